@@ -1,0 +1,33 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+/** fp-ts and io-ts are written as `fp-ts/lib/X.js`, the one form that also runs in Node; bundles take their tree-shakeable twins. */
+const esModuleTwins = [{ find: /^(fp-ts|io-ts)\/lib\/(.*)$/, replacement: '$1/es6/$2' }]
+
+const node = { environment: 'node', include: ['test/**/*.test.ts'], exclude: ['test/ui/**', 'test/journeys/**'] }
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { alias: esModuleTwins },
+  css: { transformer: 'lightningcss' },
+  build: { outDir: 'dist/client', manifest: true },
+  test: {
+    projects: [
+      { extends: true, test: { ...node, name: 'node', exclude: [...node.exclude, 'test/backend/**'], setupFiles: ['test/support/set-up.ts'] } },
+      {
+        extends: true,
+        test: { ...node, name: 'backend', include: ['test/backend/**/*.test.ts'], maxWorkers: 2, testTimeout: 30_000, hookTimeout: 60_000, setupFiles: ['test/support/set-up.ts'] }
+      },
+      {
+        extends: true,
+        test: { name: 'ui', environment: 'happy-dom', include: ['test/ui/**/*.test.{ts,tsx}'], setupFiles: ['test/support/set-up.ts'] }
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys', environment: 'node', include: ['test/journeys/**/*.test.ts'], fileParallelism: false, testTimeout: 120_000, hookTimeout: 180_000
+        }
+      }
+    ]
+  }
+})
