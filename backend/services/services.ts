@@ -1,0 +1,54 @@
+import type { Database } from '../database/database.ts'
+
+/** Where the outside parties live and the secrets agreed with them; read once from the environment by backend/main. */
+export interface ServicesConfig {
+  /** Public address of the store, no trailing slash: http://localhost:4000 */
+  readonly storeUrl: string
+  /** The payments provider's API (PF 2), no trailing slash. */
+  readonly providerUrl: string
+  readonly providerApiKey: string
+  /** Base of all publishers' JSON-RPC endpoints (PF 1): `${publisherUrl}/${publisher key}`. */
+  readonly publisherUrl: string
+  readonly publisherSecret: string
+  /** Agreed name of the seller, signed in every publisher call. */
+  readonly serviceProvider: string
+  /** Where mails are handed over: POST `${mailUrl}/mails`. */
+  readonly mailUrl: string
+  /** Signs quotes; the same on every process of one store. */
+  readonly quoteSecret: string
+  /** True = sandbox parties: isForTest 1. */
+  readonly isForTest: boolean
+  /** Request header that carries the visitor's country, when the host sets one. @source D49 */
+  readonly countryHeader: string | undefined
+}
+
+/** The named moments of a purchase at which a process may die; tests kill it there. */
+export type CrashPoint =
+  | 'order.beforeWrite'
+  | 'order.afterWrite'
+  | 'order.beforeInit'
+  | 'order.afterInit'
+  | 'order.beforeAnswer'
+  | 'notification.afterEvent'
+  | 'notification.afterInquiry'
+  | 'notification.beforeAcknowledge'
+  | 'delivery.beforeCall'
+  | 'delivery.afterCall'
+  | 'delivery.beforeCommit'
+  | 'mail.beforeSend'
+  | 'mail.afterSend'
+  | 'refund.beforeCall'
+  | 'refund.afterCall'
+
+/** What every service function is given; nothing else is global. */
+export interface Services {
+  readonly database: Database
+  readonly now: () => Date
+  /** Cryptographically random bytes. */
+  readonly randomBytes: (length: number) => Uint8Array
+  readonly fetch: typeof fetch
+  readonly config: ServicesConfig
+  /** Does nothing outside tests. */
+  readonly reached: (point: CrashPoint) => void
+  readonly log: (event: string, detail?: Readonly<Record<string, unknown>>) => void
+}

@@ -1,0 +1,106 @@
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Failure } from '../../domain/errors/failure.ts'
+import type { Amount } from '../../domain/money/amount.ts'
+import type { Order, OrderAction } from '../../domain/order/order.ts'
+import type { Denomination } from '../../domain/order/product.ts'
+import type { PromoInfo, Quote } from '../../domain/order/quote.ts'
+
+/** For whom the item is, and how to reach the buyer. */
+export interface UserInfo {
+  readonly userId?: string
+  readonly zoneId?: string
+  readonly roleId?: string
+  readonly email?: string
+  readonly msisdn?: string
+  readonly cpf?: string
+  readonly nationality?: string
+  readonly billingAddress?: BillingAddress
+}
+
+export interface BillingAddress {
+  readonly line1: string
+  readonly line2?: string
+  readonly city: string
+  readonly state?: string
+  readonly zipCode?: string
+}
+
+/** The chosen item; `amount` only for a variable denomination. */
+export interface ChosenItem {
+  readonly id: string
+  readonly amount?: Amount
+}
+
+export interface PlayerCheck {
+  readonly countryCode: string
+  readonly voucherTypeId: number
+  readonly userInfo: UserInfo
+  readonly denomination?: ChosenItem
+}
+
+/** The player the publisher knows under the typed id. @source PF 8.3 "Player" */
+export interface Player {
+  readonly userId: string
+  readonly zoneId: string | undefined
+  readonly nickname: string | undefined
+  readonly roles: readonly { readonly roleId: string; readonly roleName: string }[]
+  readonly accountRegionCode: string | undefined
+  /** Undefined = the normal list; otherwise only these items, at the publisher's personal price. */
+  readonly personalisedDenominations: readonly Denomination[] | undefined
+}
+
+export interface QuoteRequest {
+  readonly countryCode: string
+  readonly voucherTypeId: number
+  readonly denomination: ChosenItem
+  readonly userInfo?: UserInfo
+  readonly promoCode?: string
+  readonly pcId?: number
+}
+
+/** What createOrder buys; `checkoutId` makes it safe to send again. @source PF 7, 8.3 */
+export interface OrderRequest {
+  readonly checkoutId: string
+  readonly quoteId: string
+  readonly pcId: number
+  readonly previousPcId?: number
+  readonly userInfo: UserInfo
+  readonly guestUserId?: string
+  readonly acceptedTerms?: boolean
+  /** YYYY-MM-DD */
+  readonly birthDate?: string
+  readonly shopLang?: string
+}
+
+/** The order was made, or refused with what is needed to go on: a fresh price, or the order that already runs. */
+export type PlaceOutcome =
+  | { readonly kind: 'placed'; readonly order: Order }
+  | { readonly kind: 'refused'; readonly failure: Failure; readonly freshQuote: Quote | undefined; readonly runningOrder: Order | undefined }
+
+/** What opens an order: its number and the key that its creator holds. @source D45 */
+export interface OrderKey {
+  readonly txnId: string
+  readonly accessKey: string | undefined
+}
+
+export interface OrderResolution extends OrderKey {
+  readonly action: OrderAction
+  readonly userInfo?: UserInfo
+  readonly email?: string
+}
+
+/** The order service: prices, players and orders. @source PF 8.2 */
+export interface OrderService {
+  /** Asks the publisher for the player. @failure purchase.* */
+  readonly validatePlayer: (check: PlayerCheck) => TaskEither<Failure, Player>
+  /** The price of an item on every channel. @failure purchase.* */
+  readonly quote: (request: QuoteRequest) => TaskEither<Failure, Quote>
+  /** What a promo code would do. @failure purchase.* */
+  readonly validatePromo: (request: QuoteRequest & { readonly promoCode: string }) => TaskEither<Failure, PromoInfo>
+  /** Makes the order, or answers the stored one for the same checkoutId. @failure network.* when no answer came */
+  readonly place: (request: OrderRequest) => TaskEither<Failure, PlaceOutcome>
+  /** The order, or undefined when the number or the key is wrong. @failure network.* */
+  readonly read: (key: OrderKey) => TaskEither<Failure, Order | undefined>
+  /** Does one of the order's available actions. Without a key only resendEmail, which never shows the order. @failure purchase.* */
+  readonly resolve: (resolution: OrderResolution) => TaskEither<Failure, Order | undefined>
+}

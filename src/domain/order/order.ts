@@ -1,0 +1,107 @@
+import type { Failure } from '../errors/failure.ts'
+import type { Amount } from '../money/amount.ts'
+import type { OrderStatus } from './order-status.ts'
+import type { PaymentChannel } from './product.ts'
+
+/** Where the shopper's money is. @source PF 8.3 */
+export type OrderMoneyState = 'notCharged' | 'maybeCharged' | 'charged' | 'refunded'
+
+/** Whom the order waits for. @source PF 8.3 */
+export type WaitingFor = 'shopper' | 'bank' | 'publisher' | 'store' | 'nobody'
+
+/** A button that the order allows right now; nothing else may be shown. @source PF 8.3 */
+export type OrderAction =
+  | 'continuePayment'
+  | 'recheckPayment'
+  | 'cancel'
+  | 'buyAgain'
+  | 'retryDelivery'
+  | 'correctPlayer'
+  | 'refundToWallet'
+  | 'refundToOrigin'
+  | 'resendEmail'
+  | 'resendGift'
+  | 'changeGiftEmail'
+
+/** One entry of the append-only history, oldest first. */
+export interface OrderEvent {
+  readonly status: OrderStatus
+  readonly at: Date
+}
+
+/** The next step to pay; absent when nothing is left to pay. @source PF 8.3 */
+export type PaymentAction =
+  | { readonly kind: 'hostedPage'; readonly redirectUrl: string; readonly expiresAt: Date }
+  | {
+      readonly kind: 'paymentCode'
+      readonly paymentCode: string
+      readonly instructions: readonly string[]
+      readonly redirectUrl: string | undefined
+      readonly expiresAt: Date
+    }
+
+/** A code bought, shown to its owner alone and only after delivery. */
+export interface VoucherCode {
+  readonly code: string
+  readonly pin: string | undefined
+  readonly expiry: Date | undefined
+  readonly redeemUrl: string | undefined
+}
+
+/** Money on its way back. Refund is not a status; it stands beside it. @source PF 3.1, 8.3 */
+export interface Refund {
+  readonly status: 'accepted' | 'succeeded' | 'failed'
+  readonly destination: 'origin' | 'wallet'
+  readonly amount: Amount
+  readonly createdAt: Date
+  readonly expectedBy: Date | undefined
+  readonly finalizedAt: Date | undefined
+  /** Set when a person of operations must finish it: its number, shown with the date. @source PF 5 */
+  readonly taskNumber: string | undefined
+}
+
+/** For whom it was bought, masked as everywhere. */
+export interface OrderUserInfo {
+  readonly userId: string | undefined
+  readonly zoneId: string | undefined
+  readonly roleName: string | undefined
+  readonly nickname: string | undefined
+  readonly email: string | undefined
+}
+
+/** One purchase as its owner sees it. @source PF 8.3 "Order" */
+export interface Order {
+  readonly txnId: string
+  readonly orderId: string
+  /** Only in the answer of createOrder to its creator. @source D45 */
+  readonly accessKey: string | undefined
+  readonly status: OrderStatus
+  readonly history: readonly OrderEvent[]
+  readonly waitingFor: WaitingFor
+  readonly moneyState: OrderMoneyState
+  readonly nextAttemptAt: Date | undefined
+  readonly promisedBy: Date | undefined
+  readonly createdAt: Date
+  readonly updatedAt: Date
+  readonly productPath: string
+  readonly productName: string
+  readonly itemName: string
+  readonly denominationId: string
+  readonly quantity: number
+  readonly userInfo: OrderUserInfo
+  readonly paymentChannel: PaymentChannel
+  readonly currency: string
+  readonly price: Amount
+  readonly discountAmount: Amount
+  readonly burnAmount: Amount
+  readonly feeAmount: Amount
+  readonly vatAmount: Amount
+  readonly totalPayment: Amount
+  readonly payment: PaymentAction | undefined
+  readonly vouchers: readonly VoucherCode[]
+  readonly refund: Refund | undefined
+  readonly failure: Failure | undefined
+  readonly availableActions: readonly OrderAction[]
+  /** Undefined = final; otherwise ask again after so many seconds. */
+  readonly pollAfterSeconds: number | undefined
+}

@@ -1,0 +1,112 @@
+import type { Amount } from '../money/amount.ts'
+
+/** How a payment channel takes money. Decides the screen the order ends on (PF 2.3). @source PF 2.3, 8.3 */
+export type ChannelType = 'carrierBilling' | 'bankTransfer' | 'convenienceStore' | 'voucher' | 'eWallet' | 'card' | 'storeWallet'
+
+/** A field that a product or a channel asks for. @source PF 8.3 */
+export type InputName = 'userId' | 'zoneId' | 'email' | 'msisdn' | 'cpf' | 'nationality' | 'billingAddress'
+
+/** A fixed choice of an input, for example one server of the publisher's list; two levels at most. @source PF 8.3 */
+export interface InputOption {
+  readonly value: string
+  readonly label: string
+  readonly options?: readonly InputOption[]
+}
+
+/** A field of the product's form, in display order. `pattern` is the source of an anchored, linear regular expression. @source PF 8.3 */
+export interface ProductInput {
+  readonly name: InputName
+  readonly label: string
+  readonly help?: string
+  readonly required: boolean
+  readonly pattern?: string
+  readonly options: readonly InputOption[]
+}
+
+/** Quick sale, shown first. @source B§9 */
+export const QUICK_SALE_CATEGORY = -1
+
+/** Every denomination. @source B§9 */
+export const ALL_DENOMINATIONS_CATEGORY = -2
+
+/** A group of denominations; -1 is the quick sale, -2 all of them. @source B§9, PF 8.3 */
+export interface DenominationCategory {
+  readonly id: number
+  readonly name: string
+}
+
+/** What can be bought of a product: a pack with a face value, or an amount that the shopper types. @source B§3, PF 8.3 */
+export type Denomination = FixedDenomination | VariableDenomination
+
+interface AnyDenomination {
+  readonly id: string
+  readonly name: string
+  /** What comes on top, for example "+50 bonus". */
+  readonly bonus?: string
+  readonly categoryIds: readonly number[]
+  /** Lowest price over all channels of the market; the binding price is in the quote. */
+  readonly fromPrice: Amount
+  /** The price before a computed discount; only where one was really computed. */
+  readonly listPrice?: Amount
+  readonly available: boolean
+}
+
+export interface FixedDenomination extends AnyDenomination {
+  readonly kind: 'fixed'
+}
+
+export interface VariableDenomination extends AnyDenomination {
+  readonly kind: 'variable'
+  readonly minimum: Amount
+  readonly maximum: Amount
+}
+
+/** A way to pay in one market; `id` is the pcId of every call. @source A§3, PF 8.3 */
+export interface PaymentChannel {
+  readonly id: number
+  readonly name: string
+  readonly type: ChannelType
+  /** The store itself starts the payment and shows the code; built for Boleto (500) alone. @source PF 2.3 */
+  readonly isBackendChannel: boolean
+  readonly sortOrder: number
+  readonly inputs: readonly InputName[]
+}
+
+/** One tile of a list. @source PF 8.3 */
+export interface ProductCard {
+  readonly voucherTypeId: number
+  readonly gvtId: number
+  readonly lvtId: number
+  readonly productPath: string
+  readonly name: string
+  /** What is sold, for example "Diamonds", and its lowest price in this market. */
+  readonly itemLabel: string
+  readonly fromPrice: Amount
+  readonly promoLabel?: string
+}
+
+/** What one market sells of one game, app or voucher. @source PF 8.3 */
+export interface Product {
+  readonly voucherTypeId: number
+  readonly gvtId: number
+  readonly lvtId: number
+  readonly productPath: string
+  readonly name: string
+  readonly publisherName: string
+  readonly description: string
+  readonly themeName?: string
+  /** A direct top-up goes to a player; a voucher is a code handed to the buyer. @source M255 */
+  readonly kind: 'topUp' | 'voucher'
+  readonly currency: string
+  readonly available: boolean
+  readonly inputs: readonly ProductInput[]
+  /** The player can be looked up by nickname before an item is chosen. */
+  readonly playerLookup: boolean
+  readonly categories: readonly DenominationCategory[]
+  readonly denominations: readonly Denomination[]
+  readonly paymentChannels: readonly PaymentChannel[]
+  /** In years. @source M78 */
+  readonly minimumAge?: number
+  readonly accountRequired: boolean
+  readonly giftable: boolean
+}
