@@ -1,0 +1,72 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import { registerPages } from './pages/pages.ts'
+import type { OpenStore } from './open-store.ts'
+import { registerSandbox, startSandboxWork } from './sandbox/app.ts'
+import { registerServices } from './services/app.ts'
+import { startDueWork } from './services/due-work/due-work.ts'
+import { StartRefused } from './start-refused.ts'
+
+
+
+/** A store that answers on its port. */
+export interface RunningStore {
+  readonly address: string
+  readonly stop: () => Promise<void>
+}
+
+const listen = async (app: FastifyInstance, port: number): Promise<void> => {
+  try {
+    await app.listen({ port, host: '127.0.0.1' })
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    if (code === 'EADDRINUSE') throw new StartRefused(`Port ${port} is taken. Stop the other program, or choose another: PORT=${port + 1} npm start`)
+    if (code === 'EACCES') throw new StartRefused(`This user may not open port ${port}. Choose one above 1023: PORT=4000 npm start`)
+    throw error
+  }
+}
+
+/**
+ * Puts the services, the sandbox parties and the built pages on one port and starts the work that is due later.
+ * @param pages the folder that the build wrote, or a handler that stands in for it while developing
+ */
+export const serveStore = async (
+  store: OpenStore,
+  pages: { readonly folder: string } | { readonly register: (app: FastifyInstance) => Promise<void> }
+): Promise<RunningStore> => {
+  const { settings, services } = store
+  const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 64 * 1024, routerOptions: { maxParamLength: 300 } })
+  await registerServices(app, services)
+  const sandboxWork = settings.sandbox ? await openSandbox(app, store) : undefined
+  await ('folder' in pages ? registerPages(app, { folder: pages.folder, storeUrl: settings.storeUrl }) : pages.register(app))
+  await listen(app, settings.port)
+  const work = startDueWork(services)
+  return {
+    address: settings.storeUrl,
+    stop: async () => {
+      await app.close()
+      await work.stop()
+      await sandboxWork?.stop()
+      await store.close()
+    }
+  }
+}
+
+const openSandbox = async (app: FastifyInstance, { settings, services }: OpenStore) => {
+  const context = {
+    database: services.database,
+    now: services.now,
+    randomBytes: (length: number): Uint8Array => randomBytes(length),
+    fetch: services.fetch,
+    log: services.log,
+    config: {
+      storeUrl: settings.storeUrl,
+      notifyUrl: `http://127.0.0.1:${settings.port}/notify/payment`,
+      publicPaymentsUrl: `http://payments.localhost:${settings.port}`,
+      providerApiKey: settings.providerApiKey,
+      publisherSecret: settings.publisherSecret
+    }
+  }
+  await registerSandbox(app, context)
+  return startSandboxWork(context)
+}

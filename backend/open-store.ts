@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Database, openDatabase } from './database/database.ts'
+import { migrate, NewerDatabase } from './database/migrate.ts'
+import { seed } from './database/seed/seed.ts'
+import { lockDataFolder } from './data-folder.ts'
+import type { CrashPoint, Services } from './services/services.ts'
+import type { Settings } from './settings.ts'
+import { StartRefused } from './start-refused.ts'
+
+/** The oldest PostgreSQL whose SQL the store is written for. */
+const OLDEST_SERVER = 150_000
+
+interface SettingRows {
+  'store.settings': { name: string; value: string }
+}
+
+/** The store with its database ready, not yet listening. */
+export interface OpenStore {
+  readonly settings: Settings
+  readonly services: Services
+  readonly close: () => Promise<void>
+}
+
+const openWhicheverDatabase = async (settings: Settings): Promise<Database> => {
+  if (settings.databaseUrl === undefined) return openDatabase({ kind: 'embedded', folder: `${settings.dataFolder}/database` })
+  const where = settings.databaseUrl.replace(/\/\/[^@/]*@/, '//')
+  let database: Database
+  try {
+    database = await openDatabase({ kind: 'server', url: settings.databaseUrl })
+  } catch (error) {
+    throw new StartRefused(`The database at ${where} cannot be reached: ${error instanceof Error ? error.message || 'no answer' : 'no answer'}. Is it running, and is DATABASE_URL right?`)
+  }
+  const version = await sql<{ version: string }>`select current_setting('server_version_num') as version`.execute(database.as<SettingRows>())
+  const number = Number(version.rows[0]?.version)
+  if (number < OLDEST_SERVER) {
+    await database.close()
+    throw new StartRefused(`The database at ${where} is PostgreSQL ${Math.floor(number / 10_000)}; the store needs 15 or newer.`)
+  }
+  return database
+}
+
+/** One secret for all processes of a store: made by whoever starts first. */
+const sharedSecret = async (database: Database, name: string): Promise<string> => {
+  const rows = database.as<SettingRows>()
+  await rows.insertInto('store.settings').values({ name, value: randomBytes(32).toString('hex') }).onConflict((c) => c.doNothing()).execute()
+  const row = await rows.selectFrom('store.settings').select('value').where('name', '=', name).executeTakeFirstOrThrow()
+  return row.value
+}
+
+/** Ends this process at one named moment; only the tests of lost processes set it. */
+const crashAt =
+  (wanted: string | undefined) =>
+  (point: CrashPoint): void => {
+    if (point === wanted) process.kill(process.pid, 'SIGKILL')
+  }
+
+const log = (event: string, detail?: Readonly<Record<string, unknown>>): void => {
+  if (process.env.REFILL_LOG === 'off') return
+  console.log(JSON.stringify({ at: new Date().toISOString(), event, ...detail }))
+}
+
+/** Opens, migrates and seeds the database and gathers what every service is given. */
+export const openStore = async (settings: Settings): Promise<OpenStore> => {
+  const unlock = settings.databaseUrl === undefined ? lockDataFolder(settings.dataFolder) : (): void => undefined
+  try {
+    const database = await openWhicheverDatabase(settings)
+    try {
+      await migrate(database)
+    } catch (error) {
+      await database.close()
+      if (error instanceof NewerDatabase) throw new StartRefused(`${error.message} Start the version of the store that made it, or use another database.`)
+      throw error
+    }
+    const services: Services = {
+      database,
+      now: () => new Date(),
+      randomBytes: (length) => randomBytes(length),
+      fetch,
+      reached: crashAt(settings.sandbox ? process.env.REFILL_CRASH_AT : undefined),
+      log,
+      config: {
+        storeUrl: settings.storeUrl,
+        providerUrl: settings.providerUrl,
+        providerApiKey: settings.providerApiKey,
+        publisherUrl: settings.publisherUrl,
+        publisherSecret: settings.publisherSecret,
+        serviceProvider: settings.serviceProvider,
+        mailUrl: settings.mailUrl,
+        quoteSecret: settings.quoteSecret ?? (await sharedSecret(database, 'quoteSecret')),
+        isForTest: settings.sandbox,
+        countryHeader: settings.countryHeader
+      }
+    }
+    await seed(services)
+    return {
+      settings,
+      services,
+      close: async () => {
+        await database.close()
+        unlock()
+      }
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}

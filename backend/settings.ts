@@ -1,0 +1,59 @@
+import { StartRefused } from './start-refused.ts'
+
+/** What the environment says about this start. Every name has a default that works on one's own machine. */
+export interface Settings {
+  readonly port: number
+  readonly databaseUrl: string | undefined
+  readonly dataFolder: string
+  /** Public address of the store, no trailing slash. */
+  readonly storeUrl: string
+  /** False = real parties by the addresses below; the pages under /_/ do not exist. */
+  readonly sandbox: boolean
+  readonly providerUrl: string
+  readonly providerApiKey: string
+  readonly publisherUrl: string
+  readonly publisherSecret: string
+  readonly serviceProvider: string
+  readonly mailUrl: string
+  readonly quoteSecret: string | undefined
+  readonly countryHeader: string | undefined
+}
+
+const portOf = (text: string | undefined): number => {
+  if (text === undefined || text === '') return 4000
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartRefused(`PORT is "${text}", which is no port number (1 to 65535).`)
+  return port
+}
+
+const addressOf = (name: string, text: string): string => {
+  if (!URL.canParse(text)) throw new StartRefused(`${name} is "${text}", which is no address. Write it like http://localhost:4000.`)
+  return text.replace(/\/$/, '')
+}
+
+/** Reads the environment; a value that cannot work stops the start with its name. */
+export const readSettings = (env: Readonly<Record<string, string | undefined>>): Settings => {
+  const port = portOf(env.PORT)
+  const sandbox = env.SANDBOX !== 'off'
+  const inside = `http://127.0.0.1:${port}/_`
+  const party = (name: string, fallback: string): string => {
+    const text = env[name] ?? (sandbox ? fallback : undefined)
+    if (text === undefined) throw new StartRefused(`SANDBOX is off, so ${name} must say where the real party is.`)
+    return text
+  }
+  return {
+    port,
+    databaseUrl: env.DATABASE_URL === '' ? undefined : env.DATABASE_URL,
+    dataFolder: env.REFILL_DATA ?? '.data',
+    storeUrl: addressOf('STORE_URL', env.STORE_URL ?? `http://localhost:${port}`),
+    sandbox,
+    providerUrl: addressOf('PROVIDER_URL', party('PROVIDER_URL', `${inside}/payments`)),
+    providerApiKey: party('PROVIDER_API_KEY', 'sandbox-provider-key'),
+    publisherUrl: addressOf('PUBLISHER_URL', party('PUBLISHER_URL', `${inside}/games`)),
+    publisherSecret: party('PUBLISHER_SECRET', 'sandbox-publisher-secret'),
+    serviceProvider: env.SERVICE_PROVIDER ?? 'refill',
+    mailUrl: addressOf('MAIL_URL', party('MAIL_URL', `${inside}/mail`)),
+    quoteSecret: env.QUOTE_SECRET,
+    countryHeader: env.COUNTRY_HEADER
+  }
+}

@@ -1,0 +1,45 @@
+import { rmSync } from 'node:fs'
+import { setDefaultResultOrder } from 'node:dns'
+import { openStore } from '../backend/open-store.ts'
+import { serveStore } from '../backend/main.ts'
+import { readSettings } from '../backend/settings.ts'
+import { StartRefused } from '../backend/start-refused.ts'
+import { buildStore } from './build.ts'
+import { prerender } from './prerender.ts'
+
+setDefaultResultOrder('ipv4first')
+
+const BUILT = 'dist'
+
+const start = async (): Promise<void> => {
+  const began = performance.now()
+  const settings = readSettings(process.env)
+  if (process.argv.includes('--fresh') && settings.databaseUrl === undefined) rmSync(settings.dataFolder, { recursive: true, force: true })
+  const build = await buildStore()
+  const store = await openStore(settings)
+  const pages = await prerender(store.services, { folder: BUILT, buildHash: build.hash, storeUrl: settings.storeUrl })
+  const running = await serveStore(store, { folder: BUILT })
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  const at = running.address
+  console.log(
+    [
+      `Ready in ${seconds} s (${build.built ? 'built' : 'nothing to build'}, ${pages.written} pages written).`,
+      `  store     ${at}/`,
+      ...(settings.sandbox ? [`  outbox    ${at}/_/outbox`, `  sandbox   ${at}/_/sandbox`] : []),
+      `  health    ${at}/healthz`
+    ].join('\n')
+  )
+  let stopping = false
+  const stop = (): void => {
+    if (stopping) return
+    stopping = true
+    void running.stop().then(() => process.exit(0))
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof StartRefused ? error.message : error)
+  process.exit(1)
+})
