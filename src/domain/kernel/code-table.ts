@@ -1,0 +1,50 @@
+import * as t from 'io-ts'
+
+/** A row that the wire knows by its code and the store by its name. It may carry what depends on the state alone, never a function. */
+export interface CodeRow {
+  readonly code: number | string
+  readonly name: string
+}
+
+/** A closed table of wire codes: rows, look-ups and the codec between code and name. */
+export interface CodeTable<R extends CodeRow> {
+  /** Wire code to name and back; an unknown code is a Left, never a guess. */
+  readonly codec: t.Type<R['name'], R['code']>
+  /** The names in the order of the rows. */
+  readonly names: readonly R['name'][]
+  readonly rows: readonly R[]
+  /** The row of a name, typed as it stands in the table. */
+  readonly row: <N extends R['name']>(name: N) => Extract<R, { readonly name: N }>
+  /** The row of a code as it came from outside; undefined for an unknown one. */
+  readonly byCode: (code: unknown) => R | undefined
+}
+
+/**
+ * Makes a table of wire codes. A code or a name that stands twice is refused at load.
+ *
+ * @example codeTable('Light', [{ code: 0, name: 'off' }, { code: 1, name: 'on' }]).codec.decode(1) // right('on')
+ */
+export const codeTable = <const R extends readonly CodeRow[]>(tableName: string, rows: R): CodeTable<R[number]> => {
+  type Row = R[number]
+  const byCode = new Map<unknown, Row>(rows.map((row) => [row.code, row]))
+  const byName = new Map<unknown, Row>(rows.map((row) => [row.name, row]))
+  if (byCode.size !== rows.length || byName.size !== rows.length) throw new Error(`${tableName}: a code or a name stands twice`)
+
+  const row = <N extends Row['name']>(name: N): Extract<Row, { readonly name: N }> => {
+    const found = byName.get(name)
+    if (found === undefined) throw new Error(`${tableName}: no row is named ${name}`)
+    return found as Extract<Row, { readonly name: N }>
+  }
+
+  const codec = new t.Type<Row['name'], Row['code']>(
+    tableName,
+    (value): value is Row['name'] => byName.has(value),
+    (value, context) => {
+      const found = byCode.get(value)
+      return found === undefined ? t.failure(value, context) : t.success(found.name)
+    },
+    (name) => row(name).code
+  )
+
+  return { codec, names: rows.map(({ name }) => name), rows, row, byCode: (code) => byCode.get(code) }
+}
