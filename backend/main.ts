@@ -58,6 +58,7 @@ const openSandbox = async (app: FastifyInstance, { settings, services }: OpenSto
     now: services.now,
     randomBytes: (length: number): Uint8Array => randomBytes(length),
     fetch: services.fetch,
+    wait: (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms)),
     log: services.log,
     config: {
       storeUrl: settings.storeUrl,

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SandboxContext } from './context.ts'
+import { registerGamesApi } from './games/games-api.ts'
+import { registerMailApi, registerOutboxPages } from './mail/outbox.ts'
+import { registerSandboxPages } from './pages/sandbox-page.ts'
+import { sendDueNotifications } from './payments/notify.ts'
+import { registerPayPage } from './payments/pay-page.ts'
+import { registerProviderApi } from './payments/provider-api.ts'
+import { finishDueRefunds } from './payments/refunds.ts'
+import { closeExpired } from './payments/transactions.ts'
+
+export type { SandboxContext } from './context.ts'
+
+/** Due work is looked for this often. Unit: ms. */
+const LOOK_EVERY = 400
+
+/** Parses what plain HTML forms send. */
+const acceptForms = (app: FastifyInstance): void => {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body))))
+  )
+}
+
+/** The parties of the outside world, reached by URL alone; the store's own host name is not theirs. */
+export const registerSandbox = async (app: FastifyInstance, context: SandboxContext): Promise<void> => {
+  const storeHost = new URL(context.config.storeUrl).host
+  const paymentsHost = new URL(context.config.publicPaymentsUrl).host
+
+  const notOnTheStore = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> =>
+    request.headers.host === storeHost ? reply.status(404).send({ error: 'not found' }) : undefined
+
+  await app.register(async (payments) => {
+    payments.addHook('onRequest', notOnTheStore)
+    registerProviderApi(payments, context)
+  }, { prefix: '/_/payments' })
+
+  await app.register(async (games) => {
+    games.addHook('onRequest', notOnTheStore)
+    registerGamesApi(games, context)
+  }, { prefix: '/_/games' })
+
+  await app.register(async (mail) => {
+    mail.addHook('onRequest', notOnTheStore)
+    registerMailApi(mail, context)
+  }, { prefix: '/_/mail' })
+
+  await app.register(async (page) => {
+    acceptForms(page)
+    page.addHook('onRequest', async (request, reply) => (request.headers.host === paymentsHost ? undefined : reply.callNotFound()))
+    registerPayPage(page, context)
+  }, {})
+
+  await app.register(async (pages) => {
+    acceptForms(pages)
+    pages.addHook('onRequest', async (request, reply) => (request.headers.host === paymentsHost ? reply.callNotFound() : undefined))
+    registerOutboxPages(pages, context)
+    registerSandboxPages(pages, context)
+  })
+}
+
+/** Does once what is due: closes what ran out of time, finishes refunds, sends notifications. */
+export const runSandboxWork = async (context: SandboxContext): Promise<void> => {
+  await closeExpired(context)
+  await finishDueRefunds(context)
+  await sendDueNotifications(context)
+}
+
+/** Looks for due work again and again until it is stopped. */
+export const startSandboxWork = (context: SandboxContext): { readonly stop: () => Promise<void> } => {
+  let stopped = false
+  let wakeUp = (): void => undefined
+  const loop = async (): Promise<void> => {
+    while (!stopped) {
+      await runSandboxWork(context).catch((error: unknown) => context.log('sandbox.workFailed', { error: String(error) }))
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, LOOK_EVERY)
+        wakeUp = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+  }
+  const running = loop()
+  return {
+    stop: () => {
+      stopped = true
+      wakeUp()
+      return running
+    }
+  }
+}

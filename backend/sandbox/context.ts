@@ -1,0 +1,101 @@
+import type { Generated, Kysely } from 'kysely'
+import type { Database } from '../database/database.ts'
+
+/** What every sandbox party is given. They know the store by its public address alone, as real parties would. */
+export interface SandboxContext {
+  readonly database: Database
+  readonly now: () => Date
+  /** Cryptographically random bytes. */
+  readonly randomBytes: (length: number) => Uint8Array
+  readonly fetch: typeof fetch
+  /** Lets real time pass, as a slow party does. Unit: ms. */
+  readonly wait: (ms: number) => Promise<void>
+  readonly log: (event: string, detail?: Readonly<Record<string, unknown>>) => void
+  readonly config: {
+    readonly storeUrl: string
+    /** Where payments are notified (PF 2.5). */
+    readonly notifyUrl: string
+    /** Public address of the hosted payment page, no trailing slash. */
+    readonly publicPaymentsUrl: string
+    readonly providerApiKey: string
+    readonly publisherSecret: string
+  }
+}
+
+export interface TransactionRow {
+  txn_id: string
+  order_id: string
+  country: number
+  currency: number
+  pay_type: number
+  direct: boolean
+  amount: string
+  items: { code: string; name: string; price: string }[]
+  profile: Record<string, string>
+  /** 0 paid, 431 or 216 waiting, anything else failed. */
+  result_code: number
+  is_final: boolean
+  paid_amount: string | null
+  payment_code: string | null
+  step: string
+  opened_at: Date | null
+  expires_at: Date
+  created_at: Date
+}
+
+export interface NotificationRow {
+  id: Generated<string>
+  txn_id: string
+  result_code: number
+  total_price: string
+  attempts: Generated<number>
+  run_at: Date | null
+  leased_until: Date | null
+  acknowledged_at: Date | null
+}
+
+export interface RefundRow {
+  id: string
+  txn_id: string
+  status_code: 'accepted' | 'succeeded' | 'failed'
+  amount: string
+  currency: number
+  customer_email: string | null
+  created_at: Date
+  run_at: Date | null
+  finalized_at: Date | null
+}
+
+export interface TopupRow {
+  digest: string
+  publisher: string
+  user_id: string
+  zone_id: string
+  sku: string
+  order_id: string
+  attempts: number
+  delivered_at: Date | null
+  first_at: Date
+}
+
+export interface MailRow {
+  id: string
+  kind: string
+  recipient: string
+  subject: string
+  body_text: string
+  language: string
+  received_at: Date
+}
+
+export interface SandboxTables {
+  'sandbox.transactions': Omit<TransactionRow, 'items' | 'profile'> & { items: unknown; profile: unknown }
+  'sandbox.notifications': NotificationRow
+  'sandbox.refunds': RefundRow
+  'sandbox.topups': TopupRow
+  'sandbox.mails': MailRow
+  'sandbox.switches': { name: string; until: Date }
+  'sandbox.channels': { pc_id: number; kind: string; name: string }
+}
+
+export const tables = (context: SandboxContext): Kysely<SandboxTables> => context.database.as<SandboxTables>()

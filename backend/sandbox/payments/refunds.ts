@@ -1,0 +1,50 @@
+import { type SandboxContext, type RefundRow, tables } from '../context.ts'
+import { kindOf, readTransaction } from './transactions.ts'
+
+/** A refund arrives so long after it was accepted. Unit: ms. */
+const REFUND_TAKES = 60_000
+
+/** Channels whose money can go back the way it came. @source PF 2.8 */
+const REFUNDABLE: ReadonlySet<string> = new Set(['card', 'wallet'])
+
+/** A customer address that begins so lets the refund fail after it was accepted. */
+const FAILS_FOR = 'refund-fails'
+
+export type RefundAnswer = RefundRow | { readonly code: 551 | 552 | 553 | 556; readonly text: string }
+
+const NINETY_DAYS = 90 * 86_400_000
+
+/** Starts the one, full refund of a paid transaction. @source PF 2.8 */
+export const createRefund = async (context: SandboxContext, txnId: string, amount: string, email: string | undefined): Promise<RefundAnswer> => {
+  const txn = await readTransaction(context, txnId)
+  if (txn === undefined || txn.result_code !== 0 || txn.paid_amount === null) return { code: 556, text: 'Transaction not found or not paid' }
+  const now = context.now()
+  if (now.getTime() - new Date(txn.created_at).getTime() > NINETY_DAYS) return { code: 552, text: 'Too late to refund' }
+  const { kind } = await kindOf(context, txn.pay_type)
+  if (!REFUNDABLE.has(kind)) return { code: 553, text: 'This channel cannot refund' }
+  if (Number(amount) !== Number(txn.paid_amount)) return { code: 553, text: 'Only the full amount can be refunded' }
+  const row: RefundRow = {
+    id: `rf_${Buffer.from(context.randomBytes(12)).toString('hex')}`,
+    txn_id: txnId,
+    status_code: 'accepted',
+    amount: txn.paid_amount,
+    currency: txn.currency,
+    customer_email: email ?? null,
+    created_at: now,
+    run_at: new Date(now.getTime() + REFUND_TAKES),
+    finalized_at: null
+  }
+  const inserted = await tables(context).insertInto('sandbox.refunds').values(row).onConflict((c) => c.column('txn_id').doNothing()).executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 0n ? { code: 551, text: 'Already requested' } : row
+}
+
+export const readRefund = (context: SandboxContext, id: string): Promise<RefundRow | undefined> =>
+  tables(context).selectFrom('sandbox.refunds').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Finishes the refunds whose time has come. */
+export const finishDueRefunds = async (context: SandboxContext): Promise<void> => {
+  const now = context.now()
+  const due = tables(context).updateTable('sandbox.refunds').where('run_at', '<=', now)
+  await due.set({ status_code: 'failed', finalized_at: now, run_at: null }).where('customer_email', 'like', `${FAILS_FOR}%`).execute()
+  await due.set({ status_code: 'succeeded', finalized_at: now, run_at: null }).execute()
+}

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { checksumOf } from '../../../backend/sandbox/payments/notify.ts'
+import { aSandbox, type SandboxUnderTest } from '../../support/sandbox.ts'
+
+const API = { host: '127.0.0.1:4000' }
+const PAGE = { host: 'payments.localhost:4000' }
+const KEY = '0123456789abcdef0123456789abcdef'
+
+let sandbox: SandboxUnderTest
+let order = 0
+
+beforeAll(async () => {
+  sandbox = await aSandbox()
+})
+afterAll(() => sandbox.close())
+beforeEach(() => {
+  sandbox.heard.length = 0
+  sandbox.acknowledge = 'ResultCode=0'
+})
+
+const initBody = (changes: Record<string, unknown> = {}) => ({
+  initRequest: {
+    apiKey: KEY, orderId: `ORD-TEST${(order += 1)}`, country: 360, currency: 360, payType: 102,
+    items: [{ code: 'DIA_50', name: '50 Diamonds', price: '15000' }],
+    profile: { entry: [{ key: 'user_id', value: 'guest-1' }, { key: 'return_url', value: 'http://localhost:4000/id/complete?order=7203344589012345678' }] },
+    ...changes
+  }
+})
+
+const init = async (changes: Record<string, unknown> = {}): Promise<string> => {
+  const answer = await sandbox.app.inject({ method: 'POST', url: '/_/payments/init.json', headers: API, payload: initBody(changes) })
+  return /"txnId":(\d+)/.exec(answer.body)?.[1] ?? ''
+}
+
+const inquire = async (txnId: string) => {
+  const answer = await sandbox.app.inject({ method: 'POST', url: '/_/payments/inquiry.json', headers: API, payload: { inquiryPaymentRequest: { apiKey: KEY, txnId, needStatusFinal: 'true' } } })
+  const found = (name: string): string | undefined => new RegExp(`"${name}":"?([^",}]*)`).exec(answer.body)?.[1]
+  return { code: found('resultCode'), total: found('totalPrice'), txnId: found('txnId') }
+}
+
+const choose = (txnId: string, form: Record<string, string>) =>
+  sandbox.app.inject({
+    method: 'POST', url: `/pay/${txnId}`, headers: { ...PAGE, 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams(form).toString()
+  })
+
+/** What the store heard about one payment; payments of other tests go their own way. */
+const heard = (txnId: string, name: string): (string | null)[] =>
+  sandbox.heard.filter((url) => url.searchParams.get('TxnId') === txnId).map((url) => url.searchParams.get(name))
+
+describe('the sandbox provider', () => {
+  test('signs notifications as the protocol\'s vector says', () => {
+    expect(checksumOf('7203344589012345678', KEY, 'ORD-01JD3Q7M9K2X', '0')).toBe('59aba256800a92dbb7e1f5f487cb19f1')
+  })
+
+  test('answers init with a bare 19-digit number and a page on its own host', async () => {
+    const answer = await sandbox.app.inject({ method: 'POST', url: '/_/payments/init.json', headers: API, payload: initBody() })
+    expect(answer.body).toMatch(/"txnId":72\d{17}[,}]/)
+    expect(answer.body).toMatch(/"redirectUrl":"http:\/\/payments\.localhost:4000\/pay\/72\d{17}"/)
+  })
+
+  test.each([
+    ['a wrong key', { apiKey: 'x' }, 202],
+    ['an order number of digits only', { orderId: '123456' }, 212],
+    ['a price with decimals in rupiah', { items: [{ code: 'A', name: 'A', price: '15000.50' }] }, 214],
+    ['a name in another script', { items: [{ code: 'A', name: 'ダイヤ', price: '15000' }] }, 103],
+    ['a missing user_id', { profile: { entry: [] } }, 103]
+  ])('refuses %s', async (_what, changes, code) => {
+    const answer = await sandbox.app.inject({ method: 'POST', url: '/_/payments/init.json', headers: API, payload: initBody(changes) })
+    expect(answer.body).toContain(`"resultCode":${code}`)
+    expect(answer.body).toContain('"txnId":0')
+  })
+
+  test('is not there on the store\'s host name', async () => {
+    const answer = await sandbox.app.inject({ method: 'POST', url: '/_/payments/init.json', headers: { host: 'localhost:4000' }, payload: initBody() })
+    expect(answer.statusCode).toBe(404)
+  })
+
+  test('takes a payment, notifies once and goes back to the store', async () => {
+    const txnId = await init()
+    expect((await sandbox.app.inject({ url: `/pay/${txnId}`, headers: PAGE })).body).toContain('15000 IDR')
+    const paid = await choose(txnId, { do: 'finish', outcome: 'pay' })
+    expect(paid.statusCode).toBe(303)
+    expect(paid.headers.location).toBe(`http://localhost:4000/id/complete?order=7203344589012345678&TxnId=${txnId}&OrderId=ORD-TEST${order}`)
+    await sandbox.work()
+    await sandbox.work()
+    expect(heard(txnId, 'ResultCode')).toEqual(['0'])
+    expect(heard(txnId, 'TotalPrice')).toEqual(['15000'])
+    expect(await inquire(txnId)).toEqual({ code: '0', total: '15000', txnId })
+  })
+
+  test('sends an unacknowledged notification three times more, five minutes apart', async () => {
+    sandbox.acknowledge = 'ResultCode=1'
+    const txnId = await init()
+    await choose(txnId, { do: 'finish', outcome: 'pay' })
+    const counts: number[] = []
+    for (let i = 0; i < 6; i += 1) {
+      await sandbox.work()
+      counts.push(heard(txnId, 'ResultCode').length)
+      sandbox.passMinutes(5)
+    }
+    expect(counts).toEqual([1, 2, 3, 4, 4, 4])
+  })
+
+  test.each([
+    ['never', 'pays without a word', '0', 0],
+    ['twice', 'notifies twice', '0', 2],
+    ['unclear', 'stays unclear and silent', '228', 0],
+    ['later', 'stays open', '431', 0]
+  ])('outcome %s: %s', async (outcome, _says, code, notifications) => {
+    const txnId = await init()
+    await choose(txnId, { do: 'finish', outcome })
+    await sandbox.work()
+    expect(heard(txnId, 'ResultCode')).toHaveLength(notifications)
+    expect((await inquire(txnId)).code).toBe(code)
+  })
+
+  test('a late notification comes after a minute', async () => {
+    const txnId = await init()
+    await choose(txnId, { do: 'finish', outcome: 'late' })
+    await sandbox.work()
+    expect(heard(txnId, 'TxnId')).toEqual([])
+    sandbox.passMinutes(1)
+    await sandbox.work()
+    expect(heard(txnId, 'TxnId')).toEqual([txnId])
+  })
+
+  test('a wrong amount is said honestly', async () => {
+    const txnId = await init()
+    await choose(txnId, { do: 'finish', outcome: 'less' })
+    await sandbox.work()
+    expect(heard(txnId, 'TotalPrice')).toEqual(['14999'])
+    expect((await inquire(txnId)).total).toBe('14999')
+  })
+
+  test('a page that nobody opened in 15 minutes dies with 206', async () => {
+    const txnId = await init()
+    sandbox.passMinutes(15)
+    expect((await inquire(txnId)).code).toBe('206')
+    expect((await sandbox.app.inject({ url: `/pay/${txnId}`, headers: PAGE })).statusCode).toBe(410)
+  })
+
+  test('an order that starts anew replaces its older payment', async () => {
+    const orderId = 'ORD-AGAIN1'
+    const first = await init({ orderId })
+    const second = await init({ orderId })
+    expect((await inquire(first)).code).toBe('232')
+    expect((await inquire(second)).code).toBe('431')
+  })
+
+  test('a card asks for the bank\'s code and gives up after three wrong ones', async () => {
+    const txnId = await init({ payType: 100, orderId: 'ORD-CARD1' })
+    await choose(txnId, { do: 'continue' })
+    expect((await choose(txnId, { do: 'finish', outcome: 'pay', otp: '000000' })).statusCode).toBe(200)
+    expect((await choose(txnId, { do: 'finish', outcome: 'pay', otp: '000000' })).statusCode).toBe(200)
+    expect((await choose(txnId, { do: 'finish', outcome: 'pay', otp: '000000' })).statusCode).toBe(303)
+    expect((await inquire(txnId)).code).toBe('222')
+  })
+
+  test('an expired bank transfer can still be paid, and the store hears both', async () => {
+    const txnId = await init({ payType: 101, orderId: 'ORD-BANK1' })
+    expect((await sandbox.app.inject({ url: `/pay/${txnId}`, headers: PAGE })).body).toMatch(/\d{4} \d{4} \d{4}/)
+    sandbox.passMinutes(1509)
+    await sandbox.work()
+    await sandbox.app.inject({ method: 'POST', url: `/_/sandbox/transactions/${txnId}`, headers: { host: 'localhost:4000', 'content-type': 'application/x-www-form-urlencoded' }, payload: 'do=pay' })
+    await sandbox.work()
+    expect(heard(txnId, 'ResultCode')).toEqual(['456', '0'])
+  })
+
+  test('refunds a wallet payment once and in full', async () => {
+    const txnId = await init()
+    await choose(txnId, { do: 'finish', outcome: 'pay' })
+    const refund = (amount: string) =>
+      sandbox.app.inject({ method: 'POST', url: '/_/payments/refunds', headers: { ...API, 'x-api-key': KEY }, payload: { txn_id: txnId, amount_value: amount, amount_currency: 'IDR' } })
+    expect((await refund('14000')).json()).toMatchObject({ resultCode: 553 })
+    const accepted = (await refund('15000')).json<{ id: string; status_code: string }>()
+    expect(accepted.status_code).toBe('accepted')
+    expect((await refund('15000')).json()).toMatchObject({ resultCode: 551 })
+    sandbox.passMinutes(1)
+    await sandbox.work()
+    const read = await sandbox.app.inject({ url: `/_/payments/refunds/${accepted.id}`, headers: { ...API, 'x-api-key': KEY } })
+    expect(read.json()).toMatchObject({ status_code: 'succeeded', amount_value: '15000', amount_currency: 'IDR' })
+  })
+})

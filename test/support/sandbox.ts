@@ -1,0 +1,69 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import { openDatabase } from '../../backend/database/database.ts'
+import { migrate } from '../../backend/database/migrate.ts'
+import { registerSandbox, runSandboxWork, type SandboxContext } from '../../backend/sandbox/app.ts'
+import { tables } from '../../backend/sandbox/context.ts'
+
+/** The sandbox alone, on an embedded database, with a clock that the test moves and a store that only listens. */
+export interface SandboxUnderTest {
+  readonly app: FastifyInstance
+  readonly context: SandboxContext
+  readonly heard: URL[]
+  readonly waited: number[]
+  /** What the store answers to a notification. */
+  acknowledge: string
+  readonly passMinutes: (minutes: number) => void
+  readonly work: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+export const aSandbox = async (): Promise<SandboxUnderTest> => {
+  const database = await openDatabase({ kind: 'embedded' })
+  await migrate(database)
+  let now = new Date('2026-11-21T02:00:00Z').getTime()
+  const heard: URL[] = []
+  const waited: number[] = []
+  const context: SandboxContext = {
+    database,
+    now: () => new Date(now),
+    randomBytes: (length) => randomBytes(length),
+    fetch: async (input) => {
+      heard.push(new URL(input instanceof Request ? input.url : input))
+      return new Response(under.acknowledge)
+    },
+    wait: async (ms) => void waited.push(ms),
+    log: () => undefined,
+    config: {
+      storeUrl: 'http://localhost:4000',
+      notifyUrl: 'http://127.0.0.1:4000/notify/payment',
+      publicPaymentsUrl: 'http://payments.localhost:4000',
+      providerApiKey: '0123456789abcdef0123456789abcdef',
+      publisherSecret: 'publisher-secret'
+    }
+  }
+  const app = Fastify()
+  await registerSandbox(app, context)
+  await tables(context)
+    .insertInto('sandbox.channels')
+    .values([
+      { pc_id: 100, kind: 'card', name: 'Card' },
+      { pc_id: 101, kind: 'bank', name: 'Bank transfer' },
+      { pc_id: 102, kind: 'wallet', name: 'Mobile wallet' }
+    ])
+    .execute()
+  const under: SandboxUnderTest = {
+    app,
+    context,
+    heard,
+    waited,
+    acknowledge: 'ResultCode=0',
+    passMinutes: (minutes) => (now += minutes * 60_000),
+    work: () => runSandboxWork(context),
+    close: async () => {
+      await app.close()
+      await database.close()
+    }
+  }
+  return under
+}
