@@ -1,0 +1,38 @@
+import * as E from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+
+interface AmountBrand {
+  readonly Amount: unique symbol
+}
+
+/**
+ * An amount of money in major units: canonical decimal text. An optional minus, no plus, no leading zeros, no exponent, no zeros at the end of
+ * a fraction, no minus zero; at most 38 digits before and 20 after the point, so that sums stay exact.
+ *
+ * @source D44
+ * @example '15000', '4.9', '-0.01'
+ */
+export type Amount = t.Branded<string, AmountBrand>
+
+/** An amount and the ISO 4217 code of its currency. */
+export interface Money {
+  readonly amount: Amount
+  readonly currency: string
+}
+
+const CANONICAL = /^(?!-0$)-?(?:0|[1-9]\d{0,37})(?:\.\d{0,19}[1-9])?$/
+
+const isAmount = (text: string): text is Amount => CANONICAL.test(text)
+
+/** Reads an amount off the wire or out of storage. @source D44 */
+export const Amount: t.BrandC<t.StringC, AmountBrand> = /* @__PURE__ */ t.brand(t.string, isAmount, 'Amount')
+
+/** Reads canonical decimal text. @failure notAnAmount — anything else, a number too @example parseAmountText('4.90') // left('notAnAmount') */
+export const parseAmountText = (value: unknown): E.Either<'notAnAmount', Amount> =>
+  typeof value === 'string' && isAmount(value) ? E.right(value) : E.left('notAnAmount')
+
+/** An amount that the program itself writes; text that is not canonical is its mistake and throws. @example amountOf('4.9') */
+export const amountOf = (text: string): Amount => {
+  if (!isAmount(text)) throw new RangeError(`Not a canonical amount: ${text.slice(0, 80)}`)
+  return text
+}

@@ -1,0 +1,70 @@
+import { Decimal } from 'decimal.js'
+import { type Amount, amountOf } from './amount.ts'
+
+/** Own constructor: the default one keeps 20 digits. ROUND_HALF_UP is half away from zero. @source D44 */
+const Exact = /* @__PURE__ */ Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -40, toExpPos: 80 })
+
+/** Decimal places that a product, a percentage or a share keeps. */
+const KEPT_PLACES = 20
+
+const write = (value: Decimal): Amount => {
+  const kept = value.toDecimalPlaces(KEPT_PLACES)
+  return amountOf(kept.isZero() ? '0' : kept.toFixed())
+}
+
+/** Exact sum of two amounts of one currency. @source D44 @example add(amountOf('0.1'), amountOf('0.2')) // '0.3' */
+export const add = (a: Amount, b: Amount): Amount => write(new Exact(a).plus(b))
+
+/** Exact difference. @source D44 @example subtract(amountOf('1'), amountOf('1.01')) // '-0.01' */
+export const subtract = (a: Amount, b: Amount): Amount => write(new Exact(a).minus(b))
+
+/** Exact total; of nothing it is 0. @source D44 */
+export const sum = (amounts: readonly Amount[]): Amount => write(amounts.reduce((total, amount) => total.plus(amount), new Exact(0)))
+
+/** Order of two amounts: -1, 0 or 1. */
+export const compare = (a: Amount, b: Amount): -1 | 0 | 1 => {
+  const order = new Exact(a).comparedTo(b)
+  return order < 0 ? -1 : order > 0 ? 1 : 0
+}
+
+/** True for 0 alone. */
+export const isZero = (amount: Amount): boolean => amount === '0'
+
+/** True below 0. */
+export const isNegative = (amount: Amount): boolean => amount.startsWith('-')
+
+/** The smaller one. */
+export const minimum = (a: Amount, b: Amount): Amount => (compare(a, b) <= 0 ? a : b)
+
+/** The larger one. */
+export const maximum = (a: Amount, b: Amount): Amount => (compare(a, b) >= 0 ? a : b)
+
+/**
+ * So many percent of an amount, to 20 places; round it to what the market displays before it is charged.
+ * `percentText` is decimal text; other text is a mistake of the program and throws.
+ *
+ * @source D44
+ * @example percentageOf(amountOf('200'), '2.5') // '5'
+ */
+export const percentageOf = (amount: Amount, percentText: string): Amount => write(new Exact(amount).times(percentText).dividedBy(100))
+
+/** An amount so many times; a fraction as decimal text, a count as an integer. @example multiply(amountOf('4.9'), 3) // '14.7' */
+export const multiply = (amount: Amount, by: number | string): Amount => {
+  if (typeof by === 'number' && !Number.isSafeInteger(by)) throw new RangeError('A fraction is given as decimal text, not as a number')
+  return write(new Exact(amount).times(by))
+}
+
+/** Rounded half away from zero to so many decimal places. @source D44 @example roundTo(amountOf('-0.005'), 2) // '-0.01' */
+export const roundTo = (amount: Amount, places: number): Amount => write(new Exact(amount).toDecimalPlaces(places))
+
+/** Cut, never rounded, to so many decimal places. @source B§5 "Rounded cashback display" @example cutTo(amountOf('4.999'), 2) // '4.99' */
+export const cutTo = (amount: Amount, places: number): Amount => write(new Exact(amount).toDecimalPlaces(places, Decimal.ROUND_DOWN))
+
+/**
+ * The tax that a gross price already holds, to 20 places.
+ *
+ * @source PF 6
+ * @example taxWithin(amountOf('120'), '20') // '20'
+ */
+export const taxWithin = (gross: Amount, percentText: string): Amount =>
+  write(new Exact(gross).times(percentText).dividedBy(new Exact(100).plus(percentText)))
