@@ -13,10 +13,21 @@ export default defineConfig({
   build: { outDir: 'dist/client', manifest: true },
   test: {
     projects: [
-      { extends: true, test: { ...node, name: 'node', exclude: [...node.exclude, 'test/backend/**'], setupFiles: ['test/support/set-up.ts'] } },
       {
         extends: true,
-        test: { ...node, name: 'backend', include: ['test/backend/**/*.test.ts'], maxWorkers: 2, testTimeout: 30_000, hookTimeout: 60_000, setupFiles: ['test/support/set-up.ts'] }
+        test: { ...node, name: 'node', exclude: [...node.exclude, 'test/backend/**'], setupFiles: ['test/support/set-up.ts'] }
+      },
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: 'backend',
+          include: ['test/backend/**/*.test.ts'],
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          setupFiles: ['test/support/set-up.ts']
+        }
       },
       {
         extends: true,
@@ -25,7 +36,12 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'journeys', environment: 'node', include: ['test/journeys/**/*.test.ts'], fileParallelism: false, testTimeout: 120_000, hookTimeout: 180_000
+          name: 'journeys',
+          environment: 'node',
+          include: ['test/journeys/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000
         }
       }
     ]

@@ -31,7 +31,9 @@ const isRunning = (holder: Holder): boolean => {
 const readHolder = (file: string): Holder | undefined => {
   try {
     const { pid, since, born }: Partial<Holder> = JSON.parse(readFileSync(file, 'utf8')) as Partial<Holder>
-    return typeof pid === 'number' && typeof since === 'string' ? { pid, since, born: typeof born === 'string' ? born : undefined } : undefined
+    return typeof pid === 'number' && typeof since === 'string'
+      ? { pid, since, born: typeof born === 'string' ? born : undefined }
+      : undefined
   } catch {
     return undefined
   }
@@ -51,7 +53,9 @@ export const lockDataFolder = (folder: string): (() => void) => {
   } catch {
     const holder = readHolder(file)
     if (holder !== undefined && holder.pid !== process.pid && isRunning(holder)) {
-      throw new StartRefused(`The data folder ${folder} is in use by process ${holder.pid} since ${holder.since}. Stop it first, or set REFILL_DATA to another folder.`)
+      throw new StartRefused(
+        `The data folder ${folder} is in use by process ${holder.pid} since ${holder.since}. Stop it first, or set REFILL_DATA to another folder.`
+      )
     }
     writeFileSync(file, JSON.stringify(mine))
   }

@@ -7,8 +7,6 @@ import { registerServices } from './services/app.ts'
 import { startDueWork } from './services/due-work/due-work.ts'
 import { StartRefused } from './start-refused.ts'
 
-
-
 /** A store that answers on its port. */
 export interface RunningStore {
   readonly address: string
@@ -20,7 +18,8 @@ const listen = async (app: FastifyInstance, port: number): Promise<void> => {
     await app.listen({ port, host: '127.0.0.1' })
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
-    if (code === 'EADDRINUSE') throw new StartRefused(`Port ${port} is taken. Stop the other program, or choose another: PORT=${port + 1} npm start`)
+    if (code === 'EADDRINUSE')
+      throw new StartRefused(`Port ${port} is taken. Stop the other program, or choose another: PORT=${port + 1} npm start`)
     if (code === 'EACCES') throw new StartRefused(`This user may not open port ${port}. Choose one above 1023: PORT=4000 npm start`)
     throw error
   }

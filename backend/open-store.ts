@@ -29,9 +29,13 @@ const openWhicheverDatabase = async (settings: Settings): Promise<Database> => {
   try {
     database = await openDatabase({ kind: 'server', url: settings.databaseUrl })
   } catch (error) {
-    throw new StartRefused(`The database at ${where} cannot be reached: ${error instanceof Error ? error.message || 'no answer' : 'no answer'}. Is it running, and is DATABASE_URL right?`)
+    throw new StartRefused(
+      `The database at ${where} cannot be reached: ${error instanceof Error ? error.message || 'no answer' : 'no answer'}. Is it running, and is DATABASE_URL right?`
+    )
   }
-  const version = await sql<{ version: string }>`select current_setting('server_version_num') as version`.execute(database.as<SettingRows>())
+  const version = await sql<{ version: string }>`select current_setting('server_version_num') as version`.execute(
+    database.as<SettingRows>()
+  )
   const number = Number(version.rows[0]?.version)
   if (number < OLDEST_SERVER) {
     await database.close()
@@ -43,7 +47,11 @@ const openWhicheverDatabase = async (settings: Settings): Promise<Database> => {
 /** One secret for all processes of a store: made by whoever starts first. */
 const sharedSecret = async (database: Database, name: string): Promise<string> => {
   const rows = database.as<SettingRows>()
-  await rows.insertInto('store.settings').values({ name, value: randomBytes(32).toString('hex') }).onConflict((c) => c.doNothing()).execute()
+  await rows
+    .insertInto('store.settings')
+    .values({ name, value: randomBytes(32).toString('hex') })
+    .onConflict((c) => c.doNothing())
+    .execute()
   const row = await rows.selectFrom('store.settings').select('value').where('name', '=', name).executeTakeFirstOrThrow()
   return row.value
 }
@@ -69,7 +77,8 @@ export const openStore = async (settings: Settings): Promise<OpenStore> => {
       await migrate(database)
     } catch (error) {
       await database.close()
-      if (error instanceof NewerDatabase) throw new StartRefused(`${error.message} Start the version of the store that made it, or use another database.`)
+      if (error instanceof NewerDatabase)
+        throw new StartRefused(`${error.message} Start the version of the store that made it, or use another database.`)
       throw error
     }
     const services: Services = {

@@ -22,7 +22,8 @@ export interface Settings {
 const portOf = (text: string | undefined): number => {
   if (text === undefined || text === '') return 4000
   const port = Number(text)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartRefused(`PORT is "${text}", which is no port number (1 to 65535).`)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new StartRefused(`PORT is "${text}", which is no port number (1 to 65535).`)
   return port
 }
 

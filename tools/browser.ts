@@ -12,8 +12,13 @@ const MAC_AND_WINDOWS = [
 
 /** What headless Chromium needs to stay quiet on a machine without a network. */
 export const BROWSER_FLAGS = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
-  '--disable-background-networking', '--disable-component-update', '--disable-sync'
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync'
 ]
 
 /** The browser of this machine: CHROMIUM_PATH, or one found on PATH or where systems keep it. */

@@ -14,6 +14,9 @@ const reports = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))
   .map((file) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Report)
 const total = (pick: (report: Report) => number): number => reports.reduce((sum, report) => sum + pick(report), 0)
-const failed = Math.max(total((r) => r.numFailedTests), total((r) => r.numFailedTestSuites))
+const failed = Math.max(
+  total((r) => r.numFailedTests),
+  total((r) => r.numFailedTestSuites)
+)
 const skipped = total((r) => r.numPendingTests)
 console.log(`${total((r) => r.numPassedTests)} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)

@@ -3,7 +3,9 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 
 /** Opens the one database of the store: a PostgreSQL server by address, or the embedded one in a folder (none = in memory). */
-export type DatabaseSource = { readonly kind: 'server'; readonly url: string } | { readonly kind: 'embedded'; readonly folder?: string; readonly image?: Blob }
+export type DatabaseSource =
+  | { readonly kind: 'server'; readonly url: string }
+  | { readonly kind: 'embedded'; readonly folder?: string; readonly image?: Blob }
 
 /** A pool that speaks PostgreSQL, whichever of the two stands behind it. */
 export interface Database {

@@ -29,20 +29,29 @@ export const registerSandbox = async (app: FastifyInstance, context: SandboxCont
   const notOnTheStore = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> =>
     request.headers.host === storeHost ? reply.status(404).send({ error: 'not found' }) : undefined
 
-  await app.register(async (payments) => {
-    payments.addHook('onRequest', notOnTheStore)
-    registerProviderApi(payments, context)
-  }, { prefix: '/_/payments' })
+  await app.register(
+    async (payments) => {
+      payments.addHook('onRequest', notOnTheStore)
+      registerProviderApi(payments, context)
+    },
+    { prefix: '/_/payments' }
+  )
 
-  await app.register(async (games) => {
-    games.addHook('onRequest', notOnTheStore)
-    registerGamesApi(games, context)
-  }, { prefix: '/_/games' })
+  await app.register(
+    async (games) => {
+      games.addHook('onRequest', notOnTheStore)
+      registerGamesApi(games, context)
+    },
+    { prefix: '/_/games' }
+  )
 
-  await app.register(async (mail) => {
-    mail.addHook('onRequest', notOnTheStore)
-    registerMailApi(mail, context)
-  }, { prefix: '/_/mail' })
+  await app.register(
+    async (mail) => {
+      mail.addHook('onRequest', notOnTheStore)
+      registerMailApi(mail, context)
+    },
+    { prefix: '/_/mail' }
+  )
 
   await app.register(async (page) => {
     acceptForms(page)

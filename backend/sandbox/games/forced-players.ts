@@ -29,7 +29,11 @@ export const TROUBLES: readonly { readonly userId: string; readonly trouble: Tro
   { userId: '9200003', trouble: 'checkIsMalformed', says: 'verify and validate answer broken JSON' },
   { userId: '9300001', trouble: 'topupTimesOutBefore', says: 'the first topup is too slow and delivers nothing; the next delivers' },
   { userId: '9300002', trouble: 'topupTimesOutAfter', says: 'the first topup delivers but answers too late; the next answers 0' },
-  { userId: '9300003', trouble: 'topupTimesOutAfterThenOwned', says: 'the first topup delivers but answers too late; the next answers -107' },
+  {
+    userId: '9300003',
+    trouble: 'topupTimesOutAfterThenOwned',
+    says: 'the first topup delivers but answers too late; the next answers -107'
+  },
   { userId: '9300004', trouble: 'topupFailsTwice', says: 'two topups answer HTTP 503, the third delivers' },
   { userId: '9300005', trouble: 'topupIsMalformedOnce', says: 'the first topup answers broken JSON, the next delivers' },
   { userId: '9300006', trouble: 'topupInMaintenanceThrice', says: 'three topups answer -103, the fourth delivers' },

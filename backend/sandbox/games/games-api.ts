@@ -21,7 +21,8 @@ type Answer = { readonly result: unknown } | { readonly error: { readonly code: 
 
 const refusal = (code: number): Answer => ({ error: { code, message: `Refused with ${code}` } })
 
-const regionOf = (isoNumeric: string, fallback: string): string => allMarkets.find((market) => market.isoNumeric === isoNumeric)?.code ?? fallback
+const regionOf = (isoNumeric: string, fallback: string): string =>
+  allMarkets.find((market) => market.isoNumeric === isoNumeric)?.code ?? fallback
 
 const ROLES = [
   { roleId: '77', roleName: 'Main · level 60' },
@@ -44,28 +45,47 @@ const check = (publisher: string, call: PublisherCall): Answer => {
   const roles = traits.roles || forced.kind === 'roles'
   const personal = traits.personalItems ? { personalisedSkus: personalItems() } : {}
   if (call.method === 'verify') {
-    return { result: { username: nickname, originCountry: region, metadata: { level, server, ...(roles ? { roles: ROLES } : {}) }, ...personal } }
+    return {
+      result: { username: nickname, originCountry: region, metadata: { level, server, ...(roles ? { roles: ROLES } : {}) }, ...personal }
+    }
   }
   return {
-    result: { username: nickname, accountRegionCode: region, merchantTransactionId: `mt-${randomUUID()}`, ...(roles ? { roleList: ROLES } : {}), ...personal }
+    result: {
+      username: nickname,
+      accountRegionCode: region,
+      merchantTransactionId: `mt-${randomUUID()}`,
+      ...(roles ? { roleList: ROLES } : {}),
+      ...personal
+    }
   }
 }
 
 /** How a topup of a troubled player goes at its n-th attempt. */
-const troubledTopup = (trouble: Trouble, attempt: number): 'deliver' | 'slow' | 'deliverSlowly' | 'fail' | 'malformed' | 'maintenance' | 'owned' => {
+const troubledTopup = (
+  trouble: Trouble,
+  attempt: number
+): 'deliver' | 'slow' | 'deliverSlowly' | 'fail' | 'malformed' | 'maintenance' | 'owned' => {
   switch (trouble) {
-    case 'topupTimesOutBefore': return attempt === 1 ? 'slow' : 'deliver'
-    case 'topupTimesOutAfter': return attempt === 1 ? 'deliverSlowly' : 'deliver'
-    case 'topupTimesOutAfterThenOwned': return attempt === 1 ? 'deliverSlowly' : 'owned'
-    case 'topupFailsTwice': return attempt <= 2 ? 'fail' : 'deliver'
-    case 'topupIsMalformedOnce': return attempt === 1 ? 'malformed' : 'deliver'
-    case 'topupInMaintenanceThrice': return attempt <= 3 ? 'maintenance' : 'deliver'
-    case 'topupNeverAnswers': return 'slow'
+    case 'topupTimesOutBefore':
+      return attempt === 1 ? 'slow' : 'deliver'
+    case 'topupTimesOutAfter':
+      return attempt === 1 ? 'deliverSlowly' : 'deliver'
+    case 'topupTimesOutAfterThenOwned':
+      return attempt === 1 ? 'deliverSlowly' : 'owned'
+    case 'topupFailsTwice':
+      return attempt <= 2 ? 'fail' : 'deliver'
+    case 'topupIsMalformedOnce':
+      return attempt === 1 ? 'malformed' : 'deliver'
+    case 'topupInMaintenanceThrice':
+      return attempt <= 3 ? 'maintenance' : 'deliver'
+    case 'topupNeverAnswers':
+      return 'slow'
     case 'checkTimesOut':
     case 'checkFails':
     case 'checkIsMalformed':
       return 'deliver'
-    default: return trouble satisfies never
+    default:
+      return trouble satisfies never
   }
 }
 
@@ -90,16 +110,23 @@ export const registerGamesApi = (app: FastifyInstance, context: SandboxContext):
     const counted = await countTopup(context, publisher, call, bytes)
     const way = forced.kind === 'trouble' ? troubledTopup(forced.trouble, counted.attempts) : 'deliver'
     switch (way) {
-      case 'slow': return slowly(reply, TOO_SLOW_TOPUP, call)
-      case 'fail': return reply.status(503).send('Service unavailable')
-      case 'malformed': return reply.type('application/json').send('{"id":')
-      case 'maintenance': return answer(reply, call, refusal(MAINTENANCE))
-      case 'owned': return answer(reply, call, refusal(OWNED))
+      case 'slow':
+        return slowly(reply, TOO_SLOW_TOPUP, call)
+      case 'fail':
+        return reply.status(503).send('Service unavailable')
+      case 'malformed':
+        return reply.type('application/json').send('{"id":')
+      case 'maintenance':
+        return answer(reply, call, refusal(MAINTENANCE))
+      case 'owned':
+        return answer(reply, call, refusal(OWNED))
       case 'deliverSlowly':
         await deliver(context, counted.digest)
         return slowly(reply, TOO_SLOW_TOPUP, call)
-      case 'deliver': return answer(reply, call, counted.delivered || (await deliver(context, counted.digest)) ? { result: 0 } : refusal(OWNED))
-      default: return way satisfies never
+      case 'deliver':
+        return answer(reply, call, counted.delivered || (await deliver(context, counted.digest)) ? { result: 0 } : refusal(OWNED))
+      default:
+        return way satisfies never
     }
   }
 
@@ -116,7 +143,11 @@ export const registerGamesApi = (app: FastifyInstance, context: SandboxContext):
       body = undefined
     }
     const call = readCall(body)
-    if (call === undefined) return reply.status(400).type('application/json').send(JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: -32_600, message: 'Invalid request' } }))
+    if (call === undefined)
+      return reply
+        .status(400)
+        .type('application/json')
+        .send(JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: -32_600, message: 'Invalid request' } }))
     if (!isSigned(call, context.config.publisherSecret)) return answer(reply, call, refusal(MAINTENANCE))
     const { publisher } = request.params
     if (call.method === 'topup') return topup(reply, publisher, call, request.body)

@@ -38,8 +38,17 @@ export const signedText = ({ id, method, params, user, price }: PublisherCall): 
   if (method === 'verify') return `${head}${user.userId}${user.zoneId}${text(params.isForTest)}`
   return (
     head +
-    text(params.txnId) + text(params.orderId) + user.userId + user.zoneId + price.currency + price.amount +
-    text(params.sku) + text(params.quantity) + text(params.paymentChannelId) + text(params.isForTest) + user.roleId
+    text(params.txnId) +
+    text(params.orderId) +
+    user.userId +
+    user.zoneId +
+    price.currency +
+    price.amount +
+    text(params.sku) +
+    text(params.quantity) +
+    text(params.paymentChannelId) +
+    text(params.isForTest) +
+    user.roleId
   )
 }
 

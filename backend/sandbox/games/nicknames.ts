@@ -1,13 +1,51 @@
 import { createHash } from 'node:crypto'
 
-const FIRST = ['Rook', 'Ember', 'Mini', 'Quiet', 'Lucky', 'Salty', 'Nova', 'Tiny', 'Grand', 'Velvet', 'Frost', 'Sunny', 'Iron', 'Paper', 'Misty', 'Turbo']
-const SECOND = ['Knight', 'Fox', 'Comet', 'Otter', 'Panda', 'Wizard', 'Falcon', 'Turnip', 'Pirate', 'Sprout', 'Badger', 'Dragon', 'Noodle', 'Captain', 'Moth', 'Yeti']
+const FIRST = [
+  'Rook',
+  'Ember',
+  'Mini',
+  'Quiet',
+  'Lucky',
+  'Salty',
+  'Nova',
+  'Tiny',
+  'Grand',
+  'Velvet',
+  'Frost',
+  'Sunny',
+  'Iron',
+  'Paper',
+  'Misty',
+  'Turbo'
+]
+const SECOND = [
+  'Knight',
+  'Fox',
+  'Comet',
+  'Otter',
+  'Panda',
+  'Wizard',
+  'Falcon',
+  'Turnip',
+  'Pirate',
+  'Sprout',
+  'Badger',
+  'Dragon',
+  'Noodle',
+  'Captain',
+  'Moth',
+  'Yeti'
+]
 const REGIONS = ['East', 'West', 'North', 'South']
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** The same player always has the same invented name, level and server. */
-export const playerOf = (publisher: string, userId: string, zoneId: string): { readonly nickname: string; readonly level: number; readonly server: string } => {
+export const playerOf = (
+  publisher: string,
+  userId: string,
+  zoneId: string
+): { readonly nickname: string; readonly level: number; readonly server: string } => {
   const bytes = digest(`${publisher}|${userId}|${zoneId}`)
   const at = (i: number): number => bytes[i] ?? 0
   return {

@@ -16,8 +16,15 @@ export const countTopup = async (context: SandboxContext, publisher: string, cal
   const row = await db
     .insertInto('sandbox.topups')
     .values({
-      digest, publisher, user_id: call.user.userId, zone_id: call.user.zoneId, sku: String(call.params.sku), order_id: String(call.params.orderId),
-      attempts: 1, delivered_at: null, first_at: context.now()
+      digest,
+      publisher,
+      user_id: call.user.userId,
+      zone_id: call.user.zoneId,
+      sku: String(call.params.sku),
+      order_id: String(call.params.orderId),
+      attempts: 1,
+      delivered_at: null,
+      first_at: context.now()
     })
     .onConflict((c) => c.column('digest').doUpdateSet((eb) => ({ attempts: eb('sandbox.topups.attempts', '+', 1) })))
     .returning(['attempts', 'delivered_at'])
@@ -28,7 +35,12 @@ export const countTopup = async (context: SandboxContext, publisher: string, cal
 /** Hands the item out, once an order whatever is sent. False = this order was delivered before by other bytes. */
 export const deliver = async (context: SandboxContext, digest: string): Promise<boolean> => {
   try {
-    await tables(context).updateTable('sandbox.topups').set({ delivered_at: context.now() }).where('digest', '=', digest).where('delivered_at', 'is', null).execute()
+    await tables(context)
+      .updateTable('sandbox.topups')
+      .set({ delivered_at: context.now() })
+      .where('digest', '=', digest)
+      .where('delivered_at', 'is', null)
+      .execute()
     return true
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === '23505') return false

@@ -13,7 +13,10 @@ const readMail = (body: unknown, now: Date): MailRow | undefined => {
   const { id, to, subject, text } = body
   if (typeof id !== 'string' || typeof to !== 'string' || typeof subject !== 'string' || typeof text !== 'string') return undefined
   return {
-    id, recipient: to, subject, body_text: text,
+    id,
+    recipient: to,
+    subject,
+    body_text: text,
     kind: typeof body.kind === 'string' ? body.kind : 'mail',
     language: typeof body.language === 'string' ? body.language : 'en',
     received_at: now
@@ -26,7 +29,11 @@ export const registerMailApi = (app: FastifyInstance, context: SandboxContext): 
     if (await isDown(context, 'mail')) return reply.status(503).send({ accepted: false })
     const mail = readMail(request.body, context.now())
     if (mail === undefined) return reply.status(400).send({ accepted: false, reason: 'id, to, subject and text are needed' })
-    await tables(context).insertInto('sandbox.mails').values(mail).onConflict((c) => c.column('id').doNothing()).execute()
+    await tables(context)
+      .insertInto('sandbox.mails')
+      .values(mail)
+      .onConflict((c) => c.column('id').doNothing())
+      .execute()
     return reply.status(202).send({ accepted: true })
   })
 }
@@ -45,15 +52,34 @@ export const registerOutboxPages = (app: FastifyInstance, context: SandboxContex
   app.get<{ Querystring: { to?: string } }>('/_/outbox', async (request, reply) => {
     const mails = await newest(context, request.query.to)
     return sendPage(reply, {
-      title: 'Outbox', brand: 'Outbox', wide: true,
-      body: html`<h1>What was sent</h1>${mails.length === 0 ? html`<p class="card dim">Nothing yet. Buy something and its mails appear here.</p>` : ''}
-${mails.map((mail) => html`<article class="card" lang="${mail.language}" dir="auto"><h2>${mail.subject}</h2><p class="dim s">${mail.recipient} · ${mail.kind} · <bdi dir="ltr">${new Date(mail.received_at).toISOString().replace('T', ' ').slice(0, 19)} UTC</bdi></p><pre>${linked(mail.body_text)}</pre></article>`)}`
+      title: 'Outbox',
+      brand: 'Outbox',
+      wide: true,
+      body: html`<h1>What was sent</h1>
+        ${mails.length === 0 ? html`<p class="card dim">Nothing yet. Buy something and its mails appear here.</p>` : ''}
+        ${mails.map(
+          (mail) =>
+            html`<article class="card" lang="${mail.language}" dir="auto">
+              <h2>${mail.subject}</h2>
+              <p class="dim s">
+                ${mail.recipient} · ${mail.kind} ·
+                <bdi dir="ltr">${new Date(mail.received_at).toISOString().replace('T', ' ').slice(0, 19)} UTC</bdi>
+              </p>
+              <pre>${linked(mail.body_text)}</pre>
+            </article>`
+        )}`
     })
   })
 
   app.get<{ Querystring: { to?: string } }>('/_/outbox.json', async (request) => ({
     mails: (await newest(context, request.query.to)).map((mail) => ({
-      id: mail.id, kind: mail.kind, to: mail.recipient, subject: mail.subject, text: mail.body_text, language: mail.language, receivedAt: mail.received_at
+      id: mail.id,
+      kind: mail.kind,
+      to: mail.recipient,
+      subject: mail.subject,
+      text: mail.body_text,
+      language: mail.language,
+      receivedAt: mail.received_at
     }))
   }))
 }

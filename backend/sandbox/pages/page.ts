@@ -35,10 +35,29 @@ export interface Page {
 /** Sends a page that runs no script at all. */
 export const sendPage = (reply: FastifyReply, page: Page, status = 200): FastifyReply => {
   const forms = ["'self'", ...(page.formTargets ?? [])].join(' ')
-  const document = html`<!doctype html><html lang="${page.language ?? 'en'}" dir="${page.direction ?? 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${page.title}</title><link rel="icon" href="data:,">${{ markup: `<style>${STYLE}</style>` }}</head><body><main class="${page.wide === true ? 'wide' : ''}"><header><b aria-hidden="true">${page.brand.slice(0, 1)}</b>${page.brand}</header>${page.body}</main></body></html>`
+  const document = html`<!doctype html>
+    <html lang="${page.language ?? 'en'}" dir="${page.direction ?? 'ltr'}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${page.title}</title>
+        <link rel="icon" href="data:," />
+        ${{ markup: `<style>${STYLE}</style>` }}
+      </head>
+      <body>
+        <main class="${page.wide === true ? 'wide' : ''}">
+          <header><b aria-hidden="true">${page.brand.slice(0, 1)}</b>${page.brand}</header>
+          ${page.body}
+        </main>
+      </body>
+    </html>`
   return reply
     .status(status)
-    .header('content-security-policy', `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src data:; form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`)
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src data:; form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`
+    )
     .header('x-content-type-options', 'nosniff')
     .header('referrer-policy', 'no-referrer')
     .header('cache-control', 'no-store')

@@ -19,15 +19,26 @@ const PLAYER_RULES: readonly (readonly [string, string])[] = [
   ...TROUBLES.map((row) => [row.userId, row.says] as const)
 ]
 
-const stateOf = (txn: TransactionRow): string => (txn.result_code === 0 ? `paid ${txn.paid_amount ?? ''}` : txn.is_final ? `${txn.result_code} ${describe(txn.result_code)}` : 'open')
+const stateOf = (txn: TransactionRow): string =>
+  txn.result_code === 0 ? `paid ${txn.paid_amount ?? ''}` : txn.is_final ? `${txn.result_code} ${describe(txn.result_code)}` : 'open'
 
-const actions = (txn: TransactionRow): Html => html`<form method="post" action="/_/sandbox/transactions/${txn.txn_id}" class="row">
-${txn.result_code === 0 ? '' : html`<button name="do" value="pay">Pay now</button><button name="do" value="less">Pay less</button>`}
-${txn.is_final ? '' : html`<button name="do" value="refuse">Refuse (414)</button><button name="do" value="expire">Let it expire</button>`}
-${txn.is_final ? html`<button name="do" value="notify">Notify again</button>` : ''}</form>`
+const actions = (txn: TransactionRow): Html =>
+  html`<form method="post" action="/_/sandbox/transactions/${txn.txn_id}" class="row">
+    ${txn.result_code === 0 ? '' : html`<button name="do" value="pay">Pay now</button><button name="do" value="less">Pay less</button>`}
+    ${txn.is_final ? '' : html`<button name="do" value="refuse">Refuse (414)</button><button name="do" value="expire">Let it expire</button>`}
+    ${txn.is_final ? html`<button name="do" value="notify">Notify again</button>` : ''}
+  </form>`
 
-const switchRow = (name: Switch, down: boolean): Html => html`<tr><td>${name}</td><td>${down ? 'down' : 'up'}</td><td><form method="post" action="/_/sandbox/switches/${name}" class="row">
-${down ? html`<button name="minutes" value="0">Bring it back</button>` : html`<button name="minutes" value="2">Down for 2 minutes</button><button name="minutes" value="30">Down for 30 minutes</button>`}</form></td></tr>`
+const switchRow = (name: Switch, down: boolean): Html =>
+  html`<tr>
+    <td>${name}</td>
+    <td>${down ? 'down' : 'up'}</td>
+    <td>
+      <form method="post" action="/_/sandbox/switches/${name}" class="row">
+        ${down ? html`<button name="minutes" value="0">Bring it back</button>` : html`<button name="minutes" value="2">Down for 2 minutes</button><button name="minutes" value="30">Down for 30 minutes</button>`}
+      </form>
+    </td>
+  </tr>`
 
 /** The page that lists what forces which answer, and the levers of the sandbox. */
 export const registerSandboxPages = (app: FastifyInstance, context: SandboxContext): void => {
@@ -35,36 +46,105 @@ export const registerSandboxPages = (app: FastifyInstance, context: SandboxConte
 
   app.get('/_/', (_request, reply) =>
     sendPage(reply, {
-      title: 'Developer pages', brand: 'Sandbox',
-      body: html`<h1>Developer pages</h1><ul><li><a href="/_/outbox">Outbox: mails that were sent</a></li><li><a href="/_/sandbox">Sandbox: ids and levers that force every answer</a></li></ul>`
+      title: 'Developer pages',
+      brand: 'Sandbox',
+      body: html`<h1>Developer pages</h1>
+        <ul>
+          <li><a href="/_/outbox">Outbox: mails that were sent</a></li>
+          <li><a href="/_/sandbox">Sandbox: ids and levers that force every answer</a></li>
+        </ul>`
     })
   )
 
   app.get('/_/sandbox', async (_request, reply) => {
-    const transactions = (await db.selectFrom('sandbox.transactions').selectAll().orderBy('created_at', 'desc').limit(NEWEST).execute()) as TransactionRow[]
+    const transactions = (await db
+      .selectFrom('sandbox.transactions')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .limit(NEWEST)
+      .execute()) as TransactionRow[]
     const down = await Promise.all(SWITCHES.map((name) => isDown(context, name)))
     return sendPage(reply, {
-      title: 'Sandbox', brand: 'Sandbox', wide: true,
+      title: 'Sandbox',
+      brand: 'Sandbox',
+      wide: true,
       body: html`<h1>The simulated outside world</h1>
-<section class="card"><h2>Payments</h2>${transactions.length === 0 ? html`<p class="dim">No payment yet.</p>` : html`<div class="scroll" tabindex="0" role="region" aria-label="Payments"><table><thead><tr><th>Order</th><th>Amount</th><th>State</th><th>Do</th></tr></thead><tbody>${transactions.map((txn) => html`<tr><td>${txn.order_id}<br><span class="dim">${txn.txn_id}</span></td><td>${txn.amount} ${currencyOfNumber(txn.currency) ?? ''}</td><td>${stateOf(txn)}</td><td>${actions(txn)}</td></tr>`)}</tbody></table></div>`}</section>
-<section class="card"><h2>Player ids that force an answer</h2><div class="scroll" tabindex="0" role="region" aria-label="Player ids"><table><tbody>${PLAYER_RULES.map(([id, says]) => html`<tr><th scope="row">${id}</th><td>${says}</td></tr>`)}</tbody></table></div></section>
-<section class="card"><h2>Parties</h2><table><tbody>${SWITCHES.map((name, i) => switchRow(name, down[i] === true))}</tbody></table></section>
-<section class="card"><h2>Refusals of the payment page</h2><p class="s dim">${REFUSALS.map((r) => `${r.code} ${r.label}`).join(' · ')}</p></section>`
+        <section class="card">
+          <h2>Payments</h2>
+          ${
+            transactions.length === 0
+              ? html`<p class="dim">No payment yet.</p>`
+              : html`<div class="scroll" tabindex="0" role="region" aria-label="Payments">
+                  <table>
+                    <thead>
+                      <tr>
+                        <th>Order</th>
+                        <th>Amount</th>
+                        <th>State</th>
+                        <th>Do</th>
+                      </tr>
+                    </thead>
+                    <tbody>
+                      ${transactions.map(
+                        (txn) =>
+                          html`<tr>
+                            <td>${txn.order_id}<br /><span class="dim">${txn.txn_id}</span></td>
+                            <td>${txn.amount} ${currencyOfNumber(txn.currency) ?? ''}</td>
+                            <td>${stateOf(txn)}</td>
+                            <td>${actions(txn)}</td>
+                          </tr>`
+                      )}
+                    </tbody>
+                  </table>
+                </div>`
+          }
+        </section>
+        <section class="card">
+          <h2>Player ids that force an answer</h2>
+          <div class="scroll" tabindex="0" role="region" aria-label="Player ids">
+            <table>
+              <tbody>
+                ${PLAYER_RULES.map(
+                  ([id, says]) =>
+                    html`<tr>
+                      <th scope="row">${id}</th>
+                      <td>${says}</td>
+                    </tr>`
+                )}
+              </tbody>
+            </table>
+          </div>
+        </section>
+        <section class="card">
+          <h2>Parties</h2>
+          <table>
+            <tbody>
+              ${SWITCHES.map((name, i) => switchRow(name, down[i] === true))}
+            </tbody>
+          </table>
+        </section>
+        <section class="card">
+          <h2>Refusals of the payment page</h2>
+          <p class="s dim">${REFUSALS.map((r) => `${r.code} ${r.label}`).join(' · ')}</p>
+        </section>`
     })
   })
 
-  app.post<{ Params: { txnId: string }; Body: Record<string, string> | undefined }>('/_/sandbox/transactions/:txnId', async (request, reply) => {
-    const txn = await readTransaction(context, request.params.txnId)
-    if (txn !== undefined) {
-      const act = request.body?.do
-      if (act === 'pay') await settle(context, txn, { code: 0, notify: 'once' })
-      if (act === 'less') await settle(context, txn, { code: 0, paid: String(Number(txn.amount) / 2), notify: 'once' })
-      if (act === 'refuse') await settle(context, txn, { code: 414, notify: 'once' })
-      if (act === 'expire') await settle(context, txn, { code: EXPIRED, notify: 'once' })
-      if (act === 'notify') await queueNotifications(context, txn.txn_id, txn.result_code, txn.paid_amount ?? txn.amount, [0])
+  app.post<{ Params: { txnId: string }; Body: Record<string, string> | undefined }>(
+    '/_/sandbox/transactions/:txnId',
+    async (request, reply) => {
+      const txn = await readTransaction(context, request.params.txnId)
+      if (txn !== undefined) {
+        const act = request.body?.do
+        if (act === 'pay') await settle(context, txn, { code: 0, notify: 'once' })
+        if (act === 'less') await settle(context, txn, { code: 0, paid: String(Number(txn.amount) / 2), notify: 'once' })
+        if (act === 'refuse') await settle(context, txn, { code: 414, notify: 'once' })
+        if (act === 'expire') await settle(context, txn, { code: EXPIRED, notify: 'once' })
+        if (act === 'notify') await queueNotifications(context, txn.txn_id, txn.result_code, txn.paid_amount ?? txn.amount, [0])
+      }
+      return reply.redirect('/_/sandbox', 303)
     }
-    return reply.redirect('/_/sandbox', 303)
-  })
+  )
 
   app.post<{ Params: { name: string }; Body: Record<string, string> | undefined }>('/_/sandbox/switches/:name', async (request, reply) => {
     const name = SWITCHES.find((one) => one === request.params.name)

@@ -27,46 +27,107 @@ const isLater = (kind: PayKind): boolean => kind === 'bank' || kind === 'store'
 const moneyText = (txn: TransactionRow): string => `${txn.amount} ${currencyOfNumber(txn.currency) ?? ''}`
 
 const choice = (value: string, label: string, checked = false): Html =>
-  html`<label class="pick"><input type="radio" name="outcome" value="${value}"${checked ? html` checked` : ''}>${label}</label>`
+  html`<label class="pick"><input type="radio" name="outcome" value="${value}" ${checked ? html` checked` : ''} />${label}</label>`
 
-const outcomes = (view: View): Html => html`<fieldset><legend>${view.words.happens}</legend>
-${choice('pay', 'Pay', true)}${isLater(view.kind) ? choice('later', 'Pay later (from the sandbox page)') : ''}
-<details><summary>Something else</summary>
-${choice('refuse', 'Refuse, with this code:')}<label class="s"><select name="code" aria-label="Code of the refusal">${REFUSALS.map((r) => html`<option value="${r.value}">${r.code} ${r.label}</option>`)}</select></label>
-${choice('less', 'Pay less than asked')}${choice('more', 'Pay more than asked')}${choice('never', 'Pay, but never notify the store')}${choice('twice', 'Pay, notify twice')}
-${choice('late', 'Pay, notify one minute late')}${choice('unclear', 'Outcome unclear (228)')}${choice('later', 'Leave it open, pay later')}</details></fieldset>`
+const outcomes = (view: View): Html =>
+  html`<fieldset>
+    <legend>${view.words.happens}</legend>
+    ${choice('pay', 'Pay', true)}${isLater(view.kind) ? choice('later', 'Pay later (from the sandbox page)') : ''}
+    <details>
+      <summary>Something else</summary>
+      ${choice('refuse', 'Refuse, with this code:')}<label class="s"
+        ><select name="code" aria-label="Code of the refusal">
+          ${REFUSALS.map((r) => html`<option value="${r.value}">${r.code} ${r.label}</option>`)}
+        </select></label
+      >
+      ${choice('less', 'Pay less than asked')}${choice('more', 'Pay more than asked')}${choice('never', 'Pay, but never notify the store')}${choice('twice', 'Pay, notify twice')}
+      ${choice('late', 'Pay, notify one minute late')}${choice('unclear', 'Outcome unclear (228)')}${choice('later', 'Leave it open, pay later')}
+    </details>
+  </fieldset>`
 
 const fields = ({ kind, words, txn }: View): Html => {
   if (kind === 'card') {
-    return html`<label>${words.cardNumber}<input name="card" inputmode="numeric" autocomplete="off" value="4000 0000 0000 1000" dir="ltr"></label><div class="row"><label>${words.expiry}<input name="expiry" value="12/30" dir="ltr" autocomplete="off"></label><label>${words.securityCode}<input name="cvc" value="123" dir="ltr" inputmode="numeric" autocomplete="off"></label></div>`
+    return html`<label
+        >${words.cardNumber}<input name="card" inputmode="numeric" autocomplete="off" value="4000 0000 0000 1000" dir="ltr"
+      /></label>
+      <div class="row">
+        <label>${words.expiry}<input name="expiry" value="12/30" dir="ltr" autocomplete="off" /></label
+        ><label>${words.securityCode}<input name="cvc" value="123" dir="ltr" inputmode="numeric" autocomplete="off" /></label>
+      </div>`
   }
-  if (kind === 'carrier') return html`<label>${words.mobile}<input name="mobile" inputmode="tel" dir="ltr" value="${txn.profile.msisdn ?? '812345678'}" autocomplete="off"></label>`
-  if (kind === 'voucher') return html`<label>${words.voucherCode}<input name="voucher" dir="ltr" value="SAND-1234-5678-9000" autocomplete="off"></label>`
-  if (isLater(kind)) return html`<p>${words.payWith}</p><p class="code" dir="ltr">${txn.payment_code ?? ''}</p><p class="dim s">${words.before} <bdi dir="ltr">${new Date(txn.expires_at).toISOString().slice(0, 16).replace('T', ' ')} UTC</bdi></p>`
+  if (kind === 'carrier')
+    return html`<label
+      >${words.mobile}<input name="mobile" inputmode="tel" dir="ltr" value="${txn.profile.msisdn ?? '812345678'}" autocomplete="off"
+    /></label>`
+  if (kind === 'voucher')
+    return html`<label>${words.voucherCode}<input name="voucher" dir="ltr" value="SAND-1234-5678-9000" autocomplete="off" /></label>`
+  if (isLater(kind))
+    return html`<p>${words.payWith}</p>
+      <p class="code" dir="ltr">${txn.payment_code ?? ''}</p>
+      <p class="dim s">
+        ${words.before} <bdi dir="ltr">${new Date(txn.expires_at).toISOString().slice(0, 16).replace('T', ' ')} UTC</bdi>
+      </p>`
   return html`<p>${words.openApp}</p>`
 }
 
 const codeStep = ({ kind, words, error }: View): Html =>
-  html`<p class="dim s">Sandbox: <b dir="ltr">${CODE}</b></p><label>${kind === 'card' ? words.bankCode : words.smsCode}<input name="otp" inputmode="numeric" dir="ltr" autocomplete="one-time-code" value="${CODE}"${error === undefined ? '' : html` aria-invalid="true" aria-describedby="wrong"`}></label>${error === undefined ? '' : html`<p id="wrong" class="bad" role="alert">${error}</p>`}`
+  html`<p class="dim s">Sandbox: <b dir="ltr">${CODE}</b></p>
+    <label
+      >${kind === 'card' ? words.bankCode : words.smsCode}<input
+        name="otp"
+        inputmode="numeric"
+        dir="ltr"
+        autocomplete="one-time-code"
+        value="${CODE}"
+        ${error === undefined ? '' : html` aria-invalid="true" aria-describedby="wrong"`} /></label
+    >${error === undefined ? '' : html`<p id="wrong" class="bad" role="alert">${error}</p>`}`
 
 const show = (context: SandboxContext, reply: FastifyReply, view: View): FastifyReply => {
   const { txn, words } = view
   const asksCode = txn.step !== 'start' && needsCode(view.kind)
   const last = asksCode || !needsCode(view.kind)
-  const body = html`<section class="card"><h1>${words.pay} <bdi dir="ltr">${moneyText(txn)}</bdi></h1>
-<dl class="s"><div><dt>${words.to}</dt><dd>refill</dd></div><div><dt>${words.order}</dt><dd><bdi dir="ltr">${txn.order_id}</bdi></dd></div>${txn.items.map((item) => html`<div><dt>${item.name}</dt><dd>${view.channel}</dd></div>`)}</dl></section>
-<form class="card" method="post" action="/pay/${txn.txn_id}">${asksCode ? codeStep(view) : fields(view)}${last ? outcomes(view) : ''}
-<button class="go" name="do" value="${last ? 'finish' : 'continue'}">${last ? html`${words.pay} <bdi dir="ltr">${moneyText(txn)}</bdi>` : words.goOn}</button>
-<button name="do" value="back">${isLater(view.kind) ? words.later : words.back}</button></form>`
+  const body = html`<section class="card">
+      <h1>${words.pay} <bdi dir="ltr">${moneyText(txn)}</bdi></h1>
+      <dl class="s">
+        <div>
+          <dt>${words.to}</dt>
+          <dd>refill</dd>
+        </div>
+        <div>
+          <dt>${words.order}</dt>
+          <dd><bdi dir="ltr">${txn.order_id}</bdi></dd>
+        </div>
+        ${txn.items.map(
+          (item) =>
+            html`<div>
+              <dt>${item.name}</dt>
+              <dd>${view.channel}</dd>
+            </div>`
+        )}
+      </dl>
+    </section>
+    <form class="card" method="post" action="/pay/${txn.txn_id}">
+      ${asksCode ? codeStep(view) : fields(view)}${last ? outcomes(view) : ''}
+      <button class="go" name="do" value="${last ? 'finish' : 'continue'}">
+        ${last ? html`${words.pay} <bdi dir="ltr">${moneyText(txn)}</bdi>` : words.goOn}
+      </button>
+      <button name="do" value="back">${isLater(view.kind) ? words.later : words.back}</button>
+    </form>`
   return sendPage(reply, {
-    title: `${words.pay} ${moneyText(txn)}`, brand: 'SandPay', language: view.language, direction: view.language === 'ar' ? 'rtl' : 'ltr', body,
+    title: `${words.pay} ${moneyText(txn)}`,
+    brand: 'SandPay',
+    language: view.language,
+    direction: view.language === 'ar' ? 'rtl' : 'ltr',
+    body,
     formTargets: [new URL(context.config.storeUrl).origin]
   })
 }
 
 /** Where the browser goes back to; the query proves nothing. @source PF 2.4 */
 const returnAddress = (context: SandboxContext, txn: TransactionRow): string => {
-  const template = (txn.profile.return_url ?? context.config.storeUrl).replaceAll('{transactionId}', txn.txn_id).replaceAll('{orderId}', txn.order_id)
+  const template = (txn.profile.return_url ?? context.config.storeUrl)
+    .replaceAll('{transactionId}', txn.txn_id)
+    .replaceAll('{orderId}', txn.order_id)
   const url = new URL(template)
   url.searchParams.set('TxnId', txn.txn_id)
   url.searchParams.set('OrderId', txn.order_id)
@@ -79,15 +140,24 @@ const oneUnit = (txn: TransactionRow): number => (txn.amount.includes('.') || Nu
 const settlementOf = (txn: TransactionRow, outcome: string, code: string): Settlement | undefined => {
   const other = (by: number): string => String(Math.round((Number(txn.amount) + by) * 100) / 100)
   switch (outcome) {
-    case 'pay': return { code: 0, notify: 'once' }
-    case 'less': return { code: 0, paid: other(-oneUnit(txn)), notify: 'once' }
-    case 'more': return { code: 0, paid: other(oneUnit(txn)), notify: 'once' }
-    case 'never': return { code: 0, notify: 'never' }
-    case 'twice': return { code: 0, notify: 'twice' }
-    case 'late': return { code: 0, notify: 'late' }
-    case 'unclear': return { code: UNCLEAR, notify: 'never' }
-    case 'refuse': return { code: REFUSALS.find((refusal) => refusal.value === code)?.code ?? 999, notify: 'once' }
-    default: return undefined
+    case 'pay':
+      return { code: 0, notify: 'once' }
+    case 'less':
+      return { code: 0, paid: other(-oneUnit(txn)), notify: 'once' }
+    case 'more':
+      return { code: 0, paid: other(oneUnit(txn)), notify: 'once' }
+    case 'never':
+      return { code: 0, notify: 'never' }
+    case 'twice':
+      return { code: 0, notify: 'twice' }
+    case 'late':
+      return { code: 0, notify: 'late' }
+    case 'unclear':
+      return { code: UNCLEAR, notify: 'never' }
+    case 'refuse':
+      return { code: REFUSALS.find((refusal) => refusal.value === code)?.code ?? 999, notify: 'once' }
+    default:
+      return undefined
   }
 }
 
@@ -103,10 +173,20 @@ export const registerPayPage = (app: FastifyInstance, context: SandboxContext): 
   }
 
   const closed = (reply: FastifyReply, view: View | undefined): FastifyReply =>
-    sendPage(reply, {
-      title: 'Payment closed', brand: 'SandPay', language: view?.language ?? 'en', direction: view?.language === 'ar' ? 'rtl' : 'ltr',
-      body: html`<section class="card"><h1>${(view?.words ?? phrasesOf('en').words).closed}</h1><a class="btn" href="${view === undefined ? context.config.storeUrl : returnAddress(context, view.txn)}">refill</a></section>`
-    }, view === undefined ? 404 : 410)
+    sendPage(
+      reply,
+      {
+        title: 'Payment closed',
+        brand: 'SandPay',
+        language: view?.language ?? 'en',
+        direction: view?.language === 'ar' ? 'rtl' : 'ltr',
+        body: html`<section class="card">
+          <h1>${(view?.words ?? phrasesOf('en').words).closed}</h1>
+          <a class="btn" href="${view === undefined ? context.config.storeUrl : returnAddress(context, view.txn)}">refill</a>
+        </section>`
+      },
+      view === undefined ? 404 : 410
+    )
 
   app.get<{ Params: { txnId: string } }>('/pay/:txnId', async (request, reply) => {
     const view = await viewOf(request.params.txnId)

@@ -22,37 +22,118 @@ export interface Phrases {
 }
 
 const en: Phrases = {
-  pay: 'Pay', to: 'To', order: 'Order', goOn: 'Continue', cardNumber: 'Card number', expiry: 'Expiry date', securityCode: 'Security code', mobile: 'Mobile number',
-  smsCode: 'Code from the SMS', bankCode: 'Code from your bank', wrongCode: 'This code is not right. Use the one shown above.', voucherCode: 'Voucher code',
-  openApp: 'Confirm the payment in your app.', payWith: 'Pay with this code', before: 'Pay before', later: 'I will pay later', back: 'Back without paying',
-  closed: 'This payment is closed.', happens: 'Sandbox: what shall happen?'
+  pay: 'Pay',
+  to: 'To',
+  order: 'Order',
+  goOn: 'Continue',
+  cardNumber: 'Card number',
+  expiry: 'Expiry date',
+  securityCode: 'Security code',
+  mobile: 'Mobile number',
+  smsCode: 'Code from the SMS',
+  bankCode: 'Code from your bank',
+  wrongCode: 'This code is not right. Use the one shown above.',
+  voucherCode: 'Voucher code',
+  openApp: 'Confirm the payment in your app.',
+  payWith: 'Pay with this code',
+  before: 'Pay before',
+  later: 'I will pay later',
+  back: 'Back without paying',
+  closed: 'This payment is closed.',
+  happens: 'Sandbox: what shall happen?'
 }
 const ar: Phrases = {
-  pay: 'ادفع', to: 'إلى', order: 'الطلب', goOn: 'متابعة', cardNumber: 'رقم البطاقة', expiry: 'تاريخ الانتهاء', securityCode: 'رمز الأمان', mobile: 'رقم الجوال',
-  smsCode: 'الرمز من الرسالة', bankCode: 'الرمز من البنك', wrongCode: 'هذا الرمز غير صحيح. استخدم الرمز الظاهر أعلاه.', voucherCode: 'رمز القسيمة',
-  openApp: 'أكّد الدفع في تطبيقك.', payWith: 'ادفع بهذا الرمز', before: 'ادفع قبل', later: 'سأدفع لاحقًا', back: 'العودة من دون دفع',
-  closed: 'أُغلقت عملية الدفع هذه.', happens: 'بيئة التجربة: ماذا يحدث؟'
+  pay: 'ادفع',
+  to: 'إلى',
+  order: 'الطلب',
+  goOn: 'متابعة',
+  cardNumber: 'رقم البطاقة',
+  expiry: 'تاريخ الانتهاء',
+  securityCode: 'رمز الأمان',
+  mobile: 'رقم الجوال',
+  smsCode: 'الرمز من الرسالة',
+  bankCode: 'الرمز من البنك',
+  wrongCode: 'هذا الرمز غير صحيح. استخدم الرمز الظاهر أعلاه.',
+  voucherCode: 'رمز القسيمة',
+  openApp: 'أكّد الدفع في تطبيقك.',
+  payWith: 'ادفع بهذا الرمز',
+  before: 'ادفع قبل',
+  later: 'سأدفع لاحقًا',
+  back: 'العودة من دون دفع',
+  closed: 'أُغلقت عملية الدفع هذه.',
+  happens: 'بيئة التجربة: ماذا يحدث؟'
 }
 const es: Phrases = {
-  pay: 'Pagar', to: 'A', order: 'Pedido', goOn: 'Continuar', cardNumber: 'Número de tarjeta', expiry: 'Fecha de caducidad', securityCode: 'Código de seguridad', mobile: 'Número de móvil',
-  smsCode: 'Código del SMS', bankCode: 'Código de tu banco', wrongCode: 'Este código no es correcto. Usa el que ves arriba.', voucherCode: 'Código del cupón',
-  openApp: 'Confirma el pago en tu aplicación.', payWith: 'Paga con este código', before: 'Paga antes del', later: 'Pagaré más tarde', back: 'Volver sin pagar',
-  closed: 'Este pago está cerrado.', happens: 'Entorno de prueba: ¿qué debe pasar?'
+  pay: 'Pagar',
+  to: 'A',
+  order: 'Pedido',
+  goOn: 'Continuar',
+  cardNumber: 'Número de tarjeta',
+  expiry: 'Fecha de caducidad',
+  securityCode: 'Código de seguridad',
+  mobile: 'Número de móvil',
+  smsCode: 'Código del SMS',
+  bankCode: 'Código de tu banco',
+  wrongCode: 'Este código no es correcto. Usa el que ves arriba.',
+  voucherCode: 'Código del cupón',
+  openApp: 'Confirma el pago en tu aplicación.',
+  payWith: 'Paga con este código',
+  before: 'Paga antes del',
+  later: 'Pagaré más tarde',
+  back: 'Volver sin pagar',
+  closed: 'Este pago está cerrado.',
+  happens: 'Entorno de prueba: ¿qué debe pasar?'
 }
 const id: Phrases = {
-  pay: 'Bayar', to: 'Kepada', order: 'Pesanan', goOn: 'Lanjut', cardNumber: 'Nomor kartu', expiry: 'Masa berlaku', securityCode: 'Kode keamanan', mobile: 'Nomor ponsel',
-  smsCode: 'Kode dari SMS', bankCode: 'Kode dari bank', wrongCode: 'Kode ini tidak cocok. Pakai kode di atas.', voucherCode: 'Kode voucher',
-  openApp: 'Setujui pembayaran di aplikasimu.', payWith: 'Bayar dengan kode ini', before: 'Bayar sebelum', later: 'Saya bayar nanti', back: 'Kembali tanpa bayar',
-  closed: 'Pembayaran ini sudah ditutup.', happens: 'Mode uji: apa yang harus terjadi?'
+  pay: 'Bayar',
+  to: 'Kepada',
+  order: 'Pesanan',
+  goOn: 'Lanjut',
+  cardNumber: 'Nomor kartu',
+  expiry: 'Masa berlaku',
+  securityCode: 'Kode keamanan',
+  mobile: 'Nomor ponsel',
+  smsCode: 'Kode dari SMS',
+  bankCode: 'Kode dari bank',
+  wrongCode: 'Kode ini tidak cocok. Pakai kode di atas.',
+  voucherCode: 'Kode voucher',
+  openApp: 'Setujui pembayaran di aplikasimu.',
+  payWith: 'Bayar dengan kode ini',
+  before: 'Bayar sebelum',
+  later: 'Saya bayar nanti',
+  back: 'Kembali tanpa bayar',
+  closed: 'Pembayaran ini sudah ditutup.',
+  happens: 'Mode uji: apa yang harus terjadi?'
 }
 const ja: Phrases = {
-  pay: '支払う', to: '支払先', order: '注文', goOn: '次へ', cardNumber: 'カード番号', expiry: '有効期限', securityCode: 'セキュリティコード', mobile: '携帯電話番号',
-  smsCode: 'SMSの認証コード', bankCode: '銀行からの認証コード', wrongCode: 'コードが違います。上に表示されたコードを入力してください。', voucherCode: 'カードのコード',
-  openApp: 'アプリで支払いを承認してください。', payWith: 'この番号でお支払いください', before: '支払期限', later: 'あとで支払う', back: '支払わずに戻る',
-  closed: 'この支払いは終了しています。', happens: 'テスト環境：どうしますか？'
+  pay: '支払う',
+  to: '支払先',
+  order: '注文',
+  goOn: '次へ',
+  cardNumber: 'カード番号',
+  expiry: '有効期限',
+  securityCode: 'セキュリティコード',
+  mobile: '携帯電話番号',
+  smsCode: 'SMSの認証コード',
+  bankCode: '銀行からの認証コード',
+  wrongCode: 'コードが違います。上に表示されたコードを入力してください。',
+  voucherCode: 'カードのコード',
+  openApp: 'アプリで支払いを承認してください。',
+  payWith: 'この番号でお支払いください',
+  before: '支払期限',
+  later: 'あとで支払う',
+  back: '支払わずに戻る',
+  closed: 'この支払いは終了しています。',
+  happens: 'テスト環境：どうしますか？'
 }
 
-const LANGUAGES: ReadonlyMap<string, Phrases> = new Map([['en', en], ['ar', ar], ['es', es], ['id', id], ['ja', ja]])
+const LANGUAGES: ReadonlyMap<string, Phrases> = new Map([
+  ['en', en],
+  ['ar', ar],
+  ['es', es],
+  ['id', id],
+  ['ja', ja]
+])
 
 /** The words for a language; English for one the provider does not speak. */
 export const phrasesOf = (language: string | undefined): { readonly words: Phrases; readonly language: string } => {

@@ -31,7 +31,9 @@ const readItems = (value: unknown): InitRequest['items'] | undefined => {
 
 const readProfile = (value: unknown): Record<string, string> => {
   const entries = isRecord(value) && Array.isArray(value.entry) ? value.entry : []
-  return Object.fromEntries(entries.flatMap((entry) => (isRecord(entry) && typeof entry.key === 'string' ? [[entry.key, String(entry.value)]] : [])))
+  return Object.fromEntries(
+    entries.flatMap((entry) => (isRecord(entry) && typeof entry.key === 'string' ? [[entry.key, String(entry.value)]] : []))
+  )
 }
 
 /** Checks an init request as the provider does. @source PF 2.2 */
@@ -77,9 +79,12 @@ export const registerProviderApi = (app: FastifyInstance, context: SandboxContex
   app.post('/init.json', async (request, reply) => {
     const read = readInit(request.body, providerApiKey, false)
     reply.type('application/json')
-    if ('refused' in read) return withBareIds({ initResult: { resultCode: read.refused, resultDesc: describe(read.refused), txnId: '0', redirectUrl: '' } })
+    if ('refused' in read)
+      return withBareIds({ initResult: { resultCode: read.refused, resultDesc: describe(read.refused), txnId: '0', redirectUrl: '' } })
     const txn = await openTransaction(context, read.init)
-    return withBareIds({ initResult: { resultCode: 0, resultDesc: 'success', txnId: txn.txn_id, redirectUrl: `${publicPaymentsUrl}/pay/${txn.txn_id}` } })
+    return withBareIds({
+      initResult: { resultCode: 0, resultDesc: 'success', txnId: txn.txn_id, redirectUrl: `${publicPaymentsUrl}/pay/${txn.txn_id}` }
+    })
   })
 
   app.post('/direct.json', async (request, reply) => {
@@ -92,7 +97,11 @@ export const registerProviderApi = (app: FastifyInstance, context: SandboxContex
         result_code: 0,
         txn_id: txn.txn_id,
         total_price: txn.amount,
-        pay_instructions: ['Open the app of your bank.', 'Choose to pay a slip and type or paste the code.', 'Check name and amount, then confirm.'],
+        pay_instructions: [
+          'Open the app of your bank.',
+          'Choose to pay a slip and type or paste the code.',
+          'Check name and amount, then confirm.'
+        ],
         txn_timeout: Math.round((new Date(txn.expires_at).getTime() - new Date(txn.created_at).getTime()) / 60_000),
         profile: { entry: [{ key: 'payment_code', value: txn.payment_code ?? '' }] }
       }
@@ -102,9 +111,11 @@ export const registerProviderApi = (app: FastifyInstance, context: SandboxContex
   app.post('/inquiry.json', async (request, reply) => {
     const asked = isRecord(request.body) && isRecord(request.body.inquiryPaymentRequest) ? request.body.inquiryPaymentRequest : {}
     reply.type('application/json')
-    if (asked.apiKey !== providerApiKey) return withBareIds({ paymentResult: { txnId: '0', orderId: '', resultCode: WRONG_KEY, resultDesc: describe(WRONG_KEY) } })
+    if (asked.apiKey !== providerApiKey)
+      return withBareIds({ paymentResult: { txnId: '0', orderId: '', resultCode: WRONG_KEY, resultDesc: describe(WRONG_KEY) } })
     const txn = await readTransaction(context, String(asked.txnId))
-    if (txn === undefined) return withBareIds({ paymentResult: { txnId: '0', orderId: '', resultCode: 205, resultDesc: 'Transaction not found' } })
+    if (txn === undefined)
+      return withBareIds({ paymentResult: { txnId: '0', orderId: '', resultCode: 205, resultDesc: 'Transaction not found' } })
     return withBareIds({
       paymentResult: {
         txnId: txn.txn_id,
@@ -120,7 +131,12 @@ export const registerProviderApi = (app: FastifyInstance, context: SandboxContex
   app.post('/refunds', async (request, reply) => {
     if (request.headers['x-api-key'] !== providerApiKey) return reply.status(401).send({ resultCode: WRONG_KEY, resultDesc: 'Wrong key' })
     const body = isRecord(request.body) ? request.body : {}
-    const answer = await createRefund(context, String(body.txn_id), String(body.amount_value), typeof body.customer_email === 'string' ? body.customer_email : undefined)
+    const answer = await createRefund(
+      context,
+      String(body.txn_id),
+      String(body.amount_value),
+      typeof body.customer_email === 'string' ? body.customer_email : undefined
+    )
     return 'code' in answer ? reply.status(422).send({ resultCode: answer.code, resultDesc: answer.text }) : reply.send(refundBody(answer))
   })
 

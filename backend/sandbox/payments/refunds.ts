@@ -15,9 +15,15 @@ export type RefundAnswer = RefundRow | { readonly code: 551 | 552 | 553 | 556; r
 const NINETY_DAYS = 90 * 86_400_000
 
 /** Starts the one, full refund of a paid transaction. @source PF 2.8 */
-export const createRefund = async (context: SandboxContext, txnId: string, amount: string, email: string | undefined): Promise<RefundAnswer> => {
+export const createRefund = async (
+  context: SandboxContext,
+  txnId: string,
+  amount: string,
+  email: string | undefined
+): Promise<RefundAnswer> => {
   const txn = await readTransaction(context, txnId)
-  if (txn === undefined || txn.result_code !== 0 || txn.paid_amount === null) return { code: 556, text: 'Transaction not found or not paid' }
+  if (txn === undefined || txn.result_code !== 0 || txn.paid_amount === null)
+    return { code: 556, text: 'Transaction not found or not paid' }
   const now = context.now()
   if (now.getTime() - new Date(txn.created_at).getTime() > NINETY_DAYS) return { code: 552, text: 'Too late to refund' }
   const { kind } = await kindOf(context, txn.pay_type)
@@ -34,7 +40,11 @@ export const createRefund = async (context: SandboxContext, txnId: string, amoun
     run_at: new Date(now.getTime() + REFUND_TAKES),
     finalized_at: null
   }
-  const inserted = await tables(context).insertInto('sandbox.refunds').values(row).onConflict((c) => c.column('txn_id').doNothing()).executeTakeFirst()
+  const inserted = await tables(context)
+    .insertInto('sandbox.refunds')
+    .values(row)
+    .onConflict((c) => c.column('txn_id').doNothing())
+    .executeTakeFirst()
   return inserted.numInsertedOrUpdatedRows === 0n ? { code: 551, text: 'Already requested' } : row
 }
 

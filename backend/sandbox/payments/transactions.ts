@@ -16,7 +16,8 @@ const DIRECT_MINUTES = 3 * 24 * 60
 /** A 19-digit number, as the provider's ids are; more than a float can hold. */
 const newTxnId = (context: SandboxContext): string => `72${Array.from(context.randomBytes(17), (byte) => byte % 10).join('')}`
 
-const newPaymentCode = (context: SandboxContext, digits: number): string => Array.from(context.randomBytes(digits), (byte) => byte % 10).join('')
+const newPaymentCode = (context: SandboxContext, digits: number): string =>
+  Array.from(context.randomBytes(digits), (byte) => byte % 10).join('')
 
 export interface InitRequest {
   readonly orderId: string
@@ -52,7 +53,9 @@ export const openTransaction = async (context: SandboxContext, init: InitRequest
     result_code: WAITING,
     is_final: false,
     paid_amount: null,
-    payment_code: init.direct ? `${newPaymentCode(context, 5)}.${newPaymentCode(context, 5)} ${newPaymentCode(context, 5)}.${newPaymentCode(context, 6)} 1` : null,
+    payment_code: init.direct
+      ? `${newPaymentCode(context, 5)}.${newPaymentCode(context, 5)} ${newPaymentCode(context, 5)}.${newPaymentCode(context, 6)} 1`
+      : null,
     step: 'start',
     opened_at: init.direct ? now : null,
     expires_at: new Date(now.getTime() + (init.direct ? DIRECT_MINUTES * MINUTE : OPEN_WITHIN)),
@@ -65,7 +68,9 @@ export const openTransaction = async (context: SandboxContext, init: InitRequest
 /** A transaction as it stands now; one whose time has run out is closed on the way. */
 export const readTransaction = async (context: SandboxContext, txnId: string): Promise<TransactionRow | undefined> => {
   await closeExpired(context, txnId)
-  return (await tables(context).selectFrom('sandbox.transactions').selectAll().where('txn_id', '=', txnId).executeTakeFirst()) as TransactionRow | undefined
+  return (await tables(context).selectFrom('sandbox.transactions').selectAll().where('txn_id', '=', txnId).executeTakeFirst()) as
+    | TransactionRow
+    | undefined
 }
 
 /** Closes what nobody paid in time, one transaction or all, and tells the store. */
@@ -73,7 +78,10 @@ export const closeExpired = async (context: SandboxContext, txnId?: string): Pro
   const now = context.now()
   const closed = await tables(context)
     .updateTable('sandbox.transactions')
-    .set({ is_final: true, result_code: sql<number>`case when opened_at is null then ${NEVER_OPENED}::integer else ${EXPIRED}::integer end` })
+    .set({
+      is_final: true,
+      result_code: sql<number>`case when opened_at is null then ${NEVER_OPENED}::integer else ${EXPIRED}::integer end`
+    })
     .where('is_final', '=', false)
     .where('result_code', '=', WAITING)
     .where('expires_at', '<=', now)
@@ -121,17 +129,33 @@ export const settle = async (context: SandboxContext, txn: TransactionRow, settl
     .where((eb) => eb.or([eb('is_final', '=', false), eb('result_code', '!=', 0)]))
     .executeTakeFirst()
   if (changed.numUpdatedRows === 0n) return false
-  if (!waiting) await queueNotifications(context, txn.txn_id, settlement.code, settlement.paid ?? txn.amount, NOTIFY_DELAYS[settlement.notify])
+  if (!waiting)
+    await queueNotifications(context, txn.txn_id, settlement.code, settlement.paid ?? txn.amount, NOTIFY_DELAYS[settlement.notify])
   return true
 }
 
 /** Puts notifications into the queue, each after its delay. Unit: ms. */
-export const queueNotifications = async (context: SandboxContext, txnId: string, code: number, totalPrice: string, delays: readonly number[]): Promise<void> => {
+export const queueNotifications = async (
+  context: SandboxContext,
+  txnId: string,
+  code: number,
+  totalPrice: string,
+  delays: readonly number[]
+): Promise<void> => {
   if (delays.length === 0) return
   const now = context.now().getTime()
   await tables(context)
     .insertInto('sandbox.notifications')
-    .values(delays.map((delay) => ({ txn_id: txnId, result_code: code, total_price: totalPrice, run_at: new Date(now + delay), leased_until: null, acknowledged_at: null })))
+    .values(
+      delays.map((delay) => ({
+        txn_id: txnId,
+        result_code: code,
+        total_price: totalPrice,
+        run_at: new Date(now + delay),
+        leased_until: null,
+        acknowledged_at: null
+      }))
+    )
     .execute()
 }
 

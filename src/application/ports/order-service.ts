@@ -75,7 +75,12 @@ export interface OrderRequest {
 /** The order was made, or refused with what is needed to go on: a fresh price, or the order that already runs. */
 export type PlaceOutcome =
   | { readonly kind: 'placed'; readonly order: Order }
-  | { readonly kind: 'refused'; readonly failure: Failure; readonly freshQuote: Quote | undefined; readonly runningOrder: Order | undefined }
+  | {
+      readonly kind: 'refused'
+      readonly failure: Failure
+      readonly freshQuote: Quote | undefined
+      readonly runningOrder: Order | undefined
+    }
 
 /** What opens an order: its number and the key that its creator holds. @source D45 */
 export interface OrderKey {

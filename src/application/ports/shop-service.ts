@@ -42,7 +42,10 @@ export interface ShopService {
   /** One product with its form, items and channels; undefined when the market does not sell it. @failure network.* */
   readonly product: (locale: ShopLocale, productPath: string) => TaskEither<Failure, Product | undefined>
   /** @failure network.* */
-  readonly infoBar: (locale: ShopLocale, page: { readonly pageType: string; readonly productUrl?: string }) => TaskEither<Failure, readonly InfoBarItem[]>
+  readonly infoBar: (
+    locale: ShopLocale,
+    page: { readonly pageType: string; readonly productUrl?: string }
+  ) => TaskEither<Failure, readonly InfoBarItem[]>
   /** A suggestion only, never a reason to redirect. @failure network.* */
   readonly detectedCountry: () => TaskEither<Failure, DetectedCountry>
 }

@@ -17,26 +17,62 @@ const callOf = (method: string, userId: string, changes: { orderId?: string; rol
   const roleId = changes.roleId ?? ''
   const id = `rpc-${serial}`
   const head = `${id}2.0${method}topupStore`
-  const text = method === 'verify' ? `${head}${userId}20011` : `${head}7203344589012345678${orderId}${userId}2001IDR15000DIA_5015221${roleId}`
+  const text =
+    method === 'verify' ? `${head}${userId}20011` : `${head}7203344589012345678${orderId}${userId}2001IDR15000DIA_5015221${roleId}`
   return {
-    id, jsonrpc: '2.0', method,
-    params: [{
-      serviceProvider: 'topupStore', isForTest: 1, purchaseOrigin: 'id', user: { userId, zoneId: '2001', ...(roleId === '' ? {} : { roleId }) },
-      ...(method === 'verify' ? {} : { price: { amount: '15000', currency: 'IDR' }, sku: 'DIA_50', quantity: 1, paymentChannelId: 522, txnId: '7203344589012345678', orderId }),
-      signature: createHmac('sha256', 'publisher-secret').update(text).digest('hex')
-    }]
+    id,
+    jsonrpc: '2.0',
+    method,
+    params: [
+      {
+        serviceProvider: 'topupStore',
+        isForTest: 1,
+        purchaseOrigin: 'id',
+        user: { userId, zoneId: '2001', ...(roleId === '' ? {} : { roleId }) },
+        ...(method === 'verify'
+          ? {}
+          : {
+              price: { amount: '15000', currency: 'IDR' },
+              sku: 'DIA_50',
+              quantity: 1,
+              paymentChannelId: 522,
+              txnId: '7203344589012345678',
+              orderId
+            }),
+        signature: createHmac('sha256', 'publisher-secret').update(text).digest('hex')
+      }
+    ]
   }
 }
 
 const send = async (call: object, publisher = 'moonlit') => {
-  const answer = await sandbox.app.inject({ method: 'POST', url: `/_/games/${publisher}`, headers: { host: '127.0.0.1:4000', 'content-type': 'application/json' }, payload: JSON.stringify(call) })
-  return { status: answer.statusCode, body: answer.body, json: () => answer.json<{ id: string; result?: unknown; error?: { code: number } }>() }
+  const answer = await sandbox.app.inject({
+    method: 'POST',
+    url: `/_/games/${publisher}`,
+    headers: { host: '127.0.0.1:4000', 'content-type': 'application/json' },
+    payload: JSON.stringify(call)
+  })
+  return {
+    status: answer.statusCode,
+    body: answer.body,
+    json: () => answer.json<{ id: string; result?: unknown; error?: { code: number } }>()
+  }
 }
 
 describe('the sandbox publishers', () => {
   test.each([
-    ['topup', '', 'rpc-00012.0topupStore7203344589012345678ORD-01JD3Q7M9K2X520001112011IDR15000DIA_5012270', 'e03827b741585d632477306601ae48e822163d6714926bd533a2ccd051ccba3c'],
-    ['topup with a role', '77', 'rpc-00012.0topupStore7203344589012345678ORD-01JD3Q7M9K2X520001112011IDR15000DIA_501227077', '2f21c413927c34869455813aa488b305a60e0b545241cb315072109aff76ec95']
+    [
+      'topup',
+      '',
+      'rpc-00012.0topupStore7203344589012345678ORD-01JD3Q7M9K2X520001112011IDR15000DIA_5012270',
+      'e03827b741585d632477306601ae48e822163d6714926bd533a2ccd051ccba3c'
+    ],
+    [
+      'topup with a role',
+      '77',
+      'rpc-00012.0topupStore7203344589012345678ORD-01JD3Q7M9K2X520001112011IDR15000DIA_501227077',
+      '2f21c413927c34869455813aa488b305a60e0b545241cb315072109aff76ec95'
+    ]
   ])('the signed text of the vector: %s', (_what, _role, text, signature) => {
     expect(createHmac('sha256', 'publisher-secret').update(text).digest('hex')).toBe(signature)
   })
@@ -50,7 +86,11 @@ describe('the sandbox publishers', () => {
     const first = (await send(callOf('verify', '52000111'))).json()
     const again = (await send(callOf('validate', '52000111'))).json()
     expect(first.result).toMatchObject({ username: expect.stringMatching(/^[A-Z][A-Za-z]+\d*$/), originCountry: 'ID' })
-    expect(again.result).toMatchObject({ username: (first.result as { username: string }).username, accountRegionCode: 'ID', merchantTransactionId: expect.stringMatching(/^mt-/) })
+    expect(again.result).toMatchObject({
+      username: (first.result as { username: string }).username,
+      accountRegionCode: 'ID',
+      merchantTransactionId: expect.stringMatching(/^mt-/)
+    })
   })
 
   test('a wrong signature is -103', async () => {
@@ -59,8 +99,12 @@ describe('the sandbox publishers', () => {
   })
 
   test.each([
-    ['9000100', 'verify', -100], ['90001061', 'validate', -1061], ['9000200', 'topup', -200],
-    ['9100102', 'topup', -102], ['refuse#222', 'verify', -222], ['late#107', 'topup', -107]
+    ['9000100', 'verify', -100],
+    ['90001061', 'validate', -1061],
+    ['9000200', 'topup', -200],
+    ['9100102', 'topup', -102],
+    ['refuse#222', 'verify', -222],
+    ['late#107', 'topup', -107]
   ])('%s at %s is refused with %i', async (userId, method, code) => {
     expect((await send(callOf(method, userId))).json().error?.code).toBe(code)
   })
@@ -74,7 +118,9 @@ describe('the sandbox publishers', () => {
   })
 
   test('the role publisher delivers only to a chosen role', async () => {
-    expect((await send(callOf('validate', '52000111'), 'orbit-forge')).json().result).toMatchObject({ roleList: [{ roleId: '77' }, { roleId: '78' }] })
+    expect((await send(callOf('validate', '52000111'), 'orbit-forge')).json().result).toMatchObject({
+      roleList: [{ roleId: '77' }, { roleId: '78' }]
+    })
     expect((await send(callOf('topup', '52000111'), 'orbit-forge')).json().error?.code).toBe(-106)
     expect((await send(callOf('topup', '52000111', { roleId: '77' }), 'orbit-forge')).json().result).toBe(0)
   })
@@ -92,7 +138,12 @@ describe('the sandbox publishers', () => {
   })
 
   test.each([
-    ['9300001', ['slow', 0]], ['9300002', ['slow', 0]], ['9300003', ['slow', -107]], ['9300004', [503, 503, 0]], ['9300005', ['broken', 0]], ['9300006', [-103, -103, -103, 0]]
+    ['9300001', ['slow', 0]],
+    ['9300002', ['slow', 0]],
+    ['9300003', ['slow', -107]],
+    ['9300004', [503, 503, 0]],
+    ['9300005', ['broken', 0]],
+    ['9300006', [-103, -103, -103, 0]]
   ])('the topups of %s go %j', async (userId, expected) => {
     const call = callOf('topup', userId)
     const seen: (string | number)[] = []
@@ -113,8 +164,16 @@ describe('the sandbox publishers', () => {
   })
 
   test('the outbox takes a mail once', async () => {
-    const mail = { id: 'm1', to: 'sam@example.com', subject: 'Hello', text: 'See http://localhost:4000/us/complete?order=1#key=a <b>', kind: 'order.received', language: 'en' }
-    for (let i = 0; i < 2; i += 1) await sandbox.app.inject({ method: 'POST', url: '/_/mail/mails', headers: { host: '127.0.0.1:4000' }, payload: mail })
+    const mail = {
+      id: 'm1',
+      to: 'sam@example.com',
+      subject: 'Hello',
+      text: 'See http://localhost:4000/us/complete?order=1#key=a <b>',
+      kind: 'order.received',
+      language: 'en'
+    }
+    for (let i = 0; i < 2; i += 1)
+      await sandbox.app.inject({ method: 'POST', url: '/_/mail/mails', headers: { host: '127.0.0.1:4000' }, payload: mail })
     const list = await sandbox.app.inject({ url: '/_/outbox.json?to=sam@example.com', headers: { host: 'localhost:4000' } })
     expect(list.json<{ mails: unknown[] }>().mails).toHaveLength(1)
     const page = await sandbox.app.inject({ url: '/_/outbox', headers: { host: 'localhost:4000' } })

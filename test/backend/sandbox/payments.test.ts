@@ -20,9 +20,18 @@ beforeEach(() => {
 
 const initBody = (changes: Record<string, unknown> = {}) => ({
   initRequest: {
-    apiKey: KEY, orderId: `ORD-TEST${(order += 1)}`, country: 360, currency: 360, payType: 102,
+    apiKey: KEY,
+    orderId: `ORD-TEST${(order += 1)}`,
+    country: 360,
+    currency: 360,
+    payType: 102,
     items: [{ code: 'DIA_50', name: '50 Diamonds', price: '15000' }],
-    profile: { entry: [{ key: 'user_id', value: 'guest-1' }, { key: 'return_url', value: 'http://localhost:4000/id/complete?order=7203344589012345678' }] },
+    profile: {
+      entry: [
+        { key: 'user_id', value: 'guest-1' },
+        { key: 'return_url', value: 'http://localhost:4000/id/complete?order=7203344589012345678' }
+      ]
+    },
     ...changes
   }
 })
@@ -33,14 +42,22 @@ const init = async (changes: Record<string, unknown> = {}): Promise<string> => {
 }
 
 const inquire = async (txnId: string) => {
-  const answer = await sandbox.app.inject({ method: 'POST', url: '/_/payments/inquiry.json', headers: API, payload: { inquiryPaymentRequest: { apiKey: KEY, txnId, needStatusFinal: 'true' } } })
+  const answer = await sandbox.app.inject({
+    method: 'POST',
+    url: '/_/payments/inquiry.json',
+    headers: API,
+    payload: { inquiryPaymentRequest: { apiKey: KEY, txnId, needStatusFinal: 'true' } }
+  })
   const found = (name: string): string | undefined => new RegExp(`"${name}":"?([^",}]*)`).exec(answer.body)?.[1]
   return { code: found('resultCode'), total: found('totalPrice'), txnId: found('txnId') }
 }
 
 const choose = (txnId: string, form: Record<string, string>) =>
   sandbox.app.inject({
-    method: 'POST', url: `/pay/${txnId}`, headers: { ...PAGE, 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams(form).toString()
+    method: 'POST',
+    url: `/pay/${txnId}`,
+    headers: { ...PAGE, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(form).toString()
   })
 
 /** What the store heard about one payment; payments of other tests go their own way. */
@@ -48,7 +65,7 @@ const heard = (txnId: string, name: string): (string | null)[] =>
   sandbox.heard.filter((url) => url.searchParams.get('TxnId') === txnId).map((url) => url.searchParams.get(name))
 
 describe('the sandbox provider', () => {
-  test('signs notifications as the protocol\'s vector says', () => {
+  test("signs notifications as the protocol's vector says", () => {
     expect(checksumOf('7203344589012345678', KEY, 'ORD-01JD3Q7M9K2X', '0')).toBe('59aba256800a92dbb7e1f5f487cb19f1')
   })
 
@@ -70,8 +87,13 @@ describe('the sandbox provider', () => {
     expect(answer.body).toContain('"txnId":0')
   })
 
-  test('is not there on the store\'s host name', async () => {
-    const answer = await sandbox.app.inject({ method: 'POST', url: '/_/payments/init.json', headers: { host: 'localhost:4000' }, payload: initBody() })
+  test("is not there on the store's host name", async () => {
+    const answer = await sandbox.app.inject({
+      method: 'POST',
+      url: '/_/payments/init.json',
+      headers: { host: 'localhost:4000' },
+      payload: initBody()
+    })
     expect(answer.statusCode).toBe(404)
   })
 
@@ -80,7 +102,9 @@ describe('the sandbox provider', () => {
     expect((await sandbox.app.inject({ url: `/pay/${txnId}`, headers: PAGE })).body).toContain('15000 IDR')
     const paid = await choose(txnId, { do: 'finish', outcome: 'pay' })
     expect(paid.statusCode).toBe(303)
-    expect(paid.headers.location).toBe(`http://localhost:4000/id/complete?order=7203344589012345678&TxnId=${txnId}&OrderId=ORD-TEST${order}`)
+    expect(paid.headers.location).toBe(
+      `http://localhost:4000/id/complete?order=7203344589012345678&TxnId=${txnId}&OrderId=ORD-TEST${order}`
+    )
     await sandbox.work()
     await sandbox.work()
     expect(heard(txnId, 'ResultCode')).toEqual(['0'])
@@ -147,7 +171,7 @@ describe('the sandbox provider', () => {
     expect((await inquire(second)).code).toBe('431')
   })
 
-  test('a card asks for the bank\'s code and gives up after three wrong ones', async () => {
+  test("a card asks for the bank's code and gives up after three wrong ones", async () => {
     const txnId = await init({ payType: 100, orderId: 'ORD-CARD1' })
     await choose(txnId, { do: 'continue' })
     expect((await choose(txnId, { do: 'finish', outcome: 'pay', otp: '000000' })).statusCode).toBe(200)
@@ -161,7 +185,12 @@ describe('the sandbox provider', () => {
     expect((await sandbox.app.inject({ url: `/pay/${txnId}`, headers: PAGE })).body).toMatch(/\d{4} \d{4} \d{4}/)
     sandbox.passMinutes(1509)
     await sandbox.work()
-    await sandbox.app.inject({ method: 'POST', url: `/_/sandbox/transactions/${txnId}`, headers: { host: 'localhost:4000', 'content-type': 'application/x-www-form-urlencoded' }, payload: 'do=pay' })
+    await sandbox.app.inject({
+      method: 'POST',
+      url: `/_/sandbox/transactions/${txnId}`,
+      headers: { host: 'localhost:4000', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'do=pay'
+    })
     await sandbox.work()
     expect(heard(txnId, 'ResultCode')).toEqual(['456', '0'])
   })
@@ -170,7 +199,12 @@ describe('the sandbox provider', () => {
     const txnId = await init()
     await choose(txnId, { do: 'finish', outcome: 'pay' })
     const refund = (amount: string) =>
-      sandbox.app.inject({ method: 'POST', url: '/_/payments/refunds', headers: { ...API, 'x-api-key': KEY }, payload: { txn_id: txnId, amount_value: amount, amount_currency: 'IDR' } })
+      sandbox.app.inject({
+        method: 'POST',
+        url: '/_/payments/refunds',
+        headers: { ...API, 'x-api-key': KEY },
+        payload: { txn_id: txnId, amount_value: amount, amount_currency: 'IDR' }
+      })
     expect((await refund('14000')).json()).toMatchObject({ resultCode: 553 })
     const accepted = (await refund('15000')).json<{ id: string; status_code: string }>()
     expect(accepted.status_code).toBe('accepted')

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A store started as a shopper's host would start it, on a port of its own. */
+export interface RunningStore {
+  readonly url: string
+  readonly port: number
+  readonly process: ChildProcess
+  /** Everything it printed so far. */
+  readonly printed: () => string
+  /** Ends it as the system would; the data folder stays for a next start. */
+  readonly kill: (signal?: NodeJS.Signals) => Promise<void>
+  /** Ends it and removes its data. */
+  readonly stop: () => Promise<void>
+}
+
+export interface StoreStart {
+  readonly port?: number
+  readonly dataFolder?: string
+  readonly env?: Readonly<Record<string, string>>
+}
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+
+const READY = /^Ready in /m
+const START_WITHIN_MS = 170_000
+
+/** Starts `npm start`'s program and waits until it says that it is ready; a refusal becomes an error with its line. */
+export const startStore = async ({ port, dataFolder, env = {} }: StoreStart = {}): Promise<RunningStore> => {
+  const chosen = port ?? (await freePort())
+  const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'refill-'))
+  const child = spawn(process.execPath, ['tools/start.ts'], {
+    env: { ...process.env, PORT: String(chosen), REFILL_DATA: folder, REFILL_LOG: 'off', NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe']
+  })
+  let text = ''
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  await new Promise<void>((resolve, reject) => {
+    const limit = setTimeout(() => reject(new Error(`The store did not start in time:\n${text}`)), START_WITHIN_MS)
+    const listen = (chunk: Buffer): void => {
+      text += chunk.toString('utf8')
+      if (READY.test(text)) {
+        clearTimeout(limit)
+        resolve()
+      }
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.once('exit', (code) => {
+      clearTimeout(limit)
+      reject(new Error(`The store ended with ${code}:\n${text}`))
+    })
+  })
+  const kill = async (signal: NodeJS.Signals = 'SIGKILL'): Promise<void> => {
+    child.kill(signal)
+    await ended
+  }
+  return {
+    url: `http://localhost:${chosen}`,
+    port: chosen,
+    process: child,
+    printed: () => text,
+    kill,
+    stop: async () => {
+      await kill('SIGTERM')
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+}
