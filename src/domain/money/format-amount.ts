@@ -1,0 +1,78 @@
+import type { LanguageOption, Market, NumberFormat } from '../market/market.ts'
+import type { Amount } from './amount.ts'
+import { displayedDigits } from './displayed-digits.ts'
+
+/** All that showing amounts of one market in one language needs; plain data, small enough to travel in every page. */
+export interface AmountFormat extends NumberFormat {
+  /** What the market's template writes before the number: the symbol, a space, nothing. */
+  readonly before: string
+  /** What it writes after the number. */
+  readonly after: string
+  readonly showDecimal: boolean
+  readonly showDecimalWhenZero: boolean
+}
+
+const AMOUNT = '{amount}'
+
+/** How a market shows amounts in one of its languages; its template is read here, once. @source B§3, B§9 "Amount display" */
+export const amountFormatOf = (
+  market: Pick<Market, 'amountFormat' | 'currencySymbol' | 'showDecimal' | 'showDecimalWhenZero'>,
+  language: Pick<LanguageOption, 'numberFormat'>
+): AmountFormat => {
+  const at = market.amountFormat.indexOf(AMOUNT)
+  const withSymbol = (part: string): string => part.split('{symbol}').join(market.currencySymbol)
+  return {
+    before: withSymbol(market.amountFormat.slice(0, at)),
+    after: withSymbol(market.amountFormat.slice(at + AMOUNT.length)),
+    showDecimal: market.showDecimal,
+    showDecimalWhenZero: market.showDecimalWhenZero,
+    ...language.numberFormat
+  }
+}
+
+/** Decimal places to which a market shows, and therefore charges. @source B§9, D44 */
+export const displayPlaces = (market: Pick<Market, 'showDecimal'>): 0 | 2 => (market.showDecimal ? 2 : 0)
+
+/** The first `length` digits of a text with group signs, from the right; the last group size repeats. */
+export const grouped = (digits: string, length: number, { group, groupSizes, minGroup }: NumberFormat): string => {
+  let size = groupSizes[0] ?? 3
+  let end = length - size
+  if (end < minGroup) return digits.slice(0, length)
+  let text = group + digits.slice(end, length)
+  for (let next = 1; ; next += 1) {
+    size = groupSizes[next] ?? size
+    if (end <= size) return digits.slice(0, end) + text
+    text = group + digits.slice(end - size, end) + text
+    end -= size
+  }
+}
+
+/**
+ * Shows an amount as the market writes it: on its own digits, never by the platform's number formatter and never through a float.
+ * Two decimals if the market shows decimals and either the rounded amount has a fraction or the market shows zeros; else none. The minus
+ * stands on the number.
+ *
+ * @source B§9 "Amount display", D13, D14
+ * @example formatAmount(amountFormatOf(indonesia, indonesian), amountOf('12345.6')) // 'Rp 12.346'
+ */
+export const formatAmount = (format: AmountFormat, amount: Amount): string => {
+  const point = amount.indexOf('.')
+  const length = point < 0 ? amount.length : point
+  const decimals = amount.length - length
+  // Nearly every amount that a page shows has no sign and nothing to round; the rest takes the longer road below.
+  if (amount.charCodeAt(0) === MINUS || decimals > (format.showDecimal ? 3 : 0)) return formatRounded(format, amount)
+
+  const whole = format.before + grouped(amount, length, format)
+  if (decimals === 0)
+    return whole + (format.showDecimalWhenZero && format.showDecimal ? `${format.decimal}00${format.after}` : format.after)
+  return whole + (format.decimal + amount.slice(point + 1) + (decimals === 2 ? '0' : '') + format.after)
+}
+
+const MINUS = 45
+
+const formatRounded = (format: AmountFormat, amount: Amount): string => {
+  const { negative, whole, fraction } = displayedDigits(amount, format.showDecimal ? 2 : 0)
+  const hasDecimals = format.showDecimal && (format.showDecimalWhenZero || fraction !== '00')
+  const digits = (negative ? '-' : '') + grouped(whole, whole.length, format) + (hasDecimals ? format.decimal + fraction : '')
+  return format.before + digits + format.after
+}
