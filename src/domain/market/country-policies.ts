@@ -1,0 +1,32 @@
+import type { Market } from './market.ts'
+import type { CountryCode } from './table/all-markets.ts'
+
+type Country = Pick<Market, 'path'>
+
+const countries = (...paths: readonly CountryCode[]): ReadonlySet<string> => new Set(paths)
+
+const CONSENT_OUTSIDE_EUROPE = /* @__PURE__ */ countries('us', 'qa', 'au', 'kz', 'nz')
+const EXPRESS_TERMS = /* @__PURE__ */ countries('qa', 'ca', 'au', 'nz', 'ma', 'ru', 'kr', 'jp')
+const NO_AUTHENTICATION_SERVICE = /* @__PURE__ */ countries('iq', 'ke', 'qa')
+const TRACKING_OFF = /* @__PURE__ */ countries('ru')
+const REWARDS_SEO = /* @__PURE__ */ countries('my', 'th', 'ph', 'id')
+const CPF = /* @__PURE__ */ countries('br')
+
+/** Cookies need the visitor's consent: every market of the group Europe and five more. @source A§5, B§5 */
+export const needsConsent = (market: Pick<Market, 'path' | 'group'>): boolean =>
+  market.group === 'Europe' || CONSENT_OUTSIDE_EUROPE.has(market.path)
+
+/** The terms must be accepted in so many words. @source B§9 */
+export const needsExpressTerms = ({ path }: Country): boolean => EXPRESS_TERMS.has(path)
+
+/** Account calls may carry the player's own token: everywhere but in Iraq, Kenya and Qatar. @source A§9, B§9, D4 */
+export const usesAuthenticationService = ({ path }: Country): boolean => !NO_AUTHENTICATION_SERVICE.has(path)
+
+/** No tracking at all. @source B§9 */
+export const isTrackingOff = ({ path }: Country): boolean => TRACKING_OFF.has(path)
+
+/** The rewards landing page has search-engine texts of its own. @source B§9 */
+export const hasRewardsSeo = ({ path }: Country): boolean => REWARDS_SEO.has(path)
+
+/** Sign-up asks for the taxpayer number CPF. @source A§4, A§5 */
+export const needsCpf = ({ path }: Country): boolean => CPF.has(path)

@@ -1,0 +1,26 @@
+import type { Market } from './market.ts'
+import type { CountryCode } from './table/all-markets.ts'
+
+/** Part of the menu that a country may have. @source A§2, A§6, B§6 */
+export type Feature = 'wallet' | 'cashback' | 'transactions' | 'settings' | 'notification'
+
+/** What one country's menu holds. */
+export type FeaturePermissions = Readonly<Record<Feature, boolean>>
+
+/** What an operator lists beyond the default row, by country. */
+export type ListedPermissions = Readonly<Partial<Record<CountryCode, Partial<FeaturePermissions>>>>
+
+/** Row of a country that is not listed: what touches money is off until somebody lists it. @source D9 */
+export const DEFAULT_PERMISSIONS: FeaturePermissions = {
+  wallet: false,
+  cashback: false,
+  transactions: true,
+  settings: true,
+  notification: true
+}
+
+/** The menu of a country: the default row and what is listed for it. @source A§2 "Feature checks", D9 */
+export const featurePermissions = (listed: ListedPermissions, { path }: Pick<Market<CountryCode>, 'path'>): FeaturePermissions => ({
+  ...DEFAULT_PERMISSIONS,
+  ...(Object.hasOwn(listed, path) ? listed[path] : undefined)
+})

@@ -1,0 +1,10 @@
+import type { Market } from './market.ts'
+import { allMarkets, type CountryCode } from './table/all-markets.ts'
+
+const byPath: ReadonlyMap<string, Market<CountryCode>> = /* @__PURE__ */ new Map(allMarkets.map((market) => [market.path, market]))
+
+/** The market of a path segment, for example of `id` in `/id/`; undefined when the store serves no such country. @source A§2 */
+export const findMarket = (path: string): Market<CountryCode> | undefined => byPath.get(path)
+
+/** The market of a country code in capitals, as geolocation and session headers write it. @source B§3 "Geolocation result" */
+export const findMarketByCode = (code: string): Market<CountryCode> | undefined => byPath.get(code.toLowerCase())

@@ -1,0 +1,65 @@
+import { latinDigits } from './latin-digits.ts'
+import type { Market } from './market.ts'
+
+/** An escape, a class, a repetition, a range, an alternative, or any other sign. */
+const TOKEN = /\\.|\[(?:\\.|[^\]\\]){1,30}\]|\{[^}]{1,10}\}|\d{1,15} to \d{1,15}| OR |[\s\S]/g
+const RANGE = /^(\d+) to (\d+)$/
+
+/** All numbers of equal length from `low` to `high`, as the source of a regular expression. */
+const rangeSource = (low: string, high: string): string => {
+  if (low === high) return low
+  const [first = '', last = ''] = [low[0], high[0]]
+  const lowRest = low.slice(1)
+  const highRest = high.slice(1)
+  if (lowRest === '') return `[${first}-${last}]`
+  if (first === last) return first + rangeSource(lowRest, highRest)
+
+  const rest = lowRest.length
+  const parts = [first + rangeSource(lowRest, '9'.repeat(rest)), last + rangeSource('0'.repeat(rest), highRest)]
+  if (Number(last) - Number(first) > 1) parts.push(`[${Number(first) + 1}-${Number(last) - 1}]\\d{${rest}}`)
+  return `(?:${parts.join('|')})`
+}
+
+const translate =
+  (source: string) =>
+  (token: string): string => {
+    const [, low, high] = RANGE.exec(token) ?? []
+    if (low !== undefined && high !== undefined) {
+      if (low.length !== high.length || low >= high) throw new SyntaxError(`${source}: ${token} is no range of prefixes of equal length`)
+      return rangeSource(low, high)
+    }
+    if (token === ' OR ') return '|'
+    const isPlain = token.length === 1 ? /[^\sA-Za-z]/.test(token) : !/\s/.test(token)
+    if (!isPlain) throw new SyntaxError(`${source}: "${token}" has no meaning in a mobile pattern`)
+    return token
+  }
+
+/**
+ * One anchored regular expression of a mobile pattern. The dialect is the source of a regular expression in which ` OR ` separates
+ * alternatives and `A to B` is a range of prefixes of equal length that binds tighter.
+ * A pattern that says something else throws, so that it fails the build and not the shopper.
+ *
+ * @source A§5, D12
+ * @example compileMobilePattern('(8 OR 9)\\d{7}').test('81234567') // true
+ */
+export const compileMobilePattern = (source: string): RegExp => {
+  const body = source.replace(/^\^/, '').replace(/(?<!\\)\$$/, '')
+  if (body === '') throw new SyntaxError('A mobile pattern says at least one digit')
+  return new RegExp(`^(?:${body.replace(TOKEN, translate(source))})$`)
+}
+
+const compiled = /* @__PURE__ */ new Map<string, RegExp>()
+
+const patternOf = (source: string): RegExp => {
+  const known = compiled.get(source)
+  if (known !== undefined) return known
+  const pattern = compileMobilePattern(source)
+  compiled.set(source, pattern)
+  return pattern
+}
+
+/** True when a national number, without calling code, is a mobile number of the market; digits of the shopper's own script count. @source A§5, B§5 */
+export const isMobileNumber = ({ mobilePattern }: Pick<Market, 'mobilePattern'>, typed: string): boolean => {
+  const pattern = patternOf(mobilePattern)
+  return pattern.test(typed) || pattern.test(latinDigits(typed))
+}
