@@ -1,0 +1,157 @@
+import { pathSegment } from './path-segment.ts'
+
+/** What a path needs to know of a market; the 65 markets stay where the caller has them. */
+export interface LocaleMarket {
+  readonly path: string
+  readonly languages: readonly LocaleLanguage[]
+}
+
+/** What a path needs to know of a language. */
+export interface LocaleLanguage {
+  readonly code: string
+  readonly isDefault: boolean
+}
+
+/** First segment of a path: `/sa/` or `/en-sa/`. @source A§2 */
+export type LocaleSegment =
+  | { readonly kind: 'country'; readonly country: string }
+  | { readonly kind: 'languageCountry'; readonly language: string; readonly country: string }
+
+const LOCALE = /^(?:([a-z]{2})-)?([a-z]{2})$/
+
+/** Reads a locale segment: `xx` or `xx-yy` in small letters; anything else is none. @source A§2, B§2 @example parseLocaleSegment('en-sa') */
+export const parseLocaleSegment = (segment: string): LocaleSegment | undefined => {
+  const [, language, country] = LOCALE.exec(segment) ?? []
+  if (country === undefined) return undefined
+  return language === undefined ? { kind: 'country', country } : { kind: 'languageCountry', language, country }
+}
+
+/** Writes a locale segment as it is read. @source A§2, B§2 @example printLocaleSegment({ kind: 'country', country: 'sa' }) // 'sa' */
+export const printLocaleSegment = (locale: LocaleSegment): string =>
+  locale.kind === 'country' ? locale.country : `${locale.language}-${locale.country}`
+
+/** The locale and a rest that is kept sign by sign. */
+const joined = (market: Pick<LocaleMarket, 'path'>, language: LocaleLanguage, rest: string): string =>
+  `/${language.isDefault ? '' : `${language.code}-`}${market.path}/${rest}`
+
+/**
+ * Address of a place in a market and language: the plain country for the default language, language and country for another.
+ *
+ * @source A§2, D8
+ * @example localePath(saudiArabia, english, 'redeem') // '/en-sa/redeem'
+ */
+export const localePath = (market: Pick<LocaleMarket, 'path'>, language: LocaleLanguage, rest = ''): string =>
+  joined(market, language, rest.startsWith('/') ? rest.slice(1) : rest)
+
+/** The three parts of an address, as a browser's location has them: search with `?`, hash with `#`, both empty if absent. */
+export interface Address {
+  readonly pathname: string
+  readonly search: string
+  readonly hash: string
+}
+
+/** What the visitor chose before; each may be missing or out of date. */
+export interface StoredChoice {
+  readonly country?: string | undefined
+  /** The `shop-lang` cookie; it goes before the stored language. */
+  readonly shopLang?: string | undefined
+  readonly language?: string | undefined
+}
+
+/** Where an address leads. `rest` is the path after the locale, without a slash in front; `cache` says that everybody may be sent there for ever. */
+export type ResolvedPath<M extends LocaleMarket> =
+  | { readonly kind: 'page'; readonly market: M; readonly language: M['languages'][number]; readonly rest: string }
+  | { readonly kind: 'rootPage'; readonly rest: string }
+  | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302; readonly cache: boolean }
+  | { readonly kind: 'notFound' }
+
+/** First segments of the pages outside all countries. @source A§2 */
+export const rootSegments: readonly string[] = ['international', 'marketing-and-partnership', 'product']
+
+const forAll = (to: string) => ({ kind: 'redirect', to, status: 301, cache: true }) as const
+const forThisVisitor = (to: string) => ({ kind: 'redirect', to, status: 302, cache: false }) as const
+
+/** The language a plain country path follows: shop-lang, else the stored one, if the market has it; otherwise the default. @source D8 */
+const followedLanguage = <M extends LocaleMarket>(market: M, { shopLang, language }: StoredChoice): M['languages'][number] | undefined =>
+  market.languages.find(({ code }) => code === shopLang) ??
+  market.languages.find(({ code }) => code === language) ??
+  market.languages.find(({ isDefault }) => isDefault)
+
+/** Where `/` leads: to the picker, or to the home of the chosen country in the language it follows. @source A§2, B§2, D8 */
+const entrance = <M extends LocaleMarket>(find: (path: string) => M | undefined, stored: StoredChoice, tail: string): ResolvedPath<M> => {
+  const market = stored.country === undefined ? undefined : find(stored.country)
+  const language = market && followedLanguage(market, stored)
+  return forThisVisitor((market && language ? localePath(market, language) : '/international') + tail)
+}
+
+interface RewrittenRest {
+  readonly rest: string
+  readonly search: string
+  readonly status: 301 | 302
+}
+
+/** Old and form-made addresses of the lists: two letters are the old product list; a native form sends its text as `?q=`. @source A§2, M12, M251, D6 */
+const rewrittenRest = (rest: string, search: string): RewrittenRest | undefined => {
+  if (/^[a-z]{2}\/?$/i.test(rest)) return { rest: 'search/', search, status: 301 }
+  if (rest !== 'search' && rest !== 'search/') return undefined
+  const params = new URLSearchParams(search)
+  const typed = params.get('q')
+  if (typed === null) return rest === 'search' ? { rest: 'search/', search, status: 301 } : undefined
+  params.delete('q')
+  const others = params.toString()
+  return { rest: `search/${pathSegment(typed.trim())}`, search: others === '' ? '' : `?${others}`, status: 302 }
+}
+
+/**
+ * Says what an address shows, or the one redirect to where it belongs; query and hash are kept. First the language (not served here: the
+ * market's default; the default written out: the plain country), then the slash after language and country, then the old list addresses.
+ * A plain country path follows the visitor's language. At most two redirects lead to a page.
+ *
+ * @source A§2 "Guards and navigation rules", B§2, D6, D7, D8
+ */
+export const resolvePath = <M extends LocaleMarket>(
+  { pathname, search, hash }: Address,
+  stored: StoredChoice,
+  find: (path: string) => M | undefined
+): ResolvedPath<M> => {
+  if (pathname === '/' || pathname === '') return entrance(find, stored, search + hash)
+  const slash = pathname.indexOf('/', 1)
+  const first = slash < 0 ? pathname.slice(1) : pathname.slice(1, slash)
+  if (rootSegments.includes(first)) return { kind: 'rootPage', rest: pathname.slice(1) }
+
+  const locale = parseLocaleSegment(first)
+  const market = locale && find(locale.country)
+  if (locale === undefined || market === undefined) return { kind: 'notFound' }
+
+  const asked = slash < 0 ? '' : pathname.slice(slash + 1)
+  const rewritten = rewrittenRest(asked, search)
+  const rest = rewritten?.rest ?? asked
+  const tail = (rewritten?.search ?? search) + hash
+
+  if (locale.kind === 'country') {
+    const language = followedLanguage(market, stored)
+    if (language === undefined) return { kind: 'notFound' }
+    const to = joined(market, language, rest) + tail
+    if (!language.isDefault) return forThisVisitor(to)
+    return rewritten === undefined ? { kind: 'page', market, language, rest } : redirectAs(rewritten.status, to)
+  }
+
+  const language = market.languages.find(({ code }) => code === locale.language)
+  const plain = `/${market.path}/${rest}${tail}`
+  if (language === undefined) return forThisVisitor(plain)
+  if (language.isDefault) return redirectAs(rewritten?.status ?? 301, plain)
+  if (rewritten === undefined && slash >= 0) return { kind: 'page', market, language, rest }
+  return redirectAs(rewritten?.status ?? 301, joined(market, language, rest) + tail)
+}
+
+const redirectAs = (status: 301 | 302, to: string) => (status === 301 ? forAll(to) : forThisVisitor(to))
+
+/** What a language switch stores and where it goes: the default clears the stored language and the cookie. @source A§2, B§2, D8 */
+export const switchLanguage = (
+  market: Pick<LocaleMarket, 'path'>,
+  chosen: LocaleLanguage,
+  rest = ''
+): { readonly stored: string | undefined; readonly to: string } => ({
+  stored: chosen.isDefault ? undefined : chosen.code,
+  to: localePath(market, chosen, rest)
+})

@@ -1,0 +1,89 @@
+import type { Guard } from './guards.ts'
+import { pathSegment, segmentText } from './path-segment.ts'
+import { type ConfiguredSegments, defaultSegments, type RouteName, type RouteParams, routes } from './routes.ts'
+
+/** The page of a path, with what its path carries. */
+export type MatchedRoute =
+  | {
+      readonly [N in keyof RouteParams]: { readonly name: N; readonly params: RouteParams[N]; readonly guards: readonly Guard[] }
+    }[keyof RouteParams]
+  | {
+      readonly name: Exclude<RouteName, keyof RouteParams>
+      readonly params: Readonly<Record<string, never>>
+      readonly guards: readonly Guard[]
+    }
+
+/** Words that no page takes and no product may have: addresses outside the pages, and the developers' pages. @source M250 */
+const RESERVED_BESIDE_ROUTES: readonly string[] = ['healthz', 'offline', '_', 'api', 'graphql', 'notify']
+
+const wordsOf = (pattern: string, segments: ConfiguredSegments): readonly string[] =>
+  pattern.replace('{wallet}', segments.wallet).replace('{cashback}', segments.cashback).split('/')
+
+/** True for a slug that a page's address or the old two-letter list would hide; the catalogue refuses it at build. @source M250, D6 */
+export const isReservedSlug = (slug: string, segments: ConfiguredSegments = defaultSegments): boolean =>
+  /^[a-z]{2}$/i.test(slug) ||
+  RESERVED_BESIDE_ROUTES.includes(slug) ||
+  routes.some(({ pattern, under }) => under === 'country' && wordsOf(pattern, segments)[0] === slug)
+
+const fits = (word: string, text: string, segments: ConfiguredSegments): boolean => {
+  if (word === ':searchString') return true
+  if (word === ':twoLetters') return /^[a-z]{2}$/i.test(text)
+  if (word === ':gameName') return text !== '' && !isReservedSlug(text, segments)
+  return word === text
+}
+
+const matched = (path: string, under: 'country' | 'root', segments: ConfiguredSegments): MatchedRoute | undefined => {
+  const parts = path.split('/')
+  for (const { name, pattern, under: where, guards } of routes) {
+    const words = wordsOf(pattern, segments)
+    if (where !== under || words.length !== parts.length) continue
+    if (!words.every((word, at) => fits(word, parts[at] ?? '', segments))) continue
+    const text = segmentText(parts.at(-1) ?? '')
+    if (text === undefined) return undefined
+    if (name === 'SearchResults') return { name, params: { searchString: text }, guards }
+    if (name === 'ProductDetail' || name === 'GlobalProduct') return { name, params: { gameName: text }, guards }
+    if (name === 'LegacyProductList') return { name, params: { twoLetters: text }, guards }
+    return { name, params: {}, guards }
+  }
+  return undefined
+}
+
+/**
+ * The page of a path after its locale, or after the first slash for a page outside all countries. Static words go before the old two-letter
+ * list, that before products; a slash at the end changes nothing. Everything else is the page "not found".
+ *
+ * @source A§2, B§2, D6
+ * @example matchRoute('search/50%25') // { name: 'SearchResults', params: { searchString: '50%' }, guards: [] }
+ */
+export const matchRoute = (
+  rest: string,
+  under: 'country' | 'root' = 'country',
+  segments: ConfiguredSegments = defaultSegments
+): MatchedRoute =>
+  matched(rest, under, segments) ??
+  (rest.endsWith('/') && rest.length > 1 ? matched(rest.slice(0, -1), under, segments) : undefined) ?? {
+    name: 'NotFound',
+    params: {},
+    guards: []
+  }
+
+type PathArguments<N> = N extends keyof RouteParams
+  ? [params: RouteParams[N], segments?: ConfiguredSegments]
+  : [params?: undefined, segments?: ConfiguredSegments]
+
+/**
+ * Path of a page, to be put behind a locale by `localePath`, or behind a slash for a page outside all countries.
+ *
+ * @source A§2
+ * @example routePath('SearchResults', { searchString: '50%' }) // 'search/50%25'
+ */
+export const routePath = <N extends Exclude<RouteName, 'NotFound'>>(
+  name: N,
+  ...[params, segments = defaultSegments]: PathArguments<N>
+): string => {
+  const pattern = routes.find((route) => route.name === name)?.pattern ?? ''
+  const texts = new Map<string, string>(Object.entries(params ?? {}))
+  return wordsOf(pattern, segments)
+    .map((word) => (word.startsWith(':') ? pathSegment(texts.get(word.slice(1)) ?? '') : word))
+    .join('/')
+}

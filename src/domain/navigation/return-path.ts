@@ -1,0 +1,59 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { type LocaleLanguage, type LocaleMarket, localePath } from './locale-path.ts'
+
+interface ReturnPathBrand {
+  readonly ReturnPath: unique symbol
+}
+
+/** A path inside a country of the store, safe to go to after sign-in. */
+export type ReturnPath = string & ReturnPathBrand
+
+/** Country or language and country, then at least one word; words hold no sign that a browser reads in two ways. */
+const SHAPE = /^\/(?:[a-z]{2}-)?[a-z]{2}(?:\/[\w~-][\w.~-]*)+\/?$/
+
+/** Longer than any path the store writes. */
+const MOST_SIGNS = 300
+
+/** Stands for the store while a path is read; never called. */
+const OWN_ORIGIN = 'https://store.invalid'
+
+/**
+ * Accepts the path that was saved when the shopper left a product for sign-in or sign-up: `/xx/` or `/xx-yy/` and something, and a browser must read
+ * it as exactly that. Asked again when it is used, since storage may have been changed.
+ *
+ * @failure notAReturnPath — another shape, `//`, a backslash, a control sign, an escape, dots that step up, a query or hash
+ * @source A§2 "Guards and navigation rules", D10
+ */
+export const parseReturnPath = (saved: unknown): E.Either<'notAReturnPath', ReturnPath> => {
+  if (typeof saved !== 'string' || saved.length > MOST_SIGNS || !SHAPE.test(saved)) return E.left('notAReturnPath')
+  const read = new URL(saved, OWN_ORIGIN)
+  const isItself = read.origin === OWN_ORIGIN && read.pathname === saved && read.search === '' && read.hash === ''
+  return isItself ? E.right(saved as ReturnPath) : E.left('notAReturnPath')
+}
+
+/** Where a shopper goes after sign-in: back to the saved path if it is accepted, else to the home of the country. @source A§2, A§4 */
+export const afterSignIn = (saved: unknown, market: Pick<LocaleMarket, 'path'>, language: LocaleLanguage): string => {
+  const path = parseReturnPath(saved)
+  return E.isRight(path) ? path.right : localePath(market, language)
+}
+
+/** Query names of the partner's sign-in itself; they never come back into an address. */
+const SIGN_IN_NAMES: readonly string[] = ['code', 'state']
+
+/**
+ * Where a partner's player goes after sign-in when the player's country is another than the shop's: to that country, with the stored query.
+ * Undefined when the player may stay.
+ *
+ * @source A§2 "Guards and navigation rules"
+ */
+export const afterPartnerSignIn = (
+  playerCountry: Pick<LocaleMarket, 'path'>,
+  shopCountry: Pick<LocaleMarket, 'path'>,
+  storedQuery: string
+): string | undefined => {
+  if (playerCountry.path === shopCountry.path) return undefined
+  const query = new URLSearchParams(storedQuery)
+  for (const name of SIGN_IN_NAMES) query.delete(name)
+  const kept = query.toString()
+  return `/${playerCountry.path}${kept === '' ? '' : `?${kept}`}`
+}
