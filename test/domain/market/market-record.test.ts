@@ -1,0 +1,41 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { describe, expect, test } from 'vitest'
+import { MarketRecord } from '../../../src/domain/market/market-record.ts'
+import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
+import { saudiArabia } from '../../../src/domain/market/table/middle-east.ts'
+
+describe('a market record from outside', () => {
+  test.each(allMarkets.map((market) => [market.path, market] as const))('%s comes back from text as it went', (_path, market) => {
+    expect(MarketRecord.decode(JSON.parse(JSON.stringify(market)))).toEqual(E.right(market))
+    expect(MarketRecord.is(market)).toBe(true)
+  })
+
+  test.each(Object.keys(saudiArabia))('without %s is refused', (field) => {
+    const { [field as keyof typeof saudiArabia]: _gone, ...rest } = saudiArabia
+    expect(E.isLeft(MarketRecord.decode(rest))).toBe(true)
+  })
+
+  test.each([
+    ['path', 'SA'],
+    ['code', 'sa'],
+    ['countryCode', 682.5],
+    ['countryCode', '682'],
+    ['group', 'Arabia'],
+    ['regionCode', 'asia'],
+    ['currency', 'riyal'],
+    ['amountFormat', '{symbol} 5'],
+    ['amountEntry', 'inverted-decimal'],
+    ['mobilePattern', '15 to 10'],
+    ['mobilePattern', '(5'],
+    ['phoneCode', '+966'],
+    ['showDecimal', 1],
+    ['currencyRegexName', 5],
+    ['languages', []],
+    ['languages', saudiArabia.languages.map((language) => ({ ...language, isDefault: true }))],
+    ['languages', saudiArabia.languages.map((language) => ({ ...language, isDefault: false }))],
+    ['languages', [{ ...saudiArabia.languages[0], code: 'arabic' }]]
+  ])('whose %s is %j is refused', (field, value) => {
+    expect(E.isLeft(MarketRecord.decode({ ...saudiArabia, [field]: value }))).toBe(true)
+    expect(MarketRecord.is({ ...saudiArabia, [field]: value })).toBe(false)
+  })
+})

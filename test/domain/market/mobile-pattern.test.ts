@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { findMarket } from '../../../src/domain/market/find-market.ts'
+import { latinDigits } from '../../../src/domain/market/latin-digits.ts'
+import { compileMobilePattern, isMobileNumber } from '../../../src/domain/market/mobile-pattern.ts'
+
+describe('the dialect of mobile patterns', () => {
+  test.each([
+    ['8 OR 9', ['8', '9'], ['7', '89', '8 OR 9', '']],
+    ['10 to 15', ['10', '11', '12', '13', '14', '15'], ['9', '16', '1', '100']],
+    ['(8 OR 9)\\d{7}', ['81234567', '91234567'], ['71234567', '8123456', '812345678']],
+    ['(10 to 12 OR 15)\\d{8}', ['1212345678', '1512345678'], ['1312345678', '1412345678', '12']],
+    ['10 to 12 OR 15', ['10', '12', '15'], ['13', '14', '1015']],
+    ['\\d{5,15}', ['12345', '123456789012345'], ['1234', '1234567890123456']],
+    ['^\\d{5,15}$', ['12345'], ['1234']]
+  ])('%s', (source, accepted, refused) => {
+    const pattern = compileMobilePattern(source)
+    expect(accepted.filter((text) => !pattern.test(text))).toEqual([])
+    expect(refused.filter((text) => pattern.test(text))).toEqual([])
+  })
+
+  test.each([
+    '15 to 10',
+    '9 to 15',
+    '10 to 10',
+    '8OR9',
+    '8 or 9',
+    '8  OR 9',
+    '1 to 2 to 3',
+    '[1 to 3]',
+    '\\d{5 to 9}',
+    '(8',
+    '[9',
+    'abc',
+    ''
+  ])('the pattern "%s" fails the build', (source) => {
+    expect(() => compileMobilePattern(source)).toThrow(SyntaxError)
+  })
+
+  test('a range takes exactly the numbers between its ends, both included', () => {
+    const ends = fc.tuple(fc.integer({ min: 0, max: 9999 }), fc.integer({ min: 0, max: 9999 })).filter(([a, b]) => a < b)
+    const padded = (count: number): string => String(count).padStart(4, '0')
+    fc.assert(
+      fc.property(ends, fc.integer({ min: 0, max: 9999 }), ([low, high], count) => {
+        const pattern = compileMobilePattern(`${padded(low)} to ${padded(high)}`)
+        expect(
+          [low, high, low - 1, high + 1, count].filter((n) => n >= 0 && n <= 9999 && pattern.test(padded(n)) !== (n >= low && n <= high))
+        ).toEqual([])
+      })
+    )
+  })
+})
+
+describe('a mobile number', () => {
+  test.each([
+    ['sg', '81234567', true],
+    ['sg', '91234567', true],
+    ['sg', '71234567', false],
+    ['sg', '8123456', false],
+    ['eg', '1012345678', true],
+    ['eg', '1112345678', true],
+    ['eg', '1212345678', true],
+    ['eg', '1512345678', true],
+    ['eg', '1312345678', false],
+    ['de', '12345', true],
+    ['de', '123456789012345', true],
+    ['de', '1234', false],
+    ['us', '1234567890123456', false],
+    ['kz', '7012345678', true],
+    ['sg', '８１２３４５６７', true],
+    ['eg', '١٠١٢٣٤٥٦٧٨', true],
+    ['eg', '۱۰۱۲۳۴۵۶۷۸', true],
+    ['sg', '8123 4567', false],
+    ['sg', '81234567\n', false]
+  ])('of %s: %s is %s', (path, typed, isOne) => {
+    expect(isMobileNumber(findMarket(path)!, typed)).toBe(isOne)
+  })
+
+  test('digits of every script read as 0-9 and other signs stay', () => {
+    expect(latinDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ ０１２３４５６７８９ 0123456789 a-é')).toBe('0123456789 0123456789 0123456789 0123456789 a-é')
+  })
+})

@@ -1,0 +1,92 @@
+import * as E from 'fp-ts/lib/Either.js'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { AmountEntry } from '../../../src/domain/market/market.ts'
+import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
+import { amountOf } from '../../../src/domain/money/amount.ts'
+import { formatForEntry, parseAmount } from '../../../src/domain/money/amount-entry.ts'
+import { compare, roundTo } from '../../../src/domain/money/arithmetic.ts'
+import { displayPlaces } from '../../../src/domain/money/format-amount.ts'
+import { anyAmount } from './any-amount.ts'
+
+describe('an amount as the shopper types it', () => {
+  test.each<[string, AmountEntry, string]>([
+    ['1.234,50', 'invertedDecimal', '1234.5'],
+    ['1234,5', 'invertedDecimal', '1234.5'],
+    ['1.234', 'invertedDecimal', '1234'],
+    ['12', 'invertedDecimal', '12'],
+    ['1,234.50', 'normal', '1234.5'],
+    ['1,234,567.05', 'normal', '1234567.05'],
+    ['1234567', 'normal', '1234567'],
+    ['12.00', 'normal', '12'],
+    [' 12 ', 'normal', '12'],
+    ['١٢٣.٥', 'normal', '123.5'],
+    ['15000', 'noDecimal', '15000'],
+    ['007', 'noDecimal', '7'],
+    ['0', 'noDecimal', '0']
+  ])('"%s" in the %s format is %s', (typed, entry, amount) => {
+    expect(parseAmount(typed, entry)).toEqual(E.right(amount))
+  })
+
+  test.each<[string, AmountEntry]>([
+    ['', 'normal'],
+    ['', 'noDecimal'],
+    ['0.50', 'normal'],
+    ['012', 'normal'],
+    ['0,5', 'invertedDecimal'],
+    ['12.345.6', 'normal'],
+    ['1,23', 'normal'],
+    ['1,2345', 'normal'],
+    ['1234,567', 'normal'],
+    [',123', 'normal'],
+    ['1,,234', 'normal'],
+    ['1,234,', 'normal'],
+    ['1.', 'normal'],
+    ['1.234', 'normal'],
+    ['1.2a', 'normal'],
+    ['1.2,3', 'normal'],
+    ['1,234.50', 'invertedDecimal'],
+    ['1.000', 'noDecimal'],
+    ['1,000', 'noDecimal'],
+    ['-5', 'normal'],
+    ['+5', 'normal'],
+    ['1e3', 'normal'],
+    ['1 000', 'invertedDecimal'],
+    ['$5', 'normal'],
+    ['9'.repeat(39), 'noDecimal']
+  ])('"%s" is no amount in the %s format', (typed, entry) => {
+    expect(parseAmount(typed, entry)).toEqual(E.left('currencyFormat'))
+  })
+
+  test.each<[string, AmountEntry, string]>([
+    ['1234.5', 'invertedDecimal', '1.234,50'],
+    ['1234567', 'normal', '1,234,567'],
+    ['999.99', 'normal', '999.99'],
+    ['1234567.5', 'noDecimal', '1234568'],
+    ['0.5', 'normal', '0.50'],
+    ['-1234', 'normal', '-1,234']
+  ])('%s is written into a %s field as %s', (amount, entry, text) => {
+    expect(formatForEntry(amountOf(amount), entry)).toBe(text)
+  })
+
+  test('every amount from 1 on in the market precision comes back from its field', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...allMarkets), anyAmount, (market, any) => {
+        const amount = roundTo(any, displayPlaces(market))
+        fc.pre(compare(amount, amountOf('1')) >= 0)
+        expect(parseAmount(formatForEntry(amount, market.amountEntry), market.amountEntry)).toEqual(E.right(amount))
+      })
+    )
+  })
+
+  test('any text is an amount or refused, and what is accepted reads the same when it is written again', () => {
+    const text = fc.oneof(fc.string(), fc.stringMatching(/^[0-9.,]{0,14}$/))
+    fc.assert(
+      fc.property(text, fc.constantFrom<AmountEntry>('normal', 'invertedDecimal', 'noDecimal'), (typed, entry) => {
+        const read = parseAmount(typed, entry)
+        if (E.isRight(read)) expect(parseAmount(formatForEntry(read.right, entry), entry)).toEqual(read)
+        else expect(read.left).toBe('currencyFormat')
+      })
+    )
+  })
+})
