@@ -1,4 +1,4 @@
-import { latinDigits } from './latin-digits.ts'
+import { hasForeignDigit, latinDigits } from './latin-digits.ts'
 import type { Market } from './market.ts'
 
 /** An escape, a class, a repetition, a range, an alternative, or any other sign. */
@@ -61,5 +61,5 @@ const patternOf = (source: string): RegExp => {
 /** True when a national number, without calling code, is a mobile number of the market; digits of the shopper's own script count. @source A§5, B§5 */
 export const isMobileNumber = ({ mobilePattern }: Pick<Market, 'mobilePattern'>, typed: string): boolean => {
   const pattern = patternOf(mobilePattern)
-  return pattern.test(typed) || pattern.test(latinDigits(typed))
+  return pattern.test(typed) || (hasForeignDigit(typed) && pattern.test(latinDigits(typed)))
 }

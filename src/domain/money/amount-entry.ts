@@ -39,9 +39,16 @@ const refused = /* @__PURE__ */ E.left('currencyFormat' as const)
  * @example parseAmount('1.234,50', 'invertedDecimal') // right('1234.5')
  */
 export const parseAmount = (typed: string, entry: AmountEntry): E.Either<'currencyFormat', Amount> => {
+  const read = readDigits(typed, entry)
+  if (E.isRight(read)) return read
   const text = latinDigits(typed.trim())
+  return text === typed ? read : readDigits(text, entry)
+}
+
+/** One pass over the signs: groups of digits, then at most one short fraction. */
+const readDigits = (text: string, entry: AmountEntry): E.Either<'currencyFormat', Amount> => {
   const { group, decimal } = SIGNS[entry]
-  let whole = ''
+  let groups = ''
   let from = 0
   let at = 0
   for (; at < text.length; at += 1) {
@@ -49,11 +56,11 @@ export const parseAmount = (typed: string, entry: AmountEntry): E.Either<'curren
     if (code >= ZERO && code <= NINE) continue
     if (code !== group) break
     if (at === from || at - from > 3 || (from > 0 && at - from !== 3)) return refused
-    whole += text.slice(from, at)
+    groups += text.slice(from, at)
     from = at + 1
   }
   if (at === from || (from > 0 && at - from !== 3)) return refused
-  whole += text.slice(from, at)
+  const whole = groups + text.slice(from, at)
   if (whole.length > MOST_DIGITS || (group !== -1 && whole.charCodeAt(0) === ZERO)) return refused
   if (at === text.length) return E.right(asAmount(whole, ''))
   return text.charCodeAt(at) === decimal && isShortFraction(text, at + 1) ? E.right(asAmount(whole, text.slice(at + 1))) : refused

@@ -7,10 +7,7 @@ const Exact = /* @__PURE__ */ Decimal.clone({ precision: 60, rounding: Decimal.R
 /** Decimal places that a product, a percentage or a share keeps. */
 const KEPT_PLACES = 20
 
-const write = (value: Decimal): Amount => {
-  const kept = value.toDecimalPlaces(KEPT_PLACES)
-  return amountOf(kept.isZero() ? '0' : kept.toFixed())
-}
+const write = (value: Decimal): Amount => amountOf(value.toDecimalPlaces(KEPT_PLACES).toFixed())
 
 /** Exact sum of two amounts of one currency. @source D44 @example add(amountOf('0.1'), amountOf('0.2')) // '0.3' */
 export const add = (a: Amount, b: Amount): Amount => write(new Exact(a).plus(b))
