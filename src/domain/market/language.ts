@@ -14,7 +14,12 @@ export const defaultLanguage = (market: Pick<Market, 'path' | 'languages'>): Lan
 export const findLanguage = (market: Pick<Market, 'languages'>, code: string): LanguageOption | undefined =>
   market.languages.find((language) => language.code === code)
 
-/** Class that a page carries for its script; undefined for the others. @source A§2, B§9 "Page classes" @example pageScript('ja-JP') // 'cjk' */
+/**
+ * Class that a page carries for its script; undefined for the others.
+ *
+ * @source A§2, B§9 "Page classes"
+ * @example pageScript('ja-JP') // 'cjk'
+ */
 export const pageScript = (locale: string): 'cjk' | 'latin' | undefined => {
   const prefix = locale.slice(0, 3)
   if (prefix === 'zh-' || prefix === 'ja-' || prefix === 'ko-') return 'cjk'

@@ -58,7 +58,11 @@ const patternOf = (source: string): RegExp => {
   return pattern
 }
 
-/** True when a national number, without calling code, is a mobile number of the market; digits of the shopper's own script count. @source A§5, B§5 */
+/**
+ * True when a national number, without calling code, is a mobile number of the market; digits of the shopper's own script count.
+ *
+ * @source A§5, B§5
+ */
 export const isMobileNumber = ({ mobilePattern }: Pick<Market, 'mobilePattern'>, typed: string): boolean => {
   const pattern = patternOf(mobilePattern)
   return pattern.test(typed) || (hasForeignDigit(typed) && pattern.test(latinDigits(typed)))

@@ -6,7 +6,8 @@ interface AmountBrand {
 }
 
 /**
- * An amount of money in major units: canonical decimal text. An optional minus, no plus, no leading zeros, no exponent, no zeros at the end of
+ * An amount of money in major units: canonical decimal text. An optional minus, no plus, no leading zeros, no exponent, no zeros at the end
+ * of
  * a fraction, no minus zero; at most 38 digits before and 20 after the point, so that sums stay exact.
  *
  * @source D44
@@ -27,7 +28,12 @@ const isAmount = (text: string): text is Amount => CANONICAL.test(text)
 /** Reads an amount off the wire or out of storage. @source D44 */
 export const Amount: t.BrandC<t.StringC, AmountBrand> = /* @__PURE__ */ t.brand(t.string, isAmount, 'Amount')
 
-/** Reads canonical decimal text. @failure notAnAmount — anything else, a number too @example parseAmountText('4.90') // left('notAnAmount') */
+/**
+ * Reads canonical decimal text.
+ *
+ * @failure notAnAmount — anything else, a number too
+ * @example parseAmountText('4.90') // left('notAnAmount')
+ */
 export const parseAmountText = (value: unknown): E.Either<'notAnAmount', Amount> =>
   typeof value === 'string' && isAmount(value) ? E.right(value) : E.left('notAnAmount')
 

@@ -19,7 +19,12 @@ export type LocaleSegment =
 
 const LOCALE = /^(?:([a-z]{2})-)?([a-z]{2})$/
 
-/** Reads a locale segment: `xx` or `xx-yy` in small letters; anything else is none. @source A§2, B§2 @example parseLocaleSegment('en-sa') */
+/**
+ * Reads a locale segment: `xx` or `xx-yy` in small letters; anything else is none.
+ *
+ * @source A§2, B§2
+ * @example parseLocaleSegment('en-sa')
+ */
 export const parseLocaleSegment = (segment: string): LocaleSegment | undefined => {
   const [, language, country] = LOCALE.exec(segment) ?? []
   if (country === undefined) return undefined
@@ -58,7 +63,10 @@ export interface StoredChoice {
   readonly language?: string | undefined
 }
 
-/** Where an address leads. `rest` is the path after the locale, without a slash in front; `cache` says that everybody may be sent there for ever. */
+/**
+ * Where an address leads. `rest` is the path after the locale, without a slash in front; `cache` says that everybody may be sent there for
+ * ever.
+ */
 export type ResolvedPath<M extends LocaleMarket> =
   | { readonly kind: 'page'; readonly market: M; readonly language: M['languages'][number]; readonly rest: string }
   | { readonly kind: 'rootPage'; readonly rest: string }
@@ -90,7 +98,11 @@ interface RewrittenRest {
   readonly status: 301 | 302
 }
 
-/** Old and form-made addresses of the lists: two letters are the old product list; a native form sends its text as `?q=`. @source A§2, M12, M251, D6 */
+/**
+ * Old and form-made addresses of the lists: two letters are the old product list; a native form sends its text as `?q=`.
+ *
+ * @source A§2, M12, M251, D6
+ */
 const rewrittenRest = (rest: string, search: string): RewrittenRest | undefined => {
   if (/^[a-z]{2}\/?$/i.test(rest)) return { rest: 'search/', search, status: 301 }
   if (rest !== 'search' && rest !== 'search/') return undefined

@@ -9,7 +9,12 @@ const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[
 export const pathSegment = (text: string): string =>
   text === '.' || text === '..' ? '' : encodeURIComponent(text.replace(LONE_SURROGATE, '\ufffd'))
 
-/** The text of a path segment, decoded once; undefined when its escapes are malformed. @source A§2 @example segmentText('50%25') // '50%' */
+/**
+ * The text of a path segment, decoded once; undefined when its escapes are malformed.
+ *
+ * @source A§2
+ * @example segmentText('50%25') // '50%'
+ */
 export const segmentText = (segment: string): string | undefined => {
   try {
     return decodeURIComponent(segment)

@@ -2,7 +2,9 @@ import type { Guard } from './guards.ts'
 
 interface RouteRow {
   readonly name: string
-  /** Path after the locale, or after `/` for a page outside all countries; `:word` stands for any text, the words in braces are configured. */
+  /**
+   * Path after the locale, or after `/` for a page outside all countries; `:word` stands for any text, the words in braces are configured.
+   */
   readonly pattern: string
   readonly under: 'country' | 'root'
   readonly guards: readonly Guard[]
