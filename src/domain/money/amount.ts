@@ -7,8 +7,7 @@ interface AmountBrand {
 
 /**
  * An amount of money in major units: canonical decimal text. An optional minus, no plus, no leading zeros, no exponent, no zeros at the end
- * of
- * a fraction, no minus zero; at most 38 digits before and 20 after the point, so that sums stay exact.
+ * of a fraction, no minus zero; at most 38 digits before and 20 after the point, so that sums stay exact.
  *
  * @source D44
  * @example '15000', '4.9', '-0.01'

@@ -19,8 +19,7 @@ const OWN_ORIGIN = 'https://store.invalid'
 
 /**
  * Accepts the path that was saved when the shopper left a product for sign-in or sign-up: `/xx/` or `/xx-yy/` and something, and a browser
- * must read
- * it as exactly that. Asked again when it is used, since storage may have been changed.
+ * must read it as exactly that. Asked again when it is used, since storage may have been changed.
  *
  * @failure notAReturnPath — another shape, `//`, a backslash, a control sign, an escape, dots that step up, a query or hash
  * @source A§2 "Guards and navigation rules", D10
