@@ -1,0 +1,64 @@
+import type { Amount } from '../money/amount.ts'
+import { add, minimum, percentageOf, roundTo, subtract, taxWithin } from '../money/arithmetic.ts'
+
+/** What a channel asks for taking the money: a fixed part and a percentage of what remains after discount and rewards. @source PF 12.2 */
+export interface ChannelFee {
+  readonly fixed: Amount
+  /** Decimal text: "1.5" is one and a half percent. */
+  readonly percent: string
+}
+
+/** One rate for a market; shown prices include it or it comes on top. @source PF 6, 12.4 */
+export interface MarketTax {
+  /** Decimal text: "11" is eleven percent. */
+  readonly ratePercent: string
+  readonly included: boolean
+}
+
+export interface PriceParts {
+  readonly price: Amount
+  readonly discountAmount: Amount
+  readonly burnAmount: Amount
+  readonly feeAmount: Amount
+  readonly vatAmount: Amount
+  readonly vatIncluded: boolean
+  readonly totalPayment: Amount
+}
+
+/** What a price is made from. @source PF 6 */
+export interface PriceBasis {
+  readonly price: Amount
+  readonly discount: Amount
+  readonly burn: Amount
+  readonly fee: ChannelFee
+  readonly tax: MarketTax
+  /** Decimal places the market displays, and therefore charges. */
+  readonly places: 0 | 2
+}
+
+/**
+ * The final price of one channel: total = price - discount - burn + fee + tax that is not included. Each part is rounded once, half away
+ * from zero, to what the market displays; the total is the sum of the rounded parts. A discount never exceeds the price, and rewards never
+ * exceed what the discount leaves.
+ *
+ * @source PF 6, D44
+ */
+export const priceChannel = ({ price, discount, burn, fee, tax, places }: PriceBasis): PriceParts => {
+  const rounded = roundTo(price, places)
+  const discountAmount = minimum(roundTo(discount, places), rounded)
+  const afterDiscount = subtract(rounded, discountAmount)
+  const burnAmount = minimum(roundTo(burn, places), afterDiscount)
+  const remains = subtract(afterDiscount, burnAmount)
+  const feeAmount = roundTo(add(fee.fixed, percentageOf(remains, fee.percent)), places)
+  const vatAmount = roundTo(tax.included ? taxWithin(afterDiscount, tax.ratePercent) : percentageOf(afterDiscount, tax.ratePercent), places)
+  const withFee = add(remains, feeAmount)
+  return {
+    price: rounded,
+    discountAmount,
+    burnAmount,
+    feeAmount,
+    vatAmount,
+    vatIncluded: tax.included,
+    totalPayment: tax.included ? withFee : add(withFee, vatAmount)
+  }
+}
