@@ -72,7 +72,7 @@ create table store.denominations (
   limit_code integer,
   limit_count integer,
   limit_days integer,
-  personal boolean not null default false
+  personal boolean not null
 );
 create index denominations_of_product on store.denominations (voucher_type_id);
 create table store.prices (

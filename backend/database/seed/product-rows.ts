@@ -1,0 +1,114 @@
+import { foldName } from '../search-fold.ts'
+import type { DenominationRow, ProductRow, ProductTextRow } from '../tables-catalogue.ts'
+import { DENOMINATIONS, type SeedDenomination } from './tables/denominations.ts'
+import { DESCRIPTIONS } from './tables/descriptions.ts'
+import { FORMS, PASSES } from './tables/form-texts.ts'
+import { HOME_SHELVES, PROMO_LABELS } from './tables/home-shelves.ts'
+import { ITEM_LABELS } from './tables/item-labels.ts'
+import { LOCAL_NAMES } from './tables/local-names.ts'
+import { PRODUCTS, type SeedProduct } from './tables/products.ts'
+
+const FIRST_VOUCHER_TYPE = 1001
+const FIRST_GAME = 501
+
+/** Own groups of items; -1 and -2 are the same everywhere. */
+export const PACKS_CATEGORY = 1
+export const PASSES_CATEGORY = 2
+
+const productRow = (product: SeedProduct, index: number): ProductRow => ({
+  voucher_type_id: FIRST_VOUCHER_TYPE + index,
+  gvt_id: FIRST_GAME + index,
+  product_path: product.slug,
+  sort_order: index + 1,
+  kind: product.form === 'codeByMail' ? 'voucher' : 'topUp',
+  latin_name: product.latinName,
+  publisher_key: product.publisherKey,
+  publisher_name: product.publisherName,
+  theme_name: product.themeName ?? null,
+  available: true,
+  player_lookup: product.form !== 'codeByMail' && product.form !== 'typedTwice',
+  server_listed: product.form === 'serverList',
+  has_roles: product.hasRoles ?? false,
+  personal_items: product.personalItems ?? false,
+  minimum_age: product.minimumAge ?? null,
+  account_required: false,
+  giftable: product.form === 'codeByMail',
+  inputs: FORMS[product.form]
+})
+
+const textRows = (product: SeedProduct, index: number): readonly ProductTextRow[] => {
+  const names = LOCAL_NAMES[product.slug] ?? {}
+  const descriptions = DESCRIPTIONS[product.slug] ?? {}
+  const items = ITEM_LABELS[product.slug]
+  const languages = [...new Set([...Object.keys(descriptions), ...Object.keys(names)])]
+  return languages.map((language) => ({
+    voucher_type_id: FIRST_VOUCHER_TYPE + index,
+    language,
+    name: names[language] ?? null,
+    description: descriptions[language] ?? null,
+    item_label: items?.label[language] ?? null,
+    counted_item: items?.counted[language] ?? null
+  }))
+}
+
+const idPart = (name: string): string => name.replace(/([A-Z])/g, '-$1').toLowerCase()
+
+const denominationRow = (item: SeedDenomination, index: number): DenominationRow => {
+  const product = PRODUCTS.findIndex(({ slug }) => slug === item.product)
+  const { latinName } = PRODUCTS[product] ?? { latinName: item.product }
+  const packed = item.kind === 'pack' ? item : undefined
+  const special = item.kind === 'pack' ? undefined : PASSES[item.pass]
+  const limit = item.kind === 'pass' ? item.limit : undefined
+  const suffix =
+    item.kind === 'pack'
+      ? String(item.units)
+      : ['weekly', 'monthly', 'season'].includes(item.pass)
+        ? `${item.pass}-pass`
+        : idPart(item.pass)
+  const id = `${item.product}-${suffix}`
+  return {
+    id,
+    voucher_type_id: FIRST_VOUCHER_TYPE + product,
+    sort_order: index + 1,
+    kind: item.kind === 'variable' ? 'variable' : 'fixed',
+    sku: item.kind === 'personal' ? item.sku : id.toUpperCase().replaceAll('-', '_'),
+    latin_name: `${latinName} ${packed === undefined ? (special?.name.en ?? '') : `${packed.units} ${ITEM_LABELS[item.product]?.label.en ?? ''}`}`,
+    units: packed?.units ?? null,
+    bonus_units: packed === undefined || packed.bonusUnits === 0 ? null : packed.bonusUnits,
+    names: special?.name ?? null,
+    bonus: special?.bonus ?? null,
+    category_ids: [item.kind === 'pass' ? PASSES_CATEGORY : PACKS_CATEGORY],
+    available: true,
+    reference_price: item.price,
+    reference_list_price: packed?.listPrice ?? null,
+    reference_maximum: item.kind === 'variable' ? item.maximum : null,
+    limit_code: limit?.code ?? null,
+    limit_count: limit?.count ?? null,
+    limit_days: limit?.days ?? null,
+    personal: item.kind === 'personal'
+  }
+}
+
+const searchRows = (product: SeedProduct, index: number) =>
+  [...new Set([product.latinName, product.slug, ...Object.values(LOCAL_NAMES[product.slug] ?? {})].map(foldName))].map((folded) => ({
+    voucher_type_id: FIRST_VOUCHER_TYPE + index,
+    folded
+  }))
+
+/** Everything that is the same in every market. @source PF 12.1 */
+export const catalogueRows = () => ({
+  products: PRODUCTS.map(productRow),
+  texts: PRODUCTS.flatMap(textRows),
+  denominations: DENOMINATIONS.map(denominationRow),
+  searchNames: PRODUCTS.flatMap(searchRows),
+  homeCategories: HOME_SHELVES.map(({ id, names }, index) => ({ id, names, sort_order: index + 1 })),
+  homeProducts: HOME_SHELVES.flatMap(({ id, shelf }) =>
+    PRODUCTS.flatMap(({ slug, home }, index) =>
+      home === shelf
+        ? [{ category_id: id, voucher_type_id: FIRST_VOUCHER_TYPE + index, sort_order: index + 1, promo_label: PROMO_LABELS[slug] ?? null }]
+        : []
+    )
+  )
+})
+
+export type CatalogueRows = ReturnType<typeof catalogueRows>

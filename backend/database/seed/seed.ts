@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database.ts'
+import type { CatalogueTables, ChannelRow } from '../tables-catalogue.ts'
+import { marketRows } from './market-rows.ts'
+import { catalogueRows } from './product-rows.ts'
+import { HIGHLIGHTS, INFO_BAR, USED_PROMOS } from './tables/promos.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+const highlightRows = (): readonly Row[] =>
+  HIGHLIGHTS.map((row, index) => ({
+    id: row.id,
+    sort_order: index + 1,
+    product_path: row.productPath ?? null,
+    on_home: row.onHome,
+    markets: null,
+    promo_code: row.promoCode ?? null,
+    titles: row.titles,
+    texts: row.texts ?? null,
+    starts_at: row.startsAt,
+    ends_at: row.endsAt ?? null
+  }))
+
+const infoBarRows = (): readonly Row[] =>
+  INFO_BAR.map((row, index) => ({
+    id: row.id,
+    sort_order: index + 1,
+    page_types: row.pageTypes ?? null,
+    product_path: row.productPath ?? null,
+    markets: row.markets ?? null,
+    severity: row.severity,
+    texts: row.texts,
+    url: null,
+    starts_at: row.startsAt,
+    ends_at: row.endsAt ?? null
+  }))
+
+/** How the simulated payments provider knows the kinds of channel. */
+const SANDBOX_KINDS: Readonly<Record<ChannelRow['type'], string>> = {
+  carrierBilling: 'carrier',
+  bankTransfer: 'bank',
+  convenienceStore: 'store',
+  voucher: 'voucher',
+  eWallet: 'wallet',
+  card: 'card',
+  storeWallet: 'wallet'
+}
+
+/** All rows of the seed by table, each table after those it points to. */
+const seedTables = (): readonly (readonly [string, readonly Row[]])[] => {
+  const catalogue = catalogueRows()
+  const markets = marketRows(catalogue)
+  const rows = (list: readonly object[]): readonly Row[] => list.map((row) => ({ ...row }))
+  return [
+    ['store.market_rules', rows(markets.rules)],
+    ['store.products', rows(catalogue.products)],
+    ['store.product_texts', rows(catalogue.texts)],
+    ['store.search_names', rows(catalogue.searchNames)],
+    ['store.home_categories', rows(catalogue.homeCategories)],
+    ['store.home_products', rows(catalogue.homeProducts)],
+    ['store.denominations', rows(catalogue.denominations)],
+    ['store.prices', rows(markets.prices)],
+    ['store.channels', rows(markets.channels)],
+    ['store.promos', rows(markets.promos)],
+    ['store.highlighted_promos', highlightRows()],
+    ['store.info_bar_items', infoBarRows()],
+    ['sandbox.channels', markets.channels.map((row) => ({ pc_id: row.id, kind: SANDBOX_KINDS[row.type], name: row.latin_name }))]
+  ]
+}
+
+const usedPromos = (tables: ReturnType<typeof seedTables>): readonly Row[] => {
+  const products = tables.find(([name]) => name === 'store.products')?.[1] ?? []
+  const markets = tables.find(([name]) => name === 'store.market_rules')?.[1] ?? []
+  return USED_PROMOS.flatMap(({ code, product, userId, zoneId }, index) => {
+    const voucherTypeId = products.find((row) => row.product_path === product)?.voucher_type_id
+    return markets.map(({ market }) => ({
+      order_ref: `seed-${String(market)}-${index}`,
+      promo_id: `${String(market)}-${code.toLowerCase()}`,
+      player_key: `${String(voucherTypeId)}/${userId}/${zoneId}`,
+      state: 'used',
+      changed_at: '2026-01-01T00:00:00Z'
+    }))
+  })
+}
+
+const insertAll = async (trx: Kysely<CatalogueTables>, table: string, rows: readonly Row[], onConflict = ''): Promise<void> => {
+  const target = sql.raw(table)
+  const list = JSON.stringify(rows)
+  await sql`insert into ${target} select * from jsonb_populate_recordset(null::${target}, ${list}::jsonb) ${sql.raw(onConflict)}`.execute(
+    trx
+  )
+}
+
+/**
+ * Fills the catalogue: products, prices, channels, taxes and promos of every market. Writes nothing when the database already holds exactly
+ * this seed; a changed seed replaces the old one at once. Uses of promos are never taken back.
+ * @source PF 12
+ */
+export const seed = async ({ database }: { readonly database: Database }): Promise<'written' | 'unchanged'> => {
+  const tables = seedTables()
+  const digest = createHash('sha256').update(JSON.stringify(tables)).digest('hex')
+  return database
+    .as<CatalogueTables>()
+    .transaction()
+    .execute(async (trx) => {
+      await sql`lock table store.seeds in exclusive mode`.execute(trx)
+      const held = await trx.selectFrom('store.seeds').select('digest').where('name', '=', 'catalogue').executeTakeFirst()
+      if (held?.digest === digest) return 'unchanged'
+      for (const [table] of tables.toReversed()) await sql`delete from ${sql.raw(table)}`.execute(trx)
+      for (const [table, rows] of tables) await insertAll(trx, table, rows)
+      await insertAll(trx, 'store.promo_uses', usedPromos(tables), 'on conflict do nothing')
+      await trx
+        .insertInto('store.seeds')
+        .values({ name: 'catalogue', digest })
+        .onConflict((c) => c.column('name').doUpdateSet({ digest }))
+        .execute()
+      return 'written'
+    })
+}
