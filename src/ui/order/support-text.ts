@@ -1,0 +1,13 @@
+import type { Order } from '../../domain/order/order.ts'
+
+/** What a person of support needs, in the store's own names and in UTC, so that it reads the same everywhere. No key, no code, no address. */
+export const supportText = (order: Order): string =>
+  [
+    `refill order ${order.orderId} (${order.txnId})`,
+    `${order.productName}: ${order.itemName} x ${order.quantity}`,
+    `${order.totalPayment} ${order.currency}, channel ${order.paymentChannel.id} ${order.paymentChannel.name}`,
+    `status ${order.status}, money ${order.moneyState}, waiting for ${order.waitingFor}`,
+    ...(order.failure === undefined ? [] : [`failure ${order.failure.area} ${order.failure.entry.code}`]),
+    ...(order.refund === undefined ? [] : [`refund ${order.refund.status} ${order.refund.amount} to ${order.refund.destination}`]),
+    ...order.history.map((event) => `${event.at.toISOString()} ${event.status}`)
+  ].join('\n')

@@ -1,0 +1,88 @@
+import type { Order } from '../../domain/order/order.ts'
+import type { OrderStatus, StepState } from '../../domain/order/order-status.ts'
+import { stepsOf } from '../../domain/order/order-status.ts'
+import { isVoucher } from './situation.ts'
+
+interface Below {
+  readonly key: BelowKey
+  readonly at?: Date
+}
+
+type BelowKey = `order.sub.${
+  | 'ordered'
+  | 'paid'
+  | 'payFirst'
+  | 'payBank'
+  | 'payStore'
+  | 'payFailed'
+  | 'payCancelled'
+  | 'afterPayment'
+  | 'publisher'
+  | 'publisherNext'
+  | 'nextCheck'
+  | 'store'
+  | 'recipient'
+  | 'delivered'
+  | 'codeShown'
+  | 'refused'
+  | 'noCodes'
+  | 'never'}`
+
+/** One step as it is shown. */
+export interface TimelineStep {
+  readonly name: 'ordered' | 'paid' | 'delivered'
+  readonly state: StepState
+  readonly title: `order.step.${'ordered' | 'paying' | 'paid' | 'cancelled' | 'delivering' | 'delivered'}`
+  readonly at: Date | undefined
+  readonly below: Below
+}
+
+const PAID: ReadonlySet<OrderStatus> = new Set(['paymentCompleted'])
+const UNPAID: ReadonlySet<OrderStatus> = new Set(['paymentFailed', 'cancelled'])
+const DELIVERED: ReadonlySet<OrderStatus> = new Set(['fulfillmentCompleted', 'giftClaimed'])
+const UNDELIVERED: ReadonlySet<OrderStatus> = new Set(['fulfillmentFailed', 'voucherUnavailable', 'giftExpired'])
+
+const lastTime = (order: Order, statuses: ReadonlySet<OrderStatus>): Date | undefined =>
+  order.history.findLast((event) => statuses.has(event.status))?.at
+
+const belowPaid = (order: Order, state: StepState): Below => {
+  if (state === 'done') return { key: 'order.sub.paid' }
+  if (state === 'failed')
+    return order.nextAttemptAt === undefined ? { key: 'order.sub.payFailed' } : { key: 'order.sub.nextCheck', at: order.nextAttemptAt }
+  if (state === 'cancelled') return { key: 'order.sub.payCancelled' }
+  if (order.waitingFor === 'shopper') return { key: 'order.sub.payFirst' }
+  if (order.waitingFor === 'store') return { key: 'order.sub.payStore' }
+  return order.nextAttemptAt === undefined ? { key: 'order.sub.payBank' } : { key: 'order.sub.nextCheck', at: order.nextAttemptAt }
+}
+
+const belowDelivered = (order: Order, state: StepState): Below => {
+  if (state === 'done') return { key: isVoucher(order) ? 'order.sub.codeShown' : 'order.sub.delivered' }
+  if (state === 'failed') return { key: order.status === 'voucherUnavailable' ? 'order.sub.noCodes' : 'order.sub.refused' }
+  if (state === 'open') return { key: order.waitingFor === 'nobody' ? 'order.sub.never' : 'order.sub.afterPayment' }
+  if (order.status === 'giftInit') return { key: 'order.sub.recipient' }
+  if (order.waitingFor === 'store') return { key: 'order.sub.store' }
+  return order.nextAttemptAt === undefined ? { key: 'order.sub.publisher' } : { key: 'order.sub.publisherNext', at: order.nextAttemptAt }
+}
+
+/** Ordered, paid, delivered, each with its time from the order's history and what it waits for. @source PF 3.1 */
+export const timelineOf = (order: Order): readonly TimelineStep[] => {
+  const { ordered, paid, delivered } = stepsOf(order.status, { paid: order.moneyState === 'charged' || order.moneyState === 'refunded' })
+  const paidTitle = paid === 'done' ? 'order.step.paid' : paid === 'cancelled' ? 'order.step.cancelled' : 'order.step.paying'
+  return [
+    { name: 'ordered', state: ordered, title: 'order.step.ordered', at: order.createdAt, below: { key: 'order.sub.ordered' } },
+    {
+      name: 'paid',
+      state: paid,
+      title: paidTitle,
+      at: paid === 'done' ? lastTime(order, PAID) : paid === 'running' || paid === 'open' ? undefined : lastTime(order, UNPAID),
+      below: belowPaid(order, paid)
+    },
+    {
+      name: 'delivered',
+      state: delivered,
+      title: delivered === 'done' ? 'order.step.delivered' : 'order.step.delivering',
+      at: delivered === 'done' ? lastTime(order, DELIVERED) : delivered === 'failed' ? lastTime(order, UNDELIVERED) : undefined,
+      below: belowDelivered(order, delivered)
+    }
+  ]
+}
