@@ -1,5 +1,6 @@
-import { type Milliseconds, seconds } from '../kernel/duration.ts'
-import type { CauseKey } from './cause-keys.ts'
+import type { Milliseconds } from '../kernel/duration.ts'
+import { seconds } from '../kernel/duration.ts'
+import type { CauseKey, ErrorKey } from './error-keys.ts'
 
 /** How loudly the store speaks: beside a field, a toast, a modal, a page. @source M263 */
 export type Severity = 'field' | 'notice' | 'blocking' | 'fatal'
@@ -10,13 +11,7 @@ export type Fault = 'shopper' | 'store' | 'provider' | 'publisher' | 'network'
 /** Where the shopper's money is when this happens. @source M263 */
 export type MoneyState = 'notCharged' | 'maybeCharged' | 'charged' | 'notAboutMoney'
 
-/** What the shopper can do next: the 14 kinds of the wire in our spelling. Closed: a new kind needs a screen that offers it. @source PF 8.3 */
-export type Recovery =
-  | { readonly kind: 'fixInput'; readonly field: string | undefined }
-  | { readonly kind: 'wait'; readonly ms: Milliseconds }
-  | { readonly kind: 'otherMarket'; readonly country: string | undefined }
-  | { readonly kind: PlainRecovery }
-
+/** A recovery that needs nothing but its name. @source PF 8.3 */
 export type PlainRecovery =
   | 'none'
   | 'checkPlayer'
@@ -30,8 +25,18 @@ export type PlainRecovery =
   | 'enterOtp'
   | 'topUpWallet'
 
-/** The names of the 18 catalogues; a number means something only inside one of them. @source D38, PF 8.5 */
-export type ErrorDomain =
+/** What the shopper can do next. Closed on purpose: a new kind needs a screen that offers it. @source PF 8.3 "Recovery" */
+export type Recovery =
+  | { readonly kind: PlainRecovery }
+  | { readonly kind: 'fixInput'; readonly field: string | undefined }
+  | { readonly kind: 'wait'; readonly ms: Milliseconds }
+  | { readonly kind: 'otherMarket'; readonly country: string | undefined }
+
+/** The 14 names of what a shopper can do next. @source PF 8.3 */
+export type RecoveryKind = Recovery['kind']
+
+/** The closed areas in which a code has a meaning: the 18 of the look-up, and `store` for what should never happen. @source D38, PF 8.5 */
+export type ErrorArea =
   | 'network'
   | 'signIn'
   | 'signUp'
@@ -50,13 +55,13 @@ export type ErrorDomain =
   | 'subscription'
   | 'rewards'
   | 'partner'
+  | 'store'
 
 /** One way the store can say no. @source M263 */
 export interface CatalogueEntry {
+  /** As the wire says it; 'DEFAULT' is the row for every code without one. */
   readonly code: number | string
-  /** Key of the text: what happened, and what to do. */
-  readonly key: string
-  /** Key of one sentence that says why. */
+  readonly key: ErrorKey
   readonly cause: CauseKey
   readonly severity: Severity
   readonly fault: Fault
@@ -64,101 +69,127 @@ export interface CatalogueEntry {
   readonly recovery: Recovery
 }
 
-/** What an answer itself says about its refusal; it wins over the catalogue's row. @source PF 8.1, 8.3 "StatusDetail" */
+/** What an answer says beside its code; it wins over the row. @source PF 8.1, 8.3 "StatusDetail" */
 export interface FailureDetail {
-  readonly recovery?: Recovery['kind']
-  /** Input to focus, as a path: userInfo.zoneId. */
-  readonly field?: string
-  readonly retryAfterSeconds?: number
-  readonly remainingTries?: number
-  /** Canonical decimal text. */
-  readonly limitAmount?: string
-  /** Two-letter code of a market. */
-  readonly countryCode?: string
+  readonly recovery?: RecoveryKind | undefined
+  /** Input to focus, as a path: userInfo.zoneId, promoCode, otp, pcId. */
+  readonly field?: string | undefined
+  readonly retryAfterSeconds?: number | undefined
+  readonly remainingTries?: number | undefined
+  /** Canonical decimal text in the currency of the call. */
+  readonly limitAmount?: string | undefined
+  /** Two-letter code of the market where it would work. */
+  readonly countryCode?: string | undefined
 }
 
-/** An expected refusal, returned and never thrown. */
+/** A refusal that was expected: returned, never thrown. */
 export interface Failure {
   readonly _tag: 'Failure'
-  readonly area: ErrorDomain | 'store'
+  readonly area: ErrorArea
+  /** The code as it was answered, also where only the default row knows it; for support and telemetry, never part of a text. */
+  readonly code: number | string
   readonly entry: CatalogueEntry
   /** The way out: the answer's own, else the row's. */
   readonly recovery: Recovery
   readonly detail: FailureDetail
-  /** What fills the holes of the text. */
+  /** Fills the holes of the text. */
   readonly params: Readonly<Record<string, string | number>>
-  /** For error reports, never shown. */
+  /** What really happened, for telemetry; never shown. */
   readonly cause?: unknown
 }
 
-/** @example to('checkPlayer') // { kind: 'checkPlayer' } */
-export const to = (kind: PlainRecovery): Recovery => ({ kind })
-
-/** Correct a field; without a name, the form says which. */
-export const fix = (field?: string): Recovery => ({ kind: 'fixInput', field })
-
-/** Wait, then the same again is worth a try. */
-export const wait = (ms: Milliseconds): Recovery => ({ kind: 'wait', ms })
-
-/** Go to the store of the country that the account belongs to. */
-export const otherMarket: Recovery = { kind: 'otherMarket', country: undefined }
-
-/** Waited when neither the answer nor the row says how long. @source PF 3.3 */
-const DEFAULT_WAIT = seconds(30)
-
-const decided = (row: Recovery, detail: FailureDetail): Recovery => {
-  const kind = detail.recovery ?? row.kind
-  switch (kind) {
-    case 'fixInput':
-      return { kind, field: detail.field ?? (row.kind === 'fixInput' ? row.field : undefined) }
-    case 'wait':
-      return { kind, ms: detail.retryAfterSeconds === undefined ? (row.kind === 'wait' ? row.ms : DEFAULT_WAIT) : seconds(detail.retryAfterSeconds) }
-    case 'otherMarket':
-      return { kind, country: detail.countryCode ?? (row.kind === 'otherMarket' ? row.country : undefined) }
-    default:
-      return { kind }
-  }
-}
-
-const paramsOf = ({ remainingTries, limitAmount, retryAfterSeconds }: FailureDetail): Failure['params'] => ({
-  ...(remainingTries === undefined ? {} : { remainingTries }),
-  ...(limitAmount === undefined ? {} : { limitAmount }),
-  ...(retryAfterSeconds === undefined ? {} : { seconds: retryAfterSeconds })
-})
-
-/** All refusals of one error domain; looking up is total. */
+/** All refusals of one area. */
 export interface Catalogue {
-  readonly area: ErrorDomain
+  readonly area: ErrorArea
   readonly rows: readonly CatalogueEntry[]
-  /** The row of a code, or the domain's honest default. */
+  /** The row of every code that has none of its own. */
+  readonly fallback: CatalogueEntry
+  /** The row of a code; total: an unknown one gives the fallback. */
   readonly entry: (code: number | string) => CatalogueEntry
-  /** A refusal with that row; what the answer says wins over it. */
+  /** The failure of a code; total. What the answer's detail says wins over the row. */
   readonly failure: (code: number | string, detail?: FailureDetail, cause?: unknown) => Failure
 }
 
-const failureOf = (area: Failure['area'], entry: CatalogueEntry, detail: FailureDetail, cause: unknown): Failure => ({
-  _tag: 'Failure',
-  area,
-  entry,
-  recovery: decided(entry.recovery, detail),
-  detail,
-  params: paramsOf(detail),
-  ...(cause === undefined ? {} : { cause })
+/** The shopper does one named thing next. */
+export const to = (kind: PlainRecovery): Recovery => ({ kind })
+
+/** The shopper corrects an input, named as a path; undefined = the answer names it. */
+export const fix = (field?: string): Recovery => ({ kind: 'fixInput', field })
+
+/** The shopper waits; unit ms. @example wait(seconds(5)) */
+export const wait = (ms: Milliseconds): Recovery => ({ kind: 'wait', ms })
+
+/** The shopper goes to another market; undefined = the answer names it. */
+export const otherMarket = (country?: string): Recovery => ({ kind: 'otherMarket', country })
+
+/** How long to wait where neither the answer nor the row says it. Unit: ms. @source PF 3.3 */
+export const DEFAULT_WAIT = /* @__PURE__ */ seconds(30)
+
+const waitOf = (row: Recovery, { retryAfterSeconds }: FailureDetail): Milliseconds => {
+  if (retryAfterSeconds !== undefined && Number.isFinite(retryAfterSeconds) && retryAfterSeconds >= 0) return seconds(retryAfterSeconds)
+  return row.kind === 'wait' ? row.ms : DEFAULT_WAIT
+}
+
+const recoveryOf = (row: Recovery, detail: FailureDetail): Recovery => {
+  const kind = detail.recovery ?? row.kind
+  if (kind === 'fixInput') return fix(detail.field ?? (row.kind === 'fixInput' ? row.field : undefined))
+  if (kind === 'wait') return wait(waitOf(row, detail))
+  if (kind === 'otherMarket') return otherMarket(detail.countryCode ?? (row.kind === 'otherMarket' ? row.country : undefined))
+  return to(kind)
+}
+
+const paramsOf = ({ field, retryAfterSeconds, remainingTries, limitAmount, countryCode }: FailureDetail): Failure['params'] => ({
+  ...(field === undefined ? {} : { field }),
+  ...(retryAfterSeconds === undefined ? {} : { seconds: retryAfterSeconds }),
+  ...(remainingTries === undefined ? {} : { remainingTries }),
+  ...(limitAmount === undefined ? {} : { limitAmount }),
+  ...(countryCode === undefined ? {} : { country: countryCode })
 })
 
-/** Makes a catalogue; a code that stands twice is a mistake of ours and fails at load. */
-export const catalogue = (area: ErrorDomain, rows: readonly CatalogueEntry[], fallback: CatalogueEntry): Catalogue => {
-  const byCode = new Map(rows.map((row) => [row.code, row]))
-  if (byCode.size !== rows.length) throw new Error(`The catalogue "${area}" names a code twice.`)
+/**
+ * Makes the catalogue of one area. A code that stands twice is refused at load.
+ *
+ * @source D38, PF 8.1, 8.5
+ */
+export const catalogue = (
+  area: ErrorArea,
+  rows: readonly CatalogueEntry[],
+  fallback: CatalogueEntry & { readonly code: 'DEFAULT' }
+): Catalogue => {
+  const byCode = new Map<unknown, CatalogueEntry>(rows.map((row) => [row.code, row]))
+  if (byCode.size !== rows.length) throw new Error(`${area}: a code stands twice`)
   const entry = (code: number | string): CatalogueEntry => byCode.get(code) ?? fallback
-  return { area, rows, entry, failure: (code, detail = {}, cause) => failureOf(area, entry(code), detail, cause) }
+
+  const failure = (code: number | string, detail: FailureDetail = {}, cause?: unknown): Failure => {
+    const row = entry(code)
+    const happened = cause === undefined ? {} : { cause }
+    return {
+      _tag: 'Failure',
+      area,
+      code,
+      entry: row,
+      recovery: recoveryOf(row.recovery, detail),
+      detail,
+      params: paramsOf(detail),
+      ...happened
+    }
+  }
+  return { area, rows, fallback, entry, failure }
 }
 
-const unexpected: CatalogueEntry = {
-  code: 'UNEXPECTED', key: 'store.unexpected', cause: 'cause.ourMistake', severity: 'blocking', fault: 'store', money: 'notAboutMoney', recovery: wait(DEFAULT_WAIT)
-}
+const unexpected = /* @__PURE__ */ catalogue('store', [], {
+  code: 'DEFAULT',
+  key: 'store.unexpected',
+  cause: 'cause.storeFault',
+  severity: 'blocking',
+  fault: 'store',
+  money: 'notAboutMoney',
+  recovery: { kind: 'wait', ms: DEFAULT_WAIT }
+})
 
-const isFailure = (value: unknown): value is Failure => typeof value === 'object' && value !== null && '_tag' in value && value._tag === 'Failure'
+/** True for a refusal of ours, however it travelled. */
+export const isFailure = (value: unknown): value is Failure =>
+  typeof value === 'object' && value !== null && '_tag' in value && value._tag === 'Failure' && 'entry' in value
 
-/** Whatever was thrown or rejected, as a failure; anything that is none is a bug of ours and says so. */
-export const asFailure = (value: unknown): Failure => (isFailure(value) ? value : failureOf('store', unexpected, {}, value))
+/** A refusal as it is; anything else that was thrown is a fault of the program and becomes `store.unexpected`, to be reported. */
+export const asFailure = (value: unknown): Failure => (isFailure(value) ? value : unexpected.failure('DEFAULT', {}, value))

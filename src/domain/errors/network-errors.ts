@@ -1,46 +1,54 @@
 import { seconds } from '../kernel/duration.ts'
-import { catalogue, type Failure, to, wait } from './failure.ts'
+import type { Failure, FailureDetail } from './failure.ts'
+import { catalogue, to, wait } from './failure.ts'
 
-/** Told apart by status before anything else; 599 stands for a device without a line. @source A§8 */
-const OFFLINE = 599
-const TIMEOUTS: ReadonlySet<number> = new Set([408, 504, 524])
-const SESSION_OVER = 401
+/** Code of a call that never left because there is no connection. @source A§8 */
+export const OFFLINE = 599
 
-/** What can happen to any call before its own answer is read. @source A§8, B§8, D37 */
-export const networkErrors = catalogue(
-  'network',
-  [
-    { code: 'offline', key: 'networkError.offline', cause: 'cause.noConnection', severity: 'notice', fault: 'network', money: 'notAboutMoney', recovery: wait(seconds(5)) },
-    { code: 'timeout', key: 'networkError.timeout', cause: 'cause.tooSlow', severity: 'notice', fault: 'network', money: 'maybeCharged', recovery: wait(seconds(5)) },
-    { code: 'sessionExpired', key: 'networkError.sessionExpired', cause: 'cause.sessionOver', severity: 'blocking', fault: 'shopper', money: 'notAboutMoney', recovery: to('signIn') },
-    { code: '500', key: 'networkError.500', cause: 'cause.maintenance', severity: 'blocking', fault: 'store', money: 'maybeCharged', recovery: wait(seconds(30)) },
-    { code: '400', key: 'networkError.400', cause: 'cause.ourMistake', severity: 'notice', fault: 'store', money: 'notCharged', recovery: wait(seconds(5)) }
-  ],
-  { code: 'other', key: 'networkError.other', cause: 'cause.unknown', severity: 'notice', fault: 'network', money: 'maybeCharged', recovery: wait(seconds(5)) }
-)
+/** Code of an error that tells neither a status nor digits. @source B§8 "Default error code 400" */
+export const DEFAULT_ERROR_CODE = 400
 
-/**
- * Which row a status belongs to: offline, then time-outs, then 401, then 500 and above, then 400 to 499, then other. Total.
- * @source D37
- */
-export const networkFailure = (status: number | undefined, detail: Failure['detail'] = {}, cause?: unknown): Failure =>
-  networkErrors.failure(networkCode(status), detail, cause)
+/** What happens to a call that gets no answer of its own. @source A§8, B§8 */
+export const networkErrors = /* @__PURE__ */ catalogue('network', [
+  { code: 599, key: 'networkError.offline', cause: 'cause.connectionLost', severity: 'notice',   fault: 'network', money: 'notAboutMoney', recovery: wait(seconds(5)) },
+  { code: 408, key: 'networkError.timeout', cause: 'cause.tooSlow',        severity: 'notice',   fault: 'network', money: 'notAboutMoney', recovery: wait(seconds(5)) },
+  { code: 504, key: 'networkError.timeout', cause: 'cause.tooSlow',        severity: 'notice',   fault: 'network', money: 'notAboutMoney', recovery: wait(seconds(5)) },
+  { code: 524, key: 'networkError.timeout', cause: 'cause.tooSlow',        severity: 'notice',   fault: 'network', money: 'notAboutMoney', recovery: wait(seconds(5)) },
+  { code: 401, key: 'networkError.401',     cause: 'cause.sessionOver',    severity: 'blocking', fault: 'shopper', money: 'notAboutMoney', recovery: to('signIn') },
+  { code: 500, key: 'networkError.500',     cause: 'cause.storeFault',     severity: 'blocking', fault: 'store',   money: 'notAboutMoney', recovery: wait(seconds(30)) },
+  { code: 400, key: 'networkError.400',     cause: 'cause.inputWrong',     severity: 'blocking', fault: 'store',   money: 'notAboutMoney', recovery: to('none') }
+], { code: 'DEFAULT', key: 'networkError.other', cause: 'cause.unknown', severity: 'notice', fault: 'network', money: 'notAboutMoney', recovery: wait(seconds(30)) })
 
-const networkCode = (status: number | undefined): string => {
-  if (status === undefined || Number.isNaN(status)) return 'other'
-  if (status === OFFLINE) return 'offline'
-  if (TIMEOUTS.has(status)) return 'timeout'
-  if (status === SESSION_OVER) return 'sessionExpired'
-  if (status >= 500) return '500'
-  if (status >= 400) return '400'
-  return 'other'
+const TOO_MANY_REQUESTS = 429
+
+const rowOf = (status: number): number => {
+  if (status === OFFLINE || status === 408 || status === 504 || status === 524 || status === 401) return status
+  if (status >= 500) return 500
+  return status >= 400 ? 400 : status
 }
 
-/** A whole three-digit number after the word "status", and nothing else that looks like one. @source A§8, D37 */
-const STATUS_IN_TEXT = /\bstatus(?: code)?:? ([1-5][0-9][0-9])(?![0-9])/i
+/**
+ * The failure of a call that had no answer of its own, by its HTTP status; undefined = no answer came at all. Total: offline comes first, then
+ * time-outs, 401, 500 and above, 400 to 499, and whatever is left is "other". A used-up limit (429) asks to wait.
+ *
+ * @source A§8, D37, PF 8.1
+ */
+export const networkFailure = (status: number | undefined, detail?: FailureDetail, cause?: unknown): Failure => {
+  if (status === undefined) return networkErrors.failure('DEFAULT', detail, cause)
+  const known = networkErrors.failure(rowOf(status), status === TOO_MANY_REQUESTS ? { recovery: 'wait', ...detail } : detail, cause)
+  return { ...known, code: status }
+}
 
-/** The status that a library's message mentions; "timeout of 15000ms" mentions none. @source A§8 */
-export const statusInMessage = (message: string): number | undefined => {
-  const found = STATUS_IN_TEXT.exec(message)?.[1]
-  return found === undefined ? undefined : Number(found)
+/** Three digits that stand alone, and are no length of time. */
+const STATUS_IN_TEXT = /(?<![\w.])[1-5]\d\d(?!\w|\.\d| ?m?s\b)/
+
+/**
+ * The HTTP status that an error's message tells by its digits; 400 when it tells none.
+ *
+ * @source A§8 "may also be read from digits in a message", B§8
+ * @example statusInMessage('Request failed with status code 503') // 503
+ */
+export const statusInMessage = (message: string): number => {
+  const digits = STATUS_IN_TEXT.exec(message)?.[0]
+  return digits === undefined ? DEFAULT_ERROR_CODE : Number(digits)
 }

@@ -1,13 +1,9 @@
 import type { Failure } from '../errors/failure.ts'
 import type { Amount } from '../money/amount.ts'
-import type { OrderStatus } from './order-status.ts'
+import type { OrderMoneyState, OrderStatus, WaitingFor } from './order-status.ts'
 import type { PaymentChannel } from './product.ts'
 
-/** Where the shopper's money is. @source PF 8.3 */
-export type OrderMoneyState = 'notCharged' | 'maybeCharged' | 'charged' | 'refunded'
-
-/** Whom the order waits for. @source PF 8.3 */
-export type WaitingFor = 'shopper' | 'bank' | 'publisher' | 'store' | 'nobody'
+export type { OrderMoneyState, WaitingFor }
 
 /** A button that the order allows right now; nothing else may be shown. @source PF 8.3 */
 export type OrderAction =
