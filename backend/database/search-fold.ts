@@ -15,7 +15,6 @@ const PLAIN: Readonly<Record<string, string>> = {
   ة: 'ه',
   ى: 'ي'
 }
-const UNPLAIN = /[ßøłđðþæœıةى]/g
 
 const KATAKANA = /[\u30a1-\u30f6]/g
 const KATAKANA_TO_HIRAGANA = 0x60
@@ -33,7 +32,7 @@ export const foldName = (name: string): string =>
     .normalize('NFKD')
     .replace(UNSEEN_MARKS, '')
     .normalize('NFC')
-    .replace(UNPLAIN, (letter) => PLAIN[letter] ?? letter)
+    .replace(/\p{L}/gu, (letter) => PLAIN[letter] ?? letter)
     .replace(KATAKANA, hiragana)
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
     .trim()

@@ -11,9 +11,9 @@ import { PRODUCTS, type SeedProduct } from './tables/products.ts'
 const FIRST_VOUCHER_TYPE = 1001
 const FIRST_GAME = 501
 
-/** Own groups of items; -1 and -2 are the same everywhere. */
-export const PACKS_CATEGORY = 1
-export const PASSES_CATEGORY = 2
+/** Own groups of items; -1 and -2 follow from the prices. */
+const PACKS_CATEGORY = 1
+const PASSES_CATEGORY = 2
 
 const productRow = (product: SeedProduct, index: number): ProductRow => ({
   voucher_type_id: FIRST_VOUCHER_TYPE + index,

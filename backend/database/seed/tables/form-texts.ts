@@ -83,11 +83,3 @@ export const PASSES: Readonly<Record<PassName, { readonly name: Texts; readonly 
   crewPack: { name: { en: 'Your crew pack', es: 'Tu paquete de tripulación', id: 'Paket awakmu', ja: 'あなたの船員パック', ar: 'حزمة طاقمك' } },
   harborPass: { name: { en: 'Your harbor pass', es: 'Tu pase del puerto', id: 'Tiket pelabuhanmu', ja: 'あなたの港パス', ar: 'تذكرة مرفئك' } }
 }
-
-/** Groups of items on the product page. */
-export const ITEM_GROUPS = {
-  quickSale: { en: 'On sale', es: 'En oferta', id: 'Promo kilat', ja: 'セール', ar: 'عروض سريعة' },
-  all: { en: 'All', es: 'Todo', id: 'Semua', ja: 'すべて', ar: 'الكل' },
-  packs: { en: 'Packs', es: 'Paquetes', id: 'Paket', ja: 'パック', ar: 'حزم' },
-  passes: { en: 'Passes', es: 'Pases', id: 'Tiket', ja: 'パス', ar: 'تذاكر' }
-} as const satisfies Readonly<Record<string, Texts>>

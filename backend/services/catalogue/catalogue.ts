@@ -1,0 +1,147 @@
+import type { CatalogueTables } from '../../database/tables-catalogue.ts'
+import { findLanguage, defaultLanguage } from '../../../src/domain/market/language.ts'
+import type { Market } from '../../../src/domain/market/market.ts'
+import { displayPlaces } from '../../../src/domain/money/format-amount.ts'
+import type { ProductCard } from '../../../src/domain/order/product.ts'
+import type { Services } from '../services.ts'
+import { channelsOf, taxOf } from './channels.ts'
+import { storeItem } from './store-items.ts'
+import { productCard, type StoreProduct, storeProduct, wordsOf } from './store-product.ts'
+import { textIn } from './texts.ts'
+
+export { channelsOf, taxOf, type StoreChannel } from './channels.ts'
+export type { StoreItem, PurchaseLimit } from './store-items.ts'
+export type { StoreProduct } from './store-product.ts'
+
+type Reads = Pick<Services, 'database'>
+
+/** Which products to read; all of them without one of the two. */
+export interface ProductSelection {
+  readonly productPath?: string
+  readonly voucherTypeId?: number
+}
+
+interface ReadProduct {
+  readonly store: StoreProduct
+  readonly itemLabel: string
+}
+
+/** Reads products of one market in one language with seven queries, however many products they are. */
+const readProducts = async (
+  services: Reads,
+  market: Market,
+  languageCode: string,
+  by: ProductSelection = {}
+): Promise<readonly ReadProduct[]> => {
+  const db = services.database.as<CatalogueTables>()
+  const language = findLanguage(market, languageCode) ?? defaultLanguage(market)
+  let query = db.selectFrom('store.products').selectAll().orderBy('sort_order')
+  if (by.productPath !== undefined) query = query.where('product_path', '=', by.productPath)
+  if (by.voucherTypeId !== undefined) query = query.where('voucher_type_id', '=', by.voucherTypeId)
+  const products = await query.execute()
+  if (products.length === 0) return []
+  const ids = products.map((row) => row.voucher_type_id)
+  const [texts, denominations, prices, channels, tax] = await Promise.all([
+    db
+      .selectFrom('store.product_texts')
+      .selectAll()
+      .where('voucher_type_id', 'in', ids)
+      .where('language', 'in', [language.code, 'en'])
+      .execute(),
+    db.selectFrom('store.denominations').selectAll().where('voucher_type_id', 'in', ids).orderBy('sort_order').execute(),
+    db
+      .selectFrom('store.prices as price')
+      .innerJoin('store.denominations as item', 'item.id', 'price.denomination_id')
+      .selectAll('price')
+      .where('price.market', '=', market.path)
+      .where('item.voucher_type_id', 'in', ids)
+      .execute(),
+    channelsOf(services, market, language.code),
+    taxOf(services, market)
+  ])
+  const pricing = { channels, tax, places: displayPlaces(market) }
+  const priceById = new Map(prices.map((row) => [row.denomination_id, row]))
+  return products.map((row) => {
+    const words = wordsOf(
+      row,
+      texts.filter((text) => text.voucher_type_id === row.voucher_type_id),
+      language.code
+    )
+    const items = denominations
+      .filter((item) => item.voucher_type_id === row.voucher_type_id)
+      .flatMap((item) => {
+        const price = priceById.get(item.id)
+        return price === undefined ? [] : [storeItem(item, price, { ...words, language }, pricing)]
+      })
+    return { store: storeProduct(row, { words, language: language.code, market, items, pricing }), itemLabel: words.itemLabel }
+  })
+}
+
+/** What one market sells of one product, or undefined when it does not. @source PF 8.2 "Product" */
+export const findProduct = async (
+  services: Reads,
+  {
+    market,
+    language,
+    by
+  }: {
+    readonly market: Market
+    readonly language: string
+    readonly by: { readonly productPath: string } | { readonly voucherTypeId: number }
+  }
+): Promise<StoreProduct | undefined> => (await readProducts(services, market, language, by))[0]?.store
+
+/** Every product of a market, in the order of the catalogue. @source PF 8.2 "Products" */
+export const readProductList = async (services: Reads, market: Market, language: string): Promise<readonly StoreProduct[]> =>
+  (await readProducts(services, market, language)).map(({ store }) => store)
+
+/** The same by its path. */
+export const readProduct = (services: Reads, market: Market, language: string, productPath: string): Promise<StoreProduct | undefined> =>
+  findProduct(services, { market, language, by: { productPath } })
+
+/** A shelf of the home page. */
+export interface HomeCategory {
+  readonly id: number
+  readonly name: string
+  readonly products: readonly ProductCard[]
+}
+
+/** How many products a home page shows at most; the rest is in the search. @source M252 */
+const HOME_PRODUCTS = 24
+
+const shelves = async (services: Reads, products: readonly ReadProduct[], language: string): Promise<readonly HomeCategory[]> => {
+  const db = services.database.as<CatalogueTables>()
+  const [categories, places] = await Promise.all([
+    db.selectFrom('store.home_categories').selectAll().orderBy('sort_order').execute(),
+    db.selectFrom('store.home_products').selectAll().orderBy('sort_order').execute()
+  ])
+  const byId = new Map(products.map((one) => [one.store.product.voucherTypeId, one]))
+  const shown = new Set<number>()
+  return categories.flatMap(({ id, names }) => {
+    const cards = places
+      .filter((place) => place.category_id === id && !shown.has(place.voucher_type_id))
+      .flatMap((place) => {
+        const one = byId.get(place.voucher_type_id)
+        if (one === undefined || !one.store.product.available || shown.size >= HOME_PRODUCTS) return []
+        const card = productCard(one.store, one.itemLabel, textIn(place.promo_label, language))
+        if (card === undefined) return []
+        shown.add(place.voucher_type_id)
+        return [card]
+      })
+    return cards.length === 0 ? [] : [{ id, name: textIn(names, language) ?? '', products: cards }]
+  })
+}
+
+/** Everything that the pages of one market and language are made from, in a handful of queries: home shelves and all products. */
+export const homeAndProductsOf = async (
+  services: Reads,
+  market: Market,
+  language: string
+): Promise<{ readonly home: readonly HomeCategory[]; readonly products: readonly StoreProduct[] }> => {
+  const products = await readProducts(services, market, language)
+  return { home: await shelves(services, products, language), products: products.map(({ store }) => store) }
+}
+
+/** The shelves of a home page, at most 24 products in all. @source M252, PF 8.6 */
+export const readHome = async (services: Reads, market: Market, language: string): Promise<readonly HomeCategory[]> =>
+  (await homeAndProductsOf(services, market, language)).home

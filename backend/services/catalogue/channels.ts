@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely'
+import type { CatalogueTables, ChannelRow } from '../../database/tables-catalogue.ts'
+import type { Market } from '../../../src/domain/market/market.ts'
+import { type Amount, amountOf } from '../../../src/domain/money/amount.ts'
+import type { MarketTax } from '../../../src/domain/order/pricing.ts'
+import type { PaymentChannel } from '../../../src/domain/order/product.ts'
+import type { Services } from '../services.ts'
+import { textIn } from './texts.ts'
+
+/** A payment channel with what the store knows of it beside what it shows. */
+export interface StoreChannel extends PaymentChannel {
+  /** What the provider is told; the same as the id. @source PF 2.2 */
+  readonly payType: number
+  /** Latin letters, as providers and operations ask for. */
+  readonly latinName: string
+  readonly feeFixed: Amount
+  /** In percent of what remains after discount and rewards. */
+  readonly feePercent: string
+  readonly minimum: Amount
+  readonly maximum: Amount
+  /** The only totals this channel takes, ascending; undefined = every one. */
+  readonly pricePoints: readonly Amount[] | undefined
+  /** How long a payment may take. Unit: minutes. */
+  readonly expiryMinutes: number
+  readonly refundable: boolean
+  /** How long a refund takes to arrive. Unit: days. */
+  readonly refundDays: number
+  readonly isDown: boolean
+}
+
+/** numeric columns may come with zeros at the end of a fraction when somebody wrote them so. */
+export const storedAmount = (text: string): Amount => amountOf(text.includes('.') ? text.replace(/\.?0+$/, '') : text)
+
+const channelOf = (row: ChannelRow, language: string): StoreChannel => ({
+  id: row.id,
+  payType: row.id,
+  name: textIn(row.names, language) ?? row.latin_name,
+  latinName: row.latin_name,
+  type: row.type,
+  isBackendChannel: row.is_backend_channel,
+  sortOrder: row.sort_order,
+  inputs: row.inputs,
+  feeFixed: storedAmount(row.fee_fixed),
+  feePercent: row.fee_percent,
+  minimum: storedAmount(row.minimum),
+  maximum: storedAmount(row.maximum),
+  pricePoints: row.price_points?.map(storedAmount),
+  expiryMinutes: row.expiry_minutes,
+  refundable: row.refundable,
+  refundDays: row.refund_days,
+  isDown: row.is_down
+})
+
+/** The ways to pay in a market, first on the screen first. Without a language their names are English. @source PF 12.2 */
+export const channelsOf = async (
+  services: Pick<Services, 'database'>,
+  market: Pick<Market, 'path'>,
+  language = 'en',
+  db: Kysely<CatalogueTables> = services.database.as<CatalogueTables>()
+): Promise<readonly StoreChannel[]> => {
+  const rows = await db
+    .selectFrom('store.channels')
+    .selectAll()
+    .where('market', '=', market.path)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => channelOf(row, language))
+}
+
+/** The market's tax. @source PF 12.4 */
+export const taxOf = async (
+  services: Pick<Services, 'database'>,
+  market: Pick<Market, 'path'>,
+  db: Kysely<CatalogueTables> = services.database.as<CatalogueTables>()
+): Promise<MarketTax> => {
+  const row = await db
+    .selectFrom('store.market_rules')
+    .select(['tax_percent', 'tax_included'])
+    .where('market', '=', market.path)
+    .executeTakeFirstOrThrow(() => new Error(`The catalogue has no tax for market ${market.path}.`))
+  return { ratePercent: row.tax_percent, included: row.tax_included }
+}

@@ -1,0 +1,66 @@
+import type { FailureDetail } from '../../../src/domain/errors/failure.ts'
+import type { Amount } from '../../../src/domain/money/amount.ts'
+import { amountOf } from '../../../src/domain/money/amount.ts'
+import { add, compare, minimum } from '../../../src/domain/money/arithmetic.ts'
+import { type MarketTax, type PriceParts, priceChannel } from '../../../src/domain/order/pricing.ts'
+import type { StoreChannel } from './channels.ts'
+
+/** What an answer says beside a refusal; a channel with own price points lists them. */
+export interface RefusalDetail extends FailureDetail {
+  readonly listedAmounts?: readonly Amount[]
+}
+
+/** What an item costs by one channel, and whether it can be bought by it (0) or why not. @source PF 8.3 "ChannelQuote" */
+export interface ChannelPrice extends PriceParts {
+  readonly pcId: number
+  readonly statusCode: 0 | 237 | 238 | 1516
+  readonly detail: RefusalDetail | undefined
+}
+
+const NOTHING = amountOf('0')
+
+const refusalOf = (channel: StoreChannel, { totalPayment }: PriceParts): Pick<ChannelPrice, 'statusCode' | 'detail'> => {
+  const recovery = 'changeChannel'
+  if (channel.isDown) return { statusCode: 238, detail: { recovery } }
+  if (compare(totalPayment, NOTHING) <= 0) return { statusCode: 1516, detail: { recovery } }
+  if (channel.pricePoints !== undefined && !channel.pricePoints.includes(totalPayment)) {
+    return { statusCode: 1516, detail: { recovery, listedAmounts: channel.pricePoints } }
+  }
+  if (compare(totalPayment, channel.minimum) < 0) return { statusCode: 1516, detail: { recovery, limitAmount: channel.minimum } }
+  if (compare(totalPayment, channel.maximum) > 0) return { statusCode: 1516, detail: { recovery, limitAmount: channel.maximum } }
+  return { statusCode: 0, detail: undefined }
+}
+
+/** Everything that decides prices in one market. */
+export interface MarketPricing {
+  readonly channels: readonly StoreChannel[]
+  readonly tax: MarketTax
+  readonly places: 0 | 2
+}
+
+/**
+ * The price list of one item over all channels. What a channel takes must lie within its minimum and maximum and, where it sells only
+ * certain amounts, be one of them: what it takes is the total.
+ * @param discountBy what a promo takes off when paid by this channel
+ * @source PF 6, 12.2
+ */
+export const priceList = (
+  { channels, tax, places }: MarketPricing,
+  price: Amount,
+  discountBy: (channel: StoreChannel) => Amount = () => NOTHING
+): readonly ChannelPrice[] =>
+  channels.map((channel) => {
+    const fee = { fixed: channel.feeFixed, percent: channel.feePercent }
+    const parts = priceChannel({ price, discount: discountBy(channel), burn: NOTHING, fee, tax, places })
+    return { pcId: channel.id, ...refusalOf(channel, parts), ...parts }
+  })
+
+/** The lowest price with its fee over all channels that sell it, as price lists say it with "from"; tax that is added is not in it. */
+export const fromPriceOf = (pricing: MarketPricing, price: Amount): Amount => {
+  const sold = priceList(pricing, price).filter(({ statusCode }) => statusCode === 0)
+  return (
+    sold
+      .map((row) => add(row.price, row.feeAmount))
+      .reduce<Amount | undefined>((low, one) => (low === undefined ? one : minimum(low, one)), undefined) ?? price
+  )
+}

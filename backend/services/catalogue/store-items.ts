@@ -1,0 +1,86 @@
+import type { DenominationRow, PriceRow } from '../../database/tables-catalogue.ts'
+import type { LanguageOption } from '../../../src/domain/market/market.ts'
+import type { Amount } from '../../../src/domain/money/amount.ts'
+import {
+  ALL_DENOMINATIONS_CATEGORY,
+  type Denomination,
+  type DenominationCategory,
+  QUICK_SALE_CATEGORY
+} from '../../../src/domain/order/product.ts'
+import { storedAmount } from './channels.ts'
+import { fromPriceOf, type MarketPricing } from './price-list.ts'
+import { bonusText, ITEM_GROUPS, textIn, wholeNumber } from './texts.ts'
+
+/** How often one player may buy an item; refused with `code`. @source B§9 "seasonal pass 93 days", PF 3.4 */
+export interface PurchaseLimit {
+  readonly code: number
+  readonly count: number
+  readonly days: number
+}
+
+/** An item with what the store knows of it beside what it shows. */
+export interface StoreItem {
+  readonly denomination: Denomination
+  /** Before any fee, discount or tax that is added; for a variable one the smallest. */
+  readonly price: Amount
+  readonly sku: string
+  /** Latin letters, as providers ask for. @source PF 2.2 */
+  readonly latinName: string
+  /** Offered by the publisher to single players alone; never in the list. @source PF 1.3 */
+  readonly isPersonal: boolean
+  readonly purchaseLimit: PurchaseLimit | undefined
+}
+
+export interface ItemWords {
+  readonly language: Pick<LanguageOption, 'code' | 'numberFormat'>
+  readonly itemLabel: string
+  readonly countedItem: string
+}
+
+const nameOf = (row: DenominationRow, { language, countedItem }: ItemWords): string =>
+  row.units === null ? (textIn(row.names, language.code) ?? row.latin_name) : `${wholeNumber(row.units, language)} ${countedItem}`
+
+const bonusOf = (row: DenominationRow, { language }: ItemWords): string | undefined =>
+  row.bonus_units === null ? textIn(row.bonus, language.code) : bonusText(row.bonus_units, language)
+
+const limitOf = ({ limit_code, limit_count, limit_days }: DenominationRow): PurchaseLimit | undefined =>
+  limit_code === null || limit_count === null || limit_days === null
+    ? undefined
+    : { code: limit_code, count: limit_count, days: limit_days }
+
+/** One item of a product as one market sells it. */
+export const storeItem = (row: DenominationRow, stored: PriceRow, words: ItemWords, pricing: MarketPricing): StoreItem => {
+  const price = storedAmount(stored.price)
+  const listPrice = stored.list_price === null ? undefined : storedAmount(stored.list_price)
+  const bonus = bonusOf(row, words)
+  const shown = {
+    id: row.id,
+    name: nameOf(row, words),
+    ...(bonus === undefined ? {} : { bonus }),
+    categoryIds: [...(listPrice === undefined ? [] : [QUICK_SALE_CATEGORY]), ALL_DENOMINATIONS_CATEGORY, ...row.category_ids],
+    fromPrice: fromPriceOf(pricing, price),
+    ...(listPrice === undefined ? {} : { listPrice }),
+    available: row.available
+  }
+  return {
+    denomination:
+      row.kind === 'fixed'
+        ? { ...shown, kind: 'fixed' }
+        : { ...shown, kind: 'variable', minimum: price, maximum: stored.maximum === null ? price : storedAmount(stored.maximum) },
+    price,
+    sku: row.sku,
+    latinName: row.latin_name,
+    isPersonal: row.personal,
+    purchaseLimit: limitOf(row)
+  }
+}
+
+/** The groups that these items stand in, in the order of the page; a product with packs alone needs no group beside "all". */
+export const categoriesOf = (items: readonly Denomination[], language: string): readonly DenominationCategory[] => {
+  const used = new Set(items.flatMap((item) => item.categoryIds))
+  const own = ITEM_GROUPS.filter(({ id }) => id > 0 && used.has(id)).length
+  return ITEM_GROUPS.filter(({ id }) => used.has(id) && (id < 0 || own > 1)).map(({ id, name }) => ({
+    id,
+    name: textIn(name, language) ?? ''
+  }))
+}

@@ -1,0 +1,138 @@
+import type { ProductRow, ProductTextRow } from '../../database/tables-catalogue.ts'
+import type { Market } from '../../../src/domain/market/market.ts'
+import type { Amount } from '../../../src/domain/money/amount.ts'
+import { minimum } from '../../../src/domain/money/arithmetic.ts'
+import type { Product, ProductCard } from '../../../src/domain/order/product.ts'
+import { type MarketPricing, priceList } from './price-list.ts'
+import { productInputs } from './product-inputs.ts'
+import { categoriesOf, type PurchaseLimit, type StoreItem } from './store-items.ts'
+
+/** A product of one market in one language, with what the store knows of it beside what it shows. */
+export interface StoreProduct {
+  readonly product: Product
+  readonly publisherKey: string
+  /** The zone is one of a list that the publisher keeps. @source PF 1.1 */
+  readonly serverListed: boolean
+  /** Accounts of this game have several roles, of which one is chosen before paying. @source PF 1.3 */
+  readonly hasRoles: boolean
+  /** The publisher may offer single players items and prices of their own. @source PF 1.3 */
+  readonly personalItems: boolean
+  readonly items: readonly StoreItem[]
+  readonly pricing: MarketPricing
+  readonly item: (denominationId: string) => StoreItem | undefined
+  readonly itemOfSku: (sku: string) => StoreItem | undefined
+  readonly skuOf: (denominationId: string) => string | undefined
+  readonly itemNameOf: (denominationId: string) => string | undefined
+  /** English name of game and item in Latin letters. @source PF 2.2 */
+  readonly latinItemName: (denominationId: string) => string | undefined
+  readonly purchaseLimitOf: (denominationId: string) => PurchaseLimit | undefined
+  /** What an item costs in the end by channel id; only channels that sell it. */
+  readonly channelTotals: (denominationId: string) => Readonly<Record<string, Amount>>
+}
+
+/** Texts of one product in one language, English where that language has none. */
+export interface ProductWords {
+  readonly name: string
+  readonly description: string
+  readonly itemLabel: string
+  readonly countedItem: string
+}
+
+export const wordsOf = (product: ProductRow, texts: readonly ProductTextRow[], language: string): ProductWords => {
+  const own = texts.find((row) => row.language === language)
+  const english = texts.find((row) => row.language === 'en')
+  const itemLabel = own?.item_label ?? english?.item_label ?? product.latin_name
+  return {
+    name: own?.name ?? product.latin_name,
+    description: own?.description ?? english?.description ?? '',
+    itemLabel,
+    countedItem: own?.counted_item ?? itemLabel
+  }
+}
+
+/** The game in one country. */
+const localGameId = (gameId: number, market: Pick<Market, 'countryCode'>): number => gameId * 1000 + market.countryCode
+
+export const storeProduct = (
+  row: ProductRow,
+  {
+    words,
+    language,
+    market,
+    items,
+    pricing
+  }: {
+    readonly words: ProductWords
+    readonly language: string
+    readonly market: Market
+    readonly items: readonly StoreItem[]
+    readonly pricing: MarketPricing
+  }
+): StoreProduct => {
+  const byId = new Map(items.map((item) => [item.denomination.id, item]))
+  const listed = items.filter((item) => !item.isPersonal).map((item) => item.denomination)
+  return {
+    product: {
+      voucherTypeId: row.voucher_type_id,
+      gvtId: row.gvt_id,
+      lvtId: localGameId(row.gvt_id, market),
+      productPath: row.product_path,
+      name: words.name,
+      publisherName: row.publisher_name,
+      description: words.description,
+      ...(row.theme_name === null ? {} : { themeName: row.theme_name }),
+      kind: row.kind,
+      currency: market.currency,
+      available: row.available,
+      inputs: productInputs(row.inputs, language),
+      playerLookup: row.player_lookup,
+      categories: categoriesOf(listed, language),
+      denominations: listed,
+      paymentChannels: pricing.channels.map(({ id, name, type, isBackendChannel, sortOrder, inputs }) => ({
+        id,
+        name,
+        type,
+        isBackendChannel,
+        sortOrder,
+        inputs
+      })),
+      ...(row.minimum_age === null ? {} : { minimumAge: row.minimum_age }),
+      accountRequired: row.account_required,
+      giftable: row.giftable
+    },
+    publisherKey: row.publisher_key,
+    serverListed: row.server_listed,
+    hasRoles: row.has_roles,
+    personalItems: row.personal_items,
+    items,
+    pricing,
+    item: (id) => byId.get(id),
+    itemOfSku: (sku) => items.find((item) => item.sku === sku),
+    skuOf: (id) => byId.get(id)?.sku,
+    itemNameOf: (id) => byId.get(id)?.denomination.name,
+    latinItemName: (id) => byId.get(id)?.latinName,
+    purchaseLimitOf: (id) => byId.get(id)?.purchaseLimit,
+    channelTotals: (id) => {
+      const item = byId.get(id)
+      const sold = item === undefined ? [] : priceList(pricing, item.price).filter(({ statusCode }) => statusCode === 0)
+      return Object.fromEntries(sold.map((one) => [String(one.pcId), one.totalPayment]))
+    }
+  }
+}
+
+/** The tile of a product: its cheapest item that can be bought. */
+export const productCard = ({ product }: StoreProduct, itemLabel: string, promoLabel: string | undefined): ProductCard | undefined => {
+  const prices = product.denominations.filter((item) => item.available).map((item) => item.fromPrice)
+  const [first, ...others] = prices
+  if (first === undefined) return undefined
+  return {
+    voucherTypeId: product.voucherTypeId,
+    gvtId: product.gvtId,
+    lvtId: product.lvtId,
+    productPath: product.productPath,
+    name: product.name,
+    itemLabel,
+    fromPrice: others.reduce(minimum, first),
+    ...(promoLabel === undefined ? {} : { promoLabel })
+  }
+}
