@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seed } from '../../../backend/database/seed/seed.ts'
+import type { CatalogueTables } from '../../../backend/database/tables-catalogue.ts'
+import { type BackendUnderTest, aBackend } from '../../support/backend.ts'
+
+let backend: BackendUnderTest
+const db = () => backend.services.database.as<CatalogueTables>()
+
+beforeAll(async () => {
+  backend = await aBackend()
+})
+afterAll(() => backend.close())
+
+describe('the seed', () => {
+  test('writes nothing when the database already holds it', async () => {
+    expect(await seed(backend.services)).toBe('unchanged')
+  })
+
+  test('is written once when two processes start at the same moment', async () => {
+    await db().updateTable('store.seeds').set({ digest: 'an older seed' }).execute()
+    const outcomes = await Promise.all([seed(backend.services), seed(backend.services)])
+    expect(outcomes.toSorted()).toEqual(['unchanged', 'written'])
+  })
+
+  test('brings a changed price back and keeps the uses of promos', async () => {
+    await db().updateTable('store.prices').set({ price: '1' }).where('market', '=', 'id').execute()
+    await db()
+      .insertInto('store.promo_uses')
+      .values({ order_ref: 'ORD-1', promo_id: 'id-refill10', player_key: '1001/1/1', state: 'used', changed_at: new Date() })
+      .execute()
+    await db().updateTable('store.seeds').set({ digest: 'an older seed' }).execute()
+    await seed(backend.services)
+    const prices = await db()
+      .selectFrom('store.prices')
+      .select('price')
+      .where('market', '=', 'id')
+      .where('denomination_id', '=', 'comet-circuit-60')
+      .execute()
+    expect(prices).toEqual([{ price: '15000' }])
+    const uses = await db().selectFrom('store.promo_uses').select('order_ref').where('order_ref', '=', 'ORD-1').execute()
+    expect(uses).toHaveLength(1)
+  })
+
+  test('offers 26 products with 6 to 14 items, larger packs cheaper per unit', async () => {
+    const rows = await db().selectFrom('store.denominations').selectAll().where('personal', '=', false).orderBy('sort_order').execute()
+    const ids = [...new Set(rows.map((row) => row.voucher_type_id))]
+    expect(ids).toEqual(Array.from({ length: 26 }, (_, index) => 1001 + index))
+    for (const id of ids) {
+      const items = rows.filter((row) => row.voucher_type_id === id)
+      expect(items.length, String(id)).toBeGreaterThanOrEqual(6)
+      expect(items.length, String(id)).toBeLessThanOrEqual(14)
+      const perUnit = items
+        .filter((row) => row.units !== null)
+        .map((row) => Number(row.reference_list_price ?? row.reference_price) / ((row.units ?? 0) + (row.bonus_units ?? 0)))
+      expect(perUnit, String(id)).toEqual(perUnit.toSorted((a, b) => b - a))
+      expect(new Set(perUnit).size).toBe(perUnit.length)
+    }
+  })
+
+  test('gives every market 4 to 10 channels of at least 3 types, with a card', async () => {
+    const rows = await db().selectFrom('store.channels').selectAll().execute()
+    const markets = [...new Set(rows.map((row) => row.market))]
+    expect(markets).toHaveLength(65)
+    for (const market of markets) {
+      const own = rows.filter((row) => row.market === market)
+      expect(own.length, market).toBeGreaterThanOrEqual(4)
+      expect(own.length, market).toBeLessThanOrEqual(10)
+      const types = new Set(own.map((row) => row.type))
+      expect(types.size, market).toBeGreaterThanOrEqual(3)
+      expect(types.has('card'), market).toBe(true)
+    }
+    const ids = rows.map((row) => row.id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.filter((id) => [0, 1, 239, 259, 321, 453, 318, 319, 691, 654, 1201].includes(id))).toEqual([])
+    expect(rows.filter((row) => row.is_backend_channel).map((row) => [row.market, row.id, row.latin_name])).toEqual([['br', 500, 'Boleto']])
+    expect(rows.filter((row) => row.inputs.includes('billingAddress')).map((row) => row.market)).toEqual(['us'])
+    expect(rows.filter((row) => row.type === 'convenienceStore' && ['us', 'gb'].includes(row.market))).toEqual([])
+  })
+
+  test('sells by carriers and voucher cards only at their own amounts', async () => {
+    const rows = await db().selectFrom('store.channels').select(['type', 'price_points']).execute()
+    for (const { type, price_points } of rows) expect(price_points !== null).toBe(type === 'carrierBilling' || type === 'voucher')
+  })
+
+  test('prices every item in every market', async () => {
+    const count = await sql<{ count: string }>`select count(*) as count from store.prices`.execute(db())
+    const items = await sql<{ count: string }>`select count(*) as count from store.denominations`.execute(db())
+    expect(Number(count.rows[0]?.count)).toBe(65 * Number(items.rows[0]?.count))
+  })
+})

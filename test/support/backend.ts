@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import type { CrashPoint, Services, ServicesConfig } from '../../backend/services/services.ts'
+import { aDatabase } from './database-image.ts'
+
+/** One request that the store sent to an outside party. */
+export interface SentRequest {
+  readonly url: string
+  readonly method: string
+  readonly headers: Headers
+  readonly body: string
+}
+
+/** Answers what the store sends; throw to break the connection. */
+export type Outside = (request: SentRequest) => Response | Promise<Response>
+
+/** The services on a database of their own, with a clock that stands still and an outside world that is written by the test. */
+export interface BackendUnderTest {
+  readonly services: Services
+  readonly clock: { readonly now: () => Date; readonly set: (now: Date) => void; readonly advance: (ms: number) => void }
+  /** Everything sent so far, oldest first. */
+  readonly sent: SentRequest[]
+  /** Who answers from now on. */
+  readonly answerBy: (outside: Outside) => void
+  readonly logged: { readonly event: string; readonly detail: Readonly<Record<string, unknown>> | undefined }[]
+  /** Called at every named moment of a purchase; throw to stop there. */
+  readonly onReached: (listener: (point: CrashPoint) => void) => void
+  /** A second process on the same database, clock and outside world. */
+  readonly another: () => Services
+  /** Address of the database where it is a server's, for tests that open it twice. */
+  readonly databaseUrl: string | undefined
+  readonly close: () => Promise<void>
+}
+
+const CONFIG: ServicesConfig = {
+  storeUrl: 'http://localhost:4000',
+  providerUrl: 'http://127.0.0.1:4000/_/payments',
+  providerApiKey: '0123456789abcdef0123456789abcdef',
+  publisherUrl: 'http://127.0.0.1:4000/_/games',
+  publisherSecret: 'publisher-secret',
+  serviceProvider: 'Store',
+  mailUrl: 'http://127.0.0.1:4000/_/mail',
+  quoteSecret: 'quote-secret-of-the-tests-0123456789abcdef',
+  isForTest: true,
+  countryHeader: undefined
+}
+
+const nobody: Outside = ({ method, url }) => {
+  throw new Error(`Nobody answers ${method} ${url} in this test.`)
+}
+
+const recorded = async (request: Request): Promise<SentRequest> => ({
+  url: request.url,
+  method: request.method,
+  headers: request.headers,
+  body: await request.text()
+})
+
+/** Opens the services for one suite. */
+export const aBackend = async ({
+  now = new Date('2026-11-21T12:00:00Z'),
+  config = {}
+}: { readonly now?: Date; readonly config?: Partial<ServicesConfig> } = {}): Promise<BackendUnderTest> => {
+  const { database, url, drop } = await aDatabase()
+  let time = now
+  let outside = nobody
+  let reached: (point: CrashPoint) => void = () => undefined
+  const sent: SentRequest[] = []
+  const logged: BackendUnderTest['logged'] = []
+  const services: Services = {
+    database,
+    now: () => new Date(time),
+    randomBytes: (length) => randomBytes(length),
+    fetch: async (input, init) => {
+      const request = await recorded(new Request(input, init))
+      sent.push(request)
+      return outside(request)
+    },
+    config: { ...CONFIG, ...config },
+    reached: (point) => reached(point),
+    log: (event, detail) => void logged.push({ event, detail })
+  }
+  return {
+    services,
+    clock: { now: () => new Date(time), set: (next) => void (time = next), advance: (ms) => void (time = new Date(time.getTime() + ms)) },
+    sent,
+    answerBy: (next) => void (outside = next),
+    logged,
+    onReached: (listener) => void (reached = listener),
+    another: () => ({ ...services }),
+    databaseUrl: url,
+    close: async () => {
+      await database.close()
+      await drop()
+    }
+  }
+}
