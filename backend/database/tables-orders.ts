@@ -1,0 +1,176 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { PaymentChannel } from '../../src/domain/order/product.ts'
+
+/** Written as JSON text, read as what it holds. */
+type Json<A> = ColumnType<A, string, string>
+type MaybeJson<A> = ColumnType<A | null, string | null | undefined, string | null>
+
+/** What an order remembers of its channel, so that a later change of the catalogue does not change a sold order. */
+export interface OrderChannel extends PaymentChannel {
+  readonly refundable: boolean
+  readonly refundDays: number
+  /** How long a payment may take. Unit: minutes. */
+  readonly expiryMinutes: number
+}
+
+/** The way to pay as the provider gave it; times as ISO text. */
+export type StoredPayment =
+  | { readonly kind: 'hostedPage'; readonly redirectUrl: string; readonly openBy: string }
+  | { readonly kind: 'paymentCode'; readonly paymentCode: string; readonly instructions: readonly string[]; readonly redirectUrl?: string }
+
+/** What an answer adds to its code. @source PF 8.3 "StatusDetail" */
+export interface RefusalDetail {
+  readonly recovery?: string
+  readonly field?: string
+  readonly retryAfterSeconds?: number
+  readonly remainingTries?: number
+  readonly limitAmount?: string
+  readonly countryCode?: string
+  /** Which sentence explains a code that stands for several causes. */
+  readonly cause?: string
+}
+
+export interface OrderTable {
+  order_id: string
+  txn_id: string
+  checkout_id: string
+  access_key_hash: string
+  mail_key_hash: string
+  market: string
+  shop_lang: string
+  guest_user_id: string | null
+  kind: 'topUp' | 'voucher'
+  voucher_type_id: number
+  product_path: string
+  product_name: string
+  publisher_key: string
+  denomination_id: string
+  item_name: string
+  latin_item_name: string
+  sku: string
+  quantity: number
+  personal_price: boolean
+  user_id: string | null
+  zone_id: string | null
+  role_id: string | null
+  role_name: string | null
+  nickname: string | null
+  email: string | null
+  msisdn: string | null
+  cpf: string | null
+  nationality: string | null
+  billing_address: MaybeJson<unknown>
+  age_limit: number | null
+  pc_id: number
+  channel: Json<OrderChannel>
+  currency: string
+  price: string
+  discount_amount: string
+  burn_amount: string
+  fee_amount: string
+  vat_amount: string
+  vat_included: boolean
+  total_payment: string
+  promo_id: string | null
+  status: number
+  provider_txn_id: string | null
+  payment: MaybeJson<StoredPayment>
+  pay_by: Date | null
+  returned_at: Date | null
+  inquired_at: Date | null
+  clock_from: Date | null
+  clock_ran_out: Generated<boolean>
+  paid_at: Date | null
+  paid_amount: string | null
+  under_review: Generated<boolean>
+  merchant_transaction_id: string | null
+  choice_by: Date | null
+  failure_code: number | null
+  failure_detail: MaybeJson<RefusalDetail>
+  mail_opened_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+export interface RefundTable {
+  order_id: string
+  /** `chosen`: the provider has not taken it over yet. */
+  state: 'chosen' | 'accepted' | 'succeeded' | 'failed'
+  destination: 'origin' | 'wallet'
+  amount: string
+  /** 1 asked for by the shopper, 3 not delivered in time. @source PF 5 */
+  reason: number
+  provider_refund_id: string | null
+  task_number: string | null
+  created_at: Date
+  expected_by: Date | null
+  finalized_at: Date | null
+}
+
+export interface DeliveryTable {
+  order_id: string
+  /** Counts the requests of one order; a corrected player is a new request. */
+  number: number
+  request: string
+  attempts: Generated<number>
+  first_at: Date | null
+  last_at: Date | null
+  last_answer: string | null
+  outcome: Generated<'open' | 'delivered' | 'refused' | 'handedOver'>
+}
+
+export interface VoucherCodeTable {
+  code: string
+  denomination_id: string
+  pin: string | null
+  expires_at: Date | null
+  redeem_url: string | null
+  order_id: string | null
+  given_at: Date | null
+}
+
+/** The tables of the orders, as `database.as<OrderTables>()` reads them. */
+export interface OrderTables {
+  'store.orders': OrderTable
+  'store.order_events': { id: Generated<string>; order_id: string; from_status: number | null; status: number; at: Date }
+  'store.checkouts': {
+    checkout_id: string
+    digest: string
+    state: 'running' | 'waiting' | 'done'
+    leased_until: Date
+    order_id: string | null
+    status_code: number | null
+    detail: MaybeJson<RefusalDetail>
+    created_at: Date
+  }
+  'store.payment_notifications': {
+    txn_id: string
+    result_code: number
+    order_id: string
+    raw: Json<Readonly<Record<string, string>>>
+    received_at: Date
+    processed_at: Date | null
+  }
+  'store.deliveries': DeliveryTable
+  'store.operation_tasks': {
+    number: string
+    order_id: string
+    kind: string
+    amount: string | null
+    detail: string
+    created_at: Date
+    closed_at: Date | null
+  }
+  'store.refunds': RefundTable
+  'store.mails': { id: string; order_id: string; kind: string; created_at: Date; sent_at: Date | null }
+  'store.due_work': { kind: string; ref: string; run_at: Date; leased_until: Date | null; lease: string | null; attempts: Generated<number> }
+  'store.voucher_codes': VoucherCodeTable
+  'store.purchase_limits': {
+    order_id: string
+    denomination_id: string
+    player_key: string
+    state: 'held' | 'used' | 'released'
+    at: Date
+  }
+  'store.player_checks': { key: string; answer: Json<unknown>; expires_at: Date }
+}
