@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { CatalogueTables } from '../../database/tables-catalogue.ts'
+import type { Services } from '../services.ts'
+
+/** So many requests in so long. */
+export interface RequestLimit {
+  readonly max: number
+  readonly windowSeconds: number
+}
+
+/** May the request go on; otherwise after how many seconds it may. */
+export type LimitAnswer = { readonly allowed: true } | { readonly allowed: false; readonly retryAfterSeconds: number }
+
+/** How often whoever the row names may ask. The key is a visitor's address unless the comment says otherwise. @source PF 8.2 */
+export const REQUEST_LIMITS = {
+  validatePlayer: { max: 10, windowSeconds: 60 },
+  /** Different player ids of one session. */
+  validatePlayerIds: { max: 5, windowSeconds: 600 },
+  quote: { max: 30, windowSeconds: 60 },
+  /** Promo codes tried. */
+  promoCodes: { max: 10, windowSeconds: 600 },
+  createOrder: { max: 5, windowSeconds: 60 },
+  /** From the third order of an address within a minute a captcha is asked. @source PF 7 */
+  createOrderWithoutCaptcha: { max: 2, windowSeconds: 60 },
+  /** By order. */
+  recheckPayment: { max: 1, windowSeconds: 10 },
+  /** By order. */
+  resendEmail: { max: 3, windowSeconds: 3600 },
+  /** Catalogue and search calls; ours, far above what a shopper does. */
+  read: { max: 600, windowSeconds: 60 }
+} as const satisfies Readonly<Record<string, RequestLimit>>
+
+/** Keys hold addresses and ids, which the database need not know. */
+const keyOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
+
+/** One in so many requests clears away what is over. */
+const SWEEP_EVERY = 64
+
+const sweep = async (services: Pick<Services, 'database' | 'now' | 'randomBytes'>): Promise<void> => {
+  if ((services.randomBytes(1)[0] ?? 0) % SWEEP_EVERY !== 0) return
+  await services.database.as<CatalogueTables>().deleteFrom('store.request_counts').where('expires_at', '<=', services.now()).execute()
+}
+
+const answerOf = (count: number, expiresAt: Date, limit: RequestLimit, now: Date): LimitAnswer =>
+  count <= limit.max
+    ? { allowed: true }
+    : { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000)) }
+
+/**
+ * Counts one request under a key, in the database, so that all processes of a store count together. The first request opens a window; at
+ * its end the count starts anew.
+ * @param key operation and whoever asks, for example `quote:203.0.113.7`
+ * @source PF 8.2
+ */
+export const countRequest = async (
+  services: Pick<Services, 'database' | 'now' | 'randomBytes'>,
+  key: string,
+  limit: RequestLimit
+): Promise<LimitAnswer> => {
+  const now = services.now()
+  const expires = new Date(now.getTime() + limit.windowSeconds * 1000)
+  const row = await services.database
+    .as<CatalogueTables>()
+    .insertInto('store.request_counts')
+    .values({ key: keyOf(key), expires_at: expires, count: 1 })
+    .onConflict((c) =>
+      c.columns(['key', 'member']).doUpdateSet({
+        count: sql`case when store.request_counts.expires_at <= ${now} then 1 else least(store.request_counts.count + 1, ${limit.max + 1}) end`,
+        expires_at: sql`case when store.request_counts.expires_at <= ${now} then ${expires} else store.request_counts.expires_at end`
+      })
+    )
+    .returning(['count', 'expires_at'])
+    .executeTakeFirstOrThrow()
+  await sweep(services)
+  return answerOf(row.count, row.expires_at, limit, now)
+}
+
+/**
+ * Counts how many different things one key asks for, for example player ids of a session. The same one again costs nothing.
+ * @source PF 8.2 "5 different ids per 10 min per session"
+ */
+export const countDifferent = async (
+  services: Pick<Services, 'database' | 'now' | 'randomBytes'>,
+  key: string,
+  member: string,
+  limit: RequestLimit
+): Promise<LimitAnswer> => {
+  const now = services.now()
+  const hashed = keyOf(key)
+  const expires = new Date(now.getTime() + limit.windowSeconds * 1000)
+  const answer = await services.database
+    .as<CatalogueTables>()
+    .transaction()
+    .execute(async (trx): Promise<LimitAnswer> => {
+      await sql`select pg_advisory_xact_lock(hashtext(${hashed}))`.execute(trx)
+      const known = await trx
+        .selectFrom('store.request_counts')
+        .select(['member', 'expires_at'])
+        .where('key', '=', hashed)
+        .where('expires_at', '>', now)
+        .execute()
+      if (known.some((row) => row.member === keyOf(member))) return { allowed: true }
+      const [first = expires] = known.map((row) => row.expires_at).toSorted((a, b) => a.getTime() - b.getTime())
+      if (known.length >= limit.max) return answerOf(limit.max + 1, first, limit, now)
+      await trx
+        .insertInto('store.request_counts')
+        .values({ key: hashed, member: keyOf(member), expires_at: expires, count: 1 })
+        .onConflict((c) => c.columns(['key', 'member']).doUpdateSet({ expires_at: expires }))
+        .execute()
+      return { allowed: true }
+    })
+  await sweep(services)
+  return answer
+}

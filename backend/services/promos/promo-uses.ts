@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely'
+import type { CatalogueTables } from '../../database/tables-catalogue.ts'
+
+/** Anything that runs queries on the catalogue: the database, or a transaction of whoever calls. */
+type Queries = Kysely<CatalogueTables>
+
+/** For whom a promo is used: a player of one product, or the address that its code is sent to. */
+export const playerKey = ({
+  voucherTypeId,
+  userId,
+  zoneId,
+  email
+}: {
+  readonly voucherTypeId: number
+  readonly userId?: string | undefined
+  readonly zoneId?: string | undefined
+  readonly email?: string | undefined
+}): string => `${voucherTypeId}/${userId ?? email?.trim().toLowerCase() ?? ''}/${zoneId ?? ''}`
+
+/** How far a promo's budget and this player's share of it are used, held uses included; the same order does not stand in its own way. */
+export const usesOf = async (
+  db: Queries,
+  { promoId, player, orderRef }: { readonly promoId: string; readonly player: string; readonly orderRef?: string }
+): Promise<{ readonly all: number; readonly own: number }> => {
+  let query = db.selectFrom('store.promo_uses').where('promo_id', '=', promoId).where('state', '<>', 'released')
+  if (orderRef !== undefined) query = query.where('order_ref', '<>', orderRef)
+  const row = await query
+    .select(({ fn, eb }) => [
+      fn.countAll<string>().as('all'),
+      fn.sum<string | null>(eb.case().when('player_key', '=', player).then(1).else(0).end()).as('own')
+    ])
+    .executeTakeFirstOrThrow()
+  return { all: Number(row.all), own: Number(row.own ?? 0) }
+}
+
+/** A promo that an order wants to use. */
+export interface PromoHold {
+  /** The order's own number; one use an order. */
+  readonly orderRef: string
+  readonly promoId: string
+  readonly player: string
+  readonly now: Date
+}
+
+/**
+ * Sets one use aside for an order, in the caller's transaction. Two orders that want the last use take turns on the promo's row.
+ * Asking again for the same order changes nothing.
+ * @source PF 7
+ */
+export const holdPromo = async (
+  trx: Queries,
+  { orderRef, promoId, player, now }: PromoHold
+): Promise<'held' | 'usedUp' | 'alreadyUsed' | 'gone'> => {
+  const promo = await trx
+    .selectFrom('store.promos')
+    .select(['budget_uses', 'once_per_player'])
+    .where('id', '=', promoId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (promo === undefined) return 'gone'
+  const { all, own } = await usesOf(trx, { promoId, player, orderRef })
+  if (promo.budget_uses !== null && all >= promo.budget_uses) return 'usedUp'
+  if (promo.once_per_player && own > 0) return 'alreadyUsed'
+  await trx
+    .insertInto('store.promo_uses')
+    .values({ order_ref: orderRef, promo_id: promoId, player_key: player, state: 'held', changed_at: now })
+    .onConflict((c) =>
+      c.column('order_ref').doUpdateSet({ state: 'held', changed_at: now }).where('store.promo_uses.state', '=', 'released')
+    )
+    .execute()
+  return 'held'
+}
+
+/** Gives a held use back: the order came to nothing. A use that counted is kept. @source PF 7 */
+export const releasePromo = async (trx: Queries, orderRef: string, now: Date): Promise<void> => {
+  await trx
+    .updateTable('store.promo_uses')
+    .set({ state: 'released', changed_at: now })
+    .where('order_ref', '=', orderRef)
+    .where('state', '=', 'held')
+    .execute()
+}
+
+/**
+ * Gives a use that counted back too: the fault was not the shopper's and the money went back.
+ * @source PF 5
+ */
+export const returnPromo = async (trx: Queries, orderRef: string, now: Date): Promise<void> => {
+  await trx.updateTable('store.promo_uses').set({ state: 'released', changed_at: now }).where('order_ref', '=', orderRef).execute()
+}
+
+/** Counts the use: the order is paid. A late payment takes a released use again, also over the budget, at the store's cost. @source PF 7 */
+export const usePromo = async (trx: Queries, orderRef: string, now: Date): Promise<void> => {
+  await trx.updateTable('store.promo_uses').set({ state: 'used', changed_at: now }).where('order_ref', '=', orderRef).execute()
+}

@@ -1,0 +1,99 @@
+import type { CatalogueTables, PromoRow } from '../../database/tables-catalogue.ts'
+import type { Market } from '../../../src/domain/market/market.ts'
+import { type Amount, amountOf } from '../../../src/domain/money/amount.ts'
+import { compare, maximum, minimum, percentageOf } from '../../../src/domain/money/arithmetic.ts'
+import type { PromoStatus } from '../../../src/domain/order/quote.ts'
+import { storedAmount, type StoreChannel } from '../catalogue/channels.ts'
+import type { Services } from '../services.ts'
+import { usesOf } from './promo-uses.ts'
+
+export { holdPromo, playerKey, type PromoHold, releasePromo, returnPromo, usePromo } from './promo-uses.ts'
+
+/** What a promo code is to be judged for. */
+export interface PromoQuestion {
+  readonly market: Pick<Market, 'path'>
+  readonly code: string
+  readonly denominationId: string
+  /** Before any fee or discount, for the whole quantity. */
+  readonly price: Amount
+  readonly channels: readonly StoreChannel[]
+  /** Undefined until a way to pay is chosen. */
+  readonly pcId: number | undefined
+  /** As `playerKey` writes it. */
+  readonly player: string
+  readonly userId: string | undefined
+  readonly isGift: boolean
+}
+
+/** What a promo code came to, and what it takes off by each channel: nothing where it does not count. */
+export interface PromoJudgement {
+  readonly promoId: string | undefined
+  readonly promoCode: string
+  readonly status: PromoStatus
+  /** The code may still count for another choice of the shopper. */
+  readonly validCode: boolean
+  readonly discountBy: (channel: StoreChannel) => Amount
+}
+
+const NOTHING = amountOf('0')
+
+/** As codes are compared: whatever width or case it was typed in. @example normalCode(' refill10 ') // 'REFILL10' */
+export const normalCode = (typed: string): string => typed.normalize('NFKC').trim().toUpperCase()
+
+const DEPENDS_ON_CHOICE: readonly PromoStatus[] = ['Applied', 'NotForItem', 'NotForChannel', 'NotForPlayer', 'NotForGift', 'BelowMinimum']
+
+const discountOf = (promo: PromoRow, price: Amount): Amount => {
+  const off = promo.percent === null ? storedAmount(promo.amount ?? '0') : percentageOf(price, promo.percent)
+  const capped = promo.maximum_discount === null ? off : minimum(off, storedAmount(promo.maximum_discount))
+  return minimum(capped, price)
+}
+
+const countsBy = (promo: PromoRow, channel: StoreChannel): boolean =>
+  promo.channel_types === null || promo.channel_types.includes(channel.type)
+
+const statusOf = (
+  promo: PromoRow,
+  question: PromoQuestion,
+  uses: { readonly all: number; readonly own: number },
+  now: Date
+): PromoStatus => {
+  const { channels, pcId, userId, denominationId, price, isGift } = question
+  if (isGift) return 'NotForGift'
+  if (now < promo.starts_at) return 'NotStarted'
+  if (promo.ends_at !== null && now >= promo.ends_at) return 'Expired'
+  if (promo.budget_uses !== null && uses.all >= promo.budget_uses) return 'BudgetUsedUp'
+  if (promo.player_ids !== null && (userId === undefined || !promo.player_ids.includes(userId))) return 'NotForPlayer'
+  if (promo.once_per_player && uses.own > 0) return 'AlreadyUsed'
+  if (promo.denomination_ids !== null && !promo.denomination_ids.includes(denominationId)) return 'NotForItem'
+  if (promo.minimum_price !== null && compare(price, storedAmount(promo.minimum_price)) < 0) return 'BelowMinimum'
+  const asked = pcId === undefined ? channels : channels.filter((channel) => channel.id === pcId)
+  return asked.some((channel) => countsBy(promo, channel)) ? 'Applied' : 'NotForChannel'
+}
+
+/**
+ * Judges a promo code for a purchase: one status, and the discount by channel. A use that is held by another order counts as used.
+ * @source B§3, PF 6, 8.3
+ */
+export const judgePromo = async (services: Pick<Services, 'database' | 'now'>, question: PromoQuestion): Promise<PromoJudgement> => {
+  const promoCode = normalCode(question.code)
+  const db = services.database.as<CatalogueTables>()
+  const promo = await db
+    .selectFrom('store.promos')
+    .selectAll()
+    .where('market', '=', question.market.path)
+    .where('code', '=', promoCode)
+    .executeTakeFirst()
+  if (promo === undefined) return { promoId: undefined, promoCode, status: 'NotFound', validCode: false, discountBy: () => NOTHING }
+  const uses = await usesOf(db, { promoId: promo.id, player: question.player })
+  const status = statusOf(promo, question, uses, services.now())
+  return {
+    promoId: promo.id,
+    promoCode,
+    status,
+    validCode: DEPENDS_ON_CHOICE.includes(status),
+    discountBy: (channel) => (status === 'Applied' && countsBy(promo, channel) ? discountOf(promo, question.price) : NOTHING)
+  }
+}
+
+/** The largest of some amounts, nothing of none. */
+export const largest = (amounts: readonly Amount[]): Amount => amounts.reduce(maximum, NOTHING)

@@ -1,0 +1,147 @@
+import type { Market } from '../../../src/domain/market/market.ts'
+import { type Amount, amountOf } from '../../../src/domain/money/amount.ts'
+import { compare, multiply, roundTo } from '../../../src/domain/money/arithmetic.ts'
+import type { PromoStatus } from '../../../src/domain/order/quote.ts'
+import { findProduct, type StoreItem, type StoreProduct } from '../catalogue/catalogue.ts'
+import { type ChannelPrice, priceList, type RefusalDetail } from '../catalogue/price-list.ts'
+import { judgePromo, largest, type PromoJudgement, playerKey } from '../promos/promos.ts'
+import type { Services } from '../services.ts'
+import { type QuotePayload, signQuote } from './quote-token.ts'
+
+/** How long a price stays promised. Unit: ms. @source PF 6 */
+export const QUOTE_LIFE_MS = 600_000
+
+/** The most pieces of one item in one order. */
+const MOST_PIECES = 10
+
+/** What is to be priced. */
+export interface QuoteInput {
+  readonly market: Market
+  readonly voucherTypeId: number
+  readonly denomination: { readonly id: string; readonly amount?: Amount | undefined }
+  readonly quantity?: number | undefined
+  /** The channel that a promo is judged for; every channel is priced all the same. */
+  readonly pcId?: number | undefined
+  readonly userInfo?:
+    | { readonly userId?: string | undefined; readonly zoneId?: string | undefined; readonly email?: string | undefined }
+    | undefined
+  readonly promoCode?: string | undefined
+  readonly isGift?: boolean | undefined
+  /** The publisher's own price of the item for this player, in the market's currency. @source PF 1.3 */
+  readonly personalPrice?: Amount | undefined
+}
+
+/** @source PF 8.3 "PromoInfo" */
+export interface PromoAnswer {
+  readonly promoId: string | undefined
+  readonly promoCode: string
+  readonly status: PromoStatus
+  readonly validCode: boolean
+  readonly discountAmount: Amount
+}
+
+/** A price list with its promise. @source PF 8.3 "Quote" */
+export interface StoreQuote {
+  readonly quoteId: string
+  readonly expiresAt: Date
+  readonly currency: string
+  readonly promoInfo: PromoAnswer | undefined
+  readonly channels: readonly ChannelPrice[]
+}
+
+/** A quote, or why there is none: a code of the look-up `purchase`. @source PF 3.4 */
+export interface QuoteAnswer {
+  readonly statusCode: 0 | 227 | 237 | 238 | 239
+  readonly detail?: RefusalDetail
+  readonly quote?: StoreQuote
+}
+
+const refused = (statusCode: 227 | 237 | 238 | 239, detail: RefusalDetail): QuoteAnswer => ({ statusCode, detail })
+
+const wrong = (field: string, more: RefusalDetail = {}): QuoteAnswer => refused(227, { recovery: 'fixInput', field, ...more })
+
+/** The price of one piece, or why the item cannot be priced so. @source M123 */
+const piecePrice = (
+  { pricing }: StoreProduct,
+  item: StoreItem,
+  { denomination: { amount }, personalPrice }: QuoteInput
+): Amount | QuoteAnswer => {
+  const { denomination } = item
+  if (denomination.kind === 'fixed') return amount === undefined ? (personalPrice ?? item.price) : wrong('denomination.amount')
+  const { minimum, maximum } = denomination
+  if (amount === undefined || compare(amount, minimum) < 0) return wrong('denomination.amount', { limitAmount: minimum })
+  if (compare(amount, maximum) > 0) return wrong('denomination.amount', { limitAmount: maximum })
+  return compare(roundTo(amount, pricing.places), amount) === 0 ? amount : wrong('denomination.amount')
+}
+
+const promoAnswer = (judged: PromoJudgement, channels: readonly ChannelPrice[], pcId: number | undefined): PromoAnswer => ({
+  promoId: judged.promoId,
+  promoCode: judged.promoCode,
+  status: judged.status,
+  validCode: judged.validCode,
+  discountAmount: largest(channels.filter((one) => pcId === undefined || one.pcId === pcId).map((one) => one.discountAmount))
+})
+
+const payloadOf = (input: QuoteInput, expires: Date, channels: readonly ChannelPrice[], promo: PromoAnswer | undefined): QuotePayload => ({
+  v: 1,
+  market: input.market.path,
+  product: input.voucherTypeId,
+  item: input.denomination.id,
+  quantity: input.quantity ?? 1,
+  gift: input.isGift ?? false,
+  taxIncluded: channels[0]?.vatIncluded ?? true,
+  expires: expires.getTime(),
+  channels: channels.map((one) => [
+    [one.pcId, one.statusCode],
+    [one.price, one.discountAmount, one.feeAmount, one.vatAmount, one.totalPayment]
+  ]),
+  ...(input.denomination.amount === undefined ? {} : { amount: input.denomination.amount }),
+  ...(input.personalPrice === undefined ? {} : { personalPrice: input.personalPrice }),
+  ...(input.userInfo?.userId === undefined ? {} : { userId: input.userInfo.userId }),
+  ...(input.userInfo?.zoneId === undefined ? {} : { zoneId: input.userInfo.zoneId }),
+  ...(input.userInfo?.email === undefined || input.userInfo.userId !== undefined ? {} : { email: input.userInfo.email }),
+  ...(promo === undefined
+    ? {}
+    : { promoCode: promo.promoCode, promoStatus: promo.status, ...(promo.promoId === undefined ? {} : { promoId: promo.promoId }) })
+})
+
+/**
+ * Prices an item on every channel of the market and promises these prices for ten minutes. A channel that cannot sell it says why; a promo
+ * that does not count says so and takes nothing off.
+ * @failure 227 wrong amount, quantity or channel — 237 item gone — 238 channel not of this market — 239 product gone
+ * @source PF 6
+ */
+export const makeQuote = async (services: Services, input: QuoteInput): Promise<QuoteAnswer> => {
+  const { market, userInfo = {}, quantity = 1, pcId, promoCode } = input
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST_PIECES)
+    return wrong('quantity', { limitAmount: amountOf(String(MOST_PIECES)) })
+  const store = await findProduct(services, { market, language: 'en', by: { voucherTypeId: input.voucherTypeId } })
+  if (store === undefined || !store.product.available) return refused(239, { recovery: 'changeItem' })
+  const item = store.item(input.denomination.id)
+  const offered = item !== undefined && item.denomination.available && (!item.isPersonal || input.personalPrice !== undefined)
+  if (!offered) return refused(237, { recovery: 'changeItem' })
+  const piece = piecePrice(store, item, input)
+  if (typeof piece !== 'string') return piece
+  if (pcId !== undefined && !store.pricing.channels.some((channel) => channel.id === pcId))
+    return refused(238, { recovery: 'changeChannel', field: 'pcId' })
+  const price = multiply(piece, quantity)
+  const judged =
+    promoCode === undefined || promoCode.trim() === ''
+      ? undefined
+      : await judgePromo(services, {
+          market,
+          code: promoCode,
+          denominationId: input.denomination.id,
+          price,
+          channels: store.pricing.channels,
+          pcId,
+          player: playerKey({ voucherTypeId: input.voucherTypeId, ...userInfo }),
+          userId: userInfo.userId,
+          isGift: input.isGift ?? false
+        })
+  const channels = priceList(store.pricing, price, judged?.discountBy)
+  const promoInfo = judged === undefined ? undefined : promoAnswer(judged, channels, pcId)
+  const expiresAt = new Date(services.now().getTime() + QUOTE_LIFE_MS)
+  const quoteId = signQuote(services.config.quoteSecret, payloadOf(input, expiresAt, channels, promoInfo))
+  return { statusCode: 0, quote: { quoteId, expiresAt, currency: market.currency, promoInfo, channels } }
+}

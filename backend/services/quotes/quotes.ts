@@ -1,0 +1,110 @@
+import { findMarket } from '../../../src/domain/market/find-market.ts'
+import type { Market } from '../../../src/domain/market/market.ts'
+import type { ChannelPrice, RefusalDetail } from '../catalogue/price-list.ts'
+import type { Services } from '../services.ts'
+import { makeQuote, type QuoteInput, type StoreQuote } from './make-quote.ts'
+import { type QuotePayload, verifyQuote } from './quote-token.ts'
+
+export { makeQuote, QUOTE_LIFE_MS, type PromoAnswer, type QuoteAnswer, type QuoteInput, type StoreQuote } from './make-quote.ts'
+export type { ChannelPrice, RefusalDetail } from '../catalogue/price-list.ts'
+
+/** The price that a quote promised by one channel. */
+export type PromisedPrice = Pick<
+  ChannelPrice,
+  'pcId' | 'price' | 'discountAmount' | 'feeAmount' | 'vatAmount' | 'vatIncluded' | 'totalPayment'
+> & { readonly statusCode: number }
+
+/** A quote read back: its inputs, and the price that was promised by each channel. */
+export interface OpenedQuote {
+  readonly input: QuoteInput & { readonly market: Market }
+  readonly expiresAt: Date
+  readonly promoId: string | undefined
+  readonly promoStatus: string | undefined
+  readonly channels: readonly PromisedPrice[]
+}
+
+/** What an opened quote is worth now. */
+export type Requote =
+  | { readonly kind: 'same'; readonly channel: ChannelPrice; readonly promoId: string | undefined }
+  | { readonly kind: 'changed'; readonly statusCode: 603 | 604; readonly freshQuote: StoreQuote }
+  | { readonly kind: 'refused'; readonly statusCode: number; readonly detail?: RefusalDetail }
+
+const inputOf = (market: Market, payload: QuotePayload): QuoteInput => ({
+  market,
+  voucherTypeId: payload.product,
+  denomination: { id: payload.item, amount: payload.amount },
+  quantity: payload.quantity,
+  userInfo: { userId: payload.userId, zoneId: payload.zoneId, email: payload.email },
+  promoCode: payload.promoCode,
+  isGift: payload.gift,
+  personalPrice: payload.personalPrice
+})
+
+/** Reads a quote back, whether or not its ten minutes are over. */
+export const readQuote = (services: Pick<Services, 'config'>, quoteId: string): OpenedQuote | 'forged' => {
+  const payload = verifyQuote(services.config.quoteSecret, quoteId)
+  const market = payload === 'forged' ? undefined : findMarket(payload.market)
+  if (payload === 'forged' || market === undefined) return 'forged'
+  return {
+    input: inputOf(market, payload),
+    expiresAt: new Date(payload.expires),
+    promoId: payload.promoId,
+    promoStatus: payload.promoStatus,
+    channels: payload.channels.map(([[pcId, statusCode], [price, discountAmount, feeAmount, vatAmount, totalPayment]]) => ({
+      pcId,
+      statusCode,
+      price,
+      discountAmount,
+      feeAmount,
+      vatAmount,
+      vatIncluded: payload.taxIncluded,
+      totalPayment
+    }))
+  }
+}
+
+/**
+ * Opens the quote that an order buys.
+ * @failure expired — its ten minutes are over — forged — the store did not write it
+ * @source PF 6, 7
+ */
+export const openQuote = (services: Pick<Services, 'config' | 'now'>, quoteId: string): OpenedQuote | 'expired' | 'forged' => {
+  const opened = readQuote(services, quoteId)
+  return opened !== 'forged' && opened.expiresAt <= services.now() ? 'expired' : opened
+}
+
+const isSamePrice = (a: PromisedPrice, b: PromisedPrice): boolean =>
+  a.price === b.price &&
+  a.discountAmount === b.discountAmount &&
+  a.feeAmount === b.feeAmount &&
+  a.vatAmount === b.vatAmount &&
+  a.vatIncluded === b.vatIncluded &&
+  a.totalPayment === b.totalPayment
+
+/**
+ * Computes the price again before an order takes it, promo included. An expired quote is a changed one: its shopper sees the price of now.
+ * Not inside a transaction: it reads the catalogue by itself.
+ * @param opened from `readQuote` or `openQuote`
+ * @failure 602 the promo's budget is used up — 603 price changed — 604 promo changed — 227, 237, 238, 239, 1516 as in `makeQuote`
+ * @source PF 6, 3.4
+ */
+export const requote = async (services: Services, opened: OpenedQuote, pcId: number): Promise<Requote> => {
+  const fresh = await makeQuote(services, { ...opened.input, pcId })
+  const { quote } = fresh
+  if (quote === undefined)
+    return { kind: 'refused', statusCode: fresh.statusCode, ...(fresh.detail === undefined ? {} : { detail: fresh.detail }) }
+  const promised = opened.channels.find((one) => one.pcId === pcId)
+  const channel = quote.channels.find((one) => one.pcId === pcId)
+  if (promised === undefined || channel === undefined)
+    return { kind: 'refused', statusCode: 238, detail: { recovery: 'changeChannel', field: 'pcId' } }
+  if (opened.promoStatus === 'Applied' && quote.promoInfo?.status === 'BudgetUsedUp') {
+    return { kind: 'refused', statusCode: 602, detail: { recovery: 'removePromo', field: 'promoCode' } }
+  }
+  if (channel.price !== promised.price) return { kind: 'changed', statusCode: 603, freshQuote: quote }
+  if (channel.discountAmount !== promised.discountAmount) return { kind: 'changed', statusCode: 604, freshQuote: quote }
+  if (!isSamePrice(channel, promised) || opened.expiresAt <= services.now()) return { kind: 'changed', statusCode: 603, freshQuote: quote }
+  if (channel.statusCode !== 0) {
+    return { kind: 'refused', statusCode: channel.statusCode, ...(channel.detail === undefined ? {} : { detail: channel.detail }) }
+  }
+  return { kind: 'same', channel, promoId: channel.discountAmount === '0' ? undefined : quote.promoInfo?.promoId }
+}
