@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { join } from 'node:path'
+import { findMarket } from '../../src/domain/market/find-market.ts'
+import { matchRoute } from '../../src/domain/navigation/match-route.ts'
+import { resolvePath } from '../../src/domain/navigation/locale-path.ts'
+import { insideFolder, sendBuiltFile } from './built-file.ts'
+import { readHosting, type RouteClass } from './hosting.ts'
+import { storedChoice } from './stored-choice.ts'
+
+/** A page may be kept so long by a browser; a shared cache asks each time, since a stored language may lead elsewhere. */
+const PAGE_CACHE = 'private, max-age=60'
+const FOREVER = 'public, max-age=31536000, immutable'
+const A_DAY = 'public, max-age=86400'
+
+const HERE = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Answers that the store cannot work without https, in one clear page. @source D41 */
+const INSECURE_PAGE = (storeUrl: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>This address is not secure</title></head><body><main><h1>This address is not secure</h1><p>The store signs what it sends, and browsers allow that only over https or on this machine itself. Open <a href="${storeUrl}/">${storeUrl}</a> instead, or put https in front of this address.</p></main></body></html>`
+
+const isSecure = (request: FastifyRequest, storeHost: string): boolean => {
+  const host = (request.headers.host ?? '').toLowerCase()
+  const name = host.replace(/:\d+$/, '')
+  return host === storeHost || HERE.has(name) || name.endsWith('.localhost') || request.headers['x-forwarded-proto'] === 'https'
+}
+
+/** Serves the built pages as hosting.json says: redirects, shells, headers by route class, a true 404. */
+export const registerPages = async (app: FastifyInstance, options: { readonly folder: string; readonly storeUrl: string }): Promise<void> => {
+  const hosting = await readHosting(options.folder)
+  const pages = join(options.folder, hosting.pages)
+  const assets = join(options.folder, hosting.assets)
+  const storeHost = new URL(options.storeUrl).host
+
+  const guard = (reply: FastifyReply, routeClass: RouteClass): FastifyReply => reply.headers(hosting.headers[routeClass])
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (isSecure(request, storeHost)) return undefined
+    return guard(reply, 'public').status(421).type('text/html; charset=utf-8').send(INSECURE_PAGE(options.storeUrl))
+  })
+
+  const notFound = async (request: FastifyRequest, reply: FastifyReply, locale: string | undefined): Promise<FastifyReply> => {
+    const names = locale === undefined ? ['404.html'] : [`${locale}/404.html`, '404.html']
+    for (const name of names) {
+      if (await sendBuiltFile(request, guard(reply, 'public').header('cache-control', 'no-store'), join(pages, name), 404)) return reply
+    }
+    return reply.status(404).type('text/plain; charset=utf-8').send('Not found')
+  }
+
+  const page = async (request: FastifyRequest, reply: FastifyReply, locale: string, rest: string): Promise<FastifyReply> => {
+    const route = matchRoute(rest)
+    const shell = hosting.shells[route.name]
+    const name = shell?.file ?? (route.name === 'ProductDetail' ? `${route.params.gameName}/index.html` : undefined)
+    const file = name === undefined ? undefined : insideFolder(pages, `${locale}/${name}`)
+    guard(reply, shell?.class ?? 'public').header('cache-control', PAGE_CACHE)
+    return file !== undefined && (await sendBuiltFile(request, reply, file)) ? reply : notFound(request, reply, locale)
+  }
+
+  const rootPage = async (request: FastifyRequest, reply: FastifyReply, rest: string): Promise<FastifyReply> => {
+    const route = matchRoute(rest, 'root')
+    if (route.name !== 'CountryPicker') return notFound(request, reply, undefined)
+    guard(reply, 'public').header('cache-control', PAGE_CACHE)
+    return (await sendBuiltFile(request, reply, join(pages, 'international/index.html'))) ? reply : notFound(request, reply, undefined)
+  }
+
+  app.get('/assets/*', async (request, reply) => {
+    const file = insideFolder(assets, (request.url.split('?')[0] ?? '').slice(1))
+    guard(reply, 'public').header('cache-control', FOREVER)
+    if (file !== undefined && (await sendBuiltFile(request, reply, file))) return reply
+    return reply.header('cache-control', 'no-store').status(404).type('text/plain; charset=utf-8').send('Not found')
+  })
+
+  for (const name of ['favicon.svg', 'site.webmanifest', 'robots.txt']) {
+    app.get(`/${name}`, async (request, reply) => {
+      guard(reply, 'public').header('cache-control', A_DAY)
+      return (await sendBuiltFile(request, reply, join(pages, name))) ? reply : notFound(request, reply, undefined)
+    })
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.status(404).send({ errorMessage: 'There is nothing at this address.' })
+    const [pathname = '/', query] = request.url.split('?')
+    const search = query === undefined ? '' : `?${query}`
+    const resolved = resolvePath({ pathname, search, hash: '' }, storedChoice(request.headers.cookie), findMarket)
+    switch (resolved.kind) {
+      case 'redirect':
+        guard(reply, 'public').header('cache-control', resolved.cache ? A_DAY : 'no-store')
+        return reply.redirect(resolved.to, resolved.status)
+      case 'rootPage':
+        return rootPage(request, reply, resolved.rest)
+      case 'notFound':
+        return notFound(request, reply, undefined)
+      case 'page':
+        return page(request, reply, resolved.language.isDefault ? resolved.market.path : `${resolved.language.code}-${resolved.market.path}`, resolved.rest)
+      default:
+        return resolved satisfies never
+    }
+  })
+}

@@ -1,0 +1,37 @@
+import type { errors } from './en/errors.ts'
+import type { fields } from './en/fields.ts'
+import type { mail } from './en/mail.ts'
+import type { order } from './en/order.ts'
+import type { product } from './en/product.ts'
+import type { shell } from './en/shell.ts'
+
+/** The words of the store by the page that needs them; one compiled file a language and group. */
+export interface MessageGroups {
+  readonly shell: typeof shell
+  readonly product: typeof product
+  readonly order: typeof order
+  readonly fields: typeof fields
+  readonly errors: typeof errors
+  readonly mail: typeof mail
+}
+
+export type MessageGroup = keyof MessageGroups
+
+/** Every key of the store's texts. English has all of them. */
+export type MessageKey = { readonly [G in MessageGroup]: keyof MessageGroups[G] }[MessageGroup]
+
+/** What fills the holes of a text. */
+export type TextParams = Readonly<Record<string, string | number>>
+
+/** A compiled text: plain, or with holes. */
+export type Text = string | ((params: TextParams) => string)
+
+/** Compiled texts by key. */
+export type Texts = Readonly<Record<string, Text>>
+
+/** Writes a text; a key that nothing is known of shows itself, so that a gap is seen and nothing breaks. */
+export const writeText = (texts: Texts, key: string, params: TextParams = {}): string => {
+  const text = texts[key]
+  if (text === undefined) return key
+  return typeof text === 'string' ? text : text(params)
+}

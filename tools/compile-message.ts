@@ -1,0 +1,64 @@
+import { parse, type Token } from '@messageformat/parser'
+
+/** A message as a piece of code: a string literal, or an expression over `p`. */
+interface Piece {
+  readonly code: string
+  readonly isPlain: boolean
+}
+
+const literal = (text: string): Piece => ({ code: JSON.stringify(text), isPlain: true })
+
+const joined = (tokens: readonly Token[], hash: string | undefined): Piece => {
+  const pieces = tokens.map((token) => piece(token, hash))
+  const [only] = pieces
+  if (pieces.length === 0) return literal('')
+  if (pieces.length === 1 && only !== undefined) return only
+  // An empty text in front keeps two numbers side by side from being added.
+  const start = pieces[0]?.isPlain === true ? '' : '""+'
+  return { code: start + pieces.map(({ code }) => code).join('+'), isPlain: false }
+}
+
+const cases = (token: Extract<Token, { cases: unknown }>, hash: string | undefined): string =>
+  `{${token.cases.map((one) => `${JSON.stringify(one.key)}:()=>${joined(one.tokens, hash).code}`).join(',')}}`
+
+const piece = (token: Token, hash: string | undefined): Piece => {
+  switch (token.type) {
+    case 'content':
+      return literal(token.value)
+    case 'argument':
+      return { code: `p[${JSON.stringify(token.arg)}]`, isPlain: false }
+    case 'octothorpe':
+      return { code: hash ?? '"#"', isPlain: false }
+    case 'plural': {
+      const value = `p[${JSON.stringify(token.arg)}]`
+      return { code: `plural(${value},${cases(token, value)})`, isPlain: false }
+    }
+    case 'select':
+      return { code: `select(p[${JSON.stringify(token.arg)}],${cases(token, hash)})`, isPlain: false }
+    default:
+      throw new Error(`"${token.type}" is not used in the store's texts: numbers and dates arrive already written.`)
+  }
+}
+
+/** Compiles one ICU message: a string literal when nothing is put in, else a function of its params. */
+export const compileMessage = (message: string): string => {
+  const { code, isPlain } = joined(parse(message, { strict: false }), undefined)
+  return isPlain ? code : `(p)=>${code}`
+}
+
+/** Names of the holes of a message, with the plural categories that it writes. */
+export const holesOf = (message: string): { readonly params: ReadonlySet<string>; readonly plurals: readonly (readonly string[])[] } => {
+  const params = new Set<string>()
+  const plurals: string[][] = []
+  const visit = (tokens: readonly Token[]): void => {
+    for (const token of tokens) {
+      if ('arg' in token) params.add(token.arg)
+      if ('cases' in token) {
+        if (token.type === 'plural') plurals.push(token.cases.map((one) => one.key))
+        for (const one of token.cases) visit(one.tokens)
+      }
+    }
+  }
+  visit(parse(message, { strict: false }))
+  return { params, plurals }
+}
