@@ -46,30 +46,27 @@ describe('the seed', () => {
     const rows = await db().selectFrom('store.denominations').selectAll().where('personal', '=', false).orderBy('sort_order').execute()
     const ids = [...new Set(rows.map((row) => row.voucher_type_id))]
     expect(ids).toEqual(Array.from({ length: 26 }, (_, index) => 1001 + index))
-    for (const id of ids) {
+    const refused = ids.filter((id) => {
       const items = rows.filter((row) => row.voucher_type_id === id)
-      expect(items.length, String(id)).toBeGreaterThanOrEqual(6)
-      expect(items.length, String(id)).toBeLessThanOrEqual(14)
       const perUnit = items
         .filter((row) => row.units !== null)
         .map((row) => Number(row.reference_list_price ?? row.reference_price) / ((row.units ?? 0) + (row.bonus_units ?? 0)))
-      expect(perUnit, String(id)).toEqual(perUnit.toSorted((a, b) => b - a))
-      expect(new Set(perUnit).size).toBe(perUnit.length)
-    }
+      const cheaper = perUnit.every((price, index) => index === 0 || price < perUnit[index - 1]!)
+      return items.length < 6 || items.length > 14 || !cheaper
+    })
+    expect(refused).toEqual([])
   })
 
   test('gives every market 4 to 10 channels of at least 3 types, with a card', async () => {
     const rows = await db().selectFrom('store.channels').selectAll().execute()
     const markets = [...new Set(rows.map((row) => row.market))]
     expect(markets).toHaveLength(65)
-    for (const market of markets) {
+    const refused = markets.filter((market) => {
       const own = rows.filter((row) => row.market === market)
-      expect(own.length, market).toBeGreaterThanOrEqual(4)
-      expect(own.length, market).toBeLessThanOrEqual(10)
       const types = new Set(own.map((row) => row.type))
-      expect(types.size, market).toBeGreaterThanOrEqual(3)
-      expect(types.has('card'), market).toBe(true)
-    }
+      return own.length < 4 || own.length > 10 || types.size < 3 || !types.has('card')
+    })
+    expect(refused).toEqual([])
     const ids = rows.map((row) => row.id)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids.filter((id) => [0, 1, 239, 259, 321, 453, 318, 319, 691, 654, 1201].includes(id))).toEqual([])
