@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { FailureDetail } from '../../src/domain/errors/failure.ts'
 import type { PaymentChannel } from '../../src/domain/order/product.ts'
 
 /** Written as JSON text, read as what it holds. */
@@ -17,18 +18,6 @@ export interface OrderChannel extends PaymentChannel {
 export type StoredPayment =
   | { readonly kind: 'hostedPage'; readonly redirectUrl: string; readonly openBy: string }
   | { readonly kind: 'paymentCode'; readonly paymentCode: string; readonly instructions: readonly string[]; readonly redirectUrl?: string }
-
-/** What an answer adds to its code. @source PF 8.3 "StatusDetail" */
-export interface RefusalDetail {
-  readonly recovery?: string
-  readonly field?: string
-  readonly retryAfterSeconds?: number
-  readonly remainingTries?: number
-  readonly limitAmount?: string
-  readonly countryCode?: string
-  /** Which sentence explains a code that stands for several causes. */
-  readonly cause?: string
-}
 
 export interface OrderTable {
   order_id: string
@@ -86,7 +75,7 @@ export interface OrderTable {
   merchant_transaction_id: string | null
   choice_by: Date | null
   failure_code: number | null
-  failure_detail: MaybeJson<RefusalDetail>
+  failure_detail: MaybeJson<FailureDetail>
   mail_opened_at: Date | null
   created_at: Date
   updated_at: Date
@@ -140,7 +129,7 @@ export interface OrderTables {
     leased_until: Date
     order_id: string | null
     status_code: number | null
-    detail: MaybeJson<RefusalDetail>
+    detail: MaybeJson<FailureDetail>
     created_at: Date
   }
   'store.payment_notifications': {

@@ -1,0 +1,24 @@
+import type { OrderDb } from '../orders/order-row.ts'
+
+/** What can be due later. `ref` is the order id, for a mail the mail's id. @source PF 7 "Work that is due later" */
+export type DueKind = 'inquiry' | 'topUp' | 'refundDue' | 'refund' | 'mail'
+
+/** Plans a piece of work, or moves it; whoever works at it right now no longer decides when it comes next. */
+export const schedule = async (trx: OrderDb, kind: DueKind, ref: string, runAt: Date): Promise<void> => {
+  await trx
+    .insertInto('store.due_work')
+    .values({ kind, ref, run_at: runAt, leased_until: null, lease: null })
+    .onConflict((c) => c.columns(['kind', 'ref']).doUpdateSet({ run_at: runAt, leased_until: null, lease: null }))
+    .execute()
+}
+
+/** Plans a piece of work that may already be planned earlier. */
+export const scheduleAtLatest = async (trx: OrderDb, kind: DueKind, ref: string, runAt: Date): Promise<void> => {
+  const planned = await trx.selectFrom('store.due_work').select('run_at').where('kind', '=', kind).where('ref', '=', ref).executeTakeFirst()
+  if (planned === undefined || planned.run_at > runAt) await schedule(trx, kind, ref, runAt)
+}
+
+/** Takes work off the plan. */
+export const unschedule = async (trx: OrderDb, kinds: readonly DueKind[], ref: string): Promise<void> => {
+  await trx.deleteFrom('store.due_work').where('kind', 'in', kinds).where('ref', '=', ref).execute()
+}

@@ -1,0 +1,80 @@
+import { hours } from '../../../src/domain/kernel/duration.ts'
+import type { OrderStatus } from '../../../src/domain/order/order-status.ts'
+import { schedule, unschedule } from '../due-work/due-rows.ts'
+import { queueMail } from '../mails/queue-mail.ts'
+import type { Services } from '../services.ts'
+import { releaseHolds, unpaidRivals, useHolds } from './holds.ts'
+import { noteFacts, type OrderChange, type OrderDb, type OrderRow } from './order-row.ts'
+
+export type Change = Pick<Services, 'now' | 'randomBytes' | 'log'>
+
+/** How an order is moved to another status; the machine hands itself over. */
+export type ChangeStatus = (
+  trx: OrderDb,
+  services: Change,
+  order: OrderRow,
+  to: OrderStatus,
+  facts?: OrderChange
+) => Promise<OrderRow | undefined>
+
+/** Without a choice of the shopper the money goes back after this. @source PF 5 */
+const TIME_TO_CHOOSE = hours(24)
+
+const onPaid = async (trx: OrderDb, services: Change, order: OrderRow, changeStatus: ChangeStatus): Promise<OrderRow> => {
+  await unschedule(trx, ['inquiry'], order.order_id)
+  await useHolds(trx, services, order)
+  await schedule(trx, 'topUp', order.order_id, services.now())
+  await queueMail(trx, order, 'paid', services.now())
+  for (const rival of await unpaidRivals(trx, order)) await changeStatus(trx, services, rival, 'cancelled')
+  return order
+}
+
+/** Paid, but nothing can be delivered: the shopper chooses within a day. */
+const onUndelivered = async (trx: OrderDb, services: Change, order: OrderRow): Promise<OrderRow> => {
+  await unschedule(trx, ['inquiry', 'topUp'], order.order_id)
+  await releaseHolds(trx, services, order)
+  if (order.paid_at === null) return order
+  const choiceBy = new Date(services.now().getTime() + TIME_TO_CHOOSE)
+  await schedule(trx, 'refundDue', order.order_id, choiceBy)
+  await queueMail(trx, order, 'refused', services.now(), `-${choiceBy.getTime()}`)
+  return noteFacts(trx, services, order, { choice_by: choiceBy })
+}
+
+/** What a status brings with it, in the transaction that enters it. @source PF 5, 7, shopper-help 4 */
+export const onEntered = async (
+  trx: OrderDb,
+  services: Change,
+  order: OrderRow,
+  from: OrderStatus,
+  changeStatus: ChangeStatus
+): Promise<OrderRow> => {
+  switch (order.status) {
+    case 1:
+      await queueMail(trx, order, 'received', services.now())
+      return order
+    case 3:
+    case 7:
+      await unschedule(trx, ['inquiry'], order.order_id)
+      await releaseHolds(trx, services, order)
+      return order
+    case 4:
+      return onPaid(trx, services, order, changeStatus)
+    case 5:
+    case -1:
+      return onUndelivered(trx, services, order)
+    case 6:
+      await unschedule(trx, ['inquiry', 'topUp', 'refundDue'], order.order_id)
+      await queueMail(trx, order, 'delivered', services.now())
+      return order
+    case 100: {
+      if (order.under_review) await unschedule(trx, ['inquiry', 'topUp'], order.order_id)
+      if (from !== 'fulfillmentFailed') return order
+      await unschedule(trx, ['refundDue'], order.order_id)
+      await useHolds(trx, services, order)
+      await schedule(trx, 'topUp', order.order_id, services.now())
+      return noteFacts(trx, services, order, { choice_by: null, failure_code: null, failure_detail: null })
+    }
+    default:
+      return order
+  }
+}

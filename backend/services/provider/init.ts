@@ -1,0 +1,94 @@
+import { isRecord } from '../publisher/json-rpc.ts'
+import { callProvider, entriesOf, type Party, readCode, readId } from './provider-client.ts'
+
+/** What is to be paid; one item whose price is the whole sum. @source PF 2.2 */
+export interface InitRequest {
+  readonly orderId: string
+  /** ISO 3166 and ISO 4217 numbers. */
+  readonly country: number
+  readonly currency: number
+  readonly pcId: number
+  readonly sku: string
+  /** In Latin letters. */
+  readonly itemName: string
+  readonly amount: string
+  /** Our account or guest id, never the id in a game. */
+  readonly shopperId: string
+  readonly email: string | undefined
+  readonly clientIp: string | undefined
+  readonly language: string
+  readonly returnUrl: string
+  readonly cpf: string | undefined
+}
+
+export type InitAnswer =
+  | { readonly kind: 'page'; readonly providerTxnId: string; readonly redirectUrl: string }
+  | {
+      readonly kind: 'code'
+      readonly providerTxnId: string
+      readonly paymentCode: string
+      readonly instructions: readonly string[]
+      readonly redirectUrl: string | undefined
+      readonly minutes: number | undefined
+    }
+  | { readonly kind: 'refused'; readonly code: number }
+  /** No answer: nobody knows whether the provider opened a payment. */
+  | { readonly kind: 'unknown' }
+
+const requestOf = (apiKey: string, init: InitRequest) => {
+  const entry = [
+    ['user_id', init.shopperId],
+    ['email', init.email],
+    ['client_ip', init.clientIp],
+    ['lang_code', init.language],
+    ['return_url', init.returnUrl],
+    ['cpf', init.cpf]
+  ].flatMap(([key, value]) => (value === undefined ? [] : [{ key, value }]))
+  return {
+    initRequest: {
+      apiKey,
+      orderId: init.orderId,
+      country: init.country,
+      currency: init.currency,
+      payType: init.pcId,
+      items: [{ code: init.sku, name: init.itemName, price: init.amount }],
+      profile: { entry }
+    }
+  }
+}
+
+/** Opens a payment on the provider's own page. @source PF 2.2 */
+export const initPayment = async (party: Party, init: InitRequest): Promise<InitAnswer> => {
+  const answer = await callProvider(party, '/init.json', requestOf(party.config.providerApiKey, init))
+  const result = answer?.body.initResult
+  if (!isRecord(result)) return { kind: 'unknown' }
+  const code = readCode(result.resultCode)
+  if (code === undefined) return { kind: 'unknown' }
+  if (code !== 0) return { kind: 'refused', code }
+  const providerTxnId = readId(result.txnId)
+  if (providerTxnId === undefined || typeof result.redirectUrl !== 'string' || !URL.canParse(result.redirectUrl)) return { kind: 'unknown' }
+  return { kind: 'page', providerTxnId, redirectUrl: result.redirectUrl }
+}
+
+/** Opens a payment whose code the store shows itself. @source PF 2.3, the direct (backend) variant */
+export const initDirectPayment = async (party: Party, init: InitRequest): Promise<InitAnswer> => {
+  const answer = await callProvider(party, '/direct.json', requestOf(party.config.providerApiKey, init))
+  const result = answer?.body.initResult
+  if (!isRecord(result)) return { kind: 'unknown' }
+  const code = readCode(result.result_code)
+  if (code === undefined) return { kind: 'unknown' }
+  if (code !== 0) return { kind: 'refused', code }
+  const profile = entriesOf(result.profile)
+  const providerTxnId = readId(result.txn_id)
+  const paymentCode = profile.get('payment_code')
+  if (providerTxnId === undefined || paymentCode === undefined || paymentCode === '') return { kind: 'unknown' }
+  const redirectUrl = profile.get('redirect_url')
+  return {
+    kind: 'code',
+    providerTxnId,
+    paymentCode,
+    instructions: (Array.isArray(result.pay_instructions) ? result.pay_instructions : []).filter((line) => typeof line === 'string'),
+    redirectUrl: redirectUrl !== undefined && URL.canParse(redirectUrl) ? redirectUrl : undefined,
+    minutes: readCode(result.txn_timeout)
+  }
+}

@@ -1,0 +1,34 @@
+import type { Amount } from '../../../src/domain/money/amount.ts'
+import { isRecord } from '../publisher/json-rpc.ts'
+import { callProvider, entriesOf, type Party, readAmount, readCode, readId } from './provider-client.ts'
+
+/** What the provider says of a payment, asked by us: the only proof that money moved. @source PF 2.6 */
+export interface Inquiry {
+  readonly providerTxnId: string
+  readonly orderId: string
+  readonly resultCode: number
+  /** In the local currency. */
+  readonly totalPrice: Amount | undefined
+  readonly pcId: number | undefined
+  readonly isFinal: boolean
+}
+
+/** Asks the provider for the state of a payment; undefined when no answer came. @source PF 2.6 */
+export const inquire = async (party: Party, providerTxnId: string): Promise<Inquiry | undefined> => {
+  const answer = await callProvider(party, '/inquiry.json', {
+    inquiryPaymentRequest: { apiKey: party.config.providerApiKey, txnId: providerTxnId, needStatusFinal: 'true' }
+  })
+  const result = answer?.body.paymentResult
+  if (!isRecord(result)) return undefined
+  const resultCode = readCode(result.resultCode)
+  if (resultCode === undefined || readId(result.txnId) !== providerTxnId || typeof result.orderId !== 'string') return undefined
+  const profile = entriesOf(result.profile)
+  return {
+    providerTxnId,
+    orderId: result.orderId,
+    resultCode,
+    totalPrice: readAmount(result.totalPrice),
+    pcId: readCode(profile.get('PaymentType')),
+    isFinal: profile.get('isStatusFinal')?.toLowerCase() === 'true'
+  }
+}

@@ -1,0 +1,113 @@
+import type { FailureDetail } from '../../../src/domain/errors/failure.ts'
+
+/** What a provider's code means for an order. */
+export type PaymentGroup =
+  | 'paid'
+  | 'waiting'
+  | 'cancelledByShopper'
+  | 'expired'
+  | 'outcomeUnclear'
+  | 'wrongCode'
+  | 'wrongCodeTooOften'
+  | 'numberRefused'
+  | 'numberBlocked'
+  | 'samePaymentOpen'
+  | 'noMoney'
+  | 'taxNumberRefused'
+  | 'cardData'
+  | 'riskRules'
+  | 'channelDown'
+  | 'amountDiffers'
+  | 'ourMistake'
+  | 'voucherCard'
+  | 'voucherUsed'
+  | 'unknown'
+
+interface GroupRow {
+  readonly group: PaymentGroup
+  readonly codes: readonly number[]
+}
+
+const range = (from: number, to: number): readonly number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at)
+
+/** Provider codes by group. They are another number space than our purchase codes: translated, never forwarded. @source PF 3.2 */
+export const PAYMENT_GROUPS: readonly GroupRow[] = [
+  { group: 'paid', codes: [0] },
+  { group: 'waiting', codes: [209, 216, 431, 435, 458, 478, 481, 701, 747] },
+  { group: 'cancelledByShopper', codes: [210, 221, 232, 254, 457, 702] },
+  { group: 'expired', codes: [206, 211, 213, 230, 438, 456, 475, 745] },
+  { group: 'outcomeUnclear', codes: [228, 229, 231, 422, 424, 430, 713] },
+  { group: 'wrongCode', codes: [223] },
+  { group: 'wrongCodeTooOften', codes: [222] },
+  { group: 'numberRefused', codes: [226, 240, 401, 402, 405, 410, 417, 418, 425, 428, 442, 444, 446, 493, 907] },
+  { group: 'numberBlocked', codes: [224, 420] },
+  { group: 'samePaymentOpen', codes: [217, 218] },
+  { group: 'noMoney', codes: [414, 415, 416, 443, 501, 502, 503, 504, 706, 722, 744] },
+  { group: 'taxNumberRefused', codes: [248, 249, 250, 468] },
+  { group: 'cardData', codes: [703, 705, 708, 712, 714, 717, 718, 719, 721, 731, 742, 743, 746, 748] },
+  { group: 'riskRules', codes: [...range(309, 316), 319, 432, 459, 704, 739, 750] },
+  { group: 'channelDown', codes: [404, 407, 412, 423, 426, 440, 447, 904, 905, 906, 1200, 1301] },
+  { group: 'amountDiffers', codes: [436, 439, 465] },
+  { group: 'ourMistake', codes: [103, ...range(202, 205), 212, 214, 220, 225, 227, ...range(233, 237), 239, 251, 252] },
+  { group: 'voucherCard', codes: [601, 602, 604, 606] },
+  { group: 'voucherUsed', codes: [605, 607] }
+]
+
+const BY_CODE: ReadonlyMap<number, PaymentGroup> = new Map(PAYMENT_GROUPS.flatMap(({ group, codes }) => codes.map((code) => [code, group] as const)))
+
+/** The group of a provider's code; total. @source PF 3.2 */
+export const paymentGroup = (code: number): PaymentGroup => BY_CODE.get(code) ?? 'unknown'
+
+/** A refusal as the shopper's client is told it. */
+export interface Refusal {
+  readonly statusCode: number
+  readonly detail?: FailureDetail
+}
+
+/** A code that the look-up knows only by its default row, so that the default text is shown. @source PF 3.2 "default" */
+export const DEFAULT_CODE = 1
+
+const changeChannel: Refusal = { statusCode: DEFAULT_CODE, detail: { recovery: 'changeChannel' } }
+
+/** The purchase code a failed payment is told by; undefined where the order's state says it all. @source PF 3.2 */
+export const refusalOfPayment = (code: number): Refusal | undefined => {
+  const group = paymentGroup(code)
+  switch (group) {
+    case 'paid':
+    case 'cancelledByShopper':
+    case 'expired':
+      return undefined
+    case 'waiting':
+    case 'outcomeUnclear':
+    case 'amountDiffers':
+      return { statusCode: 431, detail: { recovery: 'wait' } }
+    case 'wrongCode':
+      return { statusCode: 223, detail: { recovery: 'enterOtp' } }
+    case 'wrongCodeTooOften':
+      return { statusCode: 222, detail: { recovery: 'changeChannel' } }
+    case 'numberRefused':
+      return { statusCode: 10002, detail: { recovery: 'fixInput', field: 'userInfo.msisdn' } }
+    case 'numberBlocked':
+      return { statusCode: 30116, detail: { recovery: 'changeChannel' } }
+    case 'samePaymentOpen':
+      return { statusCode: 10001, detail: { recovery: 'wait', retryAfterSeconds: 300 } }
+    case 'taxNumberRefused':
+      return { statusCode: 468, detail: { recovery: 'fixInput', field: 'userInfo.cpf' } }
+    case 'cardData':
+      return code === 714 ? { statusCode: 30300, detail: { recovery: 'fixInput', field: 'userInfo.billingAddress' } } : changeChannel
+    case 'channelDown':
+      return { statusCode: 238, detail: { recovery: 'changeChannel' } }
+    case 'ourMistake':
+      return { statusCode: 98, detail: { recovery: 'wait', retryAfterSeconds: 30 } }
+    case 'voucherCard':
+      return { statusCode: DEFAULT_CODE, detail: { recovery: 'fixInput' } }
+    case 'noMoney':
+    case 'riskRules':
+    case 'voucherUsed':
+      return changeChannel
+    case 'unknown':
+      return { statusCode: DEFAULT_CODE, detail: { recovery: 'wait' } }
+    default:
+      return group satisfies never
+  }
+}
