@@ -1,0 +1,114 @@
+import type { CatalogueTables, Texts } from '../../database/tables-catalogue.ts'
+import type { MarketLanguage } from '../../../src/domain/market/language-options.ts'
+import { localePath } from '../../../src/domain/navigation/locale-path.ts'
+import { textIn } from '../catalogue/texts.ts'
+import type { Services } from '../services.ts'
+
+type Reads = Pick<Services, 'database' | 'now'>
+
+/** A highlighted promotion as the wire carries it; times are instants, urls are paths of this store. @source PF 8.6 */
+export interface PromoItem {
+  readonly id: string
+  readonly title: string
+  readonly text: string | null
+  readonly imageUrl: string | null
+  readonly url: string | null
+  readonly productPath: string | null
+  readonly promoCode: string | null
+  readonly from: string | null
+  readonly to: string | null
+}
+
+/** @source PF 8.6 */
+export interface InfoItem {
+  readonly id: string
+  readonly text: string
+  readonly severity: 'info' | 'warning' | 'outage'
+  readonly url: string | null
+  readonly from: string | null
+  readonly to: string | null
+}
+
+const isFor = (markets: readonly string[] | null, market: string): boolean => markets === null || markets.includes(market)
+
+const orNull = (texts: Texts | null, language: string): string | null => textIn(texts, language) ?? null
+
+/** What is promoted now: on the home page, or on one product's page. @source M147, M230, M231 */
+export const readPromos = async (
+  services: Reads,
+  { market, language }: MarketLanguage,
+  place: { readonly home: true } | { readonly productPath: string }
+): Promise<readonly PromoItem[]> => {
+  const now = services.now()
+  let query = services.database
+    .as<CatalogueTables>()
+    .selectFrom('store.highlighted_promos')
+    .selectAll()
+    .where('starts_at', '<=', now)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .orderBy('sort_order')
+  query = 'home' in place ? query.where('on_home', '=', true) : query.where('product_path', '=', place.productPath)
+  const rows = await query.execute()
+  return rows
+    .filter((row) => isFor(row.markets, market.path))
+    .map((row) => ({
+      id: row.id,
+      title: textIn(row.titles, language.code) ?? row.id,
+      text: orNull(row.texts, language.code),
+      imageUrl: null,
+      url: row.product_path === null ? null : localePath(market, language, row.product_path),
+      productPath: row.product_path,
+      promoCode: row.promo_code,
+      from: row.starts_at.toISOString(),
+      to: row.ends_at?.toISOString() ?? null
+    }))
+}
+
+/** What the bar on top of a page says now. @source M147, M227 */
+export const readInfoBar = async (
+  services: Reads,
+  { market, language }: MarketLanguage,
+  page: { readonly pageType: string; readonly productPath: string | undefined }
+): Promise<readonly InfoItem[]> => {
+  const now = services.now()
+  const rows = await services.database
+    .as<CatalogueTables>()
+    .selectFrom('store.info_bar_items')
+    .selectAll()
+    .where('starts_at', '<=', now)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .orderBy('sort_order')
+    .execute()
+  return rows
+    .filter(
+      (row) =>
+        isFor(row.markets, market.path) &&
+        (row.page_types === null || row.page_types.includes(page.pageType)) &&
+        (row.product_path === null || row.product_path === page.productPath)
+    )
+    .map((row) => ({
+      id: row.id,
+      text: textIn(row.texts, language.code) ?? '',
+      severity: row.severity,
+      url: row.url,
+      from: row.starts_at.toISOString(),
+      to: row.ends_at?.toISOString() ?? null
+    }))
+}
+
+/** Texts that operations wrote over the store's own; only the keys that are known. @source M224 */
+export const readCmsTexts = async (
+  services: Reads,
+  { keys, locale, type }: { readonly keys: readonly string[]; readonly locale: string; readonly type: string }
+): Promise<Readonly<Record<string, string>>> => {
+  if (keys.length === 0) return {}
+  const rows = await services.database
+    .as<CatalogueTables>()
+    .selectFrom('store.cms_texts')
+    .select(['key', 'text'])
+    .where('key', 'in', [...keys])
+    .where('locale', '=', locale)
+    .where('type', '=', type)
+    .execute()
+  return Object.fromEntries(rows.map(({ key, text }) => [key, text]))
+}

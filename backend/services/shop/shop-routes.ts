@@ -1,0 +1,124 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { MarketLanguage } from '../../../src/domain/market/language-options.ts'
+import { localePath, parseLocaleSegment } from '../../../src/domain/navigation/locale-path.ts'
+import { readHome, readProduct } from '../catalogue/catalogue.ts'
+import { countRequest, REQUEST_LIMITS } from '../limits/request-limits.ts'
+import { searchProducts } from '../search/search.ts'
+import type { Services } from '../services.ts'
+import { detectMarket } from './detected-country.ts'
+import { readCmsTexts, readInfoBar, readPromos } from './notices.ts'
+import { localeNamed, shopLocale } from './shop-locale.ts'
+import * as schema from './shop-schemas.ts'
+
+/** A call that cannot be answered as it was asked, said in one sentence with what to do. */
+class BadRequest extends Error {
+  readonly statusCode = 400
+}
+
+const known = (locale: MarketLanguage | undefined, asked: string): MarketLanguage => {
+  if (locale === undefined)
+    throw new BadRequest(`There is no market "${asked.slice(0, 20)}". Send the two letters of a market, for example "id".`)
+  return locale
+}
+
+/** Name of a product in an address or alone: the last segment that is no locale. @example slugOf('/en-sa/emberhold') // 'emberhold' */
+const slugOf = (address: string | null | undefined): string | undefined => {
+  const segments =
+    (address ?? '')
+      .split(/[?#]/, 1)[0]
+      ?.split('/')
+      .filter((part) => part !== '') ?? []
+  const last = segments.at(-1)
+  return last === undefined || (segments.length === 1 && parseLocaleSegment(last) !== undefined) ? undefined : last
+}
+
+const answerError =
+  (services: Services) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const status = error.validation === undefined ? (error.statusCode ?? 500) : 400
+    if (status >= 500) services.log('shop.failed', { path: request.url, error: error.message })
+    const errorMessage = status >= 500 ? 'The store could not answer. Try again in a moment.' : error.message
+    void reply.code(status).send({ errorMessage })
+  }
+
+const headerOf = (request: FastifyRequest, name: string | undefined): string | undefined => {
+  const value = name === undefined ? undefined : request.headers[name.toLowerCase()]
+  return typeof value === 'string' ? value : undefined
+}
+
+const detectedCountry = async (services: Services, request: FastifyRequest<{ Body: schema.DetectedCountryBody }>) => {
+  const { productPath, timeZone } = request.body
+  const market = detectMarket({
+    country: headerOf(request, services.config.countryHeader),
+    timeZone: timeZone ?? undefined,
+    acceptLanguage: request.headers['accept-language']
+  })
+  const slug = slugOf(productPath)
+  const language = market?.languages[0]
+  if (market === undefined || language === undefined)
+    return { countryIsoCode: '', countryName: '', productPath: '', productPathShortName: '' }
+  const product = slug === undefined ? undefined : await readProduct(services, market, language.code, slug)
+  return {
+    countryIsoCode: market.code,
+    countryName: market.name,
+    productPath: product === undefined ? '' : localePath(market, language, product.product.productPath),
+    productPathShortName: product?.product.productPath ?? ''
+  }
+}
+
+const search = async (services: Services, request: FastifyRequest<{ Body: schema.SearchBody }>, reply: FastifyReply) => {
+  const counted = await countRequest(services, `search:${request.ip}`, REQUEST_LIMITS.read)
+  if (!counted.allowed) {
+    return reply
+      .code(429)
+      .header('retry-after', counted.retryAfterSeconds)
+      .send({ errorMessage: `Too many searches. Wait ${counted.retryAfterSeconds} s and search again.` })
+  }
+  const { text, countryCode, shopLang, limit, after } = request.body.payload
+  const { language } = known(shopLocale(countryCode, shopLang), countryCode)
+  const rows = await searchProducts(services, { text, language: language.code, limit, after: after ?? undefined })
+  if (rows === undefined) throw new BadRequest('"after" is no product of this list. Send the productPath of the last row, or leave it out.')
+  return rows.map((row) => ({ ...row, imageUrl: null }))
+}
+
+/** The shop's calls for guests: home, promos, info bar, texts, detected country, search. All are POST and answer JSON. @source B§7, PF 8.6 */
+export const registerShop = async (app: FastifyInstance, services: Services): Promise<void> => {
+  await app.register(
+    async (shop) => {
+      shop.setErrorHandler(answerError(services))
+      shop.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+      shop.post<{ Body: schema.HomePageBody }>('/homePage', { schema: schema.homePageSchema }, async ({ body }) => {
+        const locale = known(shopLocale(body.countryCode, body.shopLang), body.countryCode)
+        const categories = await readHome(services, locale.market, locale.language.code)
+        const promos = await readPromos(services, locale, { home: true })
+        const shown = categories.map((shelf) => ({
+          ...shelf,
+          products: shelf.products.map(({ promoLabel = null, ...card }) => ({ ...card, imageUrl: null, promoLabel }))
+        }))
+        return { categories: shown, promos, recent: [] }
+      })
+      shop.post<{ Body: schema.HomePromoBody }>('/homeHighlightedPromo', { schema: schema.homePromoSchema }, async ({ body }) => ({
+        itemList: await readPromos(services, known(localeNamed(body.locale), body.locale), { home: true })
+      }))
+      shop.post<{ Body: schema.ProductPromoBody }>('/productHighlightedPromo', { schema: schema.productPromoSchema }, async ({ body }) => ({
+        itemList: await readPromos(services, known(localeNamed(body.locale), body.locale), { productPath: slugOf(body.productPath) ?? '' })
+      }))
+      shop.post<{ Body: schema.InfoBarBody }>('/infoBar', { schema: schema.infoBarSchema }, async ({ body }) => {
+        const named = localeNamed(body.productUrl?.split('/').find((part) => part !== '') ?? '')
+        const asked = known(shopLocale(body.countryCode, body.shopLang ?? undefined), body.countryCode)
+        const locale = body.shopLang === undefined && named?.market === asked.market ? named : asked
+        return { items: await readInfoBar(services, locale, { pageType: body.pageType, productPath: slugOf(body.productUrl) }) }
+      })
+      shop.post<{ Body: schema.CmsBody }>('/cms', { schema: schema.cmsSchema }, async ({ body }) => ({
+        messages: await readCmsTexts(services, body)
+      }))
+      shop.post<{ Body: schema.DetectedCountryBody }>('/detectedCountryInfo', { schema: schema.detectedCountrySchema }, (request) =>
+        detectedCountry(services, request)
+      )
+      shop.post<{ Body: schema.SearchBody }>('/search', { schema: schema.searchSchema }, (request, reply) =>
+        search(services, request, reply)
+      )
+    },
+    { prefix: '/api' }
+  )
+}
