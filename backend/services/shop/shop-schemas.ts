@@ -1,7 +1,7 @@
 /** JSON schemas of what the shop's calls are sent. A missing white-label id is the standard store's. @source PF 8.6 */
 const text = (maxLength: number, minLength = 0) => ({ type: 'string', minLength, maxLength }) as const
 const optionalText = (maxLength: number) => ({ type: ['string', 'null'], maxLength }) as const
-const whitelabelId = { type: ['string', 'integer', 'null'], maxLength: 20 } as const
+const whitelabelId = { anyOf: [{ type: 'string', maxLength: 20 }, { type: 'integer' }, { type: 'null' }] } as const
 
 const bodyOf = <const P extends object, const R extends readonly string[]>(properties: P, required: R) =>
   ({ body: { type: 'object', additionalProperties: false, properties, required } }) as const
