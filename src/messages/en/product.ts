@@ -9,7 +9,6 @@ export const product = {
   'product.otherGames': 'See all games',
 
   'product.who': 'Who plays?',
-  'product.whoApp': 'Whose account?',
   'product.whoVoucher': 'Where do we send the code?',
   'product.savedPlayers': 'Saved players',
   'product.someoneElse': 'Someone else',

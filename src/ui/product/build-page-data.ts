@@ -1,8 +1,7 @@
 import { needsExpressTerms, needsCpf } from '../../domain/market/country-policies.ts'
-import type { LanguageOption, Market } from '../../domain/market/market.ts'
+import type { Market } from '../../domain/market/market.ts'
 import type { Amount } from '../../domain/money/amount.ts'
 import { compare } from '../../domain/money/arithmetic.ts'
-import { amountFormatOf } from '../../domain/money/format-amount.ts'
 import type { Denomination, Product } from '../../domain/order/product.ts'
 import type { ProductPageData } from './product-page-data.ts'
 
@@ -13,25 +12,20 @@ export const defaultItem = (product: Product): Denomination | undefined =>
     .toSorted((a, b) => compare(a.fromPrice, b.fromPrice))
     .at(0)
 
-/** Gathers what one product page of one market and language carries. Runs at build alone. */
-export const productPageData = (
-  product: Product,
-  market: Market,
-  language: LanguageOption,
-  channelPrices: Readonly<Record<string, Amount>>
-): ProductPageData => ({
-  product,
-  market: {
-    path: market.path,
-    language: language.code,
-    currency: market.currency,
-    regionCode: market.regionCode,
-    phoneCode: market.phoneCode,
-    mobilePattern: market.mobilePattern,
-    amountEntry: market.amountEntry,
-    amountFormat: amountFormatOf(market, language),
-    needsCpf: needsCpf(market),
-    expressTerms: needsExpressTerms(market)
-  },
-  channelPrices
-})
+/** Gathers what one product page of one market carries beside its frame. Runs at build alone. */
+export const productPageData = (product: Product, market: Market, channelPrices: Readonly<Record<string, Amount>>): ProductPageData => {
+  const fromPrice = defaultItem(product)?.fromPrice
+  return {
+    product,
+    ...(fromPrice === undefined ? {} : { fromPrice }),
+    market: {
+      currency: market.currency,
+      phoneCode: market.phoneCode,
+      mobilePattern: market.mobilePattern,
+      amountEntry: market.amountEntry,
+      needsCpf: needsCpf(market),
+      expressTerms: needsExpressTerms(market)
+    },
+    channelPrices
+  }
+}

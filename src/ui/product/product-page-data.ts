@@ -1,13 +1,9 @@
-import type { AmountEntry, Market } from '../../domain/market/market.ts'
+import type { Market } from '../../domain/market/market.ts'
 import type { Amount } from '../../domain/money/amount.ts'
-import type { AmountFormat } from '../../domain/money/format-amount.ts'
 import type { Product } from '../../domain/order/product.ts'
 
-/** What the purchase form uses of its market: one small record instead of the table. */
-export interface PurchaseMarket extends Pick<Market, 'path' | 'currency' | 'phoneCode' | 'mobilePattern' | 'regionCode'> {
-  readonly language: string
-  readonly amountEntry: AmountEntry
-  readonly amountFormat: AmountFormat
+/** What the purchase form uses of its market beside what every page carries: one small record instead of the table. */
+export interface PurchaseMarket extends Pick<Market, 'currency' | 'phoneCode' | 'mobilePattern' | 'amountEntry'> {
   readonly needsCpf: boolean
   readonly expressTerms: boolean
 }
@@ -16,6 +12,8 @@ export interface PurchaseMarket extends Pick<Market, 'path' | 'currency' | 'phon
 export interface ProductPageData {
   readonly product: Product
   readonly market: PurchaseMarket
+  /** The lowest price of the cheapest item; absent where nothing can be bought. */
+  readonly fromPrice?: Amount
   /** What the cheapest item costs in the end, by channel id, as of the build; absent where that channel does not sell it. */
   readonly channelPrices: Readonly<Record<string, Amount>>
 }

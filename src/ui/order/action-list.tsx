@@ -1,0 +1,60 @@
+import type { Order, OrderAction } from '../../domain/order/order.ts'
+import type { IconName } from '../components/icon.tsx'
+import { useMoney } from '../components/amount.tsx'
+import { useTexts } from '../i18n.tsx'
+import { ActionRow } from './action-row.tsx'
+
+/** The actions of this list; the others have a place of their own on the page. */
+export type ListedAction = Exclude<OrderAction, 'continuePayment' | 'correctPlayer' | 'buyAgain'> | 'changeChannel' | 'share'
+
+const ICONS: Readonly<Record<ListedAction, IconName>> = {
+  recheckPayment: 'bank',
+  cancel: 'x',
+  changeChannel: 'card',
+  retryDelivery: 'again',
+  refundToWallet: 'wallet',
+  refundToOrigin: 'card',
+  resendEmail: 'mail',
+  resendGift: 'mail',
+  changeGiftEmail: 'mail',
+  share: 'share'
+}
+
+const isListed = (action: OrderAction): action is Exclude<ListedAction, 'changeChannel' | 'share'> =>
+  action !== 'continuePayment' && action !== 'correctPlayer' && action !== 'buyAgain'
+
+interface Props {
+  readonly order: Order
+  readonly busy: boolean
+  readonly onDo: (action: ListedAction) => void
+}
+
+/** What the order allows right now, and nothing else; paying another way is offered where cancelling is. */
+export const ActionList = ({ order, busy, onDo }: Props) => {
+  const t = useTexts()
+  const amount = useMoney()(order.totalPayment)
+  const actions: readonly ListedAction[] = [
+    ...order.availableActions
+      .filter(isListed)
+      .flatMap((action): ListedAction[] => (action === 'cancel' ? ['changeChannel', 'cancel'] : [action])),
+    'share'
+  ]
+  return (
+    <section className="stack" aria-labelledby="choices-h">
+      <h2 id="choices-h">{t('order.choices')}</h2>
+      <ul className="stack" role="list">
+        {actions.map((action) => (
+          <li key={action}>
+            <ActionRow
+              icon={ICONS[action]}
+              title={t(`order.do.${action}`)}
+              help={t(`order.do.${action}Help`, { amount, channel: order.paymentChannel.name, email: order.userInfo.email ?? '' })}
+              busy={busy}
+              onDo={() => onDo(action)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Order } from '../../domain/order/order.ts'
+import { useMoney } from '../components/amount.tsx'
+import { Dialog } from '../components/dialog.tsx'
+import { useTexts } from '../i18n.tsx'
+
+/** What cannot be taken back and is asked about once more. */
+export type Question = 'cancel' | 'changeChannel' | 'refund'
+
+interface Props {
+  readonly order: Order
+  readonly question: Question
+  readonly onYes: () => void
+  readonly onKeep: () => void
+}
+
+/** One question before something that cannot be taken back; keeping the order is the first button. */
+export const ConfirmAction = ({ order, question, onYes, onKeep }: Props) => {
+  const t = useTexts()
+  const amount = useMoney()(order.totalPayment)
+  return (
+    <Dialog title={t(`order.ask.${question}`)} onClose={onKeep}>
+      <p className="dim">{t(`order.ask.${question}Text`, { amount })}</p>
+      <button className="btn go wide" type="button" onClick={onKeep}>
+        {t('order.ask.keep')}
+      </button>
+      <button className="btn wide" type="button" onClick={onYes}>
+        {t(`order.ask.${question}Yes`, { amount })}
+      </button>
+    </Dialog>
+  )
+}

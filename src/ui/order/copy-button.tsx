@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { Icon } from '../components/icon.tsx'
+import { useTexts } from '../i18n.tsx'
+
+/** How long the confirmation of a copy stays. Unit: ms. @source B§9 */
+const CONFIRMATION_MS = 2_000
+
+interface Props {
+  readonly text: string
+  readonly label: string
+}
+
+/** Copies a text and says so for two seconds. */
+export const CopyButton = ({ text, label }: Props) => {
+  const t = useTexts()
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return undefined
+    const timer = setTimeout(() => setCopied(false), CONFIRMATION_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = () => {
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false)
+    )
+  }
+  return (
+    <button className="btn soft" type="button" aria-label={label} onClick={copy}>
+      <Icon name={copied ? 'check' : 'copy'} />
+      <span className="hide" role="status">
+        {copied && t('order.copied')}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Order } from '../../domain/order/order.ts'
+import { useTexts } from '../i18n.tsx'
+import { receiverOf } from './situation.ts'
+
+interface Props {
+  readonly order: Order
+}
+
+/** What to look at before believing that a delivered item is lost. */
+export const DeliveredChecks = ({ order }: Props) => {
+  const t = useTexts()
+  return (
+    <details className="card">
+      <summary>{t('order.check.title')}</summary>
+      <ol className="steps s" role="list">
+        <li>{t('order.check.account', { name: receiverOf(order) })}</li>
+        {order.userInfo.zoneId !== undefined && <li>{t('order.check.server')}</li>}
+        <li>{t('order.check.restart')}</li>
+      </ol>
+      <p className="s dim">{t('order.finalNote')}</p>
+    </details>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Order } from '../../domain/order/order.ts'
+import { useMoney } from '../components/amount.tsx'
+import { Icon } from '../components/icon.tsx'
+import { useTexts } from '../i18n.tsx'
+import { useTimes } from './times.tsx'
+import { holderOf, moneySentenceOf } from './money.ts'
+
+interface Props {
+  readonly order: Order
+}
+
+const PLACES = [
+  { holder: 'you', icon: 'card' },
+  { holder: 'store', icon: 'shield' },
+  { holder: 'publisher', icon: 'game' }
+] as const
+
+/** Which of the three holds the money now, and what that means. */
+export const MoneyPlace = ({ order }: Props) => {
+  const t = useTexts()
+  const money = useMoney()
+  const times = useTimes(order.updatedAt)
+  const holder = holderOf(order)
+  const sentence = moneySentenceOf(order)
+  return (
+    <section className="card stack-l" aria-labelledby="money-h">
+      <h2 id="money-h">{t('order.money')}</h2>
+      <ol className="hold" role="list">
+        {PLACES.map((place) => (
+          <li
+            key={place.holder}
+            className={place.holder === holder ? 'here' : undefined}
+            aria-current={place.holder === holder || undefined}
+          >
+            <span className="pay-i">
+              <Icon name={place.icon} />
+            </span>
+            <span>{t(`order.holder.${place.holder}`)}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="s">
+        {t(sentence.key, { amount: money(order.totalPayment), ...(sentence.until === undefined ? {} : { time: times(sentence.until) }) })}
+      </p>
+    </section>
+  )
+}

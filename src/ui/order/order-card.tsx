@@ -1,0 +1,100 @@
+import type { Amount as AmountText } from '../../domain/money/amount.ts'
+import type { Order } from '../../domain/order/order.ts'
+import { Amount } from '../components/amount.tsx'
+import { TilePicture } from '../components/picture.tsx'
+import { useTexts } from '../i18n.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { isVoucher, receiverOf } from './situation.ts'
+
+interface Props {
+  readonly order: Order
+}
+
+const NOT_PAID: ReadonlySet<Order['moneyState']> = new Set(['notCharged', 'maybeCharged'])
+
+/** What was bought, for whom and for how much, with the number to quote. */
+export const OrderCard = ({ order }: Props) => {
+  const t = useTexts()
+  const parts: readonly { readonly name: 'discount' | 'rewards' | 'fee' | 'vat'; readonly amount: AmountText; readonly minus: boolean }[] =
+    [
+      { name: 'discount', amount: order.discountAmount, minus: true },
+      { name: 'rewards', amount: order.burnAmount, minus: true },
+      { name: 'fee', amount: order.feeAmount, minus: false },
+      { name: 'vat', amount: order.vatAmount, minus: false }
+    ]
+  return (
+    <section className="card stack" aria-labelledby="item-h">
+      <h2 id="item-h" className="hide">
+        {t('order.item')}
+      </h2>
+      <div className="row">
+        <span className="thumb">
+          <TilePicture slug={order.productPath} size={56} />
+        </span>
+        <div className="grow">
+          <b>{order.itemName}</b>
+          <p className="s dim">
+            {order.productName}
+            {!isVoucher(order) && (
+              <>
+                {' · '}
+                <bdi>{receiverOf(order)}</bdi>
+              </>
+            )}
+          </p>
+        </div>
+      </div>
+      <dl className="lines">
+        {!isVoucher(order) && (
+          <div>
+            <dt>{t('order.for')}</dt>
+            <dd>
+              <bdi dir="ltr">{[order.userInfo.userId, order.userInfo.zoneId].filter((id) => id !== undefined).join(' · ')}</bdi>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('order.price')}</dt>
+          <dd>
+            <Amount value={order.price} />
+          </dd>
+        </div>
+        {parts
+          .filter((part) => part.amount !== '0')
+          .map((part) => (
+            <div key={part.name}>
+              <dt>{t(`order.${part.name}`)}</dt>
+              <dd>
+                <Amount value={part.amount} minus={part.minus} />
+              </dd>
+            </div>
+          ))}
+        <div>
+          <dt>{t('order.total')}</dt>
+          <dd className="price">
+            <Amount value={order.totalPayment} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t(NOT_PAID.has(order.moneyState) ? 'order.payWith' : 'order.paidBy')}</dt>
+          <dd>{order.paymentChannel.name}</dd>
+        </div>
+        {order.userInfo.email !== undefined && (
+          <div>
+            <dt>{t('order.receiptTo')}</dt>
+            <dd>
+              <bdi dir="ltr">{order.userInfo.email}</bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <div className="code">
+        <span>
+          <span className="xs dim blk">{t('order.orderNumber')}</span>
+          <code>{order.orderId}</code>
+        </span>
+        <CopyButton text={order.orderId} label={t('order.copyNumber')} />
+      </div>
+    </section>
+  )
+}

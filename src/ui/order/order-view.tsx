@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import type { Failure } from '../../domain/errors/failure.ts'
+import type { Order } from '../../domain/order/order.ts'
+import { useMoney } from '../components/amount.tsx'
+import { ErrorMessage } from '../components/error-message.tsx'
+import { Icon } from '../components/icon.tsx'
+import { useTexts } from '../i18n.tsx'
+import type { ListedAction } from './action-list.tsx'
+import { ActionList } from './action-list.tsx'
+import { DeliveredChecks } from './delivered-checks.tsx'
+import { MoneyPlace } from './money-place.tsx'
+import { OrderCard } from './order-card.tsx'
+import { OrderHead } from './order-head.tsx'
+import { PayCode } from './pay-code.tsx'
+import { Progress } from './progress.tsx'
+import { RefundBlock } from './refund-block.tsx'
+import { isVoucher } from './situation.ts'
+import { useTimes } from './times.tsx'
+import { Vouchers } from './vouchers.tsx'
+
+/** What the last action came to, said once beside the actions. */
+export type Notice = 'sent' | 'stillNothing' | 'shared'
+
+interface Props {
+  readonly order: Order
+  readonly busy: boolean
+  readonly offline: boolean
+  /** Why the last action was refused. */
+  readonly failure: Failure | undefined
+  readonly notice: Notice | undefined
+  readonly buyAgainPath: string
+  /** The form that corrects the player; absent where the order does not allow it. */
+  readonly correction: ReactNode
+  readonly onDo: (action: ListedAction) => void
+}
+
+/** One order, from placed to delivered: the same page whatever happens to it. */
+export const OrderView = ({ order, busy, offline, failure, notice, buyAgainPath, correction, onDo }: Props) => {
+  const t = useTexts()
+  const money = useMoney()
+  const times = useTimes(order.updatedAt)
+  const { payment } = order
+  const allows = (action: Order['availableActions'][number]) => order.availableActions.includes(action)
+  return (
+    <div className="page" data-order-status={order.status} aria-busy={busy}>
+      <OrderHead order={order} />
+      {offline && (
+        <div className="note warn" role="status">
+          <Icon name="bolt" />
+          <h2>{t('order.offline')}</h2>
+          <p className="s">{t('order.offlineHelp', { time: times(order.updatedAt) })}</p>
+        </div>
+      )}
+      {order.failure !== undefined && <ErrorMessage failure={order.failure} />}
+      {allows('continuePayment') && payment?.redirectUrl !== undefined && (
+        <a className="btn go" href={payment.redirectUrl}>
+          {t('order.do.continuePayment', { amount: money(order.totalPayment) })}
+        </a>
+      )}
+      <div className="page two">
+        <div className="stack-l">
+          {payment?.kind === 'paymentCode' && <PayCode order={order} payment={payment} />}
+          {order.vouchers.length > 0 && <Vouchers order={order} />}
+          {correction}
+          {order.refund !== undefined && <RefundBlock order={order} refund={order.refund} />}
+          <Progress order={order} />
+          <MoneyPlace order={order} />
+          {order.status === 'fulfillmentCompleted' && !isVoucher(order) && <DeliveredChecks order={order} />}
+        </div>
+        <div className="stack-l">
+          <OrderCard order={order} />
+          {failure !== undefined && <ErrorMessage failure={failure} />}
+          <p className="s" role="status">
+            {busy ? t('order.working') : notice !== undefined && t(`order.${notice}`)}
+          </p>
+          <ActionList order={order} busy={busy} onDo={onDo} />
+          {allows('buyAgain') && (
+            <a className="btn wide" href={buyAgainPath}>
+              <Icon name="again" />
+              {t('order.do.buyAgain')}
+            </a>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

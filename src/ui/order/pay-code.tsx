@@ -1,0 +1,54 @@
+import type { Order, PaymentAction } from '../../domain/order/order.ts'
+
+import { Amount } from '../components/amount.tsx'
+import { useTexts } from '../i18n.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { TimeLeft } from './time-left.tsx'
+import { useTimes } from './times.tsx'
+
+interface Props {
+  readonly order: Order
+  readonly payment: Extract<PaymentAction, { kind: 'paymentCode' }>
+}
+
+/** The code to pay with: large, to copy, with the exact amount, the steps and the time that is left. */
+export const PayCode = ({ order, payment }: Props) => {
+  const t = useTexts()
+  const times = useTimes(order.updatedAt)
+  return (
+    <section className="card stack" aria-labelledby="pay-code-h">
+      <h2 id="pay-code-h">{t('order.payCode')}</h2>
+      <div className="code big">
+        <code>{payment.paymentCode}</code>
+        <CopyButton text={payment.paymentCode} label={t('order.copyPayCode')} />
+      </div>
+      <div className="code">
+        <span>
+          <span className="xs dim blk">{t('order.payExactly')}</span>
+          <b className="total">
+            <Amount value={order.totalPayment} />
+          </b>
+        </span>
+        <CopyButton text={order.totalPayment} label={t('order.copyAmount')} />
+      </div>
+      <p className="s">
+        {t('order.payUntil', { time: times(payment.expiresAt) })} · <TimeLeft until={payment.expiresAt} />
+      </p>
+      {payment.instructions.length > 0 && (
+        <>
+          <h3>{t('order.howToPay')}</h3>
+          <ol className="steps" role="list">
+            {payment.instructions.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ol>
+        </>
+      )}
+      {payment.redirectUrl !== undefined && (
+        <a className="btn" href={payment.redirectUrl}>
+          {t('order.openPayPage')}
+        </a>
+      )}
+    </section>
+  )
+}

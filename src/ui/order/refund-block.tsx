@@ -1,0 +1,68 @@
+import type { Order, Refund } from '../../domain/order/order.ts'
+import { Amount } from '../components/amount.tsx'
+import { useTexts } from '../i18n.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { useTimes } from './times.tsx'
+
+interface Props {
+  readonly order: Order
+  readonly refund: Refund
+}
+
+/** The money on its way back: how much, where to, by when, and what to quote to the bank. */
+export const RefundBlock = ({ order, refund }: Props) => {
+  const t = useTexts()
+  const times = useTimes(order.updatedAt)
+  return (
+    <section className="card stack" aria-labelledby="refund-h">
+      <h2 id="refund-h">{t('order.refund')}</h2>
+      <dl className="lines">
+        <div>
+          <dt>{t('order.refundAmount')}</dt>
+          <dd className="price">
+            <Amount value={refund.amount} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('order.refundTo')}</dt>
+          <dd>{t(`order.refundTo.${refund.destination}`)}</dd>
+        </div>
+        <div>
+          <dt>{t('order.refundState')}</dt>
+          <dd>{t(`order.refundState.${refund.status}`)}</dd>
+        </div>
+        <div>
+          <dt>{t('order.refundAsked')}</dt>
+          <dd>{times(refund.createdAt)}</dd>
+        </div>
+        {refund.expectedBy !== undefined && (
+          <div>
+            <dt>{t('order.refundExpected')}</dt>
+            <dd>{times(refund.expectedBy)}</dd>
+          </div>
+        )}
+        {refund.finalizedAt !== undefined && (
+          <div>
+            <dt>{t('order.refundDone')}</dt>
+            <dd>{times(refund.finalizedAt)}</dd>
+          </div>
+        )}
+        {refund.taskNumber !== undefined && (
+          <div>
+            <dt>{t('order.refundTask')}</dt>
+            <dd>
+              <bdi dir="ltr">{refund.taskNumber}</bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <div className="code">
+        <span>
+          <span className="xs dim blk">{t('order.refundReference')}</span>
+          <code>{order.orderId}</code>
+        </span>
+        <CopyButton text={order.orderId} label={t('order.copyNumber')} />
+      </div>
+    </section>
+  )
+}

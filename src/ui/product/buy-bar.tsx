@@ -1,0 +1,41 @@
+import type { Amount as AmountText } from '../../domain/money/amount.ts'
+import { Amount, useMoney } from '../components/amount.tsx'
+import { useTexts } from '../i18n.tsx'
+
+interface Props {
+  readonly total: AmountText | undefined
+  readonly from: AmountText | undefined
+  readonly waiting: boolean
+  readonly busy: boolean
+  readonly playerName: string | undefined
+  readonly itemName: string | undefined
+}
+
+/** The total and the one next step; on a phone they stay in reach of the thumb. */
+export const BuyBar = ({ total, from, waiting, busy, playerName, itemName }: Props) => {
+  const t = useTexts()
+  const money = useMoney()
+  return (
+    <div className="bar">
+      <div className="row split">
+        <span className="s grow">
+          <span className="dim">{t('product.total')}</span>
+          <span className="clip peek">
+            {itemName !== undefined && (playerName === undefined ? itemName : t('product.itemFor', { item: itemName, name: playerName }))}
+          </span>
+        </span>
+        <output className="total" aria-busy={waiting}>
+          {total !== undefined && <Amount value={total} />}
+          {total === undefined && waiting && <span className="bone blk" />}
+          {total === undefined && !waiting && from !== undefined && (
+            <span className="s dim">{t('product.from', { amount: money(from) })}</span>
+          )}
+        </output>
+      </div>
+      <button className="btn go wide" type="submit" id="pay" aria-disabled={busy} aria-busy={busy}>
+        {busy ? t('product.paying') : playerName === undefined ? t('product.pay') : t('product.payFor', { name: playerName })}
+      </button>
+      <p className="xs dim side">{t('product.lastCheck')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Amount as AmountText } from '../../domain/money/amount.ts'
+import type { PaymentChannel } from '../../domain/order/product.ts'
+import type { ChannelQuote } from '../../domain/order/quote.ts'
+import type { IconName } from '../components/icon.tsx'
+import { Amount, useMoney } from '../components/amount.tsx'
+import { Icon } from '../components/icon.tsx'
+import { useTexts } from '../i18n.tsx'
+import { Choice } from './choice.tsx'
+
+const ICONS: Readonly<Record<PaymentChannel['type'], IconName>> = {
+  carrierBilling: 'phone',
+  bankTransfer: 'bank',
+  convenienceStore: 'store',
+  voucher: 'tag',
+  eWallet: 'epay',
+  card: 'card',
+  storeWallet: 'wallet'
+}
+
+interface Props {
+  readonly channel: PaymentChannel
+  /** The binding price; undefined until an item is chosen and its quote has come. */
+  readonly quoted: ChannelQuote | undefined
+  /** What the page knew when it was built, said as "from". */
+  readonly from: AmountText | undefined
+  readonly waiting: boolean
+  readonly lastUsed: boolean
+}
+
+/** One way to pay with its own final price, or the reason why it cannot be used now. */
+export const ChannelCard = ({ channel, quoted, from, waiting, lastUsed }: Props) => {
+  const t = useTexts()
+  const money = useMoney()
+  const refusal = quoted?.refusal
+  const way = t(`product.way.${channel.type}`)
+  return (
+    <Choice name="channel" value={String(channel.id)} disabled={refusal !== undefined}>
+      <span className="pay-i">
+        <Icon name={ICONS[channel.type]} />
+      </span>
+      <span className="grow">
+        <b>{channel.name}</b> {lastUsed && <span className="pill mark">{t('product.lastUsed')}</span>}
+        {refusal === undefined ? (
+          <span className="s dim blk">
+            {quoted === undefined || quoted.feeAmount === '0' ? way : t('product.withFee', { way, amount: money(quoted.feeAmount) })}
+          </span>
+        ) : (
+          <span className="s warn blk">{t(refusal.entry.key, refusal.params)}</span>
+        )}
+      </span>
+      <span className="price">
+        {quoted !== undefined && refusal === undefined && <Amount value={quoted.totalPayment} />}
+        {quoted === undefined && waiting && <span className="bone blk" />}
+        {quoted === undefined && !waiting && from !== undefined && <bdi>{t('product.from', { amount: money(from) })}</bdi>}
+      </span>
+    </Choice>
+  )
+}

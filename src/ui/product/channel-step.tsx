@@ -1,0 +1,47 @@
+import type { Amount } from '../../domain/money/amount.ts'
+import type { PaymentChannel } from '../../domain/order/product.ts'
+import type { Quote } from '../../domain/order/quote.ts'
+import { useTexts } from '../i18n.tsx'
+import { ChannelCard } from './channel-card.tsx'
+import { Step } from './step.tsx'
+
+interface Props {
+  readonly channels: readonly PaymentChannel[]
+  readonly quote: Quote | undefined
+  readonly quoting: boolean
+  readonly builtPrices: Readonly<Record<string, Amount>>
+  readonly lastUsedId: number | undefined
+  readonly error: string | undefined
+}
+
+/** Step 3: every way to pay, each with what it costs in the end; the one used last stands first. */
+export const ChannelStep = ({ channels, quote, quoting, builtPrices, lastUsedId, error }: Props) => {
+  const t = useTexts()
+  const rank = (channel: PaymentChannel) => (channel.id === lastUsedId ? Number.NEGATIVE_INFINITY : channel.sortOrder)
+  return (
+    <Step number={3} id="channel" title={t('product.how')}>
+      <fieldset aria-describedby={error === undefined ? undefined : 'channel-error'} aria-busy={quoting}>
+        <legend className="hide">{t('product.how')}</legend>
+        <div className="opts one">
+          {channels
+            .toSorted((a, b) => rank(a) - rank(b))
+            .map((channel) => (
+              <ChannelCard
+                key={channel.id}
+                channel={channel}
+                quoted={quote?.channels.find((one) => one.pcId === channel.id)}
+                from={builtPrices[channel.id]}
+                waiting={quoting}
+                lastUsed={channel.id === lastUsedId}
+              />
+            ))}
+        </div>
+      </fieldset>
+      {error !== undefined && (
+        <p className="hint bad" id="channel-error" role="alert">
+          {error}
+        </p>
+      )}
+    </Step>
+  )
+}

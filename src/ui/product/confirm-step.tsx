@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import type { InputName, Product } from '../../domain/order/product.ts'
+import { useTexts } from '../i18n.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { EmailField } from './email-field.tsx'
+import { InputField } from './input-field.tsx'
+import { Step } from './step.tsx'
+import { TermsField } from './terms-field.tsx'
+import { TextField } from './text-field.tsx'
+
+interface Props {
+  readonly product: Product
+  /** What the product, the market and the chosen channel ask for. */
+  readonly asks: ReadonlySet<InputName>
+  readonly phoneCode: string
+  readonly expressTerms: boolean
+  readonly termsPath: string
+  readonly errors: Readonly<Record<string, string>>
+  readonly cpfLooksWrong: boolean
+  readonly promo: ReactNode
+}
+
+/** Step 4: what is still needed to pay, and nothing else. */
+export const ConfirmStep = ({ product, asks, phoneCode, expressTerms, termsPath, errors, cpfLooksWrong, promo }: Props) => {
+  const t = useTexts()
+  const nationality = product.inputs.find((input) => input.name === 'nationality')
+  return (
+    <Step number={4} id="confirm" title={t('product.confirm')}>
+      <div className="stack">
+        {product.kind === 'topUp' && <EmailField label={t('product.email')} error={errors.email} optional={!asks.has('email')} />}
+        {asks.has('cpf') && (
+          <TextField
+            name="cpf"
+            label={t('product.cpf')}
+            inputMode="numeric"
+            hint={cpfLooksWrong ? t('product.cpfCheck') : t('product.cpfHint')}
+            error={errors.cpf}
+          />
+        )}
+        {asks.has('msisdn') && (
+          <TextField
+            name="msisdn"
+            label={t('product.mobile')}
+            type="tel"
+            autoComplete="tel-national"
+            hint={t('product.mobileHint', { code: `+${phoneCode}` })}
+            error={errors.msisdn}
+          />
+        )}
+        {nationality !== undefined && <InputField input={nationality} error={errors.nationality} />}
+        {asks.has('billingAddress') && <AddressFields errors={errors} />}
+        {product.minimumAge !== undefined && (
+          <TextField
+            name="birthDate"
+            label={t('product.birthDate')}
+            type="date"
+            autoComplete="bday"
+            hint={t('product.birthDateHint', { age: product.minimumAge })}
+            error={errors.birthDate}
+          />
+        )}
+        {promo}
+        <TermsField express={expressTerms} path={termsPath} error={errors.terms} />
+      </div>
+    </Step>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../components/icon.tsx'
+
+interface Props {
+  readonly name: string
+  readonly below: ReactNode
+}
+
+const initials = (name: string): string =>
+  Array.from(name.replace(/[^\p{L}\p{N}]/gu, ''))
+    .slice(0, 2)
+    .join('')
+    .toUpperCase()
+
+/** The player the publisher knows: the name is the largest text beside the money. */
+export const PlayerCard = ({ name, below }: Props) => (
+  <>
+    <Icon name="check" />
+    <span className="grow">
+      <b>
+        <bdi dir="auto">{name}</bdi>
+      </b>
+      <span className="s">{below}</span>
+    </span>
+    <span className="ava" aria-hidden="true">
+      {initials(name)}
+    </span>
+  </>
+)

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import type { Player } from '../../application/ports/order-service.ts'
+import type { Product } from '../../domain/order/product.ts'
+import { Icon } from '../components/icon.tsx'
+import { useTexts } from '../i18n.tsx'
+import { Choice } from './choice.tsx'
+import { PlayerCard } from './player-card.tsx'
+import { InputField } from './input-field.tsx'
+import { Step } from './step.tsx'
+import { TextField } from './text-field.tsx'
+
+/** A player bought for before in this browser. */
+export interface SavedPlayer {
+  readonly userId: string
+  readonly zoneId: string | undefined
+  readonly nickname: string | undefined
+}
+
+interface Props {
+  readonly product: Product
+  readonly saved: readonly SavedPlayer[]
+  readonly player: Player | undefined
+  readonly looking: boolean
+  /** The error of a field by its name. */
+  readonly errors: Readonly<Record<string, string>>
+  /** What the publisher said about this player, with its way out. */
+  readonly refusal: ReactNode
+}
+
+/** Where an id without a name is recognised by its end. */
+const tail = (id: string): string => `··${id.slice(-4)}`
+
+/** Step 1: who plays. The name stands here before any money is asked for. */
+export const PlayerStep = ({ product, saved, player, looking, errors, refusal }: Props) => {
+  const t = useTexts()
+  const fields = product.inputs.filter((input) => input.name === 'userId' || input.name === 'zoneId')
+  const [first] = fields
+  const help = fields.find((input) => input.help !== undefined)?.help
+  return (
+    <Step number={1} id="player" title={t('product.who')}>
+      <div className="stack">
+        {saved.length > 0 && (
+          <fieldset>
+            <legend className="hide">{t('product.savedPlayers')}</legend>
+            <div className="chips">
+              {saved.map((one) => (
+                <Choice key={`${one.userId}/${one.zoneId ?? ''}`} name="saved" value={`${one.userId}/${one.zoneId ?? ''}`}>
+                  <b>
+                    <bdi>{one.nickname ?? one.userId}</bdi>
+                  </b>
+                  {one.nickname !== undefined && (
+                    <bdi className="s dim" dir="ltr">
+                      {tail(one.userId)}
+                    </bdi>
+                  )}
+                </Choice>
+              ))}
+              <Choice name="saved" value="">
+                <Icon name="plus" />
+                <span className="s">{t('product.someoneElse')}</span>
+              </Choice>
+            </div>
+          </fieldset>
+        )}
+        <div className={fields.length > 1 ? 'pair' : undefined}>
+          {fields.map((input) => (
+            <InputField key={input.name} input={input} error={errors[input.name]} />
+          ))}
+        </div>
+        {!product.playerLookup && first !== undefined && (
+          <TextField
+            name="userIdAgain"
+            label={t('product.again', { label: first.label })}
+            hint={t('product.againHint')}
+            error={errors.userIdAgain}
+          />
+        )}
+        {product.playerLookup && (
+          <output className={player === undefined ? 'who s dim' : 'who good'} htmlFor={fields.map((input) => input.name).join(' ')}>
+            {player === undefined ? (
+              t(looking ? 'product.looking' : 'product.waitingForId')
+            ) : (
+              <PlayerCard name={player.nickname ?? player.userId} below={t('product.found')} />
+            )}
+          </output>
+        )}
+        {refusal}
+        {player !== undefined && player.roles.length > 0 && (
+          <fieldset>
+            <legend className="lab">{t('product.roles')}</legend>
+            <div className="chips">
+              {player.roles.map((role) => (
+                <Choice key={role.roleId} name="roleId" value={role.roleId} invalid={errors.roleId !== undefined}>
+                  <bdi>{role.roleName}</bdi>
+                </Choice>
+              ))}
+            </div>
+            {errors.roleId !== undefined && (
+              <p className="hint bad" role="alert">
+                {errors.roleId}
+              </p>
+            )}
+          </fieldset>
+        )}
+        {help !== undefined && (
+          <details>
+            <summary className="s">
+              <Icon name="info" />
+              {t('product.whereIs')}
+              <Icon name="chev" />
+            </summary>
+            <p className="s dim">{help}</p>
+          </details>
+        )}
+      </div>
+    </Step>
+  )
+}

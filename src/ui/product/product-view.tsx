@@ -1,0 +1,123 @@
+import type { ChangeEvent, ReactNode, Ref, SubmitEvent } from 'react'
+import { useTexts } from '../i18n.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import { ChannelStep } from './channel-step.tsx'
+import { ConfirmStep } from './confirm-step.tsx'
+import { ItemStep } from './item-step.tsx'
+import { PlayerStep } from './player-step.tsx'
+import { ProductHead } from './product-head.tsx'
+import type { ProductPageData } from './product-page-data.ts'
+import { PromoField } from './promo-field.tsx'
+import type { PurchaseState } from './purchase-state.ts'
+import { SummaryLines } from './summary-lines.tsx'
+import { VoucherStep } from './voucher-step.tsx'
+
+interface Props {
+  readonly data: ProductPageData
+  readonly state: PurchaseState
+  readonly picture: ReactNode
+  readonly termsPath: string
+  /** What stands above the steps: an open order, no connection. */
+  readonly notices: ReactNode
+  /** Why the purchase was refused, with its way out, above the button. */
+  readonly refusal: ReactNode
+  readonly playerRefusal: ReactNode
+  readonly form: Ref<HTMLFormElement>
+  readonly onChange: (event: ChangeEvent<HTMLFormElement>) => void
+  readonly onPay: () => void
+  readonly onPromoApply: () => void
+  readonly onPromoRemove: () => void
+}
+
+/** The one page of a purchase: who plays, what, how to pay, confirm, and what it comes to. */
+export const ProductView = (props: Props) => {
+  const { data, state } = props
+  const { product, market } = data
+  const { errors } = state
+  const t = useTexts()
+  const items = state.player?.personalisedDenominations ?? product.denominations
+  const item = items.find((one) => one.id === state.itemId)
+  const quoted = state.quote?.channels.find((one) => one.pcId === state.channelId && one.refusal === undefined)
+  const playerName = state.player?.nickname ?? state.player?.userId
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!state.busy) props.onPay()
+  }
+  return (
+    <div className="g" data-accent={product.productPath}>
+      <ProductHead product={product} picture={props.picture} />
+      <div className="wrap">
+        {props.notices}
+        <form className="buygrid" ref={props.form} noValidate onChange={props.onChange} onSubmit={submit}>
+          <div className="stack">
+            {product.kind === 'voucher' ? (
+              <VoucherStep error={errors.email} />
+            ) : (
+              <PlayerStep
+                product={product}
+                saved={state.saved}
+                player={state.player}
+                looking={state.lookingUp}
+                errors={errors}
+                refusal={props.playerRefusal}
+              />
+            )}
+            <ItemStep
+              product={product}
+              personal={state.player?.personalisedDenominations}
+              chosenId={state.itemId}
+              error={errors.item}
+              amountError={errors.amount}
+            />
+            <ChannelStep
+              channels={product.paymentChannels}
+              quote={state.quote}
+              quoting={state.quoting}
+              builtPrices={data.channelPrices}
+              lastUsedId={state.lastChannelId}
+              error={errors.channel}
+            />
+            <ConfirmStep
+              product={product}
+              asks={state.asks}
+              phoneCode={market.phoneCode}
+              expressTerms={market.expressTerms}
+              termsPath={props.termsPath}
+              errors={errors}
+              cpfLooksWrong={state.cpfLooksWrong}
+              promo={
+                <PromoField
+                  promo={state.quote?.promoInfo}
+                  needs={state.promoNeeds}
+                  onApply={props.onPromoApply}
+                  onRemove={props.onPromoRemove}
+                />
+              }
+            />
+          </div>
+          <aside className="buy" aria-label={t('product.summary')}>
+            <section className="step">
+              <h2 className="side">{t('product.summary')}</h2>
+              <SummaryLines playerName={playerName} itemName={item?.name} quoted={quoted} promo={state.quote?.promoInfo} />
+              {props.refusal}
+            </section>
+            <BuyBar
+              total={quoted?.totalPayment}
+              from={item?.fromPrice ?? data.fromPrice}
+              waiting={state.quoting}
+              busy={state.busy}
+              playerName={playerName}
+              itemName={item?.name}
+            />
+          </aside>
+        </form>
+        {product.description !== '' && (
+          <section className="sec" aria-labelledby="about-h">
+            <h2 id="about-h">{t('product.about', { name: product.name })}</h2>
+            <p>{product.description}</p>
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}

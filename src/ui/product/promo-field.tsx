@@ -1,0 +1,52 @@
+import type { PromoInfo } from '../../domain/order/quote.ts'
+import { useMoney } from '../components/amount.tsx'
+import { Icon } from '../components/icon.tsx'
+import { useTexts } from '../i18n.tsx'
+
+interface Props {
+  readonly promo: PromoInfo | undefined
+  /** What must be chosen before a code can be tried; empty = nothing. */
+  readonly needs: readonly ('player' | 'item' | 'channel')[]
+  readonly onApply: () => void
+  readonly onRemove: () => void
+}
+
+const NEEDS = { player: 'product.promoNeedsPlayer', item: 'product.promoNeedsItem', channel: 'product.promoNeedsChannel' } as const
+
+/** The promo code: what is missing for it, what it takes off, or why it does not work. */
+export const PromoField = ({ promo, needs, onApply, onRemove }: Props) => {
+  const t = useTexts()
+  const money = useMoney()
+  const applied = promo?.validCode === true
+  return (
+    <details>
+      <summary>
+        <Icon name="tag" />
+        {t('product.promo')}
+        <Icon name="chev" />
+      </summary>
+      <div className="stack">
+        <div className="row">
+          <input
+            className="in grow"
+            name="promo"
+            aria-label={t('product.promo')}
+            aria-describedby="promo-hint"
+            aria-invalid={(promo !== undefined && !applied) || undefined}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            dir="ltr"
+          />
+          <button className="btn" type="button" onClick={applied ? onRemove : onApply} disabled={needs.length > 0}>
+            {t(applied ? 'product.promoRemove' : 'product.promoApply')}
+          </button>
+        </div>
+        <p className={promo === undefined ? 'hint' : applied ? 'hint good' : 'hint bad'} id="promo-hint" role="status">
+          {promo !== undefined && t(`product.promo.${promo.status}`, { code: promo.promoCode, amount: money(promo.discountAmount) })}
+          {promo === undefined && needs.length > 0 && t('product.promoNeeds', { steps: needs.map((step) => t(NEEDS[step])).join(', ') })}
+        </p>
+      </div>
+    </details>
+  )
+}

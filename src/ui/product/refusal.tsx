@@ -1,0 +1,81 @@
+import type { Failure } from '../../domain/errors/failure.ts'
+import type { PaymentChannel } from '../../domain/order/product.ts'
+import type { Quote } from '../../domain/order/quote.ts'
+import { useMoney } from '../components/amount.tsx'
+import { ErrorMessage } from '../components/error-message.tsx'
+import { useTexts } from '../i18n.tsx'
+import { RetryButton } from './retry-button.tsx'
+
+/** Where the way out of a refusal leads on this page. */
+export type WayOut = 'player' | 'item' | 'channel' | 'field' | 'price' | 'promo' | 'retry'
+
+interface Props {
+  readonly failure: Failure
+  readonly channels: readonly PaymentChannel[]
+  readonly channelId: number | undefined
+  readonly quote: Quote | undefined
+  /** Address of this product in the store of another country. */
+  readonly otherMarketPath: (country: string | undefined) => string
+  readonly onGo: (way: WayOut) => void
+  readonly onChannel: (id: number) => void
+}
+
+/** How many other ways to pay are offered by name and price. */
+const OFFERED = 3
+
+/** A refusal with its one next step; for a refused payment, the other ways to pay with their prices. */
+export const Refusal = ({ failure, channels, channelId, quote, otherMarketPath, onGo, onChannel }: Props) => {
+  const t = useTexts()
+  const money = useMoney()
+  const { recovery } = failure
+  const button = (way: WayOut, text: string) => (
+    <button className="btn" type="button" onClick={() => onGo(way)}>
+      {text}
+    </button>
+  )
+  const others = channels.flatMap((channel) => {
+    const quoted = quote?.channels.find((one) => one.pcId === channel.id && one.refusal === undefined)
+    return quoted === undefined || channel.id === channelId ? [] : [{ channel, total: quoted.totalPayment }]
+  })
+  const wayOut = () => {
+    switch (recovery.kind) {
+      case 'otherMarket':
+        return (
+          <a className="btn" href={otherMarketPath(recovery.country)}>
+            {t('product.otherMarket')}
+          </a>
+        )
+      case 'changeChannel':
+        return others.length === 0
+          ? button('channel', t('product.toChannel'))
+          : others.slice(0, OFFERED).map(({ channel, total }) => (
+              <button key={channel.id} className="btn" type="button" onClick={() => onChannel(channel.id)}>
+                {t('product.payInstead', { channel: channel.name, amount: money(total) })}
+              </button>
+            ))
+      case 'wait':
+        return <RetryButton key={failure.entry.code} waitMs={recovery.ms} onRetry={() => onGo('retry')} />
+      case 'checkPlayer':
+        return button('player', t('product.toPlayer'))
+      case 'chooseRole':
+        return button('player', t('product.toRole'))
+      case 'changeItem':
+        return button('item', t('product.toItem'))
+      case 'fixInput':
+        return button('field', t('product.toField'))
+      case 'refreshQuote':
+        return button('price', t('product.toPrice'))
+      case 'removePromo':
+        return button('promo', t('product.withoutPromo'))
+      // A guest has no rewards, no wallet and no account here: another way to pay is what is left.
+      case 'lowerRewards':
+      case 'topUpWallet':
+      case 'signIn':
+      case 'enterOtp':
+        return button('channel', t('product.toChannel'))
+      case 'none':
+        return undefined
+    }
+  }
+  return <ErrorMessage failure={failure}>{wayOut()}</ErrorMessage>
+}

@@ -1,0 +1,20 @@
+import { useCountdownFrom } from '../hooks/use-countdown.ts'
+import { useTexts } from '../i18n.tsx'
+
+interface Props {
+  readonly waitMs: number
+  readonly onRetry: () => void
+}
+
+const SECOND_MS = 1_000
+
+/** Trying again is worth it after a while; until then it says how long. */
+export const RetryButton = ({ waitMs, onRetry }: Props) => {
+  const t = useTexts()
+  const left = Math.ceil(useCountdownFrom(waitMs) / SECOND_MS)
+  return (
+    <button className="btn" type="button" aria-disabled={left > 0} onClick={left > 0 ? undefined : onRetry}>
+      {left > 0 ? t('product.tryAgainIn', { seconds: left }) : t('product.tryAgain')}
+    </button>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { ChannelQuote, PromoInfo } from '../../domain/order/quote.ts'
+import { Amount } from '../components/amount.tsx'
+import { useTexts } from '../i18n.tsx'
+
+interface Props {
+  readonly playerName: string | undefined
+  readonly itemName: string | undefined
+  readonly quoted: ChannelQuote | undefined
+  readonly promo: PromoInfo | undefined
+}
+
+const Line = ({ label, children, className }: { readonly label: string; readonly children: ReactNode; readonly className?: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className={className}>{children}</dd>
+  </div>
+)
+
+/** What the total is made of; nothing is added later that does not stand here. */
+export const SummaryLines = ({ playerName, itemName, quoted, promo }: Props) => {
+  const t = useTexts()
+  return (
+    <dl className="lines">
+      {playerName !== undefined && (
+        <Line label={t('product.player')}>
+          <b>
+            <bdi>{playerName}</bdi>
+          </b>
+        </Line>
+      )}
+      {itemName !== undefined && <Line label={itemName}>{quoted !== undefined && <Amount value={quoted.price} />}</Line>}
+      {quoted !== undefined && quoted.discountAmount !== '0' && (
+        <Line
+          label={promo?.validCode === true ? t('product.discountCode', { code: promo.promoCode }) : t('product.discount')}
+          className="good"
+        >
+          <Amount value={quoted.discountAmount} minus />
+        </Line>
+      )}
+      {quoted !== undefined && (
+        <Line label={t('product.fee')}>
+          <Amount value={quoted.feeAmount} />
+        </Line>
+      )}
+      {quoted !== undefined && quoted.vatAmount !== '0' && (
+        <Line label={t(quoted.vatIncluded ? 'product.vatIncluded' : 'product.vat')}>
+          <Amount value={quoted.vatAmount} />
+        </Line>
+      )}
+    </dl>
+  )
+}

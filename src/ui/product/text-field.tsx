@@ -1,0 +1,40 @@
+import type { HTMLAttributes, ReactNode } from 'react'
+
+interface Props {
+  readonly name: string
+  readonly label: string
+  readonly type?: 'text' | 'email' | 'tel' | 'date'
+  readonly hint?: ReactNode
+  readonly error?: string | undefined
+  readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
+  readonly autoComplete?: string
+  readonly latin?: boolean
+  readonly optional?: boolean
+}
+
+/** An input with its label, its hint and what is wrong with it. Uncontrolled: the page reads what it holds. */
+export const TextField = ({ name, label, type = 'text', hint, error, inputMode, autoComplete = 'off', latin = true, optional }: Props) => {
+  const described = error === undefined && hint === undefined ? undefined : `${name}-hint`
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <input
+        className="in"
+        id={name}
+        name={name}
+        type={type}
+        inputMode={inputMode}
+        autoComplete={autoComplete}
+        dir={latin ? 'ltr' : undefined}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={described}
+        required={optional !== true}
+      />
+      {described !== undefined && (
+        <p className={error === undefined ? 'hint' : 'hint bad'} id={described} role={error === undefined ? undefined : 'alert'}>
+          {error ?? hint}
+        </p>
+      )}
+    </div>
+  )
+}

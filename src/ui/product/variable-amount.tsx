@@ -1,0 +1,25 @@
+import type { Amount } from '../../domain/money/amount.ts'
+import { useMoney } from '../components/amount.tsx'
+import { useTexts } from '../i18n.tsx'
+import { TextField } from './text-field.tsx'
+
+interface Props {
+  readonly minimum: Amount
+  readonly maximum: Amount
+  readonly error: string | undefined
+}
+
+/** An amount that the shopper types, with the range it may have. */
+export const VariableAmount = ({ minimum, maximum, error }: Props) => {
+  const t = useTexts()
+  const money = useMoney()
+  return (
+    <TextField
+      name="amount"
+      label={t('product.amount')}
+      inputMode="decimal"
+      hint={t('product.amountRange', { minimum: money(minimum), maximum: money(maximum) })}
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { useTexts } from '../i18n.tsx'
+import { EmailField } from './email-field.tsx'
+import { Step } from './step.tsx'
+
+interface Props {
+  readonly error: string | undefined
+}
+
+/** Step 1 of a voucher: nobody plays, a code is sent. */
+export const VoucherStep = ({ error }: Props) => {
+  const t = useTexts()
+  return (
+    <Step number={1} id="player" title={t('product.whoVoucher')}>
+      <EmailField label={t('product.emailCode')} error={error} optional={false} />
+    </Step>
+  )
+}
