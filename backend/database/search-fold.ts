@@ -1,5 +1,5 @@
 /** Marks that searching does not see: Latin, Greek and Cyrillic accents, Arabic vowel signs and hamzas. Kana voicing marks stay. */
-const UNSEEN_MARKS = /[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670]/g
+const UNSEEN_MARKS = /[\u0300-\u036f]|[\u0610-\u061a]|\u0640|[\u064b-\u065f]|\u0670/g
 
 /** Letters that no decomposition takes apart. */
 const PLAIN: Readonly<Record<string, string>> = {
