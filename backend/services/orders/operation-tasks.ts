@@ -6,12 +6,18 @@ export type TaskKind = 'paidMore' | 'paidLess' | 'paymentDiffers' | 'paidTwice' 
 
 const DIGITS = 8
 
+interface Task {
+  readonly kind: TaskKind
+  readonly amount?: string
+  readonly detail: string
+}
+
 /** Opens a task once an order and kind; answers its number. */
 export const openTask = async (
   trx: OrderDb,
   { now, randomBytes, log }: Pick<Services, 'now' | 'randomBytes' | 'log'>,
   order: Pick<OrderRow, 'order_id'>,
-  task: { readonly kind: TaskKind; readonly amount?: string; readonly detail: string }
+  task: Task
 ): Promise<string> => {
   const number = `T-${Array.from(randomBytes(DIGITS), (byte) => byte % 10).join('')}`
   const row = await trx
@@ -30,4 +36,30 @@ export const openTask = async (
     .executeTakeFirstOrThrow()
   log('operations.task', { number: row.number, kind: task.kind, orderId: order.order_id })
   return row.number
+}
+
+/** A person gives money back; number and date stand on the order as a refund on its way. @source PF 2.7 */
+export const refundByHand = async (
+  trx: OrderDb,
+  services: Pick<Services, 'now' | 'randomBytes' | 'log'>,
+  order: Pick<OrderRow, 'order_id'>,
+  task: Task & { readonly amount: string }
+): Promise<void> => {
+  const number = await openTask(trx, services, order, task)
+  await trx
+    .insertInto('store.refunds')
+    .values({
+      order_id: order.order_id,
+      state: 'chosen',
+      destination: 'origin',
+      amount: task.amount,
+      reason: 3,
+      provider_refund_id: null,
+      task_number: number,
+      created_at: services.now(),
+      expected_by: null,
+      finalized_at: null
+    })
+    .onConflict((c) => c.column('order_id').doNothing())
+    .execute()
 }

@@ -14,6 +14,23 @@ export type OrderChange = Updateable<OrderTable>
 /** A connection, or one transaction of it. */
 export type OrderDb = Kysely<OrderTables & CatalogueTables>
 
+export const orderDb = ({ database }: Pick<Services, 'database'>): OrderDb => database.as<OrderTables & CatalogueTables>()
+
+/** Runs work that happens wholly or not at all. Never waits for a party inside. */
+export const inTransaction = <A>(services: Pick<Services, 'database'>, work: (trx: OrderDb) => Promise<A>): Promise<A> =>
+  orderDb(services).transaction().execute(work)
+
+/** Works at one order that nobody else changes meanwhile; an unknown order is left alone. */
+export const withOrder = <A>(
+  services: Pick<Services, 'database'>,
+  orderId: string,
+  work: (trx: OrderDb, order: OrderRow) => Promise<A>
+): Promise<A | undefined> =>
+  inTransaction(services, async (trx) => {
+    const order = await lockOrder(trx, orderId)
+    return order && work(trx, order)
+  })
+
 /** The status of a stored order; the table knows no other number. */
 export const statusOf = (row: Pick<OrderRow, 'status'>): OrderStatus => {
   const found = orderStatus.byCode(row.status)

@@ -162,7 +162,7 @@ const serversOf = (list: unknown, levels: number): readonly InputOption[] =>
   (Array.isArray(list) ? list : []).flatMap((server: unknown) => {
     if (!isRecord(server)) return []
     const label = textOf(server.serverName)
-    const value = textOf(server.serverId === undefined ? undefined : String(server.serverId))
+    const value = textOf(typeof server.serverId === 'number' ? String(server.serverId) : server.serverId)
     if (label === undefined || value === undefined) return []
     const below = levels > 1 && Array.isArray(server.servers) ? serversOf(server.servers, levels - 1) : []
     return [{ value, label, ...(below.length === 0 ? {} : { options: below }) }]

@@ -26,7 +26,7 @@ export interface SignedPurchase {
 /** Nothing separates the signed fields, so a field that could run into its neighbour is never signed. @source PF 1.5 "Weakness to know" */
 const PATTERNS: Readonly<Record<string, RegExp>> = {
   id: /^[A-Za-z0-9-]{1,64}$/,
-  userId: /^[^\u0000-\u001f\u007f]{1,64}$/,
+  userId: /^\P{Cc}{1,64}$/u,
   zoneId: /^[A-Za-z0-9_-]{0,32}$/,
   txnId: /^\d{19}$/,
   orderId: /^[A-Z0-9-]{4,64}$/,

@@ -1,0 +1,143 @@
+import { localePath } from '../../../src/domain/navigation/locale-path.ts'
+import type { Amount } from '../../../src/domain/money/amount.ts'
+import { amountFormatOf, formatAmount } from '../../../src/domain/money/format-amount.ts'
+import type { VoucherCodeTable } from '../../database/tables-orders.ts'
+import { amountIn, languageOf, marketOf, type OrderRow } from '../orders/order-row.ts'
+import type { Selectable } from 'kysely'
+import type { MailWriter } from './mail-texts.ts'
+import type { MailKind } from './queue-mail.ts'
+
+/** A line of a mail; code and link stand out where a mail shows more than plain text. */
+export type MailLine = { readonly kind: 'text' | 'code' | 'link'; readonly text: string }
+
+export interface ComposedMail {
+  readonly subject: string
+  readonly lines: readonly MailLine[]
+}
+
+export interface MailFacts {
+  readonly order: OrderRow
+  readonly vouchers: readonly Selectable<VoucherCodeTable>[]
+  /** End of the running delivery attempts. */
+  readonly deliveryUntil: Date | undefined
+  readonly refundedAt: Date | undefined
+  /** Address of the store and the key of mailed links. */
+  readonly storeUrl: string
+  readonly key: string
+}
+
+const text = (line: string): MailLine => ({ kind: 'text', text: line })
+
+/** Mails do not know the reader's clock, so times say that they are UTC. */
+const timeWriter =
+  (locale: string) =>
+  (time: Date): string =>
+    `${new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(time)} UTC`
+
+/** The link that opens the order anywhere; the key is in the fragment, which no server sees. @source PF 2.4 */
+export const orderLink = ({ order, storeUrl, key }: Pick<MailFacts, 'order' | 'storeUrl' | 'key'>): string =>
+  `${storeUrl}${localePath(marketOf(order), languageOf(order), 'complete')}?order=${order.txn_id}#key=${key}`
+
+const received = (write: MailWriter, { order }: MailFacts, amount: string, time: (at: Date) => string): readonly MailLine[] => {
+  const until = time(order.pay_by ?? order.created_at)
+  const how: readonly MailLine[] =
+    order.payment?.kind === 'paymentCode'
+      ? [
+          text(write('mail.received.code', { amount, time: until })),
+          { kind: 'code', text: order.payment.paymentCode },
+          ...order.payment.instructions.map((step, at) => text(write('mail.received.step', { position: at + 1, text: step })))
+        ]
+      : [text(write('mail.received.pay', { time: until }))]
+  return [text(write('mail.received.lead')), ...how, text(write('mail.received.next'))]
+}
+
+const delivered = (
+  write: MailWriter,
+  { order, vouchers }: MailFacts,
+  receiver: string,
+  time: (at: Date) => string
+): readonly MailLine[] => {
+  if (order.kind === 'topUp')
+    return [text(write('mail.delivered.lead', { receiver, time: time(order.updated_at) })), text(write('mail.delivered.next'))]
+  return [
+    text(write('mail.delivered.leadVoucher', { count: vouchers.length })),
+    ...vouchers.flatMap((voucher): readonly MailLine[] => [
+      { kind: 'code', text: write('mail.delivered.code', { code: voucher.code }) },
+      ...(voucher.pin === null ? [] : [{ kind: 'code' as const, text: write('mail.delivered.pin', { pin: voucher.pin }) }]),
+      ...(voucher.expires_at === null ? [] : [text(write('mail.delivered.useBefore', { time: time(voucher.expires_at) }))]),
+      ...(voucher.redeem_url === null ? [] : [text(write('mail.delivered.redeem', { url: voucher.redeem_url }))])
+    ])
+  ]
+}
+
+const bodyOf = (write: MailWriter, kind: MailKind, facts: MailFacts, amountText: (amount: Amount) => string): readonly MailLine[] => {
+  const { order } = facts
+  const time = timeWriter(languageOf(order).locale)
+  const amount = amountText(amountIn(order.total_payment))
+  const came = amountText(amountIn(order.paid_amount ?? order.total_payment))
+  switch (kind) {
+    case 'received':
+      return received(write, facts, amount, time)
+    case 'paid':
+      return [text(write('mail.paid.lead', { amount: came })), text(write('mail.paid.next'))]
+    case 'delivered':
+      return delivered(write, facts, receiverOf(order), time)
+    case 'delayed':
+      return [
+        text(write('mail.delayed.lead', { amount: came })),
+        text(write('mail.delayed.next', { time: time(facts.deliveryUntil ?? order.updated_at) }))
+      ]
+    case 'refused':
+      return [
+        text(write('mail.refused.lead', { amount: came })),
+        text(write('mail.refused.next', { time: time(order.choice_by ?? order.updated_at) }))
+      ]
+    case 'refunded':
+      return [
+        text(write('mail.refunded.lead', { amount: came, time: time(facts.refundedAt ?? order.updated_at) })),
+        text(write('mail.refunded.next'))
+      ]
+    default:
+      return kind satisfies never
+  }
+}
+
+const receiverOf = (order: OrderRow): string => order.nickname ?? order.role_name ?? order.user_id ?? ''
+
+/** Writes one mail of an order, in the order's language and its market's amounts. @source shopper-help 4, PF 7 */
+export const composeMail = (write: MailWriter, kind: MailKind, facts: MailFacts): ComposedMail => {
+  const { order } = facts
+  const format = amountFormatOf(marketOf(order), languageOf(order))
+  const amountText = (amount: Amount): string => formatAmount(format, amount)
+  const receiver = receiverOf(order)
+  return {
+    subject: write(`mail.${kind}.subject`, { number: order.order_id, item: order.item_name }),
+    lines: [
+      ...bodyOf(write, kind, facts, amountText),
+      text(write('mail.item', { product: order.product_name, item: order.item_name })),
+      ...(receiver === '' ? [] : [text(write('mail.for', { receiver }))]),
+      text(write('mail.total', { amount: amountText(amountIn(order.total_payment)), channel: order.channel.name })),
+      text(write('mail.number', { number: order.order_id })),
+      text(write('mail.open')),
+      { kind: 'link', text: orderLink(facts) },
+      text(write('mail.keep')),
+      text(write('mail.footer'))
+    ]
+  }
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (raw: string): string => raw.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
+
+/** The same mail as plain text. */
+export const asText = ({ lines }: ComposedMail): string => lines.map((line) => line.text).join('\n\n')
+
+/** The same mail as simple HTML; names and texts of others are shown, never run. */
+export const asHtml = ({ subject, lines }: ComposedMail, language: { readonly locale: string; readonly isRTL: boolean }): string => {
+  const body = lines.map(({ kind, text: line }) => {
+    if (kind === 'link') return `<p><a href="${escaped(line)}">${escaped(line)}</a></p>`
+    return kind === 'code' ? `<p><strong dir="ltr">${escaped(line)}</strong></p>` : `<p>${escaped(line)}</p>`
+  })
+  const open = `<!doctype html><html lang="${escaped(language.locale)}" dir="${language.isRTL ? 'rtl' : 'ltr'}">`
+  return `${open}<head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body>${body.join('')}</body></html>`
+}

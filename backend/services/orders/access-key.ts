@@ -1,0 +1,50 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { Services } from '../services.ts'
+import { isSameText } from '../provider/checksum.ts'
+import { orderDb, type OrderRow } from './order-row.ts'
+
+/** Unit: bytes; 128 bits. @source D45 */
+const KEY_LENGTH = 16
+
+type Named = Pick<OrderRow, 'order_id' | 'checkout_id'>
+
+const derived = ({ config }: Pick<Services, 'config'>, purpose: string, { order_id, checkout_id }: Named): string =>
+  createHmac('sha256', config.quoteSecret)
+    .update(`order-key.${purpose}.${checkout_id}.${order_id}`)
+    .digest()
+    .subarray(0, KEY_LENGTH)
+    .toString('base64url')
+
+/** The key of an order's creator. It is made again for every replay, so no key is stored. @source D45 */
+export const accessKeyOf = (services: Pick<Services, 'config'>, order: Named): string => derived(services, 'creator', order)
+
+/** The key in the links of mails; its first use shows that a mail was opened. */
+export const mailKeyOf = (services: Pick<Services, 'config'>, order: Named): string => derived(services, 'mail', order)
+
+export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex')
+
+/** What no key hashes to, so that an unknown number costs the same time as a wrong key. */
+const NOBODY = '0'.repeat(64)
+
+export interface OpenedOrder {
+  readonly order: OrderRow
+  readonly by: 'creator' | 'mail'
+}
+
+/** Opens an order by number and key; an unknown number and a wrong key look the same, in the answer and in time. @source D45, PF 10 check 12 */
+export const openOrder = async (
+  services: Pick<Services, 'database'>,
+  txnId: string,
+  key: string | undefined
+): Promise<OpenedOrder | undefined> => {
+  const order = await orderDb(services)
+    .selectFrom('store.orders')
+    .selectAll()
+    .where('txn_id', '=', txnId.slice(0, 40))
+    .executeTakeFirst()
+  const given = hashOfKey((key ?? '').slice(0, 200))
+  const isCreator = isSameText(given, order?.access_key_hash ?? NOBODY)
+  const isMail = isSameText(given, order?.mail_key_hash ?? NOBODY)
+  if (order === undefined || !(isCreator || isMail)) return undefined
+  return { order, by: isCreator ? 'creator' : 'mail' }
+}

@@ -1,0 +1,130 @@
+import { minutes } from '../../../src/domain/kernel/duration.ts'
+import { compare, subtract } from '../../../src/domain/money/arithmetic.ts'
+import type { OrderStatus } from '../../../src/domain/order/order-status.ts'
+import { schedule } from '../due-work/due-rows.ts'
+import type { Inquiry } from '../provider/inquiry.ts'
+import { paymentGroup, refusalOfPayment } from '../provider/result-codes.ts'
+import type { Change } from './effects.ts'
+import { openTask, refundByHand } from './operation-tasks.ts'
+import { changeStatus } from './order-machine.ts'
+import { amountIn, noteFacts, type OrderChange, type OrderDb, type OrderRow, statusOf } from './order-row.ts'
+
+/** A late payment is delivered by itself for so long after the order. Unit: ms. @source PF 2.6 */
+const LATE_PAYMENT = 90 * 86_400_000
+
+const MAY_BE_PAID: readonly OrderStatus[] = ['notInit', 'paymentInit', 'paymentPending', 'paymentFailed', 'cancelled', 'inProgress']
+
+/** An order in 0 or 7 knows the payment from the provider's word alone. @source PF 2.2 "A notification for an order in 0" */
+const onTheWayToPaid = async (trx: OrderDb, services: Change, order: OrderRow, facts: OrderChange): Promise<OrderRow | undefined> => {
+  if (order.status !== 0) return changeStatus(trx, services, order, 'paymentCompleted', facts)
+  const between = await changeStatus(trx, services, order, 'inProgress', facts)
+  return between && changeStatus(trx, services, between, 'paymentCompleted')
+}
+
+/** A person looks at the payment: nothing is delivered and nothing is asked meanwhile. A closed order stays closed. */
+const holdForReview = async (trx: OrderDb, services: Change, order: OrderRow, facts: OrderChange): Promise<void> => {
+  if (order.status === 3 || order.status === 7) return
+  if (order.status === 100) await noteFacts(trx, services, order, { ...facts, under_review: true })
+  else await changeStatus(trx, services, order, 'inProgress', { ...facts, under_review: true })
+}
+
+const paid = async (trx: OrderDb, services: Change, order: OrderRow, inquiry: Inquiry): Promise<void> => {
+  const now = services.now()
+  const due = amountIn(order.total_payment)
+  const came = inquiry.totalPrice
+  if (order.paid_at !== null) {
+    if (order.provider_txn_id !== inquiry.providerTxnId)
+      await openTask(trx, services, order, { kind: 'paidTwice', amount: came ?? due, detail: `Also paid by ${inquiry.providerTxnId}` })
+    return
+  }
+  if (!MAY_BE_PAID.includes(statusOf(order))) return
+  const facts: OrderChange = { provider_txn_id: inquiry.providerTxnId, paid_at: now, paid_amount: came ?? null, clock_ran_out: false }
+  if (now.getTime() - order.created_at.getTime() > LATE_PAYMENT) {
+    await refundByHand(trx, services, order, { kind: 'paidTooLate', amount: came ?? due, detail: 'Paid more than 90 days after the order' })
+    return
+  }
+  if (came === undefined || inquiry.pcId !== order.pc_id || compare(came, due) < 0) {
+    const less = came !== undefined && inquiry.pcId === order.pc_id
+    await refundByHand(trx, services, order, {
+      kind: less ? 'paidLess' : 'paymentDiffers',
+      amount: came ?? due,
+      detail: `Due ${due}, came ${came ?? 'unknown'} by channel ${inquiry.pcId ?? 'unknown'}`
+    })
+    return holdForReview(trx, services, order, facts)
+  }
+  const changed = await onTheWayToPaid(trx, services, order, { ...facts, failure_code: null, failure_detail: null, under_review: false })
+  if (changed !== undefined && compare(came, due) > 0)
+    await refundByHand(trx, services, order, { kind: 'paidMore', amount: subtract(came, due), detail: `Due ${due}, came ${came}` })
+}
+
+const notPaid = async (
+  trx: OrderDb,
+  services: Change,
+  order: OrderRow,
+  to: 'paymentFailed' | 'cancelled',
+  facts: OrderChange
+): Promise<void> => {
+  if (order.paid_at !== null || !['notInit', 'paymentInit', 'paymentPending', 'inProgress'].includes(statusOf(order))) return
+  await changeStatus(trx, services, order, order.status === 100 ? 'paymentFailed' : to, facts)
+}
+
+/** Nobody can say yet: ask again soon. @source PF 3.2 "outcome unclear" */
+const unclear = async (trx: OrderDb, services: Change, order: OrderRow, providerTxnId: string): Promise<void> => {
+  if (!['notInit', 'paymentInit', 'paymentPending'].includes(statusOf(order))) return
+  await changeStatus(trx, services, order, 'inProgress', { provider_txn_id: providerTxnId })
+  await schedule(trx, 'inquiry', order.order_id, new Date(services.now().getTime() + minutes(1)))
+}
+
+/**
+ * Moves a locked order by what the provider says of its payment. Anything but "paid" from a payment that another one has replaced says
+ * nothing about the order.
+ *
+ * @source PF 2.5 step 5, 2.7, 3.2
+ */
+export const applyInquiry = async (trx: OrderDb, services: Change, order: OrderRow, inquiry: Inquiry): Promise<void> => {
+  const group = paymentGroup(inquiry.resultCode)
+  if (group === 'paid') return paid(trx, services, order, inquiry)
+  if (order.provider_txn_id !== null && order.provider_txn_id !== inquiry.providerTxnId) return undefined
+  const refusal = refusalOfPayment(inquiry.resultCode)
+  const facts: OrderChange = {
+    provider_txn_id: inquiry.providerTxnId,
+    failure_code: refusal?.statusCode ?? null,
+    failure_detail: refusal?.detail === undefined ? null : JSON.stringify(refusal.detail)
+  }
+  switch (group) {
+    case 'waiting':
+    case 'wrongCode':
+    case 'voucherCard':
+      if (order.status === 1) await changeStatus(trx, services, order, 'paymentPending')
+      if (order.status === 0) await noteFacts(trx, services, order, { provider_txn_id: inquiry.providerTxnId })
+      return undefined
+    case 'cancelledByShopper':
+      return notPaid(trx, services, order, 'cancelled', facts)
+    case 'expired':
+      return notPaid(trx, services, order, 'paymentFailed', { ...facts, pay_by: services.now() })
+    case 'outcomeUnclear':
+      return unclear(trx, services, order, inquiry.providerTxnId)
+    case 'amountDiffers':
+      if (order.paid_at !== null || statusOf(order) === 'paymentFailed' || statusOf(order) === 'cancelled') return undefined
+      await openTask(trx, services, order, { kind: 'paymentDiffers', detail: `The provider answers ${inquiry.resultCode}` })
+      return holdForReview(trx, services, order, {})
+    case 'ourMistake':
+      services.log('alarm.providerRefusesUs', { orderId: order.order_id, code: inquiry.resultCode })
+      return notPaid(trx, services, order, 'paymentFailed', facts)
+    case 'unknown':
+      return inquiry.isFinal ? notPaid(trx, services, order, 'paymentFailed', facts) : unclear(trx, services, order, inquiry.providerTxnId)
+    case 'wrongCodeTooOften':
+    case 'numberRefused':
+    case 'numberBlocked':
+    case 'samePaymentOpen':
+    case 'noMoney':
+    case 'taxNumberRefused':
+    case 'cardData':
+    case 'riskRules':
+    case 'channelDown':
+    case 'voucherUsed':
+      return notPaid(trx, services, order, 'paymentFailed', facts)
+    default:
+      return group satisfies never
+  }
+}

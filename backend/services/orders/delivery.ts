@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { DeliveryTable } from '../../database/tables-orders.ts'
+import { hours, minutes, seconds } from '../../../src/domain/kernel/duration.ts'
+import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
+import { schedule, unschedule } from '../due-work/due-rows.ts'
+import { queueMail } from '../mails/queue-mail.ts'
+import { sendTopUp, type TopUpAnswer, topUpRequest } from '../publisher/top-up.ts'
+import type { Services } from '../services.ts'
+import { handOutVouchers } from './voucher-stock.ts'
+import { openTask } from './operation-tasks.ts'
+import { changeStatus } from './order-machine.ts'
+import { amountIn, marketOf, noteFacts, type OrderDb, type OrderRow, withOrder } from './order-row.ts'
+
+type Delivery = Selectable<DeliveryTable>
+
+/** Pauses between the attempts; afterwards every hour. @source PF 1.6 */
+const PAUSES = [seconds(10), minutes(1), minutes(5), minutes(15), hours(1)] as const
+
+/** Attempts end so long after the first one. @source PF 1.6 */
+export const DELIVERY_TIME = hours(24)
+
+const OWNED_ALREADY = -107
+const UNREACHED = 98
+
+/** What a publisher is told of the item. A personal item keeps the publisher's own price; any other the sum the shopper pays. @source PF 1.2, 1.3 */
+export const publisherPurchase = (order: OrderRow) => ({
+  txnId: order.txn_id,
+  orderId: order.order_id,
+  currency: order.currency,
+  amount: amountIn(order.personal_price ? order.price : order.total_payment),
+  sku: order.sku,
+  quantity: order.quantity,
+  paymentChannelId: order.pc_id
+})
+
+const newDelivery = async (trx: OrderDb, services: Services, order: OrderRow, number: number): Promise<Delivery> => {
+  const request = topUpRequest(services, {
+    id: randomUUID(),
+    origin: marketOf(order).code,
+    user: {
+      userId: order.user_id ?? '',
+      zoneId: order.zone_id ?? '',
+      ...(order.role_id === null ? {} : { roleId: order.role_id })
+    },
+    purchase: publisherPurchase(order),
+    merchantTransactionId: order.merchant_transaction_id ?? undefined
+  })
+  return trx
+    .insertInto('store.deliveries')
+    .values({ order_id: order.order_id, number, request, first_at: null, last_at: null, last_answer: null })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export const lastDelivery = (trx: OrderDb, orderId: string): Promise<Delivery | undefined> =>
+  trx.selectFrom('store.deliveries').selectAll().where('order_id', '=', orderId).orderBy('number', 'desc').limit(1).executeTakeFirst()
+
+/** Keeps the bytes and counts the attempt before anything is sent; undefined when there is nothing to send. */
+const beginAttempt = async (trx: OrderDb, services: Services, order: OrderRow): Promise<Delivery | undefined> => {
+  const mayDeliver = order.status === 4 || (order.status === 100 && order.paid_at !== null && !order.under_review)
+  if (!mayDeliver || order.kind !== 'topUp') return undefined
+  const last = await lastDelivery(trx, order.order_id)
+  const open = last?.outcome === 'open' ? last : await newDelivery(trx, services, order, (last?.number ?? 0) + 1)
+  const now = services.now()
+  return trx
+    .updateTable('store.deliveries')
+    .set({ attempts: open.attempts + 1, first_at: open.first_at ?? now, last_at: now })
+    .where('order_id', '=', order.order_id)
+    .where('number', '=', open.number)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+const close = (trx: OrderDb, delivery: Delivery, outcome: Delivery['outcome'], answer: string) =>
+  trx
+    .updateTable('store.deliveries')
+    .set({ outcome, last_answer: answer })
+    .where('order_id', '=', delivery.order_id)
+    .where('number', '=', delivery.number)
+    .execute()
+
+const fail = async (trx: OrderDb, services: Services, order: OrderRow, code: number): Promise<void> => {
+  await changeStatus(trx, services, order, 'fulfillmentFailed', { failure_code: code, failure_detail: null })
+}
+
+/** Nobody knows what happened: the same bytes go out again, for a day. @source PF 1.6 */
+const tryAgain = async (trx: OrderDb, services: Services, order: OrderRow, delivery: Delivery, why: string): Promise<void> => {
+  const now = services.now()
+  const first = delivery.first_at ?? now
+  const end = new Date(first.getTime() + DELIVERY_TIME)
+  if (now >= end) {
+    await close(trx, delivery, 'refused', why)
+    return fail(trx, services, order, UNREACHED)
+  }
+  await close(trx, delivery, 'open', why)
+  const pause = PAUSES[delivery.attempts - 1] ?? hours(1)
+  const next = new Date(Math.min(now.getTime() + pause, end.getTime()))
+  await schedule(trx, 'topUp', order.order_id, next)
+  if (order.status !== 4) return
+  await changeStatus(trx, services, order, 'inProgress')
+  await queueMail(trx, order, 'delayed', now)
+}
+
+/** A refusal that an earlier, unanswered attempt may explain is handed to a person and never refunded by itself. @source PF 1.6, 3.3 */
+const refused = async (trx: OrderDb, services: Services, order: OrderRow, delivery: Delivery, code: number): Promise<void> => {
+  const isKnown = purchaseErrors.entry(code).code === code
+  if (delivery.attempts === 1 || (isKnown && code !== OWNED_ALREADY)) {
+    await close(trx, delivery, 'refused', String(code))
+    return fail(trx, services, order, code)
+  }
+  await close(trx, delivery, 'handedOver', String(code))
+  await openTask(trx, services, order, { kind: 'ownedAtRetry', detail: `Attempt ${delivery.attempts} was answered ${code}` })
+  await unschedule(trx, ['topUp'], order.order_id)
+  if (order.status === 100) await noteFacts(trx, services, order, { under_review: true })
+  else await changeStatus(trx, services, order, 'inProgress', { under_review: true })
+  return undefined
+}
+
+const settle = async (trx: OrderDb, services: Services, order: OrderRow, delivery: Delivery, answer: TopUpAnswer): Promise<void> => {
+  const last = await lastDelivery(trx, order.order_id)
+  if (last?.number !== delivery.number || last.outcome !== 'open' || (order.status !== 4 && order.status !== 100)) return undefined
+  if (answer.kind === 'unknown') return tryAgain(trx, services, order, last, answer.why)
+  if (answer.kind === 'refused') return refused(trx, services, order, last, answer.code)
+  await close(trx, last, 'delivered', '0')
+  await changeStatus(trx, services, order, 'fulfillmentCompleted', { failure_code: null, failure_detail: null })
+  return undefined
+}
+
+const deliverVoucher = async (trx: OrderDb, services: Services, order: OrderRow): Promise<void> => {
+  if (order.kind !== 'voucher' || order.status !== 4) return
+  const handed = await handOutVouchers(trx, services, order)
+  await changeStatus(trx, services, order, handed ? 'fulfillmentCompleted' : 'voucherUnavailable', handed ? {} : { failure_code: 1511 })
+}
+
+/** Delivers a paid order: a voucher from the stock, anything else by a top-up at the publisher. @source PF 1.6, 3.1 */
+export const deliverOrder = async (services: Services, orderId: string): Promise<void> => {
+  services.reached('delivery.beforeCall')
+  const begun = await withOrder(services, orderId, async (trx, order) => {
+    await deliverVoucher(trx, services, order)
+    const delivery = await beginAttempt(trx, services, order)
+    return delivery && { delivery, publisherKey: order.publisher_key }
+  })
+  if (begun === undefined) return
+  const { delivery, publisherKey } = begun
+  const { id } = JSON.parse(delivery.request) as { id: string }
+  const answer = await sendTopUp(services, publisherKey, { id, body: delivery.request })
+  services.reached('delivery.afterCall')
+  await withOrder(services, orderId, async (trx, order) => {
+    await settle(trx, services, order, delivery, answer)
+    services.reached('delivery.beforeCommit')
+  })
+}

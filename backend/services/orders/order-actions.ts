@@ -1,0 +1,55 @@
+import type { OrderAction } from '../../../src/domain/order/order.ts'
+import { statusOf, type OrderRow } from './order-row.ts'
+import { payableUntil, type RefundRow } from './order-facts.ts'
+import { isRefundable } from './refunds.ts'
+import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
+
+/** Refusals of a publisher after which the same player may be tried again. @source PF 3.3 */
+const MAY_RETRY: readonly (number | null)[] = [-104, -105, -106]
+
+export interface ActionFacts {
+  readonly order: OrderRow
+  readonly refund: RefundRow | undefined
+  /** A top-up has left the store, so the player can no longer be changed unless it was refused. */
+  readonly topUpSent: boolean
+  readonly now: Date
+}
+
+const canPay = ({ order, now }: ActionFacts): boolean => {
+  const until = payableUntil(order)
+  return until !== undefined && now < until
+}
+
+const canRecheck = ({ order }: ActionFacts): boolean =>
+  order.provider_txn_id !== null &&
+  order.paid_at === null &&
+  !order.under_review &&
+  ['paymentInit', 'paymentPending', 'paymentFailed', 'cancelled', 'inProgress'].includes(statusOf(order))
+
+const isPlayerRefused = ({ order }: ActionFacts): boolean => {
+  if (order.failure_code === null) return false
+  const { kind } = purchaseErrors.entry(order.failure_code).recovery
+  return kind === 'checkPlayer' || order.failure_code === -222
+}
+
+const canCorrect = (facts: ActionFacts): boolean => {
+  const { order, refund, topUpSent } = facts
+  if (order.kind !== 'topUp' || refund !== undefined || order.under_review) return false
+  if (order.status === 5) return isPlayerRefused(facts)
+  return [1, 2, 4, 100].includes(order.status) && !topUpSent
+}
+
+const RULES: readonly (readonly [OrderAction, (facts: ActionFacts) => boolean])[] = [
+  ['continuePayment', canPay],
+  ['recheckPayment', canRecheck],
+  ['correctPlayer', canCorrect],
+  ['retryDelivery', ({ order, refund }) => order.status === 5 && refund === undefined && MAY_RETRY.includes(order.failure_code)],
+  ['refundToOrigin', ({ order, refund, now }) => refund === undefined && isRefundable(order, now)],
+  ['cancel', ({ order }) => ['notInit', 'paymentInit', 'paymentPending'].includes(statusOf(order))],
+  ['buyAgain', ({ order }) => [3, 5, 6, 7, -1].includes(order.status)],
+  ['resendEmail', ({ order }) => order.email !== null && order.status !== 0]
+]
+
+/** The buttons an order allows right now; nothing else is allowed. @source PF 3.3, 5, 8.3, shopper-help 3 */
+export const availableActions = (facts: ActionFacts): readonly OrderAction[] =>
+  RULES.flatMap(([action, isAllowed]) => (isAllowed(facts) ? [action] : []))

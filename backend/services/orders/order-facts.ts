@@ -1,0 +1,47 @@
+import type { Selectable } from 'kysely'
+import type { RefundTable } from '../../database/tables-orders.ts'
+import { minutes } from '../../../src/domain/kernel/duration.ts'
+import { compare } from '../../../src/domain/money/arithmetic.ts'
+import { moneyStateOf, type OrderFacts, waitingForOf } from '../../../src/domain/order/order-status.ts'
+import { amountIn, type OrderRow, statusOf } from './order-row.ts'
+
+export type RefundRow = Selectable<RefundTable>
+
+/** The page of a payment dies when it is not opened for so long. @source PF 2.2 */
+export const OPEN_WITHIN = minutes(15)
+
+const isCodeChannel = (order: OrderRow): boolean =>
+  order.payment?.kind === 'paymentCode' || order.channel.type === 'bankTransfer' || order.channel.type === 'convenienceStore'
+
+/** Until when an order can be paid: while nobody is known to have opened the page, only until that must happen. */
+export const payableUntil = (order: OrderRow): Date | undefined => {
+  if (order.payment === null || order.pay_by === null || ![1, 2].includes(order.status)) return undefined
+  if (order.payment.kind === 'hostedPage' && order.status === 1 && order.returned_at === null) {
+    const openBy = new Date(order.payment.openBy)
+    return openBy < order.pay_by ? openBy : order.pay_by
+  }
+  return order.pay_by
+}
+
+/** A refund of the whole sum; the rest of a payment that was too high leaves the order as it is. @source PF 2.7 */
+export const wholeRefund = (order: OrderRow, refund: RefundRow | undefined): RefundRow | undefined =>
+  refund === undefined || (order.paid_amount !== null && compare(amountIn(refund.amount), amountIn(order.paid_amount)) < 0) ? undefined : refund
+
+/** What decides, beside the status, where the money is. @source PF 3.1 */
+export const factsOf = (order: OrderRow, refund: RefundRow | undefined, now: Date): OrderFacts => ({
+  paid: order.paid_at !== null,
+  returned: order.returned_at !== null,
+  unpaidCodeOpen: order.paid_at === null && isCodeChannel(order) && order.pay_by !== null && now < order.pay_by,
+  clockRanOut: order.clock_ran_out,
+  underReview: order.under_review,
+  choiceMade: refund !== undefined,
+  refund: refund === undefined || refund.state === 'chosen' ? 'none' : refund.state,
+  voucher: order.kind === 'voucher'
+})
+
+/** The answer of PF 3.1's table for an order. */
+export const whereItIs = (order: OrderRow, refund: RefundRow | undefined, now: Date) => {
+  const status = statusOf(order)
+  const facts = factsOf(order, refund, now)
+  return { status, facts, moneyState: moneyStateOf(status, facts), waitingFor: waitingForOf(status, facts) }
+}

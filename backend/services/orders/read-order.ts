@@ -1,0 +1,144 @@
+import { orderStatus, isFinalForPolling } from '../../../src/domain/order/order-status.ts'
+import { hours } from '../../../src/domain/kernel/duration.ts'
+import { maskEmail } from '../../../src/domain/account/credentials.ts'
+import type { Services } from '../services.ts'
+import { DELIVERY_TIME, lastDelivery } from './delivery.ts'
+import { availableActions } from './order-actions.ts'
+import { payableUntil, type RefundRow, whereItIs, wholeRefund } from './order-facts.ts'
+import { amountIn, orderDb, type OrderDb, type OrderRow } from './order-row.ts'
+import { wireDetail } from './refusal.ts'
+
+/** While something is expected soon, a page asks every 3 s for 2 minutes, then every 10 s up to 10 minutes, then now and then. @source PF 8.2 */
+const pollAfter = (order: OrderRow, now: Date): number | null => {
+  const age = now.getTime() - order.updated_at.getTime()
+  const { name } = orderStatus.byCode(order.status) ?? orderStatus.row('inProgress')
+  if (isFinalForPolling(name, age)) return null
+  if (age < 120_000) return 3
+  return age < 600_000 ? 10 : 30
+}
+
+const wirePayment = (order: OrderRow) => {
+  const expiresAt = payableUntil(order)
+  const { payment } = order
+  if (expiresAt === undefined || payment === null) return null
+  return payment.kind === 'hostedPage'
+    ? { __typename: 'HostedPagePayment', redirectUrl: payment.redirectUrl, expiresAt }
+    : {
+        __typename: 'PaymentCodePayment',
+        paymentCode: payment.paymentCode,
+        instructions: payment.instructions,
+        redirectUrl: payment.redirectUrl ?? null,
+        expiresAt
+      }
+}
+
+/** The word of the wire: the provider has the refund, or a person does. */
+const wireRefund = (refund: RefundRow | undefined) =>
+  refund === undefined
+    ? null
+    : {
+        status: { chosen: 'Accepted', accepted: 'Accepted', succeeded: 'Succeeded', failed: 'Failed' }[refund.state],
+        destination: refund.destination.toUpperCase(),
+        amount: amountIn(refund.amount),
+        createdAt: refund.created_at,
+        expectedBy: refund.expected_by,
+        finalizedAt: refund.state === 'succeeded' ? refund.finalized_at : null,
+        taskNumber: refund.task_number
+      }
+
+const vouchersOf = async (db: OrderDb, order: OrderRow) => {
+  if (order.kind !== 'voucher' || order.status !== 6) return []
+  const rows = await db.selectFrom('store.voucher_codes').selectAll().where('order_id', '=', order.order_id).orderBy('code').execute()
+  return rows.map(({ code, pin, expires_at, redeem_url }) => ({ code, pin, expiry: expires_at, redeemUrl: redeem_url }))
+}
+
+/** The end of the wait that the page names. @source PF 3.1 "promisedBy" */
+const promisedBy = (order: OrderRow, refund: RefundRow | undefined, firstAttempt: Date | null): Date | null => {
+  if (refund !== undefined) return refund.expected_by
+  switch (order.status) {
+    case 1:
+    case 2:
+      return order.pay_by
+    case 3:
+      // Only a payment whose time ran out has an end to name.
+      return order.pay_by !== null && order.pay_by <= order.updated_at ? order.pay_by : null
+    case 4:
+      return order.kind === 'topUp' ? new Date((firstAttempt ?? order.updated_at).getTime() + DELIVERY_TIME) : null
+    case 100:
+      if (order.under_review) return null
+      if (order.paid_at !== null) return new Date((firstAttempt ?? order.updated_at).getTime() + DELIVERY_TIME)
+      return order.pay_by === null ? null : new Date(order.pay_by.getTime() + hours(24))
+    case 5:
+    case -1:
+      return order.choice_by
+    default:
+      return null
+  }
+}
+
+/** An order as its owner sees it, in the words of the schema. @source PF 8.3 "Order", 3.1 */
+export const orderView = async (services: Pick<Services, 'database' | 'now'>, order: OrderRow, accessKey?: string) => {
+  const db = orderDb(services)
+  const now = services.now()
+  const [refund, delivery, events, due, vouchers] = await Promise.all([
+    db.selectFrom('store.refunds').selectAll().where('order_id', '=', order.order_id).executeTakeFirst(),
+    lastDelivery(db, order.order_id),
+    db.selectFrom('store.order_events').selectAll().where('order_id', '=', order.order_id).orderBy('id').execute(),
+    db.selectFrom('store.due_work').select(['kind', 'run_at']).where('ref', '=', order.order_id).execute(),
+    vouchersOf(db, order)
+  ])
+  const whole = wholeRefund(order, refund)
+  const { moneyState, waitingFor } = whereItIs(order, whole, now)
+  const shout = (word: string): string => word.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
+  const nextTimes = due.filter(({ kind }) => kind === 'inquiry' || kind === 'topUp').map(({ run_at }) => run_at.getTime())
+  const topUpSent = delivery !== undefined && delivery.attempts > 0
+  return {
+    txnId: order.txn_id,
+    orderId: order.order_id,
+    checkoutId: accessKey === undefined ? null : order.checkout_id,
+    accessKey: accessKey ?? null,
+    status: wireStatus(order.status),
+    history: events.map(({ status, at }) => ({ status: wireStatus(status), at })),
+    waitingFor: shout(waitingFor),
+    moneyState: shout(moneyState),
+    nextAttemptAt: nextTimes.length === 0 ? null : new Date(Math.min(...nextTimes)),
+    promisedBy: promisedBy(order, whole, delivery?.first_at ?? null),
+    createdAt: order.created_at,
+    updatedAt: order.updated_at,
+    productPath: order.product_path,
+    productName: order.product_name,
+    itemName: order.item_name,
+    denominationId: order.denomination_id,
+    quantity: order.quantity,
+    userInfo: {
+      userId: order.user_id,
+      zoneId: order.zone_id,
+      roleName: order.role_name,
+      nickname: order.nickname,
+      email: order.email === null ? null : maskEmail(order.email)
+    },
+    paymentChannel: order.channel,
+    currency: order.currency,
+    price: amountIn(order.price),
+    discountAmount: amountIn(order.discount_amount),
+    burnAmount: amountIn(order.burn_amount),
+    feeAmount: amountIn(order.fee_amount),
+    vatAmount: amountIn(order.vat_amount),
+    vatIncluded: order.vat_included,
+    totalPayment: amountIn(order.total_payment),
+    payment: wirePayment(order),
+    vouchers,
+    refund: wireRefund(refund),
+    failureCode: order.failure_code,
+    failureDetail:
+      order.failure_code === null
+        ? null
+        : wireDetail({ statusCode: order.failure_code, ...(order.failure_detail === null ? {} : { detail: order.failure_detail }) }),
+    availableActions: availableActions({ order, refund: whole, topUpSent, now }).map(shout),
+    pollAfterSeconds: pollAfter(order, now)
+  }
+}
+
+const wireStatus = (code: number): string => (orderStatus.byCode(code) ?? orderStatus.row('inProgress')).wire
+
+export type OrderView = Awaited<ReturnType<typeof orderView>>

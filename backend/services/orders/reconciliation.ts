@@ -1,0 +1,93 @@
+import { hours, minutes, seconds } from '../../../src/domain/kernel/duration.ts'
+import { schedule } from '../due-work/due-rows.ts'
+import { inquire } from '../provider/inquiry.ts'
+import type { Services } from '../services.ts'
+import { applyInquiry } from './apply-inquiry.ts'
+import type { Change } from './effects.ts'
+import { changeStatus } from './order-machine.ts'
+import { noteFacts, orderDb, type OrderDb, type OrderRow, withOrder } from './order-row.ts'
+
+/** When the provider is asked without a notification, counted from the shopper's return, or else from the start of the payment. @source PF 2.6 */
+const CLOCK = [minutes(1), minutes(5), minutes(15), minutes(60)] as const
+
+/** The clock goes on for so long after the time to pay is over. @source PF 2.6 */
+const AFTER_EXPIRY = hours(24)
+
+/** An order whose payment never started is given up after this. @source PF 2.6 */
+const WITHOUT_INIT = minutes(15)
+
+/** The provider is asked at most this often about one order. @source PF 2.6 */
+const AT_MOST_EVERY = seconds(10)
+
+const later = (from: Date, ms: number): Date => new Date(from.getTime() + ms)
+
+/** The next time to ask; undefined when the clock has run out. @source PF 2.6 */
+export const nextInquiry = (order: Pick<OrderRow, 'created_at' | 'clock_from' | 'pay_by'>, now: Date): Date | undefined => {
+  const from = order.clock_from ?? order.created_at
+  const end = later(order.pay_by ?? order.created_at, AFTER_EXPIRY)
+  if (now >= end) return undefined
+  const step = CLOCK.map((ms) => later(from, ms)).find((at) => at > now)
+  const hoursSince = Math.floor((now.getTime() - from.getTime()) / hours(1))
+  const next = step ?? later(from, hours(hoursSince + 1))
+  return next < end ? next : end
+}
+
+const isAsked = (order: OrderRow): boolean => order.paid_at === null && [0, 1, 2, 100].includes(order.status) && !order.under_review
+
+/** The clock ran out, or the payment never started: closed, though a late payment is still taken. @source PF 2.6 */
+const giveUp = async (trx: OrderDb, services: Change, order: OrderRow): Promise<void> => {
+  const asked = order.provider_txn_id !== null
+  await changeStatus(trx, services, order, 'paymentFailed', { clock_ran_out: asked })
+}
+
+/** Plans the next question, or closes the order when there is none. */
+const planNext = async (trx: OrderDb, services: Change, order: OrderRow): Promise<void> => {
+  if (!isAsked(order)) return
+  const now = services.now()
+  if (order.provider_txn_id === null) {
+    const end = later(order.created_at, WITHOUT_INIT)
+    if (now >= end) await giveUp(trx, services, order)
+    else await schedule(trx, 'inquiry', order.order_id, end)
+    return
+  }
+  const next = nextInquiry(order, now)
+  if (next === undefined) await giveUp(trx, services, order)
+  else await schedule(trx, 'inquiry', order.order_id, next)
+}
+
+/**
+ * Asks the provider about an order now, unless it did so within ten seconds, and moves the order by the answer.
+ *
+ * @returns whether the provider answered, now or within the last ten seconds
+ * @source PF 2.6
+ */
+export const askProvider = async (services: Services, orderId: string): Promise<boolean> => {
+  const before = services.now()
+  const claimed = await orderDb(services)
+    .updateTable('store.orders')
+    .set({ inquired_at: before })
+    .where('order_id', '=', orderId)
+    .where('provider_txn_id', 'is not', null)
+    .where((eb) => eb.or([eb('inquired_at', 'is', null), eb('inquired_at', '<=', later(before, 0 - AT_MOST_EVERY))]))
+    .returning('provider_txn_id')
+    .executeTakeFirst()
+  if (claimed === undefined || claimed.provider_txn_id === null) return true
+  const inquiry = await inquire(services, claimed.provider_txn_id)
+  if (inquiry === undefined || inquiry.orderId !== orderId) return false
+  await withOrder(services, orderId, (trx, order) => applyInquiry(trx, services, order, inquiry))
+  return true
+}
+
+/** One tick of an order's clock. @source PF 2.6 */
+export const inquireOrder = async (services: Services, orderId: string): Promise<void> => {
+  await askProvider(services, orderId)
+  await withOrder(services, orderId, (trx, order) => planNext(trx, services, order))
+}
+
+/** The shopper came back from the payment page: the clock starts anew. @source PF 2.4, 2.6 */
+export const noteReturn = async (trx: OrderDb, services: Change, order: OrderRow): Promise<OrderRow> => {
+  if (order.returned_at !== null || ![1, 2].includes(order.status)) return order
+  const now = services.now()
+  await schedule(trx, 'inquiry', order.order_id, later(now, CLOCK[0]))
+  return noteFacts(trx, services, order, { returned_at: now, clock_from: now })
+}

@@ -1,0 +1,104 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { findMarket } from '../../../src/domain/market/find-market.ts'
+import type { Market } from '../../../src/domain/market/market.ts'
+import { type Amount, parseAmountText } from '../../../src/domain/money/amount.ts'
+import type { Denomination } from '../../../src/domain/order/product.ts'
+import { findProduct, type StoreProduct } from '../catalogue/catalogue.ts'
+import { fromPriceOf } from '../catalogue/price-list.ts'
+import { type Refusal, refuse, wrongInput } from '../orders/refusal.ts'
+import { type CheckAnswer, type CheckedPlayer, type PersonalItem, validatePurchase } from '../publisher/check-player.ts'
+import type { Services } from '../services.ts'
+import { lookUpPlayer, playerOrRefusal } from './ask-publisher.ts'
+import { checkPlayerInput } from './check-player-input.ts'
+import type { UserInfo } from './read-user-info.ts'
+
+export interface PlayerQuestion {
+  readonly countryCode: string
+  readonly voucherTypeId: number
+  readonly userInfo: UserInfo
+  readonly denominationId: string | undefined
+}
+
+/** @source PF 8.3 "Player" */
+export interface PlayerView {
+  readonly userId: string
+  readonly zoneId: string | null
+  readonly nickname: string | null
+  readonly roles: readonly { readonly roleId: string; readonly roleName: string }[]
+  readonly accountRegionCode: string | null
+  readonly personalisedDenominations: readonly Denomination[] | null
+}
+
+/** A personal price counts in the market's currency; in another one the store's own price of that item does. */
+export const personalPriceOf = (market: Market, items: readonly PersonalItem[], sku: string): Amount | undefined => {
+  const offered = items.find((item) => item.skuId === sku && item.currency === market.currency)
+  const price = offered === undefined ? undefined : parseAmountText(offered.price.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, ''))
+  return price !== undefined && E.isRight(price) ? price.right : undefined
+}
+
+const personalItemsOf = (market: Market, store: StoreProduct, player: CheckedPlayer): readonly Denomination[] | null => {
+  const { personalItems } = player
+  if (personalItems === undefined) return null
+  return personalItems.flatMap(({ skuId }) => {
+    const item = store.itemOfSku(skuId)
+    if (item === undefined) return []
+    const own = personalPriceOf(market, personalItems, skuId)
+    return [own === undefined ? item.denomination : { ...item.denomination, fromPrice: fromPriceOf(store.pricing, own) }]
+  })
+}
+
+/** Ids under which a mere check is validated; the publisher takes others at the top-up. @source PF 1.2 "may differ between validate and topup" */
+const CHECK_TXN = '1000000000000000000'
+const CHECK_ORDER = 'CHECK-0000'
+
+const ask = async (services: Services, market: Market, store: StoreProduct, question: PlayerQuestion): Promise<CheckAnswer | Refusal> => {
+  const { userId = '', zoneId = '', roleId } = question.userInfo
+  if (question.denominationId === undefined) return lookUpPlayer(services, market, store, { userId, zoneId })
+  const item = store.item(question.denominationId)
+  const pcId = store.pricing.channels[0]?.id
+  if (item === undefined || pcId === undefined) return refuse(237)
+  return validatePurchase(
+    services,
+    store.publisherKey,
+    market.code,
+    { userId, zoneId, ...(roleId === undefined ? {} : { roleId }) },
+    {
+      txnId: CHECK_TXN,
+      orderId: CHECK_ORDER,
+      currency: market.currency,
+      amount: item.denomination.fromPrice,
+      sku: item.sku,
+      quantity: 1,
+      paymentChannelId: pcId
+    }
+  )
+}
+
+const view = (market: Market, store: StoreProduct, { userId = '', zoneId }: UserInfo, player?: CheckedPlayer): PlayerView => ({
+  userId,
+  zoneId: zoneId ?? null,
+  nickname: player?.nickname ?? null,
+  roles: player?.roles ?? [],
+  accountRegionCode: player?.region ?? null,
+  personalisedDenominations: player === undefined ? null : personalItemsOf(market, store, player)
+})
+
+/**
+ * Says who plays under the typed id, before any money. A game without a look-up says nothing of its player until an item is chosen.
+ *
+ * @failure 227 wrong input — 239 product not sold here — the publisher's own numbers as PF 3.3 passes them on
+ * @source PF 1, 3.3, 8.3
+ */
+export const validatePlayer = async (services: Services, question: PlayerQuestion): Promise<PlayerView | Refusal> => {
+  const market = findMarket(question.countryCode)
+  if (market === undefined) return wrongInput('countryCode')
+  const store = await findProduct(services, { market, language: 'en', by: { voucherTypeId: question.voucherTypeId } })
+  if (store === undefined || !store.product.available) return refuse(239)
+  const wrong = store.product.kind === 'voucher' ? wrongInput('voucherTypeId') : checkPlayerInput(store, question.userInfo)
+  if (wrong !== undefined) return wrong
+  if (!store.product.playerLookup && question.denominationId === undefined) return view(market, store, question.userInfo)
+  const answer = await ask(services, market, store, question)
+  if ('statusCode' in answer) return answer
+  const known = playerOrRefusal(market, answer)
+  return 'refusal' in known ? known.refusal : view(market, store, question.userInfo, known.player)
+}

@@ -1,0 +1,42 @@
+/** The mails of an order: what happened, where the money is, what comes next. ICU MessageFormat. */
+export const mail = {
+  'mail.received.subject': 'Your order {number}: {item}',
+  'mail.received.lead': 'We have your order. Nothing has been taken from you yet.',
+  'mail.received.next': 'We deliver by ourselves as soon as the payment is confirmed. Keep this email: its link opens your order on any device.',
+  'mail.received.pay': 'Finish the payment by {time}. Your order page has the way to pay.',
+  'mail.received.code': 'Pay exactly {amount} with this code by {time}:',
+  'mail.received.step': '{position}. {text}',
+
+  'mail.paid.subject': 'Paid: {item}',
+  'mail.paid.lead': 'Your {amount} has arrived. We hold it until your item is delivered.',
+  'mail.paid.next': 'Delivery usually takes less than a minute. You need not do anything; we write to you when it is there.',
+
+  'mail.delivered.subject': 'Delivered: {item}',
+  'mail.delivered.lead': 'Delivered to {receiver} on {time}.',
+  'mail.delivered.next': 'Look in the in-game mailbox or at your balance. If you do not see it, restart the game once.',
+  'mail.delivered.leadVoucher': '{count, plural, one {Here is your code.} other {Here are your codes.}}',
+  'mail.delivered.code': 'Code: {code}',
+  'mail.delivered.pin': 'PIN: {pin}',
+  'mail.delivered.useBefore': 'Use it before {time}.',
+  'mail.delivered.redeem': 'Redeem it at {url}',
+
+  'mail.delayed.subject': 'Taking longer: {item}',
+  'mail.delayed.lead': 'Your {amount} has arrived, but the game company has not confirmed the delivery yet.',
+  'mail.delayed.next': 'We keep asking until {time}, by ourselves. You need not do anything, and you need not order again. If it cannot be delivered, you get your money back.',
+
+  'mail.refused.subject': 'Please choose: {item}',
+  'mail.refused.lead': 'Your {amount} has arrived, but your item could not be delivered. The money is safe with us.',
+  'mail.refused.next': 'Open your order and choose what should happen. Without a choice by {time} your money goes back the way it came.',
+
+  'mail.refunded.subject': 'Money back: {item}',
+  'mail.refunded.lead': 'We have given {amount} back the way you paid, on {time}.',
+  'mail.refunded.next': 'Your bank may need a day or two to show it.',
+
+  'mail.item': 'Item: {product}, {item}',
+  'mail.for': 'For: {receiver}',
+  'mail.total': 'Total: {amount}, {channel}',
+  'mail.number': 'Order number: {number}',
+  'mail.open': 'Open your order:',
+  'mail.keep': 'Whoever has this link can see your order. Please do not pass it on.',
+  'mail.footer': 'You get this email because your address was given for this order. You cannot answer it.'
+} as const
