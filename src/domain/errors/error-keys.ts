@@ -141,7 +141,7 @@ export type CauseKey = `cause.${
   | 'priceMoved'
   | 'promoUsedUp'
   | 'requirementOpen'
-  | 'rewardsTooFew'
+  | 'balanceTooLow'
   | 'sessionOver'
   | 'storeFault'
   | 'tooManyTries'

@@ -1,0 +1,62 @@
+import { hours, seconds } from '../kernel/duration.ts'
+import type { CatalogueEntry } from './failure.ts'
+import { catalogue, fix, to, wait } from './failure.ts'
+
+/** The 18 message codes of the identity provider, which any of its operations may give. @source A§8 "Message codes" */
+export const messageCodes: readonly CatalogueEntry[] = /* @__PURE__ */ [
+  { code: 'UserNotConfirmedException',         key: 'identity.userNotConfirmed',       cause: 'cause.requirementOpen', severity: 'blocking', fault: 'shopper', money: 'notAboutMoney', recovery: to('enterOtp') },
+  { code: 'NotAuthorizedExceptionEmail',       key: 'identity.notAuthorizedEmail',     cause: 'cause.inputWrong',      severity: 'field',    fault: 'shopper', money: 'notAboutMoney', recovery: fix('password') },
+  { code: 'NotAuthorizedExceptionMobile',      key: 'identity.notAuthorizedMobile',    cause: 'cause.inputWrong',      severity: 'field',    fault: 'shopper', money: 'notAboutMoney', recovery: fix('password') },
+  { code: 'ExpiredCodeException',              key: 'identity.codeExpired',            cause: 'cause.codeExpired',     severity: 'field',    fault: 'shopper', money: 'notAboutMoney', recovery: to('enterOtp') },
+  { code: 'LimitExceededException',            key: 'identity.limitExceeded',          cause: 'cause.tooManyTries',    severity: 'blocking', fault: 'shopper', money: 'notAboutMoney', recovery: wait(hours(3)) },
+  { code: 'InvalidPasswordException',          key: 'identity.passwordInvalid',        cause: 'cause.inputWrong',      severity: 'field',    fault: 'shopper', money: 'notAboutMoney', recovery: fix('password') },
+  { code: 'CodeMismatchException',             key: 'identity.codeMismatch',           cause: 'cause.codeWrong',       severity: 'field',    fault: 'shopper', money: 'notAboutMoney', recovery: to('enterOtp') },
+  { code: 'UnexpectedLambdaException',         key: 'identity.serviceFailed',          cause: 'cause.storeFault',      severity: 'blocking', fault: 'store',   money: 'notAboutMoney', recovery: wait(seconds(30)) },
+  { code: 'UserNotFoundExceptionMobile',       key: 'identity.userNotFoundMobile',     cause: 'cause.inputWrong',      severity: 'field',    fault: 'shopper', money: 'notAboutMoney', recovery: fix('mobile') },
+  { code: 'UserNotFoundExceptionEmail',        key: 'identity.userNotFoundEmail',      cause: 'cause.inputWrong',      severity: 'field',    fault: 'shopper', money: 'notAboutMoney', recovery: fix('email') },
+  { code: 'InvalidParameterExceptionEmail',    key: 'identity.parameterInvalidEmail',  cause: 'cause.inputWrong',      severity: 'field',    fault: 'shopper', money: 'notAboutMoney', recovery: fix('email') },
+  { code: 'InvalidParameterExceptionMobile',   key: 'identity.parameterInvalidMobile', cause: 'cause.inputWrong',      severity: 'field',    fault: 'shopper', money: 'notAboutMoney', recovery: fix('mobile') },
+  { code: 'UserDisabledException',             key: 'identity.userDisabled',           cause: 'cause.accountState',    severity: 'blocking', fault: 'store',   money: 'notAboutMoney', recovery: to('none') },
+  { code: 'NotAuthorizedExceptionPassReset',   key: 'identity.oldPasswordWrong',       cause: 'cause.inputWrong',      severity: 'field',    fault: 'shopper', money: 'notAboutMoney', recovery: fix('oldPassword') },
+  { code: 'UsernameExistsExceptionMobile',     key: 'identity.mobileTaken',            cause: 'cause.accountState',    severity: 'field',    fault: 'shopper', money: 'notAboutMoney', recovery: to('signIn') },
+  { code: 'UsernameExistsExceptionEmail',      key: 'identity.emailTaken',             cause: 'cause.accountState',    severity: 'field',    fault: 'shopper', money: 'notAboutMoney', recovery: to('signIn') },
+  { code: 'EMAIL_ATTRIBUTE_MISSING',           key: 'identity.emailMissing',           cause: 'cause.requirementOpen', severity: 'blocking', fault: 'shopper', money: 'notAboutMoney', recovery: to('none') },
+  { code: 'UNKNOWN_SIGN_IN_ERROR',             key: 'identity.signInFailed',           cause: 'cause.unknown',         severity: 'blocking', fault: 'store',   money: 'notAboutMoney', recovery: wait(seconds(30)) }
+]
+
+const deleted: readonly CatalogueEntry[] = /* @__PURE__ */ [
+  { code: 'ACCOUNT_ALREADY_DELETED_Email',     key: 'identity.accountDeletedEmail',    cause: 'cause.accountState',    severity: 'blocking', fault: 'shopper', money: 'notAboutMoney', recovery: to('none') },
+  { code: 'ACCOUNT_ALREADY_DELETED_Mobile',    key: 'identity.accountDeletedMobile',   cause: 'cause.accountState',    severity: 'blocking', fault: 'shopper', money: 'notAboutMoney', recovery: to('none') }
+]
+
+/** Signing in; SEC_01 is the accounts service's word for a session that is over. @source A§7, A§8 */
+export const signInErrors = /* @__PURE__ */ catalogue('signIn', [
+  ...messageCodes,
+  ...deleted,
+  { code: 'SEC_01',                            key: 'identity.sessionOver',            cause: 'cause.sessionOver',     severity: 'blocking', fault: 'shopper', money: 'notAboutMoney', recovery: to('signIn') }
+], { code: 'DEFAULT',                          key: 'identity.signInFailed',           cause: 'cause.unknown',         severity: 'blocking', fault: 'store',   money: 'notAboutMoney', recovery: wait(seconds(30)) })
+
+/** Signing up and confirming it. @source A§8 "Sign-up" */
+export const signUpErrors = /* @__PURE__ */ catalogue('signUp', [
+  ...messageCodes,
+  ...deleted,
+  { code: 'SIGNUP_CPF_DETAILS_MISSING',        key: 'identity.cpfMissing',             cause: 'cause.inputWrong',      severity: 'field',    fault: 'shopper', money: 'notAboutMoney', recovery: fix('cpf') },
+  { code: 'SIGNUP_CPF_INVALID_DATA',           key: 'identity.cpfInvalid',             cause: 'cause.inputWrong',      severity: 'field',    fault: 'shopper', money: 'notAboutMoney', recovery: fix('cpf') },
+  { code: 'SIGNUP_CPF_ALREADY_USED',           key: 'identity.cpfTaken',               cause: 'cause.accountState',    severity: 'field',    fault: 'shopper', money: 'notAboutMoney', recovery: fix('cpf') },
+  { code: 'SIGNUP_CPF_PROCESS_FAILED',         key: 'identity.cpfFailed',              cause: 'cause.storeFault',      severity: 'blocking', fault: 'store',   money: 'notAboutMoney', recovery: wait(seconds(30)) },
+  { code: 'Number_Already_Used',               key: 'identity.mobileTaken',            cause: 'cause.accountState',    severity: 'field',    fault: 'shopper', money: 'notAboutMoney', recovery: to('signIn') },
+  { code: 'Phone_Number_Exists',               key: 'identity.mobileTakenForWallet',   cause: 'cause.accountState',    severity: 'field',    fault: 'shopper', money: 'notAboutMoney', recovery: fix('mobile') }
+], { code: 'DEFAULT',                          key: 'identity.signUpFailed',           cause: 'cause.unknown',         severity: 'blocking', fault: 'store',   money: 'notAboutMoney', recovery: wait(seconds(30)) })
+
+/** Recovering and changing a password, deleting an account. @source A§8 "Recovery" */
+export const recoveryErrors = /* @__PURE__ */ catalogue('recovery', [
+  ...messageCodes,
+  ...deleted
+], { code: 'DEFAULT',                          key: 'identity.recoveryFailed',         cause: 'cause.unknown',         severity: 'blocking', fault: 'store',   money: 'notAboutMoney', recovery: wait(seconds(30)) })
+
+/** Signing in with another provider's account; refused access is no error. @source A§4 "Social sign-in events", A§8 "State error codes" */
+export const socialErrors = /* @__PURE__ */ catalogue('social', [
+  ...messageCodes,
+  { code: 'deleted-email-account',             key: 'identity.accountDeletedEmail',    cause: 'cause.accountState',    severity: 'blocking', fault: 'shopper', money: 'notAboutMoney', recovery: to('none') },
+  { code: 'email-attribute-missing',           key: 'identity.emailMissing',           cause: 'cause.requirementOpen', severity: 'blocking', fault: 'shopper', money: 'notAboutMoney', recovery: to('none') }
+], { code: 'DEFAULT',                          key: 'identity.socialFailed',           cause: 'cause.unknown',         severity: 'blocking', fault: 'store',   money: 'notAboutMoney', recovery: wait(seconds(30)) })

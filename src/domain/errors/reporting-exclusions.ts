@@ -1,0 +1,39 @@
+/** What an error report is about, as the error reporter sees it. */
+export interface ReportedError {
+  readonly message: string
+  /** Name of the function of the first frame; undefined when there is no frame. */
+  readonly firstFrame: string | undefined
+  /** Message or name of the error that was wrapped, if one was. */
+  readonly originalError: string | undefined
+  /** Addresses of the frames and of the call that failed. */
+  readonly addresses: readonly string[]
+}
+
+/** Names that browsers and reporters give to a function without one. */
+const ANONYMOUS: ReadonlySet<string> = new Set(['<anonymous>', '(anonymous)', 'anonymous', '(anonymous function)', '?'])
+
+const TEXTS = [
+  /ChunkLoadError|Loading (?:CSS )?chunk \S+ failed|Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed/i,
+  /payment autofill config|PaymentAutofillConfig/i,
+  /Unexpected token '?</
+]
+
+const EXTENSION = /^(?:chrome|moz|safari|safari-web|ms-browser|edge)-extension:\/\//i
+
+const isOf = (host: string, address: string): boolean => {
+  const found = /^[a-z][a-z0-9+.-]*:\/\/([^/:?#]+)/i.exec(address)?.[1]?.toLowerCase()
+  return found !== undefined && (found === host || found.endsWith(`.${host}`))
+}
+
+/**
+ * True for noise that is nobody's to mend: it is never reported.
+ *
+ * @param socialGraphHost host of the social network's own calls, from configuration; undefined = none is configured
+ * @source A§8 "Not reported", B§8 "Error-reporting exclusions"
+ */
+export const isNeverReported = (error: ReportedError, socialGraphHost?: string): boolean =>
+  (error.firstFrame !== undefined && ANONYMOUS.has(error.firstFrame)) ||
+  error.originalError === 'Timeout' ||
+  TEXTS.some((text) => text.test(error.message)) ||
+  error.addresses.some((address) => EXTENSION.test(address)) ||
+  (socialGraphHost !== undefined && error.addresses.some((address) => isOf(socialGraphHost.toLowerCase(), address)))
