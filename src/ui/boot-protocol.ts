@@ -1,0 +1,17 @@
+/** What the boot script and the page's code hand each other; nothing else is global. */
+export interface BootHandover {
+  /** The one Trusted Types policy: addresses of our own scripts, and nothing else. */
+  readonly script: (url: string) => string
+  /** The last press or submit that nobody could answer yet. */
+  pending: { readonly kind: 'press' | 'submit'; readonly target: Element; readonly submitter: HTMLElement | null } | undefined
+  /** The key of an order, taken off the address before anything else ran. */
+  readonly orderKey: string | undefined
+  /** The page's code has taken over. */
+  awake: boolean
+}
+
+declare global {
+  interface Window {
+    refill?: BootHandover
+  }
+}

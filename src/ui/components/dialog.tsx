@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+interface Props {
+  readonly title: string
+  readonly children: ReactNode
+  /** The shopper closed it, by Escape or beside it. */
+  readonly onClose: () => void
+}
+
+/** A native modal dialog: the browser keeps the focus inside and gives it back. */
+export const Dialog = ({ title, children, onClose }: Props) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (element !== null && !element.open) element.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className="stack">
+        <h2 id={heading}>{title}</h2>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { Failure } from '../../domain/errors/failure.ts'
+import { useTexts } from '../i18n.tsx'
+import { Icon } from './icon.tsx'
+
+interface Props {
+  readonly failure: Failure
+  /** The way out: one button, as the failure's recovery asks. */
+  readonly children?: ReactNode
+}
+
+const MONEY = { notCharged: 'error.notCharged', maybeCharged: 'error.maybeCharged', charged: 'error.charged' } as const
+
+/** What happened, what it means for the money, and the one next step; the code stands small beside it for support. */
+export const ErrorMessage = ({ failure, children }: Props) => {
+  const t = useTexts()
+  const { entry } = failure
+  return (
+    <div className={entry.severity === 'notice' ? 'note warn' : 'note bad'} role="alert">
+      <Icon name="warn" />
+      <h2>{t(entry.key, failure.params)}</h2>
+      <div className="stack s">
+        <p>
+          {entry.money !== 'notAboutMoney' && <b>{t(MONEY[entry.money])}</b>} {t(entry.cause)}
+        </p>
+        {children !== undefined && <div className="row flow">{children}</div>}
+        <p className="xs">
+          {t('error.code', { code: `${failure.area} ${entry.code}` })}
+        </p>
+      </div>
+    </div>
+  )
+}

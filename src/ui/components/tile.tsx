@@ -1,0 +1,27 @@
+import type { ProductCard } from '../../domain/order/product.ts'
+import { useTexts } from '../i18n.tsx'
+import { useFrame } from '../page-context.tsx'
+import { useMoney } from './amount.tsx'
+import { TilePicture } from './picture.tsx'
+
+interface Props {
+  readonly card: ProductCard
+  readonly first?: boolean
+}
+
+/** A product in a list: its picture, its name, and what its items begin at. */
+export const Tile = ({ card, first = false }: Props) => {
+  const t = useTexts()
+  const money = useMoney()
+  const { prefix } = useFrame()
+  return (
+    <a className="tile" href={`/${prefix}/${card.productPath}`}>
+      <span className="art">
+        <TilePicture slug={card.productPath} size={160} first={first} />
+      </span>
+      {card.promoLabel !== undefined && <span className="pill over">{card.promoLabel}</span>}
+      <b>{card.name}</b>
+      <span className="s dim">{t('home.from', { item: card.itemLabel, amount: money(card.fromPrice) })}</span>
+    </a>
+  )
+}

@@ -1,0 +1,84 @@
+import { Icon } from '../components/icon.tsx'
+import { ScenePicture } from '../components/picture.tsx'
+import { Tile } from '../components/tile.tsx'
+import { useTexts } from '../i18n.tsx'
+import { useFrame } from '../page-context.tsx'
+import type { HomeContent, HomePromo } from '../page-data.ts'
+
+/** Tiles that are seen without scrolling on a phone. */
+const FIRST_TILES = 4
+
+const PromoCard = ({ promo, first }: { readonly promo: HomePromo; readonly first: boolean }) => {
+  const t = useTexts()
+  const { prefix } = useFrame()
+  return (
+    <a className="promo" href={promo.productPath === undefined ? `/${prefix}/search/` : `/${prefix}/${promo.productPath}`}>
+      {promo.productPath !== undefined && <ScenePicture slug={promo.productPath} lazy={!first} />}
+      <div>
+        {promo.promoCode !== undefined && <span className="pill over">{t('home.withCode', { code: promo.promoCode })}</span>}
+        <h2>{promo.title}</h2>
+        {promo.text !== undefined && <p>{promo.text}</p>}
+      </div>
+    </a>
+  )
+}
+
+const PROMISES = [
+  ['user', 'home.promise.name', 'home.promise.nameText'],
+  ['tag', 'home.promise.price', 'home.promise.priceText'],
+  ['shield', 'home.promise.money', 'home.promise.moneyText']
+] as const
+
+/** Highlights, what is popular here, and the rest by kind; at most 24 products. */
+export const HomeScreen = ({ content }: { readonly content: HomeContent }) => {
+  const t = useTexts()
+  const frame = useFrame()
+  return (
+    <>
+      <h1 className="hide">{t('home.heading', { country: frame.countryName })}</h1>
+      {content.promos.length > 0 && (
+        <ul className="rail promos" role="list" tabIndex={0} aria-label={t('home.promos')}>
+          {content.promos.map((promo, at) => (
+            <li key={promo.id}>
+              <PromoCard promo={promo} first={at === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <section className="sec" id="again" aria-labelledby="h-again" hidden>
+        <header className="wrap">
+          <h2 id="h-again">{t('home.again')}</h2>
+        </header>
+        <ul className="rail again" role="list" />
+      </section>
+      {content.categories.map((category, shelf) => (
+        <section className="sec" key={category.id} aria-labelledby={`shelf-${category.id}`}>
+          <header className="wrap">
+            <h2 id={`shelf-${category.id}`}>{category.name}</h2>
+            {shelf === 0 && <a href={`/${frame.prefix}/search/`}>{t('home.seeAll')}</a>}
+          </header>
+          <ul className="tiles wrap" role="list">
+            {category.products.map((card, at) => (
+              <li key={card.productPath}>
+                <Tile card={card} first={shelf === 0 && at < FIRST_TILES} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <section className="sec end wrap" aria-label={t('home.promises')}>
+        <ul className="trust" role="list">
+          {PROMISES.map(([icon, title, text]) => (
+            <li key={icon}>
+              <Icon name={icon} />
+              <div>
+                <h3>{t(title)}</h3>
+                <p className="s dim">{t(text)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { type MessageKey, type TextParams, type Texts, writeText } from '../messages/keys.ts'
+
+/** Writes a text of the page's language by its key. */
+export type Translate = (key: MessageKey, params?: TextParams) => string
+
+interface Words {
+  readonly language: string
+  readonly translate: Translate
+}
+
+const WordsContext = createContext<Words>({ language: 'en', translate: (key) => key })
+
+interface Props {
+  /** Language of the texts: the page's own, or English where that is not complete. */
+  readonly language: string
+  readonly texts: Texts
+  readonly children: ReactNode
+}
+
+/** Gives the page its words. */
+export const WordsProvider = ({ language, texts, children }: Props) => {
+  const words = useMemo(() => ({ language, translate: (key: string, params?: TextParams) => writeText(texts, key, params) }), [language, texts])
+  return <WordsContext value={words}>{children}</WordsContext>
+}
+
+/** The texts of the page: `t('product.pay')`. */
+export const useTexts = (): Translate => useContext(WordsContext).translate
+
+/** Language in which the page speaks, for dates and times. */
+export const useLanguage = (): string => useContext(WordsContext).language

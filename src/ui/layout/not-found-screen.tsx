@@ -1,0 +1,19 @@
+import { useTexts } from '../i18n.tsx'
+import { useFrameIfAny } from '../page-context.tsx'
+
+/** There is no such page; the way home stands here. */
+export const NotFoundScreen = () => {
+  const t = useTexts()
+  const frame = useFrameIfAny()
+  return (
+    <div className="wrap page">
+      <h1>{t('missing.heading')}</h1>
+      <p className="dim">{t('missing.text')}</p>
+      <p>
+        <a className="btn" href={frame === undefined ? '/international' : `/${frame.prefix}/`}>
+          {t('missing.home')}
+        </a>
+      </p>
+    </div>
+  )
+}

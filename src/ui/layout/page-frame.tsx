@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../i18n.tsx'
+import type { ScreenName } from '../page-data.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+
+interface Props {
+  readonly screen: ScreenName
+  readonly children: ReactNode
+}
+
+/** What stands around every screen. */
+export const PageFrame = ({ screen, children }: Props) => {
+  const t = useTexts()
+  return (
+    <>
+      <a className="btn skip" href="#main">
+        {t('shell.skip')}
+      </a>
+      <Header withField={screen === 'home' || screen === 'search' || screen === 'notFound'} />
+      <main id="main">{children}</main>
+      <Footer />
+    </>
+  )
+}

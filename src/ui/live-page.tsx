@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { MessageGroup, Texts } from '../messages/keys.ts'
+import { WordsProvider } from './i18n.tsx'
+
+interface Props {
+  readonly language: string
+  readonly texts: Texts
+  readonly loadWords: (language: string, group: MessageGroup) => Promise<Texts>
+  readonly onLive: () => void
+  readonly children: ReactNode
+}
+
+/** A page that has come to life: it tells so once, and fetches the words of refusals when there is time for them. */
+export const LivePage = ({ language, texts, loadWords, onLive, children }: Props) => {
+  const [all, setAll] = useState(texts)
+  useEffect(() => {
+    onLive()
+    void loadWords(language, 'errors').then(
+      (errors) => setAll((before) => ({ ...before, ...errors })),
+      () => undefined
+    )
+  }, [language, loadWords, onLive])
+  return (
+    <WordsProvider language={language} texts={all}>
+      {children}
+    </WordsProvider>
+  )
+}

@@ -1,0 +1,77 @@
+import type { AmountFormat } from '../domain/money/format-amount.ts'
+import type { ProductCard } from '../domain/order/product.ts'
+import type { ProductPageData } from './product/product-page-data.ts'
+
+/** A language in which the same page can be read. */
+export interface FrameLanguage {
+  readonly code: string
+  readonly name: string
+  /** First segment of its addresses: `sa`, `en-sa`. */
+  readonly prefix: string
+}
+
+/** What every page of a market knows of it. */
+export interface Frame {
+  readonly prefix: string
+  /** Path of the market, in small letters. */
+  readonly country: string
+  readonly countryName: string
+  readonly regionCode: string
+  /** Language of the address, and the one that the page really speaks. */
+  readonly language: string
+  readonly spoken: string
+  readonly locale: string
+  readonly languages: readonly FrameLanguage[]
+  readonly amountFormat: AmountFormat
+}
+
+/** A highlighted promo of the home page. */
+export interface HomePromo {
+  readonly id: string
+  readonly title: string
+  readonly text: string | undefined
+  readonly productPath: string | undefined
+  readonly promoCode: string | undefined
+}
+
+export interface HomeContent {
+  readonly page: 'home'
+  readonly promos: readonly HomePromo[]
+  readonly categories: readonly { readonly id: number; readonly name: string; readonly products: readonly ProductCard[] }[]
+}
+
+/** A country of the picker. */
+export interface PickerCountry {
+  readonly prefix: string
+  readonly code: string
+  readonly name: string
+  readonly enName: string
+  readonly locale: string
+  readonly isRTL: boolean
+  readonly languages: readonly FrameLanguage[]
+  readonly currency: string
+  readonly upcoming: boolean
+}
+
+export interface PickerContent {
+  readonly page: 'picker'
+  readonly groups: readonly { readonly name: string; readonly countries: readonly PickerCountry[] }[]
+}
+
+/** What one page shows; its screen is chosen by `page`. */
+export type PageContent =
+  | HomeContent
+  | PickerContent
+  | { readonly page: 'product'; readonly data: ProductPageData }
+  | { readonly page: 'search' }
+  | { readonly page: 'order' }
+  | { readonly page: 'notFound' }
+
+export type ScreenName = PageContent['page']
+
+/** Everything that travels in a page beside its markup. `frame` is absent outside all countries. */
+export interface PageData {
+  readonly frame: Frame | undefined
+  readonly content: PageContent
+}
+

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Icon } from '../components/icon.tsx'
+import { useTexts } from '../i18n.tsx'
+import type { PickerContent, PickerCountry } from '../page-data.ts'
+
+const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+const fits = (country: PickerCountry, typed: string): boolean =>
+  [country.name, country.enName, country.code, country.currency, ...country.languages.map(({ name }) => name)].some((text) => folded(text).includes(folded(typed)))
+
+const anchorOf = (group: string): string => group.toLowerCase().replaceAll(' ', '-')
+
+const Land = ({ country }: { readonly country: PickerCountry }) => {
+  const others = country.languages.slice(1)
+  const below = [...(country.name === country.enName ? [country.languages[0]?.name ?? ''] : [country.enName]), ...others.map(({ name }) => name)]
+  return (
+    <a className="land" href={`/${country.prefix}/`} data-country={country.prefix}>
+      <span className="cc">{country.code}</span>
+      <span className="grow">
+        <b lang={country.locale} dir={country.isRTL ? 'rtl' : undefined}>
+          {country.name}
+        </b>
+        <span className="s dim blk">{below.join(' · ')}</span>
+      </span>
+      <span className="s dim">{country.currency}</span>
+    </a>
+  )
+}
+
+/** Every market by region, the one the visitor seems to be in first; a list of links that needs no script. */
+export const PickerScreen = ({ content }: { readonly content: PickerContent }) => {
+  const t = useTexts()
+  const [typed, setTyped] = useState('')
+  const groups = content.groups
+    .map((group) => ({ ...group, countries: group.countries.filter((country) => typed === '' || fits(country, typed)) }))
+    .filter((group) => group.countries.length > 0)
+  return (
+    <>
+      <div className="wrap">
+        <div className="page">
+          <h1>{t('picker.heading')}</h1>
+          <p className="dim">{t('picker.lead')}</p>
+          <div id="detected" hidden />
+          <div className="find">
+            <Icon name="search" />
+            <input type="search" aria-label={t('picker.find')} placeholder={t('picker.find')} autoComplete="off" onInput={(event) => setTyped(event.currentTarget.value.trim())} />
+          </div>
+        </div>
+      </div>
+      <nav className="jump" aria-label={t('picker.regions')}>
+        <ul className="rail" role="list" tabIndex={0} aria-label={t('picker.regions')}>
+          {groups.map(({ name }) => (
+            <li key={name}>
+              <a className="btn soft s" href={`#${anchorOf(name)}`}>
+                {t(`picker.region.${name}` as 'picker.region.Asia')}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="wrap" aria-live="polite">
+        {groups.length === 0 && <p className="sec">{t('picker.none', { text: typed })}</p>}
+        {groups.map(({ name, countries }) => (
+          <section className="sec" key={name} aria-labelledby={anchorOf(name)}>
+            <header>
+              <h2 id={anchorOf(name)}>{t(`picker.region.${name}` as 'picker.region.Asia')}</h2>
+              <span className="s dim">{countries.length}</span>
+            </header>
+            <ul className="lands" role="list">
+              {countries.map((country) => (
+                <li key={country.code}>
+                  <Land country={country} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}

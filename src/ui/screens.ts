@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react'
+import type { MessageGroup } from '../messages/keys.ts'
+import type { RouteName } from '../domain/navigation/routes.ts'
+import type { PageContent, ScreenName } from './page-data.ts'
+
+/** A screen that is loaded when its page is, with the words it needs. */
+export interface Screen<N extends ScreenName> {
+  readonly groups: readonly MessageGroup[]
+  readonly load: () => Promise<ComponentType<{ readonly content: Extract<PageContent, { page: N }> }>>
+}
+
+/** Every screen of the store. A kind of page without a screen does not compile. */
+export const screens: { readonly [N in ScreenName]: Screen<N> } = {
+  home: { groups: ['shell'], load: async () => (await import('./home/home-screen.tsx')).HomeScreen },
+  picker: { groups: ['shell'], load: async () => (await import('./picker/picker-screen.tsx')).PickerScreen },
+  search: { groups: ['shell'], load: async () => (await import('./search/search-screen.tsx')).SearchScreen },
+  product: { groups: ['shell', 'product', 'fields'], load: async () => (await import('./product/product-screen.tsx')).ProductScreen },
+  order: { groups: ['shell', 'product', 'order', 'fields', 'errors'], load: async () => (await import('./order/order-screen.tsx')).OrderScreen },
+  notFound: { groups: ['shell'], load: async () => (await import('./layout/not-found-screen.tsx')).NotFoundScreen }
+}
+
+/** The routes that show a screen today; the others answer as not found. */
+export const screenOfRoute: { readonly [N in RouteName]?: ScreenName } = {
+  CountryPicker: 'picker',
+  Homepage: 'home',
+  SearchResults: 'search',
+  ProductDetail: 'product',
+  TransactionComplete: 'order',
+  TransactionWaiting: 'order',
+  NotFound: 'notFound'
+}

@@ -1,0 +1,108 @@
+import { useEffect, useReducer } from 'react'
+import type { SearchHit } from '../../application/ports/shop-service.ts'
+import { TilePicture } from '../components/picture.tsx'
+import { useTexts } from '../i18n.tsx'
+import { useFrame } from '../page-context.tsx'
+import { useStore } from '../store-context.tsx'
+
+/** Rows of one page of the list. */
+const PAGE = 12
+
+interface State {
+  readonly hits: readonly SearchHit[]
+  readonly phase: 'loading' | 'loaded' | 'failed'
+  readonly hasMore: boolean
+}
+
+type Step = { readonly type: 'asked' } | { readonly type: 'failed' } | { readonly type: 'answered'; readonly hits: readonly SearchHit[] }
+
+const next = (state: State, step: Step): State => {
+  switch (step.type) {
+    case 'asked':
+      return { ...state, phase: 'loading' }
+    case 'failed':
+      return { ...state, phase: 'failed' }
+    case 'answered':
+      return { hits: [...state.hits, ...step.hits], phase: 'loaded', hasMore: step.hits.length === PAGE }
+  }
+}
+
+/** What the address asks for, decoded once. */
+const searchedText = (): string => {
+  const segment = location.pathname.split('/').at(-1) ?? ''
+  try {
+    return segment === 'search' ? '' : decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+/** Games by name, or all of them page by page. */
+export const SearchScreen = () => {
+  const t = useTexts()
+  const { prefix, country, language, regionCode } = useFrame()
+  const { search } = useStore()
+  const [state, send] = useReducer(next, { hits: [], phase: 'loading', hasMore: false })
+  const text = typeof location === 'undefined' ? '' : searchedText()
+
+  const ask = (after: string | undefined): void => {
+    send({ type: 'asked' })
+    void search({ countryCode: country, shopLang: language, regionCode }, { text, limit: PAGE, ...(after === undefined ? {} : { after }) }).then((hits) =>
+      send(hits === undefined ? { type: 'failed' } : { type: 'answered', hits })
+    )
+  }
+  // The list is asked for once, when the page comes to life; further rows are asked for by the button.
+  useEffect(() => ask(undefined), [])
+
+  return (
+    <div className="wrap sec">
+      <header>
+        <h1>{text === '' ? t('search.all') : t('search.results', { text })}</h1>
+      </header>
+      <p className="hide" role="status">
+        {state.phase === 'loading' ? t('search.looking') : t('search.found', { count: state.hits.length })}
+      </p>
+      <ul className="tiles" role="list" aria-busy={state.phase === 'loading'}>
+        {state.hits.map((hit) => (
+          <li key={hit.productPath}>
+            <a className="tile" href={`/${prefix}/${hit.productPath}`}>
+              <span className="art">
+                <TilePicture slug={hit.productPath} size={160} first={false} />
+              </span>
+              <b>{hit.name}</b>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {state.phase === 'loaded' && state.hits.length === 0 && (
+        <div>
+          <h2>{t('search.none', { text })}</h2>
+          <p className="dim">{t('search.noneHelp')}</p>
+          <p>
+            <a className="btn" href={`/${prefix}/search/`}>
+              {t('shell.allGames')}
+            </a>
+          </p>
+        </div>
+      )}
+      {state.phase === 'failed' && (
+        <div role="alert">
+          <h2>{t('search.failed')}</h2>
+          <p className="dim">{t('search.failedHelp')}</p>
+          <p>
+            <button className="btn" type="button" onClick={() => ask(state.hits.at(-1)?.productPath)}>
+              {t('search.again')}
+            </button>
+          </p>
+        </div>
+      )}
+      {state.phase === 'loaded' && state.hasMore && (
+        <p className="sec">
+          <button className="btn" type="button" onClick={() => ask(state.hits.at(-1)?.productPath)}>
+            {t('search.more')}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { BROWSER_FLAGS, ensureBrowser } from '../../tools/browser.ts'
+
+/** The smallest phone that the store is made for. */
+const PHONE = { width: 360, height: 800 }
+
+export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: ensureBrowser(), args: [...BROWSER_FLAGS] })
+
+/** What a page may never do while a journey runs. */
+export interface Complaints {
+  readonly errors: string[]
+}
+
+/** One person at a phone: a browser profile of its own, and everything the pages complained about. */
+export interface Shopper {
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly complaints: Complaints
+}
+
+/** Chromium says this of any answer of 400 and above; the page handles those by itself. */
+const FAILED_LOAD = /Failed to load resource/
+
+export const newShopper = async (browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<Shopper> => {
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true, ...options })
+  const errors: string[] = []
+  const listen = (page: Page): void => {
+    page.on('pageerror', (error) => errors.push(String(error)))
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !FAILED_LOAD.test(message.text())) errors.push(message.text())
+    })
+  }
+  context.on('page', listen)
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  return { context, page, complaints: { errors } }
+}
+
+/** What a purchase needs to be told; everything else takes the first that can be chosen. */
+export interface Wish {
+  readonly path: string
+  readonly userId?: string
+  readonly zoneId?: string
+  readonly email: string
+  /** Words of the channel's card. */
+  readonly channel?: RegExp
+  readonly item?: number
+  readonly fields?: Readonly<Record<string, string>>
+}
+
+const fillIfThere = async (page: Page, name: string, value: string): Promise<void> => {
+  const field = page.locator(`[name="${name}"]`)
+  if ((await field.count()) === 0) return
+  if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption(value)
+  else await field.fill(value)
+}
+
+/** Fills steps 1 to 4 by the form's own names, so that the same hands work in every language. */
+export const fillForm = async (page: Page, wish: Wish): Promise<void> => {
+  await page.locator('input[name=item]:not(:disabled)').nth(wish.item ?? 0).check()
+  if (wish.userId !== undefined) await fillIfThere(page, 'userId', wish.userId)
+  if (wish.zoneId !== undefined) await fillIfThere(page, 'zoneId', wish.zoneId)
+  await fillIfThere(page, 'email', wish.email)
+  await page.locator('input[name=item]:not(:disabled)').nth(wish.item ?? 0).check()
+  const channel = wish.channel === undefined ? page.locator('label:has(input[name=channel]:not(:disabled))').first() : page.locator('label:has(input[name=channel])', { hasText: wish.channel }).first()
+  await channel.locator('input').check()
+  for (const [name, value] of Object.entries(wish.fields ?? {})) await fillIfThere(page, name, value)
+}
+
+/** Opens the product, fills everything in and looks once more; stops at the last look. */
+export const upToTheLastLook = async (page: Page, store: string, wish: Wish): Promise<void> => {
+  await page.goto(store + wish.path)
+  await fillForm(page, wish)
+  await page.locator('#pay').click()
+  await page.locator('dialog[open] .total').waitFor()
+}
+
+/** Confirms the last look and arrives at the payment page. */
+export const toThePaymentPage = async (page: Page): Promise<void> => {
+  await page.locator('dialog[open] button.go').click()
+  await page.waitForURL(/payments\.localhost/)
+}
+
+/** Chooses on the payment page what shall happen; "pay" is what an honest shopper does. */
+export const onThePaymentPage = async (page: Page, outcome = 'pay', code?: string): Promise<void> => {
+  const goOn = page.locator('button[value=continue]')
+  if ((await goOn.count()) > 0) await goOn.click()
+  await page.locator('button[value=finish]').waitFor()
+  if (outcome === 'back') {
+    await page.locator('button[value=back]').click()
+    return
+  }
+  const choice = page.locator(`input[name=outcome][value=${outcome}]`).first()
+  if (!(await choice.isVisible())) await page.locator('form details summary').click()
+  await choice.check()
+  if (code !== undefined) await page.locator('select[name=code]').selectOption(code)
+  await page.locator('button[value=finish]').click()
+}
+
+/** Waits until the order page says that this status has come; the page itself carries it. */
+export const orderShows = async (page: Page, status: string): Promise<void> => {
+  await page.waitForSelector(`[data-order-status="${status}"]`, { timeout: 45_000 })
+}
+
+/** Buys from the product page to the delivered order. */
+export const buy = async (page: Page, store: string, wish: Wish): Promise<void> => {
+  await upToTheLastLook(page, store, wish)
+  await toThePaymentPage(page)
+  await onThePaymentPage(page)
+  await orderShows(page, 'fulfillmentCompleted')
+}
+
+/** The mails that the outbox holds for an address, newest first. */
+export const mailsTo = async (store: string, address: string): Promise<readonly { subject: string; text: string; kind: string; language: string }[]> => {
+  const answer = await fetch(`${store}/_/outbox.json?to=${encodeURIComponent(address)}`)
+  return ((await answer.json()) as { mails: { subject: string; text: string; kind: string; language: string }[] }).mails
+}
+
+/** Asks again until the answer is there; the time between is the page's own business. */
+export const eventually = async <A>(ask: () => Promise<A>, wanted: (answer: A) => boolean, withinMs = 30_000): Promise<A> => {
+  const until = Date.now() + withinMs
+  for (;;) {
+    const answer = await ask()
+    if (wanted(answer)) return answer
+    if (Date.now() > until) {
+      expect.fail(`It never came to that: ${JSON.stringify(answer).slice(0, 600)}`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 150))
+  }
+}

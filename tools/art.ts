@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { HOME_SHELVES } from '../backend/database/seed/tables/home-shelves.ts'
+import { PRODUCTS } from '../backend/database/seed/tables/products.ts'
+import { productHues } from '../src/ui/art/hues.ts'
+
+const SOURCE = 'src/ui/art'
+const MODULE = join(SOURCE, 'built.ts')
+
+/** Tiles that stand above the fold of a home page, packed into one file. */
+const FIRST = 4
+
+/** A scene is 1200 x 630; its square is the middle. */
+const WIDTH = 1200
+const HEIGHT = 630
+const ROW = HEIGHT + 10
+
+const slugs = (): readonly string[] =>
+  readdirSync(SOURCE)
+    .filter((name) => name.endsWith('.svg') && name !== 'icons.svg')
+    .map((name) => name.slice(0, -4))
+    .toSorted()
+
+const readScene = (slug: string): string => readFileSync(join(SOURCE, `${slug}.svg`), 'utf8').trim()
+
+/** Many scenes in one file; a picture asks for its square by the view's name. */
+const packed = (names: readonly string[]): string => {
+  const rows = names.map((slug, at) => {
+    const inner = readScene(slug).replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')
+    return `<view id="${slug}" viewBox="${(WIDTH - HEIGHT) / 2} ${at * ROW} ${HEIGHT} ${HEIGHT}"/><svg y="${at * ROW}" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${inner}</svg>`
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${ROW * names.length}">${rows.join('')}</svg>`
+}
+
+const FAVICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="9" fill="#c9f24d"/><path fill="#1a2000" d="M14 5.5 7 13h4v9h6v-9h4z"/></svg>'
+
+export interface Art {
+  /** Address of the folder, with the hash of everything in it. */
+  readonly base: string
+  readonly files: Readonly<Record<string, string>>
+  /** One rule a product: its hue. */
+  readonly hueRules: string
+}
+
+/** Gathers every picture of the store under one address that changes when any of them does. */
+export const buildArt = (): Art => {
+  const all = slugs()
+  const shelf = HOME_SHELVES[0]?.shelf
+  const first = PRODUCTS.filter((product) => product.home === shelf)
+    .slice(0, FIRST)
+    .map((product) => product.slug)
+  const files: Record<string, string> = {
+    'first.svg': packed(first),
+    'tiles.svg': packed(all),
+    'icons.svg': readFileSync(join(SOURCE, 'icons.svg'), 'utf8').trim(),
+    ...Object.fromEntries(all.map((slug) => [`${slug}.svg`, readScene(slug)]))
+  }
+  const hash = createHash('sha256').update(JSON.stringify(files)).digest('base64url').slice(0, 8)
+  const hueRules = Object.entries(productHues)
+    .map(([slug, hue]) => `[data-accent=${slug}]{--hue:${hue}}`)
+    .join('')
+  return { base: `/assets/art-${hash}`, files, hueRules }
+}
+
+const moduleText = (base: string): string => `/** Written by tools/art.ts: where the pictures of this build stand. */
+const base = '${base}'
+export const iconUrl = (name: string): string => base + '/icons.svg#' + name
+export const sceneUrl = (slug: string): string => base + '/' + slug + '.svg'
+export const tileUrl = (slug: string, first: boolean): string => base + (first ? '/first.svg#' : '/tiles.svg#') + slug
+`
+
+/** Writes the addresses for the code and, when a folder is named, the pictures themselves. */
+export const writeArt = (folder?: string): Art => {
+  const art = buildArt()
+  const text = moduleText(art.base)
+  if (!existsSync(MODULE) || readFileSync(MODULE, 'utf8') !== text) writeFileSync(MODULE, text)
+  if (folder !== undefined) {
+    const target = join(folder, art.base)
+    mkdirSync(target, { recursive: true })
+    for (const [name, content] of Object.entries(art.files)) writeFileSync(join(target, name), content)
+    writeFileSync(join(folder, 'favicon.svg'), FAVICON)
+  }
+  return art
+}
+
+if (import.meta.main) console.log(`art: ${writeArt().base}`)

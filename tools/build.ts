@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { build as viteBuild, type InlineConfig } from 'vite'
+import { writeArt } from './art.ts'
+import { compileMessages } from './messages.ts'
+
+const OUT = 'dist'
+const CLIENT = join(OUT, 'client')
+const STAMP = join(OUT, 'build.json')
+
+/** What a build is made from; nothing else can change it. */
+const INPUTS = ['src/**/*', 'backend/database/seed/tables/*.ts', 'tools/{build,art,messages,compile-message}.ts', 'vite.config.ts', 'package-lock.json']
+
+const isInput = (file: string): boolean => !file.startsWith('src/messages/compiled') && !file.endsWith('built.ts') && !file.endsWith('hues.css')
+
+const inputHash = (): string => {
+  const hash = createHash('sha256')
+  const files = globSync(INPUTS, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter(isInput)
+    .toSorted()
+  for (const file of files) hash.update(file).update(readFileSync(file))
+  return hash.digest('base64url').slice(0, 16)
+}
+
+const shared: InlineConfig = {
+  configFile: false,
+  logLevel: 'warn',
+  plugins: [react()],
+  css: { transformer: 'lightningcss' },
+  resolve: { alias: [{ find: /^(fp-ts|io-ts)\/lib\/(.*)$/, replacement: '$1/es6/$2' }] }
+}
+
+/** Sheets of the page types; each holds the base too, so that a page asks for one. */
+const SHEETS = ['home', 'product', 'order', 'picker'] as const
+export type Sheet = (typeof SHEETS)[number]
+
+/** Where the files of a build are, as the pages need them. */
+export interface BuiltFiles {
+  readonly hash: string
+  readonly entry: string
+  readonly boot: string
+  readonly sheets: Readonly<Record<Sheet, string>>
+}
+
+interface ManifestEntry {
+  readonly file: string
+  readonly src?: string
+}
+
+const buildClient = async (): Promise<{ readonly entry: string; readonly sheets: Readonly<Record<Sheet, string>> }> => {
+  await viteBuild({
+    ...shared,
+    build: {
+      outDir: CLIENT,
+      emptyOutDir: true,
+      manifest: true,
+      modulePreload: { polyfill: false },
+      rollupOptions: { input: ['src/ui/entry-client.tsx', ...SHEETS.map((sheet) => `src/ui/theme/page-${sheet}.css`)] }
+    }
+  })
+  const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Readonly<Record<string, ManifestEntry>>
+  const address = (source: string): string => `/${manifest[source]?.file ?? ''}`
+  const [home, product, order, picker] = SHEETS.map((sheet) => address(`src/ui/theme/page-${sheet}.css`)) as [string, string, string, string]
+  return { entry: address('src/ui/entry-client.tsx'), sheets: { home, product, order, picker } }
+}
+
+/** The boot script: one small file without imports, written into every page as it is. */
+const buildBoot = async (entry: string): Promise<string> => {
+  const result = await viteBuild({
+    ...shared,
+    define: { ENTRY: JSON.stringify(entry) },
+    build: { write: false, minify: true, lib: { entry: 'src/ui/boot.ts', formats: ['iife'], name: 'boot', fileName: 'boot' } }
+  })
+  const output = (Array.isArray(result) ? result[0] : result) as { readonly output: readonly { readonly type: string; readonly code?: string }[] }
+  const code = output.output.find((file) => file.type === 'chunk')?.code
+  if (code === undefined) throw new Error('The boot script was not built.')
+  return code.trim()
+}
+
+const buildServer = async (): Promise<void> => {
+  await viteBuild({
+    ...shared,
+    build: { outDir: join(OUT, 'server'), emptyOutDir: true, ssr: 'src/ui/entry-server.tsx', rollupOptions: { output: { entryFileNames: 'entry-server.js' } } },
+    ssr: { noExternal: true }
+  })
+}
+
+export interface BuildResult extends BuiltFiles {
+  /** False when nothing had changed since the last build. */
+  readonly built: boolean
+}
+
+const readStamp = (): BuiltFiles | undefined => (existsSync(STAMP) ? (JSON.parse(readFileSync(STAMP, 'utf8')) as BuiltFiles) : undefined)
+
+/** Builds words, pictures, the browser's code and the page renderer; does nothing when their sources are as they were. */
+export const buildStore = async (): Promise<BuildResult> => {
+  await compileMessages()
+  const art = writeArt()
+  writeFileSync('src/ui/theme/hues.css', `${art.hueRules}\n`)
+  const hash = inputHash()
+  const last = readStamp()
+  if (last?.hash === hash && existsSync(join(OUT, 'server/entry-server.js'))) return { ...last, built: false }
+  rmSync(STAMP, { force: true })
+  mkdirSync(OUT, { recursive: true })
+  const { entry, sheets } = await buildClient()
+  writeArt(CLIENT)
+  const boot = await buildBoot(entry)
+  await buildServer()
+  const files: BuiltFiles = { hash, entry, boot, sheets }
+  writeFileSync(STAMP, JSON.stringify(files))
+  return { ...files, built: true }
+}
+
+if (import.meta.main) {
+  const began = performance.now()
+  const { built, hash } = await buildStore()
+  console.log(built ? `built ${hash} in ${((performance.now() - began) / 1000).toFixed(1)} s` : `nothing to build (${hash})`)
+}
