@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { holesOf } from '../../tools/compile-message.ts'
+import { MESSAGE_GROUPS, readSources, writtenLanguages } from '../../tools/messages.ts'
+
+const read = async (language: string) => {
+  const groups = await Promise.all(MESSAGE_GROUPS.map(async (group) => [group, await readSources(language, group)] as const))
+  return groups.flatMap(([group, texts]) => Object.entries(texts).map(([key, message]) => ({ group, key, message })))
+}
+
+const english = new Map((await read('en')).map((text) => [text.key, text]))
+const languages = writtenLanguages()
+
+/** The forms a language must write, as Unicode's plural rules name them. */
+const formsOf = (language: string): readonly string[] => new Intl.PluralRules(language).resolvedOptions().pluralCategories
+
+describe('the words of the store', () => {
+  test('are written in English and in the four languages that prove it', () => {
+    expect(languages).toEqual(expect.arrayContaining(['ar', 'en', 'es', 'id', 'ja']))
+    expect(english.size).toBeGreaterThan(200)
+  })
+
+  test('have one key in one group only', async () => {
+    const all = await read('en')
+    expect(new Set(all.map(({ key }) => key)).size).toBe(all.length)
+  })
+
+  test.each(languages)('in %s answer known keys alone, in the group of the English text', async (language) => {
+    const strays = (await read(language)).filter(({ key, group }) => english.get(key)?.group !== group)
+    expect(strays.map(({ key }) => key)).toEqual([])
+  })
+
+  test.each(languages)('in %s have no hole that English does not fill', async (language) => {
+    const odd = (await read(language)).filter(({ key, message }) => {
+      const known = holesOf(english.get(key)?.message ?? '').params
+      return [...holesOf(message).params].some((hole) => !known.has(hole))
+    })
+    expect(odd.map(({ key }) => key)).toEqual([])
+  })
+
+  test.each(languages)('in %s keep every hole of the English text', async (language) => {
+    const odd = (await read(language)).filter(({ key, message }) => {
+      const own = holesOf(message).params
+      return [...holesOf(english.get(key)?.message ?? '').params].some((hole) => !own.has(hole))
+    })
+    expect(odd.map(({ key }) => key)).toEqual([])
+  })
+
+  test.each(languages)('in %s write every plural form of that language', async (language) => {
+    const needed = formsOf(language)
+    const short = (await read(language)).filter(({ message }) =>
+      holesOf(message).plurals.some((forms) => needed.some((form) => !forms.includes(form)))
+    )
+    expect(short.map(({ key }) => key)).toEqual([])
+  })
+
+  test.each(languages)('in %s are never empty and never padded', async (language) => {
+    const odd = (await read(language)).filter(({ message }) => message.trim() === '' || message !== message.trim())
+    expect(odd.map(({ key }) => key)).toEqual([])
+  })
+})
