@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { compileMessage, holesOf } from '../../tools/compile-message.ts'
 
@@ -8,9 +9,7 @@ const written = (language: string, message: string, params: Readonly<Record<stri
     (cases[`=${value}`] ?? cases[rules.select(Number(value))] ?? cases.other)?.()
   const select = (value: string | number, cases: Readonly<Record<string, () => unknown>>): unknown =>
     (cases[String(value)] ?? cases.other)?.()
-  const code = compileMessage(message)
-  const make = new Function('plural', 'select', `return (${code})`) as (...given: readonly unknown[]) => unknown
-  const text = make(plural, select)
+  const text: unknown = runInNewContext(`(${compileMessage(message)})`, { plural, select })
   return String(typeof text === 'function' ? (text as (p: object) => unknown)(params) : text)
 }
 
