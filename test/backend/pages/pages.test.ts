@@ -1,0 +1,177 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { registerPages } from '../../../backend/pages/pages.ts'
+import { hostingOf } from '../../../tools/hosting.ts'
+
+const BOOT = 'console.log(1)'
+
+let folder: string
+let app: FastifyInstance
+
+const write = (name: string, text: string): void => {
+  const file = join(folder, name)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'refill-pages-'))
+  write('hosting.json', JSON.stringify(hostingOf(BOOT, 'v1')))
+  for (const locale of ['id', 'sa', 'en-sa']) {
+    write(`pages/${locale}/index.html`, `home of ${locale}`)
+    write(`pages/${locale}/search.html`, `search of ${locale}`)
+    write(`pages/${locale}/order.html`, `order of ${locale}`)
+    write(`pages/${locale}/404.html`, `nothing in ${locale}`)
+    write(`pages/${locale}/emberhold/index.html`, `Emberhold in ${locale}`)
+  }
+  write('pages/404.html', 'nothing here')
+  write('pages/international/index.html', 'all countries')
+  write('pages/robots.txt', 'User-agent: *')
+  write('client/assets/entry-abc.js', 'export {}')
+  writeFileSync(join(folder, 'client/assets/entry-abc.js.gz'), gzipSync('export {}'))
+  write('secret.txt', 'not for anybody')
+  app = Fastify()
+  await registerPages(app, { folder, storeUrl: 'http://localhost:4000' })
+})
+
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
+  app.inject({ method: 'GET', url, headers: { host: 'localhost:4000', ...headers } })
+
+describe('an address of the store', () => {
+  test.each([
+    ['/id/', 'home of id'],
+    ['/id', 'home of id'],
+    ['/en-sa/', 'home of en-sa'],
+    ['/id/emberhold', 'Emberhold in id'],
+    ['/id/search/', 'search of id'],
+    ['/id/search/50%25', 'search of id'],
+    ['/id/complete?order=1234567890123456789', 'order of id'],
+    ['/id/waiting', 'order of id'],
+    ['/international', 'all countries']
+  ])('%s shows its page', async (url, text) => {
+    const answer = await get(url)
+    expect([answer.statusCode, answer.body]).toEqual([200, text])
+  })
+
+  test.each([
+    ['/en-sa', '/en-sa/', 301],
+    ['/ar-sa/emberhold?x=1', '/sa/emberhold?x=1', 301],
+    ['/id/search?q=50%25', '/id/search/50%25', 302],
+    ['/id/search?q=', '/id/search/', 302]
+  ])('%s leads to %s in one step', async (url, to, status) => {
+    const answer = await get(url)
+    expect([answer.statusCode, answer.headers.location]).toEqual([status, to])
+  })
+
+  test('without a country leads to the picker, and to the chosen country once there is one', async () => {
+    expect((await get('/')).headers.location).toBe('/international')
+    expect((await get('/', { cookie: 'shop-country=id' })).headers.location).toBe('/id/')
+    expect((await get('/', { cookie: 'shop-country=sa; shop-lang=en' })).headers.location).toBe('/en-sa/')
+  })
+
+  test('follows the chosen language from a plain country, and no cache keeps that', async () => {
+    const answer = await get('/sa/emberhold', { cookie: 'shop-lang=en' })
+    expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([302, '/en-sa/emberhold', 'no-store'])
+  })
+
+  test('takes no malformed cookie for a choice', async () => {
+    expect((await get('/', { cookie: 'shop-country=//evil.example' })).headers.location).toBe('/international')
+  })
+
+  test.each([
+    ['/id/no-such-game', 'nothing in id'],
+    ['/zz/', 'nothing here'],
+    ['/healthy', 'nothing here'],
+    ['/id/emberhold/more', 'nothing in id']
+  ])('%s is a true 404 with a page', async (url, text) => {
+    const answer = await get(url)
+    expect([answer.statusCode, answer.body]).toEqual([404, text])
+  })
+
+  test.each(['/id/..%2f..%2fsecret.txt', '/id/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt', '/assets/%00'])(
+    '%s never leaves the built pages',
+    async (url) => {
+      const answer = await get(url)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.body).not.toContain('not for anybody')
+    }
+  )
+
+  test('answers other methods than reading with a plain refusal', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/id/', headers: { host: 'localhost:4000' } })
+    expect([answer.statusCode, answer.json()]).toEqual([404, { errorMessage: 'There is nothing at this address.' }])
+  })
+})
+
+describe('a file of a build', () => {
+  test('is kept for ever, and comes compressed to who can read it', async () => {
+    const answer = await get('/assets/entry-abc.js', { 'accept-encoding': 'gzip' })
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'gzip',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'accept-encoding'
+    })
+  })
+
+  test('comes plain to who cannot', async () => {
+    expect((await get('/assets/entry-abc.js')).body).toBe('export {}')
+  })
+
+  test('that is missing is a 404 which nobody keeps', async () => {
+    const answer = await get('/assets/entry-old.js')
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
+  })
+})
+
+describe('the walls around a page', () => {
+  const SCRIPT = "script-src 'sha256-CihokcEcBW4atb/CW/XWsvWwbTjqwQlE9nj9ii5ww5M=' 'strict-dynamic'"
+
+  test.each(['/id/', '/id/emberhold', '/id/complete', '/international', '/zz/', '/', '/assets/entry-abc.js', '/robots.txt'])(
+    'stand around %s',
+    async (url) => {
+      const { headers } = await get(url)
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin'
+      })
+      const policy = String(headers['content-security-policy'])
+      expect(policy).toContain("require-trusted-types-for 'script'")
+      expect(policy).toContain('trusted-types store')
+      expect(policy).toContain("object-src 'none'")
+      expect(policy).toContain("base-uri 'none'")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).not.toContain('unsafe')
+    }
+  )
+
+  test('let in the one boot script by its hash', async () => {
+    const policy = String((await get('/id/')).headers['content-security-policy'])
+    expect(policy.split('; ')).toContain(SCRIPT)
+  })
+
+  test('send no address of an order to anybody', async () => {
+    expect((await get('/id/complete')).headers['referrer-policy']).toBe('no-referrer')
+  })
+
+  test('turn away plain http on a host that is not this machine, in one clear page', async () => {
+    const answer = await get('/id/', { host: 'store.example' })
+    expect(answer.statusCode).toBe(421)
+    expect(answer.body).toContain('http://localhost:4000')
+    expect(answer.headers['content-security-policy']).toBeDefined()
+  })
+
+  test('let https through that another host ends', async () => {
+    expect((await get('/id/', { host: 'store.example', 'x-forwarded-proto': 'https' })).statusCode).toBe(200)
+  })
+})
