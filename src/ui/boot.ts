@@ -24,7 +24,7 @@ interface PolicyMaker {
 
 const rules: ScriptPolicy = {
   createScriptURL: (url) => {
-    if (!/^\/[\w/.-]+\.js$/.test(url)) throw new TypeError(url)
+    if (!/^\/assets\/[\w-]+\.js$/.test(url)) throw new TypeError(url)
     return url
   }
 }

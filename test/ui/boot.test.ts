@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+const ENTRY = '/assets/entry-client-abc.js'
+
+const FORM =
+  '<form id="buy"><label><input type="radio" name="item" value="7">500</label><button id="pay" type="submit">Pay</button><button id="look" type="button">Check</button></form>'
+const SEARCH = '<form id="find" action="/us/search"><input name="q"><button id="go" type="submit">Find</button></form>'
+const THEMES =
+  '<input type="radio" name="theme" value="" checked><input type="radio" name="theme" value="dark"><input type="radio" name="theme" value="light">'
+
+/** Opens a page as the host sent it and runs the boot script in it, with nothing else loaded. */
+const openPage = async (address = '/us/emberhold', body = FORM, html: Readonly<Record<string, string>> = {}): Promise<void> => {
+  vi.resetModules()
+  Object.assign(document.documentElement.dataset, html)
+  document.body.innerHTML = body
+  history.replaceState(null, '', address)
+  await import('../../src/ui/boot.ts')
+}
+
+const entries = (): readonly HTMLScriptElement[] => [...document.head.querySelectorAll('script')]
+const find = (id: string): HTMLElement => document.getElementById(id)!
+
+const submitOf = (id: string): SubmitEvent => {
+  const form = find(id) as HTMLFormElement
+  const event = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: form.querySelector('button') })
+  form.dispatchEvent(event)
+  return event
+}
+
+let added: [string, EventListenerOrEventListenerObject, boolean | AddEventListenerOptions | undefined][]
+
+/** The browser of these tests loads no files; a script then counts as arrived. */
+interface TestBrowser {
+  readonly happyDOM: { readonly settings: { handleDisabledFileLoadingAsSuccess: boolean } }
+}
+
+beforeEach(() => {
+  const { happyDOM } = window as unknown as TestBrowser
+  happyDOM.settings.handleDisabledFileLoadingAsSuccess = true
+  vi.stubGlobal('ENTRY', ENTRY)
+  added = []
+  const add = document.addEventListener.bind(document)
+  vi.spyOn(document, 'addEventListener').mockImplementation(
+    (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
+      added.push([type, listener, options])
+      add(type, listener, options)
+    }
+  )
+})
+
+afterEach(() => {
+  for (const [type, listener, options] of added) document.removeEventListener(type, listener, options)
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  document.head.innerHTML = ''
+  document.body.innerHTML = ''
+  localStorage.clear()
+  delete window.refill
+  for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name]
+})
+
+describe('a page before its code', () => {
+  test('asks for nothing while nobody touches it', async () => {
+    await openPage()
+    expect(entries()).toHaveLength(0)
+  })
+
+  test.each(['pointerdown', 'touchstart', 'keydown', 'focusin'])('asks for its code once, at the first %s', async (type) => {
+    await openPage()
+    find('pay').dispatchEvent(new Event(type, { bubbles: true }))
+    find('pay').dispatchEvent(new Event(type, { bubbles: true }))
+    expect(entries().map((script) => [script.type, script.getAttribute('src')])).toEqual([['module', ENTRY]])
+  })
+
+  test('asks again at the next touch when the code did not arrive', async () => {
+    await openPage()
+    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    entries()[0]!.dispatchEvent(new Event('error'))
+    expect(entries()).toHaveLength(0)
+    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    expect(entries()).toHaveLength(1)
+  })
+
+  test('asks at once where there is nothing to see without it', async () => {
+    await openPage('/us/complete', '', { wake: 'now' })
+    expect(entries()).toHaveLength(1)
+  })
+})
+
+describe('a tap before the code', () => {
+  test('on the pay button is kept, and the page stays', async () => {
+    await openPage()
+    expect(submitOf('buy').defaultPrevented).toBe(true)
+    expect(window.refill?.pending).toMatchObject({ kind: 'submit', target: find('buy'), submitter: find('pay') })
+    expect(entries()).toHaveLength(1)
+  })
+
+  test('on another button is kept, the last one only', async () => {
+    await openPage('/us/emberhold', `${FORM}<button id="other" type="button">Other</button>`)
+    find('look').click()
+    find('other').click()
+    expect(window.refill?.pending).toMatchObject({ kind: 'press', target: find('other') })
+  })
+
+  test('on a radio is left to the radio', async () => {
+    await openPage()
+    const radio = document.querySelector<HTMLInputElement>('input[name=item]')!
+    radio.click()
+    expect(radio.checked).toBe(true)
+    expect(window.refill?.pending).toBeUndefined()
+  })
+
+  test('in the search is sent by the form itself', async () => {
+    await openPage('/us/', SEARCH)
+    expect(submitOf('find').defaultPrevented).toBe(false)
+    expect(window.refill?.pending).toBeUndefined()
+  })
+
+  test('is not kept any more once the code has taken over', async () => {
+    await openPage()
+    window.refill!.awake = true
+    expect(submitOf('buy').defaultPrevented).toBe(false)
+    find('look').click()
+    expect(window.refill?.pending).toBeUndefined()
+  })
+})
+
+describe('the key of an order', () => {
+  test('is off the address before anything else runs, and the page can still read it', async () => {
+    await openPage('/us/complete?order=1234567890123456789#key=Zm9vYmFyYmF6cXV4LTEyMw')
+    expect(location.hash).toBe('')
+    expect(location.search).toBe('?order=1234567890123456789')
+    expect(window.refill?.orderKey).toBe('Zm9vYmFyYmF6cXV4LTEyMw')
+  })
+
+  test('is not taken for one when it is another part of the page', async () => {
+    await openPage('/us/emberhold#pay')
+    expect(location.hash).toBe('#pay')
+    expect(window.refill?.orderKey).toBeUndefined()
+  })
+})
+
+describe('the theme', () => {
+  test('is remembered when it is chosen', async () => {
+    await openPage('/us/', THEMES)
+    document.querySelector<HTMLInputElement>('input[value=light]')!.click()
+    expect(localStorage.getItem('theme')).toBe('light')
+  })
+
+  test('is the chosen one on the next page', async () => {
+    localStorage.setItem('theme', 'light')
+    await openPage('/us/', THEMES)
+    expect(document.querySelector<HTMLInputElement>('input[value=light]')!.checked).toBe(true)
+  })
+
+  test('is the default where storage is refused', async () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError')
+    })
+    await openPage('/us/', THEMES)
+    expect(document.querySelector<HTMLInputElement>('input[name=theme]')!.checked).toBe(true)
+  })
+})
+
+describe('scripts of the page', () => {
+  test.each(['https://evil.example/x.js', '//evil.example/x.js', 'data:text/javascript,1', '/assets/x.js?y', 'javascript:1'])(
+    'never come from %s',
+    async (url) => {
+      await openPage()
+      expect(() => window.refill?.script(url)).toThrow(TypeError)
+    }
+  )
+
+  test('come from this host through the one policy', async () => {
+    const made: string[] = []
+    vi.stubGlobal('trustedTypes', {
+      createPolicy: (name: string, rules: unknown) => {
+        made.push(name)
+        return rules
+      }
+    })
+    await openPage()
+    expect(window.refill?.script(ENTRY)).toBe(ENTRY)
+    expect(made).toEqual(['store'])
+  })
+})
