@@ -5,6 +5,7 @@ import type { ProductInput } from '../../domain/order/product.ts'
 import { ErrorMessage } from '../components/error-message.tsx'
 import { useTexts } from '../i18n.tsx'
 import { Choice } from '../product/choice.tsx'
+import { readFields } from '../product/fields.ts'
 import { InputField } from '../product/input-field.tsx'
 import { PlayerCard } from '../product/player-card.tsx'
 
@@ -28,10 +29,8 @@ interface Props {
 }
 
 const read = (form: HTMLFormElement): TypedPlayer => {
-  const data = new FormData(form)
-  const text = (name: string) => String(data.get(name) ?? '').trim()
-  const optional = (name: 'zoneId' | 'roleId') => (text(name) === '' ? {} : { [name]: text(name) })
-  return { userId: text('userId'), ...optional('zoneId'), ...optional('roleId') }
+  const { userId = '', zoneId, roleId } = readFields(form)
+  return { userId, ...(zoneId === undefined ? {} : { zoneId }), ...(roleId === undefined ? {} : { roleId }) }
 }
 
 /** Corrects the player of a paid order: looked up first, then delivered, with nothing more to pay. */

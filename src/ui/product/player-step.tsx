@@ -90,7 +90,7 @@ export const PlayerStep = ({ product, saved, player, looking, errors, refusal }:
             <legend className="lab">{t('product.roles')}</legend>
             <div className="chips">
               {player.roles.map((role) => (
-                <Choice key={role.roleId} name="roleId" value={role.roleId} invalid={errors.roleId !== undefined}>
+                <Choice key={role.roleId} name="roleId" value={role.roleId}>
                   <bdi>{role.roleName}</bdi>
                 </Choice>
               ))}

@@ -30,8 +30,7 @@ interface Props {
 }
 
 /** The one page of a purchase: who plays, what, how to pay, confirm, and what it comes to. */
-export const ProductView = (props: Props) => {
-  const { data, state } = props
+export const ProductView = ({ data, state, form, ...props }: Props) => {
   const { product, market } = data
   const { errors } = state
   const t = useTexts()
@@ -48,7 +47,7 @@ export const ProductView = (props: Props) => {
       <ProductHead product={product} picture={props.picture} />
       <div className="wrap">
         {props.notices}
-        <form className="buygrid" ref={props.form} noValidate onChange={props.onChange} onSubmit={submit}>
+        <form className="buygrid" ref={form} noValidate onChange={props.onChange} onSubmit={submit}>
           <div className="stack">
             {product.kind === 'voucher' ? (
               <VoucherStep error={errors.email} />

@@ -1,4 +1,5 @@
-import { useCountdownFrom } from '../hooks/use-countdown.ts'
+import { useState } from 'react'
+import { useCountdown } from '../hooks/use-countdown.ts'
 import { useTexts } from '../i18n.tsx'
 
 interface Props {
@@ -11,7 +12,8 @@ const SECOND_MS = 1_000
 /** Trying again is worth it after a while; until then it says how long. */
 export const RetryButton = ({ waitMs, onRetry }: Props) => {
   const t = useTexts()
-  const left = Math.ceil(useCountdownFrom(waitMs) / SECOND_MS)
+  const [until] = useState(() => new Date(Date.now() + waitMs))
+  const left = Math.ceil(useCountdown(until) / SECOND_MS)
   return (
     <button className="btn" type="button" aria-disabled={left > 0} onClick={left > 0 ? undefined : onRetry}>
       {left > 0 ? t('product.tryAgainIn', { seconds: left }) : t('product.tryAgain')}

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react'
+import errors from '../../../src/messages/compiled/en.errors.ts'
+import fields from '../../../src/messages/compiled/en.fields.ts'
+import order from '../../../src/messages/compiled/en.order.ts'
+import product from '../../../src/messages/compiled/en.product.ts'
+import shell from '../../../src/messages/compiled/en.shell.ts'
+import { WordsProvider } from '../../../src/ui/i18n.tsx'
+import { FrameProvider } from '../../../src/ui/page-context.tsx'
+import type { Frame } from '../../../src/ui/page-data.ts'
+
+/** The United States in English, as every page of it knows them. */
+export const usFrame: Frame = {
+  prefix: 'us',
+  country: 'us',
+  countryName: 'United States',
+  regionCode: 'us',
+  language: 'en',
+  spoken: 'en',
+  locale: 'en-US',
+  languages: [{ code: 'en', name: 'English', prefix: 'us' }],
+  amountFormat: {
+    before: '$',
+    after: '',
+    showDecimal: true,
+    showDecimalWhenZero: true,
+    group: ',',
+    decimal: '.',
+    groupSizes: [3],
+    minGroup: 1
+  }
+}
+
+const texts = { ...shell, ...product, ...order, ...fields, ...errors }
+
+/** Puts a screen where it stands in the store: in a market, with words. */
+export const onUsPage = (screen: ReactElement): ReactElement => (
+  <FrameProvider value={usFrame}>
+    <WordsProvider language="en" texts={texts}>
+      {screen}
+    </WordsProvider>
+  </FrameProvider>
+)

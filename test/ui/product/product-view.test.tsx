@@ -1,0 +1,214 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
+import { amountOf } from '../../../src/domain/money/amount.ts'
+import type { Product } from '../../../src/domain/order/product.ts'
+import { ProductView } from '../../../src/ui/product/product-view.tsx'
+import type { PurchaseState } from '../../../src/ui/product/purchase-state.ts'
+import { untouched } from '../../../src/ui/product/purchase-state.ts'
+import { onUsPage } from './on-us-page.tsx'
+import { comet, iron, quote500, usPage, vault } from './sample-product.ts'
+
+afterEach(cleanup)
+
+const rook = {
+  userId: '44128890',
+  zoneId: '2201',
+  nickname: 'RookKnight',
+  roles: [],
+  accountRegionCode: undefined,
+  personalisedDenominations: undefined
+}
+
+const show = (product: Product, state: Partial<PurchaseState> = {}, page = usPage(product)) => {
+  const onPay = vi.fn()
+  const view = (
+    <ProductView
+      data={page}
+      state={{ ...untouched(new Set(['userId', 'zoneId', 'email'])), ...state }}
+      picture={null}
+      termsPath="/us/terms"
+      notices={null}
+      refusal={null}
+      playerRefusal={null}
+      form={null}
+      onChange={() => undefined}
+      onPay={onPay}
+      onPromoApply={() => undefined}
+      onPromoRemove={() => undefined}
+    />
+  )
+  render(onUsPage(view))
+  return { onPay }
+}
+
+const step = (name: string) => within(screen.getByRole('region', { name }))
+
+describe('a product page that nobody has touched', () => {
+  test('shows who plays, what, how to pay and confirm, in this order', () => {
+    show(comet)
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      '1Who plays?',
+      '2What would you like?',
+      '3How do you want to pay?',
+      '4Confirm',
+      'Summary',
+      'About Comet Circuit'
+    ])
+  })
+
+  test('shows every item with its price, and what was really cheaper struck through', () => {
+    show(comet)
+    expect(screen.getByRole('radio', { name: /^500 Crystals \+50 bonus \$4\.49 \$4\.99$/ })).toBeTruthy()
+    expect(screen.getByText('$4.99').closest('s')).not.toBeNull()
+    expect(screen.getByRole('radio', { name: /Season pass/ })).toHaveProperty('disabled', true)
+    expect(screen.getByRole('radio', { name: /Any amount from \$1\.00/ })).toBeTruthy()
+  })
+
+  test('says "from" before every price that is not yet a quote', () => {
+    show(comet)
+    const ways = step('3 How do you want to pay?')
+    expect(ways.getByRole('radio', { name: /Card/ }).closest('label')?.textContent).toContain('from $0.99')
+    expect(ways.getByRole('radio', { name: /Mobile wallet/ }).closest('label')?.textContent).toContain('from $1.19')
+  })
+
+  test('lists the ways to pay in the order of the market', () => {
+    show(comet)
+    expect(
+      step('3 How do you want to pay?')
+        .getAllByRole('radio')
+        .map((radio) => radio.getAttribute('value'))
+    ).toEqual(['31', '32', '41', '51'])
+  })
+
+  test('a voucher asks for an email first, and for nobody who plays', () => {
+    show(vault)
+    expect(step('1 Where do we send the code?').getByLabelText('Email for the code')).toBeTruthy()
+    expect(screen.queryByLabelText('Player ID')).toBeNull()
+  })
+
+  test('where the game cannot name the player the id is typed twice', () => {
+    show(iron)
+    expect(screen.getByLabelText('Player ID once more')).toBeTruthy()
+    expect(screen.queryByText('The player’s name appears here before you pay.')).toBeNull()
+  })
+})
+
+describe('a filled page', () => {
+  const filled = { player: rook, itemId: 'c500', channelId: 31, quote: quote500, promoNeeds: [] } as const
+
+  test('names the player beside the money', () => {
+    show(comet, filled)
+    expect(screen.getByRole('button', { name: 'Pay for RookKnight' })).toBeTruthy()
+    expect(step('1 Who plays?').getByText('RookKnight')).toBeTruthy()
+  })
+
+  test('every way to pay shows what it costs in the end, fees named', () => {
+    show(comet, filled)
+    const ways = step('3 How do you want to pay?')
+    expect(ways.getByRole('radio', { name: /^Card Confirmed at once \$4\.85$/ })).toBeTruthy()
+    expect(ways.getByRole('radio', { name: /^Mobile wallet Confirmed at once · fee \$0\.20 \$5\.05$/ })).toBeTruthy()
+  })
+
+  test('the summary adds up line by line to the total', () => {
+    show(comet, filled)
+    const summary = screen.getByRole('complementary', { name: 'Summary' })
+    expect(summary.textContent).toContain('500 Crystals$4.49')
+    expect(summary.textContent).toContain('Tax$0.36')
+    expect(within(summary).getByText('$4.85')).toBeTruthy()
+  })
+
+  test('a way to pay that cannot be used says why and cannot be chosen', () => {
+    const refused = {
+      ...quote500,
+      channels: quote500.channels.map((one) => (one.pcId === 51 ? { ...one, refusal: purchaseErrors.failure(1516) } : one))
+    }
+    show(comet, { ...filled, quote: refused })
+    const phone = step('3 How do you want to pay?').getByRole('radio', { name: /Phone bill/ })
+    expect(phone).toHaveProperty('disabled', true)
+    expect(phone.closest('label')?.textContent).not.toContain('$5.35')
+  })
+
+  test('the way used last time stands first and is marked', () => {
+    show(comet, { ...filled, lastChannelId: 41 })
+    const [first] = step('3 How do you want to pay?').getAllByRole('radio')
+    expect(first?.getAttribute('value')).toBe('41')
+    expect(first?.closest('label')?.textContent).toContain('Used last time')
+  })
+
+  test('an applied code is a line of the summary', () => {
+    const promoInfo = { promoId: 'p', promoCode: 'COMET10', status: 'Applied', validCode: true, discountAmount: amountOf('0.45') } as const
+    const quote = { ...quote500, promoInfo, channels: quote500.channels.map((one) => ({ ...one, discountAmount: amountOf('0.45') })) }
+    show(comet, { ...filled, quote })
+    expect(screen.getByRole('complementary', { name: 'Summary' }).textContent).toContain('Code COMET10−$0.45')
+    expect(screen.getByText('COMET10 takes $0.45 off.')).toBeTruthy()
+  })
+
+  test('a code that does not fit says why and what to do', () => {
+    const promoInfo = { promoId: undefined, promoCode: 'OLD', status: 'Expired', validCode: false, discountAmount: amountOf('0') } as const
+    show(comet, { ...filled, quote: { ...quote500, promoInfo } })
+    expect(screen.getByText('This code has ended. You can buy without it.')).toBeTruthy()
+  })
+
+  test('paying is asked for once while it is under way', () => {
+    const { onPay } = show(comet, { ...filled, busy: true })
+    const button = screen.getByRole('button', { name: 'One moment…' })
+    fireEvent.click(button)
+    expect(onPay).not.toHaveBeenCalled()
+  })
+
+  test('personal items replace the list', () => {
+    const personal = [
+      { id: 'mine', kind: 'fixed', name: 'Only for you', categoryIds: [], fromPrice: amountOf('2.5'), available: true }
+    ] as const
+    show(comet, { player: { ...rook, personalisedDenominations: personal } })
+    expect(step('2 What would you like?').getAllByRole('radio')).toHaveLength(1)
+    expect(screen.getByText('Only for this player, at a personal price')).toBeTruthy()
+  })
+
+  test('several characters are offered to choose from', () => {
+    show(comet, {
+      player: {
+        ...rook,
+        roles: [
+          { roleId: 'r1', roleName: 'Mage' },
+          { roleId: 'r2', roleName: 'Rogue' }
+        ]
+      }
+    })
+    expect(step('1 Who plays?').getByRole('radio', { name: 'Rogue' })).toBeTruthy()
+  })
+})
+
+describe('what is asked for to confirm', () => {
+  test('CPF, mobile number and billing address only where they are needed', () => {
+    show(comet, { asks: new Set(['email', 'cpf', 'msisdn', 'billingAddress']) })
+    const confirm = step('4 Confirm')
+    for (const label of ['CPF', 'Mobile number', 'Street and number', 'City']) expect(confirm.getByLabelText(label)).toBeTruthy()
+    cleanup()
+    show(comet)
+    expect(screen.queryByLabelText('CPF')).toBeNull()
+    expect(screen.queryByLabelText('City')).toBeNull()
+  })
+
+  test('a game with an age limit asks for the date of birth and says what happens with it', () => {
+    show({ ...comet, minimumAge: 18 })
+    expect(screen.getByLabelText('Date of birth')).toBeTruthy()
+    expect(screen.getByText('For players of 18 and older. We check the date and do not keep it.')).toBeTruthy()
+  })
+
+  test('terms are a box to tick where the market wants it so, a sentence elsewhere', () => {
+    show(comet)
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    cleanup()
+    const page = usPage(comet)
+    show(comet, {}, { ...page, market: { ...page.market, expressTerms: true } })
+    expect(screen.getByRole('checkbox', { name: /I accept the terms of sale/ })).toBeTruthy()
+  })
+
+  test('what is wrong stands at its field', () => {
+    show(comet, { errors: { email: 'This is not an email address.', item: 'Choose what to buy.' } })
+    expect(screen.getByLabelText('Email for the receipt').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['Choose what to buy.', 'This is not an email address.'])
+  })
+})
