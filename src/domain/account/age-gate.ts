@@ -1,0 +1,70 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { date } from '../validation/field-rules.ts'
+import type { Rule } from '../validation/validate-form.ts'
+import { wrong } from '../validation/validate-form.ts'
+
+interface BirthDateBrand {
+  readonly BirthDate: unique symbol
+}
+
+/** The day a shopper was born, YYYY-MM-DD, on which nobody alive would be older than 150. */
+export type BirthDate = string & BirthDateBrand
+
+/** Full age in the store. Unit: years. @source B§5 */
+export const ADULT_AGE = 18
+
+/** Age from which some products may be bought. Unit: years. @source B§5 */
+export const TEENAGE_AGE = 13
+
+/** Older than this is a mistyped date. Unit: years. @source B§5 "upper bound 150" */
+export const OLDEST_AGE = 150
+
+/**
+ * Whole years on a day, by the calendar in UTC; undefined for a day that is none or lies ahead.
+ * Somebody born on 29 February is a year older on 1 March of the other years.
+ *
+ * @source B§5
+ * @example ageOn('2008-11-21', new Date('2026-11-21T00:00:00Z')) // 18
+ */
+export const ageOn = (birthDate: string, now: Date): number | undefined => {
+  if (E.isLeft(date(birthDate))) return undefined
+  const [year = 0, month = 0, day = 0] = birthDate.trim().split('-').map(Number)
+  const [thisYear, thisMonth, today] = [now.getUTCFullYear(), now.getUTCMonth() + 1, now.getUTCDate()]
+  const hadBirthday = thisMonth > month || (thisMonth === month && today >= day)
+  const age = thisYear - year - (hadBirthday ? 0 : 1)
+  return age < 0 ? undefined : age
+}
+
+/**
+ * Reads a date of birth.
+ *
+ * @failure field.date — no day of the calendar
+ * @failure field.dateOfBirth — it lies ahead
+ * @failure field.age — more than 150 years ago
+ * @source B§5
+ */
+export const birthDateRule =
+  (now: Date): Rule<BirthDate> =>
+  (typed) => {
+    const day = date(typed)
+    if (E.isLeft(day)) return day
+    const age = ageOn(day.right, now)
+    if (age === undefined) return wrong('field.dateOfBirth')
+    return age > OLDEST_AGE ? wrong('field.age') : E.right(day.right as BirthDate)
+  }
+
+/** Reads a date of birth of somebody old enough. @failure field.minimumAge, and those of a date of birth @source B§5, M124 */
+export const minimumAgeRule =
+  (minimumAge: number, now: Date): Rule<BirthDate> =>
+  (typed) => {
+    const born = birthDateRule(now)(typed)
+    if (E.isLeft(born)) return born
+    return (ageOn(born.right, now) ?? 0) >= minimumAge ? born : wrong('field.minimumAge', { age: minimumAge })
+  }
+
+/** Reads an age in whole years, 0 to 150. @failure field.age @source B§5 "valid age" */
+export const ageRule: Rule<number> = (typed) => {
+  const text = typed.trim()
+  const age = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN
+  return age <= OLDEST_AGE ? E.right(age) : wrong('field.age')
+}

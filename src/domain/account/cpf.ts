@@ -1,0 +1,38 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { latinDigits } from '../market/latin-digits.ts'
+import type { Rule } from '../validation/validate-form.ts'
+import { wrong } from '../validation/validate-form.ts'
+
+interface CpfBrand {
+  readonly Cpf: unique symbol
+}
+
+/** The number of a Brazilian taxpayer: 11 digits. @source A§5, B§5 */
+export type Cpf = string & CpfBrand
+
+/** Digits of a CPF. @source B§9 */
+export const CPF_LENGTH = 11
+
+/** The digits of a CPF as it is written, with or without dots and dash. */
+const digitsOf = (typed: string): string => latinDigits(typed).replace(/[\s.-]/g, '')
+
+/** True for 11 digits, written with or without dots and dash; the check digits are the server's business. @source B§5, D20 */
+export const isValidCpf = (typed: string): boolean => /^\d{11}$/.test(digitsOf(typed))
+
+/** Reads a CPF as 11 digits. @failure field.cpf @source B§5 @example cpfRule('529.982.247-25') // right('52998224725') */
+export const cpfRule: Rule<Cpf> = (typed) => (isValidCpf(typed) ? E.right(digitsOf(typed) as Cpf) : wrong('field.cpf'))
+
+/** A check digit: the digits before it, weighted from the right by 2, 3, 4 and so on, modulo 11. */
+const checkDigit = (digits: string): number => {
+  let total = 0
+  for (let at = 0; at < digits.length; at += 1) total += Number(digits[at]) * (digits.length + 1 - at)
+  return ((total * 10) % 11) % 10
+}
+
+/** True for 11 digits that were probably mistyped: a wrong check digit, or one digit alone. A warning, never a refusal. @source D20 */
+export const cpfLooksWrong = (typed: string): boolean => {
+  const digits = digitsOf(typed)
+  if (!/^\d{11}$/.test(digits)) return false
+  if (/^(\d)\1{10}$/.test(digits)) return true
+  return checkDigit(digits.slice(0, 9)) !== Number(digits[9]) || checkDigit(digits.slice(0, 10)) !== Number(digits[10])
+}

@@ -1,0 +1,88 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { latinDigits } from '../market/latin-digits.ts'
+import type { Market } from '../market/market.ts'
+import { isMobileNumber } from '../market/mobile-pattern.ts'
+import type { Rule } from '../validation/validate-form.ts'
+import { wrong } from '../validation/validate-form.ts'
+
+interface EmailBrand {
+  readonly Email: unique symbol
+}
+
+interface MobileNumberBrand {
+  readonly MobileNumber: unique symbol
+}
+
+/** An address that has the shape of an e-mail address, without spaces around. */
+export type Email = string & EmailBrand
+
+/** A national mobile number of one market: Latin digits, no calling code, no leading 0. @source B§5 */
+export type MobileNumber = string & MobileNumberBrand
+
+/** The longest address that mail can carry. @source RFC 5321 */
+const LONGEST_EMAIL = 254
+const LONGEST_LOCAL_PART = 64
+
+const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\]+$/
+const DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u
+
+/** True for text with the shape of an e-mail address; whether it exists only a mail can tell. @source B§5 */
+export const isEmail = (text: string): text is Email => {
+  if (text.length > LONGEST_EMAIL || !EMAIL.test(text)) return false
+  const at = text.lastIndexOf('@')
+  const local = text.slice(0, at)
+  return local.length <= LONGEST_LOCAL_PART && !/^\.|\.\.|\.$/.test(local) && DOMAIN.test(text.slice(at + 1))
+}
+
+/** Reads an e-mail address. @failure field.email @source B§5 "invalid email pattern" */
+export const emailRule: Rule<Email> = (typed) => {
+  const text = typed.trim()
+  return isEmail(text) ? E.right(text) : wrong('field.email')
+}
+
+/**
+ * Reads a mobile number of a market; spaces, dots, dashes and brackets between the digits do not count.
+ *
+ * @failure field.mobile — it does not match the market's pattern, or begins with 0
+ * @source B§5 "mobile format incorrect, no leading 0", A§5
+ */
+export const mobileRule =
+  (market: Pick<Market, 'mobilePattern'>): Rule<MobileNumber> =>
+  (typed) => {
+    const digits = latinDigits(typed).replace(/[\s().-]/g, '')
+    return /^[1-9]\d*$/.test(digits) && isMobileNumber(market, digits) ? E.right(digits as MobileNumber) : wrong('field.mobile')
+  }
+
+/** Fewest characters of a password. @source A§5, D19 */
+export const PASSWORD_LENGTH = 8
+
+/** A new password: at least 8 characters including a number. It is taken as it is, spaces too. @failure field.password @source A§5, D19 */
+export const passwordRule: Rule<string> = (typed) =>
+  Array.from(typed).length >= PASSWORD_LENGTH && /\p{Nd}/u.test(typed) ? E.right(typed) : wrong('field.password')
+
+/**
+ * An e-mail address as it is shown: three characters of the local part, of a shorter one the first.
+ *
+ * @source A§5, B§5, D15
+ * @example maskEmail('samira@example.com') // 'sam***@example.com'
+ */
+export const maskEmail = (email: string): string => {
+  const at = email.lastIndexOf('@')
+  const local = Array.from(at < 0 ? email : email.slice(0, at))
+  return `${local.slice(0, local.length < 3 ? 1 : 3).join('')}***${at < 0 ? '' : email.slice(at)}`
+}
+
+/** A number with fewer digits keeps only its last two. @source D15 */
+const SHORT_MOBILE = 7
+
+/**
+ * A mobile number as it is shown: its first two and last four digits, of a short one the last two.
+ *
+ * @source A§5, B§5, D15
+ * @example maskMobile('81234567') // '81**4567'
+ */
+export const maskMobile = (mobile: string): string => {
+  const { length } = mobile
+  if (length < SHORT_MOBILE) return '*'.repeat(Math.max(length - 2, 0)) + mobile.slice(Math.max(length - 2, 0))
+  return mobile.slice(0, 2) + '*'.repeat(length - 6) + mobile.slice(length - 4)
+}

@@ -1,0 +1,33 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { hours, seconds } from '../kernel/duration.ts'
+import { latinDigits } from '../market/latin-digits.ts'
+import type { Rule } from '../validation/validate-form.ts'
+import { wrong } from '../validation/validate-form.ts'
+
+interface OtpBrand {
+  readonly Otp: unique symbol
+}
+
+/** A one-time code. */
+export type Otp = string & OtpBrand
+
+/** Digits of a one-time code. One screen's wording says 4; 6 is the configured value. @source A§5, B§9, D24 */
+export const OTP_LENGTH = 6
+
+/** After this the wallet's screen asks for a new code. @source A§9, B§9 */
+export const OTP_TIMEOUT = /* @__PURE__ */ seconds(100)
+
+/** After this the sign-up screen asks for a new code. @source A§9, D48 */
+export const SIGN_UP_OTP_TIMEOUT = /* @__PURE__ */ seconds(90)
+
+/** How long nobody can try after too many wrong codes. @source A§8, B§9 */
+export const OTP_LOCKOUT = /* @__PURE__ */ hours(3)
+
+/** Wrong codes until the lock. @source D48 */
+export const OTP_TRIES = 5
+
+/** Reads a one-time code; spaces and digits of another script are fine. @failure field.otp @source A§5 @example otpRule('123 456') // right('123456') */
+export const otpRule: Rule<Otp> = (typed) => {
+  const digits = latinDigits(typed).replace(/\s/g, '')
+  return digits.length === OTP_LENGTH && /^\d+$/.test(digits) ? E.right(digits as Otp) : wrong('field.otp', { length: OTP_LENGTH })
+}

@@ -1,0 +1,39 @@
+import type { TypeOf } from 'io-ts'
+import { codeTable } from '../kernel/code-table.ts'
+
+/** How far the store knows its visitor. @source A§4, B§4 "Session types" */
+export const sessionType = /* @__PURE__ */ codeTable('SessionType', [
+  { code: 0, name: 'guest' },
+  { code: 1, name: 'soft' },
+  { code: 2, name: 'loggedIn' }
+])
+export type SessionType = TypeOf<typeof sessionType.codec>
+
+/** Whether a customer has bought before. @source B§4 "Customer type" */
+export const customerType = /* @__PURE__ */ codeTable('CustomerType', [
+  { code: 0, name: 'new' },
+  { code: 1, name: 'returning' }
+])
+export type CustomerType = TypeOf<typeof customerType.codec>
+
+/** The state of a feature toggle. @source B§4 "Feature toggle" */
+export const featureToggle = /* @__PURE__ */ codeTable('FeatureToggle', [
+  { code: -1, name: 'disabled' },
+  { code: 0, name: 'off' },
+  { code: 1, name: 'on' }
+])
+export type FeatureToggle = TypeOf<typeof featureToggle.codec>
+
+/** What the store runs on. @source B§4 "Platform" */
+export const platform = /* @__PURE__ */ codeTable('Platform', [
+  { code: 1, name: 'desktop' },
+  { code: 2, name: 'mobile' },
+  { code: 99, name: 'pwa' }
+])
+export type Platform = TypeOf<typeof platform.codec>
+
+/** A guest who has left an e-mail or a mobile number is "soft"; whoever is signed in is signed in. @source D17 */
+export const sessionTypeOf = (visitor: { readonly signedIn: boolean; readonly leftContact: boolean }): SessionType => {
+  if (visitor.signedIn) return 'loggedIn'
+  return visitor.leftContact ? 'soft' : 'guest'
+}

@@ -1,0 +1,83 @@
+import type { Either } from 'fp-ts/lib/Either.js'
+import * as E from 'fp-ts/lib/Either.js'
+
+/** Key of what is wrong with one entry. @source B§5 */
+export type FieldErrorKey = `field.${
+  | 'required'
+  | 'alphanumericDash'
+  | 'lettersNumbersSpaces'
+  | 'doNotMatch'
+  | 'minimumLength'
+  | 'maximumLength'
+  | 'exactLength'
+  | 'numbersOnly'
+  | 'email'
+  | 'mobile'
+  | 'cpf'
+  | 'zipCode'
+  | 'minimumAge'
+  | 'age'
+  | 'date'
+  | 'dateOfBirth'
+  | 'minimumValue'
+  | 'maximumValue'
+  | 'currencyFormat'
+  | 'amountRange'
+  | 'password'
+  | 'otp'
+  | 'choose'
+  | 'playerIdFormat'
+  | 'zoneIdFormat'
+  | 'riotId'
+  | 'chooseRole'
+  | 'acceptTerms'
+  | 'selectDenomination'
+  | 'selectPaymentMethod'
+  | 'enterEmail'
+  | 'enterUserId'
+  | 'enterZoneId'
+  | 'giftCodeEmpty'
+  | 'giftCodeShort'
+  | 'promoEmpty'}`
+
+/** What is wrong with one entry; `params` fills the holes of its text. */
+export interface FieldError {
+  readonly key: FieldErrorKey
+  readonly params?: Readonly<Record<string, string | number>>
+}
+
+/** Reads one entry as it was typed: the parsed value, or what is wrong with it. */
+export type Rule<A> = (typed: string) => Either<FieldError, A>
+
+/** A form as a record of rules, one a field. */
+export type Rules = Readonly<Record<string, Rule<unknown>>>
+
+/** What leaves a form, typed by its rules. */
+export type Parsed<R extends Rules> = { readonly [K in keyof R]: R[K] extends Rule<infer A> ? A : never }
+
+/** Every field that is wrong, and why. */
+export type FormErrors<R extends Rules> = { readonly [K in keyof R]?: FieldError }
+
+/** A refused entry. */
+export const wrong = (key: FieldErrorKey, params?: FieldError['params']): Either<FieldError, never> =>
+  E.left(params === undefined ? { key } : { key, params })
+
+/**
+ * Runs every field's rule over what was typed; a field that is absent counts as empty.
+ *
+ * @returns the parsed form, or every error at once
+ * @source B§5
+ */
+export const validateForm = <R extends Rules>(
+  rules: R,
+  typed: Readonly<Partial<Record<keyof R, string>>>
+): Either<FormErrors<R>, Parsed<R>> => {
+  const values: Record<string, unknown> = {}
+  const errors: Record<string, FieldError> = {}
+  for (const [name, rule] of Object.entries(rules)) {
+    const read = rule(typed[name] ?? '')
+    if (E.isLeft(read)) errors[name] = read.left
+    else values[name] = read.right
+  }
+  return Object.keys(errors).length === 0 ? E.right(values as Parsed<R>) : E.left(errors as FormErrors<R>)
+}

@@ -1,0 +1,42 @@
+import type { FieldErrorKey } from '../../domain/validation/validate-form.ts'
+
+/** What is wrong with one entry of a form, said beside it. ICU MessageFormat. */
+export const fields = {
+  'field.required': 'Please fill this in.',
+  'field.alphanumericDash': 'Only letters, numbers, - and _ can stand here.',
+  'field.lettersNumbersSpaces': 'Only letters, numbers and spaces can stand here.',
+  'field.doNotMatch':
+    '{field, select, password {The two passwords do not match.} email {The two email addresses do not match.} userId {The two IDs do not match.} other {The two entries do not match.}}',
+  'field.minimumLength': '{minimum, plural, one {Please type at least # character.} other {Please type at least # characters.}}',
+  'field.maximumLength': '{maximum, plural, one {Please type at most # character.} other {Please type at most # characters.}}',
+  'field.exactLength': '{length, plural, one {Please type exactly # character.} other {Please type exactly # characters.}}',
+  'field.numbersOnly': 'Only numbers can stand here.',
+  'field.email': 'This does not look like an email address. Please check it.',
+  'field.mobile': 'This does not look like a mobile number. Please type it without the country code and without a leading 0.',
+  'field.cpf': 'A CPF has 11 digits.',
+  'field.zipCode': 'This does not look like a postal code.',
+  'field.minimumAge': 'You need to be {age} or older.',
+  'field.age': 'This does not look like an age.',
+  'field.date': 'This is not a date. Please check day, month and year.',
+  'field.dateOfBirth': 'This does not look like a date of birth.',
+  'field.minimumValue': 'Please type {minimum} or more.',
+  'field.maximumValue': 'Please type {maximum} or less.',
+  'field.currencyFormat': 'This does not look like an amount.',
+  'field.amountRange': 'Please type an amount from {minimum} to {maximum}.',
+  'field.password': 'Please choose at least 8 characters, with a number among them.',
+  'field.otp': 'The code has {length} digits.',
+  'field.choose': 'Please choose one of the list.',
+  'field.playerIdFormat': 'This does not look like an ID of this game. Please look it up in the game.',
+  'field.zoneIdFormat': 'This does not look like a zone of this game. Please look it up in the game.',
+  'field.riotId': 'Please type name, then #, then tag, for example Player#EUW1.',
+  'field.chooseRole': 'Please choose a character.',
+  'field.acceptTerms': 'Please accept the terms first.',
+  'field.selectDenomination': 'Please choose what to buy.',
+  'field.selectPaymentMethod': 'Please choose how to pay.',
+  'field.enterEmail': 'Please type your email address.',
+  'field.enterUserId': 'Please type the player ID.',
+  'field.enterZoneId': 'Please type the zone ID.',
+  'field.giftCodeEmpty': 'Please type the gift code.',
+  'field.giftCodeShort': '{minimum, plural, one {A gift code has at least # character.} other {A gift code has at least # characters.}}',
+  'field.promoEmpty': 'Please type the code.'
+} as const satisfies Readonly<Record<FieldErrorKey, string>>
