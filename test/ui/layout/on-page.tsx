@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import shellTexts from '../../../src/messages/compiled/en.shell.ts'
+import { findMarket } from '../../../src/domain/market/find-market.ts'
+import { amountFormatOf } from '../../../src/domain/money/format-amount.ts'
+import { WordsProvider } from '../../../src/ui/i18n.tsx'
+import { FrameProvider } from '../../../src/ui/page-context.tsx'
+import type { Frame } from '../../../src/ui/page-data.ts'
+
+const saudiArabia = findMarket('sa')!
+const indonesia = findMarket('id')!
+
+/** The English page of Saudi Arabia, a market with two languages. */
+export const saudiFrame: Frame = {
+  prefix: 'en-sa',
+  country: 'sa',
+  countryName: 'Saudi Arabia',
+  regionCode: 'eu',
+  language: 'en',
+  spoken: 'en',
+  locale: 'en',
+  languages: [
+    { code: 'ar', name: 'العربية', prefix: 'sa' },
+    { code: 'en', name: 'English', prefix: 'en-sa' }
+  ],
+  amountFormat: amountFormatOf(saudiArabia, saudiArabia.languages[1]!)
+}
+
+/** The page of Indonesia, speaking English. */
+export const indonesianFrame: Frame = {
+  prefix: 'id',
+  country: 'id',
+  countryName: 'Indonesia',
+  regionCode: 'sg',
+  language: 'id',
+  spoken: 'en',
+  locale: 'en',
+  languages: [{ code: 'id', name: 'Bahasa Indonesia', prefix: 'id' }],
+  amountFormat: amountFormatOf(indonesia, indonesia.languages[0]!)
+}
+
+/** Puts a part of a page where it would stand: with English words and in a market, or outside all of them. */
+export const onPage = (children: ReactNode, frame: Frame | undefined) => (
+  <WordsProvider language="en" texts={shellTexts}>
+    <FrameProvider value={frame}>{children}</FrameProvider>
+  </WordsProvider>
+)

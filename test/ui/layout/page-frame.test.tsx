@@ -1,0 +1,93 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { NotFoundScreen } from '../../../src/ui/layout/not-found-screen.tsx'
+import { PageFrame } from '../../../src/ui/layout/page-frame.tsx'
+import type { Frame, ScreenName } from '../../../src/ui/page-data.ts'
+import { indonesianFrame, onPage, saudiFrame } from './on-page.tsx'
+
+afterEach(cleanup)
+
+const show = (name: ScreenName, frame: Frame | undefined) => render(onPage(<PageFrame screen={name}>content</PageFrame>, frame))
+
+describe('the frame of a page', () => {
+  test('begins with a way past itself', () => {
+    const { container } = show('home', indonesianFrame)
+    const [first] = within(container).getAllByRole('link')
+    expect([first?.textContent, first?.getAttribute('href')]).toEqual(['Skip to content', '#main'])
+    expect(container.querySelector('main')?.id).toBe('main')
+  })
+
+  test('leads home in its own market and language', () => {
+    show('product', saudiFrame)
+    expect(screen.getByRole('link', { name: 'refill, home' }).getAttribute('href')).toBe('/en-sa/')
+  })
+
+  test('searches by a form that needs no script', () => {
+    show('home', indonesianFrame)
+    const form = screen.getByRole<HTMLFormElement>('search')
+    expect([form.getAttribute('action'), form.method]).toEqual(['/id/search', 'get'])
+    expect(screen.getByRole('searchbox', { name: 'Find a game or voucher' }).getAttribute('name')).toBe('q')
+  })
+
+  test('leads to the search from a purchase, where the field would be in the way', () => {
+    show('product', indonesianFrame)
+    expect(screen.queryByRole('search')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Find a game or voucher' }).getAttribute('href')).toBe('/id/search/')
+  })
+
+  test('says the country and leads to the others', () => {
+    show('home', indonesianFrame)
+    expect(screen.getByRole('link', { name: 'ID Indonesia. Change country or language' }).getAttribute('href')).toBe('/international')
+  })
+
+  test('offers every language of the market, each in its own name, and marks the one it speaks', () => {
+    show('home', saudiFrame)
+    const languages = within(screen.getByRole('navigation', { name: 'Language' })).getAllByRole('link')
+    expect(languages.map((link) => [link.textContent, link.lang, link.getAttribute('href')])).toEqual([
+      ['العربية', 'ar', '/sa/'],
+      ['English', 'en', '/en-sa/']
+    ])
+    expect(languages.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'true'])
+  })
+
+  test('offers no choice of language where there is none', () => {
+    show('home', indonesianFrame)
+    expect(screen.queryByRole('navigation', { name: 'Language' })).toBeNull()
+  })
+
+  test('lets the theme be chosen by native radios, the system first', () => {
+    show('home', indonesianFrame)
+    const themes = within(screen.getByRole('group', { name: 'Theme' })).getAllByRole<HTMLInputElement>('radio')
+    expect(themes.map((radio) => [radio.value, radio.checked])).toEqual([
+      ['', true],
+      ['dark', false],
+      ['light', false]
+    ])
+  })
+
+  test('outside all countries leads to the choice of one and offers nothing of a market', () => {
+    show('picker', undefined)
+    expect(screen.getByRole('link', { name: 'refill, home' }).getAttribute('href')).toBe('/international')
+    expect(screen.queryByRole('search')).toBeNull()
+    expect(screen.queryByRole('navigation', { name: 'Store' })).toBeNull()
+  })
+
+  test('has no style attribute, which the walls around the page refuse', () => {
+    const { container } = show('home', saudiFrame)
+    expect(container.querySelectorAll('[style]')).toHaveLength(0)
+  })
+})
+
+describe('a page that does not exist', () => {
+  test('says so, that nothing was charged, and leads home', () => {
+    render(onPage(<NotFoundScreen />, saudiFrame))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page does not exist')
+    expect(document.body.textContent).toContain('Nothing has been charged.')
+    expect(screen.getByRole('link', { name: 'To the home page' }).getAttribute('href')).toBe('/en-sa/')
+  })
+
+  test('outside all countries leads to the choice of one', () => {
+    render(onPage(<NotFoundScreen />, undefined))
+    expect(screen.getByRole('link', { name: 'To the home page' }).getAttribute('href')).toBe('/international')
+  })
+})

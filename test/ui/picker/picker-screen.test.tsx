@@ -1,0 +1,68 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { PickerScreen } from '../../../src/ui/picker/picker-screen.tsx'
+import { pickerContent } from '../../../tools/page-content.ts'
+import { onPage } from '../layout/on-page.tsx'
+
+afterEach(cleanup)
+
+const show = () => render(onPage(<PickerScreen content={pickerContent()} />, undefined))
+const lands = (): readonly string[] => [...document.querySelectorAll('.land')].map((link) => link.getAttribute('href') ?? '')
+const type = (text: string): void => {
+  fireEvent.input(screen.getByRole('searchbox'), { target: { value: text } })
+}
+
+describe('the country picker', () => {
+  test('offers all 65 countries as links that need no script', () => {
+    show()
+    expect(new Set(lands()).size).toBe(65)
+    expect(lands()).toEqual(expect.arrayContaining(['/id/', '/sa/', '/bd/', '/in/', '/br/']))
+  })
+
+  test('groups them by region, each with its number', () => {
+    show()
+    expect(within(screen.getByRole('region', { name: 'North America' })).getAllByRole('link')).toHaveLength(2)
+    expect(
+      within(screen.getByRole('navigation', { name: 'Regions' }))
+        .getAllByRole('link')
+        .map((link) => link.textContent)
+    ).toEqual(['North America', 'Latin America', 'Europe', 'Middle East', 'Africa', 'Asia', 'Oceania'])
+  })
+
+  test('leads from every region to where it stands', () => {
+    show()
+    for (const link of within(screen.getByRole('navigation', { name: 'Regions' })).getAllByRole('link')) {
+      expect(document.querySelector(link.getAttribute('href') ?? '')).not.toBeNull()
+    }
+  })
+
+  test('names a country in its own language and script, with its English name and its currency', () => {
+    show()
+    const land = document.querySelector('.land[href="/sa/"]')!
+    const name = land.querySelector('b')!
+    expect([name.lang, name.dir]).toEqual(['ar-SA', 'rtl'])
+    expect(land.textContent).toContain('Saudi Arabia')
+    expect(land.textContent).toContain('SAR')
+  })
+
+  test.each([
+    ['indones', ['/id/']],
+    ['BRASIL', ['/br/']],
+    ['mexico', ['/mx/']],
+    ['turkiye', ['/tr/']],
+    ['jpy', ['/jp/']],
+    ['日本', ['/jp/']]
+  ])('finds a country by "%s"', (text, found) => {
+    show()
+    type(text)
+    expect(lands()).toEqual(found)
+  })
+
+  test('says so when nothing fits, and shows everything again when the field is empty', () => {
+    show()
+    type('Atlantis')
+    expect(document.body.textContent).toContain('No country fits “Atlantis”.')
+    type('')
+    expect(new Set(lands()).size).toBe(65)
+  })
+})
