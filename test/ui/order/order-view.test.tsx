@@ -1,0 +1,198 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Order } from '../../../src/domain/order/order.ts'
+import { OrderView } from '../../../src/ui/order/order-view.tsx'
+import { supportText } from '../../../src/ui/order/support-text.ts'
+import { onUsPage } from '../product/on-us-page.tsx'
+import { codeOpen, codeReady, delivered, delivering, onItsWayToPay, refunded, refundByHand, refusedByGame, situations } from './sample-orders.ts'
+
+const clipboard = { writeText: vi.fn((_text: string) => Promise.resolve()) }
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T02:02:00Z') })
+  vi.stubGlobal('navigator', { ...navigator, clipboard })
+  clipboard.writeText.mockClear()
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const show = (order: Order, more: Partial<Parameters<typeof OrderView>[0]> = {}) => {
+  const onDo = vi.fn()
+  const view = render(
+    onUsPage(
+      <OrderView
+        order={order}
+        busy={false}
+        offline={false}
+        failure={undefined}
+        notice={undefined}
+        buyAgainPath="/us/comet-circuit?item=c500"
+        correction={null}
+        onDo={onDo}
+        {...more}
+      />
+    )
+  )
+  return { onDo, container: view.container }
+}
+
+const TITLES: Readonly<Record<keyof typeof situations, string>> = {
+  starting: 'Setting up your payment',
+  toPay: 'Waiting for your payment',
+  codeOpen: 'Pay with this code',
+  bankChecks: 'Waiting for your bank',
+  unpaid: 'The payment did not go through',
+  expired: 'The time to pay has run out',
+  notSeen: 'We have not seen your payment',
+  delivering: 'On its way to RookKnight',
+  codeComing: 'Paid. Your code is coming',
+  silent: 'Paid. The game company has not answered yet',
+  unclear: 'Your payment is being checked',
+  review: 'We are checking the amount that arrived',
+  refused: 'Paid, but the game company said no',
+  refunding: 'Your money is on its way back',
+  refundFailed: 'The refund got stuck, and we are on it',
+  refunded: 'Your money is back',
+  outOfCodes: 'Paid, but the codes have run out',
+  outOfCodesUnpaid: 'The codes have run out',
+  delivered: 'Delivered to RookKnight',
+  codeReady: 'Your code is ready',
+  cancelled: 'Order cancelled',
+  giftSent: 'Your gift has been sent',
+  giftExpired: 'Your gift was not picked up',
+  giftClaimed: 'Your gift has been picked up'
+}
+
+/** Nothing may be called a failure while money may have moved. */
+const NEVER_FAILED = ['starting', 'toPay', 'codeOpen', 'bankChecks', 'delivering', 'codeComing', 'silent', 'unclear', 'review'] as const
+
+describe('the order page', () => {
+  test.each(Object.entries(situations) as [keyof typeof situations, Order][])('says plainly where an order in "%s" is', (name, order) => {
+    const { container } = show(order)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(TITLES[name])
+    expect(container.querySelector(`[data-order-status="${order.status}"]`)).not.toBeNull()
+    expect(screen.getByRole('heading', { name: 'Where your money is' })).toBeTruthy()
+    expect(container.querySelectorAll('.time > li')).toHaveLength(3)
+    expect(container.textContent).not.toMatch(/undefined|\{\w+\}|order\.\w/)
+  })
+
+  test.each(NEVER_FAILED)('does not speak of failure while it is "%s"', (name) => {
+    const { container } = show(situations[name])
+    expect(container.textContent).not.toMatch(/fail|did not go through/i)
+  })
+
+  test('shows only the buttons that the order allows, and sharing with support', () => {
+    show(onItsWayToPay)
+    const list = within(screen.getByRole('region', { name: 'What you can do' }))
+    expect(list.getAllByRole('button').map((button) => button.querySelector('b')?.textContent)).toEqual([
+      'Pay another way',
+      'Cancel this order',
+      'Send the email again',
+      'Share with support'
+    ])
+    expect(screen.getByRole('link', { name: 'Continue to pay $4.85' }).getAttribute('href')).toBe('http://payments.localhost:4000/pay/1')
+    expect(screen.queryByRole('link', { name: 'Buy again' })).toBeNull()
+  })
+
+  test('names the masked address that the email goes to', () => {
+    const { onDo } = show(delivering)
+    fireEvent.click(screen.getByRole('button', { name: /Send the email again To sam\*\*\*@example\.com/ }))
+    expect(onDo).toHaveBeenCalledExactlyOnceWith('resendEmail')
+  })
+
+  test('does nothing twice while something is under way', () => {
+    const { onDo } = show(delivering, { busy: true })
+    fireEvent.click(screen.getByRole('button', { name: /Send the email again/ }))
+    expect(onDo).not.toHaveBeenCalled()
+    expect(screen.getByText('One moment…')).toBeTruthy()
+  })
+
+  test('buys again with everything filled in', () => {
+    show(delivered)
+    expect(screen.getByRole('link', { name: 'Buy again' }).getAttribute('href')).toBe('/us/comet-circuit?item=c500')
+  })
+
+  test('offline it keeps the last truth and says so', () => {
+    show(delivering, { offline: true })
+    expect(screen.getByText('You are offline')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('On its way to RookKnight')
+  })
+
+  test('a refused delivery says why and that the money is safe', () => {
+    const { container } = show(refusedByGame)
+    expect(screen.getByRole('alert')).toBeTruthy()
+    expect(container.textContent).toContain('Your $4.85 is safe with us and has not been passed on.')
+  })
+})
+
+describe('a payment code', () => {
+  test('stands large with its amount, its steps and the time that is left', async () => {
+    show(codeOpen)
+    const card = within(screen.getByRole('region', { name: 'Payment code' }))
+    expect(card.getByText('8810 2231 7745')).toBeTruthy()
+    expect(card.getByText('$4.85')).toBeTruthy()
+    expect(card.getAllByRole('listitem')).toHaveLength(3)
+    expect(card.getByText('24 hours 0 minutes left')).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(61_000))
+    expect(card.getByText('23 hours 58 minutes left')).toBeTruthy()
+  })
+
+  test('is copied, and the confirmation goes away after two seconds', async () => {
+    show(codeOpen)
+    fireEvent.click(screen.getByRole('button', { name: 'Copy payment code' }))
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    expect(clipboard.writeText).toHaveBeenCalledExactlyOnceWith('8810 2231 7745')
+    expect(screen.getByText('Copied')).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(1_999))
+    expect(screen.getByText('Copied')).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(screen.queryByText('Copied')).toBeNull()
+  })
+})
+
+describe('a voucher', () => {
+  test('is hidden until it is asked for, and can be hidden again', () => {
+    const { container } = show(codeReady)
+    expect(container.textContent).not.toContain('CMT7-QK2P-9XD4')
+    fireEvent.click(screen.getByRole('button', { name: 'Show the code' }))
+    expect(screen.getByText('CMT7-QK2P-9XD4')).toBeTruthy()
+    expect(screen.getByText('8841')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Hide the code' }))
+    expect(container.textContent).not.toContain('CMT7-QK2P-9XD4')
+  })
+})
+
+describe('a refund', () => {
+  test('says how much, where to, how far and by when', () => {
+    show(situations.refunding)
+    const block = within(screen.getByRole('region', { name: 'Refund' }))
+    expect(block.getByText('$4.85')).toBeTruthy()
+    expect(block.getByText('The way you paid')).toBeTruthy()
+    expect(block.getByText('On its way')).toBeTruthy()
+    expect(block.getByText(/Nov 26, 2026/)).toBeTruthy()
+  })
+
+  test('that a person must finish shows the number of the task', () => {
+    show(refundByHand)
+    expect(within(screen.getByRole('region', { name: 'Refund' })).getByText('OPS-204')).toBeTruthy()
+  })
+
+  test('that has arrived puts the money back with the shopper', () => {
+    const { container } = show(refunded)
+    expect(container.querySelector('.hold .here')?.textContent).toBe('You')
+  })
+})
+
+test('what is shared with support holds number, times and state, but no key and no code', () => {
+  const text = supportText({ ...codeReady, accessKey: 'secret-key' })
+  expect(text).toContain('7203344589012345678')
+  expect(text).toContain('status fulfillmentCompleted, money charged, waiting for nobody')
+  expect(text).toContain('2026-11-21T02:02:00.000Z paymentCompleted')
+  expect(text).not.toContain('secret-key')
+  expect(text).not.toContain('CMT7')
+  expect(text).not.toContain('example.com')
+})
