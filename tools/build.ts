@@ -84,7 +84,7 @@ const buildBoot = async (entry: string): Promise<string> => {
 const buildServer = async (): Promise<void> => {
   await viteBuild({
     ...shared,
-    build: { outDir: join(OUT, 'server'), emptyOutDir: true, ssr: 'src/ui/entry-server.tsx', rollupOptions: { output: { entryFileNames: 'entry-server.js' } } },
+    build: { outDir: join(OUT, 'server'), emptyOutDir: true, ssr: 'src/ui/entry-server.tsx', rollupOptions: { output: { entryFileNames: 'entry-server.js', inlineDynamicImports: true } } },
     ssr: { noExternal: true }
   })
 }

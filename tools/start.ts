@@ -1,11 +1,8 @@
 import { rmSync } from 'node:fs'
 import { setDefaultResultOrder } from 'node:dns'
-import { openStore } from '../backend/open-store.ts'
-import { serveStore } from '../backend/main.ts'
 import { readSettings } from '../backend/settings.ts'
 import { StartRefused } from '../backend/start-refused.ts'
 import { buildStore } from './build.ts'
-import { prerender } from './prerender.ts'
 
 setDefaultResultOrder('ipv4first')
 
@@ -16,8 +13,14 @@ const start = async (): Promise<void> => {
   const settings = readSettings(process.env)
   if (process.argv.includes('--fresh') && settings.databaseUrl === undefined) rmSync(settings.dataFolder, { recursive: true, force: true })
   const build = await buildStore()
+  // What follows reads the words that the build has just compiled.
+  const [{ openStore }, { serveStore }, { prerender }] = await Promise.all([
+    import('../backend/open-store.ts'),
+    import('../backend/main.ts'),
+    import('./prerender.ts')
+  ])
   const store = await openStore(settings)
-  const pages = await prerender(store.services, { folder: BUILT, buildHash: build.hash, storeUrl: settings.storeUrl })
+  const pages = await prerender(store.services, { ...build, folder: BUILT, storeUrl: settings.storeUrl })
   const running = await serveStore(store, { folder: BUILT })
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   const at = running.address

@@ -50,7 +50,6 @@ export interface PickerCountry {
   readonly isRTL: boolean
   readonly languages: readonly FrameLanguage[]
   readonly currency: string
-  readonly upcoming: boolean
 }
 
 export interface PickerContent {

@@ -1,12 +1,15 @@
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import type { MessageGroup } from '../messages/keys.ts'
 import type { RouteName } from '../domain/navigation/routes.ts'
 import type { PageContent, ScreenName } from './page-data.ts'
 
+/** What draws a page's content. */
+export type ScreenView<C> = (props: { readonly content: C }) => ReactNode
+
 /** A screen that is loaded when its page is, with the words it needs. */
 export interface Screen<N extends ScreenName> {
   readonly groups: readonly MessageGroup[]
-  readonly load: () => Promise<ComponentType<{ readonly content: Extract<PageContent, { page: N }> }>>
+  readonly load: () => Promise<ScreenView<Extract<PageContent, { page: N }>>>
 }
 
 /** Every screen of the store. A kind of page without a screen does not compile. */

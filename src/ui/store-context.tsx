@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react'
+import type { Store } from '../application/store.ts'
+
+const StoreContext = createContext<Store | undefined>(undefined)
+
+export const StoreProvider = StoreContext.Provider
+
+/** The single door from the screens to the rest of the store. */
+export const useStore = (): Store => {
+  const store = useContext(StoreContext)
+  if (store === undefined) throw new Error('The page has no store yet.')
+  return store
+}

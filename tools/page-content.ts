@@ -1,0 +1,53 @@
+import type { MarketLanguage } from '../src/domain/market/language-options.ts'
+import { allMarkets } from '../src/domain/market/table/all-markets.ts'
+import type { LanguageOption, Market } from '../src/domain/market/market.ts'
+import { landingGroups } from '../src/domain/market/region-groups.ts'
+import { amountFormatOf } from '../src/domain/money/format-amount.ts'
+import type { Frame, FrameLanguage, PageContent, PickerCountry } from '../src/ui/page-data.ts'
+
+const prefixOf = (market: Pick<Market, 'path'>, language: Pick<LanguageOption, 'code' | 'isDefault'>): string =>
+  language.isDefault ? market.path : `${language.code}-${market.path}`
+
+const languagesOf = (market: Market): readonly FrameLanguage[] =>
+  market.languages.map((language) => ({ code: language.code, name: language.name, prefix: prefixOf(market, language) }))
+
+/** What every page of a market and language carries of them. A language without all its words speaks English and says so. */
+export const frameOf = ({ market, language }: MarketLanguage, complete: boolean): Frame => ({
+  prefix: prefixOf(market, language),
+  country: market.path,
+  countryName: complete && language.isDefault ? market.name : countryIn(market, complete ? language.code : 'en'),
+  regionCode: market.regionCode,
+  language: language.code,
+  spoken: complete ? language.code : 'en',
+  locale: complete ? language.locale : 'en',
+  languages: languagesOf(market),
+  amountFormat: amountFormatOf(market, language)
+})
+
+/** A country's name in a language of the store; the table knows it in English and in its own. */
+const countryIn = (market: Market, language: string): string =>
+  language === 'en' ? market.enName : (new Intl.DisplayNames([language], { type: 'region' }).of(market.code) ?? market.enName)
+
+const countryOf = (market: Market): PickerCountry => ({
+  prefix: market.path,
+  code: market.code,
+  name: market.name,
+  enName: market.enName,
+  locale: market.locale,
+  isRTL: market.rtl,
+  languages: languagesOf(market),
+  currency: market.currency
+})
+
+/** The country picker: every market by the groups of the landing page, by English name. */
+export const pickerContent = (): Extract<PageContent, { page: 'picker' }> => ({
+  page: 'picker',
+  groups: landingGroups.map((name) => ({
+    name,
+    countries: allMarkets
+      .filter((market) => market.landingGroup === name)
+      .map(countryOf)
+      .toSorted((a, b) => a.enName.localeCompare(b.enName, 'en'))
+  }))
+})
+
