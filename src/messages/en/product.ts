@@ -83,11 +83,6 @@ export const product = {
   'product.terms': 'I accept the terms of sale and want it delivered at once.',
   'product.termsLink': 'Read the terms',
   'product.termsImplied': 'By paying you accept the terms of sale.',
-  'product.termsNeeded': 'Please accept the terms first.',
-  'product.birthDateNeeded': 'Please enter the date of birth.',
-  'product.channelNeeded': 'Choose how to pay.',
-  'product.itemNeeded': 'Choose what to buy.',
-  'product.roleNeeded': 'Choose a character.',
 
   'product.summary': 'Summary',
   'product.player': 'Player',

@@ -103,7 +103,7 @@ export const PlayerStep = ({ product, saved, player, looking, errors, refusal }:
           </fieldset>
         )}
         {help !== undefined && (
-          <details>
+          <details suppressHydrationWarning>
             <summary className="s">
               <Icon name="info" />
               {t('product.whereIs')}

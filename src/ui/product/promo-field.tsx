@@ -19,7 +19,7 @@ export const PromoField = ({ promo, needs, onApply, onRemove }: Props) => {
   const money = useMoney()
   const applied = promo?.validCode === true
   return (
-    <details>
+    <details suppressHydrationWarning>
       <summary>
         <Icon name="tag" />
         {t('product.promo')}

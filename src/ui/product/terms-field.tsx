@@ -29,7 +29,6 @@ export const TermsField = ({ express, path, error }: Props) => {
         <input
           type="checkbox"
           name="terms"
-          value="yes"
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined ? undefined : 'terms-hint'}
           required
