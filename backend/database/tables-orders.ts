@@ -152,7 +152,14 @@ export interface OrderTables {
   }
   'store.refunds': RefundTable
   'store.mails': { id: string; order_id: string; kind: string; created_at: Date; sent_at: Date | null }
-  'store.due_work': { kind: string; ref: string; run_at: Date; leased_until: Date | null; lease: string | null; attempts: Generated<number> }
+  'store.due_work': {
+    kind: string
+    ref: string
+    run_at: Date
+    leased_until: Date | null
+    lease: string | null
+    attempts: Generated<number>
+  }
   'store.voucher_codes': VoucherCodeTable
   'store.purchase_limits': {
     order_id: string

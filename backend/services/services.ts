@@ -18,6 +18,8 @@ export interface ServicesConfig {
   readonly quoteSecret: string
   /** True = sandbox parties: isForTest 1. */
   readonly isForTest: boolean
+  /** False = the request limits of PF 8.2 are not counted, for measurements on one's own machine. */
+  readonly limitRequests?: boolean
   /** Request header that carries the visitor's country, when the host sets one. @source D49 */
   readonly countryHeader: string | undefined
 }

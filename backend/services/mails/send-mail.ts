@@ -18,7 +18,9 @@ const TRIED_FOR = hours(72)
 const factsOf = async (services: Services, order: OrderRow): Promise<MailFacts> => {
   const db = orderDb(services)
   const vouchers =
-    order.status === 6 ? await db.selectFrom('store.voucher_codes').selectAll().where('order_id', '=', order.order_id).orderBy('code').execute() : []
+    order.status === 6
+      ? await db.selectFrom('store.voucher_codes').selectAll().where('order_id', '=', order.order_id).orderBy('code').execute()
+      : []
   const delivery = await lastDelivery(db, order.order_id)
   const refund = await db.selectFrom('store.refunds').selectAll().where('order_id', '=', order.order_id).executeTakeFirst()
   return {

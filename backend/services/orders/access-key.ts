@@ -37,11 +37,7 @@ export const openOrder = async (
   txnId: string,
   key: string | undefined
 ): Promise<OpenedOrder | undefined> => {
-  const order = await orderDb(services)
-    .selectFrom('store.orders')
-    .selectAll()
-    .where('txn_id', '=', txnId.slice(0, 40))
-    .executeTakeFirst()
+  const order = await orderDb(services).selectFrom('store.orders').selectAll().where('txn_id', '=', txnId.slice(0, 40)).executeTakeFirst()
   const given = hashOfKey((key ?? '').slice(0, 200))
   const isCreator = isSameText(given, order?.access_key_hash ?? NOBODY)
   const isMail = isSameText(given, order?.mail_key_hash ?? NOBODY)

@@ -85,6 +85,8 @@ export const applyInquiry = async (trx: OrderDb, services: Change, order: OrderR
   const group = paymentGroup(inquiry.resultCode)
   if (group === 'paid') return paid(trx, services, order, inquiry)
   if (order.provider_txn_id !== null && order.provider_txn_id !== inquiry.providerTxnId) return undefined
+  // The answer to init is still on its way, so a failed payment may be one that a newer one has replaced.
+  if (order.status === 0 && order.provider_txn_id === null && group !== 'waiting' && group !== 'outcomeUnclear') return undefined
   const refusal = refusalOfPayment(inquiry.resultCode)
   const facts: OrderChange = {
     provider_txn_id: inquiry.providerTxnId,

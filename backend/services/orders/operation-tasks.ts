@@ -2,7 +2,15 @@ import type { Services } from '../services.ts'
 import type { OrderDb, OrderRow } from './order-row.ts'
 
 /** What a person has to look at. Shown on the order with number and date where money is concerned. @source PF 2.7, 5 */
-export type TaskKind = 'paidMore' | 'paidLess' | 'paymentDiffers' | 'paidTwice' | 'paidTooLate' | 'ownedAtRetry' | 'cannotRefund' | 'refundFailed'
+export type TaskKind =
+  | 'paidMore'
+  | 'paidLess'
+  | 'paymentDiffers'
+  | 'paidTwice'
+  | 'paidTooLate'
+  | 'ownedAtRetry'
+  | 'cannotRefund'
+  | 'refundFailed'
 
 const DIGITS = 8
 

@@ -25,7 +25,9 @@ export const payableUntil = (order: OrderRow): Date | undefined => {
 
 /** A refund of the whole sum; the rest of a payment that was too high leaves the order as it is. @source PF 2.7 */
 export const wholeRefund = (order: OrderRow, refund: RefundRow | undefined): RefundRow | undefined =>
-  refund === undefined || (order.paid_amount !== null && compare(amountIn(refund.amount), amountIn(order.paid_amount)) < 0) ? undefined : refund
+  refund === undefined || (order.paid_amount !== null && compare(amountIn(refund.amount), amountIn(order.paid_amount)) < 0)
+    ? undefined
+    : refund
 
 /** What decides, beside the status, where the money is. @source PF 3.1 */
 export const factsOf = (order: OrderRow, refund: RefundRow | undefined, now: Date): OrderFacts => ({

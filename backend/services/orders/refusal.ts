@@ -17,7 +17,8 @@ export const wrongInput = (field: string): Refusal => ({ statusCode: 227, detail
 /** What a publisher's number becomes before anything is paid. @source PF 3.3 */
 export const refusalOfPublisher = (code: number, market: string | undefined): Refusal => {
   if (code === -103) return refuse(98, { recovery: 'wait', retryAfterSeconds: 30 })
-  if (code === -200 || code === -204) return refuse(code, market === undefined ? { recovery: 'otherMarket' } : { recovery: 'otherMarket', countryCode: market })
+  if (code === -200 || code === -204)
+    return refuse(code, market === undefined ? { recovery: 'otherMarket' } : { recovery: 'otherMarket', countryCode: market })
   return refuse(code)
 }
 

@@ -62,7 +62,10 @@ export const fillTestStock = async (services: Pick<Services, 'database' | 'now' 
     .execute()
   const expires = new Date(services.now().getTime() + DAYS_VALID * 86_400_000)
   for (const { id } of items) {
-    const short = id.replace(/[^A-Za-z0-9]/g, '').slice(-8).toUpperCase()
+    const short = id
+      .replace(/[^A-Za-z0-9]/g, '')
+      .slice(-8)
+      .toUpperCase()
     await db
       .insertInto('store.voucher_codes')
       .values(

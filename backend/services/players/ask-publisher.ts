@@ -18,7 +18,9 @@ const isCheckAnswer = (value: unknown): value is CheckAnswer =>
 
 /** What makes two look-ups the same. The market is part of it, since a publisher is told the origin of the purchase. */
 const keyOf = (market: Market, voucherTypeId: number, userId: string, zoneId: string): string =>
-  createHash('sha256').update(JSON.stringify([market.path, voucherTypeId, userId, zoneId])).digest('base64url')
+  createHash('sha256')
+    .update(JSON.stringify([market.path, voucherTypeId, userId, zoneId]))
+    .digest('base64url')
 
 /** Looks a player up, remembered for five minutes. @source PF 1.1 step 2, 1.6 */
 export const lookUpPlayer = async (
@@ -30,7 +32,12 @@ export const lookUpPlayer = async (
   const db = orderDb(services)
   const key = keyOf(market, product.voucherTypeId, user.userId, user.zoneId)
   const now = services.now()
-  const remembered = await db.selectFrom('store.player_checks').selectAll().where('key', '=', key).where('expires_at', '>', now).executeTakeFirst()
+  const remembered = await db
+    .selectFrom('store.player_checks')
+    .selectAll()
+    .where('key', '=', key)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
   if (remembered !== undefined && isCheckAnswer(remembered.answer)) return remembered.answer
   const answer = await verifyPlayer(services, publisherKey, market.code, user)
   const life = answer.kind === 'known' ? KNOWN : answer.kind === 'refused' && answer.code === -100 ? UNKNOWN_PLAYER : undefined
@@ -41,13 +48,19 @@ export const lookUpPlayer = async (
       .values({ key, ...row })
       .onConflict((c) => c.column('key').doUpdateSet(row))
       .execute()
-    await db.deleteFrom('store.player_checks').where('expires_at', '<=', new Date(now.getTime() - KNOWN)).execute()
+    await db
+      .deleteFrom('store.player_checks')
+      .where('expires_at', '<=', new Date(now.getTime() - KNOWN))
+      .execute()
   }
   return answer
 }
 
 /** An account of another country is sent to that country's store. @source PF 1.3 */
-export const playerOrRefusal = (market: Market, answer: CheckAnswer): { readonly player: CheckedPlayer } | { readonly refusal: Refusal } => {
+export const playerOrRefusal = (
+  market: Market,
+  answer: CheckAnswer
+): { readonly player: CheckedPlayer } | { readonly refusal: Refusal } => {
   if (answer.kind === 'unknown') return { refusal: noAnswer }
   if (answer.kind === 'refused') return { refusal: refusalOfPublisher(answer.code, undefined) }
   const { region } = answer.player

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { findMarket } from '../../../src/domain/market/find-market.ts'
+import { defaultLanguage } from '../../../src/domain/market/language.ts'
 import type { Market } from '../../../src/domain/market/market.ts'
 import { type Amount, parseAmountText } from '../../../src/domain/money/amount.ts'
 import type { Denomination } from '../../../src/domain/order/product.ts'
@@ -92,7 +93,8 @@ const view = (market: Market, store: StoreProduct, { userId = '', zoneId }: User
 export const validatePlayer = async (services: Services, question: PlayerQuestion): Promise<PlayerView | Refusal> => {
   const market = findMarket(question.countryCode)
   if (market === undefined) return wrongInput('countryCode')
-  const store = await findProduct(services, { market, language: 'en', by: { voucherTypeId: question.voucherTypeId } })
+  const language = defaultLanguage(market).code
+  const store = await findProduct(services, { market, language, by: { voucherTypeId: question.voucherTypeId } })
   if (store === undefined || !store.product.available) return refuse(239)
   const wrong = store.product.kind === 'voucher' ? wrongInput('voucherTypeId') : checkPlayerInput(store, question.userInfo)
   if (wrong !== undefined) return wrong

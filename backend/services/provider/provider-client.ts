@@ -12,7 +12,10 @@ export type Party = Pick<Services, 'fetch' | 'config' | 'log'>
 /** Amounts of the provider come as decimal text that may be padded. @example readAmount('15000.00') // '15000' */
 export const readAmount = (value: unknown): Amount | undefined => {
   if (typeof value !== 'string' || !/^\d{1,30}(\.\d{1,15})?$/.test(value)) return undefined
-  const trimmed = value.replace(/^0+(?=\d)/, '').replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')
+  const trimmed = value
+    .replace(/^0+(?=\d)/, '')
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '')
   const amount = parseAmountText(trimmed)
   return E.isRight(amount) ? amount.right : undefined
 }

@@ -53,7 +53,9 @@ export const PAYMENT_GROUPS: readonly GroupRow[] = [
   { group: 'voucherUsed', codes: [605, 607] }
 ]
 
-const BY_CODE: ReadonlyMap<number, PaymentGroup> = new Map(PAYMENT_GROUPS.flatMap(({ group, codes }) => codes.map((code) => [code, group] as const)))
+const BY_CODE: ReadonlyMap<number, PaymentGroup> = new Map(
+  PAYMENT_GROUPS.flatMap(({ group, codes }) => codes.map((code) => [code, group] as const))
+)
 
 /** The group of a provider's code; total. @source PF 3.2 */
 export const paymentGroup = (code: number): PaymentGroup => BY_CODE.get(code) ?? 'unknown'

@@ -42,7 +42,8 @@ export type CheckAnswer =
   | { readonly kind: 'refused'; readonly code: number }
   | { readonly kind: 'unknown' }
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' && value.length <= 200 ? value : undefined)
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' && value.length <= 200 ? value : undefined
 
 const rolesOf = (value: unknown): readonly PublisherRole[] =>
   (Array.isArray(value) ? value : []).flatMap((role: unknown) => {
@@ -63,7 +64,8 @@ const personalItemsOf = (value: unknown): readonly PersonalItem[] | undefined =>
       })
     : undefined
 
-const regionOf = (value: unknown): string | undefined => (typeof value === 'string' && /^[A-Za-z]{2}$/.test(value) ? value.toUpperCase() : undefined)
+const regionOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[A-Za-z]{2}$/.test(value) ? value.toUpperCase() : undefined
 
 const readPlayer = (result: unknown): CheckedPlayer | undefined => {
   if (!isRecord(result)) return undefined

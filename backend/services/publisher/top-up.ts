@@ -6,7 +6,10 @@ import type { SignedPurchase } from './signature.ts'
 /** Hard time-out of a top-up. Unit: ms. @source PF 1.6 */
 const TOPUP_TIMEOUT = 10_000
 
-export type TopUpAnswer = { readonly kind: 'delivered' } | { readonly kind: 'refused'; readonly code: number } | { readonly kind: 'unknown'; readonly why: string }
+export type TopUpAnswer =
+  | { readonly kind: 'delivered' }
+  | { readonly kind: 'refused'; readonly code: number }
+  | { readonly kind: 'unknown'; readonly why: string }
 
 /** Writes the call whose very bytes are kept and sent at every attempt. @source PF 1.6 */
 export const topUpRequest = (

@@ -19,7 +19,14 @@ const topup: SignedFields = {
   }
 }
 
-const verify: SignedFields = { id: 'rpc-0002', method: 'verify', serviceProvider: 'Store', userId: '52000111', zoneId: '2011', isForTest: 0 }
+const verify: SignedFields = {
+  id: 'rpc-0002',
+  method: 'verify',
+  serviceProvider: 'Store',
+  userId: '52000111',
+  zoneId: '2011',
+  isForTest: 0
+}
 
 describe('the signature of a call to a publisher', () => {
   test('of a top-up equals the published vector', () => {

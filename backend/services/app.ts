@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { refuseOtherSites } from './graphql/cross-site.ts'
+import { registerGraphql } from './graphql/graphql-route.ts'
+import { takeNotification } from './orders/notification.ts'
+import { orderDb } from './orders/order-row.ts'
+import { fillTestStock } from './orders/voucher-stock.ts'
+import { isRecord } from './publisher/json-rpc.ts'
+import type { Services } from './services.ts'
+import { registerShop } from './shop/shop-routes.ts'
+
+const textsOf = (value: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(isRecord(value) ? value : {}).flatMap(([name, one]) =>
+      typeof one === 'string' && one.length <= 300 ? [[name, one]] : []
+    )
+  )
+
+/** The one address that the payments provider calls; checksum and inquiry prove what it says. @source PF 2.5 */
+const registerNotification = (app: FastifyInstance, services: Services): void => {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body))))
+  )
+  const take = (request: FastifyRequest): Promise<string> =>
+    takeNotification(services, { ...textsOf(request.query), ...textsOf(request.body) })
+  app.get('/notify/payment', async (request, reply) => reply.type('text/plain').send(await take(request)))
+  app.post('/notify/payment', async (request, reply) => reply.type('text/plain').send(await take(request)))
+}
+
+/** Puts the store's own services on a server: GraphQL, the shop's calls, the provider's notifications, health. */
+export const registerServices = async (app: FastifyInstance, services: Services): Promise<void> => {
+  await fillTestStock(services)
+  await app.register(async (own) => {
+    own.addHook('onRequest', refuseOtherSites(services.config.storeUrl))
+    registerGraphql(own, services)
+    await registerShop(own, services)
+  })
+  await app.register(async (provider) => {
+    registerNotification(provider, services)
+    provider.setErrorHandler((error, _request, reply) => {
+      services.log('notification.fault', { error: error instanceof Error ? error.message : String(error) })
+      return reply.status(500).type('text/plain').send('ResultCode=1')
+    })
+  })
+  app.get('/healthz', async (_request, reply) => {
+    try {
+      await sql`select 1`.execute(orderDb(services))
+      return { ok: true, database: services.database.kind, at: services.now().toISOString() }
+    } catch {
+      return reply.status(503).send({ ok: false, database: services.database.kind })
+    }
+  })
+}

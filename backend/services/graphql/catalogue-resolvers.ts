@@ -1,0 +1,65 @@
+import { findMarket } from '../../../src/domain/market/find-market.ts'
+import { defaultLanguage, findLanguage } from '../../../src/domain/market/language.ts'
+import { minimum } from '../../../src/domain/money/arithmetic.ts'
+import type { Amount } from '../../../src/domain/money/amount.ts'
+import { localePath } from '../../../src/domain/navigation/locale-path.ts'
+import type { Denomination, PaymentChannel, Product } from '../../../src/domain/order/product.ts'
+import { findProduct, readProductList } from '../catalogue/catalogue.ts'
+import { REQUEST_LIMITS } from '../limits/request-limits.ts'
+import { fetchServers } from '../publisher/check-player.ts'
+import { type GraphContext, limitRequests } from './context.ts'
+
+/** A name of ours as the schema spells it. @example shout('convenienceStore') // 'CONVENIENCE_STORE' */
+export const shout = (word: string): string => word.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
+
+interface Locale {
+  readonly countryCode: string
+  readonly shopLang: string
+}
+
+const localeOf = ({ countryCode, shopLang }: Locale) => {
+  const market = findMarket(countryCode)
+  return market && { market, language: findLanguage(market, shopLang) ?? defaultLanguage(market) }
+}
+
+const lowestPrice = ({ denominations }: Product): Amount | null =>
+  denominations
+    .filter(({ available }) => available)
+    .map(({ fromPrice }) => fromPrice)
+    .reduce<Amount | null>((low, price) => (low === null ? price : minimum(low, price)), null)
+
+const products = async (_root: unknown, args: Locale, context: GraphContext) => {
+  await limitRequests(context, 'read', REQUEST_LIMITS.read)
+  const locale = localeOf(args)
+  if (locale === undefined) return []
+  const list = await readProductList(context.services, locale.market, locale.language.code)
+  return list.filter(({ product }) => product.available).map(({ product }) => ({ ...product, fromPrice: lowestPrice(product) }))
+}
+
+/** A product with the servers that its publisher lists right now; the catalogue's own list stands in when the publisher is silent. */
+const product = async (_root: unknown, args: Locale & { readonly productPath: string }, context: GraphContext) => {
+  await limitRequests(context, 'read', REQUEST_LIMITS.read)
+  const locale = localeOf(args)
+  if (locale === undefined) return null
+  const { market, language } = locale
+  const store = await findProduct(context.services, { market, language: language.code, by: { productPath: args.productPath } })
+  if (store === undefined) return null
+  const servers = store.serverListed ? await fetchServers(context.services, store.publisherKey) : undefined
+  const inputs = store.product.inputs.map((input) => {
+    if (input.name !== 'zoneId' || servers === undefined || servers.length === 0) return input
+    const labels = new Map(input.options.map(({ value, label }) => [value, label]))
+    return { ...input, options: servers.map((server) => ({ ...server, label: labels.get(server.value) ?? server.label })) }
+  })
+  return { ...store.product, inputs, productUrl: localePath(market, language, args.productPath) }
+}
+
+export const catalogueResolvers = {
+  Query: { products, product },
+  Product: { kind: ({ kind }: Product) => shout(kind) },
+  PaymentChannel: { type: ({ type }: PaymentChannel) => shout(type) },
+  Denomination: {
+    type: ({ kind }: Denomination) => shout(kind),
+    minimumAmount: (one: Denomination) => (one.kind === 'variable' ? one.minimum : null),
+    maximumAmount: (one: Denomination) => (one.kind === 'variable' ? one.maximum : null)
+  }
+}

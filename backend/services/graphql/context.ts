@@ -1,0 +1,41 @@
+import { GraphQLError } from 'graphql'
+import { countDifferent, countRequest, type LimitAnswer, type RequestLimit } from '../limits/request-limits.ts'
+import type { Services } from '../services.ts'
+
+/** What every operation is given. */
+export interface GraphContext {
+  readonly services: Services
+  /** Address of whoever asks. */
+  readonly address: string
+}
+
+/** A used-up limit. @source PF 8.1, 8.2 */
+export const tooManyRequests = (retryAfterSeconds: number): GraphQLError =>
+  new GraphQLError('Too many requests. Wait, then try again.', {
+    extensions: {
+      code: 'TOO_MANY_REQUESTS',
+      retryAfterSeconds,
+      http: { status: 429, headers: { 'Retry-After': String(retryAfterSeconds) } }
+    }
+  })
+
+const allow = (answer: LimitAnswer): void => {
+  if (!answer.allowed) throw tooManyRequests(answer.retryAfterSeconds)
+}
+
+/** Counts one request of an address. @failure HTTP 429 @source PF 8.2 */
+export const limitRequests = async ({ services, address }: GraphContext, operation: string, limit: RequestLimit): Promise<void> => {
+  if (services.config.limitRequests === false) return
+  allow(await countRequest(services, `${operation}:${address}`, limit))
+}
+
+/** Counts how many different things an address asks for. @failure HTTP 429 @source PF 8.2 */
+export const limitDifferent = async (
+  { services, address }: GraphContext,
+  operation: string,
+  member: string,
+  limit: RequestLimit
+): Promise<void> => {
+  if (services.config.limitRequests === false) return
+  allow(await countDifferent(services, `${operation}:${address}`, member, limit))
+}

@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+interface Asked {
+  readonly method: string
+  readonly site: string | undefined
+  readonly origin: string | undefined
+  readonly host: string | undefined
+  readonly storeUrl: string
+}
+
+const isOwnOrigin = (origin: string, { host, storeUrl }: Asked): boolean => {
+  if (origin === new URL(storeUrl).origin) return true
+  return host !== undefined && URL.canParse(origin) && new URL(origin).host === host
+}
+
+/**
+ * Whether a request that may change something comes from a page of the store, or from no page at all. The browser's word on the site goes
+ * first; where it says nothing, the origin must be the store's own.
+ */
+export const isFromElsewhere = (asked: Asked): boolean => {
+  if (asked.method === 'GET' || asked.method === 'HEAD' || asked.method === 'OPTIONS') return false
+  if (asked.site !== undefined && asked.site !== 'same-origin' && asked.site !== 'none') return true
+  return asked.origin !== undefined && !isOwnOrigin(asked.origin, asked)
+}
+
+/** Refuses requests of other sites before anything is read. */
+export const refuseOtherSites =
+  (storeUrl: string) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const site = request.headers['sec-fetch-site']
+    const asked = {
+      method: request.method,
+      site: typeof site === 'string' ? site : undefined,
+      origin: request.headers.origin,
+      host: request.headers.host,
+      storeUrl
+    }
+    return isFromElsewhere(asked)
+      ? reply.status(403).send({ errorMessage: 'This request came from another site and was refused.' })
+      : undefined
+  }

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { GraphQLError } from 'graphql'
+import { createSchema, createYoga, type Plugin } from 'graphql-yoga'
+import { readFileSync } from 'node:fs'
+import type { Services } from '../services.ts'
+import { catalogueResolvers } from './catalogue-resolvers.ts'
+import type { GraphContext } from './context.ts'
+import { orderResolvers } from './order-resolvers.ts'
+import { purchaseResolvers } from './purchase-resolvers.ts'
+import { limitQuery } from './query-limits.ts'
+import { DateTimeType, DecimalType } from './scalars.ts'
+
+export const typeDefs = readFileSync(new URL('./schema.graphql', import.meta.url), 'utf8')
+
+/** The schema with everything that answers it. */
+export const storeSchema = () =>
+  createSchema<GraphContext & Incoming>({
+    typeDefs,
+    resolvers: {
+      Decimal: DecimalType,
+      DateTime: DateTimeType,
+      Query: { ...catalogueResolvers.Query, ...purchaseResolvers.Query, ...orderResolvers.Query },
+      Mutation: orderResolvers.Mutation,
+      Product: catalogueResolvers.Product,
+      PaymentChannel: catalogueResolvers.PaymentChannel,
+      Denomination: catalogueResolvers.Denomination
+    }
+  })
+
+/** A fault of ours: logged whole, told without a word of what is inside. @source PF 8.1 */
+const hide =
+  (services: Services) =>
+  (error: unknown): Error => {
+    if (error instanceof GraphQLError && error.originalError === undefined) return error
+    const cause = error instanceof GraphQLError ? error.originalError : error
+    services.log('graphql.fault', { error: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) })
+    return new GraphQLError('Something went wrong on our side. Try again in a moment.', {
+      extensions: { code: 'INTERNAL_SERVER_ERROR', http: { status: 500 } }
+    })
+  }
+
+const limits: Plugin<GraphContext> = { onValidate: ({ addValidationRule }) => addValidationRule(limitQuery) }
+
+interface Incoming {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** POST /graphql, and nothing else. @source PF 8.2 */
+export const registerGraphql = (app: FastifyInstance, services: Services): void => {
+  const yoga = createYoga<Incoming, GraphContext>({
+    schema: storeSchema(),
+    context: ({ request }) => ({ services, address: request.ip }),
+    graphqlEndpoint: '/graphql',
+    graphiql: false,
+    landingPage: false,
+    batching: false,
+    cors: false,
+    logging: false,
+    maskedErrors: { maskError: hide(services) },
+    plugins: [limits]
+  })
+  app.post('/graphql', async (request, reply) => {
+    if (!/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
+      return reply.status(415).send({ errors: [{ message: 'Send the query as application/json.' }] })
+    const answer = await yoga.handleNodeRequestAndResponse(request, reply, { request, reply })
+    for (const [name, value] of answer.headers) void reply.header(name, value)
+    return reply
+      .status(answer.status)
+      .header('cache-control', 'no-store')
+      .send(await answer.text())
+  })
+  app.route({
+    url: '/graphql',
+    method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
+    handler: (_request, reply) =>
+      reply
+        .status(405)
+        .header('allow', 'POST')
+        .send({ errors: [{ message: 'Ask by POST.' }] })
+  })
+}

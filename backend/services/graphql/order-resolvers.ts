@@ -1,0 +1,83 @@
+import type { OrderAction } from '../../../src/domain/order/order.ts'
+import { REQUEST_LIMITS } from '../limits/request-limits.ts'
+import { accessKeyOf, openOrder } from '../orders/access-key.ts'
+import { createOrder } from '../orders/create-order.ts'
+import { orderDb } from '../orders/order-row.ts'
+import { orderView } from '../orders/read-order.ts'
+import { resolveOrder } from '../orders/resolve-order.ts'
+import { shout } from './catalogue-resolvers.ts'
+import { type GraphContext, limitRequests, tooManyRequests } from './context.ts'
+import { wireQuote } from './purchase-resolvers.ts'
+import { wireStatus } from './status-message.ts'
+
+const ACTIONS: readonly OrderAction[] = [
+  'continuePayment',
+  'recheckPayment',
+  'cancel',
+  'buyAgain',
+  'retryDelivery',
+  'correctPlayer',
+  'refundToWallet',
+  'refundToOrigin',
+  'resendEmail',
+  'resendGift',
+  'changeGiftEmail'
+]
+
+const BY_WIRE: ReadonlyMap<string, OrderAction> = new Map(ACTIONS.map((action) => [shout(action), action]))
+
+interface KeyArguments {
+  readonly txnId: string
+  readonly accessKey?: string | null
+}
+
+const order = async (_root: unknown, { txnId, accessKey }: KeyArguments, context: GraphContext) => {
+  await limitRequests(context, 'read', REQUEST_LIMITS.read)
+  const { services } = context
+  const opened = await openOrder(services, txnId, accessKey ?? undefined)
+  if (opened === undefined) return null
+  if (opened.by === 'mail' && opened.order.mail_opened_at === null)
+    await orderDb(services)
+      .updateTable('store.orders')
+      .set({ mail_opened_at: services.now() })
+      .where('order_id', '=', opened.order.order_id)
+      .execute()
+  return orderView(services, opened.order)
+}
+
+const create = async (_root: unknown, { input }: { readonly input: { readonly shopLang?: string | null } }, context: GraphContext) => {
+  await limitRequests(context, 'createOrder', REQUEST_LIMITS.createOrder)
+  const { services } = context
+  const { refusal, order: made, isCreator, freshQuote } = await createOrder(services, input, context.address)
+  const key = made !== undefined && isCreator ? accessKeyOf(services, made) : undefined
+  return {
+    ...(await wireStatus(refusal, input.shopLang ?? undefined)),
+    order: made === undefined ? null : await orderView(services, made, key),
+    freshQuote: freshQuote === undefined ? null : wireQuote(freshQuote)
+  }
+}
+
+interface ResolveArguments {
+  readonly input: KeyArguments & { readonly action: string; readonly userInfo?: unknown; readonly email?: string | null }
+}
+
+const resolve = async (_root: unknown, { input }: ResolveArguments, context: GraphContext) => {
+  await limitRequests(context, 'read', REQUEST_LIMITS.read)
+  const { services } = context
+  const action = BY_WIRE.get(input.action)
+  if (action === undefined) throw new Error(`The schema has the action ${input.action}, the store has not`)
+  const resolved = await resolveOrder(services, {
+    txnId: input.txnId,
+    accessKey: input.accessKey ?? undefined,
+    action,
+    userInfo: input.userInfo,
+    email: input.email ?? undefined
+  })
+  if (resolved.kind === 'tooOften') throw tooManyRequests(resolved.retryAfterSeconds)
+  return {
+    ...(await wireStatus(resolved.refusal, resolved.order?.shop_lang)),
+    order: resolved.order === undefined ? null : await orderView(services, resolved.order)
+  }
+}
+
+export const orderResolvers = { Query: { order }, Mutation: { createOrder: create, resolveOrder: resolve } }

@@ -1,0 +1,127 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { findMarket } from '../../../src/domain/market/find-market.ts'
+import type { Amount } from '../../../src/domain/money/amount.ts'
+import { findProduct } from '../catalogue/catalogue.ts'
+import { REQUEST_LIMITS } from '../limits/request-limits.ts'
+import { type Refusal, wireDetail, wrongInput } from '../orders/refusal.ts'
+import { lookUpPlayer } from '../players/ask-publisher.ts'
+import { checkPlayerInput } from '../players/check-player-input.ts'
+import { readUserInfo, type UserInfo } from '../players/read-user-info.ts'
+import { personalPriceOf, validatePlayer } from '../players/validate-player.ts'
+import { normalCode } from '../promos/promos.ts'
+import { makeQuote, type StoreQuote } from '../quotes/quotes.ts'
+import type { Services } from '../services.ts'
+import { type GraphContext, limitDifferent, limitRequests } from './context.ts'
+import { wireStatus } from './status-message.ts'
+
+interface WireItem {
+  readonly id: string
+  readonly amount?: Amount | null
+}
+
+interface WireQuoteInput {
+  readonly countryCode: string
+  readonly voucherTypeId: number
+  readonly denomination: WireItem
+  readonly quantity?: number | null
+  readonly pcId?: number | null
+  readonly userInfo?: unknown
+  readonly promoCode?: string | null
+}
+
+interface WirePlayerInput {
+  readonly countryCode: string
+  readonly voucherTypeId: number
+  readonly userInfo: unknown
+  readonly denomination?: WireItem | null
+}
+
+const LONGEST_CODE = 64
+
+/** A quote as the schema has it. */
+export const wireQuote = (quote: StoreQuote) => ({
+  ...quote,
+  channels: quote.channels.map(({ detail, ...channel }) => ({
+    ...channel,
+    detail: channel.statusCode === 0 ? null : wireDetail({ statusCode: channel.statusCode, ...(detail === undefined ? {} : { detail }) })
+  }))
+})
+
+const player = async (_root: unknown, { input }: { readonly input: WirePlayerInput }, context: GraphContext) => {
+  await limitRequests(context, 'validatePlayer', REQUEST_LIMITS.validatePlayer)
+  const userInfo = readUserInfo(input.userInfo)
+  if (E.isLeft(userInfo)) return { ...(await wireStatus(userInfo.left)), player: null }
+  const answer = await validatePlayer(context.services, {
+    countryCode: input.countryCode,
+    voucherTypeId: input.voucherTypeId,
+    userInfo: userInfo.right,
+    denominationId: input.denomination?.id
+  })
+  return 'statusCode' in answer ? { ...(await wireStatus(answer)), player: null } : { ...(await wireStatus(undefined)), player: answer }
+}
+
+/** The price that a publisher offers this player alone; only games with personal items are asked. @source PF 1.3 */
+const personalPrice = async (services: Services, input: WireQuoteInput, userInfo: UserInfo): Promise<Amount | undefined> => {
+  const market = findMarket(input.countryCode)
+  const store = market && (await findProduct(services, { market, language: 'en', by: { voucherTypeId: input.voucherTypeId } }))
+  if (market === undefined || store === undefined || !store.personalItems || userInfo.userId === undefined) return undefined
+  if (checkPlayerInput(store, userInfo) !== undefined) return undefined
+  const item = store.item(input.denomination.id)
+  const answer = await lookUpPlayer(services, market, store, { userId: userInfo.userId, zoneId: userInfo.zoneId ?? '' })
+  const offered = answer.kind === 'known' ? (answer.player.personalItems ?? []) : []
+  if (item === undefined || !offered.some(({ skuId }) => skuId === item.sku)) return undefined
+  return personalPriceOf(market, offered, item.sku) ?? item.price
+}
+
+type Priced = { readonly quote: StoreQuote } | { readonly refusal: Refusal }
+
+const price = async ({ services }: GraphContext, input: WireQuoteInput, promoCode: string | undefined): Promise<Priced> => {
+  const market = findMarket(input.countryCode)
+  if (market === undefined) return { refusal: wrongInput('countryCode') }
+  const userInfo = readUserInfo(input.userInfo)
+  if (E.isLeft(userInfo)) return { refusal: userInfo.left }
+  const answer = await makeQuote(services, {
+    market,
+    voucherTypeId: input.voucherTypeId,
+    denomination: { id: input.denomination.id, amount: input.denomination.amount ?? undefined },
+    quantity: input.quantity ?? 1,
+    pcId: input.pcId ?? undefined,
+    userInfo: userInfo.right,
+    promoCode,
+    personalPrice: await personalPrice(services, input, userInfo.right)
+  })
+  return answer.quote === undefined
+    ? { refusal: { statusCode: answer.statusCode, ...(answer.detail === undefined ? {} : { detail: answer.detail }) } }
+    : { quote: answer.quote }
+}
+
+const countCode = async (context: GraphContext, code: string | null | undefined): Promise<string | undefined> => {
+  const typed = normalCode((code ?? '').slice(0, LONGEST_CODE))
+  if (typed === '') return undefined
+  await limitDifferent(context, 'promoCodes', typed, REQUEST_LIMITS.promoCodes)
+  return typed
+}
+
+const quote = async (_root: unknown, { input }: { readonly input: WireQuoteInput }, context: GraphContext) => {
+  await limitRequests(context, 'quote', REQUEST_LIMITS.quote)
+  const priced = await price(context, input, await countCode(context, input.promoCode))
+  return 'refusal' in priced
+    ? { ...(await wireStatus(priced.refusal)), quote: null }
+    : { ...(await wireStatus(undefined)), quote: wireQuote(priced.quote) }
+}
+
+const validatePromo = async (
+  _root: unknown,
+  { input }: { readonly input: { readonly promoCode: string; readonly quote: WireQuoteInput } },
+  context: GraphContext
+) => {
+  await limitRequests(context, 'quote', REQUEST_LIMITS.quote)
+  const code = await countCode(context, input.promoCode)
+  if (code === undefined) return { ...(await wireStatus(wrongInput('promoCode'))), promoInfo: null }
+  const priced = await price(context, input.quote, code)
+  return 'refusal' in priced
+    ? { ...(await wireStatus(priced.refusal)), promoInfo: null }
+    : { ...(await wireStatus(undefined)), promoInfo: priced.quote.promoInfo }
+}
+
+export const purchaseResolvers = { Query: { validatePlayer: player, quote, validatePromo } }

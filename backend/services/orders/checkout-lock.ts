@@ -1,0 +1,92 @@
+import { seconds } from '../../../src/domain/kernel/duration.ts'
+import type { Services } from '../services.ts'
+import { orderDb, type OrderDb } from './order-row.ts'
+import { type Refusal, refuse } from './refusal.ts'
+
+/** One call may work at a checkout for so long; longer than publisher and provider together. @source PF 1.6, 2.2 */
+const LEASE = seconds(20)
+
+/** Whose turn it is at a checkout. */
+export type CheckoutTurn =
+  /** Nothing has come of it yet. */
+  | { readonly kind: 'begin' }
+  /** The order is written, its payment may not have started. */
+  | { readonly kind: 'resume'; readonly orderId: string }
+  /** Finished before with the same input: the stored result. */
+  | { readonly kind: 'done'; readonly orderId: string; readonly refusal: Refusal | undefined }
+  | { readonly kind: 'inFlight'; readonly orderId: string | undefined }
+  /** The same key for another purchase. */
+  | { readonly kind: 'otherInput' }
+
+/** Takes the turn at a checkout; a process that was lost gives it up by time. @source PF 7 step 1 */
+export const takeTurn = async (services: Pick<Services, 'database' | 'now'>, checkoutId: string, digest: string): Promise<CheckoutTurn> => {
+  const db = orderDb(services)
+  const now = services.now()
+  const until = new Date(now.getTime() + LEASE)
+  const inserted = await db
+    .insertInto('store.checkouts')
+    .values({ checkout_id: checkoutId, digest, state: 'running', leased_until: until, order_id: null, status_code: null, created_at: now })
+    .onConflict((c) => c.column('checkout_id').doNothing())
+    .returning('checkout_id')
+    .executeTakeFirst()
+  if (inserted !== undefined) return { kind: 'begin' }
+  const taken = await db
+    .updateTable('store.checkouts')
+    .set({ state: 'running', leased_until: until })
+    .where('checkout_id', '=', checkoutId)
+    .where('digest', '=', digest)
+    .where((eb) => eb.or([eb('state', '=', 'waiting'), eb.and([eb('state', '=', 'running'), eb('leased_until', '<=', now)])]))
+    .returning('order_id')
+    .executeTakeFirst()
+  if (taken !== undefined) return taken.order_id === null ? { kind: 'begin' } : { kind: 'resume', orderId: taken.order_id }
+  const row = await db.selectFrom('store.checkouts').selectAll().where('checkout_id', '=', checkoutId).executeTakeFirst()
+  if (row === undefined) return takeTurn(services, checkoutId, digest)
+  if (row.digest !== digest) return { kind: 'otherInput' }
+  if (row.state !== 'done' || row.order_id === null) return { kind: 'inFlight', orderId: row.order_id ?? undefined }
+  const refusal = row.status_code === null ? undefined : refuse(row.status_code, row.detail ?? undefined)
+  return { kind: 'done', orderId: row.order_id, refusal }
+}
+
+/** Nothing was bought: the key is free again, so that the shopper can press once more. */
+export const freeCheckout = async (services: Pick<Services, 'database'>, checkoutId: string): Promise<void> => {
+  await orderDb(services).deleteFrom('store.checkouts').where('checkout_id', '=', checkoutId).where('order_id', 'is', null).execute()
+}
+
+/** Whether a checkout still has no order; kept so until the transaction ends. */
+export const isStillFree = async (trx: OrderDb, checkoutId: string): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('store.checkouts')
+    .select('order_id')
+    .where('checkout_id', '=', checkoutId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined && row.order_id === null
+}
+
+/** The order of a checkout, in the transaction that writes it. */
+export const bindOrder = async (trx: OrderDb, checkoutId: string, orderId: string): Promise<void> => {
+  await trx.updateTable('store.checkouts').set({ order_id: orderId }).where('checkout_id', '=', checkoutId).execute()
+}
+
+/** The payment has begun or was refused: this is what every replay is answered. */
+export const finishCheckout = async (trx: OrderDb, checkoutId: string, refusal: Refusal | undefined): Promise<void> => {
+  await trx
+    .updateTable('store.checkouts')
+    .set({
+      state: 'done',
+      status_code: refusal?.statusCode ?? null,
+      detail: refusal?.detail === undefined ? null : JSON.stringify(refusal.detail)
+    })
+    .where('checkout_id', '=', checkoutId)
+    .execute()
+}
+
+/** The provider did not answer: the next call with the key tries again. @source PF 2.2 */
+export const leaveWaiting = async (services: Pick<Services, 'database'>, checkoutId: string): Promise<void> => {
+  await orderDb(services)
+    .updateTable('store.checkouts')
+    .set({ state: 'waiting' })
+    .where('checkout_id', '=', checkoutId)
+    .where('state', '=', 'running')
+    .execute()
+}

@@ -1,0 +1,34 @@
+import type { Market } from '../../../src/domain/market/market.ts'
+import { validatePurchase } from '../publisher/check-player.ts'
+import type { SignedPurchase } from '../publisher/signature.ts'
+import { playerOrRefusal } from '../players/ask-publisher.ts'
+import type { UserInfo } from '../players/read-user-info.ts'
+import type { Services } from '../services.ts'
+import type { Refusal } from './refusal.ts'
+
+/** What the publisher confirmed of a player; kept with the order. */
+export interface ConfirmedPlayer {
+  readonly nickname: string | null
+  readonly roleName: string | null
+  readonly merchantTransactionId: string | null
+}
+
+/** Asks the publisher whether this very purchase could be delivered, before money or before another delivery. @source PF 7 step 4, 1.3 */
+export const confirmPlayer = async (
+  services: Services,
+  market: Market,
+  publisherKey: string,
+  { userId = '', zoneId = '', roleId }: UserInfo,
+  purchase: SignedPurchase
+): Promise<{ readonly player: ConfirmedPlayer } | { readonly refusal: Refusal }> => {
+  const user = { userId, zoneId, ...(roleId === undefined ? {} : { roleId }) }
+  const known = playerOrRefusal(market, await validatePurchase(services, publisherKey, market.code, user, purchase))
+  if ('refusal' in known) return known
+  const { roles, nickname, merchantTransactionId } = known.player
+  const role = roles.find((one) => one.roleId === roleId)
+  if (roles.length > 0 && role === undefined)
+    return { refusal: { statusCode: 227, detail: { recovery: 'chooseRole', field: 'userInfo.roleId' } } }
+  return {
+    player: { nickname: nickname ?? null, roleName: role?.roleName ?? null, merchantTransactionId: merchantTransactionId ?? null }
+  }
+}

@@ -1,0 +1,75 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { StoreQuote } from '../quotes/quotes.ts'
+import type { Services } from '../services.ts'
+import { freeCheckout, takeTurn } from './checkout-lock.ts'
+import { type OrderInput, readOrderInput } from './order-input.ts'
+import { orderDb, type OrderRow } from './order-row.ts'
+import { prepareOrder } from './prepare-order.ts'
+import { type Refusal, refuse } from './refusal.ts'
+import { startPayment } from './start-payment.ts'
+import { writeOrder } from './write-order.ts'
+
+/** What came of createOrder. `isCreator`: the order is answered together with its key. @source PF 8.3 "CreateOrderResult" */
+export interface CreatedOrder {
+  readonly refusal: Refusal | undefined
+  readonly order: OrderRow | undefined
+  readonly isCreator: boolean
+  readonly freshQuote: StoreQuote | undefined
+}
+
+const nothing = (refusal: Refusal): CreatedOrder => ({ refusal, order: undefined, isCreator: false, freshQuote: undefined })
+
+const inFlight = refuse(10001, { recovery: 'wait', retryAfterSeconds: 5 })
+
+const created = async (services: Services, orderId: string, refusal: Refusal | undefined): Promise<CreatedOrder> => ({
+  refusal,
+  order: await orderDb(services).selectFrom('store.orders').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow(),
+  isCreator: true,
+  freshQuote: undefined
+})
+
+const begin = async (services: Services, input: OrderInput, clientIp: string | undefined): Promise<CreatedOrder> => {
+  let written: Awaited<ReturnType<typeof writeOrder>>
+  try {
+    const prepared = await prepareOrder(services, input)
+    services.reached('order.beforeWrite')
+    written = 'refusal' in prepared ? prepared : await writeOrder(services, prepared)
+  } catch (error) {
+    await freeCheckout(services, input.checkoutId)
+    throw error
+  }
+  if ('refusal' in written) {
+    await freeCheckout(services, input.checkoutId)
+    return { refusal: written.refusal, order: written.order, isCreator: false, freshQuote: written.freshQuote }
+  }
+  services.reached('order.afterWrite')
+  return created(services, written.order_id, await startPayment(services, written.order_id, clientIp))
+}
+
+/**
+ * Makes an order of what a quote promised, once for each checkout: sent again with the same input it answers the same order, with another
+ * input it is refused. Nothing is charged before the order, its holds and the shopper's way back are written down.
+ *
+ * @failure 227, 232, 237 to 239, 468, 602 to 604, 1511, 1516, 3007, 10001, 10002, 30300, 98, limits, and the publisher's numbers
+ * @source PF 7
+ */
+export const createOrder = async (services: Services, raw: unknown, clientIp: string | undefined): Promise<CreatedOrder> => {
+  const read = readOrderInput(raw)
+  if (E.isLeft(read)) return nothing(read.left)
+  const input = read.right
+  const turn = await takeTurn(services, input.checkoutId, input.digest)
+  switch (turn.kind) {
+    case 'begin':
+      return begin(services, input, clientIp)
+    case 'resume':
+      return created(services, turn.orderId, await startPayment(services, turn.orderId, clientIp))
+    case 'done':
+      return created(services, turn.orderId, turn.refusal)
+    case 'inFlight':
+      return turn.orderId === undefined ? nothing(inFlight) : created(services, turn.orderId, inFlight)
+    case 'otherInput':
+      return nothing(refuse(227, { recovery: 'fixInput', field: 'checkoutId' }))
+    default:
+      return turn satisfies never
+  }
+}

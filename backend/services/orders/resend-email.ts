@@ -1,0 +1,47 @@
+import { isEmail } from '../../../src/domain/account/credentials.ts'
+import { countRequest, REQUEST_LIMITS } from '../limits/request-limits.ts'
+import { type MailKind, queueMail } from '../mails/queue-mail.ts'
+import type { Services } from '../services.ts'
+import { noteFacts, orderDb, type OrderRow, withOrder } from './order-row.ts'
+import { refuse, type Refusal } from './refusal.ts'
+
+/** The mail that says most about an order as it is now. */
+const mailFor = (order: OrderRow): MailKind => {
+  if (order.status === 6) return 'delivered'
+  if (order.status === 5 || order.status === -1) return 'refused'
+  if (order.status === 4) return 'paid'
+  return order.status === 100 && order.paid_at !== null && !order.under_review ? 'delayed' : 'received'
+}
+
+const send = async (services: Services, orderId: string, email: string | undefined): Promise<void> => {
+  await withOrder(services, orderId, async (trx, order) => {
+    const now = services.now()
+    const changed = email === undefined ? order : await noteFacts(trx, services, order, { email })
+    await queueMail(trx, changed, mailFor(changed), now, `-again-${now.getTime()}`)
+  })
+}
+
+const mayResend = (services: Services, order: OrderRow) => countRequest(services, `resendEmail:${order.txn_id}`, REQUEST_LIMITS.resendEmail)
+
+/** The owner asks for the mail again, to another address only while no mail was opened. @source PF 8.3 "ResolveOrderInput.email", 9 */
+export const resendToOwner = async (
+  services: Services,
+  order: OrderRow,
+  email: string | undefined
+): Promise<Refusal | { readonly retryAfterSeconds: number } | undefined> => {
+  const typed = email?.trim()
+  const isOther = typed !== undefined && typed !== '' && typed !== order.email
+  if (isOther && !isEmail(typed)) return refuse(232, { recovery: 'fixInput', field: 'email' })
+  if (isOther && order.mail_opened_at !== null) return refuse(227, { recovery: 'fixInput', field: 'email' })
+  const counted = await mayResend(services, order)
+  if (!counted.allowed) return { retryAfterSeconds: counted.retryAfterSeconds }
+  await send(services, order.order_id, isOther ? typed : undefined)
+  return undefined
+}
+
+/** Anybody may ask for the mail again; it goes to the order's own address alone, and the answer tells nothing. @source PF 2.4 */
+export const resendToAnybody = async (services: Services, txnId: string): Promise<void> => {
+  const order = await orderDb(services).selectFrom('store.orders').selectAll().where('txn_id', '=', txnId.slice(0, 40)).executeTakeFirst()
+  if (order === undefined || order.email === null || order.status === 0) return
+  if ((await mayResend(services, order)).allowed) await send(services, order.order_id, undefined)
+}

@@ -1,0 +1,102 @@
+import type { OrderAction } from '../../../src/domain/order/order.ts'
+import type { Services } from '../services.ts'
+import { openOrder } from './access-key.ts'
+import { correctPlayer, isAvailable, notAvailable } from './correct-player.ts'
+import { changeStatus } from './order-machine.ts'
+import { orderDb, type OrderRow, withOrder } from './order-row.ts'
+import { askProvider, noteReturn } from './reconciliation.ts'
+import { REFUND_ASKED, startRefund } from './refunds.ts'
+import { refuse, type Refusal } from './refusal.ts'
+import { resendToAnybody, resendToOwner } from './resend-email.ts'
+
+/** One of an order's actions, asked for by whoever holds its key. @source PF 8.3 "ResolveOrderInput" */
+export interface Resolution {
+  readonly txnId: string
+  readonly accessKey: string | undefined
+  readonly action: OrderAction
+  readonly userInfo: unknown
+  readonly email: string | undefined
+}
+
+export type ResolvedOrder =
+  | { readonly kind: 'answered'; readonly refusal: Refusal | undefined; readonly order: OrderRow | undefined }
+  | { readonly kind: 'tooOften'; readonly retryAfterSeconds: number }
+
+type Outcome = Refusal | { readonly retryAfterSeconds: number } | undefined
+
+/** Runs work on the locked order when the action is allowed in that moment. */
+const whenAvailable = (
+  services: Services,
+  order: OrderRow,
+  action: OrderAction,
+  work: (trx: Parameters<Parameters<typeof withOrder>[2]>[0], locked: OrderRow) => Promise<unknown>
+): Promise<Outcome> =>
+  withOrder(services, order.order_id, async (trx, locked) => {
+    if (!(await isAvailable(trx, services, locked, action))) return notAvailable
+    await work(trx, locked)
+    return undefined
+  })
+
+/** The shopper came back or says that it is paid: the provider is asked at once, at most every ten seconds. @source PF 2.4, 2.6 */
+const recheck = async (services: Services, order: OrderRow): Promise<Outcome> => {
+  const refusal = await whenAvailable(services, order, 'recheckPayment', (trx, locked) => noteReturn(trx, services, locked))
+  if (refusal !== undefined) return refusal
+  return (await askProvider(services, order.order_id)) ? undefined : refuse(98, { recovery: 'wait', retryAfterSeconds: 30 })
+}
+
+/** Asked once more before it is closed: a payment that has just arrived is not thrown away. @source shopper-help 3.4 "Change of mind" */
+const cancel = async (services: Services, order: OrderRow): Promise<Outcome> => {
+  await askProvider(services, order.order_id)
+  return whenAvailable(services, order, 'cancel', (trx, locked) => changeStatus(trx, services, locked, 'cancelled'))
+}
+
+const act = (services: Services, order: OrderRow, { action, userInfo, email }: Resolution): Promise<Outcome> => {
+  switch (action) {
+    case 'recheckPayment':
+      return recheck(services, order)
+    case 'cancel':
+      return cancel(services, order)
+    case 'continuePayment':
+    case 'buyAgain':
+      return whenAvailable(services, order, action, () => Promise.resolve())
+    case 'retryDelivery':
+      return whenAvailable(services, order, action, (trx, locked) => changeStatus(trx, services, locked, 'inProgress'))
+    case 'correctPlayer':
+      return correctPlayer(services, order, userInfo)
+    case 'refundToOrigin':
+      return whenAvailable(services, order, action, (trx, locked) => startRefund(trx, services, locked, REFUND_ASKED))
+    case 'resendEmail':
+      return order.email === null && email === undefined ? Promise.resolve(notAvailable) : resendToOwner(services, order, email)
+    case 'refundToWallet':
+    case 'resendGift':
+    case 'changeGiftEmail':
+      return Promise.resolve(notAvailable)
+    default:
+      return action satisfies never
+  }
+}
+
+/**
+ * Does one of the order's available actions and answers the order as it then is. Without a key only the mail is sent again, and the answer is
+ * the same whether or not there is such an order.
+ *
+ * @failure 1035 the order no longer allows it — 98 the provider does not answer — what validatePlayer answers, for a corrected player
+ * @source PF 8.2 "ResolveOrder", 2.4
+ */
+export const resolveOrder = async (services: Services, resolution: Resolution): Promise<ResolvedOrder> => {
+  const { txnId, accessKey, action } = resolution
+  if (accessKey === undefined && action === 'resendEmail') {
+    await resendToAnybody(services, txnId)
+    return { kind: 'answered', refusal: undefined, order: undefined }
+  }
+  const opened = await openOrder(services, txnId, accessKey)
+  if (opened === undefined) return { kind: 'answered', refusal: refuse(1035, { recovery: 'none' }), order: undefined }
+  const outcome = await act(services, opened.order, resolution)
+  if (outcome !== undefined && 'retryAfterSeconds' in outcome) return { kind: 'tooOften', retryAfterSeconds: outcome.retryAfterSeconds }
+  const order = await orderDb(services)
+    .selectFrom('store.orders')
+    .selectAll()
+    .where('order_id', '=', opened.order.order_id)
+    .executeTakeFirstOrThrow()
+  return { kind: 'answered', refusal: outcome, order }
+}

@@ -1,0 +1,108 @@
+import { minutes } from '../../../src/domain/kernel/duration.ts'
+import { currencyNumber } from '../../../src/domain/money/currency-number.ts'
+import { localePath } from '../../../src/domain/navigation/locale-path.ts'
+import type { StoredPayment } from '../../database/tables-orders.ts'
+import { schedule } from '../due-work/due-rows.ts'
+import { type InitAnswer, initDirectPayment, initPayment } from '../provider/init.ts'
+import { DEFAULT_CODE, refusalOfPayment } from '../provider/result-codes.ts'
+import type { Services } from '../services.ts'
+import { finishCheckout, leaveWaiting } from './checkout-lock.ts'
+import { OPEN_WITHIN } from './order-facts.ts'
+import { changeStatus } from './order-machine.ts'
+import { amountIn, languageOf, marketOf, orderDb, type OrderDb, type OrderRow, withOrder } from './order-row.ts'
+import { nextInquiry } from './reconciliation.ts'
+import { type Refusal, refuse } from './refusal.ts'
+
+/** Where the shopper comes back to; the number is ours, and says nothing about money. @source PF 2.4 */
+const returnUrl = ({ config }: Pick<Services, 'config'>, order: OrderRow): string => {
+  const later = order.channel.type === 'bankTransfer' || order.channel.type === 'convenienceStore'
+  return `${config.storeUrl}${localePath(marketOf(order), languageOf(order), later ? 'waiting' : 'complete')}?order=${order.txn_id}`
+}
+
+const init = (services: Services, order: OrderRow, clientIp: string | undefined): Promise<InitAnswer> => {
+  const market = marketOf(order)
+  const currency = currencyNumber(order.currency)
+  if (currency === undefined) throw new Error(`No number for ${order.currency}`)
+  const request = {
+    orderId: order.order_id,
+    country: market.countryCode,
+    currency,
+    pcId: order.pc_id,
+    sku: order.sku,
+    itemName: order.latin_item_name,
+    amount: amountIn(order.total_payment),
+    shopperId: order.guest_user_id ?? order.order_id,
+    email: order.email ?? undefined,
+    clientIp,
+    language: order.shop_lang,
+    returnUrl: returnUrl(services, order),
+    cpf: order.cpf ?? undefined
+  }
+  return order.channel.isBackendChannel ? initDirectPayment(services, request) : initPayment(services, request)
+}
+
+const begin = async (
+  trx: OrderDb,
+  services: Services,
+  order: OrderRow,
+  answer: Exclude<InitAnswer, { kind: 'unknown' | 'refused' }>
+): Promise<void> => {
+  const now = services.now()
+  const payMs = minutes(answer.kind === 'code' ? (answer.minutes ?? order.channel.expiryMinutes) : order.channel.expiryMinutes)
+  const payBy = new Date(now.getTime() + Math.max(payMs, answer.kind === 'page' ? OPEN_WITHIN : 0))
+  const payment: StoredPayment =
+    answer.kind === 'page'
+      ? { kind: 'hostedPage', redirectUrl: answer.redirectUrl, openBy: new Date(now.getTime() + OPEN_WITHIN).toISOString() }
+      : {
+          kind: 'paymentCode',
+          paymentCode: answer.paymentCode,
+          instructions: answer.instructions,
+          ...(answer.redirectUrl === undefined ? {} : { redirectUrl: answer.redirectUrl })
+        }
+  const facts = { provider_txn_id: answer.providerTxnId, payment: JSON.stringify(payment), pay_by: payBy, clock_from: now }
+  const begun = order.status === 0 ? await changeStatus(trx, services, order, 'paymentInit', facts) : undefined
+  const next = begun && nextInquiry(begun, now)
+  if (next !== undefined) await schedule(trx, 'inquiry', order.order_id, next)
+  await finishCheckout(trx, order.checkout_id, undefined)
+}
+
+const refusedAtInit = async (trx: OrderDb, services: Services, order: OrderRow, code: number): Promise<Refusal> => {
+  const told = refusalOfPayment(code)
+  const refusal = told === undefined || told.statusCode === 431 ? refuse(DEFAULT_CODE, { recovery: 'changeChannel' }) : told
+  if (refusal.statusCode === 98) services.log('alarm.providerRefusesUs', { orderId: order.order_id, code })
+  await changeStatus(trx, services, order, 'paymentFailed', {
+    failure_code: refusal.statusCode,
+    failure_detail: refusal.detail === undefined ? null : JSON.stringify(refusal.detail)
+  })
+  await finishCheckout(trx, order.checkout_id, refusal)
+  return refusal
+}
+
+/**
+ * Opens the payment of an order in 0. Without an answer the order keeps waiting with all it holds, and the next call with the same key tries
+ * again under the same order number.
+ *
+ * @returns why the payment was refused; undefined = it has begun
+ * @source PF 2.2, 7 steps 6, 7
+ */
+export const startPayment = async (services: Services, orderId: string, clientIp: string | undefined): Promise<Refusal | undefined> => {
+  const order = await orderDb(services).selectFrom('store.orders').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
+  if (order.status !== 0) {
+    await withOrder(services, orderId, (trx, locked) => finishCheckout(trx, locked.checkout_id, undefined))
+    return undefined
+  }
+  services.reached('order.beforeInit')
+  const answer = await init(services, order, clientIp)
+  services.reached('order.afterInit')
+  if (answer.kind === 'unknown') {
+    await leaveWaiting(services, order.checkout_id)
+    return refuse(10001, { recovery: 'wait', retryAfterSeconds: 5 })
+  }
+  const refusal = await withOrder(services, orderId, async (trx, locked) => {
+    if (answer.kind === 'refused') return refusedAtInit(trx, services, locked, answer.code)
+    await begin(trx, services, locked, answer)
+    return undefined
+  })
+  services.reached('order.beforeAnswer')
+  return refusal
+}

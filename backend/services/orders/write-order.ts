@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import { minutes, seconds } from '../../../src/domain/kernel/duration.ts'
+import { schedule } from '../due-work/due-rows.ts'
+import { holdPromo } from '../promos/promos.ts'
+import type { Services } from '../services.ts'
+import { accessKeyOf, hashOfKey, mailKeyOf } from './access-key.ts'
+import { bindOrder, isStillFree } from './checkout-lock.ts'
+import { isLimitReached } from './holds.ts'
+import { changeStatus } from './order-machine.ts'
+import { inTransaction, type OrderDb, type OrderRow } from './order-row.ts'
+import type { PreparedOrder, RefusedOrder } from './prepare-order.ts'
+import { refuse } from './refusal.ts'
+
+/** The same owner, player and item still on the way to pay. @source PF 3.4 "10001", 9 */
+const PREVIOUS = seconds(60)
+
+/** An order whose payment never starts is closed after this. @source PF 2.6 */
+const WITHOUT_INIT = minutes(15)
+
+/** Open orders of one owner for one player and item; nobody can be named without a guest id. */
+const ownOrders = (trx: OrderDb, { input, item }: PreparedOrder, statuses: readonly number[]) => {
+  const { userId, zoneId, email } = input.userInfo
+  return trx
+    .selectFrom('store.orders')
+    .selectAll()
+    .where('guest_user_id', '=', input.guestUserId ?? '')
+    .where('denomination_id', '=', item.denomination.id)
+    .where('status', 'in', statuses)
+    .where((eb) =>
+      userId === undefined
+        ? eb('email', '=', email ?? '')
+        : eb.and([eb('user_id', '=', userId), zoneId === undefined ? eb('zone_id', 'is', null) : eb('zone_id', '=', zoneId)])
+    )
+}
+
+/** One owner's orders for one item, and one player's orders for a limited one, are written one after another. */
+const takeTurns = async (trx: OrderDb, { input, item, playerKey }: PreparedOrder): Promise<void> => {
+  const keys = [`owner/${input.guestUserId ?? input.checkoutId}/${item.denomination.id}`, `limit/${item.denomination.id}/${playerKey}`]
+  for (const key of keys) await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
+}
+
+const rowOf = (services: Services, prepared: PreparedOrder) => {
+  const { input, orderId, txnId, market, language, store, item, channel, price, player } = prepared
+  const { product } = store
+  const named = { order_id: orderId, checkout_id: input.checkoutId }
+  const isPlayer = product.kind === 'topUp'
+  const asks = (name: 'msisdn' | 'cpf' | 'billingAddress'): boolean => channel.inputs.includes(name)
+  const { id, name, type, isBackendChannel, sortOrder, inputs, refundable, refundDays, expiryMinutes } = channel
+  return {
+    ...named,
+    txn_id: txnId,
+    access_key_hash: hashOfKey(accessKeyOf(services, named)),
+    mail_key_hash: hashOfKey(mailKeyOf(services, named)),
+    market: market.path,
+    shop_lang: language.code,
+    guest_user_id: input.guestUserId ?? null,
+    kind: product.kind,
+    voucher_type_id: product.voucherTypeId,
+    product_path: product.productPath,
+    product_name: product.name,
+    publisher_key: store.publisherKey,
+    denomination_id: item.denomination.id,
+    item_name: item.denomination.name,
+    latin_item_name: store.latinItemName(item.denomination.id) ?? item.latinName,
+    sku: item.sku,
+    quantity: prepared.quantity,
+    personal_price: prepared.isPersonalPrice,
+    user_id: isPlayer ? (input.userInfo.userId ?? null) : null,
+    zone_id: isPlayer ? (input.userInfo.zoneId ?? null) : null,
+    role_id: player?.roleName === undefined || player.roleName === null ? null : (input.userInfo.roleId ?? null),
+    role_name: player?.roleName ?? null,
+    nickname: player?.nickname ?? null,
+    email: input.userInfo.email ?? null,
+    msisdn: asks('msisdn') ? (input.userInfo.msisdn ?? null) : null,
+    cpf: asks('cpf') ? (input.userInfo.cpf ?? null) : null,
+    nationality: input.userInfo.nationality ?? null,
+    billing_address: asks('billingAddress') ? JSON.stringify(input.userInfo.billingAddress) : null,
+    age_limit: product.minimumAge ?? null,
+    pc_id: channel.id,
+    channel: JSON.stringify({ id, name, type, isBackendChannel, sortOrder, inputs, refundable, refundDays, expiryMinutes }),
+    currency: market.currency,
+    price: price.price,
+    discount_amount: price.discountAmount,
+    burn_amount: price.burnAmount,
+    fee_amount: price.feeAmount,
+    vat_amount: price.vatAmount,
+    vat_included: price.vatIncluded,
+    total_payment: price.totalPayment,
+    promo_id: prepared.promoId ?? null,
+    status: 0,
+    merchant_transaction_id: player?.merchantTransactionId ?? null,
+    created_at: services.now(),
+    updated_at: services.now()
+  }
+}
+
+const holdAll = async (trx: OrderDb, prepared: PreparedOrder, now: Date): Promise<RefusedOrder | undefined> => {
+  const { item, orderId, promoId, playerKey } = prepared
+  const limit = item.purchaseLimit
+  if (limit !== undefined) {
+    const since = new Date(now.getTime() - limit.days * 86_400_000)
+    if (await isLimitReached(trx, { denominationId: item.denomination.id, playerKey, count: limit.count, since }))
+      return { refusal: refuse(limit.code) }
+  }
+  if (promoId === undefined) return undefined
+  const held = await holdPromo(trx, { orderRef: orderId, promoId, player: playerKey, now })
+  if (held === 'held') return undefined
+  return { refusal: refuse(602, { recovery: 'removePromo', field: 'promoCode' }) }
+}
+
+/**
+ * Writes the order in 0 with all it holds, or says why not; wholly or not at all. An order that the same owner is paying by another channel
+ * is replaced.
+ *
+ * @source PF 7 step 5
+ */
+export const writeOrder = (services: Services, prepared: PreparedOrder): Promise<OrderRow | RefusedOrder> =>
+  inTransaction(services, async (trx) => {
+    const { input, item, orderId, playerKey } = prepared
+    const now = services.now()
+    if (!(await isStillFree(trx, input.checkoutId))) return { refusal: refuse(10001, { recovery: 'wait', retryAfterSeconds: 5 }) }
+    await takeTurns(trx, prepared)
+    if (input.guestUserId !== undefined) {
+      if (input.previousPcId !== undefined) {
+        const replaced = await ownOrders(trx, prepared, [0, 1, 2])
+          .where('pc_id', '=', input.previousPcId)
+          .forUpdate()
+          .skipLocked()
+          .execute()
+        for (const old of replaced) await changeStatus(trx, services, old, 'cancelled')
+      }
+      const running = await ownOrders(trx, prepared, [0, 1])
+        .where('created_at', '>', new Date(now.getTime() - PREVIOUS))
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      if (running !== undefined) return { refusal: refuse(10001, { recovery: 'wait', retryAfterSeconds: 5 }), order: running }
+    }
+    const refusal = await holdAll(trx, prepared, now)
+    if (refusal !== undefined) return refusal
+    const order = await trx.insertInto('store.orders').values(rowOf(services, prepared)).returningAll().executeTakeFirstOrThrow()
+    await trx.insertInto('store.order_events').values({ order_id: orderId, from_status: null, status: 0, at: now }).execute()
+    if (item.purchaseLimit !== undefined)
+      await trx
+        .insertInto('store.purchase_limits')
+        .values({ order_id: orderId, denomination_id: item.denomination.id, player_key: playerKey, state: 'held', at: now })
+        .execute()
+    await bindOrder(trx, input.checkoutId, orderId)
+    await schedule(trx, 'inquiry', orderId, new Date(now.getTime() + WITHOUT_INIT))
+    return order
+  })
