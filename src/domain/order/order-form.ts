@@ -1,0 +1,120 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { minimumAgeRule } from '../account/age-gate.ts'
+import { cpfRule } from '../account/cpf.ts'
+import { emailRule, mobileRule } from '../account/credentials.ts'
+import type { Market } from '../market/market.ts'
+import { inOrder, matches, maximumLength, needed, oneOf, optional, required, zipCode } from '../validation/field-rules.ts'
+import type { Rule } from '../validation/validate-form.ts'
+import { wrong } from '../validation/validate-form.ts'
+import { optionValues, playerRule } from './player-id.ts'
+import type { InputName, PaymentChannel, Product, ProductInput } from './product.ts'
+
+/** The fields of the order form that a shopper types or ticks. `userIdAgain` stands where no look-up tells the player's name. @source B§2, M118, M257 */
+export type OrderField =
+  | 'userId'
+  | 'userIdAgain'
+  | 'zoneId'
+  | 'roleId'
+  | 'email'
+  | 'msisdn'
+  | 'cpf'
+  | 'nationality'
+  | 'line1'
+  | 'line2'
+  | 'city'
+  | 'state'
+  | 'zipCode'
+  | 'birthDate'
+  | 'terms'
+
+/** What was typed, as it was typed. */
+export type TypedOrder = Readonly<Partial<Record<OrderField, string>>>
+
+/** The order form: one rule for each field that this purchase asks for. */
+export type OrderForm = Readonly<Partial<Record<OrderField, Rule<string | undefined>>>>
+
+/** What the form takes from its market. */
+export interface FormMarket extends Pick<Market, 'mobilePattern'> {
+  readonly needsCpf: boolean
+  /** The terms must be accepted in so many words. */
+  readonly expressTerms: boolean
+}
+
+/** What the form depends on. */
+export interface OrderFormNeeds {
+  readonly product: Pick<Product, 'inputs' | 'kind' | 'minimumAge' | 'playerLookup'>
+  readonly channel: Pick<PaymentChannel, 'inputs'> | undefined
+  readonly market: FormMarket
+  /** Characters of the account that was found; more than one must be chosen from. */
+  readonly roles: readonly { readonly roleId: string }[]
+  readonly typed: TypedOrder
+  readonly now: Date
+}
+
+/** What a tick box says when it is ticked. */
+export const TICKED = 'on'
+
+const LONGEST_LINE = 100
+
+const line = /* @__PURE__ */ inOrder(required, /* @__PURE__ */ maximumLength(LONGEST_LINE))
+
+const ticked: Rule<string> = (typed) => (typed === '' ? wrong('field.acceptTerms') : E.right(TICKED))
+
+/**
+ * Everything the purchase asks for beside the item: what the product asks, what the chosen channel asks, and the CPF in Brazil. The address for
+ * the receipt can always be given.
+ *
+ * @source B§2, M118, M256
+ */
+export const asksOf = (
+  product: Pick<Product, 'inputs'>,
+  channel: Pick<PaymentChannel, 'inputs'> | undefined,
+  market: Pick<FormMarket, 'needsCpf'>
+): ReadonlySet<InputName> =>
+  new Set([
+    ...product.inputs.filter((input) => input.required).map(({ name }) => name),
+    ...(channel?.inputs ?? []),
+    ...(market.needsCpf ? (['cpf'] as const) : [])
+  ])
+
+/** A player without a look-up is typed twice, since nobody tells the name behind the id. @source M257 */
+const isTypedTwice = ({ kind, playerLookup, inputs }: OrderFormNeeds['product']): boolean =>
+  kind === 'topUp' && !playerLookup && inputs.some(({ name, options }) => name === 'userId' && options.length === 0)
+
+const playerFields = ({ product, roles, typed }: OrderFormNeeds): OrderForm => {
+  // A code has no player: where it is sent takes the first step.
+  if (product.kind === 'voucher') return { email: needed('field.enterEmail', emailRule) }
+  const rules: Partial<Record<OrderField, Rule<string | undefined>>> = {}
+  for (const input of product.inputs) {
+    if (input.name === 'userId' || input.name === 'zoneId') {
+      rules[input.name] = input.required ? playerRule(input) : optional(playerRule(input))
+      if (input.name === 'userId' && isTypedTwice(product)) rules.userIdAgain = matches(typed.userId ?? '', 'userId')
+    }
+  }
+  if (roles.length > 1) rules.roleId = needed('field.chooseRole', oneOf(roles.map(({ roleId }) => roleId)))
+  return rules
+}
+
+const nationalityRule = (input: ProductInput | undefined): Rule<string> =>
+  needed('field.choose', input === undefined || input.options.length === 0 ? required : oneOf(optionValues(input.options)))
+
+const confirmFields = ({ product, channel, market, now }: OrderFormNeeds): OrderForm => {
+  const asks = asksOf(product, channel, market)
+  return {
+    ...(product.kind === 'voucher' ? {} : { email: asks.has('email') ? needed('field.enterEmail', emailRule) : optional(emailRule) }),
+    ...(asks.has('msisdn') ? { msisdn: needed('field.required', mobileRule(market)) } : {}),
+    ...(asks.has('cpf') ? { cpf: needed('field.required', cpfRule) } : {}),
+    ...(asks.has('nationality') ? { nationality: nationalityRule(product.inputs.find(({ name }) => name === 'nationality')) } : {}),
+    ...(asks.has('billingAddress')
+      ? { line1: line, line2: optional(line), city: line, state: optional(line), zipCode: optional(zipCode) }
+      : {}),
+    ...(product.minimumAge === undefined ? {} : { birthDate: needed('field.required', minimumAgeRule(product.minimumAge, now)) }),
+    ...(market.expressTerms ? { terms: ticked } : {})
+  }
+}
+
+/** The form of one purchase by its steps: who plays, and what is needed to pay. @source B§5 "Order form messages", M118 to M124 */
+export const orderForm = (needs: OrderFormNeeds): { readonly player: OrderForm; readonly confirm: OrderForm } => ({
+  player: playerFields(needs),
+  confirm: confirmFields(needs)
+})

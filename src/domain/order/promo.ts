@@ -1,0 +1,41 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { PurchaseDraft } from './purchase.ts'
+import { chosenChannel, chosenDenomination, playerOf } from './purchase.ts'
+import type { PromoStatus } from './quote.ts'
+
+/** What keeps a promo code from being tried. @source B§5 */
+export type PromoBlocker = 'player' | 'item' | 'channel' | 'gift'
+
+/** What must be chosen before a code can be tried, in the order of the screen; empty = nothing. @source B§5, M146 */
+export const promoNeeds = (draft: PurchaseDraft, now: Date): readonly Exclude<PromoBlocker, 'gift'>[] => [
+  ...(E.isLeft(playerOf(draft, now)) ? (['player'] as const) : []),
+  ...(chosenDenomination(draft) === undefined ? (['item'] as const) : []),
+  ...(chosenChannel(draft) === undefined ? (['channel'] as const) : [])
+]
+
+/** All that keeps a code from being tried: what must be chosen first, and a gift, to which no code applies. @source B§5, M146 */
+export const promoBlockers = (draft: PurchaseDraft, now: Date): readonly PromoBlocker[] => [
+  ...promoNeeds(draft, now),
+  ...(draft.isGift ? (['gift'] as const) : [])
+]
+
+/** A code as it is compared: without spaces, in capitals, full-width signs as plain ones. @source shopper-help 3.7 @example normalisePromoCode(' save 10 ') // 'SAVE10' */
+export const normalisePromoCode = (typed: string): string => typed.normalize('NFKC').replace(/\s/g, '').toUpperCase()
+
+/** Every outcome of a promo code. @source PF 8.3 "PromoStatus" */
+export const promoStatuses = [
+  'Applied',
+  'NotFound',
+  'NotStarted',
+  'Expired',
+  'BudgetUsedUp',
+  'AlreadyUsed',
+  'NotForItem',
+  'NotForChannel',
+  'NotForPlayer',
+  'NotForGift',
+  'BelowMinimum'
+] as const satisfies readonly PromoStatus[]
+
+/** True for a code that takes something off. @source B§3 "validCode" */
+export const isApplied = (status: PromoStatus): boolean => status === 'Applied'

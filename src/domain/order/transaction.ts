@@ -1,0 +1,38 @@
+import type { TypeOf } from 'io-ts'
+import { codeTable } from '../kernel/code-table.ts'
+import { days } from '../kernel/duration.ts'
+
+/** How far back the history looks. The code is the number of days. @source B§2, B§9, PF 8.3 "TransactionDays" */
+export const transactionFilter = /* @__PURE__ */ codeTable('TransactionFilter', [
+  { code: 7, name: 'past7', wire: 'PAST_7' },
+  { code: 30, name: 'past30', wire: 'PAST_30' },
+  { code: 90, name: 'past90', wire: 'PAST_90' }
+])
+export type TransactionFilter = TypeOf<typeof transactionFilter.codec>
+
+/** True for a purchase within the filter's days; the first moment of them counts. @source B§2 */
+export const isWithin = (filter: TransactionFilter, at: Date, now: Date): boolean =>
+  at.getTime() >= now.getTime() - days(transactionFilter.row(filter).code)
+
+/** Rows of every page but the first. @source A§9, B§9 */
+export const TRANSACTIONS_PER_PAGE = 9
+
+/** So many rows more has the first page. @source A§9, B§9 "first page offset 3", D28 */
+export const FIRST_PAGE_OFFSET = 3
+
+/** What a page asks for: the first is asked whole, every later one after the last row shown. @source D28, PF 8.2 */
+export interface PageRequest {
+  readonly limit: number
+  /** Number of the last row shown; absent for the first page. */
+  readonly after?: string
+}
+
+/** The next page after the rows that are shown. @source D28 */
+export const nextPage = (lastTxnId: string | undefined): PageRequest =>
+  lastTxnId === undefined ? { limit: TRANSACTIONS_PER_PAGE + FIRST_PAGE_OFFSET } : { limit: TRANSACTIONS_PER_PAGE, after: lastTxnId }
+
+/** Where a page begins and how many rows it shows; pages count from 1, rows from 0. @source D28 */
+export const pageBounds = (page: number): { readonly offset: number; readonly limit: number } =>
+  page <= 1
+    ? { offset: 0, limit: TRANSACTIONS_PER_PAGE + FIRST_PAGE_OFFSET }
+    : { offset: TRANSACTIONS_PER_PAGE * (page - 1) + FIRST_PAGE_OFFSET, limit: TRANSACTIONS_PER_PAGE }

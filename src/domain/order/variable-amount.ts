@@ -1,0 +1,36 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { AmountEntry } from '../market/market.ts'
+import type { Amount } from '../money/amount.ts'
+import { parseAmount } from '../money/amount-entry.ts'
+import type { Rule } from '../validation/validate-form.ts'
+import { wrong } from '../validation/validate-form.ts'
+import type { VariableDenomination } from './product.ts'
+
+/** Compares by digits: a purchase page carries no arithmetic. Canonical text needs no more. Neither amount is negative. */
+const isBelow = (a: Amount, b: Amount): boolean => {
+  const [wholeA = '', fractionA = ''] = a.split('.')
+  const [wholeB = '', fractionB = ''] = b.split('.')
+  if (wholeA.length !== wholeB.length) return wholeA.length < wholeB.length
+  return wholeA === wholeB ? fractionA < fractionB : wholeA < wholeB
+}
+
+/** True for an amount that the item may be bought for; both ends count. @source B§5 */
+export const isInRange = (amount: Amount, { minimum, maximum }: Pick<VariableDenomination, 'minimum' | 'maximum'>): boolean =>
+  !amount.startsWith('-') && !isBelow(amount, minimum) && !isBelow(maximum, amount)
+
+/**
+ * Reads the amount that a shopper types for an item of any amount.
+ *
+ * @param entry the market's entry format
+ * @failure field.required, field.currencyFormat
+ * @failure field.amountRange — with `minimum` and `maximum` as canonical amounts, to be shown in the market's format
+ * @source B§5 "a variable denomination amount must be within a range"
+ */
+export const variableAmountRule =
+  (range: Pick<VariableDenomination, 'minimum' | 'maximum'>, entry: AmountEntry): Rule<Amount> =>
+  (typed) => {
+    if (typed.trim() === '') return wrong('field.required')
+    const amount = parseAmount(typed, entry)
+    if (E.isLeft(amount)) return wrong('field.currencyFormat')
+    return isInRange(amount.right, range) ? amount : wrong('field.amountRange', { minimum: range.minimum, maximum: range.maximum })
+  }
