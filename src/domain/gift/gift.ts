@@ -1,0 +1,35 @@
+import { days } from '../kernel/duration.ts'
+
+/** Whether a gift or a voucher can still be used, as the wire names it, and the state of its page. @source B§4 "Voucher/gift validity", B§2 "Gift claim page states" */
+export const giftValidities = [
+  { name: 'valid', wire: 'Valid', page: 'claim' },
+  { name: 'claimed', wire: 'Claimed', page: 'claimed' },
+  { name: 'expired', wire: 'Expired', page: 'expired' },
+  { name: 'invalid', wire: 'Invalid', page: 'invalidLink' }
+] as const
+
+/** Whether a gift can still be used. */
+export type GiftValidity = (typeof giftValidities)[number]['name']
+
+/** State of a gift's page. */
+export type GiftPage = (typeof giftValidities)[number]['page']
+
+/** The validity of a word off the wire; an unknown one is an invalid link. @source B§4, M144 */
+export const giftValidityOf = (wire: string): GiftValidity => giftValidities.find((row) => row.wire === wire)?.name ?? 'invalid'
+
+/** How long a gift waits to be claimed. @source B§9 "Gifts expire in two weeks" */
+export const GIFT_LIFE = /* @__PURE__ */ days(14)
+
+/** To whom a gift goes, from whom, and with which words. @source B§3 "gifting payload" */
+export interface Gifting {
+  readonly email: string
+  readonly name: string
+  readonly message: string
+}
+
+/** A gift's words as they are sent: line breaks become spaces, and nothing stands around them. @source B§3, M141 @example normaliseGifting({ email: ' a@b.co ', name: ' Mo ', message: 'Hi\r\nyou ' }).message // 'Hi you' */
+export const normaliseGifting = ({ email, name, message }: Gifting): Gifting => ({
+  email: email.trim(),
+  name: name.trim(),
+  message: message.replace(/\r\n|[\r\n\u2028\u2029]/g, ' ').trim()
+})

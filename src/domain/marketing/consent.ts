@@ -1,0 +1,88 @@
+import type { Milliseconds } from '../kernel/duration.ts'
+import { days } from '../kernel/duration.ts'
+import { isTrackingOff, needsConsent } from '../market/country-policies.ts'
+import type { Market } from '../market/market.ts'
+
+/** What a stored thing is for. Consent is given by category; the first needs none. @source A§5, B§5, D34 */
+export type ConsentCategory = 'C0001' | 'C0002' | 'C0003' | 'C0004' | 'C0005' | 'C0009'
+
+/** Every category. C0001 keeps the store working, C0002 counts visits, C0003 remembers preferences, C0004 is for campaigns, C0005 for social networks, C0009 for experiments. @source D34 */
+export const consentCategories: readonly ConsentCategory[] = ['C0001', 'C0002', 'C0003', 'C0004', 'C0005', 'C0009']
+
+/** The category that needs no consent. */
+const NECESSARY: ConsentCategory = 'C0001'
+
+/** One thing that the store keeps in the browser. */
+export interface StoredThing {
+  readonly name: string
+  readonly place: 'cookie' | 'local' | 'session'
+  readonly category: ConsentCategory
+  /** Unit: ms; undefined = until the tab or the browser is closed, or, in local storage, until it is erased. */
+  readonly life: Milliseconds | undefined
+}
+
+/** Life of a cookie that names no other. @source A§9, B§9 */
+const USUAL = /* @__PURE__ */ days(180)
+
+/** Everything that may be stored. What is not listed is refused. @source A§3, A§9, B§3, B§9, D11, D34 */
+export const storedThings = [
+  { name: 'shop-lang', place: 'cookie', category: 'C0001', life: USUAL },
+  { name: 'shop-country', place: 'cookie', category: 'C0001', life: USUAL },
+  { name: 'ssk', place: 'cookie', category: 'C0001', life: undefined },
+  { name: 'has-session', place: 'cookie', category: 'C0001', life: USUAL },
+  { name: 'consent', place: 'cookie', category: 'C0001', life: USUAL },
+  { name: 'guest-uid-email', place: 'cookie', category: 'C0003', life: USUAL },
+  { name: 'guest-uid-mobile', place: 'cookie', category: 'C0003', life: USUAL },
+  { name: 'cashback-reward', place: 'cookie', category: 'C0003', life: days(45) },
+  { name: 'irclickid', place: 'cookie', category: 'C0004', life: days(30) },
+  { name: 'analytics-id', place: 'cookie', category: 'C0002', life: USUAL },
+  { name: 'experiment-id', place: 'cookie', category: 'C0009', life: USUAL },
+
+  { name: 'pending-orders', place: 'local', category: 'C0001', life: undefined },
+  { name: 'guest-purchase', place: 'local', category: 'C0001', life: undefined },
+  { name: 'guest-user-id', place: 'local', category: 'C0001', life: undefined },
+  { name: 'theme', place: 'local', category: 'C0003', life: undefined },
+  { name: 'preferences', place: 'local', category: 'C0003', life: undefined },
+  { name: 'game-inputs', place: 'local', category: 'C0003', life: undefined },
+  { name: 'purchase-history', place: 'local', category: 'C0003', life: undefined },
+  { name: 'recently-bought', place: 'local', category: 'C0003', life: undefined },
+  { name: 'notifications', place: 'local', category: 'C0003', life: undefined },
+  { name: 'user-settings', place: 'local', category: 'C0003', life: undefined },
+  { name: 'campaign-params', place: 'local', category: 'C0004', life: undefined },
+
+  { name: 'staged-guest-purchase', place: 'session', category: 'C0001', life: undefined },
+  { name: 'request-key', place: 'session', category: 'C0001', life: undefined },
+  { name: 'return-path', place: 'session', category: 'C0001', life: undefined },
+  { name: 'social-state', place: 'session', category: 'C0005', life: undefined }
+] as const satisfies readonly StoredThing[]
+
+/** Name of a thing that may be stored. */
+export type StoredName = (typeof storedThings)[number]['name']
+
+const byName = /* @__PURE__ */ new Map<string, StoredThing>(storedThings.map((thing) => [thing.name, thing]))
+
+/** The row of a stored thing; undefined for a name that nobody listed. @source D34 */
+export const storedThing = (name: string): StoredThing | undefined => byName.get(name)
+
+/** What the visitor allowed; undefined = has not answered yet. */
+export type Consent = readonly ConsentCategory[] | undefined
+
+const isTracking = (category: ConsentCategory): boolean => category === 'C0002' || category === 'C0004' || category === 'C0009'
+
+/**
+ * May this be stored for a visitor of this market? Outside the countries that need consent it is granted; where tracking is off, nothing that
+ * tracks is stored at all; what is not listed is never stored.
+ *
+ * @source A§5, B§5, B§9, M177, M178, D34
+ */
+export const mayStore = (name: string, market: Pick<Market, 'path' | 'group'>, consent: Consent): boolean => {
+  const thing = byName.get(name)
+  if (thing === undefined) return false
+  if (thing.category === NECESSARY) return true
+  if (isTrackingOff(market) && isTracking(thing.category)) return false
+  return !needsConsent(market) || consent?.includes(thing.category) === true
+}
+
+/** May this cookie be set: it has a value, and it may be stored. @source A§5, M177 */
+export const maySetCookie = (name: string, value: string, market: Pick<Market, 'path' | 'group'>, consent: Consent): boolean =>
+  value !== '' && byName.get(name)?.place === 'cookie' && mayStore(name, market, consent)
