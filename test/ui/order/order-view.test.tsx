@@ -10,7 +10,7 @@ const clipboard = { writeText: vi.fn((_text: string) => Promise.resolve()) }
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T02:02:00Z') })
-  vi.stubGlobal('navigator', { ...navigator, clipboard })
+  vi.stubGlobal('navigator', { clipboard })
   clipboard.writeText.mockClear()
 })
 

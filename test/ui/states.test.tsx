@@ -1,0 +1,34 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { onUsPage } from './product/on-us-page.tsx'
+import { screenStates } from './states.ts'
+
+afterEach(cleanup)
+
+describe.each(screenStates)('$screen: $name', ({ shows, draw }) => {
+  test('draws without a complaint, says what it is, and leaves no text without words', () => {
+    const complaint = vi.spyOn(console, 'error')
+    const { container } = render(onUsPage(draw()))
+    expect(container.textContent).toMatch(shows)
+    expect(container.textContent).not.toMatch(
+      /undefined|\[object|\b(product|order|field|purchase|cause|error|networkError)\.[a-z]+[A-Z]?\w*\b|\{\w+\}/
+    )
+    expect(container.querySelector('[style]')).toBeNull()
+    expect(complaint).not.toHaveBeenCalled()
+  })
+
+  test('every control has a name, and every id stands once', () => {
+    const { container } = render(onUsPage(draw()))
+    const ids = Array.from(container.querySelectorAll('[id]'), (element) => element.id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const control of container.querySelectorAll('input, select, button')) {
+      const named = control.closest('label') ?? container.querySelector(`label[for="${control.id}"]`) ?? control
+      expect((named.textContent ?? '') + (control.getAttribute('aria-label') ?? '')).not.toBe('')
+    }
+  })
+})
+
+test('no two states have the same name', () => {
+  const names = screenStates.map(({ screen, name }) => `${screen}/${name}`)
+  expect(new Set(names).size).toBe(names.length)
+})

@@ -1,0 +1,236 @@
+import { createElement, type ReactElement } from 'react'
+import { networkFailure } from '../../src/domain/errors/network-errors.ts'
+import { purchaseErrors } from '../../src/domain/errors/purchase-errors.ts'
+import { amountOf } from '../../src/domain/money/amount.ts'
+import type { Order } from '../../src/domain/order/order.ts'
+import type { Product } from '../../src/domain/order/product.ts'
+import { CorrectPlayer } from '../../src/ui/order/correct-player.tsx'
+import { LostOrder } from '../../src/ui/order/lost-order.tsx'
+import { OrderView } from '../../src/ui/order/order-view.tsx'
+import { LastLook } from '../../src/ui/product/last-look.tsx'
+import { Note } from '../../src/ui/product/note.tsx'
+import { PriceChanged } from '../../src/ui/product/price-changed.tsx'
+import type { ProductPageData } from '../../src/ui/product/product-page-data.ts'
+import { ProductView } from '../../src/ui/product/product-view.tsx'
+import { type PurchaseState, untouched } from '../../src/ui/product/purchase-state.ts'
+import { Refusal } from '../../src/ui/product/refusal.tsx'
+import { delivering, refusedByGame, situations } from './order/sample-orders.ts'
+import { comet, iron, quote500, usPage, vault } from './product/sample-product.ts'
+
+/** One thing that a screen can show: drawn without a store behind it, recognised by a text that only it has. */
+export interface ScreenState {
+  readonly screen: 'product' | 'order'
+  readonly name: string
+  readonly shows: RegExp
+  readonly draw: () => ReactElement
+}
+
+const nothing = () => undefined
+
+const rook = {
+  userId: '44128890',
+  zoneId: '2201',
+  nickname: 'RookKnight',
+  roles: [],
+  accountRegionCode: undefined,
+  personalisedDenominations: undefined
+} as const
+
+const asks = new Set(['userId', 'zoneId', 'email'] as const)
+const filled = { player: rook, itemId: 'c500', channelId: 31, quote: quote500, promoNeeds: [], email: 'sam@example.com' } as const
+
+const productView = (
+  product: Product,
+  state: Partial<PurchaseState>,
+  more: Partial<Parameters<typeof ProductView>[0]> = {},
+  page: ProductPageData = usPage(product)
+): ReactElement =>
+  createElement(ProductView, {
+    data: page,
+    state: { ...untouched(asks), ...state },
+    picture: null,
+    termsPath: '/us/terms',
+    notices: null,
+    refusal: null,
+    playerRefusal: null,
+    form: null,
+    onChange: nothing,
+    onPay: nothing,
+    onPromoApply: nothing,
+    onPromoRemove: nothing,
+    ...more
+  })
+
+const product = (name: string, shows: RegExp, draw: () => ReactElement): ScreenState => ({ screen: 'product', name, shows, draw })
+
+const refusal = (code: number | string, detail = {}): ReactElement =>
+  createElement(Refusal, {
+    failure: purchaseErrors.failure(code, detail),
+    channels: comet.paymentChannels,
+    channelId: 31,
+    quote: quote500,
+    otherMarketPath: () => '/sg/comet-circuit',
+    onGo: nothing,
+    onChannel: nothing
+  })
+
+const expressPage = (): ProductPageData => {
+  const page = usPage(comet)
+  return { ...page, market: { ...page.market, expressTerms: true, needsCpf: true } }
+}
+
+const promo = (status: 'Applied' | 'NotForItem') => ({
+  ...quote500,
+  promoInfo: {
+    promoId: 'p1',
+    promoCode: 'COMET10',
+    status,
+    validCode: status === 'Applied',
+    discountAmount: amountOf(status === 'Applied' ? '0.45' : '0')
+  }
+})
+
+const productStates: readonly ScreenState[] = [
+  product('untouched', /from \$0\.99/, () => productView(comet, {})),
+  product('voucher', /Where do we send the code/, () => productView(vault, {})),
+  product('no look-up', /once more/, () => productView(iron, {})),
+  product('looking up', /Looking up the player/, () => productView(comet, { lookingUp: true })),
+  product('player found', /RookKnight/, () => productView(comet, { player: rook })),
+  product('saved players', /Someone else/, () =>
+    productView(comet, {
+      saved: [
+        { userId: '44128890', zoneId: '2201', nickname: 'RookKnight' },
+        { userId: '7', zoneId: undefined, nickname: undefined }
+      ]
+    })
+  ),
+  product('several characters', /Which character/, () =>
+    productView(comet, {
+      player: {
+        ...rook,
+        roles: [
+          { roleId: 'a', roleName: 'Mage' },
+          { roleId: 'b', roleName: 'Rogue' }
+        ]
+      }
+    })
+  ),
+  product('player unknown', /does not know/, () => productView(comet, {}, { playerRefusal: refusal(12) })),
+  product('other country', /Go to the store of that country/, () =>
+    productView(comet, {}, { playerRefusal: refusal(-200, { countryCode: 'sg' }) })
+  ),
+  product('any amount', /From \$1\.00 to \$500\.00/, () => productView(comet, { itemId: 'any' })),
+  product('price coming', /Total/, () => productView(comet, { itemId: 'c500', quoting: true })),
+  product('filled', /Pay for RookKnight/, () => productView(comet, filled)),
+  product('a way to pay refused', /cannot be bought this way/, () =>
+    productView(comet, {
+      ...filled,
+      quote: {
+        ...quote500,
+        channels: quote500.channels.map((one) => (one.pcId === 51 ? { ...one, refusal: purchaseErrors.failure(1516) } : one))
+      }
+    })
+  ),
+  product('everything asked for', /Billing address/, () =>
+    productView(
+      { ...comet, minimumAge: 18 },
+      { ...filled, asks: new Set(['email', 'cpf', 'msisdn', 'billingAddress']), cpfLooksWrong: true },
+      {},
+      expressPage()
+    )
+  ),
+  product('something missing', /Please choose what to buy/, () =>
+    productView(comet, {
+      errors: { userId: 'Please type the player ID.', item: 'Please choose what to buy.', channel: 'Please choose how to pay.' }
+    })
+  ),
+  product('promo applied', /COMET10 takes \$0\.45 off/, () => productView(comet, { ...filled, quote: promo('Applied') })),
+  product('promo refused', /for another item/, () => productView(comet, { ...filled, quote: promo('NotForItem') })),
+  product('paying', /One moment/, () => productView(comet, { ...filled, busy: true })),
+  product('payment refused', /Mobile wallet, \$5\.05/, () => productView(comet, filled, { refusal: refusal(238) })),
+  product('offline', /You are offline/, () =>
+    productView(comet, filled, {
+      notices: createElement(Note, { tone: 'warn', icon: 'bolt', title: 'You are offline', children: 'Everything you chose is kept.' })
+    })
+  ),
+  product('last look', /Right player, right amount/, () =>
+    createElement(LastLook, {
+      voucher: false,
+      receiver: 'RookKnight',
+      below: '44128890 · 2201',
+      itemName: '500 Crystals',
+      channelName: 'Card',
+      total: amountOf('4.85'),
+      onPay: nothing,
+      onChange: nothing
+    })
+  ),
+  product('price changed', /Continue for \$5\.10/, () =>
+    createElement(PriceChanged, {
+      reason: 'The price has changed.',
+      before: amountOf('4.85'),
+      now: amountOf('5.1'),
+      onAccept: nothing,
+      onChange: nothing
+    })
+  )
+]
+
+const orderView = (order: Order, more: Partial<Parameters<typeof OrderView>[0]> = {}): ReactElement =>
+  createElement(
+    'div',
+    { className: 'wrap' },
+    createElement(OrderView, {
+      order,
+      busy: false,
+      offline: false,
+      failure: undefined,
+      notice: undefined,
+      buyAgainPath: '/us/comet-circuit',
+      correction: null,
+      onDo: nothing,
+      ...more
+    })
+  )
+
+const order = (name: string, shows: RegExp, draw: () => ReactElement): ScreenState => ({ screen: 'order', name, shows, draw })
+
+const lost = (why: 'missingKey' | 'notFound' | 'noNumber'): ReactElement =>
+  createElement(
+    'div',
+    { className: 'wrap page' },
+    createElement(LostOrder, {
+      lost: why,
+      homePath: '/us/',
+      sent: false,
+      busy: false,
+      onSend: why === 'missingKey' ? nothing : undefined,
+      recent: [{ txnId: '1', label: '500 Crystals', path: '/us/complete?order=1' }]
+    })
+  )
+
+const correction = createElement(CorrectPlayer, {
+  fields: comet.inputs.slice(0, 2),
+  lookup: true,
+  player: rook,
+  busy: false,
+  failure: undefined,
+  onTyped: nothing,
+  onLookUp: nothing,
+  onDeliver: nothing
+})
+
+const orderStates: readonly ScreenState[] = [
+  ...Object.entries(situations).map(([name, sample]) => order(name, /Where your money is/, () => orderView(sample))),
+  order('working', /One moment/, () => orderView(delivering, { busy: true })),
+  order('offline', /You are offline/, () => orderView(delivering, { offline: true })),
+  order('unreachable', /could not reach the store/, () => orderView(delivering, { failure: networkFailure(undefined) })),
+  order('mail sent', /Sent\. It can take a minute/, () => orderView(delivering, { notice: 'sent' })),
+  order('correcting the player', /Deliver to RookKnight/, () => orderView(refusedByGame, { correction })),
+  order('missing key', /needs the link from your email/, () => lost('missingKey')),
+  order('not found', /cannot find this order/, () => lost('notFound')),
+  order('no number', /Which order/, () => lost('noNumber'))
+]
+
+/** Every screen of the purchase in every state it can be in. */
+export const screenStates: readonly ScreenState[] = [...productStates, ...orderStates]
