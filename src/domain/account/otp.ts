@@ -26,7 +26,13 @@ export const OTP_LOCKOUT = /* @__PURE__ */ hours(3)
 /** Wrong codes until the lock. @source D48 */
 export const OTP_TRIES = 5
 
-/** Reads a one-time code; spaces and digits of another script are fine. @failure field.otp @source A§5 @example otpRule('123 456') // right('123456') */
+/**
+ * Reads a one-time code; spaces and digits of another script are fine.
+ *
+ * @failure field.otp
+ * @source A§5
+ * @example otpRule('123 456') // right('123456')
+ */
 export const otpRule: Rule<Otp> = (typed) => {
   const digits = latinDigits(typed).replace(/\s/g, '')
   return digits.length === OTP_LENGTH && /^\d+$/.test(digits) ? E.right(digits as Otp) : wrong('field.otp', { length: OTP_LENGTH })

@@ -11,7 +11,11 @@ const gameRow = (code: number): CatalogueEntry => ({
   code, key: 'purchase.userIdNotFound', cause: 'cause.playerUnknown', severity: 'field', fault: 'shopper', money: 'notCharged', recovery: to('checkPlayer')
 })
 
-/** What the order service answers when a purchase is refused: first the purchase codes, then the codes of games. @source B§8, PF 3.4, 8.5 */
+/**
+ * What the order service answers when a purchase is refused: first the purchase codes, then the codes of games.
+ *
+ * @source B§8, PF 3.4, 8.5
+ */
 export const purchaseErrors = /* @__PURE__ */ catalogue('purchase', [
   { code: 10,    key: 'purchase.notEligible',            cause: 'cause.gameRefused',     severity: 'blocking', fault: 'publisher', money: 'notCharged',   recovery: to('changeItem') },
   { code: 12,    key: 'purchase.userIdNotFound',         cause: 'cause.playerUnknown',   severity: 'field',    fault: 'shopper',   money: 'notCharged',   recovery: to('checkPlayer') },

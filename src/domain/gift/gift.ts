@@ -1,6 +1,10 @@
 import { days } from '../kernel/duration.ts'
 
-/** Whether a gift or a voucher can still be used, as the wire names it, and the state of its page. @source B§4 "Voucher/gift validity", B§2 "Gift claim page states" */
+/**
+ * Whether a gift or a voucher can still be used, as the wire names it, and the state of its page.
+ *
+ * @source B§4 "Voucher/gift validity", B§2 "Gift claim page states"
+ */
 export const giftValidities = [
   { name: 'valid', wire: 'Valid', page: 'claim' },
   { name: 'claimed', wire: 'Claimed', page: 'claimed' },
@@ -27,7 +31,12 @@ export interface Gifting {
   readonly message: string
 }
 
-/** A gift's words as they are sent: line breaks become spaces, and nothing stands around them. @source B§3, M141 @example normaliseGifting({ email: ' a@b.co ', name: ' Mo ', message: 'Hi\r\nyou ' }).message // 'Hi you' */
+/**
+ * A gift's words as they are sent: line breaks become spaces, and nothing stands around them.
+ *
+ * @source B§3, M141
+ * @example normaliseGifting({ email: ' a@b.co ', name: ' Mo ', message: 'Hi\r\nyou ' }).message // 'Hi you'
+ */
 export const normaliseGifting = ({ email, name, message }: Gifting): Gifting => ({
   email: email.trim(),
   name: name.trim(),

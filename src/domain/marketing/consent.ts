@@ -6,7 +6,12 @@ import type { Market } from '../market/market.ts'
 /** What a stored thing is for. Consent is given by category; the first needs none. @source A§5, B§5, D34 */
 export type ConsentCategory = 'C0001' | 'C0002' | 'C0003' | 'C0004' | 'C0005' | 'C0009'
 
-/** Every category. C0001 keeps the store working, C0002 counts visits, C0003 remembers preferences, C0004 is for campaigns, C0005 for social networks, C0009 for experiments. @source D34 */
+/**
+ * Every category. C0001 keeps the store working, C0002 counts visits, C0003 remembers preferences, C0004 is for campaigns, C0005 for
+ * social networks, C0009 for experiments.
+ *
+ * @source D34
+ */
 export const consentCategories: readonly ConsentCategory[] = ['C0001', 'C0002', 'C0003', 'C0004', 'C0005', 'C0009']
 
 /** The category that needs no consent. */
@@ -70,8 +75,8 @@ export type Consent = readonly ConsentCategory[] | undefined
 const isTracking = (category: ConsentCategory): boolean => category === 'C0002' || category === 'C0004' || category === 'C0009'
 
 /**
- * May this be stored for a visitor of this market? Outside the countries that need consent it is granted; where tracking is off, nothing that
- * tracks is stored at all; what is not listed is never stored.
+ * May this be stored for a visitor of this market? Outside the countries that need consent it is granted; where tracking is off, nothing
+ * that tracks is stored at all; what is not listed is never stored.
  *
  * @source A§5, B§5, B§9, M177, M178, D34
  */

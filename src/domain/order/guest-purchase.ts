@@ -18,7 +18,11 @@ export const GuestPurchase = /* @__PURE__ */ t.readonly(
 )
 export type GuestPurchase = t.TypeOf<typeof GuestPurchase>
 
-/** The two places of the record: `staged` lives as long as the tab (session storage), `committed` outlives it (local storage). @source M138 */
+/**
+ * The two places of the record: `staged` lives as long as the tab (session storage), `committed` outlives it (local storage).
+ *
+ * @source M138
+ */
 export interface GuestPurchaseSlots {
   readonly staged: GuestPurchase | undefined
   readonly committed: GuestPurchase | undefined

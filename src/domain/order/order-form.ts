@@ -9,7 +9,11 @@ import { wrong } from '../validation/validate-form.ts'
 import { optionValues, playerRule } from './player-id.ts'
 import type { InputName, PaymentChannel, Product, ProductInput } from './product.ts'
 
-/** The fields of the order form that a shopper types or ticks. `userIdAgain` stands where no look-up tells the player's name. @source B§2, M118, M257 */
+/**
+ * The fields of the order form that a shopper types or ticks. `userIdAgain` stands where no look-up tells the player's name.
+ *
+ * @source B§2, M118, M257
+ */
 export type OrderField =
   | 'userId'
   | 'userIdAgain'
@@ -61,8 +65,8 @@ const line = /* @__PURE__ */ inOrder(required, /* @__PURE__ */ maximumLength(LON
 const ticked: Rule<string> = (typed) => (typed === '' ? wrong('field.acceptTerms') : E.right(TICKED))
 
 /**
- * Everything the purchase asks for beside the item: what the product asks, what the chosen channel asks, and the CPF in Brazil. The address for
- * the receipt can always be given.
+ * Everything the purchase asks for beside the item: what the product asks, what the chosen channel asks, and the CPF in Brazil. The address
+ * for the receipt can always be given.
  *
  * @source B§2, M118, M256
  */

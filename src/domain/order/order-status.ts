@@ -34,7 +34,8 @@ const byWord = /* @__PURE__ */ new Map<unknown, OrderStatus>(
 )
 
 /**
- * The status of a number or a word off the wire, in either view's spelling; an unknown one is shown as in progress, never guessed to be an end.
+ * The status of a number or a word off the wire, in either view's spelling; an unknown one is shown as in progress, never guessed to be an
+ * end.
  *
  * @source D27, PF 8.1
  * @example orderStatusOf('Fulfilled') // 'fulfillmentCompleted'

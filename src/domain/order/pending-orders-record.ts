@@ -41,8 +41,8 @@ const order = t.union([
 const isOrder = (value: unknown): value is PendingOrders[number] => order.is(value)
 
 /**
- * The list of pending orders as it lies in storage. An entry that cannot be read is dropped, so that the others are not lost with it; what is
- * no list at all is refused.
+ * The list of pending orders as it lies in storage. An entry that cannot be read is dropped, so that the others are not lost with it; what
+ * is no list at all is refused.
  *
  * @source D11, M260
  */

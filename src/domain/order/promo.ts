@@ -19,7 +19,12 @@ export const promoBlockers = (draft: PurchaseDraft, now: Date): readonly PromoBl
   ...(draft.isGift ? (['gift'] as const) : [])
 ]
 
-/** A code as it is compared: without spaces, in capitals, full-width signs as plain ones. @source shopper-help 3.7 @example normalisePromoCode(' save 10 ') // 'SAVE10' */
+/**
+ * A code as it is compared: without spaces, in capitals, full-width signs as plain ones.
+ *
+ * @source shopper-help 3.7
+ * @example normalisePromoCode(' save 10 ') // 'SAVE10'
+ */
 export const normalisePromoCode = (typed: string): string => typed.normalize('NFKC').replace(/\s/g, '').toUpperCase()
 
 /** Every outcome of a promo code. @source PF 8.3 "PromoStatus" */

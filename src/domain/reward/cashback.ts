@@ -29,7 +29,11 @@ const isPossiblePercent = (text: string): boolean =>
   compare(percentAmount(text), amountOf(CASHBACK_PERCENT.least)) >= 0 &&
   compare(percentAmount(text), amountOf(CASHBACK_PERCENT.most)) <= 0
 
-/** True for percentages from 2 to 90 in the right order; otherwise there is no cashback for the product, and nothing is clamped. @source B§5, B§9, D29 */
+/**
+ * True for percentages from 2 to 90 in the right order; otherwise there is no cashback for the product, and nothing is clamped.
+ *
+ * @source B§5, B§9, D29
+ */
 export const isCashbackConfig = ({ percentageMinimum, percentageMaximum, amountMinimum, amountMaximum }: CashbackConfig): boolean =>
   isPossiblePercent(percentageMinimum) &&
   isPossiblePercent(percentageMaximum) &&
@@ -37,7 +41,12 @@ export const isCashbackConfig = ({ percentageMinimum, percentageMaximum, amountM
   !isNegative(amountMinimum) &&
   compare(amountMinimum, amountMaximum) <= 0
 
-/** Cashback as it is shown: cut, never rounded, to what the market displays. @source B§5, M57 @example shownCashback(amountOf('4.999'), 2) // '4.99' */
+/**
+ * Cashback as it is shown: cut, never rounded, to what the market displays.
+ *
+ * @source B§5, M57
+ * @example shownCashback(amountOf('4.999'), 2) // '4.99'
+ */
 export const shownCashback = (amount: Amount, places: 0 | 2): Amount => cutTo(amount, places)
 
 /** The most that can be used of a balance for one purchase, cut to what the market displays. @source PF 6 "maximumBurnAmount" */

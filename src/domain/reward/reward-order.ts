@@ -22,6 +22,11 @@ export const rewardExpiry = (earnedAt: Date): Date => new Date(earnedAt.getTime(
 
 const bySponsor = (a: RewardBalance, b: RewardBalance): number => rewardSponsors.indexOf(a.sponsor) - rewardSponsors.indexOf(b.sponsor)
 
-/** Rewards in the order in which they are used: nearest expiry first, then the partner's, the payment company's, the store's; equal ones stay as they were. @source B§9, M153 */
+/**
+ * Rewards in the order in which they are used: nearest expiry first, then the partner's, the payment company's, the store's; equal ones
+ * stay as they were.
+ *
+ * @source B§9, M153
+ */
 export const orderRewards = <R extends RewardBalance>(rewards: readonly R[]): readonly R[] =>
   rewards.toSorted((a, b) => a.expiry.getTime() - b.expiry.getTime() || bySponsor(a, b))

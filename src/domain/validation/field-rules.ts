@@ -55,7 +55,12 @@ export const exactLength =
   (typed) =>
     lengthOf(typed) === length ? E.right(typed) : wrong('field.exactLength', { length })
 
-/** A whole number not below the minimum. Amounts of money are read by their own rule. @failure field.numbersOnly, field.minimumValue @source B§5 */
+/**
+ * A whole number not below the minimum. Amounts of money are read by their own rule.
+ *
+ * @failure field.numbersOnly, field.minimumValue
+ * @source B§5
+ */
 export const minimumValue =
   (minimum: number): Rule<number> =>
   (typed) => {
