@@ -1,0 +1,235 @@
+import type { Failure, FailureDetail, RecoveryKind } from '../../domain/errors/failure.ts'
+import { purchaseErrors } from '../../domain/errors/purchase-errors.ts'
+import type { Order, OrderAction, OrderMoneyState, PaymentAction, WaitingFor } from '../../domain/order/order.ts'
+import { orderStatusOf } from '../../domain/order/order-status.ts'
+import type { ChannelType, Denomination, InputName, PaymentChannel } from '../../domain/order/product.ts'
+import type { PromoInfo, PromoStatus, Quote } from '../../domain/order/quote.ts'
+import type { Player } from '../../application/ports/order-service.ts'
+import type { WireChannel, WireDenomination, WireDetail, WireOrder, WirePayment, WirePlayer, WireQuote } from './wire.ts'
+
+const RECOVERIES: ReadonlyMap<string, RecoveryKind> = new Map([
+  ['NONE', 'none'],
+  ['FIX_INPUT', 'fixInput'],
+  ['CHECK_PLAYER', 'checkPlayer'],
+  ['CHOOSE_ROLE', 'chooseRole'],
+  ['CHANGE_ITEM', 'changeItem'],
+  ['CHANGE_CHANNEL', 'changeChannel'],
+  ['REFRESH_QUOTE', 'refreshQuote'],
+  ['REMOVE_PROMO', 'removePromo'],
+  ['LOWER_REWARDS', 'lowerRewards'],
+  ['WAIT', 'wait'],
+  ['SIGN_IN', 'signIn'],
+  ['ENTER_OTP', 'enterOtp'],
+  ['TOP_UP_WALLET', 'topUpWallet'],
+  ['OTHER_MARKET', 'otherMarket']
+])
+
+const CHANNEL_TYPES: ReadonlyMap<string, ChannelType> = new Map([
+  ['CARRIER_BILLING', 'carrierBilling'],
+  ['BANK_TRANSFER', 'bankTransfer'],
+  ['CONVENIENCE_STORE', 'convenienceStore'],
+  ['VOUCHER', 'voucher'],
+  ['E_WALLET', 'eWallet'],
+  ['CARD', 'card'],
+  ['STORE_WALLET', 'storeWallet']
+])
+
+const WAITING: ReadonlyMap<string, WaitingFor> = new Map([
+  ['SHOPPER', 'shopper'],
+  ['BANK', 'bank'],
+  ['PUBLISHER', 'publisher'],
+  ['STORE', 'store'],
+  ['NOBODY', 'nobody']
+])
+
+const MONEY: ReadonlyMap<string, OrderMoneyState> = new Map([
+  ['NOT_CHARGED', 'notCharged'],
+  ['MAYBE_CHARGED', 'maybeCharged'],
+  ['CHARGED', 'charged'],
+  ['REFUNDED', 'refunded']
+])
+
+/** Our spelling of an action and the wire's. */
+export const ACTIONS: readonly (readonly [OrderAction, string])[] = [
+  ['continuePayment', 'CONTINUE_PAYMENT'],
+  ['recheckPayment', 'RECHECK_PAYMENT'],
+  ['cancel', 'CANCEL'],
+  ['buyAgain', 'BUY_AGAIN'],
+  ['retryDelivery', 'RETRY_DELIVERY'],
+  ['correctPlayer', 'CORRECT_PLAYER'],
+  ['refundToWallet', 'REFUND_TO_WALLET'],
+  ['refundToOrigin', 'REFUND_TO_ORIGIN'],
+  ['resendEmail', 'RESEND_EMAIL'],
+  ['resendGift', 'RESEND_GIFT'],
+  ['changeGiftEmail', 'CHANGE_GIFT_EMAIL']
+]
+const ACTION_BY_WIRE = new Map(ACTIONS.map(([ours, wire]) => [wire, ours]))
+
+const PROMO_STATUSES: ReadonlySet<string> = new Set<PromoStatus>([
+  'Applied',
+  'NotFound',
+  'NotStarted',
+  'Expired',
+  'BudgetUsedUp',
+  'AlreadyUsed',
+  'NotForItem',
+  'NotForChannel',
+  'NotForPlayer',
+  'NotForGift',
+  'BelowMinimum'
+])
+const isPromoStatus = (status: string): status is PromoStatus => PROMO_STATUSES.has(status)
+
+const INPUTS: ReadonlySet<string> = new Set<InputName>(['userId', 'zoneId', 'email', 'msisdn', 'cpf', 'nationality', 'billingAddress'])
+const isInput = (name: string): name is InputName => INPUTS.has(name)
+
+/** Absent is undefined inside the store; null is the wire's. */
+const orAbsent = <A>(value: A | null | undefined): A | undefined => value ?? undefined
+
+export const detailFrom = (detail: WireDetail | null | undefined): FailureDetail => {
+  if (detail === null || detail === undefined) return {}
+  const recovery = RECOVERIES.get(detail.recovery ?? '')
+  const { field, retryAfterSeconds, remainingTries, limitAmount, countryCode } = detail
+  return {
+    recovery,
+    field: orAbsent(field),
+    retryAfterSeconds: orAbsent(retryAfterSeconds),
+    remainingTries: orAbsent(remainingTries),
+    limitAmount: orAbsent(limitAmount),
+    countryCode: orAbsent(countryCode)
+  }
+}
+
+export const refusalFrom = (answer: { readonly statusCode: number; readonly detail?: WireDetail | null | undefined }): Failure =>
+  purchaseErrors.failure(answer.statusCode, detailFrom(answer.detail))
+
+export const channelFrom = ({ id, name, type, isBackendChannel, sortOrder, inputs }: WireChannel): PaymentChannel => ({
+  id,
+  name,
+  type: CHANNEL_TYPES.get(type) ?? 'eWallet',
+  isBackendChannel,
+  sortOrder,
+  inputs: inputs.filter(isInput)
+})
+
+export const promoFrom = (promo: NonNullable<WireQuote['promoInfo']>): PromoInfo => ({
+  promoId: orAbsent(promo.promoId),
+  promoCode: promo.promoCode,
+  validCode: promo.validCode,
+  discountAmount: promo.discountAmount,
+  // A status of tomorrow is a code that does not work today.
+  status: isPromoStatus(promo.status) ? promo.status : 'NotFound'
+})
+
+export const quoteFrom = ({ quoteId, expiresAt, currency, promoInfo, channels }: WireQuote): Quote => ({
+  quoteId,
+  expiresAt,
+  currency,
+  promoInfo: promoInfo === null || promoInfo === undefined ? undefined : promoFrom(promoInfo),
+  channels: channels.map(({ statusCode, detail, ...prices }) => ({
+    ...prices,
+    refusal: statusCode === 0 ? undefined : purchaseErrors.failure(statusCode, detailFrom(detail))
+  }))
+})
+
+export const denominationFrom = (wire: WireDenomination): Denomination | undefined => {
+  const { id, name, bonus, categoryIds, fromPrice, listPrice, available, minimumAmount, maximumAmount } = wire
+  if (fromPrice === null || fromPrice === undefined) return undefined
+  const shared = { id, name, categoryIds, fromPrice, available, ...(bonus ? { bonus } : {}), ...(listPrice ? { listPrice } : {}) }
+  if (wire.type !== 'VARIABLE') return { ...shared, kind: 'fixed' }
+  return minimumAmount && maximumAmount ? { ...shared, kind: 'variable', minimum: minimumAmount, maximum: maximumAmount } : undefined
+}
+
+const denominationsFrom = (list: readonly WireDenomination[]): readonly Denomination[] =>
+  list.flatMap((wire) => {
+    const denomination = denominationFrom(wire)
+    return denomination === undefined ? [] : [denomination]
+  })
+
+export const playerFrom = (player: WirePlayer): Player => ({
+  userId: player.userId,
+  zoneId: orAbsent(player.zoneId),
+  nickname: orAbsent(player.nickname),
+  roles: player.roles,
+  accountRegionCode: orAbsent(player.accountRegionCode),
+  personalisedDenominations:
+    player.personalisedDenominations === null || player.personalisedDenominations === undefined
+      ? undefined
+      : denominationsFrom(player.personalisedDenominations)
+})
+
+const paymentFrom = (payment: WirePayment | null | undefined): PaymentAction | undefined => {
+  if (payment === null || payment === undefined || !payment.expiresAt) return undefined
+  const { expiresAt, redirectUrl, codeRedirectUrl, paymentCode, instructions } = payment
+  if (payment.__typename === 'HostedPagePayment' && redirectUrl) return { kind: 'hostedPage', redirectUrl, expiresAt }
+  if (payment.__typename === 'PaymentCodePayment' && paymentCode) {
+    return { kind: 'paymentCode', paymentCode, instructions: instructions ?? [], redirectUrl: orAbsent(codeRedirectUrl), expiresAt }
+  }
+  return undefined
+}
+
+const refundFrom = (refund: WireOrder['refund']): Order['refund'] => {
+  if (refund === null || refund === undefined) return undefined
+  const { status, destination, amount, createdAt, expectedBy, finalizedAt, taskNumber } = refund
+  return {
+    status: status === 'Succeeded' ? 'succeeded' : status === 'Failed' ? 'failed' : 'accepted',
+    destination: destination === 'WALLET' ? 'wallet' : 'origin',
+    amount,
+    createdAt,
+    expectedBy: orAbsent(expectedBy),
+    finalizedAt: orAbsent(finalizedAt),
+    taskNumber: orAbsent(taskNumber)
+  }
+}
+
+/** An order as its owner sees it; a status of tomorrow reads as in progress. @source PF 8.1, D27 */
+export const orderFrom = (wire: WireOrder): Order => {
+  const { userInfo } = wire
+  return {
+    txnId: wire.txnId,
+    orderId: wire.orderId,
+    accessKey: orAbsent(wire.accessKey),
+    status: orderStatusOf(wire.status),
+    history: wire.history.map(({ status, at }) => ({ status: orderStatusOf(status), at })),
+    waitingFor: WAITING.get(wire.waitingFor) ?? 'store',
+    moneyState: MONEY.get(wire.moneyState) ?? 'maybeCharged',
+    nextAttemptAt: orAbsent(wire.nextAttemptAt),
+    promisedBy: orAbsent(wire.promisedBy),
+    createdAt: wire.createdAt,
+    updatedAt: wire.updatedAt,
+    productPath: wire.productPath,
+    productName: wire.productName,
+    itemName: wire.itemName,
+    denominationId: wire.denominationId,
+    quantity: wire.quantity,
+    userInfo: {
+      userId: orAbsent(userInfo.userId),
+      zoneId: orAbsent(userInfo.zoneId),
+      roleName: orAbsent(userInfo.roleName),
+      nickname: orAbsent(userInfo.nickname),
+      email: orAbsent(userInfo.email)
+    },
+    paymentChannel: channelFrom(wire.paymentChannel),
+    currency: wire.currency,
+    price: wire.price,
+    discountAmount: wire.discountAmount,
+    burnAmount: wire.burnAmount,
+    feeAmount: wire.feeAmount,
+    vatAmount: wire.vatAmount,
+    totalPayment: wire.totalPayment,
+    payment: paymentFrom(wire.payment),
+    vouchers: wire.vouchers.map(({ code, pin, expiry, redeemUrl }) => ({
+      code,
+      pin: orAbsent(pin),
+      expiry: orAbsent(expiry),
+      redeemUrl: orAbsent(redeemUrl)
+    })),
+    refund: refundFrom(wire.refund),
+    failure:
+      wire.failureCode === null || wire.failureCode === undefined
+        ? undefined
+        : purchaseErrors.failure(wire.failureCode, detailFrom(wire.failureDetail)),
+    availableActions: wire.availableActions.flatMap((action) => ACTION_BY_WIRE.get(action) ?? []),
+    pollAfterSeconds: orAbsent(wire.pollAfterSeconds)
+  }
+}

@@ -1,0 +1,80 @@
+import { Client, type CombinedError, fetchExchange } from '@urql/core'
+import * as E from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Failure } from '../../domain/errors/failure.ts'
+import { networkFailure } from '../../domain/errors/network-errors.ts'
+import { type Milliseconds, seconds } from '../../domain/kernel/duration.ts'
+import type { CallContext } from '../http/call-context.ts'
+
+/** How long an answer is waited for; an order waits for the publisher and the provider behind it. */
+const READ_TIMEOUT = seconds(15)
+const MONEY_TIMEOUT = seconds(30)
+
+/** A device without a line. @source A§8 */
+const OFFLINE = 599
+const TIMEOUT = 408
+
+/** Sends one named operation and gives its data as it came; the caller decodes it. */
+export type SendOperation = (operation: GraphqlOperation, variables: Readonly<Record<string, unknown>>) => TaskEither<Failure, unknown>
+
+export interface GraphqlOperation {
+  readonly name: string
+  readonly text: string
+  readonly isMoney: boolean
+}
+
+const timeoutOf = ({ isMoney }: GraphqlOperation): Milliseconds => (isMoney ? MONEY_TIMEOUT : READ_TIMEOUT)
+
+/** Why no answer could be read, as a status of the network catalogue. */
+const statusOf = (error: CombinedError, isOnline: () => boolean): number | undefined => {
+  const response: unknown = error.response
+  if (
+    typeof response === 'object' &&
+    response !== null &&
+    'status' in response &&
+    typeof response.status === 'number' &&
+    response.status >= 400
+  )
+    return response.status
+  if (error.networkError?.name === 'TimeoutError' || error.networkError?.name === 'AbortError') return TIMEOUT
+  if (!isOnline()) return OFFLINE
+  return error.networkError === undefined ? 500 : undefined
+}
+
+/** Seconds that a 429 asks to wait. */
+const retryAfter = (error: CombinedError): number | undefined => {
+  const response: unknown = error.response
+  if (!(response instanceof Response)) return undefined
+  const asked = Number(response.headers.get('retry-after'))
+  return Number.isFinite(asked) && asked > 0 ? asked : undefined
+}
+
+/**
+ * The client of the GraphQL services. Every operation is a POST with the store's headers; nothing is cached.
+ * @source A§7 "GraphQL", M235
+ */
+export const graphqlClient = (url: string, context: CallContext): SendOperation => {
+  const headed: typeof fetch = async (input, init) => {
+    const body = typeof init?.body === 'string' ? init.body : ''
+    const headers = new Headers(init?.headers)
+    for (const [name, value] of Object.entries(await context.headers())) headers.set(name, value)
+    headers.set('accept', 'application/graphql-response+json, application/json')
+    headers.set('path', context.path())
+    return context.fetch(input, { ...init, body, headers })
+  }
+  const client = new Client({ url, preferGetMethod: false, fetch: headed, exchanges: [fetchExchange] })
+  return (operation, variables) => async (): Promise<E.Either<Failure, unknown>> => {
+    const answer = await client
+      .query(
+        operation.text,
+        { ...variables },
+        { requestPolicy: 'network-only', fetchOptions: { signal: AbortSignal.timeout(timeoutOf(operation)) } }
+      )
+      .toPromise()
+    if (answer.error === undefined) return E.right(answer.data)
+    const wait = retryAfter(answer.error)
+    return E.left(
+      networkFailure(statusOf(answer.error, context.isOnline), wait === undefined ? {} : { retryAfterSeconds: wait }, answer.error)
+    )
+  }
+}
