@@ -21,9 +21,9 @@ export const productHues: Readonly<Record<string, number>> = {
   'pixel-caravan': 20,
   'starforge-tactics': 222,
   'lumen-quest': 54,
-  'iron-meridian': 74,
+  'iron-meridian': 70,
   'koi-garden': 164,
   'polar-relay': 192,
   'streamly-plus': 250,
-  'playpass-vault': 160
+  'playpass-vault': 142
 }

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { PRODUCTS } from '../../backend/database/seed/tables/products.ts'
+import { productHues } from '../../src/ui/art/hues.ts'
+
+const folder = join(import.meta.dirname, '../../src/ui/art')
+const drawing = new Set('svg title defs linearGradient radialGradient stop clipPath g use path circle ellipse rect'.split(' '))
+const slugs = Object.keys(productHues)
+const sceneOf = (slug: string): string => readFileSync(join(folder, `${slug}.svg`), 'utf8')
+const all = (text: string, pattern: RegExp): readonly string[] => [...text.matchAll(pattern)].map((match) => match[1]!)
+const idsOf = (scene: string): readonly string[] => all(scene, /\sid="([^"]*)"/g)
+
+describe('the pictures of the catalogue', () => {
+  test('every product of the store has a hue, and nothing else has', () => {
+    expect(slugs).toHaveLength(26)
+    expect([...slugs].sort()).toEqual(PRODUCTS.map(({ slug }) => slug).sort())
+  })
+
+  test('a hue is a whole number of degrees from 0 to 359', () => {
+    expect(Object.entries(productHues).filter(([, hue]) => !Number.isInteger(hue) || hue < 0 || hue > 359)).toEqual([])
+  })
+
+  test('no id stands twice, within a scene or across scenes, so that all of them can share one file', () => {
+    const ids = slugs.flatMap((slug) => idsOf(sceneOf(slug)))
+    expect(ids.length).toBeGreaterThan(100)
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+  })
+
+  describe.each(slugs)('%s', (slug) => {
+    const scene = sceneOf(slug)
+
+    test('is at most 6,000 bytes', () => {
+      expect(Buffer.byteLength(scene)).toBeLessThanOrEqual(6000)
+    })
+
+    test('is a share image of 1200 x 630 with the name of its product', () => {
+      const name = PRODUCTS.find((product) => product.slug === slug)?.latinName
+      expect(scene).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 1200 630">/)
+      expect(all(scene, /<title>([^<]*)<\/title>/g)).toEqual([name])
+    })
+
+    test('is drawn from plain shapes: no letters, no script, no foreign content', () => {
+      expect(all(scene, /<([a-zA-Z:!?]+)/g).filter((element) => !drawing.has(element))).toEqual([])
+      expect(scene).not.toMatch(/\s(?:on\w+|style|xlink:href|src)=/)
+      expect(scene.replaceAll(/<title>[^<]*<\/title>|<[^>]*>/g, '').trim()).toBe('')
+    })
+
+    test('refers only to itself, by ids that carry its slug', () => {
+      const ids = idsOf(scene)
+      const references = [...all(scene, /\shref="([^"]*)"/g), ...all(scene, /url\(([^)]*)\)/g)]
+      expect(references.length).toBeGreaterThan(0)
+      expect(references.filter((reference) => !ids.includes(reference.slice(1)) || !reference.startsWith('#'))).toEqual([])
+      expect(ids.filter((id) => !id.startsWith(`${slug}-`))).toEqual([])
+    })
+
+    test('carries no shape that nothing shows', () => {
+      const unused = idsOf(scene).filter((id) => !scene.includes(`url(#${id})`) && !scene.includes(`href="#${id}"`))
+      expect(unused).toEqual([])
+    })
+
+    test('closes what it opens', () => {
+      const open: string[] = []
+      for (const [, closing, element, own] of scene.matchAll(/<(\/?)([a-zA-Z]+)[^>]*?(\/?)>/g)) {
+        if (closing) expect(open.pop()).toBe(element)
+        else if (!own) open.push(element!)
+      }
+      expect(open).toEqual([])
+    })
+  })
+})
