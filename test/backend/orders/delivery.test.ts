@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { anOrder, aShop, type Body, type Choice, HOUR, MINUTE, read, resolve, type Shop, type TopUp } from './world.ts'
+
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await aShop()
+})
+beforeEach(() => {
+  Object.assign(shop.world, { topUpPlan: ['delivers'], checkPlan: ['knows'] })
+})
+afterAll(() => shop.close())
+
+const aPaidOrder = async (plan: TopUp[], choice: Choice = {}): Promise<{ order: Body; txn: string }> => {
+  const { order, txn } = await anOrder(shop, choice)
+  shop.world.pay(txn)
+  await shop.notify(txn)
+  shop.world.topUpPlan = plan
+  await shop.work()
+  return { order, txn }
+}
+
+const topUpsOf = (order: Body) => shop.world.topUps.filter((one) => one.orderId === order.orderId)
+
+describe('a top-up without a clear answer', () => {
+  test('is sent again with the very same bytes until it is answered', async () => {
+    const { order } = await aPaidOrder(['timesOut', 'breaks', -103, 'delivers'])
+    const waiting = await read(shop, order)
+    expect(waiting).toMatchObject({ status: 'InProgress', moneyState: 'CHARGED', waitingFor: 'PUBLISHER' })
+    const start = shop.backend.clock.now().getTime()
+    expect(waiting.nextAttemptAt).toBe(new Date(start + 10_000).toISOString())
+    expect(waiting.promisedBy).toBe(new Date(start + 24 * HOUR).toISOString())
+    await shop.pass(10_000)
+    await shop.pass(MINUTE)
+    await shop.pass(5 * MINUTE)
+    expect(await read(shop, order)).toMatchObject({ status: 'Fulfillment_Completed' })
+    expect(topUpsOf(order)).toHaveLength(4)
+    expect(new Set(topUpsOf(order).map(({ bytes }) => bytes)).size).toBe(1)
+  })
+
+  test('that was delivered all the same and is answered 0 later, is one delivery', async () => {
+    const { order } = await aPaidOrder(['deliversButTimesOut', 'delivers'])
+    await shop.pass(10_000)
+    expect(await read(shop, order)).toMatchObject({ status: 'Fulfillment_Completed', refund: null })
+  })
+
+  test('that was delivered all the same and is answered -107 later, is handed to a person and never refunded by itself', async () => {
+    const { order } = await aPaidOrder(['deliversButTimesOut', -107])
+    await shop.pass(10_000)
+    const seen = await read(shop, order)
+    expect(seen).toMatchObject({ status: 'InProgress', waitingFor: 'STORE', refund: null, nextAttemptAt: null })
+    for (let hour = 0; hour < 50; hour += 1) await shop.pass(HOUR)
+    expect(await read(shop, order)).toMatchObject({ status: 'InProgress', refund: null })
+    expect(topUpsOf(order)).toHaveLength(2)
+  })
+
+  test('is given up after a day, and the money goes back a day later', async () => {
+    const { order } = await aPaidOrder(['timesOut'])
+    for (let hour = 0; hour < 26; hour += 1) await shop.pass(HOUR)
+    const failed = await read(shop, order)
+    expect(failed).toMatchObject({ status: 'Fulfillment_Failed', failureCode: 98, waitingFor: 'SHOPPER', moneyState: 'CHARGED' })
+    for (let hour = 0; hour < 25; hour += 1) await shop.pass(HOUR)
+    expect(await read(shop, order)).toMatchObject({ refund: { status: 'Accepted', destination: 'ORIGIN' }, waitingFor: 'BANK' })
+  })
+})
+
+describe('a top-up that is refused', () => {
+  test('for an unknown player is delivered to the corrected one, and cannot be corrected afterwards', async () => {
+    const { order } = await aPaidOrder([-100, 'delivers'])
+    const refused = await read(shop, order)
+    expect(refused).toMatchObject({ status: 'Fulfillment_Failed', failureCode: -100, waitingFor: 'SHOPPER' })
+    expect(refused.availableActions).toEqual(['CORRECT_PLAYER', 'REFUND_TO_ORIGIN', 'BUY_AGAIN', 'RESEND_EMAIL'])
+    const corrected = await resolve(shop, order, 'CORRECT_PLAYER', { userInfo: { userId: '52000222' } })
+    expect(corrected).toMatchObject({ statusCode: 0, order: { status: 'InProgress', userInfo: { userId: '52000222' }, failureCode: null } })
+    await shop.work()
+    const delivered = await read(shop, order)
+    expect(delivered).toMatchObject({ status: 'Fulfillment_Completed' })
+    expect(delivered.availableActions).toEqual(['BUY_AGAIN', 'RESEND_EMAIL'])
+    expect(topUpsOf(order).map(({ userId }) => userId)).toEqual(['52000111', '52000222'])
+    expect(await resolve(shop, order, 'CORRECT_PLAYER', { userInfo: { userId: '52000333' } })).toMatchObject({ statusCode: 1035 })
+  })
+
+  test('keeps the order as it is when the corrected player is unknown too', async () => {
+    const { order } = await aPaidOrder([-100])
+    shop.world.checkPlan = [-100]
+    expect(await resolve(shop, order, 'CORRECT_PLAYER', { userInfo: { userId: '52000444' } })).toMatchObject({
+      statusCode: -100,
+      detail: { recovery: 'CHECK_PLAYER' },
+      order: { status: 'Fulfillment_Failed', userInfo: { userId: '52000111' } }
+    })
+  })
+
+  test.each([
+    [-100, ['CORRECT_PLAYER', 'REFUND_TO_ORIGIN', 'BUY_AGAIN', 'RESEND_EMAIL']],
+    [-1061, ['CORRECT_PLAYER', 'REFUND_TO_ORIGIN', 'BUY_AGAIN', 'RESEND_EMAIL']],
+    [-222, ['CORRECT_PLAYER', 'REFUND_TO_ORIGIN', 'BUY_AGAIN', 'RESEND_EMAIL']],
+    [-501, ['CORRECT_PLAYER', 'REFUND_TO_ORIGIN', 'BUY_AGAIN', 'RESEND_EMAIL']],
+    [-101, ['REFUND_TO_ORIGIN', 'BUY_AGAIN', 'RESEND_EMAIL']],
+    [-102, ['REFUND_TO_ORIGIN', 'BUY_AGAIN', 'RESEND_EMAIL']],
+    [-104, ['RETRY_DELIVERY', 'REFUND_TO_ORIGIN', 'BUY_AGAIN', 'RESEND_EMAIL']],
+    [-105, ['RETRY_DELIVERY', 'REFUND_TO_ORIGIN', 'BUY_AGAIN', 'RESEND_EMAIL']],
+    [-106, ['RETRY_DELIVERY', 'REFUND_TO_ORIGIN', 'BUY_AGAIN', 'RESEND_EMAIL']],
+    [-107, ['REFUND_TO_ORIGIN', 'BUY_AGAIN', 'RESEND_EMAIL']],
+    [-200, ['REFUND_TO_ORIGIN', 'BUY_AGAIN', 'RESEND_EMAIL']],
+    [-204, ['REFUND_TO_ORIGIN', 'BUY_AGAIN', 'RESEND_EMAIL']],
+    [-31337, ['REFUND_TO_ORIGIN', 'BUY_AGAIN', 'RESEND_EMAIL']]
+  ] as const)('with %i at the first attempt offers %j', async (code, actions) => {
+    const { order } = await aPaidOrder([code])
+    const seen = await read(shop, order)
+    expect(seen).toMatchObject({ status: 'Fulfillment_Failed', failureCode: code, moneyState: 'CHARGED', waitingFor: 'SHOPPER' })
+    expect(seen.availableActions).toEqual(actions)
+  })
+
+  test('with an invented number on a retry stays open for a person', async () => {
+    const { order } = await aPaidOrder(['timesOut', -31337])
+    await shop.pass(10_000)
+    expect(await read(shop, order)).toMatchObject({ status: 'InProgress', waitingFor: 'STORE' })
+  })
+
+  test('because the player must log in first is delivered when it is tried again', async () => {
+    const { order } = await aPaidOrder([-105, 'delivers'])
+    expect(await resolve(shop, order, 'RETRY_DELIVERY')).toMatchObject({ statusCode: 0, order: { status: 'InProgress' } })
+    await shop.work()
+    expect(await read(shop, order)).toMatchObject({ status: 'Fulfillment_Completed' })
+    expect(await resolve(shop, order, 'RETRY_DELIVERY')).toMatchObject({ statusCode: 1035 })
+  })
+})
+
+describe('a wrong player who is noticed in time', () => {
+  test('is corrected before anything is paid', async () => {
+    const { order, txn } = await anOrder(shop, { channelType: 'BANK_TRANSFER' })
+    expect((await resolve(shop, order, 'CORRECT_PLAYER', { userInfo: { userId: '52000999' } })).statusCode).toBe(0)
+    shop.world.pay(txn)
+    await shop.notify(txn)
+    await shop.work()
+    expect(topUpsOf(order).map(({ userId }) => userId)).toEqual(['52000999'])
+  })
+
+  test('cannot be corrected while a sent top-up has no answer', async () => {
+    const { order } = await aPaidOrder(['timesOut'])
+    expect((await read(shop, order)).availableActions).not.toContain('CORRECT_PLAYER')
+    expect(await resolve(shop, order, 'CORRECT_PLAYER', { userInfo: { userId: '52000999' } })).toMatchObject({ statusCode: 1035 })
+  })
+})
+
+describe('a voucher', () => {
+  const choice: Choice = { product: 'playpass-vault', market: 'sg', channelType: 'CARD', userInfo: { email: 'buyer@example.com' } }
+
+  test('is handed out of the stock and shown to its owner alone', async () => {
+    const { order } = await aPaidOrder(['delivers'], choice)
+    const delivered = await read(shop, order)
+    expect(delivered).toMatchObject({ status: 'Fulfillment_Completed', userInfo: { userId: null, email: 'buy***@example.com' } })
+    expect(delivered.vouchers).toHaveLength(1)
+    expect(delivered.vouchers[0].code).toMatch(/^TEST-/)
+    expect(topUpsOf(order)).toHaveLength(0)
+    const mail = shop.world.mailsTo('buyer@example.com').find(({ kind }) => kind === 'delivered')
+    expect(mail?.text).toContain(delivered.vouchers[0].code)
+  })
+
+  test('never goes to two buyers', async () => {
+    const orders = await Promise.all([aPaidOrder(['delivers'], choice), aPaidOrder(['delivers'], choice)])
+    const codes = await Promise.all(orders.map(async ({ order }) => (await read(shop, order)).vouchers[0].code))
+    expect(new Set(codes).size).toBe(2)
+  })
+
+  test('that was sold out meanwhile says so and gives the money back when asked', async () => {
+    const { order, txn } = await anOrder(shop, choice)
+    await shop.backend.services.database
+      .as<{ 'store.voucher_codes': { order_id: string | null; given_at: Date | null } }>()
+      .deleteFrom('store.voucher_codes')
+      .where('order_id', 'is', null)
+      .execute()
+    shop.world.pay(txn)
+    await shop.notify(txn)
+    await shop.work()
+    expect(await read(shop, order)).toMatchObject({
+      status: 'Voucher_Unavailable',
+      moneyState: 'CHARGED',
+      waitingFor: 'SHOPPER',
+      vouchers: []
+    })
+    expect((await resolve(shop, order, 'REFUND_TO_ORIGIN')).statusCode).toBe(0)
+    await shop.work()
+    expect(await read(shop, order)).toMatchObject({ refund: { status: 'Accepted' }, waitingFor: 'BANK' })
+  })
+})

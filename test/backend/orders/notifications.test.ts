@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { anInput, anOrder, aShop, type Body, create, HOUR, MINUTE, read, resolve, type Shop } from './world.ts'
+
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await aShop()
+})
+beforeEach(() => {
+  Object.assign(shop.world, { topUpPlan: ['delivers'], providerDown: false })
+})
+afterAll(() => shop.close())
+
+const statusesOf = (order: Body): string[] => order.history.map(({ status }: { status: string }) => status)
+
+describe('a notification', () => {
+  test('sent ten times makes one change, one top-up and ten acknowledgements', async () => {
+    const { order, txn } = await anOrder(shop)
+    shop.world.pay(txn)
+    const answers = []
+    for (let sent = 0; sent < 10; sent += 1) answers.push(await shop.notify(txn))
+    await shop.work()
+    answers.push(await shop.notify(txn))
+    expect(new Set(answers)).toEqual(new Set(['ResultCode=0']))
+    expect(statusesOf(await read(shop, order))).toEqual(['NotInit', 'Payment_Init', 'Payment_Completed', 'Fulfillment_Completed'])
+    expect(shop.world.topUps.filter((one) => one.orderId === order.orderId)).toHaveLength(1)
+  })
+
+  test('sent ten times at once makes one change', async () => {
+    const { order, txn } = await anOrder(shop)
+    shop.world.pay(txn)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => shop.notify(txn)))
+    expect(new Set(answers)).toEqual(new Set(['ResultCode=0']))
+    await shop.work()
+    expect(statusesOf(await read(shop, order))).toHaveLength(4)
+    expect(shop.world.topUps.filter((one) => one.orderId === order.orderId)).toHaveLength(1)
+  })
+
+  test('with a wrong checksum changes nothing and is not acknowledged', async () => {
+    const { order, txn } = await anOrder(shop)
+    shop.world.pay(txn)
+    expect(await shop.notify(txn, { Checksum: '59aba256800a92dbb7e1f5f487cb19f1' })).toBe('ResultCode=1')
+    expect(await read(shop, order)).toMatchObject({ status: 'Payment_Init' })
+  })
+
+  test('with the right checksum and a wrong price delivers nothing', async () => {
+    const { order, txn } = await anOrder(shop)
+    shop.world.pay(txn)
+    expect(await shop.notify(txn, { TotalPrice: '1' })).toBe('ResultCode=1')
+    await shop.work()
+    expect(await read(shop, order)).toMatchObject({ status: 'Payment_Init' })
+    expect(shop.world.delivered.has(order.orderId)).toBe(false)
+  })
+
+  test('that says paid, while the provider says it is not, moves no money', async () => {
+    const { order, txn } = await anOrder(shop)
+    expect(await shop.notify(txn, { ResultCode: '0' })).toBe('ResultCode=0')
+    await shop.work()
+    expect(await read(shop, order)).toMatchObject({ status: 'Payment_Pending' })
+    expect(shop.world.delivered.has(order.orderId)).toBe(false)
+  })
+
+  test('that cannot be checked is asked for again', async () => {
+    const { order, txn } = await anOrder(shop)
+    shop.world.pay(txn)
+    shop.world.providerDown = true
+    expect(await shop.notify(txn)).toBe('ResultCode=1')
+    shop.world.providerDown = false
+    expect(await shop.notify(txn)).toBe('ResultCode=0')
+    expect(await read(shop, order)).toMatchObject({ status: 'Payment_Completed' })
+  })
+
+  test('of an order whose start was never answered still delivers it', async () => {
+    shop.world.initPlan = ['opensButTimesOut', 'opens']
+    const answer = await create(shop, await anInput(shop))
+    expect(answer).toMatchObject({ statusCode: 10001, detail: { retryAfterSeconds: 5 }, order: { status: 'NotInit' } })
+    const txn = [...shop.world.payments].findLast(([, payment]) => payment.orderId === answer.order.orderId)![0]
+    shop.world.pay(txn)
+    expect(await shop.notify(txn)).toBe('ResultCode=0')
+    await shop.work()
+    const order = await read(shop, answer.order)
+    expect(statusesOf(order)).toEqual(['NotInit', 'InProgress', 'Payment_Completed', 'Fulfillment_Completed'])
+    shop.world.initPlan = ['opens']
+  })
+})
+
+describe('a payment that is not the sum of the order', () => {
+  test('too little delivers nothing and is looked at by a person', async () => {
+    const { order, txn } = await anOrder(shop)
+    shop.world.pay(txn, '1000')
+    expect(await shop.notify(txn)).toBe('ResultCode=0')
+    await shop.work()
+    const seen = await read(shop, order)
+    expect(seen).toMatchObject({ status: 'InProgress', moneyState: 'CHARGED', waitingFor: 'STORE', refund: { amount: '1000' } })
+    expect(seen.refund.taskNumber).toMatch(/^T-\d{8}$/)
+    expect(shop.world.delivered.has(order.orderId)).toBe(false)
+  })
+
+  test('too much delivers and leaves the rest to a person, shown with its number', async () => {
+    const { order, txn } = await anOrder(shop)
+    shop.world.pay(txn, String(Number(order.totalPayment) + 500))
+    await shop.notify(txn)
+    await shop.work()
+    expect(await read(shop, order)).toMatchObject({
+      status: 'Fulfillment_Completed',
+      moneyState: 'CHARGED',
+      refund: { amount: '500', status: 'Accepted' }
+    })
+  })
+})
+
+describe('without a notification', () => {
+  test('the order is delivered by asking, on the clock of the store', async () => {
+    const { order, txn } = await anOrder(shop)
+    shop.world.pay(txn)
+    await shop.pass(MINUTE)
+    expect(await read(shop, order)).toMatchObject({ status: 'Fulfillment_Completed' })
+  })
+
+  test('the provider is asked after 1, 5, 15 and 60 minutes and then every hour', async () => {
+    const { order, txn } = await anOrder(shop, { channelType: 'BANK_TRANSFER' })
+    const asked: number[] = []
+    for (let minute = 1; minute <= 190; minute += 1) {
+      const before = shop.world.timesAsked(txn)
+      await shop.pass(MINUTE)
+      if (shop.world.timesAsked(txn) > before) asked.push(minute)
+    }
+    expect(asked).toEqual([1, 5, 15, 60, 120, 180])
+    expect(await read(shop, order)).toMatchObject({ status: 'Payment_Pending', moneyState: 'NOT_CHARGED', waitingFor: 'SHOPPER' })
+  })
+
+  test('the return of the shopper starts the clock, and asking is answered at most every ten seconds', async () => {
+    const { order, txn } = await anOrder(shop)
+    await shop.pass(30_000)
+    const before = shop.world.timesAsked(txn)
+    expect(await resolve(shop, order, 'RECHECK_PAYMENT')).toMatchObject({
+      statusCode: 0,
+      order: { status: 'Payment_Pending', moneyState: 'MAYBE_CHARGED', waitingFor: 'BANK' }
+    })
+    expect((await resolve(shop, order, 'RECHECK_PAYMENT')).statusCode).toBe(0)
+    expect(shop.world.timesAsked(txn)).toBe(before + 1)
+    await shop.pass(MINUTE)
+    expect(shop.world.timesAsked(txn)).toBe(before + 2)
+  })
+
+  test('an order that nobody paid is closed a day after its time to pay, and says that it is not sure', async () => {
+    const { order } = await anOrder(shop)
+    for (let hour = 0; hour < 26; hour += 1) await shop.pass(HOUR)
+    expect(await read(shop, order)).toMatchObject({ status: 'Payment_Failed', moneyState: 'MAYBE_CHARGED', waitingFor: 'NOBODY' })
+  })
+
+  test('an order whose start nobody answered is closed after 15 minutes', async () => {
+    shop.world.initPlan = ['timesOut']
+    const answer = await create(shop, await anInput(shop))
+    shop.world.initPlan = ['opens']
+    await shop.pass(15 * MINUTE)
+    expect(await read(shop, answer.order)).toMatchObject({ status: 'Payment_Failed', moneyState: 'NOT_CHARGED' })
+  })
+})
+
+describe('a late payment', () => {
+  test('after the time was over is delivered once', async () => {
+    const { order, txn } = await anOrder(shop)
+    shop.world.fail(txn, 456)
+    await shop.notify(txn)
+    const expired = await read(shop, order)
+    expect(expired).toMatchObject({ status: 'Payment_Failed', moneyState: 'NOT_CHARGED', failureCode: null })
+    expect(expired.availableActions).toEqual(['RECHECK_PAYMENT', 'BUY_AGAIN', 'RESEND_EMAIL'])
+    shop.world.pay(txn)
+    await shop.notify(txn)
+    await shop.notify(txn)
+    await shop.work()
+    expect(await read(shop, order)).toMatchObject({ status: 'Fulfillment_Completed' })
+    expect(shop.world.topUps.filter((one) => one.orderId === order.orderId)).toHaveLength(1)
+  })
+
+  test('after the shopper cancelled is delivered once', async () => {
+    const { order, txn } = await anOrder(shop)
+    expect(await resolve(shop, order, 'CANCEL')).toMatchObject({ statusCode: 0, order: { status: 'Cancelled', moneyState: 'NOT_CHARGED' } })
+    shop.world.pay(txn)
+    await shop.notify(txn)
+    await shop.work()
+    expect(statusesOf(await read(shop, order)).slice(-3)).toEqual(['Cancelled', 'Payment_Completed', 'Fulfillment_Completed'])
+    expect(shop.world.topUps.filter((one) => one.orderId === order.orderId)).toHaveLength(1)
+  })
+
+  test('is found by the shopper who says that it is paid', async () => {
+    const { order, txn } = await anOrder(shop)
+    shop.world.fail(txn, 456)
+    await shop.notify(txn)
+    shop.backend.clock.advance(11_000)
+    shop.world.pay(txn)
+    expect(await resolve(shop, order, 'RECHECK_PAYMENT')).toMatchObject({ statusCode: 0, order: { status: 'Payment_Completed' } })
+  })
+})
+
+test('every outcome that is no payment closes the order with a way out', async () => {
+  const expected = new Map<number, [string, number | null]>([
+    [221, ['Cancelled', null]],
+    [206, ['Payment_Failed', null]],
+    [402, ['Payment_Failed', 10002]],
+    [420, ['Payment_Failed', 30116]],
+    [217, ['Payment_Failed', 10001]],
+    [414, ['Payment_Failed', 1]],
+    [468, ['Payment_Failed', 468]],
+    [714, ['Payment_Failed', 30300]],
+    [739, ['Payment_Failed', 1]],
+    [904, ['Payment_Failed', 238]],
+    [607, ['Payment_Failed', 1]],
+    [233, ['Payment_Failed', 98]],
+    [999, ['Payment_Failed', 1]]
+  ])
+  for (const [code, [status, failureCode]] of expected) {
+    const { order, txn } = await anOrder(shop)
+    shop.world.fail(txn, code)
+    expect(await shop.notify(txn)).toBe('ResultCode=0')
+    const closed = await read(shop, order)
+    expect([code, closed.status, closed.failureCode]).toEqual([code, status, failureCode])
+    expect(closed.availableActions).toContain('BUY_AGAIN')
+  }
+})
+
+test.each([228, 713])('an unclear outcome (%i) is asked for until it is clear', async (code) => {
+  const { order, txn } = await anOrder(shop)
+  shop.world.fail(txn, code, false)
+  await shop.notify(txn)
+  expect(await read(shop, order)).toMatchObject({ status: 'InProgress', moneyState: 'MAYBE_CHARGED', waitingFor: 'BANK' })
+  shop.world.pay(txn)
+  await shop.pass(MINUTE)
+  expect(await read(shop, order)).toMatchObject({ status: 'Fulfillment_Completed' })
+})
