@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import type { Cpf } from '../account/cpf.ts'
 
 const word = (most: number): fc.Arbitrary<string> =>
-  fc.array(fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz0123456789'), { minLength: 1, maxLength: most }).map((found) => found.join(''))
+  fc
+    .array(fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz0123456789'.split('')), { minLength: 1, maxLength: most })
+    .map((found) => found.join(''))
 
 /** Any ordinary e-mail address. */
 export const anyEmail: fc.Arbitrary<string> = fc

@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { catalogues, failureOf } from '../../../src/domain/errors/failure-of.ts'
+import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
+import { anyErrorCode, anyErrorDomain, anyFailureDetail, recoveryKinds } from '../../../src/domain/testing/index.ts'
+
+test('every code of every area, known or invented, has a text and one of the 14 ways out', () => {
+  fc.assert(
+    fc.property(anyErrorDomain, anyErrorCode, fc.option(anyFailureDetail, { nil: undefined }), (domain, code, detail) => {
+      const failure = failureOf(domain, code, detail)
+      const listed = catalogues[domain].rows.some((row) => row.code === code)
+      expect(failure.area).toBe(domain)
+      expect(failure.code).toBe(code)
+      expect(failure.entry.code).toBe(listed ? code : 'DEFAULT')
+      expect(recoveryKinds).toContain(failure.recovery.kind)
+      expect(failure.recovery.kind).toBe(detail?.recovery ?? failure.entry.recovery.kind)
+      if (failure.recovery.kind === 'wait') expect(failure.recovery.ms).toBeGreaterThanOrEqual(0)
+    })
+  )
+})
+
+test('every status has exactly one text, whatever it is', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.integer({ min: 0, max: 999 }), fc.double(), fc.constant(undefined)), (status) => {
+      expect(networkFailure(status).entry.key).toMatch(/^networkError\./)
+    })
+  )
+})

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { asFailure, catalogue, isFailure } from '../../../src/domain/errors/failure.ts'
+import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
+
+describe('a refusal', () => {
+  test('carries the row of its code', () => {
+    expect(purchaseErrors.failure(12)).toEqual({
+      _tag: 'Failure',
+      area: 'purchase',
+      code: 12,
+      entry: purchaseErrors.entry(12),
+      recovery: { kind: 'checkPlayer' },
+      detail: {},
+      params: {}
+    })
+  })
+
+  test('what the answer says about the way out wins over the row', () => {
+    expect(purchaseErrors.failure(227, { recovery: 'chooseRole', field: 'userInfo.roleId' }).recovery).toEqual({ kind: 'chooseRole' })
+    expect(purchaseErrors.failure(227, { field: 'birthDate' }).recovery).toEqual({ kind: 'fixInput', field: 'birthDate' })
+    expect(purchaseErrors.failure(-200, { countryCode: 'br' }).recovery).toEqual({ kind: 'otherMarket', country: 'br' })
+    expect(purchaseErrors.failure(12, { recovery: 'wait', retryAfterSeconds: 7 }).recovery).toEqual({ kind: 'wait', ms: 7_000 })
+    expect(purchaseErrors.failure(12, { recovery: 'wait' }).recovery).toEqual({ kind: 'wait', ms: 30_000 })
+    expect(purchaseErrors.failure(232, { recovery: 'fixInput' }).recovery).toEqual({ kind: 'fixInput', field: 'userInfo.email' })
+  })
+
+  test.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('a wait of %d s says nothing, so the row decides', (retryAfterSeconds) => {
+    expect(purchaseErrors.failure(10001, { retryAfterSeconds }).recovery).toEqual({ kind: 'wait', ms: 5_000 })
+  })
+
+  test('fills the holes of its text from the answer', () => {
+    expect(
+      purchaseErrors.failure(1516, { limitAmount: '15000', remainingTries: 3, countryCode: 'id', retryAfterSeconds: 9 }).params
+    ).toEqual({
+      limitAmount: '15000',
+      remainingTries: 3,
+      country: 'id',
+      seconds: 9
+    })
+  })
+
+  test('keeps what really happened for a report', () => {
+    const cause = new Error('socket closed')
+    expect(purchaseErrors.failure(98, {}, cause).cause).toBe(cause)
+  })
+})
+
+describe('whatever was thrown', () => {
+  test('stays a refusal if it is one', () => {
+    const failure = purchaseErrors.failure(12)
+    expect(asFailure(failure)).toBe(failure)
+    expect(isFailure(failure)).toBe(true)
+  })
+
+  test.each([new TypeError('x is undefined'), 'boom', undefined, null, 0, {}, { _tag: 'Failure' }])(
+    '%j is a fault of the store',
+    (thrown) => {
+      const failure = asFailure(thrown)
+      expect(failure.entry.key).toBe('store.unexpected')
+      expect(failure.entry.fault).toBe('store')
+      expect(failure.cause).toBe(thrown)
+    }
+  )
+})
+
+test('a catalogue in which a code stands twice is refused at load', () => {
+  const row = purchaseErrors.entry(12)
+  expect(() => catalogue('purchase', [row, row], { ...row, code: 'DEFAULT' })).toThrow('purchase: a code stands twice')
+})
