@@ -10,7 +10,7 @@ export const order = {
   'order.title.unpaid': 'お支払いが完了しませんでした',
   'order.title.expired': 'お支払い期限が過ぎました',
   'order.title.notSeen': 'お支払いをまだ確認できていません',
-  'order.title.delivering': '{name}さんにお届け中です',
+  'order.title.delivering': '{name}にお届け中です',
   'order.title.codeComing': 'お支払い済み。まもなくコードが届きます',
   'order.title.silent': 'お支払い済み。ゲーム会社の返答を待っています',
   'order.title.unclear': 'お支払いを確認しています',
@@ -21,7 +21,7 @@ export const order = {
   'order.title.refunding': '返金の手続き中です',
   'order.title.refundFailed': '返金が止まっているため、対応しています',
   'order.title.refunded': '返金が完了しました',
-  'order.title.delivered': '{name}さんにお届けしました',
+  'order.title.delivered': '{name}にお届けしました',
   'order.title.codeReady': 'コードをご用意しました',
   'order.title.cancelled': '注文をキャンセルしました',
   'order.title.giftSent': 'ギフトを送りました',
@@ -187,7 +187,7 @@ export const order = {
   'order.fix': 'だれに届けますか？',
   'order.fixHelp': '追加のお支払いはありません。',
   'order.fixLookUp': 'プレイヤーを確認する',
-  'order.fixDeliver': '{name}さんに届ける',
+  'order.fixDeliver': '{name}に届ける',
   'order.fixDeliverAnyway': 'このプレイヤーに届ける',
   'order.fixGone': 'この商品の入力フォームを読み込めませんでした。少し待ってからもう一度お試しください。',
 
@@ -208,7 +208,7 @@ export const order = {
 
   'order.finalNote': 'お届けした商品は確定となり、別のプレイヤーに移すことはできません。',
   'order.check.title': '届いていませんか？',
-  'order.check.account': 'アカウントは合っていますか？{name}さんにお届けしました。',
+  'order.check.account': 'アカウントは合っていますか？{name}にお届けしました。',
   'order.check.server': 'サーバーは合っていますか？',
   'order.check.restart': 'ゲームを一度再起動し、メールボックスをご確認ください。',
 
