@@ -1,0 +1,43 @@
+/** The mails of an order in Arabic: what happened, where the money is, what comes next. */
+export const mail = {
+  'mail.received.subject': 'طلبك {number}: {item}',
+  'mail.received.lead': 'وصلنا طلبك. لم يُخصم منك أي مبلغ بعد.',
+  'mail.received.next': 'نسلّم تلقائيًا فور تأكيد الدفع. احتفظ بهذه الرسالة، فرابطها يفتح طلبك على أي جهاز.',
+  'mail.received.pay': 'أكمل الدفع قبل {time}. تجد طريقة الدفع في صفحة طلبك.',
+  'mail.received.code': 'ادفع {amount} بالضبط بهذا الرمز قبل {time}:',
+  'mail.received.step': '{position}. {text}',
+
+  'mail.paid.subject': 'تم الدفع: {item}',
+  'mail.paid.lead': 'وصل مبلغك {amount}. نحتفظ به حتى يتم تسليم طلبك.',
+  'mail.paid.next': 'يستغرق التسليم عادةً أقل من دقيقة. لا داعي لفعل أي شيء، وسنراسلك عند الوصول.',
+
+  'mail.delivered.subject': 'تم التسليم: {item}',
+  'mail.delivered.lead': 'تم التسليم إلى {receiver} في {time}.',
+  'mail.delivered.next': 'تفقّد بريد اللعبة أو رصيدك. إن لم تجده فأعد تشغيل اللعبة مرة واحدة.',
+  'mail.delivered.leadVoucher':
+    '{count, plural, zero {إليك أكوادك.} one {إليك الكود الخاص بك.} two {إليك الكودين.} few {إليك أكوادك.} many {إليك أكوادك.} other {إليك أكوادك.}}',
+  'mail.delivered.code': 'الكود: {code}',
+  'mail.delivered.pin': 'PIN: {pin}',
+  'mail.delivered.useBefore': 'استخدمه قبل {time}.',
+  'mail.delivered.redeem': 'استخدمه عبر {url}',
+
+  'mail.delayed.subject': 'يستغرق وقتًا أطول: {item}',
+  'mail.delayed.lead': 'وصل مبلغك {amount}، لكن شركة اللعبة لم تؤكد التسليم بعد.',
+  'mail.delayed.next': 'نواصل السؤال تلقائيًا حتى {time}. لا داعي لفعل أي شيء ولا للطلب مرة أخرى. وإن تعذّر التسليم نعيد لك مالك.',
+
+  'mail.refused.subject': 'في انتظار اختيارك: {item}',
+  'mail.refused.lead': 'وصل مبلغك {amount}، لكن تعذّر تسليم طلبك. المال محفوظ لدينا.',
+  'mail.refused.next': 'افتح طلبك واختر ما تريده. إن لم تختر قبل {time} يعود مالك بالطريقة التي دفعت بها.',
+
+  'mail.refunded.subject': 'استرداد المال: {item}',
+  'mail.refunded.lead': 'أعدنا {amount} بالطريقة التي دفعت بها في {time}.',
+  'mail.refunded.next': 'قد يحتاج البنك إلى يوم أو يومين ليظهر لديك.',
+
+  'mail.item': 'المنتج: {product}، {item}',
+  'mail.for': 'إلى: {receiver}',
+  'mail.total': 'الإجمالي: {amount}، {channel}',
+  'mail.number': 'رقم الطلب: {number}',
+  'mail.open': 'افتح طلبك:',
+  'mail.keep': 'كل من لديه هذا الرابط يستطيع رؤية طلبك. من فضلك لا تشاركه مع أحد.',
+  'mail.footer': 'وصلتك هذه الرسالة لأن عنوانك سُجّل في هذا الطلب. لا يمكن الرد عليها.'
+} as const

@@ -1,0 +1,42 @@
+/** The mails of an order in Japanese: what happened, where the money is, what comes next. */
+export const mail = {
+  'mail.received.subject': 'ご注文{number}: {item}',
+  'mail.received.lead': 'ご注文を受け付けました。料金はまだ請求されていません。',
+  'mail.received.next': 'お支払いの確認後、自動でお届けします。このメールは保存してください。リンクからどの端末でも注文を開けます。',
+  'mail.received.pay': '{time}までにお支払いを完了してください。お支払い方法は注文ページにあります。',
+  'mail.received.code': '{time}までに、次の番号で{amount}ちょうどをお支払いください:',
+  'mail.received.step': '{position}. {text}',
+
+  'mail.paid.subject': 'お支払い完了: {item}',
+  'mail.paid.lead': '{amount}のお支払いを確認しました。お届けするまで当店でお預かりします。',
+  'mail.paid.next': '通常1分以内に届きます。操作は不要です。届いたらメールでお知らせします。',
+
+  'mail.delivered.subject': 'お届け完了: {item}',
+  'mail.delivered.lead': '{time}に{receiver}へお届けしました。',
+  'mail.delivered.next': 'ゲーム内のメールボックスまたは残高をご確認ください。見つからないときは、ゲームを一度再起動してください。',
+  'mail.delivered.leadVoucher': '{count, plural, other {コードをお届けします。}}',
+  'mail.delivered.code': 'コード: {code}',
+  'mail.delivered.pin': 'PIN: {pin}',
+  'mail.delivered.useBefore': '{time}までにお使いください。',
+  'mail.delivered.redeem': 'ご利用はこちら: {url}',
+
+  'mail.delayed.subject': 'お時間をいただいています: {item}',
+  'mail.delayed.lead': '{amount}のお支払いを確認しましたが、ゲーム会社からお届け完了の連絡がまだありません。',
+  'mail.delayed.next': '{time}まで自動で確認を続けます。操作は不要です。もう一度注文する必要もありません。お届けできない場合は返金します。',
+
+  'mail.refused.subject': '対応をお選びください: {item}',
+  'mail.refused.lead': '{amount}のお支払いを確認しましたが、商品をお届けできませんでした。代金は安全にお預かりしています。',
+  'mail.refused.next': '注文を開き、ご希望の対応をお選びください。{time}までに選ばれない場合は、元のお支払い方法に返金します。',
+
+  'mail.refunded.subject': '返金しました: {item}',
+  'mail.refunded.lead': '{time}に、元のお支払い方法へ{amount}を返金しました。',
+  'mail.refunded.next': '銀行の明細に反映されるまで1～2日かかることがあります。',
+
+  'mail.item': '商品: {product}、{item}',
+  'mail.for': 'お届け先: {receiver}',
+  'mail.total': '合計: {amount}、{channel}',
+  'mail.number': '注文番号: {number}',
+  'mail.open': '注文を開く:',
+  'mail.keep': 'このリンクを知っている人は注文を見ることができます。ほかの人に教えないでください。',
+  'mail.footer': 'このメールは、ご注文時に登録されたアドレスにお送りしています。返信はできません。'
+} as const
