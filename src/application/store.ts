@@ -1,10 +1,32 @@
+import type { CheckoutMachine } from './machines/checkout.machine.ts'
+import type { OrderResultMachine } from './machines/order-result.machine.ts'
+import type { PendingOrders, PendingSubject } from '../domain/order/pending-orders.ts'
+import type { ProductHistory } from '../domain/order/purchase-history.ts'
+import type { Failure } from '../domain/errors/failure.ts'
+import type { Product } from '../domain/order/product.ts'
+import type { Player, PlayerCheck } from './ports/order-service.ts'
 import type { SearchHit, ShopLocale } from './ports/shop-service.ts'
+
+/** A call's outcome as a screen takes it. */
+export type Outcome<A> = { readonly kind: 'done'; readonly value: A } | { readonly kind: 'failed'; readonly failure: Failure }
 
 /** What the screens may ask of the store; composition makes it, and nothing of it loads before it is asked. */
 export interface Store {
+  readonly machines: { readonly checkout: CheckoutMachine; readonly orderResult: OrderResultMachine }
   /** Games by name, or all of them page by page; undefined when the search does not answer. */
   readonly search: (
     locale: ShopLocale & { readonly regionCode: string },
     query: { readonly text: string; readonly limit: number; readonly after?: string }
   ) => Promise<readonly SearchHit[] | undefined>
+  /** What this browser bought of a product before. */
+  readonly history: (voucherTypeId: number) => Promise<ProductHistory>
+  /** The orders of this browser, newest first. */
+  readonly pendingOrders: () => Promise<PendingOrders>
+  /** An older open order for the same player and item: its number. */
+  readonly openOrderFor: (subject: PendingSubject) => Promise<{ readonly txnId: string; readonly at: Date } | undefined>
+  /** Asks again for answers that never came. */
+  readonly settlePending: () => Promise<void>
+  /** A product of a market, for a form that has none at hand. */
+  readonly product: (locale: ShopLocale, productPath: string) => Promise<Product | undefined>
+  readonly checkPlayer: (check: PlayerCheck) => Promise<Outcome<Player>>
 }

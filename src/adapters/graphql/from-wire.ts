@@ -140,7 +140,7 @@ export const denominationFrom = (wire: WireDenomination): Denomination | undefin
   return minimumAmount && maximumAmount ? { ...shared, kind: 'variable', minimum: minimumAmount, maximum: maximumAmount } : undefined
 }
 
-const denominationsFrom = (list: readonly WireDenomination[]): readonly Denomination[] =>
+export const denominationsFrom = (list: readonly WireDenomination[]): readonly Denomination[] =>
   list.flatMap((wire) => {
     const denomination = denominationFrom(wire)
     return denomination === undefined ? [] : [denomination]

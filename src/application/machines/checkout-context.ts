@@ -12,6 +12,7 @@ import {
   type PurchaseUserInfo,
   userInfoOf
 } from '../../domain/order/purchase.ts'
+import type { KnownPlayer } from '../../domain/order/purchase-history.ts'
 import type { ChannelQuote, Quote } from '../../domain/order/quote.ts'
 import type { PlaceOutcome, Player, PlayerCheck, QuoteRequest } from '../ports/order-service.ts'
 import type { Placing } from '../use-cases/checkout.ts'
@@ -120,6 +121,18 @@ export const quoteRequest = (context: CheckoutContext): QuoteRequest => {
   }
 }
 
+/** The player as this browser remembers them. */
+const knownPlayer = ({ userId, zoneId, roleId }: PurchaseUserInfo, player: Player | undefined): KnownPlayer | undefined => {
+  if (userId === undefined) return undefined
+  const roleName = player?.roles.find((role) => role.roleId === roleId)?.roleName
+  const playerInfo = {
+    ...(zoneId === undefined ? {} : { zoneId }),
+    ...(roleId === undefined ? {} : { roleId }),
+    ...(roleName === undefined ? {} : { roleName })
+  }
+  return { userId, nickname: player?.nickname, playerInfo }
+}
+
 /** The order as it is sent; without the id that makes it safe to send again. */
 export const placingOf = (
   context: CheckoutContext
@@ -130,7 +143,8 @@ export const placingOf = (
   return {
     product: draft.product,
     denominationId: draft.denominationId ?? '',
-    player: userInfo.userId === undefined ? undefined : { userId: userInfo.userId, zoneId: userInfo.zoneId, nickname: player?.nickname },
+    player: knownPlayer(userInfo, player),
+    country: context.countryCode,
     request: {
       quoteId: quote?.quoteId ?? '',
       pcId: draft.pcId ?? 0,

@@ -1,20 +1,43 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../../domain/errors/failure.ts'
+import { stage } from '../../domain/order/guest-purchase.ts'
+import { forgetRequest, keepRequest, noteAnswer, type PendingSubject, unanswered } from '../../domain/order/pending-orders.ts'
 import type { Product } from '../../domain/order/product.ts'
+import { type KnownPlayer, rememberChannel, rememberPlayer } from '../../domain/order/purchase-history.ts'
 import type { OrderRequest, PlaceOutcome } from '../ports/order-service.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { KnownPlayer, PendingOrder } from '../ports/stores.ts'
+import type { Slot } from '../ports/stores.ts'
 
 /** What is ordered, with what this browser remembers of it. */
 export interface Placing {
   readonly request: OrderRequest
   readonly product: Pick<Product, 'voucherTypeId' | 'gvtId' | 'lvtId' | 'productPath'>
+  readonly country: string
   readonly denominationId: string
   readonly player: KnownPlayer | undefined
 }
 
-type Needs = Pick<Ports, 'orders' | 'pendingOrders' | 'guestPurchases' | 'purchaseHistory' | 'guest' | 'clock' | 'telemetry'>
+type Needs = Pick<Ports, 'orders' | 'stores' | 'clock' | 'telemetry'>
+
+const change = <A>(slot: Slot<A>, by: (value: A) => A): void => slot.write(by(slot.read()))
+
+/** The id of this browser; made once. @source M167 */
+const guestUserId = ({ stores, clock }: Pick<Needs, 'stores' | 'clock'>): string => {
+  const known = stores.guestUserId.read()
+  if (known !== '') return known
+  const made = clock.newId()
+  stores.guestUserId.write(made)
+  return made
+}
+
+const subjectOf = ({ country, product, denominationId, request: { userInfo } }: Placing): PendingSubject => ({
+  country,
+  productPath: product.productPath,
+  denominationId,
+  ...(userInfo.userId === undefined ? {} : { userId: userInfo.userId }),
+  ...(userInfo.zoneId === undefined ? {} : { zoneId: userInfo.zoneId })
+})
 
 /**
  * Places an order. What is about to be sent is kept before it is sent, so that a closed browser or a lost answer loses nothing: the same
@@ -24,55 +47,50 @@ type Needs = Pick<Ports, 'orders' | 'pendingOrders' | 'guestPurchases' | 'purcha
  * @source PF 2.4, M138, M260
  */
 export const placeOrder =
-  ({ orders, pendingOrders, guestPurchases, purchaseHistory, guest, clock, telemetry }: Needs) =>
-  ({ request, product, denominationId, player }: Placing): TaskEither<Failure, PlaceOutcome> =>
+  ({ orders, stores, clock, telemetry }: Needs) =>
+  (placing: Placing): TaskEither<Failure, PlaceOutcome> =>
   async () => {
-    const userSessionId = guest.userId()
-    const sent: OrderRequest = { ...request, guestUserId: userSessionId }
-    const entry: PendingOrder = {
-      checkoutId: request.checkoutId,
-      request: sent,
-      txnId: undefined,
-      accessKey: undefined,
-      productPath: product.productPath,
-      player: player?.userId,
-      denominationId,
-      at: clock.now().getTime()
-    }
-    pendingOrders.put(entry)
-    const outcome = await orders.place(sent)()
+    const userSessionId = guestUserId({ stores, clock })
+    const request: OrderRequest = { ...placing.request, guestUserId: userSessionId }
+    const { checkoutId, pcId, userInfo } = request
+    change(stores.pendingOrders, (list) => keepRequest(list, request, subjectOf(placing), clock.now()))
+    const outcome = await orders.place(request)()
     if (E.isLeft(outcome)) {
       telemetry.report(outcome.left)
       return outcome
     }
-    if (outcome.right.kind === 'refused') return outcome
+    if (outcome.right.kind === 'refused') {
+      // A running order may still be this one: its request is kept and asked for again.
+      if (outcome.right.failure.code !== 10001) change(stores.pendingOrders, (list) => forgetRequest(list, checkoutId))
+      return outcome
+    }
     const { txnId, accessKey } = outcome.right.order
-    pendingOrders.put({ ...entry, request: undefined, txnId, accessKey })
-    const { voucherTypeId, gvtId, lvtId } = product
-    guestPurchases.stage({
-      txnId,
-      checkoutId: request.checkoutId,
-      userSessionId,
-      voucherTypeId,
-      gvtId,
-      lvtId,
-      pcId: request.pcId,
-      userId: request.userInfo.userId,
-      zoneId: request.userInfo.zoneId
+    change(stores.pendingOrders, (list) => noteAnswer(list, { checkoutId, txnId, accessKey: accessKey ?? '', at: clock.now() }))
+    const { voucherTypeId, gvtId, lvtId } = placing.product
+    const bought = { txnId, checkoutId, userSessionId, voucherTypeId, gvtId, lvtId, pcId }
+    const { userId, zoneId } = userInfo
+    change(stores.guestPurchase, (slots) =>
+      stage(slots, { ...bought, ...(userId === undefined ? {} : { userId }), ...(zoneId === undefined ? {} : { zoneId }) })
+    )
+    change(stores.purchaseHistory, (history) => {
+      const withChannel = rememberChannel(history, voucherTypeId, pcId)
+      return placing.player === undefined ? withChannel : rememberPlayer(withChannel, voucherTypeId, placing.player)
     })
-    purchaseHistory.remember(voucherTypeId, request.pcId, player)
     return outcome
   }
 
 /** An answer that never came is asked for again: the same request, which finds the same order. @source PF 2.4 */
 export const settlePending =
-  ({ orders, pendingOrders }: Pick<Ports, 'orders' | 'pendingOrders'>) =>
+  ({ orders, stores, clock }: Pick<Needs, 'orders' | 'stores' | 'clock'>) =>
   async (): Promise<void> => {
-    for (const entry of pendingOrders.list()) {
-      if (entry.request === undefined || entry.txnId !== undefined) continue
-      const outcome = await orders.place(entry.request)()
+    for (const request of unanswered(stores.pendingOrders.read())) {
+      const outcome = await orders.place(request)()
       if (E.isLeft(outcome)) return
-      if (outcome.right.kind === 'refused') pendingOrders.put({ ...entry, request: undefined })
-      else pendingOrders.put({ ...entry, request: undefined, txnId: outcome.right.order.txnId, accessKey: outcome.right.order.accessKey })
+      const { checkoutId } = request
+      if (outcome.right.kind === 'refused') change(stores.pendingOrders, (list) => forgetRequest(list, checkoutId))
+      else {
+        const { txnId, accessKey } = outcome.right.order
+        change(stores.pendingOrders, (list) => noteAnswer(list, { checkoutId, txnId, accessKey: accessKey ?? '', at: clock.now() }))
+      }
     }
   }

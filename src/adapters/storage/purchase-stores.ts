@@ -1,0 +1,37 @@
+import * as t from 'io-ts'
+import type { Slot, Stores } from '../../application/ports/stores.ts'
+import { GuestPurchase, type GuestPurchaseSlots } from '../../domain/order/guest-purchase.ts'
+import { pendingOrdersRecord } from '../../domain/order/pending-orders-record.ts'
+import { purchaseHistoryRecord } from '../../domain/order/purchase-history.ts'
+import { recentlyBoughtRecord } from '../../domain/order/recently-bought.ts'
+import { type Allowed, type Shelf, webSlot } from './web-storage.ts'
+
+/** The two shelves of a browser; asking may throw where storage is off. */
+export interface Shelves {
+  readonly local: () => Shelf | undefined
+  readonly session: () => Shelf | undefined
+}
+
+const maybePurchase = t.union([GuestPurchase, t.undefined])
+
+/** The staged purchase lives in the session, the committed one outlives it. @source M138 */
+const guestSlots = ({ local, session }: Shelves, allowed: Allowed): Slot<GuestPurchaseSlots> => {
+  const staged = webSlot(session, allowed, { name: 'staged-guest-purchase', codec: maybePurchase, empty: undefined })
+  const committed = webSlot(local, allowed, { name: 'guest-purchase', codec: maybePurchase, empty: undefined })
+  return {
+    read: () => ({ staged: staged.read(), committed: committed.read() }),
+    write: (slots) => {
+      staged.write(slots.staged)
+      committed.write(slots.committed)
+    }
+  }
+}
+
+/** What the browser keeps of purchases. @source M126, M127, M138, M260 */
+export const purchaseStores = (shelves: Shelves, allowed: Allowed): Stores => ({
+  pendingOrders: webSlot(shelves.local, allowed, { name: 'pending-orders', codec: pendingOrdersRecord, empty: [] }),
+  guestPurchase: guestSlots(shelves, allowed),
+  purchaseHistory: webSlot(shelves.local, allowed, { name: 'purchase-history', codec: purchaseHistoryRecord, empty: {} }),
+  recentlyBought: webSlot(shelves.local, allowed, { name: 'recently-bought', codec: t.readonly(recentlyBoughtRecord), empty: [] }),
+  guestUserId: webSlot(shelves.local, allowed, { name: 'guest-user-id', codec: t.string, empty: '' })
+})

@@ -1,0 +1,68 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type * as t from 'io-ts'
+import type { Slot } from '../../application/ports/stores.ts'
+import type { StoredName } from '../../domain/marketing/consent.ts'
+
+/** What a browser's storage does for us. */
+export interface Shelf {
+  readonly getItem: (key: string) => string | null
+  readonly setItem: (key: string, value: string) => void
+  readonly removeItem: (key: string) => void
+}
+
+/** Whether a thing may be stored for this visitor. */
+export type Allowed = (name: StoredName) => boolean
+
+/** Told when the browser's form of a record changes, so that an older one is not misread. */
+const VERSION = 1
+
+interface Record<A> {
+  readonly name: StoredName
+  readonly codec: t.Type<A, unknown>
+  readonly empty: A
+}
+
+const decoded = <A>(text: string | null, { codec, empty }: Record<A>): A => {
+  if (text === null) return empty
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value !== 'object' || value === null || !('v' in value) || value.v !== VERSION || !('data' in value)) return empty
+    const data = codec.decode(value.data)
+    return E.isRight(data) ? data.right : empty
+  } catch {
+    return empty
+  }
+}
+
+/**
+ * A slot in the browser's storage: versioned, decoded on reading, bad data dropped. Where storage is off, full or not allowed, the value
+ * lives as long as the page, so that a purchase is possible all the same.
+ *
+ * @source D11
+ */
+export const webSlot = <A>(shelf: () => Shelf | undefined, allowed: Allowed, record: Record<A>): Slot<A> => {
+  let unsaved: { readonly value: A } | undefined
+  const place = (): Shelf | undefined => {
+    try {
+      return shelf()
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    read: () => unsaved?.value ?? decoded(place()?.getItem(record.name) ?? null, record),
+    write: (value) => {
+      const target = place()
+      if (target === undefined || !allowed(record.name)) {
+        unsaved = { value }
+        return
+      }
+      try {
+        target.setItem(record.name, JSON.stringify({ v: VERSION, data: record.codec.encode(value) }))
+        unsaved = undefined
+      } catch {
+        unsaved = { value }
+      }
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { assign, setup } from 'xstate'
+import { asFailure, type Failure } from '../../domain/errors/failure.ts'
+import { seconds } from '../../domain/kernel/duration.ts'
+import type { Order, OrderAction } from '../../domain/order/order.ts'
+import type { OrderKey, OrderResolution, UserInfo } from '../ports/order-service.ts'
+import type { OpeningOrder } from '../use-cases/order.ts'
+import { fromTaskEither } from './from-task-either.ts'
+
+/** A line that is gone is tried again so often. Unit: ms. */
+const TRY_AGAIN_MS = seconds(5)
+
+/** What this machine needs done for it. */
+export interface OrderResultSteps {
+  readonly open: (opening: OpeningOrder) => TaskEither<Failure, OrderKey>
+  readonly read: (key: OrderKey) => TaskEither<Failure, Order | undefined>
+  readonly resolve: (resolution: OrderResolution) => TaskEither<Failure, Order | undefined>
+}
+
+export type OrderResultEvent =
+  | { readonly type: 'action.chosen'; readonly action: OrderAction; readonly userInfo?: UserInfo; readonly email?: string }
+  | { readonly type: 'mail.requested' | 'retry.requested' }
+
+interface Context extends OpeningOrder {
+  readonly accessKey: string | undefined
+  readonly order: Order | undefined
+  /** Why the last action was refused, or why the order cannot be read right now. */
+  readonly failure: Failure | undefined
+  /** The line is gone; what is shown is what was known last. */
+  readonly offline: boolean
+  readonly rechecked: boolean
+  readonly action: Omit<Extract<OrderResultEvent, { type: 'action.chosen' }>, 'type'> | undefined
+  /** The action that was done last. */
+  readonly done: OrderAction | undefined
+}
+
+const pollMs = ({ order }: Context): number => (order?.pollAfterSeconds ?? 0) * seconds(1)
+
+/** The shopper is back from the payment page, and nobody has told us yet how it went. @source PF 2.4 */
+const wantsRecheck = ({ order, rechecked }: Context): boolean =>
+  !rechecked &&
+  order !== undefined &&
+  (order.status === 'paymentInit' || order.status === 'paymentPending') &&
+  order.availableActions.includes('recheckPayment')
+
+/** Watches one order until nothing more will happen to it, and does what its buttons ask. */
+export const orderResultMachine = (steps: OrderResultSteps) =>
+  setup({
+    types: {} as { context: Context; events: OrderResultEvent; input: OpeningOrder },
+    actors: { open: fromTaskEither(steps.open), read: fromTaskEither(steps.read), resolve: fromTaskEither(steps.resolve) },
+    guards: {
+      hasNoKey: ({ context }) => context.accessKey === undefined,
+      isUnknown: ({ event }) => 'output' in event && event.output === undefined,
+      isKnown: ({ context }) => context.order !== undefined,
+      wantsRecheck: ({ context }) => wantsRecheck(context),
+      isSettled: ({ context }) => context.order?.pollAfterSeconds === undefined
+    },
+    delays: { POLL: ({ context }) => pollMs(context), TRY_AGAIN_MS }
+  }).createMachine({
+    id: 'orderResult',
+    context: ({ input }) => ({
+      ...input,
+      accessKey: undefined,
+      order: undefined,
+      failure: undefined,
+      offline: false,
+      rechecked: false,
+      action: undefined,
+      done: undefined
+    }),
+    initial: 'opening',
+    states: {
+      opening: {
+        tags: 'opening',
+        invoke: {
+          src: 'open',
+          input: ({ context: { txnId, linkKey } }) => ({ txnId, linkKey }),
+          onDone: { target: 'opened', actions: assign({ accessKey: ({ event }) => event.output.accessKey }) },
+          onError: { target: 'unreachable', actions: assign({ failure: ({ event }) => asFailure(event.error) }) }
+        }
+      },
+      opened: { always: [{ guard: 'hasNoKey', target: 'missingKey' }, { target: 'reading' }] },
+      reading: {
+        tags: 'opening',
+        invoke: {
+          src: 'read',
+          input: ({ context: { txnId, accessKey } }) => ({ txnId, accessKey }),
+          onDone: [
+            { guard: 'isUnknown', target: 'notFound' },
+            {
+              target: 'known',
+              actions: assign({
+                order: ({ event }) => event.output,
+                offline: false,
+                failure: ({ context }) => (context.offline ? undefined : context.failure)
+              })
+            }
+          ],
+          onError: [
+            { guard: 'isKnown', target: 'waitingForLine', actions: assign({ offline: true }) },
+            { target: 'unreachable', actions: assign({ failure: ({ event }) => asFailure(event.error) }) }
+          ]
+        },
+        on: {
+          'action.chosen': {
+            guard: 'isKnown',
+            target: 'acting',
+            actions: assign({ action: ({ event }) => event, failure: undefined, done: undefined })
+          }
+        }
+      },
+      known: {
+        always: [{ guard: 'wantsRecheck', target: 'rechecking' }, { guard: 'isSettled', target: 'settled' }, { target: 'watching' }]
+      },
+      rechecking: {
+        entry: assign({ rechecked: true }),
+        invoke: {
+          src: 'resolve',
+          input: ({ context: { txnId, accessKey } }) => ({ txnId, accessKey, action: 'recheckPayment' as const }),
+          onDone: { target: 'known', actions: assign({ order: ({ context, event }) => event.output ?? context.order }) },
+          // Nobody asked for this look; the next one comes by itself.
+          onError: 'watching'
+        }
+      },
+      watching: {
+        after: { POLL: 'reading' },
+        on: {
+          'action.chosen': { target: 'acting', actions: assign({ action: ({ event }) => event, failure: undefined, done: undefined }) },
+          'retry.requested': 'reading'
+        }
+      },
+      settled: {
+        on: {
+          'action.chosen': { target: 'acting', actions: assign({ action: ({ event }) => event, failure: undefined, done: undefined }) }
+        }
+      },
+      acting: {
+        tags: 'busy',
+        invoke: {
+          src: 'resolve',
+          input: ({ context: { txnId, accessKey, action } }) => ({
+            txnId,
+            accessKey,
+            action: action?.action ?? 'recheckPayment',
+            ...(action?.userInfo === undefined ? {} : { userInfo: action.userInfo }),
+            ...(action?.email === undefined ? {} : { email: action.email })
+          }),
+          onDone: {
+            target: 'known',
+            actions: assign({ order: ({ context, event }) => event.output ?? context.order, done: ({ context }) => context.action?.action })
+          },
+          onError: { target: 'known', actions: assign({ failure: ({ event }) => asFailure(event.error) }) }
+        }
+      },
+      waitingForLine: { after: { TRY_AGAIN_MS: 'reading' }, on: { 'retry.requested': 'reading' } },
+      unreachable: { after: { TRY_AGAIN_MS: 'opening' }, on: { 'retry.requested': 'opening' } },
+      missingKey: { on: { 'mail.requested': 'sendingMail' } },
+      notFound: { on: { 'mail.requested': 'sendingMail' } },
+      sendingMail: {
+        tags: 'busy',
+        invoke: {
+          src: 'resolve',
+          input: ({ context }) => ({ txnId: context.txnId, accessKey: undefined, action: 'resendEmail' as const }),
+          onDone: 'mailSent',
+          onError: { target: 'missingKey', actions: assign({ failure: ({ event }) => asFailure(event.error) }) }
+        }
+      },
+      mailSent: {}
+    }
+  })
+
+export type OrderResultMachine = ReturnType<typeof orderResultMachine>

@@ -1,0 +1,44 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Failure } from '../../domain/errors/failure.ts'
+import { commit } from '../../domain/order/guest-purchase.ts'
+import type { Order } from '../../domain/order/order.ts'
+import { closeOrder, keyOf, takeIn } from '../../domain/order/pending-orders.ts'
+import { noteBought } from '../../domain/order/recently-bought.ts'
+import type { OrderKey } from '../ports/order-service.ts'
+import type { Ports } from '../ports/ports.ts'
+
+/** An order by its number, and the key that a mail's link brought along. */
+export interface OpeningOrder {
+  readonly txnId: string
+  readonly linkKey: string | undefined
+}
+
+/**
+ * Finds what opens an order: the link's key, which is then kept in this browser, or the key this browser has. Seeing the order again also
+ * keeps the guest purchase for a later account.
+ *
+ * @source PF 2.4, M138, D45
+ */
+export const openOrder =
+  ({ stores, clock }: Pick<Ports, 'stores' | 'clock'>) =>
+  ({ txnId, linkKey }: OpeningOrder): TaskEither<Failure, OrderKey> =>
+  () => {
+    if (linkKey !== undefined) stores.pendingOrders.write(takeIn(stores.pendingOrders.read(), txnId, linkKey, clock.now()))
+    stores.guestPurchase.write(commit(stores.guestPurchase.read()))
+    return Promise.resolve(E.right({ txnId, accessKey: linkKey ?? keyOf(stores.pendingOrders.read(), txnId) }))
+  }
+
+/** Reads an order; one that is over is closed in this browser's list, and a delivered one is offered to be bought again. @failure network.* */
+export const readOrder =
+  ({ orders, stores, clock }: Pick<Ports, 'orders' | 'stores' | 'clock'>) =>
+  (key: OrderKey): TaskEither<Failure, Order | undefined> =>
+  async () => {
+    const answer = await orders.read(key)()
+    if (E.isLeft(answer) || answer.right === undefined) return answer
+    const order = answer.right
+    if (order.pollAfterSeconds === undefined) stores.pendingOrders.write(closeOrder(stores.pendingOrders.read(), order.txnId))
+    if (order.status === 'fulfillmentCompleted')
+      stores.recentlyBought.write(noteBought(stores.recentlyBought.read(), order.productPath, clock.now()))
+    return answer
+  }

@@ -1,0 +1,104 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { Container } from 'inversify'
+import { graphqlClient } from '../adapters/graphql/graphql-client.ts'
+import { orderGraphql } from '../adapters/graphql/order-graphql.ts'
+import { productGraphql } from '../adapters/graphql/product-graphql.ts'
+import type { CallContext } from '../adapters/http/call-context.ts'
+import { experimentHeaders } from '../adapters/http/experiment-headers.ts'
+import type { PostJson } from '../adapters/http/http-client.ts'
+import { purchaseStores } from '../adapters/storage/purchase-stores.ts'
+import { systemClock } from '../adapters/system/system-clock.ts'
+import { visitTelemetry } from '../adapters/system/visit-telemetry.ts'
+import type { Ports } from '../application/ports/ports.ts'
+import { placeOrder, settlePending } from '../application/use-cases/checkout.ts'
+import { openOrder, readOrder } from '../application/use-cases/order.ts'
+import { withFallback } from '../application/use-cases/shop.ts'
+import { networkFailure } from '../domain/errors/network-errors.ts'
+import { mayStore } from '../domain/marketing/consent.ts'
+import type { Config } from './config.ts'
+import type { PageMarket } from './page-market.ts'
+import { TOKENS } from './tokens.ts'
+
+/** Guests alone, until accounts exist. @source A§4 "Session types" */
+const GUEST = 0
+const DESKTOP = 1
+const MOBILE = 2
+
+const callContext = (market: PageMarket): CallContext => {
+  const token = crypto.randomUUID()
+  return {
+    fetch: (input, init) => fetch(input, init),
+    isOnline: () => navigator.onLine,
+    path: () => location.pathname,
+    headers: () =>
+      Promise.resolve(
+        experimentHeaders(
+          {
+            url: location.origin + location.pathname,
+            country: market.path,
+            platformId: matchMedia('(pointer: coarse)').matches ? MOBILE : DESKTOP,
+            loginStatus: GUEST
+          },
+          token
+        )
+      )
+  }
+}
+
+const once = <A>(make: () => Promise<A>): (() => Promise<A>) => {
+  let made: Promise<A> | undefined
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined
+      throw error
+    })
+    return made
+  }
+}
+
+/** A port whose client is loaded with its first call; a chunk that does not arrive fails like a call that does not. */
+const lateSearch = (http: () => Promise<PostJson>): Ports['searches'] => ({
+  search: (locale, query) => () =>
+    Promise.all([http(), import('../adapters/http/search-http.ts')]).then(
+      ([post, { searchHttp }]) => searchHttp(post).search(locale, query)(),
+      (error: unknown) => E.left(networkFailure(599, {}, error))
+    )
+})
+
+/** Which adapter stands behind each port, and the use-cases over them. Made once, not before the first call. */
+export const buildUseCases = (config: Config, market: PageMarket) => {
+  const c = new Container({ defaultScope: 'Singleton' })
+  c.bind(TOKENS.clock).toConstantValue(systemClock)
+  c.bind(TOKENS.telemetry).toConstantValue(visitTelemetry())
+  c.bind(TOKENS.calls).toConstantValue(callContext(market))
+  c.bind(TOKENS.stores).toConstantValue(
+    // Nobody can be asked for consent yet, so where it is needed only the necessary is kept.
+    purchaseStores({ local: () => localStorage, session: () => sessionStorage }, (name) => mayStore(name, market, undefined))
+  )
+  c.bind(TOKENS.graphql).toResolvedValue((calls) => graphqlClient(config.graphqlUrl, calls), [TOKENS.calls])
+  c.bind(TOKENS.http).toResolvedValue(
+    (calls) => once(() => import('../adapters/http/http-client.ts').then(({ httpClient }) => httpClient(config.shopUrl, calls))),
+    [TOKENS.calls]
+  )
+  c.bind(TOKENS.orders).toResolvedValue(orderGraphql, [TOKENS.graphql])
+  c.bind(TOKENS.shop).toResolvedValue((send) => ({ product: productGraphql(send) }), [TOKENS.graphql])
+  c.bind(TOKENS.searches).toResolvedValue(lateSearch, [TOKENS.http])
+  const ports: Ports = {
+    orders: c.get(TOKENS.orders),
+    shop: c.get(TOKENS.shop),
+    searches: c.get(TOKENS.searches),
+    stores: c.get(TOKENS.stores),
+    clock: c.get(TOKENS.clock),
+    telemetry: c.get(TOKENS.telemetry)
+  }
+  return {
+    ports,
+    placeOrder: placeOrder(ports),
+    settlePending: settlePending(ports),
+    openOrder: openOrder(ports),
+    readOrder: readOrder(ports),
+    withFallback: withFallback(ports)
+  }
+}
+
+export type UseCases = ReturnType<typeof buildUseCases>

@@ -1,0 +1,89 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { checkoutMachine } from '../application/machines/checkout.machine.ts'
+import { orderResultMachine } from '../application/machines/order-result.machine.ts'
+import type { Store } from '../application/store.ts'
+import type { Failure } from '../domain/errors/failure.ts'
+import { networkFailure } from '../domain/errors/network-errors.ts'
+import { openOrderFor } from '../domain/order/pending-orders.ts'
+import { historyOf } from '../domain/order/purchase-history.ts'
+import type { PageData } from '../ui/page-data.ts'
+import { sameOrigin } from './config.ts'
+import type { UseCases } from './container.ts'
+import type { PageMarket } from './page-market.ts'
+
+/** A chunk that did not arrive is a line that is gone. @source A§8 */
+const OFFLINE = 599
+
+const createStore = (market: () => PageMarket): Store => {
+  let made: Promise<UseCases> | undefined
+  const container = (): Promise<UseCases> => {
+    made ??= import('./container.ts').then(
+      (module) => module.buildUseCases(sameOrigin, market()),
+      (error: unknown) => {
+        // A rejection is not kept: the next touch asks again.
+        made = undefined
+        throw error
+      }
+    )
+    return made
+  }
+
+  const lazily =
+    <I, A>(pick: (useCases: UseCases) => (input: I) => TaskEither<Failure, A>) =>
+    (input: I): TaskEither<Failure, A> =>
+    () =>
+      container().then(
+        (useCases) => pick(useCases)(input)(),
+        (error: unknown) => E.left(networkFailure(OFFLINE, {}, error))
+      )
+
+  return {
+    machines: {
+      checkout: checkoutMachine({
+        checkPlayer: lazily((u) => u.ports.orders.validatePlayer),
+        quote: lazily((u) => u.ports.orders.quote),
+        place: lazily((u) => u.placeOrder),
+        now: () => new Date(),
+        newId: () => crypto.randomUUID()
+      }),
+      orderResult: orderResultMachine({
+        open: lazily((u) => u.openOrder),
+        read: lazily((u) => u.readOrder),
+        resolve: lazily((u) => u.ports.orders.resolve)
+      })
+    },
+    search: async (locale, query) => {
+      const { ports, withFallback } = await container()
+      return withFallback(ports.searches.search(locale, query), undefined)()
+    },
+    history: async (voucherTypeId) => historyOf((await container()).ports.stores.purchaseHistory.read(), voucherTypeId),
+    pendingOrders: async () => (await container()).ports.stores.pendingOrders.read(),
+    openOrderFor: async (subject) => {
+      const found = openOrderFor((await container()).ports.stores.pendingOrders.read(), subject)
+      return found === undefined ? undefined : { txnId: found.txnId, at: new Date(found.at) }
+    },
+    settlePending: async () => (await container()).settlePending(),
+    product: async (locale, productPath) => {
+      const { ports, withFallback } = await container()
+      return withFallback(ports.shop.product(locale, productPath), undefined)()
+    },
+    checkPlayer: async (check) => {
+      const answer = await lazily((u) => u.ports.orders.validatePlayer)(check)()
+      return E.isRight(answer) ? { kind: 'done', value: answer.right } : { kind: 'failed', failure: answer.left }
+    }
+  }
+}
+
+/** What a page outside all markets keeps: nothing that would need to be asked for. */
+const NOWHERE: PageMarket = { path: '', group: 'Europe' }
+
+/** The market of the page that the browser shows, as its data says. */
+const shownMarket = (): PageMarket => {
+  const text = document.getElementById('page')?.textContent
+  const frame = text === undefined ? undefined : (JSON.parse(text) as PageData).frame
+  return frame === undefined ? NOWHERE : { path: frame.country, group: frame.group }
+}
+
+/** What `useStore()` gives: machines with lazy steps. The data layer loads with the first of them that runs. */
+export const store: Store = createStore(shownMarket)

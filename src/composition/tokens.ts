@@ -1,0 +1,20 @@
+import type { ServiceIdentifier } from 'inversify'
+import type { CallContext } from '../adapters/http/call-context.ts'
+import type { SendOperation } from '../adapters/graphql/graphql-client.ts'
+import type { PostJson } from '../adapters/http/http-client.ts'
+import type { Ports } from '../application/ports/ports.ts'
+
+const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(name)
+
+/** One typed token for each thing that the container hands out. */
+export const TOKENS = {
+  calls: token<CallContext>('calls'),
+  graphql: token<SendOperation>('graphql'),
+  http: token<() => Promise<PostJson>>('http'),
+  orders: token<Ports['orders']>('orders'),
+  shop: token<Ports['shop']>('shop'),
+  searches: token<Ports['searches']>('searches'),
+  stores: token<Ports['stores']>('stores'),
+  clock: token<Ports['clock']>('clock'),
+  telemetry: token<Ports['telemetry']>('telemetry')
+}
