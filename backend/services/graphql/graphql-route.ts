@@ -27,12 +27,15 @@ export const storeSchema = () =>
     }
   })
 
+/** An error that is meant for whoever asked. By name, since a process may hold the library twice. */
+const isSaid = (error: unknown): error is GraphQLError => error instanceof Error && error.name === 'GraphQLError'
+
 /** A fault of ours: logged whole, told without a word of what is inside. @source PF 8.1 */
 const hide =
   (services: Services) =>
   (error: unknown): Error => {
-    if (error instanceof GraphQLError && error.originalError === undefined) return error
-    const cause = error instanceof GraphQLError ? error.originalError : error
+    const cause = isSaid(error) ? error.originalError : error
+    if (isSaid(error) && (cause === undefined || isSaid(cause))) return error
     services.log('graphql.fault', { error: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) })
     return new GraphQLError('Something went wrong on our side. Try again in a moment.', {
       extensions: { code: 'INTERNAL_SERVER_ERROR', http: { status: 500 } }

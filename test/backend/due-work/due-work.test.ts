@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { runDueWork } from '../../../backend/services/due-work/due-work.ts'
+import { takeDue } from '../../../backend/services/due-work/take-due.ts'
+import type { CrashPoint } from '../../../backend/services/services.ts'
+import { anInput, anOrder, aShop, type Body, create, read, type Shop } from '../orders/world.ts'
+
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await aShop()
+})
+beforeEach(() => {
+  shop.backend.onReached(() => undefined)
+  Object.assign(shop.world, { mailDown: false, topUpPlan: ['delivers'] })
+})
+afterAll(() => shop.close())
+
+/** A process that ends at a point: whatever it was doing there, it does no more. */
+const dieAt = (point: CrashPoint): void =>
+  shop.backend.onReached((reached) => {
+    if (reached === point) throw new Error(`the process ended at ${point}`)
+  })
+
+describe('work that is due', () => {
+  test('is done once by two processes that look for it at the same time', async () => {
+    const orders = await Promise.all(Array.from({ length: 5 }, () => anOrder(shop)))
+    for (const { txn } of orders) {
+      shop.world.pay(txn)
+      await shop.notify(txn)
+    }
+    await Promise.all([runDueWork(shop.backend.services), runDueWork(shop.backend.another())])
+    for (const { order } of orders) {
+      expect(await read(shop, order)).toMatchObject({ status: 'Fulfillment_Completed' })
+      expect(shop.world.topUps.filter((one) => one.orderId === order.orderId)).toHaveLength(1)
+    }
+  })
+
+  test('of a process that was lost is taken over by another, half a minute later', async () => {
+    const { order, txn } = await anOrder(shop)
+    await shop.work()
+    shop.world.pay(txn)
+    await shop.notify(txn)
+    const lost = await takeDue(shop.backend.services, 100)
+    expect(lost.map(({ kind }) => kind)).toContain('topUp')
+    expect(await runDueWork(shop.backend.another())).toBe(0)
+    shop.backend.clock.advance(30_000)
+    await runDueWork(shop.backend.another())
+    expect(await read(shop, order)).toMatchObject({ status: 'Fulfillment_Completed' })
+  })
+
+  test('that the mail service did not take is sent later, once', async () => {
+    shop.world.mailDown = true
+    const { order } = await anOrder(shop, { more: { userInfo: { userId: '52000111', email: 'down@example.com' } } })
+    await shop.work()
+    expect(shop.world.mailsTo('down@example.com')).toHaveLength(0)
+    shop.world.mailDown = false
+    await shop.pass(10_000)
+    await shop.pass(60_000)
+    expect(shop.world.mailsTo('down@example.com')).toHaveLength(1)
+    expect(shop.world.mailsTo('down@example.com')[0]).toMatchObject({ kind: 'received' })
+    expect(order.status).toBe('Payment_Init')
+  })
+})
+
+describe('a process that ends in the middle of a purchase', () => {
+  const settled = async (input: Body): Promise<Body> => {
+    shop.backend.onReached(() => undefined)
+    shop.backend.clock.advance(30_000)
+    const answer = await create(shop, input)
+    expect(answer.statusCode).toBe(0)
+    const paymentsOfIt = [...shop.world.payments].filter(([, payment]) => payment.orderId === answer.order.orderId)
+    expect(paymentsOfIt.filter(([, payment]) => !payment.isFinal)).toHaveLength(1)
+    const [txn] = paymentsOfIt.find(([, payment]) => !payment.isFinal)!
+    shop.world.pay(txn)
+    await shop.notify(txn)
+    await shop.work()
+    return read(shop, answer.order)
+  }
+
+  test.each(['order.beforeWrite', 'order.afterWrite', 'order.beforeInit', 'order.afterInit', 'order.beforeAnswer'] as const)(
+    'at %s leaves one order, which the same request finds again',
+    async (point) => {
+      const input = await anInput(shop)
+      dieAt(point)
+      const lost = await shop.graph('mutation C($input: CreateOrderInput!) { createOrder(input: $input) { statusCode } }', { input })
+      expect(lost.status).toBe(500)
+      const order = await settled(input)
+      expect(order).toMatchObject({ status: 'Fulfillment_Completed' })
+      expect(shop.world.topUps.filter((one) => one.orderId === order.orderId)).toHaveLength(1)
+    }
+  )
+
+  test.each(['notification.afterEvent', 'notification.afterInquiry', 'notification.beforeAcknowledge'] as const)(
+    'at %s is told again and pays once',
+    async (point) => {
+      const { order, txn } = await anOrder(shop)
+      shop.world.pay(txn)
+      dieAt(point)
+      expect(await shop.notify(txn)).toBe('ResultCode=1')
+      shop.backend.onReached(() => undefined)
+      expect(await shop.notify(txn)).toBe('ResultCode=0')
+      await shop.work()
+      expect(await read(shop, order)).toMatchObject({ status: 'Fulfillment_Completed' })
+      expect(shop.world.topUps.filter((one) => one.orderId === order.orderId)).toHaveLength(1)
+    }
+  )
+
+  test.each(['delivery.beforeCall', 'delivery.afterCall', 'delivery.beforeCommit', 'mail.beforeSend', 'mail.afterSend'] as const)(
+    'at %s delivers once and writes once',
+    async (point) => {
+      const email = `${point.toLowerCase()}@example.com`
+      const { order, txn } = await anOrder(shop, { more: { userInfo: { userId: '52000111', email } } })
+      shop.world.pay(txn)
+      await shop.notify(txn)
+      dieAt(point)
+      await shop.work()
+      shop.backend.onReached(() => undefined)
+      await shop.pass(30_000)
+      await shop.pass(30_000)
+      expect(await read(shop, order)).toMatchObject({ status: 'Fulfillment_Completed' })
+      const sent = shop.world.topUps.filter((one) => one.orderId === order.orderId)
+      expect(new Set(sent.map(({ bytes }) => bytes)).size).toBe(1)
+      expect(
+        shop.world
+          .mailsTo(email)
+          .map(({ kind }) => kind)
+          .toSorted()
+      ).toEqual(['delivered', 'paid', 'received'])
+    }
+  )
+})

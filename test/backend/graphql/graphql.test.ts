@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isFromElsewhere } from '../../../backend/services/graphql/cross-site.ts'
+import { registerServices } from '../../../backend/services/app.ts'
+import Fastify from 'fastify'
+import { aBackend } from '../../support/backend.ts'
+import { aShop, type Shop } from '../orders/world.ts'
+
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await aShop()
+})
+afterAll(() => shop.close())
+
+describe('the address of GraphQL', () => {
+  test.each(['GET', 'PUT', 'DELETE', 'PATCH'] as const)('refuses %s and says that POST is the way', async (method) => {
+    const answer = await shop.app.inject({ method, url: '/graphql?query={__typename}' })
+    expect(answer.statusCode).toBe(405)
+    expect(answer.headers.allow).toBe('POST')
+  })
+
+  test('takes JSON alone, so that a plain form of another site cannot ask', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: '/graphql',
+        headers: { 'content-type': type },
+        payload: '{"query":"{__typename}"}'
+      })
+      expect(answer.statusCode).toBe(415)
+    }
+  })
+
+  test('names what is wrong with a query, and never a line of its own code', async () => {
+    const answer = await shop.graph('{ nonsense }')
+    expect(answer.errors[0].message).toContain('nonsense')
+    expect(JSON.stringify(answer)).not.toContain('node_modules')
+  })
+
+  test('hides a fault of ours and answers 500', async () => {
+    const broken = await aBackend({ config: { limitRequests: false } })
+    const app = Fastify()
+    await registerServices(app, broken.services)
+    await broken.close()
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { 'content-type': 'application/json' },
+      payload: { query: '{ products(countryCode: "id", shopLang: "id") { name } }' }
+    })
+    await app.close()
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json().errors[0]).toMatchObject({
+      message: 'Something went wrong on our side. Try again in a moment.',
+      extensions: { code: 'INTERNAL_SERVER_ERROR' }
+    })
+    expect(answer.body).not.toContain('stack')
+  })
+
+  test('refuses a query deeper or wider than any page needs', async () => {
+    const deep = `query Q { product(countryCode: "id", shopLang: "id", productPath: "x") { inputs ${'{ options '.repeat(8)}{ value }${' }'.repeat(8)} } }`
+    expect((await shop.graph(deep)).errors[0].message).toContain('levels deep')
+    const wide = `{ ${Array.from({ length: 4 }, (_, at) => `a${at}: order(txnId: "1") { txnId }`).join(' ')} }`
+    expect((await shop.graph(wide)).errors[0].message).toContain('3 things')
+    const many = `{ order(txnId: "1") { ${Array.from({ length: 260 }, (_, at) => `a${at}: txnId`).join(' ')} } }`
+    expect((await shop.graph(many)).errors[0].message).toContain('fields')
+  })
+
+  test('takes an amount as exact text and never as a number', async () => {
+    const ask = (amount: string) =>
+      shop.graph(
+        `{ quote(input: { countryCode: "id", voucherTypeId: 1025, denomination: { id: "x", amount: ${amount} } }) { statusCode } }`
+      )
+    expect((await ask('15.5')).errors[0].message).toContain('decimal text')
+    expect((await ask('"1e3"')).errors[0].message).toContain('decimal text')
+    expect((await ask('"15.50"')).errors[0].message).toContain('decimal text')
+    expect((await ask('"15.5"')).data.quote.statusCode).toBe(237)
+  })
+
+  test('answers its health', async () => {
+    const answer = await shop.app.inject({ method: 'GET', url: '/healthz' })
+    expect(answer.json()).toMatchObject({ ok: true })
+  })
+})
+
+describe('the catalogue', () => {
+  test('lists every product of a market with its lowest price', async () => {
+    const { products } = (await shop.graph('{ products(countryCode: "id", shopLang: "id") { productPath name fromPrice } }')).data
+    expect(products).toHaveLength(26)
+    expect(products[0]).toMatchObject({ productPath: 'comet-circuit' })
+    expect(products[0].fromPrice).toMatch(/^\d+(\.\d+)?$/)
+  })
+
+  test('shows the servers that the publisher lists, and its own when the publisher is silent', async () => {
+    const query =
+      '{ product(countryCode: "us", shopLang: "en", productPath: "comet-circuit") { kind inputs { name options { value label } } } }'
+    const zones = async () =>
+      (await shop.graph(query)).data.product.inputs.find(({ name }: { name: string }) => name === 'zoneId').options as { value: string }[]
+    expect(await zones()).toEqual([{ value: '3101', label: 'Europe' }])
+    shop.backend.answerBy(() => {
+      throw new Error('silent')
+    })
+    expect((await zones()).length).toBeGreaterThan(3)
+    shop.backend.answerBy(shop.world.answer)
+  })
+
+  test('knows nothing of a market or product that is not there', async () => {
+    expect((await shop.graph('{ products(countryCode: "xx", shopLang: "en") { name } }')).data.products).toEqual([])
+    expect((await shop.graph('{ product(countryCode: "id", shopLang: "id", productPath: "nothing") { name } }')).data.product).toBeNull()
+  })
+})
+
+describe('request limits', () => {
+  test('the sixth order of an address within a minute waits, and the answer says how long', async () => {
+    const backend = await aBackend()
+    const app = Fastify()
+    await registerServices(app, backend.services)
+    const order = () =>
+      app.inject({
+        method: 'POST',
+        url: '/graphql',
+        headers: { 'content-type': 'application/json' },
+        payload: { query: 'mutation { createOrder(input: { checkoutId: "1", quoteId: "2", pcId: 3, userInfo: {} }) { statusCode } }' }
+      })
+    for (let times = 0; times < 5; times += 1) expect((await order()).statusCode).toBe(200)
+    const limited = await order()
+    expect(limited.statusCode).toBe(429)
+    expect(limited.headers['retry-after']).toBe('60')
+    backend.clock.advance(60_000)
+    expect((await order()).statusCode).toBe(200)
+    await app.close()
+    await backend.close()
+  })
+})
+
+describe('a request that may change something', () => {
+  const STORE = 'http://localhost:4000'
+  const rows: [string | undefined, string | undefined, boolean][] = [
+    ['same-origin', STORE, true],
+    ['same-origin', undefined, true],
+    ['same-origin', 'https://evil.example', false],
+    ['same-origin', 'null', false],
+    ['none', undefined, true],
+    ['none', 'https://evil.example', false],
+    ['same-site', STORE, false],
+    ['same-site', undefined, false],
+    ['cross-site', STORE, false],
+    ['cross-site', 'https://evil.example', false],
+    ['cross-site', undefined, false],
+    [undefined, STORE, true],
+    [undefined, 'https://evil.example', false],
+    [undefined, 'http://localhost:4000.evil.example', false],
+    [undefined, 'null', false],
+    [undefined, undefined, true]
+  ]
+
+  test.each(rows)('from site %s with origin %s: allowed is %s', async (site, origin, isAllowed) => {
+    expect(isFromElsewhere({ method: 'POST', site, origin, host: 'localhost:4000', storeUrl: STORE })).toBe(!isAllowed)
+    const headers = {
+      'content-type': 'application/json',
+      host: 'localhost:4000',
+      ...(site === undefined ? {} : { 'sec-fetch-site': site }),
+      ...(origin === undefined ? {} : { origin })
+    }
+    const answer = await shop.app.inject({ method: 'POST', url: '/graphql', headers, payload: { query: '{ __typename }' } })
+    expect(answer.statusCode).toBe(isAllowed ? 200 : 403)
+  })
+
+  test('is never asked of the provider, who is proven by checksum and inquiry', async () => {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/notify/payment',
+      headers: { 'sec-fetch-site': 'cross-site' },
+      payload: {}
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toBe('ResultCode=1')
+  })
+})

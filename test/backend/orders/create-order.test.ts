@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aCheckoutId, anInput, anOrder, aQuote, aShop, type Body, create, MINUTE, read, type Shop } from './world.ts'
+
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await aShop()
+})
+beforeEach(() => {
+  Object.assign(shop.world, { initPlan: ['opens'], checkPlan: ['knows'], roles: undefined, region: 'origin', personalisedSkus: undefined })
+})
+afterAll(() => shop.close())
+
+interface PriceRow {
+  'store.prices': { market: string; denomination_id: string; price: string }
+}
+
+describe('one checkout is one order', () => {
+  test('two calls at once with one key make one order', async () => {
+    const input = await anInput(shop)
+    const before = shop.world.initCalls
+    const answers = await Promise.all([create(shop, input), create(shop, input)])
+    expect(shop.world.initCalls).toBe(before + 1)
+    const numbers = new Set(answers.flatMap(({ order }) => (order === null ? [] : [order.txnId])))
+    expect(numbers.size).toBe(1)
+    for (const { statusCode } of answers) expect([0, 10001]).toContain(statusCode)
+  })
+
+  test('the same key for another purchase is refused', async () => {
+    const input = await anInput(shop)
+    await create(shop, input)
+    expect(await create(shop, { ...input, userInfo: { ...input.userInfo, userId: '52000999' } })).toMatchObject({
+      statusCode: 227,
+      detail: { field: 'checkoutId' },
+      order: null
+    })
+  })
+
+  test('a start that was not answered is tried again under the same order number', async () => {
+    const input = await anInput(shop)
+    shop.world.initPlan = ['timesOut', 'opens']
+    const first = await create(shop, input)
+    expect(first).toMatchObject({ statusCode: 10001, detail: { recovery: 'WAIT', retryAfterSeconds: 5 }, order: { status: 'NotInit' } })
+    const second = await create(shop, input)
+    expect(second).toMatchObject({ statusCode: 0, order: { orderId: first.order.orderId, status: 'Payment_Init' } })
+    expect(second.order.accessKey).toBe(first.order.accessKey)
+  })
+
+  test('a start that the provider refuses closes the order and says so at every replay', async () => {
+    const input = await anInput(shop)
+    shop.world.initPlan = [904]
+    const refused = await create(shop, input)
+    expect(refused).toMatchObject({ statusCode: 238, detail: { recovery: 'CHANGE_CHANNEL' }, order: { status: 'Payment_Failed' } })
+    expect(await create(shop, input)).toMatchObject({ statusCode: 238, order: { orderId: refused.order.orderId } })
+  })
+
+  test('a refusal before the order leaves the key free to press again', async () => {
+    const input = await anInput(shop)
+    shop.world.checkPlan = ['timesOut', 'knows']
+    expect(await create(shop, input)).toMatchObject({ statusCode: 98, detail: { recovery: 'WAIT', retryAfterSeconds: 30 }, order: null })
+    expect(await create(shop, input)).toMatchObject({ statusCode: 0 })
+  })
+
+  test('the same owner, player and item within a minute shows the running order instead', async () => {
+    const { order, input } = await anOrder(shop)
+    const again = await create(shop, { ...input, checkoutId: aCheckoutId() })
+    expect(again).toMatchObject({ statusCode: 10001, detail: { retryAfterSeconds: 5 }, order: { txnId: order.txnId, accessKey: null } })
+    shop.backend.clock.advance(MINUTE + 1)
+    expect(await create(shop, { ...input, checkoutId: aCheckoutId() })).toMatchObject({ statusCode: 0 })
+  })
+
+  test('another buyer for the same player is never held up', async () => {
+    const { input } = await anOrder(shop)
+    expect(await create(shop, { ...input, checkoutId: aCheckoutId(), guestUserId: 'somebody-else' })).toMatchObject({ statusCode: 0 })
+  })
+
+  test('paying another way after going back replaces the first order', async () => {
+    const { order, input } = await anOrder(shop)
+    const other = await aQuote(shop, { channelType: 'CARD' })
+    const second = await create(shop, {
+      ...input,
+      checkoutId: aCheckoutId(),
+      quoteId: other.quoteId,
+      pcId: other.pcId,
+      previousPcId: input.pcId
+    })
+    expect(second).toMatchObject({ statusCode: 0, order: { paymentChannel: { type: 'CARD' } } })
+    expect(await read(shop, order)).toMatchObject({ status: 'Cancelled', moneyState: 'NOT_CHARGED' })
+  })
+})
+
+describe('the price', () => {
+  test('that was raised since the quote asks for a new yes, and no payment is started', async () => {
+    const { quoteId, pcId, product, total } = await aQuote(shop, { market: 'my', channelType: 'CARD' })
+    const id = product.denominations[1].id
+    const prices = shop.backend.services.database.as<PriceRow>()
+    const old = await prices
+      .selectFrom('store.prices')
+      .select('price')
+      .where('denomination_id', '=', id)
+      .where('market', '=', 'my')
+      .executeTakeFirstOrThrow()
+    await prices.updateTable('store.prices').set({ price: '99.9' }).where('denomination_id', '=', id).where('market', '=', 'my').execute()
+    const before = shop.world.initCalls
+    const answer = await create(shop, { checkoutId: aCheckoutId(), quoteId, pcId, userInfo: { userId: '52000111' } })
+    await prices
+      .updateTable('store.prices')
+      .set({ price: old.price })
+      .where('denomination_id', '=', id)
+      .where('market', '=', 'my')
+      .execute()
+    expect(answer).toMatchObject({ statusCode: 603, detail: { recovery: 'REFRESH_QUOTE' }, order: null })
+    const fresh = answer.freshQuote.channels.find((one: Body) => one.pcId === pcId)
+    expect(Number(fresh.totalPayment)).toBeGreaterThan(Number(total))
+    expect(shop.world.initCalls).toBe(before)
+  })
+
+  test('of a quote that is over is shown anew', async () => {
+    const input = await anInput(shop)
+    shop.backend.clock.advance(10 * MINUTE)
+    expect(await create(shop, input)).toMatchObject({ statusCode: 603, order: null })
+  })
+
+  test('of a quote that somebody changed is refused', async () => {
+    const input = await anInput(shop)
+    const [body, signature] = input.quoteId.split('.')
+    const cheap = Buffer.from(
+      Buffer.from(body, 'base64url')
+        .toString()
+        .replace(/"\d{4,}"/, '"1"')
+    ).toString('base64url')
+    expect(await create(shop, { ...input, quoteId: `${cheap}.${signature}` })).toMatchObject({
+      statusCode: 227,
+      detail: { field: 'quoteId' }
+    })
+  })
+
+  test('is the one that is sent to the provider, to the last digit', async () => {
+    const { quoteId, pcId, total } = await aQuote(shop, { market: 'us', channelType: 'E_WALLET' })
+    const answer = await create(shop, { checkoutId: aCheckoutId(), quoteId, pcId, userInfo: { userId: '52000111' } })
+    expect(answer.order.totalPayment).toBe(total)
+    const payment = [...shop.world.payments.values()].find(({ orderId }) => orderId === answer.order.orderId)
+    expect(payment?.amount).toBe(total)
+  })
+})
+
+describe('before any money', () => {
+  test.each([
+    [-100, 'CHECK_PLAYER'],
+    [-1061, 'CHECK_PLAYER'],
+    [-501, 'CHECK_PLAYER'],
+    [-101, 'CHANGE_ITEM'],
+    [-102, 'CHANGE_ITEM'],
+    [-104, 'WAIT'],
+    [-105, 'WAIT'],
+    [-106, 'WAIT'],
+    [-107, 'CHANGE_ITEM'],
+    [-200, 'OTHER_MARKET'],
+    [-204, 'OTHER_MARKET'],
+    [-222, 'FIX_INPUT'],
+    [-31337, 'WAIT']
+  ])('the publisher’s %i is passed on with the recovery %s', async (code, recovery) => {
+    shop.world.checkPlan = [code]
+    expect(await create(shop, await anInput(shop))).toMatchObject({ statusCode: code, detail: { recovery }, order: null })
+  })
+
+  test('maintenance at the publisher is told as a pause', async () => {
+    shop.world.checkPlan = [-103]
+    expect(await create(shop, await anInput(shop))).toMatchObject({ statusCode: 98, detail: { recovery: 'WAIT', retryAfterSeconds: 30 } })
+  })
+
+  test('an account of another country is sent to that country’s store', async () => {
+    shop.world.region = 'JP'
+    expect(await create(shop, await anInput(shop))).toMatchObject({
+      statusCode: -200,
+      detail: { recovery: 'OTHER_MARKET', countryCode: 'jp' },
+      order: null
+    })
+  })
+
+  test('one of several roles must be chosen, and only one of the list', async () => {
+    shop.world.roles = [
+      { roleId: '77', roleName: 'Main' },
+      { roleId: '78', roleName: 'Second' }
+    ]
+    const input = await anInput(shop)
+    const open = { statusCode: 227, detail: { recovery: 'CHOOSE_ROLE', field: 'userInfo.roleId' }, order: null }
+    expect(await create(shop, input)).toMatchObject(open)
+    expect(await create(shop, { ...input, userInfo: { ...input.userInfo, roleId: '99' } })).toMatchObject(open)
+    expect(await create(shop, { ...input, userInfo: { ...input.userInfo, roleId: '78' } })).toMatchObject({
+      statusCode: 0,
+      order: { userInfo: { roleName: 'Second', nickname: 'RookKnight' } }
+    })
+  })
+
+  test.each([
+    ['an e-mail that is none', { userInfo: { userId: '52000111', email: 'nobody' } }, 232, 'userInfo.email'],
+    ['a player id of letters', { userInfo: { userId: 'abc' } }, 227, 'userInfo.userId'],
+    ['no player id', { userInfo: {} }, 227, 'userInfo.userId'],
+    ['a key that is no UUID', { checkoutId: '1' }, 227, 'checkoutId'],
+    ['a channel of nowhere', { pcId: 1 }, 238, 'pcId']
+  ])('%s is refused at its field', async (_, change, statusCode, field) => {
+    const input = { ...(await anInput(shop)), ...change }
+    expect(await create(shop, input)).toMatchObject({ statusCode, detail: { field }, order: null })
+  })
+
+  test('where the law asks for it, the terms must be accepted', async () => {
+    const choice = { market: 'jp', channelType: 'CARD' }
+    expect(await create(shop, await anInput(shop, choice))).toMatchObject({ statusCode: 227, detail: { field: 'acceptedTerms' } })
+    expect(await create(shop, await anInput(shop, { ...choice, more: { acceptedTerms: true } }))).toMatchObject({ statusCode: 0 })
+  })
+
+  test('a game for adults asks for the day of birth and refuses who is too young', async () => {
+    const choice = { product: 'sable-dominion' }
+    expect(await create(shop, await anInput(shop, choice))).toMatchObject({ statusCode: 227, detail: { field: 'birthDate' } })
+    expect(await create(shop, await anInput(shop, { ...choice, more: { birthDate: '2008-11-23' } }))).toMatchObject({
+      statusCode: 3007,
+      detail: { recovery: 'CHANGE_ITEM' }
+    })
+    expect(await create(shop, await anInput(shop, { ...choice, more: { birthDate: '2008-11-21' } }))).toMatchObject({ statusCode: 0 })
+  })
+
+  test('a Brazilian slip asks for the taxpayer number and shows its code at once', async () => {
+    const choice = { market: 'br', language: 'pt', channelType: 'BANK_TRANSFER' }
+    const player = { userId: '52000111' }
+    expect(await create(shop, await anInput(shop, choice))).toMatchObject({ statusCode: 468, detail: { field: 'userInfo.cpf' } })
+    const answer = await create(shop, await anInput(shop, { ...choice, more: { userInfo: { ...player, cpf: '529.982.247-25' } } }))
+    expect(answer).toMatchObject({
+      statusCode: 0,
+      order: {
+        moneyState: 'NOT_CHARGED',
+        waitingFor: 'SHOPPER',
+        paymentChannel: { id: 500 },
+        payment: { __typename: 'PaymentCodePayment', paymentCode: '34191.79001 01043.510047 1', instructions: ['Open your bank.'] }
+      }
+    })
+  })
+})
+
+describe('an item that may be bought once', () => {
+  const choice = { product: 'emberhold', channelType: 'CARD' }
+
+  const limitedItem = async (): Promise<number> => {
+    const { product } = await aQuote(shop, choice)
+    const limited = await shop.backend.services.database
+      .as<{ 'store.denominations': { id: string; limit_code: number | null } }>()
+      .selectFrom('store.denominations')
+      .select('id')
+      .where('limit_code', 'is not', null)
+      .execute()
+    return product.denominations.findIndex(({ id }: Body) => limited.some((one) => one.id === id))
+  }
+
+  test('is refused a second time, and another open order for it is closed when the first is paid', async () => {
+    const item = await limitedItem()
+    const first = await anOrder(shop, { ...choice, item })
+    const second = await anOrder(shop, { ...choice, item })
+    shop.world.pay(first.txn)
+    await shop.notify(first.txn)
+    await shop.work()
+    expect(await read(shop, first.order)).toMatchObject({ status: 'Fulfillment_Completed' })
+    expect(await read(shop, second.order)).toMatchObject({ status: 'Cancelled' })
+    const third = await create(shop, await anInput(shop, { ...choice, item }))
+    expect(third).toMatchObject({ detail: { recovery: 'CHANGE_ITEM' }, order: null })
+    expect([630, 633, 1503, 1512, 1515]).toContain(third.statusCode)
+    shop.backend.clock.advance(94 * 24 * 60 * MINUTE)
+    expect(await create(shop, await anInput(shop, { ...choice, item }))).toMatchObject({ statusCode: 0 })
+  })
+})
