@@ -81,7 +81,11 @@ export const product = {
   'product.promo.NotForGift': 'هذا الكود لا يعمل مع الهدايا.',
   'product.promo.BelowMinimum': 'هذا الكود يحتاج إلى مبلغ شراء أكبر. اختر باقة أكبر أو اشترِ من دونه.',
   'product.terms': 'أوافق على شروط البيع وأريد التسليم فورًا.',
-  'product.termsLink': 'قراءة الشروط',
+  'product.termsRead': 'قراءة الشروط',
+  'product.termsPrice': 'تدفع مرة واحدة الإجمالي المعروض في المراجعة الأخيرة، شاملًا الضرائب والرسوم.',
+  'product.termsDelivery': 'نسلّم إلى اللاعب أو البريد الإلكتروني الذي تحدده فور تأكيد الدفع.',
+  'product.termsFinal': 'ما تم تسليمه نهائي: لا يمكن نقله ولا استبداله ولا إرجاعه.',
+  'product.termsRefund': 'ما لا يمكن تسليمه يُعاد ثمنه بالطريقة التي دفعت بها.',
   'product.termsImplied': 'بالدفع أنت توافق على شروط البيع.',
 
   'product.summary': 'الملخص',
@@ -113,9 +117,7 @@ export const product = {
   'product.continueFor': 'المتابعة مقابل {amount}',
 
   'product.previous': 'طلبك السابق ما زال قيد المعالجة',
-  'product.previousHelp':
-    'لم يُخصم منك أي مبلغ إضافي. سنرسل هذا الطلب تلقائيًا {seconds, plural, zero {الآن} one {بعد ثانية واحدة} two {بعد ثانيتين} few {بعد # ثوانٍ} many {بعد # ثانية} other {بعد # ثانية}}.',
-  'product.previousWait': 'لم يُخصم منك أي مبلغ إضافي. اطّلع على الطلب الجاري أو حاول مرة أخرى بعد قليل.',
+  'product.previousHelp': 'لم يُخصم منك أي مبلغ إضافي. اطّلع على الطلب الجاري أو انتظر قليلًا ثم حاول مرة أخرى.',
   'product.showOrder': 'عرض ذلك الطلب',
   'product.openOrder': 'لديك طلب مفتوح للشيء نفسه',
   'product.openOrderHelp': 'طلبته في {time}. إن كنت تريده مرتين فتابع.',

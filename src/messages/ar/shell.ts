@@ -1,6 +1,8 @@
 /** What stands around every page in Arabic: the home page, the picker and the search. */
 export const shell = {
   'shell.title': 'refill: شحن الألعاب في {country}',
+  'shell.productTitle': 'شحن {name} في {country}: refill',
+  'shell.orderTitle': 'طلبك: refill',
   'shell.description': 'اشحن ألعابك واشترِ القسائم في {country}. ترى اسم اللاعب والسعر النهائي قبل أن تدفع.',
   'shell.tagline': 'اسم اللاعب أولًا، والسعر النهائي من البداية، وإن لم يصل نعيد لك مالك.',
   'shell.skip': 'الانتقال إلى المحتوى',
@@ -39,8 +41,7 @@ export const shell = {
   'picker.title': 'اختر دولتك: refill',
   'picker.heading': 'أين تلعب؟',
   'picker.lead': 'الأسعار وطرق الدفع والألعاب تتبع دولة حسابك في اللعبة.',
-  'picker.continue': 'المتابعة إلى {country}',
-  'picker.detected': 'يبدو أنك هنا · {language} · {currency}',
+  'picker.here': 'يبدو أنك هنا',
   'picker.find': 'ابحث عن دولة أو عملة',
   'picker.regions': 'المناطق',
   'picker.none': 'لا توجد دولة تطابق «{text}».',

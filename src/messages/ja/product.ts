@@ -81,7 +81,11 @@ export const product = {
   'product.promo.NotForGift': 'このコードはギフトには使えません。',
   'product.promo.BelowMinimum': 'このコードには最低購入金額があります。より高額の商品を選ぶか、コードなしで購入してください。',
   'product.terms': '販売条件に同意し、すぐに受け取ることを希望します。',
-  'product.termsLink': '販売条件を読む',
+  'product.termsRead': '販売条件を読む',
+  'product.termsPrice': 'お支払いは、最終確認に表示される税・手数料込みの合計金額の1回のみです。',
+  'product.termsDelivery': 'お支払いの確認後すぐに、指定のプレイヤーまたはメールアドレスにお届けします。',
+  'product.termsFinal': 'お届けした商品は確定となり、移動・交換・返品はできません。',
+  'product.termsRefund': 'お届けできない場合は、元のお支払い方法に返金します。',
   'product.termsImplied': 'お支払いをもって、販売条件に同意したものとみなします。',
 
   'product.summary': 'ご注文内容',
@@ -113,8 +117,7 @@ export const product = {
   'product.continueFor': '{amount}で続ける',
 
   'product.previous': '前の注文を処理しています',
-  'product.previousHelp': '追加の請求はありません。この注文は{seconds, plural, other {#秒}}後に自動で送信します。',
-  'product.previousWait': '追加の請求はありません。処理中の注文を確認するか、少し待ってからもう一度お試しください。',
+  'product.previousHelp': '追加の請求はありません。処理中の注文を確認するか、少し待ってからもう一度お試しください。',
   'product.showOrder': 'その注文を見る',
   'product.openOrder': '同じ内容の注文がまだ完了していません',
   'product.openOrderHelp': '{time}に注文済みです。もう1つ購入する場合は、そのまま進んでください。',

@@ -1,6 +1,8 @@
 /** What stands around every page in Japanese: the home page, the picker and the search. */
 export const shell = {
   'shell.title': 'refill: {country}のゲームチャージ',
+  'shell.productTitle': '{country}の{name}チャージ: refill',
+  'shell.orderTitle': 'ご注文: refill',
   'shell.description': '{country}でゲームのチャージとギフトコードの購入ができます。お支払い前にプレイヤー名と最終価格を確認できます。',
   'shell.tagline': 'まずプレイヤー名を確認。最終価格をすぐに表示。届かないときは返金します。',
   'shell.skip': '本文へ移動',
@@ -39,8 +41,7 @@ export const shell = {
   'picker.title': '国を選ぶ: refill',
   'picker.heading': 'どの国で遊んでいますか？',
   'picker.lead': '価格・お支払い方法・ゲームは、ゲームアカウントの国に合わせて表示します。',
-  'picker.continue': '{country}で続ける',
-  'picker.detected': '現在地と思われる国 · {language} · {currency}',
+  'picker.here': '現在地と思われる国',
   'picker.find': '国または通貨を探す',
   'picker.regions': '地域',
   'picker.none': '「{text}」に一致する国はありません。',
