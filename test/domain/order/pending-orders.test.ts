@@ -1,0 +1,148 @@
+import * as E from 'fp-ts/lib/Either.js'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { OrderRequest } from '../../../src/application/ports/order-service.ts'
+import { pendingOrdersRecord } from '../../../src/domain/order/pending-orders-record.ts'
+import type { PendingOrders, PendingRequest } from '../../../src/domain/order/pending-orders.ts'
+import {
+  closeOrder,
+  forgetRequest,
+  keepRequest,
+  keyOf,
+  noteAnswer,
+  openOrderFor,
+  takeIn,
+  unanswered
+} from '../../../src/domain/order/pending-orders.ts'
+import { anyPendingRequest, anyPendingSubject } from '../../../src/domain/testing/index.ts'
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 2, minute))
+const subject = { country: 'id', productPath: 'comet-circuit', denominationId: 'pack', userId: '44128890', zoneId: '2201' }
+const request = (checkoutId: string): PendingRequest => ({
+  checkoutId,
+  quoteId: 'q',
+  pcId: 11,
+  userInfo: { userId: '44128890', zoneId: '2201' }
+})
+const sent = (...ids: readonly string[]): PendingOrders =>
+  ids.reduce<PendingOrders>((orders, id, minute) => keepRequest(orders, request(id), subject, at(minute)), [])
+const answer = (checkoutId: string, minute = 30) => ({
+  checkoutId,
+  txnId: `7203344589012345${checkoutId}`,
+  accessKey: `key-${checkoutId}`,
+  at: at(minute)
+})
+
+describe('the pending orders of a browser', () => {
+  test('keep the request until its answer, then number and key instead', () => {
+    const asked = sent('678')
+    expect(unanswered(asked)).toEqual([request('678')])
+    const answered = noteAnswer(asked, answer('678'))
+    expect(unanswered(answered)).toEqual([])
+    expect(answered).toEqual([
+      {
+        kind: 'answered',
+        at: at(0).getTime(),
+        txnId: '7203344589012345678',
+        accessKey: 'key-678',
+        checkoutId: '678',
+        subject,
+        closed: false
+      }
+    ])
+    expect(JSON.stringify(answered)).not.toContain('quoteId')
+    expect(keyOf(answered, '7203344589012345678')).toBe('key-678')
+  })
+
+  test('send the oldest request first', () => {
+    expect(unanswered(sent('a', 'b', 'c')).map(({ checkoutId }) => checkoutId)).toEqual(['a', 'b', 'c'])
+  })
+
+  test('are not changed by sending the same request again', () => {
+    const asked = sent('a', 'b')
+    expect(keepRequest(asked, request('a'), subject, at(50))).toBe(asked)
+    const answered = noteAnswer(asked, answer('a'))
+    expect(keepRequest(answered, request('a'), subject, at(50))).toBe(answered)
+  })
+
+  test('keep an answer even when the request was lost', () => {
+    expect(keyOf(noteAnswer([], answer('678')), '7203344589012345678')).toBe('key-678')
+  })
+
+  test('forget a refused request, never an order', () => {
+    const orders = noteAnswer(sent('a', 'b'), answer('a'))
+    expect(forgetRequest(orders, 'b').map(({ checkoutId }) => checkoutId)).toEqual(['a'])
+    expect(forgetRequest(orders, 'a')).toEqual(orders)
+  })
+
+  test('take in an order from a mail’s link once', () => {
+    const orders = takeIn([], '7203344589012345678', 'key', at(1))
+    expect(keyOf(orders, '7203344589012345678')).toBe('key')
+    expect(takeIn(orders, '7203344589012345678', 'key', at(2))).toBe(orders)
+    expect(keyOf(takeIn(orders, '7203344589012345678', 'other', at(3)), '7203344589012345678')).toBe('other')
+    expect(keyOf(orders, '1')).toBeUndefined()
+  })
+
+  test('point to the newest open order for the same item and player', () => {
+    const orders = noteAnswer(noteAnswer(sent('a', 'b'), answer('a')), answer('b'))
+    expect(openOrderFor(orders, subject)?.checkoutId).toBe('b')
+    expect(openOrderFor(orders, { ...subject, zoneId: '2202' })).toBeUndefined()
+    expect(openOrderFor(orders, { ...subject, denominationId: 'any' })).toBeUndefined()
+    const closed = closeOrder(orders, answer('b').txnId)
+    expect(openOrderFor(closed, subject)?.checkoutId).toBe('a')
+    expect(openOrderFor(sent('c'), subject)).toBeUndefined()
+  })
+
+  test('never are more than 20, and the newest stay', () => {
+    const step = fc.tuple(
+      fc.constantFrom('keep', 'answer', 'take'),
+      anyPendingRequest,
+      anyPendingSubject,
+      fc.integer({ min: 0, max: 1_000_000 })
+    )
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        let orders: PendingOrders = []
+        for (const [kind, made, about, minute] of steps) {
+          if (kind === 'keep') orders = keepRequest(orders, made, about, at(minute))
+          if (kind === 'answer')
+            orders = noteAnswer(orders, { checkoutId: made.checkoutId, txnId: made.checkoutId, accessKey: 'k', at: at(minute) })
+          if (kind === 'take') orders = takeIn(orders, made.checkoutId, 'k', at(minute))
+        }
+        const times = orders.map((order) => order.at)
+        expect(orders.length).toBe(Math.min(20, steps.length))
+        expect(times).toEqual(
+          steps
+            .map(([, , , minute]) => at(minute).getTime())
+            .toSorted((a, b) => b - a)
+            .slice(0, 20)
+        )
+        expect(E.isRight(pendingOrdersRecord.decode(JSON.parse(JSON.stringify(pendingOrdersRecord.encode(orders)))))).toBe(true)
+      })
+    )
+  })
+})
+
+describe('pending orders in storage', () => {
+  const stored = (orders: PendingOrders): unknown => JSON.parse(JSON.stringify(pendingOrdersRecord.encode(orders)))
+
+  test('come back as they were', () => {
+    const orders = takeIn(noteAnswer(sent('a', 'b'), answer('a')), '1', 'k', at(9))
+    expect(pendingOrdersRecord.decode(stored(orders))).toEqual(E.right(orders))
+  })
+
+  test('lose only the entry that cannot be read', () => {
+    const good = stored(sent('a')) as unknown[]
+    expect(pendingOrdersRecord.decode([{ kind: 'sent' }, null, 7, ...good])).toEqual(E.right(sent('a')))
+  })
+
+  test.each([null, {}, 'x', 3])('%j is no list', (value) => {
+    expect(E.isLeft(pendingOrdersRecord.decode(value))).toBe(true)
+  })
+
+  test('a kept request can be sent as it is', () => {
+    const again: OrderRequest = request('a')
+    const kept: PendingRequest = again
+    expect(kept).toBe(again)
+  })
+})

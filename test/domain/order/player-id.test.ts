@@ -1,0 +1,82 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { describe, expect, test } from 'vitest'
+import { isRiotId, optionValues, playerRule } from '../../../src/domain/order/player-id.ts'
+import type { ProductInput } from '../../../src/domain/order/product.ts'
+
+const userId = (pattern?: string): ProductInput => ({
+  name: 'userId',
+  label: 'Player ID',
+  required: true,
+  options: [],
+  ...(pattern === undefined ? {} : { pattern })
+})
+
+const refused = (input: ProductInput, typed: string) => {
+  const read = playerRule(input)(typed)
+  return E.isLeft(read) ? read.left.key : undefined
+}
+
+describe('a Riot-style id', () => {
+  test.each(['Ana#EU1', 'RookKnight#EU1', 'sixteen letters!#12345', 'さくら姫#JP1', ' RookKnight#EU1 '])('"%s" is one', (typed) => {
+    expect(isRiotId(typed)).toBe(true)
+  })
+
+  test.each([
+    'RookKnight',
+    'An#EU1',
+    'seventeen letters#EU1',
+    'RookKnight#EU',
+    'RookKnight#EUROPE',
+    'RookKnight#E-1',
+    'Rook#Knight#EU1',
+    '#EU1',
+    ''
+  ])('"%s" is none', (typed) => {
+    expect(isRiotId(typed)).toBe(false)
+  })
+
+  test('is asked for where the product writes its ids with a #', () => {
+    const input = userId('^[^#]{3,16}#[A-Za-z0-9]{3,5}$')
+    expect(refused(input, 'RookKnight')).toBe('field.riotId')
+    expect(playerRule(input)(' RookKnight#EU1 ')).toEqual(E.right('RookKnight#EU1'))
+  })
+})
+
+describe('the field that says who plays', () => {
+  test('takes digits of the shopper’s own script where digits are asked for', () => {
+    const input = userId('^[0-9]{5,12}$')
+    expect(playerRule(input)('٤٤١٢٨٨٩٠')).toEqual(E.right('44128890'))
+    expect(playerRule(input)(' 44128890 ')).toEqual(E.right('44128890'))
+    expect(refused(input, '1234')).toBe('field.playerIdFormat')
+    expect(refused(input, '')).toBe('field.enterUserId')
+  })
+
+  test('takes any text where the product knows no pattern, or one that is no pattern', () => {
+    expect(playerRule(userId())(' rook ')).toEqual(E.right('rook'))
+    expect(playerRule(userId('['))('rook')).toEqual(E.right('rook'))
+  })
+
+  test('names a zone that cannot be one', () => {
+    const zone: ProductInput = { name: 'zoneId', label: 'Zone', required: true, pattern: '^[0-9]{1,6}$', options: [] }
+    expect(refused(zone, 'abc')).toBe('field.zoneIdFormat')
+    expect(refused(zone, ' ')).toBe('field.enterZoneId')
+  })
+
+  test('takes only servers of the list, at any depth', () => {
+    const options = [
+      {
+        value: 'eu',
+        label: 'Europe',
+        options: [
+          { value: '3101', label: 'West' },
+          { value: '3102', label: 'East' }
+        ]
+      },
+      { value: '2201', label: 'America' }
+    ]
+    expect(optionValues(options)).toEqual(['3101', '3102', '2201'])
+    const server: ProductInput = { name: 'zoneId', label: 'Server', required: true, options }
+    expect(playerRule(server)('3102')).toEqual(E.right('3102'))
+    expect([refused(server, 'eu'), refused(server, '')]).toEqual(['field.choose', 'field.choose'])
+  })
+})

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { amountOf } from '../../../src/domain/money/amount.ts'
+import { add, compare, roundTo, subtract } from '../../../src/domain/money/arithmetic.ts'
+import { priceChannel } from '../../../src/domain/order/pricing.ts'
+import { anyPrice } from '../../../src/domain/testing/index.ts'
+
+const ZERO = amountOf('0')
+const noFee = { fixed: ZERO, percent: '0' }
+
+describe('the price of a channel', () => {
+  test('holds the tax where prices include it', () => {
+    expect(
+      priceChannel({
+        price: amountOf('15000'),
+        discount: ZERO,
+        burn: ZERO,
+        places: 0,
+        fee: { fixed: amountOf('1000'), percent: '2' },
+        tax: { ratePercent: '11', included: true }
+      })
+    ).toEqual({
+      // 15000 x 11 / 111 = 1486.486…; 1000 + 2 % of 15000
+      price: '15000',
+      discountAmount: '0',
+      burnAmount: '0',
+      feeAmount: '1300',
+      vatAmount: '1486',
+      vatIncluded: true,
+      totalPayment: '16300'
+    })
+  })
+
+  test('gets the tax on top where it is added, and the fee bears none', () => {
+    expect(
+      priceChannel({
+        price: amountOf('4.99'),
+        discount: amountOf('0.5'),
+        burn: ZERO,
+        places: 2,
+        fee: { fixed: amountOf('0.3'), percent: '2.9' },
+        tax: { ratePercent: '8', included: false }
+      })
+    ).toEqual({
+      // fee 0.3 + 2.9 % of 4.49 = 0.43021; tax 8 % of 4.49 = 0.3592
+      price: '4.99',
+      discountAmount: '0.5',
+      burnAmount: '0',
+      feeAmount: '0.43',
+      vatAmount: '0.36',
+      vatIncluded: false,
+      totalPayment: '5.28'
+    })
+  })
+
+  test('rounds each part once, half away from zero', () => {
+    const parts = priceChannel({
+      price: amountOf('9.99'),
+      discount: amountOf('0.995'),
+      burn: ZERO,
+      places: 2,
+      fee: { fixed: amountOf('0.005'), percent: '0' },
+      tax: { ratePercent: '0', included: true }
+    })
+    expect(parts).toMatchObject({ discountAmount: '1', feeAmount: '0.01', totalPayment: '9' })
+  })
+
+  test('takes the fee on what remains after discount and rewards', () => {
+    const parts = priceChannel({
+      price: amountOf('100'),
+      discount: amountOf('20'),
+      burn: amountOf('30'),
+      places: 2,
+      fee: { fixed: ZERO, percent: '10' },
+      tax: { ratePercent: '0', included: true }
+    })
+    expect(parts).toMatchObject({ feeAmount: '5', totalPayment: '55' })
+  })
+
+  test('never takes off more than there is', () => {
+    const parts = priceChannel({
+      price: amountOf('10'),
+      discount: amountOf('12'),
+      burn: amountOf('5'),
+      places: 2,
+      fee: noFee,
+      tax: { ratePercent: '20', included: true }
+    })
+    expect(parts).toMatchObject({ discountAmount: '10', burnAmount: '0', vatAmount: '0', totalPayment: '0' })
+  })
+
+  test('is the sum of its rounded parts, whatever it is made from', () => {
+    const percent = fc.integer({ min: 0, max: 300 }).map((tenths) => String(tenths / 10))
+    const places = fc.constantFrom<(0 | 2)[]>(0, 2)
+    const basis = fc.tuple(anyPrice(2), anyPrice(2), anyPrice(2), anyPrice(2), percent, percent, fc.boolean(), places)
+    fc.assert(
+      fc.property(basis, ([price, discount, burn, fixed, feePercent, ratePercent, included, shown]) => {
+        const parts = priceChannel({
+          price,
+          discount,
+          burn,
+          fee: { fixed, percent: feePercent },
+          tax: { ratePercent, included },
+          places: shown
+        })
+        const remains = subtract(subtract(parts.price, parts.discountAmount), parts.burnAmount)
+        const total = add(add(remains, parts.feeAmount), included ? ZERO : parts.vatAmount)
+        expect(parts.totalPayment).toBe(total)
+        for (const part of [parts.price, parts.discountAmount, parts.burnAmount, parts.feeAmount, parts.vatAmount]) {
+          expect(roundTo(part, shown)).toBe(part)
+          expect(compare(part, ZERO)).toBeGreaterThanOrEqual(0)
+        }
+        expect(compare(remains, ZERO)).toBeGreaterThanOrEqual(0)
+      })
+    )
+  })
+})

@@ -1,0 +1,195 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { describe, expect, test } from 'vitest'
+import { amountOf } from '../../../src/domain/money/amount.ts'
+import { asksOf } from '../../../src/domain/order/order-form.ts'
+import { isApplied, normalisePromoCode, promoBlockers, promoNeeds, promoStatuses } from '../../../src/domain/order/promo.ts'
+import type { PurchaseDraft } from '../../../src/domain/order/purchase.ts'
+import { chosenDenomination, missingSteps, playerOf, userInfoOf } from '../../../src/domain/order/purchase.ts'
+import { sampleProduct, untouchedDraft } from '../../../src/domain/testing/index.ts'
+
+const now = new Date('2026-11-21T02:00:00Z')
+const complete: PurchaseDraft = { ...untouchedDraft, typed: { userId: '44128890', zoneId: '2201' }, denominationId: 'pack', pcId: 11 }
+
+const missing = (draft: PurchaseDraft) => missingSteps(draft, now).map(({ step, field, error }) => [step, field, error.key])
+
+describe('what a purchase still needs', () => {
+  test('stands in the order of the screen', () => {
+    expect(missing(untouchedDraft)).toEqual([
+      ['player', 'userId', 'field.enterUserId'],
+      ['player', 'zoneId', 'field.choose'],
+      ['item', 'item', 'field.selectDenomination'],
+      ['channel', 'channel', 'field.selectPaymentMethod']
+    ])
+  })
+
+  test('is nothing once player, item and channel are chosen', () => {
+    expect(missing(complete)).toEqual([])
+  })
+
+  test('names an ID that cannot be one, and a server that is not on the list', () => {
+    expect(missing({ ...complete, typed: { userId: 'rook', zoneId: '9' } })).toEqual([
+      ['player', 'userId', 'field.playerIdFormat'],
+      ['player', 'zoneId', 'field.choose']
+    ])
+  })
+
+  test('asks for a zone that is typed in so many words', () => {
+    const product = { ...sampleProduct, inputs: [{ name: 'zoneId', label: 'Zone ID', required: true, options: [] } as const] }
+    expect(missing({ ...complete, product, typed: {} })).toEqual([['player', 'zoneId', 'field.enterZoneId']])
+  })
+
+  test('an item that is sold out is no choice', () => {
+    const product = { ...sampleProduct, denominations: sampleProduct.denominations.map((item) => ({ ...item, available: false })) }
+    expect(missing({ ...complete, product })).toEqual([['item', 'item', 'field.selectDenomination']])
+  })
+
+  test('the items of a player replace the list', () => {
+    const own = { kind: 'fixed', id: 'own', name: 'Yours', categoryIds: [], fromPrice: amountOf('1'), available: true } as const
+    expect(missing({ ...complete, personalItems: [own] })).toEqual([['item', 'item', 'field.selectDenomination']])
+    expect(missing({ ...complete, personalItems: [own], denominationId: 'own' })).toEqual([])
+  })
+
+  test.each([
+    ['', 'field.required'],
+    ['ten', 'field.currencyFormat'],
+    ['9999', 'field.amountRange'],
+    ['500001', 'field.amountRange']
+  ])('an amount of "%s" is refused: %s', (amountText, key) => {
+    expect(missing({ ...complete, denominationId: 'any', amountText })).toEqual([['item', 'amount', key]])
+  })
+
+  test('a character must be chosen where the account has several', () => {
+    const roles = [{ roleId: 'r1' }, { roleId: 'r2' }]
+    expect(missing({ ...complete, roles })).toEqual([['player', 'roleId', 'field.chooseRole']])
+    expect(missing({ ...complete, roles, typed: { ...complete.typed, roleId: 'r2' } })).toEqual([])
+    expect(missing({ ...complete, roles: [{ roleId: 'r1' }] })).toEqual([])
+  })
+
+  test('an ID without a look-up is typed twice', () => {
+    const product = { ...sampleProduct, playerLookup: false }
+    expect(missing({ ...complete, product })).toEqual([['player', 'userIdAgain', 'field.doNotMatch']])
+    expect(missing({ ...complete, product, typed: { ...complete.typed, userIdAgain: '44128890' } })).toEqual([])
+  })
+
+  test('a channel may ask for a mobile number or an address', () => {
+    expect(missing({ ...complete, pcId: 12 })).toEqual([['confirm', 'msisdn', 'field.required']])
+    expect(missing({ ...complete, pcId: 12, typed: { ...complete.typed, msisdn: '0812345678' } })).toEqual([
+      ['confirm', 'msisdn', 'field.mobile']
+    ])
+    expect(missing({ ...complete, pcId: 13 })).toEqual([
+      ['confirm', 'line1', 'field.required'],
+      ['confirm', 'city', 'field.required']
+    ])
+  })
+
+  test('Brazil asks for the CPF, and some markets for the terms', () => {
+    const market = { ...complete.market, needsCpf: true, expressTerms: true }
+    expect(missing({ ...complete, market })).toEqual([
+      ['confirm', 'cpf', 'field.required'],
+      ['confirm', 'terms', 'field.acceptTerms']
+    ])
+    expect(missing({ ...complete, market, typed: { ...complete.typed, cpf: '529.982.247-25', terms: 'on' } })).toEqual([])
+  })
+
+  test('a product with a minimum age asks for the date of birth', () => {
+    const product = { ...sampleProduct, minimumAge: 18 }
+    const born = (birthDate: string) => missing({ ...complete, product, typed: { ...complete.typed, birthDate } })
+    expect(born('')).toEqual([['confirm', 'birthDate', 'field.required']])
+    expect(born('2008-11-22')).toEqual([['confirm', 'birthDate', 'field.minimumAge']])
+    expect(born('2008-11-21')).toEqual([])
+  })
+
+  test('an e-mail may be left out, but a wrong one is said', () => {
+    expect(missing({ ...complete, typed: { ...complete.typed, email: 'nobody' } })).toEqual([['confirm', 'email', 'field.email']])
+  })
+
+  test('a voucher asks for nothing but where it is sent', () => {
+    const product = { ...sampleProduct, kind: 'voucher', inputs: [{ name: 'email', label: 'Email', required: true, options: [] }] } as const
+    expect(missing({ ...complete, product, typed: {} })).toEqual([['player', 'email', 'field.enterEmail']])
+    expect(missing({ ...complete, product, typed: { email: 'samira@example.com' } })).toEqual([])
+  })
+})
+
+describe('what leaves the form', () => {
+  test('is parsed, and holds nothing that was not asked for', () => {
+    const typed = {
+      userId: ' ٤٤١٢٨٨٩٠ ',
+      zoneId: '2201',
+      email: ' samira@example.com ',
+      line1: ' Jalan 1 ',
+      city: 'Bandung',
+      zipCode: '',
+      cpf: '1'
+    }
+    expect(userInfoOf({ ...complete, pcId: 13, typed }, now)).toEqual(
+      E.right({
+        userId: '44128890',
+        zoneId: '2201',
+        email: 'samira@example.com',
+        billingAddress: { line1: 'Jalan 1', city: 'Bandung' }
+      })
+    )
+  })
+
+  test('is refused while something is missing', () => {
+    expect(userInfoOf(untouchedDraft, now)).toEqual(E.left(missingSteps(untouchedDraft, now)))
+  })
+
+  test('a player can be looked up before anything else is chosen, and before a character is', () => {
+    const draft = { ...untouchedDraft, typed: complete.typed, roles: [{ roleId: 'r1' }, { roleId: 'r2' }] }
+    expect(playerOf(draft, now)).toEqual(E.right({ userId: '44128890', zoneId: '2201' }))
+    expect(E.isLeft(playerOf({ ...draft, typed: { userId: '44128890' } }, now))).toBe(true)
+  })
+
+  test('names the item, with the amount where the shopper typed one', () => {
+    expect(chosenDenomination(complete)).toEqual({ id: 'pack' })
+    expect(chosenDenomination({ ...complete, denominationId: 'any', amountText: '25000' })).toEqual({ id: 'any', amount: '25000' })
+    expect(chosenDenomination({ ...complete, denominationId: 'any', amountText: '1' })).toBeUndefined()
+    expect(chosenDenomination(untouchedDraft)).toBeUndefined()
+  })
+
+  test('asks for what product, channel and market ask together', () => {
+    expect([...asksOf(sampleProduct, { inputs: ['msisdn'] }, { needsCpf: true })]).toEqual(['userId', 'zoneId', 'msisdn', 'cpf'])
+    expect([...asksOf(sampleProduct, undefined, { needsCpf: false })]).toEqual(['userId', 'zoneId'])
+  })
+})
+
+describe('a promo code', () => {
+  test('needs player, item and channel first, and says which is missing', () => {
+    expect(promoNeeds(untouchedDraft, now)).toEqual(['player', 'item', 'channel'])
+    expect(promoNeeds({ ...complete, pcId: undefined }, now)).toEqual(['channel'])
+    expect(promoNeeds({ ...complete, denominationId: 'any', amountText: '' }, now)).toEqual(['item'])
+    expect(promoNeeds(complete, now)).toEqual([])
+  })
+
+  test('does not go with a gift', () => {
+    expect(promoBlockers({ ...complete, isGift: true }, now)).toEqual(['gift'])
+    expect(promoBlockers(complete, now)).toEqual([])
+  })
+
+  test.each([
+    [' save10 ', 'SAVE10'],
+    ['Save 10', 'SAVE10'],
+    ['ＳＡＶＥ１０', 'SAVE10'],
+    ['', '']
+  ])('typed as "%s" is the code %s', (typed, code) => {
+    expect(normalisePromoCode(typed)).toBe(code)
+  })
+
+  test('comes to one of eleven outcomes, one of which takes something off', () => {
+    expect(promoStatuses).toEqual([
+      'Applied',
+      'NotFound',
+      'NotStarted',
+      'Expired',
+      'BudgetUsedUp',
+      'AlreadyUsed',
+      'NotForItem',
+      'NotForChannel',
+      'NotForPlayer',
+      'NotForGift',
+      'BelowMinimum'
+    ])
+    expect(promoStatuses.filter(isApplied)).toEqual(['Applied'])
+  })
+})

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isWithin, nextPage, pageBounds, transactionFilter } from '../../../src/domain/order/transaction.ts'
+
+const now = new Date('2026-11-21T02:00:00Z')
+
+test('the history looks back 7, 30 or 90 days', () => {
+  expect(transactionFilter.rows.map(({ code, name, wire }) => [code, name, wire])).toEqual([
+    [7, 'past7', 'PAST_7'],
+    [30, 'past30', 'PAST_30'],
+    [90, 'past90', 'PAST_90']
+  ])
+})
+
+test.each([
+  ['past7', '2026-11-14T02:00:00Z', true],
+  ['past7', '2026-11-14T01:59:59Z', false],
+  ['past30', '2026-10-22T02:00:00Z', true],
+  ['past30', '2026-10-22T01:59:59Z', false],
+  ['past90', '2026-08-23T02:00:00Z', true],
+  ['past90', '2026-08-23T01:59:59Z', false]
+] as const)('%s holds %s: %s', (filter, at, inside) => {
+  expect(isWithin(filter, new Date(at), now)).toBe(inside)
+})
+
+test('the first page asks for 12 rows, every later one for 9 after the last', () => {
+  expect(nextPage(undefined)).toEqual({ limit: 12 })
+  expect(nextPage('7203344589012345678')).toEqual({ limit: 9, after: '7203344589012345678' })
+  expect([1, 2, 3].map(pageBounds)).toEqual([
+    { offset: 0, limit: 12 },
+    { offset: 12, limit: 9 },
+    { offset: 21, limit: 9 }
+  ])
+})
+
+test('the pages together are the whole list, without a gap and without a repeat', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 200 }), (length) => {
+      const rows = Array.from({ length }, (_, index) => index)
+      const pages = Array.from({ length: 30 }, (_, index) => pageBounds(index + 1))
+      expect(pages.flatMap(({ offset, limit }) => rows.slice(offset, offset + limit))).toEqual(rows)
+    })
+  )
+})

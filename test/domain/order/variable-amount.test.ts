@@ -1,0 +1,39 @@
+import * as E from 'fp-ts/lib/Either.js'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { amountOf } from '../../../src/domain/money/amount.ts'
+import { compare } from '../../../src/domain/money/arithmetic.ts'
+import { isInRange, variableAmountRule } from '../../../src/domain/order/variable-amount.ts'
+import { anyAmount, anyPrice } from '../../../src/domain/testing/index.ts'
+
+const range = { minimum: amountOf('4.99'), maximum: amountOf('500') }
+
+test.each([
+  ['4.99', '4.99'],
+  ['5', '5'],
+  ['500.00', '500'],
+  [' 1,0 ', undefined],
+  ['4.98', undefined],
+  ['500.01', undefined],
+  ['-5', undefined]
+])('"%s" becomes %s', (typed, amount) => {
+  const read = variableAmountRule(range, 'normal')(typed)
+  expect(E.isRight(read) ? read.right : undefined).toBe(amount)
+})
+
+test('says from what to what an amount may be', () => {
+  expect(variableAmountRule(range, 'normal')('501')).toEqual(
+    E.left({ key: 'field.amountRange', params: { minimum: '4.99', maximum: '500' } })
+  )
+  expect(variableAmountRule(range, 'normal')('')).toEqual(E.left({ key: 'field.required' }))
+  expect(variableAmountRule(range, 'noDecimal')('5.5')).toEqual(E.left({ key: 'field.currencyFormat' }))
+})
+
+test('agrees with exact arithmetic on every amount and range', () => {
+  fc.assert(
+    fc.property(anyAmount, anyPrice(2), anyPrice(2), (amount, minimum, maximum) => {
+      const inside = compare(minimum, amount) <= 0 && compare(amount, maximum) <= 0
+      expect(isInRange(amount, { minimum, maximum })).toBe(inside)
+    })
+  )
+})
