@@ -27,7 +27,9 @@ const readScene = (slug: string): string => readFileSync(join(SOURCE, `${slug}.s
 /** Many scenes in one file; a picture asks for its square by the view's name. */
 const packed = (names: readonly string[]): string => {
   const rows = names.map((slug, at) => {
-    const inner = readScene(slug).replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')
+    const inner = readScene(slug)
+      .replace(/^[\s\S]*?<svg[^>]*>/, '')
+      .replace(/<\/svg>\s*$/, '')
     return `<view id="${slug}" viewBox="${(WIDTH - HEIGHT) / 2} ${at * ROW} ${HEIGHT} ${HEIGHT}"/><svg y="${at * ROW}" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${inner}</svg>`
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${ROW * names.length}">${rows.join('')}</svg>`

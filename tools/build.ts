@@ -11,9 +11,16 @@ const CLIENT = join(OUT, 'client')
 const STAMP = join(OUT, 'build.json')
 
 /** What a build is made from; nothing else can change it. */
-const INPUTS = ['src/**/*', 'backend/database/seed/tables/*.ts', 'tools/{build,art,messages,compile-message}.ts', 'vite.config.ts', 'package-lock.json']
+const INPUTS = [
+  'src/**/*',
+  'backend/database/seed/tables/*.ts',
+  'tools/{build,art,messages,compile-message}.ts',
+  'vite.config.ts',
+  'package-lock.json'
+]
 
-const isInput = (file: string): boolean => !file.startsWith('src/messages/compiled') && !file.endsWith('built.ts') && !file.endsWith('hues.css')
+const isInput = (file: string): boolean =>
+  !file.startsWith('src/messages/compiled') && !file.endsWith('built.ts') && !file.endsWith('hues.css')
 
 const inputHash = (): string => {
   const hash = createHash('sha256')
@@ -43,6 +50,8 @@ export interface BuiltFiles {
   readonly hash: string
   readonly entry: string
   readonly boot: string
+  /** Address of the folder of pictures. */
+  readonly art: string
   readonly sheets: Readonly<Record<Sheet, string>>
 }
 
@@ -64,7 +73,12 @@ const buildClient = async (): Promise<{ readonly entry: string; readonly sheets:
   })
   const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Readonly<Record<string, ManifestEntry>>
   const address = (source: string): string => `/${manifest[source]?.file ?? ''}`
-  const [home, product, order, picker] = SHEETS.map((sheet) => address(`src/ui/theme/page-${sheet}.css`)) as [string, string, string, string]
+  const [home, product, order, picker] = SHEETS.map((sheet) => address(`src/ui/theme/page-${sheet}.css`)) as [
+    string,
+    string,
+    string,
+    string
+  ]
   return { entry: address('src/ui/entry-client.tsx'), sheets: { home, product, order, picker } }
 }
 
@@ -75,7 +89,9 @@ const buildBoot = async (entry: string): Promise<string> => {
     define: { ENTRY: JSON.stringify(entry) },
     build: { write: false, minify: true, lib: { entry: 'src/ui/boot.ts', formats: ['iife'], name: 'boot', fileName: 'boot' } }
   })
-  const output = (Array.isArray(result) ? result[0] : result) as { readonly output: readonly { readonly type: string; readonly code?: string }[] }
+  const output = (Array.isArray(result) ? result[0] : result) as {
+    readonly output: readonly { readonly type: string; readonly code?: string }[]
+  }
   const code = output.output.find((file) => file.type === 'chunk')?.code
   if (code === undefined) throw new Error('The boot script was not built.')
   return code.trim()
@@ -84,7 +100,12 @@ const buildBoot = async (entry: string): Promise<string> => {
 const buildServer = async (): Promise<void> => {
   await viteBuild({
     ...shared,
-    build: { outDir: join(OUT, 'server'), emptyOutDir: true, ssr: 'src/ui/entry-server.tsx', rollupOptions: { output: { entryFileNames: 'entry-server.js', inlineDynamicImports: true } } },
+    build: {
+      outDir: join(OUT, 'server'),
+      emptyOutDir: true,
+      ssr: 'src/ui/entry-server.tsx',
+      rollupOptions: { output: { entryFileNames: 'entry-server.js', inlineDynamicImports: true } }
+    },
     ssr: { noExternal: true }
   })
 }
@@ -110,7 +131,7 @@ export const buildStore = async (): Promise<BuildResult> => {
   writeArt(CLIENT)
   const boot = await buildBoot(entry)
   await buildServer()
-  const files: BuiltFiles = { hash, entry, boot, sheets }
+  const files: BuiltFiles = { hash, entry, boot, art: art.base, sheets }
   writeFileSync(STAMP, JSON.stringify(files))
   return { ...files, built: true }
 }

@@ -35,7 +35,8 @@ const piece = (token: Token, hash: string | undefined): Piece => {
     }
     case 'select':
       return { code: `select(p[${JSON.stringify(token.arg)}],${cases(token, hash)})`, isPlain: false }
-    default:
+    case 'function':
+    case 'selectordinal':
       throw new Error(`"${token.type}" is not used in the store's texts: numbers and dates arrive already written.`)
   }
 }

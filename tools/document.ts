@@ -13,8 +13,10 @@ export interface DocumentHead {
   readonly indexed: boolean
   readonly sheet: string
   readonly boot: string
-  /** The page has nothing to show before its code runs. */
-  readonly wakesAtOnce: boolean
+  /** Address of the share image, 1200 x 630. */
+  readonly image: string | undefined
+  /** When the page's code is asked for: never where links and forms are all there is, at once where there is nothing to see before. */
+  readonly life: 'never' | 'onIntent' | 'atOnce'
 }
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -23,6 +25,24 @@ const attribute = (text: string): string => text.replace(/[&<>"]/g, (sign) => SI
 /** JSON inside a script element: nothing in it can end the element. */
 const dataText = (page: PageData): string => JSON.stringify(page).replaceAll('<', '\\u003c')
 
-/** A whole page: its head, its body as React wrote it, its data, and the one script. */
-export const writeDocument = (head: DocumentHead, body: string, page: PageData): string =>
-  `<!doctype html><html lang="${head.language}"${head.isRTL ? ' dir="rtl"' : ''} class="${head.script}"${head.variants.length > 0 ? ` data-variants="${head.variants.join(' ')}"` : ''}${head.wakesAtOnce ? ' data-wake="now"' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${attribute(head.title)}</title><meta name="description" content="${attribute(head.description)}"><meta name="theme-color" content="#202020">${head.indexed ? '' : '<meta name="robots" content="noindex">'}${head.canonical === undefined ? '' : `<link rel="canonical" href="${head.canonical}">`}<link rel="stylesheet" href="${head.sheet}"><link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><div id="app">${body}</div><script type="application/json" id="page">${dataText(page)}</script><script>${head.boot}</script></body></html>`
+const shown = (condition: boolean, text: string): string => (condition ? text : '')
+
+/** A whole page: its head, its body as React wrote it, its data where something of it comes to life, and the one script. */
+export const writeDocument = (head: DocumentHead, body: string, { frame, content }: PageData): string =>
+  [
+    `<!doctype html><html lang="${head.language}"${shown(head.isRTL, ' dir="rtl"')}`,
+    shown(head.script !== '', ` class="${head.script}"`),
+    shown(frame !== undefined, ` data-country="${frame?.country}"`),
+    shown(head.variants.length > 0, ` data-variants="${head.variants.join(' ')}"`),
+    shown(head.life === 'atOnce', ' data-wake="now"'),
+    '><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<title>${attribute(head.title)}</title><meta name="description" content="${attribute(head.description)}">`,
+    '<meta name="theme-color" content="#202020">',
+    shown(!head.indexed, '<meta name="robots" content="noindex">'),
+    shown(head.canonical !== undefined, `<link rel="canonical" href="${head.canonical}">`),
+    shown(head.image !== undefined, `<meta property="og:image" content="${head.image}">`),
+    `<link rel="stylesheet" href="${head.sheet}"><link rel="icon" href="/favicon.svg" type="image/svg+xml"></head>`,
+    `<body class="on-${content.page}"><div id="app">${body}</div>`,
+    shown(head.life !== 'never', `<script type="application/json" id="page">${dataText({ frame, content })}</script>`),
+    `<script>${head.boot}</script></body></html>`
+  ].join('')

@@ -16,7 +16,8 @@ export const readSources = async (language: string, group: MessageGroup): Promis
   const file = join(SOURCE, language, `${group}.ts`)
   if (!existsSync(file)) return {}
   const module: unknown = await import(pathToFileURL(file).href)
-  const texts: unknown = typeof module === 'object' && module !== null && group in module ? (module as Record<string, unknown>)[group] : undefined
+  const texts: unknown =
+    typeof module === 'object' && module !== null && group in module ? (module as Record<string, unknown>)[group] : undefined
   if (typeof texts !== 'object' || texts === null) throw new Error(`${file} must export "${group}".`)
   return texts as Sources
 }

@@ -5,7 +5,8 @@ import { landingGroups } from '../src/domain/market/region-groups.ts'
 import { amountFormatOf } from '../src/domain/money/format-amount.ts'
 import type { Frame, FrameLanguage, PageContent, PickerCountry } from '../src/ui/page-data.ts'
 
-const prefixOf = (market: Pick<Market, 'path'>, language: Pick<LanguageOption, 'code' | 'isDefault'>): string =>
+/** First segment of a language's addresses: the plain country for the default one. */
+export const prefixOf = (market: Pick<Market, 'path'>, language: Pick<LanguageOption, 'code' | 'isDefault'>): string =>
   language.isDefault ? market.path : `${language.code}-${market.path}`
 
 const languagesOf = (market: Market): readonly FrameLanguage[] =>
@@ -17,6 +18,7 @@ export const frameOf = ({ market, language }: MarketLanguage, complete: boolean)
   country: market.path,
   countryName: complete && language.isDefault ? market.name : countryIn(market, complete ? language.code : 'en'),
   regionCode: market.regionCode,
+  group: market.group,
   language: language.code,
   spoken: complete ? language.code : 'en',
   locale: complete ? language.locale : 'en',
@@ -50,4 +52,3 @@ export const pickerContent = (): Extract<PageContent, { page: 'picker' }> => ({
       .toSorted((a, b) => a.enName.localeCompare(b.enName, 'en'))
   }))
 })
-

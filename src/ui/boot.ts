@@ -5,15 +5,28 @@ declare const ENTRY: string
 
 const page = document
 const root = page.documentElement
+const { dataset } = root
 const { pathname, search, hash } = location
+
+const cookie = (name: string): string | undefined => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(page.cookie)?.[1]
+const HALF_A_YEAR_S = 15_552_000
+const GONE_S = -1
+const keep = (name: string, value: string, seconds = HALF_A_YEAR_S): void => {
+  page.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
+}
 
 // The key of an order never stays in the address: not for the history, not for a referrer.
 const orderKey = /^#key=([\w-]+)$/.exec(hash)?.[1]
 if (orderKey !== undefined) history.replaceState(null, '', pathname + search)
 
 // A plain country address follows the language that was chosen before; hosts that cannot redirect leave it to this line.
-const chosen = /(?:^|; )shop-lang=([a-z]{2})/.exec(page.cookie)?.[1]
-if (chosen !== undefined && (root.dataset.variants ?? '').split(' ').includes(chosen)) location.replace(`/${chosen}-${pathname.slice(1)}${search}${hash}`)
+const chosen = cookie('shop-lang')
+if (chosen !== undefined && (dataset.variants ?? '').split(' ').includes(chosen))
+  location.replace(`/${chosen}-${pathname.slice(1)}${search}${hash}`)
+
+// Where the visitor is becomes where `/` leads; the language is kept when it is chosen, and the default is kept by keeping nothing.
+const { country } = dataset
+if (country !== undefined && cookie('shop-country') !== country) keep('shop-country', country)
 
 interface ScriptPolicy {
   readonly createScriptURL: (url: string) => string
@@ -44,13 +57,39 @@ const stored = (name: string, value?: string): string | null => {
   }
 }
 const theme = stored('theme')
-const radio = theme === null || theme === '' ? null : page.querySelector<HTMLInputElement>(`input[name=theme][value=${theme === 'light' ? 'light' : 'dark'}]`)
+const radio = page.querySelector<HTMLInputElement>(`input[name=theme][value=${theme === 'light' || theme === 'dark' ? theme : 'none'}]`)
 if (radio !== null) radio.checked = true
 page.addEventListener('change', ({ target }) => {
   if (target instanceof HTMLInputElement && target.name === 'theme') stored('theme', target.value)
 })
 
-let asked = false
+// What was bought here before stands first, as copies of the tiles that the page shows anyway.
+const again = page.getElementById('again')
+for (const [, slug] of (again === null ? '' : (stored('recently-bought') ?? '')).matchAll(/"productUrl":"(?:[^"]*\/)?([\w-]+)"/g)) {
+  const tile = page.querySelector(`.tile[href$="/${slug}"]`)?.parentElement
+  if (tile === null || tile === undefined) continue
+  again?.querySelector('ul')?.append(tile.cloneNode(true))
+  again?.removeAttribute('hidden')
+}
+
+// The picker offers the country whose clock this device shows.
+const detected = page.getElementById('detected')
+if (detected !== null) {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zonesOf = (region: string): readonly string[] =>
+    (new Intl.Locale(`und-${region}`) as unknown as { readonly getTimeZones?: () => readonly string[] }).getTimeZones?.() ?? []
+  const land = [...page.querySelectorAll<HTMLElement>('[data-country]')].find((one) => zonesOf(one.dataset.country ?? '').includes(zone))
+  if (land !== undefined) {
+    detected.setAttribute('href', land.getAttribute('href') ?? '')
+    for (const part of ['.cc', 'b']) {
+      const [from, to] = [land.querySelector(part), detected.querySelector(part)]
+      if (to !== null) to.textContent = from?.textContent ?? ''
+    }
+    detected.hidden = false
+  }
+}
+
+let asked = page.getElementById('page') === null
 const wake = (): void => {
   if (asked) return
   asked = true
@@ -65,14 +104,19 @@ const wake = (): void => {
   page.head.append(script)
 }
 
-for (const intent of ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin']) page.addEventListener(intent, wake, { passive: true })
+for (const intent of ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin'])
+  page.addEventListener(intent, wake, { passive: true })
 
 // What is pressed before the code is there is kept and answered when it is.
 page.addEventListener(
   'click',
   ({ target }) => {
-    const button = target instanceof Element ? target.closest('button') : null
-    if (!handover.awake && button !== null && button.type !== 'submit') handover.pending = { kind: 'press', target: button, submitter: null }
+    if (!(target instanceof Element)) return
+    const language = target.closest<HTMLElement>('[data-language]')?.dataset
+    if (language !== undefined) keep('shop-lang', language.language ?? '', language.default === undefined ? HALF_A_YEAR_S : GONE_S)
+    const button = target.closest('button')
+    if (!handover.awake && button !== null && button.type !== 'submit')
+      handover.pending = { kind: 'press', target: button, submitter: null }
   },
   true
 )
@@ -88,5 +132,12 @@ page.addEventListener(
   true
 )
 
-if (root.dataset.wake === 'now') wake()
-else if (stored('has-session') !== null) setTimeout(wake, 1)
+addEventListener('load', () => {
+  const link = page.createElement('link')
+  link.rel = 'manifest'
+  link.href = '/site.webmanifest'
+  page.head.append(link)
+})
+
+if (dataset.wake === 'now') wake()
+else if (cookie('has-session') !== undefined) (window.requestIdleCallback ?? setTimeout)(wake)

@@ -1,23 +1,17 @@
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import { store } from '../composition/store.ts'
 import type { MessageGroup, Texts } from '../messages/keys.ts'
-import type { PageData } from './page-data.ts'
 import { LivePage } from './live-page.tsx'
-import { PAGE_ROUTE, pageRoutes } from './routes.tsx'
+import type { PageData } from './page-data.ts'
+import { Page } from './routes.tsx'
 import { screens } from './screens.ts'
+import { StoreProvider } from './store-context.tsx'
 
-const compiled = import.meta.glob<{ readonly default: Texts }>('../messages/compiled/*.ts')
+const compiled = import.meta.glob<{ readonly default: Texts }>(['../messages/compiled/*.ts', '!**/*.mail.ts', '!**/completeness.ts'])
 
 /** The words of one group; they are loaded when a page needs them. */
 const loadWords = async (language: string, group: MessageGroup): Promise<Texts> =>
   (await compiled[`../messages/compiled/${language}.${group}.ts`]?.())?.default ?? {}
-
-const readPage = (): PageData => {
-  const text = document.getElementById('page')?.textContent
-  // The build wrote it beside the markup; it is part of the page as its tags are.
-  return JSON.parse(text ?? '{}') as PageData
-}
 
 /** What was pressed before this code was there is pressed again, on the same element, now that it is answered. */
 const answerPending = (): void => {
@@ -32,18 +26,22 @@ const answerPending = (): void => {
 }
 
 const start = async (): Promise<void> => {
-  const page = readPage()
+  const text = document.getElementById('page')?.textContent
   const container = document.getElementById('app')
-  if (container === null) return
+  if (container === null || text === undefined) return
+  // The build wrote it beside the markup; it is part of the page as its tags are.
+  const page = JSON.parse(text) as PageData
   const screen = screens[page.content.page]
   const language = page.frame?.spoken ?? 'en'
   const [Screen, ...words] = await Promise.all([screen.load(), ...screen.groups.map((group) => loadWords(language, group))])
-  const router = createBrowserRouter(pageRoutes(Screen, () => page), { hydrationData: { loaderData: { [PAGE_ROUTE]: page } } })
+  const texts: Texts = Object.assign({}, ...words)
   hydrateRoot(
     container,
-    <LivePage language={language} texts={Object.assign({}, ...words) as Texts} loadWords={loadWords} onLive={answerPending}>
-      <RouterProvider router={router} />
-    </LivePage>
+    <StoreProvider value={store}>
+      <LivePage language={language} texts={texts} loadWords={loadWords} onLive={answerPending}>
+        <Page page={page} screen={Screen} />
+      </LivePage>
+    </StoreProvider>
   )
 }
 

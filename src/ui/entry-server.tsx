@@ -1,27 +1,28 @@
 import { prerender } from 'react-dom/static'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import type { Texts } from '../messages/keys.ts'
+import { store } from '../composition/store.ts'
+import type { MessageGroup, Texts } from '../messages/keys.ts'
 import { WordsProvider } from './i18n.tsx'
 import type { PageData } from './page-data.ts'
-import { pageRoutes } from './routes.tsx'
+import { Page } from './routes.tsx'
 import { screens } from './screens.ts'
+import { StoreProvider } from './store-context.tsx'
 
 /** Words of a language by group, as the build has them in memory. */
-export type WordsOf = (group: string) => Texts
+export type WordsOf = (group: MessageGroup) => Texts
+
+/** Pictures are asked for by their tags; the page is too small for asking earlier to be worth its bytes. */
+const PRELOADS = /<link rel="preload" as="image"[^>]*>/g
 
 /** Renders the body of one page. It holds no script, no style attribute and no waiting part. */
-export const renderPage = async (path: string, page: PageData, language: string, wordsOf: WordsOf): Promise<string> => {
+export const renderPage = async (page: PageData, language: string, wordsOf: WordsOf): Promise<string> => {
   const screen = screens[page.content.page]
-  const texts = Object.assign({}, ...screen.groups.map((group) => wordsOf(group))) as Texts
-  const routes = pageRoutes(await screen.load(), () => page)
-  const handler = createStaticHandler(routes)
-  const context = await handler.query(new Request(new URL(path, 'http://localhost')))
-  if (context instanceof Response) throw new Error(`The page ${path} answered ${context.status} while it was built.`)
-  const router = createStaticRouter(handler.dataRoutes, context)
+  const texts: Texts = Object.assign({}, ...screen.groups.map((group) => wordsOf(group)))
   const { prelude } = await prerender(
-    <WordsProvider language={language} texts={texts}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </WordsProvider>
+    <StoreProvider value={store}>
+      <WordsProvider language={language} texts={texts}>
+        <Page page={page} screen={await screen.load()} />
+      </WordsProvider>
+    </StoreProvider>
   )
-  return await new Response(prelude).text()
+  return (await new Response(prelude).text()).replaceAll(PRELOADS, '')
 }

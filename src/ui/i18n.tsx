@@ -20,7 +20,10 @@ interface Props {
 
 /** Gives the page its words. */
 export const WordsProvider = ({ language, texts, children }: Props) => {
-  const words = useMemo(() => ({ language, translate: (key: MessageKey, params?: TextParams) => writeText(texts, key, params) }), [language, texts])
+  const words = useMemo(
+    () => ({ language, translate: (key: MessageKey, params?: TextParams) => writeText(texts, key, params) }),
+    [language, texts]
+  )
   return <WordsContext value={words}>{children}</WordsContext>
 }
 

@@ -1,3 +1,4 @@
+import type { MarketGroup } from '../domain/market/market.ts'
 import type { AmountFormat } from '../domain/money/format-amount.ts'
 import type { ProductCard } from '../domain/order/product.ts'
 import type { ProductPageData } from './product/product-page-data.ts'
@@ -17,6 +18,8 @@ export interface Frame {
   readonly country: string
   readonly countryName: string
   readonly regionCode: string
+  /** Group of the market, which decides where consent is needed. */
+  readonly group: MarketGroup
   /** Language of the address, and the one that the page really speaks. */
   readonly language: string
   readonly spoken: string
@@ -73,4 +76,3 @@ export interface PageData {
   readonly frame: Frame | undefined
   readonly content: PageContent
 }
-

@@ -18,7 +18,10 @@ export const screens: { readonly [N in ScreenName]: Screen<N> } = {
   picker: { groups: ['shell'], load: async () => (await import('./picker/picker-screen.tsx')).PickerScreen },
   search: { groups: ['shell'], load: async () => (await import('./search/search-screen.tsx')).SearchScreen },
   product: { groups: ['shell', 'product', 'fields'], load: async () => (await import('./product/product-screen.tsx')).ProductScreen },
-  order: { groups: ['shell', 'product', 'order', 'fields', 'errors'], load: async () => (await import('./order/order-screen.tsx')).OrderScreen },
+  order: {
+    groups: ['shell', 'product', 'order', 'fields', 'errors'],
+    load: async () => (await import('./order/order-screen.tsx')).OrderScreen
+  },
   notFound: { groups: ['shell'], load: async () => (await import('./layout/not-found-screen.tsx')).NotFoundScreen }
 }
 

@@ -9,10 +9,15 @@ const THEMES =
   '<input type="radio" name="theme" value="" checked><input type="radio" name="theme" value="dark"><input type="radio" name="theme" value="light">'
 
 /** Opens a page as the host sent it and runs the boot script in it, with nothing else loaded. */
-const openPage = async (address = '/us/emberhold', body = FORM, html: Readonly<Record<string, string>> = {}): Promise<void> => {
+const openPage = async (
+  address = '/us/emberhold',
+  body = FORM,
+  html: Readonly<Record<string, string>> = {},
+  data = '<script type="application/json" id="page">{}</script>'
+): Promise<void> => {
   vi.resetModules()
   Object.assign(document.documentElement.dataset, html)
-  document.body.innerHTML = body
+  document.body.innerHTML = body + data
   history.replaceState(null, '', address)
   await import('../../src/ui/boot.ts')
 }
@@ -55,6 +60,7 @@ afterEach(() => {
   document.head.innerHTML = ''
   document.body.innerHTML = ''
   localStorage.clear()
+  for (const name of ['shop-lang', 'shop-country']) document.cookie = `${name}=; path=/; max-age=-1`
   delete window.refill
   for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name]
 })
@@ -84,6 +90,102 @@ describe('a page before its code', () => {
   test('asks at once where there is nothing to see without it', async () => {
     await openPage('/us/complete', '', { wake: 'now' })
     expect(entries()).toHaveLength(1)
+  })
+})
+
+describe('a page of links and forms alone', () => {
+  test('never asks for code', async () => {
+    await openPage('/us/', SEARCH, {}, '')
+    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    expect(entries()).toHaveLength(0)
+  })
+})
+
+describe('the choice of country and language', () => {
+  const LANGUAGES =
+    '<a href="#ar" data-language="ar" data-default="true" id="ar">العربية</a><a href="#en" data-language="en" id="en">English</a>'
+
+  test('follows the country whose page is open', async () => {
+    await openPage('/id/', '', { country: 'id' })
+    expect(document.cookie).toContain('shop-country=id')
+    await openPage('/sa/', '', { country: 'sa' })
+    expect(document.cookie).toContain('shop-country=sa')
+  })
+
+  test('keeps a language that is chosen, and keeps nothing for the default one', async () => {
+    await openPage('/sa/', LANGUAGES, { country: 'sa' })
+    find('en').click()
+    expect(document.cookie).toContain('shop-lang=en')
+    find('ar').click()
+    expect(document.cookie).not.toContain('shop-lang')
+  })
+
+  test('leads from a plain country to the kept language where the host could not', async () => {
+    document.cookie = 'shop-lang=en; path=/'
+    const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined)
+    await openPage('/sa/emberhold?x=1', '', { country: 'sa', variants: 'en' })
+    expect(replace).toHaveBeenCalledWith('/en-sa/emberhold?x=1')
+  })
+
+  test('leads nowhere where the market does not speak the kept language', async () => {
+    document.cookie = 'shop-lang=ja; path=/'
+    const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined)
+    await openPage('/sa/', '', { country: 'sa', variants: 'en' })
+    expect(replace).not.toHaveBeenCalled()
+  })
+})
+
+describe('what was bought before', () => {
+  const HOME =
+    '<section id="again" hidden><ul></ul></section><ul><li><a class="tile" href="/us/emberhold">Emberhold</a></li><li><a class="tile" href="/us/tidebound">Tidebound</a></li></ul>'
+  const again = (): HTMLElement => find('again')
+
+  test('stands first again, newest on top, and only what is still sold', async () => {
+    localStorage.setItem(
+      'recently-bought',
+      '{"version":1,"value":[{"productUrl":"/us/tidebound","transactionDate":"2026-11-20T10:00:00Z"},{"productUrl":"gone-game","transactionDate":"2026-11-19T10:00:00Z"},{"productUrl":"emberhold","transactionDate":"2026-11-18T10:00:00Z"}]}'
+    )
+    await openPage('/us/', HOME)
+    expect(again().hidden).toBe(false)
+    expect([...again().querySelectorAll('a')].map((link) => link.textContent)).toEqual(['Tidebound', 'Emberhold'])
+  })
+
+  test.each(['', 'nonsense', '[]', '{"productUrl":"><img src=x>"}'])('is nothing when storage holds %s', async (text) => {
+    localStorage.setItem('recently-bought', text)
+    await openPage('/us/', HOME)
+    expect(again().hidden).toBe(true)
+    expect(again().querySelectorAll('img')).toHaveLength(0)
+  })
+})
+
+describe('the picker', () => {
+  const LANDS =
+    '<a id="detected" href="/international" hidden><span class="cc"></span><b></b></a><a data-country="us" href="/us/"><span class="cc">US</span><b>United States</b></a><a data-country="id" href="/id/"><span class="cc">ID</span><b>Indonesia</b></a>'
+
+  test('offers the country whose clock the device shows', async () => {
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      timeZone: 'Asia/Jakarta',
+      locale: 'en-US',
+      calendar: 'gregory',
+      numberingSystem: 'latn'
+    })
+    await openPage('/international', LANDS)
+    expect([find('detected').hidden, find('detected').getAttribute('href'), find('detected').textContent]).toEqual([
+      false,
+      '/id/',
+      'IDIndonesia'
+    ])
+  })
+
+  test('offers nothing where the clock says nothing', async () => {
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      timeZone: 'UTC',
+      locale: 'en-US',
+      calendar: 'gregory',
+      numberingSystem: 'latn'
+    })
+    await openPage('/international', LANDS)
+    expect(find('detected').hidden).toBe(true)
   })
 })
 

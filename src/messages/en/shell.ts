@@ -1,6 +1,8 @@
 /** What stands around every page, the home page, the picker and the search. ICU MessageFormat. */
 export const shell = {
   'shell.title': 'refill: game top-ups in {country}',
+  'shell.productTitle': '{name} top-up in {country}: refill',
+  'shell.orderTitle': 'Your order: refill',
   'shell.description': 'Top up games and buy vouchers in {country}. See the player’s name and the final price before you pay.',
   'shell.tagline': 'The player’s name first, the final price at once, money back if it does not arrive.',
   'shell.skip': 'Skip to content',
@@ -39,8 +41,7 @@ export const shell = {
   'picker.title': 'Choose your country: refill',
   'picker.heading': 'Where do you play?',
   'picker.lead': 'Prices, ways to pay and games follow the country of your game account.',
-  'picker.continue': 'Continue to {country}',
-  'picker.detected': 'You seem to be here · {language} · {currency}',
+  'picker.here': 'You seem to be here',
   'picker.find': 'Find a country or currency',
   'picker.regions': 'Regions',
   'picker.none': 'No country fits “{text}”.',

@@ -2,8 +2,39 @@ import { iconUrl } from '../art/built.ts'
 
 /** The drawings of the icon sheet. */
 export type IconName =
-  | 'again' | 'bank' | 'bell' | 'bolt' | 'card' | 'check' | 'chest' | 'chev' | 'clock' | 'copy' | 'edit' | 'epay' | 'game' | 'gem' | 'gems' | 'gift' | 'globe'
-  | 'info' | 'mail' | 'next' | 'pass' | 'phone' | 'plus' | 'qr' | 'search' | 'share' | 'shield' | 'store' | 'tag' | 'user' | 'wallet' | 'warn' | 'x'
+  | 'again'
+  | 'bank'
+  | 'bell'
+  | 'bolt'
+  | 'card'
+  | 'check'
+  | 'chest'
+  | 'chev'
+  | 'clock'
+  | 'copy'
+  | 'edit'
+  | 'epay'
+  | 'game'
+  | 'gem'
+  | 'gems'
+  | 'gift'
+  | 'globe'
+  | 'info'
+  | 'mail'
+  | 'next'
+  | 'pass'
+  | 'phone'
+  | 'plus'
+  | 'qr'
+  | 'search'
+  | 'share'
+  | 'shield'
+  | 'store'
+  | 'tag'
+  | 'user'
+  | 'wallet'
+  | 'warn'
+  | 'x'
 
 /** Drawings that are filled rather than drawn with a line. */
 const FILLED: ReadonlySet<IconName> = new Set(['chest', 'gem', 'gems', 'pass'])
@@ -18,7 +49,9 @@ interface Props {
 
 /** A drawing beside words; it says nothing by itself. */
 export const Icon = ({ name, className = '' }: Props) => {
-  const classes = [FILLED.has(name) ? '' : 'i', name === 'chev' ? 'chev' : '', POINTING.has(name) ? 'flip' : '', className].filter((one) => one !== '')
+  const classes = [FILLED.has(name) ? '' : 'i', name === 'chev' ? 'chev' : '', POINTING.has(name) ? 'flip' : '', className].filter(
+    (one) => one !== ''
+  )
   return (
     <svg className={classes.join(' ')} viewBox="0 0 24 24" aria-hidden="true">
       <use href={iconUrl(name)} />

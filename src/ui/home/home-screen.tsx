@@ -37,7 +37,7 @@ export const HomeScreen = ({ content }: { readonly content: HomeContent }) => {
     <>
       <h1 className="hide">{t('home.heading', { country: frame.countryName })}</h1>
       {content.promos.length > 0 && (
-        <ul className="rail promos" role="list" tabIndex={0} aria-label={t('home.promos')}>
+        <ul className="rail promos" role="list" aria-label={t('home.promos')}>
           {content.promos.map((promo, at) => (
             <li key={promo.id}>
               <PromoCard promo={promo} first={at === 0} />

@@ -34,6 +34,7 @@ export const Footer = () => {
                       hrefLang={language.code}
                       lang={language.code}
                       data-language={language.code}
+                      data-default={language.prefix === frame.country || undefined}
                       aria-current={language.code === frame.language ? 'true' : undefined}
                     >
                       {language.name}

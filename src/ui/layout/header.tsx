@@ -42,7 +42,9 @@ export const Header = ({ withField }: Props) => {
           className="ico"
           href="/international"
           aria-label={
-            frame === undefined ? t('shell.pickCountry') : t('shell.changeCountry', { code: frame.country.toUpperCase(), country: frame.countryName })
+            frame === undefined
+              ? t('shell.pickCountry')
+              : t('shell.changeCountry', { code: frame.country.toUpperCase(), country: frame.countryName })
           }
         >
           {frame === undefined ? <Icon name="globe" /> : <span className="cc">{frame.country.toUpperCase()}</span>}

@@ -6,13 +6,18 @@ import type { PickerContent, PickerCountry } from '../page-data.ts'
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 const fits = (country: PickerCountry, typed: string): boolean =>
-  [country.name, country.enName, country.code, country.currency, ...country.languages.map(({ name }) => name)].some((text) => folded(text).includes(folded(typed)))
+  [country.name, country.enName, country.code, country.currency, ...country.languages.map(({ name }) => name)].some((text) =>
+    folded(text).includes(folded(typed))
+  )
 
 const anchorOf = (group: string): string => group.toLowerCase().replaceAll(' ', '-')
 
 const Land = ({ country }: { readonly country: PickerCountry }) => {
   const others = country.languages.slice(1)
-  const below = [...(country.name === country.enName ? [country.languages[0]?.name ?? ''] : [country.enName]), ...others.map(({ name }) => name)]
+  const below = [
+    ...(country.name === country.enName ? [country.languages[0]?.name ?? ''] : [country.enName]),
+    ...others.map(({ name }) => name)
+  ]
   return (
     <a className="land" href={`/${country.prefix}/`} data-country={country.prefix}>
       <span className="cc">{country.code}</span>
@@ -40,15 +45,30 @@ export const PickerScreen = ({ content }: { readonly content: PickerContent }) =
         <div className="page">
           <h1>{t('picker.heading')}</h1>
           <p className="dim">{t('picker.lead')}</p>
-          <div id="detected" hidden />
+          <a className="act pick" id="detected" href="/international" hidden suppressHydrationWarning>
+            <span className="cc" suppressHydrationWarning>
+              {''}
+            </span>
+            <span className="grow">
+              <b suppressHydrationWarning>{''}</b>
+              <span className="s dim">{t('picker.here')}</span>
+            </span>
+            <Icon name="next" />
+          </a>
           <div className="find">
             <Icon name="search" />
-            <input type="search" aria-label={t('picker.find')} placeholder={t('picker.find')} autoComplete="off" onInput={(event) => setTyped(event.currentTarget.value.trim())} />
+            <input
+              type="search"
+              aria-label={t('picker.find')}
+              placeholder={t('picker.find')}
+              autoComplete="off"
+              onInput={(event) => setTyped(event.currentTarget.value.trim())}
+            />
           </div>
         </div>
       </div>
       <nav className="jump" aria-label={t('picker.regions')}>
-        <ul className="rail" role="list" tabIndex={0} aria-label={t('picker.regions')}>
+        <ul className="rail" role="list" aria-label={t('picker.regions')}>
           {groups.map(({ name }) => (
             <li key={name}>
               <a className="btn soft s" href={`#${anchorOf(name)}`}>

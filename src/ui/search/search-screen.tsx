@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react'
+import { useCallback, useEffect, useReducer, useSyncExternalStore } from 'react'
 import type { SearchHit } from '../../application/ports/shop-service.ts'
 import { TilePicture } from '../components/picture.tsx'
 import { useTexts } from '../i18n.tsx'
@@ -37,27 +37,38 @@ const searchedText = (): string => {
   }
 }
 
+const neverChanges = () => () => undefined
+const notKnownAtBuild = () => undefined
+
 /** Games by name, or all of them page by page. */
 export const SearchScreen = () => {
   const t = useTexts()
   const { prefix, country, language, regionCode } = useFrame()
   const { search } = useStore()
   const [state, send] = useReducer(next, { hits: [], phase: 'loading', hasMore: false })
-  const text = typeof location === 'undefined' ? '' : searchedText()
+  const text = useSyncExternalStore(neverChanges, searchedText, notKnownAtBuild)
 
-  const ask = (after: string | undefined): void => {
-    send({ type: 'asked' })
-    void search({ countryCode: country, shopLang: language, regionCode }, { text, limit: PAGE, ...(after === undefined ? {} : { after }) }).then((hits) =>
+  const ask = useCallback(
+    async (wanted: string, after: string | undefined): Promise<void> => {
+      send({ type: 'asked' })
+      const query = { text: wanted, limit: PAGE, ...(after === undefined ? {} : { after }) }
+      const hits = await search({ countryCode: country, shopLang: language, regionCode }, query)
       send(hits === undefined ? { type: 'failed' } : { type: 'answered', hits })
-    )
-  }
+    },
+    [search, country, language, regionCode]
+  )
   // The list is asked for once, when the page comes to life; further rows are asked for by the button.
-  useEffect(() => ask(undefined), [])
+  useEffect(() => {
+    if (text === undefined) return
+    document.title = text === '' ? t('search.title') : `${t('search.results', { text })}: refill`
+    void ask(text, undefined)
+  }, [ask, text, t])
+  const askOn = (): void => void ask(text ?? '', state.hits.at(-1)?.productPath)
 
   return (
     <div className="wrap sec">
       <header>
-        <h1>{text === '' ? t('search.all') : t('search.results', { text })}</h1>
+        <h1>{text === undefined || text === '' ? t('search.all') : t('search.results', { text })}</h1>
       </header>
       <p className="hide" role="status">
         {state.phase === 'loading' ? t('search.looking') : t('search.found', { count: state.hits.length })}
@@ -76,7 +87,7 @@ export const SearchScreen = () => {
       </ul>
       {state.phase === 'loaded' && state.hits.length === 0 && (
         <div>
-          <h2>{t('search.none', { text })}</h2>
+          <h2>{t('search.none', { text: text ?? '' })}</h2>
           <p className="dim">{t('search.noneHelp')}</p>
           <p>
             <a className="btn" href={`/${prefix}/search/`}>
@@ -90,7 +101,7 @@ export const SearchScreen = () => {
           <h2>{t('search.failed')}</h2>
           <p className="dim">{t('search.failedHelp')}</p>
           <p>
-            <button className="btn" type="button" onClick={() => ask(state.hits.at(-1)?.productPath)}>
+            <button className="btn" type="button" onClick={askOn}>
               {t('search.again')}
             </button>
           </p>
@@ -98,7 +109,7 @@ export const SearchScreen = () => {
       )}
       {state.phase === 'loaded' && state.hasMore && (
         <p className="sec">
-          <button className="btn" type="button" onClick={() => ask(state.hits.at(-1)?.productPath)}>
+          <button className="btn" type="button" onClick={askOn}>
             {t('search.more')}
           </button>
         </p>

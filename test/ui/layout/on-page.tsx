@@ -13,6 +13,7 @@ const indonesia = findMarket('id')!
 export const saudiFrame: Frame = {
   prefix: 'en-sa',
   country: 'sa',
+  group: 'Middle East',
   countryName: 'Saudi Arabia',
   regionCode: 'eu',
   language: 'en',
@@ -29,6 +30,7 @@ export const saudiFrame: Frame = {
 export const indonesianFrame: Frame = {
   prefix: 'id',
   country: 'id',
+  group: 'Southeast Asia',
   countryName: 'Indonesia',
   regionCode: 'sg',
   language: 'id',
