@@ -141,11 +141,7 @@ describe('the changes of an order', () => {
   test.each(CHANGES)('from %i only to %j', (from, allowed) => {
     for (const { code, name } of orderStatus.rows)
       expect([code, mayChange(orderStatusOf(from), name)]).toEqual([code, allowed.includes(code)])
-    expect(
-      changesOf(orderStatusOf(from))
-        .map((status) => orderStatus.row(status).code)
-        .toSorted()
-    ).toEqual(allowed.toSorted())
+    expect(changesOf(orderStatusOf(from)).map((status) => orderStatus.row(status).code)).toEqual(allowed)
   })
 
   test('the list is complete', () => {

@@ -1,0 +1,62 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { describe, expect, test } from 'vitest'
+import { ADULT_AGE, ageOn, ageRule, birthDateRule, minimumAgeRule, OLDEST_AGE, TEENAGE_AGE } from '../../../src/domain/account/age-gate.ts'
+
+const now = new Date('2026-11-21T23:59:59Z')
+
+test('the ages are 18, 13 for some products, and 150 at most', () => {
+  expect([ADULT_AGE, TEENAGE_AGE, OLDEST_AGE]).toEqual([18, 13, 150])
+})
+
+test.each([
+  ['2008-11-21', 18],
+  ['2008-11-22', 17],
+  ['2008-12-01', 17],
+  ['2008-10-31', 18],
+  ['2026-11-21', 0],
+  ['2026-11-22', undefined],
+  ['2026-02-30', undefined],
+  ['soon', undefined]
+])('somebody born on %s is %s years old', (born, age) => {
+  expect(ageOn(born, now)).toBe(age)
+})
+
+test('somebody born on 29 February is a year older on 1 March', () => {
+  expect(ageOn('2008-02-29', new Date('2026-02-28T12:00:00Z'))).toBe(17)
+  expect(ageOn('2008-02-29', new Date('2026-03-01T00:00:00Z'))).toBe(18)
+})
+
+describe('a date of birth', () => {
+  test.each([
+    ['2008-11-21', undefined],
+    ['1876-11-21', undefined],
+    ['1875-11-21', 'field.age'],
+    ['2026-11-22', 'field.dateOfBirth'],
+    ['2008-13-01', 'field.date'],
+    ['', 'field.date']
+  ])('%s is refused as %s', (typed, key) => {
+    const read = birthDateRule(now)(typed)
+    expect(E.isLeft(read) ? read.left.key : undefined).toBe(key)
+  })
+
+  test('must be long enough ago', () => {
+    expect(minimumAgeRule(18, now)('2008-11-22')).toEqual(E.left({ key: 'field.minimumAge', params: { age: 18 } }))
+    expect(minimumAgeRule(18, now)('2008-11-21')).toEqual(E.right('2008-11-21'))
+    expect(minimumAgeRule(13, now)('2013-11-21')).toEqual(E.right('2013-11-21'))
+    expect(minimumAgeRule(13, now)('2013-11-22')).toEqual(E.left({ key: 'field.minimumAge', params: { age: 13 } }))
+    expect(minimumAgeRule(13, now)('never')).toEqual(E.left({ key: 'field.date' }))
+  })
+})
+
+test.each([
+  ['0', 0],
+  ['18', 18],
+  ['150', 150],
+  ['151', undefined],
+  ['-1', undefined],
+  ['1.5', undefined],
+  ['', undefined]
+])('the age "%s" is read as %s', (typed, age) => {
+  const read = ageRule(typed)
+  expect(E.isRight(read) ? read.right : undefined).toBe(age)
+})

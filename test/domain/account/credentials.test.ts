@@ -1,0 +1,120 @@
+import * as E from 'fp-ts/lib/Either.js'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { emailRule, isEmail, maskEmail, maskMobile, mobileRule, passwordRule } from '../../../src/domain/account/credentials.ts'
+import { singapore } from '../../../src/domain/market/table/southeast-asia.ts'
+import { anyEmail } from '../../../src/domain/testing/index.ts'
+
+describe('an e-mail address', () => {
+  test.each(['samira@example.com', 'a.b+c@mail.example.co.id', "o'neil@example.org", 'ren@例え.jp', `${'a'.repeat(64)}@example.com`])(
+    '%s is one',
+    (typed) => {
+      expect(isEmail(typed)).toBe(true)
+    }
+  )
+
+  test.each([
+    '',
+    'samira',
+    'samira@',
+    '@example.com',
+    'samira@example',
+    'samira@@example.com',
+    'sam ira@example.com',
+    '.samira@example.com',
+    'samira.@example.com',
+    'sam..ira@example.com',
+    'samira@-example.com',
+    'samira@example.c',
+    'samira@example.com, b@example.com',
+    'samira@example..com',
+    `${'a'.repeat(65)}@example.com`,
+    `a@${'b.'.repeat(126)}com`,
+    '<samira@example.com>',
+    'samira@example.com\nBcc: all@example.com'
+  ])('%j is none', (typed) => {
+    expect(isEmail(typed)).toBe(false)
+  })
+
+  test('is taken without spaces around', () => {
+    expect(emailRule(' samira@example.com ')).toEqual(E.right('samira@example.com'))
+    expect(emailRule('samira')).toEqual(E.left({ key: 'field.email' }))
+  })
+})
+
+describe('a mobile number', () => {
+  const rule = mobileRule(singapore)
+
+  test.each([
+    ['81234567', '81234567'],
+    ['9123 4567', '91234567'],
+    ['8123-4567', '81234567'],
+    ['٨١٢٣٤٥٦٧', '81234567']
+  ])('%s of Singapore is %s', (typed, number) => {
+    expect(rule(typed)).toEqual(E.right(number))
+  })
+
+  test.each(['71234567', '8123456', '081234567', '+6581234567', '', 'abc'])('"%s" is none of Singapore', (typed) => {
+    expect(rule(typed)).toEqual(E.left({ key: 'field.mobile' }))
+  })
+
+  test('never begins with 0, even where the pattern would take it', () => {
+    expect(mobileRule({ mobilePattern: '^\\d{5,15}$' })('0123456')).toEqual(E.left({ key: 'field.mobile' }))
+    expect(mobileRule({ mobilePattern: '^\\d{5,15}$' })('1234567')).toEqual(E.right('1234567'))
+  })
+})
+
+test.each([
+  ['longenough1', true],
+  ['12345678', true],
+  ['passwort٣', true],
+  ['short 1', false],
+  ['nonumbers', false],
+  ['', false]
+])('the password "%s" is good enough: %s', (typed, good) => {
+  expect(E.isRight(passwordRule(typed))).toBe(good)
+})
+
+describe('what is shown of an address or a number', () => {
+  test.each([
+    ['samira@example.com', 'sam***@example.com'],
+    ['abc@example.com', 'abc***@example.com'],
+    ['ab@example.com', 'a***@example.com'],
+    ['a@example.com', 'a***@example.com'],
+    ['nobody', 'nob***']
+  ])('of %s it is %s', (email, shown) => {
+    expect(maskEmail(email)).toBe(shown)
+  })
+
+  test.each([
+    ['81234567', '81**4567'],
+    ['1234567', '12*4567'],
+    ['123456', '****56'],
+    ['123', '*23'],
+    ['12', '12'],
+    ['', '']
+  ])('of %s it is %s', (mobile, shown) => {
+    expect(maskMobile(mobile)).toBe(shown)
+  })
+
+  test('of any address never more than three characters before the @', () => {
+    fc.assert(
+      fc.property(anyEmail, (email) => {
+        const [local = '', domain = ''] = email.split('@')
+        const shown = maskEmail(email)
+        expect(shown).toBe(`${local.slice(0, local.length < 3 ? 1 : 3)}***@${domain}`)
+      })
+    )
+  })
+
+  test('of any number never more than six digits, and of a short one never more than two', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 20 }), (digits) => {
+        const mobile = digits.join('')
+        const shown = maskMobile(mobile)
+        expect(shown).toHaveLength(mobile.length)
+        expect(shown.replace(/\*/g, '').length).toBeLessThanOrEqual(mobile.length < 7 ? 2 : 6)
+      })
+    )
+  })
+})

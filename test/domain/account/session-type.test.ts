@@ -1,0 +1,50 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { describe, expect, test } from 'vitest'
+import { OTP_LENGTH, OTP_LOCKOUT, OTP_TIMEOUT, OTP_TRIES, otpRule, SIGN_UP_OTP_TIMEOUT } from '../../../src/domain/account/otp.ts'
+import { customerType, featureToggle, platform, sessionType, sessionTypeOf } from '../../../src/domain/account/session-type.ts'
+
+test('sessions, customers, toggles and platforms have these numbers', () => {
+  const table = (rows: readonly { readonly code: number; readonly name: string }[]) => rows.map(({ code, name }) => [code, name])
+  expect(table(sessionType.rows)).toEqual([
+    [0, 'guest'],
+    [1, 'soft'],
+    [2, 'loggedIn']
+  ])
+  expect(table(customerType.rows)).toEqual([
+    [0, 'new'],
+    [1, 'returning']
+  ])
+  expect(table(featureToggle.rows)).toEqual([
+    [-1, 'disabled'],
+    [0, 'off'],
+    [1, 'on']
+  ])
+  expect(table(platform.rows)).toEqual([
+    [1, 'desktop'],
+    [2, 'mobile'],
+    [99, 'pwa']
+  ])
+})
+
+test.each([
+  [false, false, 'guest'],
+  [false, true, 'soft'],
+  [true, false, 'loggedIn'],
+  [true, true, 'loggedIn']
+])('signed in %s, left a contact %s: %s', (signedIn, leftContact, type) => {
+  expect(sessionTypeOf({ signedIn, leftContact })).toBe(type)
+})
+
+describe('a one-time code', () => {
+  test('has 6 digits, is asked for anew after 100 s, on sign-up after 90 s, and is locked for 3 hours after 5 wrong ones', () => {
+    expect([OTP_LENGTH, OTP_TIMEOUT, SIGN_UP_OTP_TIMEOUT, OTP_LOCKOUT, OTP_TRIES]).toEqual([6, 100_000, 90_000, 10_800_000, 5])
+  })
+
+  test.each(['123456', '123 456', ' 123456 ', '١٢٣٤٥٦'])('"%s" is one', (typed) => {
+    expect(otpRule(typed)).toEqual(E.right('123456'))
+  })
+
+  test.each(['', '12345', '1234567', '12345a'])('"%s" is none', (typed) => {
+    expect(otpRule(typed)).toEqual(E.left({ key: 'field.otp', params: { length: 6 } }))
+  })
+})

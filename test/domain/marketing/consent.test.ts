@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { findMarket } from '../../../src/domain/market/find-market.ts'
+import { consentCategories, maySetCookie, mayStore, storedThing, storedThings } from '../../../src/domain/marketing/consent.ts'
+import { anyMarket } from '../../../src/domain/testing/index.ts'
+
+const market = (path: string) => {
+  const found = findMarket(path)
+  if (found === undefined) throw new Error(path)
+  return found
+}
+
+const DAY = 86_400_000
+
+describe('what the store keeps in a browser', () => {
+  test('belongs to one of six categories', () => {
+    expect(consentCategories).toEqual(['C0001', 'C0002', 'C0003', 'C0004', 'C0005', 'C0009'])
+  })
+
+  test.each([
+    ['shop-lang', 'cookie', 'C0001', 180],
+    ['shop-country', 'cookie', 'C0001', 180],
+    ['ssk', 'cookie', 'C0001', undefined],
+    ['has-session', 'cookie', 'C0001', 180],
+    ['guest-uid-email', 'cookie', 'C0003', 180],
+    ['guest-uid-mobile', 'cookie', 'C0003', 180],
+    ['cashback-reward', 'cookie', 'C0003', 45],
+    ['irclickid', 'cookie', 'C0004', 30],
+    ['analytics-id', 'cookie', 'C0002', 180],
+    ['experiment-id', 'cookie', 'C0009', 180],
+    ['pending-orders', 'local', 'C0001', undefined],
+    ['preferences', 'local', 'C0003', undefined],
+    ['recently-bought', 'local', 'C0003', undefined],
+    ['campaign-params', 'local', 'C0004', undefined],
+    ['social-state', 'session', 'C0005', undefined]
+  ])('%s lies in %s, is %s and lives %s days', (name, place, category, days) => {
+    expect(storedThing(name)).toEqual({ name, place, category, life: days === undefined ? undefined : days * DAY })
+  })
+
+  test('stands in the list once', () => {
+    expect(new Set(storedThings.map(({ name }) => name)).size).toBe(storedThings.length)
+  })
+})
+
+describe('what may be stored', () => {
+  test.each(['de', 'gb', 'us', 'qa', 'au', 'kz', 'nz'])('in %s needs consent for its category, but for what is necessary', (path) => {
+    expect(mayStore('pending-orders', market(path), undefined)).toBe(true)
+    expect(mayStore('recently-bought', market(path), undefined)).toBe(false)
+    expect(mayStore('recently-bought', market(path), ['C0002', 'C0004'])).toBe(false)
+    expect(mayStore('recently-bought', market(path), ['C0003'])).toBe(true)
+  })
+
+  test.each(['id', 'br', 'sa', 'jp'])('in %s is granted', (path) => {
+    for (const { name } of storedThings) expect(mayStore(name, market(path), undefined)).toBe(true)
+  })
+
+  test('in Russia never tracks, whatever was allowed', () => {
+    for (const name of ['analytics-id', 'irclickid', 'campaign-params', 'experiment-id'])
+      expect(mayStore(name, market('ru'), consentCategories)).toBe(false)
+  })
+
+  test('never is what nobody listed', () => {
+    fc.assert(
+      fc.property(fc.string(), anyMarket, (name, anywhere) => {
+        if (storedThing(name) === undefined) expect(mayStore(name, anywhere, consentCategories)).toBe(false)
+      })
+    )
+    expect(mayStore('toString', market('id'), consentCategories)).toBe(false)
+  })
+
+  test('a cookie needs a value, and is a cookie', () => {
+    expect(maySetCookie('shop-lang', 'en', market('de'), undefined)).toBe(true)
+    expect(maySetCookie('shop-lang', '', market('de'), undefined)).toBe(false)
+    expect(maySetCookie('pending-orders', 'x', market('id'), undefined)).toBe(false)
+    expect(maySetCookie('irclickid', 'x', market('de'), undefined)).toBe(false)
+    expect(maySetCookie('irclickid', 'x', market('de'), ['C0004'])).toBe(true)
+  })
+})

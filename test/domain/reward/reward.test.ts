@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { amountOf } from '../../../src/domain/money/amount.ts'
+import { compare } from '../../../src/domain/money/arithmetic.ts'
+import { burnOf, earnOf, isCashbackConfig, maximumBurn, shownCashback } from '../../../src/domain/reward/cashback.ts'
+import type { RewardBalance } from '../../../src/domain/reward/reward-order.ts'
+import { orderRewards, REWARD_LIFE, rewardExpiry, rewardSponsors } from '../../../src/domain/reward/reward-order.ts'
+import { anyAmount, anyPrice } from '../../../src/domain/testing/index.ts'
+
+const a = amountOf
+
+describe('cashback', () => {
+  test.each([
+    ['4.999', 2, '4.99'],
+    ['4.99', 0, '4'],
+    ['0.009', 2, '0'],
+    ['1234.5', 2, '1234.5']
+  ] as const)('%s is shown with %i places as %s', (amount, places, shown) => {
+    expect(shownCashback(a(amount), places)).toBe(shown)
+  })
+
+  test('is never shown as more than it is', () => {
+    fc.assert(
+      fc.property(anyPrice(2), fc.constantFrom<(0 | 2)[]>(0, 2), (amount, places) => compare(shownCashback(amount, places), amount) <= 0)
+    )
+  })
+
+  test.each([
+    ['2', '90', '0', '100', true],
+    ['2.5', '2.50', '0', '0', true],
+    ['1.9', '90', '0', '100', false],
+    ['2', '90.1', '0', '100', false],
+    ['50', '20', '0', '100', false],
+    ['2', '90', '100', '99', false],
+    ['2', '90', '-1', '99', false],
+    ['two', '90', '0', '100', false]
+  ])('from %s to %s percent and from %s to %s is possible: %s', (percentageMinimum, percentageMaximum, least, most, possible) => {
+    expect(isCashbackConfig({ percentageMinimum, percentageMaximum, amountMinimum: a(least), amountMaximum: a(most) })).toBe(possible)
+  })
+
+  test('can be used up to the percentage, the amount and the balance, whichever is least', () => {
+    const config = { percentageMaximum: '50', amountMaximum: a('30') }
+    expect(maximumBurn(a('100'), a('1000'), config, 2)).toBe('30')
+    expect(maximumBurn(a('40.01'), a('1000'), config, 2)).toBe('20')
+    expect(maximumBurn(a('100'), a('7.777'), config, 2)).toBe('7.77')
+    expect(maximumBurn(a('100'), a('7.777'), config, 0)).toBe('7')
+  })
+
+  test('that is used never exceeds what is allowed, what there is and what there is to pay', () => {
+    fc.assert(
+      fc.property(anyAmount, anyPrice(2), anyPrice(2), anyPrice(2), (wish, maximumBurnAmount, balance, total) => {
+        const burn = burnOf(wish, { maximumBurnAmount, balance, total })
+        for (const limit of [maximumBurnAmount, balance, total]) expect(compare(burn, limit)).toBeLessThanOrEqual(0)
+        expect(compare(burn, a('0'))).toBeGreaterThanOrEqual(0)
+        if (compare(wish, burn) < 0) expect(burn).toBe('0')
+      })
+    )
+  })
+
+  test('is earned on the money part, and cut', () => {
+    expect(earnOf({ price: a('100'), discountAmount: a('10'), burnAmount: a('9.1') }, '2', 2)).toBe('1.61')
+    expect(earnOf({ price: a('100'), discountAmount: a('10'), burnAmount: a('9.1') }, '2', 0)).toBe('1')
+  })
+})
+
+describe('rewards', () => {
+  const reward = (day: number, sponsor: RewardBalance['sponsor'], amount = '1'): RewardBalance => ({
+    amount: a(amount),
+    expiry: new Date(Date.UTC(2026, 10, day)),
+    sponsor
+  })
+
+  test('run out 45 days after they were earned', () => {
+    expect(REWARD_LIFE).toBe(3_888_000_000)
+    expect(rewardExpiry(new Date('2026-11-21T00:00:00Z'))).toEqual(new Date('2027-01-05T00:00:00Z'))
+  })
+
+  test('are used by nearest expiry, then the partner’s, the payment company’s, the store’s', () => {
+    const first = reward(1, 'store')
+    expect(orderRewards([reward(3, 'store'), reward(3, 'partner'), first, reward(3, 'payment')])).toEqual([
+      first,
+      reward(3, 'partner'),
+      reward(3, 'payment'),
+      reward(3, 'store')
+    ])
+  })
+
+  test('keep their order where nothing decides, and come out the same however they were shuffled', () => {
+    const any = fc.record({
+      amount: anyPrice(2),
+      expiry: fc.integer({ min: 1, max: 3 }).map((day) => new Date(Date.UTC(2026, 10, day))),
+      sponsor: fc.constantFrom(...rewardSponsors)
+    })
+    fc.assert(
+      fc.property(fc.array(any), (rewards) => {
+        const ordered = orderRewards(rewards)
+        const rank = (one: RewardBalance) => one.expiry.getTime() * 3 + rewardSponsors.indexOf(one.sponsor)
+        for (const [index, one] of ordered.entries()) {
+          const next = ordered[index + 1]
+          if (next === undefined) continue
+          expect(rank(one)).toBeLessThanOrEqual(rank(next))
+          if (rank(one) === rank(next)) expect(rewards.indexOf(one)).toBeLessThan(rewards.indexOf(next))
+        }
+        expect(orderRewards(rewards.toReversed()).map(rank)).toEqual(ordered.map(rank))
+      })
+    )
+  })
+})
