@@ -12,10 +12,11 @@ import { Note } from '../../src/ui/product/note.tsx'
 import { PriceChanged } from '../../src/ui/product/price-changed.tsx'
 import type { ProductPageData } from '../../src/ui/product/product-page-data.ts'
 import { ProductView } from '../../src/ui/product/product-view.tsx'
-import { type PurchaseState, untouched } from '../../src/ui/product/purchase-state.ts'
+import type { PurchaseState } from '../../src/ui/product/purchase-state.ts'
 import { Refusal } from '../../src/ui/product/refusal.tsx'
 import { delivering, refusedByGame, situations } from './order/sample-orders.ts'
 import { comet, iron, quote500, usPage, vault } from './product/sample-product.ts'
+import { untouched } from './product/untouched.ts'
 
 /** One thing that a screen can show: drawn without a store behind it, recognised by a text that only it has. */
 export interface ScreenState {
@@ -37,7 +38,7 @@ const rook = {
 } as const
 
 const asks = new Set(['userId', 'zoneId', 'email'] as const)
-const filled = { player: rook, itemId: 'c500', channelId: 31, quote: quote500, promoNeeds: [], email: 'sam@example.com' } as const
+const filled = { player: rook, itemId: 'c500', channelId: 31, quote: quote500, promoNeeds: [] } as const
 
 const productView = (
   product: Product,
@@ -49,7 +50,6 @@ const productView = (
     data: page,
     state: { ...untouched(asks), ...state },
     picture: null,
-    termsPath: '/us/terms',
     notices: null,
     refusal: null,
     playerRefusal: null,
@@ -99,8 +99,8 @@ const productStates: readonly ScreenState[] = [
   product('saved players', /Someone else/, () =>
     productView(comet, {
       saved: [
-        { userId: '44128890', zoneId: '2201', nickname: 'RookKnight' },
-        { userId: '7', zoneId: undefined, nickname: undefined }
+        { userId: '44128890', nickname: 'RookKnight', playerInfo: { zoneId: '2201' } },
+        { userId: '7', nickname: undefined, playerInfo: {} }
       ]
     })
   ),
@@ -150,7 +150,7 @@ const productStates: readonly ScreenState[] = [
   product('payment refused', /Mobile wallet, \$5\.05/, () => productView(comet, filled, { refusal: refusal(238) })),
   product('offline', /You are offline/, () =>
     productView(comet, filled, {
-      notices: createElement(Note, { tone: 'warn', icon: 'bolt', title: 'You are offline', children: 'Everything you chose is kept.' })
+      notices: createElement(Note, { tone: 'warn', icon: 'bolt', title: 'You are offline' }, 'Everything you chose is kept.')
     })
   ),
   product('last look', /Right player, right amount/, () =>

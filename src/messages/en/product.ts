@@ -81,7 +81,11 @@ export const product = {
   'product.promo.NotForGift': 'This code does not work for gifts.',
   'product.promo.BelowMinimum': 'This code needs a bigger purchase. Choose a bigger item, or buy without it.',
   'product.terms': 'I accept the terms of sale and want it delivered at once.',
-  'product.termsLink': 'Read the terms',
+  'product.termsRead': 'Read the terms',
+  'product.termsPrice': 'You pay the total that the last look shows, taxes and fees included, once.',
+  'product.termsDelivery': 'We deliver to the player or the email you give, as soon as the payment is confirmed.',
+  'product.termsFinal': 'What has been delivered is final: it cannot be moved, exchanged or taken back.',
+  'product.termsRefund': 'What cannot be delivered is paid back the way you paid.',
   'product.termsImplied': 'By paying you accept the terms of sale.',
 
   'product.summary': 'Summary',
@@ -113,11 +117,10 @@ export const product = {
   'product.continueFor': 'Continue for {amount}',
 
   'product.previous': 'Your last order is still being processed',
-  'product.previousHelp': 'Nothing more was charged. We send this order by ourselves in {seconds, plural, one {# second} other {# seconds}}.',
-  'product.previousWait': 'Nothing more was charged. Have a look at the running order, or try again in a moment.',
+  'product.previousHelp': 'Nothing more was charged. Look at the running order, or wait a moment and try again.',
   'product.showOrder': 'Show that order',
-  'product.openOrder': 'An order for this is still open',
-  'product.openOrderHelp': 'You ordered it at {time}. If you want it twice, just go on.',
+  'product.openOrder': 'You have ordered this not long ago',
+  'product.openOrderHelp': 'That was on {time}. If you want it twice, just go on.',
 
   'product.offline': 'You are offline',
   'product.offlineHelp': 'Everything you chose is kept. We go on when the line is back.',

@@ -14,14 +14,13 @@ interface Props {
   readonly asks: ReadonlySet<InputName>
   readonly phoneCode: string
   readonly expressTerms: boolean
-  readonly termsPath: string
   readonly errors: Readonly<Record<string, string>>
   readonly cpfLooksWrong: boolean
   readonly promo: ReactNode
 }
 
 /** Step 4: what is still needed to pay, and nothing else. */
-export const ConfirmStep = ({ product, asks, phoneCode, expressTerms, termsPath, errors, cpfLooksWrong, promo }: Props) => {
+export const ConfirmStep = ({ product, asks, phoneCode, expressTerms, errors, cpfLooksWrong, promo }: Props) => {
   const t = useTexts()
   const nationality = product.inputs.find((input) => input.name === 'nationality')
   return (
@@ -60,7 +59,7 @@ export const ConfirmStep = ({ product, asks, phoneCode, expressTerms, termsPath,
           />
         )}
         {promo}
-        <TermsField express={expressTerms} path={termsPath} error={errors.terms} />
+        <TermsField express={expressTerms} error={errors.terms} />
       </div>
     </Step>
   )

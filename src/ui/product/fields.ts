@@ -1,25 +1,8 @@
+import type { Entered } from '../../application/machines/checkout-context.ts'
+import type { OrderField } from '../../domain/order/order-form.ts'
+
 /** Names of the form's native controls. */
-export type FieldName =
-  | 'saved'
-  | 'userId'
-  | 'zoneId'
-  | 'userIdAgain'
-  | 'roleId'
-  | 'item'
-  | 'amount'
-  | 'channel'
-  | 'email'
-  | 'cpf'
-  | 'msisdn'
-  | 'nationality'
-  | 'line1'
-  | 'line2'
-  | 'city'
-  | 'state'
-  | 'zipCode'
-  | 'birthDate'
-  | 'promo'
-  | 'terms'
+export type FieldName = OrderField | 'saved' | 'item' | 'amount' | 'channel' | 'promo'
 
 /** What the controls hold; a field that is empty or not there is absent. */
 export type Fields = Readonly<Partial<Record<FieldName, string>>>
@@ -31,3 +14,39 @@ export const readFields = (form: HTMLFormElement): Fields =>
       ([, value]) => value !== ''
     )
   )
+
+const choose = (radios: Iterable<Node>, value: string): void => {
+  for (const radio of radios) if (radio instanceof HTMLInputElement && radio.value === value && !radio.disabled) radio.checked = true
+}
+
+/** Puts values into the controls that the form has; the others stay as they are. */
+export const fillFields = (form: HTMLFormElement, fields: Fields): void => {
+  for (const [name, value] of Object.entries(fields)) {
+    const control = form.elements.namedItem(name)
+    if (control instanceof RadioNodeList) choose(control, value)
+    else if (control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox')) choose([control], value)
+    else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value
+  }
+}
+
+/** Puts values into controls that came into being later and hold nothing yet. */
+export const fillEmpty = (form: HTMLFormElement, fields: Fields): void => {
+  const held = readFields(form)
+  fillFields(form, Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in held))))
+}
+
+/** The purchase as the controls tell it. A promo code counts once it was applied, so it is not among them. */
+export const enteredOf = ({ saved: _saved, item, amount, channel, promo: _promo, ...typed }: Fields): Entered => ({
+  typed,
+  denominationId: item,
+  amountText: amount ?? '',
+  pcId: channel === undefined ? undefined : Number(channel)
+})
+
+/** Brings a field into view, under the finger and to the ear; a group of choices by its first one that can be chosen. */
+export const focusField = (form: HTMLFormElement, name: string): void => {
+  const control = form.elements.namedItem(name)
+  const target =
+    control instanceof RadioNodeList ? Array.from(control).find((radio) => radio instanceof HTMLInputElement && !radio.disabled) : control
+  if (target instanceof HTMLElement) target.focus()
+}

@@ -6,7 +6,7 @@ interface Props {
   readonly tone: 'warn' | 'good' | 'bad' | ''
   readonly icon: IconName
   readonly title: string
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 /** A notice that stands in the page and is read out when it appears. */

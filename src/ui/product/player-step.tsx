@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Player } from '../../application/ports/order-service.ts'
 import type { Product } from '../../domain/order/product.ts'
+import type { KnownPlayer } from '../../domain/order/purchase-history.ts'
 import { Icon } from '../components/icon.tsx'
 import { useTexts } from '../i18n.tsx'
 import { Choice } from './choice.tsx'
@@ -9,16 +10,10 @@ import { InputField } from './input-field.tsx'
 import { Step } from './step.tsx'
 import { TextField } from './text-field.tsx'
 
-/** A player bought for before in this browser. */
-export interface SavedPlayer {
-  readonly userId: string
-  readonly zoneId: string | undefined
-  readonly nickname: string | undefined
-}
-
 interface Props {
   readonly product: Product
-  readonly saved: readonly SavedPlayer[]
+  /** Players bought for before in this browser. */
+  readonly saved: readonly KnownPlayer[]
   readonly player: Player | undefined
   readonly looking: boolean
   /** The error of a field by its name. */
@@ -43,8 +38,8 @@ export const PlayerStep = ({ product, saved, player, looking, errors, refusal }:
           <fieldset>
             <legend className="hide">{t('product.savedPlayers')}</legend>
             <div className="chips">
-              {saved.map((one) => (
-                <Choice key={`${one.userId}/${one.zoneId ?? ''}`} name="saved" value={`${one.userId}/${one.zoneId ?? ''}`}>
+              {saved.map((one, place) => (
+                <Choice key={`${one.userId} ${one.playerInfo.zoneId ?? ''}`} name="saved" value={String(place)}>
                   <b>
                     <bdi>{one.nickname ?? one.userId}</bdi>
                   </b>

@@ -16,7 +16,6 @@ interface Props {
   readonly data: ProductPageData
   readonly state: PurchaseState
   readonly picture: ReactNode
-  readonly termsPath: string
   /** What stands above the steps: an open order, no connection. */
   readonly notices: ReactNode
   /** Why the purchase was refused, with its way out, above the button. */
@@ -81,7 +80,6 @@ export const ProductView = ({ data, state, form, ...props }: Props) => {
               asks={state.asks}
               phoneCode={market.phoneCode}
               expressTerms={market.expressTerms}
-              termsPath={props.termsPath}
               errors={errors}
               cpfLooksWrong={state.cpfLooksWrong}
               promo={
@@ -97,8 +95,10 @@ export const ProductView = ({ data, state, form, ...props }: Props) => {
           <aside className="buy" aria-label={t('product.summary')}>
             <section className="step">
               <h2 className="side">{t('product.summary')}</h2>
-              <SummaryLines playerName={playerName} itemName={item?.name} quoted={quoted} promo={state.quote?.promoInfo} />
-              {props.refusal}
+              <div className="stack">
+                <SummaryLines playerName={playerName} itemName={item?.name} quoted={quoted} promo={state.quote?.promoInfo} />
+                {props.refusal}
+              </div>
             </section>
             <BuyBar
               total={quoted?.totalPayment}

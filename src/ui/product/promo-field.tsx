@@ -37,6 +37,12 @@ export const PromoField = ({ promo, needs, onApply, onRemove }: Props) => {
             autoComplete="off"
             spellCheck={false}
             dir="ltr"
+            onKeyDown={(event) => {
+              // Enter tries the code; it does not buy.
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              if (needs.length === 0 && !applied) onApply()
+            }}
           />
           <button className="btn" type="button" onClick={applied ? onRemove : onApply} disabled={needs.length > 0}>
             {t(applied ? 'product.promoRemove' : 'product.promoApply')}

@@ -1,17 +1,21 @@
+import type { CheckoutContext } from '../../application/machines/checkout-context.ts'
 import type { Player } from '../../application/ports/order-service.ts'
-import type { Failure } from '../../domain/errors/failure.ts'
+import { cpfLooksWrong } from '../../domain/account/cpf.ts'
+import { asksOf } from '../../domain/order/order-form.ts'
 import type { InputName } from '../../domain/order/product.ts'
+import { promoNeeds } from '../../domain/order/promo.ts'
+import { chosenChannel, chosenItem, missingSteps } from '../../domain/order/purchase.ts'
+import type { ProductHistory } from '../../domain/order/purchase-history.ts'
 import type { Quote } from '../../domain/order/quote.ts'
-import type { SavedPlayer } from './player-step.tsx'
+import type { Say } from './use-field-errors.ts'
 
 /** What the product page shows of a purchase: all of it beside what the controls hold by themselves. */
 export interface PurchaseState {
-  readonly saved: readonly SavedPlayer[]
+  readonly saved: ProductHistory['players']
   readonly player: Player | undefined
   readonly lookingUp: boolean
   readonly itemId: string | undefined
   readonly channelId: number | undefined
-  readonly email: string
   readonly quote: Quote | undefined
   readonly quoting: boolean
   readonly lastChannelId: number | undefined
@@ -22,25 +26,33 @@ export interface PurchaseState {
   readonly errors: Readonly<Record<string, string>>
   readonly cpfLooksWrong: boolean
   readonly busy: boolean
-  /** Why it cannot go on; shown beside the step that can cure it. */
-  readonly failure: Failure | undefined
 }
 
-/** A purchase before anything was chosen: what a page shows that no script has touched. */
-export const untouched = (asks: ReadonlySet<InputName>): PurchaseState => ({
-  saved: [],
-  player: undefined,
-  lookingUp: false,
-  itemId: undefined,
-  channelId: undefined,
-  email: '',
-  quote: undefined,
-  quoting: false,
-  lastChannelId: undefined,
-  asks,
-  promoNeeds: ['player', 'item', 'channel'],
-  errors: {},
-  cpfLooksWrong: false,
-  busy: false,
-  failure: undefined
-})
+const errorsOf = (context: CheckoutContext, now: Date, say: Say): PurchaseState['errors'] =>
+  context.asked
+    ? Object.fromEntries(missingSteps(context.draft, now).map(({ field, error }) => [field, say(error, chosenItem(context.draft))]))
+    : {}
+
+/** The machine's purchase as the page shows it. */
+export const purchaseState = (
+  context: CheckoutContext,
+  flags: Pick<PurchaseState, 'lookingUp' | 'quoting' | 'busy'>,
+  history: ProductHistory,
+  say: Say
+): PurchaseState => {
+  const { draft, player, quote } = context
+  const now = context.steps.now()
+  return {
+    ...flags,
+    saved: history.players,
+    player,
+    itemId: draft.denominationId,
+    channelId: draft.pcId,
+    quote,
+    lastChannelId: history.pcId,
+    asks: asksOf(draft.product, chosenChannel(draft), draft.market),
+    promoNeeds: promoNeeds(draft, now),
+    errors: errorsOf(context, now, say),
+    cpfLooksWrong: cpfLooksWrong(draft.typed.cpf ?? '')
+  }
+}

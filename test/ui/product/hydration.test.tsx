@@ -4,16 +4,15 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readFields } from '../../../src/ui/product/fields.ts'
 import { ProductView } from '../../../src/ui/product/product-view.tsx'
-import { untouched } from '../../../src/ui/product/purchase-state.ts'
 import { onUsPage } from './on-us-page.tsx'
 import { comet, usPage } from './sample-product.ts'
+import { untouched } from './untouched.ts'
 
 const view = onUsPage(
   <ProductView
     data={usPage({ ...comet, minimumAge: 18 })}
     state={untouched(new Set(['userId', 'zoneId', 'email']))}
     picture={null}
-    termsPath="/us/terms"
     notices={null}
     refusal={null}
     playerRefusal={null}

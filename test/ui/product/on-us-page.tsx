@@ -12,6 +12,7 @@ import type { Frame } from '../../../src/ui/page-data.ts'
 export const usFrame: Frame = {
   prefix: 'us',
   country: 'us',
+  group: 'Americas',
   countryName: 'United States',
   regionCode: 'us',
   language: 'en',

@@ -5,9 +5,9 @@ import { amountOf } from '../../../src/domain/money/amount.ts'
 import type { Product } from '../../../src/domain/order/product.ts'
 import { ProductView } from '../../../src/ui/product/product-view.tsx'
 import type { PurchaseState } from '../../../src/ui/product/purchase-state.ts'
-import { untouched } from '../../../src/ui/product/purchase-state.ts'
 import { onUsPage } from './on-us-page.tsx'
 import { comet, iron, quote500, usPage, vault } from './sample-product.ts'
+import { untouched } from './untouched.ts'
 
 afterEach(cleanup)
 
@@ -27,7 +27,6 @@ const show = (product: Product, state: Partial<PurchaseState> = {}, page = usPag
       data={page}
       state={{ ...untouched(new Set(['userId', 'zoneId', 'email'])), ...state }}
       picture={null}
-      termsPath="/us/terms"
       notices={null}
       refusal={null}
       playerRefusal={null}

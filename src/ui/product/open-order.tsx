@@ -1,0 +1,23 @@
+import { useLanguage, useTexts } from '../i18n.tsx'
+import { Note } from './note.tsx'
+
+interface Props {
+  readonly path: string
+  readonly at: Date
+}
+
+/** The same item was ordered for the same player not long ago: said beside the form, never a refusal. */
+export const OpenOrder = ({ path, at }: Props) => {
+  const t = useTexts()
+  const time = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+  return (
+    <Note tone="" icon="info" title={t('product.openOrder')}>
+      <p>{t('product.openOrderHelp', { time })}</p>
+      <p>
+        <a className="btn" href={path}>
+          {t('product.showOrder')}
+        </a>
+      </p>
+    </Note>
+  )
+}

@@ -1,0 +1,50 @@
+import type { CheckoutContext } from '../../application/machines/checkout-context.ts'
+import { chosenQuote } from '../../application/machines/checkout-context.ts'
+import { chosenChannel, chosenItem } from '../../domain/order/purchase.ts'
+import { useTexts } from '../i18n.tsx'
+import { LastLook } from './last-look.tsx'
+import { PriceChanged } from './price-changed.tsx'
+
+interface Props {
+  readonly context: CheckoutContext
+  readonly open: 'lastLook' | 'priceChanged' | undefined
+  readonly onConfirm: () => void
+  readonly onAccept: () => void
+  readonly onChange: () => void
+}
+
+/** What is looked at once more before money moves. */
+export const PurchaseDialogs = ({ context, open, onConfirm, onAccept, onChange }: Props) => {
+  const t = useTexts()
+  const { draft, player, oldQuote, failure } = context
+  const now = chosenQuote(context)?.totalPayment
+  if (open === 'priceChanged') {
+    return (
+      <PriceChanged
+        reason={failure === undefined ? '' : t(failure.entry.key, failure.params)}
+        before={oldQuote?.channels.find((one) => one.pcId === draft.pcId)?.totalPayment}
+        now={now}
+        onAccept={onAccept}
+        onChange={onChange}
+      />
+    )
+  }
+  const item = chosenItem(draft)
+  const channel = chosenChannel(draft)
+  if (open === undefined || now === undefined || item === undefined || channel === undefined) return undefined
+  const voucher = draft.product.kind === 'voucher'
+  const { userId = '', zoneId, email = '' } = draft.typed
+  const role = player?.roles.find((one) => one.roleId === draft.typed.roleId)?.roleName
+  return (
+    <LastLook
+      voucher={voucher}
+      receiver={voucher ? email : (player?.nickname ?? userId)}
+      below={voucher ? draft.product.name : [role, userId, zoneId].filter((part) => part !== undefined).join(' · ')}
+      itemName={item.name}
+      channelName={channel.name}
+      total={now}
+      onPay={onConfirm}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import type { CheckoutContext } from '../../application/machines/checkout-context.ts'
+import { useTexts } from '../i18n.tsx'
+import { useFrame } from '../page-context.tsx'
+import { orderPath } from './next-page.ts'
+import { Note } from './note.tsx'
+import { OpenOrder } from './open-order.tsx'
+import { useOnline } from './use-online.ts'
+import { useOpenOrder } from './use-open-order.ts'
+
+interface Props {
+  readonly draft: CheckoutContext['draft']
+}
+
+/** What should be known before going on, but stops nobody. */
+export const PurchaseNotices = ({ draft }: Props) => {
+  const t = useTexts()
+  const { prefix, country } = useFrame()
+  const online = useOnline()
+  const { userId, zoneId } = draft.typed
+  const open = useOpenOrder({ country, productPath: draft.product.productPath, denominationId: draft.denominationId, userId, zoneId })
+  return (
+    <>
+      {!online && (
+        <Note tone="warn" icon="bolt" title={t('product.offline')}>
+          <p>{t('product.offlineHelp')}</p>
+        </Note>
+      )}
+      {open !== undefined && <OpenOrder path={orderPath(prefix, open.txnId)} at={open.at} />}
+    </>
+  )
+}

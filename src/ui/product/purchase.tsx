@@ -1,0 +1,109 @@
+import { useActor } from '@xstate/react'
+import { type ChangeEvent, useEffect, useState } from 'react'
+import { normalisePromoCode } from '../../domain/order/promo.ts'
+import { missingSteps } from '../../domain/order/purchase.ts'
+import { ScenePicture } from '../components/picture.tsx'
+import { useFrame } from '../page-context.tsx'
+import { useStore } from '../store-context.tsx'
+import type { Fields } from './fields.ts'
+import { nextPage } from './next-page.ts'
+import { NO_PREFILL, readPrefill } from './prefill.ts'
+import type { ProductPageData } from './product-page-data.ts'
+import { ProductView } from './product-view.tsx'
+import { PurchaseDialogs } from './purchase-dialogs.tsx'
+import { purchaseInput } from './purchase-input.ts'
+import { PurchaseNotices } from './purchase-notices.tsx'
+import { purchaseState } from './purchase-state.ts'
+import { PurchaseTrouble } from './purchase-trouble.tsx'
+import { useFieldErrors } from './use-field-errors.ts'
+import { useHistory } from './use-history.ts'
+import { usePurchaseForm } from './use-purchase-form.ts'
+
+/** What an attempt to buy leaves behind for the next one. */
+export interface LeftBehind {
+  readonly fields: Fields
+  readonly previousPcId: number | undefined
+}
+
+interface Props {
+  readonly data: ProductPageData
+  readonly initial: LeftBehind
+  /** The purchase goes on at the payment page. */
+  readonly onLeave: (left: LeftBehind) => void
+}
+
+/** One attempt to buy: the machine behind the page's own controls. */
+export const Purchase = ({ data, initial, onLeave }: Props) => {
+  const frame = useFrame()
+  const { machines } = useStore()
+  const history = useHistory(data.product.voucherTypeId)
+  const say = useFieldErrors()
+  const [prefill] = useState(() => ('location' in globalThis ? readPrefill(location) : NO_PREFILL))
+  const [snapshot, send, actor] = useActor(machines.checkout, {
+    input: purchaseInput(data, frame, initial.previousPcId ?? prefill.previousPcId)
+  })
+  const { context } = snapshot
+  const placed = snapshot.matches({ order: 'placed' })
+  const waits = { lookingUp: snapshot.hasTag('lookingUp'), quoting: snapshot.hasTag('quoting') }
+  const collecting = snapshot.matches({ order: 'collecting' }) && (waits.lookingUp || waits.quoting)
+  const state = purchaseState(context, { ...waits, busy: snapshot.hasTag('busy') || placed || collecting }, history, say)
+  const shape = [...state.asks, state.itemId, state.player?.roles.length].join()
+  const form = usePurchaseForm(send, { ...prefill.fields, ...initial.fields }, shape)
+
+  useEffect(() => {
+    if (!placed || context.order === undefined) return
+    onLeave({ fields: form.fields(), previousPcId: context.draft.pcId })
+    location.assign(nextPage(context.order, frame.prefix))
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [placed])
+
+  const change = ({ target }: ChangeEvent<HTMLFormElement>) => {
+    if (!(target instanceof HTMLInputElement) || target.name !== 'saved') return form.tell()
+    const known = target.value === '' ? undefined : history.players[Number(target.value)]
+    form.put({ userId: known?.userId ?? '', zoneId: known?.playerInfo.zoneId ?? '' })
+    if (known === undefined) form.goTo('userId')
+  }
+  const pay = () => {
+    form.tell()
+    send({ type: 'order.requested' })
+    const after = actor.getSnapshot().context
+    const [missing] = missingSteps(after.draft, after.steps.now())
+    if (missing !== undefined) form.goTo(missing.field)
+    else if (after.playerFailure !== undefined) form.goTo('userId')
+  }
+  const applyPromo = () => {
+    const { promo } = form.fields()
+    if (promo !== undefined) form.tell({ promoCode: normalisePromoCode(promo) })
+  }
+  const removePromo = () => {
+    form.put({ promo: '' })
+    form.tell({ promoCode: undefined })
+  }
+  const trouble = { context, form, send, onRemovePromo: removePromo }
+  return (
+    <>
+      <ProductView
+        data={data}
+        state={state}
+        picture={<ScenePicture slug={data.product.productPath} />}
+        notices={<PurchaseNotices draft={context.draft} />}
+        refusal={<PurchaseTrouble {...trouble} about="order" waiting={snapshot.matches({ order: 'waitingForPrevious' })} />}
+        playerRefusal={<PurchaseTrouble {...trouble} about="player" waiting={false} />}
+        form={form.ref}
+        onChange={change}
+        onPay={pay}
+        onPromoApply={applyPromo}
+        onPromoRemove={removePromo}
+      />
+      <PurchaseDialogs
+        context={context}
+        open={
+          snapshot.matches({ order: 'confirming' }) ? 'lastLook' : snapshot.matches({ order: 'priceChanged' }) ? 'priceChanged' : undefined
+        }
+        onConfirm={() => send({ type: 'order.confirmed' })}
+        onAccept={() => send({ type: 'price.accepted' })}
+        onChange={() => send({ type: 'order.reconsidered' })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { CheckoutEvent } from '../../application/machines/checkout-context.ts'
+import { type FieldName, type Fields, enteredOf, fillEmpty, fillFields, focusField, readFields } from './fields.ts'
+
+/** The page's controls, as the purchase uses them. */
+export interface PurchaseForm {
+  readonly ref: RefObject<HTMLFormElement | null>
+  readonly fields: () => Fields
+  /** Tells the purchase what the controls hold now. */
+  readonly tell: (more?: { readonly promoCode: string | undefined }) => void
+  /** Puts values into controls, and tells so. */
+  readonly put: (fields: Fields) => void
+  readonly goTo: (field: FieldName) => void
+}
+
+/**
+ * Joins the native controls to the purchase. What they hold when this code arrives is taken over as a whole, whoever chose it; what an
+ * earlier attempt or a link brings along is put into them, also into those that come into being later with a choice.
+ */
+export const usePurchaseForm = (send: (event: CheckoutEvent) => void, brought: Fields, shape: string): PurchaseForm => {
+  const ref = useRef<HTMLFormElement>(null)
+  const say = (type: 'fields.entered' | 'fields.restored', more = {}) => {
+    if (ref.current !== null) send({ type, entered: { ...enteredOf(readFields(ref.current)), ...more } })
+  }
+  useEffect(() => {
+    if (ref.current !== null) fillFields(ref.current, brought)
+    say('fields.restored')
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  useEffect(() => {
+    if (ref.current === null || Object.keys(brought).length === 0) return
+    fillEmpty(ref.current, brought)
+    say('fields.entered')
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [shape])
+  return {
+    ref,
+    fields: () => (ref.current === null ? {} : readFields(ref.current)),
+    tell: (more) => say('fields.entered', more),
+    put: (fields) => {
+      if (ref.current !== null) fillFields(ref.current, fields)
+      say('fields.entered')
+    },
+    goTo: (field) => ref.current !== null && focusField(ref.current, field)
+  }
+}
