@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { freeLostLeases } from './due-work/take-due.ts'
 import { refuseOtherSites } from './graphql/cross-site.ts'
 import { registerGraphql } from './graphql/graphql-route.ts'
 import { takeNotification } from './orders/notification.ts'
@@ -29,6 +30,7 @@ const registerNotification = (app: FastifyInstance, services: Services): void =>
 
 /** Puts the store's own services on a server: GraphQL, the shop's calls, the provider's notifications, health. */
 export const registerServices = async (app: FastifyInstance, services: Services): Promise<void> => {
+  await freeLostLeases(services)
   await fillTestStock(services)
   await app.register(async (own) => {
     own.addHook('onRequest', refuseOtherSites(services.config.storeUrl))

@@ -55,3 +55,14 @@ export const putBack = async (services: Pick<Services, 'database' | 'now'>, { ki
     .where('lease', '=', lease)
     .execute()
 }
+
+/**
+ * Takes back what a lost process held. Only where no other process can be at work: the embedded database has one at a time, so whatever is
+ * held at its start is held by nobody.
+ */
+export const freeLostLeases = async ({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> => {
+  if (database.kind !== 'embedded') return
+  const db = database.as<OrderTables>()
+  await db.updateTable('store.due_work').set({ leased_until: null, lease: null }).where('lease', 'is not', null).execute()
+  await db.updateTable('store.checkouts').set({ leased_until: now() }).where('state', '=', 'running').execute()
+}

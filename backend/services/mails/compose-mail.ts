@@ -2,6 +2,7 @@ import { localePath } from '../../../src/domain/navigation/locale-path.ts'
 import type { Amount } from '../../../src/domain/money/amount.ts'
 import { amountFormatOf, formatAmount } from '../../../src/domain/money/format-amount.ts'
 import type { VoucherCodeTable } from '../../database/tables-orders.ts'
+import { payableUntil } from '../orders/order-facts.ts'
 import { amountIn, languageOf, marketOf, type OrderRow } from '../orders/order-row.ts'
 import type { Selectable } from 'kysely'
 import type { MailWriter } from './mail-texts.ts'
@@ -39,7 +40,7 @@ export const orderLink = ({ order, storeUrl, key }: Pick<MailFacts, 'order' | 's
   `${storeUrl}${localePath(marketOf(order), languageOf(order), 'complete')}?order=${order.txn_id}#key=${key}`
 
 const received = (write: MailWriter, { order }: MailFacts, amount: string, time: (at: Date) => string): readonly MailLine[] => {
-  const until = time(order.pay_by ?? order.created_at)
+  const until = time(payableUntil(order) ?? order.pay_by ?? order.created_at)
   const how: readonly MailLine[] =
     order.payment?.kind === 'paymentCode'
       ? [

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runDueWork } from '../../../backend/services/due-work/due-work.ts'
-import { takeDue } from '../../../backend/services/due-work/take-due.ts'
+import { freeLostLeases, takeDue } from '../../../backend/services/due-work/take-due.ts'
+import { takeTurn } from '../../../backend/services/orders/checkout-lock.ts'
 import type { CrashPoint } from '../../../backend/services/services.ts'
-import { anInput, anOrder, aShop, type Body, create, read, type Shop } from '../orders/world.ts'
+import { anInput, anOrder, aShop, type Body, create, read, resolve, type Shop } from '../orders/world.ts'
 
 let shop: Shop
 
@@ -128,4 +129,33 @@ describe('a process that ends in the middle of a purchase', () => {
       ).toEqual(['delivered', 'paid', 'received'])
     }
   )
+})
+
+describe('a process that ends while money goes back', () => {
+  test.each(['refund.beforeCall', 'refund.afterCall'] as const)('at %s asks for one refund', async (point) => {
+    const { order, txn } = await anOrder(shop)
+    shop.world.pay(txn)
+    await shop.notify(txn)
+    shop.world.topUpPlan = [-102]
+    await shop.work()
+    await resolve(shop, order, 'REFUND_TO_ORIGIN')
+    dieAt(point)
+    await shop.work()
+    shop.backend.onReached(() => undefined)
+    await shop.pass(30_000)
+    expect(await read(shop, order)).toMatchObject({ refund: { status: 'Accepted' }, waitingFor: 'BANK' })
+    shop.world.refunds.get(`rf_${txn}`)!.status = 'succeeded'
+    await shop.pass(60_000)
+    expect(await read(shop, order)).toMatchObject({ refund: { status: 'Succeeded' }, moneyState: 'REFUNDED' })
+  })
+})
+
+test('a store with the embedded database goes on at once with what its last process held', async () => {
+  const input = await anInput(shop)
+  const taken = await takeTurn(shop.backend.services, input.checkoutId, 'of the lost process')
+  expect(taken.kind).toBe('begin')
+  expect((await takeTurn(shop.backend.services, input.checkoutId, 'of the lost process')).kind).toBe('inFlight')
+  await freeLostLeases(shop.backend.services)
+  const expected = shop.backend.services.database.kind === 'embedded' ? 'begin' : 'inFlight'
+  expect((await takeTurn(shop.backend.services, input.checkoutId, 'of the lost process')).kind).toBe(expected)
 })

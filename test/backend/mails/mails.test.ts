@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asHtml, asText } from '../../../backend/services/mails/compose-mail.ts'
+import { anOrder, aShop, HOUR, type Shop } from '../orders/world.ts'
+
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await aShop()
+})
+afterAll(() => shop.close())
+
+const to = (email: string, userInfo = {}) => ({ more: { userInfo: { userId: '52000111', email, ...userInfo } } })
+
+describe('the mails of an order', () => {
+  test('follow it from the order to the delivery, each once', async () => {
+    const { txn } = await anOrder(shop, to('all@example.com'))
+    await shop.work()
+    shop.world.pay(txn)
+    await shop.notify(txn)
+    shop.world.topUpPlan = ['timesOut', 'delivers']
+    await shop.work()
+    await shop.pass(10_000)
+    expect(shop.world.mailsTo('all@example.com').map(({ kind }) => kind)).toEqual(['received', 'paid', 'delayed', 'delivered'])
+  })
+
+  test('say what becomes of the money when nothing can be delivered', async () => {
+    const { order, txn } = await anOrder(shop, { market: 'sg', channelType: 'E_WALLET', ...to('no@example.com') })
+    shop.world.pay(txn)
+    await shop.notify(txn)
+    shop.world.topUpPlan = [-102]
+    await shop.work()
+    const refused = shop.world.mailsTo('no@example.com').find(({ kind }) => kind === 'refused')!
+    expect(refused.text).toContain(`S$${order.totalPayment}`)
+    expect(refused.text).toContain('The money is safe with us')
+    await shop.pass(24 * HOUR)
+    shop.world.refunds.get(`rf_${txn}`)!.status = 'succeeded'
+    await shop.pass(HOUR)
+    expect(shop.world.mailsTo('no@example.com').map(({ kind }) => kind)).toContain('refunded')
+    shop.world.topUpPlan = ['delivers']
+  })
+
+  test('carry the code of a slip and its steps', async () => {
+    await anOrder(shop, { market: 'br', channelType: 'BANK_TRANSFER', ...to('slip@example.com', { cpf: '52998224725' }) })
+    await shop.work()
+    const [mail] = shop.world.mailsTo('slip@example.com')
+    expect(mail!.text).toContain('34191.79001 01043.510047 1')
+    expect(mail!.text).toContain('Open your bank.')
+    expect(mail!.html).toContain('<strong dir="ltr">34191.79001 01043.510047 1</strong>')
+  })
+
+  test('are in the language of the order, from right to left where that is so', async () => {
+    await anOrder(shop, { market: 'sa', language: 'ar', channelType: 'CARD', more: { ...to('ar@example.com').more, shopLang: 'ar' } })
+    await shop.work()
+    const [mail] = shop.world.mailsTo('ar@example.com')
+    expect(mail!.html).toContain('<html lang="ar-SA" dir="rtl">')
+    expect(mail!.text).toContain('http://localhost:4000/sa/complete?order=')
+  })
+
+  test('never hold the key outside of the fragment', async () => {
+    const { order } = await anOrder(shop, to('key@example.com'))
+    await shop.work()
+    const [mail] = shop.world.mailsTo('key@example.com')
+    const link = new URL(mail!.text.split('\n').find((line) => line.startsWith('http'))!)
+    expect(link.search).toBe(`?order=${order.txnId}`)
+    expect(mail!.text).not.toContain(order.accessKey)
+  })
+
+  test('are not sent where no address was given', async () => {
+    const before = shop.world.mails.size
+    await anOrder(shop, { more: { userInfo: { userId: '52000111' } } })
+    await shop.work()
+    expect(shop.world.mails.size).toBe(before)
+  })
+})
+
+test('names of others are shown in a mail and never run', () => {
+  const mail = {
+    subject: '<img src=x onerror=alert(1)>',
+    lines: [
+      { kind: 'text' as const, text: 'For: "><script>alert(1)</script>' },
+      { kind: 'link' as const, text: 'http://localhost:4000/id/complete?order=1#key=a&b="' }
+    ]
+  }
+  const html = asHtml(mail, { locale: 'en-US', isRTL: false })
+  expect(html).not.toMatch(/<script|<img/)
+  expect(html).toContain('For: &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;')
+  expect(html).toContain('<a href="http://localhost:4000/id/complete?order=1#key=a&amp;b=&quot;">')
+  expect(asText(mail)).toContain('\n\n')
+})
