@@ -11,6 +11,7 @@ export {
   isFailure,
   otherMarket,
   to,
+  toldOfOrder,
   wait,
   type Catalogue,
   type CatalogueEntry,

@@ -193,3 +193,14 @@ export const isFailure = (value: unknown): value is Failure =>
 
 /** A refusal as it is; anything else that was thrown is a fault of the program and becomes `store.unexpected`, to be reported. */
 export const asFailure = (value: unknown): Failure => (isFailure(value) ? value : unexpected.failure('DEFAULT', {}, value))
+
+/**
+ * The refusal as it is told of an order that exists: where the money is, the order knows better than the row. Money that is back is told by
+ * the order itself.
+ *
+ * @source PF 3.1, M263
+ */
+export const toldOfOrder = (failure: Failure, moneyState: 'notCharged' | 'maybeCharged' | 'charged' | 'refunded'): Failure => ({
+  ...failure,
+  entry: { ...failure.entry, money: moneyState === 'refunded' ? 'notAboutMoney' : moneyState }
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asFailure, catalogue, isFailure } from '../../../src/domain/errors/failure.ts'
+import { asFailure, catalogue, isFailure, toldOfOrder } from '../../../src/domain/errors/failure.ts'
 import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
 
 describe('a refusal', () => {
@@ -66,4 +66,12 @@ describe('whatever was thrown', () => {
 test('a catalogue in which a code stands twice is refused at load', () => {
   const row = purchaseErrors.entry(12)
   expect(() => catalogue('purchase', [row, row], { ...row, code: 'DEFAULT' })).toThrow('purchase: a code stands twice')
+})
+
+test('a refusal told of an order says where that order’s money is', () => {
+  const failure = purchaseErrors.failure(-100)
+  expect(failure.entry.money).toBe('notCharged')
+  expect(toldOfOrder(failure, 'charged').entry).toEqual({ ...failure.entry, money: 'charged' })
+  expect(toldOfOrder(failure, 'maybeCharged').entry.money).toBe('maybeCharged')
+  expect(toldOfOrder(failure, 'refunded').entry.money).toBe('notAboutMoney')
 })
