@@ -175,10 +175,10 @@ export const order = {
   'order.ask.cancel': 'この注文をキャンセルしますか？',
   'order.ask.cancelText': 'まだ支払いはありません。支払い番号は無効になるため、この後は支払わないでください。',
   'order.ask.cancelYes': 'キャンセルする',
-  'order.ask.keep': '注文を残す',
+  'order.ask.keep': 'このままにする',
   'order.ask.changeChannel': '別の方法で支払いますか？',
   'order.ask.changeChannelText':
-    'この注文をキャンセルし、入力済みの内容で選び直します。前の番号は無効になるため、この後は支払わないでください。',
+    '入力済みの内容で選び直せます。別の方法で注文すると、この注文はキャンセルされます。その後は支払わないでください。',
   'order.ask.changeChannelYes': '別の方法を選ぶ',
   'order.ask.refund': '返金しますか？',
   'order.ask.refundText': '{amount}が返金され、商品は届きません。この操作は取り消せません。',
