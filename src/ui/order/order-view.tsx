@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Failure } from '../../domain/errors/failure.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { useMoney } from '../components/amount.tsx'
-import { ErrorMessage } from '../components/error-message.tsx'
 import { Icon } from '../components/icon.tsx'
 import { useTexts } from '../i18n.tsx'
 import type { ListedAction } from './action-list.tsx'
@@ -10,6 +9,7 @@ import { ActionList } from './action-list.tsx'
 import { DeliveredChecks } from './delivered-checks.tsx'
 import { MoneyPlace } from './money-place.tsx'
 import { OrderCard } from './order-card.tsx'
+import { OrderFailure } from './order-failure.tsx'
 import { OrderHead } from './order-head.tsx'
 import { PayCode } from './pay-code.tsx'
 import { Progress } from './progress.tsx'
@@ -51,7 +51,7 @@ export const OrderView = ({ order, busy, offline, failure, notice, buyAgainPath,
           <p className="s">{t('order.offlineHelp', { time: times(order.updatedAt) })}</p>
         </div>
       )}
-      {order.failure !== undefined && <ErrorMessage failure={order.failure} />}
+      {order.failure !== undefined && <OrderFailure failure={order.failure} />}
       {allows('continuePayment') && payment?.redirectUrl !== undefined && (
         <a className="btn go" href={payment.redirectUrl}>
           {t('order.do.continuePayment', { amount: money(order.totalPayment) })}
@@ -69,7 +69,7 @@ export const OrderView = ({ order, busy, offline, failure, notice, buyAgainPath,
         </div>
         <div className="stack-l">
           <OrderCard order={order} />
-          {failure !== undefined && <ErrorMessage failure={failure} />}
+          {failure !== undefined && <OrderFailure failure={failure} />}
           <p className="s" role="status">
             {busy ? t('order.working') : notice !== undefined && t(`order.${notice}`)}
           </p>

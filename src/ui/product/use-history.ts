@@ -10,7 +10,10 @@ export const useHistory = (voucherTypeId: number): ProductHistory => {
   const [known, setKnown] = useState(NONE)
   useEffect(() => {
     let here = true
-    void history(voucherTypeId).then((found) => here && setKnown(found))
+    void history(voucherTypeId).then(
+      (found) => here && setKnown(found),
+      () => undefined
+    )
     return () => {
       here = false
     }

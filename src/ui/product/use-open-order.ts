@@ -23,7 +23,10 @@ export const useOpenOrder = ({
     let here = true
     const ids = { ...(userId === undefined ? {} : { userId }), ...(zoneId === undefined ? {} : { zoneId }) }
     const asked = denominationId === undefined ? Promise.resolve(undefined) : openOrderFor({ country, productPath, denominationId, ...ids })
-    void asked.then((found) => here && setOpen(found))
+    void asked.then(
+      (found) => here && setOpen(found),
+      () => undefined
+    )
     return () => {
       here = false
     }

@@ -124,8 +124,9 @@ describe('the order page', () => {
 
   test('a refused delivery says why and that the money is safe', () => {
     const { container } = show(refusedByGame)
-    expect(screen.getByRole('alert')).toBeTruthy()
+    expect(screen.getByText(/^The game does not know this ID or zone\./)).toBeTruthy()
     expect(container.textContent).toContain('Your $4.85 is safe with us and has not been passed on.')
+    expect(container.textContent).not.toContain('not been charged')
   })
 })
 

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import type { Player } from '../../application/ports/order-service.ts'
+import type { Failure } from '../../domain/errors/failure.ts'
+import type { Order } from '../../domain/order/order.ts'
+import type { Product } from '../../domain/order/product.ts'
+import { useTexts } from '../i18n.tsx'
+import { useFrame } from '../page-context.tsx'
+import { Note } from '../product/note.tsx'
+import { useStore } from '../store-context.tsx'
+import { CorrectPlayer, type TypedPlayer } from './correct-player.tsx'
+
+interface Props {
+  readonly order: Order
+  readonly busy: boolean
+  readonly onDeliver: (player: TypedPlayer) => void
+}
+
+type Form = { readonly kind: 'loading' } | { readonly kind: 'gone' } | { readonly kind: 'loaded'; readonly product: Product }
+
+/** The player of a paid order, put right: the product's own fields, the publisher's look-up, then the delivery. */
+export const Correction = ({ order, busy, onDeliver }: Props) => {
+  const t = useTexts()
+  const { country, language } = useFrame()
+  const { product: loadProduct, checkPlayer } = useStore()
+  const [form, setForm] = useState<Form>({ kind: 'loading' })
+  const [looking, setLooking] = useState(false)
+  const [found, setFound] = useState<{ readonly player?: Player; readonly failure?: Failure }>({})
+  const { productPath } = order
+  useEffect(() => {
+    let here = true
+    const gone: Form = { kind: 'gone' }
+    void loadProduct({ countryCode: country, shopLang: language }, productPath).then(
+      (product) => here && setForm(product === undefined ? gone : { kind: 'loaded', product }),
+      () => here && setForm(gone)
+    )
+    return () => {
+      here = false
+    }
+  }, [loadProduct, country, language, productPath])
+
+  if (form.kind === 'loading') return undefined
+  if (form.kind === 'gone') return <Note tone="warn" icon="warn" title={t('order.fixGone')} />
+  const { product } = form
+  const lookUp = async (userInfo: TypedPlayer): Promise<void> => {
+    setLooking(true)
+    const answer = await checkPlayer({ countryCode: country, voucherTypeId: product.voucherTypeId, userInfo })
+    setFound(answer.kind === 'done' ? { player: answer.value } : { failure: answer.failure })
+    setLooking(false)
+  }
+  return (
+    <CorrectPlayer
+      fields={product.inputs.filter(({ name }) => name === 'userId' || name === 'zoneId')}
+      lookup={product.playerLookup}
+      player={found.player}
+      busy={busy || looking}
+      failure={found.failure}
+      onTyped={() => setFound({})}
+      onLookUp={(typed) => void lookUp(typed)}
+      onDeliver={onDeliver}
+    />
+  )
+}

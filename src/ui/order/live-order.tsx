@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { OrderResultEvent } from '../../application/machines/order-result.machine.ts'
+import type { Failure } from '../../domain/errors/failure.ts'
+import type { Order, OrderAction } from '../../domain/order/order.ts'
+import { useFrame } from '../page-context.tsx'
+import type { ListedAction } from './action-list.tsx'
+import { ConfirmAction, type Question } from './confirm-action.tsx'
+import { Correction } from './correction.tsx'
+import { type Notice, OrderView } from './order-view.tsx'
+import { buyAgainPath, payAnotherWayPath } from './same-again.ts'
+import { supportText } from './support-text.ts'
+
+interface Props {
+  readonly order: Order
+  readonly busy: boolean
+  readonly offline: boolean
+  readonly failure: Failure | undefined
+  /** The action that was done last. */
+  readonly done: OrderAction | undefined
+  readonly send: (event: OrderResultEvent) => void
+}
+
+/** What cannot be taken back is asked about once more. */
+const QUESTIONS: Readonly<Partial<Record<ListedAction, Question>>> = {
+  cancel: 'cancel',
+  changeChannel: 'changeChannel',
+  refundToOrigin: 'refund',
+  refundToWallet: 'refund'
+}
+
+const noticeOf = (done: OrderAction | undefined, order: Order): Notice | undefined => {
+  if (done === 'resendEmail' || done === 'resendGift') return 'sent'
+  return done === 'recheckPayment' && order.moneyState !== 'charged' && order.moneyState !== 'refunded' ? 'stillNothing' : undefined
+}
+
+/** An order with buttons that do something. */
+export const LiveOrder = ({ order, busy, offline, failure, done, send }: Props) => {
+  const { prefix } = useFrame()
+  const [asked, setAsked] = useState<ListedAction>()
+  const [shared, setShared] = useState(false)
+  const share = () =>
+    navigator.clipboard.writeText(supportText(order)).then(
+      () => setShared(true),
+      () => setShared(false)
+    )
+  const act = (action: ListedAction) => {
+    if (action === 'share') void share()
+    else if (action === 'changeChannel') location.assign(payAnotherWayPath(order, prefix))
+    else send({ type: 'action.chosen', action })
+  }
+  const choose = (action: ListedAction) => {
+    setShared(false)
+    if (QUESTIONS[action] === undefined) act(action)
+    else setAsked(action)
+  }
+  const question = asked === undefined ? undefined : QUESTIONS[asked]
+  return (
+    <>
+      <OrderView
+        order={order}
+        busy={busy}
+        offline={offline}
+        failure={failure}
+        notice={shared ? 'shared' : noticeOf(done, order)}
+        buyAgainPath={buyAgainPath(order, prefix)}
+        correction={
+          order.availableActions.includes('correctPlayer') && (
+            <Correction
+              order={order}
+              busy={busy}
+              onDeliver={(userInfo) => send({ type: 'action.chosen', action: 'correctPlayer', userInfo })}
+            />
+          )
+        }
+        onDo={choose}
+      />
+      {asked !== undefined && question !== undefined && (
+        <ConfirmAction
+          order={order}
+          question={question}
+          onKeep={() => setAsked(undefined)}
+          onYes={() => {
+            setAsked(undefined)
+            act(asked)
+          }}
+        />
+      )}
+    </>
+  )
+}

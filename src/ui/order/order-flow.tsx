@@ -1,0 +1,54 @@
+import { useActor } from '@xstate/react'
+import { useState } from 'react'
+import { useTexts } from '../i18n.tsx'
+import { useFrame } from '../page-context.tsx'
+import { Note } from '../product/note.tsx'
+import { useStore } from '../store-context.tsx'
+import { LiveOrder } from './live-order.tsx'
+import { LostOrder } from './lost-order.tsx'
+
+interface Props {
+  readonly txnId: string
+}
+
+/** One order, watched until nothing more will happen to it; or why it cannot be shown. */
+export const OrderFlow = ({ txnId }: Props) => {
+  const t = useTexts()
+  const { prefix } = useFrame()
+  const { machines } = useStore()
+  // The boot took the key off the address before anything else ran.
+  const [linkKey] = useState(() => window.refill?.orderKey)
+  const [snapshot, send] = useActor(machines.orderResult, { input: { txnId, linkKey } })
+  const { order, failure, offline, done } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  if (order !== undefined) return <LiveOrder order={order} busy={busy} offline={offline} failure={failure} done={done} send={send} />
+  if (snapshot.matches('unreachable')) {
+    return (
+      <Note tone="warn" icon="warn" title={t('order.unreachable')}>
+        <p>{t('order.unreachableHelp')}</p>
+        <p>
+          <button className="btn" type="button" onClick={() => send({ type: 'retry.requested' })}>
+            {t('order.tryAgain')}
+          </button>
+        </p>
+      </Note>
+    )
+  }
+  if (snapshot.hasTag('opening') || snapshot.matches('opened')) {
+    return (
+      <h1 className="dim" aria-busy="true">
+        {t('order.opening')}
+      </h1>
+    )
+  }
+  return (
+    <LostOrder
+      lost={snapshot.matches('notFound') ? 'notFound' : 'missingKey'}
+      homePath={`/${prefix}/`}
+      sent={snapshot.matches('mailSent')}
+      busy={busy}
+      onSend={() => send({ type: 'mail.requested' })}
+      recent={[]}
+    />
+  )
+}
