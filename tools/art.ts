@@ -30,7 +30,7 @@ const packed = (names: readonly string[]): string => {
     const inner = readScene(slug)
       .replace(/^[\s\S]*?<svg[^>]*>/, '')
       .replace(/<\/svg>\s*$/, '')
-    return `<view id="${slug}" viewBox="${(WIDTH - HEIGHT) / 2} ${at * ROW} ${HEIGHT} ${HEIGHT}"/><svg y="${at * ROW}" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${inner}</svg>`
+    return `<view id="${slug}" viewBox="${(WIDTH - HEIGHT) / 2} ${at * ROW} ${HEIGHT} ${HEIGHT}"/><view id="wide-${slug}" viewBox="0 ${at * ROW} ${WIDTH} ${HEIGHT}"/><svg y="${at * ROW}" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${inner}</svg>`
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${ROW * names.length}">${rows.join('')}</svg>`
 }
@@ -42,6 +42,8 @@ export interface Art {
   /** Address of the folder, with the hash of everything in it. */
   readonly base: string
   readonly files: Readonly<Record<string, string>>
+  /** Products whose pictures are packed into the file of what is seen first. */
+  readonly first: readonly string[]
   /** One rule a product: its hue. */
   readonly hueRules: string
 }
@@ -63,20 +65,26 @@ export const buildArt = (): Art => {
   const hueRules = Object.entries(productHues)
     .map(([slug, hue]) => `[data-accent=${slug}]{--hue:${hue}}`)
     .join('')
-  return { base: `/assets/art-${hash}`, files, hueRules }
+  return { base: `/assets/art-${hash}`, files, first, hueRules }
 }
 
-const moduleText = (base: string): string => `/** Written by tools/art.ts: where the pictures of this build stand. */
+const moduleText = (
+  base: string,
+  first: readonly string[]
+): string => `/** Written by tools/art.ts: where the pictures of this build stand. */
 const base = '${base}'
 export const iconUrl = (name: string): string => base + '/icons.svg#' + name
+const first: readonly string[] = ${JSON.stringify(first)}
 export const sceneUrl = (slug: string): string => base + '/' + slug + '.svg'
+/** The whole scene out of the packed file of what is seen first, where it is in there. */
+export const firstSceneUrl = (slug: string): string => (first.includes(slug) ? base + '/first.svg#wide-' + slug : sceneUrl(slug))
 export const tileUrl = (slug: string, first: boolean): string => base + (first ? '/first.svg#' : '/tiles.svg#') + slug
 `
 
 /** Writes the addresses for the code and, when a folder is named, the pictures themselves. */
 export const writeArt = (folder?: string): Art => {
   const art = buildArt()
-  const text = moduleText(art.base)
+  const text = moduleText(art.base, art.first)
   if (!existsSync(MODULE) || readFileSync(MODULE, 'utf8') !== text) writeFileSync(MODULE, text)
   if (folder !== undefined) {
     const target = join(folder, art.base)

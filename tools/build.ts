@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build as viteBuild, type InlineConfig } from 'vite'
 import { writeArt } from './art.ts'
+import { integrityOf } from './hosting.ts'
 import { compileMessages } from './messages.ts'
 
 const OUT = 'dist'
@@ -49,7 +50,8 @@ export type Sheet = (typeof SHEETS)[number]
 export interface BuiltFiles {
   readonly hash: string
   readonly entry: string
-  readonly boot: string
+  /** The boot script: where it is, what it must hash to, and its text. */
+  readonly boot: { readonly address: string; readonly integrity: string; readonly code: string }
   /** Address of the folder of pictures. */
   readonly art: string
   readonly sheets: Readonly<Record<Sheet, string>>
@@ -82,8 +84,8 @@ const buildClient = async (): Promise<{ readonly entry: string; readonly sheets:
   return { entry: address('src/ui/entry-client.tsx'), sheets: { home, product, order, picker } }
 }
 
-/** The boot script: one small file without imports, written into every page as it is. */
-const buildBoot = async (entry: string): Promise<string> => {
+/** The boot script: one small file without imports, the same for every page. */
+const buildBoot = async (entry: string): Promise<BuiltFiles['boot']> => {
   const result = await viteBuild({
     ...shared,
     define: { ENTRY: JSON.stringify(entry) },
@@ -94,7 +96,10 @@ const buildBoot = async (entry: string): Promise<string> => {
   }
   const code = output.output.find((file) => file.type === 'chunk')?.code
   if (code === undefined) throw new Error('The boot script was not built.')
-  return code.trim()
+  const integrity = integrityOf(code)
+  const address = `/assets/boot-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`
+  writeFileSync(join(CLIENT, address), code)
+  return { address, integrity, code }
 }
 
 const buildServer = async (): Promise<void> => {

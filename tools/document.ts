@@ -1,3 +1,4 @@
+import type { BuiltFiles } from './build.ts'
 import type { PageData } from '../src/ui/page-data.ts'
 
 /** What the head of a page says about it. */
@@ -12,7 +13,7 @@ export interface DocumentHead {
   readonly canonical: string | undefined
   readonly indexed: boolean
   readonly sheet: string
-  readonly boot: string
+  readonly boot: BuiltFiles['boot']
   /** Address of the share image, 1200 x 630. */
   readonly image: string | undefined
   /** When the page's code is asked for: never where links and forms are all there is, at once where there is nothing to see before. */
@@ -34,8 +35,10 @@ export const writeDocument = (head: DocumentHead, body: string, { frame, content
     shown(head.script !== '', ` class="${head.script}"`),
     shown(frame !== undefined, ` data-country="${frame?.country}"`),
     shown(head.variants.length > 0, ` data-variants="${head.variants.join(' ')}"`),
-    shown(head.life === 'atOnce', ' data-wake="now"'),
+    shown(head.life !== 'never', ` data-wake="${head.life === 'atOnce' ? 'now' : 'intent'}"`),
     '><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    // Before the sheet, for which the page waits anyway: no touch comes before the script that answers it.
+    `<script src="${head.boot.address}" integrity="${head.boot.integrity}"></script>`,
     `<title>${attribute(head.title)}</title><meta name="description" content="${attribute(head.description)}">`,
     '<meta name="theme-color" content="#202020">',
     shown(!head.indexed, '<meta name="robots" content="noindex">'),
@@ -44,5 +47,5 @@ export const writeDocument = (head: DocumentHead, body: string, { frame, content
     `<link rel="stylesheet" href="${head.sheet}"><link rel="icon" href="/favicon.svg" type="image/svg+xml"></head>`,
     `<body class="on-${content.page}"><div id="app">${body}</div>`,
     shown(head.life !== 'never', `<script type="application/json" id="page">${dataText({ frame, content })}</script>`),
-    `<script>${head.boot}</script></body></html>`
+    '</body></html>'
   ].join('')

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Hosting } from '../backend/pages/hosting.ts'
 
+/** What a browser compares a script with before it runs it. */
+export const integrityOf = (code: string): string => `sha256-${createHash('sha256').update(code).digest('base64')}`
+
 /** One policy for all pages of a build: the boot script by its hash, and what it loads. Scripts are made by one Trusted Types policy. */
 const contentSecurity = (boot: string): string => {
-  const hash = createHash('sha256').update(boot).digest('base64')
   return [
     "default-src 'none'",
-    `script-src 'sha256-${hash}' 'strict-dynamic'`,
+    `script-src '${integrityOf(boot)}' 'strict-dynamic'`,
     "style-src 'self'",
     "img-src 'self' data:",
     "connect-src 'self'",

@@ -29,11 +29,7 @@ const loadWords = async (language: string): Promise<Desk['wordsOf']> => {
 
 /** Changes when anything does that a page is made from: the build, the catalogue, or the day, by which promos begin and end. */
 const versionOf = async (services: Services, { hash, storeUrl }: PrerenderOptions): Promise<string> => {
-  const seeds = await services.database
-    .as<{ 'store.seeds': { digest: string } }>()
-    .selectFrom('store.seeds')
-    .select('digest')
-    .execute()
+  const seeds = await services.database.as<{ 'store.seeds': { digest: string } }>().selectFrom('store.seeds').select('digest').execute()
   const day = services.now().toISOString().slice(0, 10)
   return createHash('sha256')
     .update(JSON.stringify([hash, storeUrl, day, seeds]))
@@ -80,7 +76,7 @@ export const prerender = async (services: Services, options: PrerenderOptions): 
   writeFileSync(join(target, 'robots.txt'), 'User-agent: *\nAllow: /\nDisallow: /_/\n')
   writeFileSync(join(target, 'site.webmanifest'), JSON.stringify(MANIFEST))
   await compressAssets(join(options.folder, 'client'))
-  writeFileSync(join(options.folder, 'hosting.json'), JSON.stringify(hostingOf(options.boot, version), undefined, 2))
+  writeFileSync(join(options.folder, 'hosting.json'), JSON.stringify(hostingOf(options.boot.code, version), undefined, 2))
   writeFileSync(stamp, version)
   return { written }
 }

@@ -57,51 +57,34 @@ const stored = (name: string, value?: string): string | null => {
   }
 }
 const theme = stored('theme')
-const radio = page.querySelector<HTMLInputElement>(`input[name=theme][value=${theme === 'light' || theme === 'dark' ? theme : 'none'}]`)
-if (radio !== null) radio.checked = true
+if (theme === 'light' || theme === 'dark') dataset.theme = theme
 page.addEventListener('change', ({ target }) => {
-  if (target instanceof HTMLInputElement && target.name === 'theme') stored('theme', target.value)
+  if (!(target instanceof HTMLInputElement) || target.name !== 'theme') return
+  stored('theme', target.value)
+  delete dataset.theme
 })
 
-// What was bought here before stands first, as copies of the tiles that the page shows anyway.
-const again = page.getElementById('again')
-for (const [, slug] of (again === null ? '' : (stored('recently-bought') ?? '')).matchAll(/"productUrl":"(?:[^"]*\/)?([\w-]+)"/g)) {
-  const tile = page.querySelector(`.tile[href$="/${slug}"]`)?.parentElement
-  if (tile === null || tile === undefined) continue
-  again?.querySelector('ul')?.append(tile.cloneNode(true))
-  again?.removeAttribute('hidden')
+/** Does it as soon as the whole page has been read. */
+const whenRead = (step: () => void): void => {
+  if (page.readyState === 'loading') page.addEventListener('DOMContentLoaded', step)
+  else step()
 }
 
-// The picker offers the country whose clock this device shows.
-const detected = page.getElementById('detected')
-if (detected !== null) {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const zonesOf = (region: string): readonly string[] =>
-    (new Intl.Locale(`und-${region}`) as unknown as { readonly getTimeZones?: () => readonly string[] }).getTimeZones?.() ?? []
-  const land = [...page.querySelectorAll<HTMLElement>('[data-country]')].find((one) => zonesOf(one.dataset.country ?? '').includes(zone))
-  if (land !== undefined) {
-    detected.setAttribute('href', land.getAttribute('href') ?? '')
-    for (const part of ['.cc', 'b']) {
-      const [from, to] = [land.querySelector(part), detected.querySelector(part)]
-      if (to !== null) to.textContent = from?.textContent ?? ''
-    }
-    detected.hidden = false
-  }
-}
-
-let asked = page.getElementById('page') === null
+let asked = dataset.wake === undefined
 const wake = (): void => {
   if (asked) return
   asked = true
-  const script = page.createElement('script')
-  script.type = 'module'
-  script.src = handover.script(ENTRY)
-  // A chunk that does not arrive is asked for again by the next touch.
-  script.onerror = () => {
-    asked = false
-    script.remove()
-  }
-  page.head.append(script)
+  whenRead(() => {
+    const script = page.createElement('script')
+    script.type = 'module'
+    script.src = handover.script(ENTRY)
+    // A chunk that does not arrive is asked for again by the next touch.
+    script.onerror = () => {
+      asked = false
+      script.remove()
+    }
+    page.head.append(script)
+  })
 }
 
 for (const intent of ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin'])
@@ -139,5 +122,42 @@ addEventListener('load', () => {
   page.head.append(link)
 })
 
-if (dataset.wake === 'now') wake()
-else if (cookie('has-session') !== undefined) (window.requestIdleCallback ?? setTimeout)(wake)
+/** What needs the page's elements; the script itself runs before there are any, so that no touch is missed. */
+const arrange = (): void => {
+  const radio = page.querySelector<HTMLInputElement>(`input[name=theme][value="${dataset.theme ?? 'none'}"]`)
+  if (radio !== null) {
+    radio.checked = true
+    delete dataset.theme
+  }
+
+  // What was bought here before stands first, as copies of the tiles that the page shows anyway.
+  const again = page.getElementById('again')
+  for (const [, slug] of (again === null ? '' : (stored('recently-bought') ?? '')).matchAll(/"productUrl":"(?:[^"]*\/)?([\w-]+)"/g)) {
+    const tile = page.querySelector(`.tile[href$="/${slug}"]`)?.parentElement
+    if (tile === null || tile === undefined) continue
+    again?.querySelector('ul')?.append(tile.cloneNode(true))
+    again?.removeAttribute('hidden')
+  }
+
+  // The picker offers the country whose clock this device shows.
+  const detected = page.getElementById('detected')
+  if (detected !== null) {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    const zonesOf = (region: string): readonly string[] =>
+      (new Intl.Locale(`und-${region}`) as unknown as { readonly getTimeZones?: () => readonly string[] }).getTimeZones?.() ?? []
+    const land = [...page.querySelectorAll<HTMLElement>('.land')].find((one) => zonesOf(one.dataset.country ?? '').includes(zone))
+    if (land !== undefined) {
+      detected.setAttribute('href', land.getAttribute('href') ?? '')
+      for (const part of ['.cc', 'b']) {
+        const [from, to] = [land.querySelector(part), detected.querySelector(part)]
+        if (to !== null) to.textContent = from?.textContent ?? ''
+      }
+      detected.hidden = false
+    }
+  }
+
+  if (dataset.wake === 'now') wake()
+  else if (cookie('has-session') !== undefined) (window.requestIdleCallback ?? setTimeout)(wake)
+}
+
+whenRead(arrange)

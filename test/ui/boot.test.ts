@@ -12,12 +12,11 @@ const THEMES =
 const openPage = async (
   address = '/us/emberhold',
   body = FORM,
-  html: Readonly<Record<string, string>> = {},
-  data = '<script type="application/json" id="page">{}</script>'
+  html: Readonly<Record<string, string>> = { wake: 'intent' }
 ): Promise<void> => {
   vi.resetModules()
   Object.assign(document.documentElement.dataset, html)
-  document.body.innerHTML = body + data
+  document.body.innerHTML = body
   history.replaceState(null, '', address)
   await import('../../src/ui/boot.ts')
 }
@@ -78,6 +77,16 @@ describe('a page before its code', () => {
     expect(entries().map((script) => [script.type, script.getAttribute('src')])).toEqual([['module', ENTRY]])
   })
 
+  test('asks for its code when it has been read to its end, even if it is touched before', async () => {
+    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+    await openPage()
+    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    expect(entries()).toHaveLength(0)
+    state.mockReturnValue('interactive')
+    document.dispatchEvent(new Event('DOMContentLoaded'))
+    expect(entries()).toHaveLength(1)
+  })
+
   test('asks again at the next touch when the code did not arrive', async () => {
     await openPage()
     document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
@@ -95,7 +104,7 @@ describe('a page before its code', () => {
 
 describe('a page of links and forms alone', () => {
   test('never asks for code', async () => {
-    await openPage('/us/', SEARCH, {}, '')
+    await openPage('/us/', SEARCH, {})
     document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
     expect(entries()).toHaveLength(0)
   })
@@ -160,7 +169,7 @@ describe('what was bought before', () => {
 
 describe('the picker', () => {
   const LANDS =
-    '<a id="detected" href="/international" hidden><span class="cc"></span><b></b></a><a data-country="us" href="/us/"><span class="cc">US</span><b>United States</b></a><a data-country="id" href="/id/"><span class="cc">ID</span><b>Indonesia</b></a>'
+    '<a id="detected" href="/international" hidden><span class="cc"></span><b></b></a><a class="land" data-country="us" href="/us/"><span class="cc">US</span><b>United States</b></a><a class="land" data-country="id" href="/id/"><span class="cc">ID</span><b>Indonesia</b></a>'
 
   test('offers the country whose clock the device shows', async () => {
     vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
@@ -253,6 +262,17 @@ describe('the theme', () => {
     localStorage.setItem('theme', 'light')
     await openPage('/us/', THEMES)
     expect(document.querySelector<HTMLInputElement>('input[value=light]')!.checked).toBe(true)
+  })
+
+  test('is there before the page is drawn, and then held by the radio alone', async () => {
+    localStorage.setItem('theme', 'dark')
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+    await openPage('/us/', '')
+    expect(document.documentElement.dataset.theme).toBe('dark')
+    document.body.innerHTML = THEMES
+    document.dispatchEvent(new Event('DOMContentLoaded'))
+    expect(document.documentElement.dataset.theme).toBeUndefined()
+    expect(document.querySelector<HTMLInputElement>('input[value=dark]')!.checked).toBe(true)
   })
 
   test('is the default where storage is refused', async () => {

@@ -1,4 +1,4 @@
-import { sceneUrl, tileUrl } from '../art/built.ts'
+import { firstSceneUrl, sceneUrl, tileUrl } from '../art/built.ts'
 
 interface Props {
   readonly slug: string
@@ -12,7 +12,19 @@ export const TilePicture = ({ slug, size, first = false }: Props) => (
   <img src={tileUrl(slug, first)} alt="" width={size} height={size} {...(first ? {} : { loading: 'lazy' as const })} />
 )
 
+interface SceneProps {
+  readonly slug: string
+  /** On a page of many pictures: drawn at once out of the packed file, or when it comes near. */
+  readonly among?: 'first' | 'later'
+}
+
 /** The whole scene of a product. */
-export const ScenePicture = ({ slug, lazy = false }: { readonly slug: string; readonly lazy?: boolean }) => (
-  <img src={sceneUrl(slug)} alt="" width={1200} height={630} {...(lazy ? { loading: 'lazy' as const } : {})} />
+export const ScenePicture = ({ slug, among }: SceneProps) => (
+  <img
+    src={among === 'first' ? firstSceneUrl(slug) : sceneUrl(slug)}
+    alt=""
+    width={1200}
+    height={630}
+    {...(among === 'later' ? { loading: 'lazy' as const } : {})}
+  />
 )

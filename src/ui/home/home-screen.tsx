@@ -13,7 +13,7 @@ const PromoCard = ({ promo, first }: { readonly promo: HomePromo; readonly first
   const { prefix } = useFrame()
   return (
     <a className="promo" href={promo.productPath === undefined ? `/${prefix}/search/` : `/${prefix}/${promo.productPath}`}>
-      {promo.productPath !== undefined && <ScenePicture slug={promo.productPath} lazy={!first} />}
+      {promo.productPath !== undefined && <ScenePicture slug={promo.productPath} among={first ? 'first' : 'later'} />}
       <div>
         {promo.promoCode !== undefined && <span className="pill over">{t('home.withCode', { code: promo.promoCode })}</span>}
         <h2>{promo.title}</h2>
