@@ -21,12 +21,20 @@ const nothing = (refusal: Refusal): CreatedOrder => ({ refusal, order: undefined
 
 const inFlight = refuse(10001, { recovery: 'wait', retryAfterSeconds: 5 })
 
-const created = async (services: Services, orderId: string, refusal: Refusal | undefined): Promise<CreatedOrder> => ({
+const created = (order: OrderRow, refusal: Refusal | undefined): CreatedOrder => ({
   refusal,
-  order: await orderDb(services).selectFrom('store.orders').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow(),
+  order,
   isCreator: true,
   freshQuote: undefined
 })
+
+const readOrder = (services: Services, orderId: string): Promise<OrderRow> =>
+  orderDb(services).selectFrom('store.orders').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
+
+const started = async (services: Services, order: OrderRow, clientIp: string | undefined): Promise<CreatedOrder> => {
+  const payment = await startPayment(services, order, clientIp)
+  return created(payment.order, payment.refusal)
+}
 
 const begin = async (services: Services, input: OrderInput, clientIp: string | undefined): Promise<CreatedOrder> => {
   let written: Awaited<ReturnType<typeof writeOrder>>
@@ -43,7 +51,7 @@ const begin = async (services: Services, input: OrderInput, clientIp: string | u
     return { refusal: written.refusal, order: written.order, isCreator: false, freshQuote: written.freshQuote }
   }
   services.reached('order.afterWrite')
-  return created(services, written.order_id, await startPayment(services, written.order_id, clientIp))
+  return started(services, written, clientIp)
 }
 
 /**
@@ -62,11 +70,11 @@ export const createOrder = async (services: Services, raw: unknown, clientIp: st
     case 'begin':
       return begin(services, input, clientIp)
     case 'resume':
-      return created(services, turn.orderId, await startPayment(services, turn.orderId, clientIp))
+      return started(services, await readOrder(services, turn.orderId), clientIp)
     case 'done':
-      return created(services, turn.orderId, turn.refusal)
+      return created(await readOrder(services, turn.orderId), turn.refusal)
     case 'inFlight':
-      return turn.orderId === undefined ? nothing(inFlight) : created(services, turn.orderId, inFlight)
+      return turn.orderId === undefined ? nothing(inFlight) : created(await readOrder(services, turn.orderId), inFlight)
     case 'otherInput':
       return nothing(refuse(227, { recovery: 'fixInput', field: 'checkoutId' }))
     default:

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import { finishCheckout, leaveWaiting } from './checkout-lock.ts'
 import { OPEN_WITHIN } from './order-facts.ts'
 import { changeStatus } from './order-machine.ts'
-import { amountIn, languageOf, marketOf, orderDb, type OrderDb, type OrderRow, withOrder } from './order-row.ts'
+import { amountIn, languageOf, marketOf, type OrderDb, type OrderRow, withOrder } from './order-row.ts'
 import { nextInquiry } from './reconciliation.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
@@ -46,7 +46,7 @@ const begin = async (
   services: Services,
   order: OrderRow,
   answer: Exclude<InitAnswer, { kind: 'unknown' | 'refused' }>
-): Promise<void> => {
+): Promise<StartedPayment> => {
   const now = services.now()
   const payMs = minutes(answer.kind === 'code' ? (answer.minutes ?? order.channel.expiryMinutes) : order.channel.expiryMinutes)
   const payBy = new Date(now.getTime() + Math.max(payMs, answer.kind === 'page' ? OPEN_WITHIN : 0))
@@ -64,45 +64,51 @@ const begin = async (
   const next = begun && nextInquiry(begun, now)
   if (next !== undefined) await schedule(trx, 'inquiry', order.order_id, next)
   await finishCheckout(trx, order.checkout_id, undefined)
+  return { order: begun ?? order, refusal: undefined }
 }
 
-const refusedAtInit = async (trx: OrderDb, services: Services, order: OrderRow, code: number): Promise<Refusal> => {
+const refusedAtInit = async (trx: OrderDb, services: Services, order: OrderRow, code: number): Promise<StartedPayment> => {
   const told = refusalOfPayment(code)
   const refusal = told === undefined || told.statusCode === 431 ? refuse(DEFAULT_CODE, { recovery: 'changeChannel' }) : told
   if (refusal.statusCode === 98) services.log('alarm.providerRefusesUs', { orderId: order.order_id, code })
-  await changeStatus(trx, services, order, 'paymentFailed', {
+  const closed = await changeStatus(trx, services, order, 'paymentFailed', {
     failure_code: refusal.statusCode,
     failure_detail: refusal.detail === undefined ? null : JSON.stringify(refusal.detail)
   })
   await finishCheckout(trx, order.checkout_id, refusal)
-  return refusal
+  return { order: closed ?? order, refusal }
+}
+
+/** What came of starting a payment: the order as it then is, and why the payment was refused, if it was. */
+export interface StartedPayment {
+  readonly order: OrderRow
+  readonly refusal: Refusal | undefined
+}
+
+/** An order that has left 0 has its payment, or no longer needs one. */
+const alreadyStarted = async (services: Services, order: OrderRow): Promise<StartedPayment> => {
+  await withOrder(services, order.order_id, (trx, locked) => finishCheckout(trx, locked.checkout_id, undefined))
+  return { order, refusal: undefined }
 }
 
 /**
  * Opens the payment of an order in 0. Without an answer the order keeps waiting with all it holds, and the next call with the same key tries
  * again under the same order number.
  *
- * @returns why the payment was refused; undefined = it has begun
  * @source PF 2.2, 7 steps 6, 7
  */
-export const startPayment = async (services: Services, orderId: string, clientIp: string | undefined): Promise<Refusal | undefined> => {
-  const order = await orderDb(services).selectFrom('store.orders').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
-  if (order.status !== 0) {
-    await withOrder(services, orderId, (trx, locked) => finishCheckout(trx, locked.checkout_id, undefined))
-    return undefined
-  }
+export const startPayment = async (services: Services, order: OrderRow, clientIp: string | undefined): Promise<StartedPayment> => {
+  if (order.status !== 0) return alreadyStarted(services, order)
   services.reached('order.beforeInit')
   const answer = await init(services, order, clientIp)
   services.reached('order.afterInit')
   if (answer.kind === 'unknown') {
     await leaveWaiting(services, order.checkout_id)
-    return refuse(10001, { recovery: 'wait', retryAfterSeconds: 5 })
+    return { order, refusal: refuse(10001, { recovery: 'wait', retryAfterSeconds: 5 }) }
   }
-  const refusal = await withOrder(services, orderId, async (trx, locked) => {
-    if (answer.kind === 'refused') return refusedAtInit(trx, services, locked, answer.code)
-    await begin(trx, services, locked, answer)
-    return undefined
-  })
+  const started = await withOrder(services, order.order_id, (trx, locked) =>
+    answer.kind === 'refused' ? refusedAtInit(trx, services, locked, answer.code) : begin(trx, services, locked, answer)
+  )
   services.reached('order.beforeAnswer')
-  return refusal
+  return started ?? { order, refusal: undefined }
 }

@@ -35,7 +35,10 @@ const ownOrders = (trx: OrderDb, { input, item }: PreparedOrder, statuses: reado
 
 /** One owner's orders for one item, and one player's orders for a limited one, are written one after another. */
 const takeTurns = async (trx: OrderDb, { input, item, playerKey }: PreparedOrder): Promise<void> => {
-  const keys = [`owner/${input.guestUserId ?? input.checkoutId}/${item.denomination.id}`, `limit/${item.denomination.id}/${playerKey}`]
+  const keys = [
+    ...(input.guestUserId === undefined ? [] : [`owner/${input.guestUserId}/${item.denomination.id}`]),
+    ...(item.purchaseLimit === undefined ? [] : [`limit/${item.denomination.id}/${playerKey}`])
+  ]
   for (const key of keys) await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
 }
 
