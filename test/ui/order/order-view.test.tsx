@@ -4,7 +4,17 @@ import type { Order } from '../../../src/domain/order/order.ts'
 import { OrderView } from '../../../src/ui/order/order-view.tsx'
 import { supportText } from '../../../src/ui/order/support-text.ts'
 import { onUsPage } from '../product/on-us-page.tsx'
-import { codeOpen, codeReady, delivered, delivering, onItsWayToPay, refunded, refundByHand, refusedByGame, situations } from './sample-orders.ts'
+import {
+  codeOpen,
+  codeReady,
+  delivered,
+  delivering,
+  onItsWayToPay,
+  refunded,
+  refundByHand,
+  refusedByGame,
+  situations
+} from './sample-orders.ts'
 
 const clipboard = { writeText: vi.fn((_text: string) => Promise.resolve()) }
 

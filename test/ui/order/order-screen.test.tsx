@@ -1,0 +1,185 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { OrderResultSteps } from '../../../src/application/machines/order-result.machine.ts'
+import type { Store } from '../../../src/application/store.ts'
+import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
+import type { Order } from '../../../src/domain/order/order.ts'
+import { OrderScreen } from '../../../src/ui/order/order-screen.tsx'
+import { aStore, inStore, rook, steps } from '../product/a-store.tsx'
+import { comet } from '../product/sample-product.ts'
+import { codeOpen, delivered, delivering, onItsWayToPay, refusedByBank, refusedByGame } from './sample-orders.ts'
+
+let went: string[]
+
+beforeEach(() => {
+  went = []
+  vi.useFakeTimers({ now: new Date('2026-11-21T02:02:00Z') })
+  vi.spyOn(window.location, 'assign').mockImplementation((to) => void went.push(String(to)))
+  history.replaceState(null, '', '/us/complete?order=7203344589012345678')
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  delete window.refill
+  history.replaceState(null, '', '/')
+})
+
+const rests = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+const withKey: OrderResultSteps['open'] = ({ txnId }) => TE.right({ txnId, accessKey: 'key' })
+
+const open = async (result: Partial<OrderResultSteps>, more: Partial<Omit<Store, 'machines'>> = {}) => {
+  render(inStore(aStore(steps(), more, { open: withKey, ...result }), <OrderScreen />))
+  await rests()
+}
+
+const answers = (...orders: readonly Order[]) => {
+  const rest = [...orders]
+  return vi.fn<OrderResultSteps['read']>(() => TE.right(rest.length > 1 ? rest.shift() : rest[0]))
+}
+
+const title = () => screen.getByRole('heading', { level: 1 }).textContent
+
+describe('the page of an order', () => {
+  test('is built without knowing any order, and says that it is opening', () => {
+    expect(renderToString(inStore(aStore(), <OrderScreen />))).toContain('Opening your order…')
+  })
+
+  test('follows the order by itself until it is delivered', async () => {
+    await open({ read: answers(delivering, delivered) })
+    expect(title()).toBe('On its way to RookKnight')
+    await rests(3_000)
+    expect(title()).toBe('Delivered to RookKnight')
+  })
+
+  test('opens by the key that the link brought, which the boot has taken off the address', async () => {
+    window.refill = { script: (url) => url, pending: undefined, orderKey: 'from-the-mail', awake: true }
+    const opening = vi.fn<OrderResultSteps['open']>(withKey)
+    await open({ open: opening, read: answers(delivered) })
+    expect(opening).toHaveBeenCalledExactlyOnceWith({ txnId: '7203344589012345678', linkKey: 'from-the-mail' })
+  })
+
+  test('without a key shows nothing of the order and offers the mail again', async () => {
+    const resolve = vi.fn<OrderResultSteps['resolve']>(() => TE.right(undefined))
+    await open({ open: ({ txnId }) => TE.right({ txnId, accessKey: undefined }), resolve })
+    expect(title()).toBe('This page needs the link from your email')
+    fireEvent.click(screen.getByRole('button', { name: 'Send me the link again' }))
+    await rests()
+    expect(resolve).toHaveBeenCalledExactlyOnceWith({ txnId: '7203344589012345678', accessKey: undefined, action: 'resendEmail' })
+    expect(screen.getByText(/^If there is such an order/)).toBeTruthy()
+  })
+
+  test('with a wrong number or key says that there is no such order', async () => {
+    await open({ read: () => TE.right(undefined) })
+    expect(title()).toBe('We cannot find this order')
+  })
+
+  test('without a number lists the orders of this browser', async () => {
+    history.replaceState(null, '', '/us/complete')
+    const pendingOrders = () => Promise.resolve([{ kind: 'answered', at: 0, txnId: '42', accessKey: 'k', closed: false }] as const)
+    await open({}, { pendingOrders })
+    expect(screen.getByRole('link', { name: 'Order 42' }).getAttribute('href')).toBe('/us/complete?order=42')
+  })
+
+  test('keeps the last truth when the line is gone, and goes on when it is back', async () => {
+    const read = vi
+      .fn<OrderResultSteps['read']>()
+      .mockReturnValueOnce(TE.right(delivering))
+      .mockReturnValueOnce(TE.left(networkFailure(599)))
+      .mockReturnValue(TE.right(delivered))
+    await open({ read })
+    await rests(3_000)
+    expect(screen.getByText('You are offline')).toBeTruthy()
+    expect(title()).toBe('On its way to RookKnight')
+    await rests(5_000)
+    expect(title()).toBe('Delivered to RookKnight')
+  })
+
+  test('that cannot be reached at all says so and tries again', async () => {
+    const read = vi
+      .fn<OrderResultSteps['read']>()
+      .mockReturnValueOnce(TE.left(networkFailure(599)))
+      .mockReturnValue(TE.right(delivered))
+    await open({ read })
+    expect(screen.getByText('We cannot reach the store right now')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await rests()
+    expect(title()).toBe('Delivered to RookKnight')
+  })
+})
+
+describe('what can be done with an order', () => {
+  test('cancelling is asked about once more, and keeping it is the first button', async () => {
+    const resolve = vi.fn<OrderResultSteps['resolve']>(() =>
+      TE.right({ ...onItsWayToPay, status: 'cancelled', availableActions: [], payment: undefined })
+    )
+    await open({ read: answers({ ...onItsWayToPay, availableActions: ['cancel'] }), resolve })
+    fireEvent.click(screen.getByRole('button', { name: /^Cancel this order/ }))
+    const dialog = screen.getByRole('dialog', { name: 'Cancel this order?' })
+    expect(Array.from(dialog.querySelectorAll('button'), (button) => button.textContent)).toEqual(['Keep it as it is', 'Cancel it'])
+    expect(resolve).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel it' }))
+    await rests()
+    expect(resolve).toHaveBeenCalledExactlyOnceWith({ txnId: '7203344589012345678', accessKey: 'key', action: 'cancel' })
+    expect(title()).toBe('Order cancelled')
+  })
+
+  test('paying another way keeps item and player and names the way it replaces', async () => {
+    await open({ read: answers({ ...onItsWayToPay, availableActions: ['cancel'] }) })
+    fireEvent.click(screen.getByRole('button', { name: /^Pay another way/ }))
+    fireEvent.click(screen.getByRole('button', { name: 'Choose another way' }))
+    expect(went).toEqual(['/us/comet-circuit?item=c500&previous=31#userId=44128890&zoneId=2201'])
+  })
+
+  test('"I have paid" asks now, and says so when nothing has come', async () => {
+    const resolve = vi.fn<OrderResultSteps['resolve']>(() => TE.right({ ...refusedByBank, failure: undefined }))
+    await open({ read: answers({ ...refusedByBank, pollAfterSeconds: undefined }), resolve })
+    fireEvent.click(screen.getByRole('button', { name: /^I have paid, check now/ }))
+    await rests()
+    expect(screen.getByText(/^Nothing has arrived so far/)).toBeTruthy()
+  })
+
+  test('back from paying it looks once by itself', async () => {
+    const resolve = vi.fn<OrderResultSteps['resolve']>(() => TE.right(delivering))
+    await open({ read: answers(codeOpen), resolve })
+    expect(resolve).toHaveBeenCalledExactlyOnceWith({ txnId: '7203344589012345678', accessKey: 'key', action: 'recheckPayment' })
+    expect(title()).toBe('On its way to RookKnight')
+  })
+
+  test('a wrong player is looked up, named, and delivered to with nothing more to pay', async () => {
+    const resolve = vi.fn<OrderResultSteps['resolve']>(() => TE.right(delivered))
+    const checkPlayer = vi.fn<Store['checkPlayer']>(() => Promise.resolve({ kind: 'done', value: rook }))
+    await open({ read: answers(refusedByGame), resolve }, { product: () => Promise.resolve(comet), checkPlayer })
+    fireEvent.change(screen.getByLabelText('Player ID'), { target: { value: '44128890' } })
+    fireEvent.change(screen.getByLabelText('Server'), { target: { value: '2201' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Look up the player' }))
+    await rests()
+    expect(checkPlayer).toHaveBeenCalledExactlyOnceWith({
+      countryCode: 'us',
+      voucherTypeId: 1001,
+      userInfo: { userId: '44128890', zoneId: '2201' }
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Deliver to RookKnight' }))
+    await rests()
+    expect(resolve).toHaveBeenCalledExactlyOnceWith({
+      txnId: '7203344589012345678',
+      accessKey: 'key',
+      action: 'correctPlayer',
+      userInfo: { userId: '44128890', zoneId: '2201' }
+    })
+    expect(title()).toBe('Delivered to RookKnight')
+  })
+
+  test('another id after the look-up must be looked up again', async () => {
+    await open({ read: answers(refusedByGame) }, { product: () => Promise.resolve(comet) })
+    fireEvent.change(screen.getByLabelText('Player ID'), { target: { value: '44128890' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Look up the player' }))
+    await rests()
+    fireEvent.change(screen.getByLabelText('Player ID'), { target: { value: '44128891' } })
+    expect(screen.getByRole('button', { name: 'Look up the player' })).toBeTruthy()
+  })
+})

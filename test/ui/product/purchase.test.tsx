@@ -1,0 +1,299 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { CheckoutSteps } from '../../../src/application/machines/checkout-context.ts'
+import type { Store } from '../../../src/application/store.ts'
+import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
+import { amountOf } from '../../../src/domain/money/amount.ts'
+import type { Product } from '../../../src/domain/order/product.ts'
+import { ProductScreen } from '../../../src/ui/product/product-screen.tsx'
+import { onItsWayToPay } from '../order/sample-orders.ts'
+import { aStore, inStore, rook, steps } from './a-store.tsx'
+import { comet, iron, quote500, usPage, vault } from './sample-product.ts'
+
+let went: string[]
+
+beforeEach(() => {
+  went = []
+  vi.useFakeTimers({ now: new Date('2026-11-21T02:02:00Z') })
+  vi.spyOn(window.location, 'assign').mockImplementation((to) => void went.push(String(to)))
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  document.body.innerHTML = ''
+  history.replaceState(null, '', '/')
+})
+
+const page = (product: Product) => <ProductScreen content={{ page: 'product', data: usPage(product) }} />
+const rests = (ms = 1_000) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+const open = async (product: Product, made: CheckoutSteps = steps(), store: Store = aStore(made)) => {
+  render(inStore(store, page(product)))
+  await rests(0)
+}
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const pick = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }))
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+
+const fillIn = async () => {
+  type('Player ID', '44128890')
+  type('Server', '2201')
+  pick(/^500 Crystals/)
+  pick(/^Card/)
+  type('Email for the receipt', 'sam@example.com')
+  type('Email for the receipt', 'sam@example.com')
+  await rests()
+  for (const label of ['Street and number', 'City']) type(label, 'Somewhere 1')
+}
+
+const placed = () => TE.right({ kind: 'placed', order: onItsWayToPay } as const)
+
+describe('a purchase', () => {
+  test('names the player before the money, shows every final price, looks once more and goes to pay', async () => {
+    const made = steps({ place: vi.fn<CheckoutSteps['place']>(placed) })
+    await open(comet, made)
+    await fillIn()
+    expect(screen.getByRole('button', { name: 'Pay for RookKnight' })).toBeTruthy()
+    expect(screen.getByRole('complementary', { name: 'Summary' }).textContent).toContain('$4.85')
+    press('Pay for RookKnight')
+    const last = within(screen.getByRole('dialog', { name: 'Right player, right amount?' }))
+    expect(last.getByText('RookKnight')).toBeTruthy()
+    expect(made.place).not.toHaveBeenCalled()
+    fireEvent.click(last.getByRole('button', { name: 'Pay $4.85' }))
+    await rests(0)
+    expect(made.place).toHaveBeenCalledTimes(1)
+    expect(vi.mocked(made.place).mock.calls[0]?.[0].request).toMatchObject({
+      checkoutId: 'checkout-1',
+      quoteId: 'q-500',
+      pcId: 31,
+      userInfo: { userId: '44128890', zoneId: '2201', email: 'sam@example.com' }
+    })
+    expect(went).toEqual(['http://payments.localhost:4000/pay/1'])
+  })
+
+  test('a pressed pay button says what is missing and leads to the first of it', async () => {
+    await open(comet)
+    press('Pay')
+    expect(screen.getAllByRole('alert').length).toBeGreaterThanOrEqual(4)
+    expect(document.activeElement).toBe(screen.getByLabelText('Player ID'))
+    pick(/^500 Crystals/)
+    expect(screen.queryByText('Please choose what to buy.')).toBeNull()
+  })
+
+  test('pressed while the player is still looked up, it goes on by itself when the name is known', async () => {
+    await open(comet)
+    await fillIn()
+    type('Player ID', '55555555')
+    press('Pay')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await rests()
+    expect(screen.getByRole('dialog', { name: 'Right player, right amount?' })).toBeTruthy()
+  })
+
+  test('an unknown player is said at once, beside the field, with no money asked for', async () => {
+    await open(comet, steps({ checkPlayer: () => TE.left(purchaseErrors.failure(12)) }))
+    await fillIn()
+    const who = within(screen.getByRole('region', { name: '1 Who plays?' }))
+    expect(who.getByRole('heading', { name: /^The game does not know this player/ })).toBeTruthy()
+    press('Check the player')
+    expect(document.activeElement).toBe(screen.getByLabelText('Player ID'))
+  })
+
+  test('an account of another country is sent there with player and item', async () => {
+    await open(comet, steps({ checkPlayer: () => TE.left(purchaseErrors.failure(-200, { countryCode: 'sg' })) }))
+    await fillIn()
+    expect(screen.getByRole('link', { name: 'Go to the store of that country' }).getAttribute('href')).toBe(
+      '/sg/comet-circuit?item=c500&channel=31#userId=44128890&zoneId=2201'
+    )
+  })
+
+  test('a changed price stands beside the old one and is paid only when accepted', async () => {
+    const fresh = { ...quote500, quoteId: 'q-new', channels: quote500.channels.map((one) => ({ ...one, totalPayment: amountOf('5.1') })) }
+    const place = vi
+      .fn<CheckoutSteps['place']>()
+      .mockReturnValueOnce(TE.right({ kind: 'refused', failure: purchaseErrors.failure(603), freshQuote: fresh, runningOrder: undefined }))
+      .mockImplementation(placed)
+    await open(comet, steps({ place }))
+    await fillIn()
+    press('Pay for RookKnight')
+    press('Pay $4.85')
+    await rests(0)
+    const panel = within(screen.getByRole('dialog', { name: 'The price changed while you were choosing' }))
+    expect(panel.getByText('$4.85').closest('s')).not.toBeNull()
+    expect(panel.getByText('$5.10')).toBeTruthy()
+    fireEvent.click(panel.getByRole('button', { name: 'Continue for $5.10' }))
+    await rests(0)
+    expect(place.mock.calls[1]?.[0].request.quoteId).toBe('q-new')
+    expect(went).toHaveLength(1)
+  })
+
+  test('a refused way to pay offers the others with their prices, and keeps everything', async () => {
+    const place = vi
+      .fn<CheckoutSteps['place']>()
+      .mockReturnValue(TE.right({ kind: 'refused', failure: purchaseErrors.failure(238), freshQuote: undefined, runningOrder: undefined }))
+    await open(comet, steps({ place }))
+    await fillIn()
+    press('Pay for RookKnight')
+    press('Pay $4.85')
+    await rests(0)
+    press('Mobile wallet, $5.05')
+    expect(screen.getByRole('radio', { name: /^Mobile wallet/ })).toHaveProperty('checked', true)
+    expect(screen.getByRole('complementary', { name: 'Summary' }).textContent).toContain('$5.05')
+    expect(screen.getByLabelText('Email for the receipt')).toHaveProperty('value', 'sam@example.com')
+  })
+
+  test('the same purchase twice leads to the order that already runs', async () => {
+    const refused = { kind: 'refused', failure: purchaseErrors.failure(10001), freshQuote: undefined, runningOrder: onItsWayToPay } as const
+    await open(comet, steps({ place: () => TE.right(refused) }))
+    await fillIn()
+    press('Pay for RookKnight')
+    press('Pay $4.85')
+    await rests(0)
+    expect(screen.getByRole('link', { name: 'Show that order' }).getAttribute('href')).toBe('/us/complete?order=7203344589012345678')
+    expect(went).toEqual([])
+  })
+
+  test('a promo code is tried only when asked, and Enter does not buy', async () => {
+    const quote = vi.fn<CheckoutSteps['quote']>(() => TE.right(quote500))
+    await open(comet, steps({ quote }))
+    await fillIn()
+    type('Promo code', ' comet10 ')
+    fireEvent.keyDown(screen.getByLabelText('Promo code'), { key: 'Enter' })
+    await rests()
+    expect(quote.mock.calls.at(-1)?.[0]).toMatchObject({ promoCode: 'COMET10', pcId: 31 })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('double pressing pays once', async () => {
+    const place = vi.fn<CheckoutSteps['place']>(() => () => new Promise(() => undefined))
+    await open(comet, steps({ place }))
+    await fillIn()
+    press('Pay for RookKnight')
+    const pay = screen.getByRole('button', { name: 'Pay $4.85' })
+    fireEvent.click(pay)
+    fireEvent.click(pay)
+    fireEvent.submit(screen.getByRole('button', { name: 'One moment…' }).closest('form')!)
+    await rests(0)
+    expect(place).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('what this browser knows', () => {
+  test('saved players fill the form, and the way used last stands first', async () => {
+    const known = { pcId: 41, players: [{ userId: '44128890', nickname: 'RookKnight', playerInfo: { zoneId: '2202' } }] }
+    await open(comet, steps(), aStore(steps(), { history: () => Promise.resolve(known) }))
+    pick(/^RookKnight/)
+    expect(screen.getByLabelText('Player ID')).toHaveProperty('value', '44128890')
+    expect(screen.getByLabelText('Server')).toHaveProperty('value', '2202')
+    const ways = within(screen.getByRole('region', { name: '3 How do you want to pay?' })).getAllByRole('radio')
+    expect(ways[0]?.getAttribute('value')).toBe('41')
+    pick(/^Someone else/)
+    expect(screen.getByLabelText('Player ID')).toHaveProperty('value', '')
+  })
+
+  test('an open order for the same is a notice, not a refusal', async () => {
+    const openOrderFor = () => Promise.resolve({ txnId: '77', at: new Date('2026-11-21T01:00:00Z') })
+    await open(comet, steps(), aStore(steps(), { openOrderFor }))
+    pick(/^500 Crystals/)
+    await rests(0)
+    expect(screen.getByRole('link', { name: 'Show that order' }).getAttribute('href')).toBe('/us/complete?order=77')
+  })
+
+  test('a link that brings a purchase along fills everything in', async () => {
+    history.replaceState(null, '', '/us/comet-circuit?item=c500&channel=32#userId=44128890&zoneId=2201')
+    await open(comet)
+    await rests()
+    expect(screen.getByRole('button', { name: 'Pay for RookKnight' })).toBeTruthy()
+    expect(screen.getByRole('complementary', { name: 'Summary' }).textContent).toContain('$5.05')
+  })
+})
+
+describe('special forms', () => {
+  test('an id without look-up must be typed the same twice', async () => {
+    await open(iron)
+    type('Player ID', '44128890')
+    type('Player ID once more', '44128891')
+    press('Pay')
+    expect(screen.getByText('The two IDs do not match.')).toBeTruthy()
+    type('Player ID once more', '44128890')
+    expect(screen.queryByText('The two IDs do not match.')).toBeNull()
+  })
+
+  test('a shopper who is too young is told so at the date', async () => {
+    await open({ ...comet, minimumAge: 18 })
+    type('Date of birth', '2015-01-01')
+    press('Pay')
+    expect(screen.getByText('You need to be 18 or older.')).toBeTruthy()
+  })
+
+  test('a CPF is asked for in Brazil, and a mistyped one is a warning only', async () => {
+    const brazil = usPage(comet)
+    render(
+      inStore(aStore(), <ProductScreen content={{ page: 'product', data: { ...brazil, market: { ...brazil.market, needsCpf: true } } }} />)
+    )
+    type('CPF', '52998224724')
+    expect(screen.getByText('These digits look mistyped. Please check them once more.')).toBeTruthy()
+    type('CPF', '529')
+    press('Pay')
+    expect(screen.getByText('A CPF has 11 digits.')).toBeTruthy()
+  })
+
+  test('an amount of one’s own choosing is kept in its range', async () => {
+    await open(comet)
+    pick(/^Any amount/)
+    type('Your amount', '9000')
+    press('Pay')
+    expect(screen.getByText('Please type an amount from $1.00 to $500.00.')).toBeTruthy()
+  })
+
+  test('a voucher is sent to an email, which the last look repeats', async () => {
+    await open(vault)
+    type('Email for the code', 'sam@example.com')
+    pick(/^500 Crystals/)
+    pick(/^Mobile wallet/)
+    await rests()
+    press('Pay')
+    expect(within(screen.getByRole('dialog', { name: 'Right email, right amount?' })).getByText('sam@example.com')).toBeTruthy()
+  })
+
+  test('no line is said, and what was chosen is kept', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await open(comet)
+    expect(screen.getByText('You are offline')).toBeTruthy()
+  })
+})
+
+test('what was chosen before the scripts came is bought', async () => {
+  const made = steps({ place: vi.fn<CheckoutSteps['place']>(placed) })
+  const screenOfPage = inStore(aStore(made), page(comet))
+  document.body.innerHTML = `<div id="app">${renderToString(screenOfPage)}</div>`
+  const choose = (selector: string) => Object.assign(document.querySelector<HTMLInputElement>(selector)!, { checked: true })
+  choose('input[name=item][value=c500]')
+  choose('input[name=channel][value="32"]')
+  for (const [name, value] of [
+    ['userId', rook.userId],
+    ['zoneId', rook.zoneId],
+    ['email', 'sam@example.com']
+  ]) {
+    document.querySelector<HTMLInputElement>(`[name=${name}]`)!.value = value!
+  }
+  const complaint = vi.spyOn(console, 'error')
+  const root = await act(async () => hydrateRoot(document.querySelector('#app')!, screenOfPage))
+  await rests()
+  press('Pay for RookKnight')
+  press('Pay $5.05')
+  await rests(0)
+  expect(vi.mocked(made.place).mock.calls[0]?.[0].request).toMatchObject({
+    pcId: 32,
+    userInfo: { userId: '44128890', email: 'sam@example.com' }
+  })
+  expect(went).toEqual(['http://payments.localhost:4000/pay/1'])
+  expect(complaint).not.toHaveBeenCalled()
+  act(() => root.unmount())
+})
