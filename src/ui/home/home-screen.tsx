@@ -57,7 +57,7 @@ export const HomeScreen = ({ content }: { readonly content: HomeContent }) => {
             <h2 id={`shelf-${category.id}`}>{category.name}</h2>
             {shelf === 0 && <a href={`/${frame.prefix}/search/`}>{t('home.seeAll')}</a>}
           </header>
-          <ul className="tiles wrap" role="list">
+          <ul className={shelf === 0 ? 'tiles wrap' : 'rail'} role="list">
             {category.products.map((card, at) => (
               <li key={card.productPath}>
                 <Tile card={card} first={shelf === 0 && at < FIRST_TILES} />

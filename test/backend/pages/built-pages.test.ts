@@ -1,0 +1,169 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findMarket } from '../../../src/domain/market/find-market.ts'
+import { type MarketLanguage, languageOptions } from '../../../src/domain/market/language-options.ts'
+import { resolvePath } from '../../../src/domain/navigation/locale-path.ts'
+import { matchRoute } from '../../../src/domain/navigation/match-route.ts'
+import type { Texts } from '../../../src/messages/keys.ts'
+import { type BuildResult, buildStore } from '../../../tools/build.ts'
+import { integrityOf } from '../../../tools/hosting.ts'
+import { type Desk, marketPages, type Render, rootPages } from '../../../tools/market-pages.ts'
+import { prefixOf } from '../../../tools/page-content.ts'
+import type { BuiltPage } from '../../../tools/write-page.ts'
+import { aBackend, type BackendUnderTest } from '../../support/backend.ts'
+
+const STORE = 'https://store.example'
+
+let backend: BackendUnderTest
+let files: BuildResult
+let complete: readonly string[]
+let render: Render
+
+beforeAll(async () => {
+  files = await buildStore()
+  backend = await aBackend()
+  const renderer: unknown = await import(pathToFileURL('dist/server/entry-server.js').href)
+  render = (renderer as { readonly renderPage: Render }).renderPage
+  complete = (await import('../../../src/messages/compiled/completeness.ts')).completeLanguages
+})
+
+afterAll(() => backend?.close())
+
+const deskFor = async (language: string): Promise<Desk> => {
+  const texts = new Map<string, Texts>()
+  for (const group of ['shell', 'product', 'order', 'fields', 'errors']) {
+    const module: unknown = await import(pathToFileURL(`src/messages/compiled/${language}.${group}.ts`).href)
+    texts.set(group, (module as { readonly default: Texts }).default)
+  }
+  return { files, storeUrl: STORE, render, wordsOf: (group) => texts.get(group) ?? {} }
+}
+
+const pagesIn = async (option: MarketLanguage): Promise<readonly BuiltPage[]> => {
+  const { code } = option.language
+  return marketPages(backend.services, await deskFor(complete.includes(code) ? code : 'en'), option)
+}
+
+const titles = languageOptions.map((option) => [prefixOf(option.market, option.language), option] as const)
+
+const all = (html: string, pattern: RegExp): readonly string[] => [...html.matchAll(pattern)].map((found) => found[1] ?? '')
+const tagOf = (html: string, name: string): string => new RegExp(`<${name}[^>]*>`).exec(html)?.[0] ?? ''
+
+/** The page that an address shows, as the file that the host would send. */
+const fileOf = (address: string): string | undefined => {
+  const [pathname = '', search] = address.split('?')
+  const resolved = resolvePath({ pathname, search: search === undefined ? '' : `?${search}`, hash: '' }, {}, findMarket)
+  if (resolved.kind === 'rootPage') return `${resolved.rest}/index.html`
+  if (resolved.kind !== 'page') return undefined
+  const prefix = prefixOf(resolved.market, resolved.language)
+  const route = matchRoute(resolved.rest)
+  if (route.name === 'Homepage') return `${prefix}/index.html`
+  if (route.name === 'SearchResults') return `${prefix}/search.html`
+  if (route.name === 'TransactionComplete' || route.name === 'TransactionWaiting') return `${prefix}/order.html`
+  return route.name === 'ProductDetail' ? `${prefix}/${route.params.gameName}/index.html` : undefined
+}
+
+const isBuilt = (file: string | undefined, own: ReadonlySet<string>): boolean =>
+  file !== undefined && (own.has(file) || file === 'international/index.html' || /^(?:[a-z]{2}-)?[a-z]{2}\/index\.html$/.test(file))
+
+describe.each(titles)('the pages of /%s/', (prefix, option) => {
+  let pages: readonly BuiltPage[]
+  beforeAll(async () => {
+    pages = await pagesIn(option)
+  })
+
+  test('are home, search, order, "not found" and all 26 products', () => {
+    expect(pages).toHaveLength(30)
+    expect(new Set(pages.map(({ path }) => path.split('/')[0]))).toEqual(new Set([prefix]))
+  })
+
+  /** Paths of the pages that are not as they should be. */
+  const odd = (isFine: (html: string) => boolean): readonly string[] => pages.filter(({ html }) => !isFine(html)).map(({ path }) => path)
+
+  test('say their language and direction', () => {
+    const { language } = option
+    const spoken = complete.includes(language.code)
+    const lang = `lang="${spoken ? language.locale : 'en'}"`
+    expect(odd((html) => tagOf(html, 'html').includes(lang))).toEqual([])
+    expect(odd((html) => tagOf(html, 'html').includes('dir="rtl"') === (spoken && language.isRTL))).toEqual([])
+  })
+
+  test('stay out of search engines while their words are English', () => {
+    expect(odd((html) => complete.includes(option.language.code) || html.includes('content="noindex"'))).toEqual([])
+  })
+
+  test('run one script, the same on all of them, and hold no style attribute', () => {
+    const boot = `<script src="${files.boot.address}" integrity="${integrityOf(files.boot.code)}">`
+    expect(odd((html) => all(html, /(<script(?![^>]*application\/json)[^>]*>)/g).join() === boot)).toEqual([])
+    expect(odd((html) => !/\sstyle="|\son[a-z]+="|<style|javascript:/.test(html))).toEqual([])
+  })
+
+  test('have one title, one heading of the first order, and no text without words', () => {
+    expect(odd((html) => all(html, /<title>([^<]+)<\/title>/g).length === 1)).toEqual([])
+    expect(odd((html) => all(html, /<(h1)[\s>]/g).length === 1)).toEqual([])
+    const shown = (html: string): string => html.replace(/<script type="application\/json".*?<\/script>/, '')
+    const gap = />(?:shell|home|search|missing|product|order|picker)\.[a-z]|undefined|\[object/
+    expect(odd((html) => !gap.test(shown(html)))).toEqual([])
+  })
+
+  test('lead only to what exists', () => {
+    const own = new Set(pages.map(({ path }) => path))
+    const addresses = new Set(pages.flatMap(({ html }) => all(html, /(?:href|src|action)="(\/[^"#]*)/g)))
+    const lost = [...addresses].filter((address) => {
+      if (address.startsWith('/assets/')) return !existsSync(join('dist/client', address))
+      if (address === '/favicon.svg') return !existsSync('dist/client/favicon.svg')
+      if (address === `/${prefix}/search`) return false
+      return !isBuilt(fileOf(address), own)
+    })
+    expect(lost).toEqual([])
+  })
+
+  test('stay within one congestion window, style sheet and all', () => {
+    const sheets = new Map<string, number>()
+    const weightOf = (address: string): number => {
+      const known = sheets.get(address) ?? gzipSync(readFileSync(join('dist/client', address)), { level: 9 }).length
+      sheets.set(address, known)
+      return known
+    }
+    const sheetOf = (html: string): string => all(html, /<link rel="stylesheet" href="([^"]+)"/g)[0] ?? ''
+    expect(odd((html) => gzipSync(html, { level: 9 }).length + weightOf(sheetOf(html)) <= 14_336)).toEqual([])
+  })
+})
+
+describe('the pages outside all countries', () => {
+  test('are the picker and "not found", in English', async () => {
+    const pages = await rootPages(await deskFor('en'))
+    expect(pages.map(({ path }) => path)).toEqual(['international/index.html', '404.html'])
+    for (const { html } of pages) expect(tagOf(html, 'html')).toContain('lang="en"')
+  })
+
+  test('lead from the picker to every market', async () => {
+    const [picker] = await rootPages(await deskFor('en'))
+    const lands = all(picker?.html ?? '', /class="land" href="([^"]+)"/g)
+    expect(lands).toHaveLength(65)
+    expect(lands.every((address) => fileOf(address) === `${address.slice(1)}index.html`)).toBe(true)
+  })
+})
+
+describe('what a page weighs in American English, gzip', () => {
+  const weigh = async (path: string): Promise<number> => {
+    const option = languageOptions.find(({ market }) => market.path === 'us')!
+    const page = (await pagesIn(option)).find((one) => one.path === path)!
+    const [sheet = ''] = all(page.html, /<link rel="stylesheet" href="([^"]+)"/g)
+    return gzipSync(page.html, { level: 9 }).length + gzipSync(readFileSync(join('dist/client', sheet)), { level: 9 }).length
+  }
+
+  test('at home: markup and styles at most 7 kB', async () => {
+    expect(await weigh('us/index.html')).toBeLessThanOrEqual(7_168)
+  })
+
+  test('on a product page: markup and styles at most 9 kB', async () => {
+    expect(await weigh('us/comet-circuit/index.html')).toBeLessThanOrEqual(9_216)
+  })
+
+  test('before anybody touches it: script at most 2 kB', () => {
+    expect(gzipSync(files.boot.code, { level: 9 }).length).toBeLessThanOrEqual(2_048)
+  })
+})
