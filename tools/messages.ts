@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { MessageGroup } from '../src/messages/keys.ts'
+import { writeArt } from './art.ts'
 import { compileMessage } from './compile-message.ts'
 
 export const MESSAGE_GROUPS = ['shell', 'product', 'order', 'fields', 'errors', 'mail'] as const satisfies readonly MessageGroup[]
@@ -83,4 +84,8 @@ export const compileMessages = async (): Promise<readonly string[]> => {
   return complete
 }
 
-if (import.meta.main) console.log(`messages: complete in ${(await compileMessages()).join(', ')}`)
+// Both are written before the sources can be read: the words, and where the pictures stand.
+if (import.meta.main) {
+  writeArt()
+  console.log(`messages: complete in ${(await compileMessages()).join(', ')}`)
+}
