@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../components/icon.tsx'
 import { useTexts } from '../i18n.tsx'
 import type { PickerContent, PickerCountry } from '../page-data.ts'
@@ -36,6 +36,9 @@ const Land = ({ country }: { readonly country: PickerCountry }) => {
 export const PickerScreen = ({ content }: { readonly content: PickerContent }) => {
   const t = useTexts()
   const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  // What was typed before this code was there counts too.
+  useEffect(() => setTyped(field.current?.value.trim() ?? ''), [])
   const groups = content.groups
     .map((group) => ({ ...group, countries: group.countries.filter((country) => typed === '' || fits(country, typed)) }))
     .filter((group) => group.countries.length > 0)
@@ -58,6 +61,7 @@ export const PickerScreen = ({ content }: { readonly content: PickerContent }) =
           <div className="find">
             <Icon name="search" />
             <input
+              ref={field}
               type="search"
               aria-label={t('picker.find')}
               placeholder={t('picker.find')}

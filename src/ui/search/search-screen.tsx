@@ -57,12 +57,13 @@ export const SearchScreen = () => {
     },
     [search, country, language, regionCode]
   )
+  useEffect(() => {
+    if (text !== undefined && text !== '') document.title = `${t('search.results', { text })}: refill`
+  }, [text, t])
   // The list is asked for once, when the page comes to life; further rows are asked for by the button.
   useEffect(() => {
-    if (text === undefined) return
-    document.title = text === '' ? t('search.title') : `${t('search.results', { text })}: refill`
-    void ask(text, undefined)
-  }, [ask, text, t])
+    if (text !== undefined) void ask(text, undefined)
+  }, [ask, text])
   const askOn = (): void => void ask(text ?? '', state.hits.at(-1)?.productPath)
 
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import shellTexts from '../../../src/messages/compiled/en.shell.ts'
+import type { Texts } from '../../../src/messages/keys.ts'
 import { findMarket } from '../../../src/domain/market/find-market.ts'
 import { amountFormatOf } from '../../../src/domain/money/format-amount.ts'
 import { WordsProvider } from '../../../src/ui/i18n.tsx'
@@ -41,8 +42,8 @@ export const indonesianFrame: Frame = {
 }
 
 /** Puts a part of a page where it would stand: with English words and in a market, or outside all of them. */
-export const onPage = (children: ReactNode, frame: Frame | undefined) => (
-  <WordsProvider language="en" texts={shellTexts}>
+export const onPage = (children: ReactNode, frame: Frame | undefined, texts: Texts = shellTexts) => (
+  <WordsProvider language="en" texts={texts}>
     <FrameProvider value={frame}>{children}</FrameProvider>
   </WordsProvider>
 )

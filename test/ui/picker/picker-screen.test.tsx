@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { PickerScreen } from '../../../src/ui/picker/picker-screen.tsx'
 import { pickerContent } from '../../../tools/page-content.ts'
@@ -56,6 +57,15 @@ describe('the country picker', () => {
     show()
     type(text)
     expect(lands()).toEqual(found)
+  })
+
+  test('takes over what was typed before its code was there', () => {
+    const container = document.createElement('div')
+    document.body.append(container)
+    container.innerHTML = renderToString(onPage(<PickerScreen content={pickerContent()} />, undefined))
+    container.querySelector('input')!.value = 'kenya'
+    render(onPage(<PickerScreen content={pickerContent()} />, undefined), { container, hydrate: true })
+    expect(lands()).toEqual(['/ke/'])
   })
 
   test('says so when nothing fits, and shows everything again when the field is empty', () => {
