@@ -156,6 +156,7 @@ const productStates: readonly ScreenState[] = [
   product('last look', /Right player, right amount/, () =>
     createElement(LastLook, {
       voucher: false,
+      accent: 'comet-circuit',
       receiver: 'RookKnight',
       below: '44128890 · 2201',
       itemName: '500 Crystals',

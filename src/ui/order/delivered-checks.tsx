@@ -1,4 +1,5 @@
 import type { Order } from '../../domain/order/order.ts'
+import { Icon } from '../components/icon.tsx'
 import { useTexts } from '../i18n.tsx'
 import { receiverOf } from './situation.ts'
 
@@ -11,7 +12,10 @@ export const DeliveredChecks = ({ order }: Props) => {
   const t = useTexts()
   return (
     <details className="card">
-      <summary>{t('order.check.title')}</summary>
+      <summary>
+        {t('order.check.title')}
+        <Icon name="chev" />
+      </summary>
       <ol className="steps s" role="list">
         <li>{t('order.check.account', { name: receiverOf(order) })}</li>
         {order.userInfo.zoneId !== undefined && <li>{t('order.check.server')}</li>}

@@ -10,12 +10,12 @@ interface Props {
 /** The source of a pattern that takes digits alone, so that a phone shows its number keys. */
 const onlyDigits = /^[\\d0-9[\]{},^$-]+$/
 
-const Option = ({ option }: { readonly option: InputOption }) =>
-  option.options === undefined ? (
-    <option value={option.value}>{option.label}</option>
+const Option = ({ option: { value, label, options } }: { readonly option: InputOption }) =>
+  options === undefined || options.length === 0 ? (
+    <option value={value}>{label}</option>
   ) : (
-    <optgroup label={option.label}>
-      {option.options.map((inner) => (
+    <optgroup label={label}>
+      {options.map((inner) => (
         <option key={inner.value} value={inner.value}>
           {inner.label}
         </option>

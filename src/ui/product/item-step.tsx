@@ -35,8 +35,12 @@ const groupsOf = (product: Product): readonly Group[] => {
     .filter(({ items }) => items.length > 0)
 }
 
-const drawingOf = (place: number, count: number): 'gem' | 'gems' | 'chest' =>
-  place * 3 < count ? 'gem' : place * 3 < count * 2 ? 'gems' : 'chest'
+/** Counted things grow with the list; what has no number in its name is a pass. */
+const drawingOf = ({ name }: Denomination, place: number, count: number): 'gem' | 'gems' | 'chest' | 'pass' => {
+  if (!/\p{Nd}/u.test(name)) return 'pass'
+  if (place * 3 < count) return 'gem'
+  return place * 3 < count * 2 ? 'gems' : 'chest'
+}
 
 /** Step 2: what is bought. */
 export const ItemStep = ({ product, personal, chosenId, error, amountError }: Props) => {
@@ -55,7 +59,7 @@ export const ItemStep = ({ product, personal, chosenId, error, amountError }: Pr
             {headed && group.name !== undefined && <h3 className="lab">{group.name}</h3>}
             <div className="opts">
               {group.items.map((item) => (
-                <ItemCard key={item.id} item={item} drawing={group.id > 0 ? 'pass' : drawingOf(place.get(item.id) ?? 0, count)} />
+                <ItemCard key={item.id} item={item} drawing={drawingOf(item, place.get(item.id) ?? 0, count)} />
               ))}
             </div>
           </div>

@@ -38,6 +38,7 @@ export const PurchaseDialogs = ({ context, open, onConfirm, onAccept, onChange }
   return (
     <LastLook
       voucher={voucher}
+      accent={draft.product.productPath}
       receiver={voucher ? email : (player?.nickname ?? userId)}
       below={voucher ? draft.product.name : [role, userId, zoneId].filter((part) => part !== undefined).join(' · ')}
       itemName={item.name}
