@@ -98,6 +98,7 @@ export const openStore = async (settings: Settings): Promise<OpenStore> => {
         mailUrl: settings.mailUrl,
         quoteSecret: settings.quoteSecret ?? (await sharedSecret(database, 'quoteSecret')),
         isForTest: settings.sandbox,
+        limitRequests: settings.limitRequests,
         countryHeader: settings.countryHeader
       }
     }

@@ -17,6 +17,8 @@ export interface Settings {
   readonly mailUrl: string
   readonly quoteSecret: string | undefined
   readonly countryHeader: string | undefined
+  /** Off for tests and benchmarks alone, which send from one address what thousands of shoppers send from theirs. */
+  readonly limitRequests: boolean
 }
 
 const portOf = (text: string | undefined): number => {
@@ -55,6 +57,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     serviceProvider: env.SERVICE_PROVIDER ?? 'refill',
     mailUrl: addressOf('MAIL_URL', party('MAIL_URL', `${inside}/mail`)),
     quoteSecret: env.QUOTE_SECRET,
-    countryHeader: env.COUNTRY_HEADER
+    countryHeader: env.COUNTRY_HEADER,
+    limitRequests: !(sandbox && env.REFILL_LIMITS === 'off')
   }
 }

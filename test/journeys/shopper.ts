@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { BROWSER_FLAGS, ensureBrowser } from '../../tools/browser.ts'
 
 /** The smallest phone that the store is made for. */
-const PHONE = { width: 360, height: 800 }
+export const PHONE = { width: 360, height: 800 }
 
 export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: ensureBrowser(), args: [...BROWSER_FLAGS] })
 
@@ -58,14 +58,19 @@ const fillIfThere = async (page: Page, name: string, value: string): Promise<voi
 
 /** Fills steps 1 to 4 by the form's own names, so that the same hands work in every language. */
 export const fillForm = async (page: Page, wish: Wish): Promise<void> => {
-  await page.locator('input[name=item]:not(:disabled)').nth(wish.item ?? 0).check()
+  const item = page.locator('label:has(input[name=item]:not(:disabled))').nth(wish.item ?? 0)
+  await item.click()
   if (wish.userId !== undefined) await fillIfThere(page, 'userId', wish.userId)
   if (wish.zoneId !== undefined) await fillIfThere(page, 'zoneId', wish.zoneId)
   await fillIfThere(page, 'email', wish.email)
-  await page.locator('input[name=item]:not(:disabled)').nth(wish.item ?? 0).check()
-  const channel = wish.channel === undefined ? page.locator('label:has(input[name=channel]:not(:disabled))').first() : page.locator('label:has(input[name=channel])', { hasText: wish.channel }).first()
-  await channel.locator('input').check()
+  const channel =
+    wish.channel === undefined
+      ? page.locator('label:has(input[name=channel]:not(:disabled))').first()
+      : page.locator('label:has(input[name=channel])', { hasText: wish.channel }).first()
+  await channel.click()
   for (const [name, value] of Object.entries(wish.fields ?? {})) await fillIfThere(page, name, value)
+  const terms = page.locator('input[name=terms]')
+  if ((await terms.count()) > 0) await terms.check()
 }
 
 /** Opens the product, fills everything in and looks once more; stops at the last look. */
@@ -103,6 +108,9 @@ export const orderShows = async (page: Page, status: string): Promise<void> => {
   await page.waitForSelector(`[data-order-status="${status}"]`, { timeout: 45_000 })
 }
 
+/** One port for all journeys: the pages of a build name their address, and are not written anew for the next journey. */
+export const JOURNEY_PORT = 4173
+
 /** Buys from the product page to the delivered order. */
 export const buy = async (page: Page, store: string, wish: Wish): Promise<void> => {
   await upToTheLastLook(page, store, wish)
@@ -112,7 +120,10 @@ export const buy = async (page: Page, store: string, wish: Wish): Promise<void> 
 }
 
 /** The mails that the outbox holds for an address, newest first. */
-export const mailsTo = async (store: string, address: string): Promise<readonly { subject: string; text: string; kind: string; language: string }[]> => {
+export const mailsTo = async (
+  store: string,
+  address: string
+): Promise<readonly { subject: string; text: string; kind: string; language: string }[]> => {
   const answer = await fetch(`${store}/_/outbox.json?to=${encodeURIComponent(address)}`)
   return ((await answer.json()) as { mails: { subject: string; text: string; kind: string; language: string }[] }).mails
 }

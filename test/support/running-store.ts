@@ -41,7 +41,15 @@ export const startStore = async ({ port, dataFolder, env = {} }: StoreStart = {}
   const chosen = port ?? (await freePort())
   const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'refill-'))
   const child = spawn(process.execPath, ['tools/start.ts'], {
-    env: { ...process.env, PORT: String(chosen), REFILL_DATA: folder, REFILL_LOG: 'off', NODE_ENV: 'production', ...env },
+    env: {
+      ...process.env,
+      PORT: String(chosen),
+      REFILL_DATA: folder,
+      REFILL_LOG: 'off',
+      REFILL_LIMITS: 'off',
+      NODE_ENV: 'production',
+      ...env
+    },
     stdio: ['ignore', 'pipe', 'pipe']
   })
   let text = ''

@@ -137,7 +137,11 @@ export const registerProviderApi = (app: FastifyInstance, context: SandboxContex
       String(body.amount_value),
       typeof body.customer_email === 'string' ? body.customer_email : undefined
     )
-    return 'code' in answer ? reply.status(422).send({ resultCode: answer.code, resultDesc: answer.text }) : reply.send(refundBody(answer))
+    return 'code' in answer
+      ? reply
+          .status(422)
+          .send({ resultCode: answer.code, resultDesc: answer.text, ...(answer.refundId === undefined ? {} : { id: answer.refundId }) })
+      : reply.send(refundBody(answer))
   })
 
   app.get<{ Params: { id: string } }>('/refunds/:id', async (request, reply) => {

@@ -10,7 +10,8 @@ const REFUNDABLE: ReadonlySet<string> = new Set(['card', 'wallet'])
 /** A customer address that begins so lets the refund fail after it was accepted. */
 const FAILS_FOR = 'refund-fails'
 
-export type RefundAnswer = RefundRow | { readonly code: 551 | 552 | 553 | 556; readonly text: string }
+/** A refund, or why there is none; a second request names the first refund. */
+export type RefundAnswer = RefundRow | { readonly code: 551 | 552 | 553 | 556; readonly text: string; readonly refundId?: string }
 
 const NINETY_DAYS = 90 * 86_400_000
 
@@ -45,7 +46,9 @@ export const createRefund = async (
     .values(row)
     .onConflict((c) => c.column('txn_id').doNothing())
     .executeTakeFirst()
-  return inserted.numInsertedOrUpdatedRows === 0n ? { code: 551, text: 'Already requested' } : row
+  if (inserted.numInsertedOrUpdatedRows !== 0n) return row
+  const first = await tables(context).selectFrom('sandbox.refunds').select('id').where('txn_id', '=', txnId).executeTakeFirstOrThrow()
+  return { code: 551, text: 'Already requested', refundId: first.id }
 }
 
 export const readRefund = (context: SandboxContext, id: string): Promise<RefundRow | undefined> =>

@@ -1,0 +1,236 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunningStore, startStore } from '../support/running-store.ts'
+import {
+  buy,
+  eventually,
+  fillForm,
+  JOURNEY_PORT,
+  mailsTo,
+  newShopper,
+  onThePaymentPage,
+  openBrowser,
+  orderShows,
+  toThePaymentPage,
+  upToTheLastLook
+} from './shopper.ts'
+
+let store: RunningStore
+let browser: Browser
+
+beforeAll(async () => {
+  ;[store, browser] = await Promise.all([startStore({ port: JOURNEY_PORT }), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await store?.stop()
+})
+
+const heading = 'main h1'
+
+/** The United States, by a way to pay that asks for nothing more. */
+const inUs = { path: '/us/mobile-legends-tri', userId: '52000111', zoneId: '2001', channel: /wallet/i } as const
+
+describe('a guest buys a top-up', () => {
+  test.each([
+    { market: 'id', path: '/id/mobile-legends-tri', channel: /QRIS/, mark: 'Rp', language: 'id-ID', direction: null },
+    { market: 'sa in Arabic', path: '/sa/mobile-legends-tri', channel: undefined, mark: 'SAR', language: 'ar-SA', direction: 'rtl' },
+    { market: 'jp', path: '/jp/mobile-legends-tri', channel: undefined, mark: '¥', language: 'ja-JP', direction: null },
+    { market: 'us', path: '/us/mobile-legends-tri', channel: /wallet/i, mark: '$', language: 'en-US', direction: null }
+  ])('in $market, from the product page to the delivered order', async ({ path, channel, mark, language, direction }) => {
+    const { page, context, complaints } = await newShopper(browser)
+    const email = `buyer-${language}@example.com`
+    await upToTheLastLook(page, store.url, {
+      path,
+      userId: '52000111',
+      zoneId: '2001',
+      email,
+      ...(channel === undefined ? {} : { channel })
+    })
+    expect(await page.locator('html').getAttribute('lang')).toBe(language)
+    expect(await page.locator('html').getAttribute('dir')).toBe(direction)
+    expect(await page.locator('dialog[open] .total').innerText()).toContain(mark)
+    expect(await page.locator('dialog[open]').innerText()).toContain('LuckyWizard')
+    await toThePaymentPage(page)
+    await onThePaymentPage(page)
+    await orderShows(page, 'fulfillmentCompleted')
+    expect(await page.locator(heading).innerText()).toContain('LuckyWizard')
+    const mails = await eventually(
+      () => mailsTo(store.url, email),
+      (list) => list.length >= 2
+    )
+    expect(mails.every((mail) => mail.language === language.slice(0, 2))).toBe(true)
+    expect(complaints.errors).toEqual([])
+    await context.close()
+  })
+
+  test('in sg, a voucher whose code stays hidden until it is asked for', async () => {
+    const { page, context, complaints } = await newShopper(browser)
+    await buy(page, store.url, { path: '/sg/playpass-vault', email: 'voucher@example.com' })
+    const code = page.locator('.code output, .code code', { hasText: /[A-Z0-9]{4}/ })
+    expect(await code.count()).toBe(0)
+    await page.getByRole('button', { name: 'Show the code' }).click()
+    await code.first().waitFor()
+    const text = (await code.first().innerText()).trim()
+    const mails = await eventually(
+      () => mailsTo(store.url, 'voucher@example.com'),
+      (list) => list.some((mail) => mail.text.includes(text))
+    )
+    expect(mails.length).toBeGreaterThan(0)
+    expect(complaints.errors).toEqual([])
+    await context.close()
+  })
+
+  test('in br with a CPF by Boleto: the code is shown, paid later, delivered by itself', async () => {
+    const { page, context } = await newShopper(browser)
+    await upToTheLastLook(page, store.url, {
+      path: '/br/mobile-legends-tri',
+      userId: '52000111',
+      zoneId: '2001',
+      email: 'boleto@example.com',
+      channel: /Boleto/,
+      fields: { cpf: '52998224725' }
+    })
+    await page.locator('dialog[open] button.go').click()
+    await orderShows(page, 'paymentPending')
+    expect(await page.locator('output, code').allInnerTexts()).toContainEqual(expect.stringMatching(/\d{5}\.\d{5} \d{5}\.\d{6}/))
+    const levers = await context.newPage()
+    await levers.goto(`${store.url}/_/sandbox`)
+    await levers.locator('button[value=pay]').first().click()
+    await orderShows(page, 'fulfillmentCompleted')
+    await context.close()
+  })
+
+  test('pays later at the bank, closes everything, and opens the order from the mail in another browser', async () => {
+    const { page, context } = await newShopper(browser)
+    await upToTheLastLook(page, store.url, {
+      path: '/id/mobile-legends-tri',
+      userId: '52000111',
+      zoneId: '2001',
+      email: 'later@example.com',
+      channel: /Transfer bank|Bank/i,
+      item: 1
+    })
+    await toThePaymentPage(page)
+    await onThePaymentPage(page, 'later')
+    await page.waitForURL(/\/id\/waiting/)
+    await context.close()
+
+    const [mail] = await eventually(
+      () => mailsTo(store.url, 'later@example.com'),
+      (list) => list.length > 0
+    )
+    const link = /http\S+#key=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
+    const elsewhere = await newShopper(browser)
+    await elsewhere.page.goto(link)
+    await elsewhere.page.waitForSelector('[data-order-status]')
+    expect(elsewhere.page.url()).not.toContain('key=')
+    const levers = await elsewhere.context.newPage()
+    await levers.goto(`${store.url}/_/sandbox`)
+    await levers.locator('button[value=pay]').first().click()
+    await orderShows(elsewhere.page, 'fulfillmentCompleted')
+    await elsewhere.context.close()
+  })
+
+  test('is refused by the bank, is told that nothing was charged, and pays another way', async () => {
+    const { page, context } = await newShopper(browser)
+    await upToTheLastLook(page, store.url, {
+      path: '/us/mobile-legends-tri',
+      userId: '52000111',
+      zoneId: '2001',
+      email: 'refused@example.com'
+    })
+    await toThePaymentPage(page)
+    await onThePaymentPage(page, 'refuse', '414')
+    await orderShows(page, 'paymentFailed')
+    expect(await page.locator('main').innerText()).toMatch(/not been charged|Nothing has been taken/)
+    await page.getByRole('link', { name: 'Buy again' }).click()
+    await page.waitForURL(/\/us\/mobile-legends-tri/)
+    await fillForm(page, { ...inUs, email: 'refused@example.com' })
+    await page.locator('#pay').click()
+    await toThePaymentPage(page)
+    await onThePaymentPage(page)
+    await orderShows(page, 'fulfillmentCompleted')
+    await context.close()
+  })
+
+  test('typed a player that the game refuses at delivery, corrects it and pays nothing more', async () => {
+    const { page, context } = await newShopper(browser)
+    await upToTheLastLook(page, store.url, {
+      path: '/us/mobile-legends-tri',
+      userId: '9100100',
+      zoneId: '2001',
+      email: 'wrong@example.com'
+    })
+    await toThePaymentPage(page)
+    await onThePaymentPage(page)
+    await orderShows(page, 'fulfillmentFailed')
+    expect(await page.locator('main').innerText()).toMatch(/safe with us/)
+    await page.getByRole('button', { name: 'Correct the player' }).click()
+    await page.locator('main input[name=userId]').fill('52000111')
+    await page.locator('main input[name=zoneId]').fill('2001')
+    await page.getByRole('button', { name: 'Look up the player' }).click()
+    await page.getByRole('button', { name: /Deliver to/ }).click()
+    await orderShows(page, 'fulfillmentCompleted')
+    await context.close()
+  })
+})
+
+describe('nothing is lost and nothing is bought twice', () => {
+  test('a choice made before the scripts arrive is bought', async () => {
+    const { page, context, complaints } = await newShopper(browser)
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await context.route(/\/assets\/(?!boot).*\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${store.url}/us/mobile-legends-tri`, { waitUntil: 'commit' })
+    await fillForm(page, { ...inUs, email: 'early@example.com', item: 2 })
+    await page.locator('#pay').click()
+    const chosen = await page.locator('input[name=item]:checked').getAttribute('value')
+    release()
+    await page.locator('dialog[open] .total').waitFor()
+    expect(await page.locator('input[name=item]:checked').getAttribute('value')).toBe(chosen)
+    await toThePaymentPage(page)
+    await onThePaymentPage(page)
+    await orderShows(page, 'fulfillmentCompleted')
+    expect(complaints.errors).toEqual([])
+    await context.close()
+  })
+
+  test('a double click on the last look makes one order', async () => {
+    const { page, context } = await newShopper(browser)
+    const created: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/graphql') && (request.postData() ?? '').includes('CreateOrder')) created.push(request.postData() ?? '')
+    })
+    await upToTheLastLook(page, store.url, {
+      path: '/us/mobile-legends-tri',
+      userId: '52000112',
+      zoneId: '2001',
+      email: 'double@example.com'
+    })
+    await page.locator('dialog[open] button.go').dblclick()
+    await page.waitForURL(/payments\.localhost/)
+    const keys = new Set(created.map((body) => /"checkoutId":"([\w-]+)"/.exec(body)?.[1]))
+    expect(keys.size).toBe(1)
+    await context.close()
+  })
+
+  test('the order page says the truth after a reload, in a second tab, and after going back', async () => {
+    const { page, context } = await newShopper(browser)
+    await buy(page, store.url, { ...inUs, email: 'reload@example.com' })
+    const address = page.url()
+    await page.reload()
+    await orderShows(page, 'fulfillmentCompleted')
+    const second = await context.newPage()
+    await second.goto(address)
+    await orderShows(second, 'fulfillmentCompleted')
+    const stranger = await newShopper(browser)
+    await stranger.page.goto(address)
+    await stranger.page.getByRole('heading', { name: 'This page needs the link from your email' }).waitFor()
+    await stranger.context.close()
+    await context.close()
+  })
+})
