@@ -124,6 +124,8 @@ const readStamp = (): BuiltFiles | undefined => (existsSync(STAMP) ? (JSON.parse
 
 /** Builds words, pictures, the browser's code and the page renderer; does nothing when their sources are as they were. */
 export const buildStore = async (): Promise<BuildResult> => {
+  // Tests build too, and what they build is what shoppers get.
+  process.env.NODE_ENV = 'production'
   await compileMessages()
   const art = writeArt()
   writeFileSync('src/ui/theme/hues.css', `${art.hueRules}\n`)

@@ -29,7 +29,7 @@ const dataText = (page: PageData): string => JSON.stringify(page).replaceAll('<'
 const shown = (condition: boolean, text: string): string => (condition ? text : '')
 
 /** A whole page: its head, its body as React wrote it, its data where something of it comes to life, and the one script. */
-export const writeDocument = (head: DocumentHead, body: string, { frame, content }: PageData): string =>
+export const writeDocument = (head: DocumentHead, body: string, { frame, content, notices }: PageData): string =>
   [
     `<!doctype html><html lang="${head.language}"${shown(head.isRTL, ' dir="rtl"')}`,
     shown(head.script !== '', ` class="${head.script}"`),
@@ -46,6 +46,6 @@ export const writeDocument = (head: DocumentHead, body: string, { frame, content
     shown(head.image !== undefined, `<meta property="og:image" content="${head.image}">`),
     `<link rel="stylesheet" href="${head.sheet}"><link rel="icon" href="/favicon.svg" type="image/svg+xml"></head>`,
     `<body class="on-${content.page}"><div id="app">${body}</div>`,
-    shown(head.life !== 'never', `<script type="application/json" id="page">${dataText({ frame, content })}</script>`),
+    shown(head.life !== 'never', `<script type="application/json" id="page">${dataText({ frame, content, notices })}</script>`),
     '</body></html>'
   ].join('')

@@ -1,13 +1,13 @@
 import type { StoreProduct } from '../backend/services/catalogue/catalogue.ts'
 import { homeAndProductsOf } from '../backend/services/catalogue/catalogue.ts'
 import type { Services } from '../backend/services/services.ts'
-import { readPromos } from '../backend/services/shop/notices.ts'
+import { type InfoItem, type PromoItem, readInfoBar, readPromos } from '../backend/services/shop/notices.ts'
 import { pageScript } from '../src/domain/market/language.ts'
 import type { MarketLanguage } from '../src/domain/market/language-options.ts'
 import type { Market } from '../src/domain/market/market.ts'
 import { completeLanguages } from '../src/messages/compiled/completeness.ts'
 import { type MessageGroup, type MessageKey, type TextParams, type Texts, writeText } from '../src/messages/keys.ts'
-import type { HomePromo, PageContent, PageData } from '../src/ui/page-data.ts'
+import type { HomePromo, PageContent, PageData, PageNotice } from '../src/ui/page-data.ts'
 import { defaultItem, productPageData } from '../src/ui/product/build-page-data.ts'
 import type { BuiltFiles, Sheet } from './build.ts'
 import { type DocumentHead, writeDocument } from './document.ts'
@@ -82,6 +82,16 @@ const productContent = ({ product, channelTotals }: StoreProduct, market: Market
   return { page: 'product', data: productPageData(product, market, item === undefined ? {} : channelTotals(item.id)) }
 }
 
+const homePromo = ({ id, title, text, productPath, promoCode }: PromoItem): HomePromo => ({
+  id,
+  title,
+  text: text ?? undefined,
+  productPath: productPath ?? undefined,
+  promoCode: promoCode ?? undefined
+})
+
+const pageNotice = ({ id, text, severity, url }: InfoItem): PageNotice => ({ id, text, severity, ...(url === null ? {} : { url }) })
+
 /** Every page of one market in one language: home, products, and the shells of search, order and "not found". */
 export const marketPages = async (
   services: Pick<Services, 'database' | 'now'>,
@@ -93,7 +103,7 @@ export const marketPages = async (
   const frame = frameOf(option, complete)
   const prefix = prefixOf(market, language)
   const t = wordsOn(desk)
-  const [{ home, products }, notices] = await Promise.all([
+  const [{ home, products }, highlights] = await Promise.all([
     homeAndProductsOf(services, market, language.code),
     readPromos(services, option, { home: true })
   ])
@@ -101,16 +111,19 @@ export const marketPages = async (
     ...(complete ? { language: language.locale, isRTL: language.isRTL, script: pageScript(language.locale) ?? '' } : ENGLISH),
     variants: language.isDefault ? market.languages.filter((other) => !other.isDefault).map(({ code }) => code) : []
   }
-  const write = (path: string, rest: string, content: PageContent, about: About): Promise<BuiltPage> =>
-    built(desk, { frame, content }, `/${prefix}/${rest}`, `${prefix}/${path}`, { ...about, indexed: about.indexed && complete }, spoken)
+  const write = (path: string, rest: string, content: PageContent, about: About, notices: readonly PageNotice[] = []): Promise<BuiltPage> =>
+    built(
+      desk,
+      { frame, content, notices },
+      `/${prefix}/${rest}`,
+      `${prefix}/${path}`,
+      { ...about, indexed: about.indexed && complete },
+      spoken
+    )
 
-  const promos: readonly HomePromo[] = notices.map(({ id, title, text, productPath, promoCode }) => ({
-    id,
-    title,
-    text: text ?? undefined,
-    productPath: productPath ?? undefined,
-    promoCode: promoCode ?? undefined
-  }))
+  const tell = async (pageType: string, productPath?: string): Promise<readonly PageNotice[]> =>
+    (await readInfoBar(services, option, { pageType, productPath })).map(pageNotice)
+  const promos = highlights.map(homePromo)
   const country = frame.countryName
   const about = { description: t('shell.description', { country }), indexed: false }
   return Promise.all([
@@ -118,20 +131,17 @@ export const marketPages = async (
       'index.html',
       '',
       { page: 'home', promos, categories: home },
-      { ...about, title: t('shell.title', { country }), indexed: true, scene: promos[0]?.productPath }
+      { ...about, title: t('shell.title', { country }), indexed: true, scene: promos[0]?.productPath },
+      await tell('home')
     ),
     write('search.html', 'search/', { page: 'search' }, { ...about, title: t('search.title') }),
     write('order.html', 'complete', { page: 'order' }, { ...about, title: t('shell.orderTitle') }),
     write('404.html', '404', { page: 'notFound' }, { ...about, title: t('missing.title') }),
-    ...products.map((store) => {
+    ...products.map(async (store) => {
       const { name, description, productPath } = store.product
       const title = t('shell.productTitle', { name, country })
-      return write(`${productPath}/index.html`, productPath, productContent(store, market), {
-        title,
-        description,
-        indexed: true,
-        scene: productPath
-      })
+      const about = { title, description, indexed: true, scene: productPath }
+      return write(`${productPath}/index.html`, productPath, productContent(store, market), about, await tell('product', productPath))
     })
   ])
 }
@@ -140,7 +150,7 @@ export const marketPages = async (
 export const rootPages = (desk: Desk): Promise<readonly BuiltPage[]> => {
   const t = wordsOn(desk)
   const write = (path: string, address: string, content: PageContent, about: About): Promise<BuiltPage> =>
-    built(desk, { frame: undefined, content }, address, path, about, ENGLISH)
+    built(desk, { frame: undefined, content, notices: [] }, address, path, about, ENGLISH)
   const description = t('picker.lead')
   return Promise.all([
     write('international/index.html', '/international', pickerContent(), { title: t('picker.title'), description, indexed: true }),

@@ -71,8 +71,17 @@ export type PageContent =
 
 export type ScreenName = PageContent['page']
 
+/** Something the store has to say on top of a page: a delay, an outage. */
+export interface PageNotice {
+  readonly id: string
+  readonly text: string
+  readonly severity: 'info' | 'warning' | 'outage'
+  readonly url?: string
+}
+
 /** Everything that travels in a page beside its markup. `frame` is absent outside all countries. */
 export interface PageData {
   readonly frame: Frame | undefined
   readonly content: PageContent
+  readonly notices: readonly PageNotice[]
 }

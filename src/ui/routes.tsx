@@ -10,12 +10,12 @@ interface Props {
 }
 
 /** One address: the host decides which page it shows, and the page's data says which screen that is. */
-export const Page = ({ page: { frame, content }, screen }: Props) => {
+export const Page = ({ page: { frame, content, notices }, screen }: Props) => {
   // The page's data names the screen, and the screen was loaded by that name.
   const Screen = screen as ScreenView<PageContent>
   return (
     <FrameProvider value={frame}>
-      <PageFrame screen={content.page}>
+      <PageFrame screen={content.page} notices={notices}>
         <Screen content={content} />
       </PageFrame>
     </FrameProvider>

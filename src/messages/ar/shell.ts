@@ -11,7 +11,7 @@ export const shell = {
   'shell.changeCountry': '{code} {country}. تغيير الدولة أو اللغة',
   'shell.pickCountry': 'اختر الدولة',
   'shell.home': 'refill، الرئيسية',
-  'shell.help': 'المساعدة',
+  'shell.notices': 'معلومات تهمك',
   'shell.store': 'المتجر',
   'shell.orderHelp': 'البحث عن طلب',
   'shell.allGames': 'كل الألعاب',

@@ -11,7 +11,7 @@ export const shell = {
   'shell.changeCountry': '{code} {country}. Change country or language',
   'shell.pickCountry': 'Choose a country',
   'shell.home': 'refill, home',
-  'shell.help': 'Help',
+  'shell.notices': 'Good to know',
   'shell.store': 'Store',
   'shell.orderHelp': 'Find an order',
   'shell.allGames': 'All games',

@@ -11,7 +11,7 @@ export const shell = {
   'shell.changeCountry': '{code} {country}。国または言語を変更',
   'shell.pickCountry': '国を選ぶ',
   'shell.home': 'refill ホーム',
-  'shell.help': 'ヘルプ',
+  'shell.notices': 'お知らせ',
   'shell.store': 'ストア',
   'shell.orderHelp': '注文を探す',
   'shell.allGames': 'すべてのゲーム',

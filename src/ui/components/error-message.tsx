@@ -24,7 +24,7 @@ export const ErrorMessage = ({ failure, children }: Props) => {
           {entry.money !== 'notAboutMoney' && <b>{t(MONEY[entry.money])}</b>} {t(entry.cause)}
         </p>
         {children !== undefined && <div className="row flow">{children}</div>}
-        <p className="xs">{t('error.code', { code: `${failure.area} ${entry.code}` })}</p>
+        <p className="xs">{t('error.code', { code: `${failure.area} ${failure.code}` })}</p>
       </div>
     </div>
   )

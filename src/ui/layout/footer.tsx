@@ -44,7 +44,10 @@ export const Footer = () => {
               </ul>
             </nav>
           )}
-          <p>{t('shell.tagline')}</p>
+          <div>
+            <p>{t('shell.tagline')}</p>
+            {frame !== undefined && frame.spoken !== frame.language && <p>{t('shell.english')}</p>}
+          </div>
         </div>
         <div className="row flow split end">
           <a className="row" href="/international">

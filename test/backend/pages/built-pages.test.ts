@@ -147,6 +147,21 @@ describe('the pages outside all countries', () => {
   })
 })
 
+describe('what operations have to say', () => {
+  test('stands on the product pages of the market that it is for, and nowhere else', async () => {
+    const heard = async (market: string): Promise<readonly string[]> => {
+      const option = languageOptions.find((one) => one.market.path === market)!
+      return (await pagesIn(option))
+        .filter(({ html }) => html.includes('A Boleto can take up to three working days'))
+        .map(({ path }) => path)
+    }
+    const inBrazil = await heard('br')
+    expect(inBrazil).toContain('br/comet-circuit/index.html')
+    expect(inBrazil).not.toContain('br/index.html')
+    expect(await heard('us')).toEqual([])
+  })
+})
+
 describe('what a page weighs in American English, gzip', () => {
   const weigh = async (path: string): Promise<number> => {
     const option = languageOptions.find(({ market }) => market.path === 'us')!

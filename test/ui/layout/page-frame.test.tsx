@@ -65,6 +65,35 @@ describe('the frame of a page', () => {
     ])
   })
 
+  test('says what there is to know before everything else, and nothing when there is nothing', () => {
+    const notices = [
+      { id: 'a', text: 'Banks are closed today.', severity: 'warning' },
+      { id: 'b', text: 'New: gift codes', severity: 'info', url: '/id/playpass-vault' }
+    ] as const
+    render(
+      onPage(
+        <PageFrame screen="home" notices={notices}>
+          content
+        </PageFrame>,
+        indonesianFrame
+      )
+    )
+    const list = within(screen.getByRole('list', { name: 'Good to know' }))
+    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Banks are closed today.', 'New: gift codes'])
+    expect(list.getByRole('link').getAttribute('href')).toBe('/id/playpass-vault')
+    cleanup()
+    show('home', indonesianFrame)
+    expect(screen.queryByRole('list', { name: 'Good to know' })).toBeNull()
+  })
+
+  test('says so where its words are English in a market that speaks otherwise', () => {
+    show('home', indonesianFrame)
+    expect(document.body.textContent).toContain('its words are English')
+    cleanup()
+    show('home', saudiFrame)
+    expect(document.body.textContent).not.toContain('its words are English')
+  })
+
   test('outside all countries leads to the choice of one and offers nothing of a market', () => {
     show('picker', undefined)
     expect(screen.getByRole('link', { name: 'refill, home' }).getAttribute('href')).toBe('/international')

@@ -1,0 +1,23 @@
+import { Icon } from '../components/icon.tsx'
+import { useTexts } from '../i18n.tsx'
+import type { PageNotice } from '../page-data.ts'
+
+interface Props {
+  readonly notices: readonly PageNotice[]
+}
+
+/** What the store has to say before everything else; absent when it has nothing to say. */
+export const InfoBar = ({ notices }: Props) => {
+  const t = useTexts()
+  if (notices.length === 0) return undefined
+  return (
+    <ul className="tell" role="list" aria-label={t('shell.notices')}>
+      {notices.map(({ id, text, severity, url }) => (
+        <li key={id} className={severity === 'info' ? 'wrap row' : 'wrap row grave'}>
+          <Icon name={severity === 'info' ? 'info' : 'warn'} />
+          {url === undefined ? text : <a href={url}>{text}</a>}
+        </li>
+      ))}
+    </ul>
+  )
+}
