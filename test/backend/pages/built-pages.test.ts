@@ -151,9 +151,7 @@ describe('what operations have to say', () => {
   test('stands on the product pages of the market that it is for, and nowhere else', async () => {
     const heard = async (market: string): Promise<readonly string[]> => {
       const option = languageOptions.find((one) => one.market.path === market)!
-      return (await pagesIn(option))
-        .filter(({ html }) => html.includes('A Boleto can take up to three working days'))
-        .map(({ path }) => path)
+      return (await pagesIn(option)).filter(({ html }) => html.includes('Um Boleto pode levar até três dias úteis')).map(({ path }) => path)
     }
     const inBrazil = await heard('br')
     expect(inBrazil).toContain('br/comet-circuit/index.html')
