@@ -12,6 +12,8 @@ const PAGE_CACHE = 'private, max-age=60'
 const FOREVER = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
 
+const HTTPS_ONLY = 'strict-transport-security'
+
 const HERE = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Answers that the store cannot work without https, in one clear page. @source D41 */
@@ -25,13 +27,21 @@ const isSecure = (request: FastifyRequest, storeHost: string): boolean => {
 }
 
 /** Serves the built pages as hosting.json says: redirects, shells, headers by route class, a true 404. */
-export const registerPages = async (app: FastifyInstance, options: { readonly folder: string; readonly storeUrl: string }): Promise<void> => {
+export const registerPages = async (
+  app: FastifyInstance,
+  options: { readonly folder: string; readonly storeUrl: string }
+): Promise<void> => {
   const hosting = await readHosting(options.folder)
   const pages = join(options.folder, hosting.pages)
   const assets = join(options.folder, hosting.assets)
   const storeHost = new URL(options.storeUrl).host
 
-  const guard = (reply: FastifyReply, routeClass: RouteClass): FastifyReply => reply.headers(hosting.headers[routeClass])
+  // What only https may promise is promised over https alone.
+  const guard = (reply: FastifyReply, routeClass: RouteClass): FastifyReply => {
+    const { [HTTPS_ONLY]: promise, ...walls } = hosting.headers[routeClass]
+    if (promise !== undefined && reply.request.headers['x-forwarded-proto'] === 'https') reply.header(HTTPS_ONLY, promise)
+    return reply.headers(walls)
+  }
 
   app.addHook('onRequest', async (request, reply) => {
     if (isSecure(request, storeHost)) return undefined
@@ -77,7 +87,8 @@ export const registerPages = async (app: FastifyInstance, options: { readonly fo
   }
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.status(404).send({ errorMessage: 'There is nothing at this address.' })
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return reply.status(404).send({ errorMessage: 'There is nothing at this address.' })
     const [pathname = '/', query] = request.url.split('?')
     const search = query === undefined ? '' : `?${query}`
     const resolved = resolvePath({ pathname, search, hash: '' }, storedChoice(request.headers.cookie), findMarket)
@@ -90,7 +101,12 @@ export const registerPages = async (app: FastifyInstance, options: { readonly fo
       case 'notFound':
         return notFound(request, reply, undefined)
       case 'page':
-        return page(request, reply, resolved.language.isDefault ? resolved.market.path : `${resolved.language.code}-${resolved.market.path}`, resolved.rest)
+        return page(
+          request,
+          reply,
+          resolved.language.isDefault ? resolved.market.path : `${resolved.language.code}-${resolved.market.path}`,
+          resolved.rest
+        )
       default:
         return resolved satisfies never
     }

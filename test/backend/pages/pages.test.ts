@@ -171,7 +171,9 @@ describe('the walls around a page', () => {
     expect(answer.headers['content-security-policy']).toBeDefined()
   })
 
-  test('let https through that another host ends', async () => {
-    expect((await get('/id/', { host: 'store.example', 'x-forwarded-proto': 'https' })).statusCode).toBe(200)
+  test('let https through that another host ends, and promise to stay there', async () => {
+    const answer = await get('/id/', { host: 'store.example', 'x-forwarded-proto': 'https' })
+    expect([answer.statusCode, answer.headers['strict-transport-security']]).toEqual([200, 'max-age=31536000; includeSubDomains'])
+    expect((await get('/id/')).headers['strict-transport-security']).toBeUndefined()
   })
 })
