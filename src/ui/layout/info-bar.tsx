@@ -11,13 +11,15 @@ export const InfoBar = ({ notices }: Props) => {
   const t = useTexts()
   if (notices.length === 0) return undefined
   return (
-    <ul className="tell" role="list" aria-label={t('shell.notices')}>
-      {notices.map(({ id, text, severity, url }) => (
-        <li key={id} className={severity === 'info' ? 'wrap row' : 'wrap row grave'}>
-          <Icon name={severity === 'info' ? 'info' : 'warn'} />
-          {url === undefined ? text : <a href={url}>{text}</a>}
-        </li>
-      ))}
-    </ul>
+    <aside className="tell" aria-label={t('shell.notices')}>
+      <ul role="list">
+        {notices.map(({ id, text, severity, url }) => (
+          <li key={id} className={severity === 'info' ? 'wrap row' : 'wrap row grave'}>
+            <Icon name={severity === 'info' ? 'info' : 'warn'} />
+            {url === undefined ? text : <a href={url}>{text}</a>}
+          </li>
+        ))}
+      </ul>
+    </aside>
   )
 }

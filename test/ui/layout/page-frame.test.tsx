@@ -78,12 +78,12 @@ describe('the frame of a page', () => {
         indonesianFrame
       )
     )
-    const list = within(screen.getByRole('list', { name: 'Good to know' }))
+    const list = within(screen.getByRole('complementary', { name: 'Good to know' }))
     expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Banks are closed today.', 'New: gift codes'])
     expect(list.getByRole('link').getAttribute('href')).toBe('/id/playpass-vault')
     cleanup()
     show('home', indonesianFrame)
-    expect(screen.queryByRole('list', { name: 'Good to know' })).toBeNull()
+    expect(screen.queryByRole('complementary', { name: 'Good to know' })).toBeNull()
   })
 
   test('says so where its words are English in a market that speaks otherwise', () => {
