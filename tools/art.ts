@@ -76,9 +76,10 @@ const base = '${base}'
 export const iconUrl = (name: string): string => base + '/icons.svg#' + name
 const first: readonly string[] = ${JSON.stringify(first)}
 export const sceneUrl = (slug: string): string => base + '/' + slug + '.svg'
-/** The whole scene out of the packed file of what is seen first, where it is in there. */
-export const firstSceneUrl = (slug: string): string => (first.includes(slug) ? base + '/first.svg#wide-' + slug : sceneUrl(slug))
-export const tileUrl = (slug: string, first: boolean): string => base + (first ? '/first.svg#' : '/tiles.svg#') + slug
+const packed = (isFirst: boolean): string => base + (isFirst ? '/first.svg#' : '/tiles.svg#')
+/** The whole scene out of a packed file, for a page of many pictures. */
+export const packedSceneUrl = (slug: string): string => packed(first.includes(slug)) + 'wide-' + slug
+export const tileUrl = (slug: string, isFirst: boolean): string => packed(isFirst) + slug
 `
 
 /** Writes the addresses for the code and, when a folder is named, the pictures themselves. */

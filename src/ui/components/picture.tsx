@@ -1,4 +1,4 @@
-import { firstSceneUrl, sceneUrl, tileUrl } from '../art/built.ts'
+import { packedSceneUrl, sceneUrl, tileUrl } from '../art/built.ts'
 
 interface Props {
   readonly slug: string
@@ -14,14 +14,14 @@ export const TilePicture = ({ slug, size, first = false }: Props) => (
 
 interface SceneProps {
   readonly slug: string
-  /** On a page of many pictures: drawn at once out of the packed file, or when it comes near. */
+  /** On a page of many pictures, out of a packed file: drawn at once, or when it comes near. */
   readonly among?: 'first' | 'later'
 }
 
 /** The whole scene of a product. */
 export const ScenePicture = ({ slug, among }: SceneProps) => (
   <img
-    src={among === 'first' ? firstSceneUrl(slug) : sceneUrl(slug)}
+    src={among === undefined ? sceneUrl(slug) : packedSceneUrl(slug)}
     alt=""
     width={1200}
     height={630}
