@@ -13,26 +13,91 @@ module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     only('src/domain', [...DOMAIN_PACKAGES, ...pkg('fast-check')]),
-    { name: 'fast-check-in-domain-testing-alone', severity: 'error', from: { path: '^src/domain/', pathNot: '^src/domain/testing/' }, to: { path: 'node_modules/fast-check/' } },
+    {
+      name: 'fast-check-in-domain-testing-alone',
+      severity: 'error',
+      from: { path: '^src/domain/', pathNot: '^src/domain/testing/' },
+      to: { path: 'node_modules/fast-check/' }
+    },
     only('src/application', ['^src/domain/', ...DOMAIN_PACKAGES, ...pkg('xstate')]),
     only('src/messages', ['^src/domain/'], 'src/messages'),
-    only('src/adapters', ['^src/domain/', '^src/application/ports/', ...MESSAGES, ...DOMAIN_PACKAGES, ...pkg('axios', 'urql', '@urql/core', 'graphql')]),
-    { name: 'ui-imports-only', severity: 'error', from: { path: '^src/ui/', pathNot: '^src/ui/entry-(client|server)\\.tsx$' },
-      to: { pathNot: ['^src/ui/', '^src/domain/', '^src/application/', ...MESSAGES, ...pkg('react', 'react-dom', 'react-router', '@xstate/react', 'xstate')] } },
-    { name: 'only-the-container-knows-inversify', severity: 'error', from: { pathNot: '^src/composition/' }, to: { path: 'node_modules/(inversify|@inversifyjs)/' } },
-    { name: 'nothing-reaches-into-composition', severity: 'error', from: { path: '^src/(domain|application|adapters|messages)/' }, to: { path: '^src/composition/' } },
-    { name: 'src-never-imports-backend', severity: 'error', from: { path: '^src/' }, to: { path: '^(backend|tools|test|bench)/' } },
-    { name: 'backend-imports-domain-and-messages-alone', severity: 'error', from: { path: '^backend/' }, to: { path: '^src/', pathNot: ['^src/domain/', ...MESSAGES] } },
-    { name: 'services-reach-the-sandbox-by-url-alone', severity: 'error', from: { path: '^backend/(services|database)/' }, to: { path: '^backend/sandbox/' } },
-    { name: 'sandbox-never-reads-the-services', severity: 'error', from: { path: '^backend/sandbox/' }, to: { path: '^backend/services/' } },
+    only('src/adapters', [
+      '^src/domain/',
+      '^src/application/ports/',
+      ...MESSAGES,
+      ...DOMAIN_PACKAGES,
+      ...pkg('axios', 'urql', '@urql/core', 'graphql')
+    ]),
     {
-      name: 'areas-of-the-domain-import-downhill', severity: 'error',
+      name: 'ui-imports-only',
+      severity: 'error',
+      from: { path: '^src/ui/', pathNot: '^src/ui/entry-(client|server)\\.tsx$' },
+      to: {
+        pathNot: [
+          '^src/ui/',
+          '^src/domain/',
+          '^src/application/',
+          ...MESSAGES,
+          ...pkg('react', 'react-dom', 'react-router', '@xstate/react', 'xstate')
+        ]
+      }
+    },
+    {
+      name: 'only-the-container-knows-inversify',
+      severity: 'error',
+      from: { pathNot: '^src/composition/' },
+      to: { path: 'node_modules/(inversify|@inversifyjs)/' }
+    },
+    {
+      name: 'nothing-reaches-into-composition',
+      severity: 'error',
+      from: { path: '^src/(domain|application|adapters|messages)/' },
+      to: { path: '^src/composition/' }
+    },
+    { name: 'src-never-imports-backend', severity: 'error', from: { path: '^src/' }, to: { path: '^(backend|tools|test|bench)/' } },
+    {
+      name: 'backend-imports-domain-and-messages-alone',
+      severity: 'error',
+      from: { path: '^backend/' },
+      to: { path: '^src/', pathNot: ['^src/domain/', ...MESSAGES] }
+    },
+    {
+      name: 'services-reach-the-sandbox-by-url-alone',
+      severity: 'error',
+      from: { path: '^backend/(services|database)/' },
+      to: { path: '^backend/sandbox/' }
+    },
+    {
+      name: 'sandbox-never-reads-the-services',
+      severity: 'error',
+      from: { path: '^backend/sandbox/' },
+      to: { path: '^backend/services/' }
+    },
+    {
+      name: 'areas-of-the-domain-import-downhill',
+      severity: 'error',
       from: { path: '^src/domain/(kernel|errors|validation|market|money)/' },
       to: { path: '^src/domain/(account|wallet|order|gift|reward|subscription|partner|notification|marketing|navigation|testing)/' }
     },
-    { name: 'kernel-imports-nothing-of-ours', severity: 'error', from: { path: '^src/domain/kernel/' }, to: { path: '^src/domain/', pathNot: '^src/domain/kernel/' } },
-    { name: 'order-of-the-lower-areas', severity: 'error', from: { path: '^src/domain/(kernel|errors|validation)/' }, to: { path: '^src/domain/(market|money)/' } },
+    {
+      name: 'kernel-imports-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^src/domain/kernel/' },
+      to: { path: '^src/domain/', pathNot: '^src/domain/kernel/' }
+    },
+    {
+      name: 'order-of-the-lower-areas',
+      severity: 'error',
+      from: { path: '^src/domain/(kernel|errors|validation)/' },
+      to: { path: '^src/domain/(market|money)/' }
+    },
     { name: 'market-below-money', severity: 'error', from: { path: '^src/domain/market/' }, to: { path: '^src/domain/money/' } }
   ],
-  options: { parser: 'swc', tsPreCompilationDeps: true, tsConfig: { fileName: 'tsconfig.json' }, doNotFollow: { path: 'node_modules' }, exclude: { path: '^(dist|node_modules/.cache)' } }
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|node_modules/.cache)' }
+  }
 }

@@ -34,7 +34,13 @@ export const serveStore = async (
   pages: { readonly folder: string } | { readonly register: (app: FastifyInstance) => Promise<void> }
 ): Promise<RunningStore> => {
   const { settings, services } = store
-  const app = Fastify({ logger: false, ajv: { customOptions: { coerceTypes: false, removeAdditional: false } }, forceCloseConnections: true, bodyLimit: 64 * 1024, routerOptions: { maxParamLength: 300 } })
+  const app = Fastify({
+    logger: false,
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+    forceCloseConnections: true,
+    bodyLimit: 64 * 1024,
+    routerOptions: { maxParamLength: 300 }
+  })
   await registerServices(app, services)
   const sandboxWork = settings.sandbox ? await openSandbox(app, store) : undefined
   await ('folder' in pages ? registerPages(app, { folder: pages.folder, storeUrl: settings.storeUrl }) : pages.register(app))

@@ -16,7 +16,13 @@ const FLOOR =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Floor</title><meta name="description" content="A page that does nothing."><link rel="icon" href="data:,"></head><body><main><h1>Floor</h1></main></body></html>'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift', 'interactive'] as const
+const TIMES = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+  'interactive'
+] as const
 
 type Reading = Readonly<Record<string, number>>
 
@@ -52,7 +58,12 @@ const printLighthouse = (url: string, readings: readonly Reading[]): void => {
 const slowDown = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 })
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 204_800,
+    uploadThroughput: 93_750
+  })
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
@@ -94,7 +105,10 @@ const readTaps = async (url: string): Promise<Taps> => {
 }
 
 const floorPort = await freePort()
-const floor = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(FLOOR)).listen(floorPort, '127.0.0.1')
+const floor = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(FLOOR)).listen(
+  floorPort,
+  '127.0.0.1'
+)
 const store = await startStore()
 try {
   const urls = [...PAGES.map((path) => store.url + path), `http://localhost:${floorPort}/`]

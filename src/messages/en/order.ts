@@ -30,7 +30,8 @@ export const order = {
 
   'order.lead.starting': 'This takes a few seconds. You can close the page: the order stays.',
   'order.lead.toPay': 'Finish the payment on the payment page. If you have just paid, give it a moment.',
-  'order.lead.codeOpen': 'Pay {amount} with the code below until {time}. We see the payment by ourselves and deliver at once. You can close this page.',
+  'order.lead.codeOpen':
+    'Pay {amount} with the code below until {time}. We see the payment by ourselves and deliver at once. You can close this page.',
   'order.lead.bankChecks': 'Your bank or operator has not told us yet. You need not do anything, and you need not pay again.',
   'order.lead.unpaid': 'You have not been charged. You can try again or pay another way; everything you chose is kept.',
   'order.lead.expired': 'You have not been charged. Order again whenever you like; everything you chose is kept.',
@@ -90,11 +91,14 @@ export const order = {
   'order.holder.store': 'refill',
   'order.holder.publisher': 'Game company',
   'order.money.notCharged': 'Nothing has been taken from you.',
-  'order.money.notChargedHold': 'Nothing has been taken from you. If your bank shows an amount, it is a reservation that disappears by itself, usually within 7 days.',
-  'order.money.maybeCharged': 'We cannot see yet whether your {amount} has left your bank. If it has, it is for this order and nothing else.',
+  'order.money.notChargedHold':
+    'Nothing has been taken from you. If your bank shows an amount, it is a reservation that disappears by itself, usually within 7 days.',
+  'order.money.maybeCharged':
+    'We cannot see yet whether your {amount} has left your bank. If it has, it is for this order and nothing else.',
   'order.money.maybeChargedUntil': 'We cannot see yet whether your {amount} has left your bank. We keep asking until {time}.',
   'order.money.held': 'We hold your {amount}. The game company gets it only after delivery.',
-  'order.money.heldUntil': 'We hold your {amount}. The game company gets it only after delivery. If that has not happened by {time}, you choose: money back or another try.',
+  'order.money.heldUntil':
+    'We hold your {amount}. The game company gets it only after delivery. If that has not happened by {time}, you choose: money back or another try.',
   'order.money.choice': 'We hold your {amount} until you choose. Without a choice by {time} it goes back the way it came.',
   'order.money.delivered': 'Your {amount} has paid for what was delivered.',
   'order.money.refunding': 'Your {amount} is on its way back to you.',
@@ -173,7 +177,8 @@ export const order = {
   'order.ask.cancelYes': 'Cancel it',
   'order.ask.keep': 'Keep it as it is',
   'order.ask.changeChannel': 'Pay another way?',
-  'order.ask.changeChannelText': 'You choose again with everything filled in. Once you have ordered another way, this order is cancelled: please do not pay it afterwards.',
+  'order.ask.changeChannelText':
+    'You choose again with everything filled in. Once you have ordered another way, this order is cancelled: please do not pay it afterwards.',
   'order.ask.changeChannelYes': 'Choose another way',
   'order.ask.refund': 'Take the money back?',
   'order.ask.refundText': 'You get {amount} back and nothing will be delivered. This cannot be undone.',
@@ -208,7 +213,8 @@ export const order = {
   'order.check.restart': 'Restart the game once and look into the mailbox.',
 
   'order.missingKey': 'This page needs the link from your email',
-  'order.missingKeyHelp': 'Only the browser that ordered, or the link in the email, opens an order. Open the link, or let us send it again to the address of the order.',
+  'order.missingKeyHelp':
+    'Only the browser that ordered, or the link in the email, opens an order. Open the link, or let us send it again to the address of the order.',
   'order.sendLink': 'Send me the link again',
   'order.linkSent': 'If there is such an order, the email is on its way to its address. Look in spam too.',
   'order.notFound': 'We cannot find this order',
