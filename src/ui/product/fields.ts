@@ -19,20 +19,17 @@ const choose = (radios: Iterable<Node>, value: string): void => {
   for (const radio of radios) if (radio instanceof HTMLInputElement && radio.value === value && !radio.disabled) radio.checked = true
 }
 
-/** Puts values into the controls that the form has; the others stay as they are. */
-export const fillFields = (form: HTMLFormElement, fields: Fields): void => {
+/** Puts values into the controls that the form has; gives back what it has no control for yet. */
+export const fillFields = (form: HTMLFormElement, fields: Fields): Fields => {
+  const left: Record<string, string> = {}
   for (const [name, value] of Object.entries(fields)) {
     const control = form.elements.namedItem(name)
-    if (control instanceof RadioNodeList) choose(control, value)
+    if (control === null) left[name] = value
+    else if (control instanceof RadioNodeList) choose(control, value)
     else if (control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox')) choose([control], value)
     else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value
   }
-}
-
-/** Puts values into controls that came into being later and hold nothing yet. */
-export const fillEmpty = (form: HTMLFormElement, fields: Fields): void => {
-  const held = readFields(form)
-  fillFields(form, Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in held))))
+  return left
 }
 
 /** The purchase as the controls tell it. A promo code counts once it was applied, so it is not among them. */

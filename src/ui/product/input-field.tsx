@@ -10,18 +10,19 @@ interface Props {
 /** The source of a pattern that takes digits alone, so that a phone shows its number keys. */
 const onlyDigits = /^[\\d0-9[\]{},^$-]+$/
 
-const Option = ({ option: { value, label, options } }: { readonly option: InputOption }) =>
-  options === undefined || options.length === 0 ? (
-    <option value={value}>{label}</option>
-  ) : (
+const Option = ({ option: { value, label, options } }: { readonly option: InputOption }) => {
+  const below = options ?? []
+  if (below.length === 0) return <option value={value}>{label}</option>
+  return (
     <optgroup label={label}>
-      {options.map((inner) => (
+      {below.map((inner) => (
         <option key={inner.value} value={inner.value}>
           {inner.label}
         </option>
       ))}
     </optgroup>
   )
+}
 
 /** A field of the product's own form: typed, or chosen from the list that it has. */
 export const InputField = ({ input, error }: Props) => {

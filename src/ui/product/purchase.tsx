@@ -7,7 +7,7 @@ import { useFrame } from '../page-context.tsx'
 import { useStore } from '../store-context.tsx'
 import type { Fields } from './fields.ts'
 import { nextPage } from './next-page.ts'
-import { NO_PREFILL, readPrefill } from './prefill.ts'
+import { NO_PREFILL, prefilledPath, readPrefill } from './prefill.ts'
 import type { ProductPageData } from './product-page-data.ts'
 import { ProductView } from './product-view.tsx'
 import { PurchaseDialogs } from './purchase-dialogs.tsx'
@@ -36,7 +36,7 @@ interface Props {
 export const Purchase = ({ data, initial, onLeave }: Props) => {
   const frame = useFrame()
   const { machines } = useStore()
-  const history = useHistory(data.product.voucherTypeId)
+  const known = useHistory(data.product.voucherTypeId)
   const say = useFieldErrors()
   const [prefill] = useState(() => ('location' in globalThis ? readPrefill(location) : NO_PREFILL))
   const [snapshot, send, actor] = useActor(machines.checkout, {
@@ -46,22 +46,25 @@ export const Purchase = ({ data, initial, onLeave }: Props) => {
   const placed = snapshot.matches({ order: 'placed' })
   const waits = { lookingUp: snapshot.hasTag('lookingUp'), quoting: snapshot.hasTag('quoting') }
   const collecting = snapshot.matches({ order: 'collecting' }) && (waits.lookingUp || waits.quoting)
-  const state = purchaseState(context, { ...waits, busy: snapshot.hasTag('busy') || placed || collecting }, history, say)
+  const state = purchaseState(context, { ...waits, busy: snapshot.hasTag('busy') || placed || collecting }, known, say)
   const shape = [...state.asks, state.itemId, state.player?.roles.length].join()
   const form = usePurchaseForm(send, { ...prefill.fields, ...initial.fields }, shape)
 
   useEffect(() => {
     if (!placed || context.order === undefined) return
-    onLeave({ fields: form.fields(), previousPcId: context.draft.pcId })
+    const left = { fields: form.fields(), previousPcId: context.draft.pcId }
+    onLeave(left)
+    // Whoever comes back by the browser's own button finds everything filled in, even if the page had to be loaded again.
+    history.replaceState(history.state, '', prefilledPath(location.pathname, left.fields, left.previousPcId))
     location.assign(nextPage(context.order, frame.prefix))
     // oxlint-disable-next-line react/exhaustive-deps
   }, [placed])
 
   const change = ({ target }: ChangeEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLInputElement) || target.name !== 'saved') return form.tell()
-    const known = target.value === '' ? undefined : history.players[Number(target.value)]
-    form.put({ userId: known?.userId ?? '', zoneId: known?.playerInfo.zoneId ?? '' })
-    if (known === undefined) form.goTo('userId')
+    const player = target.value === '' ? undefined : known.players[Number(target.value)]
+    form.put({ userId: player?.userId ?? '', zoneId: player?.playerInfo.zoneId ?? '' })
+    if (player === undefined) form.goTo('userId')
   }
   const pay = () => {
     form.tell()

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { CheckoutEvent } from '../../application/machines/checkout-context.ts'
-import { type FieldName, type Fields, enteredOf, fillEmpty, fillFields, focusField, readFields } from './fields.ts'
+import { type FieldName, type Fields, enteredOf, fillFields, focusField, readFields } from './fields.ts'
 
 /** The page's controls, as the purchase uses them. */
 export interface PurchaseForm {
@@ -22,14 +22,16 @@ export const usePurchaseForm = (send: (event: CheckoutEvent) => void, brought: F
   const say = (type: 'fields.entered' | 'fields.restored', more = {}) => {
     if (ref.current !== null) send({ type, entered: { ...enteredOf(readFields(ref.current)), ...more } })
   }
+  const pending = useRef(brought)
+  const put = (fields: Fields): Fields => (ref.current === null ? fields : fillFields(ref.current, fields))
   useEffect(() => {
-    if (ref.current !== null) fillFields(ref.current, brought)
+    pending.current = put(pending.current)
     say('fields.restored')
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   useEffect(() => {
-    if (ref.current === null || Object.keys(brought).length === 0) return
-    fillEmpty(ref.current, brought)
+    if (Object.keys(pending.current).length === 0) return
+    pending.current = put(pending.current)
     say('fields.entered')
     // oxlint-disable-next-line react/exhaustive-deps
   }, [shape])
@@ -38,7 +40,7 @@ export const usePurchaseForm = (send: (event: CheckoutEvent) => void, brought: F
     fields: () => (ref.current === null ? {} : readFields(ref.current)),
     tell: (more) => say('fields.entered', more),
     put: (fields) => {
-      if (ref.current !== null) fillFields(ref.current, fields)
+      put(fields)
       say('fields.entered')
     },
     goTo: (field) => ref.current !== null && focusField(ref.current, field)

@@ -214,6 +214,36 @@ describe('what this browser knows', () => {
   })
 })
 
+describe('coming back from the payment page', () => {
+  const leave = async () => {
+    const place = vi.fn<CheckoutSteps['place']>(placed)
+    await open(comet, steps({ place }))
+    await fillIn()
+    press('Pay for RookKnight')
+    press('Pay $4.85')
+    await rests(0)
+    return place
+  }
+
+  test('leaves an address behind that fills the form again, the player where no server sees it', async () => {
+    await leave()
+    expect(location.search + location.hash).toBe('?item=c500&channel=31&previous=31#userId=44128890&zoneId=2201')
+  })
+
+  test('a page kept by the browser begins another attempt with everything filled in, and names the way it replaces', async () => {
+    const place = await leave()
+    act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+    await rests()
+    expect(screen.getByLabelText('Street and number')).toHaveProperty('value', 'Somewhere 1')
+    pick(/^Mobile wallet/)
+    press('Pay for RookKnight')
+    press('Pay $5.05')
+    await rests(0)
+    expect(place.mock.calls[1]?.[0].request).toMatchObject({ pcId: 32, previousPcId: 31, userInfo: { email: 'sam@example.com' } })
+    expect(went).toHaveLength(2)
+  })
+})
+
 describe('special forms', () => {
   test('an id without look-up must be typed the same twice', async () => {
     await open(iron)
