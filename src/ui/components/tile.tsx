@@ -9,6 +9,9 @@ interface Props {
   readonly first?: boolean
 }
 
+/** Keeps an amount on one line, wherever the text around it breaks. */
+const inOneLine = (amount: string): string => amount.replaceAll(' ', '\u00A0')
+
 /** A product in a list: its picture, its name, and what its items begin at. */
 export const Tile = ({ card, first = false }: Props) => {
   const t = useTexts()
@@ -21,7 +24,7 @@ export const Tile = ({ card, first = false }: Props) => {
       </span>
       {card.promoLabel !== undefined && <span className="pill over">{card.promoLabel}</span>}
       <b>{card.name}</b>
-      <span className="s dim">{t('home.from', { item: card.itemLabel, amount: money(card.fromPrice) })}</span>
+      <span className="s dim">{t('home.from', { item: card.itemLabel, amount: inOneLine(money(card.fromPrice)) })}</span>
     </a>
   )
 }

@@ -23,6 +23,33 @@ const PromoCard = ({ promo, first }: { readonly promo: HomePromo; readonly first
   )
 }
 
+interface ShelfProps {
+  readonly category: HomeContent['categories'][number]
+  readonly popular?: boolean
+}
+
+/** Products of one kind: what is popular stands in full, the other kinds in a row each. */
+const Shelf = ({ category, popular = false }: ShelfProps) => {
+  const t = useTexts()
+  const { prefix } = useFrame()
+  const heading = `shelf-${category.id}`
+  return (
+    <section className="sec" aria-labelledby={heading}>
+      <header className="wrap">
+        <h2 id={heading}>{category.name}</h2>
+        {popular && <a href={`/${prefix}/search/`}>{t('home.seeAll')}</a>}
+      </header>
+      <ul className={popular ? 'tiles fit wrap' : 'rail'} role="list">
+        {category.products.map((card, at) => (
+          <li key={card.productPath}>
+            <Tile card={card} first={popular && at < FIRST_TILES} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 const PROMISES = [
   ['user', 'home.promise.name', 'home.promise.nameText'],
   ['tag', 'home.promise.price', 'home.promise.priceText'],
@@ -33,6 +60,7 @@ const PROMISES = [
 export const HomeScreen = ({ content }: { readonly content: HomeContent }) => {
   const t = useTexts()
   const frame = useFrame()
+  const [popular, ...others] = content.categories
   return (
     <>
       <h1 className="hide">{t('home.heading', { country: frame.countryName })}</h1>
@@ -49,23 +77,14 @@ export const HomeScreen = ({ content }: { readonly content: HomeContent }) => {
         <header className="wrap">
           <h2 id="h-again">{t('home.again')}</h2>
         </header>
-        <ul className="rail again" role="list" />
+        <ul className="rail" role="list" />
       </section>
-      {content.categories.map((category, shelf) => (
-        <section className="sec" key={category.id} aria-labelledby={`shelf-${category.id}`}>
-          <header className="wrap">
-            <h2 id={`shelf-${category.id}`}>{category.name}</h2>
-            {shelf === 0 && <a href={`/${frame.prefix}/search/`}>{t('home.seeAll')}</a>}
-          </header>
-          <ul className={shelf === 0 ? 'tiles wrap' : 'rail'} role="list">
-            {category.products.map((card, at) => (
-              <li key={card.productPath}>
-                <Tile card={card} first={shelf === 0 && at < FIRST_TILES} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {popular !== undefined && <Shelf category={popular} popular />}
+      <div className="pair">
+        {others.map((category) => (
+          <Shelf key={category.id} category={category} />
+        ))}
+      </div>
       <section className="sec end wrap" aria-label={t('home.promises')}>
         <ul className="trust" role="list">
           {PROMISES.map(([icon, title, text]) => (

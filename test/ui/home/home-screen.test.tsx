@@ -62,7 +62,7 @@ describe('the home page', () => {
     show()
     const tile = shelf('Popular').getByRole('link', { name: /Canopy Strike/ })
     expect(tile.getAttribute('href')).toBe('/id/canopy-strike')
-    expect(tile.textContent).toBe('SaleCanopy StrikeAmmo, from Rp 12.346')
+    expect(tile.textContent).toBe('SaleCanopy StrikeAmmo, from Rp\u00A012.346')
     expect(
       shelf('Casual')
         .getByRole('link', { name: /Clover Hollow/ })
