@@ -7,26 +7,31 @@ import { useTexts } from '../i18n.tsx'
 import { useFrame } from '../page-context.tsx'
 import { Note } from '../product/note.tsx'
 import { useStore } from '../store-context.tsx'
+import { ActionRow } from './action-row.tsx'
 import { CorrectPlayer, type TypedPlayer } from './correct-player.tsx'
 
 interface Props {
   readonly order: Order
   readonly busy: boolean
+  /** Nothing is wrong yet: offered, but not in the way. */
+  readonly folded: boolean
   readonly onDeliver: (player: TypedPlayer) => void
 }
 
 type Form = { readonly kind: 'loading' } | { readonly kind: 'gone' } | { readonly kind: 'loaded'; readonly product: Product }
 
 /** The player of a paid order, put right: the product's own fields, the publisher's look-up, then the delivery. */
-export const Correction = ({ order, busy, onDeliver }: Props) => {
+export const Correction = ({ order, busy, folded, onDeliver }: Props) => {
   const t = useTexts()
   const { country, language } = useFrame()
   const { product: loadProduct, checkPlayer } = useStore()
+  const [wanted, setWanted] = useState(!folded)
   const [form, setForm] = useState<Form>({ kind: 'loading' })
   const [looking, setLooking] = useState(false)
   const [found, setFound] = useState<{ readonly player?: Player; readonly failure?: Failure }>({})
   const { productPath } = order
   useEffect(() => {
+    if (!wanted) return undefined
     let here = true
     const gone: Form = { kind: 'gone' }
     void loadProduct({ countryCode: country, shopLang: language }, productPath).then(
@@ -36,8 +41,19 @@ export const Correction = ({ order, busy, onDeliver }: Props) => {
     return () => {
       here = false
     }
-  }, [loadProduct, country, language, productPath])
+  }, [loadProduct, country, language, productPath, wanted])
 
+  if (!wanted) {
+    return (
+      <ActionRow
+        icon="edit"
+        title={t('order.do.correctPlayer')}
+        help={t('order.do.correctPlayerHelp')}
+        busy={busy}
+        onDo={() => setWanted(true)}
+      />
+    )
+  }
   if (form.kind === 'loading') return undefined
   if (form.kind === 'gone') return <Note tone="warn" icon="warn" title={t('order.fixGone')} />
   const { product } = form

@@ -62,11 +62,12 @@ export const LiveOrder = ({ order, busy, offline, failure, done, send }: Props) 
         offline={offline}
         failure={failure}
         notice={shared ? 'shared' : noticeOf(done, order)}
-        buyAgainPath={buyAgainPath(order, prefix)}
+        paths={{ buyAgain: buyAgainPath(order, prefix), payAnotherWay: payAnotherWayPath(order, prefix) }}
         correction={
           order.availableActions.includes('correctPlayer') && (
             <Correction
               order={order}
+              folded={order.status !== 'fulfillmentFailed'}
               busy={busy}
               onDeliver={(userInfo) => send({ type: 'action.chosen', action: 'correctPlayer', userInfo })}
             />

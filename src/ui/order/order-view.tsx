@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Failure } from '../../domain/errors/failure.ts'
 import type { Order } from '../../domain/order/order.ts'
-import { useMoney } from '../components/amount.tsx'
 import { Icon } from '../components/icon.tsx'
 import { useTexts } from '../i18n.tsx'
 import type { ListedAction } from './action-list.tsx'
@@ -9,12 +8,13 @@ import { ActionList } from './action-list.tsx'
 import { DeliveredChecks } from './delivered-checks.tsx'
 import { MoneyPlace } from './money-place.tsx'
 import { OrderCard } from './order-card.tsx'
+import { type AgainPaths, beginsAgain, NextStep } from './next-step.tsx'
 import { OrderFailure } from './order-failure.tsx'
 import { OrderHead } from './order-head.tsx'
 import { PayCode } from './pay-code.tsx'
 import { Progress } from './progress.tsx'
 import { RefundBlock } from './refund-block.tsx'
-import { isVoucher } from './situation.ts'
+import { isVoucher, situationOf } from './situation.ts'
 import { useTimes } from './times.tsx'
 import { Vouchers } from './vouchers.tsx'
 
@@ -28,19 +28,21 @@ interface Props {
   /** Why the last action was refused. */
   readonly failure: Failure | undefined
   readonly notice: Notice | undefined
-  readonly buyAgainPath: string
+  /** The same purchase once more, and with another way to pay. */
+  readonly paths: AgainPaths
   /** The form that corrects the player; absent where the order does not allow it. */
   readonly correction: ReactNode
   readonly onDo: (action: ListedAction) => void
 }
 
 /** One order, from placed to delivered: the same page whatever happens to it. */
-export const OrderView = ({ order, busy, offline, failure, notice, buyAgainPath, correction, onDo }: Props) => {
+export const OrderView = ({ order, busy, offline, failure, notice, paths, correction, onDo }: Props) => {
   const t = useTexts()
-  const money = useMoney()
   const times = useTimes(order.updatedAt)
   const { payment } = order
   const allows = (action: Order['availableActions'][number]) => order.availableActions.includes(action)
+  // A refused payment without a reason of its own: the title and the sentence below it have said it.
+  const saysAll = situationOf(order) === 'unpaid' && order.failure?.entry.code === 'DEFAULT'
   return (
     <div className="page" data-order-status={order.status} aria-busy={busy}>
       <OrderHead order={order} />
@@ -51,12 +53,8 @@ export const OrderView = ({ order, busy, offline, failure, notice, buyAgainPath,
           <p className="s">{t('order.offlineHelp', { time: times(order.updatedAt) })}</p>
         </div>
       )}
-      {order.failure !== undefined && <OrderFailure failure={order.failure} />}
-      {allows('continuePayment') && payment?.redirectUrl !== undefined && (
-        <a className="btn go" href={payment.redirectUrl}>
-          {t('order.do.continuePayment', { amount: money(order.totalPayment) })}
-        </a>
-      )}
+      {order.failure !== undefined && !saysAll && <OrderFailure failure={order.failure} />}
+      <NextStep order={order} paths={paths} />
       <div className="page two">
         <div className="stack-l">
           {payment?.kind === 'paymentCode' && <PayCode order={order} payment={payment} />}
@@ -74,8 +72,8 @@ export const OrderView = ({ order, busy, offline, failure, notice, buyAgainPath,
             {busy ? t('order.working') : notice !== undefined && t(`order.${notice}`)}
           </p>
           <ActionList order={order} busy={busy} onDo={onDo} />
-          {allows('buyAgain') && (
-            <a className="btn wide" href={buyAgainPath}>
+          {allows('buyAgain') && !beginsAgain(order) && (
+            <a className="btn wide" href={paths.buyAgain}>
               <Icon name="again" />
               {t('order.do.buyAgain')}
             </a>

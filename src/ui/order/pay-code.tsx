@@ -11,6 +11,9 @@ interface Props {
   readonly payment: Extract<PaymentAction, { kind: 'paymentCode' }>
 }
 
+/** So many characters of the largest size stand in one line of the smallest phone. */
+const LARGE_FITS = 14
+
 /** The code to pay with: large, to copy, with the exact amount, the steps and the time that is left. */
 export const PayCode = ({ order, payment }: Props) => {
   const t = useTexts()
@@ -18,7 +21,7 @@ export const PayCode = ({ order, payment }: Props) => {
   return (
     <section className="card stack" aria-labelledby="pay-code-h">
       <h2 id="pay-code-h">{t('order.payCode')}</h2>
-      <div className="code big">
+      <div className={payment.paymentCode.length > LARGE_FITS ? 'code' : 'code big'}>
         <code>{payment.paymentCode}</code>
         <CopyButton text={payment.paymentCode} label={t('order.copyPayCode')} />
       </div>

@@ -174,6 +174,15 @@ describe('what can be done with an order', () => {
     expect(title()).toBe('Delivered to RookKnight')
   })
 
+  test('while nothing is wrong yet the correction is offered, but not in the way', async () => {
+    const open4 = { ...delivering, availableActions: ['correctPlayer'] } as const
+    await open({ read: answers(open4) }, { product: () => Promise.resolve(comet) })
+    expect(screen.queryByLabelText('Player ID')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: /^Correct the player/ }))
+    await rests()
+    expect(screen.getByLabelText('Player ID')).toBeTruthy()
+  })
+
   test('another id after the look-up must be looked up again', async () => {
     await open({ read: answers(refusedByGame) }, { product: () => Promise.resolve(comet) })
     fireEvent.change(screen.getByLabelText('Player ID'), { target: { value: '44128890' } })

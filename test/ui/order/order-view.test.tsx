@@ -40,7 +40,7 @@ const show = (order: Order, more: Partial<Parameters<typeof OrderView>[0]> = {})
         offline={false}
         failure={undefined}
         notice={undefined}
-        buyAgainPath="/us/comet-circuit?item=c500"
+        paths={{ buyAgain: '/us/comet-circuit?item=c500', payAnotherWay: '/us/comet-circuit?item=c500&previous=31' }}
         correction={null}
         onDo={onDo}
         {...more}
@@ -124,6 +124,15 @@ describe('the order page', () => {
   test('buys again with everything filled in', () => {
     show(delivered)
     expect(screen.getByRole('link', { name: 'Buy again' }).getAttribute('href')).toBe('/us/comet-circuit?item=c500')
+  })
+
+  test('has one filled button at most, and for a refused payment it leads to another way to pay', () => {
+    for (const sample of Object.values(situations)) {
+      expect(show(sample).container.querySelectorAll('.btn.go').length).toBeLessThanOrEqual(1)
+      cleanup()
+    }
+    show(situations.unpaid)
+    expect(screen.getByRole('link', { name: 'Pay another way' }).getAttribute('href')).toBe('/us/comet-circuit?item=c500&previous=31')
   })
 
   test('offline it keeps the last truth and says so', () => {
