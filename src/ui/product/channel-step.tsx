@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Amount } from '../../domain/money/amount.ts'
 import type { PaymentChannel } from '../../domain/order/product.ts'
 import type { Quote } from '../../domain/order/quote.ts'
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** Step 3: every way to pay, each with what it costs in the end; the one used last stands first. */
-export const ChannelStep = ({ channels, quote, quoting, builtPrices, lastUsedId, error }: Props) => {
+export const ChannelStep = memo(({ channels, quote, quoting, builtPrices, lastUsedId, error }: Props) => {
   const t = useTexts()
   const rank = (channel: PaymentChannel) => (channel.id === lastUsedId ? Number.NEGATIVE_INFINITY : channel.sortOrder)
   return (
@@ -44,4 +45,4 @@ export const ChannelStep = ({ channels, quote, quoting, builtPrices, lastUsedId,
       )}
     </Step>
   )
-}
+})

@@ -1,0 +1,58 @@
+import { memo } from 'react'
+import type { Denomination, Product } from '../../domain/order/product.ts'
+import { ALL_DENOMINATIONS_CATEGORY, QUICK_SALE_CATEGORY } from '../../domain/order/product.ts'
+import { useTexts } from '../i18n.tsx'
+import { ItemCard } from './item-card.tsx'
+
+interface Props {
+  readonly product: Product
+  /** The publisher's offer for this player alone; it replaces the list. */
+  readonly personal: readonly Denomination[] | undefined
+}
+
+interface Group {
+  readonly id: number
+  readonly name: string | undefined
+  readonly items: readonly Denomination[]
+}
+
+/** Every item once: the quick sale first, then what has no category of its own, then the other categories. */
+const groupsOf = (product: Product): readonly Group[] => {
+  const own = product.categories.filter((category) => category.id !== ALL_DENOMINATIONS_CATEGORY && category.id !== QUICK_SALE_CATEGORY)
+  const homeOf = (item: Denomination) =>
+    item.categoryIds.find((id) => id === QUICK_SALE_CATEGORY) ?? own.find((category) => item.categoryIds.includes(category.id))?.id
+  const group = (id: number) => ({
+    id,
+    name: product.categories.find((category) => category.id === id)?.name,
+    items: product.denominations.filter((item) => (homeOf(item) ?? ALL_DENOMINATIONS_CATEGORY) === id)
+  })
+  return [QUICK_SALE_CATEGORY, ALL_DENOMINATIONS_CATEGORY, ...own.map((category) => category.id)]
+    .map(group)
+    .filter(({ items }) => items.length > 0)
+}
+
+/** Counted things grow with the list; what has no number in its name is a pass. */
+const drawingOf = ({ name }: Denomination, place: number, count: number): 'gem' | 'gems' | 'chest' | 'pass' => {
+  if (!/\p{Nd}/u.test(name)) return 'pass'
+  if (place * 3 < count) return 'gem'
+  return place * 3 < count * 2 ? 'gems' : 'chest'
+}
+
+/** Every item to choose from. The radios keep the choice, so a tap draws none of them anew, however many they are. */
+export const ItemList = memo(({ product, personal }: Props) => {
+  const t = useTexts()
+  const groups = personal === undefined ? groupsOf(product) : [{ id: 0, name: t('product.personal'), items: personal }]
+  const items = personal ?? product.denominations
+  const place = new Map(items.map((item, index) => [item.id, index]))
+  const headed = groups.length > 1 || personal !== undefined
+  return groups.map((group) => (
+    <div key={group.id} className="stack group">
+      {headed && group.name !== undefined && <h3 className="lab">{group.name}</h3>}
+      <div className="opts">
+        {group.items.map((item) => (
+          <ItemCard key={item.id} item={item} drawing={drawingOf(item, place.get(item.id) ?? 0, items.length)} />
+        ))}
+      </div>
+    </div>
+  ))
+})
