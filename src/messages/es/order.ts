@@ -30,11 +30,13 @@ export const order = {
 
   'order.lead.starting': 'Tarda unos segundos. Puedes cerrar la página: el pedido se conserva.',
   'order.lead.toPay': 'Termina el pago en la página de pago. Si acabas de pagar, espera un momento.',
-  'order.lead.codeOpen': 'Paga {amount} con el código de abajo hasta {time}. Vemos el pago solos y entregamos al instante. Puedes cerrar esta página.',
+  'order.lead.codeOpen':
+    'Paga {amount} con el código de abajo hasta {time}. Vemos el pago solos y entregamos al instante. Puedes cerrar esta página.',
   'order.lead.bankChecks': 'Tu banco u operador todavía no nos ha avisado. No tienes que hacer nada ni pagar de nuevo.',
   'order.lead.unpaid': 'No se te ha cobrado nada. Puedes intentarlo de nuevo o pagar de otra forma; guardamos todo lo que elegiste.',
   'order.lead.expired': 'No se te ha cobrado nada. Pide de nuevo cuando quieras; guardamos todo lo que elegiste.',
-  'order.lead.notSeen': 'Si ya pagaste, no pagues otra vez. Los bancos pueden tardar: cuando llegue el dinero, entregamos sin que hagas nada.',
+  'order.lead.notSeen':
+    'Si ya pagaste, no pagues otra vez. Los bancos pueden tardar: cuando llegue el dinero, entregamos sin que hagas nada.',
   'order.lead.delivering': 'Suele tardar menos de un minuto. Puedes cerrar esta página: te escribimos cuando llegue.',
   'order.lead.codeComing': 'Suele tardar menos de un minuto. Puedes cerrar esta página: también te enviamos el código por correo.',
   'order.lead.silent': 'Seguimos preguntando por nuestra cuenta. No tienes que hacer nada ni pedir de nuevo.',
@@ -90,11 +92,13 @@ export const order = {
   'order.holder.store': 'refill',
   'order.holder.publisher': 'Empresa del juego',
   'order.money.notCharged': 'No se te ha quitado nada.',
-  'order.money.notChargedHold': 'No se te ha quitado nada. Si tu banco muestra un importe, es una reserva que desaparece sola, normalmente en 7 días.',
+  'order.money.notChargedHold':
+    'No se te ha quitado nada. Si tu banco muestra un importe, es una reserva que desaparece sola, normalmente en 7 días.',
   'order.money.maybeCharged': 'Todavía no vemos si tus {amount} salieron de tu banco. Si salieron, son para este pedido y nada más.',
   'order.money.maybeChargedUntil': 'Todavía no vemos si tus {amount} salieron de tu banco. Seguimos preguntando hasta {time}.',
   'order.money.held': 'Tenemos tus {amount}. La empresa del juego los recibe solo después de la entrega.',
-  'order.money.heldUntil': 'Tenemos tus {amount}. La empresa del juego los recibe solo después de la entrega. Si no ocurre antes de {time}, tú eliges: reembolso u otro intento.',
+  'order.money.heldUntil':
+    'Tenemos tus {amount}. La empresa del juego los recibe solo después de la entrega. Si no ocurre antes de {time}, tú eliges: reembolso u otro intento.',
   'order.money.choice': 'Guardamos tus {amount} hasta que elijas. Si no eliges antes de {time}, vuelven por donde vinieron.',
   'order.money.delivered': 'Tus {amount} pagaron lo que se entregó.',
   'order.money.refunding': 'Tus {amount} van de regreso hacia ti.',
@@ -105,7 +109,8 @@ export const order = {
   'order.payExactly': 'Paga exactamente este importe',
   'order.copyAmount': 'Copiar importe',
   'order.payUntil': 'Válido hasta {time}',
-  'order.timeLeft': 'Quedan {hours, plural, =0 {} one {# hora } many {# horas } other {# horas }}{minutes, plural, one {# minuto} many {# minutos} other {# minutos}}',
+  'order.timeLeft':
+    'Quedan {hours, plural, =0 {} one {# hora } many {# horas } other {# horas }}{minutes, plural, one {# minuto} many {# minutos} other {# minutos}}',
   'order.lastMinute': 'Queda menos de un minuto',
   'order.timeUp': 'Se acabó el tiempo',
   'order.howToPay': 'Cómo pagar',
@@ -173,7 +178,8 @@ export const order = {
   'order.ask.cancelYes': 'Cancelarlo',
   'order.ask.keep': 'Mantener el pedido',
   'order.ask.changeChannel': '¿Pagar de otra forma?',
-  'order.ask.changeChannelText': 'Este pedido se cancela y eliges de nuevo con todo ya escrito. No pagues después el código antiguo: ya no vale.',
+  'order.ask.changeChannelText':
+    'Este pedido se cancela y eliges de nuevo con todo ya escrito. No pagues después el código antiguo: ya no vale.',
   'order.ask.changeChannelYes': 'Elegir otra forma',
   'order.ask.refund': '¿Recuperar el dinero?',
   'order.ask.refundText': 'Recuperas {amount} y no se entregará nada. No se puede deshacer.',
@@ -208,13 +214,15 @@ export const order = {
   'order.check.restart': 'Reinicia el juego una vez y mira en el buzón.',
 
   'order.missingKey': 'Esta página necesita el enlace de tu correo',
-  'order.missingKeyHelp': 'Un pedido solo se abre en el navegador que pidió o con el enlace del correo. Abre el enlace o deja que lo enviemos otra vez a la dirección del pedido.',
+  'order.missingKeyHelp':
+    'Un pedido solo se abre en el navegador que pidió o con el enlace del correo. Abre el enlace o deja que lo enviemos otra vez a la dirección del pedido.',
   'order.sendLink': 'Enviarme el enlace otra vez',
   'order.linkSent': 'Si ese pedido existe, el correo va en camino a su dirección. Mira también en el correo no deseado.',
   'order.notFound': 'No encontramos este pedido',
   'order.notFoundHelp': 'El número o el enlace está incompleto. Abre otra vez el enlace de tu correo. En esta página no se mueve dinero.',
   'order.noNumber': '¿Qué pedido?',
-  'order.noNumberHelp': 'La dirección no tiene número de pedido. Abre el enlace de tu correo o uno de los pedidos que hiciste en este navegador.',
+  'order.noNumberHelp':
+    'La dirección no tiene número de pedido. Abre el enlace de tu correo o uno de los pedidos que hiciste en este navegador.',
   'order.recent': 'Pedidos de este navegador',
   'order.toStore': 'A la tienda',
   'order.offline': 'No tienes conexión',

@@ -9,7 +9,6 @@ export const product = {
   'product.otherGames': 'Ver todos los juegos',
 
   'product.who': '¿Quién juega?',
-  'product.whoApp': '¿Para qué cuenta?',
   'product.whoVoucher': '¿A dónde enviamos el código?',
   'product.savedPlayers': 'Jugadores guardados',
   'product.someoneElse': 'Otra persona',
@@ -82,13 +81,7 @@ export const product = {
   'product.promo.NotForGift': 'Este código no vale para regalos.',
   'product.promo.BelowMinimum': 'Este código necesita una compra mayor. Elige un artículo mayor o compra sin él.',
   'product.terms': 'Acepto las condiciones de venta y quiero la entrega inmediata.',
-  'product.termsLink': 'Leer las condiciones',
   'product.termsImplied': 'Al pagar aceptas las condiciones de venta.',
-  'product.termsNeeded': 'Acepta antes las condiciones.',
-  'product.birthDateNeeded': 'Escribe la fecha de nacimiento.',
-  'product.channelNeeded': 'Elige cómo pagar.',
-  'product.itemNeeded': 'Elige qué comprar.',
-  'product.roleNeeded': 'Elige un personaje.',
 
   'product.summary': 'Resumen',
   'product.player': 'Jugador',
@@ -119,8 +112,6 @@ export const product = {
   'product.continueFor': 'Continuar por {amount}',
 
   'product.previous': 'Tu pedido anterior todavía se está procesando',
-  'product.previousHelp': 'No se ha cobrado nada más. Enviaremos este pedido automáticamente en {seconds, plural, one {# segundo} many {# segundos} other {# segundos}}.',
-  'product.previousWait': 'No se ha cobrado nada más. Mira el pedido en curso o inténtalo de nuevo en un momento.',
   'product.showOrder': 'Ver ese pedido',
   'product.openOrder': 'Ya hay un pedido abierto de lo mismo',
   'product.openOrderHelp': 'Lo pediste a las {time}. Si lo quieres dos veces, continúa.',

@@ -9,7 +9,6 @@ export const product = {
   'product.otherGames': 'Lihat semua game',
 
   'product.who': 'Siapa yang main?',
-  'product.whoApp': 'Akun siapa?',
   'product.whoVoucher': 'Kodenya dikirim ke mana?',
   'product.savedPlayers': 'Pemain tersimpan',
   'product.someoneElse': 'Orang lain',
@@ -82,13 +81,7 @@ export const product = {
   'product.promo.NotForGift': 'Kode ini tidak berlaku untuk hadiah.',
   'product.promo.BelowMinimum': 'Kode ini butuh pembelian lebih besar. Pilih item lebih besar, atau beli tanpa kode.',
   'product.terms': 'Saya menyetujui syarat penjualan dan mau dikirim sekarang juga.',
-  'product.termsLink': 'Baca syaratnya',
   'product.termsImplied': 'Dengan membayar, kamu menyetujui syarat penjualan.',
-  'product.termsNeeded': 'Setujui dulu syaratnya, ya.',
-  'product.birthDateNeeded': 'Isi tanggal lahirnya, ya.',
-  'product.channelNeeded': 'Pilih cara bayar.',
-  'product.itemNeeded': 'Pilih yang mau dibeli.',
-  'product.roleNeeded': 'Pilih karakter.',
 
   'product.summary': 'Ringkasan',
   'product.player': 'Pemain',
@@ -119,8 +112,6 @@ export const product = {
   'product.continueFor': 'Lanjut dengan {amount}',
 
   'product.previous': 'Pesanan terakhirmu masih diproses',
-  'product.previousHelp': 'Tidak ada tagihan tambahan. Pesanan ini kami kirim sendiri dalam {seconds, plural, other {# detik}}.',
-  'product.previousWait': 'Tidak ada tagihan tambahan. Lihat pesanan yang berjalan, atau coba lagi sebentar lagi.',
   'product.showOrder': 'Lihat pesanan itu',
   'product.openOrder': 'Masih ada pesanan terbuka untuk ini',
   'product.openOrderHelp': 'Kamu memesannya pukul {time}. Kalau memang mau dua kali, lanjut saja.',
