@@ -61,7 +61,7 @@ export const Purchase = ({ data, initial, onLeave }: Props) => {
   }, [placed])
 
   const change = ({ target }: ChangeEvent<HTMLFormElement>) => {
-    if (!(target instanceof HTMLInputElement) || target.name !== 'saved') return form.tell()
+    if (!(target instanceof HTMLInputElement) || target.name !== 'saved') return form.tellSoon()
     const player = target.value === '' ? undefined : known.players[Number(target.value)]
     form.put({ userId: player?.userId ?? '', zoneId: player?.playerInfo.zoneId ?? '' })
     if (player === undefined) form.goTo('userId')

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { CheckoutEvent } from '../../application/machines/checkout-context.ts'
+import { afterPaint } from './after-paint.ts'
 import { type FieldName, type Fields, enteredOf, fillFields, focusField, readFields } from './fields.ts'
 
 /** The page's controls, as the purchase uses them. */
@@ -8,6 +9,8 @@ export interface PurchaseForm {
   readonly fields: () => Fields
   /** Tells the purchase what the controls hold now. */
   readonly tell: (more?: { readonly promoCode: string | undefined }) => void
+  /** The same, once the control has shown its own answer. */
+  readonly tellSoon: () => void
   /** Puts values into controls, and tells so. */
   readonly put: (fields: Fields) => void
   readonly goTo: (field: FieldName) => void
@@ -19,7 +22,10 @@ export interface PurchaseForm {
  */
 export const usePurchaseForm = (send: (event: CheckoutEvent) => void, brought: Fields, shape: string): PurchaseForm => {
   const ref = useRef<HTMLFormElement>(null)
+  const waiting = useRef(false)
   const say = (type: 'fields.entered' | 'fields.restored', more = {}) => {
+    // What is told now needs not be told again after the next paint.
+    waiting.current = false
     if (ref.current !== null) send({ type, entered: { ...enteredOf(readFields(ref.current)), ...more } })
   }
   const pending = useRef(brought)
@@ -39,6 +45,11 @@ export const usePurchaseForm = (send: (event: CheckoutEvent) => void, brought: F
     ref,
     fields: () => (ref.current === null ? {} : readFields(ref.current)),
     tell: (more) => say('fields.entered', more),
+    tellSoon: () => {
+      if (waiting.current) return
+      waiting.current = true
+      afterPaint(() => waiting.current && say('fields.entered'))
+    },
     put: (fields) => {
       put(fields)
       say('fields.entered')

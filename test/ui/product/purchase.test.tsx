@@ -32,6 +32,9 @@ afterEach(() => {
 const page = (product: Product) => <ProductScreen content={{ page: 'product', data: usPage(product) }} />
 const rests = (ms = 1_000) => act(() => vi.advanceTimersByTimeAsync(ms))
 
+/** What follows a choice comes after the browser has shown the choice itself. */
+const shows = () => rests(40)
+
 const open = async (product: Product, made: CheckoutSteps = steps(), store: Store = aStore(made)) => {
   render(inStore(store, page(product)))
   await rests(0)
@@ -83,6 +86,7 @@ describe('a purchase', () => {
     expect(screen.getAllByRole('alert').length).toBeGreaterThanOrEqual(4)
     expect(document.activeElement).toBe(screen.getByLabelText('Player ID'))
     pick(/^500 Crystals/)
+    await shows()
     expect(screen.queryByText('Please choose what to buy.')).toBeNull()
   })
 
@@ -90,7 +94,9 @@ describe('a purchase', () => {
     await open(comet)
     await fillIn()
     type('Player ID', '55555555')
-    press('Pay')
+    press('Pay for RookKnight')
+    await shows()
+    expect(screen.getByRole('button', { name: 'One moment…' })).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
     await rests()
     expect(screen.getByRole('dialog', { name: 'Right player, right amount?' })).toBeTruthy()
@@ -201,7 +207,7 @@ describe('what this browser knows', () => {
     const openOrderFor = () => Promise.resolve({ txnId: '77', at: new Date('2026-11-21T01:00:00Z') })
     await open(comet, steps(), aStore(steps(), { openOrderFor }))
     pick(/^500 Crystals/)
-    await rests(0)
+    await shows()
     expect(screen.getByRole('link', { name: 'Show that order' }).getAttribute('href')).toBe('/us/complete?order=77')
   })
 
@@ -252,6 +258,7 @@ describe('special forms', () => {
     press('Pay')
     expect(screen.getByText('The two IDs do not match.')).toBeTruthy()
     type('Player ID once more', '44128890')
+    await shows()
     expect(screen.queryByText('The two IDs do not match.')).toBeNull()
   })
 
@@ -268,6 +275,7 @@ describe('special forms', () => {
       inStore(aStore(), <ProductScreen content={{ page: 'product', data: { ...brazil, market: { ...brazil.market, needsCpf: true } } }} />)
     )
     type('CPF', '52998224724')
+    await shows()
     expect(screen.getByText('These digits look mistyped. Please check them once more.')).toBeTruthy()
     type('CPF', '529')
     press('Pay')
@@ -277,6 +285,7 @@ describe('special forms', () => {
   test('an amount of one’s own choosing is kept in its range', async () => {
     await open(comet)
     pick(/^Any amount/)
+    await shows()
     type('Your amount', '9000')
     press('Pay')
     expect(screen.getByText('Please type an amount from $1.00 to $500.00.')).toBeTruthy()
