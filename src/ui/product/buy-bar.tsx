@@ -26,7 +26,11 @@ export const BuyBar = ({ total, from, waiting, busy, playerName, itemName }: Pro
         </span>
         <output className="total" aria-busy={waiting}>
           {total !== undefined && <Amount value={total} />}
-          {total === undefined && waiting && <span className="bone blk" />}
+          {total === undefined && waiting && (
+            <span className="bone blk">
+              <span className="hide">{t('product.pricesComing')}</span>
+            </span>
+          )}
           {total === undefined && !waiting && from !== undefined && (
             <span className="s dim">{t('product.from', { amount: money(from) })}</span>
           )}

@@ -6,6 +6,7 @@ import { Icon } from '../components/icon.tsx'
 import { useTexts } from '../i18n.tsx'
 import { Choice } from './choice.tsx'
 import { PlayerCard } from './player-card.tsx'
+import { placeOf } from './place-of.ts'
 import { InputField } from './input-field.tsx'
 import { Step } from './step.tsx'
 import { TextField } from './text-field.tsx'
@@ -30,6 +31,7 @@ export const PlayerStep = ({ product, saved, player, looking, errors, refusal }:
   const t = useTexts()
   const fields = product.inputs.filter((input) => input.name === 'userId' || input.name === 'zoneId')
   const [first] = fields
+  const place = player === undefined ? undefined : placeOf(product, player.zoneId)
   const help = fields.find((input) => input.help !== undefined)?.help
   return (
     <Step number={1} id="player" title={t('product.who')}>
@@ -75,7 +77,10 @@ export const PlayerStep = ({ product, saved, player, looking, errors, refusal }:
             {player === undefined ? (
               t(looking ? 'product.looking' : 'product.waitingForId')
             ) : (
-              <PlayerCard name={player.nickname ?? player.userId} below={t('product.found')} />
+              <PlayerCard
+                name={player.nickname ?? player.userId}
+                below={place === undefined ? t('product.found') : t('product.foundIn', { place })}
+              />
             )}
           </output>
         )}

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PageContent } from '../page-data.ts'
+import { ClosedProduct } from './closed-product.tsx'
+import type { ProductPageData } from './product-page-data.ts'
 import { type LeftBehind, Purchase } from './purchase.tsx'
 
 interface Props {
@@ -10,8 +12,8 @@ interface Attempt extends LeftBehind {
   readonly number: number
 }
 
-/** A product and its purchase. Coming back from the payment page begins another attempt with everything still filled in. */
-export const ProductScreen = ({ content: { data } }: Props) => {
+/** Coming back from the payment page begins another attempt with everything still filled in. */
+const Attempts = ({ data }: { readonly data: ProductPageData }) => {
   const [attempt, setAttempt] = useState<Attempt>({ number: 0, fields: {}, previousPcId: undefined })
   const [left, setLeft] = useState<LeftBehind>()
   useEffect(() => {
@@ -23,3 +25,7 @@ export const ProductScreen = ({ content: { data } }: Props) => {
   }, [left])
   return <Purchase key={attempt.number} data={data} initial={attempt} onLeave={setLeft} />
 }
+
+/** A product and its purchase. */
+export const ProductScreen = ({ content: { data } }: Props) =>
+  data.product.available ? <Attempts data={data} /> : <ClosedProduct product={data.product} />

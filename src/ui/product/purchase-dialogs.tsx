@@ -3,6 +3,7 @@ import { chosenQuote } from '../../application/machines/checkout-context.ts'
 import { chosenChannel, chosenItem } from '../../domain/order/purchase.ts'
 import { useTexts } from '../i18n.tsx'
 import { LastLook } from './last-look.tsx'
+import { placeOf } from './place-of.ts'
 import { PriceChanged } from './price-changed.tsx'
 
 interface Props {
@@ -40,7 +41,11 @@ export const PurchaseDialogs = ({ context, open, onConfirm, onAccept, onChange }
       voucher={voucher}
       accent={draft.product.productPath}
       receiver={voucher ? email : (player?.nickname ?? userId)}
-      below={voucher ? draft.product.name : [role, userId, zoneId].filter((part) => part !== undefined).join(' · ')}
+      below={
+        voucher
+          ? draft.product.name
+          : [role, userId, placeOf(draft.product, zoneId) ?? zoneId].filter((part) => part !== undefined).join(' · ')
+      }
       itemName={item.name}
       channelName={channel.name}
       total={now}

@@ -67,6 +67,7 @@ describe('a purchase', () => {
     press('Pay for RookKnight')
     const last = within(screen.getByRole('dialog', { name: 'Right player, right amount?' }))
     expect(last.getByText('RookKnight')).toBeTruthy()
+    expect(last.getByText('44128890 · NA East')).toBeTruthy()
     expect(made.place).not.toHaveBeenCalled()
     fireEvent.click(last.getByRole('button', { name: 'Pay $4.85' }))
     await rests(0)
@@ -251,6 +252,24 @@ describe('coming back from the payment page', () => {
 })
 
 describe('special forms', () => {
+  test('a product that is not sold now says so and leads on, with nothing to fill in', async () => {
+    await open({ ...comet, available: false })
+    expect(screen.getByText('Not sold here right now')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See all games' }).getAttribute('href')).toBe('/us/search/')
+    expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull()
+  })
+
+  test('the keyboard walks through the steps in the order of the screen', async () => {
+    await open(comet)
+    const stops = Array.from(
+      document.querySelectorAll<HTMLElement>('form input, form select, form button, form summary'),
+      (stop) => stop.getAttribute('name') ?? (stop.id || stop.tagName)
+    )
+    const first = stops.filter((stop, at) => stops.indexOf(stop) === at)
+    expect(first).toEqual(['userId', 'zoneId', 'SUMMARY', 'item', 'channel', 'email', 'promo', 'BUTTON', 'pay'])
+    expect(document.querySelector('[tabindex]:not([tabindex="-1"])')).toBeNull()
+  })
+
   test('an id without look-up must be typed the same twice', async () => {
     await open(iron)
     type('Player ID', '44128890')

@@ -1,0 +1,31 @@
+import type { Product } from '../../domain/order/product.ts'
+import { ScenePicture } from '../components/picture.tsx'
+import { useTexts } from '../i18n.tsx'
+import { useFrame } from '../page-context.tsx'
+import { Note } from './note.tsx'
+import { ProductHead } from './product-head.tsx'
+
+interface Props {
+  readonly product: Product
+}
+
+/** A product that cannot be bought here now, and the way on. */
+export const ClosedProduct = ({ product }: Props) => {
+  const t = useTexts()
+  const { prefix } = useFrame()
+  return (
+    <div className="g" data-accent={product.productPath}>
+      <ProductHead product={product} picture={<ScenePicture slug={product.productPath} />} />
+      <div className="wrap">
+        <Note tone="warn" icon="info" title={t('product.closed')}>
+          <p>{t('product.closedHelp')}</p>
+          <p>
+            <a className="btn" href={`/${prefix}/search/`}>
+              {t('product.otherGames')}
+            </a>
+          </p>
+        </Note>
+      </div>
+    </div>
+  )
+}
