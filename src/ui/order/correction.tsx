@@ -25,7 +25,8 @@ export const Correction = ({ order, busy, folded, onDeliver }: Props) => {
   const t = useTexts()
   const { country, language } = useFrame()
   const { product: loadProduct, checkPlayer } = useStore()
-  const [wanted, setWanted] = useState(!folded)
+  const [asked, setAsked] = useState(false)
+  const wanted = asked || !folded
   const [form, setForm] = useState<Form>({ kind: 'loading' })
   const [looking, setLooking] = useState(false)
   const [found, setFound] = useState<{ readonly player?: Player; readonly failure?: Failure }>({})
@@ -50,7 +51,7 @@ export const Correction = ({ order, busy, folded, onDeliver }: Props) => {
         title={t('order.do.correctPlayer')}
         help={t('order.do.correctPlayerHelp')}
         busy={busy}
-        onDo={() => setWanted(true)}
+        onDo={() => setAsked(true)}
       />
     )
   }

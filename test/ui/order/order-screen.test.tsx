@@ -183,6 +183,13 @@ describe('what can be done with an order', () => {
     expect(screen.getByLabelText('Player ID')).toBeTruthy()
   })
 
+  test('a player that turns out to be wrong while the page is open gets its form at once', async () => {
+    const folded = { ...delivering, availableActions: ['correctPlayer'] } as const
+    await open({ read: answers(folded, refusedByGame) }, { product: () => Promise.resolve(comet) })
+    await rests(3_000)
+    expect(screen.getByLabelText('Player ID')).toBeTruthy()
+  })
+
   test('another id after the look-up must be looked up again', async () => {
     await open({ read: answers(refusedByGame) }, { product: () => Promise.resolve(comet) })
     fireEvent.change(screen.getByLabelText('Player ID'), { target: { value: '44128890' } })
