@@ -156,7 +156,8 @@ const arrange = (): void => {
     }
   }
 
-  if (dataset.wake === 'now') wake()
+  // A link that fills the form in is as good as a touch.
+  if (dataset.wake === 'now' || /[?&]item=/.test(search)) wake()
   else if (cookie('has-session') !== undefined) (window.requestIdleCallback ?? setTimeout)(wake)
 }
 

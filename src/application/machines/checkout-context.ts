@@ -150,7 +150,8 @@ export const placingOf = (
       pcId: draft.pcId ?? 0,
       userInfo,
       shopLang,
-      ...(previousPcId === undefined ? {} : { previousPcId }),
+      // The same way again replaces nothing: it is the earlier order itself that answers.
+      ...(previousPcId === undefined || previousPcId === draft.pcId ? {} : { previousPcId }),
       ...(birthDate === undefined ? {} : { birthDate }),
       ...(draft.market.expressTerms ? { acceptedTerms: terms !== undefined && terms !== '' } : {})
     }

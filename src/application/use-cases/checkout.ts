@@ -9,6 +9,9 @@ import type { OrderRequest, PlaceOutcome } from '../ports/order-service.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Slot } from '../ports/stores.ts'
 
+/** An earlier order, or this very one, is still being processed. @source B§8 */
+const PREVIOUS_STILL_RUNNING = 10_001
+
 /** What is ordered, with what this browser remembers of it. */
 export interface Placing {
   readonly request: OrderRequest
@@ -61,7 +64,7 @@ export const placeOrder =
     }
     if (outcome.right.kind === 'refused') {
       // A running order may still be this one: its request is kept and asked for again.
-      if (outcome.right.failure.code !== 10001) change(stores.pendingOrders, (list) => forgetRequest(list, checkoutId))
+      if (outcome.right.failure.code !== PREVIOUS_STILL_RUNNING) change(stores.pendingOrders, (list) => forgetRequest(list, checkoutId))
       return outcome
     }
     const { txnId, accessKey } = outcome.right.order
@@ -87,8 +90,10 @@ export const settlePending =
       const outcome = await orders.place(request)()
       if (E.isLeft(outcome)) return
       const { checkoutId } = request
-      if (outcome.right.kind === 'refused') change(stores.pendingOrders, (list) => forgetRequest(list, checkoutId))
-      else {
+      if (outcome.right.kind === 'refused') {
+        // Another tab may be placing it at this very moment: then it is asked for again later.
+        if (outcome.right.failure.code !== PREVIOUS_STILL_RUNNING) change(stores.pendingOrders, (list) => forgetRequest(list, checkoutId))
+      } else {
         const { txnId, accessKey } = outcome.right.order
         change(stores.pendingOrders, (list) => noteAnswer(list, { checkoutId, txnId, accessKey: accessKey ?? '', at: clock.now() }))
       }

@@ -5,7 +5,8 @@ import { useFrame } from '../page-context.tsx'
 /** Writes amounts as the page's market shows them. */
 export const useMoney = (): ((amount: AmountText) => string) => {
   const { amountFormat } = useFrame()
-  return (amount) => formatAmount(amountFormat, amount)
+  // An amount never breaks over two lines.
+  return (amount) => formatAmount(amountFormat, amount).replaceAll(' ', '\u00a0')
 }
 
 interface Props {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
 interface Props {
   readonly title: string
@@ -11,7 +11,8 @@ interface Props {
 export const Dialog = ({ title, children, onClose }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  useEffect(() => {
+  // Before the browser paints: closing in the same moment gives the focus back to where it was.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (element !== null && !element.open) element.showModal()
     return () => element?.close()
