@@ -34,7 +34,7 @@ export const product = {
 
   'product.how': '¿Cómo quieres pagar?',
   'product.lastUsed': 'Usado la última vez',
-  'product.way.carrierBilling': 'Se carga en tu factura del móvil',
+  'product.way.carrierBilling': 'Se carga en la factura de tu teléfono',
   'product.way.bankTransfer': 'Recibes un código y pagas en tu banco',
   'product.way.convenienceStore': 'Recibes un código y pagas en efectivo',
   'product.way.voucher': 'Con una tarjeta de tienda',
@@ -81,6 +81,11 @@ export const product = {
   'product.promo.NotForGift': 'Este código no vale para regalos.',
   'product.promo.BelowMinimum': 'Este código necesita una compra mayor. Elige un artículo mayor o compra sin él.',
   'product.terms': 'Acepto las condiciones de venta y quiero la entrega inmediata.',
+  'product.termsRead': 'Leer las condiciones',
+  'product.termsPrice': 'Pagas una sola vez el total que ves en la última revisión, con impuestos y comisiones incluidos.',
+  'product.termsDelivery': 'Entregamos al jugador o al correo que indiques en cuanto se confirme el pago.',
+  'product.termsFinal': 'Lo entregado es definitivo: no se puede pasar a otra cuenta, cambiar ni devolver.',
+  'product.termsRefund': 'Lo que no se pueda entregar se reembolsa por donde pagaste.',
   'product.termsImplied': 'Al pagar aceptas las condiciones de venta.',
 
   'product.summary': 'Resumen',
@@ -112,9 +117,10 @@ export const product = {
   'product.continueFor': 'Continuar por {amount}',
 
   'product.previous': 'Tu pedido anterior todavía se está procesando',
+  'product.previousHelp': 'No se ha cobrado nada más. Mira el pedido en curso o espera un momento e inténtalo de nuevo.',
   'product.showOrder': 'Ver ese pedido',
-  'product.openOrder': 'Ya hay un pedido abierto de lo mismo',
-  'product.openOrderHelp': 'Lo pediste a las {time}. Si lo quieres dos veces, continúa.',
+  'product.openOrder': 'Ya pediste esto hace poco',
+  'product.openOrderHelp': 'Fecha del pedido: {time}. Si lo quieres dos veces, continúa.',
 
   'product.offline': 'No tienes conexión',
   'product.offlineHelp': 'Guardamos todo lo que elegiste. Seguimos cuando vuelva la conexión.',

@@ -81,6 +81,11 @@ export const product = {
   'product.promo.NotForGift': 'Kode ini tidak berlaku untuk hadiah.',
   'product.promo.BelowMinimum': 'Kode ini butuh pembelian lebih besar. Pilih item lebih besar, atau beli tanpa kode.',
   'product.terms': 'Saya menyetujui syarat penjualan dan mau dikirim sekarang juga.',
+  'product.termsRead': 'Baca syaratnya',
+  'product.termsPrice': 'Kamu membayar sekali saja, sebesar total di pengecekan terakhir, sudah termasuk pajak dan biaya.',
+  'product.termsDelivery': 'Kami kirim ke pemain atau email yang kamu isi begitu pembayaran dikonfirmasi.',
+  'product.termsFinal': 'Yang sudah dikirim bersifat final: tidak bisa dipindah, ditukar, atau dikembalikan.',
+  'product.termsRefund': 'Yang tidak bisa dikirim kami kembalikan uangnya lewat cara bayar yang kamu pakai.',
   'product.termsImplied': 'Dengan membayar, kamu menyetujui syarat penjualan.',
 
   'product.summary': 'Ringkasan',
@@ -112,9 +117,10 @@ export const product = {
   'product.continueFor': 'Lanjut dengan {amount}',
 
   'product.previous': 'Pesanan terakhirmu masih diproses',
+  'product.previousHelp': 'Tidak ada tagihan tambahan. Lihat pesanan yang berjalan, atau tunggu sebentar lalu coba lagi.',
   'product.showOrder': 'Lihat pesanan itu',
-  'product.openOrder': 'Masih ada pesanan terbuka untuk ini',
-  'product.openOrderHelp': 'Kamu memesannya pukul {time}. Kalau memang mau dua kali, lanjut saja.',
+  'product.openOrder': 'Kamu baru saja memesan ini',
+  'product.openOrderHelp': 'Waktu pesanan: {time}. Kalau memang mau dua kali, lanjut saja.',
 
   'product.offline': 'Kamu sedang offline',
   'product.offlineHelp': 'Semua pilihanmu tersimpan. Kita lanjut begitu koneksi kembali.',
