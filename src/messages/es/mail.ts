@@ -1,0 +1,45 @@
+/** The mails of an order in Spanish. */
+export const mail = {
+  'mail.received.subject': 'Tu pedido {number}: {item}',
+  'mail.received.lead': 'Recibimos tu pedido. Todavía no se te ha cobrado nada.',
+  'mail.received.next':
+    'Entregamos automáticamente en cuanto se confirme el pago. Guarda este correo: su enlace abre tu pedido en cualquier dispositivo.',
+  'mail.received.pay': 'Termina el pago antes del {time}. En la página de tu pedido ves cómo pagar.',
+  'mail.received.code': 'Paga exactamente {amount} con este código antes del {time}:',
+  'mail.received.step': '{position}. {text}',
+
+  'mail.paid.subject': 'Pagado: {item}',
+  'mail.paid.lead': 'Recibimos tus {amount}. Los guardamos hasta que se entregue tu artículo.',
+  'mail.paid.next': 'La entrega suele tardar menos de un minuto. No tienes que hacer nada; te escribimos cuando llegue.',
+
+  'mail.delivered.subject': 'Entregado: {item}',
+  'mail.delivered.lead': 'Entregado a {receiver} el {time}.',
+  'mail.delivered.next': 'Mira en el buzón del juego o en tu saldo. Si no lo ves, reinicia el juego una vez.',
+  'mail.delivered.leadVoucher':
+    '{count, plural, one {Aquí está tu código.} many {Aquí están tus códigos.} other {Aquí están tus códigos.}}',
+  'mail.delivered.code': 'Código: {code}',
+  'mail.delivered.pin': 'PIN: {pin}',
+  'mail.delivered.useBefore': 'Úsalo antes del {time}.',
+  'mail.delivered.redeem': 'Canjéalo en {url}',
+
+  'mail.delayed.subject': 'Tarda más de lo normal: {item}',
+  'mail.delayed.lead': 'Recibimos tus {amount}, pero la empresa del juego todavía no confirmó la entrega.',
+  'mail.delayed.next':
+    'Seguimos preguntando por nuestra cuenta hasta el {time}. No tienes que hacer nada ni pedir de nuevo. Si no se puede entregar, te devolvemos el dinero.',
+
+  'mail.refused.subject': 'Elige qué hacemos: {item}',
+  'mail.refused.lead': 'Recibimos tus {amount}, pero no se pudo entregar tu artículo. El dinero está a salvo con nosotros.',
+  'mail.refused.next': 'Abre tu pedido y elige qué debe pasar. Si no eliges antes del {time}, tu dinero vuelve por donde vino.',
+
+  'mail.refunded.subject': 'Dinero devuelto: {item}',
+  'mail.refunded.lead': 'Te devolvimos {amount} por donde pagaste, el {time}.',
+  'mail.refunded.next': 'Tu banco puede tardar uno o dos días en mostrarlo.',
+
+  'mail.item': 'Artículo: {product}, {item}',
+  'mail.for': 'Para: {receiver}',
+  'mail.total': 'Total: {amount}, {channel}',
+  'mail.number': 'Número de pedido: {number}',
+  'mail.open': 'Abre tu pedido:',
+  'mail.keep': 'Quien tenga este enlace puede ver tu pedido. Por favor, no lo compartas.',
+  'mail.footer': 'Recibes este correo porque se indicó tu dirección en este pedido. No se puede responder.'
+} as const

@@ -1,0 +1,45 @@
+/** The mails of an order in Indonesian. */
+export const mail = {
+  'mail.received.subject': 'Pesananmu {number}: {item}',
+  'mail.received.lead': 'Pesananmu sudah kami terima. Uangmu belum ditagih.',
+  'mail.received.next':
+    'Kami langsung mengirim begitu pembayaran dikonfirmasi. Simpan email ini: tautannya membuka pesananmu di perangkat mana pun.',
+  'mail.received.pay': 'Selesaikan pembayaran sebelum {time}. Cara bayarnya ada di halaman pesananmu.',
+  'mail.received.code': 'Bayar tepat {amount} dengan kode ini sebelum {time}:',
+  'mail.received.step': '{position}. {text}',
+
+  'mail.paid.subject': 'Sudah dibayar: {item}',
+  'mail.paid.lead': 'Uangmu {amount} sudah masuk. Kami simpan sampai itemmu terkirim.',
+  'mail.paid.next': 'Pengiriman biasanya kurang dari satu menit. Kamu tidak perlu apa-apa; kami kabari begitu sampai.',
+
+  'mail.delivered.subject': 'Sudah terkirim: {item}',
+  'mail.delivered.lead': 'Terkirim ke {receiver} pada {time}.',
+  'mail.delivered.next': 'Cek kotak surat di game atau saldomu. Kalau belum kelihatan, buka ulang gamenya sekali.',
+  'mail.delivered.leadVoucher': '{count, plural, other {Ini kodemu.}}',
+  'mail.delivered.code': 'Kode: {code}',
+  'mail.delivered.pin': 'PIN: {pin}',
+  'mail.delivered.useBefore': 'Pakai sebelum {time}.',
+  'mail.delivered.redeem': 'Tukarkan di {url}',
+
+  'mail.delayed.subject': 'Butuh waktu lebih lama: {item}',
+  'mail.delayed.lead': 'Uangmu {amount} sudah masuk, tetapi perusahaan game belum mengonfirmasi pengirimannya.',
+  'mail.delayed.next':
+    'Kami terus menanyakan secara otomatis sampai {time}. Kamu tidak perlu melakukan apa-apa atau memesan lagi. Kalau tidak bisa dikirim, uangmu kembali.',
+
+  'mail.refused.subject': 'Silakan pilih: {item}',
+  'mail.refused.lead': 'Uangmu {amount} sudah masuk, tetapi itemmu tidak bisa dikirim. Uangnya aman di kami.',
+  'mail.refused.next':
+    'Buka pesananmu dan pilih langkah berikutnya. Kalau tidak dipilih sebelum {time}, uangmu kembali lewat jalur asalnya.',
+
+  'mail.refunded.subject': 'Uang kembali: {item}',
+  'mail.refunded.lead': '{amount} sudah kami kembalikan lewat cara bayar yang kamu pakai, pada {time}.',
+  'mail.refunded.next': 'Bank kamu mungkin butuh satu atau dua hari untuk menampilkannya.',
+
+  'mail.item': 'Item: {product}, {item}',
+  'mail.for': 'Untuk: {receiver}',
+  'mail.total': 'Total: {amount}, {channel}',
+  'mail.number': 'Nomor pesanan: {number}',
+  'mail.open': 'Buka pesananmu:',
+  'mail.keep': 'Siapa pun yang punya tautan ini bisa melihat pesananmu. Tolong jangan dibagikan.',
+  'mail.footer': 'Kamu menerima email ini karena alamatmu dipakai untuk pesanan ini. Email ini tidak bisa dibalas.'
+} as const
