@@ -164,7 +164,6 @@ describe('a guest buys a top-up', () => {
     await onThePaymentPage(page)
     await orderShows(page, 'fulfillmentFailed')
     expect(await page.locator('main').innerText()).toMatch(/safe with us/)
-    await page.getByRole('button', { name: 'Correct the player' }).click()
     await page.locator('main input[name=userId]').fill('52000111')
     await page.locator('main input[name=zoneId]').fill('2001')
     await page.getByRole('button', { name: 'Look up the player' }).click()

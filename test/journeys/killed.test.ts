@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CrashPoint } from '../../backend/services/services.ts'
+import { type RunningStore, startStore } from '../support/running-store.ts'
+import { eventually, JOURNEY_PORT, mailsTo } from './shopper.ts'
+
+/** The moments of a purchase at which a process is killed here as the system kills: at once, without a word. */
+const POINTS: readonly CrashPoint[] = [
+  'order.beforeWrite',
+  'order.afterWrite',
+  'order.beforeInit',
+  'order.afterInit',
+  'order.beforeAnswer',
+  'notification.afterEvent',
+  'notification.afterInquiry',
+  'notification.beforeAcknowledge',
+  'delivery.beforeCall',
+  'delivery.afterCall',
+  'delivery.beforeCommit',
+  'mail.beforeSend',
+  'mail.afterSend'
+]
+
+let folder: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'refill-killed-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const start = (env: Readonly<Record<string, string>> = {}): Promise<RunningStore> =>
+  startStore({ port: JOURNEY_PORT, dataFolder: folder, env })
+
+interface Answer {
+  readonly data?: {
+    readonly createOrder?: Created
+    readonly order?: { readonly status: string } | null
+    readonly quote?: { readonly quote: { readonly quoteId: string } }
+  }
+}
+interface Created {
+  readonly statusCode: number
+  readonly order: { readonly txnId: string; readonly accessKey: string; readonly payment: { readonly redirectUrl?: string } | null } | null
+}
+
+const ask = async (store: RunningStore, query: string, variables: object): Promise<Answer> => {
+  const answer = await fetch(`${store.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ query, variables })
+  })
+  return (await answer.json()) as Answer
+}
+
+const CREATE =
+  'mutation CreateOrder($input: CreateOrderInput!) { createOrder(input: $input) { statusCode order { txnId accessKey payment { ... on HostedPagePayment { redirectUrl } } } } }'
+const READ = 'query Order($txnId: ID!, $accessKey: String) { order(txnId: $txnId, accessKey: $accessKey) { status } }'
+const QUOTE = 'query Quote($input: QuoteInput!) { quote(input: $input) { quote { quoteId } } }'
+
+/** Presses "pay" on the payment page; a page that is closed already says so and nothing happens. */
+const payAt = (redirectUrl: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const { pathname, host } = new URL(redirectUrl)
+    const form = 'do=finish&outcome=pay'
+    const sent = request(
+      {
+        host: '127.0.0.1',
+        port: JOURNEY_PORT,
+        path: pathname,
+        method: 'POST',
+        headers: { host, 'content-type': 'application/x-www-form-urlencoded', 'content-length': form.length }
+      },
+      (response) => response.resume().on('end', () => resolve())
+    )
+    sent.on('error', reject)
+    sent.end(form)
+  })
+
+const isGone = (store: RunningStore): boolean => store.process.exitCode !== null || store.process.signalCode !== null
+
+/** Does what a shopper does with an order whose answer never came: the same again, until it is there. */
+const placed = (store: RunningStore, input: object): Promise<NonNullable<Created['order']>> =>
+  eventually(
+    async () => (await ask(store, CREATE, { input })).data?.createOrder?.order,
+    (order) => order?.payment?.redirectUrl !== undefined
+  ) as Promise<NonNullable<Created['order']>>
+
+describe('a process that is killed in the middle of a purchase loses nothing', () => {
+  test.each(POINTS)('%s', async (point) => {
+    const email = `${point.replace('.', '-')}@example.com`
+    const checkoutId = crypto.randomUUID()
+    const dying = await start({ REFILL_CRASH_AT: point })
+    const quote = await ask(dying, QUOTE, {
+      input: { countryCode: 'id', voucherTypeId: 1013, denomination: { id: 'mobile-legends-tri-50' } }
+    })
+    const input = {
+      checkoutId,
+      quoteId: quote.data?.quote?.quote.quoteId,
+      pcId: 36_001,
+      guestUserId: checkoutId,
+      userInfo: { userId: '52000111', zoneId: '2001', email }
+    }
+    const first = await ask(dying, CREATE, { input }).catch(() => undefined)
+    const opened = first?.data?.createOrder?.order
+    if (opened?.payment?.redirectUrl !== undefined) await payAt(opened.payment.redirectUrl).catch(() => undefined)
+    await eventually(
+      () => Promise.resolve(isGone(dying)),
+      (gone) => gone
+    )
+
+    const living = await start()
+    const order = opened ?? (await placed(living, input))
+    if (opened !== undefined && opened !== null) {
+      const again = await ask(living, CREATE, { input })
+      expect(again.data?.createOrder?.order?.txnId).toBe(opened.txnId)
+    }
+    if (order.payment?.redirectUrl !== undefined) await payAt(order.payment.redirectUrl)
+    await eventually(
+      async () => (await ask(living, READ, { txnId: order.txnId, accessKey: order.accessKey })).data?.order?.status,
+      (status) => status === 'Fulfillment_Completed',
+      90_000
+    )
+    const mails = await eventually(
+      () => mailsTo(living.url, email),
+      (list) => list.some((mail) => /deliver/i.test(mail.kind))
+    )
+    expect(mails.filter((mail) => /deliver/i.test(mail.kind))).toHaveLength(1)
+    await living.kill('SIGTERM')
+  })
+})
