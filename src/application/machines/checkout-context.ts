@@ -61,15 +61,24 @@ export interface CheckoutContext extends CheckoutInput {
   readonly runningOrder: Order | undefined
   /** True once the shopper has asked to pay: from then on what is missing is said. */
   readonly asked: boolean
-  readonly checkoutId: string | undefined
-  /** What the checkoutId stands for; another input gets another id. */
-  readonly checkoutInput: string | undefined
+  /** What was confirmed and is being sent, with the id that makes it safe to send again; undefined once it was refused for good. */
+  readonly attempt: Placing | undefined
+  /** A price of the same amount was taken without asking again; at most once for each confirmation. */
+  readonly requoted: boolean
+  /** How often the order before was waited for. */
+  readonly waits: number
   readonly order: Order | undefined
 }
 
 const playerKey = ({ typed }: PurchaseDraft): string => JSON.stringify([typed.userId ?? '', typed.zoneId ?? ''])
 const priceKey = (draft: PurchaseDraft): string =>
-  JSON.stringify([chosenDenomination(draft), draft.promoCode, draft.promoCode === undefined ? undefined : draft.pcId])
+  JSON.stringify([
+    chosenDenomination(draft),
+    draft.promoCode,
+    draft.promoCode === undefined ? undefined : draft.pcId,
+    // A personal price is that of one player.
+    draft.personalItems === undefined ? undefined : playerKey(draft)
+  ])
 
 /** A change of the form: what no longer belongs to it is dropped with it. */
 export const entered = (context: CheckoutContext, change: Entered): Partial<CheckoutContext> => {
@@ -81,6 +90,26 @@ export const entered = (context: CheckoutContext, change: Entered): Partial<Chec
     ...(samePlayer ? {} : { player: undefined, playerFailure: undefined }),
     ...(samePrice ? {} : { quote: undefined })
   }
+}
+
+const changed = ({ draft }: CheckoutContext, change: Entered): PurchaseDraft => ({ ...draft, ...change })
+
+/** The change names another player. */
+export const namesOther = (context: CheckoutContext, change: Entered): boolean =>
+  playerKey(changed(context, change)) !== playerKey(context.draft)
+
+/** The change asks for another price. */
+export const pricesOther = (context: CheckoutContext, change: Entered): boolean => 'quote' in entered(context, change)
+
+/** The change is one at all: controls tell what they hold also where nobody touched them. */
+export const changesDraft = (context: CheckoutContext, change: Entered): boolean =>
+  JSON.stringify(changed(context, change)) !== JSON.stringify(context.draft)
+
+/** The player is known: roles and personal items are theirs, and so are the prices. */
+export const found = (context: CheckoutContext, player: Player): Partial<CheckoutContext> => {
+  const draft = { ...context.draft, roles: player.roles, personalItems: player.personalisedDenominations }
+  const samePrice = priceKey(draft) === priceKey(context.draft)
+  return { player, playerFailure: undefined, draft, ...(samePrice ? {} : { quote: undefined }) }
 }
 
 /** The chosen channel's price, while it can be bought that way. */
@@ -101,6 +130,12 @@ export const missingOf = (context: Pick<CheckoutContext, 'draft' | 'steps'>): re
 /** Nothing is missing, the price is known, and so is the player where the game tells the name. */
 export const isComplete = (context: CheckoutContext): boolean =>
   missingOf(context).length === 0 && chosenQuote(context) !== undefined && (!canLookUp(context) || context.player !== undefined)
+
+/** The question for the typed player. */
+export const playerCheck = ({ draft, steps, countryCode }: CheckoutContext): PlayerCheck => {
+  const player = playerOf(draft, steps.now())
+  return { countryCode, voucherTypeId: draft.product.voucherTypeId, userInfo: E.isRight(player) ? player.right : {} }
+}
 
 const parsedUserInfo = ({ draft, steps }: CheckoutContext): PurchaseUserInfo => {
   const parsed = userInfoOf(draft, steps.now())
@@ -133,38 +168,73 @@ const knownPlayer = ({ userId, zoneId, roleId }: PurchaseUserInfo, player: Playe
   return { userId, nickname: player?.nickname, playerInfo }
 }
 
-/** The order as it is sent; without the id that makes it safe to send again. */
-export const placingOf = (
-  context: CheckoutContext
-): Omit<Placing, 'request'> & { readonly request: Omit<Placing['request'], 'checkoutId'> } => {
-  const { draft, quote, player, shopLang, previousPcId } = context
+const requestOf = (context: CheckoutContext): Omit<Placing['request'], 'checkoutId'> => {
+  const { draft, quote, shopLang, previousPcId } = context
   const { birthDate, terms } = draft.typed
-  const userInfo = parsedUserInfo(context)
   return {
-    product: draft.product,
-    denominationId: draft.denominationId ?? '',
-    player: knownPlayer(userInfo, player),
-    country: context.countryCode,
-    request: {
-      quoteId: quote?.quoteId ?? '',
-      pcId: draft.pcId ?? 0,
-      userInfo,
-      shopLang,
-      // The same way again replaces nothing: it is the earlier order itself that answers.
-      ...(previousPcId === undefined || previousPcId === draft.pcId ? {} : { previousPcId }),
-      ...(birthDate === undefined ? {} : { birthDate }),
-      ...(draft.market.expressTerms ? { acceptedTerms: terms !== undefined && terms !== '' } : {})
-    }
+    quoteId: quote?.quoteId ?? '',
+    pcId: draft.pcId ?? 0,
+    userInfo: parsedUserInfo(context),
+    shopLang,
+    // The same way again replaces nothing: it is the earlier order itself that answers.
+    ...(previousPcId === undefined || previousPcId === draft.pcId ? {} : { previousPcId }),
+    ...(birthDate === undefined ? {} : { birthDate }),
+    ...(draft.market.expressTerms ? { acceptedTerms: terms !== undefined && terms !== '' } : {})
   }
 }
 
-/** The same input keeps its id through every retry; another input is another order. @source PF 0 no. 10 */
-export const withCheckoutId = (context: CheckoutContext): Partial<CheckoutContext> => {
-  const input = JSON.stringify(placingOf(context).request)
-  return context.checkoutId !== undefined && context.checkoutInput === input
-    ? {}
-    : { checkoutId: context.steps.newId(), checkoutInput: input }
+/** What is confirmed now. The same request keeps its id through every retry; another one is another order. @source PF 0 no. 10, 7 */
+export const attemptOf = (context: CheckoutContext): Placing => {
+  const { attempt, draft, player, steps, countryCode } = context
+  const request = requestOf(context)
+  if (attempt !== undefined) {
+    const { checkoutId: _, ...sent } = attempt.request
+    if (JSON.stringify(sent) === JSON.stringify(request)) return attempt
+  }
+  return {
+    product: draft.product,
+    denominationId: draft.denominationId ?? '',
+    player: knownPlayer(request.userInfo, player),
+    country: countryCode,
+    request: { ...request, checkoutId: steps.newId() }
+  }
 }
+
+/** What a refused order leaves: the fresh price where one came, and the reason; the id has done its service. */
+export const refused = (context: CheckoutContext, outcome: PlaceOutcome): Partial<CheckoutContext> => {
+  if (outcome.kind === 'placed') return {}
+  const { failure, freshQuote } = outcome
+  const quote = freshQuote ?? context.quote
+  const channel = freshQuote?.channels.find(({ pcId }) => pcId === context.draft.pcId)
+  return { quote, failure: channel?.refusal ?? failure, attempt: undefined }
+}
+
+/** An order that can be paid for at a price of today. */
+export const isRepriced = ({ draft }: CheckoutContext, outcome: PlaceOutcome): boolean =>
+  outcome.kind === 'refused' && chosenQuote({ quote: outcome.freshQuote, draft }) !== undefined
+
+/** A fresh price of the same amount: what was confirmed still holds. */
+export const isPricedTheSame = (context: CheckoutContext, outcome: PlaceOutcome): boolean =>
+  !context.requoted &&
+  outcome.kind === 'refused' &&
+  isRepriced(context, outcome) &&
+  chosenQuote({ quote: outcome.freshQuote, draft: context.draft })?.totalPayment === chosenQuote(context)?.totalPayment
+
+/** An earlier order, or this very one, is still being processed. @source B§8 */
+const PREVIOUS_STILL_RUNNING = 10_001
+
+export const isPrevious = (outcome: PlaceOutcome): boolean => outcome.kind === 'refused' && outcome.failure.code === PREVIOUS_STILL_RUNNING
+
+/** What is known of the order that is waited for. */
+export const waiting = ({ waits }: CheckoutContext, outcome: PlaceOutcome): Partial<CheckoutContext> =>
+  outcome.kind === 'placed' ? {} : { failure: outcome.failure, runningOrder: outcome.runningOrder, waits: waits + 1 }
+
+/** So often it is waited without being asked; long enough for the turn of a lost process to end. */
+const WAITS = 6
+
+/** It is this very order that is on its way, not another one: only its creator is told its key. @source PF 3.4, 8.3 */
+export const waitsByItself = ({ runningOrder, waits }: CheckoutContext): boolean =>
+  waits <= WAITS && (runningOrder === undefined || runningOrder.accessKey !== undefined)
 
 /** How long to wait for the order before. Unit: ms. */
 export const waitOf = (failure: Failure | undefined): number => (failure?.recovery.kind === 'wait' ? failure.recovery.ms : seconds(5))

@@ -1,23 +1,30 @@
-import * as E from 'fp-ts/lib/Either.js'
-import { assign, setup, stateIn } from 'xstate'
+import { assign, or, raise, setup, stateIn } from 'xstate'
 import { asFailure } from '../../domain/errors/failure.ts'
 import { seconds } from '../../domain/kernel/duration.ts'
-import { playerOf } from '../../domain/order/purchase.ts'
-import type { PlaceOutcome } from '../ports/order-service.ts'
 import {
+  attemptOf,
   canLookUp,
+  changesDraft,
   type CheckoutContext,
   type CheckoutEvent,
   type CheckoutInput,
   type CheckoutSteps,
   entered,
+  found,
   isComplete,
-  placingOf,
+  isPrevious,
+  isPricedTheSame,
+  isRepriced,
+  namesOther,
+  playerCheck,
+  pricesOther,
   quoteLeft,
   quoteRequest,
+  refused,
+  waiting,
   waitOf,
-  wantsQuote,
-  withCheckoutId
+  waitsByItself,
+  wantsQuote
 } from './checkout-context.ts'
 import { fromTaskEither } from './from-task-either.ts'
 
@@ -27,21 +34,40 @@ const TYPING_RESTS_MS = seconds(0.5)
 /** A choice rests so long before its price is asked for, so that a quick change of mind costs one call. Unit: ms. */
 const CHOOSING_RESTS_MS = seconds(0.15)
 
+/** The form was changed under what followed from it. Controls also tell what they hold where nobody touched them. */
+const changedForm = { guard: 'changesDraft', target: 'filling', actions: 'forgetRefusal' } as const
+const BACK_TO_THE_FORM = { 'fields.entered': changedForm, 'fields.restored': changedForm } as const
+
+const NOTHING_SENT = { attempt: undefined, requoted: false, waits: 0 } as const
+
 /** A purchase from the first choice to the order: who plays, what, how to pay, the last look, the order itself. */
 export const checkoutMachine = (steps: CheckoutSteps) =>
   setup({
-    types: {} as { context: CheckoutContext; events: CheckoutEvent; input: CheckoutInput },
+    types: {} as { context: CheckoutContext; events: CheckoutEvent | { readonly type: 'player.found' }; input: CheckoutInput },
     actors: { checkPlayer: fromTaskEither(steps.checkPlayer), quote: fromTaskEither(steps.quote), place: fromTaskEither(steps.place) },
     actions: {
-      takeIn: assign(({ context, event }) => ('entered' in event ? entered(context, event.entered) : {}))
+      takeIn: assign(({ context, event }) => ('entered' in event ? entered(context, event.entered) : {})),
+      fixAttempt: assign(({ context }) => ({
+        attempt: attemptOf(context),
+        waits: 0,
+        requoted: false,
+        failure: undefined,
+        oldQuote: undefined
+      })),
+      forgetRefusal: assign({ failure: undefined, oldQuote: undefined, runningOrder: undefined })
     },
     guards: {
       canLookUp: ({ context }) => canLookUp(context),
+      wantsName: ({ context }) => context.player === undefined && context.playerFailure === undefined && canLookUp(context),
+      mayLookAgain: ({ context }) => context.playerFailure?.recovery.kind === 'wait' && canLookUp(context),
+      namesOther: ({ context, event }) => 'entered' in event && namesOther(context, event.entered),
       wantsQuote: ({ context }) => wantsQuote(context),
+      hasQuote: ({ context }) => context.quote !== undefined,
+      pricesOther: ({ context, event }) => 'entered' in event && pricesOther(context, event.entered),
+      changesDraft: ({ context, event }) => 'entered' in event && changesDraft(context, event.entered),
       isComplete: ({ context }) => isComplete(context),
-      wasPlaced: ({ event }) => 'output' in event && (event.output as PlaceOutcome).kind === 'placed',
-      hasFreshQuote: ({ event }) => 'output' in event && (event.output as PlaceOutcome & { kind: 'refused' }).freshQuote !== undefined,
-      isPrevious: ({ event }) => 'output' in event && (event.output as PlaceOutcome & { kind: 'refused' }).failure.code === 10001
+      wantsNewPrice: ({ context }) => context.failure?.recovery.kind === 'refreshQuote',
+      waitsByItself: ({ context }) => waitsByItself(context)
     },
     delays: {
       TYPING_RESTS_MS,
@@ -53,6 +79,7 @@ export const checkoutMachine = (steps: CheckoutSteps) =>
     id: 'checkout',
     context: ({ input }) => ({
       ...input,
+      ...NOTHING_SENT,
       steps,
       player: undefined,
       playerFailure: undefined,
@@ -61,8 +88,6 @@ export const checkoutMachine = (steps: CheckoutSteps) =>
       failure: undefined,
       runningOrder: undefined,
       asked: false,
-      checkoutId: undefined,
-      checkoutInput: undefined,
       order: undefined
     }),
     type: 'parallel',
@@ -71,37 +96,26 @@ export const checkoutMachine = (steps: CheckoutSteps) =>
         initial: 'resting',
         // The form's change is taken in here, once for all three regions.
         on: {
-          'fields.entered': { target: '.changed', actions: 'takeIn' },
+          'fields.entered': [{ guard: 'namesOther', target: '.changed', actions: 'takeIn' }, { actions: 'takeIn' }],
           'fields.restored': { target: '.changed', actions: 'takeIn' }
         },
         states: {
-          resting: { on: { 'player.recheckRequested': { guard: 'canLookUp', target: 'looking' } } },
-          changed: {
-            always: [
-              { guard: ({ context }) => context.player === undefined && canLookUp(context), target: 'typing' },
-              { target: 'resting' }
-            ]
+          resting: {
+            on: {
+              'player.recheckRequested': { guard: 'canLookUp', target: 'looking' },
+              'order.requested': { guard: 'mayLookAgain', target: 'looking' }
+            }
           },
+          changed: { always: [{ guard: 'wantsName', target: 'typing' }, { target: 'resting' }] },
           typing: { tags: 'lookingUp', after: { TYPING_RESTS_MS: 'looking' } },
           looking: {
             tags: 'lookingUp',
             invoke: {
               src: 'checkPlayer',
-              input: ({ context }) => {
-                const player = playerOf(context.draft, context.steps.now())
-                return {
-                  countryCode: context.countryCode,
-                  voucherTypeId: context.draft.product.voucherTypeId,
-                  userInfo: E.isRight(player) ? player.right : {}
-                }
-              },
+              input: ({ context }) => playerCheck(context),
               onDone: {
                 target: 'resting',
-                actions: assign(({ context, event }) => ({
-                  player: event.output,
-                  playerFailure: undefined,
-                  draft: { ...context.draft, roles: event.output.roles, personalItems: event.output.personalisedDenominations }
-                }))
+                actions: [assign(({ context, event }) => found(context, event.output)), raise({ type: 'player.found' })]
               },
               onError: { target: 'resting', actions: assign({ playerFailure: ({ event }) => asFailure(event.error) }) }
             }
@@ -110,10 +124,17 @@ export const checkoutMachine = (steps: CheckoutSteps) =>
       },
       price: {
         initial: 'resting',
-        on: { 'fields.entered': '.changed', 'fields.restored': '.changed', 'retry.requested': '.changed' },
+        on: {
+          'fields.entered': { guard: 'pricesOther', target: '.changed' },
+          'fields.restored': '.changed',
+          'player.found': { guard: 'wantsQuote', target: '.changed' },
+          'retry.requested': { guard: or(['wantsQuote', 'wantsNewPrice']), target: '.changed' }
+        },
         states: {
-          resting: {},
-          changed: { always: [{ guard: 'wantsQuote', target: 'choosing' }, { target: 'resting' }] },
+          resting: { on: { 'order.requested': 'changed' } },
+          changed: {
+            always: [{ guard: 'wantsQuote', target: 'choosing' }, { guard: 'hasQuote', target: 'fresh' }, { target: 'resting' }]
+          },
           choosing: { tags: 'quoting', after: { CHOOSING_RESTS_MS: 'quoting' } },
           quoting: {
             tags: 'quoting',
@@ -124,10 +145,9 @@ export const checkoutMachine = (steps: CheckoutSteps) =>
               onError: { target: 'resting', actions: assign({ failure: ({ event }) => asFailure(event.error) }) }
             }
           },
-          fresh: {
-            // Under the eyes of a shopper who is about to pay, a price never changes by itself.
-            after: { QUOTE_ENDS: { guard: stateIn({ order: 'filling' }), target: 'changed', actions: assign({ quote: undefined }) } }
-          }
+          fresh: { after: { QUOTE_ENDS: 'ended' } },
+          // Under the eyes of a shopper who is about to pay, a price never changes by itself.
+          ended: { always: { guard: stateIn({ order: 'filling' }), target: 'changed', actions: assign({ quote: undefined }) } }
         }
       },
       order: {
@@ -142,26 +162,25 @@ export const checkoutMachine = (steps: CheckoutSteps) =>
             }
           },
           collecting: {
-            always: { guard: ({ context }) => isComplete(context), target: 'confirming' },
-            on: { 'order.requested': { actions: assign({ asked: true }) }, 'fields.entered': 'filling' }
+            always: { guard: 'isComplete', target: 'confirming' },
+            on: { 'fields.entered': { guard: 'changesDraft', target: 'filling' } }
           },
           confirming: {
             on: {
-              'order.confirmed': { target: 'placing', actions: assign(({ context }) => withCheckoutId(context)) },
-              'order.reconsidered': 'filling'
+              'order.confirmed': { target: 'placing', actions: 'fixAttempt' },
+              'order.reconsidered': 'filling',
+              // What was looked at is what is ordered.
+              ...BACK_TO_THE_FORM
             }
           },
           placing: {
             tags: 'busy',
             invoke: {
               src: 'place',
-              input: ({ context }) => {
-                const placing = placingOf(context)
-                return { ...placing, request: { ...placing.request, checkoutId: context.checkoutId ?? '' } }
-              },
+              input: ({ context }) => context.attempt ?? attemptOf(context),
               onDone: [
                 {
-                  guard: 'wasPlaced',
+                  guard: ({ event }) => event.output.kind === 'placed',
                   target: 'placed',
                   actions: assign({
                     order: ({ event }) => (event.output.kind === 'placed' ? event.output.order : undefined),
@@ -169,54 +188,57 @@ export const checkoutMachine = (steps: CheckoutSteps) =>
                   })
                 },
                 {
-                  guard: 'hasFreshQuote',
+                  guard: ({ context, event }) => isPricedTheSame(context, event.output),
+                  target: 'placing',
+                  reenter: true,
+                  actions: [
+                    assign(({ context, event }) => ({ ...refused(context, event.output), failure: undefined, requoted: true })),
+                    assign(({ context }) => ({ attempt: attemptOf(context) }))
+                  ]
+                },
+                {
+                  guard: ({ context, event }) => isRepriced(context, event.output),
                   target: 'priceChanged',
-                  actions: assign(({ context, event }) =>
-                    event.output.kind === 'refused'
-                      ? { oldQuote: context.quote, quote: event.output.freshQuote, failure: event.output.failure }
-                      : {}
-                  )
+                  actions: assign(({ context, event }) => ({ oldQuote: context.quote, ...refused(context, event.output) }))
                 },
                 {
-                  guard: 'isPrevious',
+                  guard: ({ event }) => isPrevious(event.output),
                   target: 'waitingForPrevious',
-                  actions: assign(({ event }) =>
-                    event.output.kind === 'refused' ? { failure: event.output.failure, runningOrder: event.output.runningOrder } : {}
-                  )
+                  actions: assign(({ context, event }) => waiting(context, event.output))
                 },
-                {
-                  target: 'refused',
-                  actions: assign(({ event }) => (event.output.kind === 'refused' ? { failure: event.output.failure } : {}))
-                }
+                { target: 'refused', actions: assign(({ context, event }) => refused(context, event.output)) }
               ],
+              // Nobody knows what came of it: the attempt stays, and the next try finds it.
               onError: { target: 'refused', actions: assign({ failure: ({ event }) => asFailure(event.error) }) }
             }
           },
           priceChanged: {
             on: {
-              'price.accepted': {
-                target: 'placing',
-                actions: assign(({ context }) => ({ ...withCheckoutId(context), failure: undefined, oldQuote: undefined }))
-              },
-              'order.reconsidered': { target: 'filling', actions: assign({ failure: undefined, oldQuote: undefined }) }
+              'price.accepted': { target: 'placing', actions: 'fixAttempt' },
+              'order.reconsidered': { target: 'filling', actions: 'forgetRefusal' },
+              ...BACK_TO_THE_FORM
             }
           },
           waitingForPrevious: {
-            after: { PREVIOUS_WAIT: { guard: ({ context }) => context.runningOrder === undefined, target: 'placing' } },
+            after: { PREVIOUS_WAIT: { guard: 'waitsByItself', target: 'placing' } },
             on: {
               'retry.requested': 'placing',
-              'order.reconsidered': { target: 'filling', actions: assign({ failure: undefined, runningOrder: undefined }) }
+              'order.reconsidered': { target: 'filling', actions: 'forgetRefusal' },
+              ...BACK_TO_THE_FORM
             }
           },
           refused: {
             on: {
-              'retry.requested': 'placing',
-              'order.requested': [
-                { guard: 'isComplete', target: 'confirming', actions: assign({ failure: undefined }) },
-                { target: 'filling', actions: assign({ asked: true, failure: undefined }) }
+              'retry.requested': [
+                { guard: 'wantsNewPrice', target: 'collecting', actions: assign({ quote: undefined, failure: undefined }) },
+                { target: 'placing', actions: 'fixAttempt' }
               ],
-              'fields.entered': { target: 'filling', actions: assign({ failure: undefined }) },
-              'order.reconsidered': { target: 'filling', actions: assign({ failure: undefined }) }
+              'order.requested': [
+                { guard: 'isComplete', target: 'confirming', actions: 'forgetRefusal' },
+                { target: 'collecting', actions: ['forgetRefusal', assign({ asked: true })] }
+              ],
+              ...BACK_TO_THE_FORM,
+              'order.reconsidered': { target: 'filling', actions: 'forgetRefusal' }
             }
           },
           placed: { type: 'final' }
