@@ -34,7 +34,8 @@ interface Context extends OpeningOrder {
   readonly done: OrderAction | undefined
 }
 
-const pollMs = ({ order }: Context): number => (order?.pollAfterSeconds ?? 0) * seconds(1)
+/** The service says when to ask again; never more often than every second, whatever it says. @source PF 8.2 */
+const pollMs = ({ order }: Context): number => Math.max(1, order?.pollAfterSeconds ?? 0) * seconds(1)
 
 /** The shopper is back from the payment page, and nobody has told us yet how it went. @source PF 2.4 */
 const wantsRecheck = ({ order, rechecked }: Context): boolean =>
@@ -43,11 +44,17 @@ const wantsRecheck = ({ order, rechecked }: Context): boolean =>
   (order.status === 'paymentInit' || order.status === 'paymentPending') &&
   order.availableActions.includes('recheckPayment')
 
+/** A button of the order works whatever else is going on; only one works at a time. */
+const CHOSEN = { 'action.chosen': { guard: 'isKnown', target: 'acting', actions: 'takeUp' } } as const
+
 /** Watches one order until nothing more will happen to it, and does what its buttons ask. */
 export const orderResultMachine = (steps: OrderResultSteps) =>
   setup({
     types: {} as { context: Context; events: OrderResultEvent; input: OpeningOrder },
     actors: { open: fromTaskEither(steps.open), read: fromTaskEither(steps.read), resolve: fromTaskEither(steps.resolve) },
+    actions: {
+      takeUp: assign(({ event }) => (event.type === 'action.chosen' ? { action: event, failure: undefined, done: undefined } : {}))
+    },
     guards: {
       hasNoKey: ({ context }) => context.accessKey === undefined,
       isUnknown: ({ event }) => 'output' in event && event.output === undefined,
@@ -101,13 +108,7 @@ export const orderResultMachine = (steps: OrderResultSteps) =>
             { target: 'unreachable', actions: assign({ failure: ({ event }) => asFailure(event.error) }) }
           ]
         },
-        on: {
-          'action.chosen': {
-            guard: 'isKnown',
-            target: 'acting',
-            actions: assign({ action: ({ event }) => event, failure: undefined, done: undefined })
-          }
-        }
+        on: CHOSEN
       },
       known: {
         always: [{ guard: 'wantsRecheck', target: 'rechecking' }, { guard: 'isSettled', target: 'settled' }, { target: 'watching' }]
@@ -120,19 +121,15 @@ export const orderResultMachine = (steps: OrderResultSteps) =>
           onDone: { target: 'known', actions: assign({ order: ({ context, event }) => event.output ?? context.order }) },
           // Nobody asked for this look; the next one comes by itself.
           onError: 'watching'
-        }
+        },
+        on: CHOSEN
       },
       watching: {
         after: { POLL: 'reading' },
-        on: {
-          'action.chosen': { target: 'acting', actions: assign({ action: ({ event }) => event, failure: undefined, done: undefined }) },
-          'retry.requested': 'reading'
-        }
+        on: { ...CHOSEN, 'retry.requested': 'reading' }
       },
       settled: {
-        on: {
-          'action.chosen': { target: 'acting', actions: assign({ action: ({ event }) => event, failure: undefined, done: undefined }) }
-        }
+        on: CHOSEN
       },
       acting: {
         tags: 'busy',
@@ -152,7 +149,7 @@ export const orderResultMachine = (steps: OrderResultSteps) =>
           onError: { target: 'known', actions: assign({ failure: ({ event }) => asFailure(event.error) }) }
         }
       },
-      waitingForLine: { after: { TRY_AGAIN_MS: 'reading' }, on: { 'retry.requested': 'reading' } },
+      waitingForLine: { after: { TRY_AGAIN_MS: 'reading' }, on: { ...CHOSEN, 'retry.requested': 'reading' } },
       unreachable: { after: { TRY_AGAIN_MS: 'opening' }, on: { 'retry.requested': 'opening' } },
       missingKey: { on: { 'mail.requested': 'sendingMail' } },
       notFound: { on: { 'mail.requested': 'sendingMail' } },

@@ -34,6 +34,10 @@ const guestUserId = ({ stores, clock }: Pick<Needs, 'stores' | 'clock'>): string
   return made
 }
 
+/** Refused, but perhaps on its way all the same: only the creator of an order is told its key, so a keyless one is another order. @source PF 3.4 */
+const mayStillRun = ({ failure, runningOrder }: Extract<PlaceOutcome, { kind: 'refused' }>): boolean =>
+  failure.code === PREVIOUS_STILL_RUNNING && (runningOrder === undefined || runningOrder.accessKey !== undefined)
+
 const subjectOf = ({ country, product, denominationId, request: { userInfo } }: Placing): PendingSubject => ({
   country,
   productPath: product.productPath,
@@ -63,8 +67,8 @@ export const placeOrder =
       return outcome
     }
     if (outcome.right.kind === 'refused') {
-      // A running order may still be this one: its request is kept and asked for again.
-      if (outcome.right.failure.code !== PREVIOUS_STILL_RUNNING) change(stores.pendingOrders, (list) => forgetRequest(list, checkoutId))
+      // What may still run is kept and asked for again; what never will must not be bought by a later visit.
+      if (!mayStillRun(outcome.right)) change(stores.pendingOrders, (list) => forgetRequest(list, checkoutId))
       return outcome
     }
     const { txnId, accessKey } = outcome.right.order
@@ -92,7 +96,7 @@ export const settlePending =
       const { checkoutId } = request
       if (outcome.right.kind === 'refused') {
         // Another tab may be placing it at this very moment: then it is asked for again later.
-        if (outcome.right.failure.code !== PREVIOUS_STILL_RUNNING) change(stores.pendingOrders, (list) => forgetRequest(list, checkoutId))
+        if (!mayStillRun(outcome.right)) change(stores.pendingOrders, (list) => forgetRequest(list, checkoutId))
       } else {
         const { txnId, accessKey } = outcome.right.order
         change(stores.pendingOrders, (list) => noteAnswer(list, { checkoutId, txnId, accessKey: accessKey ?? '', at: clock.now() }))

@@ -31,7 +31,7 @@ export const openOrder =
 
 /** Reads an order; one that is over is closed in this browser's list, and a delivered one is offered to be bought again. @failure network.* */
 export const readOrder =
-  ({ orders, stores, clock }: Pick<Ports, 'orders' | 'stores' | 'clock'>) =>
+  ({ orders, stores }: Pick<Ports, 'orders' | 'stores'>) =>
   (key: OrderKey): TaskEither<Failure, Order | undefined> =>
   async () => {
     const answer = await orders.read(key)()
@@ -39,6 +39,6 @@ export const readOrder =
     const order = answer.right
     if (order.pollAfterSeconds === undefined) stores.pendingOrders.write(closeOrder(stores.pendingOrders.read(), order.txnId))
     if (order.status === 'fulfillmentCompleted')
-      stores.recentlyBought.write(noteBought(stores.recentlyBought.read(), order.productPath, clock.now()))
+      stores.recentlyBought.write(noteBought(stores.recentlyBought.read(), order.productPath, order.createdAt))
     return answer
   }

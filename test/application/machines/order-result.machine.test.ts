@@ -1,0 +1,199 @@
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { type OrderResultSteps, orderResultMachine } from '../../../src/application/machines/order-result.machine.ts'
+import type { OrderResolution } from '../../../src/application/ports/order-service.ts'
+import type { Failure } from '../../../src/domain/errors/failure.ts'
+import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
+import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
+import type { Order } from '../../../src/domain/order/order.ts'
+import { anOrder } from '../../support/builders.ts'
+import { aClock, settled } from '../../support/fake-clock.ts'
+
+type Answer = Failure | Order | undefined
+const step = (answer: Answer) => (answer !== undefined && '_tag' in answer ? TE.left(answer) : TE.right(answer))
+
+const noRecheck = (more: Partial<Order> = {}) => anOrder({ availableActions: ['cancel', 'resendEmail'], ...more })
+
+interface Scene {
+  /** This browser cannot open the order. */
+  readonly keyless?: boolean
+  /** Answers to reading, the last one for ever. */
+  readonly reads?: readonly Answer[]
+  readonly resolve?: (resolution: OrderResolution) => Answer | Promise<Answer>
+}
+
+const watching = async ({ keyless = false, reads = [anOrder()], resolve = () => noRecheck() }: Scene = {}) => {
+  const clock = aClock()
+  const asked = { reads: 0, resolutions: [] as OrderResolution[] }
+  const steps: OrderResultSteps = {
+    open: ({ txnId }) => TE.right({ txnId, accessKey: keyless ? undefined : 'key' }),
+    read: () => step(reads[Math.min((asked.reads += 1), reads.length) - 1]),
+    resolve: (resolution) => async () => {
+      asked.resolutions.push(resolution)
+      return step(await resolve(resolution))()
+    }
+  }
+  const actor = createActor(orderResultMachine(steps), {
+    clock: clock.ofMachine,
+    input: { txnId: '7203344589012345678', linkKey: undefined }
+  }).start()
+  await settled()
+  return {
+    actor,
+    asked,
+    at: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    passes: async (ms: number) => {
+      clock.passes(ms)
+      await settled()
+    }
+  }
+}
+
+const over = noRecheck({ status: 'fulfillmentCompleted', pollAfterSeconds: undefined, availableActions: ['buyAgain'] })
+
+describe('back from the payment page', () => {
+  test('the bank is asked once while nobody has told how it went, however often the order is read', async () => {
+    const { asked, passes } = await watching({ resolve: () => anOrder() })
+    await passes(3_000)
+    await passes(3_000)
+    expect(asked.reads).toBe(3)
+    expect(asked.resolutions).toEqual([{ txnId: '7203344589012345678', accessKey: 'key', action: 'recheckPayment' }])
+  })
+
+  test('an order that does not allow it is not asked about', async () => {
+    const { asked } = await watching({ reads: [noRecheck({ status: 'paymentCompleted' })] })
+    expect(asked.resolutions).toEqual([])
+  })
+
+  test('a question that fails is not told, since nobody asked it', async () => {
+    const { context, at } = await watching({ resolve: () => networkFailure(500) })
+    expect(at()).toBe('watching')
+    expect(context().failure).toBeUndefined()
+  })
+})
+
+describe('watching', () => {
+  test('asks again exactly when the service says so', async () => {
+    const { asked, passes } = await watching({ reads: [noRecheck({ pollAfterSeconds: 10 })] })
+    await passes(9_999)
+    expect(asked.reads).toBe(1)
+    await passes(1)
+    expect(asked.reads).toBe(2)
+  })
+
+  test('never asks more often than every second', async () => {
+    const { asked, passes } = await watching({ reads: [noRecheck({ pollAfterSeconds: 0 })] })
+    await passes(999)
+    expect(asked.reads).toBe(1)
+    await passes(1)
+    expect(asked.reads).toBe(2)
+  })
+
+  test('ends with an order to which nothing more will happen', async () => {
+    const { asked, passes, at } = await watching({ reads: [noRecheck(), over] })
+    await passes(3_000)
+    expect(at()).toBe('settled')
+    await passes(3_600_000)
+    expect(asked.reads).toBe(2)
+  })
+
+  test('without a line keeps the last truth, says so, and goes on when the line is back', async () => {
+    const { context, passes } = await watching({ reads: [noRecheck(), networkFailure(599), networkFailure(599), over] })
+    await passes(3_000)
+    expect(context()).toMatchObject({ offline: true, order: { status: 'paymentInit' } })
+    await passes(5_000)
+    await passes(5_000)
+    expect(context()).toMatchObject({ offline: false, order: { status: 'fulfillmentCompleted' }, failure: undefined })
+  })
+})
+
+describe('without an order to show', () => {
+  test('no key: the mail is offered again, whose sending tells nothing of the order', async () => {
+    const { actor, asked, at } = await watching({ keyless: true, resolve: () => undefined })
+    expect(at()).toBe('missingKey')
+    expect(asked.reads).toBe(0)
+    actor.send({ type: 'mail.requested' })
+    await settled()
+    expect(at()).toBe('mailSent')
+    expect(asked.resolutions).toEqual([{ txnId: '7203344589012345678', accessKey: undefined, action: 'resendEmail' }])
+  })
+
+  test('a wrong key and an unknown number are one page', async () => {
+    expect((await watching({ reads: [undefined] })).at()).toBe('notFound')
+  })
+
+  test('a line that is gone from the start is tried again by itself', async () => {
+    const { at, passes } = await watching({ reads: [networkFailure(599), over] })
+    expect(at()).toBe('unreachable')
+    await passes(5_000)
+    expect(at()).toBe('settled')
+  })
+
+  test('a mail that could not be sent says why and can be asked for again', async () => {
+    const { actor, at, context } = await watching({ keyless: true, resolve: () => networkFailure(429) })
+    actor.send({ type: 'mail.requested' })
+    await settled()
+    expect(at()).toBe('missingKey')
+    expect(context().failure?.code).toBe(429)
+  })
+})
+
+describe('the buttons of an order', () => {
+  test('what they answer is shown at once, and which was done', async () => {
+    const cancelled = noRecheck({ status: 'cancelled', pollAfterSeconds: undefined })
+    const { actor, context, at } = await watching({ reads: [noRecheck()], resolve: () => cancelled })
+    actor.send({ type: 'action.chosen', action: 'cancel' })
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true)
+    await settled()
+    expect(at()).toBe('settled')
+    expect(context()).toMatchObject({ order: { status: 'cancelled' }, done: 'cancel', failure: undefined })
+  })
+
+  test('a corrected player is sent along', async () => {
+    const { actor, asked } = await watching({ reads: [noRecheck()] })
+    actor.send({ type: 'action.chosen', action: 'correctPlayer', userInfo: { userId: '44128891' } })
+    await settled()
+    expect(asked.resolutions[0]).toMatchObject({ action: 'correctPlayer', userInfo: { userId: '44128891' }, accessKey: 'key' })
+  })
+
+  test('a refusal keeps the order and says why, until the next button', async () => {
+    const answers: Answer[] = [noRecheck(), purchaseErrors.failure(12)]
+    const { actor, context } = await watching({ reads: [noRecheck()], resolve: () => answers.pop() })
+    actor.send({ type: 'action.chosen', action: 'correctPlayer', userInfo: { userId: '1' } })
+    await settled()
+    expect(context()).toMatchObject({ failure: { code: 12 }, order: { status: 'paymentInit' }, done: undefined })
+    actor.send({ type: 'action.chosen', action: 'resendEmail' })
+    expect(context().failure).toBeUndefined()
+    await settled()
+    expect(context().done).toBe('resendEmail')
+  })
+
+  test('a double tap acts once', async () => {
+    const { actor, asked } = await watching({ reads: [noRecheck()] })
+    actor.send({ type: 'action.chosen', action: 'cancel' })
+    actor.send({ type: 'action.chosen', action: 'cancel' })
+    await settled()
+    expect(asked.resolutions).toHaveLength(1)
+  })
+
+  test('a tap is never lost, not even while the bank is being asked', async () => {
+    const { actor, asked, context } = await watching({
+      resolve: ({ action }) => (action === 'recheckPayment' ? new Promise(() => undefined) : noRecheck({ status: 'cancelled' }))
+    })
+    expect(actor.getSnapshot().value).toBe('rechecking')
+    actor.send({ type: 'action.chosen', action: 'cancel' })
+    await settled()
+    expect(asked.resolutions.map(({ action }) => action)).toEqual(['recheckPayment', 'cancel'])
+    expect(context().done).toBe('cancel')
+  })
+
+  test('nothing can be done to an order that is not known', async () => {
+    const { actor, asked, at } = await watching({ keyless: true })
+    actor.send({ type: 'action.chosen', action: 'cancel' })
+    await settled()
+    expect(at()).toBe('missingKey')
+    expect(asked.resolutions).toEqual([])
+  })
+})

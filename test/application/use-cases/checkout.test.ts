@@ -1,0 +1,161 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { describe, expect, test } from 'vitest'
+import type { Failure } from '../../../src/domain/errors/failure.ts'
+import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
+import { type Placing, placeOrder, settlePending } from '../../../src/application/use-cases/checkout.ts'
+import { anOrder } from '../../support/builders.ts'
+import { START } from '../../support/fake-clock.ts'
+import { fakeOrderService } from '../../support/fakes/order-service.ts'
+import { fakeStores } from '../../support/fakes/stores.ts'
+
+const aPlacing = (checkoutId = 'checkout-1'): Placing => ({
+  product: { voucherTypeId: 1002, gvtId: 2, lvtId: 202, productPath: 'canopy-strike' },
+  country: 'us',
+  denominationId: 'large',
+  player: { userId: '44128890', nickname: 'RookKnight', playerInfo: {} },
+  request: { checkoutId, quoteId: 'quote-1', pcId: 31, userInfo: { userId: '44128890' }, shopLang: 'en' }
+})
+
+const aBrowser = () => {
+  const orders = fakeOrderService()
+  const stores = fakeStores()
+  const reported: Failure[] = []
+  let made = 0
+  const ports = {
+    orders,
+    stores,
+    clock: { now: () => START, newId: () => `id-${(made += 1)}` },
+    telemetry: { report: (failure: Failure) => void reported.push(failure) }
+  }
+  return { ports, orders, stores, reported, place: (placing: Placing) => placeOrder(ports)(placing)() }
+}
+
+const refusal = (code: number, runningOrder?: ReturnType<typeof anOrder>) =>
+  ({ kind: 'refused', failure: purchaseErrors.failure(code), freshQuote: undefined, runningOrder }) as const
+
+describe('placing an order', () => {
+  test('keeps the request before it is sent, so that a browser that closes loses nothing', async () => {
+    const { ports, stores, place } = aBrowser()
+    let keptAtSend: unknown
+    const send = ports.orders.place
+    const watched = {
+      ...ports,
+      orders: {
+        ...ports.orders,
+        place: (request: Parameters<typeof send>[0]) => ((keptAtSend = stores.pendingOrders.read()), send(request))
+      }
+    }
+    await placeOrder(watched)(aPlacing())()
+    expect(keptAtSend).toMatchObject([
+      {
+        kind: 'sent',
+        checkoutId: 'checkout-1',
+        request: { checkoutId: 'checkout-1', quoteId: 'quote-1', pcId: 31, guestUserId: 'id-1' },
+        subject: { country: 'us', productPath: 'canopy-strike', denominationId: 'large', userId: '44128890' }
+      }
+    ])
+    await place(aPlacing('checkout-2'))
+  })
+
+  test('keeps number and key of the answer, and drops the request', async () => {
+    const { stores, place } = aBrowser()
+    await place(aPlacing())
+    const [kept] = stores.pendingOrders.read()
+    expect(kept).toMatchObject({ kind: 'answered', txnId: '7203344589012345010', accessKey: 'key-of-7203344589012345010', closed: false })
+    expect(kept).not.toHaveProperty('request')
+  })
+
+  test('stages the guest purchase and remembers channel and player', async () => {
+    const { stores, place } = aBrowser()
+    await place(aPlacing())
+    expect(stores.guestPurchase.read()).toEqual({
+      staged: {
+        txnId: '7203344589012345010',
+        checkoutId: 'checkout-1',
+        userSessionId: 'id-1',
+        voucherTypeId: 1002,
+        gvtId: 2,
+        lvtId: 202,
+        pcId: 31,
+        userId: '44128890'
+      },
+      committed: undefined
+    })
+    expect(stores.purchaseHistory.read()).toEqual({
+      '1002': { pcId: 31, players: [{ userId: '44128890', nickname: 'RookKnight', playerInfo: {} }] }
+    })
+  })
+
+  test('is by one browser, however many orders it places', async () => {
+    const { orders, place } = aBrowser()
+    await place(aPlacing('checkout-1'))
+    await place(aPlacing('checkout-2'))
+    expect(orders.arrived.map(({ guestUserId }) => guestUserId)).toEqual(['id-1', 'id-1'])
+  })
+
+  test('whose answer is lost keeps the request, tells it, and finds the same order when sent again', async () => {
+    const { orders, stores, reported, place } = aBrowser()
+    orders.loseAnswers(1)
+    expect(E.isLeft(await place(aPlacing()))).toBe(true)
+    expect(reported.map(({ code }) => code)).toEqual([408])
+    expect(stores.pendingOrders.read()).toMatchObject([{ kind: 'sent', checkoutId: 'checkout-1' }])
+    const again = await place(aPlacing())
+    expect(E.isRight(again) && again.right.kind).toBe('placed')
+    expect(orders.orders()).toHaveLength(1)
+    expect(stores.pendingOrders.read()).toMatchObject([{ kind: 'answered' }])
+  })
+
+  test('that is refused leaves nothing to come back to', async () => {
+    const { orders, stores, place } = aBrowser()
+    orders.refuseNext(refusal(237))
+    await place(aPlacing())
+    expect(stores.pendingOrders.read()).toEqual([])
+    expect(stores.guestPurchase.read().staged).toBeUndefined()
+    expect(stores.purchaseHistory.read()).toEqual({})
+  })
+
+  test.each([
+    ['nothing is known of it yet', refusal(10001), 1],
+    ['its own order is told with its key', refusal(10001, anOrder()), 1],
+    ['another order runs, which is told without a key', refusal(10001, anOrder({ accessKey: undefined })), 0]
+  ])('that is still being processed is kept only if it is this very order: %s', async (_, outcome, kept) => {
+    const { orders, stores, place } = aBrowser()
+    orders.refuseNext(outcome)
+    await place(aPlacing())
+    expect(stores.pendingOrders.read()).toHaveLength(kept)
+  })
+})
+
+describe('answers that never came', () => {
+  test('are asked for again with the very same requests, oldest first, and then opened by their keys', async () => {
+    const { ports, orders, stores, place } = aBrowser()
+    orders.loseAnswers(2)
+    await place(aPlacing('checkout-1'))
+    await place(aPlacing('checkout-2'))
+    const first = [...orders.arrived]
+    await settlePending(ports)()
+    expect(orders.arrived.slice(2)).toEqual(first)
+    expect(orders.orders()).toHaveLength(2)
+    expect(stores.pendingOrders.read().map(({ kind }) => kind)).toEqual(['answered', 'answered'])
+  })
+
+  test('stay where they are while there is no line', async () => {
+    const { ports, orders, stores, place } = aBrowser()
+    orders.loseAnswers(1)
+    await place(aPlacing())
+    orders.loseRequests(1)
+    await settlePending(ports)()
+    expect(stores.pendingOrders.read()).toMatchObject([{ kind: 'sent' }])
+  })
+
+  test('and are refused by now are forgotten; what another tab is placing stays', async () => {
+    const { ports, orders, stores, place } = aBrowser()
+    orders.loseRequests(2)
+    await place(aPlacing('checkout-1'))
+    await place(aPlacing('checkout-2'))
+    orders.refuseNext(refusal(603))
+    orders.refuseNext(refusal(10001))
+    await settlePending(ports)()
+    expect(stores.pendingOrders.read()).toMatchObject([{ kind: 'sent', checkoutId: 'checkout-2' }])
+  })
+})

@@ -1,0 +1,85 @@
+import * as E from 'fp-ts/lib/Either.js'
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { describe, expect, test } from 'vitest'
+import { openOrder, readOrder } from '../../../src/application/use-cases/order.ts'
+import { withFallback } from '../../../src/application/use-cases/shop.ts'
+import type { Failure } from '../../../src/domain/errors/failure.ts'
+import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
+import type { Order } from '../../../src/domain/order/order.ts'
+import { anOrder } from '../../support/builders.ts'
+import { START } from '../../support/fake-clock.ts'
+import { fakeOrderService } from '../../support/fakes/order-service.ts'
+import { fakeStores } from '../../support/fakes/stores.ts'
+
+const TXN = '7203344589012345678'
+const clock = { now: () => START, newId: () => 'id' }
+
+const reading = (order: Order | undefined) => {
+  const stores = fakeStores()
+  const orders = { ...fakeOrderService(), read: () => TE.right(order) }
+  return { stores, read: () => readOrder({ orders, stores })({ txnId: TXN, accessKey: 'key' })() }
+}
+
+describe('opening an order', () => {
+  test('the key of a mailed link opens it, and stays in this browser', async () => {
+    const stores = fakeStores()
+    const open = openOrder({ stores, clock })
+    expect(await open({ txnId: TXN, linkKey: 'mailed-key' })()).toEqual(E.right({ txnId: TXN, accessKey: 'mailed-key' }))
+    expect(await open({ txnId: TXN, linkKey: undefined })()).toEqual(E.right({ txnId: TXN, accessKey: 'mailed-key' }))
+  })
+
+  test('an order that this browser never saw has no key', async () => {
+    expect(await openOrder({ stores: fakeStores(), clock })({ txnId: TXN, linkKey: undefined })()).toEqual(
+      E.right({ txnId: TXN, accessKey: undefined })
+    )
+  })
+
+  test('commits the staged guest purchase, once', async () => {
+    const stores = fakeStores()
+    const purchase = { txnId: TXN, checkoutId: 'c', userSessionId: 'g', voucherTypeId: 1002, gvtId: 2, lvtId: 202, pcId: 31 }
+    stores.guestPurchase.write({ staged: purchase, committed: undefined })
+    const open = openOrder({ stores, clock })({ txnId: TXN, linkKey: undefined })
+    await open()
+    await open()
+    expect(stores.guestPurchase.read()).toEqual({ staged: undefined, committed: purchase })
+  })
+})
+
+describe('reading an order', () => {
+  test('one that is over is closed in the list of this browser', async () => {
+    const { stores, read } = reading(anOrder({ status: 'cancelled', pollAfterSeconds: undefined }))
+    stores.pendingOrders.write([{ kind: 'answered', at: START.getTime(), txnId: TXN, accessKey: 'key', closed: false }])
+    await read()
+    expect(stores.pendingOrders.read()).toMatchObject([{ txnId: TXN, closed: true }])
+  })
+
+  test('one that is on its way stays open and is not bought yet', async () => {
+    const { stores, read } = reading(anOrder())
+    stores.pendingOrders.write([{ kind: 'answered', at: START.getTime(), txnId: TXN, accessKey: 'key', closed: false }])
+    await read()
+    expect(stores.pendingOrders.read()).toMatchObject([{ closed: false }])
+    expect(stores.recentlyBought.read()).toEqual([])
+  })
+
+  test('a delivered product is offered again, with the day of its purchase however late it is looked at', async () => {
+    const { stores, read } = reading(
+      anOrder({ status: 'fulfillmentCompleted', pollAfterSeconds: undefined, createdAt: new Date('2026-11-20T10:00:00Z') })
+    )
+    await read()
+    expect(stores.recentlyBought.read()).toEqual([{ productUrl: 'canopy-strike', transactionDate: '2026-11-20T10:00:00.000Z' }])
+  })
+
+  test('a wrong key and an unknown number read alike: no order', async () => {
+    const { stores, read } = reading(undefined)
+    expect(await read()).toEqual(E.right(undefined))
+    expect(stores.recentlyBought.read()).toEqual([])
+  })
+})
+
+test('a shop call that fails answers what was stated for it, and is reported', async () => {
+  const reported: Failure[] = []
+  const ask = withFallback({ telemetry: { report: (failure) => void reported.push(failure) } })
+  expect(await ask(TE.left(networkFailure(500)), [])()).toEqual([])
+  expect(await ask(TE.right(['a']), [])()).toEqual(['a'])
+  expect(reported.map(({ code }) => code)).toEqual([500])
+})
