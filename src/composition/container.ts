@@ -29,6 +29,7 @@ const callContext = (market: PageMarket): CallContext => {
   return {
     fetch: (input, init) => fetch(input, init),
     isOnline: () => navigator.onLine,
+    timeout: (ms) => AbortSignal.timeout(ms),
     path: () => location.pathname,
     headers: () =>
       Promise.resolve(

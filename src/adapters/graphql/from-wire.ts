@@ -158,12 +158,17 @@ export const playerFrom = (player: WirePlayer): Player => ({
       : denominationsFrom(player.personalisedDenominations)
 })
 
+/** Nothing but a page of the web is ever led to; a script in the guise of an address is none. */
+const pageOrNone = (address: string | null | undefined): string | undefined =>
+  typeof address === 'string' && /^https?:\/\/[^\s/]/i.test(address) ? address : undefined
+
 const paymentFrom = (payment: WirePayment | null | undefined): PaymentAction | undefined => {
   if (payment === null || payment === undefined || !payment.expiresAt) return undefined
-  const { expiresAt, redirectUrl, codeRedirectUrl, paymentCode, instructions } = payment
-  if (payment.__typename === 'HostedPagePayment' && redirectUrl) return { kind: 'hostedPage', redirectUrl, expiresAt }
+  const { expiresAt, codeRedirectUrl, paymentCode, instructions } = payment
+  const redirectUrl = pageOrNone(payment.redirectUrl)
+  if (payment.__typename === 'HostedPagePayment' && redirectUrl !== undefined) return { kind: 'hostedPage', redirectUrl, expiresAt }
   if (payment.__typename === 'PaymentCodePayment' && paymentCode) {
-    return { kind: 'paymentCode', paymentCode, instructions: instructions ?? [], redirectUrl: orAbsent(codeRedirectUrl), expiresAt }
+    return { kind: 'paymentCode', paymentCode, instructions: instructions ?? [], redirectUrl: pageOrNone(codeRedirectUrl), expiresAt }
   }
   return undefined
 }
@@ -222,7 +227,7 @@ export const orderFrom = (wire: WireOrder): Order => {
       code,
       pin: orAbsent(pin),
       expiry: orAbsent(expiry),
-      redeemUrl: orAbsent(redeemUrl)
+      redeemUrl: pageOrNone(redeemUrl)
     })),
     refund: refundFrom(wire.refund),
     failure:

@@ -20,6 +20,7 @@ export type SendOperation = (operation: GraphqlOperation, variables: Readonly<Re
 export interface GraphqlOperation {
   readonly name: string
   readonly text: string
+  /** A mutation, behind which publisher and provider are asked. */
   readonly isMoney: boolean
 }
 
@@ -54,23 +55,21 @@ const retryAfter = (error: CombinedError): number | undefined => {
  * @source A§7 "GraphQL", M235
  */
 export const graphqlClient = (url: string, context: CallContext): SendOperation => {
-  const headed: typeof fetch = async (input, init) => {
-    const body = typeof init?.body === 'string' ? init.body : ''
-    const headers = new Headers(init?.headers)
-    for (const [name, value] of Object.entries(await context.headers())) headers.set(name, value)
-    headers.set('accept', 'application/graphql-response+json, application/json')
-    headers.set('path', context.path())
-    return context.fetch(input, { ...init, body, headers })
-  }
-  const client = new Client({ url, preferGetMethod: false, fetch: headed, exchanges: [fetchExchange] })
+  const headed =
+    (operation: GraphqlOperation): typeof fetch =>
+    async (input, init) => {
+      const headers = new Headers(init?.headers)
+      for (const [name, value] of Object.entries(await context.headers())) headers.set(name, value)
+      headers.set('accept', 'application/graphql-response+json, application/json')
+      headers.set('path', context.path())
+      // The client puts a signal of its own in the place of any given to it, so the limit is set here.
+      return context.fetch(input, { ...init, headers, signal: context.timeout(timeoutOf(operation)) })
+    }
+  const client = new Client({ url, preferGetMethod: false, exchanges: [fetchExchange] })
   return (operation, variables) => async (): Promise<E.Either<Failure, unknown>> => {
-    const answer = await client
-      .query(
-        operation.text,
-        { ...variables },
-        { requestPolicy: 'network-only', fetchOptions: { signal: AbortSignal.timeout(timeoutOf(operation)) } }
-      )
-      .toPromise()
+    const { text, isMoney } = operation
+    const options = { requestPolicy: 'network-only', fetch: headed(operation) } as const
+    const answer = await (isMoney ? client.mutation(text, { ...variables }, options) : client.query(text, { ...variables }, options))
     if (answer.error === undefined) return E.right(answer.data)
     const wait = retryAfter(answer.error)
     return E.left(

@@ -2,6 +2,8 @@
 export interface CallContext {
   readonly fetch: typeof fetch
   readonly isOnline: () => boolean
+  /** A signal that fires after so many ms. */
+  readonly timeout: (ms: number) => AbortSignal
   /** Route that the shopper looks at, without query and fragment. */
   readonly path: () => string
   /** Experiment, white-label and proof headers. */

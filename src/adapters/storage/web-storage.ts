@@ -34,6 +34,15 @@ const decoded = <A>(text: string | null, { codec, empty }: Record<A>): A => {
   }
 }
 
+/** Some browsers let their storage be had, and refuse it at every use. */
+const textOf = (shelf: Shelf | undefined, name: string): string | null => {
+  try {
+    return shelf?.getItem(name) ?? null
+  } catch {
+    return null
+  }
+}
+
 /**
  * A slot in the browser's storage: versioned, decoded on reading, bad data dropped. Where storage is off, full or not allowed, the value
  * lives as long as the page, so that a purchase is possible all the same.
@@ -50,7 +59,7 @@ export const webSlot = <A>(shelf: () => Shelf | undefined, allowed: Allowed, rec
     }
   }
   return {
-    read: () => unsaved?.value ?? decoded(place()?.getItem(record.name) ?? null, record),
+    read: () => (unsaved === undefined ? decoded(textOf(place(), record.name), record) : unsaved.value),
     write: (value) => {
       const target = place()
       if (target === undefined || !allowed(record.name)) {

@@ -1,0 +1,52 @@
+import type { CallContext } from '../../src/adapters/http/call-context.ts'
+
+/** A request as it went out. */
+export interface Sent {
+  readonly url: string
+  readonly method: string
+  readonly headers: Headers
+  readonly text: string
+  readonly signal: AbortSignal | null | undefined
+}
+
+/** The surroundings of a call, with a network that answers what the test says and a clock that it holds. */
+export const aCallContext = (answer: (sent: Sent) => Response | Promise<Response>) => {
+  const sent: Sent[] = []
+  const limits: { readonly ms: number; readonly passes: () => void }[] = []
+  let online = true
+  const context: CallContext = {
+    fetch: (input, init) => {
+      const request: Sent = {
+        url: input instanceof Request ? input.url : String(input),
+        method: init?.method ?? (input instanceof Request ? input.method : 'GET'),
+        headers: new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined)),
+        text: typeof init?.body === 'string' ? init.body : '',
+        signal: init?.signal
+      }
+      sent.push(request)
+      return new Promise((resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+        Promise.resolve()
+          .then(() => answer(request))
+          .then(resolve, reject)
+      })
+    },
+    isOnline: () => online,
+    timeout: (ms) => {
+      const controller = new AbortController()
+      limits.push({ ms, passes: () => controller.abort(new DOMException('too slow', 'TimeoutError')) })
+      return controller.signal
+    },
+    path: () => '/us/canopy-strike',
+    headers: () => Promise.resolve({ 'x-whitelabel-id': '1', 'x-expt-token': 'token', 'x-expt-context': 'context' })
+  }
+  return { context, sent, limits, goOffline: () => void (online = false) }
+}
+
+export const json = (
+  body: unknown,
+  init: { readonly status?: number; readonly headers?: Readonly<Record<string, string>> } = {}
+): Response => new Response(JSON.stringify(body), { ...init, headers: { 'content-type': 'application/json', ...init.headers } })
+
+/** Never answers. */
+export const silence = (): Promise<Response> => new Promise(() => undefined)

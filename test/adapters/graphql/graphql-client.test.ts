@@ -1,0 +1,101 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { describe, expect, test } from 'vitest'
+import { type GraphqlOperation, graphqlClient } from '../../../src/adapters/graphql/graphql-client.ts'
+import { settled } from '../../support/fake-clock.ts'
+import { aCallContext, json, silence } from '../a-call-context.ts'
+
+const ORDER: GraphqlOperation = {
+  name: 'Order',
+  text: 'query Order($txnId: ID!) { order(txnId: $txnId) { txnId } }',
+  isMoney: false
+}
+const CREATE: GraphqlOperation = {
+  name: 'CreateOrder',
+  text: 'mutation CreateOrder($input: CreateOrderInput!) { createOrder(input: $input) { statusCode } }',
+  isMoney: true
+}
+
+const failureOf = async (answer: () => Response | Promise<Response>, offline = false) => {
+  const { context, goOffline } = aCallContext(answer)
+  if (offline) goOffline()
+  const result = await graphqlClient('https://store.test/graphql', context)(ORDER, {})()
+  return E.isLeft(result) ? result.left : undefined
+}
+
+describe('a GraphQL call', () => {
+  test('is a POST with name, text and variables, and the headers of the store', async () => {
+    const { context, sent } = aCallContext(() => json({ data: { order: null } }))
+    await graphqlClient('https://store.test/graphql', context)(ORDER, { txnId: '7203344589012345678' })()
+    const [request] = sent
+    expect(request?.method).toBe('POST')
+    expect(request?.url).toBe('https://store.test/graphql')
+    expect(JSON.parse(request?.text ?? '')).toMatchObject({ operationName: 'Order', variables: { txnId: '7203344589012345678' } })
+    expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
+      path: '/us/canopy-strike',
+      'x-whitelabel-id': '1',
+      'x-expt-token': 'token',
+      'x-expt-context': 'context',
+      accept: 'application/graphql-response+json, application/json',
+      'content-type': 'application/json'
+    })
+  })
+
+  test('never carries the anti-forgery token, which is for charging the wallet alone', async () => {
+    const { context, sent } = aCallContext(() => json({ data: {} }))
+    await graphqlClient('https://store.test/graphql', context)(CREATE, {})()
+    expect(sent[0]?.headers.has('x-xsrf-token')).toBe(false)
+  })
+
+  test('asks again every time: nothing is cached', async () => {
+    const { context, sent } = aCallContext(() => json({ data: { order: null } }))
+    const send = graphqlClient('https://store.test/graphql', context)
+    await send(ORDER, {})()
+    await send(ORDER, {})()
+    expect(sent).toHaveLength(2)
+  })
+
+  test.each([
+    [ORDER, 15_000],
+    [CREATE, 30_000]
+  ])('$name is not waited for without end', async (operation, ms) => {
+    const { context, limits, sent } = aCallContext(silence)
+    const result = graphqlClient('https://store.test/graphql', context)(operation, {})()
+    await settled()
+    expect(limits.map((limit) => limit.ms)).toEqual([ms])
+    limits[0]?.passes()
+    const answer = await result
+    expect(E.isLeft(answer) && answer.left.code).toBe(408)
+    expect(sent[0]?.signal?.aborted).toBe(true)
+  })
+
+  test('without a line fails as offline', async () => {
+    expect(await failureOf(() => Promise.reject(new TypeError('Failed to fetch')), true)).toMatchObject({ area: 'network', code: 599 })
+  })
+
+  test('that is cut off with a line there fails as "other"', async () => {
+    expect((await failureOf(() => Promise.reject(new TypeError('Failed to fetch'))))?.entry.key).toBe('networkError.other')
+  })
+
+  test.each([
+    [401, 'networkError.401'],
+    [400, 'networkError.400'],
+    [503, 'networkError.500'],
+    [504, 'networkError.timeout']
+  ])('answered by HTTP %i fails as %s', async (status, key) => {
+    expect((await failureOf(() => json({ errors: [{ message: 'no' }] }, { status })))?.entry.key).toBe(key)
+  })
+
+  test('over its limit waits as long as the answer asks', async () => {
+    const failure = await failureOf(() => json({ errors: [{ message: 'slow down' }] }, { status: 429, headers: { 'retry-after': '42' } }))
+    expect(failure?.recovery).toEqual({ kind: 'wait', ms: 42_000 })
+  })
+
+  test.each([
+    ['a page of a captive portal', () => new Response('<html>Welcome</html>', { headers: { 'content-type': 'text/html' } })],
+    ['a cut answer', () => new Response('{"data":{"ord', { headers: { 'content-type': 'application/json' } })],
+    ['nothing', () => new Response('', { headers: { 'content-type': 'application/json' } })],
+    ['errors in a 200', () => json({ errors: [{ message: 'internal' }] })]
+  ])('answered by %s is a failure of the network, never a crash', async (_, answer) => {
+    expect((await failureOf(answer))?.area).toBe('network')
+  })
+})
