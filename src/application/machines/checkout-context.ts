@@ -200,6 +200,10 @@ export const attemptOf = (context: CheckoutContext): Placing => {
   }
 }
 
+/** What a placed order leaves. */
+export const placed = (outcome: PlaceOutcome): Partial<CheckoutContext> =>
+  outcome.kind === 'placed' ? { order: outcome.order, failure: undefined } : {}
+
 /** What a refused order leaves: the fresh price where one came, and the reason; the id has done its service. */
 export const refused = (context: CheckoutContext, outcome: PlaceOutcome): Partial<CheckoutContext> => {
   if (outcome.kind === 'placed') return {}

@@ -1,4 +1,4 @@
-import { assign, or, raise, setup, stateIn } from 'xstate'
+import { assign, enqueueActions, or, setup, stateIn } from 'xstate'
 import { asFailure } from '../../domain/errors/failure.ts'
 import { seconds } from '../../domain/kernel/duration.ts'
 import {
@@ -16,6 +16,7 @@ import {
   isPricedTheSame,
   isRepriced,
   namesOther,
+  placed,
   playerCheck,
   pricesOther,
   quoteLeft,
@@ -38,12 +39,10 @@ const CHOOSING_RESTS_MS = seconds(0.15)
 const changedForm = { guard: 'changesDraft', target: 'filling', actions: 'forgetRefusal' } as const
 const BACK_TO_THE_FORM = { 'fields.entered': changedForm, 'fields.restored': changedForm } as const
 
-const NOTHING_SENT = { attempt: undefined, requoted: false, waits: 0 } as const
-
 /** A purchase from the first choice to the order: who plays, what, how to pay, the last look, the order itself. */
 export const checkoutMachine = (steps: CheckoutSteps) =>
   setup({
-    types: {} as { context: CheckoutContext; events: CheckoutEvent | { readonly type: 'player.found' }; input: CheckoutInput },
+    types: {} as { context: CheckoutContext; events: CheckoutEvent | { readonly type: 'player.repriced' }; input: CheckoutInput },
     actors: { checkPlayer: fromTaskEither(steps.checkPlayer), quote: fromTaskEither(steps.quote), place: fromTaskEither(steps.place) },
     actions: {
       takeIn: assign(({ context, event }) => ('entered' in event ? entered(context, event.entered) : {})),
@@ -70,8 +69,6 @@ export const checkoutMachine = (steps: CheckoutSteps) =>
       waitsByItself: ({ context }) => waitsByItself(context)
     },
     delays: {
-      TYPING_RESTS_MS,
-      CHOOSING_RESTS_MS,
       PREVIOUS_WAIT: ({ context }) => waitOf(context.failure),
       QUOTE_ENDS: ({ context }) => quoteLeft(context)
     }
@@ -79,7 +76,9 @@ export const checkoutMachine = (steps: CheckoutSteps) =>
     id: 'checkout',
     context: ({ input }) => ({
       ...input,
-      ...NOTHING_SENT,
+      attempt: undefined,
+      requoted: false,
+      waits: 0,
       steps,
       player: undefined,
       playerFailure: undefined,
@@ -107,7 +106,7 @@ export const checkoutMachine = (steps: CheckoutSteps) =>
             }
           },
           changed: { always: [{ guard: 'wantsName', target: 'typing' }, { target: 'resting' }] },
-          typing: { tags: 'lookingUp', after: { TYPING_RESTS_MS: 'looking' } },
+          typing: { tags: 'lookingUp', after: { [TYPING_RESTS_MS]: 'looking' } },
           looking: {
             tags: 'lookingUp',
             invoke: {
@@ -115,7 +114,11 @@ export const checkoutMachine = (steps: CheckoutSteps) =>
               input: ({ context }) => playerCheck(context),
               onDone: {
                 target: 'resting',
-                actions: [assign(({ context, event }) => found(context, event.output)), raise({ type: 'player.found' })]
+                actions: enqueueActions(({ context, event, enqueue }) => {
+                  const known = found(context, event.output)
+                  enqueue.assign(known)
+                  if ('quote' in known) enqueue.raise({ type: 'player.repriced' })
+                })
               },
               onError: { target: 'resting', actions: assign({ playerFailure: ({ event }) => asFailure(event.error) }) }
             }
@@ -127,7 +130,7 @@ export const checkoutMachine = (steps: CheckoutSteps) =>
         on: {
           'fields.entered': { guard: 'pricesOther', target: '.changed' },
           'fields.restored': '.changed',
-          'player.found': { guard: 'wantsQuote', target: '.changed' },
+          'player.repriced': '.changed',
           'retry.requested': { guard: or(['wantsQuote', 'wantsNewPrice']), target: '.changed' }
         },
         states: {
@@ -135,7 +138,7 @@ export const checkoutMachine = (steps: CheckoutSteps) =>
           changed: {
             always: [{ guard: 'wantsQuote', target: 'choosing' }, { guard: 'hasQuote', target: 'fresh' }, { target: 'resting' }]
           },
-          choosing: { tags: 'quoting', after: { CHOOSING_RESTS_MS: 'quoting' } },
+          choosing: { tags: 'quoting', after: { [CHOOSING_RESTS_MS]: 'quoting' } },
           quoting: {
             tags: 'quoting',
             invoke: {
@@ -182,10 +185,7 @@ export const checkoutMachine = (steps: CheckoutSteps) =>
                 {
                   guard: ({ event }) => event.output.kind === 'placed',
                   target: 'placed',
-                  actions: assign({
-                    order: ({ event }) => (event.output.kind === 'placed' ? event.output.order : undefined),
-                    failure: undefined
-                  })
+                  actions: assign(({ event }) => placed(event.output))
                 },
                 {
                   guard: ({ context, event }) => isPricedTheSame(context, event.output),

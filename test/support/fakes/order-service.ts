@@ -71,7 +71,9 @@ export const fakeOrderService = (): FakeOrderService => {
       }
       arrived.push(request)
       const refusal = refusals.shift()
-      const outcome = refusal ?? make(request)
+      // Once its order is made, a checkout answers that order, at most after a while; never that another one runs.
+      const isOfAnother = refusal?.kind === 'refused' && (refusal.failure.code !== 10001 || refusal.runningOrder !== undefined)
+      const outcome = refusal === undefined || (byCheckout.has(request.checkoutId) && isOfAnother) ? make(request) : refusal
       if (lost.answers > 0) {
         lost.answers -= 1
         return TE.left(networkFailure(408))()

@@ -1,0 +1,278 @@
+import * as E from 'fp-ts/lib/Either.js'
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { type CheckoutEvent, type CheckoutSteps, chosenQuote, type Entered } from '../../../src/application/machines/checkout-context.ts'
+import { checkoutMachine } from '../../../src/application/machines/checkout.machine.ts'
+import type { OrderRequest, PlaceOutcome } from '../../../src/application/ports/order-service.ts'
+import { placeOrder } from '../../../src/application/use-cases/checkout.ts'
+import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
+import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
+import { amountOf } from '../../../src/domain/money/amount.ts'
+import type { Quote } from '../../../src/domain/order/quote.ts'
+import { aCheckoutInput, anOrder, aPlayer, aQuote, BANK, CARD, everything, totalOf } from '../../support/builders.ts'
+import { aClock, settled } from '../../support/fake-clock.ts'
+import { fakeOrderService } from '../../support/fakes/order-service.ts'
+import { fakeStores } from '../../support/fakes/stores.ts'
+import { drawnIn, noteWalked } from './transitions.ts'
+
+/** What the outside world does with the next order. */
+const fates = [
+  'answers',
+  'losesAnswer',
+  'losesRequest',
+  'refuses',
+  'wantsNewPrice',
+  'reprices',
+  'repricesTheSame',
+  'closesTheChannel',
+  'previous',
+  'otherOrder'
+] as const
+type Fate = (typeof fates)[number]
+
+type Step =
+  | { readonly kind: 'event'; readonly event: CheckoutEvent }
+  /** Straight to the order, as far as the form allows. */
+  | { readonly kind: 'pays'; readonly fate: Fate }
+  | { readonly kind: 'time'; readonly ms: number }
+  | { readonly kind: 'next'; readonly fate: Fate }
+  | { readonly kind: 'line'; readonly there: boolean }
+  | { readonly kind: 'slow'; readonly placing: boolean }
+
+const personal = [
+  { id: 'large', kind: 'fixed', name: '500 Leaves', categoryIds: [], fromPrice: amountOf('3.99'), available: true } as const
+]
+
+const entered: fc.Arbitrary<Entered> = fc
+  .record({
+    userId: fc.constantFrom('44128890', '44128890', '10000000', '55555555', '12'),
+    item: fc.constantFrom('large', 'large', 'small', undefined),
+    pcId: fc.constantFrom(CARD.id, CARD.id, BANK.id, undefined),
+    promoCode: fc.constantFrom(undefined, undefined, 'LEAF10')
+  })
+  .map(({ userId, item, pcId, promoCode }) => everything({ typed: { userId }, denominationId: item, pcId, promoCode }))
+
+const always = <T extends CheckoutEvent['type']>(type: T) => fc.constant({ kind: 'event', event: { type } } as const)
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: entered.map((change) => ({ kind: 'event', event: { type: 'fields.entered', entered: change } }) as const)
+  },
+  entered.map((change) => ({ kind: 'event', event: { type: 'fields.restored', entered: change } }) as const),
+  { weight: 5, arbitrary: fc.constantFrom(150, 500, 5_000, 600_000).map((ms) => ({ kind: 'time', ms }) as const) },
+  { weight: 5, arbitrary: always('order.requested') as fc.Arbitrary<Step> },
+  { weight: 4, arbitrary: always('order.confirmed') as fc.Arbitrary<Step> },
+  { weight: 2, arbitrary: always('price.accepted') as fc.Arbitrary<Step> },
+  always('order.reconsidered') as fc.Arbitrary<Step>,
+  { weight: 2, arbitrary: always('retry.requested') as fc.Arbitrary<Step> },
+  always('player.recheckRequested') as fc.Arbitrary<Step>,
+  { weight: 8, arbitrary: fc.constantFrom(...fates).map((fate) => ({ kind: 'pays', fate }) as const) },
+  { weight: 3, arbitrary: fc.constantFrom(...fates).map((fate) => ({ kind: 'next', fate }) as const) },
+  fc.boolean().map((there) => ({ kind: 'line', there }) as const),
+  fc.boolean().map((placing) => ({ kind: 'slow', placing }) as const)
+)
+
+/** A shopper, a browser and a store; every walk begins with everything chosen, so that it reaches the far states too. */
+const aWalk = (walked: Set<string>) => {
+  const clock = aClock()
+  const orders = fakeOrderService()
+  const stores = fakeStores()
+  const quotes = new Map<string, Quote>()
+  const sends: { readonly request: OrderRequest; readonly shown: string | undefined; isUnknown: boolean }[] = []
+  let ids = 0
+  let fate: Fate = 'answers'
+  let lineIsThere = true
+  let inFlight = 0
+  let mostInFlight = 0
+  let held: (() => void) | undefined
+  let holdsPlacing = false
+
+  const quoted = (card: string): Quote => {
+    const quote = aQuote(`quote-${quotes.size + 1}`, { card }, clock.now())
+    quotes.set(quote.quoteId, quote)
+    return quote
+  }
+  const refusal = (code: number, more: Partial<Extract<PlaceOutcome, { kind: 'refused' }>> = {}): PlaceOutcome => ({
+    kind: 'refused',
+    failure: purchaseErrors.failure(code),
+    freshQuote: undefined,
+    runningOrder: undefined,
+    ...more
+  })
+  const prepare = (request: OrderRequest): void => {
+    const before = totalOf(quotes.get(request.quoteId), CARD.id) ?? '4.85'
+    switch (fate) {
+      case 'answers':
+        return
+      case 'losesAnswer':
+        return orders.loseAnswers(1)
+      case 'losesRequest':
+        return orders.loseRequests(1)
+      case 'refuses':
+        return orders.refuseNext(refusal(237))
+      case 'wantsNewPrice':
+        return orders.refuseNext(refusal(605))
+      case 'reprices':
+        return orders.refuseNext(refusal(603, { freshQuote: quoted(`${before}1`) }))
+      case 'repricesTheSame':
+        return orders.refuseNext(refusal(603, { freshQuote: quoted(before) }))
+      case 'closesTheChannel':
+        return orders.refuseNext(refusal(603, { freshQuote: { ...quoted(before), channels: [] } }))
+      case 'previous':
+        return orders.refuseNext(refusal(10001))
+      case 'otherOrder':
+        return orders.refuseNext(refusal(10001, { runningOrder: anOrder({ accessKey: undefined }) }))
+    }
+  }
+  const noLine = TE.left(networkFailure(599))
+  const ports = { orders, stores, clock: { now: clock.now, newId: () => 'browser' }, telemetry: { report: () => undefined } }
+  const steps: CheckoutSteps = {
+    checkPlayer: ({ userInfo: { userId = '' } }) => {
+      if (!lineIsThere) return noLine
+      if (userId === '10000000') return TE.left(purchaseErrors.failure(12))
+      return TE.right(aPlayer({ userId, personalisedDenominations: userId === '55555555' ? personal : undefined }))
+    },
+    quote: () => (lineIsThere ? TE.right(quoted('4.85')) : noLine),
+    place: (placing) => async () => {
+      inFlight += 1
+      mostInFlight = Math.max(mostInFlight, inFlight)
+      prepare(placing.request)
+      const send = { request: placing.request, shown: chosenQuote(actor.getSnapshot().context)?.totalPayment, isUnknown: true }
+      sends.push(send)
+      if (holdsPlacing) await new Promise<void>((resolve) => (held = resolve))
+      const outcome = await placeOrder(ports)(placing)()
+      inFlight -= 1
+      send.isUnknown = E.isLeft(outcome)
+      return outcome
+    },
+    now: clock.now,
+    newId: () => `checkout-${(ids += 1)}`
+  }
+  const actor = createActor(checkoutMachine(steps), {
+    clock: clock.ofMachine,
+    input: aCheckoutInput({ previousPcId: BANK.id }),
+    inspect: noteWalked(walked)
+  })
+  actor.start()
+
+  const take = async (one: Step): Promise<void> => {
+    switch (one.kind) {
+      case 'event':
+        actor.send(one.event)
+        break
+      case 'pays':
+        fate = one.fate
+        actor.send({ type: 'order.requested' })
+        actor.send({ type: 'order.confirmed' })
+        break
+      case 'time':
+        clock.passes(one.ms)
+        break
+      case 'next':
+        fate = one.fate
+        break
+      case 'line':
+        lineIsThere = one.there
+        break
+      case 'slow':
+        holdsPlacing = one.placing
+        if (!one.placing) held?.()
+        break
+    }
+    await settled()
+  }
+  return { actor, orders, stores, quotes, sends, take, mostInFlight: () => mostInFlight }
+}
+
+type Walk = ReturnType<typeof aWalk>
+
+const input = ({ checkoutId: _id, guestUserId: _guest, ...request }: OrderRequest): string => JSON.stringify(request)
+
+const expectNothingLost = ({ orders, stores, sends, quotes, actor, mostInFlight }: Walk): void => {
+  // Never two requests at once, whatever is clicked.
+  expect(mostInFlight()).toBeLessThanOrEqual(1)
+  // An order that was made is in this browser's list: with its key, or with the request that finds it again.
+  const kept = stores.pendingOrders.read()
+  for (const { txnId } of orders.orders()) {
+    const request = orders.arrived.find(({ checkoutId }) => kept.some((one) => one.checkoutId === checkoutId))
+    expect(kept.some((one) => one.kind === 'answered' && one.txnId === txnId) || request !== undefined).toBe(true)
+  }
+  // One id never stands for two purchases.
+  const byId = new Map<string, string>()
+  for (const { request } of sends) {
+    expect(byId.get(request.checkoutId) ?? input(request)).toBe(input(request))
+    byId.set(request.checkoutId, input(request))
+  }
+  // As long as nobody knows what came of it, the same purchase is the same id.
+  for (const [index, { request, isUnknown }] of sends.entries()) {
+    const next = sends[index + 1]
+    if (isUnknown && next !== undefined && input(next.request) === input(request)) {
+      expect(next.request.checkoutId).toBe(request.checkoutId)
+    }
+  }
+  // What is sent costs what was shown.
+  for (const { request, shown } of sends) {
+    expect(totalOf(quotes.get(request.quoteId), request.pcId)).toBe(shown)
+  }
+  const { value, context } = actor.getSnapshot()
+  if (value.order === 'placed') expect(orders.orders().map(({ txnId }) => txnId)).toContain(context.order?.txnId)
+  if (value.order === 'confirming') expect(chosenQuote(context)).toBeDefined()
+}
+
+const begin: readonly Step[] = [
+  { kind: 'event', event: { type: 'fields.entered', entered: everything() } },
+  { kind: 'time', ms: 500 }
+]
+
+const walks = fc.array(step, { minLength: 5, maxLength: 40 })
+
+describe('a purchase, whatever shopper, service and time do', () => {
+  test('is never sent twice at once, never lost, never sold at another price than shown', () =>
+    fc.assert(
+      fc.asyncProperty(walks, async (steps) => {
+        const walk = aWalk(new Set())
+        for (const one of [...begin, ...steps]) {
+          await walk.take(one)
+          expectNothingLost(walk)
+        }
+      })
+    ))
+
+  test('walks every arrow that the machine draws', async () => {
+    const walked = new Set<string>()
+    for (const steps of fc.sample(walks, { numRuns: 1_000, seed: 20_261_121 })) {
+      const walk = aWalk(walked)
+      for (const one of [...begin, ...steps]) await walk.take(one)
+    }
+    expect(drawnIn(aWalk(new Set()).actor.logic).filter((arrow) => !walked.has(arrow))).toEqual([])
+  })
+})
+
+describe('races', () => {
+  test('a price that comes late is never that of another item', () =>
+    fc.assert(
+      fc.asyncProperty(fc.scheduler(), fc.array(fc.constantFrom('small', 'large'), { minLength: 1, maxLength: 6 }), async (s, chosen) => {
+        const clock = aClock()
+        const ask = s.scheduleFunction((id: string) => Promise.resolve(aQuote(`of-${id}`, {}, clock.now())))
+        const steps: CheckoutSteps = {
+          checkPlayer: () => TE.right(aPlayer()),
+          quote: ({ denomination }) => TE.rightTask(() => ask(denomination.id)),
+          place: () => TE.left(networkFailure(599)),
+          now: clock.now,
+          newId: () => 'checkout'
+        }
+        const actor = createActor(checkoutMachine(steps), { clock: clock.ofMachine, input: aCheckoutInput() }).start()
+        for (const denominationId of chosen) {
+          actor.send({ type: 'fields.entered', entered: everything({ denominationId }) })
+          clock.passes(150)
+          if (s.count() > 1) await s.waitOne()
+          await settled()
+        }
+        await s.waitAll()
+        await settled()
+        expect(actor.getSnapshot().context.quote?.quoteId).toBe(`of-${chosen.at(-1)}`)
+      })
+    ))
+})
