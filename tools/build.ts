@@ -109,7 +109,7 @@ const buildServer = async (): Promise<void> => {
       outDir: join(OUT, 'server'),
       emptyOutDir: true,
       ssr: 'src/ui/entry-server.tsx',
-      rollupOptions: { output: { entryFileNames: 'entry-server.js', inlineDynamicImports: true } }
+      rollupOptions: { output: { entryFileNames: 'entry-server.js', codeSplitting: false } }
     },
     ssr: { noExternal: true }
   })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { foreignOrigins, sameOrigin } from '../src/composition/config.ts'
 import type { Hosting } from '../backend/pages/hosting.ts'
 
 /** What a browser compares a script with before it runs it. */
@@ -11,7 +12,7 @@ const contentSecurity = (boot: string): string => {
     `script-src '${integrityOf(boot)}' 'strict-dynamic'`,
     "style-src 'self'",
     "img-src 'self' data:",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...foreignOrigins(sameOrigin)].join(' '),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -15,7 +15,7 @@ export interface Store {
   readonly machines: { readonly checkout: CheckoutMachine; readonly orderResult: OrderResultMachine }
   /** Games by name, or all of them page by page; undefined when the search does not answer. */
   readonly search: (
-    locale: ShopLocale & { readonly regionCode: string },
+    locale: ShopLocale,
     query: { readonly text: string; readonly limit: number; readonly after?: string }
   ) => Promise<readonly SearchHit[] | undefined>
   /** What this browser bought of a product before. */

@@ -1,8 +1,28 @@
-/** Where the services are; the same origin unless an operator says otherwise. Closed by region, with Singapore as the fallback. @source A§7, M235, M239 */
+import type { RegionCode } from '../domain/market/market.ts'
+
+/** One address for each region that has its own; Singapore answers for the rest. A closed table: no address is ever built of a code. @source M235 */
+export type RegionalAddresses = Readonly<{ sg: string } & Partial<Record<RegionCode, string>>>
+
+/** Where the services are and how they are called; the only place that knows. */
 export interface Config {
-  readonly graphqlUrl: string
-  readonly shopUrl: string
+  readonly graphql: RegionalAddresses
+  /** The order service, without its path. */
+  readonly orders: RegionalAddresses
+  /** True = REST calls carry no bearer of their own. @source A§7 "context-path setting", M236 */
+  readonly contextPath: boolean
+  /** The feature 'graphql-auth-header': GraphQL calls carry a bearer too. @source A§7, M235 */
+  readonly graphqlAuthHeader: boolean
 }
 
-/** The reference back end serves everything on the page's own origin. */
-export const sameOrigin: Config = { graphqlUrl: '/graphql', shopUrl: '/api' }
+/** The reference back end serves every region on the page's own origin. */
+export const sameOrigin: Config = { graphql: { sg: '/graphql' }, orders: { sg: '/api' }, contextPath: false, graphqlAuthHeader: false }
+
+/** The address of a market's region. @example addressIn({ sg: '/a', eu: '/b' }, 'sa') // '/a' */
+export const addressIn = (addresses: RegionalAddresses, region: RegionCode): string => addresses[region] ?? addresses.sg
+
+/** Origins other than the page's own that it must be allowed to call. */
+export const foreignOrigins = ({ graphql, orders }: Config): readonly string[] => [
+  ...new Set(
+    [graphql, orders].flatMap((addresses) => Object.values(addresses).flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : [])))
+  )
+]

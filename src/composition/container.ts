@@ -9,13 +9,14 @@ import type { PostJson } from '../adapters/http/http-client.ts'
 import { purchaseStores } from '../adapters/storage/purchase-stores.ts'
 import { systemClock } from '../adapters/system/system-clock.ts'
 import { visitTelemetry } from '../adapters/system/visit-telemetry.ts'
+import type { RequestSigner } from '../application/ports/request-signer.ts'
 import type { Ports } from '../application/ports/ports.ts'
 import { placeOrder, settlePending } from '../application/use-cases/checkout.ts'
 import { openOrder, readOrder } from '../application/use-cases/order.ts'
 import { withFallback } from '../application/use-cases/shop.ts'
-import { networkFailure } from '../domain/errors/network-errors.ts'
+import { networkFailure, OFFLINE } from '../domain/errors/network-errors.ts'
 import { mayStore } from '../domain/marketing/consent.ts'
-import type { Config } from './config.ts'
+import { addressIn, type Config } from './config.ts'
 import type { PageMarket } from './page-market.ts'
 import { TOKENS } from './tokens.ts'
 
@@ -62,7 +63,16 @@ const lateSearch = (http: () => Promise<PostJson>): Ports['searches'] => ({
   search: (locale, query) => () =>
     Promise.all([http(), import('../adapters/http/search-http.ts')]).then(
       ([post, { searchHttp }]) => searchHttp(post).search(locale, query)(),
-      (error: unknown) => E.left(networkFailure(599, {}, error))
+      (error: unknown) => E.left(networkFailure(OFFLINE, {}, error))
+    )
+})
+
+/** Signing is loaded with the first call that carries a bearer. */
+const lateSigner = (signer: () => Promise<RequestSigner>): RequestSigner => ({
+  sign: (call) => () =>
+    signer().then(
+      ({ sign }) => sign(call)(),
+      (error: unknown) => E.left(networkFailure(OFFLINE, {}, error))
     )
 })
 
@@ -76,10 +86,24 @@ export const buildUseCases = (config: Config, market: PageMarket) => {
     // Nobody can be asked for consent yet, so where it is needed only the necessary is kept.
     purchaseStores({ local: () => localStorage, session: () => sessionStorage }, (name) => mayStore(name, market, undefined))
   )
-  c.bind(TOKENS.graphql).toResolvedValue((calls) => graphqlClient(config.graphqlUrl, calls), [TOKENS.calls])
+  c.bind(TOKENS.signer).toResolvedValue(
+    (clock) =>
+      lateSigner(
+        once(() => import('../adapters/system/request-signer.ts').then((module) => module.requestSigner(() => crypto.subtle, clock)))
+      ),
+    [TOKENS.clock]
+  )
+  c.bind(TOKENS.graphql).toResolvedValue(
+    (calls, signer) => graphqlClient(addressIn(config.graphql, market.regionCode), calls, config.graphqlAuthHeader ? signer : undefined),
+    [TOKENS.calls, TOKENS.signer]
+  )
   c.bind(TOKENS.http).toResolvedValue(
-    (calls) => once(() => import('../adapters/http/http-client.ts').then(({ httpClient }) => httpClient(config.shopUrl, calls))),
-    [TOKENS.calls]
+    (calls, signer) => {
+      const bearer = config.contextPath ? undefined : signer
+      const orders = addressIn(config.orders, market.regionCode)
+      return once(() => import('../adapters/http/http-client.ts').then(({ httpClient }) => httpClient(orders, calls, bearer)))
+    },
+    [TOKENS.calls, TOKENS.signer]
   )
   c.bind(TOKENS.orders).toResolvedValue(orderGraphql, [TOKENS.graphql])
   c.bind(TOKENS.shop).toResolvedValue((send) => ({ product: productGraphql(send) }), [TOKENS.graphql])

@@ -4,16 +4,13 @@ import { checkoutMachine } from '../application/machines/checkout.machine.ts'
 import { orderResultMachine } from '../application/machines/order-result.machine.ts'
 import type { Store } from '../application/store.ts'
 import type { Failure } from '../domain/errors/failure.ts'
-import { networkFailure } from '../domain/errors/network-errors.ts'
+import { networkFailure, OFFLINE } from '../domain/errors/network-errors.ts'
 import { openOrderFor } from '../domain/order/pending-orders.ts'
 import { historyOf } from '../domain/order/purchase-history.ts'
 import type { PageData } from '../ui/page-data.ts'
 import { sameOrigin } from './config.ts'
 import type { UseCases } from './container.ts'
 import type { PageMarket } from './page-market.ts'
-
-/** A chunk that did not arrive is a line that is gone. @source A§8 */
-const OFFLINE = 599
 
 const createStore = (market: () => PageMarket): Store => {
   let made: Promise<UseCases> | undefined
@@ -35,6 +32,7 @@ const createStore = (market: () => PageMarket): Store => {
     () =>
       container().then(
         (useCases) => pick(useCases)(input)(),
+        // A chunk that did not arrive is a line that is gone.
         (error: unknown) => E.left(networkFailure(OFFLINE, {}, error))
       )
 
@@ -76,13 +74,13 @@ const createStore = (market: () => PageMarket): Store => {
 }
 
 /** What a page outside all markets keeps: nothing that would need to be asked for. */
-const NOWHERE: PageMarket = { path: '', group: 'Europe' }
+const NOWHERE: PageMarket = { path: '', group: 'Europe', regionCode: 'sg' }
 
 /** The market of the page that the browser shows, as its data says. */
 const shownMarket = (): PageMarket => {
   const text = document.getElementById('page')?.textContent
   const frame = text === undefined ? undefined : (JSON.parse(text) as PageData).frame
-  return frame === undefined ? NOWHERE : { path: frame.country, group: frame.group }
+  return frame === undefined ? NOWHERE : { path: frame.country, group: frame.group, regionCode: frame.regionCode }
 }
 
 /** What `useStore()` gives: machines with lazy steps. The data layer loads with the first of them that runs. */

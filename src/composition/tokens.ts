@@ -2,6 +2,7 @@ import type { ServiceIdentifier } from 'inversify'
 import type { CallContext } from '../adapters/http/call-context.ts'
 import type { SendOperation } from '../adapters/graphql/graphql-client.ts'
 import type { PostJson } from '../adapters/http/http-client.ts'
+import type { RequestSigner } from '../application/ports/request-signer.ts'
 import type { Ports } from '../application/ports/ports.ts'
 
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(name)
@@ -10,6 +11,7 @@ const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(name)
 export const TOKENS = {
   calls: token<CallContext>('calls'),
   graphql: token<SendOperation>('graphql'),
+  signer: token<RequestSigner>('signer'),
   http: token<() => Promise<PostJson>>('http'),
   orders: token<Ports['orders']>('orders'),
   shop: token<Ports['shop']>('shop'),

@@ -1,4 +1,4 @@
-import type { MarketGroup } from '../domain/market/market.ts'
+import type { MarketGroup, RegionCode } from '../domain/market/market.ts'
 import type { AmountFormat } from '../domain/money/format-amount.ts'
 import type { ProductCard } from '../domain/order/product.ts'
 import type { ProductPageData } from './product/product-page-data.ts'
@@ -17,7 +17,7 @@ export interface Frame {
   /** Path of the market, in small letters. */
   readonly country: string
   readonly countryName: string
-  readonly regionCode: string
+  readonly regionCode: RegionCode
   /** Group of the market, which decides where consent is needed. */
   readonly group: MarketGroup
   /** Language of the address, and the one that the page really speaks. */

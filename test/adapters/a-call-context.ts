@@ -15,17 +15,19 @@ export const aCallContext = (answer: (sent: Sent) => Response | Promise<Response
   const limits: { readonly ms: number; readonly passes: () => void }[] = []
   let online = true
   const context: CallContext = {
-    fetch: (input, init) => {
+    fetch: async (input, init) => {
+      const asked = input instanceof Request ? input : undefined
+      const signal = init?.signal ?? asked?.signal
       const request: Sent = {
         url: input instanceof Request ? input.url : String(input),
-        method: init?.method ?? (input instanceof Request ? input.method : 'GET'),
-        headers: new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined)),
-        text: typeof init?.body === 'string' ? init.body : '',
-        signal: init?.signal
+        method: init?.method ?? asked?.method ?? 'GET',
+        headers: new Headers(init?.headers ?? asked?.headers),
+        text: typeof init?.body === 'string' ? init.body : ((await asked?.clone().text()) ?? ''),
+        signal
       }
       sent.push(request)
       return new Promise((resolve, reject) => {
-        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+        signal?.addEventListener('abort', () => reject(signal.reason))
         Promise.resolve()
           .then(() => answer(request))
           .then(resolve, reject)

@@ -1,8 +1,9 @@
 import { Client, type CombinedError, fetchExchange } from '@urql/core'
 import * as E from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { RequestSigner } from '../../application/ports/request-signer.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
-import { networkFailure } from '../../domain/errors/network-errors.ts'
+import { networkFailure, OFFLINE } from '../../domain/errors/network-errors.ts'
 import { type Milliseconds, seconds } from '../../domain/kernel/duration.ts'
 import type { CallContext } from '../http/call-context.ts'
 
@@ -10,8 +11,6 @@ import type { CallContext } from '../http/call-context.ts'
 const READ_TIMEOUT = seconds(15)
 const MONEY_TIMEOUT = seconds(30)
 
-/** A device without a line. @source A§8 */
-const OFFLINE = 599
 const TIMEOUT = 408
 
 /** Sends one named operation and gives its data as it came; the caller decodes it. */
@@ -51,10 +50,12 @@ const retryAfter = (error: CombinedError): number | undefined => {
 }
 
 /**
- * The client of the GraphQL services. Every operation is a POST with the store's headers; nothing is cached.
+ * The client of the GraphQL services. Every operation is a POST with the store's headers; nothing is cached. With a signer it also carries a
+ * bearer over the path and the exact body, which is operation name, query text and variables.
+ *
  * @source A§7 "GraphQL", M235
  */
-export const graphqlClient = (url: string, context: CallContext): SendOperation => {
+export const graphqlClient = (url: string, context: CallContext, signer: RequestSigner | undefined): SendOperation => {
   const headed =
     (operation: GraphqlOperation): typeof fetch =>
     async (input, init) => {
@@ -62,6 +63,11 @@ export const graphqlClient = (url: string, context: CallContext): SendOperation 
       for (const [name, value] of Object.entries(await context.headers())) headers.set(name, value)
       headers.set('accept', 'application/graphql-response+json, application/json')
       headers.set('path', context.path())
+      if (signer !== undefined) {
+        const bearer = await signer.sign({ method: 'POST', path: context.path(), body: typeof init?.body === 'string' ? init.body : '' })()
+        if (E.isLeft(bearer)) throw bearer.left.cause
+        headers.set('authorization', `Bearer ${bearer.right}`)
+      }
       // The client puts a signal of its own in the place of any given to it, so the limit is set here.
       return context.fetch(input, { ...init, headers, signal: context.timeout(timeoutOf(operation)) })
     }

@@ -1,14 +1,14 @@
 import axios, { isAxiosError } from 'axios'
 import * as E from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { RequestSigner } from '../../application/ports/request-signer.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
-import { networkFailure } from '../../domain/errors/network-errors.ts'
+import { networkFailure, OFFLINE } from '../../domain/errors/network-errors.ts'
 import { seconds } from '../../domain/kernel/duration.ts'
 import type { CallContext } from './call-context.ts'
 
 /** A list or a page's words are waited for so long. Unit: ms. */
 const TIMEOUT = seconds(10)
-const OFFLINE = 599
 const TIMED_OUT = 408
 
 /** Posts JSON and gives the answer as it came; the caller decodes it. */
@@ -21,12 +21,32 @@ const statusOf = (error: unknown, isOnline: () => boolean): number | undefined =
   return isOnline() ? undefined : OFFLINE
 }
 
-/** The client of the REST calls, with the store's headers. @source A§7, B§7 */
-export const httpClient = (baseUrl: string, context: CallContext): PostJson => {
-  const client = axios.create({ baseURL: baseUrl, timeout: TIMEOUT, adapter: 'fetch', env: { fetch: context.fetch } })
-  return (path, body) => async () => {
+/**
+ * The client of the REST calls, with the store's headers and, where there is a signer, a bearer built from payload and current path. A call
+ * whose bearer cannot be built is never sent.
+ *
+ * @source A§7, B§7, M236
+ */
+export const httpClient = (baseUrl: string, context: CallContext, signer: RequestSigner | undefined): PostJson => {
+  const client = axios.create({
+    baseURL: baseUrl,
+    timeout: TIMEOUT,
+    adapter: 'fetch',
+    env: { fetch: context.fetch },
+    // What was signed is what is sent.
+    transformRequest: (text: string) => text
+  })
+  return (path, payload) => async () => {
+    const body = JSON.stringify(payload)
+    const bearer = await signer?.sign({ method: 'POST', path: context.path(), body })()
+    if (bearer !== undefined && E.isLeft(bearer)) return bearer
     try {
-      const answer = await client.post<unknown>(path, body, { headers: { ...(await context.headers()) } })
+      const headers = {
+        ...(await context.headers()),
+        'content-type': 'application/json',
+        ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer.right}` })
+      }
+      const answer = await client.post<unknown>(path, body, { headers })
       return E.right(answer.data)
     } catch (error) {
       return E.left(networkFailure(statusOf(error, context.isOnline), {}, error))

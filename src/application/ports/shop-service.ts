@@ -23,7 +23,7 @@ export interface SearchHit {
 /** Finds products by name; an empty text lists everything, page by page. @source B§7, PF 8.6 */
 export interface SearchService {
   readonly search: (
-    locale: ShopLocale & { readonly regionCode: string },
+    locale: ShopLocale,
     query: { readonly text: string; readonly limit: number; readonly after?: string }
   ) => TaskEither<Failure, readonly SearchHit[]>
 }

@@ -43,7 +43,7 @@ const notKnownAtBuild = () => undefined
 /** Games by name, or all of them page by page. */
 export const SearchScreen = () => {
   const t = useTexts()
-  const { prefix, country, language, regionCode } = useFrame()
+  const { prefix, country, language } = useFrame()
   const { search } = useStore()
   const [state, send] = useReducer(next, { hits: [], phase: 'loading', hasMore: false })
   const text = useSyncExternalStore(neverChanges, searchedText, notKnownAtBuild)
@@ -52,10 +52,10 @@ export const SearchScreen = () => {
     async (wanted: string, after: string | undefined): Promise<void> => {
       send({ type: 'asked' })
       const query = { text: wanted, limit: PAGE, ...(after === undefined ? {} : { after }) }
-      const hits = await search({ countryCode: country, shopLang: language, regionCode }, query)
+      const hits = await search({ countryCode: country, shopLang: language }, query)
       send(hits === undefined ? { type: 'failed' } : { type: 'answered', hits })
     },
-    [search, country, language, regionCode]
+    [search, country, language]
   )
   useEffect(() => {
     if (text !== undefined && text !== '') document.title = `${t('search.results', { text })}: refill`

@@ -1,6 +1,10 @@
 import * as E from 'fp-ts/lib/Either.js'
+import * as TE from 'fp-ts/lib/TaskEither.js'
 import { describe, expect, test } from 'vitest'
 import { type GraphqlOperation, graphqlClient } from '../../../src/adapters/graphql/graphql-client.ts'
+import type { CallContext } from '../../../src/adapters/http/call-context.ts'
+import type { SignedCall } from '../../../src/application/ports/request-signer.ts'
+import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import { settled } from '../../support/fake-clock.ts'
 import { aCallContext, json, silence } from '../a-call-context.ts'
 
@@ -15,17 +19,19 @@ const CREATE: GraphqlOperation = {
   isMoney: true
 }
 
+const clientOf = (context: CallContext) => graphqlClient('https://store.test/graphql', context, undefined)
+
 const failureOf = async (answer: () => Response | Promise<Response>, offline = false) => {
   const { context, goOffline } = aCallContext(answer)
   if (offline) goOffline()
-  const result = await graphqlClient('https://store.test/graphql', context)(ORDER, {})()
+  const result = await clientOf(context)(ORDER, {})()
   return E.isLeft(result) ? result.left : undefined
 }
 
 describe('a GraphQL call', () => {
   test('is a POST with name, text and variables, and the headers of the store', async () => {
     const { context, sent } = aCallContext(() => json({ data: { order: null } }))
-    await graphqlClient('https://store.test/graphql', context)(ORDER, { txnId: '7203344589012345678' })()
+    await clientOf(context)(ORDER, { txnId: '7203344589012345678' })()
     const [request] = sent
     expect(request?.method).toBe('POST')
     expect(request?.url).toBe('https://store.test/graphql')
@@ -42,13 +48,32 @@ describe('a GraphQL call', () => {
 
   test('never carries the anti-forgery token, which is for charging the wallet alone', async () => {
     const { context, sent } = aCallContext(() => json({ data: {} }))
-    await graphqlClient('https://store.test/graphql', context)(CREATE, {})()
+    await clientOf(context)(CREATE, {})()
     expect(sent[0]?.headers.has('x-xsrf-token')).toBe(false)
+  })
+
+  test('carries a bearer over path and exact body where that feature is on, and none where it is off', async () => {
+    const { context, sent } = aCallContext(() => json({ data: { order: null } }))
+    const signed: SignedCall[] = []
+    const signer = { sign: (call: SignedCall) => TE.rightIO(() => `bearer-${signed.push(call)}`) }
+    await graphqlClient('https://store.test/graphql', context, signer)(ORDER, { txnId: '1' })()
+    await clientOf(context)(ORDER, { txnId: '1' })()
+    expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer bearer-1', null])
+    expect(signed).toEqual([{ method: 'POST', path: '/us/canopy-strike', body: sent[0]?.text }])
+    expect(signed[0]?.body).toContain('"operationName":"Order"')
+  })
+
+  test('whose bearer cannot be built is not sent', async () => {
+    const { context, sent } = aCallContext(() => json({ data: {} }))
+    const failure = networkFailure(undefined, {}, new Error('Malformed JWT token for Axios'))
+    const answer = await graphqlClient('https://store.test/graphql', context, { sign: () => TE.left(failure) })(ORDER, {})()
+    expect(E.isLeft(answer) && String(answer.left.cause)).toContain('Malformed JWT token for Axios')
+    expect(sent).toEqual([])
   })
 
   test('asks again every time: nothing is cached', async () => {
     const { context, sent } = aCallContext(() => json({ data: { order: null } }))
-    const send = graphqlClient('https://store.test/graphql', context)
+    const send = clientOf(context)
     await send(ORDER, {})()
     await send(ORDER, {})()
     expect(sent).toHaveLength(2)
@@ -59,7 +84,7 @@ describe('a GraphQL call', () => {
     [CREATE, 30_000]
   ])('$name is not waited for without end', async (operation, ms) => {
     const { context, limits, sent } = aCallContext(silence)
-    const result = graphqlClient('https://store.test/graphql', context)(operation, {})()
+    const result = clientOf(context)(operation, {})()
     await settled()
     expect(limits.map((limit) => limit.ms)).toEqual([ms])
     limits[0]?.passes()

@@ -43,7 +43,7 @@ describe('the search page', () => {
     rerender(view({ ...shellTexts, 'error.later': 'Later' }))
     expect(searched.mock.calls).toEqual([
       [
-        { countryCode: 'sa', shopLang: 'en', regionCode: 'eu' },
+        { countryCode: 'sa', shopLang: 'en' },
         { text: '50% off', limit: 12 }
       ]
     ])

@@ -1,0 +1,62 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { Clock } from '../../application/ports/clock.ts'
+import type { RequestSigner, SignedCall } from '../../application/ports/request-signer.ts'
+import { networkFailure } from '../../domain/errors/network-errors.ts'
+
+/** The words of the specification, exactly. @source A§7, B§7 */
+const MALFORMED = 'Malformed JWT token for Axios'
+
+const ES256 = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
+
+const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+
+const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
+const part = (value: unknown): string => base64url(utf8(JSON.stringify(value)))
+
+interface Proof {
+  readonly key: CryptoKey
+  readonly header: string
+}
+
+const newProof = async (subtle: SubtleCrypto): Promise<Proof> => {
+  // The private half can be used here and taken nowhere.
+  const { privateKey, publicKey } = await subtle.generateKey(ES256, false, ['sign', 'verify'])
+  const { kty, crv, x, y } = await subtle.exportKey('jwk', publicKey)
+  return { key: privateKey, header: part({ alg: 'ES256', typ: 'JWT', jwk: { kty, crv, x, y } }) }
+}
+
+/**
+ * Signs calls with a key that is made once for each visit and never leaves the browser. Outside https and localhost a browser has no keys at
+ * all: then no bearer can be built.
+ *
+ * @source D41, M236
+ */
+export const requestSigner = (subtle: () => SubtleCrypto, { now, newId }: Clock): RequestSigner => {
+  let made: Promise<Proof> | undefined
+
+  const bearer = async ({ method, path, body }: SignedCall): Promise<string> => {
+    const crypto = subtle()
+    made ??= newProof(crypto)
+    const { key, header } = await made
+    const bodyHash = base64url(new Uint8Array(await crypto.digest('SHA-256', utf8(body))))
+    const claims = part({ method, path, bodyHash, iat: Math.floor(now().getTime() / 1_000), jti: newId() })
+    const signature = await crypto.sign(ES256, key, utf8(`${header}.${claims}`))
+    return `${header}.${claims}.${base64url(new Uint8Array(signature))}`
+  }
+
+  return {
+    sign: (call) => async () => {
+      try {
+        return E.right(await bearer(call))
+      } catch (cause) {
+        // A key that could not be made is tried again by the next call.
+        made = undefined
+        return E.left(networkFailure(undefined, {}, new Error(MALFORMED, { cause })))
+      }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { addressIn, foreignOrigins, sameOrigin } from '../../src/composition/config.ts'
+
+const REGIONAL = { sg: 'https://sg.services.test/graphql', eu: 'https://eu.services.test/graphql' }
+
+test.each([
+  ['sg', 'https://sg.services.test/graphql'],
+  ['eu', 'https://eu.services.test/graphql'],
+  ['us', 'https://sg.services.test/graphql'],
+  ['sa', 'https://sg.services.test/graphql']
+] as const)('a market of region %s calls %s: Singapore answers for a region without an address', (region, address) => {
+  expect(addressIn(REGIONAL, region)).toBe(address)
+})
+
+test('pages may call the configured services and nothing else', () => {
+  expect(foreignOrigins(sameOrigin)).toEqual([])
+  expect(foreignOrigins({ ...sameOrigin, graphql: REGIONAL, orders: { sg: 'https://sg.services.test/api' } })).toEqual([
+    'https://sg.services.test',
+    'https://eu.services.test'
+  ])
+})
