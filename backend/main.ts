@@ -36,6 +36,7 @@ export const serveStore = async (
   const { settings, services } = store
   const app = Fastify({
     logger: false,
+    trustProxy: settings.trustedProxies.length === 0 ? false : [...settings.trustedProxies],
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     forceCloseConnections: true,
     bodyLimit: 64 * 1024,

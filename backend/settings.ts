@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { StartRefused } from './start-refused.ts'
 
 /** What the environment says about this start. Every name has a default that works on one's own machine. */
@@ -17,6 +18,8 @@ export interface Settings {
   readonly mailUrl: string
   readonly quoteSecret: string | undefined
   readonly countryHeader: string | undefined
+  /** Addresses or networks whose `X-Forwarded-For` names the visitor; limits count by it. Empty = visitors connect themselves. */
+  readonly trustedProxies: readonly string[]
   /** Off for tests and benchmarks alone, which send from one address what thousands of shoppers send from theirs. */
   readonly limitRequests: boolean
 }
@@ -32,6 +35,18 @@ const portOf = (text: string | undefined): number => {
 const addressOf = (name: string, text: string): string => {
   if (!URL.canParse(text)) throw new StartRefused(`${name} is "${text}", which is no address. Write it like http://localhost:4000.`)
   return text.replace(/\/$/, '')
+}
+
+const NETWORK = /^([^/]+)(?:\/(\d{1,3}))?$/
+
+const proxiesOf = (text: string | undefined): readonly string[] => {
+  const named = (text ?? '').split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]))
+  for (const one of named) {
+    const [, address = '', bits = '0'] = NETWORK.exec(one) ?? []
+    const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+    if (Number(bits) > longest) throw new StartRefused(`TRUSTED_PROXIES names "${one}", which is no address or network like 10.0.0.0/8.`)
+  }
+  return named
 }
 
 /** Reads the environment; a value that cannot work stops the start with its name. */
@@ -58,6 +73,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     mailUrl: addressOf('MAIL_URL', party('MAIL_URL', `${inside}/mail`)),
     quoteSecret: env.QUOTE_SECRET,
     countryHeader: env.COUNTRY_HEADER,
+    trustedProxies: proxiesOf(env.TRUSTED_PROXIES),
     limitRequests: !(sandbox && env.REFILL_LIMITS === 'off')
   }
 }

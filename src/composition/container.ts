@@ -9,6 +9,7 @@ import type { PostJson } from '../adapters/http/http-client.ts'
 import { purchaseStores } from '../adapters/storage/purchase-stores.ts'
 import { systemClock } from '../adapters/system/system-clock.ts'
 import { visitTelemetry } from '../adapters/system/visit-telemetry.ts'
+import type { Captcha } from '../application/ports/captcha.ts'
 import type { RequestSigner } from '../application/ports/request-signer.ts'
 import type { Ports } from '../application/ports/ports.ts'
 import { placeOrder, settlePending } from '../application/use-cases/checkout.ts'
@@ -76,6 +77,15 @@ const lateSigner = (signer: () => Promise<RequestSigner>): RequestSigner => ({
     )
 })
 
+/** Few purchases are ever asked for one. */
+const lateCaptcha = (captcha: () => Promise<Captcha>): Captcha => ({
+  solve: (subject) => () =>
+    captcha().then(
+      ({ solve }) => solve(subject)(),
+      (error: unknown) => E.left(networkFailure(OFFLINE, {}, error))
+    )
+})
+
 /** Which adapter stands behind each port, and the use-cases over them. Made once, not before the first call. */
 export const buildUseCases = (config: Config, market: PageMarket) => {
   const c = new Container({ defaultScope: 'Singleton' })
@@ -90,6 +100,13 @@ export const buildUseCases = (config: Config, market: PageMarket) => {
     (clock) =>
       lateSigner(
         once(() => import('../adapters/system/request-signer.ts').then((module) => module.requestSigner(() => crypto.subtle, clock)))
+      ),
+    [TOKENS.clock]
+  )
+  c.bind(TOKENS.captcha).toResolvedValue(
+    (clock) =>
+      lateCaptcha(
+        once(() => import('../adapters/system/work-captcha.ts').then((module) => module.workCaptcha(() => crypto.subtle, clock)))
       ),
     [TOKENS.clock]
   )
@@ -112,6 +129,7 @@ export const buildUseCases = (config: Config, market: PageMarket) => {
     orders: c.get(TOKENS.orders),
     shop: c.get(TOKENS.shop),
     searches: c.get(TOKENS.searches),
+    captcha: c.get(TOKENS.captcha),
     stores: c.get(TOKENS.stores),
     clock: c.get(TOKENS.clock),
     telemetry: c.get(TOKENS.telemetry)

@@ -11,6 +11,7 @@ const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(name)
 export const TOKENS = {
   calls: token<CallContext>('calls'),
   graphql: token<SendOperation>('graphql'),
+  captcha: token<Ports['captcha']>('captcha'),
   signer: token<RequestSigner>('signer'),
   http: token<() => Promise<PostJson>>('http'),
   orders: token<Ports['orders']>('orders'),

@@ -28,7 +28,7 @@ export {
 export { giftCodeErrors } from './errors/gift-code-errors.ts'
 export { giftOtpErrors } from './errors/gift-otp-errors.ts'
 export { messageCodes, recoveryErrors, signInErrors, signUpErrors, socialErrors } from './errors/identity-errors.ts'
-export { DEFAULT_ERROR_CODE, networkErrors, networkFailure, OFFLINE, statusInMessage } from './errors/network-errors.ts'
+export { DEFAULT_ERROR_CODE, networkErrors, networkFailure, OFFLINE, statusInMessage, TOO_MANY_REQUESTS } from './errors/network-errors.ts'
 export { orderErrors, SEARCH_FAILED } from './errors/order-errors.ts'
 export { OTP_LOCKED, otpErrors } from './errors/otp-errors.ts'
 export { partnerErrors } from './errors/partner-errors.ts'
@@ -134,6 +134,7 @@ export {
   type Email,
   type MobileNumber
 } from './account/credentials.ts'
+export { captchaToken, isFresh, PROOF_BITS, PROOF_LIFE, proofIn, proofText, showsWork, type WorkProof } from './account/proof-of-work.ts'
 export { OTP_LENGTH, OTP_LOCKOUT, OTP_TIMEOUT, OTP_TRIES, otpRule, SIGN_UP_OTP_TIMEOUT, type Otp } from './account/otp.ts'
 export {
   customerType,

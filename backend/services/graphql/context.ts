@@ -7,6 +7,8 @@ export interface GraphContext {
   readonly services: Services
   /** Address of whoever asks. */
   readonly address: string
+  /** Visit of whoever asks, by its own word; the address where it says none. */
+  readonly session: string
 }
 
 /** A used-up limit. @source PF 8.1, 8.2 */
@@ -29,13 +31,14 @@ export const limitRequests = async ({ services, address }: GraphContext, operati
   allow(await countRequest(services, `${operation}:${address}`, limit))
 }
 
-/** Counts how many different things an address asks for. @failure HTTP 429 @source PF 8.2 */
+/** Counts how many different things one address or session asks for. @failure HTTP 429 @source PF 8.2 */
 export const limitDifferent = async (
-  { services, address }: GraphContext,
+  { services }: GraphContext,
   operation: string,
+  asker: string,
   member: string,
   limit: RequestLimit
 ): Promise<void> => {
   if (services.config.limitRequests === false) return
-  allow(await countDifferent(services, `${operation}:${address}`, member, limit))
+  allow(await countDifferent(services, `${operation}:${asker}`, member, limit))
 }

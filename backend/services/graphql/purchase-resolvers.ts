@@ -51,6 +51,8 @@ const player = async (_root: unknown, { input }: { readonly input: WirePlayerInp
   await limitRequests(context, 'validatePlayer', REQUEST_LIMITS.validatePlayer)
   const userInfo = readUserInfo(input.userInfo)
   if (E.isLeft(userInfo)) return { ...(await wireStatus(userInfo.left)), player: null }
+  const { userId } = userInfo.right
+  if (userId !== undefined) await limitDifferent(context, 'validatePlayerIds', context.session, userId, REQUEST_LIMITS.validatePlayerIds)
   const answer = await validatePlayer(context.services, {
     countryCode: input.countryCode,
     voucherTypeId: input.voucherTypeId,
@@ -98,7 +100,7 @@ const price = async ({ services }: GraphContext, input: WireQuoteInput, promoCod
 const countCode = async (context: GraphContext, code: string | null | undefined): Promise<string | undefined> => {
   const typed = normalCode((code ?? '').slice(0, LONGEST_CODE))
   if (typed === '') return undefined
-  await limitDifferent(context, 'promoCodes', typed, REQUEST_LIMITS.promoCodes)
+  await limitDifferent(context, 'promoCodes', context.address, typed, REQUEST_LIMITS.promoCodes)
   return typed
 }
 

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { StoreQuote } from '../quotes/quotes.ts'
 import type { Services } from '../services.ts'
+import { askCaptcha } from './ask-captcha.ts'
 import { freeCheckout, takeTurn } from './checkout-lock.ts'
 import { type OrderInput, readOrderInput } from './order-input.ts'
 import { orderDb, type OrderRow } from './order-row.ts'
@@ -39,7 +40,7 @@ const started = async (services: Services, order: OrderRow, clientIp: string | u
 const begin = async (services: Services, input: OrderInput, clientIp: string | undefined): Promise<CreatedOrder> => {
   let written: Awaited<ReturnType<typeof writeOrder>>
   try {
-    const prepared = await prepareOrder(services, input)
+    const prepared = (await askCaptcha(services, input, clientIp)) ?? (await prepareOrder(services, input))
     services.reached('order.beforeWrite')
     written = 'refusal' in prepared ? prepared : await writeOrder(services, prepared)
   } catch (error) {

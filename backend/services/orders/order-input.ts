@@ -15,6 +15,8 @@ export interface OrderInput {
   readonly acceptedTerms: boolean
   readonly birthDate: string | undefined
   readonly shopLang: string | undefined
+  /** Shows work done for this checkout; not part of what is bought. */
+  readonly captchaToken: string | undefined
   /** Same for the same input, whatever order its fields came in. */
   readonly digest: string
 }
@@ -63,6 +65,7 @@ export const readOrderInput = (raw: unknown): E.Either<Refusal, OrderInput> => {
     acceptedTerms: raw.acceptedTerms === true,
     birthDate: textIn(raw, 'birthDate', 10),
     shopLang: textIn(raw, 'shopLang', 10),
+    captchaToken: textIn(raw, 'captchaToken', 64),
     digest: createHash('sha256').update(canonical(bought)).digest('hex')
   })
 }

@@ -70,6 +70,8 @@ export interface OrderRequest {
   /** YYYY-MM-DD */
   readonly birthDate?: string
   readonly shopLang?: string
+  /** Only when an answer asked for it. @source PF 7 step 2 */
+  readonly captchaToken?: string
 }
 
 /** The order was made, or refused with what is needed to go on: a fresh price, or the order that already runs. */

@@ -1,3 +1,4 @@
+import type { Captcha } from './captcha.ts'
 import type { Clock, Telemetry } from './clock.ts'
 import type { OrderService } from './order-service.ts'
 import type { SearchService, ShopService } from './shop-service.ts'
@@ -8,6 +9,7 @@ export interface Ports {
   readonly orders: OrderService
   readonly shop: ShopService
   readonly searches: SearchService
+  readonly captcha: Captcha
   readonly stores: Stores
   readonly clock: Clock
   readonly telemetry: Telemetry

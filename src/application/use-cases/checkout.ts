@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../../domain/errors/failure.ts'
+import { networkFailure, TOO_MANY_REQUESTS } from '../../domain/errors/network-errors.ts'
 import { stage } from '../../domain/order/guest-purchase.ts'
 import { forgetRequest, keepRequest, noteAnswer, type PendingSubject, unanswered } from '../../domain/order/pending-orders.ts'
 import type { Product } from '../../domain/order/product.ts'
@@ -21,7 +22,7 @@ export interface Placing {
   readonly player: KnownPlayer | undefined
 }
 
-type Needs = Pick<Ports, 'orders' | 'stores' | 'clock' | 'telemetry'>
+type Needs = Pick<Ports, 'orders' | 'captcha' | 'stores' | 'clock' | 'telemetry'>
 
 const change = <A>(slot: Slot<A>, by: (value: A) => A): void => slot.write(by(slot.read()))
 
@@ -37,6 +38,35 @@ const guestUserId = ({ stores, clock }: Pick<Needs, 'stores' | 'clock'>): string
 /** Refused, but perhaps on its way all the same: only the creator of an order is told its key, so a keyless one is another order. @source PF 3.4 */
 const mayStillRun = ({ failure, runningOrder }: Extract<PlaceOutcome, { kind: 'refused' }>): boolean =>
   failure.code === PREVIOUS_STILL_RUNNING && (runningOrder === undefined || runningOrder.accessKey !== undefined)
+
+const asksCaptcha = (outcome: E.Either<Failure, PlaceOutcome>): boolean => {
+  if (E.isLeft(outcome) || outcome.right.kind === 'placed') return false
+  const { recovery } = outcome.right.failure
+  return recovery.kind === 'fixInput' && recovery.field === 'captchaToken'
+}
+
+const CAPTCHA_WINDOW_S = 60
+
+/** No field of the form can be put right; after its minute an address is asked nothing. @source PF 7 step 2 */
+const captchaRefused = (cause?: unknown): PlaceOutcome => ({
+  kind: 'refused',
+  failure: networkFailure(TOO_MANY_REQUESTS, { retryAfterSeconds: CAPTCHA_WINDOW_S }, cause),
+  freshQuote: undefined,
+  runningOrder: undefined
+})
+
+/** Sends the request; a captcha that is asked for is solved for this very checkout, and the same request sent again with it. */
+const send =
+  ({ orders, captcha }: Pick<Needs, 'orders' | 'captcha'>) =>
+  (request: OrderRequest): TaskEither<Failure, PlaceOutcome> =>
+  async () => {
+    const outcome = await orders.place(request)()
+    if (!asksCaptcha(outcome)) return outcome
+    const token = await captcha.solve(request.checkoutId)()
+    if (E.isLeft(token)) return E.right(captchaRefused(token.left))
+    const again = await orders.place({ ...request, captchaToken: token.right })()
+    return asksCaptcha(again) ? E.right(captchaRefused()) : again
+  }
 
 const subjectOf = ({ country, product, denominationId, request: { userInfo } }: Placing): PendingSubject => ({
   country,
@@ -54,14 +84,14 @@ const subjectOf = ({ country, product, denominationId, request: { userInfo } }: 
  * @source PF 2.4, M138, M260
  */
 export const placeOrder =
-  ({ orders, stores, clock, telemetry }: Needs) =>
+  ({ orders, captcha, stores, clock, telemetry }: Needs) =>
   (placing: Placing): TaskEither<Failure, PlaceOutcome> =>
   async () => {
     const userSessionId = guestUserId({ stores, clock })
     const request: OrderRequest = { ...placing.request, guestUserId: userSessionId }
     const { checkoutId, pcId, userInfo } = request
     change(stores.pendingOrders, (list) => keepRequest(list, request, subjectOf(placing), clock.now()))
-    const outcome = await orders.place(request)()
+    const outcome = await send({ orders, captcha })(request)()
     if (E.isLeft(outcome)) {
       telemetry.report(outcome.left)
       return outcome
@@ -88,10 +118,10 @@ export const placeOrder =
 
 /** An answer that never came is asked for again: the same request, which finds the same order. @source PF 2.4 */
 export const settlePending =
-  ({ orders, stores, clock }: Pick<Needs, 'orders' | 'stores' | 'clock'>) =>
+  ({ orders, captcha, stores, clock }: Pick<Needs, 'orders' | 'captcha' | 'stores' | 'clock'>) =>
   async (): Promise<void> => {
     for (const request of unanswered(stores.pendingOrders.read())) {
-      const outcome = await orders.place(request)()
+      const outcome = await send({ orders, captcha })(request)()
       if (E.isLeft(outcome)) return
       const { checkoutId } = request
       if (outcome.right.kind === 'refused') {

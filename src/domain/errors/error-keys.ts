@@ -135,6 +135,7 @@ export type CauseKey = `cause.${
   | 'numberRefused'
   | 'otherCountry'
   | 'ownedAlready'
+  | 'pageOutdated'
   | 'paymentOpen'
   | 'playerUnknown'
   | 'previousRunning'

@@ -16,13 +16,16 @@ export const networkErrors = /* @__PURE__ */ catalogue('network', [
   { code: 524, key: 'networkError.timeout', cause: 'cause.tooSlow',        severity: 'notice',   fault: 'network', money: 'notAboutMoney', recovery: wait(seconds(5)) },
   { code: 401, key: 'networkError.401',     cause: 'cause.sessionOver',    severity: 'blocking', fault: 'shopper', money: 'notAboutMoney', recovery: to('signIn') },
   { code: 500, key: 'networkError.500',     cause: 'cause.storeFault',     severity: 'blocking', fault: 'store',   money: 'notAboutMoney', recovery: wait(seconds(30)) },
-  { code: 400, key: 'networkError.400',     cause: 'cause.inputWrong',     severity: 'blocking', fault: 'store',   money: 'notAboutMoney', recovery: to('none') }
+  { code: 429, key: 'networkError.400',     cause: 'cause.tooManyTries',   severity: 'notice',   fault: 'shopper', money: 'notAboutMoney', recovery: wait(seconds(30)) },
+  { code: 400, key: 'networkError.400',     cause: 'cause.pageOutdated',   severity: 'blocking', fault: 'store',   money: 'notAboutMoney', recovery: to('none') }
 ], { code: 'DEFAULT', key: 'networkError.other', cause: 'cause.unknown', severity: 'notice', fault: 'network', money: 'notAboutMoney', recovery: wait(seconds(30)) })
 
-const TOO_MANY_REQUESTS = 429
+/** Status of a used-up limit. @source PF 8.1 */
+export const TOO_MANY_REQUESTS = 429
 
 const rowOf = (status: number): number => {
-  if (status === OFFLINE || status === 408 || status === 504 || status === 524 || status === 401) return status
+  if (status === OFFLINE || status === 408 || status === 504 || status === 524 || status === 401 || status === TOO_MANY_REQUESTS)
+    return status
   if (status >= 500) return 500
   return status >= 400 ? 400 : status
 }
@@ -35,7 +38,7 @@ const rowOf = (status: number): number => {
  */
 export const networkFailure = (status: number | undefined, detail?: FailureDetail, cause?: unknown): Failure => {
   if (status === undefined) return networkErrors.failure('DEFAULT', detail, cause)
-  const known = networkErrors.failure(rowOf(status), status === TOO_MANY_REQUESTS ? { recovery: 'wait', ...detail } : detail, cause)
+  const known = networkErrors.failure(rowOf(status), detail, cause)
   return { ...known, code: status }
 }
 

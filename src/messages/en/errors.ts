@@ -7,7 +7,7 @@ export const errors = {
   'networkError.offline': 'You are offline. Everything you chose is kept; we go on when the line is back.',
   'networkError.timeout': 'The answer took too long. Nothing you chose is lost. Please try again in a moment.',
   'networkError.401': 'Your session has ended. Please sign in again.',
-  'networkError.400': 'The store could not accept this request. Please reload the page and try again.',
+  'networkError.400': 'The store could not accept this request.',
   'networkError.500': 'The store is being looked after and will be back soon. Please try again in a moment.',
   'networkError.other': 'We could not reach the store. Please check your connection and try again.',
 
@@ -188,6 +188,7 @@ export const errors = {
   'cause.numberRefused': 'The mobile operator refused the number.',
   'cause.otherCountry': 'It belongs to another country.',
   'cause.ownedAlready': 'It is already there.',
+  'cause.pageOutdated': 'This page may be out of date. Please reload it and try again.',
   'cause.paymentOpen': 'The bank has not confirmed yet.',
   'cause.playerUnknown': 'The game does not know this player.',
   'cause.previousRunning': 'An earlier order is not finished yet.',

@@ -127,6 +127,7 @@ export const product = {
 
   'product.tryAgain': 'Try again',
   'product.tryAgainIn': 'Try again in {seconds, plural, one {# second} other {# seconds}}',
+  'product.tryAgainInMinutes': 'Try again in {minutes, plural, one {# minute} other {# minutes}}',
   'product.otherMarket': 'Go to the store of that country',
   'product.toPlayer': 'Check the player',
   'product.toRole': 'Choose the character',

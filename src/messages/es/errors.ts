@@ -5,7 +5,7 @@ export const errors = {
   'networkError.offline': 'No tienes conexión. Guardamos todo lo que elegiste; seguimos cuando vuelva.',
   'networkError.timeout': 'La respuesta tardó demasiado. No se perdió nada de lo que elegiste. Inténtalo de nuevo en un momento.',
   'networkError.401': 'Tu sesión terminó. Inicia sesión de nuevo.',
-  'networkError.400': 'La tienda no pudo aceptar esta solicitud. Recarga la página e inténtalo de nuevo.',
+  'networkError.400': 'La tienda no pudo aceptar esta solicitud.',
   'networkError.500': 'La tienda está en mantenimiento y vuelve pronto. Inténtalo de nuevo en un momento.',
   'networkError.other': 'No pudimos conectar con la tienda. Revisa tu conexión e inténtalo de nuevo.',
 
@@ -182,6 +182,7 @@ export const errors = {
   'cause.numberRefused': 'El operador móvil rechazó el número.',
   'cause.otherCountry': 'Es de otro país.',
   'cause.ownedAlready': 'Ya lo tiene.',
+  'cause.pageOutdated': 'Es posible que esta página esté desactualizada. Recárgala e inténtalo de nuevo.',
   'cause.paymentOpen': 'El banco todavía no ha confirmado.',
   'cause.playerUnknown': 'El juego no conoce a este jugador.',
   'cause.previousRunning': 'Un pedido anterior todavía no ha terminado.',

@@ -5,7 +5,7 @@ export const errors = {
   'networkError.offline': 'Kamu sedang offline. Semua pilihanmu tersimpan; kita lanjut begitu koneksi kembali.',
   'networkError.timeout': 'Jawabannya terlalu lama. Pilihanmu tidak ada yang hilang. Coba lagi sebentar lagi.',
   'networkError.401': 'Sesimu sudah berakhir. Silakan masuk lagi.',
-  'networkError.400': 'Toko tidak bisa menerima permintaan ini. Muat ulang halaman lalu coba lagi.',
+  'networkError.400': 'Toko tidak bisa menerima permintaan ini.',
   'networkError.500': 'Toko sedang diperbaiki dan segera kembali. Coba lagi sebentar lagi.',
   'networkError.other': 'Toko tidak bisa dihubungi. Cek koneksimu lalu coba lagi.',
 
@@ -180,6 +180,7 @@ export const errors = {
   'cause.numberRefused': 'Operator seluler menolak nomornya.',
   'cause.otherCountry': 'Ini dari negara lain.',
   'cause.ownedAlready': 'Sudah dimiliki.',
+  'cause.pageOutdated': 'Halaman ini mungkin sudah usang. Muat ulang lalu coba lagi.',
   'cause.paymentOpen': 'Bank belum mengonfirmasi.',
   'cause.playerUnknown': 'Game tidak mengenal pemain ini.',
   'cause.previousRunning': 'Pesanan sebelumnya belum selesai.',

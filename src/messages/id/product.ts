@@ -127,6 +127,7 @@ export const product = {
 
   'product.tryAgain': 'Coba lagi',
   'product.tryAgainIn': 'Coba lagi dalam {seconds, plural, other {# detik}}',
+  'product.tryAgainInMinutes': 'Coba lagi dalam {minutes, plural, other {# menit}}',
   'product.otherMarket': 'Ke toko negara itu',
   'product.toPlayer': 'Cek pemainnya',
   'product.toRole': 'Pilih karakternya',

@@ -6,7 +6,7 @@ export const errors = {
   'networkError.offline': 'オフラインです。選んだ内容は保存されています。接続が戻ったら続けられます。',
   'networkError.timeout': '応答に時間がかかりすぎました。選んだ内容は残っています。少し待ってからもう一度お試しください。',
   'networkError.401': 'セッションが終了しました。もう一度ログインしてください。',
-  'networkError.400': 'リクエストを受け付けられませんでした。ページを再読み込みして、もう一度お試しください。',
+  'networkError.400': 'リクエストを受け付けられませんでした。',
   'networkError.500': 'ストアはメンテナンス中で、まもなく再開します。少し待ってからもう一度お試しください。',
   'networkError.other': 'ストアに接続できませんでした。通信環境を確認して、もう一度お試しください。',
 
@@ -184,6 +184,7 @@ export const errors = {
   'cause.numberRefused': '携帯電話会社がこの番号を受け付けませんでした。',
   'cause.otherCountry': '別の国のものです。',
   'cause.ownedAlready': 'すでに持っています。',
+  'cause.pageOutdated': 'このページが古くなっている可能性があります。再読み込みして、もう一度お試しください。',
   'cause.paymentOpen': '銀行の確認がまだ済んでいません。',
   'cause.playerUnknown': 'このプレイヤーが見つかりません。',
   'cause.previousRunning': '前の注文がまだ完了していません。',

@@ -13,6 +13,7 @@ import { amountOf } from '../../../src/domain/money/amount.ts'
 import type { Quote } from '../../../src/domain/order/quote.ts'
 import { aCheckoutInput, anOrder, aPlayer, aQuote, BANK, CARD, everything, totalOf } from '../../support/builders.ts'
 import { aClock, settled } from '../../support/fake-clock.ts'
+import { fakeCaptcha } from '../../support/fakes/captcha.ts'
 import { fakeOrderService } from '../../support/fakes/order-service.ts'
 import { fakeStores } from '../../support/fakes/stores.ts'
 import { drawnIn, noteWalked } from './transitions.ts'
@@ -127,7 +128,13 @@ const aWalk = (walked: Set<string>) => {
     }
   }
   const noLine = TE.left(networkFailure(599))
-  const ports = { orders, stores, clock: { now: clock.now, newId: () => 'browser' }, telemetry: { report: () => undefined } }
+  const ports = {
+    orders,
+    captcha: fakeCaptcha(),
+    stores,
+    clock: { now: clock.now, newId: () => 'browser' },
+    telemetry: { report: () => undefined }
+  }
   const steps: CheckoutSteps = {
     checkPlayer: ({ userInfo: { userId = '' } }) => {
       if (!lineIsThere) return noLine

@@ -5,6 +5,7 @@ import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
 import { type Placing, placeOrder, settlePending } from '../../../src/application/use-cases/checkout.ts'
 import { anOrder } from '../../support/builders.ts'
 import { START } from '../../support/fake-clock.ts'
+import { fakeCaptcha } from '../../support/fakes/captcha.ts'
 import { fakeOrderService } from '../../support/fakes/order-service.ts'
 import { fakeStores } from '../../support/fakes/stores.ts'
 
@@ -19,15 +20,17 @@ const aPlacing = (checkoutId = 'checkout-1'): Placing => ({
 const aBrowser = () => {
   const orders = fakeOrderService()
   const stores = fakeStores()
+  const captcha = fakeCaptcha()
   const reported: Failure[] = []
   let made = 0
   const ports = {
     orders,
+    captcha,
     stores,
     clock: { now: () => START, newId: () => `id-${(made += 1)}` },
     telemetry: { report: (failure: Failure) => void reported.push(failure) }
   }
-  return { ports, orders, stores, reported, place: (placing: Placing) => placeOrder(ports)(placing)() }
+  return { ports, orders, captcha, stores, reported, place: (placing: Placing) => placeOrder(ports)(placing)() }
 }
 
 const refusal = (code: number, runningOrder?: ReturnType<typeof anOrder>) =>
@@ -123,6 +126,57 @@ describe('placing an order', () => {
     orders.refuseNext(outcome)
     await place(aPlacing())
     expect(stores.pendingOrders.read()).toHaveLength(kept)
+  })
+})
+
+describe('an address that orders often', () => {
+  const asked = {
+    kind: 'refused',
+    failure: purchaseErrors.failure(227, { recovery: 'fixInput', field: 'captchaToken' }),
+    freshQuote: undefined,
+    runningOrder: undefined
+  } as const
+
+  test('is asked for a captcha, which is solved for this very checkout, and sends the same request with it', async () => {
+    const { orders, captcha, stores, place } = aBrowser()
+    orders.refuseNext(asked)
+    expect(await place(aPlacing())).toMatchObject(E.right({ kind: 'placed' }))
+    expect(captcha.solved).toEqual(['checkout-1'])
+    const [first, second] = orders.arrived
+    expect(second).toEqual({ ...first, captchaToken: 'work-for-checkout-1' })
+    expect(stores.pendingOrders.read()).toMatchObject([{ kind: 'answered' }])
+  })
+
+  test('and whose captcha is refused is told to wait, and nothing is bought later', async () => {
+    const { ports, orders, captcha, stores, place } = aBrowser()
+    orders.refuseNext(asked)
+    orders.refuseNext(asked)
+    const outcome = await place(aPlacing())
+    expect(outcome).toMatchObject(
+      E.right({ kind: 'refused', failure: { area: 'network', code: 429, recovery: { kind: 'wait', ms: 60_000 } } })
+    )
+    expect(captcha.solved).toHaveLength(1)
+    expect(stores.pendingOrders.read()).toEqual([])
+    await settlePending(ports)()
+    expect(orders.orders()).toEqual([])
+  })
+
+  test('and whose browser cannot solve it is told to wait too', async () => {
+    const { orders, captcha, place } = aBrowser()
+    captcha.fail()
+    orders.refuseNext(asked)
+    expect(await place(aPlacing())).toMatchObject(E.right({ kind: 'refused', failure: { recovery: { kind: 'wait' } } }))
+    expect(orders.arrived).toHaveLength(1)
+  })
+
+  test('solves it for an answer that never came as well', async () => {
+    const { ports, orders, captcha, stores, place } = aBrowser()
+    orders.loseRequests(1)
+    await place(aPlacing())
+    orders.refuseNext(asked)
+    await settlePending(ports)()
+    expect(captcha.solved).toEqual(['checkout-1'])
+    expect(stores.pendingOrders.read()).toMatchObject([{ kind: 'answered' }])
   })
 })
 

@@ -205,8 +205,8 @@ export interface Shop {
 const API_KEY = '0123456789abcdef0123456789abcdef'
 
 /** A store with everything but real parties; clock and outside world belong to the test. */
-export const aShop = async (): Promise<Shop> => {
-  const backend = await aBackend({ config: { limitRequests: false } })
+export const aShop = async ({ limitRequests = false }: { readonly limitRequests?: boolean } = {}): Promise<Shop> => {
+  const backend = await aBackend({ config: { limitRequests } })
   const world = new World()
   backend.answerBy(world.answer)
   const app = Fastify()

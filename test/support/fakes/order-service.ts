@@ -21,8 +21,8 @@ export interface FakeOrderService extends OrderService {
 
 const noLine = networkFailure(599)
 
-/** What stands for the input of a checkout; the id itself does not. */
-const digest = ({ checkoutId: _id, ...input }: OrderRequest): string => JSON.stringify(input)
+/** What stands for the input of a checkout; the id itself and a captcha do not. */
+const digest = ({ checkoutId: _id, captchaToken: _once, ...input }: OrderRequest): string => JSON.stringify(input)
 
 export const fakeOrderService = (): FakeOrderService => {
   const byCheckout = new Map<string, { readonly input: string; readonly txnId: string }>()

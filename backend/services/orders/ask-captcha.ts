@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { isFresh, proofIn, proofText, showsWork } from '../../../src/domain/account/proof-of-work.ts'
+import { countRequest, REQUEST_LIMITS } from '../limits/request-limits.ts'
+import type { Services } from '../services.ts'
+import type { OrderInput } from './order-input.ts'
+import { wrongInput } from './refusal.ts'
+
+const isSolved = ({ checkoutId, captchaToken }: OrderInput, now: Date): boolean => {
+  const proof = captchaToken === undefined ? undefined : proofIn(captchaToken)
+  if (proof === undefined || !isFresh(proof, now)) return false
+  return showsWork(createHash('sha256').update(proofText(checkoutId, proof)).digest())
+}
+
+/**
+ * Asks an address that orders often for work: from its third order within a minute. A checkout that was answered before is never asked.
+ *
+ * @failure 227 captchaToken, missing or refused
+ * @source PF 7 step 2
+ */
+export const askCaptcha = async (services: Services, input: OrderInput, clientIp: string | undefined) => {
+  if (services.config.limitRequests === false) return undefined
+  const budget = await countRequest(services, `createOrderWithoutCaptcha:${clientIp ?? ''}`, REQUEST_LIMITS.createOrderWithoutCaptcha)
+  return budget.allowed || isSolved(input, services.now()) ? undefined : { refusal: wrongInput('captchaToken') }
+}

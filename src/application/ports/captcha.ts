@@ -1,0 +1,12 @@
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Failure } from '../../domain/errors/failure.ts'
+
+/**
+ * Shows that a call costs its sender something, where many come from one address. Invisible: nobody reads, clicks or is followed.
+ *
+ * @source M80 "invisible", PF 7 step 2
+ */
+export interface Captcha {
+  /** A token for one subject, for example a checkout id; it is worth nothing for another. @failure network.* where the browser cannot work */
+  readonly solve: (subject: string) => TaskEither<Failure, string>
+}

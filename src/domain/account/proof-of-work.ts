@@ -1,0 +1,36 @@
+import { minutes } from '../kernel/duration.ts'
+
+/** Leading zero bits that the hash of a proof shows: about 16,000 tries, a second on a cheap phone and dear for a machine that buys in thousands. */
+export const PROOF_BITS = 14
+
+/** A proof counts so long, either way, so that none can be made in store. */
+export const PROOF_LIFE = minutes(5)
+
+/** Work done for one subject: when, and the number that was found. */
+export interface WorkProof {
+  /** Unit: whole seconds since 1970, UTC. */
+  readonly at: number
+  readonly nonce: number
+}
+
+/** The text whose SHA-256 proves the work. The subject is spent with it: a checkout id buys one order. @example proofText('c1', { at: 5, nonce: 7 }) // 'c1.5.7' */
+export const proofText = (subject: string, { at, nonce }: WorkProof): string => `${subject}.${at}.${nonce}`
+
+/** Whether a SHA-256 starts with enough zero bits. */
+export const showsWork = (hash: Uint8Array, bits: number = PROOF_BITS): boolean => {
+  const whole = Math.floor(bits / 8)
+  if (hash.length * 8 < bits || hash.subarray(0, whole).some((byte) => byte !== 0)) return false
+  return bits % 8 === 0 || (hash[whole] ?? 0) >> (8 - (bits % 8)) === 0
+}
+
+/** The proof as a captcha token. @example captchaToken({ at: 5, nonce: 7 }) // '5.7' */
+export const captchaToken = ({ at, nonce }: WorkProof): string => `${at}.${nonce}`
+
+/** The proof in a captcha token; undefined for any other text. */
+export const proofIn = (token: string): WorkProof | undefined => {
+  const [, at, nonce] = /^(\d{1,12})\.(\d{1,12})$/.exec(token) ?? []
+  return at === undefined || nonce === undefined ? undefined : { at: Number(at), nonce: Number(nonce) }
+}
+
+/** Whether a proof was made about now. */
+export const isFresh = ({ at }: WorkProof, now: Date): boolean => Math.abs(now.getTime() - at * 1_000) <= PROOF_LIFE

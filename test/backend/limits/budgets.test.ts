@@ -1,0 +1,97 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { workCaptcha } from '../../../src/adapters/system/work-captcha.ts'
+import { anInput, aShop, type Body, create, type Shop } from '../orders/world.ts'
+
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await aShop({ limitRequests: true })
+})
+/** Every test begins in a minute of its own. */
+beforeEach(() => shop.backend.clock.advance(60_000))
+afterAll(() => shop.close())
+
+const solved = async (subject: string): Promise<string> => {
+  const token = await workCaptcha(() => crypto.subtle, shop.backend.clock).solve(subject)()
+  if (E.isLeft(token)) throw new Error('not solved')
+  return token.right
+}
+
+const ASKED = { statusCode: 227, detail: { recovery: 'FIX_INPUT', field: 'captchaToken' }, order: null }
+
+describe('an address that orders often', () => {
+  const twoOrders = async (): Promise<Body> => {
+    await create(shop, await anInput(shop))
+    const second = await anInput(shop)
+    expect(await create(shop, second)).toMatchObject({ statusCode: 0 })
+    return second
+  }
+
+  test('is asked for work from its third order within a minute, and buys with it', async () => {
+    await twoOrders()
+    const third = await anInput(shop)
+    expect(await create(shop, third)).toMatchObject(ASKED)
+    const captchaToken = await solved(third.checkoutId)
+    expect(await create(shop, { ...third, captchaToken })).toMatchObject({ statusCode: 0, order: { status: 'Payment_Init' } })
+  })
+
+  test('gets the stored answer of an earlier checkout without any work', async () => {
+    const second = await twoOrders()
+    expect(await create(shop, second)).toMatchObject({ statusCode: 0 })
+  })
+
+  test('is refused with work for another checkout, old work, or none', async () => {
+    await twoOrders()
+    const third = await anInput(shop)
+    const captchaToken = await solved(third.checkoutId)
+    expect(await create(shop, { ...third, captchaToken: await solved('another') })).toMatchObject(ASKED)
+    shop.backend.clock.advance(301_000)
+    await twoOrders()
+    expect(await create(shop, { ...third, captchaToken })).toMatchObject(ASKED)
+  })
+})
+
+test('addresses do not use up one another', async () => {
+  const order = (remoteAddress: string) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      remoteAddress,
+      headers: { 'content-type': 'application/json' },
+      payload: { query: 'mutation { createOrder(input: { checkoutId: "1", quoteId: "2", pcId: 3, userInfo: {} }) { statusCode } }' }
+    })
+  for (let times = 0; times < 5; times += 1) expect((await order('203.0.113.7')).statusCode).toBe(200)
+  expect((await order('203.0.113.7')).statusCode).toBe(429)
+  expect((await order('203.0.113.8')).statusCode).toBe(200)
+})
+
+describe('a visit that looks for players', () => {
+  const LOOK = 'query V($input: ValidatePlayerInput!) { validatePlayer(input: $input) { statusCode } }'
+  const look = (userId: string, visit: string) =>
+    shop.graph(
+      LOOK,
+      { input: { countryCode: 'id', voucherTypeId: 1002, userInfo: { userId } } },
+      visit === '' ? {} : { 'x-expt-token': visit }
+    )
+
+  test('asks for five different ids in ten minutes; the same ones again cost nothing', async () => {
+    const ids = ['52000111', '52000112', '52000113', '52000114', '52000115']
+    for (const id of ids) expect(await look(id, 'visit-1')).toMatchObject({ status: 200 })
+    shop.backend.clock.advance(60_000)
+    expect(await look('52000111', 'visit-1')).toMatchObject({ status: 200 })
+    const limited = await look('52000116', 'visit-1')
+    expect(limited).toMatchObject({ status: 429, headers: { 'retry-after': '540' } })
+    expect(await look('52000116', 'visit-2')).toMatchObject({ status: 200 })
+    shop.backend.clock.advance(540_000)
+    expect(await look('52000116', 'visit-1')).toMatchObject({ status: 200 })
+  })
+
+  test('is its address where it names no visit, and ten a minute stop whoever makes visits up', async () => {
+    for (let visit = 0; visit < 10; visit += 1) expect(await look(`5200020${visit}`, `made-up-${visit}`)).toMatchObject({ status: 200 })
+    expect(await look('52000301', 'made-up-11')).toMatchObject({ status: 429 })
+    shop.backend.clock.advance(60_000)
+    for (let id = 0; id < 5; id += 1) expect(await look(`5200040${id}`, '')).toMatchObject({ status: 200 })
+    expect(await look('52000405', '')).toMatchObject({ status: 429 })
+  })
+})
