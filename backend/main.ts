@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
-import { registerPages } from './pages/pages.ts'
+import { type PageSource, registerPages } from './pages/pages.ts'
 import type { OpenStore } from './open-store.ts'
 import { registerSandbox, startSandboxWork } from './sandbox/app.ts'
 import { registerServices } from './services/app.ts'
@@ -27,12 +27,9 @@ const listen = async (app: FastifyInstance, port: number): Promise<void> => {
 
 /**
  * Puts the services, the sandbox parties and the built pages on one port and starts the work that is due later.
- * @param pages the folder that the build wrote, or a handler that stands in for it while developing
+ * @param pagesOn opens the pages, given the server that will show them
  */
-export const serveStore = async (
-  store: OpenStore,
-  pages: { readonly folder: string } | { readonly register: (app: FastifyInstance) => Promise<void> }
-): Promise<RunningStore> => {
+export const serveStore = async (store: OpenStore, pagesOn: (app: FastifyInstance) => Promise<PageSource>): Promise<RunningStore> => {
   const { settings, services } = store
   const app = Fastify({
     logger: false,
@@ -44,7 +41,7 @@ export const serveStore = async (
   })
   await registerServices(app, services)
   const sandboxWork = settings.sandbox ? await openSandbox(app, store) : undefined
-  await ('folder' in pages ? registerPages(app, { folder: pages.folder, storeUrl: settings.storeUrl }) : pages.register(app))
+  registerPages(app, await pagesOn(app), settings.storeUrl)
   await listen(app, settings.port)
   const work = startDueWork(services)
   return {

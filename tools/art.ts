@@ -7,6 +7,7 @@ import { productHues } from '../src/ui/art/hues.ts'
 
 const SOURCE = 'src/ui/art'
 const MODULE = join(SOURCE, 'built.ts')
+const HUES = 'src/ui/theme/hues.css'
 
 /** Tiles that stand above the fold of a home page, packed into one file. */
 const FIRST = 4
@@ -35,7 +36,7 @@ const packed = (names: readonly string[]): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${ROW * names.length}">${rows.join('')}</svg>`
 }
 
-const FAVICON =
+export const FAVICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="9" fill="#c9f24d"/><path fill="#1a2000" d="M14 5.5 7 13h4v9h6v-9h4z"/></svg>'
 
 export interface Art {
@@ -82,11 +83,15 @@ export const packedSceneUrl = (slug: string): string => packed(first.includes(sl
 export const tileUrl = (slug: string, isFirst: boolean): string => packed(isFirst) + slug
 `
 
-/** Writes the addresses for the code and, when a folder is named, the pictures themselves. */
+const writeIfChanged = (file: string, text: string): void => {
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
+}
+
+/** Writes the addresses and hues for the code and, when a folder is named, the pictures themselves. */
 export const writeArt = (folder?: string): Art => {
   const art = buildArt()
-  const text = moduleText(art.base, art.first)
-  if (!existsSync(MODULE) || readFileSync(MODULE, 'utf8') !== text) writeFileSync(MODULE, text)
+  writeIfChanged(MODULE, moduleText(art.base, art.first))
+  writeIfChanged(HUES, `${art.hueRules}\n`)
   if (folder !== undefined) {
     const target = join(folder, art.base)
     mkdirSync(target, { recursive: true })

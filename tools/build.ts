@@ -34,16 +34,17 @@ const inputHash = (): string => {
   return hash.digest('base64url').slice(0, 16)
 }
 
-const shared: InlineConfig = {
+/** What every build and the development server share. */
+export const viteConfig = {
   configFile: false,
   logLevel: 'warn',
   plugins: [react()],
   css: { transformer: 'lightningcss' },
   resolve: { alias: [{ find: /^(fp-ts|io-ts)\/lib\/(.*)$/, replacement: '$1/es6/$2' }] }
-}
+} satisfies InlineConfig
 
 /** Sheets of the page types; each holds the base too, so that a page asks for one. */
-const SHEETS = ['home', 'product', 'order', 'picker'] as const
+export const SHEETS = ['home', 'product', 'order', 'picker'] as const
 export type Sheet = (typeof SHEETS)[number]
 
 /** Where the files of a build are, as the pages need them. */
@@ -64,7 +65,7 @@ interface ManifestEntry {
 
 const buildClient = async (): Promise<{ readonly entry: string; readonly sheets: Readonly<Record<Sheet, string>> }> => {
   await viteBuild({
-    ...shared,
+    ...viteConfig,
     build: {
       outDir: CLIENT,
       emptyOutDir: true,
@@ -85,9 +86,9 @@ const buildClient = async (): Promise<{ readonly entry: string; readonly sheets:
 }
 
 /** The boot script: one small file without imports, the same for every page. */
-const buildBoot = async (entry: string): Promise<BuiltFiles['boot']> => {
+export const bootCode = async (entry: string): Promise<string> => {
   const result = await viteBuild({
-    ...shared,
+    ...viteConfig,
     define: { ENTRY: JSON.stringify(entry) },
     build: { write: false, minify: true, lib: { entry: 'src/ui/boot.ts', formats: ['iife'], name: 'boot', fileName: 'boot' } }
   })
@@ -96,6 +97,11 @@ const buildBoot = async (entry: string): Promise<BuiltFiles['boot']> => {
   }
   const code = output.output.find((file) => file.type === 'chunk')?.code
   if (code === undefined) throw new Error('The boot script was not built.')
+  return code
+}
+
+const buildBoot = async (entry: string): Promise<BuiltFiles['boot']> => {
+  const code = await bootCode(entry)
   const integrity = integrityOf(code)
   const address = `/assets/boot-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`
   writeFileSync(join(CLIENT, address), code)
@@ -104,7 +110,7 @@ const buildBoot = async (entry: string): Promise<BuiltFiles['boot']> => {
 
 const buildServer = async (): Promise<void> => {
   await viteBuild({
-    ...shared,
+    ...viteConfig,
     build: {
       outDir: join(OUT, 'server'),
       emptyOutDir: true,
@@ -128,7 +134,6 @@ export const buildStore = async (): Promise<BuildResult> => {
   process.env.NODE_ENV = 'production'
   await compileMessages()
   const art = writeArt()
-  writeFileSync('src/ui/theme/hues.css', `${art.hueRules}\n`)
   const hash = inputHash()
   const last = readStamp()
   if (last?.hash === hash && existsSync(join(OUT, 'server/entry-server.js'))) return { ...last, built: false }

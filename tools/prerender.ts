@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Services } from '../backend/services/services.ts'
@@ -9,6 +9,7 @@ import type { MessageGroup, Texts } from '../src/messages/keys.ts'
 import type { BuiltFiles } from './build.ts'
 import { hostingOf } from './hosting.ts'
 import { type Desk, marketPages, type Render, rootPages } from './market-pages.ts'
+import { ROOT_FILES } from './root-files.ts'
 import { type BuiltPage, compressAssets, writePage } from './write-page.ts'
 
 export interface PrerenderOptions extends BuiltFiles {
@@ -37,16 +38,6 @@ const versionOf = async (services: Services, { hash, storeUrl }: PrerenderOption
     .slice(0, 16)
 }
 
-const MANIFEST = {
-  name: 'refill',
-  short_name: 'refill',
-  start_url: '/',
-  display: 'standalone',
-  background_color: '#202020',
-  theme_color: '#202020',
-  icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }]
-}
-
 /** Writes every page of the store, a market and language at a time; nothing when neither the build nor the catalogue has changed since. */
 export const prerender = async (services: Services, options: PrerenderOptions): Promise<{ readonly written: number }> => {
   const target = join(options.folder, 'pages')
@@ -72,9 +63,7 @@ export const prerender = async (services: Services, options: PrerenderOptions): 
     const wordsOf = completeLanguages.includes(code) ? await loadWords(code) : english
     await save(await marketPages(services, { ...desk, wordsOf }, option))
   }
-  copyFileSync(join(options.folder, 'client/favicon.svg'), join(target, 'favicon.svg'))
-  writeFileSync(join(target, 'robots.txt'), 'User-agent: *\nAllow: /\nDisallow: /_/\n')
-  writeFileSync(join(target, 'site.webmanifest'), JSON.stringify(MANIFEST))
+  for (const [name, text] of Object.entries(ROOT_FILES)) writeFileSync(join(target, name), text)
   await compressAssets(join(options.folder, 'client'))
   writeFileSync(join(options.folder, 'hosting.json'), JSON.stringify(hostingOf(options.boot.code, version), undefined, 2))
   writeFileSync(stamp, version)

@@ -4,7 +4,7 @@ import { findMarket } from '../../src/domain/market/find-market.ts'
 import { matchRoute } from '../../src/domain/navigation/match-route.ts'
 import { resolvePath } from '../../src/domain/navigation/locale-path.ts'
 import { insideFolder, sendBuiltFile } from './built-file.ts'
-import { readHosting, type RouteClass } from './hosting.ts'
+import { type Hosting, readHosting, type RouteClass } from './hosting.ts'
 import { storedChoice } from './stored-choice.ts'
 
 /** A page may be kept so long by a browser; a shared cache asks each time, since a stored language may lead elsewhere. */
@@ -26,63 +26,76 @@ const isSecure = (request: FastifyRequest, storeHost: string): boolean => {
   return host === storeHost || HERE.has(name) || name.endsWith('.localhost') || request.headers['x-forwarded-proto'] === 'https'
 }
 
-/** Serves the built pages as hosting.json says: redirects, shells, headers by route class, a true 404. */
-export const registerPages = async (
-  app: FastifyInstance,
-  options: { readonly folder: string; readonly storeUrl: string }
-): Promise<void> => {
-  const hosting = await readHosting(options.folder)
-  const pages = join(options.folder, hosting.pages)
-  const assets = join(options.folder, hosting.assets)
-  const storeHost = new URL(options.storeUrl).host
+/** Where pages and files come from: a built folder, or a renderer while the store is worked on. */
+export interface PageSource extends Pick<Hosting, 'headers' | 'shells'> {
+  /** Sends the page at a place below all pages, for example `us/index.html`; false = there is none. */
+  readonly sendPage: (request: FastifyRequest, reply: FastifyReply, path: string, status?: number) => Promise<boolean>
+  /** Sends a file with a hash in its address. */
+  readonly sendAsset: (request: FastifyRequest, reply: FastifyReply, path: string) => Promise<boolean>
+}
+
+/** The folder that the build wrote. */
+export const builtPages = async (folder: string): Promise<PageSource> => {
+  const hosting = await readHosting(folder)
+  const sendFrom =
+    (below: string): PageSource['sendPage'] =>
+    async (request, reply, path, status) => {
+      const file = insideFolder(join(folder, below), path)
+      return file !== undefined && sendBuiltFile(request, reply, file, status)
+    }
+  return { ...hosting, sendPage: sendFrom(hosting.pages), sendAsset: sendFrom(hosting.assets) }
+}
+
+/** Serves pages as hosting.json says: redirects, shells, headers by route class, a true 404. */
+export const registerPages = (app: FastifyInstance, source: PageSource, storeUrl: string): void => {
+  const storeHost = new URL(storeUrl).host
 
   // What only https may promise is promised over https alone.
   const guard = (reply: FastifyReply, routeClass: RouteClass): FastifyReply => {
-    const { [HTTPS_ONLY]: promise, ...walls } = hosting.headers[routeClass]
+    const { [HTTPS_ONLY]: promise, ...walls } = source.headers[routeClass]
     if (promise !== undefined && reply.request.headers['x-forwarded-proto'] === 'https') reply.header(HTTPS_ONLY, promise)
     return reply.headers(walls)
   }
 
   app.addHook('onRequest', async (request, reply) => {
     if (isSecure(request, storeHost)) return undefined
-    return guard(reply, 'public').status(421).type('text/html; charset=utf-8').send(INSECURE_PAGE(options.storeUrl))
+    return guard(reply, 'public').status(421).type('text/html; charset=utf-8').send(INSECURE_PAGE(storeUrl))
   })
 
   const notFound = async (request: FastifyRequest, reply: FastifyReply, locale: string | undefined): Promise<FastifyReply> => {
     const names = locale === undefined ? ['404.html'] : [`${locale}/404.html`, '404.html']
     for (const name of names) {
-      if (await sendBuiltFile(request, guard(reply, 'public').header('cache-control', 'no-store'), join(pages, name), 404)) return reply
+      if (await source.sendPage(request, guard(reply, 'public').header('cache-control', 'no-store'), name, 404)) return reply
     }
     return reply.status(404).type('text/plain; charset=utf-8').send('Not found')
   }
 
   const page = async (request: FastifyRequest, reply: FastifyReply, locale: string, rest: string): Promise<FastifyReply> => {
     const route = matchRoute(rest)
-    const shell = hosting.shells[route.name]
+    const shell = source.shells[route.name]
     const name = shell?.file ?? (route.name === 'ProductDetail' ? `${route.params.gameName}/index.html` : undefined)
-    const file = name === undefined ? undefined : insideFolder(pages, `${locale}/${name}`)
     guard(reply, shell?.class ?? 'public').header('cache-control', PAGE_CACHE)
-    return file !== undefined && (await sendBuiltFile(request, reply, file)) ? reply : notFound(request, reply, locale)
+    const isSent = name !== undefined && (await source.sendPage(request, reply, `${locale}/${name}`))
+    return isSent ? reply : notFound(request, reply, locale)
   }
 
   const rootPage = async (request: FastifyRequest, reply: FastifyReply, rest: string): Promise<FastifyReply> => {
     const route = matchRoute(rest, 'root')
     if (route.name !== 'CountryPicker') return notFound(request, reply, undefined)
     guard(reply, 'public').header('cache-control', PAGE_CACHE)
-    return (await sendBuiltFile(request, reply, join(pages, 'international/index.html'))) ? reply : notFound(request, reply, undefined)
+    return (await source.sendPage(request, reply, 'international/index.html')) ? reply : notFound(request, reply, undefined)
   }
 
   app.get('/assets/*', async (request, reply) => {
-    const file = insideFolder(assets, (request.url.split('?')[0] ?? '').slice(1))
     guard(reply, 'public').header('cache-control', FOREVER)
-    if (file !== undefined && (await sendBuiltFile(request, reply, file))) return reply
+    if (await source.sendAsset(request, reply, (request.url.split('?')[0] ?? '').slice(1))) return reply
     return reply.header('cache-control', 'no-store').status(404).type('text/plain; charset=utf-8').send('Not found')
   })
 
   for (const name of ['favicon.svg', 'site.webmanifest', 'robots.txt']) {
     app.get(`/${name}`, async (request, reply) => {
       guard(reply, 'public').header('cache-control', A_DAY)
-      return (await sendBuiltFile(request, reply, join(pages, name))) ? reply : notFound(request, reply, undefined)
+      return (await source.sendPage(request, reply, name)) ? reply : notFound(request, reply, undefined)
     })
   }
 

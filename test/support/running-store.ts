@@ -21,6 +21,9 @@ export interface StoreStart {
   readonly port?: number
   readonly dataFolder?: string
   readonly env?: Readonly<Record<string, string>>
+  /** What is run, and in which copy of the project. */
+  readonly command?: readonly string[]
+  readonly cwd?: string
 }
 
 export const freePort = (): Promise<number> =>
@@ -37,10 +40,17 @@ const READY = /^Ready in /m
 const START_WITHIN_MS = 170_000
 
 /** Starts `npm start`'s program and waits until it says that it is ready; a refusal becomes an error with its line. */
-export const startStore = async ({ port, dataFolder, env = {} }: StoreStart = {}): Promise<RunningStore> => {
+export const startStore = async ({
+  port,
+  dataFolder,
+  env = {},
+  command = ['tools/start.ts'],
+  cwd = '.'
+}: StoreStart = {}): Promise<RunningStore> => {
   const chosen = port ?? (await freePort())
   const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'refill-'))
-  const child = spawn(process.execPath, ['tools/start.ts'], {
+  const child = spawn(process.execPath, command, {
+    cwd,
     env: {
       ...process.env,
       PORT: String(chosen),

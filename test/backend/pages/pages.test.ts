@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { registerPages } from '../../../backend/pages/pages.ts'
+import { builtPages, registerPages } from '../../../backend/pages/pages.ts'
 import { hostingOf } from '../../../tools/hosting.ts'
 
 const BOOT = 'console.log(1)'
@@ -35,7 +35,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'client/assets/entry-abc.js.gz'), gzipSync('export {}'))
   write('secret.txt', 'not for anybody')
   app = Fastify()
-  await registerPages(app, { folder, storeUrl: 'http://localhost:4000' })
+  registerPages(app, await builtPages(folder), 'http://localhost:4000')
 })
 
 afterAll(async () => {

@@ -1,0 +1,67 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RunningStore, startStore } from '../support/running-store.ts'
+import { newShopper, openBrowser } from './shopper.ts'
+
+/** A copy of the sources, below the project so that its packages are found, where a test may change them. */
+const COPY = '.dev-copy'
+
+let store: RunningStore
+let browser: Browser
+
+beforeAll(async () => {
+  rmSync(COPY, { recursive: true, force: true })
+  for (const name of ['src', 'backend', 'tools', 'package.json', 'tsconfig.json']) cpSync(name, join(COPY, name), { recursive: true })
+  store = await startStore({ cwd: COPY, command: ['--watch', '--watch-preserve-output', 'tools/dev.ts'], env: { NODE_ENV: 'development' } })
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await store?.stop()
+  rmSync(COPY, { recursive: true, force: true })
+})
+
+const change = (file: string, from: string, to: string): void => {
+  const path = join(COPY, file)
+  const text = readFileSync(path, 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(path, text.replace(from, to))
+}
+
+test('while the store is worked on, changes appear in the open page and what was typed stays', async () => {
+  const { page, complaints } = await newShopper(browser)
+  await page.goto(`${store.url}/us/emberhold`)
+  await page.locator('input[name=item]').first().check({ force: true })
+  await page.waitForFunction(() => window.refill?.awake === true)
+  await page.fill('[name=userId]', '52000111')
+  change('src/ui/product/player-step.tsx', "title={t('product.who')}", "title={t('product.who') + ', changed'}")
+  await page.getByText(', changed').waitFor()
+  change('src/ui/product/product.css', '.who', 'h1{outline:3px solid}.who')
+  await page.waitForFunction(() => getComputedStyle(document.querySelector('h1')!).outlineWidth === '3px')
+  expect(await page.inputValue('[name=userId]')).toBe('52000111')
+  change('src/messages/en/product.ts', "'product.who': '", "'product.who': 'Words ")
+  await page.getByText('Words ').waitFor()
+  expect(complaints.errors).toEqual([])
+})
+
+test('a page without code of its own is loaded again, and the services start again', async () => {
+  const { page, complaints } = await newShopper(browser)
+  await page.goto(`${store.url}/sa/`)
+  expect(await page.getAttribute('html', 'dir')).toBe('rtl')
+  change('src/ui/home/home-screen.tsx', '<h1 className="hide">', '<h1 className="hide" id="changed">')
+  await page.locator('#changed').waitFor({ state: 'attached' })
+  expect(complaints.errors).toEqual([])
+  change('backend/services/app.ts', '{ ok: true,', '{ ok: true, changed: true,')
+  await expect
+    .poll(
+      () =>
+        fetch(`${store.url}/healthz`)
+          .then((answer) => answer.text())
+          .catch(() => ''),
+      { timeout: 60_000 }
+    )
+    .toContain('changed')
+})
