@@ -155,6 +155,7 @@ export const orderResultMachine = (steps: OrderResultSteps) =>
       notFound: { on: { 'mail.requested': 'sendingMail' } },
       sendingMail: {
         tags: 'busy',
+        entry: assign({ failure: undefined }),
         invoke: {
           src: 'resolve',
           input: ({ context }) => ({ txnId: context.txnId, accessKey: undefined, action: 'resendEmail' as const }),

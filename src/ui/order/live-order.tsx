@@ -7,6 +7,7 @@ import type { ListedAction } from './action-list.tsx'
 import { ConfirmAction, type Question } from './confirm-action.tsx'
 import { Correction } from './correction.tsx'
 import { type Notice, OrderView } from './order-view.tsx'
+import { ResendEmail } from './resend-email.tsx'
 import { buyAgainPath, payAnotherWayPath } from './same-again.ts'
 import { supportText } from './support-text.ts'
 
@@ -50,7 +51,7 @@ export const LiveOrder = ({ order, busy, offline, failure, done, send }: Props) 
   }
   const choose = (action: ListedAction) => {
     setShared(false)
-    if (QUESTIONS[action] === undefined) act(action)
+    if (QUESTIONS[action] === undefined && action !== 'resendEmail') act(action)
     else setAsked(action)
   }
   const question = asked === undefined ? undefined : QUESTIONS[asked]
@@ -75,6 +76,16 @@ export const LiveOrder = ({ order, busy, offline, failure, done, send }: Props) 
         }
         onDo={choose}
       />
+      {asked === 'resendEmail' && (
+        <ResendEmail
+          order={order}
+          onClose={() => setAsked(undefined)}
+          onSend={(email) => {
+            setAsked(undefined)
+            send({ type: 'action.chosen', action: 'resendEmail', ...(email === undefined ? {} : { email }) })
+          }}
+        />
+      )}
       {asked !== undefined && question !== undefined && (
         <ConfirmAction
           order={order}

@@ -1,3 +1,5 @@
+import type { Failure } from '../../domain/errors/failure.ts'
+import { ErrorMessage } from '../components/error-message.tsx'
 import { useTexts } from '../i18n.tsx'
 
 /** An order that cannot be shown, and why. */
@@ -8,6 +10,8 @@ interface Props {
   readonly homePath: string
   readonly sent: boolean
   readonly busy: boolean
+  /** Why the mail could not be sent. */
+  readonly failure?: Failure | undefined
   /** Offered while the number of the order is known. */
   readonly onSend: (() => void) | undefined
   /** Orders that this browser made, newest first. */
@@ -15,7 +19,7 @@ interface Props {
 }
 
 /** No order without its key: says where the link is, and offers to send it to the address that the order has. */
-export const LostOrder = ({ lost, homePath, sent, busy, onSend, recent }: Props) => {
+export const LostOrder = ({ lost, homePath, sent, busy, failure, onSend, recent }: Props) => {
   const t = useTexts()
   return (
     <div className="stack">
@@ -29,6 +33,7 @@ export const LostOrder = ({ lost, homePath, sent, busy, onSend, recent }: Props)
       <p className="s" role="status">
         {sent && t('order.linkSent')}
       </p>
+      {failure !== undefined && <ErrorMessage failure={failure} />}
       {recent.length > 0 && (
         <section className="stack" aria-labelledby="recent-h">
           <h2 id="recent-h">{t('order.recent')}</h2>

@@ -6,11 +6,16 @@ interface Props {
   readonly failure: Failure
 }
 
+/** An input of ours was refused. @source PF 3.4 */
+const INPUT_REFUSED = 227
+
 /** Why the order or an action stopped. Where the money is says the order itself, never the refusal: the same code means another thing before paying. */
-export const OrderFailure = ({ failure: { area, entry, params } }: Props) => {
+export const OrderFailure = ({ failure: { area, entry, params, recovery } }: Props) => {
   const t = useTexts()
+  // The one field of an order that can be refused for what happened to it, not for how it is written.
+  const emailStays = entry.code === INPUT_REFUSED && recovery.kind === 'fixInput' && recovery.field === 'email'
   return (
-    <Note tone={entry.severity === 'notice' ? 'warn' : 'bad'} icon="warn" title={t(entry.key, params)}>
+    <Note tone={entry.severity === 'notice' ? 'warn' : 'bad'} icon="warn" title={emailStays ? t('order.emailStays') : t(entry.key, params)}>
       <p className="xs">{t('order.code', { code: `${area} ${entry.code}` })}</p>
     </Note>
   )

@@ -47,6 +47,7 @@ export const OrderFlow = ({ txnId }: Props) => {
       homePath={`/${prefix}/`}
       sent={snapshot.matches('mailSent')}
       busy={busy}
+      failure={failure}
       onSend={() => send({ type: 'mail.requested' })}
       recent={[]}
     />

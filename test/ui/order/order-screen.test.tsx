@@ -73,6 +73,44 @@ describe('the page of an order', () => {
     expect(screen.getByText(/^If there is such an order/)).toBeTruthy()
   })
 
+  test('says why the mail could not be sent, and sends it at the next press', async () => {
+    const resolve = vi
+      .fn<OrderResultSteps['resolve']>(() => TE.right(undefined))
+      .mockReturnValueOnce(TE.left(networkFailure(429, { retryAfterSeconds: 60 })))
+    await open({ open: ({ txnId }) => TE.right({ txnId, accessKey: undefined }), resolve })
+    fireEvent.click(screen.getByRole('button', { name: 'Send me the link again' }))
+    await rests()
+    expect(screen.getByRole('alert').textContent).toContain('There were too many tries.')
+    fireEvent.click(screen.getByRole('button', { name: 'Send me the link again' }))
+    await rests()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByText(/^If there is such an order/)).toBeTruthy()
+  })
+
+  test('sends the mail again to the address it has, or to another one that is written right', async () => {
+    const resolve = vi.fn<OrderResultSteps['resolve']>(() => TE.right(delivering))
+    await open({ read: answers(delivering), resolve })
+    const again = () => fireEvent.click(screen.getByRole('button', { name: /Send the email again/ }))
+    const type = (value: string) => fireEvent.change(screen.getByLabelText(/^Another address/), { target: { value } })
+    again()
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await rests()
+    expect(resolve.mock.lastCall).toEqual([{ txnId: '7203344589012345678', accessKey: 'key', action: 'resendEmail' }])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    again()
+    type('samira@example')
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect(screen.getByRole('alert').textContent).toBe('This does not look like an email address. Please check it.')
+    expect(resolve).toHaveBeenCalledTimes(1)
+    type('samira@example.com')
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await rests()
+    expect(resolve.mock.lastCall).toEqual([
+      { txnId: '7203344589012345678', accessKey: 'key', action: 'resendEmail', email: 'samira@example.com' }
+    ])
+    expect(screen.getByText(/^Sent\. It can take a minute/)).toBeTruthy()
+  })
+
   test('with a wrong number or key says that there is no such order', async () => {
     await open({ read: () => TE.right(undefined) })
     expect(title()).toBe('We cannot find this order')
