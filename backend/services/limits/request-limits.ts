@@ -24,8 +24,6 @@ export const REQUEST_LIMITS = {
   /** From the third order of an address within a minute a captcha is asked. @source PF 7 */
   createOrderWithoutCaptcha: { max: 2, windowSeconds: 60 },
   /** By order. */
-  recheckPayment: { max: 1, windowSeconds: 10 },
-  /** By order. */
   resendEmail: { max: 3, windowSeconds: 3600 },
   /** Catalogue and search calls; ours, far above what a shopper does. */
   read: { max: 600, windowSeconds: 60 }
