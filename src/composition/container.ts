@@ -12,7 +12,7 @@ import { visitTelemetry } from '../adapters/system/visit-telemetry.ts'
 import type { Captcha } from '../application/ports/captcha.ts'
 import type { RequestSigner } from '../application/ports/request-signer.ts'
 import type { Ports } from '../application/ports/ports.ts'
-import { placeOrder, settlePending } from '../application/use-cases/checkout.ts'
+import { findOpenOrder, placeOrder, settlePending } from '../application/use-cases/checkout.ts'
 import { openOrder, readOrder } from '../application/use-cases/order.ts'
 import { withFallback } from '../application/use-cases/shop.ts'
 import { networkFailure, OFFLINE } from '../domain/errors/network-errors.ts'
@@ -138,6 +138,7 @@ export const buildUseCases = (config: Config, market: PageMarket) => {
     ports,
     placeOrder: placeOrder(ports),
     settlePending: settlePending(ports),
+    findOpenOrder: findOpenOrder(ports),
     openOrder: openOrder(ports),
     readOrder: readOrder(ports),
     withFallback: withFallback(ports)

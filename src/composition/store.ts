@@ -5,7 +5,6 @@ import { orderResultMachine } from '../application/machines/order-result.machine
 import type { Store } from '../application/store.ts'
 import type { Failure } from '../domain/errors/failure.ts'
 import { networkFailure, OFFLINE } from '../domain/errors/network-errors.ts'
-import { openOrderFor } from '../domain/order/pending-orders.ts'
 import { historyOf } from '../domain/order/purchase-history.ts'
 import type { PageData } from '../ui/page-data.ts'
 import { sameOrigin } from './config.ts'
@@ -57,10 +56,7 @@ const createStore = (market: () => PageMarket): Store => {
     },
     history: async (voucherTypeId) => historyOf((await container()).ports.stores.purchaseHistory.read(), voucherTypeId),
     pendingOrders: async () => (await container()).ports.stores.pendingOrders.read(),
-    openOrderFor: async (subject) => {
-      const found = openOrderFor((await container()).ports.stores.pendingOrders.read(), subject)
-      return found === undefined ? undefined : { txnId: found.txnId, at: new Date(found.at) }
-    },
+    openOrderFor: async (subject) => (await container()).findOpenOrder(subject),
     settlePending: async () => (await container()).settlePending(),
     product: async (locale, productPath) => {
       const { ports, withFallback } = await container()

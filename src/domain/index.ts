@@ -190,6 +190,7 @@ export {
 } from './order/order.ts'
 export { pendingOrdersRecord } from './order/pending-orders-record.ts'
 export {
+  awaitsAnswer,
   closeOrder,
   forgetRequest,
   keepRequest,

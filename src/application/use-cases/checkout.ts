@@ -3,7 +3,15 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../../domain/errors/failure.ts'
 import { networkFailure, TOO_MANY_REQUESTS } from '../../domain/errors/network-errors.ts'
 import { stage } from '../../domain/order/guest-purchase.ts'
-import { forgetRequest, keepRequest, noteAnswer, type PendingSubject, unanswered } from '../../domain/order/pending-orders.ts'
+import {
+  awaitsAnswer,
+  forgetRequest,
+  keepRequest,
+  noteAnswer,
+  openOrderFor,
+  type PendingSubject,
+  unanswered
+} from '../../domain/order/pending-orders.ts'
 import type { Product } from '../../domain/order/product.ts'
 import { type KnownPlayer, rememberChannel, rememberPlayer } from '../../domain/order/purchase-history.ts'
 import type { OrderRequest, PlaceOutcome } from '../ports/order-service.ts'
@@ -132,4 +140,14 @@ export const settlePending =
         change(stores.pendingOrders, (list) => noteAnswer(list, { checkoutId, txnId, accessKey: accessKey ?? '', at: clock.now() }))
       }
     }
+  }
+
+/** The older open order for the same item and player. One whose answer was lost is found by asking for that answer first. @source PF 2.4, 3.4 */
+export const findOpenOrder =
+  (needs: Pick<Needs, 'orders' | 'captcha' | 'stores' | 'clock'>) =>
+  async (subject: PendingSubject): Promise<{ readonly txnId: string; readonly at: Date } | undefined> => {
+    const { pendingOrders } = needs.stores
+    if (awaitsAnswer(pendingOrders.read(), subject)) await settlePending(needs)()
+    const found = openOrderFor(pendingOrders.read(), subject)
+    return found === undefined ? undefined : { txnId: found.txnId, at: new Date(found.at) }
   }

@@ -3,10 +3,11 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../../domain/errors/failure.ts'
 import { commit } from '../../domain/order/guest-purchase.ts'
 import type { Order } from '../../domain/order/order.ts'
-import { closeOrder, keyOf, takeIn } from '../../domain/order/pending-orders.ts'
+import { closeOrder, keyOf, takeIn, unanswered } from '../../domain/order/pending-orders.ts'
 import { noteBought } from '../../domain/order/recently-bought.ts'
 import type { OrderKey } from '../ports/order-service.ts'
 import type { Ports } from '../ports/ports.ts'
+import { settlePending } from './checkout.ts'
 
 /** An order by its number, and the key that a mail's link brought along. */
 export interface OpeningOrder {
@@ -15,18 +16,21 @@ export interface OpeningOrder {
 }
 
 /**
- * Finds what opens an order: the link's key, which is then kept in this browser, or the key this browser has. Seeing the order again also
- * keeps the guest purchase for a later account.
+ * Finds what opens an order: the link's key, which is then kept in this browser, or the key this browser has, also of an answer that was lost
+ * on its way and is asked for again. Seeing the order again also keeps the guest purchase for a later account.
  *
  * @source PF 2.4, M138, D45
  */
 export const openOrder =
-  ({ stores, clock }: Pick<Ports, 'stores' | 'clock'>) =>
+  (needs: Pick<Ports, 'orders' | 'captcha' | 'stores' | 'clock'>) =>
   ({ txnId, linkKey }: OpeningOrder): TaskEither<Failure, OrderKey> =>
-  () => {
+  async () => {
+    const { stores, clock } = needs
     if (linkKey !== undefined) stores.pendingOrders.write(takeIn(stores.pendingOrders.read(), txnId, linkKey, clock.now()))
     stores.guestPurchase.write(commit(stores.guestPurchase.read()))
-    return Promise.resolve(E.right({ txnId, accessKey: linkKey ?? keyOf(stores.pendingOrders.read(), txnId) }))
+    const known = (): string | undefined => linkKey ?? keyOf(stores.pendingOrders.read(), txnId)
+    if (known() === undefined && unanswered(stores.pendingOrders.read()).length > 0) await settlePending(needs)()
+    return E.right({ txnId, accessKey: known() })
   }
 
 /** Reads an order; one that is over is closed in this browser's list, and a delivered one is offered to be bought again. @failure network.* */

@@ -118,14 +118,21 @@ export const keyOf = (orders: PendingOrders, txnId: string): string | undefined 
 export const unanswered = (orders: PendingOrders): readonly PendingRequest[] =>
   orders.flatMap((order) => (order.kind === 'sent' ? [order.request] : [])).toReversed()
 
+const isSame = (one: PendingSubject, other: PendingSubject): boolean =>
+  one.country === other.country &&
+  one.productPath === other.productPath &&
+  one.denominationId === other.denominationId &&
+  one.userId === other.userId &&
+  one.zoneId === other.zoneId
+
+/** Whether an order for the same item and player was sent and its answer never came. @source PF 2.4 */
+export const awaitsAnswer = (orders: PendingOrders, subject: PendingSubject): boolean =>
+  orders.some((order) => order.kind === 'sent' && isSame(order.subject, subject))
+
 /** The newest open order for the same item and player: a notice with a link to it, never a refusal. @source PF 3.4 */
 export const openOrderFor = (orders: PendingOrders, subject: PendingSubject): Extract<PendingOrder, { kind: 'answered' }> | undefined => {
-  const isSame = (other: PendingSubject): boolean =>
-    other.country === subject.country &&
-    other.productPath === subject.productPath &&
-    other.denominationId === subject.denominationId &&
-    other.userId === subject.userId &&
-    other.zoneId === subject.zoneId
-  const found = orders.find((order) => order.kind === 'answered' && !order.closed && order.subject !== undefined && isSame(order.subject))
+  const found = orders.find(
+    (order) => order.kind === 'answered' && !order.closed && order.subject !== undefined && isSame(order.subject, subject)
+  )
   return found?.kind === 'answered' ? found : undefined
 }

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
 import type { Failure } from '../../../src/domain/errors/failure.ts'
 import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
-import { type Placing, placeOrder, settlePending } from '../../../src/application/use-cases/checkout.ts'
+import { findOpenOrder, type Placing, placeOrder, settlePending } from '../../../src/application/use-cases/checkout.ts'
 import { anOrder } from '../../support/builders.ts'
 import { START } from '../../support/fake-clock.ts'
 import { fakeCaptcha } from '../../support/fakes/captcha.ts'
@@ -211,5 +211,28 @@ describe('answers that never came', () => {
     orders.refuseNext(refusal(10001))
     await settlePending(ports)()
     expect(stores.pendingOrders.read()).toMatchObject([{ kind: 'sent', checkoutId: 'checkout-2' }])
+  })
+})
+
+describe('an older open order for the same item and player', () => {
+  const subject = { country: 'us', productPath: 'canopy-strike', denominationId: 'large', userId: '44128890' }
+
+  test('is found by the number that was answered', async () => {
+    const { ports, orders, place } = aBrowser()
+    await place(aPlacing())
+    expect(await findOpenOrder(ports)(subject)).toEqual({ txnId: orders.orders()[0]?.txnId, at: START })
+    expect(await findOpenOrder(ports)({ ...subject, denominationId: 'small' })).toBeUndefined()
+  })
+
+  test('is found though its answer was lost, and asked for once', async () => {
+    const { ports, orders, place } = aBrowser()
+    orders.loseAnswers(1)
+    await place(aPlacing())
+    expect(await findOpenOrder(ports)({ ...subject, userId: '99' })).toBeUndefined()
+    expect(orders.arrived).toHaveLength(1)
+    expect(await findOpenOrder(ports)(subject)).toEqual({ txnId: orders.orders()[0]?.txnId, at: START })
+    expect(await findOpenOrder(ports)(subject)).toBeDefined()
+    expect(orders.arrived).toHaveLength(2)
+    expect(orders.orders()).toHaveLength(1)
   })
 })

@@ -8,6 +8,7 @@ import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import type { Order } from '../../../src/domain/order/order.ts'
 import { anOrder } from '../../support/builders.ts'
 import { START } from '../../support/fake-clock.ts'
+import { fakeCaptcha } from '../../support/fakes/captcha.ts'
 import { fakeOrderService } from '../../support/fakes/order-service.ts'
 import { fakeStores } from '../../support/fakes/stores.ts'
 
@@ -20,25 +21,37 @@ const reading = (order: Order | undefined) => {
   return { stores, read: () => readOrder({ orders, stores })({ txnId: TXN, accessKey: 'key' })() }
 }
 
+const opening = (stores = fakeStores(), orders = fakeOrderService()) => openOrder({ orders, captcha: fakeCaptcha(), stores, clock })
+
 describe('opening an order', () => {
+  test('one whose answer was lost is opened by asking for that answer', async () => {
+    const stores = fakeStores()
+    const orders = fakeOrderService()
+    const request = { checkoutId: 'checkout-1', quoteId: 'quote-1', pcId: 31, userInfo: { userId: '44128890' } }
+    await orders.place(request)()
+    const subject = { country: 'us', productPath: 'canopy-strike', denominationId: 'large', userId: '44128890' }
+    stores.pendingOrders.write([{ kind: 'sent', at: START.getTime(), checkoutId: 'checkout-1', subject, request }])
+    const [{ txnId, accessKey } = anOrder()] = orders.orders()
+    expect(await opening(stores, orders)({ txnId, linkKey: undefined })()).toEqual(E.right({ txnId, accessKey }))
+    expect(orders.orders()).toHaveLength(1)
+  })
+
   test('the key of a mailed link opens it, and stays in this browser', async () => {
     const stores = fakeStores()
-    const open = openOrder({ stores, clock })
+    const open = opening(stores)
     expect(await open({ txnId: TXN, linkKey: 'mailed-key' })()).toEqual(E.right({ txnId: TXN, accessKey: 'mailed-key' }))
     expect(await open({ txnId: TXN, linkKey: undefined })()).toEqual(E.right({ txnId: TXN, accessKey: 'mailed-key' }))
   })
 
   test('an order that this browser never saw has no key', async () => {
-    expect(await openOrder({ stores: fakeStores(), clock })({ txnId: TXN, linkKey: undefined })()).toEqual(
-      E.right({ txnId: TXN, accessKey: undefined })
-    )
+    expect(await opening(fakeStores())({ txnId: TXN, linkKey: undefined })()).toEqual(E.right({ txnId: TXN, accessKey: undefined }))
   })
 
   test('commits the staged guest purchase, once', async () => {
     const stores = fakeStores()
     const purchase = { txnId: TXN, checkoutId: 'c', userSessionId: 'g', voucherTypeId: 1002, gvtId: 2, lvtId: 202, pcId: 31 }
     stores.guestPurchase.write({ staged: purchase, committed: undefined })
-    const open = openOrder({ stores, clock })({ txnId: TXN, linkKey: undefined })
+    const open = opening(stores)({ txnId: TXN, linkKey: undefined })
     await open()
     await open()
     expect(stores.guestPurchase.read()).toEqual({ staged: undefined, committed: purchase })

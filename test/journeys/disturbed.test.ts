@@ -1,0 +1,162 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunningStore, startStore } from '../support/running-store.ts'
+import {
+  eventually,
+  fillForm,
+  JOURNEY_PORT,
+  mailsTo,
+  newShopper,
+  onThePaymentPage,
+  openBrowser,
+  orderShows,
+  toThePaymentPage,
+  upToTheLastLook,
+  type Wish
+} from './shopper.ts'
+
+let store: RunningStore
+let browser: Browser
+
+beforeAll(async () => {
+  ;[store, browser] = await Promise.all([startStore({ port: JOURNEY_PORT }), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await store?.stop()
+})
+
+const ORDER_PAGE = /\/us\/(complete|waiting)\?/
+const PAYMENT_PAGE = /payments\.localhost/
+const LAST_LOOK = 'dialog[open] button.go'
+
+/** The way to an order that runs already, instead of a second one. */
+const knownOrderOn = (page: Page): Locator => page.locator('.note a.btn[href*="complete?order="]').first()
+
+/** Confirms the last look; what comes of it is a payment page, or an order that runs already. */
+const confirm = async (page: Page, wish: Wish): Promise<void> => {
+  await page.locator(LAST_LOOK).click()
+  await page.waitForFunction(
+    ({ path }) =>
+      !location.pathname.endsWith(path) ||
+      (document.querySelector('dialog[open]') === null && document.querySelector('.note a.btn[href*="complete?order="]') !== null),
+    wish
+  )
+}
+
+/** What a shopper does who wants that item and nothing else, wherever the page stands now, until the order is delivered. */
+const carryOn = async (page: Page, wish: Wish): Promise<void> => {
+  const delivered = page.locator('[data-order-status="fulfillmentCompleted"]')
+  const goesOnPaying = page.locator('a.btn.go[href*="payments.localhost"]')
+  for (let step = 0; step < 8; step += 1) {
+    if (PAYMENT_PAGE.test(page.url())) {
+      const open = page.locator('button[value=finish], button[value=continue]').first()
+      if (await open.isVisible()) await onThePaymentPage(page)
+      else await page.locator('a.btn').click()
+    } else if (ORDER_PAGE.test(page.url())) {
+      await delivered.or(goesOnPaying).first().waitFor()
+      if (await delivered.isVisible()) return
+      // Gone again when the payment is found by then.
+      await goesOnPaying.click({ timeout: 3_000 }).catch(() => undefined)
+    } else if (!page.url().includes(wish.path)) {
+      await page.goto(store.url + wish.path)
+    } else {
+      if (!(await page.locator(LAST_LOOK).isVisible())) {
+        await fillForm(page, wish)
+        await page.locator('#pay').click()
+      }
+      await confirm(page, wish)
+      if (await knownOrderOn(page).isVisible()) await knownOrderOn(page).click()
+    }
+    await page.waitForLoadState()
+  }
+  await orderShows(page, 'fulfillmentCompleted')
+}
+
+const STEPS = {
+  'with the form filled in': async (page: Page, wish: Wish) => {
+    await page.goto(`${store.url}/us/`)
+    await page.goto(store.url + wish.path)
+    await fillForm(page, wish)
+  },
+  'at the last look': async (page: Page, wish: Wish) => {
+    await page.goto(`${store.url}/us/`)
+    await upToTheLastLook(page, store.url, wish)
+  },
+  'while the order is on its way': async (page: Page, wish: Wish) => {
+    await page.goto(`${store.url}/us/`)
+    await upToTheLastLook(page, store.url, wish)
+    // The order arrives; its answer does not.
+    const arrived = new Promise<void>((resolve) => {
+      void page.route('**/graphql', async (route) => {
+        if (!(route.request().postData() ?? '').includes('mutation CreateOrder')) return route.continue()
+        await route.fetch()
+        resolve()
+        return undefined
+      })
+    })
+    await page.locator(LAST_LOOK).click()
+    await arrived
+    await page.unroute('**/graphql')
+  },
+  'on the payment page': async (page: Page, wish: Wish) => {
+    await upToTheLastLook(page, store.url, wish)
+    await toThePaymentPage(page)
+  },
+  'on the order page': async (page: Page, wish: Wish) => {
+    await upToTheLastLook(page, store.url, wish)
+    await toThePaymentPage(page)
+    await onThePaymentPage(page, 'late')
+    await page.waitForURL(ORDER_PAGE)
+  }
+} as const
+
+const DISTURBANCES: Readonly<Record<string, (page: Page, wish: Wish) => Promise<void>>> = {
+  'reloads the page': async (page) => void (await page.reload()),
+  'goes back and forward': async (page) => {
+    await page.goBack()
+    await page.goForward()
+  },
+  'goes back and begins again': async (page) => void (await page.goBack()),
+  'clicks twice': async (page) => {
+    const look = page.locator(LAST_LOOK)
+    const button = (await look.isVisible()) ? look : page.locator('#pay, button[value=finish], button[value=continue], main .btn').first()
+    // What a click did may have taken the button away before the second one.
+    await button.dblclick({ noWaitAfter: true, timeout: 3_000 }).catch(() => undefined)
+    await page.waitForLoadState('networkidle')
+  },
+  'does the same in a second tab, up to the payment': async (page, wish) => {
+    const second = await page.context().newPage()
+    if (page.url().includes(wish.path)) {
+      await upToTheLastLook(second, store.url, wish)
+      await confirm(second, wish)
+    } else await second.goto(page.url())
+    await second.waitForLoadState()
+  }
+}
+
+let players = 0
+
+describe('whatever a shopper does in the middle of a purchase, it is one order, delivered once', () => {
+  const cases = Object.entries(STEPS).flatMap(([where, reach]) =>
+    Object.entries(DISTURBANCES).map(([what, disturb]) => ({ where, reach, what, disturb }))
+  )
+
+  test.each(cases)('$where, and $what', async ({ reach, disturb }) => {
+    const number = (players += 1)
+    const email = `disturbed-${number}@example.com`
+    const wish = { path: '/us/mobile-legends-tri', userId: String(61_000_100 + number), zoneId: '2001', channel: /wallet/i, email }
+    const { page, context } = await newShopper(browser)
+    await reach(page, wish)
+    await disturb(page, wish)
+    await carryOn(page, wish)
+    const mails = await eventually(
+      () => mailsTo(store.url, email),
+      (list) => list.some((mail) => mail.kind === 'delivered')
+    )
+    expect(mails.filter((mail) => mail.kind === 'delivered')).toHaveLength(1)
+    // Every order writes when it is received, and every mail names its order.
+    expect(new Set(mails.map((mail) => /[?&]order=(\d+)/.exec(mail.text)?.[1])).size).toBe(1)
+    await context.close()
+  })
+})
