@@ -73,7 +73,10 @@ const carryOn = async (page: Page, wish: Wish): Promise<void> => {
   await orderShows(page, 'fulfillmentCompleted')
 }
 
-const STEPS = {
+/** Brings a purchase to a step; may answer what ends that step after the disturbance. */
+type Step = (page: Page, wish: Wish) => Promise<void | (() => Promise<void>)>
+
+const STEPS: Readonly<Record<string, Step>> = {
   'with the form filled in': async (page: Page, wish: Wish) => {
     await page.goto(`${store.url}/us/`)
     await page.goto(store.url + wish.path)
@@ -86,18 +89,21 @@ const STEPS = {
   'while the order is on its way': async (page: Page, wish: Wish) => {
     await page.goto(`${store.url}/us/`)
     await upToTheLastLook(page, store.url, wish)
-    // The order arrives; its answer does not.
+    // The order arrives; its answer does not, and the page waits for it until it is disturbed.
+    let lose = (): Promise<void> => Promise.resolve()
     const arrived = new Promise<void>((resolve) => {
+      let isFirst = true
       void page.route('**/graphql', async (route) => {
-        if (!(route.request().postData() ?? '').includes('mutation CreateOrder')) return route.continue()
+        if (!isFirst || !(route.request().postData() ?? '').includes('mutation CreateOrder')) return route.continue()
+        isFirst = false
         await route.fetch()
-        resolve()
-        return undefined
+        lose = () => route.abort('timedout').catch(() => undefined)
+        return resolve()
       })
     })
     await page.locator(LAST_LOOK).click()
     await arrived
-    await page.unroute('**/graphql')
+    return () => lose()
   },
   'on the payment page': async (page: Page, wish: Wish) => {
     await upToTheLastLook(page, store.url, wish)
@@ -109,7 +115,7 @@ const STEPS = {
     await onThePaymentPage(page, 'late')
     await page.waitForURL(ORDER_PAGE)
   }
-} as const
+}
 
 const DISTURBANCES: Readonly<Record<string, (page: Page, wish: Wish) => Promise<void>>> = {
   'reloads the page': async (page) => void (await page.reload()),
@@ -120,10 +126,16 @@ const DISTURBANCES: Readonly<Record<string, (page: Page, wish: Wish) => Promise<
   'goes back and begins again': async (page) => void (await page.goBack()),
   'clicks twice': async (page) => {
     const look = page.locator(LAST_LOOK)
-    const button = (await look.isVisible()) ? look : page.locator('#pay, button[value=finish], button[value=continue], main .btn').first()
+    if (await look.isVisible()) {
+      await look.dblclick({ noWaitAfter: true })
+      await page.waitForURL(PAYMENT_PAGE)
+      return
+    }
+    const button = page.locator('#pay, button[value=finish], button[value=continue], main .btn').first()
     // What a click did may have taken the button away before the second one.
     await button.dblclick({ noWaitAfter: true, timeout: 3_000 }).catch(() => undefined)
-    await page.waitForLoadState('networkidle')
+    // An answer that never comes keeps the line busy.
+    await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
   },
   'does the same in a second tab, up to the payment': async (page, wish) => {
     const second = await page.context().newPage()
@@ -147,8 +159,9 @@ describe('whatever a shopper does in the middle of a purchase, it is one order, 
     const email = `disturbed-${number}@example.com`
     const wish = { path: '/us/mobile-legends-tri', userId: String(61_000_100 + number), zoneId: '2001', channel: /wallet/i, email }
     const { page, context } = await newShopper(browser)
-    await reach(page, wish)
+    const end = await reach(page, wish)
     await disturb(page, wish)
+    await end?.()
     await carryOn(page, wish)
     const mails = await eventually(
       () => mailsTo(store.url, email),
