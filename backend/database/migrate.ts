@@ -50,5 +50,11 @@ export const migrate = async (database: Database): Promise<readonly string[]> =>
 const statementsOf = (text: string): readonly string[] =>
   text
     .split(/;[ \t]*\n/)
-    .map((statement) => statement.replace(/^\s*--.*$/gm, '').trim())
+    .map((statement) =>
+      statement
+        .split('\n')
+        .filter((line) => !line.trimStart().startsWith('--'))
+        .join('\n')
+        .trim()
+    )
     .filter((statement) => statement !== '')

@@ -11,7 +11,7 @@ import { StoreProvider } from './store-context.tsx'
 export type WordsOf = (group: MessageGroup) => Texts
 
 /** Pictures are asked for by their tags; the page is too small for asking earlier to be worth its bytes. */
-const PRELOADS = /<link rel="preload" as="image"[^>]*>/g
+const PRELOADS = /<link rel="preload" as="image"[^<>]*>/g
 
 /** Renders the body of one page. It holds no script, no style attribute and no waiting part. */
 export const renderPage = async (page: PageData, language: string, wordsOf: WordsOf): Promise<string> => {

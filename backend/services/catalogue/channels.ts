@@ -1,3 +1,4 @@
+import { withoutTrailingZeros } from '../../../src/domain/money/trailing-zeros.ts'
 import type { Kysely } from 'kysely'
 import type { CatalogueTables, ChannelRow } from '../../database/tables-catalogue.ts'
 import type { Market } from '../../../src/domain/market/market.ts'
@@ -29,7 +30,7 @@ export interface StoreChannel extends PaymentChannel {
 }
 
 /** numeric columns may come with zeros at the end of a fraction when somebody wrote them so. */
-export const storedAmount = (text: string): Amount => amountOf(text.includes('.') ? text.replace(/\.?0+$/, '') : text)
+export const storedAmount = (text: string): Amount => amountOf(withoutTrailingZeros(text))
 
 const channelOf = (row: ChannelRow, language: string): StoreChannel => ({
   id: row.id,

@@ -3,6 +3,7 @@ import type { Kysely, Selectable, Updateable } from 'kysely'
 import type { CatalogueTables } from '../../database/tables-catalogue.ts'
 import type { OrderTable, OrderTables } from '../../database/tables-orders.ts'
 import { type Amount, amountOf } from '../../../src/domain/money/amount.ts'
+import { withoutTrailingZeros } from '../../../src/domain/money/trailing-zeros.ts'
 import { findLanguage, defaultLanguage } from '../../../src/domain/market/language.ts'
 import { findMarket } from '../../../src/domain/market/find-market.ts'
 import type { LanguageOption, Market } from '../../../src/domain/market/market.ts'
@@ -41,7 +42,7 @@ export const statusOf = (row: Pick<OrderRow, 'status'>): OrderStatus => {
 export const codeOf = (status: OrderStatus): number => orderStatus.row(status).code
 
 /** numeric columns give back the digits they were written with, which were canonical. */
-export const amountIn = (text: string): Amount => amountOf(text.includes('.') ? text.replace(/\.?0+$/, '') : text)
+export const amountIn = (text: string): Amount => amountOf(withoutTrailingZeros(text))
 
 /** Where an order was bought. A market that was taken out of the table while orders of it live is a mistake and throws. */
 export const marketOf = (row: Pick<OrderRow, 'market'>): Market => {

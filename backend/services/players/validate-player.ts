@@ -1,3 +1,4 @@
+import { withoutTrailingZeros } from '../../../src/domain/money/trailing-zeros.ts'
 import * as E from 'fp-ts/lib/Either.js'
 import { findMarket } from '../../../src/domain/market/find-market.ts'
 import { defaultLanguage } from '../../../src/domain/market/language.ts'
@@ -33,7 +34,7 @@ export interface PlayerView {
 /** A personal price counts in the market's currency; in another one the store's own price of that item does. */
 export const personalPriceOf = (market: Market, items: readonly PersonalItem[], sku: string): Amount | undefined => {
   const offered = items.find((item) => item.skuId === sku && item.currency === market.currency)
-  const price = offered === undefined ? undefined : parseAmountText(offered.price.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, ''))
+  const price = offered === undefined ? undefined : parseAmountText(withoutTrailingZeros(offered.price))
   return price !== undefined && E.isRight(price) ? price.right : undefined
 }
 

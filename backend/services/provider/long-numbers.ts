@@ -1,5 +1,7 @@
-/** A text of JSON, or a bare number outside of texts. */
-const TEXT_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g
+type SourceReviver = (key: string, value: unknown, context: { readonly source: string }) => unknown
+
+/** The digits of a number as they were written, which a float may not hold. */
+const asWritten: SourceReviver = (_key, value, { source }) => (typeof value === 'number' ? source : value)
 
 /**
  * Reads JSON whose numbers may have more digits than a float holds: every number becomes text.
@@ -8,5 +10,4 @@ const TEXT_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g
  * @source PF 2.2 "Parsing rule"
  * @example parseWithTextNumbers('{"txnId":6850822175662776971}') // { txnId: '6850822175662776971' }
  */
-export const parseWithTextNumbers = (text: string): unknown =>
-  JSON.parse(text.replace(TEXT_OR_NUMBER, (found) => (found.startsWith('"') ? found : `"${found}"`)))
+export const parseWithTextNumbers = (text: string): unknown => JSON.parse(text, asWritten as Parameters<typeof JSON.parse>[1])

@@ -1,3 +1,4 @@
+import { withoutTrailingZeros } from '../../../src/domain/money/trailing-zeros.ts'
 import * as E from 'fp-ts/lib/Either.js'
 import { type Amount, parseAmountText } from '../../../src/domain/money/amount.ts'
 import type { Services } from '../services.ts'
@@ -12,11 +13,7 @@ export type Party = Pick<Services, 'fetch' | 'config' | 'log'>
 /** Amounts of the provider come as decimal text that may be padded. @example readAmount('15000.00') // '15000' */
 export const readAmount = (value: unknown): Amount | undefined => {
   if (typeof value !== 'string' || !/^\d{1,30}(\.\d{1,15})?$/.test(value)) return undefined
-  const trimmed = value
-    .replace(/^0+(?=\d)/, '')
-    .replace(/(\.\d*?)0+$/, '$1')
-    .replace(/\.$/, '')
-  const amount = parseAmountText(trimmed)
+  const amount = parseAmountText(withoutTrailingZeros(value.replace(/^0+(?=\d)/, '')))
   return E.isRight(amount) ? amount.right : undefined
 }
 

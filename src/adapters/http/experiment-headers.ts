@@ -14,7 +14,7 @@ const base64url = (text: string): string =>
   btoa(String.fromCharCode(...new TextEncoder().encode(text)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-    .replace(/=+$/, '')
+    .replaceAll('=', '')
 
 /** Canonical JSON: names in order, so that equal contexts are equal texts. @source D36 */
 const canonical = (context: ExperimentContext): string =>

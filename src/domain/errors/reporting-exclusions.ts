@@ -13,7 +13,11 @@ export interface ReportedError {
 const ANONYMOUS: ReadonlySet<string> = new Set(['<anonymous>', '(anonymous)', 'anonymous', '(anonymous function)', '?'])
 
 const TEXTS = [
-  /ChunkLoadError|Loading (?:CSS )?chunk \S+ failed|Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed/i,
+  /ChunkLoadError/i,
+  /Loading (?:CSS )?chunk \S+ failed/i,
+  /Failed to fetch dynamically imported module/i,
+  /error loading dynamically imported module/i,
+  /Importing a module script failed/i,
   /payment autofill config|PaymentAutofillConfig/i,
   /Unexpected token '?</
 ]

@@ -1,6 +1,7 @@
 import type { Amount } from '../money/amount.ts'
 import { amountOf } from '../money/amount.ts'
 import { compare, cutTo, isNegative, minimum, percentageOf, subtract } from '../money/arithmetic.ts'
+import { withoutTrailingZeros } from '../money/trailing-zeros.ts'
 
 /** Least and most percent of cashback. @source B§5, B§9 */
 export const CASHBACK_PERCENT = { least: '2', most: '90' } as const
@@ -16,13 +17,7 @@ export interface CashbackConfig {
 const isPercent = (text: string): boolean => /^\d{1,3}(?:\.\d{1,6})?$/.test(text)
 
 /** Trailing zeros of a percentage say nothing. */
-const percentAmount = (text: string): Amount =>
-  amountOf(
-    text
-      .replace(/^0+(?=\d)/, '')
-      .replace(/(\.\d*?)0+$/, '$1')
-      .replace(/\.$/, '')
-  )
+const percentAmount = (text: string): Amount => amountOf(withoutTrailingZeros(text.replace(/^0+(?=\d)/, '')))
 
 const isPossiblePercent = (text: string): boolean =>
   isPercent(text) &&

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import type { Amount } from '../money/amount.ts'
 import { amountOf } from '../money/amount.ts'
+import { withoutTrailingZeros } from '../money/trailing-zeros.ts'
 
 const digits = (most: number): fc.Arbitrary<string> =>
   fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: most }).map((found) => found.join(''))
 
 const canonical = (minus: boolean, whole: string, fraction: string): Amount => {
   const before = whole.replace(/^0+/, '') || '0'
-  const after = fraction.replace(/0+$/, '')
-  const text = after === '' ? before : `${before}.${after}`
+  const text = withoutTrailingZeros(`${before}.${fraction}`)
   return amountOf(minus && text !== '0' ? `-${text}` : text)
 }
 

@@ -1,0 +1,7 @@
+/** A decimal fraction without the zeros at its end that say nothing; text without a point stays as it is. @example withoutTrailingZeros('4.90') // '4.9' */
+export const withoutTrailingZeros = (text: string): string => {
+  if (!text.includes('.')) return text
+  let end = text.length
+  while (text[end - 1] === '0') end -= 1
+  return text.slice(0, text[end - 1] === '.' ? end - 1 : end)
+}
