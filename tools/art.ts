@@ -45,7 +45,7 @@ export interface Art {
   readonly files: Readonly<Record<string, string>>
   /** Products whose pictures are packed into the file of what is seen first. */
   readonly first: readonly string[]
-  /** One rule a product: its hue. */
+  /** One rule a hue: pages name the hue of their product, and a rule of numbers is half as long as one of names. */
   readonly hueRules: string
 }
 
@@ -63,8 +63,9 @@ export const buildArt = (): Art => {
     ...Object.fromEntries(all.map((slug) => [`${slug}.svg`, readScene(slug)]))
   }
   const hash = createHash('sha256').update(JSON.stringify(files)).digest('base64url').slice(0, 8)
-  const hueRules = Object.entries(productHues)
-    .map(([slug, hue]) => `[data-accent=${slug}]{--hue:${hue}}`)
+  const hueRules = [...new Set(Object.values(productHues))]
+    .toSorted((a, b) => a - b)
+    .map((hue) => `[data-hue='${hue}']{--hue:${hue}}`)
     .join('')
   return { base: `/assets/art-${hash}`, files, first, hueRules }
 }

@@ -34,12 +34,15 @@ const inputHash = (): string => {
   return hash.digest('base64url').slice(0, 16)
 }
 
+/** Lightning CSS's number for saying light-dark() in the words of older browsers: two variables at every colour scheme. No sheet of ours says it. */
+const LIGHT_DARK = 1_048_576
+
 /** What every build and the development server share. */
 export const viteConfig = {
   configFile: false,
   logLevel: 'warn',
   plugins: [react()],
-  css: { transformer: 'lightningcss' },
+  css: { transformer: 'lightningcss', lightningcss: { exclude: LIGHT_DARK } },
   resolve: { alias: [{ find: /^(fp-ts|io-ts)\/lib\/(.*)$/, replacement: '$1/es6/$2' }] }
 } satisfies InlineConfig
 

@@ -7,8 +7,10 @@ import type { MarketLanguage } from '../src/domain/market/language-options.ts'
 import type { Market } from '../src/domain/market/market.ts'
 import { completeLanguages } from '../src/messages/compiled/completeness.ts'
 import { type MessageGroup, type MessageKey, type TextParams, type Texts, writeText } from '../src/messages/keys.ts'
-import type { HomePromo, PageContent, PageData, PageNotice } from '../src/ui/page-data.ts'
+import type { PageContent, PageData, PageNotice } from '../src/ui/page-data.ts'
+import type { PagePromo } from '../src/ui/page-promo.ts'
 import { defaultItem, productPageData } from '../src/ui/product/build-page-data.ts'
+import type { ProductPromo } from '../src/ui/product/product-page-data.ts'
 import type { BuiltFiles, Sheet } from './build.ts'
 import { type DocumentHead, writeDocument } from './document.ts'
 import { frameOf, pickerContent, prefixOf } from './page-content.ts'
@@ -23,6 +25,8 @@ export interface Desk {
   readonly storeUrl: string
   readonly render: Render
   readonly wordsOf: (group: MessageGroup) => Texts
+  /** Where the picker asks for the visitor's country; absent where the host in front of the store does not know it. */
+  readonly askWhere?: string | undefined
 }
 
 const SHEET_OF: Readonly<Record<PageContent['page'], Sheet>> = {
@@ -77,12 +81,19 @@ const built = async (desk: Desk, page: PageData, address: string, path: string, 
   return { path, html: writeDocument(head, body, page) }
 }
 
-const productContent = ({ product, channelTotals }: StoreProduct, market: Market): PageContent => {
+const productContent = ({ product, channelTotals }: StoreProduct, market: Market, promos: readonly ProductPromo[]): PageContent => {
   const item = defaultItem(product)
-  return { page: 'product', data: productPageData(product, market, item === undefined ? {} : channelTotals(item.id)) }
+  return { page: 'product', data: productPageData(product, market, item === undefined ? {} : channelTotals(item.id), promos) }
 }
 
-const homePromo = ({ id, title, text, productPath, promoCode }: PromoItem): HomePromo => ({
+const productPromo = ({ id, title, text, promoCode }: PromoItem): ProductPromo => ({
+  id,
+  title,
+  text: text ?? undefined,
+  promoCode: promoCode ?? undefined
+})
+
+const homePromo = ({ id, title, text, productPath, promoCode }: PromoItem): PagePromo => ({
   id,
   title,
   text: text ?? undefined,
@@ -103,9 +114,10 @@ export const marketPages = async (
   const frame = frameOf(option, complete)
   const prefix = prefixOf(market, language)
   const t = wordsOn(desk)
-  const [{ home, products }, highlights] = await Promise.all([
+  const [{ home, products }, highlights, productHighlights] = await Promise.all([
     homeAndProductsOf(services, market, language.code),
-    readPromos(services, option, { home: true })
+    readPromos(services, option, { home: true }),
+    readPromos(services, option, { anyProduct: true })
   ])
   const spoken: Spoken = {
     ...(complete ? { language: language.locale, isRTL: language.isRTL, script: pageScript(language.locale) ?? '' } : ENGLISH),
@@ -141,7 +153,8 @@ export const marketPages = async (
       const { name, description, productPath } = store.product
       const title = t('shell.productTitle', { name, country })
       const about = { title, description, indexed: true, scene: productPath }
-      return write(`${productPath}/index.html`, productPath, productContent(store, market), about, await tell('product', productPath))
+      const own = productHighlights.filter((promo) => promo.productPath === productPath).map(productPromo)
+      return write(`${productPath}/index.html`, productPath, productContent(store, market, own), about, await tell('product', productPath))
     })
   ])
 }
@@ -153,7 +166,11 @@ export const rootPages = (desk: Desk): Promise<readonly BuiltPage[]> => {
     built(desk, { frame: undefined, content, notices: [] }, address, path, about, ENGLISH)
   const description = t('picker.lead')
   return Promise.all([
-    write('international/index.html', '/international', pickerContent(), { title: t('picker.title'), description, indexed: true }),
+    write('international/index.html', '/international', pickerContent(desk.askWhere), {
+      title: t('picker.title'),
+      description,
+      indexed: true
+    }),
     write('404.html', '/404', { page: 'notFound' }, { title: t('missing.title'), description, indexed: false })
   ])
 }

@@ -42,8 +42,9 @@ const countryOf = (market: Market): PickerCountry => ({
 })
 
 /** The country picker: every market by the groups of the landing page, by English name. */
-export const pickerContent = (): Extract<PageContent, { page: 'picker' }> => ({
+export const pickerContent = (askWhere?: string): Extract<PageContent, { page: 'picker' }> => ({
   page: 'picker',
+  ...(askWhere === undefined ? {} : { askWhere }),
   groups: landingGroups.map((name) => ({
     name,
     countries: allMarkets

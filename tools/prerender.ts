@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Services } from '../backend/services/services.ts'
+import { DETECTED_COUNTRY } from '../backend/services/shop/detected-country.ts'
 import { languageOptions } from '../src/domain/market/language-options.ts'
 import { completeLanguages } from '../src/messages/compiled/completeness.ts'
 import type { MessageGroup, Texts } from '../src/messages/keys.ts'
@@ -29,11 +30,11 @@ const loadWords = async (language: string): Promise<Desk['wordsOf']> => {
 }
 
 /** Changes when anything does that a page is made from: the build, the catalogue, or the day, by which promos begin and end. */
-const versionOf = async (services: Services, { hash, storeUrl }: PrerenderOptions): Promise<string> => {
+const versionOf = async (services: Services, { hash, storeUrl }: PrerenderOptions, askWhere: string | undefined): Promise<string> => {
   const seeds = await services.database.as<{ 'store.seeds': { digest: string } }>().selectFrom('store.seeds').select('digest').execute()
   const day = services.now().toISOString().slice(0, 10)
   return createHash('sha256')
-    .update(JSON.stringify([hash, storeUrl, day, seeds]))
+    .update(JSON.stringify([hash, storeUrl, day, seeds, askWhere]))
     .digest('base64url')
     .slice(0, 16)
 }
@@ -42,7 +43,9 @@ const versionOf = async (services: Services, { hash, storeUrl }: PrerenderOption
 export const prerender = async (services: Services, options: PrerenderOptions): Promise<{ readonly written: number }> => {
   const target = join(options.folder, 'pages')
   const stamp = join(options.folder, 'pages.json')
-  const version = await versionOf(services, options)
+  // Asking is worth a request only where the host's header knows more than the clock of the device.
+  const askWhere = services.config.countryHeader === undefined ? undefined : DETECTED_COUNTRY
+  const version = await versionOf(services, options, askWhere)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === version && existsSync(join(target, '404.html'))) return { written: 0 }
   rmSync(stamp, { force: true })
   rmSync(target, { recursive: true, force: true })
@@ -57,7 +60,7 @@ export const prerender = async (services: Services, options: PrerenderOptions): 
     written += pages.length
   }
   const desk = { files: options, storeUrl: options.storeUrl, render: renderPage }
-  await save(await rootPages({ ...desk, wordsOf: english }))
+  await save(await rootPages({ ...desk, wordsOf: english, askWhere }))
   for (const option of languageOptions) {
     const { code } = option.language
     const wordsOf = completeLanguages.includes(code) ? await loadWords(code) : english

@@ -147,8 +147,10 @@ export {
   type Platform,
   type SessionType
 } from './account/session-type.ts'
+export { channelRefusal, type ChannelRefusal } from './order/channel-refusal.ts'
 export { inputsOf, rememberedInputsRecord, rememberInputs, type GameInputs, type RememberedInputs } from './order/game-inputs.ts'
 export { commit, consume, GuestPurchase, NO_GUEST_PURCHASE, stage, type GuestPurchaseSlots } from './order/guest-purchase.ts'
+export { nationalities } from './order/nationalities.ts'
 export {
   asksOf,
   orderForm,

@@ -139,14 +139,17 @@ const arrange = (): void => {
     again?.removeAttribute('hidden')
   }
 
-  // The picker offers the country whose clock this device shows.
+  // The picker offers the country that the host in front of the store tells, else the one whose clock this device shows.
   const detected = page.getElementById('detected')
   if (detected !== null) {
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
     const zonesOf = (region: string): readonly string[] =>
       (new Intl.Locale(`und-${region}`) as unknown as { readonly getTimeZones?: () => readonly string[] }).getTimeZones?.() ?? []
-    const land = [...page.querySelectorAll<HTMLElement>('.land')].find((one) => zonesOf(one.dataset.country ?? '').includes(zone))
-    if (land !== undefined) {
+    const lands = [...page.querySelectorAll<HTMLElement>('.land')]
+    const offer = (told?: string): void => {
+      const land =
+        lands.find((one) => one.dataset.country === told) ?? lands.find((one) => zonesOf(one.dataset.country ?? '').includes(timeZone))
+      if (land === undefined) return
       detected.setAttribute('href', land.getAttribute('href') ?? '')
       for (const part of ['.cc', 'b']) {
         const [from, to] = [land.querySelector(part), detected.querySelector(part)]
@@ -154,6 +157,15 @@ const arrange = (): void => {
       }
       detected.hidden = false
     }
+    const { ask } = detected.dataset
+    if (ask === undefined) offer()
+    else
+      fetch(ask, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ timeZone }) })
+        .then((answer) => answer.json() as Promise<{ readonly countryIsoCode?: string }>)
+        .then(
+          ({ countryIsoCode }) => offer(countryIsoCode?.toLowerCase()),
+          () => offer()
+        )
   }
 
   // A link that fills the form in is as good as a touch.

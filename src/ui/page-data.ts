@@ -1,6 +1,7 @@
 import type { MarketGroup, RegionCode } from '../domain/market/market.ts'
 import type { AmountFormat } from '../domain/money/format-amount.ts'
 import type { ProductCard } from '../domain/order/product.ts'
+import type { PagePromo } from './page-promo.ts'
 import type { ProductPageData } from './product/product-page-data.ts'
 
 /** A language in which the same page can be read. */
@@ -28,18 +29,9 @@ export interface Frame {
   readonly amountFormat: AmountFormat
 }
 
-/** A highlighted promo of the home page. */
-export interface HomePromo {
-  readonly id: string
-  readonly title: string
-  readonly text: string | undefined
-  readonly productPath: string | undefined
-  readonly promoCode: string | undefined
-}
-
 export interface HomeContent {
   readonly page: 'home'
-  readonly promos: readonly HomePromo[]
+  readonly promos: readonly PagePromo[]
   readonly categories: readonly { readonly id: number; readonly name: string; readonly products: readonly ProductCard[] }[]
 }
 
@@ -57,6 +49,8 @@ export interface PickerCountry {
 
 export interface PickerContent {
   readonly page: 'picker'
+  /** Where the store tells the visitor's country, if the host in front of it knows; without it the clock of the device alone is asked. */
+  readonly askWhere?: string
   readonly groups: readonly { readonly name: string; readonly countries: readonly PickerCountry[] }[]
 }
 

@@ -198,6 +198,69 @@ describe('the picker', () => {
   })
 })
 
+describe('the picker of a store whose host knows where its visitors are', () => {
+  const LANDS =
+    '<a id="detected" data-ask="/api/detectedCountryInfo"><span class="cc"></span><b></b></a><a class="land" data-country="br" href="/br/"><span class="cc">BR</span><b>Brasil</b></a><a class="land" data-country="id" href="/id/"><span class="cc">ID</span><b>Indonesia</b></a>'
+  const inJakarta = (): void => {
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      timeZone: 'Asia/Jakarta',
+      locale: 'en-US',
+      calendar: 'gregory',
+      numberingSystem: 'latn'
+    })
+  }
+  const shown = () => [find('detected').getAttribute('href'), find('detected').textContent]
+
+  /** Opens the picker; the service answers once it is told to. */
+  const openPicker = async () => {
+    inJakarta()
+    let resolve: (answer: Response) => void = () => undefined
+    let reject: (reason: Error) => void = () => undefined
+    const answered = new Promise<Response>((...ends) => ([resolve, reject] = ends))
+    const asked = vi.fn<typeof fetch>(() => answered)
+    vi.stubGlobal('fetch', asked)
+    await openPage('/international', LANDS)
+    const settled = () => new Promise((next) => setTimeout(next))
+    return { asked, answer: (body: string) => (resolve(new Response(body)), settled()), fail: () => (reject(new TypeError()), settled()) }
+  }
+
+  test('asks once, with the time zone alone, and offers nothing before the answer', async () => {
+    const { asked } = await openPicker()
+    expect(asked.mock.calls).toEqual([
+      ['/api/detectedCountryInfo', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"timeZone":"Asia/Jakarta"}' }]
+    ])
+    expect(shown()).toEqual([null, ''])
+  })
+
+  test('offers the country that the answer names', async () => {
+    const { answer } = await openPicker()
+    await answer('{"countryIsoCode":"BR"}')
+    expect(shown()).toEqual(['/br/', 'BRBrasil'])
+  })
+
+  test.each(['{"countryIsoCode":""}', '{"countryIsoCode":"AQ"}', '{"errorMessage":"Try again."}', 'no answer'])(
+    'offers the country of the clock after %s',
+    async (body) => {
+      const { answer } = await openPicker()
+      await answer(body)
+      expect(shown()).toEqual(['/id/', 'IDIndonesia'])
+    }
+  )
+
+  test('offers the country of the clock when nobody answers', async () => {
+    const { fail } = await openPicker()
+    await fail()
+    expect(shown()).toEqual(['/id/', 'IDIndonesia'])
+  })
+
+  test('is not asked where the page does not say so', async () => {
+    const asked = vi.fn<typeof fetch>()
+    vi.stubGlobal('fetch', asked)
+    await openPage('/international', LANDS.replace(' data-ask="/api/detectedCountryInfo"', ''))
+    expect(asked).not.toHaveBeenCalled()
+  })
+})
+
 describe('a tap before the code', () => {
   test('on the pay button is kept, and the page stays', async () => {
     await openPage()

@@ -1,5 +1,7 @@
 import { createElement, type ReactElement } from 'react'
+import type { Failure } from '../../src/domain/errors/failure.ts'
 import { networkFailure } from '../../src/domain/errors/network-errors.ts'
+import type { FailureDetail } from '../../src/domain/errors/failure.ts'
 import { purchaseErrors } from '../../src/domain/errors/purchase-errors.ts'
 import { amountOf } from '../../src/domain/money/amount.ts'
 import type { Order } from '../../src/domain/order/order.ts'
@@ -7,16 +9,18 @@ import type { Product } from '../../src/domain/order/product.ts'
 import { CorrectPlayer } from '../../src/ui/order/correct-player.tsx'
 import { LostOrder } from '../../src/ui/order/lost-order.tsx'
 import { OrderView } from '../../src/ui/order/order-view.tsx'
+import { ResendEmail } from '../../src/ui/order/resend-email.tsx'
 import { LastLook } from '../../src/ui/product/last-look.tsx'
 import { Note } from '../../src/ui/product/note.tsx'
 import { PriceChanged } from '../../src/ui/product/price-changed.tsx'
 import type { ProductPageData } from '../../src/ui/product/product-page-data.ts'
+import { ProductRoot } from '../../src/ui/product/product-root.tsx'
 import { ProductView } from '../../src/ui/product/product-view.tsx'
 import type { PurchaseState } from '../../src/ui/product/purchase-state.ts'
 import { Refusal } from '../../src/ui/product/refusal.tsx'
 import { delivering, refusedByGame, situations } from './order/sample-orders.ts'
-import { comet, iron, quote500, usPage, vault } from './product/sample-product.ts'
-import { untouched } from './product/untouched.ts'
+import { comet, iron, koi, offers, quote500, usPage, vault } from './product/sample-product.ts'
+import { noPromo, untouched } from './product/untouched.ts'
 
 /** One thing that a screen can show: drawn without a store behind it, recognised by a text that only it has. */
 export interface ScreenState {
@@ -40,11 +44,21 @@ const rook = {
 const asks = new Set(['userId', 'zoneId', 'email'] as const)
 const filled = { player: rook, itemId: 'c500', channelId: 31, quote: quote500, promoNeeds: [] } as const
 
+const inColours = (themeName: string | undefined, children: ReactElement): ReactElement =>
+  createElement(ProductRoot, { hue: 268, themeName }, children)
+
 const productView = (
   product: Product,
   state: Partial<PurchaseState>,
   more: Partial<Parameters<typeof ProductView>[0]> = {},
   page: ProductPageData = usPage(product)
+): ReactElement => inColours(product.themeName, view(product, state, more, page))
+
+const view = (
+  product: Product,
+  state: Partial<PurchaseState>,
+  more: Partial<Parameters<typeof ProductView>[0]>,
+  page: ProductPageData
 ): ReactElement =>
   createElement(ProductView, {
     data: page,
@@ -56,8 +70,7 @@ const productView = (
     form: null,
     onChange: nothing,
     onPay: nothing,
-    onPromoApply: nothing,
-    onPromoRemove: nothing,
+    promo: noPromo,
     ...more
   })
 
@@ -88,6 +101,24 @@ const promo = (status: 'Applied' | 'NotForItem') => ({
     validCode: status === 'Applied',
     discountAmount: amountOf(status === 'Applied' ? '0.45' : '0')
   }
+})
+
+const refusing = (code: number, detail: FailureDetail) => ({
+  ...quote500,
+  channels: quote500.channels.map((one) => (one.pcId === 51 ? { ...one, refusal: purchaseErrors.failure(code, detail) } : one))
+})
+
+const pageWithOffers: ProductPageData = { ...usPage(comet), promos: offers }
+
+const lastLook = createElement(LastLook, {
+  voucher: false,
+  receiver: 'RookKnight',
+  below: '44128890 · 2201',
+  itemName: '500 Crystals',
+  channelName: 'Card',
+  total: amountOf('4.85'),
+  onPay: nothing,
+  onChange: nothing
 })
 
 const productStates: readonly ScreenState[] = [
@@ -122,15 +153,37 @@ const productStates: readonly ScreenState[] = [
   product('any amount', /From \$1\.00 to \$500\.00/, () => productView(comet, { itemId: 'any' })),
   product('price coming', /Total/, () => productView(comet, { itemId: 'c500', quoting: true })),
   product('filled', /Pay for RookKnight/, () => productView(comet, filled)),
-  product('a way to pay refused', /cannot be bought this way/, () =>
-    productView(comet, {
-      ...filled,
-      quote: {
-        ...quote500,
-        channels: quote500.channels.map((one) => (one.pcId === 51 ? { ...one, refusal: purchaseErrors.failure(1516) } : one))
-      }
-    })
+  ...(
+    [
+      ['too little', /From \$10\.00 per payment/, 1516, { limitAmount: '10' }],
+      ['too much', /Up to \$2\.50 per payment/, 1516, { limitAmount: '2.5' }],
+      ['between two amounts', /Takes \$4\.99 or \$9\.99, nothing in between/, 1516, { listedAmounts: ['4.99', '9.99', '19.99'] }],
+      ['this amount', /Not for a payment of \$5\.35/, 1516, {}],
+      ['down', /Not available right now/, 238, {}],
+      ['another item', /Not for this item/, 237, {}],
+      ['a reason of tomorrow', /Not possible for this purchase/, 987_654, {}]
+    ] as const
+  ).map(([name, shows, code, detail]) =>
+    product(`a way to pay refused: ${name}`, shows, () => productView(comet, { ...filled, quote: refusing(code, detail) }))
   ),
+  product('in a theme', /Pay for RookKnight/, () => productView({ ...comet, themeName: 'triPlayport' }, filled)),
+  product('in a theme, refused', /Mobile wallet, \$5\.05/, () =>
+    productView(
+      { ...comet, themeName: 'triPlayport' },
+      { ...filled, quote: refusing(1516, { limitAmount: '10' }) },
+      { refusal: refusal(238) }
+    )
+  ),
+  product('in a theme, last look', /Right player, right amount/, () => inColours('triPlayport', lastLook)),
+  product('in a theme that no sheet knows', /Pay for RookKnight/, () => productView({ ...comet, themeName: 'moonlight' }, filled)),
+  product('with offers', /Use code COMET10/, () => productView(comet, {}, {}, pageWithOffers)),
+  product('with an offer taken', /The code is in the promo field/, () =>
+    productView(comet, {}, { promo: { ...noPromo, taken: 'COMET10' } }, pageWithOffers)
+  ),
+  product('with an offer that counts', /COMET10 takes \$0\.45 off/, () =>
+    productView(comet, { ...filled, quote: promo('Applied') }, { promo: { ...noPromo, taken: 'COMET10' } }, pageWithOffers)
+  ),
+  product('asking for the nationality', /Nationality/, () => productView(koi, {})),
   product('everything asked for', /Billing address/, () =>
     productView(
       { ...comet, minimumAge: 18 },
@@ -153,19 +206,7 @@ const productStates: readonly ScreenState[] = [
       notices: createElement(Note, { tone: 'warn', icon: 'bolt', title: 'You are offline' }, 'Everything you chose is kept.')
     })
   ),
-  product('last look', /Right player, right amount/, () =>
-    createElement(LastLook, {
-      voucher: false,
-      accent: 'comet-circuit',
-      receiver: 'RookKnight',
-      below: '44128890 · 2201',
-      itemName: '500 Crystals',
-      channelName: 'Card',
-      total: amountOf('4.85'),
-      onPay: nothing,
-      onChange: nothing
-    })
-  ),
+  product('last look', /Right player, right amount/, () => inColours(undefined, lastLook)),
   product('price changed', /Continue for \$5\.10/, () =>
     createElement(PriceChanged, {
       reason: 'The price has changed.',
@@ -196,7 +237,7 @@ const orderView = (order: Order, more: Partial<Parameters<typeof OrderView>[0]> 
 
 const order = (name: string, shows: RegExp, draw: () => ReactElement): ScreenState => ({ screen: 'order', name, shows, draw })
 
-const lost = (why: 'missingKey' | 'notFound' | 'noNumber'): ReactElement =>
+const lost = (why: 'missingKey' | 'notFound' | 'noNumber', failure?: Failure): ReactElement =>
   createElement(
     'div',
     { className: 'wrap page' },
@@ -205,6 +246,7 @@ const lost = (why: 'missingKey' | 'notFound' | 'noNumber'): ReactElement =>
       homePath: '/us/',
       sent: false,
       busy: false,
+      failure,
       onSend: why === 'missingKey' ? nothing : undefined,
       recent: [{ txnId: '1', label: '500 Crystals', path: '/us/complete?order=1' }]
     })
@@ -227,8 +269,15 @@ const orderStates: readonly ScreenState[] = [
   order('offline', /You are offline/, () => orderView(delivering, { offline: true })),
   order('unreachable', /could not reach the store/, () => orderView(delivering, { failure: networkFailure(undefined) })),
   order('mail sent', /Sent\. It can take a minute/, () => orderView(delivering, { notice: 'sent' })),
+  order('mail again', /Another address, if that one is wrong/, () =>
+    createElement(ResendEmail, { order: delivering, onSend: nothing, onClose: nothing })
+  ),
+  order('address stays', /its address stays as it is/, () =>
+    orderView(delivering, { failure: purchaseErrors.failure(227, { recovery: 'fixInput', field: 'email' }) })
+  ),
   order('correcting the player', /Deliver to RookKnight/, () => orderView(refusedByGame, { correction })),
   order('missing key', /needs the link from your email/, () => lost('missingKey')),
+  order('mail not sent', /could not reach the store/, () => lost('missingKey', networkFailure(undefined))),
   order('not found', /cannot find this order/, () => lost('notFound')),
   order('no number', /Which order/, () => lost('noNumber'))
 ]

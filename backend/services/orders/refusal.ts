@@ -4,7 +4,7 @@ import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
 /** Why a call is refused: a code of the look-up `purchase`, and what goes beyond its row. @source PF 8.1, 8.5 */
 export interface Refusal {
   readonly statusCode: number
-  readonly detail?: FailureDetail & { readonly listedAmounts?: readonly string[] }
+  readonly detail?: FailureDetail
 }
 
 /** A refusal by code; the row says what can be done unless the detail does. */

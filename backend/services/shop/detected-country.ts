@@ -2,6 +2,9 @@ import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
 import { findMarketByCode } from '../../../src/domain/market/find-market.ts'
 import type { Market } from '../../../src/domain/market/market.ts'
 
+/** Address of the call that answers it. @source PF 8.6 */
+export const DETECTED_COUNTRY = '/api/detectedCountryInfo'
+
 /** What a request says about where its visitor is. */
 export interface VisitorHints {
   /** Value of the header that the host sets, when it sets one. */

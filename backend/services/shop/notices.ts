@@ -33,11 +33,11 @@ const isFor = (markets: readonly string[] | null, market: string): boolean => ma
 
 const orNull = (texts: Texts | null, language: string): string | null => textIn(texts, language) ?? null
 
-/** What is promoted now: on the home page, or on one product's page. @source M147, M230, M231 */
+/** What is promoted now: on the home page, on one product's page, or on those of all products. @source M147, M230, M231 */
 export const readPromos = async (
   services: Reads,
   { market, language }: MarketLanguage,
-  place: { readonly home: true } | { readonly productPath: string }
+  place: { readonly home: true } | { readonly productPath: string } | { readonly anyProduct: true }
 ): Promise<readonly PromoItem[]> => {
   const now = services.now()
   let query = services.database
@@ -47,7 +47,8 @@ export const readPromos = async (
     .where('starts_at', '<=', now)
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
     .orderBy('sort_order')
-  query = 'home' in place ? query.where('on_home', '=', true) : query.where('product_path', '=', place.productPath)
+  if ('home' in place) query = query.where('on_home', '=', true)
+  else query = 'anyProduct' in place ? query.where('product_path', 'is not', null) : query.where('product_path', '=', place.productPath)
   const rows = await query.execute()
   return rows
     .filter((row) => isFor(row.markets, market.path))

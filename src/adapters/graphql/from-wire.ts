@@ -89,13 +89,14 @@ const orAbsent = <A>(value: A | null | undefined): A | undefined => value ?? und
 export const detailFrom = (detail: WireDetail | null | undefined): FailureDetail => {
   if (detail === null || detail === undefined) return {}
   const recovery = RECOVERIES.get(detail.recovery ?? '')
-  const { field, retryAfterSeconds, remainingTries, limitAmount, countryCode } = detail
+  const { field, retryAfterSeconds, remainingTries, limitAmount, listedAmounts, countryCode } = detail
   return {
     recovery,
     field: orAbsent(field),
     retryAfterSeconds: orAbsent(retryAfterSeconds),
     remainingTries: orAbsent(remainingTries),
     limitAmount: orAbsent(limitAmount),
+    listedAmounts: orAbsent(listedAmounts),
     countryCode: orAbsent(countryCode)
   }
 }

@@ -2,7 +2,7 @@ import type { GraphqlOperation } from './graphql-client.ts'
 
 const detail = 'detail { recovery field retryAfterSeconds remainingTries limitAmount countryCode }'
 const quote = `quoteId expiresAt currency promoInfo { promoId promoCode status validCode discountAmount }
-  channels { pcId statusCode ${detail} price discountAmount burnAmount feeAmount vatAmount vatIncluded totalPayment }`
+  channels { pcId statusCode detail { recovery limitAmount listedAmounts } price discountAmount burnAmount feeAmount vatAmount vatIncluded totalPayment }`
 const denomination = 'id type name bonus categoryIds minimumAmount maximumAmount fromPrice listPrice available'
 const order = `txnId orderId accessKey status waitingFor moneyState nextAttemptAt promisedBy createdAt updatedAt
   productPath productName itemName denominationId quantity history { status at }

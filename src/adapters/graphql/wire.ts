@@ -23,6 +23,7 @@ export const WireDetail = t.partial({
   retryAfterSeconds: maybe(t.number),
   remainingTries: maybe(t.number),
   limitAmount: maybeText,
+  listedAmounts: maybe(t.readonlyArray(t.string)),
   countryCode: maybeText
 })
 export type WireDetail = t.TypeOf<typeof WireDetail>

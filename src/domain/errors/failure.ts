@@ -78,6 +78,8 @@ export interface FailureDetail {
   readonly remainingTries?: number | undefined
   /** Canonical decimal text in the currency of the call. */
   readonly limitAmount?: string | undefined
+  /** The only amounts that are taken, ascending, in the same form. */
+  readonly listedAmounts?: readonly string[] | undefined
   /** Two-letter code of the market where it would work. */
   readonly countryCode?: string | undefined
 }

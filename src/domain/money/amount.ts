@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
+import { isAmountText } from './amount-text.ts'
 
 interface AmountBrand {
   readonly Amount: unique symbol
@@ -20,9 +21,7 @@ export interface Money {
   readonly currency: string
 }
 
-const CANONICAL = /^(?!-0$)-?(?:0|[1-9]\d{0,37})(?:\.\d{0,19}[1-9])?$/
-
-const isAmount = (text: string): text is Amount => CANONICAL.test(text)
+const isAmount = (text: string): text is Amount => isAmountText(text)
 
 /** Reads an amount off the wire or out of storage. @source D44 */
 export const Amount: t.BrandC<t.StringC, AmountBrand> = /* @__PURE__ */ t.brand(t.string, isAmount, 'Amount')

@@ -6,6 +6,7 @@ import type { Market } from '../market/market.ts'
 import { inOrder, matches, maximumLength, needed, oneOf, optional, required, zipCode } from '../validation/field-rules.ts'
 import type { Rule } from '../validation/validate-form.ts'
 import { wrong } from '../validation/validate-form.ts'
+import { nationalities } from './nationalities.ts'
 import { optionValues, playerRule } from './player-id.ts'
 import type { InputName, PaymentChannel, Product, ProductInput } from './product.ts'
 
@@ -99,8 +100,9 @@ const playerFields = ({ product, roles, typed }: OrderFormNeeds): OrderForm => {
   return rules
 }
 
+/** One of the product's own list, else of all countries. */
 const nationalityRule = (input: ProductInput | undefined): Rule<string> =>
-  needed('field.choose', input === undefined || input.options.length === 0 ? required : oneOf(optionValues(input.options)))
+  needed('field.choose', oneOf(input === undefined || input.options.length === 0 ? nationalities() : optionValues(input.options)))
 
 const confirmFields = ({ product, channel, market, now }: OrderFormNeeds): OrderForm => {
   const asks = asksOf(product, channel, market)

@@ -20,6 +20,7 @@ export interface ProductInput {
   readonly help?: string
   readonly required: boolean
   readonly pattern?: string
+  /** Empty = typed; for the nationality: every country. */
   readonly options: readonly InputOption[]
 }
 

@@ -2,17 +2,10 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { AmountEntry } from '../market/market.ts'
 import type { Amount } from '../money/amount.ts'
 import { parseAmount } from '../money/amount-entry.ts'
+import { isBelow } from '../money/amount-order.ts'
 import type { Rule } from '../validation/validate-form.ts'
 import { wrong } from '../validation/validate-form.ts'
 import type { VariableDenomination } from './product.ts'
-
-/** Compares by digits: a purchase page carries no arithmetic. Canonical text needs no more. Neither amount is negative. */
-const isBelow = (a: Amount, b: Amount): boolean => {
-  const [wholeA = '', fractionA = ''] = a.split('.')
-  const [wholeB = '', fractionB = ''] = b.split('.')
-  if (wholeA.length !== wholeB.length) return wholeA.length < wholeB.length
-  return wholeA === wholeB ? fractionA < fractionB : wholeA < wholeB
-}
 
 /** True for an amount that the item may be bought for; both ends count. @source B§5 */
 export const isInRange = (amount: Amount, { minimum, maximum }: Pick<VariableDenomination, 'minimum' | 'maximum'>): boolean =>

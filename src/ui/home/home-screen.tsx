@@ -3,12 +3,13 @@ import { ScenePicture } from '../components/picture.tsx'
 import { Tile } from '../components/tile.tsx'
 import { useTexts } from '../i18n.tsx'
 import { useFrame } from '../page-context.tsx'
-import type { HomeContent, HomePromo } from '../page-data.ts'
+import type { HomeContent } from '../page-data.ts'
+import type { PagePromo } from '../page-promo.ts'
 
 /** Tiles that are seen without scrolling on a phone. */
 const FIRST_TILES = 4
 
-const PromoCard = ({ promo, first }: { readonly promo: HomePromo; readonly first: boolean }) => {
+const PromoCard = ({ promo, first }: { readonly promo: PagePromo; readonly first: boolean }) => {
   const t = useTexts()
   const { prefix } = useFrame()
   return (

@@ -48,7 +48,15 @@ export const PickerScreen = ({ content }: { readonly content: PickerContent }) =
         <div className="page">
           <h1>{t('picker.heading')}</h1>
           <p className="dim">{t('picker.lead')}</p>
-          <a className="act pick" id="detected" href="/international" hidden suppressHydrationWarning>
+          {/* Where an answer is waited for it has its place from the start, so that nothing moves when it comes. */}
+          <a
+            className="act pick"
+            id="detected"
+            data-ask={content.askWhere}
+            href={content.askWhere === undefined ? '/international' : undefined}
+            hidden={content.askWhere === undefined}
+            suppressHydrationWarning
+          >
             <span className="cc" suppressHydrationWarning>
               {''}
             </span>

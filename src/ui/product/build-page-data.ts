@@ -2,8 +2,10 @@ import { needsExpressTerms, needsCpf } from '../../domain/market/country-policie
 import type { Market } from '../../domain/market/market.ts'
 import type { Amount } from '../../domain/money/amount.ts'
 import { compare } from '../../domain/money/arithmetic.ts'
-import type { Denomination, Product } from '../../domain/order/product.ts'
-import type { ProductPageData } from './product-page-data.ts'
+import { nationalities } from '../../domain/order/nationalities.ts'
+import type { Denomination, Product, ProductInput } from '../../domain/order/product.ts'
+import { productHues } from '../art/hues.ts'
+import type { ProductPageData, ProductPromo } from './product-page-data.ts'
 
 /** The item whose prices a page carries before a choice is made: the cheapest that can be bought, so that "from" is true. */
 export const defaultItem = (product: Product): Denomination | undefined =>
@@ -12,11 +14,22 @@ export const defaultItem = (product: Product): Denomination | undefined =>
     .toSorted((a, b) => compare(a.fromPrice, b.fromPrice))
     .at(0)
 
+/** A list of all countries weighs more than the rest of a page, and every browser knows it in every language: the page leaves it out. */
+const withoutCountries = (input: ProductInput): ProductInput =>
+  input.name === 'nationality' && input.options.length >= nationalities().length ? { ...input, options: [] } : input
+
 /** Gathers what one product page of one market carries beside its frame. Runs at build alone. */
-export const productPageData = (product: Product, market: Market, channelPrices: Readonly<Record<string, Amount>>): ProductPageData => {
+export const productPageData = (
+  product: Product,
+  market: Market,
+  channelPrices: Readonly<Record<string, Amount>>,
+  promos: readonly ProductPromo[]
+): ProductPageData => {
   const fromPrice = defaultItem(product)?.fromPrice
+  const hue = productHues[product.productPath]
   return {
-    product,
+    product: { ...product, inputs: product.inputs.map(withoutCountries) },
+    ...(hue === undefined ? {} : { hue }),
     ...(fromPrice === undefined ? {} : { fromPrice }),
     market: {
       currency: market.currency,
@@ -26,6 +39,7 @@ export const productPageData = (product: Product, market: Market, channelPrices:
       needsCpf: needsCpf(market),
       expressTerms: needsExpressTerms(market)
     },
-    channelPrices
+    channelPrices,
+    promos
   }
 }

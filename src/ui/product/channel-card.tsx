@@ -1,9 +1,11 @@
 import type { Amount as AmountText } from '../../domain/money/amount.ts'
 import type { PaymentChannel } from '../../domain/order/product.ts'
+import { type ChannelRefusal, channelRefusal } from '../../domain/order/channel-refusal.ts'
 import type { ChannelQuote } from '../../domain/order/quote.ts'
 import type { IconName } from '../components/icon.tsx'
 import { Amount, useMoney } from '../components/amount.tsx'
 import { Icon } from '../components/icon.tsx'
+import type { Translate } from '../i18n.tsx'
 import { useTexts } from '../i18n.tsx'
 import { Choice } from './choice.tsx'
 
@@ -15,6 +17,21 @@ const ICONS: Readonly<Record<PaymentChannel['type'], IconName>> = {
   eWallet: 'epay',
   card: 'card',
   storeWallet: 'wallet'
+}
+
+const whyNot = (refusal: ChannelRefusal, t: Translate, money: (amount: AmountText) => string): string => {
+  switch (refusal.kind) {
+    case 'minimum':
+    case 'maximum':
+    case 'amount':
+      return t(`product.notPaid.${refusal.kind}`, { amount: money(refusal.amount) })
+    case 'listed':
+      return t('product.notPaid.listed', { below: money(refusal.below), above: money(refusal.above) })
+    case 'down':
+    case 'item':
+    case 'other':
+      return t(`product.notPaid.${refusal.kind}`)
+  }
 }
 
 interface Props {
@@ -31,7 +48,7 @@ interface Props {
 export const ChannelCard = ({ channel, quoted, from, waiting, lastUsed }: Props) => {
   const t = useTexts()
   const money = useMoney()
-  const refusal = quoted?.refusal
+  const refusal = quoted === undefined ? undefined : channelRefusal(quoted)
   const way = t(`product.way.${channel.type}`)
   return (
     <Choice name="channel" value={String(channel.id)} disabled={refusal !== undefined}>
@@ -45,7 +62,7 @@ export const ChannelCard = ({ channel, quoted, from, waiting, lastUsed }: Props)
             {quoted === undefined || quoted.feeAmount === '0' ? way : t('product.withFee', { way, amount: money(quoted.feeAmount) })}
           </span>
         ) : (
-          <span className="s warn blk">{t(refusal.entry.key, refusal.params)}</span>
+          <span className="s warn blk">{whyNot(refusal, t, money)}</span>
         )}
       </span>
       <span className="price">

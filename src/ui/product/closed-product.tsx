@@ -14,7 +14,7 @@ export const ClosedProduct = ({ product }: Props) => {
   const t = useTexts()
   const { prefix } = useFrame()
   return (
-    <div className="g" data-accent={product.productPath}>
+    <>
       <ProductHead product={product} picture={<ScenePicture slug={product.productPath} />} />
       <div className="wrap">
         <Note tone="warn" icon="info" title={t('product.closed')}>
@@ -26,6 +26,6 @@ export const ClosedProduct = ({ product }: Props) => {
           </p>
         </Note>
       </div>
-    </div>
+    </>
   )
 }

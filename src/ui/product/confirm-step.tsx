@@ -4,6 +4,7 @@ import { useTexts } from '../i18n.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { EmailField } from './email-field.tsx'
 import { InputField } from './input-field.tsx'
+import { NationalityField } from './nationality-field.tsx'
 import { Step } from './step.tsx'
 import { TermsField } from './terms-field.tsx'
 import { TextField } from './text-field.tsx'
@@ -23,6 +24,7 @@ interface Props {
 export const ConfirmStep = ({ product, asks, phoneCode, expressTerms, errors, cpfLooksWrong, promo }: Props) => {
   const t = useTexts()
   const nationality = product.inputs.find((input) => input.name === 'nationality')
+  const Nationality = nationality?.options.length === 0 ? NationalityField : InputField
   return (
     <Step number={4} id="confirm" title={t('product.confirm')}>
       <div className="stack">
@@ -46,7 +48,7 @@ export const ConfirmStep = ({ product, asks, phoneCode, expressTerms, errors, cp
             error={errors.msisdn}
           />
         )}
-        {nationality !== undefined && <InputField input={nationality} error={errors.nationality} />}
+        {nationality !== undefined && <Nationality input={nationality} error={errors.nationality} />}
         {asks.has('billingAddress') && <AddressFields errors={errors} />}
         {product.minimumAge !== undefined && (
           <TextField

@@ -27,7 +27,12 @@ export const fillFields = (form: HTMLFormElement, fields: Fields): Fields => {
     if (control === null) left[name] = value
     else if (control instanceof RadioNodeList) choose(control, value)
     else if (control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox')) choose([control], value)
-    else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value
+    else if (control instanceof HTMLInputElement) control.value = value
+    else if (control instanceof HTMLSelectElement) {
+      control.value = value
+      // A list that does not hold it may still do so later.
+      if (control.value !== value) left[name] = value
+    }
   }
   return left
 }

@@ -1,5 +1,5 @@
 import type { InputOption, ProductInput } from '../../domain/order/product.ts'
-import { useTexts } from '../i18n.tsx'
+import { SelectField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
 
 interface Props {
@@ -26,7 +26,6 @@ const Option = ({ option: { value, label, options } }: { readonly option: InputO
 
 /** A field of the product's own form: typed, or chosen from the list that it has. */
 export const InputField = ({ input, error }: Props) => {
-  const t = useTexts()
   if (input.options.length === 0) {
     const digits = input.pattern !== undefined && onlyDigits.test(input.pattern)
     return (
@@ -34,26 +33,10 @@ export const InputField = ({ input, error }: Props) => {
     )
   }
   return (
-    <div className="field">
-      <label htmlFor={input.name}>{input.label}</label>
-      <select
-        className="in"
-        id={input.name}
-        name={input.name}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={error === undefined ? undefined : `${input.name}-hint`}
-        required={input.required}
-      >
-        <option value="">{t('product.choose')}</option>
-        {input.options.map((option) => (
-          <Option key={option.value} option={option} />
-        ))}
-      </select>
-      {error !== undefined && (
-        <p className="hint bad" id={`${input.name}-hint`} role="alert">
-          {error}
-        </p>
-      )}
-    </div>
+    <SelectField name={input.name} label={input.label} error={error} required={input.required}>
+      {input.options.map((option) => (
+        <Option key={option.value} option={option} />
+      ))}
+    </SelectField>
   )
 }

@@ -6,8 +6,6 @@ import { PlayerCard } from './player-card.tsx'
 
 interface Props {
   readonly voucher: boolean
-  /** The product, whose hue stands behind the name. */
-  readonly accent: string
   /** The player's name, or the address that gets the code. */
   readonly receiver: string
   readonly below: string
@@ -19,12 +17,12 @@ interface Props {
 }
 
 /** The last look: who gets what for how much, before any money moves. */
-export const LastLook = ({ voucher, accent, receiver, below, itemName, channelName, total, onPay, onChange }: Props) => {
+export const LastLook = ({ voucher, receiver, below, itemName, channelName, total, onPay, onChange }: Props) => {
   const t = useTexts()
   const money = useMoney()
   return (
     <Dialog title={t(voucher ? 'product.lastLookVoucher' : 'product.lastLook')} onClose={onChange}>
-      <div className="who good g" data-accent={accent}>
+      <div className="who good">
         <PlayerCard name={receiver} below={below} />
       </div>
       <div className="line">

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { PageContent } from '../page-data.ts'
 import { ClosedProduct } from './closed-product.tsx'
 import type { ProductPageData } from './product-page-data.ts'
+import { ProductRoot } from './product-root.tsx'
 import { type LeftBehind, Purchase } from './purchase.tsx'
 
 interface Props {
@@ -27,5 +28,8 @@ const Attempts = ({ data }: { readonly data: ProductPageData }) => {
 }
 
 /** A product and its purchase. */
-export const ProductScreen = ({ content: { data } }: Props) =>
-  data.product.available ? <Attempts data={data} /> : <ClosedProduct product={data.product} />
+export const ProductScreen = ({ content: { data } }: Props) => (
+  <ProductRoot hue={data.hue} themeName={data.product.themeName}>
+    {data.product.available ? <Attempts data={data} /> : <ClosedProduct product={data.product} />}
+  </ProductRoot>
+)

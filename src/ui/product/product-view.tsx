@@ -7,9 +7,11 @@ import { ItemStep } from './item-step.tsx'
 import { PlayerStep } from './player-step.tsx'
 import { ProductHead } from './product-head.tsx'
 import type { ProductPageData } from './product-page-data.ts'
+import { ProductPromos } from './product-promos.tsx'
 import { PromoField } from './promo-field.tsx'
 import type { PurchaseState } from './purchase-state.ts'
 import { SummaryLines } from './summary-lines.tsx'
+import type { PromoEntry } from './use-promo.ts'
 import { VoucherStep } from './voucher-step.tsx'
 
 interface Props {
@@ -24,8 +26,7 @@ interface Props {
   readonly form: Ref<HTMLFormElement>
   readonly onChange: (event: ChangeEvent<HTMLFormElement>) => void
   readonly onPay: () => void
-  readonly onPromoApply: () => void
-  readonly onPromoRemove: () => void
+  readonly promo: PromoEntry
 }
 
 /** The one page of a purchase: who plays, what, how to pay, confirm, and what it comes to. */
@@ -42,9 +43,10 @@ export const ProductView = ({ data, state, form, ...props }: Props) => {
     if (!state.busy) props.onPay()
   }
   return (
-    <div className="g" data-accent={product.productPath}>
+    <>
       <ProductHead product={product} picture={props.picture} />
       <div className="wrap">
+        <ProductPromos promos={data.promos} taken={props.promo.taken} tried={state.quote?.promoInfo} onTake={props.promo.take} />
         {props.notices}
         <form className="buygrid" ref={form} noValidate onChange={props.onChange} onSubmit={submit}>
           <div className="stack">
@@ -85,9 +87,10 @@ export const ProductView = ({ data, state, form, ...props }: Props) => {
               promo={
                 <PromoField
                   promo={state.quote?.promoInfo}
+                  shown={props.promo.taken !== undefined}
                   needs={state.promoNeeds}
-                  onApply={props.onPromoApply}
-                  onRemove={props.onPromoRemove}
+                  onApply={props.promo.apply}
+                  onRemove={props.promo.remove}
                 />
               }
             />
@@ -117,6 +120,6 @@ export const ProductView = ({ data, state, form, ...props }: Props) => {
           </section>
         )}
       </div>
-    </div>
+    </>
   )
 }

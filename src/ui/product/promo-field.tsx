@@ -5,6 +5,8 @@ import { useTexts } from '../i18n.tsx'
 
 interface Props {
   readonly promo: PromoInfo | undefined
+  /** A code was taken over from elsewhere on the page: the field shows itself. */
+  readonly shown: boolean
   /** What must be chosen before a code can be tried; empty = nothing. */
   readonly needs: readonly ('player' | 'item' | 'channel')[]
   readonly onApply: () => void
@@ -14,12 +16,12 @@ interface Props {
 const NEEDS = { player: 'product.promoNeedsPlayer', item: 'product.promoNeedsItem', channel: 'product.promoNeedsChannel' } as const
 
 /** The promo code: what is missing for it, what it takes off, or why it does not work. */
-export const PromoField = ({ promo, needs, onApply, onRemove }: Props) => {
+export const PromoField = ({ promo, shown, needs, onApply, onRemove }: Props) => {
   const t = useTexts()
   const money = useMoney()
   const applied = promo?.validCode === true
   return (
-    <details suppressHydrationWarning>
+    <details open={shown || undefined} suppressHydrationWarning>
       <summary>
         <Icon name="tag" />
         {t('product.promo')}

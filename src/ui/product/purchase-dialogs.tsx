@@ -39,7 +39,6 @@ export const PurchaseDialogs = ({ context, open, onConfirm, onAccept, onChange }
   return (
     <LastLook
       voucher={voucher}
-      accent={draft.product.productPath}
       receiver={voucher ? email : (player?.nickname ?? userId)}
       below={
         voucher

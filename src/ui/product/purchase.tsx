@@ -1,6 +1,5 @@
 import { useActor } from '@xstate/react'
 import { type ChangeEvent, useEffect, useState } from 'react'
-import { normalisePromoCode } from '../../domain/order/promo.ts'
 import { missingSteps } from '../../domain/order/purchase.ts'
 import { ScenePicture } from '../components/picture.tsx'
 import { useFrame } from '../page-context.tsx'
@@ -17,6 +16,7 @@ import { purchaseState } from './purchase-state.ts'
 import { PurchaseTrouble } from './purchase-trouble.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
 import { useHistory } from './use-history.ts'
+import { usePromo } from './use-promo.ts'
 import { usePurchaseForm } from './use-purchase-form.ts'
 
 /** What an attempt to buy leaves behind for the next one. */
@@ -49,6 +49,7 @@ export const Purchase = ({ data, initial, onLeave }: Props) => {
   const state = purchaseState(context, { ...waits, busy: snapshot.hasTag('busy') || placed || collecting }, known, say)
   const shape = [...state.asks, state.itemId, state.player?.roles.length].join()
   const form = usePurchaseForm(send, { ...prefill.fields, ...initial.fields }, shape)
+  const promo = usePromo(form, state.promoNeeds.length === 0)
 
   useEffect(() => {
     if (!placed || context.order === undefined) return
@@ -74,15 +75,7 @@ export const Purchase = ({ data, initial, onLeave }: Props) => {
     if (missing !== undefined) form.goTo(missing.field)
     else if (after.playerFailure !== undefined) form.goTo('userId')
   }
-  const applyPromo = () => {
-    const { promo } = form.fields()
-    if (promo !== undefined) form.tell({ promoCode: normalisePromoCode(promo) })
-  }
-  const removePromo = () => {
-    form.put({ promo: '' })
-    form.tell({ promoCode: undefined })
-  }
-  const trouble = { context, form, send, onRemovePromo: removePromo }
+  const trouble = { context, form, send, onRemovePromo: promo.remove }
   return (
     <>
       <ProductView
@@ -95,8 +88,7 @@ export const Purchase = ({ data, initial, onLeave }: Props) => {
         form={form.ref}
         onChange={change}
         onPay={pay}
-        onPromoApply={applyPromo}
-        onPromoRemove={removePromo}
+        promo={promo}
       />
       <PurchaseDialogs
         context={context}

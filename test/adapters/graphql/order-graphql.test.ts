@@ -73,6 +73,7 @@ describe('a quote', () => {
     expect(quote.promoInfo).toMatchObject({ promoCode: 'LEAF10', status: 'Applied', validCode: true, discountAmount: '0.15' })
     expect(quote.channels[0]).toMatchObject({ pcId: 31, refusal: undefined, totalPayment: '1.37', feeAmount: '0.02' })
     expect(quote.channels[1]?.refusal).toMatchObject({ area: 'purchase', code: 238, recovery: { kind: 'changeChannel' } })
+    expect(quote.channels[2]?.refusal).toMatchObject({ code: 1516, detail: { listedAmounts: ['1.5', '3'], limitAmount: undefined } })
   })
 
   test.each(['1.50', '1,5', '1e3', '-0', ' 1', 1.5])('with an amount written %j is not trusted at all', async (totalPayment) => {

@@ -37,6 +37,18 @@ export const wireQuote = {
       vatAmount: '0',
       vatIncluded: true,
       totalPayment: '1.5'
+    },
+    {
+      pcId: 61,
+      statusCode: 1516,
+      detail: { recovery: 'CHANGE_CHANNEL', limitAmount: null, listedAmounts: ['1.5', '3'] },
+      price: '2',
+      discountAmount: '0',
+      burnAmount: '0',
+      feeAmount: '0',
+      vatAmount: '0',
+      vatIncluded: true,
+      totalPayment: '2'
     }
   ]
 }

@@ -33,6 +33,18 @@ describe('what a purchase still needs', () => {
     ])
   })
 
+  test("takes a nationality of the product's own list, of every country where it has none", () => {
+    const asking = (options: readonly { readonly value: string; readonly label: string }[], nationality: string) => {
+      const nation = { name: 'nationality', label: 'Nationality', required: true, options } as const
+      const product = { ...sampleProduct, inputs: [...sampleProduct.inputs, nation] }
+      return missing({ ...complete, product, typed: { ...complete.typed, nationality } })
+    }
+    const own = [{ value: 'SG', label: 'Singapore' }]
+    expect([asking([], 'FR'), asking(own, 'SG')]).toEqual([[], []])
+    for (const refused of [asking([], 'ZZ'), asking([], 'France'), asking([], ''), asking(own, 'FR')])
+      expect(refused).toEqual([['confirm', 'nationality', 'field.choose']])
+  })
+
   test('asks for a zone that is typed in so many words', () => {
     const product = { ...sampleProduct, inputs: [{ name: 'zoneId', label: 'Zone ID', required: true, options: [] } as const] }
     expect(missing({ ...complete, product, typed: {} })).toEqual([['player', 'zoneId', 'field.enterZoneId']])

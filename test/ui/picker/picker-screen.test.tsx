@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { PickerScreen } from '../../../src/ui/picker/picker-screen.tsx'
 import { pickerContent } from '../../../tools/page-content.ts'
 import { onPage } from '../layout/on-page.tsx'
@@ -66,6 +66,22 @@ describe('the country picker', () => {
     container.querySelector('input')!.value = 'kenya'
     render(onPage(<PickerScreen content={pickerContent()} />, undefined), { container, hydrate: true })
     expect(lands()).toEqual(['/ke/'])
+  })
+
+  test('keeps a place for the country of the visitor where an answer is waited for, and keeps what came into it', () => {
+    const waiting = <PickerScreen content={pickerContent('/api/detectedCountryInfo')} />
+    const complaint = vi.spyOn(console, 'error')
+    const container = document.createElement('div')
+    document.body.append(container)
+    container.innerHTML = renderToString(onPage(waiting, undefined))
+    const detected = container.querySelector<HTMLAnchorElement>('#detected')!
+    expect([detected.hidden, detected.hasAttribute('href'), detected.dataset.ask]).toEqual([false, false, '/api/detectedCountryInfo'])
+    detected.setAttribute('href', '/br/')
+    detected.querySelector('b')!.textContent = 'Brasil'
+    render(onPage(waiting, undefined), { container, hydrate: true })
+    type('kenya')
+    expect([detected.getAttribute('href'), detected.querySelector('b')?.textContent]).toEqual(['/br/', 'Brasil'])
+    expect(complaint).not.toHaveBeenCalled()
   })
 
   test('says so when nothing fits, and shows everything again when the field is empty', () => {

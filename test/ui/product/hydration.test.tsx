@@ -1,28 +1,32 @@
 import { act } from '@testing-library/react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
-import { readFields } from '../../../src/ui/product/fields.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { nationalities } from '../../../src/domain/order/nationalities.ts'
+import type { Product } from '../../../src/domain/order/product.ts'
+import { fillFields, readFields } from '../../../src/ui/product/fields.ts'
 import { ProductView } from '../../../src/ui/product/product-view.tsx'
 import { onUsPage } from './on-us-page.tsx'
-import { comet, usPage } from './sample-product.ts'
-import { untouched } from './untouched.ts'
+import { comet, koi, usPage } from './sample-product.ts'
+import { noPromo, untouched } from './untouched.ts'
 
-const view = onUsPage(
-  <ProductView
-    data={usPage({ ...comet, minimumAge: 18 })}
-    state={untouched(new Set(['userId', 'zoneId', 'email']))}
-    picture={null}
-    notices={null}
-    refusal={null}
-    playerRefusal={null}
-    form={null}
-    onChange={() => undefined}
-    onPay={() => undefined}
-    onPromoApply={() => undefined}
-    onPromoRemove={() => undefined}
-  />
-)
+const viewOf = (product: Product) =>
+  onUsPage(
+    <ProductView
+      data={usPage(product)}
+      state={untouched(new Set(['userId', 'zoneId', 'email']))}
+      picture={null}
+      notices={null}
+      refusal={null}
+      playerRefusal={null}
+      form={null}
+      onChange={() => undefined}
+      onPay={() => undefined}
+      promo={noPromo}
+    />
+  )
+
+const view = viewOf({ ...comet, minimumAge: 18 })
 
 const find = <E extends Element>(selector: string): E => {
   const element = document.querySelector<E>(selector)
@@ -56,6 +60,42 @@ test('what was chosen and typed before any script came is still there when React
     birthDate: '1990-05-04'
   })
   expect(complaint).not.toHaveBeenCalled()
+})
+
+describe('the nationality', () => {
+  const koiView = viewOf(koi)
+  const options = (): readonly string[] => Array.from(find<HTMLSelectElement>('select[name=nationality]').options, (one) => one.value)
+
+  test('is built with the country of the market alone, and says that the others follow', () => {
+    document.body.innerHTML = renderToString(koiView)
+    expect(find('select[name=nationality]').textContent).toBe('Choose…United StatesLoading the other countries…')
+    expect(options().slice(0, 2)).toEqual(['', 'US'])
+    expect(find<HTMLOptionElement>('select[name=nationality] option:last-child').disabled).toBe(true)
+  })
+
+  test('keeps what was chosen before React came, and then offers every country once, named in the language of the page', () => {
+    const complaint = vi.spyOn(console, 'error')
+    document.body.innerHTML = `<div id="app">${renderToString(koiView)}</div>`
+    find<HTMLSelectElement>('select[name=nationality]').value = 'US'
+    act(() => void hydrateRoot(find('#app'), koiView))
+    expect(readFields(find('form'))).toMatchObject({ nationality: 'US' })
+    expect(options()).toHaveLength(nationalities().length + 1)
+    expect(new Set(options()).size).toBe(options().length)
+    expect(find('select[name=nationality] option[value=DE]').textContent).toBe('Germany')
+    expect(complaint).not.toHaveBeenCalled()
+  })
+
+  test('has every country at once where the page is drawn anew, so that a choice from before finds its place', () => {
+    document.body.innerHTML = '<div id="app"></div>'
+    act(() => createRoot(find('#app')).render(koiView))
+    expect(fillFields(find('form'), { nationality: 'FR' })).toEqual({})
+    expect(readFields(find('form'))).toMatchObject({ nationality: 'FR' })
+  })
+
+  test('that a list does not hold yet is not taken for filled in', () => {
+    document.body.innerHTML = renderToString(koiView)
+    expect(fillFields(find('form'), { nationality: 'FR' })).toEqual({ nationality: 'FR' })
+  })
 })
 
 test('the built markup holds no style attribute and no script', () => {

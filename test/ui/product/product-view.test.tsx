@@ -6,8 +6,8 @@ import type { Product } from '../../../src/domain/order/product.ts'
 import { ProductView } from '../../../src/ui/product/product-view.tsx'
 import type { PurchaseState } from '../../../src/ui/product/purchase-state.ts'
 import { onUsPage } from './on-us-page.tsx'
-import { comet, iron, quote500, usPage, vault } from './sample-product.ts'
-import { untouched } from './untouched.ts'
+import { comet, iron, offers, quote500, usPage, vault } from './sample-product.ts'
+import { noPromo, untouched } from './untouched.ts'
 
 afterEach(cleanup)
 
@@ -33,8 +33,7 @@ const show = (product: Product, state: Partial<PurchaseState> = {}, page = usPag
       form={null}
       onChange={() => undefined}
       onPay={onPay}
-      onPromoApply={() => undefined}
-      onPromoRemove={() => undefined}
+      promo={noPromo}
     />
   )
   render(onUsPage(view))
@@ -117,15 +116,16 @@ describe('a filled page', () => {
     expect(within(summary).getByText('$4.85')).toBeTruthy()
   })
 
-  test('a way to pay that cannot be used says why and cannot be chosen', () => {
+  test('a way to pay that cannot be used says why, with the limit as the market writes it, and cannot be chosen', () => {
     const refused = {
       ...quote500,
-      channels: quote500.channels.map((one) => (one.pcId === 51 ? { ...one, refusal: purchaseErrors.failure(1516) } : one))
+      channels: quote500.channels.map((one) =>
+        one.pcId === 51 ? { ...one, refusal: purchaseErrors.failure(1516, { limitAmount: '10' }) } : one
+      )
     }
     show(comet, { ...filled, quote: refused })
-    const phone = step('3 How do you want to pay?').getByRole('radio', { name: /Phone bill/ })
+    const phone = step('3 How do you want to pay?').getByRole('radio', { name: 'Phone bill From $10.00 per payment' })
     expect(phone).toHaveProperty('disabled', true)
-    expect(phone.closest('label')?.textContent).not.toContain('$5.35')
   })
 
   test('the way used last time stands first and is marked', () => {
@@ -176,6 +176,35 @@ describe('a filled page', () => {
       }
     })
     expect(step('1 Who plays?').getByRole('radio', { name: 'Rogue' })).toBeTruthy()
+  })
+})
+
+describe('offers of the product', () => {
+  const page = { ...usPage(comet), promos: offers }
+
+  test('stand above the steps with title and text, and nothing stands there without any', () => {
+    show(comet, {}, page)
+    const list = screen.getByRole('list', { name: 'Offers for this game' })
+    expect(
+      within(list)
+        .getAllByRole('heading')
+        .map((heading) => heading.textContent)
+    ).toEqual(['Crystals for less', '10% off'])
+    expect(list.textContent).toContain('The 500 pack is on sale now.')
+    expect(list.compareDocumentPosition(document.querySelector('form')!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    cleanup()
+    show(comet)
+    expect(screen.queryByRole('list', { name: 'Offers for this game' })).toBeNull()
+  })
+
+  test('have a button only where there is a code', () => {
+    show(comet, {}, page)
+    const list = screen.getByRole('list', { name: 'Offers for this game' })
+    expect(
+      within(list)
+        .getAllByRole('button')
+        .map((button) => button.textContent)
+    ).toEqual(['Use code COMET10'])
   })
 })
 

@@ -8,10 +8,11 @@ import type { Store } from '../../../src/application/store.ts'
 import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
 import { amountOf } from '../../../src/domain/money/amount.ts'
 import type { Product } from '../../../src/domain/order/product.ts'
+import type { ProductPageData } from '../../../src/ui/product/product-page-data.ts'
 import { ProductScreen } from '../../../src/ui/product/product-screen.tsx'
 import { onItsWayToPay } from '../order/sample-orders.ts'
 import { aStore, inStore, rook, steps } from './a-store.tsx'
-import { comet, iron, quote500, usPage, vault } from './sample-product.ts'
+import { comet, iron, offers, quote500, usPage, vault } from './sample-product.ts'
 
 let went: string[]
 
@@ -29,14 +30,16 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-const page = (product: Product) => <ProductScreen content={{ page: 'product', data: usPage(product) }} />
+const page = (product: Product, more: Partial<ProductPageData> = {}) => (
+  <ProductScreen content={{ page: 'product', data: { ...usPage(product), ...more } }} />
+)
 const rests = (ms = 1_000) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 /** What follows a choice comes after the browser has shown the choice itself. */
 const shows = () => rests(40)
 
-const open = async (product: Product, made: CheckoutSteps = steps(), store: Store = aStore(made)) => {
-  render(inStore(store, page(product)))
+const open = async (product: Product, made: CheckoutSteps = steps(), store: Store = aStore(made), more: Partial<ProductPageData> = {}) => {
+  render(inStore(store, page(product, more)))
   await rests(0)
 }
 
@@ -56,6 +59,54 @@ const fillIn = async () => {
 }
 
 const placed = () => TE.right({ kind: 'placed', order: onItsWayToPay } as const)
+
+describe('a code of an offer', () => {
+  const codes = (made: CheckoutSteps) => vi.mocked(made.quote).mock.calls.map(([asked]) => asked.promoCode)
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Promo code' })
+
+  test('goes into the promo field, which opens, and is tried by itself once all is chosen', async () => {
+    const made = steps()
+    await open(comet, made, aStore(made), { promos: offers })
+    press('Use code COMET10')
+    await shows()
+    expect(field().value).toBe('COMET10')
+    expect(field().closest('details')?.open).toBe(true)
+    expect(screen.getByText(/^The code is in the promo field/)).toBeTruthy()
+    await fillIn()
+    await rests()
+    expect(codes(made).at(-1)).toBe('COMET10')
+  })
+
+  test('is tried at once where all was chosen before', async () => {
+    const made = steps()
+    await open(comet, made, aStore(made), { promos: offers })
+    await fillIn()
+    press('Use code COMET10')
+    await rests()
+    expect(codes(made).at(-1)).toBe('COMET10')
+  })
+
+  test('that was replaced by hand meanwhile is not tried', async () => {
+    const made = steps()
+    await open(comet, made, aStore(made), { promos: offers })
+    press('Use code COMET10')
+    await shows()
+    fireEvent.change(field(), { target: { value: 'MINE' } })
+    await fillIn()
+    await rests()
+    expect(codes(made).every((code) => code === undefined)).toBe(true)
+  })
+})
+
+describe('the colours of a product', () => {
+  test('hold its dialogs too, and come from its hue and its theme', async () => {
+    await open({ ...comet, themeName: 'triPlayport' })
+    await fillIn()
+    press('Pay for RookKnight')
+    const root = screen.getByRole('dialog', { name: 'Right player, right amount?' }).closest('.g')
+    expect([root?.getAttribute('data-hue'), root?.getAttribute('data-theme-name')]).toEqual(['268', 'triPlayport'])
+  })
+})
 
 describe('a purchase', () => {
   test('names the player before the money, shows every final price, looks once more and goes to pay', async () => {

@@ -1,7 +1,7 @@
 import { amountOf } from '../../../src/domain/money/amount.ts'
 import type { Product } from '../../../src/domain/order/product.ts'
 import type { ChannelQuote, Quote } from '../../../src/domain/order/quote.ts'
-import type { ProductPageData } from '../../../src/ui/product/product-page-data.ts'
+import type { ProductPageData, ProductPromo } from '../../../src/ui/product/product-page-data.ts'
 
 /** Comet Circuit in the United States: an id and a server, six items in two groups, six ways to pay. */
 export const comet: Product = {
@@ -106,6 +106,22 @@ export const iron: Product = {
   playerLookup: false
 }
 
+/** Asks for the nationality out of all countries. */
+export const koi: Product = {
+  ...iron,
+  voucherTypeId: 1023,
+  productPath: 'koi-garden',
+  name: 'Koi Garden',
+  inputs: [...iron.inputs, { name: 'nationality', label: 'Nationality', required: true, options: [] }],
+  playerLookup: true
+}
+
+/** What operations highlight of Comet Circuit: a sale, and a code. */
+export const offers: readonly ProductPromo[] = [
+  { id: 'sale', title: 'Crystals for less', text: 'The 500 pack is on sale now.', promoCode: undefined },
+  { id: 'code', title: '10% off', text: undefined, promoCode: 'COMET10' }
+]
+
 export const usPage = (product: Product): ProductPageData => ({
   product,
   market: {
@@ -117,7 +133,9 @@ export const usPage = (product: Product): ProductPageData => ({
     expressTerms: false
   },
   fromPrice: amountOf('0.99'),
-  channelPrices: { 31: amountOf('0.99'), 32: amountOf('1.19'), 41: amountOf('0.99') }
+  channelPrices: { 31: amountOf('0.99'), 32: amountOf('1.19'), 41: amountOf('0.99') },
+  hue: 268,
+  promos: []
 })
 
 const priced = (pcId: number, price: string, fee: string, total: string): ChannelQuote => ({

@@ -1,5 +1,6 @@
 import type { InputName } from '../../../src/domain/order/product.ts'
 import type { PurchaseState } from '../../../src/ui/product/purchase-state.ts'
+import type { PromoEntry } from '../../../src/ui/product/use-promo.ts'
 
 /** A purchase before anything was chosen. */
 export const untouched = (asks: ReadonlySet<InputName>): PurchaseState => ({
@@ -17,3 +18,8 @@ export const untouched = (asks: ReadonlySet<InputName>): PurchaseState => ({
   cpfLooksWrong: false,
   busy: false
 })
+
+const nothing = (): void => undefined
+
+/** A promo field that nothing was done with. */
+export const noPromo: PromoEntry = { taken: undefined, apply: nothing, remove: nothing, take: nothing }
