@@ -4,6 +4,7 @@ import { type Database, openDatabase } from './database/database.ts'
 import { migrate, NewerDatabase } from './database/migrate.ts'
 import { seed } from './database/seed/seed.ts'
 import { lockDataFolder } from './data-folder.ts'
+import { partyFetch } from './party-fetch.ts'
 import type { CrashPoint, Services } from './services/services.ts'
 import type { Settings } from './settings.ts'
 import { StartRefused } from './start-refused.ts'
@@ -85,7 +86,7 @@ export const openStore = async (settings: Settings): Promise<OpenStore> => {
       database,
       now: () => new Date(),
       randomBytes: (length) => randomBytes(length),
-      fetch,
+      fetch: partyFetch,
       reached: crashAt(settings.sandbox ? process.env.REFILL_CRASH_AT : undefined),
       log,
       config: {

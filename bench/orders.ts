@@ -1,76 +1,37 @@
-import { createServer } from 'node:http'
-import { openDatabase } from '../backend/database/database.ts'
-import { migrate } from '../backend/database/migrate.ts'
 import { startCluster } from '../test/support/cluster.ts'
-import { freePort, startStore } from '../test/support/running-store.ts'
+import { startStore } from '../test/support/running-store.ts'
+import { field, measure, poster, type Sample } from './support/load.ts'
+import { startServer } from './support/server-process.ts'
 
-/** Placing orders on a PostgreSQL server, 32 connections, 5 % replays, beside a bare HTTP handler in the same run. */
+/**
+ * Placing orders on a throwaway PostgreSQL server, 32 connections, 5 % replays, beside a bare handler of the same kind of server in the
+ * same run: once as the store starts, with the sandbox parties and their books in its own process, and once with parties that answer at
+ * once from another process, which leaves what the store itself costs.
+ */
 const CONNECTIONS = 32
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 15)
+/** So long until the engine has compiled what is asked for often. */
+const WARM_UP = 10
 const REPLAYS = 0.05
 
-interface Sample {
-  readonly perSecond: number
-  readonly p99: number
-  readonly wrong: number
-}
-
-const percentile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-
-/** Keeps so many requests in the air for so long; `once` answers whether the outcome was right. */
-const measure = async (seconds: number, once: () => Promise<boolean>): Promise<Sample> => {
-  const until = performance.now() + seconds * 1000
-  const times: number[] = []
-  let wrong = 0
-  const worker = async (): Promise<void> => {
-    while (performance.now() < until) {
-      const began = performance.now()
-      if (!(await once())) wrong += 1
-      times.push(performance.now() - began)
-    }
-  }
-  await Promise.all(Array.from({ length: CONNECTIONS }, worker))
-  times.sort((a, b) => a - b)
-  return { perSecond: times.length / seconds, p99: percentile(times, 0.99), wrong }
-}
-
 const CREATE = `mutation CreateOrder($input: CreateOrderInput!) { createOrder(input: $input) { statusCode order { txnId } } }`
+const QUOTE = 'query Quote($input: QuoteInput!) { quote(input: $input) { quote { quoteId } } }'
 
-const cluster = await startCluster()
-const database = await openDatabase({ kind: 'server', url: cluster.url })
-await migrate(database)
-await database.close()
-const store = await startStore({ env: { DATABASE_URL: cluster.url } })
-const floorPort = await freePort()
-const floor = createServer((request, response) => {
-  request.resume().on('end', () => response.setHeader('content-type', 'application/json').end('{"data":{}}'))
-}).listen(floorPort, '127.0.0.1')
+const { post, close } = poster(CONNECTIONS)
 
-const post = async (url: string, body: unknown): Promise<unknown> => {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify(body)
-  })
-  return answer.json()
+const measureBare = async (): Promise<Sample> => {
+  const bare = await startServer('./bare-handler.ts')
+  const once = async (): Promise<boolean> => field(await post(`${bare.url}/`, { query: CREATE }), 'data') !== undefined
+  await measure(CONNECTIONS, 1, once)
+  const sample = await measure(CONNECTIONS, SECONDS / 3, once)
+  await bare.stop()
+  return sample
 }
 
-const field = (value: unknown, ...path: readonly string[]): unknown =>
-  path.reduce<unknown>(
-    (found, name) => (typeof found === 'object' && found !== null ? (found as Readonly<Record<string, unknown>>)[name] : undefined),
-    value
-  )
-
-try {
-  const graphql = `${store.url}/graphql`
-  const quoted = await post(graphql, {
-    query: 'query Quote($input: QuoteInput!) { quote(input: $input) { quote { quoteId } } }',
-    variables: { input: { countryCode: 'id', voucherTypeId: 1013, denomination: { id: 'mobile-legends-tri-50' } } }
-  })
-  const quoteId = field(quoted, 'data', 'quote', 'quote', 'quoteId')
+/** Every order is one guest's; now and then the last one is sent again and must be answered the same. */
+const orderer = (graphql: string, quoteId: unknown): (() => Promise<boolean>) => {
   let last: { readonly input: object; readonly txnId: unknown } | undefined
-  const order = async (): Promise<boolean> => {
+  return async () => {
     const replayed = last !== undefined && Math.random() < REPLAYS ? last : undefined
     const input = replayed?.input ?? {
       checkoutId: crypto.randomUUID(),
@@ -85,18 +46,42 @@ try {
     if (typeof txnId === 'string') last = { input, txnId }
     return typeof txnId === 'string'
   }
-  await measure(2, order)
-  const bare = await measure(
-    SECONDS / 3,
-    async () => field(await post(`http://127.0.0.1:${floorPort}/`, { query: CREATE }), 'data') !== undefined
-  )
-  const orders = await measure(SECONDS, order)
-  const row = (name: string, { perSecond, p99, wrong }: Sample): string =>
-    `${name}: ${perSecond.toFixed(0)} per second, p99 ${p99.toFixed(1)} ms, ${wrong} wrong`
+}
+
+/** One store on a server of its own, so that no run meets the rows or the mails that another one left. */
+const measureOrders = async (env: Readonly<Record<string, string>> = {}): Promise<Sample> => {
+  const cluster = await startCluster()
+  try {
+    const store = await startStore({ env: { DATABASE_URL: cluster.url, ...env } })
+    try {
+      const graphql = `http://127.0.0.1:${store.port}/graphql`
+      const item = { countryCode: 'id', voucherTypeId: 1013, denomination: { id: 'mobile-legends-tri-50' } }
+      const quoted = await post(graphql, { query: QUOTE, variables: { input: item } })
+      const order = orderer(graphql, field(quoted, 'data', 'quote', 'quote', 'quoteId'))
+      await measure(CONNECTIONS, WARM_UP, order)
+      return await measure(CONNECTIONS, SECONDS, order)
+    } finally {
+      await store.stop()
+    }
+  } finally {
+    await cluster.stop()
+  }
+}
+
+const row = (name: string, { perSecond, p99, wrong }: Sample, more = ''): string =>
+  `${name}: ${perSecond.toFixed(0)} per second, p99 ${p99.toFixed(1)} ms, ${wrong} wrong${more}`
+
+const parties = await startServer('./instant-parties.ts')
+try {
+  const bare = await measureBare()
+  const share = ({ perSecond }: Sample): string => ` (${(perSecond / bare.perSecond).toFixed(3)} of the bare handler)`
   console.log(row('bare handler', bare))
-  console.log(`${row('orders', orders)} (${(orders.perSecond / bare.perSecond).toFixed(3)} of the bare handler)`)
+  const whole = await measureOrders()
+  console.log(row('orders', whole, share(whole)))
+  const { url } = parties
+  const own = await measureOrders({ PROVIDER_URL: `${url}/payments`, PUBLISHER_URL: `${url}/games`, MAIL_URL: `${url}/mail` })
+  console.log(row('orders, parties that answer at once', own, share(own)))
 } finally {
-  floor.close()
-  await store.stop()
-  await cluster.stop()
+  close()
+  await parties.stop()
 }

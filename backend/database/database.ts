@@ -1,6 +1,7 @@
 import { PGlite, types } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { preparingPool } from './prepared.ts'
 
 /** Opens the one database of the store: a PostgreSQL server by address, or the embedded one in a folder (none = in memory). */
 export type DatabaseSource =
@@ -51,7 +52,7 @@ const openEmbedded = async (folder: string | undefined, image: Blob | undefined)
     ...(image === undefined ? {} : { loadDataDir: image }),
     parsers: { [types.INT8]: asText, [types.DATE]: asText }
   })
-  // kysely's dialect asks for a pg pool; the shim has the three methods it uses.
+  // kysely's dialect asks for a pg pool; the shims have the three methods it uses.
   const kysely = new Kysely<never>({ dialect: new PostgresDialect({ pool: embeddedPool(lite) as never }) })
   return {
     kind: 'embedded',
@@ -76,7 +77,7 @@ const openServer = async (url: string): Promise<Database> => {
   pool.on('error', () => undefined)
   const probe = await pool.connect()
   probe.release()
-  const kysely = new Kysely<never>({ dialect: new PostgresDialect({ pool }) })
+  const kysely = new Kysely<never>({ dialect: new PostgresDialect({ pool: preparingPool(pool) as never }) })
   return {
     kind: 'server',
     as: <Tables>() => kysely as unknown as Kysely<Tables>,

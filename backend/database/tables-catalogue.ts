@@ -159,6 +159,7 @@ export interface InfoBarRow {
 /** The tables of the catalogue, as `database.as<CatalogueTables>()` reads them. */
 export interface CatalogueTables {
   'store.seeds': { name: string; digest: string; seeded_at: Generated<Date> }
+  'store.catalogue_version': { version: string }
   'store.market_rules': MarketRuleRow
   'store.products': ProductRow
   'store.product_texts': ProductTextRow

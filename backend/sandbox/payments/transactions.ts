@@ -33,13 +33,6 @@ export interface InitRequest {
 /** Opens a transaction; an older open one of the same order is replaced by it. */
 export const openTransaction = async (context: SandboxContext, init: InitRequest): Promise<TransactionRow> => {
   const now = context.now()
-  const db = tables(context)
-  await db
-    .updateTable('sandbox.transactions')
-    .set({ result_code: REPLACED, is_final: true })
-    .where('order_id', '=', init.orderId)
-    .where('is_final', '=', false)
-    .execute()
   const row = {
     txn_id: newTxnId(context),
     order_id: init.orderId,
@@ -61,8 +54,19 @@ export const openTransaction = async (context: SandboxContext, init: InitRequest
     expires_at: new Date(now.getTime() + (init.direct ? DIRECT_MINUTES * MINUTE : OPEN_WITHIN)),
     created_at: now
   }
-  await db.insertInto('sandbox.transactions').values(row).execute()
-  return readTransaction(context, row.txn_id) as Promise<TransactionRow>
+  const opened = await tables(context)
+    .with('replaced', (db) =>
+      db
+        .updateTable('sandbox.transactions')
+        .set({ result_code: REPLACED, is_final: true })
+        .where('order_id', '=', init.orderId)
+        .where('is_final', '=', false)
+    )
+    .insertInto('sandbox.transactions')
+    .values(row)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return opened as TransactionRow
 }
 
 /** A transaction as it stands now; one whose time has run out is closed on the way. */

@@ -5,6 +5,7 @@ import { displayPlaces } from '../../../src/domain/money/format-amount.ts'
 import type { ProductCard } from '../../../src/domain/order/product.ts'
 import type { Services } from '../services.ts'
 import { channelsOf, taxOf } from './channels.ts'
+import { remembered } from './remembered.ts'
 import { storeItem } from './store-items.ts'
 import { productCard, type StoreProduct, storeProduct, wordsOf } from './store-product.ts'
 import { textIn } from './texts.ts'
@@ -78,7 +79,7 @@ const readProducts = async (
 }
 
 /** What one market sells of one product, or undefined when it does not. @source PF 8.2 "Product" */
-export const findProduct = async (
+export const findProduct = (
   services: Reads,
   {
     market,
@@ -89,7 +90,14 @@ export const findProduct = async (
     readonly language: string
     readonly by: { readonly productPath: string } | { readonly voucherTypeId: number }
   }
-): Promise<StoreProduct | undefined> => (await readProducts(services, market, language, by))[0]?.store
+): Promise<StoreProduct | undefined> => {
+  const { code } = findLanguage(market, language) ?? defaultLanguage(market)
+  return remembered(
+    services.database,
+    JSON.stringify([market.path, code, by]),
+    async () => (await readProducts(services, market, code, by))[0]?.store
+  )
+}
 
 /** Every product of a market, in the order of the catalogue. @source PF 8.2 "Products" */
 export const readProductList = async (services: Reads, market: Market, language: string): Promise<readonly StoreProduct[]> =>

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { OrderDb } from '../orders/order-row.ts'
 
 /** What can be due later. `ref` is the order id, for a mail the mail's id. @source PF 7 "Work that is due later" */
@@ -11,6 +12,12 @@ export const schedule = async (trx: OrderDb, kind: DueKind, ref: string, runAt: 
     .onConflict((c) => c.columns(['kind', 'ref']).doUpdateSet({ run_at: runAt, leased_until: null, lease: null }))
     .execute()
 }
+
+/** As `schedule`, for a statement that does more: plans one piece for each row of an earlier part of it. */
+export const scheduling = (kind: DueKind, runAt: Date, from: { readonly part: string; readonly ref: string }): RawBuilder<unknown> => sql`
+  insert into store.due_work (kind, ref, run_at)
+  select ${kind}::text, ${sql.ref(from.ref)}, ${runAt}::timestamptz from ${sql.table(from.part)}
+  on conflict (kind, ref) do update set run_at = excluded.run_at, leased_until = null, lease = null`
 
 /** Plans a piece of work that may already be planned earlier. */
 export const scheduleAtLatest = async (trx: OrderDb, kind: DueKind, ref: string, runAt: Date): Promise<void> => {

@@ -29,11 +29,20 @@ export interface MailFacts {
 
 const text = (line: string): MailLine => ({ kind: 'text', text: line })
 
+/** By locale; a format is dear to make. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const formatOf = (locale: string): Intl.DateTimeFormat => {
+  const made = formats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+  formats.set(locale, made)
+  return made
+}
+
 /** Mails do not know the reader's clock, so times say that they are UTC. */
 const timeWriter =
   (locale: string) =>
   (time: Date): string =>
-    `${new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(time)} UTC`
+    `${formatOf(locale).format(time)} UTC`
 
 /** The link that opens the order anywhere; the key is in the fragment, which no server sees. @source PF 2.4 */
 export const orderLink = ({ order, storeUrl, key }: Pick<MailFacts, 'order' | 'storeUrl' | 'key'>): string =>

@@ -1,8 +1,21 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { OrderDb, OrderRow } from '../orders/order-row.ts'
 import { schedule } from '../due-work/due-rows.ts'
 
 /** The mails of an order. @source shopper-help 4 */
 export type MailKind = 'received' | 'paid' | 'delivered' | 'delayed' | 'refused' | 'refunded'
+
+/** A mail of a kind is one mail of its order, unless `turn` makes it another. */
+const idOf = (orderId: string, kind: MailKind, turn = ''): string => `${orderId}:${kind}${turn}`
+
+/**
+ * As `queueMail`, for a statement that does more: queues a mail of the order that an earlier part of it answers. Needs `scheduling` of
+ * the work `mail` from this part.
+ */
+export const queueing = (orderId: string, kind: MailKind, now: Date, part: string): RawBuilder<unknown> => sql`
+  insert into store.mails (id, order_id, kind, created_at)
+  select ${idOf(orderId, kind)}::text, order_id, ${kind}::text, ${now}::timestamptz from ${sql.table(part)} where email is not null
+  on conflict (id) do nothing returning id`
 
 /** Puts a mail into the queue, once an order and `turn`; an order without an address gets none. */
 export const queueMail = async (
@@ -13,7 +26,7 @@ export const queueMail = async (
   turn = ''
 ): Promise<void> => {
   if (order.email === null) return
-  const id = `${order.order_id}:${kind}${turn}`
+  const id = idOf(order.order_id, kind, turn)
   const queued = await trx
     .insertInto('store.mails')
     .values({ id, order_id: order.order_id, kind, created_at: now, sent_at: null })

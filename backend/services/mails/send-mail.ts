@@ -1,8 +1,9 @@
 import { hours, minutes, seconds } from '../../../src/domain/kernel/duration.ts'
 import { schedule } from '../due-work/due-rows.ts'
 import { mailKeyOf } from '../orders/access-key.ts'
-import { DELIVERY_TIME, lastDelivery } from '../orders/delivery.ts'
-import { inTransaction, languageOf, orderDb, type OrderRow } from '../orders/order-row.ts'
+import { DELIVERY_TIME } from '../orders/delivery.ts'
+import { languageOf, orderDb, type OrderRow } from '../orders/order-row.ts'
+import { readSurroundings } from '../orders/order-surroundings.ts'
 import type { Services } from '../services.ts'
 import { asHtml, asText, composeMail, type MailFacts } from './compose-mail.ts'
 import { mailWriter } from './mail-texts.ts'
@@ -15,19 +16,22 @@ const MAIL_TIMEOUT = 10_000
 const PAUSES = [seconds(10), minutes(1), minutes(5), minutes(30)] as const
 const TRIED_FOR = hours(72)
 
-const factsOf = async (services: Services, order: OrderRow): Promise<MailFacts> => {
+/** Mails that tell what came after the payment; the others say nothing that is not in the order's row. */
+const TELLS_MORE: readonly MailKind[] = ['delayed', 'refunded']
+
+const factsOf = async (services: Services, kind: MailKind, order: OrderRow): Promise<MailFacts> => {
   const db = orderDb(services)
   const vouchers =
     order.status === 6
       ? await db.selectFrom('store.voucher_codes').selectAll().where('order_id', '=', order.order_id).orderBy('code').execute()
       : []
-  const delivery = await lastDelivery(db, order.order_id)
-  const refund = await db.selectFrom('store.refunds').selectAll().where('order_id', '=', order.order_id).executeTakeFirst()
+  const around = TELLS_MORE.includes(kind) ? await readSurroundings(db, order.order_id) : undefined
+  const firstAt = around?.delivery?.first_at ?? undefined
   return {
     order,
     vouchers,
-    deliveryUntil: delivery?.first_at ? new Date(delivery.first_at.getTime() + DELIVERY_TIME) : undefined,
-    refundedAt: refund?.finalized_at ?? undefined,
+    deliveryUntil: firstAt && new Date(firstAt.getTime() + DELIVERY_TIME),
+    refundedAt: around?.refund?.finalized_at ?? undefined,
     storeUrl: services.config.storeUrl,
     key: mailKeyOf(services, order)
   }
@@ -57,32 +61,43 @@ const nextTry = (createdAt: Date, now: Date): Date | undefined => {
   return new Date(now.getTime() + (PAUSES.find((pause) => pause > age) ?? hours(1)))
 }
 
+/** A queued mail with its order; undefined once it was sent. */
+const readQueued = async (services: Services, mailId: string) => {
+  const row = await orderDb(services)
+    .selectFrom('store.mails as mail')
+    .innerJoin('store.orders as own', 'own.order_id', 'mail.order_id')
+    .selectAll('own')
+    .select(['mail.kind as mail_kind', 'mail.created_at as queued_at'])
+    .where('mail.id', '=', mailId)
+    .where('mail.sent_at', 'is', null)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { mail_kind: kind, queued_at: queuedAt, ...order } = row
+  return isMailKind(kind) ? { kind, queuedAt, order } : undefined
+}
+
 /** Sends one queued mail, written from the order as it is now. Sent again after a lost answer, it keeps its id. */
 export const sendMail = async (services: Services, mailId: string): Promise<void> => {
-  const db = orderDb(services)
-  const queued = await db.selectFrom('store.mails').selectAll().where('id', '=', mailId).executeTakeFirst()
-  if (queued === undefined || queued.sent_at !== null || !isMailKind(queued.kind)) return
-  const order = await db.selectFrom('store.orders').selectAll().where('order_id', '=', queued.order_id).executeTakeFirstOrThrow()
-  if (order.email === null) return
+  const queued = await readQueued(services, mailId)
+  if (queued === undefined || queued.order.email === null) return
+  const { kind, queuedAt, order } = queued
   const language = languageOf(order)
-  const mail = composeMail(await mailWriter(language.code), queued.kind, await factsOf(services, order))
+  const mail = composeMail(await mailWriter(language.code), kind, await factsOf(services, kind, order))
   services.reached('mail.beforeSend')
   const isSent = await handOver(services, {
     id: mailId,
-    kind: queued.kind,
-    to: order.email,
+    kind,
+    to: queued.order.email,
     subject: mail.subject,
     text: asText(mail),
     html: asHtml(mail, language),
     language: language.code
   })
   services.reached('mail.afterSend')
-  await inTransaction(services, async (trx) => {
-    const now = services.now()
-    const again = isSent ? undefined : nextTry(queued.created_at, now)
-    if (again !== undefined) return schedule(trx, 'mail', mailId, again)
-    if (!isSent) services.log('mail.givenUp', { id: mailId })
-    await trx.updateTable('store.mails').set({ sent_at: now }).where('id', '=', mailId).execute()
-    return undefined
-  })
+  const now = services.now()
+  const again = isSent ? undefined : nextTry(queuedAt, now)
+  if (again !== undefined) return schedule(orderDb(services), 'mail', mailId, again)
+  if (!isSent) services.log('mail.givenUp', { id: mailId })
+  await orderDb(services).updateTable('store.mails').set({ sent_at: now }).where('id', '=', mailId).execute()
+  return undefined
 }

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import { seconds } from '../../../src/domain/kernel/duration.ts'
 import type { Services } from '../services.ts'
 import { orderDb, type OrderDb } from './order-row.ts'
@@ -52,21 +53,30 @@ export const freeCheckout = async (services: Pick<Services, 'database'>, checkou
   await orderDb(services).deleteFrom('store.checkouts').where('checkout_id', '=', checkoutId).where('order_id', 'is', null).execute()
 }
 
-/** Whether a checkout still has no order; kept so until the transaction ends. */
-export const isStillFree = async (trx: OrderDb, checkoutId: string): Promise<boolean> => {
+/**
+ * Whether a checkout still has no order. It stays so until the transaction ends, and until then others wait who ask with one of the same
+ * `turns`: texts that name what only one purchase at a time may look at.
+ */
+export const isStillFree = async (trx: OrderDb, checkoutId: string, turns: readonly string[] = []): Promise<boolean> => {
   const row = await trx
     .selectFrom('store.checkouts')
-    .select('order_id')
+    .select('checkout_id')
+    .select(turns.map((turn, at) => sql`pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.as(`turn_${at}`)))
     .where('checkout_id', '=', checkoutId)
+    .where('order_id', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  return row !== undefined && row.order_id === null
+  return row !== undefined
 }
 
-/** The order of a checkout, in the transaction that writes it. */
-export const bindOrder = async (trx: OrderDb, checkoutId: string, orderId: string): Promise<void> => {
-  await trx.updateTable('store.checkouts').set({ order_id: orderId }).where('checkout_id', '=', checkoutId).execute()
-}
+/** The order of a checkout, as a part of the statement that writes it. */
+export const binding = (checkoutId: string, orderId: string): RawBuilder<unknown> =>
+  sql`update store.checkouts set order_id = ${orderId} where checkout_id = ${checkoutId}`
+
+/** As `finishCheckout` without a refusal, as a part of the statement that begins the payment; `part` answers no row where it did not. */
+export const finishing = (checkoutId: string, part: string): RawBuilder<unknown> =>
+  sql`update store.checkouts set state = 'done', status_code = null, detail = null
+    where checkout_id = ${checkoutId} and exists (select from ${sql.table(part)})`
 
 /** The payment has begun or was refused: this is what every replay is answered. */
 export const finishCheckout = async (trx: OrderDb, checkoutId: string, refusal: Refusal | undefined): Promise<void> => {

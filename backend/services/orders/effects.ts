@@ -1,7 +1,7 @@
 import { hours } from '../../../src/domain/kernel/duration.ts'
 import type { OrderStatus } from '../../../src/domain/order/order-status.ts'
 import { schedule, unschedule } from '../due-work/due-rows.ts'
-import { queueMail } from '../mails/queue-mail.ts'
+import { type MailKind, queueMail } from '../mails/queue-mail.ts'
 import type { Services } from '../services.ts'
 import { releaseHolds, unpaidRivals, useHolds } from './holds.ts'
 import { noteFacts, type OrderChange, type OrderDb, type OrderRow } from './order-row.ts'
@@ -17,6 +17,13 @@ export type ChangeStatus = (
   facts?: OrderChange
 ) => Promise<OrderRow | undefined>
 
+/** The mail that comes with a status, queued in the statement that enters it. @source shopper-help 4 */
+export const MAIL_ON_ENTERING: Readonly<Partial<Record<OrderStatus, MailKind>>> = {
+  paymentInit: 'received',
+  paymentCompleted: 'paid',
+  fulfillmentCompleted: 'delivered'
+}
+
 /** Without a choice of the shopper the money goes back after this. @source PF 5 */
 const TIME_TO_CHOOSE = hours(24)
 
@@ -24,7 +31,6 @@ const onPaid = async (trx: OrderDb, services: Change, order: OrderRow, changeSta
   await unschedule(trx, ['inquiry'], order.order_id)
   await useHolds(trx, services, order)
   await schedule(trx, 'topUp', order.order_id, services.now())
-  await queueMail(trx, order, 'paid', services.now())
   for (const rival of await unpaidRivals(trx, order)) await changeStatus(trx, services, rival, 'cancelled')
   return order
 }
@@ -40,7 +46,7 @@ const onUndelivered = async (trx: OrderDb, services: Change, order: OrderRow): P
   return noteFacts(trx, services, order, { choice_by: choiceBy })
 }
 
-/** What a status brings with it, in the transaction that enters it. @source PF 5, 7, shopper-help 4 */
+/** What a status brings with it beside its mail, in the transaction that enters it. @source PF 5, 7, shopper-help 4 */
 export const onEntered = async (
   trx: OrderDb,
   services: Change,
@@ -49,9 +55,6 @@ export const onEntered = async (
   changeStatus: ChangeStatus
 ): Promise<OrderRow> => {
   switch (order.status) {
-    case 1:
-      await queueMail(trx, order, 'received', services.now())
-      return order
     case 3:
     case 7:
       await unschedule(trx, ['inquiry'], order.order_id)
@@ -64,7 +67,6 @@ export const onEntered = async (
       return onUndelivered(trx, services, order)
     case 6:
       await unschedule(trx, ['inquiry', 'topUp', 'refundDue'], order.order_id)
-      await queueMail(trx, order, 'delivered', services.now())
       return order
     case 100: {
       if (order.under_review) await unschedule(trx, ['inquiry', 'topUp'], order.order_id)

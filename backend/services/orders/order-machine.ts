@@ -1,11 +1,53 @@
+import { sql } from 'kysely'
 import type { OrderStatus } from '../../../src/domain/order/order-status.ts'
 import { mayChange } from '../../../src/domain/order/order-status.ts'
-import { type Change, onEntered } from './effects.ts'
+import { type DueKind, scheduling } from '../due-work/due-rows.ts'
+import { queueing } from '../mails/queue-mail.ts'
+import { finishing } from './checkout-lock.ts'
+import { type Change, MAIL_ON_ENTERING, onEntered } from './effects.ts'
 import { codeOf, type OrderChange, type OrderDb, type OrderRow, statusOf } from './order-row.ts'
 
+/** What is written in the statement that changes the status. */
+export interface WrittenAlong {
+  readonly plan?: { readonly kind: DueKind; readonly runAt: Date }
+  /** The order's checkout has its answer. */
+  readonly finishesCheckout?: boolean
+}
+
+const nothing = sql`select`
+
+/** One statement, so that status, history and mail are written wholly or, when the order has left its status meanwhile, not at all. */
+const move = async (
+  trx: OrderDb,
+  order: OrderRow,
+  to: OrderStatus,
+  { facts, now, plan, finishesCheckout = false }: WrittenAlong & { readonly facts: OrderChange; readonly now: Date }
+): Promise<OrderRow | undefined> => {
+  const mail = MAIL_ON_ENTERING[to]
+  const changed = trx
+    .updateTable('store.orders')
+    .set({ ...facts, status: codeOf(to), updated_at: now })
+    .where('order_id', '=', order.order_id)
+    .where('status', '=', order.status)
+    .returningAll()
+  const { rows } = await sql<OrderRow>`
+    with moved as (${changed}),
+    noted as (
+      insert into store.order_events (order_id, from_status, status, at)
+      select order_id, ${order.status}::integer, status, updated_at from moved
+    ),
+    mailed as (${mail === undefined ? nothing : queueing(order.order_id, mail, now, 'moved')}),
+    posted as (${mail === undefined ? nothing : scheduling('mail', now, { part: 'mailed', ref: 'id' })}),
+    planned as (${plan === undefined ? nothing : scheduling(plan.kind, plan.runAt, { part: 'moved', ref: 'order_id' })}),
+    finished as (${finishesCheckout ? finishing(order.checkout_id, 'moved') : nothing})
+    select * from moved`.execute(trx)
+  return rows[0]
+}
+
 /**
- * Moves a locked order to another status by the one table of allowed changes, writes the history and starts what the new status brings.
- * A change that the table does not know is refused and logged.
+ * Moves an order by the one table of allowed changes, writes the history and starts what the new status brings. A change that the table
+ * does not know is refused and logged; so is one of an order that has moved since it was read. The order is locked, except on its way into
+ * `paymentInit`, which brings nothing that a single statement does not do.
  *
  * @returns the order as it is now, or undefined when the change was refused
  * @source PF 3.1 "Allowed changes"
@@ -15,28 +57,18 @@ export const changeStatus = async (
   services: Change,
   order: OrderRow,
   to: OrderStatus,
-  facts: OrderChange = {}
+  facts: OrderChange = {},
+  along: WrittenAlong = {}
 ): Promise<OrderRow | undefined> => {
   const from = statusOf(order)
   if (!mayChange(from, to)) {
     services.log('order.changeRefused', { orderId: order.order_id, from, to })
     return undefined
   }
-  const now = services.now()
-  const changed = await trx
-    .updateTable('store.orders')
-    .set({ ...facts, status: codeOf(to), updated_at: now })
-    .where('order_id', '=', order.order_id)
-    .where('status', '=', order.status)
-    .returningAll()
-    .executeTakeFirst()
+  const changed = await move(trx, order, to, { ...along, facts, now: services.now() })
   if (changed === undefined) {
     services.log('order.changeRaced', { orderId: order.order_id, from, to })
     return undefined
   }
-  await trx
-    .insertInto('store.order_events')
-    .values({ order_id: order.order_id, from_status: order.status, status: codeOf(to), at: now })
-    .execute()
   return onEntered(trx, services, changed, from, changeStatus)
 }

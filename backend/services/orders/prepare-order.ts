@@ -88,7 +88,7 @@ export const prepareOrder = async (services: Services, input: OrderInput): Promi
   const isPersonalPrice = personal !== undefined && personal.isOffered
   const { personalPrice: _promised, ...quoted } = opened.input
   const asked = { ...quoted, userInfo: input.userInfo, ...(isPersonalPrice ? { personalPrice: personal.price } : {}) }
-  const priced = await requote(services, { ...opened, input: asked }, input.pcId)
+  const priced = await requote(services, { ...opened, input: asked }, input.pcId, store)
   if (priced.kind === 'changed') return refused(refuse(priced.statusCode, { recovery: 'refreshQuote' }), { freshQuote: priced.freshQuote })
   if (priced.kind === 'refused') return refused(refuse(priced.statusCode, priced.detail))
 

@@ -2,10 +2,11 @@ import { orderStatus, isFinalForPolling } from '../../../src/domain/order/order-
 import { hours } from '../../../src/domain/kernel/duration.ts'
 import { maskEmail } from '../../../src/domain/account/credentials.ts'
 import type { Services } from '../services.ts'
-import { DELIVERY_TIME, lastDelivery } from './delivery.ts'
+import { DELIVERY_TIME } from './delivery.ts'
 import { availableActions } from './order-actions.ts'
 import { payableUntil, type RefundRow, whereItIs, wholeRefund } from './order-facts.ts'
 import { amountIn, orderDb, type OrderDb, type OrderRow } from './order-row.ts'
+import { readSurroundings } from './order-surroundings.ts'
 import { wireDetail } from './refusal.ts'
 
 /** While something is expected soon, a page asks every 3 s for 2 minutes, then every 10 s up to 10 minutes, then now and then. @source PF 8.2 */
@@ -78,19 +79,14 @@ const promisedBy = (order: OrderRow, refund: RefundRow | undefined, firstAttempt
 
 /** An order as its owner sees it, in the words of the schema. @source PF 8.3 "Order", 3.1 */
 export const orderView = async (services: Pick<Services, 'database' | 'now'>, order: OrderRow, accessKey?: string) => {
-  const db = orderDb(services)
   const now = services.now()
-  const [refund, delivery, events, due, vouchers] = await Promise.all([
-    db.selectFrom('store.refunds').selectAll().where('order_id', '=', order.order_id).executeTakeFirst(),
-    lastDelivery(db, order.order_id),
-    db.selectFrom('store.order_events').selectAll().where('order_id', '=', order.order_id).orderBy('id').execute(),
-    db.selectFrom('store.due_work').select(['kind', 'run_at']).where('ref', '=', order.order_id).execute(),
-    vouchersOf(db, order)
+  const [{ refund, delivery, history, nextRun }, vouchers] = await Promise.all([
+    readSurroundings(orderDb(services), order.order_id),
+    vouchersOf(orderDb(services), order)
   ])
   const whole = wholeRefund(order, refund)
   const { moneyState, waitingFor } = whereItIs(order, whole, now)
   const shout = (word: string): string => word.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
-  const nextTimes = due.filter(({ kind }) => kind === 'inquiry' || kind === 'topUp').map(({ run_at }) => run_at.getTime())
   const topUpSent = delivery !== undefined && delivery.attempts > 0
   return {
     txnId: order.txn_id,
@@ -98,10 +94,10 @@ export const orderView = async (services: Pick<Services, 'database' | 'now'>, or
     checkoutId: accessKey === undefined ? null : order.checkout_id,
     accessKey: accessKey ?? null,
     status: wireStatus(order.status),
-    history: events.map(({ status, at }) => ({ status: wireStatus(status), at })),
+    history: history.map(({ status, at }) => ({ status: wireStatus(status), at })),
     waitingFor: shout(waitingFor),
     moneyState: shout(moneyState),
-    nextAttemptAt: nextTimes.length === 0 ? null : new Date(Math.min(...nextTimes)),
+    nextAttemptAt: nextRun,
     promisedBy: promisedBy(order, whole, delivery?.first_at ?? null),
     createdAt: order.created_at,
     updatedAt: order.updated_at,

@@ -2,14 +2,13 @@ import { minutes } from '../../../src/domain/kernel/duration.ts'
 import { currencyNumber } from '../../../src/domain/money/currency-number.ts'
 import { localePath } from '../../../src/domain/navigation/locale-path.ts'
 import type { StoredPayment } from '../../database/tables-orders.ts'
-import { schedule } from '../due-work/due-rows.ts'
 import { type InitAnswer, initDirectPayment, initPayment } from '../provider/init.ts'
 import { DEFAULT_CODE, refusalOfPayment } from '../provider/result-codes.ts'
 import type { Services } from '../services.ts'
 import { finishCheckout, leaveWaiting } from './checkout-lock.ts'
 import { OPEN_WITHIN } from './order-facts.ts'
 import { changeStatus } from './order-machine.ts'
-import { amountIn, languageOf, marketOf, type OrderDb, type OrderRow, withOrder } from './order-row.ts'
+import { amountIn, languageOf, marketOf, orderDb, type OrderDb, type OrderRow, withOrder } from './order-row.ts'
 import { nextInquiry } from './reconciliation.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
@@ -18,6 +17,8 @@ const returnUrl = ({ config }: Pick<Services, 'config'>, order: OrderRow): strin
   const later = order.channel.type === 'bankTransfer' || order.channel.type === 'convenienceStore'
   return `${config.storeUrl}${localePath(marketOf(order), languageOf(order), later ? 'waiting' : 'complete')}?order=${order.txn_id}`
 }
+
+type OpenedPayment = Exclude<InitAnswer, { kind: 'unknown' | 'refused' }>
 
 const init = (services: Services, order: OrderRow, clientIp: string | undefined): Promise<InitAnswer> => {
   const market = marketOf(order)
@@ -41,30 +42,27 @@ const init = (services: Services, order: OrderRow, clientIp: string | undefined)
   return order.channel.isBackendChannel ? initDirectPayment(services, request) : initPayment(services, request)
 }
 
-const begin = async (
-  trx: OrderDb,
-  services: Services,
-  order: OrderRow,
-  answer: Exclude<InitAnswer, { kind: 'unknown' | 'refused' }>
-): Promise<StartedPayment> => {
+const paymentOf = (answer: OpenedPayment, now: Date): StoredPayment =>
+  answer.kind === 'page'
+    ? { kind: 'hostedPage', redirectUrl: answer.redirectUrl, openBy: new Date(now.getTime() + OPEN_WITHIN).toISOString() }
+    : {
+        kind: 'paymentCode',
+        paymentCode: answer.paymentCode,
+        instructions: answer.instructions,
+        ...(answer.redirectUrl === undefined ? {} : { redirectUrl: answer.redirectUrl })
+      }
+
+/** The order as it begins to be paid; whoever has moved it meanwhile, a notification or the shopper, knows better. */
+const begin = async (services: Services, order: OrderRow, answer: OpenedPayment): Promise<StartedPayment> => {
   const now = services.now()
   const payMs = minutes(answer.kind === 'code' ? (answer.minutes ?? order.channel.expiryMinutes) : order.channel.expiryMinutes)
   const payBy = new Date(now.getTime() + Math.max(payMs, answer.kind === 'page' ? OPEN_WITHIN : 0))
-  const payment: StoredPayment =
-    answer.kind === 'page'
-      ? { kind: 'hostedPage', redirectUrl: answer.redirectUrl, openBy: new Date(now.getTime() + OPEN_WITHIN).toISOString() }
-      : {
-          kind: 'paymentCode',
-          paymentCode: answer.paymentCode,
-          instructions: answer.instructions,
-          ...(answer.redirectUrl === undefined ? {} : { redirectUrl: answer.redirectUrl })
-        }
-  const facts = { provider_txn_id: answer.providerTxnId, payment: JSON.stringify(payment), pay_by: payBy, clock_from: now }
-  const begun = order.status === 0 ? await changeStatus(trx, services, order, 'paymentInit', facts) : undefined
-  const next = begun && nextInquiry(begun, now)
-  if (next !== undefined) await schedule(trx, 'inquiry', order.order_id, next)
-  await finishCheckout(trx, order.checkout_id, undefined)
-  return { order: begun ?? order, refusal: undefined }
+  const times = { pay_by: payBy, clock_from: now }
+  const facts = { ...times, provider_txn_id: answer.providerTxnId, payment: JSON.stringify(paymentOf(answer, now)) }
+  const runAt = nextInquiry({ ...times, created_at: order.created_at }, now)
+  const along = { finishesCheckout: true, ...(runAt === undefined ? {} : { plan: { kind: 'inquiry', runAt } as const }) }
+  const begun = await changeStatus(orderDb(services), services, order, 'paymentInit', facts, along)
+  return begun === undefined ? alreadyStarted(services, order) : { order: begun, refusal: undefined }
 }
 
 const refusedAtInit = async (trx: OrderDb, services: Services, order: OrderRow, code: number): Promise<StartedPayment> => {
@@ -87,8 +85,11 @@ export interface StartedPayment {
 
 /** An order that has left 0 has its payment, or no longer needs one. */
 const alreadyStarted = async (services: Services, order: OrderRow): Promise<StartedPayment> => {
-  await withOrder(services, order.order_id, (trx, locked) => finishCheckout(trx, locked.checkout_id, undefined))
-  return { order, refusal: undefined }
+  const now = await withOrder(services, order.order_id, async (trx, locked) => {
+    await finishCheckout(trx, locked.checkout_id, undefined)
+    return locked
+  })
+  return { order: now ?? order, refusal: undefined }
 }
 
 /**
@@ -106,9 +107,10 @@ export const startPayment = async (services: Services, order: OrderRow, clientIp
     await leaveWaiting(services, order.checkout_id)
     return { order, refusal: refuse(10001, { recovery: 'wait', retryAfterSeconds: 5 }) }
   }
-  const started = await withOrder(services, order.order_id, (trx, locked) =>
-    answer.kind === 'refused' ? refusedAtInit(trx, services, locked, answer.code) : begin(trx, services, locked, answer)
-  )
+  const started =
+    answer.kind === 'refused'
+      ? await withOrder(services, order.order_id, (trx, locked) => refusedAtInit(trx, services, locked, answer.code))
+      : await begin(services, order, answer)
   services.reached('order.beforeAnswer')
   return started ?? { order, refusal: undefined }
 }

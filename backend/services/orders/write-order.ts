@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { minutes, seconds } from '../../../src/domain/kernel/duration.ts'
-import { schedule } from '../due-work/due-rows.ts'
+import { scheduling } from '../due-work/due-rows.ts'
 import { holdPromo } from '../promos/promos.ts'
 import type { Services } from '../services.ts'
 import { accessKeyOf, hashOfKey, mailKeyOf } from './access-key.ts'
-import { bindOrder, isStillFree } from './checkout-lock.ts'
+import { binding, isStillFree } from './checkout-lock.ts'
 import { isLimitReached } from './holds.ts'
 import { changeStatus } from './order-machine.ts'
 import { inTransaction, type OrderDb, type OrderRow } from './order-row.ts'
@@ -22,7 +22,6 @@ const ownOrders = (trx: OrderDb, { input, item }: PreparedOrder, statuses: reado
   const { userId, zoneId, email } = input.userInfo
   return trx
     .selectFrom('store.orders')
-    .selectAll()
     .where('guest_user_id', '=', input.guestUserId ?? '')
     .where('denomination_id', '=', item.denomination.id)
     .where('status', 'in', statuses)
@@ -34,13 +33,10 @@ const ownOrders = (trx: OrderDb, { input, item }: PreparedOrder, statuses: reado
 }
 
 /** One owner's orders for one item, and one player's orders for a limited one, are written one after another. */
-const takeTurns = async (trx: OrderDb, { input, item, playerKey }: PreparedOrder): Promise<void> => {
-  const keys = [
-    ...(input.guestUserId === undefined ? [] : [`owner/${input.guestUserId}/${item.denomination.id}`]),
-    ...(item.purchaseLimit === undefined ? [] : [`limit/${item.denomination.id}/${playerKey}`])
-  ]
-  for (const key of keys) await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
-}
+const turnsOf = ({ input, item, playerKey }: PreparedOrder): readonly string[] => [
+  ...(input.guestUserId === undefined ? [] : [`owner/${input.guestUserId}/${item.denomination.id}`]),
+  ...(item.purchaseLimit === undefined ? [] : [`limit/${item.denomination.id}/${playerKey}`])
+]
 
 const rowOf = (services: Services, prepared: PreparedOrder) => {
   const { input, orderId, txnId, market, language, store, item, channel, price, player } = prepared
@@ -111,6 +107,24 @@ const holdAll = async (trx: OrderDb, prepared: PreparedOrder, now: Date): Promis
   return { refusal: refuse(602, { recovery: 'removePromo', field: 'promoCode' }) }
 }
 
+/** The order with the beginning of its history, its count against a limit, its checkout and its first appointment, in one statement. */
+const insertAll = async (trx: OrderDb, services: Services, prepared: PreparedOrder, now: Date): Promise<OrderRow> => {
+  const { input, item, orderId, playerKey } = prepared
+  const held = { order_id: orderId, denomination_id: item.denomination.id, player_key: playerKey, state: 'held' as const, at: now }
+  const { rows } = await sql<OrderRow>`
+    with written as (${trx.insertInto('store.orders').values(rowOf(services, prepared)).returningAll()}),
+    noted as (
+      insert into store.order_events (order_id, from_status, status, at) select order_id, null, status, created_at from written
+    ),
+    counted as (${item.purchaseLimit === undefined ? sql`select` : trx.insertInto('store.purchase_limits').values(held)}),
+    bound as (${binding(input.checkoutId, orderId)}),
+    planned as (${scheduling('inquiry', new Date(now.getTime() + WITHOUT_INIT), { part: 'written', ref: 'order_id' })})
+    select * from written`.execute(trx)
+  const [order] = rows
+  if (order === undefined) throw new Error(`The order ${orderId} was not written`)
+  return order
+}
+
 /**
  * Writes the order in 0 with all it holds, or says why not; wholly or not at all. An order that the same owner is paying by another channel
  * is replaced.
@@ -119,13 +133,14 @@ const holdAll = async (trx: OrderDb, prepared: PreparedOrder, now: Date): Promis
  */
 export const writeOrder = (services: Services, prepared: PreparedOrder): Promise<OrderRow | RefusedOrder> =>
   inTransaction(services, async (trx) => {
-    const { input, item, orderId, playerKey } = prepared
+    const { input } = prepared
     const now = services.now()
-    if (!(await isStillFree(trx, input.checkoutId))) return { refusal: refuse(10001, { recovery: 'wait', retryAfterSeconds: 5 }) }
-    await takeTurns(trx, prepared)
+    const isFree = await isStillFree(trx, input.checkoutId, turnsOf(prepared))
+    if (!isFree) return { refusal: refuse(10001, { recovery: 'wait', retryAfterSeconds: 5 }) }
     if (input.guestUserId !== undefined) {
       if (input.previousPcId !== undefined) {
         const replaced = await ownOrders(trx, prepared, [0, 1, 2])
+          .selectAll()
           .where('pc_id', '=', input.previousPcId)
           .forUpdate()
           .skipLocked()
@@ -133,22 +148,16 @@ export const writeOrder = (services: Services, prepared: PreparedOrder): Promise
         for (const old of replaced) await changeStatus(trx, services, old, 'cancelled')
       }
       const running = await ownOrders(trx, prepared, [0, 1])
+        .select('order_id')
         .where('created_at', '>', new Date(now.getTime() - PREVIOUS))
         .orderBy('created_at', 'desc')
         .limit(1)
         .executeTakeFirst()
-      if (running !== undefined) return { refusal: refuse(10001, { recovery: 'wait', retryAfterSeconds: 5 }), order: running }
+      if (running !== undefined) {
+        const order = await trx.selectFrom('store.orders').selectAll().where('order_id', '=', running.order_id).executeTakeFirst()
+        return { refusal: refuse(10001, { recovery: 'wait', retryAfterSeconds: 5 }), ...(order === undefined ? {} : { order }) }
+      }
     }
     const refusal = await holdAll(trx, prepared, now)
-    if (refusal !== undefined) return refusal
-    const order = await trx.insertInto('store.orders').values(rowOf(services, prepared)).returningAll().executeTakeFirstOrThrow()
-    await trx.insertInto('store.order_events').values({ order_id: orderId, from_status: null, status: 0, at: now }).execute()
-    if (item.purchaseLimit !== undefined)
-      await trx
-        .insertInto('store.purchase_limits')
-        .values({ order_id: orderId, denomination_id: item.denomination.id, player_key: playerKey, state: 'held', at: now })
-        .execute()
-    await bindOrder(trx, input.checkoutId, orderId)
-    await schedule(trx, 'inquiry', orderId, new Date(now.getTime() + WITHOUT_INIT))
-    return order
+    return refusal ?? (await insertAll(trx, services, prepared, now))
   })

@@ -56,16 +56,16 @@ export interface QuoteAnswer {
   readonly quote?: StoreQuote
 }
 
-const refused = (statusCode: 227 | 237 | 238 | 239, detail: RefusalDetail): QuoteAnswer => ({ statusCode, detail })
+const refused = (statusCode: Unpriced['statusCode'], detail: RefusalDetail): Unpriced => ({ statusCode, detail })
 
-const wrong = (field: string, more: RefusalDetail = {}): QuoteAnswer => refused(227, { recovery: 'fixInput', field, ...more })
+const wrong = (field: string, more: RefusalDetail = {}): Unpriced => refused(227, { recovery: 'fixInput', field, ...more })
 
 /** The price of one piece, or why the item cannot be priced so. @source M123 */
 const piecePrice = (
   { pricing }: StoreProduct,
   item: StoreItem,
   { denomination: { amount }, personalPrice }: QuoteInput
-): Amount | QuoteAnswer => {
+): Amount | Unpriced => {
   const { denomination } = item
   if (denomination.kind === 'fixed') return amount === undefined ? (personalPrice ?? item.price) : wrong('denomination.amount')
   const { minimum, maximum } = denomination
@@ -105,17 +105,30 @@ const payloadOf = (input: QuoteInput, expires: Date, channels: readonly ChannelP
     : { promoCode: promo.promoCode, promoStatus: promo.status, ...(promo.promoId === undefined ? {} : { promoId: promo.promoId }) })
 })
 
+/** What an item costs now by every channel of its market. */
+export interface PricedItem {
+  readonly statusCode: 0
+  readonly channels: readonly ChannelPrice[]
+  readonly promoInfo: PromoAnswer | undefined
+}
+
+/** Why an item has no price. */
+export type Unpriced = Omit<QuoteAnswer, 'quote'> & { readonly statusCode: 227 | 237 | 238 | 239 }
+
 /**
- * Prices an item on every channel of the market and promises these prices for ten minutes. A channel that cannot sell it says why; a promo
- * that does not count says so and takes nothing off.
+ * Prices an item of a product on every channel of the market, promising nothing. A channel that cannot sell it says why; a promo that does
+ * not count says so and takes nothing off.
  * @failure 227 wrong amount, quantity or channel — 237 item gone — 238 channel not of this market — 239 product gone
  * @source PF 6
  */
-export const makeQuote = async (services: Services, input: QuoteInput): Promise<QuoteAnswer> => {
+export const priceItem = async (
+  services: Pick<Services, 'database' | 'now'>,
+  store: StoreProduct | undefined,
+  input: QuoteInput
+): Promise<PricedItem | Unpriced> => {
   const { market, userInfo = {}, quantity = 1, pcId, promoCode } = input
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST_PIECES)
     return wrong('quantity', { limitAmount: amountOf(String(MOST_PIECES)) })
-  const store = await findProduct(services, { market, language: 'en', by: { voucherTypeId: input.voucherTypeId } })
   if (store === undefined || !store.product.available) return refused(239, { recovery: 'changeItem' })
   const item = store.item(input.denomination.id)
   const offered = item !== undefined && item.denomination.available && (!item.isPersonal || input.personalPrice !== undefined)
@@ -140,8 +153,30 @@ export const makeQuote = async (services: Services, input: QuoteInput): Promise<
           isGift: input.isGift ?? false
         })
   const channels = priceList(store.pricing, price, judged?.discountBy)
-  const promoInfo = judged === undefined ? undefined : promoAnswer(judged, channels, pcId)
-  const expiresAt = new Date(services.now().getTime() + QUOTE_LIFE_MS)
-  const quoteId = signQuote(services.config.quoteSecret, payloadOf(input, expiresAt, channels, promoInfo))
-  return { statusCode: 0, quote: { quoteId, expiresAt, currency: market.currency, promoInfo, channels } }
+  return { statusCode: 0, channels, promoInfo: judged === undefined ? undefined : promoAnswer(judged, channels, pcId) }
+}
+
+/** Promises these prices for ten minutes. @source PF 6 */
+export const promisePrices = (
+  { config, now }: Pick<Services, 'config' | 'now'>,
+  input: QuoteInput,
+  { channels, promoInfo }: PricedItem
+): StoreQuote => {
+  const expiresAt = new Date(now().getTime() + QUOTE_LIFE_MS)
+  const quoteId = signQuote(config.quoteSecret, payloadOf(input, expiresAt, channels, promoInfo))
+  return { quoteId, expiresAt, currency: input.market.currency, promoInfo, channels }
+}
+
+/** The product that is to be priced, as the catalogue has it now. */
+export const productOf = (services: Pick<Services, 'database'>, { market, voucherTypeId }: QuoteInput): Promise<StoreProduct | undefined> =>
+  findProduct(services, { market, language: 'en', by: { voucherTypeId } })
+
+/**
+ * Prices an item on every channel of the market and promises these prices for ten minutes.
+ * @failure as `priceItem`
+ * @source PF 6
+ */
+export const makeQuote = async (services: Services, input: QuoteInput): Promise<QuoteAnswer> => {
+  const priced = await priceItem(services, await productOf(services, input), input)
+  return priced.statusCode === 0 ? { statusCode: 0, quote: promisePrices(services, input, priced) } : priced
 }

@@ -1,8 +1,9 @@
 import { findMarket } from '../../../src/domain/market/find-market.ts'
 import type { Market } from '../../../src/domain/market/market.ts'
+import type { StoreProduct } from '../catalogue/catalogue.ts'
 import type { ChannelPrice, RefusalDetail } from '../catalogue/price-list.ts'
 import type { Services } from '../services.ts'
-import { makeQuote, type QuoteInput, type StoreQuote } from './make-quote.ts'
+import { priceItem, productOf, promisePrices, type QuoteInput, type StoreQuote } from './make-quote.ts'
 import { type QuotePayload, verifyQuote } from './quote-token.ts'
 
 export { makeQuote, QUOTE_LIFE_MS, type PromoAnswer, type QuoteAnswer, type QuoteInput, type StoreQuote } from './make-quote.ts'
@@ -85,26 +86,29 @@ const isSamePrice = (a: PromisedPrice, b: PromisedPrice): boolean =>
  * Computes the price again before an order takes it, promo included. An expired quote is a changed one: its shopper sees the price of now.
  * Not inside a transaction: it reads the catalogue by itself.
  * @param opened from `readQuote` or `openQuote`
+ * @param known the product, where the caller has just read it
  * @failure 602 the promo's budget is used up — 603 price changed — 604 promo changed — 227, 237, 238, 239, 1516 as in `makeQuote`
  * @source PF 6, 3.4
  */
-export const requote = async (services: Services, opened: OpenedQuote, pcId: number): Promise<Requote> => {
-  const fresh = await makeQuote(services, { ...opened.input, pcId })
-  const { quote } = fresh
-  if (quote === undefined)
-    return { kind: 'refused', statusCode: fresh.statusCode, ...(fresh.detail === undefined ? {} : { detail: fresh.detail }) }
+export const requote = async (services: Services, opened: OpenedQuote, pcId: number, known?: StoreProduct): Promise<Requote> => {
+  const input = { ...opened.input, pcId }
+  const priced = await priceItem(services, known ?? (await productOf(services, input)), input)
+  if (priced.statusCode !== 0)
+    return { kind: 'refused', statusCode: priced.statusCode, ...(priced.detail === undefined ? {} : { detail: priced.detail }) }
+  const { channels, promoInfo } = priced
   const promised = opened.channels.find((one) => one.pcId === pcId)
-  const channel = quote.channels.find((one) => one.pcId === pcId)
+  const channel = channels.find((one) => one.pcId === pcId)
   if (promised === undefined || channel === undefined)
     return { kind: 'refused', statusCode: 238, detail: { recovery: 'changeChannel', field: 'pcId' } }
-  if (opened.promoStatus === 'Applied' && quote.promoInfo?.status === 'BudgetUsedUp') {
+  if (opened.promoStatus === 'Applied' && promoInfo?.status === 'BudgetUsedUp') {
     return { kind: 'refused', statusCode: 602, detail: { recovery: 'removePromo', field: 'promoCode' } }
   }
-  if (channel.price !== promised.price) return { kind: 'changed', statusCode: 603, freshQuote: quote }
-  if (channel.discountAmount !== promised.discountAmount) return { kind: 'changed', statusCode: 604, freshQuote: quote }
-  if (!isSamePrice(channel, promised) || opened.expiresAt <= services.now()) return { kind: 'changed', statusCode: 603, freshQuote: quote }
+  const changed = (statusCode: 603 | 604): Requote => ({ kind: 'changed', statusCode, freshQuote: promisePrices(services, input, priced) })
+  if (channel.price !== promised.price) return changed(603)
+  if (channel.discountAmount !== promised.discountAmount) return changed(604)
+  if (!isSamePrice(channel, promised) || opened.expiresAt <= services.now()) return changed(603)
   if (channel.statusCode !== 0) {
     return { kind: 'refused', statusCode: channel.statusCode, ...(channel.detail === undefined ? {} : { detail: channel.detail }) }
   }
-  return { kind: 'same', channel, promoId: channel.discountAmount === '0' ? undefined : quote.promoInfo?.promoId }
+  return { kind: 'same', channel, promoId: channel.discountAmount === '0' ? undefined : promoInfo?.promoId }
 }

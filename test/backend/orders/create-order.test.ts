@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aCheckoutId, anInput, anOrder, aQuote, aShop, type Body, create, MINUTE, read, type Shop } from './world.ts'
+import { accessKeyOf } from '../../../backend/services/orders/access-key.ts'
+import { orderDb } from '../../../backend/services/orders/order-row.ts'
+import { aCheckoutId, anInput, anOrder, aQuote, aShop, type Body, create, MINUTE, read, resolve, type Shop } from './world.ts'
 
 let shop: Shop
 
@@ -46,6 +48,22 @@ describe('one checkout is one order', () => {
     expect(second.order.accessKey).toBe(first.order.accessKey)
   })
 
+  test('an order that is cancelled while the provider is asked stays cancelled, and every replay says so', async () => {
+    const { services } = shop.backend
+    const input = await anInput(shop)
+    shop.backend.answerBy(async (request) => {
+      const orders = orderDb(services).selectFrom('store.orders').selectAll().where('checkout_id', '=', input.checkoutId)
+      const order = request.url.endsWith('/init.json') ? await orders.executeTakeFirst() : undefined
+      if (order !== undefined) await resolve(shop, { txnId: order.txn_id, accessKey: accessKeyOf(services, order) }, 'CANCEL')
+      return shop.world.answer(request)
+    })
+    const answer = await create(shop, input)
+    shop.backend.answerBy(shop.world.answer)
+    expect(answer).toMatchObject({ statusCode: 0, order: { status: 'Cancelled', payment: null } })
+    expect(answer.order.history.map((event: Body) => event.status)).toEqual(['NotInit', 'Cancelled'])
+    expect(await create(shop, input)).toMatchObject({ statusCode: 0, order: { orderId: answer.order.orderId, status: 'Cancelled' } })
+  })
+
   test('a start that the provider refuses closes the order and says so at every replay', async () => {
     const input = await anInput(shop)
     shop.world.initPlan = [904]
@@ -67,6 +85,14 @@ describe('one checkout is one order', () => {
     expect(again).toMatchObject({ statusCode: 10001, detail: { retryAfterSeconds: 5 }, order: { txnId: order.txnId, accessKey: null } })
     shop.backend.clock.advance(MINUTE + 1)
     expect(await create(shop, { ...input, checkoutId: aCheckoutId() })).toMatchObject({ statusCode: 0 })
+  })
+
+  test('presses of one owner at the same moment, each with a key of its own, make one order', async () => {
+    const input = await anInput(shop)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => create(shop, { ...input, checkoutId: aCheckoutId() })))
+    const codes = answers.map(({ statusCode }) => statusCode as number).toSorted((a, b) => a - b)
+    expect(codes).toEqual([0, ...Array.from({ length: 7 }, () => 10001)])
+    expect(new Set(answers.map(({ order }) => order.orderId)).size).toBe(1)
   })
 
   test('another buyer for the same player is never held up', async () => {

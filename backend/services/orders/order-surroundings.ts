@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { RefundRow } from './order-facts.ts'
+import type { OrderDb } from './order-row.ts'
+
+/** What the store keeps of an order beside its row. */
+export interface OrderSurroundings {
+  readonly refund: RefundRow | undefined
+  /** The last top-up that was sent or is about to be. */
+  readonly delivery: { readonly attempts: number; readonly first_at: Date | null } | undefined
+  /** Oldest first. */
+  readonly history: readonly { readonly status: number; readonly at: Date }[]
+  /** When payment or delivery are looked at next. */
+  readonly nextRun: Date | null
+}
+
+/** Reads all that stands around an order, as of one moment. */
+export const readSurroundings = async (db: OrderDb, orderId: string): Promise<OrderSurroundings> => {
+  const row = await db
+    .selectFrom('store.orders as own')
+    .leftJoin('store.refunds as refund', 'refund.order_id', 'own.order_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('store.deliveries')
+          .select(['attempts', 'first_at'])
+          .whereRef('order_id', '=', 'own.order_id')
+          .orderBy('number', 'desc')
+          .limit(1)
+          .as('delivery'),
+      (join) => join.onTrue()
+    )
+    .selectAll('refund')
+    .select(['delivery.attempts', 'delivery.first_at'])
+    .select([
+      sql<number[]>`array(select status from store.order_events where order_id = own.order_id order by id)`.as('statuses'),
+      sql<Date[]>`array(select at from store.order_events where order_id = own.order_id order by id)`.as('times'),
+      sql<Date | null>`(select min(run_at) from store.due_work where kind in ('inquiry', 'topUp') and ref = own.order_id)`.as('next_run')
+    ])
+    .where('own.order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const { attempts, first_at, statuses, times, next_run, ...refund } = row
+  return {
+    refund: refund.order_id === null ? undefined : (refund as RefundRow),
+    delivery: attempts === null ? undefined : { attempts, first_at },
+    history: times.map((at, index) => ({ at, status: statuses[index] ?? 0 })),
+    nextRun: next_run
+  }
+}

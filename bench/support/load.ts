@@ -1,0 +1,62 @@
+import { Agent, request } from 'node:http'
+
+/** What one run came to. */
+export interface Sample {
+  readonly perSecond: number
+  /** Unit: ms. */
+  readonly p99: number
+  readonly wrong: number
+}
+
+const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+
+/** Keeps so many requests in the air for so long; `once` answers whether the outcome was right. */
+export const measure = async (connections: number, seconds: number, once: () => Promise<boolean>): Promise<Sample> => {
+  const began = performance.now()
+  const until = began + seconds * 1000
+  const times: number[] = []
+  let wrong = 0
+  const worker = async (): Promise<void> => {
+    while (performance.now() < until) {
+      const sent = performance.now()
+      if (!(await once())) wrong += 1
+      times.push(performance.now() - sent)
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, worker))
+  const took = (performance.now() - began) / 1000
+  times.sort((a, b) => a - b)
+  return { perSecond: times.length / took, p99: percentile(times, 0.99), wrong }
+}
+
+/** Posts JSON over connections that stay open. Plain node:http, since fetch would cost more than a bare handler does. */
+export const poster = (connections: number) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const post = (url: string, body: unknown): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+      const sent = request(url, { agent, method: 'POST', headers }, (answer) => {
+        let text = ''
+        answer.setEncoding('utf8')
+        answer.on('data', (chunk: string) => (text += chunk))
+        answer.on('end', () => {
+          try {
+            resolve(JSON.parse(text))
+          } catch (error) {
+            reject(error instanceof Error ? error : new Error(String(error)))
+          }
+        })
+      })
+      sent.on('error', reject)
+      sent.end(JSON.stringify(body))
+    })
+  return { post, close: () => agent.destroy() }
+}
+
+/** Reads a field deep inside an answer. @example field({ a: { b: 1 } }, 'a', 'b') // 1 */
+export const field = (value: unknown, ...path: readonly string[]): unknown =>
+  path.reduce<unknown>(
+    (found, name) => (typeof found === 'object' && found !== null ? (found as Readonly<Record<string, unknown>>)[name] : undefined),
+    value
+  )
