@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import * as domain from '../src/domain/index.ts'
+import { indonesia } from '../src/domain/market/table/southeast-asia.ts'
 
 const capabilities = readFileSync('docs/capabilities.md', 'utf8')
 const rows = capabilities.split('\n').filter((line) => /^\| M\d+ \|/.test(line))
@@ -33,6 +35,35 @@ describe('the list of capabilities', () => {
     const linked = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map((match) => join(dirname(file), match[1] ?? ''))
     const built = (path: string): boolean => path.includes('/compiled')
     expect([...named, ...linked].filter((path) => !built(path) && !existsSync(path))).toEqual([])
+  })
+})
+
+describe('the tour of the domain says what happens', () => {
+  const scope: Readonly<Record<string, unknown>> = {
+    ...domain,
+    indonesia,
+    left: (refusal: unknown) => ({ _tag: 'Left', left: refusal }),
+    right: (value: unknown) => ({ _tag: 'Right', right: value })
+  }
+  const names = Object.keys(scope)
+  const run = (code: string): unknown => Reflect.construct(Function, [...names, code])(...names.map((name) => scope[name]))
+  const blocks = [...readFileSync('docs/domain.md', 'utf8').matchAll(/```js\n([\s\S]*?)```/g)].map((match) => match[1] ?? '')
+  const lines = blocks.flatMap((block) => {
+    const rows = block.split('\n')
+    const before = rows.filter((row) => row.startsWith('const ')).join('\n')
+    return rows.flatMap((row) => {
+      const [shown = '', result] = row.split(' // ')
+      return result === undefined ? [] : [{ shown, result, before }]
+    })
+  })
+
+  test('in every block', () => {
+    expect(blocks.length).toBeGreaterThanOrEqual(5)
+    expect(lines.length).toBeGreaterThan(20)
+  })
+
+  test.each(lines)('$shown is $result', ({ shown, result, before }) => {
+    expect(run(`${before}\nreturn (${shown})`)).toEqual(run(`return (${result})`))
   })
 })
 

@@ -1,5 +1,6 @@
 /** The front door of the domain: everything another channel may use. Markets one by one are at `./domain/markets/<path>`. */
 export { codeTable, type CodeRow, type CodeTable } from './kernel/code-table.ts'
+export { isLeft, isRight, left, right, type Either } from './kernel/either.ts'
 export { days, hours, minutes, seconds, type Milliseconds } from './kernel/duration.ts'
 export { type CauseKey, type ErrorKey } from './errors/error-keys.ts'
 export { catalogues, failureOf, type ErrorDomain } from './errors/failure-of.ts'

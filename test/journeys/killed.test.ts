@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CrashPoint } from '../../backend/services/services.ts'
 import { type RunningStore, startStore } from '../support/running-store.ts'
-import { eventually, JOURNEY_PORT, mailsTo } from './shopper.ts'
+import { eventually, JOURNEY_PORT, mailsTo, payAt } from './shopper.ts'
 
 /** The moments of a purchase at which a process is killed here as the system kills: at once, without a word. */
 const POINTS: readonly CrashPoint[] = [
@@ -59,25 +58,6 @@ const CREATE =
   'mutation CreateOrder($input: CreateOrderInput!) { createOrder(input: $input) { statusCode order { txnId accessKey payment { ... on HostedPagePayment { redirectUrl } } } } }'
 const READ = 'query Order($txnId: ID!, $accessKey: String) { order(txnId: $txnId, accessKey: $accessKey) { status } }'
 const QUOTE = 'query Quote($input: QuoteInput!) { quote(input: $input) { quote { quoteId } } }'
-
-/** Presses "pay" on the payment page; a page that is closed already says so and nothing happens. */
-const payAt = (redirectUrl: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const { pathname, host } = new URL(redirectUrl)
-    const form = 'do=finish&outcome=pay'
-    const sent = request(
-      {
-        host: '127.0.0.1',
-        port: JOURNEY_PORT,
-        path: pathname,
-        method: 'POST',
-        headers: { host, 'content-type': 'application/x-www-form-urlencoded', 'content-length': form.length }
-      },
-      (response) => response.resume().on('end', () => resolve())
-    )
-    sent.on('error', reject)
-    sent.end(form)
-  })
 
 const isGone = (store: RunningStore): boolean => store.process.exitCode !== null || store.process.signalCode !== null
 

@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { BROWSER_FLAGS, ensureBrowser } from '../../tools/browser.ts'
@@ -140,3 +141,22 @@ export const eventually = async <A>(ask: () => Promise<A>, wanted: (answer: A) =
     await new Promise((resolve) => setTimeout(resolve, 150))
   }
 }
+
+/** Presses "pay" on the payment page; a page that is closed already says so and nothing happens. */
+export const payAt = (redirectUrl: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const { pathname, host } = new URL(redirectUrl)
+    const form = 'do=finish&outcome=pay'
+    const sent = request(
+      {
+        host: '127.0.0.1',
+        port: JOURNEY_PORT,
+        path: pathname,
+        method: 'POST',
+        headers: { host, 'content-type': 'application/x-www-form-urlencoded', 'content-length': form.length }
+      },
+      (response) => response.resume().on('end', () => resolve())
+    )
+    sent.on('error', reject)
+    sent.end(form)
+  })

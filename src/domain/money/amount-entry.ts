@@ -1,4 +1,4 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../kernel/either.ts'
 import { latinDigits } from '../market/latin-digits.ts'
 import type { AmountEntry } from '../market/market.ts'
 import { commaDot, dotComma } from '../market/table/number-formats.ts'

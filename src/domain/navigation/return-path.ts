@@ -1,4 +1,4 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../kernel/either.ts'
 import { type LocaleLanguage, type LocaleMarket, localePath } from './locale-path.ts'
 
 interface ReturnPathBrand {

@@ -1,4 +1,4 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../kernel/either.ts'
 import { minimumAgeRule } from '../account/age-gate.ts'
 import { cpfRule } from '../account/cpf.ts'
 import { emailRule, mobileRule } from '../account/credentials.ts'

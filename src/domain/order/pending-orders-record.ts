@@ -1,4 +1,4 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../kernel/either.ts'
 import * as t from 'io-ts'
 import type { PendingOrders } from './pending-orders.ts'
 import { PENDING_ORDERS_KEPT } from './pending-orders.ts'

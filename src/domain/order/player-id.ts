@@ -1,4 +1,4 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../kernel/either.ts'
 import { latinDigits } from '../market/latin-digits.ts'
 import { needed, oneOf, required } from '../validation/field-rules.ts'
 import type { FieldErrorKey, Rule } from '../validation/validate-form.ts'

@@ -1,4 +1,4 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../kernel/either.ts'
 import type { PurchaseDraft } from './purchase.ts'
 import { chosenChannel, chosenDenomination, playerOf } from './purchase.ts'
 import type { PromoStatus } from './quote.ts'

@@ -1,4 +1,4 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../kernel/either.ts'
 import * as t from 'io-ts'
 
 /** A player who was found once and is offered again. @source B§3 "validated_gamer_info" */

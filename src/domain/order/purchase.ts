@@ -1,5 +1,5 @@
-import type { Either } from 'fp-ts/lib/Either.js'
-import * as E from 'fp-ts/lib/Either.js'
+import type { Either } from '../kernel/either.ts'
+import * as E from '../kernel/either.ts'
 import type { AmountEntry } from '../market/market.ts'
 import type { Amount } from '../money/amount.ts'
 import type { FieldError } from '../validation/validate-form.ts'

@@ -1,4 +1,4 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../kernel/either.ts'
 import type { AmountEntry } from '../market/market.ts'
 import type { Amount } from '../money/amount.ts'
 import { parseAmount } from '../money/amount-entry.ts'

@@ -1,4 +1,4 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../kernel/either.ts'
 import type { FieldErrorKey, Rule } from './validate-form.ts'
 import { wrong } from './validate-form.ts'
 

@@ -1,5 +1,5 @@
-import type { Either } from 'fp-ts/lib/Either.js'
-import * as E from 'fp-ts/lib/Either.js'
+import type { Either } from '../kernel/either.ts'
+import * as E from '../kernel/either.ts'
 
 /** Key of what is wrong with one entry. @source B§5 */
 export type FieldErrorKey = `field.${

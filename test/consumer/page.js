@@ -1,0 +1,3 @@
+import { told } from './use-domain.js'
+
+globalThis.told = told

@@ -1,0 +1,3 @@
+import { told } from './use-domain.js'
+
+console.log(JSON.stringify(told))

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { findMarket } from '../src/domain/market/find-market.ts'
+import { compileMessages, MESSAGE_GROUPS, writtenLanguages } from './messages.ts'
+
+const OUT = 'dist/package'
+const TABLES = 'src/domain/market/table'
+
+/** Both files of one entry that only hands on what another has. */
+const writeEntry = (name: string, code: string, types = code): void => {
+  writeFileSync(join(OUT, `${name}.js`), code)
+  writeFileSync(join(OUT, `${name}.d.ts`), types)
+}
+
+const pathOf = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null && 'path' in value && typeof value.path === 'string' ? value.path : undefined
+
+/** One entry for each market, so that whoever serves one market loads one market. */
+const writeMarkets = async (): Promise<number> => {
+  mkdirSync(join(OUT, 'domain/markets'), { recursive: true })
+  let written = 0
+  for (const file of globSync(`${TABLES}/*.ts`)) {
+    const module = (await import(pathToFileURL(file).href)) as Readonly<Record<string, unknown>>
+    for (const [name, value] of Object.entries(module)) {
+      const path = pathOf(value)
+      if (path === undefined || findMarket(path) !== value) continue
+      const code = `export { ${name} as default, ${name} } from '../market/table/${basename(file, '.ts')}.js'\n`
+      writeEntry(`domain/markets/${path}`, code)
+      written += 1
+    }
+  }
+  return written
+}
+
+/** One entry for each language, with the words of every group. */
+const writeMessages = (): number => {
+  const types = `import type { Texts } from './keys.ts'\ndeclare const texts: Texts\nexport default texts\n`
+  for (const language of writtenLanguages()) {
+    const imports = MESSAGE_GROUPS.map((group) => `import ${group} from './compiled/${language}.${group}.js'\n`)
+    const code = `${imports.join('')}export default { ${MESSAGE_GROUPS.map((group) => `...${group}`).join(', ')} }\n`
+    writeEntry(`messages/${language}`, code, types)
+  }
+  return writtenLanguages().length
+}
+
+/** Builds what other channels import: modules and types of the domain, the application and the words. */
+export const buildPackage = async (): Promise<{ readonly markets: number; readonly languages: number }> => {
+  await compileMessages()
+  rmSync(OUT, { recursive: true, force: true })
+  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.package.json'], { stdio: 'inherit' })
+  return { markets: await writeMarkets(), languages: writeMessages() }
+}
+
+if (import.meta.main) {
+  const { markets, languages } = await buildPackage()
+  console.log(`package: ${markets} markets, ${languages} languages`)
+}
