@@ -148,6 +148,7 @@ export {
   type Platform,
   type SessionType
 } from './account/session-type.ts'
+export { BOLETO, funder, LATIN_AMERICAN_GROUP, ringfence, SEASON_PASS_LIFE, type Funder, type Ringfence } from './order/catalogue-codes.ts'
 export { channelRefusal, type ChannelRefusal } from './order/channel-refusal.ts'
 export { inputsOf, rememberedInputsRecord, rememberInputs, type GameInputs, type RememberedInputs } from './order/game-inputs.ts'
 export { commit, consume, GuestPurchase, NO_GUEST_PURCHASE, stage, type GuestPurchaseSlots } from './order/guest-purchase.ts'

@@ -1,0 +1,27 @@
+import { codeTable } from '../kernel/code-table.ts'
+import { days } from '../kernel/duration.ts'
+
+/** Whose money a price is kept apart for. @source B§9 "Ringfence types", M130 */
+export const ringfence = /* @__PURE__ */ codeTable('Ringfence', [
+  { code: 0, name: 'none' },
+  { code: 20, name: 'cross' },
+  { code: 30, name: 'funder' }
+])
+export type Ringfence = (typeof ringfence.names)[number]
+
+/** Who pays for what a promo or a reward takes off. @source B§9 "funder kinds", M130 */
+export const funder = /* @__PURE__ */ codeTable('Funder', [
+  { code: 10, name: 'store' },
+  { code: 20, name: 'paymentChannel' },
+  { code: 30, name: 'publisher' }
+])
+export type Funder = (typeof funder.names)[number]
+
+/** The channel by which Brazil pays with a slip, the one channel that the store itself shows the code of. @source B§9, M124 */
+export const BOLETO = 500
+
+/** The product group of one game that Latin America shares. @source B§9, M130 */
+export const LATIN_AMERICAN_GROUP = 689
+
+/** A seasonal pass can be bought again after it ended. Unit: ms. @source B§9, M130 */
+export const SEASON_PASS_LIFE = /* @__PURE__ */ days(93)
