@@ -15,14 +15,19 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { ...node, name: 'node', exclude: [...node.exclude, 'test/backend/**'], setupFiles: ['test/support/set-up.ts'] }
+        test: {
+          ...node,
+          name: 'node',
+          exclude: [...node.exclude, 'test/backend/**', 'test/contracts/**'],
+          setupFiles: ['test/support/set-up.ts']
+        }
       },
       {
         extends: true,
         test: {
           ...node,
           name: 'backend',
-          include: ['test/backend/**/*.test.ts'],
+          include: ['test/backend/**/*.test.ts', 'test/contracts/**/*.test.ts'],
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -29,5 +29,6 @@ export const checkPlayerInput = ({ product, serverListed }: StoreProduct, userIn
     if (input.options.length > 0 && !serverListed && !allValues(input.options).includes(typed)) return wrongInput(`userInfo.${name}`)
     if (serverListed && name === 'zoneId' && !/^[A-Za-z0-9_-]{1,32}$/.test(typed)) return wrongInput('userInfo.zoneId')
   }
-  return undefined
+  const { roleId } = userInfo
+  return roleId === undefined || /^[A-Za-z0-9_-]{1,64}$/.test(roleId) ? undefined : wrongInput('userInfo.roleId')
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { type CheckoutEvent, type CheckoutSteps, chosenQuote, type Entered } from '../../../src/application/machines/checkout-context.ts'
 import { checkoutMachine } from '../../../src/application/machines/checkout.machine.ts'
-import type { OrderRequest, PlaceOutcome } from '../../../src/application/ports/order-service.ts'
+import type { OrderRequest, PlaceOutcome, QuoteRequest } from '../../../src/application/ports/order-service.ts'
 import { placeOrder } from '../../../src/application/use-cases/checkout.ts'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
@@ -90,9 +90,10 @@ const aWalk = (walked: Set<string>) => {
   let held: (() => void) | undefined
   let holdsPlacing = false
 
-  const quoted = (card: string): Quote => {
+  const quoted = (card: string, request?: QuoteRequest): Quote => {
     const quote = aQuote(`quote-${quotes.size + 1}`, { card }, clock.now())
     quotes.set(quote.quoteId, quote)
+    orders.promise(quote, request)
     return quote
   }
   const refusal = (code: number, more: Partial<Extract<PlaceOutcome, { kind: 'refused' }>> = {}): PlaceOutcome => ({
@@ -141,7 +142,7 @@ const aWalk = (walked: Set<string>) => {
       if (userId === '10000000') return TE.left(purchaseErrors.failure(12))
       return TE.right(aPlayer({ userId, personalisedDenominations: userId === '55555555' ? personal : undefined }))
     },
-    quote: () => (lineIsThere ? TE.right(quoted('4.85')) : noLine),
+    quote: (request) => (lineIsThere ? TE.right(quoted('4.85', request)) : noLine),
     place: (placing) => async () => {
       inFlight += 1
       mostInFlight = Math.max(mostInFlight, inFlight)

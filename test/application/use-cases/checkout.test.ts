@@ -9,12 +9,12 @@ import { fakeCaptcha } from '../../support/fakes/captcha.ts'
 import { fakeOrderService } from '../../support/fakes/order-service.ts'
 import { fakeStores } from '../../support/fakes/stores.ts'
 
-const aPlacing = (checkoutId = 'checkout-1'): Placing => ({
+const aPlacing = (checkoutId = 'checkout-1', userId = '44128890'): Placing => ({
   product: { voucherTypeId: 1002, gvtId: 2, lvtId: 202, productPath: 'canopy-strike' },
   country: 'us',
   denominationId: 'large',
-  player: { userId: '44128890', nickname: 'RookKnight', playerInfo: {} },
-  request: { checkoutId, quoteId: 'quote-1', pcId: 31, userInfo: { userId: '44128890' }, shopLang: 'en' }
+  player: { userId, nickname: 'RookKnight', playerInfo: {} },
+  request: { checkoutId, quoteId: 'quote-1', pcId: 31, userInfo: { userId }, shopLang: 'en' }
 })
 
 const aBrowser = () => {
@@ -185,7 +185,7 @@ describe('answers that never came', () => {
     const { ports, orders, stores, place } = aBrowser()
     orders.loseAnswers(2)
     await place(aPlacing('checkout-1'))
-    await place(aPlacing('checkout-2'))
+    await place(aPlacing('checkout-2', '44128891'))
     const first = [...orders.arrived]
     await settlePending(ports)()
     expect(orders.arrived.slice(2)).toEqual(first)

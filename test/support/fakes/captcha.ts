@@ -1,4 +1,4 @@
-import * as TE from 'fp-ts/lib/TaskEither.js'
+import * as E from 'fp-ts/lib/Either.js'
 import type { Captcha } from '../../../src/application/ports/captcha.ts'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 
@@ -16,10 +16,10 @@ export const fakeCaptcha = (): FakeCaptcha => {
   return {
     solved,
     fail: () => void (isBroken = true),
-    solve: (subject) => {
-      if (isBroken) return TE.left(networkFailure(undefined))
+    solve: (subject) => async () => {
+      if (isBroken) return E.left(networkFailure(undefined))
       solved.push(subject)
-      return TE.right(`work-for-${subject}`)
+      return E.right(`work-for-${subject}`)
     }
   }
 }

@@ -1,11 +1,23 @@
-import * as TE from 'fp-ts/lib/TaskEither.js'
-import type { OrderRequest, OrderService, PlaceOutcome } from '../../../src/application/ports/order-service.ts'
-import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
+import * as E from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { OrderRequest, OrderService, PlaceOutcome, QuoteRequest } from '../../../src/application/ports/order-service.ts'
+import { isEmail } from '../../../src/domain/account/credentials.ts'
+import type { Failure } from '../../../src/domain/errors/failure.ts'
+import { networkFailure, OFFLINE } from '../../../src/domain/errors/network-errors.ts'
 import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
 import type { Order } from '../../../src/domain/order/order.ts'
-import { anOrder, aPlayer, aQuote } from '../builders.ts'
+import type { OrderStatus } from '../../../src/domain/order/order-status.ts'
+import type { Quote } from '../../../src/domain/order/quote.ts'
+import { aQuote } from '../builders.ts'
+import { START } from '../fake-clock.ts'
+import { type KeptOrder, notAvailable, orderActions } from './order-actions.ts'
+import { moved, newOrder, shown } from './order-life.ts'
+import { promoCodes } from './promo-codes.ts'
+import { quoteDesk } from './quote-desk.ts'
+import { lookUp, lookUpBuyer, wrongInput } from './small-publisher.ts'
+import { aSmallShop, COUNTRY, type SmallShop } from './small-shop.ts'
 
-/** The order service, in memory: one order for each checkoutId, opened by its own key alone. */
+/** The order service, in memory: one order for each checkoutId, opened by its own key alone. Ids may have any form. */
 export interface FakeOrderService extends OrderService {
   /** Every request that arrived, oldest first. */
   readonly arrived: readonly OrderRequest[]
@@ -14,60 +26,170 @@ export interface FakeOrderService extends OrderService {
   readonly loseAnswers: (count: number) => void
   /** The next requests never arrive. */
   readonly loseRequests: (count: number) => void
+  /** From now on no call arrives, or every call does. */
+  readonly line: (isThere: boolean) => void
   /** Refuses the next request with this. */
   readonly refuseNext: (outcome: PlaceOutcome) => void
+  /** Takes a quote that the test wrote as one that this service gave, for the large pack unless told; what it says is the price. */
+  readonly promise: (quote: Quote, request?: QuoteRequest) => void
   readonly change: (txnId: string, more: Partial<Order>) => void
+  /** The shopper pays, and the publisher delivers or refuses; or nobody tells this service of the payment. */
+  readonly pay: (txnId: string, delivery: 'delivers' | 'refuses' | 'unnoticed') => void
+  /** Addresses that mails were sent to, oldest first. */
+  readonly mailed: readonly string[]
+  /** A promo ends, or goes on. */
+  readonly endPromo: (code: string, at: Date | undefined) => void
 }
 
-const noLine = networkFailure(599)
+const noLine = networkFailure(OFFLINE)
 
-/** What stands for the input of a checkout; the id itself and a captcha do not. */
-const digest = ({ checkoutId: _id, captchaToken: _once, ...input }: OrderRequest): string => JSON.stringify(input)
+const MINUTE = 60_000
 
-export const fakeOrderService = (): FakeOrderService => {
+/** What stands for the input of a checkout, in whatever order it came; the id itself and a captcha do not. */
+const digest = ({ checkoutId: _id, captchaToken: _once, ...input }: OrderRequest): string =>
+  JSON.stringify(input, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part
+  )
+
+const refused = (failure: Failure, more: { readonly freshQuote?: Quote; readonly runningOrder?: Order } = {}): PlaceOutcome => ({
+  kind: 'refused',
+  failure,
+  freshQuote: more.freshQuote,
+  runningOrder: more.runningOrder
+})
+
+/** What `aQuote()` is for. */
+const LARGE: QuoteRequest = { countryCode: COUNTRY, voucherTypeId: 1002, denomination: { id: 'large' } }
+
+export const fakeOrderService = ({
+  now = () => START,
+  shop = aSmallShop()
+}: { readonly now?: () => Date; readonly shop?: SmallShop } = {}): FakeOrderService => {
   const byCheckout = new Map<string, { readonly input: string; readonly txnId: string }>()
-  const orders = new Map<string, Order>()
+  const kept = new Map<string, KeptOrder>()
   const arrived: OrderRequest[] = []
+  const mailed: string[] = []
   const lost = { answers: 0, requests: 0 }
   const refusals: PlaceOutcome[] = []
+  let isOnline = true
+
+  const all = (): readonly KeptOrder[] => [...kept.values()]
+  const promos = promoCodes((code, userId) =>
+    all().some(
+      ({ order, request, bought: { request: asked } }) =>
+        order.status !== 'cancelled' && request.userInfo.userId === userId && asked.promoCode?.trim().toUpperCase() === code
+    )
+  )
+  const desk = quoteDesk(shop, promos, now)
+  desk.promise(aQuote(), LARGE)
+
+  const call =
+    <A>(work: () => E.Either<Failure, A>): TaskEither<Failure, A> =>
+    async () =>
+      isOnline ? work() : E.left(noLine)
+
+  const mail = ({ email }: KeptOrder): void => void (email === undefined || mailed.push(email))
+  const { act, sendAgain } = orderActions(now, mail)
+
+  /** The same owner's orders for the same player and item that are in one of these states. */
+  const ownIn = (statuses: readonly OrderStatus[], { guestUserId, userInfo }: OrderRequest, itemId: string): readonly KeptOrder[] =>
+    all().filter(
+      ({ order, request }) =>
+        guestUserId !== undefined &&
+        request.guestUserId === guestUserId &&
+        request.userInfo.userId === userInfo.userId &&
+        request.userInfo.zoneId === userInfo.zoneId &&
+        order.denominationId === itemId &&
+        statuses.includes(order.status)
+    )
+
+  const buy = (request: OrderRequest): PlaceOutcome => {
+    const opened = desk.reopen(request)
+    if (E.isLeft(opened)) return refused(opened.left.failure, opened.left)
+    const { product, item } = opened.right
+    const { email } = request.userInfo
+    if (email === undefined ? product.kind === 'voucher' : !isEmail(email))
+      return refused(purchaseErrors.failure(232, { recovery: 'fixInput', field: 'userInfo.email' }))
+    const player = product.kind === 'voucher' ? E.right(undefined) : lookUpBuyer(product, request.userInfo)
+    if (E.isLeft(player)) return refused(player.left)
+    const isReplaced = (old: KeptOrder): boolean => old.request.pcId === request.previousPcId
+    const running = ownIn(['paymentInit'], request, item.id).findLast(
+      (old) => !isReplaced(old) && now().getTime() - old.order.createdAt.getTime() < MINUTE
+    )
+    if (running !== undefined)
+      return refused(purchaseErrors.failure(10_001, { recovery: 'wait', retryAfterSeconds: 5 }), {
+        runningOrder: shown(running.order, now())
+      })
+    for (const old of ownIn(['paymentInit', 'paymentPending'], request, item.id).filter(isReplaced))
+      old.order = moved(old.order, 'cancelled', now())
+    const txnId = `7203344589012345${String(kept.size + 10).padStart(3, '0')}`
+    const made: KeptOrder = {
+      order: newOrder({ txnId, serial: kept.size + 1, now: now() }, request, opened.right, player.right),
+      email,
+      isPaidUnnoticed: false,
+      request,
+      bought: opened.right,
+      sentAgain: []
+    }
+    kept.set(txnId, made)
+    byCheckout.set(request.checkoutId, { input: digest(request), txnId })
+    mail(made)
+    return { kind: 'placed', order: made.order }
+  }
 
   const make = (request: OrderRequest): PlaceOutcome => {
     const known = byCheckout.get(request.checkoutId)
-    if (known !== undefined && known.input !== digest(request)) {
-      return { kind: 'refused', failure: purchaseErrors.failure(227), freshQuote: undefined, runningOrder: undefined }
-    }
-    const txnId = known?.txnId ?? `72033445890123450${orders.size + 10}`
-    const order = orders.get(txnId) ?? anOrder({ txnId, orderId: `ORD-${orders.size + 1}`, accessKey: `key-of-${txnId}` })
-    byCheckout.set(request.checkoutId, { input: digest(request), txnId })
-    orders.set(txnId, order)
-    return { kind: 'placed', order }
+    if (known === undefined) return buy(request)
+    const order = kept.get(known.txnId)?.order
+    return order === undefined || known.input !== digest(request) ? refused(wrongInput('checkoutId')) : { kind: 'placed', order }
+  }
+
+  const open = (txnId: string, accessKey: string | undefined): KeptOrder | undefined => {
+    const found = kept.get(txnId)
+    return accessKey !== undefined && found?.order.accessKey === accessKey ? found : undefined
   }
 
   return {
     arrived,
-    orders: () => [...orders.values()],
+    mailed,
+    orders: () => all().map(({ order }) => order),
     loseAnswers: (count) => void (lost.answers = count),
     loseRequests: (count) => void (lost.requests = count),
+    line: (isThere) => void (isOnline = isThere),
     refuseNext: (outcome) => void refusals.push(outcome),
+    promise: (quote, request = LARGE) => desk.promise(quote, request),
+    endPromo: promos.end,
     change: (txnId, more) => {
-      const order = orders.get(txnId)
-      if (order !== undefined) orders.set(txnId, { ...order, ...more })
+      const one = kept.get(txnId)
+      if (one !== undefined) one.order = { ...one.order, ...more }
     },
-    validatePlayer: ({ userInfo: { userId = '' } }) =>
-      userId === '10000000' ? TE.left(purchaseErrors.failure(12)) : TE.right(aPlayer({ userId })),
-    quote: () => TE.right(aQuote()),
-    validatePromo: ({ promoCode }) =>
-      TE.right({
-        promoId: undefined,
-        promoCode,
-        status: 'NotFound',
-        validCode: false,
-        discountAmount: aQuote().channels[0]!.discountAmount
+    pay: (txnId, delivery) => {
+      const one = kept.get(txnId)
+      if (one === undefined) return
+      one.isPaidUnnoticed = delivery === 'unnoticed'
+      if (one.isPaidUnnoticed) return
+      const paid = moved(one.order, 'paymentCompleted', now())
+      one.order = moved(paid, delivery === 'delivers' ? 'fulfillmentCompleted' : 'fulfillmentFailed', now())
+      mail(one)
+    },
+    validatePlayer: ({ countryCode, voucherTypeId, userInfo }) =>
+      call(() => {
+        const product = shop.product(voucherTypeId)
+        if (countryCode !== COUNTRY) return E.left(wrongInput('countryCode'))
+        return product === undefined ? E.left(purchaseErrors.failure(239)) : lookUp(product, userInfo)
       }),
-    place: (request) => () => {
+    quote: (request) => call(() => desk.quote(request)),
+    validatePromo: (request) =>
+      call(() => {
+        const quote = desk.quote(request)
+        if (E.isLeft(quote)) return quote
+        return quote.right.promoInfo === undefined ? E.left(wrongInput('promoCode')) : E.right(quote.right.promoInfo)
+      }),
+    place: (request) => async () => {
+      if (!isOnline) return E.left(noLine)
       if (lost.requests > 0) {
         lost.requests -= 1
-        return TE.left(noLine)()
+        return E.left(noLine)
       }
       arrived.push(request)
       const refusal = refusals.shift()
@@ -76,23 +198,27 @@ export const fakeOrderService = (): FakeOrderService => {
       const outcome = refusal === undefined || (byCheckout.has(request.checkoutId) && isOfAnother) ? make(request) : refusal
       if (lost.answers > 0) {
         lost.answers -= 1
-        return TE.left(networkFailure(408))()
+        return E.left(networkFailure(408))
       }
-      return TE.right(outcome)()
+      return E.right(outcome)
     },
-    read: ({ txnId, accessKey }) => {
-      const order = orders.get(txnId)
-      return TE.right(order !== undefined && order.accessKey === accessKey ? { ...order, accessKey: undefined } : undefined)
-    },
-    resolve: ({ txnId, accessKey, action }) => {
-      const order = orders.get(txnId)
-      if (accessKey === undefined) return action === 'resendEmail' ? TE.right(undefined) : TE.left(purchaseErrors.failure(227))
-      if (order === undefined || order.accessKey !== accessKey || !order.availableActions.includes(action)) {
-        return TE.left(purchaseErrors.failure(227))
-      }
-      const changed: Order = action === 'cancel' ? { ...order, status: 'cancelled', availableActions: ['buyAgain'] } : order
-      orders.set(txnId, changed)
-      return TE.right({ ...changed, accessKey: undefined })
-    }
+    read: ({ txnId, accessKey }) =>
+      call(() => {
+        const found = open(txnId, accessKey)
+        return E.right(found === undefined ? undefined : shown(found.order, now()))
+      }),
+    resolve: (resolution) =>
+      call(() => {
+        const { txnId, accessKey, action } = resolution
+        if (accessKey === undefined && action === 'resendEmail') {
+          const known = kept.get(txnId)
+          if (known?.email !== undefined) sendAgain(known, undefined)
+          return E.right(undefined)
+        }
+        const found = open(txnId, accessKey)
+        if (found === undefined) return E.left(notAvailable)
+        const done = act(found, resolution)
+        return E.isLeft(done) ? done : E.right(shown(found.order, now()))
+      })
   }
 }

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import type { PromoStatus } from '../../../src/domain/order/quote.ts'
+import { anOrder, aQuoteRequest, type OrderScene, type Part, refusal, right } from './order-scene.ts'
+
+type Row = readonly [PromoStatus, string, (scene: OrderScene) => object]
+
+const nothingElse = () => ({})
+
+/** A code for every answer; whoever implements the port sells with these. */
+const REASONS: readonly Row[] = [
+  ['NotFound', 'NOSUCHCODE', nothingElse],
+  ['NotStarted', 'LUNAR2099', nothingElse],
+  ['Expired', 'SPRING26', nothingElse],
+  ['BudgetUsedUp', 'LASTCALL', nothingElse],
+  ['AlreadyUsed', 'SPENT', () => ({ userInfo: { userId: '5200011' } })],
+  ['NotForPlayer', 'FRIENDS', nothingElse],
+  ['NotForItem', 'EMBERPASS', nothingElse],
+  ['NotForChannel', 'CARDONLY', ({ sold }) => ({ pcId: sold.bank })],
+  ['BelowMinimum', 'MINUS1', ({ sold }) => ({ denomination: { id: sold.small.id } })]
+]
+
+/** Answers after which another choice of the same shopper may make the code count. */
+const MAY_STILL_COUNT: readonly PromoStatus[] = ['NotForPlayer', 'NotForItem', 'NotForChannel', 'BelowMinimum']
+
+/** What `validatePromo` promises. */
+export const promos: Part = (scene) => {
+  const judged = (promoCode: string, more: object = {}) => scene().orders.validatePromo({ ...aQuoteRequest(scene()), ...more, promoCode })()
+
+  describe('a promo code', () => {
+    test('that counts says what it takes off', async () => {
+      expect(right(await judged('REFILL10'))).toMatchObject({
+        promoCode: 'REFILL10',
+        status: 'Applied',
+        validCode: true,
+        discountAmount: scene().sold.largeWithPromo.discount
+      })
+    })
+
+    test('is the same in small letters and with spaces around it', async () => {
+      expect(right(await judged('  refill10 '))).toEqual(right(await judged('REFILL10')))
+    })
+
+    test.each(REASONS)('is answered with %s: %s', async (status, code, more) => {
+      const info = right(await judged(code, more(scene())))
+      expect(info).toMatchObject({ promoCode: code, status, discountAmount: '0', validCode: MAY_STILL_COUNT.includes(status) })
+    })
+
+    test.each([
+      ['NotForPlayer', 'FRIENDS', () => ({ userInfo: { userId: '5200012' } })],
+      ['NotForChannel', 'CARDONLY', ({ sold }) => ({ pcId: sold.card })],
+      ['BelowMinimum', 'MINUS1', ({ sold }) => ({ denomination: { id: sold.large.id } })]
+    ] satisfies Row[])('that was answered with %s counts for the right choice: %s', async (_, code, more) => {
+      const info = right(await judged(code, more(scene())))
+      expect(info).toMatchObject({ status: 'Applied', validCode: true })
+      expect(info.discountAmount).not.toBe('0')
+    })
+
+    test('is judged alike by the quote that carries it', async () => {
+      for (const code of ['REFILL10', 'SPRING26', 'NOSUCHCODE']) {
+        const quote = right(await scene().orders.quote(aQuoteRequest(scene(), { promoCode: code }))())
+        expect(quote.promoInfo).toEqual(right(await judged(code)))
+      }
+    })
+
+    test('that counts once for a player is taken while an order holds it, and free again when that order is cancelled', async () => {
+      const { orders } = scene()
+      const player = { userId: '52000900' }
+      const { order } = await anOrder(scene(), { promoCode: 'SPENT', userInfo: player })
+      expect(order.discountAmount).not.toBe('0')
+      expect(right(await judged('SPENT', { userInfo: player })).status).toBe('AlreadyUsed')
+      expect(right(await judged('SPENT', { userInfo: { userId: '52000901' } })).status).toBe('Applied')
+      right(await orders.resolve({ txnId: order.txnId, accessKey: order.accessKey, action: 'cancel' })())
+      expect(right(await judged('SPENT', { userInfo: player })).status).toBe('Applied')
+    })
+
+    test('left empty is refused at its field', async () => {
+      expect(refusal(await judged('  '))).toMatchObject({ code: 227, recovery: { kind: 'fixInput', field: 'promoCode' } })
+    })
+
+    test('for what is not sold is refused as the quote is', async () => {
+      expect(refusal(await judged('REFILL10', { denomination: { id: 'nothing' } }))).toMatchObject({ area: 'purchase', code: 237 })
+    })
+  })
+}

@@ -1,0 +1,92 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { ShopLocale } from '../../../src/application/ports/shop-service.ts'
+import { compare } from '../../../src/domain/money/arithmetic.ts'
+import type { Product } from '../../../src/domain/order/product.ts'
+import type { ShopScene } from './shop-scene.ts'
+
+/** What every shop promises to a product page. @source B§7, PF 8.3 "Product", 8.6 */
+export const shopServiceContract = (name: string, open: () => Promise<ShopScene>): void => {
+  describe(name, () => {
+    let scene: ShopScene
+    beforeAll(async () => {
+      scene = await open()
+    })
+    afterAll(() => scene.close())
+
+    const found = async (path: string, locale: ShopLocale = scene.locale): Promise<Product> => {
+      const answer = await scene.shop.product(locale, path)()
+      if (E.isLeft(answer) || answer.right === undefined) throw new Error(`No product ${path}`)
+      return answer.right
+    }
+
+    test('a product has everything that its page shows and its form asks for', async () => {
+      const { productPath, voucherTypeId, name: title, currency, itemIds, channels } = scene.game
+      const product = await found(productPath)
+      expect(product).toMatchObject({ productPath, voucherTypeId, name: title, currency, kind: 'topUp', available: true })
+      expect(product.denominations.map(({ id }) => id)).toEqual(itemIds)
+      expect(product.paymentChannels.map(({ id }) => id)).toEqual(channels)
+      expect(product.inputs.find((input) => input.name === 'userId')).toMatchObject({ required: true, pattern: '^[0-9]{5,12}$' })
+      expect([product.gvtId, product.lvtId].every(Number.isInteger)).toBe(true)
+      expect(product.publisherName).toMatch(/\S/)
+    })
+
+    test('a code that is handed out is told from a top-up, and asks for an address alone', async () => {
+      const { kind, inputs } = await found(scene.voucherPath)
+      expect(kind).toBe('voucher')
+      expect(inputs.filter(({ required }) => required).map((input) => input.name)).toEqual(['email'])
+    })
+
+    test('an item of any amount says its limits, a pack has none', async () => {
+      const variable = (await found(scene.anyAmountPath)).denominations.filter((item) => item.kind === 'variable')
+      expect(variable).toHaveLength(1)
+      for (const { minimum, maximum } of variable) expect(compare(minimum, maximum)).toBe(-1)
+      for (const item of (await found(scene.game.productPath)).denominations) expect(item).not.toHaveProperty('minimum')
+    })
+
+    test('whatever is sold: items and ways to pay stand once, cost something, and belong to a group that is listed', async () => {
+      const list = await scene.searches.search(scene.locale, { text: '', limit: 50 })()
+      if (E.isLeft(list)) throw new Error('No list')
+      for (const { productPath } of list.right) {
+        const { denominations, paymentChannels, categories, inputs } = await found(productPath)
+        expect(new Set(denominations.map(({ id }) => id)).size).toBe(denominations.length)
+        expect(new Set(paymentChannels.map(({ id }) => id)).size).toBe(paymentChannels.length)
+        const orders = paymentChannels.map(({ sortOrder }) => sortOrder)
+        expect(orders).toEqual(orders.toSorted((a, b) => a - b))
+        for (const { fromPrice, listPrice } of denominations) {
+          expect(fromPrice).toMatch(/^(?!0$)\d+(\.\d*[1-9])?$/)
+          if (listPrice !== undefined) expect(compare(listPrice, fromPrice)).toBe(1)
+        }
+        for (const { id } of categories) expect(denominations.some(({ categoryIds }) => categoryIds.includes(id))).toBe(true)
+        for (const { categoryIds } of denominations) expect(categories.some(({ id }) => categoryIds.includes(id))).toBe(true)
+        for (const { pattern } of inputs) if (pattern !== undefined) expect(() => new RegExp(pattern, 'u')).not.toThrow()
+      }
+    })
+
+    test('a product is named as the language of the page does', async () => {
+      const { productPath, name: here, there, nameThere } = scene.translated
+      expect((await found(productPath)).name).toBe(here)
+      expect((await found(productPath, there)).name).toBe(nameThere)
+    })
+
+    test('a language that the market does not have shows the market’s own', async () => {
+      const { locale, game } = scene
+      expect((await found(game.productPath, { ...locale, shopLang: 'xx' })).name).toBe(game.name)
+    })
+
+    test.each([
+      ['is not sold', 'nothing-here', {}],
+      ['is no path at all', '../..', {}],
+      ['has no market', undefined, { countryCode: 'xx' }]
+    ])('what %s is no product, and no failure', async (_, path, more) => {
+      const answer = await scene.shop.product({ ...scene.locale, ...more }, path ?? scene.game.productPath)()
+      expect(answer).toEqual(E.right(undefined))
+    })
+
+    test('without a line the call fails, and never throws', async () => {
+      onTestFinished(scene.cutLine())
+      const answer = await scene.shop.product(scene.locale, scene.game.productPath)()
+      expect(answer).toMatchObject({ _tag: 'Left', left: { area: 'network', recovery: { kind: 'wait' } } })
+    })
+  })
+}

@@ -1,0 +1,8 @@
+import { searchServiceContract } from './search-service.contract.ts'
+import { backendShopScene, fakeShopScene } from './shop-scenes.ts'
+import { shopServiceContract } from './shop-service.contract.ts'
+
+shopServiceContract('the shop in memory', fakeShopScene)
+shopServiceContract('the shop by GraphQL, over the back end', backendShopScene)
+searchServiceContract('the search in memory', fakeShopScene)
+searchServiceContract('the search by REST, over the back end', backendShopScene)
