@@ -125,18 +125,21 @@ const insertAll = async (trx: OrderDb, services: Services, prepared: PreparedOrd
   return order
 }
 
-/**
- * Writes the order in 0 with all it holds, or says why not; wholly or not at all. An order that the same owner is paying by another channel
- * is replaced.
- *
- * @source PF 7 step 5
- */
-export const writeOrder = (services: Services, prepared: PreparedOrder): Promise<OrderRow | RefusedOrder> =>
+/** Ends the transaction, so that a refused order has changed nothing either. */
+class NotWritten extends Error {
+  readonly refused: RefusedOrder
+  constructor(refused: RefusedOrder) {
+    super('The order was refused')
+    this.refused = refused
+  }
+}
+
+const write = (services: Services, prepared: PreparedOrder): Promise<OrderRow> =>
   inTransaction(services, async (trx) => {
     const { input } = prepared
     const now = services.now()
     const isFree = await isStillFree(trx, input.checkoutId, turnsOf(prepared))
-    if (!isFree) return { refusal: refuse(10001, { recovery: 'wait', retryAfterSeconds: 5 }) }
+    if (!isFree) throw new NotWritten({ refusal: refuse(10001, { recovery: 'wait', retryAfterSeconds: 5 }) })
     if (input.guestUserId !== undefined) {
       if (input.previousPcId !== undefined) {
         const replaced = await ownOrders(trx, prepared, [0, 1, 2])
@@ -155,9 +158,28 @@ export const writeOrder = (services: Services, prepared: PreparedOrder): Promise
         .executeTakeFirst()
       if (running !== undefined) {
         const order = await trx.selectFrom('store.orders').selectAll().where('order_id', '=', running.order_id).executeTakeFirst()
-        return { refusal: refuse(10001, { recovery: 'wait', retryAfterSeconds: 5 }), ...(order === undefined ? {} : { order }) }
+        throw new NotWritten({
+          refusal: refuse(10001, { recovery: 'wait', retryAfterSeconds: 5 }),
+          ...(order === undefined ? {} : { order })
+        })
       }
     }
     const refusal = await holdAll(trx, prepared, now)
-    return refusal ?? (await insertAll(trx, services, prepared, now))
+    if (refusal !== undefined) throw new NotWritten(refusal)
+    return insertAll(trx, services, prepared, now)
   })
+
+/**
+ * Writes the order in 0 with all it holds, or says why not; wholly or not at all. An order that the same owner is paying by another channel
+ * is replaced.
+ *
+ * @source PF 7 step 5
+ */
+export const writeOrder = async (services: Services, prepared: PreparedOrder): Promise<OrderRow | RefusedOrder> => {
+  try {
+    return await write(services, prepared)
+  } catch (error) {
+    if (error instanceof NotWritten) return error.refused
+    throw error
+  }
+}

@@ -100,6 +100,17 @@ describe('one checkout is one order', () => {
     expect(await create(shop, { ...input, checkoutId: aCheckoutId(), guestUserId: 'somebody-else' })).toMatchObject({ statusCode: 0 })
   })
 
+  test('a replacement that is refused leaves the first order as it was', async () => {
+    const { order: first, input } = await anOrder(shop)
+    const { guestUserId } = input
+    shop.backend.clock.advance(MINUTE + 1)
+    const byBank = async (more: Body): Promise<Body> =>
+      create(shop, await anInput(shop, { channelType: 'BANK_TRANSFER', more: { guestUserId, ...more } }))
+    expect(await byBank({})).toMatchObject({ statusCode: 0 })
+    expect(await byBank({ previousPcId: input.pcId })).toMatchObject({ statusCode: 10001 })
+    expect((await read(shop, first)).status).toBe('Payment_Init')
+  })
+
   test('paying another way after going back replaces the first order', async () => {
     const { order, input } = await anOrder(shop)
     const other = await aQuote(shop, { channelType: 'CARD' })
