@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { freeLostLeases } from './due-work/take-due.ts'
 import { refuseOtherSites } from './graphql/cross-site.ts'
+import { refuseNul } from './graphql/no-nul.ts'
 import { registerGraphql } from './graphql/graphql-route.ts'
 import { takeNotification } from './orders/notification.ts'
 import { orderDb } from './orders/order-row.ts'
@@ -34,6 +35,7 @@ export const registerServices = async (app: FastifyInstance, services: Services)
   await fillTestStock(services)
   await app.register(async (own) => {
     own.addHook('onRequest', refuseOtherSites(services.config.storeUrl))
+    own.addHook('preValidation', refuseNul)
     registerGraphql(own, services)
     await registerShop(own, services)
   })

@@ -37,6 +37,17 @@ describe('the address of GraphQL', () => {
     expect(JSON.stringify(answer)).not.toContain('node_modules')
   })
 
+  test.each([
+    ['a variable', '/graphql', { query: 'query Q($id: ID!) { order(txnId: $id) { txnId } }', variables: { id: '1\u0000' } }],
+    ['the query', '/graphql', { query: '{ order(txnId: "1\\u0000") { txnId } }' }],
+    ['the query, written short', '/graphql', { query: '{ order(txnId: "1\\u{0}") { txnId } }' }],
+    ['a search', '/api/search', { payload: { text: '', countryCode: 'id', shopLang: 'id', limit: 3, after: 'a\u0000' } }]
+  ])('refuses a NUL in %s, which the database would not take', async (_where, url, payload) => {
+    const answer = await shop.app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().errors[0].message).toContain('NUL')
+  })
+
   test('hides a fault of ours and answers 500', async () => {
     const broken = await aBackend({ config: { limitRequests: false } })
     const app = Fastify()
