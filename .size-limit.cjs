@@ -2,7 +2,6 @@ const { readFileSync } = require('node:fs')
 
 /** What the browser loads at each step of a purchase, by the build's own manifest. Limits are gzip, in kB of 1,000 bytes. */
 const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
-const build = JSON.parse(readFileSync('dist/build.json', 'utf8'))
 
 const closure = (sources, seen = new Set()) => {
   for (const source of sources) {
@@ -18,10 +17,9 @@ const onIntent = closure(['src/ui/entry-client.tsx', 'src/ui/product/product-scr
 const atFirstCall = closure(['src/composition/container.ts'], new Set(onIntent))
 const files = (sources) => [...sources].map((source) => `dist/client/${manifest[source].file}`)
 const only = [...atFirstCall].filter((source) => !onIntent.has(source))
-const { address: boot } = build.boot
 
 module.exports = [
-  { name: 'before intent: the boot script', path: `dist/client${boot}`, limit: '2 kB', gzip: true },
+  { name: 'before intent: the boot script', path: 'dist/boot.js', limit: '2 kB', gzip: true },
   { name: 'on intent: product page, English', path: files(onIntent), limit: '120 kB', gzip: true },
   { name: 'at the first call: the data layer', path: files(only), limit: '65 kB', gzip: true }
 ]

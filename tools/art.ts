@@ -12,6 +12,9 @@ const HUES = 'src/ui/theme/hues.css'
 /** Tiles that stand above the fold of a home page, packed into one file. */
 const FIRST = 4
 
+/** Tiles in each further file. A browser draws a whole file for every tile out of it, so one file of all would be drawn for as long as a tap may last. */
+const NEXT = 8
+
 /** A scene is 1200 x 630; its square is the middle. */
 const WIDTH = 1200
 const HEIGHT = 630
@@ -43,22 +46,30 @@ export interface Art {
   /** Address of the folder, with the hash of everything in it. */
   readonly base: string
   readonly files: Readonly<Record<string, string>>
-  /** Products whose pictures are packed into the file of what is seen first. */
-  readonly first: readonly string[]
+  /** Products whose pictures share a file, in the order in which a home page shows them. */
+  readonly packs: readonly (readonly string[])[]
   /** One rule a hue: pages name the hue of their product, and a rule of numbers is half as long as one of names. */
   readonly hueRules: string
+}
+
+/** Slugs as a home page shows them: shelf by shelf; those that stand on no shelf are last. */
+const inHomeOrder = (all: readonly string[]): readonly string[] => {
+  const shown = HOME_SHELVES.flatMap(({ shelf }) => PRODUCTS.filter(({ home }) => home === shelf)).map(({ slug }) => slug)
+  return [...shown, ...all.filter((slug) => !shown.includes(slug))]
+}
+
+const packsOf = (slugs: readonly string[]): readonly (readonly string[])[] => {
+  const next = slugs.slice(FIRST)
+  const count = Math.ceil(next.length / NEXT)
+  return [slugs.slice(0, FIRST), ...Array.from({ length: count }, (_, at) => next.slice(at * NEXT, (at + 1) * NEXT))]
 }
 
 /** Gathers every picture of the store under one address that changes when any of them does. */
 export const buildArt = (): Art => {
   const all = slugs()
-  const shelf = HOME_SHELVES[0]?.shelf
-  const first = PRODUCTS.filter((product) => product.home === shelf)
-    .slice(0, FIRST)
-    .map((product) => product.slug)
+  const packs = packsOf(inHomeOrder(all))
   const files: Record<string, string> = {
-    'first.svg': packed(first),
-    'tiles.svg': packed(all),
+    ...Object.fromEntries(packs.map((names, at) => [`tiles-${at}.svg`, packed(names)])),
     'icons.svg': readFileSync(join(SOURCE, 'icons.svg'), 'utf8').trim(),
     ...Object.fromEntries(all.map((slug) => [`${slug}.svg`, readScene(slug)]))
   }
@@ -67,21 +78,19 @@ export const buildArt = (): Art => {
     .toSorted((a, b) => a - b)
     .map((hue) => `[data-hue='${hue}']{--hue:${hue}}`)
     .join('')
-  return { base: `/assets/art-${hash}`, files, first, hueRules }
+  return { base: `/assets/art-${hash}`, files, packs, hueRules }
 }
 
-const moduleText = (
-  base: string,
-  first: readonly string[]
-): string => `/** Written by tools/art.ts: where the pictures of this build stand. */
+const moduleText = ({ base, packs }: Art): string => `/** Written by tools/art.ts: where the pictures of this build stand. */
 const base = '${base}'
 export const iconUrl = (name: string): string => base + '/icons.svg#' + name
-const first: readonly string[] = ${JSON.stringify(first)}
 export const sceneUrl = (slug: string): string => base + '/' + slug + '.svg'
-const packed = (isFirst: boolean): string => base + (isFirst ? '/first.svg#' : '/tiles.svg#')
+const packs = '${packs.map((names) => names.join(' ')).join(';')}'.split(';').map((names) => names.split(' '))
+const packOf = (slug: string): string => base + '/tiles-' + packs.findIndex((names) => names.includes(slug)) + '.svg#'
+/** The square of a scene out of a packed file. */
+export const tileUrl = (slug: string): string => packOf(slug) + slug
 /** The whole scene out of a packed file, for a page of many pictures. */
-export const packedSceneUrl = (slug: string): string => packed(first.includes(slug)) + 'wide-' + slug
-export const tileUrl = (slug: string, isFirst: boolean): string => packed(isFirst) + slug
+export const packedSceneUrl = (slug: string): string => packOf(slug) + 'wide-' + slug
 `
 
 const writeIfChanged = (file: string, text: string): void => {
@@ -91,7 +100,7 @@ const writeIfChanged = (file: string, text: string): void => {
 /** Writes the addresses and hues for the code and, when a folder is named, the pictures themselves. */
 export const writeArt = (folder?: string): Art => {
   const art = buildArt()
-  writeIfChanged(MODULE, moduleText(art.base, art.first))
+  writeIfChanged(MODULE, moduleText(art))
   writeIfChanged(HUES, `${art.hueRules}\n`)
   if (folder !== undefined) {
     const target = join(folder, art.base)

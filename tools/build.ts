@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build as viteBuild, type InlineConfig } from 'vite'
 import { writeArt } from './art.ts'
-import { integrityOf } from './hosting.ts'
 import { compileMessages } from './messages.ts'
 
 const OUT = 'dist'
@@ -12,13 +11,7 @@ const CLIENT = join(OUT, 'client')
 const STAMP = join(OUT, 'build.json')
 
 /** What a build is made from; nothing else can change it. */
-const INPUTS = [
-  'src/**/*',
-  'backend/database/seed/tables/*.ts',
-  'tools/{build,art,messages,compile-message}.ts',
-  'vite.config.ts',
-  'package-lock.json'
-]
+const INPUTS = ['src/**/*', 'backend/database/seed/tables/*.ts', 'tools/*.ts', 'vite.config.ts', 'package-lock.json']
 
 const isInput = (file: string): boolean =>
   !file.startsWith('src/messages/compiled') && !file.endsWith('built.ts') && !file.endsWith('hues.css')
@@ -50,15 +43,18 @@ export const viteConfig = {
 export const SHEETS = ['home', 'product', 'order', 'picker'] as const
 export type Sheet = (typeof SHEETS)[number]
 
+/** How a page gets its sheet: it holds the text, or (in development) links to the source. */
+export type SheetSource = { readonly text: string } | { readonly address: string }
+
 /** Where the files of a build are, as the pages need them. */
 export interface BuiltFiles {
   readonly hash: string
   readonly entry: string
-  /** The boot script: where it is, what it must hash to, and its text. */
-  readonly boot: { readonly address: string; readonly integrity: string; readonly code: string }
+  /** Text of the one script that every page holds. */
+  readonly boot: string
   /** Address of the folder of pictures. */
   readonly art: string
-  readonly sheets: Readonly<Record<Sheet, string>>
+  readonly sheets: Readonly<Record<Sheet, SheetSource>>
 }
 
 interface ManifestEntry {
@@ -66,7 +62,7 @@ interface ManifestEntry {
   readonly src?: string
 }
 
-const buildClient = async (): Promise<{ readonly entry: string; readonly sheets: Readonly<Record<Sheet, string>> }> => {
+const buildClient = async (): Promise<Pick<BuiltFiles, 'entry' | 'sheets'>> => {
   await viteBuild({
     ...viteConfig,
     build: {
@@ -78,14 +74,18 @@ const buildClient = async (): Promise<{ readonly entry: string; readonly sheets:
     }
   })
   const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Readonly<Record<string, ManifestEntry>>
-  const address = (source: string): string => `/${manifest[source]?.file ?? ''}`
-  const [home, product, order, picker] = SHEETS.map((sheet) => address(`src/ui/theme/page-${sheet}.css`)) as [
-    string,
-    string,
-    string,
-    string
-  ]
-  return { entry: address('src/ui/entry-client.tsx'), sheets: { home, product, order, picker } }
+  const fileOf = (source: string): string => manifest[source]?.file ?? ''
+  // A page holds its sheet; nothing asks for the file.
+  const take = (sheet: Sheet): SheetSource => {
+    const file = join(CLIENT, fileOf(`src/ui/theme/page-${sheet}.css`))
+    const text = readFileSync(file, 'utf8').trim()
+    rmSync(file)
+    return { text }
+  }
+  return {
+    entry: `/${fileOf('src/ui/entry-client.tsx')}`,
+    sheets: { home: take('home'), product: take('product'), order: take('order'), picker: take('picker') }
+  }
 }
 
 /** The boot script: one small file without imports, the same for every page. */
@@ -100,15 +100,7 @@ export const bootCode = async (entry: string): Promise<string> => {
   }
   const code = output.output.find((file) => file.type === 'chunk')?.code
   if (code === undefined) throw new Error('The boot script was not built.')
-  return code
-}
-
-const buildBoot = async (entry: string): Promise<BuiltFiles['boot']> => {
-  const code = await bootCode(entry)
-  const integrity = integrityOf(code)
-  const address = `/assets/boot-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`
-  writeFileSync(join(CLIENT, address), code)
-  return { address, integrity, code }
+  return code.trim()
 }
 
 const buildServer = async (): Promise<void> => {
@@ -144,7 +136,9 @@ export const buildStore = async (): Promise<BuildResult> => {
   mkdirSync(OUT, { recursive: true })
   const { entry, sheets } = await buildClient()
   writeArt(CLIENT)
-  const boot = await buildBoot(entry)
+  const boot = await bootCode(entry)
+  // Every page holds it; the file is there to be weighed.
+  writeFileSync(join(OUT, 'boot.js'), boot)
   await buildServer()
   const files: BuiltFiles = { hash, entry, boot, art: art.base, sheets }
   writeFileSync(STAMP, JSON.stringify(files))

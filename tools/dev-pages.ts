@@ -4,14 +4,15 @@ import { relative, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { createServer, type ViteDevServer } from 'vite'
+import type { Hosting } from '../backend/pages/hosting.ts'
 import type { PageSource } from '../backend/pages/pages.ts'
 import type { Services } from '../backend/services/services.ts'
 import { languageOptions } from '../src/domain/market/language-options.ts'
 import type { MessageGroup, Texts } from '../src/messages/keys.ts'
 import type { PageContent } from '../src/ui/page-data.ts'
 import { buildArt } from './art.ts'
-import { type BuiltFiles, bootCode, type Sheet, SHEETS, viteConfig } from './build.ts'
-import { hostingOf, integrityOf } from './hosting.ts'
+import { type BuiltFiles, bootCode, type Sheet, SHEETS, type SheetSource, viteConfig } from './build.ts'
+import { hostingOf } from './hosting.ts'
 import { type Desk, marketPages, type Render, rootPages } from './market-pages.ts'
 import { prefixOf } from './page-content.ts'
 import { ROOT_FILES } from './root-files.ts'
@@ -43,7 +44,7 @@ const withChanges = (boot: string): string =>
   `${boot};document.head.append(Object.assign(document.createElement('script'),{type:'module',src:window.refill.script('${CHANGES}')}))`
 
 const sheetsOf = (): BuiltFiles['sheets'] =>
-  Object.fromEntries(SHEETS.map((sheet) => [sheet, `/src/ui/theme/page-${sheet}.css`])) as Record<Sheet, string>
+  Object.fromEntries(SHEETS.map((sheet) => [sheet, { address: `/src/ui/theme/page-${sheet}.css` }])) as Record<Sheet, SheetSource>
 
 /** Which of all pages stands at a place below them; only that one is rendered. */
 const isAt =
@@ -65,13 +66,15 @@ const isAt =
     }
   }
 
+const hostingAs = (boot: string): Hosting => hostingOf({ boot, sheets: sheetsOf() }, 'dev')
+
 /** The walls of the built store, with a door for the overlay that shows faults and for the socket that tells of changes. */
 const headersOf = (boot: string): PageSource['headers'] => {
-  const { headers } = hostingOf(boot, 'dev')
+  const { headers } = hostingAs(boot)
   const open = (walls: Readonly<Record<string, string>>): Readonly<Record<string, string>> => ({
     ...walls,
     'content-security-policy': (walls['content-security-policy'] ?? '')
-      .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+      .replace(/style-src [^;]+/, "style-src 'self' 'unsafe-inline'")
       .replace("connect-src 'self'", "connect-src 'self' ws:")
       .replace(/; require-trusted-types-for.*/, '')
   })
@@ -147,7 +150,7 @@ export const devPages = async (
       files: {
         hash: 'dev',
         entry: ENTRY,
-        boot: { address: '/assets/boot-dev.js', integrity: integrityOf(code), code },
+        boot: code,
         art: buildArt().base,
         sheets: sheetsOf()
       },
@@ -162,7 +165,6 @@ export const devPages = async (
   const assetAt = async (path: string): Promise<readonly [type: string, text: string] | undefined> => {
     if (`/${path}` === ENTRY) return ['text/javascript', ENTRY_CODE]
     if (`/${path}` === CHANGES) return ['text/javascript', CHANGES_CODE]
-    if (path === 'assets/boot-dev.js') return ['text/javascript', await readBoot()]
     const { base, files } = buildArt()
     const picture = files[path.slice(base.length)]
     return picture === undefined ? undefined : ['image/svg+xml', picture]
@@ -170,7 +172,7 @@ export const devPages = async (
 
   const source: PageSource = {
     headers: headersOf(firstBoot),
-    shells: hostingOf(firstBoot, 'dev').shells,
+    shells: hostingAs(firstBoot).shells,
     sendPage: async (_request, reply, path, status = 200) => {
       const text = ROOT_FILES[path] ?? (await pageAt(path))
       if (text === undefined) return false

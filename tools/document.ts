@@ -1,4 +1,4 @@
-import type { BuiltFiles } from './build.ts'
+import type { SheetSource } from './build.ts'
 import type { PageData } from '../src/ui/page-data.ts'
 
 /** What the head of a page says about it. */
@@ -12,8 +12,9 @@ export interface DocumentHead {
   readonly script: string
   readonly canonical: string | undefined
   readonly indexed: boolean
-  readonly sheet: string
-  readonly boot: BuiltFiles['boot']
+  readonly sheet: SheetSource
+  /** Text of the boot script. */
+  readonly boot: string
   /** Address of the share image, 1200 x 630. */
   readonly image: string | undefined
   /** When the page's code is asked for: never where links and forms are all there is, at once where there is nothing to see before. */
@@ -28,6 +29,15 @@ const dataText = (page: PageData): string => JSON.stringify(page).replaceAll('<'
 
 const shown = (condition: boolean, text: string): string => (condition ? text : '')
 
+/** Code within an element: it must not end the element. */
+const within = (element: 'script' | 'style', code: string): string => {
+  if (new RegExp(`</${element}|<!--`, 'i').test(code)) throw new Error(`Code of a page would end its <${element}> element`)
+  return `<${element}>${code}</${element}>`
+}
+
+const sheetElement = (sheet: SheetSource): string =>
+  'text' in sheet ? within('style', sheet.text) : `<link rel="stylesheet" href="${sheet.address}">`
+
 /** A whole page: its head, its body as React wrote it, its data where something of it comes to life, and the one script. */
 export const writeDocument = (head: DocumentHead, body: string, { frame, content, notices }: PageData): string =>
   [
@@ -37,14 +47,15 @@ export const writeDocument = (head: DocumentHead, body: string, { frame, content
     shown(head.variants.length > 0, ` data-variants="${head.variants.join(' ')}"`),
     shown(head.life !== 'never', ` data-wake="${head.life === 'atOnce' ? 'now' : 'intent'}"`),
     '><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    // Before the sheet, for which the page waits anyway: no touch comes before the script that answers it.
-    `<script src="${head.boot.address}" integrity="${head.boot.integrity}"></script>`,
+    // Both within the page, which is painted with its first answer; the script first: no touch comes before what answers it.
+    within('script', head.boot),
+    sheetElement(head.sheet),
     `<title>${attribute(head.title)}</title><meta name="description" content="${attribute(head.description)}">`,
     '<meta name="theme-color" content="#202020">',
     shown(!head.indexed, '<meta name="robots" content="noindex">'),
     shown(head.canonical !== undefined, `<link rel="canonical" href="${head.canonical}">`),
     shown(head.image !== undefined, `<meta property="og:image" content="${head.image}">`),
-    `<link rel="stylesheet" href="${head.sheet}"><link rel="icon" href="/favicon.svg" type="image/svg+xml"></head>`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head>',
     `<body class="on-${content.page}"><div id="app">${body}</div>`,
     shown(head.life !== 'never', `<script type="application/json" id="page">${dataText({ frame, content, notices })}</script>`),
     '</body></html>'

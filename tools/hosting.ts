@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto'
 import { foreignOrigins, sameOrigin } from '../src/composition/config.ts'
 import type { Hosting } from '../backend/pages/hosting.ts'
+import type { BuiltFiles } from './build.ts'
 
-/** What a browser compares a script with before it runs it. */
-export const integrityOf = (code: string): string => `sha256-${createHash('sha256').update(code).digest('base64')}`
+/** What a browser compares code within a page with before it obeys it. */
+export const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
-/** One policy for all pages of a build: the boot script by its hash, and what it loads. Scripts are made by one Trusted Types policy. */
-const contentSecurity = (boot: string): string => {
+/** What pages hold besides their markup. */
+type Held = Pick<BuiltFiles, 'boot' | 'sheets'>
+
+/** One policy for all pages of a build: the boot script and the sheets by their hashes, and what the script loads. Scripts are made by one Trusted Types policy. */
+const contentSecurity = ({ boot, sheets }: Held): string => {
+  const styles = Object.values(sheets).map((sheet) => ('text' in sheet ? hashOf(sheet.text) : "'self'"))
   return [
     "default-src 'none'",
-    `script-src '${integrityOf(boot)}' 'strict-dynamic'`,
-    "style-src 'self'",
+    `script-src ${hashOf(boot)} 'strict-dynamic'`,
+    `style-src ${styles.join(' ')}`,
     "img-src 'self' data:",
     ["connect-src 'self'", ...foreignOrigins(sameOrigin)].join(' '),
     "manifest-src 'self'",
@@ -24,8 +29,8 @@ const contentSecurity = (boot: string): string => {
 }
 
 /** Headers of every answer that shows a page. HSTS counts on https alone; browsers ignore it elsewhere. */
-const securityHeaders = (boot: string): Readonly<Record<string, string>> => ({
-  'content-security-policy': contentSecurity(boot),
+const securityHeaders = (held: Held): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentSecurity(held),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -36,13 +41,13 @@ const securityHeaders = (boot: string): Readonly<Record<string, string>> => ({
 })
 
 /** What a host must do with the built folder. */
-export const hostingOf = (boot: string, version: string): Hosting => ({
+export const hostingOf = (held: Held, version: string): Hosting => ({
   pages: 'pages',
   assets: 'client',
   version,
   headers: {
-    public: securityHeaders(boot),
-    checkout: { ...securityHeaders(boot), 'referrer-policy': 'no-referrer' }
+    public: securityHeaders(held),
+    checkout: { ...securityHeaders(held), 'referrer-policy': 'no-referrer' }
   },
   shells: {
     Homepage: { file: 'index.html', class: 'public' },

@@ -68,7 +68,7 @@ export const prerender = async (services: Services, options: PrerenderOptions): 
   }
   for (const [name, text] of Object.entries(ROOT_FILES)) writeFileSync(join(target, name), text)
   await compressAssets(join(options.folder, 'client'))
-  writeFileSync(join(options.folder, 'hosting.json'), JSON.stringify(hostingOf(options.boot.code, version), undefined, 2))
+  writeFileSync(join(options.folder, 'hosting.json'), JSON.stringify(hostingOf(options, version), undefined, 2))
   writeFileSync(stamp, version)
   return { written }
 }

@@ -9,10 +9,10 @@ import {
   isRight,
   itemsOf,
   type Market,
-  needsCpf,
-  needsExpressTerms,
   type Order,
-  type Product
+  type Product,
+  purchaseMarketOf,
+  untouchedPurchase
 } from 'refill-store/domain'
 import english from 'refill-store/messages/en'
 import { type ActorRefFrom, createActor, waitFor } from 'xstate'
@@ -137,20 +137,8 @@ const fill = async (actor: Checkout, money: (amount: Amount) => string): Promise
 const buy = async (market: Market, product: Product): Promise<Order> => {
   const format = amountFormatOf(market, defaultLanguage(market))
   const money = (amount: Amount): string => formatAmount(format, amount)
-  const { mobilePattern, amountEntry, path } = market
-  const draft = {
-    product,
-    market: { mobilePattern, amountEntry, needsCpf: needsCpf(market), expressTerms: needsExpressTerms(market) },
-    typed: {},
-    roles: [],
-    personalItems: undefined,
-    denominationId: undefined,
-    amountText: '',
-    pcId: undefined,
-    promoCode: undefined,
-    isGift: false
-  }
-  const actor = createActor(checkoutMachine(checkout), { input: { draft, countryCode: path, shopLang: 'en' } })
+  const draft = untouchedPurchase(product, purchaseMarketOf(market))
+  const actor = createActor(checkoutMachine(checkout), { input: { draft, countryCode: market.path, shopLang: 'en' } })
   actor.start()
   for (;;) {
     await fill(actor, money)

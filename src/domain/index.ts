@@ -185,6 +185,7 @@ export {
 } from './order/order-status.ts'
 export {
   type Order,
+  ORDER_ACTIONS,
   type OrderAction,
   type OrderEvent,
   type OrderUserInfo,
@@ -245,6 +246,8 @@ export {
   itemsOf,
   missingSteps,
   playerOf,
+  purchaseMarketOf,
+  untouchedPurchase,
   userInfoOf,
   type MissingStep,
   type PurchaseDraft,

@@ -87,8 +87,9 @@ const wake = (): void => {
   })
 }
 
+// What was touched is drawn first; asking for code can wait for that.
 for (const intent of ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin'])
-  page.addEventListener(intent, wake, { passive: true })
+  page.addEventListener(intent, () => asked || requestAnimationFrame(() => setTimeout(wake)), { passive: true })
 
 // What is pressed before the code is there is kept and answered when it is.
 page.addEventListener(

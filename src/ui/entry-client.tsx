@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { store } from '../composition/store.ts'
 import type { MessageGroup, Texts } from '../messages/keys.ts'
@@ -35,14 +36,17 @@ const start = async (): Promise<void> => {
   const language = page.frame?.spoken ?? 'en'
   const [Screen, ...words] = await Promise.all([screen.load(), ...screen.groups.map((group) => loadWords(language, group))])
   const texts: Texts = Object.assign({}, ...words)
-  hydrateRoot(
-    container,
-    <StoreProvider value={store}>
-      <LivePage language={language} texts={texts} loadWords={loadWords} onLive={answerPending}>
-        <Page page={page} screen={Screen} />
-      </LivePage>
-    </StoreProvider>
-  )
+  // In slices, between which a tap is answered.
+  startTransition(() => {
+    hydrateRoot(
+      container,
+      <StoreProvider value={store}>
+        <LivePage language={language} texts={texts} loadWords={loadWords} onLive={answerPending}>
+          <Page page={page} screen={Screen} />
+        </LivePage>
+      </StoreProvider>
+    )
+  })
 }
 
 void start()

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import type { MessageGroup, Texts } from '../messages/keys.ts'
 import { WordsProvider } from './i18n.tsx'
 
@@ -16,7 +16,8 @@ export const LivePage = ({ language, texts, loadWords, onLive, children }: Props
   useEffect(() => {
     onLive()
     void loadWords(language, 'errors').then(
-      (errors) => setAll((before) => ({ ...before, ...errors })),
+      // Every word of the page is asked for again; a tap comes between.
+      (errors) => startTransition(() => setAll((before) => ({ ...before, ...errors }))),
       () => undefined
     )
   }, [language, loadWords, onLive])

@@ -3,6 +3,7 @@ import type { Player } from '../../src/application/ports/order-service.ts'
 import { type Amount, amountOf } from '../../src/domain/money/amount.ts'
 import type { Order } from '../../src/domain/order/order.ts'
 import type { PaymentChannel, Product } from '../../src/domain/order/product.ts'
+import { untouchedPurchase } from '../../src/domain/order/purchase.ts'
 import type { ChannelQuote, Quote } from '../../src/domain/order/quote.ts'
 import { START } from './fake-clock.ts'
 
@@ -114,18 +115,7 @@ export const anOrder = (more: Partial<Order> = {}): Order => ({
 
 /** A purchase of this product in the United States, with nothing chosen yet. */
 export const aCheckoutInput = (more: Partial<CheckoutInput> = {}, product = aProduct()): CheckoutInput => ({
-  draft: {
-    product,
-    market: { mobilePattern: '\\d{5,15}', needsCpf: false, expressTerms: false, amountEntry: 'normal' },
-    typed: {},
-    roles: [],
-    personalItems: undefined,
-    denominationId: undefined,
-    amountText: '',
-    pcId: undefined,
-    promoCode: undefined,
-    isGift: false
-  },
+  draft: untouchedPurchase(product, { mobilePattern: '\\d{5,15}', needsCpf: false, expressTerms: false, amountEntry: 'normal' }),
   countryCode: 'us',
   shopLang: 'en',
   ...more

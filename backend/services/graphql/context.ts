@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql'
-import { countDifferent, countRequest, type LimitAnswer, type RequestLimit } from '../limits/request-limits.ts'
+import { countDifferent, countRequest, forgiveRequest, type LimitAnswer, type RequestLimit } from '../limits/request-limits.ts'
 import type { Services } from '../services.ts'
 
 /** What every operation is given. */
@@ -29,6 +29,11 @@ const allow = (answer: LimitAnswer): void => {
 export const limitRequests = async ({ services, address }: GraphContext, operation: string, limit: RequestLimit): Promise<void> => {
   if (services.config.limitRequests === false) return
   allow(await countRequest(services, `${operation}:${address}`, limit))
+}
+
+/** Takes back what `limitRequests` counted. */
+export const forgive = async ({ services, address }: GraphContext, operation: string): Promise<void> => {
+  if (services.config.limitRequests !== false) await forgiveRequest(services, `${operation}:${address}`)
 }
 
 /** Counts how many different things one address or session asks for. @failure HTTP 429 @source PF 8.2 */

@@ -1,4 +1,4 @@
-import type { OrderAction } from '../../../src/domain/order/order.ts'
+import { ORDER_ACTIONS, type OrderAction } from '../../../src/domain/order/order.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
 import { accessKeyOf, openOrder } from '../orders/access-key.ts'
 import { createOrder } from '../orders/create-order.ts'
@@ -6,25 +6,11 @@ import { orderDb } from '../orders/order-row.ts'
 import { orderView } from '../orders/read-order.ts'
 import { resolveOrder } from '../orders/resolve-order.ts'
 import { shout } from './catalogue-resolvers.ts'
-import { type GraphContext, limitRequests, tooManyRequests } from './context.ts'
+import { forgive, type GraphContext, limitRequests, tooManyRequests } from './context.ts'
 import { wireQuote } from './purchase-resolvers.ts'
 import { wireStatus } from './status-message.ts'
 
-const ACTIONS: readonly OrderAction[] = [
-  'continuePayment',
-  'recheckPayment',
-  'cancel',
-  'buyAgain',
-  'retryDelivery',
-  'correctPlayer',
-  'refundToWallet',
-  'refundToOrigin',
-  'resendEmail',
-  'resendGift',
-  'changeGiftEmail'
-]
-
-const BY_WIRE: ReadonlyMap<string, OrderAction> = new Map(ACTIONS.map((action) => [shout(action), action]))
+const BY_WIRE: ReadonlyMap<string, OrderAction> = new Map(ORDER_ACTIONS.map((action) => [shout(action), action]))
 
 interface KeyArguments {
   readonly txnId: string
@@ -46,9 +32,12 @@ const order = async (_root: unknown, { txnId, accessKey }: KeyArguments, context
 }
 
 const create = async (_root: unknown, { input }: { readonly input: { readonly shopLang?: string | null } }, context: GraphContext) => {
+  await limitRequests(context, 'read', REQUEST_LIMITS.read)
   await limitRequests(context, 'createOrder', REQUEST_LIMITS.createOrder)
   const { services } = context
   const { refusal, order: made, isCreator, freshQuote } = await createOrder(services, input, context.address)
+  // The same order comes again with the work it was asked for; both are one.
+  if (refusal?.detail?.field === 'captchaToken') await forgive(context, 'createOrder')
   const key = made !== undefined && isCreator ? accessKeyOf(services, made) : undefined
   return {
     ...(await wireStatus(refusal, input.shopLang ?? undefined)),

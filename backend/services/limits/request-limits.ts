@@ -74,6 +74,17 @@ export const countRequest = async (
   return answerOf(row.count, row.expires_at, limit, now)
 }
 
+/** Takes back one request that was counted but only answered by a question. */
+export const forgiveRequest = async ({ database }: Pick<Services, 'database'>, key: string): Promise<void> => {
+  await database
+    .as<CatalogueTables>()
+    .updateTable('store.request_counts')
+    .set({ count: sql`count - 1` })
+    .where('key', '=', keyOf(key))
+    .where('count', '>', 0)
+    .execute()
+}
+
 /**
  * Counts how many different things one key asks for, for example player ids of a session. The same one again costs nothing.
  * @source PF 8.2 "5 different ids per 10 min per session"

@@ -6,18 +6,21 @@ import type { PaymentChannel } from './product.ts'
 export type { OrderMoneyState, WaitingFor }
 
 /** A button that the order allows right now; nothing else may be shown. @source PF 8.3 */
-export type OrderAction =
-  | 'continuePayment'
-  | 'recheckPayment'
-  | 'cancel'
-  | 'buyAgain'
-  | 'retryDelivery'
-  | 'correctPlayer'
-  | 'refundToWallet'
-  | 'refundToOrigin'
-  | 'resendEmail'
-  | 'resendGift'
-  | 'changeGiftEmail'
+export const ORDER_ACTIONS = [
+  'continuePayment',
+  'recheckPayment',
+  'cancel',
+  'buyAgain',
+  'retryDelivery',
+  'correctPlayer',
+  'refundToWallet',
+  'refundToOrigin',
+  'resendEmail',
+  'resendGift',
+  'changeGiftEmail'
+] as const
+
+export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
 /** One entry of the append-only history, oldest first. */
 export interface OrderEvent {

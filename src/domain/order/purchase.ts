@@ -1,6 +1,7 @@
 import type { Either } from '../kernel/either.ts'
 import * as E from '../kernel/either.ts'
-import type { AmountEntry } from '../market/market.ts'
+import { needsCpf, needsExpressTerms } from '../market/country-policies.ts'
+import type { AmountEntry, Market } from '../market/market.ts'
 import type { Amount } from '../money/amount.ts'
 import type { FieldError } from '../validation/validate-form.ts'
 import { validateForm } from '../validation/validate-form.ts'
@@ -32,6 +33,28 @@ export interface PurchaseDraft {
   readonly promoCode: string | undefined
   readonly isGift: boolean
 }
+
+/** What a purchase in this market takes from it. */
+export const purchaseMarketOf = (market: Market): PurchaseMarket => ({
+  mobilePattern: market.mobilePattern,
+  amountEntry: market.amountEntry,
+  needsCpf: needsCpf(market),
+  expressTerms: needsExpressTerms(market)
+})
+
+/** A purchase of this product that nobody has touched. */
+export const untouchedPurchase = (product: Product, market: PurchaseMarket): PurchaseDraft => ({
+  product,
+  market,
+  typed: {},
+  roles: [],
+  personalItems: undefined,
+  denominationId: undefined,
+  amountText: '',
+  pcId: undefined,
+  promoCode: undefined,
+  isGift: false
+})
 
 /** The steps of the page, in the order of the screen. @source B§2 */
 export type PurchaseStep = 'player' | 'item' | 'channel' | 'confirm'

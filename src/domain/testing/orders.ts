@@ -5,7 +5,7 @@ import type { OrderFacts, OrderStatus } from '../order/order-status.ts'
 import { orderStatus } from '../order/order-status.ts'
 import type { PendingRequest, PendingSubject } from '../order/pending-orders.ts'
 import type { Product } from '../order/product.ts'
-import type { PurchaseDraft } from '../order/purchase.ts'
+import { type PurchaseDraft, untouchedPurchase } from '../order/purchase.ts'
 import { anyEmail } from './accounts.ts'
 
 /** Any of the 13 statuses. */
@@ -72,18 +72,12 @@ export const sampleProduct: Product = {
 }
 
 /** A purchase of the sample product that nobody has touched. */
-export const untouchedDraft: PurchaseDraft = {
-  product: sampleProduct,
-  market: { mobilePattern: '^8\\d{8,11}$', needsCpf: false, expressTerms: false, amountEntry: 'noDecimal' },
-  typed: {},
-  roles: [],
-  personalItems: undefined,
-  denominationId: undefined,
-  amountText: '',
-  pcId: undefined,
-  promoCode: undefined,
-  isGift: false
-}
+export const untouchedDraft: PurchaseDraft = untouchedPurchase(sampleProduct, {
+  mobilePattern: '^8\\d{8,11}$',
+  needsCpf: false,
+  expressTerms: false,
+  amountEntry: 'noDecimal'
+})
 
 const anyTyped: fc.Arbitrary<TypedOrder> = fc.record(
   {

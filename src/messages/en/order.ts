@@ -33,6 +33,8 @@ export const order = {
   'order.lead.codeOpen':
     'Pay {amount} with the code below until {time}. We see the payment by ourselves and deliver at once. You can close this page.',
   'order.lead.bankChecks': 'Your bank or operator has not told us yet. You need not do anything, and you need not pay again.',
+  'order.lead.bankChecksOrTurnedBack':
+    'If you have paid, you need not do anything, and you need not pay again: we are waiting for your bank or operator. If you turned back before paying, you can still pay.',
   'order.lead.unpaid': 'You have not been charged. You can try again or pay another way; everything you chose is kept.',
   'order.lead.expired': 'You have not been charged. Order again whenever you like; everything you chose is kept.',
   'order.lead.notSeen': 'If you have paid, do not pay again. Banks can be slow: when the money comes, we deliver by ourselves.',

@@ -33,6 +33,8 @@ export const order = {
   'order.lead.codeOpen':
     'Paga {amount} con el código de abajo antes de esta hora: {time}. Detectamos el pago automáticamente y entregamos al instante. Puedes cerrar esta página.',
   'order.lead.bankChecks': 'Tu banco u operador todavía no nos ha avisado. No tienes que hacer nada ni pagar de nuevo.',
+  'order.lead.bankChecksOrTurnedBack':
+    'Si ya pagaste, no tienes que hacer nada ni pagar de nuevo: esperamos a tu banco u operador. Si volviste antes de pagar, todavía puedes hacerlo.',
   'order.lead.unpaid': 'No se te ha cobrado nada. Puedes intentarlo de nuevo o pagar de otra forma; guardamos todo lo que elegiste.',
   'order.lead.expired': 'No se te ha cobrado nada. Pide de nuevo cuando quieras; guardamos todo lo que elegiste.',
   'order.lead.notSeen':

@@ -33,6 +33,8 @@ export const order = {
   'order.lead.codeOpen':
     'Bayar {amount} dengan kode di bawah sebelum {time}. Pembayaran kami cek otomatis dan langsung kami kirim. Halaman ini boleh ditutup.',
   'order.lead.bankChecks': 'Bank atau operatormu belum memberi kabar. Kamu tidak perlu melakukan apa-apa dan tidak perlu bayar lagi.',
+  'order.lead.bankChecksOrTurnedBack':
+    'Kalau sudah bayar, kamu tidak perlu melakukan apa-apa dan tidak perlu bayar lagi: kami menunggu bank atau operatormu. Kalau kembali sebelum membayar, kamu masih bisa membayar.',
   'order.lead.unpaid': 'Uangmu tidak ditagih. Kamu bisa coba lagi atau pakai cara bayar lain; semua pilihanmu tersimpan.',
   'order.lead.expired': 'Uangmu tidak ditagih. Pesan lagi kapan saja; semua pilihanmu tersimpan.',
   'order.lead.notSeen': 'Kalau sudah bayar, jangan bayar lagi. Bank kadang lambat: begitu uangnya masuk, langsung kami kirim.',

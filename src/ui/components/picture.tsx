@@ -9,7 +9,7 @@ interface Props {
 
 /** The square picture of a product, cut out of a packed file. */
 export const TilePicture = ({ slug, size, first = false }: Props) => (
-  <img src={tileUrl(slug, first)} alt="" width={size} height={size} {...(first ? {} : { loading: 'lazy' as const })} />
+  <img src={tileUrl(slug)} alt="" width={size} height={size} {...(first ? {} : { loading: 'lazy' as const })} />
 )
 
 interface SceneProps {

@@ -1,9 +1,9 @@
-import { needsExpressTerms, needsCpf } from '../../domain/market/country-policies.ts'
 import type { Market } from '../../domain/market/market.ts'
 import type { Amount } from '../../domain/money/amount.ts'
 import { compare } from '../../domain/money/arithmetic.ts'
 import { nationalities } from '../../domain/order/nationalities.ts'
 import type { Denomination, Product, ProductInput } from '../../domain/order/product.ts'
+import { purchaseMarketOf } from '../../domain/order/purchase.ts'
 import { productHues } from '../art/hues.ts'
 import type { ProductPageData, ProductPromo } from './product-page-data.ts'
 
@@ -34,10 +34,7 @@ export const productPageData = (
     market: {
       currency: market.currency,
       phoneCode: market.phoneCode,
-      mobilePattern: market.mobilePattern,
-      amountEntry: market.amountEntry,
-      needsCpf: needsCpf(market),
-      expressTerms: needsExpressTerms(market)
+      ...purchaseMarketOf(market)
     },
     channelPrices,
     promos

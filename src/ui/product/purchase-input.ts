@@ -1,4 +1,5 @@
 import type { CheckoutInput } from '../../application/machines/checkout-context.ts'
+import { untouchedPurchase } from '../../domain/order/purchase.ts'
 import type { Frame } from '../page-data.ts'
 import type { ProductPageData } from './product-page-data.ts'
 
@@ -8,18 +9,7 @@ export const purchaseInput = (
   { country, language }: Pick<Frame, 'country' | 'language'>,
   previousPcId: number | undefined
 ): CheckoutInput => ({
-  draft: {
-    product,
-    market,
-    typed: {},
-    roles: [],
-    personalItems: undefined,
-    denominationId: undefined,
-    amountText: '',
-    pcId: undefined,
-    promoCode: undefined,
-    isGift: false
-  },
+  draft: untouchedPurchase(product, market),
   countryCode: country,
   shopLang: language,
   ...(previousPcId === undefined ? {} : { previousPcId })

@@ -9,10 +9,12 @@ import { useOpenOrder } from './use-open-order.ts'
 
 interface Props {
   readonly draft: CheckoutContext['draft']
+  /** The order that the page already leads to. */
+  readonly shown: string | undefined
 }
 
 /** What should be known before going on, but stops nobody. */
-export const PurchaseNotices = ({ draft }: Props) => {
+export const PurchaseNotices = ({ draft, shown }: Props) => {
   const t = useTexts()
   const { prefix, country } = useFrame()
   const online = useOnline()
@@ -25,7 +27,7 @@ export const PurchaseNotices = ({ draft }: Props) => {
           <p>{t('product.offlineHelp')}</p>
         </Note>
       )}
-      {open !== undefined && <OpenOrder path={orderPath(prefix, open.txnId)} at={open.at} />}
+      {open !== undefined && open.txnId !== shown && <OpenOrder path={orderPath(prefix, open.txnId)} at={open.at} />}
     </>
   )
 }

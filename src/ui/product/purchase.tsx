@@ -82,7 +82,7 @@ export const Purchase = ({ data, initial, onLeave }: Props) => {
         data={data}
         state={state}
         picture={<ScenePicture slug={data.product.productPath} />}
-        notices={<PurchaseNotices draft={context.draft} />}
+        notices={<PurchaseNotices draft={context.draft} shown={context.runningOrder?.txnId} />}
         refusal={<PurchaseTrouble {...trouble} about="order" waiting={snapshot.matches({ order: 'waitingForPrevious' })} />}
         playerRefusal={<PurchaseTrouble {...trouble} about="player" waiting={false} />}
         form={form.ref}

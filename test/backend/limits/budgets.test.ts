@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { workCaptcha } from '../../../src/adapters/system/work-captcha.ts'
-import { anInput, aShop, type Body, create, type Shop } from '../orders/world.ts'
+import { anInput, aShop, type Body, CREATE, create, type Shop } from '../orders/world.ts'
 
 let shop: Shop
 
@@ -34,6 +34,17 @@ describe('an address that orders often', () => {
     expect(await create(shop, third)).toMatchObject(ASKED)
     const captchaToken = await solved(third.checkoutId)
     expect(await create(shop, { ...third, captchaToken })).toMatchObject({ statusCode: 0, order: { status: 'Payment_Init' } })
+  })
+
+  test('buys five times a minute, the work it is asked for counted in', async () => {
+    await twoOrders()
+    for (let order = 3; order <= 5; order += 1) {
+      const input = await anInput(shop)
+      expect(await create(shop, input)).toMatchObject(ASKED)
+      const captchaToken = await solved(input.checkoutId)
+      expect(await create(shop, { ...input, captchaToken })).toMatchObject({ statusCode: 0 })
+    }
+    expect(await shop.graph(CREATE, { input: await anInput(shop) })).toMatchObject({ status: 429 })
   })
 
   test('gets the stored answer of an earlier checkout without any work', async () => {

@@ -8,6 +8,8 @@ import { builtPages, registerPages } from '../../../backend/pages/pages.ts'
 import { hostingOf } from '../../../tools/hosting.ts'
 
 const BOOT = 'console.log(1)'
+const SHEET = { text: 'body{margin:0}' }
+const HELD = { boot: BOOT, sheets: { home: SHEET, product: SHEET, order: SHEET, picker: SHEET } }
 
 let folder: string
 let app: FastifyInstance
@@ -20,7 +22,7 @@ const write = (name: string, text: string): void => {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'refill-pages-'))
-  write('hosting.json', JSON.stringify(hostingOf(BOOT, 'v1')))
+  write('hosting.json', JSON.stringify(hostingOf(HELD, 'v1')))
   for (const locale of ['id', 'sa', 'en-sa']) {
     write(`pages/${locale}/index.html`, `home of ${locale}`)
     write(`pages/${locale}/search.html`, `search of ${locale}`)

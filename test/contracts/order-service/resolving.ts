@@ -1,21 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderResolution } from '../../../src/application/ports/order-service.ts'
-import type { Order, OrderAction } from '../../../src/domain/order/order.ts'
+import { type Order, ORDER_ACTIONS, type OrderAction } from '../../../src/domain/order/order.ts'
 import { anOrder, type Part, refusal, reread, right } from './order-scene.ts'
-
-const ACTIONS: readonly OrderAction[] = [
-  'continuePayment',
-  'recheckPayment',
-  'cancel',
-  'buyAgain',
-  'retryDelivery',
-  'correctPlayer',
-  'refundToWallet',
-  'refundToOrigin',
-  'resendEmail',
-  'resendGift',
-  'changeGiftEmail'
-]
 
 /** What `resolve` promises. */
 export const resolving: Part = (scene) => {
@@ -25,7 +11,7 @@ export const resolving: Part = (scene) => {
   /** Every action that the order does not offer is refused, and changes nothing. */
   const expectOnlyOffered = async (order: Order): Promise<void> => {
     const before = await reread(scene(), order)
-    const others = ACTIONS.filter((action) => !before.availableActions.includes(action))
+    const others = ORDER_ACTIONS.filter((action) => !before.availableActions.includes(action))
     for (const action of others) {
       const failure = refusal(await act(order, action, { userInfo: { userId: '52000222' } }))
       expect([action, failure.area, failure.code]).toEqual([action, 'purchase', 1035])
@@ -144,7 +130,7 @@ export const resolving: Part = (scene) => {
       const { order } = await anOrder(scene(), { userInfo: { email: 'samira@example.com' } })
       const { order: other } = await anOrder(scene())
       for (const accessKey of [undefined, '', 'wrong', other.accessKey]) {
-        for (const action of ACTIONS.filter((one) => one !== 'resendEmail' || accessKey !== undefined)) {
+        for (const action of ORDER_ACTIONS.filter((one) => one !== 'resendEmail' || accessKey !== undefined)) {
           const failure = refusal(await act({ ...order, accessKey }, action, { userInfo: { userId: '52000222' } }))
           expect([action, failure.area, failure.code]).toEqual([action, 'purchase', 1035])
         }

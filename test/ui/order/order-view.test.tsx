@@ -5,6 +5,7 @@ import { OrderView } from '../../../src/ui/order/order-view.tsx'
 import { supportText } from '../../../src/ui/order/support-text.ts'
 import { onUsPage } from '../product/on-us-page.tsx'
 import {
+  bankChecks,
   codeOpen,
   codeReady,
   delivered,
@@ -88,6 +89,14 @@ describe('the order page', () => {
     expect(screen.getByRole('heading', { name: 'Where your money is' })).toBeTruthy()
     expect(container.querySelectorAll('.time > li')).toHaveLength(3)
     expect(container.textContent).not.toMatch(/undefined|\{\w+\}|order\.\w/)
+  })
+
+  test('waits for the bank with whoever paid, and reminds whoever turned back before that', () => {
+    show(bankChecks)
+    expect(screen.getByText(/^Your bank or operator has not told us yet\./)).toBeTruthy()
+    cleanup()
+    show({ ...bankChecks, availableActions: ['continuePayment', 'recheckPayment', 'cancel'] })
+    expect(screen.getByText(/If you turned back before paying, you can still pay\.$/)).toBeTruthy()
   })
 
   test.each(NEVER_FAILED)('does not speak of failure while it is "%s"', (name) => {

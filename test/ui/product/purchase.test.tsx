@@ -217,6 +217,18 @@ describe('a purchase', () => {
     expect(went).toEqual([])
   })
 
+  test('the order that already runs is named once, though this browser knows it too', async () => {
+    const refused = { kind: 'refused', failure: purchaseErrors.failure(10001), freshQuote: undefined, runningOrder: onItsWayToPay } as const
+    const taken = steps({ place: () => TE.right(refused) })
+    const openOrderFor = () => Promise.resolve({ txnId: onItsWayToPay.txnId, at: new Date('2026-11-21T01:00:00Z') })
+    await open(comet, taken, aStore(taken, { openOrderFor }))
+    await fillIn()
+    press('Pay for RookKnight')
+    press('Pay $4.85')
+    await rests(0)
+    expect(screen.getAllByRole('link', { name: 'Show that order' })).toHaveLength(1)
+  })
+
   test('a promo code is tried only when asked, and Enter does not buy', async () => {
     const quote = vi.fn<CheckoutSteps['quote']>(() => TE.right(quote500))
     await open(comet, steps({ quote }))
