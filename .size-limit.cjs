@@ -21,5 +21,7 @@ const only = [...atFirstCall].filter((source) => !onIntent.has(source))
 module.exports = [
   { name: 'before intent: the boot script', path: 'dist/boot.js', limit: '2 kB', gzip: true },
   { name: 'on intent: product page, English', path: files(onIntent), limit: '120 kB', gzip: true },
-  { name: 'at the first call: the data layer', path: files(only), limit: '65 kB', gzip: true }
+  { name: 'at the first call: the data layer', path: files(only), limit: '65 kB', gzip: true },
+  { name: 'package: one market, its amounts shown', path: 'dist/weights/one-market.js', limit: '1.5 kB', gzip: true },
+  { name: "package: what one market's page needs", path: 'dist/weights/one-page.js', limit: '6 kB', gzip: true }
 ]

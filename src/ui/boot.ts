@@ -91,16 +91,18 @@ const wake = (): void => {
 for (const intent of ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin'])
   page.addEventListener(intent, () => asked || requestAnimationFrame(() => setTimeout(wake)), { passive: true })
 
-// What is pressed before the code is there is kept and answered when it is.
+// What is pressed before the code is there is kept and answered when it is; code that is just coming to life must not answer it too.
 page.addEventListener(
   'click',
-  ({ target }) => {
+  (event) => {
+    const { target } = event
     if (!(target instanceof Element)) return
     const language = target.closest<HTMLElement>('[data-language]')?.dataset
     if (language !== undefined) keep('shop-lang', language.language ?? '', language.default === undefined ? HALF_A_YEAR_S : GONE_S)
     const button = target.closest('button')
-    if (!handover.awake && button !== null && button.type !== 'submit')
-      handover.pending = { kind: 'press', target: button, submitter: null }
+    if (handover.awake || button === null || button.type === 'submit') return
+    event.stopPropagation()
+    handover.pending = { kind: 'press', target: button, submitter: null }
   },
   true
 )
@@ -110,6 +112,7 @@ page.addEventListener(
     const form = event.target
     if (handover.awake || !(form instanceof HTMLFormElement) || form.getAttribute('action') !== null) return
     event.preventDefault()
+    event.stopPropagation()
     handover.pending = { kind: 'submit', target: form, submitter: event.submitter }
     wake()
   },

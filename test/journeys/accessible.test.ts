@@ -56,11 +56,9 @@ describe('every built page, read by axe', () => {
 })
 
 describe('every state of the product and the order page, read by axe', () => {
-  const sheets = (): Readonly<Record<'product' | 'order', string>> => {
-    const { sheets: files } = JSON.parse(readFileSync('dist/build.json', 'utf8')) as { sheets: Record<'product' | 'order', string> }
-    const read = (file: string): string => readFileSync(`dist/client${file}`, 'utf8')
-    return { product: read(files.product), order: read(files.order) }
-  }
+  /** The sheets as the pages hold them. */
+  const sheets = (): Readonly<Record<'product' | 'order', { readonly text: string }>> =>
+    (JSON.parse(readFileSync('dist/build.json', 'utf8')) as { sheets: Record<'product' | 'order', { text: string }> }).sheets
 
   test.each([
     { scheme: 'dark', direction: 'ltr' },
@@ -75,7 +73,7 @@ describe('every state of the product and the order page, read by axe', () => {
     for (const state of screenStates) {
       const markup = renderToStaticMarkup(onUsPage(state.draw()))
       await page.setContent(
-        `<!doctype html><html lang="en" dir="${direction}"><head><title>${state.name}</title><style>${sheet[state.screen]}</style></head><body><main>${markup.includes('<h1') ? '' : '<h1 class="hide">State</h1>'}${markup}</main></body></html>`
+        `<!doctype html><html lang="en" dir="${direction}"><head><title>${state.name}</title><style>${sheet[state.screen].text}</style></head><body><main>${markup.includes('<h1') ? '' : '<h1 class="hide">State</h1>'}${markup}</main></body></html>`
       )
       for (const dialog of await page.locator('dialog').all()) await dialog.evaluate((element: HTMLDialogElement) => element.showModal())
       for (const complaint of await complaintsOf(page)) found.push(`${state.screen}/${state.name}: ${complaint}`)

@@ -291,6 +291,20 @@ describe('a tap before the code', () => {
     expect(window.refill?.pending).toMatchObject({ kind: 'press', target: find('other') })
   })
 
+  test('reaches nobody else while it is kept: code that is coming to life would answer it twice', async () => {
+    await openPage()
+    const heard = vi.fn<(event: Event) => void>()
+    for (const type of ['click', 'submit']) document.body.addEventListener(type, heard)
+    find('look').click()
+    submitOf('buy')
+    expect(heard).not.toHaveBeenCalled()
+    window.refill!.awake = true
+    find('look').click()
+    submitOf('buy')
+    for (const type of ['click', 'submit']) document.body.removeEventListener(type, heard)
+    expect(heard.mock.calls.map(([event]) => event.type)).toEqual(['click', 'submit'])
+  })
+
   test('on a radio is left to the radio', async () => {
     await openPage()
     const radio = document.querySelector<HTMLInputElement>('input[name=item]')!

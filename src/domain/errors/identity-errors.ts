@@ -3,7 +3,7 @@ import type { CatalogueEntry } from './failure.ts'
 import { catalogue, fix, to, wait } from './failure.ts'
 
 /** The 18 message codes of the identity provider, which any of its operations may give. @source A§8 "Message codes" */
-export const messageCodes: readonly CatalogueEntry[] = /* @__PURE__ */ [
+export const messageCodes: readonly CatalogueEntry[] = [
   { code: 'UserNotConfirmedException',         key: 'identity.userNotConfirmed',       cause: 'cause.requirementOpen', severity: 'blocking', fault: 'shopper', money: 'notAboutMoney', recovery: to('enterOtp') },
   { code: 'NotAuthorizedExceptionEmail',       key: 'identity.notAuthorizedEmail',     cause: 'cause.inputWrong',      severity: 'field',    fault: 'shopper', money: 'notAboutMoney', recovery: fix('password') },
   { code: 'NotAuthorizedExceptionMobile',      key: 'identity.notAuthorizedMobile',    cause: 'cause.inputWrong',      severity: 'field',    fault: 'shopper', money: 'notAboutMoney', recovery: fix('password') },
@@ -24,7 +24,7 @@ export const messageCodes: readonly CatalogueEntry[] = /* @__PURE__ */ [
   { code: 'UNKNOWN_SIGN_IN_ERROR',             key: 'identity.signInFailed',           cause: 'cause.unknown',         severity: 'blocking', fault: 'store',   money: 'notAboutMoney', recovery: wait(seconds(30)) }
 ]
 
-const deleted: readonly CatalogueEntry[] = /* @__PURE__ */ [
+const deleted: readonly CatalogueEntry[] = [
   { code: 'ACCOUNT_ALREADY_DELETED_Email',     key: 'identity.accountDeletedEmail',    cause: 'cause.accountState',    severity: 'blocking', fault: 'shopper', money: 'notAboutMoney', recovery: to('none') },
   { code: 'ACCOUNT_ALREADY_DELETED_Mobile',    key: 'identity.accountDeletedMobile',   cause: 'cause.accountState',    severity: 'blocking', fault: 'shopper', money: 'notAboutMoney', recovery: to('none') }
 ]

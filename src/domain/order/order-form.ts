@@ -6,7 +6,6 @@ import type { Market } from '../market/market.ts'
 import { inOrder, matches, maximumLength, needed, oneOf, optional, required, zipCode } from '../validation/field-rules.ts'
 import type { Rule } from '../validation/validate-form.ts'
 import { wrong } from '../validation/validate-form.ts'
-import { nationalities } from './nationalities.ts'
 import { optionValues, playerRule } from './player-id.ts'
 import type { InputName, PaymentChannel, Product, ProductInput } from './product.ts'
 
@@ -63,6 +62,8 @@ const LONGEST_LINE = 100
 
 const line = /* @__PURE__ */ inOrder(required, /* @__PURE__ */ maximumLength(LONGEST_LINE))
 
+const countryCode: Rule<string> = (typed) => (/^[A-Z]{2}$/.test(typed) ? E.right(typed) : wrong('field.choose'))
+
 const ticked: Rule<string> = (typed) => (typed === '' ? wrong('field.acceptTerms') : E.right(TICKED))
 
 /**
@@ -100,9 +101,9 @@ const playerFields = ({ product, roles, typed }: OrderFormNeeds): OrderForm => {
   return rules
 }
 
-/** One of the product's own list, else of all countries. */
+/** One of the product's own list; a page that leaves out the list of all countries offers nothing else than two-letter codes. */
 const nationalityRule = (input: ProductInput | undefined): Rule<string> =>
-  needed('field.choose', oneOf(input === undefined || input.options.length === 0 ? nationalities() : optionValues(input.options)))
+  needed('field.choose', input === undefined || input.options.length === 0 ? countryCode : oneOf(optionValues(input.options)))
 
 const confirmFields = ({ product, channel, market, now }: OrderFormNeeds): OrderForm => {
   const asks = asksOf(product, channel, market)
