@@ -77,7 +77,7 @@ module.exports = {
       name: 'areas-of-the-domain-import-downhill',
       severity: 'error',
       from: { path: '^src/domain/(kernel|errors|validation|market|money)/' },
-      to: { path: '^src/domain/(account|wallet|order|gift|reward|subscription|partner|notification|marketing|navigation|testing)/' }
+      to: { path: '^src/domain/(account|wallet|order|gift|reward|loyalty|subscription|notification|marketing|navigation|testing)/' }
     },
     {
       name: 'kernel-imports-nothing-of-ours',

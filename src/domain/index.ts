@@ -103,6 +103,15 @@ export {
 } from './market/market.ts'
 export { compileMobilePattern, isMobileNumber } from './market/mobile-pattern.ts'
 export { aboutRegions, byAboutRegion, byLandingGroup, comingSoon, isUpcoming, landingGroups, upcoming } from './market/region-groups.ts'
+export { allMarkets, type CountryCode } from './market/table/all-markets.ts'
+export {
+  installPromptAfter,
+  mayPromptInstall,
+  NO_INSTALL_PROMPT,
+  type InstallEvent,
+  type InstallPlace,
+  type InstallPrompt
+} from './market/install-prompt.ts'
 export { formatForEntry, parseAmount } from './money/amount-entry.ts'
 export { Amount, amountOf, parseAmountText, type Money } from './money/amount.ts'
 export {
@@ -148,6 +157,81 @@ export {
   type Platform,
   type SessionType
 } from './account/session-type.ts'
+export {
+  captchaForms,
+  captchaModeOf,
+  captchaModes,
+  type CaptchaForm,
+  type CaptchaMode,
+  type ListedCaptchaModes
+} from './account/captcha-mode.ts'
+export { contactFields, type AuthType, type ContactFields } from './account/forms/contact-fields.ts'
+export { otpForm, type OtpForm } from './account/forms/otp-form.ts'
+export {
+  changePasswordForm,
+  existingPasswordRule,
+  newPasswordFields,
+  newPasswordForm,
+  recoveryForm,
+  type ChangePasswordForm,
+  type NewPasswordFields,
+  type TypedPassword
+} from './account/forms/password-forms.ts'
+export { consentRule, LONGEST_NAME, nameRule, notAskedRule } from './account/forms/person-fields.ts'
+export { settingsForm, type SettingsForm } from './account/forms/settings-form.ts'
+export { signInForm, type SignInForm } from './account/forms/sign-in-form.ts'
+export {
+  signUpForm,
+  socialSignUpForm,
+  type PersonFields,
+  type SignUpFields,
+  type SignUpForm,
+  type SignUpNeeds
+} from './account/forms/sign-up-form.ts'
+export {
+  isLoggedIn,
+  loginStateOf,
+  mayUse,
+  roleOf,
+  unconfirmedSignInCode,
+  type LoginSources,
+  type LoginState,
+  type Role,
+  type UnconfirmedSignIn
+} from './account/login-state.ts'
+export { afterOtp, NO_WRONG_OTP, otpTriesAt, otpTriesDetail, otpTriesOf, otpTriesRecord, type OtpTries } from './account/otp-tries.ts'
+export {
+  afterSocialAuthentication,
+  decideSocialEvent,
+  socialTracking,
+  type SocialDecision,
+  type SocialErrorCode,
+  type SocialEvent,
+  type SocialTracking
+} from './account/social-sign-in.ts'
+export { NEW_USER_SETTINGS, userSettingsRecord, type UserSettings } from './account/user-settings.ts'
+export { isSocialUser, userRecord, type SocialIdentity, type User } from './account/user.ts'
+export {
+  ACCOUNT_SWITCH_LIMIT,
+  ACCOUNT_SWITCH_LOCK,
+  ACCOUNT_SWITCH_TIMER,
+  accountSwitchesRecord,
+  NO_SWITCHES,
+  noteSwitch,
+  switchAllowance,
+  type AccountSwitches,
+  type SwitchAllowance
+} from './account/account-switch.ts'
+export {
+  isSupportedCountry,
+  missingPlayerField,
+  parsePlayer,
+  playerFailure,
+  requiredPlayerFields,
+  type PlayerInfo,
+  type PlayerRefusal,
+  type RequiredPlayerField
+} from './account/partner-player.ts'
 export { BOLETO, funder, LATIN_AMERICAN_GROUP, ringfence, SEASON_PASS_LIFE, type Funder, type Ringfence } from './order/catalogue-codes.ts'
 export { channelRefusal, type ChannelRefusal } from './order/channel-refusal.ts'
 export { inputsOf, rememberedInputsRecord, rememberInputs, type GameInputs, type RememberedInputs } from './order/game-inputs.ts'
@@ -269,8 +353,203 @@ export {
 } from './order/transaction.ts'
 export { isInRange, variableAmountRule } from './order/variable-amount.ts'
 export { GIFT_LIFE, giftValidities, giftValidityOf, normaliseGifting, type Gifting, type GiftPage, type GiftValidity } from './gift/gift.ts'
+export { giftForm, LONGEST_GIFT_MESSAGE, type GiftForm } from './gift/gift-form.ts'
+export { giftCodeForm, giftCodeRule, redemptionForm, type GiftCode } from './gift/redemption-form.ts'
+export {
+  activationSteps,
+  decideActivation,
+  type ActivationBlock,
+  type ActivationDecision,
+  type ActivationFacts,
+  type ActivationStep
+} from './wallet/activation.ts'
+export { isCountryFull, type WalletCountrySettings } from './wallet/country-settings.ts'
+export {
+  QUICK_TOP_UP_TIMEOUT,
+  quickTopUpAmount,
+  quickTopUpOf,
+  type QuickTopUp,
+  type QuickTopUpAmount,
+  type QuickTopUpFacts
+} from './wallet/quick-top-up.ts'
+export {
+  decideTopUpAmount,
+  topUpAmountRule,
+  type AmountRefusal,
+  type CustomTopUp,
+  type TopUpOffer,
+  type WalletTopUpOptions
+} from './wallet/top-up-amount.ts'
+export {
+  isKnownTopUpStatus,
+  topUpMoneyStateOf,
+  topUpStatusOf,
+  topUpStatusOfResult,
+  walletTopUpStatus,
+  type WalletTopUpStatus
+} from './wallet/top-up-status.ts'
+export { decideTopUp, type TopUpDecision } from './wallet/top-up.ts'
+export { isWalletChannel, orderPaymentChannels, WALLET_CHANNEL_IDS, type OrderedChannel } from './wallet/wallet-channels.ts'
+export { decideWalletCharge, type ChargeDecision } from './wallet/wallet-charge.ts'
+export { walletHintFor, walletHintSeen, walletOpened, type WalletHint, type WalletHints } from './wallet/wallet-hints.ts'
+export {
+  chargeLimit,
+  decideChargeLimits,
+  decideTopUpLimits,
+  topUpLimit,
+  type ChargeLimit,
+  type ChargeLimitCode,
+  type ExceededLimit,
+  type LimitDecision,
+  type TopUpLimit,
+  type TopUpLimitCode,
+  type WalletLimits,
+  type WalletTotals
+} from './wallet/wallet-limits.ts'
+export { isWalletMenuOn, type WalletMenuLocales, type WalletMenuPlace } from './wallet/wallet-menu.ts'
+export { walletRecord } from './wallet/wallet-record.ts'
+export {
+  walletAccountStatus,
+  walletCountryStatus,
+  walletStatus,
+  type WalletAccountStatus,
+  type WalletCountryStatus,
+  type WalletStatus
+} from './wallet/wallet-status.ts'
+export { isTopUpCredited, walletScreenOf, type WalletScreen, type WalletTransaction } from './wallet/wallet-transaction.ts'
+export {
+  decideWalletReload,
+  isWalletOf,
+  keepsActiveWalletFlag,
+  walletDisplay,
+  type Wallet,
+  type WalletDisplay,
+  type WalletFacts,
+  type WalletOpening,
+  type WalletReload
+} from './wallet/wallet.ts'
 export { burnOf, CASHBACK_PERCENT, earnOf, isCashbackConfig, maximumBurn, shownCashback, type CashbackConfig } from './reward/cashback.ts'
-export { orderRewards, REWARD_LIFE, rewardExpiry, rewardSponsors, type RewardBalance, type RewardSponsor } from './reward/reward-order.ts'
+export { nextReward, orderRewards, REWARD_LIFE, rewardExpiry, rewardSponsors, type RewardBalance, type RewardSponsor } from './reward/reward-order.ts'
+export { isUsableReward, rewardSummary, type RewardSummary } from './reward/reward-summary.ts'
+export { couponStateAt, isCouponUsable, orderCoupons, type Coupon } from './loyalty/coupon.ts'
+export { LOYALTY_CONSTANT_2, LOYALTY_CONSTANT_30 } from './loyalty/loyalty-constants.ts'
+export {
+  claimKey,
+  decideClaim,
+  loyaltyItemDisplay,
+  rewardItemDisplay,
+  shownLoyaltyItems,
+  type ClaimDecision,
+  type LoyaltyItem,
+  type LoyaltyRewardItem
+} from './loyalty/loyalty-item.ts'
+export {
+  couponState,
+  couponStateOf,
+  loyaltyItemState,
+  loyaltyItemStateOf,
+  rewardCategory,
+  rewardItemState,
+  rewardItemStateOf,
+  rewardType,
+  type CouponState,
+  type LoyaltyItemDisplay,
+  type LoyaltyItemState,
+  type RewardCategory,
+  type RewardItemDisplay,
+  type RewardItemState,
+  type RewardType
+} from './loyalty/loyalty-states.ts'
+export {
+  afterFailedCharge,
+  billingDate,
+  billingPeriodStart,
+  CHARGE_HOUR,
+  CHARGE_RETRY_DAYS,
+  chargeKey,
+  nextBillingDate,
+  RENEWAL_NOTICE,
+  renewalNoticeAt,
+  type BillingPlan,
+  type FailedCharge
+} from './subscription/billing.ts'
+export {
+  cancellationReason,
+  LONGEST_CANCELLATION_TEXT,
+  parseCancellation,
+  type Cancellation,
+  type CancellationReason
+} from './subscription/cancellation.ts'
+export {
+  recurrence,
+  recurrenceOf,
+  SUBSCRIPTION_SAVINGS,
+  subscriptionLabel,
+  subscriptionLabelOf,
+  type Recurrence,
+  type SubscriptionLabel
+} from './subscription/recurrence.ts'
+export {
+  mayChangeSubscription,
+  subscriptionChangesOf,
+  subscriptionState,
+  subscriptionStateOf,
+  type SubscriptionState
+} from './subscription/subscription-state.ts'
+export {
+  cancelSubscription,
+  hasSubscriptionAccess,
+  maySubscribeAgain,
+  subscriptionAccessEnd,
+  subscriptionStateAt,
+  subscriptionView,
+  type CancellationRefusal,
+  type Subscription,
+  type SubscriptionTerms,
+  type SubscriptionView
+} from './subscription/subscription.ts'
+export {
+  guestNotificationsRecord,
+  openGuestNotifications,
+  type GuestNotifications,
+  type StoredGuestNotifications
+} from './notification/guest-notifications.ts'
+export {
+  notificationFor,
+  ORDER_NEWS_LIFE,
+  orderNews,
+  orderNewsOf,
+  type NewsFacts,
+  type NotificationAudience,
+  type NotificationDraft,
+  type NotificationEvent,
+  type NotificationWords,
+  type OrderNews
+} from './notification/notification-source.ts'
+export {
+  markNotifications,
+  NO_NOTIFICATIONS,
+  NOTIFICATIONS_KEPT,
+  takeInNotifications,
+  triggerNotifications,
+  type NotificationStore,
+  type NotificationTrigger
+} from './notification/notification-store.ts'
+export {
+  furtherNotificationState,
+  isNotificationOver,
+  markNotification,
+  newNotificationCount,
+  notificationFlags,
+  notificationState,
+  notificationStateOf,
+  shownNotifications,
+  sortNotifications,
+  type Notification,
+  type NotificationFlags,
+  type NotificationMark,
+  type NotificationState
+} from './notification/notification.ts'
 export {
   consentCategories,
   maySetCookie,
@@ -282,6 +561,20 @@ export {
   type StoredName,
   type StoredThing
 } from './marketing/consent.ts'
+export {
+  CAMPAIGN_VISITS_KEPT,
+  campaignLife,
+  campaignOf,
+  campaignParams,
+  campaignVisitsRecord,
+  liveVisits,
+  LONGEST_CAMPAIGN_VALUE,
+  mergeVisits,
+  noteVisit,
+  type CampaignFound,
+  type CampaignParam,
+  type CampaignVisit
+} from './marketing/campaign.ts'
 export { decideEntry, type EntryDecision, type Guard, type Visitor } from './navigation/guards.ts'
 export {
   localePath,
@@ -301,4 +594,3 @@ export { isReservedSlug, matchRoute, routePath, type MatchedRoute } from './navi
 export { pathSegment, segmentText } from './navigation/path-segment.ts'
 export { afterPartnerSignIn, afterSignIn, parseReturnPath, type ReturnPath } from './navigation/return-path.ts'
 export { defaultSegments, routes, type ConfiguredSegments, type RouteName, type RouteParams } from './navigation/routes.ts'
-export { allMarkets, type CountryCode } from './market/table/all-markets.ts'

@@ -40,6 +40,8 @@ export const emailRule: Rule<Email> = (typed) => {
   return isEmail(text) ? E.right(text) : wrong('field.email')
 }
 
+const NATIONAL = /^[1-9]\d*$/
+
 /**
  * Reads a mobile number of a market; spaces, dots, dashes and brackets between the digits do not count.
  *
@@ -49,8 +51,9 @@ export const emailRule: Rule<Email> = (typed) => {
 export const mobileRule =
   (market: Pick<Market, 'mobilePattern'>): Rule<MobileNumber> =>
   (typed) => {
-    const digits = latinDigits(typed).replace(/[\s().-]/g, '')
-    return /^[1-9]\d*$/.test(digits) && isMobileNumber(market, digits) ? E.right(digits as MobileNumber) : wrong('field.mobile')
+    // Most numbers are typed as digits alone, which need no cleaning.
+    const digits = NATIONAL.test(typed) ? typed : latinDigits(typed).replace(/[\s().-]/g, '')
+    return NATIONAL.test(digits) && isMobileNumber(market, digits) ? E.right(digits as MobileNumber) : wrong('field.mobile')
   }
 
 /** Fewest characters of a password. @source A§5, D19 */

@@ -50,12 +50,24 @@ export const compileMobilePattern = (source: string): RegExp => {
 
 const compiled = /* @__PURE__ */ new Map<string, RegExp>()
 
-const patternOf = (source: string): RegExp => {
+const compiledOnce = (source: string): RegExp => {
   const known = compiled.get(source)
   if (known !== undefined) return known
   const pattern = compileMobilePattern(source)
   compiled.set(source, pattern)
   return pattern
+}
+
+/** A page has one market: the pattern that was asked for last is nearly always the next one too. */
+let latestSource: string | undefined
+let latest = /(?!)/
+
+const patternOf = (source: string): RegExp => {
+  if (source !== latestSource) {
+    latest = compiledOnce(source)
+    latestSource = source
+  }
+  return latest
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as E from '../kernel/either.ts'
-import { latinDigits } from '../market/latin-digits.ts'
+import { hasForeignDigit, latinDigits } from '../market/latin-digits.ts'
 import type { AmountEntry } from '../market/market.ts'
 import { commaDot, dotComma } from '../market/table/number-formats.ts'
 import type { Amount } from './amount.ts'
@@ -41,11 +41,14 @@ const refused = /* @__PURE__ */ E.left('currencyFormat' as const)
 export const parseAmount = (typed: string, entry: AmountEntry): E.Either<'currencyFormat', Amount> => {
   const read = readDigits(typed, entry)
   if (E.isRight(read)) return read
-  const text = latinDigits(typed.trim())
+  const trimmed = typed.trim()
+  const text = hasForeignDigit(trimmed) ? latinDigits(trimmed) : trimmed
   return text === typed ? read : readDigits(text, entry)
 }
 
-/** One pass over the signs: groups of digits, then at most one short fraction. */
+const isDigit = (code: number): boolean => code >= ZERO && code <= NINE
+
+/** One pass over the signs: groups of digits, then at most one short fraction. What needs no change is handed on as it stands. */
 const readDigits = (text: string, entry: AmountEntry): E.Either<'currencyFormat', Amount> => {
   const { group, decimal } = SIGNS[entry]
   let groups = ''
@@ -53,32 +56,31 @@ const readDigits = (text: string, entry: AmountEntry): E.Either<'currencyFormat'
   let at = 0
   for (; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
-    if (code >= ZERO && code <= NINE) continue
+    if (isDigit(code)) continue
     if (code !== group) break
     if (at === from || at - from > 3 || (from > 0 && at - from !== 3)) return refused
     groups += text.slice(from, at)
     from = at + 1
   }
-  if (at === from || (from > 0 && at - from !== 3)) return refused
-  const whole = groups + text.slice(from, at)
-  if (whole.length > MOST_DIGITS || (group !== -1 && whole.charCodeAt(0) === ZERO)) return refused
-  if (at === text.length) return E.right(asAmount(whole, ''))
-  return text.charCodeAt(at) === decimal && isShortFraction(text, at + 1) ? E.right(asAmount(whole, text.slice(at + 1))) : refused
+  if (at === from || (from > 0 && at - from !== 3) || groups.length + at - from > MOST_DIGITS) return refused
+  if (group === -1) while (from < at - 1 && text.charCodeAt(from) === ZERO) from += 1
+  else if (text.charCodeAt(0) === ZERO) return refused
+
+  const end = at === text.length ? at : endOfFraction(text, at, decimal)
+  if (end === -1) return refused
+  if (end === at || decimal === DOT) return E.right((groups + text.slice(from, end)) as Amount)
+  return E.right(`${groups}${text.slice(from, at)}.${text.slice(at + 1, end)}` as Amount)
 }
 
-const isShortFraction = (text: string, from: number): boolean => {
-  const count = text.length - from
-  if (count < 1 || count > 2) return false
-  for (let at = from; at < text.length; at += 1) if (text.charCodeAt(at) < ZERO || text.charCodeAt(at) > NINE) return false
-  return true
-}
-
-/** Digits that were just checked one by one, without zeros that say nothing. */
-const asAmount = (whole: string, fraction: string): Amount => {
-  let zeros = 0
-  while (zeros < whole.length - 1 && whole.charCodeAt(zeros) === ZERO) zeros += 1
-  const decimals = fraction.endsWith('0') ? fraction.slice(0, -1) : fraction
-  return (decimals === '' || decimals === '0' ? whole.slice(zeros) : `${whole.slice(zeros)}.${decimals}`) as Amount
+/** Where a fraction of one or two digits ends without the zeros that say nothing: at its sign if nothing is left; -1 where there is none. */
+const endOfFraction = (text: string, sign: number, decimal: number): number => {
+  const last = text.length - 1
+  if (text.charCodeAt(sign) !== decimal || last === sign || last > sign + 2) return -1
+  const tenths = text.charCodeAt(sign + 1)
+  const hundredths = last === sign + 1 ? ZERO : text.charCodeAt(last)
+  if (!isDigit(tenths) || !isDigit(hundredths)) return -1
+  if (hundredths !== ZERO) return last + 1
+  return tenths === ZERO ? sign : sign + 2
 }
 
 /**

@@ -33,16 +33,16 @@ export const amountFormatOf = (
 /** Decimal places to which a market shows, and therefore charges. @source B§9, D44 */
 export const displayPlaces = (market: Pick<Market, 'showDecimal'>): 0 | 2 => (market.showDecimal ? 2 : 0)
 
-/** The first `length` digits of a text with group signs, from the right; the last group size repeats. */
-export const grouped = (digits: string, length: number, { group, groupSizes, minGroup }: NumberFormat): string => {
+/** Sets group signs between the first `length` digits of a text, from the right; the last group size repeats. What follows stays. */
+export const grouped = (text: string, length: number, { group, groupSizes, minGroup }: NumberFormat): string => {
   let size = groupSizes[0] ?? 3
   let end = length - size
-  if (end < minGroup) return digits.slice(0, length)
-  let text = group + digits.slice(end, length)
+  if (end < minGroup) return text
+  let done = group + text.slice(end)
   for (let next = 1; ; next += 1) {
     size = groupSizes[next] ?? size
-    if (end <= size) return digits.slice(0, end) + text
-    text = group + digits.slice(end - size, end) + text
+    if (end <= size) return text.slice(0, end) + done
+    done = group + text.slice(end - size, end) + done
     end -= size
   }
 }
@@ -56,23 +56,27 @@ export const grouped = (digits: string, length: number, { group, groupSizes, min
  * @example formatAmount(amountFormatOf(indonesia, indonesian), amountOf('12345.6')) // 'Rp 12.346'
  */
 export const formatAmount = (format: AmountFormat, amount: Amount): string => {
-  const point = amount.indexOf('.')
-  const length = point < 0 ? amount.length : point
+  let length = 0
+  while (length < amount.length && amount.charCodeAt(length) >= ZERO) length += 1
   const decimals = amount.length - length
   // Nearly every amount that a page shows has no sign and nothing to round; the rest takes the longer road below.
-  if (amount.charCodeAt(0) === MINUS || decimals > (format.showDecimal ? 3 : 0)) return formatRounded(format, amount)
+  if (length === 0 || decimals > (format.showDecimal ? 3 : 0)) return formatRounded(format, amount)
 
-  const whole = format.before + grouped(amount, length, format)
-  if (decimals === 0)
-    return whole + (format.showDecimalWhenZero && format.showDecimal ? `${format.decimal}00${format.after}` : format.after)
-  return whole + (format.decimal + amount.slice(point + 1) + (decimals === 2 ? '0' : '') + format.after)
+  // The symbol comes last: it is often of another script, and texts of different widths are slow to join.
+  let text: string = amount
+  if (decimals > 0) {
+    if (format.decimal !== '.') text = amount.slice(0, length) + format.decimal + amount.slice(length + 1)
+    if (decimals === 2) text += '0'
+  } else if (format.showDecimalWhenZero && format.showDecimal) text += `${format.decimal}00`
+  return format.before + grouped(text, length, format) + format.after
 }
 
-const MINUS = 45
+/** A minus and a point come before it, so both end the digits. */
+const ZERO = 48
 
 const formatRounded = (format: AmountFormat, amount: Amount): string => {
   const { negative, whole, fraction } = displayedDigits(amount, format.showDecimal ? 2 : 0)
   const hasDecimals = format.showDecimal && (format.showDecimalWhenZero || fraction !== '00')
-  const digits = (negative ? '-' : '') + grouped(whole, whole.length, format) + (hasDecimals ? format.decimal + fraction : '')
-  return format.before + digits + format.after
+  const text = hasDecimals ? whole + format.decimal + fraction : whole
+  return format.before + (negative ? '-' : '') + grouped(text, whole.length, format) + format.after
 }

@@ -12,3 +12,26 @@ export {
   sampleProduct,
   untouchedDraft
 } from './orders.ts'
+export {
+  anyBirthDateAged,
+  anyLoginState,
+  anyMobileOf,
+  anyOtpText,
+  anyOtpTries,
+  anyPassword,
+  anySocialEvent,
+  anyUser,
+  anyUserSettings
+} from './forms.ts'
+export { anyCoupon, anyLoyaltyItem, anyLoyaltyRewardItem } from './loyalty.ts'
+export { anyBillingPlan, anyCancellationReason, anyRecurrence, anySubscription, anySubscriptionState } from './subscriptions.ts'
+export {
+  anyActivationFacts,
+  anyTopUpStatus,
+  anyWallet,
+  anyWalletFacts,
+  anyWalletHints,
+  anyWalletLimits,
+  anyWalletTopUpOptions,
+  anyWalletTransaction
+} from './wallet.ts'

@@ -1,0 +1,16 @@
+import type { Rule } from '../../validation/validate-form.ts'
+import type { Otp } from '../otp.ts'
+import { otpRule } from '../otp.ts'
+
+/** A form that takes a one-time code and nothing else. */
+export type OtpForm = {
+  readonly otp: Rule<Otp>
+}
+
+/**
+ * The one-time code: of a sign-up, of an account that is to be deleted, of a number or an address that is to be verified.
+ *
+ * @failure field.otp — also of an empty entry, since its text says how long the code is
+ * @source A§4, A§9, M63, M69
+ */
+export const otpForm: OtpForm = { otp: otpRule }

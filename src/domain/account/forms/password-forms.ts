@@ -1,0 +1,65 @@
+import * as E from '../../kernel/either.ts'
+import type { Market } from '../../market/market.ts'
+import { needed } from '../../validation/field-rules.ts'
+import type { Rule } from '../../validation/validate-form.ts'
+import { wrong } from '../../validation/validate-form.ts'
+import { passwordRule } from '../credentials.ts'
+import type { AuthType, ContactFields } from './contact-fields.ts'
+import { contactFields } from './contact-fields.ts'
+import type { OtpForm } from './otp-form.ts'
+import { otpForm } from './otp-form.ts'
+
+/** What was typed as the new password; its repeat is compared with it. */
+export interface TypedPassword {
+  readonly password?: string | undefined
+}
+
+/** A new password and its repeat. */
+export type NewPasswordFields = {
+  readonly password: Rule<string>
+  readonly passwordAgain: Rule<string>
+}
+
+/**
+ * The password of an account that exists, as it was typed: it may be older than the rule for new ones, so only the server judges it.
+ *
+ * @failure field.required
+ * @source A§4, D19
+ */
+export const existingPasswordRule: Rule<string> = /* @__PURE__ */ needed('field.required', (typed) => E.right(typed))
+
+/** Compared sign by sign: unlike other entries, a password keeps the spaces around it. */
+const repeated =
+  (password: string): Rule<string> =>
+  (typed) =>
+    typed === password ? E.right(typed) : wrong('field.doNotMatch', { field: 'password' })
+
+/**
+ * A new password, typed twice.
+ *
+ * @failure field.required, field.password — of the password
+ * @failure field.required, field.doNotMatch — of its repeat
+ * @source A§5, B§5 "do not match", M75, M257, D19
+ */
+export const newPasswordFields = (typed: TypedPassword): NewPasswordFields => ({
+  password: needed('field.required', passwordRule),
+  passwordAgain: needed('field.required', repeated(typed.password ?? ''))
+})
+
+/** The first step of a recovery: where the code goes. @failure those of the contact @source A§4 "Password recovery", M67 */
+export const recoveryForm = <A extends AuthType>(authType: A, market: Pick<Market, 'mobilePattern'>): ContactFields[A] =>
+  contactFields(authType, market)
+
+/** The second step of a recovery: the code, and a new password twice. @failure those of its fields @source A§4, A§7 "submit new password", M67 */
+export const newPasswordForm = (typed: TypedPassword): OtpForm & NewPasswordFields => ({ ...otpForm, ...newPasswordFields(typed) })
+
+/** A change of password: the one that counts until now, and a new one twice. */
+export type ChangePasswordForm = NewPasswordFields & {
+  readonly oldPassword: Rule<string>
+}
+
+/** The form that changes a password. @failure those of its fields @source A§7 "change password", A§8, M68 */
+export const changePasswordForm = (typed: TypedPassword): ChangePasswordForm => ({
+  oldPassword: existingPasswordRule,
+  ...newPasswordFields(typed)
+})

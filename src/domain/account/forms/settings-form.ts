@@ -1,0 +1,25 @@
+import type { Market } from '../../market/market.ts'
+import { needed, oneOf, optional } from '../../validation/field-rules.ts'
+import type { Rule } from '../../validation/validate-form.ts'
+import { consentRule, nameRule } from './person-fields.ts'
+
+/** What a shopper may change of the own account. The name may be taken away. */
+export type SettingsForm = {
+  readonly name: Rule<string | undefined>
+  /** Two-letter code of one of the market's languages. */
+  readonly language: Rule<string>
+  readonly marketingConsent: Rule<boolean>
+}
+
+/**
+ * The form of the settings. The date of birth is no part of it: products ask for an age by it, so it is given once.
+ *
+ * @failure field.maximumLength — of the name
+ * @failure field.choose — of the language
+ * @source A§2 "user/settings", A§3 "User", A§7 "update attributes"
+ */
+export const settingsForm = ({ languages }: Pick<Market, 'languages'>): SettingsForm => ({
+  name: optional(nameRule),
+  language: needed('field.choose', oneOf(languages.map(({ code }) => code))),
+  marketingConsent: consentRule
+})

@@ -1,0 +1,59 @@
+import type { Market } from '../../market/market.ts'
+import { needed } from '../../validation/field-rules.ts'
+import type { Rule } from '../../validation/validate-form.ts'
+import type { BirthDate } from '../age-gate.ts'
+import { ADULT_AGE, minimumAgeRule } from '../age-gate.ts'
+import type { Cpf } from '../cpf.ts'
+import { cpfRule } from '../cpf.ts'
+import { passwordRule } from '../credentials.ts'
+import type { AuthType, ContactFields } from './contact-fields.ts'
+import { contactFields } from './contact-fields.ts'
+import { consentRule, notAskedRule } from './person-fields.ts'
+
+/** What a sign-up depends on. */
+export interface SignUpNeeds {
+  readonly market: Pick<Market, 'mobilePattern'> & {
+    /** The market asks for the taxpayer number CPF. */
+    readonly needsCpf: boolean
+  }
+  readonly now: Date
+}
+
+/** What a sign-up asks of a person. The CPF is undefined where the market does not ask for it. */
+export type PersonFields = {
+  readonly birthDate: Rule<BirthDate>
+  readonly cpf: Rule<Cpf | undefined>
+  readonly marketingConsent: Rule<boolean>
+}
+
+/** What a sign-up asks beside what names the account. */
+export type SignUpFields = PersonFields & {
+  readonly password: Rule<string>
+}
+
+/** A sign-up: what names the account, its password, and the person. */
+export type SignUpForm<A extends AuthType> = ContactFields[A] & SignUpFields
+
+/**
+ * What is still asked of somebody whom another provider has signed in and the store does not know yet.
+ *
+ * @failure field.required, field.date, field.dateOfBirth, field.age, field.minimumAge — of the date of birth
+ * @failure field.required, field.cpf — of the CPF, in Brazil
+ * @source A§7 "POST /user/auth", M78, M79, M83
+ */
+export const socialSignUpForm = ({ market, now }: SignUpNeeds): PersonFields => ({
+  birthDate: needed('field.required', minimumAgeRule(ADULT_AGE, now)),
+  cpf: market.needsCpf ? needed('field.required', cpfRule) : notAskedRule,
+  marketingConsent: consentRule
+})
+
+/**
+ * The form of a sign-up by e-mail or mobile number.
+ *
+ * @failure those of the contact and of the person; field.required, field.password — of the password
+ * @source A§4, A§5, M62, M75, M78, M79
+ */
+export const signUpForm = <A extends AuthType>(authType: A, needs: SignUpNeeds): SignUpForm<A> => {
+  const fields: SignUpFields = { ...socialSignUpForm(needs), password: needed('field.required', passwordRule) }
+  return { ...contactFields(authType, needs.market), ...fields }
+}

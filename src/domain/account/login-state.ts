@@ -1,0 +1,93 @@
+import type { Feature, FeaturePermissions } from '../market/feature-permissions.ts'
+import type { AuthType } from './forms/contact-fields.ts'
+import type { User } from './user.ts'
+import { isSocialUser } from './user.ts'
+
+/** Where it can be seen that somebody is logged in. */
+export interface LoginSources {
+  /** A white-label store holds the player of a game account. */
+  readonly hasPlayer: boolean
+  readonly user: Pick<User, 'identities' | 'idpVerified'> | undefined
+}
+
+/** Who is there. A social user whom the accounts service has not let in yet is known and not logged in. */
+export type LoginState = 'player' | 'socialUser' | 'unverifiedSocialUser' | 'user' | 'nobody'
+
+/**
+ * Asks the sources in their order: the white-label store's player, then a social user, who must be verified, then any user.
+ *
+ * @source A§4 "Login state sources", M70
+ * @example loginStateOf({ hasPlayer: false, user: { identities: [{ provider: 'a' }], idpVerified: false } }) // 'unverifiedSocialUser'
+ */
+export const loginStateOf = ({ hasPlayer, user }: LoginSources): LoginState => {
+  if (hasPlayer) return 'player'
+  if (user === undefined) return 'nobody'
+  if (!isSocialUser(user)) return 'user'
+  return user.idpVerified ? 'socialUser' : 'unverifiedSocialUser'
+}
+
+/** What somebody is to the store. There is no administrator among them. @source A§6, B§6, M72 */
+export type Role = 'guest' | 'user' | 'socialUser' | 'player'
+
+/** The role of whoever is there. @source A§6, B§6, M70, M72 */
+export const roleOf = (state: LoginState): Role => {
+  switch (state) {
+    case 'nobody':
+    case 'unverifiedSocialUser':
+      return 'guest'
+    case 'user':
+    case 'socialUser':
+    case 'player':
+      return state
+    default:
+      return state satisfies never
+  }
+}
+
+/** True for a user and for a player. @source A§2 "The logged-in check", M70 */
+export const isLoggedIn = (state: LoginState): boolean => roleOf(state) !== 'guest'
+
+/** A player's account belongs to the game, and the wallet to an account of the store. @source A§6 "Partner player" */
+const NOT_FOR_PLAYERS: ReadonlySet<Feature> = /* @__PURE__ */ new Set<Feature>(['wallet', 'settings'])
+
+/**
+ * True when a role has a part of the menu in a country: guests their notifications alone, users what the country has, players the same without
+ * wallet and account settings.
+ *
+ * @source A§6, B§6, M72
+ */
+export const mayUse = (role: Role, feature: Feature, permissions: FeaturePermissions): boolean => {
+  switch (role) {
+    case 'guest':
+      return feature === 'notification' && permissions.notification
+    case 'user':
+    case 'socialUser':
+      return permissions[feature]
+    case 'player':
+      return permissions[feature] && !NOT_FOR_PLAYERS.has(feature)
+    default:
+      return role satisfies never
+  }
+}
+
+/** What is known of somebody whose sign-in was refused because the sign-up was never confirmed. */
+export interface UnconfirmedSignIn {
+  readonly authType: AuthType
+  /** The wallet service knows the number. */
+  readonly knownToWallet: boolean
+  /** The store takes sign-ups by mobile number. */
+  readonly phoneSignUp: boolean
+}
+
+/**
+ * The message code of a sign-in that was never confirmed. A mobile user counts as not found, unless the wallet service knows the number and
+ * sign-up by number is open: only then can the confirmation be caught up on.
+ *
+ * @source A§8 "Sign-in", M77, M189
+ */
+export const unconfirmedSignInCode = ({
+  authType,
+  knownToWallet,
+  phoneSignUp
+}: UnconfirmedSignIn): 'UserNotConfirmedException' | 'UserNotFoundExceptionMobile' =>
+  authType === 'email' || (knownToWallet && phoneSignUp) ? 'UserNotConfirmedException' : 'UserNotFoundExceptionMobile'

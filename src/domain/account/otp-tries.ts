@@ -1,0 +1,90 @@
+import * as t from 'io-ts'
+import type { FailureDetail } from '../errors/failure.ts'
+import { OTP_LOCKOUT, OTP_TRIES } from './otp.ts'
+
+/**
+ * How often somebody may still type a one-time code for one purpose. Sending a new code changes nothing of it, else it would bound nothing.
+ *
+ * @source A§8 "OTP", M193, D48
+ */
+export type OtpTries =
+  | { readonly kind: 'open'; readonly triesLeft: number }
+  /** `until` is the first moment at which a code is taken again. */
+  | { readonly kind: 'locked'; readonly until: Date }
+
+/** No wrong code yet: five tries. @source D48 */
+export const NO_WRONG_OTP: OtpTries = { kind: 'open', triesLeft: OTP_TRIES }
+
+const lockedFor = (ms: number, now: Date): OtpTries => ({ kind: 'locked', until: new Date(now.getTime() + ms) })
+
+/** The tries at a moment: a lock that is over gives all of them back. @source A§8, B§9, M193 */
+export const otpTriesAt = (tries: OtpTries, now: Date): OtpTries =>
+  tries.kind === 'locked' && now.getTime() >= tries.until.getTime() ? NO_WRONG_OTP : tries
+
+/**
+ * The tries after a code was typed. A right one gives all of them back; the fifth wrong one locks for three hours. While it is locked no code
+ * is looked at, so that neither a right nor a wrong one changes anything.
+ *
+ * @source A§8, B§8, M193, D48
+ * @example afterOtp({ kind: 'open', triesLeft: 5 }, 'wrong', now) // { kind: 'open', triesLeft: 4 }
+ */
+export const afterOtp = (tries: OtpTries, typed: 'right' | 'wrong', now: Date): OtpTries => {
+  const current = otpTriesAt(tries, now)
+  switch (current.kind) {
+    case 'locked':
+      return current
+    case 'open':
+      if (typed === 'right') return NO_WRONG_OTP
+      return current.triesLeft > 1 ? { kind: 'open', triesLeft: current.triesLeft - 1 } : lockedFor(OTP_LOCKOUT, now)
+    default:
+      return current satisfies never
+  }
+}
+
+/** What an answer says of the tries beside its code. Seconds are whole and never too few. @source A§8, M193 */
+export const otpTriesDetail = (tries: OtpTries, now: Date): FailureDetail => {
+  const current = otpTriesAt(tries, now)
+  switch (current.kind) {
+    case 'locked':
+      return { recovery: 'wait', remainingTries: 0, retryAfterSeconds: Math.ceil((current.until.getTime() - now.getTime()) / 1_000) }
+    case 'open':
+      return { recovery: 'enterOtp', remainingTries: current.triesLeft }
+    default:
+      return current satisfies never
+  }
+}
+
+/** The tries that an answer tells; undefined when it tells none. A lock without its length is the usual one. @source A§8, M193, D48 */
+export const otpTriesOf = ({ remainingTries, retryAfterSeconds }: FailureDetail, now: Date): OtpTries | undefined => {
+  if (remainingTries !== undefined && remainingTries > 0) return { kind: 'open', triesLeft: remainingTries }
+  if (retryAfterSeconds !== undefined && retryAfterSeconds > 0) return lockedFor(retryAfterSeconds * 1_000, now)
+  return remainingTries === undefined ? undefined : lockedFor(OTP_LOCKOUT, now)
+}
+
+const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value > 0
+
+const storedTries = (value: unknown): OtpTries | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined
+  if ('triesLeft' in value) return isCount(value.triesLeft) ? { kind: 'open', triesLeft: value.triesLeft } : undefined
+  if (!('lockedUntil' in value) || typeof value.lockedUntil !== 'string') return undefined
+  const until = new Date(value.lockedUntil)
+  return Number.isNaN(until.getTime()) ? undefined : { kind: 'locked', until }
+}
+
+const isOtpTries = (value: unknown): value is OtpTries => {
+  if (typeof value !== 'object' || value === null || !('kind' in value)) return false
+  if (value.kind === 'open') return 'triesLeft' in value && isCount(value.triesLeft)
+  return value.kind === 'locked' && 'until' in value && value.until instanceof Date && !Number.isNaN(value.until.getTime())
+}
+
+/** The tries as they are stored, so that a lock outlives a reload: `{ triesLeft }` or `{ lockedUntil }`, an instant in UTC. @source M193, D11 */
+export const otpTriesRecord: t.Type<OtpTries, Readonly<Record<string, number | string>>, unknown> = /* @__PURE__ */ new t.Type(
+  'OtpTries',
+  isOtpTries,
+  (value, context) => {
+    const tries = storedTries(value)
+    return tries === undefined ? t.failure(value, context) : t.success(tries)
+  },
+  (tries): Readonly<Record<string, number | string>> =>
+    tries.kind === 'open' ? { triesLeft: tries.triesLeft } : { lockedUntil: tries.until.toISOString() }
+)

@@ -1,0 +1,23 @@
+import * as t from 'io-ts'
+import type { AccountSwitches } from './account-switch.ts'
+import { accountSwitchesRecord, NO_SWITCHES } from './account-switch.ts'
+
+/** What this browser notes of a shopper's account: how often it was changed, and what waits to be shown of its wallet. @source A§3, M74 */
+export interface UserSettings extends AccountSwitches {
+  readonly highlightQuickWalletInfo: boolean
+  readonly showWalletExplainerSheet: boolean
+}
+
+/** Nothing has been changed, and nothing waits to be shown. @source A§3, M74 */
+export const NEW_USER_SETTINGS: UserSettings = {
+  switchCount: NO_SWITCHES.switchCount,
+  lastSwitchDate: NO_SWITCHES.lastSwitchDate,
+  highlightQuickWalletInfo: false,
+  showWalletExplainerSheet: false
+}
+
+/** The settings as they lie in storage; what cannot be read is refused, and then they begin anew. @source A§3, M74, D11 */
+export const userSettingsRecord: t.Type<UserSettings, unknown> = /* @__PURE__ */ t.intersection(
+  [accountSwitchesRecord, /* @__PURE__ */ t.type({ highlightQuickWalletInfo: t.boolean, showWalletExplainerSheet: t.boolean })],
+  'UserSettings'
+)

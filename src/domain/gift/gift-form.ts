@@ -1,0 +1,38 @@
+import { nameRule } from '../account/forms/person-fields.ts'
+import type { Email } from '../account/credentials.ts'
+import { emailRule } from '../account/credentials.ts'
+import { inOrder, matches, maximumLength, needed } from '../validation/field-rules.ts'
+import * as E from '../kernel/either.ts'
+import type { Rule } from '../validation/validate-form.ts'
+import { normaliseGifting } from './gift.ts'
+
+/** Longest words that go with a gift. Unit: characters as a reader counts them. The specification gives none. */
+export const LONGEST_GIFT_MESSAGE = 300
+
+/** To whom a gift goes, typed twice since a gift to a mistyped address is lost; from whom; and with which words, which may be none. */
+export type GiftForm = {
+  readonly email: Rule<Email>
+  readonly emailAgain: Rule<string>
+  readonly name: Rule<string>
+  readonly message: Rule<string>
+}
+
+/** The words as they are sent; nobody has to say any. */
+const asSent: Rule<string> = (typed) => E.right(normaliseGifting({ email: '', name: '', message: typed }).message)
+
+/**
+ * The form of a gift. What it gives is the gifting payload of a purchase.
+ *
+ * @param typed what was typed as the address; its repeat is compared with it
+ * @failure field.enterEmail, field.email — of the address
+ * @failure field.required, field.doNotMatch — of its repeat
+ * @failure field.required, field.maximumLength — of the name
+ * @failure field.maximumLength — of the message, counted as it is sent
+ * @source B§3 "gifting payload", B§5, M141, M257
+ */
+export const giftForm = (typed: { readonly email?: string | undefined }): GiftForm => ({
+  email: needed('field.enterEmail', emailRule),
+  emailAgain: needed('field.required', matches(typed.email ?? '', 'email')),
+  name: nameRule,
+  message: inOrder(asSent, maximumLength(LONGEST_GIFT_MESSAGE))
+})

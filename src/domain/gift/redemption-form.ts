@@ -1,0 +1,43 @@
+import { notAskedRule } from '../account/forms/person-fields.ts'
+import type { Otp } from '../account/otp.ts'
+import { otpRule } from '../account/otp.ts'
+import * as E from '../kernel/either.ts'
+import { latinDigits } from '../market/latin-digits.ts'
+import { needed } from '../validation/field-rules.ts'
+import type { Rule } from '../validation/validate-form.ts'
+import { wrong } from '../validation/validate-form.ts'
+
+interface GiftCodeBrand {
+  readonly GiftCode: unique symbol
+}
+
+/** A gift code as it is sent: no spaces, digits 0 to 9. Whether it is worth anything only the store can tell. */
+export type GiftCode = string & GiftCodeBrand
+
+/**
+ * Reads a gift code. Spaces that a mail or a card puts between its groups do not count; capitals and dashes are left as they are, since the
+ * issuer says whether they matter.
+ *
+ * @param minimum fewest characters, from configuration: the specification has the message and not the number
+ * @failure field.giftCodeEmpty — nothing is typed
+ * @failure field.giftCodeShort — with `minimum`
+ * @source B§5 "Gift code", M145
+ * @example giftCodeRule(8)('AB12 CD34') // right('AB12CD34')
+ */
+export const giftCodeRule = (minimum: number): Rule<GiftCode> =>
+  needed('field.giftCodeEmpty', (typed) => {
+    const code = latinDigits(typed).replace(/\s/g, '')
+    return Array.from(code).length >= minimum ? E.right(code as GiftCode) : wrong('field.giftCodeShort', { minimum })
+  })
+
+/** The form that turns a gift code into balance. The field has the name that its refusals point to. @source B§5, M145 */
+export const giftCodeForm = (minimum: number): { readonly code: Rule<GiftCode> } => ({ code: giftCodeRule(minimum) })
+
+/**
+ * What claiming a gift asks beside its player: the code of the mail once the store has answered that it needs one.
+ *
+ * @param otpNeeded the claim was answered by 10007
+ * @failure field.otp
+ * @source B§8 "Redemption", M145
+ */
+export const redemptionForm = (otpNeeded: boolean): { readonly otp: Rule<Otp | undefined> } => ({ otp: otpNeeded ? otpRule : notAskedRule })

@@ -1,0 +1,106 @@
+import type {
+  LoyaltyItemDisplay,
+  LoyaltyItemState,
+  RewardCategory,
+  RewardItemDisplay,
+  RewardItemState,
+  RewardType
+} from './loyalty-states.ts'
+import { loyaltyItemState, rewardItemState } from './loyalty-states.ts'
+
+/** One reward of a loyalty item. @source PF 8.3 "LoyaltyRewardItem", M157, M158 */
+export interface LoyaltyRewardItem {
+  readonly id: string
+  readonly state: RewardItemState
+  readonly type: RewardType
+  readonly category: RewardCategory
+  readonly name: string
+  readonly imageUrl: string | undefined
+  /** From when it can be claimed, for a daily one claimed before: again; undefined = no date is set. */
+  readonly availableAt: Date | undefined
+}
+
+/** Rewards that belong together. @source PF 8.3 "LoyaltyItem", M157 */
+export interface LoyaltyItem {
+  readonly id: string
+  readonly state: LoyaltyItemState
+  readonly name: string
+  readonly imageUrl: string | undefined
+  /** From here on nothing can be claimed; undefined = open end. */
+  readonly endDate: Date | undefined
+  readonly rewardItems: readonly LoyaltyRewardItem[]
+}
+
+const hasEnded = ({ endDate }: Pick<LoyaltyItem, 'endDate'>, now: Date): boolean =>
+  endDate !== undefined && endDate.getTime() <= now.getTime()
+
+/** How a loyalty item is shown now; total. An open one whose end has come is closed. @source B§4, M157 */
+export const loyaltyItemDisplay = (item: Pick<LoyaltyItem, 'state' | 'endDate'>, now: Date): LoyaltyItemDisplay => {
+  const { display } = loyaltyItemState.row(item.state)
+  return display === 'open' && hasEnded(item, now) ? 'closed' : display
+}
+
+const isDue = (availableAt: Date | undefined, now: Date): boolean => availableAt !== undefined && availableAt.getTime() <= now.getTime()
+
+/**
+ * How a reward is shown now, apart from its item; total. An active one whose date lies ahead comes later, and a daily one that was claimed
+ * can be claimed again from its date on.
+ *
+ * @source B§4, PF 8.3, M157, M158
+ */
+export const rewardItemDisplay = (
+  { state, category, availableAt }: Pick<LoyaltyRewardItem, 'state' | 'category' | 'availableAt'>,
+  now: Date
+): RewardItemDisplay => {
+  if (state === 'active' && availableAt !== undefined && !isDue(availableAt, now)) return 'later'
+  if (state === 'purchased' && category === 'daily' && isDue(availableAt, now)) return 'claimable'
+  return rewardItemState.row(state).display
+}
+
+/**
+ * May a reward be claimed; the code is one of the rewards catalogue: 1201 claimed already, 1202 validity expired, 1203 not eligible.
+ *
+ * @source B§8 "Rewards"
+ */
+export type ClaimDecision = { readonly kind: 'allowed' } | { readonly kind: 'refused'; readonly code: 1201 | 1202 | 1203 }
+
+const refused = (code: 1201 | 1202 | 1203): ClaimDecision => ({ kind: 'refused', code })
+
+/** May this reward of this item be claimed now? @source B§4, B§8, M157, M158 */
+export const decideClaim = (
+  item: Pick<LoyaltyItem, 'state' | 'endDate'>,
+  reward: Pick<LoyaltyRewardItem, 'state' | 'category' | 'availableAt'>,
+  now: Date
+): ClaimDecision => {
+  if (item.state === 'defunct' || hasEnded(item, now)) return refused(1202)
+  if (loyaltyItemDisplay(item, now) !== 'open') return refused(1203)
+  switch (rewardItemDisplay(reward, now)) {
+    case 'claimable':
+      return { kind: 'allowed' }
+    case 'claimed':
+    case 'pending':
+      return refused(1201)
+    case 'later':
+    case 'locked':
+    case 'hidden':
+      return refused(1203)
+  }
+}
+
+/**
+ * The idempotency key of a claim: once for a freebie, once a day (UTC) for a daily reward.
+ *
+ * @source PF 8.2 "rewardItemId + period", M158
+ * @example claimKey({ id: 'r1', category: 'daily' }, new Date('2026-11-21T08:00:00Z')) // 'r1:2026-11-21'
+ */
+export const claimKey = ({ id, category }: Pick<LoyaltyRewardItem, 'id' | 'category'>, at: Date): string =>
+  category === 'daily' ? `${id}:${at.toISOString().slice(0, 10)}` : id
+
+/** The items that are shown, each with the rewards that are; open ones first, otherwise as they came. @source B§4, M157 */
+export const shownLoyaltyItems = (items: readonly LoyaltyItem[], now: Date): readonly LoyaltyItem[] => {
+  const shownAs = (display: LoyaltyItemDisplay) => items.filter((item) => loyaltyItemDisplay(item, now) === display)
+  return [...shownAs('open'), ...shownAs('closed')].map((item) => ({
+    ...item,
+    rewardItems: item.rewardItems.filter((reward) => rewardItemDisplay(reward, now) !== 'hidden')
+  }))
+}

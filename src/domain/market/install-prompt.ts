@@ -1,0 +1,45 @@
+/** What decides whether the store offers to be installed. */
+export interface InstallPlace {
+  /** `pwa` is the installed store itself. */
+  readonly platform: 'desktop' | 'mobile' | 'pwa'
+  readonly isWhiteLabel: boolean
+}
+
+/**
+ * The offer to install the store. `prompt` is what the browser handed over to be called later; a rule only carries it.
+ *
+ * @source A§3 "Install prompt state", A§4, M170
+ */
+export type InstallPrompt<P> =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'shown'; readonly prompt: P }
+  | { readonly kind: 'hidden'; readonly prompt: P }
+
+/** The browser has offered nothing, or the store is installed. */
+export const NO_INSTALL_PROMPT: InstallPrompt<never> = { kind: 'none' }
+
+/** May the store offer to be installed: only on mobile, and never in a white-label store. @source A§1, B§9, M170 */
+export const mayPromptInstall = ({ platform, isWhiteLabel }: InstallPlace): boolean => platform === 'mobile' && !isWhiteLabel
+
+/** What happens to the offer: the browser offers it, the shopper puts it away, the store is installed. */
+export type InstallEvent<P> =
+  | { readonly kind: 'offered'; readonly prompt: P }
+  | { readonly kind: 'dismissed' }
+  | { readonly kind: 'installed' }
+
+/**
+ * The offer after an event: saved and shown when it is offered where it may be, hidden and cleared after the installation. Put away, it is
+ * hidden and stays saved for the menu.
+ *
+ * @source A§4 "Install prompt", B§9, M170
+ */
+export const installPromptAfter = <P>(state: InstallPrompt<P>, event: InstallEvent<P>, place: InstallPlace): InstallPrompt<P> => {
+  switch (event.kind) {
+    case 'offered':
+      return mayPromptInstall(place) ? { kind: 'shown', prompt: event.prompt } : state
+    case 'dismissed':
+      return state.kind === 'shown' ? { kind: 'hidden', prompt: state.prompt } : state
+    case 'installed':
+      return NO_INSTALL_PROMPT
+  }
+}

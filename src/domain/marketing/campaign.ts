@@ -1,0 +1,142 @@
+import * as t from 'io-ts'
+import * as E from '../kernel/either.ts'
+import type { Milliseconds } from '../kernel/duration.ts'
+import { days } from '../kernel/duration.ts'
+
+/** The tracked parameters; on the wire and in storage each stands behind `utm_`. @source B§9 "Marketing parameters", M181 */
+export const campaignParams = ['source', 'medium', 'content', 'campaign', 'term', 'id', 'source_platform', 'timestamp'] as const
+
+/** A tracked parameter. */
+export type CampaignParam = (typeof campaignParams)[number]
+
+/** Id and time are the store's own, so that a link can neither forge a visit nor make it last. */
+type LinkParam = Exclude<CampaignParam, 'id' | 'timestamp'>
+
+/** What a link said of the campaign that it belongs to. @source B§9, M181 */
+export type CampaignFound = { readonly [P in LinkParam as `utm_${P}`]?: string }
+
+/** One visit by a campaign's link. @source B§3 "Marketing parameter entry", M182 */
+export type CampaignVisit = CampaignFound & {
+  /** Unit: ms since 1970. */
+  readonly utm_timestamp: number
+  /** A random id. */
+  readonly utm_id: string
+}
+
+/** So many visits are kept. @source B§9, M183 */
+export const CAMPAIGN_VISITS_KEPT = 35
+
+/** The longest value that is stored. Unit: characters. */
+export const LONGEST_CAMPAIGN_VALUE = 200
+
+const MAIN_LIFE = /* @__PURE__ */ days(30)
+const PARTNER_LOGIN_LIFE = /* @__PURE__ */ days(7)
+
+/**
+ * How long a visit counts: 30 days, 7 in the store with partner login. Unit: ms.
+ *
+ * @source B§9, M183
+ * @example campaignLife('partnerLogin') // 604800000
+ */
+export const campaignLife = (store: 'main' | 'partnerLogin'): Milliseconds => {
+  switch (store) {
+    case 'main':
+      return MAIN_LIFE
+    case 'partnerLogin':
+      return PARTNER_LOGIN_LIFE
+  }
+}
+
+/** Signs that cannot be seen have no place in a value, and an address in a link is not the store's to keep. */
+const storable = (value: string): string => {
+  const text = value.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim()
+  return /\S@\S/.test(text) ? '' : Array.from(text).slice(0, LONGEST_CAMPAIGN_VALUE).join('').trim()
+}
+
+const isLinkParam = (name: CampaignParam): name is LinkParam => name !== 'id' && name !== 'timestamp'
+
+const linkNames: ReadonlySet<string> = /* @__PURE__ */ new Set(campaignParams.filter(isLinkParam).map((name) => `utm_${name}`))
+
+/**
+ * What a link says of its campaign. Only names of the allow list are read, the first of each; values are cut to 200 characters, and those
+ * that hold an e-mail address are left out.
+ *
+ * @param query names and values of the address, decoded; a `URLSearchParams` is one
+ * @source A§5, B§9, M181
+ * @example campaignOf([['utm_source', 'newsletter'], ['next', '/x']]) // { utm_source: 'newsletter' }
+ */
+export const campaignOf = (query: Iterable<readonly [string, string]>): CampaignFound => {
+  const found = new Map<string, string>()
+  for (const [name, value] of query) {
+    const text = linkNames.has(name) && !found.has(name) ? storable(value) : ''
+    if (text !== '') found.set(name, text)
+  }
+  return Object.fromEntries(found)
+}
+
+const byTime = (a: CampaignVisit, b: CampaignVisit): number =>
+  a.utm_timestamp - b.utm_timestamp || (a.utm_id < b.utm_id ? -1 : a.utm_id > b.utm_id ? 1 : 0)
+
+/**
+ * The visits that count now, oldest first, at most the newest 35. A visit dated further ahead than it may live, by a clock that was wrong,
+ * does not count, since it would never expire.
+ *
+ * @source B§9, M183
+ */
+export const liveVisits = (visits: readonly CampaignVisit[], now: Date, life: Milliseconds): readonly CampaignVisit[] =>
+  visits
+    .filter((visit) => Math.abs(now.getTime() - visit.utm_timestamp) < life)
+    .toSorted(byTime)
+    .slice(-CAMPAIGN_VISITS_KEPT)
+
+/** Both lists in one, each visit once, as two tabs may have kept them. @source B§9, M183 */
+export const mergeVisits = (
+  kept: readonly CampaignVisit[],
+  others: readonly CampaignVisit[],
+  now: Date,
+  life: Milliseconds
+): readonly CampaignVisit[] => liveVisits([...new Map([...kept, ...others].map((visit) => [visit.utm_id, visit])).values()], now, life)
+
+/**
+ * Notes a visit; a link that says nothing of a campaign adds none.
+ *
+ * @param id a random id, new for every visit
+ * @source B§3, B§9, M182, M183
+ */
+export const noteVisit = (
+  visits: readonly CampaignVisit[],
+  found: CampaignFound,
+  id: string,
+  now: Date,
+  life: Milliseconds
+): readonly CampaignVisit[] =>
+  Object.keys(found).length === 0
+    ? liveVisits(visits, now, life)
+    : mergeVisits(visits, [{ ...found, utm_timestamp: now.getTime(), utm_id: id }], now, life)
+
+const storedVisit = /* @__PURE__ */ t.type({ utm_timestamp: t.number, utm_id: t.string })
+
+const visitOf = (value: unknown): readonly CampaignVisit[] => {
+  if (!storedVisit.is(value) || !Number.isFinite(value.utm_timestamp)) return []
+  const texts = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return [{ ...campaignOf(texts), utm_timestamp: value.utm_timestamp, utm_id: value.utm_id }]
+}
+
+/**
+ * The visits as they lie in storage. What cannot be read is dropped, and of the rest everything that is not on the allow list; what is no
+ * list is refused.
+ *
+ * @source A§5, D11, M181
+ */
+export const campaignVisitsRecord: t.Type<readonly CampaignVisit[], unknown> = /* @__PURE__ */ new t.Type<
+  readonly CampaignVisit[],
+  unknown
+>(
+  'CampaignVisits',
+  (value): value is readonly CampaignVisit[] => Array.isArray(value) && value.every((one) => storedVisit.is(one)),
+  (value, context) => {
+    const list = t.UnknownArray.validate(value, context)
+    return E.isLeft(list) ? list : t.success(list.right.flatMap(visitOf))
+  },
+  (visits) => visits
+)

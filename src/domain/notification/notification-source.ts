@@ -1,0 +1,141 @@
+import { days } from '../kernel/duration.ts'
+import type { OrderStatus } from '../order/order-status.ts'
+
+/** News of an order that its owner is told. @source M262 */
+export const orderNews = ['paid', 'delivered', 'delayed', 'refused', 'refunded'] as const
+
+/** News of an order. */
+export type OrderNews = (typeof orderNews)[number]
+
+/** What decides, beside the status, which news an order has. */
+export interface NewsFacts {
+  /** The inquiry said that money came. */
+  readonly paid: boolean
+  /** The money is back. */
+  readonly refunded: boolean
+  /** When delivery was promised; undefined = nothing was promised. */
+  readonly promisedBy: Date | undefined
+}
+
+/**
+ * The news that an order has now; undefined for none. A refund is the last word; delay is told only of what is paid.
+ *
+ * @source M262, PF 3.1
+ * @example orderNewsOf('giftClaimed', { paid: true, refunded: false, promisedBy: undefined }, new Date()) // 'delivered'
+ */
+export const orderNewsOf = (status: OrderStatus, { paid, refunded, promisedBy }: NewsFacts, now: Date): OrderNews | undefined => {
+  if (refunded) return 'refunded'
+  const isLate = promisedBy !== undefined && promisedBy.getTime() <= now.getTime()
+  switch (status) {
+    case 'paymentCompleted':
+      return isLate ? 'delayed' : 'paid'
+    case 'inProgress':
+      return paid && isLate ? 'delayed' : undefined
+    case 'fulfillmentCompleted':
+    case 'giftClaimed':
+      return 'delivered'
+    case 'paymentFailed':
+    case 'fulfillmentFailed':
+    case 'voucherUnavailable':
+      return 'refused'
+    case 'notInit':
+    case 'paymentInit':
+    case 'paymentPending':
+    case 'cancelled':
+    case 'giftInit':
+    case 'giftExpired':
+      return undefined
+  }
+}
+
+/** For whom a notification is: one account, one guest's browser, or everybody in a market. */
+export type NotificationAudience =
+  | { readonly kind: 'account'; readonly accountId: string }
+  | { readonly kind: 'guest'; readonly guestUserId: string }
+  | { readonly kind: 'market' }
+
+/** What creates notifications. @source M262 */
+export type NotificationEvent =
+  | {
+      readonly kind: 'order'
+      readonly news: OrderNews
+      readonly txnId: string
+      readonly country: string
+      readonly itemName: string
+      readonly owner: Exclude<NotificationAudience, { readonly kind: 'market' }>
+      readonly at: Date
+    }
+  | {
+      readonly kind: 'promo'
+      readonly promoId: string
+      readonly country: string
+      readonly title: string
+      readonly text: string | undefined
+      readonly url: string | undefined
+      readonly imageUrl: string | undefined
+      readonly from: Date
+      readonly to: Date | undefined
+    }
+
+/** The words of a notification: keys of texts that every reader gets in the own language, or words as a promo has them. */
+export type NotificationWords =
+  | {
+      readonly kind: 'keys'
+      readonly titleKey: `notification.${OrderNews}.title`
+      readonly bodyKey: `notification.${OrderNews}.body`
+      readonly params: { readonly item: string; readonly txnId: string }
+    }
+  | { readonly kind: 'words'; readonly title: string; readonly body: string | undefined }
+
+/** A notification before it is put into words for a reader. */
+export interface NotificationDraft {
+  /** The same event gives the same id, so that one told twice is one notification. */
+  readonly id: string
+  readonly country: string
+  readonly audience: NotificationAudience
+  readonly words: NotificationWords
+  readonly url: string | undefined
+  readonly imageUrl: string | undefined
+  readonly createdAt: Date
+  readonly endDate: Date | undefined
+}
+
+/** How long news of an order is shown: as long as the history looks back. Unit: ms. */
+export const ORDER_NEWS_LIFE = /* @__PURE__ */ days(90)
+
+/** The notification that an event creates. @source M262 */
+export const notificationFor = (event: NotificationEvent): NotificationDraft => {
+  switch (event.kind) {
+    case 'order': {
+      const { news, txnId, country, itemName, owner, at } = event
+      return {
+        id: `order:${txnId}:${news}`,
+        country,
+        audience: owner,
+        words: {
+          kind: 'keys',
+          titleKey: `notification.${news}.title`,
+          bodyKey: `notification.${news}.body`,
+          params: { item: itemName, txnId }
+        },
+        url: `/${country}/complete?order=${encodeURIComponent(txnId)}`,
+        imageUrl: undefined,
+        createdAt: at,
+        endDate: new Date(at.getTime() + ORDER_NEWS_LIFE)
+      }
+    }
+    case 'promo': {
+      const { promoId, country, title, text, url, imageUrl, from, to } = event
+      return {
+        id: `promo:${country}:${promoId}`,
+        country,
+        audience: { kind: 'market' },
+        words: { kind: 'words', title, body: text },
+        url,
+        imageUrl,
+        createdAt: from,
+        endDate: to
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import type { Notification, NotificationMark } from './notification.ts'
+import {
+  notificationFlags,
+  furtherNotificationState,
+  isNotificationOver,
+  markNotification,
+  notificationStateOf,
+  sortNotifications
+} from './notification.ts'
+
+/** Why the list must be asked for again. The specification names trigger fields without their meaning. */
+export interface NotificationTrigger {
+  readonly by: 'visit' | 'signIn' | 'order'
+  readonly at: Date
+}
+
+/**
+ * The notifications that a channel holds. The last id and date are kept apart from the list, because they outlive the notification.
+ *
+ * @source A§3 "Notification store", M166
+ */
+export interface NotificationStore {
+  readonly items: readonly Notification[]
+  readonly lastNotificationId: string | undefined
+  readonly lastNotificationDate: Date | undefined
+  /** Undefined when the list is up to date. */
+  readonly trigger: NotificationTrigger | undefined
+}
+
+/** Nothing has been asked for yet. */
+export const NO_NOTIFICATIONS: NotificationStore = {
+  items: [],
+  lastNotificationId: undefined,
+  lastNotificationDate: undefined,
+  trigger: undefined
+}
+
+/** So many notifications are kept; the oldest beyond them go. */
+export const NOTIFICATIONS_KEPT = 100
+
+/** Notes that the list must be asked for again; an earlier trigger stays until then. @source A§3 "trigger fields", M166 */
+export const triggerNotifications = (store: NotificationStore, trigger: NotificationTrigger): NotificationStore =>
+  store.trigger === undefined ? { ...store, trigger } : store
+
+const joined = (known: Notification | undefined, received: Notification): Notification =>
+  known === undefined
+    ? received
+    : { ...received, ...notificationFlags(furtherNotificationState(notificationStateOf(known), notificationStateOf(received))) }
+
+const newestOf = (store: NotificationStore, received: readonly Notification[]): Notification | undefined => {
+  const [newest] = sortNotifications(received)
+  if (newest === undefined || store.lastNotificationDate === undefined) return newest
+  return newest.createdAt.getTime() > store.lastNotificationDate.getTime() ? newest : undefined
+}
+
+/**
+ * Takes an answer in: each notification stands once, with the answer's text and the further of the two states; what is over goes; newest
+ * first.
+ *
+ * @source A§3, M166
+ */
+export const takeInNotifications = (store: NotificationStore, received: readonly Notification[], now: Date): NotificationStore => {
+  const byId = new Map(store.items.map((one) => [one.id, one]))
+  for (const one of received) byId.set(one.id, joined(byId.get(one.id), one))
+  const newest = newestOf(store, received)
+  return {
+    items: sortNotifications([...byId.values()].filter((one) => !isNotificationOver(one, now))).slice(0, NOTIFICATIONS_KEPT),
+    lastNotificationId: newest?.id ?? store.lastNotificationId,
+    lastNotificationDate: newest?.createdAt ?? store.lastNotificationDate,
+    trigger: undefined
+  }
+}
+
+/** Marks the notifications of these ids; ids that are not held change nothing. @source A§3, PF 8.3 "markNotifications", M166 */
+export const markNotifications = (store: NotificationStore, ids: readonly string[], mark: NotificationMark): NotificationStore => ({
+  ...store,
+  items: store.items.map((one) => (ids.includes(one.id) ? markNotification(one, mark) : one))
+})

@@ -1,0 +1,80 @@
+import type { TypeOf } from 'io-ts'
+import { codeTable } from '../kernel/code-table.ts'
+
+/** A message to a shopper or to a market. @source A§3 "Notification", PF 8.3, M166 */
+export interface Notification {
+  readonly id: string
+  /** Path of the market in which it is shown. */
+  readonly country: string
+  readonly title: string
+  readonly body: string | undefined
+  /** A path of the store, where a tap leads. */
+  readonly url: string | undefined
+  readonly imageUrl: string | undefined
+  readonly createdAt: Date
+  /** From here on it is not shown; undefined = open end. */
+  readonly endDate: Date | undefined
+  readonly isRead: boolean
+  readonly isNew: boolean
+  readonly clicked: boolean
+}
+
+/** The three marks of a notification on the wire. */
+export type NotificationFlags = Pick<Notification, 'isNew' | 'isRead' | 'clicked'>
+
+/**
+ * How far a shopper got with a notification, in the order in which it happens. All but `new` are also the marks that the service takes.
+ *
+ * @source A§3 "isRead, isNew, clicked", PF 8.3 "NotificationMark", M166
+ */
+export const notificationState = /* @__PURE__ */ codeTable('NotificationState', [
+  { code: 'NEW', name: 'new', isNew: true, isRead: false, clicked: false },
+  { code: 'SEEN', name: 'seen', isNew: false, isRead: false, clicked: false },
+  { code: 'READ', name: 'read', isNew: false, isRead: true, clicked: false },
+  { code: 'CLICKED', name: 'clicked', isNew: false, isRead: true, clicked: true }
+])
+
+/** How far a shopper got with a notification. */
+export type NotificationState = TypeOf<typeof notificationState.codec>
+
+/** What can be told to the service of a notification. @source PF 8.3 */
+export type NotificationMark = Exclude<NotificationState, 'new'>
+
+/** The state of three flags; total: whatever was clicked was read, whatever was read is not new. @source A§3, M166 */
+export const notificationStateOf = ({ isNew, isRead, clicked }: NotificationFlags): NotificationState => {
+  if (clicked) return 'clicked'
+  if (isRead) return 'read'
+  return isNew ? 'new' : 'seen'
+}
+
+/** The three flags of a state. @source A§3, M166 @example notificationFlags('read') // { isNew: false, isRead: true, clicked: false } */
+export const notificationFlags = (state: NotificationState): NotificationFlags => {
+  const { isNew, isRead, clicked } = notificationState.row(state)
+  return { isNew, isRead, clicked }
+}
+
+/** The further of two states: what a shopper once did is never undone by an answer that left before. @source A§3, M166 */
+export const furtherNotificationState = (a: NotificationState, b: NotificationState): NotificationState =>
+  notificationState.names.indexOf(a) < notificationState.names.indexOf(b) ? b : a
+
+/** Marks a notification; a mark that it has or is past changes nothing. @source A§3, PF 8.3, M166 */
+export const markNotification = (notification: Notification, mark: NotificationMark): Notification => ({
+  ...notification,
+  ...notificationFlags(furtherNotificationState(notificationStateOf(notification), mark))
+})
+
+/** True from its end date on. @source A§3 "endDate", M166 */
+export const isNotificationOver = ({ endDate }: Pick<Notification, 'endDate'>, now: Date): boolean =>
+  endDate !== undefined && endDate.getTime() <= now.getTime()
+
+/** Notifications newest first; equal times by id, so that the order never changes between two answers. @source M166 */
+export const sortNotifications = (notifications: readonly Notification[]): readonly Notification[] =>
+  notifications.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))
+
+/** The notifications of a market that are not over, newest first. @source A§2 "notification feature for the country", M166 */
+export const shownNotifications = (notifications: readonly Notification[], country: string, now: Date): readonly Notification[] =>
+  sortNotifications(notifications.filter((one) => one.country === country && !isNotificationOver(one, now)))
+
+/** How many have not been seen; the number beside the bell. @source A§3 "isNew", M166 */
+export const newNotificationCount = (notifications: readonly Notification[]): number =>
+  notifications.filter((one) => notificationStateOf(one) === 'new').length

@@ -1,0 +1,66 @@
+import { days } from '../kernel/duration.ts'
+import type { Recurrence } from './recurrence.ts'
+import { recurrence } from './recurrence.ts'
+
+/** What the billing dates follow from; they are counted from the first, never from a charge that came late. @source PF 4 "Period" */
+export interface BillingPlan {
+  readonly firstBilling: Date
+  readonly recurrence: Recurrence
+}
+
+const periodMs = (plan: BillingPlan): number => days(recurrence.row(plan.recurrence).days)
+
+/** The billing date of a period; periods count from 0. @source B§3, PF 4, M161 */
+export const billingDate = (plan: BillingPlan, period: number): Date => new Date(plan.firstBilling.getTime() + period * periodMs(plan))
+
+/** The number of the period that runs now; negative before the first billing date. */
+const periodAt = (plan: BillingPlan, now: Date): number => Math.floor((now.getTime() - plan.firstBilling.getTime()) / periodMs(plan))
+
+/**
+ * The next billing date: the first one after now.
+ *
+ * @source B§3 "upcoming payment", PF 4, M160
+ * @example nextBillingDate({ firstBilling: new Date('2026-11-01'), recurrence: 'weekly' }, new Date('2026-11-08')) // 2026-11-15
+ */
+export const nextBillingDate = (plan: BillingPlan, now: Date): Date => billingDate(plan, Math.max(0, periodAt(plan, now) + 1))
+
+/** When the running period began; undefined before the first billing date. @source PF 4 "periodStart" */
+export const billingPeriodStart = (plan: BillingPlan, now: Date): Date | undefined => {
+  const period = periodAt(plan, now)
+  return period < 0 ? undefined : billingDate(plan, period)
+}
+
+/**
+ * The idempotency key of a period's charge, so that a period is never charged twice.
+ *
+ * @source PF 4 "Scheduler"
+ * @example chargeKey('s1', new Date('2026-11-08T00:00:00Z')) // 's1:2026-11-08T00:00:00.000Z'
+ */
+export const chargeKey = (subscriptionId: string, start: Date): string => `${subscriptionId}:${start.toISOString()}`
+
+/** Hour of the billing day at which is charged, on the clock of the market. @source PF 4 "Scheduler" */
+export const CHARGE_HOUR = 9
+
+/** So long before a charge the shopper gets a mail. Unit: ms. @source PF 4 "Scheduler" */
+export const RENEWAL_NOTICE = /* @__PURE__ */ days(3)
+
+/** When the notice of a charge is due. @source PF 4 */
+export const renewalNoticeAt = (billing: Date): Date => new Date(billing.getTime() - RENEWAL_NOTICE)
+
+/** So many days after the billing date a failed charge is tried again. @source PF 4 "Failed charge" */
+export const CHARGE_RETRY_DAYS: readonly number[] = [1, 3, 5]
+
+/** What follows a failed charge. */
+export type FailedCharge = { readonly kind: 'retry'; readonly at: Date } | { readonly kind: 'expired' }
+
+/**
+ * What follows a failed charge: another try, and after the last one, or after a refusal for good, the end.
+ *
+ * @param failures how many charges of this period failed, this one included
+ * @param refusal whether the token is cancelled or expired or the card lost, so that no other try can help
+ * @source PF 4 "Failed charge"
+ */
+export const afterFailedCharge = (billing: Date, failures: number, refusal: 'soft' | 'forGood'): FailedCharge => {
+  const wait = refusal === 'soft' ? CHARGE_RETRY_DAYS[failures - 1] : undefined
+  return wait === undefined ? { kind: 'expired' } : { kind: 'retry', at: new Date(billing.getTime() + days(wait)) }
+}

@@ -1,0 +1,71 @@
+import type { WalletCountrySettings } from './country-settings.ts'
+import { isCountryFull } from './country-settings.ts'
+import { walletDisplay } from './wallet.ts'
+import type { WalletFacts, WalletOpening } from './wallet.ts'
+
+/** Why no wallet is opened. `countryLocked` speaks of the country's status, `otherCountry` of the wallet's own. @source A§4, D50 */
+export type ActivationBlock =
+  | 'otherCountry'
+  | 'suspended'
+  | 'restricted'
+  | 'countryLocked'
+  | 'activationsDisabled'
+  /** As many wallets as the country allows. */
+  | 'countryFull'
+
+/** May the shopper open a wallet now? */
+export type ActivationDecision =
+  | { readonly kind: 'allowed'; readonly by: WalletOpening }
+  | { readonly kind: 'alreadyActive' }
+  /** The wallet or the country's settings are still being fetched. */
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'blocked'; readonly why: ActivationBlock }
+
+/** All that decides an activation. */
+export interface ActivationFacts extends WalletFacts {
+  /** Undefined = not fetched yet. */
+  readonly country: Pick<WalletCountrySettings, 'countryStatus' | 'maxAllowedUsers' | 'walletCount'> | undefined
+}
+
+/**
+ * May this shopper open a wallet in the market; total. What the shopper's own wallet says comes before what the country says. A full
+ * country and one that opens no wallets stop only who has none or a reserved one; a locked country stops every opening.
+ *
+ * @source A§4 "Country status", M104, M106, D23
+ */
+export const decideActivation = ({ country, ...facts }: ActivationFacts): ActivationDecision => {
+  const display = walletDisplay(facts)
+  switch (display.kind) {
+    case 'loading':
+      return { kind: 'loading' }
+    case 'unavailable':
+      return { kind: 'blocked', why: 'otherCountry' }
+    case 'suspended':
+      return { kind: 'blocked', why: 'suspended' }
+    case 'restricted':
+      return { kind: 'blocked', why: 'restricted' }
+    case 'activated':
+      return { kind: 'alreadyActive' }
+    case 'notActivated': {
+      if (country === undefined) return { kind: 'loading' }
+      if (country.countryStatus === 'locked') return { kind: 'blocked', why: 'countryLocked' }
+      const addsWallet = display.by === 'unreserve' || facts.wallet?.walletStatus === undefined
+      if (addsWallet && country.countryStatus === 'activationsDisabled') return { kind: 'blocked', why: 'activationsDisabled' }
+      if (addsWallet && isCountryFull(country)) return { kind: 'blocked', why: 'countryFull' }
+      return { kind: 'allowed', by: display.by }
+    }
+  }
+}
+
+/** One thing to do until the wallet is open. */
+export type ActivationStep = 'phoneCheck' | 'otp' | 'createWallet' | 'unreserveWallet'
+
+/**
+ * What leads to an open wallet, in order. The one-time code has `OTP_LENGTH` digits and `OTP_TIMEOUT`; `createWallet` carries it.
+ *
+ * @source A§5, A§7, M106, D24
+ */
+export const activationSteps: Readonly<Record<WalletOpening, readonly ActivationStep[]>> = {
+  create: ['phoneCheck', 'otp', 'createWallet'],
+  unreserve: ['unreserveWallet']
+}

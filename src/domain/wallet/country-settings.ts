@@ -1,0 +1,21 @@
+import type { WalletLimits } from './wallet-limits.ts'
+import type { WalletCountryStatus } from './wallet-status.ts'
+
+/** What a country says of its wallets. @source A§3 "Country settings", M51, M104 */
+export interface WalletCountrySettings {
+  readonly countryStatus: WalletCountryStatus
+  /** So many wallets may be open in the country. */
+  readonly maxAllowedUsers: number
+  /** So many are. */
+  readonly walletCount: number
+  readonly limits: WalletLimits
+}
+
+/**
+ * True when the country has as many wallets as it allows.
+ *
+ * @source A§4 "walletCount has reached maxAllowedUsers", M104
+ * @example isCountryFull({ walletCount: 5000, maxAllowedUsers: 5000 }) // true
+ */
+export const isCountryFull = ({ walletCount, maxAllowedUsers }: Pick<WalletCountrySettings, 'walletCount' | 'maxAllowedUsers'>): boolean =>
+  walletCount >= maxAllowedUsers

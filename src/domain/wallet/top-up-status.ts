@@ -1,0 +1,77 @@
+import type { TypeOf } from 'io-ts'
+import { paymentResult } from '../errors/payment-errors.ts'
+import { codeTable } from '../kernel/code-table.ts'
+import type { OrderMoneyState } from '../order/order-status.ts'
+
+/**
+ * The statuses of a top-up by their words, and the screen of each. `paid`: the money came, the balance does not hold it yet; `success`: it
+ * does; `nonSuccess`: the payment provider answered a code that is no success.
+ *
+ * @source B§4 "Wallet top-up status", PF 8.3 "WalletTransactionStatus", M108, M112
+ */
+export const walletTopUpStatus = /* @__PURE__ */ codeTable('WalletTopUpStatus', [
+  { code: 'Init', name: 'init', screen: 'waiting' },
+  { code: 'Pending', name: 'pending', screen: 'waiting' },
+  { code: 'Success', name: 'success', screen: 'complete' },
+  { code: 'Paid', name: 'paid', screen: 'waiting' },
+  { code: 'Refunded', name: 'refunded', screen: 'complete' },
+  { code: 'Failed', name: 'failed', screen: 'complete' },
+  { code: 'Cancelled', name: 'cancelled', screen: 'complete' },
+  { code: 'NonSuccess', name: 'nonSuccess', screen: 'complete' }
+])
+
+/** Where a top-up stands. @source B§4, M108 */
+export type WalletTopUpStatus = TypeOf<typeof walletTopUpStatus.codec>
+
+/**
+ * The status of a word off the wire; an unknown one is shown as pending, never guessed to be an end.
+ *
+ * @source B§4, M108
+ * @example topUpStatusOf('Refunded') // 'refunded'
+ */
+export const topUpStatusOf = (wire: unknown): WalletTopUpStatus => walletTopUpStatus.byCode(wire)?.name ?? 'pending'
+
+/** False for a word that `topUpStatusOf` can only show as pending; worth a report. */
+export const isKnownTopUpStatus = (wire: unknown): boolean => walletTopUpStatus.byCode(wire) !== undefined
+
+/**
+ * The status that a top-up takes from the code of the payment provider; total.
+ *
+ * @param code 0 = success, 431 = pending, any other = no success
+ * @source B§4 "a status for a non-success code from the payment provider", B§8 "Payment result", M108
+ * @example topUpStatusOfResult(552) // 'nonSuccess'
+ */
+export const topUpStatusOfResult = (code: number): WalletTopUpStatus => {
+  switch (paymentResult.byCode(code)?.name) {
+    case 'success':
+      return 'paid'
+    case 'pending':
+      return 'pending'
+    case undefined:
+      return 'nonSuccess'
+  }
+}
+
+/**
+ * Where the shopper's money is; total.
+ *
+ * @param returned the shopper has come back from the payment page
+ * @source B§4, M263
+ */
+export const topUpMoneyStateOf = (status: WalletTopUpStatus, { returned }: { readonly returned: boolean }): OrderMoneyState => {
+  switch (status) {
+    case 'init':
+      return returned ? 'maybeCharged' : 'notCharged'
+    case 'pending':
+    case 'nonSuccess':
+      return 'maybeCharged'
+    case 'paid':
+    case 'success':
+      return 'charged'
+    case 'refunded':
+      return 'refunded'
+    case 'failed':
+    case 'cancelled':
+      return 'notCharged'
+  }
+}

@@ -1,0 +1,19 @@
+import type { Amount } from '../money/amount.ts'
+import type { AmountRefusal, TopUpOffer } from './top-up-amount.ts'
+import { decideTopUpAmount } from './top-up-amount.ts'
+import type { LimitDecision, TopUpLimit, TopUpLimitCode, WalletLimits, WalletTotals } from './wallet-limits.ts'
+import { decideTopUpLimits } from './wallet-limits.ts'
+
+/** May a wallet be topped up by an amount? `code` and `detail` of a refusal make the failure of `walletTopUpErrors`. */
+export type TopUpDecision = AmountRefusal | LimitDecision<TopUpLimit, TopUpLimitCode>
+
+/**
+ * May the shopper's active wallet be topped up by this amount; the amount itself is looked at before the limits. The service has the last
+ * word: a code that it answers wins over this one.
+ *
+ * @source B§8, M109, M110, D25
+ */
+export const decideTopUp = (amount: Amount, offer: TopUpOffer, limits: WalletLimits, totals: WalletTotals): TopUpDecision => {
+  const decided = decideTopUpAmount(amount, offer)
+  return decided.kind === 'refused' ? decided : decideTopUpLimits(amount, limits, totals)
+}

@@ -1,0 +1,45 @@
+import type { Amount } from '../money/amount.ts'
+import { compare, subtract } from '../money/arithmetic.ts'
+import type { LimitDecision, ChargeLimit, ChargeLimitCode, WalletLimits, WalletTotals } from './wallet-limits.ts'
+import { decideChargeLimits } from './wallet-limits.ts'
+import { walletDisplay } from './wallet.ts'
+import type { WalletFacts } from './wallet.ts'
+
+/** May the wallet pay? `code` and `detail` of a refusal make the failure of `walletChargeErrors`. */
+export type ChargeDecision =
+  | LimitDecision<ChargeLimit, ChargeLimitCode>
+  /** Restricted, or the account is deleted. */
+  | { readonly kind: 'refused'; readonly code: 306 }
+  /** The wallet belongs to another country. */
+  | { readonly kind: 'refused'; readonly code: 309; readonly detail: { readonly countryCode: string } }
+  | { readonly kind: 'balanceTooLow'; readonly missing: Amount }
+  | { readonly kind: 'notActivated' }
+  | { readonly kind: 'loading' }
+
+/**
+ * May the wallet pay an order; total. A wallet pays only in its own country. Limits come before the balance, because no top-up helps
+ * against a limit.
+ *
+ * @param facts `market` is the market of the order
+ * @param toPay total of the order, in the currency of the market
+ * @source B§6 "wallet can be locked to a country", B§8 "Wallet charge", M254, PF 7
+ */
+export const decideWalletCharge = (facts: WalletFacts, toPay: Amount, limits: WalletLimits, totals: WalletTotals): ChargeDecision => {
+  const display = walletDisplay(facts)
+  switch (display.kind) {
+    case 'loading':
+    case 'notActivated':
+      return { kind: display.kind }
+    case 'unavailable':
+      return { kind: 'refused', code: 309, detail: { countryCode: display.wallet.countryCode.toLowerCase() } }
+    case 'suspended':
+    case 'restricted':
+      return { kind: 'refused', code: 306 }
+    case 'activated': {
+      const decided = decideChargeLimits(toPay, limits, totals)
+      if (decided.kind === 'refused') return decided
+      const { balanceAmount } = display.wallet
+      return compare(toPay, balanceAmount) > 0 ? { kind: 'balanceTooLow', missing: subtract(toPay, balanceAmount) } : decided
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isLoggedIn, loginStateOf, mayUse, type Role, roleOf, unconfirmedSignInCode } from '../../../src/domain/account/login-state.ts'
+import { signInErrors } from '../../../src/domain/errors/identity-errors.ts'
+import type { Feature, FeaturePermissions } from '../../../src/domain/market/feature-permissions.ts'
+import { anyLoginState, anyUser } from '../../../src/domain/testing/forms.ts'
+
+const social = { identities: [{ provider: 'provider-a' }], idpVerified: true }
+const unverified = { ...social, idpVerified: false }
+const plain = { identities: [], idpVerified: false }
+const everything: FeaturePermissions = { wallet: true, cashback: true, transactions: true, settings: true, notification: true }
+const features: readonly Feature[] = ['wallet', 'cashback', 'transactions', 'settings', 'notification']
+
+describe('who is logged in', () => {
+  test.each([
+    [true, social, 'player'],
+    [true, undefined, 'player'],
+    [true, unverified, 'player'],
+    [false, social, 'socialUser'],
+    [false, unverified, 'unverifiedSocialUser'],
+    [false, plain, 'user'],
+    [false, { ...plain, idpVerified: true }, 'user'],
+    [false, undefined, 'nobody']
+  ])('with a player %s and the user %j is: %s', (hasPlayer, user, state) => {
+    expect(loginStateOf({ hasPlayer, user })).toBe(state)
+  })
+
+  test.each([
+    ['player', 'player', true],
+    ['socialUser', 'socialUser', true],
+    ['user', 'user', true],
+    ['unverifiedSocialUser', 'guest', false],
+    ['nobody', 'guest', false]
+  ] as const)('%s has the role of a %s and is logged in: %s', (state, role, loggedIn) => {
+    expect(roleOf(state)).toBe(role)
+    expect(isLoggedIn(state)).toBe(loggedIn)
+  })
+
+  test('is nobody without a source, and a player before every user', () => {
+    fc.assert(
+      fc.property(fc.boolean(), fc.option(anyUser, { nil: undefined }), (hasPlayer, user) => {
+        const state = loginStateOf({ hasPlayer, user })
+        expect(state === 'player').toBe(hasPlayer)
+        expect(state === 'nobody').toBe(!hasPlayer && user === undefined)
+      })
+    )
+  })
+
+  test('is never a social user whom the accounts service has not let in', () => {
+    fc.assert(
+      fc.property(anyUser, (user) => {
+        const loggedIn = isLoggedIn(loginStateOf({ hasPlayer: false, user }))
+        expect(loggedIn).toBe(user.identities.length === 0 || user.idpVerified)
+      })
+    )
+  })
+})
+
+describe('the menu', () => {
+  test.each<[Role, readonly Feature[]]>([
+    ['guest', ['notification']],
+    ['user', ['wallet', 'cashback', 'transactions', 'settings', 'notification']],
+    ['socialUser', ['wallet', 'cashback', 'transactions', 'settings', 'notification']],
+    ['player', ['cashback', 'transactions', 'notification']]
+  ])('of a %s in a country that has everything is %j', (role, menu) => {
+    expect(features.filter((feature) => mayUse(role, feature, everything))).toEqual(menu)
+  })
+
+  test('never holds what the country has not, for anybody', () => {
+    const anyPermissions = fc.record({
+      wallet: fc.boolean(),
+      cashback: fc.boolean(),
+      transactions: fc.boolean(),
+      settings: fc.boolean(),
+      notification: fc.boolean()
+    })
+    fc.assert(
+      fc.property(anyLoginState, anyPermissions, fc.constantFrom(...features), (state, permissions, feature) => {
+        const role = roleOf(state)
+        if (mayUse(role, feature, permissions)) expect(permissions[feature]).toBe(true)
+        if (role === 'user' || role === 'socialUser') expect(mayUse(role, feature, permissions)).toBe(permissions[feature])
+      })
+    )
+  })
+})
+
+describe('a sign-in that was never confirmed', () => {
+  test.each([
+    ['email', false, false, 'UserNotConfirmedException'],
+    ['mobile', true, true, 'UserNotConfirmedException'],
+    ['mobile', true, false, 'UserNotFoundExceptionMobile'],
+    ['mobile', false, true, 'UserNotFoundExceptionMobile'],
+    ['mobile', false, false, 'UserNotFoundExceptionMobile']
+  ] as const)('by %s, known to the wallet service %s, phone sign-up %s: %s', (authType, knownToWallet, phoneSignUp, code) => {
+    expect(unconfirmedSignInCode({ authType, knownToWallet, phoneSignUp })).toBe(code)
+  })
+
+  test('always answers with a code of the sign-in catalogue', () => {
+    const anySignIn = fc.record({
+      authType: fc.constantFrom('email' as const, 'mobile' as const),
+      knownToWallet: fc.boolean(),
+      phoneSignUp: fc.boolean()
+    })
+    fc.assert(
+      fc.property(anySignIn, (signIn) => {
+        const code = unconfirmedSignInCode(signIn)
+        expect(signInErrors.entry(code).code).toBe(code)
+        if (signIn.authType === 'email') expect(code).toBe('UserNotConfirmedException')
+      })
+    )
+  })
+})

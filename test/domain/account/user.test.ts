@@ -1,0 +1,190 @@
+import * as E from 'fp-ts/lib/Either.js'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isSocialUser, type User, userRecord } from '../../../src/domain/account/user.ts'
+import { NEW_USER_SETTINGS, userSettingsRecord } from '../../../src/domain/account/user-settings.ts'
+import { anyUser, anyUserSettings } from '../../../src/domain/testing/forms.ts'
+
+const ana: User = {
+  sub: 'acc-1',
+  name: 'Ana',
+  email: 'ana@example.com',
+  emailVerified: true,
+  phoneNumber: '+5511987654321',
+  phoneNumberVerified: false,
+  birthDate: '2000-02-29',
+  marketingConsent: true,
+  countryCode: '076',
+  countryName: 'Brazil',
+  languageCode: 'pt',
+  hasLoggedIn: true,
+  idpVerified: true,
+  identities: [{ provider: 'provider-a' }]
+}
+
+const stranger: User = {
+  sub: 'acc-2',
+  name: undefined,
+  email: undefined,
+  emailVerified: false,
+  phoneNumber: undefined,
+  phoneNumberVerified: false,
+  birthDate: undefined,
+  marketingConsent: false,
+  countryCode: undefined,
+  countryName: undefined,
+  languageCode: undefined,
+  hasLoggedIn: false,
+  idpVerified: false,
+  identities: []
+}
+
+describe('a user', () => {
+  test('is read from attributes, which are text', () => {
+    const attributes = {
+      sub: 'acc-1',
+      name: 'Ana',
+      email: 'ana@example.com',
+      email_verified: 'true',
+      phone_number: '+5511987654321',
+      phone_number_verified: 'false',
+      'custom:birth_date': '2000-02-29',
+      'custom:subscribe_marketing': 'true',
+      'custom:country_code': '076',
+      'custom:country_name': 'Brazil',
+      'custom:lang_code': 'pt',
+      'custom:logged_in': '1',
+      'custom:idpVerified': 'true',
+      identities: '[{"providerName":"provider-a","userId":"1"}]'
+    }
+    expect(userRecord.decode(attributes)).toEqual(E.right(ana))
+  })
+
+  test('is read from a token, whose flags are truth values and numbers', () => {
+    const claims = {
+      sub: 'acc-1',
+      name: 'Ana',
+      email: 'ana@example.com',
+      email_verified: true,
+      phone_number: '+5511987654321',
+      phone_number_verified: false,
+      birth_date: '2000-02-29',
+      subscribe_marketing: 1,
+      country_code: '076',
+      country_name: 'Brazil',
+      lang_code: 'pt',
+      logged_in: 1,
+      idpVerified: 1,
+      identities: [{ providerName: 'provider-a' }]
+    }
+    expect(userRecord.decode(claims)).toEqual(E.right(ana))
+  })
+
+  test('may be known by the account id alone', () => {
+    expect(userRecord.decode({ sub: 'acc-2' })).toEqual(E.right(stranger))
+    expect(userRecord.decode({ sub: 'acc-2', name: '', identities: '', 'custom:birth_date': '2001-02-29' })).toEqual(E.right(stranger))
+  })
+
+  test.each([
+    [undefined, false],
+    [0, false],
+    ['0', false],
+    [false, false],
+    ['false', false],
+    ['yes', false],
+    [1, true],
+    ['1', true],
+    [true, true],
+    ['true', true]
+  ])('with the first-login marker %j has logged in before: %s', (logged_in, hasLoggedIn) => {
+    expect(userRecord.decode({ sub: 'acc-2', logged_in })).toEqual(E.right({ ...stranger, hasLoggedIn }))
+  })
+
+  test('has no verified address because of an attribute of that name that anybody may write', () => {
+    expect(userRecord.decode({ sub: 'acc-2', 'custom:email_verified': 'true', 'custom:sub': 'acc-9' })).toEqual(E.right(stranger))
+  })
+
+  test.each([
+    [undefined],
+    [null],
+    ['acc-1'],
+    [['acc-1']],
+    [{}],
+    [{ sub: '' }],
+    [{ sub: 'a', identities: '{' }],
+    [{ sub: 'a', identities: [1] }]
+  ])('is not %j', (answer) => {
+    expect(E.isLeft(userRecord.decode(answer))).toBe(true)
+  })
+
+  test('that is printed and read again is the same', () => {
+    fc.assert(
+      fc.property(anyUser, (user) => {
+        expect(userRecord.decode(userRecord.encode(user))).toEqual(E.right(user))
+        expect(userRecord.is(user)).toBe(true)
+      })
+    )
+  })
+
+  test('is refused or read, whatever is answered', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.jsonValue(), fc.record({ sub: fc.jsonValue(), identities: fc.jsonValue(), name: fc.jsonValue() })),
+        (answer) => {
+          const read = userRecord.decode(answer)
+          if (E.isRight(read)) expect(userRecord.decode(userRecord.encode(read.right))).toEqual(read)
+        }
+      )
+    )
+  })
+})
+
+test('a social user is one on whose account identities are present', () => {
+  expect(isSocialUser(ana)).toBe(true)
+  expect(isSocialUser(stranger)).toBe(false)
+  expect(userRecord.decode({ sub: 'a', identities: '[{}]' })).toEqual(
+    E.right({ ...stranger, sub: 'a', identities: [{ provider: undefined }] })
+  )
+  fc.assert(
+    fc.property(anyUser, (user) => {
+      expect(isSocialUser(user)).toBe('identities' in userRecord.encode(user))
+    })
+  )
+})
+
+describe('the settings of a user', () => {
+  test('are two numbers of the account switch and two flags', () => {
+    expect(NEW_USER_SETTINGS).toEqual({
+      switchCount: 0,
+      lastSwitchDate: undefined,
+      highlightQuickWalletInfo: false,
+      showWalletExplainerSheet: false
+    })
+    const stored = {
+      switchCount: 3,
+      lastSwitchDate: '2026-11-21T02:00:00.000Z',
+      highlightQuickWalletInfo: true,
+      showWalletExplainerSheet: false
+    }
+    expect(userSettingsRecord.decode(stored)).toEqual(E.right(stored))
+  })
+
+  test.each([
+    [{}],
+    [undefined],
+    [{ switchCount: 0, highlightQuickWalletInfo: true }],
+    [{ switchCount: -1, highlightQuickWalletInfo: true, showWalletExplainerSheet: true }],
+    [{ switchCount: 0, highlightQuickWalletInfo: 1, showWalletExplainerSheet: true }],
+    [{ switchCount: 3, lastSwitchDate: 'yesterday', highlightQuickWalletInfo: true, showWalletExplainerSheet: true }]
+  ])('are refused when they are %j', (stored) => {
+    expect(E.isLeft(userSettingsRecord.decode(stored))).toBe(true)
+  })
+
+  test('outlive storage, which is text', () => {
+    fc.assert(
+      fc.property(anyUserSettings, (settings) => {
+        expect(userSettingsRecord.decode(JSON.parse(JSON.stringify(userSettingsRecord.encode(settings))))).toEqual(E.right(settings))
+      })
+    )
+  })
+})

@@ -1,0 +1,200 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import * as E from '../../../src/domain/kernel/either.ts'
+import { days } from '../../../src/domain/kernel/duration.ts'
+import {
+  CAMPAIGN_VISITS_KEPT,
+  campaignLife,
+  campaignOf,
+  campaignParams,
+  type CampaignVisit,
+  campaignVisitsRecord,
+  liveVisits,
+  mergeVisits,
+  noteVisit
+} from '../../../src/domain/marketing/campaign.ts'
+
+const DAY = 86_400_000
+const now = new Date('2026-11-21T02:00:00Z')
+const life = campaignLife('main')
+const ago = (ms: number) => now.getTime() - ms
+const visit = (id: string, age: number): CampaignVisit => ({ utm_source: 's', utm_timestamp: ago(age), utm_id: id })
+
+const STORED_NAMES = ['utm_source', 'utm_medium', 'utm_content', 'utm_campaign', 'utm_term', 'utm_source_platform']
+
+/** The id decides the rest, as one random id stands for one visit. */
+const anyVisit = fc.nat(99).map((id) => visit(String(id), (id * 7919) % (40 * DAY)))
+const anyStored = fc.uniqueArray(
+  fc.tuple(fc.nat(99), fc.integer({ min: -2 * DAY, max: 40 * DAY })).map(([id, age]) => visit(String(id), age)),
+  { selector: ({ utm_id }) => utm_id, maxLength: 60 }
+)
+
+describe('what a link says of its campaign', () => {
+  test('is one of 8 tracked parameters', () => {
+    expect(campaignParams).toEqual(['source', 'medium', 'content', 'campaign', 'term', 'id', 'source_platform', 'timestamp'])
+  })
+
+  test.each([
+    ['utm_source=newsletter', { utm_source: 'newsletter' }],
+    ['utm_medium=mail', { utm_medium: 'mail' }],
+    ['utm_content=a', { utm_content: 'a' }],
+    ['utm_campaign=spring', { utm_campaign: 'spring' }],
+    ['utm_term=gems', { utm_term: 'gems' }],
+    ['utm_source_platform=ads', { utm_source_platform: 'ads' }],
+    ['utm_id=forged', {}],
+    ['utm_timestamp=99999999999999', {}],
+    ['source=x&UTM_SOURCE=y&utm_sourc=z&constructor=a&__proto__=b', {}],
+    ['utm_source=first&utm_source=second', { utm_source: 'first' }],
+    ['utm_source=&utm_source=second', { utm_source: 'second' }],
+    ['utm_source=%20%09', {}],
+    ['utm_source=a%00%E2%80%AEb', { utm_source: 'ab' }],
+    ['utm_source=%E0%A4%A', { utm_source: '\u{FFFD}%A' }],
+    ['utm_content=rook%40example.com&utm_term=gems', { utm_term: 'gems' }],
+    ['next=/x', {}]
+  ])('%s: %j', (query, found) => {
+    expect(campaignOf(new URLSearchParams(query))).toEqual(found)
+  })
+
+  test('is cut to 200 characters, never through one', () => {
+    expect(campaignOf([['utm_source', '💎'.repeat(201)]])).toEqual({ utm_source: '💎'.repeat(200) })
+    expect(campaignOf([['utm_source', `${' '.repeat(250)}a`]])).toEqual({ utm_source: 'a' })
+    expect(campaignOf([['utm_source', `${'a'.repeat(199)} b`]])).toEqual({ utm_source: 'a'.repeat(199) })
+    expect(campaignOf([['utm_source', `${'a'.repeat(199)}@example.com`]])).toEqual({})
+  })
+
+  test('never holds another name, a sign that cannot be seen or an address, whatever the link', () => {
+    const anyName = fc.oneof(fc.constantFrom(...campaignParams.map((name) => `utm_${name}`)), fc.string())
+    fc.assert(
+      fc.property(fc.array(fc.tuple(anyName, fc.string({ unit: 'binary' })), { maxLength: 6 }), (query) => {
+        const found = campaignOf(query)
+        const isClean = ([name, value]: readonly [string, string]) =>
+          STORED_NAMES.includes(name) &&
+          /^[^\p{Cc}\p{Cf}\p{Cs}]{1,400}$/u.test(value) &&
+          !/\S@\S/.test(value) &&
+          Array.from(value).length <= 200
+        expect(Object.entries(found).filter((entry) => !isClean(entry))).toEqual([])
+        expect(campaignOf(Object.entries(found))).toEqual(found)
+      })
+    )
+  })
+})
+
+describe('visits', () => {
+  test('are kept 30 days, in the store with partner login 7', () => {
+    expect([campaignLife('main'), campaignLife('partnerLogin')]).toEqual([30 * DAY, 7 * DAY])
+    fc.assert(
+      fc.property(fc.constantFrom('main', 'partnerLogin'), fc.nat(40 * DAY), (store, age) => {
+        expect(liveVisits([visit('a', age)], now, campaignLife(store)).length).toBe(age < (store === 'main' ? 30 : 7) * DAY ? 1 : 0)
+      })
+    )
+  })
+
+  test.each([
+    ['main', 30 * DAY - 1, true],
+    ['main', 30 * DAY, false],
+    ['partnerLogin', 7 * DAY - 1, true],
+    ['partnerLogin', 7 * DAY, false],
+    ['main', -1000, true],
+    ['main', -30 * DAY, false]
+  ] as const)('in the store "%s" after %i ms: kept %s', (store, age, kept) => {
+    expect(liveVisits([visit('a', age)], now, campaignLife(store))).toEqual(kept ? [visit('a', age)] : [])
+  })
+
+  test('are noted with the time and the id of the visit', () => {
+    expect(noteVisit([], { utm_source: 'newsletter' }, 'r1', now, life)).toEqual([
+      { utm_source: 'newsletter', utm_timestamp: 1_795_226_400_000, utm_id: 'r1' }
+    ])
+  })
+
+  test('of a link without a campaign are not noted, but old ones go', () => {
+    expect(noteVisit([visit('a', 31 * DAY), visit('b', DAY)], {}, 'r1', now, life)).toEqual([visit('b', DAY)])
+  })
+
+  test('are at most 35: the oldest goes', () => {
+    expect(CAMPAIGN_VISITS_KEPT).toBe(35)
+    let visits: readonly CampaignVisit[] = []
+    for (let hour = 40; hour > 0; hour -= 1)
+      visits = noteVisit(visits, { utm_source: 's' }, String(hour), new Date(ago(hour * 3_600_000)), life)
+    expect(visits.map(({ utm_id }) => Number(utm_id))).toEqual(Array.from({ length: 35 }, (_, index) => 35 - index))
+  })
+
+  test('of two tabs are one list', () => {
+    expect(mergeVisits([visit('a', 3), visit('c', 1)], [visit('b', 2), visit('a', 3)], now, life)).toEqual([
+      visit('a', 3),
+      visit('b', 2),
+      visit('c', 1)
+    ])
+  })
+
+  test('however they come: sorted by time, live, at most 35, the newest of all that live', () => {
+    fc.assert(
+      fc.property(anyStored, fc.integer({ min: 1, max: 40 }), (stored, lifeDays) => {
+        const kept = liveVisits(stored, now, days(lifeDays))
+        const times = kept.map(({ utm_timestamp }) => utm_timestamp)
+        expect(times).toEqual(times.toSorted((a, b) => a - b))
+        expect(kept.length).toBeLessThanOrEqual(35)
+        const live = stored.filter(({ utm_timestamp }) => Math.abs(now.getTime() - utm_timestamp) < lifeDays * DAY)
+        expect(kept).toHaveLength(Math.min(35, live.length))
+        for (const gone of live.filter((one) => !kept.includes(one))) expect(gone.utm_timestamp).toBeLessThanOrEqual(times[0]!)
+      })
+    )
+  })
+
+  test('merge the same in either order, and a second time change nothing', () => {
+    fc.assert(
+      fc.property(fc.array(anyVisit), fc.array(anyVisit), (a, b) => {
+        const merged = mergeVisits(a, b, now, life)
+        expect(merged).toEqual(mergeVisits(b, a, now, life))
+        expect(mergeVisits(merged, b, now, life)).toEqual(merged)
+        expect(new Set(merged.map(({ utm_id }) => utm_id)).size).toBe(merged.length)
+      })
+    )
+  })
+
+  test('noted one after another on a clock that runs on: the last is always there, and none outlives its days', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 10 * DAY }), { minLength: 1, maxLength: 60 }), (waits) => {
+        let clock = 0
+        let visits: readonly CampaignVisit[] = []
+        for (const [index, wait] of waits.entries()) {
+          clock += wait
+          visits = noteVisit(visits, { utm_source: 's' }, String(index), new Date(clock), life)
+          expect(visits.at(-1)?.utm_id).toBe(String(index))
+          expect(visits.length).toBeLessThanOrEqual(35)
+          for (const { utm_timestamp } of visits) expect(clock - utm_timestamp).toBeLessThan(30 * DAY)
+        }
+      })
+    )
+  })
+})
+
+describe('in storage', () => {
+  test('visits come back as they were', () => {
+    fc.assert(
+      fc.property(anyStored, (visits) => {
+        const stored: unknown = JSON.parse(JSON.stringify(campaignVisitsRecord.encode(visits)))
+        expect(campaignVisitsRecord.decode(stored)).toEqual(E.right(visits))
+        expect(campaignVisitsRecord.is(visits)).toBe(true)
+        expect(campaignVisitsRecord.is([...visits, { utm_id: 'a' }])).toBe(false)
+      })
+    )
+  })
+
+  test('what cannot be read is dropped, and what is not on the list', () => {
+    expect(
+      campaignVisitsRecord.decode([
+        null,
+        'x',
+        { utm_id: 'a' },
+        { utm_timestamp: 'now', utm_id: 'b' },
+        { utm_timestamp: Number.NaN, utm_id: 'c' },
+        { utm_timestamp: 5, utm_id: 'd', utm_source: 's', utm_medium: 7, email: 'a@b.co', utm_term: 'a@b.co' }
+      ])
+    ).toEqual(E.right([{ utm_timestamp: 5, utm_id: 'd', utm_source: 's' }]))
+  })
+
+  test.each([null, {}, 'x', 5])('%j is refused', (value) => {
+    expect(E.isLeft(campaignVisitsRecord.decode(value))).toBe(true)
+    expect(campaignVisitsRecord.is(value)).toBe(false)
+  })
+})

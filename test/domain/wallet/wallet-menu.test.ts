@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_PERMISSIONS, featurePermissions } from '../../../src/domain/market/feature-permissions.ts'
+import { anyMarketLanguage } from '../../../src/domain/testing/index.ts'
+import { anyWalletFacts, anyWalletHints } from '../../../src/domain/testing/wallet.ts'
+import { walletHintFor, walletHintSeen, walletOpened } from '../../../src/domain/wallet/wallet-hints.ts'
+import { isWalletMenuOn } from '../../../src/domain/wallet/wallet-menu.ts'
+import { walletDisplay } from '../../../src/domain/wallet/wallet.ts'
+
+describe('the menu of the wallet', () => {
+  const place = (path: 'sa' | 'sg', locale: string) => ({ market: { path }, language: { locale } })
+  const listed = { sa: { 'en-SA': false, 'ar-SA': true } }
+
+  test.each([
+    [true, place('sa', 'ar-SA'), true],
+    [true, place('sa', 'en-SA'), false],
+    [true, place('sg', 'en-SA'), true],
+    [true, place('sa', 'toString'), true],
+    [false, place('sa', 'ar-SA'), false],
+    [false, place('sg', 'en-SG'), false]
+  ])('where the country has the wallet: %s, at %j: %s', (wallet, at, isOn) => {
+    expect(isWalletMenuOn({ wallet }, listed, at)).toBe(isOn)
+  })
+
+  test('is off in every country and language that is not listed', () => {
+    fc.assert(
+      fc.property(anyMarketLanguage, fc.boolean(), (at, opinion) => {
+        const locales = { [at.market.path]: { [at.language.locale]: opinion } }
+        expect(isWalletMenuOn(DEFAULT_PERMISSIONS, locales, at)).toBe(false)
+        const permissions = featurePermissions({ [at.market.path]: { wallet: true } }, at.market)
+        expect(isWalletMenuOn(permissions, locales, at)).toBe(opinion)
+        expect(isWalletMenuOn(permissions, {}, at)).toBe(true)
+      })
+    )
+  })
+})
+
+describe('hints that are shown once', () => {
+  const activated = { kind: 'activated' } as const
+
+  test('come after the wallet was opened: the sheet, then the highlight, then none', () => {
+    const before = { switchCount: 2, showWalletExplainerSheet: false, highlightQuickWalletInfo: false }
+    expect(walletHintFor(before, activated)).toBeUndefined()
+    const first = walletOpened(before)
+    expect(first).toEqual({ switchCount: 2, showWalletExplainerSheet: true, highlightQuickWalletInfo: true })
+    expect(walletHintFor(first, activated)).toBe('showWalletExplainerSheet')
+    const second = walletHintSeen(first, 'showWalletExplainerSheet')
+    expect(walletHintFor(second, activated)).toBe('highlightQuickWalletInfo')
+    expect(walletHintSeen(second, 'highlightQuickWalletInfo')).toEqual(before)
+  })
+
+  test('are shown beside an activated wallet alone', () => {
+    fc.assert(
+      fc.property(anyWalletHints, anyWalletFacts, (hints, facts) => {
+        const hint = walletHintFor(hints, walletDisplay(facts))
+        const isWaiting = hints.showWalletExplainerSheet || hints.highlightQuickWalletInfo
+        expect(hint !== undefined).toBe(isWaiting && walletDisplay(facts).kind === 'activated')
+        if (hint !== undefined) expect(hints[hint]).toBe(true)
+      })
+    )
+  })
+
+  test('do not come back once they were seen, and opening brings both', () => {
+    fc.assert(
+      fc.property(anyWalletHints, (hints) => {
+        let left = walletOpened(hints)
+        const shown: string[] = []
+        for (let hint = walletHintFor(left, activated); hint !== undefined; hint = walletHintFor(left, activated)) {
+          expect(shown).not.toContain(hint)
+          shown.push(hint)
+          left = walletHintSeen(left, hint)
+        }
+        expect(shown).toEqual(['showWalletExplainerSheet', 'highlightQuickWalletInfo'])
+      })
+    )
+  })
+})
