@@ -429,7 +429,15 @@ export {
   type WalletReload
 } from './wallet/wallet.ts'
 export { burnOf, CASHBACK_PERCENT, earnOf, isCashbackConfig, maximumBurn, shownCashback, type CashbackConfig } from './reward/cashback.ts'
-export { nextReward, orderRewards, REWARD_LIFE, rewardExpiry, rewardSponsors, type RewardBalance, type RewardSponsor } from './reward/reward-order.ts'
+export {
+  nextReward,
+  orderRewards,
+  REWARD_LIFE,
+  rewardExpiry,
+  rewardSponsors,
+  type RewardBalance,
+  type RewardSponsor
+} from './reward/reward-order.ts'
 export { isUsableReward, rewardSummary, type RewardSummary } from './reward/reward-summary.ts'
 export { couponStateAt, isCouponUsable, orderCoupons, type Coupon } from './loyalty/coupon.ts'
 export { LOYALTY_CONSTANT_2, LOYALTY_CONSTANT_30 } from './loyalty/loyalty-constants.ts'

@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import { Amount } from '../money/amount.ts'
+import type { Wallet } from './wallet.ts'
 import { walletStatus } from './wallet-status.ts'
 
 /**
@@ -7,7 +8,7 @@ import { walletStatus } from './wallet-status.ts'
  *
  * @source A§3 "Wallet", A§7 "GET /user/wallet", M99, M100, D44
  */
-export const walletRecord = /* @__PURE__ */ t.readonly(
+export const walletRecord: t.Type<Wallet, unknown> = /* @__PURE__ */ t.readonly(
   /* @__PURE__ */ t.type({
     walletId: t.string,
     walletStatus: /* @__PURE__ */ t.union([walletStatus.codec, t.undefined]),
