@@ -26,6 +26,7 @@ export interface CheckoutSteps {
   readonly newId: () => string
 }
 
+/** What a purchase begins with. */
 export interface CheckoutInput {
   readonly draft: PurchaseDraft
   readonly countryCode: string
@@ -37,6 +38,7 @@ export interface CheckoutInput {
 /** What was chosen and typed, read off the controls as a whole. */
 export type Entered = Partial<Omit<PurchaseDraft, 'product' | 'market' | 'roles' | 'personalItems'>>
 
+/** What a shopper does on the page of a product. */
 export type CheckoutEvent =
   | { readonly type: 'fields.entered' | 'fields.restored'; readonly entered: Entered }
   | {

@@ -247,4 +247,5 @@ export const checkoutMachine = (steps: CheckoutSteps) =>
     }
   })
 
+/** The machine of one purchase, with the steps that its channel gave it. */
 export type CheckoutMachine = ReturnType<typeof checkoutMachine>

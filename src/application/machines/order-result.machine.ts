@@ -17,6 +17,7 @@ export interface OrderResultSteps {
   readonly resolve: (resolution: OrderResolution) => TaskEither<Failure, Order | undefined>
 }
 
+/** What a shopper does on the page of an order. */
 export type OrderResultEvent =
   | { readonly type: 'action.chosen'; readonly action: OrderAction; readonly userInfo?: UserInfo; readonly email?: string }
   | { readonly type: 'mail.requested' | 'retry.requested' }
@@ -167,4 +168,5 @@ export const orderResultMachine = (steps: OrderResultSteps) =>
     }
   })
 
+/** The machine of one order, with the steps that its channel gave it. */
 export type OrderResultMachine = ReturnType<typeof orderResultMachine>

@@ -17,6 +17,7 @@ export interface UserInfo {
   readonly billingAddress?: BillingAddress
 }
 
+/** Where the holder of a card gets the bills, for the channels that ask. */
 export interface BillingAddress {
   readonly line1: string
   readonly line2?: string
@@ -31,6 +32,7 @@ export interface ChosenItem {
   readonly amount?: Amount
 }
 
+/** The player that a publisher is asked for. */
 export interface PlayerCheck {
   readonly countryCode: string
   readonly voucherTypeId: number
@@ -49,6 +51,7 @@ export interface Player {
   readonly personalisedDenominations: readonly Denomination[] | undefined
 }
 
+/** What a price is asked for. */
 export interface QuoteRequest {
   readonly countryCode: string
   readonly voucherTypeId: number

@@ -7,6 +7,8 @@ export const sessionType = /* @__PURE__ */ codeTable('SessionType', [
   { code: 1, name: 'soft' },
   { code: 2, name: 'loggedIn' }
 ])
+
+/** How far the store knows its visitor, by name. @source A§4, B§4 "Session types" */
 export type SessionType = TypeOf<typeof sessionType.codec>
 
 /** Whether a customer has bought before. @source B§4 "Customer type" */
@@ -14,6 +16,8 @@ export const customerType = /* @__PURE__ */ codeTable('CustomerType', [
   { code: 0, name: 'new' },
   { code: 1, name: 'returning' }
 ])
+
+/** Whether a customer has bought before, by name. @source B§4 "Customer type" */
 export type CustomerType = TypeOf<typeof customerType.codec>
 
 /** The state of a feature toggle. @source B§4 "Feature toggle" */
@@ -22,6 +26,8 @@ export const featureToggle = /* @__PURE__ */ codeTable('FeatureToggle', [
   { code: 0, name: 'off' },
   { code: 1, name: 'on' }
 ])
+
+/** The state of a feature toggle, by name. @source B§4 "Feature toggle" */
 export type FeatureToggle = TypeOf<typeof featureToggle.codec>
 
 /** What the store runs on. @source B§4 "Platform" */
@@ -30,6 +36,8 @@ export const platform = /* @__PURE__ */ codeTable('Platform', [
   { code: 2, name: 'mobile' },
   { code: 99, name: 'pwa' }
 ])
+
+/** What the store runs on, by name. @source B§4 "Platform" */
 export type Platform = TypeOf<typeof platform.codec>
 
 /** A guest who has left an e-mail or a mobile number is "soft"; whoever is signed in is signed in. @source D17 */

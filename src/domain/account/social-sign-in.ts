@@ -10,13 +10,13 @@ export type SocialEvent =
 /** Code of the social catalogue; DEFAULT is for a failure that says nothing the store knows. @source A§8 "State error codes" */
 export type SocialErrorCode = 'deleted-email-account' | 'email-attribute-missing' | 'DEFAULT'
 
-/** What happens next. */
+/** What happens next. @source M84 */
 export type SocialDecision =
   /** To the home of the country; undefined = without a word, since the shopper chose it. */
   | { readonly kind: 'goHome'; readonly error: SocialErrorCode | undefined }
   /** The accounts service must let the user in first; then ask afterSocialAuthentication. */
   | { readonly kind: 'authenticate' }
-  /** Signed in: note it, then go to the saved return path and clear it, or to the home of the country. @source M84 */
+  /** Signed in: note it, then go to the saved return path and clear it, or to the home of the country. */
   | { readonly kind: 'enter'; readonly event: 'accountCreated' | 'signInSuccessful'; readonly setsFirstLogin: boolean }
   /** Out, and to the home of the country. */
   | { readonly kind: 'logOut' }

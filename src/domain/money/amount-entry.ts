@@ -6,21 +6,18 @@ import type { Amount } from './amount.ts'
 import { displayedDigits } from './displayed-digits.ts'
 import { grouped } from './format-amount.ts'
 
-interface EntrySigns {
-  readonly group: number
-  readonly decimal: number
-}
-
 const COMMA = 44
 const DOT = 46
 const ZERO = 48
 const NINE = 57
 
-/** No sign has the number -1: a format without decimals takes neither. */
-const SIGNS: Readonly<Record<AmountEntry, EntrySigns>> = {
-  normal: { group: COMMA, decimal: DOT },
-  invertedDecimal: { group: DOT, decimal: COMMA },
-  noDecimal: { group: -1, decimal: -1 }
+/** Neither a sign nor a place has this number. */
+const NONE = -1
+
+/** Compared one by one: a table would take as long to look into as an amount takes to read. */
+const groupSignOf = (entry: AmountEntry): number => {
+  if (entry === 'normal') return COMMA
+  return entry === 'invertedDecimal' ? DOT : NONE
 }
 
 /** As many as an amount holds before the point. */
@@ -50,7 +47,7 @@ const isDigit = (code: number): boolean => code >= ZERO && code <= NINE
 
 /** One pass over the signs: groups of digits, then at most one short fraction. What needs no change is handed on as it stands. */
 const readDigits = (text: string, entry: AmountEntry): E.Either<'currencyFormat', Amount> => {
-  const { group, decimal } = SIGNS[entry]
+  const group = groupSignOf(entry)
   let groups = ''
   let from = 0
   let at = 0
@@ -63,22 +60,24 @@ const readDigits = (text: string, entry: AmountEntry): E.Either<'currencyFormat'
     from = at + 1
   }
   if (at === from || (from > 0 && at - from !== 3) || groups.length + at - from > MOST_DIGITS) return refused
-  if (group === -1) while (from < at - 1 && text.charCodeAt(from) === ZERO) from += 1
+  if (group === NONE) while (from < at - 1 && text.charCodeAt(from) === ZERO) from += 1
   else if (text.charCodeAt(0) === ZERO) return refused
 
-  const end = at === text.length ? at : endOfFraction(text, at, decimal)
-  if (end === -1) return refused
+  if (at === text.length) return E.right((groups + text.slice(from)) as Amount)
+  const decimal = group === COMMA ? DOT : COMMA
+  const end = group === NONE || text.charCodeAt(at) !== decimal ? NONE : endOfFraction(text, at)
+  if (end === NONE) return refused
   if (end === at || decimal === DOT) return E.right((groups + text.slice(from, end)) as Amount)
   return E.right(`${groups}${text.slice(from, at)}.${text.slice(at + 1, end)}` as Amount)
 }
 
-/** Where a fraction of one or two digits ends without the zeros that say nothing: at its sign if nothing is left; -1 where there is none. */
-const endOfFraction = (text: string, sign: number, decimal: number): number => {
+/** Where a fraction of one or two digits ends without the zeros that say nothing: at its sign if nothing is left. */
+const endOfFraction = (text: string, sign: number): number => {
   const last = text.length - 1
-  if (text.charCodeAt(sign) !== decimal || last === sign || last > sign + 2) return -1
+  if (last === sign || last > sign + 2) return NONE
   const tenths = text.charCodeAt(sign + 1)
   const hundredths = last === sign + 1 ? ZERO : text.charCodeAt(last)
-  if (!isDigit(tenths) || !isDigit(hundredths)) return -1
+  if (!isDigit(tenths) || !isDigit(hundredths)) return NONE
   if (hundredths !== ZERO) return last + 1
   return tenths === ZERO ? sign : sign + 2
 }

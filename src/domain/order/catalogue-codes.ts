@@ -7,6 +7,8 @@ export const ringfence = /* @__PURE__ */ codeTable('Ringfence', [
   { code: 20, name: 'cross' },
   { code: 30, name: 'funder' }
 ])
+
+/** Whose money a price is kept apart for, by name. @source B§9 "Ringfence types", M130 */
 export type Ringfence = (typeof ringfence.names)[number]
 
 /** Who pays for what a promo or a reward takes off. @source B§9 "funder kinds", M130 */
@@ -15,6 +17,8 @@ export const funder = /* @__PURE__ */ codeTable('Funder', [
   { code: 20, name: 'paymentChannel' },
   { code: 30, name: 'publisher' }
 ])
+
+/** Who pays for what a promo or a reward takes off, by name. @source B§9 "funder kinds", M130 */
 export type Funder = (typeof funder.names)[number]
 
 /** The channel by which Brazil pays with a slip, the one channel that the store itself shows the code of. @source B§9, M124 */

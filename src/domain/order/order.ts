@@ -20,6 +20,7 @@ export const ORDER_ACTIONS = [
   'changeGiftEmail'
 ] as const
 
+/** One thing that a shopper may ask of an order. */
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
 /** One entry of the append-only history, oldest first. */

@@ -15,6 +15,7 @@ export interface MarketTax {
   readonly included: boolean
 }
 
+/** What a price on one channel is made of, each part as it is charged. */
 export interface PriceParts {
   readonly price: Amount
   readonly discountAmount: Amount

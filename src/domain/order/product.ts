@@ -52,10 +52,12 @@ interface AnyDenomination {
   readonly available: boolean
 }
 
+/** A pack with a face value. */
 export interface FixedDenomination extends AnyDenomination {
   readonly kind: 'fixed'
 }
 
+/** An amount that the shopper types, within limits. */
 export interface VariableDenomination extends AnyDenomination {
   readonly kind: 'variable'
   readonly minimum: Amount

@@ -8,6 +8,8 @@ export const transactionFilter = /* @__PURE__ */ codeTable('TransactionFilter', 
   { code: 30, name: 'past30', wire: 'PAST_30' },
   { code: 90, name: 'past90', wire: 'PAST_90' }
 ])
+
+/** So many days back, by name. @source B§2 */
 export type TransactionFilter = TypeOf<typeof transactionFilter.codec>
 
 /** True for a purchase within the filter's days; the first moment of them counts. @source B§2 */

@@ -4,7 +4,7 @@ import { amountOf } from '../../../src/domain/money/amount.ts'
 import { compare } from '../../../src/domain/money/arithmetic.ts'
 import { burnOf, earnOf, isCashbackConfig, maximumBurn, shownCashback } from '../../../src/domain/reward/cashback.ts'
 import type { RewardBalance } from '../../../src/domain/reward/reward-order.ts'
-import { orderRewards, REWARD_LIFE, rewardExpiry, rewardSponsors } from '../../../src/domain/reward/reward-order.ts'
+import { nextReward, orderRewards, REWARD_LIFE, rewardExpiry, rewardSponsors } from '../../../src/domain/reward/reward-order.ts'
 import { anyAmount, anyPrice } from '../../../src/domain/testing/index.ts'
 
 const a = amountOf
@@ -104,5 +104,26 @@ describe('rewards', () => {
         expect(orderRewards(rewards.toReversed()).map(rank)).toEqual(ordered.map(rank))
       })
     )
+  })
+
+  test.each([
+    ['many', 45 * 86_400_000],
+    ['many at few moments', 3],
+    ['many over more than 32 bits of milliseconds', 2 ** 33]
+  ])('%s are ordered as few are, and the next one is the first of them', (_, span) => {
+    const rewards = Array.from({ length: 1500 }, (_unused, at) => ({
+      amount: a('1'),
+      expiry: new Date(1_790_000_000_000 + ((at * 2_654_435_761) % span)),
+      sponsor: rewardSponsors[(at * 7) % 3] ?? ('store' as const)
+    }))
+    const rank = ({ sponsor }: RewardBalance) => rewardSponsors.indexOf(sponsor)
+    const compared = rewards.toSorted((one, other) => one.expiry.getTime() - other.expiry.getTime() || rank(one) - rank(other))
+    const ordered = orderRewards(rewards)
+    expect(ordered.every((one, at) => one === compared[at])).toBe(true)
+    expect(nextReward(rewards)).toBe(compared[0])
+  })
+
+  test('without any there is no next one', () => {
+    expect(nextReward([])).toBeUndefined()
   })
 })

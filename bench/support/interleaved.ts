@@ -1,0 +1,105 @@
+/** One way to do a workload's work, called with the number of a case; what it answers is read, so that none of it is left out. */
+export interface Contender {
+  readonly name: string
+  readonly once: (at: number) => string | number
+  /** At least so many times as fast as the peer. */
+  readonly goal?: number
+}
+
+/** Contenders over the same cases. The first is the peer that the others are measured against. */
+export interface Workload {
+  readonly name: string
+  readonly cases: number
+  readonly contenders: readonly Contender[]
+}
+
+/** What a contender came to. */
+export interface Row {
+  readonly name: string
+  readonly goal: number | undefined
+  /** How many times as fast as the peer: the median of the rounds, in each of which both ran. */
+  readonly ratio: number
+  /** Median time of one case; it shows the scale and cannot be compared with another run's. Unit: ns. */
+  readonly nanoseconds: number
+}
+
+/** Odd, so that the median is a round that was. */
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9)
+/** No turn is shorter than this. Unit: ms. */
+const TURN = 40
+const WARM_UP_TURNS = 3
+
+type Pass = (cases: number) => number
+
+/**
+ * All cases once, in a loop that is compiled for this contender alone: in a shared one the engine would optimise for whoever came first.
+ * The last character of a text is read because a text that was put together stays in pieces until somebody reads it.
+ */
+const passOf = ({ name, once }: Contender): Pass => {
+  const loop = `// ${name}
+  return (cases) => {
+    let seen = 0
+    for (let at = 0; at < cases; at += 1) {
+      const got = once(at)
+      seen = (seen + (typeof got === 'string' ? got.length + got.charCodeAt(got.length - 1) : got)) | 0
+    }
+    return seen
+  }`
+  return Reflect.construct(Function, ['once', loop])(once) as Pass
+}
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+let consumed = 0
+
+/** Time that this thread has worked, which leaves out whoever else uses the machine. Unit: ms. */
+const worked = (): number => {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+/** Nanoseconds a case, over whole passes. What others left in memory is cleared away first, where Node was told to allow it. */
+const turn = (pass: Pass, cases: number): number => {
+  globalThis.gc?.()
+  const began = worked()
+  let passes = 0
+  let took = 0
+  while (took < TURN) {
+    consumed = (consumed + pass(cases)) | 0
+    passes += 1
+    took = worked() - began
+  }
+  return (took * 1e6) / (passes * cases)
+}
+
+/** Lets all contenders take turns, round after round and each round from another one on, so that a slow moment of the machine meets all of them. */
+export const measure = ({ cases, contenders }: Workload): readonly Row[] => {
+  const passes = contenders.map(passOf)
+  for (let warm = 0; warm < WARM_UP_TURNS; warm += 1) for (const pass of passes) turn(pass, cases)
+  const rounds = Array.from({ length: ROUNDS }, (_, round) => {
+    const times = passes.map(() => Number.NaN)
+    for (let step = 0; step < passes.length; step += 1) {
+      const at = (step + round) % passes.length
+      const pass = passes[at]
+      if (pass !== undefined) times[at] = turn(pass, cases)
+    }
+    return times
+  })
+  return contenders.map(({ name, goal }, at) => ({
+    name,
+    goal,
+    ratio: median(rounds.map((times) => (times[0] ?? Number.NaN) / (times[at] ?? Number.NaN))),
+    nanoseconds: median(rounds.map((times) => times[at] ?? Number.NaN))
+  }))
+}
+
+/** The same random numbers in every run, from 0 up to 1. */
+export const seededRandom = (seed: number): (() => number) => {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
