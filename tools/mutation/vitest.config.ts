@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+
+/** The tests of the rules alone: they are asked once for every broken rule. */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['test/domain/**/*.test.ts'],
+    setupFiles: ['test/support/set-up.ts']
+  }
+})
