@@ -9,6 +9,7 @@ import { purchaseErrors } from '../src/domain/errors/purchase-errors.ts'
 import { isRight } from '../src/domain/kernel/either.ts'
 import type { AmountEntry } from '../src/domain/market/market.ts'
 import { compileMobilePattern, isMobileNumber } from '../src/domain/market/mobile-pattern.ts'
+import * as rules from '../src/domain/index.ts'
 import { allMarkets } from '../src/domain/market/table/all-markets.ts'
 import { parseAmount } from '../src/domain/money/amount-entry.ts'
 import { amountOf } from '../src/domain/money/amount.ts'
@@ -456,6 +457,100 @@ const rewardGrowth = (): Workload => {
   return { name: 'Order 100,000 rewards as their lists grow', cases: 1, contenders }
 }
 
+// ── Hostile texts ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const HOSTILE_SIGNS = 10_000
+/** No rule may keep a hostile text longer. Unit: ms. */
+const PATIENCE = 1
+const PIECES = [
+  '1',
+  '0',
+  '1,',
+  '111,',
+  '1.',
+  ' ',
+  'a',
+  'a@',
+  'a.',
+  '@',
+  '-',
+  '#',
+  '/',
+  '..',
+  '%41',
+  '%',
+  '٥',
+  'é',
+  'ж',
+  '日',
+  '\ud800',
+  '😀',
+  '\n'
+]
+
+/** Every rule that reads a text from outside. */
+const readers = (): readonly (readonly [name: string, read: (text: string) => unknown])[] => {
+  const find = (path: string) => allMarkets.find((market) => market.path === path)
+  const input: rules.ProductInput = { name: 'userId', label: 'ID', pattern: '^\\d{5,12}$', required: true, options: [] }
+  return [
+    ...ENTRY_RULES.map(({ entry }) => [`parseAmount, ${entry}`, (text: string) => parseAmount(text, entry)] as const),
+    ...allMarkets.map((market) => [`isMobileNumber in ${market.path}`, (text: string) => isMobileNumber(market, text)] as const),
+    ['parseAmountText', rules.parseAmountText],
+    ['emailRule', rules.emailRule],
+    ['passwordRule', rules.passwordRule],
+    ['cpfRule', rules.cpfRule],
+    ['otpRule', rules.otpRule],
+    ['giftCodeRule', rules.giftCodeRule],
+    ['riotIdRule', rules.riotIdRule],
+    ['playerRule', (text) => rules.playerRule(input)(text)],
+    ['normalisePromoCode', rules.normalisePromoCode],
+    ['required', rules.required],
+    ['alphanumericDash', rules.alphanumericDash],
+    ['lettersNumbersSpaces', rules.lettersNumbersSpaces],
+    ['numbersOnly', rules.numbersOnly],
+    ['zipCode', rules.zipCode],
+    ['date', rules.date],
+    ['minimumLength', rules.minimumLength(5)],
+    ['maximumLength', rules.maximumLength(5)],
+    ['parseReturnPath', rules.parseReturnPath],
+    ['parseLocaleSegment', rules.parseLocaleSegment],
+    ['matchRoute', (text) => rules.matchRoute(text)],
+    ['resolvePath', (text) => rules.resolvePath({ pathname: `/sa/${text}`, search: `?q=${text}`, hash: '' }, {}, find)],
+    ['pathSegment', rules.pathSegment],
+    ['segmentText', rules.segmentText],
+    ['latinDigits', rules.latinDigits],
+    ['maskEmail', rules.maskEmail],
+    ['maskMobile', rules.maskMobile]
+  ]
+}
+
+/** Typical time of one call: the median of many. Unit: ms. */
+const typical = (call: () => unknown): number => {
+  const times = Array.from({ length: 15 }, () => {
+    const began = performance.now()
+    call()
+    return performance.now() - began
+  })
+  return times.toSorted((a, b) => a - b)[7] ?? Number.NaN
+}
+
+/** The slowest text of every rule; it prints the slowest rules and gives back those that are too slow. */
+const showHostile = (): readonly string[] => {
+  const texts = PIECES.flatMap((piece) => {
+    const long = piece.repeat(Math.ceil(HOSTILE_SIGNS / piece.length)).slice(0, HOSTILE_SIGNS)
+    return [long, `${long}!`, `1${long}`]
+  })
+  const slowest = readers()
+    .map(([name, read]) => ({ name, ms: Math.max(...texts.map((text) => typical(() => read(text)))) }))
+    .toSorted((a, b) => b.ms - a.ms)
+  console.log(
+    `\nA hostile text of ${HOSTILE_SIGNS.toLocaleString('en')} signs, the slowest of ${texts.length} for each of ${slowest.length} rules`
+  )
+  for (const { name, ms } of slowest.slice(0, 8)) console.log(`  ${name.padEnd(48)}${ms.toFixed(3).padStart(9)} ms`)
+  return slowest.filter(({ ms }) => ms >= PATIENCE).map(({ name }) => `${name} on a hostile text`)
+}
+
+const tooSlow = showHostile()
 const rows = [
   ...showFormats(),
   ...show(parseWorkload(), PARSE),
@@ -466,5 +561,5 @@ const rows = [
   ...show(nextRewardWorkload(), 'nextReward'),
   ...show(rewardGrowth())
 ]
-const missed = rows.filter((row) => !isReached(row)).map(({ name }) => name)
+const missed = [...rows.filter((row) => !isReached(row)).map(({ name }) => name), ...tooSlow]
 console.log(missed.length === 0 ? '\nEvery goal is reached.' : `\nNot reached: ${missed.join('; ')}.`)

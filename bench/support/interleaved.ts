@@ -41,7 +41,7 @@ const passOf = ({ name, once }: Contender): Pass => {
     let seen = 0
     for (let at = 0; at < cases; at += 1) {
       const got = once(at)
-      seen = (seen + (typeof got === 'string' ? got.length + got.charCodeAt(got.length - 1) : got)) | 0
+      seen = (seen + (typeof got === 'string' ? got.length + (got.charCodeAt(got.length - 1) | 0) : got)) | 0
     }
     return seen
   }`
