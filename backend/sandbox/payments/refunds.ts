@@ -1,5 +1,6 @@
 import { type SandboxContext, type RefundRow, tables } from '../context.ts'
 import { kindOf, readTransaction } from './transactions.ts'
+import { days } from '../../../src/domain/kernel/duration.ts'
 
 /** A refund arrives so long after it was accepted. Unit: ms. */
 const REFUND_TAKES = 60_000
@@ -13,7 +14,7 @@ const FAILS_FOR = 'refund-fails'
 /** A refund, or why there is none; a second request names the first refund. */
 export type RefundAnswer = RefundRow | { readonly code: 551 | 552 | 553 | 556; readonly text: string; readonly refundId?: string }
 
-const NINETY_DAYS = 90 * 86_400_000
+const NINETY_DAYS = days(90)
 
 /** Starts the one, full refund of a paid transaction. @source PF 2.8 */
 export const createRefund = async (

@@ -1,4 +1,4 @@
-import { minutes } from '../../../src/domain/kernel/duration.ts'
+import { days, minutes } from '../../../src/domain/kernel/duration.ts'
 import { compare, subtract } from '../../../src/domain/money/arithmetic.ts'
 import type { OrderStatus } from '../../../src/domain/order/order-status.ts'
 import { schedule } from '../due-work/due-rows.ts'
@@ -10,7 +10,7 @@ import { changeStatus } from './order-machine.ts'
 import { amountIn, noteFacts, type OrderChange, type OrderDb, type OrderRow, statusOf } from './order-row.ts'
 
 /** A late payment is delivered by itself for so long after the order. Unit: ms. @source PF 2.6 */
-const LATE_PAYMENT = 90 * 86_400_000
+const LATE_PAYMENT = days(90)
 
 const MAY_BE_PAID: readonly OrderStatus[] = ['notInit', 'paymentInit', 'paymentPending', 'paymentFailed', 'cancelled', 'inProgress']
 

@@ -1,3 +1,4 @@
+import { days } from '../../../src/domain/kernel/duration.ts'
 import { defaultLanguage, findLanguage } from '../../../src/domain/market/language.ts'
 import type { LanguageOption, Market } from '../../../src/domain/market/market.ts'
 import { findProduct, type StoreChannel, type StoreItem, type StoreProduct } from '../catalogue/catalogue.ts'
@@ -54,7 +55,7 @@ const checkSupply = async (services: Services, { store, item, quantity, key }: S
   const db = orderDb(services)
   const limit = item.purchaseLimit
   if (limit !== undefined) {
-    const since = new Date(services.now().getTime() - limit.days * 86_400_000)
+    const since = new Date(services.now().getTime() - days(limit.days))
     const asked = { denominationId: item.denomination.id, playerKey: key, count: limit.count, since }
     if (quantity > limit.count || (await isLimitReached(db, asked))) return refuse(limit.code)
   }

@@ -1,5 +1,6 @@
 import type { Services } from '../services.ts'
 import { orderDb, type OrderDb, type OrderRow } from './order-row.ts'
+import { days } from '../../../src/domain/kernel/duration.ts'
 
 /** Gives codes out of the stock, all of an order or none. Two orders never wait for the same code. @source PF 3.1 "-1" */
 export const handOutVouchers = async (
@@ -60,7 +61,7 @@ export const fillTestStock = async (services: Pick<Services, 'database' | 'now' 
       eb.not(eb.exists(eb.selectFrom('store.voucher_codes as code').select('code.code').whereRef('code.denomination_id', '=', 'item.id')))
     )
     .execute()
-  const expires = new Date(services.now().getTime() + DAYS_VALID * 86_400_000)
+  const expires = new Date(services.now().getTime() + days(DAYS_VALID))
   for (const { id } of items) {
     const short = id
       .replace(/[^A-Za-z0-9]/g, '')

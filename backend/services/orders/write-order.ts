@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { minutes, seconds } from '../../../src/domain/kernel/duration.ts'
+import { days, minutes, seconds } from '../../../src/domain/kernel/duration.ts'
 import { scheduling } from '../due-work/due-rows.ts'
 import { holdPromo } from '../promos/promos.ts'
 import type { Services } from '../services.ts'
@@ -97,7 +97,7 @@ const holdAll = async (trx: OrderDb, prepared: PreparedOrder, now: Date): Promis
   const { item, orderId, promoId, playerKey } = prepared
   const limit = item.purchaseLimit
   if (limit !== undefined) {
-    const since = new Date(now.getTime() - limit.days * 86_400_000)
+    const since = new Date(now.getTime() - days(limit.days))
     if (await isLimitReached(trx, { denominationId: item.denomination.id, playerKey, count: limit.count, since }))
       return { refusal: refuse(limit.code) }
   }

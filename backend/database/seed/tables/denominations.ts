@@ -1,3 +1,6 @@
+import { days } from '../../../../src/domain/kernel/duration.ts'
+import { SEASON_PASS_LIFE } from '../../../../src/domain/order/catalogue-codes.ts'
+
 /** A pack with a face value, a pass, an amount the shopper types, or an item that the publisher offers to single players alone. */
 export type SeedDenomination = { readonly product: string; readonly price: string } & (
   | { readonly kind: 'pack'; readonly units: number; readonly bonusUnits: number; readonly listPrice?: string }
@@ -9,7 +12,7 @@ export type SeedDenomination = { readonly product: string; readonly price: strin
 export type PassName = 'weekly' | 'monthly' | 'season' | 'anyAmount' | 'crewPack' | 'harborPass'
 
 /** A season lasts so many days, and its pass is sold once in it. @source B§9 */
-const SEASON_PASS_DAYS = 93
+const SEASON_PASS_DAYS = SEASON_PASS_LIFE / days(1)
 
 /**
  * What every product sells, smallest first, with its reference price in US dollars as of 2026-11-21. Larger packs cost less per unit;
