@@ -62,6 +62,15 @@ const writeIfChanged = (file: string, text: string): void => {
   writeFileSync(file, text)
 }
 
+/** The language that a variant builds on: `pt` for `pt-PT`; undefined for a language of its own. */
+export const baseOf = (language: string): string | undefined => (language.includes('-') ? language.split('-')[0] : undefined)
+
+/** What a language says of a group: a variant lays its own texts over those of its base. */
+const ownTexts = async (language: string, group: MessageGroup): Promise<Sources> => {
+  const base = baseOf(language)
+  return { ...(base === undefined ? {} : await readSources(base, group)), ...(await readSources(language, group)) }
+}
+
 /** Compiles the words of every language to plain functions; what a language lacks is English, and then it does not count as complete. */
 export const compileMessages = async (): Promise<readonly string[]> => {
   mkdirSync(COMPILED, { recursive: true })
@@ -70,7 +79,7 @@ export const compileMessages = async (): Promise<readonly string[]> => {
     let lacks = 0
     for (const group of MESSAGE_GROUPS) {
       const english = await readSources('en', group)
-      const own = language === 'en' ? english : await readSources(language, group)
+      const own = await ownTexts(language, group)
       lacks += Object.keys(english).filter((key) => own[key] === undefined).length
       const texts = Object.fromEntries(Object.entries(english).map(([key, message]) => [key, own[key] ?? message]))
       writeIfChanged(join(COMPILED, `${language}.${group}.ts`), moduleOf(language, texts))

@@ -3,6 +3,7 @@ import { allMarkets } from '../src/domain/market/table/all-markets.ts'
 import type { LanguageOption, Market } from '../src/domain/market/market.ts'
 import { landingGroups } from '../src/domain/market/region-groups.ts'
 import { amountFormatOf } from '../src/domain/money/format-amount.ts'
+import { spokenLanguage } from '../src/messages/spoken.ts'
 import type { Frame, FrameLanguage, PageContent, PickerCountry } from '../src/ui/page-data.ts'
 
 /** First segment of a language's addresses: the plain country for the default one. */
@@ -20,7 +21,7 @@ export const frameOf = ({ market, language }: MarketLanguage, complete: boolean)
   regionCode: market.regionCode,
   group: market.group,
   language: language.code,
-  spoken: complete ? language.code : 'en',
+  spoken: spokenLanguage(language),
   locale: complete ? language.locale : 'en',
   languages: languagesOf(market),
   amountFormat: amountFormatOf(market, language)

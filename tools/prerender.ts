@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url'
 import type { Services } from '../backend/services/services.ts'
 import { DETECTED_COUNTRY } from '../backend/services/shop/detected-country.ts'
 import { languageOptions } from '../src/domain/market/language-options.ts'
-import { completeLanguages } from '../src/messages/compiled/completeness.ts'
 import type { MessageGroup, Texts } from '../src/messages/keys.ts'
+import { spokenLanguage } from '../src/messages/spoken.ts'
 import type { BuiltFiles } from './build.ts'
 import { hostingOf } from './hosting.ts'
 import { type Desk, marketPages, type Render, rootPages } from './market-pages.ts'
@@ -62,8 +62,8 @@ export const prerender = async (services: Services, options: PrerenderOptions): 
   const desk = { files: options, storeUrl: options.storeUrl, render: renderPage }
   await save(await rootPages({ ...desk, wordsOf: english, askWhere }))
   for (const option of languageOptions) {
-    const { code } = option.language
-    const wordsOf = completeLanguages.includes(code) ? await loadWords(code) : english
+    const spoken = spokenLanguage(option.language)
+    const wordsOf = spoken === 'en' ? english : await loadWords(spoken)
     await save(await marketPages(services, { ...desk, wordsOf }, option))
   }
   for (const [name, text] of Object.entries(ROOT_FILES)) writeFileSync(join(target, name), text)

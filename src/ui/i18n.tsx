@@ -30,5 +30,11 @@ export const WordsProvider = ({ language, texts, children }: Props) => {
 /** The texts of the page: `t('product.pay')`. */
 export const useTexts = (): Translate => useContext(WordsContext).translate
 
-/** Language in which the page speaks, for dates and times. */
-export const useLanguage = (): string => useContext(WordsContext).language
+/** Where the platform would write dates in another script or other digits than the page's words do. */
+const DATE_LANGUAGE: Readonly<Record<string, string>> = { zh: 'zh-Hant', my: 'my-u-nu-latn' }
+
+/** Language in which the page writes dates and times. */
+export const useDateLanguage = (): string => {
+  const { language } = useContext(WordsContext)
+  return DATE_LANGUAGE[language] ?? language
+}

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { holesOf } from '../../tools/compile-message.ts'
-import { MESSAGE_GROUPS, readSources, writtenLanguages } from '../../tools/messages.ts'
+import { languageOptions } from '../../src/domain/market/language-options.ts'
+import { completeLanguages } from '../../src/messages/compiled/completeness.ts'
+import { spokenLanguage } from '../../src/messages/spoken.ts'
+import { baseOf, MESSAGE_GROUPS, readSources, writtenLanguages } from '../../tools/messages.ts'
 
 const read = async (language: string) => {
   const groups = await Promise.all(MESSAGE_GROUPS.map(async (group) => [group, await readSources(language, group)] as const))
@@ -56,5 +59,33 @@ describe('the words of the store', () => {
   test.each(languages)('in %s are never empty and never padded', async (language) => {
     const odd = (await read(language)).filter(({ message }) => message.trim() === '' || message !== message.trim())
     expect(odd.map(({ key }) => key)).toEqual([])
+  })
+
+  test.each(languages.filter((language) => baseOf(language) !== undefined))(
+    'in %s say only what the base says otherwise',
+    async (variant) => {
+      const base = new Map((await read(baseOf(variant) ?? '')).map(({ key, message }) => [key, message]))
+      const own = await read(variant)
+      expect(own.length).toBeGreaterThan(10)
+      expect(own.filter(({ key, message }) => base.get(key) === message).map(({ key }) => key)).toEqual([])
+    }
+  )
+})
+
+describe('a page speaks', () => {
+  test('as its country does, where the words of the language differ there', () => {
+    expect(spokenLanguage({ code: 'pt', locale: 'pt-PT' })).toBe('pt-PT')
+    expect(spokenLanguage({ code: 'pt', locale: 'pt-BR' })).toBe('pt')
+    expect(spokenLanguage({ code: 'zh', locale: 'zh-HK' })).toBe('zh-HK')
+    expect(spokenLanguage({ code: 'es', locale: 'es-MX' })).toBe('es')
+  })
+
+  test('English while its own language is not complete', () => {
+    expect(spokenLanguage({ code: 'tlh', locale: 'tlh-QO' })).toBe('en')
+  })
+
+  test('a language whose words are all there', () => {
+    const spoken = languageOptions.map(({ language }) => spokenLanguage(language))
+    expect(spoken.filter((language) => !completeLanguages.includes(language))).toEqual([])
   })
 })

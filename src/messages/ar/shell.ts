@@ -75,6 +75,8 @@ export const shell = {
   'error.notCharged': 'لم يُخصم منك أي مبلغ.',
   'error.maybeCharged': 'إن خُصم منك مبلغ فهو لهذا الطلب ولن يضيع.',
   'error.charged': 'وصلت دفعتك وهي محفوظة.',
+  'error.triesLeft':
+    '{remainingTries, plural, zero {لم تبقَ أي محاولة.} one {بقيت محاولة واحدة.} two {بقيت محاولتان.} few {بقيت # محاولات.} many {بقيت # محاولة.} other {بقيت # محاولة.}}',
   'error.code': 'الرمز {code}',
   'error.close': 'إغلاق'
 } as const

@@ -74,6 +74,7 @@ export const shell = {
   'error.notCharged': 'You have not been charged.',
   'error.maybeCharged': 'If something was charged, it belongs to this order and is not lost.',
   'error.charged': 'Your payment has arrived and is safe.',
+  'error.triesLeft': '{remainingTries, plural, one {# try left.} other {# tries left.}}',
   'error.code': 'Code {code}',
   'error.close': 'Close'
 } as const

@@ -93,9 +93,9 @@ export const order = {
   'order.holder.you': 'Tú',
   'order.holder.store': 'refill',
   'order.holder.publisher': 'Empresa del juego',
-  'order.money.notCharged': 'No se te ha quitado nada.',
+  'order.money.notCharged': 'No se te ha cobrado nada.',
   'order.money.notChargedHold':
-    'No se te ha quitado nada. Si tu banco muestra un importe, es una reserva que desaparece sola, normalmente en 7 días.',
+    'No se te ha cobrado nada. Si tu banco muestra un importe, es una reserva que desaparece sola, normalmente en 7 días.',
   'order.money.maybeCharged': 'Todavía no vemos si tus {amount} salieron de tu banco. Si salieron, son para este pedido y nada más.',
   'order.money.maybeChargedUntil': 'Todavía no vemos si tus {amount} salieron de tu banco. Seguimos preguntando hasta esta hora: {time}.',
   'order.money.held': 'Tenemos tus {amount}. La empresa del juego los recibe solo después de la entrega.',
@@ -208,9 +208,9 @@ export const order = {
   'order.refundState.accepted': 'En camino',
   'order.refundState.succeeded': 'Terminado',
   'order.refundState.failed': 'Se termina a mano',
-  'order.refundAsked': 'Pedido el',
+  'order.refundAsked': 'Solicitado',
   'order.refundExpected': 'Llega antes de',
-  'order.refundDone': 'Terminado el',
+  'order.refundDone': 'Terminado',
   'order.refundReference': 'Referencia para tu banco',
   'order.refundTask': 'Número de la tarea',
 

@@ -75,6 +75,7 @@ export const shell = {
   'error.notCharged': 'No se te ha cobrado nada.',
   'error.maybeCharged': 'Si se cobró algo, corresponde a este pedido y no se pierde.',
   'error.charged': 'Tu pago llegó y está a salvo.',
+  'error.triesLeft': '{remainingTries, plural, one {Te queda # intento.} many {Te quedan # intentos.} other {Te quedan # intentos.}}',
   'error.code': 'Código {code}',
   'error.close': 'Cerrar'
 } as const

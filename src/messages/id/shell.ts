@@ -74,6 +74,7 @@ export const shell = {
   'error.notCharged': 'Uangmu tidak ditagih.',
   'error.maybeCharged': 'Kalau ada yang tertagih, uangnya tercatat untuk pesanan ini dan tidak hilang.',
   'error.charged': 'Pembayaranmu sudah masuk dan aman.',
+  'error.triesLeft': '{remainingTries, plural, other {Sisa # percobaan.}}',
   'error.code': 'Kode {code}',
   'error.close': 'Tutup'
 } as const

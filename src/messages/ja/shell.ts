@@ -74,6 +74,7 @@ export const shell = {
   'error.notCharged': '料金は請求されていません。',
   'error.maybeCharged': '請求があった場合も、この注文の代金として扱われ、失われることはありません。',
   'error.charged': 'お支払いは届いており、安全にお預かりしています。',
+  'error.triesLeft': '{remainingTries, plural, other {あと#回試せます。}}',
   'error.code': 'コード {code}',
   'error.close': '閉じる'
 } as const

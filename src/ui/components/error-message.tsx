@@ -23,6 +23,7 @@ export const ErrorMessage = ({ failure, children }: Props) => {
         <p>
           {entry.money !== 'notAboutMoney' && <b>{t(MONEY[entry.money])}</b>} {t(entry.cause)}
         </p>
+        {failure.params.remainingTries !== undefined && <p>{t('error.triesLeft', failure.params)}</p>}
         {children !== undefined && <div className="row flow">{children}</div>}
         <p className="xs">{t('error.code', { code: `${failure.area} ${failure.code}` })}</p>
       </div>

@@ -46,7 +46,7 @@ export const Footer = () => {
           )}
           <div>
             <p>{t('shell.tagline')}</p>
-            {frame !== undefined && frame.spoken !== frame.language && <p>{t('shell.english')}</p>}
+            {frame !== undefined && frame.spoken === 'en' && frame.language !== 'en' && <p>{t('shell.english')}</p>}
           </div>
         </div>
         <div className="row flow split end">

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { useLanguage } from '../i18n.tsx'
+import { useDateLanguage } from '../i18n.tsx'
 
 /** Writes instants in the shopper's own time zone: the time alone on the day of the order's last news, else with its date. */
 export const useTimes = (reference: Date): ((at: Date) => string) => {
-  const language = useLanguage()
+  const language = useDateLanguage()
   return useMemo(() => {
     const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
     const full = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })

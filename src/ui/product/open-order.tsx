@@ -1,4 +1,4 @@
-import { useLanguage, useTexts } from '../i18n.tsx'
+import { useDateLanguage, useTexts } from '../i18n.tsx'
 import { Note } from './note.tsx'
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 /** The same item was ordered for the same player not long ago: said beside the form, never a refusal. */
 export const OpenOrder = ({ path, at }: Props) => {
   const t = useTexts()
-  const time = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+  const time = new Intl.DateTimeFormat(useDateLanguage(), { dateStyle: 'medium', timeStyle: 'short' }).format(at)
   return (
     <Note tone="" icon="info" title={t('product.openOrder')}>
       <p>{t('product.openOrderHelp', { time })}</p>

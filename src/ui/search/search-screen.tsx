@@ -58,7 +58,7 @@ export const SearchScreen = () => {
     [search, country, language]
   )
   useEffect(() => {
-    if (text !== undefined && text !== '') document.title = `${t('search.results', { text })}: refill`
+    if (text !== undefined && text !== '') document.title = `${t('search.results', { text })} · refill`
   }, [text, t])
   // The list is asked for once, when the page comes to life; further rows are asked for by the button.
   useEffect(() => {

@@ -48,7 +48,7 @@ describe('the search page', () => {
       ]
     ])
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Results for “50% off”')
-    expect(document.title).toBe('Results for “50% off”: refill')
+    expect(document.title).toBe('Results for “50% off” · refill')
   })
 
   test('leads from every result to its product', async () => {

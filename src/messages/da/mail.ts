@@ -1,0 +1,44 @@
+/** The mails of an order in Danish. */
+export const mail = {
+  'mail.received.subject': 'Din ordre {number}: {item}',
+  'mail.received.lead': 'Vi har modtaget din ordre. Der er ikke trukket penge endnu.',
+  'mail.received.next':
+    'Vi leverer automatisk, så snart betalingen er bekræftet. Gem denne e-mail: Linket åbner din ordre på alle enheder.',
+  'mail.received.pay': 'Gør betalingen færdig senest {time}. På siden med din ordre kan du se, hvordan du betaler.',
+  'mail.received.code': 'Betal præcis {amount} med denne kode, senest {time}:',
+  'mail.received.step': '{position}. {text}',
+
+  'mail.paid.subject': 'Betalt: {item}',
+  'mail.paid.lead': 'Din betaling på {amount} er nået frem. Den bliver hos os, indtil din vare er leveret.',
+  'mail.paid.next': 'Leveringen tager som regel under et minut. Du behøver ikke gøre noget; vi skriver til dig, når den er fremme.',
+
+  'mail.delivered.subject': 'Leveret: {item}',
+  'mail.delivered.lead': 'Leveret til {receiver} den {time}.',
+  'mail.delivered.next': 'Kig i indbakken eller på saldoen i spillet. Kan du ikke se det, så genstart spillet én gang.',
+  'mail.delivered.leadVoucher': '{count, plural, one {Her er din kode.} other {Her er dine koder.}}',
+  'mail.delivered.code': 'Kode: {code}',
+  'mail.delivered.pin': 'PIN: {pin}',
+  'mail.delivered.useBefore': 'Brug den senest {time}.',
+  'mail.delivered.redeem': 'Indløs den på {url}',
+
+  'mail.delayed.subject': 'Tager længere tid: {item}',
+  'mail.delayed.lead': 'Din betaling på {amount} er nået frem, men spiludgiveren har ikke bekræftet leveringen endnu.',
+  'mail.delayed.next':
+    'Vi bliver ved med at spørge automatisk indtil {time}. Du behøver ikke gøre noget, og du behøver ikke bestille igen. Hvis det ikke kan leveres, får du pengene tilbage.',
+
+  'mail.refused.subject': 'Vælg, hvad der skal ske: {item}',
+  'mail.refused.lead': 'Din betaling på {amount} er nået frem, men din vare kunne ikke leveres. Pengene er i sikkerhed hos os.',
+  'mail.refused.next': 'Åbn din ordre, og vælg, hvad der skal ske. Uden et valg senest {time} går pengene tilbage samme vej, som de kom.',
+
+  'mail.refunded.subject': 'Pengene tilbage: {item}',
+  'mail.refunded.lead': 'Vi har betalt {amount} tilbage via din betalingsmåde den {time}.',
+  'mail.refunded.next': 'Der kan gå en dag eller to, før din bank viser det.',
+
+  'mail.item': 'Vare: {product}, {item}',
+  'mail.for': 'Til: {receiver}',
+  'mail.total': 'I alt: {amount}, {channel}',
+  'mail.number': 'Ordrenummer: {number}',
+  'mail.open': 'Åbn din ordre:',
+  'mail.keep': 'Alle, der har dette link, kan se din ordre. Giv det ikke videre.',
+  'mail.footer': 'Du får denne e-mail, fordi din adresse blev oplyst til denne ordre. Du kan ikke svare på den.'
+} as const

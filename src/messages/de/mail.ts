@@ -1,0 +1,46 @@
+/** The mails of an order in German. */
+export const mail = {
+  'mail.received.subject': 'Deine Bestellung {number}: {item}',
+  'mail.received.lead': 'Wir haben deine Bestellung. Bis jetzt wurde dir nichts berechnet.',
+  'mail.received.next':
+    'Wir liefern automatisch, sobald die Zahlung bestätigt ist. Hebe diese E-Mail auf: Der Link darin öffnet deine Bestellung auf jedem Gerät.',
+  'mail.received.pay': 'Schließe die Zahlung bis {time} ab. Wie du bezahlst, steht auf der Seite deiner Bestellung.',
+  'mail.received.code': 'Bezahle genau {amount} mit diesem Code bis {time}:',
+  'mail.received.step': '{position}. {text}',
+
+  'mail.paid.subject': 'Bezahlt: {item}',
+  'mail.paid.lead': 'Deine Zahlung von {amount} ist da. Sie bleibt bei uns, bis dein Artikel geliefert ist.',
+  'mail.paid.next': 'Die Lieferung dauert meist weniger als eine Minute. Du musst nichts tun; wir schreiben dir, sobald sie da ist.',
+
+  'mail.delivered.subject': 'Geliefert: {item}',
+  'mail.delivered.lead': 'Geliefert an {receiver} am {time}.',
+  'mail.delivered.next': 'Sieh im Spiel im Postfach oder bei deinem Guthaben nach. Wenn du nichts siehst, starte das Spiel einmal neu.',
+  'mail.delivered.leadVoucher': '{count, plural, one {Hier ist dein Code.} other {Hier sind deine Codes.}}',
+  'mail.delivered.code': 'Code: {code}',
+  'mail.delivered.pin': 'PIN: {pin}',
+  'mail.delivered.useBefore': 'Einlösbar bis {time}.',
+  'mail.delivered.redeem': 'Einlösen unter {url}',
+
+  'mail.delayed.subject': 'Dauert länger: {item}',
+  'mail.delayed.lead': 'Deine Zahlung von {amount} ist da, aber der Spieleanbieter hat die Lieferung noch nicht bestätigt.',
+  'mail.delayed.next':
+    'Wir fragen automatisch weiter nach, bis {time}. Du musst nichts tun und nicht noch einmal bestellen. Falls nicht geliefert werden kann, bekommst du dein Geld zurück.',
+
+  'mail.refused.subject': 'Bitte entscheide: {item}',
+  'mail.refused.lead': 'Deine Zahlung von {amount} ist da, aber dein Artikel konnte nicht geliefert werden. Das Geld ist sicher bei uns.',
+  'mail.refused.next':
+    'Öffne deine Bestellung und wähle, wie es weitergehen soll. Ohne Entscheidung bis {time} geht dein Geld denselben Weg zurück, den es gekommen ist.',
+
+  'mail.refunded.subject': 'Geld zurück: {item}',
+  'mail.refunded.lead': 'Wir haben dir {amount} am {time} über deine Zahlungsart erstattet.',
+  'mail.refunded.next': 'Bis deine Bank es anzeigt, kann es ein oder zwei Tage dauern.',
+
+  'mail.item': 'Artikel: {product}, {item}',
+  'mail.for': 'Für: {receiver}',
+  'mail.total': 'Gesamt: {amount}, {channel}',
+  'mail.number': 'Bestellnummer: {number}',
+  'mail.open': 'Öffne deine Bestellung:',
+  'mail.keep': 'Wer diesen Link hat, kann deine Bestellung sehen. Bitte gib ihn nicht weiter.',
+  'mail.footer':
+    'Du bekommst diese E-Mail, weil deine Adresse bei dieser Bestellung angegeben wurde. Antworten auf diese E-Mail sind nicht möglich.'
+} as const

@@ -1,0 +1,87 @@
+/** Every way the store can say no, where Spain says it otherwise. `cause.` says why, in one sentence. */
+export const errors = {
+  'store.unexpected':
+    'Algo ha fallado en la tienda y es culpa nuestra. Ya nos ha llegado el aviso. Recarga la página e inténtalo de nuevo.',
+
+  'networkError.offline': 'No tienes conexión. Guardamos todo lo que has elegido; seguimos cuando vuelva.',
+  'networkError.timeout':
+    'La respuesta ha tardado demasiado. No se ha perdido nada de lo que has elegido. Inténtalo de nuevo dentro de un momento.',
+  'networkError.401': 'Tu sesión ha terminado. Inicia sesión de nuevo.',
+  'networkError.400': 'La tienda no ha podido aceptar esta solicitud.',
+  'networkError.500': 'La tienda está en mantenimiento y vuelve pronto. Inténtalo de nuevo dentro de un momento.',
+  'networkError.other': 'No hemos podido conectar con la tienda. Revisa tu conexión e inténtalo de nuevo.',
+
+  'purchase.orderError': 'El juego no puede recibir pedidos ahora mismo. Inténtalo de nuevo dentro de un momento.',
+  'purchase.temporarilyUnavailable': 'El juego no responde ahora mismo. Inténtalo de nuevo dentro de un momento.',
+  'purchase.limitReached': 'Ya has comprado este artículo todas las veces que se vende a un mismo jugador. Elige otro.',
+  'purchase.unknownReason': 'El pago se ha rechazado y no nos han dicho por qué. Elige otra forma de pago.',
+  'purchase.orderRefused': 'No se ha podido procesar este pedido. Inténtalo de nuevo dentro de un momento.',
+  'purchase.cannotProcessNow': 'No podemos procesar esta compra ahora mismo. Inténtalo de nuevo dentro de un momento.',
+
+  'order.rewardLinkingFailed':
+    'No hemos podido asociar esta compra a tu cuenta. La compra está bien. Inténtalo de nuevo dentro de un momento.',
+  'order.searchFailed': 'La búsqueda no responde ahora mismo. Inténtalo de nuevo dentro de un momento.',
+
+  'payment.notCompleted': 'Todavía no vemos tu pago. No pagues otra vez; mira el pedido dentro de un momento.',
+
+  'redemption.otpNeeded': 'Hemos enviado un código al correo de este regalo. Escríbelo aquí.',
+  'redemption.internalError':
+    'No se ha podido entregar el regalo en este momento. Sigue siendo tuyo. Inténtalo de nuevo dentro de un momento.',
+  'redemption.otpLimit': 'Ha habido demasiados códigos incorrectos. Inténtalo de nuevo dentro de 3 horas; el regalo te espera.',
+  'redemption.failed': 'No se ha podido abrir el regalo en este momento. Sigue siendo tuyo. Inténtalo de nuevo dentro de un momento.',
+
+  'giftOtp.limitReached': 'Ha habido demasiados códigos incorrectos. Inténtalo de nuevo dentro de 3 horas; el regalo te espera.',
+  'giftOtp.failed': 'No hemos podido enviar el código. Inténtalo de nuevo dentro de un momento.',
+
+  'giftCode.failed': 'No se ha podido canjear el código en este momento. No se ha usado. Inténtalo de nuevo dentro de un momento.',
+  'giftCode.used': 'Este código ya se ha canjeado. Mira si está en tu monedero.',
+  'giftCode.tooManyWrong': 'Ha habido demasiados códigos incorrectos. Inténtalo de nuevo dentro de una hora.',
+
+  'subscription.notAuthorized': 'El pago no se ha autorizado. Elige otra forma de pago.',
+  'subscription.failed': 'No hemos podido crear la suscripción ahora mismo. Inténtalo de nuevo dentro de un momento.',
+
+  'rewards.alreadyClaimed': 'Ya has recogido esta recompensa.',
+  'rewards.expired': 'El plazo para recoger esta recompensa ha terminado.',
+  'rewards.invalidOrder':
+    'No se ha podido entregar la recompensa en este momento. Sigue siendo tuya. Inténtalo de nuevo dentro de un momento.',
+  'rewards.failed': 'No se ha podido recoger la recompensa en este momento. Inténtalo de nuevo dentro de un momento.',
+
+  'partner.banned': 'La empresa del juego ha bloqueado esta cuenta de juego. Pregunta a la empresa del juego.',
+  'partner.unknown': 'No hemos podido iniciar tu sesión con la cuenta de juego. Inténtalo de nuevo dentro de un momento.',
+
+  'otp.generationFailed': 'No hemos podido enviar un código. Inténtalo de nuevo dentro de un momento.',
+  'otp.userInvalid': 'No conocemos a este usuario. Revisa lo que has escrito.',
+  'otp.locked': 'Ha habido demasiados códigos incorrectos. Inténtalo de nuevo dentro de 3 horas.',
+  'otp.failed': 'No se ha podido comprobar el código en este momento. Inténtalo de nuevo dentro de un momento.',
+
+  'wallet.createFailed': 'No se ha podido abrir el monedero en este momento. Inténtalo de nuevo dentro de un momento.',
+
+  'walletTopUp.transactionExpired': 'El plazo de esta recarga ha terminado. Empieza de nuevo; si ya has pagado, llegará igualmente.',
+  'walletTopUp.failed': 'La recarga no se ha completado. Mira tu monedero antes de volver a intentarlo.',
+
+  'walletCharge.failed': 'Todavía no sabemos si tu monedero ha pagado. Mira el pedido antes de volver a intentarlo.',
+
+  'identity.userNotConfirmed': 'Esta cuenta todavía no está confirmada. Escribe el código que te hemos enviado.',
+  'identity.limitExceeded': 'Ha habido demasiados intentos. Inténtalo de nuevo dentro de 3 horas.',
+  'identity.serviceFailed': 'El servicio de inicio de sesión ha tenido un problema. Inténtalo de nuevo dentro de un momento.',
+  'identity.emailMissing': 'El otro servicio no nos ha dado ningún correo. Regístrate con tu correo electrónico.',
+  'identity.signInFailed': 'No hemos podido iniciar tu sesión. Inténtalo de nuevo dentro de un momento.',
+  'identity.accountDeletedEmail': 'La cuenta con este correo se ha eliminado y no se puede abrir de nuevo. Usa otro correo.',
+  'identity.accountDeletedMobile': 'La cuenta con este número de móvil se ha eliminado y no se puede abrir de nuevo. Usa otro número.',
+  'identity.cpfFailed': 'No se ha podido comprobar el CPF en este momento. Inténtalo de nuevo dentro de un momento.',
+  'identity.sessionOver': 'Tu sesión ha terminado. Inicia sesión de nuevo.',
+  'identity.signUpFailed': 'No hemos podido abrir la cuenta. Inténtalo de nuevo dentro de un momento.',
+  'identity.recoveryFailed': 'No hemos podido cambiar la contraseña. Inténtalo de nuevo dentro de un momento.',
+  'identity.socialFailed': 'No hemos podido iniciar tu sesión con el otro servicio. Inténtalo de nuevo dentro de un momento.',
+
+  'cause.balanceTooLow': 'El saldo no es suficiente.',
+  'cause.codeExpired': 'Su plazo ha terminado.',
+  'cause.connectionLost': 'Se ha perdido la conexión.',
+  'cause.limitReached': 'Se ha alcanzado un límite.',
+  'cause.numberRefused': 'El operador móvil ha rechazado el número.',
+  'cause.priceMoved': 'Algo ha cambiado desde que se mostró el precio.',
+  'cause.promoUsedUp': 'Otras personas se han adelantado.',
+  'cause.tooManyTries': 'Ha habido demasiados intentos.',
+  'cause.tooSlow': 'La respuesta no ha llegado a tiempo.',
+  'cause.unknown': 'No nos han dicho por qué.'
+} as const

@@ -1,0 +1,11 @@
+/** What stands around every page, the home page, the picker and the search, where Spain says it otherwise. */
+export const shell = {
+  'home.promise.priceText': 'Comisiones, promociones e IVA ya calculados para cada forma de pago.',
+
+  'search.failedHelp': 'Inténtalo de nuevo dentro de un momento o mira la página de inicio.',
+  'search.again': 'Volver a intentarlo',
+
+  'error.again': 'Volver a intentarlo',
+  'error.maybeCharged': 'Si se ha cobrado algo, corresponde a este pedido y no se pierde.',
+  'error.charged': 'Tu pago ha llegado y está a salvo.'
+} as const

@@ -1,0 +1,46 @@
+/** The mails of an order in French. */
+export const mail = {
+  'mail.received.subject': 'Votre commande {number} : {item}',
+  'mail.received.lead': 'Nous avons bien reçu votre commande. Aucun montant n’a été débité pour l’instant.',
+  'mail.received.next':
+    'Nous livrons automatiquement dès que le paiement est confirmé. Gardez cet e-mail : son lien ouvre votre commande sur tous vos appareils.',
+  'mail.received.pay': 'Terminez le paiement avant le {time}. La page de votre commande indique comment payer.',
+  'mail.received.code': 'Payez exactement {amount} avec ce code avant le {time} :',
+  'mail.received.step': '{position}. {text}',
+
+  'mail.paid.subject': 'Payé : {item}',
+  'mail.paid.lead': 'Votre paiement de {amount} est arrivé. Nous le gardons jusqu’à la livraison de votre article.',
+  'mail.paid.next': 'La livraison prend en général moins d’une minute. Vous n’avez rien à faire ; nous vous écrivons dès que c’est arrivé.',
+
+  'mail.delivered.subject': 'Livré : {item}',
+  'mail.delivered.lead': 'Livré à {receiver} le {time}.',
+  'mail.delivered.next': 'Regardez dans la messagerie du jeu ou votre solde. Si vous ne le voyez pas, redémarrez le jeu une fois.',
+  'mail.delivered.leadVoucher': '{count, plural, one {Voici votre code.} many {Voici vos codes.} other {Voici vos codes.}}',
+  'mail.delivered.code': 'Code : {code}',
+  'mail.delivered.pin': 'PIN : {pin}',
+  'mail.delivered.useBefore': 'À utiliser avant le {time}.',
+  'mail.delivered.redeem': 'À activer sur {url}',
+
+  'mail.delayed.subject': 'Un peu plus long : {item}',
+  'mail.delayed.lead': 'Votre paiement de {amount} est arrivé, mais l’éditeur du jeu n’a pas encore confirmé la livraison.',
+  'mail.delayed.next':
+    'Nous continuons à demander de nous-mêmes jusqu’au {time}. Vous n’avez rien à faire, et pas besoin de commander à nouveau. Si la livraison est impossible, nous vous remboursons.',
+
+  'mail.refused.subject': 'À vous de choisir : {item}',
+  'mail.refused.lead':
+    'Votre paiement de {amount} est arrivé, mais votre article n’a pas pu être livré. L’argent est en sécurité chez nous.',
+  'mail.refused.next':
+    'Ouvrez votre commande et choisissez la suite. Sans choix de votre part avant le {time}, l’argent repart par où il est venu.',
+
+  'mail.refunded.subject': 'Remboursé : {item}',
+  'mail.refunded.lead': 'Nous avons rendu {amount} via votre moyen de paiement, le {time}.',
+  'mail.refunded.next': 'Votre banque peut mettre un jour ou deux à l’afficher.',
+
+  'mail.item': 'Article : {product}, {item}',
+  'mail.for': 'Pour : {receiver}',
+  'mail.total': 'Total : {amount}, {channel}',
+  'mail.number': 'Numéro de commande : {number}',
+  'mail.open': 'Ouvrez votre commande :',
+  'mail.keep': 'Toute personne ayant ce lien peut voir votre commande. Merci de ne pas le transmettre.',
+  'mail.footer': 'Vous recevez cet e-mail car votre adresse a été indiquée pour cette commande. Il n’est pas possible d’y répondre.'
+} as const

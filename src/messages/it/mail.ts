@@ -1,0 +1,46 @@
+/** The mails of an order in Italian. */
+export const mail = {
+  'mail.received.subject': 'Il tuo ordine {number}: {item}',
+  'mail.received.lead': 'Abbiamo ricevuto il tuo ordine. Finora non ti è stato addebitato nulla.',
+  'mail.received.next':
+    'Consegniamo in automatico appena il pagamento è confermato. Conserva questa email: il suo link apre il tuo ordine su qualsiasi dispositivo.',
+  'mail.received.pay': 'Completa il pagamento (scadenza: {time}). Nella pagina del tuo ordine trovi come pagare.',
+  'mail.received.code': 'Paga esattamente {amount} con questo codice (scadenza: {time}):',
+  'mail.received.step': '{position}. {text}',
+
+  'mail.paid.subject': 'Pagato: {item}',
+  'mail.paid.lead': 'Il tuo pagamento di {amount} è arrivato. Lo custodiamo finché il tuo articolo non è consegnato.',
+  'mail.paid.next': 'Di solito la consegna richiede meno di un minuto. Non devi fare nulla; ti scriviamo quando è arrivato.',
+
+  'mail.delivered.subject': 'Consegnato: {item}',
+  'mail.delivered.lead': 'Consegnato a {receiver} in data {time}.',
+  'mail.delivered.next': 'Guarda nella posta del gioco o nel tuo saldo. Se non lo vedi, riavvia il gioco una volta.',
+  'mail.delivered.leadVoucher': '{count, plural, one {Ecco il tuo codice.} many {Ecco i tuoi codici.} other {Ecco i tuoi codici.}}',
+  'mail.delivered.code': 'Codice: {code}',
+  'mail.delivered.pin': 'PIN: {pin}',
+  'mail.delivered.useBefore': 'Da usare prima di: {time}.',
+  'mail.delivered.redeem': 'Riscattalo su {url}',
+
+  'mail.delayed.subject': 'Ci vuole un po’ di più: {item}',
+  'mail.delayed.lead': 'Il tuo pagamento di {amount} è arrivato, ma l’editore del gioco non ha ancora confermato la consegna.',
+  'mail.delayed.next':
+    'Continuiamo a chiedere in automatico (fino a: {time}). Non devi fare nulla, né ordinare di nuovo. Se non si può consegnare, ti rimborsiamo.',
+
+  'mail.refused.subject': 'A te la scelta: {item}',
+  'mail.refused.lead':
+    'Il tuo pagamento di {amount} è arrivato, ma non è stato possibile consegnare il tuo articolo. I soldi sono al sicuro da noi.',
+  'mail.refused.next':
+    'Apri il tuo ordine e scegli che cosa fare. Senza una scelta in tempo (scadenza: {time}), i soldi tornano da dove sono venuti.',
+
+  'mail.refunded.subject': 'Rimborso: {item}',
+  'mail.refunded.lead': 'Abbiamo restituito {amount} sul metodo usato per pagare, in data {time}.',
+  'mail.refunded.next': 'La tua banca può impiegare un giorno o due per mostrarlo.',
+
+  'mail.item': 'Articolo: {product}, {item}',
+  'mail.for': 'Per: {receiver}',
+  'mail.total': 'Totale: {amount}, {channel}',
+  'mail.number': 'Numero d’ordine: {number}',
+  'mail.open': 'Apri il tuo ordine:',
+  'mail.keep': 'Chiunque abbia questo link può vedere il tuo ordine. Per favore, non inoltrarlo.',
+  'mail.footer': 'Ricevi questa email perché il tuo indirizzo è stato indicato per questo ordine. Non è possibile rispondere.'
+} as const

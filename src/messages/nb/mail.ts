@@ -1,0 +1,45 @@
+/** The mails of an order in Norwegian Bokmål. */
+export const mail = {
+  'mail.received.subject': 'Bestillingen din {number}: {item}',
+  'mail.received.lead': 'Vi har mottatt bestillingen din. Ingen penger er trukket ennå.',
+  'mail.received.next':
+    'Vi leverer automatisk så snart betalingen er bekreftet. Ta vare på denne e-posten: Lenken åpner bestillingen din på alle enheter.',
+  'mail.received.pay': 'Fullfør betalingen senest {time}. På siden for bestillingen ser du hvordan du betaler.',
+  'mail.received.code': 'Betal nøyaktig {amount} med denne koden, senest {time}:',
+  'mail.received.step': '{position}. {text}',
+
+  'mail.paid.subject': 'Betalt: {item}',
+  'mail.paid.lead': 'Betalingen din på {amount} er kommet fram. Den blir hos oss til varen din er levert.',
+  'mail.paid.next': 'Leveringen tar som regel under ett minutt. Du trenger ikke gjøre noe; vi skriver til deg når den er framme.',
+
+  'mail.delivered.subject': 'Levert: {item}',
+  'mail.delivered.lead': 'Levert til {receiver} den {time}.',
+  'mail.delivered.next': 'Se i innboksen eller på saldoen i spillet. Hvis du ikke ser det, start spillet på nytt én gang.',
+  'mail.delivered.leadVoucher': '{count, plural, one {Her er koden din.} other {Her er kodene dine.}}',
+  'mail.delivered.code': 'Kode: {code}',
+  'mail.delivered.pin': 'PIN: {pin}',
+  'mail.delivered.useBefore': 'Bruk den senest {time}.',
+  'mail.delivered.redeem': 'Løs den inn på {url}',
+
+  'mail.delayed.subject': 'Tar lengre tid: {item}',
+  'mail.delayed.lead': 'Betalingen din på {amount} er kommet fram, men spillutgiveren har ikke bekreftet leveringen ennå.',
+  'mail.delayed.next':
+    'Vi fortsetter å spørre automatisk til {time}. Du trenger ikke gjøre noe, og du trenger ikke bestille på nytt. Hvis det ikke kan leveres, får du pengene tilbake.',
+
+  'mail.refused.subject': 'Velg hva som skal skje: {item}',
+  'mail.refused.lead': 'Betalingen din på {amount} er kommet fram, men varen din kunne ikke leveres. Pengene er trygge hos oss.',
+  'mail.refused.next':
+    'Åpne bestillingen din og velg hva som skal skje. Uten et valg senest {time} går pengene tilbake samme vei som de kom.',
+
+  'mail.refunded.subject': 'Pengene tilbake: {item}',
+  'mail.refunded.lead': 'Vi betalte tilbake {amount} via betalingsmåten din den {time}.',
+  'mail.refunded.next': 'Det kan ta en dag eller to før banken din viser det.',
+
+  'mail.item': 'Vare: {product}, {item}',
+  'mail.for': 'Til: {receiver}',
+  'mail.total': 'Totalt: {amount}, {channel}',
+  'mail.number': 'Bestillingsnummer: {number}',
+  'mail.open': 'Åpne bestillingen din:',
+  'mail.keep': 'Alle som har denne lenken, kan se bestillingen din. Ikke gi den videre.',
+  'mail.footer': 'Du får denne e-posten fordi adressen din ble oppgitt for denne bestillingen. Du kan ikke svare på den.'
+} as const

@@ -1,0 +1,45 @@
+/** The mails of an order in Dutch. */
+export const mail = {
+  'mail.received.subject': 'Je bestelling {number}: {item}',
+  'mail.received.lead': 'We hebben je bestelling. Er is nog niets afgeschreven.',
+  'mail.received.next':
+    'We leveren vanzelf zodra de betaling is bevestigd. Bewaar deze e-mail: met de link open je je bestelling op elk apparaat.',
+  'mail.received.pay': 'Rond de betaling af, uiterlijk {time}. Op de pagina van je bestelling staat hoe je betaalt.',
+  'mail.received.code': 'Betaal precies {amount} met deze code, uiterlijk {time}:',
+  'mail.received.step': '{position}. {text}',
+
+  'mail.paid.subject': 'Betaald: {item}',
+  'mail.paid.lead': 'Je betaling van {amount} is binnen. Die blijft bij ons tot je artikel is geleverd.',
+  'mail.paid.next': 'De levering duurt meestal minder dan een minuut. Je hoeft niets te doen; we mailen je als het er is.',
+
+  'mail.delivered.subject': 'Geleverd: {item}',
+  'mail.delivered.lead': 'Geleverd aan {receiver} op {time}.',
+  'mail.delivered.next': 'Kijk in de game in je inbox of bij je saldo. Zie je het niet, start de game dan één keer opnieuw.',
+  'mail.delivered.leadVoucher': '{count, plural, one {Hier is je code.} other {Hier zijn je codes.}}',
+  'mail.delivered.code': 'Code: {code}',
+  'mail.delivered.pin': 'PIN: {pin}',
+  'mail.delivered.useBefore': 'Te gebruiken tot {time}.',
+  'mail.delivered.redeem': 'Inwisselen via {url}',
+
+  'mail.delayed.subject': 'Duurt langer: {item}',
+  'mail.delayed.lead': 'Je betaling van {amount} is binnen, maar het gamebedrijf heeft de levering nog niet bevestigd.',
+  'mail.delayed.next':
+    'We blijven het vanzelf navragen tot {time}. Je hoeft niets te doen en niet opnieuw te bestellen. Kan het niet geleverd worden, dan krijg je je geld terug.',
+
+  'mail.refused.subject': 'Maak je keuze: {item}',
+  'mail.refused.lead': 'Je betaling van {amount} is binnen, maar je artikel kon niet geleverd worden. Het geld staat veilig bij ons.',
+  'mail.refused.next':
+    'Open je bestelling en kies wat er moet gebeuren. Kies je niet vóór {time}, dan gaat je geld terug via dezelfde weg.',
+
+  'mail.refunded.subject': 'Geld terug: {item}',
+  'mail.refunded.lead': 'We hebben {amount} op {time} teruggegeven via je betaalmethode.',
+  'mail.refunded.next': 'Het kan een of twee dagen duren voordat je bank het toont.',
+
+  'mail.item': 'Artikel: {product}, {item}',
+  'mail.for': 'Voor: {receiver}',
+  'mail.total': 'Totaal: {amount}, {channel}',
+  'mail.number': 'Bestelnummer: {number}',
+  'mail.open': 'Open je bestelling:',
+  'mail.keep': 'Wie deze link heeft, kan je bestelling zien. Geef hem niet door.',
+  'mail.footer': 'Je krijgt deze e-mail omdat je adres bij deze bestelling is opgegeven. Je kunt er niet op antwoorden.'
+} as const

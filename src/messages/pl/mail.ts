@@ -1,0 +1,45 @@
+/** The mails of an order in Polish. */
+export const mail = {
+  'mail.received.subject': 'Twoje zamówienie {number}: {item}',
+  'mail.received.lead': 'Mamy twoje zamówienie. Nie pobrano jeszcze żadnych pieniędzy.',
+  'mail.received.next':
+    'Sami dostarczymy zamówienie, gdy tylko płatność zostanie potwierdzona. Zachowaj ten e-mail: link z niego otwiera zamówienie na każdym urządzeniu.',
+  'mail.received.pay': 'Dokończ płatność do {time}. Jak zapłacić, znajdziesz na stronie zamówienia.',
+  'mail.received.code': 'Zapłać dokładnie {amount} tym kodem do {time}:',
+  'mail.received.step': '{position}. {text}',
+
+  'mail.paid.subject': 'Zapłacone: {item}',
+  'mail.paid.lead': 'Twoja kwota {amount} dotarła. Zostaje u nas, aż produkt zostanie dostarczony.',
+  'mail.paid.next': 'Dostawa trwa zwykle mniej niż minutę. Nie musisz nic robić; napiszemy, gdy dotrze.',
+
+  'mail.delivered.subject': 'Dostarczone: {item}',
+  'mail.delivered.lead': 'Dostarczono do gracza {receiver}: {time}.',
+  'mail.delivered.next': 'Zajrzyj do skrzynki w grze albo sprawdź saldo. Jeśli nic nie widać, zrestartuj grę jeden raz.',
+  'mail.delivered.leadVoucher':
+    '{count, plural, one {Oto twój kod.} few {Oto twoje kody.} many {Oto twoje kody.} other {Oto twoje kody.}}',
+  'mail.delivered.code': 'Kod: {code}',
+  'mail.delivered.pin': 'PIN: {pin}',
+  'mail.delivered.useBefore': 'Wykorzystaj przed: {time}.',
+  'mail.delivered.redeem': 'Zrealizuj tutaj: {url}',
+
+  'mail.delayed.subject': 'Trwa dłużej: {item}',
+  'mail.delayed.lead': 'Twoja kwota {amount} dotarła, ale wydawca gry nie potwierdził jeszcze dostawy.',
+  'mail.delayed.next':
+    'Sami pytamy dalej do {time}. Nie musisz nic robić i nie musisz zamawiać jeszcze raz. Jeśli dostawa się nie uda, dostaniesz pieniądze z powrotem.',
+
+  'mail.refused.subject': 'Wybierz, co dalej: {item}',
+  'mail.refused.lead': 'Twoja kwota {amount} dotarła, ale nie udało się dostarczyć produktu. Pieniądze są u nas bezpieczne.',
+  'mail.refused.next': 'Otwórz zamówienie i wybierz, co dalej. Jeśli nie wybierzesz do {time}, pieniądze wrócą tam, skąd przyszły.',
+
+  'mail.refunded.subject': 'Zwrot pieniędzy: {item}',
+  'mail.refunded.lead': 'Zwróciliśmy {amount} tym samym sposobem płatności: {time}.',
+  'mail.refunded.next': 'Bank może pokazać zwrot dopiero po dniu lub dwóch.',
+
+  'mail.item': 'Produkt: {product}, {item}',
+  'mail.for': 'Dla: {receiver}',
+  'mail.total': 'Razem: {amount}, {channel}',
+  'mail.number': 'Numer zamówienia: {number}',
+  'mail.open': 'Otwórz swoje zamówienie:',
+  'mail.keep': 'Każdy, kto ma ten link, może zobaczyć twoje zamówienie. Prosimy, nie przekazuj go dalej.',
+  'mail.footer': 'Dostajesz ten e-mail, bo przy tym zamówieniu podano twój adres. Nie można na niego odpowiedzieć.'
+} as const

@@ -1,0 +1,38 @@
+/** The mails of an order, where Portugal says it otherwise. */
+export const mail = {
+  'mail.received.subject': 'A tua encomenda {number}: {item}',
+  'mail.received.lead': 'Recebemos a tua encomenda. Nenhum valor foi cobrado até agora.',
+  'mail.received.next':
+    'Entregamos automaticamente assim que o pagamento for confirmado. Guarda este email: o link abre a tua encomenda em qualquer dispositivo.',
+  'mail.received.pay': 'Conclui o pagamento até {time}. A página da tua encomenda mostra como pagar.',
+  'mail.received.code': 'Paga exatamente {amount} com este código até {time}:',
+
+  'mail.paid.lead': 'O teu pagamento de {amount} chegou. Fica guardado connosco até o teu artigo ser entregue.',
+  'mail.paid.next': 'A entrega demora normalmente menos de um minuto. Não precisas de fazer nada; escrevemos-te quando chegar.',
+
+  'mail.delivered.lead': 'Entregue a {receiver} em {time}.',
+  'mail.delivered.next': 'Vê na caixa de correio do jogo ou no teu saldo. Se não aparecer, reinicia o jogo uma vez.',
+  'mail.delivered.leadVoucher':
+    '{count, plural, one {Aqui está o teu código.} many {Aqui estão os teus códigos.} other {Aqui estão os teus códigos.}}',
+  'mail.delivered.useBefore': 'Usa-o antes de {time}.',
+  'mail.delivered.redeem': 'Resgata-o em {url}',
+
+  'mail.delayed.subject': 'Está a demorar mais: {item}',
+  'mail.delayed.lead': 'O teu pagamento de {amount} chegou, mas a empresa do jogo ainda não confirmou a entrega.',
+  'mail.delayed.next':
+    'Continuamos a perguntar automaticamente até {time}. Não precisas de fazer nada nem de encomendar outra vez. Se não puder ser entregue, recebes o teu dinheiro de volta.',
+
+  'mail.refused.subject': 'Escolhe o que fazer: {item}',
+  'mail.refused.lead': 'O teu pagamento de {amount} chegou, mas não foi possível entregar o teu artigo. O dinheiro está seguro connosco.',
+  'mail.refused.next':
+    'Abre a tua encomenda e escolhe o que deve acontecer. Se não escolheres até {time}, o teu dinheiro volta por onde veio.',
+
+  'mail.refunded.lead': 'Devolvemos {amount} pela forma como pagaste, em {time}.',
+  'mail.refunded.next': 'O teu banco pode demorar um ou dois dias a mostrar o valor.',
+
+  'mail.item': 'Artigo: {product}, {item}',
+  'mail.number': 'Número da encomenda: {number}',
+  'mail.open': 'Abre a tua encomenda:',
+  'mail.keep': 'Quem tiver este link pode ver a tua encomenda. Por favor, não o passes a ninguém.',
+  'mail.footer': 'Recebes este email porque o teu endereço foi indicado nesta encomenda. Não é possível responder-lhe.'
+} as const

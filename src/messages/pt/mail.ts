@@ -1,0 +1,46 @@
+/** The mails of an order in Portuguese. */
+export const mail = {
+  'mail.received.subject': 'Seu pedido {number}: {item}',
+  'mail.received.lead': 'Recebemos seu pedido. Nenhum valor foi cobrado até agora.',
+  'mail.received.next':
+    'Entregamos automaticamente assim que o pagamento for confirmado. Guarde este e-mail: o link abre seu pedido em qualquer aparelho.',
+  'mail.received.pay': 'Conclua o pagamento até {time}. A página do seu pedido mostra como pagar.',
+  'mail.received.code': 'Pague exatamente {amount} com este código até {time}:',
+  'mail.received.step': '{position}. {text}',
+
+  'mail.paid.subject': 'Pago: {item}',
+  'mail.paid.lead': 'Seu pagamento de {amount} chegou. Ele fica guardado conosco até seu item ser entregue.',
+  'mail.paid.next': 'A entrega normalmente leva menos de um minuto. Você não precisa fazer nada; escrevemos para você quando chegar.',
+
+  'mail.delivered.subject': 'Entregue: {item}',
+  'mail.delivered.lead': 'Entregue para {receiver} em {time}.',
+  'mail.delivered.next': 'Veja na caixa de correio do jogo ou no seu saldo. Se não aparecer, reinicie o jogo uma vez.',
+  'mail.delivered.leadVoucher':
+    '{count, plural, one {Aqui está seu código.} many {Aqui estão seus códigos.} other {Aqui estão seus códigos.}}',
+  'mail.delivered.code': 'Código: {code}',
+  'mail.delivered.pin': 'PIN: {pin}',
+  'mail.delivered.useBefore': 'Use antes de {time}.',
+  'mail.delivered.redeem': 'Resgate em {url}',
+
+  'mail.delayed.subject': 'Demorando mais: {item}',
+  'mail.delayed.lead': 'Seu pagamento de {amount} chegou, mas a empresa do jogo ainda não confirmou a entrega.',
+  'mail.delayed.next':
+    'Continuamos perguntando automaticamente até {time}. Você não precisa fazer nada nem pedir de novo. Se não puder ser entregue, você recebe seu dinheiro de volta.',
+
+  'mail.refused.subject': 'Sua escolha: {item}',
+  'mail.refused.lead': 'Seu pagamento de {amount} chegou, mas não foi possível entregar seu item. O dinheiro está seguro conosco.',
+  'mail.refused.next':
+    'Abra seu pedido e escolha o que deve acontecer. Sem uma escolha até {time}, seu dinheiro volta pelo caminho por onde veio.',
+
+  'mail.refunded.subject': 'Dinheiro de volta: {item}',
+  'mail.refunded.lead': 'Devolvemos {amount} pela forma como você pagou, em {time}.',
+  'mail.refunded.next': 'Seu banco pode levar um ou dois dias para mostrar o valor.',
+
+  'mail.item': 'Item: {product}, {item}',
+  'mail.for': 'Para: {receiver}',
+  'mail.total': 'Total: {amount}, {channel}',
+  'mail.number': 'Número do pedido: {number}',
+  'mail.open': 'Abra seu pedido:',
+  'mail.keep': 'Quem tiver este link pode ver seu pedido. Por favor, não o repasse.',
+  'mail.footer': 'Você recebe este e-mail porque seu endereço foi informado neste pedido. Não é possível respondê-lo.'
+} as const

@@ -1,0 +1,44 @@
+/** The mails of an order in Romanian. */
+export const mail = {
+  'mail.received.subject': 'Comanda ta {number}: {item}',
+  'mail.received.lead': 'Am primit comanda ta. Până acum nu ți s-a debitat nicio sumă.',
+  'mail.received.next':
+    'Livrăm automat imediat ce plata e confirmată. Păstrează acest email: linkul din el îți deschide comanda pe orice dispozitiv.',
+  'mail.received.pay': 'Finalizează plata până la {time}. Pe pagina comenzii tale vezi cum plătești.',
+  'mail.received.code': 'Plătește exact {amount} cu acest cod până la {time}:',
+  'mail.received.step': '{position}. {text}',
+
+  'mail.paid.subject': 'Plătit: {item}',
+  'mail.paid.lead': 'Plata ta de {amount} a ajuns. O păstrăm până când articolul tău este livrat.',
+  'mail.paid.next': 'Livrarea durează de obicei mai puțin de un minut. Nu trebuie să faci nimic; îți scriem când a ajuns.',
+
+  'mail.delivered.subject': 'Livrat: {item}',
+  'mail.delivered.lead': 'Livrat către {receiver} la {time}.',
+  'mail.delivered.next': 'Uită-te în căsuța de mesaje a jocului sau la soldul tău. Dacă nu îl vezi, repornește jocul o dată.',
+  'mail.delivered.leadVoucher': '{count, plural, one {Iată codul tău.} few {Iată codurile tale.} other {Iată codurile tale.}}',
+  'mail.delivered.code': 'Cod: {code}',
+  'mail.delivered.pin': 'PIN: {pin}',
+  'mail.delivered.useBefore': 'Folosește-l înainte de {time}.',
+  'mail.delivered.redeem': 'Activează-l la {url}',
+
+  'mail.delayed.subject': 'Durează mai mult: {item}',
+  'mail.delayed.lead': 'Plata ta de {amount} a ajuns, dar producătorul jocului nu a confirmat încă livrarea.',
+  'mail.delayed.next':
+    'Continuăm să întrebăm automat până la {time}. Nu trebuie să faci nimic și nici să comanzi din nou. Dacă nu se poate livra, primești banii înapoi.',
+
+  'mail.refused.subject': 'Te rugăm să alegi: {item}',
+  'mail.refused.lead': 'Plata ta de {amount} a ajuns, dar articolul tău nu a putut fi livrat. Banii sunt în siguranță la noi.',
+  'mail.refused.next': 'Deschide comanda ta și alege ce să se întâmple. Fără o alegere până la {time}, banii se întorc pe unde au venit.',
+
+  'mail.refunded.subject': 'Banii înapoi: {item}',
+  'mail.refunded.lead': 'Am dat înapoi {amount} prin metoda cu care ai plătit, la {time}.',
+  'mail.refunded.next': 'Banca ta poate avea nevoie de o zi sau două ca să afișeze suma.',
+
+  'mail.item': 'Articol: {product}, {item}',
+  'mail.for': 'Pentru: {receiver}',
+  'mail.total': 'Total: {amount}, {channel}',
+  'mail.number': 'Număr de comandă: {number}',
+  'mail.open': 'Deschide comanda ta:',
+  'mail.keep': 'Oricine are acest link îți poate vedea comanda. Te rugăm să nu îl dai mai departe.',
+  'mail.footer': 'Primești acest email pentru că adresa ta a fost dată pentru această comandă. Nu se poate răspunde la el.'
+} as const

@@ -1,0 +1,45 @@
+/** The mails of an order in Swedish. */
+export const mail = {
+  'mail.received.subject': 'Din beställning {number}: {item}',
+  'mail.received.lead': 'Vi har tagit emot din beställning. Inga pengar har dragits än.',
+  'mail.received.next':
+    'Vi levererar automatiskt så snart betalningen är bekräftad. Spara mejlet: länken öppnar din beställning på alla enheter.',
+  'mail.received.pay': 'Slutför betalningen senast {time}. På sidan för din beställning ser du hur du betalar.',
+  'mail.received.code': 'Betala exakt {amount} med den här koden, senast {time}:',
+  'mail.received.step': '{position}. {text}',
+
+  'mail.paid.subject': 'Betalat: {item}',
+  'mail.paid.lead': 'Din betalning på {amount} har kommit fram. Den finns hos oss tills din artikel är levererad.',
+  'mail.paid.next': 'Leveransen tar oftast mindre än en minut. Du behöver inte göra något; vi mejlar dig när den är framme.',
+
+  'mail.delivered.subject': 'Levererat: {item}',
+  'mail.delivered.lead': 'Levererat till {receiver} den {time}.',
+  'mail.delivered.next': 'Titta i inkorgen eller på saldot i spelet. Syns det inte? Starta om spelet en gång.',
+  'mail.delivered.leadVoucher': '{count, plural, one {Här är din kod.} other {Här är dina koder.}}',
+  'mail.delivered.code': 'Kod: {code}',
+  'mail.delivered.pin': 'PIN: {pin}',
+  'mail.delivered.useBefore': 'Använd senast {time}.',
+  'mail.delivered.redeem': 'Lös in på {url}',
+
+  'mail.delayed.subject': 'Tar längre tid: {item}',
+  'mail.delayed.lead': 'Din betalning på {amount} har kommit fram, men spelutgivaren har inte bekräftat leveransen än.',
+  'mail.delayed.next':
+    'Vi fortsätter att fråga automatiskt till {time}. Du behöver inte göra något, och du behöver inte beställa igen. Om det inte kan levereras får du pengarna tillbaka.',
+
+  'mail.refused.subject': 'Välj vad som ska hända: {item}',
+  'mail.refused.lead': 'Din betalning på {amount} har kommit fram, men din artikel kunde inte levereras. Pengarna ligger tryggt hos oss.',
+  'mail.refused.next':
+    'Öppna din beställning och välj vad som ska hända. Utan ett val senast {time} går pengarna tillbaka samma väg som de kom.',
+
+  'mail.refunded.subject': 'Pengarna tillbaka: {item}',
+  'mail.refunded.lead': 'Vi har betalat tillbaka {amount} via ditt betalsätt den {time}.',
+  'mail.refunded.next': 'Det kan ta en eller två dagar innan det syns i din bank.',
+
+  'mail.item': 'Artikel: {product}, {item}',
+  'mail.for': 'Till: {receiver}',
+  'mail.total': 'Totalt: {amount}, {channel}',
+  'mail.number': 'Beställningsnummer: {number}',
+  'mail.open': 'Öppna din beställning:',
+  'mail.keep': 'Den som har länken kan se din beställning. Ge den inte vidare.',
+  'mail.footer': 'Du får det här mejlet eftersom din adress angavs för beställningen. Det går inte att svara på det.'
+} as const

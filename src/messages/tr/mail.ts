@@ -1,0 +1,45 @@
+/** The mails of an order in Turkish. */
+export const mail = {
+  'mail.received.subject': 'Siparişiniz {number}: {item}',
+  'mail.received.lead': 'Siparişinizi aldık. Sizden henüz para çekilmedi.',
+  'mail.received.next':
+    'Ödeme onaylanır onaylanmaz otomatik olarak teslim ederiz. Bu e-postayı saklayın: içindeki bağlantı siparişinizi her cihazda açar.',
+  'mail.received.pay': 'Ödemeyi tamamlayın. Son ödeme: {time}. Nasıl ödeyeceğiniz sipariş sayfanızda.',
+  'mail.received.code': 'Bu kodla tam olarak {amount} ödeyin. Son ödeme: {time}.',
+  'mail.received.step': '{position}. {text}',
+
+  'mail.paid.subject': 'Ödendi: {item}',
+  'mail.paid.lead': '{amount} tutarındaki paranız ulaştı. Ürününüz teslim edilene kadar bizde durur.',
+  'mail.paid.next': 'Teslimat genellikle bir dakikadan kısa sürer. Bir şey yapmanıza gerek yok; ulaşınca size yazarız.',
+
+  'mail.delivered.subject': 'Teslim edildi: {item}',
+  'mail.delivered.lead': '{receiver} oyuncusuna teslim edildi: {time}.',
+  'mail.delivered.next': 'Oyun içi posta kutusuna veya bakiyenize bakın. Görmüyorsanız oyunu bir kez yeniden başlatın.',
+  'mail.delivered.leadVoucher': '{count, plural, one {Kodunuz burada.} other {Kodlarınız burada.}}',
+  'mail.delivered.code': 'Kod: {code}',
+  'mail.delivered.pin': 'PIN: {pin}',
+  'mail.delivered.useBefore': 'Son kullanım: {time}.',
+  'mail.delivered.redeem': 'Burada kullanın: {url}',
+
+  'mail.delayed.subject': 'Biraz daha sürüyor: {item}',
+  'mail.delayed.lead': '{amount} tutarındaki paranız ulaştı, ancak oyun şirketi teslimatı henüz onaylamadı.',
+  'mail.delayed.next':
+    'Şu zamana kadar otomatik olarak sormaya devam ederiz: {time}. Bir şey yapmanıza da yeniden sipariş vermenize de gerek yok. Teslim edilemezse paranızı geri alırsınız.',
+
+  'mail.refused.subject': 'Seçiminizi bekliyoruz: {item}',
+  'mail.refused.lead': '{amount} tutarındaki paranız ulaştı, ancak ürününüz teslim edilemedi. Para bizde güvende.',
+  'mail.refused.next':
+    'Siparişinizi açın ve ne yapılacağını seçin. Seçim için son zaman: {time}. Seçim yapılmazsa paranız geldiği yoldan geri döner.',
+
+  'mail.refunded.subject': 'Para iadesi: {item}',
+  'mail.refunded.lead': '{amount} ödediğiniz yoldan iade edildi: {time}.',
+  'mail.refunded.next': 'Bankanızın göstermesi bir iki gün sürebilir.',
+
+  'mail.item': 'Ürün: {product}, {item}',
+  'mail.for': 'Kime: {receiver}',
+  'mail.total': 'Toplam: {amount}, {channel}',
+  'mail.number': 'Sipariş numarası: {number}',
+  'mail.open': 'Siparişinizi açın:',
+  'mail.keep': 'Bu bağlantıya sahip olan herkes siparişinizi görebilir. Lütfen kimseyle paylaşmayın.',
+  'mail.footer': 'Bu e-postayı, bu sipariş için adresiniz verildiğinden alıyorsunuz. Yanıtlanamaz.'
+} as const

@@ -1,0 +1,45 @@
+/** The mails of an order in Vietnamese: what happened, where the money is, what comes next. */
+export const mail = {
+  'mail.received.subject': 'Đơn hàng {number}: {item}',
+  'mail.received.lead': 'Chúng tôi đã nhận đơn hàng. Bạn chưa bị trừ tiền.',
+  'mail.received.next':
+    'Chúng tôi tự động giao ngay khi thanh toán được xác nhận. Hãy giữ email này: liên kết trong đó mở đơn hàng của bạn trên mọi thiết bị.',
+  'mail.received.pay': 'Vui lòng hoàn tất thanh toán trước {time}. Cách thanh toán có trên trang đơn hàng.',
+  'mail.received.code': 'Thanh toán đúng {amount} bằng mã này trước {time}:',
+  'mail.received.step': '{position}. {text}',
+
+  'mail.paid.subject': 'Đã thanh toán: {item}',
+  'mail.paid.lead': 'Chúng tôi đã nhận được {amount} của bạn và giữ đến khi giao xong.',
+  'mail.paid.next': 'Thường giao trong chưa đầy một phút. Bạn không cần làm gì; giao xong chúng tôi sẽ gửi email cho bạn.',
+
+  'mail.delivered.subject': 'Đã giao: {item}',
+  'mail.delivered.lead': 'Đã giao đến {receiver} lúc {time}.',
+  'mail.delivered.next': 'Hãy xem hộp thư trong game hoặc số dư. Nếu chưa thấy, hãy khởi động lại game một lần.',
+  'mail.delivered.leadVoucher': '{count, plural, other {Đây là mã của bạn.}}',
+  'mail.delivered.code': 'Mã: {code}',
+  'mail.delivered.pin': 'PIN: {pin}',
+  'mail.delivered.useBefore': 'Hãy dùng trước {time}.',
+  'mail.delivered.redeem': 'Đổi mã tại {url}',
+
+  'mail.delayed.subject': 'Lâu hơn dự kiến: {item}',
+  'mail.delayed.lead': 'Chúng tôi đã nhận được {amount} của bạn, nhưng nhà phát hành chưa xác nhận đã giao.',
+  'mail.delayed.next':
+    'Chúng tôi tiếp tục tự động hỏi lại đến {time}. Bạn không cần làm gì và không cần đặt lại. Nếu không giao được, bạn được hoàn tiền.',
+
+  'mail.refused.subject': 'Mời bạn chọn: {item}',
+  'mail.refused.lead': 'Chúng tôi đã nhận được {amount} của bạn, nhưng không giao được hàng. Tiền của bạn vẫn an toàn ở chỗ chúng tôi.',
+  'mail.refused.next':
+    'Hãy mở đơn hàng và chọn cách xử lý. Nếu bạn không chọn trước {time}, tiền sẽ được hoàn theo cách bạn đã thanh toán.',
+
+  'mail.refunded.subject': 'Hoàn tiền: {item}',
+  'mail.refunded.lead': 'Chúng tôi đã hoàn {amount} theo cách bạn đã thanh toán, lúc {time}.',
+  'mail.refunded.next': 'Ngân hàng có thể cần một hai ngày để hiển thị.',
+
+  'mail.item': 'Gói: {product}, {item}',
+  'mail.for': 'Người nhận: {receiver}',
+  'mail.total': 'Tổng cộng: {amount}, {channel}',
+  'mail.number': 'Mã đơn hàng: {number}',
+  'mail.open': 'Mở đơn hàng:',
+  'mail.keep': 'Ai có liên kết này đều xem được đơn hàng của bạn. Vui lòng không chia sẻ.',
+  'mail.footer': 'Bạn nhận email này vì địa chỉ của bạn được dùng cho đơn hàng này. Không thể trả lời email này.'
+} as const

@@ -1,0 +1,42 @@
+/** The mails of an order in traditional Chinese: what happened, where the money is, what comes next. */
+export const mail = {
+  'mail.received.subject': '你的訂單 {number}：{item}',
+  'mail.received.lead': '我們已收到你的訂單。目前沒有向你收取任何費用。',
+  'mail.received.next': '付款一經確認，我們就會自動送達。請保留這封郵件：用裡面的連結，在任何裝置都能開啟你的訂單。',
+  'mail.received.pay': '請在 {time} 前完成付款。付款方式請見訂單頁面。',
+  'mail.received.code': '請在 {time} 前，用這組代碼支付剛好 {amount}：',
+  'mail.received.step': '{position}. {text}',
+
+  'mail.paid.subject': '已付款：{item}',
+  'mail.paid.lead': '已收到你的 {amount}。商品送達前，款項由我們保管。',
+  'mail.paid.next': '通常不到一分鐘就會送達。你不用做任何事，送達後我們會寫信通知你。',
+
+  'mail.delivered.subject': '已送達：{item}',
+  'mail.delivered.lead': '已送達 {receiver}，時間：{time}。',
+  'mail.delivered.next': '請到遊戲內的信箱或餘額查看。如果沒看到，請重新啟動遊戲一次。',
+  'mail.delivered.leadVoucher': '{count, plural, other {這是你的序號。}}',
+  'mail.delivered.code': '序號：{code}',
+  'mail.delivered.pin': 'PIN：{pin}',
+  'mail.delivered.useBefore': '請在 {time} 前使用。',
+  'mail.delivered.redeem': '兌換網址：{url}',
+
+  'mail.delayed.subject': '需要多一點時間：{item}',
+  'mail.delayed.lead': '已收到你的 {amount}，但遊戲公司還沒確認送達。',
+  'mail.delayed.next': '在 {time} 前，我們會持續自動查詢。你不用做任何事，也不用再下單。如果無法送達，我們會退款給你。',
+
+  'mail.refused.subject': '請選擇處理方式：{item}',
+  'mail.refused.lead': '已收到你的 {amount}，但商品無法送達。款項由我們安全保管。',
+  'mail.refused.next': '請開啟訂單，選擇要怎麼處理。如果在 {time} 前沒有選擇，款項會依原付款方式退回。',
+
+  'mail.refunded.subject': '已退款：{item}',
+  'mail.refunded.lead': '我們已將 {amount} 依原付款方式退還給你，時間：{time}。',
+  'mail.refunded.next': '銀行可能需要一兩天才會顯示。',
+
+  'mail.item': '商品：{product}，{item}',
+  'mail.for': '送達對象：{receiver}',
+  'mail.total': '總計：{amount}，{channel}',
+  'mail.number': '訂單編號：{number}',
+  'mail.open': '開啟你的訂單：',
+  'mail.keep': '任何擁有這個連結的人都能看到你的訂單，請不要轉給別人。',
+  'mail.footer': '這筆訂單填寫了你的電子郵件，因此你收到這封郵件。本郵件無法回覆。'
+} as const
