@@ -3,6 +3,7 @@ import { type Amount, amountOf } from '../../../src/domain/money/amount.ts'
 import { compare, multiply } from '../../../src/domain/money/arithmetic.ts'
 import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
 import type { ChannelRow, DenominationRow, MarketRuleRow, PriceRow, PromoRow } from '../tables-catalogue.ts'
+import { inAllLanguages } from './all-languages.ts'
 import { localFigure, localPrices, nearestPrice, nextPrice } from './price-rules.ts'
 import { CHANNEL_KINDS, CHANNELS, PRICE_POINTS, type SeedChannel } from './tables/channels.ts'
 import { MARKET_RULES, type MarketRule, TAX_ADDED } from './tables/market-rules.ts'
@@ -76,7 +77,7 @@ const channelRow = (market: MarketFacts, channel: SeedChannel, index: number): C
     id: channel.id ?? market.isoNumber * 100 + index + 1,
     sort_order: index + 1,
     type: kind.type,
-    names: channel.scheme === undefined ? kind.name : { en: channel.scheme },
+    names: channel.scheme === undefined ? inAllLanguages(kind.name) : { en: channel.scheme },
     latin_name: channel.scheme ?? kind.name.en ?? channel.kind,
     is_backend_channel: channel.kind === 'boleto',
     inputs: channel.inputs ?? kind.inputs,

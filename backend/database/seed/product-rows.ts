@@ -1,12 +1,20 @@
 import { foldName } from '../search-fold.ts'
 import type { DenominationRow, ProductRow, ProductTextRow } from '../tables-catalogue.ts'
+import { inAllLanguages, translated } from './all-languages.ts'
 import { DENOMINATIONS, type SeedDenomination } from './tables/denominations.ts'
-import { DESCRIPTIONS } from './tables/descriptions.ts'
-import { FORMS, PASSES } from './tables/form-texts.ts'
-import { HOME_SHELVES, PROMO_LABELS } from './tables/home-shelves.ts'
-import { ITEM_LABELS } from './tables/item-labels.ts'
+import { DESCRIPTIONS as WRITTEN_DESCRIPTIONS } from './tables/descriptions.ts'
+import { FORMS as WRITTEN_FORMS, PASSES as WRITTEN_PASSES } from './tables/form-texts.ts'
+import { HOME_SHELVES as WRITTEN_SHELVES, PROMO_LABELS as WRITTEN_LABELS } from './tables/home-shelves.ts'
+import { ITEM_LABELS as WRITTEN_ITEMS } from './tables/item-labels.ts'
 import { LOCAL_NAMES } from './tables/local-names.ts'
 import { PRODUCTS, type SeedProduct } from './tables/products.ts'
+
+const DESCRIPTIONS = inAllLanguages(WRITTEN_DESCRIPTIONS)
+const FORMS = inAllLanguages(WRITTEN_FORMS)
+const PASSES = inAllLanguages(WRITTEN_PASSES)
+const HOME_SHELVES = inAllLanguages(WRITTEN_SHELVES)
+const PROMO_LABELS = inAllLanguages(WRITTEN_LABELS)
+const ITEM_LABELS = inAllLanguages(WRITTEN_ITEMS)
 
 const FIRST_VOUCHER_TYPE = 1001
 const FIRST_GAME = 501
@@ -40,6 +48,7 @@ const textRows = (product: SeedProduct, index: number): readonly ProductTextRow[
   const names = LOCAL_NAMES[product.slug] ?? {}
   const descriptions = DESCRIPTIONS[product.slug] ?? {}
   const items = ITEM_LABELS[product.slug]
+  const counted = { ...translated(`# ${items?.label.en ?? ''}`), ...items?.counted }
   const languages = [...new Set([...Object.keys(descriptions), ...Object.keys(names)])]
   return languages.map((language) => ({
     voucher_type_id: FIRST_VOUCHER_TYPE + index,
@@ -47,7 +56,7 @@ const textRows = (product: SeedProduct, index: number): readonly ProductTextRow[
     name: names[language] ?? null,
     description: descriptions[language] ?? null,
     item_label: items?.label[language] ?? null,
-    counted_item: items?.counted[language] ?? null
+    counted_item: counted[language] ?? null
   }))
 }
 

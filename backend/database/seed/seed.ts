@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import type { CatalogueTables, ChannelRow } from '../tables-catalogue.ts'
+import { inAllLanguages } from './all-languages.ts'
 import { marketRows } from './market-rows.ts'
 import { catalogueRows } from './product-rows.ts'
 import { HIGHLIGHTS, INFO_BAR, USED_PROMOS } from './tables/promos.ts'
@@ -9,7 +10,7 @@ import { HIGHLIGHTS, INFO_BAR, USED_PROMOS } from './tables/promos.ts'
 type Row = Readonly<Record<string, unknown>>
 
 const highlightRows = (): readonly Row[] =>
-  HIGHLIGHTS.map((row, index) => ({
+  inAllLanguages(HIGHLIGHTS).map((row, index) => ({
     id: row.id,
     sort_order: index + 1,
     product_path: row.productPath ?? null,
@@ -23,7 +24,7 @@ const highlightRows = (): readonly Row[] =>
   }))
 
 const infoBarRows = (): readonly Row[] =>
-  INFO_BAR.map((row, index) => ({
+  inAllLanguages(INFO_BAR).map((row, index) => ({
     id: row.id,
     sort_order: index + 1,
     page_types: row.pageTypes ?? null,

@@ -211,7 +211,7 @@ export const order = {
   'order.refundReference': '은행 문의용 번호',
   'order.refundTask': '처리 번호',
 
-  'order.finalNote': '지급된 상품은 확정되어 다른 플레이어에게 옮길 수 없어요.',
+  'order.finalNote': '지급이 끝난 상품은 바꿀 수 없고, 다른 플레이어에게 옮길 수도 없어요.',
   'order.check.title': '아직 도착하지 않았나요?',
   'order.check.account': '계정이 맞나요? {name} 님에게 지급했어요.',
   'order.check.server': '서버가 맞나요?',

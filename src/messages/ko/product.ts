@@ -95,7 +95,7 @@ export const product = {
   'product.termsRead': '약관 읽기',
   'product.termsPrice': '마지막 확인 화면에 표시된 총액(세금과 수수료 포함)을 한 번만 결제해요.',
   'product.termsDelivery': '결제가 확인되는 대로 입력하신 플레이어 또는 이메일로 지급해요.',
-  'product.termsFinal': '지급된 상품은 확정되어 옮기거나 교환하거나 반품할 수 없어요.',
+  'product.termsFinal': '지급이 끝난 상품은 바꿀 수 없어요. 옮기거나 교환하거나 반품할 수 없어요.',
   'product.termsRefund': '지급할 수 없는 상품은 결제한 수단으로 환불해요.',
   'product.termsImplied': '결제하면 판매 약관에 동의하게 돼요.',
 

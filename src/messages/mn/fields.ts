@@ -35,7 +35,6 @@ export const fields = {
   'field.enterUserId': 'Тоглогчийн ID-г бичнэ үү.',
   'field.enterZoneId': 'Бүсийн ID-г бичнэ үү.',
   'field.giftCodeEmpty': 'Бэлгийн кодыг бичнэ үү.',
-  'field.giftCodeShort':
-    '{minimum, plural, one {Бэлгийн код доод тал нь # тэмдэгттэй.} other {Бэлгийн код доод тал нь # тэмдэгттэй.}}',
+  'field.giftCodeShort': '{minimum, plural, one {Бэлгийн код доод тал нь # тэмдэгттэй.} other {Бэлгийн код доод тал нь # тэмдэгттэй.}}',
   'field.promoEmpty': 'Кодыг бичнэ үү.'
 } as const

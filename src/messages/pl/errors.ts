@@ -40,8 +40,7 @@ export const errors = {
   'purchase.memberLimit': 'Ten produkt sprzedajemy raz na osobę, a ty już go masz. Wybierz inny.',
   'purchase.channelNotAllowed': 'Tego produktu nie można kupić w ten sposób. Wybierz inny sposób płatności.',
   'purchase.passAlreadyHeld': 'Ten gracz ma już tę przepustkę. Wybierz inny produkt.',
-  'purchase.previousStillRunning':
-    'Twoje ostatnie zamówienie jest jeszcze przetwarzane. Poczekaj chwilę, zanim zamówisz ponownie.',
+  'purchase.previousStillRunning': 'Twoje ostatnie zamówienie jest jeszcze przetwarzane. Poczekaj chwilę, zanim zamówisz ponownie.',
   'purchase.underAge': 'Twój wiek jeszcze na to nie pozwala. Wybierz inny produkt.',
   'purchase.operatorNumberInvalid': 'Twój operator nie przyjmuje tego numeru telefonu. Sprawdź go.',
   'purchase.numberBlocked': 'Ten numer telefonu jest zablokowany dla płatności. Wybierz inny sposób płatności.',
@@ -72,8 +71,7 @@ export const errors = {
 
   'giftCode.failed': 'Nie udało się teraz zrealizować kodu. Nie został użyty. Spróbuj ponownie za chwilę.',
   'giftCode.walletFull': 'Twój portfel nie pomieści tyle. Najpierw wydaj część, a potem zrealizuj kod.',
-  'giftCode.countryFull':
-    'W tym kraju nie można teraz dodać więcej do portfeli. Kod zachowuje wartość; spróbuj ponownie innego dnia.',
+  'giftCode.countryFull': 'W tym kraju nie można teraz dodać więcej do portfeli. Kod zachowuje wartość; spróbuj ponownie innego dnia.',
   'giftCode.unknown': 'Nie znamy takiego kodu. Sprawdź O i 0 oraz I i 1.',
   'giftCode.used': 'Ten kod został już zrealizowany. Sprawdź, czy jest w twoim portfelu.',
   'giftCode.expired': 'Ten kod stracił ważność. Zapytaj w miejscu zakupu.',
@@ -133,8 +131,7 @@ export const errors = {
   'walletCharge.dailyLimit': 'To więcej, niż portfel może zapłacić w jeden dzień. Wybierz inny sposób płatności.',
   'walletCharge.monthlyLimit': 'To więcej, niż portfel może zapłacić w jeden miesiąc. Wybierz inny sposób płatności.',
   'walletCharge.countryDailyLimit': 'Portfele w tym kraju nie mogą dziś zapłacić tyle. Wybierz inny sposób płatności.',
-  'walletCharge.countryMonthlyLimit':
-    'Portfele w tym kraju nie mogą zapłacić tyle w tym miesiącu. Wybierz inny sposób płatności.',
+  'walletCharge.countryMonthlyLimit': 'Portfele w tym kraju nie mogą zapłacić tyle w tym miesiącu. Wybierz inny sposób płatności.',
   'walletCharge.failed': 'Nie wiemy jeszcze, czy twój portfel zapłacił. Zajrzyj do zamówienia, zanim spróbujesz ponownie.',
 
   'identity.userNotConfirmed': 'To konto nie jest jeszcze potwierdzone. Wpisz kod, który wysłaliśmy.',
@@ -156,8 +153,7 @@ export const errors = {
   'identity.emailMissing': 'Inny serwis nie podał nam adresu e-mail. Załóż konto, podając adres e-mail.',
   'identity.signInFailed': 'Nie udało się teraz zalogować. Spróbuj ponownie za chwilę.',
   'identity.accountDeletedEmail': 'Konto z tym adresem e-mail zostało usunięte i nie można go przywrócić. Użyj innego adresu.',
-  'identity.accountDeletedMobile':
-    'Konto z tym numerem telefonu zostało usunięte i nie można go przywrócić. Użyj innego numeru.',
+  'identity.accountDeletedMobile': 'Konto z tym numerem telefonu zostało usunięte i nie można go przywrócić. Użyj innego numeru.',
   'identity.cpfMissing': 'Wpisz swój CPF.',
   'identity.cpfInvalid': 'CPF jest błędny. Sprawdź 11 cyfr.',
   'identity.cpfTaken': 'Konto z tym CPF już istnieje. Zaloguj się na nie.',

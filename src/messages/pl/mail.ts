@@ -15,8 +15,7 @@ export const mail = {
   'mail.delivered.subject': 'Dostarczone: {item}',
   'mail.delivered.lead': 'Dostarczono do gracza {receiver}: {time}.',
   'mail.delivered.next': 'Zajrzyj do skrzynki w grze albo sprawdź saldo. Jeśli nic nie widać, zrestartuj grę jeden raz.',
-  'mail.delivered.leadVoucher':
-    '{count, plural, one {Oto twój kod.} few {Oto twoje kody.} many {Oto twoje kody.} other {Oto twoje kody.}}',
+  'mail.delivered.leadVoucher': '{count, plural, one {Oto twój kod.} few {Oto twoje kody.} many {Oto twoje kody.} other {Oto twoje kody.}}',
   'mail.delivered.code': 'Kod: {code}',
   'mail.delivered.pin': 'PIN: {pin}',
   'mail.delivered.useBefore': 'Wykorzystaj przed: {time}.',

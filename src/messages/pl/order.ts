@@ -12,7 +12,7 @@ export const order = {
   'order.title.notSeen': 'Nie widzimy twojej płatności',
   'order.title.delivering': 'W drodze do gracza {name}',
   'order.title.codeComing': 'Zapłacone. Twój kod jest w drodze',
-  'order.title.silent': 'Zapłacone. Wydawca gry jeszcze nie odpowiada',
+  'order.title.silent': 'Zapłacone. Wydawca gry jeszcze nie odpowiedział',
   'order.title.unclear': 'Twoja płatność jest sprawdzana',
   'order.title.review': 'Sprawdzamy kwotę, która dotarła',
   'order.title.refused': 'Zapłacone, ale wydawca gry odmówił',
@@ -35,8 +35,7 @@ export const order = {
   'order.lead.bankChecks': 'Bank lub operator jeszcze nie dał nam znać. Nie musisz nic robić i nie musisz płacić jeszcze raz.',
   'order.lead.bankChecksOrTurnedBack':
     'Jeśli płatność już wyszła, nie musisz nic robić i nie musisz płacić jeszcze raz: czekamy na bank lub operatora. Jeśli wracasz tu przed zapłatą, nadal możesz zapłacić.',
-  'order.lead.unpaid':
-    'Nie pobrano żadnych pieniędzy. Możesz spróbować ponownie albo zapłacić inaczej; cały twój wybór jest zachowany.',
+  'order.lead.unpaid': 'Nie pobrano żadnych pieniędzy. Możesz spróbować ponownie albo zapłacić inaczej; cały twój wybór jest zachowany.',
   'order.lead.expired': 'Nie pobrano żadnych pieniędzy. Zamów ponownie, kiedy zechcesz; cały twój wybór jest zachowany.',
   'order.lead.notSeen':
     'Jeśli płatność już wyszła, nie płać jeszcze raz. Banki bywają powolne: gdy pieniądze dotrą, sami dostarczymy zamówienie.',
@@ -47,7 +46,7 @@ export const order = {
   'order.lead.review': 'Kwota nie zgadza się z zamówieniem. Wyjaśnimy to i albo dostarczymy zamówienie, albo zwrócimy pieniądze.',
   'order.lead.refused': 'Twoja kwota {amount} jest u nas bezpieczna i nie została nikomu przekazana. Wybierz poniżej, co dalej.',
   'order.lead.outOfCodes': 'Twoja kwota {amount} jest u nas bezpieczna. Wybierz poniżej, co dalej.',
-  'order.lead.outOfCodesUnpaid': 'Nie pobrano żadnych pieniędzy. Zobacz pozostałe produkty z tej pozycji.',
+  'order.lead.outOfCodesUnpaid': 'Nie pobrano żadnych pieniędzy. Zobacz inne warianty tego vouchera.',
   'order.lead.refunding': 'Nie musisz nic robić. Poniżej widzisz, kiedy pieniądze powinny dotrzeć.',
   'order.lead.refundFailed': 'Osoba z naszego zespołu dokończy go ręcznie. Nie musisz nic robić.',
   'order.lead.refunded': 'Zwrot jest zakończony. Bank może go pokazać dopiero po dniu lub dwóch.',
@@ -102,8 +101,7 @@ export const order = {
   'order.money.held': 'Twoja kwota {amount} jest u nas. Wydawca gry dostanie ją dopiero po dostawie.',
   'order.money.heldUntil':
     'Twoja kwota {amount} jest u nas. Wydawca gry dostanie ją dopiero po dostawie. Jeśli dostawy nie będzie do {time}, wybierasz: zwrot pieniędzy albo kolejna próba.',
-  'order.money.choice':
-    'Twoja kwota {amount} jest u nas, dopóki nie wybierzesz. Jeśli nie wybierzesz do {time}, wróci tam, skąd przyszła.',
+  'order.money.choice': 'Twoja kwota {amount} jest u nas, dopóki nie wybierzesz. Jeśli nie wybierzesz do {time}, wróci tam, skąd przyszła.',
   'order.money.delivered': 'Twoja kwota {amount} pokryła to, co dostarczono.',
   'order.money.refunding': 'Twoja kwota {amount} wraca do ciebie.',
   'order.money.refunded': 'Twoja kwota {amount} jest znowu u ciebie.',
@@ -231,8 +229,7 @@ export const order = {
   'order.notFoundHelp':
     'Numer albo link jest niepełny. Otwórz jeszcze raz link z e-maila. Na tej stronie nie są przekazywane żadne pieniądze.',
   'order.noNumber': 'Które zamówienie?',
-  'order.noNumberHelp':
-    'W adresie nie ma numeru zamówienia. Otwórz link z e-maila albo jedno z zamówień złożonych w tej przeglądarce.',
+  'order.noNumberHelp': 'W adresie nie ma numeru zamówienia. Otwórz link z e-maila albo jedno z zamówień złożonych w tej przeglądarce.',
   'order.recent': 'Zamówienia w tej przeglądarce',
   'order.toStore': 'Do sklepu',
   'order.offline': 'Jesteś offline',

@@ -46,7 +46,7 @@ export const order = {
   'order.lead.outOfCodes': 'เงิน {amount} ของคุณปลอดภัยอยู่กับเรา กรุณาเลือกด้านล่างว่าจะให้ทำอย่างไร',
   'order.lead.outOfCodesUnpaid': 'ไม่มีการเรียกเก็บเงินจากคุณ ลองดูแพ็กเกจอื่นของสินค้านี้',
   'order.lead.refunding': 'คุณไม่ต้องทำอะไร ดูได้ด้านล่างว่าคาดว่าเงินจะถึงเมื่อไร',
-  'order.lead.refundFailed': 'เจ้าหน้าที่ของเราดำเนินการให้ด้วยตนเอง คุณไม่ต้องทำอะไร',
+  'order.lead.refundFailed': 'เจ้าหน้าที่ของเรากำลังดำเนินการให้ด้วยตนเอง คุณไม่ต้องทำอะไร',
   'order.lead.refunded': 'คืนเงินเสร็จสิ้น ธนาคารอาจใช้เวลาหนึ่งถึงสองวันกว่าจะแสดง',
   'order.lead.delivered': 'ดูในกล่องจดหมายในเกมหรือที่ยอดคงเหลือ ยังไม่เห็นใช่ไหม ให้ปิดแล้วเปิดเกมใหม่หนึ่งครั้ง',
   'order.lead.codeReady': 'มีแค่คุณที่เห็น และเราส่งทางอีเมลให้แล้วด้วย',
@@ -76,8 +76,8 @@ export const order = {
   'order.sub.payCancelled': 'ไม่มีการชำระเงิน',
   'order.sub.afterPayment': 'ทันทีหลังชำระเงิน',
   'order.sub.publisher': 'รอบริษัทเกม',
-  'order.sub.publisherNext': 'รอบริษัทเกม เราจะถามอีกครั้งโดยอัตโนมัติ: {time}',
-  'order.sub.nextCheck': 'เราจะตรวจสอบอีกครั้งโดยอัตโนมัติ: {time}',
+  'order.sub.publisherNext': 'รอบริษัทเกม เราถามซ้ำโดยอัตโนมัติ ครั้งถัดไป: {time}',
+  'order.sub.nextCheck': 'เราตรวจสอบซ้ำโดยอัตโนมัติ ครั้งถัดไป: {time}',
   'order.sub.store': 'รอเราดำเนินการ',
   'order.sub.recipient': 'รอผู้รับ',
   'order.sub.delivered': 'บริษัทเกมยืนยันแล้ว',
@@ -140,7 +140,7 @@ export const order = {
   'order.copied': 'คัดลอกแล้ว',
 
   'order.choices': 'สิ่งที่คุณทำได้',
-  'order.do.continuePayment': 'ชำระ {amount} ต่อ',
+  'order.do.continuePayment': 'ชำระเงินต่อ {amount}',
   'order.do.recheckPayment': 'ฉันชำระแล้ว ตรวจสอบเลย',
   'order.do.recheckPaymentHelp': 'เราจะถามผู้ให้บริการชำระเงินทันที',
   'order.do.cancel': 'ยกเลิกคำสั่งซื้อนี้',
@@ -210,7 +210,7 @@ export const order = {
 
   'order.finalNote': 'สินค้าที่ส่งถึงแล้วเปลี่ยนแปลงไม่ได้ และย้ายไปให้ผู้เล่นอื่นไม่ได้',
   'order.check.title': 'ยังไม่เห็นใช่ไหม',
-  'order.check.account': 'บัญชีถูกต้องไหม เราส่งให้ {name}',
+  'order.check.account': 'บัญชีถูกต้องไหม ส่งถึง {name} แล้ว',
   'order.check.server': 'คุณอยู่ในเซิร์ฟเวอร์ที่ถูกต้องไหม',
   'order.check.restart': 'ปิดแล้วเปิดเกมใหม่หนึ่งครั้ง แล้วดูในกล่องจดหมาย',
 

@@ -25,7 +25,7 @@ export const product = {
   'product.checkPlayer': 'ตรวจสอบอีกครั้ง',
 
   'product.what': 'ต้องการซื้ออะไร',
-  'product.personal': 'เฉพาะผู้เล่นนี้ ในราคาส่วนตัว',
+  'product.personal': 'สำหรับผู้เล่นนี้เท่านั้น ในราคาเฉพาะตัว',
   'product.amount': 'จำนวนเงินของคุณ',
   'product.amountRange': 'ตั้งแต่ {minimum} ถึง {maximum}',
   'product.ownAmount': 'กำหนดจำนวนเงินเอง',

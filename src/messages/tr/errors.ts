@@ -1,7 +1,6 @@
 /** Every way the store can say no, in Turkish. `cause.` says why, in one sentence. */
 export const errors = {
-  'store.unexpected':
-    'Mağazada bir şey bozuldu ve bu bizim hatamız. Bize bildirildi. Lütfen sayfayı yenileyip tekrar deneyin.',
+  'store.unexpected': 'Mağazada bir şey bozuldu ve bu bizim hatamız. Bize bildirildi. Lütfen sayfayı yenileyip tekrar deneyin.',
 
   'networkError.offline': 'Çevrimdışısınız. Seçtiğiniz her şey duruyor; bağlantı gelince devam ederiz.',
   'networkError.timeout': 'Yanıt çok uzun sürdü. Seçtiğiniz hiçbir şey kaybolmadı. Lütfen biraz sonra tekrar deneyin.',
@@ -20,10 +19,8 @@ export const errors = {
     'Oyun bu ürün için önce bir şey yapılmasını istiyor, örneğin belirli bir seviye. Oyunda bunu yapıp geri gelin.',
   'purchase.logInToGameFirst': 'Lütfen bu oyuncuyla bir kez oyuna girin, sonra tekrar deneyin.',
   'purchase.createRoleFirst': 'Bu hesabın henüz karakteri yok. Lütfen önce oyunda bir karakter oluşturun, sonra tekrar deneyin.',
-  'purchase.purchaseLimit':
-    'Bu oyuncuda bu ürün zaten var ve süresi bitince yeniden alabilir. Lütfen başka bir ürün seçin.',
-  'purchase.otherCountry':
-    'Bu oyun hesabı başka bir ülkeye ait. O ülkenin mağazasına gidin: oyuncunuz ve ürününüz sizinle gelir.',
+  'purchase.purchaseLimit': 'Bu oyuncuda bu ürün zaten var ve süresi bitince yeniden alabilir. Lütfen başka bir ürün seçin.',
+  'purchase.otherCountry': 'Bu oyun hesabı başka bir ülkeye ait. O ülkenin mağazasına gidin: oyuncunuz ve ürününüz sizinle gelir.',
   'purchase.itemNotForCountry': 'Bu ürün, bu oyun hesabının ülkesi için değil. O ülkenin mağazasına gidin.',
   'purchase.riotIdFormat': 'Lütfen ID’yi ad, sonra #, sonra etiket olarak yazın, örneğin Player#EUW1.',
   'purchase.temporarilyUnavailable': 'Oyun şu anda yanıt vermiyor. Lütfen biraz sonra tekrar deneyin.',
@@ -130,20 +127,16 @@ export const errors = {
   'walletTopUp.transactionNotFound': 'Bu yüklemeyi bulamıyoruz. Lütfen cüzdanınıza bakın.',
 
   'walletCharge.restricted': 'Cüzdanınızla şu anda ödenemiyor. Bakiyeniz güvende. Ne gerektiğini görmek için cüzdanınıza bakın.',
-  'walletCharge.otherCountry':
-    'Cüzdanınız yalnızca kendi ülkesinde öder. O mağazaya gidin veya başka bir ödeme yöntemi seçin.',
+  'walletCharge.otherCountry': 'Cüzdanınız yalnızca kendi ülkesinde öder. O mağazaya gidin veya başka bir ödeme yöntemi seçin.',
   'walletCharge.dailyLimit': 'Bu, cüzdanınızın bir günde ödeyebileceğinden fazla. Lütfen başka bir ödeme yöntemi seçin.',
   'walletCharge.monthlyLimit': 'Bu, cüzdanınızın bir ayda ödeyebileceğinden fazla. Lütfen başka bir ödeme yöntemi seçin.',
-  'walletCharge.countryDailyLimit':
-    'Bu ülkedeki cüzdanlar bugün bu kadarını ödeyemiyor. Lütfen başka bir ödeme yöntemi seçin.',
-  'walletCharge.countryMonthlyLimit':
-    'Bu ülkedeki cüzdanlar bu ay bu kadarını ödeyemiyor. Lütfen başka bir ödeme yöntemi seçin.',
+  'walletCharge.countryDailyLimit': 'Bu ülkedeki cüzdanlar bugün bu kadarını ödeyemiyor. Lütfen başka bir ödeme yöntemi seçin.',
+  'walletCharge.countryMonthlyLimit': 'Bu ülkedeki cüzdanlar bu ay bu kadarını ödeyemiyor. Lütfen başka bir ödeme yöntemi seçin.',
   'walletCharge.failed': 'Cüzdanınızdan ödenip ödenmediğini henüz bilmiyoruz. Lütfen tekrar denemeden önce siparişe bakın.',
 
   'identity.userNotConfirmed': 'Bu hesap henüz onaylanmadı. Lütfen size gönderdiğimiz kodu yazın.',
   'identity.notAuthorizedEmail': 'E-posta adresi ve şifre eşleşmiyor. Lütfen tekrar deneyin veya yeni bir şifre seçin.',
-  'identity.notAuthorizedMobile':
-    'Cep telefonu numarası ve şifre eşleşmiyor. Lütfen tekrar deneyin veya yeni bir şifre seçin.',
+  'identity.notAuthorizedMobile': 'Cep telefonu numarası ve şifre eşleşmiyor. Lütfen tekrar deneyin veya yeni bir şifre seçin.',
   'identity.codeExpired': 'Bu kodun süresi doldu. Lütfen yenisini isteyin.',
   'identity.limitExceeded': 'Çok fazla deneme yapıldı. Lütfen 3 saat sonra tekrar deneyin.',
   'identity.passwordInvalid': 'Şifrede en az 8 karakter ve bir rakam olmalı. Lütfen başka bir şifre seçin.',
@@ -159,10 +152,8 @@ export const errors = {
   'identity.emailTaken': 'Bu e-posta adresiyle zaten bir hesap var. Lütfen giriş yapın.',
   'identity.emailMissing': 'Diğer hizmet bize bir e-posta adresi vermedi. Lütfen e-posta adresinizle üye olun.',
   'identity.signInFailed': 'Şu anda giriş yapılamadı. Lütfen biraz sonra tekrar deneyin.',
-  'identity.accountDeletedEmail':
-    'Bu e-posta adresinin hesabı silindi ve yeniden açılamaz. Lütfen başka bir adres kullanın.',
-  'identity.accountDeletedMobile':
-    'Bu cep telefonu numarasının hesabı silindi ve yeniden açılamaz. Lütfen başka bir numara kullanın.',
+  'identity.accountDeletedEmail': 'Bu e-posta adresinin hesabı silindi ve yeniden açılamaz. Lütfen başka bir adres kullanın.',
+  'identity.accountDeletedMobile': 'Bu cep telefonu numarasının hesabı silindi ve yeniden açılamaz. Lütfen başka bir numara kullanın.',
   'identity.cpfMissing': 'Lütfen CPF numaranızı yazın.',
   'identity.cpfInvalid': 'CPF doğru değil. Lütfen 11 haneyi kontrol edin.',
   'identity.cpfTaken': 'Bu CPF ile zaten bir hesap var. Lütfen o hesaba giriş yapın.',

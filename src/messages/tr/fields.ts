@@ -35,7 +35,6 @@ export const fields = {
   'field.enterUserId': 'Lütfen oyuncu ID’sini yazın.',
   'field.enterZoneId': 'Lütfen bölge ID’sini yazın.',
   'field.giftCodeEmpty': 'Lütfen hediye kodunu yazın.',
-  'field.giftCodeShort':
-    '{minimum, plural, one {Hediye kodu en az # karakterdir.} other {Hediye kodu en az # karakterdir.}}',
+  'field.giftCodeShort': '{minimum, plural, one {Hediye kodu en az # karakterdir.} other {Hediye kodu en az # karakterdir.}}',
   'field.promoEmpty': 'Lütfen kodu yazın.'
 } as const

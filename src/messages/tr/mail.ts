@@ -5,7 +5,7 @@ export const mail = {
   'mail.received.next':
     'Ödeme onaylanır onaylanmaz otomatik olarak teslim ederiz. Bu e-postayı saklayın: içindeki bağlantı siparişinizi her cihazda açar.',
   'mail.received.pay': 'Ödemeyi tamamlayın. Son ödeme: {time}. Nasıl ödeyeceğiniz sipariş sayfanızda.',
-  'mail.received.code': 'Bu kodla tam olarak {amount} ödeyin. Son ödeme: {time}.',
+  'mail.received.code': 'Son ödeme: {time}. Bu kodla tam olarak {amount} ödeyin:',
   'mail.received.step': '{position}. {text}',
 
   'mail.paid.subject': 'Ödendi: {item}',
@@ -32,7 +32,7 @@ export const mail = {
     'Siparişinizi açın ve ne yapılacağını seçin. Seçim için son zaman: {time}. Seçim yapılmazsa paranız geldiği yoldan geri döner.',
 
   'mail.refunded.subject': 'Para iadesi: {item}',
-  'mail.refunded.lead': '{amount} ödediğiniz yoldan iade edildi: {time}.',
+  'mail.refunded.lead': '{amount} ödediğiniz yöntemle iade edildi: {time}.',
   'mail.refunded.next': 'Bankanızın göstermesi bir iki gün sürebilir.',
 
   'mail.item': 'Ürün: {product}, {item}',

@@ -32,24 +32,20 @@ export const order = {
   'order.lead.toPay': 'Ödemeyi ödeme sayfasında tamamlayın. Az önce ödediyseniz biraz bekleyin.',
   'order.lead.codeOpen':
     'Aşağıdaki kodla {amount} ödeyin. Son ödeme: {time}. Ödemeyi otomatik olarak görür, hemen teslim ederiz. Bu sayfayı kapatabilirsiniz.',
-  'order.lead.bankChecks':
-    'Bankanız veya operatörünüz bize henüz bilgi vermedi. Bir şey yapmanıza da yeniden ödemenize de gerek yok.',
+  'order.lead.bankChecks': 'Bankanız veya operatörünüz bize henüz bilgi vermedi. Bir şey yapmanıza da yeniden ödemenize de gerek yok.',
   'order.lead.bankChecksOrTurnedBack':
     'Ödediyseniz bir şey yapmanıza da yeniden ödemenize de gerek yok: bankanızı veya operatörünüzü bekliyoruz. Ödemeden geri döndüyseniz hâlâ ödeyebilirsiniz.',
-  'order.lead.unpaid':
-    'Sizden para çekilmedi. Tekrar deneyebilir veya başka bir yöntemle ödeyebilirsiniz; seçtiğiniz her şey duruyor.',
+  'order.lead.unpaid': 'Sizden para çekilmedi. Tekrar deneyebilir veya başka bir yöntemle ödeyebilirsiniz; seçtiğiniz her şey duruyor.',
   'order.lead.expired': 'Sizden para çekilmedi. Dilediğiniz zaman yeniden sipariş verin; seçtiğiniz her şey duruyor.',
   'order.lead.notSeen': 'Ödediyseniz yeniden ödemeyin. Bankalar yavaş olabilir: para gelince otomatik olarak teslim ederiz.',
   'order.lead.delivering': 'Genellikle bir dakikadan kısa sürer. Bu sayfayı kapatabilirsiniz: ulaşınca size yazarız.',
-  'order.lead.codeComing':
-    'Genellikle bir dakikadan kısa sürer. Bu sayfayı kapatabilirsiniz: kodu e-postayla da göndeririz.',
+  'order.lead.codeComing': 'Genellikle bir dakikadan kısa sürer. Bu sayfayı kapatabilirsiniz: kodu e-postayla da göndeririz.',
   'order.lead.silent': 'Otomatik olarak sormaya devam ediyoruz. Bir şey yapmanıza da yeniden sipariş vermenize de gerek yok.',
   'order.lead.unclear': 'Ödeme kuruluşuna soruyoruz. Lütfen yeniden ödemeyin.',
-  'order.lead.review': 'Tutar, siparişin tutarı değil. İnceleyip ya teslim ederiz ya da parayı geri veririz.',
-  'order.lead.refused':
-    '{amount} tutarındaki paranız bizde güvende ve kimseye aktarılmadı. Ne yapılacağını aşağıdan seçin.',
+  'order.lead.review': 'Gelen tutar sipariş tutarıyla aynı değil. İnceleyip ya teslim eder ya da paranızı iade ederiz.',
+  'order.lead.refused': '{amount} tutarındaki paranız bizde güvende ve kimseye aktarılmadı. Ne yapılacağını aşağıdan seçin.',
   'order.lead.outOfCodes': '{amount} tutarındaki paranız bizde güvende. Ne yapılacağını aşağıdan seçin.',
-  'order.lead.outOfCodesUnpaid': 'Sizden para çekilmedi. Buradaki diğer ürünlere bakın.',
+  'order.lead.outOfCodesUnpaid': 'Sizden para çekilmedi. Bu kodun diğer seçeneklerine bakın.',
   'order.lead.refunding': 'Bir şey yapmanıza gerek yok. Ne zaman ulaşması gerektiğini aşağıda görürsünüz.',
   'order.lead.refundFailed': 'Ekibimizden biri iadeyi elle tamamlıyor. Bir şey yapmanıza gerek yok.',
   'order.lead.refunded': 'İade tamamlandı. Bankanızın göstermesi bir iki gün sürebilir.',
@@ -117,8 +113,7 @@ export const order = {
   'order.payExactly': 'Tam olarak bu tutarı ödeyin',
   'order.copyAmount': 'Tutarı kopyala',
   'order.payUntil': 'Son ödeme: {time}',
-  'order.timeLeft':
-    'Kalan süre: {hours, plural, =0 {} one {# saat } other {# saat }}{minutes, plural, one {# dakika} other {# dakika}}',
+  'order.timeLeft': 'Kalan süre: {hours, plural, =0 {} one {# saat } other {# saat }}{minutes, plural, one {# dakika} other {# dakika}}',
   'order.lastMinute': 'Bir dakikadan az kaldı',
   'order.timeUp': 'Süre doldu',
   'order.howToPay': 'Nasıl ödenir',
@@ -166,7 +161,7 @@ export const order = {
   'order.do.correctPlayerHelp': 'Ek ödeme yok',
   'order.do.refundToWallet': 'Cüzdanınıza iade',
   'order.do.refundToWalletHelp': '{amount} hemen orada',
-  'order.do.refundToOrigin': 'Ödediğiniz yoldan iade',
+  'order.do.refundToOrigin': 'Ödediğiniz yöntemle iade',
   'order.do.refundToOriginHelp': '{channel} ile {amount} geri',
   'order.do.resendEmail': 'E-postayı tekrar gönder',
   'order.do.resendEmailHelp': '{email} adresine',
@@ -208,7 +203,7 @@ export const order = {
   'order.refund': 'İade',
   'order.refundAmount': 'Tutar',
   'order.refundTo': 'Nereye',
-  'order.refundTo.origin': 'Ödediğiniz yola',
+  'order.refundTo.origin': 'Ödediğiniz yönteme',
   'order.refundTo.wallet': 'refill cüzdanınıza',
   'order.refundState': 'Durum',
   'order.refundState.accepted': 'Yolda',
@@ -232,11 +227,9 @@ export const order = {
   'order.sendLink': 'Bağlantıyı bana tekrar gönder',
   'order.linkSent': 'Böyle bir sipariş varsa e-posta, siparişin adresine doğru yolda. Spam klasörüne de bakın.',
   'order.notFound': 'Bu siparişi bulamıyoruz',
-  'order.notFoundHelp':
-    'Numara veya bağlantı eksik. E-postanızdaki bağlantıyı bir kez daha açın. Bu sayfada hiçbir para hareket etmez.',
+  'order.notFoundHelp': 'Numara veya bağlantı eksik. E-postanızdaki bağlantıyı bir kez daha açın. Bu sayfada hiçbir para hareket etmez.',
   'order.noNumber': 'Hangi sipariş?',
-  'order.noNumberHelp':
-    'Adreste sipariş numarası yok. E-postanızdaki bağlantıyı veya bu tarayıcıda verdiğiniz siparişlerden birini açın.',
+  'order.noNumberHelp': 'Adreste sipariş numarası yok. E-postanızdaki bağlantıyı veya bu tarayıcıda verdiğiniz siparişlerden birini açın.',
   'order.recent': 'Bu tarayıcıdaki siparişler',
   'order.toStore': 'Mağazaya git',
   'order.offline': 'Çevrimdışısınız',

@@ -96,7 +96,7 @@ export const product = {
   'product.termsPrice': 'Son kontrolde gösterilen toplamı, vergiler ve ücretler dahil, bir kez ödersiniz.',
   'product.termsDelivery': 'Ödeme onaylanır onaylanmaz verdiğiniz oyuncuya veya e-postaya teslim ederiz.',
   'product.termsFinal': 'Teslim edilen ürün kesindir: taşınamaz, değiştirilemez, geri alınamaz.',
-  'product.termsRefund': 'Teslim edilemeyen ürünün parası, ödediğiniz yoldan iade edilir.',
+  'product.termsRefund': 'Teslim edilemeyen ürünün parası, ödediğiniz yöntemle iade edilir.',
   'product.termsImplied': 'Ödeyerek satış koşullarını kabul edersiniz.',
 
   'product.summary': 'Özet',

@@ -3,8 +3,7 @@ export const shell = {
   'shell.title': 'refill: {country} için oyun yükleme',
   'shell.productTitle': '{country} için {name} yükleme: refill',
   'shell.orderTitle': 'Siparişiniz: refill',
-  'shell.description':
-    '{country} için oyun yüklemeleri ve dijital kodlar. Oyuncunun adını ve son fiyatı ödemeden önce görürsünüz.',
+  'shell.description': '{country} için oyun yüklemeleri ve dijital kodlar. Oyuncunun adını ve son fiyatı ödemeden önce görürsünüz.',
   'shell.tagline': 'Önce oyuncunun adı, baştan belli son fiyat, ulaşmazsa para iadesi.',
   'shell.skip': 'İçeriğe geç',
   'shell.search': 'Oyun veya dijital kod ara',
@@ -60,7 +59,7 @@ export const shell = {
   'search.looking': 'Aranıyor…',
   'search.none': '“{text}” için sonuç yok',
   'search.noneHelp': 'Yazımı kontrol edin veya tüm oyunlara göz atın.',
-  'search.more': 'Daha fazla göster',
+  'search.more': 'Daha fazla',
   'search.failed': 'Arama şu anda yanıt vermiyor.',
   'search.failedHelp': 'Biraz sonra tekrar deneyin veya ana sayfaya göz atın.',
   'search.again': 'Tekrar dene',

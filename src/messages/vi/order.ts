@@ -31,7 +31,7 @@ export const order = {
   'order.lead.starting': 'Chỉ mất vài giây. Bạn có thể đóng trang, đơn hàng vẫn còn.',
   'order.lead.toPay': 'Hãy hoàn tất trên trang thanh toán. Nếu bạn vừa thanh toán, vui lòng chờ giây lát.',
   'order.lead.codeOpen':
-    'Thanh toán {amount} bằng mã bên dưới trước {time}. Chúng tôi tự nhận ra thanh toán và giao ngay. Bạn có thể đóng trang này.',
+    'Thanh toán {amount} bằng mã bên dưới trước {time}. Chúng tôi tự động ghi nhận thanh toán và giao ngay. Bạn có thể đóng trang này.',
   'order.lead.bankChecks': 'Ngân hàng hoặc nhà mạng chưa báo cho chúng tôi. Bạn không cần làm gì và không cần thanh toán lại.',
   'order.lead.bankChecksOrTurnedBack':
     'Nếu đã thanh toán, bạn không cần làm gì và không cần thanh toán lại: chúng tôi đang chờ ngân hàng hoặc nhà mạng. Nếu bạn quay lại trước khi thanh toán, bạn vẫn có thể thanh toán.',
@@ -96,8 +96,9 @@ export const order = {
   'order.money.notChargedHold':
     'Bạn chưa bị trừ tiền. Nếu ngân hàng hiện một khoản tiền, đó chỉ là khoản tạm giữ và sẽ tự biến mất, thường trong vòng 7 ngày.',
   'order.money.maybeCharged':
-    'Chúng tôi chưa biết {amount} đã rời ngân hàng của bạn hay chưa. Nếu đã rời, số tiền đó chỉ dành cho đơn hàng này.',
-  'order.money.maybeChargedUntil': 'Chúng tôi chưa biết {amount} đã rời ngân hàng của bạn hay chưa. Chúng tôi tiếp tục hỏi đến {time}.',
+    'Chúng tôi chưa biết {amount} đã bị trừ ở ngân hàng của bạn hay chưa. Nếu đã trừ, số tiền đó chỉ dành cho đơn hàng này.',
+  'order.money.maybeChargedUntil':
+    'Chúng tôi chưa biết {amount} đã bị trừ ở ngân hàng của bạn hay chưa. Chúng tôi tiếp tục hỏi đến {time}.',
   'order.money.held': 'Chúng tôi đang giữ {amount} của bạn. Nhà phát hành chỉ nhận được tiền sau khi đã giao.',
   'order.money.heldUntil':
     'Chúng tôi đang giữ {amount} của bạn. Nhà phát hành chỉ nhận được tiền sau khi đã giao. Nếu đến {time} vẫn chưa giao, bạn chọn: hoàn tiền hoặc thử lại.',
@@ -226,7 +227,7 @@ export const order = {
   'order.sendLink': 'Gửi lại liên kết cho tôi',
   'order.linkSent': 'Nếu có đơn hàng như vậy, email đang được gửi đến địa chỉ của đơn. Hãy xem cả thư rác.',
   'order.notFound': 'Không tìm thấy đơn hàng này',
-  'order.notFoundHelp': 'Mã đơn hoặc liên kết chưa đầy đủ. Hãy mở lại liên kết trong email. Trang này không làm thay đổi tiền của bạn.',
+  'order.notFoundHelp': 'Mã đơn hoặc liên kết chưa đầy đủ. Hãy mở lại liên kết trong email. Trang này không phát sinh giao dịch tiền nào.',
   'order.noNumber': 'Đơn hàng nào?',
   'order.noNumberHelp': 'Địa chỉ không có mã đơn hàng. Hãy mở liên kết trong email, hoặc một đơn bạn đã đặt trên trình duyệt này.',
   'order.recent': 'Đơn hàng trên trình duyệt này',

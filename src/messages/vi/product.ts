@@ -114,8 +114,8 @@ export const product = {
   'product.paying': 'Chờ một chút…',
   'product.lastCheck': 'Bạn sẽ xác nhận lần cuối trước khi trả tiền.',
 
-  'product.lastLook': 'Đúng người chơi, đúng số tiền?',
-  'product.lastLookVoucher': 'Đúng email, đúng số tiền?',
+  'product.lastLook': 'Đúng người chơi, đúng số tiền chưa?',
+  'product.lastLookVoucher': 'Đúng email, đúng số tiền chưa?',
   'product.lastLookWith': 'bằng {channel}',
   'product.lastLookFinal': 'Hàng đã giao không thể chuyển sang người chơi khác. Nếu không giao được, bạn được hoàn tiền.',
   'product.lastLookFinalVoucher': 'Mã đã hiện thì không thể trả lại. Nếu không có mã, bạn được hoàn tiền.',
@@ -128,7 +128,7 @@ export const product = {
   'product.continueFor': 'Tiếp tục với {amount}',
 
   'product.previous': 'Đơn hàng trước của bạn vẫn đang được xử lý',
-  'product.previousHelp': 'Bạn không bị trừ thêm tiền. Hãy xem đơn đang chạy, hoặc chờ giây lát rồi thử lại.',
+  'product.previousHelp': 'Bạn không bị trừ thêm tiền. Hãy xem đơn đang xử lý, hoặc chờ giây lát rồi thử lại.',
   'product.showOrder': 'Xem đơn đó',
   'product.openOrder': 'Bạn mới đặt gói này gần đây',
   'product.openOrderHelp': 'Thời điểm đặt: {time}. Nếu muốn mua thêm lần nữa, bạn cứ tiếp tục.',

@@ -44,7 +44,7 @@ export const order = {
   'order.lead.review': '收到的金額和訂單不符。我們會查清楚，然後送達商品或退款。',
   'order.lead.refused': '你的 {amount} 由我們安全保管，沒有轉給任何人。請在下方選擇要怎麼處理。',
   'order.lead.outOfCodes': '你的 {amount} 由我們安全保管。請在下方選擇要怎麼處理。',
-  'order.lead.outOfCodesUnpaid': '沒有向你收取任何費用。看看這款產品的其他商品吧。',
+  'order.lead.outOfCodesUnpaid': '沒有向你收取任何費用。請看看這款產品的其他商品。',
   'order.lead.refunding': '你不用做任何事。預計到帳的時間請見下方。',
   'order.lead.refundFailed': '我們的專人會手動完成。你不用做任何事。',
   'order.lead.refunded': '退款已完成。銀行可能需要一兩天才會顯示。',

@@ -128,7 +128,7 @@ export const product = {
   'product.continueFor': '以 {amount} 繼續',
 
   'product.previous': '你的上一筆訂單還在處理中',
-  'product.previousHelp': '沒有再收取任何費用。請查看處理中的訂單，或稍等一下再試。',
+  'product.previousHelp': '沒有再向你收取任何費用。請查看處理中的訂單，或稍等一下再試。',
   'product.showOrder': '查看該訂單',
   'product.openOrder': '你不久前才下過相同的訂單',
   'product.openOrderHelp': '下單時間：{time}。如果想再買一份，直接繼續就好。',
