@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { MessageGroup } from '../src/messages/keys.ts'
 import { MESSAGE_GROUPS, readSources, writtenLanguages } from './messages.ts'
 
 const FOLDER = 'src/messages/second-reading'
@@ -26,22 +27,30 @@ export const unread = async (language: string): Promise<readonly string[]> => {
   return Object.entries(await textsOf(language)).flatMap(([key, text]) => (reading[key] === hashOf(text) ? [] : [key]))
 }
 
-/** Writes down that all texts of a language were read by somebody other than their writers, as they stand now. */
-const record = async (language: string): Promise<number> => {
-  const texts = Object.entries(await textsOf(language))
+/** Writes down that the texts of a language were read by somebody other than their writers, as they stand now; of some groups, or of all. */
+const record = async (language: string, groups: readonly MessageGroup[]): Promise<number> => {
+  const known = await textsOf(language)
+  const read: Readonly<Record<string, string>> = Object.assign(
+    {},
+    ...(await Promise.all(groups.map((group) => readSources(language, group))))
+  )
+  const before = Object.entries(readingOf(language)).filter(([key]) => key in known && !(key in read))
+  const now = Object.entries(read).map(([key, text]) => [key, hashOf(text)] as const)
   mkdirSync(FOLDER, { recursive: true })
-  writeFileSync(fileOf(language), `${JSON.stringify(Object.fromEntries(texts.map(([key, text]) => [key, hashOf(text)])), undefined, 1)}\n`)
-  return texts.length
+  writeFileSync(fileOf(language), `${JSON.stringify(Object.fromEntries([...before, ...now]), undefined, 1)}\n`)
+  return now.length
 }
 
-// Without a language: how much is unread. With languages: they have been read.
+// Without a language: how much is unread. With one, and perhaps some of its groups: they have been read.
 if (import.meta.main) {
-  const languages = process.argv.slice(2)
-  for (const language of languages) console.log(`${language}: ${await record(language)} texts read`)
-  if (languages.length === 0) {
-    for (const language of writtenLanguages().filter((one) => one !== 'en')) {
-      const keys = await unread(language)
-      console.log(`${language}: ${keys.length} unread${keys.length === 0 || keys.length > 20 ? '' : `: ${keys.join(' ')}`}`)
+  const [language, ...named] = process.argv.slice(2)
+  if (language === undefined) {
+    for (const one of writtenLanguages().filter((written) => written !== 'en')) {
+      const keys = await unread(one)
+      console.log(`${one}: ${keys.length} unread${keys.length === 0 || keys.length > 20 ? '' : `: ${keys.join(' ')}`}`)
     }
+  } else {
+    const groups = MESSAGE_GROUPS.filter((group) => named.length === 0 || named.includes(group))
+    console.log(`${language}: ${await record(language, groups)} texts read`)
   }
 }

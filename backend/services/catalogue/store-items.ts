@@ -9,7 +9,8 @@ import {
 } from '../../../src/domain/order/product.ts'
 import { storedAmount } from './channels.ts'
 import { fromPriceOf, type MarketPricing } from './price-list.ts'
-import { bonusText, ITEM_GROUPS, textIn, wholeNumber } from './texts.ts'
+import { ITEM_GROUPS } from './group-texts.ts'
+import { bonusText, isMany, textIn, wholeNumber } from './texts.ts'
 
 /** How often one player may buy an item; refused with `code`. @source B§9 "seasonal pass 93 days", PF 3.4 */
 export interface PurchaseLimit {
@@ -37,8 +38,14 @@ export interface ItemWords {
   readonly countedItem: string
 }
 
-const nameOf = (row: DenominationRow, { language, countedItem }: ItemWords): string =>
-  row.units === null ? (textIn(row.names, language.code) ?? row.latin_name) : `${wholeNumber(row.units, language)} ${countedItem}`
+/** An item stands in its counted form after numbers that the language counts as many; after others as on its tile: Romanian says 500 de, but 310. */
+const countedAs = (units: number, { language, itemLabel, countedItem }: ItemWords): string =>
+  isMany(units, language.code) ? countedItem : itemLabel
+
+const nameOf = (row: DenominationRow, words: ItemWords): string =>
+  row.units === null
+    ? (textIn(row.names, words.language.code) ?? row.latin_name)
+    : `${wholeNumber(row.units, words.language)} ${countedAs(row.units, words)}`
 
 const bonusOf = (row: DenominationRow, { language }: ItemWords): string | undefined =>
   row.bonus_units === null ? textIn(row.bonus, language.code) : bonusText(row.bonus_units, language)

@@ -1,29 +1,22 @@
 import * as E from '../kernel/either.ts'
-import { hasForeignDigit, latinDigits } from '../market/latin-digits.ts'
+import { latinDigits } from '../market/latin-digits.ts'
 import type { AmountEntry } from '../market/market.ts'
 import { commaDot, dotComma } from '../market/table/number-formats.ts'
 import type { Amount } from './amount.ts'
+import { endOfDigits, isDigit } from './digits.ts'
 import { displayedDigits } from './displayed-digits.ts'
 import { grouped } from './format-amount.ts'
 
 const COMMA = 44
 const DOT = 46
 const ZERO = 48
-const NINE = 57
-
-/** Neither a sign nor a place has this number. */
-const NONE = -1
-
-/** Compared one by one: a table would take as long to look into as an amount takes to read. */
-const groupSignOf = (entry: AmountEntry): number => {
-  if (entry === 'normal') return COMMA
-  return entry === 'invertedDecimal' ? DOT : NONE
-}
 
 /** As many as an amount holds before the point. */
 const MOST_DIGITS = 38
 
-const refused = /* @__PURE__ */ E.left('currencyFormat' as const)
+type Read = E.Either<'currencyFormat', Amount>
+
+const refused: Read = /* @__PURE__ */ E.left('currencyFormat' as const)
 
 /**
  * Reads an amount as the shopper typed it: thousands may be grouped or not, but never grouped wrongly; up to two decimals. The first digit
@@ -34,52 +27,79 @@ const refused = /* @__PURE__ */ E.left('currencyFormat' as const)
  * @failure currencyFormat — the text is not in the format
  * @source B§5 "Amount entry formats"
  * @example parseAmount('1.234,50', 'invertedDecimal') // right('1234.5')
+ * parseAmount('1,23', 'normal') // left('currencyFormat')
  */
 export const parseAmount = (typed: string, entry: AmountEntry): E.Either<'currencyFormat', Amount> => {
   const read = readDigits(typed, entry)
-  if (E.isRight(read)) return read
-  const trimmed = typed.trim()
-  const text = hasForeignDigit(trimmed) ? latinDigits(trimmed) : trimmed
-  return text === typed ? read : readDigits(text, entry)
+  return read !== refused || isPlain(typed) ? read : readDigits(latinDigits(typed.trim()), entry)
 }
 
-const isDigit = (code: number): boolean => code >= ZERO && code <= NINE
+const SPACE = 32
+const LAST_PLAIN = 126
 
-/** One pass over the signs: groups of digits, then at most one short fraction. What needs no change is handed on as it stands. */
-const readDigits = (text: string, entry: AmountEntry): E.Either<'currencyFormat', Amount> => {
-  const group = groupSignOf(entry)
+/** True when no sign is white space or of another script, so that reading it in another way comes to the same. */
+const isPlain = (text: string): boolean => {
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code <= SPACE || code > LAST_PLAIN) return false
+  }
+  return true
+}
+
+/** One pass over the signs: digits, groups of three, at most one short fraction. What needs no change is handed on as it stands. */
+const readDigits = (text: string, entry: AmountEntry): Read => {
+  const end = endOfDigits(text, 0)
+  if (end === 0 || end > MOST_DIGITS) return refused
+  if (entry === 'noDecimal') return end === text.length ? E.right(withoutLeadingZeros(text) as Amount) : refused
+  if (text.charCodeAt(0) === ZERO) return refused
+  if (end === text.length) return E.right(text as Amount)
+  const group = entry === 'normal' ? COMMA : DOT
+  return text.charCodeAt(end) === group ? readGroups(text, end, group) : readFraction(text, '', 0, end, otherSign(group))
+}
+
+const withoutLeadingZeros = (digits: string): string => {
+  let from = 0
+  while (from < digits.length - 1 && digits.charCodeAt(from) === ZERO) from += 1
+  return digits.slice(from)
+}
+
+const otherSign = (sign: number): number => (sign === COMMA ? DOT : COMMA)
+
+/** Reads on where the first group ends: each further one has three digits. */
+const readGroups = (text: string, first: number, group: number): Read => {
+  if (first > 3) return refused
   let groups = ''
   let from = 0
-  let at = 0
-  for (; at < text.length; at += 1) {
-    const code = text.charCodeAt(at)
-    if (isDigit(code)) continue
-    if (code !== group) break
-    if (at === from || at - from > 3 || (from > 0 && at - from !== 3)) return refused
+  let at = first
+  do {
     groups += text.slice(from, at)
     from = at + 1
-  }
-  if (at === from || (from > 0 && at - from !== 3) || groups.length + at - from > MOST_DIGITS) return refused
-  if (group === NONE) while (from < at - 1 && text.charCodeAt(from) === ZERO) from += 1
-  else if (text.charCodeAt(0) === ZERO) return refused
-
-  if (at === text.length) return E.right((groups + text.slice(from)) as Amount)
-  const decimal = group === COMMA ? DOT : COMMA
-  const end = group === NONE || text.charCodeAt(at) !== decimal ? NONE : endOfFraction(text, at)
-  if (end === NONE) return refused
-  if (end === at || decimal === DOT) return E.right((groups + text.slice(from, end)) as Amount)
-  return E.right(`${groups}${text.slice(from, at)}.${text.slice(at + 1, end)}` as Amount)
+    at = endOfDigits(text, from)
+    if (at - from !== 3) return refused
+  } while (text.charCodeAt(at) === group)
+  if (groups.length + 3 > MOST_DIGITS) return refused
+  return at === text.length ? E.right((groups + text.slice(from)) as Amount) : readFraction(text, groups, from, at, otherSign(group))
 }
 
-/** Where a fraction of one or two digits ends without the zeros that say nothing: at its sign if nothing is left. */
-const endOfFraction = (text: string, sign: number): number => {
-  const last = text.length - 1
-  if (last === sign || last > sign + 2) return NONE
+/** Reads on behind the last digits before the point, which stand from `from` to `at`; the groups before them have been joined. */
+const readFraction = (text: string, groups: string, from: number, at: number, decimal: number): Read => {
+  const fraction = text.charCodeAt(at) === decimal ? fractionBehind(text, at) : undefined
+  return fraction === undefined ? refused : E.right((groups + text.slice(from, at) + fraction) as Amount)
+}
+
+/** What stands behind the whole for each number of hundredths, without the zeros that say nothing; a look-up is faster than joining texts. */
+const FRACTIONS: readonly string[] = /* @__PURE__ */ Array.from({ length: 100 }, (_, hundredths) => {
+  if (hundredths === 0) return ''
+  return hundredths % 10 === 0 ? `.${hundredths / 10}` : `.${String(hundredths).padStart(2, '0')}`
+})
+
+/** One or two digits behind a sign, up to the end; undefined if anything else stands there. */
+const fractionBehind = (text: string, sign: number): string | undefined => {
+  const digits = text.length - sign - 1
+  if (digits !== 1 && digits !== 2) return undefined
   const tenths = text.charCodeAt(sign + 1)
-  const hundredths = last === sign + 1 ? ZERO : text.charCodeAt(last)
-  if (!isDigit(tenths) || !isDigit(hundredths)) return NONE
-  if (hundredths !== ZERO) return last + 1
-  return tenths === ZERO ? sign : sign + 2
+  const hundredths = digits === 1 ? ZERO : text.charCodeAt(sign + 2)
+  return isDigit(tenths) && isDigit(hundredths) ? FRACTIONS[10 * (tenths - ZERO) + hundredths - ZERO] : undefined
 }
 
 /**
