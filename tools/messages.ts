@@ -5,7 +5,18 @@ import type { MessageGroup } from '../src/messages/keys.ts'
 import { writeArt } from './art.ts'
 import { compileMessage } from './compile-message.ts'
 
-export const MESSAGE_GROUPS = ['shell', 'product', 'order', 'fields', 'errors', 'mail'] as const satisfies readonly MessageGroup[]
+export const MESSAGE_GROUPS = [
+  'shell',
+  'product',
+  'order',
+  'fields',
+  'errors',
+  'mail',
+  'info',
+  'consent',
+  'head',
+  'install'
+] as const satisfies readonly MessageGroup[]
 
 const SOURCE = 'src/messages'
 const COMPILED = join(SOURCE, 'compiled')

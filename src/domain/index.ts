@@ -37,6 +37,8 @@ export { paymentErrors, paymentResult } from './errors/payment-errors.ts'
 export { purchaseErrors } from './errors/purchase-errors.ts'
 export { redemptionErrors } from './errors/redemption-errors.ts'
 export { isNeverReported, type ReportedError } from './errors/reporting-exclusions.ts'
+export { isReplayed, reportingRates } from './errors/reporting-rates.ts'
+export { scrubRows, scrubText, scrubValue, type ScrubRow } from './errors/scrub.ts'
 export { rewardsErrors } from './errors/rewards-errors.ts'
 export { subscriptionErrors } from './errors/subscription-errors.ts'
 export { WALLET_CHARGED, walletChargeErrors } from './errors/wallet-charge-errors.ts'
@@ -146,6 +148,7 @@ export {
 } from './account/credentials.ts'
 export { captchaToken, isFresh, PROOF_BITS, PROOF_LIFE, proofIn, proofText, showsWork, type WorkProof } from './account/proof-of-work.ts'
 export { OTP_LENGTH, OTP_LOCKOUT, OTP_TIMEOUT, OTP_TRIES, otpRule, SIGN_UP_OTP_TIMEOUT, type Otp } from './account/otp.ts'
+export { SESSION_COOKIE_RENEWAL, sessionPathOf, sessionRenewal, type SessionRenewal } from './account/session-cookie.ts'
 export {
   customerType,
   featureToggle,
@@ -315,9 +318,11 @@ export { isApplied, normalisePromoCode, promoBlockers, promoNeeds, promoStatuses
 export {
   forgetPlayer,
   historyOf,
+  lastChannelIn,
   PLAYERS_KEPT,
   purchaseHistoryRecord,
   rememberChannel,
+  rememberChannelIn,
   rememberPlayer,
   type KnownPlayer,
   type ProductHistory,
@@ -561,6 +566,7 @@ export {
 export {
   consentCategories,
   maySetCookie,
+  mayServe,
   mayStore,
   storedThing,
   storedThings,
@@ -569,6 +575,9 @@ export {
   type StoredName,
   type StoredThing
 } from './marketing/consent.ts'
+export { CONSENT_VERSION, parseConsent, printConsent } from './marketing/consent-record.ts'
+export { experimentAttributes, type ExperimentAttributes, type VisitFacts } from './marketing/experiment.ts'
+export { pageCategories, pageCategory, type PageCategory, type PageView } from './marketing/page-category.ts'
 export {
   CAMPAIGN_VISITS_KEPT,
   campaignLife,
@@ -602,3 +611,31 @@ export { isReservedSlug, matchRoute, routePath, type MatchedRoute } from './navi
 export { pathSegment, segmentText } from './navigation/path-segment.ts'
 export { afterPartnerSignIn, afterSignIn, parseReturnPath, type ReturnPath } from './navigation/return-path.ts'
 export { defaultSegments, routes, type ConfiguredSegments, type RouteName, type RouteParams } from './navigation/routes.ts'
+export {
+  headerLogin,
+  headerParts,
+  showsHeader,
+  showsWalletInfo,
+  type HeaderFacts,
+  type HeaderLogin,
+  type HeaderParts,
+  type HeaderPlace,
+  type HeaderVisitor,
+  type WalletInfoFacts
+} from './partner/header.ts'
+export { inAppFeatures, inAppPattern, isInApp, type InAppMarks, type VisitSigns } from './partner/in-app.ts'
+export { showsLeftPanel, shownModal, type LayoutModal, type ModalFacts } from './partner/layout.ts'
+export { standardTheme, themeToggles, type StoreTheme, type ThemeToggle } from './partner/store-theme.ts'
+export {
+  activeWhiteLabelId,
+  DEFAULT_WHITE_LABEL_ID,
+  effectiveFeatures,
+  mayServeHost,
+  tenantOf,
+  whiteLabelFlags,
+  type EffectiveFeatures,
+  type StoreFeature,
+  type WhiteLabel,
+  type WhiteLabelFlag,
+  type WhiteLabelFlags
+} from './partner/white-label.ts'

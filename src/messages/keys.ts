@@ -1,5 +1,9 @@
+import type { consent } from './en/consent.ts'
 import type { errors } from './en/errors.ts'
 import type { fields } from './en/fields.ts'
+import type { head } from './en/head.ts'
+import type { info } from './en/info.ts'
+import type { install } from './en/install.ts'
 import type { mail } from './en/mail.ts'
 import type { order } from './en/order.ts'
 import type { product } from './en/product.ts'
@@ -13,6 +17,11 @@ export interface MessageGroups {
   readonly fields: typeof fields
   readonly errors: typeof errors
   readonly mail: typeof mail
+  readonly info: typeof info
+  readonly consent: typeof consent
+  readonly install: typeof install
+  /** Of the heads of pages alone; it never travels to a browser. */
+  readonly head: typeof head
 }
 
 export type MessageGroup = keyof MessageGroups

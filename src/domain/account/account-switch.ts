@@ -9,7 +9,7 @@ export interface AccountSwitches {
   readonly lastSwitchDate: string | undefined
 }
 
-/** The account has not been changed. */
+/** The account has not been changed. @source A§3, M73 */
 export const NO_SWITCHES: AccountSwitches = { switchCount: 0, lastSwitchDate: undefined }
 
 /** With this many changes the limit begins. @source A§4, A§9, M73 */
@@ -21,28 +21,38 @@ export const ACCOUNT_SWITCH_LOCK = /* @__PURE__ */ days(1)
 /** The "timer" of the specification. What it counts is not specified, so no rule uses it. @source A§9, D18 */
 export const ACCOUNT_SWITCH_TIMER = 30
 
-/** May the account be changed now: how often yet, or when again. */
+/** May the account be changed now: how often yet, or when again. @source A§4, M73 */
 export type SwitchAllowance = { readonly kind: 'allowed'; readonly left: number } | { readonly kind: 'limited'; readonly until: Date }
 
 /**
  * May the account be changed now? After the third change not for a day; then the count begins anew. A clock that was set back by more than
  * that day ends the limit too, so that nobody is shut out for as long as a clock was wrong.
  *
+ * @param now this moment, by the clock of the browser
  * @source A§4, D18, M73
+ * @example
+ * const third = { switchCount: 3, lastSwitchDate: '2026-11-21T02:00:00Z' }
+ * switchAllowance(third, new Date('2026-11-21T20:00:00Z')) // { kind: 'limited', until: new Date('2026-11-22T02:00:00Z') }
+ * switchAllowance(third, new Date('2026-11-22T02:00:00Z')) // { kind: 'allowed', left: 3 }
  */
 export const switchAllowance = ({ switchCount, lastSwitchDate }: AccountSwitches, now: Date): SwitchAllowance => {
   if (switchCount < ACCOUNT_SWITCH_LIMIT) return { kind: 'allowed', left: ACCOUNT_SWITCH_LIMIT - switchCount }
-  const last = lastSwitchDate === undefined ? Number.NaN : Date.parse(lastSwitchDate)
+  const last = new Date(lastSwitchDate ?? Number.NaN).getTime()
   return Math.abs(now.getTime() - last) < ACCOUNT_SWITCH_LOCK
     ? { kind: 'limited', until: new Date(last + ACCOUNT_SWITCH_LOCK) }
     : { kind: 'allowed', left: ACCOUNT_SWITCH_LIMIT }
 }
 
 /**
- * Counts a change of account; the third one is dated.
+ * Counts a change of account; the third one is dated, in UTC.
  *
  * @failure limited — the limit holds; nothing is counted
  * @source A§4, M73
+ * @example
+ * const now = new Date('2026-11-21T02:00:00Z')
+ * noteSwitch(NO_SWITCHES, now) // right({ switchCount: 1, lastSwitchDate: undefined })
+ * noteSwitch({ ...NO_SWITCHES, switchCount: 2 }, now) // right({ switchCount: 3, lastSwitchDate: '2026-11-21T02:00:00.000Z' })
+ * noteSwitch({ switchCount: 3, lastSwitchDate: '2026-11-20T02:00:01Z' }, now) // left('limited')
  */
 export const noteSwitch = (switches: AccountSwitches, now: Date): E.Either<'limited', AccountSwitches> => {
   const allowance = switchAllowance(switches, now)

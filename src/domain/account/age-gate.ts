@@ -23,12 +23,16 @@ export const OLDEST_AGE = 150
  * Whole years on a day, by the calendar in UTC; undefined for a day that is none or lies ahead.
  * Somebody born on 29 February is a year older on 1 March of the other years.
  *
+ * @param birthDate YYYY-MM-DD
+ * @returns years
  * @source B§5
  * @example ageOn('2008-11-21', new Date('2026-11-21T00:00:00Z')) // 18
+ * @example ageOn('2008-02-29', new Date('2026-02-28T23:59:59Z')) // 17
  */
 export const ageOn = (birthDate: string, now: Date): number | undefined => {
-  if (E.isLeft(date(birthDate))) return undefined
-  const [year = 0, month = 0, day = 0] = birthDate.trim().split('-').map(Number)
+  const born = date(birthDate)
+  if (E.isLeft(born)) return undefined
+  const [year = 0, month = 0, day = 0] = born.right.split('-').map(Number)
   const [thisYear, thisMonth, today] = [now.getUTCFullYear(), now.getUTCMonth() + 1, now.getUTCDate()]
   const hadBirthday = thisMonth > month || (thisMonth === month && today >= day)
   const age = thisYear - year - (hadBirthday ? 0 : 1)
@@ -42,6 +46,12 @@ export const ageOn = (birthDate: string, now: Date): number | undefined => {
  * @failure field.dateOfBirth — it lies ahead
  * @failure field.age — more than 150 years ago
  * @source B§5
+ * @example
+ * const read = birthDateRule(new Date('2026-11-21T00:00:00Z'))
+ * read(' 2000-02-29 ') // right('2000-02-29')
+ * read('2001-02-29') // left({ key: 'field.date' })
+ * read('2026-11-22') // left({ key: 'field.dateOfBirth' })
+ * read('1875-11-21') // left({ key: 'field.age' })
  */
 export const birthDateRule =
   (now: Date): Rule<BirthDate> =>
@@ -53,7 +63,18 @@ export const birthDateRule =
     return age > OLDEST_AGE ? wrong('field.age') : E.right(day.right as BirthDate)
   }
 
-/** Reads a date of birth of somebody old enough. @failure field.minimumAge, and those of a date of birth @source B§5, M124 */
+/**
+ * Reads a date of birth of somebody old enough.
+ *
+ * @param minimumAge in full years
+ * @failure field.minimumAge — too young on that day, in UTC
+ * @failure those of a date of birth
+ * @source B§5, M78, M124
+ * @example
+ * const adult = minimumAgeRule(ADULT_AGE, new Date('2026-11-21T00:00:00Z'))
+ * adult('2008-11-21') // right('2008-11-21')
+ * adult('2008-11-22') // left({ key: 'field.minimumAge', params: { age: 18 } })
+ */
 export const minimumAgeRule =
   (minimumAge: number, now: Date): Rule<BirthDate> =>
   (typed) => {
@@ -62,7 +83,14 @@ export const minimumAgeRule =
     return (ageOn(born.right, now) ?? 0) >= minimumAge ? born : wrong('field.minimumAge', { age: minimumAge })
   }
 
-/** Reads an age in whole years, 0 to 150. @failure field.age @source B§5 "valid age" */
+/**
+ * Reads an age in whole years, 0 to 150.
+ *
+ * @failure field.age
+ * @source B§5 "valid age", M78
+ * @example ageRule('150') // right(150)
+ * @example ageRule('17.5') // left({ key: 'field.age' })
+ */
 export const ageRule: Rule<number> = (typed) => {
   const text = typed.trim()
   const age = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN

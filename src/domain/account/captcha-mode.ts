@@ -18,6 +18,7 @@ export type ListedCaptchaModes = Readonly<Partial<Record<Exclude<CaptchaForm, 's
  *
  * @source A§9 "Captcha on sign-up", B§9, M62, M80
  * @example captchaModeOf('recovery', { recovery: 'checkbox' }) // 'checkbox'
+ * @example captchaModeOf('socialSignUp', { recovery: 'checkbox' }) // 'invisible'
  */
 export const captchaModeOf = (form: CaptchaForm, listed: ListedCaptchaModes = {}): CaptchaMode =>
   form === 'signUp' ? 'invisible' : (listed[form] ?? 'invisible')

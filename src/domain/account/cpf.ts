@@ -16,10 +16,23 @@ export const CPF_LENGTH = 11
 /** The digits of a CPF as it is written, with or without dots and dash. */
 const digitsOf = (typed: string): string => latinDigits(typed).replace(/[\s.-]/g, '')
 
-/** True for 11 digits, written with or without dots and dash; the check digits are the server's business. @source B§5, D20 */
+/**
+ * True for 11 digits, written with or without dots and dash; the check digits are the server's business.
+ *
+ * @source B§5, M79, D20
+ * @example isValidCpf('529.982.247-25') // true
+ * @example isValidCpf('5299822472') // false
+ */
 export const isValidCpf = (typed: string): boolean => /^\d{11}$/.test(digitsOf(typed))
 
-/** Reads a CPF as 11 digits. @failure field.cpf @source B§5 @example cpfRule('529.982.247-25') // right('52998224725') */
+/**
+ * Reads a CPF as 11 digits.
+ *
+ * @failure field.cpf — other than 11 digits
+ * @source B§5, M79
+ * @example cpfRule('529.982.247-25') // right('52998224725')
+ * @example cpfRule('529.982.247-2') // left({ key: 'field.cpf' })
+ */
 export const cpfRule: Rule<Cpf> = (typed) => (isValidCpf(typed) ? E.right(digitsOf(typed) as Cpf) : wrong('field.cpf'))
 
 /** A check digit: the digits before it, weighted from the right by 2, 3, 4 and so on, modulo 11. */
@@ -29,10 +42,17 @@ const checkDigit = (digits: string): number => {
   return ((total * 10) % 11) % 10
 }
 
-/** True for 11 digits that were probably mistyped: a wrong check digit, or one digit alone. A warning, never a refusal. @source D20 */
+/**
+ * True for 11 digits that were probably mistyped: a wrong check digit, or one digit eleven times. A warning, never a refusal. What has not
+ * 11 digits is refused by the rule and needs no warning.
+ *
+ * @source D20
+ * @example cpfLooksWrong('529.982.247-26') // true
+ * @example cpfLooksWrong('111.111.111-11') // true
+ */
 export const cpfLooksWrong = (typed: string): boolean => {
   const digits = digitsOf(typed)
   if (!/^\d{11}$/.test(digits)) return false
-  if (/^(\d)\1{10}$/.test(digits)) return true
+  if (new Set(digits).size === 1) return true
   return checkDigit(digits.slice(0, 9)) !== Number(digits[9]) || checkDigit(digits.slice(0, 10)) !== Number(digits[10])
 }

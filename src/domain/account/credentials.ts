@@ -13,7 +13,7 @@ interface MobileNumberBrand {
   readonly MobileNumber: unique symbol
 }
 
-/** An address that has the shape of an e-mail address, without spaces around. */
+/** An address that has the shape of an e-mail address, without spaces around. @source B§5 */
 export type Email = string & EmailBrand
 
 /** A national mobile number of one market: Latin digits, no calling code, no leading 0. @source B§5 */
@@ -23,10 +23,19 @@ export type MobileNumber = string & MobileNumberBrand
 const LONGEST_EMAIL = 254
 const LONGEST_LOCAL_PART = 64
 
-const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\]+$/
+/** Something on both sides of one at sign, without spaces, control signs and halves of signs, or what a mail header gives a meaning. */
+const EMAIL = /^[^\s\p{Cc}\p{Cs}@"(),:;<>[\]\\]+@[^\s\p{Cc}\p{Cs}@"(),:;<>[\]\\]+$/u
 const DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u
 
-/** True for text with the shape of an e-mail address; whether it exists only a mail can tell. @source B§5 */
+/**
+ * True for text with the shape of an e-mail address: up to 254 characters, up to 64 of them before the at sign, and a domain with a dot, of
+ * any script. Whether it exists only a mail can tell.
+ *
+ * @source B§5 "invalid email pattern", RFC 5321
+ * @example isEmail("o'neil+games@mail.example.co.id") // true
+ * @example isEmail('samira@example') // false
+ * @example isEmail('sam\u0000ira@example.com') // false
+ */
 export const isEmail = (text: string): text is Email => {
   if (text.length > LONGEST_EMAIL || !EMAIL.test(text)) return false
   const at = text.lastIndexOf('@')
@@ -34,7 +43,14 @@ export const isEmail = (text: string): text is Email => {
   return local.length <= LONGEST_LOCAL_PART && !/^\.|\.\.|\.$/.test(local) && DOMAIN.test(text.slice(at + 1))
 }
 
-/** Reads an e-mail address. @failure field.email @source B§5 "invalid email pattern" */
+/**
+ * Reads an e-mail address, without spaces around.
+ *
+ * @failure field.email
+ * @source B§5 "invalid email pattern"
+ * @example emailRule(' samira@example.com ') // right('samira@example.com')
+ * @example emailRule('samira@example.com, ana@example.com') // left({ key: 'field.email' })
+ */
 export const emailRule: Rule<Email> = (typed) => {
   const text = typed.trim()
   return isEmail(text) ? E.right(text) : wrong('field.email')
@@ -47,6 +63,8 @@ const NATIONAL = /^[1-9]\d*$/
  *
  * @failure field.mobile — it does not match the market's pattern, or begins with 0
  * @source B§5 "mobile format incorrect, no leading 0", A§5
+ * @example mobileRule(singapore)('8123-4567') // right('81234567')
+ * @example mobileRule(singapore)('+65 8123 4567') // left({ key: 'field.mobile' })
  */
 export const mobileRule =
   (market: Pick<Market, 'mobilePattern'>): Rule<MobileNumber> =>
@@ -56,10 +74,17 @@ export const mobileRule =
     return NATIONAL.test(digits) && isMobileNumber(market, digits) ? E.right(digits as MobileNumber) : wrong('field.mobile')
   }
 
-/** Fewest characters of a password. @source A§5, D19 */
+/** Fewest characters of a new password. @source A§5, M75, D19 */
 export const PASSWORD_LENGTH = 8
 
-/** A new password: at least 8 characters including a number. It is taken as it is, spaces too. @failure field.password @source A§5, D19 */
+/**
+ * Reads a new password: at least 8 characters including a number, of any script. It is taken as it is, spaces too.
+ *
+ * @failure field.password
+ * @source A§5, M75, D19
+ * @example passwordRule(' two words 2') // right(' two words 2')
+ * @example passwordRule('nonumbers') // left({ key: 'field.password' })
+ */
 export const passwordRule: Rule<string> = (typed) =>
   Array.from(typed).length >= PASSWORD_LENGTH && /\p{Nd}/u.test(typed) ? E.right(typed) : wrong('field.password')
 
@@ -68,6 +93,7 @@ export const passwordRule: Rule<string> = (typed) =>
  *
  * @source A§5, B§5, D15
  * @example maskEmail('samira@example.com') // 'sam***@example.com'
+ * @example maskEmail('al@example.com') // 'a***@example.com'
  */
 export const maskEmail = (email: string): string => {
   const at = email.lastIndexOf('@')
@@ -83,6 +109,7 @@ const SHORT_MOBILE = 7
  *
  * @source A§5, B§5, D15
  * @example maskMobile('81234567') // '81**4567'
+ * @example maskMobile('123456') // '****56'
  */
 export const maskMobile = (mobile: string): string => {
   const { length } = mobile

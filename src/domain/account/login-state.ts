@@ -29,7 +29,12 @@ export const loginStateOf = ({ hasPlayer, user }: LoginSources): LoginState => {
 /** What somebody is to the store. There is no administrator among them. @source A§6, B§6, M72 */
 export type Role = 'guest' | 'user' | 'socialUser' | 'player'
 
-/** The role of whoever is there. @source A§6, B§6, M70, M72 */
+/**
+ * The role of whoever is there; total. Who is not logged in is a guest.
+ *
+ * @source A§6, B§6, M70, M72
+ * @example roleOf('unverifiedSocialUser') // 'guest'
+ */
 export const roleOf = (state: LoginState): Role => {
   switch (state) {
     case 'nobody':
@@ -39,22 +44,31 @@ export const roleOf = (state: LoginState): Role => {
     case 'socialUser':
     case 'player':
       return state
-    default:
-      return state satisfies never
   }
 }
 
-/** True for a user and for a player. @source A§2 "The logged-in check", M70 */
+/**
+ * True for a user and for a player.
+ *
+ * @source A§2 "The logged-in check", M70
+ * @example isLoggedIn('unverifiedSocialUser') // false
+ */
 export const isLoggedIn = (state: LoginState): boolean => roleOf(state) !== 'guest'
 
 /** A player's account belongs to the game, and the wallet to an account of the store. @source A§6 "Partner player" */
 const NOT_FOR_PLAYERS: ReadonlySet<Feature> = /* @__PURE__ */ new Set<Feature>(['wallet', 'settings'])
 
 /**
- * True when a role has a part of the menu in a country: guests their notifications alone, users what the country has, players the same without
- * wallet and account settings.
+ * True when a role has a part of the menu in a country: guests their notifications alone, users what the country has, players the same
+ * without wallet and account settings.
  *
- * @source A§6, B§6, M72
+ * @param permissions of the country, by `featurePermissions`
+ * @source A§6, B§6, M72, M98
+ * @example
+ * const permissions = featurePermissions({ sg: { wallet: true } }, singapore)
+ * mayUse('user', 'wallet', permissions) // true
+ * mayUse('player', 'wallet', permissions) // false
+ * mayUse('guest', 'transactions', permissions) // false
  */
 export const mayUse = (role: Role, feature: Feature, permissions: FeaturePermissions): boolean => {
   switch (role) {
@@ -65,8 +79,6 @@ export const mayUse = (role: Role, feature: Feature, permissions: FeaturePermiss
       return permissions[feature]
     case 'player':
       return permissions[feature] && !NOT_FOR_PLAYERS.has(feature)
-    default:
-      return role satisfies never
   }
 }
 
@@ -84,6 +96,10 @@ export interface UnconfirmedSignIn {
  * sign-up by number is open: only then can the confirmation be caught up on.
  *
  * @source A§8 "Sign-in", M77, M189
+ * @example
+ * const mobile = { authType: 'mobile', phoneSignUp: true }
+ * unconfirmedSignInCode({ ...mobile, knownToWallet: true }) // 'UserNotConfirmedException'
+ * unconfirmedSignInCode({ ...mobile, knownToWallet: false }) // 'UserNotFoundExceptionMobile'
  */
 export const unconfirmedSignInCode = ({
   authType,

@@ -15,18 +15,32 @@ export type OtpTries =
 /** No wrong code yet: five tries. @source D48 */
 export const NO_WRONG_OTP: OtpTries = { kind: 'open', triesLeft: OTP_TRIES }
 
+/** False for a date that could not be read or lies beyond every calendar. */
+const isMoment = (date: Date): boolean => !Number.isNaN(date.getTime())
+
 const lockedFor = (ms: number, now: Date): OtpTries => ({ kind: 'locked', until: new Date(now.getTime() + ms) })
 
-/** The tries at a moment: a lock that is over gives all of them back. @source A§8, B§9, M193 */
+/**
+ * The tries at a moment: a lock that is over gives all of them back.
+ *
+ * @source A§8, B§9, M193
+ * @example
+ * const locked = { kind: 'locked', until: new Date('2026-11-21T12:00:00Z') }
+ * otpTriesAt(locked, new Date('2026-11-21T11:59:59Z')) // { kind: 'locked', until: new Date('2026-11-21T12:00:00Z') }
+ * otpTriesAt(locked, new Date('2026-11-21T12:00:00Z')) // { kind: 'open', triesLeft: 5 }
+ */
 export const otpTriesAt = (tries: OtpTries, now: Date): OtpTries =>
   tries.kind === 'locked' && now.getTime() >= tries.until.getTime() ? NO_WRONG_OTP : tries
 
 /**
- * The tries after a code was typed. A right one gives all of them back; the fifth wrong one locks for three hours. While it is locked no code
- * is looked at, so that neither a right nor a wrong one changes anything.
+ * The tries after a code was typed. A right one gives all of them back; the fifth wrong one locks for three hours. While it is locked no
+ * code is looked at, so that neither a right nor a wrong one changes anything.
  *
  * @source A§8, B§8, M193, D48
- * @example afterOtp({ kind: 'open', triesLeft: 5 }, 'wrong', now) // { kind: 'open', triesLeft: 4 }
+ * @example
+ * const now = new Date('2026-11-21T09:00:00Z')
+ * afterOtp({ kind: 'open', triesLeft: 5 }, 'wrong', now) // { kind: 'open', triesLeft: 4 }
+ * afterOtp({ kind: 'open', triesLeft: 1 }, 'wrong', now) // { kind: 'locked', until: new Date('2026-11-21T12:00:00Z') }
  */
 export const afterOtp = (tries: OtpTries, typed: 'right' | 'wrong', now: Date): OtpTries => {
   const current = otpTriesAt(tries, now)
@@ -36,12 +50,18 @@ export const afterOtp = (tries: OtpTries, typed: 'right' | 'wrong', now: Date): 
     case 'open':
       if (typed === 'right') return NO_WRONG_OTP
       return current.triesLeft > 1 ? { kind: 'open', triesLeft: current.triesLeft - 1 } : lockedFor(OTP_LOCKOUT, now)
-    default:
-      return current satisfies never
   }
 }
 
-/** What an answer says of the tries beside its code. Seconds are whole and never too few. @source A§8, M193 */
+/**
+ * What an answer says of the tries beside its code. Seconds are whole and never too few.
+ *
+ * @source A§8, M193
+ * @example
+ * const now = new Date('2026-11-21T11:59:58.500Z')
+ * const locked = { kind: 'locked', until: new Date('2026-11-21T12:00:00Z') }
+ * otpTriesDetail(locked, now) // { recovery: 'wait', remainingTries: 0, retryAfterSeconds: 2 }
+ */
 export const otpTriesDetail = (tries: OtpTries, now: Date): FailureDetail => {
   const current = otpTriesAt(tries, now)
   switch (current.kind) {
@@ -49,35 +69,50 @@ export const otpTriesDetail = (tries: OtpTries, now: Date): FailureDetail => {
       return { recovery: 'wait', remainingTries: 0, retryAfterSeconds: Math.ceil((current.until.getTime() - now.getTime()) / 1_000) }
     case 'open':
       return { recovery: 'enterOtp', remainingTries: current.triesLeft }
-    default:
-      return current satisfies never
   }
 }
 
-/** The tries that an answer tells; undefined when it tells none. A lock without its length is the usual one. @source A§8, M193, D48 */
+/**
+ * The tries that an answer tells; undefined when it tells none. A lock whose length is not told, or leads to no date of the calendar, is
+ * the usual one of three hours.
+ *
+ * @source A§8, M193, D48
+ * @example
+ * const now = new Date('2026-11-21T09:00:00Z')
+ * otpTriesOf({ remainingTries: 3 }, now) // { kind: 'open', triesLeft: 3 }
+ * otpTriesOf({ remainingTries: 0 }, now) // { kind: 'locked', until: new Date('2026-11-21T12:00:00Z') }
+ */
 export const otpTriesOf = ({ remainingTries, retryAfterSeconds }: FailureDetail, now: Date): OtpTries | undefined => {
-  if (remainingTries !== undefined && remainingTries > 0) return { kind: 'open', triesLeft: remainingTries }
-  if (retryAfterSeconds !== undefined && retryAfterSeconds > 0) return lockedFor(retryAfterSeconds * 1_000, now)
-  return remainingTries === undefined ? undefined : lockedFor(OTP_LOCKOUT, now)
+  const [triesLeft, seconds] = [remainingTries ?? 0, retryAfterSeconds ?? 0]
+  if (triesLeft > 0) return { kind: 'open', triesLeft }
+  if (remainingTries === undefined && !(seconds > 0)) return undefined
+  const until = new Date(now.getTime() + seconds * 1_000)
+  return seconds > 0 && isMoment(until) ? { kind: 'locked', until } : lockedFor(OTP_LOCKOUT, now)
 }
 
-const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value > 0
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
 
 const storedTries = (value: unknown): OtpTries | undefined => {
   if (typeof value !== 'object' || value === null) return undefined
   if ('triesLeft' in value) return isCount(value.triesLeft) ? { kind: 'open', triesLeft: value.triesLeft } : undefined
   if (!('lockedUntil' in value) || typeof value.lockedUntil !== 'string') return undefined
   const until = new Date(value.lockedUntil)
-  return Number.isNaN(until.getTime()) ? undefined : { kind: 'locked', until }
+  return isMoment(until) ? { kind: 'locked', until } : undefined
 }
 
 const isOtpTries = (value: unknown): value is OtpTries => {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return false
   if (value.kind === 'open') return 'triesLeft' in value && isCount(value.triesLeft)
-  return value.kind === 'locked' && 'until' in value && value.until instanceof Date && !Number.isNaN(value.until.getTime())
+  return value.kind === 'locked' && 'until' in value && value.until instanceof Date && isMoment(value.until)
 }
 
-/** The tries as they are stored, so that a lock outlives a reload: `{ triesLeft }` or `{ lockedUntil }`, an instant in UTC. @source M193, D11 */
+/**
+ * The tries as they are stored, so that a lock outlives a reload: `{ triesLeft }` or `{ lockedUntil }`, an instant in UTC. What is neither
+ * is refused.
+ *
+ * @source M193, D11
+ * @example otpTriesRecord.decode({ triesLeft: 3 }) // right({ kind: 'open', triesLeft: 3 })
+ */
 export const otpTriesRecord: t.Type<OtpTries, Readonly<Record<string, number | string>>, unknown> = /* @__PURE__ */ new t.Type(
   'OtpTries',
   isOtpTries,

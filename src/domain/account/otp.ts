@@ -29,9 +29,10 @@ export const OTP_TRIES = 5
 /**
  * Reads a one-time code; spaces and digits of another script are fine.
  *
- * @failure field.otp
- * @source A§5
- * @example otpRule('123 456') // right('123456')
+ * @failure field.otp — other than 6 digits; its text says how many
+ * @source A§5, D24
+ * @example otpRule('١٢٣ ٤٥٦') // right('123456')
+ * @example otpRule('1234') // left({ key: 'field.otp', params: { length: 6 } })
  */
 export const otpRule: Rule<Otp> = (typed) => {
   const digits = latinDigits(typed).replace(/\s/g, '')

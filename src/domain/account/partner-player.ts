@@ -56,6 +56,10 @@ export const isSupportedCountry = (country: string, supported: ReadonlySet<strin
  * @failure missingField — a required field is absent or empty
  * @failure unsupportedCountry — the player's country is not among the supported ones
  * @source A§5, A§7, M93, M94
+ * @example
+ * const sent = { accountRegionCode: 'DE', authToken: 't', playerName: 'Rook', playerId: 7, playerStatus: 0 }
+ * parsePlayer({ ...sent, playerName: ' ' }, new Set(['id'])) // left({ kind: 'missingField', field: 'playerName' })
+ * parsePlayer(sent, new Set(['id'])) // left({ kind: 'unsupportedCountry', country: 'de' })
  */
 export const parsePlayer = (
   sent: Readonly<Record<string, unknown>>,
@@ -81,6 +85,7 @@ export const parsePlayer = (
  * What the shopper is told of a refusal; the field fills the text "Missing required account information {field}."
  *
  * @source A§5, A§8, M93, M94
+ * @example playerFailure({ kind: 'missingField', field: 'playerId' }).params // { field: 'playerId' }
  */
 export const playerFailure = (refusal: PlayerRefusal): Failure => {
   switch (refusal.kind) {

@@ -1,10 +1,13 @@
 import { minutes } from '../kernel/duration.ts'
 
-/** Leading zero bits that the hash of a proof shows: about 16,000 tries, a second on a cheap phone and dear for a machine that buys in thousands. */
+/**
+ * Leading zero bits that the hash of a proof shows: about 16,000 tries, a second on a cheap phone and dear for a machine that buys in
+ * thousands. Unit: bits.
+ */
 export const PROOF_BITS = 14
 
-/** A proof counts so long, either way, so that none can be made in store. */
-export const PROOF_LIFE = minutes(5)
+/** A proof counts so long, either way, so that none can be made in store. Unit: ms. */
+export const PROOF_LIFE = /* @__PURE__ */ minutes(5)
 
 /** Work done for one subject: when, and the number that was found. */
 export interface WorkProof {
@@ -13,24 +16,46 @@ export interface WorkProof {
   readonly nonce: number
 }
 
-/** The text whose SHA-256 proves the work. The subject is spent with it: a checkout id buys one order. @example proofText('c1', { at: 5, nonce: 7 }) // 'c1.5.7' */
+/**
+ * The text whose SHA-256 proves the work. The subject is spent with it: a checkout id buys one order.
+ *
+ * @example proofText('c1', { at: 5, nonce: 7 }) // 'c1.5.7'
+ */
 export const proofText = (subject: string, { at, nonce }: WorkProof): string => `${subject}.${at}.${nonce}`
 
-/** Whether a SHA-256 starts with enough zero bits. */
+/**
+ * Whether a SHA-256 starts with enough zero bits.
+ *
+ * @param bits how many; for another difficulty than the store's own
+ * @example showsWork(Uint8Array.of(0, 0b00000011)) // true
+ * @example showsWork(Uint8Array.of(0, 0b00000100)) // false
+ */
 export const showsWork = (hash: Uint8Array, bits: number = PROOF_BITS): boolean => {
   const whole = Math.floor(bits / 8)
   if (hash.length * 8 < bits || hash.subarray(0, whole).some((byte) => byte !== 0)) return false
-  return bits % 8 === 0 || (hash[whole] ?? 0) >> (8 - (bits % 8)) === 0
+  return (hash[whole] ?? 0) >> (8 - (bits % 8)) === 0
 }
 
-/** The proof as a captcha token. @example captchaToken({ at: 5, nonce: 7 }) // '5.7' */
+/** The proof as a captcha token; the subject travels apart from it. @example captchaToken({ at: 5, nonce: 7 }) // '5.7' */
 export const captchaToken = ({ at, nonce }: WorkProof): string => `${at}.${nonce}`
 
-/** The proof in a captcha token; undefined for any other text. */
+/**
+ * The proof in a captcha token; undefined for any other text.
+ *
+ * @example proofIn('1795226520.9165') // { at: 1795226520, nonce: 9165 }
+ * @example proofIn('1795226520') // undefined
+ */
 export const proofIn = (token: string): WorkProof | undefined => {
-  const [, at, nonce] = /^(\d{1,12})\.(\d{1,12})$/.exec(token) ?? []
-  return at === undefined || nonce === undefined ? undefined : { at: Number(at), nonce: Number(nonce) }
+  const found = /^(\d{1,12})\.(\d{1,12})$/.exec(token)
+  return found === null ? undefined : { at: Number(found[1]), nonce: Number(found[2]) }
 }
 
-/** Whether a proof was made about now. */
+/**
+ * Whether a proof was made about now: not more than five minutes ago, and by a clock that is not more than five minutes ahead.
+ *
+ * @example
+ * const proof = { at: Date.parse('2026-11-21T02:02:00Z') / 1000, nonce: 9165 }
+ * isFresh(proof, new Date('2026-11-21T02:07:00Z')) // true
+ * isFresh(proof, new Date('2026-11-21T02:07:01Z')) // false
+ */
 export const isFresh = ({ at }: WorkProof, now: Date): boolean => Math.abs(now.getTime() - at * 1_000) <= PROOF_LIFE

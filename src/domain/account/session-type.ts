@@ -1,7 +1,7 @@
 import type { TypeOf } from 'io-ts'
 import { codeTable } from '../kernel/code-table.ts'
 
-/** How far the store knows its visitor. @source A§4, B§4 "Session types" */
+/** How far the store knows its visitor: the number of the wire and our name. @source A§4, B§4 "Session types", M71 */
 export const sessionType = /* @__PURE__ */ codeTable('SessionType', [
   { code: 0, name: 'guest' },
   { code: 1, name: 'soft' },
@@ -11,7 +11,7 @@ export const sessionType = /* @__PURE__ */ codeTable('SessionType', [
 /** How far the store knows its visitor, by name. @source A§4, B§4 "Session types" */
 export type SessionType = TypeOf<typeof sessionType.codec>
 
-/** Whether a customer has bought before. @source B§4 "Customer type" */
+/** Whether a customer has bought before: the number of the wire and our name. @source B§4 "Customer type", M71 */
 export const customerType = /* @__PURE__ */ codeTable('CustomerType', [
   { code: 0, name: 'new' },
   { code: 1, name: 'returning' }
@@ -20,7 +20,7 @@ export const customerType = /* @__PURE__ */ codeTable('CustomerType', [
 /** Whether a customer has bought before, by name. @source B§4 "Customer type" */
 export type CustomerType = TypeOf<typeof customerType.codec>
 
-/** The state of a feature toggle. @source B§4 "Feature toggle" */
+/** The state of a feature toggle: the number of the wire and our name. @source B§4 "Feature toggle", M71 */
 export const featureToggle = /* @__PURE__ */ codeTable('FeatureToggle', [
   { code: -1, name: 'disabled' },
   { code: 0, name: 'off' },
@@ -30,7 +30,7 @@ export const featureToggle = /* @__PURE__ */ codeTable('FeatureToggle', [
 /** The state of a feature toggle, by name. @source B§4 "Feature toggle" */
 export type FeatureToggle = TypeOf<typeof featureToggle.codec>
 
-/** What the store runs on. @source B§4 "Platform" */
+/** What the store runs on: the number of the wire and our name. @source B§4 "Platform", M71 */
 export const platform = /* @__PURE__ */ codeTable('Platform', [
   { code: 1, name: 'desktop' },
   { code: 2, name: 'mobile' },
@@ -40,7 +40,12 @@ export const platform = /* @__PURE__ */ codeTable('Platform', [
 /** What the store runs on, by name. @source B§4 "Platform" */
 export type Platform = TypeOf<typeof platform.codec>
 
-/** A guest who has left an e-mail or a mobile number is "soft"; whoever is signed in is signed in. @source D17 */
+/**
+ * How far the store knows this visitor: a guest who has left an e-mail or a mobile number is "soft"; whoever is signed in is signed in.
+ *
+ * @source A§4, B§4 "Session types", M71, D17
+ * @example sessionTypeOf({ signedIn: false, leftContact: true }) // 'soft'
+ */
 export const sessionTypeOf = (visitor: { readonly signedIn: boolean; readonly leftContact: boolean }): SessionType => {
   if (visitor.signedIn) return 'loggedIn'
   return visitor.leftContact ? 'soft' : 'guest'

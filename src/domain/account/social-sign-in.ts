@@ -31,7 +31,7 @@ const wordsOf = (message: string): ReadonlySet<string> =>
       .replace(/([a-z])([A-Z])/g, '$1 $2')
       .toLowerCase()
       .replace(/\be-mail\b/g, 'email')
-      .split(/[^a-z]+/)
+      .split(/[^a-z]/)
   )
 
 const decideFailure = (message: string): SocialDecision => {
@@ -47,6 +47,7 @@ const decideFailure = (message: string): SocialDecision => {
  *
  * @source A§4 "Social sign-in events", A§8, M64, M82, M83, M85
  * @example decideSocialEvent({ kind: 'failed', message: 'access_denied' }) // { kind: 'goHome', error: undefined }
+ * @example decideSocialEvent({ kind: 'failed', message: 'user deleted' }) // { kind: 'goHome', error: 'deleted-email-account' }
  */
 export const decideSocialEvent = (event: SocialEvent): SocialDecision => {
   switch (event.kind) {
@@ -59,8 +60,6 @@ export const decideSocialEvent = (event: SocialEvent): SocialDecision => {
       return { kind: 'takeState', state: event.state }
     case 'customStateFailed':
       return { kind: 'flagState' }
-    default:
-      return event satisfies never
   }
 }
 
@@ -69,6 +68,8 @@ export const decideSocialEvent = (event: SocialEvent): SocialDecision => {
  *
  * @param refetched the user as fetched again; undefined when the service refused
  * @source A§4, M64, M83
+ * @example afterSocialAuthentication(undefined) // { kind: 'logOut' }
+ * @example afterSocialAuthentication({ hasLoggedIn: false }) // { kind: 'enter', event: 'accountCreated', setsFirstLogin: true }
  */
 export const afterSocialAuthentication = (refetched: Pick<User, 'hasLoggedIn'> | undefined): SocialDecision =>
   refetched === undefined ? { kind: 'logOut' } : { kind: 'enter', event: 'accountCreated', setsFirstLogin: !refetched.hasLoggedIn }
@@ -83,7 +84,16 @@ export interface SocialTracking {
   readonly status?: 'verified'
 }
 
-/** The payload of the event with which a social user enters. @source A§3, M86 */
+/**
+ * The payload of the event with which a social user enters.
+ *
+ * @param provider as the store names it to tracking
+ * @source A§3 "Social login tracking payload", M86
+ * @example
+ * const user = { sub: 'u1', email: 'ana@example.com', phoneNumber: '+5511987654321' }
+ * socialTracking('signInSuccessful', user, 'provider-a') // { accountId: 'u1', email: 'ana@example.com', provider: 'provider-a' }
+ * socialTracking('accountCreated', user, 'provider-a').status // 'verified'
+ */
 export const socialTracking = (
   event: Extract<SocialDecision, { readonly kind: 'enter' }>['event'],
   { sub, email, phoneNumber }: Pick<User, 'sub' | 'email' | 'phoneNumber'>,
@@ -95,7 +105,5 @@ export const socialTracking = (
       return signIn
     case 'accountCreated':
       return { ...signIn, phone: phoneNumber, status: 'verified' }
-    default:
-      return event satisfies never
   }
 }

@@ -16,7 +16,7 @@ export const NEW_USER_SETTINGS: UserSettings = {
   showWalletExplainerSheet: false
 }
 
-/** The settings as they lie in storage; what cannot be read is refused, and then they begin anew. @source A§3, M74, D11 */
+/** The settings as they lie in storage; what cannot be read is refused, and then `NEW_USER_SETTINGS` hold. @source A§3, M74, D11 */
 export const userSettingsRecord: t.Type<UserSettings, unknown> = /* @__PURE__ */ t.intersection(
   [accountSwitchesRecord, /* @__PURE__ */ t.type({ highlightQuickWalletInfo: t.boolean, showWalletExplainerSheet: t.boolean })],
   'UserSettings'

@@ -108,11 +108,12 @@ const attributesOf = (user: User): Readonly<Record<string, string>> => {
 }
 
 /**
- * A user and the attributes of the identity provider, which are text, numbers or truth values; printed, they are text. What is no object, has
- * no `sub` or has identities that cannot be read is refused: the sign-in that answered it has failed.
+ * A user and the attributes of the identity provider, which are text, numbers or truth values; printed, they are text. What is no object,
+ * has no `sub` or has identities that cannot be read is refused: the sign-in that answered it has failed.
  *
  * @source A§3 "User", A§4, M61, M65, D16
- * @example userRecord.decode({ sub: 'u1', 'custom:logged_in': '1' }) // right: hasLoggedIn is true
+ * @example userRecord.decode({ sub: 'u1', 'custom:logged_in': '1' }).right.hasLoggedIn // true
+ * @example isLeft(userRecord.decode({ email: 'ana@example.com' })) // true
  */
 export const userRecord: t.Type<User, Readonly<Record<string, string>>, unknown> = /* @__PURE__ */ new t.Type(
   'User',
@@ -124,5 +125,10 @@ export const userRecord: t.Type<User, Readonly<Record<string, string>>, unknown>
   attributesOf
 )
 
-/** True for somebody who signs in by another provider. @source A§6 "identities on the account", M87 */
+/**
+ * True for somebody who signs in by another provider.
+ *
+ * @source A§6 "identities on the account", M87
+ * @example isSocialUser({ identities: [{ provider: 'provider-a' }] }) // true
+ */
 export const isSocialUser = ({ identities }: Pick<User, 'identities'>): boolean => identities.length > 0

@@ -44,6 +44,12 @@ export const catalogues: Readonly<Record<ErrorDomain, Catalogue>> = {
   partner: partnerErrors
 }
 
-/** The failure of a code in its area, never of a code alone; total. @source M204, D38 */
+/**
+ * The failure of a code in its area, never of a code alone; total.
+ *
+ * @source M204, D38
+ * @example failureOf('network', 408).entry.key // 'networkError.timeout'
+ * failureOf('walletTopUp', 408).entry.key // 'walletTopUp.failed'
+ */
 export const failureOf = (domain: ErrorDomain, code: number | string, detail?: FailureDetail, cause?: unknown): Failure =>
   catalogues[domain].failure(code, detail, cause)

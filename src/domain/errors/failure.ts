@@ -105,38 +105,54 @@ export interface Catalogue {
   readonly area: ErrorArea
   readonly rows: readonly CatalogueEntry[]
   /** The row of every code that has none of its own. */
-  readonly fallback: CatalogueEntry
+  readonly fallback: CatalogueEntry & { readonly code: 'DEFAULT' }
   /** The row of a code; total: an unknown one gives the fallback. */
   readonly entry: (code: number | string) => CatalogueEntry
   /** The failure of a code; total. What the answer's detail says wins over the row. */
   readonly failure: (code: number | string, detail?: FailureDetail, cause?: unknown) => Failure
 }
 
-/** The shopper does one named thing next. */
+/** The shopper does one named thing next. @source PF 8.3 @example to('checkPlayer') // { kind: 'checkPlayer' } */
 export const to = (kind: PlainRecovery): Recovery => ({ kind })
 
-/** The shopper corrects an input, named as a path; undefined = the answer names it. */
+/**
+ * The shopper corrects an input, named as a path; undefined = the answer names it.
+ *
+ * @source PF 8.3
+ * @example fix('userInfo.zoneId') // { kind: 'fixInput', field: 'userInfo.zoneId' }
+ */
 export const fix = (field?: string): Recovery => ({ kind: 'fixInput', field })
 
-/** The shopper waits; unit ms. @example wait(seconds(5)) */
+/** The shopper waits. Unit: ms. @source PF 8.3 @example wait(seconds(5)) // { kind: 'wait', ms: 5000 } */
 export const wait = (ms: Milliseconds): Recovery => ({ kind: 'wait', ms })
 
-/** The shopper goes to another market; undefined = the answer names it. */
+/**
+ * The shopper goes to another market, named by the two letters of its path; undefined = the answer names it.
+ *
+ * @source PF 8.3
+ * @example otherMarket('br') // { kind: 'otherMarket', country: 'br' }
+ */
 export const otherMarket = (country?: string): Recovery => ({ kind: 'otherMarket', country })
 
 /** How long to wait where neither the answer nor the row says it. Unit: ms. @source PF 3.3 */
 export const DEFAULT_WAIT = /* @__PURE__ */ seconds(30)
 
-const waitOf = (row: Recovery, { retryAfterSeconds }: FailureDetail): Milliseconds => {
-  if (retryAfterSeconds !== undefined && Number.isFinite(retryAfterSeconds) && retryAfterSeconds >= 0) return seconds(retryAfterSeconds)
-  return row.kind === 'wait' ? row.ms : DEFAULT_WAIT
+/** A row's way out with what any kind may carry: a field, a length, a country. */
+interface RowRecovery {
+  readonly kind: RecoveryKind
+  readonly field?: string | undefined
+  readonly ms?: Milliseconds
+  readonly country?: string | undefined
 }
 
-const recoveryOf = (row: Recovery, detail: FailureDetail): Recovery => {
+const waitOf = ({ ms = DEFAULT_WAIT }: RowRecovery, { retryAfterSeconds = -1 }: FailureDetail): Milliseconds =>
+  Number.isFinite(retryAfterSeconds) && retryAfterSeconds >= 0 ? seconds(retryAfterSeconds) : ms
+
+const recoveryOf = (row: RowRecovery, detail: FailureDetail): Recovery => {
   const kind = detail.recovery ?? row.kind
-  if (kind === 'fixInput') return fix(detail.field ?? (row.kind === 'fixInput' ? row.field : undefined))
+  if (kind === 'fixInput') return fix(detail.field ?? row.field)
   if (kind === 'wait') return wait(waitOf(row, detail))
-  if (kind === 'otherMarket') return otherMarket(detail.countryCode ?? (row.kind === 'otherMarket' ? row.country : undefined))
+  if (kind === 'otherMarket') return otherMarket(detail.countryCode ?? row.country)
   return to(kind)
 }
 
@@ -149,9 +165,14 @@ const paramsOf = ({ field, retryAfterSeconds, remainingTries, limitAmount, count
 })
 
 /**
- * Makes the catalogue of one area. A code that stands twice is refused at load.
+ * Makes the catalogue of one area. A code that stands twice is refused at load. What an answer says about the way out wins over the row.
  *
  * @source D38, PF 8.1, 8.5
+ * @example
+ * const few = catalogue('purchase', [purchaseErrors.entry(12)], purchaseErrors.fallback)
+ * few.failure(12).recovery // { kind: 'checkPlayer' }
+ * few.failure(12, { recovery: 'wait', retryAfterSeconds: 7 }).recovery // { kind: 'wait', ms: 7000 }
+ * few.entry('unheard of').key // 'purchase.cannotProcessNow'
  */
 export const catalogue = (
   area: ErrorArea,
@@ -189,11 +210,21 @@ const unexpected = /* @__PURE__ */ catalogue('store', [], {
   recovery: { kind: 'wait', ms: DEFAULT_WAIT }
 })
 
-/** True for a refusal of ours, however it travelled. */
+/**
+ * True for a refusal of ours, however it travelled.
+ *
+ * @example isFailure(purchaseErrors.failure(12)) // true
+ * isFailure(new Error('socket closed')) // false
+ */
 export const isFailure = (value: unknown): value is Failure =>
   typeof value === 'object' && value !== null && '_tag' in value && value._tag === 'Failure' && 'entry' in value
 
-/** A refusal as it is; anything else that was thrown is a fault of the program and becomes `store.unexpected`, to be reported. */
+/**
+ * A refusal as it is; anything else that was thrown is a fault of the program and becomes `store.unexpected`, to be reported.
+ *
+ * @example asFailure(new TypeError('x is undefined')).entry.key // 'store.unexpected'
+ * asFailure(purchaseErrors.failure(12)).entry.key // 'purchase.userIdNotFound'
+ */
 export const asFailure = (value: unknown): Failure => (isFailure(value) ? value : unexpected.failure('DEFAULT', {}, value))
 
 /**
@@ -201,6 +232,8 @@ export const asFailure = (value: unknown): Failure => (isFailure(value) ? value 
  * the order itself.
  *
  * @source PF 3.1, M263
+ * @example toldOfOrder(purchaseErrors.failure(-100), 'charged').entry.money // 'charged'
+ * toldOfOrder(purchaseErrors.failure(-100), 'refunded').entry.money // 'notAboutMoney'
  */
 export const toldOfOrder = (failure: Failure, moneyState: 'notCharged' | 'maybeCharged' | 'charged' | 'refunded'): Failure => ({
   ...failure,

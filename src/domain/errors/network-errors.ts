@@ -35,6 +35,8 @@ const rowOf = (status: number): number => {
  * time-outs, 401, 500 and above, 400 to 499, and whatever is left is "other". A used-up limit (429) asks to wait.
  *
  * @source A§8, D37, PF 8.1
+ * @example networkFailure(503).entry.key // 'networkError.500'
+ * networkFailure(429, { retryAfterSeconds: 12 }).recovery // { kind: 'wait', ms: 12000 }
  */
 export const networkFailure = (status: number | undefined, detail?: FailureDetail, cause?: unknown): Failure => {
   if (status === undefined) return networkErrors.failure('DEFAULT', detail, cause)
@@ -50,6 +52,7 @@ const STATUS_IN_TEXT = /(?<![\w.])[1-5]\d\d(?!\w|\.\d| ?m?s\b)/
  *
  * @source A§8 "may also be read from digits in a message", B§8
  * @example statusInMessage('Request failed with status code 503') // 503
+ * statusInMessage('timeout of 500 ms exceeded') // 400
  */
 export const statusInMessage = (message: string): number => {
   const digits = STATUS_IN_TEXT.exec(message)?.[0]

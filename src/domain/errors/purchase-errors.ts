@@ -2,6 +2,9 @@ import { seconds } from '../kernel/duration.ts'
 import type { CatalogueEntry } from './failure.ts'
 import { catalogue, fix, otherMarket, to, wait } from './failure.ts'
 
+/** The store runs inside an app, where nothing is sold; a number of ours, which no party sends. @source M171 */
+export const NOT_IN_APP = 10_010
+
 /** Numbers of single games without a row of their own: their texts are not known; each says that this is not the player it should be. */
 const GAME_CODES = [
   -5, -6, -99, -108, -201, -202, -203, -205, -206, -207, -208, -209, -210, -211, -300, -301, -302, -303, -304, -501, -502, -503, -504, -505, -506, -507
@@ -52,6 +55,7 @@ export const purchaseErrors = /* @__PURE__ */ catalogue('purchase', [
   { code: 5034,  key: 'purchase.passAlreadyHeld',        cause: 'cause.ownedAlready',    severity: 'blocking', fault: 'shopper',   money: 'notCharged',   recovery: to('changeItem') },
   { code: 5152,  key: 'purchase.passAlreadyHeld',        cause: 'cause.ownedAlready',    severity: 'blocking', fault: 'shopper',   money: 'notCharged',   recovery: to('changeItem') },
   { code: 10001, key: 'purchase.previousStillRunning',   cause: 'cause.previousRunning', severity: 'notice',   fault: 'store',     money: 'maybeCharged', recovery: wait(seconds(5)) },
+  { code: 10010, key: 'purchase.notInApp',               cause: 'cause.inApp',           severity: 'blocking', fault: 'store',     money: 'notCharged',   recovery: to('none') },
   { code: 3007,  key: 'purchase.underAge',               cause: 'cause.ageTooLow',       severity: 'blocking', fault: 'shopper',   money: 'notCharged',   recovery: to('changeItem') },
   { code: 10002, key: 'purchase.operatorNumberInvalid',  cause: 'cause.numberRefused',   severity: 'field',    fault: 'shopper',   money: 'notCharged',   recovery: fix('userInfo.msisdn') },
   { code: 10003, key: 'purchase.operatorNumberInvalid',  cause: 'cause.numberRefused',   severity: 'field',    fault: 'shopper',   money: 'notCharged',   recovery: fix('userInfo.msisdn') },

@@ -10,7 +10,7 @@ export interface ReportedError {
 }
 
 /** Names that browsers and reporters give to a function without one. */
-const ANONYMOUS: ReadonlySet<string> = new Set(['<anonymous>', '(anonymous)', 'anonymous', '(anonymous function)', '?'])
+const ANONYMOUS: ReadonlySet<string | undefined> = new Set(['<anonymous>', '(anonymous)', 'anonymous', '(anonymous function)', '?'])
 
 const TEXTS = [
   /ChunkLoadError/i,
@@ -25,7 +25,7 @@ const TEXTS = [
 const EXTENSION = /^(?:chrome|moz|safari|safari-web|ms-browser|edge)-extension:\/\//i
 
 const isOf = (host: string, address: string): boolean => {
-  const found = /^[a-z][a-z0-9+.-]*:\/\/([^/:?#]+)/i.exec(address)?.[1]?.toLowerCase()
+  const found = /^[a-z][a-z0-9+.-]*:\/\/([^/:?#]+)/.exec(address.toLowerCase())?.[1]
   return found !== undefined && (found === host || found.endsWith(`.${host}`))
 }
 
@@ -34,9 +34,14 @@ const isOf = (host: string, address: string): boolean => {
  *
  * @param socialGraphHost host of the social network's own calls, from configuration; undefined = none is configured
  * @source A§8 "Not reported", B§8 "Error-reporting exclusions"
+ * @example
+ * const crash = { message: 'x is undefined', firstFrame: 'placeOrder', originalError: undefined, addresses: [] }
+ * isNeverReported(crash) // false
+ * isNeverReported({ ...crash, message: 'Loading chunk 12 failed.' }) // true
+ * isNeverReported({ ...crash, addresses: ['https://graph.example/me'] }, 'graph.example') // true
  */
 export const isNeverReported = (error: ReportedError, socialGraphHost?: string): boolean =>
-  (error.firstFrame !== undefined && ANONYMOUS.has(error.firstFrame)) ||
+  ANONYMOUS.has(error.firstFrame) ||
   error.originalError === 'Timeout' ||
   TEXTS.some((text) => text.test(error.message)) ||
   error.addresses.some((address) => EXTENSION.test(address)) ||

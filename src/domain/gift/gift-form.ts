@@ -4,12 +4,16 @@ import { emailRule } from '../account/credentials.ts'
 import { inOrder, matches, maximumLength, needed } from '../validation/field-rules.ts'
 import * as E from '../kernel/either.ts'
 import type { Rule } from '../validation/validate-form.ts'
-import { normaliseGifting } from './gift.ts'
+import { wordsAsSent } from './gift.ts'
 
 /** Longest words that go with a gift. Unit: characters as a reader counts them. The specification gives none. */
 export const LONGEST_GIFT_MESSAGE = 300
 
-/** To whom a gift goes, typed twice since a gift to a mistyped address is lost; from whom; and with which words, which may be none. */
+/**
+ * To whom a gift goes, typed twice since a gift to a mistyped address is lost; from whom; and with which words, which may be none.
+ *
+ * @source M141, M257
+ */
 export type GiftForm = {
   readonly email: Rule<Email>
   readonly emailAgain: Rule<string>
@@ -18,7 +22,7 @@ export type GiftForm = {
 }
 
 /** The words as they are sent; nobody has to say any. */
-const asSent: Rule<string> = (typed) => E.right(normaliseGifting({ email: '', name: '', message: typed }).message)
+const asSent: Rule<string> = (typed) => E.right(wordsAsSent(typed))
 
 /**
  * The form of a gift. What it gives is the gifting payload of a purchase.
@@ -29,6 +33,8 @@ const asSent: Rule<string> = (typed) => E.right(normaliseGifting({ email: '', na
  * @failure field.required, field.maximumLength — of the name
  * @failure field.maximumLength — of the message, counted as it is sent
  * @source B§3 "gifting payload", B§5, M141, M257
+ * @example giftForm({ email: 'a@b.co' }).emailAgain('a@c.co') // left({ key: 'field.doNotMatch', params: { field: 'email' } })
+ * giftForm({}).message(' Happy\nbirthday ') // right('Happy birthday')
  */
 export const giftForm = (typed: { readonly email?: string | undefined }): GiftForm => ({
   email: needed('field.enterEmail', emailRule),

@@ -12,27 +12,38 @@ export const giftValidities = [
   { name: 'invalid', wire: 'Invalid', page: 'invalidLink' }
 ] as const
 
-/** Whether a gift can still be used. */
+/** Whether a gift can still be used. @source B§4, M144 */
 export type GiftValidity = (typeof giftValidities)[number]['name']
 
-/** State of a gift's page. */
+/** State of a gift's page. @source B§2 "Gift claim page states", M143 */
 export type GiftPage = (typeof giftValidities)[number]['page']
 
-/** The validity of a word off the wire; an unknown one is an invalid link. @source B§4, M144 */
+/**
+ * The validity of a word off the wire; an unknown one is an invalid link, so that no page offers to claim what may be worth nothing.
+ *
+ * @source B§4, M144
+ * @example giftValidityOf('Claimed') // 'claimed'
+ * giftValidityOf('claimed') // 'invalid'
+ */
 export const giftValidityOf = (wire: string): GiftValidity => giftValidities.find((row) => row.wire === wire)?.name ?? 'invalid'
 
-/** How long a gift waits to be claimed. @source B§9 "Gifts expire in two weeks" */
+/** How long a gift waits to be claimed. Unit: ms. @source B§9 "Gifts expire in two weeks", M142 */
 export const GIFT_LIFE = /* @__PURE__ */ days(14)
 
-/** To whom a gift goes, from whom, and with which words. @source B§3 "gifting payload" */
+/** To whom a gift goes, from whom, and with which words. @source B§3 "gifting payload", M141 */
 export interface Gifting {
+  /** Of the one who gets it. */
   readonly email: string
+  /** Of the one who gives it. */
   readonly name: string
   readonly message: string
 }
 
+/** What goes with a gift as it is sent: each line break is one space, and nothing stands around the words. @source B§3, M141 */
+export const wordsAsSent = (message: string): string => message.replace(/\r\n|[\r\n\u2028\u2029]/g, ' ').trim()
+
 /**
- * A gift's words as they are sent: line breaks become spaces, and nothing stands around them.
+ * A gift as it is sent: nothing stands around its parts, and the line breaks of its words are spaces.
  *
  * @source B§3, M141
  * @example normaliseGifting({ email: ' a@b.co ', name: ' Mo ', message: 'Hi\r\nyou ' }).message // 'Hi you'
@@ -40,5 +51,5 @@ export interface Gifting {
 export const normaliseGifting = ({ email, name, message }: Gifting): Gifting => ({
   email: email.trim(),
   name: name.trim(),
-  message: message.replace(/\r\n|[\r\n\u2028\u2029]/g, ' ').trim()
+  message: wordsAsSent(message)
 })

@@ -23,6 +23,7 @@ export type GiftCode = string & GiftCodeBrand
  * @failure field.giftCodeShort — with `minimum`
  * @source B§5 "Gift code", M145
  * @example giftCodeRule(8)('AB12 CD34') // right('AB12CD34')
+ * giftCodeRule(8)('AB12') // left({ key: 'field.giftCodeShort', params: { minimum: 8 } })
  */
 export const giftCodeRule = (minimum: number): Rule<GiftCode> =>
   needed('field.giftCodeEmpty', (typed) => {
@@ -30,7 +31,14 @@ export const giftCodeRule = (minimum: number): Rule<GiftCode> =>
     return Array.from(code).length >= minimum ? E.right(code as GiftCode) : wrong('field.giftCodeShort', { minimum })
   })
 
-/** The form that turns a gift code into balance. The field has the name that its refusals point to. @source B§5, M145 */
+/**
+ * The form that turns a gift code into balance. The field has the name that its refusals point to.
+ *
+ * @param minimum fewest characters, from configuration
+ * @failure field.giftCodeEmpty, field.giftCodeShort — of the code
+ * @source B§5, M145
+ * @example validateForm(giftCodeForm(8), { code: '' }) // left({ code: { key: 'field.giftCodeEmpty' } })
+ */
 export const giftCodeForm = (minimum: number): { readonly code: Rule<GiftCode> } => ({ code: giftCodeRule(minimum) })
 
 /**
@@ -39,5 +47,7 @@ export const giftCodeForm = (minimum: number): { readonly code: Rule<GiftCode> }
  * @param otpNeeded the claim was answered by 10007
  * @failure field.otp
  * @source B§8 "Redemption", M145
+ * @example validateForm(redemptionForm(true), { otp: '123 456' }) // right({ otp: '123456' })
+ * validateForm(redemptionForm(false), { otp: '123 456' }) // right({ otp: undefined })
  */
 export const redemptionForm = (otpNeeded: boolean): { readonly otp: Rule<Otp | undefined> } => ({ otp: otpNeeded ? otpRule : notAskedRule })

@@ -22,7 +22,11 @@ export interface CodeTable<R extends CodeRow> {
 /**
  * Makes a table of wire codes. A code or a name that stands twice is refused at load.
  *
- * @example codeTable('Light', [{ code: 0, name: 'off' }, { code: 1, name: 'on' }]).codec.decode(1) // right('on')
+ * @example
+ * const light = codeTable('Light', [{ code: 0, name: 'off' }, { code: 1, name: 'on' }])
+ * light.codec.decode(1) // right('on')
+ * light.codec.encode('off') // 0
+ * light.byCode('1') // undefined
  */
 export const codeTable = <const R extends readonly CodeRow[]>(tableName: string, rows: R): CodeTable<R[number]> => {
   type Row = R[number]

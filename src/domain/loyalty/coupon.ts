@@ -10,20 +10,40 @@ export interface Coupon {
   readonly expiry: Date | undefined
 }
 
-/** The state as it is now: an active coupon whose expiry has come is expired, also before anybody wrote that down. @source B§4, M158 */
+/**
+ * The state as it is now: an active coupon whose expiry has come is expired, also before anybody wrote that down.
+ *
+ * @source B§4, M158
+ * @example
+ * const expiry = new Date('2026-11-28T00:00:00Z')
+ * couponStateAt({ state: 'active', expiry }, new Date('2026-11-27T23:59:59Z')) // 'active'
+ * couponStateAt({ state: 'active', expiry }, new Date('2026-11-28T00:00:00Z')) // 'expired'
+ */
 export const couponStateAt = ({ state, expiry }: Pick<Coupon, 'state' | 'expiry'>, now: Date): CouponState =>
   state === 'active' && expiry !== undefined && expiry.getTime() <= now.getTime() ? 'expired' : state
 
-/** True for a coupon that can be used now. @source B§4, M158 */
+/**
+ * True for a coupon that can be used now.
+ *
+ * @source B§4, M158
+ * @example isCouponUsable({ state: 'active', expiry: undefined }, new Date('2026-11-21')) // true
+ * @example isCouponUsable({ state: 'active', expiry: new Date('2026-11-21') }, new Date('2026-11-21')) // false
+ */
 export const isCouponUsable = (coupon: Pick<Coupon, 'state' | 'expiry'>, now: Date): boolean => couponStateAt(coupon, now) === 'active'
 
 const rank = (coupon: Coupon, now: Date): number => couponState.row(couponStateAt(coupon, now)).code
 
-const byExpiry = (a: Coupon, b: Coupon): number => {
-  if (a.expiry === undefined || b.expiry === undefined) return Number(a.expiry === undefined) - Number(b.expiry === undefined)
-  return a.expiry.getTime() - b.expiry.getTime()
-}
+/** Infinity for one that does not run out. The difference of two of those is no number, which a sort takes as "the same". */
+const endOf = ({ expiry }: Coupon): number => expiry?.getTime() ?? Number.POSITIVE_INFINITY
 
-/** Coupons as the page lists them: usable, expired, consumed; in each the nearest expiry first, without one last. @source B§4, M158 */
+/**
+ * Coupons as the page lists them: usable, expired, consumed; in each the nearest expiry first, without one last.
+ *
+ * @source B§4, M158
+ * @example
+ * const soon = { promoCode: 'SOON', state: 'active', title: 'Pass', expiry: new Date('2026-11-22') }
+ * const open = { promoCode: 'OPEN', state: 'active', title: 'Pass', expiry: undefined }
+ * orderCoupons([open, soon], new Date('2026-11-21')).map(({ promoCode }) => promoCode) // ['SOON', 'OPEN']
+ */
 export const orderCoupons = (coupons: readonly Coupon[], now: Date): readonly Coupon[] =>
-  coupons.toSorted((a, b) => rank(a, now) - rank(b, now) || byExpiry(a, b))
+  coupons.toSorted((a, b) => rank(a, now) - rank(b, now) || endOf(a) - endOf(b))

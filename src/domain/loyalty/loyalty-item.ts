@@ -34,7 +34,15 @@ export interface LoyaltyItem {
 const hasEnded = ({ endDate }: Pick<LoyaltyItem, 'endDate'>, now: Date): boolean =>
   endDate !== undefined && endDate.getTime() <= now.getTime()
 
-/** How a loyalty item is shown now; total. An open one whose end has come is closed. @source B§4, M157 */
+/**
+ * How a loyalty item is shown now; total. An open one whose end has come is closed.
+ *
+ * @source B§4, M157
+ * @example
+ * const item = { state: 'active', endDate: new Date('2026-11-28') }
+ * loyaltyItemDisplay(item, new Date('2026-11-27')) // 'open'
+ * loyaltyItemDisplay(item, new Date('2026-11-28')) // 'closed'
+ */
 export const loyaltyItemDisplay = (item: Pick<LoyaltyItem, 'state' | 'endDate'>, now: Date): LoyaltyItemDisplay => {
   const { display } = loyaltyItemState.row(item.state)
   return display === 'open' && hasEnded(item, now) ? 'closed' : display
@@ -47,6 +55,10 @@ const isDue = (availableAt: Date | undefined, now: Date): boolean => availableAt
  * can be claimed again from its date on.
  *
  * @source B§4, PF 8.3, M157, M158
+ * @example
+ * const claimed = { state: 'purchased', category: 'daily', availableAt: new Date('2026-11-22') }
+ * rewardItemDisplay(claimed, new Date('2026-11-21')) // 'claimed'
+ * rewardItemDisplay(claimed, new Date('2026-11-22')) // 'claimable'
  */
 export const rewardItemDisplay = (
   { state, category, availableAt }: Pick<LoyaltyRewardItem, 'state' | 'category' | 'availableAt'>,
@@ -66,7 +78,16 @@ export type ClaimDecision = { readonly kind: 'allowed' } | { readonly kind: 'ref
 
 const refused = (code: 1201 | 1202 | 1203): ClaimDecision => ({ kind: 'refused', code })
 
-/** May this reward of this item be claimed now? @source B§4, B§8, M157, M158 */
+/**
+ * May this reward of this item be claimed now? What is wrong with the item comes before what is wrong with the reward.
+ *
+ * @source B§4, B§8 "Rewards", M157, M158
+ * @example
+ * const now = new Date('2026-11-21')
+ * const reward = { state: 'active', category: 'freebie', availableAt: undefined }
+ * decideClaim({ state: 'active', endDate: undefined }, reward, now) // { kind: 'allowed' }
+ * decideClaim({ state: 'active', endDate: now }, reward, now) // { kind: 'refused', code: 1202 }
+ */
 export const decideClaim = (
   item: Pick<LoyaltyItem, 'state' | 'endDate'>,
   reward: Pick<LoyaltyRewardItem, 'state' | 'category' | 'availableAt'>,
@@ -92,11 +113,20 @@ export const decideClaim = (
  *
  * @source PF 8.2 "rewardItemId + period", M158
  * @example claimKey({ id: 'r1', category: 'daily' }, new Date('2026-11-21T08:00:00Z')) // 'r1:2026-11-21'
+ * @example claimKey({ id: 'r1', category: 'freebie' }, new Date('2026-11-21T08:00:00Z')) // 'r1'
  */
 export const claimKey = ({ id, category }: Pick<LoyaltyRewardItem, 'id' | 'category'>, at: Date): string =>
   category === 'daily' ? `${id}:${at.toISOString().slice(0, 10)}` : id
 
-/** The items that are shown, each with the rewards that are; open ones first, otherwise as they came. @source B§4, M157 */
+/**
+ * The items that are shown, each with the rewards that are; open ones first, otherwise as they came.
+ *
+ * @source B§4, M157
+ * @example
+ * const item = { id: 'i1', state: 'active', name: 'Daily login', endDate: undefined }
+ * const rewardItems = [{ id: 'r1', state: 'active' }, { id: 'r2', state: 'deleted' }]
+ * shownLoyaltyItems([{ ...item, rewardItems }], new Date()).flatMap((one) => one.rewardItems.map(({ id }) => id)) // ['r1']
+ */
 export const shownLoyaltyItems = (items: readonly LoyaltyItem[], now: Date): readonly LoyaltyItem[] => {
   const shownAs = (display: LoyaltyItemDisplay) => items.filter((item) => loyaltyItemDisplay(item, now) === display)
   return [...shownAs('open'), ...shownAs('closed')].map((item) => ({

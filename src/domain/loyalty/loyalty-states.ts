@@ -1,7 +1,7 @@
 import type { TypeOf } from 'io-ts'
 import { codeTable } from '../kernel/code-table.ts'
 
-/** How a loyalty item is shown: with its rewards open, greyed out, or not at all. */
+/** How a loyalty item is shown: with its rewards open, greyed out, or not at all. @source B§4, M157 */
 export type LoyaltyItemDisplay = 'open' | 'closed' | 'hidden'
 
 /** The 5 states of a loyalty item: number, our name, the name of our schema, and how it is shown. @source B§4, PF 8.3, M157 */
@@ -16,10 +16,14 @@ export const loyaltyItemState = /* @__PURE__ */ codeTable('LoyaltyItemState', [
 /** Where a loyalty item stands. @source B§4 */
 export type LoyaltyItemState = TypeOf<typeof loyaltyItemState.codec>
 
-/** How one reward is shown: `later` has a date from which it can be claimed, `locked` has none. */
+/** How one reward is shown: `later` has a date from which it can be claimed, `locked` has none. @source B§4, M157 */
 export type RewardItemDisplay = 'claimable' | 'later' | 'locked' | 'claimed' | 'pending' | 'hidden'
 
-/** The 6 states of a reward of a loyalty item. @source B§4 "Loyalty reward item states", PF 8.3, M157 */
+/**
+ * The 6 states of a reward of a loyalty item: number, our name, the name of our schema, and how it is shown where no date changes that.
+ *
+ * @source B§4 "Loyalty reward item states", PF 8.3, M157
+ */
 export const rewardItemState = /* @__PURE__ */ codeTable('LoyaltyRewardItemState', [
   { code: 0, name: 'notInit', wire: 'NotInit', display: 'hidden' },
   { code: 1, name: 'active', wire: 'Active', display: 'claimable' },
@@ -32,7 +36,7 @@ export const rewardItemState = /* @__PURE__ */ codeTable('LoyaltyRewardItemState
 /** Where a reward of a loyalty item stands. @source B§4 */
 export type RewardItemState = TypeOf<typeof rewardItemState.codec>
 
-/** The 3 states of a coupon. @source B§4 "Coupon states", PF 8.3, M158 */
+/** The 3 states of a coupon: number, our name and the name of our schema. @source B§4 "Coupon states", PF 8.3, M158 */
 export const couponState = /* @__PURE__ */ codeTable('CouponState', [
   { code: 1, name: 'active', wire: 'Active' },
   { code: 2, name: 'expired', wire: 'Expired' },
@@ -65,6 +69,7 @@ export type RewardCategory = TypeOf<typeof rewardCategory.codec>
  *
  * @source B§4, PF 8.1
  * @example loyaltyItemStateOf(3) // 'notShown'
+ * @example loyaltyItemStateOf('NotShown') // 'notShown'
  */
 export const loyaltyItemStateOf = (wire: unknown): LoyaltyItemState | undefined =>
   (loyaltyItemState.byCode(wire) ?? loyaltyItemState.rows.find((row) => row.wire === wire))?.name
@@ -74,6 +79,7 @@ export const loyaltyItemStateOf = (wire: unknown): LoyaltyItemState | undefined 
  *
  * @source B§4, PF 8.1
  * @example rewardItemStateOf('Pending') // 'pending'
+ * @example rewardItemStateOf(6) // undefined
  */
 export const rewardItemStateOf = (wire: unknown): RewardItemState | undefined =>
   (rewardItemState.byCode(wire) ?? rewardItemState.rows.find((row) => row.wire === wire))?.name
@@ -83,6 +89,7 @@ export const rewardItemStateOf = (wire: unknown): RewardItemState | undefined =>
  *
  * @source B§4, PF 8.1
  * @example couponStateOf(3) // 'consumed'
+ * @example couponStateOf(0) // undefined
  */
 export const couponStateOf = (wire: unknown): CouponState | undefined =>
   (couponState.byCode(wire) ?? couponState.rows.find((row) => row.wire === wire))?.name

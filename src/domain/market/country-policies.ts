@@ -12,21 +12,55 @@ const TRACKING_OFF = /* @__PURE__ */ countries('ru')
 const REWARDS_SEO = /* @__PURE__ */ countries('my', 'th', 'ph', 'id')
 const CPF = /* @__PURE__ */ countries('br')
 
-/** Cookies need the visitor's consent: every market of the group Europe and five more. @source A§5, B§5 */
+/**
+ * Cookies need the visitor's consent: every market of the group Europe and us, qa, au, kz and nz.
+ *
+ * @source A§5, B§5
+ * @example needsConsent(germany) // true
+ * needsConsent(unitedStates) // true
+ * needsConsent(indonesia) // false
+ */
 export const needsConsent = (market: Pick<Market, 'path' | 'group'>): boolean =>
   market.group === 'Europe' || CONSENT_OUTSIDE_EUROPE.has(market.path)
 
-/** The terms must be accepted in so many words. @source B§9 */
+/**
+ * The terms must be accepted in so many words.
+ *
+ * @source B§9
+ * @example needsExpressTerms(japan) // true
+ * needsExpressTerms(indonesia) // false
+ */
 export const needsExpressTerms = ({ path }: Country): boolean => EXPRESS_TERMS.has(path)
 
-/** Account calls may carry the player's own token: everywhere but in Iraq, Kenya and Qatar. @source A§9, B§9, D4 */
+/**
+ * Account calls may carry the player's own token: everywhere but in Iraq, Kenya and Qatar.
+ *
+ * @source A§9, B§9, D4
+ * @example usesAuthenticationService(qatar) // false
+ */
 export const usesAuthenticationService = ({ path }: Country): boolean => !NO_AUTHENTICATION_SERVICE.has(path)
 
-/** No tracking at all. @source B§9 */
+/**
+ * No tracking at all.
+ *
+ * @source B§9
+ * @example isTrackingOff(russia) // true
+ */
 export const isTrackingOff = ({ path }: Country): boolean => TRACKING_OFF.has(path)
 
-/** The rewards landing page has search-engine texts of its own. @source B§9 */
+/**
+ * The rewards landing page has search-engine texts of its own.
+ *
+ * @source B§9
+ * @example hasRewardsSeo(indonesia) // true
+ * hasRewardsSeo(singapore) // false
+ */
 export const hasRewardsSeo = ({ path }: Country): boolean => REWARDS_SEO.has(path)
 
-/** Sign-up asks for the taxpayer number CPF. @source A§4, A§5 */
+/**
+ * Sign-up asks for the taxpayer number CPF.
+ *
+ * @source A§4, A§5
+ * @example needsCpf(brazil) // true
+ */
 export const needsCpf = ({ path }: Country): boolean => CPF.has(path)

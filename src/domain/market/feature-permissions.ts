@@ -19,7 +19,13 @@ export const DEFAULT_PERMISSIONS: FeaturePermissions = {
   notification: true
 }
 
-/** The menu of a country: the default row and what is listed for it. @source A§2 "Feature checks", D9 */
+/**
+ * The menu of a country: the default row and what is listed for it.
+ *
+ * @source A§2 "Feature checks", D9
+ * @example featurePermissions({ id: { wallet: true } }, indonesia).wallet // true
+ * featurePermissions({ id: { wallet: true } }, malaysia) // DEFAULT_PERMISSIONS
+ */
 export const featurePermissions = (listed: ListedPermissions, { path }: Pick<Market<CountryCode>, 'path'>): FeaturePermissions => ({
   ...DEFAULT_PERMISSIONS,
   ...(Object.hasOwn(listed, path) ? listed[path] : undefined)

@@ -18,7 +18,13 @@ export type InstallPrompt<P> =
 /** The browser has offered nothing, or the store is installed. */
 export const NO_INSTALL_PROMPT: InstallPrompt<never> = { kind: 'none' }
 
-/** May the store offer to be installed: only on mobile, and never in a white-label store. @source A§1, B§9, M170 */
+/**
+ * May the store offer to be installed: only on mobile, and never in a white-label store.
+ *
+ * @source A§1, B§9, M170
+ * @example mayPromptInstall({ platform: 'mobile', isWhiteLabel: false }) // true
+ * mayPromptInstall({ platform: 'desktop', isWhiteLabel: false }) // false
+ */
 export const mayPromptInstall = ({ platform, isWhiteLabel }: InstallPlace): boolean => platform === 'mobile' && !isWhiteLabel
 
 /** What happens to the offer: the browser offers it, the shopper puts it away, the store is installed. */
@@ -32,6 +38,11 @@ export type InstallEvent<P> =
  * hidden and stays saved for the menu.
  *
  * @source A§4 "Install prompt", B§9, M170
+ * @example
+ * const phone = { platform: 'mobile', isWhiteLabel: false }
+ * installPromptAfter(NO_INSTALL_PROMPT, { kind: 'offered', prompt: 7 }, phone) // { kind: 'shown', prompt: 7 }
+ * installPromptAfter({ kind: 'shown', prompt: 7 }, { kind: 'dismissed' }, phone) // { kind: 'hidden', prompt: 7 }
+ * installPromptAfter({ kind: 'hidden', prompt: 7 }, { kind: 'installed' }, phone) // { kind: 'none' }
  */
 export const installPromptAfter = <P>(state: InstallPrompt<P>, event: InstallEvent<P>, place: InstallPlace): InstallPrompt<P> => {
   switch (event.kind) {

@@ -3,22 +3,34 @@ import type { LanguageOption, Market } from './market.ts'
 /** Language used when neither market nor language is known: the picker, the global product page, the error page. @source A§9, B§9 */
 export const DEFAULT_LANGUAGE = { code: 'en-default', locale: 'en' } as const
 
-/** The language that a plain country path shows. A market without one is a mistake of the table and throws. @source A§1, B§3 */
+/**
+ * The language that a plain country path shows. A market without one is a mistake of the table and throws.
+ *
+ * @source A§1, B§3
+ * @example defaultLanguage(saudiArabia).locale // 'ar-SA'
+ */
 export const defaultLanguage = (market: Pick<Market, 'path' | 'languages'>): LanguageOption => {
   const found = market.languages.find(({ isDefault }) => isDefault)
   if (found === undefined) throw new Error(`The market ${market.path} has no default language`)
   return found
 }
 
-/** The market's language of a two-letter code; undefined when the market is not served in it. @source A§2 */
+/**
+ * The market's language of a two-letter code; undefined when the market is not served in it.
+ *
+ * @source A§2
+ * @example findLanguage(saudiArabia, 'en')?.locale // 'en-SA'
+ * findLanguage(saudiArabia, 'fr') // undefined
+ */
 export const findLanguage = (market: Pick<Market, 'languages'>, code: string): LanguageOption | undefined =>
   market.languages.find((language) => language.code === code)
 
 /**
- * Class that a page carries for its script; undefined for the others.
+ * Class that a page carries for its script, by the BCP 47 locale of its language; undefined for the others.
  *
  * @source A§2, B§9 "Page classes"
  * @example pageScript('ja-JP') // 'cjk'
+ * pageScript('de-DE') // undefined
  */
 export const pageScript = (locale: string): 'cjk' | 'latin' | undefined => {
   const prefix = locale.slice(0, 3)

@@ -24,10 +24,10 @@ const oneOf = <const Names extends readonly [string, string, ...string[]]>(...na
 const compiles = (source: string): boolean => {
   try {
     compileMobilePattern(source)
-    return true
   } catch {
     return false
   }
+  return true
 }
 
 const Text = refined('Text', (text) => text !== '')
@@ -88,6 +88,8 @@ const hasOneDefault = ({ languages }: t.TypeOf<typeof Fields>): boolean => langu
  * outside the closed lists, a template without amount or symbol, a mobile pattern that does not compile, no single default language.
  *
  * @source B§3 "Market record"
+ * @example MarketRecord.decode(JSON.parse(JSON.stringify(indonesia))) // right(indonesia)
+ * MarketRecord.is({ ...indonesia, currency: 'rupiah' }) // false
  */
 export const MarketRecord: t.Type<Market, unknown> = new t.Type<Market, unknown>(
   'MarketRecord',

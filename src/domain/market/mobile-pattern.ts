@@ -7,8 +7,8 @@ const RANGE = /^(\d+) to (\d+)$/
 
 /** All numbers of equal length from `low` to `high`, as the source of a regular expression. */
 const rangeSource = (low: string, high: string): string => {
-  if (low === high) return low
-  const [first = '', last = ''] = [low[0], high[0]]
+  const first = low.charAt(0)
+  const last = high.charAt(0)
   const lowRest = low.slice(1)
   const highRest = high.slice(1)
   if (lowRest === '') return `[${first}-${last}]`
@@ -23,11 +23,11 @@ const rangeSource = (low: string, high: string): string => {
 const translate =
   (source: string) =>
   (token: string): string => {
-    const [, low, high] = RANGE.exec(token) ?? []
-    if (low !== undefined && high !== undefined) {
-      if (low.length !== high.length || low >= high) throw new SyntaxError(`${source}: ${token} is no range of prefixes of equal length`)
-      return rangeSource(low, high)
-    }
+    if (RANGE.test(token))
+      return token.replace(RANGE, (range, low: string, high: string) => {
+        if (low.length !== high.length || low >= high) throw new SyntaxError(`${source}: ${range} is no range of prefixes of equal length`)
+        return rangeSource(low, high)
+      })
     if (token === ' OR ') return '|'
     const isPlain = token.length === 1 ? /[^\sA-Za-z]/.test(token) : !/\s/.test(token)
     if (!isPlain) throw new SyntaxError(`${source}: "${token}" has no meaning in a mobile pattern`)
@@ -74,6 +74,9 @@ const patternOf = (source: string): RegExp => {
  * True when a national number, without calling code, is a mobile number of the market; digits of the shopper's own script count.
  *
  * @source A§5, B§5
+ * @example isMobileNumber(singapore, '81234567') // true
+ * isMobileNumber(singapore, '８１２３４５６７') // true
+ * isMobileNumber(singapore, '+65 8123 4567') // false
  */
 export const isMobileNumber = ({ mobilePattern }: Pick<Market, 'mobilePattern'>, typed: string): boolean => {
   const pattern = patternOf(mobilePattern)

@@ -23,17 +23,33 @@ export const comingSoon: readonly CountryCode[] = []
 /** Countries that a publisher's landing page announces; the main store serves them already. @source A§1, B§2, D2 */
 export const upcoming: readonly CountryCode[] = ['bd', 'in']
 
-/** Markets under the regions of the About page; a region without a market is left out. @source A§1 */
+/**
+ * Markets under the regions of the About page; a region without a market is left out.
+ *
+ * @source A§1
+ * @example byAboutRegion([indonesia, egypt]).map(({ region }) => region) // ['Africa', 'Southeast Asia']
+ */
 export const byAboutRegion = <M extends Pick<Market, 'aboutRegion'>>(markets: readonly M[]) =>
   aboutRegions
     .map((region) => ({ region, markets: markets.filter(({ aboutRegion }) => aboutRegion === region) }))
     .filter(({ markets: inRegion }) => inRegion.length > 0)
 
-/** Markets that a publisher's landing page offers, by group; the upcoming ones stand in their own list. @source A§1, B§2, D2 */
+/**
+ * Markets that a publisher's landing page offers, by group; the upcoming ones stand in their own list.
+ *
+ * @source A§1, B§2, D2
+ * @example byLandingGroup([india, indonesia]) // [{ group: 'Asia', markets: [indonesia] }]
+ */
 export const byLandingGroup = <M extends Pick<Market, 'path' | 'landingGroup'>>(markets: readonly M[]) =>
   landingGroups
     .map((group) => ({ group, markets: markets.filter((market) => market.landingGroup === group && !isUpcoming(market)) }))
     .filter(({ markets: inGroup }) => inGroup.length > 0)
 
-/** True for a country that the publisher's landing page announces only. @source A§1, B§2, D2 */
+/**
+ * True for a country that the publisher's landing page announces only.
+ *
+ * @source A§1, B§2, D2
+ * @example isUpcoming(india) // true
+ * isUpcoming(indonesia) // false
+ */
 export const isUpcoming = ({ path }: Pick<Market, 'path'>): boolean => upcoming.some((country) => country === path)

@@ -6,7 +6,7 @@ import { days } from '../kernel/duration.ts'
 /** The tracked parameters; on the wire and in storage each stands behind `utm_`. @source B§9 "Marketing parameters", M181 */
 export const campaignParams = ['source', 'medium', 'content', 'campaign', 'term', 'id', 'source_platform', 'timestamp'] as const
 
-/** A tracked parameter. */
+/** A tracked parameter, without its `utm_`. @source B§9 "Marketing parameters", M181 */
 export type CampaignParam = (typeof campaignParams)[number]
 
 /** Id and time are the store's own, so that a link can neither forge a visit nor make it last. */
@@ -23,10 +23,10 @@ export type CampaignVisit = CampaignFound & {
   readonly utm_id: string
 }
 
-/** So many visits are kept. @source B§9, M183 */
+/** So many visits are kept, the newest ones. @source B§9, M183 */
 export const CAMPAIGN_VISITS_KEPT = 35
 
-/** The longest value that is stored. Unit: characters. */
+/** The longest value that is stored. Unit: characters as a reader counts them. The specification gives none. */
 export const LONGEST_CAMPAIGN_VALUE = 200
 
 const MAIN_LIFE = /* @__PURE__ */ days(30)
@@ -36,7 +36,8 @@ const PARTNER_LOGIN_LIFE = /* @__PURE__ */ days(7)
  * How long a visit counts: 30 days, 7 in the store with partner login. Unit: ms.
  *
  * @source B§9, M183
- * @example campaignLife('partnerLogin') // 604800000
+ * @example campaignLife('main') // 2592000000
+ * campaignLife('partnerLogin') // 604800000
  */
 export const campaignLife = (store: 'main' | 'partnerLogin'): Milliseconds => {
   switch (store) {
@@ -63,7 +64,8 @@ const linkNames: ReadonlySet<string> = /* @__PURE__ */ new Set(campaignParams.fi
  *
  * @param query names and values of the address, decoded; a `URLSearchParams` is one
  * @source A§5, B§9, M181
- * @example campaignOf([['utm_source', 'newsletter'], ['next', '/x']]) // { utm_source: 'newsletter' }
+ * @example campaignOf(new URLSearchParams('utm_source=newsletter&utm_id=forged&next=/x')) // { utm_source: 'newsletter' }
+ * campaignOf([['utm_term', 'rook@example.com']]) // {}
  */
 export const campaignOf = (query: Iterable<readonly [string, string]>): CampaignFound => {
   const found = new Map<string, string>()
@@ -79,9 +81,13 @@ const byTime = (a: CampaignVisit, b: CampaignVisit): number =>
 
 /**
  * The visits that count now, oldest first, at most the newest 35. A visit dated further ahead than it may live, by a clock that was wrong,
- * does not count, since it would never expire.
+ * does not count, since it would never expire. Visits of one moment stand in the order of their ids, so that every tab has the same list.
  *
+ * @param life how long a visit counts, as `campaignLife` says; unit: ms
  * @source B§9, M183
+ * @example
+ * const [old, last] = [{ utm_timestamp: 0, utm_id: 'a' }, { utm_timestamp: 2000000000, utm_id: 'b' }]
+ * liveVisits([last, old], new Date(2592000000), campaignLife('main')) // [{ utm_timestamp: 2000000000, utm_id: 'b' }]
  */
 export const liveVisits = (visits: readonly CampaignVisit[], now: Date, life: Milliseconds): readonly CampaignVisit[] =>
   visits
@@ -89,7 +95,15 @@ export const liveVisits = (visits: readonly CampaignVisit[], now: Date, life: Mi
     .toSorted(byTime)
     .slice(-CAMPAIGN_VISITS_KEPT)
 
-/** Both lists in one, each visit once, as two tabs may have kept them. @source B§9, M183 */
+/**
+ * Both lists in one, each visit once, as two tabs may have kept them; what no longer counts goes.
+ *
+ * @param life how long a visit counts, as `campaignLife` says; unit: ms
+ * @source B§9, M183
+ * @example
+ * const [one, other] = [{ utm_timestamp: 1, utm_id: 'a' }, { utm_timestamp: 2, utm_id: 'b' }]
+ * mergeVisits([other, one], [one], new Date(3), campaignLife('main')).map((visit) => visit.utm_id) // ['a', 'b']
+ */
 export const mergeVisits = (
   kept: readonly CampaignVisit[],
   others: readonly CampaignVisit[],
@@ -101,7 +115,12 @@ export const mergeVisits = (
  * Notes a visit; a link that says nothing of a campaign adds none.
  *
  * @param id a random id, new for every visit
+ * @param life how long a visit counts, as `campaignLife` says; unit: ms
  * @source B§3, B§9, M182, M183
+ * @example
+ * const found = { utm_source: 'mail' }
+ * noteVisit([], found, 'r1', new Date(5), campaignLife('main')) // [{ utm_source: 'mail', utm_timestamp: 5, utm_id: 'r1' }]
+ * noteVisit([], {}, 'r2', new Date(5), campaignLife('main')) // []
  */
 export const noteVisit = (
   visits: readonly CampaignVisit[],
@@ -127,6 +146,9 @@ const visitOf = (value: unknown): readonly CampaignVisit[] => {
  * list is refused.
  *
  * @source A§5, D11, M181
+ * @example
+ * const visit = { utm_timestamp: 5, utm_id: 'r1' }
+ * campaignVisitsRecord.decode([{ ...visit, email: 'x' }, 7]) // right([{ utm_timestamp: 5, utm_id: 'r1' }])
  */
 export const campaignVisitsRecord: t.Type<readonly CampaignVisit[], unknown> = /* @__PURE__ */ new t.Type<
   readonly CampaignVisit[],

@@ -17,16 +17,16 @@ export const consentCategories: readonly ConsentCategory[] = ['C0001', 'C0002', 
 /** The category that needs no consent. */
 const NECESSARY: ConsentCategory = 'C0001'
 
-/** One thing that the store keeps in the browser. */
+/** One thing that the store keeps in the browser: its name there, where it lies, what it is for and how long it stays. @source D11, D34 */
 export interface StoredThing {
   readonly name: string
-  readonly place: 'cookie' | 'local' | 'session'
+  readonly place: 'cookie' | 'local' | 'session' | 'cache'
   readonly category: ConsentCategory
   /** Unit: ms; undefined = until the tab or the browser is closed, or, in local storage, until it is erased. */
   readonly life: Milliseconds | undefined
 }
 
-/** Life of a cookie that names no other. @source A§9, B§9 */
+/** Life of a cookie that names no other. Unit: ms. @source A§9, B§9 */
 const USUAL = /* @__PURE__ */ days(180)
 
 /** Everything that may be stored. What is not listed is refused. @source A§3, A§9, B§3, B§9, D11, D34 */
@@ -36,6 +36,8 @@ export const storedThings = [
   { name: 'ssk', place: 'cookie', category: 'C0001', life: undefined },
   { name: 'has-session', place: 'cookie', category: 'C0001', life: USUAL },
   { name: 'consent', place: 'cookie', category: 'C0001', life: USUAL },
+  // Remembers for the visit that the store runs inside an app, where nothing may be sold.
+  { name: 'in-app', place: 'cookie', category: 'C0001', life: undefined },
   { name: 'guest-uid-email', place: 'cookie', category: 'C0003', life: USUAL },
   { name: 'guest-uid-mobile', place: 'cookie', category: 'C0003', life: USUAL },
   { name: 'cashback-reward', place: 'cookie', category: 'C0003', life: days(45) },
@@ -56,39 +58,69 @@ export const storedThings = [
   { name: 'user-settings', place: 'local', category: 'C0003', life: undefined },
   { name: 'campaign-params', place: 'local', category: 'C0004', life: undefined },
 
+  // Pages, pictures and code, for times without a network. @source M37
+  { name: 'pages', place: 'cache', category: 'C0003', life: undefined },
+
   { name: 'staged-guest-purchase', place: 'session', category: 'C0001', life: undefined },
   { name: 'request-key', place: 'session', category: 'C0001', life: undefined },
   { name: 'return-path', place: 'session', category: 'C0001', life: undefined },
   { name: 'social-state', place: 'session', category: 'C0005', life: undefined }
 ] as const satisfies readonly StoredThing[]
 
-/** Name of a thing that may be stored. */
+/** Name of a thing that may be stored. @source D34 */
 export type StoredName = (typeof storedThings)[number]['name']
 
 const byName = /* @__PURE__ */ new Map<string, StoredThing>(storedThings.map((thing) => [thing.name, thing]))
 
-/** The row of a stored thing; undefined for a name that nobody listed. @source D34 */
+/**
+ * The row of a stored thing; undefined for a name that nobody listed.
+ *
+ * @source D34
+ * @example storedThing('irclickid') // { name: 'irclickid', place: 'cookie', category: 'C0004', life: 2592000000 }
+ * storedThing('somebody-elses') // undefined
+ */
 export const storedThing = (name: string): StoredThing | undefined => byName.get(name)
 
-/** What the visitor allowed; undefined = has not answered yet. */
+/** The categories that the visitor allowed; undefined = has not answered yet, which allows what is necessary alone. @source A§5, M178 */
 export type Consent = readonly ConsentCategory[] | undefined
 
 const isTracking = (category: ConsentCategory): boolean => category === 'C0002' || category === 'C0004' || category === 'C0009'
+
+/**
+ * May the store do what this category of things serves? What is necessary always; where tracking is off nothing that tracks; outside the countries that
+ * need consent everything else; in them what the visitor allowed.
+ *
+ * @source A§5, B§5, B§9, M178, D34
+ * @example mayServe('C0002', germany, undefined) // false
+ * mayServe('C0002', germany, ['C0002']) // true
+ * mayServe('C0009', russia, consentCategories) // false
+ */
+export const mayServe = (category: ConsentCategory, market: Pick<Market, 'path' | 'group'>, consent: Consent): boolean => {
+  if (category === NECESSARY) return true
+  if (isTrackingOff(market) && isTracking(category)) return false
+  return !needsConsent(market) || consent?.includes(category) === true
+}
 
 /**
  * May this be stored for a visitor of this market? Outside the countries that need consent it is granted; where tracking is off, nothing
  * that tracks is stored at all; what is not listed is never stored.
  *
  * @source A§5, B§5, B§9, M177, M178, D34
+ * @example mayStore('preferences', germany, ['C0002']) // false
+ * mayStore('preferences', indonesia, undefined) // true
+ * mayStore('analytics-id', russia, consentCategories) // false
  */
 export const mayStore = (name: string, market: Pick<Market, 'path' | 'group'>, consent: Consent): boolean => {
   const thing = byName.get(name)
-  if (thing === undefined) return false
-  if (thing.category === NECESSARY) return true
-  if (isTrackingOff(market) && isTracking(thing.category)) return false
-  return !needsConsent(market) || consent?.includes(thing.category) === true
+  return thing !== undefined && mayServe(thing.category, market, consent)
 }
 
-/** May this cookie be set: it has a value, and it may be stored. @source A§5, M177 */
+/**
+ * May this cookie be set: it has a value, and it may be stored.
+ *
+ * @source A§5, M177
+ * @example maySetCookie('irclickid', 'x', germany, ['C0004']) // true
+ * maySetCookie('irclickid', '', germany, ['C0004']) // false
+ */
 export const maySetCookie = (name: string, value: string, market: Pick<Market, 'path' | 'group'>, consent: Consent): boolean =>
   value !== '' && byName.get(name)?.place === 'cookie' && mayStore(name, market, consent)

@@ -30,12 +30,20 @@ export const Amount: t.BrandC<t.StringC, AmountBrand> = /* @__PURE__ */ t.brand(
  * Reads canonical decimal text.
  *
  * @failure notAnAmount — anything else, a number too
- * @example parseAmountText('4.90') // left('notAnAmount')
+ * @source D44
+ * @example parseAmountText('4.9') // right('4.9')
+ * parseAmountText('4.90') // left('notAnAmount')
+ * parseAmountText(4.9) // left('notAnAmount')
  */
 export const parseAmountText = (value: unknown): E.Either<'notAnAmount', Amount> =>
   typeof value === 'string' && isAmount(value) ? E.right(value) : E.left('notAnAmount')
 
-/** An amount that the program itself writes; text that is not canonical is its mistake and throws. @example amountOf('4.9') */
+/**
+ * An amount that the program itself writes; text that is not canonical is its mistake and throws.
+ *
+ * @source D44
+ * @example amountOf('4.9') // '4.9'
+ */
 export const amountOf = (text: string): Amount => {
   if (!isAmount(text)) throw new RangeError(`Not a canonical amount: ${text.slice(0, 80)}`)
   return text

@@ -15,26 +15,36 @@ export const add = (a: Amount, b: Amount): Amount => write(new Exact(a).plus(b))
 /** Exact difference. @source D44 @example subtract(amountOf('1'), amountOf('1.01')) // '-0.01' */
 export const subtract = (a: Amount, b: Amount): Amount => write(new Exact(a).minus(b))
 
-/** Exact total; of nothing it is 0. @source D44 */
+/**
+ * Exact total; of nothing it is 0.
+ *
+ * @source D44
+ * @example sum([amountOf('0.1'), amountOf('0.2'), amountOf('-0.3')]) // '0'
+ */
 export const sum = (amounts: readonly Amount[]): Amount => write(amounts.reduce((total, amount) => total.plus(amount), new Exact(0)))
 
-/** Order of two amounts: -1, 0 or 1. */
+/**
+ * Order of two amounts by value: -1 when the first is the smaller one, 1 when it is the larger one, else 0.
+ *
+ * @source D44
+ * @example compare(amountOf('2'), amountOf('10')) // -1
+ */
 export const compare = (a: Amount, b: Amount): -1 | 0 | 1 => {
   const order = new Exact(a).comparedTo(b)
   return order < 0 ? -1 : order > 0 ? 1 : 0
 }
 
-/** True for 0 alone. */
+/** True for 0 alone. @example isZero(subtract(amountOf('5'), amountOf('5'))) // true */
 export const isZero = (amount: Amount): boolean => amount === '0'
 
-/** True below 0. */
+/** True below 0. @example isNegative(subtract(amountOf('1'), amountOf('1.01'))) // true */
 export const isNegative = (amount: Amount): boolean => amount.startsWith('-')
 
-/** The smaller one. */
-export const minimum = (a: Amount, b: Amount): Amount => (compare(a, b) <= 0 ? a : b)
+/** The smaller one. @example minimum(amountOf('2'), amountOf('10')) // '2' */
+export const minimum = (a: Amount, b: Amount): Amount => (compare(a, b) === -1 ? a : b)
 
-/** The larger one. */
-export const maximum = (a: Amount, b: Amount): Amount => (compare(a, b) >= 0 ? a : b)
+/** The larger one. @example maximum(amountOf('-2'), amountOf('-10')) // '-2' */
+export const maximum = (a: Amount, b: Amount): Amount => (compare(a, b) === 1 ? a : b)
 
 /**
  * So many percent of an amount, to 20 places; round it to what the market displays before it is charged.

@@ -21,14 +21,11 @@ const nextUp = (digits: string): string => {
 export const displayedDigits = (amount: Amount, places: 0 | 2): DisplayedDigits => {
   const minus = amount.startsWith('-')
   const digits = minus ? amount.slice(1) : amount
-  const point = digits.indexOf('.')
-  const length = point < 0 ? digits.length : point
-  const decimals = point < 0 ? 0 : digits.length - point - 1
-  const whole = digits.slice(0, length)
-  if (decimals <= places) return { negative: minus, whole, fraction: digits.slice(length + 1).padEnd(places, '0') }
-
-  const kept = places === 0 ? whole : whole + digits.slice(point + 1, point + 1 + places)
-  const rounded = digits.charCodeAt(point + 1 + places) >= FIVE ? nextUp(kept) : kept
+  const point = `${digits}.`.indexOf('.')
+  const whole = digits.slice(0, point)
+  const fraction = digits.slice(point + 1)
+  const kept = whole + fraction.padEnd(places, '0').slice(0, places)
+  const rounded = fraction.charCodeAt(places) >= FIVE ? nextUp(kept) : kept
   const cut = rounded.length - places
   return { negative: minus && /[1-9]/.test(rounded), whole: rounded.slice(0, cut), fraction: rounded.slice(cut) }
 }

@@ -1,5 +1,6 @@
 import type { LanguageOption, Market, NumberFormat } from '../market/market.ts'
 import type { Amount } from './amount.ts'
+import { endOfDigits } from './digits.ts'
 import { displayedDigits } from './displayed-digits.ts'
 
 /** All that showing amounts of one market in one language needs; plain data, small enough to travel in every page. */
@@ -14,7 +15,12 @@ export interface AmountFormat extends NumberFormat {
 
 const AMOUNT = '{amount}'
 
-/** How a market shows amounts in one of its languages; its template is read here, once. @source B§3, B§9 "Amount display" */
+/**
+ * How a market shows amounts in one of its languages; its template is read here, once.
+ *
+ * @source B§3, B§9 "Amount display"
+ * @example amountFormatOf(germany, defaultLanguage(germany)).after // ' €'
+ */
 export const amountFormatOf = (
   market: Pick<Market, 'amountFormat' | 'currencySymbol' | 'showDecimal' | 'showDecimalWhenZero'>,
   language: Pick<LanguageOption, 'numberFormat'>
@@ -30,7 +36,13 @@ export const amountFormatOf = (
   }
 }
 
-/** Decimal places to which a market shows, and therefore charges. @source B§9, D44 */
+/**
+ * Decimal places to which a market shows, and therefore charges.
+ *
+ * @source B§9, D44
+ * @example displayPlaces(kuwait) // 2
+ * displayPlaces(ecuador) // 0
+ */
 export const displayPlaces = (market: Pick<Market, 'showDecimal'>): 0 | 2 => (market.showDecimal ? 2 : 0)
 
 /** Sets group signs between the first `length` digits of a text, from the right; the last group size repeats. What follows stays. */
@@ -53,11 +65,10 @@ export const grouped = (text: string, length: number, { group, groupSizes, minGr
  * stands on the number.
  *
  * @source B§9 "Amount display", D13, D14
- * @example formatAmount(amountFormatOf(indonesia, indonesian), amountOf('12345.6')) // 'Rp 12.346'
+ * @example formatAmount(amountFormatOf(indonesia, defaultLanguage(indonesia)), amountOf('12345.6')) // 'Rp 12.346'
  */
 export const formatAmount = (format: AmountFormat, amount: Amount): string => {
-  let length = 0
-  while (length < amount.length && amount.charCodeAt(length) >= ZERO) length += 1
+  const length = endOfDigits(amount, 0)
   const decimals = amount.length - length
   // Nearly every amount that a page shows has no sign and nothing to round; the rest takes the longer road below.
   if (length === 0 || decimals > (format.showDecimal ? 3 : 0)) return formatRounded(format, amount)
@@ -70,9 +81,6 @@ export const formatAmount = (format: AmountFormat, amount: Amount): string => {
   } else if (format.showDecimalWhenZero && format.showDecimal) text += `${format.decimal}00`
   return format.before + grouped(text, length, format) + format.after
 }
-
-/** A minus and a point come before it, so both end the digits. */
-const ZERO = 48
 
 const formatRounded = (format: AmountFormat, amount: Amount): string => {
   const { negative, whole, fraction } = displayedDigits(amount, format.showDecimal ? 2 : 0)

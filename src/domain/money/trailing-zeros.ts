@@ -1,4 +1,4 @@
-/** A decimal fraction without the zeros at its end that say nothing; text without a point stays as it is. @example withoutTrailingZeros('4.90') // '4.9' */
+/** A decimal fraction without the zeros at its end that say nothing: 4.90 is 4.9. Text without a point stays as it is. */
 export const withoutTrailingZeros = (text: string): string => {
   if (!text.includes('.')) return text
   let end = text.length

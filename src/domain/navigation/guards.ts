@@ -31,6 +31,14 @@ const passes = (guard: Guard, visitor: Visitor): boolean => {
   return visitor.permissions[FEATURES[guard]]
 }
 
-/** Lets the visitor in when every guard of the route passes; else leads to `/`. @source A§2 "Guards and navigation rules", D33 */
+/**
+ * Lets the visitor in when every guard of the route passes; else leads to `/`.
+ *
+ * @source A§2 "Guards and navigation rules", D33
+ * @example
+ * const guest = { loggedIn: false, accountsEnabled: true, partnerLogin: false, permissions: DEFAULT_PERMISSIONS }
+ * decideEntry(['accounts'], guest) // { kind: 'enter' }
+ * decideEntry(['login', 'feature:settings'], guest) // { kind: 'redirect', to: '/' }
+ */
 export const decideEntry = (guards: readonly Guard[], visitor: Visitor): EntryDecision =>
   guards.every((guard) => passes(guard, visitor)) ? { kind: 'enter' } : { kind: 'redirect', to: '/' }

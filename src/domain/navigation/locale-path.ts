@@ -17,21 +17,28 @@ export type LocaleSegment =
   | { readonly kind: 'country'; readonly country: string }
   | { readonly kind: 'languageCountry'; readonly language: string; readonly country: string }
 
-const LOCALE = /^(?:([a-z]{2})-)?([a-z]{2})$/
+const LOCALE = /^(?:[a-z]{2}-)?[a-z]{2}$/
 
 /**
  * Reads a locale segment: `xx` or `xx-yy` in small letters; anything else is none.
  *
  * @source A§2, B§2
- * @example parseLocaleSegment('en-sa')
+ * @example parseLocaleSegment('en-sa') // { kind: 'languageCountry', language: 'en', country: 'sa' }
+ * parseLocaleSegment('EN-SA') // undefined
  */
 export const parseLocaleSegment = (segment: string): LocaleSegment | undefined => {
-  const [, language, country] = LOCALE.exec(segment) ?? []
-  if (country === undefined) return undefined
-  return language === undefined ? { kind: 'country', country } : { kind: 'languageCountry', language, country }
+  if (!LOCALE.test(segment)) return undefined
+  return segment.length === 2
+    ? { kind: 'country', country: segment }
+    : { kind: 'languageCountry', language: segment.slice(0, 2), country: segment.slice(3) }
 }
 
-/** Writes a locale segment as it is read. @source A§2, B§2 @example printLocaleSegment({ kind: 'country', country: 'sa' }) // 'sa' */
+/**
+ * Writes a locale segment as it is read.
+ *
+ * @source A§2, B§2
+ * @example printLocaleSegment({ kind: 'languageCountry', language: 'en', country: 'sa' }) // 'en-sa'
+ */
 export const printLocaleSegment = (locale: LocaleSegment): string =>
   locale.kind === 'country' ? locale.country : `${locale.language}-${locale.country}`
 
@@ -43,7 +50,10 @@ const joined = (market: Pick<LocaleMarket, 'path'>, language: LocaleLanguage, re
  * Address of a place in a market and language: the plain country for the default language, language and country for another.
  *
  * @source A§2, D8
- * @example localePath(saudiArabia, english, 'redeem') // '/en-sa/redeem'
+ * @example
+ * const english = findLanguage(saudiArabia, 'en')
+ * localePath(saudiArabia, english, 'redeem') // '/en-sa/redeem'
+ * localePath(saudiArabia, defaultLanguage(saudiArabia), 'redeem') // '/sa/redeem'
  */
 export const localePath = (market: Pick<LocaleMarket, 'path'>, language: LocaleLanguage, rest = ''): string =>
   joined(market, language, rest.startsWith('/') ? rest.slice(1) : rest)
@@ -120,6 +130,11 @@ const rewrittenRest = (rest: string, search: string): RewrittenRest | undefined 
  * A plain country path follows the visitor's language. At most two redirects lead to a page.
  *
  * @source A§2 "Guards and navigation rules", B§2, D6, D7, D8
+ * @example
+ * const at = (pathname) => ({ pathname, search: '', hash: '' })
+ * resolvePath(at('/sa/redeem'), { shopLang: 'en' }, findMarket) // { kind: 'redirect', to: '/en-sa/redeem', status: 302, cache: false }
+ * resolvePath(at('/ar-sa'), {}, findMarket) // { kind: 'redirect', to: '/sa/', status: 301, cache: true }
+ * resolvePath(at('/product/emberhold'), {}, findMarket) // { kind: 'rootPage', rest: 'product/emberhold' }
  */
 export const resolvePath = <M extends LocaleMarket>(
   { pathname, search, hash }: Address,
@@ -127,15 +142,16 @@ export const resolvePath = <M extends LocaleMarket>(
   find: (path: string) => M | undefined
 ): ResolvedPath<M> => {
   if (pathname === '/' || pathname === '') return entrance(find, stored, search + hash)
-  const slash = pathname.indexOf('/', 1)
-  const first = slash < 0 ? pathname.slice(1) : pathname.slice(1, slash)
+  const end = `${pathname}/`.indexOf('/', 1)
+  const first = pathname.slice(1, end)
   if (rootSegments.includes(first)) return { kind: 'rootPage', rest: pathname.slice(1) }
 
   const locale = parseLocaleSegment(first)
-  const market = locale && find(locale.country)
-  if (locale === undefined || market === undefined) return { kind: 'notFound' }
+  if (locale === undefined) return { kind: 'notFound' }
+  const market = find(locale.country)
+  if (market === undefined) return { kind: 'notFound' }
 
-  const asked = slash < 0 ? '' : pathname.slice(slash + 1)
+  const asked = pathname.slice(end + 1)
   const rewritten = rewrittenRest(asked, search)
   const rest = rewritten?.rest ?? asked
   const tail = (rewritten?.search ?? search) + hash
@@ -152,13 +168,21 @@ export const resolvePath = <M extends LocaleMarket>(
   const plain = `/${market.path}/${rest}${tail}`
   if (language === undefined) return forThisVisitor(plain)
   if (language.isDefault) return redirectAs(rewritten?.status ?? 301, plain)
-  if (rewritten === undefined && slash >= 0) return { kind: 'page', market, language, rest }
+  if (rewritten === undefined && end < pathname.length) return { kind: 'page', market, language, rest }
   return redirectAs(rewritten?.status ?? 301, joined(market, language, rest) + tail)
 }
 
 const redirectAs = (status: 301 | 302, to: string) => (status === 301 ? forAll(to) : forThisVisitor(to))
 
-/** What a language switch stores and where it goes: the default clears the stored language and the cookie. @source A§2, B§2, D8 */
+/**
+ * What a language switch stores and where it goes: the default clears the stored language and the cookie.
+ *
+ * @source A§2, B§2, D8
+ * @example
+ * const [arabic, english] = saudiArabia.languages
+ * switchLanguage(saudiArabia, english, 'redeem') // { stored: 'en', to: '/en-sa/redeem' }
+ * switchLanguage(saudiArabia, arabic, 'redeem') // { stored: undefined, to: '/sa/redeem' }
+ */
 export const switchLanguage = (
   market: Pick<LocaleMarket, 'path'>,
   chosen: LocaleLanguage,

@@ -19,16 +19,22 @@ const RESERVED_BESIDE_ROUTES: readonly string[] = ['healthz', 'offline', '_', 'a
 const wordsOf = (pattern: string, segments: ConfiguredSegments): readonly string[] =>
   pattern.replace('{wallet}', segments.wallet).replace('{cashback}', segments.cashback).split('/')
 
-/** True for a slug that a page's address or the old two-letter list would hide; the catalogue refuses it at build. @source M250, D6 */
+/**
+ * True for a slug that a page's address or the old two-letter list would hide; the catalogue refuses it at build.
+ *
+ * @source M250, D6
+ * @example isReservedSlug('search') // true
+ * isReservedSlug('mobile-legends-tri') // false
+ */
 export const isReservedSlug = (slug: string, segments: ConfiguredSegments = defaultSegments): boolean =>
   /^[a-z]{2}$/i.test(slug) ||
   RESERVED_BESIDE_ROUTES.includes(slug) ||
   routes.some(({ pattern, under }) => under === 'country' && wordsOf(pattern, segments)[0] === slug)
 
-const fits = (word: string, text: string, segments: ConfiguredSegments): boolean => {
+const fits = (word: string | undefined, text: string, segments: ConfiguredSegments): boolean => {
   if (word === ':searchString') return true
   if (word === ':twoLetters') return /^[a-z]{2}$/i.test(text)
-  if (word === ':gameName') return text !== '' && !isReservedSlug(text, segments)
+  if (word === ':gameName') return !isReservedSlug(text, segments)
   return word === text
 }
 
@@ -37,8 +43,8 @@ const matched = (path: string, under: 'country' | 'root', segments: ConfiguredSe
   for (const { name, pattern, under: where, guards } of routes) {
     const words = wordsOf(pattern, segments)
     if (where !== under || words.length !== parts.length) continue
-    if (!words.every((word, at) => fits(word, parts[at] ?? '', segments))) continue
-    const text = segmentText(parts.at(-1) ?? '')
+    if (!parts.every((part, at) => fits(words[at], part, segments))) continue
+    const text = segmentText(path.slice(path.lastIndexOf('/') + 1))
     if (text === undefined) return undefined
     if (name === 'SearchResults') return { name, params: { searchString: text }, guards }
     if (name === 'ProductDetail' || name === 'GlobalProduct') return { name, params: { gameName: text }, guards }
@@ -82,8 +88,8 @@ export const routePath = <N extends Exclude<RouteName, 'NotFound'>>(
   ...[params, segments = defaultSegments]: PathArguments<N>
 ): string => {
   const pattern = routes.find((route) => route.name === name)?.pattern ?? ''
-  const texts = new Map<string, string>(Object.entries(params ?? {}))
-  return wordsOf(pattern, segments)
-    .map((word) => (word.startsWith(':') ? pathSegment(texts.get(word.slice(1)) ?? '') : word))
-    .join('/')
+  return Object.entries(params ?? {}).reduce<string>(
+    (path, [param, text]) => path.replace(`:${param}`, () => pathSegment(text)),
+    wordsOf(pattern, segments).join('/')
+  )
 }

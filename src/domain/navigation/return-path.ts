@@ -23,15 +23,21 @@ const OWN_ORIGIN = 'https://store.invalid'
  *
  * @failure notAReturnPath — another shape, `//`, a backslash, a control sign, an escape, dots that step up, a query or hash
  * @source A§2 "Guards and navigation rules", D10
+ * @example parseReturnPath('/en-sa/emberhold') // right('/en-sa/emberhold')
+ * parseReturnPath('//evil.example') // left('notAReturnPath')
  */
 export const parseReturnPath = (saved: unknown): E.Either<'notAReturnPath', ReturnPath> => {
-  if (typeof saved !== 'string' || saved.length > MOST_SIGNS || !SHAPE.test(saved)) return E.left('notAReturnPath')
-  const read = new URL(saved, OWN_ORIGIN)
-  const isItself = read.origin === OWN_ORIGIN && read.pathname === saved && read.search === '' && read.hash === ''
-  return isItself ? E.right(saved as ReturnPath) : E.left('notAReturnPath')
+  const isShaped = typeof saved === 'string' && saved.length <= MOST_SIGNS && SHAPE.test(saved)
+  return isShaped && new URL(saved, OWN_ORIGIN).href === OWN_ORIGIN + saved ? E.right(saved as ReturnPath) : E.left('notAReturnPath')
 }
 
-/** Where a shopper goes after sign-in: back to the saved path if it is accepted, else to the home of the country. @source A§2, A§4 */
+/**
+ * Where a shopper goes after sign-in: back to the saved path if it is accepted, else to the home of the country.
+ *
+ * @source A§2, A§4
+ * @example afterSignIn('/id/emberhold', indonesia, defaultLanguage(indonesia)) // '/id/emberhold'
+ * afterSignIn('//evil.example', indonesia, defaultLanguage(indonesia)) // '/id/'
+ */
 export const afterSignIn = (saved: unknown, market: Pick<LocaleMarket, 'path'>, language: LocaleLanguage): string => {
   const path = parseReturnPath(saved)
   return E.isRight(path) ? path.right : localePath(market, language)
@@ -45,6 +51,8 @@ const SIGN_IN_NAMES: readonly string[] = ['code', 'state']
  * Undefined when the player may stay.
  *
  * @source A§2 "Guards and navigation rules"
+ * @example afterPartnerSignIn(indonesia, saudiArabia, '?utm_source=a&code=secret') // '/id?utm_source=a'
+ * afterPartnerSignIn(saudiArabia, saudiArabia, '?utm_source=a') // undefined
  */
 export const afterPartnerSignIn = (
   playerCountry: Pick<LocaleMarket, 'path'>,

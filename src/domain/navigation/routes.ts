@@ -39,6 +39,7 @@ export const routes = [
   { name: 'Cookies', pattern: 'cookies', under: 'country', guards: [] },
   { name: 'Terms', pattern: 'terms', under: 'country', guards: [] },
   { name: 'BlockNumber', pattern: 'block-number', under: 'country', guards: [] },
+  { name: 'Offline', pattern: 'offline', under: 'country', guards: [] },
   { name: 'LegacyProductList', pattern: ':twoLetters', under: 'country', guards: [] },
   { name: 'ProductDetail', pattern: ':gameName', under: 'country', guards: [] },
   { name: 'CountryPicker', pattern: 'international', under: 'root', guards: [] },

@@ -18,7 +18,13 @@ export type StoredGuestNotifications = Pick<GuestNotifications, 'items' | 'local
  * A visit begins: what was kept is taken up, unless it is in another language; then it is asked for anew, and the service still knows by
  * the id what was read.
  *
+ * @param guestUserId generated once for a browser
+ * @param locale BCP 47 tag of the language that is shown now
  * @source A§3, M167
+ * @example
+ * const kept = { locale: 'id-ID', items: [{ id: 'n1' }] }
+ * openGuestNotifications('g1', kept, 'id-ID') // { guestUserId: 'g1', locale: 'id-ID', items: [{ id: 'n1' }] }
+ * openGuestNotifications('g1', kept, 'en-ID') // { guestUserId: 'g1', locale: 'en-ID', items: [] }
  */
 export const openGuestNotifications = (
   guestUserId: string,
@@ -74,6 +80,8 @@ const stored = /* @__PURE__ */ t.type({ locale: t.string, items: t.UnknownArray 
  * such record at all is refused.
  *
  * @source A§3, D11, M167
+ * @example guestNotificationsRecord.decode({ locale: 'id-ID', items: [{ id: 'n1' }] }) // right({ locale: 'id-ID', items: [] })
+ * @example isLeft(guestNotificationsRecord.decode([])) // true
  */
 export const guestNotificationsRecord: t.Type<StoredGuestNotifications, unknown> = /* @__PURE__ */ new t.Type<
   StoredGuestNotifications,

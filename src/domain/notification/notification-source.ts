@@ -7,7 +7,7 @@ export const orderNews = ['paid', 'delivered', 'delayed', 'refused', 'refunded']
 /** News of an order. */
 export type OrderNews = (typeof orderNews)[number]
 
-/** What decides, beside the status, which news an order has. */
+/** What decides, beside the status, which news an order has. @source M262, PF 3.1 */
 export interface NewsFacts {
   /** The inquiry said that money came. */
   readonly paid: boolean
@@ -17,38 +17,41 @@ export interface NewsFacts {
   readonly promisedBy: Date | undefined
 }
 
+/** The news of a status alone; undefined = nobody is told of it. @source M262, PF 3.1 */
+const NEWS: Readonly<Record<OrderStatus, OrderNews | undefined>> = {
+  notInit: undefined,
+  paymentInit: undefined,
+  paymentPending: undefined,
+  paymentFailed: 'refused',
+  paymentCompleted: 'paid',
+  inProgress: undefined,
+  fulfillmentCompleted: 'delivered',
+  fulfillmentFailed: 'refused',
+  voucherUnavailable: 'refused',
+  cancelled: undefined,
+  giftInit: undefined,
+  giftClaimed: 'delivered',
+  giftExpired: undefined
+}
+
 /**
  * The news that an order has now; undefined for none. A refund is the last word; delay is told only of what is paid.
  *
  * @source M262, PF 3.1
- * @example orderNewsOf('giftClaimed', { paid: true, refunded: false, promisedBy: undefined }, new Date()) // 'delivered'
+ * @example
+ * const [facts, now] = [{ paid: true, refunded: false, promisedBy: new Date('2026-11-21') }, new Date('2026-11-22')]
+ * orderNewsOf('inProgress', facts, now) // 'delayed'
+ * orderNewsOf('giftClaimed', facts, now) // 'delivered'
+ * orderNewsOf('giftClaimed', { ...facts, refunded: true }, now) // 'refunded'
  */
 export const orderNewsOf = (status: OrderStatus, { paid, refunded, promisedBy }: NewsFacts, now: Date): OrderNews | undefined => {
   if (refunded) return 'refunded'
   const isLate = promisedBy !== undefined && promisedBy.getTime() <= now.getTime()
-  switch (status) {
-    case 'paymentCompleted':
-      return isLate ? 'delayed' : 'paid'
-    case 'inProgress':
-      return paid && isLate ? 'delayed' : undefined
-    case 'fulfillmentCompleted':
-    case 'giftClaimed':
-      return 'delivered'
-    case 'paymentFailed':
-    case 'fulfillmentFailed':
-    case 'voucherUnavailable':
-      return 'refused'
-    case 'notInit':
-    case 'paymentInit':
-    case 'paymentPending':
-    case 'cancelled':
-    case 'giftInit':
-    case 'giftExpired':
-      return undefined
-  }
+  const isOwed = status === 'paymentCompleted' || (status === 'inProgress' && paid)
+  return isOwed && isLate ? 'delayed' : NEWS[status]
 }
 
-/** For whom a notification is: one account, one guest's browser, or everybody in a market. */
+/** For whom a notification is: one account, one guest's browser, or everybody in a market. @source M167, M262 */
 export type NotificationAudience =
   | { readonly kind: 'account'; readonly accountId: string }
   | { readonly kind: 'guest'; readonly guestUserId: string }
@@ -100,10 +103,19 @@ export interface NotificationDraft {
   readonly endDate: Date | undefined
 }
 
-/** How long news of an order is shown: as long as the history looks back. Unit: ms. */
+/** How long news of an order is shown: as long as the history looks back, 90 days. Unit: ms. */
 export const ORDER_NEWS_LIFE = /* @__PURE__ */ days(90)
 
-/** The notification that an event creates. @source M262 */
+/**
+ * The notification that an event creates. One of an order is shown for 90 days, one of a promo until the promo ends.
+ *
+ * @source M262
+ * @example
+ * const order = { txnId: '720334', country: 'id', itemName: '500 Crystals', at: new Date('2026-11-21') }
+ * const event = { kind: 'order', news: 'delivered', owner: { kind: 'account', accountId: 'u1' }, ...order }
+ * notificationFor(event).id // 'order:720334:delivered'
+ * notificationFor(event).url // '/id/complete?order=720334'
+ */
 export const notificationFor = (event: NotificationEvent): NotificationDraft => {
   switch (event.kind) {
     case 'order': {

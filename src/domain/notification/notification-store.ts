@@ -35,10 +35,18 @@ export const NO_NOTIFICATIONS: NotificationStore = {
   trigger: undefined
 }
 
-/** So many notifications are kept; the oldest beyond them go. */
+/** So many notifications are kept; the oldest beyond them go. The specification gives no number. */
 export const NOTIFICATIONS_KEPT = 100
 
-/** Notes that the list must be asked for again; an earlier trigger stays until then. @source A§3 "trigger fields", M166 */
+/**
+ * Notes that the list must be asked for again; an earlier trigger stays until then.
+ *
+ * @source A§3 "trigger fields", M166
+ * @example
+ * const triggered = triggerNotifications(NO_NOTIFICATIONS, { by: 'order', at: new Date('2026-11-21') })
+ * triggered.trigger.by // 'order'
+ * triggerNotifications(triggered, { by: 'visit', at: new Date('2026-11-22') }).trigger.by // 'order'
+ */
 export const triggerNotifications = (store: NotificationStore, trigger: NotificationTrigger): NotificationStore =>
   store.trigger === undefined ? { ...store, trigger } : store
 
@@ -55,9 +63,15 @@ const newestOf = (store: NotificationStore, received: readonly Notification[]): 
 
 /**
  * Takes an answer in: each notification stands once, with the answer's text and the further of the two states; what is over goes; newest
- * first.
+ * first, and no more than 100.
  *
+ * @param received of one answer, in any order
  * @source A§3, M166
+ * @example
+ * const [now, createdAt] = [new Date('2026-11-21'), new Date('2026-11-20')]
+ * const unread = { id: 'n1', createdAt, isNew: true, isRead: false, clicked: false }
+ * const read = markNotifications(takeInNotifications(NO_NOTIFICATIONS, [unread], now), ['n1'], 'read')
+ * takeInNotifications(read, [unread], now).items.map(({ isRead }) => isRead) // [true]
  */
 export const takeInNotifications = (store: NotificationStore, received: readonly Notification[], now: Date): NotificationStore => {
   const byId = new Map(store.items.map((one) => [one.id, one]))
@@ -71,7 +85,15 @@ export const takeInNotifications = (store: NotificationStore, received: readonly
   }
 }
 
-/** Marks the notifications of these ids; ids that are not held change nothing. @source A§3, PF 8.3 "markNotifications", M166 */
+/**
+ * Marks the notifications of these ids; ids that are not held change nothing.
+ *
+ * @source A§3, PF 8.3 "markNotifications", M166
+ * @example
+ * const one = { id: 'n1', isNew: true, isRead: false, clicked: false }
+ * const { items } = markNotifications({ ...NO_NOTIFICATIONS, items: [one] }, ['n1', 'n2'], 'clicked')
+ * items // [{ id: 'n1', isNew: false, isRead: true, clicked: true }]
+ */
 export const markNotifications = (store: NotificationStore, ids: readonly string[], mark: NotificationMark): NotificationStore => ({
   ...store,
   items: store.items.map((one) => (ids.includes(one.id) ? markNotification(one, mark) : one))

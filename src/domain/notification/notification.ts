@@ -34,47 +34,98 @@ export const notificationState = /* @__PURE__ */ codeTable('NotificationState', 
   { code: 'CLICKED', name: 'clicked', isNew: false, isRead: true, clicked: true }
 ])
 
-/** How far a shopper got with a notification. */
+/** How far a shopper got with a notification, by name. @source A§3, M166 */
 export type NotificationState = TypeOf<typeof notificationState.codec>
 
 /** What can be told to the service of a notification. @source PF 8.3 */
 export type NotificationMark = Exclude<NotificationState, 'new'>
 
-/** The state of three flags; total: whatever was clicked was read, whatever was read is not new. @source A§3, M166 */
+/**
+ * The state of three flags; total: whatever was clicked was read, whatever was read is not new.
+ *
+ * @source A§3, M166
+ * @example notificationStateOf({ isNew: true, isRead: true, clicked: false }) // 'read'
+ */
 export const notificationStateOf = ({ isNew, isRead, clicked }: NotificationFlags): NotificationState => {
   if (clicked) return 'clicked'
   if (isRead) return 'read'
   return isNew ? 'new' : 'seen'
 }
 
-/** The three flags of a state. @source A§3, M166 @example notificationFlags('read') // { isNew: false, isRead: true, clicked: false } */
+/**
+ * The three flags of a state, as the wire has them.
+ *
+ * @source A§3, M166
+ * @example notificationFlags('clicked') // { isNew: false, isRead: true, clicked: true }
+ */
 export const notificationFlags = (state: NotificationState): NotificationFlags => {
   const { isNew, isRead, clicked } = notificationState.row(state)
   return { isNew, isRead, clicked }
 }
 
-/** The further of two states: what a shopper once did is never undone by an answer that left before. @source A§3, M166 */
+/**
+ * The further of two states: what a shopper once did is never undone by an answer that left before.
+ *
+ * @source A§3, M166
+ * @example furtherNotificationState('clicked', 'seen') // 'clicked'
+ */
 export const furtherNotificationState = (a: NotificationState, b: NotificationState): NotificationState =>
   notificationState.names.indexOf(a) < notificationState.names.indexOf(b) ? b : a
 
-/** Marks a notification; a mark that it has or is past changes nothing. @source A§3, PF 8.3, M166 */
+/**
+ * Marks a notification; a mark that it has or is past changes nothing.
+ *
+ * @source A§3, PF 8.3 "NotificationMark", M166
+ * @example markNotification({ isNew: true, isRead: false, clicked: false }, 'read') // { isNew: false, isRead: true, clicked: false }
+ * @example markNotification({ isNew: false, isRead: true, clicked: true }, 'seen') // { isNew: false, isRead: true, clicked: true }
+ */
 export const markNotification = (notification: Notification, mark: NotificationMark): Notification => ({
   ...notification,
   ...notificationFlags(furtherNotificationState(notificationStateOf(notification), mark))
 })
 
-/** True from its end date on. @source A§3 "endDate", M166 */
+/**
+ * True from its end date on.
+ *
+ * @source A§3 "endDate", M166
+ * @example isNotificationOver({ endDate: new Date('2026-11-21') }, new Date('2026-11-21')) // true
+ * @example isNotificationOver({ endDate: undefined }, new Date('2026-11-21')) // false
+ */
 export const isNotificationOver = ({ endDate }: Pick<Notification, 'endDate'>, now: Date): boolean =>
   endDate !== undefined && endDate.getTime() <= now.getTime()
 
-/** Notifications newest first; equal times by id, so that the order never changes between two answers. @source M166 */
+/**
+ * Notifications newest first; equal times by id, so that the order never changes between two answers.
+ *
+ * @source M166
+ * @example
+ * const [today, yesterday] = [new Date('2026-11-21'), new Date('2026-11-20')]
+ * const list = [{ id: 'c', createdAt: yesterday }, { id: 'b', createdAt: today }, { id: 'a', createdAt: today }]
+ * sortNotifications(list).map(({ id }) => id) // ['a', 'b', 'c']
+ */
 export const sortNotifications = (notifications: readonly Notification[]): readonly Notification[] =>
   notifications.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))
 
-/** The notifications of a market that are not over, newest first. @source A§2 "notification feature for the country", M166 */
+/**
+ * The notifications of a market that are not over, newest first.
+ *
+ * @param country path of the market
+ * @source A§2 "notification feature for the country", M166
+ * @example
+ * const createdAt = new Date('2026-11-20')
+ * const list = [{ id: 'a', country: 'id', createdAt }, { id: 'b', country: 'br', createdAt }]
+ * shownNotifications(list, 'id', new Date('2026-11-21')).map(({ id }) => id) // ['a']
+ */
 export const shownNotifications = (notifications: readonly Notification[], country: string, now: Date): readonly Notification[] =>
   sortNotifications(notifications.filter((one) => one.country === country && !isNotificationOver(one, now)))
 
-/** How many have not been seen; the number beside the bell. @source A§3 "isNew", M166 */
+/**
+ * How many have not been seen; the number beside the bell.
+ *
+ * @source A§3 "isNew", M166
+ * @example
+ * const unseen = { isNew: true, isRead: false, clicked: false }
+ * newNotificationCount([unseen, unseen, { ...unseen, isRead: true }]) // 2
+ */
 export const newNotificationCount = (notifications: readonly Notification[]): number =>
   notifications.filter((one) => notificationStateOf(one) === 'new').length

@@ -21,11 +21,11 @@ export const funder = /* @__PURE__ */ codeTable('Funder', [
 /** Who pays for what a promo or a reward takes off, by name. @source B§9 "funder kinds", M130 */
 export type Funder = (typeof funder.names)[number]
 
-/** The channel by which Brazil pays with a slip, the one channel that the store itself shows the code of. @source B§9, M124 */
+/** Number of the channel by which Brazil pays with a slip, the one that the store itself shows the code of. @source B§9, M130, PF 2.3 */
 export const BOLETO = 500
 
-/** The product group of one game that Latin America shares. @source B§9, M130 */
+/** Number of the product group of one game that Latin America shares. @source B§9, M130 */
 export const LATIN_AMERICAN_GROUP = 689
 
-/** A seasonal pass can be bought again after it ended. Unit: ms. @source B§9, M130 */
+/** A seasonal pass can be bought once in so long. Unit: ms. @source B§9, M130 */
 export const SEASON_PASS_LIFE = /* @__PURE__ */ days(93)

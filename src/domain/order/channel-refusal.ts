@@ -3,7 +3,7 @@ import { isBelow } from '../money/amount-order.ts'
 import { isAmountText } from '../money/amount-text.ts'
 import type { ChannelQuote } from './quote.ts'
 
-/** Why a purchase cannot be paid by one channel, with the limit that it meets. */
+/** Why a purchase cannot be paid by one channel, with the limit that it meets, in the currency of the quote. @source PF 3.4, 6 */
 export type ChannelRefusal =
   /** Too little or too much: the least, or the most, that the channel takes. */
   | { readonly kind: 'minimum' | 'maximum'; readonly amount: Amount }
@@ -13,7 +13,8 @@ export type ChannelRefusal =
   | { readonly kind: 'amount'; readonly amount: Amount }
   | { readonly kind: 'down' | 'item' | 'other' }
 
-const isAmount = (text: string): text is Amount => isAmountText(text)
+/** What an answer leaves out is no amount either. */
+const isAmount = (text: string | undefined): text is Amount => isAmountText(String(text))
 
 /** The limit that an amount meets; an amount itself is no limit of its own. */
 const limitOf = (total: Amount, limits: readonly Amount[]): ChannelRefusal => {
@@ -29,10 +30,14 @@ const limitOf = (total: Amount, limits: readonly Amount[]): ChannelRefusal => {
  * Reads from a channel's refusal why this purchase cannot be paid by it; undefined = it can. Total over all codes, those of tomorrow too.
  *
  * @source PF 3.4, 6, 8.3 "ChannelQuote", 12.2
+ * @example
+ * const refusal = failureOf('purchase', 1516, { listedAmounts: ['4.99', '9.99', '19.99'] })
+ * channelRefusal({ refusal, totalPayment: amountOf('7.5') }) // { kind: 'listed', below: '4.99', above: '9.99' }
+ * channelRefusal({ refusal, totalPayment: amountOf('30') }) // { kind: 'maximum', amount: '19.99' }
  */
 export const channelRefusal = ({ refusal, totalPayment }: Pick<ChannelQuote, 'refusal' | 'totalPayment'>): ChannelRefusal | undefined => {
   if (refusal === undefined) return undefined
-  const { limitAmount, listedAmounts = limitAmount === undefined ? [] : [limitAmount] } = refusal.detail
+  const { limitAmount, listedAmounts = [limitAmount] } = refusal.detail
   switch (refusal.code) {
     case 1516:
       return limitOf(totalPayment, listedAmounts.filter(isAmount))

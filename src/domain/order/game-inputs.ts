@@ -1,22 +1,37 @@
 import * as t from 'io-ts'
 
-/** What a shopper typed last into the fields that say who plays. */
+/** What a shopper typed last into the fields that say who plays; a field that was left empty is absent. @source B§2, M119 */
 export type GameInputs = Readonly<Partial<Record<'userId' | 'zoneId' | 'roleId', string>>>
 
 /** Remembered game inputs by product path. @source B§2 "remembered per product name", M119 */
 export type RememberedInputs = Readonly<Record<string, GameInputs>>
 
-/** Keeps what was typed for a product; empty fields are not kept. @source M119 */
+/**
+ * Keeps what was typed for a product in place of what was kept for it before; empty fields are not kept.
+ *
+ * @source M119
+ * @example rememberInputs({}, 'comet-circuit', { userId: '44128890', zoneId: '' }) // { 'comet-circuit': { userId: '44128890' } }
+ */
 export const rememberInputs = (remembered: RememberedInputs, productPath: string, inputs: GameInputs): RememberedInputs => ({
   ...remembered,
   [productPath]: Object.fromEntries(Object.entries(inputs).filter(([, text]) => text !== ''))
 })
 
-/** What was typed for a product before. @source M119 */
+/**
+ * What was typed for a product before; nothing for one that nobody has typed into.
+ *
+ * @source M119
+ * @example inputsOf({ 'comet-circuit': { userId: '44128890' } }, 'comet-circuit') // { userId: '44128890' }
+ * inputsOf({}, 'toString') // {}
+ */
 export const inputsOf = (remembered: RememberedInputs, productPath: string): GameInputs =>
   Object.hasOwn(remembered, productPath) ? (remembered[productPath] ?? {}) : {}
 
-/** Remembered inputs as they lie in storage. */
+/**
+ * Remembered inputs as they lie in storage, in the same form; what has another form is refused as a whole.
+ *
+ * @source D11, M119
+ */
 export const rememberedInputsRecord = /* @__PURE__ */ t.record(
   t.string,
   /* @__PURE__ */ t.partial({ userId: t.string, zoneId: t.string, roleId: t.string })

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 
-/** What links a guest's order to an account later. @source B§3 "Guest purchase record", B§7 "Order uid" */
+/** What links a guest's order to an account later. @source B§3 "Guest purchase record", B§7 "Order uid", M138, PF 8.2 */
 export const GuestPurchase = /* @__PURE__ */ t.readonly(
   /* @__PURE__ */ t.intersection([
     /* @__PURE__ */ t.type({
@@ -28,17 +28,36 @@ export interface GuestPurchaseSlots {
   readonly committed: GuestPurchase | undefined
 }
 
-/** No guest has bought anything here. */
+/** No guest has bought anything here. @source M138 */
 export const NO_GUEST_PURCHASE: GuestPurchaseSlots = { staged: undefined, committed: undefined }
 
-/** Puts a purchase aside before the shopper leaves to pay. @source M138 */
+/**
+ * Puts a purchase aside before the shopper leaves to pay, in place of one that was put aside before; the committed one stays.
+ *
+ * @source M138
+ * @example stage(NO_GUEST_PURCHASE, { txnId: '1' }) // { staged: { txnId: '1' }, committed: undefined }
+ */
 export const stage = (slots: GuestPurchaseSlots, purchase: GuestPurchase): GuestPurchaseSlots => ({ ...slots, staged: purchase })
 
-/** Keeps the staged purchase, once its order is seen again; nothing staged changes nothing. @source M138 */
+/**
+ * Keeps the staged purchase, once its order is seen again; nothing staged changes nothing.
+ *
+ * @source M138
+ * @example commit(stage(NO_GUEST_PURCHASE, { txnId: '1' })) // { staged: undefined, committed: { txnId: '1' } }
+ * commit(NO_GUEST_PURCHASE) // NO_GUEST_PURCHASE
+ */
 export const commit = (slots: GuestPurchaseSlots): GuestPurchaseSlots =>
   slots.staged === undefined ? slots : { staged: undefined, committed: slots.staged }
 
-/** Takes the committed purchase out; a second time there is none. @source M138, M139 */
+/**
+ * Takes the committed purchase out; a second time there is none. A staged one stays.
+ *
+ * @source M138, M139
+ * @example
+ * const bought = commit(stage(NO_GUEST_PURCHASE, { txnId: '1' }))
+ * consume(bought) // { purchase: { txnId: '1' }, slots: NO_GUEST_PURCHASE }
+ * consume(consume(bought).slots).purchase // undefined
+ */
 export const consume = (
   slots: GuestPurchaseSlots
 ): { readonly purchase: GuestPurchase | undefined; readonly slots: GuestPurchaseSlots } => ({

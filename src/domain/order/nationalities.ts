@@ -5,5 +5,11 @@ const CODES =
   'NZ OM PA PE PG PH PK PL PS PT PW PY QA RO RS RU RW SA SB SC SD SE SG SI SK SL SM SN SO SR SS ST SV SY SZ TD TG TH TJ TL TM TN TO TR TT TV ' +
   'TW TZ UA UG US UY UZ VA VC VE VN VU WS XK YE ZA ZM ZW'
 
-/** Every country that a person can be of, by its two letters; their names are the platform's own. @source M256 */
+/**
+ * Every country that a person can be of, by the two letters of ISO 3166 (`XK` is Kosovo), in the order of the alphabet; their names are the
+ * platform's own.
+ *
+ * @source M256
+ * @example nationalities().slice(0, 3) // ['AD', 'AE', 'AF']
+ */
 export const nationalities = (): readonly string[] => CODES.split(' ')

@@ -31,20 +31,20 @@ export type OrderField =
   | 'birthDate'
   | 'terms'
 
-/** What was typed, as it was typed. */
+/** What was typed, as it was typed; a field that nobody touched is absent. @source M118 */
 export type TypedOrder = Readonly<Partial<Record<OrderField, string>>>
 
-/** The order form: one rule for each field that this purchase asks for. */
+/** The order form: one rule for each field that this purchase asks for; one that may be left empty reads undefined. @source M118, M122 */
 export type OrderForm = Readonly<Partial<Record<OrderField, Rule<string | undefined>>>>
 
-/** What the form takes from its market. */
+/** What the form takes from its market. @source M50, M118 */
 export interface FormMarket extends Pick<Market, 'mobilePattern'> {
   readonly needsCpf: boolean
   /** The terms must be accepted in so many words. */
   readonly expressTerms: boolean
 }
 
-/** What the form depends on. */
+/** What the form depends on. @source M118 to M124, M257 */
 export interface OrderFormNeeds {
   readonly product: Pick<Product, 'inputs' | 'kind' | 'minimumAge' | 'playerLookup'>
   readonly channel: Pick<PaymentChannel, 'inputs'> | undefined
@@ -55,9 +55,10 @@ export interface OrderFormNeeds {
   readonly now: Date
 }
 
-/** What a tick box says when it is ticked. */
+/** What a tick box says when it is ticked; an empty entry is the box left as it was. @source M50 */
 export const TICKED = 'on'
 
+/** Longest line of an address. Unit: characters as a reader counts them. The specification gives none. */
 const LONGEST_LINE = 100
 
 const line = /* @__PURE__ */ inOrder(required, /* @__PURE__ */ maximumLength(LONGEST_LINE))
@@ -71,6 +72,9 @@ const ticked: Rule<string> = (typed) => (typed === '' ? wrong('field.acceptTerms
  * for the receipt can always be given.
  *
  * @source B§2, M118, M256
+ * @example
+ * const product = { inputs: [{ name: 'userId', required: true }, { name: 'email', required: false }] }
+ * [...asksOf(product, { inputs: ['msisdn'] }, { needsCpf: true })] // ['userId', 'msisdn', 'cpf']
  */
 export const asksOf = (
   product: Pick<Product, 'inputs'>,
@@ -84,8 +88,8 @@ export const asksOf = (
   ])
 
 /** A player without a look-up is typed twice, since nobody tells the name behind the id. @source M257 */
-const isTypedTwice = ({ kind, playerLookup, inputs }: OrderFormNeeds['product']): boolean =>
-  kind === 'topUp' && !playerLookup && inputs.some(({ name, options }) => name === 'userId' && options.length === 0)
+const isTypedTwice = ({ playerLookup }: OrderFormNeeds['product'], { name, options }: ProductInput): boolean =>
+  !playerLookup && name === 'userId' && options.length === 0
 
 const playerFields = ({ product, roles, typed }: OrderFormNeeds): OrderForm => {
   // A code has no player: where it is sent takes the first step.
@@ -94,7 +98,7 @@ const playerFields = ({ product, roles, typed }: OrderFormNeeds): OrderForm => {
   for (const input of product.inputs) {
     if (input.name === 'userId' || input.name === 'zoneId') {
       rules[input.name] = input.required ? playerRule(input) : optional(playerRule(input))
-      if (input.name === 'userId' && isTypedTwice(product)) rules.userIdAgain = matches(typed.userId ?? '', 'userId')
+      if (isTypedTwice(product, input)) rules.userIdAgain = matches(typed.userId ?? '', 'userId')
     }
   }
   if (roles.length > 1) rules.roleId = needed('field.chooseRole', oneOf(roles.map(({ roleId }) => roleId)))
@@ -120,7 +124,20 @@ const confirmFields = ({ product, channel, market, now }: OrderFormNeeds): Order
   }
 }
 
-/** The form of one purchase by its steps: who plays, and what is needed to pay. @source B§5 "Order form messages", M118 to M124 */
+/**
+ * The form of one purchase by its steps: who plays, and what is needed to pay. A field that is not asked for has no rule.
+ *
+ * @failure field.enterEmail, field.enterUserId, field.enterZoneId, field.choose, field.chooseRole, field.required — nothing is typed
+ * @failure field.acceptTerms — where a market wants the terms accepted in so many words
+ * @failure field.doNotMatch — of a player's id that is typed twice, since no look-up tells the name behind it
+ * @failure those of `playerRule`, `emailRule`, `mobileRule`, `cpfRule`, `zipCode` and `minimumAgeRule`
+ * @source B§5 "Order form messages", M118 to M124, M257
+ * @example
+ * const product = { kind: 'voucher', inputs: [] }
+ * const form = orderForm({ product, market: purchaseMarketOf(japan), roles: [], typed: {}, now: new Date() })
+ * form.player.email('') // left({ key: 'field.enterEmail' })
+ * Object.keys(form.confirm) // ['terms']
+ */
 export const orderForm = (needs: OrderFormNeeds): { readonly player: OrderForm; readonly confirm: OrderForm } => ({
   player: playerFields(needs),
   confirm: confirmFields(needs)

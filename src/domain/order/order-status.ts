@@ -39,23 +39,41 @@ const byWord = /* @__PURE__ */ new Map<unknown, OrderStatus>(
  *
  * @source D27, PF 8.1
  * @example orderStatusOf('Fulfilled') // 'fulfillmentCompleted'
+ * orderStatusOf(3) // 'paymentFailed'
+ * orderStatusOf('Refunded') // 'inProgress'
  */
 export const orderStatusOf = (wire: unknown): OrderStatus => orderStatus.byCode(wire)?.name ?? byWord.get(wire) ?? 'inProgress'
 
-/** False for a number or word that `orderStatusOf` can only show as in progress; worth a report. @source D27 */
+/**
+ * False for a number or word that `orderStatusOf` can only show as in progress; worth a report.
+ *
+ * @source D27
+ * @example isKnownOrderStatus('Refunded') // false
+ * isKnownOrderStatus(100) // true
+ */
 export const isKnownOrderStatus = (wire: unknown): boolean => orderStatus.byCode(wire) !== undefined || byWord.has(wire)
 
-/** The header of the order page; total. @source B§2, PF 3.1 */
+/**
+ * The header of the order page; total.
+ *
+ * @source B§2, M134, PF 3.1
+ * @example headerOf('paymentCompleted') // 'pending'
+ * headerOf('cancelled') // 'failed'
+ */
 export const headerOf = (status: OrderStatus): OrderHeader => orderStatus.row(status).header
 
 /** After this a status that is final "later" is final. Unit: ms. @source PF 3.1 "Final for polling" */
 const FINAL_AFTER_MS = 600_000
 
 /**
- * True when nobody needs to ask again for an order that has been in its status for so long.
+ * True when nobody needs to ask again for an order that has been in its status for so long. A payment that failed or was cancelled may
+ * still come late, so it is final only after ten minutes.
  *
  * @param ageMs since the last change of status, in ms
  * @source PF 3.1 "Final for polling"
+ * @example isFinalForPolling('fulfillmentCompleted', 0) // true
+ * isFinalForPolling('paymentFailed', 600000) // false
+ * isFinalForPolling('paymentFailed', 600001) // true
  */
 export const isFinalForPolling = (status: OrderStatus, ageMs: number): boolean => {
   const { final } = orderStatus.row(status)
@@ -82,10 +100,22 @@ const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   giftClaimed: []
 }
 
-/** The statuses that may follow this one. @source PF 3.1 "Allowed changes" */
+/**
+ * The statuses that may follow this one.
+ *
+ * @source PF 3.1 "Allowed changes"
+ * @example changesOf('giftInit') // ['giftClaimed', 'giftExpired']
+ * changesOf('fulfillmentCompleted') // []
+ */
 export const changesOf = (from: OrderStatus): readonly OrderStatus[] => NEXT[from]
 
-/** May an order go from one status to another? @source PF 3.1 "Allowed changes" */
+/**
+ * May an order go from one status to another? An order that failed or was cancelled may still be paid; one that was delivered stays so.
+ *
+ * @source PF 3.1 "Allowed changes"
+ * @example mayChange('paymentFailed', 'paymentCompleted') // true
+ * mayChange('fulfillmentCompleted', 'cancelled') // false
+ */
 export const mayChange = (from: OrderStatus, to: OrderStatus): boolean => NEXT[from].includes(to)
 
 /** Where the shopper's money is. @source PF 8.3 */
@@ -124,7 +154,7 @@ export interface OrderFacts {
   readonly voucher: boolean
 }
 
-/** Nothing has happened yet. */
+/** Nothing has happened yet. @source PF 3.1 */
 export const NO_FACTS: OrderFacts = {
   paid: false,
   returned: false,
@@ -138,7 +168,13 @@ export const NO_FACTS: OrderFacts = {
 
 const steps = (paid: StepState, delivered: StepState): OrderSteps => ({ ordered: 'done', paid, delivered })
 
-/** The three steps of the order page; total. @source PF 3.1 */
+/**
+ * The three steps of the order page; total.
+ *
+ * @source PF 3.1, M258
+ * @example stepsOf('inProgress', { paid: true }) // { ordered: 'done', paid: 'done', delivered: 'running' }
+ * stepsOf('paymentFailed', { paid: false }) // { ordered: 'done', paid: 'failed', delivered: 'open' }
+ */
 export const stepsOf = (status: OrderStatus, { paid }: Pick<OrderFacts, 'paid'>): OrderSteps => {
   switch (status) {
     case 'notInit':
@@ -165,7 +201,14 @@ export const stepsOf = (status: OrderStatus, { paid }: Pick<OrderFacts, 'paid'>)
   }
 }
 
-/** Where the shopper's money is; total. @source PF 3.1 */
+/**
+ * Where the shopper's money is; total. While nobody can know, it says so.
+ *
+ * @source PF 3.1, M258
+ * @example moneyStateOf('paymentPending', { ...NO_FACTS, unpaidCodeOpen: true }) // 'notCharged'
+ * moneyStateOf('paymentPending', NO_FACTS) // 'maybeCharged'
+ * moneyStateOf('fulfillmentFailed', { ...NO_FACTS, paid: true, refund: 'succeeded' }) // 'refunded'
+ */
 export const moneyStateOf = (status: OrderStatus, facts: OrderFacts): OrderMoneyState => {
   if (facts.refund === 'succeeded') return 'refunded'
   switch (status) {
@@ -198,7 +241,14 @@ const waitingForRefund = ({ refund, choiceMade }: OrderFacts): WaitingFor => {
   return choiceMade || refund === 'failed' ? 'store' : 'shopper'
 }
 
-/** Whom the order waits for; total. @source PF 3.1 */
+/**
+ * Whom the order waits for; total.
+ *
+ * @source PF 3.1, M258
+ * @example waitingForOf('paymentCompleted', { ...NO_FACTS, paid: true }) // 'publisher'
+ * waitingForOf('fulfillmentFailed', { ...NO_FACTS, paid: true }) // 'shopper'
+ * waitingForOf('fulfillmentFailed', { ...NO_FACTS, paid: true, choiceMade: true, refund: 'accepted' }) // 'bank'
+ */
 export const waitingForOf = (status: OrderStatus, facts: OrderFacts): WaitingFor => {
   if (facts.refund === 'succeeded') return 'nobody'
   switch (status) {

@@ -20,10 +20,10 @@ export const ORDER_ACTIONS = [
   'changeGiftEmail'
 ] as const
 
-/** One thing that a shopper may ask of an order. */
+/** One thing that a shopper may ask of an order. @source PF 8.3 */
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
-/** One entry of the append-only history, oldest first. */
+/** One entry of the append-only history, oldest first. @source PF 3.1, 8.3 */
 export interface OrderEvent {
   readonly status: OrderStatus
   readonly at: Date
@@ -40,7 +40,7 @@ export type PaymentAction =
       readonly expiresAt: Date
     }
 
-/** A code bought, shown to its owner alone and only after delivery. */
+/** A code bought, shown to its owner alone and only after delivery. @source PF 8.3 */
 export interface VoucherCode {
   readonly code: string
   readonly pin: string | undefined
@@ -60,7 +60,7 @@ export interface Refund {
   readonly taskNumber: string | undefined
 }
 
-/** For whom it was bought, masked as everywhere. */
+/** For whom it was bought, masked as everywhere. @source M59, PF 8.3 */
 export interface OrderUserInfo {
   readonly userId: string | undefined
   readonly zoneId: string | undefined

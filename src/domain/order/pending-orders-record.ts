@@ -44,7 +44,10 @@ const isOrder = (value: unknown): value is PendingOrders[number] => order.is(val
  * The list of pending orders as it lies in storage. An entry that cannot be read is dropped, so that the others are not lost with it; what
  * is no list at all is refused.
  *
- * @source D11, M260
+ * @source D11, M260, PF 2.4
+ * @example
+ * const answered = { kind: 'answered', at: 0, txnId: '7203344589012345678', accessKey: 'k', closed: false }
+ * pendingOrdersRecord.decode([{ kind: 'sent' }, answered]).right.length // 1
  */
 export const pendingOrdersRecord: t.Type<PendingOrders, unknown> = new t.Type<PendingOrders, unknown>(
   'PendingOrders',

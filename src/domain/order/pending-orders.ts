@@ -14,7 +14,7 @@ export interface PendingRequest {
   readonly shopLang?: string
 }
 
-/** What is being bought and for whom: what tells two orders for the same thing. */
+/** What is being bought and for whom: by this two orders for the same thing are told. @source PF 3.4 */
 export interface PendingSubject {
   readonly country: string
   readonly productPath: string
@@ -45,7 +45,7 @@ export type PendingOrder =
       readonly closed: boolean
     }
 
-/** The orders of this browser, newest first. */
+/** The orders of this browser, newest first, at most 20. @source PF 2.4, M260 */
 export type PendingOrders = readonly PendingOrder[]
 
 /** So many orders are kept. @source PF 2.4, M260 */
@@ -54,18 +54,43 @@ export const PENDING_ORDERS_KEPT = 20
 const keep = (first: PendingOrder, rest: PendingOrders): PendingOrders =>
   [first, ...rest].toSorted((a, b) => b.at - a.at).slice(0, PENDING_ORDERS_KEPT)
 
+type Answered = Extract<PendingOrder, { kind: 'answered' }>
+
+const isNumbered =
+  (txnId: string) =>
+  (order: PendingOrder): order is Answered =>
+    order.kind === 'answered' && order.txnId === txnId
+
 const isOf =
   (checkoutId: string) =>
   (order: PendingOrder): boolean =>
     order.checkoutId === checkoutId
 
-/** Keeps the request before it is sent; sent again, it stays as it was first sent, and an answered one stays answered. @source PF 2.4 */
+/**
+ * Keeps the request before it is sent; sent again, it stays as it was first sent, and an answered one stays answered.
+ *
+ * @source PF 2.4
+ * @example
+ * const orders = keepRequest([], { checkoutId: 'c1' }, { country: 'id' }, new Date(5))
+ * orders.map(({ kind, at, checkoutId }) => [kind, at, checkoutId]) // [['sent', 5, 'c1']]
+ * keepRequest(orders, { checkoutId: 'c1' }, { country: 'id' }, new Date(9)) === orders // true
+ */
 export const keepRequest = (orders: PendingOrders, request: PendingRequest, subject: PendingSubject, now: Date): PendingOrders =>
   orders.some(isOf(request.checkoutId))
     ? orders
     : keep({ kind: 'sent', at: now.getTime(), checkoutId: request.checkoutId, subject, request }, orders)
 
-/** Notes the answer: number and key come, the request goes. An answer to a request that nobody kept is kept all the same. @source PF 2.4 */
+/**
+ * Notes the answer: number and key come, the request goes, the time of the first send stays. An answer to a request that nobody kept is
+ * kept all the same.
+ *
+ * @source PF 2.4
+ * @example
+ * const sent = keepRequest([], { checkoutId: 'c1' }, { country: 'id' }, new Date(5))
+ * const [order] = noteAnswer(sent, { checkoutId: 'c1', txnId: '7203', accessKey: 'k', at: new Date(9) })
+ * [order.kind, order.at, order.txnId, order.accessKey, order.subject.country] // ['answered', 5, '7203', 'k', 'id']
+ * 'request' in order // false
+ */
 export const noteAnswer = (
   orders: PendingOrders,
   {
@@ -91,30 +116,56 @@ export const noteAnswer = (
   )
 }
 
-/** Takes in an order that was opened by a mail's link on this device. @source PF 2.4 */
+/**
+ * Takes in an order that was opened by a mail's link on this device; one that is there with the same key stays as it is.
+ *
+ * @source PF 2.4
+ * @example takeIn([], '7203', 'k', new Date(5)) // [{ kind: 'answered', at: 5, txnId: '7203', accessKey: 'k', closed: false }]
+ */
 export const takeIn = (orders: PendingOrders, txnId: string, accessKey: string, now: Date): PendingOrders =>
   keyOf(orders, txnId) === accessKey
     ? orders
     : keep(
         { kind: 'answered', at: now.getTime(), txnId, accessKey, closed: false },
-        orders.filter((order) => order.kind === 'sent' || order.txnId !== txnId)
+        orders.filter((order) => !isNumbered(txnId)(order))
       )
 
-/** Forgets a request that was refused: there is no order to come back to. */
+/**
+ * Forgets a request that was refused: there is no order to come back to. An order that was answered is never forgotten by it.
+ *
+ * @source PF 2.4
+ * @example forgetRequest(keepRequest([], { checkoutId: 'c1' }, { country: 'id' }, new Date(5)), 'c1') // []
+ */
 export const forgetRequest = (orders: PendingOrders, checkoutId: string): PendingOrders =>
   orders.filter((order) => order.kind === 'answered' || order.checkoutId !== checkoutId)
 
-/** Notes that nothing more will happen to an order. */
+/**
+ * Notes that nothing more will happen to an order.
+ *
+ * @source PF 2.4
+ * @example closeOrder(takeIn([], '7203', 'k', new Date(5)), '7203')[0].closed // true
+ */
 export const closeOrder = (orders: PendingOrders, txnId: string): PendingOrders =>
-  orders.map((order) => (order.kind === 'answered' && order.txnId === txnId ? { ...order, closed: true } : order))
+  orders.map((order) => (isNumbered(txnId)(order) ? { ...order, closed: true } : order))
 
-/** The key that opens an order, if this browser has it. @source D45 */
-export const keyOf = (orders: PendingOrders, txnId: string): string | undefined => {
-  const found = orders.find((order) => order.kind === 'answered' && order.txnId === txnId)
-  return found?.kind === 'answered' ? found.accessKey : undefined
-}
+/**
+ * The key that opens an order, if this browser has it.
+ *
+ * @source D45
+ * @example keyOf(takeIn([], '7203', 'k', new Date(5)), '7203') // 'k'
+ * keyOf([], '7203') // undefined
+ */
+export const keyOf = (orders: PendingOrders, txnId: string): string | undefined => orders.find(isNumbered(txnId))?.accessKey
 
-/** The requests without an answer, oldest first: each is settled by sending it again. @source PF 2.4 */
+/**
+ * The requests without an answer, oldest first: each is settled by sending it again.
+ *
+ * @source PF 2.4
+ * @example
+ * const first = keepRequest([], { checkoutId: 'c1' }, { country: 'id' }, new Date(5))
+ * const both = keepRequest(first, { checkoutId: 'c2' }, { country: 'id' }, new Date(9))
+ * unanswered(both) // [{ checkoutId: 'c1' }, { checkoutId: 'c2' }]
+ */
 export const unanswered = (orders: PendingOrders): readonly PendingRequest[] =>
   orders.flatMap((order) => (order.kind === 'sent' ? [order.request] : [])).toReversed()
 
@@ -125,14 +176,33 @@ const isSame = (one: PendingSubject, other: PendingSubject): boolean =>
   one.userId === other.userId &&
   one.zoneId === other.zoneId
 
-/** Whether an order for the same item and player was sent and its answer never came. @source PF 2.4 */
+/**
+ * Whether an order for the same item and player was sent and its answer never came.
+ *
+ * @source PF 2.4
+ * @example
+ * const subject = { country: 'id', productPath: 'comet-circuit', denominationId: 'pack', userId: '44128890' }
+ * const orders = keepRequest([], { checkoutId: 'c1' }, subject, new Date(5))
+ * awaitsAnswer(orders, subject) // true
+ * awaitsAnswer(orders, { ...subject, userId: '44128891' }) // false
+ */
 export const awaitsAnswer = (orders: PendingOrders, subject: PendingSubject): boolean =>
   orders.some((order) => order.kind === 'sent' && isSame(order.subject, subject))
 
-/** The newest open order for the same item and player: a notice with a link to it, never a refusal. @source PF 3.4 */
-export const openOrderFor = (orders: PendingOrders, subject: PendingSubject): Extract<PendingOrder, { kind: 'answered' }> | undefined => {
-  const found = orders.find(
-    (order) => order.kind === 'answered' && !order.closed && order.subject !== undefined && isSame(order.subject, subject)
+/**
+ * The newest open order for the same item and player: a notice with a link to it, never a refusal. Undefined where there is none, and for
+ * one whose answer never came, which has no number yet.
+ *
+ * @source PF 3.4
+ * @example
+ * const subject = { country: 'id', productPath: 'comet-circuit', denominationId: 'pack', userId: '44128890' }
+ * const sent = keepRequest([], { checkoutId: 'c1' }, subject, new Date(5))
+ * const orders = noteAnswer(sent, { checkoutId: 'c1', txnId: '7203', accessKey: 'k', at: new Date(9) })
+ * openOrderFor(orders, subject).txnId // '7203'
+ * openOrderFor(closeOrder(orders, '7203'), subject) // undefined
+ */
+export const openOrderFor = (orders: PendingOrders, subject: PendingSubject): Answered | undefined =>
+  orders.find(
+    (order): order is Answered =>
+      order.kind === 'answered' && !order.closed && order.subject !== undefined && isSame(order.subject, subject)
   )
-  return found?.kind === 'answered' ? found : undefined
-}

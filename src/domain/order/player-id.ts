@@ -1,6 +1,6 @@
 import * as E from '../kernel/either.ts'
 import { latinDigits } from '../market/latin-digits.ts'
-import { needed, oneOf, required } from '../validation/field-rules.ts'
+import { needed, oneOf } from '../validation/field-rules.ts'
 import type { FieldErrorKey, Rule } from '../validation/validate-form.ts'
 import { wrong } from '../validation/validate-form.ts'
 import type { InputOption, ProductInput } from './product.ts'
@@ -8,17 +8,31 @@ import type { InputOption, ProductInput } from './product.ts'
 /** Name of 3 to 16 characters, `#`, tag of 3 to 5 letters or digits. @source M253 */
 const RIOT_ID = /^[^#]{3,16}#[\p{L}\p{N}]{3,5}$/u
 
-/** True for a Riot-style id; the publisher decides whether it exists. @source B§5, M253 @example isRiotId('RookKnight#EU1') // true */
+/**
+ * True for a Riot-style id: a name of 3 to 16 characters, `#`, a tag of 3 to 5 letters or digits of any script. The publisher decides
+ * whether it exists.
+ *
+ * @source B§5, M253
+ * @example isRiotId('RookKnight#EU1') // true
+ * isRiotId('RookKnight#E-1') // false
+ */
 export const isRiotId = (typed: string): boolean => RIOT_ID.test(typed.trim())
 
-/** Reads a Riot-style id. @failure field.riotId — the same that the publisher answers as -222 @source B§5, M253 */
+/**
+ * Reads a Riot-style id, without spaces around.
+ *
+ * @failure field.riotId — the same that the publisher answers as -222
+ * @source B§5, M253
+ * @example riotIdRule(' RookKnight#EU1 ') // right('RookKnight#EU1')
+ * riotIdRule('RookKnight') // left({ key: 'field.riotId' })
+ */
 export const riotIdRule: Rule<string> = (typed) => (isRiotId(typed) ? E.right(typed.trim()) : wrong('field.riotId'))
 
 /** A product that writes its ids with a `#` asks for a Riot-style id. */
 const asksForRiotId = ({ name, pattern }: Pick<ProductInput, 'name' | 'pattern'>): boolean =>
   name === 'userId' && pattern?.includes('#') === true
 
-/** A pattern that does not compile is the catalogue's mistake: the publisher then decides alone. */
+/** A pattern that does not compile is the catalogue's mistake: the publisher then decides alone, as where there is none. */
 const compiled = (pattern: string): RegExp | undefined => {
   try {
     return new RegExp(pattern, 'u')
@@ -37,7 +51,12 @@ const patternRule =
     return candidate === undefined ? wrong(key) : E.right(candidate)
   }
 
-/** Every value of a list of choices, however deep. @source PF 8.3 "InputOption" */
+/**
+ * Every value that can be chosen of a list, in its order and however deep; what only holds a list of its own is no choice.
+ *
+ * @source PF 8.3 "InputOption"
+ * @example optionValues([{ value: 'eu', options: [{ value: '31' }, { value: '32' }] }, { value: '22' }]) // ['31', '32', '22']
+ */
 export const optionValues = (options: readonly InputOption[]): readonly string[] =>
   options.flatMap(({ value, options: below }) => (below === undefined || below.length === 0 ? [value] : optionValues(below)))
 
@@ -53,13 +72,17 @@ const EMPTY: Readonly<Partial<Record<ProductInput['name'], FieldErrorKey>>> = {
  * @failure field.enterUserId, field.enterZoneId — nothing is typed
  * @failure field.choose, field.riotId, field.playerIdFormat, field.zoneIdFormat
  * @source B§5, PF 8.3 "ProductInput"
+ * @example
+ * const rule = playerRule({ name: 'userId', pattern: '^[0-9]{5,12}$', options: [] })
+ * rule(' ٤٤١٢٨٨٩٠ ') // right('44128890')
+ * rule('rook') // left({ key: 'field.playerIdFormat' })
+ * rule('') // left({ key: 'field.enterUserId' })
  */
 export const playerRule = (input: ProductInput): Rule<string> => {
   const shape = (): Rule<string> => {
     if (input.options.length > 0) return oneOf(optionValues(input.options))
     if (asksForRiotId(input)) return riotIdRule
-    if (input.pattern === undefined) return required
-    return patternRule(input.pattern, input.name === 'zoneId' ? 'field.zoneIdFormat' : 'field.playerIdFormat')
+    return patternRule(input.pattern ?? '', input.name === 'zoneId' ? 'field.zoneIdFormat' : 'field.playerIdFormat')
   }
   const empty = input.options.length > 0 && input.name !== 'userId' ? 'field.choose' : EMPTY[input.name]
   return needed(empty ?? 'field.required', shape())

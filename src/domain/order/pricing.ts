@@ -15,7 +15,7 @@ export interface MarketTax {
   readonly included: boolean
 }
 
-/** What a price on one channel is made of, each part as it is charged. */
+/** What a price on one channel is made of, each part as it is charged, in the currency of the market. @source PF 6 */
 export interface PriceParts {
   readonly price: Amount
   readonly discountAmount: Amount
@@ -26,7 +26,7 @@ export interface PriceParts {
   readonly totalPayment: Amount
 }
 
-/** What a price is made from. @source PF 6 */
+/** What a price is made from; amounts in the currency of the market, none of them negative. @source PF 6 */
 export interface PriceBasis {
   readonly price: Amount
   readonly discount: Amount
@@ -43,6 +43,11 @@ export interface PriceBasis {
  * exceed what the discount leaves.
  *
  * @source PF 6, D44
+ * @example
+ * const basis = { price: amountOf('4.99'), discount: amountOf('0.5'), burn: amountOf('0'), places: 2 }
+ * const fee = { fixed: amountOf('0.3'), percent: '2.9' }
+ * priceChannel({ ...basis, fee, tax: { ratePercent: '8', included: false } }).totalPayment // '5.28'
+ * priceChannel({ ...basis, fee, tax: { ratePercent: '8', included: true } }).totalPayment // '4.92'
  */
 export const priceChannel = ({ price, discount, burn, fee, tax, places }: PriceBasis): PriceParts => {
   const rounded = roundTo(price, places)

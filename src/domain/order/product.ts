@@ -24,10 +24,10 @@ export interface ProductInput {
   readonly options: readonly InputOption[]
 }
 
-/** Quick sale, shown first. @source B§9 */
+/** Number of the category of the quick sale, shown first. @source B§9, M130 */
 export const QUICK_SALE_CATEGORY = -1
 
-/** Every denomination. @source B§9 */
+/** Number of the category that holds every denomination. @source B§9, M130 */
 export const ALL_DENOMINATIONS_CATEGORY = -2
 
 /** A group of denominations; -1 is the quick sale, -2 all of them. @source B§9, PF 8.3 */
@@ -52,12 +52,12 @@ interface AnyDenomination {
   readonly available: boolean
 }
 
-/** A pack with a face value. */
+/** A pack with a face value. @source PF 8.3 */
 export interface FixedDenomination extends AnyDenomination {
   readonly kind: 'fixed'
 }
 
-/** An amount that the shopper types, within limits. */
+/** An amount that the shopper types, within limits; both ends count. @source B§5, M123, PF 8.3 */
 export interface VariableDenomination extends AnyDenomination {
   readonly kind: 'variable'
   readonly minimum: Amount

@@ -3,17 +3,36 @@ import type { PurchaseDraft } from './purchase.ts'
 import { chosenChannel, chosenDenomination, playerOf } from './purchase.ts'
 import type { PromoStatus } from './quote.ts'
 
-/** What keeps a promo code from being tried. @source B§5 */
+/** What keeps a promo code from being tried. @source B§5, M146 */
 export type PromoBlocker = 'player' | 'item' | 'channel' | 'gift'
 
-/** What must be chosen before a code can be tried, in the order of the screen; empty = nothing. @source B§5, M146 */
+/**
+ * What must be chosen before a code can be tried, in the order of the screen; empty = nothing.
+ *
+ * @param now today, for the fields that depend on an age
+ * @source B§5, M146
+ * @example
+ * const product = { kind: 'voucher', inputs: [], denominations: [], paymentChannels: [{ id: 11, inputs: [] }] }
+ * const draft = untouchedPurchase(product, purchaseMarketOf(indonesia))
+ * promoNeeds(draft, new Date()) // ['player', 'item', 'channel']
+ * promoNeeds({ ...draft, typed: { email: 'mo@example.com' }, pcId: 11 }, new Date()) // ['item']
+ */
 export const promoNeeds = (draft: PurchaseDraft, now: Date): readonly Exclude<PromoBlocker, 'gift'>[] => [
   ...(E.isLeft(playerOf(draft, now)) ? (['player'] as const) : []),
   ...(chosenDenomination(draft) === undefined ? (['item'] as const) : []),
   ...(chosenChannel(draft) === undefined ? (['channel'] as const) : [])
 ]
 
-/** All that keeps a code from being tried: what must be chosen first, and a gift, to which no code applies. @source B§5, M146 */
+/**
+ * All that keeps a code from being tried: what must be chosen first, and a gift, to which no code applies.
+ *
+ * @param now today, for the fields that depend on an age
+ * @source B§5, M146
+ * @example
+ * const product = { kind: 'voucher', inputs: [], denominations: [], paymentChannels: [] }
+ * const draft = untouchedPurchase(product, purchaseMarketOf(indonesia))
+ * promoBlockers({ ...draft, typed: { email: 'mo@example.com' }, isGift: true }, new Date()) // ['item', 'channel', 'gift']
+ */
 export const promoBlockers = (draft: PurchaseDraft, now: Date): readonly PromoBlocker[] => [
   ...promoNeeds(draft, now),
   ...(draft.isGift ? (['gift'] as const) : [])
@@ -24,6 +43,7 @@ export const promoBlockers = (draft: PurchaseDraft, now: Date): readonly PromoBl
  *
  * @source shopper-help 3.7
  * @example normalisePromoCode(' save 10 ') // 'SAVE10'
+ * normalisePromoCode('ｓａｖｅ１０') // 'SAVE10'
  */
 export const normalisePromoCode = (typed: string): string => typed.normalize('NFKC').replace(/\s/g, '').toUpperCase()
 
@@ -42,5 +62,10 @@ export const promoStatuses = [
   'BelowMinimum'
 ] as const satisfies readonly PromoStatus[]
 
-/** True for a code that takes something off. @source B§3 "validCode" */
+/**
+ * True for a code that takes something off.
+ *
+ * @source B§3 "validCode"
+ * @example promoStatuses.filter(isApplied) // ['Applied']
+ */
 export const isApplied = (status: PromoStatus): boolean => status === 'Applied'

@@ -15,39 +15,95 @@ export interface ProductHistory {
   readonly players: readonly KnownPlayer[]
 }
 
-/** Local history by product id. @source B§3 */
+/** Local history by product id. @source B§3, M126 */
 export type PurchaseHistory = Readonly<Record<string, ProductHistory>>
 
-/** So many players are kept for a product. @source B§9 "Max validated gamer infos" */
+/** So many players are kept for a product. @source B§9 "Max validated gamer infos", M126 */
 export const PLAYERS_KEPT = 5
 
 const EMPTY: ProductHistory = { pcId: undefined, players: [] }
 
-/** What is known of one product; nothing for one that was never bought. */
+/**
+ * What is known of one product; nothing for one that was never bought.
+ *
+ * @param productId `voucherTypeId` of the product
+ * @source B§3, M126
+ * @example historyOf({}, 1001) // { pcId: undefined, players: [] }
+ */
 export const historyOf = (history: PurchaseHistory, productId: number): ProductHistory =>
   Object.hasOwn(history, String(productId)) ? (history[String(productId)] ?? EMPTY) : EMPTY
 
 const isSamePlayer = (a: KnownPlayer, b: KnownPlayer): boolean =>
   a.userId === b.userId && a.playerInfo.zoneId === b.playerInfo.zoneId && a.playerInfo.roleId === b.playerInfo.roleId
 
-/** Puts a player first; a known one moves up, the oldest beyond five goes. @source B§3, M126 */
+/**
+ * Puts a player first; a known one moves up, the oldest beyond five goes. The same id in another zone or role is another player.
+ *
+ * @param productId `voucherTypeId` of the product
+ * @source B§3, M126
+ * @example
+ * const [ana, bo] = [{ userId: '1', nickname: 'Ana', playerInfo: {} }, { userId: '2', nickname: 'Bo', playerInfo: {} }]
+ * const history = [ana, bo, ana].reduce((known, player) => rememberPlayer(known, 1001, player), {})
+ * historyOf(history, 1001).players.map(({ nickname }) => nickname) // ['Ana', 'Bo']
+ */
 export const rememberPlayer = (history: PurchaseHistory, productId: number, player: KnownPlayer): PurchaseHistory => {
   const known = historyOf(history, productId)
   const players = [player, ...known.players.filter((other) => !isSamePlayer(other, player))].slice(0, PLAYERS_KEPT)
   return { ...history, [productId]: { ...known, players } }
 }
 
-/** Forgets a player that the shopper takes off the list. */
+/**
+ * Forgets a player that the shopper takes off the list; the channel stays.
+ *
+ * @param productId `voucherTypeId` of the product
+ * @source B§3, M126
+ * @example
+ * const ana = { userId: '1', nickname: 'Ana', playerInfo: {} }
+ * historyOf(forgetPlayer(rememberPlayer({}, 1001, ana), 1001, ana), 1001).players // []
+ */
 export const forgetPlayer = (history: PurchaseHistory, productId: number, player: KnownPlayer): PurchaseHistory => {
   const known = historyOf(history, productId)
   return { ...history, [productId]: { ...known, players: known.players.filter((other) => !isSamePlayer(other, player)) } }
 }
 
-/** Notes the payment channel that was used last. @source B§3, M126 */
+/**
+ * Notes the payment channel that was used last; the players stay.
+ *
+ * @param productId `voucherTypeId` of the product
+ * @param pcId number of the channel
+ * @source B§3, M126
+ * @example historyOf(rememberChannel({}, 1001, 11), 1001) // { pcId: 11, players: [] }
+ */
 export const rememberChannel = (history: PurchaseHistory, productId: number, pcId: number): PurchaseHistory => ({
   ...history,
   [productId]: { ...historyOf(history, productId), pcId }
 })
+
+/** Beside the products stands one entry a market; no product is called so. */
+const entryOf = (country: string): string => `market-${country}`
+
+/**
+ * Notes the payment channel that was used last in a market, whatever was bought.
+ *
+ * @param country path of the market
+ * @param pcId number of the channel
+ * @source M248 "Payment suggestion"
+ * @example lastChannelIn(rememberChannelIn({}, 'us', 31), 'us') // 31
+ */
+export const rememberChannelIn = (history: PurchaseHistory, country: string, pcId: number): PurchaseHistory => ({
+  ...history,
+  [entryOf(country)]: { ...EMPTY, pcId }
+})
+
+/**
+ * The payment channel that was used last in a market; undefined where nothing was bought yet.
+ *
+ * @param country path of the market
+ * @source M248 "Payment suggestion"
+ * @example lastChannelIn(rememberChannelIn({}, 'us', 31), 'sg') // undefined
+ */
+export const lastChannelIn = (history: PurchaseHistory, country: string): number | undefined =>
+  Object.hasOwn(history, entryOf(country)) ? history[entryOf(country)]?.pcId : undefined
 
 const storedPlayer = /* @__PURE__ */ t.intersection([
   /* @__PURE__ */ t.type({
@@ -65,6 +121,14 @@ const stored = /* @__PURE__ */ t.record(
   ])
 )
 
+const held = /* @__PURE__ */ t.record(
+  t.string,
+  /* @__PURE__ */ t.intersection([
+    /* @__PURE__ */ t.type({ players: /* @__PURE__ */ t.array(storedPlayer) }),
+    /* @__PURE__ */ t.partial({ pcId: t.Integer })
+  ])
+)
+
 const players = (list: readonly t.TypeOf<typeof storedPlayer>[]): readonly KnownPlayer[] =>
   list.slice(0, PLAYERS_KEPT).map(({ userId, nickname, playerInfo: { zoneId, roleId, roleName } }) => ({
     userId,
@@ -76,10 +140,15 @@ const players = (list: readonly t.TypeOf<typeof storedPlayer>[]): readonly Known
     }
   }))
 
-/** The history as it lies in storage, under the names of the specification. @source B§3 */
+/**
+ * The history as it lies in storage, under the names of the specification; what has another form is refused as a whole.
+ *
+ * @source B§3, D11, M126
+ * @example purchaseHistoryRecord.decode({ 7: { pcId: 11, validated_gamer_info: [] } }) // right({ 7: { pcId: 11, players: [] } })
+ */
 export const purchaseHistoryRecord: t.Type<PurchaseHistory, unknown> = /* @__PURE__ */ new t.Type<PurchaseHistory, unknown>(
   'PurchaseHistory',
-  (value): value is PurchaseHistory => typeof value === 'object' && value !== null && !Array.isArray(value),
+  (value): value is PurchaseHistory => held.is(value),
   (value, context) => {
     const read = stored.validate(value, context)
     if (E.isLeft(read)) return read

@@ -10,7 +10,7 @@ import { orderForm } from './order-form.ts'
 import type { Denomination, PaymentChannel, Product } from './product.ts'
 import { variableAmountRule } from './variable-amount.ts'
 
-/** What a purchase takes from its market. */
+/** What a purchase takes from its market. @source M58, M118 */
 export interface PurchaseMarket extends FormMarket {
   readonly amountEntry: AmountEntry
 }
@@ -34,7 +34,14 @@ export interface PurchaseDraft {
   readonly isGift: boolean
 }
 
-/** What a purchase in this market takes from it. */
+/**
+ * What a purchase in this market takes from it: plain data, small enough to travel in every page.
+ *
+ * @source M50, M58, M118
+ * @example purchaseMarketOf(brazil).needsCpf // true
+ * purchaseMarketOf(japan).expressTerms // true
+ * purchaseMarketOf(indonesia).amountEntry // 'noDecimal'
+ */
 export const purchaseMarketOf = (market: Market): PurchaseMarket => ({
   mobilePattern: market.mobilePattern,
   amountEntry: market.amountEntry,
@@ -42,7 +49,12 @@ export const purchaseMarketOf = (market: Market): PurchaseMarket => ({
   expressTerms: needsExpressTerms(market)
 })
 
-/** A purchase of this product that nobody has touched. */
+/**
+ * A purchase of this product that nobody has touched.
+ *
+ * @source M120
+ * @example untouchedPurchase({ productPath: 'comet-circuit' }, purchaseMarketOf(indonesia)).typed // {}
+ */
 export const untouchedPurchase = (product: Product, market: PurchaseMarket): PurchaseDraft => ({
   product,
   market,
@@ -59,26 +71,59 @@ export const untouchedPurchase = (product: Product, market: PurchaseMarket): Pur
 /** The steps of the page, in the order of the screen. @source B§2 */
 export type PurchaseStep = 'player' | 'item' | 'channel' | 'confirm'
 
-/** Something that is still missing or wrong, with the field that cures it. */
+/** Something that is still missing or wrong, with the field that cures it. @source B§5, M121 */
 export interface MissingStep {
   readonly step: PurchaseStep
   readonly field: OrderField | 'item' | 'amount' | 'channel'
   readonly error: FieldError
 }
 
-/** What can be bought of the item's list: the personal one, where the player has one. @source PF 1.3 */
+/**
+ * What can be bought of the product: the player's personal items alone, where there are any, else its list.
+ *
+ * @source PF 1.3
+ * @example
+ * const product = { denominations: [{ id: 'pack' }] }
+ * itemsOf({ product, personalItems: undefined }) // [{ id: 'pack' }]
+ * itemsOf({ product, personalItems: [{ id: 'own' }] }) // [{ id: 'own' }]
+ */
 export const itemsOf = ({ product, personalItems }: Pick<PurchaseDraft, 'product' | 'personalItems'>): readonly Denomination[] =>
   personalItems ?? product.denominations
 
-/** The item that was chosen, if it can be bought. */
+/**
+ * The item that was chosen, if it can be bought.
+ *
+ * @source M120, PF 1.3
+ * @example
+ * const product = { denominations: [{ id: 'pack', available: true }, { id: 'gone', available: false }] }
+ * chosenItem({ product, denominationId: 'pack' }) // { id: 'pack', available: true }
+ * chosenItem({ product, denominationId: 'gone' }) // undefined
+ */
 export const chosenItem = (draft: Pick<PurchaseDraft, 'product' | 'personalItems' | 'denominationId'>): Denomination | undefined =>
   itemsOf(draft).find(({ id, available }) => available && id === draft.denominationId)
 
-/** The channel that was chosen, if the market has it. */
+/**
+ * The channel that was chosen, if the market has it.
+ *
+ * @source M120
+ * @example
+ * const product = { paymentChannels: [{ id: 11, name: 'Card' }] }
+ * chosenChannel({ product, pcId: 11 }) // { id: 11, name: 'Card' }
+ * chosenChannel({ product, pcId: 12 }) // undefined
+ */
 export const chosenChannel = ({ product, pcId }: Pick<PurchaseDraft, 'product' | 'pcId'>): PaymentChannel | undefined =>
   product.paymentChannels.find(({ id }) => id === pcId)
 
-/** The chosen item as an order names it; undefined while none is, or while its amount is not one. */
+/**
+ * The chosen item as an order names it; undefined while none is, or while its amount is not one that it may be bought for.
+ *
+ * @source B§3 "Purchase", M120, M123
+ * @example
+ * const item = { id: 'any', kind: 'variable', available: true, minimum: amountOf('10000'), maximum: amountOf('500000') }
+ * const draft = { ...untouchedPurchase({ denominations: [item] }, purchaseMarketOf(indonesia)), denominationId: 'any' }
+ * chosenDenomination({ ...draft, amountText: '25000' }) // { id: 'any', amount: '25000' }
+ * chosenDenomination({ ...draft, amountText: '9999' }) // undefined
+ */
 export const chosenDenomination = (draft: PurchaseDraft): { readonly id: string; readonly amount?: Amount } | undefined => {
   const item = chosenItem(draft)
   if (item === undefined) return undefined
@@ -116,7 +161,13 @@ const formOf = (draft: PurchaseDraft, now: Date) =>
 /**
  * What is still missing, in the order of the screen: who plays, what, how to pay, and what is needed to confirm. Empty = it can be ordered.
  *
+ * @param now today, for the fields that depend on an age
  * @source B§5 "Order form messages", M121
+ * @example
+ * const product = { kind: 'voucher', inputs: [], denominations: [], paymentChannels: [] }
+ * const draft = untouchedPurchase(product, purchaseMarketOf(japan))
+ * missingSteps(draft, new Date()).map(({ field }) => field) // ['email', 'item', 'channel', 'terms']
+ * missingSteps(draft, new Date())[1] // { step: 'item', field: 'item', error: { key: 'field.selectDenomination' } }
  */
 export const missingSteps = (draft: PurchaseDraft, now: Date): readonly MissingStep[] => {
   const form = formOf(draft, now)
@@ -150,6 +201,9 @@ export interface PurchaseUserInfo {
 
 type Read = Readonly<Partial<Record<OrderField, string | undefined>>>
 
+/** An address is asked for as a whole: where its first line was read, so was its city. */
+const hasAddress = (read: Read): read is Read & { readonly line1: string; readonly city: string } => read.line1 !== undefined
+
 const only = <K extends OrderField>(read: Read, ...names: readonly K[]): { readonly [N in K]?: string } => {
   const found: { [N in K]?: string } = {}
   for (const name of names) {
@@ -159,7 +213,20 @@ const only = <K extends OrderField>(read: Read, ...names: readonly K[]): { reado
   return found
 }
 
-/** Who plays, parsed; what is wrong with it otherwise. This is what a player look-up sends. @source PF 8.3 "validatePlayer" */
+/**
+ * Who plays, parsed; what is wrong with it otherwise. This is what a player look-up sends, so the character, which the look-up tells, is no
+ * part of it.
+ *
+ * @param now today, for the fields that depend on an age
+ * @failure every field of the player that is wrong, in the order of the form
+ * @source PF 8.3 "validatePlayer"
+ * @example
+ * const userId = { name: 'userId', required: true, options: [] }
+ * const product = { kind: 'topUp', playerLookup: true, inputs: [userId], paymentChannels: [] }
+ * const draft = untouchedPurchase(product, purchaseMarketOf(indonesia))
+ * playerOf({ ...draft, typed: { userId: ' 44128890 ' } }, new Date()) // right({ userId: '44128890' })
+ * playerOf(draft, new Date()) // left([{ step: 'player', field: 'userId', error: { key: 'field.enterUserId' } }])
+ */
 export const playerOf = (draft: PurchaseDraft, now: Date): Either<readonly MissingStep[], PurchaseUserInfo> => {
   const { player } = formOf(draft, now)
   // The character is chosen after the look-up has told which there are.
@@ -168,16 +235,27 @@ export const playerOf = (draft: PurchaseDraft, now: Date): Either<readonly Missi
   return E.isLeft(read) ? E.left(missingIn('player', typedPlayer, draft.typed)) : E.right(only(read.right as Read, 'userId', 'zoneId'))
 }
 
-/** Everything the order needs of the form, parsed; what is missing otherwise. */
+/**
+ * Everything the order needs of the form, parsed; what is missing otherwise.
+ *
+ * @param now today, for the fields that depend on an age
+ * @failure what `missingSteps` says
+ * @source PF 8.3 "UserInfoInput", M121
+ * @example
+ * const denominations = [{ id: 'pack', kind: 'fixed', available: true }]
+ * const product = { kind: 'voucher', inputs: [], denominations, paymentChannels: [{ id: 11, inputs: ['msisdn'] }] }
+ * const draft = { ...untouchedPurchase(product, purchaseMarketOf(indonesia)), denominationId: 'pack', pcId: 11 }
+ * const typed = { email: ' mo@example.com ', msisdn: '812-3456-789', cpf: 'not asked for' }
+ * userInfoOf({ ...draft, typed }, new Date()) // right({ email: 'mo@example.com', msisdn: '8123456789' })
+ */
 export const userInfoOf = (draft: PurchaseDraft, now: Date): Either<readonly MissingStep[], PurchaseUserInfo> => {
   const missing = missingSteps(draft, now)
   const { player, confirm } = formOf(draft, now)
   const parsed = validateForm({ ...player, ...confirm }, draft.typed)
   if (missing.length > 0 || E.isLeft(parsed)) return E.left(missing)
   const read = parsed.right as Read
-  const { line1, city } = read
   return E.right({
     ...only(read, 'userId', 'zoneId', 'roleId', 'email', 'msisdn', 'cpf', 'nationality'),
-    ...(line1 === undefined || city === undefined ? {} : { billingAddress: { line1, city, ...only(read, 'line2', 'state', 'zipCode') } })
+    ...(hasAddress(read) ? { billingAddress: { line1: read.line1, city: read.city, ...only(read, 'line2', 'state', 'zipCode') } } : {})
   })
 }

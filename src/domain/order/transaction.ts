@@ -9,10 +9,16 @@ export const transactionFilter = /* @__PURE__ */ codeTable('TransactionFilter', 
   { code: 90, name: 'past90', wire: 'PAST_90' }
 ])
 
-/** So many days back, by name. @source B§2 */
+/** So many days back, by name. @source B§2, M136 */
 export type TransactionFilter = TypeOf<typeof transactionFilter.codec>
 
-/** True for a purchase within the filter's days; the first moment of them counts. @source B§2 */
+/**
+ * True for a purchase within the filter's days of 24 hours before now; the first moment of them counts.
+ *
+ * @source B§2, M136
+ * @example isWithin('past7', new Date('2026-11-14T02:00:00Z'), new Date('2026-11-21T02:00:00Z')) // true
+ * isWithin('past7', new Date('2026-11-14T01:59:59Z'), new Date('2026-11-21T02:00:00Z')) // false
+ */
 export const isWithin = (filter: TransactionFilter, at: Date, now: Date): boolean =>
   at.getTime() >= now.getTime() - days(transactionFilter.row(filter).code)
 
@@ -29,11 +35,24 @@ export interface PageRequest {
   readonly after?: string
 }
 
-/** The next page after the rows that are shown. @source D28 */
+/**
+ * The next page after the rows that are shown.
+ *
+ * @param lastTxnId number of the last row shown; undefined = none is shown yet
+ * @source D28, M137
+ * @example nextPage(undefined) // { limit: 12 }
+ * nextPage('7203344589012345678') // { limit: 9, after: '7203344589012345678' }
+ */
 export const nextPage = (lastTxnId: string | undefined): PageRequest =>
   lastTxnId === undefined ? { limit: TRANSACTIONS_PER_PAGE + FIRST_PAGE_OFFSET } : { limit: TRANSACTIONS_PER_PAGE, after: lastTxnId }
 
-/** Where a page begins and how many rows it shows; pages count from 1, rows from 0. @source D28 */
+/**
+ * Where a page begins and how many rows it shows; pages count from 1, rows from 0.
+ *
+ * @source D28, M137
+ * @example pageBounds(1) // { offset: 0, limit: 12 }
+ * pageBounds(2) // { offset: 12, limit: 9 }
+ */
 export const pageBounds = (page: number): { readonly offset: number; readonly limit: number } =>
   page <= 1
     ? { offset: 0, limit: TRANSACTIONS_PER_PAGE + FIRST_PAGE_OFFSET }

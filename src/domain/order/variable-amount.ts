@@ -7,7 +7,13 @@ import type { Rule } from '../validation/validate-form.ts'
 import { wrong } from '../validation/validate-form.ts'
 import type { VariableDenomination } from './product.ts'
 
-/** True for an amount that the item may be bought for; both ends count. @source B§5 */
+/**
+ * True for an amount that the item may be bought for; both ends count.
+ *
+ * @source B§5, M123
+ * @example isInRange(amountOf('500'), { minimum: amountOf('4.99'), maximum: amountOf('500') }) // true
+ * isInRange(amountOf('-5'), { minimum: amountOf('4.99'), maximum: amountOf('500') }) // false
+ */
 export const isInRange = (amount: Amount, { minimum, maximum }: Pick<VariableDenomination, 'minimum' | 'maximum'>): boolean =>
   !amount.startsWith('-') && !isBelow(amount, minimum) && !isBelow(maximum, amount)
 
@@ -17,7 +23,11 @@ export const isInRange = (amount: Amount, { minimum, maximum }: Pick<VariableDen
  * @param entry the market's entry format
  * @failure field.required, field.currencyFormat
  * @failure field.amountRange — with `minimum` and `maximum` as canonical amounts, to be shown in the market's format
- * @source B§5 "a variable denomination amount must be within a range"
+ * @source B§5 "a variable denomination amount must be within a range", M123
+ * @example
+ * const rule = variableAmountRule({ minimum: amountOf('4.99'), maximum: amountOf('500') }, 'normal')
+ * rule('500.00') // right('500')
+ * rule('501') // left({ key: 'field.amountRange', params: { minimum: '4.99', maximum: '500' } })
  */
 export const variableAmountRule =
   (range: Pick<VariableDenomination, 'minimum' | 'maximum'>, entry: AmountEntry): Rule<Amount> =>

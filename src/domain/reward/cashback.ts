@@ -3,10 +3,10 @@ import { amountOf } from '../money/amount.ts'
 import { compare, cutTo, isNegative, minimum, percentageOf, subtract } from '../money/arithmetic.ts'
 import { withoutTrailingZeros } from '../money/trailing-zeros.ts'
 
-/** Least and most percent of cashback. @source B§5, B§9 */
+/** Least and most percent of cashback, both allowed. Unit: percent, as decimal text. @source B§5, B§9, M150 */
 export const CASHBACK_PERCENT = { least: '2', most: '90' } as const
 
-/** What a product allows of cashback; percentages are decimal text. @source A§3, B§3 */
+/** What a product allows of cashback. Percentages are decimal text: "2.5" is two and a half percent. @source A§3, B§3, M149 */
 export interface CashbackConfig {
   readonly percentageMinimum: string
   readonly percentageMaximum: string
@@ -25,9 +25,14 @@ const isPossiblePercent = (text: string): boolean =>
   compare(percentAmount(text), amountOf(CASHBACK_PERCENT.most)) <= 0
 
 /**
- * True for percentages from 2 to 90 in the right order; otherwise there is no cashback for the product, and nothing is clamped.
+ * True for percentages from 2 to 90 and amounts from 0, both in the right order; otherwise there is no cashback for the product, and
+ * nothing is clamped.
  *
- * @source B§5, B§9, D29
+ * @source B§5, B§9, M150, D29
+ * @example
+ * const amounts = { amountMinimum: amountOf('0'), amountMaximum: amountOf('50') }
+ * isCashbackConfig({ percentageMinimum: '2', percentageMaximum: '90', ...amounts }) // true
+ * isCashbackConfig({ percentageMinimum: '2', percentageMaximum: '90.5', ...amounts }) // false
  */
 export const isCashbackConfig = ({ percentageMinimum, percentageMaximum, amountMinimum, amountMaximum }: CashbackConfig): boolean =>
   isPossiblePercent(percentageMinimum) &&
@@ -40,11 +45,23 @@ export const isCashbackConfig = ({ percentageMinimum, percentageMaximum, amountM
  * Cashback as it is shown: cut, never rounded, to what the market displays.
  *
  * @source B§5, M57
+ * @param places decimal places that the market displays
  * @example shownCashback(amountOf('4.999'), 2) // '4.99'
+ * shownCashback(amountOf('4.999'), 0) // '4'
  */
 export const shownCashback = (amount: Amount, places: 0 | 2): Amount => cutTo(amount, places)
 
-/** The most that can be used of a balance for one purchase, cut to what the market displays. @source PF 6 "maximumBurnAmount" */
+/**
+ * The most that can be used of a balance for one purchase: the balance, the percentage of the price or the amount, whichever is least, cut
+ * to what the market displays. Never below 0.
+ *
+ * @param places decimal places that the market displays
+ * @source PF 6 "maximumBurnAmount", M149
+ * @example
+ * const config = { percentageMaximum: '50', amountMaximum: amountOf('30') }
+ * maximumBurn(amountOf('40.01'), amountOf('1000'), config, 2) // '20'
+ * maximumBurn(amountOf('100'), amountOf('1000'), config, 2) // '30'
+ */
 export const maximumBurn = (
   price: Amount,
   balance: Amount,
@@ -54,13 +71,30 @@ export const maximumBurn = (
 
 const notNegative = (amount: Amount): Amount => (isNegative(amount) ? amountOf('0') : amount)
 
-/** What is really used of a wish: never more than is allowed, than there is, or than there is to pay. @source B§3, M151 */
+/**
+ * What is really used of a wish: never more than is allowed, than there is, or than there is to pay, and never below 0.
+ *
+ * @source B§3, M151
+ * @example
+ * const limits = { maximumBurnAmount: amountOf('30'), balance: amountOf('7.5'), total: amountOf('20') }
+ * burnOf(amountOf('10'), limits) // '7.5'
+ * burnOf(amountOf('-1'), limits) // '0'
+ */
 export const burnOf = (
   wish: Amount,
   limits: { readonly maximumBurnAmount: Amount; readonly balance: Amount; readonly total: Amount }
 ): Amount => notNegative(minimum(minimum(wish, limits.maximumBurnAmount), minimum(limits.balance, limits.total)))
 
-/** What a purchase earns: a percentage of the money part, cut, never rounded up. @source PF 6 "earnAmount" */
+/**
+ * What a purchase earns: a percentage of the money part (price less discount and rewards), cut, never rounded up, and never below 0.
+ *
+ * @param percentage decimal text: "2" is two percent
+ * @param places decimal places that the market displays
+ * @source PF 6 "earnAmount", M149
+ * @example
+ * const paid = { price: amountOf('100'), discountAmount: amountOf('10'), burnAmount: amountOf('9.1') }
+ * earnOf(paid, '2', 2) // '1.61'
+ */
 export const earnOf = (
   { price, discountAmount, burnAmount }: { readonly price: Amount; readonly discountAmount: Amount; readonly burnAmount: Amount },
   percentage: string,

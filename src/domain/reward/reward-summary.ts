@@ -12,7 +12,15 @@ export interface RewardSummary {
   readonly balances: readonly RewardBalance[]
 }
 
-/** True until the moment of its expiry, when it is lost. @source B§9 "Rewards expire", M152, M154 */
+/**
+ * True until the moment of its expiry, when it is lost.
+ *
+ * @source B§9 "Rewards expire", M152, M154
+ * @example
+ * const expiry = new Date('2027-01-05T09:30:00Z')
+ * isUsableReward({ expiry }, new Date('2027-01-05T09:29:59Z')) // true
+ * isUsableReward({ expiry }, expiry) // false
+ */
 export const isUsableReward = ({ expiry }: Pick<RewardBalance, 'expiry'>, now: Date): boolean => now.getTime() < expiry.getTime()
 
 /**
@@ -20,6 +28,11 @@ export const isUsableReward = ({ expiry }: Pick<RewardBalance, 'expiry'>, now: D
  *
  * @param rewards all in the given currency
  * @source B§3, B§9, M153, M154
+ * @example
+ * const [gone, open] = [new Date('2026-11-20'), new Date('2026-12-01')]
+ * const lost = { amount: amountOf('9'), expiry: gone }
+ * const rewards = [lost, { amount: amountOf('1.5'), expiry: open }, { amount: amountOf('2'), expiry: open }]
+ * rewardSummary('SGD', rewards, new Date('2026-11-21')).available // '3.5'
  */
 export const rewardSummary = (currency: string, rewards: readonly RewardBalance[], now: Date): RewardSummary => {
   const balances = orderRewards(rewards.filter((reward) => isUsableReward(reward, now)))

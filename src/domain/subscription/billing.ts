@@ -10,7 +10,14 @@ export interface BillingPlan {
 
 const periodMs = (plan: BillingPlan): number => days(recurrence.row(plan.recurrence).days)
 
-/** The billing date of a period; periods count from 0. @source B§3, PF 4, M161 */
+/**
+ * The billing date of a period; periods count from 0.
+ *
+ * @source B§3, PF 4, M161
+ * @example
+ * const plan = { firstBilling: new Date('2026-11-01'), recurrence: 'monthly' }
+ * billingDate(plan, 2) // new Date('2026-12-31')
+ */
 export const billingDate = (plan: BillingPlan, period: number): Date => new Date(plan.firstBilling.getTime() + period * periodMs(plan))
 
 /** The number of the period that runs now; negative before the first billing date. */
@@ -20,11 +27,21 @@ const periodAt = (plan: BillingPlan, now: Date): number => Math.floor((now.getTi
  * The next billing date: the first one after now.
  *
  * @source B§3 "upcoming payment", PF 4, M160
- * @example nextBillingDate({ firstBilling: new Date('2026-11-01'), recurrence: 'weekly' }, new Date('2026-11-08')) // 2026-11-15
+ * @example
+ * const plan = { firstBilling: new Date('2026-11-01'), recurrence: 'weekly' }
+ * nextBillingDate(plan, new Date('2026-11-08')) // new Date('2026-11-15')
  */
 export const nextBillingDate = (plan: BillingPlan, now: Date): Date => billingDate(plan, Math.max(0, periodAt(plan, now) + 1))
 
-/** When the running period began; undefined before the first billing date. @source PF 4 "periodStart" */
+/**
+ * When the running period began; undefined before the first billing date.
+ *
+ * @source PF 4 "periodStart"
+ * @example
+ * const plan = { firstBilling: new Date('2026-11-01'), recurrence: 'weekly' }
+ * billingPeriodStart(plan, new Date('2026-11-07T23:59:59Z')) // new Date('2026-11-01')
+ * billingPeriodStart(plan, new Date('2026-10-31')) // undefined
+ */
 export const billingPeriodStart = (plan: BillingPlan, now: Date): Date | undefined => {
   const period = periodAt(plan, now)
   return period < 0 ? undefined : billingDate(plan, period)
@@ -38,16 +55,21 @@ export const billingPeriodStart = (plan: BillingPlan, now: Date): Date | undefin
  */
 export const chargeKey = (subscriptionId: string, start: Date): string => `${subscriptionId}:${start.toISOString()}`
 
-/** Hour of the billing day at which is charged, on the clock of the market. @source PF 4 "Scheduler" */
+/** Hour of the billing day at which is charged, on the clock of the market. Unit: full hours, 0 to 23. @source PF 4 "Scheduler" */
 export const CHARGE_HOUR = 9
 
 /** So long before a charge the shopper gets a mail. Unit: ms. @source PF 4 "Scheduler" */
 export const RENEWAL_NOTICE = /* @__PURE__ */ days(3)
 
-/** When the notice of a charge is due. @source PF 4 */
+/**
+ * When the notice of a charge is due: three days before it.
+ *
+ * @source PF 4 "Scheduler"
+ * @example renewalNoticeAt(new Date('2026-11-08T00:00:00Z')) // new Date('2026-11-05T00:00:00Z')
+ */
 export const renewalNoticeAt = (billing: Date): Date => new Date(billing.getTime() - RENEWAL_NOTICE)
 
-/** So many days after the billing date a failed charge is tried again. @source PF 4 "Failed charge" */
+/** So many days after the billing date a failed charge is tried again, one number a try. Unit: days. @source PF 4 "Failed charge" */
 export const CHARGE_RETRY_DAYS: readonly number[] = [1, 3, 5]
 
 /** What follows a failed charge. */
@@ -57,8 +79,13 @@ export type FailedCharge = { readonly kind: 'retry'; readonly at: Date } | { rea
  * What follows a failed charge: another try, and after the last one, or after a refusal for good, the end.
  *
  * @param failures how many charges of this period failed, this one included
- * @param refusal whether the token is cancelled or expired or the card lost, so that no other try can help
+ * @param refusal `forGood` when the token is cancelled or expired or the card lost, so that no other try can help
  * @source PF 4 "Failed charge"
+ * @example
+ * const billing = new Date('2026-11-01T00:00:00Z')
+ * afterFailedCharge(billing, 1, 'soft') // { kind: 'retry', at: new Date('2026-11-02T00:00:00Z') }
+ * afterFailedCharge(billing, 4, 'soft') // { kind: 'expired' }
+ * afterFailedCharge(billing, 1, 'forGood') // { kind: 'expired' }
  */
 export const afterFailedCharge = (billing: Date, failures: number, refusal: 'soft' | 'forGood'): FailedCharge => {
   const wait = refusal === 'soft' ? CHARGE_RETRY_DAYS[failures - 1] : undefined

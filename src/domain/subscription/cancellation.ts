@@ -23,7 +23,7 @@ export type Cancellation =
   | { readonly reason: Exclude<CancellationReason, 'other'> }
   | { readonly reason: 'other'; readonly reasonText: string }
 
-/** The longest reason in own words. Unit: characters. */
+/** The longest reason in own words. Unit: characters as a reader counts them. The specification gives none. */
 export const LONGEST_CANCELLATION_TEXT = 500
 
 /**
@@ -33,6 +33,8 @@ export const LONGEST_CANCELLATION_TEXT = 500
  * @failure field.maximumLength — more than 500 characters
  * @source B§9, PF 8.3 "CancelSubscriptionInput", M164
  * @example parseCancellation('cost', 'ignored') // right({ reason: 'cost' })
+ * @example parseCancellation('other', ' moved away ') // right({ reason: 'other', reasonText: 'moved away' })
+ * @example parseCancellation('other', ' ') // left({ key: 'field.required' })
  */
 export const parseCancellation = (reason: CancellationReason, typed: string): E.Either<FieldError, Cancellation> => {
   if (reason !== 'other') return E.right({ reason })

@@ -24,6 +24,8 @@ export type Recurrence = TypeOf<typeof recurrence.codec>
  *
  * @source B§3, PF 8.3, M161
  * @example recurrenceOf('30Hari') // 'monthly'
+ * @example recurrenceOf('MONTHLY') // 'monthly'
+ * @example recurrenceOf('monthly') // undefined
  */
 export const recurrenceOf = (wire: unknown): Recurrence | undefined =>
   (recurrence.byCode(wire) ?? recurrence.rows.find((row) => row.wire === wire))?.name
@@ -48,6 +50,7 @@ export type SubscriptionLabel = TypeOf<typeof subscriptionLabel.codec>
  * @param subscribed price of one period, in the same currency
  * @source B§9, M161
  * @example subscriptionLabelOf(amountOf('20000'), amountOf('15000')) // 'saver'
+ * @example subscriptionLabelOf(amountOf('20000'), amountOf('20000')) // 'plain'
  */
 export const subscriptionLabelOf = (once: Amount, subscribed: Amount): SubscriptionLabel =>
   compare(subscribed, once) < 0 ? 'saver' : 'plain'

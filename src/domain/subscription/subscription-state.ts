@@ -45,8 +45,20 @@ const NEXT: Readonly<Record<SubscriptionState, readonly SubscriptionState[]>> = 
   alreadyExists: []
 }
 
-/** The states that may follow this one. @source PF 4, M162 */
+/**
+ * The states that may follow this one.
+ *
+ * @source PF 4 "Enters when", M162
+ * @example subscriptionChangesOf('active') // ['cancelled', 'expired']
+ * @example subscriptionChangesOf('expired') // []
+ */
 export const subscriptionChangesOf = (from: SubscriptionState): readonly SubscriptionState[] => NEXT[from]
 
-/** May a subscription go from one state to another? @source PF 4, M162 @example mayChangeSubscription('cancelled', 'active') // false */
+/**
+ * May a subscription go from one state to another?
+ *
+ * @source PF 4 "Enters when", M162
+ * @example mayChangeSubscription('active', 'cancelled') // true
+ * @example mayChangeSubscription('cancelled', 'active') // false
+ */
 export const mayChangeSubscription = (from: SubscriptionState, to: SubscriptionState): boolean => NEXT[from].includes(to)

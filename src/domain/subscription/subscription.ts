@@ -34,6 +34,10 @@ export type SubscriptionTerms = Pick<Subscription, 'state' | 'upcomingPayment' |
  * neither is known.
  *
  * @source B§4, M163
+ * @example
+ * const upcomingPayment = new Date('2026-11-28')
+ * subscriptionAccessEnd({ state: 'cancelled', endDate: undefined, upcomingPayment }) // new Date('2026-11-28')
+ * subscriptionAccessEnd({ state: 'active', endDate: undefined, upcomingPayment }) // undefined
  */
 export const subscriptionAccessEnd = ({ state, endDate, upcomingPayment }: SubscriptionTerms): Date | undefined =>
   state === 'cancelled' ? (endDate ?? upcomingPayment) : undefined
@@ -42,6 +46,10 @@ export const subscriptionAccessEnd = ({ state, endDate, upcomingPayment }: Subsc
  * The state as it is now: a cancelled subscription whose end has come, or is not known, is expired, also before anybody wrote that down.
  *
  * @source B§4, PF 4, M163
+ * @example
+ * const terms = { state: 'cancelled', endDate: new Date('2026-11-28T00:00:00Z'), upcomingPayment: undefined }
+ * subscriptionStateAt(terms, new Date('2026-11-27T23:59:59Z')) // 'cancelled'
+ * subscriptionStateAt(terms, new Date('2026-11-28T00:00:00Z')) // 'expired'
  */
 export const subscriptionStateAt = (terms: SubscriptionTerms, now: Date): SubscriptionState => {
   if (terms.state !== 'cancelled') return terms.state
@@ -49,7 +57,15 @@ export const subscriptionStateAt = (terms: SubscriptionTerms, now: Date): Subscr
   return end !== undefined && now.getTime() < end.getTime() ? 'cancelled' : 'expired'
 }
 
-/** Has the shopper what was subscribed to: while it is active, and once cancelled until the next billing date. @source B§4, M163 */
+/**
+ * Has the shopper what was subscribed to: while it is active, and once cancelled until the next billing date.
+ *
+ * @source B§4, M163
+ * @example
+ * const terms = { state: 'cancelled', endDate: new Date('2026-11-28'), upcomingPayment: undefined }
+ * hasSubscriptionAccess(terms, new Date('2026-11-27')) // true
+ * hasSubscriptionAccess(terms, new Date('2026-11-28')) // false
+ */
 export const hasSubscriptionAccess = (terms: SubscriptionTerms, now: Date): boolean =>
   subscriptionState.row(subscriptionStateAt(terms, now)).access
 
@@ -58,11 +74,15 @@ export const hasSubscriptionAccess = (terms: SubscriptionTerms, now: Date): bool
  *
  * @param earlier every subscription of that player to that item at that recurrence
  * @source B§4 "after expiry the user can subscribe again", PF 4 "already exists", M163
+ * @example
+ * const cancelled = { state: 'cancelled', endDate: new Date('2026-11-28'), upcomingPayment: undefined }
+ * maySubscribeAgain([cancelled], new Date('2026-11-27')) // false
+ * maySubscribeAgain([cancelled], new Date('2026-11-28')) // true
  */
 export const maySubscribeAgain = (earlier: readonly SubscriptionTerms[], now: Date): boolean =>
   earlier.every((terms) => !subscriptionState.row(subscriptionStateAt(terms, now)).blocksAnother)
 
-/** What the page says of a subscription. */
+/** What the page says of a subscription, with the date that its sentence names. @source shopper-help 3.13 */
 export type SubscriptionView =
   | {
       readonly kind: 'settingUp' | 'actionNeeded' | 'firstPayment' | 'ended' | 'notAuthorized' | 'alreadySubscribed'
@@ -70,7 +90,14 @@ export type SubscriptionView =
   | { readonly kind: 'renews'; readonly at: Date | undefined }
   | { readonly kind: 'usableUntil'; readonly until: Date | undefined }
 
-/** What the page says of a subscription; total. @source B§4, shopper-help 3.13, M160, M162 */
+/**
+ * What the page says of a subscription; total.
+ *
+ * @source B§4, shopper-help 3.13, M160, M162
+ * @example
+ * const terms = { state: 'active', upcomingPayment: new Date('2026-11-28'), endDate: undefined }
+ * subscriptionView(terms, new Date('2026-11-21')) // { kind: 'renews', at: new Date('2026-11-28') }
+ */
 export const subscriptionView = (terms: SubscriptionTerms, now: Date): SubscriptionView => {
   switch (subscriptionStateAt(terms, now)) {
     case 'initializing':
@@ -102,6 +129,11 @@ export type CancellationRefusal = 'paymentRunning' | 'notRunning'
  * @failure paymentRunning — the first charge is on its way; its answer must be known first
  * @failure notRunning — it was cancelled before, or is over
  * @source B§4, PF 4, M163
+ * @example
+ * const [now, next] = [new Date('2026-11-21'), new Date('2026-11-28')]
+ * const active = { state: 'active', endDate: undefined, upcomingPayment: next }
+ * cancelSubscription(active, now) // right({ state: 'cancelled', endDate: new Date('2026-11-28'), upcomingPayment: undefined })
+ * cancelSubscription({ ...active, state: 'authorized' }, now) // left('paymentRunning')
  */
 export const cancelSubscription = <S extends SubscriptionTerms>(subscription: S, now: Date): E.Either<CancellationRefusal, S> => {
   switch (subscriptionStateAt(subscription, now)) {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import type { ErrorDomain } from '../errors/failure-of.ts'
 import { catalogues, failureOf } from '../errors/failure-of.ts'
-import type { Failure, FailureDetail, RecoveryKind } from '../errors/failure.ts'
+import type { CatalogueEntry, Failure, FailureDetail, RecoveryKind } from '../errors/failure.ts'
+import type { ReportedError } from '../errors/reporting-exclusions.ts'
 
 /** The 14 names of what a shopper can do next. */
 export const recoveryKinds = [
@@ -48,3 +49,26 @@ export const anyFailureDetail: fc.Arbitrary<FailureDetail> = fc.record(
 export const anyFailure: fc.Arbitrary<Failure> = fc
   .tuple(anyErrorDomain, anyErrorCode, anyFailureDetail)
   .map(([domain, code, detail]) => failureOf(domain, code, detail))
+
+/** Any row of any catalogue. */
+export const anyCatalogueEntry: fc.Arbitrary<CatalogueEntry> = fc.constantFrom(
+  ...Object.values(catalogues).flatMap(({ rows, fallback }) => [...rows, fallback])
+)
+
+/** Any error as a reporter sees it: of the store, of a browser, of an extension. */
+export const anyReportedError: fc.Arbitrary<ReportedError> = fc.record({
+  message: fc.oneof(
+    fc.string(),
+    fc.constantFrom('x is undefined', 'Loading chunk 12 failed.', "Unexpected token '<'", "Unexpected token '}'")
+  ),
+  firstFrame: fc.oneof(fc.string(), fc.constantFrom('placeOrder', '<anonymous>', '?', undefined)),
+  originalError: fc.oneof(fc.string(), fc.constantFrom('Timeout', 'TypeError', undefined)),
+  addresses: fc.array(
+    fc.oneof(
+      fc.webUrl(),
+      fc.constantFrom('https://store.example/a.js', 'moz-extension://abc/x.js', 'https://graph.example/me'),
+      fc.string()
+    ),
+    { maxLength: 3 }
+  )
+})

@@ -13,7 +13,7 @@ import { anyEmail } from './accounts.ts'
 /** Any text that is good enough for a new password, spaces and signs of other scripts among it. */
 export const anyPassword: fc.Arbitrary<string> = fc
   .tuple(fc.string({ unit: 'grapheme', minLength: 8, maxLength: 30 }), fc.nat(9), fc.nat(30))
-  .map(([text, digit, at]) => text.slice(0, at) + String(digit) + text.slice(at))
+  .map(([text, digit, at]) => Array.from(text).toSpliced(at, 0, String(digit)).join(''))
 
 /** Any mobile number of a market, without calling code. */
 export const anyMobileOf = ({ mobilePattern }: Pick<Market, 'mobilePattern'>): fc.Arbitrary<string> =>

@@ -1,17 +1,57 @@
 /** The front door of the domain's test data: what another channel needs to test itself with the store's own laws. */
-export { anyCpf, anyEmail } from './accounts.ts'
-export { anyAmount, anyPrice } from './amounts.ts'
-export { anyErrorCode, anyErrorDomain, anyFailure, anyFailureDetail, recoveryKinds } from './failures.ts'
-export { anyMarket, anyMarketLanguage } from './markets.ts'
+export { anyAccountSwitches, anyCpf, anyEmail, anySentPlayer, anyUnconfirmedSignIn, anyWorkProof } from './accounts.ts'
+export { anyAmount, anyAmountEntry, anyAmountFormat, anyMoney, anyPrice, anyTypedAmount } from './amounts.ts'
+export { anyCampaignQuery, anyCampaignVisit, anyConsent, anyStoredName } from './campaigns.ts'
+export { anyFieldError, anyTyped } from './entries.ts'
 export {
+  anyCatalogueEntry,
+  anyErrorCode,
+  anyErrorDomain,
+  anyFailure,
+  anyFailureDetail,
+  anyReportedError,
+  recoveryKinds
+} from './failures.ts'
+export { anyGiftCode, anyGifting, anyGiftValidity } from './gifts.ts'
+export {
+  anyGameInputs,
+  anyGuestPurchase,
+  anyGuestPurchaseSlots,
+  anyKnownPlayer,
+  anyPendingOrders,
+  anyProductPath,
+  anyPurchaseHistory,
+  anyRecentlyBought,
+  anyRememberedInputs
+} from './kept-purchases.ts'
+export { anyCodeRows } from './kernel.ts'
+export {
+  anyFeature,
+  anyFeaturePermissions,
+  anyInstallEvent,
+  anyInstallPlace,
+  anyListedPermissions,
+  anyMarket,
+  anyMarketLanguage
+} from './markets.ts'
+export { anyAddress, anyGuard, anyLocaleSegment, anyRest, anyRouteName, anySlug, anyStoredChoice, anyVisitor } from './navigation.ts'
+export {
+  anyOrder,
   anyOrderFacts,
   anyOrderStatus,
   anyPendingRequest,
   anyPendingSubject,
   anyPurchaseDraft,
+  anyPurchaseOf,
+  anyReadyPurchase,
+  anyTransactionFilter,
+  anyTypedOrder,
   sampleProduct,
   untouchedDraft
 } from './orders.ts'
+export { anyChannelQuote, anyPercent, anyPriceBasis, anyPromoInfo, anyQuote } from './prices.ts'
+export { anyDenomination, anyInputName, anyInputOptions, anyPaymentChannel, anyProduct, anyProductInput, anyRiotId } from './products.ts'
+export { anyCashbackConfig, anyRewardBalance } from './rewards.ts'
 export {
   anyBirthDateAged,
   anyLoginState,
@@ -24,14 +64,26 @@ export {
   anyUserSettings
 } from './forms.ts'
 export { anyCoupon, anyLoyaltyItem, anyLoyaltyRewardItem } from './loyalty.ts'
+export {
+  anyNewsFacts,
+  anyNotification,
+  anyNotificationEvent,
+  anyNotificationMark,
+  anyNotificationState,
+  anyNotificationStore
+} from './notifications.ts'
 export { anyBillingPlan, anyCancellationReason, anyRecurrence, anySubscription, anySubscriptionState } from './subscriptions.ts'
 export {
   anyActivationFacts,
+  anyPaymentChannels,
+  anyQuickTopUpFacts,
   anyTopUpStatus,
   anyWallet,
+  anyWalletCountrySettings,
   anyWalletFacts,
   anyWalletHints,
   anyWalletLimits,
   anyWalletTopUpOptions,
   anyWalletTransaction
 } from './wallet.ts'
+export { anyHeaderFacts, anyHostname, anyInAppMarks, anyModalFacts, anyStoreTheme, anyVisitSigns, anyWhiteLabel } from './partner.ts'

@@ -1,12 +1,23 @@
 import fc from 'fast-check'
 import { amountOf } from '../money/amount.ts'
-import type { TypedOrder } from '../order/order-form.ts'
+import type { OrderField, TypedOrder } from '../order/order-form.ts'
 import type { OrderFacts, OrderStatus } from '../order/order-status.ts'
-import { orderStatus } from '../order/order-status.ts'
+import { moneyStateOf, orderStatus, waitingForOf } from '../order/order-status.ts'
+import type { Order, Refund } from '../order/order.ts'
+import { ORDER_ACTIONS } from '../order/order.ts'
 import type { PendingRequest, PendingSubject } from '../order/pending-orders.ts'
-import type { Product } from '../order/product.ts'
-import { type PurchaseDraft, untouchedPurchase } from '../order/purchase.ts'
+import { priceChannel } from '../order/pricing.ts'
+import { optionValues } from '../order/player-id.ts'
+import type { InputName, Product, ProductInput } from '../order/product.ts'
+import { type PurchaseDraft, purchaseMarketOf, untouchedPurchase } from '../order/purchase.ts'
+import type { TransactionFilter } from '../order/transaction.ts'
+import { transactionFilter } from '../order/transaction.ts'
 import { anyEmail } from './accounts.ts'
+import { anyFailure } from './failures.ts'
+import { anyMobileOf } from './forms.ts'
+import { anyMarket } from './markets.ts'
+import { anyPriceBasis } from './prices.ts'
+import { anyPaymentChannel, anyProduct } from './products.ts'
 
 /** Any of the 13 statuses. */
 export const anyOrderStatus: fc.Arbitrary<OrderStatus> = fc.constantFrom(...orderStatus.names)
@@ -103,6 +114,162 @@ export const anyPurchaseDraft: fc.Arbitrary<PurchaseDraft> = fc
     isGift: fc.boolean()
   })
   .map((chosen) => ({ ...untouchedDraft, ...chosen }))
+
+const fields: readonly OrderField[] = [
+  'userId',
+  'userIdAgain',
+  'zoneId',
+  'roleId',
+  'email',
+  'msisdn',
+  'cpf',
+  'nationality',
+  'line1',
+  'line2',
+  'city',
+  'state',
+  'zipCode',
+  'birthDate',
+  'terms'
+]
+
+/** Anything typed into any field of an order: what some product takes, what none does, nothing. */
+export const anyTypedOrder: fc.Arbitrary<TypedOrder> = fc.dictionary(
+  fc.constantFrom(...fields),
+  fc.oneof(
+    fc.constantFrom('44128890', '2201', 'RookKnight#EU1', 'r1', 'mo@example.com', '812345678', '52998224725', 'SG', 'Jalan 1', '40111'),
+    fc.constantFrom('2000-02-29', 'on', '', ' '),
+    fc.string()
+  ),
+  { maxKeys: fields.length, noNullPrototype: true }
+)
+
+/** Any purchase of a product, in any market and at any point of the way. */
+export const anyPurchaseOf = (product: Product): fc.Arbitrary<PurchaseDraft> =>
+  fc
+    .record({
+      market: anyMarket.map(purchaseMarketOf),
+      typed: anyTypedOrder,
+      denominationId: fc.constantFrom(undefined, 'gone', ...product.denominations.map(({ id }) => id)),
+      amountText: fc.constantFrom('', '1', '1000', '25.5', 'x'),
+      pcId: fc.constantFrom(undefined, 1_000, ...product.paymentChannels.map(({ id }) => id)),
+      roles: fc.constantFrom<readonly { readonly roleId: string }[]>([], [{ roleId: 'r1' }, { roleId: 'r2' }]),
+      isGift: fc.boolean()
+    })
+    .map(({ market, ...chosen }) => ({ ...untouchedPurchase(product, market), ...chosen }))
+
+const rightEntry = ({ name, pattern, options }: ProductInput): fc.Arbitrary<string> => {
+  if (options.length > 0) return fc.constantFrom(...optionValues(options))
+  if (name === 'nationality') return fc.constantFrom('BR', 'SG')
+  if (pattern?.includes('#') === true) return fc.constantFrom('RookKnight#EU1', 'Ana#1234')
+  return pattern?.includes('0-9') === true ? fc.constantFrom('44128890', '٤٤١٢٨٨٩٠') : fc.constantFrom('Rook', ' さくら ')
+}
+
+/** Any purchase that can be ordered as it is, in any market: every field is typed, those too that this purchase does not ask for. */
+export const anyReadyPurchase: fc.Arbitrary<PurchaseDraft> = fc
+  .tuple(anyProduct, anyMarket, anyPaymentChannel, anyEmail, fc.boolean(), fc.constantFrom([], [{ roleId: 'r1' }, { roleId: 'r2' }]))
+  .chain(([product, market, channel, email, isGift, roles]) => {
+    const entryOf = (name: InputName): fc.Arbitrary<string> =>
+      rightEntry(product.inputs.find((input) => input.name === name) ?? { name, label: '', required: false, options: [] })
+    const entries = fc.tuple(entryOf('userId'), entryOf('zoneId'), entryOf('nationality'), anyMobileOf(market))
+    return entries.map(([userId, zoneId, nationality, msisdn]): PurchaseDraft => {
+      const pack = { kind: 'fixed', id: 'ready', name: '500 Crystals', categoryIds: [], fromPrice: amountOf('1'), available: true } as const
+      const paymentChannels = [...product.paymentChannels.filter(({ id }) => id !== channel.id), channel]
+      return {
+        ...untouchedPurchase({ ...product, denominations: [...product.denominations, pack], paymentChannels }, purchaseMarketOf(market)),
+        typed: {
+          userId,
+          userIdAgain: userId,
+          zoneId,
+          roleId: 'r1',
+          email,
+          msisdn,
+          cpf: '52998224725',
+          nationality,
+          line1: 'Jalan 1',
+          line2: 'Floor 2',
+          city: 'Bandung',
+          state: 'Jawa Barat',
+          zipCode: '40111',
+          birthDate: '1990-02-28',
+          terms: 'on'
+        },
+        roles,
+        denominationId: 'ready',
+        pcId: channel.id,
+        isGift
+      }
+    })
+  })
+
+/** Any filter of the history. */
+export const anyTransactionFilter: fc.Arbitrary<TransactionFilter> = fc.constantFrom(...transactionFilter.names)
+
+const anyMoment: fc.Arbitrary<Date> = fc.date({
+  min: new Date('2026-01-01T00:00:00Z'),
+  max: new Date('2027-12-31T00:00:00Z'),
+  noInvalidDate: true
+})
+
+const maybe = <A>(some: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> => fc.option(some, { nil: undefined })
+
+/** Any order as its owner sees it: its money and whom it waits for follow from its status, its total from its parts. */
+export const anyOrder: fc.Arbitrary<Order> = fc
+  .tuple(
+    fc.record({ status: anyOrderStatus, facts: anyOrderFacts, basis: anyPriceBasis, at: anyMoment }),
+    fc.record({
+      txnId: fc.stringMatching(/^[1-9]\d{18}$/),
+      orderId: fc.stringMatching(/^ORD-[A-Z0-9]{12}$/),
+      accessKey: maybe(fc.stringMatching(/^[0-9a-f]{32}$/)),
+      nextAttemptAt: maybe(anyMoment),
+      promisedBy: maybe(anyMoment),
+      productPath: fc.constantFrom('comet-circuit', 'tidebound'),
+      productName: fc.constantFrom('Comet Circuit', 'Tidebound'),
+      itemName: fc.constantFrom('500 Crystals', 'Any amount'),
+      denominationId: fc.constantFrom('pack', 'any'),
+      quantity: fc.constant(1),
+      userInfo: fc.record({
+        userId: maybe(fc.constantFrom('44128890', 'RookKnight#EU1')),
+        zoneId: maybe(fc.constant('2201')),
+        roleName: maybe(fc.constant('Mage')),
+        nickname: maybe(fc.constant('RookKnight')),
+        email: maybe(fc.constant('sam***@example.com'))
+      }),
+      paymentChannel: anyPaymentChannel,
+      currency: fc.constantFrom('IDR', 'BRL', 'USD'),
+      failure: maybe(anyFailure),
+      availableActions: fc.subarray([...ORDER_ACTIONS]),
+      pollAfterSeconds: maybe(fc.constantFrom(3, 10))
+    })
+  )
+  .map(([{ status, facts, basis, at }, rest]) => {
+    const { vatIncluded: _, ...parts } = priceChannel(basis)
+    const refund: Refund | undefined =
+      facts.refund === 'none'
+        ? undefined
+        : {
+            status: facts.refund,
+            destination: 'origin',
+            amount: parts.totalPayment,
+            createdAt: at,
+            expectedBy: undefined,
+            finalizedAt: facts.refund === 'accepted' ? undefined : at,
+            taskNumber: undefined
+          }
+    return {
+      ...rest,
+      ...parts,
+      status,
+      history: [{ status, at }],
+      waitingFor: waitingForOf(status, facts),
+      moneyState: moneyStateOf(status, facts),
+      createdAt: at,
+      updatedAt: at,
+      payment: undefined,
+      vouchers: [],
+      refund
+    }
+  })
 
 /** Any request that makes an order. */
 export const anyPendingRequest: fc.Arbitrary<PendingRequest> = fc

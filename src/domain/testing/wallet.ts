@@ -2,9 +2,13 @@ import fc from 'fast-check'
 import type { Amount } from '../money/amount.ts'
 import { maximum, minimum } from '../money/arithmetic.ts'
 import type { ActivationFacts } from '../wallet/activation.ts'
+import type { WalletCountrySettings } from '../wallet/country-settings.ts'
+import type { QuickTopUpFacts } from '../wallet/quick-top-up.ts'
 import type { WalletTopUpOptions } from '../wallet/top-up-amount.ts'
 import type { WalletTopUpStatus } from '../wallet/top-up-status.ts'
 import { walletTopUpStatus } from '../wallet/top-up-status.ts'
+import type { OrderedChannel } from '../wallet/wallet-channels.ts'
+import { WALLET_CHANNEL_IDS } from '../wallet/wallet-channels.ts'
 import type { WalletLimits } from '../wallet/wallet-limits.ts'
 import { chargeLimit, topUpLimit } from '../wallet/wallet-limits.ts'
 import { walletAccountStatus, walletCountryStatus, walletStatus } from '../wallet/wallet-status.ts'
@@ -50,6 +54,14 @@ export const anyWalletLimits: fc.Arbitrary<WalletLimits> = fc.record(
   Object.fromEntries([...topUpLimit.names, ...chargeLimit.names].map((name) => [name, anyLimitAmount]))
 )
 
+/** What any country may say of its wallets; it has room for up to three, so that it is full as often as not. */
+export const anyWalletCountrySettings: fc.Arbitrary<WalletCountrySettings> = fc.record({
+  countryStatus: fc.constantFrom(...walletCountryStatus.names),
+  maxAllowedUsers: fc.nat(3),
+  walletCount: fc.nat(3),
+  limits: anyWalletLimits
+})
+
 const ordered = ([a, b]: readonly [Amount, Amount]) => ({ minimum: minimum(a, b), maximum: maximum(a, b) })
 
 /** Any offer of top-ups, with typed amounts or without. */
@@ -81,3 +93,16 @@ export const anyWalletHints: fc.Arbitrary<WalletHints> = fc.record({
   showWalletExplainerSheet: fc.boolean(),
   highlightQuickWalletInfo: fc.boolean()
 })
+
+/** Anything that decides where a quick top-up is; it began on a day of 2026. */
+export const anyQuickTopUpFacts: fc.Arbitrary<QuickTopUpFacts> = fc.record({
+  startedAt: fc.date({ min: new Date('2026-01-01T00:00:00Z'), max: new Date('2026-12-31T00:00:00Z'), noInvalidDate: true }),
+  topUp: fc.option(anyWalletTransaction, { nil: undefined }),
+  orderPaid: fc.boolean()
+})
+
+/** Any payment channels, those that are a wallet among them, each id once; some stand at the same place. */
+export const anyPaymentChannels: fc.Arbitrary<readonly OrderedChannel[]> = fc.uniqueArray(
+  fc.record({ id: fc.oneof(fc.nat(2_000), fc.constantFrom(...WALLET_CHANNEL_IDS)), sortOrder: fc.integer({ min: -2, max: 3 }) }),
+  { selector: ({ id }) => id }
+)

@@ -58,7 +58,13 @@ export type Parsed<R extends Rules> = { readonly [K in keyof R]: R[K] extends Ru
 /** Every field that is wrong, and why. */
 export type FormErrors<R extends Rules> = { readonly [K in keyof R]?: FieldError }
 
-/** A refused entry. */
+/**
+ * A refused entry: the key of its text, and what fills the holes of that text.
+ *
+ * @source B§5
+ * @example wrong('field.required') // left({ key: 'field.required' })
+ * wrong('field.minimumLength', { minimum: 3 }) // left({ key: 'field.minimumLength', params: { minimum: 3 } })
+ */
 export const wrong = (key: FieldErrorKey, params?: FieldError['params']): Either<FieldError, never> =>
   E.left(params === undefined ? { key } : { key, params })
 
@@ -67,6 +73,10 @@ export const wrong = (key: FieldErrorKey, params?: FieldError['params']): Either
  *
  * @returns the parsed form, or every error at once
  * @source B§5
+ * @example
+ * const player = { name: required, age: minimumValue(13) }
+ * validateForm(player, { name: ' Mo ', age: '20' }) // right({ name: 'Mo', age: 20 })
+ * validateForm(player, {}) // left({ name: { key: 'field.required' }, age: { key: 'field.numbersOnly' } })
  */
 export const validateForm = <R extends Rules>(
   rules: R,

@@ -13,7 +13,7 @@ export type ActivationBlock =
   /** As many wallets as the country allows. */
   | 'countryFull'
 
-/** May the shopper open a wallet now? */
+/** May the shopper open a wallet now? @source A§4, M104 */
 export type ActivationDecision =
   | { readonly kind: 'allowed'; readonly by: WalletOpening }
   | { readonly kind: 'alreadyActive' }
@@ -32,6 +32,11 @@ export interface ActivationFacts extends WalletFacts {
  * country and one that opens no wallets stop only who has none or a reserved one; a locked country stops every opening.
  *
  * @source A§4 "Country status", M104, M106, D23
+ * @example
+ * const nobody = { loading: false, wallet: undefined, accountStatus: undefined, market: singapore }
+ * const country = { countryStatus: 'active', walletCount: 4999, maxAllowedUsers: 5000 }
+ * decideActivation({ ...nobody, country }) // { kind: 'allowed', by: 'create' }
+ * decideActivation({ ...nobody, country: { ...country, walletCount: 5000 } }) // { kind: 'blocked', why: 'countryFull' }
  */
 export const decideActivation = ({ country, ...facts }: ActivationFacts): ActivationDecision => {
   const display = walletDisplay(facts)
@@ -57,7 +62,7 @@ export const decideActivation = ({ country, ...facts }: ActivationFacts): Activa
   }
 }
 
-/** One thing to do until the wallet is open. */
+/** One thing to do until the wallet is open. @source A§7, M106 */
 export type ActivationStep = 'phoneCheck' | 'otp' | 'createWallet' | 'unreserveWallet'
 
 /**

@@ -15,6 +15,7 @@ export interface WalletCountrySettings {
  * True when the country has as many wallets as it allows.
  *
  * @source A§4 "walletCount has reached maxAllowedUsers", M104
+ * @example isCountryFull({ walletCount: 4999, maxAllowedUsers: 5000 }) // false
  * @example isCountryFull({ walletCount: 5000, maxAllowedUsers: 5000 }) // true
  */
 export const isCountryFull = ({ walletCount, maxAllowedUsers }: Pick<WalletCountrySettings, 'walletCount' | 'maxAllowedUsers'>): boolean =>

@@ -7,10 +7,10 @@ import { decideTopUpAmount } from './top-up-amount.ts'
 import type { WalletTransaction } from './wallet-transaction.ts'
 import { isTopUpCredited, walletScreenOf } from './wallet-transaction.ts'
 
-/** For so long the order waits for its top-up. @source A§9, B§9, M111 */
+/** For so long the order waits for its top-up. Unit: ms. @source A§9, B§9, M111 */
 export const QUICK_TOP_UP_TIMEOUT = /* @__PURE__ */ seconds(180)
 
-/** By how much to top up for an order. */
+/** By how much to top up for an order, in the wallet's currency. @source M111 */
 export type QuickTopUpAmount =
   /** The balance pays the order as it is. */
   | { readonly kind: 'enough' }
@@ -22,9 +22,12 @@ export type QuickTopUpAmount =
  * The smallest top-up that pays the order: exactly what is missing where amounts may be typed, else the next one that can be had.
  *
  * @param toPay total of the order, in the wallet's currency
+ * @param balance what the wallet holds
  * @source B§2 "quick top-up", M111
- * @example quickTopUpAmount(amountOf('70'), amountOf('50'), { amounts: [amountOf('25'), amountOf('10')], custom: undefined })
- *   // { kind: 'topUp', amount: '25' }
+ * @example
+ * const listed = { amounts: [amountOf('50'), amountOf('25'), amountOf('10')], custom: undefined }
+ * quickTopUpAmount(amountOf('70'), amountOf('55'), listed) // { kind: 'topUp', amount: '25' }
+ * quickTopUpAmount(amountOf('70'), amountOf('19.99'), listed) // { kind: 'impossible', missing: '50.01' }
  */
 export const quickTopUpAmount = (toPay: Amount, balance: Amount, { amounts, custom }: TopUpOffer): QuickTopUpAmount => {
   const missing = subtract(toPay, balance)
@@ -59,6 +62,11 @@ export interface QuickTopUpFacts {
  * Where a quick top-up is; total. What really happened comes before the clock: money that came in late still continues the order.
  *
  * @source B§2, B§4 "Quick top-up", A§9, M111
+ * @example
+ * const waiting = { startedAt: new Date('2026-11-21T02:00:00Z'), topUp: undefined, orderPaid: false }
+ * quickTopUpOf(waiting, new Date('2026-11-21T02:03:00Z')) // { kind: 'timedOut' }
+ * const late = { status: 'success', balanceAmount: amountOf('70') }
+ * quickTopUpOf({ ...waiting, topUp: late }, new Date('2026-11-21T03:00:00Z')) // { kind: 'continueOrder' }
  */
 export const quickTopUpOf = ({ startedAt, topUp, orderPaid }: QuickTopUpFacts, now: Date): QuickTopUp => {
   if (orderPaid) return { kind: 'orderCompleted' }

@@ -7,7 +7,7 @@ import type { Rule } from '../validation/validate-form.ts'
 import { wrong } from '../validation/validate-form.ts'
 import { isPositive } from './positive-amount.ts'
 
-/** Between which amounts a top-up may be typed; both ends count, none is negative. */
+/** Between which amounts a top-up may be typed, in the wallet's currency; both ends count, none is negative. @source B§8, M109 */
 export interface CustomTopUp {
   readonly minimum: Amount
   readonly maximum: Amount
@@ -31,11 +31,13 @@ export type AmountRefusal =
 export type TopUpOffer = Pick<WalletTopUpOptions, 'amounts' | 'custom'>
 
 /**
- * Is the amount one that can be chosen or typed? Nothing and less than nothing are below every minimum.
+ * Is the amount one that can be chosen or typed? A listed one always is; nothing and less than nothing are below every minimum.
  *
  * @source B§8 "331 below minimum custom top-up", M109
- * @example decideTopUpAmount(amountOf('5'), { amounts: [], custom: { minimum: amountOf('10'), maximum: amountOf('500') } })
- *   // { kind: 'refused', code: 331, detail: { limitAmount: '10' } }
+ * @example
+ * const custom = { minimum: amountOf('10'), maximum: amountOf('500') }
+ * decideTopUpAmount(amountOf('5'), { amounts: [], custom }) // { kind: 'refused', code: 331, detail: { limitAmount: '10' } }
+ * decideTopUpAmount(amountOf('5'), { amounts: [amountOf('5')], custom }) // { kind: 'allowed' }
  */
 export const decideTopUpAmount = (amount: Amount, { amounts, custom }: TopUpOffer): { readonly kind: 'allowed' } | AmountRefusal => {
   const isSomething = isPositive(amount)
@@ -50,7 +52,7 @@ const ascending = (amounts: readonly Amount[]): readonly Amount[] =>
   amounts.toSorted((a, b) => (isBelow(a, b) ? -1 : isBelow(b, a) ? 1 : 0))
 
 /**
- * Reads the amount that a shopper types for a top-up.
+ * Reads the amount that a shopper types for a top-up, in the currency of the market.
  *
  * @param entry the market's entry format
  * @failure field.required, field.currencyFormat
@@ -58,8 +60,10 @@ const ascending = (amounts: readonly Amount[]): readonly Amount[] =>
  * @failure field.maximumValue — 332, with `maximum` in the same form
  * @failure field.choose — 333, only the listed amounts can be topped up
  * @source B§8, M109
- * @example topUpAmountRule({ amounts: [], custom: { minimum: amountOf('10'), maximum: amountOf('500') } }, 'normal')('12.50')
- *   // right('12.5')
+ * @example
+ * const read = topUpAmountRule({ amounts: [], custom: { minimum: amountOf('10'), maximum: amountOf('500') } }, 'normal')
+ * read('12.50') // right('12.5')
+ * read('9.99') // left({ key: 'field.minimumValue', params: { minimum: '10' } })
  */
 export const topUpAmountRule =
   (offer: TopUpOffer, entry: AmountEntry): Rule<Amount> =>

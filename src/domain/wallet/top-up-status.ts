@@ -28,10 +28,17 @@ export type WalletTopUpStatus = TypeOf<typeof walletTopUpStatus.codec>
  *
  * @source B§4, M108
  * @example topUpStatusOf('Refunded') // 'refunded'
+ * @example topUpStatusOf('OnItsWay') // 'pending'
  */
 export const topUpStatusOf = (wire: unknown): WalletTopUpStatus => walletTopUpStatus.byCode(wire)?.name ?? 'pending'
 
-/** False for a word that `topUpStatusOf` can only show as pending; worth a report. */
+/**
+ * False for a word that `topUpStatusOf` can only show as pending; worth a report.
+ *
+ * @source B§4, M108
+ * @example isKnownTopUpStatus('Pending') // true
+ * @example isKnownTopUpStatus('pending') // false
+ */
 export const isKnownTopUpStatus = (wire: unknown): boolean => walletTopUpStatus.byCode(wire) !== undefined
 
 /**
@@ -39,6 +46,7 @@ export const isKnownTopUpStatus = (wire: unknown): boolean => walletTopUpStatus.
  *
  * @param code 0 = success, 431 = pending, any other = no success
  * @source B§4 "a status for a non-success code from the payment provider", B§8 "Payment result", M108
+ * @example topUpStatusOfResult(0) // 'paid'
  * @example topUpStatusOfResult(552) // 'nonSuccess'
  */
 export const topUpStatusOfResult = (code: number): WalletTopUpStatus => {
@@ -57,6 +65,8 @@ export const topUpStatusOfResult = (code: number): WalletTopUpStatus => {
  *
  * @param returned the shopper has come back from the payment page
  * @source B§4, M263
+ * @example topUpMoneyStateOf('init', { returned: false }) // 'notCharged'
+ * @example topUpMoneyStateOf('init', { returned: true }) // 'maybeCharged'
  */
 export const topUpMoneyStateOf = (status: WalletTopUpStatus, { returned }: { readonly returned: boolean }): OrderMoneyState => {
   switch (status) {

@@ -11,7 +11,13 @@ export type TopUpDecision = AmountRefusal | LimitDecision<TopUpLimit, TopUpLimit
  * May the shopper's active wallet be topped up by this amount; the amount itself is looked at before the limits. The service has the last
  * word: a code that it answers wins over this one.
  *
+ * @param amount in the wallet's currency, as are offer, limits and totals
  * @source B§8, M109, M110, D25
+ * @example
+ * const listed = { amounts: [amountOf('60')], custom: undefined }
+ * decideTopUp(amountOf('60'), listed, { balance: amountOf('60') }, {}) // { kind: 'allowed' }
+ * decideTopUp(amountOf('60'), listed, { balance: amountOf('60') }, { balance: amountOf('0.01') }).code // 313
+ * decideTopUp(amountOf('7'), listed, { balance: amountOf('5') }, {}).code // 333
  */
 export const decideTopUp = (amount: Amount, offer: TopUpOffer, limits: WalletLimits, totals: WalletTotals): TopUpDecision => {
   const decided = decideTopUpAmount(amount, offer)

@@ -1,7 +1,14 @@
 /** Ids of the payment channels that are a wallet; no other channel has one of them. @source A§9, B§9, M107 */
 export const WALLET_CHANNEL_IDS: readonly number[] = [239, 259, 321, 453, 318, 319, 691, 654, 1201]
 
-/** True for a payment channel that pays with the wallet. @source A§9, M107 @example isWalletChannel(691) // true */
+/**
+ * True for a payment channel that pays with the wallet.
+ *
+ * @param pcId id of the channel
+ * @source A§9, M107
+ * @example isWalletChannel(691) // true
+ * @example isWalletChannel(692) // false
+ */
 export const isWalletChannel = (pcId: number): boolean => WALLET_CHANNEL_IDS.includes(pcId)
 
 /** A channel as far as its place in the list goes. @source A§3 "Payment channel" */

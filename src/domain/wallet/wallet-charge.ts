@@ -5,7 +5,7 @@ import { decideChargeLimits } from './wallet-limits.ts'
 import { walletDisplay } from './wallet.ts'
 import type { WalletFacts } from './wallet.ts'
 
-/** May the wallet pay? `code` and `detail` of a refusal make the failure of `walletChargeErrors`. */
+/** May the wallet pay? `code` and `detail` of a refusal make the failure of `walletChargeErrors`. @source B§8 "Wallet charge" */
 export type ChargeDecision =
   | LimitDecision<ChargeLimit, ChargeLimitCode>
   /** Restricted, or the account is deleted. */
@@ -23,6 +23,11 @@ export type ChargeDecision =
  * @param facts `market` is the market of the order
  * @param toPay total of the order, in the currency of the market
  * @source B§6 "wallet can be locked to a country", B§8 "Wallet charge", M254, PF 7
+ * @example
+ * const wallet = { walletId: 'w1', walletStatus: 'active', countryCode: 'SG', balanceAmount: amountOf('50'), hasSpent: true }
+ * const facts = { loading: false, wallet, accountStatus: 'active', market: singapore }
+ * decideWalletCharge(facts, amountOf('50.01'), {}, {}) // { kind: 'balanceTooLow', missing: '0.01' }
+ * decideWalletCharge({ ...facts, market: indonesia }, amountOf('50'), {}, {}).code // 309
  */
 export const decideWalletCharge = (facts: WalletFacts, toPay: Amount, limits: WalletLimits, totals: WalletTotals): ChargeDecision => {
   const display = walletDisplay(facts)

@@ -9,7 +9,12 @@ export interface WalletHints {
 /** A hint that is shown once. */
 export type WalletHint = keyof WalletHints
 
-/** The settings after the shopper's wallet was opened: from now on both hints wait. @source A§3, M117 */
+/**
+ * The settings after the shopper's wallet was opened: from now on both hints wait.
+ *
+ * @source A§3, M117
+ * @example walletOpened(NEW_USER_SETTINGS).showWalletExplainerSheet // true
+ */
 export const walletOpened = <S extends WalletHints>(settings: S): S => ({
   ...settings,
   showWalletExplainerSheet: true,
@@ -21,6 +26,10 @@ export const walletOpened = <S extends WalletHints>(settings: S): S => ({
  * never stand over each other.
  *
  * @source A§3, M117
+ * @example
+ * const both = { showWalletExplainerSheet: true, highlightQuickWalletInfo: true }
+ * walletHintFor(both, { kind: 'activated' }) // 'showWalletExplainerSheet'
+ * walletHintFor(both, { kind: 'restricted' }) // undefined
  */
 export const walletHintFor = (settings: WalletHints, { kind }: Pick<WalletDisplay, 'kind'>): WalletHint | undefined => {
   if (kind !== 'activated') return undefined
@@ -28,5 +37,13 @@ export const walletHintFor = (settings: WalletHints, { kind }: Pick<WalletDispla
   return settings.highlightQuickWalletInfo ? 'highlightQuickWalletInfo' : undefined
 }
 
-/** The settings after a hint was seen: it does not come back. @source A§3, M117 */
+/**
+ * The settings after a hint was seen: it does not come back.
+ *
+ * @source A§3, M117
+ * @example
+ * const both = { showWalletExplainerSheet: true, highlightQuickWalletInfo: true }
+ * const next = walletHintSeen(both, 'showWalletExplainerSheet')
+ * walletHintFor(next, { kind: 'activated' }) // 'highlightQuickWalletInfo'
+ */
 export const walletHintSeen = <S extends WalletHints>(settings: S, hint: WalletHint): S => ({ ...settings, [hint]: false })

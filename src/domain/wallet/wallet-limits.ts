@@ -82,8 +82,11 @@ const firstExceeded = <Name extends TopUpLimit | ChargeLimit, Code extends numbe
  * @param amount above 0, in the currency of the limits
  * @param totals `balance` and `countryBalance` as they are now, the others as topped up in the running day and month
  * @source B§8 "Wallet top-up", M110, D25
- * @example decideTopUpLimits(amountOf('60'), { balance: amountOf('100') }, { balance: amountOf('50') })
- *   // { kind: 'refused', limit: 'balance', code: 313, left: '50', detail: { limitAmount: '100' } }
+ * @example
+ * const [limits, totals] = [{ balance: amountOf('100') }, { balance: amountOf('50') }]
+ * decideTopUpLimits(amountOf('50'), limits, totals) // { kind: 'allowed' }
+ * decideTopUpLimits(amountOf('60'), limits, totals).code // 313
+ * decideTopUpLimits(amountOf('60'), limits, totals).left // '50'
  */
 export const decideTopUpLimits = (amount: Amount, limits: WalletLimits, totals: WalletTotals): LimitDecision<TopUpLimit, TopUpLimitCode> =>
   firstExceeded(topUpLimit.rows, amount, limits, totals)
@@ -94,6 +97,11 @@ export const decideTopUpLimits = (amount: Amount, limits: WalletLimits, totals: 
  * @param amount above 0, in the currency of the limits
  * @param totals as paid in the running day and month
  * @source B§8 "Wallet charge", M110, D25
+ * @example
+ * const limits = { dailyCharge: amountOf('100'), countryDailyCharge: amountOf('80') }
+ * decideChargeLimits(amountOf('80'), limits, {}) // { kind: 'allowed' }
+ * decideChargeLimits(amountOf('90'), limits, {}).code // 329
+ * decideChargeLimits(amountOf('90'), limits, { dailyCharge: amountOf('50') }).code // 325
  */
 export const decideChargeLimits = (
   amount: Amount,

@@ -17,7 +17,10 @@ export interface WalletMenuPlace {
  *
  * @param permissions of the country, by `featurePermissions`
  * @source A§6 "A feature map decides per country and locale", M116, D9, D33
- * @example isWalletMenuOn({ wallet: true }, { sa: { 'en-SA': false } }, { market: { path: 'sa' }, language: { locale: 'ar-SA' } }) // true
+ * @example
+ * const listed = { sa: { 'en-SA': false } }
+ * isWalletMenuOn({ wallet: true }, listed, { market: saudiArabia, language: { locale: 'ar-SA' } }) // true
+ * isWalletMenuOn({ wallet: true }, listed, { market: saudiArabia, language: { locale: 'en-SA' } }) // false
  */
 export const isWalletMenuOn = (
   { wallet }: Pick<FeaturePermissions, 'wallet'>,

@@ -24,10 +24,17 @@ export type WalletScreen = 'waiting' | 'complete'
  * ends at "paid" keeps nobody waiting.
  *
  * @source A§2, B§4, M112
+ * @example walletScreenOf({ status: 'paid', balanceAmount: undefined }) // 'waiting'
+ * @example walletScreenOf({ status: 'paid', balanceAmount: amountOf('62.5') }) // 'complete'
  */
 export const walletScreenOf = ({ status, balanceAmount }: Pick<WalletTransaction, 'status' | 'balanceAmount'>): WalletScreen =>
   isTopUpCredited({ status, balanceAmount }) ? 'complete' : walletTopUpStatus.row(status).screen
 
-/** True once the balance holds the money. @source B§4, M108 */
+/**
+ * True once the balance holds the money.
+ *
+ * @source B§4, M108
+ * @example isTopUpCredited({ status: 'paid', balanceAmount: undefined }) // false
+ */
 export const isTopUpCredited = ({ status, balanceAmount }: Pick<WalletTransaction, 'status' | 'balanceAmount'>): boolean =>
   status === 'success' || (status === 'paid' && balanceAmount !== undefined)

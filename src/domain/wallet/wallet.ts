@@ -16,7 +16,7 @@ export interface Wallet {
   readonly hasSpent: boolean
 }
 
-/** All that decides what a wallet shows. */
+/** All that decides what a wallet shows. @source D23 */
 export interface WalletFacts {
   /** The wallet is being fetched. */
   readonly loading: boolean
@@ -46,7 +46,7 @@ export type WalletDisplay =
  * True for a wallet of this country; any other pays and shows nothing here.
  *
  * @source A§4 "unavailable", M101, M254
- * @example isWalletOf({ countryCode: 'SG' }, { path: 'sg' }) // true
+ * @example isWalletOf({ countryCode: 'SG' }, singapore) // true
  */
 export const isWalletOf = ({ countryCode }: Pick<Wallet, 'countryCode'>, { path }: Pick<Market, 'path'>): boolean =>
   countryCode.toLowerCase() === path.toLowerCase()
@@ -56,8 +56,10 @@ export const isWalletOf = ({ countryCode }: Pick<Wallet, 'countryCode'>, { path 
  * restriction, and a restriction before what is still to be activated. The country's status takes no part in it.
  *
  * @source B§4, M102, D23
- * @example walletDisplay({ loading: false, wallet: undefined, accountStatus: undefined, market: singapore })
- *   // { kind: 'notActivated', by: 'create' }
+ * @example
+ * const nobody = { loading: false, wallet: undefined, accountStatus: undefined, market: singapore }
+ * walletDisplay(nobody) // { kind: 'notActivated', by: 'create' }
+ * walletDisplay({ ...nobody, accountStatus: 'deleted' }) // { kind: 'suspended' }
  */
 export const walletDisplay = ({ loading, wallet, accountStatus, market }: WalletFacts): WalletDisplay => {
   if (loading) return { kind: 'loading' }
@@ -73,6 +75,8 @@ export const walletDisplay = ({ loading, wallet, accountStatus, market }: Wallet
  * True while the browser keeps the flag of an active wallet: it is active and holds more than nothing. Otherwise the flag is removed.
  *
  * @source A§4 "A flag for an active wallet", M105
+ * @example keepsActiveWalletFlag({ walletStatus: 'active', balanceAmount: amountOf('0.01') }) // true
+ * @example keepsActiveWalletFlag({ walletStatus: 'active', balanceAmount: amountOf('0') }) // false
  */
 export const keepsActiveWalletFlag = (wallet: Pick<Wallet, 'walletStatus' | 'balanceAmount'> | undefined): boolean =>
   wallet?.walletStatus === 'active' && isPositive(wallet.balanceAmount)
@@ -88,6 +92,7 @@ export type WalletReload = { readonly kind: 'keep' } | { readonly kind: 'clear' 
  * @param after account id of who is logged in now
  * @source A§4 "The wallet is cleared on logout", M103
  * @example decideWalletReload('a', undefined) // { kind: 'clear' }
+ * @example decideWalletReload('a', 'b') // { kind: 'clearAndFetch' }
  */
 export const decideWalletReload = (before: string | undefined, after: string | undefined): WalletReload => {
   if (before === after) return { kind: 'keep' }

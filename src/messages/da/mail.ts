@@ -40,5 +40,17 @@ export const mail = {
   'mail.number': 'Ordrenummer: {number}',
   'mail.open': 'Åbn din ordre:',
   'mail.keep': 'Alle, der har dette link, kan se din ordre. Giv det ikke videre.',
-  'mail.footer': 'Du får denne e-mail, fordi din adresse blev oplyst til denne ordre. Du kan ikke svare på den.'
+  'mail.footer': 'Du får denne e-mail, fordi din adresse blev oplyst til denne ordre. Du kan ikke svare på den.',
+
+  'blocked.title': 'Denne adresse er ikke butikkens',
+  'blocked.heading': 'Denne adresse må ikke åbne butikken',
+  'blocked.text': 'Denne vært har ikke adgang til butikken. Kom tilbage senere.',
+
+  'sms.block': 'refill: {code} spærrer dette nummer for betalinger. Giv ikke koden til nogen. Har du ikke bedt om den? Så slet beskeden.',
+  'sms.unblock':
+    'refill: {code} tillader betalinger med dette nummer igen. Giv ikke koden til nogen. Har du ikke bedt om den? Så slet beskeden.',
+
+  'mail.offers.subject': 'Du får vores tilbud',
+  'mail.offers.lead': 'Du har bedt om tilbud på e-mail. Vi skriver, når der er noget, der er det værd, og deler aldrig din adresse.',
+  'mail.offers.foot': 'Åbn dette link for at stoppe disse e-mails:'
 } as const

@@ -27,7 +27,7 @@ export const errors = {
   'purchase.otherCountry':
     'Dieses Spielkonto gehört zu einem anderen Land. Geh zum Shop dieses Landes: Dein Spieler und dein Artikel kommen mit.',
   'purchase.itemNotForCountry': 'Dieser Artikel ist nicht für das Land dieses Spielkontos gedacht. Geh zum Shop dieses Landes.',
-  'purchase.riotIdFormat': 'Bitte gib die ID als Name, dann #, dann Tag ein, zum Beispiel Player#EUW1.',
+  'purchase.riotIdFormat': 'Bitte gib die ID so ein: Name, dann #, dann Tagline, zum Beispiel Player#EUW1.',
   'purchase.temporarilyUnavailable': 'Das Spiel antwortet gerade nicht. Bitte versuche es gleich noch einmal.',
   'purchase.invalidParameters': 'Eine der Angaben stimmt nicht. Bitte prüfe sie und versuche es noch einmal.',
   'purchase.invalidEmail': 'Diese E-Mail-Adresse scheint nicht zu stimmen. Bitte prüfe sie.',
@@ -37,15 +37,16 @@ export const errors = {
   'purchase.incorrectCpf': 'Die CPF-Nummer stimmt nicht. Bitte prüfe die 11 Ziffern.',
   'purchase.promoBudgetUsedUp': 'Dieses Angebot ist ausgeschöpft. Du kannst ohne den Code kaufen.',
   'purchase.priceChanged': 'Der Preis hat sich geändert. Bitte sieh dir den neuen an, bevor du bezahlst.',
-  'purchase.promoChanged': 'Dein Rabattcode bringt jetzt einen anderen Betrag. Bitte sieh dir den neuen Preis an, bevor du bezahlst.',
+  'purchase.promoChanged': 'Dein Rabattcode bringt jetzt einen anderen Rabatt. Bitte sieh dir den neuen Preis an, bevor du bezahlst.',
   'purchase.rewardsChanged': 'Deine Prämien haben sich geändert. Bitte sieh dir den neuen Preis an, bevor du bezahlst.',
   'purchase.alreadyPurchased': 'Dieser Spieler hat diesen Artikel schon. Bitte wähle einen anderen.',
-  'purchase.limitReached': 'Du hast diesen Artikel so oft gekauft, wie er an einen Spieler verkauft wird. Bitte wähle einen anderen.',
+  'purchase.limitReached': 'Du hast diesen Artikel schon so oft gekauft, wie es pro Spieler möglich ist. Bitte wähle einen anderen.',
   'purchase.rewardsNotUsable': 'So viele Prämien lassen sich hier nicht einlösen. Bitte nimm weniger oder keine.',
   'purchase.memberLimit': 'Diesen Artikel gibt es einmal pro Mitglied, und du hast ihn schon. Bitte wähle einen anderen.',
   'purchase.channelNotAllowed': 'Dieser Artikel kann so nicht bezahlt werden. Bitte wähle eine andere Zahlungsart.',
   'purchase.passAlreadyHeld': 'Dieser Spieler hat diesen Pass schon. Bitte wähle einen anderen Artikel.',
   'purchase.previousStillRunning': 'Deine letzte Bestellung wird noch bearbeitet. Bitte warte einen Moment, bevor du wieder bestellst.',
+  'purchase.notInApp': 'In dieser App wird nichts verkauft. Zum Kaufen öffne den Shop in deinem Browser.',
   'purchase.underAge': 'Du bist für diesen Kauf noch nicht alt genug. Bitte wähle einen anderen Artikel.',
   'purchase.operatorNumberInvalid': 'Dein Mobilfunkanbieter akzeptiert diese Handynummer nicht. Bitte prüfe sie.',
   'purchase.numberBlocked': 'Diese Handynummer ist für Zahlungen gesperrt. Bitte wähle eine andere Zahlungsart.',
@@ -59,7 +60,8 @@ export const errors = {
   'order.searchFailed': 'Die Suche antwortet gerade nicht. Bitte versuche es gleich noch einmal.',
 
   'payment.pending': 'Deine Zahlung ist unterwegs. Du musst nicht noch einmal bezahlen; wir sehen automatisch nach.',
-  'payment.notCompleted': 'Wir sehen deine Zahlung noch nicht. Bitte bezahle nicht noch einmal und sieh gleich wieder in die Bestellung.',
+  'payment.notCompleted':
+    'Wir sehen deine Zahlung noch nicht. Bitte bezahle nicht noch einmal und sieh gleich noch einmal in deiner Bestellung nach.',
 
   'redemption.otpNeeded': 'Wir haben einen Code an die E-Mail-Adresse dieses Geschenks geschickt. Bitte gib ihn hier ein.',
   'redemption.gameIdInvalid': 'Das Spiel kennt diesen Spieler nicht. Bitte prüfe die ID.',
@@ -80,7 +82,7 @@ export const errors = {
   'giftCode.countryFull':
     'In diesem Land kann gerade kein Guthaben mehr hinzugefügt werden. Der Code behält seinen Wert; bitte versuche es an einem anderen Tag noch einmal.',
   'giftCode.unknown': 'Diesen Code kennen wir nicht. Achte auf O und 0 oder I und 1.',
-  'giftCode.used': 'Dieser Code wurde schon eingelöst. Bitte sieh nach, ob er auf deinem Guthabenkonto ist.',
+  'giftCode.used': 'Dieser Code wurde schon eingelöst. Bitte sieh nach, ob der Betrag auf deinem Guthabenkonto ist.',
   'giftCode.expired': 'Dieser Code ist abgelaufen. Bitte frag dort nach, wo du ihn gekauft hast.',
   'giftCode.notYetValid': 'Dieser Code gilt noch nicht. Bitte versuche es später noch einmal.',
   'giftCode.otherCountry': 'Dieser Code ist für ein anderes Land. Geh zum Shop dieses Landes, um ihn einzulösen.',
@@ -133,14 +135,14 @@ export const errors = {
   'walletTopUp.customNotSupported': 'Hier lassen sich nur die angezeigten Beträge aufladen. Bitte wähle einen davon.',
   'walletTopUp.insufficientBalance': 'Dein Guthaben reicht nicht. Bitte lade zuerst Geld auf.',
   'walletTopUp.transactionExpired':
-    'Die Zeit für diese Aufladung ist abgelaufen. Bitte beginne neu; falls du bezahlt hast, kommt es trotzdem an.',
+    'Die Zeit für diese Aufladung ist abgelaufen. Bitte beginne neu; falls du bezahlt hast, kommt das Geld trotzdem an.',
   'walletTopUp.failed': 'Die Aufladung hat gerade nicht geklappt. Bitte sieh dir dein Guthaben an, bevor du es noch einmal versuchst.',
   'walletTopUp.transactionNotFound': 'Wir finden diese Aufladung nicht. Bitte sieh dir dein Guthaben an.',
 
   'walletCharge.restricted':
     'Mit deinem Guthabenkonto kannst du gerade nicht bezahlen. Dein Guthaben ist sicher. Bitte sieh dort nach, was noch nötig ist.',
   'walletCharge.otherCountry':
-    'Mit deinem Guthaben kannst du nur in seinem eigenen Land bezahlen. Geh zum Shop dieses Landes oder wähle eine andere Zahlungsart.',
+    'Dein Guthaben gilt nur im Land deines Guthabenkontos. Geh zum Shop dieses Landes oder wähle eine andere Zahlungsart.',
   'walletCharge.dailyLimit': 'Das ist mehr, als du an einem Tag mit Guthaben bezahlen kannst. Bitte wähle eine andere Zahlungsart.',
   'walletCharge.monthlyLimit': 'Das ist mehr, als du in einem Monat mit Guthaben bezahlen kannst. Bitte wähle eine andere Zahlungsart.',
   'walletCharge.countryDailyLimit':
@@ -181,12 +183,12 @@ export const errors = {
   'identity.cpfFailed': 'Die CPF-Nummer konnte gerade nicht geprüft werden. Bitte versuche es gleich noch einmal.',
   'identity.mobileTakenForWallet': 'Diese Handynummer gehört schon zu einem anderen Guthabenkonto. Bitte nutze eine andere Nummer.',
   'identity.sessionOver': 'Deine Sitzung ist abgelaufen. Bitte melde dich wieder an.',
-  'identity.signUpFailed': 'Wir konnten das Konto gerade nicht eröffnen. Bitte versuche es gleich noch einmal.',
+  'identity.signUpFailed': 'Wir konnten das Konto gerade nicht erstellen. Bitte versuche es gleich noch einmal.',
   'identity.recoveryFailed': 'Wir konnten das Passwort gerade nicht ändern. Bitte versuche es gleich noch einmal.',
   'identity.socialFailed': 'Wir konnten dich mit dem anderen Dienst nicht anmelden. Bitte versuche es gleich noch einmal.',
 
   'cause.accountNeeded': 'Dafür brauchst du ein Konto.',
-  'cause.accountState': 'Der Zustand des Kontos lässt es nicht zu.',
+  'cause.accountState': 'Der Status des Kontos lässt es nicht zu.',
   'cause.addressWrong': 'Die Bank kennt eine andere Adresse.',
   'cause.ageTooLow': 'Der Spieleanbieter verlangt ein Mindestalter.',
   'cause.amountOutOfRange': 'Dieser Betrag ist hier nicht möglich.',
@@ -198,7 +200,7 @@ export const errors = {
   'cause.connectionLost': 'Die Verbindung ist abgebrochen.',
   'cause.gameMaintenance': 'Die Server des Spiels sind ausgelastet oder werden gewartet.',
   'cause.gameRefused': 'Der Spieleanbieter lässt es für diesen Spieler nicht zu.',
-  'cause.inputWrong': 'Eine Eingabe ist nicht so, wie sie sein sollte.',
+  'cause.inputWrong': 'Eine Eingabe stimmt nicht.',
   'cause.itemGone': 'Das wird im Moment nicht verkauft.',
   'cause.limitReached': 'Ein Limit ist erreicht.',
   'cause.numberRefused': 'Der Mobilfunkanbieter hat die Nummer abgelehnt.',
@@ -208,6 +210,7 @@ export const errors = {
   'cause.paymentOpen': 'Die Bank hat noch nicht bestätigt.',
   'cause.playerUnknown': 'Das Spiel kennt diesen Spieler nicht.',
   'cause.previousRunning': 'Eine frühere Bestellung ist noch nicht abgeschlossen.',
+  'cause.inApp': 'In Apps ist der Kauf ausgeschaltet.',
   'cause.priceMoved': 'Seit der Preisanzeige hat sich etwas geändert.',
   'cause.promoUsedUp': 'Andere waren schneller.',
   'cause.requirementOpen': 'Vorher fehlt noch ein Schritt.',

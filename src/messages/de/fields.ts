@@ -26,7 +26,7 @@ export const fields = {
   'field.choose': 'Bitte wähle etwas aus der Liste.',
   'field.playerIdFormat': 'Das sieht nicht nach einer ID dieses Spiels aus. Bitte sieh im Spiel nach.',
   'field.zoneIdFormat': 'Das sieht nicht nach einer Zone dieses Spiels aus. Bitte sieh im Spiel nach.',
-  'field.riotId': 'Bitte gib den Namen, dann #, dann den Tag ein, zum Beispiel Player#EUW1.',
+  'field.riotId': 'Bitte gib den Namen, dann #, dann die Tagline ein, zum Beispiel Player#EUW1.',
   'field.chooseRole': 'Bitte wähle einen Charakter.',
   'field.acceptTerms': 'Bitte akzeptiere zuerst die AGB.',
   'field.selectDenomination': 'Bitte wähle, was du kaufen möchtest.',

@@ -42,5 +42,19 @@ export const mail = {
   'mail.open': 'Öffne deine Bestellung:',
   'mail.keep': 'Wer diesen Link hat, kann deine Bestellung sehen. Bitte gib ihn nicht weiter.',
   'mail.footer':
-    'Du bekommst diese E-Mail, weil deine Adresse bei dieser Bestellung angegeben wurde. Antworten auf diese E-Mail sind nicht möglich.'
+    'Du bekommst diese E-Mail, weil deine Adresse bei dieser Bestellung angegeben wurde. Antworten auf diese E-Mail sind nicht möglich.',
+
+  'blocked.title': 'Diese Adresse gehört nicht zum Shop',
+  'blocked.heading': 'Diese Adresse darf den Shop nicht öffnen',
+  'blocked.text': 'Dieser Host darf nicht auf den Shop zugreifen. Schau später noch einmal vorbei.',
+
+  'sms.block':
+    'refill: {code} sperrt diese Nummer für Zahlungen. Gib ihn an niemanden weiter. Nicht angefordert? Dann lösche diese Nachricht.',
+  'sms.unblock':
+    'refill: {code} erlaubt Zahlungen mit dieser Nummer wieder. Gib ihn an niemanden weiter. Nicht angefordert? Dann lösche diese Nachricht.',
+
+  'mail.offers.subject': 'Du bekommst unsere Angebote',
+  'mail.offers.lead':
+    'Du hast dich für Angebote per E-Mail angemeldet. Wir schreiben, wenn sich etwas lohnt, und geben deine Adresse nie weiter.',
+  'mail.offers.foot': 'Um diese E-Mails abzubestellen, öffne diesen Link:'
 } as const

@@ -35,7 +35,7 @@ export const order = {
   'order.lead.bankChecks':
     'Deine Bank oder dein Mobilfunkanbieter hat uns noch nichts gemeldet. Du musst nichts tun und nicht noch einmal bezahlen.',
   'order.lead.bankChecksOrTurnedBack':
-    'Falls du bezahlt hast, musst du nichts tun und nicht noch einmal bezahlen: Wir warten auf deine Bank oder deinen Mobilfunkanbieter. Falls du vor dem Bezahlen umgekehrt bist, kannst du jetzt noch bezahlen.',
+    'Falls du bezahlt hast, musst du nichts tun und nicht noch einmal bezahlen: Wir warten auf deine Bank oder deinen Mobilfunkanbieter. Falls du vor dem Bezahlen abgebrochen hast, kannst du jetzt noch bezahlen.',
   'order.lead.unpaid':
     'Dir wurde nichts berechnet. Du kannst es noch einmal versuchen oder anders bezahlen. Deine Auswahl bleibt erhalten.',
   'order.lead.expired': 'Dir wurde nichts berechnet. Bestelle neu, wann immer du möchtest. Deine Auswahl bleibt erhalten.',
@@ -73,7 +73,7 @@ export const order = {
   'order.state.open': 'steht noch aus',
   'order.state.failed': 'angehalten',
   'order.state.cancelled': 'storniert',
-  'order.sub.ordered': '{item}, Preis fest bei {amount}',
+  'order.sub.ordered': '{item}, Preis festgelegt: {amount}',
   'order.sub.paid': 'Vom Zahlungsanbieter bestätigt',
   'order.sub.payFirst': 'Warten auf dich',
   'order.sub.payBank': 'Warten auf Bank oder Mobilfunkanbieter',
@@ -101,7 +101,7 @@ export const order = {
   'order.money.notChargedHold':
     'Dir wurde nichts berechnet. Falls deine Bank einen Betrag anzeigt, ist das eine Reservierung, die von selbst verschwindet, meist innerhalb von 7 Tagen.',
   'order.money.maybeCharged':
-    'Wir sehen noch nicht, ob der Betrag von {amount} bei dir abgebucht wurde. Falls ja, ist er für diese Bestellung und nichts anderes.',
+    'Wir sehen noch nicht, ob der Betrag von {amount} bei dir abgebucht wurde. Falls ja, ist er für diese Bestellung bestimmt und für nichts anderes.',
   'order.money.maybeChargedUntil':
     'Wir sehen noch nicht, ob der Betrag von {amount} bei dir abgebucht wurde. Wir fragen weiter nach, bis {time}.',
   'order.money.held': 'Deine Zahlung von {amount} liegt bei uns. Der Spieleanbieter bekommt sie erst nach der Lieferung.',
@@ -109,7 +109,7 @@ export const order = {
     'Deine Zahlung von {amount} liegt bei uns. Der Spieleanbieter bekommt sie erst nach der Lieferung. Ist bis {time} nichts geliefert, entscheidest du: Geld zurück oder neuer Versuch.',
   'order.money.choice':
     'Deine Zahlung von {amount} bleibt bei uns, bis du dich entscheidest. Ohne Entscheidung bis {time} geht sie denselben Weg zurück, den sie gekommen ist.',
-  'order.money.delivered': 'Mit deiner Zahlung von {amount} ist bezahlt, was geliefert wurde.',
+  'order.money.delivered': 'Deine Zahlung von {amount} deckt, was geliefert wurde.',
   'order.money.refunding': 'Deine Zahlung von {amount} ist auf dem Weg zurück zu dir.',
   'order.money.refunded': 'Deine Zahlung von {amount} ist wieder bei dir.',
 
@@ -167,7 +167,7 @@ export const order = {
   'order.do.refundToWallet': 'Als Guthaben erstatten',
   'order.do.refundToWalletHelp': '{amount}, sofort verfügbar',
   'order.do.refundToOrigin': 'Über die Zahlungsart erstatten',
-  'order.do.refundToOriginHelp': '{amount} zurück mit {channel}',
+  'order.do.refundToOriginHelp': '{amount} zurück über {channel}',
   'order.do.resendEmail': 'E-Mail noch einmal senden',
   'order.do.resendEmailHelp': 'An {email}',
   'order.otherEmail': 'Andere Adresse, falls diese nicht stimmt',
@@ -184,7 +184,7 @@ export const order = {
   'order.do.shareHelp': 'Kopiert Nummer, Zeiten und Status',
   'order.working': 'Einen Moment…',
   'order.sent': 'Gesendet. Es kann eine Minute dauern; sieh auch im Spam nach.',
-  'order.stillNothing': 'Bisher ist nichts eingegangen. Wir prüfen weiter und liefern automatisch, sobald es da ist.',
+  'order.stillNothing': 'Bisher ist nichts eingegangen. Wir prüfen weiter und liefern automatisch, sobald das Geld da ist.',
   'order.shared': 'Kopiert. Füge es in deine Nachricht an den Support ein.',
 
   'order.ask.cancel': 'Diese Bestellung stornieren?',

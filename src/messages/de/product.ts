@@ -5,7 +5,7 @@ export const product = {
   'product.codeAtOnce': 'Code direkt nach der Zahlung',
   'product.delivery': 'Geld zurück, wenn nichts ankommt',
   'product.closed': 'Hier gerade nicht im Verkauf',
-  'product.closedHelp': 'Davon kann im Moment nichts gekauft werden. Deine anderen Spiele sind weiterhin da.',
+  'product.closedHelp': 'Im Moment gibt es hier nichts zu kaufen. Deine anderen Spiele sind weiterhin da.',
   'product.otherGames': 'Alle Spiele ansehen',
 
   'product.who': 'Wer spielt?',
@@ -73,7 +73,7 @@ export const product = {
   'product.promo': 'Rabattcode',
   'product.promos': 'Angebote für dieses Spiel',
   'product.promoTake': 'Code {code} verwenden',
-  'product.promoTaken': 'Der Code steht im Rabattfeld. Er zählt, sobald Spieler, Artikel und Zahlungsart gewählt sind.',
+  'product.promoTaken': 'Der Code steht im Rabattfeld. Er gilt, sobald Spieler, Artikel und Zahlungsart gewählt sind.',
   'product.promoApply': 'Einlösen',
   'product.promoRemove': 'Code entfernen',
   'product.promoNeeds': 'Der Code gilt, sobald das gewählt ist: {steps}.',

@@ -1,4 +1,4 @@
-/** The mails of an order: what happened, where the money is, what comes next. ICU MessageFormat. */
+/** What the back end writes: the mails of an order (what happened, where the money is, what comes next), and the page of a refused host. ICU MessageFormat. */
 export const mail = {
   'mail.received.subject': 'Your order {number}: {item}',
   'mail.received.lead': 'We have your order. Nothing has been taken from you yet.',
@@ -40,5 +40,16 @@ export const mail = {
   'mail.number': 'Order number: {number}',
   'mail.open': 'Open your order:',
   'mail.keep': 'Whoever has this link can see your order. Please do not pass it on.',
-  'mail.footer': 'You get this email because your address was given for this order. You cannot answer it.'
+  'mail.footer': 'You get this email because your address was given for this order. You cannot answer it.',
+
+  'blocked.title': 'This address is not the store’s',
+  'blocked.heading': 'This address may not open the store',
+  'blocked.text': 'This host is not allowed to access the store. Check back later.',
+
+  'sms.block': 'refill: {code} blocks this number for payments. Tell it to nobody. If you did not ask for it, delete this message.',
+  'sms.unblock': 'refill: {code} allows payments by this number again. Tell it to nobody. If you did not ask for it, delete this message.',
+
+  'mail.offers.subject': 'You will hear from us about offers',
+  'mail.offers.lead': 'You asked for offers by email. We write when there is something worth it, and never share your address.',
+  'mail.offers.foot': 'To stop these emails, open this link:'
 } as const

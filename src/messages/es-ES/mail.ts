@@ -10,5 +10,10 @@ export const mail = {
 
   'mail.refunded.lead': 'Te hemos devuelto {amount} por donde pagaste, el {time}.',
 
-  'mail.footer': 'Recibes este correo porque se ha indicado tu dirección en este pedido. No se puede responder.'
+  'mail.footer': 'Recibes este correo porque se ha indicado tu dirección en este pedido. No se puede responder.',
+
+  'sms.block': 'refill: {code} bloquea este número para pagos. No se lo digas a nadie. Si no lo has pedido, borra este mensaje.',
+  'sms.unblock': 'refill: {code} vuelve a permitir pagos con este número. No se lo digas a nadie. Si no lo has pedido, borra este mensaje.',
+
+  'mail.offers.lead': 'Has pedido ofertas por correo. Escribimos cuando hay algo que merece la pena y nunca compartimos tu dirección.'
 } as const

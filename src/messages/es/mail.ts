@@ -41,5 +41,16 @@ export const mail = {
   'mail.number': 'Número de pedido: {number}',
   'mail.open': 'Abre tu pedido:',
   'mail.keep': 'Quien tenga este enlace puede ver tu pedido. Por favor, no lo compartas.',
-  'mail.footer': 'Recibes este correo porque se indicó tu dirección en este pedido. No se puede responder.'
+  'mail.footer': 'Recibes este correo porque se indicó tu dirección en este pedido. No se puede responder.',
+
+  'blocked.title': 'Esta dirección no es de la tienda',
+  'blocked.heading': 'Esta dirección no puede abrir la tienda',
+  'blocked.text': 'Este host no tiene permiso para acceder a la tienda. Vuelve a intentarlo más tarde.',
+
+  'sms.block': 'refill: {code} bloquea este número para pagos. No se lo digas a nadie. Si no lo pediste, borra este mensaje.',
+  'sms.unblock': 'refill: {code} vuelve a permitir pagos con este número. No se lo digas a nadie. Si no lo pediste, borra este mensaje.',
+
+  'mail.offers.subject': 'Te avisaremos de nuestras ofertas',
+  'mail.offers.lead': 'Pediste ofertas por correo. Escribimos cuando hay algo que merece la pena y nunca compartimos tu dirección.',
+  'mail.offers.foot': 'Para dejar de recibir estos correos, abre este enlace:'
 } as const

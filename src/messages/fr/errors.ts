@@ -38,13 +38,14 @@ export const errors = {
   'purchase.promoChanged': 'La réduction de votre code promo a changé. Regardez le nouveau prix avant de payer.',
   'purchase.rewardsChanged': 'Vos récompenses ont changé. Regardez le nouveau prix avant de payer.',
   'purchase.alreadyPurchased': 'Ce joueur a déjà cet article. Choisissez-en un autre.',
-  'purchase.limitReached': 'Vous avez acheté cet article autant de fois qu’il est vendu à un même joueur. Choisissez-en un autre.',
+  'purchase.limitReached': 'Vous avez déjà acheté cet article autant de fois que possible pour un même joueur. Choisissez-en un autre.',
   'purchase.rewardsNotUsable': 'Impossible d’utiliser autant de récompenses ici. Utilisez-en moins, ou aucune.',
   'purchase.memberLimit': 'Cet article est vendu une fois par membre, et vous l’avez déjà. Choisissez-en un autre.',
   'purchase.channelNotAllowed': 'Cet article ne peut pas être acheté ainsi. Choisissez un autre moyen de paiement.',
   'purchase.passAlreadyHeld': 'Ce joueur a déjà ce pass. Choisissez un autre article.',
   'purchase.previousStillRunning':
     'Votre dernière commande est encore en cours de traitement. Attendez un instant avant de commander à nouveau.',
+  'purchase.notInApp': 'Rien n’est vendu dans cette app. Pour acheter, ouvrez la boutique dans votre navigateur.',
   'purchase.underAge': 'Vous n’avez pas encore l’âge d’acheter ceci. Choisissez un autre article.',
   'purchase.operatorNumberInvalid': 'Votre opérateur n’accepte pas ce numéro de mobile. Merci de le vérifier.',
   'purchase.numberBlocked': 'Ce numéro de mobile est bloqué pour les paiements. Choisissez un autre moyen de paiement.',
@@ -54,31 +55,31 @@ export const errors = {
   'purchase.cannotProcessNow': 'Nous ne pouvons pas traiter cet achat pour le moment. Réessayez dans un instant.',
 
   'order.rewardLinkingFailed':
-    'Nous n’avons pas pu lier cet achat à votre compte. L’achat lui-même est en ordre. Réessayez dans un instant.',
+    'Nous n’avons pas pu lier cet achat à votre compte. L’achat lui-même n’est pas affecté. Réessayez dans un instant.',
   'order.searchFailed': 'La recherche ne répond pas pour le moment. Réessayez dans un instant.',
 
-  'payment.pending': 'Votre paiement est en route. Pas besoin de payer à nouveau ; nous vérifions de nous-mêmes.',
+  'payment.pending': 'Votre paiement est en route. Pas besoin de payer à nouveau ; nous vérifions automatiquement.',
   'payment.notCompleted': 'Nous ne voyons pas encore votre paiement. Ne payez pas à nouveau ; consultez la commande dans un instant.',
 
   'redemption.otpNeeded': 'Nous avons envoyé un code à l’adresse e-mail de ce cadeau. Saisissez-le ici.',
   'redemption.gameIdInvalid': 'Le jeu ne connaît pas ce joueur. Vérifiez l’ID.',
-  'redemption.internalError': 'Le cadeau n’a pas pu être livré à l’instant. Il est toujours à vous. Réessayez dans un instant.',
+  'redemption.internalError': 'Le cadeau n’a pas pu être livré. Il est toujours à vous. Réessayez dans un instant.',
   'redemption.otpInvalid': 'Ce code n’est pas correct. Utilisez le plus récent.',
   'redemption.otpLimit': 'Trop de codes erronés. Réessayez dans 3 heures ; le cadeau vous attend.',
   'redemption.otpExpired': 'Ce code a expiré. Demandez-en un nouveau.',
-  'redemption.failed': 'Le cadeau n’a pas pu être ouvert à l’instant. Il est toujours à vous. Réessayez dans un instant.',
+  'redemption.failed': 'Le cadeau n’a pas pu être ouvert. Il est toujours à vous. Réessayez dans un instant.',
 
   'giftOtp.invalid': 'Ce code n’est pas correct. Utilisez le plus récent.',
   'giftOtp.expired': 'Ce code a expiré. Demandez-en un nouveau.',
   'giftOtp.limitReached': 'Trop de codes erronés. Réessayez dans 3 heures ; le cadeau vous attend.',
   'giftOtp.failed': 'Nous n’avons pas pu envoyer le code. Réessayez dans un instant.',
 
-  'giftCode.failed': 'Le code n’a pas pu être activé à l’instant. Il n’a pas été utilisé. Réessayez dans un instant.',
+  'giftCode.failed': 'Le code n’a pas pu être activé. Il n’a pas été utilisé. Réessayez dans un instant.',
   'giftCode.walletFull': 'Votre porte-monnaie ne peut pas contenir autant. Dépensez-en d’abord une partie, puis activez le code.',
   'giftCode.countryFull':
     'Les porte-monnaie de ce pays ne peuvent plus être crédités pour le moment. Le code garde sa valeur ; réessayez un autre jour.',
   'giftCode.unknown': 'Nous ne connaissons pas ce code. Attention à O et 0, ou I et 1.',
-  'giftCode.used': 'Ce code a déjà été activé. Regardez s’il est dans votre porte-monnaie.',
+  'giftCode.used': 'Ce code a déjà été activé. Regardez si le montant est dans votre porte-monnaie.',
   'giftCode.expired': 'Ce code a expiré. Renseignez-vous là où vous l’avez acheté.',
   'giftCode.notYetValid': 'Ce code n’est pas encore valable. Réessayez plus tard.',
   'giftCode.otherCountry': 'Ce code est pour un autre pays. Allez à la boutique de ce pays pour l’activer.',
@@ -96,8 +97,8 @@ export const errors = {
   'rewards.expired': 'Le délai pour récupérer cette récompense est passé.',
   'rewards.notEligible': 'Cette récompense n’est pas pour ce joueur.',
   'rewards.underAge': 'Vous n’avez pas encore l’âge pour cette récompense.',
-  'rewards.invalidOrder': 'La récompense n’a pas pu être livrée à l’instant. Elle est toujours à vous. Réessayez dans un instant.',
-  'rewards.failed': 'La récompense n’a pas pu être récupérée à l’instant. Réessayez dans un instant.',
+  'rewards.invalidOrder': 'La récompense n’a pas pu être livrée. Elle est toujours à vous. Réessayez dans un instant.',
+  'rewards.failed': 'La récompense n’a pas pu être récupérée. Réessayez dans un instant.',
 
   'partner.banned': 'L’éditeur du jeu a bloqué ce compte de jeu. Adressez-vous à l’éditeur du jeu.',
   'partner.notLinked': 'Ce compte de jeu n’est pas encore lié. Liez-le dans le jeu, puis reconnectez-vous.',
@@ -111,10 +112,10 @@ export const errors = {
   'otp.userIdEmpty': 'Saisissez l’ID utilisateur.',
   'otp.appNotAllowed': 'Cette application ne peut pas demander de codes. Utilisez la boutique dans votre navigateur.',
   'otp.locked': 'Trop de codes erronés. Réessayez dans 3 heures.',
-  'otp.failed': 'Le code n’a pas pu être vérifié à l’instant. Réessayez dans un instant.',
+  'otp.failed': 'Le code n’a pas pu être vérifié. Réessayez dans un instant.',
 
   'wallet.otpInvalid': 'Ce code n’est pas correct. Utilisez le plus récent.',
-  'wallet.createFailed': 'Le porte-monnaie n’a pas pu être ouvert à l’instant. Réessayez dans un instant.',
+  'wallet.createFailed': 'Le porte-monnaie n’a pas pu être ouvert. Réessayez dans un instant.',
 
   'walletTopUp.balanceLimit': 'Votre porte-monnaie ne peut pas contenir autant. Choisissez un montant plus petit.',
   'walletTopUp.countryBalanceLimit':
@@ -128,22 +129,25 @@ export const errors = {
   'walletTopUp.belowMinimum': 'Ce montant est trop petit. Choisissez-en un plus grand.',
   'walletTopUp.aboveMaximum': 'Ce montant est trop grand. Choisissez-en un plus petit.',
   'walletTopUp.customNotSupported': 'Seuls les montants de la liste peuvent être ajoutés ici. Choisissez l’un d’eux.',
-  'walletTopUp.insufficientBalance': 'Il n’y a pas assez dans votre porte-monnaie. Ajoutez d’abord de l’argent.',
+  'walletTopUp.insufficientBalance': 'Le solde de votre porte-monnaie ne suffit pas. Rechargez-le d’abord.',
   'walletTopUp.transactionExpired': 'Le délai de cette recharge est écoulé. Recommencez ; si vous avez payé, elle arrivera quand même.',
-  'walletTopUp.failed': 'La recharge n’a pas abouti à l’instant. Regardez votre porte-monnaie avant de réessayer.',
+  'walletTopUp.failed': 'La recharge n’a pas abouti. Regardez votre porte-monnaie avant de réessayer.',
   'walletTopUp.transactionNotFound': 'Nous ne trouvons pas cette recharge. Regardez votre porte-monnaie.',
 
   'walletCharge.restricted':
-    'Votre porte-monnaie ne peut pas payer pour le moment. Votre solde est en sécurité. Consultez le porte-monnaie pour voir ce qu’il faut faire.',
+    'Vous ne pouvez pas payer avec votre porte-monnaie pour le moment. Votre solde est en sécurité. Consultez le porte-monnaie pour voir ce qu’il faut faire.',
   'walletCharge.otherCountry':
-    'Votre porte-monnaie ne paie que dans son propre pays. Allez à cette boutique ou choisissez un autre moyen de paiement.',
-  'walletCharge.dailyLimit': 'C’est plus que ce que votre porte-monnaie peut payer en un jour. Choisissez un autre moyen de paiement.',
-  'walletCharge.monthlyLimit': 'C’est plus que ce que votre porte-monnaie peut payer en un mois. Choisissez un autre moyen de paiement.',
+    'Votre porte-monnaie n’est utilisable que dans son propre pays. Allez à cette boutique ou choisissez un autre moyen de paiement.',
+  'walletCharge.dailyLimit':
+    'C’est plus que ce que vous pouvez payer en un jour avec votre porte-monnaie. Choisissez un autre moyen de paiement.',
+  'walletCharge.monthlyLimit':
+    'C’est plus que ce que vous pouvez payer en un mois avec votre porte-monnaie. Choisissez un autre moyen de paiement.',
   'walletCharge.countryDailyLimit':
-    'Les porte-monnaie de ce pays ne peuvent pas payer autant aujourd’hui. Choisissez un autre moyen de paiement.',
+    'Les porte-monnaie de ce pays ne permettent pas de payer autant aujourd’hui. Choisissez un autre moyen de paiement.',
   'walletCharge.countryMonthlyLimit':
-    'Les porte-monnaie de ce pays ne peuvent pas payer autant ce mois-ci. Choisissez un autre moyen de paiement.',
-  'walletCharge.failed': 'Nous ne savons pas encore si votre porte-monnaie a payé. Consultez la commande avant de réessayer.',
+    'Les porte-monnaie de ce pays ne permettent pas de payer autant ce mois-ci. Choisissez un autre moyen de paiement.',
+  'walletCharge.failed':
+    'Nous ne savons pas encore si le paiement avec votre porte-monnaie a abouti. Consultez la commande avant de réessayer.',
 
   'identity.userNotConfirmed': 'Ce compte n’est pas encore confirmé. Saisissez le code que nous vous avons envoyé.',
   'identity.notAuthorizedEmail':
@@ -164,7 +168,7 @@ export const errors = {
   'identity.mobileTaken': 'Un compte existe déjà avec ce numéro de mobile. Connectez-vous.',
   'identity.emailTaken': 'Un compte existe déjà avec cette adresse e-mail. Connectez-vous.',
   'identity.emailMissing': 'L’autre service ne nous a pas donné d’adresse e-mail. Créez plutôt un compte avec votre adresse e-mail.',
-  'identity.signInFailed': 'La connexion n’a pas abouti à l’instant. Réessayez dans un instant.',
+  'identity.signInFailed': 'La connexion n’a pas abouti. Réessayez dans un instant.',
   'identity.accountDeletedEmail':
     'Le compte avec cette adresse e-mail a été supprimé et ne peut pas être rouvert. Utilisez une autre adresse.',
   'identity.accountDeletedMobile':
@@ -172,11 +176,11 @@ export const errors = {
   'identity.cpfMissing': 'Saisissez votre CPF.',
   'identity.cpfInvalid': 'Le CPF n’est pas correct. Vérifiez les 11 chiffres.',
   'identity.cpfTaken': 'Un compte existe déjà avec ce CPF. Connectez-vous à ce compte.',
-  'identity.cpfFailed': 'Le CPF n’a pas pu être vérifié à l’instant. Réessayez dans un instant.',
+  'identity.cpfFailed': 'Le CPF n’a pas pu être vérifié. Réessayez dans un instant.',
   'identity.mobileTakenForWallet': 'Ce numéro de mobile est déjà lié à un autre porte-monnaie. Utilisez un autre numéro.',
   'identity.sessionOver': 'Votre session est terminée. Reconnectez-vous.',
-  'identity.signUpFailed': 'Le compte n’a pas pu être ouvert à l’instant. Réessayez dans un instant.',
-  'identity.recoveryFailed': 'Le mot de passe n’a pas pu être changé à l’instant. Réessayez dans un instant.',
+  'identity.signUpFailed': 'Le compte n’a pas pu être créé. Réessayez dans un instant.',
+  'identity.recoveryFailed': 'Le mot de passe n’a pas pu être changé. Réessayez dans un instant.',
   'identity.socialFailed': 'La connexion avec l’autre service n’a pas abouti. Réessayez dans un instant.',
 
   'cause.accountNeeded': 'Il faut un compte pour cela.',
@@ -192,7 +196,7 @@ export const errors = {
   'cause.connectionLost': 'La connexion a été perdue.',
   'cause.gameMaintenance': 'Les serveurs du jeu sont surchargés ou en maintenance.',
   'cause.gameRefused': 'L’éditeur du jeu ne le permet pas pour ce joueur.',
-  'cause.inputWrong': 'Une saisie n’est pas comme elle devrait être.',
+  'cause.inputWrong': 'Une saisie n’est pas correcte.',
   'cause.itemGone': 'Ce n’est pas en vente pour le moment.',
   'cause.limitReached': 'Une limite est atteinte.',
   'cause.numberRefused': 'L’opérateur mobile a refusé le numéro.',
@@ -202,6 +206,7 @@ export const errors = {
   'cause.paymentOpen': 'La banque n’a pas encore confirmé.',
   'cause.playerUnknown': 'Le jeu ne connaît pas ce joueur.',
   'cause.previousRunning': 'Une commande précédente n’est pas encore terminée.',
+  'cause.inApp': 'Les achats sont désactivés dans les apps.',
   'cause.priceMoved': 'Quelque chose a changé depuis l’affichage du prix.',
   'cause.promoUsedUp': 'D’autres clients ont été plus rapides.',
   'cause.requirementOpen': 'Il manque d’abord une étape.',

@@ -21,16 +21,16 @@ export const mail = {
   'mail.delivered.useBefore': 'À utiliser avant le {time}.',
   'mail.delivered.redeem': 'À activer sur {url}',
 
-  'mail.delayed.subject': 'Un peu plus long : {item}',
+  'mail.delayed.subject': 'Délai plus long : {item}',
   'mail.delayed.lead': 'Votre paiement de {amount} est arrivé, mais l’éditeur du jeu n’a pas encore confirmé la livraison.',
   'mail.delayed.next':
-    'Nous continuons à demander de nous-mêmes jusqu’au {time}. Vous n’avez rien à faire, et pas besoin de commander à nouveau. Si la livraison est impossible, nous vous remboursons.',
+    'Nous continuons à relancer l’éditeur automatiquement jusqu’au {time}. Vous n’avez rien à faire, inutile de commander à nouveau. Si la livraison est impossible, nous vous remboursons.',
 
   'mail.refused.subject': 'À vous de choisir : {item}',
   'mail.refused.lead':
     'Votre paiement de {amount} est arrivé, mais votre article n’a pas pu être livré. L’argent est en sécurité chez nous.',
   'mail.refused.next':
-    'Ouvrez votre commande et choisissez la suite. Sans choix de votre part avant le {time}, l’argent repart par où il est venu.',
+    'Ouvrez votre commande et choisissez la suite. Sans choix de votre part avant le {time}, l’argent est remboursé via le moyen de paiement utilisé.',
 
   'mail.refunded.subject': 'Remboursé : {item}',
   'mail.refunded.lead': 'Nous avons rendu {amount} via votre moyen de paiement, le {time}.',
@@ -42,5 +42,19 @@ export const mail = {
   'mail.number': 'Numéro de commande : {number}',
   'mail.open': 'Ouvrez votre commande :',
   'mail.keep': 'Toute personne ayant ce lien peut voir votre commande. Merci de ne pas le transmettre.',
-  'mail.footer': 'Vous recevez cet e-mail car votre adresse a été indiquée pour cette commande. Il n’est pas possible d’y répondre.'
+  'mail.footer': 'Vous recevez cet e-mail car votre adresse a été indiquée pour cette commande. Il n’est pas possible d’y répondre.',
+
+  'blocked.title': 'Cette adresse n’est pas celle de la boutique',
+  'blocked.heading': 'Cette adresse ne peut pas ouvrir la boutique',
+  'blocked.text': 'Cet hôte n’est pas autorisé à accéder à la boutique. Revenez plus tard.',
+
+  'sms.block':
+    'Le code refill {code} bloque les paiements avec ce numéro. Ne le donnez à personne. Si la demande ne vient pas de vous, supprimez ce message.',
+  'sms.unblock':
+    'Le code refill {code} autorise à nouveau les paiements avec ce numéro. Ne le donnez à personne. Si la demande ne vient pas de vous, supprimez ce message.',
+
+  'mail.offers.subject': 'Nous vous enverrons nos offres',
+  'mail.offers.lead':
+    'Vous avez demandé des offres par e-mail. Nous écrivons quand quelque chose en vaut la peine, et ne partageons jamais votre adresse.',
+  'mail.offers.foot': 'Pour ne plus recevoir ces e-mails, ouvrez ce lien :'
 } as const

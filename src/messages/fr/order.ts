@@ -31,20 +31,20 @@ export const order = {
   'order.lead.starting': 'Cela prend quelques secondes. Vous pouvez fermer la page : la commande est conservée.',
   'order.lead.toPay': 'Terminez le paiement sur la page de paiement. Si vous venez de payer, patientez un instant.',
   'order.lead.codeOpen':
-    'Payez {amount} avec le code ci-dessous (dernier délai : {time}). Nous repérons le paiement nous-mêmes et livrons aussitôt. Vous pouvez fermer cette page.',
+    'Payez {amount} avec le code ci-dessous (dernier délai : {time}). Nous détectons le paiement automatiquement et livrons aussitôt. Vous pouvez fermer cette page.',
   'order.lead.bankChecks':
-    'Votre banque ou votre opérateur ne nous a pas encore répondu. Vous n’avez rien à faire, et pas besoin de payer à nouveau.',
+    'Votre banque ou votre opérateur ne nous a pas encore répondu. Vous n’avez rien à faire, inutile de payer à nouveau.',
   'order.lead.bankChecksOrTurnedBack':
-    'Si vous avez payé, vous n’avez rien à faire, et pas besoin de payer à nouveau : nous attendons votre banque ou votre opérateur. Si vous avez fait demi-tour avant de payer, vous pouvez encore le faire.',
+    'Si vous avez payé, vous n’avez rien à faire, inutile de payer à nouveau : nous attendons votre banque ou votre opérateur. Si vous avez quitté la page de paiement sans payer, vous pouvez encore le faire.',
   'order.lead.unpaid': 'Aucun montant n’a été débité. Vous pouvez réessayer ou payer autrement ; tous vos choix sont conservés.',
   'order.lead.expired': 'Aucun montant n’a été débité. Commandez à nouveau quand vous voulez ; tous vos choix sont conservés.',
   'order.lead.notSeen':
-    'Si vous avez payé, ne payez pas une deuxième fois. Les banques sont parfois lentes : dès que l’argent arrive, nous livrons sans autre démarche.',
+    'Si vous avez payé, ne payez pas une deuxième fois. Les banques sont parfois lentes : dès que l’argent arrive, nous livrons automatiquement.',
   'order.lead.delivering': 'Moins d’une minute en général. Vous pouvez fermer cette page : nous vous écrivons dès que c’est arrivé.',
   'order.lead.codeComing': 'Moins d’une minute en général. Vous pouvez fermer cette page : nous envoyons aussi le code par e-mail.',
-  'order.lead.silent': 'Nous continuons à demander de nous-mêmes. Vous n’avez rien à faire, et pas besoin de commander à nouveau.',
+  'order.lead.silent': 'Nous continuons à relancer l’éditeur automatiquement. Vous n’avez rien à faire, inutile de commander à nouveau.',
   'order.lead.unclear': 'Nous interrogeons le prestataire de paiement. Merci de ne pas payer à nouveau.',
-  'order.lead.review': 'Le montant n’est pas celui de la commande. Nous vérifions, puis nous livrons ou rendons l’argent.',
+  'order.lead.review': 'Le montant n’est pas celui de la commande. Nous vérifions, puis nous livrons ou nous vous remboursons.',
   'order.lead.refused':
     'Votre paiement de {amount} est en sécurité chez nous et n’a été transmis à personne. Choisissez ci-dessous la suite.',
   'order.lead.outOfCodes': 'Votre paiement de {amount} est en sécurité chez nous. Choisissez ci-dessous la suite.',
@@ -74,7 +74,7 @@ export const order = {
   'order.sub.ordered': '{item}, prix fixé à {amount}',
   'order.sub.paid': 'Confirmé par le prestataire de paiement',
   'order.sub.payFirst': 'En attente de votre part',
-  'order.sub.payBank': 'En attente de votre banque ou opérateur',
+  'order.sub.payBank': 'En attente de la banque ou de l’opérateur',
   'order.sub.payStore': 'En attente de notre part',
   'order.sub.payFailed': 'Aucun argent n’est arrivé',
   'order.sub.payCancelled': 'Rien n’a été payé',
@@ -97,18 +97,18 @@ export const order = {
   'order.holder.publisher': 'Éditeur du jeu',
   'order.money.notCharged': 'Aucun montant n’a été débité.',
   'order.money.notChargedHold':
-    'Aucun montant n’a été débité. Si votre banque affiche un montant, c’est une réservation qui disparaît d’elle-même, en général sous 7 jours.',
+    'Aucun montant n’a été débité. Si votre banque affiche un montant, il est seulement réservé et se libère de lui-même, en général sous 7 jours.',
   'order.money.maybeCharged':
-    'Nous ne voyons pas encore si votre paiement de {amount} a quitté votre banque. Si oui, il est pour cette commande et rien d’autre.',
+    'Nous ne voyons pas encore si votre paiement de {amount} a quitté votre banque. Si c’est le cas, il est destiné à cette commande et à rien d’autre.',
   'order.money.maybeChargedUntil':
-    'Nous ne voyons pas encore si votre paiement de {amount} a quitté votre banque. Nous continuons à demander (dernier délai : {time}).',
-  'order.money.held': 'Nous gardons votre paiement de {amount}. L’éditeur du jeu ne le reçoit qu’après la livraison.',
+    'Nous ne voyons pas encore si votre paiement de {amount} a quitté votre banque. Nous continuons à vérifier (dernier délai : {time}).',
+  'order.money.held': 'Votre paiement de {amount} est chez nous. L’éditeur du jeu ne le reçoit qu’après la livraison.',
   'order.money.heldUntil':
-    'Nous gardons votre paiement de {amount}. L’éditeur du jeu ne le reçoit qu’après la livraison. Si rien n’est livré à temps (dernier délai : {time}), vous choisissez : remboursement ou nouvel essai.',
+    'Votre paiement de {amount} est chez nous. L’éditeur du jeu ne le reçoit qu’après la livraison. Si rien n’est livré à temps (dernier délai : {time}), vous choisissez : remboursement ou nouvel essai.',
   'order.money.choice':
-    'Nous gardons votre paiement de {amount} jusqu’à votre choix. Sans choix de votre part (dernier délai : {time}), il repart par où il est venu.',
+    'Votre paiement de {amount} reste chez nous jusqu’à votre choix. Sans choix de votre part (dernier délai : {time}), il est remboursé via le moyen de paiement utilisé.',
   'order.money.delivered': 'Votre paiement de {amount} a réglé ce qui a été livré.',
-  'order.money.refunding': 'Votre remboursement de {amount} est en route vers vous.',
+  'order.money.refunding': 'Votre remboursement de {amount} est en route.',
   'order.money.refunded': 'Le remboursement de {amount} vous est parvenu.',
 
   'order.payCode': 'Code de paiement',
@@ -131,7 +131,7 @@ export const order = {
   'order.pin': 'PIN',
   'order.copyPin': 'Copier le PIN',
   'order.useBefore': 'À utiliser avant : {time}.',
-  'order.redeem': 'L’activer maintenant',
+  'order.redeem': 'Activer maintenant',
 
   'order.item': 'Votre commande',
   'order.for': 'Pour',
@@ -144,7 +144,7 @@ export const order = {
   'order.fee': 'Frais de paiement',
   'order.vat': 'TVA',
   'order.total': 'Total',
-  'order.receiptTo': 'Reçu envoyé à',
+  'order.receiptTo': 'E-mail pour le reçu',
   'order.orderNumber': 'Numéro de commande',
   'order.copyNumber': 'Copier le numéro de commande',
   'order.copied': 'Copié',
@@ -169,20 +169,21 @@ export const order = {
   'order.do.refundToOriginHelp': '{amount} de retour via {channel}',
   'order.do.resendEmail': 'Renvoyer l’e-mail',
   'order.do.resendEmailHelp': 'À {email}',
-  'order.otherEmail': 'Une autre adresse, si celle-ci est fausse',
+  'order.otherEmail': 'Une autre adresse, si celle-ci est incorrecte',
   'order.otherEmailHint': 'Possible tant que le premier e-mail n’a pas été ouvert.',
   'order.sendEmail': 'Envoyer',
   'order.back': 'Retour',
-  'order.emailStays': 'Un e-mail de cette commande a déjà été ouvert, son adresse ne change donc plus. Vous pouvez l’y renvoyer.',
+  'order.emailStays':
+    'Un e-mail de cette commande a déjà été ouvert, son adresse ne change donc plus. Vous pouvez renvoyer l’e-mail à cette adresse.',
   'order.do.resendGift': 'Renvoyer le cadeau',
   'order.do.resendGiftHelp': 'À la même adresse',
   'order.do.changeGiftEmail': 'Envoyer le cadeau à une autre adresse',
-  'order.do.changeGiftEmailHelp': 'L’ancien lien ne marchera plus',
+  'order.do.changeGiftEmailHelp': 'L’ancien lien ne fonctionnera plus',
   'order.do.share': 'Partager avec l’assistance',
   'order.do.shareHelp': 'Copie le numéro, les heures et l’état',
   'order.working': 'Un instant…',
   'order.sent': 'Envoyé. L’arrivée peut prendre une minute ; regardez aussi dans les spams.',
-  'order.stillNothing': 'Rien n’est arrivé pour l’instant. Nous continuons à vérifier et livrons dès que c’est là.',
+  'order.stillNothing': 'Rien n’est arrivé pour l’instant. Nous continuons à vérifier et livrons automatiquement dès que l’argent arrive.',
   'order.shared': 'Copié. Collez-le dans votre message à l’assistance.',
 
   'order.ask.cancel': 'Annuler cette commande ?',
@@ -193,7 +194,7 @@ export const order = {
   'order.ask.changeChannelText':
     'Vous choisissez à nouveau avec tout déjà rempli. Dès que vous aurez commandé autrement, cette commande sera annulée : merci de ne pas la payer ensuite.',
   'order.ask.changeChannelYes': 'Choisir un autre moyen',
-  'order.ask.refund': 'Reprendre l’argent ?',
+  'order.ask.refund': 'Demander le remboursement ?',
   'order.ask.refundText': 'Vous récupérez {amount} et rien ne sera livré. Impossible de revenir en arrière.',
   'order.ask.refundYes': 'Rembourser {amount}',
 
@@ -214,7 +215,7 @@ export const order = {
   'order.refundState.succeeded': 'Terminé',
   'order.refundState.failed': 'En cours de traitement manuel',
   'order.refundAsked': 'Demandé',
-  'order.refundExpected': 'Attendu avant',
+  'order.refundExpected': 'Attendu au plus tard',
   'order.refundDone': 'Terminé',
   'order.refundReference': 'Référence pour votre banque',
   'order.refundTask': 'Numéro du dossier',
@@ -227,11 +228,11 @@ export const order = {
 
   'order.missingKey': 'Cette page a besoin du lien de votre e-mail',
   'order.missingKeyHelp':
-    'Une commande ne s’ouvre que dans le navigateur qui l’a passée ou avec le lien de l’e-mail. Ouvrez ce lien, ou laissez-nous le renvoyer à l’adresse de la commande.',
+    'Une commande ne s’ouvre que dans le navigateur utilisé pour la passer ou avec le lien de l’e-mail. Ouvrez ce lien, ou laissez-nous le renvoyer à l’adresse de la commande.',
   'order.sendLink': 'Renvoyer le lien',
-  'order.linkSent': 'Si cette commande existe, l’e-mail est en route vers son adresse. Regardez aussi dans les spams.',
+  'order.linkSent': 'Si cette commande existe, l’e-mail est en route vers l’adresse associée. Regardez aussi dans les spams.',
   'order.notFound': 'Nous ne trouvons pas cette commande',
-  'order.notFoundHelp': 'Le numéro ou le lien est incomplet. Rouvrez le lien de votre e-mail. Aucun argent ne bouge sur cette page.',
+  'order.notFoundHelp': 'Le numéro ou le lien est incomplet. Rouvrez le lien de votre e-mail. Rien n’est débité sur cette page.',
   'order.noNumber': 'Quelle commande ?',
   'order.noNumberHelp':
     'L’adresse ne contient pas de numéro de commande. Ouvrez le lien de votre e-mail, ou l’une des commandes passées dans ce navigateur.',
@@ -241,7 +242,7 @@ export const order = {
   'order.offlineHelp':
     'Dernière information : {time}. Votre commande continue sans vous ; nous vérifions à nouveau dès que la connexion revient.',
   'order.unreachable': 'La boutique est injoignable pour le moment',
-  'order.unreachableHelp': 'Votre commande continue sans cette page. Nous réessayons de nous-mêmes.',
+  'order.unreachableHelp': 'Votre commande continue sans cette page. Nous réessayons automatiquement.',
   'order.tryAgain': 'Réessayer',
   'order.code': 'Code {code}'
 } as const

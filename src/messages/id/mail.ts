@@ -41,5 +41,18 @@ export const mail = {
   'mail.number': 'Nomor pesanan: {number}',
   'mail.open': 'Buka pesananmu:',
   'mail.keep': 'Siapa pun yang punya tautan ini bisa melihat pesananmu. Tolong jangan dibagikan.',
-  'mail.footer': 'Kamu menerima email ini karena alamatmu dipakai untuk pesanan ini. Email ini tidak bisa dibalas.'
+  'mail.footer': 'Kamu menerima email ini karena alamatmu dipakai untuk pesanan ini. Email ini tidak bisa dibalas.',
+
+  'blocked.title': 'Alamat ini bukan alamat toko',
+  'blocked.heading': 'Toko tidak dapat dibuka dari alamat ini',
+  'blocked.text': 'Host ini tidak diizinkan mengakses toko. Silakan cek lagi nanti.',
+
+  'sms.block':
+    'refill: {code} memblokir nomor ini untuk pembayaran. Jangan beri tahu siapa pun. Kalau kamu tidak memintanya, hapus pesan ini.',
+  'sms.unblock':
+    'refill: {code} mengizinkan lagi pembayaran dengan nomor ini. Jangan beri tahu siapa pun. Kalau kamu tidak memintanya, hapus pesan ini.',
+
+  'mail.offers.subject': 'Kami akan mengabarimu soal penawaran',
+  'mail.offers.lead': 'Kamu meminta penawaran lewat email. Kami menulis saat ada yang layak, dan tidak pernah membagikan alamatmu.',
+  'mail.offers.foot': 'Untuk menghentikan email ini, buka tautan ini:'
 } as const

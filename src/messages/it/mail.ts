@@ -28,9 +28,9 @@ export const mail = {
 
   'mail.refused.subject': 'A te la scelta: {item}',
   'mail.refused.lead':
-    'Il tuo pagamento di {amount} è arrivato, ma non è stato possibile consegnare il tuo articolo. I soldi sono al sicuro da noi.',
+    'Il tuo pagamento di {amount} è arrivato, ma non è stato possibile consegnare il tuo articolo. I soldi sono al sicuro presso di noi.',
   'mail.refused.next':
-    'Apri il tuo ordine e scegli che cosa fare. Senza una scelta in tempo (scadenza: {time}), i soldi tornano da dove sono venuti.',
+    'Apri il tuo ordine e scegli che cosa fare. Senza una scelta in tempo (scadenza: {time}), i soldi vengono rimborsati con il metodo usato per pagare.',
 
   'mail.refunded.subject': 'Rimborso: {item}',
   'mail.refunded.lead': 'Abbiamo restituito {amount} sul metodo usato per pagare, in data {time}.',
@@ -42,5 +42,19 @@ export const mail = {
   'mail.number': 'Numero d’ordine: {number}',
   'mail.open': 'Apri il tuo ordine:',
   'mail.keep': 'Chiunque abbia questo link può vedere il tuo ordine. Per favore, non inoltrarlo.',
-  'mail.footer': 'Ricevi questa email perché il tuo indirizzo è stato indicato per questo ordine. Non è possibile rispondere.'
+  'mail.footer': 'Ricevi questa email perché il tuo indirizzo è stato indicato per questo ordine. Non è possibile rispondere.',
+
+  'blocked.title': 'Questo indirizzo non è del negozio',
+  'blocked.heading': 'Questo indirizzo non può aprire il negozio',
+  'blocked.text': 'Questo host non è autorizzato ad accedere al negozio. Torna più tardi.',
+
+  'sms.block':
+    'refill: {code} blocca i pagamenti con questo numero. Non dirlo a nessuno. Se la richiesta non viene da te, elimina questo messaggio.',
+  'sms.unblock':
+    'refill: {code} consente di nuovo i pagamenti con questo numero. Non dirlo a nessuno. Se la richiesta non viene da te, elimina questo messaggio.',
+
+  'mail.offers.subject': 'Riceverai le nostre offerte',
+  'mail.offers.lead':
+    'Hai chiesto di ricevere offerte per email. Scriviamo quando c’è qualcosa che vale la pena e non condividiamo mai il tuo indirizzo.',
+  'mail.offers.foot': 'Per non ricevere più queste email, apri questo link:'
 } as const

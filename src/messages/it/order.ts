@@ -42,10 +42,11 @@ export const order = {
   'order.lead.delivering': 'Di solito meno di un minuto. Puoi chiudere questa pagina: ti scriviamo quando arriva.',
   'order.lead.codeComing': 'Di solito meno di un minuto. Puoi chiudere questa pagina: ti inviamo il codice anche per email.',
   'order.lead.silent': 'Continuiamo a chiedere in automatico. Non devi fare nulla, né ordinare di nuovo.',
-  'order.lead.unclear': 'Stiamo chiedendo al fornitore di pagamento. Per favore, non pagare di nuovo.',
+  'order.lead.unclear': 'Stiamo chiedendo al servizio di pagamento. Per favore, non pagare di nuovo.',
   'order.lead.review': 'L’importo non è quello dell’ordine. Verifichiamo e poi consegniamo o restituiamo i soldi.',
-  'order.lead.refused': 'Il tuo pagamento di {amount} è al sicuro da noi e non è stato passato a nessuno. Scegli qui sotto che cosa fare.',
-  'order.lead.outOfCodes': 'Il tuo pagamento di {amount} è al sicuro da noi. Scegli qui sotto che cosa fare.',
+  'order.lead.refused':
+    'Il tuo pagamento di {amount} è al sicuro presso di noi e non è stato passato a nessuno. Scegli qui sotto che cosa fare.',
+  'order.lead.outOfCodes': 'Il tuo pagamento di {amount} è al sicuro presso di noi. Scegli qui sotto che cosa fare.',
   'order.lead.outOfCodesUnpaid': 'Non ti è stato addebitato nulla. Guarda gli altri articoli di questo prodotto.',
   'order.lead.refunding': 'Non devi fare nulla. Qui sotto vedi quando dovrebbe arrivare.',
   'order.lead.refundFailed': 'Una persona del nostro team lo completa a mano. Non devi fare nulla.',
@@ -70,7 +71,7 @@ export const order = {
   'order.state.failed': 'interrotto',
   'order.state.cancelled': 'annullato',
   'order.sub.ordered': '{item}, prezzo fissato a {amount}',
-  'order.sub.paid': 'Confermato dal fornitore di pagamento',
+  'order.sub.paid': 'Confermato dal servizio di pagamento',
   'order.sub.payFirst': 'In attesa di te',
   'order.sub.payBank': 'In attesa della tua banca o del tuo operatore',
   'order.sub.payStore': 'In attesa di refill',
@@ -97,14 +98,14 @@ export const order = {
   'order.money.notChargedHold':
     'Non ti è stato addebitato nulla. Se la tua banca mostra un importo, è una somma bloccata che si libera da sola, di solito entro 7 giorni.',
   'order.money.maybeCharged':
-    'Non vediamo ancora se il tuo pagamento di {amount} ha lasciato la tua banca. Se sì, è per questo ordine e per nient’altro.',
+    'Non vediamo ancora se il tuo pagamento di {amount} è partito dalla tua banca. In tal caso, è per questo ordine e per nient’altro.',
   'order.money.maybeChargedUntil':
-    'Non vediamo ancora se il tuo pagamento di {amount} ha lasciato la tua banca. Continuiamo a chiedere (fino a: {time}).',
+    'Non vediamo ancora se il tuo pagamento di {amount} è partito dalla tua banca. Continuiamo a chiedere (fino a: {time}).',
   'order.money.held': 'Il tuo pagamento di {amount} è custodito da noi. L’editore del gioco lo riceve solo dopo la consegna.',
   'order.money.heldUntil':
     'Il tuo pagamento di {amount} è custodito da noi. L’editore del gioco lo riceve solo dopo la consegna. Se non avviene in tempo (scadenza: {time}), scegli tu: soldi indietro o un altro tentativo.',
   'order.money.choice':
-    'Custodiamo il tuo pagamento di {amount} finché non scegli. Senza una scelta in tempo (scadenza: {time}), torna da dove è venuto.',
+    'Custodiamo il tuo pagamento di {amount} finché non scegli. Senza una scelta in tempo (scadenza: {time}), viene rimborsato con il metodo usato per pagare.',
   'order.money.delivered': 'Il tuo pagamento di {amount} ha coperto ciò che è stato consegnato.',
   'order.money.refunding': 'Il tuo rimborso di {amount} è in arrivo.',
   'order.money.refunded': 'Il tuo pagamento di {amount} ti è stato restituito.',
@@ -116,7 +117,7 @@ export const order = {
   'order.payUntil': 'Scadenza: {time}',
   'order.timeLeft':
     'Tempo rimasto: {hours, plural, =0 {} one {# ora } many {# ore } other {# ore }}{minutes, plural, one {# minuto} many {# minuti} other {# minuti}}',
-  'order.lastMinute': 'Meno di un minuto rimasto',
+  'order.lastMinute': 'Manca meno di un minuto',
   'order.timeUp': 'Tempo scaduto',
   'order.howToPay': 'Come pagare',
   'order.openPayPage': 'Apri la pagina di pagamento',
@@ -142,7 +143,7 @@ export const order = {
   'order.fee': 'Commissione',
   'order.vat': 'IVA',
   'order.total': 'Totale',
-  'order.receiptTo': 'Ricevuta a',
+  'order.receiptTo': 'Email per la ricevuta',
   'order.orderNumber': 'Numero d’ordine',
   'order.copyNumber': 'Copia numero d’ordine',
   'order.copied': 'Copiato',
@@ -150,7 +151,7 @@ export const order = {
   'order.choices': 'Che cosa puoi fare',
   'order.do.continuePayment': 'Continua e paga {amount}',
   'order.do.recheckPayment': 'Ho pagato, controlla ora',
-  'order.do.recheckPaymentHelp': 'Chiediamo subito al fornitore di pagamento',
+  'order.do.recheckPaymentHelp': 'Chiediamo subito al servizio di pagamento',
   'order.do.cancel': 'Annulla questo ordine',
   'order.do.cancelHelp': 'Non è stato pagato nulla',
   'order.do.changeChannel': 'Paga in un altro modo',
@@ -162,9 +163,9 @@ export const order = {
   'order.do.correctPlayer': 'Correggi il giocatore',
   'order.do.correctPlayerHelp': 'Nient’altro da pagare',
   'order.do.refundToWallet': 'Rimborso nel tuo portafoglio',
-  'order.do.refundToWalletHelp': '{amount} subito lì',
+  'order.do.refundToWalletHelp': 'Subito disponibile: {amount}',
   'order.do.refundToOrigin': 'Rimborso sullo stesso metodo',
-  'order.do.refundToOriginHelp': '{amount} indietro con {channel}',
+  'order.do.refundToOriginHelp': '{amount} indietro tramite {channel}',
   'order.do.resendEmail': 'Invia di nuovo l’email',
   'order.do.resendEmailHelp': 'A {email}',
   'order.otherEmail': 'Un altro indirizzo, se quello è sbagliato',
@@ -179,8 +180,8 @@ export const order = {
   'order.do.share': 'Condividi con l’assistenza',
   'order.do.shareHelp': 'Copia numero, orari e stato',
   'order.working': 'Un momento…',
-  'order.sent': 'Inviato. Può metterci un minuto; guarda anche nello spam.',
-  'order.stillNothing': 'Finora non è arrivato nulla. Continuiamo a controllare e, quando arriva, consegniamo in automatico.',
+  'order.sent': 'Inviato. Può volerci un minuto; controlla anche lo spam.',
+  'order.stillNothing': 'Finora non è arrivato nulla. Continuiamo a controllare e, quando arriva il pagamento, consegniamo in automatico.',
   'order.shared': 'Copiato. Incollalo nel tuo messaggio all’assistenza.',
 
   'order.ask.cancel': 'Annullare questo ordine?',
@@ -191,7 +192,7 @@ export const order = {
   'order.ask.changeChannelText':
     'Scegli di nuovo con tutto già compilato. Quando avrai ordinato in un altro modo, questo ordine verrà annullato: per favore, non pagarlo dopo.',
   'order.ask.changeChannelYes': 'Scegli un altro modo',
-  'order.ask.refund': 'Riavere i soldi?',
+  'order.ask.refund': 'Vuoi riavere i soldi?',
   'order.ask.refundText': 'Riavrai {amount} e non verrà consegnato nulla. Non si può tornare indietro.',
   'order.ask.refundYes': 'Rimborsa {amount}',
 
@@ -210,7 +211,7 @@ export const order = {
   'order.refundState': 'Stato',
   'order.refundState.accepted': 'In arrivo',
   'order.refundState.succeeded': 'Completato',
-  'order.refundState.failed': 'In completamento manuale',
+  'order.refundState.failed': 'Lo completiamo a mano',
   'order.refundAsked': 'Richiesto',
   'order.refundExpected': 'Previsto entro',
   'order.refundDone': 'Completato',
@@ -225,11 +226,12 @@ export const order = {
 
   'order.missingKey': 'Per questa pagina serve il link della tua email',
   'order.missingKeyHelp':
-    'Un ordine si apre solo dal browser che lo ha fatto o con il link nell’email. Apri il link, o lascia che lo inviamo di nuovo all’indirizzo dell’ordine.',
+    'Un ordine si apre solo dal browser con cui è stato fatto o con il link nell’email. Apri il link, o lascia che lo inviamo di nuovo all’indirizzo dell’ordine.',
   'order.sendLink': 'Inviami di nuovo il link',
-  'order.linkSent': 'Se quell’ordine esiste, l’email è in viaggio verso il suo indirizzo. Guarda anche nello spam.',
+  'order.linkSent': 'Se quell’ordine esiste, l’email è in arrivo all’indirizzo associato. Controlla anche lo spam.',
   'order.notFound': 'Non troviamo questo ordine',
-  'order.notFoundHelp': 'Il numero o il link è incompleto. Apri di nuovo il link della tua email. Su questa pagina non si muove denaro.',
+  'order.notFoundHelp':
+    'Il numero o il link è incompleto. Apri di nuovo il link della tua email. Su questa pagina non viene addebitato nulla.',
   'order.noNumber': 'Quale ordine?',
   'order.noNumberHelp':
     'L’indirizzo non contiene un numero d’ordine. Apri il link della tua email, o uno degli ordini fatti con questo browser.',

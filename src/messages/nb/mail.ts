@@ -41,5 +41,18 @@ export const mail = {
   'mail.number': 'Bestillingsnummer: {number}',
   'mail.open': 'Åpne bestillingen din:',
   'mail.keep': 'Alle som har denne lenken, kan se bestillingen din. Ikke gi den videre.',
-  'mail.footer': 'Du får denne e-posten fordi adressen din ble oppgitt for denne bestillingen. Du kan ikke svare på den.'
+  'mail.footer': 'Du får denne e-posten fordi adressen din ble oppgitt for denne bestillingen. Du kan ikke svare på den.',
+
+  'blocked.title': 'Denne adressen tilhører ikke butikken',
+  'blocked.heading': 'Denne adressen kan ikke åpne butikken',
+  'blocked.text': 'Denne verten har ikke tilgang til butikken. Kom tilbake senere.',
+
+  'sms.block':
+    'refill: {code} sperrer dette nummeret for betalinger. Ikke gi koden til noen. Har du ikke bedt om den? Slett denne meldingen.',
+  'sms.unblock':
+    'refill: {code} tillater betalinger med dette nummeret igjen. Ikke gi koden til noen. Har du ikke bedt om den? Slett denne meldingen.',
+
+  'mail.offers.subject': 'Du får tilbudene våre',
+  'mail.offers.lead': 'Du har bedt om tilbud på e-post. Vi skriver når det er noe som er verdt det, og deler aldri adressen din.',
+  'mail.offers.foot': 'Åpne denne lenken for å stoppe disse e-postene:'
 } as const

@@ -35,7 +35,7 @@ export const order = {
   'order.lead.bankChecks':
     'Banken eller mobiloperatøren har ikke gitt oss beskjed ennå. Du trenger ikke gjøre noe, og du trenger ikke betale på nytt.',
   'order.lead.bankChecksOrTurnedBack':
-    'Hvis du har betalt, trenger du ikke gjøre noe, og du trenger ikke betale på nytt: Vi venter på banken eller mobiloperatøren. Hvis du snudde før du betalte, kan du fortsatt betale.',
+    'Hvis du har betalt, trenger du ikke gjøre noe, og du trenger ikke betale på nytt: Vi venter på banken eller mobiloperatøren. Hvis du gikk tilbake før du betalte, kan du fortsatt betale.',
   'order.lead.unpaid': 'Ingen penger er trukket. Du kan prøve igjen eller betale på en annen måte. Valgene dine er tatt vare på.',
   'order.lead.expired': 'Ingen penger er trukket. Bestill igjen når du vil. Valgene dine er tatt vare på.',
   'order.lead.notSeen': 'Hvis du har betalt, ikke betal en gang til. Banker kan bruke tid: Når pengene kommer, leverer vi automatisk.',
@@ -162,10 +162,10 @@ export const order = {
   'order.do.refundToWallet': 'Tilbakebetal til lommeboken',
   'order.do.refundToWalletHelp': '{amount} er der med en gang',
   'order.do.refundToOrigin': 'Tilbakebetal via betalingsmåten',
-  'order.do.refundToOriginHelp': '{amount} tilbake med {channel}',
+  'order.do.refundToOriginHelp': '{amount} tilbake via {channel}',
   'order.do.resendEmail': 'Send e-posten igjen',
   'order.do.resendEmailHelp': 'Til {email}',
-  'order.otherEmail': 'En annen adresse, hvis den er feil',
+  'order.otherEmail': 'En annen adresse, hvis denne er feil',
   'order.otherEmailHint': 'Mulig til den første e-posten er åpnet.',
   'order.sendEmail': 'Send',
   'order.back': 'Tilbake',
@@ -178,7 +178,7 @@ export const order = {
   'order.do.shareHelp': 'Kopierer nummer, tider og status',
   'order.working': 'Et øyeblikk…',
   'order.sent': 'Sendt. Det kan ta et minutt; se i søppelposten også.',
-  'order.stillNothing': 'Ingenting har kommet inn så langt. Vi fortsetter å sjekke og leverer automatisk når det kommer.',
+  'order.stillNothing': 'Ingenting har kommet inn så langt. Vi fortsetter å sjekke og leverer automatisk når pengene kommer.',
   'order.shared': 'Kopiert. Lim det inn i meldingen din til kundeservice.',
 
   'order.ask.cancel': 'Kansellere bestillingen?',
@@ -225,7 +225,7 @@ export const order = {
   'order.missingKeyHelp':
     'En bestilling kan bare åpnes i nettleseren der den ble gjort, eller med lenken i e-posten. Åpne lenken, eller la oss sende den på nytt til adressen i bestillingen.',
   'order.sendLink': 'Send meg lenken på nytt',
-  'order.linkSent': 'Hvis bestillingen finnes, er e-posten på vei til adressen dens. Se i søppelposten også.',
+  'order.linkSent': 'Hvis bestillingen finnes, er e-posten på vei til adressen i bestillingen. Se i søppelposten også.',
   'order.notFound': 'Vi finner ikke denne bestillingen',
   'order.notFoundHelp':
     'Nummeret eller lenken er ufullstendig. Åpne lenken i e-posten din én gang til. Ingen penger trekkes på denne siden.',
@@ -235,7 +235,7 @@ export const order = {
   'order.recent': 'Bestillinger i denne nettleseren',
   'order.toStore': 'Til butikken',
   'order.offline': 'Du er frakoblet',
-  'order.offlineHelp': 'Sist kjent: {time}. Bestillingen din fortsetter uten deg; vi ser igjen når forbindelsen er tilbake.',
+  'order.offlineHelp': 'Sist oppdatert: {time}. Bestillingen din fortsetter uten deg; vi ser igjen når forbindelsen er tilbake.',
   'order.unreachable': 'Vi får ikke kontakt med butikken akkurat nå',
   'order.unreachableHelp': 'Bestillingen din fortsetter uten denne siden. Vi prøver igjen automatisk.',
   'order.tryAgain': 'Prøv igjen',

@@ -1,11 +1,11 @@
 /** The product page in Norwegian Bokmål: "du", plain words. */
 export const product = {
   'product.by': 'fra {publisher}',
-  'product.instant': 'Framme på sekunder',
+  'product.instant': 'Framme på få sekunder',
   'product.codeAtOnce': 'Koden rett etter betaling',
   'product.delivery': 'Pengene tilbake hvis det ikke kommer fram',
   'product.closed': 'Selges ikke her akkurat nå',
-  'product.closedHelp': 'Akkurat nå er det ingenting å kjøpe her. De andre spillene dine er her fortsatt.',
+  'product.closedHelp': 'Akkurat nå er det ingenting å kjøpe her. De andre spillene dine er fortsatt her.',
   'product.otherGames': 'Se alle spill',
 
   'product.who': 'Hvem spiller?',
@@ -73,7 +73,7 @@ export const product = {
   'product.promo': 'Rabattkode',
   'product.promos': 'Tilbud for dette spillet',
   'product.promoTake': 'Bruk koden {code}',
-  'product.promoTaken': 'Koden står i rabattfeltet. Den teller når spiller, vare og betalingsmåte er valgt.',
+  'product.promoTaken': 'Koden står i rabattfeltet. Den gjelder når spiller, vare og betalingsmåte er valgt.',
   'product.promoApply': 'Bruk',
   'product.promoRemove': 'Fjern koden',
   'product.promoNeeds': 'Koden gjelder når dette er valgt: {steps}.',

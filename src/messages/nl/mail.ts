@@ -3,7 +3,7 @@ export const mail = {
   'mail.received.subject': 'Je bestelling {number}: {item}',
   'mail.received.lead': 'We hebben je bestelling. Er is nog niets afgeschreven.',
   'mail.received.next':
-    'We leveren vanzelf zodra de betaling is bevestigd. Bewaar deze e-mail: met de link open je je bestelling op elk apparaat.',
+    'We leveren automatisch zodra de betaling is bevestigd. Bewaar deze e-mail: met de link open je je bestelling op elk apparaat.',
   'mail.received.pay': 'Rond de betaling af, uiterlijk {time}. Op de pagina van je bestelling staat hoe je betaalt.',
   'mail.received.code': 'Betaal precies {amount} met deze code, uiterlijk {time}:',
   'mail.received.step': '{position}. {text}',
@@ -24,7 +24,7 @@ export const mail = {
   'mail.delayed.subject': 'Duurt langer: {item}',
   'mail.delayed.lead': 'Je betaling van {amount} is binnen, maar het gamebedrijf heeft de levering nog niet bevestigd.',
   'mail.delayed.next':
-    'We blijven het vanzelf navragen tot {time}. Je hoeft niets te doen en niet opnieuw te bestellen. Kan het niet geleverd worden, dan krijg je je geld terug.',
+    'We blijven het automatisch navragen tot {time}. Je hoeft niets te doen en niet opnieuw te bestellen. Kan het niet geleverd worden, dan krijg je je geld terug.',
 
   'mail.refused.subject': 'Maak je keuze: {item}',
   'mail.refused.lead': 'Je betaling van {amount} is binnen, maar je artikel kon niet geleverd worden. Het geld staat veilig bij ons.',
@@ -41,5 +41,19 @@ export const mail = {
   'mail.number': 'Bestelnummer: {number}',
   'mail.open': 'Open je bestelling:',
   'mail.keep': 'Wie deze link heeft, kan je bestelling zien. Geef hem niet door.',
-  'mail.footer': 'Je krijgt deze e-mail omdat je adres bij deze bestelling is opgegeven. Je kunt er niet op antwoorden.'
+  'mail.footer': 'Je krijgt deze e-mail omdat je adres bij deze bestelling is opgegeven. Je kunt er niet op antwoorden.',
+
+  'blocked.title': 'Dit adres is niet van de winkel',
+  'blocked.heading': 'Dit adres mag de winkel niet openen',
+  'blocked.text': 'Deze host heeft geen toegang tot de winkel. Kom later nog eens terug.',
+
+  'sms.block':
+    'refill: {code} blokkeert dit nummer voor betalingen. Geef de code aan niemand. Niet zelf aangevraagd? Verwijder dan dit bericht.',
+  'sms.unblock':
+    'refill: {code} staat betalingen met dit nummer weer toe. Geef de code aan niemand. Niet zelf aangevraagd? Verwijder dan dit bericht.',
+
+  'mail.offers.subject': 'Je krijgt onze aanbiedingen',
+  'mail.offers.lead':
+    'Je hebt gevraagd om aanbiedingen per e-mail. We schrijven als er iets is wat de moeite waard is, en delen je adres nooit.',
+  'mail.offers.foot': 'Open deze link om deze e-mails te stoppen:'
 } as const

@@ -31,16 +31,17 @@ export const order = {
   'order.lead.starting': 'Dit duurt een paar seconden. Je kunt de pagina sluiten: de bestelling blijft bestaan.',
   'order.lead.toPay': 'Rond de betaling af op de betaalpagina. Heb je net betaald, wacht dan even.',
   'order.lead.codeOpen':
-    'Betaal {amount} met de code hieronder, uiterlijk {time}. We zien de betaling vanzelf en leveren meteen. Je kunt deze pagina sluiten.',
+    'Betaal {amount} met de code hieronder, uiterlijk {time}. We zien de betaling automatisch en leveren meteen. Je kunt deze pagina sluiten.',
   'order.lead.bankChecks': 'Je bank of provider heeft ons nog niets laten weten. Je hoeft niets te doen en niet opnieuw te betalen.',
   'order.lead.bankChecksOrTurnedBack':
     'Heb je betaald, dan hoef je niets te doen en niet opnieuw te betalen: we wachten op je bank of provider. Ben je teruggegaan voordat je betaalde, dan kun je nog steeds betalen.',
   'order.lead.unpaid': 'Er is niets afgeschreven. Je kunt het opnieuw proberen of anders betalen; je keuzes blijven bewaard.',
   'order.lead.expired': 'Er is niets afgeschreven. Bestel opnieuw wanneer je wilt; je keuzes blijven bewaard.',
-  'order.lead.notSeen': 'Heb je betaald, betaal dan niet nog een keer. Banken kunnen traag zijn: zodra het geld er is, leveren we vanzelf.',
+  'order.lead.notSeen':
+    'Heb je betaald, betaal dan niet nog een keer. Banken kunnen traag zijn: zodra het geld er is, leveren we automatisch.',
   'order.lead.delivering': 'Meestal binnen een minuut. Je kunt deze pagina sluiten: we mailen je als het er is.',
   'order.lead.codeComing': 'Meestal binnen een minuut. Je kunt deze pagina sluiten: we sturen de code ook per e-mail.',
-  'order.lead.silent': 'We blijven het vanzelf navragen. Je hoeft niets te doen en niet opnieuw te bestellen.',
+  'order.lead.silent': 'We blijven het automatisch navragen. Je hoeft niets te doen en niet opnieuw te bestellen.',
   'order.lead.unclear': 'We vragen het na bij de betaaldienst. Betaal alsjeblieft niet nog een keer.',
   'order.lead.review': 'Het bedrag klopt niet met de bestelling. We zoeken het uit en leveren, of geven het geld terug.',
   'order.lead.refused': 'Je betaling van {amount} staat veilig bij ons en is niet doorgegeven. Kies hieronder wat er moet gebeuren.',
@@ -77,7 +78,7 @@ export const order = {
   'order.sub.payCancelled': 'Er is niets betaald',
   'order.sub.afterPayment': 'Direct na de betaling',
   'order.sub.publisher': 'Wachten op het gamebedrijf',
-  'order.sub.publisherNext': 'Wachten op het gamebedrijf. We vragen het vanzelf opnieuw na: {time}.',
+  'order.sub.publisherNext': 'Wachten op het gamebedrijf. We vragen het automatisch opnieuw na: {time}.',
   'order.sub.nextCheck': 'Volgende automatische controle: {time}.',
   'order.sub.store': 'Wachten op ons',
   'order.sub.recipient': 'Wachten op de ontvanger',
@@ -96,14 +97,14 @@ export const order = {
   'order.money.notChargedHold':
     'Er is niets afgeschreven. Toont je bank een bedrag, dan is dat een reservering die vanzelf verdwijnt, meestal binnen 7 dagen.',
   'order.money.maybeCharged':
-    'We zien nog niet of je {amount} van je rekening is afgeschreven. Als dat zo is, is het voor deze bestelling en niets anders.',
-  'order.money.maybeChargedUntil': 'We zien nog niet of je {amount} van je rekening is afgeschreven. We blijven het navragen tot {time}.',
+    'We zien nog niet of {amount} van je rekening is afgeschreven. Als dat zo is, is het voor deze bestelling en niets anders.',
+  'order.money.maybeChargedUntil': 'We zien nog niet of {amount} van je rekening is afgeschreven. We blijven het navragen tot {time}.',
   'order.money.held': 'Je betaling van {amount} staat bij ons. Het gamebedrijf krijgt die pas na de levering.',
   'order.money.heldUntil':
     'Je betaling van {amount} staat bij ons. Het gamebedrijf krijgt die pas na de levering. Is er uiterlijk {time} niets geleverd, dan kies jij: geld terug of nog een poging.',
   'order.money.choice':
     'Je betaling van {amount} blijft bij ons tot je kiest. Kies je niet vóór {time}, dan gaat die terug via dezelfde weg.',
-  'order.money.delivered': 'Met je betaling van {amount} is betaald wat er geleverd is.',
+  'order.money.delivered': 'Je betaling van {amount} dekt wat er geleverd is.',
   'order.money.refunding': 'Je betaling van {amount} is onderweg terug naar jou.',
   'order.money.refunded': 'Je betaling van {amount} is weer bij jou.',
 
@@ -161,7 +162,7 @@ export const order = {
   'order.do.refundToWallet': 'Geld naar je portemonnee',
   'order.do.refundToWalletHelp': '{amount}, meteen beschikbaar',
   'order.do.refundToOrigin': 'Geld terug via betaalmethode',
-  'order.do.refundToOriginHelp': '{amount} terug met {channel}',
+  'order.do.refundToOriginHelp': '{amount} terug via {channel}',
   'order.do.resendEmail': 'E-mail opnieuw versturen',
   'order.do.resendEmailHelp': 'Naar {email}',
   'order.otherEmail': 'Een ander adres, als dat niet klopt',
@@ -178,7 +179,7 @@ export const order = {
   'order.do.shareHelp': 'Kopieert nummer, tijden en status',
   'order.working': 'Een ogenblik…',
   'order.sent': 'Verstuurd. Het kan een minuut duren; kijk ook in je spam.',
-  'order.stillNothing': 'Er is nog niets binnengekomen. We blijven controleren en leveren vanzelf zodra het er is.',
+  'order.stillNothing': 'Er is nog niets binnengekomen. We blijven controleren en leveren automatisch zodra het geld er is.',
   'order.shared': 'Gekopieerd. Plak het in je bericht aan de klantenservice.',
 
   'order.ask.cancel': 'Deze bestelling annuleren?',
@@ -189,7 +190,7 @@ export const order = {
   'order.ask.changeChannelText':
     'Je kiest opnieuw, alles is al ingevuld. Zodra je op een andere manier hebt besteld, wordt deze bestelling geannuleerd: betaal die daarna niet meer.',
   'order.ask.changeChannelYes': 'Andere manier kiezen',
-  'order.ask.refund': 'Geld terugnemen?',
+  'order.ask.refund': 'Wil je je geld terug?',
   'order.ask.refundText': 'Je krijgt {amount} terug en er wordt niets geleverd. Dit kan niet ongedaan worden gemaakt.',
   'order.ask.refundYes': '{amount} terugbetalen',
 
@@ -235,9 +236,9 @@ export const order = {
   'order.recent': 'Bestellingen in deze browser',
   'order.toStore': 'Naar de winkel',
   'order.offline': 'Je bent offline',
-  'order.offlineHelp': 'Laatst bekend: {time}. Je bestelling gaat zonder jou verder; we kijken opnieuw zodra de verbinding terug is.',
+  'order.offlineHelp': 'Laatst bijgewerkt: {time}. Je bestelling gaat zonder jou verder; we kijken opnieuw zodra de verbinding terug is.',
   'order.unreachable': 'We kunnen de winkel nu niet bereiken',
-  'order.unreachableHelp': 'Je bestelling gaat ook zonder deze pagina verder. We proberen het vanzelf opnieuw.',
+  'order.unreachableHelp': 'Je bestelling gaat ook zonder deze pagina verder. We proberen het automatisch opnieuw.',
   'order.tryAgain': 'Opnieuw proberen',
   'order.code': 'Foutcode {code}'
 } as const

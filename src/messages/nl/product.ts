@@ -73,7 +73,7 @@ export const product = {
   'product.promo': 'Kortingscode',
   'product.promos': 'Aanbiedingen voor deze game',
   'product.promoTake': 'Code {code} gebruiken',
-  'product.promoTaken': 'De code staat in het kortingsveld. Hij telt zodra speler, artikel en betaalmethode zijn gekozen.',
+  'product.promoTaken': 'De code staat in het kortingsveld. Hij geldt zodra speler, artikel en betaalmethode zijn gekozen.',
   'product.promoApply': 'Toepassen',
   'product.promoRemove': 'Code verwijderen',
   'product.promoNeeds': 'De code werkt zodra dit is gekozen: {steps}.',

@@ -40,5 +40,18 @@ export const mail = {
   'mail.number': 'Numer zamówienia: {number}',
   'mail.open': 'Otwórz swoje zamówienie:',
   'mail.keep': 'Każdy, kto ma ten link, może zobaczyć twoje zamówienie. Prosimy, nie przekazuj go dalej.',
-  'mail.footer': 'Dostajesz ten e-mail, bo przy tym zamówieniu podano twój adres. Nie można na niego odpowiedzieć.'
+  'mail.footer': 'Dostajesz ten e-mail, bo przy tym zamówieniu podano twój adres. Nie można na niego odpowiedzieć.',
+
+  'blocked.title': 'Ten adres nie należy do sklepu',
+  'blocked.heading': 'Pod tym adresem nie można otworzyć sklepu',
+  'blocked.text': 'Ten host nie ma zgody na dostęp do sklepu. Zajrzyj tu później.',
+
+  'sms.block': 'refill: kod {code} blokuje ten numer dla płatności. Nikomu go nie podawaj. Jeśli to nie twoja prośba, usuń tę wiadomość.',
+  'sms.unblock':
+    'refill: kod {code} znów zezwala na płatności z tego numeru. Nikomu go nie podawaj. Jeśli to nie twoja prośba, usuń tę wiadomość.',
+
+  'mail.offers.subject': 'Będziemy pisać do ciebie o promocjach',
+  'mail.offers.lead':
+    'Na twoją prośbę wysyłamy promocje e-mailem. Piszemy, gdy jest coś wartego uwagi, i nigdy nie udostępniamy twojego adresu.',
+  'mail.offers.foot': 'Aby nie dostawać tych e-maili, otwórz ten link:'
 } as const

@@ -34,5 +34,15 @@ export const mail = {
   'mail.number': 'Número da encomenda: {number}',
   'mail.open': 'Abre a tua encomenda:',
   'mail.keep': 'Quem tiver este link pode ver a tua encomenda. Por favor, não o passes a ninguém.',
-  'mail.footer': 'Recebes este email porque o teu endereço foi indicado nesta encomenda. Não é possível responder-lhe.'
+  'mail.footer': 'Recebes este email porque o teu endereço foi indicado nesta encomenda. Não é possível responder-lhe.',
+
+  'blocked.text': 'Este host não tem permissão para aceder à loja. Tenta de novo mais tarde.',
+
+  'sms.block': 'refill: {code} bloqueia este número para pagamentos. Não o digas a ninguém. Se não o pediste, apaga esta mensagem.',
+  'sms.unblock':
+    'refill: {code} volta a permitir pagamentos com este número. Não o digas a ninguém. Se não o pediste, apaga esta mensagem.',
+
+  'mail.offers.subject': 'Vais receber as nossas promoções',
+  'mail.offers.lead': 'Pediste promoções por email. Escrevemos quando há algo que vale a pena e nunca partilhamos o teu endereço.',
+  'mail.offers.foot': 'Para deixares de receber estes emails, abre este link:'
 } as const

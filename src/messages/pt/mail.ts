@@ -42,5 +42,18 @@ export const mail = {
   'mail.number': 'Número do pedido: {number}',
   'mail.open': 'Abra seu pedido:',
   'mail.keep': 'Quem tiver este link pode ver seu pedido. Por favor, não o repasse.',
-  'mail.footer': 'Você recebe este e-mail porque seu endereço foi informado neste pedido. Não é possível respondê-lo.'
+  'mail.footer': 'Você recebe este e-mail porque seu endereço foi informado neste pedido. Não é possível respondê-lo.',
+
+  'blocked.title': 'Este endereço não é da loja',
+  'blocked.heading': 'Este endereço não pode abrir a loja',
+  'blocked.text': 'Este host não tem permissão para acessar a loja. Tente de novo mais tarde.',
+
+  'sms.block':
+    'refill: {code} bloqueia este número para pagamentos. Não passe o código a ninguém. Se você não pediu, apague esta mensagem.',
+  'sms.unblock':
+    'refill: {code} volta a permitir pagamentos com este número. Não passe o código a ninguém. Se você não pediu, apague esta mensagem.',
+
+  'mail.offers.subject': 'Você vai receber nossas ofertas',
+  'mail.offers.lead': 'Você pediu ofertas por e-mail. Escrevemos quando há algo que vale a pena e nunca compartilhamos seu endereço.',
+  'mail.offers.foot': 'Para não receber mais estes e-mails, abra este link:'
 } as const

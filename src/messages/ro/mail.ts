@@ -40,5 +40,16 @@ export const mail = {
   'mail.number': 'Număr de comandă: {number}',
   'mail.open': 'Deschide comanda ta:',
   'mail.keep': 'Oricine are acest link îți poate vedea comanda. Te rugăm să nu îl dai mai departe.',
-  'mail.footer': 'Primești acest email pentru că adresa ta a fost dată pentru această comandă. Nu se poate răspunde la el.'
+  'mail.footer': 'Primești acest email pentru că adresa ta a fost dată pentru această comandă. Nu se poate răspunde la el.',
+
+  'blocked.title': 'Această adresă nu este a magazinului',
+  'blocked.heading': 'Această adresă nu poate deschide magazinul',
+  'blocked.text': 'Acest host nu are voie să acceseze magazinul. Revino mai târziu.',
+
+  'sms.block': 'refill: {code} blochează acest număr pentru plăți. Nu spune codul nimănui. Dacă nu l-ai cerut, șterge acest mesaj.',
+  'sms.unblock': 'refill: {code} permite din nou plăți cu acest număr. Nu spune codul nimănui. Dacă nu l-ai cerut, șterge acest mesaj.',
+
+  'mail.offers.subject': 'Vei primi ofertele noastre',
+  'mail.offers.lead': 'Ai cerut oferte pe email. Îți scriem când e ceva care merită și nu dăm niciodată mai departe adresa ta.',
+  'mail.offers.foot': 'Ca să nu mai primești aceste emailuri, deschide acest link:'
 } as const

@@ -41,5 +41,18 @@ export const mail = {
   'mail.number': 'Beställningsnummer: {number}',
   'mail.open': 'Öppna din beställning:',
   'mail.keep': 'Den som har länken kan se din beställning. Ge den inte vidare.',
-  'mail.footer': 'Du får det här mejlet eftersom din adress angavs för beställningen. Det går inte att svara på det.'
+  'mail.footer': 'Du får det här mejlet eftersom din adress angavs för beställningen. Det går inte att svara på det.',
+
+  'blocked.title': 'Den här adressen är inte butikens',
+  'blocked.heading': 'Den här adressen får inte öppna butiken',
+  'blocked.text': 'Den här värden har inte åtkomst till butiken. Kom tillbaka senare.',
+
+  'sms.block':
+    'refill: {code} spärrar det här numret för betalningar. Ge inte koden till någon. Har du inte bett om den? Radera det här meddelandet.',
+  'sms.unblock':
+    'refill: {code} tillåter betalningar med det här numret igen. Ge inte koden till någon. Har du inte bett om den? Radera meddelandet.',
+
+  'mail.offers.subject': 'Vi hör av oss med erbjudanden',
+  'mail.offers.lead': 'Du har bett om erbjudanden via mejl. Vi skriver när det finns något värt det, och delar aldrig din adress.',
+  'mail.offers.foot': 'Öppna den här länken för att stoppa mejlen:'
 } as const

@@ -34,7 +34,7 @@ export const order = {
     'Betala {amount} med koden nedan, senast {time}. Vi ser betalningen automatiskt och levererar direkt. Du kan stänga sidan.',
   'order.lead.bankChecks': 'Din bank eller operatör har inte meddelat oss än. Du behöver inte göra något, och du behöver inte betala igen.',
   'order.lead.bankChecksOrTurnedBack':
-    'Om du har betalat behöver du inte göra något, och inte betala igen: vi väntar på din bank eller operatör. Om du vände om innan du betalade kan du fortfarande betala.',
+    'Om du har betalat behöver du inte göra något, och du behöver inte betala igen: vi väntar på din bank eller operatör. Om du gick tillbaka innan du betalade kan du fortfarande betala.',
   'order.lead.unpaid': 'Inga pengar har dragits. Du kan försöka igen eller betala på ett annat sätt; dina val finns kvar.',
   'order.lead.expired': 'Inga pengar har dragits. Beställ igen när du vill; dina val finns kvar.',
   'order.lead.notSeen': 'Om du har betalat, betala inte igen. Banker kan dröja: när pengarna kommer levererar vi automatiskt.',
@@ -96,14 +96,14 @@ export const order = {
   'order.money.notChargedHold':
     'Inga pengar har dragits. Om din bank visar ett belopp är det en reservation som försvinner av sig själv, oftast inom 7 dagar.',
   'order.money.maybeCharged':
-    'Vi kan inte se än om {amount} har lämnat din bank. Om så är fallet är pengarna för den här beställningen och inget annat.',
+    'Vi kan inte se än om {amount} har lämnat din bank. I så fall är pengarna till för den här beställningen och inget annat.',
   'order.money.maybeChargedUntil': 'Vi kan inte se än om {amount} har lämnat din bank. Vi fortsätter att fråga till {time}.',
   'order.money.held': 'Din betalning på {amount} finns hos oss. Spelutgivaren får den först efter leveransen.',
   'order.money.heldUntil':
     'Din betalning på {amount} finns hos oss. Spelutgivaren får den först efter leveransen. Om inget har levererats senast {time} väljer du: pengarna tillbaka eller ett nytt försök.',
   'order.money.choice':
     'Din betalning på {amount} stannar hos oss tills du väljer. Utan ett val senast {time} går den tillbaka samma väg som den kom.',
-  'order.money.delivered': 'Med din betalning på {amount} är det som levererades betalt.',
+  'order.money.delivered': 'Din betalning på {amount} har täckt det som levererades.',
   'order.money.refunding': 'Din betalning på {amount} är på väg tillbaka till dig.',
   'order.money.refunded': 'Din betalning på {amount} är hos dig igen.',
 
@@ -135,7 +135,7 @@ export const order = {
   'order.payWith': 'Betala med',
   'order.price': 'Pris',
   'order.discount': 'Rabatt',
-  'order.rewards': 'Använda belöningar',
+  'order.rewards': 'Utnyttjade belöningar',
   'order.fee': 'Betalavgift',
   'order.vat': 'Moms',
   'order.total': 'Totalt',
@@ -161,10 +161,10 @@ export const order = {
   'order.do.refundToWallet': 'Återbetala till plånboken',
   'order.do.refundToWalletHelp': '{amount} finns där direkt',
   'order.do.refundToOrigin': 'Återbetala via betalsättet',
-  'order.do.refundToOriginHelp': '{amount} tillbaka med {channel}',
+  'order.do.refundToOriginHelp': '{amount} tillbaka via {channel}',
   'order.do.resendEmail': 'Skicka mejlet igen',
   'order.do.resendEmailHelp': 'Till {email}',
-  'order.otherEmail': 'En annan adress, om den är fel',
+  'order.otherEmail': 'En annan adress, om den här är fel',
   'order.otherEmailHint': 'Går tills det första mejlet har öppnats.',
   'order.sendEmail': 'Skicka',
   'order.back': 'Tillbaka',
@@ -180,7 +180,7 @@ export const order = {
   'order.stillNothing': 'Inget har kommit in hittills. Vi fortsätter att kontrollera och levererar automatiskt när pengarna kommer.',
   'order.shared': 'Kopierat. Klistra in det i ditt meddelande till kundtjänst.',
 
-  'order.ask.cancel': 'Avbeställa?',
+  'order.ask.cancel': 'Vill du avbeställa?',
   'order.ask.cancelText': 'Ingenting har betalats. Betalkoden blir ogiltig, så betala den inte efteråt.',
   'order.ask.cancelYes': 'Avbeställ',
   'order.ask.keep': 'Behåll som det är',
@@ -224,7 +224,7 @@ export const order = {
   'order.missingKeyHelp':
     'En beställning öppnas bara i webbläsaren där den gjordes, eller med länken i mejlet. Öppna länken, eller låt oss skicka den igen till beställningens adress.',
   'order.sendLink': 'Skicka länken igen',
-  'order.linkSent': 'Om beställningen finns är mejlet på väg till dess adress. Titta i skräpposten också.',
+  'order.linkSent': 'Om beställningen finns är mejlet på väg till beställningens adress. Titta i skräpposten också.',
   'order.notFound': 'Vi hittar inte beställningen',
   'order.notFoundHelp': 'Numret eller länken är ofullständig. Öppna länken i ditt mejl en gång till. Inga pengar dras på den här sidan.',
   'order.noNumber': 'Vilken beställning?',
@@ -233,7 +233,7 @@ export const order = {
   'order.recent': 'Beställningar i den här webbläsaren',
   'order.toStore': 'Till butiken',
   'order.offline': 'Du är offline',
-  'order.offlineHelp': 'Senast känt: {time}. Din beställning fortsätter utan dig; vi tittar igen när anslutningen är tillbaka.',
+  'order.offlineHelp': 'Senast uppdaterat: {time}. Din beställning fortsätter utan dig; vi tittar igen när anslutningen är tillbaka.',
   'order.unreachable': 'Vi når inte butiken just nu',
   'order.unreachableHelp': 'Din beställning fortsätter utan den här sidan. Vi försöker igen automatiskt.',
   'order.tryAgain': 'Försök igen',

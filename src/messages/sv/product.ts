@@ -73,7 +73,7 @@ export const product = {
   'product.promo': 'Rabattkod',
   'product.promos': 'Erbjudanden för det här spelet',
   'product.promoTake': 'Använd koden {code}',
-  'product.promoTaken': 'Koden står i rabattfältet. Den räknas när spelare, artikel och betalsätt är valda.',
+  'product.promoTaken': 'Koden står i rabattfältet. Den gäller när spelare, artikel och betalsätt är valda.',
   'product.promoApply': 'Använd',
   'product.promoRemove': 'Ta bort koden',
   'product.promoNeeds': 'Koden gäller när det här är valt: {steps}.',

@@ -41,5 +41,17 @@ export const mail = {
   'mail.number': 'Mã đơn hàng: {number}',
   'mail.open': 'Mở đơn hàng:',
   'mail.keep': 'Ai có liên kết này đều xem được đơn hàng của bạn. Vui lòng không chia sẻ.',
-  'mail.footer': 'Bạn nhận email này vì địa chỉ của bạn được dùng cho đơn hàng này. Không thể trả lời email này.'
+  'mail.footer': 'Bạn nhận email này vì địa chỉ của bạn được dùng cho đơn hàng này. Không thể trả lời email này.',
+
+  'blocked.title': 'Địa chỉ này không phải của cửa hàng',
+  'blocked.heading': 'Địa chỉ này không được mở cửa hàng',
+  'blocked.text': 'Máy chủ này không được phép truy cập cửa hàng. Vui lòng quay lại sau.',
+
+  'sms.block': 'refill: {code} là mã chặn thanh toán bằng số này. Đừng cho ai biết. Nếu bạn không yêu cầu, hãy xóa tin nhắn này.',
+  'sms.unblock': 'refill: {code} là mã cho phép thanh toán lại bằng số này. Đừng cho ai biết. Nếu bạn không yêu cầu, hãy xóa tin nhắn này.',
+
+  'mail.offers.subject': 'Chúng tôi sẽ gửi ưu đãi cho bạn',
+  'mail.offers.lead':
+    'Bạn đã yêu cầu nhận ưu đãi qua email. Chúng tôi viết khi có ưu đãi đáng giá, và không bao giờ chia sẻ địa chỉ của bạn.',
+  'mail.offers.foot': 'Để dừng nhận những email này, hãy mở liên kết này:'
 } as const

@@ -38,5 +38,16 @@ export const mail = {
   'mail.number': '訂單編號：{number}',
   'mail.open': '開啟你的訂單：',
   'mail.keep': '任何擁有這個連結的人都能看到你的訂單，請不要轉給別人。',
-  'mail.footer': '這筆訂單填寫了你的電子郵件，因此你收到這封郵件。本郵件無法回覆。'
+  'mail.footer': '這筆訂單填寫了你的電子郵件，因此你收到這封郵件。本郵件無法回覆。',
+
+  'blocked.title': '這個網址不屬於商店',
+  'blocked.heading': '無法從這個網址開啟商店',
+  'blocked.text': '這個主機未獲准存取商店，請稍後再來。',
+
+  'sms.block': 'refill：{code} 用於停用這個號碼的付款功能。請勿告訴任何人。如非你本人要求，請刪除此簡訊。',
+  'sms.unblock': 'refill：{code} 用於重新允許這個號碼付款。請勿告訴任何人。如非你本人要求，請刪除此簡訊。',
+
+  'mail.offers.subject': '我們會寄優惠消息給你',
+  'mail.offers.lead': '你要求我們用電子郵件寄送優惠。有值得的優惠時我們才會寫信，而且絕不會把你的地址提供給別人。',
+  'mail.offers.foot': '要停止接收這類郵件，請開啟這個連結：'
 } as const

@@ -11,6 +11,7 @@ import {
   switchAllowance
 } from '../../../src/domain/account/account-switch.ts'
 import * as E from '../../../src/domain/kernel/either.ts'
+import { anyAccountSwitches } from '../../../src/domain/testing/index.ts'
 
 const DAY = 86_400_000
 const now = new Date('2026-11-21T02:00:00Z')
@@ -23,10 +24,7 @@ const noted = (switches: AccountSwitches, when: Date): AccountSwitches => {
   return next.right
 }
 
-const anySwitches: fc.Arbitrary<AccountSwitches> = fc.oneof(
-  fc.constantFrom(0, 1, 2).map((switchCount) => ({ switchCount, lastSwitchDate: undefined })),
-  fc.integer({ min: -3 * DAY, max: 3 * DAY }).map((ms) => ({ switchCount: 3, lastSwitchDate: at(ms).toISOString() }))
-)
+const anySwitches = anyAccountSwitches(now)
 
 describe('changing the account', () => {
   test('is limited at 3 for a day; 30 is what the specification calls the timer', () => {
@@ -100,6 +98,11 @@ describe('in storage', () => {
         expect(accountSwitchesRecord.is(switches)).toBe(true)
       })
     )
+  })
+
+  test('a count without a date has no field for one', () => {
+    expect(accountSwitchesRecord.encode(NO_SWITCHES)).toStrictEqual({ switchCount: 0 })
+    expect(accountSwitchesRecord.encode(limited)).toStrictEqual({ switchCount: 3, lastSwitchDate: '2026-11-21T02:00:00.000Z' })
   })
 
   test.each([

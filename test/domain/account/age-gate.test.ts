@@ -52,11 +52,12 @@ test.each([
   ['0', 0],
   ['18', 18],
   ['150', 150],
+  [' 18 ', 18],
   ['151', undefined],
   ['-1', undefined],
   ['1.5', undefined],
   ['', undefined]
 ])('the age "%s" is read as %s', (typed, age) => {
   const read = ageRule(typed)
-  expect(E.isRight(read) ? read.right : undefined).toBe(age)
+  expect(read).toEqual(age === undefined ? E.left({ key: 'field.age' }) : E.right(age))
 })

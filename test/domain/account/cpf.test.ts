@@ -25,7 +25,11 @@ test.each([
   ['52998224735', true],
   ['11111111111', true],
   ['00000000000', true],
-  ['5299822472', false]
+  ['11111111112', true],
+  ['5299822472', false],
+  ['529982247261', false],
+  ['1111111111', false],
+  ['111111111111', false]
 ])('%s looks mistyped: %s', (typed, wrong) => {
   expect(cpfLooksWrong(typed)).toBe(wrong)
 })

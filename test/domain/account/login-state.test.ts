@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isLoggedIn, loginStateOf, mayUse, type Role, roleOf, unconfirmedSignInCode } from '../../../src/domain/account/login-state.ts'
 import { signInErrors } from '../../../src/domain/errors/identity-errors.ts'
 import type { Feature, FeaturePermissions } from '../../../src/domain/market/feature-permissions.ts'
-import { anyLoginState, anyUser } from '../../../src/domain/testing/forms.ts'
+import { anyFeature, anyFeaturePermissions, anyLoginState, anyUnconfirmedSignIn, anyUser } from '../../../src/domain/testing/index.ts'
 
 const social = { identities: [{ provider: 'provider-a' }], idpVerified: true }
 const unverified = { ...social, idpVerified: false }
@@ -67,18 +67,13 @@ describe('the menu', () => {
   })
 
   test('never holds what the country has not, for anybody', () => {
-    const anyPermissions = fc.record({
-      wallet: fc.boolean(),
-      cashback: fc.boolean(),
-      transactions: fc.boolean(),
-      settings: fc.boolean(),
-      notification: fc.boolean()
-    })
     fc.assert(
-      fc.property(anyLoginState, anyPermissions, fc.constantFrom(...features), (state, permissions, feature) => {
+      fc.property(anyLoginState, anyFeaturePermissions, anyFeature, (state, permissions, feature) => {
         const role = roleOf(state)
         if (mayUse(role, feature, permissions)) expect(permissions[feature]).toBe(true)
         if (role === 'user' || role === 'socialUser') expect(mayUse(role, feature, permissions)).toBe(permissions[feature])
+        for (const other of ['guest', 'player'] as const)
+          if (mayUse(other, feature, permissions)) expect(mayUse('user', feature, permissions)).toBe(true)
       })
     )
   })
@@ -96,13 +91,8 @@ describe('a sign-in that was never confirmed', () => {
   })
 
   test('always answers with a code of the sign-in catalogue', () => {
-    const anySignIn = fc.record({
-      authType: fc.constantFrom('email' as const, 'mobile' as const),
-      knownToWallet: fc.boolean(),
-      phoneSignUp: fc.boolean()
-    })
     fc.assert(
-      fc.property(anySignIn, (signIn) => {
+      fc.property(anyUnconfirmedSignIn, (signIn) => {
         const code = unconfirmedSignInCode(signIn)
         expect(signInErrors.entry(code).code).toBe(code)
         if (signIn.authType === 'email') expect(code).toBe('UserNotConfirmedException')

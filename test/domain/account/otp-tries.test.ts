@@ -63,6 +63,10 @@ describe('an answer', () => {
     [{ retryAfterSeconds: 10_800 }, locked],
     [{ remainingTries: 0 }, locked],
     [{ remainingTries: 0, retryAfterSeconds: 0 }, locked],
+    [{ remainingTries: 0, retryAfterSeconds: 1e15 }, locked],
+    [{ retryAfterSeconds: Number.POSITIVE_INFINITY }, locked],
+    [{ retryAfterSeconds: 0 }, undefined],
+    [{ retryAfterSeconds: Number.NaN }, undefined],
     [{}, undefined]
   ])('of %j is read as %j', (detail, tries) => {
     expect(otpTriesOf(detail, now)).toEqual(tries)
@@ -88,8 +92,10 @@ describe('the lock outlives a reload', () => {
 
   test.each([
     [undefined],
+    [null],
     [{}],
     [5],
+    ['locked'],
     [{ triesLeft: 0 }],
     [{ triesLeft: 1.5 }],
     [{ triesLeft: '3' }],
@@ -98,6 +104,26 @@ describe('the lock outlives a reload', () => {
     [{ kind: 'locked', triesLeft: -1 }]
   ])('%j is refused', (stored) => {
     expect(E.isLeft(otpTriesRecord.decode(stored))).toBe(true)
+  })
+
+  test.each([
+    [undefined],
+    [null],
+    [5],
+    ['open'],
+    [{}],
+    [{ triesLeft: 3 }],
+    [{ until: lockEnds }],
+    [{ kind: 'open' }],
+    [{ kind: 'open', triesLeft: 0 }],
+    [{ kind: 'open', triesLeft: 1.5 }],
+    [{ kind: 'open', triesLeft: '3' }],
+    [{ kind: 'locked' }],
+    [{ kind: 'locked', until: '2026-11-21T12:00:00.000Z' }],
+    [{ kind: 'locked', until: new Date(Number.NaN) }],
+    [{ kind: 'other', until: lockEnds }]
+  ])('%j is not what is kept of the tries', (kept) => {
+    expect(otpTriesRecord.is(kept)).toBe(false)
   })
 
   test('and comes back the same through text', () => {

@@ -44,7 +44,7 @@ describe('a one-time code', () => {
     expect(otpRule(typed)).toEqual(E.right('123456'))
   })
 
-  test.each(['', '12345', '1234567', '12345a'])('"%s" is none', (typed) => {
+  test.each(['', '12345', '1234567', '12345a', 'a12345', '123a45'])('"%s" is none', (typed) => {
     expect(otpRule(typed)).toEqual(E.left({ key: 'field.otp', params: { length: 6 } }))
   })
 })

@@ -17,6 +17,15 @@ describe('a social sign-in that fails', () => {
     ['access_denied', undefined],
     ['Access denied by the user', undefined],
     ['server_error', 'DEFAULT'],
+    ['attributes required: [birthdate]', 'DEFAULT'],
+    ['invalid_scope: email is required', 'DEFAULT'],
+    ['Cannot update attributes: [email]', 'DEFAULT'],
+    ['User is not enabled', 'DEFAULT'],
+    ['Token was deleted', 'DEFAULT'],
+    ['missing birthdate attribute', 'DEFAULT'],
+    ['email attribute is not verified', 'DEFAULT'],
+    ['denied by the provider', 'DEFAULT'],
+    ['no access', 'DEFAULT'],
     ['', 'DEFAULT']
   ])('with "%s" goes home with %s', (message, error) => {
     expect(decideSocialEvent({ kind: 'failed', message })).toEqual({ kind: 'goHome', error })

@@ -85,6 +85,52 @@ describe('a user', () => {
     expect(userRecord.decode({ sub: 'acc-2', name: '', identities: '', 'custom:birth_date': '2001-02-29' })).toEqual(E.right(stranger))
   })
 
+  test('may come with numbers for texts, and what is neither is not known', () => {
+    expect(userRecord.decode({ sub: 7, country_code: 702, name: true, email: {}, phone_number: [], identities: null })).toEqual(
+      E.right({ ...stranger, sub: '7', countryCode: '702' })
+    )
+  })
+
+  test('is printed as attributes, which are text, without those that are not known', () => {
+    expect(userRecord.encode(stranger)).toStrictEqual({
+      sub: 'acc-2',
+      email_verified: 'false',
+      phone_number_verified: 'false',
+      'custom:subscribe_marketing': 'false',
+      'custom:logged_in': '0',
+      'custom:idpVerified': 'false'
+    })
+    expect(userRecord.encode(ana)).toStrictEqual({
+      sub: 'acc-1',
+      name: 'Ana',
+      email: 'ana@example.com',
+      email_verified: 'true',
+      phone_number: '+5511987654321',
+      phone_number_verified: 'false',
+      'custom:birth_date': '2000-02-29',
+      'custom:subscribe_marketing': 'true',
+      'custom:country_code': '076',
+      'custom:country_name': 'Brazil',
+      'custom:lang_code': 'pt',
+      'custom:logged_in': '1',
+      'custom:idpVerified': 'true',
+      identities: '[{"providerName":"provider-a"}]'
+    })
+  })
+
+  test.each([
+    [undefined],
+    [null],
+    ['acc-1'],
+    [[]],
+    [{ identities: [] }],
+    [{ sub: 1, identities: [] }],
+    [{ sub: 'a' }],
+    [{ sub: 'a', identities: '[]' }]
+  ])('is not held as %j', (held) => {
+    expect(userRecord.is(held)).toBe(false)
+  })
+
   test.each([
     [undefined, false],
     [0, false],

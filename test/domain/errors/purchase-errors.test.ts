@@ -43,6 +43,7 @@ describe('a refused purchase', () => {
     [[1516], 'purchase.channelNotAllowed', 'changeChannel'],
     [[5034, 5152], 'purchase.passAlreadyHeld', 'changeItem'],
     [[10001], 'purchase.previousStillRunning', 'wait'],
+    [[10010], 'purchase.notInApp', 'none'],
     [[3007], 'purchase.underAge', 'changeItem'],
     [[10002, 10003, 10004, 10005], 'purchase.operatorNumberInvalid', 'fixInput'],
     [[30116], 'purchase.numberBlocked', 'changeChannel'],
@@ -53,8 +54,8 @@ describe('a refused purchase', () => {
     for (const code of codes) expect(plain(code)).toEqual([key, recovery])
   })
 
-  test('has 82 numbers of its own and no other', () => {
-    expect(purchaseErrors.rows).toHaveLength(82)
+  test('has the 82 numbers of the specification, one of ours, and no other', () => {
+    expect(purchaseErrors.rows).toHaveLength(83)
   })
 
   test.each([0, 1, 431, 222, 223, -1, -109, -212, -305, -508, 77777, 'ABC'])(

@@ -23,6 +23,10 @@ test.each<[string, Partial<ReportedError>]>([
   ['whose original error is Timeout', { originalError: 'Timeout' }],
   ['of a chunk that did not load', { message: 'ChunkLoadError: Loading chunk 12 failed.' }],
   ['of a module that did not load', { message: 'Failed to fetch dynamically imported module: https://store.example/a.js' }],
+  ['of a style that did not load', { message: 'Loading CSS chunk 12 failed.' }],
+  ['of a module that one browser could not load', { message: 'error loading dynamically imported module: https://store.example/a.js' }],
+  ['of a module that another browser could not load', { message: 'Importing a module script failed.' }],
+  ['of a missing payment autofill config by its name', { message: 'PaymentAutofillConfig is missing' }],
   ['of a missing payment autofill config', { message: 'Missing payment autofill config' }],
   ['of a page where a script should be', { message: "Unexpected token '<'" }],
   ['of a page where a script should be, in older words', { message: 'Unexpected token <' }],
@@ -38,4 +42,7 @@ test('an event of the configured social graph host is never reported, one of a h
   expect(at('https://api.GRAPH.example/v1/me')).toBe(true)
   expect(at('https://notgraph.example/v1/me')).toBe(false)
   expect(at('https://store.example/?next=https://graph.example/')).toBe(false)
+  expect(at('/relay?next=https://graph.example/')).toBe(false)
+  expect(at('graph.example')).toBe(false)
+  expect(isNeverReported({ ...real, addresses: ['/a.js', 'https://GRAPH.example/me'] }, 'Graph.Example')).toBe(true)
 })

@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { giftForm, LONGEST_GIFT_MESSAGE } from '../../../src/domain/gift/gift-form.ts'
 import { normaliseGifting } from '../../../src/domain/gift/gift.ts'
 import { giftCodeForm, giftCodeRule, redemptionForm } from '../../../src/domain/gift/redemption-form.ts'
-import { anyOtpText } from '../../../src/domain/testing/forms.ts'
-import { anyEmail } from '../../../src/domain/testing/index.ts'
+import { anyEmail, anyGiftCode, anyOtpText, anyTyped } from '../../../src/domain/testing/index.ts'
 import { validateForm } from '../../../src/domain/validation/validate-form.ts'
 
 describe('a gift', () => {
@@ -62,6 +61,10 @@ describe('a gift', () => {
     )
   })
 
+  test('goes nowhere while no address is typed, whatever its repeat says', () => {
+    fc.assert(fc.property(anyTyped, (emailAgain) => E.isLeft(giftForm({}).emailAgain(emailAgain))))
+  })
+
   test('goes nowhere when the two addresses differ', () => {
     fc.assert(
       fc.property(anyEmail, anyEmail, (email, emailAgain) => {
@@ -92,13 +95,24 @@ describe('a gift code', () => {
   })
 
   test('is taken from its fewest characters on, however it is grouped', () => {
-    const anyCode = fc.array(fc.constantFrom(...'ABCXYZ0189-'.split('')), { minLength: 1, maxLength: 24 }).map((signs) => signs.join(''))
     fc.assert(
-      fc.property(anyCode, fc.integer({ min: 1, max: 24 }), fc.integer({ min: 1, max: 5 }), (code, minimum, group) => {
+      fc.property(anyGiftCode, fc.integer({ min: 1, max: 24 }), fc.integer({ min: 1, max: 5 }), (code, minimum, group) => {
         const grouped = (code.match(new RegExp(`.{1,${group}}`, 'g')) ?? []).join(' ')
         expect(giftCodeRule(minimum)(grouped)).toEqual(
           code.length >= minimum ? E.right(code) : E.left({ key: 'field.giftCodeShort', params: { minimum } })
         )
+      })
+    )
+  })
+
+  test('that is taken is taken again as it was given, and never holds a space or a digit of another script', () => {
+    fc.assert(
+      fc.property(anyTyped, fc.integer({ min: 1, max: 12 }), (code, minimum) => {
+        const read = validateForm(giftCodeForm(minimum), { code })
+        if (E.isLeft(read)) return
+        expect(read.right.code).not.toMatch(/\s|[٠-٩０-９]/)
+        expect(Array.from(read.right.code).length).toBeGreaterThanOrEqual(minimum)
+        expect(validateForm(giftCodeForm(minimum), { code: read.right.code })).toEqual(read)
       })
     )
   })

@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { GIFT_LIFE, giftValidities, giftValidityOf, normaliseGifting } from '../../../src/domain/gift/gift.ts'
+import { anyGifting, anyGiftValidity, anyTyped } from '../../../src/domain/testing/index.ts'
 
 test('a gift is valid, claimed, expired or invalid, and its page says so', () => {
   expect(giftValidities.map(({ wire, name, page }) => [wire, name, page])).toEqual([
@@ -24,4 +26,39 @@ test.each([
   ['\n', '']
 ])('the message %j is sent as %j', (message, sent) => {
   expect(normaliseGifting({ email: ' a@b.co ', name: ' Mo ', message })).toEqual({ email: 'a@b.co', name: 'Mo', message: sent })
+})
+
+test('a validity is read from its word off the wire, and nothing but that word makes a gift worth something', () => {
+  const wordOf = { valid: 'Valid', claimed: 'Claimed', expired: 'Expired', invalid: 'Invalid' } as const
+  fc.assert(
+    fc.property(anyGiftValidity, fc.oneof(anyTyped, fc.constantFrom('VALID', 'valid', ' Valid', 'Gift_Init')), (validity, word) => {
+      expect(giftValidityOf(wordOf[validity])).toBe(validity)
+      expect(giftValidityOf(word)).toBe(word === 'Valid' ? 'valid' : 'invalid')
+    })
+  )
+})
+
+test('a gift is sent on one line, without a word lost, and as it is however often it is made ready', () => {
+  fc.assert(
+    fc.property(anyGifting, (typed) => {
+      const sent = normaliseGifting(typed)
+      expect(sent.message).not.toMatch(/[\r\n\u2028\u2029]/)
+      for (const part of Object.values(sent)) expect(part).toBe(part.trim())
+      expect(sent.message.split(/\s+/)).toEqual(typed.message.trim().split(/\s+/))
+      expect([sent.email, sent.name]).toEqual([typed.email.trim(), typed.name.trim()])
+      expect(normaliseGifting(sent)).toEqual(sent)
+    })
+  )
+})
+
+test('each line break of a gift is one space, whatever system it was typed on', () => {
+  const anyLines = fc.array(
+    fc.string({ unit: fc.constantFrom('a', 'é', '💎', ' '), maxLength: 8 }).map((line) => `${line}.`),
+    { minLength: 1 }
+  )
+  fc.assert(
+    fc.property(anyLines, fc.constantFrom('\n', '\r\n', '\r', '\u2028', '\u2029'), (lines, lineBreak) => {
+      expect(normaliseGifting({ email: '', name: '', message: lines.join(lineBreak) }).message).toBe(lines.join(' ').trim())
+    })
+  )
 })

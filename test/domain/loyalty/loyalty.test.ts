@@ -189,6 +189,8 @@ describe('a coupon', () => {
     expect(couponStateAt({ state: 'active', expiry: now }, now)).toBe('expired')
     expect(couponStateAt({ state: 'consumed', expiry: before }, now)).toBe('consumed')
     expect(couponStateAt({ state: 'expired', expiry: after }, now)).toBe('expired')
+    expect([before, now, after].map((expiry) => isCouponUsable({ state: 'active', expiry }, now))).toEqual([false, false, true])
+    expect(isCouponUsable({ state: 'consumed', expiry: undefined }, now)).toBe(false)
   })
 
   test('stands with the usable ones first, then expired, then consumed, nearest expiry first, none last', () => {

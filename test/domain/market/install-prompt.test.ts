@@ -1,17 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { InstallEvent, InstallPlace, InstallPrompt } from '../../../src/domain/market/install-prompt.ts'
+import type { InstallPlace, InstallPrompt } from '../../../src/domain/market/install-prompt.ts'
 import { installPromptAfter, mayPromptInstall, NO_INSTALL_PROMPT } from '../../../src/domain/market/install-prompt.ts'
+import { anyInstallEvent, anyInstallPlace } from '../../../src/domain/testing/index.ts'
 
 const phone: InstallPlace = { platform: 'mobile', isWhiteLabel: false }
-const anyPlace: fc.Arbitrary<InstallPlace> = fc.record({
-  platform: fc.constantFrom('desktop', 'mobile', 'pwa'),
-  isWhiteLabel: fc.boolean()
-})
-const anyEvent: fc.Arbitrary<InstallEvent<number>> = fc.oneof(
-  fc.nat().map((prompt) => ({ kind: 'offered' as const, prompt })),
-  fc.constantFrom({ kind: 'dismissed' as const }, { kind: 'installed' as const })
-)
 
 test.each([
   ['mobile', false, true],
@@ -39,7 +32,7 @@ test('put away it stays saved, offered again it is shown again, installed it is 
 
 test('whatever happens: what is saved is the last offer since the last installation, and shown only where it may be', () => {
   fc.assert(
-    fc.property(anyPlace, fc.array(anyEvent), (place, events) => {
+    fc.property(anyInstallPlace, fc.array(anyInstallEvent), (place, events) => {
       const state = events.reduce<InstallPrompt<number>>((before, event) => installPromptAfter(before, event, place), NO_INSTALL_PROMPT)
       const since = events.slice(events.findLastIndex(({ kind }) => kind === 'installed') + 1)
       const offered = since.findLast((event) => event.kind === 'offered')

@@ -18,16 +18,26 @@ describe('a market record from outside', () => {
   test.each([
     ['path', 'SA'],
     ['code', 'sa'],
+    ['code', 'SAU'],
+    ['iso3', 'SAUD'],
+    ['isoNumeric', '6820'],
+    ['isoNumeric', 682],
+    ['name', ''],
+    ['name', 5],
     ['countryCode', 682.5],
     ['countryCode', '682'],
     ['group', 'Arabia'],
     ['regionCode', 'asia'],
     ['currency', 'riyal'],
+    ['currency', 'SARX'],
+    ['amountFormat', '{amount} 5'],
     ['amountFormat', '{symbol} 5'],
     ['amountEntry', 'inverted-decimal'],
     ['mobilePattern', '15 to 10'],
     ['mobilePattern', '(5'],
     ['phoneCode', '+966'],
+    ['phoneCode', '9660'],
+    ['phoneCode', '0966'],
     ['showDecimal', 1],
     ['currencyRegexName', 5],
     ['languages', []],
@@ -37,5 +47,10 @@ describe('a market record from outside', () => {
   ])('whose %s is %j is refused', (field, value) => {
     expect(E.isLeft(MarketRecord.decode({ ...saudiArabia, [field]: value }))).toBe(true)
     expect(MarketRecord.is({ ...saudiArabia, [field]: value })).toBe(false)
+  })
+
+  test('without one default language says what is missing', () => {
+    const read = MarketRecord.decode({ ...saudiArabia, languages: [] })
+    expect(E.isLeft(read) && read.left.map(({ message }) => message)).toEqual(['exactly one language is the default'])
   })
 })

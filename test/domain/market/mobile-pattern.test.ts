@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findMarket } from '../../../src/domain/market/find-market.ts'
-import { latinDigits } from '../../../src/domain/market/latin-digits.ts'
+import { hasForeignDigit, latinDigits } from '../../../src/domain/market/latin-digits.ts'
 import { compileMobilePattern, isMobileNumber } from '../../../src/domain/market/mobile-pattern.ts'
 
 describe('the dialect of mobile patterns', () => {
@@ -12,7 +12,11 @@ describe('the dialect of mobile patterns', () => {
     ['(10 to 12 OR 15)\\d{8}', ['1212345678', '1512345678'], ['1312345678', '1412345678', '12']],
     ['10 to 12 OR 15', ['10', '12', '15'], ['13', '14', '1015']],
     ['\\d{5,15}', ['12345', '123456789012345'], ['1234', '1234567890123456']],
-    ['^\\d{5,15}$', ['12345'], ['1234']]
+    ['^\\d{5,15}$', ['12345'], ['1234']],
+    ['[^01]\\d{2}', ['234', '999'], ['034', '134', '23']],
+    ['[$8]1', ['81', '$1'], ['1', '91']],
+    ['5\\$', ['5$'], ['5', '5\\']],
+    ['19 to 31', ['19', '20', '29', '30', '31'], ['18', '32']]
   ])('%s', (source, accepted, refused) => {
     const pattern = compileMobilePattern(source)
     expect(accepted.filter((text) => !pattern.test(text))).toEqual([])
@@ -22,6 +26,8 @@ describe('the dialect of mobile patterns', () => {
   test.each([
     '15 to 10',
     '9 to 15',
+    '1 to 15',
+    '10 to 2',
     '10 to 10',
     '8OR9',
     '8 or 9',
@@ -35,6 +41,14 @@ describe('the dialect of mobile patterns', () => {
     ''
   ])('the pattern "%s" fails the build', (source) => {
     expect(() => compileMobilePattern(source)).toThrow(SyntaxError)
+  })
+
+  test('what is wrong with a pattern is said with the pattern itself', () => {
+    expect(() => compileMobilePattern('(15 to 10)\\d')).toThrow(
+      new SyntaxError('(15 to 10)\\d: 15 to 10 is no range of prefixes of equal length')
+    )
+    expect(() => compileMobilePattern('8 or 9')).toThrow(new SyntaxError('8 or 9: " " has no meaning in a mobile pattern'))
+    expect(() => compileMobilePattern('^$')).toThrow(new SyntaxError('A mobile pattern says at least one digit'))
   })
 
   test('a range takes exactly the numbers between its ends, both included', () => {
@@ -70,10 +84,22 @@ describe('a mobile number', () => {
     ['sg', '８１２３４５６７', true],
     ['eg', '١٠١٢٣٤٥٦٧٨', true],
     ['eg', '۱۰۱۲۳۴۵۶۷۸', true],
+    ['sg', '７１２３４５６７', false],
+    ['eg', '٥٠١', false],
     ['sg', '8123 4567', false],
     ['sg', '81234567\n', false]
   ])('of %s: %s is %s', (path, typed, isOne) => {
     expect(isMobileNumber(findMarket(path)!, typed)).toBe(isOne)
+  })
+
+  test.each('٠٩۰۹０９'.split(''))('one %s alone is a digit of another script', (digit) => {
+    expect(hasForeignDigit(digit)).toBe(true)
+    expect(hasForeignDigit(`a1${digit}`)).toBe(true)
+  })
+
+  test.each(['', '0', '9', 'a', 'é', '\u065f', '\u066a', '\u06ef', '\u06fa', '\uff0f', '\uff1a'])('"%s" holds none', (text) => {
+    expect(hasForeignDigit(text)).toBe(false)
+    expect(latinDigits(text)).toBe(text)
   })
 
   test('digits of every script read as 0-9 and other signs stay', () => {

@@ -13,6 +13,7 @@ import {
   mergeVisits,
   noteVisit
 } from '../../../src/domain/marketing/campaign.ts'
+import { anyCampaignQuery, anyCampaignVisit } from '../../../src/domain/testing/index.ts'
 
 const DAY = 86_400_000
 const now = new Date('2026-11-21T02:00:00Z')
@@ -24,10 +25,7 @@ const STORED_NAMES = ['utm_source', 'utm_medium', 'utm_content', 'utm_campaign',
 
 /** The id decides the rest, as one random id stands for one visit. */
 const anyVisit = fc.nat(99).map((id) => visit(String(id), (id * 7919) % (40 * DAY)))
-const anyStored = fc.uniqueArray(
-  fc.tuple(fc.nat(99), fc.integer({ min: -2 * DAY, max: 40 * DAY })).map(([id, age]) => visit(String(id), age)),
-  { selector: ({ utm_id }) => utm_id, maxLength: 60 }
-)
+const anyStored = fc.uniqueArray(anyCampaignVisit(now), { selector: ({ utm_id }) => utm_id, maxLength: 60, size: 'max' })
 
 describe('what a link says of its campaign', () => {
   test('is one of 8 tracked parameters', () => {
@@ -63,9 +61,8 @@ describe('what a link says of its campaign', () => {
   })
 
   test('never holds another name, a sign that cannot be seen or an address, whatever the link', () => {
-    const anyName = fc.oneof(fc.constantFrom(...campaignParams.map((name) => `utm_${name}`)), fc.string())
     fc.assert(
-      fc.property(fc.array(fc.tuple(anyName, fc.string({ unit: 'binary' })), { maxLength: 6 }), (query) => {
+      fc.property(anyCampaignQuery, (query) => {
         const found = campaignOf(query)
         const isClean = ([name, value]: readonly [string, string]) =>
           STORED_NAMES.includes(name) &&
@@ -118,6 +115,23 @@ describe('visits', () => {
     expect(visits.map(({ utm_id }) => Number(utm_id))).toEqual(Array.from({ length: 35 }, (_, index) => 35 - index))
   })
 
+  test('of one moment stand in the order of their ids, however they come', () => {
+    const [a, b, c] = [visit('a', 5), visit('b', 5), visit('c', 5)]
+    for (const order of [
+      [a, b, c],
+      [c, b, a],
+      [b, c, a]
+    ])
+      expect(liveVisits(order, now, life)).toEqual([a, b, c])
+    expect(mergeVisits([c], [b, a], now, life)).toEqual([a, b, c])
+  })
+
+  test('that stand twice in an old list stay as they stand', () => {
+    const [one, other] = [visit('a', 5), { ...visit('a', 5), utm_medium: 'mail' }]
+    expect(liveVisits([one, other], now, life)).toEqual([one, other])
+    expect(liveVisits([other, one], now, life)).toEqual([other, one])
+  })
+
   test('of two tabs are one list', () => {
     expect(mergeVisits([visit('a', 3), visit('c', 1)], [visit('b', 2), visit('a', 3)], now, life)).toEqual([
       visit('a', 3),
@@ -153,7 +167,7 @@ describe('visits', () => {
 
   test('noted one after another on a clock that runs on: the last is always there, and none outlives its days', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 10 * DAY }), { minLength: 1, maxLength: 60 }), (waits) => {
+      fc.property(fc.array(fc.integer({ min: 1, max: 2 * DAY }), { minLength: 1, maxLength: 60, size: 'max' }), (waits) => {
         let clock = 0
         let visits: readonly CampaignVisit[] = []
         for (const [index, wait] of waits.entries()) {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findMarket } from '../../../src/domain/market/find-market.ts'
 import { consentCategories, maySetCookie, mayStore, storedThing, storedThings } from '../../../src/domain/marketing/consent.ts'
-import { anyMarket } from '../../../src/domain/testing/index.ts'
+import { anyConsent, anyMarket, anyStoredName, anyTyped } from '../../../src/domain/testing/index.ts'
 
 const market = (path: string) => {
   const found = findMarket(path)
@@ -22,6 +22,7 @@ describe('what the store keeps in a browser', () => {
     ['shop-country', 'cookie', 'C0001', 180],
     ['ssk', 'cookie', 'C0001', undefined],
     ['has-session', 'cookie', 'C0001', 180],
+    ['in-app', 'cookie', 'C0001', undefined],
     ['guest-uid-email', 'cookie', 'C0003', 180],
     ['guest-uid-mobile', 'cookie', 'C0003', 180],
     ['cashback-reward', 'cookie', 'C0003', 45],
@@ -32,6 +33,7 @@ describe('what the store keeps in a browser', () => {
     ['preferences', 'local', 'C0003', undefined],
     ['recently-bought', 'local', 'C0003', undefined],
     ['campaign-params', 'local', 'C0004', undefined],
+    ['pages', 'cache', 'C0003', undefined],
     ['social-state', 'session', 'C0005', undefined]
   ])('%s lies in %s, is %s and lives %s days', (name, place, category, days) => {
     expect(storedThing(name)).toEqual({ name, place, category, life: days === undefined ? undefined : days * DAY })
@@ -57,6 +59,9 @@ describe('what may be stored', () => {
   test('in Russia never tracks, whatever was allowed', () => {
     for (const name of ['analytics-id', 'irclickid', 'campaign-params', 'experiment-id'])
       expect(mayStore(name, market('ru'), consentCategories)).toBe(false)
+    for (const name of ['shop-lang', 'preferences', 'recently-bought', 'social-state']) {
+      expect(mayStore(name, market('ru'), consentCategories)).toBe(true)
+    }
   })
 
   test('never is what nobody listed', () => {
@@ -74,5 +79,49 @@ describe('what may be stored', () => {
     expect(maySetCookie('pending-orders', 'x', market('id'), undefined)).toBe(false)
     expect(maySetCookie('irclickid', 'x', market('de'), undefined)).toBe(false)
     expect(maySetCookie('irclickid', 'x', market('de'), ['C0004'])).toBe(true)
+    expect(maySetCookie('nobody-listed-it', 'x', market('id'), consentCategories)).toBe(false)
+  })
+
+  test('only grows with what the visitor allows, and what is necessary never waits for it', () => {
+    fc.assert(
+      fc.property(anyStoredName, anyMarket, anyConsent, fc.subarray([...consentCategories]), (name, anywhere, consent, more) => {
+        const allowed = mayStore(name, anywhere, consent)
+        if (allowed) expect(mayStore(name, anywhere, [...(consent ?? []), ...more])).toBe(true)
+        if (storedThing(name)?.category === 'C0001') expect(allowed).toBe(true)
+      })
+    )
+  })
+
+  test('under an answer that says no to everything is what is necessary, where consent is needed at all', () => {
+    const noConsent = ['us', 'qa', 'au', 'kz', 'nz']
+    const tracking = ['analytics-id', 'irclickid', 'campaign-params', 'experiment-id']
+    fc.assert(
+      fc.property(anyStoredName, anyMarket, (name, anywhere) => {
+        const isNecessary = storedThing(name)?.category === 'C0001'
+        const needsAnswer = anywhere.group === 'Europe' || noConsent.includes(anywhere.path)
+        const isTracked = anywhere.path === 'ru' && tracking.includes(name)
+        expect(mayStore(name, anywhere, [])).toBe(isNecessary || (!needsAnswer && !isTracked))
+        expect(mayStore(name, anywhere, undefined)).toBe(mayStore(name, anywhere, []))
+      })
+    )
+  })
+
+  test('as a cookie is what may be stored, is a cookie and says something', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyStoredName, anyTyped), anyTyped, anyMarket, anyConsent, (name, value, anywhere, consent) => {
+        const isCookie = storedThings.some((thing) => thing.name === name && thing.place === 'cookie')
+        expect(maySetCookie(name, value, anywhere, consent)).toBe(isCookie && value.length > 0 && mayStore(name, anywhere, consent))
+      })
+    )
+  })
+
+  test('is found by its own name alone', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyStoredName, anyTyped), (name) => {
+        const rows = storedThings.filter((thing) => thing.name === name)
+        expect(storedThing(name)).toBe(rows[0])
+        expect(storedThing(`${name} `)).toBeUndefined()
+      })
+    )
   })
 })

@@ -7,6 +7,7 @@ import { amountOf } from '../../../src/domain/money/amount.ts'
 import { formatForEntry, parseAmount } from '../../../src/domain/money/amount-entry.ts'
 import { compare, roundTo } from '../../../src/domain/money/arithmetic.ts'
 import { displayPlaces } from '../../../src/domain/money/format-amount.ts'
+import { anyAmountEntry, anyTypedAmount } from '../../../src/domain/testing/index.ts'
 import { anyAmount } from './any-amount.ts'
 
 describe('an amount as the shopper types it', () => {
@@ -21,8 +22,21 @@ describe('an amount as the shopper types it', () => {
     ['12.00', 'normal', '12'],
     [' 12 ', 'normal', '12'],
     ['١٢٣.٥', 'normal', '123.5'],
+    ['١٢٣', 'noDecimal', '123'],
+    ['５０', 'normal', '50'],
     ['15000', 'noDecimal', '15000'],
     ['007', 'noDecimal', '7'],
+    ['0012', 'noDecimal', '12'],
+    ['000', 'noDecimal', '0'],
+    ['12,00', 'invertedDecimal', '12'],
+    ['12,50', 'invertedDecimal', '12.5'],
+    ['12,05', 'invertedDecimal', '12.05'],
+    ['12.0', 'normal', '12'],
+    ['12.99', 'normal', '12.99'],
+    ['9'.repeat(38), 'noDecimal', '9'.repeat(38)],
+    ['9'.repeat(38), 'normal', '9'.repeat(38)],
+    [`100${',000'.repeat(11)}.5`, 'normal', `100${'000'.repeat(11)}.5`],
+    [`99${',999'.repeat(12)}`, 'normal', '9'.repeat(38)],
     ['0', 'noDecimal', '0']
   ])('"%s" in the %s format is %s', (typed, entry, amount) => {
     expect(parseAmount(typed, entry)).toEqual(E.right(amount))
@@ -36,6 +50,17 @@ describe('an amount as the shopper types it', () => {
     ['0,5', 'invertedDecimal'],
     ['12.345.6', 'normal'],
     ['1,23', 'normal'],
+    ['1,23,456', 'normal'],
+    ['1,2345,678', 'normal'],
+    ['1.5.5', 'normal'],
+    ['1.55.', 'normal'],
+    ['1./', 'normal'],
+    ['1.:5', 'normal'],
+    ['12/5', 'normal'],
+    ['1,234', 'noDecimal'],
+    ['5,5', 'noDecimal'],
+    ['5.5', 'noDecimal'],
+    ['12 34', 'noDecimal'],
     ['1,2345', 'normal'],
     ['1234,567', 'normal'],
     [',123', 'normal'],
@@ -53,7 +78,9 @@ describe('an amount as the shopper types it', () => {
     ['1e3', 'normal'],
     ['1 000', 'invertedDecimal'],
     ['$5', 'normal'],
-    ['9'.repeat(39), 'noDecimal']
+    ['9'.repeat(39), 'noDecimal'],
+    ['9'.repeat(39), 'normal'],
+    [`100${',000'.repeat(12)}`, 'normal']
   ])('"%s" is no amount in the %s format', (typed, entry) => {
     expect(parseAmount(typed, entry)).toEqual(E.left('currencyFormat'))
   })
@@ -86,6 +113,31 @@ describe('an amount as the shopper types it', () => {
         const read = parseAmount(typed, entry)
         if (E.isRight(read)) expect(parseAmount(formatForEntry(read.right, entry), entry)).toEqual(read)
         else expect(read.left).toBe('currencyFormat')
+      })
+    )
+  })
+
+  test('an amount is read by exactly the three patterns of the specification', () => {
+    const pattern: Readonly<Record<AmountEntry, RegExp>> = {
+      normal: /^[1-9](?:\d{0,2}(?:,\d{3})*|\d*)(?:\.\d{1,2})?$/,
+      invertedDecimal: /^[1-9](?:\d{0,2}(?:\.\d{3})*|\d*)(?:,\d{1,2})?$/,
+      noDecimal: /^\d+$/
+    }
+    fc.assert(
+      fc.property(anyTypedAmount, anyAmountEntry, (typed, entry) => {
+        const plain = typed.trim().replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)))
+        expect(E.isRight(parseAmount(typed, entry))).toBe(pattern[entry].test(plain))
+      })
+    )
+  })
+
+  test('what is read is worth what its digits say', () => {
+    const cents = (whole = '', fraction = ''): bigint => BigInt(whole.replace(/\D/g, '') + fraction.padEnd(2, '0'))
+    fc.assert(
+      fc.property(anyTypedAmount, anyAmountEntry, (typed, entry) => {
+        const read = parseAmount(typed, entry)
+        if (E.isLeft(read) || !/^[\d.,]+$/.test(typed)) return
+        expect(cents(...read.right.split('.'))).toBe(cents(...typed.split(entry === 'normal' ? '.' : ',')))
       })
     )
   })

@@ -48,7 +48,8 @@ describe('an amount', () => {
   })
 
   test('of the program itself that is not canonical is a mistake of the program', () => {
-    expect(() => amountOf('4.90')).toThrow('Not a canonical amount: 4.90')
+    expect(() => amountOf('4.90')).toThrow(new RangeError('Not a canonical amount: 4.90'))
+    expect(() => amountOf('x'.repeat(200))).toThrow(new RangeError(`Not a canonical amount: ${'x'.repeat(80)}`))
   })
 
   test('comes back from the wire as it went', () => {

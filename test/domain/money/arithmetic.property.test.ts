@@ -6,8 +6,10 @@ import {
   compare,
   cutTo,
   isNegative,
+  isZero,
   maximum,
   minimum,
+  multiply,
   percentageOf,
   roundTo,
   subtract,
@@ -56,6 +58,43 @@ describe('the laws of money', () => {
         const [x, y] = [parts(a), parts(b)]
         expect(compare(a, b)).toBe(x < y ? -1 : x > y ? 1 : 0)
         expect(add(minimum(a, b), maximum(a, b))).toBe(add(a, b))
+      })
+    )
+  })
+
+  test('an amount is zero when it has no parts and negative when they are taken away', () => {
+    const some = fc.oneof(anyAmount, fc.constantFrom(amountOf('0'), amountOf('-0.00000000000000000001')))
+    fc.assert(
+      fc.property(some, (amount) => {
+        expect([isZero(amount), isNegative(amount)]).toEqual([parts(amount) === 0n, parts(amount) < 0n])
+        expect(isZero(subtract(amount, amount))).toBe(true)
+      })
+    )
+  })
+
+  test('so many times an amount is its parts so many times', () => {
+    fc.assert(
+      fc.property(anyAmount, fc.integer({ min: -10_000, max: 10_000 }), (amount, count) => {
+        expect(parts(multiply(amount, count))).toBe(parts(amount) * BigInt(count))
+        expect(multiply(amount, String(count))).toBe(multiply(amount, count))
+      })
+    )
+  })
+
+  test('a number that is no safe whole number multiplies no amount', () => {
+    const fraction = fc.double().filter((number) => !Number.isSafeInteger(number))
+    fc.assert(
+      fc.property(anyAmount, fraction, (amount, number) => {
+        expect(() => multiply(amount, number)).toThrow(RangeError)
+      })
+    )
+  })
+
+  test('a hundred times so many percent is the amount as many times', () => {
+    fc.assert(
+      fc.property(anyAmount, fc.integer({ min: 0, max: 1_000 }), (amount, percent) => {
+        const whole = roundTo(amount, 2)
+        expect(multiply(percentageOf(whole, String(percent)), 100)).toBe(multiply(whole, percent))
       })
     )
   })

@@ -23,6 +23,8 @@ describe('money', () => {
     expect(money.compare(a('-2'), a('-10'))).toBe(1)
     expect(money.compare(a('4.9'), a('4.9'))).toBe(0)
     expect(money.minimum(a('2'), a('10'))).toBe('2')
+    expect(money.minimum(a('10'), a('2'))).toBe('2')
+    expect(money.maximum(a('2'), a('10'))).toBe('10')
     expect(money.maximum(a('-2'), a('-10'))).toBe('-2')
     expect([money.isZero(a('0')), money.isZero(a('0.1')), money.isNegative(a('-0.1')), money.isNegative(a('0'))]).toEqual([
       true,

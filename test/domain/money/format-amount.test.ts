@@ -130,6 +130,17 @@ describe('an amount as its market shows it', () => {
     expect(show('in', text)).toBe(shown)
   })
 
+  test.each<[string, readonly number[], number, string]>([
+    ['123456789', [4], 1, '1,2345,6789'],
+    ['123456789', [2, 3], 1, '1,234,567,89'],
+    ['123456789', [], 1, '123,456,789'],
+    ['1234', [3], 2, '1234'],
+    ['12345', [3], 2, '12,345']
+  ])('%s in groups of %j from the right, %i before the first sign at least, is %s', (text, groupSizes, minGroup, shown) => {
+    const format = { before: '', after: '', showDecimal: false, showDecimalWhenZero: false, group: ',', decimal: '.', groupSizes, minGroup }
+    expect(formatAmount(format, amountOf(text))).toBe(shown)
+  })
+
   test('a fraction too small to show is nothing, and nothing has no minus', () => {
     expect(show('sa', '0.001')).toBe('SAR 0')
     expect(show('us', '0.001')).toBe('$0.00')

@@ -24,6 +24,11 @@ const seen = (address: string, stored: StoredChoice = {}): string => {
 }
 
 describe('the locale segment of a path', () => {
+  test('is read as a country, or as a language and a country', () => {
+    expect(parseLocaleSegment('sa')).toEqual({ kind: 'country', country: 'sa' })
+    expect(parseLocaleSegment('en-sa')).toEqual({ kind: 'languageCountry', language: 'en', country: 'sa' })
+  })
+
   test.each(['sa', 'en-sa', 'zz'])('%s is one and is written as it was read', (segment) => {
     expect(printLocaleSegment(parseLocaleSegment(segment)!)).toBe(segment)
   })
@@ -131,6 +136,29 @@ describe('an address', () => {
     expect(seen(address)).toBe(answer)
   })
 
+  test('without any path is the entrance of the store', () => {
+    expect(resolvePath({ pathname: '', search: '?x=1', hash: '' }, {}, findMarket)).toMatchObject({ to: '/international?x=1', status: 302 })
+    expect(resolvePath({ pathname: '', search: '', hash: '' }, { country: 'id' }, findMarket)).toMatchObject({ to: '/id/' })
+  })
+
+  test('of a market that is read in no language is not found, and the entrance leads past it', () => {
+    const find = (path: string) => (path === 'xx' ? { path, languages: [] } : undefined)
+    expect(resolvePath({ pathname: '/xx/a', search: '', hash: '' }, {}, find)).toEqual({ kind: 'notFound' })
+    expect(resolvePath({ pathname: '/', search: '', hash: '' }, { country: 'xx' }, find)).toMatchObject({ to: '/international' })
+  })
+
+  test('asks for a market only when a country is named', () => {
+    const asked: string[] = []
+    const find = (path: string) => {
+      asked.push(path)
+      return findMarket(path)
+    }
+    for (const pathname of ['/', '/whatever/a', '/product/a']) resolvePath({ pathname, search: '', hash: '' }, {}, find)
+    expect(asked).toEqual([])
+    resolvePath({ pathname: '/en-sa/', search: '', hash: '' }, { country: 'id' }, find)
+    expect(asked).toEqual(['sa'])
+  })
+
   test('of another host in disguise stays on this one', () => {
     expect(seen('/ar-sa//evil.example')).toBe('301 /sa//evil.example')
     expect(resolvePath({ pathname: '/sa//evil.example', search: '', hash: '' }, { shopLang: 'en' }, findMarket)).toMatchObject({
@@ -146,6 +174,7 @@ describe('a language switch', () => {
   test('stores the choice, and clears it for the default', () => {
     expect(switchLanguage(saudiArabia, english, 'redeem')).toEqual({ stored: 'en', to: '/en-sa/redeem' })
     expect(switchLanguage(saudiArabia, arabic, 'redeem')).toEqual({ stored: undefined, to: '/sa/redeem' })
+    expect(switchLanguage(saudiArabia, english)).toEqual({ stored: 'en', to: '/en-sa/' })
   })
 
   test('the address of a place names the language only where it is not the default', () => {

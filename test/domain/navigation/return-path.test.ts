@@ -59,6 +59,12 @@ describe('the path saved before sign-in', () => {
     expect(parseReturnPath(path)).toEqual(E.left('notAReturnPath'))
   })
 
+  test('of 300 signs is accepted, of 301 it is refused', () => {
+    const path = `/id/${'x'.repeat(296)}`
+    expect(parseReturnPath(path)).toEqual(E.right(path))
+    expect(parseReturnPath(`${path}x`)).toEqual(E.left('notAReturnPath'))
+  })
+
   test.each([undefined, null, 5, {}, ['/id/x']])('%j is refused', (value) => {
     expect(parseReturnPath(value)).toEqual(E.left('notAReturnPath'))
   })

@@ -36,6 +36,7 @@ const PAGES: readonly (readonly [string, string, string])[] = [
   ['cookies', 'Cookies', ''],
   ['terms', 'Terms', ''],
   ['block-number', 'BlockNumber', ''],
+  ['offline', 'Offline', ''],
   ['ab', 'LegacyProductList', ''],
   ['mobile-legends-tri', 'ProductDetail', '']
 ]
@@ -48,7 +49,7 @@ describe('the pages under a country', () => {
     }
   })
 
-  test.each(['user', 'wallet', 'user/other', 'a/b', 'search/a/b', 'codacash/x', '/emberhold', 'healthz', 'search/%', 'international'])(
+  test.each(['/', 'user', 'wallet', 'user/other', 'a/b', 'search/a/b', 'codacash/x', '/emberhold', 'healthz', 'search/%', 'international'])(
     '/%s is no page of its own',
     (path) => {
       expect(['NotFound', 'ProductDetail']).toContain(matchRoute(path).name)
@@ -60,6 +61,9 @@ describe('the pages under a country', () => {
     expect(matchRoute('search/50%2525').params).toEqual({ searchString: '50%25' })
     expect(matchRoute('search/a%2Fb').params).toEqual({ searchString: 'a/b' })
     expect(matchRoute('mobile-legends-tri').params).toEqual({ gameName: 'mobile-legends-tri' })
+    expect(matchRoute('XY').params).toEqual({ twoLetters: 'XY' })
+    expect(matchRoute('product/neon%20drift', 'root').params).toEqual({ gameName: 'neon drift' })
+    expect(['', 'about', 'user/settings', 'complete'].map((path) => matchRoute(path).params)).toEqual([{}, {}, {}, {}])
   })
 
   test('an operator renames the wallet and rewards pages', () => {
@@ -78,6 +82,7 @@ describe('the pages under a country', () => {
       )
     ).toEqual([])
     expect(['mobile-legends-tri', 'abc', 'users', 'a1'].filter((slug) => isReservedSlug(slug))).toEqual([])
+    expect(['product', 'international', 'marketing-and-partnership'].filter((slug) => isReservedSlug(slug))).toEqual([])
   })
 })
 
@@ -128,7 +133,7 @@ describe('the names of the pages', () => {
     const names = routes.map(({ name }): string => name)
     expect(given).toHaveLength(23)
     expect(given.filter((name) => !names.includes(name))).toEqual([])
-    expect(new Set(names).size).toBe(32)
+    expect(new Set(names).size).toBe(33)
   })
 
   test('each builds a path that leads back to it', () => {
@@ -157,6 +162,7 @@ describe('the names of the pages', () => {
   test('a half sign in a searched text does not break its path', () => {
     expect(routePath('SearchResults', { searchString: 'a\ud800' })).toBe('search/a%EF%BF%BD')
     expect(routePath('SearchResults', { searchString: '..' })).toBe('search/')
+    expect(routePath('SearchResults', { searchString: '$&:gameName' })).toBe('search/%24%26%3AgameName')
   })
 })
 

@@ -21,6 +21,7 @@ import {
   shownNotifications,
   sortNotifications
 } from '../../../src/domain/notification/notification.ts'
+import { anyNotification, anyNotificationMark as anyMark, anyNotificationState as anyState } from '../../../src/domain/testing/index.ts'
 
 const now = new Date('2026-11-21T02:00:00Z')
 const day = (number: number) => new Date(Date.UTC(2026, 10, number))
@@ -37,22 +38,6 @@ const notification = (id: string, changed: Partial<Notification> = {}): Notifica
   ...notificationFlags('new'),
   ...changed
 })
-
-const anyState = fc.constantFrom(...notificationState.names)
-const anyMark = fc.constantFrom(...notificationState.names).filter((name) => name !== 'new')
-const anyNotification: fc.Arbitrary<Notification> = fc
-  .record({
-    id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
-    country: fc.constantFrom('id', 'br'),
-    title: fc.string(),
-    body: fc.option(fc.string(), { nil: undefined }),
-    url: fc.constantFrom(undefined, '/id/complete?order=1'),
-    imageUrl: fc.constantFrom(undefined, '/images/p1.webp'),
-    createdAt: fc.integer({ min: 1, max: 5 }).map(day),
-    endDate: fc.option(fc.integer({ min: 15, max: 30 }).map(day), { nil: undefined }),
-    state: anyState
-  })
-  .map(({ state, ...rest }) => ({ ...rest, ...notificationFlags(state) }))
 
 describe('how far a shopper got', () => {
   test('is one of 4 states with these flags', () => {
@@ -240,6 +225,24 @@ describe('a guest’s notifications', () => {
         if (E.isRight(read)) expect(openGuestNotifications('g1', read.right, locale)).toEqual({ guestUserId: 'g1', items, locale })
       })
     )
+  })
+
+  test('are stored without fields for what they do not have', () => {
+    const stored = {
+      id: 'a',
+      country: 'id',
+      title: 'Delivered',
+      createdAt: '2026-11-01T00:00:00.000Z',
+      isNew: true,
+      isRead: false,
+      clicked: false
+    }
+    const more = { body: 'b', url: '/id', imageUrl: '/images/p1.webp' }
+    const items = [notification('a'), notification('a', { ...more, endDate: day(30) })]
+    expect(guestNotificationsRecord.encode({ locale: 'id-ID', items })).toStrictEqual({
+      locale: 'id-ID',
+      items: [stored, { ...stored, ...more, endDate: '2026-11-30T00:00:00.000Z' }]
+    })
   })
 
   test('lose an item that cannot be read, and no other', () => {

@@ -5,7 +5,7 @@ import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
 import { type Amount, amountOf } from '../../../src/domain/money/amount.ts'
 import { compare } from '../../../src/domain/money/arithmetic.ts'
 import { channelRefusal } from '../../../src/domain/order/channel-refusal.ts'
-import { anyPrice } from '../../../src/domain/testing/index.ts'
+import { anyChannelQuote, anyPrice } from '../../../src/domain/testing/index.ts'
 
 const why = (code: number | string, total: string, detail: FailureDetail = {}) =>
   channelRefusal({ refusal: purchaseErrors.failure(code, detail), totalPayment: amountOf(total) })
@@ -37,6 +37,10 @@ describe('why a channel cannot be paid by', () => {
   test('has an answer for every code, those of tomorrow too', () => {
     for (const code of [...purchaseErrors.rows.map((row) => row.code), 987_654, 'DEFAULT']) expect(why(code, '1')?.kind).toBeTruthy()
     expect(why(1102, '1')).toEqual({ kind: 'other' })
+  })
+
+  test('is said of every quote that is refused, and of no other', () => {
+    fc.assert(fc.property(anyChannelQuote, (quote) => (channelRefusal(quote) === undefined) === (quote.refusal === undefined)))
   })
 
   test('never names a limit that the amount keeps', () => {

@@ -42,6 +42,14 @@ describe('what a guest bought', () => {
     expect(commit(stage(committed, { ...purchase, txnId: '2' })).committed?.txnId).toBe('2')
   })
 
+  test('that is staged stays when an earlier one is consumed', () => {
+    const bought = { ...purchase, txnId: '2' }
+    expect(consume({ staged: purchase, committed: bought })).toEqual({
+      purchase: bought,
+      slots: { staged: purchase, committed: undefined }
+    })
+  })
+
   test('is read from storage only when it is whole', () => {
     expect(GuestPurchase.decode(JSON.parse(JSON.stringify(purchase)))).toEqual(E.right(purchase))
     expect(E.isLeft(GuestPurchase.decode({ ...purchase, txnId: 7_203_344_589 }))).toBe(true)
@@ -106,6 +114,33 @@ describe('the players of a product', () => {
   test.each([null, [], 'x', { 1001: {} }, { 1001: { validated_gamer_info: [{}] } }])('%j in storage is refused', (value) => {
     expect(E.isLeft(purchaseHistoryRecord.decode(value))).toBe(true)
   })
+
+  test('in another role, or zone, are other players', () => {
+    const mage: KnownPlayer = { userId: '1', nickname: 'Rook', playerInfo: { zoneId: '9', roleId: 'r1', roleName: 'Mage' } }
+    const knight: KnownPlayer = { userId: '1', nickname: 'Rook', playerInfo: { zoneId: '9', roleId: 'r2', roleName: 'Knight' } }
+    const history = rememberPlayer(rememberPlayer({}, 1001, mage), 1001, knight)
+    expect(historyOf(history, 1001).players).toEqual([knight, mage])
+    expect(historyOf(forgetPlayer(history, 1001, mage), 1001).players).toEqual([knight])
+  })
+
+  test('come out of storage with all that was kept of them and nothing else, five at most', () => {
+    const stored = (...ids: readonly string[]) => ({
+      1001: { validated_gamer_info: ids.map((userId) => ({ userId, playerInfo: { roleId: 'r1', roleName: 'Mage' }, email: 'x' })) }
+    })
+    const read = purchaseHistoryRecord.decode(stored('1', '2', '3', '4', '5', '6'))
+    const known = (userId: string) => ({ userId, nickname: undefined, playerInfo: { roleId: 'r1', roleName: 'Mage' } })
+    expect(read).toStrictEqual(E.right({ 1001: { pcId: undefined, players: ['1', '2', '3', '4', '5'].map(known) } }))
+    expect(purchaseHistoryRecord.encode(remembered('1'))).toStrictEqual({ 1001: { validated_gamer_info: [player('1')] } })
+    expect(purchaseHistoryRecord.decode({ 7: { validated_gamer_info: [{ userId: '1', playerInfo: {} }] } })).toStrictEqual(
+      E.right({ 7: { pcId: undefined, players: [{ userId: '1', nickname: undefined, playerInfo: {} }] } })
+    )
+  })
+
+  test('are told from anything else', () => {
+    expect(purchaseHistoryRecord.is(rememberChannel(remembered('1', '2'), 1001, 12))).toBe(true)
+    for (const other of [null, [], 'x', { 1001: {} }, { 1001: { players: [{}] } }, { 1001: { players: [], pcId: '12' } }])
+      expect(purchaseHistoryRecord.is(other)).toBe(false)
+  })
 })
 
 describe('products bought lately', () => {
@@ -117,6 +152,21 @@ describe('products bought lately', () => {
       { productUrl: '/id/tidebound', transactionDate: '2026-11-03T00:00:00.000Z' },
       { productUrl: '/id/emberhold', transactionDate: '2026-11-02T00:00:00.000Z' }
     ])
+  })
+
+  test('keep their latest purchase when an older order is opened again', () => {
+    const list = noteBought(noteBought([], '/id/tidebound', at(3)), '/id/emberhold', at(4))
+    expect(noteBought(list, '/id/tidebound', at(1))).toEqual(list)
+    expect(noteBought(list, '/id/comet-circuit', at(2)).map(({ productUrl }) => productUrl)).toEqual([
+      '/id/emberhold',
+      '/id/tidebound',
+      '/id/comet-circuit'
+    ])
+  })
+
+  test('of one moment stand in the order in which they were noted, the last one first', () => {
+    const list = noteBought(noteBought(noteBought([], '/id/a', at(1)), '/id/b', at(1)), '/id/c', at(1))
+    expect(list.map(({ productUrl }) => productUrl)).toEqual(['/id/c', '/id/b', '/id/a'])
   })
 
   test('are at most ten', () => {

@@ -5,6 +5,7 @@ import type { OrderRequest } from '../../../src/application/ports/order-service.
 import { pendingOrdersRecord } from '../../../src/domain/order/pending-orders-record.ts'
 import type { PendingOrders, PendingRequest } from '../../../src/domain/order/pending-orders.ts'
 import {
+  awaitsAnswer,
   closeOrder,
   forgetRequest,
   keepRequest,
@@ -83,6 +84,33 @@ describe('the pending orders of a browser', () => {
     expect(keyOf(orders, '1')).toBeUndefined()
   })
 
+  test('take in an order from a mail’s link as an open one, beside what is not answered yet', () => {
+    const orders = takeIn(sent('a'), '7203344589012345678', 'key', at(1))
+    expect(orders).toEqual([
+      { kind: 'answered', at: at(1).getTime(), txnId: '7203344589012345678', accessKey: 'key', closed: false },
+      ...sent('a')
+    ])
+    expect(takeIn(orders, '7203344589012345678', 'other', at(2))).toEqual([
+      { kind: 'answered', at: at(2).getTime(), txnId: '7203344589012345678', accessKey: 'other', closed: false },
+      ...sent('a')
+    ])
+  })
+
+  test('know an order that was sent and never answered by all that was bought and for whom', () => {
+    expect(awaitsAnswer(sent('a'), subject)).toBe(true)
+    for (const other of [{ country: 'br' }, { productPath: 'tidebound' }, { denominationId: 'any' }, { userId: '1' }, { zoneId: '2202' }])
+      expect(awaitsAnswer(sent('a'), { ...subject, ...other })).toBe(false)
+    expect(awaitsAnswer(noteAnswer(sent('a'), answer('a')), subject)).toBe(false)
+    expect(awaitsAnswer(noteAnswer(sent('a', 'b'), answer('a')), subject)).toBe(true)
+    expect(awaitsAnswer([], subject)).toBe(false)
+  })
+
+  test('of which one is over keep everything else of it', () => {
+    const [open] = noteAnswer(sent('a'), answer('a'))
+    const orders = noteAnswer(sent('a', 'b'), answer('a'))
+    expect(closeOrder(orders, answer('a').txnId)).toEqual([...sent('a', 'b').slice(0, 1), { ...open, closed: true }])
+  })
+
   test('point to the newest open order for the same item and player', () => {
     const orders = noteAnswer(noteAnswer(sent('a', 'b'), answer('a')), answer('b'))
     expect(openOrderFor(orders, subject)?.checkoutId).toBe('b')
@@ -91,6 +119,14 @@ describe('the pending orders of a browser', () => {
     const closed = closeOrder(orders, answer('b').txnId)
     expect(openOrderFor(closed, subject)?.checkoutId).toBe('a')
     expect(openOrderFor(sent('c'), subject)).toBeUndefined()
+    for (const other of [{ country: 'br' }, { productPath: 'tidebound' }, { userId: '1' }])
+      expect(openOrderFor(orders, { ...subject, ...other })).toBeUndefined()
+  })
+
+  test('never point to an order from a mail’s link: what it was for is not known', () => {
+    expect(openOrderFor(takeIn([], '1', 'key', at(1)), subject)).toBeUndefined()
+    const orders = takeIn(noteAnswer(sent('a'), answer('a')), '1', 'key', at(59))
+    expect(openOrderFor(orders, subject)?.checkoutId).toBe('a')
   })
 
   test('never are more than 20, and the newest stay', () => {
@@ -101,7 +137,7 @@ describe('the pending orders of a browser', () => {
       fc.integer({ min: 0, max: 1_000_000 })
     )
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      fc.property(fc.array(step, { maxLength: 60, size: 'max' }), (steps) => {
         let orders: PendingOrders = []
         for (const [kind, made, about, minute] of steps) {
           if (kind === 'keep') orders = keepRequest(orders, made, about, at(minute))
@@ -136,8 +172,21 @@ describe('pending orders in storage', () => {
     expect(pendingOrdersRecord.decode([{ kind: 'sent' }, null, 7, ...good])).toEqual(E.right(sent('a')))
   })
 
+  test('are the first 20 of a longer list', () => {
+    const one = takeIn([], '1', 'k', at(1))
+    expect(pendingOrdersRecord.decode(Array.from({ length: 25 }, () => one[0]))).toEqual(E.right(Array.from({ length: 20 }, () => one[0])))
+  })
+
+  test('are told from a list of other things', () => {
+    expect(pendingOrdersRecord.is(sent('a', 'b'))).toBe(true)
+    expect(pendingOrdersRecord.is([])).toBe(true)
+    expect(pendingOrdersRecord.is([...sent('a'), { kind: 'sent' }])).toBe(false)
+    expect(pendingOrdersRecord.is({ 0: sent('a')[0], length: 1 })).toBe(false)
+  })
+
   test.each([null, {}, 'x', 3])('%j is no list', (value) => {
     expect(E.isLeft(pendingOrdersRecord.decode(value))).toBe(true)
+    expect(pendingOrdersRecord.is(value)).toBe(false)
   })
 
   test('a kept request can be sent as it is', () => {

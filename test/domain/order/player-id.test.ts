@@ -62,6 +62,30 @@ describe('the field that says who plays', () => {
     expect(refused(zone, ' ')).toBe('field.enterZoneId')
   })
 
+  test('is Riot-style only for the player: a zone whose pattern has a # is read by its pattern', () => {
+    const zone: ProductInput = { name: 'zoneId', label: 'Zone', required: true, pattern: '^#[0-9]{1,3}$', options: [] }
+    expect(playerRule(zone)(' #12 ')).toEqual(E.right('#12'))
+    expect(refused(zone, 'RookKnight#EU1')).toBe('field.zoneIdFormat')
+  })
+
+  test('may have a pattern that names letters of any script', () => {
+    const input = userId('^\\p{L}{2,8}$')
+    expect(playerRule(input)('さくら姫')).toEqual(E.right('さくら姫'))
+    expect(refused(input, 'rook1')).toBe('field.playerIdFormat')
+  })
+
+  test('says what is missing in the words of its field', () => {
+    const options = [{ value: '2201', label: 'America' }]
+    expect(refused({ ...userId(), options }, '')).toBe('field.enterUserId')
+    expect(refused({ name: 'zoneId', label: 'Server', required: true, options }, '')).toBe('field.choose')
+    expect(refused({ name: 'email', label: 'Email', required: true, options: [] }, '')).toBe('field.enterEmail')
+    expect(refused({ name: 'msisdn', label: 'Mobile', required: true, options: [] }, ' ')).toBe('field.required')
+  })
+
+  test('takes a choice whose own list is empty', () => {
+    expect(optionValues([{ value: '2201', label: 'America', options: [] }])).toEqual(['2201'])
+  })
+
   test('takes only servers of the list, at any depth', () => {
     const options = [
       {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { amountOf } from '../../../src/domain/money/amount.ts'
 import { add, compare, roundTo, subtract } from '../../../src/domain/money/arithmetic.ts'
 import { priceChannel } from '../../../src/domain/order/pricing.ts'
-import { anyPrice } from '../../../src/domain/testing/index.ts'
+import { anyPercent, anyPrice, anyPriceBasis } from '../../../src/domain/testing/index.ts'
 
 const ZERO = amountOf('0')
 const noFee = { fixed: ZERO, percent: '0' }
@@ -90,27 +90,44 @@ describe('the price of a channel', () => {
   })
 
   test('is the sum of its rounded parts, whatever it is made from', () => {
-    const percent = fc.integer({ min: 0, max: 300 }).map((tenths) => String(tenths / 10))
-    const places = fc.constantFrom<(0 | 2)[]>(0, 2)
-    const basis = fc.tuple(anyPrice(2), anyPrice(2), anyPrice(2), anyPrice(2), percent, percent, fc.boolean(), places)
     fc.assert(
-      fc.property(basis, ([price, discount, burn, fixed, feePercent, ratePercent, included, shown]) => {
-        const parts = priceChannel({
-          price,
-          discount,
-          burn,
-          fee: { fixed, percent: feePercent },
-          tax: { ratePercent, included },
-          places: shown
-        })
+      fc.property(anyPriceBasis, (basis) => {
+        const parts = priceChannel(basis)
         const remains = subtract(subtract(parts.price, parts.discountAmount), parts.burnAmount)
-        const total = add(add(remains, parts.feeAmount), included ? ZERO : parts.vatAmount)
+        const total = add(add(remains, parts.feeAmount), basis.tax.included ? ZERO : parts.vatAmount)
         expect(parts.totalPayment).toBe(total)
         for (const part of [parts.price, parts.discountAmount, parts.burnAmount, parts.feeAmount, parts.vatAmount]) {
-          expect(roundTo(part, shown)).toBe(part)
+          expect(roundTo(part, basis.places)).toBe(part)
           expect(compare(part, ZERO)).toBeGreaterThanOrEqual(0)
         }
         expect(compare(remains, ZERO)).toBeGreaterThanOrEqual(0)
+      })
+    )
+  })
+
+  test('never grows by what is taken off, nor shrinks by a fee or a tax', () => {
+    fc.assert(
+      fc.property(anyPriceBasis, anyPrice(2), anyPercent, (basis, more, percent) => {
+        const { totalPayment } = priceChannel(basis)
+        const isAtMost = (other: typeof basis) => compare(priceChannel(other).totalPayment, totalPayment) <= 0
+        const isAtLeast = (other: typeof basis) => compare(priceChannel(other).totalPayment, totalPayment) >= 0
+        expect(isAtMost({ ...basis, discount: add(basis.discount, more) })).toBe(true)
+        expect(isAtMost({ ...basis, burn: add(basis.burn, more) })).toBe(true)
+        expect(isAtLeast({ ...basis, fee: { ...basis.fee, fixed: add(basis.fee.fixed, more) } })).toBe(true)
+        expect(isAtLeast({ ...basis, fee: { ...basis.fee, percent: String(Number(basis.fee.percent) + Number(percent)) } })).toBe(true)
+        const added = { ...basis, tax: { ...basis.tax, included: false } }
+        const included = { ...basis, tax: { ...basis.tax, included: true } }
+        expect(compare(priceChannel(added).totalPayment, priceChannel(included).totalPayment)).toBeGreaterThanOrEqual(0)
+      })
+    )
+  })
+
+  test('that includes its tax holds no more tax than it is, and none where the rate is 0', () => {
+    fc.assert(
+      fc.property(anyPriceBasis, (basis) => {
+        const parts = priceChannel({ ...basis, tax: { ...basis.tax, included: true } })
+        expect(compare(parts.vatAmount, subtract(parts.price, parts.discountAmount))).toBeLessThanOrEqual(0)
+        expect(priceChannel({ ...basis, tax: { ...basis.tax, ratePercent: '0' } }).vatAmount).toBe('0')
       })
     )
   })

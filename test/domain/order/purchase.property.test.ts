@@ -1,13 +1,50 @@
 import * as E from 'fp-ts/lib/Either.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { asksOf } from '../../../src/domain/order/order-form.ts'
 import type { PurchaseDraft } from '../../../src/domain/order/purchase.ts'
-import { chosenDenomination, missingSteps, userInfoOf } from '../../../src/domain/order/purchase.ts'
-import { promoNeeds } from '../../../src/domain/order/promo.ts'
-import { anyPurchaseDraft } from '../../../src/domain/testing/index.ts'
+import {
+  chosenChannel,
+  chosenDenomination,
+  chosenItem,
+  itemsOf,
+  missingSteps,
+  playerOf,
+  purchaseMarketOf,
+  untouchedPurchase,
+  userInfoOf
+} from '../../../src/domain/order/purchase.ts'
+import { isApplied, normalisePromoCode, promoBlockers, promoNeeds } from '../../../src/domain/order/promo.ts'
+import {
+  anyDenomination,
+  anyMarket,
+  anyProduct,
+  anyPromoInfo,
+  anyPurchaseDraft,
+  anyPurchaseOf,
+  anyReadyPurchase,
+  anyTyped
+} from '../../../src/domain/testing/index.ts'
 
 const now = new Date('2026-11-21T02:00:00Z')
+const FIELDS = [
+  'userId',
+  'userIdAgain',
+  'zoneId',
+  'roleId',
+  'email',
+  'msisdn',
+  'cpf',
+  'nationality',
+  'line1',
+  'city',
+  'birthDate',
+  'terms'
+] as const
 const STEPS = ['player', 'item', 'channel', 'confirm']
+
+/** Any purchase of any product. */
+const anyPurchase = anyProduct.chain(anyPurchaseOf)
 
 const fieldsOf = (draft: PurchaseDraft) => missingSteps(draft, now).map(({ field }) => field)
 
@@ -31,7 +68,7 @@ test('an entry that is right never makes another one missing', () => {
 
 test('what is missing stands in the order of the screen', () => {
   fc.assert(
-    fc.property(anyPurchaseDraft, (draft) => {
+    fc.property(fc.oneof(anyPurchaseDraft, anyPurchase, anyReadyPurchase), (draft) => {
       const places = missingSteps(draft, now).map(({ step }) => STEPS.indexOf(step))
       expect(places).toEqual(places.toSorted((a, b) => a - b))
     })
@@ -40,7 +77,7 @@ test('what is missing stands in the order of the screen', () => {
 
 test('the form lets a purchase through exactly when nothing is missing', () => {
   fc.assert(
-    fc.property(anyPurchaseDraft, (draft) => {
+    fc.property(fc.oneof(anyPurchaseDraft, anyPurchase, anyReadyPurchase), (draft) => {
       expect(E.isRight(userInfoOf(draft, now))).toBe(missingSteps(draft, now).length === 0)
       if (missingSteps(draft, now).length === 0) expect(chosenDenomination(draft)).toBeDefined()
     })
@@ -53,4 +90,130 @@ test('a purchase that can be ordered can also take a promo code', () => {
       if (missingSteps(draft, now).length === 0) expect(promoNeeds(draft, now)).toEqual([])
     })
   )
+})
+
+test('what was chosen is one of what can be bought, and a personal list shuts out the other', () => {
+  fc.assert(
+    fc.property(anyPurchase, fc.option(fc.array(anyDenomination, { maxLength: 3 }), { nil: undefined }), (touched, personalItems) => {
+      const draft = { ...touched, personalItems }
+      const item = chosenItem(draft)
+      if (personalItems !== undefined) expect(itemsOf(draft)).toBe(personalItems)
+      if (item === undefined) {
+        expect(chosenDenomination(draft)).toBeUndefined()
+        return
+      }
+      expect(itemsOf(draft)).toContain(item)
+      expect([item.available, item.id]).toEqual([true, draft.denominationId])
+      expect(chosenDenomination(draft)?.id ?? item.id).toBe(item.id)
+    })
+  )
+})
+
+test('an item and a channel are missing exactly while an order could not name them', () => {
+  fc.assert(
+    fc.property(anyPurchase, (draft) => {
+      const steps = missingSteps(draft, now).map(({ step }) => step)
+      expect(steps.includes('item')).toBe(chosenDenomination(draft) === undefined)
+      expect(steps.includes('channel')).toBe(chosenChannel(draft) === undefined)
+      expect(chosenChannel(draft)?.id).toBe(chosenChannel(draft) === undefined ? undefined : draft.pcId)
+    })
+  )
+})
+
+test('a purchase that nobody has touched lacks its item and its channel, whatever the product', () => {
+  fc.assert(
+    fc.property(anyProduct, anyMarket, (product, market) => {
+      const steps = missingSteps(untouchedPurchase(product, purchaseMarketOf(market)), now).map(({ step }) => step)
+      expect(steps).toContain('item')
+      expect(steps).toContain('channel')
+    })
+  )
+})
+
+test('a player can be looked up exactly while nothing but the character is missing of who plays', () => {
+  fc.assert(
+    fc.property(fc.oneof(anyPurchaseDraft, anyPurchase, anyReadyPurchase), (draft) => {
+      const missing = missingSteps(draft, now).filter(({ step, field }) => step === 'player' && field !== 'roleId')
+      const player = playerOf(draft, now)
+      if (E.isLeft(player)) expect(player.left).toEqual(missing)
+      else {
+        expect(missing).toEqual([])
+        for (const key of Object.keys(player.right)) expect(['userId', 'zoneId']).toContain(key)
+      }
+    })
+  )
+})
+
+test('a purchase with every entry right can be ordered, can take a code, and says nothing that was not asked for', () => {
+  fc.assert(
+    fc.property(anyReadyPurchase, anyTyped, (draft, typed) => {
+      expect(missingSteps(draft, now)).toEqual([])
+      expect(promoNeeds(draft, now)).toEqual([])
+      const read = userInfoOf(draft, now)
+      if (E.isLeft(read)) throw new Error('refused')
+      for (const value of Object.values(read.right)) expect(value).toBeDefined()
+      const asks = asksOf(draft.product, chosenChannel(draft), draft.market)
+      for (const name of ['msisdn', 'cpf', 'nationality'] as const) {
+        expect(Object.hasOwn(read.right, name)).toBe(asks.has(name))
+        if (!asks.has(name)) expect(userInfoOf({ ...draft, typed: { ...draft.typed, [name]: typed } }, now)).toEqual(read)
+      }
+      expect(Object.hasOwn(read.right, 'billingAddress')).toBe(asks.has('billingAddress'))
+    })
+  )
+})
+
+test('an entry that is taken away is missing, and no other with it', () => {
+  fc.assert(
+    fc.property(anyReadyPurchase, fc.constantFrom(...FIELDS), (draft, field) => {
+      const missing = fieldsOf({ ...draft, typed: { ...draft.typed, [field]: '' } })
+      for (const one of missing) expect(field === 'userId' ? ['userId', 'userIdAgain'] : [field]).toContain(one)
+      const without = userInfoOf({ ...draft, typed: { ...draft.typed, [field]: '' } }, now)
+      expect(E.isLeft(without)).toBe(missing.length > 0)
+    })
+  )
+})
+
+test('a market gives a purchase plain data: the CPF is asked for in Brazil alone, the terms where the specification says so', () => {
+  const express = ['qa', 'ca', 'au', 'nz', 'ma', 'ru', 'kr', 'jp']
+  fc.assert(
+    fc.property(anyMarket, (market) => {
+      const own = purchaseMarketOf(market)
+      expect(own.needsCpf).toBe(market.path === 'br')
+      expect(own.expressTerms).toBe(express.includes(market.path))
+      expect([own.mobilePattern, own.amountEntry]).toEqual([market.mobilePattern, market.amountEntry])
+      expect(JSON.parse(JSON.stringify(own))).toStrictEqual(own)
+    })
+  )
+})
+
+test('a promo code waits for what an order waits for, and for no gift', () => {
+  fc.assert(
+    fc.property(anyPurchase, (draft) => {
+      const needs: readonly string[] = promoNeeds(draft, now)
+      const steps: readonly string[] = missingSteps(draft, now).map(({ step }) => step)
+      for (const need of needs) expect(steps).toContain(need)
+      for (const step of ['item', 'channel']) expect(needs.includes(step)).toBe(steps.includes(step))
+      expect(promoBlockers(draft, now)).toEqual(draft.isGift ? [...needs, 'gift'] : needs)
+    })
+  )
+})
+
+test('a code is the same however it is typed', () => {
+  const wide = (sign: string): string => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0)
+  const anySign = fc.constantFrom(...Array.from('ABCXYZ0189-'))
+  const typings: readonly ((sign: string) => string)[] = [(sign) => sign, (sign) => sign.toLowerCase(), wide, (sign) => ` ${sign}\u3000`]
+  fc.assert(
+    fc.property(fc.array(fc.tuple(anySign, fc.constantFrom(...typings))), (signs) => {
+      const typed = signs.map(([sign, type]) => type(sign)).join('')
+      expect(normalisePromoCode(typed)).toBe(signs.map(([sign]) => sign).join(''))
+    })
+  )
+})
+
+test('a code that is compared holds no space and no small letter of the alphabet', () => {
+  fc.assert(fc.property(anyTyped, (typed) => !/[\sa-z]/.test(normalisePromoCode(typed))))
+})
+
+test('a promo that applies is the one whose code is valid', () => {
+  fc.assert(fc.property(anyPromoInfo, ({ status, validCode }) => isApplied(status) === validCode))
 })

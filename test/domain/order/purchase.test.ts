@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
 import { amountOf } from '../../../src/domain/money/amount.ts'
-import { asksOf } from '../../../src/domain/order/order-form.ts'
+import { asksOf, orderForm } from '../../../src/domain/order/order-form.ts'
 import { isApplied, normalisePromoCode, promoBlockers, promoNeeds, promoStatuses } from '../../../src/domain/order/promo.ts'
 import type { PurchaseDraft } from '../../../src/domain/order/purchase.ts'
-import { chosenDenomination, missingSteps, playerOf, userInfoOf } from '../../../src/domain/order/purchase.ts'
+import { chosenDenomination, missingSteps, playerOf, untouchedPurchase, userInfoOf } from '../../../src/domain/order/purchase.ts'
 import { sampleProduct, untouchedDraft } from '../../../src/domain/testing/index.ts'
 
 const now = new Date('2026-11-21T02:00:00Z')
@@ -41,8 +41,32 @@ describe('what a purchase still needs', () => {
     }
     const own = [{ value: 'SG', label: 'Singapore' }]
     expect([asking([], 'FR'), asking(own, 'SG')]).toEqual([[], []])
-    for (const refused of [asking([], 'France'), asking([], 'fr'), asking([], ''), asking(own, 'FR')])
+    for (const refused of [
+      asking([], 'France'),
+      asking([], 'FRANCE'),
+      asking([], 'FRa'),
+      asking([], 'fr'),
+      asking([], ''),
+      asking(own, 'FR')
+    ])
       expect(refused).toEqual([['confirm', 'nationality', 'field.choose']])
+  })
+
+  test('a channel may ask for a nationality that the product does not, and for an address for the receipt', () => {
+    const channel = {
+      id: 14,
+      name: 'Bank',
+      type: 'bankTransfer',
+      isBackendChannel: false,
+      sortOrder: 4,
+      inputs: ['nationality', 'email']
+    } as const
+    const draft = { ...complete, product: { ...sampleProduct, paymentChannels: [channel] }, pcId: 14 }
+    expect(missing(draft)).toEqual([
+      ['confirm', 'email', 'field.enterEmail'],
+      ['confirm', 'nationality', 'field.choose']
+    ])
+    expect(missing({ ...draft, typed: { ...complete.typed, email: 'samira@example.com', nationality: 'BR' } })).toEqual([])
   })
 
   test('asks for a zone that is typed in so many words', () => {
@@ -80,7 +104,30 @@ describe('what a purchase still needs', () => {
   test('an ID without a look-up is typed twice', () => {
     const product = { ...sampleProduct, playerLookup: false }
     expect(missing({ ...complete, product })).toEqual([['player', 'userIdAgain', 'field.doNotMatch']])
+    expect(missingSteps({ ...complete, product }, now)[0]?.error).toEqual({ key: 'field.doNotMatch', params: { field: 'userId' } })
+    expect(missing({ ...complete, product, typed: { zoneId: '2201' } })).toEqual([['player', 'userId', 'field.enterUserId']])
     expect(missing({ ...complete, product, typed: { ...complete.typed, userIdAgain: '44128890' } })).toEqual([])
+  })
+
+  test('an ID that is chosen of a list is not typed twice, nor is a zone', () => {
+    const [userId, zoneId] = sampleProduct.inputs
+    const chosen = { name: 'userId', label: 'Account', required: true, options: [{ value: 'main', label: 'Main' }] } as const
+    const typedZone = { name: 'zoneId', label: 'Zone', required: true, options: [] } as const
+    const fieldsOf = (inputs: (typeof sampleProduct)['inputs']) =>
+      missing({ ...complete, product: { ...sampleProduct, playerLookup: false, inputs }, typed: {} }).map(([, field]) => field)
+    expect(fieldsOf([chosen, ...(zoneId === undefined ? [] : [zoneId])])).toEqual(['userId', 'zoneId'])
+    const playerFields = (inputs: (typeof sampleProduct)['inputs']) => {
+      const product = { ...sampleProduct, playerLookup: false, inputs }
+      return Object.keys(orderForm({ ...complete, product, channel: undefined, now }).player)
+    }
+    expect(playerFields([chosen, typedZone])).toEqual(['userId', 'zoneId'])
+    expect(playerFields([typedZone])).toEqual(['zoneId'])
+    const again = {
+      ...complete,
+      product: { ...sampleProduct, playerLookup: false, inputs: [...(userId === undefined ? [] : [userId]), typedZone] }
+    }
+    expect(missing({ ...again, typed: { userId: '44128890', zoneId: '7' } })).toEqual([['player', 'userIdAgain', 'field.doNotMatch']])
+    expect(missing({ ...again, product: { ...again.product, inputs: [typedZone] }, typed: { zoneId: '7' } })).toEqual([])
   })
 
   test('a channel may ask for a mobile number or an address', () => {
@@ -122,6 +169,22 @@ describe('what a purchase still needs', () => {
   })
 })
 
+test('a purchase that nobody has touched holds its product and its market, and nothing else', () => {
+  const market = { mobilePattern: '^8\\d{8,11}$', needsCpf: false, expressTerms: false, amountEntry: 'noDecimal' } as const
+  expect(untouchedPurchase(sampleProduct, market)).toStrictEqual({
+    product: sampleProduct,
+    market,
+    typed: {},
+    roles: [],
+    personalItems: undefined,
+    denominationId: undefined,
+    amountText: '',
+    pcId: undefined,
+    promoCode: undefined,
+    isGift: false
+  })
+})
+
 describe('what leaves the form', () => {
   test('is parsed, and holds nothing that was not asked for', () => {
     const typed = {
@@ -143,6 +206,53 @@ describe('what leaves the form', () => {
     )
   })
 
+  test('holds everything that was asked for', () => {
+    const nation = { name: 'nationality', label: 'Nationality', required: true, options: [] } as const
+    const inputs = ['msisdn', 'billingAddress'] as const
+    const channel = { id: 15, name: 'Card', type: 'card', isBackendChannel: false, sortOrder: 5, inputs } as const
+    const product = { ...sampleProduct, inputs: [...sampleProduct.inputs, nation], paymentChannels: [channel] }
+    const typed = {
+      userId: '44128890',
+      zoneId: '2201',
+      roleId: 'r2',
+      email: 'samira@example.com',
+      msisdn: '812345678',
+      cpf: '529.982.247-25',
+      nationality: 'BR',
+      line1: 'Jalan 1',
+      line2: 'Floor 2',
+      city: 'Bandung',
+      state: 'Jawa Barat',
+      zipCode: '40111',
+      terms: 'on'
+    }
+    const market = { ...complete.market, needsCpf: true, expressTerms: true }
+    const draft = { ...complete, product, market, roles: [{ roleId: 'r1' }, { roleId: 'r2' }], pcId: 15, typed }
+    const billingAddress = { line1: 'Jalan 1', line2: 'Floor 2', city: 'Bandung', state: 'Jawa Barat', zipCode: '40111' }
+    expect(userInfoOf(draft, now)).toStrictEqual(
+      E.right({
+        userId: '44128890',
+        zoneId: '2201',
+        roleId: 'r2',
+        email: 'samira@example.com',
+        msisdn: '812345678',
+        cpf: '52998224725',
+        nationality: 'BR',
+        billingAddress
+      })
+    )
+  })
+
+  test('names nothing that was left empty', () => {
+    expect(userInfoOf({ ...complete, typed: { ...complete.typed, email: '' } }, now)).toStrictEqual(
+      E.right({ userId: '44128890', zoneId: '2201' })
+    )
+    const typed = { ...complete.typed, line1: 'Jalan 1', line2: ' ', city: 'Bandung' }
+    expect(userInfoOf({ ...complete, pcId: 13, typed }, now)).toStrictEqual(
+      E.right({ userId: '44128890', zoneId: '2201', billingAddress: { line1: 'Jalan 1', city: 'Bandung' } })
+    )
+  })
+
   test('is refused while something is missing', () => {
     expect(userInfoOf(untouchedDraft, now)).toEqual(E.left(missingSteps(untouchedDraft, now)))
   })
@@ -150,7 +260,9 @@ describe('what leaves the form', () => {
   test('a player can be looked up before anything else is chosen, and before a character is', () => {
     const draft = { ...untouchedDraft, typed: complete.typed, roles: [{ roleId: 'r1' }, { roleId: 'r2' }] }
     expect(playerOf(draft, now)).toEqual(E.right({ userId: '44128890', zoneId: '2201' }))
-    expect(E.isLeft(playerOf({ ...draft, typed: { userId: '44128890' } }, now))).toBe(true)
+    expect(playerOf({ ...draft, typed: { userId: '44128890' } }, now)).toEqual(
+      E.left([{ step: 'player', field: 'zoneId', error: { key: 'field.choose' } }])
+    )
   })
 
   test('names the item, with the amount where the shopper typed one', () => {
@@ -163,6 +275,8 @@ describe('what leaves the form', () => {
   test('asks for what product, channel and market ask together', () => {
     expect([...asksOf(sampleProduct, { inputs: ['msisdn'] }, { needsCpf: true })]).toEqual(['userId', 'zoneId', 'msisdn', 'cpf'])
     expect([...asksOf(sampleProduct, undefined, { needsCpf: false })]).toEqual(['userId', 'zoneId'])
+    const optional = { inputs: [{ name: 'email', label: 'Email', required: false, options: [] }] } as const
+    expect([...asksOf(optional, undefined, { needsCpf: false })]).toEqual([])
   })
 })
 

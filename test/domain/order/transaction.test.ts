@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isWithin, nextPage, pageBounds, transactionFilter } from '../../../src/domain/order/transaction.ts'
+import { anyTransactionFilter } from '../../../src/domain/testing/index.ts'
 
 const now = new Date('2026-11-21T02:00:00Z')
 
@@ -39,6 +40,40 @@ test('the pages together are the whole list, without a gap and without a repeat'
       const rows = Array.from({ length }, (_, index) => index)
       const pages = Array.from({ length: 30 }, (_, index) => pageBounds(index + 1))
       expect(pages.flatMap(({ offset, limit }) => rows.slice(offset, offset + limit))).toEqual(rows)
+    })
+  )
+})
+
+test('asked for one page after the other, the history comes whole and in its order, by 12 and then by 9', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 60 }), (length) => {
+      const rows = Array.from({ length }, (_, index) => String(index))
+      const pages: string[][] = []
+      while (pages.flat().length < length) {
+        const { limit, after } = nextPage(pages.flat().at(-1))
+        const start = after === undefined ? 0 : rows.indexOf(after) + 1
+        pages.push(rows.slice(start, start + limit))
+      }
+      expect(pages.flat()).toEqual(rows)
+      expect(pages.map((page) => page.length).slice(0, -1)).toEqual(
+        [12, ...Array<number>(60).fill(9)].slice(0, Math.max(0, pages.length - 1))
+      )
+    })
+  )
+})
+
+test('a purchase that one filter shows every longer one shows too, and so does every later day of buying', () => {
+  const anyAge = fc.oneof(
+    fc.integer({ min: 0, max: 8_640_000_000 }),
+    fc.constantFrom(604_800_000, 604_800_001, 2_592_000_000, 7_776_000_000)
+  )
+  fc.assert(
+    fc.property(anyTransactionFilter, anyAge, fc.nat(604_800_000), (filter, age, later) => {
+      const at = new Date(now.getTime() - age)
+      const shown = (['past7', 'past30', 'past90'] as const).map((one) => isWithin(one, at, now))
+      expect(shown).toEqual(shown.toSorted((a, b) => Number(a) - Number(b)))
+      if (isWithin(filter, at, now)) expect(isWithin(filter, new Date(at.getTime() + later), now)).toBe(true)
+      expect(isWithin(filter, new Date(at.getTime() + later), new Date(now.getTime() + later))).toBe(isWithin(filter, at, now))
     })
   )
 })

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amountOf } from '../../../src/domain/money/amount.ts'
 import { compare } from '../../../src/domain/money/arithmetic.ts'
-import { rewardSponsors } from '../../../src/domain/reward/reward-order.ts'
-import { anyPrice } from '../../../src/domain/testing/index.ts'
+import { anyRewardBalance } from '../../../src/domain/testing/index.ts'
 import { isUsableReward, rewardSummary } from '../../../src/domain/reward/reward-summary.ts'
 
 describe('rewards beside the wallet', () => {
@@ -33,13 +32,8 @@ describe('rewards beside the wallet', () => {
   })
 
   test('never grow with time', () => {
-    const any = fc.record({
-      amount: anyPrice(2),
-      expiry: fc.integer({ min: -5, max: 5 }).map((ms) => new Date(now.getTime() + ms)),
-      sponsor: fc.constantFrom(...rewardSponsors)
-    })
     fc.assert(
-      fc.property(fc.array(any), fc.nat(6), (rewards, ms) => {
+      fc.property(fc.array(anyRewardBalance(now)), fc.nat(6), (rewards, ms) => {
         const today = rewardSummary('SGD', rewards, now)
         const later = rewardSummary('SGD', rewards, new Date(now.getTime() + ms))
         expect(compare(later.available, today.available)).toBeLessThanOrEqual(0)

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amountOf } from '../../../src/domain/money/amount.ts'
-import { compare } from '../../../src/domain/money/arithmetic.ts'
+import { add, compare, cutTo, multiply, percentageOf, subtract } from '../../../src/domain/money/arithmetic.ts'
 import { burnOf, earnOf, isCashbackConfig, maximumBurn, shownCashback } from '../../../src/domain/reward/cashback.ts'
 import type { RewardBalance } from '../../../src/domain/reward/reward-order.ts'
 import { nextReward, orderRewards, REWARD_LIFE, rewardExpiry, rewardSponsors } from '../../../src/domain/reward/reward-order.ts'
-import { anyAmount, anyPrice } from '../../../src/domain/testing/index.ts'
+import { anyAmount, anyCashbackConfig, anyPercent, anyPrice, anyRewardBalance } from '../../../src/domain/testing/index.ts'
 
 const a = amountOf
 
@@ -33,7 +33,17 @@ describe('cashback', () => {
     ['50', '20', '0', '100', false],
     ['2', '90', '100', '99', false],
     ['2', '90', '-1', '99', false],
-    ['two', '90', '0', '100', false]
+    ['two', '90', '0', '100', false],
+    ['2', '100', '0', '100', false],
+    ['2', '900', '0', '100', false],
+    ['002', '090.50', '0', '100', false],
+    ['002', '020.10', '0', '100', true],
+    ['20.05', '20.1', '0', '100', true],
+    ['20%', '90', '0', '100', false],
+    ['%20', '90', '0', '100', false],
+    ['2', '-90', '0', '100', false],
+    ['2.', '90', '0', '100', false],
+    ['', '90', '0', '100', false]
   ])('from %s to %s percent and from %s to %s is possible: %s', (percentageMinimum, percentageMaximum, least, most, possible) => {
     expect(isCashbackConfig({ percentageMinimum, percentageMaximum, amountMinimum: a(least), amountMaximum: a(most) })).toBe(possible)
   })
@@ -57,6 +67,67 @@ describe('cashback', () => {
     )
   })
 
+  test('is possible from 2 to 90 percent exactly where the least is not above the most', () => {
+    const anyHundredths = fc.integer({ min: 0, max: 10_000 })
+    fc.assert(
+      fc.property(anyHundredths, anyHundredths, anyPrice(2), anyPrice(2), (least, most, amountMinimum, amountMaximum) => {
+        const config = { percentageMinimum: String(least / 100), percentageMaximum: String(most / 100), amountMinimum, amountMaximum }
+        expect(isCashbackConfig(config)).toBe(least >= 200 && most <= 9_000 && least <= most && compare(amountMinimum, amountMaximum) <= 0)
+        expect(isCashbackConfig({ ...config, amountMinimum: a('-0.01') })).toBe(false)
+      })
+    )
+    fc.assert(fc.property(anyCashbackConfig, isCashbackConfig))
+  })
+
+  test('never takes text for a percentage that is none', () => {
+    const amounts = { amountMinimum: a('0'), amountMaximum: a('1') }
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('0', '5', '.', '-', 'e', '%', ' ') })), (text) => {
+        const isPossible = isCashbackConfig({ percentageMinimum: text, percentageMaximum: '90', ...amounts })
+        if (isPossible) expect([Number(text) >= 2, Number(text) <= 90]).toEqual([true, true])
+        if (/[^0-9.]/.test(text)) expect(isPossible).toBe(false)
+      })
+    )
+  })
+
+  test('that can be used is the greatest shown amount within the balance, the percentage and the limit', () => {
+    const anyPlaces = fc.constantFrom<(0 | 2)[]>(0, 2)
+    fc.assert(
+      fc.property(anyPrice(2), anyPrice(2), anyCashbackConfig, anyPlaces, (price, balance, config, places) => {
+        const most = maximumBurn(price, balance, config, places)
+        const limits = [balance, config.amountMaximum, percentageOf(price, config.percentageMaximum)]
+        expect(limits.filter((limit) => compare(most, limit) > 0)).toEqual([])
+        expect(cutTo(most, places)).toBe(most)
+        const next = add(most, places === 0 ? a('1') : a('0.01'))
+        expect(limits.some((limit) => compare(next, limit) > 0)).toBe(true)
+        expect(compare(most, price)).toBeLessThanOrEqual(0)
+        expect(maximumBurn(price, subtract(a('0'), balance), config, places)).toBe('0')
+      })
+    )
+  })
+
+  test('is earned on what is really paid: at least that much, and less than one more shown unit', () => {
+    const anyPlaces = fc.constantFrom<(0 | 2)[]>(0, 2)
+    fc.assert(
+      fc.property(anyPrice(2), anyPrice(2), anyPrice(2), anyPercent, anyPlaces, (price, discountAmount, burnAmount, percent, places) => {
+        const earned = earnOf({ price, discountAmount, burnAmount }, percent, places)
+        const money = subtract(subtract(price, discountAmount), burnAmount)
+        if (compare(money, a('0')) <= 0) {
+          expect(earned).toBe('0')
+          return
+        }
+        // In hundredths of a percent, so that nothing is divided: earned × 100 ≤ money × percent < (earned + unit) × 100.
+        const exact = multiply(money, percent)
+        const unit = places === 0 ? a('1') : a('0.01')
+        expect(compare(multiply(earned, 100), exact)).toBeLessThanOrEqual(0)
+        expect(compare(multiply(add(earned, unit), 100), exact)).toBe(1)
+        expect(
+          compare(earnOf({ price, discountAmount: add(discountAmount, unit), burnAmount }, percent, places), earned)
+        ).toBeLessThanOrEqual(0)
+      })
+    )
+  })
+
   test('is earned on the money part, and cut', () => {
     expect(earnOf({ price: a('100'), discountAmount: a('10'), burnAmount: a('9.1') }, '2', 2)).toBe('1.61')
     expect(earnOf({ price: a('100'), discountAmount: a('10'), burnAmount: a('9.1') }, '2', 0)).toBe('1')
@@ -75,6 +146,16 @@ describe('rewards', () => {
     expect(rewardExpiry(new Date('2026-11-21T00:00:00Z'))).toEqual(new Date('2027-01-05T00:00:00Z'))
   })
 
+  test('run out at the same time of day, 45 days of 24 hours on, wherever the clocks change', () => {
+    fc.assert(
+      fc.property(fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true }), (earned) => {
+        const expiry = rewardExpiry(earned)
+        expect((expiry.getTime() - earned.getTime()) / 3_600_000).toBe(1_080)
+        expect(expiry.toISOString().slice(10)).toBe(earned.toISOString().slice(10))
+      })
+    )
+  })
+
   test('are used by nearest expiry, then the partner’s, the payment company’s, the store’s', () => {
     const first = reward(1, 'store')
     expect(orderRewards([reward(3, 'store'), reward(3, 'partner'), first, reward(3, 'payment')])).toEqual([
@@ -86,15 +167,10 @@ describe('rewards', () => {
   })
 
   test('keep their order where nothing decides, and come out the same however they were shuffled', () => {
-    const any = fc.record({
-      amount: anyPrice(2),
-      expiry: fc.integer({ min: 1, max: 3 }).map((day) => new Date(Date.UTC(2026, 10, day))),
-      sponsor: fc.constantFrom(...rewardSponsors)
-    })
     fc.assert(
-      fc.property(fc.array(any), (rewards) => {
+      fc.property(fc.array(anyRewardBalance(new Date('2026-11-21T00:00:00Z'))), (rewards) => {
         const ordered = orderRewards(rewards)
-        const rank = (one: RewardBalance) => one.expiry.getTime() * 3 + rewardSponsors.indexOf(one.sponsor)
+        const rank = (one: RewardBalance) => one.expiry.getTime() * 3 + ['partner', 'payment', 'store'].indexOf(one.sponsor)
         for (const [index, one] of ordered.entries()) {
           const next = ordered[index + 1]
           if (next === undefined) continue
@@ -102,6 +178,7 @@ describe('rewards', () => {
           if (rank(one) === rank(next)) expect(rewards.indexOf(one)).toBeLessThan(rewards.indexOf(next))
         }
         expect(orderRewards(rewards.toReversed()).map(rank)).toEqual(ordered.map(rank))
+        expect(nextReward(rewards)).toBe(ordered[0])
       })
     )
   })
@@ -109,11 +186,13 @@ describe('rewards', () => {
   test.each([
     ['many', 45 * 86_400_000],
     ['many at few moments', 3],
-    ['many over more than 32 bits of milliseconds', 2 ** 33]
+    ['many over more than 32 bits of milliseconds', 2 ** 33],
+    ['many over exactly 32 bits of milliseconds', 2 ** 32 - 1],
+    ['many over one millisecond more', 2 ** 32]
   ])('%s are ordered as few are, and the next one is the first of them', (_, span) => {
     const rewards = Array.from({ length: 1500 }, (_unused, at) => ({
       amount: a('1'),
-      expiry: new Date(1_790_000_000_000 + ((at * 2_654_435_761) % span)),
+      expiry: new Date(1_790_000_000_000 + (at === 700 ? span : (at * 2_654_435_761) % span)),
       sponsor: rewardSponsors[(at * 7) % 3] ?? ('store' as const)
     }))
     const rank = ({ sponsor }: RewardBalance) => rewardSponsors.indexOf(sponsor)
@@ -121,6 +200,26 @@ describe('rewards', () => {
     const ordered = orderRewards(rewards)
     expect(ordered.every((one, at) => one === compared[at])).toBe(true)
     expect(nextReward(rewards)).toBe(compared[0])
+  })
+
+  test('many are ordered in a time that grows with them, not faster', () => {
+    const readsFor = (count: number): number => {
+      let reads = 0
+      const rewards = Array.from({ length: count }, (_, at): RewardBalance => {
+        const expiry = new Date(1_790_000_000_000 + ((at * 2_654_435_761) % 3_888_000_000))
+        return {
+          amount: a('1'),
+          sponsor: 'store',
+          get expiry() {
+            reads += 1
+            return expiry
+          }
+        }
+      })
+      orderRewards(rewards)
+      return reads
+    }
+    for (const count of [400, 4_000, 40_000]) expect(readsFor(count) / count).toBeLessThanOrEqual(4)
   })
 
   test('without any there is no next one', () => {

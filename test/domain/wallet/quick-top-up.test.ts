@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amountOf } from '../../../src/domain/money/amount.ts'
 import { add, compare } from '../../../src/domain/money/arithmetic.ts'
-import { anyPrice } from '../../../src/domain/testing/index.ts'
-import { anyWalletTopUpOptions, anyWalletTransaction } from '../../../src/domain/testing/wallet.ts'
+import { anyPrice, anyQuickTopUpFacts, anyWalletTopUpOptions } from '../../../src/domain/testing/index.ts'
 import type { QuickTopUpFacts } from '../../../src/domain/wallet/quick-top-up.ts'
 import { QUICK_TOP_UP_TIMEOUT, quickTopUpAmount, quickTopUpOf } from '../../../src/domain/wallet/quick-top-up.ts'
 import { decideTopUpAmount } from '../../../src/domain/wallet/top-up-amount.ts'
@@ -37,16 +36,11 @@ describe('where a quick top-up is', () => {
   })
 
   test('time alone ends nothing but the waiting for a top-up', () => {
-    const anyFacts = fc.record({
-      startedAt: fc.constant(startedAt),
-      topUp: fc.option(anyWalletTransaction, { nil: undefined }),
-      orderPaid: fc.boolean()
-    })
     fc.assert(
-      fc.property(anyFacts, fc.nat(400_000), (facts, ms) => {
-        const early = quickTopUpOf(facts, startedAt)
+      fc.property(anyQuickTopUpFacts, fc.nat(400_000), (facts, ms) => {
+        const early = quickTopUpOf(facts, facts.startedAt)
         const expected = early.kind === 'topUp' && ms >= 180_000 ? { kind: 'timedOut' } : early
-        expect(quickTopUpOf(facts, after(ms))).toEqual(expected)
+        expect(quickTopUpOf(facts, new Date(facts.startedAt.getTime() + ms))).toEqual(expected)
         expect(early.kind === 'orderCompleted').toBe(facts.orderPaid)
       })
     )

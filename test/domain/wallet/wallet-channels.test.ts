@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anyPaymentChannels } from '../../../src/domain/testing/index.ts'
 import { isWalletChannel, orderPaymentChannels, WALLET_CHANNEL_IDS } from '../../../src/domain/wallet/wallet-channels.ts'
 
 describe('payment channels', () => {
@@ -36,9 +37,8 @@ describe('payment channels', () => {
   })
 
   test('come out the same however they were shuffled', () => {
-    const any = fc.uniqueArray(fc.record({ id: fc.nat(2000), sortOrder: fc.integer({ min: -2, max: 3 }) }), { selector: ({ id }) => id })
     fc.assert(
-      fc.property(any, (channels) => {
+      fc.property(anyPaymentChannels, (channels) => {
         const ordered = orderPaymentChannels(channels)
         expect(orderPaymentChannels(channels.toReversed())).toEqual(ordered)
         expect(new Set(ordered)).toEqual(new Set(channels))

@@ -1,10 +1,26 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amountOf } from '../../../src/domain/money/amount.ts'
-import { compare } from '../../../src/domain/money/arithmetic.ts'
-import { anyAmount } from '../../../src/domain/testing/index.ts'
-import { anyActivationFacts, anyWallet, anyWalletFacts } from '../../../src/domain/testing/wallet.ts'
+import { add, compare, maximum, minimum } from '../../../src/domain/money/arithmetic.ts'
+import {
+  anyActivationFacts,
+  anyAmount,
+  anyPrice,
+  anyWallet,
+  anyWalletCountrySettings,
+  anyWalletFacts,
+  anyWalletLimits,
+  anyWalletTopUpOptions
+} from '../../../src/domain/testing/index.ts'
+import * as E from '../../../src/domain/kernel/either.ts'
 import { decideActivation } from '../../../src/domain/wallet/activation.ts'
+import { isCountryFull } from '../../../src/domain/wallet/country-settings.ts'
+import { quickTopUpAmount } from '../../../src/domain/wallet/quick-top-up.ts'
+import { decideTopUpAmount } from '../../../src/domain/wallet/top-up-amount.ts'
+import { isKnownTopUpStatus, topUpStatusOf } from '../../../src/domain/wallet/top-up-status.ts'
+import { decideWalletCharge } from '../../../src/domain/wallet/wallet-charge.ts'
+import { decideChargeLimits, decideTopUpLimits } from '../../../src/domain/wallet/wallet-limits.ts'
+import { walletRecord } from '../../../src/domain/wallet/wallet-record.ts'
 import { isPositive } from '../../../src/domain/wallet/positive-amount.ts'
 import { decideWalletReload, isWalletOf, keepsActiveWalletFlag, walletDisplay } from '../../../src/domain/wallet/wallet.ts'
 
@@ -95,5 +111,107 @@ test('a country that has nothing against wallets allows whatever another one all
       if (decision.kind === 'allowed') expect(decideActivation({ ...facts, country: open })).toEqual(decision)
       expect(decideActivation({ ...facts, country: { ...open, countryStatus: 'locked' } }).kind).not.toBe('allowed')
     })
+  )
+})
+
+test('a country that is full opens no wallet to who has none, and one wallet fewer or one place more opens it', () => {
+  const nobody = { loading: false, wallet: undefined, accountStatus: undefined, market: { path: 'sg' } } as const
+  fc.assert(
+    fc.property(anyWalletCountrySettings, (settings) => {
+      const country = { ...settings, countryStatus: 'active' } as const
+      const decision = decideActivation({ ...nobody, country })
+      expect(decision).toEqual(
+        country.walletCount >= country.maxAllowedUsers ? { kind: 'blocked', why: 'countryFull' } : { kind: 'allowed', by: 'create' }
+      )
+      expect(isCountryFull(country)).toBe(decision.kind === 'blocked')
+      const roomy = { ...country, maxAllowedUsers: country.walletCount + 1 }
+      expect(decideActivation({ ...nobody, country: roomy })).toEqual({ kind: 'allowed', by: 'create' })
+    })
+  )
+})
+
+test('a wallet that may pay an order may also pay a cheaper one, with fewer limits and with more in it', () => {
+  fc.assert(
+    fc.property(anyWallet, anyPrice(2), anyPrice(2), anyWalletLimits, anyWalletLimits, (any, one, other, limits, totals) => {
+      const wallet = { ...any, walletStatus: 'active' } as const
+      const facts = { loading: false, wallet, accountStatus: 'active', market: { path: any.countryCode } } as const
+      const [cheap, dear] = [minimum(one, other), maximum(one, other)]
+      for (const known of [limits, {}])
+        for (const toPay of [dear, wallet.balanceAmount]) {
+          if (decideWalletCharge(facts, toPay, known, totals).kind !== 'allowed') continue
+          const less = minimum(cheap, toPay)
+          expect(decideWalletCharge(facts, less, known, totals)).toEqual({ kind: 'allowed' })
+          expect(decideWalletCharge(facts, toPay, {}, totals)).toEqual({ kind: 'allowed' })
+          const richer = { ...wallet, balanceAmount: add(wallet.balanceAmount, one) }
+          expect(decideWalletCharge({ ...facts, wallet: richer }, toPay, known, totals)).toEqual({ kind: 'allowed' })
+        }
+    })
+  )
+})
+
+test('what the limits allow they also allow for less, and what they leave is what still fits', () => {
+  fc.assert(
+    fc.property(anyPrice(2), anyPrice(2), anyWalletLimits, anyWalletLimits, (one, other, limits, totals) => {
+      const [less, more] = [minimum(one, other), maximum(one, other)]
+      for (const decide of [decideTopUpLimits, decideChargeLimits]) {
+        if (decide(more, limits, totals).kind === 'allowed') expect(decide(less, limits, totals)).toEqual({ kind: 'allowed' })
+        const decided = decide(more, limits, totals)
+        if (decided.kind === 'allowed') continue
+        const only = { [decided.limit]: decided.detail.limitAmount }
+        expect(decide(decided.left, only, totals)).toEqual({ kind: 'allowed' })
+        expect(decide(add(decided.left, amountOf('0.01')), only, totals)).toEqual(decided)
+      }
+    })
+  )
+})
+
+test('a quick top-up takes exactly what is missing where that can be typed', () => {
+  fc.assert(
+    fc.property(anyPrice(2), anyPrice(2), anyWalletTopUpOptions, (balance, missing, offer) => {
+      fc.pre(missing !== '0')
+      const found = quickTopUpAmount(add(balance, missing), balance, offer)
+      if (decideTopUpAmount(missing, offer).kind === 'allowed') expect(found).toEqual({ kind: 'topUp', amount: missing })
+      else if (found.kind === 'topUp') expect(compare(found.amount, missing)).toBe(1)
+      else expect(found).toEqual({ kind: 'impossible', missing })
+    })
+  )
+})
+
+test('nothing that the wire could say makes a top-up more than pending, unless it is one of the eight words', () => {
+  const words: readonly unknown[] = ['Init', 'Pending', 'Success', 'Paid', 'Refunded', 'Failed', 'Cancelled', 'NonSuccess']
+  fc.assert(
+    fc.property(fc.oneof(fc.constantFrom(...words), fc.anything()), (wire) => {
+      expect(isKnownTopUpStatus(wire)).toBe(words.includes(wire))
+      if (!words.includes(wire)) expect(topUpStatusOf(wire)).toBe('pending')
+    })
+  )
+})
+
+test('whatever the service answers is refused or is a wallet that can be written again', () => {
+  const anyField = fc.oneof(fc.constantFrom<unknown>('w1', 'sg', 0, 1, 2, 3, '12.5', '12.50', true, undefined), fc.jsonValue())
+  const anyAnswer = fc.dictionary(fc.constantFrom('walletId', 'walletStatus', 'countryCode', 'balanceAmount', 'hasSpent'), anyField)
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.anything(),
+        anyAnswer,
+        fc.record({
+          walletId: fc.string(),
+          walletStatus: anyField,
+          countryCode: fc.string(),
+          balanceAmount: anyField,
+          hasSpent: fc.boolean()
+        })
+      ),
+      (answer) => {
+        const read = walletRecord.decode(answer)
+        if (E.isLeft(read)) return
+        expect(walletRecord.is(read.right)).toBe(true)
+        expect(walletRecord.decode(walletRecord.encode(read.right))).toEqual(read)
+        expect(
+          walletDisplay({ loading: false, wallet: read.right, accountStatus: undefined, market: { path: read.right.countryCode } }).kind
+        ).not.toBe('unavailable')
+      }
+    )
   )
 })

@@ -20,6 +20,7 @@ export interface ContactFields {
  * @failure field.required, field.mobile — of a number
  * @source A§4, A§5, M62, M64
  * @example contactFields('mobile', singapore).mobile('8123 4567') // right('81234567')
+ * @example contactFields('email', singapore).email('') // left({ key: 'field.enterEmail' })
  */
 export const contactFields = <A extends AuthType>(authType: A, market: Pick<Market, 'mobilePattern'>): ContactFields[A] => {
   const fields: ContactFields = {

@@ -12,5 +12,6 @@ export type OtpForm = {
  *
  * @failure field.otp — also of an empty entry, since its text says how long the code is
  * @source A§4, A§9, M63, M69
+ * @example validateForm(otpForm, { otp: '' }) // left({ otp: { key: 'field.otp', params: { length: 6 } } })
  */
 export const otpForm: OtpForm = { otp: otpRule }

@@ -9,7 +9,7 @@ import { contactFields } from './contact-fields.ts'
 import type { OtpForm } from './otp-form.ts'
 import { otpForm } from './otp-form.ts'
 
-/** What was typed as the new password; its repeat is compared with it. */
+/** What was typed as the new password; its repeat is compared with it. @source M257 */
 export interface TypedPassword {
   readonly password?: string | undefined
 }
@@ -25,12 +25,14 @@ export type NewPasswordFields = {
  *
  * @failure field.required
  * @source A§4, D19
+ * @example existingPasswordRule(' old ') // right(' old ')
+ * @example existingPasswordRule('') // left({ key: 'field.required' })
  */
 export const existingPasswordRule: Rule<string> = /* @__PURE__ */ needed('field.required', (typed) => E.right(typed))
 
 /** Compared sign by sign: unlike other entries, a password keeps the spaces around it. */
 const repeated =
-  (password: string): Rule<string> =>
+  (password: string | undefined): Rule<string> =>
   (typed) =>
     typed === password ? E.right(typed) : wrong('field.doNotMatch', { field: 'password' })
 
@@ -40,17 +42,35 @@ const repeated =
  * @failure field.required, field.password — of the password
  * @failure field.required, field.doNotMatch — of its repeat
  * @source A§5, B§5 "do not match", M75, M257, D19
+ * @example
+ * const fields = newPasswordFields({ password: 'crystals 7' })
+ * fields.passwordAgain('crystals 7') // right('crystals 7')
+ * fields.passwordAgain('crystals 7 ') // left({ key: 'field.doNotMatch', params: { field: 'password' } })
  */
 export const newPasswordFields = (typed: TypedPassword): NewPasswordFields => ({
   password: needed('field.required', passwordRule),
-  passwordAgain: needed('field.required', repeated(typed.password ?? ''))
+  passwordAgain: needed('field.required', repeated(typed.password))
 })
 
-/** The first step of a recovery: where the code goes. @failure those of the contact @source A§4 "Password recovery", M67 */
+/**
+ * The first step of a recovery: where the code goes.
+ *
+ * @failure those of the contact
+ * @source A§4 "Password recovery", M67
+ * @example validateForm(recoveryForm('mobile', singapore), { mobile: '8123 4567' }) // right({ mobile: '81234567' })
+ */
 export const recoveryForm = <A extends AuthType>(authType: A, market: Pick<Market, 'mobilePattern'>): ContactFields[A] =>
   contactFields(authType, market)
 
-/** The second step of a recovery: the code, and a new password twice. @failure those of its fields @source A§4, A§7 "submit new password", M67 */
+/**
+ * The second step of a recovery: the code, and a new password twice.
+ *
+ * @failure those of its fields
+ * @source A§4, A§7 "submit new password", M67
+ * @example
+ * const typed = { otp: '123456', password: 'crystals 7', passwordAgain: 'crystals 7' }
+ * validateForm(newPasswordForm(typed), typed) // right({ otp: '123456', password: 'crystals 7', passwordAgain: 'crystals 7' })
+ */
 export const newPasswordForm = (typed: TypedPassword): OtpForm & NewPasswordFields => ({ ...otpForm, ...newPasswordFields(typed) })
 
 /** A change of password: the one that counts until now, and a new one twice. */
@@ -58,7 +78,14 @@ export type ChangePasswordForm = NewPasswordFields & {
   readonly oldPassword: Rule<string>
 }
 
-/** The form that changes a password. @failure those of its fields @source A§7 "change password", A§8, M68 */
+/**
+ * The form that changes a password. Whether the old one is right only the server can tell.
+ *
+ * @failure those of its fields
+ * @source A§7 "change password", A§8, M68
+ * @example changePasswordForm({}).oldPassword('short') // right('short')
+ * @example changePasswordForm({}).password('short') // left({ key: 'field.password' })
+ */
 export const changePasswordForm = (typed: TypedPassword): ChangePasswordForm => ({
   oldPassword: existingPasswordRule,
   ...newPasswordFields(typed)

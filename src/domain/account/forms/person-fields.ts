@@ -8,8 +8,11 @@ export const LONGEST_NAME = 100
 /**
  * Reads the name of a person, without spaces around. Any sign may stand in it: people are called O'Neil and Jean-Luc.
  *
- * @failure field.required, field.maximumLength
+ * @failure field.required
+ * @failure field.maximumLength — more than 100 characters
  * @source A§3 "User", B§3 "Gift"
+ * @example nameRule(" Sinéad O'Neil-Yılmaz ") // right("Sinéad O'Neil-Yılmaz")
+ * @example nameRule('x'.repeat(101)) // left({ key: 'field.maximumLength', params: { maximum: 100 } })
  */
 export const nameRule: Rule<string> = /* @__PURE__ */ inOrder(required, /* @__PURE__ */ maximumLength(LONGEST_NAME))
 
@@ -21,5 +24,10 @@ export const nameRule: Rule<string> = /* @__PURE__ */ inOrder(required, /* @__PU
  */
 export const consentRule: Rule<boolean> = (typed) => E.right(typed !== '')
 
-/** A field that is not asked for: what was typed before that was known is not sent. */
+/**
+ * Reads a field that is not asked for: what was typed before that was known is not sent.
+ *
+ * @source A§5, M62
+ * @example notAskedRule('529.982.247-25') // right(undefined)
+ */
 export const notAskedRule: Rule<undefined> = () => E.right(undefined)

@@ -1,5 +1,5 @@
 import type { Market } from '../../market/market.ts'
-import { needed, oneOf, optional } from '../../validation/field-rules.ts'
+import { oneOf, optional } from '../../validation/field-rules.ts'
 import type { Rule } from '../../validation/validate-form.ts'
 import { consentRule, nameRule } from './person-fields.ts'
 
@@ -17,9 +17,12 @@ export type SettingsForm = {
  * @failure field.maximumLength — of the name
  * @failure field.choose — of the language
  * @source A§2 "user/settings", A§3 "User", A§7 "update attributes"
+ * @example settingsForm(saudiArabia).language('ar') // right('ar')
+ * @example settingsForm(saudiArabia).language('ja') // left({ key: 'field.choose' })
+ * @example settingsForm(saudiArabia).name('') // right(undefined)
  */
 export const settingsForm = ({ languages }: Pick<Market, 'languages'>): SettingsForm => ({
   name: optional(nameRule),
-  language: needed('field.choose', oneOf(languages.map(({ code }) => code))),
+  language: oneOf(languages.map(({ code }) => code)),
   marketingConsent: consentRule
 })

@@ -10,8 +10,12 @@ export type SignInForm<A extends AuthType> = ContactFields[A] & { readonly passw
 /**
  * The form of a sign-in by e-mail or mobile number.
  *
- * @failure those of the contact; field.required of the password
+ * @failure those of the contact
+ * @failure field.required — of the password
  * @source A§4, M64
+ * @example
+ * const typed = { mobile: '9123 4567', password: 'old' }
+ * validateForm(signInForm('mobile', singapore), typed) // right({ mobile: '91234567', password: 'old' })
  */
 export const signInForm = <A extends AuthType>(authType: A, market: Pick<Market, 'mobilePattern'>): SignInForm<A> => ({
   ...contactFields(authType, market),

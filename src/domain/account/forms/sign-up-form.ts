@@ -40,6 +40,10 @@ export type SignUpForm<A extends AuthType> = ContactFields[A] & SignUpFields
  * @failure field.required, field.date, field.dateOfBirth, field.age, field.minimumAge — of the date of birth
  * @failure field.required, field.cpf — of the CPF, in Brazil
  * @source A§7 "POST /user/auth", M78, M79, M83
+ * @example
+ * const now = new Date('2026-11-21T00:00:00Z')
+ * socialSignUpForm({ market: { ...brazil, needsCpf: true }, now }).cpf('') // left({ key: 'field.required' })
+ * socialSignUpForm({ market: { ...singapore, needsCpf: false }, now }).cpf('529.982.247-25') // right(undefined)
  */
 export const socialSignUpForm = ({ market, now }: SignUpNeeds): PersonFields => ({
   birthDate: needed('field.required', minimumAgeRule(ADULT_AGE, now)),
@@ -50,8 +54,13 @@ export const socialSignUpForm = ({ market, now }: SignUpNeeds): PersonFields => 
 /**
  * The form of a sign-up by e-mail or mobile number.
  *
- * @failure those of the contact and of the person; field.required, field.password — of the password
+ * @failure those of the contact and of the person
+ * @failure field.required, field.password — of the password
  * @source A§4, A§5, M62, M75, M78, M79
+ * @example
+ * const needs = { market: { ...singapore, needsCpf: false }, now: new Date('2026-11-21T00:00:00Z') }
+ * signUpForm('mobile', needs).mobile('8123 4567') // right('81234567')
+ * signUpForm('mobile', needs).birthDate('2008-11-22') // left({ key: 'field.minimumAge', params: { age: 18 } })
  */
 export const signUpForm = <A extends AuthType>(authType: A, needs: SignUpNeeds): SignUpForm<A> => {
   const fields: SignUpFields = { ...socialSignUpForm(needs), password: needed('field.required', passwordRule) }

@@ -1,0 +1,28 @@
+import { type Consent, consentCategories, type ConsentCategory } from './consent.ts'
+
+/** Which questions an answer answers. A new category or another meaning of one is a new version: then everybody is asked anew. */
+export const CONSENT_VERSION = 1
+
+/**
+ * An answer as the cookie `consent` holds it: its version, then what is allowed. What is necessary is always in it.
+ *
+ * @source A§5, M177, M178, D34
+ * @example printConsent(['C0004', 'C0002']) // '1.C0001.C0002.C0004'
+ * printConsent([]) // '1.C0001'
+ */
+export const printConsent = (allowed: readonly ConsentCategory[]): string =>
+  [String(CONSENT_VERSION), ...consentCategories.filter((category) => category === 'C0001' || allowed.includes(category))].join('.')
+
+/**
+ * The answer that a cookie holds; undefined, as if nobody had answered, for one of another version and for anything malformed. A category
+ * that is not known is not allowed.
+ *
+ * @source A§5, D11, D34
+ * @example parseConsent('1.C0001.C0002') // ['C0001', 'C0002']
+ * parseConsent('0.C0001.C0002') // undefined
+ */
+export const parseConsent = (text: string | undefined): Consent => {
+  const [version, ...names] = (text ?? '').split('.')
+  if (version !== String(CONSENT_VERSION) || !names.includes('C0001')) return undefined
+  return consentCategories.filter((category) => names.includes(category))
+}

@@ -1,0 +1,12 @@
+import type { Text, Texts } from './keys.ts'
+
+/** The standard store's name, which stands in the texts of every language as it is. */
+const STANDARD_NAME = 'refill'
+
+/** The texts as another store says them: with its own name wherever they say `refill`. */
+export const inTheNameOf = (name: string, texts: Texts): Texts => {
+  if (name === STANDARD_NAME) return texts
+  const renamed = (text: string): string => text.replaceAll(STANDARD_NAME, () => name)
+  const own = (text: Text): Text => (typeof text === 'string' ? renamed(text) : (params) => renamed(text(params)))
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, own(text)]))
+}

@@ -1,0 +1,26 @@
+/** The question about what the store may keep in a browser, in Japanese. */
+export const consent = {
+  'consent.heading': 'プライバシーはご自身で選べます',
+  'consent.text':
+    'ストアが動くために、このブラウザにいくつかの情報を保存します。それ以外は許可された場合だけ保存し、いつでも変更できます。',
+  'consent.none': '必要なものだけ',
+  'consent.choose': '選ぶ',
+  'consent.all': 'すべて許可',
+  'consent.save': 'この内容で保存',
+  'consent.close': '閉じる',
+  'consent.always': '常に有効',
+  'consent.what': '保存してよいもの',
+
+  'consent.C0001': 'ストアに必要なもの',
+  'consent.C0001Text': '国、言語、進行中の注文です。これがないと購入できません。',
+  'consent.C0003': '次回のための記憶',
+  'consent.C0003Text': 'プレイヤー、支払い方法、購入したゲームを覚えておき、この端末での次の購入を早くします。',
+  'consent.C0002': '利用状況の計測',
+  'consent.C0002Text': 'どのページや手順が使われたかを数え、うまく動かない所を見つけます。お名前、メール、電話番号は含みません。',
+  'consent.C0004': 'キャンペーン',
+  'consent.C0004Text': 'どのリンクや広告から来られたかを、最長30日間保存します。',
+  'consent.C0005': 'SNS',
+  'consent.C0005Text': 'SNSでのログインに必要な情報を、タブを閉じるまで保存します。',
+  'consent.C0009': '比較テスト',
+  'consent.C0009Text': '2つのページを比べるとき、どちらを表示したかを保存します。'
+} as const

@@ -1,0 +1,76 @@
+/** What Hong Kong writes otherwise on the pages that explain the store. */
+export const info = {
+  'about.who': 'refill 為 {count, plural, other {# 個國家/地區}}的玩家提供遊戲增值與點數卡。',
+
+  'terms.seller.us': 'refill 向你銷售遊戲增值與點數卡，並協助你直到商品送達為止。',
+  'terms.price': '價格與稅項',
+  'terms.price.total': '你支付的就是付款前看到的總計，以 {currency} 計價，只付一次：包含商品、付款方式的手續費和稅項，並已扣除折扣。',
+  'terms.price.added': '這間商店的價格需另外加稅；付款前，總計會顯示稅項。',
+  'terms.payment.how': '你可以選擇透過支付服務商、你的銀行、你的電訊商或其他服務付款。該服務向我們確認後，訂單才算已付款。',
+  'terms.payment.late': '付款代碼逾期未付就會失效。之後才入帳的款項仍屬於你的訂單，不會遺失。',
+  'terms.delivery.where': '增值會送到你確認過的玩家。兌換碼會顯示在訂單頁面和你的電郵中。',
+  'terms.accounts': '帳戶、錢包與獎勵',
+  'terms.accounts.guest': '沒有帳戶也能購買。在提供帳戶的地區，請不要把密碼和驗證碼告訴別人：我們的人員絕不會向你索取。',
+  'terms.accounts.wallet': '在提供錢包的地區，錢包裏的錢可在該地區付款。獎勵在取得 {days} 天後到期。',
+  'terms.contact.order': '訂單能做的事都在訂單頁面上：從電郵即可開啟。',
+  'terms.contact.mail': '其他事項請電郵至 {email}。',
+
+  'cookies.eraseAllHelp': '一次清除本頁的所有項目，包括開啟訂單用的金鑰：清除後，只能用電郵中的連結開啟訂單。',
+  'cookies.nothing': '這裏沒有保存 {name}。',
+  'cookies.failed': '剛才無法完成。請檢查網絡連線再試一次。',
+  'cookies.category.C0002': '統計瀏覽次數',
+  'cookies.category.C0005': '社交網絡',
+  'cookies.thing.in-app': '瀏覽期間記住商店是在 App 內執行',
+  'cookies.thing.guest-uid-email': '將沒有帳戶的購買連結到你的電郵，以取得獎勵',
+  'cookies.thing.guest-uid-mobile': '將沒有帳戶的購買連結到你的手機號碼，以取得獎勵',
+  'cookies.thing.cashback-reward': '等待你的帳戶領取的獎勵',
+  'cookies.thing.irclickid': '帶你來到這裏的合作夥伴連結點擊',
+  'cookies.thing.analytics-id': '用來統計瀏覽次數的隨機號碼',
+  'cookies.thing.guest-purchase': '你最近一次購買，之後可連結到帳戶',
+  'cookies.thing.pages': '商店的頁面、圖片和程式碼，沒有網絡時使用',
+
+  'block.fact.code': '沒有短訊中的驗證碼，就不會扣款：絕對不要轉給別人，不是你要求的短訊請刪除。',
+  'block.fact.bill': '停用後，這個號碼無法在這間商店用電話帳單付款，直到你在這裏重新允許。其他付款方式不受影響。',
+  'block.numberHint': '我們會發送驗證碼到這個號碼，確認是你的號碼。短訊免費。',
+  'block.sendCode': '發送驗證碼給我',
+  'block.sending': '發送中…',
+  'block.sent': '{length} 位驗證碼正發送至 {number}。',
+  'block.code': '短訊中的驗證碼',
+  'block.resend': '發送新的驗證碼',
+  'block.resendLater': '稍後可重新發送驗證碼',
+  'block.noMessage': '沒收到短訊？請檢查號碼，最多等兩分鐘，也看看被封鎖的訊息。只有最新的驗證碼有效。',
+  'block.doneHelp.block': '從現在起，我們會拒絕所有用這個號碼的電話帳單進行的付款。如果之前已經扣款，你的電訊商會顯示是由誰收取。',
+
+  'partner.title': '市場推廣與合作：refill',
+  'partner.lead': '遊戲、創作者和支付業者，都能透過同一間商店接觸 65 個國家/地區的玩家。在這裏，付款前就會顯示玩家名稱和最終價格。',
+  'partner.offerText.games': '當地價格、當地付款方式、算好的稅項，並透過你自己的介面送達，大多在一分鐘內。',
+  'partner.email': '你的電郵',
+
+  'landing.wallet.lead': '用 {currency} 增值一次，在{country}輕點一下就能為遊戲付款。',
+  'landing.wallet.openText': '用短訊中的 {digits} 位驗證碼，驗證一次你的手機號碼。',
+  'landing.wallet.topUp': '想增值多少都行',
+  'landing.wallet.topUpText': '使用這個地區的付款方式增值。如果訂單還差一點，只補差額就好：訂單會等你 {minutes} 分鐘。',
+  'landing.rewards.guest': '沒有帳戶就買了？',
+  'landing.rewards.guestText': '購買時留下電郵或手機號碼，之後再登入：兩分鐘內就會將購買連結到你的帳戶。',
+  'landing.rewards.seoTitle':
+    '{code, select, my {馬來西亞遊戲增值獎勵：refill} th {泰國遊戲增值獎勵：refill} ph {菲律賓遊戲增值獎勵：refill} id {印尼遊戲增值獎勵：refill} other {遊戲增值獎勵：refill}}',
+  'landing.rewards.seoText':
+    '{code, select, my {用令吉購買遊戲商品，獲得可用於下次在馬來西亞增值的獎勵。} th {用泰銖購買遊戲商品，獲得可用於下次在泰國增值的獎勵。} ph {用披索購買遊戲商品，獲得可用於下次在菲律賓增值的獎勵。} id {用印尼盾購買遊戲商品，獲得可用於下次在印尼增值的獎勵。} other {購買遊戲商品，獲得可用於下次增值的獎勵。}}',
+
+  'global.title': '{name} 增值：選擇國家/地區 · refill',
+  'global.titleLong': '在你的遊戲帳戶所屬地區為 {name} 增值 · refill',
+  'global.description': '可以在 refill 為 {name} 增值的所有國家/地區，各有自己的價格和付款方式。請選擇你的遊戲帳戶所屬地區。',
+  'global.heading': '你在哪裏玩 {name}？',
+  'global.lead': '價格和付款方式，依你的遊戲帳戶所屬地區而定。',
+
+  'mailing.title': '優惠電郵：停止或繼續接收 · refill',
+  'mailing.heading': '優惠電郵',
+  'mailing.ask': '優惠會發送到 {contact}。要停止嗎？',
+  'mailing.orders': '訂單相關電郵不是優惠：你會繼續收到，隨時知道款項在哪裏。',
+  'mailing.left': '不再發送優惠到 {contact}',
+  'mailing.leftHelp': '立即生效。如果是不小心按到，可以在這裏復原。',
+  'mailing.expiredHelp': '請開啟較新的優惠電郵中的連結。沒有做任何變更。',
+  'mailing.brokenHelp': '可能有一部分被截斷了。請從電郵再開啟一次，或複製完整網址。沒有做任何變更。',
+
+  'offline.lead': '這個頁面需要網絡，目前沒有任何回應。'
+} as const

@@ -1,0 +1,116 @@
+import * as E from 'fp-ts/lib/Either.js'
+import fc from 'fast-check'
+import type { Type } from 'io-ts'
+import { describe, expect, test } from 'vitest'
+import { accountSwitchesRecord, noteSwitch, switchAllowance } from '../../../src/domain/account/account-switch.ts'
+import { otpTriesAt, otpTriesOf, otpTriesRecord } from '../../../src/domain/account/otp-tries.ts'
+import { missingPlayerField, parsePlayer } from '../../../src/domain/account/partner-player.ts'
+import { sessionType, sessionTypeOf } from '../../../src/domain/account/session-type.ts'
+import { userSettingsRecord } from '../../../src/domain/account/user-settings.ts'
+import { userRecord } from '../../../src/domain/account/user.ts'
+import { anyAccountSwitches, anyFailureDetail, anySentPlayer } from '../../../src/domain/testing/index.ts'
+
+const now = new Date('2026-11-21T02:00:00Z')
+
+/** What somebody may have left in the storage of a browser: anything, or something that looks like the record. */
+const anyStored = fc.oneof(
+  fc.anything(),
+  fc.record(
+    {
+      switchCount: fc.oneof(fc.integer({ min: -1, max: 5 }), fc.jsonValue()),
+      lastSwitchDate: fc.oneof(fc.constantFrom('2026-11-21T02:00:00.000Z', 'yesterday', ''), fc.jsonValue()),
+      highlightQuickWalletInfo: fc.oneof(fc.boolean(), fc.jsonValue()),
+      showWalletExplainerSheet: fc.oneof(fc.boolean(), fc.jsonValue()),
+      triesLeft: fc.oneof(fc.integer({ min: -1, max: 6 }), fc.double(), fc.jsonValue()),
+      lockedUntil: fc.oneof(fc.constantFrom('2026-11-21T05:00:00.000Z', 'soon', ''), fc.jsonValue()),
+      sub: fc.oneof(fc.string(), fc.jsonValue()),
+      identities: fc.oneof(fc.json(), fc.array(fc.dictionary(fc.constantFrom('providerName', 'userId'), fc.jsonValue())), fc.jsonValue())
+    },
+    { requiredKeys: [] }
+  )
+)
+
+describe('what lies in storage is refused, or read and read again from its own text, whatever it is', () => {
+  const isReadAgain = <A, O>(record: Type<A, O, unknown>): void => {
+    fc.assert(
+      fc.property(anyStored, (stored) => {
+        const read = record.decode(stored)
+        if (E.isLeft(read)) return
+        expect(record.is(read.right)).toBe(true)
+        const written: unknown = JSON.parse(JSON.stringify(record.encode(read.right)))
+        expect(record.decode(written)).toEqual(read)
+      })
+    )
+  }
+
+  test('the account changes', () => {
+    isReadAgain(accountSwitchesRecord)
+  })
+
+  test('the settings', () => {
+    isReadAgain(userSettingsRecord)
+  })
+
+  test('the tries of a one-time code', () => {
+    isReadAgain(otpTriesRecord)
+  })
+
+  test('the user', () => {
+    isReadAgain(userRecord)
+  })
+})
+
+test('every count of changes can be stored again after the next one, and its limit ends within a day', () => {
+  fc.assert(
+    fc.property(anyAccountSwitches(now), (switches) => {
+      const allowance = switchAllowance(switches, now)
+      const next = noteSwitch(switches, now)
+      if (allowance.kind === 'allowed') expect(E.isRight(next) && accountSwitchesRecord.is(next.right)).toBe(true)
+      else expect(switchAllowance(switches, allowance.until).kind).toBe('allowed')
+    })
+  )
+})
+
+test('whatever an answer tells of the tries can be stored, and every lock of it ends', () => {
+  fc.assert(
+    fc.property(anyFailureDetail, fc.constantFrom(undefined, 1e-9, 1e15, Number.MAX_VALUE), (detail, odd) => {
+      const tries = otpTriesOf(odd === undefined ? detail : { ...detail, retryAfterSeconds: odd }, now)
+      if (tries === undefined) return
+      expect(otpTriesRecord.is(tries)).toBe(true)
+      if (tries.kind === 'locked') expect(otpTriesAt(tries, tries.until)).toEqual({ kind: 'open', triesLeft: 5 })
+    })
+  )
+})
+
+test('a player is let in or refused, whatever the game sends, and never without a field that is needed', () => {
+  fc.assert(
+    fc.property(anySentPlayer, (sent) => {
+      const read = parsePlayer(sent, new Set(['id', 'br']))
+      const missing = missingPlayerField(sent)
+      if (missing !== undefined) {
+        expect(read).toEqual(E.left({ kind: 'missingField', field: missing }))
+        return
+      }
+      if (E.isLeft(read)) {
+        expect(read.left.kind).toBe('unsupportedCountry')
+        return
+      }
+      expect(['id', 'br']).toContain(read.right.country)
+      const { name, id, status, accessToken, accountRegionCode } = read.right
+      for (const text of [name, id, status, accessToken, accountRegionCode])
+        expect([typeof text, text.trim() === text && text !== '']).toEqual(['string', true])
+    })
+  )
+})
+
+test('whoever tells the store more is never known less, and signed in is who signed in', () => {
+  const known = (signedIn: boolean, leftContact: boolean): number => sessionType.row(sessionTypeOf({ signedIn, leftContact })).code
+  fc.assert(
+    fc.property(fc.boolean(), fc.boolean(), (signedIn, leftContact) => {
+      expect(known(true, leftContact)).toBeGreaterThan(known(false, leftContact))
+      expect(known(signedIn, true)).toBeGreaterThanOrEqual(known(signedIn, false))
+      expect(known(signedIn, leftContact) === 2).toBe(signedIn)
+      expect(known(signedIn, leftContact) === 0).toBe(!signedIn && !leftContact)
+    })
+  )
+})

@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isReplayed, reportingRates } from '../../../src/domain/errors/reporting-rates.ts'
+import { scrubRows, scrubText, scrubValue } from '../../../src/domain/errors/scrub.ts'
+
+describe('a report’s text', () => {
+  test.each([
+    ['mail to rook.knight+shop@mail.example.co failed', 'mail to [address] failed'],
+    ['uid=rook%40example.com', 'uid=[address]'],
+    ['call +62 812-3456-7890', 'call +[number]'],
+    ['call (0812) 345 678', 'call ([number]'],
+    ['order 7203344589012345678', 'order [number]'],
+    ['numbers ٠١٢٣٤٥٦', 'numbers [number]'],
+    ['key=Zm9vYmFyYmF6cXV4LTEyMw is wrong', 'key=[secret] is wrong'],
+    ['opened by Zm9vYmFyYmF6cXV4LTEyMw', 'opened by [key]'],
+    ['Authorization: Bearer abc.def.ghi', 'Authorization: Bearer [token]'],
+    ['eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln', '[token]'],
+    ['checkout 6fa459ea-ee8a-4ca4-894e-db77e160355e', 'checkout [id]'],
+    ['GET https://shop.test/us/complete?order=1#key=2 failed', 'GET https://shop.test/us/complete failed'],
+    ['at /us/complete?order=12 and /us/complete#key=x', 'at /us/complete and /us/complete'],
+    ['password=hunter2&otp=123456', 'password=[secret]&otp=[secret]']
+  ])('%s becomes %s', (text, scrubbed) => {
+    expect(scrubText(text)).toBe(scrubbed)
+  })
+
+  test.each([
+    'x is undefined',
+    'purchase.10001',
+    'Loading chunk 12 failed.',
+    'https://shop.test/assets/entry-client-nUYHQyQP.js:12:7',
+    'network.599 after 15000 ms'
+  ])('%s stays as it is', (text) => {
+    expect(scrubText(text)).toBe(text)
+  })
+
+  test('names nobody, wherever and among whatever an address, a number or a key stands', () => {
+    const anyKey = fc.uint8Array({ minLength: 16, maxLength: 16 }).map((bytes) => Buffer.from(bytes).toString('base64url'))
+    const between = fc.constantFrom(' ', ', ', '\n', '"', "'", ' (', ': ')
+    const secret = fc.oneof(
+      fc.emailAddress().map((text) => ({ text, of: 'address' })),
+      fc.stringMatching(/^\+[1-9]\d{9,13}$/).map((text) => ({ text, of: 'number' })),
+      fc.uuid().map((text) => ({ text, of: 'id' })),
+      anyKey
+        .filter((key) => /[a-z]/.test(key) && /[A-Z]/.test(key) && /\d/.test(key) && /^\w.*\w$/.test(key))
+        .map((text) => ({ text, of: 'key' }))
+    )
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z ]{0,20}$/), between, secret, between, (before, open, { text }, close) => {
+        const scrubbed = scrubText(before + open + text + close)
+        // An equals sign parts names from values, also in a local part that holds one; what stands right before the host never stays.
+        expect(scrubbed).not.toContain(text.split('=').at(-1))
+      })
+    )
+  })
+
+  test('is scrubbed once and for all, and quickly whatever it holds', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 400, unit: 'binary' }), (text) => {
+        const once = scrubText(text)
+        expect(scrubText(once)).toBe(once)
+        expect(once).not.toContain('@')
+      })
+    )
+    const began = performance.now()
+    for (const sign of ['a', '1', '@', '/', '.', 'a@', '1 ', '%40', 'eyJ.', 'key=']) scrubText(sign.repeat(20_000 / sign.length))
+    expect(performance.now() - began).toBeLessThan(2_000)
+  })
+
+  test('each row says what it is for', () => {
+    expect(new Set(scrubRows.map(({ what }) => what)).size).toBe(scrubRows.length)
+    for (const { pattern } of scrubRows) expect(pattern.flags).toContain('g')
+  })
+})
+
+describe('a report', () => {
+  test('has every text scrubbed, loses what names persons, and keeps numbers, structure and our own files', () => {
+    const event = {
+      timestamp: 1_795_226_520,
+      exception: {
+        values: [
+          {
+            type: 'TypeError',
+            value: 'for rook@example.com',
+            stacktrace: { frames: [{ filename: 'https://shop.test/assets/a1B2c3D4e5F6g7H8i9J0k1.js?x=1', lineno: 1234567 }] }
+          }
+        ]
+      },
+      user: { id: 'rook' },
+      request: { url: 'https://shop.test/us/complete?order=7#key=s', headers: { Referer: 'x' }, cookies: 'consent=1' },
+      extra: { userId: '44128890', list: ['+628123456789', null, true] }
+    }
+    expect(scrubValue(event)).toEqual({
+      timestamp: 1_795_226_520,
+      exception: {
+        values: [
+          {
+            type: 'TypeError',
+            value: 'for [address]',
+            stacktrace: { frames: [{ filename: 'https://shop.test/assets/a1B2c3D4e5F6g7H8i9J0k1.js', lineno: 1234567 }] }
+          }
+        ]
+      },
+      request: { url: 'https://shop.test/us/complete' },
+      extra: { list: ['+[number]', null, true] }
+    })
+  })
+
+  test('never breaks, whatever it holds, and nothing in it can be followed without end', () => {
+    fc.assert(
+      fc.property(fc.anything({ maxDepth: 4 }), (value) => {
+        expect(() => scrubValue(value)).not.toThrow()
+      })
+    )
+    const deep = Array.from({ length: 40 }).reduce<unknown>((inner) => ({ inner }), 'rook@example.com')
+    expect(JSON.stringify(scrubValue(deep))).not.toContain('rook')
+  })
+})
+
+describe('how much is told', () => {
+  test('is all traces, a tenth of the visits, and every visit in which something failed', () => {
+    expect(reportingRates).toEqual({ tracing: 1, replay: 0.1, replayOnError: 1, environment: 'production' })
+  })
+
+  test('is no visit without consent', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), fc.boolean(), (chance, isAllowed) => {
+        expect(isReplayed(chance, isAllowed)).toBe(isAllowed && chance < 0.1)
+      })
+    )
+  })
+})

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as E from '../../../src/domain/kernel/either.ts'
+import { guestNotificationsRecord, openGuestNotifications } from '../../../src/domain/notification/guest-notifications.ts'
+import { notificationFor, orderNewsOf } from '../../../src/domain/notification/notification-source.ts'
+import { markNotifications, takeInNotifications } from '../../../src/domain/notification/notification-store.ts'
+import { newNotificationCount, shownNotifications, sortNotifications } from '../../../src/domain/notification/notification.ts'
+import {
+  anyNewsFacts,
+  anyNotification,
+  anyNotificationEvent,
+  anyNotificationMark,
+  anyNotificationStore,
+  anyOrderStatus
+} from '../../../src/domain/testing/index.ts'
+
+const now = new Date('2026-11-21T00:00:00Z')
+const anyNow = fc.integer({ min: 1, max: 30 }).map((day) => new Date(Date.UTC(2026, 10, day)))
+
+test('a list is sorted by its times, then its ids, and what is the same in both stays as it came', () => {
+  fc.assert(
+    fc.property(fc.array(anyNotification, { maxLength: 12 }), (list) => {
+      const sorted = sortNotifications(list)
+      expect(sorted).toHaveLength(list.length)
+      for (const [index, one] of sorted.entries()) {
+        const next = sorted[index + 1]
+        if (next === undefined) continue
+        expect(one.createdAt >= next.createdAt).toBe(true)
+        if (one.createdAt.getTime() !== next.createdAt.getTime()) continue
+        expect(one.id <= next.id).toBe(true)
+        if (one.id === next.id) expect(list.indexOf(one)).toBeLessThan(list.indexOf(next))
+      }
+    })
+  )
+})
+
+test('an answer that brings nothing new changes nothing but what is over and the trigger', () => {
+  fc.assert(
+    fc.property(anyNotificationStore, anyNow, (store, later) => {
+      const kept = takeInNotifications(store, [], later)
+      expect(kept.items).toEqual(store.items.filter(({ endDate }) => endDate === undefined || endDate > later))
+      expect(takeInNotifications(store, store.items, later)).toEqual(kept)
+      expect([kept.lastNotificationId, kept.lastNotificationDate, kept.trigger]).toEqual([
+        store.lastNotificationId,
+        store.lastNotificationDate,
+        undefined
+      ])
+    })
+  )
+})
+
+test('the last date never goes back, and its id is one that was told', () => {
+  fc.assert(
+    fc.property(anyNotificationStore, fc.array(anyNotification), (store, received) => {
+      const after = takeInNotifications(store, received, now)
+      expect(after.lastNotificationDate?.getTime() ?? 0).toBeGreaterThanOrEqual(store.lastNotificationDate?.getTime() ?? 0)
+      const isTold = received.some(({ id, createdAt }) => id === after.lastNotificationId && createdAt === after.lastNotificationDate)
+      expect(isTold || after.lastNotificationId === store.lastNotificationId).toBe(true)
+      expect(after.lastNotificationId === undefined).toBe(after.lastNotificationDate === undefined)
+    })
+  )
+})
+
+test('a mark reaches the notifications of its ids and no others, and twice is once', () => {
+  fc.assert(
+    fc.property(anyNotificationStore, fc.subarray(['a', 'b', 'c', 'unknown']), anyNotificationMark, (store, ids, mark) => {
+      const marked = markNotifications(store, ids, mark)
+      expect(markNotifications(marked, ids, mark)).toEqual(marked)
+      expect({ ...marked, items: store.items }).toEqual(store)
+      for (const [index, one] of marked.items.entries()) {
+        if (ids.includes(one.id)) expect(one.isNew).toBe(false)
+        else expect(one).toBe(store.items[index])
+      }
+      expect(newNotificationCount(marked.items)).toBe(newNotificationCount(store.items.filter(({ id }) => !ids.includes(id))))
+    })
+  )
+})
+
+test('the list of a market holds what is of that market and not over, and shrinks with time', () => {
+  fc.assert(
+    fc.property(fc.array(anyNotification), fc.constantFrom('id', 'br', 'sg'), anyNow, anyNow, (list, country, at, other) => {
+      const [early, late] = at <= other ? [at, other] : [other, at]
+      const shown = shownNotifications(list, country, early)
+      expect(shown.every((one) => one.country === country && (one.endDate === undefined || one.endDate > early))).toBe(true)
+      const kept = new Set(shown)
+      expect(shownNotifications(list, country, late).every((one) => kept.has(one))).toBe(true)
+    })
+  )
+})
+
+test('an order has no news of a delay once it is delivered, refused or refunded, nor before anything was promised', () => {
+  fc.assert(
+    fc.property(anyOrderStatus, anyNewsFacts, anyNow, (status, facts, at) => {
+      const news = orderNewsOf(status, facts, at)
+      expect(news === 'refunded').toBe(facts.refunded)
+      if (news !== 'delayed') return
+      expect(['paymentCompleted', 'inProgress']).toContain(status)
+      expect(facts.promisedBy !== undefined && facts.promisedBy <= at).toBe(true)
+      expect(facts.paid || status === 'paymentCompleted').toBe(true)
+    })
+  )
+})
+
+test('two events are one notification exactly when they tell the same of the same, and it leads into its own market', () => {
+  const subject = (event: Parameters<typeof notificationFor>[0]): string =>
+    JSON.stringify(event.kind === 'order' ? [event.txnId, event.news] : [event.country, event.promoId])
+  fc.assert(
+    fc.property(anyNotificationEvent, anyNotificationEvent, (one, other) => {
+      const [a, b] = [notificationFor(one), notificationFor(other)]
+      expect(a.id === b.id).toBe(one.kind === other.kind && subject(one) === subject(other))
+      expect(a.endDate === undefined || a.endDate > a.createdAt).toBe(true)
+      if (one.kind === 'promo') return
+      const address = new URL(a.url ?? '', 'https://store.example')
+      expect([address.pathname, address.searchParams.get('order'), address.hash]).toEqual([`/${one.country}/complete`, one.txnId, ''])
+    })
+  )
+})
+
+test('what lies in storage for a guest is refused or read, whatever it is, and is read again as it was', () => {
+  const anyItem = fc.record(
+    {
+      id: fc.oneof(fc.constantFrom('a', 'b'), fc.anything()),
+      country: fc.constant('id'),
+      title: fc.constant('Delivered'),
+      createdAt: fc.oneof(fc.constantFrom('2026-11-01T00:00:00.000Z', 'yesterday', ''), fc.anything()),
+      isRead: fc.boolean(),
+      isNew: fc.boolean(),
+      clicked: fc.oneof(fc.boolean(), fc.anything()),
+      endDate: fc.constantFrom('2026-11-30T00:00:00.000Z', 'never', undefined)
+    },
+    { requiredKeys: ['country', 'title', 'isRead', 'isNew'] }
+  )
+  const anyStored = fc.oneof(
+    fc.anything(),
+    fc.record({ locale: fc.constantFrom<unknown>('id-ID', 1), items: fc.array(fc.oneof(anyItem, fc.anything())) })
+  )
+  fc.assert(
+    fc.property(anyStored, (stored) => {
+      const read = guestNotificationsRecord.decode(stored)
+      if (E.isLeft(read)) return
+      expect(guestNotificationsRecord.is(read.right)).toBe(true)
+      const written: unknown = JSON.parse(JSON.stringify(guestNotificationsRecord.encode(read.right)))
+      expect(guestNotificationsRecord.decode(written)).toEqual(read)
+      expect(openGuestNotifications('g1', read.right, read.right.locale).items).toBe(read.right.items)
+    })
+  )
+})

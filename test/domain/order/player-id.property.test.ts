@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as E from '../../../src/domain/kernel/either.ts'
+import { isRiotId, optionValues, playerRule, riotIdRule } from '../../../src/domain/order/player-id.ts'
+import type { InputOption } from '../../../src/domain/order/product.ts'
+import { anyInputOptions, anyProductInput, anyRiotId, anyTyped } from '../../../src/domain/testing/index.ts'
+
+/** The specification's sentence, read sign by sign: a name of 3 to 16 characters, `#`, a tag of 3 to 5 letters or digits. */
+const readsAsRiotId = (typed: string): boolean => {
+  const [name = '', tag = '', ...more] = typed.trim().split('#')
+  const [inName, inTag] = [Array.from(name).length, Array.from(tag).length]
+  const isPlain = Array.from(tag).every((sign) => /\p{L}|\p{N}/u.test(sign))
+  return more.length === 0 && inName >= 3 && inName <= 16 && inTag >= 3 && inTag <= 5 && isPlain
+}
+
+const anyNearlyRiotId = fc.oneof(
+  anyRiotId,
+  anyTyped,
+  fc.string({ unit: fc.constantFrom('a', '9', 'é', '姫', '💎', ' ', '#', '-'), maxLength: 24 }),
+  fc
+    .tuple(
+      fc.string({ unit: fc.constantFrom('a', '姫'), maxLength: 18 }),
+      fc.string({ unit: fc.constantFrom('E', '1', '-'), maxLength: 7 })
+    )
+    .map(([name, tag]) => `${name}#${tag}`)
+)
+
+test('a Riot-style id is what the sentence of the specification says, in any script', () => {
+  fc.assert(fc.property(anyNearlyRiotId, (typed) => isRiotId(typed) === readsAsRiotId(typed)))
+  fc.assert(fc.property(anyRiotId, isRiotId))
+})
+
+test('a Riot-style id is sent without the spaces around it, and refused by the same key whatever is wrong', () => {
+  fc.assert(
+    fc.property(anyNearlyRiotId, (typed) => {
+      expect(riotIdRule(` ${typed}\n`)).toEqual(isRiotId(typed) ? E.right(typed.trim()) : E.left({ key: 'field.riotId' }))
+    })
+  )
+})
+
+/** The choices of a list, one after the other, without a call into itself. */
+const choicesOf = (options: readonly InputOption[]): readonly string[] => {
+  const open = [...options]
+  const found: string[] = []
+  while (open.length > 0) {
+    const [next, ...rest] = open.splice(0)
+    const below = next?.options ?? []
+    if (below.length === 0 && next !== undefined) found.push(next.value)
+    open.push(...below, ...rest)
+  }
+  return found
+}
+
+test('the choices of a list are what holds no list of its own, in the order of the list', () => {
+  fc.assert(
+    fc.property(anyInputOptions, anyInputOptions, (one, other) => {
+      expect(optionValues(one)).toEqual(choicesOf(one))
+      expect(optionValues([...one, ...other])).toEqual([...optionValues(one), ...optionValues(other)])
+    })
+  )
+})
+
+test('a list is a closed one: each of its choices is taken, and nothing else', () => {
+  fc.assert(
+    fc.property(anyProductInput, anyInputOptions, anyTyped, (input, options, typed) => {
+      const rule = playerRule({ ...input, options })
+      for (const value of optionValues(options)) expect(rule(value)).toEqual(E.right(value))
+      if (!optionValues(options).includes(typed.trim())) expect(E.isLeft(rule(typed))).toBe(true)
+    })
+  )
+})
+
+test('what a field takes it takes again as it gave it, and spaces around change nothing', () => {
+  fc.assert(
+    fc.property(anyProductInput, fc.oneof(anyTyped, anyRiotId, fc.constantFrom('٤٤١٢٨٨٩٠', '44128890', 'さくら')), (input, typed) => {
+      const rule = playerRule(input)
+      const read = rule(typed)
+      expect(rule(`  ${typed} `)).toEqual(read)
+      if (E.isRight(read)) {
+        expect(read.right).not.toBe('')
+        expect(rule(read.right)).toEqual(read)
+      }
+    })
+  )
+})
+
+test('a field never breaks over what is typed, nor over a pattern that is none', () => {
+  fc.assert(
+    fc.property(anyProductInput, fc.string(), anyTyped, (input, pattern, typed) => {
+      const read = playerRule({ ...input, pattern })(typed)
+      if (typed.trim() === '') expect(E.isLeft(read)).toBe(true)
+      if (E.isLeft(read)) expect(read.left.key).toMatch(/^field\./)
+    })
+  )
+})
