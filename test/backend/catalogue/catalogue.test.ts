@@ -27,13 +27,15 @@ describe('a product', () => {
     expect(await readProduct(backend.services, market, 'id', 'Comet-Circuit')).toBeUndefined()
   })
 
-  test('speaks the language of the page, English where that is missing', async () => {
+  test('speaks the language of the page, and counts as it does', async () => {
     const names = async (path: string, language: string) =>
       (await product(path, language, 'comet-circuit')).product.denominations.slice(0, 4).map((item) => item.name)
     expect(await names('us', 'en')).toEqual(['60 Crystals', '120 Crystals', '500 Crystals', '1,000 Crystals'])
     expect(await names('id', 'id')).toEqual(['60 Kristal', '120 Kristal', '500 Kristal', '1.000 Kristal'])
     expect(await names('sa', 'ar')).toEqual(['60 بلورة', '120 بلورة', '500 بلورة', '1,000 بلورة'])
-    expect(await names('de', 'de')).toEqual(['60 Crystals', '120 Crystals', '500 Crystals', '1.000 Crystals'])
+    expect(await names('de', 'de')).toEqual(['60 Kristalle', '120 Kristalle', '500 Kristalle', '1.000 Kristalle'])
+    const romanian = (await product('ro', 'ro', 'harbor-kings')).product.denominations.map((item) => item.name)
+    expect(romanian).toEqual(expect.arrayContaining(['100 de dubloni', '310 Dubloni']))
     expect((await product('jp', 'ja', 'koi-garden')).product.name).toBe('鯉の庭')
     expect((await product('jp', 'ja', 'comet-circuit')).product.denominations[1]?.bonus).toBe('+10ボーナス')
   })
