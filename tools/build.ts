@@ -62,15 +62,76 @@ interface ManifestEntry {
   readonly src?: string
 }
 
+/** Compiled words that pages load. */
+const wordFiles = (): readonly string[] => globSync('src/messages/compiled/*.*.ts', { exclude: ['**/*.mail.ts'] }).toSorted()
+
+/** Changes when any word does: part of the address of every file of words. */
+const hashOfWords = (files: readonly string[]): string => {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex').slice(0, 8)
+}
+
+interface BuiltChunk {
+  readonly type: 'chunk' | 'asset'
+  readonly fileName: string
+  readonly isEntry: boolean
+  readonly imports: readonly string[]
+  readonly moduleIds: readonly string[]
+}
+
+/** Every module that arrives with an entry at once, without what is imported later. */
+const modulesOf = async (entry: string): Promise<ReadonlySet<string>> => {
+  const built = await viteBuild({
+    ...viteConfig,
+    build: { write: false, modulePreload: { polyfill: false }, rollupOptions: { input: entry, preserveEntrySignatures: 'strict' } }
+  })
+  const { output } = (Array.isArray(built) ? built[0] : built) as unknown as { readonly output: readonly BuiltChunk[] }
+  const chunks = new Map(output.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk]))
+  const loaded = new Set<string>()
+  const load = ({ fileName, imports }: BuiltChunk): void => {
+    if (loaded.has(fileName)) return
+    loaded.add(fileName)
+    for (const name of imports) {
+      const next = chunks.get(name)
+      if (next !== undefined) load(next)
+    }
+  }
+  for (const chunk of chunks.values()) if (chunk.isEntry) load(chunk)
+  return new Set([...loaded].flatMap((name) => chunks.get(name)?.moduleIds ?? []))
+}
+
+/**
+ * What a touched product page loads, and other pages too, lies in one file: many small ones each bring a head of their own and compress
+ * badly.
+ */
+const sharedCode = async () => {
+  const [client, product] = await Promise.all(['src/ui/entry-client.tsx', 'src/ui/product/product-screen.tsx'].map(modulesOf))
+  const isOwn = (id: string): boolean => /\/src\/(?:ui\/entry-|ui\/product\/|messages\/compiled\/)/.test(id)
+  return { name: 'live', test: (id: string) => (client?.has(id) === true || product?.has(id) === true) && !isOwn(id) }
+}
+
 const buildClient = async (): Promise<Pick<BuiltFiles, 'entry' | 'sheets'>> => {
+  const words = wordFiles()
+  const behind = `-${hashOfWords(words)}.js`
   await viteBuild({
     ...viteConfig,
+    define: { WORDS: JSON.stringify(['/assets/', behind]) },
     build: {
       outDir: CLIENT,
       emptyOutDir: true,
       manifest: true,
       modulePreload: { polyfill: false },
-      rollupOptions: { input: ['src/ui/entry-client.tsx', ...SHEETS.map((sheet) => `src/ui/theme/page-${sheet}.css`)] }
+      rollupOptions: {
+        // Nobody in the build imports the words: their exports are for the address that is put together later.
+        preserveEntrySignatures: 'strict',
+        input: ['src/ui/entry-client.tsx', ...SHEETS.map((sheet) => `src/ui/theme/page-${sheet}.css`), ...words],
+        output: {
+          codeSplitting: { groups: [await sharedCode()] },
+          entryFileNames: ({ name, facadeModuleId }) =>
+            facadeModuleId?.includes('/messages/compiled/') === true ? `assets/${name}${behind}` : 'assets/[name]-[hash].js'
+        }
+      }
     }
   })
   const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Readonly<Record<string, ManifestEntry>>

@@ -87,6 +87,7 @@ const NOT_SOURCES = ['dist', '.data'].map((name) => `${resolve(name)}/**`)
 const openVite = (app: FastifyInstance): Promise<ViteDevServer> =>
   createServer({
     ...viteConfig,
+    define: { WORDS: JSON.stringify(['/src/messages/compiled/', '.ts']) },
     appType: 'custom',
     server: { middlewareMode: true, ws: { server: app.server }, watch: { ignored: NOT_SOURCES } },
     // Found before the first page asks, which would be loaded again otherwise.

@@ -8,11 +8,15 @@ import { Page } from './routes.tsx'
 import { screens } from './screens.ts'
 import { StoreProvider } from './store-context.tsx'
 
-const compiled = import.meta.glob<{ readonly default: Texts }>(['../messages/compiled/*.ts', '!**/*.mail.ts', '!**/completeness.ts'])
+/** What stands before and behind `<language>.<group>` in the address of compiled words; the build puts it in. */
+declare const WORDS: readonly [before: string, behind: string]
 
-/** The words of one group; they are loaded when a page needs them. */
+/**
+ * The words of one group; they are loaded when a page needs them. Their addresses follow from their names, so that this code does not grow
+ * with every language.
+ */
 const loadWords = async (language: string, group: MessageGroup): Promise<Texts> =>
-  (await compiled[`../messages/compiled/${language}.${group}.ts`]?.())?.default ?? {}
+  ((await import(/* @vite-ignore */ `${WORDS[0]}${language}.${group}${WORDS[1]}`)) as { readonly default: Texts }).default
 
 /** What was pressed before this code was there is pressed again, on the same element, now that it is answered. */
 const answerPending = (): void => {
