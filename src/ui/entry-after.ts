@@ -1,0 +1,34 @@
+import { tendWorker, watchInstallOffer } from '../composition/after-life.ts'
+import type { Texts } from '../messages/keys.ts'
+import { inTheNameOf } from '../messages/brand.ts'
+import { installCard } from './install/install-card.ts'
+
+/** Whether this build has a worker; put in by the build. In development there is none. */
+declare const WORKER: boolean | undefined
+
+const compiled = import.meta.glob<{ readonly default: Texts }>('../messages/compiled/*.install.ts')
+
+let card: HTMLElement | undefined
+
+/** What a page that has come to life does when there is time: it keeps the worker, and shows the offer to install the store. */
+export const afterLife = (language: string, storeName?: string): void => {
+  const loadWords = async (): Promise<Texts> => {
+    const texts = (await compiled[`../messages/compiled/${language}.install.ts`]?.())?.default ?? {}
+    return storeName === undefined ? texts : inTheNameOf(storeName, texts)
+  }
+  void tendWorker(typeof WORKER === 'boolean' && WORKER, (url) => window.refill?.script(url) ?? url)
+  watchInstallOffer((choices) => {
+    card?.remove()
+    card = undefined
+    if (choices === undefined) return
+    void loadWords().then(
+      (texts) => {
+        card?.remove()
+        card = installCard({ texts, onAccept: () => void choices.accept(), onDismiss: choices.dismiss })
+        document.getElementById('main')?.after(card)
+      },
+      // Without its words there is no card; the browser's menu still installs the store.
+      () => undefined
+    )
+  })
+}
