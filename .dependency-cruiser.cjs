@@ -21,17 +21,18 @@ module.exports = {
     },
     only('src/application', ['^src/domain/', ...DOMAIN_PACKAGES, ...pkg('xstate')]),
     only('src/messages', ['^src/domain/'], 'src/messages'),
+    only('src/worker', []),
     only('src/adapters', [
       '^src/domain/',
       '^src/application/ports/',
       ...MESSAGES,
       ...DOMAIN_PACKAGES,
-      ...pkg('axios', 'urql', '@urql/core', 'graphql')
+      ...pkg('axios', 'urql', '@urql/core', 'graphql', '@sentry/browser')
     ]),
     {
       name: 'ui-imports-only',
       severity: 'error',
-      from: { path: '^src/ui/', pathNot: '^src/ui/entry-(client|server|visit)\\.tsx?$' },
+      from: { path: '^src/ui/', pathNot: '^src/ui/entry-(client|server|visit|after)\\.tsx?$' },
       to: {
         pathNot: [
           '^src/ui/',

@@ -36,6 +36,8 @@ export default defineConfig({
       },
       {
         extends: true,
+        // As the build puts them in.
+        define: { WORDS: JSON.stringify(['/src/messages/compiled/', '.ts']), SPOKEN: JSON.stringify(['en', 'es', 'pt', 'pt-PT']) },
         test: { name: 'ui', environment: 'happy-dom', include: ['test/ui/**/*.test.{ts,tsx}'], setupFiles: ['test/support/set-up.ts'] }
       },
       {

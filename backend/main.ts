@@ -1,10 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
+import { registerHostGate } from './pages/host-gate.ts'
 import { type PageSource, registerPages } from './pages/pages.ts'
+import { refuseUnreadable, registerWalls } from './pages/walls.ts'
 import type { OpenStore } from './open-store.ts'
 import { registerSandbox, startSandboxWork } from './sandbox/app.ts'
 import { registerServices } from './services/app.ts'
 import { startDueWork } from './services/due-work/due-work.ts'
+import { compiledWords } from './services/words.ts'
 import { StartRefused } from './start-refused.ts'
 
 /** A store that answers on its port. */
@@ -25,11 +28,18 @@ const listen = async (app: FastifyInstance, port: number): Promise<void> => {
   }
 }
 
+/** A server with everything on it, before it listens. */
+export interface StoreServer {
+  readonly app: FastifyInstance
+  /** What the outside parties of the sandbox do on their own; undefined where real ones stand elsewhere. */
+  readonly sandboxWork: { readonly stop: () => Promise<void> } | undefined
+}
+
 /**
- * Puts the services, the sandbox parties and the built pages on one port and starts the work that is due later.
+ * Puts the services, the sandbox parties and the built pages on one server.
  * @param pagesOn opens the pages, given the server that will show them
  */
-export const serveStore = async (store: OpenStore, pagesOn: (app: FastifyInstance) => Promise<PageSource>): Promise<RunningStore> => {
+export const storeServer = async (store: OpenStore, pagesOn: (app: FastifyInstance) => Promise<PageSource>): Promise<StoreServer> => {
   const { settings, services } = store
   const app = Fastify({
     logger: false,
@@ -37,11 +47,26 @@ export const serveStore = async (store: OpenStore, pagesOn: (app: FastifyInstanc
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     forceCloseConnections: true,
     bodyLimit: 64 * 1024,
-    routerOptions: { maxParamLength: 300 }
+    routerOptions: { maxParamLength: 300 },
+    frameworkErrors: refuseUnreadable
+  })
+  registerWalls(app)
+  await registerHostGate(app, {
+    whiteLabel: settings.store.whiteLabel,
+    localHosts: settings.localHosts,
+    paymentsHost: settings.sandbox ? `payments.localhost:${settings.port}` : undefined,
+    wordsIn: (language) => compiledWords(language, 'mail')
   })
   await registerServices(app, services)
   const sandboxWork = settings.sandbox ? await openSandbox(app, store) : undefined
   registerPages(app, await pagesOn(app), settings.storeUrl)
+  return { app, sandboxWork }
+}
+
+/** Opens the one port of a store and starts the work that is due later. */
+export const serveStore = async (store: OpenStore, pagesOn: (app: FastifyInstance) => Promise<PageSource>): Promise<RunningStore> => {
+  const { settings, services } = store
+  const { app, sandboxWork } = await storeServer(store, pagesOn)
   await listen(app, settings.port)
   const work = startDueWork(services)
   return {

@@ -97,10 +97,16 @@ export const openStore = async (settings: Settings): Promise<OpenStore> => {
         publisherSecret: settings.publisherSecret,
         serviceProvider: settings.serviceProvider,
         mailUrl: settings.mailUrl,
+        smsUrl: settings.smsUrl,
+        partnershipUrl: settings.partnershipUrl,
         quoteSecret: settings.quoteSecret ?? (await sharedSecret(database, 'quoteSecret')),
         isForTest: settings.sandbox,
         limitRequests: settings.limitRequests,
-        countryHeader: settings.countryHeader
+        countryHeader: settings.countryHeader,
+        analyticsUrl: settings.analyticsUrl,
+        errorsDsn: settings.errorsDsn,
+        inApp: settings.store.inApp,
+        contactEmail: settings.contactEmail
       }
     }
     await seed(services)

@@ -1,8 +1,17 @@
 import { isIP } from 'node:net'
+import { readStore } from '../stores/read-store.ts'
+import type { StoreBuild } from '../stores/store-build.ts'
+import { isEmail } from '../src/domain/account/credentials.ts'
 import { StartRefused } from './start-refused.ts'
 
 /** What the environment says about this start. Every name has a default that works on one's own machine. */
 export interface Settings {
+  /** The build of the store, by STORE. */
+  readonly store: StoreBuild
+  /** Switched off, the worker that browsers have forgets everything and goes. */
+  readonly serviceWorker: boolean
+  /** A store with a host of its own lets this machine's names in too. @source D32 */
+  readonly localHosts: boolean
   readonly port: number
   readonly databaseUrl: string | undefined
   readonly dataFolder: string
@@ -16,8 +25,15 @@ export interface Settings {
   readonly publisherSecret: string
   readonly serviceProvider: string
   readonly mailUrl: string
+  readonly smsUrl: string
+  readonly partnershipUrl: string
   readonly quoteSecret: string | undefined
   readonly countryHeader: string | undefined
+  readonly contactEmail: string | undefined
+  /** Where visits are counted; undefined = nowhere, and then nothing of it is loaded or sent. */
+  readonly analyticsUrl: string | undefined
+  /** Where pages tell of errors, a Sentry DSN; undefined = nowhere, and then nothing of it is loaded or sent. */
+  readonly errorsDsn: string | undefined
   /** Addresses or networks whose `X-Forwarded-For` names the visitor; limits count by it. Empty = visitors connect themselves. */
   readonly trustedProxies: readonly string[]
   /** Off for tests and benchmarks alone, which send from one address what thousands of shoppers send from theirs. */
@@ -37,6 +53,29 @@ const addressOf = (name: string, text: string): string => {
   return text.replace(/\/$/, '')
 }
 
+/** An address, or a path of the store itself. */
+const collectorOf = (name: string, text: string | undefined): string | undefined => {
+  if (text === undefined || text === '') return undefined
+  if (/^\/[\w./-]*$/.test(text) && !text.startsWith('//')) return text
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new StartRefused(`${name} is "${text}", which is no address. Write it like https://collect.example.com/events, or like /events.`)
+  return text
+}
+
+const dsnOf = (text: string | undefined): string | undefined => {
+  if (text === undefined || text === '') return undefined
+  const parts = /^https?:\/\/\w+@([^/]+)\/([\w/-]+)$/.exec(text)
+  if (!URL.canParse(text) || !/(?:^|\/)\d+$/.test(parts?.[2] ?? ''))
+    throw new StartRefused(`ERRORS_DSN is "${text}", which is no DSN. Write it like https://key@errors.example.com/7.`)
+  return text
+}
+
+const contactOf = (text: string | undefined): string | undefined => {
+  if (text === undefined || text === '') return undefined
+  if (!isEmail(text)) throw new StartRefused(`CONTACT_EMAIL is "${text}", which is no e-mail address.`)
+  return text
+}
+
 const NETWORK = /^([^/]+)(?:\/(\d{1,3}))?$/
 
 const proxiesOf = (text: string | undefined): readonly string[] => {
@@ -52,6 +91,7 @@ const proxiesOf = (text: string | undefined): readonly string[] => {
 /** Reads the environment; a value that cannot work stops the start with its name. */
 export const readSettings = (env: Readonly<Record<string, string | undefined>>): Settings => {
   const port = portOf(env.PORT)
+  const store = readStore(env)
   const sandbox = env.SANDBOX !== 'off'
   const inside = `http://127.0.0.1:${port}/_`
   const party = (name: string, fallback: string): string => {
@@ -60,10 +100,13 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     return text
   }
   return {
+    store,
+    serviceWorker: env.SERVICE_WORKER !== 'off',
+    localHosts: env.LOCAL_HOSTS === 'on',
     port,
     databaseUrl: env.DATABASE_URL === '' ? undefined : env.DATABASE_URL,
     dataFolder: env.REFILL_DATA ?? '.data',
-    storeUrl: addressOf('STORE_URL', env.STORE_URL ?? `http://localhost:${port}`),
+    storeUrl: addressOf('STORE_URL', env.STORE_URL ?? `http://${store.whiteLabel?.hostname ?? 'localhost'}:${port}`),
     sandbox,
     providerUrl: addressOf('PROVIDER_URL', party('PROVIDER_URL', `${inside}/payments`)),
     providerApiKey: party('PROVIDER_API_KEY', 'sandbox-provider-key'),
@@ -71,8 +114,13 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     publisherSecret: party('PUBLISHER_SECRET', 'sandbox-publisher-secret'),
     serviceProvider: env.SERVICE_PROVIDER ?? 'refill',
     mailUrl: addressOf('MAIL_URL', party('MAIL_URL', `${inside}/mail`)),
+    smsUrl: addressOf('SMS_URL', party('SMS_URL', `${inside}/mail`)),
+    partnershipUrl: addressOf('PARTNERSHIP_URL', party('PARTNERSHIP_URL', `${inside}/mail/partnership`)),
     quoteSecret: env.QUOTE_SECRET,
     countryHeader: env.COUNTRY_HEADER,
+    contactEmail: contactOf(env.CONTACT_EMAIL),
+    analyticsUrl: collectorOf('ANALYTICS_URL', env.ANALYTICS_URL),
+    errorsDsn: dsnOf(env.ERRORS_DSN),
     trustedProxies: proxiesOf(env.TRUSTED_PROXIES),
     limitRequests: !(sandbox && env.REFILL_LIMITS === 'off')
   }

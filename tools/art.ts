@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { HOME_SHELVES } from '../backend/database/seed/tables/home-shelves.ts'
 import { PRODUCTS } from '../backend/database/seed/tables/products.ts'
-import { productHues } from '../src/ui/art/hues.ts'
+import { HUE_LETTERS } from '../src/ui/art/hue-letters.ts'
 
 const SOURCE = 'src/ui/art'
 const MODULE = join(SOURCE, 'built.ts')
@@ -48,7 +48,7 @@ export interface Art {
   readonly files: Readonly<Record<string, string>>
   /** Products whose pictures share a file, in the order in which a home page shows them. */
   readonly packs: readonly (readonly string[])[]
-  /** One rule a hue: pages name the hue of their product, and a rule of numbers is half as long as one of names. */
+  /** One rule a letter: pages name the hue of their product in letters that add up to it. */
   readonly hueRules: string
 }
 
@@ -74,9 +74,8 @@ export const buildArt = (): Art => {
     ...Object.fromEntries(all.map((slug) => [`${slug}.svg`, readScene(slug)]))
   }
   const hash = createHash('sha256').update(JSON.stringify(files)).digest('base64url').slice(0, 8)
-  const hueRules = [...new Set(Object.values(productHues))]
-    .toSorted((a, b) => a - b)
-    .map((hue) => `[data-hue='${hue}']{--hue:${hue}}`)
+  const hueRules = Object.entries(HUE_LETTERS)
+    .map(([letter, degrees]) => `[data-hue*='${letter}']{--${letter}:${degrees}}`)
     .join('')
   return { base: `/assets/art-${hash}`, files, packs, hueRules }
 }

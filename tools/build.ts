@@ -3,21 +3,28 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build as viteBuild, type InlineConfig } from 'vite'
+import { inAppPattern } from '../src/domain/partner/in-app.ts'
+import { readStore } from '../stores/read-store.ts'
+import type { StoreBuild } from '../stores/store-build.ts'
 import { writeArt } from './art.ts'
+import { oneAtATime } from './build-lock.ts'
 import { compileMessages } from './messages.ts'
+import { writeShareImages } from './share-images.ts'
+import { buildWorker, shellFiles, type WorkerCode } from './worker.ts'
+import { storeSheet } from './store-face.ts'
 
 const OUT = 'dist'
 const CLIENT = join(OUT, 'client')
 const STAMP = join(OUT, 'build.json')
 
 /** What a build is made from; nothing else can change it. */
-const INPUTS = ['src/**/*', 'backend/database/seed/tables/*.ts', 'tools/*.ts', 'vite.config.ts', 'package-lock.json']
+const INPUTS = ['src/**/*', 'stores/*.ts', 'backend/database/seed/tables/*.ts', 'tools/*.ts', 'vite.config.ts', 'package-lock.json']
 
 const isInput = (file: string): boolean =>
   !file.startsWith('src/messages/compiled') && !file.endsWith('built.ts') && !file.endsWith('hues.css')
 
-const inputHash = (): string => {
-  const hash = createHash('sha256')
+const inputHash = (store: StoreBuild, localHosts: boolean): string => {
+  const hash = createHash('sha256').update(JSON.stringify([store, localHosts]))
   const files = globSync(INPUTS, { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
@@ -40,21 +47,26 @@ export const viteConfig = {
 } satisfies InlineConfig
 
 /** Sheets of the page types; each holds the base too, so that a page asks for one. */
-export const SHEETS = ['home', 'product', 'order', 'picker'] as const
+export const SHEETS = ['home', 'product', 'themed', 'order', 'picker', 'info'] as const
 export type Sheet = (typeof SHEETS)[number]
 
-/** How a page gets its sheet: it holds the text, or (in development) links to the source. */
-export type SheetSource = { readonly text: string } | { readonly address: string }
+/** How a page gets its sheet: it holds the text, or (in development) links to the source, with the colours of the build beside it. */
+export type SheetSource = { readonly text: string } | { readonly address: string; readonly own: string }
 
 /** Where the files of a build are, as the pages need them. */
 export interface BuiltFiles {
   readonly hash: string
   readonly entry: string
+  readonly visit: string
   /** Text of the one script that every page holds. */
   readonly boot: string
   /** Address of the folder of pictures. */
   readonly art: string
+  /** Addresses of the share images by product, and `store`; none where pages are not built to be shared. */
+  readonly share: Readonly<Record<string, string>>
   readonly sheets: Readonly<Record<Sheet, SheetSource>>
+  /** Text of the worker; absent where pages are not built to be kept. */
+  readonly worker?: WorkerCode
 }
 
 interface ManifestEntry {
@@ -63,7 +75,12 @@ interface ManifestEntry {
 }
 
 /** Compiled words that pages load. */
-const wordFiles = (): readonly string[] => globSync('src/messages/compiled/*.*.ts', { exclude: ['**/*.mail.ts'] }).toSorted()
+const wordFiles = (): readonly string[] =>
+  globSync('src/messages/compiled/*.*.ts', { exclude: ['**/*.mail.ts', '**/*.head.ts'] }).toSorted()
+
+/** Languages that have all words, of countries too. Read late, since the build compiles the words first. */
+export const spokenLanguages = async (): Promise<readonly string[]> =>
+  (await import('../src/messages/compiled/completeness.ts')).completeLanguages
 
 /** Changes when any word does: part of the address of every file of words. */
 const hashOfWords = (files: readonly string[]): string => {
@@ -102,21 +119,36 @@ const modulesOf = async (entry: string): Promise<ReadonlySet<string>> => {
 }
 
 /**
- * What a touched product page loads, and other pages too, lies in one file: many small ones each bring a head of their own and compress
- * badly.
+ * What is loaded together lies in one file: many small ones each bring a head of their own and compress badly, 4 kB of the 120 of a product
+ * page. `base` is what every entry begins with, `visit` what runs on pages that nobody touches, `live` what a touched product page needs and
+ * other pages need too.
  */
-const sharedCode = async () => {
-  const [client, product] = await Promise.all(['src/ui/entry-client.tsx', 'src/ui/product/product-screen.tsx'].map(modulesOf))
+const codeGroups = async () => {
+  const [visit, client, product] = await Promise.all(
+    ['src/ui/entry-visit.ts', 'src/ui/entry-client.tsx', 'src/ui/product/product-screen.tsx'].map(modulesOf)
+  )
+  const isTouched = (id: string): boolean => client?.has(id) === true || product?.has(id) === true
+  const isVisit = (id: string): boolean => visit?.has(id) === true || /rolldown\/runtime|preload-helper/.test(id)
   const isOwn = (id: string): boolean => /\/src\/(?:ui\/entry-|ui\/product\/|messages\/compiled\/)/.test(id)
-  return { name: 'live', test: (id: string) => (client?.has(id) === true || product?.has(id) === true) && !isOwn(id) }
+  return [
+    { name: 'base', priority: 3, test: (id: string) => isVisit(id) && isTouched(id) && !isOwn(id) },
+    { name: 'visit', priority: 2, test: (id: string) => isVisit(id) && !isOwn(id) },
+    { name: 'live', priority: 1, test: (id: string) => isTouched(id) && !isOwn(id) }
+  ]
 }
 
-const buildClient = async (): Promise<Pick<BuiltFiles, 'entry' | 'sheets'>> => {
+const buildClient = async (
+  store: StoreBuild
+): Promise<Pick<BuiltFiles, 'entry' | 'visit' | 'sheets'> & { readonly shell: readonly string[] }> => {
   const words = wordFiles()
   const behind = `-${hashOfWords(words)}.js`
   await viteBuild({
     ...viteConfig,
-    define: { WORDS: JSON.stringify(['/assets/', behind]) },
+    define: {
+      WORDS: JSON.stringify(['/assets/', behind]),
+      SPOKEN: JSON.stringify(await spokenLanguages()),
+      WORKER: JSON.stringify(store.offline !== false)
+    },
     build: {
       outDir: CLIENT,
       emptyOutDir: true,
@@ -125,9 +157,9 @@ const buildClient = async (): Promise<Pick<BuiltFiles, 'entry' | 'sheets'>> => {
       rollupOptions: {
         // Nobody in the build imports the words: their exports are for the address that is put together later.
         preserveEntrySignatures: 'strict',
-        input: ['src/ui/entry-client.tsx', ...SHEETS.map((sheet) => `src/ui/theme/page-${sheet}.css`), ...words],
+        input: ['src/ui/entry-client.tsx', 'src/ui/entry-visit.ts', ...SHEETS.map((sheet) => `src/ui/theme/page-${sheet}.css`), ...words],
         output: {
-          codeSplitting: { groups: [await sharedCode()] },
+          codeSplitting: { groups: await codeGroups() },
           entryFileNames: ({ name, facadeModuleId }) =>
             facadeModuleId?.includes('/messages/compiled/') === true ? `assets/${name}${behind}` : 'assets/[name]-[hash].js'
         }
@@ -141,19 +173,36 @@ const buildClient = async (): Promise<Pick<BuiltFiles, 'entry' | 'sheets'>> => {
     const file = join(CLIENT, fileOf(`src/ui/theme/page-${sheet}.css`))
     const text = readFileSync(file, 'utf8').trim()
     rmSync(file)
-    return { text }
+    return { text: text + storeSheet(store) }
   }
   return {
     entry: `/${fileOf('src/ui/entry-client.tsx')}`,
-    sheets: { home: take('home'), product: take('product'), order: take('order'), picker: take('picker') }
+    visit: `/${fileOf('src/ui/entry-visit.ts')}`,
+    shell: shellFiles(manifest),
+    sheets: {
+      home: take('home'),
+      product: take('product'),
+      themed: take('themed'),
+      order: take('order'),
+      picker: take('picker'),
+      info: take('info')
+    }
   }
 }
 
-/** The boot script: one small file without imports, the same for every page. */
-export const bootCode = async (entry: string): Promise<string> => {
+/** What the boot script knows of its build. `host`: the one host that may show it; empty = there is none to compare. */
+const bootFacts = async (store: StoreBuild, localHosts: boolean) => ({
+  STORE_HOST: JSON.stringify(localHosts ? '' : (store.whiteLabel?.hostname ?? '')),
+  BLOCKED_LANGUAGES: JSON.stringify(await spokenLanguages()),
+  IN_APP: JSON.stringify(store.inApp === undefined ? '' : inAppPattern(store.inApp)),
+  BARE_CAMPAIGN: JSON.stringify(store.headerHiddenBy ?? '')
+})
+
+/** The boot script: one small file, the same for every page. */
+export const bootCode = async (entry: string, store: StoreBuild, localHosts: boolean): Promise<string> => {
   const result = await viteBuild({
     ...viteConfig,
-    define: { ENTRY: JSON.stringify(entry) },
+    define: { ENTRY: JSON.stringify(entry), ...(await bootFacts(store, localHosts)) },
     build: { write: false, minify: true, lib: { entry: 'src/ui/boot.ts', formats: ['iife'], name: 'boot', fileName: 'boot' } }
   })
   const output = (Array.isArray(result) ? result[0] : result) as {
@@ -184,27 +233,31 @@ export interface BuildResult extends BuiltFiles {
 
 const readStamp = (): BuiltFiles | undefined => (existsSync(STAMP) ? (JSON.parse(readFileSync(STAMP, 'utf8')) as BuiltFiles) : undefined)
 
-/** Builds words, pictures, the browser's code and the page renderer; does nothing when their sources are as they were. */
-export const buildStore = async (): Promise<BuildResult> => {
+const buildAlone = async (store: StoreBuild, localHosts: boolean): Promise<BuildResult> => {
   // Tests build too, and what they build is what shoppers get.
   process.env.NODE_ENV = 'production'
   await compileMessages()
   const art = writeArt()
-  const hash = inputHash()
+  const hash = inputHash(store, localHosts)
   const last = readStamp()
   if (last?.hash === hash && existsSync(join(OUT, 'server/entry-server.js'))) return { ...last, built: false }
   rmSync(STAMP, { force: true })
   mkdirSync(OUT, { recursive: true })
-  const { entry, sheets } = await buildClient()
+  const { entry, visit, sheets, shell } = await buildClient(store)
   writeArt(CLIENT)
-  const boot = await bootCode(entry)
+  const share = await writeShareImages(store, CLIENT)
+  const boot = await bootCode(entry, store, localHosts)
   // Every page holds it; the file is there to be weighed.
   writeFileSync(join(OUT, 'boot.js'), boot)
   await buildServer()
-  const files: BuiltFiles = { hash, entry, boot, art: art.base, sheets }
+  const files: BuiltFiles = { hash, entry, visit, boot, art: art.base, share, sheets, worker: await buildWorker(viteConfig, hash, shell) }
   writeFileSync(STAMP, JSON.stringify(files))
   return { ...files, built: true }
 }
+
+/** Builds words, pictures, the browser's code and the page renderer; does nothing when their sources are as they were. */
+export const buildStore = (store: StoreBuild = readStore(process.env), localHosts = false): Promise<BuildResult> =>
+  oneAtATime(join(OUT, 'build.lock'), () => buildAlone(store, localHosts))
 
 if (import.meta.main) {
   const began = performance.now()

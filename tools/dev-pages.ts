@@ -1,21 +1,27 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { createServer, type ViteDevServer } from 'vite'
 import type { Hosting } from '../backend/pages/hosting.ts'
 import type { PageSource } from '../backend/pages/pages.ts'
+import { soldWhere } from '../backend/services/catalogue/sold-where.ts'
 import type { Services } from '../backend/services/services.ts'
+import type { Settings } from '../backend/settings.ts'
 import { languageOptions } from '../src/domain/market/language-options.ts'
 import type { MessageGroup, Texts } from '../src/messages/keys.ts'
+import { inTheNameOf } from '../src/messages/brand.ts'
+import { spokenLanguage } from '../src/messages/spoken.ts'
 import type { PageContent } from '../src/ui/page-data.ts'
+import type { StoreBuild } from '../stores/store-build.ts'
 import { buildArt } from './art.ts'
-import { type BuiltFiles, bootCode, type Sheet, SHEETS, type SheetSource, viteConfig } from './build.ts'
+import { type BuiltFiles, bootCode, type Sheet, SHEETS, type SheetSource, spokenLanguages, viteConfig } from './build.ts'
 import { hostingOf } from './hosting.ts'
 import { type Desk, marketPages, type Render, rootPages } from './market-pages.ts'
+import { registerMessagesPage } from './messages-page.ts'
 import { prefixOf } from './page-content.ts'
-import { ROOT_FILES } from './root-files.ts'
+import { rootFiles } from './root-files.ts'
+import { storeSheet } from './store-face.ts'
 
 const run = promisify(execFile)
 
@@ -32,6 +38,11 @@ await import('/src/ui/entry-client.tsx')
 /** Addresses that the bundler answers: its own, and sources. */
 const OF_VITE = /^\/(?:@|src\/|node_modules\/)/
 
+const VISIT = '/assets/visit-dev.js'
+
+const VISIT_CODE = `await import('/src/ui/entry-visit.ts')
+`
+
 const CHANGES = '/assets/changes-dev.js'
 
 /** A page that has not come to life has nothing that could be exchanged: it is loaded again. */
@@ -43,8 +54,11 @@ createHotContext('${CHANGES}').on('store:changed', () => window.refill.awake || 
 const withChanges = (boot: string): string =>
   `${boot};document.head.append(Object.assign(document.createElement('script'),{type:'module',src:window.refill.script('${CHANGES}')}))`
 
-const sheetsOf = (): BuiltFiles['sheets'] =>
-  Object.fromEntries(SHEETS.map((sheet) => [sheet, { address: `/src/ui/theme/page-${sheet}.css` }])) as Record<Sheet, SheetSource>
+const sheetsOf = (store: StoreBuild): BuiltFiles['sheets'] =>
+  Object.fromEntries(SHEETS.map((sheet) => [sheet, { address: `/src/ui/theme/page-${sheet}.css`, own: storeSheet(store) }])) as Record<
+    Sheet,
+    SheetSource
+  >
 
 /** Which of all pages stands at a place below them; only that one is rendered. */
 const isAt =
@@ -62,15 +76,30 @@ const isAt =
         return name === '404.html'
       case 'search':
       case 'order':
+      case 'about':
+      case 'terms':
+      case 'cookies':
+      case 'unsubscribe':
+      case 'offline':
         return name === `${content.page}.html`
+      case 'blockNumber':
+        return name === 'block-number.html'
+      case 'partnership':
+        return path === 'marketing-and-partnership/index.html'
+      case 'globalProduct':
+        return path === `product/${content.productPath}/index.html`
+      case 'walletLanding':
+        return name === 'wallet-landing.html'
+      case 'cashbackLanding':
+        return name === 'rewards-landing.html'
     }
   }
 
-const hostingAs = (boot: string): Hosting => hostingOf({ boot, sheets: sheetsOf() }, 'dev')
+const hostingAs = (boot: string, store: StoreBuild): Hosting => hostingOf({ boot, sheets: sheetsOf(store) }, 'dev', store)
 
 /** The walls of the built store, with a door for the overlay that shows faults and for the socket that tells of changes. */
-const headersOf = (boot: string): PageSource['headers'] => {
-  const { headers } = hostingAs(boot)
+const headersOf = (boot: string, store: StoreBuild): PageSource['headers'] => {
+  const { headers } = hostingAs(boot, store)
   const open = (walls: Readonly<Record<string, string>>): Readonly<Record<string, string>> => ({
     ...walls,
     'content-security-policy': (walls['content-security-policy'] ?? '')
@@ -84,10 +113,13 @@ const headersOf = (boot: string): PageSource['headers'] => {
 /** Written while the store runs. */
 const NOT_SOURCES = ['dist', '.data'].map((name) => `${resolve(name)}/**`)
 
-const openVite = (app: FastifyInstance): Promise<ViteDevServer> =>
+const openVite = async (app: FastifyInstance): Promise<ViteDevServer> =>
   createServer({
     ...viteConfig,
-    define: { WORDS: JSON.stringify(['/src/messages/compiled/', '.ts']) },
+    define: {
+      WORDS: JSON.stringify(['/src/messages/compiled/', '.ts']),
+      SPOKEN: JSON.stringify(await spokenLanguages())
+    },
     appType: 'custom',
     server: { middlewareMode: true, ws: { server: app.server }, watch: { ignored: NOT_SOURCES } },
     // Found before the first page asks, which would be loaded again otherwise.
@@ -115,14 +147,15 @@ const watch = (vite: ViteDevServer, services: Pick<Services, 'log'>, forgetBoot:
 export const devPages = async (
   app: FastifyInstance,
   services: Services,
-  storeUrl: string
+  { storeUrl, store, localHosts }: Pick<Settings, 'storeUrl' | 'store' | 'localHosts'>
 ): Promise<{ readonly source: PageSource; readonly close: () => Promise<void> }> => {
   const vite = await openVite(app)
   let boot: Promise<string> | undefined
-  const readBoot = (): Promise<string> => (boot ??= bootCode(ENTRY).then(withChanges))
+  const readBoot = (): Promise<string> => (boot ??= bootCode(ENTRY, store, localHosts).then(withChanges))
   watch(vite, services, () => (boot = undefined))
   const firstBoot = await readBoot()
 
+  registerMessagesPage(app)
   app.addHook('onRequest', (request, reply, done) => {
     if (!OF_VITE.test(request.url)) return done()
     reply.hijack()
@@ -130,11 +163,11 @@ export const devPages = async (
   })
 
   const loadWords = async (language: string): Promise<Desk['wordsOf']> => {
-    const groups: readonly MessageGroup[] = ['shell', 'product', 'order', 'fields', 'errors']
+    const groups: readonly MessageGroup[] = ['shell', 'product', 'order', 'fields', 'errors', 'info', 'head']
     const loaded = await Promise.all(
       groups.map(async (group) => {
         const module = await vite.ssrLoadModule(`/src/messages/compiled/${language}.${group}.ts`)
-        return [group, module.default as Texts] as const
+        return [group, inTheNameOf(store.name, module.default as Texts)] as const
       })
     )
     const texts = new Map(loaded)
@@ -146,25 +179,29 @@ export const devPages = async (
     const wanted = isAt(path)
     const { renderPage } = (await vite.ssrLoadModule('/src/ui/entry-server.tsx')) as { readonly renderPage: Render }
     const option = languageOptions.find(({ market, language }) => path.startsWith(`${prefixOf(market, language)}/`))
-    const written = option !== undefined && existsSync(`src/messages/${option.language.code}`)
     const desk: Desk = {
       files: {
         hash: 'dev',
         entry: ENTRY,
+        visit: VISIT,
         boot: code,
         art: buildArt().base,
-        sheets: sheetsOf()
+        share: {},
+        sheets: sheetsOf(store)
       },
       storeUrl,
+      store,
       render: (page, language, wordsOf) => (wanted(page.content) ? renderPage(page, language, wordsOf) : Promise.resolve('')),
-      wordsOf: await loadWords(written ? option.language.code : 'en')
+      wordsOf: await loadWords(option === undefined ? 'en' : spokenLanguage(option.language))
     }
-    const pages = option === undefined ? await rootPages(desk) : await marketPages(services, desk, option)
+    const pages =
+      option === undefined ? await rootPages({ ...desk, sold: await soldWhere(services) }) : await marketPages(services, desk, option)
     return pages.find((page) => page.path === path)?.html
   }
 
   const assetAt = async (path: string): Promise<readonly [type: string, text: string] | undefined> => {
     if (`/${path}` === ENTRY) return ['text/javascript', ENTRY_CODE]
+    if (`/${path}` === VISIT) return ['text/javascript', VISIT_CODE]
     if (`/${path}` === CHANGES) return ['text/javascript', CHANGES_CODE]
     const { base, files } = buildArt()
     const picture = files[path.slice(base.length)]
@@ -172,17 +209,17 @@ export const devPages = async (
   }
 
   const source: PageSource = {
-    headers: headersOf(firstBoot),
-    shells: hostingAs(firstBoot).shells,
+    headers: headersOf(firstBoot, store),
+    shells: hostingAs(firstBoot, store).shells,
     sendPage: async (_request, reply, path, status = 200) => {
-      const text = ROOT_FILES[path] ?? (await pageAt(path))
+      const text = rootFiles(store)[path] ?? (await pageAt(path))
       if (text === undefined) return false
       const type = path.endsWith('.svg') ? 'image/svg+xml' : path.endsWith('.html') ? 'text/html' : 'text/plain'
       void reply
         .status(status)
         .type(`${type}; charset=utf-8`)
         .header('cache-control', 'no-store')
-        .header('content-security-policy', headersOf(await readBoot()).public['content-security-policy'])
+        .header('content-security-policy', headersOf(await readBoot(), store).public['content-security-policy'])
         .send(text)
       return true
     },

@@ -20,7 +20,7 @@ runStart(async () => {
   const store = await openStore(settings)
   let closePages = (): Promise<void> => Promise.resolve()
   const running = await serveStore(store, async (app) => {
-    const { source, close } = await devPages(app, store.services, settings.storeUrl)
+    const { source, close } = await devPages(app, store.services, settings)
     closePages = close
     return source
   })

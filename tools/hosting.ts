@@ -1,24 +1,33 @@
 import { createHash } from 'node:crypto'
 import { foreignOrigins, sameOrigin } from '../src/composition/config.ts'
-import type { Hosting } from '../backend/pages/hosting.ts'
+import { CACHING, type Hosting, type Rewrite, ROOT_FILES, WORKER } from '../backend/pages/hosting.ts'
+import { HSTS } from '../backend/pages/walls.ts'
+import { allMarkets } from '../src/domain/market/table/all-markets.ts'
+import { type ConfiguredSegments, defaultSegments, routes } from '../src/domain/navigation/routes.ts'
+import type { StoreBuild } from '../stores/store-build.ts'
 import type { BuiltFiles } from './build.ts'
 
 /** What a browser compares code within a page with before it obeys it. */
 export const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 /** What pages hold besides their markup. */
-type Held = Pick<BuiltFiles, 'boot' | 'sheets'>
+interface Held extends Pick<BuiltFiles, 'boot' | 'sheets'> {
+  /** Where pages tell of visits and errors, if anywhere: addresses, or paths of the store itself. */
+  readonly told?: readonly string[]
+}
 
 /** One policy for all pages of a build: the boot script and the sheets by their hashes, and what the script loads. Scripts are made by one Trusted Types policy. */
-const contentSecurity = ({ boot, sheets }: Held): string => {
+const contentSecurity = ({ boot, sheets, told = [] }: Held): string => {
+  const collectors = told.flatMap((address) => (URL.canParse(address) ? [new URL(address).origin] : []))
   const styles = Object.values(sheets).map((sheet) => ('text' in sheet ? hashOf(sheet.text) : "'self'"))
   return [
     "default-src 'none'",
     `script-src ${hashOf(boot)} 'strict-dynamic'`,
     `style-src ${styles.join(' ')}`,
     "img-src 'self' data:",
-    ["connect-src 'self'", ...foreignOrigins(sameOrigin)].join(' '),
+    ["connect-src 'self'", ...new Set([...foreignOrigins(sameOrigin), ...collectors])].join(' '),
     "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -37,22 +46,71 @@ const securityHeaders = (held: Held): Readonly<Record<string, string>> => ({
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains'
+  'strict-transport-security': HSTS
 })
 
+const shells: Hosting['shells'] = {
+  Homepage: { file: 'index.html', class: 'public' },
+  SearchResults: { file: 'search.html', class: 'public' },
+  About: { file: 'about.html', class: 'public' },
+  Terms: { file: 'terms.html', class: 'public' },
+  Cookies: { file: 'cookies.html', class: 'public' },
+  BlockNumber: { file: 'block-number.html', class: 'public' },
+  WalletLandingPage: { file: 'wallet-landing.html', class: 'public' },
+  CashbackLandingPage: { file: 'rewards-landing.html', class: 'public' },
+  // Its links carry a key, which nobody else learns.
+  Unsubscribe: { file: 'unsubscribe.html', class: 'checkout' },
+  Offline: { file: 'offline.html', class: 'public' },
+  CountryPicker: { file: 'international/index.html', class: 'public' },
+  Partnership: { file: 'marketing-and-partnership/index.html', class: 'public' },
+  TransactionComplete: { file: 'order.html', class: 'checkout' },
+  TransactionWaiting: { file: 'order.html', class: 'checkout' }
+}
+
+/** What the back end answers itself: calls, the provider's notifications, health, and the pages of the sandbox where there is one. */
+const PROXIED = ['graphql', 'api/', 'notify/', 'healthz', '_/', 'pay/'] as const
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, (sign) => `\\${sign}`)
+
+/** A pattern of the routes as an expression; what a page reads of its own address may be anything without a slash. */
+const expressionOf = (pattern: string, { wallet, cashback }: ConfiguredSegments): string => {
+  const words = pattern.replace('{wallet}', wallet).replace('{cashback}', cashback).split('/')
+  const parts = words.map((word) => (word === ':searchString' ? '[^/]*' : word.startsWith(':') ? '([^/]+)' : escaped(word)))
+  return pattern === '' ? '^$' : `^${parts.join('/')}/?$`
+}
+
+/** Routes with a page for each product. */
+const PRODUCT_PAGES: Hosting['shells'] = {
+  ProductDetail: { file: '$1/index.html', class: 'public' },
+  GlobalProduct: { file: 'product/$1/index.html', class: 'public' }
+}
+
+const rewritesUnder = (where: 'country' | 'root', segments: ConfiguredSegments = defaultSegments): readonly Rewrite[] =>
+  routes.flatMap(({ name, pattern, under }) => {
+    const shown = PRODUCT_PAGES[name] ?? shells[name]
+    return under === where && shown !== undefined ? [{ pattern: expressionOf(pattern, segments), ...shown }] : []
+  })
+
 /** What a host must do with the built folder. */
-export const hostingOf = (held: Held, version: string): Hosting => ({
+export const hostingOf = (held: Held, version: string, store?: Pick<StoreBuild, 'whiteLabel' | 'segments'>): Hosting => ({
   pages: 'pages',
   assets: 'client',
   version,
+  ...(store === undefined ? {} : { segments: store.segments }),
+  ...(store?.whiteLabel?.hostname === undefined ? {} : { gate: { host: store.whiteLabel.hostname, status: 403, pages: 'blocked' } }),
   headers: {
     public: securityHeaders(held),
     checkout: { ...securityHeaders(held), 'referrer-policy': 'no-referrer' }
   },
-  shells: {
-    Homepage: { file: 'index.html', class: 'public' },
-    SearchResults: { file: 'search.html', class: 'public' },
-    TransactionComplete: { file: 'order.html', class: 'checkout' },
-    TransactionWaiting: { file: 'order.html', class: 'checkout' }
-  }
+  shells,
+  rewrites: { country: rewritesUnder('country', store?.segments), root: rewritesUnder('root') },
+  markets: allMarkets.map(({ path, languages }) => ({
+    path,
+    default: languages.find(({ isDefault }) => isDefault)?.code ?? '',
+    others: languages.filter(({ isDefault }) => !isDefault).map(({ code }) => code)
+  })),
+  caching: CACHING,
+  files: ROOT_FILES,
+  worker: WORKER,
+  proxied: PROXIED
 })

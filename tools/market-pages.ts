@@ -1,19 +1,29 @@
 import type { StoreProduct } from '../backend/services/catalogue/catalogue.ts'
 import { homeAndProductsOf } from '../backend/services/catalogue/catalogue.ts'
+import type { SoldProduct } from '../backend/services/catalogue/sold-where.ts'
 import type { Services } from '../backend/services/services.ts'
-import { type InfoItem, type PromoItem, readInfoBar, readPromos } from '../backend/services/shop/notices.ts'
+import { type InfoItem, type PromoItem, readInfoBar, readNews, readPromos } from '../backend/services/shop/notices.ts'
+import { findMarket } from '../src/domain/market/find-market.ts'
 import { pageScript } from '../src/domain/market/language.ts'
 import type { MarketLanguage } from '../src/domain/market/language-options.ts'
 import type { Market } from '../src/domain/market/market.ts'
 import { completeLanguages } from '../src/messages/compiled/completeness.ts'
 import { type MessageGroup, type MessageKey, type TextParams, type Texts, writeText } from '../src/messages/keys.ts'
-import type { PageContent, PageData, PageNotice } from '../src/ui/page-data.ts'
+import type { TextOverrides } from '../src/messages/override-texts.ts'
+import type { Frame, PageContent, PageData, PageNotice } from '../src/ui/page-data.ts'
 import type { PagePromo } from '../src/ui/page-promo.ts'
 import { defaultItem, productPageData } from '../src/ui/product/build-page-data.ts'
 import type { ProductPromo } from '../src/ui/product/product-page-data.ts'
+import type { StoreBuild } from '../stores/store-build.ts'
 import type { BuiltFiles, Sheet } from './build.ts'
 import { type DocumentHead, writeDocument } from './document.ts'
+import { DESCRIPTION, fittingText, TITLE } from './head-texts.ts'
+import { globalProductContent, infoPages, landingsOf } from './info-pages.ts'
 import { frameOf, pickerContent, prefixOf } from './page-content.ts'
+import { digest } from './page-ledger.ts'
+import { OF_STORE } from './share-images.ts'
+import { featuresOf, storeFaceOf } from './store-face.ts'
+import { asGraph, breadcrumbs, productFacts, type StructuredData } from './structured-data.ts'
 import type { BuiltPage } from './write-page.ts'
 
 /** The page renderer, as the build made it. */
@@ -23,24 +33,60 @@ export type Render = (page: PageData, language: string, wordsOf: (group: Message
 export interface Desk {
   readonly files: BuiltFiles
   readonly storeUrl: string
+  /** Which build of the store this is. */
+  readonly store: StoreBuild
   readonly render: Render
   readonly wordsOf: (group: MessageGroup) => Texts
+  /** Texts that operations wrote over the store's own; `wordsOf` has them already, the page's code needs them too. */
+  readonly overrides?: TextOverrides | undefined
+  /** Every product with the markets that sell it; the pages outside all countries alone need it. */
+  readonly sold?: readonly SoldProduct[]
+  /** Where visits are counted; absent = nowhere. */
+  readonly analyticsUrl?: string | undefined
+  /** Where errors are told; absent = nowhere. */
+  readonly errorsDsn?: string | undefined
   /** Where the picker asks for the visitor's country; absent where the host in front of the store does not know it. */
   readonly askWhere?: string | undefined
+  /** A page as it was written before, if it was made of the same; absent = every page is made anew. */
+  readonly recall?: (path: string, key: string) => string | undefined
 }
 
 const SHEET_OF: Readonly<Record<PageContent['page'], Sheet>> = {
   home: 'home',
   search: 'home',
   notFound: 'home',
+  about: 'info',
+  terms: 'info',
+  cookies: 'info',
+  blockNumber: 'info',
+  partnership: 'info',
+  walletLanding: 'info',
+  cashbackLanding: 'info',
+  globalProduct: 'info',
+  unsubscribe: 'info',
+  offline: 'info',
   picker: 'picker',
   product: 'product',
   order: 'order'
 }
 
+/** Few products have a theme; the others need not carry it. */
+const sheetOf = (content: PageContent): Sheet =>
+  content.page === 'product' && content.data.product.themeName !== undefined ? 'themed' : SHEET_OF[content.page]
+
 const LIFE_OF: Readonly<Record<PageContent['page'], DocumentHead['life']>> = {
   home: 'never',
   notFound: 'never',
+  about: 'never',
+  terms: 'never',
+  cookies: 'onIntent',
+  blockNumber: 'onIntent',
+  partnership: 'onIntent',
+  walletLanding: 'never',
+  cashbackLanding: 'never',
+  globalProduct: 'never',
+  unsubscribe: 'atOnce',
+  offline: 'never',
   picker: 'onIntent',
   product: 'onIntent',
   search: 'atOnce',
@@ -53,6 +99,7 @@ interface About {
   readonly indexed: boolean
   /** Product whose scene is the share image. */
   readonly scene?: string | undefined
+  readonly facts?: readonly StructuredData[]
 }
 
 type Spoken = Pick<DocumentHead, 'language' | 'isRTL' | 'script' | 'variants'>
@@ -60,25 +107,50 @@ type Spoken = Pick<DocumentHead, 'language' | 'isRTL' | 'script' | 'variants'>
 const ENGLISH: Spoken = { language: 'en', isRTL: false, script: '', variants: [] }
 
 const wordsOn = ({ wordsOf }: Desk) => {
-  const texts = wordsOf('shell')
+  const texts = { ...wordsOf('shell'), ...wordsOf('info'), ...wordsOf('head') }
   return (key: MessageKey, params?: TextParams): string => writeText(texts, key, params)
 }
 
-const built = async (desk: Desk, page: PageData, address: string, path: string, about: About, spoken: Spoken): Promise<BuiltPage> => {
+const isEmpty = (overrides: TextOverrides | undefined): overrides is undefined =>
+  overrides === undefined || Object.keys(overrides).length === 0
+
+/** Address of the picture that a page is shared with, for the product whose scene it is. */
+const shareImage = ({ files, storeUrl }: Desk, scene: string = OF_STORE): string | undefined => {
+  const address = files.share[scene] ?? files.share[OF_STORE]
+  return address === undefined ? undefined : storeUrl + address
+}
+
+const built = async (desk: Desk, shown: PageData, address: string, path: string, about: About, spoken: Spoken): Promise<BuiltPage> => {
   const { files, storeUrl, render, wordsOf } = desk
-  const body = await render(page, page.frame?.spoken ?? 'en', wordsOf)
-  const head: DocumentHead = {
+  const store = storeFaceOf(desk.store, shown.frame === undefined ? undefined : findMarket(shown.frame.country))
+  const page: PageData = {
+    ...shown,
+    ...(isEmpty(desk.overrides) ? {} : { texts: desk.overrides }),
+    ...(store === undefined ? {} : { store })
+  }
+  const said = {
     ...spoken,
     title: about.title,
     description: about.description,
     indexed: about.indexed,
     canonical: about.indexed ? storeUrl + address : undefined,
-    image: about.scene === undefined ? undefined : `${storeUrl}${files.art}/${about.scene}.svg`,
-    sheet: files.sheets[SHEET_OF[page.content.page]],
+    image: shareImage(desk, about.scene),
+    siteName: desk.store.name,
+    facts: about.indexed && about.facts !== undefined ? asGraph(about.facts) : undefined,
+    track: desk.analyticsUrl,
+    report: desk.errorsDsn
+  }
+  const key = digest(JSON.stringify([files.hash, said, page]))
+  const head: DocumentHead = {
+    ...said,
+    sheet: files.sheets[sheetOf(page.content)],
     boot: files.boot,
+    visit: files.visit,
     life: LIFE_OF[page.content.page]
   }
-  return { path, html: writeDocument(head, body, page) }
+  const make = async (): Promise<string> => writeDocument(head, await render(page, page.frame?.spoken ?? 'en', wordsOf), page)
+  const made = { path, key, html: desk.recall?.(path, key) ?? (await make()) }
+  return about.indexed ? { ...made, listed: { address, market: page.frame?.country, language: spoken.language } } : made
 }
 
 const productContent = ({ product, channelTotals }: StoreProduct, market: Market, promos: readonly ProductPromo[]): PageContent => {
@@ -105,19 +177,21 @@ const pageNotice = ({ id, text, severity, url }: InfoItem): PageNotice => ({ id,
 
 /** Every page of one market in one language: home, products, and the shells of search, order and "not found". */
 export const marketPages = async (
-  services: Pick<Services, 'database' | 'now'>,
+  services: Pick<Services, 'database' | 'now' | 'config'>,
   desk: Desk,
   option: MarketLanguage
 ): Promise<readonly BuiltPage[]> => {
   const { market, language } = option
   const complete = completeLanguages.includes(language.code)
-  const frame = frameOf(option, complete)
+  const features = featuresOf(desk.store, market)
+  const frame: Frame = { ...frameOf(option, complete), landings: landingsOf(features, desk.store.segments) }
   const prefix = prefixOf(market, language)
   const t = wordsOn(desk)
-  const [{ home, products }, highlights, productHighlights] = await Promise.all([
+  const [{ home, products }, highlights, productHighlights, news] = await Promise.all([
     homeAndProductsOf(services, market, language.code),
-    readPromos(services, option, { home: true }),
-    readPromos(services, option, { anyProduct: true })
+    features.promotion ? readPromos(services, option, { home: true }) : [],
+    features.promotion ? readPromos(services, option, { anyProduct: true }) : [],
+    features.news ? readNews(services, language.locale) : []
   ])
   const spoken: Spoken = {
     ...(complete ? { language: language.locale, isRTL: language.isRTL, script: pageScript(language.locale) ?? '' } : ENGLISH),
@@ -136,24 +210,56 @@ export const marketPages = async (
   const tell = async (pageType: string, productPath?: string): Promise<readonly PageNotice[]> =>
     (await readInfoBar(services, option, { pageType, productPath })).map(pageNotice)
   const promos = highlights.map(homePromo)
+  const infos = await infoPages(services, {
+    option,
+    spoken: frame.spoken,
+    countryName: frame.countryName,
+    t,
+    features,
+    segments: desk.store.segments
+  })
   const country = frame.countryName
-  const about = { description: t('shell.description', { country }), indexed: false }
+  const descriptionOf = (plain: string): string => fittingText([plain, t('head.page.description', { text: plain, country })], DESCRIPTION)
+  const about = { description: descriptionOf(t('shell.description', { country })), indexed: false }
+  // Some languages say it all in a few signs; the country's English name is what others search for.
+  const titleOf = (plain: string, fuller: string): string =>
+    fittingText([plain, fuller, `${fuller} · ${market.enName}`, `${plain} · ${country}`], TITLE)
+  const homeCrumb = { name: desk.store.name, address: `${desk.storeUrl}/${prefix}/` }
   return Promise.all([
     write(
       'index.html',
       '',
-      { page: 'home', promos, categories: home },
-      { ...about, title: t('shell.title', { country }), indexed: true, scene: promos[0]?.productPath },
+      { page: 'home', promos, categories: home, ...(news.length === 0 ? {} : { news }) },
+      {
+        ...about,
+        title: titleOf(t('shell.title', { country }), t('head.home', { country })),
+        indexed: true,
+        scene: promos[0]?.productPath
+      },
       await tell('home')
     ),
-    write('search.html', 'search/', { page: 'search' }, { ...about, title: t('search.title') }),
+    ...(features.search ? [write('search.html', 'search/', { page: 'search' }, { ...about, title: t('search.title') })] : []),
     write('order.html', 'complete', { page: 'order' }, { ...about, title: t('shell.orderTitle') }),
     write('404.html', '404', { page: 'notFound' }, { ...about, title: t('missing.title') }),
+    ...infos.map(({ path, rest, content, title, description, indexed }) =>
+      write(path, rest, content, {
+        title: titleOf(title, t('head.page', { title, country })),
+        description: descriptionOf(description),
+        indexed,
+        facts: [breadcrumbs([homeCrumb], title)]
+      })
+    ),
     ...products.map(async (store) => {
       const { name, description, productPath } = store.product
-      const title = t('shell.productTitle', { name, country })
-      const about = { title, description, indexed: true, scene: productPath }
       const own = productHighlights.filter((promo) => promo.productPath === productPath).map(productPromo)
+      const lowest = defaultItem(store.product)?.fromPrice
+      const about: About = {
+        title: titleOf(t('shell.productTitle', { name, country }), t('head.product', { name, country })),
+        description: fittingText([t('head.product.description', { text: description }), description], DESCRIPTION),
+        indexed: true,
+        scene: productPath,
+        facts: [productFacts(store.product, shareImage(desk, productPath), lowest), breadcrumbs([homeCrumb], name)]
+      }
       return write(`${productPath}/index.html`, productPath, productContent(store, market, own), about, await tell('product', productPath))
     })
   ])
@@ -167,9 +273,28 @@ export const rootPages = (desk: Desk): Promise<readonly BuiltPage[]> => {
   const description = t('picker.lead')
   return Promise.all([
     write('international/index.html', '/international', pickerContent(desk.askWhere), {
-      title: t('picker.title'),
+      title: fittingText([t('picker.title'), t('head.picker')], TITLE),
       description,
       indexed: true
+    }),
+    write(
+      'marketing-and-partnership/index.html',
+      '/marketing-and-partnership',
+      { page: 'partnership' },
+      {
+        title: t('partner.title'),
+        description: t('partner.lead'),
+        indexed: true
+      }
+    ),
+    ...(desk.sold ?? []).map((product) => {
+      const { productPath, name } = product
+      return write(`product/${productPath}/index.html`, `/product/${productPath}`, globalProductContent(product, desk.askWhere), {
+        title: fittingText([t('global.title', { name }), t('global.titleLong', { name })], TITLE),
+        description: t('global.description', { name }),
+        indexed: true,
+        scene: productPath
+      })
     }),
     write('404.html', '/404', { page: 'notFound' }, { title: t('missing.title'), description, indexed: false })
   ])

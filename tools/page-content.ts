@@ -28,7 +28,7 @@ export const frameOf = ({ market, language }: MarketLanguage, complete: boolean)
 })
 
 /** A country's name in a language of the store; the table knows it in English and in its own. */
-const countryIn = (market: Market, language: string): string =>
+export const countryIn = (market: Market, language: string): string =>
   language === 'en' ? market.enName : (new Intl.DisplayNames([language], { type: 'region' }).of(market.code) ?? market.enName)
 
 const countryOf = (market: Market): PickerCountry => ({

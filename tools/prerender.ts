@@ -2,29 +2,54 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { CatalogueTables } from '../backend/database/tables-catalogue.ts'
+import { soldWhere } from '../backend/services/catalogue/sold-where.ts'
 import type { Services } from '../backend/services/services.ts'
+import { allOverrides, readOverrides } from '../backend/services/shop/notices.ts'
+import { blockedPages } from '../backend/pages/blocked-page.ts'
+import { WORKER } from '../backend/pages/hosting.ts'
+import { compiledWords } from '../backend/services/words.ts'
 import { DETECTED_COUNTRY } from '../backend/services/shop/detected-country.ts'
 import { languageOptions } from '../src/domain/market/language-options.ts'
+import { inTheNameOf } from '../src/messages/brand.ts'
 import type { MessageGroup, Texts } from '../src/messages/keys.ts'
+import { withOverrides } from '../src/messages/override-texts.ts'
 import { spokenLanguage } from '../src/messages/spoken.ts'
+import type { StoreBuild } from '../stores/store-build.ts'
 import type { BuiltFiles } from './build.ts'
 import { hostingOf } from './hosting.ts'
 import { type Desk, marketPages, type Render, rootPages } from './market-pages.ts'
-import { ROOT_FILES } from './root-files.ts'
-import { type BuiltPage, compressAssets, writePage } from './write-page.ts'
+import { type PageRecord, readLedger, recallFrom, recordOf } from './page-ledger.ts'
+import { robotsText, rootFiles } from './root-files.ts'
+import { type MappedPage, sitemaps } from './sitemaps.ts'
+import { type BuiltPage, compressAssets, removeOthers, writePage, writeTwins } from './write-page.ts'
 
 export interface PrerenderOptions extends BuiltFiles {
   readonly folder: string
   readonly storeUrl: string
+  readonly store: StoreBuild
+  /** Paths of the markets whose pages are written; absent = all. */
+  readonly markets?: readonly string[]
+  /** True = the worker that browsers have is told to go. */
+  readonly workerOff?: boolean
 }
 
-const PAGE_GROUPS: readonly MessageGroup[] = ['shell', 'product', 'order', 'fields', 'errors']
+/** What a run did, and how long it took. */
+export interface Prerendered {
+  /** Pages that there are, those of them that had to be made, and those whose files had to be written. */
+  readonly pages: number
+  readonly made: number
+  readonly written: number
+  readonly ms: number
+}
 
-const loadWords = async (language: string): Promise<Desk['wordsOf']> => {
+const PAGE_GROUPS: readonly MessageGroup[] = ['shell', 'product', 'order', 'fields', 'errors', 'info', 'head']
+
+const loadWords = async (language: string, name: string): Promise<Desk['wordsOf']> => {
   const loaded = new Map<MessageGroup, Texts>()
   for (const group of PAGE_GROUPS) {
     const module = (await import(pathToFileURL(`src/messages/compiled/${language}.${group}.ts`).href)) as { readonly default: Texts }
-    loaded.set(group, module.default)
+    loaded.set(group, inTheNameOf(name, module.default))
   }
   return (group) => loaded.get(group) ?? {}
 }
@@ -32,43 +57,86 @@ const loadWords = async (language: string): Promise<Desk['wordsOf']> => {
 /** Changes when anything does that a page is made from: the build, the catalogue, or the day, by which promos begin and end. */
 const versionOf = async (services: Services, { hash, storeUrl }: PrerenderOptions, askWhere: string | undefined): Promise<string> => {
   const seeds = await services.database.as<{ 'store.seeds': { digest: string } }>().selectFrom('store.seeds').select('digest').execute()
+  const catalogue = await services.database.as<CatalogueTables>().selectFrom('store.catalogue_version').select('version').execute()
+  const overrides = await allOverrides(services)
   const day = services.now().toISOString().slice(0, 10)
   return createHash('sha256')
-    .update(JSON.stringify([hash, storeUrl, day, seeds, askWhere]))
+    .update(
+      JSON.stringify([hash, storeUrl, day, seeds, catalogue, overrides, askWhere, services.config.analyticsUrl, services.config.errorsDsn])
+    )
     .digest('base64url')
     .slice(0, 16)
 }
 
-/** Writes every page of the store, a market and language at a time; nothing when neither the build nor the catalogue has changed since. */
-export const prerender = async (services: Services, options: PrerenderOptions): Promise<{ readonly written: number }> => {
+/**
+ * Writes every page of the store, a market and language at a time. Nothing is done when neither the build nor the catalogue has changed; what
+ * has changed costs the pages that show it.
+ *
+ * @source performance 13
+ */
+export const prerender = async (services: Services, options: PrerenderOptions): Promise<Prerendered> => {
+  const began = performance.now()
   const target = join(options.folder, 'pages')
   const stamp = join(options.folder, 'pages.json')
+  // Not one of the pages: it is switched on and off without them.
+  const isOff = options.workerOff === true || options.store.offline === false
+  if (options.worker !== undefined) await writeTwins(target, WORKER.file, isOff ? options.worker.off : options.worker.on)
   // Asking is worth a request only where the host's header knows more than the clock of the device.
   const askWhere = services.config.countryHeader === undefined ? undefined : DETECTED_COUNTRY
   const version = await versionOf(services, options, askWhere)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === version && existsSync(join(target, '404.html'))) return { written: 0 }
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === version && existsSync(join(target, '404.html')))
+    return { pages: 0, made: 0, written: 0, ms: performance.now() - began }
   rmSync(stamp, { force: true })
-  rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
 
   const renderer: unknown = await import(`${pathToFileURL(join(options.folder, 'server/entry-server.js')).href}?${options.hash}`)
   const { renderPage } = renderer as { readonly renderPage: Render }
-  const english = await loadWords('en')
+  const { store } = options
+  const english = await loadWords('en', store.name)
+  const ledgerFile = join(options.folder, 'page-ledger.json')
+  const before = readLedger(ledgerFile)
+  const today = services.now().toISOString().slice(0, 10)
+  const ledger: Record<string, PageRecord> = {}
+  const mapped: MappedPage[] = []
+  let made = 0
   let written = 0
+  const render: Render = (...asked) => {
+    made += 1
+    return renderPage(...asked)
+  }
   const save = async (pages: readonly BuiltPage[]): Promise<void> => {
-    for (const page of pages) await writePage(target, page)
-    written += pages.length
+    for (const page of pages) {
+      const record = recordOf(page, today, before[page.path])
+      ledger[page.path] = record
+      if (page.listed !== undefined) mapped.push({ ...page.listed, changed: record.changed })
+      if (await writePage(target, page)) written += 1
+    }
   }
-  const desk = { files: options, storeUrl: options.storeUrl, render: renderPage }
-  await save(await rootPages({ ...desk, wordsOf: english, askWhere }))
-  for (const option of languageOptions) {
+  const { analyticsUrl, errorsDsn } = services.config
+  const told = [analyticsUrl, errorsDsn].filter((address) => address !== undefined)
+  const desk = { files: options, storeUrl: options.storeUrl, store, render, analyticsUrl, errorsDsn, recall: recallFrom(target, before) }
+  await save(await rootPages({ ...desk, wordsOf: english, askWhere, sold: await soldWhere(services) }))
+  const { markets } = options
+  for (const option of languageOptions.filter(({ market }) => markets === undefined || markets.includes(market.path))) {
     const spoken = spokenLanguage(option.language)
-    const wordsOf = spoken === 'en' ? english : await loadWords(spoken)
-    await save(await marketPages(services, { ...desk, wordsOf }, option))
+    const wordsOf = spoken === 'en' ? english : await loadWords(spoken, store.name)
+    const overrides = await readOverrides(services, option.language.locale)
+    const words: Desk['wordsOf'] = (group) => withOverrides(wordsOf(group), overrides)
+    await save(await marketPages(services, { ...desk, wordsOf: words, overrides }, option))
   }
-  for (const [name, text] of Object.entries(ROOT_FILES)) writeFileSync(join(target, name), text)
+  for (const [name, text] of Object.entries({ ...rootFiles(store), 'robots.txt': robotsText(options.storeUrl) }))
+    writeFileSync(join(target, name), text)
+  const others = new Map(sitemaps(options.storeUrl, mapped))
+  // Hosts without a back end show it to the addresses that they should not answer on.
+  if (store.whiteLabel?.hostname !== undefined) {
+    for (const [language, html] of await blockedPages((spoken) => compiledWords(spoken, 'mail')))
+      others.set(`blocked/${language}.html`, html)
+  }
+  for (const [path, text] of others) await writeTwins(target, path, text)
+  removeOthers(target, new Set([...Object.keys(ledger), ...others.keys()]))
   await compressAssets(join(options.folder, 'client'))
-  writeFileSync(join(options.folder, 'hosting.json'), JSON.stringify(hostingOf(options, version), undefined, 2))
+  writeFileSync(join(options.folder, 'hosting.json'), JSON.stringify(hostingOf({ ...options, told }, version, store), undefined, 2))
+  writeFileSync(ledgerFile, JSON.stringify(ledger))
   writeFileSync(stamp, version)
-  return { written }
+  return { pages: Object.keys(ledger).length, made, written, ms: performance.now() - began }
 }

@@ -1,18 +1,38 @@
+import type { StoreBuild } from '../stores/store-build.ts'
 import { FAVICON } from './art.ts'
+import { storeIcons } from './share-images.ts'
 
-const MANIFEST = {
-  name: 'refill',
-  short_name: 'refill',
+/** What a browser needs to put the store on a home screen. @source M170 */
+const manifestOf = (store: StoreBuild) => ({
+  id: '/',
+  name: store.name,
+  short_name: store.name,
   start_url: '/',
+  scope: '/',
   display: 'standalone',
   background_color: '#202020',
   theme_color: '#202020',
-  icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }]
-}
+  categories: ['games', 'shopping'],
+  icons: [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ...storeIcons(store).map(({ src, size, purpose }) => ({ src, sizes: `${size}x${size}`, type: 'image/png', purpose }))
+  ]
+})
+
+/** The mark of a build in its own colours. */
+const faviconOf = ({ mark, accents }: StoreBuild): string =>
+  accents === undefined
+    ? FAVICON
+    : `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="9" fill="${accents.go}"/><path fill="${accents.goOn}" d="${mark}"/></svg>`
+
+const ROBOTS = 'User-agent: *\nAllow: /\nDisallow: /_/\nDisallow: /api/\nDisallow: /graphql\n'
 
 /** Small files that browsers and robots ask for by fixed names. */
-export const ROOT_FILES: Readonly<Record<string, string>> = {
-  'favicon.svg': FAVICON,
-  'robots.txt': 'User-agent: *\nAllow: /\nDisallow: /_/\n',
-  'site.webmanifest': JSON.stringify(MANIFEST)
-}
+export const rootFiles = (store: StoreBuild): Readonly<Record<string, string>> => ({
+  'favicon.svg': faviconOf(store),
+  'robots.txt': ROBOTS,
+  'site.webmanifest': JSON.stringify(manifestOf(store))
+})
+
+/** What robots may read, and where they find what there is. Pages that they should not show say so themselves: a robot must be able to read it. */
+export const robotsText = (storeUrl: string): string => `${ROBOTS}\nSitemap: ${storeUrl}/sitemap.xml\n`

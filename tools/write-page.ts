@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -14,6 +14,20 @@ export interface BuiltPage {
   /** Below the folder of the pages: `us/index.html`. */
   readonly path: string
   readonly html: string
+  /** Short name of everything that it was made from. */
+  readonly key: string
+  /** How search engines find it; absent for a page that they should not show. */
+  readonly listed?: ListedPage
+}
+
+/** A page as the sitemaps name it. */
+export interface ListedPage {
+  /** Below the store's address: `/us/emberhold`. */
+  readonly address: string
+  /** Path of its market; undefined outside all countries. */
+  readonly market: string | undefined
+  /** Language that it speaks, and the country that it is for: `en-US`. */
+  readonly language: string
 }
 
 const writeCompressed = async (file: string, bytes: Uint8Array, quality: number): Promise<void> => {
@@ -22,13 +36,36 @@ const writeCompressed = async (file: string, bytes: Uint8Array, quality: number)
   writeFileSync(`${file}.gz`, gz)
 }
 
-/** Writes a page with its compressed twins. */
-export const writePage = async (folder: string, { path, html }: BuiltPage): Promise<void> => {
+/** What a file says; undefined where there is none. */
+const textOf = (file: string): string | undefined => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
+
+/**
+ * Writes a file with its compressed twins. One that says the same already is left alone: it is gone while its twins are written and comes
+ * back last, so that a file that is there always has its own twins, wherever a build was interrupted.
+ *
+ * @returns whether there was anything to write
+ */
+export const writeTwins = async (folder: string, path: string, text: string): Promise<boolean> => {
   const file = join(folder, path)
+  if (textOf(file) === text) return false
   mkdirSync(dirname(file), { recursive: true })
-  const bytes = Buffer.from(html)
-  writeFileSync(file, bytes)
+  rmSync(file, { force: true })
+  const bytes = Buffer.from(text)
   await writeCompressed(file, bytes, PAGE_QUALITY)
+  writeFileSync(file, bytes)
+  return true
+}
+
+/** Writes a page with its compressed twins, if it is not there as it should be. */
+export const writePage = (folder: string, { path, html }: Pick<BuiltPage, 'path' | 'html'>): Promise<boolean> =>
+  writeTwins(folder, path, html)
+
+/** Takes away what an earlier build wrote and this one does not know. */
+export const removeOthers = (folder: string, kept: ReadonlySet<string>): void => {
+  for (const name of globSync('**/*.{html,xml}', { cwd: folder })) {
+    if (kept.has(name)) continue
+    for (const suffix of ['', '.br', '.gz']) rmSync(join(folder, name + suffix), { force: true })
+  }
 }
 
 /** Hashed files are compressed once, as far as it goes. */

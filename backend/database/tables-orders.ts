@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { FailureDetail } from '../../src/domain/errors/failure.ts'
 import type { PaymentChannel } from '../../src/domain/order/product.ts'
+import type { DeskTables } from './tables-desk.ts'
 
 /** Written as JSON text, read as what it holds. */
 type Json<A> = ColumnType<A, string, string>
@@ -119,7 +120,7 @@ export interface VoucherCodeTable {
 }
 
 /** The tables of the orders, as `database.as<OrderTables>()` reads them. */
-export interface OrderTables {
+export interface OrderTables extends DeskTables {
   'store.orders': OrderTable
   'store.order_events': { id: Generated<string>; order_id: string; from_status: number | null; status: number; at: Date }
   'store.checkouts': {

@@ -4,13 +4,8 @@ import { findMarket } from '../../src/domain/market/find-market.ts'
 import { matchRoute } from '../../src/domain/navigation/match-route.ts'
 import { resolvePath } from '../../src/domain/navigation/locale-path.ts'
 import { insideFolder, sendBuiltFile } from './built-file.ts'
-import { type Hosting, readHosting, type RouteClass } from './hosting.ts'
+import { CACHING, type Hosting, readHosting, ROOT_FILES, type RouteClass, WORKER } from './hosting.ts'
 import { storedChoice } from './stored-choice.ts'
-
-/** A page may be kept so long by a browser; a shared cache asks each time, since a stored language may lead elsewhere. */
-const PAGE_CACHE = 'private, max-age=60'
-const FOREVER = 'public, max-age=31536000, immutable'
-const A_DAY = 'public, max-age=86400'
 
 const HTTPS_ONLY = 'strict-transport-security'
 
@@ -27,7 +22,7 @@ const isSecure = (request: FastifyRequest, storeHost: string): boolean => {
 }
 
 /** Where pages and files come from: a built folder, or a renderer while the store is worked on. */
-export interface PageSource extends Pick<Hosting, 'headers' | 'shells'> {
+export interface PageSource extends Pick<Hosting, 'headers' | 'shells' | 'segments'> {
   /** Sends the page at a place below all pages, for example `us/index.html`; false = there is none. */
   readonly sendPage: (request: FastifyRequest, reply: FastifyReply, path: string, status?: number) => Promise<boolean>
   /** Sends a file with a hash in its address. */
@@ -65,37 +60,59 @@ export const registerPages = (app: FastifyInstance, source: PageSource, storeUrl
   const notFound = async (request: FastifyRequest, reply: FastifyReply, locale: string | undefined): Promise<FastifyReply> => {
     const names = locale === undefined ? ['404.html'] : [`${locale}/404.html`, '404.html']
     for (const name of names) {
-      if (await source.sendPage(request, guard(reply, 'public').header('cache-control', 'no-store'), name, 404)) return reply
+      if (await source.sendPage(request, guard(reply, 'public').header('cache-control', CACHING.never), name, 404)) return reply
     }
     return reply.status(404).type('text/plain; charset=utf-8').send('Not found')
   }
 
   const page = async (request: FastifyRequest, reply: FastifyReply, locale: string, rest: string): Promise<FastifyReply> => {
-    const route = matchRoute(rest)
+    const route = matchRoute(rest, 'country', source.segments)
     const shell = source.shells[route.name]
     const name = shell?.file ?? (route.name === 'ProductDetail' ? `${route.params.gameName}/index.html` : undefined)
-    guard(reply, shell?.class ?? 'public').header('cache-control', PAGE_CACHE)
+    guard(reply, shell?.class ?? 'public').header('cache-control', CACHING.page)
     const isSent = name !== undefined && (await source.sendPage(request, reply, `${locale}/${name}`))
     return isSent ? reply : notFound(request, reply, locale)
   }
 
   const rootPage = async (request: FastifyRequest, reply: FastifyReply, rest: string): Promise<FastifyReply> => {
     const route = matchRoute(rest, 'root')
-    if (route.name !== 'CountryPicker') return notFound(request, reply, undefined)
-    guard(reply, 'public').header('cache-control', PAGE_CACHE)
-    return (await source.sendPage(request, reply, 'international/index.html')) ? reply : notFound(request, reply, undefined)
+    const choice = storedChoice(request.headers.cookie)
+    const chosen = choice.country === undefined ? undefined : findMarket(choice.country)
+    if (route.name === 'GlobalProduct' && chosen !== undefined) {
+      // Whoever chose a country before goes on there, in the language that it follows.
+      const search = request.url.slice(request.url.split('?')[0]?.length)
+      const address = `/${chosen.path}/${route.params.gameName}`
+      const there = resolvePath({ pathname: address, search, hash: '' }, choice, findMarket)
+      guard(reply, 'public').header('cache-control', CACHING.never)
+      return reply.redirect(there.kind === 'redirect' ? there.to : address + search, 302)
+    }
+    const shell =
+      route.name === 'GlobalProduct'
+        ? { file: `product/${route.params.gameName}/index.html`, class: 'public' as const }
+        : source.shells[route.name]
+    if (shell === undefined) return notFound(request, reply, undefined)
+    guard(reply, shell.class).header('cache-control', CACHING.page)
+    return (await source.sendPage(request, reply, shell.file)) ? reply : notFound(request, reply, undefined)
   }
 
-  app.get('/assets/*', async (request, reply) => {
-    guard(reply, 'public').header('cache-control', FOREVER)
-    if (await source.sendAsset(request, reply, (request.url.split('?')[0] ?? '').slice(1))) return reply
-    return reply.header('cache-control', 'no-store').status(404).type('text/plain; charset=utf-8').send('Not found')
+  // Never kept: a browser must see at once that there is a new worker, or none.
+  app.get(WORKER.address, async (request, reply) => {
+    guard(reply, 'public').header('cache-control', CACHING.never)
+    if (await source.sendPage(request, reply.headers(WORKER.headers), WORKER.file)) return reply
+    return reply.status(404).type('text/plain; charset=utf-8').send('Not found')
   })
 
-  for (const name of ['favicon.svg', 'site.webmanifest', 'robots.txt']) {
-    app.get(`/${name}`, async (request, reply) => {
-      guard(reply, 'public').header('cache-control', A_DAY)
-      return (await source.sendPage(request, reply, name)) ? reply : notFound(request, reply, undefined)
+  app.get('/assets/*', async (request, reply) => {
+    guard(reply, 'public').header('cache-control', CACHING.forever)
+    if (await source.sendAsset(request, reply, (request.url.split('?')[0] ?? '').slice(1))) return reply
+    return reply.header('cache-control', CACHING.never).status(404).type('text/plain; charset=utf-8').send('Not found')
+  })
+
+  for (const name of ROOT_FILES) {
+    app.get(`/${name}${name.endsWith('/') ? '*' : ''}`, async (request, reply) => {
+      guard(reply, 'public').header('cache-control', CACHING.day)
+      const path = (request.url.split('?')[0] ?? '').slice(1)
+      return (await source.sendPage(request, reply, path)) ? reply : notFound(request, reply, undefined)
     })
   }
 
@@ -107,7 +124,7 @@ export const registerPages = (app: FastifyInstance, source: PageSource, storeUrl
     const resolved = resolvePath({ pathname, search, hash: '' }, storedChoice(request.headers.cookie), findMarket)
     switch (resolved.kind) {
       case 'redirect':
-        guard(reply, 'public').header('cache-control', resolved.cache ? A_DAY : 'no-store')
+        guard(reply, 'public').header('cache-control', resolved.cache ? CACHING.day : CACHING.never)
         return reply.redirect(resolved.to, resolved.status)
       case 'rootPage':
         return rootPage(request, reply, resolved.rest)

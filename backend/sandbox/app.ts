@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { registerCollectorApi, registerCollectorPages } from './collector/collector.ts'
 import type { SandboxContext } from './context.ts'
 import { registerGamesApi } from './games/games-api.ts'
 import { registerMailApi, registerOutboxPages } from './mail/outbox.ts'
@@ -53,6 +54,9 @@ export const registerSandbox = async (app: FastifyInstance, context: SandboxCont
     { prefix: '/_/mail' }
   )
 
+  // Pages tell their collector on their own origin, as a store may arrange it.
+  await app.register(async (collector) => registerCollectorApi(collector, context), { prefix: '/_/collector' })
+
   await app.register(async (page) => {
     acceptForms(page)
     page.addHook('onRequest', async (request, reply) => (request.headers.host === paymentsHost ? undefined : reply.callNotFound()))
@@ -64,6 +68,7 @@ export const registerSandbox = async (app: FastifyInstance, context: SandboxCont
     pages.addHook('onRequest', async (request, reply) => (request.headers.host === paymentsHost ? reply.callNotFound() : undefined))
     registerOutboxPages(pages, context)
     registerSandboxPages(pages, context)
+    registerCollectorPages(pages, context)
   })
 }
 

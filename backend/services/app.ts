@@ -5,8 +5,11 @@ import { refuseOtherSites } from './graphql/cross-site.ts'
 import { refuseNul } from './graphql/no-nul.ts'
 import { registerGraphql } from './graphql/graphql-route.ts'
 import { takeNotification } from './orders/notification.ts'
+import { registerMailings } from './mailings/mailing-routes.ts'
+import { registerNumbers } from './numbers/number-routes.ts'
 import { orderDb } from './orders/order-row.ts'
 import { fillTestStock } from './orders/voucher-stock.ts'
+import { registerPartnership } from './partnership/partnership-routes.ts'
 import { isRecord } from './publisher/json-rpc.ts'
 import type { Services } from './services.ts'
 import { registerShop } from './shop/shop-routes.ts'
@@ -38,6 +41,9 @@ export const registerServices = async (app: FastifyInstance, services: Services)
     own.addHook('preValidation', refuseNul)
     registerGraphql(own, services)
     await registerShop(own, services)
+    await registerNumbers(own, services)
+    await registerPartnership(own, services)
+    await registerMailings(own, services)
   })
   await app.register(async (provider) => {
     registerNotification(provider, services)

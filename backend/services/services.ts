@@ -1,3 +1,4 @@
+import type { InAppMarks } from '../../src/domain/partner/in-app.ts'
 import type { Database } from '../database/database.ts'
 
 /** Where the outside parties live and the secrets agreed with them; read once from the environment by backend/main. */
@@ -14,6 +15,10 @@ export interface ServicesConfig {
   readonly serviceProvider: string
   /** Where mails are handed over: POST `${mailUrl}/mails`. */
   readonly mailUrl: string
+  /** Where text messages are handed over: POST `${smsUrl}/sms`. */
+  readonly smsUrl: string
+  /** Where what companies write to us is handed over, the whole address. @source D42 */
+  readonly partnershipUrl: string
   /** Signs quotes; the same on every process of one store. */
   readonly quoteSecret: string
   /** True = sandbox parties: isForTest 1. */
@@ -22,6 +27,14 @@ export interface ServicesConfig {
   readonly limitRequests?: boolean
   /** Request header that carries the visitor's country, when the host sets one. @source D49 */
   readonly countryHeader: string | undefined
+  /** Where visits are counted, with consent: an address, or a path of the store itself; absent = nowhere. */
+  readonly analyticsUrl?: string | undefined
+  /** Where pages tell of errors: a Sentry DSN; absent = nowhere. */
+  readonly errorsDsn?: string | undefined
+  /** Where shoppers write to for what no page can do; without it no address is named. */
+  readonly contactEmail?: string | undefined
+  /** How calls show that they come from inside an app, where nothing is sold; undefined = this build runs in none. @source M171 */
+  readonly inApp?: InAppMarks | undefined
 }
 
 /** The named moments of a purchase at which a process may die; tests kill it there. */

@@ -42,7 +42,8 @@ export const servicesOf = (storeUrl: string) => {
       guestUserId: slot('')
     },
     clock,
-    telemetry: { report: () => undefined }
+    telemetry: { report: () => undefined },
+    shell: { isInApp: () => false }
   }
   const checkout: CheckoutSteps = {
     checkPlayer: ports.orders.validatePlayer,

@@ -5,6 +5,7 @@ import type { ProductHistory } from '../domain/order/purchase-history.ts'
 import type { Failure } from '../domain/errors/failure.ts'
 import type { Product } from '../domain/order/product.ts'
 import type { Player, PlayerCheck } from './ports/order-service.ts'
+import type { AskDesk } from './ports/desk-ports.ts'
 import type { SearchHit, ShopLocale } from './ports/shop-service.ts'
 
 /** A call's outcome as a screen takes it. */
@@ -29,4 +30,6 @@ export interface Store {
   /** A product of a market, for a form that has none at hand. */
   readonly product: (locale: ShopLocale, productPath: string) => Promise<Product | undefined>
   readonly checkPlayer: (check: PlayerCheck) => Promise<Outcome<Player>>
+  /** What the pages beside the purchase ask for. */
+  readonly desk: AskDesk
 }

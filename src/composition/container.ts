@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { Container } from 'inversify'
+import { onConsent } from '../adapters/cookie/consent-bell.ts'
 import { graphqlClient } from '../adapters/graphql/graphql-client.ts'
 import { orderGraphql } from '../adapters/graphql/order-graphql.ts'
 import { productGraphql } from '../adapters/graphql/product-graphql.ts'
@@ -7,44 +8,37 @@ import type { CallContext } from '../adapters/http/call-context.ts'
 import { experimentHeaders } from '../adapters/http/experiment-headers.ts'
 import type { PostJson } from '../adapters/http/http-client.ts'
 import { purchaseStores } from '../adapters/storage/purchase-stores.ts'
+import { browserShell } from '../adapters/system/app-shell.ts'
 import { systemClock } from '../adapters/system/system-clock.ts'
 import { visitTelemetry } from '../adapters/system/visit-telemetry.ts'
 import type { Captcha } from '../application/ports/captcha.ts'
 import type { RequestSigner } from '../application/ports/request-signer.ts'
 import type { Ports } from '../application/ports/ports.ts'
 import { findOpenOrder, placeOrder, settlePending } from '../application/use-cases/checkout.ts'
+import { keepRemembered } from '../application/use-cases/consent.ts'
 import { openOrder, readOrder } from '../application/use-cases/order.ts'
+import { countedOrders, countedReads } from '../application/use-cases/tracking.ts'
 import { withFallback } from '../application/use-cases/shop.ts'
 import { networkFailure, OFFLINE } from '../domain/errors/network-errors.ts'
 import { mayStore } from '../domain/marketing/consent.ts'
+import { experimentAttributes, type VisitFacts } from '../domain/marketing/experiment.ts'
 import { addressIn, type Config } from './config.ts'
+import { lateReports } from './late-reports.ts'
+import { lateTracker } from './late-tracker.ts'
 import type { PageMarket } from './page-market.ts'
+import { shownPage } from './shown-page.ts'
 import { TOKENS } from './tokens.ts'
+import { browserPlatform, visitFacts } from './visit-facts.ts'
+import { visitorOf } from './visitor.ts'
 
-/** Guests alone, until accounts exist. @source A§4 "Session types" */
-const GUEST = 0
-const DESKTOP = 1
-const MOBILE = 2
-
-const callContext = (market: PageMarket): CallContext => {
+const callContext = (facts: () => Promise<VisitFacts>): CallContext => {
   const token = crypto.randomUUID()
   return {
     fetch: (input, init) => fetch(input, init),
     isOnline: () => navigator.onLine,
     timeout: (ms) => AbortSignal.timeout(ms),
     path: () => location.pathname,
-    headers: () =>
-      Promise.resolve(
-        experimentHeaders(
-          {
-            url: location.origin + location.pathname,
-            country: market.path,
-            platformId: matchMedia('(pointer: coarse)').matches ? MOBILE : DESKTOP,
-            loginStatus: GUEST
-          },
-          token
-        )
-      )
+    headers: async () => experimentHeaders(experimentAttributes(await facts()), token)
   }
 }
 
@@ -89,13 +83,34 @@ const lateCaptcha = (captcha: () => Promise<Captcha>): Captcha => ({
 /** Which adapter stands behind each port, and the use-cases over them. Made once, not before the first call. */
 export const buildUseCases = (config: Config, market: PageMarket) => {
   const c = new Container({ defaultScope: 'Singleton' })
+  const visitor = visitorOf(market)
+  const tracker = lateTracker(visitor)
   c.bind(TOKENS.clock).toConstantValue(systemClock)
-  c.bind(TOKENS.telemetry).toConstantValue(visitTelemetry())
-  c.bind(TOKENS.calls).toConstantValue(callContext(market))
-  c.bind(TOKENS.stores).toConstantValue(
-    // Nobody can be asked for consent yet, so where it is needed only the necessary is kept.
-    purchaseStores({ local: () => localStorage, session: () => sessionStorage }, (name) => mayStore(name, market, undefined))
+  const recent = visitTelemetry()
+  const reports = lateReports(visitor)
+  c.bind(TOKENS.telemetry).toConstantValue({
+    report: (failure) => {
+      recent.report(failure)
+      reports.failed(failure)
+    }
+  })
+  const stores = purchaseStores({ local: () => localStorage, session: () => sessionStorage }, (name) =>
+    mayStore(name, market, visitor.consent.read())
   )
+  c.bind(TOKENS.stores).toConstantValue(stores)
+  let checkoutId: string | undefined
+  const facts = visitFacts({
+    page: shownPage(),
+    country: market.path,
+    visitor,
+    stores,
+    newId: systemClock.newId,
+    address: () => location.href,
+    platform: browserPlatform,
+    subtle: () => crypto.subtle,
+    checkoutId: () => checkoutId
+  })
+  c.bind(TOKENS.calls).toConstantValue(callContext(facts))
   c.bind(TOKENS.signer).toResolvedValue(
     (clock) =>
       lateSigner(
@@ -122,7 +137,20 @@ export const buildUseCases = (config: Config, market: PageMarket) => {
     },
     [TOKENS.calls, TOKENS.signer]
   )
-  c.bind(TOKENS.orders).toResolvedValue(orderGraphql, [TOKENS.graphql])
+  c.bind(TOKENS.orders).toResolvedValue(
+    (send) => {
+      const orders = countedOrders(orderGraphql(send), tracker)
+      return {
+        ...orders,
+        place: (request) => {
+          // From here on every call belongs to this checkout.
+          checkoutId = request.checkoutId
+          return orders.place(request)
+        }
+      }
+    },
+    [TOKENS.graphql]
+  )
   c.bind(TOKENS.shop).toResolvedValue((send) => ({ product: productGraphql(send) }), [TOKENS.graphql])
   c.bind(TOKENS.searches).toResolvedValue(lateSearch, [TOKENS.http])
   const ports: Ports = {
@@ -132,16 +160,22 @@ export const buildUseCases = (config: Config, market: PageMarket) => {
     captcha: c.get(TOKENS.captcha),
     stores: c.get(TOKENS.stores),
     clock: c.get(TOKENS.clock),
-    telemetry: c.get(TOKENS.telemetry)
+    telemetry: c.get(TOKENS.telemetry),
+    shell: browserShell
   }
+  onConsent(() => visitor.allows('C0003') && keepRemembered(ports.stores))
   return {
     ports,
     placeOrder: placeOrder(ports),
     settlePending: settlePending(ports),
     findOpenOrder: findOpenOrder(ports),
     openOrder: openOrder(ports),
-    readOrder: readOrder(ports),
-    withFallback: withFallback(ports)
+    readOrder: countedReads(readOrder(ports), stores, systemClock, tracker),
+    withFallback: withFallback(ports),
+    desk: once(async () => {
+      const [{ deskPorts }, post] = await Promise.all([import('./desk.ts'), c.get(TOKENS.http)()])
+      return deskPorts(post, ports.telemetry)
+    })
   }
 }
 

@@ -5,7 +5,7 @@ import { orderResultMachine } from '../application/machines/order-result.machine
 import type { Store } from '../application/store.ts'
 import type { Failure } from '../domain/errors/failure.ts'
 import { networkFailure, OFFLINE } from '../domain/errors/network-errors.ts'
-import { historyOf } from '../domain/order/purchase-history.ts'
+import { historyOf, lastChannelIn } from '../domain/order/purchase-history.ts'
 import type { PageData } from '../ui/page-data.ts'
 import { sameOrigin } from './config.ts'
 import type { UseCases } from './container.ts'
@@ -54,7 +54,12 @@ const createStore = (market: () => PageMarket): Store => {
       const { ports, withFallback } = await container()
       return withFallback(ports.searches.search(locale, query), undefined)()
     },
-    history: async (voucherTypeId) => historyOf((await container()).ports.stores.purchaseHistory.read(), voucherTypeId),
+    history: async (voucherTypeId) => {
+      const kept = (await container()).ports.stores.purchaseHistory.read()
+      const own = historyOf(kept, voucherTypeId)
+      // What was paid with last in this market is suggested, whichever game it was for.
+      return { ...own, pcId: lastChannelIn(kept, market().path) ?? own.pcId }
+    },
     pendingOrders: async () => (await container()).ports.stores.pendingOrders.read(),
     openOrderFor: async (subject) => (await container()).findOpenOrder(subject),
     settlePending: async () => (await container()).settlePending(),
@@ -65,7 +70,15 @@ const createStore = (market: () => PageMarket): Store => {
     checkPlayer: async (check) => {
       const answer = await lazily((u) => u.ports.orders.validatePlayer)(check)()
       return E.isRight(answer) ? { kind: 'done', value: answer.right } : { kind: 'failed', failure: answer.left }
-    }
+    },
+    desk: (pick) =>
+      lazily(
+        (u) => (input) => () =>
+          u.desk().then(
+            (ports) => pick(ports)(input)(),
+            (error: unknown) => E.left(networkFailure(OFFLINE, {}, error))
+          )
+      )
   }
 }
 

@@ -6,6 +6,8 @@ export interface BootHandover {
   pending: { readonly kind: 'press' | 'submit'; readonly target: Element; readonly submitter: HTMLElement | null } | undefined
   /** The key of an order, taken off the address before anything else ran. */
   readonly orderKey: string | undefined
+  /** The visitor asked to choose what may be kept. */
+  choices: boolean
   /** The page's code has taken over. */
   awake: boolean
 }

@@ -1,12 +1,23 @@
+import { lookFirst } from './boot-first.ts'
 import type { BootHandover } from './boot-protocol.ts'
 
 /** Address of the code that brings a page to life; the build puts it in. */
 declare const ENTRY: string
+/** Pattern of what shows that the page runs inside an app: in the browser's name, the query and the cookies; empty = this build runs in none. */
+declare const IN_APP: string
+
+lookFirst()
 
 const page = document
 const root = page.documentElement
 const { dataset } = root
 const { pathname, search, hash } = location
+
+// Inside an app nothing is sold; a sign once seen holds for the visit, which the cookie remembers. @source M171
+if (IN_APP !== '' && new RegExp(IN_APP).test(navigator.userAgent + search + ';' + page.cookie)) {
+  dataset.app = ''
+  page.cookie = 'in-app=1;path=/'
+}
 
 const cookie = (name: string): string | undefined => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(page.cookie)?.[1]
 const HALF_A_YEAR_S = 15_552_000
@@ -44,7 +55,7 @@ const rules: ScriptPolicy = {
 const makers = (window as unknown as { readonly trustedTypes?: PolicyMaker }).trustedTypes
 const policy = makers === undefined ? rules : makers.createPolicy('store', rules)
 
-const handover: BootHandover = { script: (url) => policy.createScriptURL(url), pending: undefined, orderKey, awake: false }
+const handover: BootHandover = { script: (url) => policy.createScriptURL(url), pending: undefined, orderKey, choices: false, awake: false }
 window.refill = handover
 
 // Theme: the radios work by themselves; they are only remembered here.
@@ -64,27 +75,40 @@ page.addEventListener('change', ({ target }) => {
   delete dataset.theme
 })
 
+const idle = (step: () => void): unknown => (window.requestIdleCallback ?? setTimeout)(step)
+
 /** Does it as soon as the whole page has been read. */
 const whenRead = (step: () => void): void => {
   if (page.readyState === 'loading') page.addEventListener('DOMContentLoaded', step)
   else step()
 }
 
+const load = (url: string, lost: () => void): void => {
+  const script = page.createElement('script')
+  script.type = 'module'
+  script.src = handover.script(url)
+  script.onerror = () => {
+    lost()
+    script.remove()
+  }
+  page.head.append(script)
+}
+
 let asked = dataset.wake === undefined
 const wake = (): void => {
   if (asked) return
   asked = true
-  whenRead(() => {
-    const script = page.createElement('script')
-    script.type = 'module'
-    script.src = handover.script(ENTRY)
-    // A chunk that does not arrive is asked for again by the next touch.
-    script.onerror = () => {
-      asked = false
-      script.remove()
-    }
-    page.head.append(script)
-  })
+  // A chunk that does not arrive is asked for again by the next touch.
+  whenRead(() => load(ENTRY, () => (asked = false)))
+}
+
+// What every page of a market may need, and few do: the question what may be kept, and what follows from a campaign's link.
+const { visit } = dataset
+let isVisited = !visit
+const startVisit = (): void => {
+  if (isVisited) return
+  isVisited = true
+  load(visit ?? '', () => (isVisited = false))
 }
 
 // What was touched is drawn first; asking for code can wait for that.
@@ -100,6 +124,10 @@ page.addEventListener(
     const language = target.closest<HTMLElement>('[data-language]')?.dataset
     if (language !== undefined) keep('shop-lang', language.language ?? '', language.default === undefined ? HALF_A_YEAR_S : GONE_S)
     const button = target.closest('button')
+    if (button?.dataset.choices !== undefined) {
+      handover.choices = true
+      return startVisit()
+    }
     if (handover.awake || button === null || button.type === 'submit') return
     event.stopPropagation()
     handover.pending = { kind: 'press', target: button, submitter: null }
@@ -124,6 +152,8 @@ addEventListener('load', () => {
   link.rel = 'manifest'
   link.href = '/site.webmanifest'
   page.head.append(link)
+  if ((dataset.ask && cookie('consent')?.[0] !== '1') || dataset.soon || cookie('ssk') || /[?&](utm_|irclickid=)/.test(search))
+    idle(startVisit)
 })
 
 /** What needs the page's elements; the script itself runs before there are any, so that no touch is missed. */
@@ -172,9 +202,9 @@ const arrange = (): void => {
         )
   }
 
-  // A link that fills the form in is as good as a touch.
-  if (dataset.wake === 'now' || /[?&]item=/.test(search)) wake()
-  else if (cookie('has-session') !== undefined) (window.requestIdleCallback ?? setTimeout)(wake)
+  // A link that fills the form in is as good as a touch, and so is one that brings a place along to the choice of a country.
+  if (dataset.wake === 'now' || /[?&]item=|#\//.test(search + hash)) wake()
+  else if (cookie('has-session') !== undefined) idle(wake)
 }
 
 whenRead(arrange)

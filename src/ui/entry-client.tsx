@@ -1,22 +1,16 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { store } from '../composition/store.ts'
-import type { MessageGroup, Texts } from '../messages/keys.ts'
+import { asFailure } from '../domain/errors/failure.ts'
+import { type Texts, writeText } from '../messages/keys.ts'
+import { inTheNameOf } from '../messages/brand.ts'
+import { withOverrides } from '../messages/override-texts.ts'
 import { LivePage } from './live-page.tsx'
+import { loadWords } from './load-words.ts'
 import type { PageData } from './page-data.ts'
-import { Page } from './routes.tsx'
+import { ScreenOfPage } from './screen-of-page.tsx'
 import { screens } from './screens.ts'
 import { StoreProvider } from './store-context.tsx'
-
-/** What stands before and behind `<language>.<group>` in the address of compiled words; the build puts it in. */
-declare const WORDS: readonly [before: string, behind: string]
-
-/**
- * The words of one group; they are loaded when a page needs them. Their addresses follow from their names, so that this code does not grow
- * with every language.
- */
-const loadWords = async (language: string, group: MessageGroup): Promise<Texts> =>
-  ((await import(/* @vite-ignore */ `${WORDS[0]}${language}.${group}${WORDS[1]}`)) as { readonly default: Texts }).default
 
 /** What was pressed before this code was there is pressed again, on the same element, now that it is answered. */
 const answerPending = (): void => {
@@ -32,25 +26,49 @@ const answerPending = (): void => {
 
 const start = async (): Promise<void> => {
   const text = document.getElementById('page')?.textContent
-  const container = document.getElementById('app')
+  const container = document.getElementById('main')
   if (container === null || text === undefined) return
   // The build wrote it beside the markup; it is part of the page as its tags are.
   const page = JSON.parse(text) as PageData
   const screen = screens[page.content.page]
   const language = page.frame?.spoken ?? 'en'
   const [Screen, ...words] = await Promise.all([screen.load(), ...screen.groups.map((group) => loadWords(language, group))])
-  const texts: Texts = Object.assign({}, ...words)
+  const overrides = page.texts ?? {}
+  const own = (loaded: Texts): Texts => withOverrides(page.store === undefined ? loaded : inTheNameOf(page.store.name, loaded), overrides)
+  const texts = own(Object.assign({}, ...words) as Texts)
+  const loadOwn: typeof loadWords = async (...asked) => own(await loadWords(...asked))
+  const overlays = async () => {
+    const [{ openOverlays }, errors] = await Promise.all([import('./overlays/open-overlays.tsx'), loadOwn(language, 'errors')])
+    return openOverlays(language, { ...texts, ...errors })
+  }
+  // Code that broke leaves an empty page: what happened and the way on are said over it.
+  const onUncaughtError = (error: unknown): void => {
+    console.error(error)
+    void overlays().then((over) => over.fail(asFailure(error), true))
+  }
+  addEventListener('offline', () => {
+    addEventListener('online', () => void overlays().then((over) => over.toast(writeText(texts, 'shell.online'))), { once: true })
+  })
   // In slices, between which a tap is answered.
   startTransition(() => {
     hydrateRoot(
       container,
       <StoreProvider value={store}>
-        <LivePage language={language} texts={texts} loadWords={loadWords} onLive={answerPending}>
-          <Page page={page} screen={Screen} />
+        <LivePage language={language} texts={texts} loadWords={loadOwn} onLive={answerPending}>
+          <ScreenOfPage page={page} screen={Screen} />
         </LivePage>
-      </StoreProvider>
+      </StoreProvider>,
+      { onUncaughtError }
     )
   })
+  // Nobody waits for it, and a chunk that does not arrive is missed by nobody.
+  ;(window.requestIdleCallback ?? setTimeout)(
+    () =>
+      void import('./entry-after.ts').then(
+        ({ afterLife }) => afterLife(language, page.store?.name),
+        () => undefined
+      )
+  )
 }
 
 void start()

@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react'
+import type { StoreFeature } from '../domain/partner/white-label.ts'
 import type { Frame } from './page-data.ts'
+import { STANDARD_FACE, type StoreFace } from './store-face.ts'
 
 const FrameContext = createContext<Frame | undefined>(undefined)
 
@@ -13,4 +15,17 @@ export const useFrame = (): Frame => {
   const frame = useContext(FrameContext)
   if (frame === undefined) throw new Error('This screen belongs to a market.')
   return frame
+}
+
+const FaceContext = createContext(STANDARD_FACE)
+
+export const FaceProvider = FaceContext.Provider
+
+/** How this build of the store looks. */
+export const useFace = (): StoreFace => useContext(FaceContext)
+
+/** Asks for a part of the store: what a build has switched off is not drawn, and nothing leads to it. @source M176 */
+export const useFeatures = (): ((feature: StoreFeature) => boolean) => {
+  const { off } = useFace()
+  return (feature) => !off.includes(feature)
 }

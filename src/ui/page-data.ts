@@ -1,7 +1,10 @@
 import type { MarketGroup, RegionCode } from '../domain/market/market.ts'
 import type { AmountFormat } from '../domain/money/format-amount.ts'
 import type { ProductCard } from '../domain/order/product.ts'
+import type { TextOverrides } from '../messages/override-texts.ts'
+import type { InfoContent } from './info/info-content.ts'
 import type { PagePromo } from './page-promo.ts'
+import type { StoreFace } from './store-face.ts'
 import type { ProductPageData } from './product/product-page-data.ts'
 
 /** A language in which the same page can be read. */
@@ -27,11 +30,15 @@ export interface Frame {
   readonly locale: string
   readonly languages: readonly FrameLanguage[]
   readonly amountFormat: AmountFormat
+  /** Path words of what this country offers beside the shop. */
+  readonly landings?: { readonly wallet?: string; readonly rewards?: string }
 }
 
 export interface HomeContent {
   readonly page: 'home'
   readonly promos: readonly PagePromo[]
+  /** What operations have to tell; absent when it is nothing. */
+  readonly news?: readonly string[]
   readonly categories: readonly { readonly id: number; readonly name: string; readonly products: readonly ProductCard[] }[]
 }
 
@@ -62,6 +69,7 @@ export type PageContent =
   | { readonly page: 'search' }
   | { readonly page: 'order' }
   | { readonly page: 'notFound' }
+  | InfoContent
 
 export type ScreenName = PageContent['page']
 
@@ -78,4 +86,8 @@ export interface PageData {
   readonly frame: Frame | undefined
   readonly content: PageContent
   readonly notices: readonly PageNotice[]
+  /** Texts that operations wrote over the store's own, in the language of the page; absent when there are none. */
+  readonly texts?: TextOverrides
+  /** How this build differs from the standard store; absent in that one. */
+  readonly store?: StoreFace
 }

@@ -1,23 +1,24 @@
 import { PageFrame } from './layout/page-frame.tsx'
-import { FrameProvider } from './page-context.tsx'
-import type { PageContent, PageData } from './page-data.ts'
-import type { ScreenView } from './screens.ts'
+import { FaceProvider, FrameProvider } from './page-context.tsx'
+import type { PageContent } from './page-data.ts'
+import { ScreenOfPage, type ScreenOfPageProps } from './screen-of-page.tsx'
+import { STANDARD_FACE } from './store-face.ts'
 
-interface Props {
-  readonly page: PageData
-  /** The screen of this page's kind, already loaded. */
-  readonly screen: ScreenView<never>
+const placeOf = (content: PageContent): string => {
+  if (content.page === 'product') return content.data.product.productPath
+  return content.page === 'search' ? 'search/' : ''
 }
 
 /** One address: the host decides which page it shows, and the page's data says which screen that is. */
-export const Page = ({ page: { frame, content, notices }, screen }: Props) => {
-  // The page's data names the screen, and the screen was loaded by that name.
-  const Screen = screen as ScreenView<PageContent>
+export const Page = ({ page, screen }: ScreenOfPageProps) => {
+  const { frame, content, notices, store = STANDARD_FACE } = page
   return (
-    <FrameProvider value={frame}>
-      <PageFrame screen={content.page} notices={notices}>
-        <Screen content={content} />
-      </PageFrame>
-    </FrameProvider>
+    <FaceProvider value={store}>
+      <FrameProvider value={frame}>
+        <PageFrame screen={content.page} place={placeOf(content)} notices={notices}>
+          <ScreenOfPage page={page} screen={screen} />
+        </PageFrame>
+      </FrameProvider>
+    </FaceProvider>
   )
 }

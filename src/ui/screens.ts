@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MessageGroup } from '../messages/keys.ts'
 import type { RouteName } from '../domain/navigation/routes.ts'
+import type { InfoScreenName } from './info/info-content.ts'
 import type { PageContent, ScreenName } from './page-data.ts'
 
 /** What draws a page's content. */
@@ -12,6 +13,12 @@ export interface Screen<N extends ScreenName> {
   readonly load: () => Promise<ScreenView<Extract<PageContent, { page: N }>>>
 }
 
+/** A page that explains the store: its screen is looked up in a table of its own, and its words come along. */
+const info = <N extends InfoScreenName>(name: N): Screen<N> => ({
+  groups: ['shell', 'info', 'fields'],
+  load: async () => (await import('./info/info-screens.ts')).infoScreens[name]()
+})
+
 /** Every screen of the store. A kind of page without a screen does not compile. */
 export const screens: { readonly [N in ScreenName]: Screen<N> } = {
   home: { groups: ['shell'], load: async () => (await import('./home/home-screen.tsx')).HomeScreen },
@@ -22,7 +29,17 @@ export const screens: { readonly [N in ScreenName]: Screen<N> } = {
     groups: ['shell', 'product', 'order', 'fields', 'errors'],
     load: async () => (await import('./order/order-screen.tsx')).OrderScreen
   },
-  notFound: { groups: ['shell'], load: async () => (await import('./layout/not-found-screen.tsx')).NotFoundScreen }
+  notFound: { groups: ['shell'], load: async () => (await import('./layout/not-found-screen.tsx')).NotFoundScreen },
+  about: info('about'),
+  terms: info('terms'),
+  cookies: info('cookies'),
+  blockNumber: info('blockNumber'),
+  partnership: info('partnership'),
+  walletLanding: info('walletLanding'),
+  cashbackLanding: info('cashbackLanding'),
+  globalProduct: info('globalProduct'),
+  unsubscribe: info('unsubscribe'),
+  offline: info('offline')
 }
 
 /** The routes that show a screen today; the others answer as not found. */
@@ -33,5 +50,15 @@ export const screenOfRoute: { readonly [N in RouteName]?: ScreenName } = {
   ProductDetail: 'product',
   TransactionComplete: 'order',
   TransactionWaiting: 'order',
+  About: 'about',
+  Terms: 'terms',
+  Cookies: 'cookies',
+  BlockNumber: 'blockNumber',
+  Partnership: 'partnership',
+  WalletLandingPage: 'walletLanding',
+  CashbackLandingPage: 'cashbackLanding',
+  GlobalProduct: 'globalProduct',
+  Unsubscribe: 'unsubscribe',
+  Offline: 'offline',
   NotFound: 'notFound'
 }

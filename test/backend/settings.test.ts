@@ -26,3 +26,35 @@ test.each(['x', '65536', '-1', '4000.5'])('the port %s stops the start by its na
 test('without the sandbox every real party must be named', () => {
   expect(() => readSettings({ SANDBOX: 'off' })).toThrow('SANDBOX is off, so')
 })
+
+describe('where pages tell of visits', () => {
+  test('is nowhere unless it is said', () => {
+    expect(readSettings({}).analyticsUrl).toBeUndefined()
+    expect(readSettings({ ANALYTICS_URL: '' }).analyticsUrl).toBeUndefined()
+  })
+
+  test.each(['https://collect.example.com/events', '/_/collector/events'])('may be %s', (url) => {
+    expect(readSettings({ ANALYTICS_URL: url }).analyticsUrl).toBe(url)
+  })
+
+  test.each(['collect', '//collect.example.com', 'javascript:alert(1)', '/"><script>'])('%s stops the start by its name', (url) => {
+    expect(() => readSettings({ ANALYTICS_URL: url })).toThrow('ANALYTICS_URL is')
+  })
+})
+
+describe('where pages tell of errors', () => {
+  test('is nowhere unless it is said', () => {
+    expect(readSettings({}).errorsDsn).toBeUndefined()
+  })
+
+  test.each(['https://key@errors.example.com/7', 'http://sandbox@localhost:4000/_/collector/1'])('may be %s', (dsn) => {
+    expect(readSettings({ ERRORS_DSN: dsn }).errorsDsn).toBe(dsn)
+  })
+
+  test.each(['https://errors.example.com/7', 'key@errors.example.com/7', 'https://key@errors.example.com/', 'x"><script>'])(
+    '%s stops the start by its name',
+    (dsn) => {
+      expect(() => readSettings({ ERRORS_DSN: dsn })).toThrow('ERRORS_DSN is')
+    }
+  )
+})

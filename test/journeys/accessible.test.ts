@@ -57,8 +57,8 @@ describe('every built page, read by axe', () => {
 
 describe('every state of the product and the order page, read by axe', () => {
   /** The sheets as the pages hold them. */
-  const sheets = (): Readonly<Record<'product' | 'order', { readonly text: string }>> =>
-    (JSON.parse(readFileSync('dist/build.json', 'utf8')) as { sheets: Record<'product' | 'order', { text: string }> }).sheets
+  const sheets = (): Readonly<Record<'product' | 'order' | 'info', { readonly text: string }>> =>
+    (JSON.parse(readFileSync('dist/build.json', 'utf8')) as { sheets: Record<'product' | 'order' | 'info', { text: string }> }).sheets
 
   test.each([
     { scheme: 'dark', direction: 'ltr' },

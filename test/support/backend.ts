@@ -39,6 +39,8 @@ const CONFIG: ServicesConfig = {
   publisherSecret: 'publisher-secret',
   serviceProvider: 'Store',
   mailUrl: 'http://127.0.0.1:4000/_/mail',
+  smsUrl: 'http://127.0.0.1:4000/_/mail',
+  partnershipUrl: 'http://127.0.0.1:4000/_/mail/partnership',
   quoteSecret: 'quote-secret-of-the-tests-0123456789abcdef',
   isForTest: true,
   countryHeader: undefined

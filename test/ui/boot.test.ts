@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { inAppPattern, isInApp } from '../../src/domain/partner/in-app.ts'
+import { CONSENT_VERSION, printConsent } from '../../src/domain/marketing/consent-record.ts'
 
 const ENTRY = '/assets/entry-client-abc.js'
 
@@ -51,6 +53,10 @@ beforeEach(() => {
   const { happyDOM } = window as unknown as TestBrowser
   happyDOM.settings.handleDisabledFileLoadingAsSuccess = true
   vi.stubGlobal('ENTRY', ENTRY)
+  vi.stubGlobal('STORE_HOST', '')
+  vi.stubGlobal('BLOCKED_LANGUAGES', ['ar', 'en'])
+  vi.stubGlobal('IN_APP', '')
+  vi.stubGlobal('BARE_CAMPAIGN', '')
   added = []
   const add = document.addEventListener.bind(document)
   vi.spyOn(document, 'addEventListener').mockImplementation(
@@ -71,7 +77,8 @@ afterEach(() => {
   localStorage.clear()
   for (const name of ['shop-lang', 'shop-country']) document.cookie = `${name}=; path=/; max-age=-1`
   delete window.refill
-  for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name]
+  const root = document.documentElement
+  for (const name of root.getAttributeNames()) if (name.startsWith('data-')) root.removeAttribute(name)
 })
 
 describe('a page before its code', () => {
@@ -328,6 +335,97 @@ describe('a tap before the code', () => {
   })
 })
 
+describe('what a page may keep', () => {
+  const VISIT = '/assets/entry-visit-abc.js'
+  const CHOICES = '<button id="choices" type="button" data-choices>Privacy choices</button>'
+  const heard: [string, EventListenerOrEventListenerObject][] = []
+  const loaded = (): readonly (string | null)[] => entries().map((script) => script.getAttribute('src'))
+  const arrive = (): void => {
+    dispatchEvent(new Event('load'))
+    vi.runAllTimers()
+  }
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'setTimeout', 'requestIdleCallback'] })
+    document.cookie = 'consent=; path=/; max-age=-1'
+    // Pages of the tests before wait for the same moment.
+    const listen = window.addEventListener.bind(window)
+    vi.spyOn(window, 'addEventListener').mockImplementation((type: string, listener: EventListenerOrEventListenerObject) => {
+      heard.push([type, listener])
+      listen(type, listener)
+    })
+  })
+  afterEach(() => {
+    for (const [type, listener] of heard.splice(0)) window.removeEventListener(type, listener)
+    document.cookie = 'consent=; path=/; max-age=-1'
+  })
+
+  test('is asked once the page is there, where the law wants it and nobody has answered', async () => {
+    await openPage('/de/', SEARCH, { visit: VISIT, ask: 'Europe' })
+    expect(loaded()).toEqual([])
+    arrive()
+    expect(loaded()).toEqual([VISIT])
+  })
+
+  test('is asked anew when the questions have changed', async () => {
+    document.cookie = `consent=${CONSENT_VERSION - 1}.C0001; path=/`
+    await openPage('/de/', SEARCH, { visit: VISIT, ask: 'Europe' })
+    arrive()
+    expect(loaded()).toEqual([VISIT])
+  })
+
+  test.each([
+    ['answered', { visit: VISIT, ask: 'Europe' }, `consent=${printConsent([])}; path=/`],
+    ['no consent needed', { visit: VISIT }, ''],
+    ['outside all countries', {}, '']
+  ])('is not asked: %s', async (_, html, cookie) => {
+    document.cookie = cookie
+    await openPage('/id/', SEARCH, html)
+    arrive()
+    expect(loaded()).toEqual([])
+  })
+
+  test.each(['?utm_source=mail', '?item=c500&utm_campaign=may', '?irclickid=x'])('a campaign’s link %s is followed up', async (query) => {
+    await openPage(`/id/${query}`, SEARCH, { visit: VISIT })
+    arrive()
+    expect(loaded()).toEqual([VISIT])
+  })
+
+  test.each([
+    ['somebody wants to know of it', { visit: VISIT, soon: '1' }, ''],
+    ['a session is to be kept', { visit: VISIT }, 'ssk=%7B%7D; path=/']
+  ])('what follows a visit is fetched where %s', async (_, html, cookie) => {
+    if (cookie !== '') document.cookie = cookie
+    await openPage('/id/', SEARCH, html)
+    arrive()
+    document.cookie = 'ssk=; path=/; max-age=-1'
+    expect(loaded()).toEqual([VISIT])
+  })
+
+  test.each(['?q=utm_', '?item=c500', '?xutm_source=1'])('%s is no campaign’s link', async (query) => {
+    await openPage(`/id/${query}`, SEARCH, { visit: VISIT })
+    arrive()
+    expect(loaded()).toEqual([])
+  })
+
+  test('can be chosen at any time: the press is noted, and the code fetched once', async () => {
+    document.cookie = `consent=${printConsent([])}; path=/`
+    await openPage('/de/', CHOICES, { visit: VISIT, ask: 'Europe' })
+    find('choices').click()
+    find('choices').click()
+    expect(loaded()).toEqual([VISIT])
+    expect(window.refill).toMatchObject({ choices: true, pending: undefined })
+  })
+
+  test('can be chosen by the next press when the code did not arrive', async () => {
+    await openPage('/de/', CHOICES, { visit: VISIT, ask: 'Europe' })
+    find('choices').click()
+    entries()[0]!.dispatchEvent(new Event('error'))
+    expect(loaded()).toEqual([])
+    find('choices').click()
+    expect(loaded()).toEqual([VISIT])
+  })
+})
+
 describe('the key of an order', () => {
   test('is off the address before anything else runs, and the page can still read it', async () => {
     await openPage('/us/complete?order=1234567890123456789#key=Zm9vYmFyYmF6cXV4LTEyMw')
@@ -396,5 +494,111 @@ describe('scripts of the page', () => {
     await openPage()
     expect(window.refill?.script(ENTRY)).toBe(ENTRY)
     expect(made).toEqual(['store'])
+  })
+})
+
+describe('a host that may not show the store', () => {
+  beforeEach(holdTime)
+
+  const openOn = async (ownHost: string, language: string): Promise<{ readonly leads: readonly string[]; readonly fault: unknown }> => {
+    vi.stubGlobal('STORE_HOST', ownHost)
+    vi.stubGlobal('stop', vi.fn())
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
+    const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined)
+    let fault: unknown
+    await openPage('/us/emberhold', FORM, { wake: 'now', country: 'us' }).catch((error: unknown) => (fault = error))
+    return { leads: replace.mock.calls.map(([url]) => String(url)), fault }
+  }
+
+  test('is led to the page that says so, in the visitor’s language, and nothing else runs: no cookie, no storage, no code', async () => {
+    const { leads, fault } = await openOn('kick.example', 'ar-SA')
+    expect(leads).toEqual(['/blocked/ar.html'])
+    expect(String(fault)).toContain('This host may not show the store.')
+    expect(stop).toHaveBeenCalledOnce()
+    vi.runAllTimers()
+    expect([document.cookie, localStorage.length, sessionStorage.length, entries().length, window.refill]).toEqual(['', 0, 0, 0, undefined])
+  })
+
+  test('reads English where its language is not there', async () => {
+    expect((await openOn('kick.example', 'th')).leads).toEqual(['/blocked/en.html'])
+  })
+
+  test('is none where the host is the store’s own', async () => {
+    const { leads, fault } = await openOn(location.hostname, 'ar-SA')
+    expect([leads, fault]).toEqual([[], undefined])
+    expect(window.refill).toBeDefined()
+  })
+})
+
+describe('inside an app', () => {
+  beforeEach(holdTime)
+  afterEach(() => {
+    document.cookie = 'in-app=; path=/; max-age=-1'
+    document.documentElement.removeAttribute('data-app')
+  })
+
+  const MARKS = { query: 'in-app', userAgent: 'RefillApp' }
+  const openIn = async (marks: typeof MARKS | null, address: string, userAgent = 'Mozilla/5.0 Chrome/140.0'): Promise<boolean> => {
+    vi.stubGlobal('IN_APP', marks === null ? '' : inAppPattern(marks))
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+    await openPage(address)
+    return document.documentElement.dataset.app !== undefined
+  }
+
+  test.each([
+    ['/us/emberhold', undefined],
+    ['/us/emberhold?in-app=1', undefined],
+    ['/us/emberhold?item=a&in-app=1', undefined],
+    ['/us/emberhold?in-app=0', undefined],
+    ['/us/emberhold?in-app', undefined],
+    ['/us/emberhold?not-in-app=1', undefined],
+    ['/us/emberhold', 'Mozilla/5.0 (Linux; Android 15) RefillApp/2.1'],
+    ['/us/emberhold', 'Mozilla/5.0 NotRefillApp/2.1']
+  ])('the page %s of the browser %s says what the rule says', async (address, userAgent = 'Mozilla/5.0') => {
+    const search = address.slice('/us/emberhold'.length)
+    expect(await openIn(MARKS, address, userAgent)).toBe(isInApp(MARKS, { userAgent, search, wasInApp: false }))
+  })
+
+  test('the sign of an address holds for the visit, and only as long', async () => {
+    await openIn(MARKS, '/us/?in-app=1')
+    delete document.documentElement.dataset.app
+    expect(document.cookie).toContain('in-app=1')
+    expect(await openIn(MARKS, '/us/emberhold')).toBe(true)
+  })
+
+  test('a build without an app looks for no sign', async () => {
+    expect(await openIn(null, '/us/?in-app=1', 'RefillApp')).toBe(false)
+    expect(document.cookie).not.toContain('in-app')
+  })
+})
+
+describe('the campaign of the partner that brings its own header', () => {
+  beforeEach(holdTime)
+  afterEach(() => document.documentElement.removeAttribute('data-bare'))
+
+  test.each([
+    ['arena', '/us/emberhold?utm_campaign=arena', true],
+    ['arena', '/us/emberhold?utm_campaign=spring', false],
+    ['arena', '/us/emberhold', false],
+    ['', '/us/emberhold?utm_campaign=arena', false],
+    ['', '/us/emberhold?utm_campaign=', false]
+  ])('configured as %j, on %s hides the header: %s', async (value, address, hidden) => {
+    vi.stubGlobal('BARE_CAMPAIGN', value)
+    await openPage(address)
+    expect(document.documentElement.dataset.bare !== undefined).toBe(hidden)
+  })
+})
+
+describe('whoever comes to choose another country', () => {
+  beforeEach(holdTime)
+
+  test.each([
+    ['/international#/emberhold', 1],
+    ['/international#/search/', 1],
+    ['/international', 0],
+    ['/international#asia', 0]
+  ])('at %s meets code that is awake already (%i): the place goes along', async (address, scripts) => {
+    await openPage(address, SEARCH)
+    expect(entries()).toHaveLength(scripts)
   })
 })

@@ -18,13 +18,15 @@ import { ProductRoot } from '../../src/ui/product/product-root.tsx'
 import { ProductView } from '../../src/ui/product/product-view.tsx'
 import type { PurchaseState } from '../../src/ui/product/purchase-state.ts'
 import { Refusal } from '../../src/ui/product/refusal.tsx'
+import { infoStates } from './info/states.ts'
+import { layoutStates } from './layout/states.ts'
 import { delivering, refusedByGame, situations } from './order/sample-orders.ts'
 import { comet, iron, koi, offers, quote500, usPage, vault } from './product/sample-product.ts'
 import { noPromo, untouched } from './product/untouched.ts'
 
 /** One thing that a screen can show: drawn without a store behind it, recognised by a text that only it has. */
 export interface ScreenState {
-  readonly screen: 'product' | 'order'
+  readonly screen: 'product' | 'order' | 'info'
   readonly name: string
   readonly shows: RegExp
   readonly draw: () => ReactElement
@@ -282,5 +284,5 @@ const orderStates: readonly ScreenState[] = [
   order('no number', /Which order/, () => lost('noNumber'))
 ]
 
-/** Every screen of the purchase in every state it can be in. */
-export const screenStates: readonly ScreenState[] = [...productStates, ...orderStates]
+/** Every screen of the purchase, and those that explain the store, in every state it can be in. */
+export const screenStates: readonly ScreenState[] = [...productStates, ...orderStates, ...infoStates, ...layoutStates]

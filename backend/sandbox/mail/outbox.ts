@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type MailRow, type SandboxContext, tables } from '../context.ts'
 import { html, linked } from '../pages/html.ts'
 import { sendPage } from '../pages/page.ts'
@@ -23,11 +23,11 @@ const readMail = (body: unknown, now: Date): MailRow | undefined => {
   }
 }
 
-/** Takes mails over as a mail service does: the same id again is the same mail. */
+/** Takes mails, text messages and what companies write over, as such a service does: the same id again is the same one. */
 export const registerMailApi = (app: FastifyInstance, context: SandboxContext): void => {
-  app.post('/mails', async (request, reply) => {
+  const take = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (await isDown(context, 'mail')) return reply.status(503).send({ accepted: false })
-    const mail = readMail(request.body, context.now())
+    const mail = readNote(request.body, context.now())
     if (mail === undefined) return reply.status(400).send({ accepted: false, reason: 'id, to, subject and text are needed' })
     await tables(context)
       .insertInto('sandbox.mails')
@@ -35,8 +35,13 @@ export const registerMailApi = (app: FastifyInstance, context: SandboxContext): 
       .onConflict((c) => c.column('id').doNothing())
       .execute()
     return reply.status(202).send({ accepted: true })
-  })
+  }
+  for (const path of ['/mails', '/sms', '/partnership']) app.post(path, take)
 }
+
+/** A message without a subject of its own shows what it is. */
+const readNote = (body: unknown, now: Date): MailRow | undefined =>
+  readMail(isRecord(body) ? { ...body, subject: body.subject === '' ? 'Text message' : body.subject } : body, now)
 
 const newest = (context: SandboxContext, to: string | undefined): Promise<MailRow[]> =>
   tables(context)

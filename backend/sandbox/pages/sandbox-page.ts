@@ -51,6 +51,7 @@ export const registerSandboxPages = (app: FastifyInstance, context: SandboxConte
       body: html`<h1>Developer pages</h1>
         <ul>
           <li><a href="/_/outbox">Outbox: mails that were sent</a></li>
+          <li><a href="/_/collector">Collector: what pages told of visits and errors</a></li>
           <li><a href="/_/sandbox">Sandbox: ids and levers that force every answer</a></li>
         </ul>`
     })

@@ -2,6 +2,7 @@ import { deliverOrder } from '../orders/delivery.ts'
 import { inquireOrder } from '../orders/reconciliation.ts'
 import { refundWithoutChoice, workOnRefund } from '../orders/refunds.ts'
 import { sendMail } from '../mails/send-mail.ts'
+import { sendMessage } from '../messages/send-message.ts'
 import type { Services } from '../services.ts'
 import type { DueKind } from './due-rows.ts'
 import { type DueWork, finish, putBack, takeDue } from './take-due.ts'
@@ -20,7 +21,8 @@ const HANDLERS: Readonly<Record<DueKind, Handler>> = {
   topUp: deliverOrder,
   refundDue: refundWithoutChoice,
   refund: workOnRefund,
-  mail: sendMail
+  mail: sendMail,
+  message: sendMessage
 }
 
 const work = async (services: Services, due: DueWork): Promise<void> => {

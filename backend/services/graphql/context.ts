@@ -9,6 +9,8 @@ export interface GraphContext {
   readonly address: string
   /** Visit of whoever asks, by its own word; the address where it says none. */
   readonly session: string
+  /** The call comes from inside an app. @source M171 */
+  readonly inApp: boolean
 }
 
 /** A used-up limit. @source PF 8.1, 8.2 */

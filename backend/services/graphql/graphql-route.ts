@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
 import { createSchema, createYoga, type Plugin } from 'graphql-yoga'
 import { readFileSync } from 'node:fs'
+import { type InAppMarks, isInApp } from '../../../src/domain/partner/in-app.ts'
 import type { Services } from '../services.ts'
 import { catalogueResolvers } from './catalogue-resolvers.ts'
 import type { GraphContext } from './context.ts'
@@ -55,11 +56,19 @@ const sessionOf = ({ headers, ip }: FastifyRequest): string => {
   return typeof visit === 'string' && visit !== '' && visit.length <= 64 ? visit : ip
 }
 
+/** What the browser says of itself, and the sign that the boot script keeps for the visit. @source M171 */
+const isFromApp = ({ headers }: FastifyRequest, marks: InAppMarks | undefined): boolean =>
+  isInApp(marks, {
+    userAgent: headers['user-agent'] ?? '',
+    search: '',
+    wasInApp: /(?:^|; *)in-app=1(?:;|$)/.test(headers.cookie ?? '')
+  })
+
 /** POST /graphql, and nothing else. @source PF 8.2 */
 export const registerGraphql = (app: FastifyInstance, services: Services): void => {
   const yoga = createYoga<Incoming, GraphContext>({
     schema: storeSchema(),
-    context: ({ asked }) => ({ services, address: asked.ip, session: sessionOf(asked) }),
+    context: ({ asked }) => ({ services, address: asked.ip, session: sessionOf(asked), inApp: isFromApp(asked, services.config.inApp) }),
     graphqlEndpoint: '/graphql',
     graphiql: false,
     landingPage: false,

@@ -1,9 +1,11 @@
+import { NOT_IN_APP } from '../../../src/domain/errors/purchase-errors.ts'
 import { ORDER_ACTIONS, type OrderAction } from '../../../src/domain/order/order.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
 import { accessKeyOf, openOrder } from '../orders/access-key.ts'
 import { createOrder } from '../orders/create-order.ts'
 import { orderDb } from '../orders/order-row.ts'
 import { orderView } from '../orders/read-order.ts'
+import { refuse } from '../orders/refusal.ts'
 import { resolveOrder } from '../orders/resolve-order.ts'
 import { shout } from './catalogue-resolvers.ts'
 import { forgive, type GraphContext, limitRequests, tooManyRequests } from './context.ts'
@@ -35,6 +37,7 @@ const create = async (_root: unknown, { input }: { readonly input: { readonly sh
   await limitRequests(context, 'read', REQUEST_LIMITS.read)
   await limitRequests(context, 'createOrder', REQUEST_LIMITS.createOrder)
   const { services } = context
+  if (context.inApp) return { ...(await wireStatus(refuse(NOT_IN_APP), input.shopLang ?? undefined)), order: null, freshQuote: null }
   const { refusal, order: made, isCreator, freshQuote } = await createOrder(services, input, context.address)
   // The same order comes again with the work it was asked for; both are one.
   if (refusal?.detail?.field === 'captchaToken') await forgive(context, 'createOrder')

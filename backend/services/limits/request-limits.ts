@@ -25,6 +25,11 @@ export const REQUEST_LIMITS = {
   createOrderWithoutCaptcha: { max: 2, windowSeconds: 60 },
   /** By order. */
   resendEmail: { max: 3, windowSeconds: 3600 },
+  /** Text messages with a code: to one number, and asked for from one address. */
+  numberCodes: { max: 3, windowSeconds: 900 },
+  numberCodesFrom: { max: 10, windowSeconds: 3600 },
+  /** What companies write. */
+  partnership: { max: 3, windowSeconds: 3600 },
   /** Catalogue and search calls; ours, far above what a shopper does. */
   read: { max: 600, windowSeconds: 60 }
 } as const satisfies Readonly<Record<string, RequestLimit>>

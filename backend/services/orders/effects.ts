@@ -25,7 +25,7 @@ export const MAIL_ON_ENTERING: Readonly<Partial<Record<OrderStatus, MailKind>>> 
 }
 
 /** Without a choice of the shopper the money goes back after this. @source PF 5 */
-const TIME_TO_CHOOSE = hours(24)
+export const TIME_TO_CHOOSE = hours(24)
 
 const onPaid = async (trx: OrderDb, services: Change, order: OrderRow, changeStatus: ChangeStatus): Promise<OrderRow> => {
   await unschedule(trx, ['inquiry'], order.order_id)

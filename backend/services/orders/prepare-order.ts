@@ -2,6 +2,7 @@ import { days } from '../../../src/domain/kernel/duration.ts'
 import { defaultLanguage, findLanguage } from '../../../src/domain/market/language.ts'
 import type { LanguageOption, Market } from '../../../src/domain/market/market.ts'
 import { findProduct, type StoreChannel, type StoreItem, type StoreProduct } from '../catalogue/catalogue.ts'
+import { isNumberBlocked } from '../numbers/number-blocks.ts'
 import { lookUpPlayer } from '../players/ask-publisher.ts'
 import { personalPriceOf } from '../players/validate-player.ts'
 import { playerKey } from '../promos/promos.ts'
@@ -84,6 +85,7 @@ export const prepareOrder = async (services: Services, input: OrderInput): Promi
   if (channel === undefined) return refused(refuse(238, { recovery: 'changeChannel', field: 'pcId' }))
   const wrong = checkBuyer(market, store, input, services.now()) ?? checkUserInfo(market, store, channel, input.userInfo)
   if (wrong !== undefined) return refused(wrong)
+  if (channel.type === 'carrierBilling' && (await isNumberBlocked(services, market, input.userInfo.msisdn))) return refused(refuse(30_116))
 
   const personal = await personalPrice(services, market, store, item, input)
   const isPersonalPrice = personal !== undefined && personal.isOffered

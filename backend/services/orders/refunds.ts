@@ -12,7 +12,7 @@ export const REFUND_ASKED = 1
 export const REFUND_BY_ITSELF = 3
 
 /** After this only a person may refund. @source PF 5 */
-const SELF_SERVICE = days(30)
+export const SELF_SERVICE = days(30)
 
 /** How far an accepted refund is, is asked after a minute, then every hour. */
 const FIRST_LOOK = minutes(1)

@@ -113,3 +113,34 @@ export const readCmsTexts = async (
     .execute()
   return Object.fromEntries(rows.map(({ key, text }) => [key, text]))
 }
+
+/** Kind of a text that stands on pages; others are for mails and apps. @source M224 */
+const PAGE_TEXT = 'TEXT'
+
+/** Every text of pages that operations wrote over the store's own, by locale and key. @source M224 */
+export const allOverrides = (services: Reads) =>
+  services.database
+    .as<CatalogueTables>()
+    .selectFrom('store.cms_texts')
+    .select(['locale', 'key', 'text'])
+    .where('type', '=', PAGE_TEXT)
+    .orderBy('locale')
+    .orderBy('key')
+    .execute()
+
+/** Those of one locale, as its pages carry them. @source M224 */
+export const readOverrides = async (services: Reads, locale: string): Promise<Readonly<Record<string, string>>> =>
+  Object.fromEntries((await allOverrides(services)).filter((row) => row.locale === locale).map(({ key, text }) => [key, text]))
+
+/** What operations have to tell on home, in their order; a list of texts of the type NEWS. @source M248 */
+export const readNews = async (services: Reads, locale: string): Promise<readonly string[]> => {
+  const rows = await services.database
+    .as<CatalogueTables>()
+    .selectFrom('store.cms_texts')
+    .select('text')
+    .where('type', '=', 'NEWS')
+    .where('locale', '=', locale)
+    .orderBy('key')
+    .execute()
+  return rows.map(({ text }) => text)
+}

@@ -15,7 +15,7 @@ class BadRequest extends Error {
   readonly statusCode = 400
 }
 
-const known = (locale: MarketLanguage | undefined, asked: string): MarketLanguage => {
+export const known = (locale: MarketLanguage | undefined, asked: string): MarketLanguage => {
   if (locale === undefined)
     throw new BadRequest(`There is no market "${asked.slice(0, 20)}". Send the two letters of a market, for example "id".`)
   return locale
@@ -32,7 +32,7 @@ const slugOf = (address: string | null | undefined): string | undefined => {
   return last === undefined || (segments.length === 1 && parseLocaleSegment(last) !== undefined) ? undefined : last
 }
 
-const answerError =
+export const answerError =
   (services: Services) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const status = error.validation === undefined ? (error.statusCode ?? 500) : 400

@@ -1,3 +1,4 @@
+import type { AppShell } from './app-shell.ts'
 import type { Captcha } from './captcha.ts'
 import type { Clock, Telemetry } from './clock.ts'
 import type { OrderService } from './order-service.ts'
@@ -13,4 +14,5 @@ export interface Ports {
   readonly stores: Stores
   readonly clock: Clock
   readonly telemetry: Telemetry
+  readonly shell: AppShell
 }

@@ -1,3 +1,4 @@
+import type { Consent } from '../../domain/marketing/consent.ts'
 import type { GuestPurchaseSlots } from '../../domain/order/guest-purchase.ts'
 import type { PendingOrders } from '../../domain/order/pending-orders.ts'
 import type { PurchaseHistory } from '../../domain/order/purchase-history.ts'
@@ -18,3 +19,6 @@ export interface Stores {
   /** The id of this browser; empty until one is made. @source M167 */
   readonly guestUserId: Slot<string>
 }
+
+/** What the visitor allowed; undefined = has not answered. @source A§5, M177, M178 */
+export type ConsentStore = Slot<Consent>

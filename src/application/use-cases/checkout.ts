@@ -2,6 +2,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../../domain/errors/failure.ts'
 import { networkFailure, TOO_MANY_REQUESTS } from '../../domain/errors/network-errors.ts'
+import { NOT_IN_APP, purchaseErrors } from '../../domain/errors/purchase-errors.ts'
 import { stage } from '../../domain/order/guest-purchase.ts'
 import {
   awaitsAnswer,
@@ -13,7 +14,7 @@ import {
   unanswered
 } from '../../domain/order/pending-orders.ts'
 import type { Product } from '../../domain/order/product.ts'
-import { type KnownPlayer, rememberChannel, rememberPlayer } from '../../domain/order/purchase-history.ts'
+import { type KnownPlayer, rememberChannel, rememberChannelIn, rememberPlayer } from '../../domain/order/purchase-history.ts'
 import type { OrderRequest, PlaceOutcome } from '../ports/order-service.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Slot } from '../ports/stores.ts'
@@ -30,7 +31,7 @@ export interface Placing {
   readonly player: KnownPlayer | undefined
 }
 
-type Needs = Pick<Ports, 'orders' | 'captcha' | 'stores' | 'clock' | 'telemetry'>
+type Needs = Pick<Ports, 'orders' | 'captcha' | 'stores' | 'clock' | 'telemetry' | 'shell'>
 
 const change = <A>(slot: Slot<A>, by: (value: A) => A): void => slot.write(by(slot.read()))
 
@@ -76,6 +77,13 @@ const send =
     return asksCaptcha(again) ? E.right(captchaRefused()) : again
   }
 
+const refusedInApp = (): PlaceOutcome => ({
+  kind: 'refused',
+  failure: purchaseErrors.failure(NOT_IN_APP),
+  freshQuote: undefined,
+  runningOrder: undefined
+})
+
 const subjectOf = ({ country, product, denominationId, request: { userInfo } }: Placing): PendingSubject => ({
   country,
   productPath: product.productPath,
@@ -88,13 +96,16 @@ const subjectOf = ({ country, product, denominationId, request: { userInfo } }: 
  * Places an order. What is about to be sent is kept before it is sent, so that a closed browser or a lost answer loses nothing: the same
  * request with the same checkoutId finds the same order. With the answer the entry keeps what opens the order, and drops the request.
  *
+ * Inside an app nothing is sold: nothing is kept and nothing sent.
+ *
  * @failure network.* when no answer came; the entry stays
- * @source PF 2.4, M138, M260
+ * @source PF 2.4, M138, M171, M260
  */
 export const placeOrder =
-  ({ orders, captcha, stores, clock, telemetry }: Needs) =>
+  ({ orders, captcha, stores, clock, telemetry, shell }: Needs) =>
   (placing: Placing): TaskEither<Failure, PlaceOutcome> =>
   async () => {
+    if (shell.isInApp()) return E.right(refusedInApp())
     const userSessionId = guestUserId({ stores, clock })
     const request: OrderRequest = { ...placing.request, guestUserId: userSessionId }
     const { checkoutId, pcId, userInfo } = request
@@ -118,16 +129,17 @@ export const placeOrder =
       stage(slots, { ...bought, ...(userId === undefined ? {} : { userId }), ...(zoneId === undefined ? {} : { zoneId }) })
     )
     change(stores.purchaseHistory, (history) => {
-      const withChannel = rememberChannel(history, voucherTypeId, pcId)
+      const withChannel = rememberChannel(rememberChannelIn(history, placing.country, pcId), voucherTypeId, pcId)
       return placing.player === undefined ? withChannel : rememberPlayer(withChannel, voucherTypeId, placing.player)
     })
     return outcome
   }
 
-/** An answer that never came is asked for again: the same request, which finds the same order. @source PF 2.4 */
+/** An answer that never came is asked for again: the same request, which finds the same order, or places it; so not inside an app. @source PF 2.4, M171 */
 export const settlePending =
-  ({ orders, captcha, stores, clock }: Pick<Needs, 'orders' | 'captcha' | 'stores' | 'clock'>) =>
+  ({ orders, captcha, stores, clock, shell }: Omit<Needs, 'telemetry'>) =>
   async (): Promise<void> => {
+    if (shell.isInApp()) return
     for (const request of unanswered(stores.pendingOrders.read())) {
       const outcome = await send({ orders, captcha })(request)()
       if (E.isLeft(outcome)) return
@@ -144,7 +156,7 @@ export const settlePending =
 
 /** The older open order for the same item and player. One whose answer was lost is found by asking for that answer first. @source PF 2.4, 3.4 */
 export const findOpenOrder =
-  (needs: Pick<Needs, 'orders' | 'captcha' | 'stores' | 'clock'>) =>
+  (needs: Omit<Needs, 'telemetry'>) =>
   async (subject: PendingSubject): Promise<{ readonly txnId: string; readonly at: Date } | undefined> => {
     const { pendingOrders } = needs.stores
     if (awaitsAnswer(pendingOrders.read(), subject)) await settlePending(needs)()

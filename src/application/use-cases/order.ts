@@ -22,7 +22,7 @@ export interface OpeningOrder {
  * @source PF 2.4, M138, D45
  */
 export const openOrder =
-  (needs: Pick<Ports, 'orders' | 'captcha' | 'stores' | 'clock'>) =>
+  (needs: Pick<Ports, 'orders' | 'captcha' | 'shell' | 'stores' | 'clock'>) =>
   ({ txnId, linkKey }: OpeningOrder): TaskEither<Failure, OrderKey> =>
   async () => {
     const { stores, clock } = needs

@@ -6,7 +6,7 @@ import type { Milliseconds } from '../kernel/duration.ts'
 export const SESSION_COOKIE_RENEWAL = 3_300_000 as Milliseconds
 
 /** Addresses of the store's services. A cookie may be written by any host beside the store's own, and leads nowhere else. */
-const OURS = /^\/(?:api|session)\/[\w./-]*$/
+const OURS = /^\/(?:api|session)(?:\/[\w-][\w.-]*)+$/
 
 const Held = /* @__PURE__ */ t.type({ urlPath: t.string })
 
@@ -22,7 +22,7 @@ export const sessionPathOf = (cookie: string | undefined): string | undefined =>
     const held = Held.decode(JSON.parse(cookie ?? ''))
     if (!isRight(held)) return undefined
     const { urlPath } = held.right
-    return OURS.test(urlPath) && !urlPath.includes('//') && !urlPath.includes('..') ? urlPath : undefined
+    return OURS.test(urlPath) ? urlPath : undefined
   } catch {
     return undefined
   }

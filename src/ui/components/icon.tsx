@@ -21,6 +21,7 @@ export type IconName =
   | 'globe'
   | 'info'
   | 'mail'
+  | 'menu'
   | 'next'
   | 'pass'
   | 'phone'

@@ -2,7 +2,7 @@ import { Icon } from '../components/icon.tsx'
 import { ScenePicture } from '../components/picture.tsx'
 import { Tile } from '../components/tile.tsx'
 import { useTexts } from '../i18n.tsx'
-import { useFrame } from '../page-context.tsx'
+import { useFeatures, useFrame } from '../page-context.tsx'
 import type { HomeContent } from '../page-data.ts'
 import type { PagePromo } from '../page-promo.ts'
 
@@ -11,9 +11,11 @@ const FIRST_TILES = 4
 
 const PromoCard = ({ promo, first }: { readonly promo: PagePromo; readonly first: boolean }) => {
   const t = useTexts()
+  const has = useFeatures()
   const { prefix } = useFrame()
+  const list = has('search') ? `/${prefix}/search/` : undefined
   return (
-    <a className="promo" href={promo.productPath === undefined ? `/${prefix}/search/` : `/${prefix}/${promo.productPath}`}>
+    <a className="promo" href={promo.productPath === undefined ? list : `/${prefix}/${promo.productPath}`}>
       {promo.productPath !== undefined && <ScenePicture slug={promo.productPath} among={first ? 'first' : 'later'} />}
       <div>
         {promo.promoCode !== undefined && <span className="pill over">{t('home.withCode', { code: promo.promoCode })}</span>}
@@ -32,13 +34,14 @@ interface ShelfProps {
 /** Products of one kind: what is popular stands in full, the other kinds in a row each. */
 const Shelf = ({ category, popular = false }: ShelfProps) => {
   const t = useTexts()
+  const has = useFeatures()
   const { prefix } = useFrame()
   const heading = `shelf-${category.id}`
   return (
     <section className="sec" aria-labelledby={heading}>
       <header className="wrap">
         <h2 id={heading}>{category.name}</h2>
-        {popular && <a href={`/${prefix}/search/`}>{t('home.seeAll')}</a>}
+        {popular && has('search') && <a href={`/${prefix}/search/`}>{t('home.seeAll')}</a>}
       </header>
       <ul className={popular ? 'tiles fit wrap' : 'rail'} role="list">
         {category.products.map((card, at) => (
@@ -61,12 +64,13 @@ const PROMISES = [
 export const HomeScreen = ({ content }: { readonly content: HomeContent }) => {
   const t = useTexts()
   const frame = useFrame()
+  const has = useFeatures()
   const [popular, ...others] = content.categories
   return (
     <>
       <h1 className="hide">{t('home.heading', { country: frame.countryName })}</h1>
       {content.promos.length > 0 && (
-        <ul className="rail promos" role="list" aria-label={t('home.promos')}>
+        <ul className={has('carousel') ? 'rail promos' : 'wrap promos'} role="list" aria-label={t('home.promos')}>
           {content.promos.map((promo, at) => (
             <li key={promo.id}>
               <PromoCard promo={promo} first={at === 0} />
@@ -80,6 +84,18 @@ export const HomeScreen = ({ content }: { readonly content: HomeContent }) => {
         </header>
         <ul className="rail" role="list" />
       </section>
+      {has('news') && content.news !== undefined && (
+        <section className="sec wrap" aria-labelledby="news">
+          <header>
+            <h2 id="news">{t('home.news')}</h2>
+          </header>
+          <ul role="list">
+            {content.news.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       {popular !== undefined && <Shelf category={popular} popular />}
       <div className="pair">
         {others.map((category) => (

@@ -1,28 +1,79 @@
+import { needsConsent } from '../../domain/market/country-policies.ts'
 import { Icon } from '../components/icon.tsx'
+import { ConsentChoices } from '../consent/consent-choices.tsx'
 import { useTexts } from '../i18n.tsx'
-import { useFrameIfAny } from '../page-context.tsx'
+import { useFace, useFeatures, useFrameIfAny } from '../page-context.tsx'
 
-/** Help, the store's lists, languages, theme and country. It links only to what exists. */
-export const Footer = () => {
+const ABOUT = [
+  ['about', 'shell.about'],
+  ['terms', 'shell.terms'],
+  ['cookies', 'shell.cookies'],
+  ['block-number', 'shell.blockNumber']
+] as const
+
+const LANDINGS = [
+  ['wallet', 'shell.wallet'],
+  ['rewards', 'shell.rewards']
+] as const
+
+const isLegal = (path: (typeof ABOUT)[number][0]): boolean => path === 'terms' || path === 'cookies'
+
+interface Props {
+  /** Where another country is chosen; the way there keeps the place. */
+  readonly picker: string
+}
+
+/** Help, the store's lists, languages, theme and country, as far as the build has them. It links only to what exists. */
+export const Footer = ({ picker }: Props) => {
   const t = useTexts()
   const frame = useFrameIfAny()
+  const { social } = useFace()
+  const has = useFeatures()
   return (
     <footer className="foot">
       <div className="wrap">
         <div className="cols">
-          {frame !== undefined && (
+          {frame !== undefined && (has('search') || has('help')) && (
             <nav aria-label={t('shell.store')}>
               <h2>{t('shell.store')}</h2>
               <ul role="list">
-                <li>
-                  <a href={`/${frame.prefix}/search/`}>{t('shell.allGames')}</a>
-                </li>
-                <li>
-                  <a href={`/${frame.prefix}/complete`}>{t('shell.orderHelp')}</a>
-                </li>
+                {has('search') && (
+                  <li>
+                    <a href={`/${frame.prefix}/search/`}>{t('shell.allGames')}</a>
+                  </li>
+                )}
+                {has('help') && (
+                  <li>
+                    <a href={`/${frame.prefix}/complete`}>{t('shell.orderHelp')}</a>
+                  </li>
+                )}
               </ul>
             </nav>
           )}
+          <nav aria-label={t('shell.info')}>
+            <h2>{t('shell.info')}</h2>
+            <ul role="list">
+              {frame !== undefined &&
+                ABOUT.filter(([path]) => has('legal') || !isLegal(path)).map(([path, text]) => (
+                  <li key={path}>
+                    <a href={`/${frame.prefix}/${path}`}>{t(text)}</a>
+                  </li>
+                ))}
+              {LANDINGS.map(([landing, text]) => {
+                const path = frame?.landings?.[landing]
+                return (
+                  path !== undefined && (
+                    <li key={landing}>
+                      <a href={`/${frame?.prefix}/${path}`}>{t(text)}</a>
+                    </li>
+                  )
+                )
+              })}
+              <li>
+                <a href="/marketing-and-partnership">{t('shell.partners')}</a>
+              </li>
+            </ul>
+          </nav>
           {frame !== undefined && frame.languages.length > 1 && (
             <nav aria-label={t('shell.languages')}>
               <h2>{t('shell.languages')}</h2>
@@ -44,16 +95,30 @@ export const Footer = () => {
               </ul>
             </nav>
           )}
-          <div>
-            <p>{t('shell.tagline')}</p>
-            {frame !== undefined && frame.spoken === 'en' && frame.language !== 'en' && <p>{t('shell.english')}</p>}
-          </div>
+          {has('social') && social.length > 0 && (
+            <nav aria-label={t('shell.social')}>
+              <h2>{t('shell.social')}</h2>
+              <ul role="list">
+                {social.map(({ name, url }) => (
+                  <li key={url}>
+                    <a href={url} rel="noopener">
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          {frame !== undefined && frame.spoken === 'en' && frame.language !== 'en' && <p>{t('shell.english')}</p>}
         </div>
         <div className="row flow split end">
-          <a className="row" href="/international">
-            <Icon name="globe" />
-            {frame === undefined ? t('shell.pickCountry') : t('shell.country', { country: frame.countryName })}
-          </a>
+          {has('countrySelector') && (
+            <a className="row" href={picker}>
+              <Icon name="globe" />
+              {frame === undefined ? t('shell.pickCountry') : t('shell.country', { country: frame.countryName })}
+            </a>
+          )}
+          {frame !== undefined && needsConsent({ path: frame.country, group: frame.group }) && <ConsentChoices />}
           <fieldset className="seg">
             <legend className="hide">{t('shell.theme')}</legend>
             <label>

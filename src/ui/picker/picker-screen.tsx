@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '../components/icon.tsx'
 import { useTexts } from '../i18n.tsx'
 import type { PickerContent, PickerCountry } from '../page-data.ts'
@@ -12,14 +12,27 @@ const fits = (country: PickerCountry, typed: string): boolean =>
 
 const anchorOf = (group: string): string => group.toLowerCase().replaceAll(' ', '-')
 
-const Land = ({ country }: { readonly country: PickerCountry }) => {
+/** Where the visitor was in another country, as the link to this page says; whoever chooses comes back to it. */
+const placeInAddress = (): string => /^#\/([a-z0-9-]+\/?)$/.exec(location.hash)?.[1] ?? ''
+const noPlace = () => ''
+const watchPlace = (onChange: () => void) => {
+  addEventListener('hashchange', onChange)
+  return () => removeEventListener('hashchange', onChange)
+}
+
+interface LandProps {
+  readonly country: PickerCountry
+  readonly place: string
+}
+
+const Land = ({ country, place }: LandProps) => {
   const others = country.languages.slice(1)
   const below = [
     ...(country.name === country.enName ? [country.languages[0]?.name ?? ''] : [country.enName]),
     ...others.map(({ name }) => name)
   ]
   return (
-    <a className="land" href={`/${country.prefix}/`} data-country={country.prefix}>
+    <a className="land" href={`/${country.prefix}/${place}`} data-country={country.prefix} suppressHydrationWarning>
       <span className="cc">{country.code}</span>
       <span className="grow">
         <b lang={country.locale} dir={country.isRTL ? 'rtl' : undefined}>
@@ -36,6 +49,7 @@ const Land = ({ country }: { readonly country: PickerCountry }) => {
 export const PickerScreen = ({ content }: { readonly content: PickerContent }) => {
   const t = useTexts()
   const [typed, setTyped] = useState('')
+  const place = useSyncExternalStore(watchPlace, placeInAddress, noPlace)
   const field = useRef<HTMLInputElement>(null)
   // What was typed before this code was there counts too.
   useEffect(() => setTyped(field.current?.value.trim() ?? ''), [])
@@ -101,7 +115,7 @@ export const PickerScreen = ({ content }: { readonly content: PickerContent }) =
             <ul className="lands" role="list">
               {countries.map((country) => (
                 <li key={country.code}>
-                  <Land country={country} />
+                  <Land country={country} place={place} />
                 </li>
               ))}
             </ul>

@@ -1,7 +1,7 @@
 import type { Product } from '../../domain/order/product.ts'
 import { ScenePicture } from '../components/picture.tsx'
 import { useTexts } from '../i18n.tsx'
-import { useFrame } from '../page-context.tsx'
+import { useFeatures, useFrame } from '../page-context.tsx'
 import { Note } from './note.tsx'
 import { ProductHead } from './product-head.tsx'
 
@@ -12,6 +12,7 @@ interface Props {
 /** A product that cannot be bought here now, and the way on. */
 export const ClosedProduct = ({ product }: Props) => {
   const t = useTexts()
+  const has = useFeatures()
   const { prefix } = useFrame()
   return (
     <>
@@ -20,7 +21,7 @@ export const ClosedProduct = ({ product }: Props) => {
         <Note tone="warn" icon="info" title={t('product.closed')}>
           <p>{t('product.closedHelp')}</p>
           <p>
-            <a className="btn" href={`/${prefix}/search/`}>
+            <a className="btn" href={has('search') ? `/${prefix}/search/` : `/${prefix}/`}>
               {t('product.otherGames')}
             </a>
           </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { hueLetters } from '../art/hue-letters.ts'
 
 interface Props {
   readonly hue: number | undefined
@@ -9,7 +10,7 @@ interface Props {
 
 /** All of a product's page, its dialogs too, in the product's own colours: the hue of its picture, and its theme where it has one. */
 export const ProductRoot = ({ hue, themeName, children }: Props) => (
-  <div className="g" data-hue={hue} data-theme-name={themeName}>
+  <div className="g" data-hue={hueLetters(hue)} data-theme-name={themeName}>
     {children}
   </div>
 )

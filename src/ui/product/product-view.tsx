@@ -1,5 +1,6 @@
 import type { ChangeEvent, ReactNode, Ref, SubmitEvent } from 'react'
 import { useTexts } from '../i18n.tsx'
+import { useFeatures } from '../page-context.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { ChannelStep } from './channel-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
@@ -34,6 +35,7 @@ export const ProductView = ({ data, state, form, ...props }: Props) => {
   const { product, market } = data
   const { errors } = state
   const t = useTexts()
+  const has = useFeatures()
   const items = state.player?.personalisedDenominations ?? product.denominations
   const item = items.find((one) => one.id === state.itemId)
   const quoted = state.quote?.channels.find((one) => one.pcId === state.channelId && one.refusal === undefined)
@@ -74,7 +76,7 @@ export const ProductView = ({ data, state, form, ...props }: Props) => {
               quote={state.quote}
               quoting={state.quoting}
               builtPrices={data.channelPrices}
-              lastUsedId={state.lastChannelId}
+              lastUsedId={has('paymentSuggestion') ? state.lastChannelId : undefined}
               error={errors.channel}
             />
             <ConfirmStep
@@ -85,13 +87,15 @@ export const ProductView = ({ data, state, form, ...props }: Props) => {
               errors={errors}
               cpfLooksWrong={state.cpfLooksWrong}
               promo={
-                <PromoField
-                  promo={state.quote?.promoInfo}
-                  shown={props.promo.taken !== undefined}
-                  needs={state.promoNeeds}
-                  onApply={props.promo.apply}
-                  onRemove={props.promo.remove}
-                />
+                has('promotion') && (
+                  <PromoField
+                    promo={state.quote?.promoInfo}
+                    shown={props.promo.taken !== undefined}
+                    needs={state.promoNeeds}
+                    onApply={props.promo.apply}
+                    onRemove={props.promo.remove}
+                  />
+                )
               }
             />
           </div>
@@ -113,7 +117,7 @@ export const ProductView = ({ data, state, form, ...props }: Props) => {
             />
           </aside>
         </form>
-        {product.description !== '' && (
+        {has('longDescription') && product.description !== '' && (
           <section className="sec" aria-labelledby="about-h">
             <h2 id="about-h">{t('product.about', { name: product.name })}</h2>
             <p>{product.description}</p>

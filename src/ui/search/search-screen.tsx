@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useReducer, useSyncExternalStore } from 'react'
 import type { SearchHit } from '../../application/ports/shop-service.ts'
 import { TilePicture } from '../components/picture.tsx'
+import { Spinner } from '../components/spinner.tsx'
 import { useTexts } from '../i18n.tsx'
-import { useFrame } from '../page-context.tsx'
+import { useFace, useFrame } from '../page-context.tsx'
 import { useStore } from '../store-context.tsx'
 
 /** Rows of one page of the list. */
@@ -45,6 +46,7 @@ export const SearchScreen = () => {
   const t = useTexts()
   const { prefix, country, language } = useFrame()
   const { search } = useStore()
+  const { name } = useFace()
   const [state, send] = useReducer(next, { hits: [], phase: 'loading', hasMore: false })
   const text = useSyncExternalStore(neverChanges, searchedText, notKnownAtBuild)
 
@@ -58,8 +60,8 @@ export const SearchScreen = () => {
     [search, country, language]
   )
   useEffect(() => {
-    if (text !== undefined && text !== '') document.title = `${t('search.results', { text })} · refill`
-  }, [text, t])
+    if (text !== undefined && text !== '') document.title = `${t('search.results', { text })} · ${name}`
+  }, [text, t, name])
   // The list is asked for once, when the page comes to life; further rows are asked for by the button.
   useEffect(() => {
     if (text !== undefined) void ask(text, undefined)
@@ -86,6 +88,7 @@ export const SearchScreen = () => {
           </li>
         ))}
       </ul>
+      {state.phase === 'loading' && <Spinner />}
       {state.phase === 'loaded' && state.hits.length === 0 && (
         <div>
           <h2>{t('search.none', { text: text ?? '' })}</h2>

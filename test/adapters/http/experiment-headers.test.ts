@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { experimentHeaders } from '../../../src/adapters/http/experiment-headers.ts'
 
-const context = { url: 'https://store.test/br/canopy-strike', country: 'br', platformId: 2, loginStatus: 0 }
+const context = { url: 'https://store.test/br/canopy-strike', country: 'br', platformId: 2, loginStatus: 0, whiteLabelId: 1 }
 
 test('every call says of which visit it is, what is known of the visit, and the store itself', () => {
   const headers = experimentHeaders(context, 'visit-1')
   expect(headers).toMatchObject({ 'x-expt-token': 'visit-1', 'x-whitelabel-id': '1' })
   expect(Buffer.from(headers['x-expt-context'] ?? '', 'base64url').toString('utf8')).toBe(
-    '{"country":"br","loginStatus":0,"platformId":2,"url":"https://store.test/br/canopy-strike"}'
+    '{"country":"br","loginStatus":0,"platformId":2,"url":"https://store.test/br/canopy-strike","whiteLabelId":1}'
   )
 })
 

@@ -134,7 +134,8 @@ const aWalk = (walked: Set<string>) => {
     captcha: fakeCaptcha(),
     stores,
     clock: { now: clock.now, newId: () => 'browser' },
-    telemetry: { report: () => undefined }
+    telemetry: { report: () => undefined },
+    shell: { isInApp: () => false }
   }
   const steps: CheckoutSteps = {
     checkPlayer: ({ userInfo: { userId = '' } }) => {

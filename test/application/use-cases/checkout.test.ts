@@ -28,7 +28,8 @@ const aBrowser = () => {
     captcha,
     stores,
     clock: { now: () => START, newId: () => `id-${(made += 1)}` },
-    telemetry: { report: (failure: Failure) => void reported.push(failure) }
+    telemetry: { report: (failure: Failure) => void reported.push(failure) },
+    shell: { isInApp: () => false }
   }
   return { ports, orders, captcha, stores, reported, place: (placing: Placing) => placeOrder(ports)(placing)() }
 }
@@ -60,6 +61,22 @@ describe('placing an order', () => {
     await place(aPlacing('checkout-2'))
   })
 
+  test('inside an app sells nothing: nothing is kept, nothing sent, and the shopper is told why and that nothing was charged', async () => {
+    const { ports, orders, stores } = aBrowser()
+    const inApp = { ...ports, shell: { isInApp: () => true } }
+    const outcome = await placeOrder(inApp)(aPlacing())()
+    expect(outcome).toMatchObject({
+      _tag: 'Right',
+      right: {
+        kind: 'refused',
+        failure: { code: 10_010, entry: { key: 'purchase.notInApp', money: 'notCharged', recovery: { kind: 'none' } } }
+      }
+    })
+    expect(stores.pendingOrders.read()).toEqual([])
+    expect(stores.guestUserId.read()).toBe('')
+    expect(orders.arrived).toEqual([])
+  })
+
   test('keeps number and key of the answer, and drops the request', async () => {
     const { stores, place } = aBrowser()
     await place(aPlacing())
@@ -85,7 +102,8 @@ describe('placing an order', () => {
       committed: undefined
     })
     expect(stores.purchaseHistory.read()).toEqual({
-      '1002': { pcId: 31, players: [{ userId: '44128890', nickname: 'RookKnight', playerInfo: {} }] }
+      '1002': { pcId: 31, players: [{ userId: '44128890', nickname: 'RookKnight', playerInfo: {} }] },
+      'market-us': { pcId: 31, players: [] }
     })
   })
 
@@ -191,6 +209,16 @@ describe('answers that never came', () => {
     expect(orders.arrived.slice(2)).toEqual(first)
     expect(orders.orders()).toHaveLength(2)
     expect(stores.pendingOrders.read().map(({ kind }) => kind)).toEqual(['answered', 'answered'])
+  })
+
+  test('are not asked for inside an app, since asking could place the order', async () => {
+    const { ports, orders, stores, place } = aBrowser()
+    orders.loseRequests(1)
+    await place(aPlacing())
+    const before = orders.arrived.length
+    await settlePending({ ...ports, shell: { isInApp: () => true } })()
+    expect(orders.arrived).toHaveLength(before)
+    expect(stores.pendingOrders.read()).toMatchObject([{ kind: 'sent' }])
   })
 
   test('stay where they are while there is no line', async () => {

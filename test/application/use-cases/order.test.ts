@@ -21,7 +21,8 @@ const reading = (order: Order | undefined) => {
   return { stores, read: () => readOrder({ orders, stores })({ txnId: TXN, accessKey: 'key' })() }
 }
 
-const opening = (stores = fakeStores(), orders = fakeOrderService()) => openOrder({ orders, captcha: fakeCaptcha(), stores, clock })
+const opening = (stores = fakeStores(), orders = fakeOrderService()) =>
+  openOrder({ orders, captcha: fakeCaptcha(), stores, clock, shell: { isInApp: () => false } })
 
 describe('opening an order', () => {
   test('one whose answer was lost is opened by asking for that answer', async () => {

@@ -1,3 +1,4 @@
+import type { InAppMarks } from '../../../src/domain/partner/in-app.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createHash } from 'node:crypto'
 import { registerServices } from '../../../backend/services/app.ts'
@@ -205,8 +206,11 @@ export interface Shop {
 const API_KEY = '0123456789abcdef0123456789abcdef'
 
 /** A store with everything but real parties; clock and outside world belong to the test. */
-export const aShop = async ({ limitRequests = false }: { readonly limitRequests?: boolean } = {}): Promise<Shop> => {
-  const backend = await aBackend({ config: { limitRequests } })
+export const aShop = async ({
+  limitRequests = false,
+  inApp
+}: { readonly limitRequests?: boolean; readonly inApp?: InAppMarks } = {}): Promise<Shop> => {
+  const backend = await aBackend({ config: { limitRequests, inApp } })
   const world = new World()
   backend.answerBy(world.answer)
   const app = Fastify()
@@ -321,7 +325,8 @@ export const anInput = async (shop: Shop, choice: Choice & { readonly more?: Bod
   }
 }
 
-export const create = async (shop: Shop, input: Body): Promise<Body> => (await shop.graph(CREATE, { input })).data.createOrder as Body
+export const create = async (shop: Shop, input: Body, headers: Record<string, string> = {}): Promise<Body> =>
+  (await shop.graph(CREATE, { input }, headers)).data.createOrder as Body
 
 /** An order whose payment has begun. */
 export const anOrder = async (

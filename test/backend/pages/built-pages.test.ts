@@ -4,16 +4,25 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CatalogueTables } from '../../../backend/database/tables-catalogue.ts'
 import { findMarket } from '../../../src/domain/market/find-market.ts'
 import { type MarketLanguage, languageOptions } from '../../../src/domain/market/language-options.ts'
 import { resolvePath } from '../../../src/domain/navigation/locale-path.ts'
 import { matchRoute } from '../../../src/domain/navigation/match-route.ts'
 import type { Texts } from '../../../src/messages/keys.ts'
+import { withOverrides } from '../../../src/messages/override-texts.ts'
+import type { ProductPageData } from '../../../src/ui/product/product-page-data.ts'
+import { spokenLanguage } from '../../../src/messages/spoken.ts'
 import { type BuildResult, buildStore } from '../../../tools/build.ts'
 import { hostingOf } from '../../../tools/hosting.ts'
 import { type Desk, marketPages, type Render, rootPages } from '../../../tools/market-pages.ts'
+import { isFitting } from '../../../tools/head-texts.ts'
+import { MESSAGE_GROUPS } from '../../../tools/messages.ts'
+import { readOverrides } from '../../../backend/services/shop/notices.ts'
+import { readStore } from '../../../stores/read-store.ts'
 import { prefixOf } from '../../../tools/page-content.ts'
 import type { BuiltPage } from '../../../tools/write-page.ts'
+import { soldWhere } from '../../../backend/services/catalogue/sold-where.ts'
 import { aBackend, type BackendUnderTest } from '../../support/backend.ts'
 
 const STORE = 'https://store.example'
@@ -35,16 +44,15 @@ afterAll(() => backend?.close())
 
 const deskFor = async (language: string): Promise<Desk> => {
   const texts = new Map<string, Texts>()
-  for (const group of ['shell', 'product', 'order', 'fields', 'errors']) {
+  for (const group of MESSAGE_GROUPS.filter((name) => name !== 'mail')) {
     const module: unknown = await import(pathToFileURL(`src/messages/compiled/${language}.${group}.ts`).href)
     texts.set(group, (module as { readonly default: Texts }).default)
   }
-  return { files, storeUrl: STORE, render, wordsOf: (group) => texts.get(group) ?? {} }
+  return { files, storeUrl: STORE, store: readStore({}), render, wordsOf: (group) => texts.get(group) ?? {} }
 }
 
 const pagesIn = async (option: MarketLanguage): Promise<readonly BuiltPage[]> => {
-  const { code } = option.language
-  return marketPages(backend.services, await deskFor(complete.includes(code) ? code : 'en'), option)
+  return marketPages(backend.services, await deskFor(spokenLanguage(option.language)), option)
 }
 
 const titles = languageOptions.map((option) => [prefixOf(option.market, option.language), option] as const)
@@ -60,9 +68,8 @@ const fileOf = (address: string): string | undefined => {
   if (resolved.kind !== 'page') return undefined
   const prefix = prefixOf(resolved.market, resolved.language)
   const route = matchRoute(resolved.rest)
-  if (route.name === 'Homepage') return `${prefix}/index.html`
-  if (route.name === 'SearchResults') return `${prefix}/search.html`
-  if (route.name === 'TransactionComplete' || route.name === 'TransactionWaiting') return `${prefix}/order.html`
+  const shell = hostingOf(files, 'v').shells[route.name]
+  if (shell !== undefined) return `${prefix}/${shell.file}`
   return route.name === 'ProductDetail' ? `${prefix}/${route.params.gameName}/index.html` : undefined
 }
 
@@ -75,8 +82,17 @@ const ELSEWHERE = 1.15
 const zippedLength = (text: string): number => gzipSync(text, { level: 9 }).length
 const weightOf = (html: string): number => zippedLength(html.replace(`<script>${files.boot}</script>`, ''))
 
+const ROOT_PAGES = ['international/index.html', 'marketing-and-partnership/index.html']
+
+/** What a product page tells search engines, as they read it. */
+interface Told {
+  readonly name?: string
+  readonly offers?: { readonly lowPrice?: string; readonly priceCurrency?: string }
+  readonly itemListElement?: readonly { readonly item?: string }[]
+}
+
 const isBuilt = (file: string | undefined, own: ReadonlySet<string>): boolean =>
-  file !== undefined && (own.has(file) || file === 'international/index.html' || /^(?:[a-z]{2}-)?[a-z]{2}\/index\.html$/.test(file))
+  file !== undefined && (own.has(file) || ROOT_PAGES.includes(file) || /^(?:[a-z]{2}-)?[a-z]{2}\/index\.html$/.test(file))
 
 describe.each(titles)('the pages of /%s/', (prefix, option) => {
   let pages: readonly BuiltPage[]
@@ -84,8 +100,8 @@ describe.each(titles)('the pages of /%s/', (prefix, option) => {
     pages = await pagesIn(option)
   })
 
-  test('are home, search, order, "not found" and all 26 products', () => {
-    expect(pages).toHaveLength(30)
+  test('are home, search, order, "not found", those that explain the store, and all 26 products', () => {
+    expect(pages).toHaveLength(38)
     expect(new Set(pages.map(({ path }) => path.split('/')[0]))).toEqual(new Set([prefix]))
   })
 
@@ -105,7 +121,7 @@ describe.each(titles)('the pages of /%s/', (prefix, option) => {
   })
 
   test('run one script, the same on all of them, and hold no style attribute', () => {
-    expect(odd((html) => all(html, /<script(?![^>]*application\/json)[^>]*>([^<]*)/g).join() === files.boot)).toEqual([])
+    expect(odd((html) => all(html, /<script(?![^>]*application\/(?:ld\+)?json)[^>]*>([^<]*)/g).join() === files.boot)).toEqual([])
     expect(odd((html) => !/\sstyle="|\son[a-z]+="|javascript:/.test(html.replace(files.boot, '')))).toEqual([])
   })
 
@@ -127,8 +143,66 @@ describe.each(titles)('the pages of /%s/', (prefix, option) => {
     expect(odd((html) => all(html, /<title>([^<]+)<\/title>/g).length === 1)).toEqual([])
     expect(odd((html) => all(html, /<(h1)[\s>]/g).length === 1)).toEqual([])
     const shown = (html: string): string => html.replace(/<script type="application\/json".*?<\/script>/, '')
-    const gap = />(?:shell|home|search|missing|product|order|picker)\.[a-z]|undefined|\[object/
+    const gap =
+      />(?:shell|home|search|missing|product|order|picker|about|terms|cookies|block|partner|landing|global|mailing)\.[a-z]|undefined|\[object/
     expect(odd((html) => !gap.test(shown(html)))).toEqual([])
+  })
+
+  const found = (): readonly BuiltPage[] => pages.filter(({ listed }) => listed !== undefined)
+  const meta = (html: string, name: string): string =>
+    (new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '')
+      .replaceAll('&amp;', '&')
+      .replaceAll('&quot;', '"')
+
+  test('are found with a title and a description of their own, which search engines show whole', () => {
+    const said = found().map(({ path, html }) => ({ path, title: meta(html, 'og:title'), description: meta(html, 'description') }))
+    expect(
+      said.filter(
+        ({ title, description }) => !isFitting(title, { least: 30, most: 65 }) || !isFitting(description, { least: 70, most: 160 })
+      )
+    ).toEqual([])
+    expect(new Set(said.map(({ title }) => title)).size).toBe(said.length)
+    expect(new Set(said.map(({ description }) => description)).size).toBe(said.length)
+  })
+
+  test('are shared with an address, a picture of 1200 x 630 and a name; those that nobody should find are not', () => {
+    const incomplete = found().filter(({ html, listed }) => {
+      const address = STORE + (listed?.address ?? '')
+      const image = meta(html, 'og:image')
+      return !(
+        html.includes(`<link rel="canonical" href="${address}">`) &&
+        meta(html, 'og:url') === address &&
+        meta(html, 'og:site_name') === 'refill' &&
+        meta(html, 'og:image:width') === '1200' &&
+        meta(html, 'og:image:height') === '630' &&
+        meta(html, 'twitter:card') === 'summary_large_image' &&
+        /^https:\/\/store\.example\/assets\/share\/[\w-]+\.png$/.test(image) &&
+        existsSync(join('dist/client', image.slice(STORE.length)))
+      )
+    })
+    expect(incomplete.map(({ path }) => path)).toEqual([])
+    const hidden = pages.filter(({ listed }) => listed === undefined)
+    expect(hidden.filter(({ html }) => /rel="canonical"|property="og:|ld\+json/.test(html) || !html.includes('content="noindex"'))).toEqual(
+      []
+    )
+  })
+
+  test('tell search engines the lowest price of every product in the currency of the market, and the way to it', () => {
+    const wrong = found()
+      .filter(({ html }) => html.includes('<body class="on-product">'))
+      .filter(({ html }) => {
+        const [text = '{}'] = all(html, /<script type="application\/ld\+json">(.*?)<\/script>/g)
+        const [data = '{}'] = all(html, /<script type="application\/json" id="page">(.*?)<\/script>/g)
+        const { data: product } = (JSON.parse(data) as { readonly content: { readonly data: ProductPageData } }).content
+        const [told, way] = (JSON.parse(text) as { readonly '@graph': readonly [Told, Told] })['@graph']
+        return !(
+          told.offers?.lowPrice === product.fromPrice &&
+          told.offers?.priceCurrency === option.market.currency &&
+          told.name === product.product.name &&
+          way.itemListElement?.[0]?.item === `${STORE}/${prefix}/`
+        )
+      })
+    expect(wrong.map(({ path }) => path)).toEqual([])
   })
 
   test('lead only to what exists', () => {
@@ -154,9 +228,9 @@ describe.each(titles)('the pages of /%s/', (prefix, option) => {
 })
 
 describe('the pages outside all countries', () => {
-  test('are the picker and "not found", in English', async () => {
+  test('are the picker, the one for companies, and "not found", in English', async () => {
     const pages = await rootPages(await deskFor('en'))
-    expect(pages.map(({ path }) => path)).toEqual(['international/index.html', '404.html'])
+    expect(pages.map(({ path }) => path)).toEqual(['international/index.html', 'marketing-and-partnership/index.html', '404.html'])
     for (const { html } of pages) expect(tagOf(html, 'html')).toContain('lang="en"')
   })
 
@@ -165,6 +239,21 @@ describe('the pages outside all countries', () => {
     const lands = all(picker?.html ?? '', /class="land" href="([^"]+)"/g)
     expect(lands).toHaveLength(65)
     expect(lands.every((address) => fileOf(address) === `${address.slice(1)}index.html`)).toBe(true)
+  })
+})
+
+describe('the pages of products outside all countries', () => {
+  test('are one for each product that is sold, and lead to it in every country that sells it', async () => {
+    const sold = await soldWhere(backend.services)
+    const pages = (await rootPages({ ...(await deskFor('en')), sold })).filter(({ path }) => path.startsWith('product/'))
+    expect(sold.length).toBeGreaterThan(20)
+    expect(pages.map(({ path }) => path)).toEqual(sold.map(({ productPath }) => `product/${productPath}/index.html`))
+    const koi = pages.find(({ path }) => path === 'product/koi-garden/index.html')?.html ?? ''
+    const lands = all(koi, /class="land" href="([^"]+)"/g)
+    expect(lands).toHaveLength(65)
+    expect(lands.every((address) => fileOf(address) === `${address.slice(1)}/index.html`)).toBe(true)
+    expect(koi).toContain('<h1>Where do you play Koi Garden?</h1>')
+    for (const { html } of pages) expect(weightOf(html)).toBeLessThanOrEqual(LIMITS.any)
   })
 })
 
@@ -195,9 +284,10 @@ describe('a product', () => {
 
   test('is drawn in the theme that the catalogue gives it, in its own hue, and one without a theme is not', async () => {
     const [sheet = ''] = all(await pageOf('id', 'mobile-legends-tri'), /<style>([^<]*)/g)
-    expect(await pageOf('id', 'mobile-legends-tri')).toContain('<div class="g" data-hue="44" data-theme-name="triPlayport">')
-    expect(sheet).toMatch(/\[data-hue="?44"?\]\{--hue:44\}.*\[data-theme-name=triPlayport\]\{/)
-    expect(await pageOf('id', 'comet-circuit')).toContain('<div class="g" data-hue="268">')
+    expect(await pageOf('id', 'mobile-legends-tri')).toContain('<div class="g" data-hue="bc" data-theme-name="triPlayport">')
+    expect(sheet).toMatch(/\[data-hue\*="?b"?\]\{--b:16\}.*\[data-theme-name=triPlayport\]\{/)
+    expect(await pageOf('id', 'comet-circuit')).toContain('<div class="g" data-hue="bf">')
+    expect(await pageOf('id', 'comet-circuit')).not.toContain('triPlayport')
   })
 
   test('shows what is on offer for it, in its language, before any script; its code waits on a button', async () => {
@@ -230,4 +320,87 @@ describe('what operations have to say', () => {
 
 test('script before anybody touches a page is at most 2 kB', () => {
   expect(zippedLength(files.boot)).toBeLessThanOrEqual(2_000)
+})
+
+describe('a text that operations wrote', () => {
+  const us = languageOptions.find(({ market, language }) => market.path === 'us' && language.code === 'en')
+  const product = async (): Promise<string> => {
+    if (us === undefined) throw new Error('There is a market us.')
+    const desk = await deskFor('en')
+    const overrides = await readOverrides(backend.services, us.language.locale)
+    const wordsOf: Desk['wordsOf'] = (group) => withOverrides(desk.wordsOf(group), overrides)
+    return (
+      (await marketPages(backend.services, { ...desk, wordsOf, overrides }, us)).find(({ path }) => path === 'us/emberhold/index.html')
+        ?.html ?? ''
+    )
+  }
+
+  test('stands on the pages of its locale and travels with them, so that their code says the same', async () => {
+    expect(await product()).not.toContain('Fair and square')
+    const row = { key: 'shell.skip', locale: 'en-US', type: 'TEXT', text: 'Fair and square.' }
+    const table = backend.services.database.as<CatalogueTables>()
+    await table.insertInto('store.cms_texts').values(row).execute()
+    expect((await product()).match(/Fair and square/g)).toHaveLength(2)
+    await table.deleteFrom('store.cms_texts').where('text', '=', row.text).execute()
+  })
+})
+
+describe('the pages of wallet and rewards', () => {
+  const landings = async (prefix: string, permissions: Desk['store']['permissions']) => {
+    const option = titles.find(([title]) => title === prefix)![1]
+    const desk = await deskFor(spokenLanguage(option.language))
+    const store = { ...desk.store, permissions, segments: { wallet: 'purse', cashback: 'points' } }
+    const pages = await marketPages(backend.services, { ...desk, store }, option)
+    return (name: string): string => pages.find(({ path }) => path === `${prefix}/${name}.html`)?.html ?? ''
+  }
+
+  test('tell the rules where the country has them, with a layout of their own, and are linked to by their configured words', async () => {
+    const page = await landings('sg', { sg: { wallet: true, cashback: true } })
+    expect(page('wallet-landing')).toMatch(/<body class="on-walletLanding landing"/)
+    expect(page('wallet-landing')).toContain('top up just that: the order waits 3 minutes for it')
+    expect(page('wallet-landing')).toContain('href="https://store.example/sg/purse"')
+    expect(page('rewards-landing')).toContain('from 2 to 90 percent')
+    expect(page('rewards-landing')).toContain('Good for 45 days')
+    expect(page('index')).toMatch(/href="\/sg\/purse">Wallet<.*href="\/sg\/points">Rewards</)
+  })
+
+  test('say so where the country has them not, lead home, and stay out of search engines', async () => {
+    const page = await landings('sg', {})
+    for (const [name, text] of [
+      ['wallet-landing', 'There is no wallet in Singapore'],
+      ['rewards-landing', 'There are no rewards in Singapore']
+    ] as const) {
+      expect(page(name)).toContain(text)
+      expect(page(name)).toContain('content="noindex"')
+      expect(page(name)).toContain('<a class="btn go" href="/sg/">')
+    }
+    expect(page('index')).not.toMatch(/purse|points/)
+  })
+
+  test('have texts of their own for search engines in Malaysia, Thailand, the Philippines and Indonesia', async () => {
+    const all: readonly [string, string][] = [
+      ['id', 'Reward untuk top up game di Indonesia'],
+      ['ph', 'Rewards for game top-ups in the Philippines'],
+      ['sg', 'Rewards in Singapore']
+    ]
+    for (const [prefix, title] of all)
+      expect((await landings(prefix, { [prefix]: { cashback: true } }))('rewards-landing')).toContain(`<title>${title}`)
+  })
+})
+
+describe('news', () => {
+  test('that operations wrote stand on the home page of their locale, in their order, and nowhere else', async () => {
+    const table = backend.services.database.as<CatalogueTables>()
+    const row = (key: string, text: string) => ({ key, locale: 'en-SG', type: 'NEWS', text })
+    await table
+      .insertInto('store.cms_texts')
+      .values([row('2', 'Second news'), row('1', 'First news')])
+      .execute()
+    const option = titles.find(([title]) => title === 'sg')![1]
+    const heard = (await pagesIn(option)).filter(({ html }) => html.includes('First news'))
+    expect(heard.map(({ path }) => path)).toEqual(['sg/index.html'])
+    expect(heard[0]?.html).toMatch(/>News<.*First news.*Second news/)
+    await table.deleteFrom('store.cms_texts').where('type', '=', 'NEWS').execute()
+    expect((await pagesIn(option)).find(({ path }) => path === 'sg/index.html')?.html).not.toContain('>News<')
+  })
 })

@@ -9,7 +9,7 @@ import { hostingOf } from '../../../tools/hosting.ts'
 
 const BOOT = 'console.log(1)'
 const SHEET = { text: 'body{margin:0}' }
-const HELD = { boot: BOOT, sheets: { home: SHEET, product: SHEET, order: SHEET, picker: SHEET } }
+const HELD = { boot: BOOT, sheets: { home: SHEET, product: SHEET, themed: SHEET, order: SHEET, picker: SHEET, info: SHEET } }
 
 let folder: string
 let app: FastifyInstance
@@ -27,11 +27,15 @@ beforeAll(async () => {
     write(`pages/${locale}/index.html`, `home of ${locale}`)
     write(`pages/${locale}/search.html`, `search of ${locale}`)
     write(`pages/${locale}/order.html`, `order of ${locale}`)
+    for (const name of ['about', 'terms', 'cookies', 'block-number', 'wallet-landing', 'rewards-landing', 'unsubscribe'])
+      write(`pages/${locale}/${name}.html`, `${name} of ${locale}`)
     write(`pages/${locale}/404.html`, `nothing in ${locale}`)
     write(`pages/${locale}/emberhold/index.html`, `Emberhold in ${locale}`)
   }
   write('pages/404.html', 'nothing here')
   write('pages/international/index.html', 'all countries')
+  write('pages/product/emberhold/index.html', 'Emberhold anywhere')
+  write('pages/marketing-and-partnership/index.html', 'for companies')
   write('pages/robots.txt', 'User-agent: *')
   write('client/assets/entry-abc.js', 'export {}')
   writeFileSync(join(folder, 'client/assets/entry-abc.js.gz'), gzipSync('export {}'))
@@ -58,6 +62,15 @@ describe('an address of the store', () => {
     ['/id/search/50%25', 'search of id'],
     ['/id/complete?order=1234567890123456789', 'order of id'],
     ['/id/waiting', 'order of id'],
+    ['/id/about', 'about of id'],
+    ['/en-sa/terms', 'terms of en-sa'],
+    ['/id/cookies', 'cookies of id'],
+    ['/id/block-number', 'block-number of id'],
+    ['/id/codacash', 'wallet-landing of id'],
+    ['/id/coda-rewards', 'rewards-landing of id'],
+    ['/marketing-and-partnership', 'for companies'],
+    ['/product/emberhold', 'Emberhold anywhere'],
+    ['/en-sa/unsubscribe', 'unsubscribe of en-sa'],
     ['/international', 'all countries']
   ])('%s shows its page', async (url, text) => {
     const answer = await get(url)
@@ -85,6 +98,16 @@ describe('an address of the store', () => {
     expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([302, '/en-sa/emberhold', 'no-store'])
   })
 
+  test('of a product outside all countries leads to it in the chosen country and language, and no cache keeps that', async () => {
+    const to = async (url: string, cookie: string) => {
+      const { statusCode, headers } = await get(url, { cookie })
+      return [statusCode, headers.location, headers['cache-control']]
+    }
+    expect(await to('/product/emberhold?utm_source=x', 'shop-country=id')).toEqual([302, '/id/emberhold?utm_source=x', 'no-store'])
+    expect(await to('/product/emberhold', 'shop-country=sa; shop-lang=en')).toEqual([302, '/en-sa/emberhold', 'no-store'])
+    expect((await get('/product/emberhold', { cookie: 'shop-country=zz' })).body).toBe('Emberhold anywhere')
+  })
+
   test('takes no malformed cookie for a choice', async () => {
     expect((await get('/', { cookie: 'shop-country=//evil.example' })).headers.location).toBe('/international')
   })
@@ -93,6 +116,8 @@ describe('an address of the store', () => {
     ['/id/no-such-game', 'nothing in id'],
     ['/zz/', 'nothing here'],
     ['/healthy', 'nothing here'],
+    ['/product/no-such-game', 'nothing here'],
+    ['/product/..%2f..%2fsecret', 'nothing here'],
     ['/id/emberhold/more', 'nothing in id']
   ])('%s is a true 404 with a page', async (url, text) => {
     const answer = await get(url)
@@ -164,6 +189,7 @@ describe('the walls around a page', () => {
 
   test('send no address of an order to anybody', async () => {
     expect((await get('/id/complete')).headers['referrer-policy']).toBe('no-referrer')
+    expect((await get('/id/unsubscribe')).headers['referrer-policy']).toBe('no-referrer')
   })
 
   test('turn away plain http on a host that is not this machine, in one clear page', async () => {
@@ -177,5 +203,23 @@ describe('the walls around a page', () => {
     const answer = await get('/id/', { host: 'store.example', 'x-forwarded-proto': 'https' })
     expect([answer.statusCode, answer.headers['strict-transport-security']]).toEqual([200, 'max-age=31536000; includeSubDomains'])
     expect((await get('/id/')).headers['strict-transport-security']).toBeUndefined()
+  })
+})
+
+describe('the path words of wallet and rewards', () => {
+  test('are those that the build was given, and the usual ones are addresses of nothing then', async () => {
+    const other = Fastify()
+    const source = await builtPages(folder)
+    registerPages(other, { ...source, segments: { wallet: 'purse', cashback: 'points' } }, 'http://localhost:4000')
+    const at = async (url: string) => {
+      const { statusCode, body } = await other.inject({ method: 'GET', url, headers: { host: 'localhost:4000' } })
+      return [statusCode, body]
+    }
+    expect([await at('/id/purse'), await at('/id/points'), await at('/id/codacash')]).toEqual([
+      [200, 'wallet-landing of id'],
+      [200, 'rewards-landing of id'],
+      [404, 'nothing in id']
+    ])
+    await other.close()
   })
 })

@@ -165,6 +165,20 @@ describe('visits', () => {
     )
   })
 
+  test('are noted beside those that live, and a link that says nothing adds none', () => {
+    fc.assert(
+      fc.property(anyStored, anyCampaignQuery, (stored, query) => {
+        const noted = noteVisit(stored, campaignOf(query), 'new', now, life)
+        const live = liveVisits(stored, now, life)
+        const says = Object.keys(campaignOf(query)).length > 0
+        expect(noted.filter(({ utm_id }) => utm_id !== 'new')).toEqual(says ? live.slice(-34) : live)
+        expect(noted.filter(({ utm_id }) => utm_id === 'new')).toEqual(
+          says ? [{ ...campaignOf(query), utm_timestamp: 1_795_226_400_000, utm_id: 'new' }] : []
+        )
+      })
+    )
+  })
+
   test('noted one after another on a clock that runs on: the last is always there, and none outlives its days', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 2 * DAY }), { minLength: 1, maxLength: 60, size: 'max' }), (waits) => {

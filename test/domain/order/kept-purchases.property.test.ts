@@ -73,6 +73,7 @@ test('what was typed for a product is what is remembered of it, and of it alone'
       expect([userId, zoneId, roleId]).toEqual([inputs.userId ?? '', inputs.zoneId ?? '', inputs.roleId ?? ''])
       expect(Object.values(inputsOf(after, path))).not.toContain('')
       if (other !== path) expect(inputsOf(after, other)).toEqual(inputsOf(remembered, other))
+      expect(inputsOf({}, other)).toEqual({})
       expect(rememberInputs(after, path, inputs)).toEqual(after)
     })
   )
@@ -86,11 +87,13 @@ test('remembered inputs come back out of storage as they were', () => {
   )
 })
 
+/** Products of the histories, and one that was never bought. */
 const anyProductId = fc.constantFrom(1001, 1002, 7)
 
 test('a player that is remembered stands first and once, among five at most, and no other product learns of it', () => {
   fc.assert(
-    fc.property(anyPurchaseHistory, anyProductId, anyProductId, anyKnownPlayer, (history, productId, other, player) => {
+    fc.property(anyPurchaseHistory, anyProductId, anyProductId, anyKnownPlayer, fc.nat(8), (history, productId, other, anybody, at) => {
+      const player = historyOf(history, productId).players[at] ?? anybody
       const after = rememberPlayer(history, productId, player)
       const { players, pcId } = historyOf(after, productId)
       expect(players[0]).toBe(player)
@@ -105,7 +108,8 @@ test('a player that is remembered stands first and once, among five at most, and
 
 test('a player that is taken off the list is gone, and the others stand as they stood', () => {
   fc.assert(
-    fc.property(anyPurchaseHistory, anyProductId, anyKnownPlayer, (history, productId, player) => {
+    fc.property(anyPurchaseHistory, anyProductId, anyKnownPlayer, fc.nat(8), (history, productId, anybody, at) => {
+      const player = historyOf(history, productId).players[at] ?? anybody
       const after = forgetPlayer(history, productId, player)
       const [before, left] = [historyOf(history, productId), historyOf(after, productId)]
       expect(left.pcId).toBe(before.pcId)

@@ -51,6 +51,18 @@ const show = (content: HomeContent = home) => render(onPage(<HomeScreen content=
 const shelf = (name: string) => within(screen.getByRole('region', { name }))
 
 describe('the home page', () => {
+  test('tells news where there are any, and has no place for them otherwise', () => {
+    show({ ...home, news: ['Emberhold is here.', 'Banks are closed on Friday.'] })
+    expect(
+      shelf('News')
+        .getAllByRole('listitem')
+        .map((item) => item.textContent)
+    ).toEqual(['Emberhold is here.', 'Banks are closed on Friday.'])
+    cleanup()
+    show()
+    expect(screen.queryByRole('region', { name: 'News' })).toBeNull()
+  })
+
   test('says in one heading what and where it sells', () => {
     show()
     expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([

@@ -50,6 +50,23 @@ describe('the frame of a page', () => {
     expect(languages.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'true'])
   })
 
+  test('leads to what explains the store, and to what its country offers beside the shop', () => {
+    show('home', { ...indonesianFrame, landings: { wallet: 'codacash' } })
+    const links = within(screen.getByRole('navigation', { name: 'About us' })).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['About refill', '/id/about'],
+      ['Terms of sale', '/id/terms'],
+      ['What your browser keeps', '/id/cookies'],
+      ['Block a mobile number', '/id/block-number'],
+      ['Wallet', '/id/codacash'],
+      ['For partners', '/marketing-and-partnership']
+    ])
+    cleanup()
+    show('picker', undefined)
+    const outside = within(screen.getByRole('navigation', { name: 'About us' })).getAllByRole('link')
+    expect(outside.map((link) => link.getAttribute('href'))).toEqual(['/marketing-and-partnership'])
+  })
+
   test('offers no choice of language where there is none', () => {
     show('home', indonesianFrame)
     expect(screen.queryByRole('navigation', { name: 'Language' })).toBeNull()

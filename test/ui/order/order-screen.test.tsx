@@ -57,7 +57,7 @@ describe('the page of an order', () => {
   })
 
   test('opens by the key that the link brought, which the boot has taken off the address', async () => {
-    window.refill = { script: (url) => url, pending: undefined, orderKey: 'from-the-mail', awake: true }
+    window.refill = { script: (url) => url, pending: undefined, orderKey: 'from-the-mail', choices: false, awake: true }
     const opening = vi.fn<OrderResultSteps['open']>(withKey)
     await open({ open: opening, read: answers(delivered) })
     expect(opening).toHaveBeenCalledExactlyOnceWith({ txnId: '7203344589012345678', linkKey: 'from-the-mail' })

@@ -51,6 +51,7 @@ export const aStore = (
   settlePending: () => Promise.resolve(),
   product: () => Promise.resolve(undefined),
   checkPlayer: () => Promise.resolve({ kind: 'done', value: rook }),
+  desk: () => () => noLine,
   ...more
 })
 

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import errors from '../../../src/messages/compiled/en.errors.ts'
 import fields from '../../../src/messages/compiled/en.fields.ts'
+import info from '../../../src/messages/compiled/en.info.ts'
 import order from '../../../src/messages/compiled/en.order.ts'
 import product from '../../../src/messages/compiled/en.product.ts'
 import shell from '../../../src/messages/compiled/en.shell.ts'
@@ -31,7 +32,7 @@ export const usFrame: Frame = {
   }
 }
 
-const texts = { ...shell, ...product, ...order, ...fields, ...errors }
+const texts = { ...shell, ...product, ...order, ...fields, ...errors, ...info }
 
 /** Puts a screen where it stands in the store: in a market, with words. */
 export const onUsPage = (screen: ReactElement): ReactElement => (

@@ -104,7 +104,7 @@ describe('the colours of a product', () => {
     await fillIn()
     press('Pay for RookKnight')
     const root = screen.getByRole('dialog', { name: 'Right player, right amount?' }).closest('.g')
-    expect([root?.getAttribute('data-hue'), root?.getAttribute('data-theme-name')]).toEqual(['268', 'triPlayport'])
+    expect([root?.getAttribute('data-hue'), root?.getAttribute('data-theme-name')]).toEqual(['bf', 'triPlayport'])
   })
 })
 

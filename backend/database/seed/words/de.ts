@@ -50,9 +50,9 @@ export const words: Readonly<Record<string, string>> = {
   Asia: 'Asien',
   Gulf: 'Golfstaaten',
   'South America': 'Südamerika',
-  'Player name and tag': 'Spielername und Tag',
+  'Player name and tag': 'Spielername und Tagline',
   'Your name, a # and your tag, as the game shows it: RookKnight#EU1':
-    'Dein Name, ein # und dein Tag, so wie das Spiel sie anzeigt: RookKnight#EU1',
+    'Dein Name, ein # und deine Tagline, so wie das Spiel sie anzeigt: RookKnight#EU1',
   Nationality: 'Staatsangehörigkeit',
   'Streamly account name': 'Streamly-Kontoname',
   'In the app under Profile, without the @.': 'In der App unter „Profil“, ohne das @.',

@@ -13,7 +13,7 @@ export const words: Readonly<Record<string, string>> = {
   Code: 'Kod',
   Crystals: 'Kristaller',
   Ammo: 'Ammunition',
-  Embers: 'Glöder',
+  Embers: 'Glöd',
   Bolts: 'Bultar',
   Pearls: 'Pärlor',
   Notes: 'Noter',
@@ -79,7 +79,7 @@ export const words: Readonly<Record<string, string>> = {
   'Team battles high in the treetops; ammo opens weapons, trails and glide suits.':
     'Lagstrider högt uppe i trädkronorna; ammunition låser upp vapen, ljusspår och vingdräkter.',
   'Hold a fortress on a sleeping volcano; embers train heroes and raise walls.':
-    'Försvara en fästning på en sovande vulkan; med glöder tränar du hjältar och reser murar.',
+    'Försvara en fästning på en sovande vulkan; med glöd tränar du hjältar och reser murar.',
   'Build a machine from scrap and fight in the arena; bolts buy parts and paint.':
     'Bygg en maskin av skrot och slåss på arenan; för bultar köper du delar och lack.',
   'Sail between drifting islands; pearls buy ships, charts and crew.':
@@ -138,7 +138,7 @@ export const words: Readonly<Record<string, string>> = {
   'Support answers more slowly over the holidays.': 'Under storhelgerna svarar vår kundtjänst långsammare.',
   '# Crystals': 'kristaller',
   '# Ammo': 'ammunition',
-  '# Embers': 'glöder',
+  '# Embers': 'glöd',
   '# Bolts': 'bultar',
   '# Pearls': 'pärlor',
   '# Notes': 'noter',

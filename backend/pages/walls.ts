@@ -1,0 +1,34 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/**
+ * Walls around every answer that is no page of the store: calls, health, refusals, faults. Nothing of it may be drawn, framed, run or kept.
+ * Pages and files bring their own, which stand.
+ *
+ * @source trust P23, P27
+ */
+export const PLAIN_WALLS: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cache-control': 'no-store'
+}
+
+/** A year, on every name below the store's own. Said over https alone: elsewhere nobody could keep it. */
+export const HSTS = 'max-age=31536000; includeSubDomains'
+
+/** Gives every answer the walls that it does not have. The first thing on a server, so that no answer is sent without. */
+export const registerWalls = (app: FastifyInstance): void => {
+  app.addHook('onSend', async (request, reply) => {
+    for (const [name, value] of Object.entries(PLAIN_WALLS)) if (!reply.hasHeader(name)) void reply.header(name, value)
+    if (request.headers['x-forwarded-proto'] === 'https' && !reply.hasHeader('strict-transport-security'))
+      void reply.header('strict-transport-security', HSTS)
+  })
+}
+
+/** Answers an address that cannot be read, which reaches no hook. */
+export const refuseUnreadable = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void =>
+  void reply.status(400).headers(PLAIN_WALLS).send({ errorMessage: 'This address cannot be read.' })

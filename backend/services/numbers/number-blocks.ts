@@ -1,0 +1,96 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { mobileRule } from '../../../src/domain/account/credentials.ts'
+import type { MarketLanguage } from '../../../src/domain/market/language-options.ts'
+import type { Market } from '../../../src/domain/market/market.ts'
+import { countRequest, REQUEST_LIMITS } from '../limits/request-limits.ts'
+import { mailWriter } from '../mails/mail-texts.ts'
+import { queueMessage } from '../messages/queue-message.ts'
+import { orderDb } from '../orders/order-row.ts'
+import type { Services } from '../services.ts'
+import { issueCode, type Numbered, type OtpRefusal, takeCode } from './number-codes.ts'
+
+/** What the owner of a number wants. */
+export type NumberWish = 'block' | 'unblock'
+
+/** What somebody wants to be done with a number. */
+export interface NumberAsk {
+  readonly locale: MarketLanguage
+  readonly msisdn: string
+  readonly wish: NumberWish
+}
+
+const tooMany = (retryAfterSeconds: number): OtpRefusal => ({ statusCode: -201, detail: { recovery: 'wait', retryAfterSeconds } })
+
+/**
+ * Sends a code to a number, whose owner alone reads it. Whether the number is blocked is not told before that is proven.
+ *
+ * @failure otp -201 too many codes, locked
+ * @source shopper-help 3.6
+ */
+export const sendNumberCode = async (services: Services, ask: NumberAsk, ip: string): Promise<OtpRefusal | undefined> => {
+  const { market, language } = ask.locale
+  const number: Numbered = { market: market.path, msisdn: ask.msisdn }
+  for (const [key, limit] of [
+    [`numberCode:${ip}`, REQUEST_LIMITS.numberCodesFrom],
+    [`numberCode:${market.path}:${ask.msisdn}`, REQUEST_LIMITS.numberCodes]
+  ] as const) {
+    const counted = await countRequest(services, key, limit)
+    if (!counted.allowed && services.config.limitRequests !== false) return tooMany(counted.retryAfterSeconds)
+  }
+  const write = await mailWriter(language)
+  return orderDb(services)
+    .transaction()
+    .execute(async (trx) => {
+      const code = await issueCode(services, trx, number)
+      if (typeof code !== 'string') return code
+      const text = write(ask.wish === 'block' ? 'sms.block' : 'sms.unblock', { code })
+      await queueMessage(services, trx, {
+        kind: 'sms',
+        to: `+${market.phoneCode}${ask.msisdn}`,
+        subject: '',
+        text,
+        language: language.code
+      })
+      return undefined
+    })
+}
+
+/** Blocks a number for payments by its bill, or lets them through again, for who has the newest code. @failure otp -202, locked */
+export const settleNumber = (services: Services, ask: NumberAsk & { readonly code: string }): Promise<OtpRefusal | undefined> => {
+  const number: Numbered = { market: ask.locale.market.path, msisdn: ask.msisdn }
+  return orderDb(services)
+    .transaction()
+    .execute(async (trx) => {
+      const refusal = await takeCode(services, trx, number, ask.code)
+      if (refusal !== undefined) return refusal
+      if (ask.wish === 'unblock') {
+        await trx.deleteFrom('store.blocked_numbers').where('market', '=', number.market).where('msisdn', '=', number.msisdn).execute()
+      } else {
+        await trx
+          .insertInto('store.blocked_numbers')
+          .values({ ...number, blocked_at: services.now(), provider_told_at: null })
+          .onConflict((c) => c.doNothing())
+          .execute()
+      }
+      // Operations ask the provider for the same; the number itself stays out of the log.
+      services.log(`number.${ask.wish}`, { market: number.market })
+      return undefined
+    })
+}
+
+/** True for a number whose owner wants no payments by its bill. */
+export const isNumberBlocked = async (
+  services: Pick<Services, 'database'>,
+  market: Market,
+  msisdn: string | undefined
+): Promise<boolean> => {
+  const number = msisdn === undefined ? undefined : mobileRule(market)(msisdn)
+  if (number === undefined || E.isLeft(number)) return false
+  const row = await orderDb(services)
+    .selectFrom('store.blocked_numbers')
+    .select('msisdn')
+    .where('market', '=', market.path)
+    .where('msisdn', '=', number.right)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,88 @@
+import { createHmac } from 'node:crypto'
+import * as E from 'fp-ts/lib/Either.js'
+import { OTP_LENGTH } from '../../../src/domain/account/otp.ts'
+import { afterOtp, NO_WRONG_OTP, type OtpTries, otpTriesAt, otpTriesDetail, otpTriesRecord } from '../../../src/domain/account/otp-tries.ts'
+import { OTP_LOCKED } from '../../../src/domain/errors/otp-errors.ts'
+import type { FailureDetail } from '../../../src/domain/errors/failure.ts'
+import { minutes } from '../../../src/domain/kernel/duration.ts'
+import type { OrderDb } from '../orders/order-row.ts'
+import { isSameText } from '../provider/checksum.ts'
+import type { Services } from '../services.ts'
+
+/** How long a code counts. The screen offers a new one sooner. Unit: ms. */
+const CODE_LIFE = minutes(10)
+
+/** A mobile number of a market. */
+export interface Numbered {
+  readonly market: string
+  readonly msisdn: string
+}
+
+/** Why a code was not sent or not taken: a code of the look-up `otp`. */
+export interface OtpRefusal {
+  readonly statusCode: number | typeof OTP_LOCKED
+  readonly detail: FailureDetail
+}
+
+const newCode = ({ randomBytes }: Pick<Services, 'randomBytes'>): string => {
+  const number = Buffer.from(randomBytes(6)).readUIntBE(0, 6)
+  return String(number % 10 ** OTP_LENGTH).padStart(OTP_LENGTH, '0')
+}
+
+const hashOf = ({ config }: Pick<Services, 'config'>, { market, msisdn }: Numbered, code: string): string =>
+  createHmac('sha256', config.quoteSecret).update(`number-code.${market}.${msisdn}.${code}`).digest('base64url')
+
+const triesIn = (stored: unknown): OtpTries => {
+  const tries = otpTriesRecord.decode(stored)
+  return E.isRight(tries) ? tries.right : NO_WRONG_OTP
+}
+
+const locked = (tries: OtpTries, now: Date): OtpRefusal => ({ statusCode: OTP_LOCKED, detail: otpTriesDetail(tries, now) })
+
+/** Row of a number's codes, held until the transaction ends. */
+const lockRow = (trx: OrderDb, { market, msisdn }: Numbered) =>
+  trx.selectFrom('store.number_codes').selectAll().where('market', '=', market).where('msisdn', '=', msisdn).forUpdate().executeTakeFirst()
+
+/** A new code, which makes the older ones worthless; none while the number is locked. The tries stay as they are. @source D48 */
+export const issueCode = async (
+  services: Pick<Services, 'now' | 'randomBytes' | 'config'>,
+  trx: OrderDb,
+  number: Numbered
+): Promise<string | OtpRefusal> => {
+  const now = services.now()
+  const row = await lockRow(trx, number)
+  const tries = otpTriesAt(row === undefined ? NO_WRONG_OTP : triesIn(row.tries), now)
+  if (tries.kind === 'locked') return locked(tries, now)
+  const code = newCode(services)
+  const values = { code_hash: hashOf(services, number, code), expires_at: new Date(now.getTime() + CODE_LIFE) }
+  await trx
+    .insertInto('store.number_codes')
+    .values({ ...number, ...values, tries: JSON.stringify(otpTriesRecord.encode(tries)) })
+    .onConflict((c) => c.columns(['market', 'msisdn']).doUpdateSet(values))
+    .execute()
+  return code
+}
+
+/** Takes a typed code: the right one counts once, a wrong one uses up a try, the fifth locks. @failure otp -202, locked @source A§8, M193, D48 */
+export const takeCode = async (
+  services: Pick<Services, 'now' | 'config'>,
+  trx: OrderDb,
+  number: Numbered,
+  typed: string
+): Promise<OtpRefusal | undefined> => {
+  const now = services.now()
+  const row = await lockRow(trx, number)
+  if (row === undefined) return { statusCode: -202, detail: { recovery: 'enterOtp' } }
+  const before = otpTriesAt(triesIn(row.tries), now)
+  if (before.kind === 'locked') return locked(before, now)
+  const isRight = row.code_hash !== null && row.expires_at > now && isSameText(hashOf(services, number, typed), row.code_hash)
+  const after = afterOtp(before, isRight ? 'right' : 'wrong', now)
+  await trx
+    .updateTable('store.number_codes')
+    .set({ tries: JSON.stringify(otpTriesRecord.encode(after)), ...(isRight ? { code_hash: null } : {}) })
+    .where('market', '=', number.market)
+    .where('msisdn', '=', number.msisdn)
+    .execute()
+  if (isRight) return undefined
+  return after.kind === 'locked' ? locked(after, now) : { statusCode: -202, detail: otpTriesDetail(after, now) }
+}

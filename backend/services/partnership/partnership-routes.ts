@@ -1,0 +1,69 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { FastifyInstance } from 'fastify'
+import { partnershipForm } from '../../../src/domain/marketing/partnership-form.ts'
+import { validateForm } from '../../../src/domain/validation/validate-form.ts'
+import { countRequest, REQUEST_LIMITS } from '../limits/request-limits.ts'
+import { queueMessage } from '../messages/queue-message.ts'
+import { orderDb } from '../orders/order-row.ts'
+import type { Services } from '../services.ts'
+import { answerError } from '../shop/shop-routes.ts'
+
+interface Body {
+  readonly id: string
+  readonly company: string
+  readonly name: string
+  readonly email: string
+  readonly message: string
+}
+
+const text = (maxLength: number) => ({ type: 'string', maxLength }) as const
+const schema = {
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['id', 'company', 'name', 'email', 'message'],
+    properties: {
+      id: { type: 'string', pattern: '^[\\w-]{8,64}$' },
+      company: text(400),
+      name: text(400),
+      email: text(400),
+      message: text(8_000)
+    }
+  }
+} as const
+
+/** What companies write: it is written down at once and handed on to the configured host until that has it. @source M13, M240, D42 */
+export const registerPartnership = async (app: FastifyInstance, services: Services): Promise<void> => {
+  await app.register(
+    async (desk) => {
+      desk.setErrorHandler(answerError(services))
+      desk.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+      desk.post<{ Body: Body }>('/partnership', { schema }, async ({ body, ip }, reply) => {
+        const read = validateForm(partnershipForm, { company: body.company, name: body.name, email: body.email, message: body.message })
+        if (E.isLeft(read))
+          return reply.code(400).send({ errorMessage: `Check ${Object.keys(read.left).join(', ')}.`, fields: Object.keys(read.left) })
+        const counted = await countRequest(services, `partnership:${ip}`, REQUEST_LIMITS.partnership)
+        if (!counted.allowed && services.config.limitRequests !== false)
+          return reply
+            .code(429)
+            .header('retry-after', counted.retryAfterSeconds)
+            .send({ errorMessage: `Too many messages. Wait ${counted.retryAfterSeconds} s and send it again.` })
+        const { company, name, email, message } = read.right
+        await orderDb(services)
+          .transaction()
+          .execute((trx) =>
+            queueMessage(services, trx, {
+              id: body.id,
+              kind: 'partnership',
+              to: 'partnership',
+              subject: company,
+              text: `${name} <${email}>\n\n${message}`,
+              language: 'en'
+            })
+          )
+        return { accepted: true }
+      })
+    },
+    { prefix: '/api' }
+  )
+}

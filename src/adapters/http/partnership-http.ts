@@ -1,0 +1,13 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { Partnership } from '../../application/ports/partnership.ts'
+import type { PostJson } from './http-client.ts'
+
+/** The desk for companies by REST; the store's own back end hands the message on to the configured host. @source M239, D42 */
+export const partnershipHttp = (post: PostJson): Partnership => ({
+  send:
+    ({ id, company, name, email, message }) =>
+    async () => {
+      const answer = await post('/partnership', { id, company, name, email, message })()
+      return E.isLeft(answer) ? answer : E.right(undefined)
+    }
+})

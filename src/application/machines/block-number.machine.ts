@@ -1,0 +1,127 @@
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { assign, setup } from 'xstate'
+import { OTP_TIMEOUT } from '../../domain/account/otp.ts'
+import { asFailure, type Failure } from '../../domain/errors/failure.ts'
+import { OTP_LOCKED } from '../../domain/errors/otp-errors.ts'
+import type { NumberAsk, NumberWish } from '../ports/number-blocks.ts'
+import { fromTaskEither } from './from-task-either.ts'
+
+/** What this machine needs done for it. */
+export interface BlockNumberSteps {
+  readonly sendCode: (ask: NumberAsk) => TaskEither<Failure, void>
+  readonly settle: (ask: NumberAsk & { readonly code: string }) => TaskEither<Failure, void>
+}
+
+/** What somebody does on the page. */
+export type BlockNumberEvent =
+  | { readonly type: 'number.entered'; readonly msisdn: string; readonly wish: NumberWish }
+  | { readonly type: 'code.entered'; readonly code: string }
+  | { readonly type: 'code.resendRequested' | 'number.changeRequested' }
+  | { readonly type: 'again.requested' }
+
+/** Where the page stands: its market and language. */
+export type BlockNumberInput = Pick<NumberAsk, 'countryCode' | 'shopLang'>
+
+interface Context extends NumberAsk {
+  readonly code: string
+  readonly failure: Failure | undefined
+  /** Codes sent to this number so far. */
+  readonly codesSent: number
+  /** The code is old enough to ask for another. */
+  readonly mayResend: boolean
+}
+
+const askOf = ({ countryCode, shopLang, msisdn, wish }: Context): NumberAsk => ({ countryCode, shopLang, msisdn, wish })
+
+const isLock = (error: unknown): boolean => {
+  const failure = asFailure(error)
+  return failure.area === 'otp' && failure.code === OTP_LOCKED
+}
+
+/** Proves by a code that a number is somebody's own, and blocks it for payments or allows them again. @source shopper-help 3.6 */
+export const blockNumberMachine = (steps: BlockNumberSteps) =>
+  setup({
+    types: {} as { context: Context; events: BlockNumberEvent; input: BlockNumberInput },
+    actors: { sendCode: fromTaskEither(steps.sendCode), settle: fromTaskEither(steps.settle) },
+    actions: {
+      fail: assign({ failure: ({ event }) => ('error' in event ? asFailure(event.error) : undefined) }),
+      forget: assign({ failure: undefined })
+    },
+    guards: {
+      isLocked: ({ event }) => 'error' in event && isLock(event.error),
+      hasCode: ({ context }) => context.codesSent > 0
+    },
+    delays: { OTP_TIMEOUT }
+  }).createMachine({
+    id: 'blockNumber',
+    context: ({ input }) => ({ ...input, msisdn: '', wish: 'block', code: '', failure: undefined, codesSent: 0, mayResend: false }),
+    initial: 'typing',
+    states: {
+      typing: {
+        entry: assign({ codesSent: 0 }),
+        on: {
+          'number.entered': {
+            target: 'sending',
+            actions: ['forget', assign({ msisdn: ({ event }) => event.msisdn, wish: ({ event }) => event.wish })]
+          }
+        }
+      },
+      sending: {
+        tags: 'busy',
+        invoke: {
+          src: 'sendCode',
+          input: ({ context }) => askOf(context),
+          onDone: { target: 'proving', actions: assign({ codesSent: ({ context }) => context.codesSent + 1, mayResend: false }) },
+          onError: [
+            { guard: 'isLocked', target: 'locked', actions: 'fail' },
+            // The code that was sent before is still good.
+            { guard: 'hasCode', target: 'proving', actions: ['fail', assign({ mayResend: true })] },
+            { target: 'typing', actions: 'fail' }
+          ]
+        }
+      },
+      proving: {
+        // The code grows old while it is typed, however often that is.
+        after: { OTP_TIMEOUT: { actions: assign({ mayResend: true }) } },
+        on: { 'number.changeRequested': { target: 'typing', actions: 'forget' } },
+        initial: 'waiting',
+        states: {
+          waiting: {
+            on: {
+              'code.entered': { target: 'settling', actions: ['forget', assign({ code: ({ event }) => event.code })] },
+              'code.resendRequested': {
+                guard: ({ context }) => context.mayResend,
+                target: '#blockNumber.sending',
+                actions: 'forget'
+              }
+            }
+          },
+          settling: {
+            tags: 'busy',
+            invoke: {
+              src: 'settle',
+              input: ({ context }) => ({ ...askOf(context), code: context.code }),
+              onDone: '#blockNumber.done',
+              onError: [
+                { guard: 'isLocked', target: '#blockNumber.locked', actions: 'fail' },
+                { target: 'waiting', actions: 'fail' }
+              ]
+            }
+          }
+        },
+        exit: assign({ code: '' })
+      },
+      locked: { on: { 'number.changeRequested': { target: 'typing', actions: 'forget' } } },
+      done: {
+        on: {
+          'again.requested': {
+            target: 'typing',
+            actions: assign({ wish: ({ context }) => (context.wish === 'block' ? 'unblock' : 'block') })
+          }
+        }
+      }
+    }
+  })
+
+/** The machine of blocking a number, with the steps that its channel gave it. */
+export type BlockNumberMachine = ReturnType<typeof blockNumberMachine>

@@ -1,0 +1,16 @@
+import type { PageCategory } from '../../domain/marketing/page-category.ts'
+
+/** A step of a visit that is counted. It names pages, items and channels, and never a person: no address, no player, no order. */
+export type TrackedEvent =
+  | { readonly name: 'page.viewed'; readonly page: string; readonly category?: PageCategory; readonly productPath?: string }
+  | { readonly name: 'player.checked'; readonly outcome: 'found' | 'refused'; readonly reason?: string }
+  | { readonly name: 'item.chosen'; readonly itemId: string }
+  | { readonly name: 'channel.chosen'; readonly pcId: number }
+  | { readonly name: 'order.placed'; readonly pcId: number }
+  | { readonly name: 'order.refused'; readonly reason: string }
+  | { readonly name: 'order.paid' | 'order.delivered'; readonly productPath: string }
+
+/** Counts what shoppers do, where they allowed it and somebody wants to know. It never fails and never keeps anybody waiting. */
+export interface Tracker {
+  readonly track: (event: TrackedEvent) => void
+}

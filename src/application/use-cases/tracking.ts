@@ -1,0 +1,82 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Failure } from '../../domain/errors/failure.ts'
+import { seconds } from '../../domain/kernel/duration.ts'
+import type { Order } from '../../domain/order/order.ts'
+import type { PendingOrders } from '../../domain/order/pending-orders.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { OrderKey, OrderService } from '../ports/order-service.ts'
+import type { Stores } from '../ports/stores.ts'
+import type { TrackedEvent, Tracker } from '../ports/tracker.ts'
+
+const reasonOf = ({ area, code }: Failure): string => `${area}.${code}`
+
+/** The order service, with its answers counted. @source B§9 */
+export const countedOrders = (orders: OrderService, { track }: Tracker): OrderService => ({
+  ...orders,
+  validatePlayer: (check) => async () => {
+    const answer = await orders.validatePlayer(check)()
+    track(
+      E.isRight(answer)
+        ? { name: 'player.checked', outcome: 'found' }
+        : { name: 'player.checked', outcome: 'refused', reason: reasonOf(answer.left) }
+    )
+    return answer
+  },
+  place: (request) => async () => {
+    const answer = await orders.place(request)()
+    if (E.isLeft(answer)) track({ name: 'order.refused', reason: reasonOf(answer.left) })
+    else if (answer.right.kind === 'refused') track({ name: 'order.refused', reason: reasonOf(answer.right.failure) })
+    else track({ name: 'order.placed', pcId: request.pcId })
+    return answer
+  }
+})
+
+const FAILED: ReadonlySet<Order['status']> = new Set(['paymentFailed', 'cancelled', 'voucherUnavailable', 'fulfillmentFailed'])
+
+/** What an order tells when it is seen in another state than before. */
+export const eventsOf = (before: Order | undefined, now: Order): readonly TrackedEvent[] => {
+  const { productPath } = now
+  const isPaid = (order: Order | undefined): boolean => order?.moneyState === 'charged'
+  const paid = isPaid(now) && !isPaid(before)
+  const isNew = now.status !== before?.status
+  return [
+    ...(paid ? [{ name: 'order.paid', productPath } as const] : []),
+    ...(isNew && now.status === 'fulfillmentCompleted' ? [{ name: 'order.delivered', productPath } as const] : []),
+    ...(isNew && FAILED.has(now.status) ? [{ name: 'order.refused', reason: `order.${now.status}` } as const] : [])
+  ]
+}
+
+/** A state that is no older was most likely not seen before. */
+const JUST_NOW = /* @__PURE__ */ seconds(60)
+
+const isOpenHere = (orders: PendingOrders, txnId: string): boolean =>
+  orders.some((order) => order.kind === 'answered' && order.txnId === txnId && !order.closed)
+
+type ReadOrder = (key: OrderKey) => TaskEither<Failure, Order | undefined>
+
+/**
+ * Reads orders and counts what becomes of them. An order that was over when this browser saw it last was counted then; what is still open is
+ * counted at first sight only while it is news, so that looking again counts nothing twice.
+ */
+export const countedReads = (
+  read: ReadOrder,
+  { pendingOrders }: Pick<Stores, 'pendingOrders'>,
+  { now }: Pick<Clock, 'now'>,
+  { track }: Tracker
+): ReadOrder => {
+  const seen = new Map<string, Order>()
+  return (key) => async () => {
+    // Reading closes an order that is over.
+    const isOpen = isOpenHere(pendingOrders.read(), key.txnId)
+    const answer = await read(key)()
+    if (E.isLeft(answer) || answer.right === undefined) return answer
+    const order = answer.right
+    const before = seen.get(key.txnId)
+    seen.set(key.txnId, order)
+    const isOver = order.pollAfterSeconds === undefined
+    const isNews = Math.abs(now().getTime() - order.updatedAt.getTime()) <= JUST_NOW
+    if (before !== undefined || (isOpen && (isOver || isNews))) for (const event of eventsOf(before, order)) track(event)
+    return answer
+  }
+}

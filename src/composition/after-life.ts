@@ -1,0 +1,31 @@
+import { browserInstall } from '../adapters/system/browser-install.ts'
+import { browserWorkers, keepWorker, removeWorkers } from '../adapters/system/worker-registration.ts'
+import { type InstallChoices, followInstallPrompt } from '../application/use-cases/install-prompt.ts'
+import { shownVisit } from './visit.ts'
+
+/**
+ * Keeps the worker of this page's scope, or takes all away where this build or the visitor has none. What pages and files it keeps is for the
+ * visitor's ease, so it is asked for like every other preference.
+ */
+export const tendWorker = async (isOn: boolean, scriptUrl: (url: string) => string): Promise<void> => {
+  const [, segment = ''] = location.pathname.split('/')
+  try {
+    if (isOn && shownVisit().allows('C0003')) await keepWorker(browserWorkers(), `/${segment}/`, scriptUrl)
+    else await removeWorkers(browserWorkers())
+  } catch {
+    // A browser that forbids it, or a host that does not answer: the page works as before.
+  }
+}
+
+/** Calls back when the offer to install the store is to be shown, or taken away. */
+export const watchInstallOffer = (show: (choices: InstallChoices | undefined) => void): void => {
+  const { store, app } = document.documentElement.dataset
+  // Inside an app there is nothing to install.
+  if (app !== undefined) return
+  const isWhiteLabel = store !== undefined && store !== 'refill'
+  const browser = browserInstall({
+    addEventListener: (name, hear) => addEventListener(name, hear),
+    matches: (query) => matchMedia(query).matches
+  })
+  followInstallPrompt(browser, isWhiteLabel, (state, choices) => show(state.kind === 'shown' ? choices : undefined))
+}

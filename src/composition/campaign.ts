@@ -1,0 +1,38 @@
+import { onConsent } from '../adapters/cookie/consent-bell.ts'
+import { campaignSlot } from '../adapters/storage/campaign-slot.ts'
+import { systemClock } from '../adapters/system/system-clock.ts'
+import { carriedOn, noteCampaign, readCampaignLink } from '../application/use-cases/campaign.ts'
+import type { Visitor } from './visitor.ts'
+
+/** What this page knows of campaigns: kept ones as far as they may be, and the one that led here. */
+export const campaignsOf = ({ allows }: Pick<Visitor, 'allows'>) =>
+  campaignSlot(
+    () => localStorage,
+    () => allows('C0004')
+  )
+
+/**
+ * Follows up a page that a campaign's link led to. Whoever has not answered yet takes the link's words along to the next page, in its address:
+ * that is all that remembers them.
+ */
+export const followCampaign = (visit: Visitor & { readonly asks: boolean }): void => {
+  const link = readCampaignLink(new URLSearchParams(location.search))
+  // A page that is loaded again, or gone back to, is no visit of its own.
+  const [entry] = performance.getEntriesByType('navigation') as readonly (PerformanceEntry & { readonly type?: string })[]
+  if (link === undefined || (entry?.type ?? 'navigate') !== 'navigate') return
+  const isAllowed = (): boolean => visit.allows('C0004')
+  noteCampaign({ visits: campaignsOf(visit), cookies: visit.cookies, clock: systemClock, isAllowed, onConsent }, 'main')(link)
+  if (!visit.asks) return
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      if (visit.consent.read() !== undefined || !(target instanceof Element)) return
+      const anchor = target.closest<HTMLAnchorElement>('a[href^="/"]')
+      if (anchor === null) return
+      const address = new URL(anchor.href)
+      for (const [name, value] of carriedOn(link)) address.searchParams.set(name, value)
+      anchor.href = address.href
+    },
+    true
+  )
+}

@@ -1,0 +1,8 @@
+import { errorReporter } from '../adapters/system/error-reporter.ts'
+import type { ErrorReports } from '../application/ports/error-reports.ts'
+import { APP_VERSION } from './app-version.ts'
+import type { Visitor } from './visitor.ts'
+
+/** The reporter of this page, over the network. */
+export const openReporter = (dsn: string, visitor: Pick<Visitor, 'allows'>, isReplayed: boolean): ErrorReports =>
+  errorReporter({ dsn, release: APP_VERSION, mayFollow: () => visitor.allows('C0002'), isReplayed })

@@ -1,0 +1,55 @@
+import { onConsent } from '../adapters/cookie/consent-bell.ts'
+import { eventSender } from '../adapters/system/event-sender.ts'
+import { systemClock } from '../adapters/system/system-clock.ts'
+import type { Tracker } from '../application/ports/tracker.ts'
+import { campaignLife, liveVisits } from '../domain/marketing/campaign.ts'
+import { APP_VERSION } from './app-version.ts'
+import { campaignsOf } from './campaign.ts'
+import type { Visitor } from './visitor.ts'
+
+/** An id of this browser for counting visits; made when it is first needed, and gone with the consent. @source D34 "C0002" */
+const countedAs = ({ cookies }: Visitor): string | undefined => {
+  const known = cookies.read('analytics-id')
+  if (known !== undefined && known !== '') return known
+  const made = systemClock.newId()
+  return cookies.write('analytics-id', made) ? made : undefined
+}
+
+const open = (address: string, visitor: Visitor): Tracker => {
+  const { dataset, lang } = document.documentElement
+  const visit = systemClock.newId()
+  const isAllowed = (): boolean => visitor.allows('C0002')
+  const campaigns = (): readonly unknown[] =>
+    visitor.allows('C0004') ? liveVisits(campaignsOf(visitor).read(), systemClock.now(), campaignLife('main')) : []
+  const sender = eventSender({
+    address,
+    isAllowed,
+    about: () => ({
+      id: countedAs(visitor),
+      visit,
+      country: dataset.country,
+      language: lang,
+      appVersion: APP_VERSION,
+      campaigns: campaigns()
+    }),
+    now: systemClock.now,
+    fetch: (input, init) => fetch(input, init),
+    beacon: (to, text) => navigator.sendBeacon(to, text),
+    timeout: (ms) => AbortSignal.timeout(ms),
+    wait: (step, ms) => void setTimeout(step, ms)
+  })
+  // The last moment in which a page that is left, or laid aside on a phone, can still say something.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') sender.leave()
+  })
+  onConsent(() => {
+    // What waits without consent is dropped.
+    if (!isAllowed()) sender.leave()
+  })
+  return sender
+}
+
+let opened: Tracker | undefined
+
+/** The one tracker of this page. @param address where steps are collected */
+export const pageTracker = (address: string, visitor: Visitor): Tracker => (opened ??= open(address, visitor))

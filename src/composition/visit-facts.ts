@@ -1,0 +1,83 @@
+import { activeWhiteLabelId } from '../domain/partner/white-label.ts'
+import { keyedHash } from '../adapters/system/keyed-hash.ts'
+import type { Stores } from '../application/ports/stores.ts'
+import type { Platform } from '../domain/account/session-type.ts'
+import { sessionTypeOf } from '../domain/account/session-type.ts'
+import type { VisitFacts } from '../domain/marketing/experiment.ts'
+import { type PageView, pageCategory } from '../domain/marketing/page-category.ts'
+import { historyOf } from '../domain/order/purchase-history.ts'
+import type { PageContent, PageData } from '../ui/page-data.ts'
+import { APP_VERSION } from './app-version.ts'
+import type { Visitor } from './visitor.ts'
+
+/** What the facts of a visit are made of. */
+export interface FactSources {
+  readonly page: PageData | undefined
+  readonly country: string
+  readonly visitor: Pick<Visitor, 'cookies' | 'allows'>
+  readonly stores: Pick<Stores, 'purchaseHistory' | 'recentlyBought' | 'guestUserId'>
+  readonly newId: () => string
+  readonly address: () => string
+  readonly platform: () => Platform
+  readonly subtle: () => SubtleCrypto
+  /** The checkout that this page is about, once there is one. */
+  readonly checkoutId: () => string | undefined
+}
+
+const KIND_OF: Readonly<Partial<Record<PageContent['page'], PageView['page']>>> = {
+  picker: 'picker',
+  home: 'home',
+  product: 'product',
+  order: 'order'
+}
+
+/** What the browser says it runs on. */
+export const browserPlatform = (): Platform => {
+  if (matchMedia('(display-mode: standalone)').matches) return 'pwa'
+  return matchMedia('(pointer: coarse)').matches ? 'mobile' : 'desktop'
+}
+
+/** An id of this browser, where experiments are allowed; made when it is first needed. @source D34 "C0009" */
+const deviceIdOf = ({ visitor: { cookies, allows }, newId }: FactSources): string | undefined => {
+  if (!allows('C0009')) return undefined
+  const known = cookies.read('experiment-id')
+  if (known !== undefined && known !== '') return known
+  const made = newId()
+  return cookies.write('experiment-id', made) ? made : undefined
+}
+
+/** Reads, at every call anew, what is known of the visit. @source B§3, M185, D43, D45 */
+export const visitFacts = (sources: FactSources): (() => Promise<VisitFacts>) => {
+  const { page, stores, visitor, newId } = sources
+  // A first purchase stays one until its page is left, also when it has been delivered.
+  const isFirstPurchase = stores.recentlyBought.read().length === 0
+  const shown = page?.content.page === 'product' ? page.content.data : undefined
+  const keyOfPage = newId()
+  return async () => {
+    const emailSaved = (visitor.cookies.read('guest-uid-email') ?? '') !== ''
+    const checkoutId = sources.checkoutId()
+    const key = stores.guestUserId.read() === '' ? keyOfPage : stores.guestUserId.read()
+    return {
+      address: sources.address(),
+      country: sources.country,
+      platform: sources.platform(),
+      session: sessionTypeOf({ signedIn: false, leftContact: emailSaved }),
+      customer: isFirstPurchase ? 'new' : 'returning',
+      whiteLabelId: activeWhiteLabelId(page?.store),
+      appVersion: APP_VERSION,
+      emailSaved,
+      deviceId: deviceIdOf(sources),
+      lastUsedPcId: shown === undefined ? undefined : historyOf(stores.purchaseHistory.read(), shown.product.voucherTypeId).pcId,
+      gvtId: shown?.product.gvtId,
+      lvtId: shown?.product.lvtId,
+      pageTypeName: pageCategory({
+        page: (page === undefined ? undefined : KIND_OF[page.content.page]) ?? 'other',
+        isFirstPurchase,
+        isHighlighted: (shown?.promos.length ?? 0) > 0,
+        // No product page has a guide block today.
+        isGuideOpen: false
+      }),
+      checkoutHash: checkoutId === undefined ? undefined : await keyedHash(sources.subtle, key, checkoutId)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { consentCategories, type ConsentCategory, mayServe } from '../domain/marketing/consent.ts'
+import type { PageView } from '../domain/marketing/page-category.ts'
+import type { Market, MarketGroup } from '../domain/market/market.ts'
+import type { Tracker } from '../application/ports/tracker.ts'
+import { watchFaults } from './late-reports.ts'
+import { lateTracker, trackAddress } from './late-tracker.ts'
+import { shownPage } from './shown-page.ts'
+import { type Visitor, visitorOf } from './visitor.ts'
+
+/** What the part of a page may ask that runs on every page, whether or not the page's code is there. */
+export interface Visit extends Visitor {
+  /** The law of this market wants consent. */
+  readonly asks: boolean
+  readonly tracker: Tracker
+  /** Tells of faults that nobody caught, where somebody wants to know. */
+  readonly watchFaults: () => void
+  /** Somebody wants to know what is done on this page, and the visitor allows it. */
+  readonly counts: () => boolean
+  readonly view: () => Pick<PageView, 'isFirstPurchase' | 'isHighlighted'>
+  /** The categories that there are in this market at all. */
+  readonly categories: readonly ConsentCategory[]
+}
+
+/** The market of the page that the browser shows. A page names its group where that decides about consent; else any other will do. */
+const shownMarket = (): Pick<Market, 'path' | 'group'> => {
+  const { country = '', ask } = document.documentElement.dataset
+  return { path: country, group: (ask as MarketGroup | undefined) ?? 'Other' }
+}
+
+/** Something was bought in this browser before; where nothing may be remembered, nobody knows. */
+const hasBought = (): boolean => {
+  try {
+    return (localStorage.getItem('recently-bought') ?? '').includes('productUrl')
+  } catch {
+    return false
+  }
+}
+
+/** The visit of the page that the browser shows. */
+export const shownVisit = (): Visit => {
+  const market = shownMarket()
+  const visitor = visitorOf(market)
+  return {
+    ...visitor,
+    tracker: lateTracker(visitor),
+    watchFaults: () => watchFaults(visitor),
+    counts: () => trackAddress() !== undefined && visitor.allows('C0002'),
+    view: () => {
+      const content = shownPage()?.content
+      return { isFirstPurchase: !hasBought(), isHighlighted: content?.page === 'product' && content.data.promos.length > 0 }
+    },
+    asks: document.documentElement.dataset.ask !== undefined,
+    categories: consentCategories.filter((category) => mayServe(category, market, consentCategories))
+  }
+}

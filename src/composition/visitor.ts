@@ -1,0 +1,34 @@
+import { consentSlot } from '../adapters/cookie/consent-slot.ts'
+import { browserJar, consentedCookies } from '../adapters/cookie/consented-cookies.ts'
+import { keptPages } from '../adapters/system/worker-registration.ts'
+import { ringConsent } from '../adapters/cookie/consent-bell.ts'
+import { eraserOf } from '../adapters/storage/eraser.ts'
+import type { Cookies, Eraser } from '../application/ports/cookies.ts'
+import type { ConsentStore } from '../application/ports/stores.ts'
+import { changeConsent } from '../application/use-cases/consent.ts'
+import { type ConsentCategory, maySetCookie, mayServe } from '../domain/marketing/consent.ts'
+import type { Market } from '../domain/market/market.ts'
+
+/** What is known of who visits, and what they allowed; light enough for pages that load nothing else. */
+export interface Visitor {
+  readonly cookies: Cookies
+  readonly eraser: Eraser
+  readonly consent: ConsentStore
+  readonly changeConsent: (allowed: readonly ConsentCategory[]) => void
+  /** May the store do what this category of things serves, now? */
+  readonly allows: (category: ConsentCategory) => boolean
+}
+
+/** The visitor of a page of this market, over the browser. */
+export const visitorOf = (market: Pick<Market, 'path' | 'group'>): Visitor => {
+  const cookies: Cookies = consentedCookies(browserJar(), (name, value) => maySetCookie(name, value, market, consent.read()))
+  const consent = consentSlot(cookies)
+  const eraser = eraserOf(cookies, { local: () => localStorage, session: () => sessionStorage, pages: keptPages() })
+  return {
+    cookies,
+    eraser,
+    consent,
+    changeConsent: changeConsent({ consent, eraser, tell: ringConsent }, market),
+    allows: (category) => mayServe(category, market, consent.read())
+  }
+}

@@ -1,0 +1,95 @@
+import { consentCategories, type ConsentCategory } from '../../domain/marketing/consent.ts'
+import { type MessageKey, type Texts, writeText } from '../../messages/keys.ts'
+
+/** What the panel shows, and whom it tells. */
+export interface PanelProps {
+  readonly texts: Texts
+  /** The categories that this market's store has at all. */
+  readonly categories: readonly ConsentCategory[]
+  /** What is allowed now; undefined = nobody has answered, and then the question stays until somebody does. */
+  readonly allowed: readonly ConsentCategory[] | undefined
+  readonly onAnswer: (allowed: readonly ConsentCategory[]) => void
+  readonly onClose: () => void
+}
+
+type Part = Node | string
+
+const add = <N extends keyof HTMLElementTagNameMap>(
+  name: N,
+  properties: Readonly<Record<string, string>>,
+  ...parts: readonly Part[]
+): HTMLElementTagNameMap[N] => {
+  const element = document.createElement(name)
+  for (const [key, value] of Object.entries(properties)) element.setAttribute(key, value)
+  element.append(...parts)
+  return element
+}
+
+/** In the order in which a shopper has use for them. */
+const SHOWN: readonly ConsentCategory[] = ['C0001', 'C0003', 'C0002', 'C0004', 'C0005', 'C0009']
+
+/**
+ * The question what the store may keep, as plain elements: it stands on pages that load no code for anything else. It is no modal: nothing is
+ * blocked, and each way to answer weighs the same.
+ *
+ * @source A§5, B§5, M178
+ */
+export const consentPanel = ({ texts, categories, allowed, onAnswer, onClose }: PanelProps): HTMLElement => {
+  const t = (key: MessageKey): string => writeText(texts, key)
+  const button = (key: MessageKey, press: () => void): HTMLButtonElement => {
+    // The boot script keeps presses on buttons for code that is still to come, except on those that submit; these are in no form.
+    const element = add('button', { class: 'btn', type: 'submit' }, t(key))
+    element.addEventListener('click', press)
+    return element
+  }
+
+  const boxOf = (category: ConsentCategory): HTMLElement => {
+    const isNecessary = category === 'C0001'
+    const box = add('input', { type: 'checkbox', name: category, ...(isNecessary ? { disabled: '' } : {}) })
+    box.checked = isNecessary || allowed?.includes(category) === true
+    const label = add('b', {}, t(`consent.${category}`), ...(isNecessary ? [` (${t('consent.always')})`] : []))
+    return add(
+      'label',
+      { class: 'row' },
+      box,
+      add('span', { class: 'grow' }, label, add('span', { class: 'dim s' }, t(`consent.${category}Text`)))
+    )
+  }
+
+  const details = add('fieldset', { hidden: '' }, add('legend', { class: 'hide' }, t('consent.what')))
+  details.append(...SHOWN.filter((category) => categories.includes(category)).map(boxOf))
+  const chosen = (): readonly ConsentCategory[] =>
+    consentCategories.filter(
+      (category) => category === 'C0001' || details.querySelector<HTMLInputElement>(`[name=${category}]`)?.checked === true
+    )
+
+  const save = button('consent.save', () => onAnswer(chosen()))
+  const choose = button('consent.choose', () => {
+    details.hidden = false
+    choose.replaceWith(save)
+    details.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus()
+  })
+
+  const panel = add(
+    'section',
+    { class: 'consent', 'aria-labelledby': 'consent-h' },
+    add('h2', { id: 'consent-h', tabindex: '-1' }, t('consent.heading')),
+    add('p', { class: 's' }, t('consent.text')),
+    details,
+    add(
+      'div',
+      { class: 'row flow' },
+      button('consent.none', () => onAnswer(['C0001'])),
+      button('consent.all', () => onAnswer(categories)),
+      choose
+    )
+  )
+  if (allowed === undefined) return panel
+
+  // Whoever has answered already came to look or to change, and may leave it as it is.
+  choose.click()
+  const close = button('consent.close', onClose)
+  save.after(close)
+  panel.addEventListener('keydown', ({ key }) => key === 'Escape' && onClose())
+  return panel
+}

@@ -1,0 +1,33 @@
+import { tendWorker, watchInstallOffer } from '../composition/after-life.ts'
+import type { Texts } from '../messages/keys.ts'
+import { inTheNameOf } from '../messages/brand.ts'
+import { installCard } from './install/install-card.ts'
+import { loadWords } from './load-words.ts'
+
+/** Whether this build has a worker; put in by the build. In development there is none. */
+declare const WORKER: boolean | undefined
+
+let card: HTMLElement | undefined
+
+/** What a page that has come to life does when there is time: it keeps the worker, and shows the offer to install the store. */
+export const afterLife = (language: string, storeName?: string): void => {
+  const readWords = async (): Promise<Texts> => {
+    const texts = await loadWords(language, 'install')
+    return storeName === undefined ? texts : inTheNameOf(storeName, texts)
+  }
+  void tendWorker(typeof WORKER === 'boolean' && WORKER, (url) => window.refill?.script(url) ?? url)
+  watchInstallOffer((choices) => {
+    card?.remove()
+    card = undefined
+    if (choices === undefined) return
+    void readWords().then(
+      (texts) => {
+        card?.remove()
+        card = installCard({ texts, onAccept: () => void choices.accept(), onDismiss: choices.dismiss })
+        document.getElementById('main')?.after(card)
+      },
+      // Without its words there is no card; the browser's menu still installs the store.
+      () => undefined
+    )
+  })
+}

@@ -1,0 +1,75 @@
+import { shownVisit } from '../composition/visit.ts'
+import type { Texts } from '../messages/keys.ts'
+import { loadWords } from './load-words.ts'
+
+/** Every language that has words of its own; the build puts it in. */
+declare const SPOKEN: readonly string[]
+
+/** The words of the page's own language, as its `lang` says: those of its country where they differ. */
+const readWords = (): Promise<Texts> => {
+  const { lang } = document.documentElement
+  const spoken = [lang, lang.split('-')[0] ?? ''].find((name) => SPOKEN.includes(name)) ?? 'en'
+  return loadWords(spoken, 'consent')
+}
+
+const visit = shownVisit()
+
+/** Counts what is done on this page, as soon as that is allowed; whether it still is, the tracker asks at every step. */
+let isWatched = false
+const watch = (): void => {
+  if (isWatched || !visit.counts()) return
+  isWatched = true
+  void import('./consent/watch-visit.ts').then(({ watchVisit }) => watchVisit(visit.tracker, visit.view()))
+}
+visit.watchFaults()
+
+let isOpen = false
+
+/** Asks what may be kept. Pressed for, the question takes the focus, and gives it back in the end. */
+const ask = async (isPressed: boolean): Promise<void> => {
+  if (isOpen) return
+  isOpen = true
+  const before = document.activeElement
+  const loaded = await Promise.all([readWords(), import('./consent/ask-consent.ts')]).catch(() => undefined)
+  if (loaded === undefined) {
+    // Without its words there is no question, and without an answer nothing is kept; the next press asks again.
+    isOpen = false
+    return
+  }
+  const [texts, { askConsent }] = loaded
+  const close = (): void => {
+    takeAway()
+    isOpen = false
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+  }
+  const { panel, takeAway } = askConsent({
+    texts,
+    categories: visit.categories,
+    allowed: visit.consent.read(),
+    onAnswer: (allowed) => {
+      visit.changeConsent(allowed)
+      watch()
+      close()
+    },
+    onClose: close
+  })
+  if (isPressed) panel.querySelector<HTMLElement>('h2')?.focus()
+}
+
+// The boot script fetched this for the first press; further ones come here.
+document.addEventListener(
+  'click',
+  ({ target }) => {
+    if (target instanceof Element && target.closest('[data-choices]') !== null) void ask(true)
+  },
+  true
+)
+const isPressed = window.refill?.choices === true
+if (isPressed || (visit.asks && visit.consent.read() === undefined)) void ask(isPressed)
+
+if (/[?&](utm_|irclickid=)/.test(location.search))
+  void import('../composition/campaign.ts').then(({ followCampaign }) => followCampaign(visit))
+
+watch()
+
+if (visit.cookies.read('ssk') !== undefined) void import('../composition/session.ts').then(({ keepSessionHere }) => keepSessionHere(visit))

@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import * as E from '../../domain/kernel/either.ts'
+import { days } from '../../domain/kernel/duration.ts'
+import { needsConsent } from '../../domain/market/country-policies.ts'
+import { type ConsentCategory, consentCategories, type StoredName, type StoredThing, storedThings } from '../../domain/marketing/consent.ts'
+import { eraseThings, type Erasure } from '../../application/use-cases/erase-things.ts'
+import { Icon } from '../components/icon.tsx'
+import { ConsentChoices } from '../consent/consent-choices.tsx'
+import { type Translate, useTexts } from '../i18n.tsx'
+import { useFrameIfAny } from '../page-context.tsx'
+import { useStore } from '../store-context.tsx'
+
+type Thing = StoredThing & { readonly name: StoredName }
+
+const lifeOf = (t: Translate, { place, life }: StoredThing): string => {
+  if (life !== undefined) return t('cookies.life.days', { days: life / days(1) })
+  if (place === 'cookie') return t('cookies.life.browser')
+  return t(place === 'session' ? 'cookies.life.tab' : 'cookies.life.erased')
+}
+
+interface TableProps {
+  readonly category: ConsentCategory
+  readonly things: readonly Thing[]
+  readonly onErase: (names: readonly StoredName[]) => void
+}
+
+const CategoryTable = ({ category, things, onErase }: TableProps) => {
+  const t = useTexts()
+  return (
+    <section className="stack" aria-labelledby={category}>
+      <h2 id={category}>{t(`cookies.category.${category}`)}</h2>
+      <p className="dim">{t(`cookies.about.${category}`)}</p>
+      <table className="things" aria-labelledby={category}>
+        <thead>
+          <tr>
+            {(['name', 'purpose', 'place', 'life', 'erase'] as const).map((column) => (
+              <th key={column} scope="col">
+                {t(`cookies.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {things.map((thing) => (
+            <tr key={thing.name}>
+              <th scope="row">
+                <code>{thing.name}</code>
+              </th>
+              <td>{t(`cookies.thing.${thing.name}`)}</td>
+              <td>{t(`cookies.place.${thing.place}`)}</td>
+              <td>{lifeOf(t, thing)}</td>
+              <td>
+                <button
+                  className="btn s"
+                  type="button"
+                  aria-label={t('cookies.eraseOne', { name: thing.name })}
+                  onClick={() => onErase([thing.name])}
+                >
+                  {t('cookies.erase')}
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** What came of erasing, as it is told; undefined = nothing was asked yet. */
+export type Erased = 'failed' | ReadonlyMap<StoredName, Erasure> | undefined
+
+const count = (erased: ReadonlyMap<StoredName, Erasure>, outcome: Erasure): number =>
+  [...erased.values()].filter((one) => one === outcome).length
+
+const told = (t: Translate, erased: Erased): string => {
+  if (erased === undefined) return ''
+  if (erased === 'failed') return t('cookies.failed')
+  const stays = count(erased, 'stays')
+  const [only] = erased.size === 1 ? erased : []
+  if (stays > 0) return t('cookies.stays', { count: stays })
+  if (only !== undefined) return t(only[1] === 'erased' ? 'cookies.doneOne' : 'cookies.nothing', { name: only[0] })
+  return t('cookies.done', { count: count(erased, 'erased') })
+}
+
+interface ViewProps {
+  readonly erased: Erased
+  readonly onErase: (names: readonly StoredName[]) => void
+}
+
+/** Everything that the browser may keep, by what it is for. */
+export const CookiesView = ({ erased, onErase }: ViewProps) => {
+  const t = useTexts()
+  const frame = useFrameIfAny()
+  const asks = frame !== undefined && needsConsent({ path: frame.country, group: frame.group })
+  const isFine = erased !== 'failed' && (erased === undefined || count(erased, 'stays') === 0)
+  return (
+    <div className="wrap page">
+      <h1>{t('cookies.heading')}</h1>
+      <p className="lead">{t('cookies.lead')}</p>
+      <section id="choices">{asks && <ConsentChoices />}</section>
+      {consentCategories.map((category) => (
+        <CategoryTable
+          key={category}
+          category={category}
+          things={storedThings.filter((thing) => thing.category === category)}
+          onErase={onErase}
+        />
+      ))}
+      <section className="card stack">
+        <p>{t('cookies.eraseAllHelp')}</p>
+        <p>
+          <button className="btn" type="button" onClick={() => onErase(storedThings.map(({ name }) => name))}>
+            {t('cookies.eraseAll')}
+          </button>
+        </p>
+      </section>
+      <div className="toast" role="status">
+        {erased !== undefined && (
+          <p className={isFine ? 'note good' : 'note bad'}>
+            <Icon name={isFine ? 'check' : 'warn'} />
+            <span>{told(t, erased)}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What this browser keeps for the store, with a way to erase it. @source M250, D34 */
+export const CookiesScreen = () => {
+  const { desk } = useStore()
+  const [erased, setErased] = useState<Erased>()
+  const erase = async (names: readonly StoredName[]): Promise<void> => {
+    const answer = await desk(
+      ({ keptThings }) =>
+        (wanted: readonly StoredName[]) =>
+        async () =>
+          E.right(eraseThings(keptThings)(wanted))
+    )(names)()
+    setErased(E.isRight(answer) ? answer.right : 'failed')
+  }
+  return <CookiesView erased={erased} onErase={(names) => void erase(names)} />
+}

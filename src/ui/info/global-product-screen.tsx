@@ -1,0 +1,48 @@
+import { Icon } from '../components/icon.tsx'
+import { useTexts } from '../i18n.tsx'
+import type { GlobalProductContent } from './info-content.ts'
+
+const anchorOf = (region: string): string => region.toLowerCase().replaceAll(' ', '-')
+
+/** A product outside all countries: the ones that sell it, and the one that the visitor seems to be in first. A suggestion, never more. @source M17, D49 */
+export const GlobalProductScreen = ({ content: { name, productPath, askWhere, regions } }: { readonly content: GlobalProductContent }) => {
+  const t = useTexts()
+  return (
+    <div className="wrap page">
+      <h1>{t('global.heading', { name })}</h1>
+      <p className="lead">{t('global.lead')}</p>
+      {/* As on the picker: where an answer is waited for it has its place from the start. */}
+      <a
+        className="act pick"
+        id="detected"
+        data-ask={askWhere}
+        href={askWhere === undefined ? `/international` : undefined}
+        hidden={askWhere === undefined}
+      >
+        <span className="cc">{''}</span>
+        <span className="grow">
+          <b>{''}</b>
+          <span className="s dim">{t('picker.here')}</span>
+        </span>
+        <Icon name="next" />
+      </a>
+      {regions.map((region) => (
+        <section key={region.name} aria-labelledby={anchorOf(region.name)}>
+          <h2 className="h3" id={anchorOf(region.name)}>
+            {t(`about.region.${region.name}`)}
+          </h2>
+          <ul className="lands" role="list">
+            {region.countries.map((country) => (
+              <li key={country.code}>
+                <a className="land" href={`/${country.prefix}/${productPath}`} data-country={country.prefix}>
+                  <span className="cc">{country.code}</span>
+                  <b>{country.name}</b>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

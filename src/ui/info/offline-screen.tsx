@@ -1,0 +1,28 @@
+import { useTexts } from '../i18n.tsx'
+import { useFrame } from '../page-context.tsx'
+
+/** Stands where a page would that nobody could fetch, at that page's own address: trying again is opening the same address. @source M250 */
+export const OfflineScreen = () => {
+  const t = useTexts()
+  const { prefix } = useFrame()
+  return (
+    <div className="wrap page stack">
+      <h1>{t('offline.heading')}</h1>
+      <p className="dim">{t('offline.lead')}</p>
+      <ul className="stack dim">
+        <li>{t('offline.pages')}</li>
+        <li>{t('offline.money')}</li>
+        <li>{t('offline.orders')}</li>
+      </ul>
+      <p className="row flow">
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- this page stands at the address that was asked for, which is asked for again */}
+        <a className="btn go" href="">
+          {t('offline.retry')}
+        </a>
+        <a className="btn" href={`/${prefix}/`}>
+          {t('missing.home')}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useReducer } from 'react'
+import type { MailingAsk, MailingState } from '../../application/ports/mailings.ts'
+import type { Failure } from '../../domain/errors/failure.ts'
+import * as E from '../../domain/kernel/either.ts'
+import { ErrorMessage } from '../components/error-message.tsx'
+import { useTexts } from '../i18n.tsx'
+import { useFrame } from '../page-context.tsx'
+import { Note } from '../product/note.tsx'
+import { useStore } from '../store-context.tsx'
+
+/** Where somebody stands who opened the link of a mail. `done` = what was just asked for. */
+export type Leaving =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'open'; readonly state: MailingState; readonly done: 'leave' | 'return' | undefined; readonly busy: boolean }
+
+interface ViewProps {
+  readonly leaving: Leaving
+  readonly onAct: (act: MailingAsk['act']) => void
+}
+
+const Opened = ({ leaving, onAct }: ViewProps) => {
+  const t = useTexts()
+  const { prefix } = useFrame()
+  if (leaving.kind !== 'open') return undefined
+  const { state, done, busy } = leaving
+  if (!('contact' in state)) {
+    return (
+      <Note tone="warn" icon="warn" title={t(`mailing.${state.kind}`)}>
+        <p>{t(`mailing.${state.kind}Help`)}</p>
+        <p>
+          <a className="btn" href={`/${prefix}/`}>
+            {t('missing.home')}
+          </a>
+        </p>
+      </Note>
+    )
+  }
+  const press = (act: 'leave' | 'return') => () => void (busy || onAct(act))
+  if (state.kind === 'unsubscribed') {
+    return (
+      <Note tone="good" icon="check" title={t(done === 'leave' ? 'mailing.left' : 'mailing.already', { contact: state.contact })}>
+        <p>{t('mailing.leftHelp')}</p>
+        <p>
+          <button className="btn" type="button" aria-disabled={busy} onClick={press('return')}>
+            {t('mailing.undo')}
+          </button>
+        </p>
+      </Note>
+    )
+  }
+  return (
+    <div className="card stack">
+      {done === 'return' && <p role="status">{t('mailing.returned', { contact: state.contact })}</p>}
+      <p>
+        <bdi>{t('mailing.ask', { contact: state.contact })}</bdi>
+      </p>
+      <p className="s dim">{t('mailing.orders')}</p>
+      <p>
+        <button className="btn go" type="button" aria-disabled={busy} onClick={press('leave')}>
+          {t('mailing.leave')}
+        </button>
+      </p>
+    </div>
+  )
+}
+
+/** What a mail's link would end, and ends when it is pressed; never by opening it. */
+export const UnsubscribeView = (props: ViewProps) => {
+  const t = useTexts()
+  const { leaving, onAct } = props
+  return (
+    <div className="wrap page">
+      <h1>{t('mailing.heading')}</h1>
+      <div className="stack narrow" aria-busy={leaving.kind === 'opening'}>
+        {leaving.kind === 'opening' && <p className="dim">{t('mailing.opening')}</p>}
+        {leaving.kind === 'failed' && (
+          <ErrorMessage failure={leaving.failure}>
+            <button className="btn" type="button" onClick={() => onAct('read')}>
+              {t('error.again')}
+            </button>
+          </ErrorMessage>
+        )}
+        <Opened {...props} />
+      </div>
+    </div>
+  )
+}
+
+/** The page that the links of mails on offers lead to. @source M17 */
+export const UnsubscribeScreen = () => {
+  const { desk } = useStore()
+  const { country } = useFrame()
+  const [leaving, show] = useReducer((_: Leaving, next: Leaving) => next, { kind: 'opening' })
+  const ask = useCallback(
+    async (wanted: MailingAsk['act']): Promise<void> => {
+      // The boot took the key off the address before anything else ran.
+      const key = window.refill?.orderKey ?? ''
+      const answer = await desk(({ mailings }) => mailings.ask)({ countryCode: country, key, act: wanted })()
+      show(
+        E.isRight(answer)
+          ? { kind: 'open', state: answer.right, done: wanted === 'read' ? undefined : wanted, busy: false }
+          : { kind: 'failed', failure: answer.left }
+      )
+    },
+    [desk, country]
+  )
+  useEffect(() => void ask('read'), [ask])
+  const act = (wanted: MailingAsk['act']): void => {
+    show(leaving.kind === 'open' ? { ...leaving, busy: true } : { kind: 'opening' })
+    void ask(wanted)
+  }
+  return <UnsubscribeView leaving={leaving} onAct={act} />
+}

@@ -1,0 +1,40 @@
+import { type Texts, writeText } from '../../messages/keys.ts'
+
+interface Props {
+  readonly texts: Texts
+  readonly onAccept: () => void
+  readonly onDismiss: () => void
+}
+
+/** A quiet card below the page: nothing moves, and nothing is asked before somebody presses. @source M170 */
+export const installCard = ({ texts, onAccept, onDismiss }: Props): HTMLElement => {
+  const element = (name: string, className: string, ...parts: readonly (Node | string)[]): HTMLElement => {
+    const made = document.createElement(name)
+    made.className = className
+    made.append(...parts)
+    return made
+  }
+  const button = (key: string, className: string, press: () => void): HTMLElement => {
+    const made = document.createElement('button')
+    made.type = 'button'
+    made.className = className
+    made.textContent = writeText(texts, key)
+    made.addEventListener('click', press)
+    return made
+  }
+  const title = element('h2', '', writeText(texts, 'install.title'))
+  title.id = 'install-h'
+  const card = element(
+    'section',
+    'wrap sec',
+    element(
+      'div',
+      'note',
+      title,
+      element('p', 's', writeText(texts, 'install.text')),
+      element('div', 'row flow', button('install.yes', 'btn', onAccept), button('install.no', 'btn bare', onDismiss))
+    )
+  )
+  card.setAttribute('aria-labelledby', title.id)
+  return card
+}

@@ -1,0 +1,15 @@
+import { useFace } from '../page-context.tsx'
+
+/** The mark and the name of this build of the store. */
+export const Logo = () => {
+  const { name, mark } = useFace()
+  return (
+    <>
+      <svg viewBox="0 0 28 28" aria-hidden="true">
+        <rect width="28" height="28" rx="9" fill="var(--go)" />
+        <path fill="var(--go-on)" d={mark} />
+      </svg>
+      {name}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { seconds } from '../../domain/kernel/duration.ts'
+import type { Failure } from '../../domain/errors/failure.ts'
+
+/** How long a toast stays. Unit: ms. @source A§9, B§9 */
+export const TOAST_TIME = seconds(5)
+
+/** What lies over a page. An error is a dialog only where its state says so. @source A§2 "A global error modal", M31, M32 */
+export interface OverlayState {
+  readonly error: { readonly failure: Failure; readonly display: boolean } | undefined
+  /** Each has a number of its own, so that the same words said twice are two toasts. */
+  readonly toast: { readonly number: number; readonly text: string } | undefined
+}
+
+/** What a page's code says over the page, and who draws it. */
+export interface OverlayStore {
+  readonly read: () => OverlayState
+  readonly subscribe: (onChange: () => void) => () => void
+  readonly fail: (failure: Failure, display: boolean) => void
+  readonly closeError: () => void
+  /** Says something for five seconds; a newer toast takes the place of an older one. */
+  readonly toast: (text: string) => void
+}
+
+/** Keeps what is said now; `after` is the page's timer. */
+export const overlayStore = (after: (ms: number, step: () => void) => void): OverlayStore => {
+  let state: OverlayState = { error: undefined, toast: undefined }
+  let number = 0
+  const listeners = new Set<() => void>()
+  const change = (more: Partial<OverlayState>): void => {
+    state = { ...state, ...more }
+    for (const listener of listeners) listener()
+  }
+  return {
+    read: () => state,
+    subscribe: (onChange) => {
+      listeners.add(onChange)
+      return () => void listeners.delete(onChange)
+    },
+    fail: (failure, display) => change({ error: { failure, display } }),
+    closeError: () => change({ error: undefined }),
+    toast: (text) => {
+      const own = (number += 1)
+      change({ toast: { number: own, text } })
+      after(TOAST_TIME, () => {
+        if (state.toast?.number === own) change({ toast: undefined })
+      })
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { FaceProvider, FrameProvider } from './page-context.tsx'
+import type { PageContent, PageData } from './page-data.ts'
+import type { ScreenView } from './screens.ts'
+import { STANDARD_FACE } from './store-face.ts'
+
+export interface ScreenOfPageProps {
+  readonly page: PageData
+  /** The screen of this page's kind, already loaded. */
+  readonly screen: ScreenView<never>
+}
+
+/** What stands within a page's frame, and all of a page that comes to life: header and footer are links and native controls, and stay as written. */
+export const ScreenOfPage = ({ page: { frame, content, store = STANDARD_FACE }, screen }: ScreenOfPageProps) => {
+  // The page's data names the screen, and the screen was loaded by that name.
+  const Screen = screen as ScreenView<PageContent>
+  return (
+    <FaceProvider value={store}>
+      <FrameProvider value={frame}>
+        <Screen content={content} />
+      </FrameProvider>
+    </FaceProvider>
+  )
+}

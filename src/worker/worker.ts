@@ -1,0 +1,39 @@
+import type { WorkerSelf } from './events.ts'
+import { shopWorker } from './shop-worker.ts'
+
+/** Put in by the build: its hash, and the files that every living page needs. */
+declare const VERSION: string
+declare const SHELL: readonly string[]
+
+// A page's types call the global a window; here it is the worker.
+const worker = self as unknown as WorkerSelf
+
+const shop = shopWorker({
+  origin: worker.location.origin,
+  scope: new URL(worker.registration.scope).pathname,
+  version: VERSION,
+  shell: SHELL,
+  caches: {
+    open: async (name) => {
+      const cache = await caches.open(name)
+      return {
+        match: (url) => cache.match(url),
+        put: (url, answer) => cache.put(url, answer),
+        addAll: (urls) => cache.addAll(urls),
+        keys: () => cache.keys(),
+        delete: (url) => cache.delete(url)
+      }
+    },
+    keys: () => caches.keys(),
+    delete: (name) => caches.delete(name)
+  },
+  fetch: (request) => fetch(request),
+  wait: (ms) => new Promise((done) => setTimeout(done, ms))
+})
+
+worker.addEventListener('install', (event) => event.waitUntil(shop.install()))
+worker.addEventListener('activate', (event) => event.waitUntil(shop.activate()))
+worker.addEventListener('fetch', (event) => {
+  const answer = shop.answer(event.request)
+  if (answer !== undefined) event.respondWith(answer)
+})

@@ -1,0 +1,51 @@
+import { StartRefused } from '../backend/start-refused.ts'
+import { football } from './football.ts'
+import { nonBranded } from './non-branded.ts'
+import { refill } from './refill.ts'
+import { shooter } from './shooter.ts'
+import { type StoreBuild, type StoreKey, storeKeys, type StoreSource } from './store-build.ts'
+
+const sources: Readonly<Record<StoreKey, StoreSource>> = { refill, shooter, football, 'non-branded': nonBranded }
+
+const isKey = (text: string): text is StoreKey => (storeKeys as readonly string[]).includes(text)
+
+const HOST_NAME = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/
+
+const idOf = (key: StoreKey, own: number | undefined, text: string | undefined): number => {
+  if (text === undefined || text === '') {
+    if (own !== undefined) return own
+    throw new StartRefused(`STORE=${key} needs the number of its tenant: WHITE_LABEL_ID=2 STORE=${key} npm start`)
+  }
+  const id = Number(text)
+  if (!Number.isSafeInteger(id) || id < 1) throw new StartRefused(`WHITE_LABEL_ID is "${text}", which is no number above 0.`)
+  return id
+}
+
+const hostOf = (own: string | undefined, text: string | undefined): string | undefined => {
+  if (text === undefined || text === '') return own
+  if (!HOST_NAME.test(text)) throw new StartRefused(`STORE_HOST is "${text}", which is no host name like shop.example, without a port.`)
+  return text
+}
+
+/**
+ * The build that the environment names: STORE chooses it, WHITE_LABEL_ID and STORE_HOST say what an operator alone knows. The standard store
+ * has neither a number nor a host.
+ */
+export const readStore = (env: Readonly<Record<string, string | undefined>>): StoreBuild => {
+  const key = env.STORE === undefined || env.STORE === '' ? 'refill' : env.STORE
+  if (!isKey(key)) throw new StartRefused(`STORE is "${key}", and there is no such store. Choose ${storeKeys.join(', ')}.`)
+  const { whiteLabel, ...build } = sources[key]
+  if (whiteLabel === undefined) return build
+  const { hostname: ownHost, id, ...flags } = whiteLabel
+  const hostname = hostOf(ownHost, env.STORE_HOST)
+  return {
+    ...build,
+    whiteLabel: {
+      ...flags,
+      id: idOf(key, id, env.WHITE_LABEL_ID),
+      ...(hostname === undefined ? {} : { hostname }),
+      logo: build.mark,
+      tagline: build.tagline
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import type { ListedPermissions } from '../src/domain/market/feature-permissions.ts'
+import type { ConfiguredSegments } from '../src/domain/navigation/routes.ts'
+import type { InAppMarks } from '../src/domain/partner/in-app.ts'
+import type { StoreTheme } from '../src/domain/partner/store-theme.ts'
+import type { WhiteLabel } from '../src/domain/partner/white-label.ts'
+
+/** The builds of the store. @source A§1, B§1, M173 */
+export const storeKeys = ['refill', 'shooter', 'football', 'non-branded'] as const
+export type StoreKey = (typeof storeKeys)[number]
+
+/** Colours of a build. What follows from them is mixed from the theme's own, so that dark and light are right. */
+export interface StoreAccents {
+  /** Tints marked text and borders. */
+  readonly brand: string
+  /** The one filled button, and the text on it. */
+  readonly go: string
+  readonly goOn: string
+}
+
+/** A page of the store on a social network. */
+export interface SocialLink {
+  readonly name: string
+  readonly url: string
+}
+
+/** Everything that tells one build of the store from another. */
+export interface StoreBuild {
+  readonly key: StoreKey
+  /** What the store is called wherever its texts say `refill`. */
+  readonly name: string
+  /** The mark: path data on a field of 28 x 28. */
+  readonly mark: string
+  /** Text of the one-sentence promise. */
+  readonly tagline: 'shell.tagline' | 'shell.taglineOfficial'
+  readonly theme: { readonly id: number; readonly toggles: StoreTheme }
+  /** Absent in the standard store. */
+  readonly whiteLabel?: WhiteLabel
+  /** Absent where the theme's own colours stand. */
+  readonly accents?: StoreAccents
+  /** What countries have beyond the default menu. @source D9 */
+  readonly permissions: ListedPermissions
+  readonly social: readonly SocialLink[]
+  /** Path words of the wallet and of cashback. @source D5 */
+  readonly segments: ConfiguredSegments
+  /** Value of `utm_campaign` whose product pages have no header; absent = there is none. @source M28 */
+  readonly headerHiddenBy?: string
+  /** False = its pages keep nothing for times without a network, and no worker; absent = they do. @source M37 */
+  readonly offline?: boolean
+  /** How pages know that they run inside the app of this build; absent = it has none. @source M171 */
+  readonly inApp?: InAppMarks
+}
+
+/** A build before the number of its tenant is known: football's is given at its start. @source D31 */
+export type StoreSource = Omit<StoreBuild, 'whiteLabel'> & {
+  readonly whiteLabel?: Omit<WhiteLabel, 'id' | 'logo' | 'tagline'> & { readonly id?: number }
+}

@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest'
+import { eraserOf } from '../../../src/adapters/storage/eraser.ts'
+import { storedThings, type StoredName } from '../../../src/domain/marketing/consent.ts'
+import { refuse } from '../../contracts/stores/shelves.ts'
+
+test('every listed thing is erased where it lies, and nowhere else', () => {
+  const erase = vi.fn<(name: StoredName) => void>()
+  const local = { removeItem: vi.fn<(name: string) => void>() }
+  const session = { removeItem: vi.fn<(name: string) => void>() }
+  const eraser = eraserOf({ erase }, { local: () => local, session: () => session })
+  for (const { name } of storedThings) eraser.erase(name)
+  const inPlace = (wanted: string) => storedThings.filter(({ place }) => place === wanted).map(({ name }) => [name])
+  expect(erase.mock.calls).toEqual(inPlace('cookie'))
+  expect(local.removeItem.mock.calls).toEqual(inPlace('local'))
+  expect(session.removeItem.mock.calls).toEqual(inPlace('session'))
+})
+
+test.each([
+  ['refuses every use', () => ({ removeItem: refuse })],
+  ['cannot even be had', refuse],
+  ['is not there', () => undefined]
+])('erasing breaks nothing where storage %s', (_, shelf) => {
+  const eraser = eraserOf({ erase: () => undefined }, { local: shelf, session: shelf })
+  expect(() => {
+    eraser.erase('recently-bought')
+    eraser.erase('return-path')
+  }).not.toThrow()
+})

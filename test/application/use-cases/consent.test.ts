@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import type { ConsentStore } from '../../../src/application/ports/stores.ts'
+import { purchaseStores } from '../../../src/adapters/storage/purchase-stores.ts'
+import { changeConsent, keepRemembered } from '../../../src/application/use-cases/consent.ts'
+import { type Consent, type ConsentCategory, mayStore, storedThings, type StoredName } from '../../../src/domain/marketing/consent.ts'
+import { aShelf, shelves } from '../../contracts/stores/shelves.ts'
+import { anyConsent, anyMarket } from '../../../src/domain/testing/index.ts'
+
+const GERMANY = { path: 'de', group: 'Europe' } as const
+const RUSSIA = { path: 'ru', group: 'Europe' } as const
+
+/** A browser that holds everything the store could ever keep. */
+const aFullBrowser = () => {
+  const held = new Set<StoredName>(storedThings.map(({ name }) => name))
+  let answered: Consent
+  const consent: ConsentStore = { read: () => answered, write: (next) => void (answered = next) }
+  const told = vi.fn(() => [...held])
+  const eraser = { erase: (name: StoredName) => void held.delete(name) }
+  return { held, consent, told, needs: { consent, eraser, tell: () => void told() } }
+}
+
+const answer = (allowed: readonly ConsentCategory[], market: typeof GERMANY | typeof RUSSIA = GERMANY) => {
+  const browser = aFullBrowser()
+  changeConsent(browser.needs, market)(allowed)
+  return browser
+}
+
+describe('an answer about consent', () => {
+  test('"necessary only" leaves what the store cannot work without, and nothing else', () => {
+    expect([...answer(['C0001']).held]).toEqual([
+      'shop-lang',
+      'shop-country',
+      'ssk',
+      'has-session',
+      'consent',
+      'in-app',
+      'pending-orders',
+      'guest-purchase',
+      'guest-user-id',
+      'theme',
+      'staged-guest-purchase',
+      'request-key',
+      'return-path'
+    ])
+  })
+
+  test('that takes campaigns back erases them and keeps what is remembered', () => {
+    const { held } = answer(['C0001', 'C0003'])
+    expect([held.has('campaign-params'), held.has('irclickid'), held.has('recently-bought'), held.has('game-inputs')]).toEqual([
+      false,
+      false,
+      true,
+      true
+    ])
+  })
+
+  test('"allow all" erases nothing, but where tracking is off what tracks goes all the same', () => {
+    expect(answer(['C0001', 'C0002', 'C0003', 'C0004', 'C0005', 'C0009']).held.size).toBe(storedThings.length)
+    const { held } = answer(['C0001', 'C0002', 'C0003', 'C0004', 'C0005', 'C0009'], RUSSIA)
+    expect([held.has('analytics-id'), held.has('irclickid'), held.has('experiment-id'), held.has('preferences')]).toEqual([
+      false,
+      false,
+      false,
+      true
+    ])
+  })
+
+  test('is kept, and told of once everything is done', () => {
+    const { consent, told } = answer(['C0001', 'C0002'])
+    expect(consent.read()).toEqual(['C0001', 'C0002'])
+    expect(told).toHaveBeenCalledTimes(1)
+    expect(told.mock.results[0]?.value).not.toContain('recently-bought')
+  })
+
+  test('leaves exactly what may be stored, whatever was answered wherever and before', () => {
+    fc.assert(
+      fc.property(anyMarket, anyConsent, anyConsent, (market, before = [], after = []) => {
+        const { needs, held } = aFullBrowser()
+        changeConsent(needs, market)(before)
+        changeConsent(needs, market)(after)
+        for (const name of held) expect(mayStore(name, market, before) && mayStore(name, market, after)).toBe(true)
+        for (const { name } of storedThings)
+          if (mayStore(name, market, before) && mayStore(name, market, after)) expect(held.has(name)).toBe(true)
+      })
+    )
+  })
+})
+
+describe('what a page alone remembered, for want of consent', () => {
+  const history = { '1002': { pcId: 31, players: [] } }
+  const bought = [{ productUrl: 'emberhold', transactionDate: '2026-11-20T10:00:00.000Z' }]
+
+  test('is there on the next page once it may be kept', () => {
+    const shelf = aShelf()
+    let allowed = false
+    const open = () => purchaseStores(shelves(shelf), () => allowed)
+    const page = open()
+    page.purchaseHistory.write(history)
+    page.recentlyBought.write(bought)
+    keepRemembered(page)
+    expect([open().purchaseHistory.read(), open().recentlyBought.read()]).toEqual([{}, []])
+    allowed = true
+    keepRemembered(page)
+    expect([open().purchaseHistory.read(), open().recentlyBought.read()]).toEqual([history, bought])
+  })
+
+  test('leaves no trace where there was nothing to remember', () => {
+    const shelf = aShelf()
+    keepRemembered(purchaseStores(shelves(shelf), () => true))
+    expect([shelf.getItem('purchase-history'), shelf.getItem('recently-bought')]).toEqual([null, null])
+  })
+})

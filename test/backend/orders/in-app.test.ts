@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anInput, aShop, create, type Shop } from './world.ts'
+
+let shop: Shop
+let plain: Shop
+
+beforeAll(async () => {
+  shop = await aShop({ inApp: { query: 'in-app', userAgent: 'RefillApp' } })
+  plain = await aShop()
+})
+afterAll(async () => {
+  await shop.close()
+  await plain.close()
+})
+
+const orderCount = async ({ backend }: Shop): Promise<number> =>
+  (await backend.services.database.as<{ 'store.orders': { order_id: string } }>().selectFrom('store.orders').select('order_id').execute())
+    .length
+
+const APP = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) RefillApp/2.1' }
+
+describe('a purchase from inside an app', () => {
+  test.each([
+    ['by the browser’s name', APP],
+    ['by the sign of the visit', { cookie: 'shop-country=us; in-app=1' }]
+  ] as const)(
+    'known %s is refused: no order, no call to the provider, and the shopper is told that nothing was charged',
+    async (_, headers) => {
+      const [orders, calls] = [await orderCount(shop), shop.world.initCalls]
+      expect(await create(shop, await anInput(shop), headers)).toMatchObject({
+        statusCode: 10010,
+        detail: { recovery: 'NONE' },
+        order: null,
+        freshQuote: null
+      })
+      expect([await orderCount(shop), shop.world.initCalls]).toEqual([orders, calls])
+    }
+  )
+
+  test.each([
+    ['in a browser', { 'user-agent': 'Mozilla/5.0 Chrome/140.0' }],
+    ['with another cookie', { cookie: 'not-in-app=1; in-app=0; in-app-old=1' }]
+  ])('and one %s goes through', async (_, headers) => {
+    expect(await create(shop, await anInput(shop), headers)).toMatchObject({ statusCode: 0 })
+  })
+
+  test('goes through in a build that runs in no app', async () => {
+    expect(await create(plain, await anInput(plain), APP)).toMatchObject({ statusCode: 0 })
+  })
+})

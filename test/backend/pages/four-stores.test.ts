@@ -1,0 +1,218 @@
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findMarket } from '../../../src/domain/market/find-market.ts'
+import { type MarketLanguage, languageOptions } from '../../../src/domain/market/language-options.ts'
+import { resolvePath } from '../../../src/domain/navigation/locale-path.ts'
+import { matchRoute } from '../../../src/domain/navigation/match-route.ts'
+import type { RouteName } from '../../../src/domain/navigation/routes.ts'
+import type { EffectiveFeatures } from '../../../src/domain/partner/white-label.ts'
+import { inTheNameOf } from '../../../src/messages/brand.ts'
+import type { Texts } from '../../../src/messages/keys.ts'
+import { readStore } from '../../../stores/read-store.ts'
+import type { StoreBuild } from '../../../stores/store-build.ts'
+import { bootCode, type BuildResult, buildStore } from '../../../tools/build.ts'
+import { hostingOf } from '../../../tools/hosting.ts'
+import { type Desk, marketPages, type Render, rootPages } from '../../../tools/market-pages.ts'
+import { featuresOf, storeSheet } from '../../../tools/store-face.ts'
+import type { BuiltPage } from '../../../tools/write-page.ts'
+import { aBackend, type BackendUnderTest } from '../../support/backend.ts'
+
+let backend: BackendUnderTest
+let files: BuildResult
+let render: Render
+const words = new Map<string, Texts>()
+
+beforeAll(async () => {
+  files = await buildStore()
+  backend = await aBackend()
+  const renderer: unknown = await import(pathToFileURL('dist/server/entry-server.js').href)
+  render = (renderer as { readonly renderPage: Render }).renderPage
+  for (const group of ['shell', 'product', 'order', 'fields', 'errors', 'info']) {
+    const module: unknown = await import(pathToFileURL(`src/messages/compiled/en.${group}.ts`).href)
+    words.set(group, (module as { readonly default: Texts }).default)
+  }
+})
+
+afterAll(() => backend?.close())
+
+const unitedStates = (): MarketLanguage => {
+  const found = languageOptions.find(({ market, language }) => market.path === 'us' && language.code === 'en')
+  if (found === undefined) throw new Error('There is a market us.')
+  return found
+}
+
+const pagesOf = async (store: StoreBuild): Promise<readonly BuiltPage[]> => {
+  const desk: Desk = {
+    files,
+    storeUrl: 'https://store.example',
+    store,
+    render,
+    wordsOf: (group) => inTheNameOf(store.name, words.get(group) ?? {})
+  }
+  return [...(await rootPages(desk)), ...(await marketPages(backend.services, desk, unitedStates()))]
+}
+
+const hrefsOf = (html: string): readonly string[] => [...html.matchAll(/(?:href|action)="([^"]*)"/g)].map((found) => found[1] ?? '')
+
+/** The page that an address leads to. */
+const routeOf = (address: string): RouteName | undefined => {
+  const [withQuery = ''] = address.split('#')
+  const [pathname = '', query] = withQuery.split('?')
+  const search = query === undefined ? '' : `?${query}`
+  const resolved = resolvePath({ pathname, search, hash: '' }, {}, findMarket)
+  if (resolved.kind === 'redirect') return routeOf(resolved.to)
+  if (resolved.kind === 'rootPage') return matchRoute(resolved.rest, 'root').name
+  return resolved.kind === 'page' ? matchRoute(resolved.rest).name : undefined
+}
+
+/** Which feature a page belongs to; what is not named here is there in every build. */
+const FEATURE_OF: { readonly [N in RouteName]?: keyof EffectiveFeatures } = {
+  SearchResults: 'search',
+  LegacyProductList: 'search',
+  SignIn: 'userAccounts',
+  SignUp: 'userAccounts',
+  ConfirmSignup: 'userAccounts',
+  RecoverPassword: 'userAccounts',
+  VerifySignup: 'userAccounts',
+  GuestNotifications: 'notification',
+  UserNotifications: 'notification',
+  WalletLandingPage: 'wallet',
+  WalletVerification: 'wallet',
+  WalletHome: 'wallet',
+  WalletTransactionWaiting: 'wallet',
+  WalletTransactionComplete: 'wallet',
+  CashbackLandingPage: 'cashback',
+  UserCashback: 'cashback',
+  UserSettings: 'settings',
+  VerifyAccountDelete: 'settings',
+  UserTransactionHistory: 'transactions',
+  CountryPicker: 'countrySelector'
+}
+
+const everyToggleOff = (store: StoreBuild): StoreBuild => ({
+  ...store,
+  theme: {
+    ...store.theme,
+    toggles: {
+      ...store.theme.toggles,
+      search: false,
+      help: false,
+      legal: false,
+      countrySelector: false,
+      carousel: false,
+      longDescription: false
+    }
+  }
+})
+
+const STORES: readonly (readonly [string, () => StoreBuild])[] = [
+  ['refill', () => readStore({})],
+  ['shooter', () => readStore({ STORE: 'shooter' })],
+  ['football', () => readStore({ STORE: 'football', WHITE_LABEL_ID: '12' })],
+  ['non-branded', () => readStore({ STORE: 'non-branded' })],
+  ['refill with much of it switched off', () => everyToggleOff(readStore({}))],
+  [
+    'a publisher’s without search and promotions',
+    () => {
+      const store = readStore({ STORE: 'football', WHITE_LABEL_ID: '12' })
+      return store.whiteLabel === undefined
+        ? store
+        : { ...store, whiteLabel: { ...store.whiteLabel, enableSearch: false, enablePromotion: false } }
+    }
+  ]
+]
+
+describe.each(STORES)('the pages of %s', (_, storeOf) => {
+  const store = storeOf()
+  const features = featuresOf(store, { path: 'us' })
+  let pages: readonly BuiltPage[]
+  beforeAll(async () => {
+    pages = await pagesOf(store)
+  })
+
+  const pageAt = (path: string): string => pages.find((page) => page.path === path)?.html ?? ''
+  const odd = (isFine: (html: string) => boolean): readonly string[] => pages.filter(({ html }) => !isFine(html)).map(({ path }) => path)
+
+  test('are there: home, order, "not found" and products, and the search where it is on', () => {
+    const paths = new Set(pages.map(({ path }) => path))
+    for (const path of ['us/index.html', 'us/order.html', 'us/404.html', 'us/emberhold/index.html', 'international/index.html'])
+      expect(paths).toContain(path)
+    expect(paths.has('us/search.html')).toBe(features.search)
+  })
+
+  test('lead to no page that is switched off', () => {
+    // Outside all countries the picker is what home is elsewhere.
+    const own = pages.filter(({ path }) => path.startsWith('us/'))
+    const wrong = own.flatMap(({ path, html }) =>
+      hrefsOf(html).flatMap((href) => {
+        const route = href.startsWith('/') && !href.startsWith('/assets/') ? routeOf(href) : undefined
+        const feature = route === undefined ? undefined : FEATURE_OF[route]
+        return feature !== undefined && !features[feature] ? [`${path} → ${href}`] : []
+      })
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('have a header and a footer where these are on, and never where they are off', () => {
+    expect(odd((html) => html.includes('<header class="top">') === features.header)).toEqual([])
+    expect(odd((html) => html.includes('<footer ') === features.footer)).toEqual([])
+  })
+
+  test('show terms and cookies in their footer where legal links are on', () => {
+    const leads = hrefsOf(pageAt('us/index.html'))
+    expect(leads.includes('/us/terms') && leads.includes('/us/cookies')).toBe(features.legal && features.footer)
+    expect(hrefsOf(pageAt('us/index.html')).includes('/us/complete')).toBe(
+      features.help && (features.footer || (features.header && store.whiteLabel?.partnerLogin !== true))
+    )
+  })
+
+  test('show highlights, offers and their codes only where promotions are on, as a carousel or as a list', () => {
+    expect(pageAt('us/index.html').includes('class="rail promos"')).toBe(features.promotion && features.carousel)
+    expect(pageAt('us/index.html').includes('class="wrap promos"')).toBe(features.promotion && !features.carousel)
+    expect(pageAt('us/emberhold/index.html').includes('Season 7 has opened')).toBe(features.promotion)
+  })
+
+  test('say what a product is, below its form, where that is on', () => {
+    expect(pageAt('us/emberhold/index.html').includes('id="about-h"')).toBe(features.longDescription)
+  })
+
+  test('speak in the name of the store and of no other', () => {
+    expect(pageAt('us/index.html')).toMatch(new RegExp(`<title>[^<]*${store.name}`))
+    if (store.name === 'refill') return
+    // A highlight of the catalogue says the word as a word.
+    const said = (html: string): string => html.replace(files.boot, '').replaceAll(/<style>[^<]*|10% off your refill/g, '')
+    expect(odd((html) => !said(html).includes('refill'))).toEqual([])
+  })
+
+  test('choose their colours by an attribute, and hold no style attribute', () => {
+    const plain = store.key === 'refill' && !pageAt('us/index.html').includes('data-store=')
+    expect(odd((html) => plain || html.includes(` data-store="${store.key}"`))).toEqual([])
+    expect(odd((html) => !/\sstyle="/.test(html))).toEqual([])
+  })
+
+  test('never hold an open dialog', () => {
+    expect(odd((html) => !html.includes('<dialog'))).toEqual([])
+  })
+})
+
+test('colours of a build stand in the sheets that the policy knows', () => {
+  const own = { boot: files.boot, sheets: { ...files.sheets, home: { text: `body{}${storeSheet(readStore({ STORE: 'shooter' }))}` } } }
+  const [before, after] = [files, own].map((held) => hostingOf(held, 'v').headers.public['content-security-policy'])
+  expect(after).not.toBe(before)
+})
+
+describe('the boot script', () => {
+  const bootOf = (store: StoreBuild, localHosts = false): Promise<string> => bootCode('/assets/entry-client-abcdefgh.js', store, localHosts)
+
+  test('of a store with a host of its own begins with asking for it; the others do not carry the question', async () => {
+    const shooter = readStore({ STORE: 'shooter' })
+    expect(await bootOf(shooter)).toMatch(/location\.hostname!==`shooter\.localhost`.*\/blocked\/.*`arena`/s)
+    expect(await bootOf(shooter, true)).not.toContain('/blocked/')
+    for (const store of [readStore({}), readStore({ STORE: 'non-branded' })]) expect(await bootOf(store)).not.toContain('/blocked/')
+  })
+
+  test('looks for an app only in a build that runs in one', async () => {
+    expect(await bootOf(readStore({}))).toContain('RefillApp')
+    expect(await bootOf(readStore({ STORE: 'non-branded' }))).not.toContain('in-app')
+  })
+})

@@ -1,0 +1,208 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askedLanguages, blockedPageFor } from '../../../backend/pages/blocked-page.ts'
+import { type HostGate, registerHostGate } from '../../../backend/pages/host-gate.ts'
+import { registerPages } from '../../../backend/pages/pages.ts'
+import { compiledWords } from '../../../backend/services/words.ts'
+
+const ENGLISH = 'This host is not allowed to access the store. Check back later.'
+
+interface Store {
+  readonly app: FastifyInstance
+  /** What got past the gate. */
+  readonly reached: string[]
+}
+
+const aStore = async (gate: Partial<HostGate> = {}): Promise<Store> => {
+  const app = Fastify()
+  const reached: string[] = []
+  await registerHostGate(app, {
+    whiteLabel: { id: 7, hostname: 'kick.example' },
+    localHosts: false,
+    paymentsHost: undefined,
+    wordsIn: (language) => compiledWords(language, 'mail'),
+    ...gate
+  })
+  for (const path of ['/graphql', '/api/homePage', '/notify/payment'])
+    app.post(path, async ({ url }) => {
+      reached.push(url)
+      return { ok: true }
+    })
+  for (const path of ['/healthz', '/notify/payment', '/_/outbox', '/pay/1'])
+    app.get(path, async ({ url }) => {
+      reached.push(url)
+      return { ok: true }
+    })
+  const send = async (_: unknown, reply: { readonly send: (text: string) => unknown }, path: string) => {
+    reached.push(path)
+    void reply.send(`page ${path}`)
+    return true
+  }
+  registerPages(
+    app,
+    {
+      headers: { public: {}, checkout: {} },
+      shells: { Homepage: { file: 'index.html', class: 'public' } },
+      sendPage: send,
+      sendAsset: send
+    },
+    'http://kick.example'
+  )
+  return { app, reached }
+}
+
+let store: Store
+
+beforeAll(async () => {
+  store = await aStore()
+})
+
+afterAll(() => store.app.close())
+
+const ask = ({ app }: Store, url: string, host: string, more: Readonly<Record<string, string>> = {}, method: 'GET' | 'POST' = 'GET') =>
+  app.inject({ method, url, headers: { host, 'x-forwarded-proto': 'https', ...more }, ...(method === 'POST' ? { payload: {} } : {}) })
+
+describe('a host that is not the store’s', () => {
+  test.each([
+    '/',
+    '/us/',
+    '/us/emberhold',
+    '/us/complete?order=1',
+    '/international',
+    '/assets/entry-abc.js',
+    '/favicon.svg',
+    '/site.webmanifest',
+    '/robots.txt',
+    '/no-such-page',
+    '/_/outbox',
+    '/pay/1'
+  ])('gets the page that says so instead of %s, and nothing behind it is asked', async (url) => {
+    const before = store.reached.length
+    const answer = await ask(store, url, 'evil.example')
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8'])
+    expect(answer.body).toContain(ENGLISH)
+    expect(store.reached).toHaveLength(before)
+  })
+
+  test.each(['/graphql', '/api/homePage', '/api/search'])('is refused the call %s in the words of a program', async (url) => {
+    const answer = await ask(store, url, 'evil.example', {}, 'POST')
+    expect([answer.statusCode, answer.json()]).toEqual([403, { errorMessage: ENGLISH }])
+    expect(store.reached).toEqual([])
+  })
+
+  test.each([
+    'www.kick.example',
+    'kick.example.evil.example',
+    'kick.example.',
+    'kick.example@evil.example',
+    'evil.example:443',
+    'kick.example, evil.example',
+    '127.0.0.1:4000',
+    'localhost:4000',
+    ''
+  ])('%j is one', async (host) => {
+    expect((await ask(store, '/us/', host)).statusCode).toBe(403)
+  })
+
+  test('cannot talk itself in by a header: the tenant is known by the host', async () => {
+    const headers = {
+      'x-whitelabel-id': '7',
+      'x-forwarded-host': 'kick.example',
+      forwarded: 'host=kick.example',
+      origin: 'https://kick.example'
+    }
+    expect((await ask(store, '/us/', 'evil.example', headers)).statusCode).toBe(403)
+    expect((await ask(store, '/graphql', 'evil.example', headers, 'POST')).statusCode).toBe(403)
+  })
+
+  test('keeps nothing of it: no cookie, no cache, no script, no style, no picture, no link', async () => {
+    const { headers, body } = await ask(store, '/us/', 'evil.example')
+    expect(headers['set-cookie']).toBeUndefined()
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none';/)
+    expect(body).not.toMatch(/<script|<style|<link|<img|<a |<iframe|style=|src=|href=/)
+  })
+
+  test.each([
+    [undefined, 'en', ENGLISH],
+    ['es-MX,es;q=0.9', 'es', 'Este host no tiene permiso para acceder a la tienda.'],
+    ['ja', 'ja', 'このホストはストアへのアクセスを許可されていません。'],
+    ['xx, en;q=0.2, id;q=0.8', 'id', 'Host ini tidak diizinkan mengakses toko.'],
+    ['es;q=0', 'en', ENGLISH],
+    ['<script>', 'en', ENGLISH]
+  ])('to a visitor who reads %s it speaks %s', async (accept, language, text) => {
+    const { body } = await ask(store, '/', 'evil.example', accept === undefined ? {} : { 'accept-language': accept })
+    expect(body).toContain(`<html lang="${language}"`)
+    expect(body).toContain(text)
+  })
+
+  test('it is written from right to left where that is how it is read', async () => {
+    const { body } = await ask(store, '/', 'evil.example', { 'accept-language': 'ar-SA' })
+    expect(body).toContain('<html lang="ar" dir="rtl">')
+    expect(body).toContain('هذا المضيف غير مسموح له بالوصول إلى المتجر.')
+  })
+
+  test('reaches what machines say to each other, which proves itself', async () => {
+    for (const [url, method] of [
+      ['/healthz', 'GET'],
+      ['/notify/payment?TxnId=1', 'GET'],
+      ['/notify/payment', 'POST']
+    ] as const)
+      expect((await ask(store, url, '127.0.0.1:4000', {}, method)).statusCode).toBe(200)
+    expect((await ask(store, '/notify/payment/more', '127.0.0.1:4000')).statusCode).toBe(403)
+  })
+})
+
+describe('the store’s own host', () => {
+  test.each(['kick.example', 'KICK.example', 'kick.example:443'])('%s shows the store', async (host) => {
+    expect((await ask(store, '/us/', host)).body).toBe('page us/index.html')
+  })
+
+  test('is called as ever', async () => {
+    expect((await ask(store, '/graphql', 'kick.example', {}, 'POST')).json()).toEqual({ ok: true })
+  })
+})
+
+describe('what else stands on the port', () => {
+  test('of a store that is worked on: this machine’s own names are let in, and no others', async () => {
+    const own = await aStore({ localHosts: true })
+    expect((await ask(own, '/us/', 'localhost:4000')).statusCode).toBe(200)
+    expect((await ask(own, '/us/', 'evil.example')).statusCode).toBe(403)
+    await own.app.close()
+  })
+
+  test('of a store with a sandbox: its parties on this machine’s names, its payment page on that page’s name, and the store on none of them', async () => {
+    const own = await aStore({ paymentsHost: 'payments.localhost:4000' })
+    expect((await ask(own, '/_/outbox', '127.0.0.1:4000')).statusCode).toBe(200)
+    expect((await ask(own, '/_/outbox', 'kick.example')).statusCode).toBe(200)
+    expect((await ask(own, '/_/outbox', 'evil.example')).statusCode).toBe(403)
+    expect((await ask(own, '/pay/1', 'payments.localhost:4000')).statusCode).toBe(200)
+    expect((await ask(own, '/pay/1', 'evil.example')).statusCode).toBe(403)
+    expect((await ask(own, '/us/', 'payments.localhost:4000')).statusCode).toBe(403)
+    await own.app.close()
+  })
+
+  test.each([undefined, { id: 1 }])('of a build without a host (%j): everything, since there is nothing to compare', async (whiteLabel) => {
+    const own = await aStore({ whiteLabel })
+    expect((await ask(own, '/us/', 'anything.example')).statusCode).toBe(200)
+    await own.app.close()
+  })
+})
+
+describe('the languages that a visitor asks for', () => {
+  test.each([
+    [undefined, []],
+    ['', []],
+    ['ar-SA,ar;q=0.9,en;q=0.95', ['ar-SA', 'en', 'ar']],
+    ['en ; q=0.5, de', ['de', 'en']],
+    ['*', []],
+    ['en;q=x', []],
+    ['de;q=0', []]
+  ])('of %j are %j', (header, languages) => {
+    expect(askedLanguages(header)).toEqual(languages)
+  })
+
+  test('lead to English when none of them is there', () => {
+    expect(blockedPageFor(new Map([['en', 'English page']]), 'th')).toBe('English page')
+  })
+})

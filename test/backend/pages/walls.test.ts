@@ -1,0 +1,176 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
+import { Severity } from 'csp_evaluator/dist/finding.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { storeServer, type StoreServer } from '../../../backend/main.ts'
+import { builtPages } from '../../../backend/pages/pages.ts'
+import { readSettings } from '../../../backend/settings.ts'
+import { hostingOf } from '../../../tools/hosting.ts'
+import { aBackend, type BackendUnderTest } from '../../support/backend.ts'
+
+const SHEET = { text: 'body{margin:0}' }
+const HELD = {
+  boot: 'console.log(1)',
+  sheets: { home: SHEET, product: SHEET, themed: SHEET, order: SHEET, picker: SHEET, info: SHEET },
+  told: ['https://events.example/in']
+}
+
+let folder: string
+let backend: BackendUnderTest
+let server: StoreServer
+
+const write = (name: string, text: string): void => {
+  const file = join(folder, name)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'refill-walls-'))
+  write('hosting.json', JSON.stringify(hostingOf(HELD, 'v1')))
+  for (const name of ['index', 'search', 'order', '404']) write(`pages/us/${name}.html`, name)
+  write('pages/us/emberhold/index.html', 'Emberhold')
+  write('pages/404.html', 'nothing here')
+  write('pages/international/index.html', 'all countries')
+  write('pages/robots.txt', 'User-agent: *')
+  write('client/assets/entry-abc.js', 'export {}')
+  write('pages/worker.js', 'self')
+  backend = await aBackend()
+  server = await storeServer({ settings: readSettings({}), services: backend.services, close: () => Promise.resolve() }, () =>
+    builtPages(folder)
+  )
+})
+
+afterAll(async () => {
+  await server?.sandboxWork?.stop()
+  await server?.app.close()
+  await backend?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Asked {
+  readonly what: string
+  readonly url: string
+  readonly status: number
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS' | 'HEAD'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly payload?: string
+  /** May be kept; every other answer says that it may not. */
+  readonly kept?: string
+}
+
+const JSON_BODY = { 'content-type': 'application/json' }
+const PAGE = 'private, max-age=60'
+const DAY = 'public, max-age=86400'
+
+/** Every kind of answer of every part of the server. */
+const ANSWERS: readonly Asked[] = [
+  { what: 'a home page', url: '/us/', status: 200, kept: PAGE },
+  { what: 'a product page', url: '/us/emberhold', status: 200, kept: PAGE },
+  { what: 'a shell', url: '/us/search/koi', status: 200, kept: PAGE },
+  { what: 'the shell of an order', url: '/us/complete?order=1', status: 200, kept: PAGE },
+  { what: 'the picker', url: '/international', status: 200, kept: PAGE },
+  { what: 'the head of a page', url: '/us/', method: 'HEAD', status: 200, kept: PAGE },
+  { what: 'a redirect of the visitor', url: '/', status: 302 },
+  { what: 'a redirect for everybody', url: '/en-us/', status: 301, kept: DAY },
+  { what: 'a page that is not there', url: '/us/none', status: 404 },
+  { what: 'an address outside all countries', url: '/zz/', status: 404 },
+  { what: 'a script', url: '/assets/entry-abc.js', status: 200, kept: 'public, max-age=31536000, immutable' },
+  { what: 'the worker', url: '/assets/worker.js', status: 200 },
+  { what: 'a script that is not there', url: '/assets/entry-old.js', status: 404 },
+  { what: 'a file of a fixed name', url: '/robots.txt', status: 200, kept: DAY },
+  { what: 'a file of a fixed name that is not there', url: '/sitemap.xml', status: 404 },
+  { what: 'a host without https', url: '/us/', headers: { host: 'plain.example' }, status: 421 },
+  { what: 'an address that cannot be read', url: '/us/%', status: 400 },
+  { what: 'another method', url: '/us/', method: 'DELETE', status: 404 },
+  { what: 'a question before a call', url: '/graphql', method: 'OPTIONS', status: 404 },
+  { what: 'health', url: '/healthz', status: 200 },
+  {
+    what: 'a call',
+    url: '/graphql',
+    method: 'POST',
+    headers: JSON_BODY,
+    payload: '{"query":"{ __typename }"}',
+    status: 200
+  },
+  { what: 'a call that cannot be read', url: '/graphql', method: 'POST', headers: JSON_BODY, payload: '{', status: 400 },
+  {
+    what: 'a call of another site',
+    url: '/graphql',
+    method: 'POST',
+    headers: { ...JSON_BODY, 'sec-fetch-site': 'cross-site' },
+    payload: '{"query":"{ __typename }"}',
+    status: 403
+  },
+  { what: 'a call that is too long', url: '/graphql', method: 'POST', headers: JSON_BODY, payload: `"${'a'.repeat(70_000)}"`, status: 413 },
+  { what: 'a call of the shop', url: '/api/none', method: 'POST', headers: JSON_BODY, payload: '{}', status: 404 },
+  { what: 'a notification', url: '/notify/payment', status: 200 },
+  { what: 'a page of the sandbox', url: '/_/sandbox', status: 200 },
+  { what: 'the index of the sandbox', url: '/_/', status: 200 },
+  { what: 'the outbox', url: '/_/outbox', status: 200 },
+  { what: 'a party of the sandbox', url: '/_/payments/init.json', method: 'POST', headers: JSON_BODY, payload: '{}', status: 404 }
+]
+
+const ask = ({ url, method = 'GET', headers = {}, payload }: Asked) =>
+  server.app.inject({ method, url, headers: { host: 'localhost:4000', ...headers }, ...(payload === undefined ? {} : { payload }) })
+
+describe('every answer', () => {
+  test.each(ANSWERS.map((asked) => ({ ...asked, name: asked.what })))('has its walls: $name', async (asked) => {
+    const answer = await ask(asked)
+    expect(answer.statusCode).toBe(asked.status)
+    const { headers } = answer
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none';/)
+    expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'/)
+    expect(headers['content-security-policy']).toMatch(/base-uri 'none'/)
+    expect(headers['content-security-policy']).toMatch(/form-action /)
+    expect(headers['content-security-policy']).not.toMatch(/unsafe-|http:|\*/)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
+    })
+    expect(headers['referrer-policy']).toMatch(/^(?:no-referrer|strict-origin-when-cross-origin)$/)
+    expect(headers['cache-control']).toBe(asked.kept ?? 'no-store')
+    expect(headers['set-cookie']).toBeUndefined()
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })
+
+  test.each(ANSWERS.filter(({ status }) => status !== 421 && status !== 400).map((asked) => ({ ...asked, name: asked.what })))(
+    'promises https over https alone: $name',
+    async (asked) => {
+      const { headers } = await ask({ ...asked, headers: { ...asked.headers, 'x-forwarded-proto': 'https' } })
+      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+    }
+  )
+
+  test('of the worker lets it answer for the whole store, and fetch from nowhere else', async () => {
+    const { headers } = await ask({ what: '', url: '/assets/worker.js', status: 200 })
+    expect(headers['service-worker-allowed']).toBe('/')
+    expect(headers['content-security-policy']).toContain("connect-src 'self' https://events.example;")
+    expect(headers['content-security-policy']).toContain("worker-src 'self';")
+  })
+
+  test('that can run a script makes it by the one policy of the store, and an order tells nobody where it is', async () => {
+    const [home, order, refusal] = await Promise.all(['/us/', '/us/complete', '/us/none'].map((url) => ask({ what: '', url, status: 0 })))
+    for (const answer of [home, order, refusal]) {
+      expect(answer?.headers['content-security-policy']).toMatch(/script-src 'sha256-[^']+' 'strict-dynamic';/)
+      expect(answer?.headers['content-security-policy']).toMatch(/require-trusted-types-for 'script'; trusted-types store$/)
+    }
+    expect(order?.headers['referrer-policy']).toBe('no-referrer')
+  })
+
+  test('has a policy in which the public evaluator finds nothing', async () => {
+    const answers = await Promise.all(ANSWERS.map(ask))
+    const policies = new Set(answers.map(({ headers }) => String(headers['content-security-policy'])))
+    expect(policies.size).toBeGreaterThan(2)
+    for (const policy of policies) {
+      const found = new CspEvaluator(new CspParser(policy).csp).evaluate()
+      expect(found.filter(({ severity }) => severity < Severity.INFO)).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,85 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { giveMarketingConsent } from '../../../backend/services/mailings/marketing-consents.ts'
+import { shopLocale } from '../../../backend/services/shop/shop-locale.ts'
+import { httpClient } from '../../../src/adapters/http/http-client.ts'
+import { mailingsHttp } from '../../../src/adapters/http/mailings-http.ts'
+import type { Mailings } from '../../../src/application/ports/mailings.ts'
+import { aDesk } from '../../support/desk-backend.ts'
+import { fakeMailings } from '../../support/fakes/mailings.ts'
+
+interface Scene {
+  readonly service: Mailings
+  /** Key of the link in a mail to samira@example.com, who asked for offers. */
+  readonly key: string
+  readonly growOld: () => void
+  readonly cutLine: () => () => void
+  readonly close: () => Promise<void>
+}
+
+const fakeScene = async (): Promise<Scene> => {
+  const fake = fakeMailings()
+  return {
+    ...fake,
+    cutLine: () => {
+      fake.line(false)
+      return () => fake.line(true)
+    },
+    close: () => Promise.resolve()
+  }
+}
+
+const restScene = async (): Promise<Scene> => {
+  const { services, backend, line, received, close } = await aDesk()
+  await giveMarketingConsent(services, { locale: shopLocale('id', 'en')!, email: 'samira@example.com' })
+  const [mail] = await received()
+  return {
+    service: mailingsHttp(httpClient('http://localhost:4000/api', line.context, undefined)),
+    key: /#key=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '',
+    growOld: () => backend.clock.advance(181 * 86_400_000),
+    cutLine: line.cut,
+    close
+  }
+}
+
+describe.each([
+  ['mails on offers in memory', fakeScene],
+  ['mails on offers by REST, over the back end', restScene]
+] as const)('%s', (_, open) => {
+  const opened = async () => {
+    const scene = await open()
+    onTestFinished(scene.close)
+    const ask = (act: 'read' | 'leave' | 'return', key = scene.key) => scene.service.ask({ countryCode: 'id', key, act })()
+    return { scene, ask }
+  }
+
+  test('a link tells whose offers it ends, masked, and ends them only when it is told to', async () => {
+    const { ask } = await opened()
+    const contact = 'sam***@example.com'
+    expect(await ask('read')).toEqual(E.right({ kind: 'subscribed', contact }))
+    expect(await ask('read')).toEqual(E.right({ kind: 'subscribed', contact }))
+    expect(await ask('leave')).toEqual(E.right({ kind: 'unsubscribed', contact }))
+    expect(await ask('read')).toEqual(E.right({ kind: 'unsubscribed', contact }))
+    expect(await ask('leave')).toEqual(E.right({ kind: 'unsubscribed', contact }))
+    expect(await ask('return')).toEqual(E.right({ kind: 'subscribed', contact }))
+  })
+
+  test('a link that was cut off or changed is broken, and nothing is changed by it', async () => {
+    const { scene, ask } = await opened()
+    for (const key of ['', 'nonsense', scene.key.slice(0, -3), `${scene.key}x`])
+      expect(await ask('leave', key)).toEqual(E.right({ kind: 'broken' }))
+    expect(await ask('read')).toMatchObject({ right: { kind: 'subscribed' } })
+  })
+
+  test('a link grows too old', async () => {
+    const { scene, ask } = await opened()
+    scene.growOld()
+    expect(await ask('leave')).toEqual(E.right({ kind: 'expired' }))
+  })
+
+  test('without a line the call fails, and never throws', async () => {
+    const { scene, ask } = await opened()
+    onTestFinished(scene.cutLine())
+    expect(await ask('read')).toMatchObject({ _tag: 'Left', left: { area: 'network' } })
+  })
+})

@@ -1,0 +1,279 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunningStore, startStore } from '../support/running-store.ts'
+import { eventually, fillForm, JOURNEY_PORT, newShopper, openBrowser, PHONE, toThePaymentPage } from './shopper.ts'
+
+let store: RunningStore
+let browser: Browser
+
+beforeAll(async () => {
+  const env = {
+    ANALYTICS_URL: '/_/collector/events',
+    ERRORS_DSN: `http://sandbox@localhost:${JOURNEY_PORT}/_/collector/1`
+  }
+  ;[store, browser] = await Promise.all([startStore({ port: JOURNEY_PORT, env }), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await store?.stop()
+})
+
+interface Kept {
+  readonly cookies: readonly string[]
+  readonly local: readonly string[]
+  readonly session: readonly string[]
+  readonly databases: number
+}
+
+/** Everything that the browser keeps of the store, by name. */
+const kept = (page: Page): Promise<Kept> =>
+  page.evaluate(async () => ({
+    cookies: document.cookie
+      .split('; ')
+      .map((pair) => pair.split('=')[0] ?? '')
+      .filter((name) => name !== '')
+      .toSorted(),
+    local: Object.keys(localStorage).toSorted(),
+    session: Object.keys(sessionStorage).toSorted(),
+    databases: (await indexedDB.databases()).length
+  }))
+
+/** Requests that tell anybody of the visit. */
+const telling = (page: Page): string[] => {
+  const told: string[] = []
+  page.on('request', (request) => {
+    const { pathname, origin } = new URL(request.url())
+    if (pathname.startsWith('/_/collector') || origin !== store.url) told.push(request.url())
+  })
+  return told
+}
+
+const panel = (page: Page) => page.locator('.consent')
+/** The ways to answer stand in the same order in every language. */
+const ANSWERS = { necessary: 0, all: 1, choose: 2 } as const
+const press = (page: Page, answer: keyof typeof ANSWERS): Promise<void> => panel(page).locator('button').nth(ANSWERS[answer]).click()
+const collected = async (): Promise<string> => (await fetch(`${store.url}/_/collector.json`)).text()
+/** Two batches' worth of time, in which something would be sent if anything were. */
+const aWhile = (page: Page): Promise<void> => page.waitForTimeout(2_500)
+
+const LINK = '?utm_source=trap&utm_campaign=may&irclickid=Xy9'
+
+const choose = async (page: Page): Promise<void> => {
+  await page.locator('label:has(input[name=item]:not(:disabled))').first().click()
+  await page.locator('label:has(input[name=channel]:not(:disabled))').first().click()
+}
+
+describe('a visitor who has not answered', () => {
+  test.each(['de', 'ru'])('is not followed in %s: nothing is kept or told beyond what the store needs', async (country) => {
+    const { page, context, complaints } = await newShopper(browser)
+    const told = telling(page)
+    await page.goto(`${store.url}/${country}/${LINK}`)
+    await panel(page).waitFor()
+    await aWhile(page)
+    expect(await kept(page)).toEqual({ cookies: ['shop-country'], local: [], session: [], databases: 0 })
+    await page.goto(`${store.url}/${country}/comet-circuit`)
+    await panel(page).waitFor()
+    await choose(page)
+    await aWhile(page)
+    expect(await kept(page)).toEqual({ cookies: ['shop-country'], local: [], session: [], databases: 0 })
+    expect(told).toEqual([])
+    expect(complaints.errors).toEqual([])
+    await context.close()
+  })
+
+  test('can buy all the same: the question stands in nobody’s way', async () => {
+    const { page, context, complaints } = await newShopper(browser)
+    await page.goto(`${store.url}/de/comet-circuit`)
+    await panel(page).waitFor()
+    await fillForm(page, { path: '', userId: '44128890', zoneId: '2201', email: 'rook@example.com' })
+    await page.locator('#pay').click()
+    await page.locator('dialog[open] .total').waitFor()
+    await toThePaymentPage(page)
+    expect(complaints.errors).toEqual([])
+    await context.close()
+  })
+})
+
+describe('a visitor who allows all', () => {
+  test('is remembered and counted as listed, and after taking it back no longer, within a second', async () => {
+    const { page, context, complaints } = await newShopper(browser)
+    const told = telling(page)
+    await page.goto(`${store.url}/de/${LINK}`)
+    await panel(page).waitFor()
+    await press(page, 'all')
+    await panel(page).waitFor({ state: 'detached' })
+    await eventually(collected, (text) => /page\.viewed.*home/.test(text))
+    expect(await kept(page)).toEqual({
+      cookies: ['analytics-id', 'consent', 'irclickid', 'shop-country'],
+      local: ['campaign-params'],
+      session: [],
+      databases: 0
+    })
+    await page.goto(`${store.url}/de/comet-circuit`)
+    await choose(page)
+    await fillForm(page, { path: '', userId: '44128890', zoneId: '2201', email: 'rook@example.com' })
+    const text = await eventually(collected, (arrived) => /item\.chosen/.test(arrived) && /player\.checked/.test(arrived))
+    expect(text).toMatch(/utm_source[\\": ]+trap/)
+    expect(text).not.toMatch(/rook|44128890|2201/)
+    expect((await kept(page)).cookies).toEqual(['analytics-id', 'consent', 'experiment-id', 'irclickid', 'shop-country'])
+    expect(await panel(page).count()).toBe(0)
+
+    await page.locator('[data-choices]').click()
+    await panel(page).waitFor()
+    const before = Date.now()
+    await press(page, 'necessary')
+    const after = await eventually(
+      () => kept(page),
+      ({ cookies }) => cookies.length === 2,
+      1_000
+    )
+    expect(Date.now() - before).toBeLessThan(1_000)
+    expect(after).toEqual({ cookies: ['consent', 'shop-country'], local: [], session: [], databases: 0 })
+    const count = told.length
+    await choose(page)
+    await aWhile(page)
+    expect(told.length).toBe(count)
+    expect(complaints.errors).toEqual([])
+    await context.close()
+  })
+
+  test('in ru is remembered, and neither counted nor told of anywhere', async () => {
+    const { page, context, complaints } = await newShopper(browser)
+    const told = telling(page)
+    await page.goto(`${store.url}/ru/${LINK}`)
+    await panel(page).waitFor()
+    await press(page, 'choose')
+    expect(await panel(page).locator('input').count()).toBe(3)
+    await press(page, 'all')
+    await page.goto(`${store.url}/ru/comet-circuit`)
+    await choose(page)
+    await fillForm(page, { path: '', userId: '44128890', zoneId: '2201', email: 'rook@example.com' })
+    await aWhile(page)
+    expect(await kept(page)).toEqual({ cookies: ['consent', 'shop-country'], local: [], session: [], databases: 0 })
+    expect(told).toEqual([])
+    expect(complaints.errors).toEqual([])
+    await context.close()
+  })
+})
+
+describe('the question', () => {
+  const shifts = (page: Page): Promise<number> =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            const entries = list.getEntries() as unknown as readonly { readonly value: number; readonly hadRecentInput: boolean }[]
+            for (const { value, hadRecentInput } of entries) if (!hadRecentInput) sum += value
+          }).observe({ type: 'layout-shift', buffered: true })
+          setTimeout(() => resolve(sum), 300)
+        })
+    )
+
+  /** What lies at the middle of the pay button is the pay button. */
+  const payIsFree = (page: Page): Promise<boolean> =>
+    page.evaluate(() => {
+      const pay = document.querySelector('#pay')
+      const { left, top, width, height } = pay?.getBoundingClientRect() ?? new DOMRect()
+      return pay?.contains(document.elementFromPoint(left + width / 2, top + height / 2)) === true
+    })
+
+  test.each([
+    ['us', PHONE],
+    ['us', { width: 320, height: 568 }],
+    ['us', { width: 768, height: 900 }],
+    ['qa', PHONE]
+  ] as const)('in %s at %o moves nothing, leaves the pay button free, and can be read by everybody', async (country, viewport) => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      const { page, context } = await newShopper(browser, { viewport, colorScheme })
+      await page.goto(`${store.url}/${country}/comet-circuit`)
+      await panel(page).waitFor()
+      expect(await payIsFree(page)).toBe(true)
+      expect(await shifts(page)).toBe(0)
+      await press(page, 'choose')
+      expect(await payIsFree(page)).toBe(true)
+      expect(await shifts(page)).toBe(0)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)).toBe(false)
+      await context.close()
+    }
+  })
+
+  test('is met first by a keyboard, can be answered by it, and hides nothing that has the focus', async () => {
+    const { page, context } = await newShopper(browser, { isMobile: false, hasTouch: false, viewport: { width: 1024, height: 700 } })
+    await page.goto(`${store.url}/us/`)
+    await panel(page).waitFor()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('.consent') !== null)).toBe(true)
+    for (let presses = 0; presses < 40; presses += 1) {
+      await page.keyboard.press('Tab')
+      const hidden = await page.evaluate(() => {
+        const focused = document.activeElement
+        if (focused === null || focused === document.body || focused.closest('.consent') !== null) return false
+        const own = focused.getBoundingClientRect()
+        const over = document.querySelector('.consent')?.getBoundingClientRect() ?? new DOMRect()
+        return own.top >= over.top && own.bottom <= over.bottom && own.left >= over.left && own.right <= over.right
+      })
+      expect(hidden).toBe(false)
+    }
+    await page.locator('[data-choices]').focus()
+    await page.keyboard.press('Enter')
+    expect(await panel(page).count()).toBe(1)
+    await panel(page).locator('button').first().focus()
+    await page.keyboard.press('Enter')
+    await panel(page).waitFor({ state: 'detached' })
+    await page.locator('[data-choices]').focus()
+    await page.keyboard.press('Enter')
+    await panel(page).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('consent-h')
+    await page.keyboard.press('Escape')
+    expect(await panel(page).count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-choices'))).toBe(true)
+    await context.close()
+  })
+})
+
+test('a fault of the page is told to whoever wants to know, and to nobody by name', async () => {
+  const { page, context } = await newShopper(browser)
+  await page.goto(`${store.url}/id/comet-circuit?irclickid=x`)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    function breakDown(): void {
+      throw new TypeError('no price for rook@example.com at /id/complete?order=7203344589012345678#key=s')
+    }
+    setTimeout(breakDown)
+  })
+  const text = await eventually(collected, (arrived) => arrived.includes('no price for'))
+  expect(text).toContain('no price for [address] at /id/complete')
+  expect(text).not.toMatch(/rook|7203344589012345678|key=s/)
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+  await context.close()
+})
+
+test('a visit that is recorded is recorded without a word of its visitor, and leaves nothing in the browser', async () => {
+  const { page, context, complaints } = await newShopper(browser)
+  // This visit is one of the one in ten.
+  await page.addInitScript(() => {
+    const real = crypto.getRandomValues.bind(crypto)
+    Object.defineProperty(crypto, 'getRandomValues', {
+      value: <A extends ArrayBufferView<ArrayBuffer>>(array: A): A =>
+        array instanceof Uint32Array && array.length === 1 ? array : real(array)
+    })
+  })
+  await page.goto(`${store.url}/id/comet-circuit?irclickid=x`)
+  await page.waitForLoadState('networkidle')
+  await fillForm(page, { path: '', userId: '44128890', zoneId: '2201', email: 'recorded@example.com' })
+  await page.evaluate(() => {
+    function breakDownAgain(): void {
+      throw new TypeError('no price at all')
+    }
+    setTimeout(breakDownAgain)
+  })
+  const text = await eventually(collected, (arrived) => arrived.includes('replay_recording'), 40_000)
+  expect(text).not.toMatch(/recorded@|44128890/)
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+  expect(complaints.errors.filter((error) => !error.includes('no price at all'))).toEqual([])
+  await context.close()
+})

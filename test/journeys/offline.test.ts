@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writeTwins } from '../../tools/write-page.ts'
+import { type RunningStore, startStore } from '../support/running-store.ts'
+import { eventually, JOURNEY_PORT, newShopper, openBrowser } from './shopper.ts'
+
+let store: RunningStore
+let browser: Browser
+
+beforeAll(async () => {
+  ;[store, browser] = await Promise.all([startStore({ port: JOURNEY_PORT }), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await store?.stop()
+})
+
+/** Opens a page and touches it, so that it comes to life. */
+const openAndTouch = async (page: Page, path: string): Promise<void> => {
+  await page.goto(store.url + path)
+  await page.locator('label:has(input[name=item])').first().click()
+  await page.waitForFunction(() => window.refill?.awake === true)
+}
+
+const workers = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname))
+
+const caches = (page: Page): Promise<readonly string[]> => page.evaluate(() => globalThis.caches.keys())
+
+/** Everything that the worker keeps, by its path. */
+const kept = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const names = await globalThis.caches.keys()
+    const lists = await Promise.all(names.map(async (name) => (await globalThis.caches.open(name)).keys()))
+    return lists.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+const heading = (page: Page) => page.locator('main h1')
+
+describe('a shopper without a network', () => {
+  test('sees pages that were opened before, the offline page for others, and nothing of an order', async () => {
+    const { page, complaints, context } = await newShopper(browser)
+    await openAndTouch(page, '/id/comet-circuit')
+    await eventually(
+      () => workers(page),
+      (scopes) => scopes.join() === '/id/'
+    )
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    // From the next page on the worker is asked.
+    await openAndTouch(page, '/id/emberhold')
+    await page.goto(`${store.url}/id/complete?order=1234567890123456789`)
+    await eventually(
+      () => kept(page),
+      (paths) => paths.includes('/id/emberhold') && paths.includes('/id/offline')
+    )
+    expect((await kept(page)).filter((path) => /complete|graphql|api/.test(path))).toEqual([])
+
+    await context.setOffline(true)
+    await openAndTouch(page, '/id/emberhold')
+    await page.goto(`${store.url}/id/tidebound`)
+    expect(await heading(page).textContent()).toBe('Kamu sedang offline')
+    await page.goto(`${store.url}/id/complete?order=1111111111111111111`)
+    expect(await heading(page).textContent()).toBe('Kamu sedang offline')
+    await page.goto(`${store.url}/id/tidebound`)
+
+    await context.setOffline(false)
+    await page.locator('a.btn.go').click()
+    await heading(page).filter({ hasText: 'Tidebound' }).waitFor()
+    expect(complaints.errors.filter((text) => /Content Security|Trusted/i.test(text))).toEqual([])
+    await context.close()
+  })
+
+  test('keeps nothing where the law wants to be asked first, and what another country kept goes', async () => {
+    const { page, context } = await newShopper(browser)
+    await openAndTouch(page, '/id/comet-circuit')
+    await eventually(
+      () => workers(page),
+      (scopes) => scopes.join() === '/id/'
+    )
+    await openAndTouch(page, '/de/comet-circuit')
+    await eventually(
+      () => Promise.all([workers(page), caches(page)]),
+      ([scopes, names]) => scopes.length === 0 && names.length === 0
+    )
+    await context.close()
+  })
+
+  test('has no worker any more once the store switched it off', async () => {
+    const { page, context } = await newShopper(browser)
+    await openAndTouch(page, '/id/comet-circuit')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    const { worker } = JSON.parse(readFileSync('dist/build.json', 'utf8')) as {
+      readonly worker: { readonly on: string; readonly off: string }
+    }
+    // What a start with SERVICE_WORKER=off writes, without a start.
+    await writeTwins('dist/pages', 'worker.js', worker.off)
+    try {
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+      await eventually(
+        () => Promise.all([workers(page), caches(page)]),
+        ([scopes, names]) => scopes.length === 0 && names.length === 0
+      )
+    } finally {
+      await writeTwins('dist/pages', 'worker.js', worker.on)
+    }
+    await context.close()
+  })
+})

@@ -1,0 +1,88 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunningStore, startStore } from '../support/running-store.ts'
+import { eventually, JOURNEY_PORT, mailsTo, newShopper, openBrowser } from './shopper.ts'
+
+let store: RunningStore
+let browser: Browser
+
+beforeAll(async () => {
+  ;[store, browser] = await Promise.all([startStore({ port: JOURNEY_PORT }), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await store?.stop()
+})
+
+describe('pages that need no account', () => {
+  test('somebody blocks their number by the code on their phone', async () => {
+    const { page, complaints, context } = await newShopper(browser)
+    await page.goto(`${store.url}/id/block-number`)
+    await page.locator('input[name=msisdn]').fill('81234567890')
+    await page.locator('form.card button[type=submit]').click()
+    await page.locator('input[name=code]').waitFor()
+    const [message] = await eventually(
+      () => mailsTo(store.url, '+6281234567890'),
+      (mails) => mails.length > 0
+    )
+    await page.locator('input[name=code]').fill(/\d{6}/.exec(message?.text ?? '')?.[0] ?? '')
+    await page.locator('form.card button[type=submit]').click()
+    await page.locator('.note.good h2', { hasText: '81*****7890' }).waitFor()
+    expect(complaints.errors).toEqual([])
+    await context.close()
+  })
+
+  test('somebody sees what their browser keeps, and erases it for real', async () => {
+    const { page, complaints, context } = await newShopper(browser)
+    await page.goto(`${store.url}/id/cookies`)
+    await page.locator('label', { has: page.locator('#th-l') }).click()
+    await page.locator('button[aria-label*="theme"]').click()
+    await page.locator('.toast .note.good', { hasText: 'theme' }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+    await page.evaluate(() => (document.cookie = 'analytics-id=1; path=/'))
+    await page.locator('section.card button').click()
+    await page.locator('.toast .note.good').waitFor()
+    await eventually(
+      () => page.evaluate(() => document.cookie),
+      (cookies) => !/shop-country|analytics-id/.test(cookies)
+    )
+    expect(complaints.errors).toEqual([])
+    await context.close()
+  })
+
+  test('a company writes, and its message arrives', async () => {
+    const { page, complaints, context } = await newShopper(browser)
+    await page.goto(`${store.url}/marketing-and-partnership`)
+    for (const [name, text] of Object.entries({ company: 'Koi Games', name: 'Aiko', email: 'aiko@koi.example', message: 'Koi Garden' }))
+      await page.locator(`[name=${name}]`).fill(text)
+    await page.locator('form.card button[type=submit]').click()
+    await page.locator('.note.good').waitFor()
+    const [letter] = await eventually(
+      () => mailsTo(store.url, 'partnership'),
+      (mails) => mails.length > 0
+    )
+    expect([letter?.subject, letter?.kind]).toEqual(['Koi Games', 'partnership'])
+    expect(complaints.errors).toEqual([])
+    await context.close()
+  })
+
+  test('a link that is cut off says so, and leaves no key in the address', async () => {
+    const { page, complaints, context } = await newShopper(browser)
+    await page.goto(`${store.url}/us/unsubscribe#key=cut-off`)
+    await page.locator('.note.warn').waitFor()
+    expect(page.url()).toBe(`${store.url}/us/unsubscribe`)
+    expect(complaints.errors).toEqual([])
+    await context.close()
+  })
+
+  test('a product outside all countries leads on to its page in a country', async () => {
+    const { page, complaints, context } = await newShopper(browser)
+    await page.goto(`${store.url}/product/koi-garden`)
+    await page.locator('.land[data-country=sg]').click()
+    await page.waitForURL(/\/sg\/koi-garden$/)
+    await page.goto(`${store.url}/product/emberhold`)
+    expect(page.url()).toBe(`${store.url}/sg/emberhold`)
+    expect(complaints.errors).toEqual([])
+    await context.close()
+  })
+})

@@ -1,0 +1,23 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { Partnership, PartnershipMessage } from '../../../src/application/ports/partnership.ts'
+import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
+
+const AN_HOUR = 3
+
+/** A desk for companies with memory. */
+export const fakePartnership = () => {
+  const letters = new Map<string, PartnershipMessage>()
+  let sent = 0
+  let isThere = true
+  const desk: Partnership = {
+    send: (letter) => async () => {
+      if (!isThere) return E.left(networkFailure(undefined))
+      if (!/.@.+\../.test(letter.email)) return E.left(networkFailure(400))
+      sent += 1
+      if (sent > AN_HOUR) return E.left(networkFailure(429))
+      letters.set(letter.id, letter)
+      return E.right(undefined)
+    }
+  }
+  return { desk, arrived: () => [...letters.values()], line: (there: boolean) => void (isThere = there) }
+}

@@ -1,0 +1,26 @@
+import type { AboutContent, TermsContent } from '../../../src/ui/info/info-content.ts'
+
+/** A store of three countries in two regions. */
+export const smallAbout: AboutContent = {
+  page: 'about',
+  regions: [
+    { name: 'Africa', countries: [{ prefix: 'eg', code: 'EG', name: 'Egypt' }] },
+    {
+      name: 'Southeast Asia',
+      countries: [
+        { prefix: 'id', code: 'ID', name: 'Indonesia' },
+        { prefix: 'sg', code: 'SG', name: 'Singapore' }
+      ]
+    }
+  ],
+  comingSoon: []
+}
+
+/** Terms of a country that adds tax and asks for nothing in so many words. */
+export const plainTerms: TermsContent = {
+  page: 'terms',
+  currency: 'USD',
+  taxIncluded: false,
+  expressTerms: false,
+  figures: { priceMinutes: 10, deliveryHours: 24, choiceHours: 24, claimDays: 30, rewardDays: 45, adult: 18, teenage: 13 }
+}

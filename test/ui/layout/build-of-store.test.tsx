@@ -1,0 +1,170 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { StoreFeature } from '../../../src/domain/partner/white-label.ts'
+import { HomeScreen } from '../../../src/ui/home/home-screen.tsx'
+import { PageFrame } from '../../../src/ui/layout/page-frame.tsx'
+import { FaceProvider } from '../../../src/ui/page-context.tsx'
+import type { HomeContent, ScreenName } from '../../../src/ui/page-data.ts'
+import { STANDARD_FACE, type StoreFace } from '../../../src/ui/store-face.ts'
+import { indonesianFrame, onPage, saudiFrame } from './on-page.tsx'
+
+afterEach(cleanup)
+
+const home: HomeContent = {
+  page: 'home',
+  promos: [
+    { id: 'a', title: 'Double crystals', text: undefined, productPath: 'comet-circuit', promoCode: undefined },
+    { id: 'b', title: 'New games', text: undefined, productPath: undefined, promoCode: undefined }
+  ],
+  categories: [{ id: 1, name: 'Popular', products: [] }]
+}
+
+interface Shown {
+  readonly face?: Partial<StoreFace>
+  readonly screen?: ScreenName
+  readonly place?: string
+}
+
+const show = ({ face = {}, screen: name = 'home', place = '' }: Shown = {}, where: typeof saudiFrame | 'outside' = indonesianFrame) => {
+  const frame = where === 'outside' ? undefined : where
+  return render(
+    onPage(
+      <FaceProvider value={{ ...STANDARD_FACE, ...face }}>
+        <PageFrame screen={name} place={place}>
+          {name === 'home' && frame !== undefined && <HomeScreen content={home} />}
+        </PageFrame>
+      </FaceProvider>,
+      frame
+    )
+  )
+}
+
+const without = (...off: readonly StoreFeature[]): Shown => ({ face: { off } })
+const hrefs = (container: HTMLElement): readonly string[] =>
+  [...container.querySelectorAll('[href], [action]')].map((one) => one.getAttribute('href') ?? one.getAttribute('action') ?? '')
+
+describe('a build of the store', () => {
+  test('without a header or a footer has none, and its content all the same', () => {
+    const { container } = show(without('header', 'footer'))
+    expect(container.querySelector('header.top')).toBeNull()
+    expect(container.querySelector('footer')).toBeNull()
+    expect(screen.getByRole('main')).toBeDefined()
+  })
+
+  test('without search has no field, no sign and no link that leads to it', () => {
+    const { container } = show(without('search'))
+    expect(screen.queryByRole('search')).toBeNull()
+    expect(hrefs(container).filter((href) => href.includes('/search'))).toEqual([])
+    cleanup()
+    expect(hrefs(show({ ...without('search'), screen: 'product' }).container).filter((href) => href.includes('/search'))).toEqual([])
+  })
+
+  test('without help, legal texts or a country selector leads to none of them', () => {
+    const { container } = show(without('help', 'legal', 'countrySelector'))
+    const leads = hrefs(container)
+    expect(leads.filter((href) => /\/(?:complete|terms|cookies)$|^\/international/.test(href))).toEqual([])
+    expect(leads).toContain('/id/about')
+  })
+
+  test('says its promise where a visit begins, and not where it has none', () => {
+    const promise = 'The player’s name first, the final price at once, money back if it does not arrive.'
+    show()
+    expect(screen.getByText(promise)).toBeDefined()
+    cleanup()
+    show({ screen: 'picker' }, 'outside')
+    expect(screen.getByText(promise)).toBeDefined()
+    cleanup()
+    show({ face: { tagline: 'shell.taglineOfficial' } })
+    expect(screen.getByText(/^The official store/)).toBeDefined()
+    cleanup()
+    show({ screen: 'product' })
+    expect(screen.queryByText(promise)).toBeNull()
+    cleanup()
+    show(without('tagline'))
+    expect(screen.queryByText(promise)).toBeNull()
+  })
+
+  test('shows its highlights as a carousel, or as a plain list', () => {
+    show()
+    expect(screen.getByRole('list', { name: 'Highlights' }).className).toContain('rail')
+    cleanup()
+    show(without('carousel'))
+    expect(screen.getByRole('list', { name: 'Highlights' }).className).not.toContain('rail')
+    expect(within(screen.getByRole('list', { name: 'Highlights' })).getAllByRole('listitem')).toHaveLength(2)
+  })
+
+  test('links to its pages on social networks where it has any', () => {
+    const social = [{ name: 'Arena TV', url: 'https://video.example/arena' }]
+    show({ face: { social } })
+    const links = within(screen.getByRole('navigation', { name: 'Follow us' })).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('rel')])).toEqual([
+      ['Arena TV', 'https://video.example/arena', 'noopener']
+    ])
+    cleanup()
+    show()
+    expect(screen.queryByRole('navigation', { name: 'Follow us' })).toBeNull()
+    cleanup()
+    show({ face: { social, off: ['social'] } })
+    expect(screen.queryByRole('navigation', { name: 'Follow us' })).toBeNull()
+  })
+
+  test('carries its own name and mark', () => {
+    const { container } = show({ face: { name: 'Canopy Store', mark: 'M1 1h2z' } })
+    expect(container.querySelector('.logo')?.textContent).toBe('Canopy Store')
+    expect(container.querySelector('.logo path')?.getAttribute('d')).toBe('M1 1h2z')
+  })
+})
+
+describe('the way to another country', () => {
+  test('keeps the place: header, menu and footer lead to the picker with it', () => {
+    const { container } = show({ screen: 'product', place: 'emberhold' }, saudiFrame)
+    expect(hrefs(container).filter((href) => href.startsWith('/international'))).toEqual([
+      '/international#/emberhold',
+      '/international#/emberhold',
+      '/international#/emberhold'
+    ])
+    cleanup()
+    expect(hrefs(show({}, saudiFrame).container).filter((href) => href.startsWith('/international'))).toEqual([
+      '/international',
+      '/international',
+      '/international'
+    ])
+  })
+})
+
+describe('the menu at the side', () => {
+  test('is a native popover: a button opens it, another closes it, and neither needs a script', () => {
+    const { container } = show()
+    const menu = container.querySelector('#menu')
+    expect(menu?.getAttribute('popover')).toBe('auto')
+    const button = screen.getByRole('button', { name: 'Menu' })
+    expect([button.getAttribute('popovertarget'), button.getAttribute('popovertargetaction')]).toEqual(['menu', 'show'])
+    expect(menu?.querySelector('button')?.getAttribute('popovertargetaction')).toBe('hide')
+  })
+
+  test('leads to the games, to an order and to country and language', () => {
+    const { container } = show()
+    expect([...container.querySelectorAll('#menu a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['All games', '/id/search/'],
+      ['Find an order', '/id/complete'],
+      ['Country and language', '/international']
+    ])
+  })
+
+  test('is not there in the store with partner login before a login, nor outside all countries', () => {
+    expect(show({ face: { panel: false } }).container.querySelector('#menu')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull()
+    cleanup()
+    expect(show({ screen: 'picker' }, 'outside').container.querySelector('#menu')).toBeNull()
+  })
+})
+
+describe('the notice of an app', () => {
+  test('is on every page of a build that has one, for the boot script to show', () => {
+    expect(show().container.querySelector('.app')?.textContent).toBe(
+      'You can look around in this app. To buy, open the store in your browser.'
+    )
+    cleanup()
+    expect(show({ face: { app: false } }).container.querySelector('.app')).toBeNull()
+  })
+})

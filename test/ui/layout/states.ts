@@ -1,0 +1,33 @@
+import { createElement } from 'react'
+import { asFailure } from '../../../src/domain/errors/failure.ts'
+import { Spinner } from '../../../src/ui/components/spinner.tsx'
+import { InAppBanner } from '../../../src/ui/layout/in-app-banner.tsx'
+import { overlayStore } from '../../../src/ui/overlays/overlay-state.ts'
+import { Overlays } from '../../../src/ui/overlays/overlays.tsx'
+import type { ScreenState } from '../states.ts'
+
+const stays = () => undefined
+
+const over = (say: (store: ReturnType<typeof overlayStore>) => void) => () => {
+  const store = overlayStore(stays)
+  say(store)
+  return createElement(Overlays, { store, onReload: stays })
+}
+
+/** What the layout itself can show over or around a screen. */
+export const layoutStates: readonly ScreenState[] = [
+  {
+    screen: 'product',
+    name: 'layout: error dialog',
+    shows: /Something in the store broke/,
+    draw: over((store) => store.fail(asFailure(new TypeError('x is undefined')), true))
+  },
+  { screen: 'product', name: 'layout: toast', shows: /You are back online/, draw: over((store) => store.toast('You are back online.')) },
+  { screen: 'product', name: 'layout: inside an app', shows: /look around in this app/, draw: () => createElement(InAppBanner) },
+  {
+    screen: 'product',
+    name: 'layout: something is on its way',
+    shows: /^Looking$/,
+    draw: () => createElement('p', {}, 'Looking', createElement(Spinner))
+  }
+]

@@ -1,0 +1,42 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** Between two looks at a build that somebody else makes. Unit: ms. */
+const LOOK = 100
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Takes the lock if it is free, or if who held it is no more. */
+const take = (file: string): boolean => {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
+    return true
+  } catch {
+    try {
+      const holder = Number(readFileSync(file, 'utf8'))
+      // Just made and not yet written is held too.
+      if (holder > 0 && !isAlive(holder)) rmSync(file, { force: true })
+    } catch {
+      // It was given back a moment ago.
+    }
+    return false
+  }
+}
+
+/** Does one thing at a time on this machine: test files and a started store write into the same folder. */
+export const oneAtATime = async <A>(file: string, work: () => Promise<A>): Promise<A> => {
+  mkdirSync(dirname(file), { recursive: true })
+  while (!take(file)) await new Promise((resolve) => setTimeout(resolve, LOOK))
+  try {
+    return await work()
+  } finally {
+    rmSync(file, { force: true })
+  }
+}

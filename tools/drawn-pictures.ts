@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Pictures that were drawn before, by what they were drawn from. A build empties its other folders, not this one. */
+const KEPT = 'dist/drawn'
+
+/** What draws; another version may draw differently. */
+const DRAWN_BY = 'resvg 2.6.2'
+
+/** Short name of a picture by what it is drawn from. */
+export const pictureName = (svg: string, width: number): string =>
+  createHash('sha256')
+    .update(JSON.stringify([DRAWN_BY, width, svg]))
+    .digest('base64url')
+    .slice(0, 10)
+
+/**
+ * An SVG picture as PNG, for those who cannot read SVG: social networks and home screens. The same picture is drawn once, however often the
+ * store is built. No font of the machine is used, so that every machine draws the same.
+ */
+export const drawnPicture = async (svg: string, width: number, folder = KEPT): Promise<Uint8Array> => {
+  const file = join(folder, `${pictureName(svg, width)}.png`)
+  if (existsSync(file)) return readFileSync(file)
+  const { Resvg } = await import('@resvg/resvg-js')
+  const png = new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } }).render().asPng()
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(file, png)
+  return png
+}

@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util'
+import { DEFAULT_PERMISSIONS, featurePermissions } from '../src/domain/market/feature-permissions.ts'
+import type { Market } from '../src/domain/market/market.ts'
+import type { CountryCode } from '../src/domain/market/table/all-markets.ts'
+import { showsLeftPanel } from '../src/domain/partner/layout.ts'
+import { activeWhiteLabelId, type EffectiveFeatures, effectiveFeatures, type StoreFeature } from '../src/domain/partner/white-label.ts'
+import { STANDARD_FACE, type StoreFace } from '../src/ui/store-face.ts'
+import type { StoreBuild } from '../stores/store-build.ts'
+
+/** What is on in a country of a build; outside all countries, what is on in one with the default menu. @source D33 */
+export const featuresOf = (store: StoreBuild, market?: Pick<Market<CountryCode>, 'path'>): EffectiveFeatures =>
+  effectiveFeatures(
+    store.theme.toggles,
+    store.whiteLabel,
+    market === undefined ? DEFAULT_PERMISSIONS : featurePermissions(store.permissions, market)
+  )
+
+const offIn = (features: EffectiveFeatures): readonly StoreFeature[] =>
+  (Object.keys(features) as readonly StoreFeature[]).filter((feature) => !features[feature])
+
+/** What the views of a country's pages need to know of their build; undefined where it is the standard store as they know it. */
+export const storeFaceOf = (store: StoreBuild, market?: Pick<Market<CountryCode>, 'path'>): StoreFace | undefined => {
+  const face: StoreFace = {
+    key: store.key,
+    id: activeWhiteLabelId(store.whiteLabel),
+    name: store.name,
+    mark: store.mark,
+    tagline: store.tagline,
+    off: offIn(featuresOf(store, market)).toSorted(),
+    social: store.social,
+    // Nobody is logged in while a page is written.
+    panel: showsLeftPanel(store.whiteLabel, false),
+    app: store.inApp !== undefined
+  }
+  return isDeepStrictEqual(face, { ...STANDARD_FACE, off: STANDARD_FACE.off.toSorted() }) ? undefined : face
+}
+
+/**
+ * The colours of a build, as other values of the tokens and nothing else. They stand on the body, below what decides between dark and light;
+ * what is mixed from the theme's own colours is right in both.
+ */
+export const storeSheet = ({ key, accents, headerHiddenBy }: StoreBuild): string => {
+  const colours =
+    accents === undefined
+      ? ''
+      : `[data-store=${key}] body{--go:${accents.go};--go-on:${accents.goOn};--mark:color-mix(in srgb,var(--ink) 50%,${accents.brand});--mark-wash:color-mix(in srgb,var(--bg) 82%,${accents.brand});accent-color:var(--mark)}`
+  const bare = headerHiddenBy === undefined ? '' : '[data-bare] .on-product>#app>.top{display:none}'
+  return colours + bare
+}

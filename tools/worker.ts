@@ -1,0 +1,53 @@
+import { build as viteBuild, type InlineConfig } from 'vite'
+
+/** The worker of a build, and the one that takes its place when it is switched off. */
+export interface WorkerCode {
+  readonly on: string
+  readonly off: string
+}
+
+interface ManifestEntry {
+  readonly file: string
+  readonly imports?: readonly string[]
+}
+
+/** What a page needs to come to life, besides its words, which are kept as they come. */
+const LIVING = [
+  'src/ui/entry-client.tsx',
+  'src/ui/product/product-screen.tsx',
+  'src/ui/search/search-screen.tsx',
+  'src/composition/container.ts'
+]
+
+/** Addresses of the files of every living page, by the build's own manifest. */
+export const shellFiles = (manifest: Readonly<Record<string, ManifestEntry>>): readonly string[] => {
+  const seen = new Set<string>()
+  const follow = (name: string): void => {
+    const entry = manifest[name]
+    if (entry === undefined || seen.has(name)) return
+    seen.add(name)
+    for (const other of entry.imports ?? []) follow(other)
+  }
+  for (const name of LIVING) follow(name)
+  return [...new Set([...seen].map((name) => `/${manifest[name]?.file ?? ''}`))].toSorted()
+}
+
+const scriptOf = async (config: InlineConfig, name: string, facts: Readonly<Record<string, string>>): Promise<string> => {
+  const result = await viteBuild({
+    ...config,
+    define: facts,
+    build: { write: false, minify: true, lib: { entry: `src/worker/${name}.ts`, formats: ['iife'], name: 'worker', fileName: name } }
+  })
+  const { output } = (Array.isArray(result) ? result[0] : result) as {
+    readonly output: readonly { readonly type: string; readonly code?: string }[]
+  }
+  const code = output.find((file) => file.type === 'chunk')?.code
+  if (code === undefined) throw new Error(`${name} was not built.`)
+  return code.trim()
+}
+
+/** Builds both. `version` changes with every build, and with it the worker, which is how a browser sees that there is a new one. */
+export const buildWorker = async (config: InlineConfig, version: string, shell: readonly string[]): Promise<WorkerCode> => ({
+  on: await scriptOf(config, 'worker', { VERSION: JSON.stringify(version), SHELL: JSON.stringify(shell) }),
+  off: await scriptOf(config, 'worker-off', {})
+})
