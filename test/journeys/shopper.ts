@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { BROWSER_FLAGS, ensureBrowser } from '../../tools/browser.ts'
+import { hear } from './heard.ts'
 
 /** The smallest phone that the store is made for. */
 export const PHONE = { width: 360, height: 800 }
@@ -76,10 +77,11 @@ export const fillForm = async (page: Page, wish: Wish): Promise<void> => {
 
 /** Opens the product, fills everything in and looks once more; stops at the last look. */
 export const upToTheLastLook = async (page: Page, store: string, wish: Wish): Promise<void> => {
+  const { orTell } = hear(page)
   await page.goto(store + wish.path)
   await fillForm(page, wish)
   await page.locator('#pay').click()
-  await page.locator('dialog[open] .total').waitFor()
+  await orTell(page.locator('dialog[open] .total').waitFor())
 }
 
 /** Confirms the last look and arrives at the payment page. */

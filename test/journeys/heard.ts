@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core'
+
+/** Long enough to recognise a question or an answer by. */
+const SHOWN = 300
+
+/** Listens to what a page asks and is answered, so that a journey that waits in vain can say what happened instead of "timeout". */
+export const hear = (page: Page): { readonly orTell: <T>(wait: Promise<T>) => Promise<T> } => {
+  const heard: string[] = []
+  page.on('requestfailed', (request) => heard.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`))
+  page.on('response', (response) => {
+    const request = response.request()
+    const line = `${response.status()} ${request.method()} ${request.url()}`
+    if (request.method() !== 'POST') {
+      if (response.status() >= 400) heard.push(line)
+      return
+    }
+    void response.text().then(
+      (text) => heard.push(`${line} ${request.postData()?.slice(0, SHOWN) ?? ''} -> ${text.slice(0, SHOWN)}`),
+      () => heard.push(`${line} -> no body`)
+    )
+  })
+  const tell = (): Promise<readonly string[]> =>
+    page.evaluate(() => {
+      const forms = [...document.querySelectorAll('main form')].map((form) => JSON.stringify([...new FormData(form as HTMLFormElement)]))
+      const said = [...document.querySelectorAll<HTMLElement>('[role=alert], [role=status], .note')].map(({ innerText }) => innerText)
+      const { refill } = window as unknown as {
+        readonly refill?: { readonly awake: boolean; readonly pending?: { readonly kind: string } }
+      }
+      return [`at: ${location.href}`, `awake: ${refill?.awake}, pending: ${refill?.pending?.kind}`, ...forms, ...said]
+    })
+  return {
+    orTell: async (wait) => {
+      try {
+        return await wait
+      } catch (error) {
+        const seen = await tell().catch((reason: unknown) => [String(reason)])
+        throw new Error(`${String(error)}\n${[...seen, ...heard].join('\n')}`, { cause: error })
+      }
+    }
+  }
+}
