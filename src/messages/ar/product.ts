@@ -42,7 +42,7 @@ export const product = {
   'product.way.eWallet': 'تأكيد فوري',
   'product.way.card': 'تأكيد فوري',
   'product.way.storeWallet': 'تأكيد فوري',
-  'product.withFee': '{way} · الرسوم {amount}',
+  'product.feeOf': 'الرسوم {amount}',
   'product.notPaid.minimum': 'من {amount} فأكثر للدفعة الواحدة',
   'product.notPaid.maximum': 'حتى {amount} للدفعة الواحدة',
   'product.notPaid.listed': 'تقبل {below} أو {above}، ولا شيء بينهما',

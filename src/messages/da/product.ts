@@ -42,7 +42,7 @@ export const product = {
   'product.way.eWallet': 'Bekræftes med det samme',
   'product.way.card': 'Bekræftes med det samme',
   'product.way.storeWallet': 'Bekræftes med det samme',
-  'product.withFee': '{way} · gebyr {amount}',
+  'product.feeOf': 'gebyr {amount}',
   'product.notPaid.minimum': 'Fra {amount} pr. betaling',
   'product.notPaid.maximum': 'Op til {amount} pr. betaling',
   'product.notPaid.listed': 'Tager {below} eller {above}, intet derimellem',

@@ -42,7 +42,7 @@ export const product = {
   'product.way.eWallet': 'Sofort bestätigt',
   'product.way.card': 'Sofort bestätigt',
   'product.way.storeWallet': 'Sofort bestätigt',
-  'product.withFee': '{way} · Gebühr {amount}',
+  'product.feeOf': 'Gebühr {amount}',
   'product.notPaid.minimum': 'Ab {amount} pro Zahlung',
   'product.notPaid.maximum': 'Bis {amount} pro Zahlung',
   'product.notPaid.listed': 'Nimmt {below} oder {above}, nichts dazwischen',

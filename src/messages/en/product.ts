@@ -42,7 +42,7 @@ export const product = {
   'product.way.eWallet': 'Confirmed at once',
   'product.way.card': 'Confirmed at once',
   'product.way.storeWallet': 'Confirmed at once',
-  'product.withFee': '{way} · fee {amount}',
+  'product.feeOf': 'fee {amount}',
   'product.notPaid.minimum': 'From {amount} per payment',
   'product.notPaid.maximum': 'Up to {amount} per payment',
   'product.notPaid.listed': 'Takes {below} or {above}, nothing in between',

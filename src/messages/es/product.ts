@@ -42,7 +42,7 @@ export const product = {
   'product.way.eWallet': 'Se confirma al instante',
   'product.way.card': 'Se confirma al instante',
   'product.way.storeWallet': 'Se confirma al instante',
-  'product.withFee': '{way} · comisión {amount}',
+  'product.feeOf': 'comisión {amount}',
   'product.notPaid.minimum': 'Desde {amount} por pago',
   'product.notPaid.maximum': 'Hasta {amount} por pago',
   'product.notPaid.listed': 'Acepta {below} o {above}, nada intermedio',

@@ -42,7 +42,7 @@ export const product = {
   'product.way.eWallet': 'Confirmation immédiate',
   'product.way.card': 'Confirmation immédiate',
   'product.way.storeWallet': 'Confirmation immédiate',
-  'product.withFee': '{way} · frais {amount}',
+  'product.feeOf': 'frais {amount}',
   'product.notPaid.minimum': 'À partir de {amount} par paiement',
   'product.notPaid.maximum': 'Jusqu’à {amount} par paiement',
   'product.notPaid.listed': 'Accepte {below} ou {above}, rien entre les deux',

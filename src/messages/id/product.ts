@@ -42,7 +42,7 @@ export const product = {
   'product.way.eWallet': 'Langsung dikonfirmasi',
   'product.way.card': 'Langsung dikonfirmasi',
   'product.way.storeWallet': 'Langsung dikonfirmasi',
-  'product.withFee': '{way} · biaya {amount}',
+  'product.feeOf': 'biaya {amount}',
   'product.notPaid.minimum': 'Minimal {amount} per pembayaran',
   'product.notPaid.maximum': 'Maksimal {amount} per pembayaran',
   'product.notPaid.listed': 'Hanya {below} atau {above}, tidak di antaranya',

@@ -42,7 +42,7 @@ export const product = {
   'product.way.eWallet': 'Conferma immediata',
   'product.way.card': 'Conferma immediata',
   'product.way.storeWallet': 'Conferma immediata',
-  'product.withFee': '{way} · commissione {amount}',
+  'product.feeOf': 'commissione {amount}',
   'product.notPaid.minimum': 'Da {amount} per pagamento',
   'product.notPaid.maximum': 'Fino a {amount} per pagamento',
   'product.notPaid.listed': 'Accetta {below} o {above}, nulla nel mezzo',

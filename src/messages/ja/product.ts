@@ -42,7 +42,7 @@ export const product = {
   'product.way.eWallet': 'すぐに確認されます',
   'product.way.card': 'すぐに確認されます',
   'product.way.storeWallet': 'すぐに確認されます',
-  'product.withFee': '{way} · 手数料{amount}',
+  'product.feeOf': '手数料{amount}',
   'product.notPaid.minimum': '1回のお支払いは{amount}以上',
   'product.notPaid.maximum': '1回のお支払いは{amount}まで',
   'product.notPaid.listed': '{below}または{above}のみ。その間の金額は使えません',

@@ -42,7 +42,7 @@ export const product = {
   'product.way.eWallet': 'បញ្ជាក់ភ្លាមៗ',
   'product.way.card': 'បញ្ជាក់ភ្លាមៗ',
   'product.way.storeWallet': 'បញ្ជាក់ភ្លាមៗ',
-  'product.withFee': '{way} · ថ្លៃសេវា {amount}',
+  'product.feeOf': 'ថ្លៃសេវា {amount}',
   'product.notPaid.minimum': 'ចាប់ពី {amount} ក្នុងការបង់មួយលើក',
   'product.notPaid.maximum': 'រហូតដល់ {amount} ក្នុងការបង់មួយលើក',
   'product.notPaid.listed': 'ទទួលតែ {below} ឬ {above} មិនទទួលចំនួននៅចន្លោះទេ',

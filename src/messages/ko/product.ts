@@ -42,7 +42,7 @@ export const product = {
   'product.way.eWallet': '바로 확인',
   'product.way.card': '바로 확인',
   'product.way.storeWallet': '바로 확인',
-  'product.withFee': '{way} · 수수료 {amount}',
+  'product.feeOf': '수수료 {amount}',
   'product.notPaid.minimum': '1회 결제 {amount}부터',
   'product.notPaid.maximum': '1회 결제 {amount}까지',
   'product.notPaid.listed': '{below} 또는 {above}만 가능, 그 사이 금액은 불가',

@@ -42,7 +42,7 @@ export const product = {
   'product.way.eWallet': 'ຢືນຢັນທັນທີ',
   'product.way.card': 'ຢືນຢັນທັນທີ',
   'product.way.storeWallet': 'ຢືນຢັນທັນທີ',
-  'product.withFee': '{way} · ຄ່າທຳນຽມ {amount}',
+  'product.feeOf': 'ຄ່າທຳນຽມ {amount}',
   'product.notPaid.minimum': 'ຕັ້ງແຕ່ {amount} ຂຶ້ນໄປຕໍ່ຄັ້ງ',
   'product.notPaid.maximum': 'ບໍ່ເກີນ {amount} ຕໍ່ຄັ້ງ',
   'product.notPaid.listed': 'ຮັບສະເພາະ {below} ຫຼື {above} ບໍ່ຮັບຈຳນວນລະຫວ່າງນັ້ນ',

@@ -42,7 +42,7 @@ export const product = {
   'product.way.eWallet': 'Шууд баталгаажна',
   'product.way.card': 'Шууд баталгаажна',
   'product.way.storeWallet': 'Шууд баталгаажна',
-  'product.withFee': '{way} · шимтгэл {amount}',
+  'product.feeOf': 'шимтгэл {amount}',
   'product.notPaid.minimum': 'Нэг төлбөрийн доод дүн {amount}',
   'product.notPaid.maximum': 'Нэг төлбөрийн дээд дүн {amount}',
   'product.notPaid.listed': '{below} эсвэл {above} болно, хоорондох дүн болохгүй',

@@ -42,7 +42,7 @@ export const product = {
   'product.way.eWallet': 'ချက်ချင်း အတည်ပြု',
   'product.way.card': 'ချက်ချင်း အတည်ပြု',
   'product.way.storeWallet': 'ချက်ချင်း အတည်ပြု',
-  'product.withFee': '{way} · ဝန်ဆောင်ခ {amount}',
+  'product.feeOf': 'ဝန်ဆောင်ခ {amount}',
   'product.notPaid.minimum': 'တစ်ကြိမ်ကို အနည်းဆုံး {amount}',
   'product.notPaid.maximum': 'တစ်ကြိမ်ကို အများဆုံး {amount}',
   'product.notPaid.listed': '{below} သို့မဟုတ် {above} သာရပြီး ကြားပမာဏ မရပါ',

@@ -42,7 +42,7 @@ export const product = {
   'product.way.eWallet': 'Bekreftes med en gang',
   'product.way.card': 'Bekreftes med en gang',
   'product.way.storeWallet': 'Bekreftes med en gang',
-  'product.withFee': '{way} · gebyr {amount}',
+  'product.feeOf': 'gebyr {amount}',
   'product.notPaid.minimum': 'Fra {amount} per betaling',
   'product.notPaid.maximum': 'Opptil {amount} per betaling',
   'product.notPaid.listed': 'Tar {below} eller {above}, ingenting imellom',

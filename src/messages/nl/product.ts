@@ -42,7 +42,7 @@ export const product = {
   'product.way.eWallet': 'Meteen bevestigd',
   'product.way.card': 'Meteen bevestigd',
   'product.way.storeWallet': 'Meteen bevestigd',
-  'product.withFee': '{way} · kosten {amount}',
+  'product.feeOf': 'kosten {amount}',
   'product.notPaid.minimum': 'Vanaf {amount} per betaling',
   'product.notPaid.maximum': 'Tot {amount} per betaling',
   'product.notPaid.listed': 'Alleen {below} of {above}, niets daartussen',

@@ -42,7 +42,7 @@ export const product = {
   'product.way.eWallet': 'Potwierdzane od razu',
   'product.way.card': 'Potwierdzane od razu',
   'product.way.storeWallet': 'Potwierdzane od razu',
-  'product.withFee': '{way} · opłata {amount}',
+  'product.feeOf': 'opłata {amount}',
   'product.notPaid.minimum': 'Od {amount} za płatność',
   'product.notPaid.maximum': 'Do {amount} za płatność',
   'product.notPaid.listed': 'Przyjmuje {below} lub {above}, nic pomiędzy',

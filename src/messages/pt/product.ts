@@ -42,7 +42,7 @@ export const product = {
   'product.way.eWallet': 'Confirmado na hora',
   'product.way.card': 'Confirmado na hora',
   'product.way.storeWallet': 'Confirmado na hora',
-  'product.withFee': '{way} · taxa de {amount}',
+  'product.feeOf': 'taxa de {amount}',
   'product.notPaid.minimum': 'A partir de {amount} por pagamento',
   'product.notPaid.maximum': 'Até {amount} por pagamento',
   'product.notPaid.listed': 'Aceita {below} ou {above}, nada entre os dois',

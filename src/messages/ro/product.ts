@@ -42,7 +42,7 @@ export const product = {
   'product.way.eWallet': 'Confirmare pe loc',
   'product.way.card': 'Confirmare pe loc',
   'product.way.storeWallet': 'Confirmare pe loc',
-  'product.withFee': '{way} · comision {amount}',
+  'product.feeOf': 'comision {amount}',
   'product.notPaid.minimum': 'De la {amount} pe plată',
   'product.notPaid.maximum': 'Până la {amount} pe plată',
   'product.notPaid.listed': 'Acceptă {below} sau {above}, nimic între ele',

@@ -42,7 +42,7 @@ export const product = {
   'product.way.eWallet': 'Подтверждается сразу',
   'product.way.card': 'Подтверждается сразу',
   'product.way.storeWallet': 'Подтверждается сразу',
-  'product.withFee': '{way} · комиссия {amount}',
+  'product.feeOf': 'комиссия {amount}',
   'product.notPaid.minimum': 'Платёж от {amount}',
   'product.notPaid.maximum': 'Платёж до {amount}',
   'product.notPaid.listed': 'Принимает {below} или {above}, но не суммы между ними',

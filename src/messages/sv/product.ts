@@ -42,7 +42,7 @@ export const product = {
   'product.way.eWallet': 'Bekräftas direkt',
   'product.way.card': 'Bekräftas direkt',
   'product.way.storeWallet': 'Bekräftas direkt',
-  'product.withFee': '{way} · avgift {amount}',
+  'product.feeOf': 'avgift {amount}',
   'product.notPaid.minimum': 'Från {amount} per betalning',
   'product.notPaid.maximum': 'Upp till {amount} per betalning',
   'product.notPaid.listed': 'Tar {below} eller {above}, inget däremellan',

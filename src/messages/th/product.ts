@@ -42,7 +42,7 @@ export const product = {
   'product.way.eWallet': 'ยืนยันทันที',
   'product.way.card': 'ยืนยันทันที',
   'product.way.storeWallet': 'ยืนยันทันที',
-  'product.withFee': '{way} · ค่าธรรมเนียม {amount}',
+  'product.feeOf': 'ค่าธรรมเนียม {amount}',
   'product.notPaid.minimum': 'ขั้นต่ำ {amount} ต่อครั้ง',
   'product.notPaid.maximum': 'สูงสุด {amount} ต่อครั้ง',
   'product.notPaid.listed': 'รับเฉพาะ {below} หรือ {above} ไม่รับยอดระหว่างนั้น',

@@ -42,7 +42,7 @@ export const product = {
   'product.way.eWallet': 'Hemen onaylanır',
   'product.way.card': 'Hemen onaylanır',
   'product.way.storeWallet': 'Hemen onaylanır',
-  'product.withFee': '{way} · ücret {amount}',
+  'product.feeOf': 'ücret {amount}',
   'product.notPaid.minimum': 'Ödeme başına en az {amount}',
   'product.notPaid.maximum': 'Ödeme başına en çok {amount}',
   'product.notPaid.listed': '{below} veya {above} olur, arası olmaz',

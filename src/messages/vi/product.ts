@@ -42,7 +42,7 @@ export const product = {
   'product.way.eWallet': 'Xác nhận ngay',
   'product.way.card': 'Xác nhận ngay',
   'product.way.storeWallet': 'Xác nhận ngay',
-  'product.withFee': '{way} · phí {amount}',
+  'product.feeOf': 'phí {amount}',
   'product.notPaid.minimum': 'Mỗi lần từ {amount}',
   'product.notPaid.maximum': 'Mỗi lần tối đa {amount}',
   'product.notPaid.listed': 'Chỉ nhận {below} hoặc {above}, không nhận mức ở giữa',

@@ -42,7 +42,7 @@ export const product = {
   'product.way.eWallet': '立即確認',
   'product.way.card': '立即確認',
   'product.way.storeWallet': '立即確認',
-  'product.withFee': '{way} · 手續費 {amount}',
+  'product.feeOf': '手續費 {amount}',
   'product.notPaid.minimum': '每次付款 {amount} 起',
   'product.notPaid.maximum': '每次付款最多 {amount}',
   'product.notPaid.listed': '只接受 {below} 或 {above}，中間的金額不行',

@@ -49,7 +49,6 @@ export const ChannelCard = ({ channel, quoted, from, waiting, lastUsed }: Props)
   const t = useTexts()
   const money = useMoney()
   const refusal = quoted === undefined ? undefined : channelRefusal(quoted)
-  const way = t(`product.way.${channel.type}`)
   return (
     <Choice name="channel" value={String(channel.id)} disabled={refusal !== undefined}>
       <span className="pay-i">
@@ -57,19 +56,20 @@ export const ChannelCard = ({ channel, quoted, from, waiting, lastUsed }: Props)
       </span>
       <span className="grow">
         <b>{channel.name}</b> {lastUsed && <span className="pill mark">{t('product.lastUsed')}</span>}
-        {refusal === undefined ? (
-          <span className="s dim blk">
-            {quoted === undefined || quoted.feeAmount === '0' ? way : t('product.withFee', { way, amount: money(quoted.feeAmount) })}
-          </span>
-        ) : (
-          <span className="s warn blk">{whyNot(refusal, t, money)}</span>
-        )}
+        <span className={refusal === undefined ? 's dim blk' : 's warn blk'}>
+          {refusal === undefined ? t(`product.way.${channel.type}`) : whyNot(refusal, t, money)}
+        </span>
       </span>
-      <span className="price">
-        {quoted !== undefined && refusal === undefined && <Amount value={quoted.totalPayment} />}
-        {quoted === undefined && waiting && <span className="bone blk" />}
-        {quoted === undefined && !waiting && from !== undefined && <bdi>{t('product.from', { amount: money(from) })}</bdi>}
-      </span>
+      {refusal === undefined && (
+        <span className="price">
+          {quoted !== undefined && <Amount value={quoted.totalPayment} />}
+          {quoted !== undefined && quoted.feeAmount !== '0' && (
+            <span className="s dim blk">{t('product.feeOf', { amount: money(quoted.feeAmount) })}</span>
+          )}
+          {quoted === undefined && waiting && <span className="bone blk" />}
+          {quoted === undefined && !waiting && from !== undefined && <bdi>{t('product.from', { amount: money(from) })}</bdi>}
+        </span>
+      )}
     </Choice>
   )
 }
