@@ -1,7 +1,7 @@
 /** The pages that explain the store and need no account, in Mongolian. */
 export const info = {
-  'about.title': 'refill-ийн тухай',
-  'about.heading': 'refill-ийн тухай',
+  'about.title': 'refill дэлгүүрийн тухай',
+  'about.heading': 'refill дэлгүүрийн тухай',
   'about.who': 'refill нь {count, plural, one {# улсын} other {# улсын}} тоглогчдод тоглоомын цэнэглэлт, ваучер зардаг.',
   'about.how': 'Тоглогчийн нэр, эцсийн үнийг төлөхөөсөө өмнө харна.',
   'about.promise': 'Ирээгүй зүйлийн мөнгийг буцаана, харин захиалгын тань хуудас тэр хүртэлх алхам бүрийг харуулна.',

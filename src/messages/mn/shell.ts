@@ -23,7 +23,7 @@ export const shell = {
   'shell.themeDark': 'Бараан',
   'shell.themeLight': 'Цайвар',
   'shell.info': 'Бидний тухай',
-  'shell.about': 'refill-ийн тухай',
+  'shell.about': 'refill дэлгүүрийн тухай',
   'shell.terms': 'Худалдааны нөхцөл',
   'shell.cookies': 'Хөтөч юу хадгалдаг вэ',
   'shell.blockNumber': 'Гар утасны дугаар хаах',
