@@ -42,7 +42,7 @@ export const info = {
     'Optankninger går til den spiller, du har bekræftet. Koder til gavekort står på siden med din ordre og i din e-mail.',
   'terms.refund': 'Tilbagebetalinger',
   'terms.refund.undelivered':
-    'Det, der ikke kan leveres, betales tilbage. Du vælger på siden med din ordre; uden et valg starter vi automatisk tilbagebetalingen efter {hours} timer.',
+    'Det, der ikke kan leveres, betales tilbage. Du vælger på siden med din ordre; vælger du ikke, starter vi automatisk tilbagebetalingen efter {hours} timer.',
   'terms.refund.way':
     'Pengene går tilbage via din betalingsmåde. Hvis den ikke tager imod tilbagebetalinger, sørger vores team for det, og din ordre viser sagsnummeret.',
   'terms.refund.final':
@@ -53,9 +53,9 @@ export const info = {
     'Nogle spil må kun købes af den, der er fyldt {teenage} eller {adult} år. Deres sider spørger om din fødselsdato og gemmer den ikke.',
   'terms.accounts': 'Konti, tegnebøger og belønninger',
   'terms.accounts.guest':
-    'Du kan købe uden konto. Hvor et land har konti, skal du holde din adgangskode og dine koder for dig selv: Ingen af os vil nogensinde bede om dem.',
+    'Du kan købe uden konto. I lande, hvor der findes konti, skal du holde din adgangskode og dine koder for dig selv: Ingen af os vil nogensinde bede om dem.',
   'terms.accounts.wallet':
-    'Hvor et land har en tegnebog, gælder pengene i den i det land. Belønninger udløber {days} dage, efter at du har optjent dem.',
+    'I lande, hvor der findes en tegnebog, gælder pengene i den i det pågældende land. Belønninger udløber {days} dage, efter at du har optjent dem.',
   'terms.accept': 'Accept af betingelserne',
   'terms.accept.express':
     'Hos refill {country} accepterer du betingelserne ved at sætte kryds i et felt, før du betaler, og beder os levere med det samme.',
@@ -64,7 +64,7 @@ export const info = {
   'terms.data.kept': 'Vi gemmer det, en ordre har brug for. Hvad din browser gemmer, og hvordan du sletter det, står på sin egen side.',
   'terms.data.link': 'Hvad din browser gemmer',
   'terms.contact': 'Kontakt',
-  'terms.contact.order': 'Alt, hvad der kan gøres for en ordre, finder du på dens side: Du åbner den fra din e-mail.',
+  'terms.contact.order': 'Alt, hvad der kan gøres for en ordre, finder du på ordresiden: Du åbner den fra din e-mail.',
   'terms.contact.link': 'Find en ordre',
   'terms.contact.mail': 'Om alt andet kan du skrive til {email}.',
 
@@ -116,11 +116,11 @@ export const info = {
   'cookies.thing.guest-uid-mobile': 'Knytter køb uden konto til dit mobilnummer for belønninger',
   'cookies.thing.cashback-reward': 'Belønninger, der venter på din konto',
   'cookies.thing.irclickid': 'Klikket på en partners link, der førte dig hertil',
-  'cookies.thing.analytics-id': 'Et tilfældigt tal, der tæller besøg',
+  'cookies.thing.analytics-id': 'Et tilfældigt nummer, der tæller besøg',
   'cookies.thing.experiment-id': 'Den version af en side, du får vist',
   'cookies.thing.pending-orders': 'Numre og nøgler til dine seneste ordrer, så du kan åbne dem',
   'cookies.thing.guest-purchase': 'Dit seneste køb, så det kan knyttes til en konto',
-  'cookies.thing.guest-user-id': 'Et tilfældigt tal for denne browser, som den bestiller under',
+  'cookies.thing.guest-user-id': 'Et tilfældigt nummer for denne browser, som den bestiller under',
   'cookies.thing.theme': 'Mørkt eller lyst',
   'cookies.thing.preferences': 'Hvordan du gerne vil se butikken',
   'cookies.thing.game-inputs': 'Hvad du har skrevet på et spils side',
@@ -139,7 +139,7 @@ export const info = {
   'block.heading': 'Spær et mobilnummer',
   'block.lead': 'Har nogen betalt med din mobilregning uden at spørge dig? Spær dit nummer, så kan ingen gøre det.',
   'block.fact.code': 'Der trækkes ikke penge uden koden i sms’en: Giv den aldrig videre, og slet beskeder, du ikke har bedt om.',
-  'block.fact.once': 'En betaling med mobilregningen sker én gang. Den er ikke et abonnement, og der følger ikke noget af sig selv.',
+  'block.fact.once': 'En betaling med mobilregningen sker én gang. Det er ikke et abonnement, og der følger ikke mere automatisk.',
   'block.fact.bill':
     'Med et spærret nummer kan der ikke betales noget over regningen i denne butik, før du igen tillader det på denne side. Andre betalingsmåder er uændrede.',
   'block.wish': 'Hvad vil du gøre?',
@@ -174,7 +174,7 @@ export const info = {
   'partner.offerText.games':
     'Lokale priser, lokale betalingsmåder, moms regnet ud og levering via din egen grænseflade, som oftest inden for et minut.',
   'partner.offer.players': 'Tag dine spillere med',
-  'partner.offerText.players': 'Et link og en rabatkode, der er dine egne. Det, der købes via dem, tæller for dig i 30 dage.',
+  'partner.offerText.players': 'Dit eget link og din egen rabatkode. Det, der købes via dem, tæller for dig i 30 dage.',
   'partner.offer.payments': 'Bliv en betalingsmåde',
   'partner.offerText.payments':
     'Din tegnebog, bank eller regning står ved siden af de andre med sin slutpris, dér hvor spillerne vælger, hvordan de betaler.',
@@ -198,7 +198,7 @@ export const info = {
   'landing.wallet.openText': 'Du bekræfter dit mobilnummer én gang med en kode på {digits} cifre i en sms.',
   'landing.wallet.topUp': 'Tank op, som du vil',
   'landing.wallet.topUpText':
-    'Brug dette lands betalingsmåder. Mangler der noget til en ordre, så tank kun det op: Ordren venter på det i {minutes} minutter.',
+    'Brug dette lands betalingsmåder. Mangler der noget til en ordre, så tank præcis så meget op: Ordren venter på det i {minutes} minutter.',
   'landing.wallet.limits': 'Grænser, du kan se',
   'landing.wallet.limitsText':
     'Hvor meget tegnebogen må indeholde, og hvor meget der må gå ind og ud på en dag og en måned, står der, før du indtaster et beløb.',
@@ -240,14 +240,14 @@ export const info = {
   'mailing.leave': 'Stop tilbuddene',
   'mailing.left': 'Ikke flere tilbud til {contact}',
   'mailing.leftHelp': 'Det gælder med det samme. Var det en fejl, kan du fortryde det her.',
-  'mailing.already': 'Der sendes allerede ingen tilbud til {contact}',
+  'mailing.already': 'Der sendes ikke længere tilbud til {contact}',
   'mailing.undo': 'Send mig tilbud igen',
   'mailing.returned': '{contact} får tilbud igen.',
   'mailing.expired': 'Dette link er for gammelt',
   'mailing.expiredHelp': 'Åbn linket i en nyere e-mail med tilbud. Der er ikke ændret noget.',
   'mailing.broken': 'Dette link er ikke fuldstændigt',
   'mailing.brokenHelp':
-    'En del af det er måske faldet ud. Åbn det fra e-mailen igen, eller kopiér hele adressen. Der er ikke ændret noget.',
+    'En del af linket er måske gået tabt. Åbn det fra e-mailen igen, eller kopiér hele adressen. Der er ikke ændret noget.',
 
   'offline.title': 'Ingen forbindelse: refill',
   'offline.heading': 'Du er offline',

@@ -210,7 +210,7 @@ export const errors = {
   'cause.paymentOpen': 'Die Bank hat noch nicht bestätigt.',
   'cause.playerUnknown': 'Das Spiel kennt diesen Spieler nicht.',
   'cause.previousRunning': 'Eine frühere Bestellung ist noch nicht abgeschlossen.',
-  'cause.inApp': 'In Apps ist der Kauf ausgeschaltet.',
+  'cause.inApp': 'In Apps sind Käufe deaktiviert.',
   'cause.priceMoved': 'Seit der Preisanzeige hat sich etwas geändert.',
   'cause.promoUsedUp': 'Andere waren schneller.',
   'cause.requirementOpen': 'Vorher fehlt noch ein Schritt.',

@@ -141,14 +141,14 @@ export const info = {
   'block.lead': 'Hat jemand über deine Handyrechnung bezahlt, ohne dich zu fragen? Sperre deine Nummer, dann kann das niemand mehr.',
   'block.fact.code':
     'Ohne den Code aus der SMS wird nichts berechnet: Gib ihn nie weiter und lösche Nachrichten, die du nicht angefordert hast.',
-  'block.fact.once': 'Eine Zahlung über die Handyrechnung ist einmalig. Sie ist kein Abo, und nichts folgt von selbst.',
+  'block.fact.once': 'Eine Zahlung über die Handyrechnung ist einmalig. Sie ist kein Abo, und es folgt nichts automatisch.',
   'block.fact.bill':
     'Mit einer gesperrten Nummer lässt sich in diesem Shop nichts über ihre Rechnung bezahlen, bis du es hier wieder erlaubst. Andere Zahlungsarten bleiben, wie sie sind.',
   'block.wish': 'Was möchtest du tun?',
   'block.wish.block': 'Sperren',
   'block.wish.unblock': 'Wieder erlauben',
   'block.number': 'Deine Handynummer, ohne {phoneCode}',
-  'block.numberHint': 'Wir schicken einen Code dorthin, um zu sehen, dass sie dir gehört. Die Nachricht kostet dich nichts.',
+  'block.numberHint': 'Wir schicken einen Code dorthin, um zu prüfen, ob sie dir gehört. Die Nachricht kostet dich nichts.',
   'block.sendCode': 'Code anfordern',
   'block.sending': 'Wird gesendet…',
   'block.sent': 'Ein Code mit {length} Ziffern ist unterwegs an {number}.',
@@ -170,7 +170,7 @@ export const info = {
   'block.again.unblock': 'Nummer sperren',
 
   'partner.title': 'Marketing und Partnerschaften: refill',
-  'partner.heading': 'Arbeite mit uns',
+  'partner.heading': 'Arbeite mit uns zusammen',
   'partner.lead':
     'Spiele, Creator und Zahlungsunternehmen erreichen Spieler in 65 Ländern über einen Shop, der den Spielernamen und den Endpreis zeigt, bevor jemand bezahlt.',
   'partner.offer.games': 'Verkaufe Artikel deines Spiels',
@@ -213,7 +213,7 @@ export const info = {
   'landing.rewards.lead':
     'Teilnehmende Spiele geben dir Prämien für deine Käufe bei refill {country}, und mit Prämien bezahlst du einen Teil des nächsten Kaufs.',
   'landing.rewards.absent': 'Bei refill {country} gibt es keine Prämien',
-  'landing.rewards.earn': 'Beim Kaufen verdienen',
+  'landing.rewards.earn': 'Beim Kauf Prämien sammeln',
   'landing.rewards.earnText': 'Was ein Kauf einbringt, steht daneben, bevor du bezahlst. Berechnet wird es aus dem Geld, das du zahlst.',
   'landing.rewards.use': 'Mit Prämien bezahlen',
   'landing.rewards.useText':

@@ -49,9 +49,9 @@ export const mail = {
   'blocked.text': 'Dieser Host darf nicht auf den Shop zugreifen. Schau später noch einmal vorbei.',
 
   'sms.block':
-    'refill: {code} sperrt diese Nummer für Zahlungen. Gib ihn an niemanden weiter. Nicht angefordert? Dann lösche diese Nachricht.',
+    'refill: Code {code} sperrt diese Nummer für Zahlungen. Gib ihn an niemanden weiter. Nicht angefordert? Dann lösche diese Nachricht.',
   'sms.unblock':
-    'refill: {code} erlaubt Zahlungen mit dieser Nummer wieder. Gib ihn an niemanden weiter. Nicht angefordert? Dann lösche diese Nachricht.',
+    'refill: Code {code} erlaubt Zahlungen mit dieser Nummer wieder. Gib ihn an niemanden weiter. Nicht angefordert? Dann lösche diese Nachricht.',
 
   'mail.offers.subject': 'Du bekommst unsere Angebote',
   'mail.offers.lead':

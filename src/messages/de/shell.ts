@@ -32,7 +32,7 @@ export const shell = {
   'shell.rewards': 'Prämien',
   'shell.partners': 'Für Partner',
   'shell.country': '{country} · Land ändern',
-  'shell.privacy': 'Datenschutz-Auswahl',
+  'shell.privacy': 'Datenschutzeinstellungen',
   'shell.english': 'Dieser Shop spricht deine Sprache noch nicht, deshalb sind die Texte auf Englisch.',
   'shell.inApp': 'In dieser App kannst du dich umsehen. Zum Kaufen öffne den Shop in deinem Browser.',
   'shell.menu': 'Menü',

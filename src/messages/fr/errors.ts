@@ -45,7 +45,7 @@ export const errors = {
   'purchase.passAlreadyHeld': 'Ce joueur a déjà ce pass. Choisissez un autre article.',
   'purchase.previousStillRunning':
     'Votre dernière commande est encore en cours de traitement. Attendez un instant avant de commander à nouveau.',
-  'purchase.notInApp': 'Rien n’est vendu dans cette app. Pour acheter, ouvrez la boutique dans votre navigateur.',
+  'purchase.notInApp': 'Rien n’est vendu dans cette appli. Pour acheter, ouvrez la boutique dans votre navigateur.',
   'purchase.underAge': 'Vous n’avez pas encore l’âge d’acheter ceci. Choisissez un autre article.',
   'purchase.operatorNumberInvalid': 'Votre opérateur n’accepte pas ce numéro de mobile. Merci de le vérifier.',
   'purchase.numberBlocked': 'Ce numéro de mobile est bloqué pour les paiements. Choisissez un autre moyen de paiement.',
@@ -206,7 +206,7 @@ export const errors = {
   'cause.paymentOpen': 'La banque n’a pas encore confirmé.',
   'cause.playerUnknown': 'Le jeu ne connaît pas ce joueur.',
   'cause.previousRunning': 'Une commande précédente n’est pas encore terminée.',
-  'cause.inApp': 'Les achats sont désactivés dans les apps.',
+  'cause.inApp': 'Les achats sont désactivés dans les applis.',
   'cause.priceMoved': 'Quelque chose a changé depuis l’affichage du prix.',
   'cause.promoUsedUp': 'D’autres clients ont été plus rapides.',
   'cause.requirementOpen': 'Il manque d’abord une étape.',

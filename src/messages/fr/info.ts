@@ -30,10 +30,10 @@ export const info = {
     'Vous payez, une seule fois, le total affiché avant le paiement, en {currency} : l’article, les frais du moyen de paiement, la TVA et la réduction.',
   'terms.price.included': 'Les prix de cette boutique incluent la TVA.',
   'terms.price.added': 'La TVA s’ajoute aux prix de cette boutique ; le total l’affiche avant le paiement.',
-  'terms.price.holds': 'Un prix est valable {minutes} minutes. S’il change, nous vous posons à nouveau la question avant tout débit.',
+  'terms.price.holds': 'Un prix est valable {minutes} minutes. S’il change, nous vous redemandons votre accord avant tout débit.',
   'terms.payment': 'Paiement',
   'terms.payment.how':
-    'Vous payez par un prestataire de paiement, votre banque, votre opérateur ou un autre service de votre choix. La commande est payée quand ce service nous le confirme.',
+    'Vous payez via un prestataire de paiement, votre banque, votre opérateur ou un autre service de votre choix. La commande est payée quand ce service nous le confirme.',
   'terms.payment.late':
     'Un code de paiement qui n’est pas payé à temps expire. L’argent qui arrive malgré tout est lié à votre commande et n’est pas perdu.',
   'terms.delivery': 'Livraison',
@@ -113,7 +113,7 @@ export const info = {
   'cookies.thing.shop-lang': 'La langue que vous avez choisie',
   'cookies.thing.shop-country': 'Le pays dont vous avez ouvert les pages en dernier',
   'cookies.thing.ssk': 'Maintient une session active tant que vous l’utilisez',
-  'cookies.thing.in-app': 'Retient pendant la visite que la boutique s’ouvre dans une app',
+  'cookies.thing.in-app': 'Retient pendant la visite que la boutique s’ouvre dans une appli',
   'cookies.thing.has-session': 'Indique qu’une connexion est ouverte, sans dire qui vous êtes',
   'cookies.thing.consent': 'Ce que vous avez autorisé sur cette page',
   'cookies.thing.guest-uid-email': 'Relie les achats sans compte à votre e-mail pour les récompenses',
@@ -155,7 +155,7 @@ export const info = {
   'block.numberHint': 'Nous y envoyons un code pour vérifier que ce numéro est le vôtre. Le message est gratuit.',
   'block.sendCode': 'M’envoyer un code',
   'block.sending': 'Envoi…',
-  'block.sent': 'Un code de {length} chiffres est en route vers le {number}.',
+  'block.sent': 'Un code à {length} chiffres est en route vers le {number}.',
   'block.code': 'Code reçu par message',
   'block.checking': 'Un instant…',
   'block.do.block': 'Bloquer le numéro',
@@ -174,14 +174,15 @@ export const info = {
   'block.again.unblock': 'Bloquer le numéro',
 
   'partner.title': 'Marketing et partenariats : refill',
-  'partner.heading': 'Travaillez avec nous',
+  'partner.heading': 'Collaborez avec nous',
   'partner.lead':
     'Jeux, créateurs et entreprises de paiement touchent des joueurs dans 65 pays grâce à une boutique qui montre le pseudo du joueur et le prix final avant tout paiement.',
   'partner.offer.games': 'Vendez les articles de votre jeu',
   'partner.offerText.games':
     'Prix locaux, moyens de paiement locaux, TVA calculée et livraison par votre propre interface, le plus souvent en moins d’une minute.',
   'partner.offer.players': 'Amenez vos joueurs',
-  'partner.offerText.players': 'Un lien et un code promo rien qu’à vous. Ce qui est acheté grâce à eux vous est compté pendant 30 jours.',
+  'partner.offerText.players':
+    'Un lien et un code promo rien qu’à vous. Les achats faits grâce à eux vous sont attribués pendant 30 jours.',
   'partner.offer.payments': 'Devenez un moyen de paiement',
   'partner.offerText.payments':
     'Votre porte-monnaie, votre banque ou votre facture figure à côté des autres avec son prix final, là où les joueurs choisissent comment payer.',
@@ -202,7 +203,7 @@ export const info = {
   'landing.wallet.lead': 'Rechargez-le une fois en {currency} et payez vos jeux sur refill {country} d’un seul geste.',
   'landing.wallet.absent': 'Pas de porte-monnaie sur refill {country}',
   'landing.wallet.open': 'Ouvert avec votre numéro',
-  'landing.wallet.openText': 'Vous confirmez votre numéro de mobile une seule fois, avec un code de {digits} chiffres reçu par SMS.',
+  'landing.wallet.openText': 'Vous confirmez votre numéro de mobile une seule fois, avec un code à {digits} chiffres reçu par SMS.',
   'landing.wallet.topUp': 'Rechargé comme vous voulez',
   'landing.wallet.topUpText':
     'Utilisez les moyens de paiement de ce pays. S’il manque quelque chose pour une commande, rechargez juste ce montant : la commande l’attend {minutes} minutes.',
@@ -218,7 +219,7 @@ export const info = {
     'Les jeux participants vous donnent des récompenses pour vos achats sur refill {country}, et ces récompenses paient une partie de l’achat suivant.',
   'landing.rewards.absent': 'Pas de récompenses sur refill {country}',
   'landing.rewards.earn': 'Gagnez en achetant',
-  'landing.rewards.earnText': 'Ce que rapporte un achat est affiché à côté avant de payer. C’est calculé sur l’argent que vous payez.',
+  'landing.rewards.earnText': 'Ce que rapporte un achat est affiché à côté avant le paiement. Le calcul porte sur l’argent que vous payez.',
   'landing.rewards.use': 'Payez avec vos récompenses',
   'landing.rewards.useText':
     'Chaque jeu indique quelle part d’un prix les récompenses peuvent payer, de {least} à {most} pour cent. Vous choisissez combien.',
@@ -247,7 +248,7 @@ export const info = {
   'mailing.orders':
     'Les e-mails sur vos commandes ne sont pas des offres : vous continuez à les recevoir, pour toujours savoir où est votre argent.',
   'mailing.leave': 'Ne plus recevoir d’offres',
-  'mailing.left': 'Plus d’offres pour {contact}',
+  'mailing.left': '{contact} ne recevra plus d’offres',
   'mailing.leftHelp': 'C’est effectif immédiatement. Si c’était une erreur, annulez ici.',
   'mailing.already': '{contact} ne reçoit déjà plus d’offres',
   'mailing.undo': 'Recevoir à nouveau les offres',

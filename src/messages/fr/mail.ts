@@ -55,6 +55,6 @@ export const mail = {
 
   'mail.offers.subject': 'Nous vous enverrons nos offres',
   'mail.offers.lead':
-    'Vous avez demandé des offres par e-mail. Nous écrivons quand quelque chose en vaut la peine, et ne partageons jamais votre adresse.',
+    'Vous avez demandé des offres par e-mail. Nous vous écrivons quand cela en vaut la peine et ne partageons jamais votre adresse.',
   'mail.offers.foot': 'Pour ne plus recevoir ces e-mails, ouvrez ce lien :'
 } as const

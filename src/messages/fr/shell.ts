@@ -34,7 +34,7 @@ export const shell = {
   'shell.country': '{country} · Changer de pays',
   'shell.privacy': 'Choix de confidentialité',
   'shell.english': 'Cette boutique ne parle pas encore votre langue, ses textes sont donc en anglais.',
-  'shell.inApp': 'Vous pouvez visiter la boutique dans cette app. Pour acheter, ouvrez-la dans votre navigateur.',
+  'shell.inApp': 'Vous pouvez visiter la boutique dans cette appli. Pour acheter, ouvrez-la dans votre navigateur.',
   'shell.menu': 'Menu',
   'shell.countryLanguage': 'Pays et langue',
   'shell.social': 'Suivez-nous',

@@ -21,6 +21,6 @@ export const consent = {
   'consent.C0004Text': 'Quale link o annuncio ti ha portato qui, per 30 giorni al massimo.',
   'consent.C0005': 'Social network',
   'consent.C0005Text': 'Ciò che serve per accedere con un social network, finché non chiudi la scheda.',
-  'consent.C0009': 'Prove',
+  'consent.C0009': 'Test',
   'consent.C0009Text': 'Quale versione di una pagina vedi quando ne confrontiamo due.'
 } as const

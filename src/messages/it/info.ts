@@ -54,15 +54,16 @@ export const info = {
     'Alcuni giochi si possono comprare solo da {teenage} o {adult} anni in su. Le loro pagine chiedono la tua data di nascita e non la conservano.',
   'terms.accounts': 'Account, portafogli e ricompense',
   'terms.accounts.guest':
-    'Puoi comprare senza account. Dove un paese ha gli account, tieni per te la password e i codici: nessuno di noi te li chiederà mai.',
+    'Puoi comprare senza account. Nei paesi in cui esistono gli account, tieni per te la password e i codici: nessuno di noi te li chiederà mai.',
   'terms.accounts.wallet':
-    'Dove un paese ha un portafoglio, i suoi soldi valgono in quel paese. Le ricompense scadono {days} giorni dopo che le hai ottenute.',
+    'Nei paesi in cui esiste un portafoglio, i suoi soldi valgono in quel paese. Le ricompense scadono {days} giorni dopo che le hai ottenute.',
   'terms.accept': 'Accettazione di queste condizioni',
   'terms.accept.express':
     'Su refill {country} accetti queste condizioni spuntando una casella prima di pagare e ci chiedi la consegna immediata.',
   'terms.accept.implied': 'Pagando accetti queste condizioni e ci chiedi la consegna immediata.',
   'terms.data': 'I tuoi dati',
-  'terms.data.kept': 'Conserviamo ciò che serve a un ordine. Che cosa conserva il tuo browser, e come cancellarlo, ha una pagina a parte.',
+  'terms.data.kept':
+    'Conserviamo ciò che serve a un ordine. Che cosa conserva il tuo browser, e come cancellare questi dati, lo trovi in una pagina a parte.',
   'terms.data.link': 'Che cosa conserva il tuo browser',
   'terms.contact': 'Contatti',
   'terms.contact.order': 'Tutto ciò che si può fare per un ordine è nella sua pagina: la apri dalla tua email.',
@@ -81,7 +82,7 @@ export const info = {
   'cookies.eraseOne': 'Cancella {name}',
   'cookies.eraseAll': 'Cancella tutto',
   'cookies.eraseAllHelp':
-    'Cancella in una volta tutto ciò che è in questa pagina, anche le chiavi che aprono i tuoi ordini: dopo li aprono solo i link nelle tue email.',
+    'Cancella in una volta tutto ciò che è in questa pagina, anche le chiavi che aprono i tuoi ordini: dopo potrai aprirli solo con i link nelle tue email.',
   'cookies.place.cookie': 'Cookie',
   'cookies.place.local': 'Memoria del browser',
   'cookies.place.session': 'Memoria di questa scheda',
@@ -93,7 +94,7 @@ export const info = {
   'cookies.done':
     '{count, plural, =0 {Non c’era nulla da cancellare.} one {# elemento cancellato.} many {# elementi cancellati.} other {# elementi cancellati.}}',
   'cookies.doneOne': '{name}: cancellato.',
-  'cookies.nothing': '{name}: qui non era salvato.',
+  'cookies.nothing': '{name}: qui non c’era nulla di salvato.',
   'cookies.stays':
     '{count, plural, one {Il tuo browser non ha cancellato # elemento.} many {Il tuo browser non ha cancellato # elementi.} other {Il tuo browser non ha cancellato # elementi.}} Puoi farlo nelle impostazioni del browser.',
   'cookies.failed': 'In questo momento non è stato possibile. Controlla la connessione e riprova.',
@@ -102,7 +103,7 @@ export const info = {
   'cookies.category.C0003': 'Ricordare per te',
   'cookies.category.C0004': 'Campagne',
   'cookies.category.C0005': 'Social network',
-  'cookies.category.C0009': 'Prove',
+  'cookies.category.C0009': 'Test',
   'cookies.about.C0001': 'Senza questi il negozio non può vendere: la scelta del paese, gli ordini aperti, l’accesso.',
   'cookies.about.C0002': 'Ci dice quante persone guardano quali pagine.',
   'cookies.about.C0003': 'Ti evita di scrivere: giocatori, ultimi acquisti, piccole impostazioni.',
@@ -143,7 +144,7 @@ export const info = {
   'block.lead': 'Qualcuno ha pagato con la tua bolletta del telefono senza chiedertelo? Blocca il tuo numero e nessuno potrà farlo.',
   'block.fact.code':
     'Non viene addebitato nulla senza il codice ricevuto via SMS: non darlo mai a nessuno ed elimina i messaggi che non hai richiesto.',
-  'block.fact.once': 'Un pagamento con la bolletta si fa una volta sola. Non è un abbonamento e non ne segue nulla da sé.',
+  'block.fact.once': 'Un pagamento con la bolletta si fa una volta sola. Non è un abbonamento e dopo non segue nulla in automatico.',
   'block.fact.bill':
     'Con un numero bloccato non si può pagare nulla sulla bolletta in questo negozio finché non lo consenti di nuovo qui. Gli altri metodi di pagamento restano come sono.',
   'block.wish': 'Che cosa vuoi fare?',
@@ -172,14 +173,14 @@ export const info = {
   'block.again.unblock': 'Blocca il numero',
 
   'partner.title': 'Marketing e collaborazioni: refill',
-  'partner.heading': 'Lavora con noi',
+  'partner.heading': 'Collabora con noi',
   'partner.lead':
     'Giochi, creator e società di pagamento raggiungono giocatori in 65 paesi con un solo negozio, che mostra il nome del giocatore e il prezzo finale prima che qualcuno paghi.',
   'partner.offer.games': 'Vendi gli articoli del tuo gioco',
   'partner.offerText.games':
     'Prezzi locali, metodi di pagamento locali, IVA calcolata e consegna tramite la tua interfaccia, quasi sempre entro un minuto.',
   'partner.offer.players': 'Porta i tuoi giocatori',
-  'partner.offerText.players': 'Un link e un codice promo tutti tuoi. Ciò che si compra con questi vale per te per 30 giorni.',
+  'partner.offerText.players': 'Un link e un codice promo tutti tuoi. Gli acquisti fatti con questi valgono per te per 30 giorni.',
   'partner.offer.payments': 'Diventa un metodo di pagamento',
   'partner.offerText.payments':
     'Il tuo portafoglio, la tua banca o la tua bolletta compare accanto agli altri con il suo prezzo finale, dove i giocatori scelgono come pagare.',
@@ -245,7 +246,7 @@ export const info = {
   'mailing.leave': 'Non ricevere più offerte',
   'mailing.left': 'Niente più offerte per {contact}',
   'mailing.leftHelp': 'Vale da subito. Se è stato un errore, annullalo qui.',
-  'mailing.already': '{contact} già non riceve offerte',
+  'mailing.already': '{contact} non riceve già più offerte',
   'mailing.undo': 'Inviami di nuovo le offerte',
   'mailing.returned': '{contact} riceve di nuovo le offerte.',
   'mailing.expired': 'Questo link è troppo vecchio',

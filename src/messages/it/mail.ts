@@ -49,12 +49,12 @@ export const mail = {
   'blocked.text': 'Questo host non è autorizzato ad accedere al negozio. Torna più tardi.',
 
   'sms.block':
-    'refill: {code} blocca i pagamenti con questo numero. Non dirlo a nessuno. Se la richiesta non viene da te, elimina questo messaggio.',
+    'refill: il codice {code} blocca i pagamenti con questo numero. Non dirlo a nessuno. Se la richiesta non viene da te, elimina questo messaggio.',
   'sms.unblock':
-    'refill: {code} consente di nuovo i pagamenti con questo numero. Non dirlo a nessuno. Se la richiesta non viene da te, elimina questo messaggio.',
+    'refill: il codice {code} consente di nuovo i pagamenti con questo numero. Non dirlo a nessuno. Se la richiesta non viene da te, elimina questo messaggio.',
 
   'mail.offers.subject': 'Riceverai le nostre offerte',
   'mail.offers.lead':
-    'Hai chiesto di ricevere offerte per email. Scriviamo quando c’è qualcosa che vale la pena e non condividiamo mai il tuo indirizzo.',
+    'Hai chiesto di ricevere offerte per email. Ti scriviamo quando ne vale la pena e non condividiamo mai il tuo indirizzo.',
   'mail.offers.foot': 'Per non ricevere più queste email, apri questo link:'
 } as const

@@ -42,7 +42,7 @@ export const info = {
     'Påfyllinger går til spilleren du bekreftet. Koder til gavekort står på siden for bestillingen og i e-posten din.',
   'terms.refund': 'Tilbakebetalinger',
   'terms.refund.undelivered':
-    'Det som ikke kan leveres, betales tilbake. Du velger på siden for bestillingen; uten et valg starter vi tilbakebetalingen automatisk etter {hours} timer.',
+    'Det som ikke kan leveres, betales tilbake. Du velger på siden for bestillingen; velger du ikke, starter vi tilbakebetalingen automatisk etter {hours} timer.',
   'terms.refund.way':
     'Pengene går tilbake via betalingsmåten din. Hvis den ikke tar imot tilbakebetalinger, ordner teamet vårt det, og bestillingen viser saksnummeret.',
   'terms.refund.final':
@@ -53,9 +53,9 @@ export const info = {
     'Noen spill kan bare kjøpes av den som har fylt {teenage} eller {adult} år. Sidene deres spør om fødselsdatoen din og lagrer den ikke.',
   'terms.accounts': 'Kontoer, lommebøker og belønninger',
   'terms.accounts.guest':
-    'Du kan kjøpe uten konto. Der et land har kontoer, må du holde passordet og kodene for deg selv: Ingen av oss vil noen gang be om dem.',
+    'Du kan kjøpe uten konto. I land der det finnes kontoer, må du holde passordet og kodene for deg selv: Ingen av oss vil noen gang be om dem.',
   'terms.accounts.wallet':
-    'Der et land har en lommebok, gjelder pengene i den i det landet. Belønninger utløper {days} dager etter at du tjente dem opp.',
+    'I land der det finnes en lommebok, gjelder pengene i den i det landet. Belønninger utløper {days} dager etter at du tjente dem opp.',
   'terms.accept': 'Slik godtar du vilkårene',
   'terms.accept.express':
     'Hos refill {country} godtar du vilkårene ved å krysse av i en boks før du betaler, og ber oss levere med en gang.',
@@ -64,7 +64,7 @@ export const info = {
   'terms.data.kept': 'Vi lagrer det en bestilling trenger. Hva nettleseren lagrer, og hvordan du sletter det, står på en egen side.',
   'terms.data.link': 'Hva nettleseren lagrer',
   'terms.contact': 'Kontakt',
-  'terms.contact.order': 'Alt som kan gjøres for en bestilling, finner du på siden dens: Du åpner den fra e-posten din.',
+  'terms.contact.order': 'Alt som kan gjøres for en bestilling, finner du på siden for bestillingen: Du åpner den fra e-posten din.',
   'terms.contact.link': 'Finn en bestilling',
   'terms.contact.mail': 'For alt annet: Skriv til {email}.',
 
@@ -116,11 +116,11 @@ export const info = {
   'cookies.thing.guest-uid-mobile': 'Kobler kjøp uten konto til mobilnummeret ditt for belønninger',
   'cookies.thing.cashback-reward': 'Belønninger som venter på kontoen din',
   'cookies.thing.irclickid': 'Klikket på en partners lenke som førte deg hit',
-  'cookies.thing.analytics-id': 'Et tilfeldig tall som teller besøk',
+  'cookies.thing.analytics-id': 'Et tilfeldig nummer som teller besøk',
   'cookies.thing.experiment-id': 'Versjonen av en side som du får se',
   'cookies.thing.pending-orders': 'Numre og nøkler til de siste bestillingene dine, så du kan åpne dem',
   'cookies.thing.guest-purchase': 'Det siste kjøpet ditt, for å kobles til en konto',
-  'cookies.thing.guest-user-id': 'Et tilfeldig tall for denne nettleseren, som den bestiller under',
+  'cookies.thing.guest-user-id': 'Et tilfeldig nummer for denne nettleseren, som den bestiller under',
   'cookies.thing.theme': 'Mørkt eller lyst',
   'cookies.thing.preferences': 'Hvordan du liker å se butikken',
   'cookies.thing.game-inputs': 'Hva du skrev på siden til et spill',
@@ -139,7 +139,7 @@ export const info = {
   'block.heading': 'Sperr et mobilnummer',
   'block.lead': 'Har noen betalt med mobilregningen din uten å spørre deg? Sperr nummeret ditt, så kan ingen gjøre det.',
   'block.fact.code': 'Ingenting trekkes uten koden i SMS-en: Gi den aldri videre, og slett meldinger du ikke har bedt om.',
-  'block.fact.once': 'En betaling med mobilregningen gjøres én gang. Den er ikke et abonnement, og ingenting følger av seg selv.',
+  'block.fact.once': 'En betaling med mobilregningen gjøres én gang. Det er ikke noe abonnement, og ingenting mer følger automatisk.',
   'block.fact.bill':
     'Med et sperret nummer kan ingenting betales over regningen i denne butikken før du tillater det igjen her. Andre betalingsmåter er som før.',
   'block.wish': 'Hva vil du gjøre?',
@@ -170,7 +170,7 @@ export const info = {
   'partner.title': 'Markedsføring og samarbeid: refill',
   'partner.heading': 'Samarbeid med oss',
   'partner.lead':
-    'Spill, skapere og betalingsselskaper når spillere i 65 land gjennom én butikk som viser spillerens navn og sluttprisen før noen betaler.',
+    'Spill, innholdsskapere og betalingsselskaper når spillere i 65 land gjennom én butikk som viser spillerens navn og sluttprisen før noen betaler.',
   'partner.offer.games': 'Selg varene i spillet ditt',
   'partner.offerText.games':
     'Lokale priser, lokale betalingsmåter, avgifter regnet ut, og levering via ditt eget grensesnitt, som oftest innen ett minutt.',
@@ -199,7 +199,7 @@ export const info = {
   'landing.wallet.openText': 'Du bekrefter mobilnummeret ditt én gang, med en kode på {digits} sifre på SMS.',
   'landing.wallet.topUp': 'Fyll på som du vil',
   'landing.wallet.topUpText':
-    'Bruk betalingsmåtene i dette landet. Mangler det noe til en bestilling, fyller du bare på det: Bestillingen venter på det i {minutes} minutter.',
+    'Bruk betalingsmåtene i dette landet. Mangler det noe til en bestilling, fyller du på akkurat så mye: Bestillingen venter på det i {minutes} minutter.',
   'landing.wallet.limits': 'Grenser du ser',
   'landing.wallet.limitsText':
     'Hvor mye lommeboken kan inneholde, og hvor mye som kan gå inn og ut på en dag og en måned, står der før du skriver inn et beløp.',
@@ -240,7 +240,7 @@ export const info = {
   'mailing.leave': 'Stopp tilbudene',
   'mailing.left': 'Ingen flere tilbud til {contact}',
   'mailing.leftHelp': 'Dette gjelder med en gang. Var det en feil, kan du angre det her.',
-  'mailing.already': 'Det sendes allerede ingen tilbud til {contact}',
+  'mailing.already': 'Det sendes ikke lenger tilbud til {contact}',
   'mailing.undo': 'Send meg tilbud igjen',
   'mailing.returned': '{contact} får tilbud igjen.',
   'mailing.expired': 'Denne lenken er for gammel',

@@ -1,6 +1,6 @@
 /** What search engines and social networks show of a page, in Dutch. */
 export const head = {
-  'head.home': 'refill {country}: games opwaarderen en cadeaukaarten',
+  'head.home': 'refill {country}: games opwaarderen en cadeaukaarten kopen',
   'head.product': '{name} opwaarderen, eerst de eindprijs: refill {country}',
   'head.product.description': '{text} Zie de eindprijs voordat je betaalt en volg je bestelling tot die is aangekomen.',
   'head.page': '{title} · Games opwaarderen bij refill {country}',

@@ -64,7 +64,8 @@ export const info = {
   'terms.data.kept': 'We bewaren wat een bestelling nodig heeft. Wat je browser bewaart en hoe je het wist, staat op een eigen pagina.',
   'terms.data.link': 'Wat je browser bewaart',
   'terms.contact': 'Contact',
-  'terms.contact.order': 'Alles wat er voor een bestelling gedaan kan worden, staat op de pagina ervan: je opent die vanuit je e-mail.',
+  'terms.contact.order':
+    'Alles wat er voor een bestelling gedaan kan worden, staat op de pagina van die bestelling: je opent die vanuit je e-mail.',
   'terms.contact.link': 'Bestelling zoeken',
   'terms.contact.mail': 'Voor al het andere: schrijf naar {email}.',
 
@@ -79,7 +80,7 @@ export const info = {
   'cookies.eraseOne': '{name} wissen',
   'cookies.eraseAll': 'Alles wissen',
   'cookies.eraseAllHelp':
-    'Wist alles op deze pagina in één keer, ook de sleutels die je bestellingen openen: daarna openen alleen de links in je e-mails ze nog.',
+    'Wist alles op deze pagina in één keer, ook de sleutels die je bestellingen openen: daarna kun je ze alleen nog openen met de links in je e-mails.',
   'cookies.place.cookie': 'Cookie',
   'cookies.place.local': 'Browseropslag',
   'cookies.place.session': 'Opslag van dit tabblad',
@@ -102,7 +103,7 @@ export const info = {
   'cookies.category.C0009': 'Versies testen',
   'cookies.about.C0001': 'Zonder dit kan de winkel niets verkopen: je keuze van land, openstaande bestellingen, inloggen.',
   'cookies.about.C0002': 'Vertelt ons hoeveel mensen welke pagina’s bekijken.',
-  'cookies.about.C0003': 'Scheelt je typen: spelers, laatste aankopen, kleine instellingen.',
+  'cookies.about.C0003': 'Scheelt je typwerk: spelers, laatste aankopen, kleine instellingen.',
   'cookies.about.C0004': 'Vertelt ons welke link je hier bracht.',
   'cookies.about.C0005': 'Nodig terwijl je inlogt met een andere dienst.',
   'cookies.about.C0009': 'Laat je steeds dezelfde versie van een pagina zien terwijl we versies vergelijken.',
@@ -140,14 +141,14 @@ export const info = {
   'block.lead': 'Heeft iemand via je telefoonrekening betaald zonder het je te vragen? Blokkeer je nummer, dan kan niemand dat meer.',
   'block.fact.code':
     'Zonder de code uit de sms wordt er niets afgeschreven: geef hem nooit door en verwijder berichten waar je niet om hebt gevraagd.',
-  'block.fact.once': 'Een betaling via je telefoonrekening is eenmalig. Het is geen abonnement, en er volgt niets vanzelf.',
+  'block.fact.once': 'Een betaling via je telefoonrekening is eenmalig. Het is geen abonnement, en er volgt niets automatisch.',
   'block.fact.bill':
     'Met een geblokkeerd nummer kan in deze winkel niets via de rekening worden betaald, tot je het hier weer toestaat. Andere betaalmethoden blijven zoals ze zijn.',
   'block.wish': 'Wat wil je doen?',
   'block.wish.block': 'Blokkeren',
   'block.wish.unblock': 'Weer toestaan',
   'block.number': 'Je mobiele nummer, zonder {phoneCode}',
-  'block.numberHint': 'We sturen er een code naartoe om te zien dat het van jou is. Het bericht kost je niets.',
+  'block.numberHint': 'We sturen er een code naartoe om te controleren of het van jou is. Het bericht kost je niets.',
   'block.sendCode': 'Stuur me een code',
   'block.sending': 'Versturen…',
   'block.sent': 'Een code van {length} cijfers is onderweg naar {number}.',
@@ -176,7 +177,8 @@ export const info = {
   'partner.offerText.games':
     'Lokale prijzen, lokale betaalmethoden, berekende btw en levering via je eigen interface, meestal binnen een minuut.',
   'partner.offer.players': 'Breng je spelers mee',
-  'partner.offerText.players': 'Een eigen link en een eigen kortingscode. Wat via die weg wordt gekocht, telt 30 dagen voor jou mee.',
+  'partner.offerText.players':
+    'Een eigen link en een eigen kortingscode. Wat via die link of code wordt gekocht, telt 30 dagen voor jou mee.',
   'partner.offer.payments': 'Word een betaalmethode',
   'partner.offerText.payments':
     'Je portemonnee, bank of rekening staat met de eindprijs naast de andere, op de plek waar spelers kiezen hoe ze betalen.',
@@ -238,7 +240,7 @@ export const info = {
 
   'mailing.title': 'E-mails met aanbiedingen: stoppen of houden · refill',
   'mailing.heading': 'E-mails met aanbiedingen',
-  'mailing.opening': 'Je link openen…',
+  'mailing.opening': 'Je link wordt geopend…',
   'mailing.ask': 'Er gaan aanbiedingen naar {contact}. Wil je ze stoppen?',
   'mailing.orders': 'E-mails over je bestellingen zijn geen aanbiedingen: die blijf je krijgen, zodat je altijd weet waar je geld is.',
   'mailing.leave': 'Aanbiedingen stoppen',

@@ -42,7 +42,7 @@ export const info = {
     'Påfyllningar går till spelaren som du har bekräftat. Koder till presentkort finns på sidan för din beställning och i ditt mejl.',
   'terms.refund': 'Återbetalningar',
   'terms.refund.undelivered':
-    'Det som inte kan levereras betalas tillbaka. Du väljer på sidan för din beställning; utan ett val påbörjar vi återbetalningen automatiskt efter {hours} timmar.',
+    'Det som inte kan levereras betalas tillbaka. Du väljer på sidan för din beställning; om du inte väljer påbörjar vi återbetalningen automatiskt efter {hours} timmar.',
   'terms.refund.way':
     'Pengarna går tillbaka via ditt betalsätt. Om betalsättet inte tar emot återbetalningar ordnar vår personal det, och din beställning visar ärendenumret.',
   'terms.refund.final':
@@ -53,9 +53,9 @@ export const info = {
     'Vissa spel får bara köpas av den som har fyllt {teenage} eller {adult} år. Deras sidor frågar efter ditt födelsedatum och sparar det inte.',
   'terms.accounts': 'Konton, plånböcker och belöningar',
   'terms.accounts.guest':
-    'Du kan köpa utan konto. Där ett land har konton ska du hålla ditt lösenord och dina koder för dig själv: ingen av oss kommer någonsin att be om dem.',
+    'Du kan köpa utan konto. I länder där det finns konton ska du hålla ditt lösenord och dina koder för dig själv: ingen av oss kommer någonsin att be om dem.',
   'terms.accounts.wallet':
-    'Där ett land har en plånbok gäller pengarna i den i det landet. Belöningar går ut {days} dagar efter att du har tjänat in dem.',
+    'I länder där det finns en plånbok gäller pengarna i den i det landet. Belöningar går ut {days} dagar efter att du har tjänat in dem.',
   'terms.accept': 'Så godkänner du villkoren',
   'terms.accept.express':
     'På refill {country} godkänner du villkoren genom att kryssa i en ruta innan du betalar, och ber oss leverera direkt.',
@@ -139,7 +139,7 @@ export const info = {
   'block.heading': 'Spärra ett mobilnummer',
   'block.lead': 'Har någon betalat med din mobilräkning utan att fråga dig? Spärra ditt nummer, så kan ingen göra det.',
   'block.fact.code': 'Inga pengar dras utan koden i sms:et: ge den aldrig till någon, och radera meddelanden som du inte har bett om.',
-  'block.fact.once': 'En betalning med mobilräkningen görs en gång. Den är ingen prenumeration, och inget följer av sig självt.',
+  'block.fact.once': 'En betalning med mobilräkningen görs en gång. Det är ingen prenumeration, och inget mer följer automatiskt.',
   'block.fact.bill':
     'Med ett spärrat nummer går det inte att betala via räkningen i den här butiken förrän du tillåter det igen på den här sidan. Andra betalsätt är som vanligt.',
   'block.wish': 'Vad vill du göra?',
@@ -198,7 +198,7 @@ export const info = {
   'landing.wallet.openText': 'Du bekräftar ditt mobilnummer en gång, med en kod på {digits} siffror i ett sms.',
   'landing.wallet.topUp': 'Fyll på som du vill',
   'landing.wallet.topUpText':
-    'Använd landets betalsätt. Om något saknas för en beställning fyller du bara på det: beställningen väntar på det i {minutes} minuter.',
+    'Använd landets betalsätt. Om det fattas något för en beställning fyller du på med precis så mycket: beställningen väntar på det i {minutes} minuter.',
   'landing.wallet.limits': 'Gränser som du ser',
   'landing.wallet.limitsText':
     'Hur mycket plånboken får innehålla, och hur mycket som får gå in och ut på en dag och en månad, står där innan du anger ett belopp.',
@@ -211,7 +211,7 @@ export const info = {
     'Spel som är med ger dig belöningar för det du köper på refill {country}, och belöningarna betalar en del av nästa köp.',
   'landing.rewards.absent': 'refill {country} har inga belöningar',
   'landing.rewards.earn': 'Tjäna in när du köper',
-  'landing.rewards.earnText': 'Vad ett köp ger står bredvid innan du betalar. Det räknas på pengarna som du betalar.',
+  'landing.rewards.earnText': 'Vad ett köp ger står bredvid innan du betalar. Det beräknas på pengarna som du betalar.',
   'landing.rewards.use': 'Betala med belöningar',
   'landing.rewards.useText':
     'Varje spel anger hur stor del av ett pris som belöningar får betala, från {least} till {most} procent. Du väljer hur mycket.',

@@ -53,6 +53,6 @@ export const mail = {
     'refill: {code} tillåter betalningar med det här numret igen. Ge inte koden till någon. Har du inte bett om den? Radera meddelandet.',
 
   'mail.offers.subject': 'Vi hör av oss med erbjudanden',
-  'mail.offers.lead': 'Du har bett om erbjudanden via mejl. Vi skriver när det finns något värt det, och delar aldrig din adress.',
+  'mail.offers.lead': 'Du har bett om erbjudanden via mejl. Vi skriver när vi har något som är värt det, och delar aldrig din adress.',
   'mail.offers.foot': 'Öppna den här länken för att stoppa mejlen:'
 } as const

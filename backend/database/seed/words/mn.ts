@@ -38,7 +38,8 @@ export const words: Readonly<Record<string, string>> = {
   Credits: 'Кредит',
   Points: 'Оноо',
   'Player ID': 'Тоглогчийн ID',
-  'Open the game and tap your portrait: the ID stands under your name.': 'Тоглоомоо нээгээд зургаа дарна уу: ID нь нэрний доор байна.',
+  'Open the game and tap your portrait: the ID stands under your name.':
+    'Тоглоомоо нээгээд профайл зургаа дарна уу: ID нь нэрийн тань доор байна.',
   'Email for the receipt': 'Баримт авах имэйл',
   'Zone ID': 'Бүсийн ID',
   'The number in brackets after your player ID.': 'Тоглогчийн ID-ийн ард хаалтад байгаа тоо.',
@@ -133,7 +134,7 @@ export const words: Readonly<Record<string, string>> = {
   'Build the stand': 'Трибунаа бариарай',
   'Club coins arrive right after you pay.': 'Клубын зоос төлмөгц ирнэ.',
   'Polar Relay is slow to deliver on Tuesdays before noon UTC.': 'Polar Relay мягмар гарагт UTC-ийн үд хүртэл удаан хүргэнэ.',
-  'A Boleto can take up to three working days to arrive.': 'Boleto төлбөр ирэхэд ажлын гурав хүртэл өдөр болж магадгүй.',
+  'A Boleto can take up to three working days to arrive.': 'Boleto төлбөр ирэхэд ажлын гурван өдөр хүртэл хугацаа шаардагдаж магадгүй.',
   'Support answers more slowly over the holidays.': 'Баярын өдрүүдэд тусламжийн баг арай удаан хариулна.',
   '# Crystals': 'кристал',
   '# Ammo': 'сум',
