@@ -79,7 +79,7 @@ export const shell = {
   'search.failed': 'ការស្វែងរកមិនឆ្លើយតបនៅពេលនេះទេ។',
   'search.failedHelp': 'សូមរង់ចាំបន្តិច រួចព្យាយាមម្ដងទៀត ឬមើលនៅទំព័រដើម។',
   'search.again': 'ព្យាយាមម្ដងទៀត',
-  'search.found': '{count, plural, =0 {មិនមានហ្គេមបង្ហាញទេ} other {បង្ហាញ # ហ្គេម}}',
+  'search.found': '{count, plural, =0 {មិនមានហ្គេមបង្ហាញទេ} other {បង្ហាញហ្គេមចំនួន #}}',
 
   'missing.title': 'រកមិនឃើញទំព័រ៖ refill',
   'missing.heading': 'ទំព័រនេះមិនមានទេ',

@@ -24,7 +24,7 @@ export const shell = {
   'shell.themeLight': 'สว่าง',
   'shell.info': 'เกี่ยวกับเรา',
   'shell.about': 'เกี่ยวกับ refill',
-  'shell.terms': 'ข้อกำหนดการขาย',
+  'shell.terms': 'เงื่อนไขการขาย',
   'shell.cookies': 'สิ่งที่เบราว์เซอร์เก็บไว้',
   'shell.blockNumber': 'ระงับหมายเลขมือถือ',
   'shell.wallet': 'วอลเล็ต',
@@ -89,7 +89,7 @@ export const shell = {
   'error.again': 'ลองอีกครั้ง',
   'error.notCharged': 'ไม่มีการเรียกเก็บเงินจากคุณ',
   'error.maybeCharged': 'หากมีการเรียกเก็บเงินแล้ว เงินนั้นเป็นของคำสั่งซื้อนี้และไม่สูญหาย',
-  'error.charged': 'เราได้รับเงินของคุณแล้ว และเงินยังปลอดภัย',
+  'error.charged': 'เราได้รับเงินของคุณแล้ว และเงินของคุณปลอดภัย',
   'error.triesLeft': '{remainingTries, plural, other {ลองได้อีก # ครั้ง}}',
   'error.code': 'รหัส {code}',
   'error.close': 'ปิด'

@@ -69,8 +69,8 @@ export const words: Readonly<Record<string, string>> = {
   'Debit card': 'កាតឥណពន្ធ',
   'Mobile wallet': 'កាបូបអេឡិចត្រូនិក',
   'Bank transfer': 'ផ្ទេរប្រាក់តាមធនាគារ',
-  'Convenience store': 'បង់នៅហាងម៉ាត',
-  'Carrier billing': 'ទឹកប្រាក់ទូរស័ព្ទ',
+  'Convenience store': 'ហាងម៉ាត',
+  'Carrier billing': 'ថ្លៃទូរស័ព្ទ',
   'Voucher card': 'កាតបង់ប្រាក់ជាមុន',
   'Race comets around ringed planets; crystals buy hulls, engines and the season pass.':
     'ប្រណាំងផ្កាយដុះកន្ទុយជុំវិញភពមានកង ហើយប្រើគ្រីស្តាល់ទិញតួយាន ម៉ាស៊ីន និងសំបុត្ររដូវកាល។',

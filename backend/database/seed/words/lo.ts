@@ -70,7 +70,7 @@ export const words: Readonly<Record<string, string>> = {
   'Mobile wallet': 'ກະເປົາເງິນມືຖື',
   'Bank transfer': 'ໂອນຜ່ານທະນາຄານ',
   'Convenience store': 'ຮ້ານສະດວກຊື້',
-  'Carrier billing': 'ເງິນໂທລະສັບ',
+  'Carrier billing': 'ຄ່າໂທລະສັບ',
   'Voucher card': 'ບັດເຕີມເງິນ',
   'Race comets around ringed planets; crystals buy hulls, engines and the season pass.':
     'ແຂ່ງດາວຫາງອ້ອມດາວເຄາະທີ່ມີວົງແຫວນ ໃຊ້ຄຣິສຕັນຊື້ຕົວຍານ ເຄື່ອງຈັກ ແລະ ພາສປະຈຳຊີຊັນ.',

@@ -5,7 +5,7 @@ export const words: Readonly<Record<string, string>> = {
   Adventure: 'စွန့်စားခန်း',
   Strategy: 'ဗျူဟာ',
   Casual: 'ပေါ့ပေါ့ပါးပါး',
-  'Racing and sport': 'ပြိုင်ပွဲနဲ့ အားကစား',
+  'Racing and sport': 'ကားပြိုင်ပွဲနဲ့ အားကစား',
   'Apps and codes': 'အက်ပ်နဲ့ ကုဒ်များ',
   Sale: 'လျှော့ဈေး',
   'Season 7': 'ရာသီ 7',
