@@ -123,7 +123,7 @@ export const errors = {
   'walletTopUp.customNotSupported': 'Aquí solo se pueden añadir los importes de la lista. Elige uno de ellos.',
   'walletTopUp.insufficientBalance': 'No hay saldo suficiente en tu monedero. Añade dinero primero.',
   'walletTopUp.transactionExpired': 'El plazo de esta recarga terminó. Empieza de nuevo; si ya pagaste, llegará igualmente.',
-  'walletTopUp.failed': 'La recarga no se completó en este momento. Mira tu monedero antes de intentarlo de nuevo.',
+  'walletTopUp.failed': 'La recarga no se completó. Mira tu monedero antes de intentarlo de nuevo.',
   'walletTopUp.transactionNotFound': 'No encontramos esta recarga. Mira tu monedero.',
 
   'walletCharge.restricted': 'Tu monedero no puede pagar ahora mismo. Tu saldo está a salvo. Mira en tu monedero qué hace falta.',
