@@ -75,11 +75,11 @@ export const errors = {
     'Ahora mismo no se puede añadir más saldo a los monederos de este país. El código conserva su valor; inténtalo otro día.',
   'giftCode.unknown': 'No conocemos este código. Fíjate en la O y el 0, o en la I y el 1.',
   'giftCode.used': 'Este código ya se canjeó. Mira si está en tu monedero.',
-  'giftCode.expired': 'Este código ha caducado. Pregunta donde lo compraste.',
+  'giftCode.expired': 'Este código ha caducado. Pregunta en la tienda donde lo compraste.',
   'giftCode.notYetValid': 'Este código todavía no vale. Pruébalo más adelante.',
   'giftCode.otherCountry': 'Este código es para otro país. Ve a la tienda de ese país para canjearlo.',
   'giftCode.tooManyWrong': 'Hubo demasiados códigos incorrectos. Inténtalo de nuevo en una hora.',
-  'giftCode.blocked': 'Este código está bloqueado. Pregunta donde lo compraste.',
+  'giftCode.blocked': 'Este código está bloqueado. Pregunta en la tienda donde lo compraste.',
 
   'subscription.exists': 'Este jugador ya tiene esta suscripción. La encuentras en tu cuenta.',
   'subscription.recurrenceInvalid': 'Este artículo no se vende con esa frecuencia. Elige otra.',

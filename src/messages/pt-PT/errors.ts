@@ -75,11 +75,11 @@ export const errors = {
     'De momento, não é possível adicionar mais saldo às carteiras deste país. O código mantém o valor; tenta noutro dia.',
   'giftCode.unknown': 'Não reconhecemos este código. Vê se não trocaste O por 0 ou I por 1.',
   'giftCode.used': 'Este código já foi resgatado. Vê se está na tua carteira.',
-  'giftCode.expired': 'Este código expirou. Pergunta onde o compraste.',
+  'giftCode.expired': 'Este código expirou. Pergunta na loja onde o compraste.',
   'giftCode.notYetValid': 'Este código ainda não é válido. Tenta de novo mais tarde.',
   'giftCode.otherCountry': 'Este código é de outro país. Vai à loja desse país para o resgatar.',
   'giftCode.tooManyWrong': 'Houve demasiados códigos errados. Tenta de novo daqui a uma hora.',
-  'giftCode.blocked': 'Este código foi bloqueado. Pergunta onde o compraste.',
+  'giftCode.blocked': 'Este código foi bloqueado. Pergunta na loja onde o compraste.',
 
   'subscription.exists': 'Este jogador já tem esta subscrição. Está na tua conta.',
   'subscription.recurrenceInvalid': 'Este artigo não é vendido com essa frequência. Escolhe outra.',
@@ -121,7 +121,7 @@ export const errors = {
   'walletTopUp.customNotSupported': 'Aqui só é possível adicionar os valores da lista. Escolhe um deles.',
   'walletTopUp.insufficientBalance': 'Não há saldo suficiente na tua carteira. Adiciona dinheiro primeiro.',
   'walletTopUp.transactionExpired': 'O prazo desta recarga acabou. Começa de novo; se já pagaste, ainda chega.',
-  'walletTopUp.failed': 'A recarga não foi concluída agora. Vê a tua carteira antes de tentares de novo.',
+  'walletTopUp.failed': 'Não foi possível concluir a recarga agora. Vê a tua carteira antes de tentares de novo.',
   'walletTopUp.transactionNotFound': 'Não encontramos esta recarga. Vê a tua carteira.',
 
   'walletCharge.restricted': 'De momento, a tua carteira não pode pagar. O teu saldo está seguro. Vê na carteira o que é preciso fazer.',

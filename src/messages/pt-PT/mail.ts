@@ -25,9 +25,8 @@ export const mail = {
   'mail.refused.subject': 'Escolhe o que fazer: {item}',
   'mail.refused.lead': 'O teu pagamento de {amount} chegou, mas não foi possível entregar o teu artigo. O dinheiro está seguro connosco.',
   'mail.refused.next':
-    'Abre a tua encomenda e escolhe o que deve acontecer. Se não escolheres até {time}, o teu dinheiro volta por onde veio.',
+    'Abre a tua encomenda e escolhe como prosseguir. Se não escolheres até {time}, o teu dinheiro é devolvido pela mesma forma de pagamento.',
 
-  'mail.refunded.lead': 'Devolvemos {amount} pela forma como pagaste, em {time}.',
   'mail.refunded.next': 'O teu banco pode demorar um ou dois dias a mostrar o valor.',
 
   'mail.item': 'Artigo: {product}, {item}',
