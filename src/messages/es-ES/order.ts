@@ -26,7 +26,7 @@ export const order = {
   'order.money.notChargedHold':
     'No se te ha cobrado nada. Si tu banco muestra un importe, es una retención que desaparece sola, normalmente en un plazo de 7 días.',
   'order.money.maybeCharged': 'Todavía no vemos si tus {amount} han salido de tu banco. Si han salido, son para este pedido y nada más.',
-  'order.money.maybeChargedUntil': 'Todavía no vemos si tus {amount} han salido de tu banco. Seguimos preguntando (hasta: {time}).',
+  'order.money.maybeChargedUntil': 'Todavía no vemos si tus {amount} han salido de tu banco. Seguimos comprobándolo (hasta: {time}).',
   'order.money.delivered': 'Con tus {amount} se ha pagado lo entregado.',
 
   'order.timeUp': 'Se ha acabado el tiempo',

@@ -36,7 +36,7 @@ export const info = {
   'terms.payment.late': 'Un código de pago que no se paga a tiempo caduca. El dinero que aun así llegue es de tu pedido y no se pierde.',
   'terms.delivery': 'Entrega',
   'terms.delivery.when':
-    'La mayoría de los artículos llega en menos de un minuto desde el pago. Si la empresa del juego no responde, seguimos preguntando por nuestra cuenta durante un máximo de {hours} horas.',
+    'La mayoría de los artículos llega en menos de un minuto desde el pago. Si la empresa del juego no responde, insistimos por nuestra cuenta durante un máximo de {hours} horas.',
   'terms.delivery.where': 'Las recargas van al jugador que confirmaste. Los códigos están en la página de tu pedido y en tu correo.',
   'terms.refund': 'Reembolsos',
   'terms.refund.undelivered':
@@ -209,7 +209,7 @@ export const info = {
     'Los juegos que participan te dan recompensas por lo que compras en {country}, y con ellas pagas una parte de la siguiente compra.',
   'landing.rewards.absent': 'En {country} no hay recompensas',
   'landing.rewards.earn': 'Gana al comprar',
-  'landing.rewards.earnText': 'Lo que gana una compra se ve antes de pagar. Se calcula sobre el dinero que pagas.',
+  'landing.rewards.earnText': 'Lo que ganas con cada compra se ve junto a ella antes de pagar. Se calcula sobre el dinero que pagas.',
   'landing.rewards.use': 'Paga con recompensas',
   'landing.rewards.useText': 'Cada juego dice qué parte del precio pueden pagar, del {least} al {most} por ciento. Tú eliges cuánto.',
   'landing.rewards.life': 'Válidas {days} días',

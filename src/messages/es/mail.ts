@@ -25,7 +25,7 @@ export const mail = {
   'mail.delayed.subject': 'Tarda más de lo normal: {item}',
   'mail.delayed.lead': 'Recibimos tus {amount}, pero la empresa del juego todavía no ha confirmado la entrega.',
   'mail.delayed.next':
-    'Seguimos preguntando por nuestra cuenta hasta el {time}. No tienes que hacer nada ni pedir de nuevo. Si no se puede entregar, te devolvemos el dinero.',
+    'Seguimos insistiendo por nuestra cuenta hasta el {time}. No tienes que hacer nada ni pedir de nuevo. Si no se puede entregar, te devolvemos el dinero.',
 
   'mail.refused.subject': 'Elige qué hacemos: {item}',
   'mail.refused.lead': 'Recibimos tus {amount}, pero no se pudo entregar tu artículo. El dinero está a salvo con nosotros.',

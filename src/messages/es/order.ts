@@ -41,8 +41,8 @@ export const order = {
     'Si ya pagaste, no pagues otra vez. Los bancos pueden tardar: cuando llegue el dinero, entregamos sin que hagas nada.',
   'order.lead.delivering': 'Suele tardar menos de un minuto. Puedes cerrar esta página: te escribimos cuando llegue.',
   'order.lead.codeComing': 'Suele tardar menos de un minuto. Puedes cerrar esta página: también te enviamos el código por correo.',
-  'order.lead.silent': 'Seguimos preguntando por nuestra cuenta. No tienes que hacer nada ni pedir de nuevo.',
-  'order.lead.unclear': 'Estamos preguntando al proveedor de pagos. Por favor, no pagues otra vez.',
+  'order.lead.silent': 'Seguimos insistiendo por nuestra cuenta. No tienes que hacer nada ni pedir de nuevo.',
+  'order.lead.unclear': 'Estamos consultando al proveedor de pagos. Por favor, no pagues otra vez.',
   'order.lead.review': 'El importe no es el del pedido. Lo revisamos y entregamos o te devolvemos el dinero.',
   'order.lead.refused': 'Tus {amount} están a salvo con nosotros y no se los hemos pasado a nadie. Elige abajo qué quieres que hagamos.',
   'order.lead.outOfCodes': 'Tus {amount} están a salvo con nosotros. Elige abajo qué quieres que hagamos.',
@@ -97,7 +97,7 @@ export const order = {
   'order.money.notChargedHold':
     'No se te ha cobrado nada. Si tu banco muestra un importe, es una reserva que desaparece sola, normalmente en un plazo de 7 días.',
   'order.money.maybeCharged': 'Todavía no vemos si tus {amount} salieron de tu banco. Si salieron, son para este pedido y nada más.',
-  'order.money.maybeChargedUntil': 'Todavía no vemos si tus {amount} salieron de tu banco. Seguimos preguntando (hasta: {time}).',
+  'order.money.maybeChargedUntil': 'Todavía no vemos si tus {amount} salieron de tu banco. Seguimos comprobándolo (hasta: {time}).',
   'order.money.held': 'Tenemos tus {amount}. La empresa del juego los recibe solo después de la entrega.',
   'order.money.heldUntil':
     'Tenemos tus {amount}. La empresa del juego los recibe solo después de la entrega. Si no se entrega a tiempo ({time}), tú eliges: reembolso u otro intento.',
@@ -148,7 +148,7 @@ export const order = {
   'order.choices': 'Qué puedes hacer',
   'order.do.continuePayment': 'Continuar y pagar {amount}',
   'order.do.recheckPayment': 'Ya pagué, comprobar ahora',
-  'order.do.recheckPaymentHelp': 'Preguntamos al proveedor de pagos al instante',
+  'order.do.recheckPaymentHelp': 'Consultamos al proveedor de pagos al instante',
   'order.do.cancel': 'Cancelar este pedido',
   'order.do.cancelHelp': 'No se ha pagado nada',
   'order.do.changeChannel': 'Pagar de otra forma',

@@ -81,7 +81,7 @@ export const product = {
   'product.promoNeedsItem': 'artículo',
   'product.promoNeedsChannel': 'forma de pago',
   'product.promo.Applied': '{code} te descuenta {amount}.',
-  'product.promo.NotFound': 'No conocemos este código. Fíjate en la O y el 0, o en la I y el 1.',
+  'product.promo.NotFound': 'No reconocemos este código. Fíjate en la O y el 0, o en la I y el 1.',
   'product.promo.NotStarted': 'Este código todavía no vale. Pruébalo más adelante.',
   'product.promo.Expired': 'Este código ha caducado. Puedes comprar sin él.',
   'product.promo.BudgetUsedUp': 'Esta oferta se ha agotado. Puedes comprar sin ella.',
