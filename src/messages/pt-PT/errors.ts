@@ -163,9 +163,9 @@ export const errors = {
   'identity.socialFailed': 'Não foi possível iniciar sessão com o outro serviço. Tenta de novo daqui a pouco.',
 
   'cause.addressWrong': 'O banco tem outra morada registada.',
-  'cause.codeWrong': 'O código não é o que conhecemos.',
+  'cause.codeWrong': 'O código não coincide.',
   'cause.connectionLost': 'A ligação perdeu-se.',
-  'cause.inputWrong': 'Algo que foi escrito não está como deveria.',
+  'cause.inputWrong': 'Algum dado não foi escrito corretamente.',
   'cause.itemGone': 'De momento, não está à venda.',
   'cause.pageOutdated': 'Esta página pode estar desatualizada. Recarrega-a e tenta de novo.',
   'cause.previousRunning': 'Uma encomenda anterior ainda não terminou.',

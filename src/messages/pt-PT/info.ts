@@ -25,7 +25,7 @@ export const info = {
   'terms.payment.late':
     'Um código de pagamento que não é pago a tempo perde a validade. O dinheiro que ainda assim chegar pertence à tua encomenda e não se perde.',
   'terms.delivery.when':
-    'A maioria dos artigos chega até um minuto depois do pagamento. Se a empresa do jogo não responder, continuamos a perguntar automaticamente durante um máximo de {hours, plural, one {# hora} many {# horas} other {# horas}}.',
+    'A maioria dos artigos chega até um minuto depois do pagamento. Se a empresa do jogo não responder, continuamos a verificar automaticamente durante um máximo de {hours, plural, one {# hora} many {# horas} other {# horas}}.',
   'terms.delivery.where': 'As recargas vão para o jogador que confirmaste. Os códigos ficam na página da tua encomenda e no teu email.',
   'terms.refund.undelivered':
     'O que não puder ser entregue é reembolsado. Escolhes na página da tua encomenda; se não escolheres, iniciamos o reembolso automaticamente ao fim de {hours, plural, one {# hora} many {# horas} other {# horas}}.',

@@ -20,7 +20,7 @@ export const mail = {
   'mail.delayed.subject': 'Está a demorar mais: {item}',
   'mail.delayed.lead': 'O teu pagamento de {amount} chegou, mas a empresa do jogo ainda não confirmou a entrega.',
   'mail.delayed.next':
-    'Continuamos a perguntar automaticamente até {time}. Não precisas de fazer nada nem de encomendar outra vez. Se não puder ser entregue, recebes o teu dinheiro de volta.',
+    'Continuamos a verificar automaticamente até {time}. Não precisas de fazer nada nem de encomendar outra vez. Se não puder ser entregue, recebes o teu dinheiro de volta.',
 
   'mail.refused.subject': 'Escolhe o que fazer: {item}',
   'mail.refused.lead': 'O teu pagamento de {amount} chegou, mas não foi possível entregar o teu artigo. O dinheiro está seguro connosco.',

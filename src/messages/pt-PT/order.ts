@@ -37,7 +37,7 @@ export const order = {
     'Se já pagaste, não pagues outra vez. Os bancos podem demorar: quando o dinheiro chegar, entregamos automaticamente.',
   'order.lead.delivering': 'Normalmente demora menos de um minuto. Podes fechar esta página: avisamos-te por email quando chegar.',
   'order.lead.codeComing': 'Normalmente demora menos de um minuto. Podes fechar esta página: também enviamos o código por email.',
-  'order.lead.silent': 'Continuamos a perguntar automaticamente. Não precisas de fazer nada nem de encomendar outra vez.',
+  'order.lead.silent': 'Continuamos a verificar automaticamente. Não precisas de fazer nada nem de encomendar outra vez.',
   'order.lead.unclear': 'Estamos a consultar o prestador de pagamentos. Por favor, não pagues outra vez.',
   'order.lead.review': 'O valor não é o da encomenda. Vamos verificar e entregar ou devolver o dinheiro.',
   'order.lead.refused': 'O teu pagamento de {amount} está seguro connosco e não foi entregue a ninguém. Escolhe abaixo como prosseguir.',
@@ -72,7 +72,7 @@ export const order = {
   'order.money.maybeCharged':
     'Ainda não conseguimos ver se o valor de {amount} saiu do teu banco. Se saiu, é para esta encomenda e nada mais.',
   'order.money.maybeChargedUntil':
-    'Ainda não conseguimos ver se o valor de {amount} saiu do teu banco. Continuamos a perguntar (prazo: {time}).',
+    'Ainda não conseguimos ver se o valor de {amount} saiu do teu banco. Continuamos a verificar (prazo: {time}).',
   'order.money.held': 'O teu pagamento de {amount} está guardado connosco. A empresa do jogo só o recebe depois da entrega.',
   'order.money.heldUntil':
     'O teu pagamento de {amount} está guardado connosco. A empresa do jogo só o recebe depois da entrega. Se não for feita a tempo ({time}), escolhes tu: dinheiro de volta ou outra tentativa.',
@@ -95,7 +95,7 @@ export const order = {
   'order.copyNumber': 'Copiar número da encomenda',
 
   'order.choices': 'O que podes fazer',
-  'order.do.recheckPaymentHelp': 'Perguntamos de imediato ao prestador de pagamentos',
+  'order.do.recheckPaymentHelp': 'Consultamos de imediato o prestador de pagamentos',
   'order.do.cancel': 'Cancelar esta encomenda',
   'order.do.changeChannelHelp': 'Tudo o que escolheste está guardado',
   'order.do.buyAgainHelp': 'Com o mesmo jogador e artigo',

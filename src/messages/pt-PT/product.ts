@@ -22,7 +22,7 @@ export const product = {
   'product.way.convenienceStore': 'Recebes um código e pagas em dinheiro',
   'product.way.voucher': 'Com um cartão comprado numa loja',
   'product.notPaid.down': 'De momento, indisponível',
-  'product.notPaid.item': 'Não dá para este artigo',
+  'product.notPaid.item': 'Não disponível para este artigo',
   'product.pricesComing': 'A calcular o preço…',
 
   'product.confirm': 'Confirma',

@@ -177,7 +177,7 @@ export const errors = {
   'cause.connectionLost': 'A conexão caiu.',
   'cause.gameMaintenance': 'Os servidores do jogo estão ocupados ou em manutenção.',
   'cause.gameRefused': 'A empresa do jogo não permite isso para este jogador.',
-  'cause.inputWrong': 'Algo que foi digitado não está como deveria.',
+  'cause.inputWrong': 'Algum dado não foi digitado corretamente.',
   'cause.itemGone': 'Não está à venda no momento.',
   'cause.limitReached': 'Um limite foi atingido.',
   'cause.numberRefused': 'A operadora recusou o número.',

@@ -39,7 +39,7 @@ export const info = {
     'Um código de pagamento que não é pago a tempo perde a validade. O dinheiro que chegar mesmo assim pertence ao seu pedido e não se perde.',
   'terms.delivery': 'Entrega',
   'terms.delivery.when':
-    'A maioria dos itens chega em até um minuto depois do pagamento. Se a empresa do jogo não responde, continuamos perguntando automaticamente por até {hours, plural, one {# hora} many {# horas} other {# horas}}.',
+    'A maioria dos itens chega em até um minuto depois do pagamento. Se a empresa do jogo não responde, continuamos verificando automaticamente por até {hours, plural, one {# hora} many {# horas} other {# horas}}.',
   'terms.delivery.where': 'As recargas vão para o jogador que você confirmou. Os códigos ficam na página do seu pedido e no seu e-mail.',
   'terms.refund': 'Reembolsos',
   'terms.refund.undelivered':

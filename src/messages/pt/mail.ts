@@ -25,7 +25,7 @@ export const mail = {
   'mail.delayed.subject': 'Está demorando mais: {item}',
   'mail.delayed.lead': 'Seu pagamento de {amount} chegou, mas a empresa do jogo ainda não confirmou a entrega.',
   'mail.delayed.next':
-    'Continuamos perguntando automaticamente até {time}. Você não precisa fazer nada nem pedir de novo. Se não puder ser entregue, você recebe seu dinheiro de volta.',
+    'Continuamos verificando automaticamente até {time}. Você não precisa fazer nada nem pedir de novo. Se não puder ser entregue, você recebe seu dinheiro de volta.',
 
   'mail.refused.subject': 'Escolha o que fazer: {item}',
   'mail.refused.lead': 'Seu pagamento de {amount} chegou, mas não foi possível entregar seu item. O dinheiro está seguro conosco.',

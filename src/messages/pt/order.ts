@@ -42,7 +42,7 @@ export const order = {
     'Se você já pagou, não pague de novo. Os bancos podem demorar: quando o dinheiro chegar, entregamos automaticamente.',
   'order.lead.delivering': 'Normalmente leva menos de um minuto. Você pode fechar esta página: avisamos por e-mail quando chegar.',
   'order.lead.codeComing': 'Normalmente leva menos de um minuto. Você pode fechar esta página: também enviamos o código por e-mail.',
-  'order.lead.silent': 'Continuamos perguntando automaticamente. Você não precisa fazer nada nem pedir de novo.',
+  'order.lead.silent': 'Continuamos verificando automaticamente. Você não precisa fazer nada nem pedir de novo.',
   'order.lead.unclear': 'Estamos consultando o provedor de pagamento. Por favor, não pague de novo.',
   'order.lead.review': 'O valor não é o do pedido. Vamos verificar e entregar ou devolver o dinheiro.',
   'order.lead.refused': 'Seu pagamento de {amount} está seguro conosco e não foi repassado a ninguém. Escolha abaixo como prosseguir.',
@@ -100,7 +100,7 @@ export const order = {
   'order.money.maybeCharged':
     'Ainda não conseguimos ver se o valor de {amount} saiu do seu banco. Se saiu, é para este pedido e nada mais.',
   'order.money.maybeChargedUntil':
-    'Ainda não conseguimos ver se o valor de {amount} saiu do seu banco. Continuamos perguntando até {time}.',
+    'Ainda não conseguimos ver se o valor de {amount} saiu do seu banco. Continuamos verificando até {time}.',
   'order.money.held': 'Seu pagamento de {amount} está guardado conosco. A empresa do jogo só o recebe depois da entrega.',
   'order.money.heldUntil':
     'Seu pagamento de {amount} está guardado conosco. A empresa do jogo só o recebe depois da entrega. Se ela não acontecer até {time}, você escolhe: dinheiro de volta ou outra tentativa.',
