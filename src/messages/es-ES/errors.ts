@@ -22,7 +22,7 @@ export const errors = {
     'No hemos podido asociar esta compra a tu cuenta. La compra está bien. Inténtalo de nuevo dentro de un momento.',
   'order.searchFailed': 'La búsqueda no responde ahora mismo. Inténtalo de nuevo dentro de un momento.',
 
-  'payment.notCompleted': 'Todavía no vemos tu pago. No pagues otra vez; mira el pedido dentro de un momento.',
+  'payment.notCompleted': 'Todavía no vemos tu pago. No pagues otra vez; revisa el pedido dentro de un momento.',
 
   'redemption.otpNeeded': 'Hemos enviado un código al correo de este regalo. Escríbelo aquí.',
   'redemption.internalError':
@@ -34,7 +34,7 @@ export const errors = {
   'giftOtp.failed': 'No hemos podido enviar el código. Inténtalo de nuevo dentro de un momento.',
 
   'giftCode.failed': 'No se ha podido canjear el código en este momento. No se ha usado. Inténtalo de nuevo dentro de un momento.',
-  'giftCode.used': 'Este código ya se ha canjeado. Mira si está en tu monedero.',
+  'giftCode.used': 'Este código ya se ha canjeado. Comprueba si está en tu monedero.',
   'giftCode.tooManyWrong': 'Ha habido demasiados códigos incorrectos. Inténtalo de nuevo dentro de una hora.',
 
   'subscription.notAuthorized': 'El pago no se ha autorizado. Elige otra forma de pago.',
@@ -50,16 +50,16 @@ export const errors = {
   'partner.unknown': 'No hemos podido iniciar tu sesión con la cuenta de juego. Inténtalo de nuevo dentro de un momento.',
 
   'otp.generationFailed': 'No hemos podido enviar un código. Inténtalo de nuevo dentro de un momento.',
-  'otp.userInvalid': 'No conocemos a este usuario. Revisa lo que has escrito.',
+  'otp.userInvalid': 'No encontramos a este usuario. Revisa lo que has escrito.',
   'otp.locked': 'Ha habido demasiados códigos incorrectos. Inténtalo de nuevo dentro de 3 horas.',
   'otp.failed': 'No se ha podido comprobar el código en este momento. Inténtalo de nuevo dentro de un momento.',
 
   'wallet.createFailed': 'No se ha podido abrir el monedero en este momento. Inténtalo de nuevo dentro de un momento.',
 
   'walletTopUp.transactionExpired': 'El plazo de esta recarga ha terminado. Empieza de nuevo; si ya has pagado, llegará igualmente.',
-  'walletTopUp.failed': 'La recarga no se ha completado. Mira tu monedero antes de volver a intentarlo.',
+  'walletTopUp.failed': 'La recarga no se ha completado. Revisa tu monedero antes de volver a intentarlo.',
 
-  'walletCharge.failed': 'Todavía no sabemos si tu monedero ha pagado. Mira el pedido antes de volver a intentarlo.',
+  'walletCharge.failed': 'Todavía no sabemos si tu monedero ha pagado. Revisa el pedido antes de volver a intentarlo.',
 
   'identity.userNotConfirmed': 'Esta cuenta todavía no está confirmada. Escribe el código que te hemos enviado.',
   'identity.limitExceeded': 'Ha habido demasiados intentos. Inténtalo de nuevo dentro de 3 horas.',

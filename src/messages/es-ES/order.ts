@@ -7,10 +7,9 @@ export const order = {
   'order.title.refused': 'Pagado, pero la empresa del juego lo ha rechazado',
   'order.title.outOfCodes': 'Pagado, pero se han agotado los códigos',
   'order.title.outOfCodesUnpaid': 'Se han agotado los códigos',
-  'order.title.refunding': 'Tu dinero está en camino de vuelta',
   'order.title.refundFailed': 'El reembolso se ha atascado y lo estamos resolviendo',
   'order.title.giftExpired': 'Nadie ha recogido tu regalo',
-  'order.title.giftClaimed': 'Han recogido tu regalo',
+  'order.title.giftClaimed': 'Ya han recogido tu regalo',
 
   'order.lead.bankChecksOrTurnedBack':
     'Si ya has pagado, no tienes que hacer nada ni pagar de nuevo: esperamos a tu banco u operador. Si has vuelto atrás antes de pagar, todavía puedes hacerlo.',
@@ -18,20 +17,17 @@ export const order = {
   'order.lead.expired': 'No se te ha cobrado nada. Pide de nuevo cuando quieras; guardamos todo lo que has elegido.',
   'order.lead.notSeen':
     'Si ya has pagado, no pagues otra vez. Los bancos pueden tardar: cuando llegue el dinero, entregamos sin que hagas nada.',
-  'order.lead.giftExpired': 'Nadie lo ha recogido a tiempo. Elige abajo qué debe pasar.',
+  'order.lead.giftExpired': 'Nadie lo ha recogido a tiempo. Elige abajo qué quieres que hagamos.',
   'order.lead.giftClaimed': 'Se ha entregado al destinatario.',
 
   'order.sub.payFailed': 'No ha llegado dinero',
   'order.sub.payCancelled': 'No se ha pagado nada',
-  'order.sub.recipient': 'Esperando al destinatario',
 
   'order.money.notChargedHold':
-    'No se te ha cobrado nada. Si tu banco muestra un importe, es una retención que desaparece sola, normalmente en 7 días.',
+    'No se te ha cobrado nada. Si tu banco muestra un importe, es una retención que desaparece sola, normalmente en un plazo de 7 días.',
   'order.money.maybeCharged': 'Todavía no vemos si tus {amount} han salido de tu banco. Si han salido, son para este pedido y nada más.',
-  'order.money.maybeChargedUntil': 'Todavía no vemos si tus {amount} han salido de tu banco. Seguimos preguntando hasta esta hora: {time}.',
-  'order.money.delivered': 'Tus {amount} han pagado lo que se ha entregado.',
-  'order.money.refunding': 'Tus {amount} están en camino de vuelta.',
-  'order.money.refunded': 'Vuelves a tener tus {amount}.',
+  'order.money.maybeChargedUntil': 'Todavía no vemos si tus {amount} han salido de tu banco. Seguimos comprobándolo (hasta: {time}).',
+  'order.money.delivered': 'Con tus {amount} se ha pagado lo entregado.',
 
   'order.timeUp': 'Se ha acabado el tiempo',
 
@@ -40,19 +36,14 @@ export const order = {
   'order.do.recheckPayment': 'Ya he pagado, comprobar ahora',
   'order.do.changeChannelHelp': 'Guardamos todo lo que has elegido',
   'order.do.retryDeliveryHelp': 'Si acabas de entrar en el juego o de crear el personaje',
-  'order.do.refundToOrigin': 'Reembolso por donde has pagado',
   'order.emailStays': 'Ya se ha abierto un correo de este pedido, así que su dirección no cambia. Puedes enviarlo ahí otra vez.',
-  'order.stillNothing': 'Hasta ahora no ha llegado nada. Seguimos comprobando y entregamos en cuanto llegue.',
 
   'order.fixGone': 'No se ha podido cargar el formulario de este producto. Inténtalo de nuevo dentro de un momento.',
 
-  'order.refundTo.origin': 'La forma en que has pagado',
   'order.refundTask': 'Número de la gestión',
 
   'order.check.account': '¿Es la cuenta correcta? Se ha entregado a {name}.',
 
-  'order.missingKeyHelp':
-    'Un pedido solo se abre en el navegador desde el que se hizo o con el enlace del correo. Abre el enlace o deja que lo enviemos otra vez a la dirección del pedido.',
   'order.linkSent': 'Si ese pedido existe, el correo va de camino a su dirección. Mira también en el correo no deseado.',
   'order.noNumberHelp':
     'La dirección no tiene número de pedido. Abre el enlace de tu correo o uno de los pedidos que has hecho en este navegador.',

@@ -2,10 +2,9 @@
 export const product = {
   'product.way.carrierBilling': 'Se carga en tu factura del móvil',
 
-  'product.line2': 'Piso y puerta, si tienes',
-  'product.state': 'Provincia o región, si tienes',
+  'product.line2': 'Piso y puerta, si corresponde',
+  'product.state': 'Provincia o región, si corresponde',
   'product.termsPrice': 'Pagas una sola vez el total que ves en la última revisión, con IVA y comisiones incluidos.',
-  'product.termsRefund': 'Lo que no se pueda entregar se reembolsa por donde has pagado.',
 
   'product.vatIncluded': 'IVA incluido',
   'product.vat': 'IVA',

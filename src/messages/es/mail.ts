@@ -23,16 +23,17 @@ export const mail = {
   'mail.delivered.redeem': 'Canjéalo en {url}',
 
   'mail.delayed.subject': 'Tarda más de lo normal: {item}',
-  'mail.delayed.lead': 'Recibimos tus {amount}, pero la empresa del juego todavía no confirmó la entrega.',
+  'mail.delayed.lead': 'Recibimos tus {amount}, pero la empresa del juego todavía no ha confirmado la entrega.',
   'mail.delayed.next':
-    'Seguimos preguntando por nuestra cuenta hasta el {time}. No tienes que hacer nada ni pedir de nuevo. Si no se puede entregar, te devolvemos el dinero.',
+    'Seguimos insistiendo por nuestra cuenta hasta el {time}. No tienes que hacer nada ni pedir de nuevo. Si no se puede entregar, te devolvemos el dinero.',
 
   'mail.refused.subject': 'Elige qué hacemos: {item}',
   'mail.refused.lead': 'Recibimos tus {amount}, pero no se pudo entregar tu artículo. El dinero está a salvo con nosotros.',
-  'mail.refused.next': 'Abre tu pedido y elige qué debe pasar. Si no eliges antes del {time}, tu dinero vuelve por donde vino.',
+  'mail.refused.next':
+    'Abre tu pedido y elige qué quieres que hagamos. Si no eliges antes del {time}, te devolvemos el dinero por la misma forma de pago.',
 
   'mail.refunded.subject': 'Dinero devuelto: {item}',
-  'mail.refunded.lead': 'Te devolvimos {amount} por donde pagaste, el {time}.',
+  'mail.refunded.lead': 'Te devolvimos {amount} por la misma forma de pago, el {time}.',
   'mail.refunded.next': 'Tu banco puede tardar uno o dos días en mostrarlo.',
 
   'mail.item': 'Artículo: {product}, {item}',
@@ -51,6 +52,6 @@ export const mail = {
   'sms.unblock': 'refill: {code} vuelve a permitir pagos con este número. No se lo digas a nadie. Si no lo pediste, borra este mensaje.',
 
   'mail.offers.subject': 'Te avisaremos de nuestras ofertas',
-  'mail.offers.lead': 'Pediste ofertas por correo. Escribimos cuando hay algo que merece la pena y nunca compartimos tu dirección.',
+  'mail.offers.lead': 'Pediste ofertas por correo. Escribimos cuando hay algo que vale la pena y nunca compartimos tu dirección.',
   'mail.offers.foot': 'Para dejar de recibir estos correos, abre este enlace:'
 } as const

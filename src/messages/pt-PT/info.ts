@@ -2,15 +2,16 @@
 export const info = {
   'about.who': 'A refill vende recargas de jogos e vouchers a jogadores em {count, plural, one {# país} many {# países} other {# países}}.',
   'about.how': 'Vês o nome do jogador e o preço final antes de pagar.',
-  'about.promise': 'O que não chega é devolvido em dinheiro, e a página da tua encomenda mostra cada passo até lá.',
+  'about.promise': 'Se algo não chegar, devolvemos o dinheiro, e a página da tua encomenda mostra cada passo até lá.',
   'about.countries': 'Onde podes comprar',
   'about.region.Middle East': 'Médio Oriente',
+  'about.region.Oceania': 'Oceânia',
   'about.region.East Asia': 'Ásia Oriental',
 
   'terms.title': 'Condições de venda: refill {country}',
   'terms.heading': 'Condições de venda',
   'terms.lead': 'Com o que podes contar quando compras na refill {country} e o que te pedimos.',
-  'terms.seller.us': 'A refill vende-te recargas e vouchers para jogos e responde por eles até chegarem.',
+  'terms.seller.us': 'A refill vende-te recargas e vouchers para jogos e acompanha-te até chegarem.',
   'terms.seller.game': 'O jogo é da empresa do jogo, que também decide o que cada artigo faz nele.',
   'terms.price': 'Preços e IVA',
   'terms.price.total':
@@ -20,23 +21,23 @@ export const info = {
   'terms.price.holds':
     'Um preço mantém-se durante {minutes, plural, one {# minuto} many {# minutos} other {# minutos}}. Se mudar, perguntamos-te de novo antes de cobrar qualquer valor.',
   'terms.payment.how':
-    'Pagas através de um prestador de serviços de pagamento, do teu banco, da tua operadora ou de outro serviço que escolhas. A encomenda está paga quando esse serviço no-lo confirma.',
+    'Pagas através de um prestador de serviços de pagamento, do teu banco, da tua operadora ou de outro serviço que escolhas. A encomenda está paga quando esse serviço nos confirma o pagamento.',
   'terms.payment.late':
     'Um código de pagamento que não é pago a tempo perde a validade. O dinheiro que ainda assim chegar pertence à tua encomenda e não se perde.',
   'terms.delivery.when':
-    'A maioria dos artigos chega até um minuto depois do pagamento. Se a empresa do jogo não responder, continuamos a perguntar automaticamente durante um máximo de {hours, plural, one {# hora} many {# horas} other {# horas}}.',
+    'A maioria dos artigos chega até um minuto depois do pagamento. Se a empresa do jogo não responder, continuamos a verificar automaticamente durante um máximo de {hours, plural, one {# hora} many {# horas} other {# horas}}.',
   'terms.delivery.where': 'As recargas vão para o jogador que confirmaste. Os códigos ficam na página da tua encomenda e no teu email.',
   'terms.refund.undelivered':
     'O que não puder ser entregue é reembolsado. Escolhes na página da tua encomenda; se não escolheres, iniciamos o reembolso automaticamente ao fim de {hours, plural, one {# hora} many {# horas} other {# horas}}.',
   'terms.refund.way':
-    'O dinheiro volta pela forma como pagaste. Se essa forma não aceitar reembolsos, a nossa equipa trata disso, e a tua encomenda mostra o número do processo.',
+    'O dinheiro volta pela mesma forma de pagamento. Se essa forma não aceitar reembolsos, a nossa equipa trata disso, e a tua encomenda mostra o número do processo.',
   'terms.refund.final':
     'O que foi entregue é definitivo: não pode ser transferido, trocado nem devolvido. Se algo não chegou, avisa-nos no prazo de {days, plural, one {# dia} many {# dias} other {# dias}} após a compra. Os teus direitos legais não são afetados.',
   'terms.age.adult': 'Se tens menos de {adult} anos, pergunta aos teus pais ou tutor antes de comprares.',
   'terms.age.games':
     'Alguns jogos só podem ser comprados a partir dos {teenage} ou dos {adult} anos. A página deles pede a tua data de nascimento e não a guarda.',
   'terms.accounts.guest':
-    'Podes comprar sem conta. Onde há contas, não digas a tua palavra-passe nem os teus códigos a ninguém: nunca tos pediremos.',
+    'Podes comprar sem conta. Onde há contas, não digas a tua palavra-passe nem os teus códigos a ninguém: nunca te pediremos esses dados.',
   'terms.accounts.wallet':
     'Onde há carteira, o dinheiro dela serve para pagar nesse país. As recompensas expiram {days, plural, one {# dia} many {# dias} other {# dias}} depois de as ganhares.',
   'terms.accept': 'Como aceitas estas condições',
@@ -44,7 +45,7 @@ export const info = {
     'Na refill {country}, aceitas estas condições ao assinalar uma caixa antes de pagar e pedes-nos a entrega imediata.',
   'terms.accept.implied': 'Ao pagar, aceitas estas condições e pedes-nos a entrega imediata.',
   'terms.data': 'Os teus dados',
-  'terms.data.kept': 'Guardamos o que uma encomenda precisa. O que o teu navegador guarda, e como o apagar, está numa página própria.',
+  'terms.data.kept': 'Guardamos o necessário para uma encomenda. O que o teu navegador guarda, e como o apagar, está numa página própria.',
   'terms.data.link': 'O que o teu navegador guarda',
   'terms.contact': 'Contacto',
   'terms.contact.order': 'Tudo o que se pode fazer por uma encomenda está na página dela: abre-a a partir do teu email.',
@@ -64,12 +65,12 @@ export const info = {
   'cookies.done':
     '{count, plural, =0 {Não havia nada para apagar.} one {# registo apagado.} many {# registos apagados.} other {# registos apagados.}}',
   'cookies.stays':
-    '{count, plural, one {O teu navegador não libertou # registo.} many {O teu navegador não libertou # registos.} other {O teu navegador não libertou # registos.}} Podes apagar nas definições do navegador.',
+    '{count, plural, one {O teu navegador não apagou # registo.} many {O teu navegador não apagou # registos.} other {O teu navegador não apagou # registos.}} Podes fazê-lo nas definições do navegador.',
   'cookies.failed': 'Não foi possível fazer isto agora. Verifica a tua ligação e tenta de novo.',
   'cookies.category.C0003': 'Lembrar por ti',
   'cookies.about.C0001': 'Sem isto a loja não consegue vender: o teu país, as encomendas em aberto, o início de sessão.',
   'cookies.about.C0002': 'Mostra-nos quantas pessoas veem cada página.',
-  'cookies.about.C0003': 'Poupa-te escrever: jogadores, últimas compras, pequenas definições.',
+  'cookies.about.C0003': 'Poupa-te tempo a escrever: jogadores, últimas compras, pequenas definições.',
   'cookies.about.C0004': 'Mostra-nos que link te trouxe até aqui.',
   'cookies.about.C0005': 'Necessário enquanto inicias sessão com outro serviço.',
   'cookies.about.C0009': 'Mantém a mesma versão de uma página para ti enquanto comparamos versões.',
@@ -99,11 +100,11 @@ export const info = {
   'cookies.thing.return-path': 'Para onde vais depois de iniciar sessão',
   'cookies.thing.social-state': 'Protege o início de sessão com outro serviço',
 
-  'block.title': 'Bloquear um telemóvel para pagamentos: refill',
-  'block.heading': 'Bloquear um telemóvel',
+  'block.title': 'Bloquear um número de telemóvel para pagamentos: refill',
+  'block.heading': 'Bloquear um número de telemóvel',
   'block.lead': 'Alguém pagou com a fatura do teu telemóvel sem te perguntar? Bloqueia o teu número, e ninguém mais consegue.',
   'block.fact.code': 'Nada é cobrado sem o código da mensagem: nunca o passes a ninguém e apaga mensagens que não pediste.',
-  'block.fact.once': 'Um pagamento na fatura do telemóvel é feito uma única vez. Não é uma subscrição, e nada se segue automaticamente.',
+  'block.fact.once': 'Um pagamento na fatura do telemóvel é feito uma única vez. Não é uma subscrição e não se repete automaticamente.',
   'block.fact.bill':
     'Um número bloqueado não paga nada na fatura nesta loja até o permitires de novo aqui. As outras formas de pagamento ficam como estão.',
   'block.wish': 'O que queres fazer?',
@@ -113,7 +114,7 @@ export const info = {
   'block.noMessage':
     'Não chegou? Verifica o número, espera até dois minutos e vê entre as mensagens bloqueadas. Só conta o código mais recente.',
   'block.doneHelp.block':
-    'A partir de agora recusamos todos os pagamentos na fatura deste número. Se algo já foi cobrado, a tua operadora mostra por quem.',
+    'A partir de agora recusamos todos os pagamentos na fatura deste número. Se algo já foi cobrado, a tua operadora indica quem cobrou.',
   'block.doneHelp.unblock': 'Os pagamentos na fatura deste número são possíveis de novo, cada um com um código próprio.',
 
   'partner.heading': 'Trabalha connosco',
@@ -173,12 +174,12 @@ export const info = {
   'mailing.ask': 'As promoções são enviadas para {contact}. Queres deixar de as receber?',
   'mailing.orders':
     'Os emails sobre as tuas encomendas não são promoções: continuas a recebê-los, para saberes sempre onde está o teu dinheiro.',
-  'mailing.leave': 'Parar as promoções',
+  'mailing.leave': 'Deixar de receber promoções',
   'mailing.left': 'Sem mais promoções para {contact}',
-  'mailing.leftHelp': 'É válido de imediato. Se foi engano, anula-o aqui.',
-  'mailing.already': 'Já não há promoções para {contact}',
+  'mailing.leftHelp': 'Tem efeito imediato. Se foi engano, anula aqui.',
+  'mailing.already': '{contact} já não recebia promoções',
   'mailing.undo': 'Receber promoções de novo',
-  'mailing.returned': '{contact} recebe promoções de novo.',
+  'mailing.returned': '{contact} volta a receber promoções.',
   'mailing.expired': 'Este link é demasiado antigo',
   'mailing.expiredHelp': 'Abre o link de um email de promoções mais recente. Nada foi alterado.',
   'mailing.brokenHelp':
@@ -189,5 +190,5 @@ export const info = {
   'offline.lead': 'Esta página precisa da rede e, neste momento, ninguém responde.',
   'offline.pages': 'As páginas que já abriste talvez ainda abram.',
   'offline.money': 'Nada é pago enquanto estás sem ligação.',
-  'offline.orders': 'Uma encomenda que fizeste continua sem ti: é entregue ou reembolsada, com esta página aberta ou não.'
+  'offline.orders': 'Uma encomenda que fizeste continua mesmo sem ti: é entregue ou reembolsada, com esta página aberta ou não.'
 } as const

@@ -20,14 +20,13 @@ export const mail = {
   'mail.delayed.subject': 'Está a demorar mais: {item}',
   'mail.delayed.lead': 'O teu pagamento de {amount} chegou, mas a empresa do jogo ainda não confirmou a entrega.',
   'mail.delayed.next':
-    'Continuamos a perguntar automaticamente até {time}. Não precisas de fazer nada nem de encomendar outra vez. Se não puder ser entregue, recebes o teu dinheiro de volta.',
+    'Continuamos a verificar automaticamente até {time}. Não precisas de fazer nada nem de encomendar outra vez. Se não puder ser entregue, recebes o teu dinheiro de volta.',
 
   'mail.refused.subject': 'Escolhe o que fazer: {item}',
   'mail.refused.lead': 'O teu pagamento de {amount} chegou, mas não foi possível entregar o teu artigo. O dinheiro está seguro connosco.',
   'mail.refused.next':
-    'Abre a tua encomenda e escolhe o que deve acontecer. Se não escolheres até {time}, o teu dinheiro volta por onde veio.',
+    'Abre a tua encomenda e escolhe como prosseguir. Se não escolheres até {time}, o teu dinheiro é devolvido pela mesma forma de pagamento.',
 
-  'mail.refunded.lead': 'Devolvemos {amount} pela forma como pagaste, em {time}.',
   'mail.refunded.next': 'O teu banco pode demorar um ou dois dias a mostrar o valor.',
 
   'mail.item': 'Artigo: {product}, {item}',

@@ -15,7 +15,7 @@ export const order = {
   'order.title.outOfCodes': 'Pago, mas os códigos esgotaram-se',
   'order.title.outOfCodesUnpaid': 'Os códigos esgotaram-se',
   'order.title.refunding': 'O teu dinheiro está a ser devolvido',
-  'order.title.refundFailed': 'O reembolso encravou e estamos a resolver',
+  'order.title.refundFailed': 'O reembolso ficou parado e estamos a tratar dele',
   'order.title.refunded': 'O teu dinheiro foi devolvido',
   'order.title.delivered': 'Entregue a {name}',
   'order.title.codeReady': 'O teu código está pronto',
@@ -37,12 +37,11 @@ export const order = {
     'Se já pagaste, não pagues outra vez. Os bancos podem demorar: quando o dinheiro chegar, entregamos automaticamente.',
   'order.lead.delivering': 'Normalmente demora menos de um minuto. Podes fechar esta página: avisamos-te por email quando chegar.',
   'order.lead.codeComing': 'Normalmente demora menos de um minuto. Podes fechar esta página: também enviamos o código por email.',
-  'order.lead.silent': 'Continuamos a perguntar automaticamente. Não precisas de fazer nada nem de encomendar outra vez.',
+  'order.lead.silent': 'Continuamos a verificar automaticamente. Não precisas de fazer nada nem de encomendar outra vez.',
   'order.lead.unclear': 'Estamos a consultar o prestador de pagamentos. Por favor, não pagues outra vez.',
   'order.lead.review': 'O valor não é o da encomenda. Vamos verificar e entregar ou devolver o dinheiro.',
-  'order.lead.refused':
-    'O teu pagamento de {amount} está seguro connosco e não foi entregue a ninguém. Escolhe abaixo o que deve acontecer.',
-  'order.lead.outOfCodes': 'O teu pagamento de {amount} está seguro connosco. Escolhe abaixo o que deve acontecer.',
+  'order.lead.refused': 'O teu pagamento de {amount} está seguro connosco e não foi entregue a ninguém. Escolhe abaixo como prosseguir.',
+  'order.lead.outOfCodes': 'O teu pagamento de {amount} está seguro connosco. Escolhe abaixo como prosseguir.',
   'order.lead.outOfCodesUnpaid': 'Nenhum valor foi cobrado. Vê os outros artigos deste produto.',
   'order.lead.refunding': 'Não precisas de fazer nada. Abaixo vês quando deverá chegar.',
   'order.lead.refundFailed': 'Uma pessoa da nossa equipa está a concluí-lo manualmente. Não precisas de fazer nada.',
@@ -51,7 +50,7 @@ export const order = {
   'order.lead.codeReady': 'Só tu o vês. Também foi enviado por email.',
   'order.lead.cancelled': 'Nenhum valor foi cobrado. Se ainda tens um código de pagamento, não o pagues: perdeu a validade.',
   'order.lead.giftSent': 'Estamos a aguardar que o destinatário abra o email.',
-  'order.lead.giftExpired': 'Ninguém o levantou a tempo. Escolhe abaixo o que deve acontecer.',
+  'order.lead.giftExpired': 'Ninguém o levantou a tempo. Escolhe abaixo como prosseguir.',
   'order.lead.giftClaimed': 'Foi entregue ao destinatário.',
 
   'order.progress': 'Progresso',
@@ -73,12 +72,13 @@ export const order = {
   'order.money.maybeCharged':
     'Ainda não conseguimos ver se o valor de {amount} saiu do teu banco. Se saiu, é para esta encomenda e nada mais.',
   'order.money.maybeChargedUntil':
-    'Ainda não conseguimos ver se o valor de {amount} saiu do teu banco. Continuamos a perguntar (prazo: {time}).',
+    'Ainda não conseguimos ver se o valor de {amount} saiu do teu banco. Continuamos a verificar (prazo: {time}).',
   'order.money.held': 'O teu pagamento de {amount} está guardado connosco. A empresa do jogo só o recebe depois da entrega.',
   'order.money.heldUntil':
     'O teu pagamento de {amount} está guardado connosco. A empresa do jogo só o recebe depois da entrega. Se não for feita a tempo ({time}), escolhes tu: dinheiro de volta ou outra tentativa.',
-  'order.money.choice': 'Guardamos o teu pagamento de {amount} até escolheres. Se não escolheres a tempo ({time}), volta por onde veio.',
-  'order.money.delivered': 'O teu pagamento de {amount} pagou o que foi entregue.',
+  'order.money.choice':
+    'Guardamos o teu pagamento de {amount} até escolheres. Se não escolheres a tempo ({time}), é devolvido pela mesma forma de pagamento.',
+  'order.money.delivered': 'O teu pagamento de {amount} cobriu o que foi entregue.',
   'order.money.refunding': 'O teu pagamento de {amount} está a ser devolvido.',
   'order.money.refunded': 'O teu dinheiro ({amount}) está outra vez contigo.',
 
@@ -95,13 +95,13 @@ export const order = {
   'order.copyNumber': 'Copiar número da encomenda',
 
   'order.choices': 'O que podes fazer',
-  'order.do.recheckPaymentHelp': 'Perguntamos de imediato ao prestador de pagamentos',
+  'order.do.recheckPaymentHelp': 'Consultamos de imediato o prestador de pagamentos',
   'order.do.cancel': 'Cancelar esta encomenda',
   'order.do.changeChannelHelp': 'Tudo o que escolheste está guardado',
   'order.do.buyAgainHelp': 'Com o mesmo jogador e artigo',
   'order.do.retryDeliveryHelp': 'Se acabaste de entrar no jogo ou de criar a personagem',
   'order.do.refundToWallet': 'Reembolso na tua carteira',
-  'order.do.refundToWalletHelp': '{amount} lá de imediato',
+  'order.do.refundToWalletHelp': '{amount} de imediato',
   'order.do.resendEmail': 'Enviar o email de novo',
   'order.otherEmailHint': 'Possível até o primeiro email ser aberto.',
   'order.emailStays': 'Um email desta encomenda já foi aberto, por isso o endereço não muda. Podes voltar a enviá-lo para lá.',
@@ -123,7 +123,6 @@ export const order = {
   'order.fixDeliverAnyway': 'Entregar a este jogador',
   'order.fixGone': 'Não foi possível carregar o formulário deste produto. Tenta de novo daqui a pouco.',
 
-  'order.refundTo.origin': 'A forma como pagaste',
   'order.refundTo.wallet': 'A tua carteira refill',
   'order.refundReference': 'Referência para o teu banco',
   'order.refundTask': 'Número do processo',
@@ -144,7 +143,7 @@ export const order = {
     'O endereço não tem número de encomenda. Abre o link do teu email ou uma das encomendas que fizeste neste navegador.',
   'order.recent': 'Encomendas deste navegador',
   'order.offline': 'Estás sem ligação',
-  'order.offlineHelp': 'Última informação: {time}. A tua encomenda continua sem ti; voltamos a verificar quando a ligação voltar.',
+  'order.offlineHelp': 'Última informação: {time}. A tua encomenda continua mesmo sem ti; voltamos a verificar quando a ligação voltar.',
   'order.unreachable': 'De momento, não conseguimos aceder à loja',
-  'order.unreachableHelp': 'A tua encomenda continua sem esta página. Tentamos de novo automaticamente.'
+  'order.unreachableHelp': 'A tua encomenda continua mesmo sem esta página. Tentamos de novo automaticamente.'
 } as const

@@ -22,7 +22,7 @@ export const product = {
   'product.way.convenienceStore': 'Recebes um código e pagas em dinheiro',
   'product.way.voucher': 'Com um cartão comprado numa loja',
   'product.notPaid.down': 'De momento, indisponível',
-  'product.notPaid.item': 'Não dá para este artigo',
+  'product.notPaid.item': 'Não disponível para este artigo',
   'product.pricesComing': 'A calcular o preço…',
 
   'product.confirm': 'Confirma',
@@ -53,12 +53,11 @@ export const product = {
   'product.promo.NotForChannel': 'Este código funciona com outra forma de pagamento. Escolhe outra ou compra sem ele.',
   'product.promo.NotForPlayer': 'Este código não é para este jogador. Podes comprar sem ele.',
   'product.promo.NotForGift': 'Este código não funciona para presentes.',
-  'product.promo.BelowMinimum': 'Este código exige uma compra maior. Escolhe um artigo maior ou compra sem ele.',
+  'product.promo.BelowMinimum': 'Este código exige uma compra maior. Escolhe um artigo de valor superior ou compra sem ele.',
   'product.terms': 'Aceito as condições de venda e quero a entrega imediata.',
   'product.termsRead': 'Ler as condições',
   'product.termsPrice': 'Pagas uma única vez o total que vês na última verificação, com IVA e taxas incluídos.',
   'product.termsDelivery': 'Entregamos ao jogador ou no email que indicares, assim que o pagamento for confirmado.',
-  'product.termsRefund': 'O que não puder ser entregue é reembolsado pela forma como pagaste.',
   'product.termsImplied': 'Ao pagar, aceitas as condições de venda.',
 
   'product.discountCode': 'Código {code}',

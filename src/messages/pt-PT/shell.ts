@@ -13,10 +13,10 @@ export const shell = {
   'shell.orderHelp': 'Encontrar uma encomenda',
   'shell.terms': 'Condições de venda',
   'shell.cookies': 'O que o teu navegador guarda',
-  'shell.blockNumber': 'Bloquear um telemóvel',
+  'shell.blockNumber': 'Bloquear um número de telemóvel',
   'shell.country': '{country} · Mudar de país',
   'shell.english': 'Esta loja ainda não fala o teu idioma, por isso os textos estão em inglês.',
-  'shell.inApp': 'Nesta aplicação podes ver tudo. Para comprar, abre a loja no teu navegador.',
+  'shell.inApp': 'Nesta aplicação podes dar uma vista de olhos. Para comprar, abre a loja no teu navegador.',
   'shell.social': 'Segue-nos',
   'shell.online': 'Estás online de novo.',
 
@@ -33,6 +33,7 @@ export const shell = {
   'picker.here': 'Parece que estás aqui',
   'picker.find': 'Procura um país ou uma moeda',
   'picker.region.Middle East': 'Médio Oriente',
+  'picker.region.Oceania': 'Oceânia',
 
   'search.title': 'Pesquisa: refill',
   'search.all': 'Todos os jogos e vouchers',

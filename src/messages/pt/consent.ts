@@ -11,7 +11,7 @@ export const consent = {
   'consent.always': 'Sempre ativo',
   'consent.what': 'O que pode ser guardado',
 
-  'consent.C0001': 'O que a loja precisa',
+  'consent.C0001': 'Do que a loja precisa',
   'consent.C0001Text': 'Seu país, seu idioma e seus pedidos em aberto. Sem isso nada pode ser comprado.',
   'consent.C0003': 'Lembrar',
   'consent.C0003Text': 'Jogadores, formas de pagamento e jogos que você comprou, para a próxima compra ser mais rápida neste aparelho.',

@@ -1,6 +1,6 @@
 /** Every way the store can say no, in Portuguese. `cause.` says why, in one sentence. */
 export const errors = {
-  'store.unexpected': 'Algo quebrou na loja, e a culpa é nossa. Já recebemos o aviso. Recarregue a página e tente de novo.',
+  'store.unexpected': 'Algo deu errado na loja, e a culpa é nossa. Já recebemos o aviso. Recarregue a página e tente de novo.',
 
   'networkError.offline': 'Você está sem conexão. Tudo o que você escolheu está guardado; continuamos quando ela voltar.',
   'networkError.timeout': 'A resposta demorou demais. Nada do que você escolheu se perdeu. Tente de novo daqui a pouco.',
@@ -50,7 +50,7 @@ export const errors = {
   'purchase.orderRefused': 'Não foi possível processar este pedido. Tente de novo daqui a pouco.',
   'purchase.cannotProcessNow': 'Não podemos processar esta compra agora. Tente de novo daqui a pouco.',
 
-  'order.rewardLinkingFailed': 'Não conseguimos ligar esta compra à sua conta. A compra em si está certa. Tente de novo daqui a pouco.',
+  'order.rewardLinkingFailed': 'Não conseguimos vincular esta compra à sua conta. A compra em si está certa. Tente de novo daqui a pouco.',
   'order.searchFailed': 'A busca não está respondendo agora. Tente de novo daqui a pouco.',
 
   'payment.pending': 'Seu pagamento está a caminho. Você não precisa pagar de novo; verificamos automaticamente.',
@@ -75,11 +75,11 @@ export const errors = {
     'Por enquanto não é possível adicionar mais saldo às carteiras deste país. O código mantém o valor; tente em outro dia.',
   'giftCode.unknown': 'Não reconhecemos este código. Veja se não trocou O por 0 ou I por 1.',
   'giftCode.used': 'Este código já foi resgatado. Veja se está na sua carteira.',
-  'giftCode.expired': 'Este código expirou. Pergunte onde você o comprou.',
+  'giftCode.expired': 'Este código expirou. Pergunte na loja em que você o comprou.',
   'giftCode.notYetValid': 'Este código ainda não vale. Tente de novo mais tarde.',
   'giftCode.otherCountry': 'Este código é de outro país. Vá para a loja desse país para resgatá-lo.',
   'giftCode.tooManyWrong': 'Houve códigos errados demais. Tente de novo em uma hora.',
-  'giftCode.blocked': 'Este código foi bloqueado. Pergunte onde você o comprou.',
+  'giftCode.blocked': 'Este código foi bloqueado. Pergunte na loja em que você o comprou.',
 
   'subscription.exists': 'Este jogador já tem esta assinatura. Ela está na sua conta.',
   'subscription.recurrenceInvalid': 'Este item não é vendido com essa frequência. Escolha outra.',
@@ -123,7 +123,7 @@ export const errors = {
   'walletTopUp.customNotSupported': 'Aqui só é possível adicionar os valores da lista. Escolha um deles.',
   'walletTopUp.insufficientBalance': 'Não há saldo suficiente na sua carteira. Adicione dinheiro primeiro.',
   'walletTopUp.transactionExpired': 'O prazo desta recarga acabou. Comece de novo; se você já pagou, ela ainda chega.',
-  'walletTopUp.failed': 'A recarga não foi concluída agora. Veja sua carteira antes de tentar de novo.',
+  'walletTopUp.failed': 'Não foi possível concluir a recarga agora. Veja sua carteira antes de tentar de novo.',
   'walletTopUp.transactionNotFound': 'Não encontramos esta recarga. Veja sua carteira.',
 
   'walletCharge.restricted': 'Sua carteira não pode pagar agora. Seu saldo está seguro. Veja na carteira o que é preciso fazer.',
@@ -177,7 +177,7 @@ export const errors = {
   'cause.connectionLost': 'A conexão caiu.',
   'cause.gameMaintenance': 'Os servidores do jogo estão ocupados ou em manutenção.',
   'cause.gameRefused': 'A empresa do jogo não permite isso para este jogador.',
-  'cause.inputWrong': 'Algo que foi digitado não está como deveria.',
+  'cause.inputWrong': 'Algum dado não foi digitado corretamente.',
   'cause.itemGone': 'Não está à venda no momento.',
   'cause.limitReached': 'Um limite foi atingido.',
   'cause.numberRefused': 'A operadora recusou o número.',

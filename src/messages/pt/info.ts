@@ -5,7 +5,7 @@ export const info = {
   'about.who':
     'A refill vende recargas de jogos e gift cards para jogadores em {count, plural, one {# país} many {# países} other {# países}}.',
   'about.how': 'Você vê o nome do jogador e o preço final antes de pagar.',
-  'about.promise': 'O que não chega é devolvido em dinheiro, e a página do seu pedido mostra cada passo até lá.',
+  'about.promise': 'Se algo não chegar, devolvemos o dinheiro, e a página do seu pedido mostra cada passo até lá.',
   'about.countries': 'Onde você pode comprar',
   'about.soon': 'Próximos países',
   'about.region.Africa': 'África',
@@ -23,7 +23,7 @@ export const info = {
   'terms.lead': 'Com o que você pode contar quando compra na refill {country} e o que pedimos a você.',
   'terms.contents': 'Nesta página',
   'terms.seller': 'Quem vende',
-  'terms.seller.us': 'A refill vende a você recargas e gift cards para jogos e responde por eles até que cheguem.',
+  'terms.seller.us': 'A refill vende a você recargas e gift cards para jogos e acompanha você até que cheguem.',
   'terms.seller.game': 'O jogo é da empresa do jogo, que também decide o que cada item faz nele.',
   'terms.price': 'Preços e impostos',
   'terms.price.total':
@@ -39,13 +39,13 @@ export const info = {
     'Um código de pagamento que não é pago a tempo perde a validade. O dinheiro que chegar mesmo assim pertence ao seu pedido e não se perde.',
   'terms.delivery': 'Entrega',
   'terms.delivery.when':
-    'A maioria dos itens chega em até um minuto depois do pagamento. Se a empresa do jogo não responde, continuamos perguntando automaticamente por até {hours, plural, one {# hora} many {# horas} other {# horas}}.',
+    'A maioria dos itens chega em até um minuto depois do pagamento. Se a empresa do jogo não responde, continuamos verificando automaticamente por até {hours, plural, one {# hora} many {# horas} other {# horas}}.',
   'terms.delivery.where': 'As recargas vão para o jogador que você confirmou. Os códigos ficam na página do seu pedido e no seu e-mail.',
   'terms.refund': 'Reembolsos',
   'terms.refund.undelivered':
     'O que não pode ser entregue é reembolsado. Você escolhe na página do seu pedido; sem uma escolha, iniciamos o reembolso automaticamente depois de {hours, plural, one {# hora} many {# horas} other {# horas}}.',
   'terms.refund.way':
-    'O dinheiro volta pela forma como você pagou. Se essa forma não aceita reembolsos, nossa equipe cuida disso, e seu pedido mostra o número do atendimento.',
+    'O dinheiro volta pela mesma forma de pagamento. Se essa forma não aceita reembolsos, nossa equipe cuida disso, e seu pedido mostra o número do atendimento.',
   'terms.refund.final':
     'O que foi entregue é definitivo: não pode ser transferido, trocado nem devolvido. Se algo não chegou, avise a gente em até {days, plural, one {# dia} many {# dias} other {# dias}} depois da compra. Seus direitos previstos em lei não mudam.',
   'terms.age': 'Idade',
@@ -61,7 +61,7 @@ export const info = {
   'terms.accept.express': 'Na refill {country}, você aceita estes termos ao marcar uma caixa antes de pagar e nos pede a entrega imediata.',
   'terms.accept.implied': 'Ao pagar, você aceita estes termos e nos pede a entrega imediata.',
   'terms.data': 'Seus dados',
-  'terms.data.kept': 'Guardamos o que um pedido precisa. O que seu navegador guarda, e como apagar, está em uma página própria.',
+  'terms.data.kept': 'Guardamos o necessário para um pedido. O que seu navegador guarda, e como apagar, está em uma página própria.',
   'terms.data.link': 'O que seu navegador guarda',
   'terms.contact': 'Contato',
   'terms.contact.order': 'Tudo o que se pode fazer por um pedido está na página dele: abra-a pelo seu e-mail.',
@@ -93,7 +93,7 @@ export const info = {
   'cookies.doneOne': 'Apagado: {name}.',
   'cookies.nothing': '{name} não estava guardado aqui.',
   'cookies.stays':
-    '{count, plural, one {Seu navegador não liberou # registro.} many {Seu navegador não liberou # registros.} other {Seu navegador não liberou # registros.}} Você pode apagar nas configurações do navegador.',
+    '{count, plural, one {Seu navegador não apagou # registro.} many {Seu navegador não apagou # registros.} other {Seu navegador não apagou # registros.}} Você pode fazer isso nas configurações do navegador.',
   'cookies.failed': 'Não foi possível fazer isso agora. Confira sua conexão e tente de novo.',
   'cookies.category.C0001': 'Necessário',
   'cookies.category.C0002': 'Contar visitas',
@@ -103,7 +103,7 @@ export const info = {
   'cookies.category.C0009': 'Testes',
   'cookies.about.C0001': 'Sem isto a loja não consegue vender: seu país, os pedidos em aberto, o acesso à conta.',
   'cookies.about.C0002': 'Mostra quantas pessoas veem cada página.',
-  'cookies.about.C0003': 'Poupa digitação: jogadores, últimas compras, pequenos ajustes.',
+  'cookies.about.C0003': 'Você digita menos: jogadores, últimas compras, pequenos ajustes.',
   'cookies.about.C0004': 'Mostra qual link trouxe você até aqui.',
   'cookies.about.C0005': 'Necessário enquanto você entra com outro serviço.',
   'cookies.about.C0009': 'Mantém a mesma versão de uma página para você enquanto comparamos versões.',
@@ -136,11 +136,11 @@ export const info = {
   'cookies.thing.return-path': 'Para onde você vai depois de entrar',
   'cookies.thing.social-state': 'Protege a entrada com outro serviço',
 
-  'block.title': 'Bloquear um celular para pagamentos: refill',
+  'block.title': 'Bloquear um número de celular para pagamentos: refill',
   'block.heading': 'Bloquear um número de celular',
   'block.lead': 'Alguém pagou com a conta do seu celular sem pedir? Bloqueie seu número, e ninguém mais consegue.',
   'block.fact.code': 'Nada é cobrado sem o código da mensagem de texto: nunca o passe adiante e apague mensagens que você não pediu.',
-  'block.fact.once': 'Um pagamento na conta do celular é feito uma única vez. Não é uma assinatura, e nada vem depois automaticamente.',
+  'block.fact.once': 'Um pagamento na conta do celular é feito uma única vez. Não é uma assinatura e não se repete automaticamente.',
   'block.fact.bill':
     'Um número bloqueado não paga nada na conta do celular nesta loja até você permitir de novo aqui. As outras formas de pagamento continuam como estão.',
   'block.wish': 'O que você quer fazer?',
@@ -163,7 +163,7 @@ export const info = {
   'block.done.block': '{number} está bloqueado para pagamentos',
   'block.done.unblock': '{number} pode pagar de novo',
   'block.doneHelp.block':
-    'A partir de agora recusamos todo pagamento na conta deste número. Se algo já foi cobrado, sua operadora mostra por quem.',
+    'A partir de agora recusamos todo pagamento na conta deste número. Se algo já foi cobrado, sua operadora informa quem cobrou.',
   'block.doneHelp.unblock': 'Pagamentos na conta deste número são possíveis de novo, cada um com um código próprio.',
   'block.again.block': 'Permitir pagamentos de novo',
   'block.again.unblock': 'Bloquear o número',
@@ -204,7 +204,7 @@ export const info = {
   'landing.wallet.limits': 'Limites à vista',
   'landing.wallet.limitsText':
     'Quanto a carteira pode ter, e quanto pode entrar e sair por dia e por mês, aparece ali antes de você digitar um valor.',
-  'landing.wallet.place': 'Em casa: {country}',
+  'landing.wallet.place': 'Vale neste país: {country}',
   'landing.wallet.placeText':
     'Com a carteira você paga no país em que a abriu. Em outros países, o dinheiro dela continua seguro e espera por você.',
   'landing.rewards.title': 'Recompensas: refill {country}',
@@ -241,12 +241,12 @@ export const info = {
   'mailing.opening': 'Abrindo seu link…',
   'mailing.ask': 'As ofertas são enviadas para {contact}. Quer parar de receber?',
   'mailing.orders': 'E-mails sobre seus pedidos não são ofertas: você continua recebendo, para sempre saber onde está seu dinheiro.',
-  'mailing.leave': 'Parar as ofertas',
+  'mailing.leave': 'Parar de receber ofertas',
   'mailing.left': 'Sem mais ofertas para {contact}',
-  'mailing.leftHelp': 'Isso vale imediatamente. Se foi um engano, desfaça aqui.',
-  'mailing.already': 'Já não há ofertas para {contact}',
+  'mailing.leftHelp': 'Vale a partir de agora. Se foi um engano, desfaça aqui.',
+  'mailing.already': '{contact} já não recebia ofertas',
   'mailing.undo': 'Receber ofertas de novo',
-  'mailing.returned': '{contact} recebe ofertas de novo.',
+  'mailing.returned': '{contact} volta a receber ofertas.',
   'mailing.expired': 'Este link é antigo demais',
   'mailing.expiredHelp': 'Abra o link de um e-mail de ofertas mais recente. Nada foi alterado.',
   'mailing.broken': 'Este link não está completo',
@@ -258,6 +258,6 @@ export const info = {
   'offline.lead': 'Esta página precisa da rede, e ninguém responde neste momento.',
   'offline.pages': 'As páginas que você já abriu talvez ainda abram.',
   'offline.money': 'Nada é pago enquanto você está sem conexão.',
-  'offline.orders': 'Um pedido que você fez continua sem você: ele é entregue ou reembolsado, com esta página aberta ou não.',
+  'offline.orders': 'Um pedido que você fez continua mesmo sem você: ele é entregue ou reembolsado, com esta página aberta ou não.',
   'offline.retry': 'Tentar de novo'
 } as const

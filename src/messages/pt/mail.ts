@@ -22,18 +22,18 @@ export const mail = {
   'mail.delivered.useBefore': 'Use antes de {time}.',
   'mail.delivered.redeem': 'Resgate em {url}',
 
-  'mail.delayed.subject': 'Demorando mais: {item}',
+  'mail.delayed.subject': 'Está demorando mais: {item}',
   'mail.delayed.lead': 'Seu pagamento de {amount} chegou, mas a empresa do jogo ainda não confirmou a entrega.',
   'mail.delayed.next':
-    'Continuamos perguntando automaticamente até {time}. Você não precisa fazer nada nem pedir de novo. Se não puder ser entregue, você recebe seu dinheiro de volta.',
+    'Continuamos verificando automaticamente até {time}. Você não precisa fazer nada nem pedir de novo. Se não puder ser entregue, você recebe seu dinheiro de volta.',
 
-  'mail.refused.subject': 'Sua escolha: {item}',
+  'mail.refused.subject': 'Escolha o que fazer: {item}',
   'mail.refused.lead': 'Seu pagamento de {amount} chegou, mas não foi possível entregar seu item. O dinheiro está seguro conosco.',
   'mail.refused.next':
-    'Abra seu pedido e escolha o que deve acontecer. Sem uma escolha até {time}, seu dinheiro volta pelo caminho por onde veio.',
+    'Abra seu pedido e escolha como prosseguir. Se você não escolher até {time}, seu dinheiro é devolvido pela mesma forma de pagamento.',
 
   'mail.refunded.subject': 'Dinheiro de volta: {item}',
-  'mail.refunded.lead': 'Devolvemos {amount} pela forma como você pagou, em {time}.',
+  'mail.refunded.lead': 'Devolvemos {amount} pela mesma forma de pagamento, em {time}.',
   'mail.refunded.next': 'Seu banco pode levar um ou dois dias para mostrar o valor.',
 
   'mail.item': 'Item: {product}, {item}',
@@ -42,7 +42,7 @@ export const mail = {
   'mail.number': 'Número do pedido: {number}',
   'mail.open': 'Abra seu pedido:',
   'mail.keep': 'Quem tiver este link pode ver seu pedido. Por favor, não o repasse.',
-  'mail.footer': 'Você recebe este e-mail porque seu endereço foi informado neste pedido. Não é possível respondê-lo.',
+  'mail.footer': 'Você recebe este e-mail porque seu endereço foi informado neste pedido. Não é possível responder.',
 
   'blocked.title': 'Este endereço não é da loja',
   'blocked.heading': 'Este endereço não pode abrir a loja',

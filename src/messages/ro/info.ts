@@ -38,12 +38,12 @@ export const info = {
   'terms.payment.late': 'Un cod de plată neplătit la timp expiră. Banii care ajung totuși țin de comanda ta și nu se pierd.',
   'terms.delivery': 'Livrare',
   'terms.delivery.when':
-    'Cele mai multe articole ajung în cel mult un minut de la plată. Dacă producătorul jocului nu răspunde, continuăm să întrebăm automat cel mult {hours, plural, one {# oră} few {# ore} other {# de ore}}.',
+    'Cele mai multe articole ajung în cel mult un minut de la plată. Dacă producătorul jocului nu răspunde, continuăm să verificăm automat timp de cel mult {hours, plural, one {# oră} few {# ore} other {# de ore}}.',
   'terms.delivery.where':
     'Reîncărcările merg la jucătorul pe care l-ai confirmat. Codurile voucherelor sunt pe pagina comenzii tale și în emailul tău.',
   'terms.refund': 'Rambursări',
   'terms.refund.undelivered':
-    'Ce nu poate fi livrat se rambursează. Alegi pe pagina comenzii tale; fără o alegere, pornim automat rambursarea după {hours, plural, one {# oră} few {# ore} other {# de ore}}.',
+    'Ce nu poate fi livrat se rambursează. Alegi pe pagina comenzii tale; dacă nu alegi, pornim automat rambursarea după {hours, plural, one {# oră} few {# ore} other {# de ore}}.',
   'terms.refund.way':
     'Banii se întorc prin metoda cu care ai plătit. Dacă acea metodă nu acceptă rambursări, se ocupă echipa noastră, iar comanda ta arată numărul cazului.',
   'terms.refund.final':
@@ -88,17 +88,17 @@ export const info = {
   'cookies.life.days': '{days, plural, one {# zi} few {# zile} other {# de zile}}',
   'cookies.life.tab': 'Până când se închide fila',
   'cookies.life.browser': 'Până când se închide browserul',
-  'cookies.life.erased': 'Până când ștergi',
+  'cookies.life.erased': 'Până la ștergere',
   'cookies.done':
     '{count, plural, =0 {Nu era nimic de șters.} one {# element șters.} few {# elemente șterse.} other {# de elemente șterse.}}',
   'cookies.doneOne': 'S-a șters {name}.',
   'cookies.nothing': '{name} nu era păstrat aici.',
   'cookies.stays':
-    '{count, plural, one {Browserul tău nu a eliberat # element.} few {Browserul tău nu a eliberat # elemente.} other {Browserul tău nu a eliberat # de elemente.}} Poți șterge din setările browserului.',
+    '{count, plural, one {Browserul tău nu a șters # element.} few {Browserul tău nu a șters # elemente.} other {Browserul tău nu a șters # de elemente.}} Poți face asta din setările browserului.',
   'cookies.failed': 'Nu s-a putut face acum. Verifică-ți conexiunea și încearcă din nou.',
   'cookies.category.C0001': 'Necesare',
   'cookies.category.C0002': 'Numărarea vizitelor',
-  'cookies.category.C0003': 'Ținere de minte',
+  'cookies.category.C0003': 'Memorare pentru tine',
   'cookies.category.C0004': 'Campanii',
   'cookies.category.C0005': 'Rețele sociale',
   'cookies.category.C0009': 'Teste',
@@ -121,7 +121,7 @@ export const info = {
   'cookies.thing.analytics-id': 'Un număr aleatoriu care numără vizite',
   'cookies.thing.experiment-id': 'Versiunea de pagină care ți se arată',
   'cookies.thing.pending-orders': 'Numerele și cheile ultimelor tale comenzi, ca să le poți deschide',
-  'cookies.thing.guest-purchase': 'Ultima ta cumpărătură, ca să poată fi legată de un cont',
+  'cookies.thing.guest-purchase': 'Ultima ta achiziție, ca să poată fi legată de un cont',
   'cookies.thing.guest-user-id': 'Un număr aleatoriu al acestui browser, cu care se fac comenzile',
   'cookies.thing.theme': 'Întunecat sau luminos',
   'cookies.thing.preferences': 'Cum îți place să vezi magazinul',
@@ -132,16 +132,16 @@ export const info = {
   'cookies.thing.user-settings': 'Sfaturi pe care le-ai văzut',
   'cookies.thing.campaign-params': 'Din ce campanie ai venit',
   'cookies.thing.pages': 'Paginile, imaginile și codul magazinului, pentru când nu ai rețea',
-  'cookies.thing.staged-guest-purchase': 'Cumpărătura pe care o faci acum',
+  'cookies.thing.staged-guest-purchase': 'Achiziția pe care o faci acum',
   'cookies.thing.request-key': 'O cheie care dovedește că cererile vin din această filă',
   'cookies.thing.return-path': 'Unde continui după conectare',
   'cookies.thing.social-state': 'Protejează conectarea cu alt serviciu',
 
   'block.title': 'Blochează un număr de mobil pentru plăți: refill',
   'block.heading': 'Blochează un număr de mobil',
-  'block.lead': 'A plătit cineva pe factura ta de telefon fără să te întrebe? Blochează-ți numărul și nu mai poate nimeni.',
+  'block.lead': 'A plătit cineva pe factura ta de telefon fără să te întrebe? Blochează-ți numărul și nimeni nu va mai putea.',
   'block.fact.code': 'Nimic nu se debitează fără codul din SMS: nu îl da niciodată mai departe și șterge mesajele pe care nu le-ai cerut.',
-  'block.fact.once': 'O plată pe factura de telefon se face o singură dată. Nu este un abonament și nu urmează nimic de la sine.',
+  'block.fact.once': 'O plată pe factura de telefon se face o singură dată. Nu este un abonament și nu se repetă de la sine.',
   'block.fact.bill':
     'Un număr blocat nu plătește nimic pe factura lui în acest magazin până când îl permiți din nou aici. Celelalte metode de plată rămân cum sunt.',
   'block.wish': 'Ce vrei să faci?',
@@ -164,7 +164,7 @@ export const info = {
   'block.done.block': '{number} este blocat pentru plăți',
   'block.done.unblock': '{number} poate plăti din nou',
   'block.doneHelp.block':
-    'De acum refuzăm orice plată pe factura acestui număr. Dacă s-a debitat deja ceva, operatorul tău îți arată de către cine.',
+    'De acum refuzăm orice plată pe factura acestui număr. Dacă s-a debitat deja ceva, operatorul tău îți arată cine a încasat suma.',
   'block.doneHelp.unblock': 'Plățile pe factura acestui număr sunt din nou posibile, fiecare cu propriul cod.',
   'block.again.block': 'Permite din nou plățile',
   'block.again.unblock': 'Blochează numărul',
@@ -177,7 +177,7 @@ export const info = {
   'partner.offerText.games':
     'Prețuri locale, metode de plată locale, TVA și alte taxe calculate, livrare prin propria ta interfață, cel mai des în mai puțin de un minut.',
   'partner.offer.players': 'Adu-ți jucătorii',
-  'partner.offerText.players': 'Un link și un cod promo doar ale tale. Ce se cumpără prin ele contează pentru tine 30 de zile.',
+  'partner.offerText.players': 'Un link și un cod promo doar ale tale. Ce se cumpără prin ele contează pentru tine timp de 30 de zile.',
   'partner.offer.payments': 'Fii o metodă de plată',
   'partner.offerText.payments':
     'Portofelul, banca sau factura ta stă lângă celelalte, cu prețul final, acolo unde jucătorii aleg cum plătesc.',
@@ -205,8 +205,8 @@ export const info = {
     'Folosește metodele de plată ale acestei țări. Dacă lipsește ceva pentru o comandă, alimentează doar atât: comanda așteaptă {minutes, plural, one {# minut} few {# minute} other {# de minute}}.',
   'landing.wallet.limits': 'Limite la vedere',
   'landing.wallet.limitsText':
-    'Cât poate ține portofelul și cât poate intra și ieși într-o zi și într-o lună vezi acolo înainte să scrii o sumă.',
-  'landing.wallet.place': 'Acasă: {country}',
+    'Vezi cât poate ține portofelul și cât poate intra și ieși într-o zi și într-o lună, înainte să scrii o sumă.',
+  'landing.wallet.place': 'Valabil în această țară: {country}',
   'landing.wallet.placeText':
     'Cu portofelul plătești în țara în care l-ai deschis. În alte țări, banii din el rămân în siguranță și te așteaptă.',
   'landing.rewards.title': 'Recompense: refill {country}',
@@ -215,7 +215,7 @@ export const info = {
     'Jocurile participante îți dau recompense pentru ce cumperi pe refill {country}, iar recompensele plătesc o parte din următoarea comandă.',
   'landing.rewards.absent': 'refill {country}: aici nu există recompense',
   'landing.rewards.earn': 'Câștigi când cumperi',
-  'landing.rewards.earnText': 'Ce câștigi la o cumpărătură vezi lângă ea înainte să plătești. Se calculează din banii pe care îi plătești.',
+  'landing.rewards.earnText': 'Ce câștigi la o achiziție vezi lângă ea înainte să plătești. Se calculează din banii pe care îi plătești.',
   'landing.rewards.use': 'Plătești cu recompense',
   'landing.rewards.useText': 'Fiecare joc spune ce parte din preț pot plăti recompensele, de la {least} la {most} la sută. Tu alegi cât.',
   'landing.rewards.life': 'Valabile {days, plural, one {# zi} few {# zile} other {# de zile}}',
@@ -223,7 +223,7 @@ export const info = {
     'Recompensele expiră la {days, plural, one {# zi} few {# zile} other {# de zile}} după ce le-ai câștigat. Cele care expiră primele se folosesc primele.',
   'landing.rewards.guest': 'Ai cumpărat fără cont?',
   'landing.rewards.guestText':
-    'Lasă-ți emailul sau numărul de mobil când cumperi și conectează-te mai târziu: cumpărătura se leagă de contul tău în cel mult două minute.',
+    'Lasă-ți emailul sau numărul de mobil când cumperi și conectează-te mai târziu: achiziția se leagă de contul tău în cel mult două minute.',
   'landing.rewards.seoTitle':
     '{code, select, my {Recompense la reîncărcări pentru jocuri în Malaysia: refill} th {Recompense la reîncărcări pentru jocuri în Thailanda: refill} ph {Recompense la reîncărcări pentru jocuri în Filipine: refill} id {Recompense la reîncărcări pentru jocuri în Indonezia: refill} other {Recompense la reîncărcări pentru jocuri: refill}}',
   'landing.rewards.seoText':
@@ -236,7 +236,7 @@ export const info = {
   'global.heading': 'Unde joci {name}?',
   'global.lead': 'Prețurile și metodele de plată depind de țara contului tău de joc.',
 
-  'mailing.title': 'Emailuri cu oferte: oprești sau păstrezi · refill',
+  'mailing.title': 'Emailuri cu oferte: le oprești sau le păstrezi · refill',
   'mailing.heading': 'Emailuri cu oferte',
   'mailing.opening': 'Se deschide linkul tău…',
   'mailing.ask': 'Ofertele se trimit la {contact}. Vrei să le oprești?',

@@ -13,7 +13,7 @@ export const mail = {
   'mail.paid.next': 'Livrarea durează de obicei mai puțin de un minut. Nu trebuie să faci nimic; îți scriem când a ajuns.',
 
   'mail.delivered.subject': 'Livrat: {item}',
-  'mail.delivered.lead': 'Livrat către {receiver} la {time}.',
+  'mail.delivered.lead': 'Livrat către {receiver} la data de {time}.',
   'mail.delivered.next': 'Uită-te în căsuța de mesaje a jocului sau la soldul tău. Dacă nu îl vezi, repornește jocul o dată.',
   'mail.delivered.leadVoucher': '{count, plural, one {Iată codul tău.} few {Iată codurile tale.} other {Iată codurile tale.}}',
   'mail.delivered.code': 'Cod: {code}',
@@ -24,14 +24,15 @@ export const mail = {
   'mail.delayed.subject': 'Durează mai mult: {item}',
   'mail.delayed.lead': 'Plata ta de {amount} a ajuns, dar producătorul jocului nu a confirmat încă livrarea.',
   'mail.delayed.next':
-    'Continuăm să întrebăm automat până la {time}. Nu trebuie să faci nimic și nici să comanzi din nou. Dacă nu se poate livra, primești banii înapoi.',
+    'Continuăm să verificăm automat până la {time}. Nu trebuie să faci nimic și nici să comanzi din nou. Dacă nu se poate livra, primești banii înapoi.',
 
   'mail.refused.subject': 'Te rugăm să alegi: {item}',
   'mail.refused.lead': 'Plata ta de {amount} a ajuns, dar articolul tău nu a putut fi livrat. Banii sunt în siguranță la noi.',
-  'mail.refused.next': 'Deschide comanda ta și alege ce să se întâmple. Fără o alegere până la {time}, banii se întorc pe unde au venit.',
+  'mail.refused.next':
+    'Deschide comanda ta și alege ce să se întâmple. Dacă nu alegi până la {time}, banii se întorc prin metoda cu care ai plătit.',
 
   'mail.refunded.subject': 'Banii înapoi: {item}',
-  'mail.refunded.lead': 'Am dat înapoi {amount} prin metoda cu care ai plătit, la {time}.',
+  'mail.refunded.lead': 'Ți-am rambursat {amount} prin metoda cu care ai plătit, la data de {time}.',
   'mail.refunded.next': 'Banca ta poate avea nevoie de o zi sau două ca să afișeze suma.',
 
   'mail.item': 'Articol: {product}, {item}',
@@ -40,7 +41,7 @@ export const mail = {
   'mail.number': 'Număr de comandă: {number}',
   'mail.open': 'Deschide comanda ta:',
   'mail.keep': 'Oricine are acest link îți poate vedea comanda. Te rugăm să nu îl dai mai departe.',
-  'mail.footer': 'Primești acest email pentru că adresa ta a fost dată pentru această comandă. Nu se poate răspunde la el.',
+  'mail.footer': 'Primești acest email pentru că adresa ta a fost indicată pentru această comandă. Nu se poate răspunde la el.',
 
   'blocked.title': 'Această adresă nu este a magazinului',
   'blocked.heading': 'Această adresă nu poate deschide magazinul',

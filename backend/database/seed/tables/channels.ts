@@ -26,7 +26,7 @@ const DEBIT_CARD: Texts = { en: 'Debit card', es: 'Tarjeta de débito', id: 'Kar
 const WALLET: Texts = { en: 'Mobile wallet', es: 'Billetera móvil', id: 'Dompet digital', ja: 'モバイルウォレット', ar: 'محفظة جوال' }
 const BANK: Texts = { en: 'Bank transfer', es: 'Transferencia bancaria', id: 'Transfer bank', ja: '銀行振込', ar: 'تحويل بنكي' }
 const STORE: Texts = { en: 'Convenience store', es: 'Tienda de conveniencia', id: 'Minimarket', ja: 'コンビニ払い', ar: 'متجر قريب' }
-const CARRIER: Texts = { en: 'Carrier billing', es: 'Saldo del móvil', id: 'Pulsa', ja: 'キャリア決済', ar: 'رصيد الجوال' }
+const CARRIER: Texts = { en: 'Carrier billing', es: 'Pago por operador', id: 'Pulsa', ja: 'キャリア決済', ar: 'رصيد الجوال' }
 const VOUCHER: Texts = { en: 'Voucher card', es: 'Tarjeta prepago', id: 'Kartu voucher', ja: 'プリペイドカード', ar: 'بطاقة مسبقة الدفع' }
 
 /**

@@ -9,7 +9,7 @@ export const ITEM_LABELS: Readonly<Record<string, { readonly label: Texts; reado
   'tidebound':          { label: { en: 'Pearls',     es: 'Perlas',           id: 'Mutiara',       ja: '真珠',           ar: 'لآلئ' },          counted: { ar: 'لؤلؤة' } },
   'pulse-parade':       { label: { en: 'Notes',      es: 'Notas',            id: 'Nada',          ja: '音符',           ar: 'نغمات' },         counted: { ar: 'نغمة' } },
   'gaslight-row':       { label: { en: 'Clues',      es: 'Pistas',           id: 'Petunjuk',      ja: '手がかり',       ar: 'أدلة' },          counted: { ar: 'دليل' } },
-  'velvet-arcana':      { label: { en: 'Sigils',     es: 'Sigilos',          id: 'Sigil',         ja: 'シジル',         ar: 'أختام' },         counted: { ar: 'ختم' } },
+  'velvet-arcana':      { label: { en: 'Sigils',     es: 'Sellos',           id: 'Sigil',         ja: 'シジル',         ar: 'أختام' },         counted: { ar: 'ختم' } },
   'clover-hollow':      { label: { en: 'Seeds',      es: 'Semillas',         id: 'Benih',         ja: 'タネ',           ar: 'بذور' },          counted: { ar: 'بذرة' } },
   'terrace-eleven':     { label: { en: 'Club coins', es: 'Monedas del club', id: 'Koin klub',     ja: 'クラブコイン',   ar: 'عملات النادي' },  counted: { ar: 'عملة نادٍ' } },
   'snowpaw-village':    { label: { en: 'Stars',      es: 'Estrellas',        id: 'Bintang',       ja: 'スター',         ar: 'نجوم' },          counted: { ar: 'نجمة' } },

@@ -60,11 +60,11 @@ export const HIGHLIGHTS: readonly SeedHighlight[] = [
   {
     id: 'ember-season', productPath: 'emberhold', onHome: true, promoCode: 'EMBERPASS', startsAt: '2026-01-01T00:00:00Z',
     titles: { en: 'Season 7 has opened', es: 'Empieza la temporada 7', id: 'Musim 7 dibuka', ja: 'シーズン7開幕', ar: 'انطلق الموسم السابع' },
-    texts: { en: 'Season pass 15% off with code EMBERPASS.', es: 'Pase de temporada con un 15% menos con el código EMBERPASS.', id: 'Tiket musim hemat 15% dengan kode EMBERPASS.', ja: 'コードEMBERPASSでシーズンパスが15%オフ。', ar: 'تذكرة الموسم بخصم 15% مع الرمز EMBERPASS.' }
+    texts: { en: 'Season pass 15% off with code EMBERPASS.', es: '15% de descuento en el pase de temporada con el código EMBERPASS.', id: 'Tiket musim hemat 15% dengan kode EMBERPASS.', ja: 'コードEMBERPASSでシーズンパスが15%オフ。', ar: 'تذكرة الموسم بخصم 15% مع الرمز EMBERPASS.' }
   },
   {
     id: 'first-refill', onHome: true, promoCode: 'REFILL10', startsAt: '2026-01-01T00:00:00Z',
-    titles: { en: '10% off your refill', es: '10% menos en tu recarga', id: 'Hemat 10% untuk isi ulang', ja: 'チャージが10%オフ', ar: 'خصم 10% على شحنتك' },
+    titles: { en: '10% off your refill', es: '10% de descuento en tu recarga', id: 'Hemat 10% untuk isi ulang', ja: 'チャージが10%オフ', ar: 'خصم 10% على شحنتك' },
     texts: { en: 'In every game, with code REFILL10.', es: 'En todos los juegos, con el código REFILL10.', id: 'Di semua gim, dengan kode REFILL10.', ja: 'コードREFILL10、全ゲーム対象。', ar: 'في كل الألعاب مع الرمز REFILL10.' }
   },
   {
@@ -92,7 +92,7 @@ export const INFO_BAR: readonly SeedInfoBar[] = [
   },
   {
     id: 'boleto-days', pageTypes: ['product'], markets: ['br'], severity: 'info', startsAt: '2026-01-01T00:00:00Z',
-    texts: { en: 'A Boleto can take up to three working days to arrive.', es: 'Un Boleto puede tardar hasta tres días hábiles.', pt: 'Um Boleto pode levar até três dias úteis para compensar.' }
+    texts: { en: 'A Boleto can take up to three working days to arrive.', es: 'Un Boleto puede tardar hasta tres días hábiles en llegar.', pt: 'Um Boleto pode levar até três dias úteis para compensar.' }
   },
   {
     id: 'winter-2025', pageTypes: ['home'], severity: 'info', startsAt: '2025-12-01T00:00:00Z', endsAt: '2026-01-10T00:00:00Z',

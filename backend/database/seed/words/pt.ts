@@ -107,7 +107,7 @@ export const words: Readonly<Record<string, string>> = {
   'Match fruit and mend an old orchard; blossoms give turns and garden rooms.':
     'Combine frutas e recupere um velho pomar; as flores dão jogadas e novos cantos do jardim.',
   'Grim war of houses, for adults; crowns raise armies and buy loyalty.':
-    'Uma guerra sombria entre casas nobres, para adultos; as coroas erguem exércitos e compram lealdade.',
+    'Uma guerra sombria entre casas nobres, para adultos; com coroas você recruta exércitos e compra lealdade.',
   'Cross a desert one pixel at a time; gems buy camels, wells and maps.':
     'Atravesse um deserto pixel por pixel; com gemas você compra camelos, poços e mapas.',
   'Turn-based battles between forge worlds; ingots arm squads and stations.':

@@ -107,7 +107,7 @@ export const words: Readonly<Record<string, string>> = {
   'Match fruit and mend an old orchard; blossoms give turns and garden rooms.':
     'Potrivește fructe și readu la viață o livadă veche; florile aduc mutări și colțuri noi de grădină.',
   'Grim war of houses, for adults; crowns raise armies and buy loyalty.':
-    'Un război sumbru între case nobiliare, pentru adulți; coroanele ridică armate și cumpără loialitate.',
+    'Un război sumbru între case nobiliare, pentru adulți; cu coroane ridici armate și cumperi loialitate.',
   'Cross a desert one pixel at a time; gems buy camels, wells and maps.':
     'Traversează un deșert pixel cu pixel; cu nestemate cumperi cămile, fântâni și hărți.',
   'Turn-based battles between forge worlds; ingots arm squads and stations.':
