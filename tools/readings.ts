@@ -37,20 +37,21 @@ const record = async (language: string, groups: readonly MessageGroup[]): Promis
   const before = Object.entries(readingOf(language)).filter(([key]) => key in known && !(key in read))
   const now = Object.entries(read).map(([key, text]) => [key, hashOf(text)] as const)
   mkdirSync(FOLDER, { recursive: true })
-  writeFileSync(fileOf(language), `${JSON.stringify(Object.fromEntries([...before, ...now]), undefined, 1)}\n`)
+  writeFileSync(fileOf(language), `${JSON.stringify(Object.fromEntries([...before, ...now]), undefined, 2)}\n`)
   return now.length
 }
 
-// Without a language: how much is unread. With one, and perhaps some of its groups: they have been read.
+const SHOWN = 20
+
+// Without a language, or without groups, it tells what is unread; only groups that are named (or `all`) have been read.
 if (import.meta.main) {
   const [language, ...named] = process.argv.slice(2)
-  if (language === undefined) {
-    for (const one of writtenLanguages().filter((written) => written !== 'en')) {
+  const groups = MESSAGE_GROUPS.filter((group) => named.includes('all') || named.includes(group))
+  if (language !== undefined && groups.length > 0) console.log(`${language}: ${await record(language, groups)} texts read`)
+  else
+    for (const one of language === undefined ? writtenLanguages().filter((written) => written !== 'en') : [language]) {
       const keys = await unread(one)
-      console.log(`${one}: ${keys.length} unread${keys.length === 0 || keys.length > 20 ? '' : `: ${keys.join(' ')}`}`)
+      const shown = language === undefined && keys.length > SHOWN ? [] : keys
+      console.log([`${one}: ${keys.length} unread`, ...shown].join(' '))
     }
-  } else {
-    const groups = MESSAGE_GROUPS.filter((group) => named.length === 0 || named.includes(group))
-    console.log(`${language}: ${await record(language, groups)} texts read`)
-  }
 }
