@@ -1,7 +1,7 @@
 /** What is wrong with one entry of a form, said beside it, in Japanese. */
 export const fields = {
   'field.required': '入力してください。',
-  'field.alphanumericDash': '文字、数字、-、_のみ使えます。',
+  'field.alphanumericDash': '半角の英数字、-、_のみ使えます。',
   'field.lettersNumbersSpaces': '文字、数字、スペースのみ使えます。',
   'field.doNotMatch':
     '{field, select, password {2つのパスワードが一致しません。} email {2つのメールアドレスが一致しません。} userId {2つのIDが一致しません。} other {2つの入力内容が一致しません。}}',

@@ -1,8 +1,8 @@
 /** What is wrong with one entry of a form, said beside it, in Korean. */
 export const fields = {
   'field.required': '입력해 주세요.',
-  'field.alphanumericDash': '문자, 숫자, -, _만 쓸 수 있어요.',
-  'field.lettersNumbersSpaces': '문자, 숫자, 공백만 쓸 수 있어요.',
+  'field.alphanumericDash': '영문자, 숫자, -, _만 쓸 수 있어요.',
+  'field.lettersNumbersSpaces': '글자, 숫자, 공백만 쓸 수 있어요.',
   'field.doNotMatch':
     '{field, select, password {두 비밀번호가 일치하지 않아요.} email {두 이메일 주소가 일치하지 않아요.} userId {두 ID가 일치하지 않아요.} other {두 입력 내용이 일치하지 않아요.}}',
   'field.minimumLength': '{minimum, plural, other {#자 이상 입력해 주세요.}}',
@@ -14,9 +14,9 @@ export const fields = {
   'field.cpf': 'CPF는 11자리예요.',
   'field.zipCode': '우편번호 형식이 아닌 것 같아요.',
   'field.minimumAge': '만 {age}세 이상이어야 해요.',
-  'field.age': '나이가 아닌 것 같아요.',
+  'field.age': '올바른 나이를 입력해 주세요.',
   'field.date': '올바른 날짜가 아니에요. 연, 월, 일을 확인해 주세요.',
-  'field.dateOfBirth': '생년월일이 아닌 것 같아요.',
+  'field.dateOfBirth': '올바른 생년월일을 입력해 주세요.',
   'field.minimumValue': '{minimum} 이상을 입력해 주세요.',
   'field.maximumValue': '{maximum} 이하를 입력해 주세요.',
   'field.currencyFormat': '금액 형식이 아닌 것 같아요.',

@@ -9,7 +9,7 @@ export const mail = {
   'mail.received.step': '{position}. {text}',
 
   'mail.paid.subject': '결제 완료: {item}',
-  'mail.paid.lead': '결제 금액({amount})이 입금되었습니다. 상품이 지급될 때까지 refill이 보관합니다.',
+  'mail.paid.lead': '결제 금액({amount})이 입금되었습니다. 상품이 지급될 때까지 refill에서 보관합니다.',
   'mail.paid.next': '지급은 보통 1분도 걸리지 않습니다. 따로 하실 일은 없으며, 지급되면 이메일로 알려 드립니다.',
 
   'mail.delivered.subject': '지급 완료: {item}',
@@ -27,12 +27,12 @@ export const mail = {
     '{time}까지 자동으로 계속 확인합니다. 따로 하실 일은 없으며, 다시 주문하지 않으셔도 됩니다. 지급할 수 없으면 환불해 드립니다.',
 
   'mail.refused.subject': '선택해 주세요: {item}',
-  'mail.refused.lead': '결제 금액({amount})은 입금되었지만, 상품을 지급하지 못했습니다. 결제 금액은 refill이 안전하게 보관하고 있습니다.',
+  'mail.refused.lead': '결제 금액({amount})은 입금되었지만, 상품을 지급하지 못했습니다. 결제 금액은 refill에서 안전하게 보관하고 있습니다.',
   'mail.refused.next': '주문을 열어 어떻게 할지 선택해 주세요. {time}까지 선택하지 않으시면 결제한 수단으로 환불됩니다.',
 
   'mail.refunded.subject': '환불 완료: {item}',
   'mail.refunded.lead': '결제하신 수단으로 {amount} 환불했습니다. 환불 시각: {time}',
-  'mail.refunded.next': '은행에 표시되기까지 하루 이틀 걸릴 수 있습니다.',
+  'mail.refunded.next': '은행 내역에 표시되기까지 하루 이틀 걸릴 수 있습니다.',
 
   'mail.item': '상품: {product}, {item}',
   'mail.for': '받는 사람: {receiver}',
@@ -46,10 +46,8 @@ export const mail = {
   'blocked.heading': '이 주소에서는 스토어를 열 수 없어요',
   'blocked.text': '이 호스트는 스토어에 접근할 수 없어요. 나중에 다시 확인해 주세요.',
 
-  'sms.block':
-    'refill: {code} 이 번호의 결제를 차단하는 인증번호입니다. 누구에게도 알려 주지 마세요. 요청하지 않았다면 이 메시지를 삭제하세요.',
-  'sms.unblock':
-    'refill: {code} 이 번호의 결제를 다시 허용하는 인증번호입니다. 누구에게도 알려 주지 마세요. 요청하지 않았다면 이 메시지를 삭제하세요.',
+  'sms.block': 'refill: {code} 이 번호의 결제 차단용 인증번호입니다. 누구에게도 알려 주지 말고, 요청하지 않았다면 삭제하세요.',
+  'sms.unblock': 'refill: {code} 이 번호의 결제를 다시 허용하는 인증번호입니다. 알려 주지 말고, 요청하지 않았다면 삭제하세요.',
 
   'mail.offers.subject': '혜택 소식을 보내 드립니다',
   'mail.offers.lead': '이메일로 혜택을 받겠다고 신청하셨습니다. 알려 드릴 만한 혜택이 있을 때 보내 드리며, 주소를 절대 공유하지 않습니다.',

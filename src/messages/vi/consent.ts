@@ -4,7 +4,7 @@ export const consent = {
   'consent.text':
     'Cửa hàng cần lưu một vài thứ trong trình duyệt này để hoạt động. Những thứ khác chỉ được lưu khi bạn cho phép, và bạn có thể đổi ý bất cứ lúc nào.',
   'consent.none': 'Chỉ phần cần thiết',
-  'consent.choose': 'Lựa chọn',
+  'consent.choose': 'Tùy chọn',
   'consent.all': 'Cho phép tất cả',
   'consent.save': 'Lưu lựa chọn',
   'consent.close': 'Đóng',

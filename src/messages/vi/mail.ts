@@ -1,7 +1,7 @@
 /** The mails of an order in Vietnamese: what happened, where the money is, what comes next. */
 export const mail = {
   'mail.received.subject': 'Đơn hàng {number}: {item}',
-  'mail.received.lead': 'Chúng tôi đã nhận đơn hàng. Bạn chưa bị trừ tiền.',
+  'mail.received.lead': 'Chúng tôi đã nhận được đơn hàng của bạn. Bạn chưa bị trừ tiền.',
   'mail.received.next':
     'Chúng tôi tự động giao ngay khi thanh toán được xác nhận. Hãy giữ email này: liên kết trong đó mở đơn hàng của bạn trên mọi thiết bị.',
   'mail.received.pay': 'Vui lòng hoàn tất thanh toán trước {time}. Cách thanh toán có trên trang đơn hàng.',
@@ -21,19 +21,19 @@ export const mail = {
   'mail.delivered.useBefore': 'Hãy dùng trước {time}.',
   'mail.delivered.redeem': 'Đổi mã tại {url}',
 
-  'mail.delayed.subject': 'Lâu hơn dự kiến: {item}',
+  'mail.delayed.subject': 'Giao chậm hơn dự kiến: {item}',
   'mail.delayed.lead': 'Chúng tôi đã nhận được {amount} của bạn, nhưng nhà phát hành chưa xác nhận đã giao.',
   'mail.delayed.next':
     'Chúng tôi tiếp tục tự động hỏi lại đến {time}. Bạn không cần làm gì và không cần đặt lại. Nếu không giao được, bạn được hoàn tiền.',
 
-  'mail.refused.subject': 'Mời bạn chọn: {item}',
-  'mail.refused.lead': 'Chúng tôi đã nhận được {amount} của bạn, nhưng không giao được hàng. Tiền của bạn vẫn an toàn ở chỗ chúng tôi.',
+  'mail.refused.subject': 'Cần bạn chọn cách xử lý: {item}',
+  'mail.refused.lead': 'Chúng tôi đã nhận được {amount} của bạn, nhưng không giao được hàng. Tiền của bạn đang được chúng tôi giữ an toàn.',
   'mail.refused.next':
     'Hãy mở đơn hàng và chọn cách xử lý. Nếu bạn không chọn trước {time}, tiền sẽ được hoàn theo cách bạn đã thanh toán.',
 
-  'mail.refunded.subject': 'Hoàn tiền: {item}',
+  'mail.refunded.subject': 'Đã hoàn tiền: {item}',
   'mail.refunded.lead': 'Chúng tôi đã hoàn {amount} theo cách bạn đã thanh toán, lúc {time}.',
-  'mail.refunded.next': 'Ngân hàng có thể cần một hai ngày để hiển thị.',
+  'mail.refunded.next': 'Ngân hàng có thể cần một đến hai ngày để hiển thị.',
 
   'mail.item': 'Gói: {product}, {item}',
   'mail.for': 'Người nhận: {receiver}',
@@ -44,14 +44,14 @@ export const mail = {
   'mail.footer': 'Bạn nhận email này vì địa chỉ của bạn được dùng cho đơn hàng này. Không thể trả lời email này.',
 
   'blocked.title': 'Địa chỉ này không phải của cửa hàng',
-  'blocked.heading': 'Địa chỉ này không được mở cửa hàng',
+  'blocked.heading': 'Không thể mở cửa hàng từ địa chỉ này',
   'blocked.text': 'Máy chủ này không được phép truy cập cửa hàng. Vui lòng quay lại sau.',
 
   'sms.block': 'refill: {code} là mã chặn thanh toán bằng số này. Đừng cho ai biết. Nếu bạn không yêu cầu, hãy xóa tin nhắn này.',
-  'sms.unblock': 'refill: {code} là mã cho phép thanh toán lại bằng số này. Đừng cho ai biết. Nếu bạn không yêu cầu, hãy xóa tin nhắn này.',
+  'sms.unblock': 'refill: {code} là mã cho phép số này thanh toán trở lại. Đừng cho ai biết. Nếu bạn không yêu cầu, hãy xóa tin nhắn này.',
 
   'mail.offers.subject': 'Chúng tôi sẽ gửi ưu đãi cho bạn',
   'mail.offers.lead':
-    'Bạn đã yêu cầu nhận ưu đãi qua email. Chúng tôi viết khi có ưu đãi đáng giá, và không bao giờ chia sẻ địa chỉ của bạn.',
+    'Bạn đã yêu cầu nhận ưu đãi qua email. Chúng tôi chỉ gửi khi có ưu đãi đáng giá, và không bao giờ chia sẻ địa chỉ của bạn.',
   'mail.offers.foot': 'Để dừng nhận những email này, hãy mở liên kết này:'
 } as const

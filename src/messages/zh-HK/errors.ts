@@ -24,7 +24,7 @@ export const errors = {
   'giftOtp.failed': '無法發出驗證碼，請稍後再試。',
 
   'giftCode.countryFull': '這個地區的錢包目前無法再增值。禮品碼的價值不變，請改天再試。',
-  'giftCode.unknown': '找不到這個禮品碼。請留意 O 和 0、I 和 1。',
+  'giftCode.unknown': '找不到這個禮品碼。請檢查 O 和 0、I 和 1 有沒有打錯。',
   'giftCode.used': '這個禮品碼已經兌換過。請查看是否已在你的錢包中。',
   'giftCode.expired': '這個禮品碼已過期，請詢問購買的商戶。',
   'giftCode.notYetValid': '這個禮品碼還沒生效，請稍後再試。',
@@ -52,7 +52,7 @@ export const errors = {
   'walletTopUp.insufficientBalance': '錢包餘額不足，請先增值。',
   'walletTopUp.transactionExpired': '這次增值的時間已過。請重新開始；如果你已經付款，款項仍會存入。',
   'walletTopUp.failed': '剛才增值沒有成功。再試之前，請先看看你的錢包。',
-  'walletTopUp.transactionNotFound': '找不到這次增值，請看看你的錢包。',
+  'walletTopUp.transactionNotFound': '找不到這筆增值紀錄，請看看你的錢包。',
 
   'identity.userNotConfirmed': '這個帳戶還沒驗證。請輸入我們發送給你的驗證碼。',
   'identity.notAuthorizedEmail': '電郵和密碼不符。請再試一次，或重設密碼。',

@@ -1,7 +1,7 @@
 /** What Hong Kong writes otherwise in the mails of an order. */
 export const mail = {
   'mail.received.next': '付款一經確認，我們就會自動送達。請保留這封電郵：用裏面的連結，在任何裝置都能開啟你的訂單。',
-  'mail.received.code': '請在 {time} 前，用這個代碼支付剛好 {amount}：',
+  'mail.received.code': '請在 {time} 前用這個代碼付款，金額必須剛好是 {amount}：',
 
   'mail.paid.next': '通常不到一分鐘就會送達。你不用做任何事，送達後我們會電郵通知你。',
 
@@ -14,6 +14,6 @@ export const mail = {
   'sms.unblock': 'refill：{code} 用於重新允許這個號碼付款。請勿告訴任何人。如非你本人要求，請刪除此短訊。',
 
   'mail.offers.subject': '我們會發送優惠消息給你',
-  'mail.offers.lead': '你要求我們用電郵發送優惠。有值得的優惠時我們才會發送電郵，而且絕不會把你的地址提供給別人。',
+  'mail.offers.lead': '你選擇以電郵接收優惠。有值得的優惠時我們才會發送電郵，而且絕不會把你的地址提供給別人。',
   'mail.offers.foot': '要停止接收這類電郵，請開啟這個連結：'
 } as const

@@ -20,7 +20,7 @@ export const order = {
   'order.sub.codeShown': '兌換碼就在這個頁面上',
   'order.sub.noCodes': '已經沒有兌換碼',
   'order.money': '你的錢在哪裏',
-  'order.money.maybeCharged': '目前還看不出你的 {amount} 是否已從銀行扣除。如果已扣除，只會用於這張訂單。',
+  'order.money.maybeCharged': '目前還無法確認你的 {amount} 是否已從銀行扣款。如果已扣款，只會用於這張訂單。',
   'order.payCode': '付款代碼',
   'order.copyPayCode': '複製付款代碼',
   'order.vouchers': '{count, plural, other {你的兌換碼}}',

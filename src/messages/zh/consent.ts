@@ -2,7 +2,7 @@
 export const consent = {
   'consent.heading': '你的隱私，由你選擇',
   'consent.text': '商店需要在這個瀏覽器中保存少許內容才能運作。其他內容只有在你允許時才會保存，你也可以隨時改變主意。',
-  'consent.none': '僅限必要',
+  'consent.none': '僅限必要項目',
   'consent.choose': '選擇',
   'consent.all': '全部允許',
   'consent.save': '儲存我的選擇',

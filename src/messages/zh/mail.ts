@@ -4,7 +4,7 @@ export const mail = {
   'mail.received.lead': '我們已收到你的訂單。目前沒有向你收取任何費用。',
   'mail.received.next': '付款一經確認，我們就會自動送達。請保留這封郵件：用裡面的連結，在任何裝置都能開啟你的訂單。',
   'mail.received.pay': '請在 {time} 前完成付款。付款方式請見訂單頁面。',
-  'mail.received.code': '請在 {time} 前，用這組代碼支付剛好 {amount}：',
+  'mail.received.code': '請在 {time} 前用這組代碼付款，金額必須剛好是 {amount}：',
   'mail.received.step': '{position}. {text}',
 
   'mail.paid.subject': '已付款：{item}',
@@ -13,7 +13,7 @@ export const mail = {
 
   'mail.delivered.subject': '已送達：{item}',
   'mail.delivered.lead': '已送達 {receiver}，時間：{time}。',
-  'mail.delivered.next': '請到遊戲內的信箱或餘額查看。如果沒看到，請重新啟動遊戲一次。',
+  'mail.delivered.next': '請查看遊戲內的信箱或餘額。如果沒看到，請重新啟動遊戲一次。',
   'mail.delivered.leadVoucher': '{count, plural, other {這是你的序號。}}',
   'mail.delivered.code': '序號：{code}',
   'mail.delivered.pin': 'PIN：{pin}',
@@ -48,6 +48,6 @@ export const mail = {
   'sms.unblock': 'refill：{code} 用於重新允許這個號碼付款。請勿告訴任何人。如非你本人要求，請刪除此簡訊。',
 
   'mail.offers.subject': '我們會寄優惠消息給你',
-  'mail.offers.lead': '你要求我們用電子郵件寄送優惠。有值得的優惠時我們才會寫信，而且絕不會把你的地址提供給別人。',
+  'mail.offers.lead': '你選擇以電子郵件接收優惠。有值得的優惠時我們才會寄信，而且絕不會把你的地址提供給別人。',
   'mail.offers.foot': '要停止接收這類郵件，請開啟這個連結：'
 } as const

@@ -31,7 +31,7 @@ export const shell = {
   'shell.rewards': '獎勵',
   'shell.partners': '合作夥伴',
   'shell.country': '{country} · 變更國家/地區',
-  'shell.privacy': '隱私選擇',
+  'shell.privacy': '隱私設定',
   'shell.english': '這間商店還沒有你的語言，因此以英文顯示。',
   'shell.inApp': '你可以在這個 App 中瀏覽。要購買，請在瀏覽器中開啟商店。',
   'shell.menu': '選單',
@@ -89,7 +89,7 @@ export const shell = {
   'error.again': '再試一次',
   'error.notCharged': '沒有向你收取任何費用。',
   'error.maybeCharged': '如果已經扣款，款項只會用於這筆訂單，不會遺失。',
-  'error.charged': '已收到你的款項，而且很安全。',
+  'error.charged': '已收到你的款項，並由我們安全保管。',
   'error.triesLeft': '{remainingTries, plural, other {還可以再試 # 次。}}',
   'error.code': '代碼 {code}',
   'error.close': '關閉'

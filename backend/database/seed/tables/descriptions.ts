@@ -78,7 +78,7 @@ export const DESCRIPTIONS: Readonly<Record<string, Texts>> = {
     en: 'Three lanes, three heroes, ten minutes; diamonds open heroes and skins.',
     es: 'Tres líneas, tres héroes, diez minutos; los diamantes desbloquean héroes y aspectos.',
     id: 'Tiga jalur, tiga hero, sepuluh menit; diamond membuka hero dan skin.',
-    ja: '三つのレーン、三人の英雄、十分の勝負。ダイヤで英雄やスキンを解放。',
+    ja: '3つのレーン、3人の英雄、10分の勝負。ダイヤで英雄やスキンを解放。',
     ar: 'ثلاثة مسارات وثلاثة أبطال وعشر دقائق؛ تفتح الماسات الأبطال والمظاهر.' },
   'duskblade-saga': {
     en: 'Duels at the edge of night; shards forge blades and cloaks.',

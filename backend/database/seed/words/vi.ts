@@ -70,7 +70,7 @@ export const words: Readonly<Record<string, string>> = {
   'Mobile wallet': 'Ví điện tử',
   'Bank transfer': 'Chuyển khoản ngân hàng',
   'Convenience store': 'Cửa hàng tiện lợi',
-  'Carrier billing': 'Tài khoản điện thoại',
+  'Carrier billing': 'Cước điện thoại',
   'Voucher card': 'Thẻ trả trước',
   'Race comets around ringed planets; crystals buy hulls, engines and the season pass.':
     'Đua sao chổi quanh những hành tinh có vành đai; pha lê đổi lấy thân tàu, động cơ và vé mùa.',
