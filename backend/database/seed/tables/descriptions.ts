@@ -25,7 +25,7 @@ export const DESCRIPTIONS: Readonly<Record<string, Texts>> = {
     es: 'Construye una máquina de chatarra y lucha en la arena; los tornillos compran piezas y pintura.',
     id: 'Rakit mesin dari rongsokan dan bertarung di arena; baut untuk membeli suku cadang dan cat.',
     ja: 'スクラップから機体を組み、アリーナで戦おう。ボルトでパーツや塗装を購入できます。',
-    ar: 'اصنع آلة من الخردة وقاتل في الحلبة؛ تشتري المسامير القطع والطلاء.' },
+    ar: 'اصنع آلة من الخردة وقاتل في الحلبة؛ تشتري البراغي القطع والطلاء.' },
   'tidebound': {
     en: 'Sail between drifting islands; pearls buy ships, charts and crew.',
     es: 'Navega entre islas a la deriva; las perlas compran barcos, cartas y tripulación.',
@@ -157,5 +157,5 @@ export const DESCRIPTIONS: Readonly<Record<string, Texts>> = {
     es: 'Un código con puntos Playpass, enviado por correo; canjéalo en cualquier juego de la bóveda Playpass.',
     id: 'Kode berisi poin Playpass, dikirim lewat email; tukarkan di gim mana pun di Playpass.',
     ja: 'Playpassポイントのコードをメールでお届け。対象のどのゲームでも使えます。',
-    ar: 'رمز بنقاط Playpass يصل بالبريد الإلكتروني؛ استبدله في أي لعبة من ألعاب Playpass.' }
+    ar: 'كود بنقاط Playpass يصل بالبريد الإلكتروني؛ استبدله في أي لعبة من ألعاب Playpass.' }
 }
