@@ -4,8 +4,8 @@ export const shell = {
   'shell.productTitle': 'شحن {name} في {country}: refill',
   'shell.orderTitle': 'طلبك: refill',
   'shell.description': 'اشحن ألعابك واشترِ القسائم في {country}. ترى اسم اللاعب والسعر النهائي قبل أن تدفع.',
-  'shell.tagline': 'اسم اللاعب أولًا، والسعر النهائي من البداية، وإن لم يصل نعيد لك مالك.',
-  'shell.taglineOfficial': 'المتجر الرسمي: اسم اللاعب أولاً والسعر النهائي من البداية.',
+  'shell.tagline': 'اسم اللاعب أولًا، والسعر النهائي من البداية، وإن لم يصل طلبك نعيد لك مالك.',
+  'shell.taglineOfficial': 'المتجر الرسمي: اسم اللاعب أولًا والسعر النهائي من البداية.',
   'shell.skip': 'الانتقال إلى المحتوى',
   'shell.search': 'ابحث عن لعبة أو قسيمة',
   'shell.searchGo': 'بحث',
@@ -35,7 +35,7 @@ export const shell = {
   'shell.english': 'هذا المتجر لا يتحدث لغتك بعد، لذا تظهر نصوصه بالإنجليزية.',
   'shell.inApp': 'يمكنك التصفّح داخل هذا التطبيق. للشراء، افتح المتجر في المتصفّح.',
   'shell.menu': 'القائمة',
-  'shell.countryLanguage': 'البلد واللغة',
+  'shell.countryLanguage': 'الدولة واللغة',
   'shell.social': 'تابعنا',
   'shell.online': 'عاد الاتصال بالإنترنت.',
 
@@ -51,7 +51,7 @@ export const shell = {
   'home.promise.nameText': 'ترى الاسم في اللعبة قبل أن تدفع.',
   'home.promise.price': 'السعر النهائي من البداية',
   'home.promise.priceText': 'نحسب الرسوم والخصومات والضريبة لكل طريقة دفع.',
-  'home.promise.money': 'إن لم يصل نعيد لك مالك',
+  'home.promise.money': 'إن لم يصل طلبك نعيد لك مالك',
   'home.promise.moneyText': 'نحن نتابع عنك، وأنت ترى كل خطوة.',
 
   'picker.title': 'اختر دولتك: refill',

@@ -6,14 +6,14 @@ export const consent = {
   'consent.none': 'Yang perlu saja',
   'consent.choose': 'Pilih',
   'consent.all': 'Izinkan semua',
-  'consent.save': 'Simpan pilihanku',
+  'consent.save': 'Simpan pilihan saya',
   'consent.close': 'Tutup',
   'consent.always': 'Selalu aktif',
   'consent.what': 'Yang boleh disimpan',
 
   'consent.C0001': 'Yang dibutuhkan toko',
   'consent.C0001Text': 'Negara, bahasa, dan pesananmu yang masih berjalan. Tanpa ini, tidak ada yang bisa dibeli.',
-  'consent.C0003': 'Pengingat',
+  'consent.C0003': 'Mengingat pilihanmu',
   'consent.C0003Text': 'Pemain, cara bayar, dan game yang pernah kamu beli, supaya pembelian berikutnya lebih cepat di perangkat ini.',
   'consent.C0002': 'Hitungan kunjungan',
   'consent.C0002Text':

@@ -10,7 +10,7 @@ export const mail = {
 
   'mail.paid.subject': 'Sudah dibayar: {item}',
   'mail.paid.lead': 'Uangmu {amount} sudah masuk. Kami simpan sampai itemmu terkirim.',
-  'mail.paid.next': 'Pengiriman biasanya kurang dari satu menit. Kamu tidak perlu apa-apa; kami kabari begitu sampai.',
+  'mail.paid.next': 'Pengiriman biasanya kurang dari satu menit. Kamu tidak perlu melakukan apa-apa; kami kabari begitu sampai.',
 
   'mail.delivered.subject': 'Sudah terkirim: {item}',
   'mail.delivered.lead': 'Terkirim ke {receiver} pada {time}.',
@@ -26,8 +26,8 @@ export const mail = {
   'mail.delayed.next':
     'Kami terus menanyakan secara otomatis sampai {time}. Kamu tidak perlu melakukan apa-apa atau memesan lagi. Kalau tidak bisa dikirim, uangmu kembali.',
 
-  'mail.refused.subject': 'Silakan pilih: {item}',
-  'mail.refused.lead': 'Uangmu {amount} sudah masuk, tetapi itemmu tidak bisa dikirim. Uangnya aman di kami.',
+  'mail.refused.subject': 'Menunggu pilihanmu: {item}',
+  'mail.refused.lead': 'Uangmu {amount} sudah masuk, tetapi itemmu tidak bisa dikirim. Uangnya aman bersama kami.',
   'mail.refused.next':
     'Buka pesananmu dan pilih langkah berikutnya. Kalau tidak dipilih sebelum {time}, uangmu kembali lewat jalur asalnya.',
 
@@ -52,7 +52,8 @@ export const mail = {
   'sms.unblock':
     'refill: {code} mengizinkan lagi pembayaran dengan nomor ini. Jangan beri tahu siapa pun. Kalau kamu tidak memintanya, hapus pesan ini.',
 
-  'mail.offers.subject': 'Kami akan mengabarimu soal penawaran',
-  'mail.offers.lead': 'Kamu meminta penawaran lewat email. Kami menulis saat ada yang layak, dan tidak pernah membagikan alamatmu.',
+  'mail.offers.subject': 'Kami akan mengabarimu soal promo',
+  'mail.offers.lead':
+    'Kamu meminta kabar promo lewat email. Kami hanya menulis kalau memang ada yang menarik, dan tidak pernah membagikan alamatmu.',
   'mail.offers.foot': 'Untuk menghentikan email ini, buka tautan ini:'
 } as const

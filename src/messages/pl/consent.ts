@@ -16,7 +16,8 @@ export const consent = {
   'consent.C0003': 'Zapamiętywanie',
   'consent.C0003Text': 'Gracze, sposoby płatności i kupione gry, żeby następny zakup na tym urządzeniu poszedł szybciej.',
   'consent.C0002': 'Liczenie wizyt',
-  'consent.C0002Text': 'Które strony i kroki są używane, żeby znaleźć to, co nie działa. Nigdy twoje imię, e-mail ani numer.',
+  'consent.C0002Text':
+    'Które strony i kroki są używane, żeby znaleźć to, co nie działa. Nigdy nie zapisujemy twojego imienia, e-maila ani numeru.',
   'consent.C0004': 'Kampanie',
   'consent.C0004Text': 'Który link lub reklama cię tu przyprowadziły, najwyżej przez 30 dni.',
   'consent.C0005': 'Media społecznościowe',

@@ -27,7 +27,7 @@ export const info = {
   'terms.seller.game': 'Gra należy do swojego wydawcy, który decyduje też o tym, co produkt w niej robi.',
   'terms.price': 'Ceny i podatki',
   'terms.price.total':
-    'Płacisz jeden raz sumę, którą widzisz przed zapłatą, w walucie {currency}: produkt, opłata za sposób płatności, podatek i rabat.',
+    'Płacisz jeden raz sumę, którą widzisz przed zapłatą, w walucie {currency}: produkt, opłata za płatność, podatek i rabat.',
   'terms.price.included': 'Ceny w tym sklepie zawierają podatek.',
   'terms.price.added': 'Do cen w tym sklepie dolicza się podatek; suma pokazuje go, zanim zapłacisz.',
   'terms.price.holds':
@@ -48,7 +48,7 @@ export const info = {
   'terms.refund.way':
     'Pieniądze wracają tym samym sposobem płatności. Jeśli ten sposób nie przyjmuje zwrotów, zajmują się tym nasi pracownicy, a w zamówieniu widzisz numer zadania.',
   'terms.refund.final':
-    'Dostarczone zakupy są ostateczne: nie można ich przenieść, wymienić ani zwrócić. Jeśli coś nie dotarło, daj nam znać w ciągu {days, plural, one {# dnia} few {# dni} many {# dni} other {# dnia}} od zakupu. Nie narusza to twoich praw wynikających z przepisów.',
+    'Dostawa jest ostateczna: dostarczonych zakupów nie można przenieść, wymienić ani zwrócić. Jeśli coś nie dotarło, daj nam znać w ciągu {days, plural, one {# dnia} few {# dni} many {# dni} other {# dnia}} od zakupu. Nie narusza to twoich praw wynikających z przepisów.',
   'terms.age': 'Wiek',
   'terms.age.adult': 'Jeśli nie masz jeszcze {adult} lat, zapytaj rodzica lub opiekuna, zanim kupisz.',
   'terms.age.games':
@@ -95,7 +95,7 @@ export const info = {
   'cookies.doneOne': 'Usunięto: {name}.',
   'cookies.nothing': 'Tego tu nie było: {name}.',
   'cookies.stays':
-    '{count, plural, one {Przeglądarka nie oddała # wpisu.} few {Przeglądarka nie oddała # wpisów.} many {Przeglądarka nie oddała # wpisów.} other {Przeglądarka nie oddała # wpisu.}} Możesz to usunąć w ustawieniach przeglądarki.',
+    '{count, plural, one {Przeglądarka nie usunęła # wpisu.} few {Przeglądarka nie usunęła # wpisów.} many {Przeglądarka nie usunęła # wpisów.} other {Przeglądarka nie usunęła # wpisu.}} Możesz to usunąć w ustawieniach przeglądarki.',
   'cookies.failed': 'Teraz się to nie udało. Sprawdź połączenie i spróbuj ponownie.',
   'cookies.category.C0001': 'Niezbędne',
   'cookies.category.C0002': 'Liczenie wizyt',
@@ -144,7 +144,7 @@ export const info = {
   'block.fact.code': 'Bez kodu z SMS-a nic nie zostanie pobrane: nigdy go nie przekazuj i usuwaj wiadomości, o które nie prosisz.',
   'block.fact.once': 'Płatność z rachunku za telefon jest jednorazowa. To nie subskrypcja i nic samo po niej nie następuje.',
   'block.fact.bill':
-    'Zablokowany numer nie zapłaci w tym sklepie nic ze swojego rachunku, dopóki znów tu na to nie zezwolisz. Inne sposoby płatności zostają bez zmian.',
+    'Z rachunku zablokowanego numeru nie da się w tym sklepie nic zapłacić, dopóki znów tu na to nie zezwolisz. Inne sposoby płatności zostają bez zmian.',
   'block.wish': 'Co chcesz zrobić?',
   'block.wish.block': 'Zablokować',
   'block.wish.unblock': 'Znów zezwolić',
@@ -165,13 +165,13 @@ export const info = {
   'block.done.block': 'Numer {number} jest zablokowany dla płatności',
   'block.done.unblock': 'Numerem {number} można znów płacić',
   'block.doneHelp.block':
-    'Od teraz odrzucamy każdą płatność z rachunku tego numeru. Jeśli coś już pobrano, twój operator pokaże, przez kogo.',
+    'Od teraz odrzucamy każdą płatność z rachunku tego numeru. Jeśli coś już pobrano, u operatora sprawdzisz, przez kogo.',
   'block.doneHelp.unblock': 'Płatności z rachunku tego numeru są znów możliwe, każda z własnym kodem.',
   'block.again.block': 'Znów zezwól na płatności',
   'block.again.unblock': 'Zablokuj numer',
 
   'partner.title': 'Marketing i współpraca: refill',
-  'partner.heading': 'Pracuj z nami',
+  'partner.heading': 'Współpracuj z nami',
   'partner.lead':
     'Gry, twórcy i firmy płatnicze docierają do graczy w 65 krajach przez jeden sklep, który pokazuje nick gracza i ostateczną cenę, zanim ktokolwiek zapłaci.',
   'partner.offer.games': 'Sprzedawaj produkty ze swojej gry',
@@ -181,7 +181,7 @@ export const info = {
   'partner.offerText.players': 'Własny link i własny kod rabatowy. To, co zostanie przez nie kupione, liczy się dla ciebie przez 30 dni.',
   'partner.offer.payments': 'Zostań sposobem płatności',
   'partner.offerText.payments':
-    'Twój portfel, bank lub rachunek stoi obok innych ze swoją ostateczną ceną tam, gdzie gracze wybierają, jak zapłacić.',
+    'Twój portfel, bank lub rachunek jest obok innych ze swoją ostateczną ceną tam, gdzie gracze wybierają, jak zapłacić.',
   'partner.write': 'Napisz do nas',
   'partner.company': 'Firma',
   'partner.name': 'Twoje imię i nazwisko',
@@ -207,7 +207,7 @@ export const info = {
   'landing.wallet.limits': 'Limity, które widzisz',
   'landing.wallet.limitsText':
     'Ile może być w portfelu oraz ile może wpłynąć i wypłynąć w ciągu dnia i miesiąca, widzisz tam, zanim wpiszesz kwotę.',
-  'landing.wallet.place': 'U siebie: {country}',
+  'landing.wallet.place': 'Kraj portfela: {country}',
   'landing.wallet.placeText':
     'Portfelem płacisz w kraju, w którym został otwarty. W innych krajach pieniądze z niego są bezpieczne i czekają na ciebie.',
   'landing.rewards.title': 'Nagrody, {country}: refill',
@@ -243,7 +243,7 @@ export const info = {
   'mailing.orders':
     'E-maile o twoich zamówieniach to nie promocje: nadal będziesz je dostawać, żeby zawsze wiedzieć, gdzie są twoje pieniądze.',
   'mailing.leave': 'Zatrzymaj promocje',
-  'mailing.left': 'Koniec promocji na {contact}',
+  'mailing.left': 'Koniec e-maili z promocjami na {contact}',
   'mailing.leftHelp': 'To działa od razu. Jeśli to pomyłka, cofnij to tutaj.',
   'mailing.already': 'Promocje już nie trafiają na {contact}',
   'mailing.undo': 'Wysyłajcie mi znów promocje',
@@ -255,7 +255,7 @@ export const info = {
 
   'offline.title': 'Brak połączenia: refill',
   'offline.heading': 'Jesteś offline',
-  'offline.lead': 'Ta strona potrzebuje sieci, a w tej chwili nikt nie odpowiada.',
+  'offline.lead': 'Ta strona potrzebuje sieci, a w tej chwili nie ma odpowiedzi.',
   'offline.pages': 'Strony otwarte wcześniej mogą się nadal otworzyć.',
   'offline.money': 'Gdy jesteś offline, nie odbywa się żadna płatność.',
   'offline.orders':

@@ -24,7 +24,7 @@ export const mail = {
   'mail.delayed.subject': 'Trwa dłużej: {item}',
   'mail.delayed.lead': 'Twoja kwota {amount} dotarła, ale wydawca gry nie potwierdził jeszcze dostawy.',
   'mail.delayed.next':
-    'Sami pytamy dalej do {time}. Nie musisz nic robić i nie musisz zamawiać jeszcze raz. Jeśli dostawa się nie uda, dostaniesz pieniądze z powrotem.',
+    'Sami dopytujemy do {time}. Nie musisz nic robić i nie musisz zamawiać jeszcze raz. Jeśli dostawa się nie uda, dostaniesz pieniądze z powrotem.',
 
   'mail.refused.subject': 'Wybierz, co dalej: {item}',
   'mail.refused.lead': 'Twoja kwota {amount} dotarła, ale nie udało się dostarczyć produktu. Pieniądze są u nas bezpieczne.',

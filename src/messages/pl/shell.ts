@@ -4,7 +4,7 @@ export const shell = {
   'shell.productTitle': 'Doładowanie {name}, {country}: refill',
   'shell.orderTitle': 'Twoje zamówienie: refill',
   'shell.description': 'Doładuj gry i kup vouchery. Kraj: {country}. Nick gracza i ostateczną cenę widzisz, zanim zapłacisz.',
-  'shell.tagline': 'Najpierw nick gracza, od razu ostateczna cena, a jeśli nic nie dotrze, zwrot pieniędzy.',
+  'shell.tagline': 'Najpierw nick gracza, od razu ostateczna cena, a jeśli zamówienie nie dotrze, zwrot pieniędzy.',
   'shell.taglineOfficial': 'Oficjalny sklep: najpierw nick gracza, od razu ostateczna cena.',
   'shell.skip': 'Przejdź do treści',
   'shell.search': 'Znajdź grę lub voucher',

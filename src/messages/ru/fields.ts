@@ -1,8 +1,8 @@
 /** What is wrong with one entry of a form, in Russian. */
 export const fields = {
   'field.required': 'Заполните это поле.',
-  'field.alphanumericDash': 'Здесь можно только буквы, цифры, - и _.',
-  'field.lettersNumbersSpaces': 'Здесь можно только буквы, цифры и пробелы.',
+  'field.alphanumericDash': 'Здесь допустимы только буквы, цифры, - и _.',
+  'field.lettersNumbersSpaces': 'Здесь допустимы только буквы, цифры и пробелы.',
   'field.doNotMatch':
     '{field, select, password {Пароли не совпадают.} email {Адреса почты не совпадают.} userId {ID не совпадают.} other {Введённое не совпадает.}}',
   'field.minimumLength':
@@ -11,7 +11,7 @@ export const fields = {
     '{maximum, plural, one {Введите не больше # символа.} few {Введите не больше # символов.} many {Введите не больше # символов.} other {Введите не больше # символа.}}',
   'field.exactLength':
     '{length, plural, one {Введите ровно # символ.} few {Введите ровно # символа.} many {Введите ровно # символов.} other {Введите ровно # символа.}}',
-  'field.numbersOnly': 'Здесь можно только цифры.',
+  'field.numbersOnly': 'Здесь допустимы только цифры.',
   'field.email': 'Не похоже на адрес почты. Проверьте его.',
   'field.mobile': 'Не похоже на номер телефона. Введите его без кода страны и без 0 в начале.',
   'field.cpf': 'В CPF 11 цифр.',

@@ -35,8 +35,8 @@ export const product = {
 
   'product.how': 'Как хотите оплатить?',
   'product.lastUsed': 'Как в прошлый раз',
-  'product.way.carrierBilling': 'В счёт мобильной связи',
-  'product.way.bankTransfer': 'Получите код и оплатите в банке',
+  'product.way.carrierBilling': 'Спишется со счёта телефона',
+  'product.way.bankTransfer': 'Получите код и оплатите через банк',
   'product.way.convenienceStore': 'Получите код и оплатите наличными',
   'product.way.voucher': 'Картой, купленной в магазине',
   'product.way.eWallet': 'Подтверждается сразу',
@@ -95,7 +95,7 @@ export const product = {
   'product.termsRead': 'Прочитать условия',
   'product.termsPrice': 'Вы платите один раз: сумму из последней проверки, вместе с налогами и комиссиями.',
   'product.termsDelivery': 'Доставляем указанному игроку или на указанную почту, как только платёж подтверждён.',
-  'product.termsFinal': 'Доставленное окончательно: его нельзя перенести, обменять или вернуть.',
+  'product.termsFinal': 'Доставленный товар нельзя перенести, обменять или вернуть: это окончательно.',
   'product.termsRefund': 'Если доставить нельзя, деньги вернутся тем же способом, каким вы платили.',
   'product.termsImplied': 'Оплачивая, вы принимаете условия продажи.',
 
@@ -117,8 +117,8 @@ export const product = {
   'product.lastLook': 'Игрок и сумма верны?',
   'product.lastLookVoucher': 'Почта и сумма верны?',
   'product.lastLookWith': 'оплата: {channel}',
-  'product.lastLookFinal': 'Доставленное нельзя перенести другому игроку. Не доставим: вернём вам деньги.',
-  'product.lastLookFinalVoucher': 'Показанный код нельзя вернуть. Не будет кода: вернём вам деньги.',
+  'product.lastLookFinal': 'Доставленное нельзя перенести другому игроку. Если не доставим, вернём вам деньги.',
+  'product.lastLookFinalVoucher': 'Показанный код нельзя вернуть. Если кода не будет, вернём вам деньги.',
   'product.change': 'Изменить',
 
   'product.priceChanged': 'Цена изменилась, пока вы выбирали',
@@ -128,9 +128,9 @@ export const product = {
   'product.continueFor': 'Продолжить за {amount}',
 
   'product.previous': 'Ваш прошлый заказ ещё обрабатывается',
-  'product.previousHelp': 'Больше ничего не списано. Посмотрите текущий заказ или подождите немного и попробуйте снова.',
+  'product.previousHelp': 'Дополнительно ничего не списано. Посмотрите текущий заказ или подождите немного и попробуйте снова.',
   'product.showOrder': 'Показать тот заказ',
-  'product.openOrder': 'Вы недавно это уже заказали',
+  'product.openOrder': 'Вы недавно уже заказывали это',
   'product.openOrderHelp': 'Время заказа: {time}. Если хотите ещё раз, просто продолжайте.',
 
   'product.offline': 'Вы не в сети',

@@ -13,11 +13,11 @@ export const consent = {
 
   'consent.C0001': 'Mağazaya gerekenler',
   'consent.C0001Text': 'Ülkeniz, diliniz ve açık siparişleriniz. Bunlar olmadan hiçbir şey satın alınamaz.',
-  'consent.C0003': 'Hatırlama',
+  'consent.C0003': 'Tercihleri hatırlama',
   'consent.C0003Text': 'Oyuncular, ödeme yöntemleri ve aldığınız oyunlar; sonraki alışveriş bu cihazda daha hızlı olsun diye.',
   'consent.C0002': 'Ziyaretleri sayma',
   'consent.C0002Text': 'Hangi sayfa ve adımların kullanıldığı; neyin çalışmadığını bulalım diye. Adınız, e-postanız veya numaranız asla.',
-  'consent.C0004': 'Kampanyalar',
+  'consent.C0004': 'Reklam kampanyaları',
   'consent.C0004Text': 'Sizi buraya hangi bağlantının veya reklamın getirdiği, en fazla 30 gün.',
   'consent.C0005': 'Sosyal ağlar',
   'consent.C0005Text': 'Sosyal ağla girişin gerektirdikleri, siz sekmeyi kapatana kadar.',

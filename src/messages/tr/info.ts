@@ -4,7 +4,7 @@ export const info = {
   'about.heading': 'refill hakkında',
   'about.who': 'refill, {count, plural, one {# ülkede} other {# ülkede}} oyunculara oyun yüklemeleri ve dijital kodlar satar.',
   'about.how': 'Oyuncunun adını ve son fiyatı ödemeden önce görürsünüz.',
-  'about.promise': 'Ulaşmayanın parası iade edilir; sipariş sayfanız o zamana kadar her adımı gösterir.',
+  'about.promise': 'Ulaşmayan ürünün parası iade edilir; sipariş sayfanız o zamana kadar her adımı gösterir.',
   'about.countries': 'Satın alabileceğiniz ülkeler',
   'about.soon': 'Sıradaki ülkeler',
   'about.region.Africa': 'Afrika',
@@ -26,7 +26,7 @@ export const info = {
   'terms.seller.game': 'Oyun, oyun şirketine aittir; bir ürünün oyunda ne yaptığına da o karar verir.',
   'terms.price': 'Fiyatlar ve vergiler',
   'terms.price.total':
-    'Ödemeden önce gördüğünüz toplamı bir kez ödersiniz. Para birimi: {currency}. Toplam; ürün, ödeme yönteminin ücreti, vergi ve indirimden oluşur.',
+    'Ödemeden önce gördüğünüz toplamı bir kez ödersiniz. Para birimi: {currency}. Toplam; ürün, işlem ücreti, vergi ve indirimden oluşur.',
   'terms.price.included': 'Bu mağazadaki fiyatlara vergi dâhildir.',
   'terms.price.added': 'Bu mağazadaki fiyatlara vergi eklenir; toplam, vergiyi siz ödemeden önce gösterir.',
   'terms.price.holds': 'Bir fiyat {minutes} dakika geçerlidir. Değişirse para çekilmeden önce size yeniden sorarız.',
@@ -40,11 +40,11 @@ export const info = {
   'terms.delivery.where': 'Yüklemeler, onayladığınız oyuncuya gider. Dijital kodlar sipariş sayfanızda ve e-postanızda yer alır.',
   'terms.refund': 'İadeler',
   'terms.refund.undelivered':
-    'Teslim edilemeyenin parası iade edilir. Seçimi sipariş sayfanızda yaparsınız; seçim yapılmazsa iadeyi {hours} saat sonra otomatik olarak başlatırız.',
+    'Teslim edilemeyen ürünün parası iade edilir. Seçimi sipariş sayfanızda yaparsınız; seçim yapılmazsa iadeyi {hours} saat sonra otomatik olarak başlatırız.',
   'terms.refund.way':
     'Para, ödediğiniz yöntemle geri gider. Bu yöntem iade kabul etmiyorsa ekibimiz ilgilenir ve siparişinizde görev numarası görünür.',
   'terms.refund.final':
-    'Teslim edilen kesindir: başkasına aktarılamaz, değiştirilemez, geri alınamaz. Ulaşmayan bir şey varsa satın aldıktan sonra {days} gün içinde bize bildirin. Yasal haklarınız saklıdır.',
+    'Teslimat kesindir: teslim edilen ürün başkasına aktarılamaz, değiştirilemez, geri alınamaz. Ulaşmayan bir şey varsa satın aldıktan sonra {days} gün içinde bize bildirin. Yasal haklarınız saklıdır.',
   'terms.age': 'Yaş',
   'terms.age.adult': '{adult} yaşından küçükseniz satın almadan önce ebeveyninize veya vasinize sorun.',
   'terms.age.games':
@@ -91,12 +91,12 @@ export const info = {
   'cookies.doneOne': 'Silindi: {name}.',
   'cookies.nothing': 'Burada saklı değildi: {name}.',
   'cookies.stays':
-    '{count, plural, one {Tarayıcınız # kaydı bırakmadı.} other {Tarayıcınız # kaydı bırakmadı.}} Tarayıcının ayarlarından silebilirsiniz.',
+    '{count, plural, one {Tarayıcınız # kaydı silmedi.} other {Tarayıcınız # kaydı silmedi.}} Tarayıcının ayarlarından silebilirsiniz.',
   'cookies.failed': 'Bu şu anda yapılamadı. Lütfen bağlantınızı kontrol edip tekrar deneyin.',
   'cookies.category.C0001': 'Gerekli',
   'cookies.category.C0002': 'Ziyaretleri sayma',
-  'cookies.category.C0003': 'Sizin için hatırlama',
-  'cookies.category.C0004': 'Kampanyalar',
+  'cookies.category.C0003': 'Tercihleri hatırlama',
+  'cookies.category.C0004': 'Reklam kampanyaları',
   'cookies.category.C0005': 'Sosyal ağlar',
   'cookies.category.C0009': 'Sürüm denemeleri',
   'cookies.about.C0001': 'Bunlar olmadan mağaza satış yapamaz: ülke seçiminiz, açık siparişler, giriş.',
@@ -127,7 +127,7 @@ export const info = {
   'cookies.thing.recently-bought': 'Önce gösterilmek üzere satın aldığınız oyunlar',
   'cookies.thing.notifications': 'Okuduğunuz duyurular',
   'cookies.thing.user-settings': 'Gördüğünüz ipuçları',
-  'cookies.thing.campaign-params': 'Hangi kampanyadan geldiğiniz',
+  'cookies.thing.campaign-params': 'Hangi reklam kampanyasından geldiğiniz',
   'cookies.thing.pages': 'İnternet olmadığı zamanlar için mağazanın sayfaları, görselleri ve kodu',
   'cookies.thing.staged-guest-purchase': 'Şu anda yaptığınız alışveriş',
   'cookies.thing.request-key': 'İsteklerin bu sekmeden geldiğini kanıtlayan bir anahtar',
@@ -136,11 +136,11 @@ export const info = {
 
   'block.title': 'Cep telefonu numarasını ödemelere kapat: refill',
   'block.heading': 'Cep telefonu numarası engelle',
-  'block.lead': 'Biri size sormadan telefon faturanızla mı ödedi? Numaranızı engelleyin, bir daha kimse yapamasın.',
+  'block.lead': 'Biri size sormadan telefon faturanızla ödeme mi yaptı? Numaranızı engelleyin, bir daha kimse yapamasın.',
   'block.fact.code': 'SMS’teki kod olmadan hiçbir para çekilmez: kodu asla başkasına vermeyin ve istemediğiniz mesajları silin.',
-  'block.fact.once': 'Telefon faturasıyla ödeme bir kez yapılır. Abonelik değildir, arkasından kendiliğinden bir şey gelmez.',
+  'block.fact.once': 'Telefon faturasıyla ödeme bir kez yapılır. Abonelik değildir, ardından kendiliğinden bir ödeme gelmez.',
   'block.fact.bill':
-    'Engellenen numara, siz burada yeniden izin verene kadar bu mağazada faturasıyla hiçbir şey ödemez. Diğer ödeme yöntemleri olduğu gibi kalır.',
+    'Engellenen numaranın faturasıyla, siz burada yeniden izin verene kadar bu mağazada hiçbir ödeme yapılamaz. Diğer ödeme yöntemleri olduğu gibi kalır.',
   'block.wish': 'Ne yapmak istersiniz?',
   'block.wish.block': 'Engelle',
   'block.wish.unblock': 'Yeniden izin ver',
@@ -161,13 +161,13 @@ export const info = {
   'block.done.block': '{number} ödemelere kapatıldı',
   'block.done.unblock': '{number} ödemelere yeniden açıldı',
   'block.doneHelp.block':
-    'Bundan sonra bu numaranın faturasıyla yapılan her ödemeyi reddederiz. Zaten para çekildiyse kimin çektiğini operatörünüz gösterir.',
+    'Bundan sonra bu numaranın faturasıyla yapılan her ödemeyi reddederiz. Daha önce para çekildiyse kimin çektiğini operatörünüzden öğrenebilirsiniz.',
   'block.doneHelp.unblock': 'Bu numaranın faturasıyla yeniden ödeme yapılabilir, her ödeme kendi koduyla.',
   'block.again.block': 'Ödemelere yeniden izin ver',
   'block.again.unblock': 'Numarayı engelle',
 
   'partner.title': 'Pazarlama ve iş ortaklığı: refill',
-  'partner.heading': 'Bizimle çalışın',
+  'partner.heading': 'İş ortağımız olun',
   'partner.lead':
     'Oyunlar, içerik üreticileri ve ödeme şirketleri, kimse ödemeden oyuncunun adını ve son fiyatı gösteren tek bir mağazayla 65 ülkedeki oyunculara ulaşır.',
   'partner.offer.games': 'Oyununuzun ürünlerini satışa sunun',
@@ -177,7 +177,7 @@ export const info = {
   'partner.offerText.players': 'Size özel bir bağlantı ve indirim kodu. Bunlarla satın alınanlar 30 gün boyunca size sayılır.',
   'partner.offer.payments': 'Ödeme yöntemi olun',
   'partner.offerText.payments':
-    'Cüzdanınız, bankanız veya faturanız, oyuncuların nasıl ödeyeceğini seçtiği yerde son fiyatıyla diğerlerinin yanında durur.',
+    'Cüzdanınız, bankanız veya faturanız, oyuncuların nasıl ödeyeceğini seçtiği yerde son fiyatıyla diğerlerinin yanında görünür.',
   'partner.write': 'Bize yazın',
   'partner.company': 'Şirket',
   'partner.name': 'Adınız',
@@ -201,19 +201,19 @@ export const info = {
     'Bu ülkenin ödeme yöntemlerini kullanın. Bir sipariş için eksik varsa yalnızca o kadarını ekleyin: sipariş bunun için {minutes} dakika bekler.',
   'landing.wallet.limits': 'Gördüğünüz sınırlar',
   'landing.wallet.limitsText':
-    'Cüzdanda ne kadar durabileceği, bir günde ve bir ayda ne kadar girip çıkabileceği siz tutarı yazmadan orada yazar.',
-  'landing.wallet.place': 'Evi: {country}',
-  'landing.wallet.placeText': 'Cüzdanla, onu açtığınız ülkede ödersiniz. Başka ülkelerde parası güvende kalır ve sizi bekler.',
+    'Cüzdanda ne kadar durabileceği, bir günde ve bir ayda ne kadar girip çıkabileceği siz tutarı yazmadan önce görünür.',
+  'landing.wallet.place': 'Geçerli olduğu ülke: {country}',
+  'landing.wallet.placeText': 'Cüzdanla, onu açtığınız ülkede ödeme yaparsınız. Başka ülkelerde paranız güvende kalır ve sizi bekler.',
   'landing.rewards.title': '{country} için ödüller: refill',
   'landing.rewards.heading': 'Bir kısmı size geri döner',
   'landing.rewards.lead':
-    '{country} için: katılan oyunlar satın aldıklarınıza ödül verir, ödüller de sonraki alışverişin bir kısmını öder.',
+    '{country} için: katılan oyunlar satın aldıklarınıza ödül verir, ödüllerle de sonraki alışverişin bir kısmı ödenir.',
   'landing.rewards.absent': '{country} için ödül yok',
   'landing.rewards.earn': 'Satın alarak kazanın',
   'landing.rewards.earnText': 'Bir alışverişin ne kazandırdığı siz ödemeden önce yanında yazar. Ödediğiniz paraya göre hesaplanır.',
   'landing.rewards.use': 'Ödüllerle ödeyin',
   'landing.rewards.useText':
-    'Ödüllerin fiyatın ne kadarını ödeyebileceğini her oyun kendisi belirtir: en az yüzde {least}, en çok yüzde {most}. Ne kadarını kullanacağınızı siz seçersiniz.',
+    'Fiyatın ne kadarının ödüllerle ödenebileceğini her oyun kendisi belirtir: en az yüzde {least}, en çok yüzde {most}. Ne kadarını kullanacağınızı siz seçersiniz.',
   'landing.rewards.life': '{days} gün geçerli',
   'landing.rewards.lifeText': 'Ödüller, kazandıktan {days} gün sonra sona erer. Önce sona erecek olanlar önce kullanılır.',
   'landing.rewards.guest': 'Hesapsız mı satın aldınız?',
@@ -250,10 +250,10 @@ export const info = {
     'Bir kısmı kesilmiş olabilir. E-postadan bir kez daha açın veya adresin tamamını kopyalayın. Hiçbir şey değiştirilmedi.',
 
   'offline.title': 'Bağlantı yok: refill',
-  'offline.heading': 'Çevrimdışısınız',
+  'offline.heading': 'Çevrim dışısınız',
   'offline.lead': 'Bu sayfa için internet gerekiyor ve şu anda yanıt gelmiyor.',
   'offline.pages': 'Daha önce açtığınız sayfalar yine açılabilir.',
-  'offline.money': 'Siz çevrimdışıyken hiçbir ödeme yapılmaz.',
+  'offline.money': 'Siz çevrim dışıyken hiçbir ödeme yapılmaz.',
   'offline.orders': 'Verdiğiniz sipariş sizsiz de ilerler: bu sayfa açık olsa da olmasa da teslim edilir veya parası iade edilir.',
   'offline.retry': 'Tekrar dene'
 } as const

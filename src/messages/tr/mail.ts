@@ -33,7 +33,7 @@ export const mail = {
 
   'mail.refunded.subject': 'Para iadesi: {item}',
   'mail.refunded.lead': '{amount} ödediğiniz yöntemle iade edildi: {time}.',
-  'mail.refunded.next': 'Bankanızın göstermesi bir iki gün sürebilir.',
+  'mail.refunded.next': 'Bankanızda görünmesi bir iki gün sürebilir.',
 
   'mail.item': 'Ürün: {product}, {item}',
   'mail.for': 'Kime: {receiver}',
@@ -41,16 +41,16 @@ export const mail = {
   'mail.number': 'Sipariş numarası: {number}',
   'mail.open': 'Siparişinizi açın:',
   'mail.keep': 'Bu bağlantıya sahip olan herkes siparişinizi görebilir. Lütfen kimseyle paylaşmayın.',
-  'mail.footer': 'Bu e-postayı, bu sipariş için adresiniz verildiğinden alıyorsunuz. Yanıtlanamaz.',
+  'mail.footer': 'Bu e-postayı, bu sipariş için adresiniz verildiğinden alıyorsunuz. Bu e-posta yanıtlanamaz.',
 
   'blocked.title': 'Bu adres mağazaya ait değil',
-  'blocked.heading': 'Bu adres mağazayı açamaz',
+  'blocked.heading': 'Mağaza bu adresten açılamaz',
   'blocked.text': 'Bu sunucu adının mağazaya erişme izni yok. Daha sonra tekrar bakın.',
 
   'sms.block': 'refill: {code} kodu bu numarayı ödemelere kapatır. Kimseyle paylaşmayın. Siz istemediyseniz bu mesajı silin.',
   'sms.unblock': 'refill: {code} kodu bu numarayla ödemelere yeniden izin verir. Kimseyle paylaşmayın. Siz istemediyseniz bu mesajı silin.',
 
   'mail.offers.subject': 'Kampanyalarımızı size yazacağız',
-  'mail.offers.lead': 'Kampanyaları e-postayla istediniz. Değecek bir şey olduğunda yazarız, adresinizi asla paylaşmayız.',
+  'mail.offers.lead': 'Kampanyaları e-postayla almak istediniz. Değecek bir şey olduğunda yazarız, adresinizi asla paylaşmayız.',
   'mail.offers.foot': 'Bu e-postaları durdurmak için şu bağlantıyı açın:'
 } as const

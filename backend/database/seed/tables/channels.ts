@@ -22,7 +22,7 @@ export type ChannelKindName =
 
 const CARD: Texts = { en: 'Card', es: 'Tarjeta', id: 'Kartu', ja: 'カード', ar: 'بطاقة' }
 const CREDIT_CARD: Texts = { en: 'Credit card', es: 'Tarjeta de crédito', id: 'Kartu kredit', ja: 'クレジットカード', ar: 'بطاقة ائتمان' }
-const DEBIT_CARD: Texts = { en: 'Debit card', es: 'Tarjeta de débito', id: 'Kartu debit', ja: 'デビットカード', ar: 'بطاقة خصم' }
+const DEBIT_CARD: Texts = { en: 'Debit card', es: 'Tarjeta de débito', id: 'Kartu debit', ja: 'デビットカード', ar: 'بطاقة خصم مباشر' }
 const WALLET: Texts = { en: 'Mobile wallet', es: 'Billetera móvil', id: 'Dompet digital', ja: 'モバイルウォレット', ar: 'محفظة جوال' }
 const BANK: Texts = { en: 'Bank transfer', es: 'Transferencia bancaria', id: 'Transfer bank', ja: '銀行振込', ar: 'تحويل بنكي' }
 const STORE: Texts = { en: 'Convenience store', es: 'Tienda de conveniencia', id: 'Minimarket', ja: 'コンビニ払い', ar: 'متجر قريب' }

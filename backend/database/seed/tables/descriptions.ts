@@ -25,7 +25,7 @@ export const DESCRIPTIONS: Readonly<Record<string, Texts>> = {
     es: 'Construye una máquina de chatarra y lucha en la arena; con los tornillos compras piezas y pintura.',
     id: 'Rakit mesin dari rongsokan dan bertarung di arena; baut untuk membeli suku cadang dan cat.',
     ja: 'スクラップから機体を組み、アリーナで戦おう。ボルトでパーツや塗装を購入できます。',
-    ar: 'اصنع آلة من الخردة وقاتل في الحلبة؛ تشتري المسامير القطع والطلاء.' },
+    ar: 'اصنع آلة من الخردة وقاتل في الحلبة؛ تشتري البراغي القطع والطلاء.' },
   'tidebound': {
     en: 'Sail between drifting islands; pearls buy ships, charts and crew.',
     es: 'Navega entre islas a la deriva; con las perlas compras barcos, cartas y tripulación.',
@@ -35,7 +35,7 @@ export const DESCRIPTIONS: Readonly<Record<string, Texts>> = {
   'pulse-parade': {
     en: 'A rhythm game for one thumb; notes open songs, stages and outfits.',
     es: 'Un juego de ritmo para un solo pulgar; las notas desbloquean canciones, escenarios y trajes.',
-    id: 'Gim ritme satu jempol; nada membuka lagu, panggung, dan kostum.',
+    id: 'Game ritme satu jempol; nada membuka lagu, panggung, dan kostum.',
     ja: '親指ひとつで遊べるリズムゲーム。音符で曲やステージ、衣装を解放。',
     ar: 'لعبة إيقاع بإبهام واحد؛ تفتح النغمات الأغاني والمسارح والأزياء.' },
   'gaslight-row': {
@@ -119,7 +119,7 @@ export const DESCRIPTIONS: Readonly<Record<string, Texts>> = {
   'starforge-tactics': {
     en: 'Turn-based battles between forge worlds; ingots arm squads and stations.',
     es: 'Batallas por turnos entre mundos forja; los lingotes arman escuadrones y estaciones.',
-    id: 'Pertempuran bergiliran antar dunia tempa; ingot mempersenjatai regu dan stasiun.',
+    id: 'Pertempuran bergiliran antardunia tempa; ingot mempersenjatai regu dan stasiun.',
     ja: '鍛冶の星々をめぐるターン制バトル。インゴットで部隊や基地を強化。',
     ar: 'معارك أدوار بين عوالم الحدادة؛ تسلّح السبائك الفرق والمحطات.' },
   'lumen-quest': {
@@ -155,7 +155,7 @@ export const DESCRIPTIONS: Readonly<Record<string, Texts>> = {
   'playpass-vault': {
     en: 'A code with Playpass points, sent by email; redeem it in any game of the Playpass vault.',
     es: 'Un código con puntos Playpass, enviado por correo; canjéalo en cualquier juego de la bóveda Playpass.',
-    id: 'Kode berisi poin Playpass, dikirim lewat email; tukarkan di gim mana pun di Playpass.',
+    id: 'Kode berisi poin Playpass, dikirim lewat email; tukarkan di game mana pun di Playpass.',
     ja: 'Playpassポイントのコードをメールでお届け。対象のどのゲームでも使えます。',
-    ar: 'رمز بنقاط Playpass يصل بالبريد الإلكتروني؛ استبدله في أي لعبة من ألعاب Playpass.' }
+    ar: 'كود بنقاط Playpass يصل بالبريد الإلكتروني؛ استبدله في أي لعبة من ألعاب Playpass.' }
 }

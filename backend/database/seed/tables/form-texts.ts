@@ -6,11 +6,11 @@ const PLAYER_ID: Texts = { en: 'Player ID', es: 'ID de jugador', id: 'ID pemain'
 const PLAYER_HELP: Texts = {
   en: 'Open the game and tap your portrait: the ID stands under your name.',
   es: 'Abre el juego y toca tu retrato: el ID está debajo de tu nombre.',
-  id: 'Buka gim dan ketuk potretmu: ID ada di bawah namamu.',
+  id: 'Buka game dan ketuk potretmu: ID ada di bawah namamu.',
   ja: 'ゲームを開いてアイコンをタップすると、名前の下にIDが表示されます。',
   ar: 'افتح اللعبة واضغط على صورتك: يظهر المعرّف تحت اسمك.'
 }
-const SERVER: Texts = { en: 'Server', es: 'Servidor', id: 'Server', ja: 'サーバー', ar: 'الخادم' }
+const SERVER: Texts = { en: 'Server', es: 'Servidor', id: 'Server', ja: 'サーバー', ar: 'السيرفر' }
 const ZONE: Texts = { en: 'Zone ID', es: 'ID de zona', id: 'ID zona', ja: 'ゾーンID', ar: 'معرّف المنطقة' }
 const ZONE_HELP: Texts = {
   en: 'The number in brackets after your player ID.',
@@ -23,7 +23,7 @@ const RIOT_ID: Texts = { en: 'Player name and tag', es: 'Nombre y etiqueta', id:
 const RIOT_HELP: Texts = {
   en: 'Your name, a # and your tag, as the game shows it: RookKnight#EU1',
   es: 'Tu nombre, un # y tu etiqueta, como los muestra el juego: RookKnight#EU1',
-  id: 'Namamu, tanda #, lalu tag, seperti di dalam gim: RookKnight#EU1',
+  id: 'Namamu, tanda #, lalu tag, seperti di dalam game: RookKnight#EU1',
   ja: 'ゲーム内の表示どおり、名前・#・タグの順に入力します。例：RookKnight#EU1',
   ar: 'اسمك ثم # ثم الوسم كما تظهرها اللعبة: RookKnight#EU1'
 }
@@ -35,8 +35,8 @@ const ACCOUNT_HELP: Texts = {
   ja: 'アプリの「プロフィール」に表示されます。@は不要です。',
   ar: 'في التطبيق ضمن الملف الشخصي، من دون @.'
 }
-const EMAIL: Texts = { en: 'Email for the receipt', es: 'Correo para el recibo', id: 'Email untuk bukti pembelian', ja: '領収書を受け取るメール', ar: 'البريد الإلكتروني للإيصال' }
-const CODE_EMAIL: Texts = { en: 'Email for the code', es: 'Correo para el código', id: 'Email untuk kode', ja: 'コードを受け取るメール', ar: 'البريد الإلكتروني لاستلام الرمز' }
+const EMAIL: Texts = { en: 'Email for the receipt', es: 'Correo para el recibo', id: 'Email untuk bukti bayar', ja: '領収書を受け取るメール', ar: 'البريد الإلكتروني للإيصال' }
+const CODE_EMAIL: Texts = { en: 'Email for the code', es: 'Correo para el código', id: 'Email untuk kode', ja: 'コードを受け取るメール', ar: 'البريد الإلكتروني للكود' }
 const NATIONALITY: Texts = { en: 'Nationality', es: 'Nacionalidad', id: 'Kewarganegaraan', ja: '国籍', ar: 'الجنسية' }
 
 /** Servers of comet-circuit, as its publisher lists them. */
@@ -45,7 +45,7 @@ const SERVERS = [
   { value: '2202', label: { en: 'NA West', ar: 'غرب أمريكا الشمالية', es: 'Norteamérica Oeste', id: 'Amerika Utara Barat', ja: '北米西' } },
   { value: '3101', label: { en: 'Europe', ar: 'أوروبا', es: 'Europa', id: 'Eropa', ja: 'ヨーロッパ' } },
   { value: '4101', label: { en: 'Asia', ar: 'آسيا', es: 'Asia', id: 'Asia', ja: 'アジア' } },
-  { value: '4201', label: { en: 'Gulf', ar: 'خادم الخليج', es: 'Golfo', id: 'Teluk', ja: '湾岸' } },
+  { value: '4201', label: { en: 'Gulf', ar: 'الخليج', es: 'Golfo', id: 'Teluk', ja: '湾岸' } },
   { value: '5101', label: { en: 'South America', ar: 'أمريكا الجنوبية', es: 'Sudamérica', id: 'Amerika Selatan', ja: '南米' } }
 ]
 

@@ -9,7 +9,7 @@ export const HOME_SHELVES: readonly { readonly id: number; readonly shelf: HomeS
   { id: 4, shelf: 'strategy',  names: { en: 'Strategy',        es: 'Estrategia',        id: 'Strategi',             ja: 'ストラテジー',     ar: 'استراتيجية' } },
   { id: 5, shelf: 'casual',    names: { en: 'Casual',          es: 'Casuales',          id: 'Santai',               ja: 'カジュアル',       ar: 'ألعاب خفيفة' } },
   { id: 6, shelf: 'sports',    names: { en: 'Racing and sport', es: 'Carreras y deporte', id: 'Balap dan olahraga', ja: 'レース・スポーツ', ar: 'سباقات ورياضة' } },
-  { id: 7, shelf: 'apps',      names: { en: 'Apps and codes',  es: 'Apps y códigos',    id: 'Aplikasi dan kode',    ja: 'アプリ・コード',   ar: 'تطبيقات ورموز' } }
+  { id: 7, shelf: 'apps',      names: { en: 'Apps and codes',  es: 'Apps y códigos',    id: 'Aplikasi dan kode',    ja: 'アプリ・コード',   ar: 'تطبيقات وأكواد' } }
 ]
 
 /** Tiles with a label. */
@@ -17,5 +17,5 @@ export const PROMO_LABELS: Readonly<Record<string, Texts>> = {
   'comet-circuit':   { en: 'Sale',     es: 'Oferta',   id: 'Promo',  ja: 'セール',   ar: 'عرض' },
   'emberhold':       { en: 'Season 7', es: 'Temporada 7', id: 'Musim 7', ja: 'シーズン7', ar: 'الموسم 7' },
   'streamly-plus':   { en: 'App',      es: 'App',      id: 'Aplikasi', ja: 'アプリ', ar: 'تطبيق' },
-  'playpass-vault':  { en: 'Code',     es: 'Código',   id: 'Kode',   ja: 'コード',   ar: 'رمز' }
+  'playpass-vault':  { en: 'Code',     es: 'Código',   id: 'Kode',   ja: 'コード',   ar: 'كود' }
 }

@@ -5,7 +5,7 @@ export const ITEM_LABELS: Readonly<Record<string, { readonly label: Texts; reado
   'comet-circuit':      { label: { en: 'Crystals',   es: 'Cristales',        id: 'Kristal',       ja: 'クリスタル',     ar: 'بلورات' },        counted: { ar: 'بلورة' } },
   'canopy-strike':      { label: { en: 'Ammo',       es: 'Munición',         id: 'Amunisi',       ja: '弾薬',           ar: 'ذخيرة' },         counted: { ar: 'ذخيرة' } },
   'emberhold':          { label: { en: 'Embers',     es: 'Brasas',           id: 'Bara',          ja: '残り火',         ar: 'جمرات' },         counted: { ar: 'جمرة' } },
-  'rustfall-arena':     { label: { en: 'Bolts',      es: 'Tornillos',        id: 'Baut',          ja: 'ボルト',         ar: 'مسامير' },        counted: { ar: 'مسمار' } },
+  'rustfall-arena':     { label: { en: 'Bolts',      es: 'Tornillos',        id: 'Baut',          ja: 'ボルト',         ar: 'براغي' },        counted: { ar: 'برغي' } },
   'tidebound':          { label: { en: 'Pearls',     es: 'Perlas',           id: 'Mutiara',       ja: '真珠',           ar: 'لآلئ' },          counted: { ar: 'لؤلؤة' } },
   'pulse-parade':       { label: { en: 'Notes',      es: 'Notas',            id: 'Nada',          ja: '音符',           ar: 'نغمات' },         counted: { ar: 'نغمة' } },
   'gaslight-row':       { label: { en: 'Clues',      es: 'Pistas',           id: 'Petunjuk',      ja: '手がかり',       ar: 'أدلة' },          counted: { ar: 'دليل' } },

@@ -55,17 +55,17 @@ export const HIGHLIGHTS: readonly SeedHighlight[] = [
   {
     id: 'comet-sale', productPath: 'comet-circuit', onHome: true, startsAt: '2026-01-01T00:00:00Z',
     titles: { en: 'Crystals for less', es: 'Cristales por menos', id: 'Kristal lebih hemat', ja: 'クリスタルがお得', ar: 'بلورات بسعر أقل' },
-    texts: { en: 'The 500 pack is on sale now.', es: 'El paquete de 500 está en oferta.', id: 'Paket 500 sedang promo.', ja: '500個パックがセール中。', ar: 'حزمة 500 متاحة الآن بسعر مخفّض.' }
+    texts: { en: 'The 500 pack is on sale now.', es: 'El paquete de 500 está en oferta.', id: 'Paket 500 sedang promo.', ja: '500個パックがセール中。', ar: 'باقة 500 متاحة الآن بسعر مخفّض.' }
   },
   {
     id: 'ember-season', productPath: 'emberhold', onHome: true, promoCode: 'EMBERPASS', startsAt: '2026-01-01T00:00:00Z',
     titles: { en: 'Season 7 has opened', es: 'Empieza la temporada 7', id: 'Musim 7 dibuka', ja: 'シーズン7開幕', ar: 'انطلق الموسم السابع' },
-    texts: { en: 'Season pass 15% off with code EMBERPASS.', es: '15% de descuento en el pase de temporada con el código EMBERPASS.', id: 'Tiket musim hemat 15% dengan kode EMBERPASS.', ja: 'コードEMBERPASSでシーズンパスが15%オフ。', ar: 'تذكرة الموسم بخصم 15% مع الرمز EMBERPASS.' }
+    texts: { en: 'Season pass 15% off with code EMBERPASS.', es: '15% de descuento en el pase de temporada con el código EMBERPASS.', id: 'Tiket musim hemat 15% dengan kode EMBERPASS.', ja: 'コードEMBERPASSでシーズンパスが15%オフ。', ar: 'تذكرة الموسم بخصم 15% مع الكود EMBERPASS.' }
   },
   {
     id: 'first-refill', onHome: true, promoCode: 'REFILL10', startsAt: '2026-01-01T00:00:00Z',
-    titles: { en: '10% off your refill', es: '10% de descuento en tu recarga', id: 'Hemat 10% untuk isi ulang', ja: 'チャージが10%オフ', ar: 'خصم 10% على شحنتك' },
-    texts: { en: 'In every game, with code REFILL10.', es: 'En todos los juegos, con el código REFILL10.', id: 'Di semua gim, dengan kode REFILL10.', ja: 'コードREFILL10、全ゲーム対象。', ar: 'في كل الألعاب مع الرمز REFILL10.' }
+    titles: { en: '10% off your refill', es: '10% de descuento en tu recarga', id: 'Hemat 10% untuk top up', ja: 'チャージが10%オフ', ar: 'خصم 10% على الشحن' },
+    texts: { en: 'In every game, with code REFILL10.', es: 'En todos los juegos, con el código REFILL10.', id: 'Di semua game, dengan kode REFILL10.', ja: 'コードREFILL10、全ゲーム対象。', ar: 'في كل الألعاب مع الكود REFILL10.' }
   },
   {
     id: 'terrace-cup', productPath: 'terrace-eleven', onHome: true, startsAt: '2026-01-01T00:00:00Z',

@@ -39,7 +39,7 @@ export const words: Readonly<Record<string, string>> = {
   Points: 'Punkty',
   'Player ID': 'ID gracza',
   'Open the game and tap your portrait: the ID stands under your name.': 'Otwórz grę i dotknij swojego portretu: ID jest pod nickiem.',
-  'Email for the receipt': 'E-mail na rachunek',
+  'Email for the receipt': 'E-mail na potwierdzenie zakupu',
   'Zone ID': 'ID strefy',
   'The number in brackets after your player ID.': 'Liczba w nawiasie za ID gracza.',
   Server: 'Serwer',

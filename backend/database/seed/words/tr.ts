@@ -4,7 +4,7 @@ export const words: Readonly<Record<string, string>> = {
   Action: 'Aksiyon',
   Adventure: 'Macera',
   Strategy: 'Strateji',
-  Casual: 'Gündelik',
+  Casual: 'Basit eğlence',
   'Racing and sport': 'Yarış ve spor',
   'Apps and codes': 'Uygulamalar ve kodlar',
   Sale: 'İndirim',
@@ -132,8 +132,7 @@ export const words: Readonly<Record<string, string>> = {
   'In every game, with code REFILL10.': 'REFILL10 koduyla her oyunda.',
   'Build the stand': 'Tribünü kurun',
   'Club coins arrive right after you pay.': 'Kulüp jetonları ödemeden hemen sonra gelir.',
-  'Polar Relay is slow to deliver on Tuesdays before noon UTC.':
-    'Polar Relay teslimatları salı günleri UTC ile öğleden önce daha yavaştır.',
+  'Polar Relay is slow to deliver on Tuesdays before noon UTC.': 'Polar Relay teslimatları salı günleri öğleden önce (UTC) daha yavaştır.',
   'A Boleto can take up to three working days to arrive.': 'Boleto ödemesinin ulaşması üç iş gününü bulabilir.',
   'Support answers more slowly over the holidays.': 'Tatil günlerinde destek daha yavaş yanıt verir.',
   '# Crystals': 'kristal',
