@@ -3,6 +3,7 @@ import { holesOf } from '../../tools/compile-message.ts'
 import { languageOptions } from '../../src/domain/market/language-options.ts'
 import { completeLanguages } from '../../src/messages/compiled/completeness.ts'
 import { spokenLanguage } from '../../src/messages/spoken.ts'
+import { unread } from '../../tools/readings.ts'
 import { baseOf, MESSAGE_GROUPS, readSources, writtenLanguages } from '../../tools/messages.ts'
 
 const read = async (language: string) => {
@@ -87,4 +88,13 @@ describe('a page speaks', () => {
     const spoken = languageOptions.map(({ language }) => spokenLanguage(language))
     expect(spoken.filter((language) => !completeLanguages.includes(language))).toEqual([])
   })
+})
+
+describe('the words of a complete language', () => {
+  test.each(completeLanguages.filter((language) => language !== 'en'))(
+    'in %s were read as they stand by somebody else than their writer',
+    async (language) => {
+      expect(await unread(language)).toEqual([])
+    }
+  )
 })
