@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { completeLanguages } from '../../src/messages/compiled/completeness.ts'
 import { type RunningStore, startStore } from '../support/running-store.ts'
@@ -173,7 +173,33 @@ describe('a guest buys a top-up', () => {
   })
 })
 
+/** Where the ways to pay stand below the top of their step, and how high they are. */
+const placesOfWays = (page: Page): Promise<readonly string[]> =>
+  page.locator('#channel').evaluate((step) => {
+    const top = step.getBoundingClientRect().top
+    return [...step.querySelectorAll('label')].map((label) => {
+      const box = label.getBoundingClientRect()
+      return `${Math.round(box.top - top)}+${Math.round(box.height)}`
+    })
+  })
+
 describe('nothing is lost and nothing is bought twice', () => {
+  test.each(['us', 'id', 'th', 'de', 'sa', 'jp', 'br', 'vn'])(
+    'in %s no way to pay moves under a finger when its price comes',
+    async (country) => {
+      const { page, context } = await newShopper(browser)
+      await page.goto(`${store.url}/${country}/comet-circuit`)
+      const before = await placesOfWays(page)
+      expect(before.length).toBeGreaterThan(1)
+      const quoted = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('"Quote"'))
+      await page.locator('label:has(input[name=item]:not(:disabled))').nth(2).click()
+      await quoted
+      await page.locator('#channel [aria-busy=false] .price bdi').first().waitFor()
+      expect(await placesOfWays(page)).toEqual(before)
+      await context.close()
+    }
+  )
+
   test('a choice made before the scripts arrive is bought', async () => {
     const { page, context, complaints } = await newShopper(browser)
     let release = (): void => undefined

@@ -10,7 +10,7 @@ import {
 import { storedAmount } from './channels.ts'
 import { fromPriceOf, type MarketPricing } from './price-list.ts'
 import { ITEM_GROUPS } from './group-texts.ts'
-import { bonusText, isMany, textIn, wholeNumber } from './texts.ts'
+import { bonusText, counted, isMany, textIn, wholeNumber } from './texts.ts'
 
 /** How often one player may buy an item; refused with `code`. @source B§9 "seasonal pass 93 days", PF 3.4 */
 export interface PurchaseLimit {
@@ -45,7 +45,7 @@ const countedAs = (units: number, { language, itemLabel, countedItem }: ItemWord
 const nameOf = (row: DenominationRow, words: ItemWords): string =>
   row.units === null
     ? (textIn(row.names, words.language.code) ?? row.latin_name)
-    : `${wholeNumber(row.units, words.language)} ${countedAs(row.units, words)}`
+    : counted(wholeNumber(row.units, words.language), countedAs(row.units, words), words.language.code)
 
 const bonusOf = (row: DenominationRow, { language }: ItemWords): string | undefined =>
   row.bonus_units === null ? textIn(row.bonus, language.code) : bonusText(row.bonus_units, language)

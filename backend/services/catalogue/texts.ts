@@ -25,3 +25,10 @@ export const isMany = (units: number, language: string): boolean => {
   const form = known.select(units)
   return form === 'many' || form === 'other'
 }
+
+/** Languages in which what is counted stands before its number. */
+const NOUN_FIRST: ReadonlySet<string> = new Set(['km', 'lo', 'my'])
+
+/** A number with what it counts, in the order of the language. @example counted('500', 'Diamonds', 'en') // '500 Diamonds' */
+export const counted = (number: string, noun: string, language: string): string =>
+  NOUN_FIRST.has(language) ? `${noun} ${number}` : `${number} ${noun}`

@@ -34,6 +34,13 @@ describe('a product', () => {
     expect(await names('id', 'id')).toEqual(['60 Kristal', '120 Kristal', '500 Kristal', '1.000 Kristal'])
     expect(await names('sa', 'ar')).toEqual(['60 بلورة', '120 بلورة', '500 بلورة', '1,000 بلورة'])
     expect(await names('de', 'de')).toEqual(['60 Kristalle', '120 Kristalle', '500 Kristalle', '1.000 Kristalle'])
+    // Burmese names what is counted first.
+    expect(await names('mm', 'my')).toEqual([
+      expect.stringMatching(/^\D+ 60$/),
+      expect.stringMatching(/^\D+ 120$/),
+      expect.anything(),
+      expect.anything()
+    ])
     const romanian = (await product('ro', 'ro', 'harbor-kings')).product.denominations.map((item) => item.name)
     expect(romanian).toEqual(expect.arrayContaining(['100 de dubloni', '310 Dubloni']))
     expect((await product('jp', 'ja', 'koi-garden')).product.name).toBe('鯉の庭')
