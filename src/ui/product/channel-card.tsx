@@ -49,27 +49,29 @@ export const ChannelCard = ({ channel, quoted, from, waiting, lastUsed }: Props)
   const t = useTexts()
   const money = useMoney()
   const refusal = quoted === undefined ? undefined : channelRefusal(quoted)
+  const fee = quoted === undefined || quoted.feeAmount === '0' ? '' : ` · ${t('product.feeOf', { amount: money(quoted.feeAmount) })}`
   return (
     <Choice name="channel" value={String(channel.id)} disabled={refusal !== undefined}>
       <span className="pay-i">
         <Icon name={ICONS[channel.type]} />
       </span>
       <span className="grow">
-        <b>{channel.name}</b> {lastUsed && <span className="pill mark">{t('product.lastUsed')}</span>}
+        <span className="row split">
+          <span>
+            <b>{channel.name}</b> {lastUsed && <span className="pill mark">{t('product.lastUsed')}</span>}
+          </span>
+          {refusal === undefined && (
+            <span className="price">
+              {quoted !== undefined && <Amount value={quoted.totalPayment} />}
+              {quoted === undefined && waiting && <span className="bone blk" />}
+              {quoted === undefined && !waiting && from !== undefined && <bdi>{t('product.from', { amount: money(from) })}</bdi>}
+            </span>
+          )}
+        </span>
         <span className={refusal === undefined ? 's dim blk' : 's warn blk'}>
-          {refusal === undefined ? t(`product.way.${channel.type}`) : whyNot(refusal, t, money)}
+          {refusal === undefined ? t(`product.way.${channel.type}`) + fee : whyNot(refusal, t, money)}
         </span>
       </span>
-      {refusal === undefined && (
-        <span className="price">
-          {quoted !== undefined && <Amount value={quoted.totalPayment} />}
-          {quoted !== undefined && quoted.feeAmount !== '0' && (
-            <span className="s dim blk">{t('product.feeOf', { amount: money(quoted.feeAmount) })}</span>
-          )}
-          {quoted === undefined && waiting && <span className="bone blk" />}
-          {quoted === undefined && !waiting && from !== undefined && <bdi>{t('product.from', { amount: money(from) })}</bdi>}
-        </span>
-      )}
     </Choice>
   )
 }
