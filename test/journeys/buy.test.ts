@@ -184,21 +184,47 @@ const placesOfWays = (page: Page): Promise<readonly string[]> =>
   })
 
 describe('nothing is lost and nothing is bought twice', () => {
-  test.each(['us', 'id', 'th', 'de', 'sa', 'jp', 'br', 'vn'])(
-    'in %s no way to pay moves under a finger when its price comes',
-    async (country) => {
-      const { page, context } = await newShopper(browser)
-      await page.goto(`${store.url}/${country}/comet-circuit`)
-      const before = await placesOfWays(page)
-      expect(before.length).toBeGreaterThan(1)
-      const quoted = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('"Quote"'))
-      await page.locator('label:has(input[name=item]:not(:disabled))').nth(2).click()
-      await quoted
-      await page.locator('#channel [aria-busy=false] .price bdi').first().waitFor()
-      expect(await placesOfWays(page)).toEqual(before)
-      await context.close()
-    }
-  )
+  test.each(['us', 'id', 'th', 'sa', 'jp', 'vn'])('in %s no way to pay moves under a finger when its price comes', async (country) => {
+    const { page, context } = await newShopper(browser)
+    await page.goto(`${store.url}/${country}/comet-circuit`)
+    const before = await placesOfWays(page)
+    expect(before.length).toBeGreaterThan(1)
+    const quoted = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('"Quote"'))
+    await page.locator('label:has(input[name=item]:not(:disabled))').nth(2).click()
+    await quoted
+    await page.locator('#channel [aria-busy=false] .price bdi').first().waitFor()
+    expect(await placesOfWays(page)).toEqual(before)
+    await context.close()
+  })
+
+  test('what is pressed while prices come is what is chosen when the finger is lifted', async () => {
+    const { page, context } = await newShopper(browser)
+    // In German a fee makes the words of a way to pay a line longer.
+    await page.goto(`${store.url}/de/comet-circuit`)
+    let answer = (): void => undefined
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await context.route('**/graphql', async (route) => {
+      await held
+      await route.continue()
+    })
+    const asked = page.waitForRequest('**/graphql')
+    await page.locator('label:has(input[name=item]:not(:disabled))').nth(2).click()
+    await asked
+    const last = page.locator('#channel label').last()
+    await last.scrollIntoViewIfNeeded()
+    const box = await last.boundingBox()
+    await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 8)
+    await page.mouse.down()
+    const answered = page.waitForResponse('**/graphql')
+    answer()
+    await (await answered).finished()
+    // Whatever the answer changes is painted by now, or waits for the finger.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
+    await page.mouse.up()
+    expect(await last.locator('input').isChecked()).toBe(true)
+    await page.locator('#channel .price bdi').first().waitFor()
+    await context.close()
+  })
 
   test('a choice made before the scripts arrive is bought', async () => {
     const { page, context, complaints } = await newShopper(browser)

@@ -49,6 +49,7 @@ export const ChannelCard = ({ channel, quoted, from, waiting, lastUsed }: Props)
   const t = useTexts()
   const money = useMoney()
   const refusal = quoted === undefined ? undefined : channelRefusal(quoted)
+  const way = t(`product.way.${channel.type}`)
   const fee = quoted === undefined || quoted.feeAmount === '0' ? '' : ` · ${t('product.feeOf', { amount: money(quoted.feeAmount) })}`
   return (
     <Choice name="channel" value={String(channel.id)} disabled={refusal !== undefined}>
@@ -68,9 +69,15 @@ export const ChannelCard = ({ channel, quoted, from, waiting, lastUsed }: Props)
             </span>
           )}
         </span>
-        <span className={refusal === undefined ? 's dim blk' : 's warn blk'}>
-          {refusal === undefined ? t(`product.way.${channel.type}`) + fee : whyNot(refusal, t, money)}
-        </span>
+        {refusal === undefined ? (
+          <span className="s dim blk">{way + fee}</span>
+        ) : (
+          // As high as the words in whose place it stands.
+          <span className="s warn over">
+            <span>{whyNot(refusal, t, money)}</span>
+            <span aria-hidden="true">{way}</span>
+          </span>
+        )}
       </span>
     </Choice>
   )

@@ -1,5 +1,6 @@
-import { useActor } from '@xstate/react'
+import { useActorRef } from '@xstate/react'
 import { type ChangeEvent, useEffect, useState } from 'react'
+import type { CheckoutEvent } from '../../application/machines/checkout-context.ts'
 import { missingSteps } from '../../domain/order/purchase.ts'
 import { ScenePicture } from '../components/picture.tsx'
 import { useFrame } from '../page-context.tsx'
@@ -18,6 +19,7 @@ import { useFieldErrors } from './use-field-errors.ts'
 import { useHistory } from './use-history.ts'
 import { usePromo } from './use-promo.ts'
 import { usePurchaseForm } from './use-purchase-form.ts'
+import { useStillSnapshot } from './use-still-snapshot.ts'
 
 /** What an attempt to buy leaves behind for the next one. */
 export interface LeftBehind {
@@ -39,9 +41,9 @@ export const Purchase = ({ data, initial, onLeave }: Props) => {
   const known = useHistory(data.product.voucherTypeId)
   const say = useFieldErrors()
   const [prefill] = useState(() => ('location' in globalThis ? readPrefill(location) : NO_PREFILL))
-  const [snapshot, send, actor] = useActor(machines.checkout, {
-    input: purchaseInput(data, frame, initial.previousPcId ?? prefill.previousPcId)
-  })
+  const actor = useActorRef(machines.checkout, { input: purchaseInput(data, frame, initial.previousPcId ?? prefill.previousPcId) })
+  const send = (event: CheckoutEvent) => actor.send(event)
+  const snapshot = useStillSnapshot(actor)
   const { context } = snapshot
   const placed = snapshot.matches({ order: 'placed' })
   const waits = { lookingUp: snapshot.hasTag('lookingUp'), quoting: snapshot.hasTag('quoting') }
