@@ -61,13 +61,11 @@ export const ChannelCard = ({ channel, quoted, from, waiting, lastUsed }: Props)
           <span>
             <b>{channel.name}</b> {lastUsed && <span className="pill mark">{t('product.lastUsed')}</span>}
           </span>
-          {refusal === undefined && (
-            <span className="price">
-              {quoted !== undefined && <Amount value={quoted.totalPayment} />}
-              {quoted === undefined && waiting && <span className="bone blk" />}
-              {quoted === undefined && !waiting && from !== undefined && <bdi>{t('product.from', { amount: money(from) })}</bdi>}
-            </span>
-          )}
+          <span className="price">
+            {quoted !== undefined && refusal === undefined && <Amount value={quoted.totalPayment} />}
+            {quoted === undefined && waiting && <span className="bone blk" />}
+            {quoted === undefined && !waiting && from !== undefined && <bdi>{t('product.from', { amount: money(from) })}</bdi>}
+          </span>
         </span>
         {refusal === undefined ? (
           <span className="s dim blk">{way + fee}</span>
