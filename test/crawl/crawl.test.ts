@@ -7,6 +7,7 @@ import { pageScript } from '../../src/domain/market/language.ts'
 import { spokenLanguage } from '../../src/messages/spoken.ts'
 import { frameOf, prefixOf } from '../../tools/page-content.ts'
 import { openBrowser } from '../journeys/shopper.ts'
+import { PAGE_KINDS, PAGES_OUTSIDE } from '../support/page-kinds.ts'
 import { type RunningStore, startStore } from '../support/running-store.ts'
 import { onPageOf } from '../ui/product/on-us-page.tsx'
 import { screenStates } from '../ui/states.ts'
@@ -34,28 +35,6 @@ afterAll(async () => {
 })
 
 const open = (options: Omit<CrawlerOptions, 'store'>): Promise<Crawler> => openCrawler(browser, { store: store.url, ...options })
-
-/** Every kind of page below a country; a product with a player, a themed one, and a voucher. */
-const KINDS = [
-  '',
-  'comet-circuit',
-  'mobile-legends-tri',
-  'playpass-vault',
-  'search/',
-  'search/comet',
-  'search/nothing-like-it',
-  'complete',
-  'complete?order=1234567890123456789',
-  'about',
-  'terms',
-  'cookies',
-  'block-number',
-  'codacash',
-  'coda-rewards',
-  'unsubscribe',
-  'offline',
-  'nothing-here'
-] as const
 
 /** One country for each set of words. */
 const spoken = new Map(
@@ -110,7 +89,7 @@ describe('every kind of page is whole', () => {
     async ({ prefix }) => {
       const [phone, enlarged] = [await open({ width: PHONE, code }), await open({ ...ENLARGED, code })]
       const found: string[] = []
-      for (const [at, kind] of KINDS.entries()) {
+      for (const [at, kind] of PAGE_KINDS.entries()) {
         const scheme: Scheme = at % 2 === 0 ? 'dark' : 'light'
         await phone.page.emulateMedia({ colorScheme: scheme })
         found.push(...(await faultsOf(phone, enlarged, `/${prefix}/${kind}`, `pages/${prefix}/${nameOf(kind)}-${scheme}`)))
@@ -123,7 +102,7 @@ describe('every kind of page is whole', () => {
   test('outside all countries', async () => {
     const [phone, enlarged] = [await open({ width: PHONE, code }), await open({ ...ENLARGED, code })]
     const found: string[] = []
-    for (const address of ['/international', '/marketing-and-partnership', '/product/koi-garden', '/zz/']) {
+    for (const address of PAGES_OUTSIDE) {
       for (const scheme of ['dark', 'light'] as const) {
         await phone.page.emulateMedia({ colorScheme: scheme })
         found.push(...(await faultsOf(phone, enlarged, address, `pages/outside/${nameOf(address)}-${scheme}`)))
@@ -137,7 +116,7 @@ describe('every kind of page is whole', () => {
     const [phone, enlarged] = [await open({ width: PHONE, code }), await open({ ...ENLARGED, code })]
     await Promise.all([phone.context.clearCookies(), enlarged.context.clearCookies()])
     const found: string[] = []
-    for (const kind of KINDS) {
+    for (const kind of PAGE_KINDS) {
       for (const scheme of ['dark', 'light'] as const) {
         await phone.page.emulateMedia({ colorScheme: scheme })
         found.push(...(await faultsOf(phone, enlarged, `/${prefix}/${kind}`, `asked/${prefix}/${nameOf(kind)}-${scheme}`)))
