@@ -12,7 +12,17 @@ import { type RunningStore, startStore } from '../support/running-store.ts'
 import { onPageOf } from '../ui/product/on-us-page.tsx'
 import { screenStates } from '../ui/states.ts'
 import { type DevelopmentCode, developmentCode } from './development-code.ts'
-import { axeFaults, type Crawler, type CrawlerOptions, openAlive, openCrawler, type Scheme, shoot, sidewaysFaults } from './visit.ts'
+import {
+  axeFaults,
+  type Crawler,
+  type CrawlerOptions,
+  hiddenFaults,
+  openAlive,
+  openCrawler,
+  type Scheme,
+  shoot,
+  sidewaysFaults
+} from './visit.ts'
 
 /** The pages name their address; with the port of the journeys they are not written anew. */
 const PORT = 4173
@@ -46,7 +56,7 @@ const nameOf = (address: string): string => address.replaceAll(/[^a-z0-9]+/g, '-
 /** Everything that is wrong with one page, alive, at both widths. */
 const faultsOf = async (phone: Crawler, enlarged: Crawler, address: string, shot?: string): Promise<readonly string[]> => {
   await openAlive(phone, store.url + address)
-  const found = [...(await axeFaults(phone)), ...(await sidewaysFaults(phone))]
+  const found = [...(await axeFaults(phone)), ...(await sidewaysFaults(phone)), ...(await hiddenFaults(phone))]
   if (shot !== undefined) await shoot(phone, shot)
   await openAlive(enlarged, store.url + address)
   found.push(...(await sidewaysFaults(enlarged)), ...phone.complaints(), ...enlarged.complaints())
@@ -65,6 +75,7 @@ describe('the crawl sees', () => {
       '<img alt="" src="http://other.localhost/a.png"><footer class="foot"',
       /^console: .*other\.localhost/
     ],
+    ['a hidden thing that is drawn', '<footer class="foot"', '<a class="btn" href="/" hidden>x</a><footer class="foot"', /^hidden: A\.btn/],
     ['a style attribute', '<footer class="foot"', '<hr style="color:red"><footer class="foot"', /stopped by a wall: style-src/]
   ] as const
 
@@ -77,7 +88,7 @@ describe('the crawl sees', () => {
       await route.fulfill({ response: answer, body: html.replace(from, to) })
     })
     await openAlive(phone, `${store.url}/us/comet-circuit`)
-    const found = [...(await axeFaults(phone)), ...(await sidewaysFaults(phone)), ...phone.complaints()]
+    const found = [...(await axeFaults(phone)), ...(await sidewaysFaults(phone)), ...(await hiddenFaults(phone)), ...phone.complaints()]
     expect(found).toContainEqual(expect.stringMatching(fault))
     await phone.context.close()
   })
@@ -156,7 +167,7 @@ describe('every state of every screen is whole', () => {
       await phone.page.goto(`${store.url}/a-state`)
       for (const dialog of await phone.page.locator('dialog').all())
         await dialog.evaluate((element: HTMLDialogElement) => element.showModal())
-      const faults = [...(await axeFaults(phone)), ...(await sidewaysFaults(phone)), ...phone.complaints()]
+      const faults = [...(await axeFaults(phone)), ...(await sidewaysFaults(phone)), ...(await hiddenFaults(phone)), ...phone.complaints()]
       found.push(...faults.map((fault) => `${state.screen}/${state.name} ${fault}`))
       await shoot(phone, `states/${prefix}-${scheme}/${nameOf(`${state.screen} ${state.name}`.toLowerCase())}`)
     }

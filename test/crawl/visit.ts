@@ -67,6 +67,15 @@ export const sidewaysFaults = async ({ page }: Crawler): Promise<readonly string
   return wider === undefined ? [] : [`sideways: ${wider}`]
 }
 
+const SHOWN_ALL_THE_SAME = (): readonly string[] =>
+  [...document.querySelectorAll('[hidden]:not([hidden=until-found])')]
+    .filter((one) => one.getClientRects().length > 0)
+    .map((one) => `${one.tagName}.${one.className}`)
+
+/** What says that it is hidden, and is drawn. */
+export const hiddenFaults = async ({ page }: Crawler): Promise<readonly string[]> =>
+  (await page.evaluate(SHOWN_ALL_THE_SAME)).map((one) => `hidden: ${one} is shown`)
+
 /** What axe finds. */
 export const axeFaults = async ({ page }: Crawler): Promise<readonly string[]> => {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
