@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 /** fp-ts and io-ts are written as `fp-ts/lib/X.js`, the one form that also runs in Node; bundles take their tree-shakeable twins. */
 const esModuleTwins = [{ find: /^(fp-ts|io-ts)\/lib\/(.*)$/, replacement: '$1/es6/$2' }]
 
-const node = { environment: 'node', include: ['test/**/*.test.ts'], exclude: ['test/ui/**', 'test/journeys/**'] }
+const node = { environment: 'node', include: ['test/**/*.test.ts'], exclude: ['test/ui/**', 'test/journeys/**', 'test/crawl/**'] }
 
 export default defineConfig({
   plugins: [react()],
@@ -49,6 +49,17 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 180_000
+        }
+      },
+      {
+        extends: true,
+        test: {
+          name: 'crawl',
+          environment: 'node',
+          include: ['test/crawl/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 1_800_000,
+          hookTimeout: 300_000
         }
       }
     ]

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
 import { checkLayers } from '../tools/layers.ts'
 
@@ -32,4 +32,29 @@ describe('the dependency rule', () => {
     const report = await checkLayers(['src/domain/order'])
     expect(report.violations.join('\n')).toContain('src/domain-imports-only')
   })
+})
+
+describe('text never becomes markup or code', () => {
+  const SINK =
+    /\b(?:innerHTML|outerHTML|insertAdjacentHTML|createContextualFragment|setHTMLUnsafe|parseHTMLUnsafe|dangerouslySetInnerHTML|srcdoc|srcDoc)\b|\bdocument\.write|\beval\(|\bnew Function\b|\bFunction\(|set(?:Timeout|Interval)\(\s*['"`]/
+
+  /** Code of pages and of the worker; compiled words are plain texts and functions of them. */
+  const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !file.includes('compiled'))
+
+  test('in any source of a page', () => {
+    expect(sources.length).toBeGreaterThan(200)
+    expect(sources.filter((file) => SINK.test(readFileSync(file, 'utf8')))).toEqual([])
+  })
+
+  test('and scripts are made in one file alone, by the one policy', () => {
+    const made = sources.filter((file) => /createElement\(['"]script|createScriptURL|createPolicy/.test(readFileSync(file, 'utf8')))
+    expect(made).toEqual(['src/ui/boot.ts'])
+  })
+
+  test.each(['a.innerHTML = b', 'document.write(b)', "setTimeout('b')", 'new Function(b)', '<p dangerouslySetInnerHTML={b} />'])(
+    'which %s would do',
+    (code) => {
+      expect(code).toMatch(SINK)
+    }
+  )
 })

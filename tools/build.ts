@@ -6,10 +6,12 @@ import { build as viteBuild, type InlineConfig } from 'vite'
 import { inAppPattern } from '../src/domain/partner/in-app.ts'
 import { readStore } from '../stores/read-store.ts'
 import type { StoreBuild } from '../stores/store-build.ts'
+import { WORKER } from '../backend/pages/hosting.ts'
 import { writeArt } from './art.ts'
 import { oneAtATime } from './build-lock.ts'
 import { compileMessages } from './messages.ts'
 import { writeShareImages } from './share-images.ts'
+import { type MadeScript, scriptInventory } from './script-inventory.ts'
 import { buildWorker, shellFiles, type WorkerCode } from './worker.ts'
 import { storeSheet } from './store-face.ts'
 
@@ -139,10 +141,12 @@ const codeGroups = async () => {
 
 const buildClient = async (
   store: StoreBuild
-): Promise<Pick<BuiltFiles, 'entry' | 'visit' | 'sheets'> & { readonly shell: readonly string[] }> => {
+): Promise<
+  Pick<BuiltFiles, 'entry' | 'visit' | 'sheets'> & { readonly shell: readonly string[]; readonly scripts: readonly MadeScript[] }
+> => {
   const words = wordFiles()
   const behind = `-${hashOfWords(words)}.js`
-  await viteBuild({
+  const built = await viteBuild({
     ...viteConfig,
     define: {
       WORDS: JSON.stringify(['/assets/', behind]),
@@ -166,6 +170,7 @@ const buildClient = async (
       }
     }
   })
+  const { output } = (Array.isArray(built) ? built[0] : built) as unknown as { readonly output: readonly (BuiltChunk & MadeScript)[] }
   const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Readonly<Record<string, ManifestEntry>>
   const fileOf = (source: string): string => manifest[source]?.file ?? ''
   // A page holds its sheet; nothing asks for the file.
@@ -179,6 +184,7 @@ const buildClient = async (
     entry: `/${fileOf('src/ui/entry-client.tsx')}`,
     visit: `/${fileOf('src/ui/entry-visit.ts')}`,
     shell: shellFiles(manifest),
+    scripts: output.filter(({ type }) => type === 'chunk'),
     sheets: {
       home: take('home'),
       product: take('product'),
@@ -243,14 +249,18 @@ const buildAlone = async (store: StoreBuild, localHosts: boolean): Promise<Build
   if (last?.hash === hash && existsSync(join(OUT, 'server/entry-server.js'))) return { ...last, built: false }
   rmSync(STAMP, { force: true })
   mkdirSync(OUT, { recursive: true })
-  const { entry, visit, sheets, shell } = await buildClient(store)
+  const { entry, visit, sheets, shell, scripts } = await buildClient(store)
   writeArt(CLIENT)
   const share = await writeShareImages(store, CLIENT)
   const boot = await bootCode(entry, store, localHosts)
   // Every page holds it; the file is there to be weighed.
   writeFileSync(join(OUT, 'boot.js'), boot)
   await buildServer()
-  const files: BuiltFiles = { hash, entry, visit, boot, art: art.base, share, sheets, worker: await buildWorker(viteConfig, hash, shell) }
+  const worker = await buildWorker(viteConfig, hash, shell)
+  const inPages = { fileName: 'boot', code: boot, moduleIds: [] }
+  const aside = { fileName: WORKER.address.slice(1), code: worker.on, moduleIds: [] }
+  writeFileSync(join(OUT, 'scripts.json'), JSON.stringify(scriptInventory([inPages, aside, ...scripts]), undefined, 1))
+  const files: BuiltFiles = { hash, entry, visit, boot, art: art.base, share, sheets, worker }
   writeFileSync(STAMP, JSON.stringify(files))
   return { ...files, built: true }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { join } from 'node:path'
 import { findMarket } from '../../src/domain/market/find-market.ts'
 import { matchRoute } from '../../src/domain/navigation/match-route.ts'
+import { pathSegment } from '../../src/domain/navigation/path-segment.ts'
 import { resolvePath } from '../../src/domain/navigation/locale-path.ts'
 import { insideFolder, sendBuiltFile } from './built-file.ts'
 import { CACHING, type Hosting, readHosting, ROOT_FILES, type RouteClass, WORKER } from './hosting.ts'
@@ -81,7 +82,7 @@ export const registerPages = (app: FastifyInstance, source: PageSource, storeUrl
     if (route.name === 'GlobalProduct' && chosen !== undefined) {
       // Whoever chose a country before goes on there, in the language that it follows.
       const search = request.url.slice(request.url.split('?')[0]?.length)
-      const address = `/${chosen.path}/${route.params.gameName}`
+      const address = `/${chosen.path}/${pathSegment(route.params.gameName)}`
       const there = resolvePath({ pathname: address, search, hash: '' }, choice, findMarket)
       guard(reply, 'public').header('cache-control', CACHING.never)
       return reply.redirect(there.kind === 'redirect' ? there.to : address + search, 302)

@@ -2,6 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningStore, startStore } from '../support/running-store.ts'
+import { PAGE_KINDS, PAGES_OUTSIDE } from '../support/page-kinds.ts'
+import { cookieNames, trapWrites } from './write-trap.ts'
 import { eventually, fillForm, JOURNEY_PORT, newShopper, openBrowser, PHONE, toThePaymentPage } from './shopper.ts'
 
 let store: RunningStore
@@ -24,6 +26,8 @@ interface Kept {
   readonly local: readonly string[]
   readonly session: readonly string[]
   readonly databases: number
+  readonly caches: number
+  readonly workers: number
 }
 
 /** Everything that the browser keeps of the store, by name. */
@@ -36,7 +40,9 @@ const kept = (page: Page): Promise<Kept> =>
       .toSorted(),
     local: Object.keys(localStorage).toSorted(),
     session: Object.keys(sessionStorage).toSorted(),
-    databases: (await indexedDB.databases()).length
+    databases: (await indexedDB.databases()).length,
+    caches: (await caches.keys()).length,
+    workers: (await navigator.serviceWorker.getRegistrations()).length
   }))
 
 /** Requests that tell anybody of the visit. */
@@ -71,12 +77,12 @@ describe('a visitor who has not answered', () => {
     await page.goto(`${store.url}/${country}/${LINK}`)
     await panel(page).waitFor()
     await aWhile(page)
-    expect(await kept(page)).toEqual({ cookies: ['shop-country'], local: [], session: [], databases: 0 })
+    expect(await kept(page)).toEqual({ cookies: ['shop-country'], local: [], session: [], databases: 0, caches: 0, workers: 0 })
     await page.goto(`${store.url}/${country}/comet-circuit`)
     await panel(page).waitFor()
     await choose(page)
     await aWhile(page)
-    expect(await kept(page)).toEqual({ cookies: ['shop-country'], local: [], session: [], databases: 0 })
+    expect(await kept(page)).toEqual({ cookies: ['shop-country'], local: [], session: [], databases: 0, caches: 0, workers: 0 })
     expect(told).toEqual([])
     expect(complaints.errors).toEqual([])
     await context.close()
@@ -95,6 +101,68 @@ describe('a visitor who has not answered', () => {
   })
 })
 
+/** What a page may keep and send before anybody was asked, each with its reason. */
+const NEEDED: Readonly<Record<string, string>> = {
+  'cookie shop-country': 'where the address / leads, which the visitor chose by coming to a country',
+  'fetch /api/search': 'the list of products that the visitor asks for',
+  'fetch /graphql': 'the order that the visitor asks for'
+}
+
+describe('every public page, behind traps before all that keeps or sends', () => {
+  test.each(['de', 'ru'])('of %s keeps and sends nothing but what it needs, before any answer', async (country) => {
+    const { page, context, complaints } = await newShopper(browser)
+    const traps = await trapWrites(context)
+    const told = telling(page)
+    for (const address of [...PAGES_OUTSIDE, ...PAGE_KINDS.map((kind) => `/${country}/${kind}`)]) {
+      await page.goto(store.url + address + (address.includes('?') ? '&' : '?') + LINK.slice(1))
+      await page.locator('main h1').first().waitFor({ state: 'attached' })
+      if ((await page.locator('html[data-wake]').count()) > 0) {
+        await page.keyboard.press('Tab')
+        await page.waitForFunction(() => window.refill?.awake === true)
+      }
+      if (address.startsWith(`/${country}/`)) await panel(page).waitFor()
+      await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
+      await page.waitForLoadState('networkidle')
+    }
+    expect(traps.caught().filter((what) => NEEDED[what] === undefined)).toEqual([])
+    expect(traps.caught()).toEqual(expect.arrayContaining(['cookie shop-country', 'fetch /api/search']))
+    expect(await cookieNames(page)).toEqual(['shop-country'])
+    expect(await kept(page)).toEqual({ cookies: ['shop-country'], local: [], session: [], databases: 0, caches: 0, workers: 0 })
+    expect(told).toEqual([])
+    expect(complaints.errors).toEqual([])
+    await context.close()
+  })
+
+  test('sees what a page does that it should not', async () => {
+    const { page, context } = await newShopper(browser)
+    const traps = await trapWrites(context)
+    await page.goto(`${store.url}/de/`)
+    await page.evaluate(async () => {
+      document.cookie = 'follow=1'
+      localStorage.setItem('follow', '1')
+      sessionStorage.setItem('follow', '1')
+      indexedDB.open('follow')
+      await caches.open('follow')
+      navigator.sendBeacon('/_/collector/events', '1')
+      await fetch('/_/collector/events', { method: 'POST' }).catch(() => undefined)
+    })
+    await eventually(
+      () => Promise.resolve(traps.caught()),
+      (caught) =>
+        [
+          'beacon /_/collector/events',
+          'cache follow',
+          'cookie follow',
+          'database follow',
+          'fetch /_/collector/events',
+          'local follow',
+          'session follow'
+        ].every((what) => caught.includes(what))
+    )
+    await context.close()
+  })
+})
+
 describe('a visitor who allows all', () => {
   test('is remembered and counted as listed, and after taking it back no longer, within a second', async () => {
     const { page, context, complaints } = await newShopper(browser)
@@ -108,7 +176,9 @@ describe('a visitor who allows all', () => {
       cookies: ['analytics-id', 'consent', 'irclickid', 'shop-country'],
       local: ['campaign-params'],
       session: [],
-      databases: 0
+      databases: 0,
+      caches: 0,
+      workers: 0
     })
     await page.goto(`${store.url}/de/comet-circuit`)
     await choose(page)
@@ -118,6 +188,11 @@ describe('a visitor who allows all', () => {
     expect(text).not.toMatch(/rook|44128890|2201/)
     expect((await kept(page)).cookies).toEqual(['analytics-id', 'consent', 'experiment-id', 'irclickid', 'shop-country'])
     expect(await panel(page).count()).toBe(0)
+    // Pages are kept for times without a network once that is allowed, and they go with the permission.
+    await eventually(
+      () => kept(page),
+      ({ caches, workers }) => caches > 0 && workers === 1
+    )
 
     await page.locator('[data-choices]').click()
     await panel(page).waitFor()
@@ -125,11 +200,11 @@ describe('a visitor who allows all', () => {
     await press(page, 'necessary')
     const after = await eventually(
       () => kept(page),
-      ({ cookies }) => cookies.length === 2,
+      ({ cookies, caches, workers }) => cookies.length === 2 && caches + workers === 0,
       1_000
     )
     expect(Date.now() - before).toBeLessThan(1_000)
-    expect(after).toEqual({ cookies: ['consent', 'shop-country'], local: [], session: [], databases: 0 })
+    expect(after).toEqual({ cookies: ['consent', 'shop-country'], local: [], session: [], databases: 0, caches: 0, workers: 0 })
     const count = told.length
     await choose(page)
     await aWhile(page)
@@ -150,7 +225,7 @@ describe('a visitor who allows all', () => {
     await choose(page)
     await fillForm(page, { path: '', userId: '44128890', zoneId: '2201', email: 'rook@example.com' })
     await aWhile(page)
-    expect(await kept(page)).toEqual({ cookies: ['consent', 'shop-country'], local: [], session: [], databases: 0 })
+    expect(await kept(page)).toEqual({ cookies: ['consent', 'shop-country'], local: [], session: [], databases: 0, caches: 0, workers: 0 })
     expect(told).toEqual([])
     expect(complaints.errors).toEqual([])
     await context.close()

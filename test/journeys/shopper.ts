@@ -3,11 +3,14 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { expect } from 'vitest'
 import { BROWSER_FLAGS, ensureBrowser } from '../../tools/browser.ts'
 import { hear } from './heard.ts'
+import { watchWalls } from './walls.ts'
 
 /** The smallest phone that the store is made for. */
 export const PHONE = { width: 360, height: 800 }
 
-export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: ensureBrowser(), args: [...BROWSER_FLAGS] })
+/** A browser whose every page is watched: a journey in which a wall stops one of them fails. */
+export const openBrowser = async (): Promise<Browser> =>
+  watchWalls(await chromium.launch({ executablePath: ensureBrowser(), args: [...BROWSER_FLAGS] }))
 
 /** What a page may never do while a journey runs. */
 export interface Complaints {

@@ -1,4 +1,5 @@
 import { cleanup, render } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { onUsPage } from './product/on-us-page.tsx'
 import { screenStates } from './states.ts'
@@ -15,6 +16,10 @@ describe.each(screenStates)('$screen: $name', ({ shows, draw }) => {
     )
     expect(container.querySelector('[style]')).toBeNull()
     expect(complaint).not.toHaveBeenCalled()
+  })
+
+  test('can be drawn where there is no page, as the build draws it', () => {
+    expect(renderToStaticMarkup(onUsPage(draw())).replaceAll(/<[^>]*>/g, '')).not.toBe('')
   })
 
   test('every control has a name, and every id stands once', () => {

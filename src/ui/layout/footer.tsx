@@ -84,6 +84,7 @@ export const Footer = ({ picker }: Props) => {
                       href={`/${language.prefix}/`}
                       hrefLang={language.code}
                       lang={language.code}
+                      dir="auto"
                       data-language={language.code}
                       data-default={language.prefix === frame.country || undefined}
                       aria-current={language.code === frame.language ? 'true' : undefined}

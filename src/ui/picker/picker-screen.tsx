@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Fragment, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '../components/icon.tsx'
 import { useTexts } from '../i18n.tsx'
 import type { PickerContent, PickerCountry } from '../page-data.ts'
@@ -26,11 +26,8 @@ interface LandProps {
 }
 
 const Land = ({ country, place }: LandProps) => {
-  const others = country.languages.slice(1)
-  const below = [
-    ...(country.name === country.enName ? [country.languages[0]?.name ?? ''] : [country.enName]),
-    ...others.map(({ name }) => name)
-  ]
+  const isEnglish = country.name === country.enName
+  const languages = isEnglish ? country.languages : country.languages.slice(1)
   return (
     <a className="land" href={`/${country.prefix}/${place}`} data-country={country.prefix} suppressHydrationWarning>
       <span className="cc">{country.code}</span>
@@ -38,7 +35,15 @@ const Land = ({ country, place }: LandProps) => {
         <b lang={country.locale} dir={country.isRTL ? 'rtl' : undefined}>
           {country.name}
         </b>
-        <span className="s dim blk">{below.join(' · ')}</span>
+        <span className="s dim blk">
+          {isEnglish ? '' : country.enName}
+          {languages.map(({ code, name }, at) => (
+            <Fragment key={code}>
+              {at === 0 && isEnglish ? '' : ' · '}
+              <bdi lang={code}>{name}</bdi>
+            </Fragment>
+          ))}
+        </span>
       </span>
       <span className="s dim">{country.currency}</span>
     </a>

@@ -90,7 +90,7 @@ export const SearchScreen = () => {
       </ul>
       {state.phase === 'loading' && <Spinner />}
       {state.phase === 'loaded' && state.hits.length === 0 && (
-        <div>
+        <div className="page">
           <h2>{t('search.none', { text: text ?? '' })}</h2>
           <p className="dim">{t('search.noneHelp')}</p>
           <p>
@@ -101,7 +101,7 @@ export const SearchScreen = () => {
         </div>
       )}
       {state.phase === 'failed' && (
-        <div role="alert">
+        <div className="page" role="alert">
           <h2>{t('search.failed')}</h2>
           <p className="dim">{t('search.failedHelp')}</p>
           <p>

@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CatalogueTables } from '../../../backend/database/tables-catalogue.ts'
-import { findMarket } from '../../../src/domain/market/find-market.ts'
 import { type MarketLanguage, languageOptions } from '../../../src/domain/market/language-options.ts'
-import { resolvePath } from '../../../src/domain/navigation/locale-path.ts'
-import { matchRoute } from '../../../src/domain/navigation/match-route.ts'
 import type { Texts } from '../../../src/messages/keys.ts'
 import { withOverrides } from '../../../src/messages/override-texts.ts'
 import type { ProductPageData } from '../../../src/ui/product/product-page-data.ts'
@@ -21,9 +17,16 @@ import { MESSAGE_GROUPS } from '../../../tools/messages.ts'
 import { readOverrides } from '../../../backend/services/shop/notices.ts'
 import { readStore } from '../../../stores/read-store.ts'
 import { prefixOf } from '../../../tools/page-content.ts'
-import type { BuiltPage } from '../../../tools/write-page.ts'
+import type { BuiltPage, ListedPage } from '../../../tools/write-page.ts'
 import { soldWhere } from '../../../backend/services/catalogue/sold-where.ts'
+import { storedThings } from '../../../src/domain/marketing/consent.ts'
+import { rootFiles } from '../../../tools/root-files.ts'
+import { sitemaps } from '../../../tools/sitemaps.ts'
 import { aBackend, type BackendUnderTest } from '../../support/backend.ts'
+import { deadLinks } from '../../support/reading/dead-links.ts'
+import { englishIn, meaningful } from '../../support/reading/english-texts.ts'
+import { type Expected, type ReadPage, readPage } from '../../support/reading/page-reader.ts'
+import { readTree } from '../../support/reading/page-tree.ts'
 
 const STORE = 'https://store.example'
 
@@ -60,18 +63,69 @@ const titles = languageOptions.map((option) => [prefixOf(option.market, option.l
 const all = (html: string, pattern: RegExp): readonly string[] => [...html.matchAll(pattern)].map((found) => found[1] ?? '')
 const tagOf = (html: string, name: string): string => new RegExp(`<${name}[^>]*>`).exec(html)?.[0] ?? ''
 
-/** The page that an address shows, as the file that the host would send. */
-const fileOf = (address: string): string | undefined => {
-  const [pathname = '', search] = address.split('?')
-  const resolved = resolvePath({ pathname, search: search === undefined ? '' : `?${search}`, hash: '' }, {}, findMarket)
-  if (resolved.kind === 'rootPage') return `${resolved.rest}/index.html`
-  if (resolved.kind !== 'page') return undefined
-  const prefix = prefixOf(resolved.market, resolved.language)
-  const route = matchRoute(resolved.rest)
-  const shell = hostingOf(files, 'v').shells[route.name]
-  if (shell !== undefined) return `${prefix}/${shell.file}`
-  return route.name === 'ProductDetail' ? `${prefix}/${route.params.gameName}/index.html` : undefined
+/** What was read of each page, by the path of its file; by the first segment of the pages' addresses. */
+const readings = new Map<string, ReadonlyMap<string, ReadPage>>()
+let readingMs = 0
+/** What search engines are told of, of all pages that were read. */
+const listed: ListedPage[] = []
+
+/** What is the same in English and in another language, and is no name. */
+const SAME_WORDS: Readonly<Record<string, RegExp>> = {
+  de: /^500 Credits$/,
+  fr: /^Code [A-Z0-9]+$/,
+  it: /^(?:\+\d+ bonus|refill, home)$/,
+  vi: /^Zone ID$/
 }
+
+/** Texts of the American pages, and the names among them: of products, of those who make them, of ways to pay and of what is stored. */
+let american: { readonly texts: ReadonlySet<string>; readonly names: ReadonlySet<string> } | undefined
+
+const readAmerican = async (): Promise<NonNullable<typeof american>> => {
+  const us = languageOptions.find(({ market }) => market.path === 'us')
+  const pages = us === undefined ? [] : await pagesIn(us)
+  const texts = pages.flatMap(({ html }) => readTree(html).texts.map(({ text }) => text))
+  const products = await soldWhere(backend.services)
+  const names = [
+    ...products.map(({ name }) => name),
+    ...storedThings.map(({ name }) => name),
+    ...languageOptions.map(({ market }) => market.enName)
+  ]
+  return { texts: new Set(meaningful(texts)), names: new Set(names) }
+}
+
+const wordsIn = async (language: string): Promise<Texts> => {
+  const { wordsOf } = await deskFor(language)
+  return Object.assign({}, ...MESSAGE_GROUPS.map(wordsOf)) as Texts
+}
+
+const expectedOf = async ({ language }: Pick<MarketLanguage, 'language'>): Promise<Expected> => {
+  const spoken = complete.includes(language.code)
+  const english = await wordsIn('en')
+  const expected: Expected = {
+    boot: files.boot,
+    policy: hostingOf(files, 'v').headers.public['content-security-policy'] ?? '',
+    lang: spoken ? language.locale : 'en',
+    isRTL: spoken && language.isRTL,
+    keyHeads: new Set(Object.keys(english).map((key) => key.split('.')[0] ?? ''))
+  }
+  if (!spoken || language.code === 'en') return expected
+  const { texts, names } = (american ??= await readAmerican())
+  const same = SAME_WORDS[language.code]
+  const isName = (text: string): boolean => names.has(text) || same?.test(text) === true
+  return { ...expected, isEnglish: englishIn({ english, own: await wordsIn(spokenLanguage(language)), onPages: texts, isName }) }
+}
+
+/** Reads the pages below one first segment, and keeps what was found. */
+const readAll = async (prefix: string, pages: readonly BuiltPage[], option: Pick<MarketLanguage, 'language'>): Promise<void> => {
+  const expected = await expectedOf(option)
+  const began = performance.now()
+  readings.set(prefix, new Map(pages.map(({ path, html }) => [path, readPage(html, expected)])))
+  readingMs += performance.now() - began
+  listed.push(...pages.flatMap((page) => page.listed ?? []))
+}
+
+const faultsIn = (prefix: string): readonly string[] =>
+  [...(readings.get(prefix) ?? [])].flatMap(([path, { findings }]) => findings.map((one) => `${path} ${one}`))
 
 /** Most bytes of a page with its style sheet and without its script, gzip level 9: in American English, and of any page at all. */
 const LIMITS = { home: 7_000, product: 9_000, any: 14_000 }
@@ -82,8 +136,6 @@ const ELSEWHERE = 1.15
 const zippedLength = (text: string): number => gzipSync(text, { level: 9 }).length
 const weightOf = (html: string): number => zippedLength(html.replace(`<script>${files.boot}</script>`, ''))
 
-const ROOT_PAGES = ['international/index.html', 'marketing-and-partnership/index.html']
-
 /** What a product page tells search engines, as they read it. */
 interface Told {
   readonly name?: string
@@ -91,13 +143,11 @@ interface Told {
   readonly itemListElement?: readonly { readonly item?: string }[]
 }
 
-const isBuilt = (file: string | undefined, own: ReadonlySet<string>): boolean =>
-  file !== undefined && (own.has(file) || ROOT_PAGES.includes(file) || /^(?:[a-z]{2}-)?[a-z]{2}\/index\.html$/.test(file))
-
 describe.each(titles)('the pages of /%s/', (prefix, option) => {
   let pages: readonly BuiltPage[]
   beforeAll(async () => {
     pages = await pagesIn(option)
+    await readAll(prefix, pages, option)
   })
 
   test('are home, search, order, "not found", those that explain the store, and all 26 products', () => {
@@ -108,44 +158,12 @@ describe.each(titles)('the pages of /%s/', (prefix, option) => {
   /** Paths of the pages that are not as they should be. */
   const odd = (isFine: (html: string) => boolean): readonly string[] => pages.filter(({ html }) => !isFine(html)).map(({ path }) => path)
 
-  test('say their language and direction', () => {
-    const { language } = option
-    const spoken = complete.includes(language.code)
-    const lang = `lang="${spoken ? language.locale : 'en'}"`
-    expect(odd((html) => tagOf(html, 'html').includes(lang))).toEqual([])
-    expect(odd((html) => tagOf(html, 'html').includes('dir="rtl"') === (spoken && language.isRTL))).toEqual([])
+  test('are read by a machine that finds no fault in them', () => {
+    expect(faultsIn(prefix)).toEqual([])
   })
 
   test('stay out of search engines while their words are English', () => {
     expect(odd((html) => complete.includes(option.language.code) || html.includes('content="noindex"'))).toEqual([])
-  })
-
-  test('run one script, the same on all of them, and hold no style attribute', () => {
-    expect(odd((html) => all(html, /<script(?![^>]*application\/(?:ld\+)?json)[^>]*>([^<]*)/g).join() === files.boot)).toEqual([])
-    expect(odd((html) => !/\sstyle="|\son[a-z]+="|javascript:/.test(html.replace(files.boot, '')))).toEqual([])
-  })
-
-  test('hold one style sheet that the policy of all pages knows', () => {
-    const policy = hostingOf(files, 'v').headers.public['content-security-policy'] ?? ''
-    const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-    expect(policy).toContain(`script-src ${hash(files.boot)} `)
-    expect(
-      odd((html) =>
-        all(html, /<style>([^<]*)<\/style>/g)
-          .map(hash)
-          .every((one) => policy.includes(one))
-      )
-    ).toEqual([])
-    expect(odd((html) => all(html, /(<style|rel="stylesheet)/g).length === 1)).toEqual([])
-  })
-
-  test('have one title, one heading of the first order, and no text without words', () => {
-    expect(odd((html) => all(html, /<title>([^<]+)<\/title>/g).length === 1)).toEqual([])
-    expect(odd((html) => all(html, /<(h1)[\s>]/g).length === 1)).toEqual([])
-    const shown = (html: string): string => html.replace(/<script type="application\/json".*?<\/script>/, '')
-    const gap =
-      />(?:shell|home|search|missing|product|order|picker|about|terms|cookies|block|partner|landing|global|mailing)\.[a-z]|undefined|\[object/
-    expect(odd((html) => !gap.test(shown(html)))).toEqual([])
   })
 
   const found = (): readonly BuiltPage[] => pages.filter(({ listed }) => listed !== undefined)
@@ -205,18 +223,6 @@ describe.each(titles)('the pages of /%s/', (prefix, option) => {
     expect(wrong.map(({ path }) => path)).toEqual([])
   })
 
-  test('lead only to what exists', () => {
-    const own = new Set(pages.map(({ path }) => path))
-    const addresses = new Set(pages.flatMap(({ html }) => all(html, /(?:href|src|action)="(\/[^"#]*)/g)))
-    const lost = [...addresses].filter((address) => {
-      if (address.startsWith('/assets/')) return !existsSync(join('dist/client', address))
-      if (address === '/favicon.svg') return !existsSync('dist/client/favicon.svg')
-      if (address === `/${prefix}/search`) return false
-      return !isBuilt(fileOf(address), own)
-    })
-    expect(lost).toEqual([])
-  })
-
   test('keep their weight: markup and styles of home and of every product', () => {
     const more = prefix === 'us' ? 1 : ELSEWHERE
     const limitOf = (html: string): number => {
@@ -224,6 +230,69 @@ describe.each(titles)('the pages of /%s/', (prefix, option) => {
       return html.includes('<body class="on-product">') ? LIMITS.product * more : LIMITS.any
     }
     expect(odd((html) => weightOf(html) <= Math.min(limitOf(html), LIMITS.any))).toEqual([])
+  })
+})
+
+const OUTSIDE = { language: { code: 'en', locale: 'en', isRTL: false } } as MarketLanguage
+
+describe('all pages together', () => {
+  const outside = async (): Promise<readonly BuiltPage[]> =>
+    rootPages({ ...(await deskFor('en')), sold: await soldWhere(backend.services) })
+
+  /** Every page of the store, those that were read before and those that were not. */
+  const everything = async (): Promise<ReadonlyMap<string, ReadPage>> => {
+    for (const [prefix, option] of titles) if (!readings.has(prefix)) await readAll(prefix, await pagesIn(option), option)
+    if (!readings.has('')) await readAll('', await outside(), OUTSIDE)
+    return new Map([...readings.values()].flatMap((read) => [...read]))
+  }
+
+  const pictureIds = new Map<string, ReadonlySet<string> | undefined>()
+  const idsOfFile = (file: string): ReadonlySet<string> | undefined => {
+    if (!pictureIds.has(file)) {
+      const place = join('dist/client', file)
+      const isThere = existsSync(place) || file in rootFiles(readStore({}))
+      pictureIds.set(
+        file,
+        isThere ? new Set(existsSync(place) && file.endsWith('.svg') ? all(readFileSync(place, 'utf8'), /\sid="([^"]+)"/g) : []) : undefined
+      )
+    }
+    return pictureIds.get(file)
+  }
+
+  test('outside all countries are as free of faults', async () => {
+    await everything()
+    expect(faultsIn('')).toEqual([])
+  })
+
+  test('lead only to pages, places on pages and files that are there, as hosting.json tells a host to serve them', async () => {
+    const pages = await everything()
+    const hosting = hostingOf(files, 'v')
+    expect(deadLinks({ hosting, pages, idsOfFile }, (link) => link.startsWith(`${STORE}/`))).toEqual([])
+    const seconds = (readingMs / 1000).toFixed(1)
+    console.log(`${pages.size} pages read in ${seconds} s, ${(readingMs / pages.size).toFixed(1)} ms each`)
+    expect(pages.size).toBeGreaterThan(2_850)
+  })
+
+  test('name each address once as the one to be found by, and every map names the same page in every other language', async () => {
+    const pages = await everything()
+    const canonical = [...pages.values()].flatMap(({ canonical: address }) => address ?? [])
+    expect(new Set(canonical).size).toBe(canonical.length)
+    const known = new Set(listed.map(({ address }) => STORE + address))
+    const rows = [
+      ...sitemaps(
+        STORE,
+        listed.map((one) => ({ ...one, changed: '2026-11-21' }))
+      ).values()
+    ].flatMap((text) => all(text, /(<url>.*?<\/url>)/g))
+    const alternates = new Map(
+      rows.map((row) => [all(row, /<loc>([^<]*)/g)[0] ?? '', all(row, /hreflang="[a-z]{2}(?:-[A-Za-z]+)?" href="([^"]+)"/g)])
+    )
+    expect(new Set(canonical)).toEqual(known)
+    const oneWay = [...alternates].flatMap(([address, others]) =>
+      others.filter((other) => !known.has(other) || alternates.get(other)?.includes(address) !== true).map((other) => `${address} ${other}`)
+    )
+    expect(oneWay).toEqual([])
+    expect(alternates.get(`${STORE}/sa/emberhold`)).toHaveLength(75)
   })
 })
 
@@ -238,7 +307,6 @@ describe('the pages outside all countries', () => {
     const [picker] = await rootPages(await deskFor('en'))
     const lands = all(picker?.html ?? '', /class="land" href="([^"]+)"/g)
     expect(lands).toHaveLength(65)
-    expect(lands.every((address) => fileOf(address) === `${address.slice(1)}index.html`)).toBe(true)
   })
 })
 
@@ -251,7 +319,6 @@ describe('the pages of products outside all countries', () => {
     const koi = pages.find(({ path }) => path === 'product/koi-garden/index.html')?.html ?? ''
     const lands = all(koi, /class="land" href="([^"]+)"/g)
     expect(lands).toHaveLength(65)
-    expect(lands.every((address) => fileOf(address) === `${address.slice(1)}/index.html`)).toBe(true)
     expect(koi).toContain('<h1>Where do you play Koi Garden?</h1>')
     for (const { html } of pages) expect(weightOf(html)).toBeLessThanOrEqual(LIMITS.any)
   })

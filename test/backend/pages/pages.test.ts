@@ -105,6 +105,9 @@ describe('an address of the store', () => {
     }
     expect(await to('/product/emberhold?utm_source=x', 'shop-country=id')).toEqual([302, '/id/emberhold?utm_source=x', 'no-store'])
     expect(await to('/product/emberhold', 'shop-country=sa; shop-lang=en')).toEqual([302, '/en-sa/emberhold', 'no-store'])
+    expect(await to('/product/%00', 'shop-country=id')).toEqual([302, '/id/%00', 'no-store'])
+    expect(await to('/product/%E9%AF%89', 'shop-country=id')).toEqual([302, '/id/%E9%AF%89', 'no-store'])
+    expect(await to('/product/%2Fevil.example', 'shop-country=id')).toEqual([302, '/id/%2Fevil.example', 'no-store'])
     expect((await get('/product/emberhold', { cookie: 'shop-country=zz' })).body).toBe('Emberhold anywhere')
   })
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -86,6 +86,20 @@ test('another price of one game rewrites its own page and the home page that sho
   expect(lastModified('sitemap.xml', '/sitemaps/us.xml')).toBe('2026-11-23')
 })
 
+test('another name of one game rewrites its own pages in every language, the pages that show it, and nothing of any other game', async () => {
+  const own = ['us', 'sa', 'en-sa'].flatMap((prefix) => [`${prefix}/emberhold/index.html`, `${prefix}/index.html`])
+  const paths = [...globSync('**/*.html', { cwd: join(folder, 'pages') })]
+  const before = new Map(paths.map((path) => [path, read(path)]))
+  const db = backend.services.database.as<CatalogueTables>()
+  await db.updateTable('store.products').set({ publisher_name: 'Cinder and Sons' }).where('product_path', '=', 'emberhold').execute()
+  const { pages, made, written } = await run()
+  const changed = paths.filter((path) => read(path) !== before.get(path))
+  expect(changed.filter((path) => !own.includes(path))).toEqual([])
+  expect(changed).toEqual(expect.arrayContaining(['us/emberhold/index.html', 'sa/emberhold/index.html', 'en-sa/emberhold/index.html']))
+  expect([made, written]).toEqual([changed.length, changed.length])
+  expect(pages).toBeGreaterThan(90)
+})
+
 test('a page that an interrupted run left half written is written again', async () => {
   writeFileSync(page('us/tidebound/index.html'), read('us/tidebound/index.html').slice(0, 99))
   rmSync(join(folder, 'pages.json'))
@@ -128,4 +142,30 @@ test('the manifest names icons that were drawn, and the offline page stands in e
   expect(icons.filter(({ src }) => src !== '/favicon.svg' && !existsSync(join('dist/client', src)))).toEqual([])
   expect(read('sa/offline.html')).toMatch(/<html lang="ar-SA".*content="noindex".*<h1>أنت غير متصل/s)
   expect(read('us/offline.html')).toContain('<a class="btn go" href="">Try again</a>')
+})
+
+test('a page costs no more when there are four times as many', async () => {
+  const costOf = async (markets: readonly string[]): Promise<number> => {
+    const place = mkdtempSync(join(tmpdir(), 'refill-flat-'))
+    mkdirSync(join(place, 'client'))
+    symlinkSync(resolve('dist/server'), join(place, 'server'))
+    // What the processor did, since others may be at work on the machine.
+    const began = process.cpuUsage()
+    const { pages, made } = await prerender(backend.services, {
+      ...files,
+      folder: place,
+      storeUrl: 'https://store.example',
+      store: readStore({}),
+      markets
+    })
+    const { user, system } = process.cpuUsage(began)
+    rmSync(place, { recursive: true, force: true })
+    expect(made).toBe(pages)
+    return (user + system) / 1000 / pages
+  }
+  await costOf(['us'])
+  const few = await costOf(['us', 'sg', 'jp'])
+  const many = await costOf(['us', 'sg', 'jp', 'id', 'de', 'br', 'th', 'kr', 'fr', 'pl', 'tr', 'mx'])
+  console.log(`a page costs ${few.toFixed(1)} ms of the processor among few, ${many.toFixed(1)} ms among many`)
+  expect(many).toBeLessThan(few * 1.3)
 })

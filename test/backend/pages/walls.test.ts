@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storeServer, type StoreServer } from '../../../backend/main.ts'
 import { builtPages } from '../../../backend/pages/pages.ts'
 import { readSettings } from '../../../backend/settings.ts'
+import { routes } from '../../../src/domain/navigation/routes.ts'
 import { hostingOf } from '../../../tools/hosting.ts'
 import { aBackend, type BackendUnderTest } from '../../support/backend.ts'
 
@@ -65,6 +66,16 @@ interface Asked {
 const JSON_BODY = { 'content-type': 'application/json' }
 const PAGE = 'private, max-age=60'
 const DAY = 'public, max-age=86400'
+
+/** An address of every page of the table of routes, in the country whose pages these tests write; most of them are not there. */
+const ROUTES: readonly Pick<Asked, 'what' | 'url'>[] = routes.map(({ name, pattern, under }) => {
+  const path = pattern
+    .replace('{wallet}', 'codacash')
+    .replace('{cashback}', 'coda-rewards')
+    .replace(':twoLetters', 'xy')
+    .replace(/:\w+/, 'emberhold')
+  return { what: name, url: under === 'country' ? `/us/${path}` : `/${path}` }
+})
 
 /** Every kind of answer of every part of the server. */
 const ANSWERS: readonly Asked[] = [
@@ -138,6 +149,17 @@ describe('every answer', () => {
     expect(headers['cache-control']).toBe(asked.kept ?? 'no-store')
     expect(headers['set-cookie']).toBeUndefined()
     expect(headers['strict-transport-security']).toBeUndefined()
+  })
+
+  test.each(ROUTES)('of the route $what has its walls, whether the page is there or not', async ({ url }) => {
+    const { statusCode, headers } = await ask({ what: '', url, status: 0 })
+    expect([200, 301, 404]).toContain(statusCode)
+    const isOrder = ['/us/complete', '/us/waiting', '/us/unsubscribe'].includes(url)
+    const { 'strict-transport-security': _, ...walls } = hostingOf(HELD, 'v1').headers[
+      isOrder && statusCode === 200 ? 'checkout' : 'public'
+    ]
+    expect(headers).toMatchObject(walls)
+    expect(headers['set-cookie']).toBeUndefined()
   })
 
   test.each(ANSWERS.filter(({ status }) => status !== 421 && status !== 400).map((asked) => ({ ...asked, name: asked.what })))(

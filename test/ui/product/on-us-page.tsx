@@ -5,6 +5,7 @@ import info from '../../../src/messages/compiled/en.info.ts'
 import order from '../../../src/messages/compiled/en.order.ts'
 import product from '../../../src/messages/compiled/en.product.ts'
 import shell from '../../../src/messages/compiled/en.shell.ts'
+import type { Texts } from '../../../src/messages/keys.ts'
 import { WordsProvider } from '../../../src/ui/i18n.tsx'
 import { FrameProvider } from '../../../src/ui/page-context.tsx'
 import type { Frame } from '../../../src/ui/page-data.ts'
@@ -42,3 +43,20 @@ export const onUsPage = (screen: ReactElement): ReactElement => (
     </WordsProvider>
   </FrameProvider>
 )
+
+const GROUPS = ['shell', 'product', 'order', 'fields', 'errors', 'info'] as const
+
+/** Puts a screen where it stands in another market, with the words that are spoken there. */
+export const onPageOf = async (frame: Frame): Promise<(screen: ReactElement) => ReactElement> => {
+  const groups = await Promise.all(
+    GROUPS.map(async (group) => (await import(`../../../src/messages/compiled/${frame.spoken}.${group}.ts`)) as { readonly default: Texts })
+  )
+  const spoken: Texts = Object.assign({}, ...groups.map((group) => group.default))
+  return (screen) => (
+    <FrameProvider value={frame}>
+      <WordsProvider language={frame.spoken} texts={spoken}>
+        {screen}
+      </WordsProvider>
+    </FrameProvider>
+  )
+}

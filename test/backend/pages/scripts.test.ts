@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
+import { Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Hosting } from '../../../backend/pages/hosting.ts'
+import { readStore } from '../../../stores/read-store.ts'
+import { type BuildResult, buildStore } from '../../../tools/build.ts'
+import { hostingOf } from '../../../tools/hosting.ts'
+import { type ScriptRow, scriptInventory } from '../../../tools/script-inventory.ts'
+
+let files: BuildResult
+let hosting: Hosting
+let rows: readonly ScriptRow[]
+
+beforeAll(async () => {
+  files = await buildStore()
+  hosting = hostingOf(files, 'v', readStore({}))
+  rows = JSON.parse(readFileSync('dist/scripts.json', 'utf8')) as readonly ScriptRow[]
+})
+
+const hash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+/** Code of others that may run on pages: what draws, what decides, what reports errors. Another name here is a decision. */
+const ALLOWED = [
+  '@0no-co/graphql.web',
+  '@inversifyjs/common',
+  '@inversifyjs/container',
+  '@inversifyjs/core',
+  '@inversifyjs/plugin',
+  '@inversifyjs/reflect-metadata-utils',
+  '@sentry/browser',
+  '@sentry/browser-utils',
+  '@sentry/conventions',
+  '@sentry/core',
+  '@sentry/replay',
+  '@urql/core',
+  '@xstate/react',
+  'axios',
+  'fp-ts',
+  'inversify',
+  'io-ts',
+  'react',
+  'react-dom',
+  'reflect-metadata',
+  'scheduler',
+  'use-isomorphic-layout-effect',
+  'use-sync-external-store',
+  'web-vitals',
+  'wonka',
+  'xstate'
+]
+
+describe('the list of scripts that a page may run', () => {
+  test('names every script of the build once, with the hash of its text', () => {
+    const names = globSync('assets/**/*.js', { cwd: 'dist/client' }).map((name) => `/${name}`)
+    expect(rows.map(({ file }) => file)).toEqual(['/assets/worker.js', 'boot', ...names].toSorted())
+    const texts = new Map([
+      ['boot', files.boot],
+      ['/assets/worker.js', files.worker?.on ?? ''],
+      ...names.map((name) => [name, readFileSync(join('dist/client', name), 'utf8')] as const)
+    ])
+    expect(rows.filter(({ file, hash: listed }) => listed !== hash(texts.get(file) ?? '')).map(({ file }) => file)).toEqual([])
+  })
+
+  test('says of every script what it is for', () => {
+    expect(rows.filter(({ purpose }) => purpose === '').map(({ file }) => file)).toEqual([])
+  })
+
+  test('holds no code of others but what was decided', () => {
+    expect([...new Set(rows.flatMap(({ packages }) => packages))].filter((name) => !ALLOWED.includes(name))).toEqual([])
+  })
+
+  test('does not pass a script over in silence of which nobody said what it is for', () => {
+    const [row] = scriptInventory([
+      { fileName: 'assets/stranger-B1ukvvms.js', code: 'x', moduleIds: ['/a/node_modules/@other/thing/x.js', '/a/src/x.ts'] }
+    ])
+    expect(row).toEqual({
+      file: '/assets/stranger-B1ukvvms.js',
+      hash: 'sha256-LXEWQrcmsEQBYnyp+6wy9chTD7GQPMTbAiWHF5IaSIE=',
+      purpose: '',
+      packages: ['@other/thing']
+    })
+  })
+
+  test('has no address of another host: whatever runs comes from the store', () => {
+    expect(rows.filter(({ file }) => file !== 'boot' && !/^\/assets\/[\w.-]+\.js$/.test(file))).toEqual([])
+  })
+})
+
+/** What the built store sends with its pages, typed by hand; the hashes of the build stand as `#`. A change here is a decision. */
+const HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; script-src # 'strict-dynamic'; style-src # # # # # #; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types store",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains'
+}
+
+describe('the headers of the built store', () => {
+  const masked = (headers: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value.replace(/'sha256-[^']+'/g, '#')]))
+
+  test('are these and no others, for each class of routes', () => {
+    expect(masked(hosting.headers.public)).toEqual(HEADERS)
+    expect(masked(hosting.headers.checkout)).toEqual({ ...HEADERS, 'referrer-policy': 'no-referrer' })
+    expect(Object.keys(hosting.headers)).toEqual(['public', 'checkout'])
+  })
+
+  test('let in the boot script of the list by its hash, and no other text', () => {
+    const boot = rows.find(({ file }) => file === 'boot')
+    expect(hosting.headers.public['content-security-policy']).toContain(`script-src '${boot?.hash}' 'strict-dynamic';`)
+  })
+
+  test('hold policies in which the public evaluator finds nothing, also where visits are counted and errors told', () => {
+    const told = hostingOf({ ...files, told: ['/_/collector/events', 'https://key@errors.example/7'] }, 'v')
+    for (const { headers } of [hosting, told]) {
+      for (const { 'content-security-policy': policy } of Object.values(headers)) {
+        const found = new CspEvaluator(new CspParser(policy ?? '').csp).evaluate()
+        expect(found.filter(({ severity }) => severity < Severity.INFO)).toEqual([])
+      }
+    }
+  })
+})

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import type { BrowserContext } from 'playwright-core'
+import { build as viteBuild } from 'vite'
+import { spokenLanguages, viteConfig } from '../../tools/build.ts'
+
+interface BuiltFile {
+  readonly type: 'chunk' | 'asset'
+  readonly fileName: string
+  readonly code?: string
+}
+
+/** The code of the pages with React as it is while one works: it says of every attribute and text where what was built is not what it draws. */
+export interface DevelopmentCode {
+  /** Gives a browser this code in the place of the store's own; the pages and their headers stay as they are. */
+  readonly putInto: (context: BrowserContext) => Promise<void>
+}
+
+/** Builds the code of touched pages once more, beside the built store. */
+export const developmentCode = async (): Promise<DevelopmentCode> => {
+  const { entry } = JSON.parse(readFileSync('dist/build.json', 'utf8')) as { readonly entry: string }
+  const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Readonly<
+    Record<string, { readonly file: string }>
+  >
+  const english = manifest['src/messages/compiled/en.shell.ts']?.file ?? ''
+  const built = await viteBuild({
+    ...viteConfig,
+    mode: 'development',
+    define: {
+      WORDS: JSON.stringify(['/assets/', english.slice(english.lastIndexOf('-'))]),
+      SPOKEN: JSON.stringify(await spokenLanguages()),
+      WORKER: 'false',
+      'process.env.NODE_ENV': '"development"'
+    },
+    build: {
+      write: false,
+      minify: false,
+      modulePreload: { polyfill: false },
+      rollupOptions: {
+        input: 'src/ui/entry-client.tsx',
+        output: { entryFileNames: 'assets/development.js', chunkFileNames: 'assets/development-[name]-[hash].js' }
+      }
+    }
+  })
+  const { output } = (Array.isArray(built) ? built[0] : built) as unknown as { readonly output: readonly BuiltFile[] }
+  const files = new Map(output.map(({ fileName, code }) => [`/${fileName}`, code ?? '']))
+  return {
+    putInto: async (context) => {
+      await context.route('**/assets/*.js', (route) => {
+        const { pathname } = new URL(route.request().url())
+        // Other chunks know the entry by its own name; under a second one it would be a second store.
+        const code = pathname === entry ? "import './development.js'" : files.get(pathname)
+        return code === undefined ? route.continue() : route.fulfill({ body: code, contentType: 'text/javascript' })
+      })
+    }
+  }
+}

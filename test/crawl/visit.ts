@@ -1,0 +1,103 @@
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { takeFaults } from '../journeys/walls.ts'
+import type { DevelopmentCode } from './development-code.ts'
+
+export type Scheme = 'dark' | 'light'
+
+/** Where screenshots go. */
+const SHOTS = 'test-results/crawl'
+
+/** A browser profile in which everything that a page complains about is heard. */
+export interface Crawler {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** What was heard since the last call. */
+  readonly complaints: () => readonly string[]
+}
+
+/** Chromium says this of any answer of 400 and above; a page that is not there is one. */
+const FAILED_LOAD = /Failed to load resource/
+
+export interface CrawlerOptions {
+  readonly store: string
+  readonly width: number
+  readonly scale?: number
+  readonly scheme?: Scheme
+  readonly code?: DevelopmentCode
+}
+
+/** Opens a browser profile at a width; nothing that it shows may ask another origin for anything. */
+export const openCrawler = async (
+  browser: Browser,
+  { store, width, scale = 1, scheme = 'dark', code }: CrawlerOptions
+): Promise<Crawler> => {
+  const context = await browser.newContext({ viewport: { width, height: 740 }, deviceScaleFactor: scale, colorScheme: scheme })
+  // The question is asked on home pages alone; elsewhere it would lie over what is to be seen.
+  await context.addCookies([{ name: 'consent', value: '1', url: store }])
+  const heard: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !FAILED_LOAD.test(message.text())) heard.push(`console: ${message.text().slice(0, 1_500)}`)
+  })
+  context.on('weberror', (error) => heard.push(`error: ${String(error.error()).slice(0, 600)}`))
+  context.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== store) heard.push(`request: ${request.url()}`)
+  })
+  await code?.putInto(context)
+  const page = await context.newPage()
+  return { page, context, complaints: () => [...takeFaults(), ...heard.splice(0)] }
+}
+
+const IS_WIDER = (): string | undefined => {
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth <= clientWidth) return undefined
+  const widest = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > clientWidth + 0.5)
+  return `${scrollWidth} of ${clientWidth} px: ${widest
+    .slice(0, 3)
+    .map((one) => `${one.tagName}.${one.className}`)
+    .join(', ')}`
+}
+
+/** What makes a page wider than the window. */
+export const sidewaysFaults = async ({ page }: Crawler): Promise<readonly string[]> => {
+  const wider = await page.evaluate(IS_WIDER)
+  return wider === undefined ? [] : [`sideways: ${wider}`]
+}
+
+const SHOWN_ALL_THE_SAME = (): readonly string[] =>
+  [...document.querySelectorAll('[hidden]:not([hidden=until-found])')]
+    .filter((one) => one.getClientRects().length > 0)
+    .map((one) => `${one.tagName}.${one.className}`)
+
+/** What says that it is hidden, and is drawn. */
+export const hiddenFaults = async ({ page }: Crawler): Promise<readonly string[]> =>
+  (await page.evaluate(SHOWN_ALL_THE_SAME)).map((one) => `hidden: ${one} is shown`)
+
+/** What axe finds. */
+export const axeFaults = async ({ page }: Crawler): Promise<readonly string[]> => {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+  return violations.map(({ id, nodes }) => `axe: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+/** Opens a page, waits for what it asks for, and brings it to life if it can be. */
+export const openAlive = async ({ page }: Crawler, address: string): Promise<void> => {
+  await page.goto(address)
+  await page.locator('main h1').first().waitFor({ state: 'attached' })
+  if ((await page.locator('html[data-wake]').count()) > 0) {
+    await page.keyboard.press('Tab')
+    await page.waitForFunction(() => window.refill?.awake === true)
+  }
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
+  // What a page complains of in its first moments alive is heard before it is left.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))))
+}
+
+/** Keeps a picture of the whole page. */
+export const shoot = async ({ page }: Crawler, name: string): Promise<void> => {
+  const path = join(SHOTS, `${name}.jpg`)
+  mkdirSync(dirname(path), { recursive: true })
+  await page.screenshot({ path, fullPage: true, type: 'jpeg', quality: 60 })
+}

@@ -1,0 +1,115 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunningStore, startStore } from '../support/running-store.ts'
+import { eventually, JOURNEY_PORT, newShopper, openBrowser } from './shopper.ts'
+import { takeFaults } from './walls.ts'
+
+let store: RunningStore
+let browser: Browser
+
+beforeAll(async () => {
+  ;[store, browser] = await Promise.all([startStore({ port: JOURNEY_PORT }), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await store?.stop()
+})
+
+/** Waits until the watch over all journeys has heard of it, and takes it away, so that this test does not fail of it. */
+const heard = async (fault: RegExp): Promise<void> => {
+  const all: string[] = []
+  await eventually(
+    async () => {
+      all.push(...takeFaults())
+      return all
+    },
+    (faults) => faults.some((text) => fault.test(text))
+  )
+}
+
+const onProduct = async (): Promise<Page> => {
+  const { page } = await newShopper(browser)
+  await page.goto(`${store.url}/us/comet-circuit`)
+  return page
+}
+
+interface TypesOfWindow {
+  readonly trustedTypes: { readonly createPolicy: (name: string, rules: object) => unknown }
+}
+
+const PLANTED: readonly (readonly [what: string, plant: () => void, fault: RegExp])[] = [
+  [
+    'a script in the page',
+    () => document.body.append(Object.assign(document.createElement('script'), { textContent: '1' })),
+    /wall: (?:require-trusted|script-src)/
+  ],
+  [
+    'markup from a text',
+    () => {
+      document.body.innerHTML = '<b>x</b>'
+    },
+    /wall: require-trusted-types-for/
+  ],
+  [
+    'another policy of types',
+    () => {
+      ;(window as unknown as TypesOfWindow).trustedTypes.createPolicy('other', {})
+    },
+    /wall: trusted-types/
+  ],
+  ['a style attribute', () => document.body.setAttribute('style', 'color:red'), /wall: style-src/],
+  [
+    'a picture of another place',
+    () => document.body.append(Object.assign(document.createElement('img'), { src: 'http://evil.localhost/x.png' })),
+    /wall: img-src http:\/\/evil\.localhost/
+  ],
+  [
+    'a call to another place',
+    () => {
+      fetch('http://evil.localhost/').catch(() => undefined)
+    },
+    /wall: connect-src http:\/\/evil\.localhost/
+  ],
+  [
+    'a form that leads away',
+    () => {
+      const form = Object.assign(document.createElement('form'), { action: 'http://evil.localhost/' })
+      document.body.append(form)
+      form.submit()
+    },
+    /wall: form-action/
+  ]
+]
+
+describe('the watch over every journey hears of', () => {
+  test.each(PLANTED)('%s', async (_, plant, fault) => {
+    const page = await onProduct()
+    await page.evaluate(plant).catch(() => undefined)
+    await heard(fault)
+    await page.context().close()
+    takeFaults()
+  })
+
+  test('markup that is not what the code of the page draws', async () => {
+    const { page, context } = await newShopper(browser)
+    await page.route('**/us/comet-circuit', async (route) => {
+      const answer = await route.fetch()
+      const html = await answer.text()
+      expect(html).toContain('Northlight Works')
+      await route.fulfill({ response: answer, body: html.replace('by Northlight Works', 'by somebody else') })
+    })
+    await page.goto(`${store.url}/us/comet-circuit`)
+    await page.locator('label:has(input[name=item])').first().click()
+    await heard(/Minified React error #418/)
+    await context.close()
+    takeFaults()
+  })
+})
+
+test('a page that does nothing of this is not spoken of', async () => {
+  const page = await onProduct()
+  await page.locator('label:has(input[name=item])').first().click()
+  await page.waitForFunction(() => window.refill?.awake === true)
+  expect(takeFaults()).toEqual([])
+  await page.context().close()
+})

@@ -1,0 +1,24 @@
+/** Every kind of page below a country, by what follows its first segment: a product with a player, a themed one, a voucher, and all others. */
+export const PAGE_KINDS = [
+  '',
+  'comet-circuit',
+  'mobile-legends-tri',
+  'playpass-vault',
+  'search/',
+  'search/comet',
+  'search/nothing-like-it',
+  'complete',
+  'complete?order=1234567890123456789',
+  'about',
+  'terms',
+  'cookies',
+  'block-number',
+  'codacash',
+  'coda-rewards',
+  'unsubscribe',
+  'offline',
+  'nothing-here'
+] as const
+
+/** Every kind of page outside all countries. */
+export const PAGES_OUTSIDE = ['/international', '/marketing-and-partnership', '/product/koi-garden', '/zz/'] as const

@@ -1,0 +1,73 @@
+import type { Texts } from '../../../src/messages/keys.ts'
+
+const HOLE = '\u0001'
+
+/** What an English text says around its holes, whatever fills them. */
+const piecesOf = (text: Texts[string]): readonly string[] => {
+  const filled = typeof text === 'string' ? text : text(new Proxy({}, { get: () => HOLE }))
+  return filled.split(HOLE).map((piece) => piece.trim())
+}
+
+const wordsIn = (text: string): readonly string[] => text.match(/\p{L}[\p{L}’'-]*/gu) ?? []
+
+/** English words that carry a sentence and are no words of another language of the store. */
+const GIVEAWAYS = new Set(
+  'the you your yours with this that these those from when what which where does our their there they them have has been were would should could into only'.split(
+    ' '
+  )
+)
+
+/** Two of them are no accident. */
+const isSentence = (text: string): boolean =>
+  new Set(
+    wordsIn(text)
+      .map((word) => word.toLowerCase())
+      .filter((word) => GIVEAWAYS.has(word))
+  ).size > 1
+
+/** Fewer words than this are the same in several languages. */
+const LEAST_WORDS = 3
+
+const plainTexts = (texts: Texts): readonly (readonly [key: string, text: string])[] =>
+  Object.entries(texts).flatMap(([key, text]) => (typeof text === 'string' ? [[key, text] as const] : []))
+
+/** What English says and this language says in other words. */
+const othersSay = (english: Texts, own: Texts): ReadonlySet<string> => {
+  const said = new Set(Object.values(own))
+  return new Set(plainTexts(english).flatMap(([, text]) => (said.has(text) ? [] : [text])))
+}
+
+export interface EnglishSources {
+  /** The store's words in English and in the language of the page. */
+  readonly english: Texts
+  readonly own: Texts
+  /** Texts of English pages that are long enough to mean something, whoever wrote them. */
+  readonly onPages: ReadonlySet<string>
+  /** What is the same in both languages. */
+  readonly isName: (text: string) => boolean
+}
+
+/**
+ * Says of a text whether it is English: it is a text of the store that the language has other words for, it stands on an English page too, it
+ * holds what an English text says around its holes, or it is made of English words.
+ */
+export const englishIn = ({ english, own, onPages, isName }: EnglishSources): ((text: string) => boolean) => {
+  const others = othersSay(english, own)
+  const pieces = Object.values(english)
+    .flatMap(piecesOf)
+    .filter((piece) => wordsIn(piece).length >= LEAST_WORDS)
+  const known = new Map<string, boolean>()
+  const look = (text: string): boolean =>
+    !isName(text) && (others.has(text) || onPages.has(text) || isSentence(text) || pieces.some((piece) => text.includes(piece)))
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const found = look(text)
+    known.set(text, found)
+    return found
+  }
+}
+
+/** Texts of an English page that mean something: more than a word, or a long one. */
+export const meaningful = (texts: readonly string[]): readonly string[] =>
+  texts.filter((text) => wordsIn(text).length > 1 || text.length > 11)

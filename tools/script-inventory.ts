@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+
+/** One script that a page may run. */
+export interface ScriptRow {
+  /** Its address, or `boot` for what stands in the pages themselves. */
+  readonly file: string
+  /** SHA-256 of its text, as policies and integrity attributes write it. */
+  readonly hash: string
+  /** What it is for; empty = nobody has said so yet, which a test does not let pass. */
+  readonly purpose: string
+  /** Packages of others that are part of it. */
+  readonly packages: readonly string[]
+}
+
+/** A script as the bundler made it. */
+export interface MadeScript {
+  readonly fileName: string
+  readonly code: string
+  readonly moduleIds: readonly string[]
+}
+
+/** What the scripts of the store are for, by their names without the hash; the first that fits. */
+const PURPOSES: readonly (readonly [name: RegExp, purpose: string])[] = [
+  [/^boot$/, 'keeps taps until code is there, reads theme, language and key of an order, loads what follows'],
+  [/^worker$/, 'shows pages that were open before, where there is no network'],
+  [/^entry-client$/, 'brings the page that was touched to life'],
+  [/^entry-visit$/, 'asks what may be kept, and follows a campaign where that is allowed'],
+  [/^entry-after$/, 'registers the worker and offers to install the store'],
+  [
+    /^(?:base|live|visit|rolldown-runtime|preload-helper|typed|note|text-field|landing-view|next-page|app-version)$/,
+    'is shared by scripts of this list'
+  ],
+  [/^[a-z]{2}(?:-[A-Z]{2})?\.[a-z]+$/, 'holds words of one language'],
+  [/-screens?$/, 'draws the screen of its name'],
+  [/-landing$/, 'draws the page of its name'],
+  [/^(?:container|system-clock|order-status|otp-errors|page-category)$/, 'decides and wires, without reaching the page or the network'],
+  [/^(?:http-client|search-http|desk|request-signer|session|work-captcha)$/, 'calls the store’s own services'],
+  [
+    /^(?:ask-consent|watch-visit|tracking|campaign|reporting)$/,
+    'runs with consent, or tells of errors scrubbed, where an address is configured'
+  ],
+  [/^open-overlays$/, 'shows dialogs and short messages over the page']
+]
+
+/** A file's name without folder, hash and ending. @example plainName('assets/product-screen-B1ukvvms.js') // 'product-screen' */
+const plainName = (fileName: string): string => fileName.replace(/^.*\//, '').replace(/(?:-[\w-]{8})?\.js$/, '')
+
+const packageOf = (id: string): string | undefined => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1]
+
+const rowOf = ({ fileName, code, moduleIds }: MadeScript): ScriptRow => {
+  const name = plainName(fileName)
+  return {
+    file: fileName.includes('/') ? `/${fileName}` : fileName,
+    hash: `sha256-${createHash('sha256').update(code).digest('base64')}`,
+    purpose: PURPOSES.find(([pattern]) => pattern.test(name))?.[1] ?? '',
+    packages: [...new Set(moduleIds.flatMap((id) => packageOf(id) ?? []))].toSorted()
+  }
+}
+
+/**
+ * Every script that pages of a build may run, with its hash, its purpose and whose code is in it.
+ *
+ * @source trust P25
+ */
+export const scriptInventory = (scripts: readonly MadeScript[]): readonly ScriptRow[] =>
+  scripts.map(rowOf).toSorted((a, b) => (a.file < b.file ? -1 : 1))
