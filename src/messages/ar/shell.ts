@@ -61,6 +61,7 @@ export const shell = {
   'picker.find': 'ابحث عن دولة أو عملة',
   'picker.regions': 'المناطق',
   'picker.none': 'لا توجد دولة تطابق «{text}».',
+  'picker.upcoming': 'قريبًا',
   'picker.region.North America': 'أمريكا الشمالية',
   'picker.region.LATAM': 'أمريكا اللاتينية',
   'picker.region.Europe': 'أوروبا',

@@ -61,6 +61,7 @@ export const shell = {
   'picker.find': 'Find et land eller en valuta',
   'picker.regions': 'Regioner',
   'picker.none': 'Ingen lande passer til ”{text}”.',
+  'picker.upcoming': 'Kommer snart',
   'picker.region.North America': 'Nordamerika',
   'picker.region.LATAM': 'Latinamerika',
   'picker.region.Europe': 'Europa',

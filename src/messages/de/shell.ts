@@ -62,6 +62,7 @@ export const shell = {
   'picker.find': 'Land oder Währung suchen',
   'picker.regions': 'Regionen',
   'picker.none': 'Kein Land passt zu „{text}“.',
+  'picker.upcoming': 'Demnächst',
   'picker.region.North America': 'Nordamerika',
   'picker.region.LATAM': 'Lateinamerika',
   'picker.region.Europe': 'Europa',

@@ -61,6 +61,7 @@ export const shell = {
   'picker.find': 'Find a country or currency',
   'picker.regions': 'Regions',
   'picker.none': 'No country fits “{text}”.',
+  'picker.upcoming': 'Coming soon',
   'picker.region.North America': 'North America',
   'picker.region.LATAM': 'Latin America',
   'picker.region.Europe': 'Europe',

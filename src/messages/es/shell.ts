@@ -61,6 +61,7 @@ export const shell = {
   'picker.find': 'Busca un país o una moneda',
   'picker.regions': 'Regiones',
   'picker.none': 'Ningún país coincide con “{text}”.',
+  'picker.upcoming': 'Próximamente',
   'picker.region.North America': 'Norteamérica',
   'picker.region.LATAM': 'Latinoamérica',
   'picker.region.Europe': 'Europa',

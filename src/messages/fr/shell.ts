@@ -62,6 +62,7 @@ export const shell = {
   'picker.find': 'Chercher un pays ou une devise',
   'picker.regions': 'Régions',
   'picker.none': 'Aucun pays ne correspond à « {text} ».',
+  'picker.upcoming': 'Bientôt disponible',
   'picker.region.North America': 'Amérique du Nord',
   'picker.region.LATAM': 'Amérique latine',
   'picker.region.Europe': 'Europe',

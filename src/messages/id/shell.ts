@@ -61,6 +61,7 @@ export const shell = {
   'picker.find': 'Cari negara atau mata uang',
   'picker.regions': 'Wilayah',
   'picker.none': 'Tidak ada negara yang cocok dengan “{text}”.',
+  'picker.upcoming': 'Segera hadir',
   'picker.region.North America': 'Amerika Utara',
   'picker.region.LATAM': 'Amerika Latin',
   'picker.region.Europe': 'Eropa',

@@ -62,6 +62,7 @@ export const shell = {
   'picker.find': 'Cerca un paese o una valuta',
   'picker.regions': 'Regioni',
   'picker.none': 'Nessun paese corrisponde a “{text}”.',
+  'picker.upcoming': 'In arrivo',
   'picker.region.North America': 'Nordamerica',
   'picker.region.LATAM': 'America Latina',
   'picker.region.Europe': 'Europa',

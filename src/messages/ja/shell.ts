@@ -61,6 +61,7 @@ export const shell = {
   'picker.find': '国または通貨を探す',
   'picker.regions': '地域',
   'picker.none': '「{text}」に一致する国はありません。',
+  'picker.upcoming': '近日対応予定',
   'picker.region.North America': '北米',
   'picker.region.LATAM': '中南米',
   'picker.region.Europe': 'ヨーロッパ',

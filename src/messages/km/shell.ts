@@ -61,6 +61,7 @@ export const shell = {
   'picker.find': 'រកប្រទេស ឬរូបិយប័ណ្ណ',
   'picker.regions': 'តំបន់',
   'picker.none': 'គ្មានប្រទេសណាត្រូវនឹង «{text}» ទេ។',
+  'picker.upcoming': 'ឆាប់ៗនេះ',
   'picker.region.North America': 'អាមេរិកខាងជើង',
   'picker.region.LATAM': 'អាមេរិកឡាទីន',
   'picker.region.Europe': 'អឺរ៉ុប',

@@ -61,6 +61,7 @@ export const shell = {
   'picker.find': '국가 또는 통화 검색',
   'picker.regions': '지역',
   'picker.none': '‘{text}’에 맞는 국가가 없어요.',
+  'picker.upcoming': '서비스 예정',
   'picker.region.North America': '북미',
   'picker.region.LATAM': '중남미',
   'picker.region.Europe': '유럽',

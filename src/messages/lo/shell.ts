@@ -61,6 +61,7 @@ export const shell = {
   'picker.find': 'ຊອກຫາປະເທດ ຫຼື ສະກຸນເງິນ',
   'picker.regions': 'ພາກພື້ນ',
   'picker.none': 'ບໍ່ມີປະເທດທີ່ກົງກັບ “{text}”.',
+  'picker.upcoming': 'ໄວໆນີ້',
   'picker.region.North America': 'ອາເມລິກາເໜືອ',
   'picker.region.LATAM': 'ອາເມລິກາລາຕິນ',
   'picker.region.Europe': 'ເອີຣົບ',

@@ -61,6 +61,7 @@ export const shell = {
   'picker.find': 'Улс, мөнгөн тэмдэгт хайх',
   'picker.regions': 'Бүс нутаг',
   'picker.none': '“{text}” гэсэн хайлтад тохирох улс алга.',
+  'picker.upcoming': 'Удахгүй',
   'picker.region.North America': 'Хойд Америк',
   'picker.region.LATAM': 'Латин Америк',
   'picker.region.Europe': 'Европ',

@@ -61,6 +61,7 @@ export const shell = {
   'picker.find': 'နိုင်ငံ သို့မဟုတ် ငွေကြေး ရှာရန်',
   'picker.regions': 'ဒေသများ',
   'picker.none': '“{text}” နဲ့ ကိုက်ညီတဲ့ နိုင်ငံ မရှိပါဘူး။',
+  'picker.upcoming': 'မကြာခင် လာပါမယ်',
   'picker.region.North America': 'မြောက်အမေရိက',
   'picker.region.LATAM': 'လက်တင်အမေရိက',
   'picker.region.Europe': 'ဥရောပ',

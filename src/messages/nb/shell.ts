@@ -61,6 +61,7 @@ export const shell = {
   'picker.find': 'Finn et land eller en valuta',
   'picker.regions': 'Regioner',
   'picker.none': 'Ingen land passer til «{text}».',
+  'picker.upcoming': 'Kommer snart',
   'picker.region.North America': 'Nord-Amerika',
   'picker.region.LATAM': 'Latin-Amerika',
   'picker.region.Europe': 'Europa',

@@ -62,6 +62,7 @@ export const shell = {
   'picker.find': 'Zoek een land of valuta',
   'picker.regions': 'Regio’s',
   'picker.none': 'Geen land gevonden voor “{text}”.',
+  'picker.upcoming': 'Binnenkort',
   'picker.region.North America': 'Noord-Amerika',
   'picker.region.LATAM': 'Latijns-Amerika',
   'picker.region.Europe': 'Europa',

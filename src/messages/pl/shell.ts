@@ -61,6 +61,7 @@ export const shell = {
   'picker.find': 'Znajdź kraj lub walutę',
   'picker.regions': 'Regiony',
   'picker.none': 'Żaden kraj nie pasuje do „{text}”.',
+  'picker.upcoming': 'Wkrótce',
   'picker.region.North America': 'Ameryka Północna',
   'picker.region.LATAM': 'Ameryka Łacińska',
   'picker.region.Europe': 'Europa',

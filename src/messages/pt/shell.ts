@@ -61,6 +61,7 @@ export const shell = {
   'picker.find': 'Busque um país ou uma moeda',
   'picker.regions': 'Regiões',
   'picker.none': 'Nenhum país corresponde a “{text}”.',
+  'picker.upcoming': 'Em breve',
   'picker.region.North America': 'América do Norte',
   'picker.region.LATAM': 'América Latina',
   'picker.region.Europe': 'Europa',

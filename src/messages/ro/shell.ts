@@ -62,6 +62,7 @@ export const shell = {
   'picker.find': 'Caută o țară sau o monedă',
   'picker.regions': 'Regiuni',
   'picker.none': 'Nicio țară nu se potrivește cu „{text}”.',
+  'picker.upcoming': 'În curând',
   'picker.region.North America': 'America de Nord',
   'picker.region.LATAM': 'America Latină',
   'picker.region.Europe': 'Europa',

@@ -61,6 +61,7 @@ export const shell = {
   'picker.find': 'Найти страну или валюту',
   'picker.regions': 'Регионы',
   'picker.none': 'По запросу «{text}» нет ни одной страны.',
+  'picker.upcoming': 'Скоро',
   'picker.region.North America': 'Северная Америка',
   'picker.region.LATAM': 'Латинская Америка',
   'picker.region.Europe': 'Европа',

@@ -61,6 +61,7 @@ export const shell = {
   'picker.find': 'Sök land eller valuta',
   'picker.regions': 'Regioner',
   'picker.none': 'Inget land matchar ”{text}”.',
+  'picker.upcoming': 'Kommer snart',
   'picker.region.North America': 'Nordamerika',
   'picker.region.LATAM': 'Latinamerika',
   'picker.region.Europe': 'Europa',

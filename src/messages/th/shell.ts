@@ -61,6 +61,7 @@ export const shell = {
   'picker.find': 'ค้นหาประเทศหรือสกุลเงิน',
   'picker.regions': 'ภูมิภาค',
   'picker.none': 'ไม่มีประเทศที่ตรงกับ “{text}”',
+  'picker.upcoming': 'เร็ว ๆ นี้',
   'picker.region.North America': 'อเมริกาเหนือ',
   'picker.region.LATAM': 'ลาตินอเมริกา',
   'picker.region.Europe': 'ยุโรป',

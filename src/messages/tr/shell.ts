@@ -61,6 +61,7 @@ export const shell = {
   'picker.find': 'Ülke veya para birimi ara',
   'picker.regions': 'Bölgeler',
   'picker.none': '“{text}” ile eşleşen ülke yok.',
+  'picker.upcoming': 'Yakında',
   'picker.region.North America': 'Kuzey Amerika',
   'picker.region.LATAM': 'Latin Amerika',
   'picker.region.Europe': 'Avrupa',

@@ -61,6 +61,7 @@ export const shell = {
   'picker.find': 'Tìm quốc gia hoặc tiền tệ',
   'picker.regions': 'Khu vực',
   'picker.none': 'Không có quốc gia nào khớp với “{text}”.',
+  'picker.upcoming': 'Sắp có',
   'picker.region.North America': 'Bắc Mỹ',
   'picker.region.LATAM': 'Mỹ Latinh',
   'picker.region.Europe': 'Châu Âu',

@@ -61,6 +61,7 @@ export const shell = {
   'picker.find': '搜尋國家/地區或幣別',
   'picker.regions': '區域',
   'picker.none': '找不到符合「{text}」的國家/地區。',
+  'picker.upcoming': '即將開放',
   'picker.region.North America': '北美洲',
   'picker.region.LATAM': '拉丁美洲',
   'picker.region.Europe': '歐洲',
