@@ -294,12 +294,17 @@ export const rootPages = (desk: Desk): Promise<readonly BuiltPage[]> => {
     ),
     ...(desk.sold ?? []).filter(isSoldHere).map((product) => {
       const { productPath, name } = product
-      return write(`product/${productPath}/index.html`, `/product/${productPath}`, globalProductContent(desk.store, product, desk.askWhere), {
-        title: fittingText([t('global.title', { name }), t('global.titleLong', { name })], TITLE),
-        description: t('global.description', { name }),
-        indexed: true,
-        scene: productPath
-      })
+      return write(
+        `product/${productPath}/index.html`,
+        `/product/${productPath}`,
+        globalProductContent(desk.store, product, desk.askWhere),
+        {
+          title: fittingText([t('global.title', { name }), t('global.titleLong', { name })], TITLE),
+          description: t('global.description', { name }),
+          indexed: true,
+          scene: productPath
+        }
+      )
     }),
     write('404.html', '/404', { page: 'notFound' }, { title: t('missing.title'), description, indexed: false })
   ])

@@ -23,7 +23,6 @@ if (STORE_HOST !== '' && hostname !== STORE_HOST) {
   throw new Error()
 }
 
-
 // One partner's campaign brings a header of its own to product pages. @source M28
 if (BARE_CAMPAIGN !== '' && new RegExp(BARE_CAMPAIGN).test(search)) dataset.bare = ''
 
@@ -45,8 +44,7 @@ if (orderKey) history.replaceState(null, '', pathname + search)
 
 // A plain country address follows the language that was chosen before; hosts that cannot redirect leave it to this line.
 const chosen = cookie('shop-lang')
-if (chosen && dataset.variants?.split(' ').includes(chosen))
-  location.replace(pathname.replace('/', `/${chosen}-`) + search + hash)
+if (chosen && dataset.variants?.split(' ').includes(chosen)) location.replace(pathname.replace('/', `/${chosen}-`) + search + hash)
 
 // Where the visitor is becomes where `/` leads; the language is kept when it is chosen, and the default is kept by keeping nothing.
 const { country } = dataset
@@ -190,7 +188,9 @@ const arrange = (): void => {
   if (detected) {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     const isIn = (country: string | undefined): boolean | undefined =>
-      (new Intl.Locale(`und-${country}`) as unknown as { readonly getTimeZones?: () => readonly string[] }).getTimeZones?.().includes(timeZone)
+      (new Intl.Locale(`und-${country}`) as unknown as { readonly getTimeZones?: () => readonly string[] })
+        .getTimeZones?.()
+        .includes(timeZone)
     const lands = [...page.querySelectorAll<HTMLAnchorElement>('.land')]
     const offer = (told?: string): void => {
       const land = lands.find((one) => one.dataset.country === told) ?? lands.find((one) => isIn(one.dataset.country))

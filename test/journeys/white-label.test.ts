@@ -21,10 +21,7 @@ const WISH = { path: '/us/mobile-legends-tri', userId: '52000111', zoneId: '2001
 beforeAll(async () => {
   copy = copyStore('.store-copy')
   copy.change('stores/shooter.ts', 'permissions: {}', "countries: ['us', 'sa', 'in'],\n  permissions: {}")
-  ;[store, browser] = await Promise.all([
-    startStore({ port: JOURNEY_PORT, cwd: copy.folder, env: { STORE: 'shooter' } }),
-    openBrowser()
-  ])
+  ;[store, browser] = await Promise.all([startStore({ port: JOURNEY_PORT, cwd: copy.folder, env: { STORE: 'shooter' } }), openBrowser()])
 })
 afterAll(async () => {
   await browser?.close()
@@ -37,7 +34,7 @@ const trap = async (context: BrowserContext): Promise<readonly string[]> => {
   const caught: string[] = []
   await context.exposeFunction('caught', (what: string) => void caught.push(what))
   await context.addInitScript(() => {
-    const told = (what: string) => void (window as unknown as { caught: (what: string) => void }).caught(what)
+    const told = (window as unknown as { readonly caught: (what: string) => void }).caught
     const wrap = (owner: object, name: string, what: string): void => {
       const own = Reflect.get(owner, name) as (...args: unknown[]) => unknown
       Reflect.set(owner, name, function (this: unknown, ...args: unknown[]) {
@@ -176,7 +173,10 @@ describe('the shooter’s store on its own host', () => {
     await buy(page, HOST, { ...WISH, email: 'canopy@example.com' })
     expect(new URL(page.url()).origin).toBe(HOST)
     expect(await page.title()).toContain('Canopy Store')
-    await page.locator('[data-action=share], button', { hasText: /support/i }).first().click()
+    await page
+      .locator('[data-action=share], button', { hasText: /support/i })
+      .first()
+      .click()
     const shared = await eventually(
       () => page.evaluate(() => navigator.clipboard.readText()),
       (text) => text.includes('order')
@@ -273,7 +273,10 @@ describe('inside the app of the store', () => {
   /** What a page's button would do, which is not shown: the form is sent by hand. */
   const insist = async (page: Page): Promise<void> => {
     await fillForm(page, { ...WISH, email: 'app@example.com' })
-    await page.locator('#buy, form:has(#pay)').first().evaluate((form: HTMLFormElement) => form.requestSubmit(form.querySelector<HTMLButtonElement>('#pay')))
+    await page
+      .locator('#buy, form:has(#pay)')
+      .first()
+      .evaluate((form: HTMLFormElement) => form.requestSubmit(form.querySelector<HTMLButtonElement>('#pay')))
     await page.locator('dialog[open] .total').waitFor()
     await page.locator('dialog[open] button.go').click()
     await page.locator('text=open the store in your browser').last().waitFor()

@@ -15,14 +15,16 @@ const read = (text: string): string => text.replace(/&(amp|lt|gt|quot|#x27|#39);
 
 /** Every element of a page, without what its scripts, styles and comments say. */
 export const elementsOf = (html: string): readonly CrawledElement[] =>
-  [...html.replaceAll(/<!--.*?-->|(?<=<(script|style)\b[^>]*>).*?(?=<\/\1>)/gs, '').matchAll(/<([a-z][a-z0-9]*)((?:\s+[^\s=>]+(?:="[^"]*")?)*)\s*\/?>/gi)].map(
-    ([, name = '', attributes = '']) => ({
-      name: name.toLowerCase(),
-      attributes: Object.fromEntries(
-        [...attributes.matchAll(/([^\s=]+)(?:="([^"]*)")?/g)].map(([, key = '', value = '']) => [key.toLowerCase(), read(value)])
-      )
-    })
-  )
+  [
+    ...html
+      .replaceAll(/<!--.*?-->|(?<=<(script|style)\b[^>]*>).*?(?=<\/\1>)/gs, '')
+      .matchAll(/<([a-z][a-z0-9]*)((?:\s+[^\s=>]+(?:="[^"]*")?)*)\s*\/?>/gi)
+  ].map(([, name = '', attributes = '']) => ({
+    name: name.toLowerCase(),
+    attributes: Object.fromEntries(
+      [...attributes.matchAll(/([^\s=]+)(?:="([^"]*)")?/g)].map(([, key = '', value = '']) => [key.toLowerCase(), read(value)])
+    )
+  }))
 
 /** The page that an address of the store leads to; undefined for files, other sites and addresses that lead nowhere. */
 export const routeOf = (address: string): RouteName | undefined => {

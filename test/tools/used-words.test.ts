@@ -80,7 +80,8 @@ test('every English text is asked for somewhere', async () => {
 
 test('what is put together is put together still', () => {
   const gone = PUT_TOGETHER.filter(
-    ([before, behind = '']) => !new RegExp(`\`${before.replaceAll('.', '\\.')}\\$\\{[^}]*\\}?[^\`]*${behind.replaceAll('.', '\\.')}\``).test(sources)
+    ([before, behind = '']) =>
+      !new RegExp(`\`${before.replaceAll('.', '\\.')}\\$\\{[^}]*\\}?[^\`]*${behind.replaceAll('.', '\\.')}\``).test(sources)
   )
   expect(gone).toEqual([])
   expect(Object.keys(NAMED).filter((written) => !sources.includes(written))).toEqual([])

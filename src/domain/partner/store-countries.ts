@@ -21,7 +21,10 @@ export interface SellingBuild {
  * paths({ whiteLabel: { id: 1 } }) // ['id', 'my']
  * paths({ whiteLabel: { id: 1 }, countries: ['in', 'my'] }) // ['my']
  */
-export const storeMarkets = <M extends Pick<Market, 'path'>>(markets: readonly M[], { whiteLabel, countries }: SellingBuild): readonly M[] =>
+export const storeMarkets = <M extends Pick<Market, 'path'>>(
+  markets: readonly M[],
+  { whiteLabel, countries }: SellingBuild
+): readonly M[] =>
   markets.filter(
     (market) =>
       (countries === undefined || countries.some((path) => path === market.path)) && (whiteLabel === undefined || !isUpcoming(market))

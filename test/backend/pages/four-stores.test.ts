@@ -169,7 +169,9 @@ describe('the boot script', () => {
 
   test('of a store with a host of its own begins with asking for it; the others do not carry the question', async () => {
     const shooter = readStore({ STORE: 'shooter' })
-    expect(await bootOf(shooter)).toMatch(/^[^;]*hostname[^;]*;if\(\w+!==`shooter\.localhost`\)throw stop\(\).*\/blocked\/.*utm_campaign=arena/s)
+    expect(await bootOf(shooter)).toMatch(
+      /^[^;]*hostname[^;]*;if\(\w+!==`shooter\.localhost`\)throw stop\(\).*\/blocked\/.*utm_campaign=arena/s
+    )
     expect(await bootOf(shooter, true)).not.toContain('/blocked/')
     for (const store of [readStore({}), readStore({ STORE: 'non-branded' })]) expect(await bootOf(store)).not.toContain('/blocked/')
   })

@@ -5,7 +5,8 @@ export const words: Readonly<Record<string, string>> = {
   'Open the game and tap your portrait: the ID stands under your name.':
     'Abre o jogo e toca na tua foto de perfil: o ID aparece por baixo do teu nome.',
   'The number in brackets after your player ID.': 'O número entre parênteses a seguir ao teu ID de jogador.',
-  'Your name, a # and your tag, as the game shows it: RookKnight#EU1': 'O teu nome, um # e a tua tag, como aparecem no jogo: RookKnight#EU1',
+  'Your name, a # and your tag, as the game shows it: RookKnight#EU1':
+    'O teu nome, um # e a tua tag, como aparecem no jogo: RookKnight#EU1',
   'In the app under Profile, without the @.': 'Na app, em “Perfil”, sem o @.',
   'Your crew pack': 'O teu pacote de tripulação',
   'Your harbor pass': 'O teu passe do porto',
