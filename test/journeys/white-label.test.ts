@@ -5,7 +5,18 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningStore, startStore } from '../support/running-store.ts'
 import { copyStore, type StoreCopy } from '../support/store-copy.ts'
-import { buy, eventually, fillForm, JOURNEY_PORT, mailsTo, newShopper, openBrowser } from './shopper.ts'
+import {
+  eventually,
+  fillForm,
+  JOURNEY_PORT,
+  mailsTo,
+  newShopper,
+  onThePaymentPage,
+  openBrowser,
+  orderShows,
+  toThePaymentPage,
+  upToTheLastLook
+} from './shopper.ts'
 
 /** The shooter's store in two countries, built beside the standard build, which the next journey finds as it was. */
 let copy: StoreCopy
@@ -125,8 +136,14 @@ describe('the shooter’s store on its own host', () => {
   })
 
   test('sells in its own countries alone, and announces two', async () => {
-    const { page, context } = await newShopper(browser)
+    // The clock of a country where it does not sell offers nothing, that of another its country.
+    const here = await newShopper(browser, { timezoneId: 'Asia/Riyadh' })
+    await here.page.goto(`${HOST}/international`)
+    expect(await here.page.locator('#detected b').textContent()).toBe('المملكة العربية السعودية')
+    await here.context.close()
+    const { page, context } = await newShopper(browser, { timezoneId: 'Europe/Berlin' })
     await page.goto(`${HOST}/`)
+    expect(await page.locator('#detected').isVisible()).toBe(false)
     expect(new URL(page.url()).pathname).toBe('/international')
     const lands = await page.locator('a.land').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     expect(lands).toEqual(['/us/', '/sa/'])
@@ -170,7 +187,11 @@ describe('the shooter’s store on its own host', () => {
 
   test('sells, and says its own name in the order, what is shared of it, its mails and its text messages', async () => {
     const { page, context, complaints } = await newShopper(browser, { permissions: ['clipboard-read', 'clipboard-write'] })
-    await buy(page, HOST, { ...WISH, email: 'canopy@example.com' })
+    await upToTheLastLook(page, HOST, { ...WISH, email: 'canopy@example.com' })
+    await toThePaymentPage(page)
+    expect(await page.locator('dd').first().textContent()).toBe('Canopy Store')
+    await onThePaymentPage(page)
+    await orderShows(page, 'fulfillmentCompleted')
     expect(new URL(page.url()).origin).toBe(HOST)
     expect(await page.title()).toContain('Canopy Store')
     await page
