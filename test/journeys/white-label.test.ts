@@ -252,6 +252,18 @@ describe('any other host', () => {
     }
   )
 
+  test('differs in that from its own host, where the same look sees what is kept', async () => {
+    const { page, context } = await newShopper(browser)
+    const caught = await trap(context)
+    await page.goto(`${HOST}/us/`)
+    await eventually(
+      () => Promise.resolve(caught),
+      (all) => all.some((what) => what.startsWith('cookie shop-country=us'))
+    )
+    expect((await context.cookies()).map(({ name }) => name)).toContain('shop-country')
+    await context.close()
+  })
+
   test('is refused its calls too', async () => {
     for (const path of ['/graphql', '/api/homePage', '/api/search'])
       expect([path, (await answerOf('elsewhere.localhost', path, '{}')).status]).toEqual([path, 403])
