@@ -45,7 +45,7 @@ export const storeSheet = ({ key, accents, headerHiddenBy, whiteLabel }: StoreBu
       ? ''
       : `[data-store=${key}] body{--go:${accents.go};--go-on:${accents.goOn};--mark:color-mix(in srgb,var(--ink) 50%,${accents.brand});--mark-wash:color-mix(in srgb,var(--bg) 82%,${accents.brand});accent-color:var(--mark)}`
   // Names of publishers' stores are longer: menu, search and country stand beside them on the smallest phone.
-  const logo = whiteLabel === undefined ? '' : `[data-store=${key}] .logo{font-size:min(var(--t5),5vw)}`
+  const logo = whiteLabel === undefined ? '' : `[data-store=${key}] .logo{font-size:min(var(--t5),4.7vw)}`
   const bare = headerHiddenBy === undefined ? '' : '[data-bare] .on-product>#app>.top{display:none}'
   return colours + bare + logo
 }
