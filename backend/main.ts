@@ -90,6 +90,7 @@ const openSandbox = async (app: FastifyInstance, { settings, services }: OpenSto
     log: services.log,
     config: {
       storeUrl: settings.storeUrl,
+      storeName: settings.store.name,
       notifyUrl: `http://127.0.0.1:${settings.port}/notify/payment`,
       publicPaymentsUrl: `http://payments.localhost:${settings.port}`,
       providerApiKey: settings.providerApiKey,

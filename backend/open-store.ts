@@ -6,6 +6,8 @@ import { seed } from './database/seed/seed.ts'
 import { lockDataFolder } from './data-folder.ts'
 import { partyFetch } from './party-fetch.ts'
 import type { CrashPoint, Services } from './services/services.ts'
+import { allMarkets } from '../src/domain/market/table/all-markets.ts'
+import { storeMarkets } from '../src/domain/partner/store-countries.ts'
 import type { Settings } from './settings.ts'
 import { StartRefused } from './start-refused.ts'
 
@@ -106,6 +108,8 @@ export const openStore = async (settings: Settings): Promise<OpenStore> => {
         analyticsUrl: settings.analyticsUrl,
         errorsDsn: settings.errorsDsn,
         inApp: settings.store.inApp,
+        storeName: settings.store.name,
+        countries: new Set(storeMarkets(allMarkets, settings.store).map(({ path }) => path)),
         contactEmail: settings.contactEmail
       }
     }

@@ -1,4 +1,5 @@
 import type { ListedPermissions } from '../src/domain/market/feature-permissions.ts'
+import type { CountryCode } from '../src/domain/market/table/all-markets.ts'
 import type { ConfiguredSegments } from '../src/domain/navigation/routes.ts'
 import type { InAppMarks } from '../src/domain/partner/in-app.ts'
 import type { StoreTheme } from '../src/domain/partner/store-theme.ts'
@@ -37,6 +38,8 @@ export interface StoreBuild {
   readonly whiteLabel?: WhiteLabel
   /** Absent where the theme's own colours stand. */
   readonly accents?: StoreAccents
+  /** The countries that it sells in, of those that it does not merely announce; absent = all of them. @source M35 */
+  readonly countries?: readonly CountryCode[]
   /** What countries have beyond the default menu. @source D9 */
   readonly permissions: ListedPermissions
   readonly social: readonly SocialLink[]

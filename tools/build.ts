@@ -3,6 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build as viteBuild, type InlineConfig } from 'vite'
+import { bareCampaignPattern } from '../src/domain/partner/header.ts'
 import { inAppPattern } from '../src/domain/partner/in-app.ts'
 import { readStore } from '../stores/read-store.ts'
 import type { StoreBuild } from '../stores/store-build.ts'
@@ -199,9 +200,9 @@ const buildClient = async (
 /** What the boot script knows of its build. `host`: the one host that may show it; empty = there is none to compare. */
 const bootFacts = async (store: StoreBuild, localHosts: boolean) => ({
   STORE_HOST: JSON.stringify(localHosts ? '' : (store.whiteLabel?.hostname ?? '')),
-  BLOCKED_LANGUAGES: JSON.stringify(await spokenLanguages()),
+  BLOCKED_LANGUAGES: JSON.stringify(`^(${(await spokenLanguages()).filter((code) => code.length === 2 && code !== 'en').join('|')})`),
   IN_APP: JSON.stringify(store.inApp === undefined ? '' : inAppPattern(store.inApp)),
-  BARE_CAMPAIGN: JSON.stringify(store.headerHiddenBy ?? '')
+  BARE_CAMPAIGN: JSON.stringify(store.headerHiddenBy === undefined ? '' : bareCampaignPattern(store.headerHiddenBy))
 })
 
 /** The boot script: one small file, the same for every page. */
@@ -216,7 +217,8 @@ export const bootCode = async (entry: string, store: StoreBuild, localHosts: boo
   }
   const code = output.output.find((file) => file.type === 'chunk')?.code
   if (code === undefined) throw new Error('The boot script was not built.')
-  return code.trim()
+  // The shorter way to say the same.
+  return code.trim().replace(/^\(function\(\)\{/, '(()=>{')
 }
 
 const buildServer = async (): Promise<void> => {

@@ -211,6 +211,7 @@ export const devPages = async (
   const source: PageSource = {
     headers: headersOf(firstBoot, store),
     shells: hostingAs(firstBoot, store).shells,
+    markets: hostingAs(firstBoot, store).markets,
     sendPage: async (_request, reply, path, status = 200) => {
       const text = rootFiles(store)[path] ?? (await pageAt(path))
       if (text === undefined) return false

@@ -3,6 +3,7 @@ import { foreignOrigins, sameOrigin } from '../src/composition/config.ts'
 import { CACHING, type Hosting, type Rewrite, ROOT_FILES, WORKER } from '../backend/pages/hosting.ts'
 import { HSTS } from '../backend/pages/walls.ts'
 import { allMarkets } from '../src/domain/market/table/all-markets.ts'
+import { storeMarkets } from '../src/domain/partner/store-countries.ts'
 import { type ConfiguredSegments, defaultSegments, routes } from '../src/domain/navigation/routes.ts'
 import type { StoreBuild } from '../stores/store-build.ts'
 import type { BuiltFiles } from './build.ts'
@@ -92,7 +93,7 @@ const rewritesUnder = (where: 'country' | 'root', segments: ConfiguredSegments =
   })
 
 /** What a host must do with the built folder. */
-export const hostingOf = (held: Held, version: string, store?: Pick<StoreBuild, 'whiteLabel' | 'segments'>): Hosting => ({
+export const hostingOf = (held: Held, version: string, store?: Pick<StoreBuild, 'whiteLabel' | 'segments' | 'countries'>): Hosting => ({
   pages: 'pages',
   assets: 'client',
   version,
@@ -104,7 +105,7 @@ export const hostingOf = (held: Held, version: string, store?: Pick<StoreBuild, 
   },
   shells,
   rewrites: { country: rewritesUnder('country', store?.segments), root: rewritesUnder('root') },
-  markets: allMarkets.map(({ path, languages }) => ({
+  markets: storeMarkets(allMarkets, store ?? {}).map(({ path, languages }) => ({
     path,
     default: languages.find(({ isDefault }) => isDefault)?.code ?? '',
     others: languages.filter(({ isDefault }) => !isDefault).map(({ code }) => code)

@@ -15,6 +15,7 @@ import type { Market } from '../src/domain/market/market.ts'
 import { byAboutRegion, comingSoon } from '../src/domain/market/region-groups.ts'
 import { allMarkets } from '../src/domain/market/table/all-markets.ts'
 import type { ConfiguredSegments } from '../src/domain/navigation/routes.ts'
+import { type SellingBuild, storeMarkets } from '../src/domain/partner/store-countries.ts'
 import type { EffectiveFeatures } from '../src/domain/partner/white-label.ts'
 import { CASHBACK_PERCENT } from '../src/domain/reward/cashback.ts'
 import { REWARD_LIFE } from '../src/domain/reward/reward-order.ts'
@@ -47,6 +48,7 @@ interface Surroundings {
   /** What is on in the country, and the path words that its build gives to wallet and rewards. */
   readonly features: Pick<EffectiveFeatures, 'wallet' | 'cashback'>
   readonly segments: ConfiguredSegments
+  readonly build: SellingBuild
   readonly option: MarketLanguage
   /** Language in which the page speaks. */
   readonly spoken: string
@@ -70,21 +72,25 @@ const inRegions = (markets: readonly Market[], language: string): AboutContent['
 }
 
 /** A product with the countries that sell it, in English. @source M17 */
-export const globalProductContent = ({ productPath, name, markets }: SoldProduct, askWhere: string | undefined): GlobalProductContent => ({
+export const globalProductContent = (
+  build: SellingBuild,
+  { productPath, name, markets }: SoldProduct,
+  askWhere: string | undefined
+): GlobalProductContent => ({
   page: 'globalProduct',
   productPath,
   name,
   ...(askWhere === undefined ? {} : { askWhere }),
   regions: inRegions(
-    allMarkets.filter(({ path }) => markets.has(path)),
+    storeMarkets(allMarkets, build).filter(({ path }) => markets.has(path)),
     'en'
   )
 })
 
-/** Every market by the regions of the About page, by its name in the page's language. @source A§1, M34 */
-export const aboutContent = (language: string): AboutContent => ({
+/** Every market of a build by the regions of the About page, by its name in the page's language. @source A§1, M34 */
+export const aboutContent = (build: SellingBuild, language: string): AboutContent => ({
   page: 'about',
-  regions: inRegions(allMarkets, language),
+  regions: inRegions(storeMarkets(allMarkets, build), language),
   comingSoon: comingSoon.flatMap((path) => {
     const market = findMarket(path)
     return market === undefined ? [] : [countryIn(market, language)]
@@ -143,12 +149,12 @@ const cashbackLanding = ({ cashback }: Pick<EffectiveFeatures, 'cashback'>): Cas
 /** The pages of a market that need neither an account nor the catalogue. */
 export const infoPages = async (
   services: Pick<Services, 'database' | 'config'>,
-  { option: { market }, spoken, countryName: country, features, segments, t }: Surroundings
+  { option: { market }, build, spoken, countryName: country, features, segments, t }: Surroundings
 ): Promise<readonly InfoPage[]> => [
   {
     path: 'about.html',
     rest: 'about',
-    content: aboutContent(spoken),
+    content: aboutContent(build, spoken),
     title: t('about.title'),
     description: `${t('about.how')} ${t('about.promise')}`,
     indexed: true

@@ -7,6 +7,8 @@ import { findMarket } from '../src/domain/market/find-market.ts'
 import { pageScript } from '../src/domain/market/language.ts'
 import type { MarketLanguage } from '../src/domain/market/language-options.ts'
 import type { Market } from '../src/domain/market/market.ts'
+import { allMarkets } from '../src/domain/market/table/all-markets.ts'
+import { storeMarkets } from '../src/domain/partner/store-countries.ts'
 import { completeLanguages } from '../src/messages/compiled/completeness.ts'
 import { type MessageGroup, type MessageKey, type TextParams, type Texts, writeText } from '../src/messages/keys.ts'
 import type { TextOverrides } from '../src/messages/override-texts.ts'
@@ -216,7 +218,8 @@ export const marketPages = async (
     countryName: frame.countryName,
     t,
     features,
-    segments: desk.store.segments
+    segments: desk.store.segments,
+    build: desk.store
   })
   const country = frame.countryName
   const descriptionOf = (plain: string): string => fittingText([plain, t('head.page.description', { text: plain, country })], DESCRIPTION)
@@ -271,8 +274,10 @@ export const rootPages = (desk: Desk): Promise<readonly BuiltPage[]> => {
   const write = (path: string, address: string, content: PageContent, about: About): Promise<BuiltPage> =>
     built(desk, { frame: undefined, content, notices: [] }, address, path, about, ENGLISH)
   const description = t('picker.lead')
+  const here = storeMarkets(allMarkets, desk.store)
+  const isSoldHere = ({ markets }: SoldProduct): boolean => here.some(({ path }) => markets.has(path))
   return Promise.all([
-    write('international/index.html', '/international', pickerContent(desk.askWhere), {
+    write('international/index.html', '/international', pickerContent(desk.store, desk.askWhere), {
       title: fittingText([t('picker.title'), t('head.picker')], TITLE),
       description,
       indexed: true
@@ -287,14 +292,19 @@ export const rootPages = (desk: Desk): Promise<readonly BuiltPage[]> => {
         indexed: true
       }
     ),
-    ...(desk.sold ?? []).map((product) => {
+    ...(desk.sold ?? []).filter(isSoldHere).map((product) => {
       const { productPath, name } = product
-      return write(`product/${productPath}/index.html`, `/product/${productPath}`, globalProductContent(product, desk.askWhere), {
-        title: fittingText([t('global.title', { name }), t('global.titleLong', { name })], TITLE),
-        description: t('global.description', { name }),
-        indexed: true,
-        scene: productPath
-      })
+      return write(
+        `product/${productPath}/index.html`,
+        `/product/${productPath}`,
+        globalProductContent(desk.store, product, desk.askWhere),
+        {
+          title: fittingText([t('global.title', { name }), t('global.titleLong', { name })], TITLE),
+          description: t('global.description', { name }),
+          indexed: true,
+          scene: productPath
+        }
+      )
     }),
     write('404.html', '/404', { page: 'notFound' }, { title: t('missing.title'), description, indexed: false })
   ])

@@ -2,6 +2,7 @@ import type { MarketLanguage } from '../src/domain/market/language-options.ts'
 import { allMarkets } from '../src/domain/market/table/all-markets.ts'
 import type { LanguageOption, Market } from '../src/domain/market/market.ts'
 import { landingGroups } from '../src/domain/market/region-groups.ts'
+import { announcedMarkets, type SellingBuild, storeMarkets } from '../src/domain/partner/store-countries.ts'
 import { amountFormatOf } from '../src/domain/money/format-amount.ts'
 import { spokenLanguage } from '../src/messages/spoken.ts'
 import type { Frame, FrameLanguage, PageContent, PickerCountry } from '../src/ui/page-data.ts'
@@ -42,15 +43,21 @@ const countryOf = (market: Market): PickerCountry => ({
   currency: market.currency
 })
 
-/** The country picker: every market by the groups of the landing page, by English name. */
-export const pickerContent = (askWhere?: string): Extract<PageContent, { page: 'picker' }> => ({
-  page: 'picker',
-  ...(askWhere === undefined ? {} : { askWhere }),
-  groups: landingGroups.map((name) => ({
-    name,
-    countries: allMarkets
-      .filter((market) => market.landingGroup === name)
-      .map(countryOf)
-      .toSorted((a, b) => a.enName.localeCompare(b.enName, 'en'))
-  }))
-})
+const byEnglishName = (markets: readonly Market[]): readonly PickerCountry[] =>
+  markets.map(countryOf).toSorted((a, b) => a.enName.localeCompare(b.enName, 'en'))
+
+/** The country picker: every market of a build by the groups of the landing page, by English name, and those that it announces. @source M35 */
+export const pickerContent = (build: SellingBuild, askWhere?: string): Extract<PageContent, { page: 'picker' }> => {
+  const announced = byEnglishName(announcedMarkets(allMarkets, build))
+  return {
+    page: 'picker',
+    ...(askWhere === undefined ? {} : { askWhere }),
+    groups: landingGroups
+      .map((name) => ({
+        name,
+        countries: byEnglishName(storeMarkets(allMarkets, build).filter((market) => market.landingGroup === name))
+      }))
+      .filter(({ countries }) => countries.length > 0),
+    ...(announced.length === 0 ? {} : { announced })
+  }
+}

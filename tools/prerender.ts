@@ -11,6 +11,8 @@ import { WORKER } from '../backend/pages/hosting.ts'
 import { compiledWords } from '../backend/services/words.ts'
 import { DETECTED_COUNTRY } from '../backend/services/shop/detected-country.ts'
 import { languageOptions } from '../src/domain/market/language-options.ts'
+import { allMarkets } from '../src/domain/market/table/all-markets.ts'
+import { storeMarkets } from '../src/domain/partner/store-countries.ts'
 import { inTheNameOf } from '../src/messages/brand.ts'
 import type { MessageGroup, Texts } from '../src/messages/keys.ts'
 import { withOverrides } from '../src/messages/override-texts.ts'
@@ -117,7 +119,10 @@ export const prerender = async (services: Services, options: PrerenderOptions): 
   const desk = { files: options, storeUrl: options.storeUrl, store, render, analyticsUrl, errorsDsn, recall: recallFrom(target, before) }
   await save(await rootPages({ ...desk, wordsOf: english, askWhere, sold: await soldWhere(services) }))
   const { markets } = options
-  for (const option of languageOptions.filter(({ market }) => markets === undefined || markets.includes(market.path))) {
+  const sellingIn = new Set(storeMarkets(allMarkets, store).map(({ path }) => path))
+  for (const option of languageOptions.filter(
+    ({ market: { path } }) => sellingIn.has(path) && (markets === undefined || markets.includes(path))
+  )) {
     const spoken = spokenLanguage(option.language)
     const wordsOf = spoken === 'en' ? english : await loadWords(spoken, store.name)
     const overrides = await readOverrides(services, option.language.locale)

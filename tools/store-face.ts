@@ -36,14 +36,16 @@ export const storeFaceOf = (store: StoreBuild, market?: Pick<Market<CountryCode>
 }
 
 /**
- * The colours of a build, as other values of the tokens and nothing else. They stand on the body, below what decides between dark and light;
+ * The colours of a build, as other values of the tokens and nothing else, and the size of its name. They stand on the body, below what decides between dark and light;
  * what is mixed from the theme's own colours is right in both.
  */
-export const storeSheet = ({ key, accents, headerHiddenBy }: StoreBuild): string => {
+export const storeSheet = ({ key, accents, headerHiddenBy, whiteLabel }: StoreBuild): string => {
   const colours =
     accents === undefined
       ? ''
       : `[data-store=${key}] body{--go:${accents.go};--go-on:${accents.goOn};--mark:color-mix(in srgb,var(--ink) 50%,${accents.brand});--mark-wash:color-mix(in srgb,var(--bg) 82%,${accents.brand});accent-color:var(--mark)}`
+  // Names of publishers' stores are longer: menu, search and country stand beside them on the smallest phone.
+  const logo = whiteLabel === undefined ? '' : `[data-store=${key}] .logo{font-size:min(var(--t5),4.7vw)}`
   const bare = headerHiddenBy === undefined ? '' : '[data-bare] .on-product>#app>.top{display:none}'
-  return colours + bare
+  return colours + bare + logo
 }

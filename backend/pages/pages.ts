@@ -23,7 +23,7 @@ const isSecure = (request: FastifyRequest, storeHost: string): boolean => {
 }
 
 /** Where pages and files come from: a built folder, or a renderer while the store is worked on. */
-export interface PageSource extends Pick<Hosting, 'headers' | 'shells' | 'segments'> {
+export interface PageSource extends Pick<Hosting, 'headers' | 'shells' | 'segments'>, Partial<Pick<Hosting, 'markets'>> {
   /** Sends the page at a place below all pages, for example `us/index.html`; false = there is none. */
   readonly sendPage: (request: FastifyRequest, reply: FastifyReply, path: string, status?: number) => Promise<boolean>
   /** Sends a file with a hash in its address. */
@@ -45,6 +45,9 @@ export const builtPages = async (folder: string): Promise<PageSource> => {
 /** Serves pages as hosting.json says: redirects, shells, headers by route class, a true 404. */
 export const registerPages = (app: FastifyInstance, source: PageSource, storeUrl: string): void => {
   const storeHost = new URL(storeUrl).host
+  const here = source.markets && new Set(source.markets.map(({ path }) => path))
+  /** A country where this build sells; every other is no country of it. @source M35 */
+  const findHere: typeof findMarket = (path) => (here?.has(path) === false ? undefined : findMarket(path))
 
   // What only https may promise is promised over https alone.
   const guard = (reply: FastifyReply, routeClass: RouteClass): FastifyReply => {
@@ -78,12 +81,12 @@ export const registerPages = (app: FastifyInstance, source: PageSource, storeUrl
   const rootPage = async (request: FastifyRequest, reply: FastifyReply, rest: string): Promise<FastifyReply> => {
     const route = matchRoute(rest, 'root')
     const choice = storedChoice(request.headers.cookie)
-    const chosen = choice.country === undefined ? undefined : findMarket(choice.country)
+    const chosen = choice.country === undefined ? undefined : findHere(choice.country)
     if (route.name === 'GlobalProduct' && chosen !== undefined) {
       // Whoever chose a country before goes on there, in the language that it follows.
       const search = request.url.slice(request.url.split('?')[0]?.length)
       const address = `/${chosen.path}/${pathSegment(route.params.gameName)}`
-      const there = resolvePath({ pathname: address, search, hash: '' }, choice, findMarket)
+      const there = resolvePath({ pathname: address, search, hash: '' }, choice, findHere)
       guard(reply, 'public').header('cache-control', CACHING.never)
       return reply.redirect(there.kind === 'redirect' ? there.to : address + search, 302)
     }
@@ -122,7 +125,7 @@ export const registerPages = (app: FastifyInstance, source: PageSource, storeUrl
       return reply.status(404).send({ errorMessage: 'There is nothing at this address.' })
     const [pathname = '/', query] = request.url.split('?')
     const search = query === undefined ? '' : `?${query}`
-    const resolved = resolvePath({ pathname, search, hash: '' }, storedChoice(request.headers.cookie), findMarket)
+    const resolved = resolvePath({ pathname, search, hash: '' }, storedChoice(request.headers.cookie), findHere)
     switch (resolved.kind) {
       case 'redirect':
         guard(reply, 'public').header('cache-control', resolved.cache ? CACHING.day : CACHING.never)

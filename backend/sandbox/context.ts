@@ -13,6 +13,8 @@ export interface SandboxContext {
   readonly log: (event: string, detail?: Readonly<Record<string, unknown>>) => void
   readonly config: {
     readonly storeUrl: string
+    /** Whom shoppers pay; absent = the standard store. */
+    readonly storeName?: string
     /** Where payments are notified (PF 2.5). */
     readonly notifyUrl: string
     /** Public address of the hosted payment page, no trailing slash. */

@@ -33,6 +33,10 @@ export interface ServicesConfig {
   readonly errorsDsn?: string | undefined
   /** Where shoppers write to for what no page can do; without it no address is named. */
   readonly contactEmail?: string | undefined
+  /** What this build is called in its mails and text messages; undefined = as their texts say. */
+  readonly storeName?: string | undefined
+  /** Paths of the markets that this build sells in; undefined = all. @source M35 */
+  readonly countries?: ReadonlySet<string> | undefined
   /** How calls show that they come from inside an app, where nothing is sold; undefined = this build runs in none. @source M171 */
   readonly inApp?: InAppMarks | undefined
 }

@@ -612,6 +612,7 @@ export { pathSegment, segmentText } from './navigation/path-segment.ts'
 export { afterPartnerSignIn, afterSignIn, parseReturnPath, type ReturnPath } from './navigation/return-path.ts'
 export { defaultSegments, routes, type ConfiguredSegments, type RouteName, type RouteParams } from './navigation/routes.ts'
 export {
+  bareCampaignPattern,
   headerLogin,
   headerParts,
   showsHeader,
@@ -625,6 +626,7 @@ export {
 } from './partner/header.ts'
 export { inAppFeatures, inAppPattern, isInApp, type InAppMarks, type VisitSigns } from './partner/in-app.ts'
 export { showsLeftPanel, shownModal, type LayoutModal, type ModalFacts } from './partner/layout.ts'
+export { announcedMarkets, storeMarkets, type SellingBuild } from './partner/store-countries.ts'
 export { standardTheme, themeToggles, type StoreTheme, type ThemeToggle } from './partner/store-theme.ts'
 export {
   activeWhiteLabelId,

@@ -2,8 +2,8 @@
 export interface BootHandover {
   /** The one Trusted Types policy: addresses of our own scripts, and nothing else. */
   readonly script: (url: string) => string
-  /** The last press or submit that nobody could answer yet. */
-  pending: { readonly kind: 'press' | 'submit'; readonly target: Element; readonly submitter: HTMLElement | null } | undefined
+  /** The last press on a button, or submit of a form, that nobody could answer yet. */
+  pending?: { readonly target: Element; readonly submitter: HTMLElement | null | undefined } | undefined
   /** The key of an order, taken off the address before anything else ran. */
   readonly orderKey: string | undefined
   /** The visitor asked to choose what may be kept. */

@@ -1,17 +1,30 @@
-import { lookFirst } from './boot-first.ts'
 import type { BootHandover } from './boot-protocol.ts'
 
 /** Address of the code that brings a page to life; the build puts it in. */
 declare const ENTRY: string
 /** Pattern of what shows that the page runs inside an app: in the browser's name, the query and the cookies; empty = this build runs in none. */
 declare const IN_APP: string
-
-lookFirst()
+/** The one host that may show this build; empty = there is none to compare. */
+declare const STORE_HOST: string
+/** Pattern of the languages in which the page of a refused host is there, besides English. */
+declare const BLOCKED_LANGUAGES: string
+/** Pattern of the query whose product pages have no header; empty = there is none. */
+declare const BARE_CAMPAIGN: string
 
 const page = document
-const root = page.documentElement
-const { dataset } = root
-const { pathname, search, hash } = location
+const { dataset } = page.documentElement
+const { hostname, pathname, search, hash } = location
+
+// A host that may not show the store gets nothing of it, wherever these files lie: nothing after this runs. A build without a host of its own
+// does not carry the question. @source M174, D32
+if (STORE_HOST !== '' && hostname !== STORE_HOST) {
+  stop()
+  location.replace(`/blocked/${new RegExp(BLOCKED_LANGUAGES).exec(navigator.language)?.[0] ?? 'en'}.html`)
+  throw new Error()
+}
+
+// One partner's campaign brings a header of its own to product pages. @source M28
+if (BARE_CAMPAIGN !== '' && new RegExp(BARE_CAMPAIGN).test(search)) dataset.bare = ''
 
 // Inside an app nothing is sold; a sign once seen holds for the visit, which the cookie remembers. @source M171
 if (IN_APP !== '' && new RegExp(IN_APP).test(navigator.userAgent + search + ';' + page.cookie)) {
@@ -20,24 +33,22 @@ if (IN_APP !== '' && new RegExp(IN_APP).test(navigator.userAgent + search + ';' 
 }
 
 const cookie = (name: string): string | undefined => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(page.cookie)?.[1]
-const HALF_A_YEAR_S = 15_552_000
-const GONE_S = -1
-const keep = (name: string, value: string, seconds = HALF_A_YEAR_S): void => {
-  page.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
+/** Keeps it for half a year; `-1` = no longer. */
+const keep = (name: string, value: string | undefined, seconds = 15_552_000): void => {
+  page.cookie = `${name}=${value};path=/;max-age=${seconds};samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`
 }
 
 // The key of an order never stays in the address: not for the history, not for a referrer.
 const orderKey = /^#key=([\w-]+)$/.exec(hash)?.[1]
-if (orderKey !== undefined) history.replaceState(null, '', pathname + search)
+if (orderKey) history.replaceState(null, '', pathname + search)
 
 // A plain country address follows the language that was chosen before; hosts that cannot redirect leave it to this line.
 const chosen = cookie('shop-lang')
-if (chosen !== undefined && (dataset.variants ?? '').split(' ').includes(chosen))
-  location.replace(`/${chosen}-${pathname.slice(1)}${search}${hash}`)
+if (chosen && dataset.variants?.split(' ').includes(chosen)) location.replace(pathname.replace('/', `/${chosen}-`) + search + hash)
 
 // Where the visitor is becomes where `/` leads; the language is kept when it is chosen, and the default is kept by keeping nothing.
 const { country } = dataset
-if (country !== undefined && cookie('shop-country') !== country) keep('shop-country', country)
+if (country && cookie('shop-country') !== country) keep('shop-country', country)
 
 interface ScriptPolicy {
   readonly createScriptURL: (url: string) => string
@@ -52,10 +63,9 @@ const rules: ScriptPolicy = {
     return url
   }
 }
-const makers = (window as unknown as { readonly trustedTypes?: PolicyMaker }).trustedTypes
-const policy = makers === undefined ? rules : makers.createPolicy('store', rules)
+const policy = (window as unknown as { readonly trustedTypes?: PolicyMaker }).trustedTypes?.createPolicy('store', rules) ?? rules
 
-const handover: BootHandover = { script: (url) => policy.createScriptURL(url), pending: undefined, orderKey, choices: false, awake: false }
+const handover: BootHandover = { script: (url) => policy.createScriptURL(url), orderKey, choices: false, awake: false }
 window.refill = handover
 
 // Theme: the radios work by themselves; they are only remembered here.
@@ -75,7 +85,7 @@ page.addEventListener('change', ({ target }) => {
   delete dataset.theme
 })
 
-const idle = (step: () => void): unknown => (window.requestIdleCallback ?? setTimeout)(step)
+const idle = (step: () => void): unknown => (window.requestIdleCallback ?? setTimeout)(() => step())
 
 /** Does it as soon as the whole page has been read. */
 const whenRead = (step: () => void): void => {
@@ -83,65 +93,65 @@ const whenRead = (step: () => void): void => {
   else step()
 }
 
-const load = (url: string, lost: () => void): void => {
-  const script = page.createElement('script')
-  script.type = 'module'
-  script.src = handover.script(url)
-  script.onerror = () => {
-    lost()
-    script.remove()
+/** Asks for a script once; one that does not arrive is asked for again by the next call. */
+const loader = (url: string | undefined): ((touch?: unknown) => void) => {
+  let isAsked = !url
+  const ask = (touch?: unknown): void => {
+    if (isAsked) return
+    // What was touched is drawn first; asking for code can wait for that.
+    if (touch) requestAnimationFrame(() => setTimeout(ask))
+    else {
+      isAsked = true
+      whenRead(() => {
+        const script = page.createElement('script')
+        script.type = 'module'
+        script.src = handover.script(url ?? '')
+        script.onerror = () => {
+          isAsked = false
+          script.remove()
+        }
+        page.head.append(script)
+      })
+    }
   }
-  page.head.append(script)
+  return ask
 }
 
-let asked = dataset.wake === undefined
-const wake = (): void => {
-  if (asked) return
-  asked = true
-  // A chunk that does not arrive is asked for again by the next touch.
-  whenRead(() => load(ENTRY, () => (asked = false)))
-}
-
+const wake = loader(dataset.wake && ENTRY)
 // What every page of a market may need, and few do: the question what may be kept, and what follows from a campaign's link.
-const { visit } = dataset
-let isVisited = !visit
-const startVisit = (): void => {
-  if (isVisited) return
-  isVisited = true
-  load(visit ?? '', () => (isVisited = false))
-}
+const startVisit = loader(dataset.visit)
 
-// What was touched is drawn first; asking for code can wait for that.
-for (const intent of ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin'])
-  page.addEventListener(intent, () => asked || requestAnimationFrame(() => setTimeout(wake)), { passive: true })
+// The standard makes listeners of touches on a whole page passive by themselves.
+for (const intent of ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin']) page.addEventListener(intent, wake)
+
+const touched = ({ target }: Event): Element => (target instanceof Element ? target : page.documentElement)
 
 // What is pressed before the code is there is kept and answered when it is; code that is just coming to life must not answer it too.
+const keepPress = (event: Event, target: Element, submitter?: HTMLElement | null): void => {
+  event.stopPropagation()
+  handover.pending = { target, submitter }
+}
 page.addEventListener(
   'click',
   (event) => {
-    const { target } = event
-    if (!(target instanceof Element)) return
+    const target = touched(event)
     const language = target.closest<HTMLElement>('[data-language]')?.dataset
-    if (language !== undefined) keep('shop-lang', language.language ?? '', language.default === undefined ? HALF_A_YEAR_S : GONE_S)
-    const button = target.closest('button')
-    if (button?.dataset.choices !== undefined) {
+    if (language) keep('shop-lang', language.language, language.default ? -1 : undefined)
+    const button = target.closest('button[type=button]')
+    if (target.closest('[data-choices]')) {
       handover.choices = true
-      return startVisit()
-    }
-    if (handover.awake || button === null || button.type === 'submit') return
-    event.stopPropagation()
-    handover.pending = { kind: 'press', target: button, submitter: null }
+      startVisit()
+    } else if (button && !handover.awake) keepPress(event, button)
   },
   true
 )
 page.addEventListener(
   'submit',
   (event) => {
-    const form = event.target
-    if (handover.awake || !(form instanceof HTMLFormElement) || form.getAttribute('action') !== null) return
+    const target = touched(event)
+    if (handover.awake || target.closest('[action]')) return
     event.preventDefault()
-    event.stopPropagation()
-    handover.pending = { kind: 'submit', target: form, submitter: event.submitter }
+    keepPress(event, target, event.submitter)
     wake()
   },
   true
@@ -158,53 +168,51 @@ addEventListener('load', () => {
 
 /** What needs the page's elements; the script itself runs before there are any, so that no touch is missed. */
 const arrange = (): void => {
-  const radio = page.querySelector<HTMLInputElement>(`input[name=theme][value="${dataset.theme ?? 'none'}"]`)
-  if (radio !== null) {
+  const radio = page.querySelector<HTMLInputElement>(`input[name=theme][value=${dataset.theme}]`)
+  if (radio) {
     radio.checked = true
     delete dataset.theme
   }
 
   // What was bought here before stands first, as copies of the tiles that the page shows anyway.
   const again = page.getElementById('again')
-  for (const [, slug] of (again === null ? '' : (stored('recently-bought') ?? '')).matchAll(/"productUrl":"(?:[^"]*\/)?([\w-]+)"/g)) {
+  for (const [, slug] of (again && stored('recently-bought'))?.matchAll(/"productUrl":"(?:[^"]*\/)?([\w-]+)"/g) ?? []) {
     const tile = page.querySelector(`.tile[href$="/${slug}"]`)?.parentElement
-    if (tile === null || tile === undefined) continue
-    again?.querySelector('ul')?.append(tile.cloneNode(true))
-    again?.removeAttribute('hidden')
+    if (!again || !tile) continue
+    again.querySelector('ul')?.append(tile.cloneNode(true))
+    again.hidden = false
   }
 
   // The picker offers the country that the host in front of the store tells, else the one whose clock this device shows.
-  const detected = page.getElementById('detected')
-  if (detected !== null) {
-    const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-    const zonesOf = (region: string): readonly string[] =>
-      (new Intl.Locale(`und-${region}`) as unknown as { readonly getTimeZones?: () => readonly string[] }).getTimeZones?.() ?? []
-    const lands = [...page.querySelectorAll<HTMLElement>('.land')]
+  const detected = page.querySelector<HTMLAnchorElement>('#detected')
+  if (detected) {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    const isIn = (country: string | undefined): boolean | undefined =>
+      (new Intl.Locale(`und-${country}`) as unknown as { readonly getTimeZones?: () => readonly string[] })
+        .getTimeZones?.()
+        .includes(timeZone)
+    const lands = [...page.querySelectorAll<HTMLAnchorElement>('.land')]
     const offer = (told?: string): void => {
-      const land =
-        lands.find((one) => one.dataset.country === told) ?? lands.find((one) => zonesOf(one.dataset.country ?? '').includes(timeZone))
-      if (land === undefined) return
-      detected.setAttribute('href', land.getAttribute('href') ?? '')
-      for (const part of ['.cc', 'b']) {
-        const [from, to] = [land.querySelector(part), detected.querySelector(part)]
-        if (to !== null) to.textContent = from?.textContent ?? ''
-      }
+      const land = lands.find((one) => one.dataset.country === told) ?? lands.find((one) => isIn(one.dataset.country))
+      if (!land) return
+      detected.href = land.pathname
+      for (const part of ['.cc', 'b']) detected.querySelector(part)?.replaceChildren(land.querySelector(part)?.textContent ?? '')
       detected.hidden = false
     }
     const { ask } = detected.dataset
-    if (ask === undefined) offer()
-    else
+    if (ask)
       fetch(ask, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ timeZone }) })
         .then((answer) => answer.json() as Promise<{ readonly countryIsoCode?: string }>)
         .then(
           ({ countryIsoCode }) => offer(countryIsoCode?.toLowerCase()),
           () => offer()
         )
+    else offer()
   }
 
   // A link that fills the form in is as good as a touch, and so is one that brings a place along to the choice of a country.
   if (dataset.wake === 'now' || /[?&]item=|#\//.test(search + hash)) wake()
-  else if (cookie('has-session') !== undefined) idle(wake)
+  else if (cookie('has-session')) idle(wake)
 }
 
 whenRead(arrange)

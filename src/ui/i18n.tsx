@@ -33,6 +33,12 @@ export const useTexts = (): Translate => useContext(WordsContext).translate
 /** Where the platform would write dates in another script or other digits than the page's words do. */
 const DATE_LANGUAGE: Readonly<Record<string, string>> = { zh: 'zh-Hant', my: 'my-u-nu-latn' }
 
+/** Writes several things in one sentence, as the page's language lists them: “the player, the item and the way to pay”. */
+export const useListing = (): ((parts: readonly string[]) => string) => {
+  const language = useDateLanguage()
+  return (parts) => new Intl.ListFormat(language).format(parts)
+}
+
 /** Language in which the page writes dates and times. */
 export const useDateLanguage = (): string => {
   const { language } = useContext(WordsContext)

@@ -59,6 +59,8 @@ export interface PickerContent {
   /** Where the store tells the visitor's country, if the host in front of it knows; without it the clock of the device alone is asked. */
   readonly askWhere?: string
   readonly groups: readonly { readonly name: string; readonly countries: readonly PickerCountry[] }[]
+  /** Countries that a publisher's store announces; absent where there are none. @source M35 */
+  readonly announced?: readonly PickerCountry[]
 }
 
 /** What one page shows; its screen is chosen by `page`. */

@@ -13,7 +13,8 @@ let browser: Browser
 
 beforeAll(async () => {
   rmSync(COPY, { recursive: true, force: true })
-  for (const name of ['src', 'backend', 'tools', 'package.json', 'tsconfig.json']) cpSync(name, join(COPY, name), { recursive: true })
+  for (const name of ['src', 'backend', 'stores', 'tools', 'package.json', 'tsconfig.json'])
+    cpSync(name, join(COPY, name), { recursive: true })
   store = await startStore({ cwd: COPY, command: ['--watch', '--watch-preserve-output', 'tools/dev.ts'], env: { NODE_ENV: 'development' } })
   browser = await openBrowser()
 })

@@ -111,7 +111,9 @@ describe('the colours of a build', () => {
 
   test('are tokens and nothing else, and none at all in the standard store', () => {
     expect(storeSheet(readStore({}))).toBe('')
-    expect(storeSheet(stores[2]![1])).toMatch(/^\[data-store=football\] body\{(?:--[a-z-]+:[^;{}]+;)+accent-color:var\(--mark\)\}$/)
+    expect(storeSheet(stores[2]![1])).toMatch(
+      /^\[data-store=football\] body\{(?:--[a-z-]+:[^;{}]+;)+accent-color:var\(--mark\)\}\[data-store=football\] \.logo\{[^{}]+\}$/
+    )
   })
 
   test.each(stores.filter(([, { accents }]) => accents !== undefined))(

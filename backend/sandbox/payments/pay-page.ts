@@ -82,6 +82,8 @@ const codeStep = ({ kind, words, error }: View): Html =>
         ${error === undefined ? '' : html` aria-invalid="true" aria-describedby="wrong"`} /></label
     >${error === undefined ? '' : html`<p id="wrong" class="bad" role="alert">${error}</p>`}`
 
+const storeName = ({ config }: SandboxContext): string => config.storeName ?? 'refill'
+
 const show = (context: SandboxContext, reply: FastifyReply, view: View): FastifyReply => {
   const { txn, words } = view
   const asksCode = txn.step !== 'start' && needsCode(view.kind)
@@ -91,7 +93,7 @@ const show = (context: SandboxContext, reply: FastifyReply, view: View): Fastify
       <dl class="s">
         <div>
           <dt>${words.to}</dt>
-          <dd>refill</dd>
+          <dd>${storeName(context)}</dd>
         </div>
         <div>
           <dt>${words.order}</dt>
@@ -182,7 +184,7 @@ export const registerPayPage = (app: FastifyInstance, context: SandboxContext): 
         direction: view?.language === 'ar' ? 'rtl' : 'ltr',
         body: html`<section class="card">
           <h1>${(view?.words ?? phrasesOf('en').words).closed}</h1>
-          <a class="btn" href="${view === undefined ? context.config.storeUrl : returnAddress(context, view.txn)}">refill</a>
+          <a class="btn" href="${view === undefined ? context.config.storeUrl : returnAddress(context, view.txn)}">${storeName(context)}</a>
         </section>`
       },
       view === undefined ? 404 : 410

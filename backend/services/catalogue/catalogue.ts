@@ -8,7 +8,7 @@ import { channelsOf, taxOf } from './channels.ts'
 import { remembered } from './remembered.ts'
 import { storeItem } from './store-items.ts'
 import { productCard, type StoreProduct, storeProduct, wordsOf } from './store-product.ts'
-import { textIn } from './texts.ts'
+import { spokenIn, textIn } from './texts.ts'
 
 export { channelsOf, taxOf, type StoreChannel } from './channels.ts'
 export type { StoreItem, PurchaseLimit } from './store-items.ts'
@@ -36,6 +36,7 @@ const readProducts = async (
 ): Promise<readonly ReadProduct[]> => {
   const db = services.database.as<CatalogueTables>()
   const language = findLanguage(market, languageCode) ?? defaultLanguage(market)
+  const spoken = spokenIn(language)
   let query = db.selectFrom('store.products').selectAll().orderBy('sort_order')
   if (by.productPath !== undefined) query = query.where('product_path', '=', by.productPath)
   if (by.voucherTypeId !== undefined) query = query.where('voucher_type_id', '=', by.voucherTypeId)
@@ -47,7 +48,7 @@ const readProducts = async (
       .selectFrom('store.product_texts')
       .selectAll()
       .where('voucher_type_id', 'in', ids)
-      .where('language', 'in', [language.code, 'en'])
+      .where('language', 'in', [spoken, language.code, 'en'])
       .execute(),
     db.selectFrom('store.denominations').selectAll().where('voucher_type_id', 'in', ids).orderBy('sort_order').execute(),
     db
@@ -57,7 +58,7 @@ const readProducts = async (
       .where('price.market', '=', market.path)
       .where('item.voucher_type_id', 'in', ids)
       .execute(),
-    channelsOf(services, market, language.code),
+    channelsOf(services, market, spoken),
     taxOf(services, market)
   ])
   const pricing = { channels, tax, places: displayPlaces(market) }
@@ -66,7 +67,7 @@ const readProducts = async (
     const words = wordsOf(
       row,
       texts.filter((text) => text.voucher_type_id === row.voucher_type_id),
-      language.code
+      spoken
     )
     const items = denominations
       .filter((item) => item.voucher_type_id === row.voucher_type_id)
@@ -74,7 +75,7 @@ const readProducts = async (
         const price = priceById.get(item.id)
         return price === undefined ? [] : [storeItem(item, price, { ...words, language }, pricing)]
       })
-    return { store: storeProduct(row, { words, language: language.code, market, items, pricing }), itemLabel: words.itemLabel }
+    return { store: storeProduct(row, { words, language: spoken, market, items, pricing }), itemLabel: words.itemLabel }
   })
 }
 
@@ -147,7 +148,8 @@ export const homeAndProductsOf = async (
   language: string
 ): Promise<{ readonly home: readonly HomeCategory[]; readonly products: readonly StoreProduct[] }> => {
   const products = await readProducts(services, market, language)
-  return { home: await shelves(services, products, language), products: products.map(({ store }) => store) }
+  const spoken = spokenIn(findLanguage(market, language) ?? defaultLanguage(market))
+  return { home: await shelves(services, products, spoken), products: products.map(({ store }) => store) }
 }
 
 /** The shelves of a home page, at most 24 products in all. @source M252, PF 8.6 */

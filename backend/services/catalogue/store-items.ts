@@ -10,7 +10,7 @@ import {
 import { storedAmount } from './channels.ts'
 import { fromPriceOf, type MarketPricing } from './price-list.ts'
 import { ITEM_GROUPS } from './group-texts.ts'
-import { bonusText, counted, isMany, textIn, wholeNumber } from './texts.ts'
+import { bonusText, counted, isMany, spokenIn, textIn, wholeNumber } from './texts.ts'
 
 /** How often one player may buy an item; refused with `code`. @source B§9 "seasonal pass 93 days", PF 3.4 */
 export interface PurchaseLimit {
@@ -33,7 +33,7 @@ export interface StoreItem {
 }
 
 export interface ItemWords {
-  readonly language: Pick<LanguageOption, 'code' | 'numberFormat'>
+  readonly language: Pick<LanguageOption, 'code' | 'locale' | 'numberFormat'>
   readonly itemLabel: string
   readonly countedItem: string
 }
@@ -44,11 +44,11 @@ const countedAs = (units: number, { language, itemLabel, countedItem }: ItemWord
 
 const nameOf = (row: DenominationRow, words: ItemWords): string =>
   row.units === null
-    ? (textIn(row.names, words.language.code) ?? row.latin_name)
+    ? (textIn(row.names, spokenIn(words.language)) ?? row.latin_name)
     : counted(wholeNumber(row.units, words.language), countedAs(row.units, words), words.language.code)
 
 const bonusOf = (row: DenominationRow, { language }: ItemWords): string | undefined =>
-  row.bonus_units === null ? textIn(row.bonus, language.code) : bonusText(row.bonus_units, language)
+  row.bonus_units === null ? textIn(row.bonus, spokenIn(language)) : bonusText(row.bonus_units, language)
 
 const limitOf = ({ limit_code, limit_count, limit_days }: DenominationRow): PurchaseLimit | undefined =>
   limit_code === null || limit_count === null || limit_days === null

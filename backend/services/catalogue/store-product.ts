@@ -39,14 +39,15 @@ export interface ProductWords {
 }
 
 export const wordsOf = (product: ProductRow, texts: readonly ProductTextRow[], language: string): ProductWords => {
-  const own = texts.find((row) => row.language === language)
-  const english = texts.find((row) => row.language === 'en')
-  const itemLabel = own?.item_label ?? english?.item_label ?? product.latin_name
+  const rowIn = (wanted: string | undefined) => texts.find((row) => row.language === wanted)
+  // As the country says it, else as the language does.
+  const [country, own, english] = [rowIn(language), rowIn(language.split('-')[0]), rowIn('en')]
+  const itemLabel = country?.item_label ?? own?.item_label ?? english?.item_label ?? product.latin_name
   return {
-    name: own?.name ?? product.latin_name,
-    description: own?.description ?? english?.description ?? '',
+    name: country?.name ?? own?.name ?? product.latin_name,
+    description: country?.description ?? own?.description ?? english?.description ?? '',
     itemLabel,
-    countedItem: own?.counted_item ?? itemLabel
+    countedItem: country?.counted_item ?? country?.item_label ?? own?.counted_item ?? itemLabel
   }
 }
 

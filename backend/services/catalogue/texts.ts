@@ -3,8 +3,15 @@ import type { LanguageOption } from '../../../src/domain/market/market.ts'
 import { grouped } from '../../../src/domain/money/format-amount.ts'
 import { BONUS } from './group-texts.ts'
 
-/** A stored text in a language; English where that language has none. */
-export const textIn = (texts: Texts | null | undefined, language: string): string | undefined => texts?.[language] ?? texts?.en
+/** Countries whose language says some of the catalogue in another way than the rest of it does. */
+const OWN_WORDS: ReadonlySet<string> = new Set(['pt-PT'])
+
+/** The language of a market as the catalogue keeps its texts. @example spokenIn({ code: 'pt', locale: 'pt-PT' }) // 'pt-PT' */
+export const spokenIn = ({ code, locale }: Pick<LanguageOption, 'code' | 'locale'>): string => (OWN_WORDS.has(locale) ? locale : code)
+
+/** A stored text in a language: as its country says it, else as the language does, else in English. */
+export const textIn = (texts: Texts | null | undefined, language: string): string | undefined =>
+  texts?.[language] ?? texts?.[language.split('-')[0] ?? ''] ?? texts?.en
 
 /** A whole number as the language of the market writes it. @example wholeNumber(1000, english) // '1,000' */
 export const wholeNumber = (value: number, { numberFormat }: Pick<LanguageOption, 'numberFormat'>): string => {

@@ -1,4 +1,3 @@
-import { findMarket } from '../../../src/domain/market/find-market.ts'
 import { defaultLanguage, findLanguage } from '../../../src/domain/market/language.ts'
 import { minimum } from '../../../src/domain/money/arithmetic.ts'
 import type { Amount } from '../../../src/domain/money/amount.ts'
@@ -7,6 +6,7 @@ import type { Denomination, PaymentChannel, Product } from '../../../src/domain/
 import { findProduct, readProductList } from '../catalogue/catalogue.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
 import { fetchServers } from '../publisher/check-player.ts'
+import { marketHere } from '../market-here.ts'
 import { type GraphContext, limitRequests } from './context.ts'
 
 /** A name of ours as the schema spells it. @example shout('convenienceStore') // 'CONVENIENCE_STORE' */
@@ -17,8 +17,8 @@ interface Locale {
   readonly shopLang: string
 }
 
-const localeOf = ({ countryCode, shopLang }: Locale) => {
-  const market = findMarket(countryCode)
+const localeOf = ({ services }: GraphContext, { countryCode, shopLang }: Locale) => {
+  const market = marketHere(services, countryCode)
   return market && { market, language: findLanguage(market, shopLang) ?? defaultLanguage(market) }
 }
 
@@ -30,7 +30,7 @@ const lowestPrice = ({ denominations }: Product): Amount | null =>
 
 const products = async (_root: unknown, args: Locale, context: GraphContext) => {
   await limitRequests(context, 'read', REQUEST_LIMITS.read)
-  const locale = localeOf(args)
+  const locale = localeOf(context, args)
   if (locale === undefined) return []
   const list = await readProductList(context.services, locale.market, locale.language.code)
   return list.filter(({ product }) => product.available).map(({ product }) => ({ ...product, fromPrice: lowestPrice(product) }))
@@ -39,7 +39,7 @@ const products = async (_root: unknown, args: Locale, context: GraphContext) => 
 /** A product with the servers that its publisher lists right now; the catalogue's own list stands in when the publisher is silent. */
 const product = async (_root: unknown, args: Locale & { readonly productPath: string }, context: GraphContext) => {
   await limitRequests(context, 'read', REQUEST_LIMITS.read)
-  const locale = localeOf(args)
+  const locale = localeOf(context, args)
   if (locale === undefined) return null
   const { market, language } = locale
   const store = await findProduct(context.services, { market, language: language.code, by: { productPath: args.productPath } })

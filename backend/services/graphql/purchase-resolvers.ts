@@ -1,5 +1,4 @@
 import * as E from 'fp-ts/lib/Either.js'
-import { findMarket } from '../../../src/domain/market/find-market.ts'
 import type { Amount } from '../../../src/domain/money/amount.ts'
 import { findProduct } from '../catalogue/catalogue.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
@@ -10,6 +9,7 @@ import { readUserInfo, type UserInfo } from '../players/read-user-info.ts'
 import { personalPriceOf, validatePlayer } from '../players/validate-player.ts'
 import { normalCode } from '../promos/promos.ts'
 import { makeQuote, type StoreQuote } from '../quotes/quotes.ts'
+import { marketHere } from '../market-here.ts'
 import type { Services } from '../services.ts'
 import { type GraphContext, limitDifferent, limitRequests } from './context.ts'
 import { wireStatus } from './status-message.ts'
@@ -64,7 +64,7 @@ const player = async (_root: unknown, { input }: { readonly input: WirePlayerInp
 
 /** The price that a publisher offers this player alone; only games with personal items are asked. @source PF 1.3 */
 const personalPrice = async (services: Services, input: WireQuoteInput, userInfo: UserInfo): Promise<Amount | undefined> => {
-  const market = findMarket(input.countryCode)
+  const market = marketHere(services, input.countryCode)
   const store = market && (await findProduct(services, { market, language: 'en', by: { voucherTypeId: input.voucherTypeId } }))
   if (market === undefined || store === undefined || !store.personalItems || userInfo.userId === undefined) return undefined
   if (checkPlayerInput(store, userInfo) !== undefined) return undefined
@@ -78,7 +78,7 @@ const personalPrice = async (services: Services, input: WireQuoteInput, userInfo
 type Priced = { readonly quote: StoreQuote } | { readonly refusal: Refusal }
 
 const price = async ({ services }: GraphContext, input: WireQuoteInput, promoCode: string | undefined): Promise<Priced> => {
-  const market = findMarket(input.countryCode)
+  const market = marketHere(services, input.countryCode)
   if (market === undefined) return { refusal: wrongInput('countryCode') }
   const userInfo = readUserInfo(input.userInfo)
   if (E.isLeft(userInfo)) return { refusal: userInfo.left }

@@ -27,7 +27,7 @@ type Sends = Pick<Services, 'now' | 'randomBytes' | 'config'>
 /** Every mail on offers says in its foot how to end them. */
 const sendWelcome = async (services: Sends, trx: OrderDb, id: string, { locale, email }: MarketingContact): Promise<void> => {
   if (email === undefined) return
-  const write = await mailWriter(locale.language)
+  const write = await mailWriter(services, locale.language)
   const text = [write('mail.offers.lead'), write('mail.offers.foot'), unsubscribeLink(services, locale, id)].join('\n\n')
   await queueMessage(services, trx, {
     kind: 'mail',

@@ -82,7 +82,7 @@ export const sendMail = async (services: Services, mailId: string): Promise<void
   if (queued === undefined || queued.order.email === null) return
   const { kind, queuedAt, order } = queued
   const language = languageOf(order)
-  const mail = composeMail(await mailWriter(language), kind, await factsOf(services, kind, order))
+  const mail = composeMail(await mailWriter(services, language), kind, await factsOf(services, kind, order))
   services.reached('mail.beforeSend')
   const isSent = await handOver(services, {
     id: mailId,

@@ -37,7 +37,7 @@ export const sendNumberCode = async (services: Services, ask: NumberAsk, ip: str
     const counted = await countRequest(services, key, limit)
     if (!counted.allowed && services.config.limitRequests !== false) return tooMany(counted.retryAfterSeconds)
   }
-  const write = await mailWriter(language)
+  const write = await mailWriter(services, language)
   return orderDb(services)
     .transaction()
     .execute(async (trx) => {

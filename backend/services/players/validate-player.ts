@@ -1,6 +1,5 @@
 import { withoutTrailingZeros } from '../../../src/domain/money/trailing-zeros.ts'
 import * as E from 'fp-ts/lib/Either.js'
-import { findMarket } from '../../../src/domain/market/find-market.ts'
 import { defaultLanguage } from '../../../src/domain/market/language.ts'
 import type { Market } from '../../../src/domain/market/market.ts'
 import { type Amount, parseAmountText } from '../../../src/domain/money/amount.ts'
@@ -9,6 +8,7 @@ import { findProduct, type StoreProduct } from '../catalogue/catalogue.ts'
 import { fromPriceOf } from '../catalogue/price-list.ts'
 import { type Refusal, refuse, wrongInput } from '../orders/refusal.ts'
 import { type CheckAnswer, type CheckedPlayer, type PersonalItem, validatePurchase } from '../publisher/check-player.ts'
+import { marketHere } from '../market-here.ts'
 import type { Services } from '../services.ts'
 import { lookUpPlayer, playerOrRefusal } from './ask-publisher.ts'
 import { checkPlayerInput } from './check-player-input.ts'
@@ -92,7 +92,7 @@ const view = (market: Market, store: StoreProduct, { userId = '', zoneId }: User
  * @source PF 1, 3.3, 8.3
  */
 export const validatePlayer = async (services: Services, question: PlayerQuestion): Promise<PlayerView | Refusal> => {
-  const market = findMarket(question.countryCode)
+  const market = marketHere(services, question.countryCode)
   if (market === undefined) return wrongInput('countryCode')
   const language = defaultLanguage(market).code
   const store = await findProduct(services, { market, language, by: { voucherTypeId: question.voucherTypeId } })

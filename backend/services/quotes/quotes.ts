@@ -1,7 +1,7 @@
-import { findMarket } from '../../../src/domain/market/find-market.ts'
 import type { Market } from '../../../src/domain/market/market.ts'
 import type { StoreProduct } from '../catalogue/catalogue.ts'
 import type { ChannelPrice, RefusalDetail } from '../catalogue/price-list.ts'
+import { marketHere } from '../market-here.ts'
 import type { Services } from '../services.ts'
 import { priceItem, productOf, promisePrices, type QuoteInput, type StoreQuote } from './make-quote.ts'
 import { type QuotePayload, verifyQuote } from './quote-token.ts'
@@ -44,7 +44,7 @@ const inputOf = (market: Market, payload: QuotePayload): QuoteInput => ({
 /** Reads a quote back, whether or not its ten minutes are over. */
 export const readQuote = (services: Pick<Services, 'config'>, quoteId: string): OpenedQuote | 'forged' => {
   const payload = verifyQuote(services.config.quoteSecret, quoteId)
-  const market = payload === 'forged' ? undefined : findMarket(payload.market)
+  const market = payload === 'forged' ? undefined : marketHere(services, payload.market)
   if (payload === 'forged' || market === undefined) return 'forged'
   return {
     input: inputOf(market, payload),

@@ -1,7 +1,7 @@
 import type { CatalogueTables, Texts } from '../../database/tables-catalogue.ts'
 import type { MarketLanguage } from '../../../src/domain/market/language-options.ts'
 import { localePath } from '../../../src/domain/navigation/locale-path.ts'
-import { textIn } from '../catalogue/texts.ts'
+import { spokenIn, textIn } from '../catalogue/texts.ts'
 import type { Services } from '../services.ts'
 
 type Reads = Pick<Services, 'database' | 'now'>
@@ -54,8 +54,8 @@ export const readPromos = async (
     .filter((row) => isFor(row.markets, market.path))
     .map((row) => ({
       id: row.id,
-      title: textIn(row.titles, language.code) ?? row.id,
-      text: orNull(row.texts, language.code),
+      title: textIn(row.titles, spokenIn(language)) ?? row.id,
+      text: orNull(row.texts, spokenIn(language)),
       imageUrl: null,
       url: row.product_path === null ? null : localePath(market, language, row.product_path),
       productPath: row.product_path,
@@ -89,7 +89,7 @@ export const readInfoBar = async (
     )
     .map((row) => ({
       id: row.id,
-      text: textIn(row.texts, language.code) ?? '',
+      text: textIn(row.texts, spokenIn(language)) ?? '',
       severity: row.severity,
       url: row.url,
       from: row.starts_at.toISOString(),

@@ -3,6 +3,7 @@ import type { MarketLanguage } from '../../../src/domain/market/language-options
 import { localePath, parseLocaleSegment } from '../../../src/domain/navigation/locale-path.ts'
 import { readHome, readProduct } from '../catalogue/catalogue.ts'
 import { countRequest, REQUEST_LIMITS } from '../limits/request-limits.ts'
+import { marketHere } from '../market-here.ts'
 import { searchProducts } from '../search/search.ts'
 import type { Services } from '../services.ts'
 import { detectMarket } from './detected-country.ts'
@@ -48,11 +49,12 @@ const headerOf = (request: FastifyRequest, name: string | undefined): string | u
 
 const detectedCountry = async (services: Services, request: FastifyRequest<{ Body: schema.DetectedCountryBody }>) => {
   const { productPath, timeZone } = request.body
-  const market = detectMarket({
+  const found = detectMarket({
     country: headerOf(request, services.config.countryHeader),
     timeZone: timeZone ?? undefined,
     acceptLanguage: request.headers['accept-language']
   })
+  const market = found && marketHere(services, found.path)
   const slug = slugOf(productPath)
   const language = market?.languages[0]
   if (market === undefined || language === undefined)

@@ -24,6 +24,19 @@ export interface HeaderPlace {
 export const showsHeader = ({ header, isProductDetail, campaign, hiddenBy }: HeaderPlace): boolean =>
   header && !(isProductDetail && hiddenBy !== undefined && campaign === hiddenBy)
 
+/**
+ * The pattern of a query whose campaign hides the header, as the source of a regular expression: for who looks before there is any code.
+ *
+ * @param campaign the partner's value, as it is configured
+ * @source A§2 "Layout", M28
+ * @example bareCampaignPattern('arena') // '[?&]utm_campaign=arena(&|$)'
+ * bareCampaignPattern('arena 5.1') // '[?&]utm_campaign=arena(?:%20|\\+)5\\.1(&|$)'
+ */
+export const bareCampaignPattern = (campaign: string): string =>
+  `[?&]utm_campaign=${encodeURIComponent(campaign)
+    .replace(/[^\w%-]/g, (sign) => `\\${sign}`)
+    .replaceAll('%20', '(?:%20|\\+)')}(&|$)`
+
 /** What decides whether the header says what the wallet holds. @source A§2 "Header elements" */
 export interface WalletInfoFacts {
   /** The country has the wallet. */

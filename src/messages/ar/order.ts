@@ -128,7 +128,6 @@ export const order = {
 
   'order.item': 'طلبك',
   'order.for': 'إلى',
-  'order.server': 'السيرفر',
   'order.paidBy': 'تم الدفع عبر',
   'order.payWith': 'الدفع عبر',
   'order.price': 'السعر',

@@ -22,16 +22,13 @@ export const product = {
   'product.foundIn': '{place} · عثرنا عليه الآن',
   'product.waitingForId': 'يظهر اسم اللاعب هنا قبل أن تدفع.',
   'product.roles': 'أي شخصية؟',
-  'product.checkPlayer': 'تحقق مرة أخرى',
 
   'product.what': 'ماذا تريد أن تشتري؟',
   'product.personal': 'لهذا اللاعب فقط وبسعر خاص',
   'product.amount': 'المبلغ الذي تريده',
   'product.amountRange': 'من {minimum} إلى {maximum}',
-  'product.ownAmount': 'مبلغ من اختيارك',
   'product.itemGone': 'غير متوفر حاليًا',
   'product.from': 'من {amount}',
-  'product.was': 'قبل الخصم: {amount}',
 
   'product.how': 'كيف تريد أن تدفع؟',
   'product.lastUsed': 'استخدمتها آخر مرة',
@@ -61,7 +58,6 @@ export const product = {
   'product.cpfCheck': 'يبدو أن في الأرقام خطأ. راجعها مرة أخرى من فضلك.',
   'product.mobile': 'رقم الجوال',
   'product.mobileHint': 'من دون رمز الدولة {code} ومن دون صفر في البداية.',
-  'product.nationality': 'الجنسية',
   'product.address': 'عنوان الفوترة',
   'product.line1': 'الشارع ورقم المبنى',
   'product.line2': 'الشقة أو الطابق، إن وُجد',
@@ -150,6 +146,5 @@ export const product = {
   'product.toPrice': 'عرض السعر الجديد',
   'product.withoutPromo': 'الشراء من دون الكود',
   'product.payInstead': '{channel}، {amount}',
-  'product.code': 'الرمز {code}',
   'product.about': 'عن {name}'
 } as const

@@ -22,16 +22,13 @@ export const product = {
   'product.foundIn': '{place} · fundet lige nu',
   'product.waitingForId': 'Spillerens navn vises her, før du betaler.',
   'product.roles': 'Hvilken karakter?',
-  'product.checkPlayer': 'Tjek igen',
 
   'product.what': 'Hvad vil du have?',
   'product.personal': 'Kun til denne spiller, til en personlig pris',
   'product.amount': 'Dit beløb',
   'product.amountRange': 'Fra {minimum} til {maximum}',
-  'product.ownAmount': 'Valgfrit beløb',
   'product.itemGone': 'Ikke tilgængelig lige nu',
   'product.from': 'fra {amount}',
-  'product.was': 'Før: {amount}',
 
   'product.how': 'Hvordan vil du betale?',
   'product.lastUsed': 'Brugt sidst',
@@ -61,7 +58,6 @@ export const product = {
   'product.cpfCheck': 'Cifrene ser ud til at være skrevet forkert. Tjek dem en gang til.',
   'product.mobile': 'Mobilnummer',
   'product.mobileHint': 'Uden landekoden {code} og uden 0 foran.',
-  'product.nationality': 'Nationalitet',
   'product.address': 'Faktureringsadresse',
   'product.line1': 'Vej og nummer',
   'product.line2': 'Etage eller dør (valgfrit)',
@@ -148,6 +144,5 @@ export const product = {
   'product.toPrice': 'Se den nye pris',
   'product.withoutPromo': 'Køb uden koden',
   'product.payInstead': '{channel}, {amount}',
-  'product.code': 'Fejlkode {code}',
   'product.about': 'Om {name}'
 } as const

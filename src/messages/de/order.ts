@@ -136,7 +136,6 @@ export const order = {
 
   'order.item': 'Deine Bestellung',
   'order.for': 'Für',
-  'order.server': 'Server',
   'order.paidBy': 'Bezahlt mit',
   'order.payWith': 'Bezahlen mit',
   'order.price': 'Preis',

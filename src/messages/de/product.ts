@@ -22,16 +22,13 @@ export const product = {
   'product.foundIn': '{place} · gerade gefunden',
   'product.waitingForId': 'Der Spielername erscheint hier, bevor du bezahlst.',
   'product.roles': 'Welcher Charakter?',
-  'product.checkPlayer': 'Noch einmal prüfen',
 
   'product.what': 'Was möchtest du?',
   'product.personal': 'Nur für diesen Spieler, zum persönlichen Preis',
   'product.amount': 'Dein Betrag',
   'product.amountRange': 'Von {minimum} bis {maximum}',
-  'product.ownAmount': 'Freier Betrag',
   'product.itemGone': 'Gerade nicht verfügbar',
   'product.from': 'ab {amount}',
-  'product.was': 'Vorher: {amount}',
 
   'product.how': 'Wie möchtest du bezahlen?',
   'product.lastUsed': 'Zuletzt verwendet',
@@ -61,7 +58,6 @@ export const product = {
   'product.cpfCheck': 'Bei diesen Ziffern stimmt etwas nicht. Bitte prüfe sie noch einmal.',
   'product.mobile': 'Handynummer',
   'product.mobileHint': 'Ohne die Landesvorwahl {code} und ohne 0 am Anfang.',
-  'product.nationality': 'Staatsangehörigkeit',
   'product.address': 'Rechnungsadresse',
   'product.line1': 'Straße und Hausnummer',
   'product.line2': 'Wohnung oder Etage (optional)',
@@ -149,6 +145,5 @@ export const product = {
   'product.toPrice': 'Neuen Preis ansehen',
   'product.withoutPromo': 'Ohne den Code kaufen',
   'product.payInstead': '{channel}, {amount}',
-  'product.code': 'Fehlercode {code}',
   'product.about': 'Über {name}'
 } as const

@@ -129,7 +129,6 @@ export const order = {
 
   'order.item': 'Your order',
   'order.for': 'For',
-  'order.server': 'Server',
   'order.paidBy': 'Paid with',
   'order.payWith': 'Pay with',
   'order.price': 'Price',

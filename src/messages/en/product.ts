@@ -22,16 +22,13 @@ export const product = {
   'product.foundIn': '{place} · found just now',
   'product.waitingForId': 'The player’s name appears here before you pay.',
   'product.roles': 'Which character?',
-  'product.checkPlayer': 'Check again',
 
   'product.what': 'What would you like?',
   'product.personal': 'Only for this player, at a personal price',
   'product.amount': 'Your amount',
   'product.amountRange': 'From {minimum} to {maximum}',
-  'product.ownAmount': 'Any amount',
   'product.itemGone': 'Not available right now',
   'product.from': 'from {amount}',
-  'product.was': 'Before: {amount}',
 
   'product.how': 'How do you want to pay?',
   'product.lastUsed': 'Used last time',
@@ -61,7 +58,6 @@ export const product = {
   'product.cpfCheck': 'These digits look mistyped. Please check them once more.',
   'product.mobile': 'Mobile number',
   'product.mobileHint': 'Without the country code {code} and without a leading 0.',
-  'product.nationality': 'Nationality',
   'product.address': 'Billing address',
   'product.line1': 'Street and number',
   'product.line2': 'Flat or floor, if any',
@@ -148,6 +144,5 @@ export const product = {
   'product.toPrice': 'Show the new price',
   'product.withoutPromo': 'Buy without the code',
   'product.payInstead': '{channel}, {amount}',
-  'product.code': 'Code {code}',
   'product.about': 'About {name}'
 } as const

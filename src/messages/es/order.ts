@@ -131,7 +131,6 @@ export const order = {
 
   'order.item': 'Tu pedido',
   'order.for': 'Para',
-  'order.server': 'Servidor',
   'order.paidBy': 'Pagado con',
   'order.payWith': 'Pagar con',
   'order.price': 'Precio',

@@ -22,16 +22,13 @@ export const product = {
   'product.foundIn': '{place} · encontrado ahora mismo',
   'product.waitingForId': 'El nombre del jugador aparece aquí antes de pagar.',
   'product.roles': '¿Qué personaje?',
-  'product.checkPlayer': 'Comprobar de nuevo',
 
   'product.what': '¿Qué te gustaría comprar?',
   'product.personal': 'Solo para este jugador, a un precio personal',
   'product.amount': 'Tu importe',
   'product.amountRange': 'De {minimum} a {maximum}',
-  'product.ownAmount': 'Otro importe',
   'product.itemGone': 'No disponible por ahora',
   'product.from': 'desde {amount}',
-  'product.was': 'Antes: {amount}',
 
   'product.how': '¿Cómo quieres pagar?',
   'product.lastUsed': 'Usado la última vez',
@@ -61,7 +58,6 @@ export const product = {
   'product.cpfCheck': 'Parece que hay un error en los dígitos. Revísalos otra vez.',
   'product.mobile': 'Número de móvil',
   'product.mobileHint': 'Sin el prefijo {code} y sin un 0 delante.',
-  'product.nationality': 'Nacionalidad',
   'product.address': 'Dirección de facturación',
   'product.line1': 'Calle y número',
   'product.line2': 'Piso o apartamento, si corresponde',
@@ -148,6 +144,5 @@ export const product = {
   'product.toPrice': 'Ver el precio nuevo',
   'product.withoutPromo': 'Comprar sin el código',
   'product.payInstead': '{channel}, {amount}',
-  'product.code': 'Código {code}',
   'product.about': 'Sobre {name}'
 } as const

@@ -135,7 +135,6 @@ export const order = {
 
   'order.item': 'Votre commande',
   'order.for': 'Pour',
-  'order.server': 'Serveur',
   'order.paidBy': 'Payé avec',
   'order.payWith': 'Payer avec',
   'order.price': 'Prix',

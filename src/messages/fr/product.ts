@@ -22,16 +22,13 @@ export const product = {
   'product.foundIn': '{place} · trouvé à l’instant',
   'product.waitingForId': 'Le pseudo du joueur s’affiche ici avant que vous payiez.',
   'product.roles': 'Quel personnage ?',
-  'product.checkPlayer': 'Vérifier à nouveau',
 
   'product.what': 'Que souhaitez-vous ?',
   'product.personal': 'Rien que pour ce joueur, à un prix personnalisé',
   'product.amount': 'Votre montant',
   'product.amountRange': 'De {minimum} à {maximum}',
-  'product.ownAmount': 'Montant libre',
   'product.itemGone': 'Indisponible pour le moment',
   'product.from': 'dès {amount}',
-  'product.was': 'Avant : {amount}',
 
   'product.how': 'Comment souhaitez-vous payer ?',
   'product.lastUsed': 'Utilisé la dernière fois',
@@ -61,7 +58,6 @@ export const product = {
   'product.cpfCheck': 'Ces chiffres semblent mal saisis. Merci de les vérifier.',
   'product.mobile': 'Numéro de mobile',
   'product.mobileHint': 'Sans l’indicatif {code} et sans 0 au début.',
-  'product.nationality': 'Nationalité',
   'product.address': 'Adresse de facturation',
   'product.line1': 'Numéro et rue',
   'product.line2': 'Appartement, étage (facultatif)',
@@ -150,6 +146,5 @@ export const product = {
   'product.toPrice': 'Voir le nouveau prix',
   'product.withoutPromo': 'Acheter sans le code',
   'product.payInstead': '{channel}, {amount}',
-  'product.code': 'Code {code}',
   'product.about': 'À propos : {name}'
 } as const

@@ -131,7 +131,6 @@ export const order = {
 
   'order.item': 'Pesananmu',
   'order.for': 'Untuk',
-  'order.server': 'Server',
   'order.paidBy': 'Dibayar dengan',
   'order.payWith': 'Bayar dengan',
   'order.price': 'Harga',

@@ -22,16 +22,13 @@ export const product = {
   'product.foundIn': '{place} · baru saja ditemukan',
   'product.waitingForId': 'Nama pemain muncul di sini sebelum kamu membayar.',
   'product.roles': 'Karakter yang mana?',
-  'product.checkPlayer': 'Cek lagi',
 
   'product.what': 'Mau beli apa?',
   'product.personal': 'Khusus pemain ini, dengan harga pribadi',
   'product.amount': 'Jumlah pilihanmu',
   'product.amountRange': 'Dari {minimum} sampai {maximum}',
-  'product.ownAmount': 'Jumlah bebas',
   'product.itemGone': 'Sedang tidak tersedia',
   'product.from': 'mulai {amount}',
-  'product.was': 'Sebelumnya: {amount}',
 
   'product.how': 'Mau bayar pakai apa?',
   'product.lastUsed': 'Terakhir kamu pakai',
@@ -61,7 +58,6 @@ export const product = {
   'product.cpfCheck': 'Sepertinya ada digit yang salah ketik. Tolong cek sekali lagi.',
   'product.mobile': 'Nomor ponsel',
   'product.mobileHint': 'Tanpa kode negara {code} dan tanpa angka 0 di depan.',
-  'product.nationality': 'Kewarganegaraan',
   'product.address': 'Alamat penagihan',
   'product.line1': 'Nama jalan dan nomor',
   'product.line2': 'Unit atau lantai, kalau ada',
@@ -148,6 +144,5 @@ export const product = {
   'product.toPrice': 'Lihat harga baru',
   'product.withoutPromo': 'Beli tanpa kode',
   'product.payInstead': '{channel}, {amount}',
-  'product.code': 'Kode {code}',
   'product.about': 'Tentang {name}'
 } as const

@@ -134,7 +134,6 @@ export const order = {
 
   'order.item': 'Il tuo ordine',
   'order.for': 'Per',
-  'order.server': 'Server',
   'order.paidBy': 'Pagato con',
   'order.payWith': 'Paga con',
   'order.price': 'Prezzo',

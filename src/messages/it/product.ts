@@ -22,16 +22,13 @@ export const product = {
   'product.foundIn': '{place} · trovato proprio ora',
   'product.waitingForId': 'Il nome del giocatore appare qui prima che tu paghi.',
   'product.roles': 'Quale personaggio?',
-  'product.checkPlayer': 'Controlla di nuovo',
 
   'product.what': 'Che cosa vuoi comprare?',
   'product.personal': 'Solo per questo giocatore, a un prezzo personalizzato',
   'product.amount': 'Il tuo importo',
   'product.amountRange': 'Da {minimum} a {maximum}',
-  'product.ownAmount': 'Importo libero',
   'product.itemGone': 'Al momento non disponibile',
   'product.from': 'da {amount}',
-  'product.was': 'Prima: {amount}',
 
   'product.how': 'Come vuoi pagare?',
   'product.lastUsed': 'Usato l’ultima volta',
@@ -61,7 +58,6 @@ export const product = {
   'product.cpfCheck': 'Queste cifre sembrano sbagliate. Ricontrollale.',
   'product.mobile': 'Numero di cellulare',
   'product.mobileHint': 'Senza il prefisso {code} e senza 0 iniziale.',
-  'product.nationality': 'Nazionalità',
   'product.address': 'Indirizzo di fatturazione',
   'product.line1': 'Via e numero civico',
   'product.line2': 'Interno o piano, se presente',
@@ -148,6 +144,5 @@ export const product = {
   'product.toPrice': 'Mostra il nuovo prezzo',
   'product.withoutPromo': 'Compra senza il codice',
   'product.payInstead': '{channel}, {amount}',
-  'product.code': 'Codice {code}',
   'product.about': 'Info su {name}'
 } as const

@@ -129,7 +129,6 @@ export const order = {
 
   'order.item': 'ご注文内容',
   'order.for': 'お届け先',
-  'order.server': 'サーバー',
   'order.paidBy': 'お支払い方法',
   'order.payWith': 'お支払い方法',
   'order.price': '価格',

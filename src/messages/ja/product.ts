@@ -22,16 +22,13 @@ export const product = {
   'product.foundIn': '{place} · 確認できました',
   'product.waitingForId': 'お支払いの前に、ここにプレイヤー名が表示されます。',
   'product.roles': 'どのキャラクターですか？',
-  'product.checkPlayer': 'もう一度確認する',
 
   'product.what': 'どれを購入しますか？',
   'product.personal': 'このプレイヤーだけの特別価格',
   'product.amount': '金額を入力',
   'product.amountRange': '{minimum}～{maximum}',
-  'product.ownAmount': '金額を自由に指定',
   'product.itemGone': '現在購入できません',
   'product.from': '{amount}から',
-  'product.was': '割引前: {amount}',
 
   'product.how': 'お支払い方法は？',
   'product.lastUsed': '前回使用',
@@ -61,7 +58,6 @@ export const product = {
   'product.cpfCheck': '番号に誤りがあるようです。もう一度ご確認ください。',
   'product.mobile': '携帯電話番号',
   'product.mobileHint': '国番号{code}と先頭の0を除いて入力してください。',
-  'product.nationality': '国籍',
   'product.address': '請求先住所',
   'product.line1': '町名・番地',
   'product.line2': '建物名・部屋番号（任意）',
@@ -148,6 +144,5 @@ export const product = {
   'product.toPrice': '新しい価格を見る',
   'product.withoutPromo': 'コードなしで購入する',
   'product.payInstead': '{channel}、{amount}',
-  'product.code': 'コード {code}',
   'product.about': '{name}について'
 } as const

@@ -127,7 +127,6 @@ export const order = {
 
   'order.item': 'ការបញ្ជាទិញរបស់អ្នក',
   'order.for': 'សម្រាប់',
-  'order.server': 'សឺវើ',
   'order.paidBy': 'បានបង់តាម',
   'order.payWith': 'បង់តាម',
   'order.price': 'តម្លៃ',

@@ -22,16 +22,13 @@ export const product = {
   'product.foundIn': '{place} · ទើបរកឃើញ',
   'product.waitingForId': 'ឈ្មោះអ្នកលេងនឹងបង្ហាញនៅទីនេះ មុនពេលអ្នកបង់ប្រាក់។',
   'product.roles': 'តួអង្គណា?',
-  'product.checkPlayer': 'ពិនិត្យម្ដងទៀត',
 
   'product.what': 'អ្នកចង់ទិញអ្វី?',
   'product.personal': 'តម្លៃពិសេស សម្រាប់តែអ្នកលេងនេះប៉ុណ្ណោះ',
   'product.amount': 'ចំនួនប្រាក់របស់អ្នក',
   'product.amountRange': 'ពី {minimum} ដល់ {maximum}',
-  'product.ownAmount': 'ចំនួនតាមចិត្ត',
   'product.itemGone': 'មិនមានក្នុងពេលនេះ',
   'product.from': 'ចាប់ពី {amount}',
-  'product.was': 'តម្លៃដើម៖ {amount}',
 
   'product.how': 'អ្នកចង់បង់ប្រាក់តាមវិធីណា?',
   'product.lastUsed': 'បានប្រើលើកមុន',
@@ -61,7 +58,6 @@ export const product = {
   'product.cpfCheck': 'លេខនេះហាក់ដូចជាវាយខុស។ សូមពិនិត្យម្ដងទៀត។',
   'product.mobile': 'លេខទូរស័ព្ទដៃ',
   'product.mobileHint': 'មិនបាច់ដាក់លេខកូដប្រទេស {code} និងលេខ 0 នៅខាងមុខទេ។',
-  'product.nationality': 'សញ្ជាតិ',
   'product.address': 'អាសយដ្ឋានចេញវិក្កយបត្រ',
   'product.line1': 'ផ្លូវ និងលេខផ្ទះ',
   'product.line2': 'បន្ទប់ ឬជាន់ (បើមាន)',
@@ -148,6 +144,5 @@ export const product = {
   'product.toPrice': 'មើលតម្លៃថ្មី',
   'product.withoutPromo': 'ទិញដោយមិនប្រើកូដ',
   'product.payInstead': '{channel} · {amount}',
-  'product.code': 'លេខកូដ {code}',
   'product.about': 'អំពី {name}'
 } as const

@@ -127,7 +127,6 @@ export const order = {
 
   'order.item': '주문 내용',
   'order.for': '받는 사람',
-  'order.server': '서버',
   'order.paidBy': '결제 수단',
   'order.payWith': '결제 수단',
   'order.price': '가격',

@@ -22,16 +22,13 @@ export const product = {
   'product.foundIn': '{place} · 방금 확인했어요',
   'product.waitingForId': '결제 전에 플레이어 이름이 여기에 표시돼요.',
   'product.roles': '어떤 캐릭터인가요?',
-  'product.checkPlayer': '다시 확인',
 
   'product.what': '무엇을 구매할까요?',
   'product.personal': '이 플레이어만 이용할 수 있는 전용 가격',
   'product.amount': '금액 입력',
   'product.amountRange': '{minimum} ~ {maximum}',
-  'product.ownAmount': '금액 직접 입력',
   'product.itemGone': '지금은 구매할 수 없음',
   'product.from': '{amount}부터',
-  'product.was': '이전 가격: {amount}',
 
   'product.how': '어떻게 결제할까요?',
   'product.lastUsed': '지난번에 사용',
@@ -61,7 +58,6 @@ export const product = {
   'product.cpfCheck': '번호가 잘못 입력된 것 같아요. 다시 확인해 주세요.',
   'product.mobile': '휴대폰 번호',
   'product.mobileHint': '국가 번호 {code} 및 맨 앞의 0은 빼고 입력하세요.',
-  'product.nationality': '국적',
   'product.address': '청구지 주소',
   'product.line1': '도로명과 건물 번호',
   'product.line2': '동·호수 (있는 경우)',
@@ -148,6 +144,5 @@ export const product = {
   'product.toPrice': '새 가격 보기',
   'product.withoutPromo': '코드 없이 구매하기',
   'product.payInstead': '{channel}, {amount}',
-  'product.code': '코드 {code}',
   'product.about': '{name} 소개'
 } as const

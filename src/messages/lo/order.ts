@@ -125,7 +125,6 @@ export const order = {
 
   'order.item': 'ຄຳສັ່ງຊື້ຂອງທ່ານ',
   'order.for': 'ສຳລັບ',
-  'order.server': 'ເຊີເວີ',
   'order.paidBy': 'ຈ່າຍດ້ວຍ',
   'order.payWith': 'ຊຳລະດ້ວຍ',
   'order.price': 'ລາຄາ',

@@ -22,16 +22,13 @@ export const product = {
   'product.foundIn': '{place} · ຫາກໍ່ພົບ',
   'product.waitingForId': 'ຊື່ຜູ້ຫຼິ້ນຈະສະແດງຢູ່ນີ້ກ່ອນທ່ານຊຳລະເງິນ.',
   'product.roles': 'ຕົວລະຄອນໃດ?',
-  'product.checkPlayer': 'ກວດອີກຄັ້ງ',
 
   'product.what': 'ທ່ານຢາກຊື້ຫຍັງ?',
   'product.personal': 'ລາຄາພິເສດ ສະເພາະຜູ້ຫຼິ້ນນີ້ເທົ່ານັ້ນ',
   'product.amount': 'ຈຳນວນເງິນຂອງທ່ານ',
   'product.amountRange': 'ແຕ່ {minimum} ຫາ {maximum}',
-  'product.ownAmount': 'ກຳນົດຈຳນວນເອງ',
   'product.itemGone': 'ຕອນນີ້ບໍ່ມີ',
   'product.from': 'ເລີ່ມຕົ້ນ {amount}',
-  'product.was': 'ລາຄາເດີມ: {amount}',
 
   'product.how': 'ທ່ານຢາກຊຳລະດ້ວຍວິທີໃດ?',
   'product.lastUsed': 'ໃຊ້ຄັ້ງກ່ອນ',
@@ -61,7 +58,6 @@ export const product = {
   'product.cpfCheck': 'ຕົວເລກນີ້ຄືຈະພິມຜິດ. ກະລຸນາກວດອີກຄັ້ງ.',
   'product.mobile': 'ເບີມືຖື',
   'product.mobileHint': 'ບໍ່ຕ້ອງໃສ່ລະຫັດປະເທດ {code} ແລະ ເລກ 0 ທາງໜ້າ.',
-  'product.nationality': 'ສັນຊາດ',
   'product.address': 'ທີ່ຢູ່ອອກໃບບິນ',
   'product.line1': 'ຖະໜົນ ແລະ ເລກທີ່ເຮືອນ',
   'product.line2': 'ຫ້ອງ ຫຼື ຊັ້ນ (ຖ້າມີ)',
@@ -148,6 +144,5 @@ export const product = {
   'product.toPrice': 'ເບິ່ງລາຄາໃໝ່',
   'product.withoutPromo': 'ຊື້ໂດຍບໍ່ໃຊ້ໂຄ້ດ',
   'product.payInstead': '{channel} · {amount}',
-  'product.code': 'ລະຫັດ {code}',
   'product.about': 'ກ່ຽວກັບ {name}'
 } as const

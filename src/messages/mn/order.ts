@@ -130,7 +130,6 @@ export const order = {
 
   'order.item': 'Таны захиалга',
   'order.for': 'Хэнд',
-  'order.server': 'Сервер',
   'order.paidBy': 'Төлсөн хэлбэр',
   'order.payWith': 'Төлөх хэлбэр',
   'order.price': 'Үнэ',

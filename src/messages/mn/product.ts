@@ -22,16 +22,13 @@ export const product = {
   'product.foundIn': '{place} · сая оллоо',
   'product.waitingForId': 'Төлөхөөс өмнө тоглогчийн нэр энд гарна.',
   'product.roles': 'Аль дүр вэ?',
-  'product.checkPlayer': 'Дахин шалгах',
 
   'product.what': 'Юу авах вэ?',
   'product.personal': 'Зөвхөн энэ тоглогчид, тусгай үнээр',
   'product.amount': 'Таны дүн',
   'product.amountRange': 'Доод {minimum}, дээд {maximum}',
-  'product.ownAmount': 'Дурын дүн',
   'product.itemGone': 'Одоогоор байхгүй',
   'product.from': 'эхлэх үнэ {amount}',
-  'product.was': 'Өмнө нь: {amount}',
 
   'product.how': 'Яаж төлөх вэ?',
   'product.lastUsed': 'Сүүлд хэрэглэсэн',
@@ -61,7 +58,6 @@ export const product = {
   'product.cpfCheck': 'Эдгээр цифрт алдаа байгаа бололтой. Дахин нэг шалгана уу.',
   'product.mobile': 'Гар утасны дугаар',
   'product.mobileHint': 'Улсын {code} код болон эхний 0-ийг бичихгүй.',
-  'product.nationality': 'Иргэншил',
   'product.address': 'Төлбөрийн хаяг',
   'product.line1': 'Гудамж, дугаар',
   'product.line2': 'Тоот, давхар (байвал)',
@@ -148,6 +144,5 @@ export const product = {
   'product.toPrice': 'Шинэ үнийг харах',
   'product.withoutPromo': 'Кодгүйгээр авах',
   'product.payInstead': '{channel}, {amount}',
-  'product.code': 'Код {code}',
   'product.about': '{name}: дэлгэрэнгүй'
 } as const

@@ -126,7 +126,6 @@ export const order = {
 
   'order.item': 'သင့်အော်ဒါ',
   'order.for': 'လက်ခံသူ',
-  'order.server': 'ဆာဗာ',
   'order.paidBy': 'ချေခဲ့တဲ့နည်း',
   'order.payWith': 'ချေမယ့်နည်း',
   'order.price': 'ဈေးနှုန်း',

@@ -22,16 +22,13 @@ export const product = {
   'product.foundIn': '{place} · အခုပဲ တွေ့ပါပြီ',
   'product.waitingForId': 'ငွေမချေခင် ကစားသမားနာမည်ကို ဒီမှာ ပြပေးပါမယ်။',
   'product.roles': 'ဘယ်ဇာတ်ကောင်လဲ။',
-  'product.checkPlayer': 'ထပ်စစ်ရန်',
 
   'product.what': 'ဘာဝယ်ချင်ပါသလဲ။',
   'product.personal': 'ဒီကစားသမားအတွက်သာ၊ သီးသန့်ဈေးနှုန်း',
   'product.amount': 'သင့်ငွေပမာဏ',
   'product.amountRange': '{minimum} မှ {maximum} အထိ',
-  'product.ownAmount': 'စိတ်ကြိုက်ပမာဏ',
   'product.itemGone': 'လောလောဆယ် မရပါ',
   'product.from': '{amount} မှစ',
-  'product.was': 'အရင်ဈေး: {amount}',
 
   'product.how': 'ဘယ်လို ငွေချေမလဲ။',
   'product.lastUsed': 'အရင်တစ်ခါ သုံးခဲ့တာ',
@@ -61,7 +58,6 @@ export const product = {
   'product.cpfCheck': 'ဒီဂဏန်းများ မှားရိုက်ထားပုံရပါတယ်။ တစ်ကြိမ်ထပ်စစ်ပေးပါ။',
   'product.mobile': 'ဖုန်းနံပါတ်',
   'product.mobileHint': 'နိုင်ငံကုဒ် {code} နဲ့ ရှေ့ဆုံးက 0 ကို ထည့်စရာမလိုပါဘူး။',
-  'product.nationality': 'နိုင်ငံသား',
   'product.address': 'ငွေတောင်းခံလွှာ လိပ်စာ',
   'product.line1': 'လမ်းနဲ့ အိမ်နံပါတ်',
   'product.line2': 'တိုက်ခန်း သို့မဟုတ် အထပ် (ရှိရင်)',
@@ -148,6 +144,5 @@ export const product = {
   'product.toPrice': 'ဈေးနှုန်းအသစ်ကြည့်ရန်',
   'product.withoutPromo': 'ကုဒ်မပါဘဲဝယ်ရန်',
   'product.payInstead': '{channel}၊ {amount}',
-  'product.code': 'ကုဒ် {code}',
   'product.about': '{name} အကြောင်း'
 } as const

@@ -131,7 +131,6 @@ export const order = {
 
   'order.item': 'Bestillingen din',
   'order.for': 'Til',
-  'order.server': 'Server',
   'order.paidBy': 'Betalt med',
   'order.payWith': 'Betal med',
   'order.price': 'Pris',

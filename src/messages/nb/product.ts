@@ -22,16 +22,13 @@ export const product = {
   'product.foundIn': '{place} · funnet akkurat nå',
   'product.waitingForId': 'Spillerens navn vises her før du betaler.',
   'product.roles': 'Hvilken karakter?',
-  'product.checkPlayer': 'Sjekk igjen',
 
   'product.what': 'Hva vil du ha?',
   'product.personal': 'Bare for denne spilleren, til en personlig pris',
   'product.amount': 'Ditt beløp',
   'product.amountRange': 'Fra {minimum} til {maximum}',
-  'product.ownAmount': 'Valgfritt beløp',
   'product.itemGone': 'Ikke tilgjengelig nå',
   'product.from': 'fra {amount}',
-  'product.was': 'Før: {amount}',
 
   'product.how': 'Hvordan vil du betale?',
   'product.lastUsed': 'Brukt sist',
@@ -61,7 +58,6 @@ export const product = {
   'product.cpfCheck': 'Sifrene ser feilskrevet ut. Sjekk dem én gang til.',
   'product.mobile': 'Mobilnummer',
   'product.mobileHint': 'Uten landkoden {code} og uten 0 foran.',
-  'product.nationality': 'Statsborgerskap',
   'product.address': 'Fakturaadresse',
   'product.line1': 'Gate og nummer',
   'product.line2': 'Leilighet eller etasje (valgfritt)',
@@ -148,6 +144,5 @@ export const product = {
   'product.toPrice': 'Se den nye prisen',
   'product.withoutPromo': 'Kjøp uten koden',
   'product.payInstead': '{channel}, {amount}',
-  'product.code': 'Feilkode {code}',
   'product.about': 'Om {name}'
 } as const

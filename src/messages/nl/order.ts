@@ -131,7 +131,6 @@ export const order = {
 
   'order.item': 'Je bestelling',
   'order.for': 'Voor',
-  'order.server': 'Server',
   'order.paidBy': 'Betaald met',
   'order.payWith': 'Betalen met',
   'order.price': 'Prijs',

@@ -22,16 +22,13 @@ export const product = {
   'product.foundIn': '{place} · zojuist gevonden',
   'product.waitingForId': 'De naam van de speler verschijnt hier voordat je betaalt.',
   'product.roles': 'Welk personage?',
-  'product.checkPlayer': 'Opnieuw controleren',
 
   'product.what': 'Wat wil je hebben?',
   'product.personal': 'Alleen voor deze speler, voor een persoonlijke prijs',
   'product.amount': 'Jouw bedrag',
   'product.amountRange': 'Van {minimum} tot {maximum}',
-  'product.ownAmount': 'Vrij bedrag',
   'product.itemGone': 'Nu niet beschikbaar',
   'product.from': 'vanaf {amount}',
-  'product.was': 'Eerst: {amount}',
 
   'product.how': 'Hoe wil je betalen?',
   'product.lastUsed': 'Vorige keer gebruikt',
@@ -61,7 +58,6 @@ export const product = {
   'product.cpfCheck': 'Deze cijfers lijken niet te kloppen. Controleer ze nog een keer.',
   'product.mobile': 'Mobiel nummer',
   'product.mobileHint': 'Zonder het landnummer {code} en zonder 0 ervoor.',
-  'product.nationality': 'Nationaliteit',
   'product.address': 'Factuuradres',
   'product.line1': 'Straat en huisnummer',
   'product.line2': 'Bus of toevoeging (optioneel)',
@@ -148,6 +144,5 @@ export const product = {
   'product.toPrice': 'Nieuwe prijs bekijken',
   'product.withoutPromo': 'Kopen zonder de code',
   'product.payInstead': '{channel}, {amount}',
-  'product.code': 'Foutcode {code}',
   'product.about': 'Over {name}'
 } as const

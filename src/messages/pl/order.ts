@@ -130,7 +130,6 @@ export const order = {
 
   'order.item': 'Twoje zamówienie',
   'order.for': 'Dla',
-  'order.server': 'Serwer',
   'order.paidBy': 'Zapłacono',
   'order.payWith': 'Sposób płatności',
   'order.price': 'Cena',

@@ -22,16 +22,13 @@ export const product = {
   'product.foundIn': '{place} · właśnie znaleziono',
   'product.waitingForId': 'Tutaj zobaczysz nick gracza, zanim zapłacisz.',
   'product.roles': 'Która postać?',
-  'product.checkPlayer': 'Sprawdź ponownie',
 
   'product.what': 'Co chcesz kupić?',
   'product.personal': 'Tylko dla tego gracza, w osobistej cenie',
   'product.amount': 'Twoja kwota',
   'product.amountRange': 'Od {minimum} do {maximum}',
-  'product.ownAmount': 'Dowolna kwota',
   'product.itemGone': 'Teraz niedostępne',
   'product.from': 'od {amount}',
-  'product.was': 'Wcześniej: {amount}',
 
   'product.how': 'Jak chcesz zapłacić?',
   'product.lastUsed': 'Jak ostatnio',
@@ -61,7 +58,6 @@ export const product = {
   'product.cpfCheck': 'W tych cyfrach jest chyba pomyłka. Sprawdź je jeszcze raz.',
   'product.mobile': 'Numer telefonu',
   'product.mobileHint': 'Bez kierunkowego {code} i bez 0 na początku.',
-  'product.nationality': 'Obywatelstwo',
   'product.address': 'Adres rozliczeniowy',
   'product.line1': 'Ulica i numer',
   'product.line2': 'Mieszkanie lub piętro, jeśli jest',
@@ -148,6 +144,5 @@ export const product = {
   'product.toPrice': 'Pokaż nową cenę',
   'product.withoutPromo': 'Kup bez kodu',
   'product.payInstead': '{channel}, {amount}',
-  'product.code': 'Kod {code}',
   'product.about': 'O produkcie: {name}'
 } as const

@@ -6,7 +6,6 @@ export const shell = {
   'shell.tagline': 'Primeiro o nome do jogador, o preço final logo à vista e o teu dinheiro de volta se não chegar.',
   'shell.taglineOfficial': 'A loja oficial: primeiro o nome do jogador, o preço final logo à vista.',
   'shell.search': 'Procura um jogo ou voucher',
-  'shell.searchGo': 'Procurar',
   'shell.changeCountry': '{code} {country}. Mudar de país ou de idioma',
   'shell.pickCountry': 'Escolhe um país',
   'shell.notices': 'Convém saber',

@@ -134,7 +134,6 @@ export const order = {
 
   'order.item': 'Seu pedido',
   'order.for': 'Para',
-  'order.server': 'Servidor',
   'order.paidBy': 'Pago com',
   'order.payWith': 'Pagar com',
   'order.price': 'Preço',

@@ -22,16 +22,13 @@ export const product = {
   'product.foundIn': '{place} · encontrado agora mesmo',
   'product.waitingForId': 'O nome do jogador aparece aqui antes de você pagar.',
   'product.roles': 'Qual personagem?',
-  'product.checkPlayer': 'Verificar de novo',
 
   'product.what': 'O que você quer comprar?',
   'product.personal': 'Só para este jogador, com um preço pessoal',
   'product.amount': 'Seu valor',
   'product.amountRange': 'De {minimum} a {maximum}',
-  'product.ownAmount': 'Outro valor',
   'product.itemGone': 'Indisponível no momento',
   'product.from': 'a partir de {amount}',
-  'product.was': 'Antes: {amount}',
 
   'product.how': 'Como você quer pagar?',
   'product.lastUsed': 'Usado da última vez',
@@ -61,7 +58,6 @@ export const product = {
   'product.cpfCheck': 'Esses dígitos parecem errados. Confira mais uma vez.',
   'product.mobile': 'Número de celular',
   'product.mobileHint': 'Sem o código do país {code} e sem 0 na frente.',
-  'product.nationality': 'Nacionalidade',
   'product.address': 'Endereço de cobrança',
   'product.line1': 'Rua e número',
   'product.line2': 'Complemento, se houver',
@@ -148,6 +144,5 @@ export const product = {
   'product.toPrice': 'Ver o novo preço',
   'product.withoutPromo': 'Comprar sem o cupom',
   'product.payInstead': '{channel}, {amount}',
-  'product.code': 'Código {code}',
   'product.about': 'Sobre {name}'
 } as const

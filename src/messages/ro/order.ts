@@ -130,7 +130,6 @@ export const order = {
 
   'order.item': 'Comanda ta',
   'order.for': 'Pentru',
-  'order.server': 'Server',
   'order.paidBy': 'Plătit cu',
   'order.payWith': 'Plătește cu',
   'order.price': 'Preț',

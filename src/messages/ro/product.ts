@@ -22,16 +22,13 @@ export const product = {
   'product.foundIn': '{place} · găsit chiar acum',
   'product.waitingForId': 'Numele jucătorului apare aici înainte să plătești.',
   'product.roles': 'Ce personaj?',
-  'product.checkPlayer': 'Verifică din nou',
 
   'product.what': 'Ce vrei să cumperi?',
   'product.personal': 'Doar pentru acest jucător, la un preț personalizat',
   'product.amount': 'Suma ta',
   'product.amountRange': 'De la {minimum} la {maximum}',
-  'product.ownAmount': 'Orice sumă',
   'product.itemGone': 'Momentan indisponibil',
   'product.from': 'de la {amount}',
-  'product.was': 'Înainte: {amount}',
 
   'product.how': 'Cum vrei să plătești?',
   'product.lastUsed': 'Folosit ultima dată',
@@ -61,7 +58,6 @@ export const product = {
   'product.cpfCheck': 'Cifrele par scrise greșit. Mai verifică-le o dată.',
   'product.mobile': 'Număr de mobil',
   'product.mobileHint': 'Fără prefixul {code} și fără 0 în față.',
-  'product.nationality': 'Naționalitate',
   'product.address': 'Adresă de facturare',
   'product.line1': 'Stradă și număr',
   'product.line2': 'Apartament sau etaj, dacă e cazul',
@@ -148,6 +144,5 @@ export const product = {
   'product.toPrice': 'Vezi noul preț',
   'product.withoutPromo': 'Cumpără fără cod',
   'product.payInstead': '{channel}, {amount}',
-  'product.code': 'Cod {code}',
   'product.about': 'Despre {name}'
 } as const

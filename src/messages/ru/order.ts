@@ -130,7 +130,6 @@ export const order = {
 
   'order.item': 'Ваш заказ',
   'order.for': 'Кому',
-  'order.server': 'Сервер',
   'order.paidBy': 'Оплачено',
   'order.payWith': 'Способ оплаты',
   'order.price': 'Цена',

@@ -22,16 +22,13 @@ export const product = {
   'product.foundIn': '{place} · только что найден',
   'product.waitingForId': 'Здесь до оплаты появится ник игрока.',
   'product.roles': 'Какой персонаж?',
-  'product.checkPlayer': 'Проверить снова',
 
   'product.what': 'Что хотите купить?',
   'product.personal': 'Только для этого игрока, по личной цене',
   'product.amount': 'Ваша сумма',
   'product.amountRange': 'От {minimum} до {maximum}',
-  'product.ownAmount': 'Любая сумма',
   'product.itemGone': 'Сейчас недоступно',
   'product.from': 'от {amount}',
-  'product.was': 'Раньше: {amount}',
 
   'product.how': 'Как хотите оплатить?',
   'product.lastUsed': 'Как в прошлый раз',
@@ -61,7 +58,6 @@ export const product = {
   'product.cpfCheck': 'Похоже, в цифрах опечатка. Проверьте их ещё раз.',
   'product.mobile': 'Номер телефона',
   'product.mobileHint': 'Без кода страны {code} и без 0 в начале.',
-  'product.nationality': 'Гражданство',
   'product.address': 'Платёжный адрес',
   'product.line1': 'Улица и дом',
   'product.line2': 'Квартира или этаж, если есть',
@@ -148,6 +144,5 @@ export const product = {
   'product.toPrice': 'Показать новую цену',
   'product.withoutPromo': 'Купить без кода',
   'product.payInstead': '{channel}, {amount}',
-  'product.code': 'Код {code}',
   'product.about': 'Подробнее: {name}'
 } as const

@@ -130,7 +130,6 @@ export const order = {
 
   'order.item': 'Din beställning',
   'order.for': 'Till',
-  'order.server': 'Server',
   'order.paidBy': 'Betalat med',
   'order.payWith': 'Betala med',
   'order.price': 'Pris',

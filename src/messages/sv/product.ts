@@ -22,16 +22,13 @@ export const product = {
   'product.foundIn': '{place} · hittades just nu',
   'product.waitingForId': 'Spelarens namn visas här innan du betalar.',
   'product.roles': 'Vilken karaktär?',
-  'product.checkPlayer': 'Kontrollera igen',
 
   'product.what': 'Vad vill du köpa?',
   'product.personal': 'Bara för den här spelaren, till ett personligt pris',
   'product.amount': 'Ditt belopp',
   'product.amountRange': 'Från {minimum} till {maximum}',
-  'product.ownAmount': 'Valfritt belopp',
   'product.itemGone': 'Inte tillgänglig just nu',
   'product.from': 'från {amount}',
-  'product.was': 'Tidigare: {amount}',
 
   'product.how': 'Hur vill du betala?',
   'product.lastUsed': 'Användes senast',
@@ -61,7 +58,6 @@ export const product = {
   'product.cpfCheck': 'Siffrorna verkar vara felskrivna. Kontrollera dem en gång till.',
   'product.mobile': 'Mobilnummer',
   'product.mobileHint': 'Utan landsnumret {code} och utan nolla i början.',
-  'product.nationality': 'Medborgarskap',
   'product.address': 'Faktureringsadress',
   'product.line1': 'Gata och nummer',
   'product.line2': 'Lägenhet eller våning (valfritt)',
@@ -148,6 +144,5 @@ export const product = {
   'product.toPrice': 'Visa det nya priset',
   'product.withoutPromo': 'Köp utan koden',
   'product.payInstead': '{channel}, {amount}',
-  'product.code': 'Felkod {code}',
   'product.about': 'Om {name}'
 } as const

@@ -125,7 +125,6 @@ export const order = {
 
   'order.item': 'คำสั่งซื้อของคุณ',
   'order.for': 'ผู้รับ',
-  'order.server': 'เซิร์ฟเวอร์',
   'order.paidBy': 'ชำระด้วย',
   'order.payWith': 'วิธีชำระเงิน',
   'order.price': 'ราคา',

@@ -22,16 +22,13 @@ export const product = {
   'product.foundIn': '{place} · พบเมื่อสักครู่',
   'product.waitingForId': 'ชื่อผู้เล่นจะแสดงตรงนี้ก่อนคุณชำระเงิน',
   'product.roles': 'ตัวละครไหน',
-  'product.checkPlayer': 'ตรวจสอบอีกครั้ง',
 
   'product.what': 'ต้องการซื้ออะไร',
   'product.personal': 'สำหรับผู้เล่นนี้เท่านั้น ในราคาเฉพาะตัว',
   'product.amount': 'จำนวนเงินของคุณ',
   'product.amountRange': 'ตั้งแต่ {minimum} ถึง {maximum}',
-  'product.ownAmount': 'กำหนดจำนวนเงินเอง',
   'product.itemGone': 'ตอนนี้ไม่มีให้ซื้อ',
   'product.from': 'เริ่มต้น {amount}',
-  'product.was': 'ก่อนหน้านี้: {amount}',
 
   'product.how': 'ต้องการชำระเงินแบบไหน',
   'product.lastUsed': 'ใช้ครั้งล่าสุด',
@@ -61,7 +58,6 @@ export const product = {
   'product.cpfCheck': 'ดูเหมือนตัวเลขจะพิมพ์ผิด กรุณาตรวจสอบอีกครั้ง',
   'product.mobile': 'หมายเลขโทรศัพท์มือถือ',
   'product.mobileHint': 'ไม่ต้องใส่รหัสประเทศ {code} และ 0 ตัวแรก',
-  'product.nationality': 'สัญชาติ',
   'product.address': 'ที่อยู่สำหรับเรียกเก็บเงิน',
   'product.line1': 'บ้านเลขที่และถนน',
   'product.line2': 'ห้องหรือชั้น (ถ้ามี)',
@@ -148,6 +144,5 @@ export const product = {
   'product.toPrice': 'ดูราคาใหม่',
   'product.withoutPromo': 'ซื้อโดยไม่ใช้โค้ด',
   'product.payInstead': '{channel} {amount}',
-  'product.code': 'รหัส {code}',
   'product.about': 'เกี่ยวกับ {name}'
 } as const

@@ -131,7 +131,6 @@ export const order = {
 
   'order.item': 'Siparişiniz',
   'order.for': 'Kime',
-  'order.server': 'Sunucu',
   'order.paidBy': 'Ödeme yöntemi',
   'order.payWith': 'Ödeme yöntemi',
   'order.price': 'Fiyat',

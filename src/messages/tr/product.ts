@@ -22,16 +22,13 @@ export const product = {
   'product.foundIn': '{place} · az önce bulundu',
   'product.waitingForId': 'Ödemeden önce oyuncunun adı burada görünür.',
   'product.roles': 'Hangi karakter?',
-  'product.checkPlayer': 'Tekrar kontrol et',
 
   'product.what': 'Ne almak istersiniz?',
   'product.personal': 'Yalnızca bu oyuncuya, özel fiyatla',
   'product.amount': 'Tutarınız',
   'product.amountRange': '{minimum} ile {maximum} arası',
-  'product.ownAmount': 'İstediğiniz tutar',
   'product.itemGone': 'Şu anda mevcut değil',
   'product.from': '{amount} ve üzeri',
-  'product.was': 'Önceki: {amount}',
 
   'product.how': 'Nasıl ödemek istersiniz?',
   'product.lastUsed': 'Son kullanılan',
@@ -61,7 +58,6 @@ export const product = {
   'product.cpfCheck': 'Bu rakamlarda yazım hatası var gibi. Lütfen bir kez daha kontrol edin.',
   'product.mobile': 'Cep telefonu',
   'product.mobileHint': 'Ülke kodu {code} ve baştaki 0 olmadan.',
-  'product.nationality': 'Uyruk',
   'product.address': 'Fatura adresi',
   'product.line1': 'Sokak ve numara',
   'product.line2': 'Daire veya kat, varsa',
@@ -148,6 +144,5 @@ export const product = {
   'product.toPrice': 'Yeni fiyatı göster',
   'product.withoutPromo': 'Kodsuz satın al',
   'product.payInstead': '{channel}, {amount}',
-  'product.code': 'Kod: {code}',
   'product.about': '{name} hakkında'
 } as const

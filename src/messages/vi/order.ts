@@ -131,7 +131,6 @@ export const order = {
 
   'order.item': 'Đơn hàng của bạn',
   'order.for': 'Người nhận',
-  'order.server': 'Máy chủ',
   'order.paidBy': 'Đã trả bằng',
   'order.payWith': 'Thanh toán bằng',
   'order.price': 'Giá',

@@ -22,16 +22,13 @@ export const product = {
   'product.foundIn': '{place} · vừa tìm thấy',
   'product.waitingForId': 'Tên người chơi hiện ở đây trước khi bạn thanh toán.',
   'product.roles': 'Nhân vật nào?',
-  'product.checkPlayer': 'Kiểm tra lại',
 
   'product.what': 'Bạn muốn mua gì?',
   'product.personal': 'Chỉ dành cho người chơi này, với giá riêng',
   'product.amount': 'Số tiền của bạn',
   'product.amountRange': 'Từ {minimum} đến {maximum}',
-  'product.ownAmount': 'Số tiền tùy chọn',
   'product.itemGone': 'Hiện không mua được',
   'product.from': 'từ {amount}',
-  'product.was': 'Giá cũ: {amount}',
 
   'product.how': 'Bạn muốn thanh toán thế nào?',
   'product.lastUsed': 'Dùng lần trước',
@@ -61,7 +58,6 @@ export const product = {
   'product.cpfCheck': 'Có vẻ các chữ số này bị gõ nhầm. Vui lòng kiểm tra lại.',
   'product.mobile': 'Số điện thoại',
   'product.mobileHint': 'Không gồm mã quốc gia {code} và số 0 ở đầu.',
-  'product.nationality': 'Quốc tịch',
   'product.address': 'Địa chỉ thanh toán',
   'product.line1': 'Số nhà và tên đường',
   'product.line2': 'Căn hộ hoặc tầng, nếu có',
@@ -148,6 +144,5 @@ export const product = {
   'product.toPrice': 'Xem giá mới',
   'product.withoutPromo': 'Mua không cần mã',
   'product.payInstead': '{channel}, {amount}',
-  'product.code': 'Mã {code}',
   'product.about': 'Về {name}'
 } as const

@@ -125,7 +125,6 @@ export const order = {
 
   'order.item': '你的訂單',
   'order.for': '送達對象',
-  'order.server': '伺服器',
   'order.paidBy': '付款方式',
   'order.payWith': '付款方式',
   'order.price': '價格',

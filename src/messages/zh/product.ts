@@ -22,16 +22,13 @@ export const product = {
   'product.foundIn': '{place} · 剛剛找到',
   'product.waitingForId': '付款前，玩家名稱會顯示在這裡。',
   'product.roles': '哪一個角色？',
-  'product.checkPlayer': '重新確認',
 
   'product.what': '想買什麼？',
   'product.personal': '僅限這位玩家，享專屬價格',
   'product.amount': '你的金額',
   'product.amountRange': '{minimum} 到 {maximum}',
-  'product.ownAmount': '自訂金額',
   'product.itemGone': '目前無法購買',
   'product.from': '{amount} 起',
-  'product.was': '原價：{amount}',
 
   'product.how': '要怎麼付款？',
   'product.lastUsed': '上次使用',
@@ -61,7 +58,6 @@ export const product = {
   'product.cpfCheck': '這些數字好像打錯了，請再檢查一次。',
   'product.mobile': '手機號碼',
   'product.mobileHint': '不用輸入國碼 {code} 和開頭的 0。',
-  'product.nationality': '國籍',
   'product.address': '帳單地址',
   'product.line1': '街道和門牌號碼',
   'product.line2': '樓層或室（選填）',
@@ -148,6 +144,5 @@ export const product = {
   'product.toPrice': '查看新價格',
   'product.withoutPromo': '不用優惠碼購買',
   'product.payInstead': '{channel}，{amount}',
-  'product.code': '代碼 {code}',
   'product.about': '關於 {name}'
 } as const

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OrderResultEvent } from '../../application/machines/order-result.machine.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import type { Order, OrderAction } from '../../domain/order/order.ts'
-import { useFrame } from '../page-context.tsx'
+import { useFace, useFrame } from '../page-context.tsx'
 import type { ListedAction } from './action-list.tsx'
 import { ConfirmAction, type Question } from './confirm-action.tsx'
 import { Correction } from './correction.tsx'
@@ -37,10 +37,11 @@ const noticeOf = (done: OrderAction | undefined, order: Order): Notice | undefin
 /** An order with buttons that do something. */
 export const LiveOrder = ({ order, busy, offline, failure, done, send }: Props) => {
   const { prefix } = useFrame()
+  const { name } = useFace()
   const [asked, setAsked] = useState<ListedAction>()
   const [shared, setShared] = useState(false)
   const share = () =>
-    navigator.clipboard.writeText(supportText(order)).then(
+    navigator.clipboard.writeText(supportText(order, name)).then(
       () => setShared(true),
       () => setShared(false)
     )

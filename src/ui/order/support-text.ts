@@ -1,9 +1,9 @@
 import type { Order } from '../../domain/order/order.ts'
 
 /** What a person of support needs, in the store's own names and in UTC, so that it reads the same everywhere. No key, no code, no address. */
-export const supportText = (order: Order): string =>
+export const supportText = (order: Order, storeName: string): string =>
   [
-    `refill order ${order.orderId} (${order.txnId})`,
+    `${storeName} order ${order.orderId} (${order.txnId})`,
     `${order.productName}: ${order.itemName} x ${order.quantity}`,
     `${order.totalPayment} ${order.currency}, channel ${order.paymentChannel.id} ${order.paymentChannel.name}`,
     `status ${order.status}, money ${order.moneyState}, waiting for ${order.waitingFor}`,

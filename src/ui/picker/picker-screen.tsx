@@ -20,16 +20,16 @@ const watchPlace = (onChange: () => void) => {
   return () => removeEventListener('hashchange', onChange)
 }
 
-interface LandProps {
+interface NamedProps {
   readonly country: PickerCountry
-  readonly place: string
 }
 
-const Land = ({ country, place }: LandProps) => {
+/** A country by its own name, with its English one, its languages and its currency. */
+const Named = ({ country }: NamedProps) => {
   const isEnglish = country.name === country.enName
   const languages = isEnglish ? country.languages : country.languages.slice(1)
   return (
-    <a className="land" href={`/${country.prefix}/${place}`} data-country={country.prefix} suppressHydrationWarning>
+    <>
       <span className="cc">{country.code}</span>
       <span className="grow">
         <b lang={country.locale} dir={country.isRTL ? 'rtl' : undefined}>
@@ -46,9 +46,19 @@ const Land = ({ country, place }: LandProps) => {
         </span>
       </span>
       <span className="s dim">{country.currency}</span>
-    </a>
+    </>
   )
 }
+
+interface LandProps extends NamedProps {
+  readonly place: string
+}
+
+const Land = ({ country, place }: LandProps) => (
+  <a className="land" href={`/${country.prefix}/${place}`} data-country={country.prefix} suppressHydrationWarning>
+    <Named country={country} />
+  </a>
+)
 
 /** Every market by region, the one the visitor seems to be in first; a list of links that needs no script. */
 export const PickerScreen = ({ content }: { readonly content: PickerContent }) => {
@@ -61,6 +71,7 @@ export const PickerScreen = ({ content }: { readonly content: PickerContent }) =
   const groups = content.groups
     .map((group) => ({ ...group, countries: group.countries.filter((country) => typed === '' || fits(country, typed)) }))
     .filter((group) => group.countries.length > 0)
+  const announced = (content.announced ?? []).filter((country) => typed === '' || fits(country, typed))
   return (
     <>
       <div className="wrap">
@@ -110,7 +121,7 @@ export const PickerScreen = ({ content }: { readonly content: PickerContent }) =
         </ul>
       </nav>
       <div className="wrap" aria-live="polite">
-        {groups.length === 0 && <p className="sec">{t('picker.none', { text: typed })}</p>}
+        {groups.length === 0 && announced.length === 0 && <p className="sec">{t('picker.none', { text: typed })}</p>}
         {groups.map(({ name, countries }) => (
           <section className="sec" key={name} aria-labelledby={anchorOf(name)}>
             <header>
@@ -126,6 +137,20 @@ export const PickerScreen = ({ content }: { readonly content: PickerContent }) =
             </ul>
           </section>
         ))}
+        {announced.length > 0 && (
+          <section className="sec" aria-labelledby="upcoming">
+            <header>
+              <h2 id="upcoming">{t('picker.upcoming')}</h2>
+            </header>
+            <ul className="lands" role="list">
+              {announced.map((country) => (
+                <li key={country.code} className="act">
+                  <Named country={country} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import type { PromoInfo } from '../../domain/order/quote.ts'
 import { useMoney } from '../components/amount.tsx'
 import { Icon } from '../components/icon.tsx'
-import { useTexts } from '../i18n.tsx'
+import { useListing, useTexts } from '../i18n.tsx'
 
 interface Props {
   readonly promo: PromoInfo | undefined
@@ -19,6 +19,7 @@ const NEEDS = { player: 'product.promoNeedsPlayer', item: 'product.promoNeedsIte
 export const PromoField = ({ promo, shown, needs, onApply, onRemove }: Props) => {
   const t = useTexts()
   const money = useMoney()
+  const listed = useListing()
   const applied = promo?.validCode === true
   return (
     <details open={shown || undefined} suppressHydrationWarning>
@@ -50,9 +51,15 @@ export const PromoField = ({ promo, shown, needs, onApply, onRemove }: Props) =>
             {t(applied ? 'product.promoRemove' : 'product.promoApply')}
           </button>
         </div>
-        <p className={promo === undefined ? 'hint' : applied ? 'hint good' : 'hint bad'} id="promo-hint" role="status">
+        {/* The browser may know another word between the last two steps than the build did; neither is wrong. */}
+        <p
+          className={promo === undefined ? 'hint' : applied ? 'hint good' : 'hint bad'}
+          id="promo-hint"
+          role="status"
+          suppressHydrationWarning
+        >
           {promo !== undefined && t(`product.promo.${promo.status}`, { code: promo.promoCode, amount: money(promo.discountAmount) })}
-          {promo === undefined && needs.length > 0 && t('product.promoNeeds', { steps: needs.map((step) => t(NEEDS[step])).join(', ') })}
+          {promo === undefined && needs.length > 0 && t('product.promoNeeds', { steps: listed(needs.map((step) => t(NEEDS[step]))) })}
         </p>
       </div>
     </details>

@@ -34,16 +34,15 @@ describe('a product', () => {
     expect(await names('id', 'id')).toEqual(['60 Kristal', '120 Kristal', '500 Kristal', '1.000 Kristal'])
     expect(await names('sa', 'ar')).toEqual(['60 بلورة', '120 بلورة', '500 بلورة', '1,000 بلورة'])
     expect(await names('de', 'de')).toEqual(['60 Kristalle', '120 Kristalle', '500 Kristalle', '1.000 Kristalle'])
-    // Burmese names what is counted first.
-    expect(await names('mm', 'my')).toEqual([
-      expect.stringMatching(/^\D+ 60$/),
-      expect.stringMatching(/^\D+ 120$/),
-      expect.anything(),
-      expect.anything()
-    ])
+    // Burmese names the thing and then its number.
+    expect(await names('mm', 'my')).toEqual(['ကရစ်စတယ် 60', 'ကရစ်စတယ် 120', 'ကရစ်စတယ် 500', 'ကရစ်စတယ် 1,000'])
     const romanian = (await product('ro', 'ro', 'harbor-kings')).product.denominations.map((item) => item.name)
     expect(romanian).toEqual(expect.arrayContaining(['100 de dubloni', '310 Dubloni']))
     expect((await product('jp', 'ja', 'koi-garden')).product.name).toBe('鯉の庭')
+    // Portugal says some of it in its own way, and the rest as Brazil does.
+    expect((await product('pt', 'pt', 'clover-hollow')).product.description).toMatch(/^Cuida de uma quinta/)
+    expect((await product('br', 'pt', 'clover-hollow')).product.description).toMatch(/^Cuide de uma fazenda/)
+    expect(await names('pt', 'pt')).toEqual(['60 cristais', '120 cristais', '500 cristais', '1000 cristais'])
     expect((await product('jp', 'ja', 'comet-circuit')).product.denominations[1]?.bonus).toBe('+10ボーナス')
   })
 

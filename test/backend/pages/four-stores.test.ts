@@ -1,11 +1,7 @@
 import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findMarket } from '../../../src/domain/market/find-market.ts'
 import { type MarketLanguage, languageOptions } from '../../../src/domain/market/language-options.ts'
-import { resolvePath } from '../../../src/domain/navigation/locale-path.ts'
-import { matchRoute } from '../../../src/domain/navigation/match-route.ts'
-import type { RouteName } from '../../../src/domain/navigation/routes.ts'
-import type { EffectiveFeatures } from '../../../src/domain/partner/white-label.ts'
 import { inTheNameOf } from '../../../src/messages/brand.ts'
 import type { Texts } from '../../../src/messages/keys.ts'
 import { readStore } from '../../../stores/read-store.ts'
@@ -15,6 +11,7 @@ import { hostingOf } from '../../../tools/hosting.ts'
 import { type Desk, marketPages, type Render, rootPages } from '../../../tools/market-pages.ts'
 import { featuresOf, storeSheet } from '../../../tools/store-face.ts'
 import type { BuiltPage } from '../../../tools/write-page.ts'
+import { missingFor } from '../../support/crawl.ts'
 import { aBackend, type BackendUnderTest } from '../../support/backend.ts'
 
 let backend: BackendUnderTest
@@ -53,41 +50,6 @@ const pagesOf = async (store: StoreBuild): Promise<readonly BuiltPage[]> => {
 }
 
 const hrefsOf = (html: string): readonly string[] => [...html.matchAll(/(?:href|action)="([^"]*)"/g)].map((found) => found[1] ?? '')
-
-/** The page that an address leads to. */
-const routeOf = (address: string): RouteName | undefined => {
-  const [withQuery = ''] = address.split('#')
-  const [pathname = '', query] = withQuery.split('?')
-  const search = query === undefined ? '' : `?${query}`
-  const resolved = resolvePath({ pathname, search, hash: '' }, {}, findMarket)
-  if (resolved.kind === 'redirect') return routeOf(resolved.to)
-  if (resolved.kind === 'rootPage') return matchRoute(resolved.rest, 'root').name
-  return resolved.kind === 'page' ? matchRoute(resolved.rest).name : undefined
-}
-
-/** Which feature a page belongs to; what is not named here is there in every build. */
-const FEATURE_OF: { readonly [N in RouteName]?: keyof EffectiveFeatures } = {
-  SearchResults: 'search',
-  LegacyProductList: 'search',
-  SignIn: 'userAccounts',
-  SignUp: 'userAccounts',
-  ConfirmSignup: 'userAccounts',
-  RecoverPassword: 'userAccounts',
-  VerifySignup: 'userAccounts',
-  GuestNotifications: 'notification',
-  UserNotifications: 'notification',
-  WalletLandingPage: 'wallet',
-  WalletVerification: 'wallet',
-  WalletHome: 'wallet',
-  WalletTransactionWaiting: 'wallet',
-  WalletTransactionComplete: 'wallet',
-  CashbackLandingPage: 'cashback',
-  UserCashback: 'cashback',
-  UserSettings: 'settings',
-  VerifyAccountDelete: 'settings',
-  UserTransactionHistory: 'transactions',
-  CountryPicker: 'countrySelector'
-}
 
 const everyToggleOff = (store: StoreBuild): StoreBuild => ({
   ...store,
@@ -144,11 +106,7 @@ describe.each(STORES)('the pages of %s', (_, storeOf) => {
     // Outside all countries the picker is what home is elsewhere.
     const own = pages.filter(({ path }) => path.startsWith('us/'))
     const wrong = own.flatMap(({ path, html }) =>
-      hrefsOf(html).flatMap((href) => {
-        const route = href.startsWith('/') && !href.startsWith('/assets/') ? routeOf(href) : undefined
-        const feature = route === undefined ? undefined : FEATURE_OF[route]
-        return feature !== undefined && !features[feature] ? [`${path} → ${href}`] : []
-      })
+      hrefsOf(html).flatMap((href) => (missingFor(href, features) === undefined ? [] : [`${path} → ${href}`]))
     )
     expect(wrong).toEqual([])
   })
@@ -179,8 +137,7 @@ describe.each(STORES)('the pages of %s', (_, storeOf) => {
   test('speak in the name of the store and of no other', () => {
     expect(pageAt('us/index.html')).toMatch(new RegExp(`<title>[^<]*${store.name}`))
     if (store.name === 'refill') return
-    // A highlight of the catalogue says the word as a word.
-    const said = (html: string): string => html.replace(files.boot, '').replaceAll(/<style>[^<]*|10% off your refill/g, '')
+    const said = (html: string): string => html.replace(files.boot, '').replaceAll(/<style>[^<]*/g, '')
     expect(odd((html) => !said(html).includes('refill'))).toEqual([])
   })
 
@@ -204,9 +161,17 @@ test('colours of a build stand in the sheets that the policy knows', () => {
 describe('the boot script', () => {
   const bootOf = (store: StoreBuild, localHosts = false): Promise<string> => bootCode('/assets/entry-client-abcdefgh.js', store, localHosts)
 
+  test.each(STORES.slice(0, 4))('of %s weighs no more than 2,000 bytes', async (_, storeOf) => {
+    // As random an address as any build gives it.
+    const boot = await bootCode('/assets/entry-client-Cq7_zXk3.js', storeOf(), false)
+    expect(gzipSync(boot, { level: 9 }).length).toBeLessThanOrEqual(2000)
+  })
+
   test('of a store with a host of its own begins with asking for it; the others do not carry the question', async () => {
     const shooter = readStore({ STORE: 'shooter' })
-    expect(await bootOf(shooter)).toMatch(/location\.hostname!==`shooter\.localhost`.*\/blocked\/.*`arena`/s)
+    expect(await bootOf(shooter)).toMatch(
+      /^[^;]*hostname[^;]*;if\(\w+!==`shooter\.localhost`\)throw stop\(\).*\/blocked\/.*utm_campaign=arena/s
+    )
     expect(await bootOf(shooter, true)).not.toContain('/blocked/')
     for (const store of [readStore({}), readStore({ STORE: 'non-branded' })]) expect(await bootOf(store)).not.toContain('/blocked/')
   })

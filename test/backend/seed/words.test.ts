@@ -43,6 +43,14 @@ describe('the catalogue', () => {
     expect(BONUS[language]).toContain('{0}')
   })
 
+  test('says in another way in Portugal only what differs from Brazil, and nothing that it does not say', () => {
+    const [own = {}, base = {}] = [catalogueWords.get('pt-PT'), catalogueWords.get('pt')]
+    expect(Object.entries(own).filter(([english, text]) => !texts.has(english) || base[english] === text)).toEqual([])
+    expect(Object.keys(own).length).toBeGreaterThan(30)
+    // Nobody is "você" there, and no mobile is a "celular".
+    expect(Object.values({ ...base, ...own }).filter((text) => /\b(?:você|sua|seu|celular|equipe|esporte)\b/i.test(text))).toEqual([])
+  })
+
   test('says a text in every language at once, and lets the table have the last word', () => {
     expect(translated('Diamonds').de).toBe('Diamanten')
     expect(inAllLanguages({ label: { en: 'Diamonds', de: 'Brillanten' } }).label).toMatchObject({ de: 'Brillanten', fr: 'Diamants' })

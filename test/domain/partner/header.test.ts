@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { headerLogin, headerParts, showsHeader, showsWalletInfo } from '../../../src/domain/partner/header.ts'
+import { bareCampaignPattern, headerLogin, headerParts, showsHeader, showsWalletInfo } from '../../../src/domain/partner/header.ts'
 import { anyHeaderFacts } from '../../../src/domain/testing/index.ts'
 
 const YES = true
@@ -109,6 +109,21 @@ describe('the header', () => {
       fc.property(anyHeaderFacts, (facts) => {
         const shown = headerParts({ ...facts, header: true, isProductDetail: false })
         expect(shown?.rewardsInfo).toBe(facts.features.cashback && facts.loggedIn)
+      })
+    )
+  })
+})
+
+describe('the pattern of the campaign that hides the header', () => {
+  test('fits a query exactly when it carries that campaign, whatever signs its name has', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 12 }), fc.string({ maxLength: 12 }), (campaign, other) => {
+        const pattern = new RegExp(bareCampaignPattern(campaign))
+        for (const value of [campaign, other]) {
+          const search = `?item=7&${new URLSearchParams({ utm_campaign: value })}&x=1`
+          // Signs that the two ways to write a query disagree about are told apart by neither.
+          if (!/[!'()~*]|\p{Surrogate}/u.test(value)) expect(pattern.test(search)).toBe(value === campaign)
+        }
       })
     )
   })

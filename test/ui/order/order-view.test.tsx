@@ -217,7 +217,9 @@ describe('a refund', () => {
 })
 
 test('what is shared with support holds number, times and state, but no key and no code', () => {
-  const text = supportText({ ...codeReady, accessKey: 'secret-key' })
+  const text = supportText({ ...codeReady, accessKey: 'secret-key' }, 'Canopy Store')
+  expect(text).toMatch(/^Canopy Store order /)
+  expect(text).not.toContain('refill')
   expect(text).toContain('7203344589012345678')
   expect(text).toContain('status fulfillmentCompleted, money charged, waiting for nobody')
   expect(text).toContain('2026-11-21T02:02:00.000Z paymentCompleted')

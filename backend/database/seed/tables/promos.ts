@@ -64,7 +64,7 @@ export const HIGHLIGHTS: readonly SeedHighlight[] = [
   },
   {
     id: 'first-refill', onHome: true, promoCode: 'REFILL10', startsAt: '2026-01-01T00:00:00Z',
-    titles: { en: '10% off your refill', es: '10% de descuento en tu recarga', id: 'Hemat 10% untuk top up', ja: 'チャージが10%オフ', ar: 'خصم 10% على الشحن' },
+    titles: { en: '10% off your top-up', es: '10% de descuento en tu recarga', id: 'Hemat 10% untuk top up', ja: 'チャージが10%オフ', ar: 'خصم 10% على الشحن' },
     texts: { en: 'In every game, with code REFILL10.', es: 'En todos los juegos, con el código REFILL10.', id: 'Di semua game, dengan kode REFILL10.', ja: 'コードREFILL10、全ゲーム対象。', ar: 'في كل الألعاب مع الكود REFILL10.' }
   },
   {

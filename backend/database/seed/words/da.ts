@@ -127,7 +127,7 @@ export const words: Readonly<Record<string, string>> = {
   'The 500 pack is on sale now.': '500-pakken er på tilbud lige nu.',
   'Season 7 has opened': 'Sæson 7 er i gang',
   'Season pass 15% off with code EMBERPASS.': '15 % rabat på sæsonpasset med koden EMBERPASS.',
-  '10% off your refill': '10 % rabat på din optankning',
+  '10% off your top-up': '10 % rabat på din optankning',
   'In every game, with code REFILL10.': 'I alle spil, med koden REFILL10.',
   'Build the stand': 'Byg tribunen',
   'Club coins arrive right after you pay.': 'Klubmønterne kommer lige efter betalingen.',

@@ -129,7 +129,7 @@ export const words: Readonly<Record<string, string>> = {
   'The 500 pack is on sale now.': 'Das 500er-Paket ist gerade im Angebot.',
   'Season 7 has opened': 'Saison 7 hat begonnen',
   'Season pass 15% off with code EMBERPASS.': '15 % Rabatt auf den Saisonpass mit dem Code EMBERPASS.',
-  '10% off your refill': '10 % auf deine Aufladung',
+  '10% off your top-up': '10 % auf deine Aufladung',
   'In every game, with code REFILL10.': 'In jedem Spiel, mit dem Code REFILL10.',
   'Build the stand': 'Bau die Tribüne',
   'Club coins arrive right after you pay.': 'Clubmünzen kommen direkt nach deiner Zahlung an.',

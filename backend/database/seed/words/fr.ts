@@ -129,7 +129,7 @@ export const words: Readonly<Record<string, string>> = {
   'The 500 pack is on sale now.': 'Le pack de 500 est en promo en ce moment.',
   'Season 7 has opened': 'La saison 7 a commencé',
   'Season pass 15% off with code EMBERPASS.': '15 % de réduction sur le pass de saison avec le code EMBERPASS.',
-  '10% off your refill': '−10 % sur votre recharge',
+  '10% off your top-up': '−10 % sur votre recharge',
   'In every game, with code REFILL10.': 'Dans tous les jeux, avec le code REFILL10.',
   'Build the stand': 'Construisez la tribune',
   'Club coins arrive right after you pay.': 'Les pièces du club arrivent juste après le paiement.',

@@ -129,7 +129,7 @@ export const words: Readonly<Record<string, string>> = {
   'The 500 pack is on sale now.': 'Il pacchetto da 500 è ora in offerta.',
   'Season 7 has opened': 'È iniziata la stagione 7',
   'Season pass 15% off with code EMBERPASS.': '15% di sconto sul pass stagionale con il codice EMBERPASS.',
-  '10% off your refill': '10% di sconto sulla ricarica',
+  '10% off your top-up': '10% di sconto sulla ricarica',
   'In every game, with code REFILL10.': 'In tutti i giochi, con il codice REFILL10.',
   'Build the stand': 'Costruisci la tribuna',
   'Club coins arrive right after you pay.': 'Le monete del club arrivano subito dopo il pagamento.',

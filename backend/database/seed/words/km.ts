@@ -111,7 +111,7 @@ export const words: Readonly<Record<string, string>> = {
   'The 500 pack is on sale now.': 'កញ្ចប់ 500 កំពុងបញ្ចុះតម្លៃ។',
   'Season 7 has opened': 'រដូវកាលទី 7 បានចាប់ផ្ដើម',
   'Season pass 15% off with code EMBERPASS.': 'សំបុត្ររដូវកាលបញ្ចុះ 15% ដោយប្រើកូដ EMBERPASS។',
-  '10% off your refill': 'Top Up បញ្ចុះ 10%',
+  '10% off your top-up': 'Top Up បញ្ចុះ 10%',
   'In every game, with code REFILL10.': 'ក្នុងគ្រប់ហ្គេម ដោយប្រើកូដ REFILL10។',
   'Build the stand': 'សង់កន្លែងទស្សនិក',
   'Club coins arrive right after you pay.': 'កាក់ក្លឹបមកដល់ភ្លាមក្រោយបង់ប្រាក់។',

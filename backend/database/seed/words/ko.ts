@@ -127,7 +127,7 @@ export const words: Readonly<Record<string, string>> = {
   'The 500 pack is on sale now.': '500개 팩을 지금 할인하고 있어요.',
   'Season 7 has opened': '시즌 7 시작',
   'Season pass 15% off with code EMBERPASS.': 'EMBERPASS 코드로 시즌 패스를 15% 할인받으세요.',
-  '10% off your refill': '충전 10% 할인',
+  '10% off your top-up': '충전 10% 할인',
   'In every game, with code REFILL10.': 'REFILL10 코드로 모든 게임에서 할인받으세요.',
   'Build the stand': '관중석을 지어 보세요',
   'Club coins arrive right after you pay.': '결제하면 클럽 코인이 바로 도착해요.',

@@ -110,7 +110,7 @@ export const words: Readonly<Record<string, string>> = {
   'The 500 pack is on sale now.': 'ແພັກເກດ 500 ກຳລັງຫຼຸດລາຄາ.',
   'Season 7 has opened': 'ຊີຊັນ 7 ເລີ່ມແລ້ວ',
   'Season pass 15% off with code EMBERPASS.': 'ພາສປະຈຳຊີຊັນຫຼຸດ 15% ດ້ວຍໂຄ້ດ EMBERPASS.',
-  '10% off your refill': 'ເຕີມເກມຫຼຸດ 10%',
+  '10% off your top-up': 'ເຕີມເກມຫຼຸດ 10%',
   'In every game, with code REFILL10.': 'ໃນທຸກເກມ ດ້ວຍໂຄ້ດ REFILL10.',
   'Build the stand': 'ສ້າງບ່ອນນັ່ງຜູ້ຊົມ',
   'Club coins arrive right after you pay.': 'ຫຼຽນສະໂມສອນມາຮອດທັນທີຫຼັງຊຳລະເງິນ.',

@@ -129,7 +129,7 @@ export const words: Readonly<Record<string, string>> = {
   'The 500 pack is on sale now.': '500-ийн багц одоо хямдралтай.',
   'Season 7 has opened': '7-р улирал эхэллээ',
   'Season pass 15% off with code EMBERPASS.': 'EMBERPASS кодоор улирлын пасс 15% хямд.',
-  '10% off your refill': 'Цэнэглэлтэд 10% хямдрал',
+  '10% off your top-up': 'Цэнэглэлтэд 10% хямдрал',
   'In every game, with code REFILL10.': 'REFILL10 кодоор, бүх тоглоомд.',
   'Build the stand': 'Трибунаа бариарай',
   'Club coins arrive right after you pay.': 'Клубын зоос төлмөгц ирнэ.',

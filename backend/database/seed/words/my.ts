@@ -122,10 +122,10 @@ export const words: Readonly<Record<string, string>> = {
   'A code with Playpass points, sent by email; redeem it in any game of the Playpass vault.':
     'Playpass အမှတ်ပါတဲ့ ကုဒ်ကို အီးမေးလ်နဲ့ ပို့ပေးပါတယ်၊ Playpass ထဲက ဘယ်ဂိမ်းမှာမဆို အသုံးပြုနိုင်ပါတယ်။',
   'Crystals for less': 'ကရစ်စတယ် ဈေးသက်သာ',
-  'The 500 pack is on sale now.': '500 ပက်ကေ့ချ်ကို အခု လျှော့ဈေးနဲ့ ရောင်းနေပါတယ်။',
+  'The 500 pack is on sale now.': 'ကရစ်စတယ် 500 ပါတဲ့ ပက်ကေ့ချ်ကို အခု လျှော့ဈေးနဲ့ ရောင်းနေပါတယ်။',
   'Season 7 has opened': 'ရာသီ 7 စတင်ပါပြီ',
   'Season pass 15% off with code EMBERPASS.': 'EMBERPASS ကုဒ်နဲ့ ရာသီလက်မှတ် 15% လျှော့ဈေး။',
-  '10% off your refill': 'ဂိမ်းငွေဖြည့် 10% လျှော့ဈေး',
+  '10% off your top-up': 'ဂိမ်းငွေဖြည့် 10% လျှော့ဈေး',
   'In every game, with code REFILL10.': 'REFILL10 ကုဒ်နဲ့ ဂိမ်းတိုင်းမှာ ရပါတယ်။',
   'Build the stand': 'ပွဲကြည့်စင် ဆောက်ပါ',
   'Club coins arrive right after you pay.': 'ငွေချေပြီးတာနဲ့ ကလပ်ဒင်္ဂါး ချက်ချင်း ရောက်ပါတယ်။',

@@ -128,7 +128,7 @@ export const words: Readonly<Record<string, string>> = {
   'The 500 pack is on sale now.': '500-pakken er på tilbud nå.',
   'Season 7 has opened': 'Sesong 7 er i gang',
   'Season pass 15% off with code EMBERPASS.': '15 % rabatt på sesongpasset med koden EMBERPASS.',
-  '10% off your refill': '10 % rabatt på påfyllingen din',
+  '10% off your top-up': '10 % rabatt på påfyllingen din',
   'In every game, with code REFILL10.': 'I alle spill, med koden REFILL10.',
   'Build the stand': 'Bygg tribunen',
   'Club coins arrive right after you pay.': 'Klubbmyntene kommer rett etter betalingen.',

@@ -128,7 +128,7 @@ export const words: Readonly<Record<string, string>> = {
   'The 500 pack is on sale now.': 'Het pakket van 500 is nu in de aanbieding.',
   'Season 7 has opened': 'Seizoen 7 is begonnen',
   'Season pass 15% off with code EMBERPASS.': '15% korting op de seizoenspas met code EMBERPASS.',
-  '10% off your refill': '10% korting op je opwaardering',
+  '10% off your top-up': '10% korting op je opwaardering',
   'In every game, with code REFILL10.': 'In elke game, met code REFILL10.',
   'Build the stand': 'Bouw de tribune',
   'Club coins arrive right after you pay.': 'Clubmunten komen direct na je betaling aan.',

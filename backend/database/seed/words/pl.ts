@@ -127,7 +127,7 @@ export const words: Readonly<Record<string, string>> = {
   'The 500 pack is on sale now.': 'Pakiet 500 jest teraz w promocji.',
   'Season 7 has opened': 'Sezon 7 wystartował',
   'Season pass 15% off with code EMBERPASS.': 'Przepustka sezonowa 15% taniej z kodem EMBERPASS.',
-  '10% off your refill': '10% rabatu na doładowanie',
+  '10% off your top-up': '10% rabatu na doładowanie',
   'In every game, with code REFILL10.': 'We wszystkich grach, z kodem REFILL10.',
   'Build the stand': 'Zbuduj trybunę',
   'Club coins arrive right after you pay.': 'Monety klubowe docierają zaraz po płatności.',

@@ -128,7 +128,7 @@ export const words: Readonly<Record<string, string>> = {
   'The 500 pack is on sale now.': 'O pacote de 500 está em oferta agora.',
   'Season 7 has opened': 'A temporada 7 começou',
   'Season pass 15% off with code EMBERPASS.': '15% de desconto no passe de temporada com o cupom EMBERPASS.',
-  '10% off your refill': '10% de desconto na sua recarga',
+  '10% off your top-up': '10% de desconto na sua recarga',
   'In every game, with code REFILL10.': 'Em todos os jogos, com o cupom REFILL10.',
   'Build the stand': 'Construa a arquibancada',
   'Club coins arrive right after you pay.': 'As moedas do clube chegam logo após o pagamento.',

@@ -128,7 +128,7 @@ export const words: Readonly<Record<string, string>> = {
   'The 500 pack is on sale now.': 'Pachetul de 500 e acum la ofertă.',
   'Season 7 has opened': 'A început sezonul 7',
   'Season pass 15% off with code EMBERPASS.': '15% reducere la pass-ul de sezon cu codul EMBERPASS.',
-  '10% off your refill': '10% reducere la reîncărcare',
+  '10% off your top-up': '10% reducere la reîncărcare',
   'In every game, with code REFILL10.': 'În toate jocurile, cu codul REFILL10.',
   'Build the stand': 'Ridică tribuna',
   'Club coins arrive right after you pay.': 'Monedele de club ajung imediat după plată.',

@@ -127,7 +127,7 @@ export const words: Readonly<Record<string, string>> = {
   'The 500 pack is on sale now.': 'Набор на 500 кристаллов сейчас со скидкой.',
   'Season 7 has opened': 'Сезон 7 открыт',
   'Season pass 15% off with code EMBERPASS.': 'Сезонный пропуск на 15% дешевле с кодом EMBERPASS.',
-  '10% off your refill': 'Скидка 10% на пополнение',
+  '10% off your top-up': 'Скидка 10% на пополнение',
   'In every game, with code REFILL10.': 'Во всех играх, с кодом REFILL10.',
   'Build the stand': 'Постройте трибуну',
   'Club coins arrive right after you pay.': 'Клубные монеты приходят сразу после оплаты.',

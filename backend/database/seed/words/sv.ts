@@ -129,7 +129,7 @@ export const words: Readonly<Record<string, string>> = {
   'The 500 pack is on sale now.': '500-paketet är på rea just nu.',
   'Season 7 has opened': 'Säsong 7 är här',
   'Season pass 15% off with code EMBERPASS.': '15 % rabatt på säsongspasset med koden EMBERPASS.',
-  '10% off your refill': '10 % rabatt på din påfyllning',
+  '10% off your top-up': '10 % rabatt på din påfyllning',
   'In every game, with code REFILL10.': 'I alla spel, med koden REFILL10.',
   'Build the stand': 'Bygg läktaren',
   'Club coins arrive right after you pay.': 'Klubbmynten kommer direkt efter betalningen.',

@@ -110,7 +110,7 @@ export const words: Readonly<Record<string, string>> = {
   'The 500 pack is on sale now.': 'แพ็กเกจ 500 กำลังลดราคา',
   'Season 7 has opened': 'ซีซัน 7 เริ่มแล้ว',
   'Season pass 15% off with code EMBERPASS.': 'ซีซันพาสลด 15% ด้วยโค้ด EMBERPASS',
-  '10% off your refill': 'เติมเกมลด 10%',
+  '10% off your top-up': 'เติมเกมลด 10%',
   'In every game, with code REFILL10.': 'ใช้ได้ทุกเกมด้วยโค้ด REFILL10',
   'Build the stand': 'สร้างอัฒจันทร์',
   'Club coins arrive right after you pay.': 'เหรียญสโมสรมาถึงทันทีหลังชำระเงิน',

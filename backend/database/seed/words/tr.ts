@@ -128,7 +128,7 @@ export const words: Readonly<Record<string, string>> = {
   'The 500 pack is on sale now.': '500’lük paket şimdi indirimde.',
   'Season 7 has opened': 'Sezon 7 başladı',
   'Season pass 15% off with code EMBERPASS.': 'EMBERPASS koduyla sezon bileti %15 indirimli.',
-  '10% off your refill': 'Yüklemenize %10 indirim',
+  '10% off your top-up': 'Yüklemenize %10 indirim',
   'In every game, with code REFILL10.': 'REFILL10 koduyla her oyunda.',
   'Build the stand': 'Tribünü kurun',
   'Club coins arrive right after you pay.': 'Kulüp jetonları ödemeden hemen sonra gelir.',

@@ -128,7 +128,7 @@ export const words: Readonly<Record<string, string>> = {
   'The 500 pack is on sale now.': 'Gói 500 đang giảm giá.',
   'Season 7 has opened': 'Mùa 7 đã mở',
   'Season pass 15% off with code EMBERPASS.': 'Vé mùa giảm 15% với mã EMBERPASS.',
-  '10% off your refill': 'Giảm 10% khi nạp game',
+  '10% off your top-up': 'Giảm 10% khi nạp game',
   'In every game, with code REFILL10.': 'Cho mọi game, với mã REFILL10.',
   'Build the stand': 'Xây khán đài',
   'Club coins arrive right after you pay.': 'Xu câu lạc bộ đến ngay sau khi thanh toán.',

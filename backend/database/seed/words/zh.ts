@@ -109,7 +109,7 @@ export const words: Readonly<Record<string, string>> = {
   'The 500 pack is on sale now.': '500 水晶組合正在特價。',
   'Season 7 has opened': '第 7 賽季開跑',
   'Season pass 15% off with code EMBERPASS.': '使用優惠碼 EMBERPASS，賽季通行證 85 折。',
-  '10% off your refill': '儲值享 9 折',
+  '10% off your top-up': '儲值享 9 折',
   'In every game, with code REFILL10.': '優惠碼 REFILL10，所有遊戲都適用。',
   'Build the stand': '打造看台',
   'Club coins arrive right after you pay.': '付款後，俱樂部幣馬上送達。',

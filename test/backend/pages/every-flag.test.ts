@@ -1,0 +1,209 @@
+import { pathToFileURL } from 'node:url'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type PageSource, registerPages } from '../../../backend/pages/pages.ts'
+import { soldWhere } from '../../../backend/services/catalogue/sold-where.ts'
+import type { FeaturePermissions } from '../../../src/domain/market/feature-permissions.ts'
+import { type MarketLanguage, languageOptions } from '../../../src/domain/market/language-options.ts'
+import { routePath } from '../../../src/domain/navigation/match-route.ts'
+import { routes } from '../../../src/domain/navigation/routes.ts'
+import { type EffectiveFeatures, type WhiteLabelFlags, whiteLabelFlags } from '../../../src/domain/partner/white-label.ts'
+import { inTheNameOf } from '../../../src/messages/brand.ts'
+import type { Texts } from '../../../src/messages/keys.ts'
+import { readStore } from '../../../stores/read-store.ts'
+import type { StoreBuild } from '../../../stores/store-build.ts'
+import { type BuildResult, buildStore } from '../../../tools/build.ts'
+import { hostingOf } from '../../../tools/hosting.ts'
+import { type Desk, marketPages, type Render, rootPages } from '../../../tools/market-pages.ts'
+import { rootFiles } from '../../../tools/root-files.ts'
+import { sitemaps } from '../../../tools/sitemaps.ts'
+import { featuresOf } from '../../../tools/store-face.ts'
+import type { BuiltPage } from '../../../tools/write-page.ts'
+import { aBackend, type BackendUnderTest } from '../../support/backend.ts'
+import { addressesIn, type CrawledElement, elementsOf, FEATURE_OF, missingFor } from '../../support/crawl.ts'
+
+const STORE_URL = 'https://store.example'
+/** The one product whose page is drawn: all are drawn by the same screen. */
+const PRODUCT = 'emberhold'
+
+let backend: BackendUnderTest
+let files: BuildResult
+let desk: Omit<Desk, 'store'>
+let market: MarketLanguage
+
+beforeAll(async () => {
+  files = await buildStore()
+  backend = await aBackend()
+  const renderer: unknown = await import(pathToFileURL('dist/server/entry-server.js').href)
+  const { renderPage } = renderer as { readonly renderPage: Render }
+  const words = new Map<string, Texts>()
+  for (const group of ['shell', 'product', 'order', 'fields', 'errors', 'info', 'head']) {
+    const module: unknown = await import(pathToFileURL(`src/messages/compiled/en.${group}.ts`).href)
+    words.set(group, inTheNameOf('Canopy Store', (module as { readonly default: Texts }).default))
+  }
+  const found = languageOptions.find(({ market: { path } }) => path === 'us')
+  if (found === undefined) throw new Error('There is a market us.')
+  market = found
+  const sold = (await soldWhere(backend.services)).filter(({ productPath }) => productPath === PRODUCT)
+  const render: Render = (page, language, wordsOf) =>
+    page.content.page === 'product' && page.content.data.product.productPath !== PRODUCT
+      ? Promise.resolve('')
+      : renderPage(page, language, wordsOf)
+  desk = { files, storeUrl: STORE_URL, render, wordsOf: (group) => words.get(group) ?? {}, sold }
+}, 240_000)
+
+afterAll(() => backend?.close())
+
+/** All 128 settings of the seven switches. */
+const settings: readonly WhiteLabelFlags[] = Array.from({ length: 2 ** whiteLabelFlags.length }, (_, number) =>
+  Object.fromEntries(whiteLabelFlags.map((flag, at) => [flag, (number & (2 ** at)) === 0]))
+)
+
+const ALL_PERMITTED: FeaturePermissions = { wallet: true, cashback: true, transactions: true, settings: true, notification: true }
+const NONE_PERMITTED: FeaturePermissions = { wallet: false, cashback: false, transactions: false, settings: false, notification: false }
+
+const buildWith = (flags: WhiteLabelFlags, permissions: FeaturePermissions, partnerLogin: boolean): StoreBuild => {
+  const store = readStore({ STORE: 'shooter' })
+  if (store.whiteLabel === undefined) throw new Error('The shooter’s store is a publisher’s.')
+  return { ...store, permissions: { us: permissions }, whiteLabel: { ...store.whiteLabel, ...flags, partnerLogin } }
+}
+
+interface Crawled {
+  readonly store: StoreBuild
+  readonly features: EffectiveFeatures
+  readonly pages: readonly (BuiltPage & { readonly elements: readonly CrawledElement[] })[]
+}
+
+const crawl = async (store: StoreBuild): Promise<Crawled> => {
+  const pages = [...(await rootPages({ ...desk, store })), ...(await marketPages(backend.services, { ...desk, store }, market))]
+  const drawn = pages.filter(({ path }) => !/^us\/[^/]+\/index\.html$/.test(path) || path === `us/${PRODUCT}/index.html`)
+  return { store, features: featuresOf(store, { path: 'us' }), pages: drawn.map((page) => ({ ...page, elements: elementsOf(page.html) })) }
+}
+
+const has = (elements: readonly CrawledElement[], wanted: string, attribute?: readonly [name: string, value: string]): boolean =>
+  elements.some(({ name, attributes }) => name === wanted && (attribute === undefined || attributes[attribute[0]] === attribute[1]))
+
+/** Links and controls of the pages of a build that stand where they must not, or do not stand where they must. */
+const wrongOnPages = ({ features, pages, store }: Crawled): readonly string[] =>
+  pages.flatMap(({ path, html, elements }) => {
+    const isInCountry = path.startsWith('us/')
+    const wrong = addressesIn(elements).flatMap((address) => {
+      const missing = missingFor(address, isInCountry ? features : featuresOf(store))
+      return missing === undefined ? [] : [`${path} leads to ${address} without ${missing}`]
+    })
+    const should = (what: string, isThere: boolean, mustBe: boolean): readonly string[] =>
+      isThere === mustBe ? [] : [`${path} ${mustBe ? 'lacks' : 'has'} ${what}`]
+    const panel = features.header && isInCountry && store.whiteLabel?.partnerLogin === false
+    const withField = features.header && features.search && ['us/index.html', 'us/404.html'].includes(path)
+    return [
+      ...wrong,
+      ...should('the header', has(elements, 'header', ['class', 'top']), features.header),
+      ...should('the footer', has(elements, 'footer'), features.footer),
+      ...should('the side menu', has(elements, 'nav', ['id', 'menu']), panel),
+      ...should('the button of the side menu', has(elements, 'button', ['popovertarget', 'menu']), panel),
+      ...(path === 'us/search.html' ? [] : should('the search form', has(elements, 'form', ['role', 'search']), withField)),
+      ...(path === 'us/index.html' ? should('its highlights', /class="(?:rail|wrap) promos"/.test(html), features.promotion) : []),
+      ...(path === `us/${PRODUCT}/index.html` ? should('its offers', html.includes('EMBERPASS'), features.promotion) : []),
+      ...(path === `us/${PRODUCT}/index.html`
+        ? should('the field for a code', has(elements, 'input', ['name', 'promo']), features.promotion)
+        : [])
+    ]
+  })
+
+/** What stands beside the pages: the maps for search engines, and the manifest of the installed store. */
+const wrongBesidePages = ({ features, pages, store }: Crawled): readonly string[] => {
+  const mapped = pages.flatMap(({ listed }) => (listed === undefined ? [] : [{ ...listed, changed: '2026-11-21' }]))
+  const inMaps = [...sitemaps(STORE_URL, mapped)].flatMap(([file, text]) =>
+    [...text.matchAll(/(?:<loc>|href=")https:\/\/store\.example([^<"]*)/g)].map(([, address = '']) => [file, address] as const)
+  )
+  const manifest: unknown = JSON.parse(rootFiles(store)['site.webmanifest'] ?? '{}')
+  const inManifest = [...JSON.stringify(manifest).matchAll(/"(?:start_url|url|scope|action)":"([^"]*)"/g)].map(
+    ([, address = '']) => ['the manifest', address] as const
+  )
+  expect(inMaps.length).toBeGreaterThan(5)
+  expect(inManifest.length).toBeGreaterThan(0)
+  return [...inMaps, ...inManifest].flatMap(([file, address]) => {
+    const missing = missingFor(address, features)
+    return missing === undefined ? [] : [`${file} names ${address} without ${missing}`]
+  })
+}
+
+/** Pages that are there for everybody and say themselves where nothing is offered. @source M10 */
+const WITHOUT_GUARD: ReadonlySet<string> = new Set(['WalletLandingPage', 'CashbackLandingPage', 'CountryPicker'])
+
+const answered = new Set<string>()
+
+/** Every address of a screen that this build has switched off, or that is not built at all, as a host answers it. */
+const wrongAnswers = async ({ features, pages, store }: Crawled): Promise<readonly string[]> => {
+  // The same pages with the same parts off answer the same.
+  const key = JSON.stringify([features, pages.map(({ path }) => path)])
+  if (answered.has(key)) return []
+  answered.add(key)
+  const there = new Set(pages.map(({ path }) => path))
+  const source: PageSource = {
+    ...hostingOf(files, 'v', store),
+    sendPage: async (_, reply, path, status = 200) => {
+      if (there.has(path)) void reply.status(status).type('text/html').send(path)
+      return there.has(path)
+    },
+    sendAsset: () => Promise.resolve(false)
+  }
+  const app = Fastify()
+  registerPages(app, source, STORE_URL)
+  const wrong: string[] = []
+  for (const { name, under } of routes) {
+    const feature = FEATURE_OF[name]
+    if (feature === undefined || features[feature] || under === 'root' || WITHOUT_GUARD.has(name)) continue
+    const rest =
+      name === 'SearchResults'
+        ? routePath(name, { searchString: 'comet' })
+        : name === 'LegacyProductList'
+          ? routePath(name, { twoLetters: 'en' })
+          : routePath(name)
+    let address = `/us/${rest}`
+    let answer = await app.inject({ url: address, headers: { host: 'store.example' } })
+    for (let steps = 0; steps < 3 && answer.statusCode >= 300 && answer.statusCode < 400; steps += 1) {
+      address = String(answer.headers.location)
+      answer = await app.inject({ url: address, headers: { host: 'store.example' } })
+    }
+    if (answer.statusCode !== 404 && address !== '/') wrong.push(`${name} answers ${answer.statusCode} without ${feature}`)
+  }
+  await app.close()
+  return wrong
+}
+
+const everythingWrong = async (store: StoreBuild): Promise<readonly string[]> => {
+  const crawled = await crawl(store)
+  expect(crawled.pages.length).toBeGreaterThan(13)
+  return [...wrongOnPages(crawled), ...wrongBesidePages(crawled), ...(await wrongAnswers(crawled))]
+}
+
+describe('no link and no control leads to what is switched off', () => {
+  test.each([
+    ['in a country that has everything', ALL_PERMITTED, false],
+    ['in a country that has nothing, with partner login', NONE_PERMITTED, true]
+  ] as const)(
+    'in any of the 128 settings of the seven switches, %s',
+    async (_, permissions, partnerLogin) => {
+      expect(settings).toHaveLength(128)
+      const wrong: string[] = []
+      for (const flags of settings) {
+        const off = whiteLabelFlags.filter((flag) => flags[flag] === false).join(' ')
+        wrong.push(...(await everythingWrong(buildWith(flags, permissions, partnerLogin))).map((what) => `${what} [${off}]`))
+      }
+      expect(wrong.slice(0, 20)).toEqual([])
+    },
+    240_000
+  )
+
+  test('in any menu of a country, with accounts or without, with partner login or without', async () => {
+    const wrong: string[] = []
+    for (const [wallet, cashback, notification, enableAccount, partnerLogin] of Array.from({ length: 32 }, (_, number) =>
+      [1, 2, 4, 8, 16].map((bit) => (number & bit) > 0)
+    )) {
+      const permissions = { ...NONE_PERMITTED, wallet: wallet === true, cashback: cashback === true, notification: notification === true }
+      wrong.push(...(await everythingWrong(buildWith({ enableAccount: enableAccount === true }, permissions, partnerLogin === true))))
+    }
+    expect(wrong.slice(0, 20)).toEqual([])
+  }, 120_000)
+})
