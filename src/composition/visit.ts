@@ -1,6 +1,6 @@
 import { consentCategories, type ConsentCategory, mayServe } from '../domain/marketing/consent.ts'
 import type { PageView } from '../domain/marketing/page-category.ts'
-import type { Market, MarketGroup } from '../domain/market/market.ts'
+import type { Market, MarketGroup, RegionCode } from '../domain/market/market.ts'
 import type { Tracker } from '../application/ports/tracker.ts'
 import { watchFaults } from './late-reports.ts'
 import { lateTracker, trackAddress } from './late-tracker.ts'
@@ -16,6 +16,10 @@ export interface Visit extends Visitor {
   readonly watchFaults: () => void
   /** Somebody wants to know what is done on this page, and the visitor allows it. */
   readonly counts: () => boolean
+  /** Something may have been told to this browser, and this page can say so. */
+  readonly hasNews: () => boolean
+  /** Region whose services answer the calls of this page. */
+  readonly region: () => RegionCode
   readonly view: () => Pick<PageView, 'isFirstPurchase' | 'isHighlighted'>
   /** The categories that there are in this market at all. */
   readonly categories: readonly ConsentCategory[]
@@ -27,14 +31,16 @@ const shownMarket = (): Pick<Market, 'path' | 'group'> => {
   return { path: country, group: (ask as MarketGroup | undefined) ?? 'Other' }
 }
 
-/** Something was bought in this browser before; where nothing may be remembered, nobody knows. */
-const hasBought = (): boolean => {
+const stored = (name: string): string => {
   try {
-    return (localStorage.getItem('recently-bought') ?? '').includes('productUrl')
+    return localStorage.getItem(name) ?? ''
   } catch {
-    return false
+    return ''
   }
 }
+
+/** Something was bought in this browser before; where nothing may be remembered, nobody knows. */
+const hasBought = (): boolean => stored('recently-bought').includes('productUrl')
 
 /** The visit of the page that the browser shows. */
 export const shownVisit = (): Visit => {
@@ -49,6 +55,8 @@ export const shownVisit = (): Visit => {
       const content = shownPage()?.content
       return { isFirstPurchase: !hasBought(), isHighlighted: content?.page === 'product' && content.data.promos.length > 0 }
     },
+    hasNews: () => stored('guest-user-id') + stored('notifications') !== '' && document.querySelector('[data-bell]') !== null,
+    region: () => shownPage()?.frame?.regionCode ?? 'sg',
     asks: document.documentElement.dataset.ask !== undefined,
     categories: consentCategories.filter((category) => mayServe(category, market, consentCategories))
   }

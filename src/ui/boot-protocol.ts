@@ -2,14 +2,16 @@
 export interface BootHandover {
   /** The one Trusted Types policy: addresses of our own scripts, and nothing else. */
   readonly script: (url: string) => string
-  /** The last press or submit that nobody could answer yet. */
-  pending: { readonly kind: 'press' | 'submit'; readonly target: Element; readonly submitter: HTMLElement | null } | undefined
+  /** The last press or submit that nobody could answer yet; what is submitted is a form. */
+  pending?: { readonly target: Element; readonly submitter?: HTMLElement | null } | undefined
   /** The key of an order, taken off the address before anything else ran. */
   readonly orderKey: string | undefined
+  /** Language that was chosen when the page was opened; undefined = the country's own. */
+  readonly chosen?: string | undefined
   /** The visitor asked to choose what may be kept. */
-  choices: boolean
+  choices?: boolean
   /** The page's code has taken over. */
-  awake: boolean
+  awake?: boolean
 }
 
 declare global {

@@ -32,12 +32,12 @@ if (orderKey !== undefined) history.replaceState(null, '', pathname + search)
 
 // A plain country address follows the language that was chosen before; hosts that cannot redirect leave it to this line.
 const chosen = cookie('shop-lang')
-if (chosen !== undefined && (dataset.variants ?? '').split(' ').includes(chosen))
+if (chosen !== undefined && dataset.variants?.split(' ').includes(chosen) === true)
   location.replace(`/${chosen}-${pathname.slice(1)}${search}${hash}`)
 
 // Where the visitor is becomes where `/` leads; the language is kept when it is chosen, and the default is kept by keeping nothing.
 const { country } = dataset
-if (country !== undefined && cookie('shop-country') !== country) keep('shop-country', country)
+if (country !== undefined) keep('shop-country', country)
 
 interface ScriptPolicy {
   readonly createScriptURL: (url: string) => string
@@ -53,9 +53,9 @@ const rules: ScriptPolicy = {
   }
 }
 const makers = (window as unknown as { readonly trustedTypes?: PolicyMaker }).trustedTypes
-const policy = makers === undefined ? rules : makers.createPolicy('store', rules)
+const policy = makers?.createPolicy('store', rules) ?? rules
 
-const handover: BootHandover = { script: (url) => policy.createScriptURL(url), pending: undefined, orderKey, choices: false, awake: false }
+const handover: BootHandover = { script: (url) => policy.createScriptURL(url), orderKey, chosen }
 window.refill = handover
 
 // Theme: the radios work by themselves; they are only remembered here.
@@ -67,8 +67,8 @@ const stored = (name: string, value?: string): string | null => {
     return null
   }
 }
-const theme = stored('theme')
-if (theme === 'light' || theme === 'dark') dataset.theme = theme
+const theme = stored('theme') ?? ''
+if (/^(light|dark)$/.test(theme)) dataset.theme = theme
 page.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLInputElement) || target.name !== 'theme') return
   stored('theme', target.value)
@@ -102,7 +102,7 @@ const wake = (): void => {
   whenRead(() => load(ENTRY, () => (asked = false)))
 }
 
-// What every page of a market may need, and few do: the question what may be kept, and what follows from a campaign's link.
+// What every page of a market may need, and few do: the question what may be kept, what follows from a campaign's link, news of an order.
 const { visit } = dataset
 let isVisited = !visit
 const startVisit = (): void => {
@@ -112,7 +112,7 @@ const startVisit = (): void => {
 }
 
 // What was touched is drawn first; asking for code can wait for that.
-for (const intent of ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin'])
+for (const intent of ['pointerdown', 'pointerover', 'keydown', 'focusin'])
   page.addEventListener(intent, () => asked || requestAnimationFrame(() => setTimeout(wake)), { passive: true })
 
 // What is pressed before the code is there is kept and answered when it is; code that is just coming to life must not answer it too.
@@ -130,7 +130,7 @@ page.addEventListener(
     }
     if (handover.awake || button === null || button.type === 'submit') return
     event.stopPropagation()
-    handover.pending = { kind: 'press', target: button, submitter: null }
+    handover.pending = { target: button }
   },
   true
 )
@@ -138,10 +138,10 @@ page.addEventListener(
   'submit',
   (event) => {
     const form = event.target
-    if (handover.awake || !(form instanceof HTMLFormElement) || form.getAttribute('action') !== null) return
+    if (handover.awake || !(form instanceof HTMLFormElement) || form.hasAttribute('action')) return
     event.preventDefault()
     event.stopPropagation()
-    handover.pending = { kind: 'submit', target: form, submitter: event.submitter }
+    handover.pending = { target: form, submitter: event.submitter }
     wake()
   },
   true
@@ -152,8 +152,19 @@ addEventListener('load', () => {
   link.rel = 'manifest'
   link.href = '/site.webmanifest'
   page.head.append(link)
-  if ((dataset.ask && cookie('consent')?.[0] !== '1') || dataset.soon || cookie('ssk') || /[?&](utm_|irclickid=)/.test(search))
+  if (
+    (dataset.ask && cookie('consent')?.[0] !== '1') ||
+    dataset.soon ||
+    cookie('ssk') ||
+    stored('guest-user-id') ||
+    /[?&](utm_|irclickid=)/.test(search)
+  )
     idle(startVisit)
+})
+
+// Another tab chose another country or language: what follows from that is said when this one is looked at again.
+page.addEventListener('visibilitychange', () => {
+  if (cookie('shop-country') !== country || cookie('shop-lang') !== chosen) startVisit()
 })
 
 /** What needs the page's elements; the script itself runs before there are any, so that no touch is missed. */
@@ -181,8 +192,8 @@ const arrange = (): void => {
       (new Intl.Locale(`und-${region}`) as unknown as { readonly getTimeZones?: () => readonly string[] }).getTimeZones?.() ?? []
     const lands = [...page.querySelectorAll<HTMLElement>('.land')]
     const offer = (told?: string): void => {
-      const land =
-        lands.find((one) => one.dataset.country === told) ?? lands.find((one) => zonesOf(one.dataset.country ?? '').includes(timeZone))
+      const by = (fits: (country: string) => boolean): HTMLElement | undefined => lands.find((one) => fits(one.dataset.country ?? ''))
+      const land = by((one) => one === told) ?? by((one) => zonesOf(one).includes(timeZone))
       if (land === undefined) return
       detected.setAttribute('href', land.getAttribute('href') ?? '')
       for (const part of ['.cc', 'b']) {

@@ -20,7 +20,7 @@ const answerPending = (): void => {
   const { pending } = handover
   handover.pending = undefined
   if (pending === undefined || !pending.target.isConnected) return
-  if (pending.kind === 'submit' && pending.target instanceof HTMLFormElement) pending.target.requestSubmit(pending.submitter)
+  if (pending.target instanceof HTMLFormElement) pending.target.requestSubmit(pending.submitter)
   else if (pending.target instanceof HTMLElement) pending.target.click()
 }
 
