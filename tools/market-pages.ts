@@ -76,7 +76,9 @@ const SHEET_OF: Readonly<Record<PageContent['page'], Sheet>> = {
 
 /** Few products have a theme; the others need not carry it. */
 const sheetOf = (content: PageContent): Sheet =>
-  (content.page === 'product' || content.page === 'opening') && content.data.product.themeName !== undefined ? 'themed' : SHEET_OF[content.page]
+  (content.page === 'product' || content.page === 'opening') && content.data.product.themeName !== undefined
+    ? 'themed'
+    : SHEET_OF[content.page]
 
 const LIFE_OF: Readonly<Record<PageContent['page'], DocumentHead['life']>> = {
   home: 'never',
@@ -285,11 +287,19 @@ export const marketPages = async (
         scene: productPath,
         // What cannot be bought yet has no price that a search engine could show.
         facts: [
-          ...(productMode(store.product, services.now()) === 'open' ? [productFacts(store.product, shareImage(desk, productPath), lowest)] : []),
+          ...(productMode(store.product, services.now()) === 'open'
+            ? [productFacts(store.product, shareImage(desk, productPath), lowest)]
+            : []),
           breadcrumbs([homeCrumb], name)
         ]
       }
-      return write(`${productPath}/index.html`, productPath, productContent(store, market, own, { now: services.now(), locale: complete ? language.locale : 'en' }), about, await tell('product', productPath))
+      return write(
+        `${productPath}/index.html`,
+        productPath,
+        productContent(store, market, own, { now: services.now(), locale: complete ? language.locale : 'en' }),
+        about,
+        await tell('product', productPath)
+      )
     })
   ])
 }

@@ -25,17 +25,17 @@ export const deskPorts = (post: PostJson, { allowed, ...shared }: Shared): DeskP
     if (allowed('notifications') && keptNotifications.read().items.length > 0) keptNotifications.write(keptNotifications.read())
   })
   return {
-  ...shared,
-  keptNotifications,
-  notifications: notificationsHttp(post),
-  preRegistrations: preRegistrationsHttp(post),
-  numberBlocks: numberBlocksHttp(post),
-  partnership: partnershipHttp(post),
-  mailings: mailingsHttp(post),
-  // Nothing is written here, only erased.
-  keptThings: keptThings(
-    consentedCookies(browserJar(), () => false),
-    { local: () => localStorage, session: () => sessionStorage, pages: keptPages() }
-  )
-}
+    ...shared,
+    keptNotifications,
+    notifications: notificationsHttp(post),
+    preRegistrations: preRegistrationsHttp(post),
+    numberBlocks: numberBlocksHttp(post),
+    partnership: partnershipHttp(post),
+    mailings: mailingsHttp(post),
+    // Nothing is written here, only erased.
+    keptThings: keptThings(
+      consentedCookies(browserJar(), () => false),
+      { local: () => localStorage, session: () => sessionStorage, pages: keptPages() }
+    )
+  }
 }

@@ -22,7 +22,13 @@ export const tabAgreement = ({ cookies }: Pick<Visitor, 'cookies'>, opened: stri
   let declined: TabChoice | undefined
   const now = (): TabChoice => ({ country: cookies.read('shop-country') ?? '', language: cookies.read('shop-lang') })
   const offer = (): TabChoice | undefined =>
-    choiceToOffer({ shown, before: { country: shown.country, language: opened }, now: now(), declined, ofOneOrder: ORDER_PAGE.test(pathname) })
+    choiceToOffer({
+      shown,
+      before: { country: shown.country, language: opened },
+      now: now(),
+      declined,
+      ofOneOrder: ORDER_PAGE.test(pathname)
+    })
   return {
     offer,
     stay: () => {

@@ -90,7 +90,8 @@ const agree = async (): Promise<void> => {
   isOffering = true
   const loaded = await Promise.all([readWords('notices'), import('./tabs/offer-choice.ts')]).catch(() => undefined)
   if (loaded === undefined) isOffering = false
-  else loaded[1].offerChoice({ texts: loaded[0], lang: document.documentElement.lang, choice, agreement, onClose: () => (isOffering = false) })
+  else
+    loaded[1].offerChoice({ texts: loaded[0], lang: document.documentElement.lang, choice, agreement, onClose: () => (isOffering = false) })
 }
 document.addEventListener('visibilitychange', () => void agree())
 void agree()

@@ -35,7 +35,9 @@ const products = async (_root: unknown, args: Locale, context: GraphContext) => 
   if (locale === undefined) return []
   const list = await readProductList(context.services, locale.market, locale.language.code)
   const now = context.services.now()
-  return list.filter(({ product }) => productMode(product, now) === 'open').map(({ product }) => ({ ...product, fromPrice: lowestPrice(product) }))
+  return list
+    .filter(({ product }) => productMode(product, now) === 'open')
+    .map(({ product }) => ({ ...product, fromPrice: lowestPrice(product) }))
 }
 
 /** A product with the servers that its publisher lists right now; the catalogue's own list stands in when the publisher is silent. */
@@ -54,7 +56,13 @@ const product = async (_root: unknown, args: Locale & { readonly productPath: st
   })
   const available = productMode(store.product, context.services.now()) === 'open'
   const { releasesAt } = store.product
-  return { ...store.product, available, releasesAt: releasesAt === undefined ? null : new Date(releasesAt), inputs, productUrl: localePath(market, language, args.productPath) }
+  return {
+    ...store.product,
+    available,
+    releasesAt: releasesAt === undefined ? null : new Date(releasesAt),
+    inputs,
+    productUrl: localePath(market, language, args.productPath)
+  }
 }
 
 export const catalogueResolvers = {

@@ -122,7 +122,10 @@ export const markNotifications = async (
   await orderDb(services)
     .transaction()
     .execute(async (trx) => {
-      const known = await visibleTo(trx, query, services.now()).select('one.id').where('one.id', 'in', [...ids]).execute()
+      const known = await visibleTo(trx, query, services.now())
+        .select('one.id')
+        .where('one.id', 'in', [...ids])
+        .execute()
       const before = await trx
         .selectFrom('store.notification_marks')
         .selectAll()

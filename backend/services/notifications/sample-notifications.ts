@@ -12,7 +12,12 @@ export const SAMPLE_GUEST = '5a3b1e00-0000-4000-8000-73616d706c65'
 export const fillSampleNotifications = async (services: Pick<Services, 'database' | 'now' | 'config'>): Promise<void> => {
   if (!services.config.isForTest) return
   const db = orderDb(services)
-  const known = await db.selectFrom('store.notifications').select('id').where('guest_user_id', '=', SAMPLE_GUEST).limit(1).executeTakeFirst()
+  const known = await db
+    .selectFrom('store.notifications')
+    .select('id')
+    .where('guest_user_id', '=', SAMPLE_GUEST)
+    .limit(1)
+    .executeTakeFirst()
   if (known !== undefined) return
   const now = services.now()
   const rows = allMarkets.flatMap(({ path }, market) =>

@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { StoredWords } from '../../database/tables-desk.ts'
-import { type NotificationEvent, notificationFor, orderNewsOf, type OrderNews } from '../../../src/domain/notification/notification-source.ts'
+import {
+  type NotificationEvent,
+  notificationFor,
+  orderNewsOf,
+  type OrderNews
+} from '../../../src/domain/notification/notification-source.ts'
 import type { OrderStatus } from '../../../src/domain/order/order-status.ts'
 import type { OrderDb, OrderRow } from '../orders/order-row.ts'
 

@@ -26,7 +26,13 @@ export interface PreRegistered {
 type Sends = Pick<Services, 'now' | 'randomBytes' | 'config'>
 
 /** Says that the address is on the list, and how it leaves it. */
-export const sendWelcomeToList = async (services: Sends, trx: OrderDb, id: string, store: StoreProduct, { locale, email }: Pick<PreRegistration, 'locale' | 'email'>): Promise<void> => {
+export const sendWelcomeToList = async (
+  services: Sends,
+  trx: OrderDb,
+  id: string,
+  store: StoreProduct,
+  { locale, email }: Pick<PreRegistration, 'locale' | 'email'>
+): Promise<void> => {
   const write = await noticeWriter(locale.language)
   const { name, releasesAt } = store.product
   const date = longDate(new Date(releasesAt ?? services.now()), locale.language.locale)
@@ -78,7 +84,9 @@ export const preRegister = async (services: Services, asked: PreRegistration): P
             changed_at: now,
             topic: asked.productPath
           })
-          .onConflict((c) => c.columns(['market', 'topic', 'email']).doUpdateSet({ subscribed: true, changed_at: now, shop_lang: language.code }))
+          .onConflict((c) =>
+            c.columns(['market', 'topic', 'email']).doUpdateSet({ subscribed: true, changed_at: now, shop_lang: language.code })
+          )
           .returning('id')
           .executeTakeFirstOrThrow()
         // Two at once are one: whoever wrote first named it.
@@ -95,7 +103,9 @@ export const preRegister = async (services: Services, asked: PreRegistration): P
           announced_at: null
         })
         // The browser that asked last is told.
-        .onConflict((c) => c.column('consent_id').doUpdateSet(asked.guestUserId === undefined ? { consent_id: id } : { guest_user_id: asked.guestUserId }))
+        .onConflict((c) =>
+          c.column('consent_id').doUpdateSet(asked.guestUserId === undefined ? { consent_id: id } : { guest_user_id: asked.guestUserId })
+        )
         .execute()
       await schedule(trx, 'release', id, releasesAt)
     })

@@ -3,7 +3,12 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../../domain/errors/failure.ts'
 import { openGuestNotifications, type StoredGuestNotifications } from '../../domain/notification/guest-notifications.ts'
 import { markNotifications, NO_NOTIFICATIONS, takeInNotifications } from '../../domain/notification/notification-store.ts'
-import { type Notification, type NotificationMark, notificationStateOf, shownNotifications } from '../../domain/notification/notification.ts'
+import {
+  type Notification,
+  type NotificationMark,
+  notificationStateOf,
+  shownNotifications
+} from '../../domain/notification/notification.ts'
 import type { Clock, Telemetry } from '../ports/clock.ts'
 import type { NotificationService } from '../ports/notifications.ts'
 import type { ShopLocale } from '../ports/shop-service.ts'
@@ -40,8 +45,10 @@ const itemsIn = ({ keptNotifications, guestUserId }: Kept, locale: string): read
   openGuestNotifications(guestUserId.read(), keptNotifications.read(), locale).items
 
 /** The list as this browser kept it, so that nothing is lost without a network. @source M167, D11 */
-export const keptNotifications = (needs: Kept) => (place: NotificationPlace): readonly Notification[] =>
-  shownNotifications(itemsIn(needs, place.locale), place.countryCode, needs.clock.now())
+export const keptNotifications =
+  (needs: Kept) =>
+  (place: NotificationPlace): readonly Notification[] =>
+    shownNotifications(itemsIn(needs, place.locale), place.countryCode, needs.clock.now())
 
 /** The id of a guest who ordered; whoever only looks gets none. @source M167, D34 */
 const knownGuest = ({ guestUserId }: Pick<Kept, 'guestUserId'>): string | undefined => {

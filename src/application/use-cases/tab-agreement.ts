@@ -17,8 +17,7 @@ export interface TabFacts {
   readonly ofOneOrder: boolean
 }
 
-const isSame = (one: TabChoice, other: TabChoice | undefined): boolean =>
-  one.country === other?.country && one.language === other.language
+const isSame = (one: TabChoice, other: TabChoice | undefined): boolean => one.country === other?.country && one.language === other.language
 
 /**
  * What a tab offers because another one chose something else since its page was opened: nothing when it shows that already, when it was

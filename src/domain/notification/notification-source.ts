@@ -166,7 +166,12 @@ export const notificationFor = (event: NotificationEvent): NotificationDraft => 
         id: `release:${country}:${productPath}:${who}`,
         country,
         audience: owner,
-        words: { kind: 'keys', titleKey: 'notification.released.title', bodyKey: 'notification.released.body', params: { item: productName } },
+        words: {
+          kind: 'keys',
+          titleKey: 'notification.released.title',
+          bodyKey: 'notification.released.body',
+          params: { item: productName }
+        },
         url: `/${country}/${productPath}`,
         imageUrl: undefined,
         createdAt: at,

@@ -48,7 +48,9 @@ export const PageFrame = ({ screen, place = '', notices = [], children }: Props)
       <a className="btn skip" href="#main">
         {t('shell.skip')}
       </a>
-      {parts !== undefined && <Header parts={parts} withField={isList} withTagline={screen === 'home' || screen === 'picker'} picker={picker} />}
+      {parts !== undefined && (
+        <Header parts={parts} withField={isList} withTagline={screen === 'home' || screen === 'picker'} picker={picker} />
+      )}
       {app && <InAppBanner />}
       <InfoBar notices={notices} />
       <main id="main">{children}</main>

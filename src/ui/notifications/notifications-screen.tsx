@@ -56,7 +56,10 @@ export const NotificationsScreen = () => {
       onRetry={() => void ask()}
       onOlder={() => void ask(state.items?.at(-1)?.id)}
       onReadAll={() => {
-        mark((state.items ?? []).filter(({ isRead }) => !isRead).map(({ id }) => id), 'read')
+        mark(
+          (state.items ?? []).filter(({ isRead }) => !isRead).map(({ id }) => id),
+          'read'
+        )
         setState((before) => ({ ...before, items: before.items?.map(asRead), allRead: true }))
       }}
       onOpen={({ id }) => mark([id], 'clicked')}

@@ -182,7 +182,14 @@ describe('a promo that begins', () => {
 describe('the sandbox', () => {
   test('has some news of each kind for one guest in every market', async () => {
     const titles = (await list({ guestUserId: SAMPLE_GUEST, countryCode: 'gb', limit: 50 })).map(({ title }) => title)
-    for (const title of ['Payment received', 'Delivered', 'Delivery takes longer', 'Order not completed', 'Money sent back', 'Crystals for less'])
+    for (const title of [
+      'Payment received',
+      'Delivered',
+      'Delivery takes longer',
+      'Order not completed',
+      'Money sent back',
+      'Crystals for less'
+    ])
       expect(titles).toContain(title)
   })
 })

@@ -42,7 +42,12 @@ describe('a game that is not there yet', () => {
       .orderBy('item.sort_order')
       .limit(1)
       .executeTakeFirstOrThrow()
-    const input = { countryCode: 'us', voucherTypeId: item.voucher_type_id, denomination: { id: item.id }, userInfo: { userId: '52000111' } }
+    const input = {
+      countryCode: 'us',
+      voucherTypeId: item.voucher_type_id,
+      denomination: { id: item.id },
+      userInfo: { userId: '52000111' }
+    }
     expect((await shop.graph(QUOTE, { input })).data.quote).toMatchObject({ statusCode: 239, quote: null })
     // A price that was promised while it was sold buys nothing once the day was moved.
     await db.updateTable('store.products').set({ releases_at: null }).where('product_path', '=', 'lumen-quest').execute()
@@ -101,7 +106,9 @@ describe('a game that is not there yet', () => {
     const offers = (await mailsTo(endsAll)).find(({ subject }) => subject === 'You will hear from us about offers')
     shop.backend.clock.advance(1000)
     await post('marketing-consent', { country: 'us', key: keyIn(offers?.text ?? ''), act: 'leave' })
-    const before = [await mailsTo('samira@example.com'), await mailsTo('amal@example.com'), await mailsTo(endsAll)].map(({ length }) => length)
+    const before = [await mailsTo('samira@example.com'), await mailsTo('amal@example.com'), await mailsTo(endsAll)].map(
+      ({ length }) => length
+    )
 
     shop.backend.clock.set(new Date(RELEASE.getTime() - 1))
     await shop.work()
