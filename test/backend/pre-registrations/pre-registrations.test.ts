@@ -125,7 +125,7 @@ describe('a game that is not there yet', () => {
     expect(told.filter(({ id }) => String(id).startsWith('release:'))).toMatchObject([
       { title: 'Lumen Quest is open', url: '/us/lumen-quest', isNew: true }
     ])
-    expect((await create(shop, await anInput(shop, { market: 'us', channelType: 'CARD', product: 'lumen-quest' }))).statusCode).toBe(0)
+    expect((await create(shop, await anInput(shop, { product: 'lumen-quest' }))).statusCode).toBe(0)
   })
 })
 
