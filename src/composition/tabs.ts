@@ -1,15 +1,5 @@
-import { choiceToOffer, type TabChoice } from '../application/use-cases/tab-agreement.ts'
+import { choiceToOffer, type TabAgreement, type TabChoice } from '../application/use-cases/tab-agreement.ts'
 import type { Visitor } from './visitor.ts'
-
-/** What a tab can say about the choices of the others. */
-export interface TabAgreement {
-  /** What another tab chose since this page was opened, where it is to be offered. */
-  readonly offer: () => TabChoice | undefined
-  /** This page's own country and language are chosen again, for all tabs; the same is not offered here once more. */
-  readonly stay: () => void
-  /** Address of this very place in another country; its host leads on to the chosen language. */
-  readonly addressIn: (choice: TabChoice) => string
-}
 
 const ORDER_PAGE = /^\/[^/]+\/(?:complete|waiting)\b/
 

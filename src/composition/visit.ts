@@ -1,7 +1,9 @@
 import { consentCategories, type ConsentCategory, mayServe } from '../domain/marketing/consent.ts'
 import type { PageView } from '../domain/marketing/page-category.ts'
-import type { Market, MarketGroup, RegionCode } from '../domain/market/market.ts'
+import type { Market, MarketGroup } from '../domain/market/market.ts'
 import type { Tracker } from '../application/ports/tracker.ts'
+import { addressIn, sameOrigin } from './config.ts'
+import { ORDER_NEWS } from './order-news.ts'
 import { watchFaults } from './late-reports.ts'
 import { lateTracker, trackAddress } from './late-tracker.ts'
 import { shownPage } from './shown-page.ts'
@@ -18,8 +20,10 @@ export interface Visit extends Visitor {
   readonly counts: () => boolean
   /** Something may have been told to this browser, and this page can say so. */
   readonly hasNews: () => boolean
-  /** Region whose services answer the calls of this page. */
-  readonly region: () => RegionCode
+  /** How many notifications are new; undefined = nobody answered. */
+  readonly countNews: () => Promise<number | undefined>
+  /** Calls back when an order of this page has moved. */
+  readonly onOrderNews: (hear: () => void) => void
   readonly view: () => Pick<PageView, 'isFirstPurchase' | 'isHighlighted'>
   /** The categories that there are in this market at all. */
   readonly categories: readonly ConsentCategory[]
@@ -56,7 +60,11 @@ export const shownVisit = (): Visit => {
       return { isFirstPurchase: !hasBought(), isHighlighted: content?.page === 'product' && content.data.promos.length > 0 }
     },
     hasNews: () => stored('guest-user-id') + stored('notifications') !== '' && document.querySelector('[data-bell]') !== null,
-    region: () => shownPage()?.frame?.regionCode ?? 'sg',
+    countNews: async () => {
+      const { countNews } = await import('./bell.ts')
+      return countNews(addressIn(sameOrigin.orders, shownPage()?.frame?.regionCode ?? 'sg'))
+    },
+    onOrderNews: (hear) => addEventListener(ORDER_NEWS, hear),
     asks: document.documentElement.dataset.ask !== undefined,
     categories: consentCategories.filter((category) => mayServe(category, market, consentCategories))
   }

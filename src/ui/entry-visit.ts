@@ -1,6 +1,5 @@
 import { tabAgreement } from '../composition/tabs.ts'
 import { shownVisit } from '../composition/visit.ts'
-import { addressIn, sameOrigin } from '../composition/config.ts'
 import type { MessageGroup, Texts } from '../messages/keys.ts'
 import { loadWords } from './load-words.ts'
 
@@ -77,7 +76,7 @@ watch()
 // Somebody ordered here, or looked at the list before: there may be news. Whoever did neither is asked nothing.
 if (visit.hasNews())
   void import('./layout/follow-bell.ts').then(
-    ({ followBell }) => followBell({ address: addressIn(sameOrigin.orders, visit.region()), readWords: () => readWords('notices') }),
+    ({ followBell }) => followBell({ count: visit.countNews, onNews: visit.onOrderNews, readWords: () => readWords('notices') }),
     () => undefined
   )
 

@@ -27,3 +27,13 @@ const isSame = (one: TabChoice, other: TabChoice | undefined): boolean => one.co
  */
 export const choiceToOffer = ({ shown, before, now, declined, ofOneOrder }: TabFacts): TabChoice | undefined =>
   ofOneOrder || now.country === '' || isSame(now, before) || isSame(now, shown) || isSame(now, declined) ? undefined : now
+
+/** What a tab can say about the choices of the others. */
+export interface TabAgreement {
+  /** What another tab chose since this page was opened, where it is to be offered. */
+  readonly offer: () => TabChoice | undefined
+  /** This page's own country and language are chosen again, for all tabs; the same is not offered here once more. */
+  readonly stay: () => void
+  /** Address of this very place in another country; its host leads on to the chosen language. */
+  readonly addressIn: (choice: TabChoice) => string
+}

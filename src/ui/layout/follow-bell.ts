@@ -1,5 +1,3 @@
-import { countNews } from '../../composition/bell.ts'
-import { ORDER_NEWS } from '../../composition/order-news.ts'
 import type { Texts } from '../../messages/keys.ts'
 import { drawBell } from './bell.ts'
 
@@ -8,24 +6,26 @@ const PAUSE = 30_000
 
 /** What following the bell needs of its page. */
 export interface BellNeeds {
-  /** Address of the order service. */
-  readonly address: string
+  /** How many notifications are new; undefined = nobody answered. */
+  readonly count: () => Promise<number | undefined>
+  /** Calls back when an order of this page has moved. */
+  readonly onNews: (hear: () => void) => void
   readonly readWords: () => Promise<Texts>
 }
 
 /** Keeps the number on the bell right: now, when an order of this page moves, and when the tab is looked at again. */
-export const followBell = ({ address, readWords }: BellNeeds): void => {
+export const followBell = ({ count, onNews, readWords }: BellNeeds): void => {
   let asked = 0
   const ask = async (): Promise<void> => {
     asked = Date.now()
-    const count = await countNews(address)
-    if (count === undefined) return
-    const words: Texts = count === 0 ? {} : await readWords().catch(() => ({}))
+    const found = await count()
+    if (found === undefined) return
+    const words: Texts = found === 0 ? {} : await readWords().catch(() => ({}))
     const text = words['notice.unseen']
-    drawBell(count, typeof text === 'function' ? text({ count }) : '')
+    drawBell(found, typeof text === 'function' ? text({ count: found }) : '')
   }
   void ask()
-  addEventListener(ORDER_NEWS, () => void ask())
+  onNews(() => void ask())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && Date.now() - asked >= PAUSE) void ask()
   })

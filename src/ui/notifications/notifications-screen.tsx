@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import * as E from '../../domain/kernel/either.ts'
 import { newNotificationCount, type Notification, notificationFlags } from '../../domain/notification/notification.ts'
 import { keptNotifications, markAs, readNotifications } from '../../application/use-cases/notifications.ts'
@@ -18,7 +18,7 @@ export const NotificationsScreen = () => {
   const t = useTexts()
   const { country, language, locale } = useFrame()
   const [state, setState] = useState(NOTHING)
-  const place = useRef({ countryCode: country, shopLang: language, locale }).current
+  const place = useMemo(() => ({ countryCode: country, shopLang: language, locale }), [country, language, locale])
   const words = useRef(t)
   const ask = useCallback(
     async (after?: string): Promise<void> => {

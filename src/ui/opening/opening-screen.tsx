@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { preRegister } from '../../application/use-cases/pre-register.ts'
 import { emailRule } from '../../domain/account/credentials.ts'
 import * as E from '../../domain/kernel/either.ts'
@@ -17,6 +17,9 @@ interface Props {
   readonly content: Extract<PageContent, { page: 'opening' }>
 }
 
+/** The clock alone changes it, and a page that opens under somebody's hands would be another one: it is read once. */
+const never = () => () => undefined
+
 const FORM = { email: emailRule } as const
 
 /** The page of a product that opens on a day. A page that was written before that day and is opened after it sells. @source M131 */
@@ -27,9 +30,12 @@ export const OpeningScreen = ({ content: { data, date } }: Props) => {
   const { product } = data
   const [waiting, setWaiting] = useState<Waiting>({ kind: 'writing' })
   const [error, setError] = useState<string>()
-  const [isOpen, setOpen] = useState(false)
   // Written by the build, read later: what it is by now is known here alone.
-  useEffect(() => setOpen(productMode(product, new Date()) === 'open'), [product])
+  const isOpen = useSyncExternalStore(
+    never,
+    () => productMode(product, new Date()) === 'open',
+    () => false
+  )
   const send = async (form: HTMLFormElement): Promise<void> => {
     const read = validateForm(FORM, typedIn(form))
     const wrong = E.isLeft(read) ? read.left.email : undefined

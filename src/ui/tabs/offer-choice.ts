@@ -1,5 +1,4 @@
-import type { TabAgreement } from '../../composition/tabs.ts'
-import type { TabChoice } from '../../application/use-cases/tab-agreement.ts'
+import type { TabAgreement, TabChoice } from '../../application/use-cases/tab-agreement.ts'
 import { type MessageKey, type TextParams, type Texts, writeText } from '../../messages/keys.ts'
 import { placePanel } from '../consent/consent-place.ts'
 

@@ -27,9 +27,9 @@ export const fakeNotifications = (told: readonly Told[] = []) => {
         asked += 1
         if (!isThere) return E.left(networkFailure(undefined))
         const all = sortNotifications(
-          visible(countryCode, guestUserId).map(({ guestUserId: _, ...one }) => ({
-            ...one,
-            ...notificationFlags(marks.get(`${guestUserId}/${one.id}`) ?? 'new')
+          visible(countryCode, guestUserId).map(({ id, country, title, body, url, imageUrl, createdAt, endDate }) => ({
+            ...{ id, country, title, body, url, imageUrl, createdAt, endDate },
+            ...notificationFlags(marks.get(`${guestUserId}/${id}`) ?? 'new')
           }))
         )
         const from = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1

@@ -17,8 +17,8 @@ beforeEach(() => {
       add(type, listener, options)
     }
   )
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    asked.push({ url, headers: new Headers(init.headers), body: JSON.parse(String(init.body)) as Record<string, unknown> })
+  vi.stubGlobal('fetch', async (url: string, init: { readonly headers: HeadersInit; readonly body: string }) => {
+    asked.push({ url, headers: new Headers(init.headers), body: JSON.parse(init.body) as Record<string, unknown> })
     return new Response(JSON.stringify({ items }), { status: 200 })
   })
 })

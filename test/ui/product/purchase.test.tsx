@@ -287,11 +287,14 @@ describe('what this browser knows', () => {
   })
 
   test('what somebody has typed already stays', async () => {
-    let answer = (_: { pcId: undefined; players: []; inputs: { userId: string } }): void => undefined
-    const history = () => new Promise<{ pcId: undefined; players: []; inputs: { userId: string } }>((resolve) => (answer = resolve))
+    let answer = (): void => undefined
+    const history = () =>
+      new Promise<{ pcId: undefined; players: []; inputs: { userId: string } }>((resolve) => {
+        answer = () => resolve({ pcId: undefined, players: [], inputs: { userId: '44128890' } })
+      })
     await open(comet, steps(), aStore(steps(), { history }))
     fireEvent.change(screen.getByLabelText('Player ID'), { target: { value: '77' } })
-    answer({ pcId: undefined, players: [], inputs: { userId: '44128890' } })
+    answer()
     await rests()
     expect(screen.getByLabelText('Player ID')).toHaveProperty('value', '77')
   })
