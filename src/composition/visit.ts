@@ -59,7 +59,8 @@ export const shownVisit = (): Visit => {
       const content = shownPage()?.content
       return { isFirstPurchase: !hasBought(), isHighlighted: content?.page === 'product' && content.data.promos.length > 0 }
     },
-    hasNews: () => stored('guest-user-id') + stored('notifications') !== '' && document.querySelector('[data-bell]') !== null,
+    hasNews: () =>
+      stored('guest-user-id') + stored('notifications') !== '' && document.querySelector('header a[href$="/notifications"]') !== null,
     countNews: async () => {
       const { countNews } = await import('./bell.ts')
       return countNews(addressIn(sameOrigin.orders, shownPage()?.frame?.regionCode ?? 'sg'))

@@ -110,7 +110,7 @@ export const orderShows = async (page: Page, status: string): Promise<void> => {
 }
 
 /** One port for all journeys: the pages of a build name their address, and are not written anew for the next journey. */
-export const JOURNEY_PORT = 4173
+export const JOURNEY_PORT = Number(process.env.JOURNEY_PORT ?? 4173)
 
 /** Buys from the product page to the delivered order. */
 export const buy = async (page: Page, store: string, wish: Wish): Promise<void> => {

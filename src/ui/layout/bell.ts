@@ -2,6 +2,9 @@ import css from '../theme/bell.css?inline'
 
 const MOST = 9
 
+/** It is known by where it leads: every page holds it, and few need to find it. */
+const BELL = 'header a[href$="/notifications"]'
+
 let sheet: CSSStyleSheet | undefined
 
 /** Pages carry no style for a number that few of them show. */
@@ -13,7 +16,7 @@ const dress = (): void => {
 }
 
 /** The bell in the header, where this page has one. */
-export const bellOfPage = (): HTMLAnchorElement | undefined => document.querySelector<HTMLAnchorElement>('a[data-bell]') ?? undefined
+export const bellOfPage = (): HTMLAnchorElement | undefined => document.querySelector<HTMLAnchorElement>(BELL) ?? undefined
 
 /**
  * Writes the number of new notifications on the bell, or takes it off. Header and number are no part of what comes to life; nothing moves.

@@ -42,7 +42,7 @@ export const Header = ({ parts, withField, withTagline, picker }: Props) => {
           </a>
         )}
         {frame !== undefined && parts.notifications && (
-          <a className="ico" href={`/${frame.prefix}/notifications`} aria-label={t('notice.heading')} data-bell="">
+          <a className="ico" href={`/${frame.prefix}/notifications`} aria-label={t('notice.heading')}>
             <Icon name="bell" />
           </a>
         )}

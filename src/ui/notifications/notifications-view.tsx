@@ -49,15 +49,8 @@ const Row = ({ one, onOpen }: { readonly one: Notification; readonly onOpen: (on
     <>
       <Icon name={iconOf(one)} />
       <span className="grow">
-        <b>
-          <bdi>{one.title}</bdi>
-        </b>{' '}
-        {state === 'new' && <span className="fresh">{t('notice.new')}</span>}
-        {one.body !== undefined && (
-          <span className="line">
-            <bdi>{one.body}</bdi>
-          </span>
-        )}
+        <b>{one.title}</b> {state === 'new' && <span className="fresh">{t('notice.new')}</span>}
+        {one.body !== undefined && <span className="line">{one.body}</span>}
         <time className="s dim line" dateTime={one.createdAt.toISOString()}>
           {write(one.createdAt)}
         </time>
@@ -104,7 +97,7 @@ export const NotificationsView = ({ state, onRetry, onOlder, onReadAll, onOpen }
   const hasUnread = items?.some((one) => !one.isRead) === true
   return (
     <div className="wrap page">
-      <div className="row flow split">
+      <div className="row flow split narrow">
         <h1>{t('notice.heading')}</h1>
         {hasUnread && (
           <button className="btn" type="button" onClick={onReadAll}>

@@ -75,32 +75,34 @@ export const OpeningView = (props: Props) => {
           </span>
         </p>
       </div>
-      <div className="wrap stack opening">
-        <p>{t('opening.lead', { name: product.name })}</p>
-        {waiting.kind === 'done' && (
-          <Note tone="good" icon="check" title={t('opening.done')}>
-            <p>
-              <bdi>{t('opening.doneHelp', { email: waiting.email })}</bdi>
-            </p>
-          </Note>
-        )}
-        {waiting.kind === 'already' && (
-          <Note tone="good" icon="info" title={t('opening.already')}>
-            <p>
-              <a className="btn go" href={`/${prefix}/${product.productPath}`}>
-                {product.name}
-              </a>
-            </p>
-          </Note>
-        )}
-        {waiting.kind !== 'done' && waiting.kind !== 'already' && <AskForm {...props} />}
-        <p>
-          <a className="btn" href={has('search') ? `/${prefix}/search/` : `/${prefix}/`}>
-            {t('product.otherGames')}
-          </a>
-        </p>
+      <div className="wrap buygrid">
+        <div className="stack">
+          <p>{t('opening.lead', { name: product.name })}</p>
+          <p>
+            <a className="btn" href={has('search') ? `/${prefix}/search/` : `/${prefix}/`}>
+              {t('product.otherGames')}
+            </a>
+          </p>
+        </div>
+        <aside className="buy" aria-label={t('opening.ask')}>
+          {waiting.kind === 'done' && (
+            <Note tone="good" icon="check" title={t('opening.done')}>
+              <p>{t('opening.doneHelp', { email: waiting.email })}</p>
+            </Note>
+          )}
+          {waiting.kind === 'already' && (
+            <Note tone="good" icon="info" title={t('opening.already')}>
+              <p>
+                <a className="btn go" href={`/${prefix}/${product.productPath}`}>
+                  {product.name}
+                </a>
+              </p>
+            </Note>
+          )}
+          {waiting.kind !== 'done' && waiting.kind !== 'already' && <AskForm {...props} />}
+        </aside>
         {has('longDescription') && product.description !== '' && (
-          <section className="sec" aria-labelledby="about-h">
+          <section aria-labelledby="about-h">
             <h2 id="about-h">{t('product.about', { name: product.name })}</h2>
             <p>{product.description}</p>
           </section>

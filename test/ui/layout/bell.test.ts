@@ -33,8 +33,8 @@ afterEach(() => {
   delete window.refill
 })
 
-const bell = () => document.querySelector('[data-bell]')
-const openPage = async (header = '<a href="/us/notifications" aria-label="Notifications" data-bell=""></a>'): Promise<void> => {
+const bell = () => document.querySelector('header a')
+const openPage = async (header = '<a href="/us/notifications" aria-label="Notifications"></a>'): Promise<void> => {
   vi.resetModules()
   history.replaceState(null, '', '/us/?q=1')
   Object.assign(documentElement.dataset, { country: 'us', visit: '/assets/entry-visit-a.js' })

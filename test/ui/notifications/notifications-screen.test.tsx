@@ -21,7 +21,7 @@ const news = (id: string, title: string, minute: number, more: Partial<Told> = {
 })
 
 beforeEach(() => {
-  document.body.innerHTML = '<header><a href="/us/notifications" aria-label="Notifications" data-bell=""></a></header>'
+  document.body.innerHTML = '<header><a href="/us/notifications" aria-label="Notifications"></a></header>'
 })
 afterEach(() => {
   cleanup()
@@ -54,7 +54,7 @@ const aBrowser = (told: readonly Told[]) => {
 
 const rows = () =>
   screen.queryAllByRole('listitem').map((row) => [within(row).getByRole('link').querySelector('b')?.textContent, row.className])
-const bell = () => document.querySelector('[data-bell]')
+const bell = () => document.querySelector('header a')
 
 describe('the page of notifications', () => {
   test('shows what is new as new, newest first, and on the next visit as seen', async () => {
