@@ -67,6 +67,7 @@ const isAt =
     const [, name = ''] = /^(?:[^/]+\/)?(.+)$/.exec(path) ?? []
     switch (content.page) {
       case 'product':
+      case 'opening':
         return name === `${content.data.product.productPath}/index.html`
       case 'picker':
         return path === 'international/index.html'
@@ -81,6 +82,7 @@ const isAt =
       case 'cookies':
       case 'unsubscribe':
       case 'offline':
+      case 'notifications':
         return name === `${content.page}.html`
       case 'blockNumber':
         return name === 'block-number.html'
@@ -163,7 +165,7 @@ export const devPages = async (
   })
 
   const loadWords = async (language: string): Promise<Desk['wordsOf']> => {
-    const groups: readonly MessageGroup[] = ['shell', 'product', 'order', 'fields', 'errors', 'info', 'head']
+    const groups: readonly MessageGroup[] = ['shell', 'product', 'order', 'fields', 'errors', 'info', 'head', 'notices']
     const loaded = await Promise.all(
       groups.map(async (group) => {
         const module = await vite.ssrLoadModule(`/src/messages/compiled/${language}.${group}.ts`)

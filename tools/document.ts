@@ -104,7 +104,7 @@ export const writeDocument = (head: DocumentHead, body: string, { frame, content
     shown(head.canonical !== undefined, `<link rel="canonical" href="${head.canonical}">`),
     sharedTags(head),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head>',
-    `<body class="on-${content.page}${shown(LANDING.has(content.page), ' landing')}"><div id="app">${body}</div>`,
+    `<body class="on-${content.page === 'opening' ? 'product' : content.page}${shown(LANDING.has(content.page), ' landing')}"><div id="app">${body}</div>`,
     // Data, which no policy of scripts concerns, beside data that says the same, so that both weigh little. @source trust P23
     head.facts === undefined ? '' : `<script type="application/ld+json">${dataText(head.facts)}</script>`,
     shown(head.life !== 'never', `<script type="application/json" id="page">${dataText({ frame, content, ...rest })}</script>`),

@@ -61,6 +61,7 @@ const shells: Hosting['shells'] = {
   CashbackLandingPage: { file: 'rewards-landing.html', class: 'public' },
   // Its links carry a key, which nobody else learns.
   Unsubscribe: { file: 'unsubscribe.html', class: 'checkout' },
+  GuestNotifications: { file: 'notifications.html', class: 'public' },
   Offline: { file: 'offline.html', class: 'public' },
   CountryPicker: { file: 'international/index.html', class: 'public' },
   Partnership: { file: 'marketing-and-partnership/index.html', class: 'public' },

@@ -1,6 +1,7 @@
 import type { StoreProduct } from '../backend/services/catalogue/catalogue.ts'
 import { homeAndProductsOf } from '../backend/services/catalogue/catalogue.ts'
 import type { SoldProduct } from '../backend/services/catalogue/sold-where.ts'
+import { longDate } from '../backend/services/long-date.ts'
 import type { Services } from '../backend/services/services.ts'
 import { type InfoItem, type PromoItem, readInfoBar, readNews, readPromos } from '../backend/services/shop/notices.ts'
 import { findMarket } from '../src/domain/market/find-market.ts'
@@ -11,6 +12,7 @@ import { allMarkets } from '../src/domain/market/table/all-markets.ts'
 import { storeMarkets } from '../src/domain/partner/store-countries.ts'
 import { completeLanguages } from '../src/messages/compiled/completeness.ts'
 import { type MessageGroup, type MessageKey, type TextParams, type Texts, writeText } from '../src/messages/keys.ts'
+import { productMode } from '../src/domain/order/product-mode.ts'
 import type { TextOverrides } from '../src/messages/override-texts.ts'
 import type { Frame, PageContent, PageData, PageNotice } from '../src/ui/page-data.ts'
 import type { PagePromo } from '../src/ui/page-promo.ts'
@@ -69,12 +71,16 @@ const SHEET_OF: Readonly<Record<PageContent['page'], Sheet>> = {
   offline: 'info',
   picker: 'picker',
   product: 'product',
+  opening: 'product',
+  notifications: 'info',
   order: 'order'
 }
 
 /** Few products have a theme; the others need not carry it. */
 const sheetOf = (content: PageContent): Sheet =>
-  content.page === 'product' && content.data.product.themeName !== undefined ? 'themed' : SHEET_OF[content.page]
+  (content.page === 'product' || content.page === 'opening') && content.data.product.themeName !== undefined
+    ? 'themed'
+    : SHEET_OF[content.page]
 
 const LIFE_OF: Readonly<Record<PageContent['page'], DocumentHead['life']>> = {
   home: 'never',
@@ -91,6 +97,9 @@ const LIFE_OF: Readonly<Record<PageContent['page'], DocumentHead['life']>> = {
   offline: 'never',
   picker: 'onIntent',
   product: 'onIntent',
+  // Its day may have come since it was written.
+  opening: 'atOnce',
+  notifications: 'atOnce',
   search: 'atOnce',
   order: 'atOnce'
 }
@@ -109,7 +118,7 @@ type Spoken = Pick<DocumentHead, 'language' | 'isRTL' | 'script' | 'variants'>
 const ENGLISH: Spoken = { language: 'en', isRTL: false, script: '', variants: [] }
 
 const wordsOn = ({ wordsOf }: Desk) => {
-  const texts = { ...wordsOf('shell'), ...wordsOf('info'), ...wordsOf('head') }
+  const texts = { ...wordsOf('shell'), ...wordsOf('info'), ...wordsOf('head'), ...wordsOf('notices') }
   return (key: MessageKey, params?: TextParams): string => writeText(texts, key, params)
 }
 
@@ -155,9 +164,17 @@ const built = async (desk: Desk, shown: PageData, address: string, path: string,
   return about.indexed ? { ...made, listed: { address, market: page.frame?.country, language: spoken.language } } : made
 }
 
-const productContent = ({ product, channelTotals }: StoreProduct, market: Market, promos: readonly ProductPromo[]): PageContent => {
+const productContent = (
+  { product, channelTotals }: StoreProduct,
+  market: Market,
+  promos: readonly ProductPromo[],
+  { now, locale }: { readonly now: Date; readonly locale: string }
+): PageContent => {
   const item = defaultItem(product)
-  return { page: 'product', data: productPageData(product, market, item === undefined ? {} : channelTotals(item.id), promos) }
+  const data = productPageData(product, market, item === undefined ? {} : channelTotals(item.id), promos)
+  return productMode(product, now) === 'preRegistration'
+    ? { page: 'opening', data, date: longDate(new Date(product.releasesAt ?? now), locale) }
+    : { page: 'product', data }
 }
 
 const productPromo = ({ id, title, text, promoCode }: PromoItem): ProductPromo => ({
@@ -243,6 +260,16 @@ export const marketPages = async (
     ),
     ...(features.search ? [write('search.html', 'search/', { page: 'search' }, { ...about, title: t('search.title') })] : []),
     write('order.html', 'complete', { page: 'order' }, { ...about, title: t('shell.orderTitle') }),
+    ...(features.notification
+      ? [
+          write(
+            'notifications.html',
+            'notifications',
+            { page: 'notifications' },
+            { ...about, title: t('notice.title'), description: descriptionOf(t('notice.lead')) }
+          )
+        ]
+      : []),
     write('404.html', '404', { page: 'notFound' }, { ...about, title: t('missing.title') }),
     ...infos.map(({ path, rest, content, title, description, indexed }) =>
       write(path, rest, content, {
@@ -261,9 +288,21 @@ export const marketPages = async (
         description: fittingText([t('head.product.description', { text: description }), description], DESCRIPTION),
         indexed: true,
         scene: productPath,
-        facts: [productFacts(store.product, shareImage(desk, productPath), lowest), breadcrumbs([homeCrumb], name)]
+        // What cannot be bought yet has no price that a search engine could show.
+        facts: [
+          ...(productMode(store.product, services.now()) === 'open'
+            ? [productFacts(store.product, shareImage(desk, productPath), lowest)]
+            : []),
+          breadcrumbs([homeCrumb], name)
+        ]
       }
-      return write(`${productPath}/index.html`, productPath, productContent(store, market, own), about, await tell('product', productPath))
+      return write(
+        `${productPath}/index.html`,
+        productPath,
+        productContent(store, market, own, { now: services.now(), locale: complete ? language.locale : 'en' }),
+        about,
+        await tell('product', productPath)
+      )
     })
   ])
 }

@@ -15,7 +15,8 @@ export const MESSAGE_GROUPS = [
   'info',
   'consent',
   'head',
-  'install'
+  'install',
+  'notices'
 ] as const satisfies readonly MessageGroup[]
 
 const SOURCE = 'src/messages'

@@ -42,6 +42,8 @@ export interface ProductRow {
   account_required: boolean
   giftable: boolean
   inputs: readonly StoredInput[]
+  /** Until then the product is shown and not sold; null = it has always been sold. @source M131 */
+  releases_at: Date | null
 }
 
 export interface ProductTextRow {

@@ -1,10 +1,18 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { NotificationMark } from '../../src/domain/notification/notification.ts'
+import type { NotificationWords } from '../../src/domain/notification/notification-source.ts'
+import type { Texts } from './tables-catalogue.ts'
 
 /** Written as JSON text, read as what it holds. */
 type Json<A> = ColumnType<A, string, string>
 
 /** How something reaches somebody outside all orders. */
 export type MessageKind = 'sms' | 'mail' | 'partnership'
+
+/** The words of a notification as they are stored: names of texts, or texts by language. */
+export type StoredWords =
+  | Extract<NotificationWords, { readonly kind: 'keys' }>
+  | { readonly kind: 'texts'; readonly titles: Texts; readonly texts: Texts | null }
 
 /** Tables of what stands beside the orders. */
 export interface DeskTables {
@@ -28,6 +36,25 @@ export interface DeskTables {
     msisdn: string | null
     subscribed: boolean
     changed_at: Date
+    /** Empty = offers; else the path of a product that is not there yet. */
+    topic: Generated<string>
   }
+  'store.pre_registrations': {
+    consent_id: string
+    voucher_type_id: number
+    guest_user_id: string | null
+    created_at: Date
+    announced_at: Date | null
+  }
+  'store.notifications': {
+    id: string
+    market: string
+    guest_user_id: string | null
+    words: Json<StoredWords>
+    url: string | null
+    created_at: Date
+    ends_at: Date | null
+  }
+  'store.notification_marks': { guest_user_id: string; notification_id: string; state: NotificationMark }
   'store.number_codes': { market: string; msisdn: string; code_hash: string | null; expires_at: Date; tries: Json<unknown> }
 }

@@ -9,7 +9,12 @@ import { registerMailings } from './mailings/mailing-routes.ts'
 import { registerNumbers } from './numbers/number-routes.ts'
 import { orderDb } from './orders/order-row.ts'
 import { fillTestStock } from './orders/voucher-stock.ts'
+import { registerNotifications } from './notifications/notification-routes.ts'
+import { watchPromoStarts } from './notifications/promo-starts.ts'
+import { fillSampleNotifications } from './notifications/sample-notifications.ts'
 import { registerPartnership } from './partnership/partnership-routes.ts'
+import { watchReleases } from './pre-registrations/announce-release.ts'
+import { registerPreRegistrations } from './pre-registrations/pre-registration-routes.ts'
 import { isRecord } from './publisher/json-rpc.ts'
 import type { Services } from './services.ts'
 import { registerShop } from './shop/shop-routes.ts'
@@ -36,6 +41,9 @@ const registerNotification = (app: FastifyInstance, services: Services): void =>
 export const registerServices = async (app: FastifyInstance, services: Services): Promise<void> => {
   await freeLostLeases(services)
   await fillTestStock(services)
+  await fillSampleNotifications(services)
+  await watchPromoStarts(services)
+  await watchReleases(services)
   await app.register(async (own) => {
     own.addHook('onRequest', refuseOtherSites(services.config.storeUrl))
     own.addHook('preValidation', refuseNul)
@@ -44,6 +52,8 @@ export const registerServices = async (app: FastifyInstance, services: Services)
     await registerNumbers(own, services)
     await registerPartnership(own, services)
     await registerMailings(own, services)
+    await registerNotifications(own, services)
+    await registerPreRegistrations(own, services)
   })
   await app.register(async (provider) => {
     registerNotification(provider, services)

@@ -1,7 +1,13 @@
 import { randomUUID, webcrypto } from 'node:crypto'
 import type { CheckoutSteps, Clock, OrderResultSteps, Ports, Slot } from 'refill-store/application'
 import { findOpenOrder, openOrder, placeOrder, readOrder } from 'refill-store/application'
-import { NO_GUEST_PURCHASE, type PendingOrders, type PurchaseHistory, type RecentlyBought } from 'refill-store/domain'
+import {
+  NO_GUEST_PURCHASE,
+  type PendingOrders,
+  type PurchaseHistory,
+  type RecentlyBought,
+  type RememberedInputs
+} from 'refill-store/domain'
 import { graphqlClient } from '../../src/adapters/graphql/graphql-client.ts'
 import { orderGraphql } from '../../src/adapters/graphql/order-graphql.ts'
 import { productGraphql } from '../../src/adapters/graphql/product-graphql.ts'
@@ -39,6 +45,7 @@ export const servicesOf = (storeUrl: string) => {
       guestPurchase: slot(NO_GUEST_PURCHASE),
       purchaseHistory: slot<PurchaseHistory>({}),
       recentlyBought: slot<readonly RecentlyBought[]>([]),
+      gameInputs: slot<RememberedInputs>({}),
       guestUserId: slot('')
     },
     clock,

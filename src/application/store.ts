@@ -1,6 +1,7 @@
 import type { CheckoutMachine } from './machines/checkout.machine.ts'
 import type { OrderResultMachine } from './machines/order-result.machine.ts'
 import type { PendingOrders, PendingSubject } from '../domain/order/pending-orders.ts'
+import type { GameInputs } from '../domain/order/game-inputs.ts'
 import type { ProductHistory } from '../domain/order/purchase-history.ts'
 import type { Failure } from '../domain/errors/failure.ts'
 import type { Product } from '../domain/order/product.ts'
@@ -19,8 +20,10 @@ export interface Store {
     locale: ShopLocale,
     query: { readonly text: string; readonly limit: number; readonly after?: string }
   ) => Promise<readonly SearchHit[] | undefined>
-  /** What this browser bought of a product before. */
-  readonly history: (voucherTypeId: number) => Promise<ProductHistory>
+  /** What this browser bought of a product before, and what was typed last to say who plays. @source M119, M126 */
+  readonly history: (voucherTypeId: number, productPath: string) => Promise<ProductHistory & { readonly inputs?: GameInputs }>
+  /** Keeps what was typed to say who plays. @source M119 */
+  readonly rememberInputs: (productPath: string, inputs: GameInputs) => Promise<void>
   /** The orders of this browser, newest first. */
   readonly pendingOrders: () => Promise<PendingOrders>
   /** An older open order for the same player and item: its number. */

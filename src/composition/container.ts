@@ -17,12 +17,14 @@ import type { Ports } from '../application/ports/ports.ts'
 import { findOpenOrder, placeOrder, settlePending } from '../application/use-cases/checkout.ts'
 import { keepRemembered } from '../application/use-cases/consent.ts'
 import { openOrder, readOrder } from '../application/use-cases/order.ts'
+import { ringingReads } from '../application/use-cases/order-news.ts'
 import { countedOrders, countedReads } from '../application/use-cases/tracking.ts'
 import { withFallback } from '../application/use-cases/shop.ts'
 import { networkFailure, OFFLINE } from '../domain/errors/network-errors.ts'
 import { mayStore } from '../domain/marketing/consent.ts'
 import { experimentAttributes, type VisitFacts } from '../domain/marketing/experiment.ts'
 import { addressIn, type Config } from './config.ts'
+import { ORDER_NEWS } from './order-news.ts'
 import { lateReports } from './late-reports.ts'
 import { lateTracker } from './late-tracker.ts'
 import type { PageMarket } from './page-market.ts'
@@ -94,9 +96,8 @@ export const buildUseCases = (config: Config, market: PageMarket) => {
       reports.failed(failure)
     }
   })
-  const stores = purchaseStores({ local: () => localStorage, session: () => sessionStorage }, (name) =>
-    mayStore(name, market, visitor.consent.read())
-  )
+  const allowed = (name: string): boolean => mayStore(name, market, visitor.consent.read())
+  const stores = purchaseStores({ local: () => localStorage, session: () => sessionStorage }, allowed)
   c.bind(TOKENS.stores).toConstantValue(stores)
   let checkoutId: string | undefined
   const facts = visitFacts({
@@ -170,11 +171,11 @@ export const buildUseCases = (config: Config, market: PageMarket) => {
     settlePending: settlePending(ports),
     findOpenOrder: findOpenOrder(ports),
     openOrder: openOrder(ports),
-    readOrder: countedReads(readOrder(ports), stores, systemClock, tracker),
+    readOrder: ringingReads(countedReads(readOrder(ports), stores, systemClock, tracker), () => dispatchEvent(new Event(ORDER_NEWS))),
     withFallback: withFallback(ports),
     desk: once(async () => {
       const [{ deskPorts }, post] = await Promise.all([import('./desk.ts'), c.get(TOKENS.http)()])
-      return deskPorts(post, ports.telemetry)
+      return deskPorts(post, { allowed, guestUserId: stores.guestUserId, clock: ports.clock, telemetry: ports.telemetry })
     })
   }
 }

@@ -1,22 +1,41 @@
 import { browserJar, consentedCookies } from '../adapters/cookie/consented-cookies.ts'
 import type { PostJson } from '../adapters/http/http-client.ts'
 import { mailingsHttp } from '../adapters/http/mailings-http.ts'
+import { notificationsHttp } from '../adapters/http/notifications-http.ts'
 import { numberBlocksHttp } from '../adapters/http/number-blocks-http.ts'
 import { partnershipHttp } from '../adapters/http/partnership-http.ts'
+import { preRegistrationsHttp } from '../adapters/http/pre-registrations-http.ts'
 import { keptThings } from '../adapters/storage/kept-things.ts'
+import { notificationSlot } from '../adapters/storage/notification-slot.ts'
+import type { Allowed } from '../adapters/storage/web-storage.ts'
 import { keptPages } from '../adapters/system/worker-registration.ts'
-import type { Telemetry } from '../application/ports/clock.ts'
+import { onConsent } from '../adapters/cookie/consent-bell.ts'
 import type { DeskPorts } from '../application/ports/desk-ports.ts'
 
+/** What these ports share with the others. */
+interface Shared extends Pick<DeskPorts, 'guestUserId' | 'clock' | 'telemetry'> {
+  readonly allowed: Allowed
+}
+
 /** The ports of the pages beside the purchase, over the browser and the client that the container made. */
-export const deskPorts = (post: PostJson, telemetry: Telemetry): DeskPorts => ({
-  telemetry,
-  numberBlocks: numberBlocksHttp(post),
-  partnership: partnershipHttp(post),
-  mailings: mailingsHttp(post),
-  // Nothing is written here, only erased.
-  keptThings: keptThings(
-    consentedCookies(browserJar(), () => false),
-    { local: () => localStorage, session: () => sessionStorage, pages: keptPages() }
-  )
-})
+export const deskPorts = (post: PostJson, { allowed, ...shared }: Shared): DeskPorts => {
+  const keptNotifications = notificationSlot(() => localStorage, allowed)
+  // What for want of consent this page alone remembered is kept as soon as it may be.
+  onConsent(() => {
+    if (allowed('notifications') && keptNotifications.read().items.length > 0) keptNotifications.write(keptNotifications.read())
+  })
+  return {
+    ...shared,
+    keptNotifications,
+    notifications: notificationsHttp(post),
+    preRegistrations: preRegistrationsHttp(post),
+    numberBlocks: numberBlocksHttp(post),
+    partnership: partnershipHttp(post),
+    mailings: mailingsHttp(post),
+    // Nothing is written here, only erased.
+    keptThings: keptThings(
+      consentedCookies(browserJar(), () => false),
+      { local: () => localStorage, session: () => sessionStorage, pages: keptPages() }
+    )
+  }
+}

@@ -5,6 +5,7 @@ import { orderResultMachine } from '../application/machines/order-result.machine
 import type { Store } from '../application/store.ts'
 import type { Failure } from '../domain/errors/failure.ts'
 import { networkFailure, OFFLINE } from '../domain/errors/network-errors.ts'
+import { inputsOf, rememberInputs } from '../domain/order/game-inputs.ts'
 import { historyOf, lastChannelIn } from '../domain/order/purchase-history.ts'
 import type { PageData } from '../ui/page-data.ts'
 import { sameOrigin } from './config.ts'
@@ -54,11 +55,16 @@ const createStore = (market: () => PageMarket): Store => {
       const { ports, withFallback } = await container()
       return withFallback(ports.searches.search(locale, query), undefined)()
     },
-    history: async (voucherTypeId) => {
-      const kept = (await container()).ports.stores.purchaseHistory.read()
+    history: async (voucherTypeId, productPath) => {
+      const { stores } = (await container()).ports
+      const kept = stores.purchaseHistory.read()
       const own = historyOf(kept, voucherTypeId)
       // What was paid with last in this market is suggested, whichever game it was for.
-      return { ...own, pcId: lastChannelIn(kept, market().path) ?? own.pcId }
+      return { ...own, pcId: lastChannelIn(kept, market().path) ?? own.pcId, inputs: inputsOf(stores.gameInputs.read(), productPath) }
+    },
+    rememberInputs: async (productPath, inputs) => {
+      const { gameInputs } = (await container()).ports.stores
+      gameInputs.write(rememberInputs(gameInputs.read(), productPath, inputs))
     },
     pendingOrders: async () => (await container()).ports.stores.pendingOrders.read(),
     openOrderFor: async (subject) => (await container()).findOpenOrder(subject),

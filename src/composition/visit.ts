@@ -2,6 +2,8 @@ import { consentCategories, type ConsentCategory, mayServe } from '../domain/mar
 import type { PageView } from '../domain/marketing/page-category.ts'
 import type { Market, MarketGroup } from '../domain/market/market.ts'
 import type { Tracker } from '../application/ports/tracker.ts'
+import { addressIn, sameOrigin } from './config.ts'
+import { ORDER_NEWS } from './order-news.ts'
 import { watchFaults } from './late-reports.ts'
 import { lateTracker, trackAddress } from './late-tracker.ts'
 import { shownPage } from './shown-page.ts'
@@ -16,6 +18,12 @@ export interface Visit extends Visitor {
   readonly watchFaults: () => void
   /** Somebody wants to know what is done on this page, and the visitor allows it. */
   readonly counts: () => boolean
+  /** Something may have been told to this browser, and this page can say so. */
+  readonly hasNews: () => boolean
+  /** How many notifications are new; undefined = nobody answered. */
+  readonly countNews: () => Promise<number | undefined>
+  /** Calls back when an order of this page has moved. */
+  readonly onOrderNews: (hear: () => void) => void
   readonly view: () => Pick<PageView, 'isFirstPurchase' | 'isHighlighted'>
   /** The categories that there are in this market at all. */
   readonly categories: readonly ConsentCategory[]
@@ -27,14 +35,16 @@ const shownMarket = (): Pick<Market, 'path' | 'group'> => {
   return { path: country, group: (ask as MarketGroup | undefined) ?? 'Other' }
 }
 
-/** Something was bought in this browser before; where nothing may be remembered, nobody knows. */
-const hasBought = (): boolean => {
+const stored = (name: string): string => {
   try {
-    return (localStorage.getItem('recently-bought') ?? '').includes('productUrl')
+    return localStorage.getItem(name) ?? ''
   } catch {
-    return false
+    return ''
   }
 }
+
+/** Something was bought in this browser before; where nothing may be remembered, nobody knows. */
+const hasBought = (): boolean => stored('recently-bought').includes('productUrl')
 
 /** The visit of the page that the browser shows. */
 export const shownVisit = (): Visit => {
@@ -49,6 +59,13 @@ export const shownVisit = (): Visit => {
       const content = shownPage()?.content
       return { isFirstPurchase: !hasBought(), isHighlighted: content?.page === 'product' && content.data.promos.length > 0 }
     },
+    hasNews: () =>
+      stored('guest-user-id') + stored('notifications') !== '' && document.querySelector('header a[href$="/notifications"]') !== null,
+    countNews: async () => {
+      const { countNews } = await import('./bell.ts')
+      return countNews(addressIn(sameOrigin.orders, shownPage()?.frame?.regionCode ?? 'sg'))
+    },
+    onOrderNews: (hear) => addEventListener(ORDER_NEWS, hear),
     asks: document.documentElement.dataset.ask !== undefined,
     categories: consentCategories.filter((category) => mayServe(category, market, consentCategories))
   }

@@ -314,6 +314,7 @@ export {
   type ProductInput,
   type VariableDenomination
 } from './order/product.ts'
+export { productMode, type ModeFacts, type ProductMode } from './order/product-mode.ts'
 export { isApplied, normalisePromoCode, promoBlockers, promoNeeds, promoStatuses, type PromoBlocker } from './order/promo.ts'
 export {
   forgetPlayer,

@@ -5,6 +5,7 @@ import type { head } from './en/head.ts'
 import type { info } from './en/info.ts'
 import type { install } from './en/install.ts'
 import type { mail } from './en/mail.ts'
+import type { notices } from './en/notices.ts'
 import type { order } from './en/order.ts'
 import type { product } from './en/product.ts'
 import type { shell } from './en/shell.ts'
@@ -20,6 +21,7 @@ export interface MessageGroups {
   readonly info: typeof info
   readonly consent: typeof consent
   readonly install: typeof install
+  readonly notices: typeof notices
   /** Of the heads of pages alone; it never travels to a browser. */
   readonly head: typeof head
 }

@@ -6,10 +6,12 @@ export interface BootHandover {
   pending?: { readonly target: Element; readonly submitter: HTMLElement | null | undefined } | undefined
   /** The key of an order, taken off the address before anything else ran. */
   readonly orderKey: string | undefined
+  /** Language that was chosen when the page was opened; undefined = the country's own. */
+  readonly chosen?: string | undefined
   /** The visitor asked to choose what may be kept. */
-  choices: boolean
+  choices?: boolean
   /** The page's code has taken over. */
-  awake: boolean
+  awake?: boolean
 }
 
 declare global {

@@ -65,7 +65,7 @@ const rules: ScriptPolicy = {
 }
 const policy = (window as unknown as { readonly trustedTypes?: PolicyMaker }).trustedTypes?.createPolicy('store', rules) ?? rules
 
-const handover: BootHandover = { script: (url) => policy.createScriptURL(url), orderKey, choices: false, awake: false }
+const handover: BootHandover = { script: (url) => policy.createScriptURL(url), orderKey, chosen }
 window.refill = handover
 
 // Theme: the radios work by themselves; they are only remembered here.
@@ -77,8 +77,8 @@ const stored = (name: string, value?: string): string | null => {
     return null
   }
 }
-const theme = stored('theme')
-if (theme === 'light' || theme === 'dark') dataset.theme = theme
+const theme = stored('theme') ?? ''
+if (/^(light|dark)$/.test(theme)) dataset.theme = theme
 page.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLInputElement) || target.name !== 'theme') return
   stored('theme', target.value)
@@ -118,7 +118,7 @@ const loader = (url: string | undefined): ((touch?: unknown) => void) => {
 }
 
 const wake = loader(dataset.wake && ENTRY)
-// What every page of a market may need, and few do: the question what may be kept, and what follows from a campaign's link.
+// What every page of a market may need, and few do: the question what may be kept, what follows from a campaign's link, news of an order.
 const startVisit = loader(dataset.visit)
 
 // The standard makes listeners of touches on a whole page passive by themselves.
@@ -162,8 +162,19 @@ addEventListener('load', () => {
   link.rel = 'manifest'
   link.href = '/site.webmanifest'
   page.head.append(link)
-  if ((dataset.ask && cookie('consent')?.[0] !== '1') || dataset.soon || cookie('ssk') || /[?&](utm_|irclickid=)/.test(search))
+  if (
+    (dataset.ask && cookie('consent')?.[0] !== '1') ||
+    dataset.soon ||
+    cookie('ssk') ||
+    stored('guest-user-id') ||
+    /[?&](utm_|irclickid=)/.test(search)
+  )
     idle(startVisit)
+})
+
+// Another tab chose another country or language: what follows from that is said when this one is looked at again.
+page.addEventListener('visibilitychange', () => {
+  if (cookie('shop-country') !== country || cookie('shop-lang') !== chosen) startVisit()
 })
 
 /** What needs the page's elements; the script itself runs before there are any, so that no touch is missed. */

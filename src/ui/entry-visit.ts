@@ -1,15 +1,16 @@
+import { tabAgreement } from '../composition/tabs.ts'
 import { shownVisit } from '../composition/visit.ts'
-import type { Texts } from '../messages/keys.ts'
+import type { MessageGroup, Texts } from '../messages/keys.ts'
 import { loadWords } from './load-words.ts'
 
 /** Every language that has words of its own; the build puts it in. */
 declare const SPOKEN: readonly string[]
 
 /** The words of the page's own language, as its `lang` says: those of its country where they differ. */
-const readWords = (): Promise<Texts> => {
+const readWords = (group: MessageGroup): Promise<Texts> => {
   const { lang } = document.documentElement
   const spoken = [lang, lang.split('-')[0] ?? ''].find((name) => SPOKEN.includes(name)) ?? 'en'
-  return loadWords(spoken, 'consent')
+  return loadWords(spoken, group)
 }
 
 const visit = shownVisit()
@@ -30,7 +31,7 @@ const ask = async (isPressed: boolean): Promise<void> => {
   if (isOpen) return
   isOpen = true
   const before = document.activeElement
-  const loaded = await Promise.all([readWords(), import('./consent/ask-consent.ts')]).catch(() => undefined)
+  const loaded = await Promise.all([readWords('consent'), import('./consent/ask-consent.ts')]).catch(() => undefined)
   if (loaded === undefined) {
     // Without its words there is no question, and without an answer nothing is kept; the next press asks again.
     isOpen = false
@@ -71,5 +72,27 @@ if (/[?&](utm_|irclickid=)/.test(location.search))
   void import('../composition/campaign.ts').then(({ followCampaign }) => followCampaign(visit))
 
 watch()
+
+// Somebody ordered here, or looked at the list before: there may be news. Whoever did neither is asked nothing.
+if (visit.hasNews())
+  void import('./layout/follow-bell.ts').then(
+    ({ followBell }) => followBell({ count: visit.countNews, onNews: visit.onOrderNews, readWords: () => readWords('notices') }),
+    () => undefined
+  )
+
+// What another tab chose is offered when this one is looked at, and never while something else is asked.
+const agreement = tabAgreement(visit, window.refill?.chosen)
+let isOffering = false
+const agree = async (): Promise<void> => {
+  const choice = agreement.offer()
+  if (choice === undefined || isOffering || isOpen || document.visibilityState === 'hidden') return
+  isOffering = true
+  const loaded = await Promise.all([readWords('notices'), import('./tabs/offer-choice.ts')]).catch(() => undefined)
+  if (loaded === undefined) isOffering = false
+  else
+    loaded[1].offerChoice({ texts: loaded[0], lang: document.documentElement.lang, choice, agreement, onClose: () => (isOffering = false) })
+}
+document.addEventListener('visibilitychange', () => void agree())
+void agree()
 
 if (visit.cookies.read('ssk') !== undefined) void import('../composition/session.ts').then(({ keepSessionHere }) => keepSessionHere(visit))

@@ -68,6 +68,8 @@ export type PageContent =
   | HomeContent
   | PickerContent
   | { readonly page: 'product'; readonly data: ProductPageData }
+  | { readonly page: 'opening'; readonly data: ProductPageData; readonly date: string }
+  | { readonly page: 'notifications' }
   | { readonly page: 'search' }
   | { readonly page: 'order' }
   | { readonly page: 'notFound' }

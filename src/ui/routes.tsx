@@ -5,7 +5,7 @@ import { ScreenOfPage, type ScreenOfPageProps } from './screen-of-page.tsx'
 import { STANDARD_FACE } from './store-face.ts'
 
 const placeOf = (content: PageContent): string => {
-  if (content.page === 'product') return content.data.product.productPath
+  if (content.page === 'product' || content.page === 'opening') return content.data.product.productPath
   return content.page === 'search' ? 'search/' : ''
 }
 

@@ -29,6 +29,14 @@ export const screens: { readonly [N in ScreenName]: Screen<N> } = {
     groups: ['shell', 'product', 'order', 'fields', 'errors'],
     load: async () => (await import('./order/order-screen.tsx')).OrderScreen
   },
+  opening: {
+    groups: ['shell', 'product', 'fields', 'notices'],
+    load: async () => (await import('./opening/opening-screen.tsx')).OpeningScreen
+  },
+  notifications: {
+    groups: ['shell', 'notices'],
+    load: async () => (await import('./notifications/notifications-screen.tsx')).NotificationsScreen
+  },
   notFound: { groups: ['shell'], load: async () => (await import('./layout/not-found-screen.tsx')).NotFoundScreen },
   about: info('about'),
   terms: info('terms'),
@@ -59,6 +67,7 @@ export const screenOfRoute: { readonly [N in RouteName]?: ScreenName } = {
   CashbackLandingPage: 'cashbackLanding',
   GlobalProduct: 'globalProduct',
   Unsubscribe: 'unsubscribe',
+  GuestNotifications: 'notifications',
   Offline: 'offline',
   NotFound: 'notFound'
 }

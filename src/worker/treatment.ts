@@ -19,7 +19,6 @@ const PRIVATE = new Set([
   'user',
   'wallet',
   'redeem',
-  'notifications',
   'unsubscribe',
   'block-number',
   'sign-in',

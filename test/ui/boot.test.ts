@@ -90,7 +90,7 @@ describe('a page before its code', () => {
     expect(entries()).toHaveLength(0)
   })
 
-  test.each(['pointerdown', 'touchstart', 'keydown', 'focusin'])('asks for its code once, at the first %s', async (type) => {
+  test.each(['pointerdown', 'pointerover', 'keydown', 'focusin'])('asks for its code once, at the first %s', async (type) => {
     await openPage()
     touch(type)
     document.body.dispatchEvent(new Event(type, { bubbles: true }))

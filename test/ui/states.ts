@@ -19,6 +19,7 @@ import { ProductView } from '../../src/ui/product/product-view.tsx'
 import type { PurchaseState } from '../../src/ui/product/purchase-state.ts'
 import { Refusal } from '../../src/ui/product/refusal.tsx'
 import { infoStates } from './info/states.ts'
+import { laterStates } from './notifications/states.ts'
 import { layoutStates } from './layout/states.ts'
 import { delivering, refusedByGame, situations } from './order/sample-orders.ts'
 import { comet, iron, koi, offers, quote500, usPage, vault } from './product/sample-product.ts'
@@ -285,4 +286,4 @@ const orderStates: readonly ScreenState[] = [
 ]
 
 /** Every screen of the purchase, and those that explain the store, in every state it can be in. */
-export const screenStates: readonly ScreenState[] = [...productStates, ...orderStates, ...infoStates, ...layoutStates]
+export const screenStates: readonly ScreenState[] = [...productStates, ...orderStates, ...infoStates, ...layoutStates, ...laterStates]

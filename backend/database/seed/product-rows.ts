@@ -41,7 +41,8 @@ const productRow = (product: SeedProduct, index: number): ProductRow => ({
   minimum_age: product.minimumAge ?? null,
   account_required: false,
   giftable: product.form === 'codeByMail',
-  inputs: FORMS[product.form]
+  inputs: FORMS[product.form],
+  releases_at: product.releasesAt === undefined ? null : new Date(product.releasesAt)
 })
 
 const textRows = (product: SeedProduct, index: number): readonly ProductTextRow[] => {

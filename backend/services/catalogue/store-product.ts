@@ -99,7 +99,8 @@ export const storeProduct = (
       })),
       ...(row.minimum_age === null ? {} : { minimumAge: row.minimum_age }),
       accountRequired: row.account_required,
-      giftable: row.giftable
+      giftable: row.giftable,
+      ...(row.releases_at === null ? {} : { releasesAt: row.releases_at.toISOString() })
     },
     publisherKey: row.publisher_key,
     serverListed: row.server_listed,

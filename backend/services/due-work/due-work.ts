@@ -3,6 +3,8 @@ import { inquireOrder } from '../orders/reconciliation.ts'
 import { refundWithoutChoice, workOnRefund } from '../orders/refunds.ts'
 import { sendMail } from '../mails/send-mail.ts'
 import { sendMessage } from '../messages/send-message.ts'
+import { tellPromoStarts } from '../notifications/promo-starts.ts'
+import { announceRelease } from '../pre-registrations/announce-release.ts'
 import type { Services } from '../services.ts'
 import type { DueKind } from './due-rows.ts'
 import { type DueWork, finish, putBack, takeDue } from './take-due.ts'
@@ -22,7 +24,9 @@ const HANDLERS: Readonly<Record<DueKind, Handler>> = {
   refundDue: refundWithoutChoice,
   refund: workOnRefund,
   mail: sendMail,
-  message: sendMessage
+  message: sendMessage,
+  promoStart: tellPromoStarts,
+  release: announceRelease
 }
 
 const work = async (services: Services, due: DueWork): Promise<void> => {

@@ -2,6 +2,7 @@ import { defaultLanguage, findLanguage } from '../../../src/domain/market/langua
 import { minimum } from '../../../src/domain/money/arithmetic.ts'
 import type { Amount } from '../../../src/domain/money/amount.ts'
 import { localePath } from '../../../src/domain/navigation/locale-path.ts'
+import { productMode } from '../../../src/domain/order/product-mode.ts'
 import type { Denomination, PaymentChannel, Product } from '../../../src/domain/order/product.ts'
 import { findProduct, readProductList } from '../catalogue/catalogue.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
@@ -33,7 +34,10 @@ const products = async (_root: unknown, args: Locale, context: GraphContext) => 
   const locale = localeOf(context, args)
   if (locale === undefined) return []
   const list = await readProductList(context.services, locale.market, locale.language.code)
-  return list.filter(({ product }) => product.available).map(({ product }) => ({ ...product, fromPrice: lowestPrice(product) }))
+  const now = context.services.now()
+  return list
+    .filter(({ product }) => productMode(product, now) === 'open')
+    .map(({ product }) => ({ ...product, fromPrice: lowestPrice(product) }))
 }
 
 /** A product with the servers that its publisher lists right now; the catalogue's own list stands in when the publisher is silent. */
@@ -50,7 +54,15 @@ const product = async (_root: unknown, args: Locale & { readonly productPath: st
     const labels = new Map(input.options.map(({ value, label }) => [value, label]))
     return { ...input, options: servers.map((server) => ({ ...server, label: labels.get(server.value) ?? server.label })) }
   })
-  return { ...store.product, inputs, productUrl: localePath(market, language, args.productPath) }
+  const available = productMode(store.product, context.services.now()) === 'open'
+  const { releasesAt } = store.product
+  return {
+    ...store.product,
+    available,
+    releasesAt: releasesAt === undefined ? null : new Date(releasesAt),
+    inputs,
+    productUrl: localePath(market, language, args.productPath)
+  }
 }
 
 export const catalogueResolvers = {

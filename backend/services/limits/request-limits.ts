@@ -30,6 +30,10 @@ export const REQUEST_LIMITS = {
   numberCodesFrom: { max: 10, windowSeconds: 3600 },
   /** What companies write. */
   partnership: { max: 3, windowSeconds: 3600 },
+  /** News of a guest: a page asks once, and again when an order moves. */
+  notifications: { max: 120, windowSeconds: 60 },
+  /** Addresses left for products that are not there yet. */
+  preRegistrations: { max: 5, windowSeconds: 600 },
   /** Catalogue and search calls; ours, far above what a shopper does. */
   read: { max: 600, windowSeconds: 60 }
 } as const satisfies Readonly<Record<string, RequestLimit>>

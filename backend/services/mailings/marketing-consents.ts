@@ -50,6 +50,7 @@ export const giveMarketingConsent = (services: Services, contact: MarketingConta
         .selectFrom('store.marketing_consents')
         .select(['id', 'subscribed'])
         .where('market', '=', market.path)
+        .where('topic', '=', '')
         .where(column, '=', value)
         .forUpdate()
         .executeTakeFirst()
@@ -96,7 +97,8 @@ export const followLink = async (services: Services, key: string, act: LinkAct):
       if (hasChanged)
         await trx.updateTable('store.marketing_consents').set({ subscribed, changed_at: changedAt }).where('id', '=', row.id).execute()
       const locale = shopLocale(row.market, row.shop_lang)
-      if (hasChanged && subscribed && locale !== undefined && row.email !== null)
+      // Who comes back to a product's list is written to on its day, and needs no second welcome.
+      if (hasChanged && subscribed && locale !== undefined && row.email !== null && row.topic === '')
         await sendWelcome(services, trx, row.id, { locale, email: row.email })
       return {
         state: subscribed ? 'subscribed' : 'unsubscribed',

@@ -5,6 +5,7 @@ import { hours, minutes, seconds } from '../../../src/domain/kernel/duration.ts'
 import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
 import { schedule, unschedule } from '../due-work/due-rows.ts'
 import { queueMail } from '../mails/queue-mail.ts'
+import { tellNews } from '../notifications/write-notifications.ts'
 import { sendTopUp, type TopUpAnswer, topUpRequest } from '../publisher/top-up.ts'
 import type { Services } from '../services.ts'
 import { handOutVouchers } from './voucher-stock.ts'
@@ -99,6 +100,7 @@ const tryAgain = async (trx: OrderDb, services: Services, order: OrderRow, deliv
   await schedule(trx, 'topUp', order.order_id, next)
   if (order.status !== 4) return
   await changeStatus(trx, services, order, 'inProgress')
+  await tellNews(trx, order, 'delayed', now)
   await queueMail(trx, order, 'delayed', now)
 }
 

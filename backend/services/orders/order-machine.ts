@@ -3,6 +3,7 @@ import type { OrderStatus } from '../../../src/domain/order/order-status.ts'
 import { mayChange } from '../../../src/domain/order/order-status.ts'
 import { type DueKind, scheduling } from '../due-work/due-rows.ts'
 import { queueing } from '../mails/queue-mail.ts'
+import { tellingOf } from '../notifications/write-notifications.ts'
 import { finishing } from './checkout-lock.ts'
 import { type Change, MAIL_ON_ENTERING, onEntered } from './effects.ts'
 import { codeOf, type OrderChange, type OrderDb, type OrderRow, statusOf } from './order-row.ts'
@@ -37,6 +38,7 @@ const move = async (
       select order_id, ${order.status}::integer, status, updated_at from moved
     ),
     mailed as (${mail === undefined ? nothing : queueing(order.order_id, mail, now, 'moved')}),
+    told as (${tellingOf(order, to, now, 'moved') ?? nothing}),
     posted as (${mail === undefined ? nothing : scheduling('mail', now, { part: 'mailed', ref: 'id' })}),
     planned as (${plan === undefined ? nothing : scheduling(plan.kind, plan.runAt, { part: 'moved', ref: 'order_id' })}),
     finished as (${finishesCheckout ? finishing(order.checkout_id, 'moved') : nothing})

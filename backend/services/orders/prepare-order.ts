@@ -1,6 +1,7 @@
 import { days } from '../../../src/domain/kernel/duration.ts'
 import { defaultLanguage, findLanguage } from '../../../src/domain/market/language.ts'
 import type { LanguageOption, Market } from '../../../src/domain/market/market.ts'
+import { productMode } from '../../../src/domain/order/product-mode.ts'
 import { findProduct, type StoreChannel, type StoreItem, type StoreProduct } from '../catalogue/catalogue.ts'
 import { isNumberBlocked } from '../numbers/number-blocks.ts'
 import { lookUpPlayer } from '../players/ask-publisher.ts'
@@ -78,7 +79,7 @@ export const prepareOrder = async (services: Services, input: OrderInput): Promi
   const { market, voucherTypeId, denomination, quantity = 1 } = opened.input
   const language = (input.shopLang === undefined ? undefined : findLanguage(market, input.shopLang)) ?? defaultLanguage(market)
   const store = await findProduct(services, { market, language: language.code, by: { voucherTypeId } })
-  if (store === undefined || !store.product.available) return refused(refuse(239))
+  if (store === undefined || productMode(store.product, services.now()) !== 'open') return refused(refuse(239))
   const item = store.item(denomination.id)
   if (item === undefined) return refused(refuse(237))
   const channel = store.pricing.channels.find(({ id }) => id === input.pcId)

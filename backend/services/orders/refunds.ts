@@ -1,6 +1,7 @@
 import { days, hours, minutes } from '../../../src/domain/kernel/duration.ts'
 import { schedule, unschedule } from '../due-work/due-rows.ts'
 import { queueMail } from '../mails/queue-mail.ts'
+import { tellNews } from '../notifications/write-notifications.ts'
 import { createRefund, readRefund, type RefundAnswer } from '../provider/refund.ts'
 import type { Services } from '../services.ts'
 import type { Change } from './effects.ts'
@@ -85,7 +86,10 @@ const take = async (trx: OrderDb, services: Services, order: OrderRow, answer: R
     .where('order_id', '=', order.order_id)
     .execute()
   await noteFacts(trx, services, order, {})
-  if (isDone) return queueMail(trx, order, 'refunded', now)
+  if (isDone) {
+    await tellNews(trx, order, 'refunded', now)
+    return queueMail(trx, order, 'refunded', now)
+  }
   return schedule(trx, 'refund', order.order_id, later(refund.state === 'accepted' ? NEXT_LOOK : FIRST_LOOK))
 }
 

@@ -1,6 +1,7 @@
 import type { Market } from '../../../src/domain/market/market.ts'
 import { type Amount, amountOf } from '../../../src/domain/money/amount.ts'
 import { compare, multiply, roundTo } from '../../../src/domain/money/arithmetic.ts'
+import { productMode } from '../../../src/domain/order/product-mode.ts'
 import type { PromoStatus } from '../../../src/domain/order/quote.ts'
 import { findProduct, type StoreItem, type StoreProduct } from '../catalogue/catalogue.ts'
 import { type ChannelPrice, priceList, type RefusalDetail } from '../catalogue/price-list.ts'
@@ -129,7 +130,7 @@ export const priceItem = async (
   const { market, userInfo = {}, quantity = 1, pcId, promoCode } = input
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST_PIECES)
     return wrong('quantity', { limitAmount: amountOf(String(MOST_PIECES)) })
-  if (store === undefined || !store.product.available) return refused(239, { recovery: 'changeItem' })
+  if (store === undefined || productMode(store.product, services.now()) !== 'open') return refused(239, { recovery: 'changeItem' })
   const item = store.item(input.denomination.id)
   const offered = item !== undefined && item.denomination.available && (!item.isPersonal || input.personalPrice !== undefined)
   if (!offered) return refused(237, { recovery: 'changeItem' })

@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import type { Slot, Stores } from '../../application/ports/stores.ts'
+import { rememberedInputsRecord } from '../../domain/order/game-inputs.ts'
 import { GuestPurchase, type GuestPurchaseSlots } from '../../domain/order/guest-purchase.ts'
 import { pendingOrdersRecord } from '../../domain/order/pending-orders-record.ts'
 import { purchaseHistoryRecord } from '../../domain/order/purchase-history.ts'
@@ -27,11 +28,12 @@ const guestSlots = ({ local, session }: Shelves, allowed: Allowed): Slot<GuestPu
   }
 }
 
-/** What the browser keeps of purchases. @source M126, M127, M138, M260 */
+/** What the browser keeps of purchases. @source M119, M126, M127, M138, M260 */
 export const purchaseStores = (shelves: Shelves, allowed: Allowed): Stores => ({
   pendingOrders: webSlot(shelves.local, allowed, { name: 'pending-orders', codec: pendingOrdersRecord, empty: [] }),
   guestPurchase: guestSlots(shelves, allowed),
   purchaseHistory: webSlot(shelves.local, allowed, { name: 'purchase-history', codec: purchaseHistoryRecord, empty: {} }),
   recentlyBought: webSlot(shelves.local, allowed, { name: 'recently-bought', codec: t.readonly(recentlyBoughtRecord), empty: [] }),
+  gameInputs: webSlot(shelves.local, allowed, { name: 'game-inputs', codec: rememberedInputsRecord, empty: {} }),
   guestUserId: webSlot(shelves.local, allowed, { name: 'guest-user-id', codec: t.string, empty: '' })
 })

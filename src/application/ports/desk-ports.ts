@@ -1,10 +1,14 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../../domain/errors/failure.ts'
-import type { Telemetry } from './clock.ts'
+import type { StoredGuestNotifications } from '../../domain/notification/guest-notifications.ts'
+import type { Clock, Telemetry } from './clock.ts'
 import type { KeptThings } from './kept-things.ts'
 import type { Mailings } from './mailings.ts'
 import type { NumberBlocks } from './number-blocks.ts'
+import type { NotificationService } from './notifications.ts'
 import type { Partnership } from './partnership.ts'
+import type { PreRegistrations } from './pre-registrations.ts'
+import type { Slot } from './stores.ts'
 
 /** What the pages beside the purchase ask for. */
 export interface DeskPorts {
@@ -12,6 +16,12 @@ export interface DeskPorts {
   readonly numberBlocks: NumberBlocks
   readonly partnership: Partnership
   readonly mailings: Mailings
+  readonly notifications: NotificationService
+  readonly keptNotifications: Slot<StoredGuestNotifications>
+  readonly preRegistrations: PreRegistrations
+  /** The id of this browser; empty until one is made. @source M167 */
+  readonly guestUserId: Slot<string>
+  readonly clock: Clock
   readonly telemetry: Telemetry
 }
 

@@ -1,4 +1,5 @@
 import type { Consent } from '../../domain/marketing/consent.ts'
+import type { RememberedInputs } from '../../domain/order/game-inputs.ts'
 import type { GuestPurchaseSlots } from '../../domain/order/guest-purchase.ts'
 import type { PendingOrders } from '../../domain/order/pending-orders.ts'
 import type { PurchaseHistory } from '../../domain/order/purchase-history.ts'
@@ -16,6 +17,8 @@ export interface Stores {
   readonly guestPurchase: Slot<GuestPurchaseSlots>
   readonly purchaseHistory: Slot<PurchaseHistory>
   readonly recentlyBought: Slot<readonly RecentlyBought[]>
+  /** What was typed last into the fields that say who plays. @source M119 */
+  readonly gameInputs: Slot<RememberedInputs>
   /** The id of this browser; empty until one is made. @source M167 */
   readonly guestUserId: Slot<string>
 }

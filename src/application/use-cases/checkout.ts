@@ -13,19 +13,24 @@ import {
   type PendingSubject,
   unanswered
 } from '../../domain/order/pending-orders.ts'
+import { productMode } from '../../domain/order/product-mode.ts'
 import type { Product } from '../../domain/order/product.ts'
 import { type KnownPlayer, rememberChannel, rememberChannelIn, rememberPlayer } from '../../domain/order/purchase-history.ts'
 import type { OrderRequest, PlaceOutcome } from '../ports/order-service.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Slot } from '../ports/stores.ts'
+import { guestUserIdOf } from './guest-user-id.ts'
 
 /** An earlier order, or this very one, is still being processed. @source B§8 */
 const PREVIOUS_STILL_RUNNING = 10_001
 
+/** The product cannot be had. @source B§8, PF 3.4 */
+const NOT_THERE = 239
+
 /** What is ordered, with what this browser remembers of it. */
 export interface Placing {
   readonly request: OrderRequest
-  readonly product: Pick<Product, 'voucherTypeId' | 'gvtId' | 'lvtId' | 'productPath'>
+  readonly product: Pick<Product, 'voucherTypeId' | 'gvtId' | 'lvtId' | 'productPath' | 'releasesAt'>
   readonly country: string
   readonly denominationId: string
   readonly player: KnownPlayer | undefined
@@ -34,15 +39,6 @@ export interface Placing {
 type Needs = Pick<Ports, 'orders' | 'captcha' | 'stores' | 'clock' | 'telemetry' | 'shell'>
 
 const change = <A>(slot: Slot<A>, by: (value: A) => A): void => slot.write(by(slot.read()))
-
-/** The id of this browser; made once. @source M167 */
-const guestUserId = ({ stores, clock }: Pick<Needs, 'stores' | 'clock'>): string => {
-  const known = stores.guestUserId.read()
-  if (known !== '') return known
-  const made = clock.newId()
-  stores.guestUserId.write(made)
-  return made
-}
 
 /** Refused, but perhaps on its way all the same: only the creator of an order is told its key, so a keyless one is another order. @source PF 3.4 */
 const mayStillRun = ({ failure, runningOrder }: Extract<PlaceOutcome, { kind: 'refused' }>): boolean =>
@@ -77,9 +73,9 @@ const send =
     return asksCaptcha(again) ? E.right(captchaRefused()) : again
   }
 
-const refusedInApp = (): PlaceOutcome => ({
+const refused = (code: number): PlaceOutcome => ({
   kind: 'refused',
-  failure: purchaseErrors.failure(NOT_IN_APP),
+  failure: purchaseErrors.failure(code),
   freshQuote: undefined,
   runningOrder: undefined
 })
@@ -96,17 +92,18 @@ const subjectOf = ({ country, product, denominationId, request: { userInfo } }: 
  * Places an order. What is about to be sent is kept before it is sent, so that a closed browser or a lost answer loses nothing: the same
  * request with the same checkoutId finds the same order. With the answer the entry keeps what opens the order, and drops the request.
  *
- * Inside an app nothing is sold: nothing is kept and nothing sent.
+ * Inside an app nothing is sold, and nothing of a product whose day has not come: nothing is kept and nothing sent.
  *
  * @failure network.* when no answer came; the entry stays
- * @source PF 2.4, M138, M171, M260
+ * @source PF 2.4, M131, M138, M171, M260
  */
 export const placeOrder =
   ({ orders, captcha, stores, clock, telemetry, shell }: Needs) =>
   (placing: Placing): TaskEither<Failure, PlaceOutcome> =>
   async () => {
-    if (shell.isInApp()) return E.right(refusedInApp())
-    const userSessionId = guestUserId({ stores, clock })
+    if (shell.isInApp()) return E.right(refused(NOT_IN_APP))
+    if (productMode({ ...placing.product, available: true }, clock.now()) !== 'open') return E.right(refused(NOT_THERE))
+    const userSessionId = guestUserIdOf(stores.guestUserId, clock)
     const request: OrderRequest = { ...placing.request, guestUserId: userSessionId }
     const { checkoutId, pcId, userInfo } = request
     change(stores.pendingOrders, (list) => keepRequest(list, request, subjectOf(placing), clock.now()))

@@ -26,9 +26,15 @@ export const changeConsent =
   }
 
 /** Keeps beyond this page what, for want of consent, it alone remembered. @source M119, M127 */
-export const keepRemembered = ({ purchaseHistory, recentlyBought }: Pick<Stores, 'purchaseHistory' | 'recentlyBought'>): void => {
+export const keepRemembered = ({
+  purchaseHistory,
+  recentlyBought,
+  gameInputs
+}: Pick<Stores, 'purchaseHistory' | 'recentlyBought' | 'gameInputs'>): void => {
   const history = purchaseHistory.read()
   if (Object.keys(history).length > 0) purchaseHistory.write(history)
   const bought = recentlyBought.read()
   if (bought.length > 0) recentlyBought.write(bought)
+  const inputs = gameInputs.read()
+  if (Object.keys(inputs).length > 0) gameInputs.write(inputs)
 }

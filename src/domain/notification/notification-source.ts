@@ -57,7 +57,7 @@ export type NotificationAudience =
   | { readonly kind: 'guest'; readonly guestUserId: string }
   | { readonly kind: 'market' }
 
-/** What creates notifications. @source M262 */
+/** What creates notifications: an order, a promo, or a product that opens. @source M131, M262 */
 export type NotificationEvent =
   | {
       readonly kind: 'order'
@@ -79,14 +79,24 @@ export type NotificationEvent =
       readonly from: Date
       readonly to: Date | undefined
     }
+  | {
+      readonly kind: 'release'
+      readonly productPath: string
+      readonly country: string
+      readonly productName: string
+      /** Who asked to be told. */
+      readonly owner: Exclude<NotificationAudience, { readonly kind: 'market' }>
+      readonly at: Date
+    }
 
 /** The words of a notification: keys of texts that every reader gets in the own language, or words as a promo has them. */
 export type NotificationWords =
   | {
       readonly kind: 'keys'
-      readonly titleKey: `notification.${OrderNews}.title`
-      readonly bodyKey: `notification.${OrderNews}.body`
-      readonly params: { readonly item: string; readonly txnId: string }
+      readonly titleKey: `notification.${OrderNews | 'released'}.title`
+      readonly bodyKey: `notification.${OrderNews | 'released'}.body`
+      /** The number is an order's. */
+      readonly params: { readonly item: string; readonly txnId?: string }
     }
   | { readonly kind: 'words'; readonly title: string; readonly body: string | undefined }
 
@@ -107,9 +117,9 @@ export interface NotificationDraft {
 export const ORDER_NEWS_LIFE = /* @__PURE__ */ days(90)
 
 /**
- * The notification that an event creates. One of an order is shown for 90 days, one of a promo until the promo ends.
+ * The notification that an event creates. One of an order or of a product that opens is shown for 90 days, one of a promo until the promo ends.
  *
- * @source M262
+ * @source M131, M262
  * @example
  * const order = { txnId: '720334', country: 'id', itemName: '500 Crystals', at: new Date('2026-11-21') }
  * const event = { kind: 'order', news: 'delivered', owner: { kind: 'account', accountId: 'u1' }, ...order }
@@ -147,6 +157,25 @@ export const notificationFor = (event: NotificationEvent): NotificationDraft => 
         imageUrl,
         createdAt: from,
         endDate: to
+      }
+    }
+    case 'release': {
+      const { productPath, country, productName, owner, at } = event
+      const who = owner.kind === 'guest' ? owner.guestUserId : owner.accountId
+      return {
+        id: `release:${country}:${productPath}:${who}`,
+        country,
+        audience: owner,
+        words: {
+          kind: 'keys',
+          titleKey: 'notification.released.title',
+          bodyKey: 'notification.released.body',
+          params: { item: productName }
+        },
+        url: `/${country}/${productPath}`,
+        imageUrl: undefined,
+        createdAt: at,
+        endDate: new Date(at.getTime() + ORDER_NEWS_LIFE)
       }
     }
   }

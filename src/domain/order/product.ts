@@ -112,4 +112,6 @@ export interface Product {
   readonly minimumAge?: number
   readonly accountRequired: boolean
   readonly giftable: boolean
+  /** When it begins to be sold, ISO 8601; absent = it is sold. @source M131 */
+  readonly releasesAt?: string
 }

@@ -104,7 +104,7 @@ export interface HeaderParts {
 /** All that decides what a header holds besides its logo. */
 export interface HeaderFacts extends HeaderPlace, Omit<WalletInfoFacts, 'walletFeature'>, Omit<HeaderVisitor, 'userAccounts'> {
   /** What is on in this country of this build. */
-  readonly features: EffectiveFeatures
+  readonly features: Pick<EffectiveFeatures, 'search' | 'countrySelector' | 'notification' | 'wallet' | 'cashback' | 'userAccounts'>
 }
 
 /**

@@ -66,7 +66,7 @@ const anyOwner = fc.constantFrom<Extract<NotificationEvent, { readonly kind: 'or
   { kind: 'guest', guestUserId: 'g1' }
 )
 
-/** Any event that creates a notification, of few orders and promos, so that one is told twice. */
+/** Any event that creates a notification, of few orders, promos and products, so that one is told twice. */
 export const anyNotificationEvent: fc.Arbitrary<NotificationEvent> = fc.oneof(
   fc.record({
     kind: fc.constant('order' as const),
@@ -87,5 +87,13 @@ export const anyNotificationEvent: fc.Arbitrary<NotificationEvent> = fc.oneof(
     imageUrl: fc.constantFrom(undefined, '/images/p1.webp'),
     from: anyDay(1, 10),
     to: maybe(anyDay(11, 30))
+  }),
+  fc.record({
+    kind: fc.constant('release' as const),
+    productPath: fc.constantFrom('comet-circuit', 'tidebound'),
+    country: fc.constantFrom('id', 'br'),
+    productName: fc.string(),
+    owner: anyOwner,
+    at: anyDay(1, 30)
   })
 )

@@ -93,7 +93,8 @@ export const anyProduct: fc.Arbitrary<Product> = fc.record(
     paymentChannels: fc.uniqueArray(anyPaymentChannel, { selector: ({ id }) => id, maxLength: 4 }),
     minimumAge: fc.constantFrom(13, 18),
     accountRequired: fc.boolean(),
-    giftable: fc.boolean()
+    giftable: fc.boolean(),
+    releasesAt: fc.constantFrom('2026-11-20T00:00:00.000Z', '2027-03-04T08:00:00.000Z')
   },
   {
     requiredKeys: [

@@ -1,10 +1,13 @@
 import { Icon } from '../components/icon.tsx'
 import { useTexts } from '../i18n.tsx'
+import type { HeaderParts } from '../../domain/partner/header.ts'
 import { useFace, useFeatures, useFrameIfAny } from '../page-context.tsx'
 import { LeftPanel, LeftPanelButton } from './left-panel.tsx'
 import { Logo } from './logo.tsx'
 
 interface Props {
+  /** What stands in it, as the store's rules say. */
+  readonly parts: HeaderParts
   /** A list page shows the whole field; the others a sign that leads to it. */
   readonly withField: boolean
   /** The store's promise stands under its name where a visit begins. */
@@ -13,13 +16,13 @@ interface Props {
   readonly picker: string
 }
 
-/** Menu, logo, search and country, as far as the build has them. The search is a native form: it works before any script. */
-export const Header = ({ withField, withTagline, picker }: Props) => {
+/** Menu, logo, search, notifications and country, as far as the store's rules give them; what belongs to a login is drawn with its screens. The search is a native form: it works before any script. */
+export const Header = ({ parts, withField, withTagline, picker }: Props) => {
   const t = useTexts()
   const frame = useFrameIfAny()
   const { panel, tagline } = useFace()
   const has = useFeatures()
-  const withSearch = frame !== undefined && has('search')
+  const withSearch = frame !== undefined && parts.search
   return (
     <header className="top">
       <div className="wrap">
@@ -38,7 +41,12 @@ export const Header = ({ withField, withTagline, picker }: Props) => {
             <Icon name="search" />
           </a>
         )}
-        {has('countrySelector') && (
+        {frame !== undefined && parts.notifications && (
+          <a className="ico" href={`/${frame.prefix}/notifications`} aria-label={t('notice.heading')}>
+            <Icon name="bell" />
+          </a>
+        )}
+        {parts.countrySelector && (
           <a
             className="ico"
             href={picker}

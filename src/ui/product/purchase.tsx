@@ -37,8 +37,8 @@ interface Props {
 /** One attempt to buy: the machine behind the page's own controls. */
 export const Purchase = ({ data, initial, onLeave }: Props) => {
   const frame = useFrame()
-  const { machines } = useStore()
-  const known = useHistory(data.product.voucherTypeId)
+  const { machines, rememberInputs } = useStore()
+  const known = useHistory(data.product)
   const say = useFieldErrors()
   const [prefill] = useState(() => ('location' in globalThis ? readPrefill(location) : NO_PREFILL))
   const actor = useActorRef(machines.checkout, { input: purchaseInput(data, frame, initial.previousPcId ?? prefill.previousPcId) })
@@ -52,6 +52,23 @@ export const Purchase = ({ data, initial, onLeave }: Props) => {
   const shape = [...state.asks, state.itemId, state.player?.roles.length].join()
   const form = usePurchaseForm(send, { ...prefill.fields, ...initial.fields }, shape)
   const promo = usePromo(form, state.promoNeeds.length === 0)
+
+  // Who played last is there again, unless somebody has begun to type.
+  useEffect(() => {
+    const { userId, zoneId } = form.fields()
+    const { inputs } = known
+    if (inputs?.userId !== undefined && userId === undefined && zoneId === undefined) form.put(inputs)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [known])
+  const remember = () => {
+    const { userId, zoneId, roleId } = form.fields()
+    if (userId !== undefined)
+      void rememberInputs(data.product.productPath, { userId, ...(zoneId && { zoneId }), ...(roleId && { roleId }) })
+  }
+  useEffect(() => {
+    if (context.player !== undefined) remember()
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [context.player])
 
   useEffect(() => {
     if (!placed || context.order === undefined) return
@@ -71,6 +88,7 @@ export const Purchase = ({ data, initial, onLeave }: Props) => {
   }
   const pay = () => {
     form.tell()
+    remember()
     send({ type: 'order.requested' })
     const after = actor.getSnapshot().context
     const [missing] = missingSteps(after.draft, after.steps.now())

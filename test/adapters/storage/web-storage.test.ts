@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { campaignSlot } from '../../../src/adapters/storage/campaign-slot.ts'
+import { notificationSlot } from '../../../src/adapters/storage/notification-slot.ts'
 import { purchaseStores, type Shelves } from '../../../src/adapters/storage/purchase-stores.ts'
 import type { Shelf } from '../../../src/adapters/storage/web-storage.ts'
 import { mayStore } from '../../../src/domain/marketing/consent.ts'
@@ -76,9 +78,35 @@ describe('what a browser keeps', () => {
     stores.guestUserId.write('6fa459ea')
     stores.recentlyBought.write([{ productUrl: 'canopy-strike', transactionDate: START.toISOString() }])
     stores.purchaseHistory.write({ '1002': { pcId: 31, players: [] } })
+    stores.gameInputs.write({ 'canopy-strike': { userId: '44128890' } })
     expect([...local.kept.keys()].toSorted()).toEqual(['guest-user-id', 'pending-orders'])
     expect(stores.recentlyBought.read()).toHaveLength(1)
   })
+})
+
+test('news that cannot be read are dropped, and the others stay; another version counts as none', () => {
+  const good = {
+    id: 'n1',
+    country: 'us',
+    title: 'Delivered',
+    createdAt: '2026-11-21T11:00:00.000Z',
+    isRead: true,
+    isNew: false,
+    clicked: false
+  }
+  const read = (text: string) => notificationSlot(() => ({ ...aShelf(), getItem: () => text }), always).read()
+  const kept = (v: number, items: readonly unknown[]) => JSON.stringify({ v, data: { locale: 'en-US', items } })
+  expect(read(kept(1, [good, { ...good, id: 7 }, null])).items.map(({ id }) => id)).toEqual(['n1'])
+  expect(read(kept(2, [good]))).toEqual({ locale: '', items: [] })
+  expect(read('{')).toEqual({ locale: '', items: [] })
+})
+
+test('inputs of another form are dropped as a whole', () => {
+  const read = (data: unknown) =>
+    purchaseStores(on({ ...aShelf(), getItem: () => JSON.stringify({ v: 1, data }) }), always).gameInputs.read()
+  expect(read({ emberhold: { userId: '7' } })).toEqual({ emberhold: { userId: '7' } })
+  expect(read({ emberhold: { userId: 7 } })).toEqual({})
+  expect(read('emberhold')).toEqual({})
 })
 
 test('whatever lies in storage, a purchase is possible: what cannot be read is as if it had never been written', () => {
@@ -97,6 +125,9 @@ test('whatever lies in storage, a purchase is possible: what cannot be read is a
       expect(Array.isArray(stores.recentlyBought.read())).toBe(true)
       expect(typeof stores.purchaseHistory.read()).toBe('object')
       expect(typeof stores.guestUserId.read()).toBe('string')
+      expect(typeof stores.gameInputs.read()).toBe('object')
+      expect(Array.isArray(notificationSlot(() => shelf, always).read().items)).toBe(true)
+      expect(Array.isArray(campaignSlot(() => shelf, always).read())).toBe(true)
       expect(Object.keys(stores.guestPurchase.read()).toSorted()).toEqual(['committed', 'staged'])
       expect('polluted' in {}).toBe(false)
     })

@@ -198,6 +198,24 @@ describe('an address that orders often', () => {
   })
 })
 
+describe('a product whose day has not come', () => {
+  test('is not ordered: nothing is kept and nothing sent', async () => {
+    const { orders, stores, place } = aBrowser()
+    const placing = aPlacing()
+    const product = { ...placing.product, releasesAt: new Date(START.getTime() + 1).toISOString() }
+    expect(await place({ ...placing, product })).toMatchObject(E.right({ kind: 'refused', failure: { area: 'purchase', code: 239 } }))
+    expect([orders.arrived, stores.pendingOrders.read(), stores.guestUserId.read()]).toEqual([[], [], ''])
+  })
+
+  test('is ordered from that moment on', async () => {
+    const { place } = aBrowser()
+    const placing = aPlacing()
+    expect(await place({ ...placing, product: { ...placing.product, releasesAt: START.toISOString() } })).toMatchObject(
+      E.right({ kind: 'placed' })
+    )
+  })
+})
+
 describe('answers that never came', () => {
   test('are asked for again with the very same requests, oldest first, and then opened by their keys', async () => {
     const { ports, orders, stores, place } = aBrowser()

@@ -99,10 +99,12 @@ describe('what a page alone remembered, for want of consent', () => {
     page.purchaseHistory.write(history)
     page.recentlyBought.write(bought)
     keepRemembered(page)
-    expect([open().purchaseHistory.read(), open().recentlyBought.read()]).toEqual([{}, []])
+    page.gameInputs.write({ emberhold: { userId: '7' } })
+    expect([open().purchaseHistory.read(), open().recentlyBought.read(), open().gameInputs.read()]).toEqual([{}, [], {}])
     allowed = true
     keepRemembered(page)
     expect([open().purchaseHistory.read(), open().recentlyBought.read()]).toEqual([history, bought])
+    expect(open().gameInputs.read()).toEqual({ emberhold: { userId: '7' } })
   })
 
   test('leaves no trace where there was nothing to remember', () => {

@@ -97,7 +97,8 @@ describe('the address of GraphQL', () => {
 describe('the catalogue', () => {
   test('lists every product of a market with its lowest price', async () => {
     const { products } = (await shop.graph('{ products(countryCode: "id", shopLang: "id") { productPath name fromPrice } }')).data
-    expect(products).toHaveLength(26)
+    // One of the 26 is not sold yet.
+    expect(products).toHaveLength(25)
     expect(products[0]).toMatchObject({ productPath: 'comet-circuit' })
     expect(products[0].fromPrice).toMatch(/^\d+(\.\d+)?$/)
   })

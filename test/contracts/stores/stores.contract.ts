@@ -57,11 +57,17 @@ const anyBought = fc.array(
   fc.record({ productUrl: fc.string(), transactionDate: fc.date({ noInvalidDate: true }).map((at) => at.toJSON()) })
 )
 
+const anyInputs = fc.dictionary(
+  fc.stringMatching(/^[a-z][a-z-]*$/),
+  fc.record({ userId: fc.string(), zoneId: fc.string(), roleId: fc.string() }, { requiredKeys: [] })
+)
+
 const anyChange: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ slot: fc.constant('pendingOrders' as const), value: fc.array(anyPendingOrder, { maxLength: 20 }) }),
   fc.record({ slot: fc.constant('guestPurchase' as const), value: fc.record({ staged: anyGuestPurchase, committed: anyGuestPurchase }) }),
   fc.record({ slot: fc.constant('purchaseHistory' as const), value: anyHistory }),
   fc.record({ slot: fc.constant('recentlyBought' as const), value: anyBought }),
+  fc.record({ slot: fc.constant('gameInputs' as const), value: anyInputs }),
   fc.record({ slot: fc.constant('guestUserId' as const), value: fc.string() })
 )
 
@@ -71,10 +77,11 @@ const UNTOUCHED = {
   guestPurchase: { staged: undefined, committed: undefined },
   purchaseHistory: {},
   recentlyBought: [],
+  gameInputs: {},
   guestUserId: ''
 }
 
-const slots = ['pendingOrders', 'guestPurchase', 'purchaseHistory', 'recentlyBought', 'guestUserId'] as const
+const slots = ['pendingOrders', 'guestPurchase', 'purchaseHistory', 'recentlyBought', 'gameInputs', 'guestUserId'] as const
 
 const readAll = (stores: Stores) => Object.fromEntries(slots.map((slot) => [slot, stores[slot].read()]))
 
@@ -88,6 +95,8 @@ const write = (stores: Stores, { slot, value }: Change): void => {
       return stores.purchaseHistory.write(value)
     case 'recentlyBought':
       return stores.recentlyBought.write(value)
+    case 'gameInputs':
+      return stores.gameInputs.write(value)
     case 'guestUserId':
       return stores.guestUserId.write(value)
   }
@@ -98,7 +107,7 @@ const write = (stores: Stores, { slot, value }: Change): void => {
  * own matter.
  *
  * @param open stores that nobody has touched, anew for each case
- * @source D11, M126, M127, M138, M260
+ * @source D11, M119, M126, M127, M138, M260
  */
 export const storesContract = (name: string, open: () => Stores): void => {
   describe(name, () => {

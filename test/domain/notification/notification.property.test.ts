@@ -103,13 +103,23 @@ test('an order has no news of a delay once it is delivered, refused or refunded,
 
 test('two events are one notification exactly when they tell the same of the same, and it leads into its own market', () => {
   const subject = (event: Parameters<typeof notificationFor>[0]): string =>
-    JSON.stringify(event.kind === 'order' ? [event.txnId, event.news] : [event.country, event.promoId])
+    JSON.stringify(
+      event.kind === 'order'
+        ? [event.txnId, event.news]
+        : event.kind === 'promo'
+          ? [event.country, event.promoId]
+          : [event.country, event.productPath, event.owner]
+    )
   fc.assert(
     fc.property(anyNotificationEvent, anyNotificationEvent, (one, other) => {
       const [a, b] = [notificationFor(one), notificationFor(other)]
       expect(a.id === b.id).toBe(one.kind === other.kind && subject(one) === subject(other))
       expect(a.endDate === undefined || a.endDate > a.createdAt).toBe(true)
       if (one.kind === 'promo') return
+      if (one.kind === 'release') {
+        expect(a.url).toBe(`/${one.country}/${one.productPath}`)
+        return
+      }
       const address = new URL(a.url ?? '', 'https://store.example')
       expect([address.pathname, address.searchParams.get('order'), address.hash]).toEqual([`/${one.country}/complete`, one.txnId, ''])
     })

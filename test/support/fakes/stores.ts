@@ -1,4 +1,5 @@
 import type { Slot, Stores } from '../../../src/application/ports/stores.ts'
+import type { RememberedInputs } from '../../../src/domain/order/game-inputs.ts'
 import type { GuestPurchaseSlots } from '../../../src/domain/order/guest-purchase.ts'
 import type { PendingOrders } from '../../../src/domain/order/pending-orders.ts'
 import type { PurchaseHistory } from '../../../src/domain/order/purchase-history.ts'
@@ -15,5 +16,6 @@ export const fakeStores = (): Stores => ({
   guestPurchase: slot<GuestPurchaseSlots>({ staged: undefined, committed: undefined }),
   purchaseHistory: slot<PurchaseHistory>({}),
   recentlyBought: slot<readonly RecentlyBought[]>([]),
+  gameInputs: slot<RememberedInputs>({}),
   guestUserId: slot('')
 })

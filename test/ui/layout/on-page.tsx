@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import shellTexts from '../../../src/messages/compiled/en.shell.ts'
+import notices from '../../../src/messages/compiled/en.notices.ts'
+import shell from '../../../src/messages/compiled/en.shell.ts'
 import type { Texts } from '../../../src/messages/keys.ts'
 import { findMarket } from '../../../src/domain/market/find-market.ts'
 import { amountFormatOf } from '../../../src/domain/money/format-amount.ts'
@@ -40,6 +41,8 @@ export const indonesianFrame: Frame = {
   languages: [{ code: 'id', name: 'Bahasa Indonesia', prefix: 'id' }],
   amountFormat: amountFormatOf(indonesia, indonesia.languages[0]!)
 }
+
+const shellTexts: Texts = { ...shell, ...notices }
 
 /** Puts a part of a page where it would stand: with English words and in a market, or outside all of them. */
 export const onPage = (children: ReactNode, frame: Frame | undefined, texts: Texts = shellTexts) => (

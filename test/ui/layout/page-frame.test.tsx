@@ -3,6 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { NotFoundScreen } from '../../../src/ui/layout/not-found-screen.tsx'
 import { PageFrame } from '../../../src/ui/layout/page-frame.tsx'
 import type { Frame, ScreenName } from '../../../src/ui/page-data.ts'
+import { FaceProvider } from '../../../src/ui/page-context.tsx'
+import { STANDARD_FACE } from '../../../src/ui/store-face.ts'
 import { indonesianFrame, onPage, saudiFrame } from './on-page.tsx'
 
 afterEach(cleanup)
@@ -135,5 +137,41 @@ describe('a page that does not exist', () => {
   test('outside all countries leads to the choice of one', () => {
     render(onPage(<NotFoundScreen />, undefined))
     expect(screen.getByRole('link', { name: 'To the home page' }).getAttribute('href')).toBe('/international')
+  })
+})
+
+describe('the bell in the header', () => {
+  test('leads to the notifications of the own country and language, and shows no number before there is one', () => {
+    show('home', saudiFrame)
+    const bell = screen.getByRole('link', { name: 'Notifications' })
+    expect([bell.getAttribute('href'), bell.textContent]).toEqual(['/en-sa/notifications', ''])
+  })
+
+  test('is not there outside all countries', () => {
+    show('picker', undefined)
+    expect(screen.queryByRole('link', { name: 'Notifications' })).toBeNull()
+  })
+
+  test('is not there where notifications are off, and there is no header where that is off', () => {
+    render(
+      onPage(
+        <FaceProvider value={{ ...STANDARD_FACE, off: ['notification'] }}>
+          <PageFrame screen="product">content</PageFrame>
+        </FaceProvider>,
+        saudiFrame
+      )
+    )
+    expect(screen.queryByRole('link', { name: 'Notifications' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Find a game or voucher' })).toBeDefined()
+    cleanup()
+    const { container } = render(
+      onPage(
+        <FaceProvider value={{ ...STANDARD_FACE, off: ['header'] }}>
+          <PageFrame screen="product">content</PageFrame>
+        </FaceProvider>,
+        saudiFrame
+      )
+    )
+    expect(container.querySelector('header')).toBeNull()
   })
 })

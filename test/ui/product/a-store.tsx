@@ -46,6 +46,7 @@ export const aStore = (
   machines: { checkout: checkoutMachine(checkout) as CheckoutMachine, orderResult: orderResultMachine({ ...orderSteps, ...result }) },
   search: () => Promise.resolve([]),
   history: () => Promise.resolve({ pcId: undefined, players: [] }),
+  rememberInputs: () => Promise.resolve(),
   pendingOrders: () => Promise.resolve([]),
   openOrderFor: () => Promise.resolve(undefined),
   settlePending: () => Promise.resolve(),

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import errors from '../../../src/messages/compiled/en.errors.ts'
 import fields from '../../../src/messages/compiled/en.fields.ts'
 import info from '../../../src/messages/compiled/en.info.ts'
+import notices from '../../../src/messages/compiled/en.notices.ts'
 import order from '../../../src/messages/compiled/en.order.ts'
 import product from '../../../src/messages/compiled/en.product.ts'
 import shell from '../../../src/messages/compiled/en.shell.ts'
@@ -33,7 +34,7 @@ export const usFrame: Frame = {
   }
 }
 
-const texts = { ...shell, ...product, ...order, ...fields, ...errors, ...info }
+const texts = { ...shell, ...product, ...order, ...fields, ...errors, ...info, ...notices }
 
 /** Puts a screen where it stands in the store: in a market, with words. */
 export const onUsPage = (screen: ReactElement): ReactElement => (

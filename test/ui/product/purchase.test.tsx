@@ -267,6 +267,38 @@ describe('what this browser knows', () => {
     expect(screen.getByLabelText('Player ID')).toHaveProperty('value', '')
   })
 
+  test('what was typed last for this game is there again, is looked up, and is kept when a player is found', async () => {
+    const rememberInputs = vi.fn(() => Promise.resolve())
+    const known = { pcId: undefined, players: [], inputs: { userId: '44128890', zoneId: '2201' } }
+    const asked: string[] = []
+    const remembering = aStore(steps(), {
+      history: (_, productPath) => {
+        asked.push(productPath)
+        return Promise.resolve(known)
+      },
+      rememberInputs
+    })
+    await open(comet, steps(), remembering)
+    await rests()
+    expect(asked).toEqual(['comet-circuit'])
+    expect(screen.getByLabelText('Player ID')).toHaveProperty('value', '44128890')
+    expect(screen.getByLabelText('Server')).toHaveProperty('value', '2201')
+    expect(rememberInputs).toHaveBeenLastCalledWith('comet-circuit', { userId: '44128890', zoneId: '2201' })
+  })
+
+  test('what somebody has typed already stays', async () => {
+    let answer = (): void => undefined
+    const history = () =>
+      new Promise<{ pcId: undefined; players: []; inputs: { userId: string } }>((resolve) => {
+        answer = () => resolve({ pcId: undefined, players: [], inputs: { userId: '44128890' } })
+      })
+    await open(comet, steps(), aStore(steps(), { history }))
+    fireEvent.change(screen.getByLabelText('Player ID'), { target: { value: '77' } })
+    answer()
+    await rests()
+    expect(screen.getByLabelText('Player ID')).toHaveProperty('value', '77')
+  })
+
   test('an open order for the same is a notice, not a refusal', async () => {
     const openOrderFor = () => Promise.resolve({ txnId: '77', at: new Date('2026-11-21T01:00:00Z') })
     await open(comet, steps(), aStore(steps(), { openOrderFor }))

@@ -12,6 +12,8 @@ export interface SeedProduct {
   readonly hasRoles?: true
   readonly personalItems?: true
   readonly themeName?: string
+  /** Shown and not sold before. */
+  readonly releasesAt?: string
 }
 
 /** A shelf of the home page; each product stands on one of them at most. */
@@ -39,7 +41,7 @@ export const PRODUCTS: readonly SeedProduct[] = [
   { slug: 'sable-dominion',     latinName: 'Sable Dominion',     publisherKey: 'ironwake',    publisherName: 'Ironwake Games',        form: 'userId',      home: 'strategy', minimumAge: 18 },
   { slug: 'pixel-caravan',      latinName: 'Pixel Caravan',      publisherKey: 'dunebit',     publisherName: 'Dunebit',               form: 'userId',      home: 'adventure' },
   { slug: 'starforge-tactics',  latinName: 'Starforge Tactics',  publisherKey: 'orbit-forge', publisherName: 'Orbit Forge',           form: 'userId',      home: 'strategy', hasRoles: true },
-  { slug: 'lumen-quest',        latinName: 'Lumen Quest',        publisherKey: 'lantern-key', publisherName: 'Lantern & Key',         form: 'userId',      home: undefined },
+  { slug: 'lumen-quest',        latinName: 'Lumen Quest',        publisherKey: 'lantern-key', publisherName: 'Lantern & Key',         form: 'userId',      home: undefined, releasesAt: '2027-03-04T08:00:00Z' },
   { slug: 'iron-meridian',      latinName: 'Iron Meridian',      publisherKey: 'ironwake',    publisherName: 'Ironwake Games',        form: 'typedTwice',  home: 'action' },
   { slug: 'koi-garden',         latinName: 'Koi Garden',         publisherKey: 'stillwater',  publisherName: 'Stillwater Play',       form: 'nationality', home: 'casual' },
   { slug: 'polar-relay',        latinName: 'Polar Relay',        publisherKey: 'touchline',   publisherName: 'Touchline Digital',     form: 'userId',      home: undefined },

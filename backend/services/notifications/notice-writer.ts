@@ -1,0 +1,13 @@
+import type { MessageGroups, TextParams } from '../../../src/messages/keys.ts'
+import { writeText } from '../../../src/messages/keys.ts'
+import { spokenLanguage } from '../../../src/messages/spoken.ts'
+import { compiledWords } from '../words.ts'
+
+/** Writes the short news of the store in one language. */
+export type NoticeWriter = (key: keyof MessageGroups['notices'], params?: TextParams) => string
+
+/** The words of short news in a market's language; English while that language is not complete. */
+export const noticeWriter = async (language: { readonly code: string; readonly locale: string }): Promise<NoticeWriter> => {
+  const texts = await compiledWords(spokenLanguage(language), 'notices')
+  return (key, params) => writeText(texts, key, params)
+}

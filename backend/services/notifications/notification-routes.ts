@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import type { NotificationMark } from '../../../src/domain/notification/notification.ts'
+import { countRequest, REQUEST_LIMITS } from '../limits/request-limits.ts'
+import type { Services } from '../services.ts'
+import { answerError, known } from '../shop/shop-routes.ts'
+import { shopLocale } from '../shop/shop-locale.ts'
+import { markNotifications, readNotifications } from './read-notifications.ts'
+
+interface Body {
+  readonly countryCode: string
+  readonly shopLang: string
+  readonly guestUserId?: string | null
+  readonly lastNotificationId?: string | null
+  readonly limit: number
+  readonly ids?: readonly string[]
+  readonly mark?: 'SEEN' | 'READ' | 'CLICKED'
+}
+
+const id = { type: 'string', minLength: 1, maxLength: 200 } as const
+const schema = {
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['countryCode', 'shopLang'],
+    properties: {
+      countryCode: { type: 'string', minLength: 2, maxLength: 2 },
+      shopLang: { type: 'string', maxLength: 20 },
+      // An id that could be guessed opens nothing.
+      guestUserId: { type: ['string', 'null'], pattern: '^[A-Za-z0-9-]{32,64}$' },
+      lastNotificationId: { ...id, type: ['string', 'null'] },
+      limit: { type: 'integer', minimum: 1, maximum: 50, default: 20 },
+      ids: { type: 'array', maxItems: 100, items: id },
+      mark: { enum: ['SEEN', 'READ', 'CLICKED'] }
+    }
+  }
+} as const
+
+const MARKS: Readonly<Record<NonNullable<Body['mark']>, NotificationMark>> = { SEEN: 'seen', READ: 'read', CLICKED: 'clicked' }
+
+/**
+ * Notifications of a guest and of a market. The id stands in the body, never in an address; marks that come along are noted before the list
+ * is read, so that one call does both.
+ *
+ * @source M229, PF 8.2, 8.6
+ */
+export const registerNotifications = async (app: FastifyInstance, services: Services): Promise<void> => {
+  await app.register(
+    async (own) => {
+      own.setErrorHandler(answerError(services))
+      own.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+      own.post<{ Body: Body }>('/notifications', { schema }, async ({ body, ip }, reply) => {
+        const counted = await countRequest(services, `notifications:${ip}`, REQUEST_LIMITS.notifications)
+        if (!counted.allowed && services.config.limitRequests !== false)
+          return reply
+            .code(429)
+            .header('retry-after', counted.retryAfterSeconds)
+            .send({ errorMessage: `Too many questions. Wait ${counted.retryAfterSeconds} s and ask again.` })
+        const locale = known(shopLocale(body.countryCode, body.shopLang), body.countryCode)
+        const guestUserId = body.guestUserId ?? undefined
+        if (body.mark !== undefined) await markNotifications(services, { locale, guestUserId }, body.ids ?? [], MARKS[body.mark])
+        return {
+          items: await readNotifications(services, { locale, guestUserId, after: body.lastNotificationId ?? undefined, limit: body.limit })
+        }
+      })
+    },
+    { prefix: '/api' }
+  )
+}

@@ -1,0 +1,61 @@
+import { minutes } from '../../../src/domain/kernel/duration.ts'
+import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
+import { textIn } from '../catalogue/texts.ts'
+import { schedule, scheduleAtLatest } from '../due-work/due-rows.ts'
+import { orderDb } from '../orders/order-row.ts'
+import type { Services } from '../services.ts'
+import { notificationRow } from './write-notifications.ts'
+
+/** The one piece of work of its kind. */
+const ALL = 'all'
+
+/** Whoever runs the store may write down a promo at any time: it is looked for this often. Unit: ms. */
+const LOOK_AGAIN = minutes(1)
+
+/** Plans the first look. */
+export const watchPromoStarts = (services: Pick<Services, 'database' | 'now'>): Promise<void> =>
+  scheduleAtLatest(orderDb(services), 'promoStart', ALL, services.now())
+
+/** Tells every market of the promos that have begun there since the last look, and forgets what is over. @source M262 */
+export const tellPromoStarts = async (services: Services): Promise<void> => {
+  const db = orderDb(services)
+  const now = services.now()
+  await db.deleteFrom('store.notifications').where('ends_at', '<=', now).execute()
+  const begun = await db
+    .selectFrom('store.highlighted_promos')
+    .selectAll()
+    .where('starts_at', '<=', now)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .execute()
+  const told = new Set(
+    (await db.selectFrom('store.notifications').select('id').where('guest_user_id', 'is', null).execute()).map(({ id }) => id)
+  )
+  const rows = begun.flatMap((promo) =>
+    allMarkets
+      .filter(({ path }) => promo.markets === null || promo.markets.includes(path))
+      .map(({ path }) =>
+        notificationRow(
+          {
+            kind: 'promo',
+            promoId: promo.id,
+            country: path,
+            title: textIn(promo.titles, 'en') ?? promo.id,
+            text: textIn(promo.texts, 'en'),
+            url: promo.product_path === null ? `/${path}/` : `/${path}/${promo.product_path}`,
+            imageUrl: undefined,
+            from: promo.starts_at,
+            to: promo.ends_at ?? undefined
+          },
+          { kind: 'texts', titles: promo.titles, texts: promo.texts }
+        )
+      )
+      .filter(({ id }) => !told.has(id))
+  )
+  if (rows.length > 0)
+    await db
+      .insertInto('store.notifications')
+      .values(rows)
+      .onConflict((c) => c.column('id').doNothing())
+      .execute()
+  await schedule(db, 'promoStart', ALL, new Date(now.getTime() + LOOK_AGAIN))
+}

@@ -1,0 +1,41 @@
+import { days } from '../../../src/domain/kernel/duration.ts'
+import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
+import { orderNews } from '../../../src/domain/notification/notification-source.ts'
+import { orderDb } from '../orders/order-row.ts'
+import type { Services } from '../services.ts'
+import { notificationRow } from './write-notifications.ts'
+
+/** A browser that has some news of each kind in every market; a store with real parties knows nobody by this id. @source M262 */
+export const SAMPLE_GUEST = '5a3b1e00-0000-4000-8000-73616d706c65'
+
+/** One news of each kind, a day apart. Their orders do not exist: opened, they say so. */
+export const fillSampleNotifications = async (services: Pick<Services, 'database' | 'now' | 'config'>): Promise<void> => {
+  if (!services.config.isForTest) return
+  const db = orderDb(services)
+  const known = await db
+    .selectFrom('store.notifications')
+    .select('id')
+    .where('guest_user_id', '=', SAMPLE_GUEST)
+    .limit(1)
+    .executeTakeFirst()
+  if (known !== undefined) return
+  const now = services.now()
+  const rows = allMarkets.flatMap(({ path }, market) =>
+    orderNews.map((news, at) =>
+      notificationRow({
+        kind: 'order',
+        news,
+        txnId: `70000000000000${String(market).padStart(2, '0')}${String(at).padStart(3, '0')}`,
+        country: path,
+        itemName: '500 Crystals',
+        owner: { kind: 'guest', guestUserId: SAMPLE_GUEST },
+        at: new Date(now.getTime() - days(orderNews.length - at))
+      })
+    )
+  )
+  await db
+    .insertInto('store.notifications')
+    .values(rows)
+    .onConflict((c) => c.column('id').doNothing())
+    .execute()
+}

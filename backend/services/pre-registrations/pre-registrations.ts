@@ -1,0 +1,113 @@
+import type { MarketLanguage } from '../../../src/domain/market/language-options.ts'
+import { productMode } from '../../../src/domain/order/product-mode.ts'
+import { findProduct, type StoreProduct } from '../catalogue/catalogue.ts'
+import { schedule } from '../due-work/due-rows.ts'
+import { longDate } from '../long-date.ts'
+import { unsubscribeLink } from '../mailings/unsubscribe-link.ts'
+import { noticeWriter } from '../notifications/notice-writer.ts'
+import { queueMessage } from '../messages/queue-message.ts'
+import { orderDb, type OrderDb } from '../orders/order-row.ts'
+import type { Services } from '../services.ts'
+
+/** Who wants to be told of which product. */
+export interface PreRegistration {
+  readonly locale: MarketLanguage
+  readonly productPath: string
+  readonly email: string
+  /** The browser that is told too; undefined = none. */
+  readonly guestUserId: string | undefined
+}
+
+/** What came of it. The same for everybody who asks, whether or not the address is known already. */
+export interface PreRegistered {
+  readonly state: 'registered' | 'open' | 'closed'
+}
+
+type Sends = Pick<Services, 'now' | 'randomBytes' | 'config'>
+
+/** Says that the address is on the list, and how it leaves it. */
+export const sendWelcomeToList = async (
+  services: Sends,
+  trx: OrderDb,
+  id: string,
+  store: StoreProduct,
+  { locale, email }: Pick<PreRegistration, 'locale' | 'email'>
+): Promise<void> => {
+  const write = await noticeWriter(locale.language)
+  const { name, releasesAt } = store.product
+  const date = longDate(new Date(releasesAt ?? services.now()), locale.language.locale)
+  await queueMessage(services, trx, {
+    kind: 'mail',
+    to: email,
+    subject: write('opening.mail.subject', { name }),
+    text: [write('opening.mail.lead', { name, date }), write('opening.mail.foot'), unsubscribeLink(services, locale, id)].join('\n\n'),
+    language: locale.language.code
+  })
+}
+
+/**
+ * Puts an address on the list of a product that is not there yet: a consent of its own, to two mails about this product alone, which the link
+ * in each of them ends. An address is written to once, however often it is left.
+ *
+ * @source M131
+ */
+export const preRegister = async (services: Services, asked: PreRegistration): Promise<PreRegistered> => {
+  const { market, language } = asked.locale
+  const store = await findProduct(services, { market, language: language.code, by: { productPath: asked.productPath } })
+  if (store === undefined) return { state: 'closed' }
+  const mode = productMode(store.product, services.now())
+  if (mode !== 'preRegistration') return { state: mode }
+  const releasesAt = new Date(store.product.releasesAt ?? services.now())
+  await orderDb(services)
+    .transaction()
+    .execute(async (trx) => {
+      const known = await trx
+        .selectFrom('store.marketing_consents')
+        .select(['id', 'subscribed'])
+        .where('market', '=', market.path)
+        .where('topic', '=', asked.productPath)
+        .where('email', '=', asked.email)
+        .forUpdate()
+        .executeTakeFirst()
+      const now = services.now()
+      const id = known?.id ?? Buffer.from(services.randomBytes(12)).toString('base64url')
+      if (known?.subscribed !== true) {
+        const written = await trx
+          .insertInto('store.marketing_consents')
+          .values({
+            id,
+            market: market.path,
+            shop_lang: language.code,
+            email: asked.email,
+            msisdn: null,
+            subscribed: true,
+            changed_at: now,
+            topic: asked.productPath
+          })
+          .onConflict((c) =>
+            c.columns(['market', 'topic', 'email']).doUpdateSet({ subscribed: true, changed_at: now, shop_lang: language.code })
+          )
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        // Two at once are one: whoever wrote first named it.
+        if (written.id !== id) return
+        await sendWelcomeToList(services, trx, id, store, asked)
+      }
+      await trx
+        .insertInto('store.pre_registrations')
+        .values({
+          consent_id: id,
+          voucher_type_id: store.product.voucherTypeId,
+          guest_user_id: asked.guestUserId ?? null,
+          created_at: now,
+          announced_at: null
+        })
+        // The browser that asked last is told.
+        .onConflict((c) =>
+          c.column('consent_id').doUpdateSet(asked.guestUserId === undefined ? { consent_id: id } : { guest_user_id: asked.guestUserId })
+        )
+        .execute()
+      await schedule(trx, 'release', id, releasesAt)
+    })
+  return { state: 'registered' }
+}

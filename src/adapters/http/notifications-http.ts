@@ -1,0 +1,68 @@
+import * as E from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import type { NotificationService } from '../../application/ports/notifications.ts'
+import { networkFailure } from '../../domain/errors/network-errors.ts'
+import type { Notification } from '../../domain/notification/notification.ts'
+import type { PostJson } from './http-client.ts'
+
+const orNull = t.union([t.string, t.null])
+const WireNotification = t.type({
+  id: t.string,
+  title: t.string,
+  body: orNull,
+  url: orNull,
+  imageUrl: orNull,
+  createdAt: t.string,
+  endDate: orNull,
+  isRead: t.boolean,
+  isNew: t.boolean,
+  clicked: t.boolean
+})
+const Answer = t.type({ items: t.UnknownArray })
+
+const dateOf = (text: string | null): Date | undefined => {
+  const read = new Date(text ?? '')
+  return Number.isNaN(read.getTime()) ? undefined : read
+}
+
+/** A way into the store itself, and nowhere else. */
+const pathOf = (url: string | null): string | undefined => (url !== null && /^\/(?![/\\])/.test(url) ? url : undefined)
+
+const notificationFrom = (wire: t.TypeOf<typeof WireNotification>, country: string): Notification | undefined => {
+  const createdAt = dateOf(wire.createdAt)
+  if (createdAt === undefined) return undefined
+  const { id, title, body, isRead, isNew, clicked } = wire
+  return {
+    ...{ id, country, title, isRead, isNew, clicked, createdAt },
+    body: body ?? undefined,
+    url: pathOf(wire.url),
+    imageUrl: pathOf(wire.imageUrl),
+    endDate: dateOf(wire.endDate)
+  }
+}
+
+/** The news of a guest by REST. A row in another form is left out, so that the others are not lost with it. @source M229, PF 8.6 */
+export const notificationsHttp = (post: PostJson): NotificationService => ({
+  read:
+    ({ countryCode, shopLang, guestUserId, after, limit }) =>
+    async () => {
+      const asked = { countryCode, shopLang, guestUserId: guestUserId ?? null, lastNotificationId: after ?? null, limit }
+      const sent = await post('/notifications', asked)()
+      if (E.isLeft(sent)) return sent
+      const answer = Answer.decode(sent.right)
+      if (E.isLeft(answer)) return E.left(networkFailure(undefined, {}, 'the notifications answered in another form'))
+      return E.right(
+        answer.right.items.flatMap((item) => {
+          const wire = WireNotification.decode(item)
+          const read = E.isRight(wire) ? notificationFrom(wire.right, countryCode) : undefined
+          return read === undefined ? [] : [read]
+        })
+      )
+    },
+  mark:
+    ({ countryCode, shopLang, guestUserId, ids, mark }) =>
+    async () => {
+      const sent = await post('/notifications', { countryCode, shopLang, guestUserId, ids, mark: mark.toUpperCase(), limit: 1 })()
+      return E.isLeft(sent) ? sent : E.right(undefined)
+    }
+})

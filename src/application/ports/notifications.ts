@@ -1,0 +1,23 @@
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Failure } from '../../domain/errors/failure.ts'
+import type { Notification, NotificationMark } from '../../domain/notification/notification.ts'
+import type { ShopLocale } from './shop-service.ts'
+
+/** Whose news are wanted, and from where on. */
+export interface NotificationAsk extends ShopLocale {
+  /** Undefined = a browser without an id, which is told what the whole market is told. */
+  readonly guestUserId: string | undefined
+  /** Id of the last one that is shown; older ones are wanted. */
+  readonly after: string | undefined
+  readonly limit: number
+}
+
+/** The news of a guest and of a market. @source M166, M167, M229 */
+export interface NotificationService {
+  /** Newest first, in the language of the asker. @failure network.* */
+  readonly read: (ask: NotificationAsk) => TaskEither<Failure, readonly Notification[]>
+  /** Notes how far the guest got; what was done is never undone. @failure network.* */
+  readonly mark: (
+    marks: ShopLocale & { readonly guestUserId: string; readonly ids: readonly string[]; readonly mark: NotificationMark }
+  ) => TaskEither<Failure, void>
+}

@@ -1,0 +1,22 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Failure } from '../../domain/errors/failure.ts'
+import type { Order } from '../../domain/order/order.ts'
+import type { OrderKey } from '../ports/order-service.ts'
+
+type Read = (key: OrderKey) => TaskEither<Failure, Order | undefined>
+
+/** Reading orders, which rings when one is seen in another state than before: then there are news to ask for. @source M262 */
+export const ringingReads = (read: Read, ring: () => void): Read => {
+  const last = new Map<string, string>()
+  return (key) => async () => {
+    const answer = await read(key)()
+    if (E.isRight(answer) && answer.right !== undefined) {
+      const { txnId, status, moneyState } = answer.right
+      const now = `${status} ${moneyState}`
+      if (last.get(txnId) !== undefined && last.get(txnId) !== now) ring()
+      last.set(txnId, now)
+    }
+    return answer
+  }
+}

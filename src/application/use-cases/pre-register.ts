@@ -1,0 +1,25 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Failure } from '../../domain/errors/failure.ts'
+import type { Clock, Telemetry } from '../ports/clock.ts'
+import type { PreRegistrationRequest, PreRegistrations } from '../ports/pre-registrations.ts'
+import type { Slot } from '../ports/stores.ts'
+import { guestUserIdOf } from './guest-user-id.ts'
+
+/** What leaving an address needs. */
+export interface PreRegisterNeeds {
+  readonly preRegistrations: PreRegistrations
+  readonly guestUserId: Slot<string>
+  readonly clock: Pick<Clock, 'newId'>
+  readonly telemetry: Telemetry
+}
+
+/** Puts an address on the list of a product that is not there yet; this browser is told too. @failure network.* @source M131 */
+export const preRegister =
+  ({ preRegistrations, guestUserId, clock, telemetry }: PreRegisterNeeds) =>
+  (request: Omit<PreRegistrationRequest, 'guestUserId'>): TaskEither<Failure, 'registered' | 'open' | 'closed'> =>
+  async () => {
+    const answer = await preRegistrations.register({ ...request, guestUserId: guestUserIdOf(guestUserId, clock) })()
+    if (E.isLeft(answer)) telemetry.report(answer.left)
+    return answer
+  }

@@ -1,0 +1,48 @@
+import { countNewNotifications } from '../adapters/http/new-notifications.ts'
+import { experimentHeaders } from '../adapters/http/experiment-headers.ts'
+import { APP_VERSION } from './app-version.ts'
+import { shownPage } from './shown-page.ts'
+
+const kept = (name: string): string | null => {
+  try {
+    return localStorage.getItem(name)
+  } catch {
+    return null
+  }
+}
+
+/** The id that this browser ordered by; what cannot be read is none. */
+const guestUserId = (): string | undefined => /"data":"([\w-]{32,64})"/.exec(kept('guest-user-id') ?? '')?.[1]
+
+/** The standard store. @source D40 */
+const STANDARD_STORE = 1
+
+/**
+ * How many notifications are new on the page that the browser shows; undefined = nobody answered, or there is no reason to ask: nobody ordered
+ * in this browser, and nobody looked at the list before. Experiments are told what is known without looking further.
+ *
+ * @param address of the order service
+ * @source M167, D34
+ */
+export const countNews = async (address: string): Promise<number | undefined> => {
+  const id = guestUserId()
+  const list = kept('notifications')
+  if (id === undefined && list === null) return undefined
+  const { dataset, lang } = document.documentElement
+  const country = dataset.country ?? ''
+  const known = {
+    url: location.origin + location.pathname,
+    country,
+    whiteLabelId: shownPage()?.store?.id ?? STANDARD_STORE,
+    appVersion: APP_VERSION
+  }
+  return countNewNotifications({
+    fetch: (input, init) => fetch(input, init),
+    address,
+    headers: experimentHeaders(known, crypto.randomUUID()),
+    countryCode: country,
+    shopLang: lang.split('-')[0] ?? '',
+    guestUserId: id,
+    kept: list
+  })
+}

@@ -1,0 +1,48 @@
+export const notices = {
+  'notification.paid.title': 'Pembayaran diterima',
+  'notification.paid.body': '{item}: pembayaranmu sudah masuk dan pengiriman dimulai.',
+  'notification.delivered.title': 'Sudah terkirim',
+  'notification.delivered.body': 'Sudah terkirim: {item}',
+  'notification.delayed.title': 'Pengiriman butuh waktu lebih lama',
+  'notification.delayed.body': '{item}: perusahaan game belum mengonfirmasi. Kami terus mencoba, dan uangmu aman.',
+  'notification.refused.title': 'Pesanan tidak selesai',
+  'notification.refused.body': '{item}: ini tidak berhasil. Pesananmu menjelaskan sebabnya dan di mana uangmu.',
+  'notification.refunded.title': 'Uang dikirim kembali',
+  'notification.refunded.body': '{item}: uangmu sedang dalam perjalanan kembali.',
+  'notification.released.title': 'Sudah dibuka: {item}',
+  'notification.released.body': 'Kamu minta dikabari. Top up dimulai hari ini.',
+
+  'notice.title': 'Notifikasi: refill',
+  'notice.heading': 'Notifikasi',
+  'notice.lead': 'Kabar pesanan dari browser ini, dan promo baru.',
+  'notice.unseen': '{count, plural, other {# notifikasi baru}}',
+  'notice.new': 'Baru',
+  'notice.readAll': 'Tandai semua sudah dibaca',
+  'notice.allRead': 'Semua sudah dibaca.',
+  'notice.older': 'Lihat yang lebih lama',
+  'notice.looking': 'Mencari kabar…',
+  'notice.kept': 'Ini daftar seperti terakhir kamu lihat.',
+  'notice.empty': 'Belum ada notifikasi',
+  'notice.emptyHelp':
+    'Setelah kamu membeli, di sini tertulis apakah sudah dibayar, terkirim, terlambat, atau dikembalikan. Promo baru juga muncul di sini.',
+
+  'tabs.chosen': 'Di tab lain kamu memilih: {place}',
+  'tabs.follow': 'Ganti di sini juga',
+  'tabs.stay': 'Tetap di sini',
+
+  'opening.day': 'Dibuka {date}',
+  'opening.lead': 'Mulai hari itu kamu bisa top up di sini: {name}. Sampai saat itu tidak ada yang dijual dan tidak ada yang ditagih.',
+  'opening.ask': 'Dikabari saat dibuka',
+  'opening.email': 'Alamat emailmu',
+  'opening.help':
+    'Kamu mendapat satu email sekarang dan satu pada hari itu, ditambah notifikasi di browser ini. Alamat ini tidak dipakai untuk hal lain.',
+  'opening.send': 'Kabari saya',
+  'opening.done': 'Kamu ada di daftar',
+  'opening.doneHelp': 'Kami sudah menulis ke {email}. Email itu menjelaskan cara keluar dari daftar.',
+  'opening.already': 'Ini sudah dibuka. Muat ulang halaman untuk membeli.',
+  'opening.mail.subject': '{name}: kamu ada di daftar',
+  'opening.mail.lead': '{name} dibuka pada {date}. Kami akan menulis sekali lagi pada hari itu.',
+  'opening.mail.openSubject': 'Sudah dibuka: {name}',
+  'opening.mail.open': 'Kamu minta dikabari: sekarang kamu bisa top up {name}.',
+  'opening.mail.foot': 'Bukan kamu, atau tidak tertarik lagi? Tautan ini menghapus alamatmu dari daftar:'
+} as const

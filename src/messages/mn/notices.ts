@@ -1,0 +1,48 @@
+export const notices = {
+  'notification.paid.title': 'Төлбөр ирлээ',
+  'notification.paid.body': '{item}: төлбөр тань ирсэн, хүргэлт эхэлсэн.',
+  'notification.delivered.title': 'Хүргэгдсэн',
+  'notification.delivered.body': 'Хүргэгдсэн: {item}',
+  'notification.delayed.title': 'Хүргэлт удаж байна',
+  'notification.delayed.body':
+    '{item}: тоглоомын компани хараахан баталгаажуулаагүй. Бид үргэлжлүүлэн оролдож байна, мөнгө тань бүрэн бүтэн.',
+  'notification.refused.title': 'Захиалга биелсэнгүй',
+  'notification.refused.body': '{item}: амжилтгүй боллоо. Шалтгаан, мөнгө тань хаана байгааг захиалгаас үзнэ үү.',
+  'notification.refunded.title': 'Мөнгө буцаасан',
+  'notification.refunded.body': '{item}: мөнгө тань буцаж явна.',
+  'notification.released.title': 'Нээгдлээ: {item}',
+  'notification.released.body': 'Та мэдэгдэхийг хүссэн. Цэнэглэлт өнөөдрөөс эхэлнэ.',
+
+  'notice.title': 'Мэдэгдэл: refill',
+  'notice.heading': 'Мэдэгдэл',
+  'notice.lead': 'Энэ хөтчийн захиалгын мэдээ, шинэ урамшуулал.',
+  'notice.unseen': '{count, plural, one {# шинэ мэдэгдэл} other {# шинэ мэдэгдэл}}',
+  'notice.new': 'Шинэ',
+  'notice.readAll': 'Бүгдийг уншсан болгох',
+  'notice.allRead': 'Бүгдийг уншсан.',
+  'notice.older': 'Хуучныг үзэх',
+  'notice.looking': 'Мэдээ хайж байна…',
+  'notice.kept': 'Энэ бол таны сүүлд харсан жагсаалт.',
+  'notice.empty': 'Мэдэгдэл алга',
+  'notice.emptyHelp':
+    'Худалдан авсны дараа төлөгдсөн, хүргэгдсэн, удааширсан эсвэл буцаан олгосныг энд уншина. Шинэ урамшуулал ч энд гарна.',
+
+  'tabs.chosen': 'Та өөр цонхонд сонгосон: {place}',
+  'tabs.follow': 'Энд ч солих',
+  'tabs.stay': 'Энд үлдэх',
+
+  'opening.day': 'Нээгдэх өдөр: {date}',
+  'opening.lead': 'Тэр өдрөөс эхлэн энд цэнэглэж болно: {name}. Тэр хүртэл юу ч зарахгүй, мөнгө авахгүй.',
+  'opening.ask': 'Нээгдэхэд мэдэх',
+  'opening.email': 'Таны имэйл хаяг',
+  'opening.help': 'Танд одоо нэг, тэр өдөр нэг имэйл, мөн энэ хөтөчид мэдэгдэл ирнэ. Хаягийг өөр зүйлд ашиглахгүй.',
+  'opening.send': 'Надад мэдэгдэх',
+  'opening.done': 'Та жагсаалтад орлоо',
+  'opening.doneHelp': 'Бид {email} хаяг руу бичлээ. Жагсаалтаас гарах арга тэр имэйлд бий.',
+  'opening.already': 'Аль хэдийн нээгдсэн. Худалдан авах бол хуудсыг дахин ачаална уу.',
+  'opening.mail.subject': '{name}: та жагсаалтад орлоо',
+  'opening.mail.lead': '{name} нээгдэх өдөр: {date}. Тэр өдөр бид танд дахин нэг удаа бичнэ.',
+  'opening.mail.openSubject': 'Нээгдлээ: {name}',
+  'opening.mail.open': 'Та мэдэгдэхийг хүссэн: одоо цэнэглэж болно, {name} нээлттэй.',
+  'opening.mail.foot': 'Та биш үү, эсвэл сонирхохоо больсон уу? Энэ холбоос хаягийг тань жагсаалтаас хасна:'
+} as const

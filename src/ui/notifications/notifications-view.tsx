@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react'
+import type { Failure } from '../../domain/errors/failure.ts'
+import { type Notification, notificationStateOf } from '../../domain/notification/notification.ts'
+import { ErrorMessage } from '../components/error-message.tsx'
+import { Icon, type IconName } from '../components/icon.tsx'
+import { useDateLanguage, useTexts } from '../i18n.tsx'
+import { useFrame } from '../page-context.tsx'
+
+/** Where the list stands. */
+export interface NotificationsState {
+  /** Undefined = nothing is known yet. */
+  readonly items: readonly Notification[] | undefined
+  readonly hasOlder: boolean
+  readonly busy: boolean
+  readonly failure: Failure | undefined
+  /** All were just marked as read. */
+  readonly allRead: boolean
+}
+
+interface Props {
+  readonly state: NotificationsState
+  readonly onRetry: () => void
+  readonly onOlder: () => void
+  readonly onReadAll: () => void
+  readonly onOpen: (notification: Notification) => void
+}
+
+/** A drawing by what an id begins or ends with; the words say it all. */
+const iconOf = ({ id }: Notification): IconName => {
+  if (id.startsWith('promo:')) return 'tag'
+  if (id.startsWith('release:')) return 'game'
+  if (id.endsWith(':delivered')) return 'check'
+  if (id.endsWith(':refunded')) return 'again'
+  if (id.endsWith(':refused')) return 'warn'
+  return id.endsWith(':delayed') ? 'clock' : 'bolt'
+}
+
+const useDays = (): ((at: Date) => string) => {
+  const format = new Intl.DateTimeFormat(useDateLanguage(), { dateStyle: 'medium', timeStyle: 'short' })
+  return (at) => format.format(at)
+}
+
+const Row = ({ one, onOpen }: { readonly one: Notification; readonly onOpen: (one: Notification) => void }) => {
+  const t = useTexts()
+  const write = useDays()
+  const state = notificationStateOf(one)
+  const isUnread = state === 'new' || state === 'seen'
+  const words: ReactNode = (
+    <>
+      <Icon name={iconOf(one)} />
+      <span className="grow">
+        <b>{one.title}</b> {state === 'new' && <span className="fresh">{t('notice.new')}</span>}
+        {one.body !== undefined && <span className="line">{one.body}</span>}
+        <time className="s dim line" dateTime={one.createdAt.toISOString()}>
+          {write(one.createdAt)}
+        </time>
+      </span>
+      {one.url !== undefined && <Icon name="next" />}
+    </>
+  )
+  return (
+    <li className={isUnread ? 'unread' : undefined} data-notification={one.id}>
+      {one.url === undefined ? (
+        <div className="act">{words}</div>
+      ) : (
+        <a className="act" href={one.url} onClick={() => onOpen(one)}>
+          {words}
+        </a>
+      )}
+    </li>
+  )
+}
+
+const Empty = () => {
+  const t = useTexts()
+  const { prefix } = useFrame()
+  return (
+    <div className="card stack">
+      <p className="row">
+        <Icon name="bell" />
+        <b className="h3">{t('notice.empty')}</b>
+      </p>
+      <p className="dim">{t('notice.emptyHelp')}</p>
+      <p>
+        <a className="btn" href={`/${prefix}/`}>
+          {t('missing.home')}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/** The news of this browser's orders and of the market, newest first. */
+export const NotificationsView = ({ state, onRetry, onOlder, onReadAll, onOpen }: Props) => {
+  const t = useTexts()
+  const { items, hasOlder, busy, failure, allRead } = state
+  const hasUnread = items?.some((one) => !one.isRead) === true
+  return (
+    <div className="wrap page">
+      <div className="row flow split narrow">
+        <h1>{t('notice.heading')}</h1>
+        {hasUnread && (
+          <button className="btn" type="button" onClick={onReadAll}>
+            {t('notice.readAll')}
+          </button>
+        )}
+      </div>
+      <p className="dim">{t('notice.lead')}</p>
+      <p className="hide" role="status">
+        {allRead ? t('notice.allRead') : ''}
+      </p>
+      <div className="stack narrow" aria-busy={busy}>
+        {failure !== undefined && (
+          <ErrorMessage failure={failure}>
+            {items !== undefined && items.length > 0 && <p>{t('notice.kept')}</p>}
+            <button className="btn" type="button" aria-disabled={busy} onClick={busy ? undefined : onRetry}>
+              {t('error.again')}
+            </button>
+          </ErrorMessage>
+        )}
+        {items === undefined && failure === undefined && <p className="dim">{t('notice.looking')}</p>}
+        {items?.length === 0 && failure === undefined && <Empty />}
+        {items !== undefined && items.length > 0 && (
+          <ul className="news" role="list">
+            {items.map((one) => (
+              <Row key={one.id} one={one} onOpen={onOpen} />
+            ))}
+          </ul>
+        )}
+        {hasOlder && failure === undefined && (
+          <p>
+            <button className="btn" type="button" aria-disabled={busy} onClick={busy ? undefined : onOlder}>
+              {t('notice.older')}
+            </button>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState, useSyncExternalStore } from 'react'
+import { preRegister } from '../../application/use-cases/pre-register.ts'
+import { emailRule } from '../../domain/account/credentials.ts'
+import * as E from '../../domain/kernel/either.ts'
+import { productMode } from '../../domain/order/product-mode.ts'
+import { validateForm } from '../../domain/validation/validate-form.ts'
+import { useTexts } from '../i18n.tsx'
+import { typedIn } from '../info/typed.ts'
+import { useFrame } from '../page-context.tsx'
+import type { PageContent } from '../page-data.ts'
+import { ProductRoot } from '../product/product-root.tsx'
+import { ProductScreen } from '../product/product-screen.tsx'
+import { useStore } from '../store-context.tsx'
+import { OpeningView, type Waiting } from './opening-view.tsx'
+
+interface Props {
+  readonly content: Extract<PageContent, { page: 'opening' }>
+}
+
+/** The clock alone changes it, and a page that opens under somebody's hands would be another one: it is read once. */
+const never = () => () => undefined
+
+const FORM = { email: emailRule } as const
+
+/** The page of a product that opens on a day. A page that was written before that day and is opened after it sells. @source M131 */
+export const OpeningScreen = ({ content: { data, date } }: Props) => {
+  const { desk } = useStore()
+  const t = useTexts()
+  const { country, language } = useFrame()
+  const { product } = data
+  const [waiting, setWaiting] = useState<Waiting>({ kind: 'writing' })
+  const [error, setError] = useState<string>()
+  // Written by the build, read later: what it is by now is known here alone.
+  const isOpen = useSyncExternalStore(
+    never,
+    () => productMode(product, new Date()) === 'open',
+    () => false
+  )
+  const send = async (form: HTMLFormElement): Promise<void> => {
+    const read = validateForm(FORM, typedIn(form))
+    const wrong = E.isLeft(read) ? read.left.email : undefined
+    setError(wrong && t(wrong.key, wrong.params))
+    if (E.isLeft(read)) {
+      form.querySelector<HTMLElement>('[name=email]')?.focus()
+      return
+    }
+    setWaiting({ kind: 'sending' })
+    const { email } = read.right
+    const answer = await desk((ports) => preRegister(ports))({
+      countryCode: country,
+      shopLang: language,
+      productPath: product.productPath,
+      email
+    })()
+    if (E.isLeft(answer)) setWaiting({ kind: 'failed', failure: answer.left })
+    else setWaiting(answer.right === 'registered' ? { kind: 'done', email } : { kind: 'already' })
+  }
+  if (isOpen) return <ProductScreen content={{ page: 'product', data }} />
+  return (
+    <ProductRoot hue={data.hue} themeName={product.themeName}>
+      <OpeningView product={product} date={date} waiting={waiting} error={error} onSend={(form) => void send(form)} />
+    </ProductRoot>
+  )
+}

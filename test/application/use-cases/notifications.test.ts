@@ -1,0 +1,161 @@
+import * as E from 'fp-ts/lib/Either.js'
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { describe, expect, test } from 'vitest'
+import { keptNotifications, markAs, readNotifications } from '../../../src/application/use-cases/notifications.ts'
+import { ringingReads } from '../../../src/application/use-cases/order-news.ts'
+import { preRegister } from '../../../src/application/use-cases/pre-register.ts'
+import { choiceToOffer } from '../../../src/application/use-cases/tab-agreement.ts'
+import type { Slot } from '../../../src/application/ports/stores.ts'
+import type { StoredGuestNotifications } from '../../../src/domain/notification/guest-notifications.ts'
+import { anOrder } from '../../support/builders.ts'
+import { fakeNotifications, type Told } from '../../support/fakes/notifications.ts'
+import { fakePreRegistrations } from '../../support/fakes/pre-registrations.ts'
+
+const slot = <A>(value: A): Slot<A> => {
+  let kept = value
+  return { read: () => kept, write: (next) => void (kept = next) }
+}
+
+const GUEST = 'guest-of-this-browser'
+const us = { countryCode: 'us', shopLang: 'en', locale: 'en-US' }
+const id = { countryCode: 'id', shopLang: 'id', locale: 'id-ID' }
+
+const news = (name: string, minute: number, more: Partial<Told> = {}): Told => ({
+  id: name,
+  country: 'us',
+  title: name,
+  body: undefined,
+  url: undefined,
+  imageUrl: undefined,
+  createdAt: new Date(Date.UTC(2026, 10, 21, 11, minute)),
+  endDate: undefined,
+  ...more
+})
+
+const aBrowser = (told: readonly Told[], guest = GUEST) => {
+  const fake = fakeNotifications(told)
+  const reported: unknown[] = []
+  const needs = {
+    notifications: fake.service,
+    keptNotifications: slot<StoredGuestNotifications>({ locale: '', items: [] }),
+    guestUserId: slot(guest),
+    clock: { now: () => new Date('2026-11-21T12:00:00Z') },
+    telemetry: { report: (failure: unknown) => void reported.push(failure) }
+  }
+  const read = async (after?: string) => {
+    const answer = await readNotifications(needs)({ place: us, after })()
+    return E.isRight(answer) ? answer.right.items.map((one) => [one.id, one.isNew, one.isRead]) : 'failed'
+  }
+  return { fake, needs, reported, read, mark: (ids: readonly string[], as: 'seen' | 'read' | 'clicked') => markAs(needs)(us, ids, as)() }
+}
+
+describe('the news of a guest', () => {
+  test('are kept as they are read, and are there without a network', async () => {
+    const { fake, needs, read } = aBrowser([news('paid', 1), news('delivered', 2)])
+    expect(keptNotifications(needs)(us)).toEqual([])
+    await read()
+    fake.line(false)
+    expect(await read()).toBe('failed')
+    expect(keptNotifications(needs)(us).map((one) => one.id)).toEqual(['delivered', 'paid'])
+  })
+
+  test('stay read when a mark did not arrive, and the service is told with the next list', async () => {
+    const { fake, read, mark, reported } = aBrowser([news('paid', 1), news('delivered', 2)])
+    await read()
+    fake.line(false)
+    expect(E.isLeft(await mark(['paid'], 'read'))).toBe(true)
+    expect(reported).toHaveLength(1)
+    fake.line(true)
+    expect(await read()).toEqual([
+      ['delivered', true, false],
+      ['paid', false, true]
+    ])
+    expect([fake.stateOf(GUEST, 'paid'), fake.stateOf(GUEST, 'delivered')]).toEqual(['read', undefined])
+  })
+
+  test('of a browser without an id are those of the market; what was read of them this browser alone knows', async () => {
+    const { fake, needs, read, mark } = aBrowser([news('sale', 1), news('own', 2, { guestUserId: GUEST })], '')
+    expect(await read()).toEqual([['sale', true, false]])
+    await mark(['sale'], 'read')
+    expect(await read()).toEqual([['sale', false, true]])
+    expect([needs.guestUserId.read(), fake.stateOf('', 'sale')]).toEqual(['', undefined])
+  })
+
+  test('are those of the country that is looked at, each kept beside the other', async () => {
+    const { needs, read } = aBrowser([news('here', 1), news('there', 1, { country: 'id' })])
+    await read()
+    await readNotifications(needs)({ place: { ...id, locale: 'en-US' } })()
+    expect(keptNotifications(needs)(us).map((one) => one.id)).toEqual(['here'])
+    expect(keptNotifications(needs)({ ...id, locale: 'en-US' }).map((one) => one.id)).toEqual(['there'])
+  })
+
+  test('in another language are asked for anew', async () => {
+    const { needs, read } = aBrowser([news('here', 1)])
+    await read()
+    expect(keptNotifications(needs)({ ...us, locale: 'es-US' })).toEqual([])
+  })
+
+  test('older than the first twenty come when they are asked for', async () => {
+    const { needs, read } = aBrowser(Array.from({ length: 25 }, (_, at) => news(`n${String(at).padStart(2, '0')}`, at)))
+    const first = await readNotifications(needs)({ place: us })()
+    expect(E.isRight(first) && [first.right.items.length, first.right.hasOlder]).toEqual([20, true])
+    expect(await read('n05')).toHaveLength(25)
+  })
+})
+
+describe('leaving an address for a game to come', () => {
+  test('makes the id by which this browser is told, once', async () => {
+    const fake = fakePreRegistrations()
+    const guestUserId = slot('')
+    let made = 0
+    const register = preRegister({
+      preRegistrations: fake.service,
+      guestUserId,
+      clock: { newId: () => `id-${(made += 1)}` },
+      telemetry: { report: () => undefined }
+    })
+    const wish = { countryCode: 'us', shopLang: 'en', productPath: 'lumen-quest', email: 'a@example.com' }
+    expect(await register(wish)()).toEqual(E.right('registered'))
+    await register(wish)()
+    expect([guestUserId.read(), made, fake.asked.map((one) => one.guestUserId)]).toEqual(['id-1', 1, ['id-1', 'id-1']])
+  })
+})
+
+test('an order that is seen in another state rings, and one that stays as it is does not', async () => {
+  let rung = 0
+  const states = ['inProgress', 'inProgress', 'fulfillmentCompleted', 'fulfillmentCompleted'] as const
+  let at = 0
+  const read = ringingReads(
+    () => TE.right(anOrder({ txnId: '7', status: states[at++] ?? 'fulfillmentCompleted' })),
+    () => void (rung += 1)
+  )
+  const seen: number[] = []
+  for (const _ of states) {
+    await read({ txnId: '7', accessKey: 'k' })()
+    seen.push(rung)
+  }
+  expect(seen).toEqual([0, 0, 1, 1])
+})
+
+describe('a tab that is looked at again', () => {
+  const here = { country: 'us', language: undefined }
+  const there = { country: 'id', language: undefined }
+  const calm = { shown: here, before: here, now: here, declined: undefined, ofOneOrder: false }
+
+  test.each([
+    ['offers nothing where nothing was chosen', {}, undefined],
+    ['offers another country', { now: there }, there],
+    ['offers another language of the same country', { now: { country: 'us', language: 'es' } }, { country: 'us', language: 'es' }],
+    ['offers nothing that it shows already', { before: there, now: here }, undefined],
+    ['offers nothing twice', { now: there, declined: there }, undefined],
+    [
+      'offers what was chosen after that',
+      { now: { country: 'br', language: undefined }, declined: there },
+      { country: 'br', language: undefined }
+    ],
+    ['leaves an order where it is', { now: there, ofOneOrder: true }, undefined],
+    ['offers nothing where nothing can be kept', { now: { country: '', language: undefined } }, undefined]
+  ])('%s', (_, facts, offered) => {
+    expect(choiceToOffer({ ...calm, ...facts })).toEqual(offered)
+  })
+})

@@ -1,0 +1,168 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SAMPLE_GUEST } from '../../backend/services/notifications/sample-notifications.ts'
+import { type RunningStore, startStore } from '../support/running-store.ts'
+import { buy, eventually, JOURNEY_PORT, mailsTo, newShopper, openBrowser } from './shopper.ts'
+
+let store: RunningStore
+let browser: Browser
+
+beforeAll(async () => {
+  ;[store, browser] = await Promise.all([startStore({ port: JOURNEY_PORT }), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await store?.stop()
+})
+
+const bell = (page: Page): Promise<string> => page.locator('header a[href$="/notifications"]').innerText()
+const names = (page: Page): Promise<readonly string[]> => page.locator('.news b').allInnerTexts()
+const unread = (page: Page): Promise<number> => page.locator('.news .unread').count()
+const calls = (page: Page): string[] => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/notifications')) asked.push(request.url())
+  })
+  return asked
+}
+
+describe('a guest', () => {
+  test('who bought nothing is asked nothing about, and finds the offers of the country on the page', async () => {
+    const { page, complaints, context } = await newShopper(browser)
+    const asked = calls(page)
+    await page.goto(`${store.url}/us/`)
+    await page.waitForTimeout(1_500)
+    expect([asked, await bell(page)]).toEqual([[], ''])
+    await page.locator('header a[href$="/notifications"]').click()
+    await page.locator('.news').waitFor()
+    expect(await names(page)).toContain('10% off your refill')
+    expect(await page.evaluate(() => localStorage.getItem('guest-user-id'))).toBeNull()
+    expect(complaints.errors).toEqual([])
+    await context.close()
+  })
+
+  test('buys, sees the bell, reads the list, opens the order, and finds it read after a reload and without a network', async () => {
+    const { page, complaints, context } = await newShopper(browser)
+    await buy(page, store.url, {
+      path: '/us/comet-circuit',
+      userId: '44128890',
+      zoneId: '2201',
+      email: 'news@example.com',
+      channel: /card/i
+    })
+    // Paid and delivered: the bell of the order's own page counts them as they come.
+    await eventually(
+      () => bell(page),
+      (shown) => shown === '2'
+    )
+    expect(await page.locator('header a[href$="/notifications"]').getAttribute('aria-label')).toBe('Notifications, 2 new notifications')
+    await page.goto(`${store.url}/us/`)
+    await eventually(
+      () => bell(page),
+      (shown) => shown === '2'
+    )
+    await page.locator('header a[href$="/notifications"]').click()
+    await eventually(
+      () => names(page),
+      (shown) => shown.includes('Delivered') && shown.includes('Payment received')
+    )
+    expect(page.url()).toBe(`${store.url}/us/notifications`)
+    await eventually(
+      () => bell(page),
+      (shown) => shown === ''
+    )
+    const before = await unread(page)
+    // Beyond this page the list is kept only where that is allowed.
+    await page.getByRole('button', { name: 'Allow all' }).click()
+    await page.locator('.news a', { hasText: 'Delivered' }).click()
+    await page.waitForURL(/\/us\/complete\?order=\d+$/)
+    await page.waitForSelector('[data-order-status="fulfillmentCompleted"]')
+    await page.goto(`${store.url}/us/notifications`)
+    await page.locator('.news').waitFor()
+    await eventually(
+      () => unread(page),
+      (count) => count === before - 1
+    )
+    await page.getByRole('button', { name: 'Mark all as read' }).click()
+    await page.waitForTimeout(500)
+    await page.reload()
+    await page.locator('.news').waitFor()
+    await eventually(
+      () => unread(page),
+      (count) => count === 0
+    )
+    // The worker shows the page from its copy, and the list is this browser's own.
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.reload()
+    await page.locator('.news').waitFor()
+    await page.waitForTimeout(1_000)
+    await context.setOffline(true)
+    await page.reload()
+    await eventually(
+      () => names(page),
+      (shown) => shown.includes('Delivered')
+    )
+    await page.getByRole('alert').waitFor()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('alert').waitFor({ state: 'detached' })
+    expect(complaints.errors.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text))).toEqual([])
+    await context.close()
+  })
+
+  test('reads the own language, from the right to the left where it is read so', async () => {
+    const { page, complaints, context } = await newShopper(browser)
+    await page.goto(`${store.url}/sa/`)
+    await page.evaluate((id) => localStorage.setItem('guest-user-id', JSON.stringify({ v: 1, data: id })), SAMPLE_GUEST)
+    await page.goto(`${store.url}/sa/notifications`)
+    await eventually(
+      () => names(page),
+      (shown) => shown.includes('تم التسليم') && shown.includes('أعدنا المال')
+    )
+    expect(await page.locator('.news a').first().getAttribute('href')).toMatch(/^\/sa\//)
+    expect(complaints.errors).toEqual([])
+    await context.close()
+  })
+})
+
+test('a second tab that chose another country leads the first one to a calm offer, and a purchase stays as it is', async () => {
+  const { page, complaints, context } = await newShopper(browser)
+  await page.goto(`${store.url}/sg/emberhold`)
+  await page.locator('[name=userId]').fill('44128890')
+  const other = await context.newPage()
+  await other.goto(`${store.url}/id/`)
+  // Headless tabs are all visible; what a look brings is told to the page.
+  await page.bringToFront()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const offer = page.locator('.consent', { hasText: 'In another tab you chose Indonesia.' })
+  await offer.waitFor()
+  expect([page.url(), await page.locator('[name=userId]').inputValue()]).toEqual([`${store.url}/sg/emberhold`, '44128890'])
+  await offer.getByRole('button', { name: 'Stay here' }).click()
+  expect((await context.cookies()).find(({ name }) => name === 'shop-country')?.value).toBe('sg')
+  await other.reload()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.waitForTimeout(500)
+  expect(await offer.count()).toBe(0)
+  expect(complaints.errors).toEqual([])
+  await context.close()
+})
+
+test('a game that is not there yet can be waited for, and takes no money', async () => {
+  const { page, complaints, context } = await newShopper(browser)
+  await page.goto(`${store.url}/us/lumen-quest`)
+  await page.getByText('Opens on March 4, 2027').waitFor()
+  expect(await page.locator('#pay, input[name=item]').count()).toBe(0)
+  await page.locator('[name=email]').fill('waiting@example.com')
+  await page.getByRole('button', { name: 'Tell me' }).click()
+  await page.getByText('You are on the list').waitFor()
+  const [mail] = await eventually(
+    () => mailsTo(store.url, 'waiting@example.com'),
+    (mails) => mails.length === 1
+  )
+  expect(mail?.subject).toBe('Lumen Quest: you are on the list')
+  await page.goto(/http\S+#key=\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+  await page.locator('button.go').click()
+  await page.locator('.note.good').waitFor()
+  expect(complaints.errors).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,18 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { PreRegistrationRequest, PreRegistrations } from '../../../src/application/ports/pre-registrations.ts'
+import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
+
+/** The lists of games that are not there yet: lumen-quest is waited for, canopy-strike is sold, others do not exist. */
+export const fakePreRegistrations = () => {
+  const asked: PreRegistrationRequest[] = []
+  let isThere = true
+  const service: PreRegistrations = {
+    register: (request) => async () => {
+      if (!isThere) return E.left(networkFailure(undefined))
+      asked.push(request)
+      if (request.productPath === 'lumen-quest') return E.right('registered')
+      return E.right(request.productPath === 'canopy-strike' ? 'open' : 'closed')
+    }
+  }
+  return { service, asked, line: (there: boolean) => void (isThere = there) }
+}

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+const GUEST = '0191d2c4-7b1e-4c3a-9f00-0123456789ab'
+const { documentElement } = document
+let added: [string, EventListenerOrEventListenerObject, boolean | AddEventListenerOptions | undefined][]
+let asked: { url: string; headers: Headers; body: Record<string, unknown> }[]
+let items: unknown
+
+beforeEach(() => {
+  added = []
+  asked = []
+  items = []
+  const add = document.addEventListener.bind(document)
+  vi.spyOn(document, 'addEventListener').mockImplementation(
+    (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
+      added.push([type, listener, options])
+      add(type, listener, options)
+    }
+  )
+  vi.stubGlobal('fetch', async (url: string, init: { readonly headers: HeadersInit; readonly body: string }) => {
+    asked.push({ url, headers: new Headers(init.headers), body: JSON.parse(init.body) as Record<string, unknown> })
+    return new Response(JSON.stringify({ items }), { status: 200 })
+  })
+})
+afterEach(() => {
+  for (const [type, listener, options] of added) document.removeEventListener(type, listener, options)
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+  document.adoptedStyleSheets = []
+  localStorage.clear()
+  for (const name of Object.keys(documentElement.dataset)) delete documentElement.dataset[name]
+  delete window.refill
+})
+
+const bell = () => document.querySelector('header a')
+const openPage = async (header = '<a href="/us/notifications" aria-label="Notifications"></a>'): Promise<void> => {
+  vi.resetModules()
+  history.replaceState(null, '', '/us/?q=1')
+  Object.assign(documentElement.dataset, { country: 'us', visit: '/assets/entry-visit-a.js' })
+  documentElement.lang = 'en-US'
+  document.body.innerHTML = `<header>${header}</header>`
+  window.refill = { script: (url) => url, orderKey: undefined }
+  await import('../../../src/ui/entry-visit.ts')
+  await vi.waitUntil(() => bell()?.textContent !== '' && bell() !== null, { timeout: 400 }).catch(() => undefined)
+}
+const row = (id: string, isNew = true) => ({ id, isNew })
+
+describe('the bell of a page', () => {
+  test('asks nothing for a visitor who ordered nothing and looked at no list', async () => {
+    await openPage()
+    expect([asked, bell()?.textContent]).toEqual([[], ''])
+  })
+
+  test('shows how many are new to a guest who ordered, in figures and in words', async () => {
+    localStorage.setItem('guest-user-id', JSON.stringify({ v: 1, data: GUEST }))
+    items = [row('a'), row('b'), row('c', false)]
+    await openPage()
+    expect([bell()?.textContent, bell()?.getAttribute('aria-label')]).toEqual(['2', 'Notifications, 2 new notifications'])
+    expect(asked).toMatchObject([{ url: '/api/notifications', body: { countryCode: 'us', shopLang: 'en', guestUserId: GUEST } }])
+    expect(asked[0]?.headers.get('x-whitelabel-id')).toBe('1')
+    expect(asked[0]?.headers.get('x-expt-token')).not.toBeNull()
+  })
+
+  test('counts as seen what was seen here, whatever has not arrived', async () => {
+    localStorage.setItem('guest-user-id', JSON.stringify({ v: 1, data: GUEST }))
+    localStorage.setItem('notifications', JSON.stringify({ v: 1, data: { locale: 'en-US', items: [{ id: 'a', isNew: false }] } }))
+    items = [row('a'), row('b')]
+    await openPage()
+    expect(bell()?.textContent).toBe('1')
+  })
+
+  test('asks without an id for a guest who merely looked at the list', async () => {
+    localStorage.setItem('notifications', JSON.stringify({ v: 1, data: { locale: 'en-US', items: [] } }))
+    items = Array.from({ length: 12 }, (_, at) => row(`n${at}`))
+    await openPage()
+    expect([bell()?.textContent, asked[0]?.body.guestUserId]).toEqual(['9+', null])
+  })
+
+  test.each([['{"items":7}'], ['not even JSON'], [null]])('shows no number when the answer is %j', async (answer) => {
+    localStorage.setItem('guest-user-id', JSON.stringify({ v: 1, data: GUEST }))
+    vi.stubGlobal('fetch', async () => new Response(answer, { status: answer === null ? 500 : 200 }))
+    await openPage()
+    expect(bell()?.textContent).toBe('')
+  })
+
+  test('is asked about nowhere where the country has none', async () => {
+    localStorage.setItem('guest-user-id', JSON.stringify({ v: 1, data: GUEST }))
+    await openPage('')
+    expect(asked).toEqual([])
+  })
+
+  test('asks again when an order of this page has moved', async () => {
+    localStorage.setItem('guest-user-id', JSON.stringify({ v: 1, data: GUEST }))
+    items = [row('a')]
+    await openPage()
+    items = [row('a'), row('b')]
+    dispatchEvent(new Event('order-news'))
+    await vi.waitUntil(() => bell()?.textContent === '2')
+    items = []
+    dispatchEvent(new Event('order-news'))
+    await vi.waitUntil(() => bell()?.textContent === '')
+    expect(bell()?.getAttribute('aria-label')).toBe('Notifications')
+  })
+})

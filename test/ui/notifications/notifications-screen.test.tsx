@@ -1,0 +1,134 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { DeskPorts } from '../../../src/application/ports/desk-ports.ts'
+import type { StoredGuestNotifications } from '../../../src/domain/notification/guest-notifications.ts'
+import { NotificationsScreen } from '../../../src/ui/notifications/notifications-screen.tsx'
+import { fakeNotifications, type Told } from '../../support/fakes/notifications.ts'
+import { aStore, inStore } from '../product/a-store.tsx'
+
+const GUEST = 'guest-of-this-browser'
+
+const news = (id: string, title: string, minute: number, more: Partial<Told> = {}): Told => ({
+  id,
+  country: 'us',
+  title,
+  body: '500 Crystals',
+  url: `/us/complete?order=77`,
+  imageUrl: undefined,
+  createdAt: new Date(Date.UTC(2026, 10, 21, 11, minute)),
+  endDate: undefined,
+  ...more
+})
+
+beforeEach(() => {
+  document.body.innerHTML = '<header><a href="/us/notifications" aria-label="Notifications"></a></header>'
+})
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+  document.adoptedStyleSheets = []
+})
+
+const aBrowser = (told: readonly Told[]) => {
+  const fake = fakeNotifications(told)
+  let kept: StoredGuestNotifications = { locale: '', items: [] }
+  const ports = {
+    notifications: fake.service,
+    keptNotifications: { read: () => kept, write: (next: StoredGuestNotifications) => void (kept = next) },
+    guestUserId: { read: () => GUEST, write: () => undefined },
+    clock: { now: () => new Date('2026-11-21T12:00:00Z'), newId: () => 'id' },
+    telemetry: { report: vi.fn() }
+  } as unknown as DeskPorts
+  const open = async () => {
+    render(inStore(aStore(undefined, { desk: (pick) => pick(ports) }), <NotificationsScreen />))
+    await act(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    })
+  }
+  const again = async () => {
+    cleanup()
+    await open()
+  }
+  return { fake, open, again }
+}
+
+const rows = () =>
+  screen.queryAllByRole('listitem').map((row) => [within(row).getByRole('link').querySelector('b')?.textContent, row.className])
+const bell = () => document.querySelector('header a')
+
+describe('the page of notifications', () => {
+  test('shows what is new as new, newest first, and on the next visit as seen', async () => {
+    const { open, again } = aBrowser([news('order:77:paid', 'Payment received', 1), news('order:77:delivered', 'Delivered', 2)])
+    await open()
+    expect(rows()).toEqual([
+      ['Delivered', 'unread'],
+      ['Payment received', 'unread']
+    ])
+    expect(screen.getAllByText('New')).toHaveLength(2)
+    await again()
+    expect(screen.queryAllByText('New')).toHaveLength(0)
+    expect(rows().map(([, state]) => state)).toEqual(['unread', 'unread'])
+  })
+
+  test('keeps what was opened as read', async () => {
+    const { open, again, fake } = aBrowser([news('order:77:delivered', 'Delivered', 2)])
+    await open()
+    const link = screen.getByRole('link', { name: /Delivered/ })
+    expect(link.getAttribute('href')).toBe('/us/complete?order=77')
+    link.addEventListener('click', (event) => event.preventDefault())
+    fireEvent.click(link)
+    await again()
+    expect(rows()).toEqual([['Delivered', '']])
+    expect(fake.stateOf(GUEST, 'order:77:delivered')).toBe('clicked')
+  })
+
+  test('marks all as read at once, and then offers it no more', async () => {
+    const { open, again } = aBrowser([news('a:paid', 'Payment received', 1), news('a:delivered', 'Delivered', 2)])
+    await open()
+    fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
+    expect(screen.getByRole('status').textContent).toBe('Everything has been read.')
+    await again()
+    expect(rows().map(([, state]) => state)).toEqual(['', ''])
+  })
+
+  test('takes the number off the bell once everything was seen', async () => {
+    const { open } = aBrowser([news('a:paid', 'Payment received', 1)])
+    await open()
+    expect([bell()?.getAttribute('aria-label'), bell()?.textContent]).toEqual(['Notifications', ''])
+  })
+
+  test('says what will come where nothing is', async () => {
+    await aBrowser([]).open()
+    expect(screen.getByText('No notifications yet')).toBeDefined()
+    expect(screen.getByText(/read here when it is paid/)).toBeDefined()
+  })
+
+  test('keeps the list without a network, says so, and renews it when asked', async () => {
+    const { open, again, fake } = aBrowser([news('a:paid', 'Payment received', 1)])
+    await open()
+    fake.line(false)
+    await again()
+    expect(rows().map(([title]) => title)).toEqual(['Payment received'])
+    expect(screen.getByRole('alert').textContent).toContain('This is the list as it was last seen.')
+    fake.line(true)
+    fake.tell(news('a:delivered', 'Delivered', 2))
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    })
+    expect(rows().map(([title]) => title)).toEqual(['Delivered', 'Payment received'])
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('shows older ones when it is asked to', async () => {
+    await aBrowser(Array.from({ length: 23 }, (_, at) => news(`n${at}:paid`, `Number ${at}`, at))).open()
+    expect(rows()).toHaveLength(20)
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Show older ones' }))
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    })
+    expect(rows()).toHaveLength(23)
+    expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull()
+  })
+})

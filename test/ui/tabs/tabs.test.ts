@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+const { documentElement } = document
+let added: [string, EventListenerOrEventListenerObject, boolean | AddEventListenerOptions | undefined][]
+
+const panel = (): HTMLElement | null => document.querySelector('.consent')
+const keep = (country: string, language?: string): void => {
+  document.cookie = `shop-country=${country}; path=/`
+  document.cookie = language === undefined ? 'shop-lang=; path=/; max-age=-1' : `shop-lang=${language}; path=/`
+}
+const cookies = (): string[] =>
+  document.cookie
+    .split('; ')
+    .filter((one) => one.startsWith('shop-'))
+    .toSorted()
+
+/** A page in a tab that knows what was chosen when it was opened. */
+const openTab = async (address: string, country: string, chosen?: string): Promise<void> => {
+  vi.resetModules()
+  history.replaceState(null, '', address)
+  Object.assign(documentElement.dataset, { country, visit: '/assets/entry-visit-a.js' })
+  documentElement.lang = 'en'
+  document.body.innerHTML = '<input name="userId" value="44128890">'
+  keep(country, chosen)
+  window.refill = { script: (url) => url, orderKey: undefined, chosen }
+  await import('../../../src/ui/entry-visit.ts')
+}
+
+const lookAgain = async (): Promise<void> => {
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitUntil(() => panel() !== null, { timeout: 400 }).catch(() => undefined)
+}
+const press = (name: string): void => [...document.querySelectorAll('button')].find((button) => button.textContent === name)?.click()
+
+beforeEach(() => {
+  added = []
+  const add = document.addEventListener.bind(document)
+  vi.spyOn(document, 'addEventListener').mockImplementation(
+    (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
+      added.push([type, listener, options])
+      add(type, listener, options)
+    }
+  )
+})
+afterEach(() => {
+  for (const [type, listener, options] of added) document.removeEventListener(type, listener, options)
+  vi.restoreAllMocks()
+  document.body.replaceChildren()
+  document.adoptedStyleSheets = []
+  for (const name of ['shop-country', 'shop-lang']) document.cookie = `${name}=; path=/; max-age=-1`
+  for (const name of Object.keys(documentElement.dataset)) delete documentElement.dataset[name]
+  delete window.refill
+})
+
+describe('a tab that is looked at again', () => {
+  test('offers what another one chose, at the same place, without the focus and without touching what was typed', async () => {
+    await openTab('/us/emberhold?item=7', 'us')
+    keep('id')
+    await lookAgain()
+    expect(panel()?.textContent).toContain('In another tab you chose Indonesia.')
+    expect(panel()?.querySelector('a')?.getAttribute('href')).toBe('/id/emberhold?item=7')
+    expect(document.activeElement).toBe(document.body)
+    expect(document.querySelector('input')?.value).toBe('44128890')
+    expect(location.pathname).toBe('/us/emberhold')
+  })
+
+  test('names the language that was chosen', async () => {
+    await openTab('/sa/', 'sa')
+    keep('sa', 'en')
+    await lookAgain()
+    expect(panel()?.textContent).toContain('Saudi Arabia (English)')
+  })
+
+  test('stays when it is told to: its own choice counts in all tabs again, and the same is not offered twice', async () => {
+    await openTab('/en-sa/', 'sa', 'en')
+    keep('id')
+    await lookAgain()
+    press('Stay here')
+    expect(panel()).toBeNull()
+    expect(cookies()).toEqual(['shop-country=sa', 'shop-lang=en'])
+    keep('id')
+    await lookAgain()
+    expect(panel()).toBeNull()
+    keep('br')
+    await lookAgain()
+    expect(panel()?.textContent).toContain('Brazil')
+  })
+
+  test('keeps the country’s own language by keeping none', async () => {
+    await openTab('/sa/', 'sa')
+    keep('id', 'en')
+    await lookAgain()
+    press('Stay here')
+    expect(cookies()).toEqual(['shop-country=sa'])
+  })
+
+  test.each([
+    ['nothing was chosen', '/us/', 'us'],
+    ['it shows an order', '/us/complete?order=77', 'id']
+  ])('says nothing when %s', async (_, address, chosen) => {
+    await openTab(address, 'us')
+    keep(chosen)
+    await lookAgain()
+    expect(panel()).toBeNull()
+  })
+})
