@@ -26,7 +26,7 @@ export const hear = (page: Page): { readonly orTell: <T>(wait: Promise<T>) => Pr
       const { refill } = window as unknown as {
         readonly refill?: { readonly awake: boolean; readonly pending?: { readonly kind: string } }
       }
-      return [`at: ${location.href}`, `awake: ${refill?.awake}, pending: ${refill?.pending?.kind}`, ...forms, ...said]
+      return [`at: ${location.href}`, `awake: ${refill?.awake === true}, pending: ${refill?.pending !== undefined}`, ...forms, ...said]
     })
   return {
     orTell: async (wait) => {
