@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 /** fp-ts and io-ts are written as `fp-ts/lib/X.js`, the one form that also runs in Node; bundles take their tree-shakeable twins. */
 const esModuleTwins = [{ find: /^(fp-ts|io-ts)\/lib\/(.*)$/, replacement: '$1/es6/$2' }]
 
+/** A busy machine takes its time; what hangs still fails. */
+const BUSY_MS = 20_000
+
 const node = { environment: 'node', include: ['test/**/*.test.ts'], exclude: ['test/ui/**', 'test/journeys/**', 'test/crawl/**'] }
 
 export default defineConfig({
@@ -19,6 +22,7 @@ export default defineConfig({
           ...node,
           name: 'node',
           exclude: [...node.exclude, 'test/backend/**', 'test/contracts/**'],
+          testTimeout: BUSY_MS,
           setupFiles: ['test/support/set-up.ts']
         }
       },
@@ -38,7 +42,13 @@ export default defineConfig({
         extends: true,
         // As the build puts them in.
         define: { WORDS: JSON.stringify(['/src/messages/compiled/', '.ts']), SPOKEN: JSON.stringify(['en', 'es', 'pt', 'pt-PT']) },
-        test: { name: 'ui', environment: 'happy-dom', include: ['test/ui/**/*.test.{ts,tsx}'], setupFiles: ['test/support/set-up.ts'] }
+        test: {
+          name: 'ui',
+          environment: 'happy-dom',
+          testTimeout: BUSY_MS,
+          include: ['test/ui/**/*.test.{ts,tsx}'],
+          setupFiles: ['test/support/set-up.ts']
+        }
       },
       {
         extends: true,

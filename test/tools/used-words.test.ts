@@ -27,6 +27,8 @@ const PUT_TOGETHER: readonly (readonly [before: string, behind?: string])[] = [
   ['mail.', '.subject'],
   ['mailing.'],
   ['mailing.', 'Help'],
+  ['notification.', '.body'],
+  ['notification.', '.title'],
   ['order.ask.'],
   ['order.ask.', 'Text'],
   ['order.ask.', 'Yes'],
