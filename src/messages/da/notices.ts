@@ -1,14 +1,14 @@
 export const notices = {
   'notification.paid.title': 'Betalingen er nået frem',
-  'notification.paid.body': '{item}: din betaling er nået frem, og leveringen er begyndt.',
+  'notification.paid.body': '{item}: Din betaling er nået frem, og leveringen er begyndt.',
   'notification.delivered.title': 'Leveret',
   'notification.delivered.body': 'Leveret: {item}',
   'notification.delayed.title': 'Leveringen tager længere tid',
-  'notification.delayed.body': '{item}: spiludgiveren har ikke bekræftet endnu. Vi bliver ved med at prøve, og dine penge er i sikkerhed.',
+  'notification.delayed.body': '{item}: Spiludgiveren har ikke bekræftet endnu. Vi bliver ved med at prøve, og dine penge er i sikkerhed.',
   'notification.refused.title': 'Ordren blev ikke gennemført',
-  'notification.refused.body': '{item}: det lykkedes ikke. Din ordre viser hvorfor, og hvor dine penge er.',
+  'notification.refused.body': '{item}: Det lykkedes ikke. Din ordre viser hvorfor, og hvor dine penge er.',
   'notification.refunded.title': 'Pengene er sendt tilbage',
-  'notification.refunded.body': '{item}: dine penge er på vej tilbage til dig.',
+  'notification.refunded.body': '{item}: Dine penge er på vej tilbage til dig.',
   'notification.released.title': 'Åbent nu: {item}',
   'notification.released.body': 'Du ville have besked. Du kan tanke op fra i dag.',
 
@@ -20,18 +20,18 @@ export const notices = {
   'notice.readAll': 'Markér alle som læst',
   'notice.allRead': 'Alt er læst.',
   'notice.older': 'Vis ældre',
-  'notice.looking': 'Ser efter nyheder …',
+  'notice.looking': 'Ser efter nyheder…',
   'notice.kept': 'Det her er listen, som du så den sidst.',
   'notice.empty': 'Ingen notifikationer endnu',
   'notice.emptyHelp':
-    'Når du køber noget, læser du her, om det er betalt, leveret, forsinket eller betalt tilbage. Nye tilbud vises også her.',
+    'Når du har købt noget, ser du her, om det er betalt, leveret eller forsinket, eller om pengene er betalt tilbage. Nye tilbud vises også her.',
 
   'tabs.chosen': 'I en anden fane valgte du: {place}',
   'tabs.follow': 'Skift også her',
   'tabs.stay': 'Bliv her',
 
   'opening.day': 'Åbner {date}',
-  'opening.lead': 'Fra den dag kan du tanke op her: {name}. Indtil da sælges intet, og intet trækkes.',
+  'opening.lead': 'Fra den dag kan du tanke op her: {name}. Indtil da sælger vi intet, og der trækkes ingen penge.',
   'opening.ask': 'Få besked, når det åbner',
   'opening.email': 'Din e-mailadresse',
   'opening.help': 'Du får én e-mail nu og én på dagen samt en notifikation i denne browser. Adressen bruges ikke til andet.',
@@ -39,9 +39,9 @@ export const notices = {
   'opening.done': 'Du står på listen',
   'opening.doneHelp': 'Vi har skrevet til {email}. E-mailen viser, hvordan du forlader listen.',
   'opening.already': 'Det er allerede åbnet. Genindlæs siden for at købe.',
-  'opening.mail.subject': '{name}: du står på listen',
+  'opening.mail.subject': '{name}: Du står på listen',
   'opening.mail.lead': '{name} åbner den {date}. Den dag skriver vi til dig én gang til.',
   'opening.mail.openSubject': 'Åbent nu: {name}',
-  'opening.mail.open': 'Du ville have besked: nu kan du tanke op, {name} er åbent.',
+  'opening.mail.open': 'Du ville have besked: {name} er åbent, og nu kan du tanke op.',
   'opening.mail.foot': 'Var det ikke dig, eller er du ikke interesseret længere? Dette link fjerner din adresse fra listen:'
 } as const

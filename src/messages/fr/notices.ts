@@ -5,13 +5,13 @@ export const notices = {
   'notification.delivered.body': 'Livré : {item}',
   'notification.delayed.title': 'La livraison prend plus de temps',
   'notification.delayed.body':
-    '{item} : l’éditeur du jeu n’a pas encore confirmé. Nous continuons d’essayer, votre argent est en sécurité.',
+    '{item} : l’éditeur du jeu n’a pas encore confirmé la livraison. Nous continuons d’essayer, votre argent est en sécurité.',
   'notification.refused.title': 'Commande non aboutie',
-  'notification.refused.body': '{item} : cela n’a pas fonctionné. Votre commande dit pourquoi, et où est votre argent.',
-  'notification.refunded.title': 'Argent rendu',
-  'notification.refunded.body': '{item} : votre argent est en route vers vous.',
+  'notification.refused.body': '{item} : cela n’a pas fonctionné. Votre commande indique pourquoi, et où se trouve votre argent.',
+  'notification.refunded.title': 'Remboursement envoyé',
+  'notification.refunded.body': '{item} : votre remboursement est en route.',
   'notification.released.title': 'C’est ouvert : {item}',
-  'notification.released.body': 'Vous vouliez être prévenu. Les recharges commencent aujourd’hui.',
+  'notification.released.body': 'Vous aviez demandé une alerte. Les recharges commencent aujourd’hui.',
 
   'notice.title': 'Notifications : refill',
   'notice.heading': 'Notifications',
@@ -25,25 +25,25 @@ export const notices = {
   'notice.kept': 'Voici la liste telle que vous l’avez vue la dernière fois.',
   'notice.empty': 'Aucune notification pour le moment',
   'notice.emptyHelp':
-    'Dès que vous achetez, vous lisez ici si c’est payé, livré, en retard ou remboursé. Les nouvelles offres arrivent ici aussi.',
+    'Après un achat, vous voyez ici s’il est payé, livré, en retard ou remboursé. Les nouvelles offres s’affichent ici aussi.',
 
   'tabs.chosen': 'Dans un autre onglet, vous avez choisi : {place}',
   'tabs.follow': 'Changer ici aussi',
   'tabs.stay': 'Rester ici',
 
-  'opening.day': 'Ouverture : {date}',
-  'opening.lead': 'À partir de ce jour, vous pourrez recharger ici : {name}. D’ici là, rien n’est vendu ni débité.',
-  'opening.ask': 'Être prévenu de l’ouverture',
+  'opening.day': 'Ouverture le {date}',
+  'opening.lead': 'À partir de ce jour, vous pourrez recharger {name} ici. D’ici là, rien n’est vendu ni débité.',
+  'opening.ask': 'Recevoir une alerte à l’ouverture',
   'opening.email': 'Votre adresse e-mail',
   'opening.help':
     'Vous recevez un e-mail maintenant et un ce jour-là, ainsi qu’une notification dans ce navigateur. L’adresse ne sert à rien d’autre.',
   'opening.send': 'Me prévenir',
   'opening.done': 'Vous êtes sur la liste',
-  'opening.doneHelp': 'Nous avons écrit à {email}. Cet e-mail dit comment quitter la liste.',
+  'opening.doneHelp': 'Nous avons écrit à {email}. Cet e-mail explique comment quitter la liste.',
   'opening.already': 'C’est déjà ouvert. Rechargez la page pour acheter.',
   'opening.mail.subject': '{name} : vous êtes sur la liste',
-  'opening.mail.lead': '{name} ouvre. Date : {date}. Nous vous écrirons encore une fois ce jour-là.',
+  'opening.mail.lead': '{name} ouvre le {date}. Nous vous écrirons encore une fois ce jour-là.',
   'opening.mail.openSubject': 'C’est ouvert : {name}',
-  'opening.mail.open': 'Vous vouliez être prévenu : vous pouvez maintenant recharger {name}.',
+  'opening.mail.open': 'Vous aviez demandé une alerte : vous pouvez maintenant recharger {name}.',
   'opening.mail.foot': 'Ce n’était pas vous, ou cela ne vous intéresse plus ? Ce lien retire votre adresse de la liste :'
 } as const
