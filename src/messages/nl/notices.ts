@@ -9,9 +9,9 @@ export const notices = {
   'notification.refused.title': 'Bestelling niet gelukt',
   'notification.refused.body': '{item}: dit is niet gelukt. In je bestelling staat waarom, en waar je geld is.',
   'notification.refunded.title': 'Geld teruggestuurd',
-  'notification.refunded.body': '{item}: je geld is op weg terug naar jou.',
+  'notification.refunded.body': '{item}: je geld is onderweg terug naar jou.',
   'notification.released.title': 'Nu open: {item}',
-  'notification.released.body': 'Je wilde het weten. Vanaf vandaag kun je opwaarderen.',
+  'notification.released.body': 'Je vroeg om een bericht. Vanaf vandaag kun je opwaarderen.',
 
   'notice.title': 'Meldingen: refill',
   'notice.heading': 'Meldingen',
@@ -32,18 +32,18 @@ export const notices = {
   'tabs.stay': 'Hier blijven',
 
   'opening.day': 'Open vanaf {date}',
-  'opening.lead': 'Vanaf die dag kun je hier opwaarderen: {name}. Tot dan wordt er niets verkocht en niets afgeschreven.',
+  'opening.lead': 'Vanaf die dag kun je {name} hier opwaarderen. Tot dan wordt er niets verkocht en niets afgeschreven.',
   'opening.ask': 'Bericht krijgen bij de opening',
   'opening.email': 'Je e-mailadres',
   'opening.help':
     'Je krijgt nu één e-mail en één op die dag, en een melding in deze browser. Het adres wordt nergens anders voor gebruikt.',
   'opening.send': 'Laat het me weten',
   'opening.done': 'Je staat op de lijst',
-  'opening.doneHelp': 'We hebben geschreven naar {email}. In die e-mail staat hoe je van de lijst af gaat.',
+  'opening.doneHelp': 'We hebben een e-mail gestuurd naar {email}. Daarin staat hoe je van de lijst af gaat.',
   'opening.already': 'Het is al open. Laad de pagina opnieuw om te kopen.',
   'opening.mail.subject': '{name}: je staat op de lijst',
   'opening.mail.lead': '{name} gaat open op {date}. Die dag schrijven we je nog één keer.',
   'opening.mail.openSubject': 'Nu open: {name}',
-  'opening.mail.open': 'Je wilde het weten: je kunt nu opwaarderen, {name} is open.',
+  'opening.mail.open': 'Je vroeg om een bericht: je kunt {name} nu opwaarderen.',
   'opening.mail.foot': 'Was jij het niet, of heb je geen interesse meer? Deze link haalt je adres van de lijst:'
 } as const

@@ -6,11 +6,11 @@ export const notices = {
   'notification.delayed.title': 'A entrega está demorando mais',
   'notification.delayed.body': '{item}: a empresa do jogo ainda não confirmou. Continuamos tentando e seu dinheiro está seguro.',
   'notification.refused.title': 'Pedido não concluído',
-  'notification.refused.body': '{item}: não deu certo. Seu pedido mostra por quê e onde está o dinheiro.',
-  'notification.refunded.title': 'Dinheiro devolvido',
+  'notification.refused.body': '{item}: não deu certo. Seu pedido mostra o motivo e onde está o dinheiro.',
+  'notification.refunded.title': 'Dinheiro enviado de volta',
   'notification.refunded.body': '{item}: seu dinheiro está voltando para você.',
   'notification.released.title': 'Já abriu: {item}',
-  'notification.released.body': 'Você pediu para saber. As recargas começam hoje.',
+  'notification.released.body': 'Você pediu um aviso. As recargas começam hoje.',
 
   'notice.title': 'Avisos: refill',
   'notice.heading': 'Avisos',
@@ -21,17 +21,17 @@ export const notices = {
   'notice.allRead': 'Tudo já foi lido.',
   'notice.older': 'Ver mais antigos',
   'notice.looking': 'Procurando novidades…',
-  'notice.kept': 'Esta é a lista como você viu da última vez.',
+  'notice.kept': 'Esta é a lista como você a viu da última vez.',
   'notice.empty': 'Nenhum aviso ainda',
   'notice.emptyHelp':
-    'Quando você comprar, verá aqui se foi pago, entregue, se atrasou ou foi reembolsado. Novas ofertas também aparecem aqui.',
+    'Quando você comprar algo, verá aqui se foi pago, entregue, se atrasou ou foi reembolsado. Novas ofertas também aparecem aqui.',
 
   'tabs.chosen': 'Em outra aba você escolheu: {place}',
   'tabs.follow': 'Mudar aqui também',
   'tabs.stay': 'Ficar aqui',
 
   'opening.day': 'Abre em {date}',
-  'opening.lead': 'A partir desse dia você poderá recarregar aqui: {name}. Até lá nada é vendido nem cobrado.',
+  'opening.lead': 'A partir desse dia você poderá recarregar {name} aqui. Até lá, nada é vendido nem cobrado.',
   'opening.ask': 'Receber um aviso quando abrir',
   'opening.email': 'Seu e-mail',
   'opening.help': 'Você recebe um e-mail agora e outro no dia, além de um aviso neste navegador. O endereço não é usado para mais nada.',
@@ -42,6 +42,6 @@ export const notices = {
   'opening.mail.subject': '{name}: você está na lista',
   'opening.mail.lead': '{name} abre em {date}. Nesse dia escreveremos mais uma vez.',
   'opening.mail.openSubject': 'Já abriu: {name}',
-  'opening.mail.open': 'Você pediu para saber: já pode recarregar {name}.',
+  'opening.mail.open': 'Você pediu um aviso: já pode recarregar {name}.',
   'opening.mail.foot': 'Não foi você ou perdeu o interesse? Este link tira seu endereço da lista:'
 } as const

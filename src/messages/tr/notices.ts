@@ -1,14 +1,14 @@
 export const notices = {
-  'notification.paid.title': 'Ödeme ulaştı',
+  'notification.paid.title': 'Ödeme alındı',
   'notification.paid.body': '{item}: ödemeniz ulaştı ve teslimat başladı.',
   'notification.delivered.title': 'Teslim edildi',
   'notification.delivered.body': 'Teslim edildi: {item}',
   'notification.delayed.title': 'Teslimat uzuyor',
   'notification.delayed.body': '{item}: oyun şirketi henüz onaylamadı. Denemeye devam ediyoruz, paranız güvende.',
   'notification.refused.title': 'Sipariş tamamlanmadı',
-  'notification.refused.body': '{item}: olmadı. Nedeni ve paranızın nerede olduğu siparişinizde yazıyor.',
+  'notification.refused.body': '{item}: işlem tamamlanamadı. Nedeni ve paranızın nerede olduğu siparişinizde yazıyor.',
   'notification.refunded.title': 'Para geri gönderildi',
-  'notification.refunded.body': '{item}: paranız size geri dönüyor.',
+  'notification.refunded.body': '{item}: paranız size iade ediliyor.',
   'notification.released.title': 'Açıldı: {item}',
   'notification.released.body': 'Haber verilmesini istemiştiniz. Yükleme bugün başlıyor.',
 
@@ -31,7 +31,7 @@ export const notices = {
   'tabs.stay': 'Burada kal',
 
   'opening.day': 'Açılış: {date}',
-  'opening.lead': 'O günden sonra buradan yükleme yapabilirsiniz: {name}. O zamana kadar satış da tahsilat da yapılmaz.',
+  'opening.lead': 'O günden itibaren buradan {name} için yükleme yapabilirsiniz. O zamana kadar hiçbir şey satılmaz ve para çekilmez.',
   'opening.ask': 'Açılınca haber al',
   'opening.email': 'E-posta adresiniz',
   'opening.help': 'Şimdi bir, o gün bir e-posta ve bu tarayıcıda bir bildirim alırsınız. Adres başka hiçbir şey için kullanılmaz.',
