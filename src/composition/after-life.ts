@@ -5,12 +5,13 @@ import { shownVisit } from './visit.ts'
 
 /**
  * Keeps the worker of this page's scope, or takes all away where this build or the visitor has none. What pages and files it keeps is for the
- * visitor's ease, so it is asked for like every other preference.
+ * visitor's ease, so it is asked for like every other preference; where no country is known nobody was asked, and there is nothing to keep.
  */
 export const tendWorker = async (isOn: boolean, scriptUrl: (url: string) => string): Promise<void> => {
   const [, segment = ''] = location.pathname.split('/')
   try {
-    if (isOn && shownVisit().allows('C0003')) await keepWorker(browserWorkers(), `/${segment}/`, scriptUrl)
+    const isInCountry = document.documentElement.dataset.country !== undefined
+    if (isOn && isInCountry && shownVisit().allows('C0003')) await keepWorker(browserWorkers(), `/${segment}/`, scriptUrl)
     else await removeWorkers(browserWorkers())
   } catch {
     // A browser that forbids it, or a host that does not answer: the page works as before.

@@ -163,7 +163,9 @@ describe('every state of every screen is whole', () => {
       // A product in a theme is sent with the sheet of its theme.
       const sheet = sheets[markup.includes('data-theme-name') && state.screen === 'product' ? 'themed' : state.screen]
       const script = pageScript(language.locale)
-      shown = `<!doctype html><html lang="${language.locale}"${language.isRTL ? ' dir="rtl"' : ''}${script === undefined ? '' : ` class="${script}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${state.name}</title><style>${sheet?.text}</style></head><body class="on-${state.screen}"><div id="app"><main id="main">${markup.includes('<h1') ? '' : '<h1 class="hide">State</h1>'}${markup}</main></div></body></html>`
+      // What is told inside an app alone is drawn there alone.
+      const app = state.name.endsWith('inside an app') ? ' data-app' : ''
+      shown = `<!doctype html><html lang="${language.locale}"${language.isRTL ? ' dir="rtl"' : ''}${script === undefined ? '' : ` class="${script}"`}${app}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${state.name}</title><style>${sheet?.text}</style></head><body class="on-${state.screen}"><div id="app"><main id="main">${markup.includes('<h1') ? '' : '<h1 class="hide">State</h1>'}${markup}</main></div></body></html>`
       await phone.page.goto(`${store.url}/a-state`)
       for (const dialog of await phone.page.locator('dialog').all())
         await dialog.evaluate((element: HTMLDialogElement) => element.showModal())

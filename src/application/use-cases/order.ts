@@ -27,7 +27,10 @@ export const openOrder =
   async () => {
     const { stores, clock } = needs
     if (linkKey !== undefined) stores.pendingOrders.write(takeIn(stores.pendingOrders.read(), txnId, linkKey, clock.now()))
-    stores.guestPurchase.write(commit(stores.guestPurchase.read()))
+    const kept = stores.guestPurchase.read()
+    const committed = commit(kept)
+    // Whoever bought nothing here keeps nothing here.
+    if (committed !== kept) stores.guestPurchase.write(committed)
     const known = (): string | undefined => linkKey ?? keyOf(stores.pendingOrders.read(), txnId)
     if (known() === undefined && unanswered(stores.pendingOrders.read()).length > 0) await settlePending(needs)()
     return E.right({ txnId, accessKey: known() })

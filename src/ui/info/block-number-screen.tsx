@@ -17,6 +17,9 @@ import { typedIn } from './typed.ts'
 
 type Snapshot = Pick<SnapshotFrom<BlockNumberMachine>, 'matches' | 'hasTag' | 'context'>
 
+/** Digits and signs that keep their order inside a text that runs the other way. */
+const leftToRight = (text: string): string => `\u2066${text}\u2069`
+
 interface StageProps {
   readonly content: BlockNumberContent
   readonly snapshot: Snapshot
@@ -58,7 +61,7 @@ const NumberForm = ({ content: { phoneCode, mobilePattern }, snapshot, send }: S
       <TextField
         name="msisdn"
         // The plus stays before the digits where the text runs from right to left.
-        label={t('block.number', { phoneCode: `\u2066+${phoneCode}\u2069` })}
+        label={t('block.number', { phoneCode: leftToRight(`+${phoneCode}`) })}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
@@ -88,7 +91,7 @@ const CodeForm = ({ snapshot, send }: StageProps) => {
   return (
     <form className="card stack" noValidate onSubmit={submit}>
       <p>
-        <bdi>{t('block.sent', { length: OTP_LENGTH, number: maskMobile(msisdn) })}</bdi>
+        <bdi>{t('block.sent', { length: OTP_LENGTH, number: leftToRight(maskMobile(msisdn)) })}</bdi>
       </p>
       <TextField
         name="code"
@@ -119,7 +122,7 @@ const Done = ({ snapshot: { context }, send }: StageProps) => {
   const t = useTexts()
   const { msisdn, wish } = context
   return (
-    <Note tone="good" icon="check" title={t(`block.done.${wish}`, { number: maskMobile(msisdn) })}>
+    <Note tone="good" icon="check" title={t(`block.done.${wish}`, { number: leftToRight(maskMobile(msisdn)) })}>
       <p>{t(`block.doneHelp.${wish}`)}</p>
       <p>
         <button className="btn" type="button" onClick={() => send({ type: 'again.requested' })}>

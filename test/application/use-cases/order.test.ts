@@ -48,6 +48,14 @@ describe('opening an order', () => {
     expect(await opening(fakeStores())({ txnId: TXN, linkKey: undefined })()).toEqual(E.right({ txnId: TXN, accessKey: undefined }))
   })
 
+  test('keeps nothing of a guest who bought nothing here', async () => {
+    const stores = fakeStores()
+    const written: unknown[] = []
+    const guestPurchase = { ...stores.guestPurchase, write: (slots: unknown) => void written.push(slots) }
+    await opening({ ...stores, guestPurchase })({ txnId: TXN, linkKey: 'mailed-key' })()
+    expect(written).toEqual([])
+  })
+
   test('commits the staged guest purchase, once', async () => {
     const stores = fakeStores()
     const purchase = { txnId: TXN, checkoutId: 'c', userSessionId: 'g', voucherTypeId: 1002, gvtId: 2, lvtId: 202, pcId: 31 }

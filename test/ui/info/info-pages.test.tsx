@@ -129,7 +129,7 @@ describe('blocking a number', () => {
     expect(document.activeElement?.getAttribute('name')).toBe('code')
     type(/Code from the message/, numbers.phone('81234567890') ?? '')
     fireEvent.click(screen.getByRole('button', { name: 'Block the number' }))
-    await screen.findByRole('heading', { name: '81*****7890 is blocked for payments' })
+    await screen.findByRole('heading', { name: '\u206681*****7890\u2069 is blocked for payments' })
     expect(numbers.isBlocked('81234567890')).toBe(true)
     fireEvent.click(screen.getByRole('button', { name: 'Allow payments again' }))
     expect((await screen.findByLabelText<HTMLInputElement>(/Your mobile number/)).value).toBe('81234567890')

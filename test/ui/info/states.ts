@@ -79,7 +79,7 @@ export const infoStates: readonly ScreenState[] = [
   info('a number to block', /without \u2066\+62/, () => block('typing')),
   info('a code that is sent', /Sending…/, () => block('sending')),
   info('a code that could not be sent', /could not send a code/, () => block('typing', { failure: otpErrors.failure(-201) })),
-  info('a code to type', /on its way to 81\*\*\*\*\*7890/, () => block({ proving: 'waiting' }, { codesSent: 1 })),
+  info('a code to type', /on its way to \u206681\*\*\*\*\*7890\u2069/, () => block({ proving: 'waiting' }, { codesSent: 1 })),
   info('another code to ask for', /No message\?/, () => block({ proving: 'waiting' }, { codesSent: 2, mayResend: true })),
   info('a wrong code', /4 tries left/, () =>
     block({ proving: 'waiting' }, { codesSent: 1, failure: otpErrors.failure(-202, { recovery: 'enterOtp', remainingTries: 4 }) })
