@@ -60,6 +60,8 @@ describe('an order tells its owner', () => {
     const [own] = await ofOrders(guestUserId, { shopLang: 'ar' })
     expect(own?.url).toBe(`/sa/complete?order=${order.txnId}`)
     expect(own?.title).toMatch(/[\u0600-\u06ff]/)
+    // Its English name keeps its order of words.
+    expect(own?.body).toContain(`\u2068${order.itemName}\u2069`)
   })
 
   test('nothing that is another guest’s, and nothing of another country', async () => {
