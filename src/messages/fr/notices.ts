@@ -42,7 +42,7 @@ export const notices = {
   'opening.doneHelp': 'Nous avons écrit à {email}. Cet e-mail dit comment quitter la liste.',
   'opening.already': 'C’est déjà ouvert. Rechargez la page pour acheter.',
   'opening.mail.subject': '{name} : vous êtes sur la liste',
-  'opening.mail.lead': '{name} ouvre. Date : {date}. Nous vous écrirons encore une fois ce jour-là.',
+  'opening.mail.lead': '{name} ouvre le {date}. Nous vous écrirons encore une fois ce jour-là.',
   'opening.mail.openSubject': 'C’est ouvert : {name}',
   'opening.mail.open': 'Vous vouliez être prévenu : vous pouvez maintenant recharger {name}.',
   'opening.mail.foot': 'Ce n’était pas vous, ou cela ne vous intéresse plus ? Ce lien retire votre adresse de la liste :'

@@ -40,7 +40,7 @@ export const notices = {
   'opening.doneHelp': 'Abbiamo scritto a {email}. L’email dice come uscire dalla lista.',
   'opening.already': 'È già aperto. Ricarica la pagina per comprare.',
   'opening.mail.subject': '{name}: sei nella lista',
-  'opening.mail.lead': '{name} apre. Data: {date}. Quel giorno ti scriveremo ancora una volta.',
+  'opening.mail.lead': 'Apertura di {name}: {date}. Quel giorno ti scriveremo ancora una volta.',
   'opening.mail.openSubject': 'Ora aperto: {name}',
   'opening.mail.open': 'Volevi saperlo: ora puoi ricaricare {name}.',
   'opening.mail.foot': 'Non sei stato tu, o non ti interessa più? Questo link toglie il tuo indirizzo dalla lista:'
