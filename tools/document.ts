@@ -1,6 +1,6 @@
 import { isTrackingOff, needsConsent } from '../src/domain/market/country-policies.ts'
 import type { SheetSource } from './build.ts'
-import type { PageData } from '../src/ui/page-data.ts'
+import type { Frame, PageData } from '../src/ui/page-data.ts'
 import { SHARE_HEIGHT, SHARE_WIDTH } from './share-images.ts'
 import type { StructuredData } from './structured-data.ts'
 
@@ -79,6 +79,9 @@ const sharedTags = ({ title, description, canonical, image, siteName }: Document
   return tags.map(([name, content]) => `<meta property="${name}" content="${attribute(content)}">`).join('') + card
 }
 
+/** What the page's code needs of its frame: header and footer stay as they are written, so that their links need not travel twice. */
+const liveFrame = ({ landings: _written, ...frame }: Frame): Frame => ({ ...frame, languages: [] })
+
 /** A whole page: its head, its body as React wrote it, its data where something of it comes to life, and the one script. */
 export const writeDocument = (head: DocumentHead, body: string, { frame, content, ...rest }: PageData): string =>
   [
@@ -107,6 +110,9 @@ export const writeDocument = (head: DocumentHead, body: string, { frame, content
     `<body class="on-${content.page === 'opening' ? 'product' : content.page}${shown(LANDING.has(content.page), ' landing')}"><div id="app">${body}</div>`,
     // Data, which no policy of scripts concerns, beside data that says the same, so that both weigh little. @source trust P23
     head.facts === undefined ? '' : `<script type="application/ld+json">${dataText(head.facts)}</script>`,
-    shown(head.life !== 'never', `<script type="application/json" id="page">${dataText({ frame, content, ...rest })}</script>`),
+    shown(
+      head.life !== 'never',
+      `<script type="application/json" id="page">${dataText({ frame: frame && liveFrame(frame), content, ...rest })}</script>`
+    ),
     '</body></html>'
   ].join('')

@@ -88,9 +88,11 @@ const PRODUCT_PAGES: Hosting['shells'] = {
 }
 
 const rewritesUnder = (where: 'country' | 'root', segments: ConfiguredSegments = defaultSegments): readonly Rewrite[] =>
-  routes.flatMap(({ name, pattern, under }) => {
+  routes.flatMap(({ name, pattern, under, guards }) => {
     const shown = PRODUCT_PAGES[name] ?? shells[name]
-    return under === where && shown !== undefined ? [{ pattern: expressionOf(pattern, segments), ...shown }] : []
+    return under === where && shown !== undefined
+      ? [{ pattern: expressionOf(pattern, segments), ...shown, ...(guards.length === 0 ? {} : { otherwise: '/' as const }) }]
+      : []
   })
 
 /** What a host must do with the built folder. */

@@ -34,6 +34,8 @@ export interface Rewrite {
   /** Below the folder of the locale, or below all pages; `$1` stands for what the pattern caught. */
   readonly file: string
   readonly class: RouteClass
+  /** Where an address leads whose file was never written, because the country does not have the feature; absent = that is a 404. @source M23 */
+  readonly otherwise?: '/'
 }
 
 /** The languages of a market by their codes. */

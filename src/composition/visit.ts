@@ -59,8 +59,11 @@ export const shownVisit = (): Visit => {
       const content = shownPage()?.content
       return { isFirstPurchase: !hasBought(), isHighlighted: content?.page === 'product' && content.data.promos.length > 0 }
     },
+    // The list's own page says it by itself.
     hasNews: () =>
-      stored('guest-user-id') + stored('notifications') !== '' && document.querySelector('header a[href$="/notifications"]') !== null,
+      stored('guest-user-id') + stored('notifications') !== '' &&
+      !/\/notifications\/?$/.test(location.pathname) &&
+      document.querySelector('header a[href$="/notifications"]') !== null,
     countNews: async () => {
       const { countNews } = await import('./bell.ts')
       return countNews(addressIn(sameOrigin.orders, shownPage()?.frame?.regionCode ?? 'sg'))

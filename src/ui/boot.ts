@@ -69,12 +69,12 @@ const handover: BootHandover = { script: (url) => policy.createScriptURL(url), o
 window.refill = handover
 
 // Theme: the radios work by themselves; they are only remembered here.
-const stored = (name: string, value?: string): string | null => {
+const stored = (name: string, value?: string): string | null | undefined => {
   try {
     if (value !== undefined) localStorage.setItem(name, value)
     return localStorage.getItem(name)
   } catch {
-    return null
+    return undefined
   }
 }
 const theme = stored('theme') ?? ''

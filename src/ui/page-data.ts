@@ -28,6 +28,7 @@ export interface Frame {
   readonly language: string
   readonly spoken: string
   readonly locale: string
+  /** Where the page can be read in another language; empty in the data that travels with a page, whose footer is written already. */
   readonly languages: readonly FrameLanguage[]
   readonly amountFormat: AmountFormat
   /** Path words of what this country offers beside the shop. */

@@ -39,6 +39,8 @@ describe('every built page, read by axe', () => {
       '/us/koi-garden',
       '/us/mobile-legends-tri',
       '/us/search/comet',
+      '/us/notifications',
+      '/us/lumen-quest',
       '/us/nothing-here',
       '/us/complete',
       '/sa/',

@@ -44,11 +44,11 @@ describe('a guest', () => {
   test('buys, sees the bell, reads the list, opens the order, and finds it read after a reload and without a network', async () => {
     const { page, complaints, context } = await newShopper(browser)
     await buy(page, store.url, {
-      path: '/us/comet-circuit',
-      userId: '44128890',
-      zoneId: '2201',
+      path: '/us/mobile-legends-tri',
+      userId: '52000111',
+      zoneId: '2001',
       email: 'news@example.com',
-      channel: /card/i
+      channel: /wallet/i
     })
     // Paid and delivered: the bell of the order's own page counts them as they come.
     await eventually(

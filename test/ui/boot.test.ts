@@ -402,6 +402,27 @@ describe('what a page may keep', () => {
     expect(loaded()).toEqual([VISIT])
   })
 
+  test('what follows a visit is fetched for whoever ordered here, since there may be news', async () => {
+    localStorage.setItem('guest-user-id', '{"v":1,"data":"0191d2c4-7b1e-4c3a-9f00-0123456789ab"}')
+    await openPage('/id/', SEARCH, { visit: VISIT })
+    arrive()
+    localStorage.removeItem('guest-user-id')
+    expect(loaded()).toEqual([VISIT])
+  })
+
+  test.each([
+    ['nothing else was chosen', '', []],
+    ['another country was chosen', 'shop-country=us; path=/', [VISIT]],
+    ['another language was chosen', 'shop-lang=en; path=/', [VISIT]]
+  ])('a tab that is looked at again, while %s', async (_, cookie, fetched) => {
+    await openPage('/id/', SEARCH, { visit: VISIT, country: 'id' })
+    arrive()
+    if (cookie !== '') document.cookie = cookie
+    document.dispatchEvent(new Event('visibilitychange'))
+    document.cookie = 'shop-lang=; path=/; max-age=-1'
+    expect(loaded()).toEqual(fetched)
+  })
+
   test.each(['?q=utm_', '?item=c500', '?xutm_source=1'])('%s is no campaign’s link', async (query) => {
     await openPage(`/id/${query}`, SEARCH, { visit: VISIT })
     arrive()

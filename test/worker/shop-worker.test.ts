@@ -77,6 +77,9 @@ describe('what the worker of a country treats', () => {
     ['/us/emberhold?item=a', 'private'],
     ['/us/complete?order=123', 'private'],
     ['/us/complete', 'private'],
+    // The page holds nobody's news; those lie in the browser.
+    ['/us/notifications', 'page'],
+    ['/us/user/notifications', 'private'],
     ['/us/waiting', 'private'],
     ['/us/user/settings', 'private'],
     ['/us/wallet/home', 'private'],

@@ -16,7 +16,7 @@ const LOOK_AGAIN = minutes(1)
 export const watchPromoStarts = (services: Pick<Services, 'database' | 'now'>): Promise<void> =>
   scheduleAtLatest(orderDb(services), 'promoStart', ALL, services.now())
 
-/** Tells every market of the promos that have begun there since the last look, and forgets what is over. @source M262 */
+/** Tells every market of the promos that have begun there since the last look, and forgets what is over or was taken back. @source M262 */
 export const tellPromoStarts = async (services: Services): Promise<void> => {
   const db = orderDb(services)
   const now = services.now()
@@ -27,10 +27,8 @@ export const tellPromoStarts = async (services: Services): Promise<void> => {
     .where('starts_at', '<=', now)
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
     .execute()
-  const told = new Set(
-    (await db.selectFrom('store.notifications').select('id').where('guest_user_id', 'is', null).execute()).map(({ id }) => id)
-  )
-  const rows = begun.flatMap((promo) =>
+  const told = (await db.selectFrom('store.notifications').select('id').where('guest_user_id', 'is', null).execute()).map(({ id }) => id)
+  const wanted = begun.flatMap((promo) =>
     allMarkets
       .filter(({ path }) => promo.markets === null || promo.markets.includes(path))
       .map(({ path }) =>
@@ -49,8 +47,13 @@ export const tellPromoStarts = async (services: Services): Promise<void> => {
           { kind: 'texts', titles: promo.titles, texts: promo.texts }
         )
       )
-      .filter(({ id }) => !told.has(id))
   )
+  // What was ended early or taken back is told no longer.
+  const running = new Set(wanted.map(({ id }) => id))
+  const over = told.filter((id) => !running.has(id))
+  if (over.length > 0) await db.deleteFrom('store.notifications').where('id', 'in', over).execute()
+  const known = new Set(told)
+  const rows = wanted.filter(({ id }) => !known.has(id))
   if (rows.length > 0)
     await db
       .insertInto('store.notifications')

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { DeskTables } from '../../database/tables-desk.ts'
+import type { LanguageOption } from '../../../src/domain/market/market.ts'
 import type { MarketLanguage } from '../../../src/domain/market/language-options.ts'
 import { localePath } from '../../../src/domain/navigation/locale-path.ts'
 import { furtherNotificationState, type NotificationMark, notificationFlags } from '../../../src/domain/notification/notification.ts'
@@ -40,10 +41,14 @@ export interface NotificationQuery {
 const urlIn = (url: string, { market, language }: MarketLanguage): string =>
   url.startsWith(`/${market.path}/`) ? localePath(market, language, url.slice(market.path.length + 2)) : url
 
-const written = (texts: Texts, { words }: Row, language: string): { readonly title: string; readonly body: string | null } =>
-  words.kind === 'keys'
-    ? { title: writeText(texts, words.titleKey, words.params), body: writeText(texts, words.bodyKey, words.params) }
-    : { title: textIn(words.titles, language) ?? '', body: textIn(words.texts, language) ?? null }
+/** A name in Latin letters keeps its order of words within a text that is read from the right. */
+const isolated = (name: string, { isRTL }: Pick<LanguageOption, 'isRTL'>): string => (isRTL ? `\u2068${name}\u2069` : name)
+
+const written = (texts: Texts, { words }: Row, language: LanguageOption): { readonly title: string; readonly body: string | null } => {
+  if (words.kind === 'texts') return { title: textIn(words.titles, language.code) ?? '', body: textIn(words.texts, language.code) ?? null }
+  const params = { ...words.params, item: isolated(words.params.item, language) }
+  return { title: writeText(texts, words.titleKey, params), body: writeText(texts, words.bodyKey, params) }
+}
 
 const visibleTo = (db: OrderDb, { locale: { market }, guestUserId }: Pick<NotificationQuery, 'locale' | 'guestUserId'>, now: Date) =>
   db
@@ -101,7 +106,7 @@ export const readNotifications = async (
   ])
   return found.map((row) => ({
     id: row.id,
-    ...written(texts, row, locale.language.code),
+    ...written(texts, row, locale.language),
     url: row.url === null ? null : urlIn(row.url, locale),
     imageUrl: null,
     createdAt: row.created_at.toISOString(),

@@ -59,7 +59,7 @@ const Row = ({ one, onOpen }: { readonly one: Notification; readonly onOpen: (on
     </>
   )
   return (
-    <li className={isUnread ? 'unread' : undefined} data-notification={one.id}>
+    <li className={isUnread ? 'unread' : undefined}>
       {one.url === undefined ? (
         <div className="act">{words}</div>
       ) : (

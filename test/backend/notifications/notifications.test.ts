@@ -60,6 +60,8 @@ describe('an order tells its owner', () => {
     const [own] = await ofOrders(guestUserId, { shopLang: 'ar' })
     expect(own?.url).toBe(`/sa/complete?order=${order.txnId}`)
     expect(own?.title).toMatch(/[\u0600-\u06ff]/)
+    // Its English name keeps its order of words.
+    expect(own?.body).toContain(`\u2068${order.itemName}\u2069`)
   })
 
   test('nothing that is another guest’s, and nothing of another country', async () => {
@@ -166,8 +168,15 @@ describe('a promo that begins', () => {
     expect(await find({})).toMatchObject({ title: 'River days', body: null, url: '/en-sa/tidebound', isNew: true })
     expect(await find({ shopLang: 'ar', guestUserId: SAMIRA })).toMatchObject({ title: 'أيام النهر', url: '/sa/tidebound', isNew: true })
     expect(await find({ countryCode: 'id' })).toBeUndefined()
+    await db
+      .updateTable('store.highlighted_promos')
+      .set({ markets: JSON.stringify(['us']) as never })
+      .where('id', '=', 'river-days')
+      .execute()
+    await shop.pass(2 * MINUTE)
+    expect([await find({}), (await find({ countryCode: 'us' }))?.title]).toEqual([undefined, 'River days'])
     await shop.pass(2 * HOUR)
-    expect(await find({})).toBeUndefined()
+    expect(await find({ countryCode: 'us' })).toBeUndefined()
   })
 
   test('before anybody knew the guest is no news', async () => {

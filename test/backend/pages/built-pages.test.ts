@@ -207,7 +207,7 @@ describe.each(titles)('the pages of /%s/', (prefix, option) => {
 
   test('tell search engines the lowest price of every product in the currency of the market, and the way to it', () => {
     const wrong = found()
-      .filter(({ html }) => html.includes('<body class="on-product">'))
+      .filter(({ html }) => html.includes('<body class="on-product">') && !html.includes('"page":"opening"'))
       .filter(({ html }) => {
         const [text = '{}'] = all(html, /<script type="application\/ld\+json">(.*?)<\/script>/g)
         const [data = '{}'] = all(html, /<script type="application\/json" id="page">(.*?)<\/script>/g)
@@ -221,6 +221,12 @@ describe.each(titles)('the pages of /%s/', (prefix, option) => {
         )
       })
     expect(wrong.map(({ path }) => path)).toEqual([])
+  })
+
+  test('tell search engines no price of a game that cannot be bought yet', () => {
+    const waited = found().filter(({ html }) => html.includes('"page":"opening"'))
+    expect(waited.map(({ path }) => path)).toEqual(complete.includes(option.language.code) ? [`${prefix}/lumen-quest/index.html`] : [])
+    expect(waited.filter(({ html }) => /lowPrice|name="item"|id="pay"/.test(html))).toEqual([])
   })
 
   test('keep their weight: markup and styles of home and of every product', () => {

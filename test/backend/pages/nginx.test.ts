@@ -112,6 +112,7 @@ describe.skipIf(nginx === undefined)('nginx with the written configuration', () 
     for (const locale of ['id', 'sa', 'en-sa']) {
       for (const name of ['index', 'search', 'order', 'about', 'terms', '404'])
         write(`pages/${locale}/${name}.html`, `${name} of ${locale}`)
+      if (locale !== 'id') write(`pages/${locale}/notifications.html`, `notifications of ${locale}`)
       write(`pages/${locale}/emberhold/index.html`, `Emberhold in ${locale}`)
     }
     write('pages/404.html', 'nothing here')
@@ -196,6 +197,10 @@ describe.skipIf(nginx === undefined)('nginx with the written configuration', () 
     ['/en-sa/xy'],
     ['/sa/xy', english],
     ['/id/about'],
+    ['/id/notifications'],
+    ['/sa/notifications'],
+    ['/en-sa/notifications/', english],
+    ['/zz/notifications'],
     ['/en-sa/terms/'],
     ['/id/complete?order=1234567890123456789'],
     ['/id/waiting'],

@@ -29,6 +29,7 @@ beforeAll(async () => {
     write(`pages/${locale}/order.html`, `order of ${locale}`)
     for (const name of ['about', 'terms', 'cookies', 'block-number', 'wallet-landing', 'rewards-landing', 'unsubscribe'])
       write(`pages/${locale}/${name}.html`, `${name} of ${locale}`)
+    if (locale !== 'id') write(`pages/${locale}/notifications.html`, `notifications of ${locale}`)
     write(`pages/${locale}/404.html`, `nothing in ${locale}`)
     write(`pages/${locale}/emberhold/index.html`, `Emberhold in ${locale}`)
   }
@@ -52,11 +53,18 @@ afterAll(async () => {
 const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
   app.inject({ method: 'GET', url, headers: { host: 'localhost:4000', ...headers } })
 
+test('a page of a feature that the country does not have leads to the start', async () => {
+  const answer = await get('/id/notifications')
+  expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([302, '/', 'no-store'])
+  expect((await get('/id/sign-in')).statusCode).toBe(404)
+})
+
 describe('an address of the store', () => {
   test.each([
     ['/id/', 'home of id'],
     ['/id', 'home of id'],
     ['/en-sa/', 'home of en-sa'],
+    ['/en-sa/notifications', 'notifications of en-sa'],
     ['/id/emberhold', 'Emberhold in id'],
     ['/id/search/', 'search of id'],
     ['/id/search/50%25', 'search of id'],

@@ -34,9 +34,9 @@ afterEach(() => {
 })
 
 const bell = () => document.querySelector('header a')
-const openPage = async (header = '<a href="/us/notifications" aria-label="Notifications"></a>'): Promise<void> => {
+const openPage = async (header = '<a href="/us/notifications" aria-label="Notifications"></a>', address = '/us/?q=1'): Promise<void> => {
   vi.resetModules()
-  history.replaceState(null, '', '/us/?q=1')
+  history.replaceState(null, '', address)
   Object.assign(documentElement.dataset, { country: 'us', visit: '/assets/entry-visit-a.js' })
   documentElement.lang = 'en-US'
   document.body.innerHTML = `<header>${header}</header>`
@@ -87,6 +87,12 @@ describe('the bell of a page', () => {
   test('is asked about nowhere where the country has none', async () => {
     localStorage.setItem('guest-user-id', JSON.stringify({ v: 1, data: GUEST }))
     await openPage('')
+    expect(asked).toEqual([])
+  })
+
+  test('is left to the page of the list itself', async () => {
+    localStorage.setItem('guest-user-id', JSON.stringify({ v: 1, data: GUEST }))
+    await openPage(undefined, '/us/notifications')
     expect(asked).toEqual([])
   })
 
