@@ -34,7 +34,7 @@ export default defineConfig({
           include: ['test/backend/**/*.test.ts', 'test/contracts/**/*.test.ts'],
           maxWorkers: 2,
           testTimeout: 30_000,
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
           setupFiles: ['test/support/set-up.ts']
         }
       },

@@ -198,9 +198,8 @@ const buildClient = async (
 }
 
 /** What the boot script knows of its build. `host`: the one host that may show it; empty = there is none to compare. */
-const bootFacts = async (store: StoreBuild, localHosts: boolean) => ({
+const bootFacts = (store: StoreBuild, localHosts: boolean) => ({
   STORE_HOST: JSON.stringify(localHosts ? '' : (store.whiteLabel?.hostname ?? '')),
-  BLOCKED_LANGUAGES: JSON.stringify(`^(${(await spokenLanguages()).filter((code) => code.length === 2 && code !== 'en').join('|')})`),
   IN_APP: JSON.stringify(store.inApp === undefined ? '' : inAppPattern(store.inApp)),
   BARE_CAMPAIGN: JSON.stringify(store.headerHiddenBy === undefined ? '' : bareCampaignPattern(store.headerHiddenBy))
 })
@@ -209,7 +208,7 @@ const bootFacts = async (store: StoreBuild, localHosts: boolean) => ({
 export const bootCode = async (entry: string, store: StoreBuild, localHosts: boolean): Promise<string> => {
   const result = await viteBuild({
     ...viteConfig,
-    define: { ENTRY: JSON.stringify(entry), ...(await bootFacts(store, localHosts)) },
+    define: { ENTRY: JSON.stringify(entry), ...bootFacts(store, localHosts) },
     build: { write: false, minify: true, lib: { entry: 'src/ui/boot.ts', formats: ['iife'], name: 'boot', fileName: 'boot' } }
   })
   const output = (Array.isArray(result) ? result[0] : result) as {

@@ -6,20 +6,18 @@ declare const ENTRY: string
 declare const IN_APP: string
 /** The one host that may show this build; empty = there is none to compare. */
 declare const STORE_HOST: string
-/** Pattern of the languages in which the page of a refused host is there, besides English. */
-declare const BLOCKED_LANGUAGES: string
 /** Pattern of the query whose product pages have no header; empty = there is none. */
 declare const BARE_CAMPAIGN: string
 
 const page = document
-const { dataset } = page.documentElement
+const { dataset, lang } = page.documentElement
 const { hostname, pathname, search, hash } = location
 
 // A host that may not show the store gets nothing of it, wherever these files lie: nothing after this runs. A build without a host of its own
 // does not carry the question. @source M174, D32
 if (STORE_HOST !== '' && hostname !== STORE_HOST) {
   stop()
-  location.replace(`/blocked/${new RegExp(BLOCKED_LANGUAGES).exec(navigator.language)?.[0] ?? 'en'}.html`)
+  location.replace(`/blocked/${lang.slice(0, 2)}.html`)
   throw new Error()
 }
 
@@ -94,7 +92,7 @@ const whenRead = (step: () => void): void => {
 }
 
 /** Asks for a script once; one that does not arrive is asked for again by the next call. */
-const loader = (url: string | undefined): ((touch?: unknown) => void) => {
+const loader = (url = ''): ((touch?: unknown) => void) => {
   let isAsked = !url
   const ask = (touch?: unknown): void => {
     if (isAsked) return
@@ -105,7 +103,7 @@ const loader = (url: string | undefined): ((touch?: unknown) => void) => {
       whenRead(() => {
         const script = page.createElement('script')
         script.type = 'module'
-        script.src = handover.script(url ?? '')
+        script.src = handover.script(url)
         script.onerror = () => {
           isAsked = false
           script.remove()
