@@ -42,6 +42,14 @@ const PURPOSES: readonly (readonly [name: RegExp, purpose: string])[] = [
   [/^open-overlays$/, 'shows dialogs and short messages over the page']
 ]
 
+/** What a script is for that is a part of others, by the folder of the sources in it; the first that any of them is in. */
+const PARTS: readonly (readonly [folder: RegExp, purpose: string])[] = [
+  [/\/src\/ui\//, 'draws a part of a page'],
+  [/\/src\/adapters\//, 'reaches the browser’s own storage, or the store’s own services'],
+  [/\/src\/composition\//, 'wires what a page needs'],
+  [/\/src\/(?:domain|application|messages)\//, 'decides, without reaching the page or the network']
+]
+
 /** A file's name without folder, hash and ending. @example plainName('assets/product-screen-B1ukvvms.js') // 'product-screen' */
 const plainName = (fileName: string): string => fileName.replace(/^.*\//, '').replace(/(?:-[\w-]{8})?\.js$/, '')
 
@@ -52,7 +60,8 @@ const rowOf = ({ fileName, code, moduleIds }: MadeScript): ScriptRow => {
   return {
     file: fileName.includes('/') ? `/${fileName}` : fileName,
     hash: `sha256-${createHash('sha256').update(code).digest('base64')}`,
-    purpose: PURPOSES.find(([pattern]) => pattern.test(name))?.[1] ?? '',
+    purpose:
+      (PURPOSES.find(([pattern]) => pattern.test(name)) ?? PARTS.find(([folder]) => moduleIds.some((id) => folder.test(id))))?.[1] ?? '',
     packages: [...new Set(moduleIds.flatMap((id) => packageOf(id) ?? []))].toSorted()
   }
 }

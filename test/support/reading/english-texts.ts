@@ -28,14 +28,7 @@ const isSentence = (text: string): boolean =>
 /** Fewer words than this are the same in several languages. */
 const LEAST_WORDS = 3
 
-const plainTexts = (texts: Texts): readonly (readonly [key: string, text: string])[] =>
-  Object.entries(texts).flatMap(([key, text]) => (typeof text === 'string' ? [[key, text] as const] : []))
-
-/** What English says and this language says in other words. */
-const othersSay = (english: Texts, own: Texts): ReadonlySet<string> => {
-  const said = new Set(Object.values(own))
-  return new Set(plainTexts(english).flatMap(([, text]) => (said.has(text) ? [] : [text])))
-}
+const plainTexts = (texts: Texts): readonly string[] => Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : []))
 
 export interface EnglishSources {
   /** The store's words in English and in the language of the page. */
@@ -52,13 +45,16 @@ export interface EnglishSources {
  * holds what an English text says around its holes, or it is made of English words.
  */
 export const englishIn = ({ english, own, onPages, isName }: EnglishSources): ((text: string) => boolean) => {
-  const others = othersSay(english, own)
+  const said = new Set(plainTexts(own))
+  const others = new Set(plainTexts(english))
   const pieces = Object.values(english)
     .flatMap(piecesOf)
     .filter((piece) => wordsIn(piece).length >= LEAST_WORDS)
   const known = new Map<string, boolean>()
   const look = (text: string): boolean =>
-    !isName(text) && (others.has(text) || onPages.has(text) || isSentence(text) || pieces.some((piece) => text.includes(piece)))
+    !isName(text) &&
+    !said.has(text) &&
+    (others.has(text) || onPages.has(text) || isSentence(text) || pieces.some((piece) => text.includes(piece)))
   return (text) => {
     const before = known.get(text)
     if (before !== undefined) return before
