@@ -226,9 +226,9 @@ describe('a visitor who allows all', () => {
     await choose(page)
     await fillForm(page, { path: '', userId: '44128890', zoneId: '2201', email: 'rook@example.com' })
     await aWhile(page)
-    // The visitor allowed to keep pages, which tells nobody anything.
+    // The visitor allowed to keep pages and who was found to play, which tells nobody anything.
     const { caches: _, workers: __, ...others } = await kept(page)
-    expect(others).toEqual({ cookies: ['consent', 'shop-country'], local: [], session: [], databases: 0 })
+    expect(others).toEqual({ cookies: ['consent', 'shop-country'], local: ['game-inputs'], session: [], databases: 0 })
     expect(told).toEqual([])
     expect(complaints.errors).toEqual([])
     await context.close()

@@ -42,7 +42,7 @@ const aBrowser = (told: readonly Told[]) => {
   const open = async () => {
     render(inStore(aStore(undefined, { desk: (pick) => pick(ports) }), <NotificationsScreen />))
     await act(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      await new Promise((resolve) => setTimeout(resolve, 100))
     })
   }
   const again = async () => {
@@ -115,7 +115,7 @@ describe('the page of notifications', () => {
     fake.tell(news('a:delivered', 'Delivered', 2))
     await act(async () => {
       fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      await new Promise((resolve) => setTimeout(resolve, 100))
     })
     expect(rows().map(([title]) => title)).toEqual(['Delivered', 'Payment received'])
     expect(screen.queryByRole('alert')).toBeNull()
@@ -126,7 +126,7 @@ describe('the page of notifications', () => {
     expect(rows()).toHaveLength(20)
     await act(async () => {
       fireEvent.click(screen.getByRole('button', { name: 'Show older ones' }))
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      await new Promise((resolve) => setTimeout(resolve, 100))
     })
     expect(rows()).toHaveLength(23)
     expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull()

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const rests = () =>
   act(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await new Promise((resolve) => setTimeout(resolve, 100))
   })
 
 const open = async (productPath = 'lumen-quest', releasesAt = '2027-03-04T08:00:00.000Z') => {

@@ -26,9 +26,11 @@ const openTab = async (address: string, country: string, chosen?: string): Promi
   await import('../../../src/ui/entry-visit.ts')
 }
 
-const lookAgain = async (): Promise<void> => {
+/** A slow machine takes its time; what is not to come is given less of it. */
+const lookAgain = async (isOffered = true): Promise<void> => {
   document.dispatchEvent(new Event('visibilitychange'))
-  await vi.waitUntil(() => panel() !== null, { timeout: 400 }).catch(() => undefined)
+  if (isOffered) await vi.waitUntil(() => panel() !== null, { timeout: 10_000 })
+  else await new Promise((resolve) => setTimeout(resolve, 300))
 }
 const press = (name: string): void => [...document.querySelectorAll('button')].find((button) => button.textContent === name)?.click()
 
@@ -79,7 +81,7 @@ describe('a tab that is looked at again', () => {
     expect(panel()).toBeNull()
     expect(cookies()).toEqual(['shop-country=sa', 'shop-lang=en'])
     keep('id')
-    await lookAgain()
+    await lookAgain(false)
     expect(panel()).toBeNull()
     keep('br')
     await lookAgain()
@@ -100,7 +102,7 @@ describe('a tab that is looked at again', () => {
   ])('says nothing when %s', async (_, address, chosen) => {
     await openTab(address, 'us')
     keep(chosen)
-    await lookAgain()
+    await lookAgain(false)
     expect(panel()).toBeNull()
   })
 })
