@@ -10,7 +10,7 @@ interface Props {
 
 /** The dialogs and toasts of the layout, over whatever page is shown; never part of a page as it was built. */
 export const Overlays = ({ store, onReload }: Props) => {
-  const { error, toast } = useSyncExternalStore(store.subscribe, store.read)
+  const { error, toast } = useSyncExternalStore(store.subscribe, store.read, store.read)
   // The other dialogs are about an account, and nobody has one here yet.
   const modal = shownModal({
     prerendering: false,
