@@ -58,14 +58,14 @@ const compiledOnce = (source: string): RegExp => {
   return pattern
 }
 
-/** A page has one market: the pattern that was asked for last is nearly always the next one too. */
-let latestSource: string | undefined
+/** A page has one market: the one that was asked for last is nearly always the next one too. */
+let latestMarket: Pick<Market, 'mobilePattern'> | undefined
 let latest = /(?!)/
 
-const patternOf = (source: string): RegExp => {
-  if (source !== latestSource) {
-    latest = compiledOnce(source)
-    latestSource = source
+const patternOf = (market: Pick<Market, 'mobilePattern'>): RegExp => {
+  if (market !== latestMarket) {
+    latest = compiledOnce(market.mobilePattern)
+    latestMarket = market
   }
   return latest
 }
@@ -78,7 +78,7 @@ const patternOf = (source: string): RegExp => {
  * isMobileNumber(singapore, '８１２３４５６７') // true
  * isMobileNumber(singapore, '+65 8123 4567') // false
  */
-export const isMobileNumber = ({ mobilePattern }: Pick<Market, 'mobilePattern'>, typed: string): boolean => {
-  const pattern = patternOf(mobilePattern)
+export const isMobileNumber = (market: Pick<Market, 'mobilePattern'>, typed: string): boolean => {
+  const pattern = patternOf(market)
   return pattern.test(typed) || (hasForeignDigit(typed) && pattern.test(latinDigits(typed)))
 }

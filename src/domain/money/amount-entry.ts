@@ -84,6 +84,9 @@ const readGroups = (text: string, first: number, group: number): Read => {
 /** Reads on behind the last digits before the point, which stand from `from` to `at`; the groups before them have been joined. */
 const readFraction = (text: string, groups: string, from: number, at: number, decimal: number): Read => {
   const fraction = text.charCodeAt(at) === decimal ? fractionBehind(text, at) : undefined
+  // Behind a point it often stands there as it is kept.
+  if (decimal === DOT && fraction !== undefined && fraction.length === text.length - at)
+    return E.right((from === 0 ? text : groups + text.slice(from)) as Amount)
   return fraction === undefined ? refused : E.right((groups + text.slice(from, at) + fraction) as Amount)
 }
 
