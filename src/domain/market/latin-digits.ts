@@ -11,7 +11,8 @@ const FOREIGN_DIGITS = /* @__PURE__ */ new RegExp(FOREIGN_DIGIT, 'g')
  */
 export const hasForeignDigit = (typed: string): boolean => {
   // Nearly every text is plain, and looking at its signs is faster than asking the expression.
-  for (let at = 0; at < typed.length; at += 1) if (typed.charCodeAt(at) >= FIRST_FOREIGN) return FOREIGN_DIGIT.test(typed)
+  const { length } = typed
+  for (let at = 0; at < length; at += 1) if (typed.charCodeAt(at) >= FIRST_FOREIGN) return FOREIGN_DIGIT.test(typed)
   return false
 }
 

@@ -3,7 +3,7 @@ import { latinDigits } from '../market/latin-digits.ts'
 import type { AmountEntry } from '../market/market.ts'
 import { commaDot, dotComma } from '../market/table/number-formats.ts'
 import type { Amount } from './amount.ts'
-import { endOfDigits, isDigit } from './digits.ts'
+import { endOfDigits } from './digits.ts'
 import { displayedDigits } from './displayed-digits.ts'
 import { grouped } from './format-amount.ts'
 
@@ -60,7 +60,7 @@ const readDigits = (text: string, entry: AmountEntry): Read => {
 const withoutLeadingZeros = (digits: string): string => {
   let from = 0
   while (from < digits.length - 1 && digits.charCodeAt(from) === ZERO) from += 1
-  return digits.slice(from)
+  return from === 0 ? digits : digits.slice(from)
 }
 
 const otherSign = (sign: number): number => (sign === COMMA ? DOT : COMMA)
@@ -76,7 +76,7 @@ const readGroups = (text: string, first: number, group: number): Read => {
     from = at + 1
     at = endOfDigits(text, from)
     if (at - from !== 3) return refused
-  } while (text.charCodeAt(at) === group)
+  } while (at < text.length && text.charCodeAt(at) === group)
   if (groups.length + 3 > MOST_DIGITS) return refused
   return at === text.length ? E.right((groups + text.slice(from)) as Amount) : readFraction(text, groups, from, at, otherSign(group))
 }
@@ -84,10 +84,11 @@ const readGroups = (text: string, first: number, group: number): Read => {
 /** Reads on behind the last digits before the point, which stand from `from` to `at`; the groups before them have been joined. */
 const readFraction = (text: string, groups: string, from: number, at: number, decimal: number): Read => {
   const fraction = text.charCodeAt(at) === decimal ? fractionBehind(text, at) : undefined
+  if (fraction === undefined) return refused
   // Behind a point it often stands there as it is kept.
-  if (decimal === DOT && fraction !== undefined && fraction.length === text.length - at)
-    return E.right((from === 0 ? text : groups + text.slice(from)) as Amount)
-  return fraction === undefined ? refused : E.right((groups + text.slice(from, at) + fraction) as Amount)
+  if (decimal === DOT && fraction.length === text.length - at) return E.right((from === 0 ? text : groups + text.slice(from)) as Amount)
+  const whole = groups + text.slice(from, at)
+  return E.right((fraction === '' ? whole : whole + fraction) as Amount)
 }
 
 /** What stands behind the whole for each number of hundredths, without the zeros that say nothing; a look-up is faster than joining texts. */
@@ -96,13 +97,16 @@ const FRACTIONS: readonly string[] = /* @__PURE__ */ Array.from({ length: 100 },
   return hundredths % 10 === 0 ? `.${hundredths / 10}` : `.${String(hundredths).padStart(2, '0')}`
 })
 
+/** What a sign counts as a digit; more than 9 where it is none. */
+const digitAt = (text: string, at: number): number => (text.charCodeAt(at) - ZERO) >>> 0
+
 /** One or two digits behind a sign, up to the end; undefined if anything else stands there. */
 const fractionBehind = (text: string, sign: number): string | undefined => {
   const digits = text.length - sign - 1
   if (digits !== 1 && digits !== 2) return undefined
-  const tenths = text.charCodeAt(sign + 1)
-  const hundredths = digits === 1 ? ZERO : text.charCodeAt(sign + 2)
-  return isDigit(tenths) && isDigit(hundredths) ? FRACTIONS[10 * (tenths - ZERO) + hundredths - ZERO] : undefined
+  const tenths = digitAt(text, sign + 1)
+  const hundredths = digits === 1 ? 0 : digitAt(text, sign + 2)
+  return tenths > 9 || hundredths > 9 ? undefined : FRACTIONS[10 * tenths + hundredths]
 }
 
 /**
