@@ -31,11 +31,11 @@ describe('a guest', () => {
     const { page, complaints, context } = await newShopper(browser)
     const asked = calls(page)
     await page.goto(`${store.url}/us/`)
-    await page.waitForTimeout(1_500)
+    await page.waitForLoadState('networkidle')
     expect([asked, await bell(page)]).toEqual([[], ''])
     await page.locator('header a[href$="/notifications"]').click()
     await page.locator('.news').waitFor()
-    expect(await names(page)).toContain('10% off your refill')
+    expect(await names(page)).toContain('10% off your top-up')
     expect(await page.evaluate(() => localStorage.getItem('guest-user-id'))).toBeNull()
     expect(complaints.errors).toEqual([])
     await context.close()
@@ -83,8 +83,9 @@ describe('a guest', () => {
       () => unread(page),
       (count) => count === before - 1
     )
+    const told = page.waitForResponse(/\/api\/notifications$/)
     await page.getByRole('button', { name: 'Mark all as read' }).click()
-    await page.waitForTimeout(500)
+    await (await told).finished()
     await page.reload()
     await page.locator('.news').waitFor()
     await eventually(
@@ -95,7 +96,7 @@ describe('a guest', () => {
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload()
     await page.locator('.news').waitFor()
-    await page.waitForTimeout(1_000)
+    await page.waitForFunction(async () => (await caches.match(location.href)) !== undefined)
     await context.setOffline(true)
     await page.reload()
     await eventually(
@@ -117,7 +118,7 @@ describe('a guest', () => {
     await page.goto(`${store.url}/sa/notifications`)
     await eventually(
       () => names(page),
-      (shown) => shown.includes('تم التسليم') && shown.includes('أعدنا المال')
+      (shown) => shown.includes('تم التسليم') && shown.includes('أعدنا أموالك')
     )
     expect(await page.locator('.news a').first().getAttribute('href')).toMatch(/^\/sa\//)
     expect(complaints.errors).toEqual([])
