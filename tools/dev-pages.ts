@@ -107,6 +107,8 @@ const headersOf = (boot: string, store: StoreBuild): PageSource['headers'] => {
     'content-security-policy': (walls['content-security-policy'] ?? '')
       .replace(/style-src [^;]+/, "style-src 'self' 'unsafe-inline'")
       .replace("connect-src 'self'", "connect-src 'self' ws:")
+      // The bundler asks from a worker whether a server that went away is there again.
+      .replace("worker-src 'self'", "worker-src 'self' blob:")
       .replace(/; require-trusted-types-for.*/, '')
   })
   return { public: open(headers.public), checkout: open(headers.checkout) }

@@ -24,6 +24,9 @@ const POINTS: readonly CrashPoint[] = [
   'mail.afterSend'
 ]
 
+/** One of each kind; what the embedded database has of its own is how it opens again. A server is asked about all of them. */
+const OF_EACH_KIND: readonly CrashPoint[] = ['order.afterInit', 'notification.beforeAcknowledge', 'delivery.afterCall', 'mail.afterSend']
+
 let folder: string
 
 beforeAll(() => {
@@ -84,7 +87,7 @@ const placed = (store: RunningStore, input: object): Promise<NonNullable<Created
   ) as Promise<NonNullable<Created['order']>>
 
 describe('a process that is killed in the middle of a purchase loses nothing', () => {
-  test.each(POINTS)('%s', async (point) => {
+  test.each(process.env.DATABASE_URL === undefined ? OF_EACH_KIND : POINTS)('%s', async (point) => {
     const email = `${point.replace('.', '-')}@example.com`
     const checkoutId = crypto.randomUUID()
     const dying = await start({ REFILL_CRASH_AT: point })
