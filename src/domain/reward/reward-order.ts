@@ -60,11 +60,13 @@ const byDigit = (order: Uint32Array, digits: Uint16Array): Uint32Array => {
 const counted = <R extends RewardBalance>(rewards: readonly R[]): readonly R[] | undefined => {
   const { length } = rewards
   const times = new Float64Array(length)
+  const low = new Uint16Array(length)
   let earliest = Infinity
   let latest = -Infinity
   let at = 0
-  for (const { expiry } of rewards) {
+  for (const { expiry, sponsor } of rewards) {
     const time = expiry.getTime()
+    low[at] = rewardSponsors.indexOf(sponsor)
     times[at++] = time
     if (time < earliest) earliest = time
     if (time > latest) latest = time
@@ -72,18 +74,15 @@ const counted = <R extends RewardBalance>(rewards: readonly R[]): readonly R[] |
   if (!(latest - earliest < 2 ** 32)) return undefined
 
   // The sponsor decides last, so it stands lowest: two bits of it and ten of the time, then eleven, then eleven.
-  const low = new Uint16Array(length)
   const middle = new Uint16Array(length)
   const high = new Uint16Array(length)
   const positions = new Uint32Array(length)
-  at = 0
-  for (const { sponsor } of rewards) {
+  for (at = 0; at < length; at += 1) {
     const life = (times[at] ?? 0) - earliest
     positions[at] = at
-    low[at] = ((life & 0x3_ff) << 2) | rewardSponsors.indexOf(sponsor)
+    low[at] = ((life & 0x3_ff) << 2) | (low[at] ?? 0)
     middle[at] = (life >>> 10) & 0x7_ff
     high[at] = life >>> 21
-    at += 1
   }
   const order = byDigit(byDigit(byDigit(positions, low), middle), high)
   return rewards.map((_, at) => rewards[order[at] ?? 0] as R)
