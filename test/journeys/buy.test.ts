@@ -248,6 +248,21 @@ describe('nothing is lost and nothing is bought twice', () => {
     await context.close()
   })
 
+  test('a double click on the pay button leads to the last look, and answers nothing there', async () => {
+    const { page, context } = await newShopper(browser)
+    await page.goto(`${store.url}/id/mobile-legends-tri`)
+    await fillForm(page, { path: '', userId: '52000111', zoneId: '2001', channel: /QRIS/, email: 'twice@example.com' })
+    await page.locator('.who.good').waitFor()
+    await page.locator('#channel [aria-busy=false] .price bdi').first().waitFor()
+    await page.locator('#pay').dblclick()
+    await page.locator('dialog[open] .total').waitFor()
+    // It stays there: only an answer of its own closes it.
+    await page.locator('dialog[open] button.bare').click()
+    await page.locator('dialog').waitFor({ state: 'detached' })
+    expect(page.url()).toBe(`${store.url}/id/mobile-legends-tri`)
+    await context.close()
+  })
+
   test('a double click on the last look makes one order', async () => {
     const { page, context } = await newShopper(browser)
     const created: string[] = []

@@ -21,6 +21,12 @@ export const Dialog = ({ title, children, onClose }: Props) => {
     <dialog
       ref={dialog}
       aria-labelledby={heading}
+      onClickCapture={(event) => {
+        // The second half of a double click, whose first half opened this dialog, is no answer to it.
+        if (event.detail <= 1) return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
