@@ -3,13 +3,13 @@ import { latinDigits } from '../market/latin-digits.ts'
 import type { AmountEntry } from '../market/market.ts'
 import { commaDot, dotComma } from '../market/table/number-formats.ts'
 import type { Amount } from './amount.ts'
-import { endOfDigits } from './digits.ts'
 import { displayedDigits } from './displayed-digits.ts'
 import { grouped } from './format-amount.ts'
 
 const COMMA = 44
 const DOT = 46
 const ZERO = 48
+const NINE = 57
 
 /** As many as an amount holds before the point. */
 const MOST_DIGITS = 38
@@ -31,54 +31,52 @@ const refused: Read = /* @__PURE__ */ E.left('currencyFormat' as const)
  */
 export const parseAmount = (typed: string, entry: AmountEntry): E.Either<'currencyFormat', Amount> => {
   const read = readDigits(typed, entry)
-  return read !== refused || isPlain(typed) ? read : readDigits(latinDigits(typed.trim()), entry)
+  return read === refused && UNPLAIN.test(typed) ? readDigits(latinDigits(typed.trim()), entry) : read
 }
 
-const SPACE = 32
-const LAST_PLAIN = 126
+/** White space or a sign of another script: what a second reading may take otherwise. */
+const UNPLAIN = /[^!-~]/
 
-/** True when no sign is white space or of another script, so that reading it in another way comes to the same. */
-const isPlain = (text: string): boolean => {
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at)
-    if (code <= SPACE || code > LAST_PLAIN) return false
-  }
-  return true
+/** No sign of a text: what a market does not write. */
+const NONE = -1
+
+const groupSign = (entry: AmountEntry): number => {
+  if (entry === 'noDecimal') return NONE
+  return entry === 'normal' ? COMMA : DOT
+}
+
+const decimalSign = (group: number): number => {
+  if (group === NONE) return NONE
+  return group === COMMA ? DOT : COMMA
 }
 
 /** One pass over the signs: digits, groups of three, at most one short fraction. What needs no change is handed on as it stands. */
 const readDigits = (text: string, entry: AmountEntry): Read => {
-  const end = endOfDigits(text, 0)
-  if (end === 0 || end > MOST_DIGITS) return refused
-  if (entry === 'noDecimal') return end === text.length ? E.right(withoutLeadingZeros(text) as Amount) : refused
+  const { length } = text
+  const group = groupSign(entry)
+  let groups = ''
+  let from = 0
+  let at = 0
+  for (; at < length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code >= ZERO && code <= NINE) continue
+    // The first group may be shorter than the others.
+    if (code !== group || at === from || at - from > 3 || (from > 0 && at - from < 3)) break
+    groups += text.slice(from, at)
+    from = at + 1
+  }
+  const digits = at - from
+  if (digits === 0 || (from > 0 && digits !== 3) || groups.length + digits > MOST_DIGITS) return refused
+  if (group === NONE) return at === length ? E.right(withoutLeadingZeros(text) as Amount) : refused
   if (text.charCodeAt(0) === ZERO) return refused
-  if (end === text.length) return E.right(text as Amount)
-  const group = entry === 'normal' ? COMMA : DOT
-  return text.charCodeAt(end) === group ? readGroups(text, end, group) : readFraction(text, '', 0, end, otherSign(group))
+  if (at === length) return E.right((from === 0 ? text : groups + text.slice(from)) as Amount)
+  return readFraction(text, groups, from, at, decimalSign(group))
 }
 
 const withoutLeadingZeros = (digits: string): string => {
   let from = 0
   while (from < digits.length - 1 && digits.charCodeAt(from) === ZERO) from += 1
   return from === 0 ? digits : digits.slice(from)
-}
-
-const otherSign = (sign: number): number => (sign === COMMA ? DOT : COMMA)
-
-/** Reads on where the first group ends: each further one has three digits. */
-const readGroups = (text: string, first: number, group: number): Read => {
-  if (first > 3) return refused
-  let groups = ''
-  let from = 0
-  let at = first
-  do {
-    groups += text.slice(from, at)
-    from = at + 1
-    at = endOfDigits(text, from)
-    if (at - from !== 3) return refused
-  } while (at < text.length && text.charCodeAt(at) === group)
-  if (groups.length + 3 > MOST_DIGITS) return refused
-  return at === text.length ? E.right((groups + text.slice(from)) as Amount) : readFraction(text, groups, from, at, otherSign(group))
 }
 
 /** Reads on behind the last digits before the point, which stand from `from` to `at`; the groups before them have been joined. */

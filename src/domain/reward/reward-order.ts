@@ -25,72 +25,85 @@ export const REWARD_LIFE = /* @__PURE__ */ days(45)
  */
 export const rewardExpiry = (earnedAt: Date): Date => new Date(earnedAt.getTime() + REWARD_LIFE)
 
+/** The place of a sponsor among `rewardSponsors`, without a search. */
+const rankOf = (sponsor: RewardSponsor): number => {
+  if (sponsor === 'partner') return 0
+  return sponsor === 'payment' ? 1 : 2
+}
+
 const byUse = (a: RewardBalance, b: RewardBalance): number =>
-  a.expiry.getTime() - b.expiry.getTime() || rewardSponsors.indexOf(a.sponsor) - rewardSponsors.indexOf(b.sponsor)
+  a.expiry.getTime() - b.expiry.getTime() || rankOf(a.sponsor) - rankOf(b.sponsor)
 
-/** Fewer rewards than this are compared with each other sooner than they are counted. */
-const FEW = 180
+/** Fewer rewards than this are compared with each other sooner than they are dealt out. */
+const FEW = 30
 
-/** One pass of counting orders by so many bits; three passes reach over 32 bits of time and two of the sponsor. */
-const BUCKETS = 2 ** 12
+/** So many steps each reward may cost on average to be put right; where expiries crowd more than that, comparing is faster. */
+const PATIENCE = 8
 
-/** The positions of `order` by one digit of their keys; equal ones stay as they were. */
-const byDigit = (order: Uint32Array, digits: Uint16Array): Uint32Array => {
-  const starts = new Uint32Array(BUCKETS)
-  for (let at = 0; at < digits.length; at += 1) starts[digits[at] ?? 0] = (starts[digits[at] ?? 0] ?? 0) + 1
+/** One number that says what decides: the expiry, and where that is equal, the sponsor. */
+const keyOf = ({ expiry, sponsor }: RewardBalance): number => expiry.getTime() * rewardSponsors.length + rankOf(sponsor)
+
+/** The positions of `keys` as they would lie if the keys were spread evenly from first to last; those of one place as they were. */
+const dealtOut = (keys: Float64Array, first: number, last: number): Uint32Array => {
+  const { length } = keys
+  const scale = (length - 1) / (last - first || 1)
+  const starts = new Uint32Array(length)
+  for (const key of keys) {
+    const place = ((key - first) * scale) >>> 0
+    starts[place] = (starts[place] ?? 0) + 1
+  }
   let before = 0
-  for (let bucket = 0; bucket < BUCKETS; bucket += 1) {
-    const count = starts[bucket] ?? 0
-    starts[bucket] = before
+  for (let place = 0; place < length; place += 1) {
+    const count = starts[place] ?? 0
+    starts[place] = before
     before += count
   }
 
-  const next = new Uint32Array(order.length)
-  for (let at = 0; at < order.length; at += 1) {
-    const position = order[at] ?? 0
-    const bucket = digits[position] ?? 0
-    const place = starts[bucket] ?? 0
-    next[place] = position
-    starts[bucket] = place + 1
+  const positions = new Uint32Array(length)
+  for (let at = 0; at < length; at += 1) {
+    const place = (((keys[at] ?? 0) - first) * scale) >>> 0
+    const free = starts[place] ?? 0
+    positions[free] = at
+    starts[place] = free + 1
   }
-  return next
+  return positions
 }
 
-/** Orders by counting, without comparing one reward with another; undefined where the expiries lie further apart than 32 bits tell. */
-const counted = <R extends RewardBalance>(rewards: readonly R[]): readonly R[] | undefined => {
-  const { length } = rewards
-  const times = new Float64Array(length)
-  const low = new Uint16Array(length)
-  let earliest = Infinity
-  let latest = -Infinity
-  let at = 0
-  for (const { expiry, sponsor } of rewards) {
-    const time = expiry.getTime()
-    low[at] = rewardSponsors.indexOf(sponsor)
-    times[at++] = time
-    if (time < earliest) earliest = time
-    if (time > latest) latest = time
+/** Moves each position before the ones that must not stand before it; false if that is more work than comparing. */
+const putRight = (positions: Uint32Array, keys: Float64Array): boolean => {
+  let patience = PATIENCE * positions.length
+  for (let at = 1; at < positions.length && patience >= 0; at += 1) {
+    const position = positions[at] ?? 0
+    const key = keys[position] ?? 0
+    let place = at
+    for (; place > 0 && (keys[positions[place - 1] ?? 0] ?? 0) > key; place -= 1) positions[place] = positions[place - 1] ?? 0
+    positions[place] = position
+    patience -= at - place
   }
-  if (!(latest - earliest < 2 ** 32)) return undefined
+  return patience >= 0
+}
 
-  // The sponsor decides last, so it stands lowest: two bits of it and ten of the time, then eleven, then eleven.
-  const middle = new Uint16Array(length)
-  const high = new Uint16Array(length)
-  const positions = new Uint32Array(length)
-  for (at = 0; at < length; at += 1) {
-    const life = (times[at] ?? 0) - earliest
-    positions[at] = at
-    low[at] = ((life & 0x3_ff) << 2) | (low[at] ?? 0)
-    middle[at] = (life >>> 10) & 0x7_ff
-    high[at] = life >>> 21
+/** Orders by dealing out, for expiries are spread evenly enough; undefined where they are not, or lie too far away to be told apart. */
+const dealt = <R extends RewardBalance>(rewards: readonly R[]): readonly R[] | undefined => {
+  const keys = new Float64Array(rewards.length)
+  let first = Infinity
+  let last = -Infinity
+  let at = 0
+  for (const reward of rewards) {
+    const key = keyOf(reward)
+    keys[at++] = key
+    if (key < first) first = key
+    if (key > last) last = key
   }
-  const order = byDigit(byDigit(byDigit(positions, low), middle), high)
-  return rewards.map((_, at) => rewards[order[at] ?? 0] as R)
+  if (!Number.isSafeInteger(first) || !Number.isSafeInteger(last)) return undefined
+
+  const positions = dealtOut(keys, first, last)
+  return putRight(positions, keys) ? rewards.map((_, place) => rewards[positions[place] ?? 0] as R) : undefined
 }
 
 /**
  * Rewards in the order in which they are used: nearest expiry first, then the partner's, the payment company's, the store's; equal ones
- * stay as they were. The time it takes grows with the rewards, not faster.
+ * stay as they were. The time it takes grows with the rewards, not faster, as long as their expiries do not crowd.
  *
  * @source B§9, M153
  * @example
@@ -99,7 +112,7 @@ const counted = <R extends RewardBalance>(rewards: readonly R[]): readonly R[] |
  * orderRewards(rewards).map((reward) => rewards.indexOf(reward)) // [2, 1, 0]
  */
 export const orderRewards = <R extends RewardBalance>(rewards: readonly R[]): readonly R[] =>
-  (rewards.length < FEW ? undefined : counted(rewards)) ?? rewards.toSorted(byUse)
+  (rewards.length < FEW ? undefined : dealt(rewards)) ?? rewards.toSorted(byUse)
 
 /**
  * The reward that is used first, found without ordering the others; undefined where there is none.
