@@ -4,6 +4,7 @@ import { registerHostGate } from './pages/host-gate.ts'
 import { type PageSource, registerPages } from './pages/pages.ts'
 import { refuseUnreadable, registerWalls } from './pages/walls.ts'
 import type { OpenStore } from './open-store.ts'
+import { sandboxIdentity } from './sandbox/identity/sandbox-identity.ts'
 import { registerSandbox, startSandboxWork } from './sandbox/app.ts'
 import { registerServices } from './services/app.ts'
 import { startDueWork } from './services/due-work/due-work.ts'
@@ -94,7 +95,8 @@ const openSandbox = async (app: FastifyInstance, { settings, services }: OpenSto
       notifyUrl: `http://127.0.0.1:${settings.port}/notify/payment`,
       publicPaymentsUrl: `http://payments.localhost:${settings.port}`,
       providerApiKey: settings.providerApiKey,
-      publisherSecret: settings.publisherSecret
+      publisherSecret: settings.publisherSecret,
+      identity: sandboxIdentity(settings)
     }
   }
   await registerSandbox(app, context)

@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { openDatabase } from '../../backend/database/database.ts'
 import { migrate } from '../../backend/database/migrate.ts'
 import { registerSandbox, runSandboxWork, type SandboxContext } from '../../backend/sandbox/app.ts'
-import { tables } from '../../backend/sandbox/context.ts'
+import { sandboxIdentity } from '../../backend/sandbox/identity/sandbox-identity.ts'
+import { type IdentityConfig, tables } from '../../backend/sandbox/context.ts'
 
 /** The sandbox alone, on an embedded database, with a clock that the test moves and a store that only listens. */
 export interface SandboxUnderTest {
@@ -14,24 +15,33 @@ export interface SandboxUnderTest {
   /** What the store answers to a notification. */
   acknowledge: string
   readonly passMinutes: (minutes: number) => void
+  readonly passSeconds: (seconds: number) => void
   readonly work: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-export const aSandbox = async (): Promise<SandboxUnderTest> => {
+export const aSandbox = async ({
+  begins = new Date('2026-11-21T02:00:00Z'),
+  port = 4000,
+  ...changes
+}: Partial<
+  Pick<SandboxContext, 'fetch'> & { begins: Date; port: number; identity: Partial<IdentityConfig> }
+> = {}): Promise<SandboxUnderTest> => {
   const database = await openDatabase({ kind: 'embedded' })
   await migrate(database)
-  let now = new Date('2026-11-21T02:00:00Z').getTime()
+  let now = begins.getTime()
   const heard: URL[] = []
   const waited: number[] = []
   const context: SandboxContext = {
     database,
     now: () => new Date(now),
     randomBytes: (length) => randomBytes(length),
-    fetch: async (input) => {
-      heard.push(new URL(input instanceof Request ? input.url : input))
-      return new Response(under.acknowledge)
-    },
+    fetch:
+      changes.fetch ??
+      (async (input) => {
+        heard.push(new URL(input instanceof Request ? input.url : input))
+        return new Response(under.acknowledge)
+      }),
     wait: async (ms) => void waited.push(ms),
     log: () => undefined,
     config: {
@@ -39,7 +49,8 @@ export const aSandbox = async (): Promise<SandboxUnderTest> => {
       notifyUrl: 'http://127.0.0.1:4000/notify/payment',
       publicPaymentsUrl: 'http://payments.localhost:4000',
       providerApiKey: '0123456789abcdef0123456789abcdef',
-      publisherSecret: 'publisher-secret'
+      publisherSecret: 'publisher-secret',
+      identity: { ...sandboxIdentity({ port, storeUrl: 'http://localhost:4000' }), ...changes.identity }
     }
   }
   const app = Fastify()
@@ -58,6 +69,7 @@ export const aSandbox = async (): Promise<SandboxUnderTest> => {
     heard,
     waited,
     acknowledge: 'ResultCode=0',
+    passSeconds: (seconds) => void (now += seconds * 1000),
     passMinutes: (minutes) => (now += minutes * 60_000),
     work: () => runSandboxWork(context),
     close: async () => {
