@@ -1,5 +1,22 @@
-import { confirmSignUp, fetchAuthSession, fetchUserAttributes, signIn, signOut, signUp } from 'aws-amplify/auth'
+import {
+  confirmResetPassword,
+  confirmSignUp,
+  confirmUserAttribute,
+  deleteUser,
+  fetchAuthSession,
+  fetchUserAttributes,
+  resendSignUpCode,
+  resetPassword,
+  sendUserAttributeVerificationCode,
+  signIn,
+  signOut,
+  signUp,
+  updatePassword,
+  updateUserAttribute,
+  updateUserAttributes
+} from 'aws-amplify/auth'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { identityTables } from '../../../backend/sandbox/identity/tables.ts'
 import { aUserPool, type UserPoolUnderTest } from '../../support/user-pool.ts'
 
 let pool: UserPoolUnderTest
@@ -59,5 +76,167 @@ describe('the client of user pools', () => {
     expect((await fetchAuthSession({ forceRefresh: true })).tokens?.accessToken).toBeDefined()
     await signOut()
     expect((await fetchAuthSession()).tokens).toBeUndefined()
+  })
+
+  test('is told of every way in which a sign-up cannot be', async () => {
+    await confirmed('taken@example.com')
+    await signUp({ username: '+6581234567', password: PASSWORD })
+    const refused = (username: string, password = PASSWORD, userAttributes = {}) =>
+      expect(signUp({ username, password, options: { userAttributes } })).rejects
+    await refused('Taken@Example.com').toMatchObject({
+      name: 'UsernameExistsException',
+      message: 'An account with the given email already exists.'
+    })
+    await refused('+6581234567').toMatchObject({
+      name: 'UsernameExistsException',
+      message: 'An account with the given phone_number already exists.'
+    })
+    await refused('short@example.com', 'short 1').toMatchObject({ name: 'InvalidPasswordException' })
+    await refused('letters@example.com', 'only letters').toMatchObject({ name: 'InvalidPasswordException' })
+    await refused('no address').toMatchObject({ name: 'InvalidParameterException', message: 'Invalid email address format.' })
+    await refused('+65 8123').toMatchObject({ name: 'InvalidParameterException', message: 'Invalid phone number format.' })
+    await refused('other@example.com', PASSWORD, { 'custom:shoe_size': '44' }).toMatchObject({ name: 'InvalidParameterException' })
+    await refused('other@example.com', PASSWORD, { email_verified: 'true' }).toMatchObject({ name: 'NotAuthorizedException' })
+  })
+
+  test('takes the newest code of a sign-up, once, within a day', async () => {
+    const username = 'codes@example.com'
+    await signUp({ username, password: PASSWORD })
+    const old = await pool.codeFor(username)
+    expect(await resendSignUpCode({ username })).toEqual({
+      attributeName: 'email',
+      deliveryMedium: 'EMAIL',
+      destination: 'c***@e***'
+    })
+    const newest = await pool.codeFor(username)
+    const confirm = (confirmationCode: string) => expect(confirmSignUp({ username, confirmationCode }))
+    await confirm(old === newest ? '000000' : old).rejects.toMatchObject({ name: 'CodeMismatchException' })
+    await expect(signIn({ username, password: PASSWORD })).resolves.toMatchObject({ nextStep: { signInStep: 'CONFIRM_SIGN_UP' } })
+    pool.sandbox.passMinutes(24 * 60)
+    await confirm(newest).rejects.toMatchObject({ name: 'ExpiredCodeException' })
+    await resendSignUpCode({ username })
+    const last = await pool.codeFor(username)
+    await confirm(last).resolves.toMatchObject({ isSignUpComplete: true })
+    await confirm(last).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+      message: 'User cannot be confirmed. Current status is CONFIRMED'
+    })
+    await expect(resendSignUpCode({ username })).rejects.toMatchObject({
+      name: 'InvalidParameterException',
+      message: 'User is already confirmed.'
+    })
+  })
+
+  test('sets a new password by a code, and the old one is worth nothing', async () => {
+    const username = 'forgot@example.com'
+    await confirmed(username)
+    expect(await resetPassword({ username })).toMatchObject({ nextStep: { resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE' } })
+    const confirmationCode = await pool.codeFor(username)
+    const wrong = confirmationCode === '123456' ? '654321' : '123456'
+    const set = (code: string, newPassword = 'another horse 2') =>
+      expect(confirmResetPassword({ username, confirmationCode: code, newPassword }))
+    await set(wrong).rejects.toMatchObject({ name: 'CodeMismatchException' })
+    await set(confirmationCode, 'short').rejects.toMatchObject({ name: 'InvalidPasswordException' })
+    await set(confirmationCode).resolves.toBeUndefined()
+    await set(confirmationCode).rejects.toMatchObject({ name: 'CodeMismatchException' })
+    await expect(signIn({ username, password: PASSWORD })).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+      message: 'Incorrect username or password.'
+    })
+    expect(await signIn({ username, password: 'another horse 2' })).toMatchObject({ isSignedIn: true })
+  })
+
+  test('a code of one purpose is none for another', async () => {
+    const username = 'purpose@example.com'
+    await signUp({ username, password: PASSWORD })
+    const ofSignUp = await pool.codeFor(username)
+    await expect(confirmResetPassword({ username, confirmationCode: ofSignUp, newPassword: 'another horse 2' })).rejects.toMatchObject({
+      name: 'CodeMismatchException'
+    })
+  })
+
+  test('changes a password for who knows the old one', async () => {
+    const username = 'change@example.com'
+    await confirmed(username)
+    await signIn({ username, password: PASSWORD })
+    await expect(updatePassword({ oldPassword: 'wrong horse 1', newPassword: 'another horse 2' })).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+      message: 'Incorrect username or password.'
+    })
+    await updatePassword({ oldPassword: PASSWORD, newPassword: 'another horse 2' })
+    await signOut()
+    expect(await signIn({ username, password: 'another horse 2' })).toMatchObject({ isSignedIn: true })
+  })
+
+  test('a change of the password in a session that was ended elsewhere says so', async () => {
+    const username = 'ended@example.com'
+    await confirmed(username)
+    await signIn({ username, password: PASSWORD })
+    const { tokens } = await fetchAuthSession()
+    await pool.call('GlobalSignOut', { AccessToken: tokens?.accessToken.toString() })
+    await expect(updatePassword({ oldPassword: PASSWORD, newPassword: 'another horse 2' })).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+      message: 'Access Token has been revoked'
+    })
+  })
+
+  test('a new address counts when its code came back; until then the old one signs in', async () => {
+    const [username, email] = ['before@example.com', 'after@example.com']
+    await confirmed(username)
+    await confirmed('else@example.com')
+    await signIn({ username, password: PASSWORD })
+    expect(await updateUserAttributes({ userAttributes: { email, name: 'Ana Two', 'custom:lang_code': 'pt' } })).toMatchObject({
+      email: { isUpdated: false, nextStep: { updateAttributeStep: 'CONFIRM_ATTRIBUTE_WITH_CODE' } },
+      name: { isUpdated: true }
+    })
+    expect(await fetchUserAttributes()).toMatchObject({ email: username, name: 'Ana Two', 'custom:lang_code': 'pt' })
+    expect(await pool.codeFor(email)).toMatch(/^\d{6}$/)
+    await sendUserAttributeVerificationCode({ userAttributeKey: 'email' })
+    await confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: await pool.codeFor(email) })
+    expect(await fetchUserAttributes()).toMatchObject({ email, email_verified: 'true' })
+    await updateUserAttribute({ userAttribute: { attributeKey: 'email', value: 'else@example.com' } })
+    await expect(
+      confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: await pool.codeFor('else@example.com') })
+    ).rejects.toMatchObject({ name: 'AliasExistsException' })
+    await signOut()
+    expect(await signIn({ username: email, password: PASSWORD })).toMatchObject({ isSignedIn: true })
+    await signOut()
+    await expect(signIn({ username, password: PASSWORD })).rejects.toMatchObject({ name: 'NotAuthorizedException' })
+  })
+
+  test('a number that is added lets its owner sign in by it, once it was proven', async () => {
+    const [username, phone] = ['two@example.com', '+6591234567']
+    await confirmed(username)
+    await signIn({ username, password: PASSWORD })
+    await updateUserAttribute({ userAttribute: { attributeKey: 'phone_number', value: phone } })
+    const confirmationCode = await pool.codeFor(phone)
+    expect((await pool.mailsTo(phone))[0]).toMatchObject({ kind: 'identity.phone_number' })
+    await confirmUserAttribute({ userAttributeKey: 'phone_number', confirmationCode })
+    await signOut()
+    expect(await signIn({ username: phone, password: PASSWORD })).toMatchObject({ isSignedIn: true })
+  })
+
+  test('deletes who is signed in', async () => {
+    const username = 'delete@example.com'
+    await confirmed(username)
+    await signIn({ username, password: PASSWORD })
+    const { tokens } = await fetchAuthSession()
+    await deleteUser()
+    expect((await pool.call('GetUser', { AccessToken: tokens?.accessToken.toString() })).errorType).toBe('UserNotFoundException:')
+    await expect(signIn({ username, password: PASSWORD })).rejects.toMatchObject({ name: 'NotAuthorizedException' })
+    expect(await signUp({ username, password: PASSWORD })).toMatchObject({ isSignUpComplete: false })
+  })
+
+  test('no code is in an answer or in the books', async () => {
+    const username = 'secret@example.com'
+    const answer = await pool.call('SignUp', { ClientId: pool.clientId, Username: username, Password: PASSWORD })
+    const code = await pool.codeFor(username)
+    expect(code).toMatch(/^\d{6}$/)
+    expect(JSON.stringify(answer)).not.toContain(code)
+    const books = await identityTables(pool.sandbox.context).selectFrom('sandbox.pool_codes').selectAll().execute()
+    expect(books.some(({ purpose }) => purpose === 'signUp')).toBe(true)
+    expect(JSON.stringify(books)).not.toContain(code)
+    const users = await identityTables(pool.sandbox.context).selectFrom('sandbox.pool_users').selectAll().execute()
+    expect(JSON.stringify(users)).not.toContain(PASSWORD)
   })
 })
