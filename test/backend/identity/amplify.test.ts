@@ -81,22 +81,24 @@ describe('the client of user pools', () => {
   test('is told of every way in which a sign-up cannot be', async () => {
     await confirmed('taken@example.com')
     await signUp({ username: '+6581234567', password: PASSWORD })
-    const refused = (username: string, password = PASSWORD, userAttributes = {}) =>
-      expect(signUp({ username, password, options: { userAttributes } })).rejects
-    await refused('Taken@Example.com').toMatchObject({
+    const asked = (username: string, password = PASSWORD, userAttributes = {}) =>
+      signUp({ username, password, options: { userAttributes } })
+    await expect(asked('Taken@Example.com')).rejects.toMatchObject({
       name: 'UsernameExistsException',
       message: 'An account with the given email already exists.'
     })
-    await refused('+6581234567').toMatchObject({
+    await expect(asked('+6581234567')).rejects.toMatchObject({
       name: 'UsernameExistsException',
       message: 'An account with the given phone_number already exists.'
     })
-    await refused('short@example.com', 'short 1').toMatchObject({ name: 'InvalidPasswordException' })
-    await refused('letters@example.com', 'only letters').toMatchObject({ name: 'InvalidPasswordException' })
-    await refused('no address').toMatchObject({ name: 'InvalidParameterException', message: 'Invalid email address format.' })
-    await refused('+65 8123').toMatchObject({ name: 'InvalidParameterException', message: 'Invalid phone number format.' })
-    await refused('other@example.com', PASSWORD, { 'custom:shoe_size': '44' }).toMatchObject({ name: 'InvalidParameterException' })
-    await refused('other@example.com', PASSWORD, { email_verified: 'true' }).toMatchObject({ name: 'NotAuthorizedException' })
+    await expect(asked('short@example.com', 'short 1')).rejects.toMatchObject({ name: 'InvalidPasswordException' })
+    await expect(asked('letters@example.com', 'only letters')).rejects.toMatchObject({ name: 'InvalidPasswordException' })
+    await expect(asked('no address')).rejects.toMatchObject({ name: 'InvalidParameterException', message: 'Invalid email address format.' })
+    await expect(asked('+65 8123')).rejects.toMatchObject({ name: 'InvalidParameterException', message: 'Invalid phone number format.' })
+    await expect(asked('other@example.com', PASSWORD, { 'custom:shoe_size': '44' })).rejects.toMatchObject({
+      name: 'InvalidParameterException'
+    })
+    await expect(asked('other@example.com', PASSWORD, { email_verified: 'true' })).rejects.toMatchObject({ name: 'NotAuthorizedException' })
   })
 
   test('takes the newest code of a sign-up, once, within a day', async () => {
@@ -109,15 +111,15 @@ describe('the client of user pools', () => {
       destination: 'c***@e***'
     })
     const newest = await pool.codeFor(username)
-    const confirm = (confirmationCode: string) => expect(confirmSignUp({ username, confirmationCode }))
-    await confirm(old === newest ? '000000' : old).rejects.toMatchObject({ name: 'CodeMismatchException' })
+    const confirm = (confirmationCode: string) => confirmSignUp({ username, confirmationCode })
+    await expect(confirm(old === newest ? '000000' : old)).rejects.toMatchObject({ name: 'CodeMismatchException' })
     await expect(signIn({ username, password: PASSWORD })).resolves.toMatchObject({ nextStep: { signInStep: 'CONFIRM_SIGN_UP' } })
     pool.sandbox.passMinutes(24 * 60)
-    await confirm(newest).rejects.toMatchObject({ name: 'ExpiredCodeException' })
+    await expect(confirm(newest)).rejects.toMatchObject({ name: 'ExpiredCodeException' })
     await resendSignUpCode({ username })
     const last = await pool.codeFor(username)
-    await confirm(last).resolves.toMatchObject({ isSignUpComplete: true })
-    await confirm(last).rejects.toMatchObject({
+    await expect(confirm(last)).resolves.toMatchObject({ isSignUpComplete: true })
+    await expect(confirm(last)).rejects.toMatchObject({
       name: 'NotAuthorizedException',
       message: 'User cannot be confirmed. Current status is CONFIRMED'
     })
@@ -133,12 +135,11 @@ describe('the client of user pools', () => {
     expect(await resetPassword({ username })).toMatchObject({ nextStep: { resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE' } })
     const confirmationCode = await pool.codeFor(username)
     const wrong = confirmationCode === '123456' ? '654321' : '123456'
-    const set = (code: string, newPassword = 'another horse 2') =>
-      expect(confirmResetPassword({ username, confirmationCode: code, newPassword }))
-    await set(wrong).rejects.toMatchObject({ name: 'CodeMismatchException' })
-    await set(confirmationCode, 'short').rejects.toMatchObject({ name: 'InvalidPasswordException' })
-    await set(confirmationCode).resolves.toBeUndefined()
-    await set(confirmationCode).rejects.toMatchObject({ name: 'CodeMismatchException' })
+    const set = (code: string, newPassword = 'another horse 2') => confirmResetPassword({ username, confirmationCode: code, newPassword })
+    await expect(set(wrong)).rejects.toMatchObject({ name: 'CodeMismatchException' })
+    await expect(set(confirmationCode, 'short')).rejects.toMatchObject({ name: 'InvalidPasswordException' })
+    await expect(set(confirmationCode)).resolves.toBeUndefined()
+    await expect(set(confirmationCode)).rejects.toMatchObject({ name: 'CodeMismatchException' })
     await expect(signIn({ username, password: PASSWORD })).rejects.toMatchObject({
       name: 'NotAuthorizedException',
       message: 'Incorrect username or password.'
