@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { SandboxContext } from '../context.ts'
 import { isDown } from '../switches.ts'
+import { registerHostedSignIn } from './hosted/hosted-sign-in.ts'
 import type { Pool } from './pool.ts'
 import { registerPoolApi } from './pool-api.ts'
 import { secretsOf } from './secrets.ts'
@@ -22,4 +23,5 @@ export const registerIdentity = async (app: FastifyInstance, context: SandboxCon
     (await isDown(context, 'identity')) ? reply.status(503).send('Service unavailable') : undefined
   )
   registerPoolApi(app, pool)
+  await registerHostedSignIn(app, pool, app.prefix)
 }

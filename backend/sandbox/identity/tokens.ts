@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { seconds } from '../../../src/domain/kernel/duration.ts'
 import { toldOf } from './attributes.ts'
 import { type Claims, readToken, signToken } from './jwt.ts'
-import { DISABLED, issuerOf, type Pool, refuse, type Refusal, UNKNOWN_USER } from './pool.ts'
+import { DISABLED, isRefusal, issuerOf, type Pool, refuse, type Refusal, UNKNOWN_USER } from './pool.ts'
 import type { Secrets } from './secrets.ts'
 import { identityTables, type UserRow } from './tables.ts'
 import { findUser } from './users.ts'
@@ -106,11 +106,11 @@ const INVALID = refuse('NotAuthorizedException', 'Invalid Access Token')
 const namesAccess = (pool: Pick<Pool, 'config'>, claims: Claims): boolean =>
   claims.token_use === 'access' && claims.iss === issuerOf(pool) && claims.client_id === pool.config.clientId
 
-/** Whose access token this is, or why it is refused. */
-export const bearerOf = async (
+/** Whose access token this is and what it may, or why it is refused. */
+export const holderOf = async (
   pool: Pick<Pool, 'config' | 'database' | 'now' | 'secrets'>,
   accessToken: string
-): Promise<Bearer | Refusal> => {
+): Promise<(Bearer & { readonly scopes: readonly string[] }) | Refusal> => {
   const claims = readSafely(await pool.secrets(), accessToken)
   if (claims === undefined || !namesAccess(pool, claims)) return INVALID
   if (seconds(Number(claims.exp)) <= pool.now().getTime()) return refuse('NotAuthorizedException', 'Access Token has expired')
@@ -123,11 +123,17 @@ export const bearerOf = async (
     .where('id', '=', sessionId)
     .executeTakeFirst()
   if (session === undefined || session.revoked_at !== null) return refuse('NotAuthorizedException', 'Access Token has been revoked')
-  if (!user.enabled) return DISABLED
-  const scopes = String(claims.scope).split(' ')
-  if (!scopes.some((scope) => OPENS_ACCOUNT.has(scope)))
-    return refuse('NotAuthorizedException', 'Access Token does not have required scopes')
-  return { user, sessionId }
+  return user.enabled ? { user, sessionId, scopes: String(claims.scope).split(' ') } : DISABLED
+}
+
+/** Who may read and change the own account by this access token, or why not. */
+export const bearerOf = async (
+  pool: Pick<Pool, 'config' | 'database' | 'now' | 'secrets'>,
+  accessToken: string
+): Promise<Bearer | Refusal> => {
+  const holder = await holderOf(pool, accessToken)
+  if (isRefusal(holder) || holder.scopes.some((scope) => OPENS_ACCOUNT.has(scope))) return holder
+  return refuse('NotAuthorizedException', 'Access Token does not have required scopes')
 }
 
 /** Anything may come as a token, also what is signed and no JSON. */
