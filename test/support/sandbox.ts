@@ -1,12 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
-import { openDatabase } from '../../backend/database/database.ts'
-import { migrate } from '../../backend/database/migrate.ts'
 import { registerSandbox, runSandboxWork, type SandboxContext } from '../../backend/sandbox/app.ts'
 import { sandboxIdentity } from '../../backend/sandbox/identity/sandbox-identity.ts'
 import { type IdentityConfig, tables } from '../../backend/sandbox/context.ts'
+import { aDatabase } from './database-image.ts'
 
-/** The sandbox alone, on an embedded database, with a clock that the test moves and a store that only listens. */
+/** The sandbox alone, on a database of its own, with a clock that the test moves and a store that only listens. */
 export interface SandboxUnderTest {
   readonly app: FastifyInstance
   readonly context: SandboxContext
@@ -27,8 +26,7 @@ export const aSandbox = async ({
 }: Partial<
   Pick<SandboxContext, 'fetch'> & { begins: Date; port: number; identity: Partial<IdentityConfig> }
 > = {}): Promise<SandboxUnderTest> => {
-  const database = await openDatabase({ kind: 'embedded' })
-  await migrate(database)
+  const { database, drop } = await aDatabase()
   let now = begins.getTime()
   const heard: URL[] = []
   const waited: number[] = []
@@ -62,6 +60,7 @@ export const aSandbox = async ({
       { pc_id: 101, kind: 'bank', name: 'Bank transfer' },
       { pc_id: 102, kind: 'wallet', name: 'Mobile wallet' }
     ])
+    .onConflict((c) => c.column('pc_id').doUpdateSet((eb) => ({ kind: eb.ref('excluded.kind'), name: eb.ref('excluded.name') })))
     .execute()
   const under: SandboxUnderTest = {
     app,
@@ -75,6 +74,7 @@ export const aSandbox = async ({
     close: async () => {
       await app.close()
       await database.close()
+      await drop()
     }
   }
   return under

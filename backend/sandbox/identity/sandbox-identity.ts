@@ -4,7 +4,7 @@ import type { IdentityConfig } from '../context.ts'
 export const sandboxIdentity = ({ port, storeUrl }: { readonly port: number; readonly storeUrl: string }): IdentityConfig => ({
   url: `http://127.0.0.1:${port}/_/identity`,
   poolId: 'local_Pool1',
-  clientId: 'sandboxstoreclient00000001',
+  clientId: 'sandbox-client',
   providers: ['provider-a', 'provider-b'],
   redirectUris: [`${storeUrl}/oauth/callback`],
   signOutUris: [`${storeUrl}/`]

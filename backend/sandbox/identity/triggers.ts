@@ -5,6 +5,7 @@ export type TriggerSource =
   | 'PreSignUp_SignUp'
   | 'PreSignUp_ExternalProvider'
   | 'PostConfirmation_ConfirmSignUp'
+  | 'PostConfirmation_ConfirmForgotPassword'
   | 'PreAuthentication_Authentication'
 
 /** A trigger has so long. Unit: ms. @source Amazon Cognito */

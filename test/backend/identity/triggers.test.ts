@@ -1,4 +1,4 @@
-import { confirmSignUp, signIn, signUp } from 'aws-amplify/auth'
+import { confirmResetPassword, confirmSignUp, resetPassword, signIn, signUp } from 'aws-amplify/auth'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aUserPool, type UserPoolUnderTest } from '../../support/user-pool.ts'
 
@@ -55,6 +55,18 @@ describe('the store is asked', () => {
     expect(events[1]).toMatchObject({
       userName: events[0]?.userName,
       request: { userAttributes: { sub: events[0]?.userName, email: username, email_verified: 'true' } }
+    })
+  })
+
+  test('of a password that was set by a code', async () => {
+    const username = 'eva@example.com'
+    await signUp({ username, password: PASSWORD })
+    await confirmSignUp({ username, confirmationCode: await pool.codeFor(username) })
+    await resetPassword({ username })
+    await confirmResetPassword({ username, confirmationCode: await pool.codeFor(username), newPassword: 'another horse 2' })
+    expect(events.at(-1)).toMatchObject({
+      triggerSource: 'PostConfirmation_ConfirmForgotPassword',
+      request: { userAttributes: { email: username, 'cognito:user_status': 'CONFIRMED' } }
     })
   })
 

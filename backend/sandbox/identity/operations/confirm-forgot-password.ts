@@ -4,19 +4,18 @@ import { takeCode } from '../codes.ts'
 import { refusedPassword, storedPassword } from '../password.ts'
 import { type Answer, isRefusal, type Pool, UNKNOWN_USER, WRONG_CODE } from '../pool.ts'
 import { identityTables } from '../tables.ts'
+import { refusedByTrigger } from '../triggers.ts'
 import { named, tellsUnknownUsers } from '../users.ts'
 
-export const ConfirmForgotPasswordRequest = t.type({
-  ClientId: t.string,
-  Username: t.string,
-  ConfirmationCode: t.string,
-  Password: t.string
-})
+export const ConfirmForgotPasswordRequest = t.intersection([
+  t.type({ ClientId: t.string, Username: t.string, ConfirmationCode: t.string, Password: t.string }),
+  t.partial({ ClientMetadata: t.record(t.string, t.string) })
+])
 
-/** Takes the code and sets the new password; a lock of wrong passwords ends with the old one. */
+/** Takes the code and sets the new password; a lock of wrong passwords ends with the old one. The trigger hears of it. */
 export const confirmForgotPassword = async (
-  pool: Pick<Pool, 'config' | 'database' | 'now' | 'randomBytes' | 'secrets'>,
-  { Username, ConfirmationCode, Password }: t.TypeOf<typeof ConfirmForgotPasswordRequest>
+  pool: Pick<Pool, 'config' | 'database' | 'now' | 'randomBytes' | 'secrets' | 'fetch'>,
+  { Username, ConfirmationCode, Password, ClientMetadata }: t.TypeOf<typeof ConfirmForgotPasswordRequest>
 ): Promise<Answer> => {
   const weak = refusedPassword(Password)
   if (weak !== undefined) return weak
@@ -31,5 +30,9 @@ export const confirmForgotPassword = async (
     .where('sub', '=', sub)
     .execute()
   await forgetTries(pool, sub)
-  return {}
+  const refused = await refusedByTrigger(pool, 'PostConfirmation_ConfirmForgotPassword', user.username, {
+    userAttributes: { ...user.attributes, sub, 'cognito:user_status': user.status },
+    clientMetadata: ClientMetadata
+  })
+  return refused ?? {}
 }
