@@ -50,7 +50,7 @@ export const accountsSection = async (needs: Needs): Promise<Html> => {
       <span
         >${tells ? 'The identity provider says whom it does not know (LEGACY).' : 'The identity provider answers unknown users as it answers users (ENABLED).'}</span
       >
-      <button name="errors" value="${tells ? 'ENABLED' : 'LEGACY'}">${tells ? 'Tell nobody' : 'Say it'}</button>
+      <button name="errors" value="${tells ? 'ENABLED' : 'LEGACY'}">${tells ? 'Switch to ENABLED' : 'Switch to LEGACY'}</button>
     </form>
     ${
       users.length === 0
