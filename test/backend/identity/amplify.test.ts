@@ -15,7 +15,7 @@ import {
   updateUserAttribute,
   updateUserAttributes
 } from 'aws-amplify/auth'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { identityTables } from '../../../backend/sandbox/identity/tables.ts'
 import { aUserPool, type UserPoolUnderTest } from '../../support/user-pool.ts'
 
@@ -145,6 +145,44 @@ describe('the client of user pools', () => {
       message: 'Incorrect username or password.'
     })
     expect(await signIn({ username, password: 'another horse 2' })).toMatchObject({ isSignedIn: true })
+  })
+
+  test('a right code counts once, however many come with it at the same time', async () => {
+    const username = 'at-once@example.com'
+    await confirmed(username)
+    await resetPassword({ username })
+    const ConfirmationCode = await pool.codeFor(username)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_one, i) =>
+        pool.call('ConfirmForgotPassword', { ClientId: pool.clientId, Username: username, ConfirmationCode, Password: `horse number ${i}` })
+      )
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test.each([
+    ['another script', 'пароль 12345'],
+    ['spaces', ' two spaces 2 '],
+    ['pictures', '😀😀😀😀1'],
+    ['two hundred and fifty one signs', `${'long '.repeat(50)}1`]
+  ])('a password may be of %s', async (_what, password) => {
+    const username = `signs${Buffer.from(password).toString('hex').slice(0, 12)}@example.com`
+    await signUp({ username, password })
+    await confirmSignUp({ username, confirmationCode: await pool.codeFor(username) })
+    expect(await signIn({ username, password })).toMatchObject({ isSignedIn: true })
+    await signOut()
+    await expect(signIn({ username, password: `${password}!` })).rejects.toMatchObject({ name: 'NotAuthorizedException' })
+  })
+
+  test('a proof of a password counts once', async () => {
+    const username = 'proof@example.com'
+    await confirmed(username)
+    const sent = vi.spyOn(globalThis, 'fetch')
+    await signIn({ username, password: PASSWORD })
+    const proofs = sent.mock.calls.flatMap(([, init]) => (typeof init?.body === 'string' && init.body.includes('CLAIM') ? [init.body] : []))
+    sent.mockRestore()
+    expect(proofs).toHaveLength(1)
+    expect((await pool.call('RespondToAuthChallenge', JSON.parse(proofs[0] ?? ''))).body.message).toBe('Incorrect username or password.')
   })
 
   test('a code of one purpose is none for another', async () => {

@@ -136,6 +136,14 @@ describe('the hosted sign-in', () => {
     expect((await oauth.userInfoRequest(server, client, next.AccessToken ?? '', HTTP)).status).toBe(401)
   })
 
+  test('its tokens open what was asked for and no more', async () => {
+    const tokens = await signIn({ person: '100001' }, { scope: 'openid email' })
+    expect((await pool.call('GetUser', { AccessToken: tokens.access_token })).body.message).toBe(
+      'Access Token does not have required scopes'
+    )
+    expect((await oauth.userInfoRequest(server, client, tokens.access_token, HTTP)).status).toBe(200)
+  })
+
   test('asks which provider where none is named, and everybody each time', async () => {
     const begun = await begin({ identity_provider: undefined })
     expect(begun.page.text).toContain('value="provider-b"')
@@ -197,6 +205,11 @@ describe('what the protocol refuses', () => {
       const begun = await begin(changes)
       expect(errorAt(begun, begun.page)).toMatchObject({ error: 'invalid_request' })
     }
+  })
+
+  test('a sign-in that does not say openid', async () => {
+    const begun = await begin({ scope: 'email admin' })
+    expect(errorAt(begun, begun.page)).toMatchObject({ error: 'invalid_request' })
   })
 
   test('a provider that there is not', async () => {
