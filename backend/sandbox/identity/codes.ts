@@ -12,9 +12,10 @@ export type CodePurpose = 'signUp' | 'forgotPassword' | Contact
 /** Unit: ms. @source D48 */
 const CODE_LIVES = hours(24)
 
-/** So many wrong codes, then none is looked at until an hour after the last one was sent. A new one does not begin anew. */
+/** So many codes are sent, and so many wrong ones looked at, in an hour from the first; another code does not begin anew. */
+const SENDS = 10
 const WRONG_CODES = 20
-const WRONG_CODES_FOR = hours(1)
+const COUNTED_FOR = hours(1)
 
 const TOO_MANY = refuse('LimitExceededException', 'Attempt limit exceeded, please try after some time.')
 
@@ -29,30 +30,40 @@ const newCode = ({ randomBytes }: Pick<Pool, 'randomBytes'>): string => {
   }
 }
 
-/** Makes the one valid code of a user and purpose; an older one dies. Somebody unknown gets one too, which nobody learns. */
+/**
+ * Makes the one valid code of a user and purpose; an older one dies. Somebody unknown gets one too, which nobody learns.
+ *
+ * @returns undefined = too many were sent
+ */
 const issueCode = async (
   pool: Pick<Pool, 'database' | 'now' | 'randomBytes' | 'secrets'>,
   sub: string,
   purpose: CodePurpose,
   pending: string | null
-): Promise<string> => {
+): Promise<string | undefined> => {
   const code = newCode(pool)
-  const sent_at = pool.now()
+  const now = pool.now()
   const code_hash = await hashOf(pool, sub, purpose, code)
-  const fresh = new Date(sent_at.getTime() - WRONG_CODES_FOR)
-  await identityTables(pool)
+  const isOver = sql<boolean>`pool_codes.counted_since <= ${new Date(now.getTime() - COUNTED_FOR)}`
+  const written = await identityTables(pool)
     .insertInto('sandbox.pool_codes')
-    .values({ sub, purpose, code_hash, pending, wrong_tries: 0, sent_at })
+    .values({ sub, purpose, code_hash, pending, wrong_tries: 0, sent_at: now, sends: 1, counted_since: now })
     .onConflict((c) =>
-      c.columns(['sub', 'purpose']).doUpdateSet({
-        code_hash,
-        pending,
-        sent_at,
-        wrong_tries: sql`case when pool_codes.sent_at < ${fresh} then 0 else pool_codes.wrong_tries end`
-      })
+      c
+        .columns(['sub', 'purpose'])
+        .doUpdateSet({
+          code_hash,
+          pending,
+          sent_at: now,
+          sends: sql`case when ${isOver} then 1 else pool_codes.sends + 1 end`,
+          wrong_tries: sql`case when ${isOver} then 0 else pool_codes.wrong_tries end`,
+          counted_since: sql`case when ${isOver} then ${now} else pool_codes.counted_since end`
+        })
+        .where(sql<boolean>`${isOver} or pool_codes.sends < ${SENDS}::integer`)
     )
-    .execute()
-  return code
+    .returning('sub')
+    .executeTakeFirst()
+  return written === undefined ? undefined : code
 }
 
 /** Shows of an address or number what tells its owner which one it is. */
@@ -88,6 +99,7 @@ export const sendCode = async (
 ): Promise<{ readonly CodeDeliveryDetails: Readonly<Record<string, string>> } | Refusal> => {
   if (await pool.cannotDeliver()) return refuse('CodeDeliveryFailureException', 'The code could not be delivered.')
   const code = await issueCode(pool, sub, purpose, pending ?? null)
+  if (code === undefined) return TOO_MANY
   const id = Buffer.from(pool.randomBytes(12)).toString('hex')
   await sql`
     insert into sandbox.mails (id, kind, recipient, subject, body_text, language, received_at)
@@ -122,13 +134,13 @@ export const takeCode = async (
     .set((eb) => ({ wrong_tries: eb('wrong_tries', '+', 1) }))
     .where('sub', '=', sub)
     .where('purpose', '=', purpose)
-    .returning(['code_hash', 'wrong_tries', 'sent_at', 'pending'])
+    .returning(['code_hash', 'wrong_tries', 'sent_at', 'counted_since', 'pending'])
     .executeTakeFirst()
   const isRight = timingSafeEqual(Buffer.from(counted?.code_hash ?? '0'.repeat(64)), Buffer.from(typedHash))
   if (counted === undefined) return WRONG_CODE
-  const age = pool.now().getTime() - new Date(counted.sent_at).getTime()
-  if (counted.wrong_tries > WRONG_CODES && age < WRONG_CODES_FOR) return TOO_MANY
-  if (age >= CODE_LIVES) return refuse('ExpiredCodeException', 'Invalid code provided, please request a code again.')
+  const since = (moment: Date): number => pool.now().getTime() - new Date(moment).getTime()
+  if (counted.wrong_tries > WRONG_CODES && since(counted.counted_since) < COUNTED_FOR) return TOO_MANY
+  if (since(counted.sent_at) >= CODE_LIVES) return refuse('ExpiredCodeException', 'Invalid code provided, please request a code again.')
   if (!isRight) return WRONG_CODE
   const used = await db
     .deleteFrom('sandbox.pool_codes')

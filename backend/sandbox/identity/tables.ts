@@ -33,6 +33,8 @@ export interface IdentityTables {
     pending: string | null
     wrong_tries: number
     sent_at: Date
+    sends: number
+    counted_since: Date
   }
   'sandbox.pool_attempts': { sub: string; failures: number; failed_at: Date }
   'sandbox.pool_challenges': {

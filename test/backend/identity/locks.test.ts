@@ -112,8 +112,20 @@ describe('wrong codes', () => {
     expect(await confirm(await pool.codeFor(Username))).toBe('LimitExceededException')
     await pool.call('ResendConfirmationCode', { ClientId: pool.clientId, Username })
     expect(await confirm(await pool.codeFor(Username))).toBe('LimitExceededException')
-    pool.sandbox.passMinutes(61)
+    pool.sandbox.passMinutes(60)
     await pool.call('ResendConfirmationCode', { ClientId: pool.clientId, Username })
     expect(await confirm(await pool.codeFor(Username))).toBeUndefined()
+  })
+
+  test('ten are sent within an hour, to users and to nobody alike', async () => {
+    await aUser('often@example.com')
+    const forgot = async (Username: string) => (await pool.call('ForgotPassword', { ClientId: pool.clientId, Username })).body.__type
+    for (const name of ['often@example.com', 'never@example.com']) {
+      for (let i = 0; i < 10; i += 1) expect(await forgot(name)).toBeUndefined()
+      expect(await forgot(name)).toBe('LimitExceededException')
+    }
+    expect((await pool.mailsTo('often@example.com')).filter(({ kind }) => kind === 'identity.forgotPassword')).toHaveLength(10)
+    pool.sandbox.passMinutes(60)
+    expect(await forgot('often@example.com')).toBeUndefined()
   })
 })

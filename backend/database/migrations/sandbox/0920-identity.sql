@@ -25,6 +25,8 @@ create table sandbox.pool_codes (
   pending text,
   wrong_tries integer not null default 0,
   sent_at timestamptz not null,
+  sends integer not null default 1,
+  counted_since timestamptz not null,
   primary key (sub, purpose)
 );
 create table sandbox.pool_attempts (
