@@ -6,6 +6,7 @@ import { DISABLED, isRefusal, issuerOf, type Pool, refuse, type Refusal, UNKNOWN
 import type { Secrets } from './secrets.ts'
 import { identityTables, type UserRow } from './tables.ts'
 import { findUser } from './users.ts'
+import { uuidOf } from './uuid.ts'
 
 /** Id and access tokens live so long. Unit: seconds. */
 export const TOKEN_LIVES = 3600
@@ -29,12 +30,7 @@ export interface HostedClaims {
 
 const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000)
 
-const uuid = ({ randomBytes }: Pick<Pool, 'randomBytes'>): string =>
-  Buffer.from(randomBytes(16))
-    .toString('hex')
-    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, (_all, a, b, c, d, e) => `${a}-${b}-4${c}-a${d}-${e}`)
-
-export const newId = uuid
+export const newId = ({ randomBytes }: Pick<Pool, 'randomBytes'>): string => uuidOf(randomBytes(16))
 
 const flag = (text: string | undefined): boolean => text === 'true'
 
@@ -76,7 +72,7 @@ export const tokenPair = async (
   const { clientId } = pool.config
   const AccessToken = signToken(secrets, {
     ...common,
-    jti: uuid(pool),
+    jti: newId(pool),
     client_id: clientId,
     token_use: 'access',
     scope: session.scope,
@@ -85,7 +81,7 @@ export const tokenPair = async (
   const IdToken = signToken(secrets, {
     ...claimsOf(user),
     ...common,
-    jti: uuid(pool),
+    jti: newId(pool),
     aud: clientId,
     token_use: 'id',
     'cognito:username': user.username,
@@ -95,10 +91,9 @@ export const tokenPair = async (
   return { IdToken, AccessToken }
 }
 
-/** Who holds an access token, and in which session. */
+/** Who holds an access token. */
 export interface Bearer {
   readonly user: UserRow
-  readonly sessionId: string
 }
 
 const INVALID = refuse('NotAuthorizedException', 'Invalid Access Token')
@@ -116,14 +111,13 @@ export const holderOf = async (
   if (seconds(Number(claims.exp)) <= pool.now().getTime()) return refuse('NotAuthorizedException', 'Access Token has expired')
   const user = await findUser(pool, String(claims.sub))
   if (user === undefined) return UNKNOWN_USER
-  const sessionId = String(claims.origin_jti)
   const session = await identityTables(pool)
     .selectFrom('sandbox.pool_sessions')
     .select('revoked_at')
-    .where('id', '=', sessionId)
+    .where('id', '=', String(claims.origin_jti))
     .executeTakeFirst()
   if (session === undefined || session.revoked_at !== null) return refuse('NotAuthorizedException', 'Access Token has been revoked')
-  return user.enabled ? { user, sessionId, scopes: String(claims.scope).split(' ') } : DISABLED
+  return user.enabled ? { user, scopes: String(claims.scope).split(' ') } : DISABLED
 }
 
 /** Who may read and change the own account by this access token, or why not. */

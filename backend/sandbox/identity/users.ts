@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import type { Contact } from './attributes.ts'
 import type { StoredPassword } from './password.ts'
 import type { Pool } from './pool.ts'
 import { GROUP_BYTES, standInVerifier } from './srp.ts'
 import { identityTables, type UserRow } from './tables.ts'
+import { uuidOf } from './uuid.ts'
 
 type Users = Pick<Pool, 'database'>
 
@@ -35,15 +37,12 @@ export interface Named {
   readonly destination: string
 }
 
-const asUuid = (bytes: Buffer): string =>
-  bytes.toString('hex').replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, (_all, a, b, c, d, e) => `${a}-${b}-4${c}-a${d}-${e}`)
-
 /** Looks up who was named; costs the same for everybody. */
 export const named = async (pool: Pick<Pool, 'database' | 'secrets'>, typed: string): Promise<Named> => {
   const { derive } = await pool.secrets()
   const alias = aliasOf(typed)
   const standIn = {
-    sub: asUuid(derive('sub', alias)),
+    sub: uuidOf(derive('sub', alias)),
     salt: derive('salt', alias).subarray(0, 16).toString('hex'),
     verifier: standInVerifier(derive('verifier', alias, GROUP_BYTES))
   }
@@ -61,13 +60,18 @@ export const named = async (pool: Pick<Pool, 'database' | 'secrets'>, typed: str
 
 const otherContact = (contact: Contact): Contact => (contact === 'email' ? 'phone_number' : 'email')
 
-/** Writes attributes over those that are there; an empty one is removed. */
-export const writeAttributes = async (pool: Users, user: UserRow, changes: Readonly<Record<string, string>>): Promise<void> => {
-  const attributes = Object.entries({ ...user.attributes, ...changes }).filter(([, value]) => value !== '')
+/** Writes attributes over those that are there, in one statement; an empty one is removed. */
+export const writeAttributes = async (
+  pool: Users,
+  { sub }: Pick<UserRow, 'sub'>,
+  changes: Readonly<Record<string, string>>
+): Promise<void> => {
+  const removed = Object.keys(changes).filter((name) => changes[name] === '')
+  const written = sql<string>`(attributes || ${JSON.stringify(changes)}::jsonb)`
   await identityTables(pool)
     .updateTable('sandbox.pool_users')
-    .set({ attributes: JSON.stringify(Object.fromEntries(attributes)) })
-    .where('sub', '=', user.sub)
+    .set({ attributes: removed.reduce((left, name) => sql<string>`${left} - ${name}::text`, written) })
+    .where('sub', '=', sub)
     .execute()
 }
 

@@ -243,6 +243,19 @@ describe('the client of user pools', () => {
     await expect(signIn({ username, password: PASSWORD })).rejects.toMatchObject({ name: 'NotAuthorizedException' })
   })
 
+  test('attributes that are written at the same time all stay, and an empty one goes', async () => {
+    const username = 'writes@example.com'
+    await confirmed(username, { name: 'Ana', nickname: 'A' })
+    await signIn({ username, password: PASSWORD })
+    const changes = { 'custom:lang_code': 'pt', 'custom:country_code': 'br', 'custom:logged_in': '1', name: 'Ana Lima', nickname: '' }
+    await Promise.all(
+      Object.entries(changes).map(([attributeKey, value]) => updateUserAttribute({ userAttribute: { attributeKey, value } }))
+    )
+    const attributes = await fetchUserAttributes()
+    expect(attributes).toMatchObject({ 'custom:lang_code': 'pt', 'custom:country_code': 'br', 'custom:logged_in': '1', name: 'Ana Lima' })
+    expect(attributes).not.toHaveProperty('nickname')
+  })
+
   test('a number that is added lets its owner sign in by it, once it was proven', async () => {
     const [username, phone] = ['two@example.com', '+6591234567']
     await confirmed(username)

@@ -51,7 +51,6 @@ const registerInteraction = (app: FastifyInstance, pool: Pool, open: () => Promi
     if (details === undefined || details.uid !== request.params.uid) return expired(reply)
     const { identity_provider, redirect_uri } = details.params
     return sendSignInPage(reply, {
-      uid: details.uid,
       action: request.url,
       provider: typeof identity_provider === 'string' ? identity_provider : undefined,
       providers: pool.config.providers,

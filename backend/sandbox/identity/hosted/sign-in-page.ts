@@ -23,7 +23,6 @@ export const FAILURES: ReadonlyMap<string, { readonly label: string; readonly re
 export const FORGED_STATE = 'forged'
 
 interface Asked {
-  readonly uid: string
   readonly action: string
   /** Chosen already, or undefined. */
   readonly provider: string | undefined

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { sendCode } from '../codes.ts'
-import { type Answer, type Pool, refuse, UNKNOWN_USER } from '../pool.ts'
+import { type Answer, DISABLED, type Pool, refuse, UNKNOWN_USER } from '../pool.ts'
 import { named, tellsUnknownUsers } from '../users.ts'
 
 export const ForgotPasswordRequest = t.type({ ClientId: t.string, Username: t.string })
@@ -21,6 +21,6 @@ export const forgotPassword = async (
 
 const refusedLoudly = (user: { readonly enabled: boolean } | undefined): Answer => {
   if (user === undefined) return UNKNOWN_USER
-  if (!user.enabled) return refuse('NotAuthorizedException', 'User is disabled.')
+  if (!user.enabled) return DISABLED
   return refuse('InvalidParameterException', 'Cannot reset password for the user as there is no registered/verified email or phone_number')
 }
