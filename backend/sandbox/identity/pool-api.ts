@@ -17,6 +17,8 @@ const clientOf = (body: unknown): string | undefined =>
 const perform = async (pool: Pool, target: unknown, body: unknown): Promise<Answer> => {
   const operation = OPERATIONS.get(TARGET.exec(String(target))?.[1] ?? '')
   if (operation === undefined) return refuse('UnknownOperationException', '')
+  // No text of the database can hold it.
+  if (JSON.stringify(body)?.includes(String.raw`\u0000`) === true) return refuse('InvalidParameterException', 'The request cannot be read.')
   const client = clientOf(body)
   if (client !== undefined && client !== pool.config.clientId)
     return refuse('ResourceNotFoundException', `User pool client ${client} does not exist.`)

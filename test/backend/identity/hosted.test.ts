@@ -136,6 +136,15 @@ describe('the hosted sign-in', () => {
     expect((await oauth.userInfoRequest(server, client, next.AccessToken ?? '', HTTP)).status).toBe(401)
   })
 
+  test('somebody typed has an address that can be one, and asks again otherwise', async () => {
+    const begun = await begin()
+    const again = await browser.submit(begun.page, { person: 'typed', name: 'Gil', email: 'gil@nowhere' })
+    expect(again.text).toContain('Somebody else')
+    const { url } = await browser.submit(again, { person: 'typed', name: 'Gi\0l', email: 'gil@example.com' })
+    const tokens = await oauth.processAuthorizationCodeResponse(server, client, await exchange(begun, url), { expectedNonce: begun.nonce })
+    expect(oauth.getValidatedIdTokenClaims(tokens)).toMatchObject({ name: 'Gil' })
+  })
+
   test('its tokens open what was asked for and no more', async () => {
     const tokens = await signIn({ person: '100001' }, { scope: 'openid email' })
     expect((await pool.call('GetUser', { AccessToken: tokens.access_token })).body.message).toBe(
@@ -158,6 +167,24 @@ describe('the hosted sign-in', () => {
       browser.open(`${pool.url}/logout?${new URLSearchParams({ client_id: pool.clientId, logout_uri }).toString()}`)
     expect((await leave('http://localhost:4000/')).url.href).toBe('http://localhost:4000/')
     expect((await leave('https://evil.example/')).status).toBe(400)
+  })
+})
+
+describe('the store', () => {
+  test('is asked and told of somebody new, once', async () => {
+    const sources: unknown[] = []
+    pool.triggersAnswer(({ triggerSource, userName }) => {
+      sources.push([triggerSource, userName])
+      return new Response('{}')
+    })
+    const typed = { person: 'typed', name: 'Hana', email: 'hana@example.com' }
+    const userName = `provider-a_${Buffer.from('hana@example.com').toString('hex')}`
+    await signIn(typed)
+    await signIn(typed)
+    expect(sources).toEqual([
+      ['PreSignUp_ExternalProvider', userName],
+      ['PostConfirmation_ConfirmSignUp', userName]
+    ])
   })
 })
 

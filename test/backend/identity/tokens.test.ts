@@ -178,6 +178,25 @@ describe('the wire', () => {
     })
   })
 
+  test.each([
+    ['a sign that no text holds', { Username: 'a\0@example.com', Password: PASSWORD }],
+    ['names of the language itself', { Username: '__proto__', Password: PASSWORD }],
+    ['no object', []],
+    ['a list for a text', { Username: ['a@example.com'], Password: PASSWORD }]
+  ])('a request with %s is refused and breaks nothing', async (_what, body) => {
+    const answer = await pool.call('SignUp', Array.isArray(body) ? body : { ClientId: pool.clientId, ...body })
+    expect(answer).toMatchObject({ status: 400, errorType: 'InvalidParameterException:' })
+  })
+
+  test('a body that is no JSON is refused', async () => {
+    const answer = await fetch(`${pool.url}/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp' },
+      body: '{'
+    })
+    expect([answer.status, answer.headers.get('x-amzn-errortype')]).toEqual([400, 'InvalidParameterException:'])
+  })
+
   test('a browser of any origin may call', async () => {
     const answer = await fetch(`${pool.url}/`, {
       method: 'OPTIONS',

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { isEmail } from '../../../../src/domain/account/credentials.ts'
 import { html, type Html } from '../../pages/html.ts'
 import { sendPage } from '../../pages/page.ts'
 import { refuse, type Refusal } from '../pool.ts'
@@ -74,6 +75,6 @@ export const personOf = (form: Readonly<Record<string, string>>): SocialPerson |
   const sample = SAMPLE_PEOPLE.find(({ id }) => id === form.person)
   if (sample !== undefined) return sample
   const email = (form.email ?? '').trim().toLowerCase()
-  if (form.person !== 'typed' || !email.includes('@')) return undefined
-  return { id: Buffer.from(email).toString('hex'), name: (form.name ?? '').trim(), email }
+  if (form.person !== 'typed' || !isEmail(email)) return undefined
+  return { id: Buffer.from(email).toString('hex'), name: (form.name ?? '').replaceAll('\0', '').trim(), email }
 }
