@@ -91,12 +91,12 @@ const openSandbox = async (app: FastifyInstance, { settings, services }: OpenSto
     log: services.log,
     config: {
       storeUrl: settings.storeUrl,
+      identity: sandboxIdentity(settings),
       storeName: settings.store.name,
       notifyUrl: `http://127.0.0.1:${settings.port}/notify/payment`,
       publicPaymentsUrl: `http://payments.localhost:${settings.port}`,
       providerApiKey: settings.providerApiKey,
-      publisherSecret: settings.publisherSecret,
-      identity: sandboxIdentity(settings)
+      publisherSecret: settings.publisherSecret
     }
   }
   await registerSandbox(app, context)

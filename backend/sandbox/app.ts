@@ -32,6 +32,14 @@ export const registerSandbox = async (app: FastifyInstance, context: SandboxCont
     request.headers.host === storeHost ? reply.status(404).send({ error: 'not found' }) : undefined
 
   await app.register(
+    async (identity) => {
+      identity.addHook('onRequest', notOnTheStore)
+      await registerIdentity(identity, context, openPool(context))
+    },
+    { prefix: '/_/identity' }
+  )
+
+  await app.register(
     async (payments) => {
       payments.addHook('onRequest', notOnTheStore)
       registerProviderApi(payments, context)
@@ -53,14 +61,6 @@ export const registerSandbox = async (app: FastifyInstance, context: SandboxCont
       registerMailApi(mail, context)
     },
     { prefix: '/_/mail' }
-  )
-
-  await app.register(
-    async (identity) => {
-      identity.addHook('onRequest', notOnTheStore)
-      await registerIdentity(identity, context, openPool(context))
-    },
-    { prefix: '/_/identity' }
   )
 
   // Pages tell their collector on their own origin, as a store may arrange it.

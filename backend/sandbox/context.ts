@@ -13,6 +13,7 @@ export interface SandboxContext {
   readonly log: (event: string, detail?: Readonly<Record<string, unknown>>) => void
   readonly config: {
     readonly storeUrl: string
+    readonly identity: IdentityConfig
     /** Whom shoppers pay; absent = the standard store. */
     readonly storeName?: string
     /** Where payments are notified (PF 2.5). */
@@ -21,7 +22,6 @@ export interface SandboxContext {
     readonly publicPaymentsUrl: string
     readonly providerApiKey: string
     readonly publisherSecret: string
-    readonly identity: IdentityConfig
   }
 }
 

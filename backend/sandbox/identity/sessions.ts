@@ -8,8 +8,8 @@ import { type HostedClaims, newId, type Session, TOKEN_LIVES, tokenPair } from '
 /** A session can be refreshed so long. Unit: ms. */
 const SESSION_LIVES = days(30)
 
-/** The answer to a refresh can be asked again for so long, should it be lost. Unit: ms. @source trust section 0 "rotation with a grace" */
-const GRACE = seconds(10)
+/** The answer to a refresh can be asked again for so long, should it be lost; the longest that a real pool allows. Unit: ms. */
+const GRACE = seconds(60)
 
 /** Tokens as every operation that signs in answers them. */
 export interface SignedIn {
@@ -101,7 +101,7 @@ const hold = (pool: Pick<Pool, 'database'>, token: string): Promise<(Held & User
     .executeTakeFirst()
 
 /**
- * Exchanges a refresh token for new tokens and a new refresh token. The same token again within ten seconds gets the same answer; later it
+ * Exchanges a refresh token for new tokens and a new refresh token. The same token again within a minute gets the same answer; later it
  * has been stolen or its thief was faster, so the whole family dies.
  */
 export const refresh = async (pool: Needs, token: string): Promise<SignedIn | Refusal> => {

@@ -87,9 +87,9 @@ describe('a refresh token', () => {
     expect((await refreshed(next.RefreshToken)).AccessToken).toBeDefined()
   })
 
-  test('gets its answer again for ten seconds, should it have been lost', async () => {
+  test('gets its answer again for a minute, should it have been lost', async () => {
     const first = await refreshed(tokens.RefreshToken)
-    pool.sandbox.passSeconds(10)
+    pool.sandbox.passSeconds(60)
     expect(await refreshed(tokens.RefreshToken)).toEqual(first)
     expect((await refreshed(first.RefreshToken)).AccessToken).toBeDefined()
   })
@@ -104,7 +104,7 @@ describe('a refresh token', () => {
 
   test('used again later ends the whole family', async () => {
     const next = await refreshed(tokens.RefreshToken)
-    pool.sandbox.passSeconds(11)
+    pool.sandbox.passSeconds(61)
     expect((await refreshed(tokens.RefreshToken)).message).toBe('Refresh Token has been revoked')
     expect((await refreshed(next.RefreshToken)).message).toBe('Refresh Token has been revoked')
     expect(await isOpen(next.AccessToken)).toBe('Access Token has been revoked')
