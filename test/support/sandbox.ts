@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { registerSandbox, runSandboxWork, type SandboxContext } from '../../backend/sandbox/app.ts'
 import { sandboxIdentity } from '../../backend/sandbox/identity/sandbox-identity.ts'
-import { type IdentityConfig, tables } from '../../backend/sandbox/context.ts'
+import { tables } from '../../backend/sandbox/context.ts'
 import { aDatabase } from './database-image.ts'
 
 /** The sandbox alone, on a database of its own, with a clock that the test moves and a store that only listens. */
@@ -19,13 +19,16 @@ export interface SandboxUnderTest {
   readonly close: () => Promise<void>
 }
 
-export const aSandbox = async ({
-  begins = new Date('2026-11-21T02:00:00Z'),
-  port = 4000,
-  ...changes
-}: Partial<
-  Pick<SandboxContext, 'fetch'> & { begins: Date; port: number; identity: Partial<IdentityConfig> }
-> = {}): Promise<SandboxUnderTest> => {
+/** What differs from a world that stands still at one moment and answers every call alike. */
+interface World {
+  readonly begins?: Date
+  readonly fetch?: typeof fetch
+}
+
+export const aSandbox = async (
+  more: Partial<SandboxContext['config']> = {},
+  { begins = new Date('2026-11-21T02:00:00Z'), fetch }: World = {}
+): Promise<SandboxUnderTest> => {
   const { database, drop } = await aDatabase()
   let now = begins.getTime()
   const heard: URL[] = []
@@ -35,7 +38,7 @@ export const aSandbox = async ({
     now: () => new Date(now),
     randomBytes: (length) => randomBytes(length),
     fetch:
-      changes.fetch ??
+      fetch ??
       (async (input) => {
         heard.push(new URL(input instanceof Request ? input.url : input))
         return new Response(under.acknowledge)
@@ -48,7 +51,8 @@ export const aSandbox = async ({
       publicPaymentsUrl: 'http://payments.localhost:4000',
       providerApiKey: '0123456789abcdef0123456789abcdef',
       publisherSecret: 'publisher-secret',
-      identity: { ...sandboxIdentity({ port, storeUrl: 'http://localhost:4000' }), ...changes.identity }
+      identity: sandboxIdentity({ port: 4000, storeUrl: 'http://localhost:4000' }),
+      ...more
     }
   }
   const app = Fastify()

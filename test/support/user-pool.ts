@@ -1,6 +1,7 @@
 import { Amplify } from 'aws-amplify'
 import { signOut } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
+import { sandboxIdentity } from '../../backend/sandbox/identity/sandbox-identity.ts'
 import { type SandboxUnderTest, aSandbox } from './sandbox.ts'
 import { freePort } from './running-store.ts'
 
@@ -48,15 +49,15 @@ const inMemory = () => {
 export const aUserPool = async ({ triggers = false }: { readonly triggers?: boolean } = {}): Promise<UserPoolUnderTest> => {
   const port = await freePort()
   let trigger: Trigger = () => new Response('{}')
-  const sandbox = await aSandbox({
-    begins: new Date(),
-    port,
-    fetch: async (_input, init) =>
-      trigger(JSON.parse(typeof init?.body === 'string' ? init.body : '') as Readonly<Record<string, unknown>>),
-    identity: triggers ? { triggers: { url: 'http://127.0.0.1:4000/triggers', secret: 'trigger-secret' } } : {}
-  })
+  const identity = {
+    ...sandboxIdentity({ port, storeUrl: 'http://localhost:4000' }),
+    ...(triggers ? { triggers: { url: 'http://127.0.0.1:4000/triggers', secret: 'trigger-secret' } } : {})
+  }
+  const askedBy: typeof fetch = async (_input, init) =>
+    trigger(JSON.parse(typeof init?.body === 'string' ? init.body : '') as Readonly<Record<string, unknown>>)
+  const sandbox = await aSandbox({ identity }, { begins: new Date(), fetch: askedBy })
   await sandbox.app.listen({ port, host: '127.0.0.1' })
-  const { url, poolId, clientId } = sandbox.context.config.identity
+  const { url, poolId, clientId } = identity
   Amplify.configure({ Auth: { Cognito: { userPoolId: poolId, userPoolClientId: clientId, userPoolEndpoint: `${url}/` } } })
   const { kept, storage } = inMemory()
   cognitoUserPoolsTokenProvider.setKeyValueStorage(storage)
