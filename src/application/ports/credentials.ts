@@ -12,10 +12,13 @@ export interface Credentials {
 export interface HeldCredentials extends Credentials {
   /**
    * Holds new tokens. @param since generation at which they were asked for
-   * @returns false = others came, or all were dropped meanwhile; then these are not held
+   * @returns false = somebody signed out meanwhile; then they are not held
    */
   readonly take: (tokens: SessionTokens, since: number) => boolean
+  /** Somebody signs out: what is held goes, and so does what was asked for before. */
   readonly drop: () => void
+  /** The tokens of this generation are over. Others, and those that are on their way, are not. */
+  readonly expire: (generation: number) => void
   /** Calls back when the tokens that are held were rejected, once for each of them. @returns ends it */
   readonly onRejected: (listener: () => void) => () => void
 }

@@ -8,16 +8,23 @@ import type { HeldCredentials } from '../ports/credentials.ts'
  */
 export const memoryCredentials = (): HeldCredentials => {
   let caller: Caller = { kind: 'nobody', generation: 0 }
+  let droppedAt = 0
   let lastRejected = -1
   const listeners = new Set<() => void>()
   return {
     caller: () => caller,
     take: ({ idToken, accessToken }, since) => {
-      if (caller.generation !== since) return false
-      caller = { kind: 'user', idToken, accessToken, generation: since + 1 }
+      if (since < droppedAt) return false
+      caller = { kind: 'user', idToken, accessToken, generation: caller.generation + 1 }
       return true
     },
-    drop: () => void (caller = { kind: 'nobody', generation: caller.generation + 1 }),
+    drop: () => {
+      droppedAt = caller.generation + 1
+      caller = { kind: 'nobody', generation: droppedAt }
+    },
+    expire: (generation) => {
+      if (generation === caller.generation) caller = { kind: 'nobody', generation: generation + 1 }
+    },
     rejected: (generation) => {
       if (caller.kind === 'nobody' || generation !== caller.generation || generation === lastRejected) return
       lastRejected = generation

@@ -26,7 +26,7 @@ type Needs = Pick<AccountPorts, 'session' | 'accounts' | 'credentials' | 'tabs' 
 /** What is of one shopper alone; the next one at this browser finds nothing of it. @source trust no. 6 */
 const OF_ONE_SHOPPER: readonly StoredName[] = ['guest-uid-email', 'guest-uid-mobile', 'cashback-reward', 'return-path', 'social-state']
 
-/** Tokens that were asked for before somebody signed out, or in, are worth nothing. */
+/** Tokens that were asked for before somebody signed out are worth nothing. */
 const SUPERSEDED = /* @__PURE__ */ signInErrors.failure('SEC_01')
 
 /**
@@ -59,36 +59,17 @@ export const openSession =
 
 type Refreshed = { readonly kind: 'tokens'; readonly tokens: SessionTokens } | { readonly kind: 'over' }
 
-/** Asks for tokens, one tab after the other; only where a session is open. Tokens that come too late are not held. */
-const refresh = async ({ session, credentials, tabs, accountStores }: Needs): Promise<E.Either<Failure, Refreshed>> => {
-  const since = credentials.caller().generation
-  return tabs.alone('session', async () => {
-    // Another tab may have signed out while this one waited.
-    if (accountStores.sessionMarker.read() !== 'open') return E.right({ kind: 'over' })
-    const answer = await session.refresh()()
-    if (E.isLeft(answer)) return answer
-    if (answer.right === undefined) return E.right({ kind: 'over' })
-    return credentials.take(answer.right, since) ? E.right({ kind: 'tokens', tokens: answer.right }) : E.left(SUPERSEDED)
-  })
-}
-
 /**
- * Signs out: at once in this tab, then in the others and at the service. What could not be told to the service is kept as a mark, and told by
- * the next restoring; nobody is signed in by it again.
+ * Ends at the service what was left here already.
  *
- * @failure network.* — the session is still to be closed
- * @source A§4, M29, trust no. 6, P30
+ * @failure network.* — it is still to be ended
+ * @source D47, trust P30
  */
-export const signOut =
-  ({ session, credentials, tabs, accountStores, eraser, telemetry }: Needs) =>
+export const closeSession =
+  ({ session, tabs, accountStores, telemetry }: Pick<Needs, 'session' | 'tabs' | 'accountStores' | 'telemetry'>) =>
   (): TaskEither<Failure, void> =>
-  async () => {
-    credentials.drop()
-    if (accountStores.sessionMarker.read() !== 'none') accountStores.sessionMarker.write('closing')
-    accountStores.returnPath.write('')
-    for (const name of OF_ONE_SHOPPER) eraser.erase(name)
-    tabs.tell('signedOut')
-    return tabs.alone('session', async () => {
+  () =>
+    tabs.alone('session', async () => {
       // Somebody may have signed in while this one waited.
       if (accountStores.sessionMarker.read() !== 'closing') return E.right(undefined)
       const closed = await session.close()()
@@ -96,29 +77,60 @@ export const signOut =
       else accountStores.sessionMarker.write('none')
       return closed
     })
-  }
+
+/**
+ * Signs out: at once in this tab, then in the others and at the service. What could not be told to the service is kept as a mark; nobody is
+ * signed in by it again.
+ *
+ * @failure network.* — the session is still to be closed
+ * @source A§4, M29, trust no. 6, P30
+ */
+export const signOut = (needs: Omit<Needs, 'accounts'>) => (): TaskEither<Failure, void> => async () => {
+  const { credentials, accountStores, eraser, tabs } = needs
+  credentials.drop()
+  if (accountStores.sessionMarker.read() !== 'none') accountStores.sessionMarker.write('closing')
+  accountStores.returnPath.write('')
+  for (const name of OF_ONE_SHOPPER) eraser.erase(name)
+  tabs.tell('signedOut')
+  return closeSession(needs)()()
+}
+
+/** A session that is over leaves nothing behind; the service knows already. */
+const forget = ({ credentials, accountStores, tabs }: Needs, generation: number): void => {
+  credentials.expire(generation)
+  if (accountStores.sessionMarker.read() !== 'open') return
+  accountStores.sessionMarker.write('none')
+  tabs.tell('signedOut')
+}
+
+/** Asks for tokens, one tab after the other; only where a session is open. Tokens that come after a sign-out are not held. */
+const refresh = async (needs: Needs): Promise<E.Either<Failure, Refreshed>> => {
+  const { session, credentials, tabs, accountStores } = needs
+  const asked = credentials.caller().generation
+  return tabs.alone('session', async () => {
+    const { generation } = credentials.caller()
+    // Another tab may have signed out while this one waited.
+    const answer = accountStores.sessionMarker.read() === 'open' ? await session.refresh()() : E.right(undefined)
+    if (E.isLeft(answer)) return answer
+    if (answer.right === undefined) {
+      forget(needs, generation)
+      return E.right({ kind: 'over' })
+    }
+    return credentials.take(answer.right, asked) ? E.right({ kind: 'tokens', tokens: answer.right }) : E.left(SUPERSEDED)
+  })
+}
 
 /**
  * Renews the tokens of the session. One that is over is forgotten here and in the other tabs.
  *
- * @failure signIn.SEC_01 — somebody signed out, or in, while the answer was on its way
+ * @failure signIn.SEC_01 — somebody signed out while the answer was on its way
  * @failure network.*
  * @source A§4 "refreshed when the ID token expires", M66, D47
  */
 export const renewSession = (needs: Needs) => (): TaskEither<Failure, Renewal> => async () => {
   const answer = await refresh(needs)
   if (E.isLeft(answer)) return answer
-  if (answer.right.kind === 'tokens') return E.right({ kind: 'renewed', renewsIn: tokensRenewIn(answer.right.tokens) })
-  await forget(needs)
-  return E.right({ kind: 'over' })
-}
-
-/** A session that is over leaves nothing behind; the service knows already. */
-const forget = async (needs: Needs): Promise<void> => {
-  const { credentials, accountStores, tabs } = needs
-  credentials.drop()
-  if (accountStores.sessionMarker.read() === 'open') accountStores.sessionMarker.write('none')
-  tabs.tell('signedOut')
+  return E.right(answer.right.kind === 'over' ? answer.right : { kind: 'renewed', renewsIn: tokensRenewIn(answer.right.tokens) })
 }
 
 /**
@@ -132,15 +144,12 @@ export const restoreSession = (needs: Needs) => (): TaskEither<Failure, OpenSess
   const marker = needs.accountStores.sessionMarker.read()
   if (marker === 'none') return E.right(undefined)
   if (marker === 'closing') {
-    const closed = await signOut(needs)()()
+    const closed = await closeSession(needs)()()
     return E.isLeft(closed) ? closed : E.right(undefined)
   }
   const answer = await refresh(needs)
   if (E.isLeft(answer)) return answer
-  if (answer.right.kind === 'over') {
-    await forget(needs)
-    return E.right(undefined)
-  }
+  if (answer.right.kind === 'over') return E.right(undefined)
   const user = await needs.accounts.details()()
   if (E.isRight(user)) return E.right({ user: user.right, renewsIn: tokensRenewIn(answer.right.tokens) })
   if (!isSessionOver(user.left)) return user

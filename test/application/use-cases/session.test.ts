@@ -40,6 +40,16 @@ describe('credentials', () => {
     expect(credentials.caller().kind).toBe('nobody')
   })
 
+  test('that are over go alone: what is on its way is held when it comes', () => {
+    const credentials = memoryCredentials()
+    credentials.take(tokens('a'), 0)
+    credentials.expire(1)
+    expect(credentials.caller()).toEqual({ kind: 'nobody', generation: 2 })
+    expect(credentials.take(tokens('b'), 1)).toBe(true)
+    credentials.expire(1)
+    expect(credentials.caller()).toMatchObject({ kind: 'user', accessToken: 'b' })
+  })
+
   test('that are rejected say so once; a late answer about an older token says nothing', () => {
     const credentials = memoryCredentials()
     let heard = 0
@@ -139,6 +149,29 @@ describe('a session', () => {
   })
 })
 
+describe('signing in while the page still takes up a session', () => {
+  test('that is over signs in all the same', async () => {
+    const { browser, proven, world } = open()
+    await openSession(browser.tab().ports)(proven())()
+    world.refreshTokens.clear()
+    const { ports, credentials } = browser.tab()
+    const restoring = restoreSession(ports)()()
+    const opening = openSession(ports)(proven())()
+    expect([await restoring, await opening]).toMatchObject([{ right: undefined }, { right: { renewsIn: 3_540_000 } }])
+    expect([credentials.caller().kind, browser.marker.read()]).toEqual(['user', 'open'])
+  })
+
+  test('that goes on signs in all the same, and keeps the newest tokens', async () => {
+    const { browser, proven } = open()
+    await openSession(browser.tab().ports)(proven())()
+    const { ports, credentials } = browser.tab()
+    const restoring = restoreSession(ports)()()
+    const opening = openSession(ports)(proven())()
+    expect([await restoring, await opening]).toMatchObject([{ _tag: 'Right' }, { _tag: 'Right' }])
+    expect(credentials.caller()).toMatchObject({ kind: 'user', generation: 2 })
+  })
+})
+
 describe('signing out', () => {
   test('ends the session, tells the other tabs, and leaves nothing of one shopper', async () => {
     const { browser, proven, world, user } = open()
@@ -160,12 +193,12 @@ describe('signing out', () => {
   })
 
   test('without a line signs out here at once, and nobody in again: the next page closes the session first', async () => {
-    const { browser, proven, world, reported } = { ...open(), reported: [] as unknown[] }
-    const { ports, credentials } = browser.tab()
+    const { browser, proven, world } = open()
+    const { ports, credentials, reported } = browser.tab()
     await openSession(ports)(proven())()
     world.line(false)
     expect(await signOut(ports)()()).toMatchObject({ left: { area: 'network' } })
-    expect([credentials.caller().kind, browser.marker.read(), reported]).toEqual(['nobody', 'closing', []])
+    expect([credentials.caller().kind, browser.marker.read(), reported.length]).toEqual(['nobody', 'closing', 1])
     expect(await restoreSession(browser.tab().ports)()()).toMatchObject({ left: { area: 'network' } })
     world.line(true)
     expect(await restoreSession(browser.tab().ports)()()).toEqual(E.right(undefined))
