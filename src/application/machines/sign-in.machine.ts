@@ -3,14 +3,14 @@ import { assign, setup } from 'xstate'
 import type { AccountName } from '../../domain/account/account-name.ts'
 import { asFailure, type Failure } from '../../domain/errors/failure.ts'
 import type { SignInDetails } from '../use-cases/account.ts'
-import type { Entered, Entering } from '../use-cases/after-sign-in.ts'
+import type { Arrival, Arriving } from '../use-cases/after-sign-in.ts'
 import type { OpenSession } from '../use-cases/session.ts'
 import { fromTaskEither } from './from-task-either.ts'
 
 /** What this machine needs done for it. */
 export interface SignInSteps {
   readonly signIn: (details: SignInDetails) => TaskEither<Failure, OpenSession>
-  readonly enter: (entering: Entering) => TaskEither<Failure, Entered>
+  readonly enter: (entering: Arriving) => TaskEither<Failure, Arrival>
   /** The address at which another provider signs somebody in. */
   readonly beginSocial: (provider: string) => TaskEither<Failure, string>
 }
@@ -23,7 +23,7 @@ export type SignInEvent =
 
 /** How it ends: signed in, with a sign-up that is still to be confirmed, or on the page of another provider. */
 export type SignInOutput =
-  | { readonly kind: 'signedIn'; readonly session: OpenSession; readonly entered: Entered }
+  | { readonly kind: 'signedIn'; readonly session: OpenSession; readonly entered: Arrival }
   | { readonly kind: 'unconfirmed'; readonly account: AccountName }
   | { readonly kind: 'leaving'; readonly address: string }
 
@@ -34,7 +34,7 @@ interface Context {
   readonly provider: string
   readonly failure: Failure | undefined
   readonly session: OpenSession | undefined
-  readonly entered: Entered | undefined
+  readonly entered: Arrival | undefined
   readonly address: string
 }
 

@@ -4,7 +4,7 @@ import type { AccountName } from '../../domain/account/account-name.ts'
 import { SIGN_UP_OTP_TIMEOUT } from '../../domain/account/otp.ts'
 import { asFailure, type Failure } from '../../domain/errors/failure.ts'
 import type { SignInDetails, SignUpDetails } from '../use-cases/account.ts'
-import type { Entered, Entering } from '../use-cases/after-sign-in.ts'
+import type { Arrival, Arriving } from '../use-cases/after-sign-in.ts'
 import type { OpenSession } from '../use-cases/session.ts'
 import { fromTaskEither } from './from-task-either.ts'
 import { type OneTimeCodeEvent, oneTimeCodeMachine, type OneTimeCodeSteps } from './one-time-code.machine.ts'
@@ -14,7 +14,7 @@ export interface SignUpSteps {
   readonly signUp: (details: SignUpDetails) => TaskEither<Failure, 'codeSent' | 'confirmed'>
   readonly code: OneTimeCodeSteps
   readonly signIn: (details: SignInDetails) => TaskEither<Failure, OpenSession>
-  readonly enter: (entering: Entering) => TaskEither<Failure, Entered>
+  readonly enter: (entering: Arriving) => TaskEither<Failure, Arrival>
 }
 
 /** What somebody does who signs up. */
@@ -34,7 +34,7 @@ export interface SignUpInput {
 
 /** How a sign-up ends: signed in, or confirmed and to be signed in by hand. */
 export type SignUpOutput =
-  | { readonly kind: 'signedIn'; readonly session: OpenSession; readonly entered: Entered }
+  | { readonly kind: 'signedIn'; readonly session: OpenSession; readonly entered: Arrival }
   | { readonly kind: 'verified'; readonly account: AccountName | undefined }
 
 interface Context {
@@ -45,7 +45,7 @@ interface Context {
   readonly details: SignUpDetails | undefined
   readonly failure: Failure | undefined
   readonly session: OpenSession | undefined
-  readonly entered: Entered | undefined
+  readonly entered: Arrival | undefined
 }
 
 /** Stands for an account where none was named; the states that need one are reached with one alone. */

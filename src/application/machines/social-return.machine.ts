@@ -4,7 +4,7 @@ import { afterSocialAuthentication, decideSocialEvent, type SocialDecision } fro
 import type { User } from '../../domain/account/user.ts'
 import { asFailure, type Failure } from '../../domain/errors/failure.ts'
 import { socialErrors } from '../../domain/errors/identity-errors.ts'
-import type { Entered, Entering } from '../use-cases/after-sign-in.ts'
+import type { Arrival, Arriving } from '../use-cases/after-sign-in.ts'
 import type { OpenSession } from '../use-cases/session.ts'
 import type { SocialDetails, SocialReturn } from '../use-cases/social-sign-in.ts'
 import { fromTaskEither } from './from-task-either.ts'
@@ -14,7 +14,7 @@ export interface SocialReturnSteps {
   readonly finish: (query: string) => TaskEither<Failure, SocialReturn>
   /** Lets the person in, and gives them as they are known then. */
   readonly authenticate: (ask: { readonly user: User; readonly details: SocialDetails }) => TaskEither<Failure, User>
-  readonly enter: (entering: Entering) => TaskEither<Failure, Entered>
+  readonly enter: (entering: Arriving) => TaskEither<Failure, Arrival>
   readonly signOut: () => TaskEither<Failure, void>
 }
 
@@ -28,7 +28,7 @@ export interface SocialReturnInput {
 
 /** How it ends: signed in, or at home; with a failure where there is something to say. */
 export type SocialReturnOutput =
-  | { readonly kind: 'signedIn'; readonly session: OpenSession; readonly entered: Entered }
+  | { readonly kind: 'signedIn'; readonly session: OpenSession; readonly entered: Arrival }
   | { readonly kind: 'home'; readonly failure: Failure | undefined }
 
 type Enter = Extract<SocialDecision, { readonly kind: 'enter' }>
@@ -39,7 +39,7 @@ interface Context extends SocialReturnInput {
   readonly details: SocialDetails | undefined
   readonly event: Enter['event']
   readonly failure: Failure | undefined
-  readonly entered: Entered | undefined
+  readonly entered: Arrival | undefined
 }
 
 /** Why somebody comes home: nothing to say of a refusal that was the shopper's own. @source M82 */

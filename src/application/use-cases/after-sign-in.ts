@@ -15,13 +15,13 @@ export interface AccountPlace {
 }
 
 /** Somebody who comes in, and by which other provider where it was by one. */
-export interface Entering {
+export interface Arriving {
   readonly user: User
   readonly social?: { readonly event: AccountEvent; readonly provider: string }
 }
 
 /** Somebody who came in. */
-export interface Entered {
+export interface Arrival {
   readonly user: User
   /** For the first time: the store says welcome. @source A§2 "welcome (first login)", M32 */
   readonly isFirstLogin: boolean
@@ -46,7 +46,7 @@ export const afterSignIn =
     }: Pick<AccountPorts, 'identity' | 'tabs' | 'accountStores' | 'accountTracker' | 'telemetry'>,
     { market, language }: AccountPlace
   ) =>
-  ({ user, social }: Entering): TaskEither<Failure, Entered> =>
+  ({ user, social }: Arriving): TaskEither<Failure, Arrival> =>
   async () => {
     tabs.tell('signedIn')
     const goTo = pathAfterSignIn(accountStores.returnPath.read(), market, language)

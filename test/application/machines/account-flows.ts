@@ -4,7 +4,7 @@ import type { AccountPorts } from '../../../src/application/ports/account-ports.
 import type { AccountDeletionSteps } from '../../../src/application/machines/account-deletion.machine.ts'
 import type { OneTimeCodeSteps } from '../../../src/application/machines/one-time-code.machine.ts'
 import type { PasswordRecoverySteps } from '../../../src/application/machines/password-recovery.machine.ts'
-import type { SessionSteps } from '../../../src/application/machines/session.machine.ts'
+import type { SessionSteps } from '../../../src/application/machines/session-context.ts'
 import type { SignInSteps } from '../../../src/application/machines/sign-in.machine.ts'
 import type { SignUpSteps } from '../../../src/application/machines/sign-up.machine.ts'
 import type { SocialReturnSteps } from '../../../src/application/machines/social-return.machine.ts'
