@@ -8,9 +8,10 @@ import {
   type OneTimeCodeSteps
 } from '../../../src/application/machines/one-time-code.machine.ts'
 import { identityRefusal } from '../../../src/domain/account/identity-refusal.ts'
-import type { Otp } from '../../../src/domain/account/otp.ts'
+import { openSession } from '../../../src/application/use-cases/session.ts'
+import { OTP_TIMEOUT, type Otp } from '../../../src/domain/account/otp.ts'
 import { seconds } from '../../../src/domain/kernel/duration.ts'
-import { aScene, ana, quiet, WRONG } from './account-flows.ts'
+import { aScene, ana, phone, quiet, WRONG } from './account-flows.ts'
 import { drawnIn, noteWalked } from './transitions.ts'
 
 const subject = { account: ana, purpose: 'signUp' } as const
@@ -242,4 +243,22 @@ describe('a one-time code, whatever shopper, services and time do', () => {
     }
     expect(drawnIn(open().actor.logic).filter((arrow) => !walked.has(arrow))).toEqual([])
   })
+})
+
+test('a number of the own account is proven by the same machine, within 100 seconds a code', async () => {
+  const scene = aScene()
+  const kept = scene.world.add({ email: ana.uid, phoneNumber: phone.uid }, { isConfirmed: true })
+  await openSession(scene.ports)({ refreshToken: scene.world.newRefreshToken(kept.user.sub), user: kept.user })()
+  const actor = createActor(oneTimeCodeMachine(scene.steps.verification), {
+    clock: scene.clock.ofMachine,
+    input: { subject: { account: phone, purpose: 'verification' }, isSent: false, timeout: OTP_TIMEOUT }
+  }).start()
+  await quiet()
+  scene.clock.passes(99_999)
+  expect(actor.getSnapshot().context.mayResend).toBe(false)
+  scene.clock.passes(1)
+  expect(actor.getSnapshot().context.mayResend).toBe(true)
+  actor.send(entered(scene.newestCode(phone.uid)))
+  await quiet()
+  expect([actor.getSnapshot().value, kept.user.phoneNumberVerified]).toEqual(['proven', true])
 })

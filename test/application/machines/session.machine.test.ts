@@ -250,15 +250,16 @@ describe('a session', () => {
 })
 
 describe('a purchase that was made as a guest', () => {
-  const bought = { txnId: '7', checkoutId: 'c1', userSessionId: 'g1', voucherTypeId: 1002, gvtId: 2, lvtId: 202, pcId: 31 }
+  const bought = { txnId: '7', checkoutId: 'c1', userSessionId: 'guest-1', voucherTypeId: 1002, gvtId: 2, lvtId: 202, pcId: 31 }
 
   test('is linked by the sign-in, in one tab, and not by taking up a session', async () => {
     const { tab, browser } = open()
     const [first, second] = [tab(), tab()]
     await quiet()
     browser.stores.guestPurchase.write(commit(stage(NO_GUEST_PURCHASE, bought)))
+    browser.orders.add('7')
     await first.signIn()
-    expect([first.context().adoption, second.context().adoption, browser.adopted.length]).toEqual(['adopted', undefined, 1])
+    expect([first.context().adoption, second.context().adoption, browser.orders.ownerOf('7')]).toEqual(['adopted', undefined, 'sub-1'])
   })
 
   test('that takes longer than two minutes is given up, with a word', async () => {

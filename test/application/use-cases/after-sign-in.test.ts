@@ -95,13 +95,14 @@ describe('a purchase that was made as a guest', () => {
     const scene = await open(user)
     scene.browser.stores.guestPurchase.write(commit(stage(NO_GUEST_PURCHASE, bought)))
     scene.browser.cookies.set('guest-uid-email', 'ana@example.com')
+    scene.browser.orders.add(bought.txnId)
     return { ...scene, adopt: adoptGuestPurchase(scene.ports, 'id')(scene.kept.user) }
   }
 
   test('is linked once, and forgotten here', async () => {
     const { adopt, browser } = await withPurchase()
     expect([await adopt(), await adopt()]).toEqual([E.right('adopted'), E.right('nothingToAdopt')])
-    expect(browser.adopted).toEqual([{ ...bought, medium: 'email', uid: 'ana@example.com', isOrderSummary: true }])
+    expect(browser.orders.ownerOf(bought.txnId)).toBe('sub-1')
     expect([browser.stores.guestPurchase.read(), browser.cookies.has('guest-uid-email')]).toEqual([NO_GUEST_PURCHASE, false])
   })
 
@@ -109,20 +110,25 @@ describe('a purchase that was made as a guest', () => {
     const { adopt, browser, kept } = await withPurchase()
     const other = adoptGuestPurchase(browser.tab().ports, 'id')(kept.user)
     expect((await Promise.all([adopt(), other()])).map((one) => E.isRight(one) && one.right)).toEqual(['adopted', 'nothingToAdopt'])
-    expect(browser.adopted).toHaveLength(1)
+    expect(browser.orders.ownerOf(bought.txnId)).toBe('sub-1')
   })
 
   test.each(['refused', 'unreachable', 'unproven'] as const)(
     'is forgotten here also when linking it is %s, and that is told',
     async (why) => {
       const { adopt, browser, world, reported } = await withPurchase(why === 'unproven' ? { emailVerified: false } : {})
-      if (why === 'refused') browser.refuseAdoption()
+      if (why === 'refused')
+        browser.stores.guestPurchase.write(commit(stage(NO_GUEST_PURCHASE, { ...bought, checkoutId: 'of somebody else' })))
       if (why === 'unreachable') world.line(false)
       const outcome = await adopt()
       expect(outcome).toMatchObject({
         left: why === 'unreachable' ? { area: 'network' } : { area: 'order', entry: { key: 'order.rewardLinkingFailed' } }
       })
-      expect([browser.stores.guestPurchase.read(), reported.length, browser.adopted]).toEqual([NO_GUEST_PURCHASE, 1, []])
+      expect([browser.stores.guestPurchase.read(), reported.length, browser.orders.ownerOf(bought.txnId)]).toEqual([
+        NO_GUEST_PURCHASE,
+        1,
+        undefined
+      ])
     }
   )
 

@@ -1,4 +1,3 @@
-import * as E from 'fp-ts/lib/Either.js'
 import type { AccountPorts } from '../../../src/application/ports/account-ports.ts'
 import type { SessionMarker } from '../../../src/application/ports/account-stores.ts'
 import type { AccountEvent } from '../../../src/application/ports/account-tracker.ts'
@@ -7,9 +6,7 @@ import type { SocialTracking } from '../../../src/domain/account/social-sign-in.
 import { NEW_USER_SETTINGS } from '../../../src/domain/account/user-settings.ts'
 import type { Failure } from '../../../src/domain/errors/failure.ts'
 import type { StoredName } from '../../../src/domain/marketing/consent.ts'
-import type { Adoption } from '../../../src/domain/order/adoption.ts'
-import { orderErrors } from '../../../src/domain/errors/order-errors.ts'
-import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
+import { fakeAccountOrders } from './account-orders.ts'
 import type { AccountWorld } from './account-world.ts'
 import { fakeAccountsService } from './accounts-service.ts'
 import { fakeCaptcha } from './captcha.ts'
@@ -27,12 +24,11 @@ export const aBrowser = (world: AccountWorld) => {
   const hosted = fakeHostedSignIn(world)
   const cookies = new Map<StoredName, string>()
   const stores = fakeStores()
-  const adopted: Adoption[] = []
+  const orders = fakeAccountOrders(world)
   const marker = slot<SessionMarker>('none')
   const userSettings = slot(NEW_USER_SETTINGS)
   const tracked: { readonly event: AccountEvent; readonly payload: SocialTracking }[] = []
   let isTrackingAllowed = true
-  let refusesAdoption = false
 
   /** One of its tabs, with tokens of its own. */
   const tab = () => {
@@ -44,15 +40,7 @@ export const aBrowser = (world: AccountWorld) => {
       hosted: hosted.service,
       session: session.service,
       accounts: fakeAccountsService(world, credentials),
-      accountOrders: {
-        transactions: () => async () => E.right({ items: [], hasMore: false }),
-        adopt: (adoption) => async () => {
-          if (!world.isThere()) return E.left(networkFailure(undefined))
-          if (refusesAdoption) return E.left(orderErrors.failure(7))
-          adopted.push(adoption)
-          return E.right(undefined)
-        }
-      },
+      accountOrders: orders.service(credentials),
       credentials,
       captcha,
       tabs: tabs.open(),
@@ -72,8 +60,7 @@ export const aBrowser = (world: AccountWorld) => {
   }
 
   return {
-    ...{ jar, tabs, session, hosted, cookies, stores, adopted, marker, userSettings, tracked, tab },
-    allowTracking: (allowed: boolean) => void (isTrackingAllowed = allowed),
-    refuseAdoption: () => void (refusesAdoption = true)
+    ...{ jar, tabs, session, hosted, cookies, stores, orders, marker, userSettings, tracked, tab },
+    allowTracking: (allowed: boolean) => void (isTrackingAllowed = allowed)
   }
 }
