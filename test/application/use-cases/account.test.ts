@@ -15,6 +15,7 @@ import { codeTries } from '../../../src/application/use-cases/code-tries.ts'
 import { renewSession } from '../../../src/application/use-cases/session.ts'
 import type { BirthDate } from '../../../src/domain/account/age-gate.ts'
 import type { Otp } from '../../../src/domain/account/otp.ts'
+import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import { START } from '../../support/fake-clock.ts'
 import { aBrowser } from '../../support/fakes/a-tab.ts'
 import { anAccountWorld } from '../../support/fakes/account-world.ts'
@@ -136,6 +137,25 @@ describe('wrong codes', () => {
     expect(tried).toBe(3)
   })
 
+  test('that could not be told may have been the last one: then no other is tried', async () => {
+    const { ports, world } = open()
+    await signUp(ports)(details(ana))()
+    const subject = { account: ana, purpose: 'signUp' } as const
+    for (let wrong = 0; wrong < 4; wrong += 1) world.wrong(subject)
+    let isToldNow = false
+    const reportWrongCode = (told: typeof subject) =>
+      isToldNow ? ports.accounts.reportWrongCode(told) : () => Promise.resolve(E.left(networkFailure(599)))
+    const counted = codeTries({
+      ...ports,
+      accounts: { ...ports.accounts, reportWrongCode: reportWrongCode as typeof ports.accounts.reportWrongCode }
+    })
+    await confirmSignUp(ports, counted)({ account: ana, code: WRONG })()
+    isToldNow = true
+    const right = otp(world.lastCode(ana.uid))
+    expect(await confirmSignUp(ports, counted)({ account: ana, code: right })()).toMatchObject({ left: { area: 'otp', code: 'locked' } })
+    expect(world.find(ana)?.isConfirmed).toBe(false)
+  })
+
   test('of one purpose say nothing of another, and an old code is no wrong one', async () => {
     const { ports, world, tries, passes } = open()
     await signUp(ports)(details(ana))()
@@ -175,8 +195,11 @@ describe('signing in', () => {
   ])('of %o, never confirmed, known to the wallet: %s, sign-up by number: %s, is %s', async (account, known, phoneSignUp, code) => {
     const { ports, world } = open()
     world.add(account.authType === 'email' ? { email: account.uid } : { phoneNumber: account.uid })
-    const asked = { ...ports, accounts: { ...ports.accounts, validatePhone: () => async () => E.right(known) } }
+    const numbers: string[] = []
+    const validatePhone = (number: string) => async () => (numbers.push(number), E.right(known))
+    const asked = { ...ports, accounts: { ...ports.accounts, validatePhone } }
     expect(await signIn(asked, phoneSignUp)({ account, password: 'crystals 7' })()).toMatchObject({ left: { area: 'signIn', code } })
+    expect(numbers).toEqual(account.authType === 'mobile' && phoneSignUp ? [account.uid] : [])
   })
 })
 

@@ -205,6 +205,29 @@ describe('signing out', () => {
     expect([browser.marker.read(), browser.jar.refreshToken]).toEqual(['none', undefined])
   })
 
+  test('in one tab lets no other ask for tokens that waited for its turn', async () => {
+    const { browser, proven } = open()
+    const [first, second] = [browser.tab(), browser.tab()]
+    await openSession(first.ports)(proven())()
+    await restoreSession(second.ports)()()
+    let asked = 0
+    const session = { ...second.ports.session, refresh: () => ((asked += 1), second.ports.session.refresh()) }
+    const leaving = signOut(first.ports)()()
+    expect(await renewSession({ ...second.ports, session })()()).toEqual(E.right({ kind: 'over' }))
+    await leaving
+    expect([asked, second.credentials.caller().kind]).toEqual([0, 'nobody'])
+  })
+
+  test('in one tab does not end a session that another one has opened meanwhile', async () => {
+    const { browser, proven, world, user } = open()
+    const [first, second] = [browser.tab(), browser.tab()]
+    await openSession(first.ports)(proven())()
+    const opening = openSession(second.ports)(proven())()
+    const leaving = signOut(first.ports)()()
+    expect([await opening, await leaving]).toMatchObject([{ _tag: 'Right' }, { _tag: 'Right' }])
+    expect([browser.marker.read(), world.refreshTokens.get(browser.jar.refreshToken ?? '')]).toEqual(['open', user.sub])
+  })
+
   test('while a renewal is on its way keeps its tokens away', async () => {
     const { browser, proven } = open()
     const { ports, credentials } = browser.tab()
