@@ -93,7 +93,8 @@ export const sessionMachine = (steps: SessionSteps) =>
     },
     states: {
       restoring: {
-        tags: 'busy',
+        // Nobody knows yet who is there: a page behind a login waits, and turns nobody away.
+        tags: ['busy', 'unknown'],
         entry: 'clear',
         invoke: {
           src: 'restore',
@@ -119,6 +120,7 @@ export const sessionMachine = (steps: SessionSteps) =>
         on: { 'signOut.requested': 'signingOut' }
       },
       away: {
+        tags: 'unknown',
         after: { TRY_AGAIN: 'restoring' },
         on: { 'page.shown': 'restoring', 'signOut.requested': 'signingOut' }
       },

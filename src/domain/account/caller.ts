@@ -38,7 +38,7 @@ export const NOT_AUTHENTICATED = 'The user is not authenticated'
  * @source A§6, M114
  * @example
  * const nobody = { kind: 'nobody', generation: 0 }
- * walletCaller('country', nobody) // right(nobody)
+ * walletCaller('country', nobody) // right({ kind: 'nobody', generation: 0 })
  * walletCaller('wallet', nobody).left.entry.key // 'networkError.401'
  */
 export const walletCaller = (call: WalletCall, caller: Caller): E.Either<Failure, Caller> =>

@@ -56,6 +56,19 @@ describe('a session', () => {
     expect(type()).toBe('soft')
   })
 
+  test('is not said to be of nobody before that is known', async () => {
+    const { tab, world } = open()
+    const first = tab()
+    expect(first.actor.getSnapshot().hasTag('unknown')).toBe(true)
+    await quiet()
+    expect(first.actor.getSnapshot().hasTag('unknown')).toBe(false)
+    await first.signIn()
+    world.line(false)
+    const second = tab()
+    await quiet()
+    expect([second.at(), second.actor.getSnapshot().hasTag('unknown')]).toEqual(['away', true])
+  })
+
   test('begins with a sign-in, and is taken up by the next page', async () => {
     const { tab } = open()
     const first = tab()
