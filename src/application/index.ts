@@ -38,6 +38,7 @@ export { type Ports } from './ports/ports.ts'
 export { type RequestSigner, type SignedCall } from './ports/request-signer.ts'
 export type { SearchHit, SearchService, ShopLocale, ShopService } from './ports/shop-service.ts'
 export { type ConsentStore, type Slot, type Stores } from './ports/stores.ts'
+export { accountSteps, type AccountSetting, type AccountSteps } from './account-steps.ts'
 export { type Outcome, type Store } from './store.ts'
 export {
   accountDeletionMachine,

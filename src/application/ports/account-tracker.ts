@@ -10,7 +10,7 @@ export type AccountEvent = 'accountCreated' | 'signInSuccessful'
  * @source A§3 "Social login tracking payload", M86, trust no. 27
  */
 export interface AccountTracker {
-  /** False = the visitor has not allowed it, or nothing is tracked in this country: then nothing may be told. */
+  /** False = the visitor has not allowed it (C0002 and C0005), or nothing is tracked in this country: then nothing may be told. @source M86, D34 */
   readonly isAllowed: () => boolean
   readonly track: (event: AccountEvent, payload: SocialTracking) => void
 }

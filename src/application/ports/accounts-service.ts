@@ -32,7 +32,7 @@ export interface SocialPerson {
   readonly captchaToken: string
 }
 
-/** What the store itself knows and does of accounts. @source A§7 "Accounts service" */
+/** What the store itself knows and does of accounts. The end of a lock is told by the clock of this browser, from how long it still holds. @source A§7 "Accounts service" */
 export interface AccountsService {
   /** Sends a code with which a new password can be set. Who has no account is told the same. @failure recovery.*, network.* */
   readonly forgotPassword: (forgotten: ForgottenPassword) => TaskEither<Failure, void>

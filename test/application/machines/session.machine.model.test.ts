@@ -76,12 +76,12 @@ const aWalk = async ({ begins, isThere, changedBefore, isSlow, oddity }: Walk, w
     lastSwitchDate: changedBefore === 3 ? START.toISOString() : undefined
   })
   const proven = () => ({ refreshToken: world.newRefreshToken(kept.user.sub), user: kept.user })
-  const other = aTab(browser, line, world)
+  const other = aTab(browser, line)
   if (begins !== 'nobody') await openSession(other.ports)(proven())()
   if (begins === 'neverLetIn') kept.user = { ...kept.user, identities: [{ provider: 'a' }], idpVerified: false }
   world.line(isThere)
   line.slow(isSlow)
-  const tab = aTab(browser, line, world)
+  const tab = aTab(browser, line)
   let jumped = 0
   const now = (): Date => new Date(world.now().getTime() + jumped)
   const actor = createActor(sessionMachine({ ...tab.steps.session, now, ...ODDITIES[oddity] }), {

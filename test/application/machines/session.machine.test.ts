@@ -17,7 +17,7 @@ const open = () => {
   const proven = () => ({ refreshToken: world.newRefreshToken(kept.user.sub), user: kept.user })
   /** One more tab of the browser, with a session of its own that begins now. */
   const tab = (more: Partial<SessionSteps> = {}) => {
-    const { ports, credentials, steps, reported } = aTab(browser, line, world)
+    const { ports, credentials, steps, reported } = aTab(browser, line)
     const actor = createActor(sessionMachine({ ...steps.session, ...more }), { clock: clock.ofMachine }).start()
     const signIn = async () => {
       const opened = await openSession(ports)(proven())()

@@ -19,6 +19,7 @@ import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import { START } from '../../support/fake-clock.ts'
 import { aBrowser } from '../../support/fakes/a-tab.ts'
 import { anAccountWorld } from '../../support/fakes/account-world.ts'
+import { fakeIdentityProvider } from '../../support/fakes/identity-provider.ts'
 
 const ana = { authType: 'email', uid: 'ana@example.com' } as const
 const phone = { authType: 'mobile', uid: '+6581234567' } as const
@@ -185,6 +186,17 @@ describe('signing in', () => {
       { left: { code: 'NotAuthorizedExceptionEmail' } }
     ])
     expect(credentials.caller().kind).toBe('nobody')
+  })
+
+  test('at a provider that names unknown users is refused by what was typed', async () => {
+    const { ports, world, credentials } = open()
+    const identity = fakeIdentityProvider(world, credentials, false)
+    expect(await signIn({ ...ports, identity }, true)({ account: phone, password: 'no' })()).toMatchObject({
+      left: { code: 'UserNotFoundExceptionMobile' }
+    })
+    expect(await signIn({ ...ports, identity }, true)({ account: ana, password: 'no' })()).toMatchObject({
+      left: { code: 'UserNotFoundExceptionEmail' }
+    })
   })
 
   test.each([
