@@ -109,8 +109,8 @@ export const sessionMachine = (steps: SessionSteps) =>
               )
             },
             { guard: ({ event }) => event.output === undefined, target: 'outside', actions: assign({ failure: undefined }) },
-            // Somebody whom the accounts service never let in.
-            { target: 'signingOut' }
+            // Somebody whom the accounts service has not let in yet: another tab may be at that.
+            { target: 'outside', actions: 'drop' }
           ],
           onError: [
             { guard: 'isSuperseded', target: 'outside' },

@@ -66,15 +66,14 @@ type Refreshed = { readonly kind: 'tokens'; readonly tokens: SessionTokens } | {
  * @source D47, trust P30
  */
 export const closeSession =
-  ({ session, tabs, accountStores, telemetry }: Pick<Needs, 'session' | 'tabs' | 'accountStores' | 'telemetry'>) =>
+  ({ session, tabs, accountStores }: Pick<Needs, 'session' | 'tabs' | 'accountStores'>) =>
   (): TaskEither<Failure, void> =>
   () =>
     tabs.alone('session', async () => {
       // Somebody may have signed in while this one waited.
       if (accountStores.sessionMarker.read() !== 'closing') return E.right(undefined)
       const closed = await session.close()()
-      if (E.isLeft(closed)) telemetry.report(closed.left)
-      else accountStores.sessionMarker.write('none')
+      if (E.isRight(closed)) accountStores.sessionMarker.write('none')
       return closed
     })
 
@@ -86,13 +85,16 @@ export const closeSession =
  * @source A§4, M29, trust no. 6, P30
  */
 export const signOut = (needs: Omit<Needs, 'accounts'>) => (): TaskEither<Failure, void> => async () => {
-  const { credentials, accountStores, eraser, tabs } = needs
+  const { credentials, accountStores, eraser, tabs, telemetry } = needs
   credentials.drop()
   if (accountStores.sessionMarker.read() !== 'none') accountStores.sessionMarker.write('closing')
   accountStores.returnPath.write('')
   for (const name of OF_ONE_SHOPPER) eraser.erase(name)
   tabs.tell('signedOut')
-  return closeSession(needs)()()
+  const closed = await closeSession(needs)()()
+  // It is tried again and again; once is enough to know.
+  if (E.isLeft(closed)) telemetry.report(closed.left)
+  return closed
 }
 
 /** A session that is over leaves nothing behind; the service knows already. */

@@ -134,7 +134,7 @@ test('a session goes these ways and no others', () => {
     'restoring: signOut.requested → signingOut',
     'restoring: done → signedIn',
     'restoring: done → outside',
-    'restoring: done → signingOut',
+    'restoring: done → outside',
     'restoring: failed if isSuperseded → outside',
     'restoring: failed → away',
     'away: page.shown → restoring',

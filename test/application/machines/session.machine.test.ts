@@ -208,28 +208,35 @@ describe('a session', () => {
 
   test('that could not be ended is ended later, and nobody is signed in by it meanwhile', async () => {
     const { tab, world, browser, clock } = open()
-    const { actor, at, signIn, type } = tab()
+    const { actor, at, signIn, type, reported } = tab()
     await quiet()
     await signIn()
     world.line(false)
     actor.send({ type: 'signOut.requested' })
     await quiet()
     expect([at(), type(), browser.marker.read()]).toEqual(['unclosed', 'guest', 'closing'])
+    clock.passes(30_000)
+    await quiet()
+    expect([at(), reported.length]).toEqual(['unclosed', 1])
     world.line(true)
     clock.passes(30_000)
     await quiet()
     expect([at(), browser.marker.read(), browser.jar.refreshToken]).toEqual(['outside', 'none', undefined])
   })
 
-  test('of somebody whom the accounts service never let in is ended', async () => {
+  test('of somebody whom the accounts service has not let in yet is nobody in this tab, until the other one is done', async () => {
     const { tab, kept, browser } = open()
-    const before = tab()
-    await quiet()
-    await before.signIn()
     kept.user = { ...kept.user, identities: [{ provider: 'provider-a' }], idpVerified: false }
-    const { at, credentials } = tab()
+    const form = tab()
     await quiet()
-    expect([at(), credentials.caller().kind, browser.marker.read()]).toEqual(['outside', 'nobody', 'none'])
+    await form.signIn()
+    const terms = tab()
+    await quiet()
+    expect([terms.at(), terms.credentials.caller().kind, browser.marker.read()]).toEqual(['outside', 'nobody', 'open'])
+    kept.user = { ...kept.user, idpVerified: true }
+    form.ports.tabs.tell('signedIn')
+    await quiet()
+    expect([terms.at(), terms.context().user?.idpVerified]).toEqual([fresh, true])
   })
 
   test('shows what its owner changed', async () => {
