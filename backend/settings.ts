@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { readStore } from '../stores/read-store.ts'
 import type { StoreBuild } from '../stores/store-build.ts'
 import { isEmail } from '../src/domain/account/credentials.ts'
+import type { IdentityConfig } from './services/services.ts'
 import { StartRefused } from './start-refused.ts'
 
 /** What the environment says about this start. Every name has a default that works on one's own machine. */
@@ -36,6 +37,8 @@ export interface Settings {
   readonly errorsDsn: string | undefined
   /** Addresses or networks whose `X-Forwarded-For` names the visitor; limits count by it. Empty = visitors connect themselves. */
   readonly trustedProxies: readonly string[]
+  /** The user pool with the store's accounts; undefined = the store has none. */
+  readonly identity: IdentityConfig | undefined
   /** Off for tests and benchmarks alone, which send from one address what thousands of shoppers send from theirs. */
   readonly limitRequests: boolean
 }
@@ -76,6 +79,8 @@ const contactOf = (text: string | undefined): string | undefined => {
   return text
 }
 
+type Env = Readonly<Record<string, string | undefined>>
+
 const NETWORK = /^([^/]+)(?:\/(\d{1,3}))?$/
 
 const proxiesOf = (text: string | undefined): readonly string[] => {
@@ -88,8 +93,27 @@ const proxiesOf = (text: string | undefined): readonly string[] => {
   return named
 }
 
+/** True for a build whose shoppers have accounts of the store: not where a publisher's login takes their place. @source M8, D33 */
+const hasAccounts = ({ theme, whiteLabel }: StoreBuild): boolean =>
+  theme.toggles.userAccounts && whiteLabel?.enableAccount !== false && whiteLabel?.partnerLogin !== true
+
+/** The pool is named whole or not at all; with the sandbox its pool is there. */
+const identityOf = (env: Env, store: StoreBuild, inside: string | undefined): IdentityConfig | undefined => {
+  if (!hasAccounts(store)) return undefined
+  const given = { POOL_URL: env.POOL_URL, POOL_ISSUER: env.POOL_ISSUER, POOL_CLIENT_ID: env.POOL_CLIENT_ID }
+  if (Object.values(given).every((text) => text === undefined || text === '') && inside !== undefined)
+    return { poolUrl: `${inside}/identity/`, ...issuedBy(`${inside}/identity/local_Pool1`), clientId: 'sandbox-client' }
+  const missing = Object.entries(given).flatMap(([name, text]) => (text === undefined || text === '' ? [name] : []))
+  if (missing.length === Object.keys(given).length) return undefined
+  if (missing.length > 0) throw new StartRefused(`The user pool is named in part: ${missing.join(' and ')} must be set too.`)
+  const { POOL_URL = '', POOL_ISSUER = '', POOL_CLIENT_ID = '' } = given
+  return { poolUrl: `${addressOf('POOL_URL', POOL_URL)}/`, ...issuedBy(addressOf('POOL_ISSUER', POOL_ISSUER)), clientId: POOL_CLIENT_ID }
+}
+
+const issuedBy = (issuer: string): Pick<IdentityConfig, 'issuer' | 'keysUrl'> => ({ issuer, keysUrl: `${issuer}/.well-known/jwks.json` })
+
 /** Reads the environment; a value that cannot work stops the start with its name. */
-export const readSettings = (env: Readonly<Record<string, string | undefined>>): Settings => {
+export const readSettings = (env: Env): Settings => {
   const port = portOf(env.PORT)
   const store = readStore(env)
   const sandbox = env.SANDBOX !== 'off'
@@ -122,6 +146,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     analyticsUrl: collectorOf('ANALYTICS_URL', env.ANALYTICS_URL),
     errorsDsn: dsnOf(env.ERRORS_DSN),
     trustedProxies: proxiesOf(env.TRUSTED_PROXIES),
+    identity: identityOf(env, store, sandbox ? inside : undefined),
     limitRequests: !(sandbox && env.REFILL_LIMITS === 'off')
   }
 }

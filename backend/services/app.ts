@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { registerAccounts } from './accounts/account-routes.ts'
 import { freeLostLeases } from './due-work/take-due.ts'
 import { refuseOtherSites } from './graphql/cross-site.ts'
 import { refuseNul } from './graphql/no-nul.ts'
@@ -17,6 +18,7 @@ import { watchReleases } from './pre-registrations/announce-release.ts'
 import { registerPreRegistrations } from './pre-registrations/pre-registration-routes.ts'
 import { isRecord } from './publisher/json-rpc.ts'
 import type { Services } from './services.ts'
+import { registerSessions } from './session/session-routes.ts'
 import { registerShop } from './shop/shop-routes.ts'
 
 const textsOf = (value: unknown): Readonly<Record<string, string>> =>
@@ -54,6 +56,10 @@ export const registerServices = async (app: FastifyInstance, services: Services)
     await registerMailings(own, services)
     await registerNotifications(own, services)
     await registerPreRegistrations(own, services)
+    const { identity } = services.config
+    if (identity === undefined) return
+    await registerSessions(own, services, identity)
+    await registerAccounts(own, services, identity)
   })
   await app.register(async (provider) => {
     registerNotification(provider, services)

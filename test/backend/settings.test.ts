@@ -58,3 +58,38 @@ describe('where pages tell of errors', () => {
     }
   )
 })
+
+describe('the user pool', () => {
+  const named = {
+    POOL_URL: 'https://cognito-idp.eu-west-1.amazonaws.com/',
+    POOL_ISSUER: 'https://cognito-idp.eu-west-1.amazonaws.com/eu_1',
+    POOL_CLIENT_ID: 'c1'
+  }
+
+  test('is the sandbox’s unless another is named', () => {
+    expect(readSettings({ PORT: '5000' }).identity).toEqual({
+      poolUrl: 'http://127.0.0.1:5000/_/identity/',
+      issuer: 'http://127.0.0.1:5000/_/identity/local_Pool1',
+      keysUrl: 'http://127.0.0.1:5000/_/identity/local_Pool1/.well-known/jwks.json',
+      clientId: 'sandbox-client'
+    })
+    expect(readSettings(named).identity).toEqual({
+      poolUrl: 'https://cognito-idp.eu-west-1.amazonaws.com/',
+      issuer: 'https://cognito-idp.eu-west-1.amazonaws.com/eu_1',
+      keysUrl: 'https://cognito-idp.eu-west-1.amazonaws.com/eu_1/.well-known/jwks.json',
+      clientId: 'c1'
+    })
+  })
+
+  test('that is named in part stops the start by what is missing', () => {
+    expect(() => readSettings({ ...named, POOL_ISSUER: '' })).toThrow('POOL_ISSUER must be set too')
+  })
+
+  test.each(['shooter', 'non-branded'])('is nobody’s in the store %s, which has no accounts', (STORE) => {
+    expect(readSettings({ STORE, ...named }).identity).toBeUndefined()
+  })
+
+  test('is wanted by the football store, which has them', () => {
+    expect(readSettings({ STORE: 'football', WHITE_LABEL_ID: '7' }).identity).toBeDefined()
+  })
+})

@@ -6,6 +6,7 @@ import { sendMessage } from '../messages/send-message.ts'
 import { tellPromoStarts } from '../notifications/promo-starts.ts'
 import { announceRelease } from '../pre-registrations/announce-release.ts'
 import type { Services } from '../services.ts'
+import { tellPoolOfEnd } from '../session/end-session.ts'
 import type { DueKind } from './due-rows.ts'
 import { type DueWork, finish, putBack, takeDue } from './take-due.ts'
 
@@ -26,7 +27,8 @@ const HANDLERS: Readonly<Record<DueKind, Handler>> = {
   mail: sendMail,
   message: sendMessage,
   promoStart: tellPromoStarts,
-  release: announceRelease
+  release: announceRelease,
+  sessionEnd: tellPoolOfEnd
 }
 
 const work = async (services: Services, due: DueWork): Promise<void> => {

@@ -1,0 +1,32 @@
+-- What the store keeps of an account beside the user pool, which has names, addresses and passwords. Contacts and taxpayer numbers stand
+-- here as keyed hashes alone: enough to see that one is used, too little to read it.
+create table store.accounts (
+  -- The pool's sub.
+  id text primary key,
+  market text,
+  shop_lang text,
+  created_at timestamptz not null,
+  -- A user of another provider was let in.
+  idp_verified_at timestamptz,
+  cpf_hash text unique,
+  -- Tokens made before this moment count no more.
+  signed_out_at timestamptz,
+  deleted_at timestamptz
+);
+-- Sessions of browsers. The refresh token and the newest answer are sealed; the id is the hash of what the cookie holds.
+create table store.sessions (
+  id text primary key,
+  account_id text not null references store.accounts (id),
+  refresh_token text not null,
+  answer text,
+  answered_at timestamptz not null,
+  tokens_expire_at timestamptz not null,
+  created_at timestamptz not null,
+  used_at timestamptz not null,
+  ends_at timestamptz not null,
+  ended_at timestamptz,
+  -- Who is at the pool for it right now.
+  lease text,
+  leased_until timestamptz
+);
+create index sessions_of_accounts on store.sessions (account_id);

@@ -1,0 +1,37 @@
+/** What the store keeps of an account beside the user pool. */
+export interface AccountTable {
+  /** The pool's `sub`. */
+  id: string
+  market: string | null
+  shop_lang: string | null
+  created_at: Date
+  idp_verified_at: Date | null
+  cpf_hash: string | null
+  /** Tokens made before this moment count no more. */
+  signed_out_at: Date | null
+  deleted_at: Date | null
+}
+
+/** A browser's session. `refresh_token` and `answer` are sealed. */
+export interface SessionTable {
+  /** Hash of what the cookie holds. */
+  id: string
+  account_id: string
+  refresh_token: string
+  /** The newest tokens, for whoever asks again at once; null once the session has ended. */
+  answer: string | null
+  answered_at: Date
+  tokens_expire_at: Date
+  created_at: Date
+  used_at: Date
+  ends_at: Date
+  ended_at: Date | null
+  lease: string | null
+  leased_until: Date | null
+}
+
+/** Tables of accounts and sessions. */
+export interface AccountTables {
+  'store.accounts': AccountTable
+  'store.sessions': SessionTable
+}
