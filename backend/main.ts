@@ -94,7 +94,8 @@ const openSandbox = async (app: FastifyInstance, { settings, services }: OpenSto
       notifyUrl: `http://127.0.0.1:${settings.port}/notify/payment`,
       publicPaymentsUrl: `http://payments.localhost:${settings.port}`,
       providerApiKey: settings.providerApiKey,
-      publisherSecret: settings.publisherSecret
+      publisherSecret: settings.publisherSecret,
+      ...(settings.identity === undefined ? {} : { captchaSecret: settings.identity.captcha.secret })
     }
   }
   await registerSandbox(app, context)

@@ -97,20 +97,44 @@ const proxiesOf = (text: string | undefined): readonly string[] => {
 const hasAccounts = ({ theme, whiteLabel }: StoreBuild): boolean =>
   theme.toggles.userAccounts && whiteLabel?.enableAccount !== false && whiteLabel?.partnerLogin !== true
 
-/** The pool is named whole or not at all; with the sandbox its pool is there. */
+const ACCOUNT_PARTIES = [
+  'POOL_URL',
+  'POOL_ISSUER',
+  'POOL_CLIENT_ID',
+  'POOL_TRIGGER_SECRET',
+  'CAPTCHA_VERIFY_URL',
+  'CAPTCHA_SECRET'
+] as const
+
+/** What the sandbox's parties are called and agreed with. */
+const sandboxParties = (inside: string): Readonly<Record<(typeof ACCOUNT_PARTIES)[number], string>> => ({
+  POOL_URL: `${inside}/identity`,
+  POOL_ISSUER: `${inside}/identity/local_Pool1`,
+  POOL_CLIENT_ID: 'sandbox-client',
+  POOL_TRIGGER_SECRET: 'sandbox-trigger-secret',
+  CAPTCHA_VERIFY_URL: `${inside}/captcha/siteverify`,
+  CAPTCHA_SECRET: 'sandbox-captcha-secret'
+})
+
+/** The pool and the captcha are named whole or not at all: a store without them has no accounts. With the sandbox they are there. */
 const identityOf = (env: Env, store: StoreBuild, inside: string | undefined): IdentityConfig | undefined => {
   if (!hasAccounts(store)) return undefined
-  const given = { POOL_URL: env.POOL_URL, POOL_ISSUER: env.POOL_ISSUER, POOL_CLIENT_ID: env.POOL_CLIENT_ID }
-  if (Object.values(given).every((text) => text === undefined || text === '') && inside !== undefined)
-    return { poolUrl: `${inside}/identity/`, ...issuedBy(`${inside}/identity/local_Pool1`), clientId: 'sandbox-client' }
-  const missing = Object.entries(given).flatMap(([name, text]) => (text === undefined || text === '' ? [name] : []))
-  if (missing.length === Object.keys(given).length) return undefined
-  if (missing.length > 0) throw new StartRefused(`The user pool is named in part: ${missing.join(' and ')} must be set too.`)
-  const { POOL_URL = '', POOL_ISSUER = '', POOL_CLIENT_ID = '' } = given
-  return { poolUrl: `${addressOf('POOL_URL', POOL_URL)}/`, ...issuedBy(addressOf('POOL_ISSUER', POOL_ISSUER)), clientId: POOL_CLIENT_ID }
+  const given = ACCOUNT_PARTIES.filter((name) => (env[name] ?? '') !== '')
+  if (given.length === 0 && inside === undefined) return undefined
+  const fallback = inside === undefined ? undefined : sandboxParties(inside)
+  const missing = ACCOUNT_PARTIES.filter((name) => !given.includes(name) && fallback === undefined)
+  if (missing.length > 0) throw new StartRefused(`Accounts are named in part: ${missing.join(', ')} must be set too.`)
+  const named = (name: (typeof ACCOUNT_PARTIES)[number]): string => (given.includes(name) ? env[name] : fallback?.[name]) ?? ''
+  const issuer = addressOf('POOL_ISSUER', named('POOL_ISSUER'))
+  return {
+    poolUrl: `${addressOf('POOL_URL', named('POOL_URL'))}/`,
+    issuer,
+    keysUrl: `${issuer}/.well-known/jwks.json`,
+    clientId: named('POOL_CLIENT_ID'),
+    triggerSecret: named('POOL_TRIGGER_SECRET'),
+    captcha: { verifyUrl: addressOf('CAPTCHA_VERIFY_URL', named('CAPTCHA_VERIFY_URL')), secret: named('CAPTCHA_SECRET') }
+  }
 }
-
-const issuedBy = (issuer: string): Pick<IdentityConfig, 'issuer' | 'keysUrl'> => ({ issuer, keysUrl: `${issuer}/.well-known/jwks.json` })
 
 /** Reads the environment; a value that cannot work stops the start with its name. */
 export const readSettings = (env: Env): Settings => {

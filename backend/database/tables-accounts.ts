@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely'
+
 /** What the store keeps of an account beside the user pool. */
 export interface AccountTable {
   /** The pool's `sub`. */
@@ -30,8 +32,15 @@ export interface SessionTable {
   leased_until: Date | null
 }
 
+/** By what an account can be reached; a number with a wallet is one of its own. */
+export type ContactKind = 'email' | 'phone' | 'walletPhone'
+
 /** Tables of accounts and sessions. */
 export interface AccountTables {
   'store.accounts': AccountTable
   'store.sessions': SessionTable
+  'store.account_contacts': { kind: ContactKind; contact_hash: string; account_id: string }
+  'store.deleted_contacts': { kind: ContactKind; contact_hash: string; deleted_at: Date }
+  'store.sign_ups': { user_name: string; cpf_hash: string | null; created_at: Date }
+  'store.otp_tries': { subject: string; purpose: string; tries: ColumnType<unknown, string, string>; changed_at: Date }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { registerCaptcha } from './captcha/captcha.ts'
 import { registerCollectorApi, registerCollectorPages } from './collector/collector.ts'
 import type { SandboxContext } from './context.ts'
 import { registerGamesApi } from './games/games-api.ts'
@@ -52,6 +53,15 @@ export const registerSandbox = async (app: FastifyInstance, context: SandboxCont
       registerMailApi(mail, context)
     },
     { prefix: '/_/mail' }
+  )
+
+  await app.register(
+    async (captcha) => {
+      acceptForms(captcha)
+      captcha.addHook('onRequest', notOnTheStore)
+      registerCaptcha(captcha, context)
+    },
+    { prefix: '/_/captcha' }
   )
 
   // Pages tell their collector on their own origin, as a store may arrange it.

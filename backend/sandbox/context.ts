@@ -21,6 +21,8 @@ export interface SandboxContext {
     readonly publicPaymentsUrl: string
     readonly providerApiKey: string
     readonly publisherSecret: string
+    /** Agreed with who verifies captchas; absent = there is no captcha. */
+    readonly captchaSecret?: string
   }
 }
 
@@ -97,6 +99,7 @@ export interface SandboxTables {
   'sandbox.topups': TopupRow
   'sandbox.mails': MailRow
   'sandbox.switches': { name: string; until: Date }
+  'sandbox.captcha_tokens': { token: string; issued_at: Date; used_at: Date | null }
   'sandbox.channels': { pc_id: number; kind: string; name: string }
 }
 

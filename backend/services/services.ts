@@ -11,6 +11,17 @@ export interface IdentityConfig {
   readonly keysUrl: string
   /** The one app client, which has no secret. */
   readonly clientId: string
+  /** Agreed with the pool, which asks the store before it lets anybody sign up or in. */
+  readonly triggerSecret: string
+  /** Who tells shoppers from machines on the forms of accounts. */
+  readonly captcha: CaptchaConfig
+}
+
+/** A captcha provider, by the wire that the usual ones share. */
+export interface CaptchaConfig {
+  /** Where its tokens are verified. */
+  readonly verifyUrl: string
+  readonly secret: string
 }
 
 /** Where the outside parties live and the secrets agreed with them; read once from the environment by backend/main. */

@@ -3,6 +3,7 @@ import { registerServices } from '../../backend/services/app.ts'
 import { runDueWork } from '../../backend/services/due-work/due-work.ts'
 import type { Services, ServicesConfig } from '../../backend/services/services.ts'
 import { aBackend, type BackendUnderTest, type SentRequest } from './backend.ts'
+import { FakeCaptcha } from './fake-captcha.ts'
 import { FakePool, type PoolUser } from './fake-pool.ts'
 
 /** What came back from a call. */
@@ -24,6 +25,7 @@ export interface AccountsBackend {
   readonly backend: BackendUnderTest
   readonly services: Services
   readonly pool: FakePool
+  readonly captcha: FakeCaptcha
   readonly app: FastifyInstance
   /** A second process on the same database. */
   readonly another: FastifyInstance
@@ -73,9 +75,13 @@ export const anAccountsBackend = async ({
 } = {}): Promise<AccountsBackend> => {
   let clock: () => Date = () => new Date(0)
   const pool = new FakePool(() => clock())
+  const captcha = new FakeCaptcha(pool.config.captcha.secret)
   const backend = await aBackend({ config: { identity: pool.config, limitRequests: false, ...config } })
   clock = backend.clock.now
-  backend.answerBy((request) => (pool.lives(request.url) ? pool.answer(request) : others(request)))
+  backend.answerBy((request) => {
+    if (pool.lives(request.url)) return pool.answer(request)
+    return request.url === pool.config.captcha.verifyUrl ? captcha.answer(request) : others(request)
+  })
   const serve = async (services: Services): Promise<FastifyInstance> => {
     const app = Fastify({ ajv: { customOptions: { coerceTypes: false, removeAdditional: false } } })
     await registerServices(app, services)
@@ -98,6 +104,7 @@ export const anAccountsBackend = async ({
     backend,
     services: backend.services,
     pool,
+    captcha,
     app,
     another,
     work: () => runDueWork(backend.services),

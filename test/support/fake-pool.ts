@@ -37,7 +37,9 @@ export class FakePool {
     poolUrl: 'http://pool.test/',
     issuer: 'http://pool.test/local_Pool1',
     keysUrl: 'http://pool.test/local_Pool1/.well-known/jwks.json',
-    clientId: 'store-client'
+    clientId: 'store-client',
+    triggerSecret: 'trigger-secret-of-the-tests',
+    captcha: { verifyUrl: 'http://captcha.test/siteverify', secret: 'captcha-secret-of-the-tests' }
   }
   readonly keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
   kid = 'key-1'

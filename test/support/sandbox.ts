@@ -18,7 +18,7 @@ export interface SandboxUnderTest {
   readonly close: () => Promise<void>
 }
 
-export const aSandbox = async (): Promise<SandboxUnderTest> => {
+export const aSandbox = async (more: Partial<SandboxContext['config']> = {}): Promise<SandboxUnderTest> => {
   const database = await openDatabase({ kind: 'embedded' })
   await migrate(database)
   let now = new Date('2026-11-21T02:00:00Z').getTime()
@@ -39,7 +39,8 @@ export const aSandbox = async (): Promise<SandboxUnderTest> => {
       notifyUrl: 'http://127.0.0.1:4000/notify/payment',
       publicPaymentsUrl: 'http://payments.localhost:4000',
       providerApiKey: '0123456789abcdef0123456789abcdef',
-      publisherSecret: 'publisher-secret'
+      publisherSecret: 'publisher-secret',
+      ...more
     }
   }
   const app = Fastify()

@@ -38,6 +38,16 @@ export const REQUEST_LIMITS = {
   session: { max: 120, windowSeconds: 60 },
   /** Calls of accounts that only read. */
   account: { max: 120, windowSeconds: 60 },
+  /** Passwords forgotten: of one address or number, and asked for from one place. */
+  forgotPassword: { max: 3, windowSeconds: 3600 },
+  forgotPasswordFrom: { max: 20, windowSeconds: 3600 },
+  /** Wrong one-time codes told from one place, whomever they are of. */
+  wrongCodes: { max: 30, windowSeconds: 3600 },
+  /** Numbers checked. */
+  validatePhone: { max: 60, windowSeconds: 60 },
+  /** Social users let in, and accounts deleted: by account. */
+  socialSignUp: { max: 10, windowSeconds: 3600 },
+  accountDeletion: { max: 3, windowSeconds: 86_400 },
   /** Catalogue and search calls; ours, far above what a shopper does. */
   read: { max: 600, windowSeconds: 60 }
 } as const satisfies Readonly<Record<string, RequestLimit>>

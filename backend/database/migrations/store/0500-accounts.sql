@@ -30,3 +30,34 @@ create table store.sessions (
   leased_until timestamptz
 );
 create index sessions_of_accounts on store.sessions (account_id);
+-- Whose an address or a number is, and which numbers have a wallet.
+create table store.account_contacts (
+  kind text not null check (kind in ('email', 'phone', 'walletPhone')),
+  contact_hash text not null,
+  account_id text not null references store.accounts (id),
+  primary key (kind, contact_hash)
+);
+create index contacts_of_accounts on store.account_contacts (account_id);
+-- Addresses and numbers of accounts that were deleted: they are told so, and make no new one.
+create table store.deleted_contacts (
+  kind text not null check (kind in ('email', 'phone')),
+  contact_hash text not null,
+  deleted_at timestamptz not null,
+  primary key (kind, contact_hash)
+);
+-- What a sign-up said, until its code is typed.
+create table store.sign_ups (
+  user_name text primary key,
+  cpf_hash text,
+  created_at timestamptz not null
+);
+create index sign_ups_by_time on store.sign_ups (created_at);
+-- How often a one-time code may still be typed, by whom (a keyed hash) and for what.
+create table store.otp_tries (
+  subject text not null,
+  purpose text not null,
+  tries jsonb not null,
+  changed_at timestamptz not null,
+  primary key (subject, purpose)
+);
+create index otp_tries_by_time on store.otp_tries (changed_at);

@@ -1,0 +1,97 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { afterOtp, NO_WRONG_OTP, type OtpTries, otpTriesAt, otpTriesDetail, otpTriesRecord } from '../../../src/domain/account/otp-tries.ts'
+import { days } from '../../../src/domain/kernel/duration.ts'
+import { inTransaction, orderDb, type OrderDb } from '../orders/order-row.ts'
+import type { Services } from '../services.ts'
+
+/** Tries that nobody used for so long are all there again. Longer than a lock. */
+const QUIET = days(1)
+
+/** For what a one-time code of the pool is typed. */
+export const otpPurposes = ['signUp', 'recovery', 'attribute', 'deletion'] as const
+export type OtpPurpose = (typeof otpPurposes)[number]
+
+/** Whose tries: the keyed hash of a contact, or an account. */
+export interface Tried {
+  readonly subject: string
+  readonly purpose: OtpPurpose
+}
+
+/** What a screen is told of the tries: how many are left, and when a lock ends. @source M193, D48 */
+export interface WireTries {
+  readonly remainingTries: number
+  readonly retryAfterSeconds: number | null
+  /** RFC 3339, UTC: the first moment at which a code is taken again. */
+  readonly lockedUntil: string | null
+}
+
+const triesIn = (stored: unknown): OtpTries => {
+  const tries = otpTriesRecord.decode(stored)
+  return E.isRight(tries) ? tries.right : NO_WRONG_OTP
+}
+
+const read = async (db: OrderDb, { subject, purpose }: Tried, now: Date): Promise<OtpTries> => {
+  const row = await db
+    .selectFrom('store.otp_tries')
+    .select('tries')
+    .where('subject', '=', subject)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+  return otpTriesAt(row === undefined ? NO_WRONG_OTP : triesIn(row.tries), now)
+}
+
+/** The tries of somebody for one purpose, at this moment. */
+export const readTries = (services: Pick<Services, 'database' | 'now'>, tried: Tried): Promise<OtpTries> =>
+  read(orderDb(services), tried, services.now())
+
+/**
+ * Counts a wrong code; the fifth locks for three hours. Nothing that a browser says gives tries back, and no new code does: only the pool's word
+ * that a code was right.
+ *
+ * @source A§8, M193, D48, trust no. 18
+ */
+export const countWrongCode = (services: Pick<Services, 'database' | 'now'>, { subject, purpose }: Tried): Promise<OtpTries> =>
+  inTransaction(services, async (trx) => {
+    const now = services.now()
+    await trx
+      .deleteFrom('store.otp_tries')
+      .where('changed_at', '<', new Date(now.getTime() - QUIET))
+      .execute()
+    const fresh = JSON.stringify(otpTriesRecord.encode(NO_WRONG_OTP))
+    // The row is there before it is locked, so that two wrong codes at once count twice.
+    await trx
+      .insertInto('store.otp_tries')
+      .values({ subject, purpose, tries: fresh, changed_at: now })
+      .onConflict((c) => c.doNothing())
+      .execute()
+    const row = await trx
+      .selectFrom('store.otp_tries')
+      .select('tries')
+      .where('subject', '=', subject)
+      .where('purpose', '=', purpose)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const after = afterOtp(triesIn(row.tries), 'wrong', now)
+    await trx
+      .updateTable('store.otp_tries')
+      .set({ tries: JSON.stringify(otpTriesRecord.encode(after)), changed_at: now })
+      .where('subject', '=', subject)
+      .where('purpose', '=', purpose)
+      .execute()
+    return after
+  })
+
+/** The pool took a code: all tries are there again. */
+export const forgetTries = async (db: OrderDb, { subject, purpose }: Tried): Promise<void> => {
+  await db.deleteFrom('store.otp_tries').where('subject', '=', subject).where('purpose', '=', purpose).execute()
+}
+
+/** The tries as an answer tells them. */
+export const wireTries = (tries: OtpTries, now: Date): WireTries => {
+  const { remainingTries = 0, retryAfterSeconds } = otpTriesDetail(tries, now)
+  return {
+    remainingTries,
+    retryAfterSeconds: retryAfterSeconds ?? null,
+    lockedUntil: tries.kind === 'locked' ? tries.until.toISOString() : null
+  }
+}
