@@ -58,3 +58,16 @@ export const claimCpf = async (trx: OrderDb, cpfHash: string, accountId: string)
   await trx.updateTable('store.accounts').set({ cpf_hash: cpfHash }).where('id', '=', accountId).where('cpf_hash', 'is', null).execute()
   return undefined
 }
+
+/**
+ * Runs work that claims a number. Where another account took it at the same moment, the work is run once more, and then sees that.
+ */
+export const againWhenTaken = async <A>(work: () => Promise<A>): Promise<A> => {
+  try {
+    return await work()
+  } catch (error) {
+    // unique_violation
+    if (error instanceof Error && 'code' in error && error.code === '23505') return work()
+    throw error
+  }
+}

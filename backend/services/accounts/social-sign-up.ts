@@ -7,7 +7,7 @@ import { inTransaction } from '../orders/order-row.ts'
 import type { IdentityConfig, Services } from '../services.ts'
 import { type AccountAnswer, captchaRefusal, done, refused } from './account-answer.ts'
 import { ensureAccount } from './account-row.ts'
-import { claimCpf, type CpfRefusal, cpfHashOf } from './brazilian-cpf.ts'
+import { againWhenTaken, claimCpf, type CpfRefusal, cpfHashOf } from './brazilian-cpf.ts'
 import { claimContacts, contactsOf } from './contacts.ts'
 
 /** @source M221 */
@@ -20,9 +20,6 @@ export interface SocialSignUpBody {
 
 /** Code of a sign-up by somebody too young, or without a date of birth. The catalogue has no text of its own for it. */
 export const AGE_REFUSED = 'SIGNUP_AGE_REFUSED'
-
-/** Two accounts took one number at the same moment; the database let one of them. */
-const isTakenMeanwhile = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505'
 
 const letIn = (
   services: Services,
@@ -63,11 +60,6 @@ export const signUpSocially = async (
   if (E.isLeft(minimumAgeRule(ADULT_AGE, services.now())(body.birthDate ?? ''))) return refused(AGE_REFUSED)
   const cpfHash = cpfHashOf(services, market, body.cpfInfo)
   if (E.isLeft(cpfHash)) return refused(cpfHash.left)
-  try {
-    const taken = await letIn(services, user, market, body.langCode, cpfHash.right)
-    return taken === undefined ? done() : refused(taken)
-  } catch (error) {
-    if (isTakenMeanwhile(error)) return refused('SIGNUP_CPF_ALREADY_USED')
-    throw error
-  }
+  const taken = await againWhenTaken(() => letIn(services, user, market, body.langCode, cpfHash.right))
+  return taken === undefined ? done() : refused(taken)
 }

@@ -2,8 +2,8 @@ import { seconds } from '../../../src/domain/kernel/duration.ts'
 import { isRecord } from '../publisher/json-rpc.ts'
 import type { CaptchaConfig, Services } from '../services.ts'
 
-/** Time-out of asking the provider. */
-const TIMEOUT = seconds(5)
+/** Time-out of asking the provider; a pool waits five seconds for what the store says of a sign-up. */
+const TIMEOUT = seconds(3)
 
 /** Longer than any provider's token. Unit: characters. */
 export const LONGEST_CAPTCHA_TOKEN = 4_096

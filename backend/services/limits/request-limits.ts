@@ -43,6 +43,8 @@ export const REQUEST_LIMITS = {
   forgotPasswordFrom: { max: 20, windowSeconds: 3600 },
   /** Wrong one-time codes told from one place, whomever they are of. */
   wrongCodes: { max: 30, windowSeconds: 3600 },
+  /** Events of a pool that does not know the secret. */
+  wrongTriggers: { max: 30, windowSeconds: 60 },
   /** Numbers checked. */
   validatePhone: { max: 60, windowSeconds: 60 },
   /** Social users let in, and accounts deleted: by account. */

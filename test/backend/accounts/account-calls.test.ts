@@ -248,7 +248,7 @@ describe('a social user', () => {
   test('who takes one number at the same moment as another: one of them has it', async () => {
     const pair = ['a', 'b'].map((name) => store.pool.user({ email: `${name}@example.com`, identities }))
     const answers = await Promise.all(pair.map((user) => auth(user, { cpfInfo: '111.444.777-35' }, '76')))
-    expect(answers.map(({ body }) => body.resultCode).toSorted()).toEqual([0, 'SIGNUP_CPF_ALREADY_USED'])
+    expect(new Set(answers.map(({ body }) => body.resultCode))).toEqual(new Set([0, 'SIGNUP_CPF_ALREADY_USED']))
   })
 
   test('is not who signs in by password', async () => {
