@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 /** What the store keeps of an account beside the user pool. */
 export interface AccountTable {
@@ -12,6 +12,8 @@ export interface AccountTable {
   /** Tokens made before this moment count no more. */
   signed_out_at: Date | null
   deleted_at: Date | null
+  /** Sealed; null unless the pool still has to delete the user. */
+  deletion_token: Generated<string | null>
 }
 
 /** A browser's session. `refresh_token` and `answer` are sealed. */

@@ -30,6 +30,7 @@ export interface OrderTable {
   market: string
   shop_lang: string
   guest_user_id: string | null
+  account_id: Generated<string | null>
   kind: 'topUp' | 'voucher'
   voucher_type_id: number
   product_path: string

@@ -8,6 +8,7 @@ import { answerError } from '../shop/shop-routes.ts'
 import { type AccountAnswer, type AccountRequest, done, noCaller, readHeaders } from './account-answer.ts'
 import { accountSchemas } from './account-schemas.ts'
 import { type Caller, callerOfRequest, userOf } from './caller.ts'
+import { askDeletion, confirmDeletion, type DeletionBody } from './delete-account.ts'
 import { forgotPassword, type ForgotPasswordBody } from './forgot-password.ts'
 import { type OtpBody, readOtpTries, reportWrongCode } from './otp-routes.ts'
 import { signUpSocially, type SocialSignUpBody } from './social-sign-up.ts'
@@ -62,7 +63,7 @@ export const registerAccounts = async (app: FastifyInstance, services: Services,
 
       accounts.post(
         '/user/details',
-        { schema: accountSchemas.details },
+        { schema: accountSchemas.nothing },
         answering(forUser(services, pool, async ({ user }) => done(userRecord.encode(user))))
       )
       accounts.post<{ Body: ForgotPasswordBody }>(
@@ -80,6 +81,16 @@ export const registerAccounts = async (app: FastifyInstance, services: Services,
           forUser(services, pool, ({ user }, { request, market }) => signUpSocially(services, pool, user, market, request.body)),
           ({ ip }) => [{ key: `socialSignUp:${ip}`, limit: REQUEST_LIMITS.socialSignUp }]
         )
+      )
+      accounts.post(
+        '/user/delete/request',
+        { schema: accountSchemas.nothing },
+        answering(forUser(services, pool, (known) => askDeletion(services, pool, known)))
+      )
+      accounts.post<{ Body: DeletionBody }>(
+        '/user/delete/confirm',
+        { schema: accountSchemas.deletion },
+        answering(forUser(services, pool, (known, { request }) => confirmDeletion(services, pool, known, request.body)))
       )
       accounts.post<{ Body: OtpBody }>('/user/otp/tries', { schema: accountSchemas.otp }, answering(readOtpTries(services, pool)))
       accounts.post<{ Body: OtpBody }>('/user/otp/wrong', { schema: accountSchemas.otp }, answering(reportWrongCode(services, pool)))

@@ -9,7 +9,7 @@ const bodyOf = (properties: Readonly<Record<string, object>>, required: readonly
 
 /** Shapes of the bodies of account calls. @source A§7 */
 export const accountSchemas = {
-  details: { body: { type: ['object', 'null'], additionalProperties: false, properties: {} } },
+  nothing: { body: { type: ['object', 'null'], additionalProperties: false, properties: {} } },
   forgotPassword: bodyOf({
     uid: text(254),
     uidType: { enum: ['phone_number', 'email'] },
@@ -30,5 +30,6 @@ export const accountSchemas = {
     { purpose: { enum: otpPurposes }, uid: optional(254), uidType: { anyOf: [{ enum: ['phone_number', 'email'] }, { type: 'null' }] } },
     ['purpose']
   ),
+  deletion: bodyOf({ key: text(80), code: optional(40) }, ['key']),
   validatePhone: bodyOf({ phoneNumber: text(40) })
 } as const

@@ -1,3 +1,4 @@
+import { finishDeletion } from '../accounts/finish-deletion.ts'
 import { deliverOrder } from '../orders/delivery.ts'
 import { inquireOrder } from '../orders/reconciliation.ts'
 import { refundWithoutChoice, workOnRefund } from '../orders/refunds.ts'
@@ -28,7 +29,8 @@ const HANDLERS: Readonly<Record<DueKind, Handler>> = {
   message: sendMessage,
   promoStart: tellPromoStarts,
   release: announceRelease,
-  sessionEnd: tellPoolOfEnd
+  sessionEnd: tellPoolOfEnd,
+  accountDeletion: finishDeletion
 }
 
 const work = async (services: Services, due: DueWork): Promise<void> => {

@@ -50,6 +50,8 @@ export const REQUEST_LIMITS = {
   /** Social users let in, and accounts deleted: by account. */
   socialSignUp: { max: 10, windowSeconds: 3600 },
   accountDeletion: { max: 3, windowSeconds: 86_400 },
+  /** Guest's orders taken over into accounts. */
+  setOrderUid: { max: 10, windowSeconds: 60 },
   /** Catalogue and search calls; ours, far above what a shopper does. */
   read: { max: 600, windowSeconds: 60 }
 } as const satisfies Readonly<Record<string, RequestLimit>>

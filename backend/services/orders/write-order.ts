@@ -53,6 +53,7 @@ const rowOf = (services: Services, prepared: PreparedOrder) => {
     market: market.path,
     shop_lang: language.code,
     guest_user_id: input.guestUserId ?? null,
+    account_id: prepared.accountId ?? null,
     kind: product.kind,
     voucher_type_id: product.voucherTypeId,
     product_path: product.productPath,
