@@ -30,6 +30,6 @@ export const accountSchemas = {
     { purpose: { enum: otpPurposes }, uid: optional(254), uidType: { anyOf: [{ enum: ['phone_number', 'email'] }, { type: 'null' }] } },
     ['purpose']
   ),
-  deletion: bodyOf({ key: text(80), code: optional(40) }, ['key']),
+  deletion: bodyOf({ key: optional(80), code: optional(40) }, []),
   validatePhone: bodyOf({ phoneNumber: text(40) })
 } as const

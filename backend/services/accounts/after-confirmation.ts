@@ -1,14 +1,13 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { isSocialUser, type User, userRecord } from '../../../src/domain/account/user.ts'
 import { needsCpf } from '../../../src/domain/market/country-policies.ts'
-import { giveMarketingConsent } from '../mailings/marketing-consents.ts'
 import { inTransaction, orderDb, type OrderDb } from '../orders/order-row.ts'
-import { shopLocale } from '../shop/shop-locale.ts'
 import type { Services } from '../services.ts'
 import { ensureAccount, readAccount } from './account-row.ts'
 import { deletedCode, type TriggerAnswer } from './before-sign-up.ts'
 import { againWhenTaken, claimCpf, type CpfRefusal } from './brazilian-cpf.ts'
-import { claimContacts, type Contact, contactHash, contactsOf, deletedAmong, emailOf, phoneOf } from './contacts.ts'
+import { claimContacts, type Contact, contactHash, contactsOf, deletedAmong } from './contacts.ts'
+import { noteConsent } from './note-consent.ts'
 import { forgetTries, type OtpPurpose } from './otp-counter.ts'
 import type { PoolEvent } from './pool-event.ts'
 
@@ -23,17 +22,6 @@ const takeCpf = async (trx: OrderDb, event: PoolEvent, user: User): Promise<CpfR
   const signUp = await trx.selectFrom('store.sign_ups').select('cpf_hash').where('user_name', '=', event.userName).executeTakeFirst()
   const cpfHash = signUp?.cpf_hash ?? undefined
   return cpfHash === undefined ? 'SIGNUP_CPF_PROCESS_FAILED' : claimCpf(trx, cpfHash, user.sub)
-}
-
-/** Offers are sent to the address, or where there is none to the number. */
-const noteConsent = async (services: Services, event: PoolEvent, user: User): Promise<void> => {
-  const locale = event.market && (shopLocale(event.market.path, user.languageCode) ?? shopLocale(event.market.path, undefined))
-  if (!user.marketingConsent || locale === undefined) return
-  const email = user.emailVerified ? emailOf(user.email ?? '') : undefined
-  const phone = user.phoneNumberVerified ? phoneOf(user.phoneNumber ?? '', undefined) : undefined
-  const code = `+${locale.market.phoneCode}`
-  if (email !== undefined) await giveMarketingConsent(services, { locale, email })
-  else if (phone?.startsWith(code) === true) await giveMarketingConsent(services, { locale, msisdn: phone.slice(code.length) })
 }
 
 /**
@@ -56,7 +44,7 @@ export const afterSignUp = async (services: Services, event: PoolEvent): Promise
       return taken
     })
   )
-  await noteConsent(services, event, user)
+  await noteConsent(services, event.market, user)
   return refusal === undefined ? {} : { error: refusal }
 }
 

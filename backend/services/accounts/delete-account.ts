@@ -16,7 +16,8 @@ const FRESH_SIGN_IN = minutes(5)
 
 /** @source M69 */
 export interface DeletionBody {
-  readonly key: string
+  /** What the asking answered; needed where no code is given. */
+  readonly key?: string | null
   readonly code?: string | null
 }
 
@@ -86,8 +87,15 @@ const refusalOfCode = async (
   return refused(after.kind === 'locked' ? LIMIT_EXCEEDED : answer.type, wireTries(after, services.now()))
 }
 
+/** Without a code: the key of this account, and a password typed just now. */
+const refusalOfKey = (services: Services, { caller }: Known, key: string): AccountAnswer | undefined => {
+  if (!opensDeletion(services, caller.token.sub, key)) return refused('ExpiredCodeException')
+  return isFresh(services, caller) ? undefined : refused('CodeMismatchException')
+}
+
 /**
- * Deletes the account of whoever proves that it is theirs: by a password typed just now, or by the code.
+ * Deletes the account of whoever proves that it is theirs: by the code, or by the key that the asking gave and a password typed just now. One
+ * stray call deletes nothing.
  *
  * @failure ExpiredCodeException — the key is another's or too old
  * @failure CodeMismatchException, LimitExceededException — with the tries that are left
@@ -101,8 +109,8 @@ export const confirmDeletion = async (
 ): Promise<AccountAnswer> => {
   const { caller, user } = known
   if (caller.use !== 'access') return refused('NotAuthorizedException')
-  if (!opensDeletion(services, caller.token.sub, key)) return refused('ExpiredCodeException')
-  const refusal = isFresh(services, caller) ? undefined : await refusalOfCode(services, pool, known, code ?? '')
+  const typed = code ?? ''
+  const refusal = typed === '' ? refusalOfKey(services, known, key ?? '') : await refusalOfCode(services, pool, known, typed)
   if (refusal !== undefined) return refusal
   await eraseAccount(services, user, caller)
   return done()

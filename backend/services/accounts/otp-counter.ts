@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 const QUIET = days(1)
 
 /** For what a one-time code of the pool is typed. */
-export const otpPurposes = ['signUp', 'recovery', 'attribute', 'deletion'] as const
+export const otpPurposes = ['signUp', 'recovery', 'verification', 'deletion'] as const
 export type OtpPurpose = (typeof otpPurposes)[number]
 
 /** Whose tries: the keyed hash of a contact, or an account. */

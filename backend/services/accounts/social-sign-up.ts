@@ -9,6 +9,7 @@ import { type AccountAnswer, captchaRefusal, done, refused } from './account-ans
 import { ensureAccount } from './account-row.ts'
 import { againWhenTaken, claimCpf, type CpfRefusal, cpfHashOf } from './brazilian-cpf.ts'
 import { claimContacts, contactsOf } from './contacts.ts'
+import { noteConsent } from './note-consent.ts'
 
 /** @source M221 */
 export interface SocialSignUpBody {
@@ -61,5 +62,7 @@ export const signUpSocially = async (
   const cpfHash = cpfHashOf(services, market, body.cpfInfo)
   if (E.isLeft(cpfHash)) return refused(cpfHash.left)
   const taken = await againWhenTaken(() => letIn(services, user, market, body.langCode, cpfHash.right))
-  return taken === undefined ? done() : refused(taken)
+  if (taken !== undefined) return refused(taken)
+  await noteConsent(services, market, user)
+  return done()
 }

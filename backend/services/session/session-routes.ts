@@ -37,7 +37,6 @@ export const registerSessions = async (app: FastifyInstance, services: Services,
     clearSessionCookies(services, reply)
     return reply.code(401).send({ resultCode: 'SEC_01', errorMessage: 'This session is over. Sign in again.' })
   }
-  const limited = (ip: string): Promise<number | undefined> => usedUp(services, [{ key: `session:${ip}`, limit: REQUEST_LIMITS.session }])
 
   await app.register(
     async (session) => {
@@ -49,9 +48,12 @@ export const registerSessions = async (app: FastifyInstance, services: Services,
         body === '' ? done(null, undefined) : parse(request, body, done)
       )
 
+      session.addHook('preValidation', async (request, reply) => {
+        const wait = await usedUp(services, [{ key: `session:${request.ip}`, limit: REQUEST_LIMITS.session }])
+        return wait === undefined ? undefined : sendTooMany(reply, wait)
+      })
+
       session.post<{ Body: { readonly refreshToken: string } }>('/', { schema: openSchema }, async (request, reply) => {
-        const wait = await limited(request.ip)
-        if (wait !== undefined) return sendTooMany(reply, wait)
         const opened = await openSession(services, pool, request.body.refreshToken, sessionCookieIn(services, request))
         if (opened.kind === 'unreachable') return sendLater(reply)
         if (opened.kind === 'none') return sendNone(reply)
@@ -60,8 +62,6 @@ export const registerSessions = async (app: FastifyInstance, services: Services,
       })
 
       session.post('/refresh', async (request, reply) => {
-        const wait = await limited(request.ip)
-        if (wait !== undefined) return sendTooMany(reply, wait)
         const cookie = sessionCookieIn(services, request)
         const refreshed = cookie === undefined ? ({ kind: 'none' } as const) : await refreshSession(services, pool, cookie)
         if (refreshed.kind === 'unreachable') return sendLater(reply)

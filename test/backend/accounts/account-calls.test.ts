@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AccountTables } from '../../../backend/database/tables-accounts.ts'
+import type { OrderTables } from '../../../backend/database/tables-orders.ts'
 import type { CatalogueTables } from '../../../backend/database/tables-catalogue.ts'
 import { type AccountsBackend, anAccountsBackend } from '../../support/accounts-backend.ts'
 import type { PoolUser } from '../../support/fake-pool.ts'
@@ -174,11 +175,11 @@ describe('tries of one-time codes', () => {
 
   test('of who is signed in are the caller’s own', async () => {
     const [samira, eve] = [store.pool.user({ email: 'samira@example.com' }), store.pool.user({ email: 'eve@example.com' })]
-    const attribute = { purpose: 'attribute', uid: 'samira@example.com', uidType: 'email' }
-    await at('wrong', attribute, store.pool.token(eve, 'access'))
-    expect((await at('tries', attribute, store.pool.token(samira, 'access'))).body.data.remainingTries).toBe(5)
-    expect((await at('tries', attribute, store.pool.token(eve, 'access'))).body.data.remainingTries).toBe(4)
-    expect((await at('wrong', attribute)).body.resultCode).toBe('SEC_01')
+    const verification = { purpose: 'verification', uid: 'samira@example.com', uidType: 'email' }
+    await at('wrong', verification, store.pool.token(eve, 'access'))
+    expect((await at('tries', verification, store.pool.token(samira, 'access'))).body.data.remainingTries).toBe(5)
+    expect((await at('tries', verification, store.pool.token(eve, 'access'))).body.data.remainingTries).toBe(4)
+    expect((await at('wrong', verification)).body.resultCode).toBe('SEC_01')
   })
 
   test('of many people are not used up from one place', async () => {
@@ -226,6 +227,21 @@ describe('a social user', () => {
   ])('born on the day of %s is not', async (_who, birthDate) => {
     expect((await auth(social, { birthDate })).body.resultCode).toBe('SIGNUP_AGE_REFUSED')
     expect(await isLetIn(social)).toBe(false)
+  })
+
+  test('who asked for offers gets them', async () => {
+    const consents = () =>
+      store.services.database
+        .as<OrderTables>()
+        .selectFrom('store.marketing_consents')
+        .select(['email', 'subscribed'])
+        .where('market', '=', 'id')
+        .execute()
+    await auth(social)
+    expect(await consents()).toEqual([])
+    social.attributes = { ...social.attributes, 'custom:subscribe_marketing': '1' }
+    await auth(social)
+    expect(await consents()).toEqual([{ email: 'social@example.com', subscribed: true }])
   })
 
   test('with a captcha that was not solved is not', async () => {
@@ -281,5 +297,41 @@ describe('a number', () => {
     store.pool.user({ phone_number: '+6581234567', phone_number_verified: 'true' })
     expect(await valid('+6581234567')).toEqual(await valid('+6581234568'))
     expect(operations()).toEqual([])
+  })
+})
+
+describe('the limits of accounts', () => {
+  const ROUTES: readonly (readonly [string, number, () => Promise<number>])[] = [
+    ['details', 120, async () => (await store.account('/user/details', {})).status],
+    [
+      'tries',
+      120,
+      async () => (await store.account('/user/otp/tries', { purpose: 'signUp', uid: 'a@example.com', uidType: 'email' })).status
+    ],
+    [
+      'wrong codes',
+      120,
+      async () => (await store.account('/user/otp/wrong', { purpose: 'signUp', uid: 'a@example.com', uidType: 'email' })).status
+    ],
+    ['social sign-up', 10, async () => (await store.account('/user/auth', { langCode: 'id', gRecaptchaToken: 'x' })).status],
+    ['deletion', 120, async () => (await store.account('/user/delete/request', {})).status],
+    ['its confirmation', 120, async () => (await store.account('/user/delete/confirm', {})).status],
+    ['numbers', 60, async () => (await store.call('POST', '/api/validate-phone', { body: { phoneNumber: '1' } })).status],
+    ['opening a session', 120, async () => (await store.call('POST', '/session', { body: { refreshToken: 'x' } })).status],
+    ['refreshing one', 120, async () => (await store.call('POST', '/session/refresh')).status],
+    ['renewing one', 120, async () => (await store.call('GET', '/session/renew')).status],
+    ['listing them', 120, async () => (await store.call('GET', '/session/list')).status],
+    ['ending one', 120, async () => (await store.call('DELETE', '/session')).status],
+    ['ending all', 120, async () => (await store.call('DELETE', '/session/all')).status],
+    ['events without the secret', 30, async () => (await store.call('POST', '/notify/identity', { body: {} })).status]
+  ]
+
+  test.each(ROUTES)('stop %s after %i from one place', async (_what, max, ask) => {
+    // As if the place had asked that often: only the edge is looked at.
+    for (let time = 0; time < 2; time += 1) expect(await ask()).not.toBe(429)
+    await store.services.database.as<CatalogueTables>().updateTable('store.request_counts').set({ count: max }).execute()
+    expect(await ask()).toBe(429)
+    store.backend.clock.advance(3_600_000)
+    expect(await ask()).not.toBe(429)
   })
 })

@@ -70,15 +70,24 @@ describe('a deletion', () => {
     expect((await confirm(bearer, { key: data.key })).resultCode).toBe(0)
   })
 
-  test.each<readonly [string, (key: string) => Body]>([
-    ['no code', (key) => ({ key })],
-    ['no key', () => ({ key: 'x', code: '271828' })],
-    ['a changed key', (key) => ({ key: `${Number(key.split('.')[0]) + 1}.${key.split('.')[1]}`, code: '271828' })]
-  ])('is not confirmed by %s', async (_what, body) => {
-    const bearer = token('old')
+  test.each<readonly [string, 'old' | 'fresh', (key: string) => Body, string]>([
+    ['nothing, by somebody whose password was typed just now', 'fresh', () => ({}), 'ExpiredCodeException'],
+    ['a changed key', 'fresh', (key) => ({ key: `${Number(key.split('.')[0]) + 1}.${key.split('.')[1]}` }), 'ExpiredCodeException'],
+    ['a key that is none', 'fresh', () => ({ key: 'x' }), 'ExpiredCodeException'],
+    ['the key alone, long after the password was typed', 'old', (key) => ({ key }), 'CodeMismatchException'],
+    ['an empty code', 'old', (key) => ({ key, code: '' }), 'CodeMismatchException'],
+    ['another code', 'fresh', (key) => ({ key, code: '000000' }), 'CodeMismatchException']
+  ])('is not confirmed by %s', async (_what, age, body, code) => {
+    const bearer = token(age)
     const { data } = await ask(bearer)
-    expect((await confirm(bearer, body(data.key as string))).resultCode).not.toBe(0)
+    expect((await confirm(bearer, body(data.key as string))).resultCode).toBe(code)
     expect((await rowOf(samira))?.deleted_at ?? null).toBeNull()
+  })
+
+  test('is confirmed by the code alone, on a page that has forgotten the key', async () => {
+    const bearer = token('old')
+    await ask(bearer)
+    expect((await confirm(bearer, { code: '271828' })).resultCode).toBe(0)
   })
 
   test('is not confirmed by another’s key, nor after half an hour', async () => {
