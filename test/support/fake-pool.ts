@@ -13,6 +13,7 @@ export interface PoolUser {
 }
 
 interface Family {
+  readonly id: string
   readonly user: PoolUser
   /** The token that counts, and the one before it with what it was answered. */
   current: string
@@ -76,7 +77,7 @@ export class FakePool {
   /** Somebody signs in at the pool and has a refresh token. */
   signIn(user: PoolUser): string {
     const current = `refresh-${randomUUID()}`
-    this.#families.push({ user, current, previous: undefined, signedInAt: this.#seconds() })
+    this.#families.push({ id: randomUUID(), user, current, previous: undefined, signedInAt: this.#seconds() })
     return current
   }
 
@@ -149,8 +150,11 @@ export class FakePool {
   }
 
   #userOf(accessToken: string | undefined): PoolUser | undefined {
-    const claims = JSON.parse(Buffer.from((accessToken ?? '').split('.')[1] ?? '', 'base64url').toString()) as { sub: string }
-    return this.#revoked.has(claims.sub) ? undefined : this.users.get(claims.sub)
+    const claims = JSON.parse(Buffer.from((accessToken ?? '').split('.')[1] ?? '', 'base64url').toString()) as {
+      sub: string
+      origin_jti?: string
+    }
+    return this.#revoked.has(claims.origin_jti ?? '') ? undefined : this.users.get(claims.sub)
   }
 
   #named(name: string | undefined): PoolUser | undefined {
@@ -206,7 +210,7 @@ export class FakePool {
       return this.#refuse('NotAuthorizedException', 'Refresh Token has been revoked')
     family.previous = { token: family.current, at: now }
     family.current = `refresh-${randomUUID()}`
-    const since = { auth_time: family.signedInAt }
+    const since = { auth_time: family.signedInAt, origin_jti: family.id }
     return Response.json({
       AuthenticationResult: {
         IdToken: this.token(family.user, 'id', since),
@@ -221,7 +225,8 @@ export class FakePool {
 
   #revoke(token: string): Response {
     const family = this.#families.find(({ current, previous }) => current === token || previous?.token === token)
-    if (family !== undefined) this.#revoked.add(family.current)
+    // With the refresh token go the access tokens that came of it.
+    if (family !== undefined) this.#revoked.add(family.current).add(family.id)
     return Response.json({})
   }
 }

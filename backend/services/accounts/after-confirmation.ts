@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js'
-import { isSocialUser, type User, userRecord } from '../../../src/domain/account/user.ts'
+import { isSocialUser, type User } from '../../../src/domain/account/user.ts'
 import { needsCpf } from '../../../src/domain/market/country-policies.ts'
 import { inTransaction, orderDb, type OrderDb } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
@@ -9,7 +9,7 @@ import { againWhenTaken, claimCpf, type CpfRefusal } from './brazilian-cpf.ts'
 import { claimContacts, type Contact, contactHash, contactsOf, deletedAmong } from './contacts.ts'
 import { noteConsent } from './note-consent.ts'
 import { forgetTries, type OtpPurpose } from './otp-counter.ts'
-import type { PoolEvent } from './pool-event.ts'
+import { type PoolEvent, userIn } from './pool-event.ts'
 
 const giveBackTries = async (services: Services, trx: OrderDb, contacts: readonly Contact[], purpose: OtpPurpose): Promise<void> => {
   for (const contact of contacts) await forgetTries(trx, { subject: contactHash(services, contact), purpose })
@@ -30,7 +30,7 @@ const takeCpf = async (trx: OrderDb, event: PoolEvent, user: User): Promise<CpfR
  * @source A§8 "confirm", M63, M190
  */
 export const afterSignUp = async (services: Services, event: PoolEvent): Promise<TriggerAnswer> => {
-  const decoded = userRecord.decode(event.attributes)
+  const decoded = userIn(event)
   if (E.isLeft(decoded)) return { error: 'InvalidParameterException' }
   const user = decoded.right
   const contacts = contactsOf(user, 'verified')
@@ -50,7 +50,7 @@ export const afterSignUp = async (services: Services, event: PoolEvent): Promise
 
 /** A new password was set by a code, so all tries are there again. */
 export const afterRecovery = async (services: Services, event: PoolEvent): Promise<TriggerAnswer> => {
-  const user = userRecord.decode(event.attributes)
+  const user = userIn(event)
   if (E.isRight(user)) await inTransaction(services, (trx) => giveBackTries(services, trx, contactsOf(user.right, 'all'), 'recovery'))
   return {}
 }
@@ -67,7 +67,7 @@ export const beforeSignIn = async (services: Services, event: PoolEvent): Promis
     const deleted = await deletedAmong(services, db, typed)
     return deleted === undefined ? {} : { error: deletedCode(deleted) }
   }
-  const user = userRecord.decode(event.attributes)
+  const user = userIn(event)
   if (E.isLeft(user)) return {}
   const account = await readAccount(db, user.right.sub)
   if (account === undefined || account.deleted_at === null) return {}

@@ -4,7 +4,6 @@ import { findMarket } from '../../../src/domain/market/find-market.ts'
 import { schedule } from '../due-work/due-rows.ts'
 import { inTransaction, type OrderDb } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
-import { endSessionsOf } from '../session/end-session.ts'
 import { seal } from '../session/seal.ts'
 import { ensureAccount } from './account-row.ts'
 import type { Caller } from './caller.ts'
@@ -61,14 +60,28 @@ export const eraseAccount = (services: Services, user: User, caller: Caller): Pr
     const now = services.now()
     const account = await ensureAccount(trx, services, user)
     if (account.deleted_at !== null) return
-    await endSessionsOf(services, trx, account.id)
+    // The pool is told after it has deleted the user: ending a session there ends the token by which that is asked.
+    await trx
+      .updateTable('store.sessions')
+      .set({ ended_at: now, answer: null })
+      .where('account_id', '=', account.id)
+      .where('ended_at', 'is', null)
+      .execute()
     await moveContacts(services, trx, user)
     await forgetConsents(trx, user)
     await trx.deleteFrom('store.otp_tries').where('subject', '=', account.id).execute()
     const token = seal(services, deletionSeal(account.id), caller.bearer)
     await trx
       .updateTable('store.accounts')
-      .set({ deleted_at: now, cpf_hash: null, market: null, shop_lang: null, idp_verified_at: null, deletion_token: token })
+      .set({
+        deleted_at: now,
+        signed_out_at: now,
+        cpf_hash: null,
+        market: null,
+        shop_lang: null,
+        idp_verified_at: null,
+        deletion_token: token
+      })
       .where('id', '=', account.id)
       .execute()
     await schedule(trx, 'accountDeletion', account.id, now)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { days, hours } from '../../../src/domain/kernel/duration.ts'
 import { schedule } from '../due-work/due-rows.ts'
-import { orderDb, type OrderDb } from '../orders/order-row.ts'
+import { inTransaction, orderDb, type OrderDb } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
 import { unseal } from '../session/seal.ts'
 import { type AccountRow, readAccount } from './account-row.ts'
@@ -25,7 +25,11 @@ const deleteInPool = async (services: Services, account: AccountRow): Promise<vo
     // The token ran out, or the user is gone already: whoever runs the pool finds the id here.
     if (answer.kind === 'refused') services.log('account.leftInPool', { account: account.id, type: answer.type })
   } else services.log('account.leftInPool', { account: account.id })
-  await orderDb(services).updateTable('store.accounts').set({ deletion_token: null }).where('id', '=', account.id).execute()
+  await inTransaction(services, async (trx) => {
+    await trx.updateTable('store.accounts').set({ deletion_token: null }).where('id', '=', account.id).execute()
+    const sessions = await trx.selectFrom('store.sessions').select('id').where('account_id', '=', account.id).orderBy('id').execute()
+    for (const { id } of sessions) await schedule(trx, 'sessionEnd', id, services.now())
+  })
 }
 
 /** A payment may still arrive so long after an order was closed. Unit: ms. */

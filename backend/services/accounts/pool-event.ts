@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
+import { type User, userRecord } from '../../../src/domain/account/user.ts'
 import type { Market } from '../../../src/domain/market/market.ts'
 import { marketNamed } from './account-row.ts'
 
@@ -49,6 +50,12 @@ export const readPoolEvent = (body: unknown): PoolEvent | undefined => {
     market: marketNamed(textIn(attributes, 'custom:country_code') ?? said('countryCode'))
   }
 }
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
+
+/** Whom the event is about. A pool that names its users by their `sub` may leave it out of the attributes; other names are none. */
+export const userIn = ({ attributes, userName }: PoolEvent): E.Either<unknown, User> =>
+  userRecord.decode(UUID.test(userName) ? { sub: userName, ...attributes } : attributes)
 
 /** A text of an account that the pool was told. */
 export const attributeIn = ({ attributes }: PoolEvent, name: string): string | undefined => textIn(attributes, name)

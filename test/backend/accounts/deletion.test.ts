@@ -152,6 +152,17 @@ describe('a deleted account', () => {
     expect(await rowOf(samira)).toMatchObject({ deletion_token: null })
   })
 
+  test('is deleted in the pool by the token of a session, which ends there only afterwards', async () => {
+    const opened = await shop.app.inject({ method: 'POST', url: '/session', payload: { refreshToken: shop.pool.signIn(samira) } })
+    const { accessToken } = opened.json() as { accessToken: string }
+    const { data } = await ask(accessToken)
+    expect((await confirm(accessToken, { key: data.key })).resultCode).toBe(0)
+    await shop.work()
+    expect(shop.pool.users.has(samira.sub)).toBe(false)
+    expect(shop.pool.isRevoked(shop.pool.currentOf(samira) ?? '')).toBe(true)
+    expect(await tables().selectFrom('store.sessions').select('id').where('account_id', '=', samira.sub).execute()).toEqual([])
+  })
+
   test('that the pool will not delete is named to whoever runs it', async () => {
     await deleteIt()
     shop.pool.refusals.set('DeleteUser', 'NotAuthorizedException')

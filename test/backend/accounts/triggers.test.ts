@@ -203,6 +203,14 @@ describe('a sign-in', () => {
     expect((await signIn({ sub: 'deleted', phone_number: '+6281666666666' })).body).toEqual({ error: 'ACCOUNT_ALREADY_DELETED_Mobile' })
   })
 
+  test('is judged by the user’s name where the pool leaves the sub out', async () => {
+    const sub = '4a216c17-69b8-4ae9-ad50-22910bb66cb7'
+    await confirm(sub, { email: 'nosub@example.com', email_verified: 'true' })
+    await tables().updateTable('store.accounts').set({ deleted_at: store.services.now() }).where('id', '=', sub).execute()
+    const answer = await tell('PreAuthentication_Authentication', sub, { email: 'nosub@example.com' })
+    expect(answer.body).toEqual({ error: 'ACCOUNT_ALREADY_DELETED_Email' })
+  })
+
   test('of nobody is the pool’s own business', async () => {
     expect((await tell('PreAuthentication_Authentication', 'nobody@example.com', {}, { userNotFound: true })).body).toEqual({})
   })
