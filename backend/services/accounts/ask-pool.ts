@@ -3,7 +3,7 @@ import { isRecord } from '../publisher/json-rpc.ts'
 import type { IdentityConfig, Services } from '../services.ts'
 
 /** Time-out of a call to the pool; shorter than the turn of whoever refreshes a session. */
-export const POOL_TIMEOUT = seconds(8)
+export const POOL_TIMEOUT = seconds(5)
 
 /** Operations of the user pool that the store's back end asks for. */
 export type PoolOperation =

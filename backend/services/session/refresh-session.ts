@@ -22,12 +22,18 @@ import {
 /** Whoever asks again so soon is answered the same: a lost answer, or another tab. @source P22, trust 0 "10 s same-key grace" */
 const GRACE = seconds(10)
 
-/** One request may be at the pool for a session so long; then it was lost, and the next one goes. */
-const LEASE = POOL_TIMEOUT + seconds(2)
+/**
+ * One request may be at the pool for a session so long; then it was lost, and the next one goes. Sooner than a pool forgets what it answered
+ * to the token that the lost one has spent.
+ */
+const LEASE = POOL_TIMEOUT + seconds(1)
+
+/** An answer that was lost at once is asked for again at once. */
+const AT_ONCE = seconds(1)
 
 /** How often, and how many times, a request looks whether another one has come back from the pool. Unit: ms. */
 const LOOK_EVERY = 50
-const LOOKS = Math.ceil(LEASE / LOOK_EVERY)
+const LOOKS = Math.ceil((LEASE + seconds(1)) / LOOK_EVERY)
 
 /** Tokens that run out sooner are not handed out while the pool is away. */
 const WORTH_HANDING_OUT = seconds(30)
@@ -108,7 +114,10 @@ const refresh = async (
   refreshToken: string,
   lease: string
 ): Promise<Refreshed> => {
-  const exchange = await exchangeToken(services, pool, refreshToken)
+  const began = services.now().getTime()
+  const first = await exchangeToken(services, pool, refreshToken)
+  const isLost = first.kind === 'unreachable' && services.now().getTime() - began < AT_ONCE
+  const exchange = isLost ? await exchangeToken(services, pool, refreshToken) : first
   switch (exchange.kind) {
     case 'tokens':
       return keep(services, row, exchange)

@@ -139,16 +139,16 @@ describe('refreshing', () => {
     const { browser } = await store.signIn(samira)
     store.backend.clock.advance(3_600_000)
     store.pool.losesNextAnswer = true
-    expect((await refresh(browser)).status).toBe(503)
     expect((await refresh(browser)).status).toBe(200)
+    expect(operations().filter((name) => name === 'GetTokensFromRefreshToken')).toHaveLength(3)
   })
 
   test('goes on after a process was lost at the pool', async () => {
     const { browser } = await store.signIn(samira)
     store.backend.clock.advance(3_600_000)
-    const leased = new Date(store.backend.clock.now().getTime() + 10_000)
+    const leased = new Date(store.backend.clock.now().getTime() + 6_000)
     await store.services.database.as<AccountTables>().updateTable('store.sessions').set({ lease: 'lost', leased_until: leased }).execute()
-    store.backend.clock.advance(10_000)
+    store.backend.clock.advance(6_000)
     expect((await refresh(browser)).status).toBe(200)
   })
 
@@ -168,7 +168,8 @@ describe('refreshing', () => {
     const { browser } = await store.signIn(samira)
     store.backend.clock.advance(3_600_000)
     store.pool.refusals.set('GetTokensFromRefreshToken', 'ResourceNotFoundException')
-    expect((await refresh(browser)).status).toBe(503)
+    expect((await refresh(browser)).status).toBe(200)
+    store.backend.clock.advance(3_600_000)
     store.pool.refusals.set('GetTokensFromRefreshToken', 'RefreshTokenReuseException')
     const over = await refresh(browser)
     expect([over.status, over.body.resultCode, browser.cookies.size]).toEqual([401, 'SEC_01', 0])
