@@ -39,10 +39,15 @@ export const signedIn = async ({ caller }: GraphContext): Promise<Caller> => {
   throw found.left === 'nobody' ? notSignedIn() : notNow()
 }
 
-/** The account of whoever is signed in; undefined for a guest. @failure HTTP 401, 503 — somebody is said to be signed in, and is not */
-export const accountOf = async (context: GraphContext): Promise<string | undefined> => {
+/**
+ * The account of whoever is signed in; undefined for a guest.
+ *
+ * @param hasKey the call carries the key of its order, which is enough without a session
+ * @failure HTTP 401, 503 — somebody is said to be signed in, and is not
+ */
+export const accountOf = async (context: GraphContext, hasKey = false): Promise<string | undefined> => {
   const found = await context.caller()
-  if (E.isLeft(found)) return context.claimsUser ? (await signedIn(context)).token.sub : undefined
+  if (E.isLeft(found)) return context.claimsUser && !hasKey ? (await signedIn(context)).token.sub : undefined
   const { sub } = found.right.token
   if (found.right.account === undefined)
     await ensureAccount(orderDb(context.services), context.services, { sub, countryCode: undefined, languageCode: undefined })

@@ -19,10 +19,12 @@ interface KeyArguments {
   readonly accessKey?: string | null
 }
 
+const hasKey = (accessKey: string | null | undefined): boolean => accessKey !== null && accessKey !== undefined
+
 const order = async (_root: unknown, { txnId, accessKey }: KeyArguments, context: GraphContext) => {
   await limitRequests(context, 'read', REQUEST_LIMITS.read)
   const { services } = context
-  const opened = await openOrder(services, txnId, accessKey ?? undefined, await accountOf(context))
+  const opened = await openOrder(services, txnId, accessKey ?? undefined, await accountOf(context, hasKey(accessKey)))
   if (opened === undefined) return null
   if (opened.by === 'mail' && opened.order.mail_opened_at === null)
     await orderDb(services)
@@ -61,7 +63,7 @@ const resolve = async (_root: unknown, { input }: ResolveArguments, context: Gra
   const resolved = await resolveOrder(services, {
     txnId: input.txnId,
     accessKey: input.accessKey ?? undefined,
-    accountId: await accountOf(context),
+    accountId: await accountOf(context, hasKey(input.accessKey)),
     action,
     userInfo: input.userInfo,
     email: input.email ?? undefined

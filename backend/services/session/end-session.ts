@@ -2,7 +2,7 @@ import { askPool } from '../accounts/ask-pool.ts'
 import { schedule } from '../due-work/due-rows.ts'
 import { inTransaction, orderDb, type OrderDb } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
-import { tokenIn } from './session-row.ts'
+import { isOpen, tokenIn } from './session-row.ts'
 
 type Needs = Pick<Services, 'now'>
 
@@ -37,14 +37,14 @@ export const endSessionsOf = async (services: Needs, trx: OrderDb, accountId: st
 }
 
 /**
- * Has the pool forget the refresh token of an ended session, then forgets the session. A pool that cannot be asked is asked again, until the
+ * Has the pool forget the refresh token of a session that was ended, then forgets the session; one that ran out by itself is only forgotten. A pool that cannot be asked is asked again, until the
  * token would have run out by itself.
  */
 export const tellPoolOfEnd = async (services: Services, id: string): Promise<void> => {
   const db = orderDb(services)
-  const row = await db.selectFrom('store.sessions').selectAll().where('id', '=', id).where('ended_at', 'is not', null).executeTakeFirst()
-  if (row === undefined) return undefined
+  const row = await db.selectFrom('store.sessions').selectAll().where('id', '=', id).executeTakeFirst()
   const now = services.now()
+  if (row === undefined || isOpen(row, now)) return undefined
   // Somebody is at the pool for it and brings a new token back, which is the one to be forgotten.
   if (row.leased_until !== null && row.leased_until > now) return schedule(db, 'sessionEnd', id, row.leased_until)
   const token = tokenIn(services, row)

@@ -1,4 +1,5 @@
 import { ensureAccount, letsIn } from '../accounts/account-row.ts'
+import { schedule } from '../due-work/due-rows.ts'
 import { inTransaction } from '../orders/order-row.ts'
 import type { IdentityConfig, Services } from '../services.ts'
 import { endSession } from './end-session.ts'
@@ -34,6 +35,7 @@ export const openSession = async (
   const id = sessionIdOf(cookie)
   return inTransaction(services, async (trx): Promise<Opened> => {
     const now = services.now()
+    const endsAt = new Date(now.getTime() + SESSION_LIFE)
     const account = await ensureAccount(trx, services, user)
     await trx
       .insertInto('store.sessions')
@@ -46,12 +48,13 @@ export const openSession = async (
         tokens_expire_at: exchange.expiresAt,
         created_at: now,
         used_at: now,
-        ends_at: new Date(now.getTime() + SESSION_LIFE),
+        ends_at: endsAt,
         ended_at: null,
         lease: null,
         leased_until: null
       })
       .execute()
+    await schedule(trx, 'sessionEnd', id, endsAt)
     if (before !== undefined) await endSession(services, trx, sessionIdOf(before))
     if (letsIn(account, exchange)) return { kind: 'open', cookie, tokens }
     await endSession(services, trx, id)

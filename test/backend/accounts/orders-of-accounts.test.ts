@@ -81,6 +81,13 @@ describe('a guest’s order', () => {
     expect(answers.map(({ statusCode }) => statusCode as number).toSorted((a, b) => a - b)).toEqual([0, 1])
   })
 
+  test('opens with its key also on a page whose session is over', async () => {
+    const { order } = await anOwnOrder(shop, samira)
+    const over = { 'session-key': 'over.and.out' }
+    expect((await shop.graph(READ, { txnId: order.txnId, accessKey: order.accessKey }, over)).data.order.txnId).toBe(order.txnId)
+    expect((await shop.graph(READ, { txnId: order.txnId }, over)).status).toBe(401)
+  })
+
   test('is still the guest’s to open with its key', async () => {
     const { order } = await anOwnOrder(shop, samira)
     expect((await shop.graph(READ, { txnId: order.txnId, accessKey: order.accessKey })).data.order.txnId).toBe(order.txnId)
@@ -107,6 +114,16 @@ describe('an order that somebody places while signed in', () => {
   test('with a session that is over is not placed as a guest’s: the page refreshes first', async () => {
     const answer = await shop.graph(CREATE, { input: await anInput(shop) }, { 'session-key': 'over.and.out' })
     expect([answer.status, answer.errors[0].extensions.code]).toEqual([401, 'UNAUTHENTICATED'])
+  })
+
+  test('is asked of twice by one account in two browsers: the second waits for the first', async () => {
+    const [one, two] = [await anInput(shop), await anInput(shop)]
+    expect(one.guestUserId).not.toBe(two.guestUserId)
+    const buyer = aUser('two-browsers')
+    const { order } = await create(shop, one, shop.as(buyer))
+    expect(await create(shop, two, shop.as(buyer))).toMatchObject({ statusCode: 10001, order: { orderId: order.orderId, accessKey: null } })
+    // Somebody else buys the same for the same player.
+    expect((await create(shop, await anInput(shop), shop.as(aUser('another-buyer')))).statusCode).toBe(0)
   })
 
   test('with a proof as bearer, which names nobody, is a guest’s', async () => {

@@ -186,6 +186,8 @@ describe('refreshing', () => {
     const { browser } = await store.signIn(samira)
     store.backend.clock.advance(30 * 86_400_000)
     expect((await refresh(browser)).status).toBe(401)
+    await store.work()
+    expect(await rowsOf(samira)).toEqual([])
   })
 })
 
