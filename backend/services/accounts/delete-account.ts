@@ -9,7 +9,7 @@ import { askPool } from './ask-pool.ts'
 import type { Caller } from './caller.ts'
 import { deletionKey, opensDeletion } from './deletion-key.ts'
 import { eraseAccount } from './erase-account.ts'
-import { countWrongCode, readTries, type Tried, wireTries } from './otp-counter.ts'
+import { readTries, returnTry, takeTry, type Tried, wireTries } from './otp-counter.ts'
 
 /** Somebody whose password was typed so lately needs no code. Unit: ms. */
 const FRESH_SIGN_IN = minutes(5)
@@ -76,15 +76,15 @@ const refusalOfCode = async (
   const channel = channelOf(user)
   if (channel === undefined) return refused('NotAuthorizedException')
   const tried = triedBy(caller)
-  const tries = await readTries(services, tried)
-  if (tries.kind === 'locked') return refused(LIMIT_EXCEEDED, wireTries(tries, services.now()))
+  const { isAllowed, left } = await takeTry(services, tried)
+  if (!isAllowed) return refused(LIMIT_EXCEEDED, wireTries(left, services.now()))
   const asked = { AccessToken: caller.bearer, AttributeName: channel.attribute, Code: code }
   const answer = await askPool(services, pool, 'VerifyUserAttribute', asked)
+  if (answer.kind === 'refused' && answer.type === 'CodeMismatchException')
+    return refused(left.kind === 'locked' ? LIMIT_EXCEEDED : answer.type, wireTries(left, services.now()))
+  await returnTry(services, tried)
   if (answer.kind === 'done') return undefined
-  if (answer.kind === 'unreachable') return TRY_LATER
-  if (answer.type !== 'CodeMismatchException') return refused(answer.type)
-  const after = await countWrongCode(services, tried)
-  return refused(after.kind === 'locked' ? LIMIT_EXCEEDED : answer.type, wireTries(after, services.now()))
+  return answer.kind === 'unreachable' ? TRY_LATER : refused(answer.type)
 }
 
 /** Without a code: the key of this account, and a password typed just now. */

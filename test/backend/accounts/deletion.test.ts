@@ -113,6 +113,25 @@ describe('a deletion', () => {
     expect((await ask(bearer)).resultCode).toBe('LimitExceededException')
   })
 
+  test('looks at no more codes than there are tries, though they come at once', async () => {
+    const bearer = token('old')
+    await ask(bearer)
+    shop.pool.asked.length = 0
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => confirm(bearer, { code: String(100_000 + at) })))
+    expect(shop.pool.asked.filter(({ operation }) => operation === 'VerifyUserAttribute')).toHaveLength(5)
+    expect(answers.filter(({ resultCode }) => resultCode === 'LimitExceededException')).toHaveLength(16)
+  })
+
+  test('uses no try up for a code that nobody looked at', async () => {
+    const bearer = token('old')
+    await ask(bearer)
+    for (let time = 0; time < 6; time += 1) {
+      shop.pool.refusals.set('VerifyUserAttribute', 'ExpiredCodeException')
+      expect((await confirm(bearer, { code: '271828' })).resultCode).toBe('ExpiredCodeException')
+    }
+    expect((await confirm(bearer, { code: '000000' })).data).toMatchObject({ remainingTries: 4 })
+  })
+
   test('has codes sent three times a day', async () => {
     const codes = []
     for (let time = 0; time < 4; time += 1) codes.push((await ask(token('old'))).resultCode)
