@@ -13,14 +13,15 @@ import { type GraphContext, limitRequests } from './context.ts'
 /** A name of ours as the schema spells it. @example shout('convenienceStore') // 'CONVENIENCE_STORE' */
 export const shout = (word: string): string => word.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 
-interface Locale {
+/** A country of the store and a language of it, as a call names them; a language that the country lacks becomes its default one. */
+export interface WireLocale {
   readonly countryCode: string
-  readonly shopLang: string
+  readonly shopLang?: string | null
 }
 
-const localeOf = ({ services }: GraphContext, { countryCode, shopLang }: Locale) => {
+export const localeOf = ({ services }: GraphContext, { countryCode, shopLang }: WireLocale) => {
   const market = marketHere(services, countryCode)
-  return market && { market, language: findLanguage(market, shopLang) ?? defaultLanguage(market) }
+  return market && { market, language: findLanguage(market, shopLang ?? '') ?? defaultLanguage(market) }
 }
 
 const lowestPrice = ({ denominations }: Product): Amount | null =>
@@ -29,7 +30,7 @@ const lowestPrice = ({ denominations }: Product): Amount | null =>
     .map(({ fromPrice }) => fromPrice)
     .reduce<Amount | null>((low, price) => (low === null ? price : minimum(low, price)), null)
 
-const products = async (_root: unknown, args: Locale, context: GraphContext) => {
+const products = async (_root: unknown, args: WireLocale, context: GraphContext) => {
   await limitRequests(context, 'read', REQUEST_LIMITS.read)
   const locale = localeOf(context, args)
   if (locale === undefined) return []
@@ -41,7 +42,7 @@ const products = async (_root: unknown, args: Locale, context: GraphContext) => 
 }
 
 /** A product with the servers that its publisher lists right now; the catalogue's own list stands in when the publisher is silent. */
-const product = async (_root: unknown, args: Locale & { readonly productPath: string }, context: GraphContext) => {
+const product = async (_root: unknown, args: WireLocale & { readonly productPath: string }, context: GraphContext) => {
   await limitRequests(context, 'read', REQUEST_LIMITS.read)
   const locale = localeOf(context, args)
   if (locale === undefined) return null
