@@ -6,6 +6,7 @@ import { type InAppMarks, isInApp } from '../../../src/domain/partner/in-app.ts'
 import type { Services } from '../services.ts'
 import { catalogueResolvers } from './catalogue-resolvers.ts'
 import type { GraphContext } from './context.ts'
+import { notificationResolvers } from './notification-resolvers.ts'
 import { orderResolvers } from './order-resolvers.ts'
 import { purchaseResolvers } from './purchase-resolvers.ts'
 import { limitQuery } from './query-limits.ts'
@@ -20,8 +21,9 @@ export const storeSchema = () =>
     resolvers: {
       Decimal: DecimalType,
       DateTime: DateTimeType,
-      Query: { ...catalogueResolvers.Query, ...purchaseResolvers.Query, ...orderResolvers.Query },
-      Mutation: orderResolvers.Mutation,
+      Query: { ...catalogueResolvers.Query, ...purchaseResolvers.Query, ...orderResolvers.Query, ...notificationResolvers.Query },
+      Mutation: { ...orderResolvers.Mutation, ...notificationResolvers.Mutation },
+      NotificationMark: notificationResolvers.NotificationMark,
       Product: catalogueResolvers.Product,
       PaymentChannel: catalogueResolvers.PaymentChannel,
       Denomination: catalogueResolvers.Denomination
