@@ -69,7 +69,7 @@ window.refill = handover
 // Theme: the radios work by themselves; they are only remembered here.
 const stored = (name: string, value?: string): string | null | undefined => {
   try {
-    if (value) localStorage.setItem(name, value)
+    if (value !== undefined) localStorage.setItem(name, value)
     return localStorage.getItem(name)
   } catch {
     return undefined

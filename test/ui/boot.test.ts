@@ -494,6 +494,15 @@ describe('the theme', () => {
     expect(localStorage.getItem('theme')).toBe('light')
   })
 
+  test('that follows the device is remembered too, over another that was chosen before', async () => {
+    localStorage.setItem('theme', 'dark')
+    await openPage('/us/', THEMES)
+    const [system] = document.querySelectorAll<HTMLInputElement>('input[name=theme]')
+    system!.checked = true
+    system!.dispatchEvent(new Event('change', { bubbles: true }))
+    expect(localStorage.getItem('theme')).toBe('')
+  })
+
   test('is the chosen one on the next page', async () => {
     localStorage.setItem('theme', 'light')
     await openPage('/us/', THEMES)
