@@ -96,6 +96,7 @@ export const writeDocument = (head: DocumentHead, body: string, { frame, content
     // The script before everything else need not know why its visit is followed.
     shown(frame !== undefined && (head.track ?? head.report) !== undefined, ' data-soon="1"'),
     shown(head.variants.length > 0, ` data-variants="${head.variants.join(' ')}"`),
+    shown(content.page === 'product', ` data-product="${content.page === 'product' ? content.data.product.voucherTypeId : ''}"`),
     shown(head.life !== 'never', ` data-wake="${head.life === 'atOnce' ? 'now' : 'intent'}"`),
     '><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     // Both within the page, which is painted with its first answer; the script first: no touch comes before what answers it.

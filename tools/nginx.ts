@@ -50,6 +50,11 @@ const whatIsAsked = ({ markets }: Hosting): readonly string[] => {
       ['default', '""'],
       [expression('^[^?]*(?<query_value>\\?.*)$'), '$query_value']
     ]),
+    // Signs that are written in more than one way, `%` before all: the back end alone knows which of them it writes into a redirect.
+    map('$asked_path', '$is_spelled', [
+      ['default', '0'],
+      [expression("[^A-Za-z0-9_.!~*'()/-]"), '1']
+    ]),
     map('$http_cookie', '$chosen_language', [
       ['default', '""'],
       [cookie('shop-lang'), '$shop_lang_value']
@@ -243,8 +248,8 @@ const locationOf = (name: string): string => (name.endsWith('/') ? `^~ /${name}`
 
 /**
  * The configuration of an nginx that serves a built store by its hosting.json: pages, files, redirects and headers itself, calls by the back
- * end. It knows no more than hosting.json does; what needs a form to be read, another method or another host than the store's is asked of the
- * back end too.
+ * end. It knows no more than hosting.json does; what needs a form or escaped signs to be read, another method or another host than the store's
+ * is asked of the back end too.
  */
 export const nginxConf = (hosting: Hosting, { folder, listen, backend, certificate }: NginxPlace): string => {
   const pages = quoted(join(folder, hosting.pages))
@@ -280,6 +285,7 @@ ${tls.join('\n')}
     error_page 418 = @store;
 ${gate.join('\n')}
     if ($request_method !~ ^(?:GET|HEAD)$) { return 418; }
+    if ($is_spelled) { return 418; }
 
 ${hosting.proxied.map((name) => proxy(locationOf(name))).join('\n')}
 ${proxy('@store')}

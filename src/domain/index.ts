@@ -2,6 +2,14 @@
 export { codeTable, type CodeRow, type CodeTable } from './kernel/code-table.ts'
 export { isLeft, isRight, left, right, type Either } from './kernel/either.ts'
 export { days, hours, minutes, seconds, type Milliseconds } from './kernel/duration.ts'
+export {
+  ACCOUNTS_CALL_TIMEOUT,
+  COPY_CONFIRMATION,
+  TOAST_TIME,
+  TRACKING_TIMEOUT,
+  WALLET_CALL_TIMEOUT,
+  WALLET_SOCKET_PING
+} from './kernel/waits.ts'
 export { type CauseKey, type ErrorKey } from './errors/error-keys.ts'
 export { catalogues, failureOf, type ErrorDomain } from './errors/failure-of.ts'
 export {
@@ -444,6 +452,7 @@ export {
   type RewardBalance,
   type RewardSponsor
 } from './reward/reward-order.ts'
+export { guestRewardRecord, withGuestReward, type GuestReward } from './reward/guest-reward.ts'
 export { isUsableReward, rewardSummary, type RewardSummary } from './reward/reward-summary.ts'
 export { couponStateAt, isCouponUsable, orderCoupons, type Coupon } from './loyalty/coupon.ts'
 export { LOYALTY_CONSTANT_2, LOYALTY_CONSTANT_30 } from './loyalty/loyalty-constants.ts'

@@ -77,6 +77,10 @@ const stored = (name: string, value?: string): string | null | undefined => {
 }
 const theme = stored('theme') ?? ''
 if (/^(light|dark)$/.test(theme)) dataset.theme = theme
+
+// Who played here before is offered again once the page is awake: the room for that is there from the first paint on.
+if (new RegExp(`"${dataset.product}":[^[]+.{`).test(stored('purchase-history') ?? '')) dataset.players = ''
+
 page.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLInputElement) || target.name !== 'theme') return
   stored('theme', target.value)
@@ -120,7 +124,7 @@ const wake = loader(dataset.wake && ENTRY)
 const startVisit = loader(dataset.visit)
 
 // The standard makes listeners of touches on a whole page passive by themselves.
-for (const intent of ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin']) page.addEventListener(intent, wake)
+for (const intent of ['pointerdown', 'pointerover', 'keydown', 'focusin']) page.addEventListener(intent, wake)
 
 const touched = ({ target }: Event): Element => (target instanceof Element ? target : page.documentElement)
 
@@ -184,7 +188,7 @@ const arrange = (): void => {
   }
 
   // What was bought here before stands first, as copies of the tiles that the page shows anyway.
-  const again = page.getElementById('again')
+  const again = page.querySelector<HTMLElement>('#again')
   for (const [, slug] of (again && stored('recently-bought'))?.matchAll(/"productUrl":"(?:[^"]*\/)?([\w-]+)"/g) ?? []) {
     const tile = page.querySelector(`.tile[href$="/${slug}"]`)?.parentElement
     if (!again || !tile) continue

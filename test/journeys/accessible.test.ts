@@ -1,23 +1,14 @@
 import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RunningStore, startStore } from '../support/running-store.ts'
+import { describe, expect, test } from 'vitest'
 import { onUsPage } from '../ui/product/on-us-page.tsx'
 import { screenStates } from '../ui/states.ts'
-import { JOURNEY_PORT, newShopper, onThePaymentPage, openBrowser, orderShows, PHONE } from './shopper.ts'
+import { openJourney } from './open-journey.ts'
+import { newShopper, onThePaymentPage, orderShows, PHONE } from './shopper.ts'
 
-let store: RunningStore
-let browser: Browser
-
-beforeAll(async () => {
-  ;[store, browser] = await Promise.all([startStore({ port: JOURNEY_PORT }), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await store?.stop()
-})
+const journey = openJourney()
 
 const complaintsOf = async (page: Page): Promise<readonly string[]> => {
   // No page has frames; without looking for them a page is read in half the time.
@@ -49,8 +40,8 @@ describe('every built page, read by axe', () => {
       '/jp/comet-circuit'
     ].flatMap((path) => (['dark', 'light'] as const).map((scheme) => ({ path, scheme })))
   )('$path, $scheme', async ({ path, scheme }) => {
-    const { page, context } = await newShopper(browser, { colorScheme: scheme, viewport: { width: 320, height: 740 } })
-    await page.goto(store.url + path)
+    const { page, context } = await newShopper(journey.browser, { colorScheme: scheme, viewport: { width: 320, height: 740 } })
+    await page.goto(journey.store.url + path)
     await page.locator('main h1').first().waitFor()
     expect(await complaintsOf(page)).toEqual([])
     expect(await scrollsSideways(page)).toBe(false)
@@ -69,7 +60,7 @@ describe('every state of the product and the order page, read by axe', () => {
     { scheme: 'dark', direction: 'rtl' },
     { scheme: 'light', direction: 'rtl' }
   ] as const)('$scheme, $direction', async ({ scheme, direction }) => {
-    const context = await browser.newContext({ colorScheme: scheme, viewport: PHONE })
+    const context = await journey.browser.newContext({ colorScheme: scheme, viewport: PHONE })
     const page = await context.newPage()
     const sheet = sheets()
     const found: string[] = []
@@ -88,12 +79,12 @@ describe('every state of the product and the order page, read by axe', () => {
 
 describe('by keyboard alone', () => {
   test('a purchase from the first field to the delivered order', async () => {
-    const { page, context, complaints } = await newShopper(browser, {
+    const { page, context, complaints } = await newShopper(journey.browser, {
       isMobile: false,
       hasTouch: false,
       viewport: { width: 1024, height: 800 }
     })
-    await page.goto(`${store.url}/us/mobile-legends-tri`)
+    await page.goto(`${journey.store.url}/us/mobile-legends-tri`)
     const focusOn = async (selector: string): Promise<void> => {
       for (let presses = 0; presses < 120; presses += 1) {
         if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return

@@ -1,31 +1,20 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { completeLanguages } from '../../src/messages/compiled/completeness.ts'
-import { type RunningStore, startStore } from '../support/running-store.ts'
+import { openJourney } from './open-journey.ts'
 import {
   buy,
   eventually,
   fillForm,
-  JOURNEY_PORT,
   mailsTo,
   newShopper,
   onThePaymentPage,
-  openBrowser,
   orderShows,
   toThePaymentPage,
   upToTheLastLook
 } from './shopper.ts'
 
-let store: RunningStore
-let browser: Browser
-
-beforeAll(async () => {
-  ;[store, browser] = await Promise.all([startStore({ port: JOURNEY_PORT }), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await store?.stop()
-})
+const journey = openJourney()
 
 const heading = 'main h1'
 
@@ -46,9 +35,9 @@ describe('a guest buys a top-up', () => {
     { market: 'jp', path: '/jp/mobile-legends-tri', channel: undefined, mark: '¥', language: 'ja-JP', direction: null },
     { market: 'us', path: '/us/mobile-legends-tri', channel: /wallet/i, mark: '$', language: 'en-US', direction: null }
   ])('in $market, from the product page to the delivered order', async ({ path, channel, mark, language, direction }) => {
-    const { page, context, complaints } = await newShopper(browser)
+    const { page, context, complaints } = await newShopper(journey.browser)
     const email = `buyer-${language}@example.com`
-    await upToTheLastLook(page, store.url, {
+    await upToTheLastLook(page, journey.store.url, {
       path,
       userId: '52000111',
       zoneId: '2001',
@@ -64,7 +53,7 @@ describe('a guest buys a top-up', () => {
     await orderShows(page, 'fulfillmentCompleted')
     expect(await page.locator(heading).innerText()).toContain('LuckyWizard')
     const mails = await eventually(
-      () => mailsTo(store.url, email),
+      () => mailsTo(journey.store.url, email),
       (list) => list.length >= 2
     )
     expect(mails.every((mail) => mail.text.includes('LuckyWizard') && mail.text.includes(mark))).toBe(true)
@@ -73,15 +62,15 @@ describe('a guest buys a top-up', () => {
   })
 
   test('in sg, a voucher whose code stays hidden until it is asked for', async () => {
-    const { page, context, complaints } = await newShopper(browser)
-    await buy(page, store.url, { path: '/sg/playpass-vault', email: 'voucher@example.com' })
+    const { page, context, complaints } = await newShopper(journey.browser)
+    await buy(page, journey.store.url, { path: '/sg/playpass-vault', email: 'voucher@example.com' })
     const code = page.locator('.code.big code')
     expect(await code.count()).toBe(0)
     await page.getByRole('button', { name: 'Show the code' }).click()
     await code.first().waitFor()
     const text = (await code.first().innerText()).trim()
     const mails = await eventually(
-      () => mailsTo(store.url, 'voucher@example.com'),
+      () => mailsTo(journey.store.url, 'voucher@example.com'),
       (list) => list.some((mail) => mail.text.includes(text))
     )
     expect(mails.length).toBeGreaterThan(0)
@@ -90,8 +79,8 @@ describe('a guest buys a top-up', () => {
   })
 
   test('in br with a CPF by Boleto: the code is shown, paid later, delivered by itself', async () => {
-    const { page, context } = await newShopper(browser)
-    await upToTheLastLook(page, store.url, {
+    const { page, context } = await newShopper(journey.browser)
+    await upToTheLastLook(page, journey.store.url, {
       path: '/br/mobile-legends-tri',
       userId: '52000111',
       zoneId: '2001',
@@ -103,15 +92,15 @@ describe('a guest buys a top-up', () => {
     await orderShows(page, 'paymentPending')
     expect(await page.locator('output, code').allInnerTexts()).toContainEqual(expect.stringMatching(/\d{5}\.\d{5} \d{5}\.\d{6}/))
     const levers = await context.newPage()
-    await levers.goto(`${store.url}/_/sandbox`)
+    await levers.goto(`${journey.store.url}/_/sandbox`)
     await levers.locator('button[value=pay]').first().click()
     await orderShows(page, 'fulfillmentCompleted')
     await context.close()
   })
 
   test('pays later at the bank, closes everything, and opens the order from the mail in another browser', async () => {
-    const { page, context } = await newShopper(browser)
-    await upToTheLastLook(page, store.url, {
+    const { page, context } = await newShopper(journey.browser)
+    await upToTheLastLook(page, journey.store.url, {
       path: '/id/mobile-legends-tri',
       userId: '52000111',
       zoneId: '2001',
@@ -125,24 +114,24 @@ describe('a guest buys a top-up', () => {
     await context.close()
 
     const [mail] = await eventually(
-      () => mailsTo(store.url, 'later@example.com'),
+      () => mailsTo(journey.store.url, 'later@example.com'),
       (list) => list.length > 0
     )
     const link = /http\S+#key=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
-    const elsewhere = await newShopper(browser)
+    const elsewhere = await newShopper(journey.browser)
     await elsewhere.page.goto(link)
     await elsewhere.page.waitForSelector('[data-order-status]')
     expect(elsewhere.page.url()).not.toContain('key=')
     const levers = await elsewhere.context.newPage()
-    await levers.goto(`${store.url}/_/sandbox`)
+    await levers.goto(`${journey.store.url}/_/sandbox`)
     await levers.locator('button[value=pay]').first().click()
     await orderShows(elsewhere.page, 'fulfillmentCompleted')
     await elsewhere.context.close()
   })
 
   test('is refused by the bank, is told that nothing was charged, and pays another way', async () => {
-    const { page, context } = await newShopper(browser)
-    await upToTheLastLook(page, store.url, { ...inUs, email: 'refused@example.com' })
+    const { page, context } = await newShopper(journey.browser)
+    await upToTheLastLook(page, journey.store.url, { ...inUs, email: 'refused@example.com' })
     await toThePaymentPage(page)
     await onThePaymentPage(page, 'refuse', '414')
     await orderShows(page, 'paymentFailed')
@@ -158,8 +147,8 @@ describe('a guest buys a top-up', () => {
   })
 
   test('typed a player that the game refuses at delivery, corrects it and pays nothing more', async () => {
-    const { page, context } = await newShopper(browser)
-    await upToTheLastLook(page, store.url, { ...inUs, userId: '9100100', email: 'wrong@example.com' })
+    const { page, context } = await newShopper(journey.browser)
+    await upToTheLastLook(page, journey.store.url, { ...inUs, userId: '9100100', email: 'wrong@example.com' })
     await toThePaymentPage(page)
     await onThePaymentPage(page)
     await orderShows(page, 'fulfillmentFailed')
@@ -185,8 +174,8 @@ const placesOfWays = (page: Page): Promise<readonly string[]> =>
 
 describe('nothing is lost and nothing is bought twice', () => {
   test.each(['us', 'id', 'th', 'sa', 'jp', 'vn'])('in %s no way to pay moves under a finger when its price comes', async (country) => {
-    const { page, context } = await newShopper(browser)
-    await page.goto(`${store.url}/${country}/comet-circuit`)
+    const { page, context } = await newShopper(journey.browser)
+    await page.goto(`${journey.store.url}/${country}/comet-circuit`)
     const before = await placesOfWays(page)
     expect(before.length).toBeGreaterThan(1)
     const quoted = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('"Quote"'))
@@ -198,9 +187,9 @@ describe('nothing is lost and nothing is bought twice', () => {
   })
 
   test('what is pressed while prices come is what is chosen when the finger is lifted', async () => {
-    const { page, context } = await newShopper(browser)
+    const { page, context } = await newShopper(journey.browser)
     // In German a fee makes the words of a way to pay a line longer.
-    await page.goto(`${store.url}/de/comet-circuit`)
+    await page.goto(`${journey.store.url}/de/comet-circuit`)
     let answer = (): void => undefined
     const held = new Promise<void>((resolve) => (answer = resolve))
     await context.route('**/graphql', async (route) => {
@@ -227,14 +216,14 @@ describe('nothing is lost and nothing is bought twice', () => {
   })
 
   test('a choice made before the scripts arrive is bought', async () => {
-    const { page, context, complaints } = await newShopper(browser)
+    const { page, context, complaints } = await newShopper(journey.browser)
     let release = (): void => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
     await context.route(/\/assets\/(?!boot).*\.js$/, async (route) => {
       await held
       await route.continue()
     })
-    await page.goto(`${store.url}/us/mobile-legends-tri`, { waitUntil: 'commit' })
+    await page.goto(`${journey.store.url}/us/mobile-legends-tri`, { waitUntil: 'commit' })
     await fillForm(page, { ...inUs, email: 'early@example.com', item: 2 })
     await page.locator('#pay').click()
     const chosen = await page.locator('input[name=item]:checked').getAttribute('value')
@@ -249,8 +238,8 @@ describe('nothing is lost and nothing is bought twice', () => {
   })
 
   test('a double click on the pay button leads to the last look, and answers nothing there', async () => {
-    const { page, context } = await newShopper(browser)
-    await page.goto(`${store.url}/id/mobile-legends-tri`)
+    const { page, context } = await newShopper(journey.browser)
+    await page.goto(`${journey.store.url}/id/mobile-legends-tri`)
     await fillForm(page, { path: '', userId: '52000111', zoneId: '2001', channel: /QRIS/, email: 'twice@example.com' })
     await page.locator('.who.good').waitFor()
     await page.locator('#channel [aria-busy=false] .price bdi').first().waitFor()
@@ -259,17 +248,17 @@ describe('nothing is lost and nothing is bought twice', () => {
     // It stays there: only an answer of its own closes it.
     await page.locator('dialog[open] button.bare').click()
     await page.locator('dialog').waitFor({ state: 'detached' })
-    expect(page.url()).toBe(`${store.url}/id/mobile-legends-tri`)
+    expect(page.url()).toBe(`${journey.store.url}/id/mobile-legends-tri`)
     await context.close()
   })
 
   test('a double click on the last look makes one order', async () => {
-    const { page, context } = await newShopper(browser)
+    const { page, context } = await newShopper(journey.browser)
     const created: string[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/graphql') && (request.postData() ?? '').includes('CreateOrder')) created.push(request.postData() ?? '')
     })
-    await upToTheLastLook(page, store.url, { ...inUs, userId: '52000112', email: 'double@example.com' })
+    await upToTheLastLook(page, journey.store.url, { ...inUs, userId: '52000112', email: 'double@example.com' })
     await page.locator('dialog[open] button.go').dblclick()
     await page.waitForURL(/payments\.localhost/)
     const keys = new Set(created.map((body) => /"checkoutId":"([\w-]+)"/.exec(body)?.[1]))
@@ -278,15 +267,15 @@ describe('nothing is lost and nothing is bought twice', () => {
   })
 
   test('the order page says the truth after a reload, in a second tab, and after going back', async () => {
-    const { page, context } = await newShopper(browser)
-    await buy(page, store.url, { ...inUs, email: 'reload@example.com' })
+    const { page, context } = await newShopper(journey.browser)
+    await buy(page, journey.store.url, { ...inUs, email: 'reload@example.com' })
     const address = page.url()
     await page.reload()
     await orderShows(page, 'fulfillmentCompleted')
     const second = await context.newPage()
     await second.goto(address)
     await orderShows(second, 'fulfillmentCompleted')
-    const stranger = await newShopper(browser)
+    const stranger = await newShopper(journey.browser)
     await stranger.page.goto(address)
     await stranger.page.getByRole('heading', { name: 'This page needs the link from your email' }).waitFor()
     await stranger.context.close()

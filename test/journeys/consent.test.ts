@@ -1,25 +1,17 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RunningStore, startStore } from '../support/running-store.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { PAGE_KINDS, PAGES_OUTSIDE } from '../support/page-kinds.ts'
 import { cookieNames, trapWrites } from './write-trap.ts'
-import { eventually, fillForm, JOURNEY_PORT, newShopper, openBrowser, PHONE, toThePaymentPage } from './shopper.ts'
+import { openJourney } from './open-journey.ts'
+import { eventually, fillForm, JOURNEY_PORT, letTimePass, newShopper, PHONE, toThePaymentPage } from './shopper.ts'
 
-let store: RunningStore
-let browser: Browser
-
-beforeAll(async () => {
-  const env = {
+const journey = openJourney(() => ({
+  env: {
     ANALYTICS_URL: '/_/collector/events',
     ERRORS_DSN: `http://sandbox@localhost:${JOURNEY_PORT}/_/collector/1`
   }
-  ;[store, browser] = await Promise.all([startStore({ port: JOURNEY_PORT, env }), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await store?.stop()
-})
+}))
 
 interface Kept {
   readonly cookies: readonly string[]
@@ -50,7 +42,7 @@ const telling = (page: Page): string[] => {
   const told: string[] = []
   page.on('request', (request) => {
     const { pathname, origin } = new URL(request.url())
-    if (pathname.startsWith('/_/collector') || origin !== store.url) told.push(request.url())
+    if (pathname.startsWith('/_/collector') || origin !== journey.store.url) told.push(request.url())
   })
   return told
 }
@@ -59,9 +51,9 @@ const panel = (page: Page) => page.locator('.consent')
 /** The ways to answer stand in the same order in every language. */
 const ANSWERS = { necessary: 0, all: 1, choose: 2 } as const
 const press = (page: Page, answer: keyof typeof ANSWERS): Promise<void> => panel(page).locator('button').nth(ANSWERS[answer]).click()
-const collected = async (): Promise<string> => (await fetch(`${store.url}/_/collector.json`)).text()
+const collected = async (): Promise<string> => (await fetch(`${journey.store.url}/_/collector.json`)).text()
 /** Two batches' worth of time, in which something would be sent if anything were. */
-const aWhile = (page: Page): Promise<void> => page.waitForTimeout(2_500)
+const aWhile = (page: Page): Promise<void> => letTimePass(page, 2_500)
 
 const LINK = '?utm_source=trap&utm_campaign=may&irclickid=Xy9'
 
@@ -72,13 +64,14 @@ const choose = async (page: Page): Promise<void> => {
 
 describe('a visitor who has not answered', () => {
   test.each(['de', 'ru'])('is not followed in %s: nothing is kept or told beyond what the store needs', async (country) => {
-    const { page, context, complaints } = await newShopper(browser)
+    const { page, context, complaints } = await newShopper(journey.browser)
     const told = telling(page)
-    await page.goto(`${store.url}/${country}/${LINK}`)
+    await page.clock.install()
+    await page.goto(`${journey.store.url}/${country}/${LINK}`)
     await panel(page).waitFor()
     await aWhile(page)
     expect(await kept(page)).toEqual({ cookies: ['shop-country'], local: [], session: [], databases: 0, caches: 0, workers: 0 })
-    await page.goto(`${store.url}/${country}/comet-circuit`)
+    await page.goto(`${journey.store.url}/${country}/comet-circuit`)
     await panel(page).waitFor()
     await choose(page)
     await aWhile(page)
@@ -89,8 +82,8 @@ describe('a visitor who has not answered', () => {
   })
 
   test('can buy all the same: the question stands in nobody’s way', async () => {
-    const { page, context, complaints } = await newShopper(browser)
-    await page.goto(`${store.url}/de/comet-circuit`)
+    const { page, context, complaints } = await newShopper(journey.browser)
+    await page.goto(`${journey.store.url}/de/comet-circuit`)
     await panel(page).waitFor()
     await fillForm(page, { path: '', userId: '44128890', zoneId: '2201', email: 'rook@example.com' })
     await page.locator('#pay').click()
@@ -111,11 +104,11 @@ const NEEDED: Readonly<Record<string, string>> = {
 
 describe('every public page, behind traps before all that keeps or sends', () => {
   test.each(['de', 'ru'])('of %s keeps and sends nothing but what it needs, before any answer', async (country) => {
-    const { page, context, complaints } = await newShopper(browser)
+    const { page, context, complaints } = await newShopper(journey.browser)
     const traps = await trapWrites(context)
     const told = telling(page)
     for (const address of [...PAGES_OUTSIDE, ...PAGE_KINDS.map((kind) => `/${country}/${kind}`)]) {
-      await page.goto(store.url + address + (address.includes('?') ? '&' : '?') + LINK.slice(1))
+      await page.goto(journey.store.url + address + (address.includes('?') ? '&' : '?') + LINK.slice(1))
       await page.locator('main h1').first().waitFor({ state: 'attached' })
       if ((await page.locator('html[data-wake]').count()) > 0) {
         await page.keyboard.press('Tab')
@@ -135,9 +128,9 @@ describe('every public page, behind traps before all that keeps or sends', () =>
   })
 
   test('sees what a page does that it should not', async () => {
-    const { page, context } = await newShopper(browser)
+    const { page, context } = await newShopper(journey.browser)
     const traps = await trapWrites(context)
-    await page.goto(`${store.url}/de/`)
+    await page.goto(`${journey.store.url}/de/`)
     await page.evaluate(async () => {
       document.cookie = 'follow=1'
       localStorage.setItem('follow', '1')
@@ -166,9 +159,10 @@ describe('every public page, behind traps before all that keeps or sends', () =>
 
 describe('a visitor who allows all', () => {
   test('is remembered and counted as listed, and after taking it back no longer, within a second', async () => {
-    const { page, context, complaints } = await newShopper(browser)
+    const { page, context, complaints } = await newShopper(journey.browser)
     const told = telling(page)
-    await page.goto(`${store.url}/de/${LINK}`)
+    await page.clock.install()
+    await page.goto(`${journey.store.url}/de/${LINK}`)
     await panel(page).waitFor()
     await press(page, 'all')
     await panel(page).waitFor({ state: 'detached' })
@@ -181,7 +175,7 @@ describe('a visitor who allows all', () => {
       caches: 0,
       workers: 0
     })
-    await page.goto(`${store.url}/de/comet-circuit`)
+    await page.goto(`${journey.store.url}/de/comet-circuit`)
     await choose(page)
     await fillForm(page, { path: '', userId: '44128890', zoneId: '2201', email: 'rook@example.com' })
     const text = await eventually(collected, (arrived) => /item\.chosen/.test(arrived) && /player\.checked/.test(arrived))
@@ -215,16 +209,18 @@ describe('a visitor who allows all', () => {
   })
 
   test('in ru is remembered, and neither counted nor told of anywhere', async () => {
-    const { page, context, complaints } = await newShopper(browser)
+    const { page, context, complaints } = await newShopper(journey.browser)
     const told = telling(page)
-    await page.goto(`${store.url}/ru/${LINK}`)
+    await page.clock.install()
+    await page.goto(`${journey.store.url}/ru/${LINK}`)
     await panel(page).waitFor()
     await press(page, 'choose')
     expect(await panel(page).locator('input').count()).toBe(3)
     await press(page, 'all')
-    await page.goto(`${store.url}/ru/comet-circuit`)
+    await page.goto(`${journey.store.url}/ru/comet-circuit`)
     await choose(page)
     await fillForm(page, { path: '', userId: '44128890', zoneId: '2201', email: 'rook@example.com' })
+    await page.locator('.who.good').waitFor()
     await aWhile(page)
     // The visitor allowed to keep pages and who was found to play, which tells nobody anything.
     const { caches: _, workers: __, ...others } = await kept(page)
@@ -264,8 +260,8 @@ describe('the question', () => {
     ['qa', PHONE]
   ] as const)('in %s at %o moves nothing, leaves the pay button free, and can be read by everybody', async (country, viewport) => {
     for (const colorScheme of ['dark', 'light'] as const) {
-      const { page, context } = await newShopper(browser, { viewport, colorScheme })
-      await page.goto(`${store.url}/${country}/comet-circuit`)
+      const { page, context } = await newShopper(journey.browser, { viewport, colorScheme })
+      await page.goto(`${journey.store.url}/${country}/comet-circuit`)
       await panel(page).waitFor()
       expect(await payIsFree(page)).toBe(true)
       expect(await shifts(page)).toBe(0)
@@ -280,8 +276,12 @@ describe('the question', () => {
   })
 
   test('is met first by a keyboard, can be answered by it, and hides nothing that has the focus', async () => {
-    const { page, context } = await newShopper(browser, { isMobile: false, hasTouch: false, viewport: { width: 1024, height: 700 } })
-    await page.goto(`${store.url}/us/`)
+    const { page, context } = await newShopper(journey.browser, {
+      isMobile: false,
+      hasTouch: false,
+      viewport: { width: 1024, height: 700 }
+    })
+    await page.goto(`${journey.store.url}/us/`)
     await panel(page).waitFor()
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('.consent') !== null)).toBe(true)
@@ -314,8 +314,8 @@ describe('the question', () => {
 })
 
 test('a fault of the page is told to whoever wants to know, and to nobody by name', async () => {
-  const { page, context } = await newShopper(browser)
-  await page.goto(`${store.url}/id/comet-circuit?irclickid=x`)
+  const { page, context } = await newShopper(journey.browser)
+  await page.goto(`${journey.store.url}/id/comet-circuit?irclickid=x`)
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     function breakDown(): void {
@@ -331,7 +331,7 @@ test('a fault of the page is told to whoever wants to know, and to nobody by nam
 })
 
 test('a visit that is recorded is recorded without a word of its visitor, and leaves nothing in the browser', async () => {
-  const { page, context, complaints } = await newShopper(browser)
+  const { page, context, complaints } = await newShopper(journey.browser)
   // This visit is one of the one in ten.
   await page.addInitScript(() => {
     const real = crypto.getRandomValues.bind(crypto)
@@ -340,7 +340,7 @@ test('a visit that is recorded is recorded without a word of its visitor, and le
         array instanceof Uint32Array && array.length === 1 ? array : real(array)
     })
   })
-  await page.goto(`${store.url}/id/comet-circuit?irclickid=x`)
+  await page.goto(`${journey.store.url}/id/comet-circuit?irclickid=x`)
   await page.waitForLoadState('networkidle')
   await fillForm(page, { path: '', userId: '44128890', zoneId: '2201', email: 'recorded@example.com' })
   await page.evaluate(() => {

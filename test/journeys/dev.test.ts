@@ -1,28 +1,18 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningStore, startStore } from '../support/running-store.ts'
-import { newShopper, openBrowser } from './shopper.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openJourney } from './open-journey.ts'
+import { newShopper } from './shopper.ts'
 
 /** A copy of the sources, below the project so that its packages are found, where a test may change them. */
 const COPY = '.dev-copy'
 
-let store: RunningStore
-let browser: Browser
-
-beforeAll(async () => {
+afterAll(() => rmSync(COPY, { recursive: true, force: true }))
+const journey = openJourney(() => {
   rmSync(COPY, { recursive: true, force: true })
   for (const name of ['src', 'backend', 'stores', 'tools', 'package.json', 'tsconfig.json'])
     cpSync(name, join(COPY, name), { recursive: true })
-  store = await startStore({ cwd: COPY, command: ['--watch', '--watch-preserve-output', 'tools/dev.ts'], env: { NODE_ENV: 'development' } })
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await store?.stop()
-  rmSync(COPY, { recursive: true, force: true })
+  return { cwd: COPY, command: ['--watch', '--watch-preserve-output', 'tools/dev.ts'], env: { NODE_ENV: 'development' } }
 })
 
 const change = (file: string, from: string, to: string): void => {
@@ -33,8 +23,8 @@ const change = (file: string, from: string, to: string): void => {
 }
 
 test('while the store is worked on, changes appear in the open page and what was typed stays', async () => {
-  const { page, complaints } = await newShopper(browser)
-  await page.goto(`${store.url}/us/emberhold`)
+  const { page, complaints } = await newShopper(journey.browser)
+  await page.goto(`${journey.store.url}/us/emberhold`)
   await page.locator('input[name=item]').first().check({ force: true })
   await page.waitForFunction(() => window.refill?.awake === true)
   await page.fill('[name=userId]', '52000111')
@@ -49,8 +39,8 @@ test('while the store is worked on, changes appear in the open page and what was
 })
 
 test('a page without code of its own is loaded again, and the services start again', async () => {
-  const { page, complaints } = await newShopper(browser)
-  await page.goto(`${store.url}/sa/`)
+  const { page, complaints } = await newShopper(journey.browser)
+  await page.goto(`${journey.store.url}/sa/`)
   expect(await page.getAttribute('html', 'dir')).toBe('rtl')
   change('src/ui/home/home-screen.tsx', '<h1 className="hide">', '<h1 className="hide" id="changed">')
   await page.locator('#changed').waitFor({ state: 'attached' })
@@ -59,7 +49,7 @@ test('a page without code of its own is loaded again, and the services start aga
   await expect
     .poll(
       () =>
-        fetch(`${store.url}/healthz`)
+        fetch(`${journey.store.url}/healthz`)
           .then((answer) => answer.text())
           .catch(() => ''),
       { timeout: 60_000 }

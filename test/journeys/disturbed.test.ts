@@ -1,30 +1,19 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RunningStore, startStore } from '../support/running-store.ts'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { openJourney } from './open-journey.ts'
 import {
   eventually,
   fillForm,
-  JOURNEY_PORT,
   mailsTo,
   newShopper,
   onThePaymentPage,
-  openBrowser,
   orderShows,
   toThePaymentPage,
   upToTheLastLook,
   type Wish
 } from './shopper.ts'
 
-let store: RunningStore
-let browser: Browser
-
-beforeAll(async () => {
-  ;[store, browser] = await Promise.all([startStore({ port: JOURNEY_PORT }), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await store?.stop()
-})
+const journey = openJourney()
 
 const ORDER_PAGE = /\/us\/(complete|waiting)\?/
 const PAYMENT_PAGE = /payments\.localhost/
@@ -59,7 +48,7 @@ const carryOn = async (page: Page, wish: Wish): Promise<void> => {
       // Gone again when the payment is found by then.
       await goesOnPaying.click({ timeout: 3_000 }).catch(() => undefined)
     } else if (!page.url().includes(wish.path)) {
-      await page.goto(store.url + wish.path)
+      await page.goto(journey.store.url + wish.path)
     } else {
       if (!(await page.locator(LAST_LOOK).isVisible())) {
         await fillForm(page, wish)
@@ -78,17 +67,17 @@ type Step = (page: Page, wish: Wish) => Promise<void | (() => Promise<void>)>
 
 const STEPS: Readonly<Record<string, Step>> = {
   'with the form filled in': async (page: Page, wish: Wish) => {
-    await page.goto(`${store.url}/us/`)
-    await page.goto(store.url + wish.path)
+    await page.goto(`${journey.store.url}/us/`)
+    await page.goto(journey.store.url + wish.path)
     await fillForm(page, wish)
   },
   'at the last look': async (page: Page, wish: Wish) => {
-    await page.goto(`${store.url}/us/`)
-    await upToTheLastLook(page, store.url, wish)
+    await page.goto(`${journey.store.url}/us/`)
+    await upToTheLastLook(page, journey.store.url, wish)
   },
   'while the order is on its way': async (page: Page, wish: Wish) => {
-    await page.goto(`${store.url}/us/`)
-    await upToTheLastLook(page, store.url, wish)
+    await page.goto(`${journey.store.url}/us/`)
+    await upToTheLastLook(page, journey.store.url, wish)
     // The order arrives; its answer does not, and the page waits for it until it is disturbed.
     let lose = (): Promise<void> => Promise.resolve()
     const arrived = new Promise<void>((resolve) => {
@@ -106,11 +95,11 @@ const STEPS: Readonly<Record<string, Step>> = {
     return () => lose()
   },
   'on the payment page': async (page: Page, wish: Wish) => {
-    await upToTheLastLook(page, store.url, wish)
+    await upToTheLastLook(page, journey.store.url, wish)
     await toThePaymentPage(page)
   },
   'on the order page': async (page: Page, wish: Wish) => {
-    await upToTheLastLook(page, store.url, wish)
+    await upToTheLastLook(page, journey.store.url, wish)
     await toThePaymentPage(page)
     await onThePaymentPage(page, 'late')
     await page.waitForURL(ORDER_PAGE)
@@ -140,7 +129,7 @@ const DISTURBANCES: Readonly<Record<string, (page: Page, wish: Wish) => Promise<
   'does the same in a second tab, up to the payment': async (page, wish) => {
     const second = await page.context().newPage()
     if (page.url().includes(wish.path)) {
-      await upToTheLastLook(second, store.url, wish)
+      await upToTheLastLook(second, journey.store.url, wish)
       await confirm(second, wish)
     } else await second.goto(page.url())
     await second.waitForLoadState()
@@ -158,13 +147,13 @@ describe('whatever a shopper does in the middle of a purchase, it is one order, 
     const number = (players += 1)
     const email = `disturbed-${number}@example.com`
     const wish = { path: '/us/mobile-legends-tri', userId: String(61_000_100 + number), zoneId: '2001', channel: /wallet/i, email }
-    const { page, context } = await newShopper(browser)
+    const { page, context } = await newShopper(journey.browser)
     const end = await reach(page, wish)
     await disturb(page, wish)
     await end?.()
     await carryOn(page, wish)
     const mails = await eventually(
-      () => mailsTo(store.url, email),
+      () => mailsTo(journey.store.url, email),
       (list) => list.some((mail) => mail.kind === 'delivered')
     )
     expect(mails.filter((mail) => mail.kind === 'delivered')).toHaveLength(1)

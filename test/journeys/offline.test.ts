@@ -1,24 +1,15 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { writeTwins } from '../../tools/write-page.ts'
-import { type RunningStore, startStore } from '../support/running-store.ts'
-import { eventually, JOURNEY_PORT, newShopper, openBrowser } from './shopper.ts'
+import { openJourney } from './open-journey.ts'
+import { eventually, newShopper } from './shopper.ts'
 
-let store: RunningStore
-let browser: Browser
-
-beforeAll(async () => {
-  ;[store, browser] = await Promise.all([startStore({ port: JOURNEY_PORT }), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await store?.stop()
-})
+const journey = openJourney()
 
 /** Opens a page and touches it, so that it comes to life. */
 const openAndTouch = async (page: Page, path: string): Promise<void> => {
-  await page.goto(store.url + path)
+  await page.goto(journey.store.url + path)
   await page.locator('label:has(input[name=item])').first().click()
   await page.waitForFunction(() => window.refill?.awake === true)
 }
@@ -40,7 +31,7 @@ const heading = (page: Page) => page.locator('main h1')
 
 describe('a shopper without a network', () => {
   test('sees pages that were opened before, the offline page for others, and nothing of an order', async () => {
-    const { page, complaints, context } = await newShopper(browser)
+    const { page, complaints, context } = await newShopper(journey.browser)
     await openAndTouch(page, '/id/comet-circuit')
     await eventually(
       () => workers(page),
@@ -49,7 +40,7 @@ describe('a shopper without a network', () => {
     await page.evaluate(() => navigator.serviceWorker.ready)
     // From the next page on the worker is asked.
     await openAndTouch(page, '/id/emberhold')
-    await page.goto(`${store.url}/id/complete?order=1234567890123456789`)
+    await page.goto(`${journey.store.url}/id/complete?order=1234567890123456789`)
     await eventually(
       () => kept(page),
       (paths) => paths.includes('/id/emberhold') && paths.includes('/id/offline')
@@ -58,11 +49,11 @@ describe('a shopper without a network', () => {
 
     await context.setOffline(true)
     await openAndTouch(page, '/id/emberhold')
-    await page.goto(`${store.url}/id/tidebound`)
+    await page.goto(`${journey.store.url}/id/tidebound`)
     expect(await heading(page).textContent()).toBe('Kamu sedang offline')
-    await page.goto(`${store.url}/id/complete?order=1111111111111111111`)
+    await page.goto(`${journey.store.url}/id/complete?order=1111111111111111111`)
     expect(await heading(page).textContent()).toBe('Kamu sedang offline')
-    await page.goto(`${store.url}/id/tidebound`)
+    await page.goto(`${journey.store.url}/id/tidebound`)
 
     await context.setOffline(false)
     await page.locator('a.btn.go').click()
@@ -72,7 +63,7 @@ describe('a shopper without a network', () => {
   })
 
   test('keeps nothing where the law wants to be asked first, and what another country kept goes', async () => {
-    const { page, context } = await newShopper(browser)
+    const { page, context } = await newShopper(journey.browser)
     await openAndTouch(page, '/id/comet-circuit')
     await eventually(
       () => workers(page),
@@ -87,7 +78,7 @@ describe('a shopper without a network', () => {
   })
 
   test('has no worker any more once the store switched it off', async () => {
-    const { page, context } = await newShopper(browser)
+    const { page, context } = await newShopper(journey.browser)
     await openAndTouch(page, '/id/comet-circuit')
     await page.evaluate(() => navigator.serviceWorker.ready)
     const { worker } = JSON.parse(readFileSync('dist/build.json', 'utf8')) as {

@@ -1,28 +1,19 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RunningStore, startStore } from '../support/running-store.ts'
-import { eventually, JOURNEY_PORT, mailsTo, newShopper, openBrowser } from './shopper.ts'
+import { describe, expect, test } from 'vitest'
+import { PAGE_KINDS, PAGES_OUTSIDE } from '../support/page-kinds.ts'
+import { openJourney } from './open-journey.ts'
+import { eventually, mailsTo, newShopper } from './shopper.ts'
 
-let store: RunningStore
-let browser: Browser
-
-beforeAll(async () => {
-  ;[store, browser] = await Promise.all([startStore({ port: JOURNEY_PORT }), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await store?.stop()
-})
+const journey = openJourney()
 
 describe('pages that need no account', () => {
   test('somebody blocks their number by the code on their phone', async () => {
-    const { page, complaints, context } = await newShopper(browser)
-    await page.goto(`${store.url}/id/block-number`)
+    const { page, complaints, context } = await newShopper(journey.browser)
+    await page.goto(`${journey.store.url}/id/block-number`)
     await page.locator('input[name=msisdn]').fill('81234567890')
     await page.locator('form.card button[type=submit]').click()
     await page.locator('input[name=code]').waitFor()
     const [message] = await eventually(
-      () => mailsTo(store.url, '+6281234567890'),
+      () => mailsTo(journey.store.url, '+6281234567890'),
       (mails) => mails.length > 0
     )
     await page.locator('input[name=code]').fill(/\d{6}/.exec(message?.text ?? '')?.[0] ?? '')
@@ -33,8 +24,8 @@ describe('pages that need no account', () => {
   })
 
   test('somebody sees what their browser keeps, and erases it for real', async () => {
-    const { page, complaints, context } = await newShopper(browser)
-    await page.goto(`${store.url}/id/cookies`)
+    const { page, complaints, context } = await newShopper(journey.browser)
+    await page.goto(`${journey.store.url}/id/cookies`)
     await page.locator('label', { has: page.locator('#th-l') }).click()
     await page.locator('button[aria-label*="theme"]').click()
     await page.locator('.toast .note.good', { hasText: 'theme' }).waitFor()
@@ -50,15 +41,35 @@ describe('pages that need no account', () => {
     await context.close()
   })
 
+  test('in a window higher than a page, the page ends where the window does', async () => {
+    const { page, context } = await newShopper(journey.browser, {
+      viewport: { width: 1440, height: 6_000 },
+      isMobile: false,
+      hasTouch: false
+    })
+    const odd: string[] = []
+    const kinds = [...PAGE_KINDS, 'notifications', 'lumen-quest'].map((kind) => `/us/${kind}`)
+    for (const path of [...kinds, ...PAGES_OUTSIDE]) {
+      await page.goto(journey.store.url + path)
+      const { bottom, height } = await page.evaluate(() => ({
+        bottom: document.querySelector('.foot')?.getBoundingClientRect().bottom,
+        height: document.documentElement.scrollHeight
+      }))
+      if (bottom !== 6_000 || height !== 6_000) odd.push(`${path} ${bottom} ${height}`)
+    }
+    expect(odd).toEqual([])
+    await context.close()
+  })
+
   test('a company writes, and its message arrives', async () => {
-    const { page, complaints, context } = await newShopper(browser)
-    await page.goto(`${store.url}/marketing-and-partnership`)
+    const { page, complaints, context } = await newShopper(journey.browser)
+    await page.goto(`${journey.store.url}/marketing-and-partnership`)
     for (const [name, text] of Object.entries({ company: 'Koi Games', name: 'Aiko', email: 'aiko@koi.example', message: 'Koi Garden' }))
       await page.locator(`[name=${name}]`).fill(text)
     await page.locator('form.card button[type=submit]').click()
     await page.locator('.note.good').waitFor()
     const [letter] = await eventually(
-      () => mailsTo(store.url, 'partnership'),
+      () => mailsTo(journey.store.url, 'partnership'),
       (mails) => mails.length > 0
     )
     expect([letter?.subject, letter?.kind]).toEqual(['Koi Games', 'partnership'])
@@ -67,21 +78,21 @@ describe('pages that need no account', () => {
   })
 
   test('a link that is cut off says so, and leaves no key in the address', async () => {
-    const { page, complaints, context } = await newShopper(browser)
-    await page.goto(`${store.url}/us/unsubscribe#key=cut-off`)
+    const { page, complaints, context } = await newShopper(journey.browser)
+    await page.goto(`${journey.store.url}/us/unsubscribe#key=cut-off`)
     await page.locator('.note.warn').waitFor()
-    expect(page.url()).toBe(`${store.url}/us/unsubscribe`)
+    expect(page.url()).toBe(`${journey.store.url}/us/unsubscribe`)
     expect(complaints.errors).toEqual([])
     await context.close()
   })
 
   test('a product outside all countries leads on to its page in a country', async () => {
-    const { page, complaints, context } = await newShopper(browser)
-    await page.goto(`${store.url}/product/koi-garden`)
+    const { page, complaints, context } = await newShopper(journey.browser)
+    await page.goto(`${journey.store.url}/product/koi-garden`)
     await page.locator('.land[data-country=sg]').click()
     await page.waitForURL(/\/sg\/koi-garden$/)
-    await page.goto(`${store.url}/product/emberhold`)
-    expect(page.url()).toBe(`${store.url}/sg/emberhold`)
+    await page.goto(`${journey.store.url}/product/emberhold`)
+    expect(page.url()).toBe(`${journey.store.url}/sg/emberhold`)
     expect(complaints.errors).toEqual([])
     await context.close()
   })

@@ -114,6 +114,24 @@ export const orderShows = async (page: Page, status: string): Promise<void> => {
   await page.waitForSelector(`[data-order-status="${status}"]`, { timeout: 45_000 })
 }
 
+/**
+ * Lets time pass in a page whose clock was installed before it was opened: when this ends, every timer that was due has run, and whatever it
+ * sent has been seen. So nothing is waited for by the wall clock where the point is that nothing happens.
+ */
+export const letTimePass = async (page: Page, ms: number): Promise<void> => {
+  await page.clock.runFor(ms)
+  // A turn of the page's own, which no clock holds up. Requests are told in the order in which they are made, and so is its end.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', () => resolve())
+        port1.start()
+        port2.postMessage('')
+      })
+  )
+}
+
 /** One port for all journeys: the pages of a build name their address, and are not written anew for the next journey. */
 export const JOURNEY_PORT = Number(process.env.JOURNEY_PORT ?? 4173)
 

@@ -1,19 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RunningStore, startStore } from '../support/running-store.ts'
-import { eventually, JOURNEY_PORT, newShopper, openBrowser } from './shopper.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { openJourney } from './open-journey.ts'
+import { eventually, newShopper } from './shopper.ts'
 import { takeFaults } from './walls.ts'
 
-let store: RunningStore
-let browser: Browser
-
-beforeAll(async () => {
-  ;[store, browser] = await Promise.all([startStore({ port: JOURNEY_PORT }), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await store?.stop()
-})
+const journey = openJourney()
 
 /** Waits until the watch over all journeys has heard of it, and takes it away, so that this test does not fail of it. */
 const heard = async (fault: RegExp): Promise<void> => {
@@ -28,8 +19,8 @@ const heard = async (fault: RegExp): Promise<void> => {
 }
 
 const onProduct = async (): Promise<Page> => {
-  const { page } = await newShopper(browser)
-  await page.goto(`${store.url}/us/comet-circuit`)
+  const { page } = await newShopper(journey.browser)
+  await page.goto(`${journey.store.url}/us/comet-circuit`)
   return page
 }
 
@@ -91,14 +82,14 @@ describe('the watch over every journey hears of', () => {
   })
 
   test('markup that is not what the code of the page draws', async () => {
-    const { page, context } = await newShopper(browser)
+    const { page, context } = await newShopper(journey.browser)
     await page.route('**/us/comet-circuit', async (route) => {
       const answer = await route.fetch()
       const html = await answer.text()
       expect(html).toContain('Northlight Works')
       await route.fulfill({ response: answer, body: html.replace('by Northlight Works', 'by somebody else') })
     })
-    await page.goto(`${store.url}/us/comet-circuit`)
+    await page.goto(`${journey.store.url}/us/comet-circuit`)
     await page.locator('label:has(input[name=item])').first().click()
     await heard(/Minified React error #418/)
     await context.close()

@@ -1,18 +1,18 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RunningStore, startStore } from '../support/running-store.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, describe, expect, test } from 'vitest'
 import { copyStore, type StoreCopy } from '../support/store-copy.ts'
+import { openJourney } from './open-journey.ts'
 import {
   eventually,
   fillForm,
   JOURNEY_PORT,
+  letTimePass,
   mailsTo,
   newShopper,
   onThePaymentPage,
-  openBrowser,
   orderShows,
   toThePaymentPage,
   upToTheLastLook
@@ -20,25 +20,18 @@ import {
 
 /** The shooter's store in two countries, built beside the standard build, which the next journey finds as it was. */
 let copy: StoreCopy
-let store: RunningStore
-let browser: Browser
+afterAll(() => copy?.remove())
+const journey = openJourney(() => {
+  copy = copyStore('.store-copy')
+  copy.change('stores/shooter.ts', 'permissions: {}', "countries: ['us', 'sa', 'in'],\n  permissions: {}")
+  return { cwd: copy.folder, env: { STORE: 'shooter' } }
+})
 
 const HOST = `http://shooter.localhost:${JOURNEY_PORT}`
 const ELSEWHERE = `http://elsewhere.localhost:${JOURNEY_PORT}`
 const ORANGE = 'rgb(255, 162, 77)'
 /** A player whom the sandbox knows, and a way to pay. */
 const WISH = { path: '/us/mobile-legends-tri', userId: '52000111', zoneId: '2001', channel: /wallet/i } as const
-
-beforeAll(async () => {
-  copy = copyStore('.store-copy')
-  copy.change('stores/shooter.ts', 'permissions: {}', "countries: ['us', 'sa', 'in'],\n  permissions: {}")
-  ;[store, browser] = await Promise.all([startStore({ port: JOURNEY_PORT, cwd: copy.folder, env: { STORE: 'shooter' } }), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await store?.stop()
-  copy?.remove()
-})
 
 /** Says of everything that a page writes or sends by itself, from before its first script. */
 const trap = async (context: BrowserContext): Promise<readonly string[]> => {
@@ -121,7 +114,7 @@ const textOf = (file: string): string => readFileSync(file, 'utf8').replaceAll(/
 describe('the shooter’s store on its own host', () => {
   test('shows its name, its mark and its colours, in light and dark', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      const { page, context, complaints } = await newShopper(browser, { colorScheme })
+      const { page, context, complaints } = await newShopper(journey.browser, { colorScheme })
       await page.goto(`${HOST}/us/`)
       expect(await page.title()).toContain('Canopy Store')
       expect((await page.locator('.logo').textContent())?.trim()).toBe('Canopy Store')
@@ -137,11 +130,11 @@ describe('the shooter’s store on its own host', () => {
 
   test('sells in its own countries alone, and announces two', async () => {
     // The clock of a country where it does not sell offers nothing, that of another its country.
-    const here = await newShopper(browser, { timezoneId: 'Asia/Riyadh' })
+    const here = await newShopper(journey.browser, { timezoneId: 'Asia/Riyadh' })
     await here.page.goto(`${HOST}/international`)
     expect(await here.page.locator('#detected b').textContent()).toBe('المملكة العربية السعودية')
     await here.context.close()
-    const { page, context } = await newShopper(browser, { timezoneId: 'Europe/Berlin' })
+    const { page, context } = await newShopper(journey.browser, { timezoneId: 'Europe/Berlin' })
     await page.goto(`${HOST}/`)
     expect(await page.locator('#detected').isVisible()).toBe(false)
     expect(new URL(page.url()).pathname).toBe('/international')
@@ -165,7 +158,7 @@ describe('the shooter’s store on its own host', () => {
   })
 
   test('has neither a side menu, nor accounts, nor anything that leads to them', async () => {
-    const { page, context } = await newShopper(browser)
+    const { page, context } = await newShopper(journey.browser)
     for (const path of ['/us/', '/us/comet-circuit', '/us/about', '/us/nothing-here', '/sa/']) {
       await page.goto(HOST + path)
       expect(await page.locator('#menu, [popovertarget=menu]').count()).toBe(0)
@@ -175,7 +168,7 @@ describe('the shooter’s store on its own host', () => {
   })
 
   test('hides its header on a product page that its partner’s campaign opens, and only there', async () => {
-    const { page, context } = await newShopper(browser)
+    const { page, context } = await newShopper(journey.browser)
     await page.goto(`${HOST}/us/comet-circuit?utm_campaign=arena`)
     expect(await page.locator('header.top').isVisible()).toBe(false)
     await page.goto(`${HOST}/us/comet-circuit?utm_campaign=spring`)
@@ -186,7 +179,7 @@ describe('the shooter’s store on its own host', () => {
   })
 
   test('sells, and says its own name in the order, what is shared of it, its mails and its text messages', async () => {
-    const { page, context, complaints } = await newShopper(browser, { permissions: ['clipboard-read', 'clipboard-write'] })
+    const { page, context, complaints } = await newShopper(journey.browser, { permissions: ['clipboard-read', 'clipboard-write'] })
     await upToTheLastLook(page, HOST, { ...WISH, email: 'canopy@example.com' })
     await toThePaymentPage(page)
     expect(await page.locator('dd').first().textContent()).toBe('Canopy Store')
@@ -206,14 +199,14 @@ describe('the shooter’s store on its own host', () => {
     const shown = await page.locator('body').innerText()
     expect(shown).not.toContain('refill')
     const mails = await eventually(
-      () => mailsTo(store.url, 'canopy@example.com'),
+      () => mailsTo(journey.store.url, 'canopy@example.com'),
       (all) => all.some(({ kind }) => kind === 'delivered')
     )
     await page.goto(`${HOST}/us/block-number`)
     await page.locator('input[name=msisdn]').fill('2025550123')
     await page.locator('form.card button[type=submit]').click()
     const messages = await eventually(
-      () => mailsTo(store.url, '+12025550123'),
+      () => mailsTo(journey.store.url, '+12025550123'),
       (all) => all.length > 0
     )
     expect(messages[0]?.text).toMatch(/^Canopy Store: \d{6}/)
@@ -237,14 +230,15 @@ describe('any other host', () => {
   test.each(['/', '/us/', '/us/comet-circuit', '/international', '/assets/worker.js'])(
     'gets the page that refuses it at %s: no call, no cookie, nothing stored',
     async (path) => {
-      const { page, context } = await newShopper(browser, { locale: 'ar-SA' })
+      const { page, context } = await newShopper(journey.browser, { locale: 'ar-SA' })
       const caught = await trap(context)
       const requests = requestsOf(page)
+      await page.clock.install()
       const answer = await page.goto(ELSEWHERE + path)
       expect(answer?.status()).toBe(403)
       expect(answer?.headers()['set-cookie']).toBeUndefined()
       expect([await page.getAttribute('html', 'lang'), await page.getAttribute('html', 'dir')]).toEqual(['ar', 'rtl'])
-      await page.waitForTimeout(300)
+      await letTimePass(page, 5_000)
       expect(requests).toEqual([`GET ${ELSEWHERE}${path}`])
       expect(caught).toEqual([])
       expect(await keptBy(context, page)).toEqual({ cookies: [], stored: [] })
@@ -253,7 +247,7 @@ describe('any other host', () => {
   )
 
   test('differs in that from its own host, where the same look sees what is kept', async () => {
-    const { page, context } = await newShopper(browser)
+    const { page, context } = await newShopper(journey.browser)
     const caught = await trap(context)
     await page.goto(`${HOST}/us/`)
     await eventually(
@@ -271,7 +265,7 @@ describe('any other host', () => {
   })
 
   test('without a back end is led to that page by the page itself, before it keeps or sends anything', async () => {
-    const { page, context } = await newShopper(browser)
+    const { page, context } = await newShopper(journey.browser)
     const caught = await trap(context)
     const requests = requestsOf(page)
     // A host that knows nothing but files.
@@ -319,7 +313,7 @@ describe('inside the app of the store', () => {
     ['by the name of the browser', { userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile CanopyApp/2.1' }, ''],
     ['by the address', {}, '?in-app=1']
   ] as const)('%s: a notice on every page, no button, and the purchase is refused by the store’s own rule', async (_, options, query) => {
-    const { page, context } = await newShopper(browser, options)
+    const { page, context } = await newShopper(journey.browser, options)
     const sent = orders(page)
     await page.goto(`${HOST}/us/${query}`)
     expect(await page.locator('.tell.app').isVisible()).toBe(true)
@@ -334,7 +328,7 @@ describe('inside the app of the store', () => {
   })
 
   test('a visit outside the app sees neither notice nor refusal', async () => {
-    const { page, context } = await newShopper(browser)
+    const { page, context } = await newShopper(journey.browser)
     await page.goto(`${HOST}/us/comet-circuit`)
     expect(await page.locator('.tell.app').isVisible()).toBe(false)
     expect(await page.locator('#pay').isVisible()).toBe(true)

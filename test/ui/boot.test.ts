@@ -166,6 +166,30 @@ describe('the choice of country and language', () => {
   })
 })
 
+describe('room for players who are offered again', () => {
+  const player = { userId: '44128890', playerInfo: {} }
+  const kept = (history: object): void => localStorage.setItem('purchase-history', JSON.stringify({ v: 1, data: history }))
+  const hasRoom = async (html: Readonly<Record<string, string>>): Promise<boolean> => {
+    delete document.documentElement.dataset.players
+    await openPage('/us/comet-circuit', FORM, { wake: 'intent', ...html })
+    const { players } = document.documentElement.dataset
+    delete document.documentElement.dataset.players
+    return players !== undefined
+  }
+
+  test('is kept where this game has some, and nowhere else', async () => {
+    kept({ 1001: { pcId: 84001, validated_gamer_info: [player] }, 'market-us': { pcId: 84001, validated_gamer_info: [] } })
+    expect(await hasRoom({ product: '1001' })).toBe(true)
+    expect(await hasRoom({ product: '1002' })).toBe(false)
+    expect(await hasRoom({ product: '001' })).toBe(false)
+    kept({ 1001: { pcId: 84001, validated_gamer_info: [] }, 1002: { validated_gamer_info: [player] } })
+    expect(await hasRoom({ product: '1001' })).toBe(false)
+    expect(await hasRoom({ product: '1002' })).toBe(true)
+    localStorage.clear()
+    expect(await hasRoom({ product: '1001' })).toBe(false)
+  })
+})
+
 describe('what was bought before', () => {
   const HOME =
     '<section id="again" hidden><ul></ul></section><ul><li><a class="tile" href="/us/emberhold">Emberhold</a></li><li><a class="tile" href="/us/tidebound">Tidebound</a></li></ul>'
@@ -468,6 +492,15 @@ describe('the theme', () => {
     await openPage('/us/', THEMES)
     document.querySelector<HTMLInputElement>('input[value=light]')!.click()
     expect(localStorage.getItem('theme')).toBe('light')
+  })
+
+  test('that follows the device is remembered too, over another that was chosen before', async () => {
+    localStorage.setItem('theme', 'dark')
+    await openPage('/us/', THEMES)
+    const [system] = document.querySelectorAll<HTMLInputElement>('input[name=theme]')
+    system!.checked = true
+    system!.dispatchEvent(new Event('change', { bubbles: true }))
+    expect(localStorage.getItem('theme')).toBe('')
   })
 
   test('is the chosen one on the next page', async () => {

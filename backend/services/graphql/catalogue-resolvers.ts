@@ -13,35 +13,44 @@ import { type GraphContext, limitRequests } from './context.ts'
 /** A name of ours as the schema spells it. @example shout('convenienceStore') // 'CONVENIENCE_STORE' */
 export const shout = (word: string): string => word.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 
-interface Locale {
+/** A country of the store and a language of it, as a call names them; a language that the country lacks becomes its default one. */
+export interface WireLocale {
   readonly countryCode: string
-  readonly shopLang: string
+  readonly shopLang?: string | null
 }
 
-const localeOf = ({ services }: GraphContext, { countryCode, shopLang }: Locale) => {
+export const localeOf = ({ services }: GraphContext, { countryCode, shopLang }: WireLocale) => {
   const market = marketHere(services, countryCode)
-  return market && { market, language: findLanguage(market, shopLang) ?? defaultLanguage(market) }
+  return market && { market, language: findLanguage(market, shopLang ?? '') ?? defaultLanguage(market) }
 }
 
-const lowestPrice = ({ denominations }: Product): Amount | null =>
+const lowestPrice = ({ denominations }: Pick<Product, 'denominations'>): Amount | null =>
   denominations
     .filter(({ available }) => available)
     .map(({ fromPrice }) => fromPrice)
     .reduce<Amount | null>((low, price) => (low === null ? price : minimum(low, price)), null)
 
-const products = async (_root: unknown, args: Locale, context: GraphContext) => {
+/** Whether it is sold now, and from when on where it is not sold yet. */
+const sold = (product: Product, now: Date) => ({
+  available: productMode(product, now) === 'open',
+  releasesAt: product.releasesAt === undefined ? null : new Date(product.releasesAt)
+})
+
+/** What is sold and what can be waited for; a game before its day has no price. @source M131 */
+const products = async (_root: unknown, args: WireLocale, context: GraphContext) => {
   await limitRequests(context, 'read', REQUEST_LIMITS.read)
   const locale = localeOf(context, args)
   if (locale === undefined) return []
   const list = await readProductList(context.services, locale.market, locale.language.code)
   const now = context.services.now()
   return list
-    .filter(({ product }) => productMode(product, now) === 'open')
-    .map(({ product }) => ({ ...product, fromPrice: lowestPrice(product) }))
+    .filter(({ product }) => productMode(product, now) !== 'closed')
+    .map(({ product }) => ({ ...product, ...sold(product, now) }))
+    .map((card) => ({ ...card, fromPrice: card.available ? lowestPrice(card) : null }))
 }
 
 /** A product with the servers that its publisher lists right now; the catalogue's own list stands in when the publisher is silent. */
-const product = async (_root: unknown, args: Locale & { readonly productPath: string }, context: GraphContext) => {
+const product = async (_root: unknown, args: WireLocale & { readonly productPath: string }, context: GraphContext) => {
   await limitRequests(context, 'read', REQUEST_LIMITS.read)
   const locale = localeOf(context, args)
   if (locale === undefined) return null
@@ -54,12 +63,9 @@ const product = async (_root: unknown, args: Locale & { readonly productPath: st
     const labels = new Map(input.options.map(({ value, label }) => [value, label]))
     return { ...input, options: servers.map((server) => ({ ...server, label: labels.get(server.value) ?? server.label })) }
   })
-  const available = productMode(store.product, context.services.now()) === 'open'
-  const { releasesAt } = store.product
   return {
     ...store.product,
-    available,
-    releasesAt: releasesAt === undefined ? null : new Date(releasesAt),
+    ...sold(store.product, context.services.now()),
     inputs,
     productUrl: localePath(market, language, args.productPath)
   }

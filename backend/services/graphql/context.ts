@@ -64,6 +64,14 @@ export const tooManyRequests = (retryAfterSeconds: number): GraphQLError =>
     }
   })
 
+/** An argument that no client of ours sends. @source PF 8.1 */
+export const wrongArgument = (what: string): GraphQLError =>
+  new GraphQLError(what, { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } })
+
+/** Nobody is known to whom this could belong. @source PF 8.1 */
+export const missingLogin = (): GraphQLError =>
+  new GraphQLError('Sign in, or say which guest asks.', { extensions: { code: 'UNAUTHENTICATED', http: { status: 401 } } })
+
 const allow = (answer: LimitAnswer): void => {
   if (!answer.allowed) throw tooManyRequests(answer.retryAfterSeconds)
 }

@@ -10,6 +10,7 @@ import type { Services } from '../services.ts'
 import { accountResolvers } from './account-resolvers.ts'
 import { catalogueResolvers } from './catalogue-resolvers.ts'
 import type { GraphContext } from './context.ts'
+import { notificationResolvers } from './notification-resolvers.ts'
 import { orderResolvers } from './order-resolvers.ts'
 import { purchaseResolvers } from './purchase-resolvers.ts'
 import { limitQuery } from './query-limits.ts'
@@ -24,8 +25,15 @@ export const storeSchema = () =>
     resolvers: {
       Decimal: DecimalType,
       DateTime: DateTimeType,
-      Query: { ...catalogueResolvers.Query, ...purchaseResolvers.Query, ...orderResolvers.Query, ...accountResolvers.Query },
-      Mutation: { ...orderResolvers.Mutation, ...accountResolvers.Mutation },
+      Query: {
+        ...catalogueResolvers.Query,
+        ...purchaseResolvers.Query,
+        ...orderResolvers.Query,
+        ...notificationResolvers.Query,
+        ...accountResolvers.Query
+      },
+      Mutation: { ...orderResolvers.Mutation, ...notificationResolvers.Mutation, ...accountResolvers.Mutation },
+      NotificationMark: notificationResolvers.NotificationMark,
       Product: catalogueResolvers.Product,
       PaymentChannel: catalogueResolvers.PaymentChannel,
       Denomination: catalogueResolvers.Denomination

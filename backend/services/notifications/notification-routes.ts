@@ -4,6 +4,7 @@ import { countRequest, REQUEST_LIMITS } from '../limits/request-limits.ts'
 import type { Services } from '../services.ts'
 import { answerError, known } from '../shop/shop-routes.ts'
 import { shopLocale } from '../shop/shop-locale.ts'
+import { GUEST_ID_PATTERN, LISTED, LONGEST_ID, MOST_LISTED, MOST_MARKED } from './notification-input.ts'
 import { markNotifications, readNotifications } from './read-notifications.ts'
 
 interface Body {
@@ -16,7 +17,7 @@ interface Body {
   readonly mark?: 'SEEN' | 'READ' | 'CLICKED'
 }
 
-const id = { type: 'string', minLength: 1, maxLength: 200 } as const
+const id = { type: 'string', minLength: 1, maxLength: LONGEST_ID } as const
 const schema = {
   body: {
     type: 'object',
@@ -25,11 +26,10 @@ const schema = {
     properties: {
       countryCode: { type: 'string', minLength: 2, maxLength: 2 },
       shopLang: { type: 'string', maxLength: 20 },
-      // An id that could be guessed opens nothing.
-      guestUserId: { type: ['string', 'null'], pattern: '^[A-Za-z0-9-]{32,64}$' },
+      guestUserId: { type: ['string', 'null'], pattern: GUEST_ID_PATTERN },
       lastNotificationId: { ...id, type: ['string', 'null'] },
-      limit: { type: 'integer', minimum: 1, maximum: 50, default: 20 },
-      ids: { type: 'array', maxItems: 100, items: id },
+      limit: { type: 'integer', minimum: 1, maximum: MOST_LISTED, default: LISTED },
+      ids: { type: 'array', maxItems: MOST_MARKED, items: id },
       mark: { enum: ['SEEN', 'READ', 'CLICKED'] }
     }
   }
@@ -57,7 +57,7 @@ export const registerNotifications = async (app: FastifyInstance, services: Serv
             .send({ errorMessage: `Too many questions. Wait ${counted.retryAfterSeconds} s and ask again.` })
         const locale = known(shopLocale(body.countryCode, body.shopLang), body.countryCode)
         const guestUserId = body.guestUserId ?? undefined
-        if (body.mark !== undefined) await markNotifications(services, { locale, guestUserId }, body.ids ?? [], MARKS[body.mark])
+        if (body.mark !== undefined) await markNotifications(services, guestUserId, body.ids ?? [], MARKS[body.mark])
         return {
           items: await readNotifications(services, { locale, guestUserId, after: body.lastNotificationId ?? undefined, limit: body.limit })
         }

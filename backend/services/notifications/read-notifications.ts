@@ -50,10 +50,9 @@ const written = (texts: Texts, { words }: Row, language: LanguageOption): { read
   return { title: writeText(texts, words.titleKey, params), body: writeText(texts, words.bodyKey, params) }
 }
 
-const visibleTo = (db: OrderDb, { locale: { market }, guestUserId }: Pick<NotificationQuery, 'locale' | 'guestUserId'>, now: Date) =>
+const visibleTo = (db: OrderDb, guestUserId: string | undefined, now: Date) =>
   db
     .selectFrom('store.notifications as one')
-    .where('one.market', '=', market.path)
     .where((eb) =>
       guestUserId === undefined
         ? eb('one.guest_user_id', 'is', null)
@@ -82,11 +81,10 @@ export const readNotifications = async (
   const db = orderDb(services)
   const now = services.now()
   const { locale, guestUserId, after, limit } = query
+  const here = visibleTo(db, guestUserId, now).where('one.market', '=', locale.market.path)
   const last =
-    after === undefined
-      ? undefined
-      : await visibleTo(db, query, now).select(['one.created_at', 'one.id']).where('one.id', '=', after).executeTakeFirst()
-  let rows = visibleTo(db, query, now)
+    after === undefined ? undefined : await here.select(['one.created_at', 'one.id']).where('one.id', '=', after).executeTakeFirst()
+  let rows = here
     .leftJoin('store.notification_marks as mark', (join) =>
       join.onRef('mark.notification_id', '=', 'one.id').on('mark.guest_user_id', '=', guestUserId ?? '')
     )
@@ -115,19 +113,18 @@ export const readNotifications = async (
   }))
 }
 
-/** Notes how far a guest got; nothing that was done is undone, and what the guest is not told cannot be marked. @source M166, PF 8.3 */
+/** Notes how far a guest got, whatever the country; nothing that was done is undone, and what the guest is not told cannot be marked. @source M166, PF 8.3 */
 export const markNotifications = async (
   services: Pick<Services, 'database' | 'now'>,
-  query: Pick<NotificationQuery, 'locale' | 'guestUserId'>,
+  guestUserId: string | undefined,
   ids: readonly string[],
   mark: NotificationMark
 ): Promise<void> => {
-  const { guestUserId } = query
   if (guestUserId === undefined || ids.length === 0) return
   await orderDb(services)
     .transaction()
     .execute(async (trx) => {
-      const known = await visibleTo(trx, query, services.now())
+      const known = await visibleTo(trx, guestUserId, services.now())
         .select('one.id')
         .where('one.id', 'in', [...ids])
         .execute()

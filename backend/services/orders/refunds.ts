@@ -86,10 +86,9 @@ const take = async (trx: OrderDb, services: Services, order: OrderRow, answer: R
     .where('order_id', '=', order.order_id)
     .execute()
   await noteFacts(trx, services, order, {})
-  if (isDone) {
-    await tellNews(trx, order, 'refunded', now)
-    return queueMail(trx, order, 'refunded', now)
-  }
+  // The news says that the money is on its way, the mail that it has been given back.
+  await tellNews(trx, order, 'refunded', now)
+  if (isDone) return queueMail(trx, order, 'refunded', now)
   return schedule(trx, 'refund', order.order_id, later(refund.state === 'accepted' ? NEXT_LOOK : FIRST_LOOK))
 }
 

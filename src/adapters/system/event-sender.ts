@@ -1,8 +1,6 @@
 import type { TrackedEvent, Tracker } from '../../application/ports/tracker.ts'
 import { type Milliseconds, seconds } from '../../domain/kernel/duration.ts'
-
-/** A send is given up after so long. @source A§9 "tracking events timeout 2000 ms", B§9 */
-export const TRACKING_TIMEOUT: Milliseconds = /* @__PURE__ */ seconds(2)
+import { TRACKING_TIMEOUT } from '../../domain/kernel/waits.ts'
 
 /** Steps that follow each other within this time travel together. */
 const TOGETHER: Milliseconds = /* @__PURE__ */ seconds(1)

@@ -50,12 +50,15 @@ const asksCaptcha = (outcome: E.Either<Failure, PlaceOutcome>): boolean => {
   return recovery.kind === 'fixInput' && recovery.field === 'captchaToken'
 }
 
+/** Money moves on the payment page alone, so a call that only places an order has taken none, whatever became of it. @source PF 2.4 */
+const nothingCharged = (failure: Failure): Failure => ({ ...failure, entry: { ...failure.entry, money: 'notCharged' } })
+
 const CAPTCHA_WINDOW_S = 60
 
 /** No field of the form can be put right; after its minute an address is asked nothing. @source PF 7 step 2 */
 const captchaRefused = (cause?: unknown): PlaceOutcome => ({
   kind: 'refused',
-  failure: networkFailure(TOO_MANY_REQUESTS, { retryAfterSeconds: CAPTCHA_WINDOW_S }, cause),
+  failure: nothingCharged(networkFailure(TOO_MANY_REQUESTS, { retryAfterSeconds: CAPTCHA_WINDOW_S }, cause)),
   freshQuote: undefined,
   runningOrder: undefined
 })
@@ -94,7 +97,7 @@ const subjectOf = ({ country, product, denominationId, request: { userInfo } }: 
  *
  * Inside an app nothing is sold, and nothing of a product whose day has not come: nothing is kept and nothing sent.
  *
- * @failure network.* when no answer came; the entry stays
+ * @failure network.* when no answer came; it says that nothing was charged, and the entry stays
  * @source PF 2.4, M131, M138, M171, M260
  */
 export const placeOrder =
@@ -110,7 +113,7 @@ export const placeOrder =
     const outcome = await send({ orders, captcha })(request)()
     if (E.isLeft(outcome)) {
       telemetry.report(outcome.left)
-      return outcome
+      return E.left(nothingCharged(outcome.left))
     }
     if (outcome.right.kind === 'refused') {
       // What may still run is kept and asked for again; what never will must not be bought by a later visit.

@@ -11,7 +11,7 @@ export type OrderNews = (typeof orderNews)[number]
 export interface NewsFacts {
   /** The inquiry said that money came. */
   readonly paid: boolean
-  /** The money is back. */
+  /** The provider has taken the refund: the money is on its way back, or there. */
   readonly refunded: boolean
   /** When delivery was promised; undefined = nothing was promised. */
   readonly promisedBy: Date | undefined

@@ -51,7 +51,7 @@ export {
 } from './orders.ts'
 export { anyChannelQuote, anyPercent, anyPriceBasis, anyPromoInfo, anyQuote } from './prices.ts'
 export { anyDenomination, anyInputName, anyInputOptions, anyPaymentChannel, anyProduct, anyProductInput, anyRiotId } from './products.ts'
-export { anyCashbackConfig, anyRewardBalance } from './rewards.ts'
+export { anyCashbackConfig, anyGuestReward, anyRewardBalance } from './rewards.ts'
 export {
   anyBirthDateAged,
   anyLoginState,

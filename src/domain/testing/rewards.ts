@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { amountOf } from '../money/amount.ts'
 import { maximum, minimum } from '../money/arithmetic.ts'
 import type { CashbackConfig } from '../reward/cashback.ts'
+import type { GuestReward } from '../reward/guest-reward.ts'
 import type { RewardBalance } from '../reward/reward-order.ts'
 import { rewardSponsors } from '../reward/reward-order.ts'
 import { anyPrice } from './amounts.ts'
@@ -25,3 +26,11 @@ export const anyCashbackConfig: fc.Arbitrary<CashbackConfig> = fc
     amountMinimum: minimum(one, other),
     amountMaximum: maximum(one, other)
   }))
+
+/** Any reward of a guest who left an address, a number, both or nothing. */
+export const anyGuestReward: fc.Arbitrary<GuestReward> = fc.record({
+  email: fc.oneof(fc.emailAddress(), fc.constant('')),
+  phone: fc.oneof(fc.stringMatching(/^[1-9]\d{6,10}$/), fc.constant('')),
+  txnId: fc.stringMatching(/^[A-Z0-9]{8,16}$/),
+  reward: anyPrice(2)
+})

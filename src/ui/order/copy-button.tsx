@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
+import { COPY_CONFIRMATION } from '../../domain/kernel/waits.ts'
 import { Icon } from '../components/icon.tsx'
 import { useTexts } from '../i18n.tsx'
-
-/** How long the confirmation of a copy stays. Unit: ms. @source B§9 */
-const CONFIRMATION_MS = 2_000
 
 interface Props {
   readonly text: string
@@ -16,7 +14,7 @@ export const CopyButton = ({ text, label }: Props) => {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return undefined
-    const timer = setTimeout(() => setCopied(false), CONFIRMATION_MS)
+    const timer = setTimeout(() => setCopied(false), COPY_CONFIRMATION)
     return () => clearTimeout(timer)
   }, [copied])
   const copy = () => {

@@ -1,8 +1,5 @@
-import { seconds } from '../../domain/kernel/duration.ts'
+import { TOAST_TIME } from '../../domain/kernel/waits.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
-
-/** How long a toast stays. Unit: ms. @source A§9, B§9 */
-export const TOAST_TIME = seconds(5)
 
 /** What lies over a page. An error is a dialog only where its state says so. @source A§2 "A global error modal", M31, M32 */
 export interface OverlayState {

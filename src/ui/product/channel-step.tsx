@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
 import type { Amount } from '../../domain/money/amount.ts'
 import type { PaymentChannel } from '../../domain/order/product.ts'
 import type { Quote } from '../../domain/order/quote.ts'
@@ -15,13 +15,27 @@ interface Props {
   readonly error: string | undefined
 }
 
-/** Step 3: every way to pay, each with what it costs in the end; the one used last stands first. */
+/** Nobody looks at it: what changes its place within it moves before nobody's eyes. */
+const isOutOfSight = (element: Element | null): boolean => {
+  const { top, bottom } = element?.getBoundingClientRect() ?? new DOMRect()
+  return top >= innerHeight || bottom <= 0
+}
+
+/**
+ * Step 3: every way to pay, each with what it costs in the end. The one used last is marked, and stands first unless the ways to pay are
+ * already looked at when it becomes known. @source M248
+ */
 export const ChannelStep = memo(({ channels, quote, quoting, builtPrices, lastUsedId, error }: Props) => {
   const t = useTexts()
-  const rank = (channel: PaymentChannel) => (channel.id === lastUsedId ? Number.NEGATIVE_INFINITY : channel.sortOrder)
+  const place = useRef<HTMLFieldSetElement>(null)
+  const [firstId, setFirstId] = useState<number>()
+  useLayoutEffect(() => {
+    if (lastUsedId !== undefined && isOutOfSight(place.current)) setFirstId(lastUsedId)
+  }, [lastUsedId])
+  const rank = (channel: PaymentChannel) => (channel.id === firstId ? Number.NEGATIVE_INFINITY : channel.sortOrder)
   return (
     <Step number={3} id="channel" title={t('product.how')}>
-      <fieldset aria-describedby={error === undefined ? undefined : 'channel-error'} aria-busy={quoting}>
+      <fieldset ref={place} aria-describedby={error === undefined ? undefined : 'channel-error'} aria-busy={quoting}>
         <legend className="hide">{t('product.how')}</legend>
         <div className="opts one">
           {channels

@@ -39,7 +39,7 @@ export const PlayerStep = ({ product, saved, player, looking, errors, refusal }:
         {saved.length > 0 && (
           <fieldset>
             <legend className="hide">{t('product.savedPlayers')}</legend>
-            <div className="chips">
+            <div className="chips players">
               {saved.map((one, place) => (
                 <Choice key={`${one.userId} ${one.playerInfo.zoneId ?? ''}`} name="saved" value={String(place)}>
                   <b>

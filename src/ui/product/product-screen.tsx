@@ -4,6 +4,7 @@ import { ClosedProduct } from './closed-product.tsx'
 import type { ProductPageData } from './product-page-data.ts'
 import { ProductRoot } from './product-root.tsx'
 import { type LeftBehind, Purchase } from './purchase.tsx'
+import { useHistory } from './use-history.ts'
 
 interface Props {
   readonly content: Extract<PageContent, { page: 'product' }>
@@ -17,6 +18,7 @@ interface Attempt extends LeftBehind {
 const Attempts = ({ data }: { readonly data: ProductPageData }) => {
   const [attempt, setAttempt] = useState<Attempt>({ number: 0, fields: {}, previousPcId: undefined })
   const [left, setLeft] = useState<LeftBehind>()
+  const known = useHistory(data.product)
   useEffect(() => {
     const back = ({ persisted }: PageTransitionEvent) => {
       if (persisted && left !== undefined) setAttempt(({ number }) => ({ number: number + 1, ...left }))
@@ -24,7 +26,7 @@ const Attempts = ({ data }: { readonly data: ProductPageData }) => {
     addEventListener('pageshow', back)
     return () => removeEventListener('pageshow', back)
   }, [left])
-  return <Purchase key={attempt.number} data={data} initial={attempt} onLeave={setLeft} />
+  return <Purchase key={attempt.number} data={data} initial={attempt} known={known} onLeave={setLeft} />
 }
 
 /** A product and its purchase. */

@@ -16,7 +16,7 @@ import { PurchaseNotices } from './purchase-notices.tsx'
 import { purchaseState } from './purchase-state.ts'
 import { PurchaseTrouble } from './purchase-trouble.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
-import { useHistory } from './use-history.ts'
+import type { Known } from './use-history.ts'
 import { usePromo } from './use-promo.ts'
 import { usePurchaseForm } from './use-purchase-form.ts'
 import { useStillSnapshot } from './use-still-snapshot.ts'
@@ -30,15 +30,15 @@ export interface LeftBehind {
 interface Props {
   readonly data: ProductPageData
   readonly initial: LeftBehind
+  readonly known: Known
   /** The purchase goes on at the payment page. */
   readonly onLeave: (left: LeftBehind) => void
 }
 
 /** One attempt to buy: the machine behind the page's own controls. */
-export const Purchase = ({ data, initial, onLeave }: Props) => {
+export const Purchase = ({ data, initial, known, onLeave }: Props) => {
   const frame = useFrame()
   const { machines, rememberInputs } = useStore()
-  const known = useHistory(data.product)
   const say = useFieldErrors()
   const [prefill] = useState(() => ('location' in globalThis ? readPrefill(location) : NO_PREFILL))
   const actor = useActorRef(machines.checkout, { input: purchaseInput(data, frame, initial.previousPcId ?? prefill.previousPcId) })

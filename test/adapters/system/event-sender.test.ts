@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { eventSender, sentForm, TRACKING_TIMEOUT } from '../../../src/adapters/system/event-sender.ts'
+import { eventSender, sentForm } from '../../../src/adapters/system/event-sender.ts'
+import { TRACKING_TIMEOUT } from '../../../src/domain/kernel/waits.ts'
 import type { TrackedEvent } from '../../../src/application/ports/tracker.ts'
 import { START } from '../../support/fake-clock.ts'
 

@@ -117,7 +117,7 @@ describe('placing an order', () => {
   test('whose answer is lost keeps the request, tells it, and finds the same order when sent again', async () => {
     const { orders, stores, reported, place } = aBrowser()
     orders.loseAnswers(1)
-    expect(E.isLeft(await place(aPlacing()))).toBe(true)
+    expect(await place(aPlacing())).toMatchObject(E.left({ area: 'network', code: 408, entry: { money: 'notCharged' } }))
     expect(reported.map(({ code }) => code)).toEqual([408])
     expect(stores.pendingOrders.read()).toMatchObject([{ kind: 'sent', checkoutId: 'checkout-1' }])
     const again = await place(aPlacing())
@@ -171,7 +171,10 @@ describe('an address that orders often', () => {
     orders.refuseNext(asked)
     const outcome = await place(aPlacing())
     expect(outcome).toMatchObject(
-      E.right({ kind: 'refused', failure: { area: 'network', code: 429, recovery: { kind: 'wait', ms: 60_000 } } })
+      E.right({
+        kind: 'refused',
+        failure: { area: 'network', code: 429, entry: { money: 'notCharged' }, recovery: { kind: 'wait', ms: 60_000 } }
+      })
     )
     expect(captcha.solved).toHaveLength(1)
     expect(stores.pendingOrders.read()).toEqual([])

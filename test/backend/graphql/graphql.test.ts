@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CatalogueTables } from '../../../backend/database/tables-catalogue.ts'
 import { isFromElsewhere } from '../../../backend/services/graphql/cross-site.ts'
 import { registerServices } from '../../../backend/services/app.ts'
 import Fastify from 'fastify'
@@ -97,10 +98,38 @@ describe('the address of GraphQL', () => {
 describe('the catalogue', () => {
   test('lists every product of a market with its lowest price', async () => {
     const { products } = (await shop.graph('{ products(countryCode: "id", shopLang: "id") { productPath name fromPrice } }')).data
-    // One of the 26 is not sold yet.
-    expect(products).toHaveLength(25)
+    expect(products).toHaveLength(26)
     expect(products[0]).toMatchObject({ productPath: 'comet-circuit' })
     expect(products[0].fromPrice).toMatch(/^\d+(\.\d+)?$/)
+  })
+
+  test('lists a game before its day with that day and without a price, and sells it from then on', async () => {
+    const card = async () =>
+      (
+        await shop.graph('{ products(countryCode: "us", shopLang: "en") { productPath voucherTypeId fromPrice available releasesAt } }')
+      ).data.products.find(({ productPath }: { productPath: string }) => productPath === 'lumen-quest')
+    const before = await card()
+    expect(before).toMatchObject({ fromPrice: null, available: false, releasesAt: '2027-03-04T08:00:00.000Z' })
+    const quote = `{ quote(input: { countryCode: "us", voucherTypeId: ${before.voucherTypeId}, denomination: { id: "lumen-quest-500" } }) { statusCode } }`
+    expect((await shop.graph(quote)).data.quote.statusCode).toBe(239)
+    const today = shop.backend.clock.now()
+    shop.backend.clock.set(new Date('2027-03-04T08:00:00Z'))
+    expect(await card()).toMatchObject({ fromPrice: expect.stringMatching(/^\d/), available: true })
+    shop.backend.clock.set(today)
+  })
+
+  test('leaves out what was switched off', async () => {
+    const db = shop.backend.services.database.as<CatalogueTables>()
+    const turn = (available: boolean) =>
+      db.updateTable('store.products').set({ available }).where('product_path', '=', 'canopy-strike').execute()
+    const paths = async () =>
+      (await shop.graph('{ products(countryCode: "us", shopLang: "en") { productPath } }')).data.products.map(
+        ({ productPath }: { productPath: string }) => productPath
+      )
+    await turn(false)
+    expect(await paths()).not.toContain('canopy-strike')
+    await turn(true)
+    expect(await paths()).toContain('canopy-strike')
   })
 
   test('shows the servers that the publisher lists, and its own when the publisher is silent', async () => {

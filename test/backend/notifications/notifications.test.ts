@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CatalogueTables } from '../../../backend/database/tables-catalogue.ts'
 import type { OrderTables } from '../../../backend/database/tables-orders.ts'
 import { SAMPLE_GUEST } from '../../../backend/services/notifications/sample-notifications.ts'
-import { anOrder, aShop, type Body, HOUR, MINUTE, resolve, type Shop } from '../orders/world.ts'
+import { anOrder, aShop, type Body, HOUR, MINUTE, read, resolve, type Shop } from '../orders/world.ts'
 
 const SAMIRA = '0191d2c4-7b1e-4c3a-9f00-aaaaaaaaaaaa'
 const NOOR = '0191d2c4-7b1e-4c3a-9f00-bbbbbbbbbbbb'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   await shop.work()
 })
 beforeEach(() => {
-  Object.assign(shop.world, { topUpPlan: ['delivers'], providerDown: false })
+  Object.assign(shop.world, { topUpPlan: ['delivers'], refundPlan: ['accepts'], providerDown: false })
 })
 afterAll(() => shop.close())
 
@@ -212,13 +212,30 @@ test('the call is limited by address', async () => {
   await limited.close()
 })
 
-test('an order whose refund is refunded tells it', async () => {
+test('a refund is told once, when the money is on its way, and not while nobody has taken it', async () => {
   const guestUserId = '0191d2c4-7b1e-4c3a-9f00-000000000006'
-  Object.assign(shop.world, { topUpPlan: [100] })
+  Object.assign(shop.world, { topUpPlan: [100], refundPlan: ['timesOut', 'accepts'] })
+  const { order } = await paid(guestUserId)
+  const told = async () => (await ofOrders(guestUserId)).filter(({ title }) => title === 'Money sent back')
+  await resolve(shop, order, 'REFUND_TO_ORIGIN')
+  await shop.work()
+  expect(await told()).toEqual([])
+  await shop.pass(5 * MINUTE)
+  const onItsWay = await told()
+  expect(onItsWay).toMatchObject([{ body: `${order.itemName}: your money is on its way back to you.` }])
+  expect((await read(shop, order)).refund.status).toBe('Accepted')
+  for (const refund of shop.world.refunds.values()) refund.status = 'succeeded'
+  for (let day = 0; day < 3; day += 1) await shop.pass(24 * HOUR)
+  expect((await read(shop, order)).refund.status).toBe('Succeeded')
+  expect(await told()).toEqual(onItsWay)
+})
+
+test('a refund that the provider refuses is not told as one', async () => {
+  const guestUserId = '0191d2c4-7b1e-4c3a-9f00-000000000007'
+  Object.assign(shop.world, { topUpPlan: [100], refundPlan: [556] })
   const { order } = await paid(guestUserId)
   await resolve(shop, order, 'REFUND_TO_ORIGIN')
   await shop.work()
-  for (const refund of shop.world.refunds.values()) refund.status = 'succeeded'
-  for (let day = 0; day < 3; day += 1) await shop.pass(24 * HOUR)
-  expect((await ofOrders(guestUserId)).map(({ title }) => title)).toContain('Money sent back')
+  expect((await read(shop, order)).refund.taskNumber).toMatch(/\d/)
+  expect((await ofOrders(guestUserId)).map(({ title }) => title)).not.toContain('Money sent back')
 })

@@ -210,6 +210,31 @@ describe.skipIf(nginx === undefined)('nginx with the written configuration', () 
     ['/product/emberhold?x=1', arabic],
     ['/product/emberhold', english],
     ['/product/none'],
+    ['/product/none', english],
+    ['/product/xy', english],
+    ['/product/emberhold/', english],
+    ['/product/%65mberhold'],
+    ['/product/%65mberhold?x=1', arabic],
+    ['/product/%65mberhold/?x=%2F', english],
+    ['/product/ember%20hold', english],
+    ['/product/ember+hold', english],
+    ['/product/koi%2Dgarden', arabic],
+    ['/product/%E3%81%AF%E3%82%8B%E3%81%AE', english],
+    ['/product/%e3%81%af', arabic],
+    ['/product/a%2Fb', english],
+    ['/product/%2e%2e', english],
+    ['/product/%0d%0aset-cookie:%20a=b', english],
+    ["/product/it's", english],
+    ['/product/a;b=c', english],
+    ['/product/%65mberhold', { cookie: 'shop-country=zz' }],
+    ['/%70roduct/emberhold', english],
+    ['/id/%65mberhold'],
+    ['/sa/%65mberhold', english],
+    ['/en-sa/%61bout'],
+    ['/id/%78y'],
+    ['/%69d/'],
+    ['/%61ssets/entry-abc.js'],
+    ['/product/%2e%2e/assets/entry-abc.js'],
     ['/product'],
     ['/zz/'],
     ['/healthy'],
@@ -232,6 +257,15 @@ describe.skipIf(nginx === undefined)('nginx with the written configuration', () 
       const asked = { 'accept-encoding': 'gzip', ...headers }
       const [expected, answer] = await Promise.all([ask(own, path, asked), ask(port, path, asked)])
       expect(shown(answer)).toEqual(shown(expected))
+    }
+  )
+
+  // Most of them nginx refuses before it looks into its configuration, in words of its own.
+  test.each(['/product/%zz', '/product/50%', '/product/%C3', '/id/%zz', '/product/..%2F..%2Fid'])(
+    'leads nobody anywhere from %s, which no address says',
+    async (path) => {
+      const { status, headers } = await ask(port, path, english)
+      expect([status, headers.location]).toEqual([400, undefined])
     }
   )
 

@@ -56,10 +56,10 @@ describe('a game that is not there yet', () => {
     expect(await create(shop, { ...quoted, checkoutId: aCheckoutId() })).toMatchObject({ statusCode: 239, order: null })
     expect(shop.world.payments.size).toBe(0)
     const answer = await shop.graph(
-      '{ product(countryCode: "us", shopLang: "en", productPath: "lumen-quest") { available releasesAt } products(countryCode: "us", shopLang: "en") { productPath } }'
+      '{ product(countryCode: "us", shopLang: "en", productPath: "lumen-quest") { available releasesAt } products(countryCode: "us", shopLang: "en") { productPath available fromPrice } }'
     )
     expect(answer.data.product).toEqual({ available: false, releasesAt: '2027-03-04T08:00:00.000Z' })
-    expect(answer.data.products.map(({ productPath }: Body) => productPath)).not.toContain('lumen-quest')
+    expect(answer.data.products).toContainEqual({ productPath: 'lumen-quest', available: false, fromPrice: null })
   })
 
   test('is waited for with an address: one mail now, however often it is left', async () => {

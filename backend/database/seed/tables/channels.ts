@@ -95,7 +95,7 @@ export const CHANNELS: Readonly<Record<string, readonly SeedChannel[]>> = {
   py: [bankBy('SIPAP'), card, wallet, store, carrier],
   uy: [card, wallet, bank, store],
   gb: [card, wallet, rail('Faster Payments'), bank],
-  de: [card, wallet, bankBy('SEPA credit transfer'), voucher],
+  de: [card, wallet, bankBy('SEPA'), voucher],
   fr: [cardBy('Cartes Bancaires'), card, wallet, bank, carrier, voucher],
   es: [rail('Bizum'), card, wallet, bank, voucher],
   it: [card, wallet, bank, voucher],

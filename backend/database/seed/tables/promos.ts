@@ -19,11 +19,11 @@ export interface SeedPromo {
 }
 
 /**
- * One code for every answer that a promo can get, in every market. SPENT is a promo that ran once and that player 5200011 of
- * comet-circuit (server 2201) and of canopy-strike has already used. @source PF 8.3 "PromoStatus"
+ * One code for every answer that a promo can get, in every market. REFILL10 is promised without a limit, so it has none. SPENT is a promo
+ * that ran once and that player 5200011 of comet-circuit (server 2201) and of canopy-strike has already used. @source PF 8.3 "PromoStatus"
  */
 export const PROMOS: readonly SeedPromo[] = [
-  { code: 'REFILL10',  percent: '10', maximumDiscount: '10', startsAt: '2026-01-01T00:00:00Z' },
+  { code: 'REFILL10',  percent: '10', startsAt: '2026-01-01T00:00:00Z' },
   { code: 'MINUS1',    amount: '1', minimumPrice: '4.5', startsAt: '2026-01-01T00:00:00Z' },
   { code: 'CARDONLY',  percent: '5', startsAt: '2026-01-01T00:00:00Z', channelTypes: ['card'] },
   { code: 'EMBERPASS', percent: '15', startsAt: '2026-01-01T00:00:00Z', denominationIds: ['emberhold-season-pass'] },

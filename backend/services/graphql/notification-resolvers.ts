@@ -1,0 +1,69 @@
+import type { NotificationMark } from '../../../src/domain/notification/notification.ts'
+import { REQUEST_LIMITS } from '../limits/request-limits.ts'
+import { GUEST_ID_PATTERN, LISTED, LONGEST_ID, MOST_LISTED, MOST_MARKED } from '../notifications/notification-input.ts'
+import { markNotifications, readNotifications } from '../notifications/read-notifications.ts'
+import { localeOf, type WireLocale } from './catalogue-resolvers.ts'
+import { type GraphContext, limitRequests, missingLogin, wrongArgument } from './context.ts'
+import { wireStatus } from './status-message.ts'
+
+interface ListArguments extends WireLocale {
+  readonly guestUserId?: string | null
+  readonly lastNotificationId?: string | null
+  readonly limit?: number | null
+}
+
+interface MarkArguments {
+  readonly ids: readonly string[]
+  readonly mark: NotificationMark
+  readonly guestUserId?: string | null
+}
+
+const GUEST_ID = new RegExp(GUEST_ID_PATTERN)
+
+const guestIn = ({ guestUserId }: { readonly guestUserId?: string | null }): string | undefined => {
+  if (guestUserId === undefined || guestUserId === null) return undefined
+  if (!GUEST_ID.test(guestUserId)) throw wrongArgument('A guestUserId has 32 to 64 letters, digits and hyphens.')
+  return guestUserId
+}
+
+const idIn = (id: string): string => {
+  if (id === '' || id.length > LONGEST_ID) throw wrongArgument(`The id of a notification has 1 to ${LONGEST_ID} signs.`)
+  return id
+}
+
+const notifications = async (_root: unknown, args: ListArguments, context: GraphContext) => {
+  await limitRequests(context, 'notifications', REQUEST_LIMITS.notifications)
+  const guestUserId = guestIn(args)
+  const limit = args.limit ?? LISTED
+  if (limit < 1 || limit > MOST_LISTED) throw wrongArgument(`Ask for 1 to ${MOST_LISTED} notifications at a time.`)
+  const after = args.lastNotificationId ?? undefined
+  const locale = localeOf(context, args)
+  if (locale === undefined) return []
+  const list = await readNotifications(context.services, {
+    locale,
+    guestUserId,
+    after: after === undefined ? undefined : idIn(after),
+    limit
+  })
+  return list.map((one) => ({
+    ...one,
+    createdAt: new Date(one.createdAt),
+    endDate: one.endDate === null ? null : new Date(one.endDate)
+  }))
+}
+
+const mark = async (_root: unknown, args: MarkArguments, context: GraphContext) => {
+  await limitRequests(context, 'notifications', REQUEST_LIMITS.notifications)
+  const guestUserId = guestIn(args)
+  if (guestUserId === undefined) throw missingLogin()
+  if (args.ids.length > MOST_MARKED) throw wrongArgument(`Mark ${MOST_MARKED} notifications at a time.`)
+  await markNotifications(context.services, guestUserId, args.ids.map(idIn), args.mark)
+  return wireStatus(undefined)
+}
+
+/** News of guests, by the same limits and services as the REST call. @source M166, M167, PF 8.2, 8.3 */
+export const notificationResolvers = {
+  Query: { notifications },
+  Mutation: { markNotifications: mark },
+  NotificationMark: { SEEN: 'seen', READ: 'read', CLICKED: 'clicked' } satisfies Record<string, NotificationMark>
+}

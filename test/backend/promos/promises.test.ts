@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HIGHLIGHTS, PROMOS } from '../../../backend/database/seed/tables/promos.ts'
+import type { CatalogueTables } from '../../../backend/database/tables-catalogue.ts'
+import { storedAmount } from '../../../backend/services/catalogue/channels.ts'
+import { makeQuote } from '../../../backend/services/quotes/quotes.ts'
+import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
+import { compare, percentageOf, roundTo } from '../../../src/domain/money/arithmetic.ts'
+import { displayPlaces } from '../../../src/domain/money/format-amount.ts'
+import { type BackendUnderTest, aBackend } from '../../support/backend.ts'
+
+let backend: BackendUnderTest
+beforeAll(async () => {
+  backend = await aBackend({ now: new Date('2026-11-21T12:00:00Z') })
+})
+afterAll(() => backend.close())
+
+const codesIn = (words: Readonly<Record<string, string>>): readonly string[] =>
+  Object.values(words).flatMap((text) => text.match(/[A-Z]{4,}\d*/g) ?? [])
+
+test('a code that a highlighted promo names is one that counts for as long as it is shown', () => {
+  const promised = HIGHLIGHTS.flatMap(({ promoCode, titles, texts = {}, startsAt, endsAt }) =>
+    [...new Set([...(promoCode === undefined ? [] : [promoCode]), ...codesIn(titles), ...codesIn(texts)])].map((code) => ({
+      code,
+      startsAt,
+      endsAt
+    }))
+  )
+  expect(promised.map(({ code }) => code)).toEqual(['EMBERPASS', 'REFILL10'])
+  for (const { code, startsAt, endsAt } of promised) {
+    const promo = PROMOS.find((one) => one.code === code)
+    expect(Date.parse(promo?.startsAt ?? '')).toBeLessThanOrEqual(Date.parse(startsAt))
+    expect([promo?.endsAt, promo?.budgetUses, promo?.playerIds, promo?.channelTypes]).toEqual([endsAt, undefined, undefined, undefined])
+  }
+})
+
+test('10% off in every game means a tenth of the dearest item of every country too', async () => {
+  const db = backend.services.database.as<CatalogueTables>()
+  const prices = await db
+    .selectFrom('store.prices as price')
+    .innerJoin('store.denominations as item', 'item.id', 'price.denomination_id')
+    .innerJoin('store.products as product', 'product.voucher_type_id', 'item.voucher_type_id')
+    .select(['price.market', 'price.price', 'item.id', 'item.voucher_type_id'])
+    .where('item.kind', '<>', 'variable')
+    .where('product.releases_at', 'is', null)
+    .execute()
+  const odd: string[] = []
+  for (const market of allMarkets) {
+    const dearest = prices
+      .filter((row) => row.market === market.path)
+      .reduce((most, row) => (compare(storedAmount(row.price), storedAmount(most.price)) > 0 ? row : most))
+    const { quote } = await makeQuote(backend.services, {
+      market,
+      voucherTypeId: dearest.voucher_type_id,
+      denomination: { id: dearest.id },
+      promoCode: 'REFILL10'
+    })
+    const { status, discountAmount } = quote?.promoInfo ?? {}
+    const tenth = roundTo(percentageOf(storedAmount(dearest.price), '10'), displayPlaces(market))
+    if (status !== 'Applied' || discountAmount !== tenth) odd.push(`${market.path}: ${discountAmount} of ${dearest.price}`)
+  }
+  expect(odd).toEqual([])
+})
