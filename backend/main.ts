@@ -4,6 +4,8 @@ import { registerHostGate } from './pages/host-gate.ts'
 import { type PageSource, registerPages } from './pages/pages.ts'
 import { refuseUnreadable, registerWalls } from './pages/walls.ts'
 import type { OpenStore } from './open-store.ts'
+import { TRIGGER_PATH } from './services/accounts/trigger-routes.ts'
+import { sandboxIdentity } from './sandbox/identity/sandbox-identity.ts'
 import { registerSandbox, startSandboxWork } from './sandbox/app.ts'
 import { registerServices } from './services/app.ts'
 import { startDueWork } from './services/due-work/due-work.ts'
@@ -94,7 +96,14 @@ const openSandbox = async (app: FastifyInstance, { settings, services }: OpenSto
       notifyUrl: `http://127.0.0.1:${settings.port}/notify/payment`,
       publicPaymentsUrl: `http://payments.localhost:${settings.port}`,
       providerApiKey: settings.providerApiKey,
-      publisherSecret: settings.publisherSecret
+      publisherSecret: settings.publisherSecret,
+      identity: {
+        ...sandboxIdentity(settings),
+        ...(settings.identity === undefined
+          ? {}
+          : { triggers: { url: `http://127.0.0.1:${settings.port}${TRIGGER_PATH}`, secret: settings.identity.triggerSecret } })
+      },
+      ...(settings.identity === undefined ? {} : { captchaSecret: settings.identity.captcha.secret })
     }
   }
   await registerSandbox(app, context)

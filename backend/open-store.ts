@@ -110,7 +110,8 @@ export const openStore = async (settings: Settings): Promise<OpenStore> => {
         inApp: settings.store.inApp,
         storeName: settings.store.name,
         countries: new Set(storeMarkets(allMarkets, settings.store).map(({ path }) => path)),
-        contactEmail: settings.contactEmail
+        contactEmail: settings.contactEmail,
+        identity: settings.identity
       }
     }
     await seed(services)

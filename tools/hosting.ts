@@ -69,8 +69,8 @@ const shells: Hosting['shells'] = {
   TransactionWaiting: { file: 'order.html', class: 'checkout' }
 }
 
-/** What the back end answers itself: calls, the provider's notifications, health, and the pages of the sandbox where there is one. */
-const PROXIED = ['graphql', 'api/', 'notify/', 'healthz', '_/', 'pay/'] as const
+/** What the back end answers itself: calls, sessions, the notifications of parties, health, and the pages of the sandbox where there is one. */
+const PROXIED = ['graphql', 'api/', 'session', 'session/', 'notify/', 'healthz', '_/', 'pay/'] as const
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, (sign) => `\\${sign}`)
 

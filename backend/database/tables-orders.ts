@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { FailureDetail } from '../../src/domain/errors/failure.ts'
 import type { PaymentChannel } from '../../src/domain/order/product.ts'
+import type { AccountTables } from './tables-accounts.ts'
 import type { DeskTables } from './tables-desk.ts'
 
 /** Written as JSON text, read as what it holds. */
@@ -29,6 +30,7 @@ export interface OrderTable {
   market: string
   shop_lang: string
   guest_user_id: string | null
+  account_id: Generated<string | null>
   kind: 'topUp' | 'voucher'
   voucher_type_id: number
   product_path: string
@@ -120,7 +122,7 @@ export interface VoucherCodeTable {
 }
 
 /** The tables of the orders, as `database.as<OrderTables>()` reads them. */
-export interface OrderTables extends DeskTables {
+export interface OrderTables extends DeskTables, AccountTables {
   'store.orders': OrderTable
   'store.order_events': { id: Generated<string>; order_id: string; from_status: number | null; status: number; at: Date }
   'store.checkouts': {

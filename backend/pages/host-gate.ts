@@ -12,8 +12,8 @@ export interface HostGate {
   readonly wordsIn: WordsIn
 }
 
-/** Calls between machines, which know the store by its address: health, and the provider's notifications, which prove themselves. */
-const BETWEEN_MACHINES = /^\/(?:healthz|notify\/payment)(?:\?|$)/
+/** Calls between machines, which know the store by its address: health, and what provider and user pool tell, who prove themselves. */
+const BETWEEN_MACHINES = /^\/(?:healthz|notify\/(?:payment|identity))(?:\?|$)/
 const OF_SANDBOX = /^\/_\//
 const PAY_PAGE = /^\/pay\//
 
@@ -30,7 +30,7 @@ const WALLS = {
 }
 
 const isCall = ({ method, url }: FastifyRequest): boolean =>
-  (method !== 'GET' && method !== 'HEAD') || /^\/(?:graphql|api)(?:[/?]|$)/.test(url)
+  (method !== 'GET' && method !== 'HEAD') || /^\/(?:graphql|api|session)(?:[/?]|$)/.test(url)
 
 /**
  * Refuses every request of a host that may not show this build, before anything else: no page, no file, no call, no cookie. The tenant is

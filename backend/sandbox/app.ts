@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { registerCaptcha } from './captcha/captcha.ts'
 import { registerCollectorApi, registerCollectorPages } from './collector/collector.ts'
 import type { SandboxContext } from './context.ts'
 import { registerGamesApi } from './games/games-api.ts'
+import { openPool, registerIdentity } from './identity/identity.ts'
 import { registerMailApi, registerOutboxPages } from './mail/outbox.ts'
 import { registerSandboxPages } from './pages/sandbox-page.ts'
 import { sendDueNotifications } from './payments/notify.ts'
@@ -52,6 +54,23 @@ export const registerSandbox = async (app: FastifyInstance, context: SandboxCont
       registerMailApi(mail, context)
     },
     { prefix: '/_/mail' }
+  )
+
+  await app.register(
+    async (identity) => {
+      identity.addHook('onRequest', notOnTheStore)
+      await registerIdentity(identity, context, openPool(context))
+    },
+    { prefix: '/_/identity' }
+  )
+
+  await app.register(
+    async (captcha) => {
+      acceptForms(captcha)
+      captcha.addHook('onRequest', notOnTheStore)
+      registerCaptcha(captcha, context)
+    },
+    { prefix: '/_/captcha' }
   )
 
   // Pages tell their collector on their own origin, as a store may arrange it.

@@ -21,7 +21,26 @@ export interface SandboxContext {
     readonly publicPaymentsUrl: string
     readonly providerApiKey: string
     readonly publisherSecret: string
+    readonly identity: IdentityConfig
+    /** Agreed with who verifies captchas; absent = there is no captcha. */
+    readonly captchaSecret?: string
   }
+}
+
+/** The identity provider as the store is configured for it. */
+export interface IdentityConfig {
+  /** Where the pool and the hosted sign-in answer, no trailing slash. */
+  readonly url: string
+  /** Region and name with an underline between, as a real pool's. */
+  readonly poolId: string
+  readonly clientId: string
+  /** The two social providers, as `identity_provider` names them. @source A§7, D21 */
+  readonly providers: readonly [string, string]
+  /** Addresses of the store to which the hosted sign-in and sign-out may return, compared as they are. */
+  readonly redirectUris: readonly string[]
+  readonly signOutUris: readonly string[]
+  /** Whom the pool asks before sign-up and sign-in, and tells of a confirmation; undefined = nobody. */
+  readonly triggers?: { readonly url: string; readonly secret: string } | undefined
 }
 
 export interface TransactionRow {
@@ -97,6 +116,7 @@ export interface SandboxTables {
   'sandbox.topups': TopupRow
   'sandbox.mails': MailRow
   'sandbox.switches': { name: string; until: Date }
+  'sandbox.captcha_tokens': { token: string; issued_at: Date; used_at: Date | null }
   'sandbox.channels': { pc_id: number; kind: string; name: string }
 }
 

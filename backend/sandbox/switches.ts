@@ -1,7 +1,7 @@
 import { type SandboxContext, tables } from './context.ts'
 
 /** A party that can be taken down for a while. */
-export const SWITCHES = ['provider', 'publishers', 'mail', 'notifications'] as const
+export const SWITCHES = ['provider', 'publishers', 'mail', 'notifications', 'identity'] as const
 export type Switch = (typeof SWITCHES)[number]
 
 /** Is this party down now? */

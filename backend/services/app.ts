@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { registerAccounts } from './accounts/account-routes.ts'
+import { registerTriggers } from './accounts/trigger-routes.ts'
 import { freeLostLeases } from './due-work/take-due.ts'
 import { refuseOtherSites } from './graphql/cross-site.ts'
 import { refuseNul } from './graphql/no-nul.ts'
@@ -17,6 +19,7 @@ import { watchReleases } from './pre-registrations/announce-release.ts'
 import { registerPreRegistrations } from './pre-registrations/pre-registration-routes.ts'
 import { isRecord } from './publisher/json-rpc.ts'
 import type { Services } from './services.ts'
+import { registerSessions } from './session/session-routes.ts'
 import { registerShop } from './shop/shop-routes.ts'
 
 const textsOf = (value: unknown): Readonly<Record<string, string>> =>
@@ -44,6 +47,7 @@ export const registerServices = async (app: FastifyInstance, services: Services)
   await fillSampleNotifications(services)
   await watchPromoStarts(services)
   await watchReleases(services)
+  const { identity } = services.config
   await app.register(async (own) => {
     own.addHook('onRequest', refuseOtherSites(services.config.storeUrl))
     own.addHook('preValidation', refuseNul)
@@ -54,7 +58,11 @@ export const registerServices = async (app: FastifyInstance, services: Services)
     await registerMailings(own, services)
     await registerNotifications(own, services)
     await registerPreRegistrations(own, services)
+    if (identity === undefined) return
+    await registerSessions(own, services, identity)
+    await registerAccounts(own, services, identity)
   })
+  if (identity !== undefined) await app.register(async (own) => registerTriggers(own, services, identity))
   await app.register(async (provider) => {
     registerNotification(provider, services)
     provider.setErrorHandler((error, _request, reply) => {

@@ -1,6 +1,29 @@
 import type { InAppMarks } from '../../src/domain/partner/in-app.ts'
 import type { Database } from '../database/database.ts'
 
+/** The user pool that holds the store's accounts, and what is agreed with it. */
+export interface IdentityConfig {
+  /** Where its operations are asked for: POST with `x-amz-target`. */
+  readonly poolUrl: string
+  /** As its tokens name it. */
+  readonly issuer: string
+  /** Where its public keys are. */
+  readonly keysUrl: string
+  /** The one app client, which has no secret. */
+  readonly clientId: string
+  /** Agreed with the pool, which asks the store before it lets anybody sign up or in. */
+  readonly triggerSecret: string
+  /** Who tells shoppers from machines on the forms of accounts. */
+  readonly captcha: CaptchaConfig
+}
+
+/** A captcha provider, by the wire that the usual ones share. */
+export interface CaptchaConfig {
+  /** Where its tokens are verified. */
+  readonly verifyUrl: string
+  readonly secret: string
+}
+
 /** Where the outside parties live and the secrets agreed with them; read once from the environment by backend/main. */
 export interface ServicesConfig {
   /** Public address of the store, no trailing slash: http://localhost:4000 */
@@ -39,6 +62,8 @@ export interface ServicesConfig {
   readonly countries?: ReadonlySet<string> | undefined
   /** How calls show that they come from inside an app, where nothing is sold; undefined = this build runs in none. @source M171 */
   readonly inApp?: InAppMarks | undefined
+  /** Undefined = this store has no accounts, and none of their calls exists. */
+  readonly identity?: IdentityConfig | undefined
 }
 
 /** The named moments of a purchase at which a process may die; tests kill it there. */

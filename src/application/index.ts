@@ -1,9 +1,25 @@
 /** The front door of the application: the flows of the store over ports that a channel implements. Nothing here knows a screen or a network. */
+export { type AccountOrders, type TransactionPage } from './ports/account-orders.ts'
+export { type AccountPorts } from './ports/account-ports.ts'
+export { type AccountStores, type SessionMarker } from './ports/account-stores.ts'
+export { type AccountEvent, type AccountTracker } from './ports/account-tracker.ts'
+export {
+  type AccountsService,
+  type CodePurpose,
+  type CodeSubject,
+  type ForgottenPassword,
+  type SocialPerson
+} from './ports/accounts-service.ts'
 export { type AppShell } from './ports/app-shell.ts'
 export { type Captcha } from './ports/captcha.ts'
 export { type Clock, type Telemetry } from './ports/clock.ts'
 export { type Cookies, type Eraser } from './ports/cookies.ts'
+export { type Credentials, type HeldCredentials } from './ports/credentials.ts'
 export { type ErrorReports } from './ports/error-reports.ts'
+export { type HostedOutcome, type HostedSignIn } from './ports/hosted-sign-in.ts'
+export { type AccountCode, type IdentityProvider, type ProvenUser, type SignUpRequest, type UserChange } from './ports/identity-provider.ts'
+export { type SessionService, type SessionTokens } from './ports/session-service.ts'
+export { type SessionNews, type Tabs } from './ports/tabs.ts'
 export { type TrackedEvent, type Tracker } from './ports/tracker.ts'
 export type {
   BillingAddress,
@@ -22,7 +38,16 @@ export { type Ports } from './ports/ports.ts'
 export { type RequestSigner, type SignedCall } from './ports/request-signer.ts'
 export type { SearchHit, SearchService, ShopLocale, ShopService } from './ports/shop-service.ts'
 export { type ConsentStore, type Slot, type Stores } from './ports/stores.ts'
+export { accountSteps, type AccountSetting, type AccountSteps } from './account-steps.ts'
 export { type Outcome, type Store } from './store.ts'
+export {
+  accountDeletionMachine,
+  type AccountDeletionEvent,
+  type AccountDeletionInput,
+  type AccountDeletionMachine,
+  type AccountDeletionOutput,
+  type AccountDeletionSteps
+} from './machines/account-deletion.machine.ts'
 export { checkoutMachine, type CheckoutMachine } from './machines/checkout.machine.ts'
 export {
   chosenQuote,
@@ -34,11 +59,79 @@ export {
   type Entered
 } from './machines/checkout-context.ts'
 export {
+  oneTimeCodeMachine,
+  type CodeEntry,
+  type OneTimeCodeEvent,
+  type OneTimeCodeInput,
+  type OneTimeCodeMachine,
+  type OneTimeCodeSteps
+} from './machines/one-time-code.machine.ts'
+export {
   orderResultMachine,
   type OrderResultEvent,
   type OrderResultMachine,
   type OrderResultSteps
 } from './machines/order-result.machine.ts'
+export {
+  passwordRecoveryMachine,
+  type PasswordRecoveryEvent,
+  type PasswordRecoveryMachine,
+  type PasswordRecoveryOutput,
+  type PasswordRecoverySteps
+} from './machines/password-recovery.machine.ts'
+export { type SessionContext, type SessionEvent, type SessionHeard, type SessionSteps } from './machines/session-context.ts'
+export { sessionMachine, sessionTypeIn, type SessionMachine } from './machines/session.machine.ts'
+export { signInMachine, type SignInEvent, type SignInMachine, type SignInOutput, type SignInSteps } from './machines/sign-in.machine.ts'
+export {
+  signUpMachine,
+  type SignUpEvent,
+  type SignUpInput,
+  type SignUpMachine,
+  type SignUpOutput,
+  type SignUpSteps
+} from './machines/sign-up.machine.ts'
+export {
+  socialReturnMachine,
+  type SocialReturnEvent,
+  type SocialReturnInput,
+  type SocialReturnMachine,
+  type SocialReturnOutput,
+  type SocialReturnSteps
+} from './machines/social-return.machine.ts'
+export {
+  confirmSignUp,
+  requestRecovery,
+  signIn,
+  signUp,
+  submitNewPassword,
+  type SignInDetails,
+  type SignUpDetails,
+  type TypedCode
+} from './use-cases/account.ts'
+export {
+  accountAllowance,
+  changePassword,
+  deleteAccount,
+  finishVerification,
+  noteAccountChange,
+  requestDeletion,
+  startVerification,
+  updateSettings
+} from './use-cases/account-settings.ts'
+export { afterSignIn, type AccountPlace, type Arrival, type Arriving } from './use-cases/after-sign-in.ts'
+export { codeTries, type CodeTries } from './use-cases/code-tries.ts'
+export { memoryCredentials } from './use-cases/credentials.ts'
+export { adoptGuestPurchase, type AdoptionOutcome } from './use-cases/guest-adoption.ts'
+export { hasLeftContact, leaveContact, type GuestContact } from './use-cases/guest-contact.ts'
+export { closeSession, openSession, renewSession, restoreSession, signOut, type OpenSession, type Renewal } from './use-cases/session.ts'
+export {
+  authenticateSocialUser,
+  beginSocialSignIn,
+  finishSocialSignIn,
+  type SocialDetails,
+  type SocialReturn
+} from './use-cases/social-sign-in.ts'
+export { moreTransactions, type ShownTransactions } from './use-cases/transactions.ts'
 export { findOpenOrder, placeOrder, settlePending, type Placing } from './use-cases/checkout.ts'
 export { carriedOn, noteCampaign, readCampaignLink, type CampaignLink, type CampaignNeeds } from './use-cases/campaign.ts'
 export { changeConsent, keepRemembered, type ConsentNeeds } from './use-cases/consent.ts'

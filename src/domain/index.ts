@@ -176,6 +176,19 @@ export {
   type CaptchaMode,
   type ListedCaptchaModes
 } from './account/captcha-mode.ts'
+export { accountNameOf, type AccountName, type ParsedContact } from './account/account-name.ts'
+export { accountNotice, type AccountDeed, type AccountNotice } from './account/account-notice.ts'
+export {
+  isSessionOver,
+  needsSignIn,
+  NOT_AUTHENTICATED,
+  walletCaller,
+  type Caller,
+  type UserCaller,
+  type WalletCall
+} from './account/caller.ts'
+export { identityRefusal, type IdentityOperation, type IdentityRefusal } from './account/identity-refusal.ts'
+export { RENEWAL_MARGIN, tokensRenewIn, type TokenLife } from './account/session-life.ts'
 export { contactFields, type AuthType, type ContactFields } from './account/forms/contact-fields.ts'
 export { otpForm, type OtpForm } from './account/forms/otp-form.ts'
 export {
@@ -243,6 +256,7 @@ export {
   type PlayerRefusal,
   type RequiredPlayerField
 } from './account/partner-player.ts'
+export { adoptionOf, type Adoption, type AdoptionMedium } from './order/adoption.ts'
 export { BOLETO, funder, LATIN_AMERICAN_GROUP, ringfence, SEASON_PASS_LIFE, type Funder, type Ringfence } from './order/catalogue-codes.ts'
 export { channelRefusal, type ChannelRefusal } from './order/channel-refusal.ts'
 export { inputsOf, rememberedInputsRecord, rememberInputs, type GameInputs, type RememberedInputs } from './order/game-inputs.ts'

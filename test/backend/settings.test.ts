@@ -58,3 +58,59 @@ describe('where pages tell of errors', () => {
     }
   )
 })
+
+describe('the parties of accounts', () => {
+  const POOL = 'https://cognito-idp.eu-west-1.amazonaws.com'
+  const named = {
+    POOL_URL: `${POOL}/`,
+    POOL_ISSUER: `${POOL}/eu_1`,
+    POOL_CLIENT_ID: 'c1',
+    POOL_TRIGGER_SECRET: 't1',
+    CAPTCHA_VERIFY_URL: 'https://captcha.example/siteverify',
+    CAPTCHA_SECRET: 's1'
+  }
+  const real = {
+    SANDBOX: 'off',
+    PROVIDER_URL: 'https://p.example',
+    PROVIDER_API_KEY: 'k',
+    PUBLISHER_URL: 'https://g.example',
+    PUBLISHER_SECRET: 'k',
+    MAIL_URL: 'https://m.example',
+    SMS_URL: 'https://m.example',
+    PARTNERSHIP_URL: 'https://m.example'
+  }
+
+  test('are the sandbox’s unless others are named', () => {
+    expect(readSettings({ PORT: '5000' }).identity).toEqual({
+      poolUrl: 'http://127.0.0.1:5000/_/identity/',
+      issuer: 'http://127.0.0.1:5000/_/identity/local_Pool1',
+      keysUrl: 'http://127.0.0.1:5000/_/identity/local_Pool1/.well-known/jwks.json',
+      clientId: 'sandbox-client',
+      triggerSecret: 'sandbox-trigger-secret',
+      captcha: { verifyUrl: 'http://127.0.0.1:5000/_/captcha/siteverify', secret: 'sandbox-captcha-secret' }
+    })
+    expect(readSettings({ ...real, ...named }).identity).toEqual({
+      poolUrl: `${POOL}/`,
+      issuer: `${POOL}/eu_1`,
+      keysUrl: `${POOL}/eu_1/.well-known/jwks.json`,
+      clientId: 'c1',
+      triggerSecret: 't1',
+      captcha: { verifyUrl: 'https://captcha.example/siteverify', secret: 's1' }
+    })
+  })
+
+  test('of a store without the sandbox are named whole, or it has no accounts', () => {
+    expect(readSettings(real).identity).toBeUndefined()
+    expect(() => readSettings({ ...real, ...named, POOL_ISSUER: '', CAPTCHA_SECRET: '' })).toThrow(
+      'POOL_ISSUER, CAPTCHA_SECRET must be set too'
+    )
+  })
+
+  test.each(['shooter', 'non-branded'])('are nobody’s in the store %s, which has no accounts', (STORE) => {
+    expect(readSettings({ STORE, ...named }).identity).toBeUndefined()
+  })
+
+  test('are wanted by the football store, which has them', () => {
+    expect(readSettings({ STORE: 'football', WHITE_LABEL_ID: '7' }).identity).toBeDefined()
+  })
+})

@@ -1,11 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
-import { openDatabase } from '../../backend/database/database.ts'
-import { migrate } from '../../backend/database/migrate.ts'
 import { registerSandbox, runSandboxWork, type SandboxContext } from '../../backend/sandbox/app.ts'
+import { sandboxIdentity } from '../../backend/sandbox/identity/sandbox-identity.ts'
 import { tables } from '../../backend/sandbox/context.ts'
+import { aDatabase } from './database-image.ts'
 
-/** The sandbox alone, on an embedded database, with a clock that the test moves and a store that only listens. */
+/** The sandbox alone, on a database of its own, with a clock that the test moves and a store that only listens. */
 export interface SandboxUnderTest {
   readonly app: FastifyInstance
   readonly context: SandboxContext
@@ -14,24 +14,35 @@ export interface SandboxUnderTest {
   /** What the store answers to a notification. */
   acknowledge: string
   readonly passMinutes: (minutes: number) => void
+  readonly passSeconds: (seconds: number) => void
   readonly work: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-export const aSandbox = async (): Promise<SandboxUnderTest> => {
-  const database = await openDatabase({ kind: 'embedded' })
-  await migrate(database)
-  let now = new Date('2026-11-21T02:00:00Z').getTime()
+/** What differs from a world that stands still at one moment and answers every call alike. */
+interface World {
+  readonly begins?: Date
+  readonly fetch?: typeof fetch
+}
+
+export const aSandbox = async (
+  more: Partial<SandboxContext['config']> = {},
+  { begins = new Date('2026-11-21T02:00:00Z'), fetch }: World = {}
+): Promise<SandboxUnderTest> => {
+  const { database, drop } = await aDatabase()
+  let now = begins.getTime()
   const heard: URL[] = []
   const waited: number[] = []
   const context: SandboxContext = {
     database,
     now: () => new Date(now),
     randomBytes: (length) => randomBytes(length),
-    fetch: async (input) => {
-      heard.push(new URL(input instanceof Request ? input.url : input))
-      return new Response(under.acknowledge)
-    },
+    fetch:
+      fetch ??
+      (async (input) => {
+        heard.push(new URL(input instanceof Request ? input.url : input))
+        return new Response(under.acknowledge)
+      }),
     wait: async (ms) => void waited.push(ms),
     log: () => undefined,
     config: {
@@ -39,7 +50,9 @@ export const aSandbox = async (): Promise<SandboxUnderTest> => {
       notifyUrl: 'http://127.0.0.1:4000/notify/payment',
       publicPaymentsUrl: 'http://payments.localhost:4000',
       providerApiKey: '0123456789abcdef0123456789abcdef',
-      publisherSecret: 'publisher-secret'
+      publisherSecret: 'publisher-secret',
+      identity: sandboxIdentity({ port: 4000, storeUrl: 'http://localhost:4000' }),
+      ...more
     }
   }
   const app = Fastify()
@@ -51,6 +64,7 @@ export const aSandbox = async (): Promise<SandboxUnderTest> => {
       { pc_id: 101, kind: 'bank', name: 'Bank transfer' },
       { pc_id: 102, kind: 'wallet', name: 'Mobile wallet' }
     ])
+    .onConflict((c) => c.column('pc_id').doUpdateSet((eb) => ({ kind: eb.ref('excluded.kind'), name: eb.ref('excluded.name') })))
     .execute()
   const under: SandboxUnderTest = {
     app,
@@ -58,11 +72,13 @@ export const aSandbox = async (): Promise<SandboxUnderTest> => {
     heard,
     waited,
     acknowledge: 'ResultCode=0',
+    passSeconds: (seconds) => void (now += seconds * 1000),
     passMinutes: (minutes) => (now += minutes * 60_000),
     work: () => runSandboxWork(context),
     close: async () => {
       await app.close()
       await database.close()
+      await drop()
     }
   }
   return under

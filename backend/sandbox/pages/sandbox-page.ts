@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { currencyOfNumber } from '../../../src/domain/money/currency-number.ts'
 import { type SandboxContext, tables, type TransactionRow } from '../context.ts'
 import { TROUBLES } from '../games/forced-players.ts'
+import { accountsSection, registerAccountLevers } from '../identity/users-page.ts'
 import { describe, EXPIRED, REFUSALS } from '../payments/result-codes.ts'
 import { queueNotifications, readTransaction, settle } from '../payments/transactions.ts'
 import { isDown, type Switch, SWITCHES, takeDown } from '../switches.ts'
@@ -64,6 +65,7 @@ export const registerSandboxPages = (app: FastifyInstance, context: SandboxConte
       .orderBy('created_at', 'desc')
       .limit(NEWEST)
       .execute()) as TransactionRow[]
+    const accounts = await accountsSection(context)
     const down = await Promise.all(SWITCHES.map((name) => isDown(context, name)))
     return sendPage(reply, {
       title: 'Sandbox',
@@ -100,6 +102,7 @@ export const registerSandboxPages = (app: FastifyInstance, context: SandboxConte
                 </div>`
           }
         </section>
+        ${accounts}
         <section class="card">
           <h2>Player ids that force an answer</h2>
           <div class="scroll" tabindex="0" role="region" aria-label="Player ids">
@@ -130,6 +133,8 @@ export const registerSandboxPages = (app: FastifyInstance, context: SandboxConte
         </section>`
     })
   })
+
+  registerAccountLevers(app, context)
 
   app.post<{ Params: { txnId: string }; Body: Record<string, string> | undefined }>(
     '/_/sandbox/transactions/:txnId',

@@ -1,8 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OrderDb } from '../orders/order-row.ts'
 
-/** What can be due later. `ref` is the order id, for a mail or message its own, for a release the consent of who waits for it. @source PF 7 "Work that is due later" */
-export type DueKind = 'inquiry' | 'topUp' | 'refundDue' | 'refund' | 'mail' | 'message' | 'promoStart' | 'release'
+/** What can be due later. `ref` is the order id, for a mail or message its own, for a release the consent of who waits for it, for the end of a session its id, for a deletion the account. @source PF 7 "Work that is due later" */
+export type DueKind =
+  | 'inquiry'
+  | 'topUp'
+  | 'refundDue'
+  | 'refund'
+  | 'mail'
+  | 'message'
+  | 'promoStart'
+  | 'release'
+  | 'sessionEnd'
+  | 'accountDeletion'
 
 /** Plans a piece of work, or moves it; whoever works at it right now no longer decides when it comes next. */
 export const schedule = async (trx: OrderDb, kind: DueKind, ref: string, runAt: Date): Promise<void> => {

@@ -1,3 +1,4 @@
+import { finishDeletion } from '../accounts/finish-deletion.ts'
 import { deliverOrder } from '../orders/delivery.ts'
 import { inquireOrder } from '../orders/reconciliation.ts'
 import { refundWithoutChoice, workOnRefund } from '../orders/refunds.ts'
@@ -6,6 +7,7 @@ import { sendMessage } from '../messages/send-message.ts'
 import { tellPromoStarts } from '../notifications/promo-starts.ts'
 import { announceRelease } from '../pre-registrations/announce-release.ts'
 import type { Services } from '../services.ts'
+import { tellPoolOfEnd } from '../session/end-session.ts'
 import type { DueKind } from './due-rows.ts'
 import { type DueWork, finish, putBack, takeDue } from './take-due.ts'
 
@@ -26,7 +28,9 @@ const HANDLERS: Readonly<Record<DueKind, Handler>> = {
   mail: sendMail,
   message: sendMessage,
   promoStart: tellPromoStarts,
-  release: announceRelease
+  release: announceRelease,
+  sessionEnd: tellPoolOfEnd,
+  accountDeletion: finishDeletion
 }
 
 const work = async (services: Services, due: DueWork): Promise<void> => {

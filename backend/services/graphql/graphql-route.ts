@@ -1,9 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as E from 'fp-ts/lib/Either.js'
 import { GraphQLError } from 'graphql'
 import { createSchema, createYoga, type Plugin } from 'graphql-yoga'
 import { readFileSync } from 'node:fs'
+import { findMarketByCode } from '../../../src/domain/market/find-market.ts'
 import { type InAppMarks, isInApp } from '../../../src/domain/partner/in-app.ts'
+import { bearerIn, callerOf } from '../accounts/caller.ts'
 import type { Services } from '../services.ts'
+import { accountResolvers } from './account-resolvers.ts'
 import { catalogueResolvers } from './catalogue-resolvers.ts'
 import type { GraphContext } from './context.ts'
 import { notificationResolvers } from './notification-resolvers.ts'
@@ -21,8 +25,14 @@ export const storeSchema = () =>
     resolvers: {
       Decimal: DecimalType,
       DateTime: DateTimeType,
-      Query: { ...catalogueResolvers.Query, ...purchaseResolvers.Query, ...orderResolvers.Query, ...notificationResolvers.Query },
-      Mutation: { ...orderResolvers.Mutation, ...notificationResolvers.Mutation },
+      Query: {
+        ...catalogueResolvers.Query,
+        ...purchaseResolvers.Query,
+        ...orderResolvers.Query,
+        ...notificationResolvers.Query,
+        ...accountResolvers.Query
+      },
+      Mutation: { ...orderResolvers.Mutation, ...notificationResolvers.Mutation, ...accountResolvers.Mutation },
       NotificationMark: notificationResolvers.NotificationMark,
       Product: catalogueResolvers.Product,
       PaymentChannel: catalogueResolvers.PaymentChannel,
@@ -66,11 +76,36 @@ const isFromApp = ({ headers }: FastifyRequest, marks: InAppMarks | undefined): 
     wasInApp: /(?:^|; *)in-app=1(?:;|$)/.test(headers.cookie ?? '')
   })
 
+/** The token of whoever is signed in: the session key, or a bearer, which may also be a proof that names nobody. @source B§7, M234, M235 */
+const callerIn = (services: Services, asked: FastifyRequest): Pick<GraphContext, 'caller' | 'claimsUser'> => {
+  const { identity } = services.config
+  const key = asked.headers['session-key']
+  const token = typeof key === 'string' && key !== '' ? key : bearerIn(asked)
+  let found: ReturnType<GraphContext['caller']> | undefined
+  return {
+    caller: () => (found ??= identity === undefined ? Promise.resolve(E.left('nobody')) : callerOf(services, identity, token)),
+    claimsUser: identity !== undefined && typeof key === 'string' && key !== ''
+  }
+}
+
+/** The country of the session, in capitals; absent or unknown = none. @source B§7, M234 */
+const countryIn = ({ headers }: FastifyRequest): string | undefined => {
+  const country = headers['session-country']
+  return typeof country === 'string' ? findMarketByCode(country)?.path : undefined
+}
+
 /** POST /graphql, and nothing else. @source PF 8.2 */
 export const registerGraphql = (app: FastifyInstance, services: Services): void => {
   const yoga = createYoga<Incoming, GraphContext>({
     schema: storeSchema(),
-    context: ({ asked }) => ({ services, address: asked.ip, session: sessionOf(asked), inApp: isFromApp(asked, services.config.inApp) }),
+    context: ({ asked }) => ({
+      services,
+      address: asked.ip,
+      session: sessionOf(asked),
+      inApp: isFromApp(asked, services.config.inApp),
+      country: countryIn(asked),
+      ...callerIn(services, asked)
+    }),
     graphqlEndpoint: '/graphql',
     graphiql: false,
     landingPage: false,

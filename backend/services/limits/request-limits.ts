@@ -34,6 +34,24 @@ export const REQUEST_LIMITS = {
   notifications: { max: 120, windowSeconds: 60 },
   /** Addresses left for products that are not there yet. */
   preRegistrations: { max: 5, windowSeconds: 600 },
+  /** Everything about sessions; a page asks once when it opens, and once an hour. */
+  session: { max: 120, windowSeconds: 60 },
+  /** Calls of accounts that only read. */
+  account: { max: 120, windowSeconds: 60 },
+  /** Passwords forgotten: of one address or number, and asked for from one place. */
+  forgotPassword: { max: 3, windowSeconds: 3600 },
+  forgotPasswordFrom: { max: 20, windowSeconds: 3600 },
+  /** Wrong one-time codes told from one place, whomever they are of. */
+  wrongCodes: { max: 30, windowSeconds: 3600 },
+  /** Events of a pool that does not know the secret. */
+  wrongTriggers: { max: 30, windowSeconds: 60 },
+  /** Numbers checked. */
+  validatePhone: { max: 60, windowSeconds: 60 },
+  /** Social users let in, and accounts deleted: by account. */
+  socialSignUp: { max: 10, windowSeconds: 3600 },
+  accountDeletion: { max: 3, windowSeconds: 86_400 },
+  /** Guest's orders taken over into accounts. */
+  setOrderUid: { max: 10, windowSeconds: 60 },
   /** Catalogue and search calls; ours, far above what a shopper does. */
   read: { max: 600, windowSeconds: 60 }
 } as const satisfies Readonly<Record<string, RequestLimit>>

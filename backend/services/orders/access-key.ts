@@ -28,19 +28,21 @@ const NOBODY = '0'.repeat(64)
 
 export interface OpenedOrder {
   readonly order: OrderRow
-  readonly by: 'creator' | 'mail'
+  readonly by: 'creator' | 'mail' | 'owner'
 }
 
-/** Opens an order by number and key; an unknown number and a wrong key look the same, in the answer and in time. @source D45, PF 10 check 12 */
+/** Opens an order by number, and by key or account; an unknown number and a wrong key look the same, in the answer and in time. @source D45, PF 10 check 12 */
 export const openOrder = async (
   services: Pick<Services, 'database'>,
   txnId: string,
-  key: string | undefined
+  key: string | undefined,
+  accountId?: string
 ): Promise<OpenedOrder | undefined> => {
   const order = await orderDb(services).selectFrom('store.orders').selectAll().where('txn_id', '=', txnId.slice(0, 40)).executeTakeFirst()
   const given = hashOfKey((key ?? '').slice(0, 200))
   const isCreator = isSameText(given, order?.access_key_hash ?? NOBODY)
   const isMail = isSameText(given, order?.mail_key_hash ?? NOBODY)
-  if (order === undefined || !(isCreator || isMail)) return undefined
-  return { order, by: isCreator ? 'creator' : 'mail' }
+  if (order === undefined) return undefined
+  if (isCreator || isMail) return { order, by: isCreator ? 'creator' : 'mail' }
+  return accountId !== undefined && order.account_id === accountId ? { order, by: 'owner' } : undefined
 }

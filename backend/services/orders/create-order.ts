@@ -37,12 +37,16 @@ const started = async (services: Services, order: OrderRow, clientIp: string | u
   return created(payment.order, payment.refusal)
 }
 
-const begin = async (services: Services, input: OrderInput, clientIp: string | undefined): Promise<CreatedOrder> => {
+const begin = async (
+  services: Services,
+  input: OrderInput,
+  { clientIp, accountId }: { readonly clientIp: string | undefined; readonly accountId: string | undefined }
+): Promise<CreatedOrder> => {
   let written: Awaited<ReturnType<typeof writeOrder>>
   try {
     const prepared = (await askCaptcha(services, input, clientIp)) ?? (await prepareOrder(services, input))
     services.reached('order.beforeWrite')
-    written = 'refusal' in prepared ? prepared : await writeOrder(services, prepared)
+    written = 'refusal' in prepared ? prepared : await writeOrder(services, { ...prepared, accountId })
   } catch (error) {
     await freeCheckout(services, input.checkoutId)
     throw error
@@ -59,17 +63,23 @@ const begin = async (services: Services, input: OrderInput, clientIp: string | u
  * Makes an order of what a quote promised, once for each checkout: sent again with the same input it answers the same order, with another
  * input it is refused. Nothing is charged before the order, its holds and the shopper's way back are written down.
  *
+ * @param accountId of whoever is signed in; undefined for a guest
  * @failure 227, 232, 237 to 239, 468, 602 to 604, 1511, 1516, 3007, 10001, 10002, 30300, 98, limits, and the publisher's numbers
  * @source PF 7
  */
-export const createOrder = async (services: Services, raw: unknown, clientIp: string | undefined): Promise<CreatedOrder> => {
+export const createOrder = async (
+  services: Services,
+  raw: unknown,
+  clientIp: string | undefined,
+  accountId?: string
+): Promise<CreatedOrder> => {
   const read = readOrderInput(raw)
   if (E.isLeft(read)) return nothing(read.left)
   const input = read.right
   const turn = await takeTurn(services, input.checkoutId, input.digest)
   switch (turn.kind) {
     case 'begin':
-      return begin(services, input, clientIp)
+      return begin(services, input, { clientIp, accountId })
     case 'resume':
       return started(services, await readOrder(services, turn.orderId), clientIp)
     case 'done':

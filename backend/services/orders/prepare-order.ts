@@ -34,6 +34,8 @@ export interface PreparedOrder {
   readonly promoId: string | undefined
   readonly playerKey: string
   readonly player: ConfirmedPlayer | undefined
+  /** Whose account buys; undefined for a guest. */
+  readonly accountId?: string | undefined
 }
 
 export interface RefusedOrder {

@@ -13,6 +13,8 @@ import { resendToAnybody, resendToOwner } from './resend-email.ts'
 export interface Resolution {
   readonly txnId: string
   readonly accessKey: string | undefined
+  /** Of whoever is signed in. */
+  readonly accountId?: string | undefined
   readonly action: OrderAction
   readonly userInfo: unknown
   readonly email: string | undefined
@@ -84,12 +86,12 @@ const act = (services: Services, order: OrderRow, { action, userInfo, email }: R
  * @source PF 8.2 "ResolveOrder", 2.4
  */
 export const resolveOrder = async (services: Services, resolution: Resolution): Promise<ResolvedOrder> => {
-  const { txnId, accessKey, action } = resolution
-  if (accessKey === undefined && action === 'resendEmail') {
+  const { txnId, accessKey, accountId, action } = resolution
+  const opened = await openOrder(services, txnId, accessKey, accountId)
+  if (opened === undefined && accessKey === undefined && action === 'resendEmail') {
     await resendToAnybody(services, txnId)
     return { kind: 'answered', refusal: undefined, order: undefined }
   }
-  const opened = await openOrder(services, txnId, accessKey)
   if (opened === undefined) return { kind: 'answered', refusal: refuse(1035, { recovery: 'none' }), order: undefined }
   const outcome = await act(services, opened.order, resolution)
   if (outcome !== undefined && 'retryAfterSeconds' in outcome) return { kind: 'tooOften', retryAfterSeconds: outcome.retryAfterSeconds }

@@ -17,12 +17,15 @@ const PREVIOUS = seconds(60)
 /** An order whose payment never starts is closed after this. @source PF 2.6 */
 const WITHOUT_INIT = minutes(15)
 
-/** Open orders of one owner for one player and item; nobody can be named without a guest id. */
-const ownOrders = (trx: OrderDb, { input, item }: PreparedOrder, statuses: readonly number[]) => {
+/** Open orders of one owner for one player and item; nobody can be named without a guest id or an account. */
+const ownOrders = (trx: OrderDb, { input, item, accountId }: PreparedOrder, statuses: readonly number[]) => {
   const { userId, zoneId, email } = input.userInfo
   return trx
     .selectFrom('store.orders')
-    .where('guest_user_id', '=', input.guestUserId ?? '')
+    .where((eb) => {
+      const isGuest = eb('guest_user_id', '=', input.guestUserId ?? '')
+      return accountId === undefined ? isGuest : eb.or([isGuest, eb('account_id', '=', accountId)])
+    })
     .where('denomination_id', '=', item.denomination.id)
     .where('status', 'in', statuses)
     .where((eb) =>
@@ -33,8 +36,9 @@ const ownOrders = (trx: OrderDb, { input, item }: PreparedOrder, statuses: reado
 }
 
 /** One owner's orders for one item, and one player's orders for a limited one, are written one after another. */
-const turnsOf = ({ input, item, playerKey }: PreparedOrder): readonly string[] => [
+const turnsOf = ({ input, item, playerKey, accountId }: PreparedOrder): readonly string[] => [
   ...(input.guestUserId === undefined ? [] : [`owner/${input.guestUserId}/${item.denomination.id}`]),
+  ...(accountId === undefined ? [] : [`account/${accountId}/${item.denomination.id}`]),
   ...(item.purchaseLimit === undefined ? [] : [`limit/${item.denomination.id}/${playerKey}`])
 ]
 
@@ -53,6 +57,7 @@ const rowOf = (services: Services, prepared: PreparedOrder) => {
     market: market.path,
     shop_lang: language.code,
     guest_user_id: input.guestUserId ?? null,
+    account_id: prepared.accountId ?? null,
     kind: product.kind,
     voucher_type_id: product.voucherTypeId,
     product_path: product.productPath,
@@ -140,7 +145,7 @@ const write = (services: Services, prepared: PreparedOrder): Promise<OrderRow> =
     const now = services.now()
     const isFree = await isStillFree(trx, input.checkoutId, turnsOf(prepared))
     if (!isFree) throw new NotWritten({ refusal: refuse(10001, { recovery: 'wait', retryAfterSeconds: 5 }) })
-    if (input.guestUserId !== undefined) {
+    if (input.guestUserId !== undefined || prepared.accountId !== undefined) {
       if (input.previousPcId !== undefined) {
         const replaced = await ownOrders(trx, prepared, [0, 1, 2])
           .selectAll()

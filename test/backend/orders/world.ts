@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { registerServices } from '../../../backend/services/app.ts'
 import { runDueWork } from '../../../backend/services/due-work/due-work.ts'
 import { aBackend, type BackendUnderTest, type SentRequest } from '../../support/backend.ts'
+import type { FakePool } from '../../support/fake-pool.ts'
 
 /** How the publisher answers a top-up: 0, an error number, or nothing. */
 export type TopUp = 'delivers' | 'timesOut' | 'deliversButTimesOut' | 'breaks' | number
@@ -208,11 +209,12 @@ const API_KEY = '0123456789abcdef0123456789abcdef'
 /** A store with everything but real parties; clock and outside world belong to the test. */
 export const aShop = async ({
   limitRequests = false,
-  inApp
-}: { readonly limitRequests?: boolean; readonly inApp?: InAppMarks } = {}): Promise<Shop> => {
-  const backend = await aBackend({ config: { limitRequests, inApp } })
+  inApp,
+  pool
+}: { readonly limitRequests?: boolean; readonly inApp?: InAppMarks; readonly pool?: FakePool } = {}): Promise<Shop> => {
+  const backend = await aBackend({ config: { limitRequests, inApp, ...(pool === undefined ? {} : { identity: pool.config }) } })
   const world = new World()
-  backend.answerBy(world.answer)
+  backend.answerBy((request) => (pool?.lives(request.url) === true ? pool.answer(request) : world.answer(request)))
   const app = Fastify()
   await registerServices(app, backend.services)
   const work = () => runDueWork(backend.services)

@@ -23,7 +23,7 @@ const aStore = async (gate: Partial<HostGate> = {}): Promise<Store> => {
     wordsIn: (language) => compiledWords(language, 'mail'),
     ...gate
   })
-  for (const path of ['/graphql', '/api/homePage', '/notify/payment'])
+  for (const path of ['/graphql', '/api/homePage', '/notify/payment', '/notify/identity'])
     app.post(path, async ({ url }) => {
       reached.push(url)
       return { ok: true }
@@ -84,11 +84,15 @@ describe('a host that is not the store’s', () => {
     expect(store.reached).toHaveLength(before)
   })
 
-  test.each(['/graphql', '/api/homePage', '/api/search'])('is refused the call %s in the words of a program', async (url) => {
-    const answer = await ask(store, url, 'evil.example', {}, 'POST')
-    expect([answer.statusCode, answer.json()]).toEqual([403, { errorMessage: ENGLISH }])
-    expect(store.reached).toEqual([])
-  })
+  test.each(['/graphql', '/api/homePage', '/api/search', '/session', '/session/renew'])(
+    'is refused the call %s in the words of a program',
+    async (url) => {
+      const answer = await ask(store, url, 'evil.example', {}, 'POST')
+      expect([answer.statusCode, answer.json()]).toEqual([403, { errorMessage: ENGLISH }])
+      expect((await ask(store, url, 'evil.example')).json()).toEqual({ errorMessage: ENGLISH })
+      expect(store.reached).toEqual([])
+    }
+  )
 
   test.each([
     'www.kick.example',
@@ -146,7 +150,8 @@ describe('a host that is not the store’s', () => {
     for (const [url, method] of [
       ['/healthz', 'GET'],
       ['/notify/payment?TxnId=1', 'GET'],
-      ['/notify/payment', 'POST']
+      ['/notify/payment', 'POST'],
+      ['/notify/identity', 'POST']
     ] as const)
       expect((await ask(store, url, '127.0.0.1:4000', {}, method)).statusCode).toBe(200)
     expect((await ask(store, '/notify/payment/more', '127.0.0.1:4000')).statusCode).toBe(403)

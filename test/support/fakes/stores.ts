@@ -5,7 +5,8 @@ import type { PendingOrders } from '../../../src/domain/order/pending-orders.ts'
 import type { PurchaseHistory } from '../../../src/domain/order/purchase-history.ts'
 import type { RecentlyBought } from '../../../src/domain/order/recently-bought.ts'
 
-const slot = <A>(value: A): Slot<A> => {
+/** One thing that a browser keeps, in memory. */
+export const slot = <A>(value: A): Slot<A> => {
   let kept = value
   return { read: () => kept, write: (next) => void (kept = next) }
 }

@@ -1,0 +1,59 @@
+import * as t from 'io-ts'
+import { isEmail } from '../../../src/domain/account/credentials.ts'
+import { refuse, type Refusal } from './pool.ts'
+import type { UserRow } from './tables.ts'
+
+/** Attributes on the wire. */
+export const AttributeList = t.array(t.intersection([t.type({ Name: t.string }), t.partial({ Value: t.union([t.string, t.null]) })]))
+
+/** Shoppers prove that they can be reached by one of these. */
+export type Contact = 'email' | 'phone_number'
+
+export const isContact = (name: string): name is Contact => name === 'email' || name === 'phone_number'
+
+const PLUS_AND_DIGITS = /^\+[1-9]\d{6,14}$/
+
+/** The attributes that this pool has, besides `sub` and what the pool itself says of contacts. @source A§3 "User" */
+const SCHEMA: ReadonlySet<string> = new Set([
+  ...['name', 'email', 'phone_number', 'given_name', 'family_name', 'nickname', 'birthdate', 'locale', 'zoneinfo', 'picture'],
+  ...['birth_date', 'subscribe_marketing', 'country_code', 'country_name', 'lang_code', 'logged_in', 'idpVerified'].map(
+    (n) => `custom:${n}`
+  )
+])
+
+/** Nobody but the pool writes these. */
+const OF_THE_POOL: ReadonlySet<string> = new Set(['sub', 'email_verified', 'phone_number_verified', 'identities'])
+
+const LONGEST = 2048
+
+const refusedAttribute = (name: string, value: string): Refusal | undefined => {
+  if (OF_THE_POOL.has(name)) return refuse('NotAuthorizedException', 'A client attempted to write unauthorized attribute')
+  if (!SCHEMA.has(name))
+    return refuse('InvalidParameterException', `Attributes did not conform to the schema: ${name}: Attribute does not exist in the schema.`)
+  if (name === 'email' && !isEmail(value)) return refuse('InvalidParameterException', 'Invalid email address format.')
+  if (name === 'phone_number' && !PLUS_AND_DIGITS.test(value)) return refuse('InvalidParameterException', 'Invalid phone number format.')
+  if (value.length > LONGEST)
+    return refuse(
+      'InvalidParameterException',
+      `Attributes did not conform to the schema: ${name}: String must be no longer than ${LONGEST}`
+    )
+  return undefined
+}
+
+/** Attributes that a client may write, or why not. */
+export const readAttributes = (list: t.TypeOf<typeof AttributeList> = []): Readonly<Record<string, string>> | Refusal => {
+  const attributes = new Map(list.map(({ Name, Value }) => [Name, Value ?? '']))
+  for (const [name, value] of attributes) {
+    const refused = refusedAttribute(name, value)
+    if (refused !== undefined) return refused
+  }
+  return Object.fromEntries(attributes)
+}
+
+/** All that is told of a user, by name; undefined = nothing at all, as the lever on the sandbox page wants it. */
+export const toldOf = ({ sub, attributes, hides_attributes }: UserRow): Readonly<Record<string, string>> | undefined =>
+  hides_attributes ? undefined : { ...attributes, sub }
+
+/** Attributes as they are listed in answers. */
+export const listed = (attributes: Readonly<Record<string, string>>): readonly { readonly Name: string; readonly Value: string }[] =>
+  Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))

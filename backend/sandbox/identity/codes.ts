@@ -1,0 +1,152 @@
+import { timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import { hours } from '../../../src/domain/kernel/duration.ts'
+import type { Contact } from './attributes.ts'
+import { type Pool, refuse, type Refusal, WRONG_CODE } from './pool.ts'
+import { identityTables } from './tables.ts'
+import type { Named } from './users.ts'
+
+/** What a code is good for; there is one of each for a user. */
+export type CodePurpose = 'signUp' | 'forgotPassword' | Contact
+
+/** Unit: ms. @source D48 */
+const CODE_LIVES = hours(24)
+
+/** So many codes are sent, and so many wrong ones looked at, in an hour from the first; another code does not begin anew. */
+const SENDS = 10
+const WRONG_CODES = 20
+const COUNTED_FOR = hours(1)
+
+const TOO_MANY = refuse('LimitExceededException', 'Attempt limit exceeded, please try after some time.')
+
+const hashOf = async (pool: Pick<Pool, 'secrets'>, sub: string, purpose: CodePurpose, code: string): Promise<string> =>
+  (await pool.secrets()).derive(`code:${purpose}`, `${sub}:${code}`).toString('hex')
+
+/** Six digits, each number as likely as any: bytes that would favour some are not used. */
+const newCode = ({ randomBytes }: Pick<Pool, 'randomBytes'>): string => {
+  for (;;) {
+    const number = Buffer.from(randomBytes(4)).readUInt32BE()
+    if (number < 4_294_000_000) return String(number % 1_000_000).padStart(6, '0')
+  }
+}
+
+/**
+ * Makes the one valid code of a user and purpose; an older one dies. Somebody unknown gets one too, which nobody learns.
+ *
+ * @returns undefined = too many were sent
+ */
+const issueCode = async (
+  pool: Pick<Pool, 'database' | 'now' | 'randomBytes' | 'secrets'>,
+  sub: string,
+  purpose: CodePurpose,
+  pending: string | null
+): Promise<string | undefined> => {
+  const code = newCode(pool)
+  const now = pool.now()
+  const code_hash = await hashOf(pool, sub, purpose, code)
+  const isOver = sql<boolean>`pool_codes.counted_since <= ${new Date(now.getTime() - COUNTED_FOR)}`
+  const written = await identityTables(pool)
+    .insertInto('sandbox.pool_codes')
+    .values({ sub, purpose, code_hash, pending, wrong_tries: 0, sent_at: now, sends: 1, counted_since: now })
+    .onConflict((c) =>
+      c
+        .columns(['sub', 'purpose'])
+        .doUpdateSet({
+          code_hash,
+          pending,
+          sent_at: now,
+          sends: sql`case when ${isOver} then 1 else pool_codes.sends + 1 end`,
+          wrong_tries: sql`case when ${isOver} then 0 else pool_codes.wrong_tries end`,
+          counted_since: sql`case when ${isOver} then ${now} else pool_codes.counted_since end`
+        })
+        .where(sql<boolean>`${isOver} or pool_codes.sends < ${SENDS}::integer`)
+    )
+    .returning('sub')
+    .executeTakeFirst()
+  return written === undefined ? undefined : code
+}
+
+/** Shows of an address or number what tells its owner which one it is. */
+const masked = (destination: string, contact: Contact): string => {
+  if (contact === 'phone_number') return `+${'*'.repeat(Math.max(destination.length - 5, 0))}${destination.slice(-4)}`
+  const [local = '', domain = ''] = destination.split('@')
+  return `${local.slice(0, 1)}***@${domain.slice(0, 1)}***`
+}
+
+const SUBJECTS: Readonly<Record<CodePurpose, string>> = {
+  signUp: 'Your verification code',
+  forgotPassword: 'Your password reset code',
+  email: 'Your verification code',
+  phone_number: 'Your verification code'
+}
+
+export interface CodeRequest {
+  readonly to: Pick<Named, 'sub' | 'contact' | 'destination'>
+  readonly purpose: CodePurpose
+  /** A value that the code will make valid. */
+  readonly pending?: string
+  /** False = nobody who may have a code: everything is done but the mail. */
+  readonly delivers: boolean
+}
+
+/**
+ * Sends a code to the outbox and says where it went. Costs the same for somebody who gets none: the mail is written by a statement that
+ * writes it for users alone.
+ */
+export const sendCode = async (
+  pool: Pick<Pool, 'database' | 'now' | 'randomBytes' | 'secrets' | 'cannotDeliver'>,
+  { to: { sub, contact, destination }, purpose, pending, delivers }: CodeRequest
+): Promise<{ readonly CodeDeliveryDetails: Readonly<Record<string, string>> } | Refusal> => {
+  if (await pool.cannotDeliver()) return refuse('CodeDeliveryFailureException', 'The code could not be delivered.')
+  const code = await issueCode(pool, sub, purpose, pending ?? null)
+  if (code === undefined) return TOO_MANY
+  const id = Buffer.from(pool.randomBytes(12)).toString('hex')
+  await sql`
+    insert into sandbox.mails (id, kind, recipient, subject, body_text, language, received_at)
+    select ${`pool-${id}`}, ${`identity.${purpose}`}, ${destination}, ${contact === 'email' ? SUBJECTS[purpose] : 'Text message'},
+      ${`Your code is ${code}.`}, 'en', ${pool.now()}::timestamptz
+    where ${delivers}::boolean`.execute(identityTables(pool))
+  return {
+    CodeDeliveryDetails: {
+      AttributeName: contact,
+      DeliveryMedium: contact === 'email' ? 'EMAIL' : 'SMS',
+      Destination: masked(destination, contact)
+    }
+  }
+}
+
+/** A code that was right, with the value it makes valid; it is used up. */
+export interface TakenCode {
+  readonly pending: string | null
+}
+
+/** Takes the code of a user and purpose, or says why not. Every try counts before it is looked at, so that parallel ones count too. */
+export const takeCode = async (
+  pool: Pick<Pool, 'database' | 'now' | 'secrets'>,
+  sub: string,
+  purpose: CodePurpose,
+  typed: string
+): Promise<TakenCode | Refusal> => {
+  const db = identityTables(pool)
+  const typedHash = await hashOf(pool, sub, purpose, typed)
+  const counted = await db
+    .updateTable('sandbox.pool_codes')
+    .set((eb) => ({ wrong_tries: eb('wrong_tries', '+', 1) }))
+    .where('sub', '=', sub)
+    .where('purpose', '=', purpose)
+    .returning(['code_hash', 'wrong_tries', 'sent_at', 'counted_since', 'pending'])
+    .executeTakeFirst()
+  const isRight = timingSafeEqual(Buffer.from(counted?.code_hash ?? '0'.repeat(64)), Buffer.from(typedHash))
+  if (counted === undefined) return WRONG_CODE
+  const since = (moment: Date): number => pool.now().getTime() - new Date(moment).getTime()
+  if (counted.wrong_tries > WRONG_CODES && since(counted.counted_since) < COUNTED_FOR) return TOO_MANY
+  if (since(counted.sent_at) >= CODE_LIVES) return refuse('ExpiredCodeException', 'Invalid code provided, please request a code again.')
+  if (!isRight) return WRONG_CODE
+  const used = await db
+    .deleteFrom('sandbox.pool_codes')
+    .where('sub', '=', sub)
+    .where('purpose', '=', purpose)
+    .where('code_hash', '=', counted.code_hash)
+    .executeTakeFirst()
+  return used.numDeletedRows === 0n ? WRONG_CODE : { pending: counted.pending }
+}

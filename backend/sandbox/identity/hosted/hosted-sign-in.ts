@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Provider } from 'oidc-provider'
+import { PLAIN_WALLS } from '../../../pages/walls.ts'
+import { toldOf } from '../attributes.ts'
+import { isRefusal, type Pool, type Refusal } from '../pool.ts'
+import { revokeToken } from '../operations/revoke-token.ts'
+import { holderOf } from '../tokens.ts'
+import { hostedProvider } from './provider.ts'
+import { FAILURES, FORGED_STATE, personOf, sendSignInPage } from './sign-in-page.ts'
+import { socialUser } from './social-users.ts'
+
+type Form = Readonly<Record<string, string>> | undefined
+
+/** The library remembers who signed in; here everybody is asked each time, since the page stands for the provider's own. */
+const withoutSession = (cookie: string): string =>
+  cookie
+    .split('; ')
+    .filter((one) => !one.startsWith('_session'))
+    .join('; ')
+
+/** Steps that the library answers itself, unread by the server. */
+const registerProtocol = (app: FastifyInstance, open: () => Promise<Provider>, prefix: string): void => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _body, done) => done(null))
+  const handOver = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const provider = await open()
+    reply.hijack()
+    const { raw } = request
+    if (raw.headers.cookie !== undefined) raw.headers.cookie = withoutSession(raw.headers.cookie)
+    for (const [name, value] of Object.entries(PLAIN_WALLS)) reply.raw.setHeader(name, value)
+    // The library builds its addresses from what is before the path that it answers.
+    await provider.callback()(Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(prefix.length) }), reply.raw)
+  }
+  app.get('/oauth2/authorize', handOver)
+  app.get('/oauth2/authorize/:uid', handOver)
+  app.post('/oauth2/token', handOver)
+  app.options('/oauth2/token', handOver)
+}
+
+const expired = (reply: FastifyReply): FastifyReply => reply.status(400).type('text/plain').send('This sign-in has expired. Begin again.')
+
+/** The page on which somebody says who they are, and what comes of it. */
+const registerInteraction = (app: FastifyInstance, pool: Pool, open: () => Promise<Provider>): void => {
+  const detailsOf = async ({ raw }: FastifyRequest, reply: FastifyReply) => {
+    const provider = await open()
+    return { provider, details: await provider.interactionDetails(raw, reply.raw).catch(() => undefined) }
+  }
+
+  app.get<{ Params: { uid: string } }>('/oauth2/interaction/:uid', async (request, reply) => {
+    const { details } = await detailsOf(request, reply)
+    if (details === undefined || details.uid !== request.params.uid) return expired(reply)
+    const { identity_provider, redirect_uri } = details.params
+    return sendSignInPage(reply, {
+      action: request.url,
+      provider: typeof identity_provider === 'string' ? identity_provider : undefined,
+      providers: pool.config.providers,
+      returnsTo: String(redirect_uri)
+    })
+  })
+
+  app.post<{ Params: { uid: string }; Body: Form }>('/oauth2/interaction/:uid', async (request, reply) => {
+    const { provider, details } = await detailsOf(request, reply)
+    if (details === undefined || details.uid !== request.params.uid) return expired(reply)
+    const form = request.body ?? {}
+    if (form.fail === FORGED_STATE) return reply.redirect(`${String(details.params.redirect_uri)}?code=forged&state=forged`, 303)
+    const end = async (result: Parameters<Provider['interactionResult']>[2]): Promise<FastifyReply> =>
+      reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303)
+    const endWith = ({ refused, message }: Refusal) => end({ error: refused, error_description: message })
+    const failure = FAILURES.get(form.fail ?? '')
+    if (failure !== undefined) return endWith(failure.refusal)
+    const social = pool.config.providers.find((one) => one === (details.params.identity_provider ?? form.provider))
+    const person = personOf(form)
+    if (social === undefined || person === undefined) return reply.redirect(request.url, 303)
+    const user = await socialUser(pool, social, person)
+    return isRefusal(user) ? endWith(user) : end({ login: { accountId: user.sub, remember: false }, consent: {} })
+  })
+}
+
+/** What is asked with the tokens that the hosted sign-in gave. */
+const registerAccount = (app: FastifyInstance, pool: Pool): void => {
+  app.get('/oauth2/userInfo', async (request, reply) => {
+    const [, token = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
+    const holder = await holderOf(pool, token)
+    void reply.header('access-control-allow-origin', '*')
+    if (isRefusal(holder) || !holder.scopes.includes('openid'))
+      return reply.status(401).header('www-authenticate', 'Bearer error="invalid_token"').send({ error: 'invalid_token' })
+    return { sub: holder.user.sub, username: holder.user.username, ...toldOf(holder.user) }
+  })
+
+  app.post<{ Body: Form }>('/oauth2/revoke', async (request, reply) => {
+    const { token, client_id } = request.body ?? {}
+    void reply.header('access-control-allow-origin', '*')
+    if (client_id !== pool.config.clientId) return reply.status(400).send({ error: 'invalid_client' })
+    await revokeToken(pool, { ClientId: client_id, Token: token ?? '' })
+    return reply.status(200).send()
+  })
+
+  app.get<{ Querystring: Record<string, string> }>('/logout', async (request, reply) => {
+    const { client_id, logout_uri } = request.query
+    const known = pool.config.signOutUris.find((uri) => uri === logout_uri)
+    if (client_id !== pool.config.clientId || known === undefined)
+      return reply.status(400).type('text/plain').send('client_id and a registered logout_uri are needed.')
+    return reply.redirect(known)
+  })
+}
+
+/** The hosted sign-in, under the paths that a real pool's domain has. */
+export const registerHostedSignIn = async (app: FastifyInstance, pool: Pool, prefix: string): Promise<void> => {
+  let opened: Promise<Provider> | undefined
+  const open = (): Promise<Provider> =>
+    (opened ??= hostedProvider(pool, (uid) => `${prefix}/oauth2/interaction/${uid}`).catch((error: unknown) => {
+      opened = undefined
+      throw error
+    }))
+  await app.register(async (protocol) => registerProtocol(protocol, open, prefix))
+  await app.register(async (pages) => {
+    pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body))))
+    )
+    registerInteraction(pages, pool, open)
+    registerAccount(pages, pool)
+  })
+}

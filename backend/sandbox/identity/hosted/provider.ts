@@ -1,0 +1,101 @@
+import type { Configuration, errors, KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { issuerOf, type Pool } from '../pool.ts'
+import { openSession } from '../sessions.ts'
+import { OWN_ACCOUNT } from '../tokens.ts'
+import { findUser } from '../users.ts'
+import { recordsOf } from './records.ts'
+
+/** What a store may ask for. @source A§7 "scopes phone, email, openid, profile, admin" */
+const SCOPES = ['openid', 'email', 'phone', 'profile', 'admin', OWN_ACCOUNT]
+
+/** Unit: seconds. A code lives as long as a real pool's. */
+const LIVES = { AuthorizationCode: 300, AccessToken: 60, IdToken: 60, Grant: 3600, Interaction: 3600, Session: 3600 }
+
+/** Everybody is let in who signed in: the store's own client asks nobody for consent. */
+const grantEverything = async (context: KoaContextWithOIDC) => {
+  const { provider, client, session } = context.oidc
+  if (client === undefined || session?.accountId === undefined) return undefined
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+  grant.addOIDCScope(SCOPES.join(' '))
+  await grant.save()
+  return grant
+}
+
+/** The protocol's own checks are the library's; the tokens that leave are the pool's, as with a real hosted sign-in. */
+const handOutTokens = (pool: Pool, provider: Provider): void => {
+  provider.use(async (context, next) => {
+    await next()
+    const { oidc } = context as unknown as KoaContextWithOIDC
+    const code = oidc?.route === 'token' && context.status === 200 ? oidc.entities.AuthorizationCode : undefined
+    if (code?.accountId === undefined) return
+    const user = await findUser(pool, code.accountId)
+    if (user === undefined) {
+      context.status = 400
+      context.body = { error: 'invalid_grant' }
+      return
+    }
+    const { AuthenticationResult } = await openSession(pool, user, code.scope ?? '', { nonce: code.nonce })
+    context.body = {
+      id_token: AuthenticationResult.IdToken,
+      access_token: AuthenticationResult.AccessToken,
+      refresh_token: AuthenticationResult.RefreshToken,
+      expires_in: AuthenticationResult.ExpiresIn,
+      token_type: AuthenticationResult.TokenType
+    }
+  })
+}
+
+type Library = typeof errors
+
+const configurationOf = async (
+  pool: Pool,
+  interactionPath: (uid: string) => string,
+  { InvalidRequest }: Library
+): Promise<Configuration> => {
+  const { signingKey, publicKey, derive } = await pool.secrets()
+  const { clientId, redirectUris, providers } = pool.config
+  const origins = new Set(redirectUris.map((uri) => new URL(uri).origin))
+  return {
+    adapter: recordsOf(pool),
+    clients: [
+      {
+        client_id: clientId,
+        redirect_uris: [...redirectUris],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+        token_endpoint_auth_method: 'none',
+        id_token_signed_response_alg: 'RS256'
+      }
+    ],
+    clientBasedCORS: (_context, origin) => origins.has(origin),
+    cookies: { keys: [derive('cookies', '').toString('hex')] },
+    extraParams: {
+      identity_provider: (_context: KoaContextWithOIDC, value: string | undefined) => {
+        if (value !== undefined && !providers.includes(value)) throw new InvalidRequest('There is no such identity provider.')
+      }
+    },
+    features: { devInteractions: { enabled: false }, userinfo: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    findAccount: async (_context, sub) =>
+      (await findUser(pool, sub)) === undefined ? undefined : { accountId: sub, claims: async () => ({ sub }) },
+    interactions: { url: (_context, { uid }) => interactionPath(uid) },
+    jwks: { keys: [{ ...signingKey.export({ format: 'jwk' }), kid: publicKey.kid, alg: 'RS256', use: 'sig' }] },
+    loadExistingGrant: grantEverything,
+    pkce: { required: () => true },
+    renderError: (context, { error, error_description }) => {
+      context.type = 'text/plain'
+      context.body = `${error}: ${error_description ?? ''}`
+    },
+    responseTypes: ['code'],
+    routes: { authorization: '/oauth2/authorize', token: '/oauth2/token' },
+    scopes: SCOPES,
+    ttl: LIVES
+  }
+}
+
+/** The library of OpenID providers on the pool's books and keys. It is loaded when somebody first signs in by it. */
+export const hostedProvider = async (pool: Pool, interactionPath: (uid: string) => string): Promise<Provider> => {
+  const library = await import('oidc-provider')
+  const provider = new library.Provider(issuerOf(pool), await configurationOf(pool, interactionPath, library.errors))
+  handOutTokens(pool, provider)
+  return provider
+}

@@ -1,0 +1,80 @@
+import type { FastifyReply } from 'fastify'
+import { isEmail } from '../../../../src/domain/account/credentials.ts'
+import { html, type Html } from '../../pages/html.ts'
+import { sendPage } from '../../pages/page.ts'
+import { refuse, type Refusal } from '../pool.ts'
+import { EMAIL_MISSING, type SocialPerson } from './social-users.ts'
+
+/** People who have accounts with both providers. */
+export const SAMPLE_PEOPLE: readonly SocialPerson[] = [
+  { id: '100001', name: 'Ana Lima', email: 'ana.lima@example.com' },
+  { id: '100002', name: 'Budi Santoso', email: 'budi.santoso@example.com' },
+  { id: '100003', name: 'Chris Noor', email: 'chris.noor@example.com' }
+]
+
+/** Everything that can go wrong at a provider, with what the store is told. @source A§4 "Social sign-in events", A§8, M82 */
+export const FAILURES: ReadonlyMap<string, { readonly label: string; readonly refusal: Refusal }> = new Map([
+  ['denied', { label: 'Do not allow it', refusal: refuse('access_denied', 'access_denied') }],
+  ['deleted', { label: 'The user was deleted', refusal: refuse('invalid_request', 'PreSignUp failed with error user deleted.') }],
+  ['email', { label: 'The provider tells no e-mail address', refusal: EMAIL_MISSING }],
+  ['fault', { label: 'The provider has a fault', refusal: refuse('server_error', 'The provider gave no answer.') }]
+])
+
+/** Goes back with a state that the store never gave out. @source M85 */
+export const FORGED_STATE = 'forged'
+
+interface Asked {
+  readonly action: string
+  /** Chosen already, or undefined. */
+  readonly provider: string | undefined
+  readonly providers: readonly string[]
+  /** Where the store waits, so that the form may end there. */
+  readonly returnsTo: string
+}
+
+const providerChoice = ({ provider, providers }: Asked): Html =>
+  provider === undefined
+    ? html`<fieldset>
+        <legend>Sign in with</legend>
+        ${providers.map(
+          (name, i) =>
+            html`<label class="pick"><input type="radio" name="provider" value="${name}" ${i === 0 ? html` checked` : ''} />${name}</label>`
+        )}
+      </fieldset>`
+    : html`<input type="hidden" name="provider" value="${provider}" />`
+
+/** The page that stands for a social provider's own: who somebody is, or what goes wrong. */
+export const sendSignInPage = (reply: FastifyReply, asked: Asked): FastifyReply =>
+  sendPage(reply, {
+    title: `Sign in with ${asked.provider ?? 'a provider'}`,
+    brand: asked.provider ?? 'Sign in',
+    formTargets: [new URL(asked.returnsTo).origin],
+    body: html`<h1>Sign in</h1>
+      <form class="card" method="post" action="${asked.action}">
+        ${providerChoice(asked)}
+        ${SAMPLE_PEOPLE.map(({ id, name, email }) => html`<button name="person" value="${id}">${name} · ${email}</button>`)}
+      </form>
+      <form class="card" method="post" action="${asked.action}">
+        <h2>Somebody else</h2>
+        ${providerChoice(asked)}
+        <label>Name<input name="name" value="Dana Petrov" autocomplete="off" /></label>
+        <label
+          >E-mail address<input name="email" type="email" dir="ltr" value="dana.petrov@example.com" autocomplete="off" required
+        /></label>
+        <button class="go" name="person" value="typed">Sign in</button>
+      </form>
+      <form class="card" method="post" action="${asked.action}">
+        <h2>Something else happens</h2>
+        ${[...FAILURES].map(([name, { label }]) => html`<button name="fail" value="${name}">${label}</button>`)}
+        <button name="fail" value="${FORGED_STATE}">Come back with a forged state</button>
+      </form>`
+  })
+
+/** Who was chosen; a typed address always names the same person. */
+export const personOf = (form: Readonly<Record<string, string>>): SocialPerson | undefined => {
+  const sample = SAMPLE_PEOPLE.find(({ id }) => id === form.person)
+  if (sample !== undefined) return sample
+  const email = (form.email ?? '').trim().toLowerCase()
+  if (form.person !== 'typed' || !isEmail(email)) return undefined
+  return { id: Buffer.from(email).toString('hex'), name: (form.name ?? '').replaceAll('\0', '').trim(), email }
+}

@@ -1,0 +1,60 @@
+import { DISABLED, type Pool, refuse, type Refusal } from '../pool.ts'
+import { identityTables, type UserRow } from '../tables.ts'
+import { newId } from '../tokens.ts'
+import { refusedByTrigger } from '../triggers.ts'
+import { writeAttributes } from '../users.ts'
+
+/** Somebody as a social provider knows them. */
+export interface SocialPerson {
+  /** The provider's own id. */
+  readonly id: string
+  readonly name: string
+  /** Undefined = the provider does not tell. */
+  readonly email: string | undefined
+}
+
+type Needs = Pick<Pool, 'config' | 'database' | 'now' | 'randomBytes' | 'fetch'>
+
+/** What a pool says that needs an address and was given none. @source M82 */
+export const EMAIL_MISSING = refuse('invalid_request', 'attributes required: [email]')
+
+const asOAuth = ({ message }: Refusal): Refusal => refuse('invalid_request', message)
+
+const identityOf = (pool: Needs, provider: string, { id }: SocialPerson): string =>
+  JSON.stringify([
+    { userId: id, providerName: provider, providerType: 'OIDC', issuer: null, primary: true, dateCreated: pool.now().getTime() }
+  ])
+
+const findByUsername = (pool: Needs, username: string): Promise<UserRow | undefined> =>
+  identityTables(pool).selectFrom('sandbox.pool_users').selectAll().where('username', '=', username).executeTakeFirst()
+
+/**
+ * The user of the pool behind a person of a provider, made when they come for the first time. The provider's id is who they are, not the
+ * address: somebody with the same address and a password is another user.
+ */
+export const socialUser = async (pool: Needs, provider: string, person: SocialPerson): Promise<UserRow | Refusal> => {
+  const { name, email } = person
+  if (email === undefined) return EMAIL_MISSING
+  const username = `${provider}_${person.id}`
+  const known = await findByUsername(pool, username)
+  if (known !== undefined) {
+    if (!known.enabled) return asOAuth(DISABLED)
+    await writeAttributes(pool, known, { name, email })
+    return known
+  }
+  const userAttributes = { name, email, email_verified: 'true' }
+  const refused = await refusedByTrigger(pool, 'PreSignUp_ExternalProvider', username, { userAttributes })
+  if (refused !== undefined) return asOAuth(refused)
+  const attributes = JSON.stringify({ ...userAttributes, identities: identityOf(pool, provider, person) })
+  await identityTables(pool)
+    .insertInto('sandbox.pool_users')
+    .values({ sub: newId(pool), username, status: 'EXTERNAL_PROVIDER', attributes, created_at: pool.now() })
+    .onConflict((c) => c.doNothing())
+    .execute()
+  const made = await findByUsername(pool, username)
+  if (made === undefined) throw new Error('A user who was just made is not there.')
+  const told = await refusedByTrigger(pool, 'PostConfirmation_ConfirmSignUp', username, {
+    userAttributes: { ...userAttributes, sub: made.sub, 'cognito:user_status': 'EXTERNAL_PROVIDER' }
+  })
+  return told === undefined ? made : asOAuth(told)
+}

@@ -1,0 +1,26 @@
+import * as t from 'io-ts'
+import { sendCode } from '../codes.ts'
+import { type Answer, DISABLED, type Pool, refuse, UNKNOWN_USER } from '../pool.ts'
+import { named, tellsUnknownUsers } from '../users.ts'
+
+export const ForgotPasswordRequest = t.type({ ClientId: t.string, Username: t.string })
+
+/**
+ * Sends a code by which a new password can be set. Unless the pool tells, somebody who is unknown, disabled or not confirmed gets the same
+ * answer, and no code.
+ */
+export const forgotPassword = async (
+  pool: Pick<Pool, 'database' | 'now' | 'randomBytes' | 'secrets' | 'cannotDeliver'>,
+  { Username }: t.TypeOf<typeof ForgotPasswordRequest>
+): Promise<Answer> => {
+  const to = await named(pool, Username)
+  const delivers = to.user?.enabled === true && to.user.status === 'CONFIRMED'
+  if ((await tellsUnknownUsers(pool)) && !delivers) return refusedLoudly(to.user)
+  return sendCode(pool, { to, purpose: 'forgotPassword', delivers })
+}
+
+const refusedLoudly = (user: { readonly enabled: boolean } | undefined): Answer => {
+  if (user === undefined) return UNKNOWN_USER
+  if (!user.enabled) return DISABLED
+  return refuse('InvalidParameterException', 'Cannot reset password for the user as there is no registered/verified email or phone_number')
+}

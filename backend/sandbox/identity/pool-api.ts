@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { OPERATIONS } from './operations.ts'
+import { type Answer, isRefusal, issuerOf, type Pool, refuse } from './pool.ts'
+
+const TARGET = /^AWSCognitoIdentityProviderService\.(\w+)$/
+
+/** Browsers of any origin may call a pool; nothing of it goes by cookies. */
+const OPEN = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'x-amzn-requestid,x-amzn-errortype'
+}
+
+const clientOf = (body: unknown): string | undefined =>
+  typeof body === 'object' && body !== null && 'ClientId' in body ? String(body.ClientId) : undefined
+
+/** Runs the operation that a call names. */
+const perform = async (pool: Pool, target: unknown, body: unknown): Promise<Answer> => {
+  const operation = OPERATIONS.get(TARGET.exec(String(target))?.[1] ?? '')
+  if (operation === undefined) return refuse('UnknownOperationException', '')
+  // No text of the database can hold it.
+  if (JSON.stringify(body)?.includes(String.raw`\u0000`) === true) return refuse('InvalidParameterException', 'The request cannot be read.')
+  const client = clientOf(body)
+  if (client !== undefined && client !== pool.config.clientId)
+    return refuse('ResourceNotFoundException', `User pool client ${client} does not exist.`)
+  return operation(pool, body)
+}
+
+/** An error as AWS writes it in JSON 1.1. */
+const send = (reply: FastifyReply, answer: Answer): FastifyReply => {
+  void reply.headers(OPEN).type('application/x-amz-json-1.1')
+  if (!isRefusal(answer)) return reply.send(JSON.stringify(answer))
+  const { refused, message } = answer
+  return reply
+    .status(400)
+    .header('x-amzn-errortype', `${refused}:`)
+    .send(JSON.stringify({ __type: refused, message }))
+}
+
+/** The pool's one address, and the documents below its issuer by which tokens are checked. */
+export const registerPoolApi = (app: FastifyInstance, pool: Pool): void => {
+  app.addContentTypeParser('application/x-amz-json-1.1', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, JSON.parse(String(body)))
+    } catch {
+      done(null, undefined)
+    }
+  })
+
+  app.options('/', (request, reply) =>
+    reply
+      .status(204)
+      .headers({ ...OPEN, 'access-control-allow-methods': 'POST', 'access-control-max-age': '3600' })
+      .header('access-control-allow-headers', request.headers['access-control-request-headers'] ?? '')
+      .send()
+  )
+
+  app.post('/', async (request, reply) => send(reply, await perform(pool, request.headers['x-amz-target'], request.body)))
+
+  app.get(`/${pool.config.poolId}/.well-known/jwks.json`, async (_request, reply) =>
+    reply.headers(OPEN).send({ keys: [(await pool.secrets()).publicKey] })
+  )
+
+  app.get(`/${pool.config.poolId}/.well-known/openid-configuration`, (_request, reply) => {
+    const issuer = issuerOf(pool)
+    const { url } = pool.config
+    return reply.headers(OPEN).send({
+      issuer,
+      jwks_uri: `${issuer}/.well-known/jwks.json`,
+      authorization_endpoint: `${url}/oauth2/authorize`,
+      token_endpoint: `${url}/oauth2/token`,
+      userinfo_endpoint: `${url}/oauth2/userInfo`,
+      revocation_endpoint: `${url}/oauth2/revoke`,
+      end_session_endpoint: `${url}/logout`,
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['RS256'],
+      code_challenge_methods_supported: ['S256'],
+      token_endpoint_auth_methods_supported: ['none'],
+      scopes_supported: ['openid', 'email', 'phone', 'profile']
+    })
+  })
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Contact } from './attributes.ts'
+import type { StoredPassword } from './password.ts'
+import type { Pool } from './pool.ts'
+import { GROUP_BYTES, standInVerifier } from './srp.ts'
+import { identityTables, type UserRow } from './tables.ts'
+import { uuidOf } from './uuid.ts'
+
+type Users = Pick<Pool, 'database'>
+
+/** As an alias is compared: addresses without regard to capitals. */
+export const aliasOf = (typed: string): string => typed.trim().toLowerCase()
+
+/** The contact that a user name looks like; anything but a number is taken for an address. */
+export const contactOf = (typed: string): Contact => (typed.startsWith('+') ? 'phone_number' : 'email')
+
+export const findUser = async (pool: Users, sub: string): Promise<UserRow | undefined> =>
+  identityTables(pool).selectFrom('sandbox.pool_users').selectAll().where('sub', '=', sub).executeTakeFirst()
+
+/** Whoever can be signed in by this name: an address, a number or the name that the pool gave. */
+export const findByName = async (pool: Users, typed: string): Promise<UserRow | undefined> => {
+  const alias = aliasOf(typed)
+  return identityTables(pool)
+    .selectFrom('sandbox.pool_users')
+    .selectAll()
+    .where((eb) => eb.or([eb('email_alias', '=', alias), eb('phone_alias', '=', alias), eb('username', '=', typed)]))
+    .executeTakeFirst()
+}
+
+/** Somebody who was named. Who is unknown has everything that a user has, always the same, so that nothing tells them apart. */
+export interface Named {
+  readonly user: UserRow | undefined
+  readonly sub: string
+  readonly password: StoredPassword
+  readonly contact: Contact
+  /** Where codes go: the contact that the user has. */
+  readonly destination: string
+}
+
+/** Looks up who was named; costs the same for everybody. */
+export const named = async (pool: Pick<Pool, 'database' | 'secrets'>, typed: string): Promise<Named> => {
+  const { derive } = await pool.secrets()
+  const alias = aliasOf(typed)
+  const standIn = {
+    sub: uuidOf(derive('sub', alias)),
+    salt: derive('salt', alias).subarray(0, 16).toString('hex'),
+    verifier: standInVerifier(derive('verifier', alias, GROUP_BYTES))
+  }
+  const user = await findByName(pool, typed)
+  const typedContact = contactOf(typed)
+  const held = user?.attributes[typedContact] === undefined ? otherContact(typedContact) : typedContact
+  return {
+    user,
+    sub: user?.sub ?? standIn.sub,
+    password: { salt: user?.salt ?? standIn.salt, verifier: user?.verifier ?? standIn.verifier },
+    contact: user === undefined ? typedContact : held,
+    destination: user?.attributes[held] ?? typed
+  }
+}
+
+const otherContact = (contact: Contact): Contact => (contact === 'email' ? 'phone_number' : 'email')
+
+/** Writes attributes over those that are there, in one statement; an empty one is removed. */
+export const writeAttributes = async (
+  pool: Users,
+  { sub }: Pick<UserRow, 'sub'>,
+  changes: Readonly<Record<string, string>>
+): Promise<void> => {
+  const removed = Object.keys(changes).filter((name) => changes[name] === '')
+  const written = sql<string>`(attributes || ${JSON.stringify(changes)}::jsonb)`
+  await identityTables(pool)
+    .updateTable('sandbox.pool_users')
+    .set({ attributes: removed.reduce((left, name) => sql<string>`${left} - ${name}::text`, written) })
+    .where('sub', '=', sub)
+    .execute()
+}
+
+const aliasColumn = { email: 'email_alias', phone_number: 'phone_alias' } as const
+
+/** Writes a contact that was proven, and lets its owner sign in by it; false = somebody else does. */
+export const writeContact = async (pool: Users, user: UserRow, contact: Contact, value: string): Promise<boolean> => {
+  const owner = await findByName(pool, value)
+  if (owner !== undefined && owner.sub !== user.sub) return false
+  await writeAttributes(pool, user, { [contact]: value, [`${contact}_verified`]: 'true' })
+  if (user.status === 'EXTERNAL_PROVIDER') return true
+  await identityTables(pool)
+    .updateTable('sandbox.pool_users')
+    .set({ [aliasColumn[contact]]: aliasOf(value) })
+    .where('sub', '=', user.sub)
+    .execute()
+  return true
+}
+
+/** Does the pool say that it does not know somebody? A setting of a real pool's client, a lever here. */
+export const tellsUnknownUsers = async (pool: Users): Promise<boolean> => {
+  const row = await identityTables(pool)
+    .selectFrom('sandbox.pool_settings')
+    .select('value')
+    .where('name', '=', 'userExistenceErrors')
+    .executeTakeFirst()
+  return row?.value === 'LEGACY'
+}

@@ -1,0 +1,66 @@
+import type { FastifyRequest } from 'fastify'
+import type { Market } from '../../../src/domain/market/market.ts'
+import type { IdentityConfig, Services } from '../services.ts'
+import type { CaptchaVerdict } from '../captcha/verify-captcha.ts'
+import { marketHere } from '../market-here.ts'
+import type { NoCaller } from './caller.ts'
+import { marketNamed } from './account-row.ts'
+
+/** An answer of the accounts service: 0, or a code of the catalogue that the call asks. @source A§7, M220, M221 */
+export interface AccountAnswer {
+  readonly resultCode: number | string
+  readonly resultMessage: string
+  readonly data?: unknown
+  /** Of a forgotten password. @source M219 */
+  readonly shopAccountId?: string
+}
+
+/** Accepted. */
+export const done = (data?: unknown): AccountAnswer => ({
+  resultCode: 0,
+  resultMessage: 'Success',
+  ...(data === undefined ? {} : { data })
+})
+
+/** Refused, by a code that the client looks up. */
+export const refused = (code: string, data?: unknown): AccountAnswer => ({
+  resultCode: code,
+  resultMessage: code,
+  ...(data === undefined ? {} : { data })
+})
+
+/** The accounts service's word for a session that is over. @source A§7, M220 */
+export const SESSION_OVER = refused('SEC_01')
+
+/** The word of a pool whose own code failed; the client asks to try again. @source A§8 */
+export const TRY_LATER = refused('UnexpectedLambdaException')
+
+/** Too many tries; what it says beside the code is when the lock ends. @source D48 */
+export const LIMIT_EXCEEDED = 'LimitExceededException'
+
+/** The captcha's answer as an account call gives it; undefined for a solved one. */
+export const captchaRefusal = (verdict: CaptchaVerdict): AccountAnswer | undefined => {
+  if (verdict === 'solved') return undefined
+  return verdict === 'refused' ? refused('CAPTCHA_REFUSED') : TRY_LATER
+}
+
+export const noCaller = (why: NoCaller): AccountAnswer => (why === 'nobody' ? SESSION_OVER : TRY_LATER)
+
+/** A call of the accounts service whose headers were read. */
+export interface AccountRequest<Body> {
+  readonly request: FastifyRequest<{ Body: Body }>
+  readonly market: Market
+}
+
+/**
+ * Reads what the headers of an accounts call must say: the market by its number, and the app client. Of the white-label nobody's word counts.
+ *
+ * @returns undefined where one is missing or wrong
+ * @source M223, D31
+ */
+export const readHeaders = (services: Services, pool: IdentityConfig, { headers }: Pick<FastifyRequest, 'headers'>): Market | undefined => {
+  const code = headers['x-country-code']
+  const named = typeof code === 'string' && /^\d{1,3}$/.test(code) ? marketNamed(code) : undefined
+  const market = named && marketHere(services, named.path)
+  return market !== undefined && headers['x-client-id'] === pool.clientId ? market : undefined
+}

@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as E from 'fp-ts/lib/Either.js'
+import { type User, userRecord } from '../../../src/domain/account/user.ts'
+import { type Counted, sendTooMany, usedUp } from '../limits/limit-route.ts'
+import { REQUEST_LIMITS } from '../limits/request-limits.ts'
+import type { IdentityConfig, Services } from '../services.ts'
+import { answerError } from '../shop/shop-routes.ts'
+import { type AccountAnswer, type AccountRequest, done, noCaller, readHeaders } from './account-answer.ts'
+import { accountSchemas } from './account-schemas.ts'
+import { type Caller, callerOfRequest, userOf } from './caller.ts'
+import { askDeletion, confirmDeletion, type DeletionBody } from './delete-account.ts'
+import { forgotPassword, type ForgotPasswordBody } from './forgot-password.ts'
+import { type OtpBody, readOtpTries, reportWrongCode } from './otp-routes.ts'
+import { signUpSocially, type SocialSignUpBody } from './social-sign-up.ts'
+import { registerValidatePhone } from './validate-phone.ts'
+
+/** Answers one call of the accounts service. */
+type Answers<Body> = (asked: AccountRequest<Body>) => Promise<AccountAnswer>
+
+/** Somebody signed in, and what the pool knows of them. */
+interface Known {
+  readonly caller: Caller
+  readonly user: User
+}
+
+/** Answers whoever is signed in, and nobody else. @failure SEC_01 */
+const forUser =
+  <Body>(
+    services: Services,
+    pool: IdentityConfig,
+    answers: (known: Known, asked: AccountRequest<Body>) => Promise<AccountAnswer>
+  ): Answers<Body> =>
+  async (asked) => {
+    const caller = await callerOfRequest(services, pool, asked.request, asked.market)
+    if (E.isLeft(caller)) return noCaller(caller.left)
+    const user = await userOf(services, pool, caller.right)
+    return E.isLeft(user) ? noCaller(user.left) : answers({ caller: caller.right, user: user.right }, asked)
+  }
+
+/**
+ * The accounts service. Every call carries the numeric country and the app client; every answer is 200 with a result code, whatever it says,
+ * unless the call itself is broken or comes too often.
+ *
+ * @source A§7 "Accounts service", M219 to M223
+ */
+export const registerAccounts = async (app: FastifyInstance, services: Services, pool: IdentityConfig): Promise<void> => {
+  await app.register(
+    async (accounts) => {
+      accounts.setErrorHandler(answerError(services))
+      accounts.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+      const answering =
+        <Body>(answers: Answers<Body>, more: (request: FastifyRequest) => readonly Counted[] = () => []) =>
+        async (request: FastifyRequest<{ Body: Body }>, reply: FastifyReply): Promise<AccountAnswer | FastifyReply> => {
+          const wait = await usedUp(services, [{ key: `account:${request.ip}`, limit: REQUEST_LIMITS.account }, ...more(request)])
+          if (wait !== undefined) return sendTooMany(reply, wait)
+          const market = readHeaders(services, pool, request)
+          if (market === undefined)
+            return reply
+              .code(400)
+              .send({ errorMessage: 'Send X-Country-Code with the number of a market, and X-Client-Id with the app client.' })
+          return answers({ request, market })
+        }
+
+      accounts.post(
+        '/user/details',
+        { schema: accountSchemas.nothing },
+        answering(forUser(services, pool, async ({ user }) => done(userRecord.encode(user))))
+      )
+      accounts.post<{ Body: ForgotPasswordBody }>(
+        '/user/forgot-password',
+        { schema: accountSchemas.forgotPassword },
+        answering(
+          ({ request }) => forgotPassword(services, pool, request.body),
+          ({ ip }) => [{ key: `forgotPassword:${ip}`, limit: REQUEST_LIMITS.forgotPasswordFrom }]
+        )
+      )
+      accounts.post<{ Body: SocialSignUpBody }>(
+        '/user/auth',
+        { schema: accountSchemas.auth },
+        answering(
+          forUser(services, pool, ({ user }, { request, market }) => signUpSocially(services, pool, user, market, request.body)),
+          ({ ip }) => [{ key: `socialSignUp:${ip}`, limit: REQUEST_LIMITS.socialSignUp }]
+        )
+      )
+      accounts.post(
+        '/user/delete/request',
+        { schema: accountSchemas.nothing },
+        answering(forUser(services, pool, (known) => askDeletion(services, pool, known)))
+      )
+      accounts.post<{ Body: DeletionBody }>(
+        '/user/delete/confirm',
+        { schema: accountSchemas.deletion },
+        answering(forUser(services, pool, (known, { request }) => confirmDeletion(services, pool, known, request.body)))
+      )
+      accounts.post<{ Body: OtpBody }>('/user/otp/tries', { schema: accountSchemas.otp }, answering(readOtpTries(services, pool)))
+      accounts.post<{ Body: OtpBody }>('/user/otp/wrong', { schema: accountSchemas.otp }, answering(reportWrongCode(services, pool)))
+      registerValidatePhone(accounts, services)
+    },
+    { prefix: '/api' }
+  )
+}

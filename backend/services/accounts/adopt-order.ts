@@ -1,0 +1,60 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { orderDb } from '../orders/order-row.ts'
+import type { IdentityConfig, Services } from '../services.ts'
+import { ensureAccount } from './account-row.ts'
+import { type Caller, userOf } from './caller.ts'
+import { claimContacts, contactsOf, emailOf, phoneOf } from './contacts.ts'
+
+/** What shows that somebody bought an order as a guest. @source M234, D46 */
+export interface Adoption {
+  readonly txnId: string
+  readonly checkoutId: string
+  /** Of the browser that bought. */
+  readonly guestUserId: string
+  readonly medium: string
+  /** The account's own address or number. */
+  readonly uid: string
+}
+
+/** Every refusal is one: which of the proofs was wrong, or whether there is such an order, is nobody's business. @source M234, PF 8.5 */
+export type NotAdopted = 'refused' | 'unreachable'
+
+/** The address or number by which an account is linked: the verified address, and only without one the verified number. @source D46 */
+const uidOf = (medium: string, uid: string): string | undefined => {
+  if (medium === 'email') return emailOf(uid)
+  return medium === 'phone_number' ? phoneOf(uid, undefined) : undefined
+}
+
+/**
+ * Takes a guest's order over into the account of whoever is signed in. It must be nobody's yet, and whoever asks must know its checkout and
+ * the guest that bought it; the address must be the account's own.
+ *
+ * @source M139, M234, D46, trust no. 7
+ */
+export const adoptOrder = async (
+  services: Services,
+  pool: IdentityConfig,
+  caller: Caller,
+  { txnId, checkoutId, guestUserId, medium, uid }: Adoption
+): Promise<E.Either<NotAdopted, void>> => {
+  const user = await userOf(services, pool, caller)
+  if (E.isLeft(user)) return E.left(user.left === 'nobody' ? 'refused' : 'unreachable')
+  const verified = contactsOf(user.right, 'verified')
+  const own = verified.find(({ kind }) => kind === 'email') ?? verified.find(({ kind }) => kind === 'phone')
+  const isOwn = own !== undefined && (own.kind === 'email') === (medium === 'email') && own.value === uidOf(medium, uid)
+  if (!isOwn || guestUserId === '') return E.left('refused')
+  const db = orderDb(services)
+  await ensureAccount(db, services, user.right)
+  const adopted = await db
+    .updateTable('store.orders')
+    .set({ account_id: caller.token.sub })
+    .where('txn_id', '=', txnId.slice(0, 40))
+    .where('checkout_id', '=', checkoutId.slice(0, 64).toLowerCase())
+    .where('guest_user_id', '=', guestUserId.slice(0, 64))
+    .where('account_id', 'is', null)
+    .returning('order_id')
+    .executeTakeFirst()
+  if (adopted === undefined) return E.left('refused')
+  await claimContacts(services, db, caller.token.sub, verified)
+  return E.right(undefined)
+}

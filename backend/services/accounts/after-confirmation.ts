@@ -1,0 +1,76 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { isSocialUser, type User } from '../../../src/domain/account/user.ts'
+import { needsCpf } from '../../../src/domain/market/country-policies.ts'
+import { inTransaction, orderDb, type OrderDb } from '../orders/order-row.ts'
+import type { Services } from '../services.ts'
+import { ensureAccount, readAccount } from './account-row.ts'
+import { deletedCode, type TriggerAnswer } from './before-sign-up.ts'
+import { againWhenTaken, claimCpf, type CpfRefusal } from './brazilian-cpf.ts'
+import { claimContacts, type Contact, contactHash, contactsOf, deletedAmong } from './contacts.ts'
+import { noteConsent } from './note-consent.ts'
+import { forgetTries, type OtpPurpose } from './otp-counter.ts'
+import { type PoolEvent, userIn } from './pool-event.ts'
+
+const giveBackTries = async (services: Services, trx: OrderDb, contacts: readonly Contact[], purpose: OtpPurpose): Promise<void> => {
+  for (const contact of contacts) await forgetTries(trx, { subject: contactHash(services, contact), purpose })
+}
+
+/** The number that the sign-up gave; an account that has one keeps it. */
+const takeCpf = async (trx: OrderDb, event: PoolEvent, user: User): Promise<CpfRefusal | undefined> => {
+  const account = await readAccount(trx, user.sub)
+  if (event.market === undefined || !needsCpf(event.market) || isSocialUser(user) || (account?.cpf_hash ?? null) !== null) return undefined
+  const signUp = await trx.selectFrom('store.sign_ups').select('cpf_hash').where('user_name', '=', event.userName).executeTakeFirst()
+  const cpfHash = signUp?.cpf_hash ?? undefined
+  return cpfHash === undefined ? 'SIGNUP_CPF_PROCESS_FAILED' : claimCpf(trx, cpfHash, user.sub)
+}
+
+/**
+ * Makes the account of a sign-up whose code was typed: its contacts, its taxpayer number, the offers that it wants. Told twice, it is one.
+ *
+ * @source A§8 "confirm", M63, M190
+ */
+export const afterSignUp = async (services: Services, event: PoolEvent): Promise<TriggerAnswer> => {
+  const decoded = userIn(event)
+  if (E.isLeft(decoded)) return { error: 'InvalidParameterException' }
+  const user = decoded.right
+  const contacts = contactsOf(user, 'verified')
+  const refusal = await againWhenTaken(() =>
+    inTransaction(services, async (trx) => {
+      await ensureAccount(trx, services, user)
+      await claimContacts(services, trx, user.sub, contacts)
+      await giveBackTries(services, trx, contacts, 'signUp')
+      const taken = await takeCpf(trx, event, user)
+      if (taken === undefined) await trx.deleteFrom('store.sign_ups').where('user_name', '=', event.userName).execute()
+      return taken
+    })
+  )
+  await noteConsent(services, event.market, user)
+  return refusal === undefined ? {} : { error: refusal }
+}
+
+/** A new password was set by a code, so all tries are there again. */
+export const afterRecovery = async (services: Services, event: PoolEvent): Promise<TriggerAnswer> => {
+  const user = userIn(event)
+  if (E.isRight(user)) await inTransaction(services, (trx) => giveBackTries(services, trx, contactsOf(user.right, 'all'), 'recovery'))
+  return {}
+}
+
+/**
+ * Judges a sign-in. An account that its owner deleted is told so, also where the pool has forgotten it and knows only what was typed.
+ *
+ * @source A§8, M69
+ */
+export const beforeSignIn = async (services: Services, event: PoolEvent): Promise<TriggerAnswer> => {
+  const db = orderDb(services)
+  if (event.isUnknown) {
+    const typed = contactsOf({ email: event.userName, phoneNumber: event.userName }, 'all')
+    const deleted = await deletedAmong(services, db, typed)
+    return deleted === undefined ? {} : { error: deletedCode(deleted) }
+  }
+  const user = userIn(event)
+  if (E.isLeft(user)) return {}
+  const account = await readAccount(db, user.right.sub)
+  if (account === undefined || account.deleted_at === null) return {}
+  const [contact = { kind: 'email', value: '' } as const] = contactsOf(user.right, 'all')
+  return { error: deletedCode(contact) }
+}

@@ -1,0 +1,61 @@
+import { seconds } from '../../../src/domain/kernel/duration.ts'
+import { isRecord } from '../publisher/json-rpc.ts'
+import type { IdentityConfig, Services } from '../services.ts'
+
+/** Time-out of a call to the pool; shorter than the turn of whoever refreshes a session. */
+export const POOL_TIMEOUT = seconds(5)
+
+/** Operations of the user pool that the store's back end asks for. */
+export type PoolOperation =
+  | 'GetTokensFromRefreshToken'
+  | 'RevokeToken'
+  | 'ForgotPassword'
+  | 'GetUser'
+  | 'GetUserAttributeVerificationCode'
+  | 'VerifyUserAttribute'
+  | 'DeleteUser'
+
+/** What the pool says. `unreachable`: it said nothing, or that it cannot now; asked again later, it may. */
+export type PoolAnswer =
+  | { readonly kind: 'done'; readonly body: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'refused'; readonly type: string; readonly message: string }
+  | { readonly kind: 'unreachable' }
+
+const LATER: ReadonlySet<string> = new Set(['TooManyRequestsException', 'InternalErrorException', 'ServiceUnavailable'])
+
+const read = async (answer: Response): Promise<PoolAnswer> => {
+  const text = await answer.text()
+  const parsed: unknown = text === '' ? {} : JSON.parse(text)
+  if (!isRecord(parsed)) return { kind: 'unreachable' }
+  if (answer.ok) return { kind: 'done', body: parsed }
+  // The name may stand behind a name space, and in front of an address.
+  const named = typeof parsed.__type === 'string' ? parsed.__type : (answer.headers.get('x-amzn-errortype') ?? '')
+  const type = named.split('#').at(-1)?.split(':')[0] ?? ''
+  if (answer.status >= 500 || type === '' || LATER.has(type)) return { kind: 'unreachable' }
+  return { kind: 'refused', type, message: typeof parsed.message === 'string' ? parsed.message : '' }
+}
+
+/** Asks the user pool for one operation, by its wire. What is sent and answered holds secrets and goes into no log. */
+export const askPool = async (
+  { fetch, log }: Pick<Services, 'fetch' | 'log'>,
+  { poolUrl }: IdentityConfig,
+  operation: PoolOperation,
+  body: Readonly<Record<string, unknown>>
+): Promise<PoolAnswer> => {
+  try {
+    const answer = await read(
+      await fetch(poolUrl, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
+        body: JSON.stringify(body),
+        redirect: 'error',
+        signal: AbortSignal.timeout(POOL_TIMEOUT)
+      })
+    )
+    if (answer.kind === 'unreachable') log('pool.busy', { operation })
+    return answer
+  } catch (error) {
+    log('pool.unreachable', { operation, error: error instanceof Error ? error.name : 'unknown' })
+    return { kind: 'unreachable' }
+  }
+}

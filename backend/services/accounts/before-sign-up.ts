@@ -1,0 +1,88 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { ADULT_AGE, minimumAgeRule } from '../../../src/domain/account/age-gate.ts'
+import { days } from '../../../src/domain/kernel/duration.ts'
+import { verifyCaptcha } from '../captcha/verify-captcha.ts'
+import { orderDb } from '../orders/order-row.ts'
+import type { IdentityConfig, Services } from '../services.ts'
+import { cpfHashOf, isCpfTaken } from './brazilian-cpf.ts'
+import { type Contact, contactsOf, deletedAmong, ownerOf } from './contacts.ts'
+import { attributeIn, type PoolEvent } from './pool-event.ts'
+import { AGE_REFUSED } from './social-sign-up.ts'
+
+/** What the pool is told: nothing against it, a reason, or that nobody can tell now. */
+export type TriggerAnswer = { readonly error?: string } | 'unreachable'
+
+/** A sign-up that was not confirmed by then starts anew; its code has run out long before. */
+const UNCONFIRMED = days(7)
+
+const written = (kind: Contact['kind']): string => (kind === 'email' ? 'Email' : 'Mobile')
+
+/** The word for an account that its owner deleted. @source A§8, M69, M190 */
+export const deletedCode = ({ kind }: Contact): string => `ACCOUNT_ALREADY_DELETED_${written(kind)}`
+
+const contactsIn = (event: PoolEvent): readonly Contact[] =>
+  contactsOf({ email: attributeIn(event, 'email'), phoneNumber: attributeIn(event, 'phone_number') }, 'all')
+
+/** Why an address or number makes no new account. Told only after a captcha, so that nobody asks it of thousands. */
+const refusalOfContacts = async (services: Services, contacts: readonly Contact[]): Promise<string | undefined> => {
+  const db = orderDb(services)
+  const deleted = await deletedAmong(services, db, contacts)
+  if (deleted !== undefined) return deletedCode(deleted)
+  const phone = contacts.find(({ kind }) => kind === 'phone')
+  if (phone === undefined) return undefined
+  if ((await ownerOf(services, db, 'phone', phone)) !== undefined) return 'Number_Already_Used'
+  const hasWallet = (await ownerOf(services, db, 'walletPhone', phone)) !== undefined
+  return hasWallet ? 'Phone_Number_Exists' : undefined
+}
+
+/** Keeps what the account will have once its code is typed. */
+const noteSignUp = async (services: Services, userName: string, cpfHash: string): Promise<void> => {
+  const db = orderDb(services)
+  const now = services.now()
+  await db
+    .deleteFrom('store.sign_ups')
+    .where('created_at', '<', new Date(now.getTime() - UNCONFIRMED))
+    .execute()
+  await db
+    .insertInto('store.sign_ups')
+    .values({ user_name: userName, cpf_hash: cpfHash, created_at: now })
+    .onConflict((c) => c.column('user_name').doUpdateSet({ cpf_hash: cpfHash, created_at: now }))
+    .execute()
+}
+
+const refusalOfCpf = async (services: Services, userName: string, cpfHash: string): Promise<string | undefined> => {
+  try {
+    if (await isCpfTaken(orderDb(services), cpfHash, undefined)) return 'SIGNUP_CPF_ALREADY_USED'
+    await noteSignUp(services, userName, cpfHash)
+    return undefined
+  } catch (error) {
+    services.log('signUp.cpfFailed', { error: error instanceof Error ? error.message : String(error) })
+    return 'SIGNUP_CPF_PROCESS_FAILED'
+  }
+}
+
+/**
+ * Judges a sign-up before the pool makes it: what the form says, then that a person sent it, then what the store knows.
+ *
+ * @source A§8 "Sign-up", M62, M190
+ */
+export const beforeSignUp = async (services: Services, pool: IdentityConfig, event: PoolEvent): Promise<TriggerAnswer> => {
+  const birthDate = attributeIn(event, 'custom:birth_date') ?? event.said('birthDate') ?? ''
+  if (E.isLeft(minimumAgeRule(ADULT_AGE, services.now())(birthDate))) return { error: AGE_REFUSED }
+  const cpfHash = cpfHashOf(services, event.market, event.said('cpfInfo'))
+  if (E.isLeft(cpfHash)) return { error: cpfHash.left }
+  const captcha = await verifyCaptcha(services, pool.captcha, event.said('gRecaptchaToken'))
+  if (captcha !== 'solved') return captcha === 'refused' ? { error: 'CAPTCHA_REFUSED' } : 'unreachable'
+  const refusal =
+    (await refusalOfContacts(services, contactsIn(event))) ??
+    (cpfHash.right === undefined ? undefined : await refusalOfCpf(services, event.userName, cpfHash.right))
+  return refusal === undefined ? {} : { error: refusal }
+}
+
+/** Judges the first sign-in by another provider. Its errors reach the page as sentences, by whose words it knows them. @source A§4, M82 */
+export const beforeSocialSignUp = async (services: Services, event: PoolEvent): Promise<TriggerAnswer> => {
+  const contacts = contactsIn(event)
+  if (!contacts.some(({ kind }) => kind === 'email')) return { error: 'Email attribute is missing' }
+  const deleted = await deletedAmong(services, orderDb(services), contacts)
+  return deleted === undefined ? {} : { error: 'User is deleted' }
+}

@@ -1,0 +1,73 @@
+import { createHmac } from 'node:crypto'
+import * as E from 'fp-ts/lib/Either.js'
+import { cpfRule } from '../../../src/domain/account/cpf.ts'
+import { needsCpf } from '../../../src/domain/market/country-policies.ts'
+import type { Market } from '../../../src/domain/market/market.ts'
+import type { OrderDb } from '../orders/order-row.ts'
+import { isRecord } from '../publisher/json-rpc.ts'
+import type { Services } from '../services.ts'
+
+/** Why a taxpayer number is not taken. @source A§8 "Sign-up", M190 */
+export type CpfRefusal = 'SIGNUP_CPF_DETAILS_MISSING' | 'SIGNUP_CPF_INVALID_DATA' | 'SIGNUP_CPF_ALREADY_USED' | 'SIGNUP_CPF_PROCESS_FAILED'
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The number in what a form sent: the number alone, or an object that has it, also as JSON text. */
+const numberIn = (cpfInfo: unknown): string => {
+  const value = typeof cpfInfo === 'string' && cpfInfo.trimStart().startsWith('{') ? parsed(cpfInfo) : cpfInfo
+  if (typeof value === 'string') return value
+  return isRecord(value) && typeof value.cpf === 'string' ? value.cpf : ''
+}
+
+/**
+ * The keyed hash of a taxpayer number, which alone is kept; undefined in a country that asks for none.
+ *
+ * @failure SIGNUP_CPF_DETAILS_MISSING, SIGNUP_CPF_INVALID_DATA
+ * @source A§5, M62, M79
+ */
+export const cpfHashOf = (
+  { config }: Pick<Services, 'config'>,
+  market: Market | undefined,
+  cpfInfo: unknown
+): E.Either<CpfRefusal, string | undefined> => {
+  if (market === undefined || !needsCpf(market)) return E.right(undefined)
+  const typed = numberIn(cpfInfo)
+  if (typed.trim() === '') return E.left('SIGNUP_CPF_DETAILS_MISSING')
+  const cpf = cpfRule(typed)
+  if (E.isLeft(cpf)) return E.left('SIGNUP_CPF_INVALID_DATA')
+  return E.right(createHmac('sha256', config.quoteSecret).update(`cpf.${cpf.right}`).digest('base64url'))
+}
+
+/** True for a number that another account has. */
+export const isCpfTaken = async (db: OrderDb, cpfHash: string, accountId: string | undefined): Promise<boolean> => {
+  const owner = await db.selectFrom('store.accounts').select('id').where('cpf_hash', '=', cpfHash).executeTakeFirst()
+  return owner !== undefined && owner.id !== accountId
+}
+
+/** Gives a number to an account, unless another one has it; an account keeps the first. */
+export const claimCpf = async (trx: OrderDb, cpfHash: string, accountId: string): Promise<CpfRefusal | undefined> => {
+  // One after another, so that two accounts which take it at once are told who was first.
+  await trx.selectFrom('store.accounts').select('id').where('id', '=', accountId).forUpdate().execute()
+  if (await isCpfTaken(trx, cpfHash, accountId)) return 'SIGNUP_CPF_ALREADY_USED'
+  await trx.updateTable('store.accounts').set({ cpf_hash: cpfHash }).where('id', '=', accountId).where('cpf_hash', 'is', null).execute()
+  return undefined
+}
+
+/**
+ * Runs work that claims a number. Where another account took it at the same moment, the work is run once more, and then sees that.
+ */
+export const againWhenTaken = async <A>(work: () => Promise<A>): Promise<A> => {
+  try {
+    return await work()
+  } catch (error) {
+    // unique_violation
+    if (error instanceof Error && 'code' in error && error.code === '23505') return work()
+    throw error
+  }
+}

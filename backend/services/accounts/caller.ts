@@ -1,0 +1,92 @@
+import type { FastifyRequest } from 'fastify'
+import * as E from 'fp-ts/lib/Either.js'
+import { type User, userRecord } from '../../../src/domain/account/user.ts'
+import { usesAuthenticationService } from '../../../src/domain/market/country-policies.ts'
+import type { Market } from '../../../src/domain/market/market.ts'
+import { orderDb } from '../orders/order-row.ts'
+import { isRecord } from '../publisher/json-rpc.ts'
+import type { IdentityConfig, Services } from '../services.ts'
+import { sessionCookieIn } from '../session/session-cookies.ts'
+import { answerIn, findSession } from '../session/session-row.ts'
+import { type AccountRow, letsIn, readAccount } from './account-row.ts'
+import { askPool } from './ask-pool.ts'
+import { type PoolToken, verifyAccessToken, verifyIdToken } from './verify-token.ts'
+
+/** Somebody with an account, as a token of the pool proves it. */
+export interface Caller {
+  readonly token: PoolToken
+  readonly use: 'id' | 'access'
+  /** The token itself. */
+  readonly bearer: string
+  /** Undefined = the store has heard nothing of this account yet. */
+  readonly account: AccountRow | undefined
+}
+
+/** `nobody`: no token, or one that does not count. `unreachable`: nobody can tell now. */
+export type NoCaller = 'nobody' | 'unreachable'
+
+/**
+ * Whose token this is. An access token and an id token both tell it, by their `sub` alone; a deleted account and tokens from before a sign-out
+ * everywhere are nobody's.
+ *
+ * @source trust no. 3
+ */
+export const callerOf = async (
+  services: Services,
+  pool: IdentityConfig,
+  bearer: string | undefined
+): Promise<E.Either<NoCaller, Caller>> => {
+  if (bearer === undefined) return E.left('nobody')
+  const access = await verifyAccessToken(services, pool, bearer)
+  const isAccess = E.isRight(access)
+  const token = !isAccess && access.left === 'use' ? await verifyIdToken(services, pool, bearer) : access
+  if (E.isLeft(token)) return E.left(token.left === 'unreachable' ? 'unreachable' : 'nobody')
+  const account = await readAccount(orderDb(services), token.right.sub)
+  return letsIn(account, token.right) ? E.right({ token: token.right, use: isAccess ? 'access' : 'id', bearer, account }) : E.left('nobody')
+}
+
+/** The token of an `Authorization` header. */
+export const bearerIn = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
+  /^Bearer ([\w.-]+)$/i.exec(headers.authorization ?? '')?.[1]
+
+/**
+ * Who calls the accounts service: by bearer, or in a country without the authentication service, where no call carries one, by the session's
+ * cookie.
+ *
+ * @source M223, A§9, D4
+ */
+export const callerOfRequest = async (
+  services: Services,
+  pool: IdentityConfig,
+  request: FastifyRequest,
+  market: Market
+): Promise<E.Either<NoCaller, Caller>> => {
+  if (usesAuthenticationService(market)) return callerOf(services, pool, bearerIn(request))
+  const session = await findSession(services, sessionCookieIn(services, request))
+  return callerOf(services, pool, session === undefined ? undefined : answerIn(services, session)?.accessToken)
+}
+
+const attributesIn = (value: unknown): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    (Array.isArray(value) ? value : []).flatMap((one) => (isRecord(one) && typeof one.Name === 'string' ? [[one.Name, one.Value]] : []))
+  )
+
+/**
+ * What the pool knows of the caller: as the id token says, or asked of the pool now. That the store let a social user in is its own row's
+ * word: an attribute could be written by its owner.
+ *
+ * @source M61
+ */
+export const userOf = async (services: Services, pool: IdentityConfig, caller: Caller): Promise<E.Either<NoCaller, User>> => {
+  const read = async (): Promise<E.Either<NoCaller, unknown>> => {
+    if (caller.use === 'id') return E.right(caller.token.claims)
+    const answer = await askPool(services, pool, 'GetUser', { AccessToken: caller.bearer })
+    if (answer.kind === 'done') return E.right(attributesIn(answer.body.UserAttributes))
+    return E.left(answer.kind === 'refused' ? 'nobody' : 'unreachable')
+  }
+  const attributes = await read()
+  if (E.isLeft(attributes)) return attributes
+  const user = userRecord.decode(attributes.right)
+  if (E.isLeft(user) || user.right.sub !== caller.token.sub) return E.left('nobody')
+  return E.right({ ...user.right, idpVerified: (caller.account?.idp_verified_at ?? null) !== null })
+}

@@ -1,0 +1,107 @@
+import { createHmac } from 'node:crypto'
+import * as E from 'fp-ts/lib/Either.js'
+import { emailRule, mobileRule } from '../../../src/domain/account/credentials.ts'
+import type { User } from '../../../src/domain/account/user.ts'
+import { latinDigits } from '../../../src/domain/market/latin-digits.ts'
+import type { Market } from '../../../src/domain/market/market.ts'
+import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
+import type { ContactKind } from '../../database/tables-accounts.ts'
+import type { OrderDb } from '../orders/order-row.ts'
+import type { Services } from '../services.ts'
+
+/** By what somebody can be reached, written the one way that it can be. */
+export interface Contact {
+  readonly kind: 'email' | 'phone'
+  /** An address in small letters, or a number with plus and calling code. */
+  readonly value: string
+}
+
+/** A contact as the store keeps it: enough to find it again by, too little to read it. */
+export const contactHash = ({ config }: Pick<Services, 'config'>, { kind, value }: Contact): string =>
+  createHmac('sha256', config.quoteSecret).update(`contact.${kind}.${value}`).digest('base64url')
+
+/** A number that is written with its calling code, in any market that has such numbers. */
+const international = (typed: string): string | undefined => {
+  const digits = latinDigits(typed).replace(/[^\d]/g, '')
+  const isOne = allMarkets.some(({ phoneCode, mobilePattern }) => {
+    const code = String(phoneCode)
+    return digits.startsWith(code) && E.isRight(mobileRule({ mobilePattern })(digits.slice(code.length)))
+  })
+  return isOne ? `+${digits}` : undefined
+}
+
+/** A mobile number with plus and calling code, read with its calling code or as the market writes it; undefined for none. */
+export const phoneOf = (typed: string, market: Market | undefined): string | undefined => {
+  if (typed.trim().startsWith('+')) return international(typed)
+  const number = market === undefined ? undefined : mobileRule(market)(typed)
+  return market === undefined || number === undefined || E.isLeft(number) ? undefined : `+${market.phoneCode}${number.right}`
+}
+
+/** An e-mail address in small letters; undefined for none. */
+export const emailOf = (typed: string): string | undefined => {
+  const email = emailRule(typed)
+  return E.isRight(email) ? email.right.toLowerCase() : undefined
+}
+
+/** What was typed to name an account, as a contact; undefined for what is none. @source M219 "uidType" */
+export const contactOf = (uidType: 'email' | 'phone_number', uid: string, market: Market | undefined): Contact | undefined => {
+  const value = uidType === 'email' ? emailOf(uid) : phoneOf(uid, market)
+  return value === undefined ? undefined : { kind: uidType === 'email' ? 'email' : 'phone', value }
+}
+
+/** The contacts of a user that the pool has verified, or all of them. */
+export const contactsOf = (
+  user: Pick<User, 'email' | 'phoneNumber'> & Partial<Pick<User, 'emailVerified' | 'phoneNumberVerified'>>,
+  which: 'verified' | 'all'
+): readonly Contact[] => {
+  const has = (isVerified: boolean | undefined): boolean => which === 'all' || isVerified === true
+  const email = has(user.emailVerified) ? emailOf(user.email ?? '') : undefined
+  const phone = has(user.phoneNumberVerified) ? phoneOf(user.phoneNumber ?? '', undefined) : undefined
+  return [
+    ...(email === undefined ? [] : [{ kind: 'email', value: email } as const]),
+    ...(phone === undefined ? [] : [{ kind: 'phone', value: phone } as const])
+  ]
+}
+
+/** The account that a contact is known to belong to. */
+export const ownerOf = async (
+  services: Pick<Services, 'config'>,
+  db: OrderDb,
+  kind: ContactKind,
+  contact: Contact
+): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('store.account_contacts')
+    .select('account_id')
+    .where('kind', '=', kind)
+    .where('contact_hash', '=', contactHash(services, contact))
+    .executeTakeFirst()
+  return row?.account_id
+}
+
+/** Whether the account of a contact was deleted; which of them. */
+export const deletedAmong = async (
+  services: Pick<Services, 'config'>,
+  db: OrderDb,
+  contacts: readonly Contact[]
+): Promise<Contact | undefined> => {
+  if (contacts.length === 0) return undefined
+  const hashes = contacts.map((contact) => contactHash(services, contact))
+  const rows = await db.selectFrom('store.deleted_contacts').select(['kind', 'contact_hash']).where('contact_hash', 'in', hashes).execute()
+  return contacts.find((contact, at) => rows.some((row) => row.kind === contact.kind && row.contact_hash === hashes[at]))
+}
+
+/** Notes to whom verified contacts belong. One that was somebody else's before goes over: the pool has just proven it. */
+export const claimContacts = async (
+  services: Pick<Services, 'config'>,
+  trx: OrderDb,
+  accountId: string,
+  contacts: readonly Contact[]
+): Promise<void> => {
+  for (const contact of contacts)
+    await trx
+      .insertInto('store.account_contacts')
+      .values({ kind: contact.kind, contact_hash: contactHash(services, contact), account_id: accountId })
+      .onConflict((c) => c.columns(['kind', 'contact_hash']).doUpdateSet({ account_id: accountId }))
+      .execute()
+}

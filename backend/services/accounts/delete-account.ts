@@ -1,0 +1,117 @@
+import { maskEmail, maskMobile } from '../../../src/domain/account/credentials.ts'
+import type { User } from '../../../src/domain/account/user.ts'
+import { minutes } from '../../../src/domain/kernel/duration.ts'
+import { usedUp } from '../limits/limit-route.ts'
+import { REQUEST_LIMITS } from '../limits/request-limits.ts'
+import type { IdentityConfig, Services } from '../services.ts'
+import { type AccountAnswer, done, LIMIT_EXCEEDED, refused, TRY_LATER } from './account-answer.ts'
+import { askPool } from './ask-pool.ts'
+import type { Caller } from './caller.ts'
+import { deletionKey, opensDeletion } from './deletion-key.ts'
+import { eraseAccount } from './erase-account.ts'
+import { readTries, returnTry, takeTry, type Tried, wireTries } from './otp-counter.ts'
+
+/** Somebody whose password was typed so lately needs no code. Unit: ms. */
+const FRESH_SIGN_IN = minutes(5)
+
+/** @source M69 */
+export interface DeletionBody {
+  /** What the asking answered; needed where no code is given. */
+  readonly key?: string | null
+  readonly code?: string | null
+}
+
+interface Known {
+  readonly caller: Caller
+  readonly user: User
+}
+
+const isFresh = (services: Services, { token }: Caller): boolean => {
+  const at = token.signedInAt?.getTime() ?? Number.NEGATIVE_INFINITY
+  return services.now().getTime() - at < FRESH_SIGN_IN
+}
+
+/** Where a code goes: the address that the pool has verified, else the number. */
+const channelOf = (user: User): { readonly attribute: 'email' | 'phone_number'; readonly destination: string } | undefined => {
+  if (user.email !== undefined && user.emailVerified) return { attribute: 'email', destination: maskEmail(user.email) }
+  if (user.phoneNumber !== undefined && user.phoneNumberVerified)
+    return { attribute: 'phone_number', destination: maskMobile(user.phoneNumber) }
+  return undefined
+}
+
+const triedBy = ({ token }: Caller): Tried => ({ subject: token.sub, purpose: 'deletion' })
+
+/**
+ * Shows what deleting the account needs, and changes nothing: a key for half an hour, and unless the password was typed just now a code, which
+ * the pool sends.
+ *
+ * @failure LimitExceededException — asked three times in a day, or the codes are locked
+ * @failure NotAuthorizedException — nowhere to send a code to, or an id token, by which nobody can ask the pool: sign in again
+ * @source M15, M69, M73
+ */
+export const askDeletion = async (services: Services, pool: IdentityConfig, { caller, user }: Known): Promise<AccountAnswer> => {
+  if (caller.use !== 'access') return refused('NotAuthorizedException')
+  const key = deletionKey(services, caller.token.sub)
+  if (isFresh(services, caller)) return done({ key, proof: 'signIn', destination: null })
+  const channel = channelOf(user)
+  if (channel === undefined) return refused('NotAuthorizedException')
+  const tries = await readTries(services, triedBy(caller))
+  if (tries.kind === 'locked') return refused(LIMIT_EXCEEDED, wireTries(tries, services.now()))
+  const wait = await usedUp(services, [{ key: `accountDeletion:${caller.token.sub}`, limit: REQUEST_LIMITS.accountDeletion }])
+  if (wait !== undefined) return refused(LIMIT_EXCEEDED, { remainingTries: null, retryAfterSeconds: wait, lockedUntil: null })
+  const { attribute, destination } = channel
+  const asked = { AccessToken: caller.bearer, AttributeName: attribute, ClientMetadata: { purpose: 'accountDeletion' } }
+  const answer = await askPool(services, pool, 'GetUserAttributeVerificationCode', asked)
+  if (answer.kind === 'unreachable') return TRY_LATER
+  return answer.kind === 'refused' ? refused(answer.type) : done({ key, proof: 'code', destination })
+}
+
+/** Why the code does not prove who asks; undefined when it does. */
+const refusalOfCode = async (
+  services: Services,
+  pool: IdentityConfig,
+  { caller, user }: Known,
+  code: string
+): Promise<AccountAnswer | undefined> => {
+  const channel = channelOf(user)
+  if (channel === undefined) return refused('NotAuthorizedException')
+  const tried = triedBy(caller)
+  const { isAllowed, left } = await takeTry(services, tried)
+  if (!isAllowed) return refused(LIMIT_EXCEEDED, wireTries(left, services.now()))
+  const asked = { AccessToken: caller.bearer, AttributeName: channel.attribute, Code: code }
+  const answer = await askPool(services, pool, 'VerifyUserAttribute', asked)
+  if (answer.kind === 'refused' && answer.type === 'CodeMismatchException')
+    return refused(left.kind === 'locked' ? LIMIT_EXCEEDED : answer.type, wireTries(left, services.now()))
+  await returnTry(services, tried)
+  if (answer.kind === 'done') return undefined
+  return answer.kind === 'unreachable' ? TRY_LATER : refused(answer.type)
+}
+
+/** Without a code: the key of this account, and a password typed just now. */
+const refusalOfKey = (services: Services, { caller }: Known, key: string): AccountAnswer | undefined => {
+  if (!opensDeletion(services, caller.token.sub, key)) return refused('ExpiredCodeException')
+  return isFresh(services, caller) ? undefined : refused('CodeMismatchException')
+}
+
+/**
+ * Deletes the account of whoever proves that it is theirs: by the code, or by the key that the asking gave and a password typed just now. One
+ * stray call deletes nothing.
+ *
+ * @failure ExpiredCodeException — the key is another's or too old
+ * @failure CodeMismatchException, LimitExceededException — with the tries that are left
+ * @source M69, D48, trust no. 26
+ */
+export const confirmDeletion = async (
+  services: Services,
+  pool: IdentityConfig,
+  known: Known,
+  { key, code }: DeletionBody
+): Promise<AccountAnswer> => {
+  const { caller, user } = known
+  if (caller.use !== 'access') return refused('NotAuthorizedException')
+  const typed = code ?? ''
+  const refusal = typed === '' ? refusalOfKey(services, known, key ?? '') : await refusalOfCode(services, pool, known, typed)
+  if (refusal !== undefined) return refusal
+  await eraseAccount(services, user, caller)
+  return done()
+}

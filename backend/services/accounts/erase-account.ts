@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { User } from '../../../src/domain/account/user.ts'
+import { findMarket } from '../../../src/domain/market/find-market.ts'
+import { schedule } from '../due-work/due-rows.ts'
+import { inTransaction, type OrderDb } from '../orders/order-row.ts'
+import type { Services } from '../services.ts'
+import { seal } from '../session/seal.ts'
+import { ensureAccount } from './account-row.ts'
+import type { Caller } from './caller.ts'
+import { contactHash, contactsOf } from './contacts.ts'
+
+/** Where the token of a deletion is sealed for. */
+export const deletionSeal = (accountId: string): string => `deletion/${accountId}`
+
+/** The contacts go over to those of deleted accounts, as keyed hashes, so that their owner is told so later. */
+const moveContacts = async (services: Services, trx: OrderDb, user: User): Promise<void> => {
+  const owned = await trx
+    .deleteFrom('store.account_contacts')
+    .where('account_id', '=', user.sub)
+    .returning(['kind', 'contact_hash'])
+    .execute()
+  const known = contactsOf(user, 'verified').map((contact) => ({ kind: contact.kind, contact_hash: contactHash(services, contact) }))
+  const moved = [...owned.filter(({ kind }) => kind !== 'walletPhone'), ...known]
+  for (const contact of moved)
+    await trx
+      .insertInto('store.deleted_contacts')
+      .values({ ...contact, deleted_at: services.now() })
+      .onConflict((c) => c.columns(['kind', 'contact_hash']).doNothing())
+      .execute()
+}
+
+/** Nobody is written to who has no account any more. */
+const forgetConsents = async (trx: OrderDb, user: User): Promise<void> => {
+  const [email, phone] = [user.email?.toLowerCase(), user.phoneNumber]
+  if (email !== undefined)
+    await trx
+      .deleteFrom('store.marketing_consents')
+      .where(sql`lower(email)`, '=', email)
+      .execute()
+  if (phone === undefined) return
+  const near = await trx
+    .selectFrom('store.marketing_consents')
+    .select(['id', 'market', 'msisdn'])
+    .where('msisdn', 'is not', null)
+    .where(sql<boolean>`right(${phone}::text, length(msisdn)) = msisdn`)
+    .execute()
+  // Numbers of consents stand as their market writes them, without its calling code.
+  const own = near.filter(({ market, msisdn }) => `+${findMarket(market)?.phoneCode}${msisdn}` === phone).map(({ id }) => id)
+  if (own.length > 0) await trx.deleteFrom('store.marketing_consents').where('id', 'in', own).execute()
+}
+
+/**
+ * Deletes an account: it is over with the end of this transaction, whatever the pool does. What the store kept of it goes now; its orders and
+ * its user in the pool follow as due work. Done twice, it is the same.
+ *
+ * @source M69
+ */
+export const eraseAccount = (services: Services, user: User, caller: Caller): Promise<void> =>
+  inTransaction(services, async (trx) => {
+    const now = services.now()
+    const account = await ensureAccount(trx, services, user)
+    if (account.deleted_at !== null) return
+    // The pool is told after it has deleted the user: ending a session there ends the token by which that is asked.
+    await trx
+      .updateTable('store.sessions')
+      .set({ ended_at: now, answer: null })
+      .where('account_id', '=', account.id)
+      .where('ended_at', 'is', null)
+      .execute()
+    await moveContacts(services, trx, user)
+    await forgetConsents(trx, user)
+    await trx.deleteFrom('store.otp_tries').where('subject', '=', account.id).execute()
+    const token = seal(services, deletionSeal(account.id), caller.bearer)
+    await trx
+      .updateTable('store.accounts')
+      .set({
+        deleted_at: now,
+        signed_out_at: now,
+        cpf_hash: null,
+        market: null,
+        shop_lang: null,
+        idp_verified_at: null,
+        deletion_token: token
+      })
+      .where('id', '=', account.id)
+      .execute()
+    await schedule(trx, 'accountDeletion', account.id, now)
+  })

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { days, hours } from '../../../src/domain/kernel/duration.ts'
+import { schedule } from '../due-work/due-rows.ts'
+import { inTransaction, orderDb, type OrderDb } from '../orders/order-row.ts'
+import type { Services } from '../services.ts'
+import { unseal } from '../session/seal.ts'
+import { type AccountRow, readAccount } from './account-row.ts'
+import { askPool } from './ask-pool.ts'
+import { deletionSeal } from './erase-account.ts'
+
+/** A token of the pool counts no longer than a day, whatever its client was given. */
+const TOKEN_LIFE = hours(24)
+
+/** Orders that are not over are looked at again after this. */
+const LOOK_AGAIN = days(1)
+
+/** Has the pool delete the user, by the user's own token; until it has, the store alone lets nobody in. */
+const deleteInPool = async (services: Services, account: AccountRow): Promise<void> => {
+  const pool = services.config.identity
+  const token = account.deletion_token === null ? undefined : unseal(services, deletionSeal(account.id), account.deletion_token)
+  const isOver = services.now().getTime() - (account.deleted_at?.getTime() ?? 0) > TOKEN_LIFE
+  if (pool !== undefined && token !== undefined && !isOver) {
+    const answer = await askPool(services, pool, 'DeleteUser', { AccessToken: token })
+    if (answer.kind === 'unreachable') throw new Error('The user pool could not be told that an account is deleted.')
+    // The token ran out, or the user is gone already: whoever runs the pool finds the id here.
+    if (answer.kind === 'refused') services.log('account.leftInPool', { account: account.id, type: answer.type })
+  } else services.log('account.leftInPool', { account: account.id })
+  await inTransaction(services, async (trx) => {
+    await trx.updateTable('store.accounts').set({ deletion_token: null }).where('id', '=', account.id).execute()
+    const sessions = await trx.selectFrom('store.sessions').select('id').where('account_id', '=', account.id).orderBy('id').execute()
+    for (const { id } of sessions) await schedule(trx, 'sessionEnd', id, services.now())
+  })
+}
+
+/** A payment may still arrive so long after an order was closed. Unit: ms. */
+const LATE_PAYMENT = days(30)
+
+/** Orders of an account for which nobody needs to reach anybody any more: delivered, paid back, or closed long ago. */
+const settledOrders = (db: OrderDb, accountId: string, now: Date) =>
+  db
+    .selectFrom('store.orders as o')
+    .select('o.order_id')
+    .where('o.account_id', '=', accountId)
+    .where(
+      sql<boolean>`(o.status = 6 or (o.status in (3, 7) and o.updated_at <= ${new Date(now.getTime() - LATE_PAYMENT)}) or exists (select from store.refunds r where r.order_id = o.order_id and r.state = 'succeeded'))
+        and not exists (select from store.refunds r where r.order_id = o.order_id and r.state in ('chosen', 'accepted'))`
+    )
+
+/** The orders stay, as what was sold and paid; who bought and who played is forgotten. @returns how many still need somebody to be reached */
+const forgetBuyer = async (db: OrderDb, accountId: string, now: Date): Promise<number> => {
+  const settled = (await settledOrders(db, accountId, now).execute()).map(({ order_id }) => order_id)
+  if (settled.length > 0) {
+    await db
+      .updateTable('store.orders')
+      .set({
+        account_id: null,
+        guest_user_id: null,
+        email: null,
+        msisdn: null,
+        cpf: null,
+        nationality: null,
+        billing_address: null,
+        user_id: null,
+        zone_id: null,
+        role_id: null,
+        role_name: null,
+        nickname: null
+      })
+      .where('order_id', 'in', settled)
+      .execute()
+    await db.updateTable('store.deliveries').set({ request: '' }).where('order_id', 'in', settled).execute()
+  }
+  const left = await db.selectFrom('store.orders').select('order_id').where('account_id', '=', accountId).execute()
+  return left.length
+}
+
+/** Finishes the deletion of an account: the pool's user now, each order as soon as it is over. */
+export const finishDeletion = async (services: Services, accountId: string): Promise<void> => {
+  const db = orderDb(services)
+  const account = await readAccount(db, accountId)
+  if (account === undefined || account.deleted_at === null) return
+  const left = await forgetBuyer(db, accountId, services.now())
+  if (account.deletion_token !== null) await deleteInPool(services, account)
+  if (left > 0) await schedule(db, 'accountDeletion', accountId, new Date(services.now().getTime() + LOOK_AGAIN))
+}

@@ -1,0 +1,130 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { OTP_TRIES } from '../../../src/domain/account/otp.ts'
+import { afterOtp, NO_WRONG_OTP, type OtpTries, otpTriesAt, otpTriesDetail, otpTriesRecord } from '../../../src/domain/account/otp-tries.ts'
+import { days } from '../../../src/domain/kernel/duration.ts'
+import { inTransaction, orderDb, type OrderDb } from '../orders/order-row.ts'
+import type { Services } from '../services.ts'
+
+/** Tries that nobody used for so long are all there again. Longer than a lock. */
+const QUIET = days(1)
+
+/** For what a one-time code of the pool is typed. */
+export const otpPurposes = ['signUp', 'recovery', 'verification', 'deletion'] as const
+export type OtpPurpose = (typeof otpPurposes)[number]
+
+/** Whose tries: the keyed hash of a contact, or an account. */
+export interface Tried {
+  readonly subject: string
+  readonly purpose: OtpPurpose
+}
+
+/** What a screen is told of the tries: how many are left, and when a lock ends. @source M193, D48 */
+export interface WireTries {
+  readonly remainingTries: number
+  readonly retryAfterSeconds: number | null
+  /** RFC 3339, UTC: the first moment at which a code is taken again. */
+  readonly lockedUntil: string | null
+}
+
+const triesIn = (stored: unknown): OtpTries => {
+  const tries = otpTriesRecord.decode(stored)
+  return E.isRight(tries) ? tries.right : NO_WRONG_OTP
+}
+
+const read = async (db: OrderDb, { subject, purpose }: Tried, now: Date): Promise<OtpTries> => {
+  const row = await db
+    .selectFrom('store.otp_tries')
+    .select('tries')
+    .where('subject', '=', subject)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+  return otpTriesAt(row === undefined ? NO_WRONG_OTP : triesIn(row.tries), now)
+}
+
+/** The tries of somebody for one purpose, at this moment. */
+export const readTries = (services: Pick<Services, 'database' | 'now'>, tried: Tried): Promise<OtpTries> =>
+  read(orderDb(services), tried, services.now())
+
+const write = async (trx: OrderDb, { subject, purpose }: Tried, tries: OtpTries, now: Date): Promise<void> => {
+  await trx
+    .updateTable('store.otp_tries')
+    .set({ tries: JSON.stringify(otpTriesRecord.encode(tries)), changed_at: now })
+    .where('subject', '=', subject)
+    .where('purpose', '=', purpose)
+    .execute()
+}
+
+/** Reads the tries and keeps others from changing them; the row is there before it is locked, so that two codes at once count twice. */
+const lockTries = async (trx: OrderDb, { subject, purpose }: Tried, now: Date): Promise<OtpTries> => {
+  await trx
+    .deleteFrom('store.otp_tries')
+    .where('changed_at', '<', new Date(now.getTime() - QUIET))
+    .execute()
+  const fresh = JSON.stringify(otpTriesRecord.encode(NO_WRONG_OTP))
+  await trx
+    .insertInto('store.otp_tries')
+    .values({ subject, purpose, tries: fresh, changed_at: now })
+    .onConflict((c) => c.doNothing())
+    .execute()
+  const row = await trx
+    .selectFrom('store.otp_tries')
+    .select('tries')
+    .where('subject', '=', subject)
+    .where('purpose', '=', purpose)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return otpTriesAt(triesIn(row.tries), now)
+}
+
+/** A try that was taken, or why there is none; and the tries that are left after it. */
+export interface TakenTry {
+  readonly isAllowed: boolean
+  readonly left: OtpTries
+}
+
+/**
+ * Takes a try before a code is looked at, so that codes which come at once are not more than the tries. The fifth locks for three hours.
+ *
+ * @source A§8, M193, D48
+ */
+export const takeTry = (services: Pick<Services, 'database' | 'now'>, tried: Tried): Promise<TakenTry> =>
+  inTransaction(services, async (trx) => {
+    const now = services.now()
+    const before = await lockTries(trx, tried, now)
+    const left = afterOtp(before, 'wrong', now)
+    await write(trx, tried, left, now)
+    return { isAllowed: before.kind === 'open', left }
+  })
+
+/** Gives a try back whose code nobody looked at. */
+export const returnTry = (services: Pick<Services, 'database' | 'now'>, tried: Tried): Promise<void> =>
+  inTransaction(services, async (trx) => {
+    const now = services.now()
+    const before = await lockTries(trx, tried, now)
+    const triesLeft = before.kind === 'open' ? Math.min(before.triesLeft + 1, OTP_TRIES) : 1
+    await write(trx, tried, { kind: 'open', triesLeft }, now)
+  })
+
+/**
+ * Counts a wrong code that a browser tells of. Nothing that a browser says gives tries back, and no new code does: only the pool's word that a
+ * code was right.
+ *
+ * @source A§8, M193, D48, trust no. 18
+ */
+export const countWrongCode = async (services: Pick<Services, 'database' | 'now'>, tried: Tried): Promise<OtpTries> =>
+  (await takeTry(services, tried)).left
+
+/** The pool took a code: all tries are there again. */
+export const forgetTries = async (db: OrderDb, { subject, purpose }: Tried): Promise<void> => {
+  await db.deleteFrom('store.otp_tries').where('subject', '=', subject).where('purpose', '=', purpose).execute()
+}
+
+/** The tries as an answer tells them. */
+export const wireTries = (tries: OtpTries, now: Date): WireTries => {
+  const { remainingTries = 0, retryAfterSeconds } = otpTriesDetail(tries, now)
+  return {
+    remainingTries,
+    retryAfterSeconds: retryAfterSeconds ?? null,
+    lockedUntil: tries.kind === 'locked' ? tries.until.toISOString() : null
+  }
+}

@@ -1,0 +1,88 @@
+import { createPublicKey, type KeyObject } from 'node:crypto'
+import { hours, minutes, seconds } from '../../../src/domain/kernel/duration.ts'
+import { isRecord } from '../publisher/json-rpc.ts'
+import type { IdentityConfig, Services } from '../services.ts'
+
+/** Keys are asked for again after this. */
+const FRESH = hours(1)
+
+/** While the pool cannot be asked, its last keys count so long. */
+const STALE = hours(24)
+
+/** A key that is not known makes the store ask at most so often, whoever makes such keys up. */
+const PAUSE = minutes(1)
+const PAUSE_AFTER_FAULT = seconds(5)
+
+const TIMEOUT = seconds(5)
+
+/** Shortest modulus that is taken. Unit: bits. @source RFC 7518 3.3 */
+const SHORTEST_KEY = 2048
+
+type Keys = ReadonlyMap<string, KeyObject>
+
+interface Memory {
+  keys: Keys
+  /** When the keys came. */
+  readAt: number
+  /** Nobody asks again before. */
+  notBefore: number
+  asking: Promise<void> | undefined
+}
+
+/** What every process keeps of a pool's keys; a second process asks for itself. */
+const memories = new WeakMap<IdentityConfig, Memory>()
+
+const publicKey = (jwk: unknown): readonly [string, KeyObject] | undefined => {
+  if (!isRecord(jwk) || jwk.kty !== 'RSA' || typeof jwk.kid !== 'string') return undefined
+  if ((jwk.use ?? 'sig') !== 'sig' || (jwk.alg ?? 'RS256') !== 'RS256') return undefined
+  if (typeof jwk.n !== 'string' || typeof jwk.e !== 'string') return undefined
+  try {
+    const key = createPublicKey({ key: { kty: 'RSA', n: jwk.n, e: jwk.e }, format: 'jwk' })
+    return (key.asymmetricKeyDetails?.modulusLength ?? 0) >= SHORTEST_KEY ? [jwk.kid, key] : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const fetchKeys = async ({ fetch }: Pick<Services, 'fetch'>, url: string): Promise<Keys | undefined> => {
+  try {
+    const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) })
+    const body: unknown = answer.ok ? await answer.json() : undefined
+    if (!isRecord(body) || !Array.isArray(body.keys)) return undefined
+    const keys = new Map(body.keys.flatMap((jwk) => [publicKey(jwk)].filter((one) => one !== undefined)))
+    return keys.size === 0 ? undefined : keys
+  } catch {
+    return undefined
+  }
+}
+
+const ask = async (services: Pick<Services, 'fetch' | 'now' | 'log'>, { keysUrl }: IdentityConfig, memory: Memory): Promise<void> => {
+  const keys = await fetchKeys(services, keysUrl)
+  const now = services.now().getTime()
+  memory.notBefore = now + (keys === undefined ? PAUSE_AFTER_FAULT : PAUSE)
+  if (keys === undefined) return services.log('poolKeys.unreadable')
+  memory.keys = keys
+  memory.readAt = now
+}
+
+/**
+ * The pool's public key of a name. The keys are asked for again when they are old or lack the name, by all callers together, and never twice
+ * within a minute.
+ *
+ * @returns undefined = the pool has no such key; `unreachable` = nobody can tell now
+ */
+export const poolKey = async (
+  services: Pick<Services, 'fetch' | 'now' | 'log'>,
+  pool: IdentityConfig,
+  kid: string
+): Promise<KeyObject | 'unreachable' | undefined> => {
+  const memory: Memory = memories.get(pool) ?? { keys: new Map(), readAt: Number.NEGATIVE_INFINITY, notBefore: 0, asking: undefined }
+  memories.set(pool, memory)
+  const now = services.now().getTime()
+  const isFresh = now - memory.readAt < FRESH
+  if ((!isFresh || !memory.keys.has(kid)) && now >= memory.notBefore) {
+    memory.asking ??= ask(services, pool, memory).finally(() => (memory.asking = undefined))
+    await memory.asking
+  }
+  return services.now().getTime() - memory.readAt < STALE ? memory.keys.get(kid) : 'unreachable'
+}

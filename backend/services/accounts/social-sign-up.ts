@@ -1,0 +1,68 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { ADULT_AGE, minimumAgeRule } from '../../../src/domain/account/age-gate.ts'
+import { isSocialUser, type User } from '../../../src/domain/account/user.ts'
+import type { Market } from '../../../src/domain/market/market.ts'
+import { verifyCaptcha } from '../captcha/verify-captcha.ts'
+import { inTransaction } from '../orders/order-row.ts'
+import type { IdentityConfig, Services } from '../services.ts'
+import { type AccountAnswer, captchaRefusal, done, refused } from './account-answer.ts'
+import { ensureAccount } from './account-row.ts'
+import { againWhenTaken, claimCpf, type CpfRefusal, cpfHashOf } from './brazilian-cpf.ts'
+import { claimContacts, contactsOf } from './contacts.ts'
+import { noteConsent } from './note-consent.ts'
+
+/** @source M221 */
+export interface SocialSignUpBody {
+  readonly langCode: string
+  readonly birthDate?: string | null
+  readonly cpfInfo?: unknown
+  readonly gRecaptchaToken: string
+}
+
+/** Code of a sign-up by somebody too young, or without a date of birth. The catalogue has no text of its own for it. */
+export const AGE_REFUSED = 'SIGNUP_AGE_REFUSED'
+
+const letIn = (
+  services: Services,
+  user: User,
+  market: Market,
+  langCode: string,
+  cpfHash: string | undefined
+): Promise<CpfRefusal | undefined> =>
+  inTransaction(services, async (trx) => {
+    const { id } = await ensureAccount(trx, services, user)
+    const taken = cpfHash === undefined ? undefined : await claimCpf(trx, cpfHash, id)
+    if (taken !== undefined) return taken
+    await trx
+      .updateTable('store.accounts')
+      .set({ idp_verified_at: services.now(), market: market.path, shop_lang: langCode })
+      .where('id', '=', id)
+      .execute()
+    await claimContacts(services, trx, id, contactsOf(user, 'verified'))
+    return undefined
+  })
+
+/**
+ * Lets in somebody who signs in by another provider and has said what a sign-up asks for. Said again, it changes nothing.
+ *
+ * @failure CAPTCHA_REFUSED, SIGNUP_AGE_REFUSED, SIGNUP_CPF_… — and InvalidParameterException for who is no social user
+ * @source A§4 "Social sign-in events", M83, M221
+ */
+export const signUpSocially = async (
+  services: Services,
+  pool: IdentityConfig,
+  user: User,
+  market: Market,
+  body: SocialSignUpBody
+): Promise<AccountAnswer> => {
+  if (!isSocialUser(user)) return refused('InvalidParameterException')
+  const refusal = captchaRefusal(await verifyCaptcha(services, pool.captcha, body.gRecaptchaToken))
+  if (refusal !== undefined) return refusal
+  if (E.isLeft(minimumAgeRule(ADULT_AGE, services.now())(body.birthDate ?? ''))) return refused(AGE_REFUSED)
+  const cpfHash = cpfHashOf(services, market, body.cpfInfo)
+  if (E.isLeft(cpfHash)) return refused(cpfHash.left)
+  const taken = await againWhenTaken(() => letIn(services, user, market, body.langCode, cpfHash.right))
+  if (taken !== undefined) return refused(taken)
+  await noteConsent(services, market, user)
+  return done()
+}

@@ -1,0 +1,58 @@
+import { askPool } from '../accounts/ask-pool.ts'
+import { schedule } from '../due-work/due-rows.ts'
+import { inTransaction, orderDb, type OrderDb } from '../orders/order-row.ts'
+import type { Services } from '../services.ts'
+import { isOpen, tokenIn } from './session-row.ts'
+
+type Needs = Pick<Services, 'now'>
+
+/** Ends a session now; the pool is told by due work, so that a pool which is down keeps nobody signed in. */
+export const endSession = async ({ now }: Needs, trx: OrderDb, id: string): Promise<void> => {
+  const at = now()
+  const ended = await trx
+    .updateTable('store.sessions')
+    .set({ ended_at: at, answer: null })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (ended !== undefined) await schedule(trx, 'sessionEnd', id, at)
+}
+
+/** Ends every session of an account, and all its tokens with them. @source trust no. 4 */
+export const endAllSessions = (services: Pick<Services, 'database' | 'now'>, accountId: string): Promise<void> =>
+  inTransaction(services, (trx) => endSessionsOf(services, trx, accountId))
+
+/** As `endAllSessions`, in a transaction that does more. */
+export const endSessionsOf = async (services: Needs, trx: OrderDb, accountId: string): Promise<void> => {
+  const rows = await trx
+    .selectFrom('store.sessions')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  for (const { id } of rows) await endSession(services, trx, id)
+  await trx.updateTable('store.accounts').set({ signed_out_at: services.now() }).where('id', '=', accountId).execute()
+}
+
+/**
+ * Has the pool forget the refresh token of a session that was ended, then forgets the session; one that ran out by itself is only forgotten. A pool that cannot be asked is asked again, until the
+ * token would have run out by itself.
+ */
+export const tellPoolOfEnd = async (services: Services, id: string): Promise<void> => {
+  const db = orderDb(services)
+  const row = await db.selectFrom('store.sessions').selectAll().where('id', '=', id).executeTakeFirst()
+  const now = services.now()
+  if (row === undefined || isOpen(row, now)) return undefined
+  // Somebody is at the pool for it and brings a new token back, which is the one to be forgotten.
+  if (row.leased_until !== null && row.leased_until > now) return schedule(db, 'sessionEnd', id, row.leased_until)
+  const token = tokenIn(services, row)
+  const pool = services.config.identity
+  if (token !== undefined && pool !== undefined && row.ends_at > now) {
+    const answer = await askPool(services, pool, 'RevokeToken', { Token: token, ClientId: pool.clientId })
+    if (answer.kind === 'unreachable') throw new Error('The user pool could not be told that a session has ended.')
+  }
+  await db.deleteFrom('store.sessions').where('id', '=', id).execute()
+  return undefined
+}

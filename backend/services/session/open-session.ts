@@ -1,0 +1,63 @@
+import { ensureAccount, letsIn } from '../accounts/account-row.ts'
+import { schedule } from '../due-work/due-rows.ts'
+import { inTransaction } from '../orders/order-row.ts'
+import type { IdentityConfig, Services } from '../services.ts'
+import { endSession } from './end-session.ts'
+import { exchangeToken } from './exchange-token.ts'
+import { sealedAnswer, sealedToken, SESSION_LIFE, sessionIdOf, type SessionTokens } from './session-row.ts'
+
+/** Unit: bytes; 256 bits. */
+const COOKIE_LENGTH = 32
+
+/** What came of a session that was asked for. */
+export type Opened =
+  | { readonly kind: 'open'; readonly cookie: string; readonly tokens: SessionTokens }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'unreachable' }
+
+/**
+ * Opens the session of a browser that has just signed in: its refresh token is exchanged at once, so that the one which the browser knew
+ * counts no more, and the new one stays here. A session that the browser had before ends.
+ *
+ * @param before what the browser's cookie held
+ * @source D47, trust no. 4
+ */
+export const openSession = async (
+  services: Services,
+  pool: IdentityConfig,
+  refreshToken: string,
+  before: string | undefined
+): Promise<Opened> => {
+  const exchange = await exchangeToken(services, pool, refreshToken)
+  if (exchange.kind !== 'tokens') return { kind: exchange.kind === 'over' ? 'none' : 'unreachable' }
+  const { user, tokens } = exchange
+  const cookie = Buffer.from(services.randomBytes(COOKIE_LENGTH)).toString('base64url')
+  const id = sessionIdOf(cookie)
+  return inTransaction(services, async (trx): Promise<Opened> => {
+    const now = services.now()
+    const endsAt = new Date(now.getTime() + SESSION_LIFE)
+    const account = await ensureAccount(trx, services, user)
+    await trx
+      .insertInto('store.sessions')
+      .values({
+        id,
+        account_id: account.id,
+        refresh_token: sealedToken(services, id, exchange.refreshToken),
+        answer: sealedAnswer(services, id, tokens),
+        answered_at: now,
+        tokens_expire_at: exchange.expiresAt,
+        created_at: now,
+        used_at: now,
+        ends_at: endsAt,
+        ended_at: null,
+        lease: null,
+        leased_until: null
+      })
+      .execute()
+    await schedule(trx, 'sessionEnd', id, endsAt)
+    if (before !== undefined) await endSession(services, trx, sessionIdOf(before))
+    if (letsIn(account, exchange)) return { kind: 'open', cookie, tokens }
+    await endSession(services, trx, id)
+    return { kind: 'none' }
+  })
+}

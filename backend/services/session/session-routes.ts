@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { sendTooMany, usedUp } from '../limits/limit-route.ts'
+import { REQUEST_LIMITS } from '../limits/request-limits.ts'
+import { inTransaction, orderDb } from '../orders/order-row.ts'
+import type { IdentityConfig, Services } from '../services.ts'
+import { answerError } from '../shop/shop-routes.ts'
+import { endAllSessions, endSession } from './end-session.ts'
+import { openSession } from './open-session.ts'
+import { refreshSession } from './refresh-session.ts'
+import { clearSessionCookies, sessionCookieIn, setSessionCookies } from './session-cookies.ts'
+import { findSession, sessionIdOf } from './session-row.ts'
+
+const openSchema = {
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['refreshToken'],
+    properties: { refreshToken: { type: 'string', minLength: 1, maxLength: 8_192 } }
+  }
+} as const
+
+/** The pool is away; what the browser has stays as it is. */
+const sendLater = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(503)
+    .header('retry-after', 5)
+    .send({ resultCode: 'SEC_02', errorMessage: 'Signing in is not possible right now. Try again in a moment.' })
+
+/**
+ * Sessions of browsers: opened with the refresh token of a sign-in, refreshed by the cookie alone, closed. Only here are tokens refreshed.
+ *
+ * @source D47, M66, M180, trust no. 4
+ */
+export const registerSessions = async (app: FastifyInstance, services: Services, pool: IdentityConfig): Promise<void> => {
+  /** There is no session: the browser forgets what it had of one. */
+  const sendNone = (reply: FastifyReply): FastifyReply => {
+    clearSessionCookies(services, reply)
+    return reply.code(401).send({ resultCode: 'SEC_01', errorMessage: 'This session is over. Sign in again.' })
+  }
+
+  await app.register(
+    async (session) => {
+      session.setErrorHandler(answerError(services))
+      session.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+      // A client may name JSON and send none.
+      const parse = session.getDefaultJsonParser('error', 'error')
+      session.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+        body === '' ? done(null, undefined) : parse(request, body, done)
+      )
+
+      session.addHook('preValidation', async (request, reply) => {
+        const wait = await usedUp(services, [{ key: `session:${request.ip}`, limit: REQUEST_LIMITS.session }])
+        return wait === undefined ? undefined : sendTooMany(reply, wait)
+      })
+
+      session.post<{ Body: { readonly refreshToken: string } }>('/', { schema: openSchema }, async (request, reply) => {
+        const opened = await openSession(services, pool, request.body.refreshToken, sessionCookieIn(services, request))
+        if (opened.kind === 'unreachable') return sendLater(reply)
+        if (opened.kind === 'none') return sendNone(reply)
+        setSessionCookies(services, reply, opened.cookie)
+        return opened.tokens
+      })
+
+      session.post('/refresh', async (request, reply) => {
+        const cookie = sessionCookieIn(services, request)
+        const refreshed = cookie === undefined ? ({ kind: 'none' } as const) : await refreshSession(services, pool, cookie)
+        if (refreshed.kind === 'unreachable') return sendLater(reply)
+        if (cookie === undefined || refreshed.kind === 'none') return sendNone(reply)
+        setSessionCookies(services, reply, cookie)
+        return refreshed.tokens
+      })
+
+      // Asked for by the page now and then; it gives out nothing and changes nothing but the cookies' lives.
+      session.get('/renew', async (request, reply) => {
+        const cookie = sessionCookieIn(services, request)
+        if (cookie === undefined || (await findSession(services, cookie)) === undefined) return sendNone(reply)
+        setSessionCookies(services, reply, cookie)
+        return reply.code(204).send()
+      })
+
+      session.get('/list', async (request, reply) => {
+        const own = await findSession(services, sessionCookieIn(services, request))
+        if (own === undefined) return sendNone(reply)
+        const rows = await orderDb(services)
+          .selectFrom('store.sessions')
+          .select(['id', 'created_at', 'used_at'])
+          .where('account_id', '=', own.account_id)
+          .where('ended_at', 'is', null)
+          .where('ends_at', '>', services.now())
+          .orderBy('used_at', 'desc')
+          .execute()
+        return {
+          sessions: rows.map((row) => ({
+            createdAt: row.created_at.toISOString(),
+            usedAt: row.used_at.toISOString(),
+            isThisOne: row.id === own.id
+          }))
+        }
+      })
+
+      session.delete('/', async (request, reply) => {
+        const cookie = sessionCookieIn(services, request)
+        if (cookie !== undefined) await inTransaction(services, (trx) => endSession(services, trx, sessionIdOf(cookie)))
+        clearSessionCookies(services, reply)
+        return reply.code(204).send()
+      })
+
+      session.delete('/all', async (request, reply) => {
+        const own = await findSession(services, sessionCookieIn(services, request))
+        if (own === undefined) return sendNone(reply)
+        await endAllSessions(services, own.account_id)
+        clearSessionCookies(services, reply)
+        return reply.code(204).send()
+      })
+    },
+    { prefix: '/session' }
+  )
+}

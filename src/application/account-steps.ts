@@ -1,0 +1,117 @@
+import type { AccountName } from '../domain/account/account-name.ts'
+import type { AccountDeletionSteps } from './machines/account-deletion.machine.ts'
+import type { OneTimeCodeSteps } from './machines/one-time-code.machine.ts'
+import type { PasswordRecoverySteps } from './machines/password-recovery.machine.ts'
+import type { SessionSteps } from './machines/session-context.ts'
+import type { SignInSteps } from './machines/sign-in.machine.ts'
+import type { SignUpSteps } from './machines/sign-up.machine.ts'
+import type { SocialReturnSteps } from './machines/social-return.machine.ts'
+import type { AccountPorts } from './ports/account-ports.ts'
+import { confirmSignUp, requestRecovery, signIn, signUp, submitNewPassword } from './use-cases/account.ts'
+import {
+  accountAllowance,
+  deleteAccount,
+  finishVerification,
+  noteAccountChange,
+  requestDeletion,
+  startVerification
+} from './use-cases/account-settings.ts'
+import { type AccountPlace, afterSignIn } from './use-cases/after-sign-in.ts'
+import { codeTries } from './use-cases/code-tries.ts'
+import { adoptGuestPurchase } from './use-cases/guest-adoption.ts'
+import { hasLeftContact } from './use-cases/guest-contact.ts'
+import { closeSession, renewSession, restoreSession, signOut } from './use-cases/session.ts'
+import { authenticateSocialUser, beginSocialSignIn, finishSocialSignIn } from './use-cases/social-sign-in.ts'
+
+/** Where accounts are used, and what the store takes. */
+export interface AccountSetting extends AccountPlace {
+  /** Sign-ups by mobile number are taken. @source A§8 "phone sign-up is enabled" */
+  readonly phoneSignUp: boolean
+}
+
+/** What every flow of accounts needs done for it. */
+export interface AccountSteps {
+  readonly signUp: SignUpSteps
+  readonly signIn: SignInSteps
+  readonly recovery: PasswordRecoverySteps
+  /** Of an own address or number, for the machine of a code alone. */
+  readonly verification: OneTimeCodeSteps
+  readonly deletion: AccountDeletionSteps
+  readonly social: SocialReturnSteps
+  /** It hears of the tokens and of the other tabs; that the page is shown again only a channel can tell. */
+  readonly session: SessionSteps
+}
+
+/**
+ * The use-cases of accounts as the steps of their machines, over the ports of one page.
+ *
+ * @source A§4, A§7
+ */
+export const accountSteps = (ports: AccountPorts, setting: AccountSetting): AccountSteps => {
+  const { clock, identity, credentials, accountStores, cookies, tabs } = ports
+  const { market, language, phoneSignUp } = setting
+  const tries = codeTries(ports)
+  const code = (send: OneTimeCodeSteps['send'], check: OneTimeCodeSteps['check']): OneTimeCodeSteps => ({
+    tries: tries.left,
+    send,
+    check,
+    now: clock.now
+  })
+  const enter = afterSignIn(ports, setting)
+  const recover = (account: AccountName) => requestRecovery(ports)({ account, countryCode: market.path, languageCode: language.code })
+  return {
+    signUp: {
+      signUp: signUp(ports),
+      code: code(
+        ({ account }) => identity.resendCode(account),
+        ({ subject: { account }, code: typed }) => confirmSignUp(ports, tries)({ account, code: typed })
+      ),
+      signIn: signIn(ports, phoneSignUp),
+      enter
+    },
+    signIn: { signIn: signIn(ports, phoneSignUp), enter, beginSocial: beginSocialSignIn(ports) },
+    recovery: {
+      request: recover,
+      code: code(
+        ({ account }) => recover(account),
+        ({ subject: { account }, code: typed, password = '' }) => submitNewPassword(ports, tries)({ account, code: typed, password })
+      )
+    },
+    verification: code(
+      ({ account }) => startVerification(ports)(account),
+      ({ subject: { account }, code: typed }) => finishVerification(ports, tries)({ account, code: typed })
+    ),
+    deletion: {
+      allowance: accountAllowance(ports),
+      request: requestDeletion(ports),
+      code: code(
+        () => requestDeletion(ports)(),
+        ({ subject: { account }, code: proof }) => deleteAccount(ports, tries)({ account, proof })
+      ),
+      deleteByLink: deleteAccount(ports, tries)
+    },
+    social: { finish: finishSocialSignIn(ports), authenticate: authenticateSocialUser(ports), enter, signOut: signOut(ports) },
+    session: {
+      restore: restoreSession(ports),
+      renew: renewSession(ports),
+      signOut: signOut(ports),
+      close: closeSession(ports),
+      drop: credentials.drop,
+      adopt: adoptGuestPurchase(ports, market.path),
+      allowance: accountAllowance(ports),
+      noteSwitch: () => noteAccountChange(ports),
+      hasLeftContact: () => hasLeftContact(cookies),
+      isOpen: () => accountStores.sessionMarker.read() === 'open',
+      listen: (heard) => {
+        const ends = [
+          tabs.hear((news) => heard({ type: news === 'signedIn' ? 'tab.signedIn' : 'tab.signedOut' })),
+          credentials.onRejected(() => heard({ type: 'token.rejected' }))
+        ]
+        return () => {
+          for (const end of ends) end()
+        }
+      },
+      now: clock.now
+    }
+  }
+}

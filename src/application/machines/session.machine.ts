@@ -1,0 +1,211 @@
+import { assign, fromCallback, setup, type SnapshotFrom } from 'xstate'
+import { isSessionOver } from '../../domain/account/caller.ts'
+import { isLoggedIn, loginStateOf } from '../../domain/account/login-state.ts'
+import { type SessionType, sessionTypeOf } from '../../domain/account/session-type.ts'
+import type { User } from '../../domain/account/user.ts'
+import { asFailure } from '../../domain/errors/failure.ts'
+import { signInErrors } from '../../domain/errors/identity-errors.ts'
+import { orderErrors } from '../../domain/errors/order-errors.ts'
+import { minutes, seconds } from '../../domain/kernel/duration.ts'
+import type { OpenSession } from '../use-cases/session.ts'
+import { fromTaskEither } from './from-task-either.ts'
+import type { SessionContext, SessionEvent, SessionSteps } from './session-context.ts'
+
+/** What nobody could answer is asked again after this. Unit: ms. */
+const TRY_AGAIN = seconds(30)
+
+/** Linking a purchase takes no longer. Unit: ms. @source B§4 "up to 2 minutes" */
+const ADOPTION_LIMIT = minutes(2)
+
+const LINKING_TOO_LONG = /* @__PURE__ */ orderErrors.failure('timeout')
+const SESSION_OVER = /* @__PURE__ */ signInErrors.failure('SEC_01')
+
+const isKnown = (session: OpenSession | undefined): session is OpenSession =>
+  session !== undefined && isLoggedIn(loginStateOf({ hasPlayer: false, user: session.user }))
+
+/**
+ * The session of this browser, as long as the page lives: a guest, or somebody signed in whose tokens are renewed in silence before they end
+ * and as soon as they are rejected. What one tab does the others follow.
+ *
+ * @source A§4 "The session is refreshed when the ID token expires", "Session types", M66, M70, M71, M73, M103, D17, D47
+ */
+export const sessionMachine = (steps: SessionSteps) =>
+  setup({
+    types: {} as { context: SessionContext; events: SessionEvent },
+    actors: {
+      restore: fromTaskEither(steps.restore),
+      renew: fromTaskEither(steps.renew),
+      signOut: fromTaskEither(steps.signOut),
+      close: fromTaskEither(steps.close),
+      adopt: fromTaskEither(steps.adopt),
+      listen: fromCallback<SessionEvent>(({ sendBack }) => steps.listen(sendBack))
+    },
+    actions: {
+      fail: assign({ failure: ({ event }) => ('error' in event ? asFailure(event.error) : undefined) }),
+      drop: () => steps.drop(),
+      noteSwitch: () => steps.noteSwitch(),
+      noteLimit: assign(() => {
+        const allowance = steps.allowance()
+        return { limitedUntil: allowance.kind === 'limited' ? allowance.until : undefined }
+      }),
+      takeIn: assign(({ event }) =>
+        event.type === 'user.signedIn'
+          ? { user: event.session.user, renewsAt: new Date(steps.now().getTime() + event.session.renewsIn) }
+          : {}
+      ),
+      clear: assign(() => ({ user: undefined, adoption: undefined, leftContact: steps.hasLeftContact() }))
+    },
+    guards: {
+      isOpen: () => steps.isOpen(),
+      isLimited: () => steps.allowance().kind === 'limited',
+      isDue: ({ context }) => steps.now().getTime() >= context.renewsAt.getTime(),
+      isSuperseded: ({ event }) => 'error' in event && isSessionOver(asFailure(event.error))
+    },
+    delays: {
+      TRY_AGAIN,
+      ADOPTION_LIMIT,
+      RENEWAL_DUE: ({ context }) => Math.max(0, context.renewsAt.getTime() - steps.now().getTime())
+    }
+  }).createMachine({
+    id: 'session',
+    context: () => ({
+      user: undefined,
+      renewsAt: new Date(0),
+      failure: undefined,
+      limitedUntil: undefined,
+      leftContact: steps.hasLeftContact(),
+      adoption: undefined
+    }),
+    invoke: { src: 'listen' },
+    initial: 'restoring',
+    on: {
+      'user.signedIn': {
+        target: '.signedIn.adoption.linking',
+        actions: ['takeIn', assign({ failure: undefined, limitedUntil: undefined })]
+      },
+      'tab.signedIn': '.restoring',
+      'tab.signedOut': [
+        // Somebody has signed in since it was told.
+        { guard: 'isOpen', target: '.restoring' },
+        { target: '.outside', actions: 'drop' }
+      ],
+      'contact.left': { actions: assign({ leftContact: () => steps.hasLeftContact() }) }
+    },
+    states: {
+      restoring: {
+        // Nobody knows yet who is there: a page behind a login waits, and turns nobody away.
+        tags: ['busy', 'unknown'],
+        entry: 'clear',
+        invoke: {
+          src: 'restore',
+          onDone: [
+            {
+              guard: ({ event }) => isKnown(event.output),
+              target: 'signedIn',
+              actions: assign(({ event: { output } }) =>
+                output === undefined
+                  ? {}
+                  : { user: output.user, renewsAt: new Date(steps.now().getTime() + output.renewsIn), failure: undefined }
+              )
+            },
+            { guard: ({ event }) => event.output === undefined, target: 'outside', actions: assign({ failure: undefined }) },
+            // Somebody whom the accounts service has not let in yet: another tab may be at that.
+            { target: 'outside', actions: 'drop' }
+          ],
+          onError: [
+            { guard: 'isSuperseded', target: 'outside' },
+            { target: 'away', actions: 'fail' }
+          ]
+        },
+        on: { 'signOut.requested': 'signingOut' }
+      },
+      away: {
+        tags: 'unknown',
+        after: { TRY_AGAIN: 'restoring' },
+        on: { 'page.shown': 'restoring', 'signOut.requested': 'signingOut' }
+      },
+      outside: { entry: 'clear' },
+      signedIn: {
+        type: 'parallel',
+        on: {
+          'user.changed': { actions: assign({ user: ({ event }) => event.user }) },
+          'signOut.requested': { target: 'signingOut', actions: assign({ failure: undefined }) },
+          'switch.requested': [
+            { guard: 'isLimited', actions: 'noteLimit' },
+            { target: 'signingOut', actions: ['noteSwitch', assign({ failure: undefined })] }
+          ]
+        },
+        states: {
+          tokens: {
+            initial: 'fresh',
+            states: {
+              fresh: {
+                after: { RENEWAL_DUE: 'renewing' },
+                on: { 'token.rejected': 'renewing', 'page.shown': { guard: 'isDue', target: 'renewing' } }
+              },
+              renewing: {
+                invoke: {
+                  src: 'renew',
+                  onDone: [
+                    { guard: ({ event }) => event.output.kind === 'over', target: '#session.ended' },
+                    {
+                      target: 'fresh',
+                      actions: assign(({ event: { output } }) =>
+                        output.kind === 'renewed' ? { renewsAt: new Date(steps.now().getTime() + output.renewsIn), failure: undefined } : {}
+                      )
+                    }
+                  ],
+                  onError: [
+                    { guard: 'isSuperseded', target: '#session.outside' },
+                    { target: 'overdue', actions: 'fail' }
+                  ]
+                }
+              },
+              overdue: {
+                after: { TRY_AGAIN: 'renewing' },
+                on: { 'token.rejected': 'renewing', 'page.shown': 'renewing' }
+              }
+            }
+          },
+          adoption: {
+            initial: 'resting',
+            states: {
+              resting: {},
+              linking: {
+                invoke: {
+                  src: 'adopt',
+                  input: ({ context }) => context.user as User,
+                  onDone: { target: 'resting', actions: assign({ adoption: ({ event }) => event.output }) },
+                  onError: { target: 'resting', actions: assign({ adoption: ({ event }) => asFailure(event.error) }) }
+                },
+                after: { ADOPTION_LIMIT: { target: 'resting', actions: assign({ adoption: () => LINKING_TOO_LONG }) } }
+              }
+            }
+          }
+        }
+      },
+      ended: { always: { target: 'outside', actions: assign({ failure: () => SESSION_OVER }) } },
+      signingOut: {
+        tags: 'busy',
+        invoke: { src: 'signOut', onDone: 'outside', onError: 'unclosed' }
+      },
+      // Nobody is signed in here any more; the service is still to hear of it.
+      unclosed: {
+        entry: 'clear',
+        after: { TRY_AGAIN: 'closing' },
+        on: { 'page.shown': 'closing' }
+      },
+      closing: { invoke: { src: 'close', onDone: 'outside', onError: 'unclosed' } }
+    }
+  })
+
+/** The machine of the session, with the steps that its channel gave it. */
+export type SessionMachine = ReturnType<typeof sessionMachine>
+
+/**
+ * How far the store knows its visitor right now.
+ *
+ * @source A§4 "Session types", M71, D17
+ */
+export const sessionTypeIn = (snapshot: Pick<SnapshotFrom<SessionMachine>, 'value' | 'context'>): SessionType =>
+  sessionTypeOf({ signedIn: typeof snapshot.value === 'object', leftContact: snapshot.context.leftContact })

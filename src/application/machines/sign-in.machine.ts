@@ -1,0 +1,124 @@
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { assign, setup } from 'xstate'
+import type { AccountName } from '../../domain/account/account-name.ts'
+import { asFailure, type Failure } from '../../domain/errors/failure.ts'
+import type { SignInDetails } from '../use-cases/account.ts'
+import type { Arrival, Arriving } from '../use-cases/after-sign-in.ts'
+import type { OpenSession } from '../use-cases/session.ts'
+import { fromTaskEither } from './from-task-either.ts'
+
+/** What this machine needs done for it. */
+export interface SignInSteps {
+  readonly signIn: (details: SignInDetails) => TaskEither<Failure, OpenSession>
+  readonly enter: (entering: Arriving) => TaskEither<Failure, Arrival>
+  /** The address at which another provider signs somebody in. */
+  readonly beginSocial: (provider: string) => TaskEither<Failure, string>
+}
+
+/** What somebody does who signs in. */
+export type SignInEvent =
+  | { readonly type: 'signIn.submitted'; readonly details: SignInDetails }
+  | { readonly type: 'social.chosen'; readonly provider: string }
+  | { readonly type: 'fields.entered' }
+
+/** How it ends: signed in, with a sign-up that is still to be confirmed, or on the page of another provider. */
+export type SignInOutput =
+  | { readonly kind: 'signedIn'; readonly session: OpenSession; readonly entered: Arrival }
+  | { readonly kind: 'unconfirmed'; readonly account: AccountName }
+  | { readonly kind: 'leaving'; readonly address: string }
+
+interface Context {
+  /** While they are looked at, and no longer. */
+  readonly details: SignInDetails | undefined
+  readonly account: AccountName | undefined
+  readonly provider: string
+  readonly failure: Failure | undefined
+  readonly session: OpenSession | undefined
+  readonly entered: Arrival | undefined
+  readonly address: string
+}
+
+/**
+ * Signs somebody in by e-mail or mobile number, or leads to another provider.
+ *
+ * @source A§4, A§8 "Sign-in", M64, M65, M81, M188
+ */
+export const signInMachine = (steps: SignInSteps) =>
+  setup({
+    types: {} as { context: Context; events: SignInEvent; output: SignInOutput },
+    actors: {
+      signIn: fromTaskEither(steps.signIn),
+      enter: fromTaskEither(steps.enter),
+      beginSocial: fromTaskEither(steps.beginSocial)
+    },
+    actions: {
+      fail: assign({ failure: ({ event }) => ('error' in event ? asFailure(event.error) : undefined) }),
+      forget: assign({ failure: undefined })
+    },
+    guards: { isUnconfirmed: ({ event }) => 'error' in event && asFailure(event.error).code === 'UserNotConfirmedException' }
+  }).createMachine({
+    id: 'signIn',
+    context: {
+      details: undefined,
+      account: undefined,
+      provider: '',
+      failure: undefined,
+      session: undefined,
+      entered: undefined,
+      address: ''
+    },
+    initial: 'typing',
+    states: {
+      typing: {
+        on: {
+          'signIn.submitted': {
+            target: 'signingIn',
+            actions: ['forget', assign({ details: ({ event }) => event.details, account: ({ event }) => event.details.account })]
+          },
+          'social.chosen': { target: 'beginningSocial', actions: ['forget', assign({ provider: ({ event }) => event.provider })] },
+          'fields.entered': { actions: 'forget' }
+        }
+      },
+      signingIn: {
+        tags: 'busy',
+        exit: assign({ details: undefined }),
+        invoke: {
+          src: 'signIn',
+          input: ({ context }) => context.details as SignInDetails,
+          onDone: { target: 'entering', actions: assign({ session: ({ event }) => event.output }) },
+          onError: [
+            { guard: 'isUnconfirmed', target: 'unconfirmed' },
+            { target: 'typing', actions: 'fail' }
+          ]
+        }
+      },
+      entering: {
+        tags: 'busy',
+        invoke: {
+          src: 'enter',
+          input: ({ context }) => ({ user: (context.session as OpenSession).user }),
+          onDone: { target: 'signedIn', actions: assign({ entered: ({ event }) => event.output }) },
+          onError: { target: 'typing', actions: 'fail' }
+        }
+      },
+      beginningSocial: {
+        tags: 'busy',
+        invoke: {
+          src: 'beginSocial',
+          input: ({ context }) => context.provider,
+          onDone: { target: 'leaving', actions: assign({ address: ({ event }) => event.output }) },
+          onError: { target: 'typing', actions: 'fail' }
+        }
+      },
+      signedIn: { type: 'final' },
+      unconfirmed: { type: 'final' },
+      leaving: { type: 'final' }
+    },
+    output: ({ context: { session, entered, account, address } }) => {
+      if (session !== undefined && entered !== undefined) return { kind: 'signedIn', session, entered }
+      return address === '' ? { kind: 'unconfirmed', account: account as AccountName } : { kind: 'leaving', address }
+    }
+  })
+
+/** The machine of one sign-in, with the steps that its channel gave it. */
+export type SignInMachine = ReturnType<typeof signInMachine>

@@ -1,0 +1,160 @@
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { assign, setup } from 'xstate'
+import { afterSocialAuthentication, decideSocialEvent, type SocialDecision } from '../../domain/account/social-sign-in.ts'
+import type { User } from '../../domain/account/user.ts'
+import { asFailure, type Failure } from '../../domain/errors/failure.ts'
+import { socialErrors } from '../../domain/errors/identity-errors.ts'
+import type { Arrival, Arriving } from '../use-cases/after-sign-in.ts'
+import type { OpenSession } from '../use-cases/session.ts'
+import type { SocialDetails, SocialReturn } from '../use-cases/social-sign-in.ts'
+import { fromTaskEither } from './from-task-either.ts'
+
+/** What this machine needs done for it. */
+export interface SocialReturnSteps {
+  readonly finish: (query: string) => TaskEither<Failure, SocialReturn>
+  /** Lets the person in, and gives them as they are known then. */
+  readonly authenticate: (ask: { readonly user: User; readonly details: SocialDetails }) => TaskEither<Failure, User>
+  readonly enter: (entering: Arriving) => TaskEither<Failure, Arrival>
+  readonly signOut: () => TaskEither<Failure, void>
+}
+
+/** What somebody does who is new here. */
+export type SocialReturnEvent = { readonly type: 'person.submitted'; readonly details: SocialDetails } | { readonly type: 'flow.abandoned' }
+
+/** The query with which somebody came back from another provider. */
+export interface SocialReturnInput {
+  readonly query: string
+}
+
+/** How it ends: signed in, or at home; with a failure where there is something to say. */
+export type SocialReturnOutput =
+  | { readonly kind: 'signedIn'; readonly session: OpenSession; readonly entered: Arrival }
+  | { readonly kind: 'home'; readonly failure: Failure | undefined }
+
+type Enter = Extract<SocialDecision, { readonly kind: 'enter' }>
+
+interface Context extends SocialReturnInput {
+  readonly session: OpenSession | undefined
+  readonly provider: string
+  readonly details: SocialDetails | undefined
+  readonly event: Enter['event']
+  readonly failure: Failure | undefined
+  readonly entered: Arrival | undefined
+}
+
+/** Why somebody comes home: nothing to say of a refusal that was the shopper's own. @source M82 */
+const homeFailure = (outcome: SocialReturn): Failure | undefined => {
+  if (outcome.kind === 'succeeded') return undefined
+  const decision = decideSocialEvent(outcome)
+  if (decision.kind === 'goHome') return decision.error === undefined ? undefined : socialErrors.failure(decision.error)
+  return socialErrors.failure('DEFAULT')
+}
+
+/** The form can be put right, or sent again where nobody knows what came of it; everything else is the service's no. @source M83 */
+const mayTryAgain = ({ area, recovery }: Failure): boolean =>
+  recovery.kind === 'fixInput' || (area === 'network' && recovery.kind === 'wait')
+
+const userOf = ({ session }: Context): User => (session as OpenSession).user
+
+/**
+ * Takes somebody who comes back from another provider: a person the store knows comes in at once, a new one is asked for what is missing and
+ * let in by the accounts service; whoever is refused leaves again, and goes home.
+ *
+ * @source A§4 "Social sign-in events", M82, M83, M84, M85
+ */
+export const socialReturnMachine = (steps: SocialReturnSteps) =>
+  setup({
+    types: {} as { context: Context; events: SocialReturnEvent; input: SocialReturnInput; output: SocialReturnOutput },
+    actors: {
+      finish: fromTaskEither(steps.finish),
+      authenticate: fromTaskEither(steps.authenticate),
+      enter: fromTaskEither(steps.enter),
+      signOut: fromTaskEither(steps.signOut)
+    },
+    actions: { fail: assign({ failure: ({ event }) => ('error' in event ? asFailure(event.error) : undefined) }) },
+    guards: {
+      isNew: ({ context }) => decideSocialEvent({ kind: 'succeeded', user: userOf(context) }).kind === 'authenticate',
+      mayTryAgain: ({ event }) => 'error' in event && mayTryAgain(asFailure(event.error))
+    }
+  }).createMachine({
+    id: 'socialReturn',
+    context: ({ input }) => ({
+      ...input,
+      session: undefined,
+      provider: '',
+      details: undefined,
+      event: 'signInSuccessful',
+      failure: undefined,
+      entered: undefined
+    }),
+    initial: 'finishing',
+    states: {
+      finishing: {
+        tags: 'busy',
+        invoke: {
+          src: 'finish',
+          input: ({ context }) => context.query,
+          onDone: [
+            {
+              guard: ({ event }) => event.output.kind === 'succeeded',
+              target: 'known',
+              actions: assign(({ event: { output } }) =>
+                output.kind === 'succeeded' ? { provider: output.provider, session: { user: output.user, renewsIn: output.renewsIn } } : {}
+              )
+            },
+            { target: 'home', actions: assign({ failure: ({ event }) => homeFailure(event.output) }) }
+          ],
+          onError: { target: 'home', actions: 'fail' }
+        }
+      },
+      known: { always: [{ guard: 'isNew', target: 'asking' }, { target: 'entering' }] },
+      asking: {
+        on: {
+          'person.submitted': { target: 'authenticating', actions: assign({ details: ({ event }) => event.details, failure: undefined }) },
+          'flow.abandoned': { target: 'leaving', actions: assign({ failure: undefined }) }
+        }
+      },
+      authenticating: {
+        tags: 'busy',
+        invoke: {
+          src: 'authenticate',
+          input: ({ context }) => ({ user: userOf(context), details: context.details as SocialDetails }),
+          onDone: {
+            target: 'entering',
+            actions: assign(({ context, event: { output } }) => {
+              const decision = afterSocialAuthentication(output)
+              return {
+                session: { ...(context.session as OpenSession), user: output },
+                ...(decision.kind === 'enter' ? { event: decision.event } : {})
+              }
+            })
+          },
+          onError: [
+            { guard: 'mayTryAgain', target: 'asking', actions: 'fail' },
+            { target: 'leaving', actions: 'fail' }
+          ]
+        }
+      },
+      leaving: {
+        tags: 'busy',
+        // Out it is, whether or not the service hears of it now.
+        invoke: { src: 'signOut', onDone: 'home', onError: 'home' }
+      },
+      entering: {
+        tags: 'busy',
+        invoke: {
+          src: 'enter',
+          input: ({ context }) => ({ user: userOf(context), social: { event: context.event, provider: context.provider } }),
+          onDone: { target: 'signedIn', actions: assign({ entered: ({ event }) => event.output }) },
+          onError: { target: 'leaving', actions: 'fail' }
+        }
+      },
+      signedIn: { type: 'final' },
+      home: { type: 'final' }
+    },
+    output: ({ context: { session, entered, failure } }) =>
+      session !== undefined && entered !== undefined ? { kind: 'signedIn', session, entered } : { kind: 'home', failure }
+  })
+
+/** The machine of one return, with the steps that its channel gave it. */
+export type SocialReturnMachine = ReturnType<typeof socialReturnMachine>

@@ -1,0 +1,32 @@
+import type { AccountOrders } from './account-orders.ts'
+import type { AccountStores } from './account-stores.ts'
+import type { AccountTracker } from './account-tracker.ts'
+import type { AccountsService } from './accounts-service.ts'
+import type { Captcha } from './captcha.ts'
+import type { Clock, Telemetry } from './clock.ts'
+import type { Cookies, Eraser } from './cookies.ts'
+import type { HeldCredentials } from './credentials.ts'
+import type { HostedSignIn } from './hosted-sign-in.ts'
+import type { IdentityProvider } from './identity-provider.ts'
+import type { SessionService } from './session-service.ts'
+import type { Stores } from './stores.ts'
+import type { Tabs } from './tabs.ts'
+
+/** What accounts ask for; it loads where there are accounts, and not before. */
+export interface AccountPorts {
+  readonly identity: IdentityProvider
+  readonly hosted: HostedSignIn
+  readonly session: SessionService
+  readonly accounts: AccountsService
+  readonly accountOrders: AccountOrders
+  readonly credentials: HeldCredentials
+  readonly captcha: Captcha
+  readonly tabs: Tabs
+  readonly accountStores: AccountStores
+  readonly stores: Pick<Stores, 'guestPurchase'>
+  readonly cookies: Cookies
+  readonly eraser: Eraser
+  readonly accountTracker: AccountTracker
+  readonly clock: Clock
+  readonly telemetry: Telemetry
+}

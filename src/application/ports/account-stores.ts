@@ -1,0 +1,16 @@
+import type { UserSettings } from '../../domain/account/user-settings.ts'
+import type { Slot } from './stores.ts'
+
+/** What this browser knows of its session without its tokens: none, one that is open, or one that could not be ended yet. */
+export type SessionMarker = 'none' | 'open' | 'closing'
+
+/** What a browser keeps around accounts. @source A§2, A§3, M24, M74, M85 */
+export interface AccountStores {
+  /** Where to go after sign-in; empty = home. @source A§2 */
+  readonly returnPath: Slot<string>
+  readonly userSettings: Slot<UserSettings>
+  /** The readable mark beside the cookie that no script reads. */
+  readonly sessionMarker: Slot<SessionMarker>
+  /** The state of a hosted sign-in could not be taken; as long as the tab. @source A§4 "OAuth state failure sets a session flag", M85 */
+  readonly socialStateFailed: Slot<boolean>
+}

@@ -1,0 +1,53 @@
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { AccountName } from '../../domain/account/account-name.ts'
+import type { BirthDate } from '../../domain/account/age-gate.ts'
+import type { Cpf } from '../../domain/account/cpf.ts'
+import type { OtpTries } from '../../domain/account/otp-tries.ts'
+import type { User } from '../../domain/account/user.ts'
+import type { Failure } from '../../domain/errors/failure.ts'
+
+/** What a one-time code is for; the tries of each are counted by themselves. @source M193, D48 */
+export type CodePurpose = 'signUp' | 'recovery' | 'verification' | 'deletion'
+
+/** Whose codes are counted, and for what. */
+export interface CodeSubject {
+  readonly account: AccountName
+  readonly purpose: CodePurpose
+}
+
+/** Who forgot a password, and where the page stands. @source A§7 "forgot-password", M219 */
+export interface ForgottenPassword {
+  readonly account: AccountName
+  readonly countryCode: string
+  readonly languageCode: string
+  readonly captchaToken: string
+}
+
+/** What is still asked of somebody whom another provider has signed in. @source A§7 "user/auth", M221 */
+export interface SocialPerson {
+  readonly languageCode: string
+  readonly birthDate: BirthDate
+  readonly cpf: Cpf | undefined
+  readonly marketingConsent: boolean
+  readonly captchaToken: string
+}
+
+/** What the store itself knows and does of accounts. The end of a lock is told by the clock of this browser, from how long it still holds. @source A§7 "Accounts service" */
+export interface AccountsService {
+  /** Sends a code with which a new password can be set. Who has no account is told the same. @failure recovery.*, network.* */
+  readonly forgotPassword: (forgotten: ForgottenPassword) => TaskEither<Failure, void>
+  /** Who is signed in, as the provider knows them now. @failure signIn.SEC_01, network.* @source M220 */
+  readonly details: () => TaskEither<Failure, User>
+  /** Lets a social user in. @failure signUp.* SIGNUP_CPF_*; signIn.SEC_01; network.* @source M221 */
+  readonly authenticate: (person: SocialPerson) => TaskEither<Failure, void>
+  /** True = the wallet service takes the number for one, and knows it. @param phoneNumber with plus and calling code @failure network.* @source M76, M77, M210 */
+  readonly validatePhone: (phoneNumber: string) => TaskEither<Failure, boolean>
+  /** Tells that a code was wrong; the tries that are left then. While it is locked nothing is counted. @failure network.* @source D48 */
+  readonly reportWrongCode: (subject: CodeSubject) => TaskEither<Failure, OtpTries>
+  /** The tries that are left; sending a code changes nothing of them. @failure network.* @source M193, D48 */
+  readonly triesLeft: (subject: CodeSubject) => TaskEither<Failure, OtpTries>
+  /** Sends a link and a code with which the account of who is signed in can be deleted. @failure recovery.*, signIn.SEC_01, network.* @source M69 */
+  readonly requestDeletion: () => TaskEither<Failure, void>
+  /** Erases what the store knows of who is signed in. @param proof the code, or the key of the link @failure recovery.* CodeMismatchException, ExpiredCodeException; signIn.SEC_01; network.* @source M69 */
+  readonly confirmDeletion: (proof: string) => TaskEither<Failure, void>
+}

@@ -1,0 +1,12 @@
+/** What one tab tells the others of the session that they share. No token travels between them. */
+export type SessionNews = 'signedIn' | 'signedOut'
+
+/** The other tabs of the store in this browser. */
+export interface Tabs {
+  /** Runs while no other tab, and nobody else in this one, runs something of that name; in the order in which it was asked. What it throws is thrown on. */
+  readonly alone: <A>(name: 'session' | 'adoption', run: () => Promise<A>) => Promise<A>
+  /** Told to every other tab, not to this one. */
+  readonly tell: (news: SessionNews) => void
+  /** @returns ends it */
+  readonly hear: (listener: (news: SessionNews) => void) => () => void
+}

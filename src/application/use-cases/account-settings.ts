@@ -1,0 +1,98 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { AccountName } from '../../domain/account/account-name.ts'
+import { noteSwitch, type SwitchAllowance, switchAllowance } from '../../domain/account/account-switch.ts'
+import { isSessionOver } from '../../domain/account/caller.ts'
+import type { Failure } from '../../domain/errors/failure.ts'
+import type { AccountPorts } from '../ports/account-ports.ts'
+import type { UserChange } from '../ports/identity-provider.ts'
+import type { TypedCode } from './account.ts'
+import type { CodeTries } from './code-tries.ts'
+import { signOut } from './session.ts'
+
+type SessionPorts = Pick<AccountPorts, 'session' | 'accounts' | 'credentials' | 'tabs' | 'accountStores' | 'eraser' | 'telemetry'>
+
+/**
+ * What somebody signed in does with the own account. An answer that the session is over signs out, everywhere; one about tokens that are
+ * not held any more does not.
+ */
+const asOneself =
+  (needs: SessionPorts) =>
+  <A>(run: TaskEither<Failure, A>): TaskEither<Failure, A> =>
+  async () => {
+    const { generation } = needs.credentials.caller()
+    const answer = await run()
+    const isOver = E.isLeft(answer) && isSessionOver(answer.left)
+    if (isOver && needs.credentials.caller().generation === generation) await signOut(needs)()()
+    return answer
+  }
+
+/** Changes the password; a session that was ended elsewhere signs out. @failure recovery.*, signIn.SEC_01, network.* @source A§8 "Password change", M68 */
+export const changePassword =
+  (needs: SessionPorts & Pick<AccountPorts, 'identity'>) =>
+  (typed: { readonly oldPassword: string; readonly newPassword: string }): TaskEither<Failure, void> =>
+    asOneself(needs)(needs.identity.changePassword(typed))
+
+/** Changes what the account says of its owner. @failure signUp.*, signIn.SEC_01, network.* @source A§7 "update attributes", M15 */
+export const updateSettings =
+  (needs: SessionPorts & Pick<AccountPorts, 'identity'>) =>
+  (change: UserChange): TaskEither<Failure, void> =>
+    asOneself(needs)(needs.identity.updateAttributes(change))
+
+/** Sends a code to the own address or number. @failure otp.*, signIn.SEC_01, network.* @source A§2 "unverified phone" */
+export const startVerification =
+  (needs: SessionPorts & Pick<AccountPorts, 'identity'>) =>
+  ({ authType }: AccountName): TaskEither<Failure, void> =>
+    asOneself(needs)(needs.identity.startVerification(authType))
+
+/** Takes the code that proves an own address or number; wrong ones are counted. @failure otp.*, signIn.SEC_01, network.* @source M193 */
+export const finishVerification =
+  (needs: SessionPorts & Pick<AccountPorts, 'identity'>, tries: CodeTries) =>
+  ({ account, code }: TypedCode): TaskEither<Failure, void> =>
+    asOneself(needs)(
+      tries.check({ account, purpose: 'verification' }, needs.identity.finishVerification({ attribute: account.authType, code }))
+    )
+
+/**
+ * May the account of this browser be changed or deleted now? The server decides as well.
+ *
+ * @source A§4 "Account switching (account deletion limit)", M73
+ */
+export const accountAllowance =
+  ({ accountStores, clock }: Pick<AccountPorts, 'accountStores' | 'clock'>) =>
+  (): SwitchAllowance =>
+    switchAllowance(accountStores.userSettings.read(), clock.now())
+
+/** Counts a change of account; while the limit holds, nothing. @source A§4, M73 */
+export const noteAccountChange = ({ accountStores, clock }: Pick<AccountPorts, 'accountStores' | 'clock'>): void => {
+  const settings = accountStores.userSettings.read()
+  const noted = noteSwitch(settings, clock.now())
+  if (E.isRight(noted)) accountStores.userSettings.write({ ...settings, ...noted.right })
+}
+
+/** Sends a link and a code with which the account can be deleted. @failure recovery.*, signIn.SEC_01, network.* @source M69 */
+export const requestDeletion =
+  (needs: SessionPorts): (() => TaskEither<Failure, void>) =>
+  () =>
+    asOneself(needs)(needs.accounts.requestDeletion())
+
+/**
+ * Deletes the account: first what the store knows, then the account itself; then nobody is signed in here any more. Once the store has erased
+ * its part the account is deleted, also where the provider does not answer: the store lets nobody in by it again.
+ *
+ * @param proof the code that was typed, or the key of the mail's link
+ * @failure recovery.*, otp.locked, signIn.SEC_01, network.* — nothing was deleted
+ * @source A§2 "verifyAccountDelete", M69, M193
+ */
+export const deleteAccount =
+  (needs: SessionPorts & Pick<AccountPorts, 'identity' | 'clock'>, tries: CodeTries) =>
+  ({ account, proof }: { readonly account: AccountName; readonly proof: string }): TaskEither<Failure, void> =>
+  async () => {
+    const confirmed = await asOneself(needs)(tries.check({ account, purpose: 'deletion' }, needs.accounts.confirmDeletion(proof)))()
+    if (E.isLeft(confirmed)) return confirmed
+    noteAccountChange(needs)
+    const deleted = await needs.identity.deleteUser()()
+    if (E.isLeft(deleted)) needs.telemetry.report(deleted.left)
+    await signOut(needs)()()
+    return confirmed
+  }

@@ -1,0 +1,99 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { AccountName } from '../../domain/account/account-name.ts'
+import { unconfirmedSignInCode } from '../../domain/account/login-state.ts'
+import type { Otp } from '../../domain/account/otp.ts'
+import type { Failure } from '../../domain/errors/failure.ts'
+import { signInErrors } from '../../domain/errors/identity-errors.ts'
+import type { AccountPorts } from '../ports/account-ports.ts'
+import type { ForgottenPassword } from '../ports/accounts-service.ts'
+import type { SignUpRequest } from '../ports/identity-provider.ts'
+import type { CodeTries } from './code-tries.ts'
+import { type OpenSession, openSession } from './session.ts'
+
+/** What a form gives to sign somebody up; the captcha is solved on the way. */
+export type SignUpDetails = Omit<SignUpRequest, 'captchaToken'>
+
+/** What a form gives to sign somebody in. */
+export interface SignInDetails {
+  readonly account: AccountName
+  readonly password: string
+}
+
+/** A code as it was typed, and the new password where one is typed with it. */
+export interface TypedCode {
+  readonly account: AccountName
+  readonly code: Otp
+}
+
+/**
+ * Signs somebody up, with a captcha that nobody sees; its subject is what names the account.
+ *
+ * @failure signUp.*, network.*
+ * @source A§4, A§5 "Sign-up", M62, M80, M190
+ */
+export const signUp =
+  ({ identity, captcha }: Pick<AccountPorts, 'identity' | 'captcha'>) =>
+  (details: SignUpDetails): TaskEither<Failure, 'codeSent' | 'confirmed'> =>
+  async () => {
+    const token = await captcha.solve(details.account.uid)()
+    return E.isLeft(token) ? token : identity.signUp({ ...details, captchaToken: token.right })()
+  }
+
+/** Takes the code of a sign-up; wrong ones are counted. @failure signUp.*, otp.locked, network.* @source A§4, M63, M193 */
+export const confirmSignUp =
+  ({ identity }: Pick<AccountPorts, 'identity'>, tries: CodeTries) =>
+  ({ account, code }: TypedCode): TaskEither<Failure, void> =>
+    tries.check({ account, purpose: 'signUp' }, identity.confirmSignUp({ account, code }))
+
+/** What a refusal means to who has never confirmed a number: it may be caught up on only where the store knows the number. */
+const unconfirmed = async (
+  { accounts }: Pick<AccountPorts, 'accounts'>,
+  { authType, uid }: AccountName,
+  phoneSignUp: boolean
+): Promise<Failure> => {
+  const known = authType === 'mobile' && phoneSignUp ? await accounts.validatePhone(uid)() : E.right(false)
+  // Who cannot be asked about is not known.
+  const knownToWallet = E.isRight(known) && known.right
+  return signInErrors.failure(unconfirmedSignInCode({ authType, knownToWallet, phoneSignUp }))
+}
+
+/**
+ * Signs somebody in by e-mail or mobile number, and opens the session.
+ *
+ * @param phoneSignUp the store takes sign-ups by mobile number
+ * @failure signIn.* UserNotConfirmedException where the sign-up can be confirmed now; UNKNOWN_SIGN_IN_ERROR; network.*
+ * @source A§4, A§8 "Sign-in", M64, M65, M77, M188
+ */
+export const signIn =
+  (
+    needs: Pick<AccountPorts, 'identity' | 'session' | 'accounts' | 'credentials' | 'tabs' | 'accountStores' | 'telemetry'>,
+    phoneSignUp: boolean
+  ) =>
+  (details: SignInDetails): TaskEither<Failure, OpenSession> =>
+  async () => {
+    const proven = await needs.identity.signIn(details)()
+    if (E.isRight(proven)) return openSession(needs)(proven.right)()
+    const isUnconfirmed = proven.left.code === 'UserNotConfirmedException'
+    return isUnconfirmed ? E.left(await unconfirmed(needs, details.account, phoneSignUp)) : proven
+  }
+
+/**
+ * Sends a code with which a new password can be set; who has no account is told the same.
+ *
+ * @failure recovery.*, network.*
+ * @source A§4 "Password recovery", A§7, M67, M219
+ */
+export const requestRecovery =
+  ({ accounts, captcha }: Pick<AccountPorts, 'accounts' | 'captcha'>) =>
+  (forgotten: Omit<ForgottenPassword, 'captchaToken'>): TaskEither<Failure, void> =>
+  async () => {
+    const token = await captcha.solve(forgotten.account.uid)()
+    return E.isLeft(token) ? token : accounts.forgotPassword({ ...forgotten, captchaToken: token.right })()
+  }
+
+/** Sets a new password by the code that was sent; wrong codes are counted. @failure recovery.*, otp.locked, network.* @source A§4, M67, M193 */
+export const submitNewPassword =
+  ({ identity }: Pick<AccountPorts, 'identity'>, tries: CodeTries) =>
+  ({ account, code, password }: TypedCode & { readonly password: string }): TaskEither<Failure, void> =>
+    tries.check({ account, purpose: 'recovery' }, identity.submitNewPassword({ account, code, password }))

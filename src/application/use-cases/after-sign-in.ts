@@ -1,0 +1,61 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { isSocialUser, type User } from '../../domain/account/user.ts'
+import { socialTracking } from '../../domain/account/social-sign-in.ts'
+import type { Failure } from '../../domain/errors/failure.ts'
+import type { LocaleLanguage, LocaleMarket } from '../../domain/navigation/locale-path.ts'
+import { afterSignIn as pathAfterSignIn } from '../../domain/navigation/return-path.ts'
+import type { AccountPorts } from '../ports/account-ports.ts'
+import type { AccountEvent } from '../ports/account-tracker.ts'
+
+/** Where somebody signs in: a market, and a language of it. */
+export interface AccountPlace {
+  readonly market: Pick<LocaleMarket, 'path'>
+  readonly language: LocaleLanguage
+}
+
+/** Somebody who comes in, and by which other provider where it was by one. */
+export interface Arriving {
+  readonly user: User
+  readonly social?: { readonly event: AccountEvent; readonly provider: string }
+}
+
+/** Somebody who came in. */
+export interface Arrival {
+  readonly user: User
+  /** For the first time: the store says welcome. @source A§2 "welcome (first login)", M32 */
+  readonly isFirstLogin: boolean
+  /** Path to go to. @source A§4, M84 */
+  readonly goTo: string
+}
+
+/**
+ * What follows a sign-in: the first login is marked, a social one counted where that is allowed, the other tabs are told, and the saved return
+ * path is used up. Nothing of it keeps anybody out: a mark that could not be set is set by the next sign-in.
+ *
+ * @source A§2, A§4, M24, M64, M83, M84, M86
+ */
+export const afterSignIn =
+  (
+    {
+      identity,
+      tabs,
+      accountStores,
+      accountTracker,
+      telemetry
+    }: Pick<AccountPorts, 'identity' | 'tabs' | 'accountStores' | 'accountTracker' | 'telemetry'>,
+    { market, language }: AccountPlace
+  ) =>
+  ({ user, social }: Arriving): TaskEither<Failure, Arrival> =>
+  async () => {
+    tabs.tell('signedIn')
+    const goTo = pathAfterSignIn(accountStores.returnPath.read(), market, language)
+    accountStores.returnPath.write('')
+    if (social !== undefined && isSocialUser(user) && accountTracker.isAllowed())
+      accountTracker.track(social.event, socialTracking(social.event, user, social.provider))
+    if (!user.hasLoggedIn) {
+      const marked = await identity.updateAttributes({ hasLoggedIn: true })()
+      if (E.isLeft(marked)) telemetry.report(marked.left)
+    }
+    return E.right({ user: { ...user, hasLoggedIn: true }, isFirstLogin: !user.hasLoggedIn, goTo })
+  }

@@ -1,0 +1,44 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { User } from '../../domain/account/user.ts'
+import type { Failure } from '../../domain/errors/failure.ts'
+import { orderErrors } from '../../domain/errors/order-errors.ts'
+import { adoptionOf } from '../../domain/order/adoption.ts'
+import { consume } from '../../domain/order/guest-purchase.ts'
+import type { AccountPorts } from '../ports/account-ports.ts'
+
+/** What came of a purchase that was made before the sign-in. */
+export type AdoptionOutcome = 'nothingToAdopt' | 'adopted'
+
+/** An account that has proven neither address nor number can be given nothing. @source D46 */
+const UNPROVEN = 'unproven'
+
+/**
+ * Links a purchase made as a guest to the account that has just signed in, one tab at a time. The record is removed whatever the outcome, so
+ * that a second sign-in never links twice; so are the address and the number that the guest left.
+ *
+ * @param country path of the market
+ * @failure order.rewardLinkingFailed — also where the account has proven neither an address nor a number
+ * @failure network.*
+ * @source A§4 "Guest link", B§4 "Guest purchase adoption", M138, M139, M234, D46
+ */
+export const adoptGuestPurchase =
+  (
+    { stores, accountOrders, tabs, eraser, telemetry }: Pick<AccountPorts, 'stores' | 'accountOrders' | 'tabs' | 'eraser' | 'telemetry'>,
+    country: string
+  ) =>
+  (user: User): TaskEither<Failure, AdoptionOutcome> =>
+  () =>
+    tabs.alone('adoption', async () => {
+      const { purchase } = consume(stores.guestPurchase.read())
+      if (purchase === undefined) return E.right('nothingToAdopt')
+      const adoption = adoptionOf(purchase, user)
+      const linked = adoption === undefined ? E.left(orderErrors.failure(UNPROVEN)) : await accountOrders.adopt(adoption, country)()
+      // Asked again: a purchase that was put aside meanwhile stays.
+      stores.guestPurchase.write(consume(stores.guestPurchase.read()).slots)
+      eraser.erase('guest-uid-email')
+      eraser.erase('guest-uid-mobile')
+      if (E.isRight(linked)) return E.right('adopted')
+      telemetry.report(linked.left)
+      return linked
+    })

@@ -1,0 +1,160 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { isSessionOver } from '../../domain/account/caller.ts'
+import { tokensRenewIn } from '../../domain/account/session-life.ts'
+import type { User } from '../../domain/account/user.ts'
+import type { Failure } from '../../domain/errors/failure.ts'
+import { signInErrors } from '../../domain/errors/identity-errors.ts'
+import type { Milliseconds } from '../../domain/kernel/duration.ts'
+import type { StoredName } from '../../domain/marketing/consent.ts'
+import type { AccountPorts } from '../ports/account-ports.ts'
+import type { ProvenUser } from '../ports/identity-provider.ts'
+import type { SessionTokens } from '../ports/session-service.ts'
+
+/** Who is signed in, and when the tokens are to be renewed. */
+export interface OpenSession {
+  readonly user: User
+  /** From the moment on at which they came. Unit: ms. */
+  readonly renewsIn: Milliseconds
+}
+
+/** What became of a session: new tokens, or it is over. */
+export type Renewal = { readonly kind: 'renewed'; readonly renewsIn: Milliseconds } | { readonly kind: 'over' }
+
+type Needs = Pick<AccountPorts, 'session' | 'accounts' | 'credentials' | 'tabs' | 'accountStores' | 'eraser' | 'telemetry'>
+
+/** What is of one shopper alone; the next one at this browser finds nothing of it. @source trust no. 6 */
+const OF_ONE_SHOPPER: readonly StoredName[] = ['guest-uid-email', 'guest-uid-mobile', 'cashback-reward', 'return-path', 'social-state']
+
+/** Tokens that were asked for before somebody signed out are worth nothing. */
+const SUPERSEDED = /* @__PURE__ */ signInErrors.failure('SEC_01')
+
+/**
+ * Opens a session for somebody who has just proven who they are. Of whom the provider tells nothing, nobody is signed in: what was opened is
+ * closed again.
+ *
+ * @failure signIn.UNKNOWN_SIGN_IN_ERROR — the provider told nothing of the user
+ * @failure signIn.SEC_01, network.*
+ * @source A§4, A§8, M65, D47
+ */
+export const openSession =
+  ({ session, credentials, tabs, accountStores, telemetry }: Omit<Needs, 'accounts' | 'eraser'>) =>
+  ({ refreshToken, user }: ProvenUser): TaskEither<Failure, OpenSession> => {
+    const since = credentials.caller().generation
+    return () =>
+      tabs.alone('session', async () => {
+        const opened = await session.open(refreshToken)()
+        if (E.isLeft(opened)) return opened
+        if (user !== undefined && credentials.take(opened.right, since)) {
+          accountStores.sessionMarker.write('open')
+          return E.right({ user, renewsIn: tokensRenewIn(opened.right) })
+        }
+        accountStores.sessionMarker.write('closing')
+        const closed = await session.close()()
+        if (E.isLeft(closed)) telemetry.report(closed.left)
+        else accountStores.sessionMarker.write('none')
+        return E.left(user === undefined ? signInErrors.failure('UNKNOWN_SIGN_IN_ERROR') : SUPERSEDED)
+      })
+  }
+
+type Refreshed = { readonly kind: 'tokens'; readonly tokens: SessionTokens } | { readonly kind: 'over' }
+
+/**
+ * Ends at the service what was left here already.
+ *
+ * @failure network.* — it is still to be ended
+ * @source D47, trust P30
+ */
+export const closeSession =
+  ({ session, tabs, accountStores }: Pick<Needs, 'session' | 'tabs' | 'accountStores'>) =>
+  (): TaskEither<Failure, void> =>
+  () =>
+    tabs.alone('session', async () => {
+      // Somebody may have signed in while this one waited.
+      if (accountStores.sessionMarker.read() !== 'closing') return E.right(undefined)
+      const closed = await session.close()()
+      if (E.isRight(closed)) accountStores.sessionMarker.write('none')
+      return closed
+    })
+
+/**
+ * Signs out: at once in this tab, then in the others and at the service. What could not be told to the service is kept as a mark; nobody is
+ * signed in by it again.
+ *
+ * @failure network.* — the session is still to be closed
+ * @source A§4, M29, trust no. 6, P30
+ */
+export const signOut = (needs: Omit<Needs, 'accounts'>) => (): TaskEither<Failure, void> => async () => {
+  const { credentials, accountStores, eraser, tabs, telemetry } = needs
+  credentials.drop()
+  if (accountStores.sessionMarker.read() !== 'none') accountStores.sessionMarker.write('closing')
+  accountStores.returnPath.write('')
+  for (const name of OF_ONE_SHOPPER) eraser.erase(name)
+  tabs.tell('signedOut')
+  const closed = await closeSession(needs)()()
+  // It is tried again and again; once is enough to know.
+  if (E.isLeft(closed)) telemetry.report(closed.left)
+  return closed
+}
+
+/** A session that is over leaves nothing behind; the service knows already. */
+const forget = ({ credentials, accountStores, tabs }: Needs, generation: number): void => {
+  credentials.expire(generation)
+  if (accountStores.sessionMarker.read() !== 'open') return
+  accountStores.sessionMarker.write('none')
+  tabs.tell('signedOut')
+}
+
+/** Asks for tokens, one tab after the other; only where a session is open. Tokens that come after a sign-out are not held. */
+const refresh = async (needs: Needs): Promise<E.Either<Failure, Refreshed>> => {
+  const { session, credentials, tabs, accountStores } = needs
+  const asked = credentials.caller().generation
+  return tabs.alone('session', async () => {
+    const { generation } = credentials.caller()
+    // Another tab may have signed out while this one waited.
+    const answer = accountStores.sessionMarker.read() === 'open' ? await session.refresh()() : E.right(undefined)
+    if (E.isLeft(answer)) return answer
+    if (answer.right === undefined) {
+      forget(needs, generation)
+      return E.right({ kind: 'over' })
+    }
+    return credentials.take(answer.right, asked) ? E.right({ kind: 'tokens', tokens: answer.right }) : E.left(SUPERSEDED)
+  })
+}
+
+/**
+ * Renews the tokens of the session. One that is over is forgotten here and in the other tabs.
+ *
+ * @failure signIn.SEC_01 — somebody signed out while the answer was on its way
+ * @failure network.*
+ * @source A§4 "refreshed when the ID token expires", M66, D47
+ */
+export const renewSession = (needs: Needs) => (): TaskEither<Failure, Renewal> => async () => {
+  const answer = await refresh(needs)
+  if (E.isLeft(answer)) return answer
+  return E.right(answer.right.kind === 'over' ? answer.right : { kind: 'renewed', renewsIn: tokensRenewIn(answer.right.tokens) })
+}
+
+/**
+ * Takes up the session of this browser, as a page opens: undefined where there is none. A session that could not be closed before is closed
+ * now; one of which the service knows no user any more is ended.
+ *
+ * @failure network.* — nobody knows; it is asked again
+ * @source A§4, M66, M70, D47
+ */
+export const restoreSession = (needs: Needs) => (): TaskEither<Failure, OpenSession | undefined> => async () => {
+  const marker = needs.accountStores.sessionMarker.read()
+  if (marker === 'none') return E.right(undefined)
+  if (marker === 'closing') {
+    const closed = await closeSession(needs)()()
+    return E.isLeft(closed) ? closed : E.right(undefined)
+  }
+  const answer = await refresh(needs)
+  if (E.isLeft(answer)) return answer
+  if (answer.right.kind === 'over') return E.right(undefined)
+  const user = await needs.accounts.details()()
+  if (E.isRight(user)) return E.right({ user: user.right, renewsIn: tokensRenewIn(answer.right.tokens) })
+  if (!isSessionOver(user.left)) return user
+  await signOut(needs)()()
+  return E.right(undefined)
+}

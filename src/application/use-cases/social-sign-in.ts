@@ -1,0 +1,69 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { decideSocialEvent } from '../../domain/account/social-sign-in.ts'
+import type { User } from '../../domain/account/user.ts'
+import type { Failure } from '../../domain/errors/failure.ts'
+import { parseReturnPath } from '../../domain/navigation/return-path.ts'
+import type { AccountPorts } from '../ports/account-ports.ts'
+import type { SocialPerson } from '../ports/accounts-service.ts'
+import { type OpenSession, openSession } from './session.ts'
+
+/** What somebody comes back with from another provider, once the session is open. */
+export type SocialReturn =
+  | ({ readonly kind: 'succeeded'; readonly provider: string } & OpenSession)
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'customStateFailed' }
+
+/** What a form gives of a social user; the captcha is solved on the way. */
+export type SocialDetails = Omit<SocialPerson, 'captchaToken'>
+
+/** The address at which another provider signs somebody in; the way back to the product goes along. @failure social.*, network.* @source A§7, M81 */
+export const beginSocialSignIn =
+  ({ hosted, accountStores }: Pick<AccountPorts, 'hosted' | 'accountStores'>) =>
+  (provider: string): TaskEither<Failure, string> => {
+    accountStores.socialStateFailed.write(false)
+    return hosted.begin({ provider, state: accountStores.returnPath.read() })
+  }
+
+/**
+ * Takes what somebody comes back with. What was given along is the return path again, if it is one; a state that is not this browser's is
+ * noted for the session, and signs nobody in.
+ *
+ * @failure signIn.UNKNOWN_SIGN_IN_ERROR — the provider told nothing of the user
+ * @failure social.*, network.*
+ * @source A§4 "Social sign-in events", M65, M82, M85
+ */
+export const finishSocialSignIn =
+  (needs: Pick<AccountPorts, 'hosted' | 'session' | 'credentials' | 'tabs' | 'accountStores' | 'telemetry'>) =>
+  (query: string): TaskEither<Failure, SocialReturn> =>
+  async () => {
+    const { accountStores } = needs
+    const finished = await needs.hosted.finish(query)()
+    if (E.isLeft(finished)) return finished
+    const outcome = finished.right
+    if (outcome.kind === 'customStateFailed') {
+      accountStores.socialStateFailed.write(decideSocialEvent(outcome).kind === 'flagState')
+      return E.right(outcome)
+    }
+    if (outcome.kind === 'failed') return E.right(outcome)
+    const path = parseReturnPath(outcome.state)
+    if (E.isRight(path)) accountStores.returnPath.write(path.right)
+    const opened = await openSession(needs)(outcome.proven)()
+    return E.isLeft(opened) ? opened : E.right({ kind: 'succeeded', provider: outcome.provider, ...opened.right })
+  }
+
+/**
+ * Lets a social user in, and reads them again as they are known then.
+ *
+ * @failure signUp.* SIGNUP_CPF_*; signIn.SEC_01; network.*
+ * @source A§4, A§7 "user/auth", M83, M221
+ */
+export const authenticateSocialUser =
+  ({ accounts, captcha }: Pick<AccountPorts, 'accounts' | 'captcha'>) =>
+  ({ user, details }: { readonly user: Pick<User, 'sub'>; readonly details: SocialDetails }): TaskEither<Failure, User> =>
+  async () => {
+    const token = await captcha.solve(user.sub)()
+    if (E.isLeft(token)) return token
+    const admitted = await accounts.authenticate({ ...details, captchaToken: token.right })()
+    return E.isLeft(admitted) ? admitted : accounts.details()()
+  }

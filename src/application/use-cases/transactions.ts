@@ -1,0 +1,29 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Failure } from '../../domain/errors/failure.ts'
+import type { Order } from '../../domain/order/order.ts'
+import { nextPage, type TransactionFilter } from '../../domain/order/transaction.ts'
+import type { AccountPorts } from '../ports/account-ports.ts'
+import type { TransactionPage } from '../ports/account-orders.ts'
+
+/** The rows of a history that are shown, and how far it looks back. */
+export interface ShownTransactions {
+  readonly days: TransactionFilter
+  readonly rows: readonly Order[]
+}
+
+/**
+ * The history with its next page: twelve rows first, then nine more each time. A row that is shown already never stands twice.
+ *
+ * @failure network.*
+ * @source B§2, B§9, M136, M137, D28
+ */
+export const moreTransactions =
+  ({ accountOrders }: Pick<AccountPorts, 'accountOrders'>) =>
+  ({ days, rows }: ShownTransactions): TaskEither<Failure, TransactionPage> =>
+  async () => {
+    const page = await accountOrders.transactions({ days, ...nextPage(rows.at(-1)?.txnId) })()
+    if (E.isLeft(page)) return page
+    const shown = new Set(rows.map(({ txnId }) => txnId))
+    return E.right({ items: [...rows, ...page.right.items.filter(({ txnId }) => !shown.has(txnId))], hasMore: page.right.hasMore })
+  }

@@ -1,0 +1,67 @@
+import type { Failure } from '../errors/failure.ts'
+import { networkFailure } from '../errors/network-errors.ts'
+import * as E from '../kernel/either.ts'
+
+/** Somebody signed in, as a call tells it. */
+export interface UserCaller {
+  readonly kind: 'user'
+  readonly idToken: string
+  readonly accessToken: string
+  /** Counts the tokens of this page, so that an answer can be told to be about an older one. */
+  readonly generation: number
+}
+
+/** On whose behalf a service is called. */
+export type Caller = UserCaller | { readonly kind: 'nobody'; readonly generation: number }
+
+/** A call to the wallet service, by what it is about. @source A§6 "Wallet calls", A§7 */
+export type WalletCall =
+  | 'wallet'
+  | 'transaction'
+  | 'paymentChannels'
+  | 'csrfToken'
+  | 'createWallet'
+  | 'unreserveWallet'
+  | 'phoneValidation'
+  | 'country'
+
+/** What the wallet service answers whoever asks. @source A§6, M114 */
+const FOR_ANYBODY: ReadonlySet<WalletCall> = /* @__PURE__ */ new Set<WalletCall>(['phoneValidation', 'country'])
+
+/** The words of the specification, exactly. @source A§6, M114 */
+export const NOT_AUTHENTICATED = 'The user is not authenticated'
+
+/**
+ * May this call to the wallet service be made? Without a user it never leaves, but for a check of a number and a look at a country.
+ *
+ * @failure network.401, caused by 'The user is not authenticated'
+ * @source A§6, M114
+ * @example
+ * const nobody = { kind: 'nobody', generation: 0 }
+ * walletCaller('country', nobody) // right({ kind: 'nobody', generation: 0 })
+ * walletCaller('wallet', nobody).left.entry.key // 'networkError.401'
+ */
+export const walletCaller = (call: WalletCall, caller: Caller): E.Either<Failure, Caller> =>
+  caller.kind === 'user' || FOR_ANYBODY.has(call) ? E.right(caller) : E.left(networkFailure(401, {}, new Error(NOT_AUTHENTICATED)))
+
+/**
+ * True when a failure says that the session is over: the accounts service's SEC_01, or a call that was not taken for want of a user.
+ *
+ * @source A§7, A§8, D22
+ * @example isSessionOver(signInErrors.failure('SEC_01')) // true
+ * @example isSessionOver(signInErrors.failure('UserDisabledException')) // false
+ */
+export const isSessionOver = ({ area, code }: Pick<Failure, 'area' | 'code'>): boolean =>
+  (area === 'signIn' && code === 'SEC_01') || (area === 'network' && code === 401)
+
+/**
+ * True when a purchase asks its shopper to sign in first: the product wants an account, or the payment comes back by itself.
+ *
+ * @source B§6 "mandatory account prompt", M125
+ * @example needsSignIn({ accountRequired: false, isRecurring: true }, 'soft') // true
+ * @example needsSignIn({ accountRequired: true, isRecurring: false }, 'loggedIn') // false
+ */
+export const needsSignIn = (
+  purchase: { readonly accountRequired: boolean; readonly isRecurring: boolean },
+  session: 'guest' | 'soft' | 'loggedIn'
+): boolean => session !== 'loggedIn' && (purchase.accountRequired || purchase.isRecurring)

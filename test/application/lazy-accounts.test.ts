@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** What a file loads together with itself: neither types nor what it asks for later. */
+const loadedBy = (file: string): readonly string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type\b)(?:[^'"]*? from )?'(\.[^']+)'/gm)]
+    .map(([, path = '']) => join(dirname(file), path))
+    .filter((path) => /\.tsx?$/.test(path) && existsSync(path))
+
+const closure = (file: string, seen: Set<string> = new Set()): ReadonlySet<string> => {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  for (const next of loadedBy(file)) closure(next, seen)
+  return seen
+}
+
+const ACCOUNTS =
+  /application\/(?:account-steps|machines\/(?:account-deletion|one-time-code|password-recovery|session|sign-in|sign-up|social-return)\.machine|use-cases\/(?:account|account-settings|after-sign-in|code-tries|guest-adoption|session|social-sign-in))\.ts$/
+
+test('nobody who buys as a guest loads anything of accounts', () => {
+  const loaded = [...closure('src/composition/store.ts'), ...closure('src/ui/entry-client.tsx')]
+  // The reader sees what is loaded: the machine of a purchase is.
+  expect(loaded).toContain('src/application/machines/checkout.machine.ts')
+  expect(loaded.filter((file) => ACCOUNTS.test(file))).toEqual([])
+})
+
+test('the reader of imports would see them', () => {
+  const all = [...closure('src/application/index.ts')].filter((file) => ACCOUNTS.test(file))
+  expect(all).toHaveLength(15)
+})

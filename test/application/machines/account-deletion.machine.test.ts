@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { type AccountDeletionEvent, accountDeletionMachine } from '../../../src/application/machines/account-deletion.machine.ts'
+import { openSession } from '../../../src/application/use-cases/session.ts'
+import { anySteps, takeStep } from './a-walk.ts'
+import { aScene, ana, quiet, WRONG } from './account-flows.ts'
+import { drawnIn, noteWalked } from './transitions.ts'
+
+const open = async (more: { readonly byLink?: 'good' | 'bad'; readonly changedBefore?: number; readonly walked?: Set<string> } = {}) => {
+  const scene = aScene()
+  const kept = scene.world.add({ email: ana.uid }, { isConfirmed: true })
+  await openSession(scene.ports)({ refreshToken: scene.world.newRefreshToken(kept.user.sub), user: kept.user })()
+  scene.browser.userSettings.write({
+    ...scene.browser.userSettings.read(),
+    switchCount: more.changedBefore ?? 0,
+    lastSwitchDate: more.changedBefore === 3 ? '2026-11-21T02:00:00Z' : undefined
+  })
+  if (more.byLink !== undefined) scene.world.send('deletion', ana.uid)
+  const link = more.byLink === undefined ? {} : { linkKey: more.byLink === 'good' ? scene.newestCode(ana.uid) : 'old' }
+  const inspect = more.walked === undefined ? {} : { inspect: noteWalked(more.walked) }
+  const actor = createActor(accountDeletionMachine(scene.steps.deletion), {
+    clock: scene.clock.ofMachine,
+    input: { account: ana, ...link },
+    ...inspect
+  }).start()
+  const send = async (event: AccountDeletionEvent) => {
+    actor.send(event)
+    await quiet()
+  }
+  return { ...scene, kept, actor, send, at: () => actor.getSnapshot().value, context: () => actor.getSnapshot().context }
+}
+
+const REQUESTED = { type: 'deletion.requested' } as const
+const CONFIRMED = { type: 'deletion.confirmed' } as const
+const DELETED = { kind: 'deleted', notice: 'DELETE_ACCOUNT_SUCCESS' }
+
+describe('a deletion', () => {
+  test('is asked for, proven by the code, and done: nobody is signed in any more', async () => {
+    const { send, actor, newestCode, world, credentials } = await open()
+    await send(REQUESTED)
+    expect(world.find(ana)).toBeDefined()
+    await send({ type: 'code.entered', code: newestCode(ana.uid) })
+    expect([actor.getSnapshot().output, world.find(ana), credentials.caller().kind]).toEqual([DELETED, undefined, 'nobody'])
+  })
+
+  test('with a wrong code deletes nothing', async () => {
+    const { send, actor, world } = await open()
+    await send(REQUESTED)
+    await send({ type: 'code.entered', code: WRONG })
+    expect(actor.getSnapshot().children.code?.getSnapshot().context.triesLeft).toBe(4)
+    await send({ type: 'deletion.reconsidered' })
+    expect([actor.getSnapshot().output, world.find(ana) === undefined]).toEqual([{ kind: 'kept' }, false])
+  })
+
+  test('by a link does nothing until it is confirmed on the page', async () => {
+    const { send, at, actor, world } = await open({ byLink: 'good' })
+    await quiet()
+    expect([at(), world.find(ana) === undefined]).toEqual(['confirming', false])
+    await send(CONFIRMED)
+    expect([actor.getSnapshot().output, world.find(ana)]).toEqual([DELETED, undefined])
+  })
+
+  test('by a link that is worth nothing says so, and can be asked for anew', async () => {
+    const { send, at, context } = await open({ byLink: 'bad' })
+    await send(CONFIRMED)
+    expect([at(), context().failure?.code]).toEqual(['confirming', 'CodeMismatchException'])
+    await send(REQUESTED)
+    expect(at()).toBe('asking')
+  })
+
+  test.each([
+    ['code', undefined],
+    ['link', 'good']
+  ] as const)('that has begun by a %s is told to its end', async (_, byLink) => {
+    const { send, actor, line, newestCode, world } = await open(byLink === undefined ? {} : { byLink })
+    if (byLink === undefined) await send(REQUESTED)
+    line.slow(true)
+    actor.send(byLink === undefined ? { type: 'code.entered', code: newestCode(ana.uid) } : CONFIRMED)
+    actor.send({ type: 'deletion.reconsidered' })
+    expect(actor.getSnapshot().status).toBe('active')
+    line.slow(false)
+    await quiet()
+    expect([actor.getSnapshot().output, world.find(ana)]).toEqual([DELETED, undefined])
+  })
+
+  test('is refused for a day after the third change of account in this browser', async () => {
+    const { send, at, context, clock, world } = await open({ changedBefore: 3 })
+    await send(REQUESTED)
+    expect([at(), context().limitedUntil, world.sent]).toEqual(['asking', new Date('2026-11-22T02:00:00Z'), []])
+    clock.passes(86_400_000)
+    await send(REQUESTED)
+    expect(context().limitedUntil).toBeUndefined()
+  })
+
+  test('counts as a change of account', async () => {
+    const { send, newestCode, browser } = await open({ changedBefore: 1 })
+    await send(REQUESTED)
+    await send({ type: 'code.entered', code: newestCode(ana.uid) })
+    expect(browser.userSettings.read().switchCount).toBe(2)
+  })
+
+  test('walks every arrow that its machine draws', async () => {
+    const walked = new Set<string>()
+    const steps = anySteps(['request', 'request', 'confirm', 'reconsider', 'right', 'wrong', 'resend'], [100_000], 10)
+    const walks = fc.record({ byLink: fc.constantFrom('good', 'bad', undefined), changedBefore: fc.constantFrom(0, 0, 3), steps })
+    for (const { byLink, changedBefore, steps: taken } of fc.sample(walks, { numRuns: 200, seed: 20_261_121 })) {
+      const scene = await open({ walked, changedBefore, ...(byLink === undefined ? {} : { byLink }) })
+      const events = {
+        request: () => REQUESTED,
+        confirm: () => CONFIRMED,
+        reconsider: () => ({ type: 'deletion.reconsidered' }) as const,
+        right: () => ({ type: 'code.entered', code: scene.newestCode(ana.uid) }) as const,
+        wrong: () => ({ type: 'code.entered', code: WRONG }) as const,
+        resend: () => ({ type: 'code.resendRequested' }) as const
+      }
+      for (const one of taken) {
+        await takeStep(scene, scene.actor, (name) => scene.actor.send(events[name]()), one)
+        if (scene.actor.getSnapshot().output?.kind === 'deleted') expect(scene.world.deleted.has(ana.uid)).toBe(true)
+        if (scene.actor.getSnapshot().output?.kind === 'kept') expect(scene.world.deleted.has(ana.uid)).toBe(false)
+      }
+    }
+    const { actor } = await open()
+    expect(drawnIn(actor.logic).filter((arrow) => !walked.has(arrow))).toEqual([])
+  })
+})

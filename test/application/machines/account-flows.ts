@@ -1,0 +1,83 @@
+import type * as E from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { accountSteps } from '../../../src/application/account-steps.ts'
+import type { BirthDate } from '../../../src/domain/account/age-gate.ts'
+import type { Otp } from '../../../src/domain/account/otp.ts'
+import type { Failure } from '../../../src/domain/errors/failure.ts'
+import { defaultLanguage } from '../../../src/domain/market/language.ts'
+import { singapore } from '../../../src/domain/market/table/southeast-asia.ts'
+import { aClock, settled } from '../../support/fake-clock.ts'
+import { aBrowser } from '../../support/fakes/a-tab.ts'
+import { anAccountWorld } from '../../support/fakes/account-world.ts'
+
+export const ana = { authType: 'email', uid: 'ana@example.com' } as const
+export const phone = { authType: 'mobile', uid: '+6581234567' } as const
+export const PASSWORD = 'crystals 7'
+export const WRONG = '000000' as Otp
+
+export const aSignUp = (account: typeof ana | typeof phone = ana) => ({
+  account,
+  password: PASSWORD,
+  birthDate: '2000-02-29' as BirthDate,
+  marketingConsent: false,
+  countryCode: 'sg',
+  countryName: 'Singapore',
+  languageCode: 'en',
+  cpf: undefined
+})
+
+export const aPerson = { languageCode: 'en', birthDate: '2000-02-29' as BirthDate, cpf: undefined, marketingConsent: false }
+
+/** Everything that has an answer has got it, also where one answer leads to the next question. */
+export const quiet = async (): Promise<void> => {
+  for (let turn = 0; turn < 5; turn += 1) await settled()
+}
+
+/** A line that can be slow: what is asked meanwhile is answered when it is fast again, in the order in which it was asked. */
+export const aLine = () => {
+  let isSlow = false
+  let waiting: (() => void)[] = []
+  const slowly =
+    <I, A>(step: (input: I) => TaskEither<Failure, A>) =>
+    (input: I): TaskEither<Failure, A> =>
+    async (): Promise<E.Either<Failure, A>> => {
+      if (isSlow) await new Promise<void>((resolve) => void waiting.push(resolve))
+      return step(input)()
+    }
+  return {
+    slowly,
+    slow: (slow: boolean) => {
+      isSlow = slow
+      if (!slow) waiting = waiting.flatMap((answer) => (answer(), []))
+    }
+  }
+}
+
+const place = { market: singapore, language: defaultLanguage(singapore), phoneSignUp: true }
+
+/** What is answered at once, by whatever line. */
+const AT_ONCE: ReadonlySet<string> = new Set(['now', 'drop', 'allowance', 'noteSwitch', 'hasLeftContact', 'isOpen', 'listen'])
+
+/** The same steps over a line that can be slow. */
+const over = <T extends object>(line: ReturnType<typeof aLine>, steps: T): T =>
+  Object.fromEntries(
+    Object.entries(steps).map(([name, step]: [string, unknown]) => {
+      if (typeof step === 'object' && step !== null) return [name, over(line, step)]
+      return [name, AT_ONCE.has(name) ? step : line.slowly(step as Parameters<typeof line.slowly>[0])]
+    })
+  ) as T
+
+/** One tab of a browser with the real use-cases on the fakes, as steps of the machines; several tabs share a world and a browser. */
+export const aTab = (browser: ReturnType<typeof aBrowser>, line: ReturnType<typeof aLine>) => {
+  const tab = browser.tab()
+  return { ...tab, steps: over(line, accountSteps(tab.ports, place)) }
+}
+
+/** A world, a browser and one tab of it, with a clock that the test moves. */
+export const aScene = () => {
+  const clock = aClock()
+  const world = anAccountWorld(clock.now)
+  const browser = aBrowser(world)
+  const line = aLine()
+  return { clock, world, browser, line, ...aTab(browser, line), newestCode: (uid: string) => world.lastCode(uid) as Otp }
+}

@@ -1,0 +1,217 @@
+import fc from 'fast-check'
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { SessionEvent, SessionSteps } from '../../../src/application/machines/session-context.ts'
+import { sessionMachine } from '../../../src/application/machines/session.machine.ts'
+import { openSession, renewSession, restoreSession, signOut } from '../../../src/application/use-cases/session.ts'
+import { signInErrors } from '../../../src/domain/errors/identity-errors.ts'
+import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
+import { START } from '../../support/fake-clock.ts'
+import { aBrowser } from '../../support/fakes/a-tab.ts'
+import { anAccountWorld } from '../../support/fakes/account-world.ts'
+import { anySteps, takeStep } from './a-walk.ts'
+import { aScene, aTab, ana, quiet } from './account-flows.ts'
+import { drawnIn, noteWalked } from './transitions.ts'
+
+type Name =
+  | 'jump'
+  | 'signIn'
+  | 'signOut'
+  | 'switch'
+  | 'reject'
+  | 'shown'
+  | 'ended'
+  | 'changed'
+  | 'contact'
+  | 'oldNews'
+  | 'otherSignsIn'
+  | 'otherSignsOut'
+
+const names: readonly Name[] = [
+  'signIn',
+  'signIn',
+  'signIn',
+  'signOut',
+  'signOut',
+  'switch',
+  'reject',
+  'reject',
+  'shown',
+  'shown',
+  'jump',
+  'ended',
+  'changed',
+  'contact',
+  'oldNews',
+  'otherSignsIn',
+  'otherSignsOut'
+]
+
+const walks = fc.record({
+  begins: fc.constantFrom('nobody', 'signedIn', 'neverLetIn'),
+  isThere: fc.constantFrom(true, true, false),
+  changedBefore: fc.constantFrom(0, 3),
+  isSlow: fc.constantFrom(true, false, false),
+  oddity: fc.constantFrom('none', 'none', 'superseded', 'renewsNot', 'adoptionFails', 'adoptionHangs'),
+  steps: anySteps(names, [30_000, 120_000, 3_540_000], 30, 3)
+})
+type Walk = typeof walks extends fc.Arbitrary<infer W> ? W : never
+
+const ODDITIES: Readonly<Record<Walk['oddity'], Partial<SessionSteps>>> = {
+  none: {},
+  superseded: { renew: () => TE.left(signInErrors.failure('SEC_01')), restore: () => TE.left(signInErrors.failure('SEC_01')) },
+  renewsNot: { renew: () => TE.left(networkFailure(599)) },
+  adoptionFails: { adopt: () => TE.left(networkFailure(599)) },
+  adoptionHangs: { adopt: () => () => new Promise(() => undefined) }
+}
+
+const aWalk = async ({ begins, isThere, changedBefore, isSlow, oddity }: Walk, walked: Set<string>) => {
+  const scene = aScene()
+  const { world, browser, clock, line } = scene
+  const kept = world.add({ email: ana.uid, emailVerified: true }, { isConfirmed: true })
+  browser.userSettings.write({
+    ...browser.userSettings.read(),
+    switchCount: changedBefore,
+    lastSwitchDate: changedBefore === 3 ? START.toISOString() : undefined
+  })
+  const proven = () => ({ refreshToken: world.newRefreshToken(kept.user.sub), user: kept.user })
+  const other = aTab(browser, line)
+  if (begins !== 'nobody') await openSession(other.ports)(proven())()
+  if (begins === 'neverLetIn') kept.user = { ...kept.user, identities: [{ provider: 'a' }], idpVerified: false }
+  world.line(isThere)
+  line.slow(isSlow)
+  const tab = aTab(browser, line)
+  let jumped = 0
+  const now = (): Date => new Date(world.now().getTime() + jumped)
+  const actor = createActor(sessionMachine({ ...tab.steps.session, now, ...ODDITIES[oddity] }), {
+    clock: clock.ofMachine,
+    inspect: noteWalked(walked)
+  }).start()
+  await quiet()
+  const signIn = async (ports: typeof tab.ports, opened: (session: SessionEvent) => void): Promise<void> => {
+    const session = await openSession(ports)(proven())()
+    if (session._tag === 'Left') return
+    opened({ type: 'user.signedIn', session: session.right })
+    ports.tabs.tell('signedIn')
+  }
+  const happen: Readonly<Record<Name, () => void>> = {
+    jump: () => void (jumped += 7_200_000),
+    signIn: () => void signIn(tab.ports, (event) => actor.send(event)),
+    signOut: () => actor.send({ type: 'signOut.requested' }),
+    switch: () => actor.send({ type: 'switch.requested' }),
+    reject: () => tab.credentials.rejected(tab.credentials.caller().generation),
+    shown: () => actor.send({ type: 'page.shown' }),
+    ended: () => world.refreshTokens.clear(),
+    changed: () => actor.send({ type: 'user.changed', user: kept.user }),
+    contact: () => actor.send({ type: 'contact.left' }),
+    oldNews: () => actor.send({ type: 'tab.signedOut' }),
+    otherSignsIn: () => void signIn(other.ports, () => undefined),
+    otherSignsOut: () => void signOut(other.ports)()()
+  }
+  return { ...scene, tab, actor, take: (step: Walk['steps'][number]) => takeStep(scene, actor, (name: Name) => happen[name](), step) }
+}
+
+describe('a session, whatever shopper, tabs, services and time do', () => {
+  test('holds no token of anybody once it is signed out, and shows nobody who is not signed in', () =>
+    fc.assert(
+      fc.asyncProperty(walks, async (walk) => {
+        const { take, actor, tab, browser } = await aWalk(walk, new Set())
+        for (const one of walk.steps) {
+          await take(one)
+          const { value, context } = actor.getSnapshot()
+          if (value === 'unclosed' || value === 'outside') expect(context.user).toBeUndefined()
+          if (value === 'unclosed') expect(tab.credentials.caller().kind).toBe('nobody')
+          if (typeof value === 'object') expect(context.user?.email).toBe(ana.uid)
+          if (browser.marker.read() === 'none') expect(browser.session.mostAtOnce()).toBeLessThanOrEqual(1)
+        }
+      }),
+      { numRuns: 100 }
+    ))
+
+  test('walks every arrow that the machine draws', async () => {
+    const walked = new Set<string>()
+    for (const walk of fc.sample(walks, { numRuns: 1_500, seed: 20_261_121 })) {
+      const { take } = await aWalk(walk, walked)
+      for (const one of walk.steps) await take(one)
+    }
+    expect(drawnIn(sessionMachine(aScene().steps.session)).filter((arrow) => !walked.has(arrow))).toEqual([])
+  })
+})
+
+describe('several tabs at once', () => {
+  type Act = 'renew' | 'restore' | 'signIn' | 'signOut'
+
+  /** A browser whose calls are answered in the order that the scheduler says. */
+  const scheduled = (scheduler: fc.Scheduler) => {
+    const world = anAccountWorld(() => START)
+    const { user } = world.add({ email: ana.uid }, { isConfirmed: true })
+    const browser = aBrowser(world)
+    let inFlight = 0
+    let most = 0
+    const alone =
+      <A>(label: string, run: () => Promise<A>) =>
+      async (): Promise<A> => {
+        inFlight += 1
+        most = Math.max(most, inFlight)
+        await scheduler.schedule(Promise.resolve(), label)
+        const answer = await run()
+        await scheduler.schedule(Promise.resolve(), `${label} answered`)
+        inFlight -= 1
+        return answer
+      }
+    const tab = () => {
+      const { ports, credentials } = browser.tab()
+      const session = {
+        open: (token: string) => alone('open', ports.session.open(token)),
+        refresh: () => alone('refresh', ports.session.refresh()),
+        close: () => alone('close', ports.session.close())
+      }
+      const slow = { ...ports, session }
+      const acts: Readonly<Record<Act, () => Promise<unknown>>> = {
+        renew: renewSession(slow)(),
+        restore: restoreSession(slow)(),
+        signIn: () => openSession(slow)({ refreshToken: world.newRefreshToken(user.sub), user })(),
+        signOut: signOut(slow)()
+      }
+      return { acts, credentials }
+    }
+    return { world, browser, user, tab, mostAtOnce: () => most }
+  }
+
+  const acts = fc.array(fc.tuple(fc.nat(2), fc.constantFrom<Act>('renew', 'renew', 'restore', 'signIn', 'signOut')), {
+    minLength: 1,
+    maxLength: 8
+  })
+
+  test('never have two calls about their session on the way, and none of them ends it but a sign-out', () =>
+    fc.assert(
+      fc.asyncProperty(fc.scheduler(), acts, async (scheduler, list) => {
+        const { browser, tab, mostAtOnce, user, world } = scheduled(scheduler)
+        const tabs = [tab(), tab(), tab()] as const
+        await scheduler.waitFor(tabs[0].acts.signIn())
+        const running = list.map(([index, act]) => (tabs[index] ?? tabs[0]).acts[act]())
+        await scheduler.waitFor(Promise.all(running))
+        expect(mostAtOnce()).toBe(1)
+        const goesOn = world.refreshTokens.get(browser.jar.refreshToken ?? '') === user.sub
+        if (list.every(([, act]) => act !== 'signOut')) expect([goesOn, browser.marker.read()]).toEqual([true, 'open'])
+        expect(goesOn).toBe(browser.marker.read() === 'open')
+      }),
+      { numRuns: 200 }
+    ))
+
+  test('hold no tokens in the tab that signed out last and did nothing after', () =>
+    fc.assert(
+      fc.asyncProperty(fc.scheduler(), acts, async (scheduler, list) => {
+        const { tab, browser } = scheduled(scheduler)
+        const tabs = [tab(), tab(), tab()] as const
+        await scheduler.waitFor(tabs[0].acts.signIn())
+        const running = [...list, [0, 'signOut'] as const].map(([index, act]) => (tabs[index] ?? tabs[0]).acts[act]())
+        await scheduler.waitFor(Promise.all(running))
+        expect(tabs[0].credentials.caller().kind).toBe('nobody')
+        if (list.every(([, act]) => act !== 'signIn'))
+          expect([browser.marker.read(), browser.jar.refreshToken]).toEqual(['none', undefined])
+      }),
+      { numRuns: 200 }
+    ))
+})

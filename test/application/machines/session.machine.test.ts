@@ -1,0 +1,303 @@
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { SessionSteps } from '../../../src/application/machines/session-context.ts'
+import { sessionMachine, sessionTypeIn } from '../../../src/application/machines/session.machine.ts'
+import { openSession } from '../../../src/application/use-cases/session.ts'
+import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
+import { commit, NO_GUEST_PURCHASE, stage } from '../../../src/domain/order/guest-purchase.ts'
+import { aScene, aTab, ana, quiet } from './account-flows.ts'
+
+const HOUR = 3_600_000
+
+const open = () => {
+  const scene = aScene()
+  const kept = scene.world.add({ email: ana.uid, emailVerified: true }, { isConfirmed: true })
+  const { clock, world, browser, line } = scene
+  const proven = () => ({ refreshToken: world.newRefreshToken(kept.user.sub), user: kept.user })
+  /** One more tab of the browser, with a session of its own that begins now. */
+  const tab = (more: Partial<SessionSteps> = {}) => {
+    const { ports, credentials, steps, reported } = aTab(browser, line)
+    const actor = createActor(sessionMachine({ ...steps.session, ...more }), { clock: clock.ofMachine }).start()
+    const signIn = async () => {
+      const opened = await openSession(ports)(proven())()
+      if (opened._tag === 'Left') throw new Error('refused')
+      actor.send({ type: 'user.signedIn', session: opened.right })
+      ports.tabs.tell('signedIn')
+      await quiet()
+    }
+    const type = () => sessionTypeIn(actor.getSnapshot())
+    return {
+      ports,
+      credentials,
+      actor,
+      signIn,
+      reported,
+      type,
+      at: () => actor.getSnapshot().value,
+      context: () => actor.getSnapshot().context
+    }
+  }
+  return { clock, world, browser, line, kept, tab }
+}
+
+const fresh = { signedIn: { tokens: 'fresh', adoption: 'resting' } }
+const renewing = { signedIn: { tokens: 'renewing', adoption: 'resting' } }
+const overdue = { signedIn: { tokens: 'overdue', adoption: 'resting' } }
+
+describe('a session', () => {
+  test('of nobody is that of a guest, and soft once a contact is left', async () => {
+    const { tab, browser } = open()
+    const { actor, at, type } = tab()
+    await quiet()
+    expect([at(), type()]).toEqual(['outside', 'guest'])
+    browser.cookies.set('guest-uid-email', ana.uid)
+    actor.send({ type: 'contact.left' })
+    expect(type()).toBe('soft')
+  })
+
+  test('is not said to be of nobody before that is known', async () => {
+    const { tab, world } = open()
+    const first = tab()
+    expect(first.actor.getSnapshot().hasTag('unknown')).toBe(true)
+    await quiet()
+    expect(first.actor.getSnapshot().hasTag('unknown')).toBe(false)
+    await first.signIn()
+    world.line(false)
+    const second = tab()
+    await quiet()
+    expect([second.at(), second.actor.getSnapshot().hasTag('unknown')]).toEqual(['away', true])
+  })
+
+  test('begins with a sign-in, and is taken up by the next page', async () => {
+    const { tab } = open()
+    const first = tab()
+    await quiet()
+    await first.signIn()
+    expect([first.at(), first.type(), first.context().user?.email]).toEqual([fresh, 'loggedIn', ana.uid])
+    const second = tab()
+    await quiet()
+    expect([second.at(), second.context().user?.email]).toEqual([fresh, ana.uid])
+  })
+
+  test('is renewed in silence a minute before its tokens end, again and again', async () => {
+    const { tab, clock } = open()
+    const { at, signIn, credentials } = tab()
+    await quiet()
+    await signIn()
+    for (const generation of [2, 3, 4]) {
+      clock.passes(HOUR - 60_000 - 1)
+      expect(at()).toEqual(fresh)
+      clock.passes(1)
+      await quiet()
+      expect([at(), credentials.caller().generation]).toEqual([fresh, generation])
+    }
+  })
+
+  test.each([-2 * HOUR, 2 * HOUR])('is renewed in time where the clock of the browser is wrong by %d ms', async (skew) => {
+    const { tab, clock, world } = open()
+    const { at, signIn, credentials } = tab({ now: () => new Date(world.now().getTime() + skew) })
+    await quiet()
+    await signIn()
+    clock.passes(HOUR - 60_001)
+    expect(at()).toEqual(fresh)
+    clock.passes(1)
+    await quiet()
+    expect([at(), credentials.caller().generation]).toEqual([fresh, 2])
+  })
+
+  test('is renewed when a page is looked at again whose timer slept', async () => {
+    const { tab, world } = open()
+    let slept = 0
+    const { actor, at, signIn, credentials } = tab({ now: () => new Date(world.now().getTime() + slept) })
+    await quiet()
+    await signIn()
+    actor.send({ type: 'page.shown' })
+    expect(at()).toEqual(fresh)
+    slept = 2 * HOUR
+    actor.send({ type: 'page.shown' })
+    expect(at()).toEqual(renewing)
+    await quiet()
+    expect([at(), credentials.caller().generation]).toEqual([fresh, 2])
+  })
+
+  test('is renewed as soon as its token is rejected, and not by a late answer about an older one', async () => {
+    const { tab, line } = open()
+    const { at, signIn, credentials } = tab()
+    await quiet()
+    await signIn()
+    credentials.rejected(1)
+    expect(at()).toEqual(renewing)
+    await quiet()
+    expect(credentials.caller().generation).toBe(2)
+    line.slow(true)
+    credentials.rejected(1)
+    expect(at()).toEqual(fresh)
+  })
+
+  test('whose tokens cannot be renewed is not over: it is tried again every 30 seconds', async () => {
+    const { tab, clock, world } = open()
+    const { at, signIn, context } = tab()
+    await quiet()
+    await signIn()
+    world.line(false)
+    clock.passes(HOUR - 60_000)
+    await quiet()
+    expect([at(), context().failure?.area]).toEqual([overdue, 'network'])
+    clock.passes(29_999)
+    world.line(true)
+    expect(at()).toEqual(overdue)
+    clock.passes(1)
+    await quiet()
+    expect([at(), context().failure]).toEqual([fresh, undefined])
+  })
+
+  test('that the service ended is over, and says so', async () => {
+    const { tab, clock, world } = open()
+    const { at, signIn, context, credentials } = tab()
+    await quiet()
+    await signIn()
+    world.refreshTokens.clear()
+    clock.passes(HOUR - 60_000)
+    await quiet()
+    expect([at(), context().failure?.entry.key, context().user, credentials.caller().kind]).toEqual([
+      'outside',
+      'identity.sessionOver',
+      undefined,
+      'nobody'
+    ])
+  })
+
+  test('is told to the other tabs when it begins and when it ends', async () => {
+    const { tab } = open()
+    const [first, second] = [tab(), tab()]
+    await quiet()
+    await first.signIn()
+    expect([second.at(), second.context().user?.email, second.credentials.caller().kind]).toEqual([fresh, ana.uid, 'user'])
+    second.actor.send({ type: 'signOut.requested' })
+    await quiet()
+    expect([first.at(), first.credentials.caller().kind, second.at()]).toEqual(['outside', 'nobody', 'outside'])
+  })
+
+  test('that has begun anew is not ended by old news of its end', async () => {
+    const { tab } = open()
+    const { actor, at, signIn, credentials } = tab()
+    await quiet()
+    await signIn()
+    actor.send({ type: 'tab.signedOut' })
+    await quiet()
+    expect([at(), credentials.caller().kind]).toEqual([fresh, 'user'])
+  })
+
+  test('that nobody can ask about is asked again, and a sign-in needs not to wait for it', async () => {
+    const { tab, world, clock } = open()
+    const before = tab()
+    await quiet()
+    await before.signIn()
+    world.line(false)
+    const [one, other] = [tab(), tab()]
+    await quiet()
+    expect([one.at(), one.type(), one.context().failure?.area]).toEqual(['away', 'guest', 'network'])
+    world.line(true)
+    clock.passes(30_000)
+    await quiet()
+    expect(one.at()).toEqual(fresh)
+    await other.signIn()
+    expect(other.at()).toEqual(fresh)
+  })
+
+  test('that could not be ended is ended later, and nobody is signed in by it meanwhile', async () => {
+    const { tab, world, browser, clock } = open()
+    const { actor, at, signIn, type, reported } = tab()
+    await quiet()
+    await signIn()
+    world.line(false)
+    actor.send({ type: 'signOut.requested' })
+    await quiet()
+    expect([at(), type(), browser.marker.read()]).toEqual(['unclosed', 'guest', 'closing'])
+    clock.passes(30_000)
+    await quiet()
+    expect([at(), reported.length]).toEqual(['unclosed', 1])
+    world.line(true)
+    clock.passes(30_000)
+    await quiet()
+    expect([at(), browser.marker.read(), browser.jar.refreshToken]).toEqual(['outside', 'none', undefined])
+  })
+
+  test('of somebody whom the accounts service has not let in yet is nobody in this tab, until the other one is done', async () => {
+    const { tab, kept, browser } = open()
+    kept.user = { ...kept.user, identities: [{ provider: 'provider-a' }], idpVerified: false }
+    const form = tab()
+    await quiet()
+    await form.signIn()
+    const terms = tab()
+    await quiet()
+    expect([terms.at(), terms.credentials.caller().kind, browser.marker.read()]).toEqual(['outside', 'nobody', 'open'])
+    kept.user = { ...kept.user, idpVerified: true }
+    form.ports.tabs.tell('signedIn')
+    await quiet()
+    expect([terms.at(), terms.context().user?.idpVerified]).toEqual([fresh, true])
+  })
+
+  test('shows what its owner changed', async () => {
+    const { tab, kept } = open()
+    const { actor, signIn, context } = tab()
+    await quiet()
+    await signIn()
+    actor.send({ type: 'user.changed', user: { ...kept.user, name: 'Ana' } })
+    expect(context().user?.name).toBe('Ana')
+  })
+
+  test('is changed for another account three times, then not for a day', async () => {
+    const { tab, clock } = open()
+    const { actor, at, signIn, context } = tab()
+    await quiet()
+    for (const _ of [1, 2, 3]) {
+      await signIn()
+      actor.send({ type: 'switch.requested' })
+      await quiet()
+      expect(at()).toBe('outside')
+    }
+    await signIn()
+    actor.send({ type: 'switch.requested' })
+    expect([at(), context().limitedUntil]).toEqual([fresh, new Date('2026-11-22T02:02:00Z')])
+    clock.passes(24 * HOUR)
+    await quiet()
+    actor.send({ type: 'switch.requested' })
+    await quiet()
+    expect(at()).toBe('outside')
+  })
+})
+
+describe('a purchase that was made as a guest', () => {
+  const bought = { txnId: '7', checkoutId: 'c1', userSessionId: 'guest-1', voucherTypeId: 1002, gvtId: 2, lvtId: 202, pcId: 31 }
+
+  test('is linked by the sign-in, in one tab, and not by taking up a session', async () => {
+    const { tab, browser } = open()
+    const [first, second] = [tab(), tab()]
+    await quiet()
+    browser.stores.guestPurchase.write(commit(stage(NO_GUEST_PURCHASE, bought)))
+    browser.orders.add('7')
+    await first.signIn()
+    expect([first.context().adoption, second.context().adoption, browser.orders.ownerOf('7')]).toEqual(['adopted', undefined, 'sub-1'])
+  })
+
+  test('that takes longer than two minutes is given up, with a word', async () => {
+    const { tab, clock } = open()
+    const { signIn, at, context } = tab({ adopt: () => () => new Promise(() => undefined) })
+    await quiet()
+    await signIn()
+    clock.passes(119_999)
+    expect(at()).toEqual({ signedIn: { tokens: 'fresh', adoption: 'linking' } })
+    clock.passes(1)
+    expect([at(), context().adoption]).toMatchObject([fresh, { entry: { key: 'order.rewardLinkingFailed' } }])
+  })
+
+  test('that cannot be linked says why, and the session goes on', async () => {
+    const { tab } = open()
+    const { signIn, at, context } = tab({ adopt: () => TE.left(networkFailure(599)) })
+    await quiet()
+    await signIn()
+    expect([at(), context().adoption]).toMatchObject([fresh, { area: 'network' }])
+  })
+})

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import {
+  type SocialReturnEvent,
+  socialReturnMachine,
+  type SocialReturnSteps
+} from '../../../src/application/machines/social-return.machine.ts'
+import { beginSocialSignIn } from '../../../src/application/use-cases/social-sign-in.ts'
+import { signUpErrors } from '../../../src/domain/errors/identity-errors.ts'
+import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
+import { anySteps, takeStep } from './a-walk.ts'
+import { aPerson, aScene, quiet } from './account-flows.ts'
+import { drawnIn, noteWalked } from './transitions.ts'
+
+type Coming = 'known' | 'new' | 'mute' | 'stranger' | { readonly refused: string }
+
+interface Opening {
+  readonly steps?: Partial<SocialReturnSteps>
+  readonly walked?: Set<string>
+  readonly isThere?: boolean
+}
+
+const open = async (coming: Coming, more: Opening = {}) => {
+  const scene = aScene()
+  const kept = scene.world.add(
+    { email: 'ana@example.com', emailVerified: true, identities: [{ provider: 'provider-a' }], idpVerified: coming === 'known' },
+    { isConfirmed: true, isMute: coming === 'mute' }
+  )
+  scene.ports.accountStores.returnPath.write('/sg/emberhold')
+  const begun = await beginSocialSignIn(scene.ports)('provider-a')()
+  const address = begun._tag === 'Right' ? begun.right : ''
+  const { signedIn, refused } = scene.browser.hosted
+  const came = typeof coming === 'object' ? refused(address, coming.refused) : signedIn(address, kept.user.sub)
+  scene.world.line(more.isThere ?? true)
+  const inspect = more.walked === undefined ? {} : { inspect: noteWalked(more.walked) }
+  const actor = createActor(socialReturnMachine({ ...scene.steps.social, ...more.steps }), {
+    clock: scene.clock.ofMachine,
+    input: { query: coming === 'stranger' ? '?state=not-ours&code=sub-1' : came },
+    ...inspect
+  }).start()
+  const send = async (event: SocialReturnEvent) => {
+    actor.send(event)
+    await quiet()
+  }
+  await quiet()
+  return { ...scene, kept, actor, send, at: () => actor.getSnapshot().value, output: () => actor.getSnapshot().output }
+}
+
+const SUBMITTED = { type: 'person.submitted', details: aPerson } as const
+
+describe('who comes back from another provider', () => {
+  test('and is known comes in at once, to the page that was left, and is counted as a sign-in', async () => {
+    const { output, browser, credentials } = await open('known')
+    expect(output()).toMatchObject({ kind: 'signedIn', entered: { goTo: '/sg/emberhold', isFirstLogin: true } })
+    expect([credentials.caller().kind, browser.tracked.map(({ event }) => event)]).toEqual(['user', ['signInSuccessful']])
+  })
+
+  test('and is new is asked for what is missing, let in, and counted as an account', async () => {
+    const { at, send, output, browser, kept } = await open('new')
+    expect(at()).toBe('asking')
+    await send(SUBMITTED)
+    expect(output()).toMatchObject({ kind: 'signedIn', session: { user: { idpVerified: true } }, entered: { isFirstLogin: true } })
+    expect([kept.user.birthDate, browser.tracked.map(({ event }) => event)]).toEqual(['2000-02-29', ['accountCreated']])
+  })
+
+  test.each([
+    ['user deleted', 'deleted-email-account'],
+    ['attributes required: [email]', 'email-attribute-missing'],
+    ['access_denied', undefined],
+    ['server_error', 'DEFAULT']
+  ])('with %s goes home, told by %s', async (refused, code) => {
+    const { output, credentials } = await open({ refused })
+    expect(output()).toMatchObject({ kind: 'home' })
+    const ended = output()
+    expect(ended?.kind === 'home' ? ended.failure?.code : 'signed in').toBe(code)
+    expect(credentials.caller().kind).toBe('nobody')
+  })
+
+  test('with a state that is not of this browser goes home, signed in as nobody, and a flag remembers it', async () => {
+    const { output, ports, credentials } = await open('stranger')
+    expect(output()).toMatchObject({ kind: 'home', failure: { area: 'social', code: 'DEFAULT' } })
+    expect([ports.accountStores.socialStateFailed.read(), credentials.caller().kind]).toEqual([true, 'nobody'])
+  })
+
+  test('of whom the provider tells nothing goes home with an unknown error', async () => {
+    const { output, credentials, browser } = await open('mute')
+    expect(output()).toMatchObject({ kind: 'home', failure: { code: 'UNKNOWN_SIGN_IN_ERROR' } })
+    expect([credentials.caller().kind, browser.jar.refreshToken]).toEqual(['nobody', undefined])
+  })
+
+  test('and is not let in leaves again, and goes home with the reason', async () => {
+    const { send, output, credentials, browser } = await open('new', {
+      steps: { authenticate: () => TE.left(signUpErrors.failure('SIGNUP_CPF_PROCESS_FAILED')) }
+    })
+    await send(SUBMITTED)
+    expect(output()).toMatchObject({ kind: 'home', failure: { code: 'SIGNUP_CPF_PROCESS_FAILED' } })
+    expect([credentials.caller().kind, browser.marker.read()]).toEqual(['nobody', 'none'])
+  })
+
+  test.each([signUpErrors.failure('SIGNUP_CPF_INVALID_DATA'), networkFailure(599)])(
+    'corrects what is wrong with the form, or sends it again: $code',
+    async (failure) => {
+      const answers = [TE.left(failure)]
+      const again = await open('new', { steps: { authenticate: (ask) => answers.shift() ?? again.steps.social.authenticate(ask) } })
+      await again.send(SUBMITTED)
+      expect([again.at(), again.actor.getSnapshot().context.failure?.code]).toEqual(['asking', failure.code])
+      await again.send(SUBMITTED)
+      expect(again.output()).toMatchObject({ kind: 'signedIn' })
+    }
+  )
+
+  test('and does not want to tell more leaves again without a word', async () => {
+    const { send, output, credentials } = await open('new')
+    await send({ type: 'flow.abandoned' })
+    expect(output()).toEqual({ kind: 'home', failure: undefined })
+    expect(credentials.caller().kind).toBe('nobody')
+  })
+
+  test('walks every arrow that the machine draws', async () => {
+    const walked = new Set<string>()
+    const walks = fc.record({
+      coming: fc.constantFrom<Coming>('known', 'new', 'new', 'new', 'stranger'),
+      isThere: fc.constantFrom(true, true, false),
+      answer: fc.constantFrom('right', 'wrongForm', 'refused', 'entersNot'),
+      steps: anySteps(['submit', 'submit', 'abandon'], [1_000], 6)
+    })
+    const failures = {
+      wrongForm: signUpErrors.failure('SIGNUP_CPF_INVALID_DATA'),
+      refused: signUpErrors.failure('SIGNUP_CPF_PROCESS_FAILED')
+    }
+    for (const { coming, isThere, answer, steps } of fc.sample(walks, { numRuns: 200, seed: 20_261_121 })) {
+      const changed =
+        answer === 'right'
+          ? {}
+          : answer === 'entersNot'
+            ? { enter: () => TE.left(networkFailure(599)) }
+            : { authenticate: () => TE.left(failures[answer]) }
+      const scene = await open(coming, { walked, isThere, steps: changed })
+      const events = { submit: SUBMITTED, abandon: { type: 'flow.abandoned' } } as const
+      for (const one of steps) await takeStep(scene, scene.actor, (name) => scene.actor.send(events[name]), one)
+    }
+    const { actor } = await open('known')
+    expect(drawnIn(actor.logic).filter((arrow) => !walked.has(arrow))).toEqual([])
+  })
+})

@@ -1,0 +1,322 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { describe, expect, test } from 'vitest'
+import { confirmSignUp, requestRecovery, signIn, signUp, submitNewPassword } from '../../../src/application/use-cases/account.ts'
+import {
+  changePassword,
+  deleteAccount,
+  finishVerification,
+  noteAccountChange,
+  accountAllowance,
+  requestDeletion,
+  startVerification,
+  updateSettings
+} from '../../../src/application/use-cases/account-settings.ts'
+import { codeTries } from '../../../src/application/use-cases/code-tries.ts'
+import { renewSession } from '../../../src/application/use-cases/session.ts'
+import type { BirthDate } from '../../../src/domain/account/age-gate.ts'
+import type { Otp } from '../../../src/domain/account/otp.ts'
+import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
+import { START } from '../../support/fake-clock.ts'
+import { aBrowser } from '../../support/fakes/a-tab.ts'
+import { anAccountWorld } from '../../support/fakes/account-world.ts'
+import { fakeIdentityProvider } from '../../support/fakes/identity-provider.ts'
+
+const ana = { authType: 'email', uid: 'ana@example.com' } as const
+const phone = { authType: 'mobile', uid: '+6581234567' } as const
+const otp = (code: string | undefined): Otp => code as Otp
+const WRONG = otp('000000')
+
+const open = () => {
+  let time = START
+  const world = anAccountWorld(() => time)
+  const browser = aBrowser(world)
+  const tab = browser.tab()
+  return { world, browser, ...tab, tries: codeTries(tab.ports), passes: (ms: number) => void (time = new Date(time.getTime() + ms)) }
+}
+
+const details = (account: typeof ana | typeof phone) => ({
+  account,
+  password: 'crystals 7',
+  birthDate: '2000-02-29' as BirthDate,
+  marketingConsent: true,
+  countryCode: 'sg',
+  countryName: 'Singapore',
+  languageCode: 'en',
+  cpf: undefined
+})
+
+const signedIn = async () => {
+  const scene = open()
+  const kept = scene.world.add({ email: ana.uid, emailVerified: true }, { isConfirmed: true })
+  await signIn(scene.ports, true)({ account: ana, password: 'crystals 7' })()
+  return { ...scene, kept }
+}
+
+describe('signing up', () => {
+  test('solves a captcha for the account, tells the person, and the code confirms it', async () => {
+    const { ports, world, captcha, tries } = open()
+    expect(await signUp(ports)(details(ana))()).toEqual(E.right('codeSent'))
+    expect([captcha.solved, world.find(ana)?.user]).toMatchObject([
+      ['ana@example.com'],
+      {
+        email: 'ana@example.com',
+        birthDate: '2000-02-29',
+        marketingConsent: true,
+        countryCode: 'sg',
+        languageCode: 'en',
+        emailVerified: false
+      }
+    ])
+    expect(await confirmSignUp(ports, tries)({ account: ana, code: otp(world.lastCode(ana.uid)) })()).toEqual(E.right(undefined))
+    expect(world.find(ana)?.user.emailVerified).toBe(true)
+  })
+
+  test('asks nobody where the browser can solve no captcha', async () => {
+    const { ports, world, captcha } = open()
+    captcha.fail()
+    expect(await signUp(ports)(details(ana))()).toMatchObject({ left: { area: 'network' } })
+    expect(world.sent).toEqual([])
+  })
+
+  test('with a name that was deleted, or is taken, is told so', async () => {
+    const { ports, world } = open()
+    world.deleted.add(phone.uid)
+    expect(await signUp(ports)(details(phone))()).toMatchObject({ left: { area: 'signUp', code: 'ACCOUNT_ALREADY_DELETED_Mobile' } })
+    world.add({ email: ana.uid }, { isConfirmed: true })
+    expect(await signUp(ports)(details(ana))()).toMatchObject({ left: { code: 'UsernameExistsExceptionEmail' } })
+  })
+})
+
+describe('wrong codes', () => {
+  test('are counted down by the store, then locked for three hours; a new code changes nothing of it', async () => {
+    const { ports, world, tries, passes } = open()
+    await signUp(ports)(details(ana))()
+    const tryOne = (code: Otp) => confirmSignUp(ports, tries)({ account: ana, code })()
+    for (const remainingTries of [4, 3, 2, 1]) {
+      if (remainingTries === 2) await ports.identity.resendCode(ana)()
+      expect(await tryOne(WRONG)).toMatchObject({ left: { area: 'signUp', code: 'CodeMismatchException', params: { remainingTries } } })
+    }
+    expect(await tryOne(WRONG)).toMatchObject({ left: { area: 'otp', code: 'locked', recovery: { kind: 'wait', ms: 10_800_000 } } })
+    expect(await tries.left({ account: ana, purpose: 'signUp' })()).toEqual(
+      E.right({ kind: 'locked', until: new Date('2026-11-21T05:02:00Z') })
+    )
+    passes(10_800_000)
+    expect(await tryOne(otp(world.lastCode(ana.uid)))).toEqual(E.right(undefined))
+  })
+
+  test('that could not be told are told before another is tried', async () => {
+    const { ports, world } = open()
+    await signUp(ports)(details(ana))()
+    let isAccountsThere = false
+    let tried = 0
+    const accounts = {
+      ...ports.accounts,
+      reportWrongCode: (subject: Parameters<typeof ports.accounts.reportWrongCode>[0]) => async () => {
+        if (isAccountsThere) return ports.accounts.reportWrongCode(subject)()
+        world.line(false)
+        const answer = await ports.accounts.reportWrongCode(subject)()
+        world.line(true)
+        return answer
+      }
+    }
+    const counted = codeTries({ ...ports, accounts })
+    const identity = {
+      ...ports.identity,
+      confirmSignUp: (typed: Parameters<typeof ports.identity.confirmSignUp>[0]) => ((tried += 1), ports.identity.confirmSignUp(typed))
+    }
+    const tryOne = () => confirmSignUp({ identity }, counted)({ account: ana, code: WRONG })
+    expect(await tryOne()()).toMatchObject({ left: { code: 'CodeMismatchException', params: {} } })
+    const before = world.triesOf({ account: ana, purpose: 'signUp' })
+    const second = tryOne()
+    expect(await second()).toMatchObject({ left: { area: 'network' } })
+    expect([before, world.triesOf({ account: ana, purpose: 'signUp' })]).toEqual([
+      { kind: 'open', triesLeft: 5 },
+      { kind: 'open', triesLeft: 5 }
+    ])
+    isAccountsThere = true
+    expect(await tryOne()()).toMatchObject({ left: { params: { remainingTries: 3 } } })
+    expect(tried).toBe(3)
+  })
+
+  test('that could not be told may have been the last one: then no other is tried', async () => {
+    const { ports, world } = open()
+    await signUp(ports)(details(ana))()
+    const subject = { account: ana, purpose: 'signUp' } as const
+    for (let wrong = 0; wrong < 4; wrong += 1) world.wrong(subject)
+    let isToldNow = false
+    const reportWrongCode = (told: typeof subject) =>
+      isToldNow ? ports.accounts.reportWrongCode(told) : () => Promise.resolve(E.left(networkFailure(599)))
+    const counted = codeTries({
+      ...ports,
+      accounts: { ...ports.accounts, reportWrongCode: reportWrongCode as typeof ports.accounts.reportWrongCode }
+    })
+    await confirmSignUp(ports, counted)({ account: ana, code: WRONG })()
+    isToldNow = true
+    const right = otp(world.lastCode(ana.uid))
+    expect(await confirmSignUp(ports, counted)({ account: ana, code: right })()).toMatchObject({ left: { area: 'otp', code: 'locked' } })
+    expect(world.find(ana)?.isConfirmed).toBe(false)
+  })
+
+  test('of one purpose say nothing of another, and an old code is no wrong one', async () => {
+    const { ports, world, tries, passes } = open()
+    await signUp(ports)(details(ana))()
+    await confirmSignUp(ports, tries)({ account: ana, code: WRONG })()
+    expect(await tries.left({ account: ana, purpose: 'recovery' })()).toEqual(E.right({ kind: 'open', triesLeft: 5 }))
+    passes(86_400_000)
+    expect(await confirmSignUp(ports, tries)({ account: ana, code: otp(world.lastCode(ana.uid)) })()).toMatchObject({
+      left: { code: 'ExpiredCodeException' }
+    })
+    expect(await tries.left({ account: ana, purpose: 'signUp' })()).toEqual(E.right({ kind: 'open', triesLeft: 4 }))
+  })
+})
+
+describe('signing in', () => {
+  test('opens the session', async () => {
+    const { credentials, browser } = await signedIn()
+    expect([credentials.caller().kind, browser.marker.read()]).toEqual(['user', 'open'])
+  })
+
+  test('is refused by what was typed, and opens nothing', async () => {
+    const { ports, world, credentials } = open()
+    world.add({ email: ana.uid }, { isConfirmed: true })
+    const wrong = await signIn(ports, true)({ account: ana, password: 'no' })()
+    const unknown = await signIn(ports, true)({ account: { authType: 'email', uid: 'nobody@example.com' }, password: 'no' })()
+    expect([wrong, unknown]).toMatchObject([
+      { left: { code: 'NotAuthorizedExceptionEmail' } },
+      { left: { code: 'NotAuthorizedExceptionEmail' } }
+    ])
+    expect(credentials.caller().kind).toBe('nobody')
+  })
+
+  test('at a provider that names unknown users is refused by what was typed', async () => {
+    const { ports, world, credentials } = open()
+    const identity = fakeIdentityProvider(world, credentials, false)
+    expect(await signIn({ ...ports, identity }, true)({ account: phone, password: 'no' })()).toMatchObject({
+      left: { code: 'UserNotFoundExceptionMobile' }
+    })
+    expect(await signIn({ ...ports, identity }, true)({ account: ana, password: 'no' })()).toMatchObject({
+      left: { code: 'UserNotFoundExceptionEmail' }
+    })
+  })
+
+  test.each([
+    [phone, true, true, 'UserNotConfirmedException'],
+    [phone, true, false, 'UserNotFoundExceptionMobile'],
+    [phone, false, true, 'UserNotFoundExceptionMobile'],
+    [ana, false, true, 'UserNotConfirmedException']
+  ])('of %o, never confirmed, known to the wallet: %s, sign-up by number: %s, is %s', async (account, known, phoneSignUp, code) => {
+    const { ports, world } = open()
+    world.add(account.authType === 'email' ? { email: account.uid } : { phoneNumber: account.uid })
+    const numbers: string[] = []
+    const validatePhone = (number: string) => async () => (numbers.push(number), E.right(known))
+    const asked = { ...ports, accounts: { ...ports.accounts, validatePhone } }
+    expect(await signIn(asked, phoneSignUp)({ account, password: 'crystals 7' })()).toMatchObject({ left: { area: 'signIn', code } })
+    expect(numbers).toEqual(account.authType === 'mobile' && phoneSignUp ? [account.uid] : [])
+  })
+})
+
+describe('a forgotten password', () => {
+  test('is set anew by a code; who has no account is told the same', async () => {
+    const { ports, world, tries } = open()
+    const kept = world.add({ email: ana.uid }, { isConfirmed: true })
+    const ask = { countryCode: 'sg', languageCode: 'en' }
+    const known = await requestRecovery(ports)({ account: ana, ...ask })()
+    expect(await requestRecovery(ports)({ account: phone, ...ask })()).toEqual(known)
+    expect(await submitNewPassword(ports, tries)({ account: ana, code: WRONG, password: 'emeralds 8' })()).toMatchObject({
+      left: { area: 'recovery', params: { remainingTries: 4 } }
+    })
+    expect(await submitNewPassword(ports, tries)({ account: ana, code: otp(world.lastCode(ana.uid)), password: 'emeralds 8' })()).toEqual(
+      E.right(undefined)
+    )
+    expect(kept.password).toBe('emeralds 8')
+  })
+})
+
+describe('the own account', () => {
+  test('takes a new password from who knows the old one', async () => {
+    const { ports, kept } = await signedIn()
+    expect(await changePassword(ports)({ oldPassword: 'no', newPassword: 'emeralds 8' })()).toMatchObject({
+      left: { code: 'NotAuthorizedExceptionPassReset' }
+    })
+    expect(await changePassword(ports)({ oldPassword: 'crystals 7', newPassword: 'emeralds 8' })()).toEqual(E.right(undefined))
+    expect(kept.password).toBe('emeralds 8')
+  })
+
+  test('is left by a change of password whose token was taken back elsewhere', async () => {
+    const { ports, world, kept, credentials, browser } = await signedIn()
+    world.revoke(kept.user.sub)
+    expect(await changePassword(ports)({ oldPassword: 'crystals 7', newPassword: 'emeralds 8' })()).toMatchObject({
+      left: { area: 'signIn', code: 'SEC_01' }
+    })
+    expect([credentials.caller().kind, browser.marker.read()]).toEqual(['nobody', 'none'])
+  })
+
+  test('is not left by a late answer about a token that was renewed meanwhile', async () => {
+    const { ports, world, kept, credentials } = await signedIn()
+    const identity = {
+      ...ports.identity,
+      changePassword: (typed: Parameters<typeof ports.identity.changePassword>[0]) => async () => {
+        world.revoke(kept.user.sub)
+        const answer = await ports.identity.changePassword(typed)()
+        await renewSession(ports)()()
+        return answer
+      }
+    }
+    await changePassword({ ...ports, identity })({ oldPassword: 'crystals 7', newPassword: 'emeralds 8' })()
+    expect(credentials.caller().kind).toBe('user')
+  })
+
+  test('says what its owner changed; a new number is proven by its code', async () => {
+    const { ports, world, kept, tries } = await signedIn()
+    await updateSettings(ports)({ name: 'Ana', languageCode: 'zh', phoneNumber: phone.uid })()
+    expect(kept.user).toMatchObject({ name: 'Ana', languageCode: 'zh', phoneNumberVerified: false })
+    await startVerification(ports)(phone)()
+    expect(await finishVerification(ports, tries)({ account: phone, code: WRONG })()).toMatchObject({
+      left: { area: 'otp', code: -202, params: { remainingTries: 4 } }
+    })
+    expect(await finishVerification(ports, tries)({ account: phone, code: otp(world.lastCode(phone.uid)) })()).toEqual(E.right(undefined))
+    expect(kept.user.phoneNumberVerified).toBe(true)
+  })
+
+  test('is deleted by its code, for good: nobody is signed in, and signing in again is told', async () => {
+    const { ports, world, tries, credentials, browser } = await signedIn()
+    await requestDeletion(ports)()()
+    expect(await deleteAccount(ports, tries)({ account: ana, proof: '000000' })()).toMatchObject({
+      left: { code: 'CodeMismatchException', params: { remainingTries: 4 } }
+    })
+    expect(credentials.caller().kind).toBe('user')
+    expect(await deleteAccount(ports, tries)({ account: ana, proof: world.lastCode(ana.uid) ?? '' })()).toEqual(E.right(undefined))
+    expect([credentials.caller().kind, browser.marker.read(), world.find(ana)]).toEqual(['nobody', 'none', undefined])
+    expect(await signIn(ports, true)({ account: ana, password: 'crystals 7' })()).toMatchObject({
+      left: { code: 'ACCOUNT_ALREADY_DELETED_Email' }
+    })
+  })
+
+  test('is deleted also where the provider does not answer any more; that is reported', async () => {
+    const { ports, world, tries, credentials, reported } = await signedIn()
+    await requestDeletion(ports)()()
+    const identity = { ...ports.identity, deleteUser: () => async () => (world.line(false), ports.identity.deleteUser()()) }
+    expect(await deleteAccount({ ...ports, identity }, tries)({ account: ana, proof: world.lastCode(ana.uid) ?? '' })()).toEqual(
+      E.right(undefined)
+    )
+    expect(credentials.caller().kind).toBe('nobody')
+    expect(reported.map(({ area }) => area)).toContain('network')
+    world.line(true)
+    expect(await signIn(ports, true)({ account: ana, password: 'crystals 7' })()).toMatchObject({
+      left: { code: 'ACCOUNT_ALREADY_DELETED_Email' }
+    })
+  })
+
+  test('of one browser may be changed three times, then not for a day', () => {
+    const { ports, passes } = open()
+    const left = () => accountAllowance(ports)()
+    for (const triesLeft of [3, 2, 1]) {
+      expect(left()).toEqual({ kind: 'allowed', left: triesLeft })
+      noteAccountChange(ports)
+    }
+    expect(left()).toEqual({ kind: 'limited', until: new Date('2026-11-22T02:02:00Z') })
+    noteAccountChange(ports)
+    passes(86_400_000)
+    expect(left()).toEqual({ kind: 'allowed', left: 3 })
+  })
+})

@@ -1,0 +1,251 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { describe, expect, test } from 'vitest'
+import { afterSignIn } from '../../../src/application/use-cases/after-sign-in.ts'
+import { adoptGuestPurchase } from '../../../src/application/use-cases/guest-adoption.ts'
+import { hasLeftContact, leaveContact } from '../../../src/application/use-cases/guest-contact.ts'
+import { openSession } from '../../../src/application/use-cases/session.ts'
+import { authenticateSocialUser, beginSocialSignIn, finishSocialSignIn } from '../../../src/application/use-cases/social-sign-in.ts'
+import { moreTransactions } from '../../../src/application/use-cases/transactions.ts'
+import type { BirthDate } from '../../../src/domain/account/age-gate.ts'
+import type { Email, MobileNumber } from '../../../src/domain/account/credentials.ts'
+import { defaultLanguage } from '../../../src/domain/market/language.ts'
+import { indonesia } from '../../../src/domain/market/table/southeast-asia.ts'
+import { commit, NO_GUEST_PURCHASE, stage } from '../../../src/domain/order/guest-purchase.ts'
+import { anOrder } from '../../support/builders.ts'
+import { START } from '../../support/fake-clock.ts'
+import { aBrowser } from '../../support/fakes/a-tab.ts'
+import { anAccountWorld } from '../../support/fakes/account-world.ts'
+
+const place = { market: indonesia, language: defaultLanguage(indonesia) }
+const social = { identities: [{ provider: 'provider-a' }], phoneNumber: '+628123456789' }
+
+const open = async (user: Parameters<ReturnType<typeof anAccountWorld>['add']>[0] = {}) => {
+  const world = anAccountWorld(() => START)
+  const kept = world.add({ email: 'ana@example.com', emailVerified: true, ...user }, { isConfirmed: true })
+  const browser = aBrowser(world)
+  const tab = browser.tab()
+  await openSession(tab.ports)({ refreshToken: world.newRefreshToken(kept.user.sub), user: kept.user })()
+  return { world, kept, browser, ...tab, enter: (entering = {}) => afterSignIn(tab.ports, place)({ user: kept.user, ...entering })() }
+}
+
+describe('after a sign-in', () => {
+  test('the first one is marked, and known to be the first', async () => {
+    const { enter, kept } = await open()
+    expect(await enter()).toMatchObject({ right: { isFirstLogin: true, user: { hasLoggedIn: true }, goTo: '/id/' } })
+    expect(kept.user.hasLoggedIn).toBe(true)
+    expect(await enter({ user: kept.user })).toMatchObject({ right: { isFirstLogin: false } })
+  })
+
+  test('a mark that cannot be set keeps nobody out, and is reported', async () => {
+    const { enter, world, kept, reported } = await open()
+    world.line(false)
+    expect(await enter()).toMatchObject({ right: { isFirstLogin: true } })
+    expect([kept.user.hasLoggedIn, reported.length]).toEqual([false, 1])
+  })
+
+  test.each([
+    ['/id/emberhold', '/id/emberhold'],
+    ['//evil.example', '/id/'],
+    ['', '/id/']
+  ])('with %o saved the way leads to %s, once', async (saved, goTo) => {
+    const { enter, ports } = await open()
+    ports.accountStores.returnPath.write(saved)
+    expect(await enter()).toMatchObject({ right: { goTo } })
+    expect([ports.accountStores.returnPath.read(), await enter()]).toMatchObject(['', { right: { goTo: '/id/' } }])
+  })
+
+  test('the other tabs hear of it, this one does not', async () => {
+    const { enter, browser, ports } = await open()
+    const heard: string[] = []
+    browser.tab().ports.tabs.hear((news) => heard.push(`other ${news}`))
+    ports.tabs.hear((news) => heard.push(`own ${news}`))
+    await enter()
+    expect(heard).toEqual(['other signedIn'])
+  })
+
+  test('a social one is counted with what the specification names, where that is allowed', async () => {
+    const { enter, browser } = await open(social)
+    await enter({ social: { event: 'accountCreated', provider: 'provider-a' } })
+    await enter({ social: { event: 'signInSuccessful', provider: 'provider-b' } })
+    expect(browser.tracked).toEqual([
+      {
+        event: 'accountCreated',
+        payload: { accountId: 'sub-1', email: 'ana@example.com', provider: 'provider-a', phone: '+628123456789', status: 'verified' }
+      },
+      { event: 'signInSuccessful', payload: { accountId: 'sub-1', email: 'ana@example.com', provider: 'provider-b' } }
+    ])
+    browser.allowTracking(false)
+    await enter({ social: { event: 'signInSuccessful', provider: 'provider-a' } })
+    expect(browser.tracked).toHaveLength(2)
+  })
+})
+
+const bought = {
+  txnId: '7203344589012345678',
+  checkoutId: 'c1',
+  userSessionId: 'guest-1',
+  voucherTypeId: 1002,
+  gvtId: 2,
+  lvtId: 202,
+  pcId: 31
+}
+
+describe('a purchase that was made as a guest', () => {
+  const withPurchase = async (user = {}) => {
+    const scene = await open(user)
+    scene.browser.stores.guestPurchase.write(commit(stage(NO_GUEST_PURCHASE, bought)))
+    scene.browser.cookies.set('guest-uid-email', 'ana@example.com')
+    scene.browser.orders.add(bought.txnId)
+    return { ...scene, adopt: adoptGuestPurchase(scene.ports, 'id')(scene.kept.user) }
+  }
+
+  test('is linked once, and forgotten here', async () => {
+    const { adopt, browser } = await withPurchase()
+    expect([await adopt(), await adopt()]).toEqual([E.right('adopted'), E.right('nothingToAdopt')])
+    expect(browser.orders.ownerOf(bought.txnId)).toBe('sub-1')
+    expect([browser.stores.guestPurchase.read(), browser.cookies.has('guest-uid-email')]).toEqual([NO_GUEST_PURCHASE, false])
+  })
+
+  test('is linked once also when two tabs are at it', async () => {
+    const { adopt, browser, kept } = await withPurchase()
+    const other = adoptGuestPurchase(browser.tab().ports, 'id')(kept.user)
+    expect((await Promise.all([adopt(), other()])).map((one) => E.isRight(one) && one.right)).toEqual(['adopted', 'nothingToAdopt'])
+    expect(browser.orders.ownerOf(bought.txnId)).toBe('sub-1')
+  })
+
+  test.each(['refused', 'unreachable', 'unproven'] as const)(
+    'is forgotten here also when linking it is %s, and that is told',
+    async (why) => {
+      const { adopt, browser, world, reported } = await withPurchase(why === 'unproven' ? { emailVerified: false } : {})
+      if (why === 'refused')
+        browser.stores.guestPurchase.write(commit(stage(NO_GUEST_PURCHASE, { ...bought, checkoutId: 'of somebody else' })))
+      if (why === 'unreachable') world.line(false)
+      const outcome = await adopt()
+      expect(outcome).toMatchObject({
+        left: why === 'unreachable' ? { area: 'network' } : { area: 'order', entry: { key: 'order.rewardLinkingFailed' } }
+      })
+      expect([browser.stores.guestPurchase.read(), reported.length, browser.orders.ownerOf(bought.txnId)]).toEqual([
+        NO_GUEST_PURCHASE,
+        1,
+        undefined
+      ])
+    }
+  )
+
+  test('that is put aside while another one is linked stays', async () => {
+    const { adopt, browser } = await withPurchase()
+    const linking = adopt()
+    browser.stores.guestPurchase.write(stage(browser.stores.guestPurchase.read(), { ...bought, txnId: 'next' }))
+    await linking
+    expect(browser.stores.guestPurchase.read()).toMatchObject({ staged: { txnId: 'next' }, committed: undefined })
+  })
+})
+
+describe('signing in by another provider', () => {
+  const abroad = async (user = {}) => {
+    const scene = await open({ ...social, ...user })
+    await scene.ports.session.close()()
+    const { ports } = scene.browser.tab()
+    ports.accountStores.returnPath.write('/id/emberhold')
+    const address = await beginSocialSignIn(ports)('provider-a')()
+    return {
+      ...scene,
+      ports,
+      address: E.isRight(address) ? address.right : '',
+      finish: (query: string) => finishSocialSignIn(ports)(query)()
+    }
+  }
+
+  test('comes back to the saved path, with an open session; its way back works once', async () => {
+    const { address, browser, finish, kept, ports } = await abroad()
+    ports.accountStores.returnPath.write('')
+    const query = browser.hosted.signedIn(address, kept.user.sub)
+    expect(await finish(query)).toMatchObject({ right: { kind: 'succeeded', provider: 'provider-a', user: { sub: kept.user.sub } } })
+    expect([ports.accountStores.returnPath.read(), ports.credentials.caller().kind]).toEqual(['/id/emberhold', 'user'])
+    expect(await finish(query)).toEqual(E.right({ kind: 'customStateFailed' }))
+    expect(ports.accountStores.socialStateFailed.read()).toBe(true)
+  })
+
+  test('with a state of somebody else signs nobody in, and is noted until the next beginning', async () => {
+    const { finish, kept, ports } = await abroad()
+    expect(await finish(`?state=way-of-another-browser&code=${kept.user.sub}`)).toEqual(E.right({ kind: 'customStateFailed' }))
+    expect([ports.accountStores.socialStateFailed.read(), ports.credentials.caller().kind]).toEqual([true, 'nobody'])
+    await beginSocialSignIn(ports)('provider-b')()
+    expect(ports.accountStores.socialStateFailed.read()).toBe(false)
+  })
+
+  test('that was refused there says in which words', async () => {
+    const { address, browser, finish, ports } = await abroad()
+    expect(await finish(browser.hosted.refused(address, 'user deleted'))).toEqual(E.right({ kind: 'failed', message: 'user deleted' }))
+    expect(ports.credentials.caller().kind).toBe('nobody')
+  })
+
+  test('lets a new person in with what the form gave, and reads them again', async () => {
+    const { address, browser, finish, kept, ports } = await abroad()
+    await finish(browser.hosted.signedIn(address, kept.user.sub))
+    const person = { languageCode: 'id', birthDate: '2000-02-29' as BirthDate, cpf: undefined, marketingConsent: false }
+    const admitted = await authenticateSocialUser(ports)({ user: kept.user, details: person })()
+    expect(admitted).toMatchObject({ right: { idpVerified: true, birthDate: '2000-02-29' } })
+    expect(ports.captcha.solved).toEqual([kept.user.sub])
+  })
+})
+
+describe('what a guest leaves', () => {
+  test('makes the session soft; an address takes the place of a number', async () => {
+    const { browser, ports } = await open()
+    expect(hasLeftContact(ports.cookies)).toBe(false)
+    expect(leaveContact(ports.cookies)({ mobile: '81234567' as MobileNumber })).toBe(true)
+    leaveContact(ports.cookies)({ email: 'ana@example.com' as Email })
+    expect([hasLeftContact(ports.cookies), [...browser.cookies]]).toEqual([true, [['guest-uid-email', 'ana@example.com']]])
+  })
+
+  test('is not kept where the visitor does not allow it', async () => {
+    const { ports } = await open()
+    expect(leaveContact({ ...ports.cookies, write: () => false })({ email: 'ana@example.com' as Email })).toBe(false)
+  })
+})
+
+describe('the history', () => {
+  test('comes twelve rows first, then nine after the last one, and no row twice', async () => {
+    const all = Array.from({ length: 25 }, (_, at) => anOrder({ txnId: String(100 - at) }))
+    const asked: unknown[] = []
+    const { ports } = await open()
+    const accountOrders = {
+      ...ports.accountOrders,
+      transactions: (ask: { readonly limit: number; readonly after?: string }) => async () => {
+        asked.push(ask)
+        const from = ask.after === undefined ? 0 : all.findIndex(({ txnId }) => txnId === ask.after) + 1
+        return E.right({ items: all.slice(from, from + ask.limit), hasMore: from + ask.limit < all.length })
+      }
+    }
+    const more = moreTransactions({ accountOrders })
+    let shown: readonly (typeof all)[number][] = []
+    const lengths: unknown[] = []
+    for (const _ of [1, 2, 3]) {
+      const page = await more({ days: 'past30', rows: shown })()
+      if (E.isLeft(page)) throw new Error('refused')
+      shown = page.right.items
+      lengths.push([shown.length, page.right.hasMore])
+    }
+    expect(lengths).toEqual([
+      [12, true],
+      [21, true],
+      [25, false]
+    ])
+    expect(asked).toEqual([
+      { days: 'past30', limit: 12 },
+      { days: 'past30', limit: 9, after: '89' },
+      { days: 'past30', limit: 9, after: '80' }
+    ])
+    expect(shown.map(({ txnId }) => txnId)).toEqual(all.map(({ txnId }) => txnId))
+  })
+
+  test('shows no row twice, also where a page begins with one that is shown', async () => {
+    const { ports } = await open()
+    const rows = [anOrder({ txnId: '2' }), anOrder({ txnId: '1' })]
+    const accountOrders = { ...ports.accountOrders, transactions: () => async () => E.right({ items: rows, hasMore: false }) }
+    const page = await moreTransactions({ accountOrders })({ days: 'past7', rows: rows.slice(0, 1) })()
+    const ids = E.isRight(page) ? page.right.items.map(({ txnId }) => txnId) : []
+    expect(ids).toEqual(['2', '1'])
+  })
+})

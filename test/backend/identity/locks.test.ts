@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aUserPool, type UserPoolUnderTest } from '../../support/user-pool.ts'
+
+let pool: UserPoolUnderTest
+
+const PASSWORD = 'correct horse 1'
+const RIGHT = 'signed in'
+const WRONG = 'Incorrect username or password.'
+const LOCKED = 'Password attempts exceeded'
+
+beforeAll(async () => {
+  pool = await aUserPool()
+})
+afterAll(() => pool?.close())
+
+const aUser = async (Username: string): Promise<string> => {
+  await pool.call('SignUp', { ClientId: pool.clientId, Username, Password: PASSWORD })
+  await pool.call('ConfirmSignUp', { ClientId: pool.clientId, Username, ConfirmationCode: await pool.codeFor(Username) })
+  return Username
+}
+
+const tryPassword = async (USERNAME: string, words: string): Promise<string> => {
+  const { body } = await pool.call('InitiateAuth', {
+    ClientId: pool.clientId,
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME, PASSWORD: words }
+  })
+  return body.message ?? RIGHT
+}
+
+const wrongTimes = async (name: string, times: number): Promise<void> => {
+  for (let i = 0; i < times; i += 1) expect(await tryPassword(name, 'wrong horse 1')).toBe(WRONG)
+}
+
+describe('wrong passwords', () => {
+  test('after five of them nobody is looked at for a second, then for two, four, eight', async () => {
+    const name = await aUser('lock@example.com')
+    await wrongTimes(name, 5)
+    for (const seconds of [1, 2, 4, 8]) {
+      expect(await tryPassword(name, PASSWORD)).toBe(LOCKED)
+      pool.sandbox.passSeconds(seconds - 0.001)
+      expect(await tryPassword(name, PASSWORD)).toBe(LOCKED)
+      pool.sandbox.passSeconds(0.001)
+      await wrongTimes(name, 1)
+    }
+    pool.sandbox.passSeconds(16)
+    expect(await tryPassword(name, PASSWORD)).toBe(RIGHT)
+    await wrongTimes(name, 5)
+  })
+
+  test('the longest lock is a quarter of an hour, and then all is forgotten', async () => {
+    const name = await aUser('long@example.com')
+    await wrongTimes(name, 5)
+    for (let seconds = 1; seconds < 900; seconds *= 2) {
+      pool.sandbox.passSeconds(seconds)
+      await wrongTimes(name, 1)
+    }
+    pool.sandbox.passSeconds(899)
+    expect(await tryPassword(name, PASSWORD)).toBe(LOCKED)
+    pool.sandbox.passSeconds(1)
+    await wrongTimes(name, 5)
+    expect(await tryPassword(name, PASSWORD)).toBe(LOCKED)
+  })
+
+  test('a quarter of an hour of quiet forgets fewer than five', async () => {
+    const name = await aUser('quiet@example.com')
+    await wrongTimes(name, 4)
+    pool.sandbox.passMinutes(15)
+    await wrongTimes(name, 4)
+    expect(await tryPassword(name, PASSWORD)).toBe(RIGHT)
+  })
+
+  test('a hundred at once are not more than five', async () => {
+    const name = await aUser('many@example.com')
+    const answers = await Promise.all(Array.from({ length: 100 }, () => tryPassword(name, 'wrong horse 1')))
+    expect(answers.filter((answer) => answer === WRONG)).toHaveLength(5)
+    expect(answers.filter((answer) => answer === LOCKED)).toHaveLength(95)
+  })
+
+  test('a lock ends with a new password', async () => {
+    const name = await aUser('reset@example.com')
+    await wrongTimes(name, 5)
+    await pool.call('ForgotPassword', { ClientId: pool.clientId, Username: name })
+    const ConfirmationCode = await pool.codeFor(name)
+    await pool.call('ConfirmForgotPassword', { ClientId: pool.clientId, Username: name, ConfirmationCode, Password: 'another horse 2' })
+    expect(await tryPassword(name, 'another horse 2')).toBe(RIGHT)
+  })
+
+  test('those of a change of the password count too', async () => {
+    const name = await aUser('changing@example.com')
+    const { body } = await pool.call('InitiateAuth', {
+      ClientId: pool.clientId,
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: name, PASSWORD }
+    })
+    const { AccessToken } = body.AuthenticationResult as { AccessToken: string }
+    const change = async (PreviousPassword: string) =>
+      (await pool.call('ChangePassword', { AccessToken, PreviousPassword, ProposedPassword: 'another horse 2' })).body.__type
+    for (let i = 0; i < 5; i += 1) expect(await change('wrong horse 1')).toBe('NotAuthorizedException')
+    expect(await change(PASSWORD)).toBe('LimitExceededException')
+    expect(await tryPassword(name, PASSWORD)).toBe(LOCKED)
+  })
+})
+
+describe('wrong codes', () => {
+  test('after twenty of them no code is looked at for an hour, and another code does not help', async () => {
+    const Username = 'guess@example.com'
+    await pool.call('SignUp', { ClientId: pool.clientId, Username, Password: PASSWORD })
+    const confirm = async (ConfirmationCode: string) =>
+      (await pool.call('ConfirmSignUp', { ClientId: pool.clientId, Username, ConfirmationCode })).body.__type
+    for (let i = 0; i < 20; i += 1) expect(await confirm('12345')).toBe('CodeMismatchException')
+    expect(await confirm(await pool.codeFor(Username))).toBe('LimitExceededException')
+    await pool.call('ResendConfirmationCode', { ClientId: pool.clientId, Username })
+    expect(await confirm(await pool.codeFor(Username))).toBe('LimitExceededException')
+    pool.sandbox.passMinutes(60)
+    await pool.call('ResendConfirmationCode', { ClientId: pool.clientId, Username })
+    expect(await confirm(await pool.codeFor(Username))).toBeUndefined()
+  })
+
+  test('ten are sent within an hour, to users and to nobody alike', async () => {
+    await aUser('often@example.com')
+    const forgot = async (Username: string) => (await pool.call('ForgotPassword', { ClientId: pool.clientId, Username })).body.__type
+    for (const name of ['often@example.com', 'never@example.com']) {
+      for (let i = 0; i < 10; i += 1) expect(await forgot(name)).toBeUndefined()
+      expect(await forgot(name)).toBe('LimitExceededException')
+    }
+    expect((await pool.mailsTo('often@example.com')).filter(({ kind }) => kind === 'identity.forgotPassword')).toHaveLength(10)
+    pool.sandbox.passMinutes(60)
+    expect(await forgot('often@example.com')).toBeUndefined()
+  })
+})

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { identityTables } from '../../../backend/sandbox/identity/tables.ts'
+import { type Answered, aUserPool, type UserPoolUnderTest } from '../../support/user-pool.ts'
+
+let pool: UserPoolUnderTest
+
+const PASSWORD = 'correct horse 1'
+const SRP_A = 'a'.repeat(256)
+
+const ask = (operation: string, body: Record<string, unknown>) => pool.call(operation, { ClientId: pool.clientId, ...body })
+const signUp = (Username: string) => ask('SignUp', { Username, Password: PASSWORD })
+const confirm = async (Username: string) => ask('ConfirmSignUp', { Username, ConfirmationCode: await pool.codeFor(Username) })
+const begin = (USERNAME: string) => ask('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME, SRP_A } })
+const byPassword = (USERNAME: string, words: string) =>
+  ask('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD: words } })
+const setExistenceErrors = (value: 'ENABLED' | 'LEGACY') =>
+  identityTables(pool.sandbox.context)
+    .insertInto('sandbox.pool_settings')
+    .values({ name: 'userExistenceErrors', value })
+    .onConflict((c) => c.column('name').doUpdateSet({ value }))
+    .execute()
+
+/** What can be seen of an answer without reading its random parts: every text as long as it is. */
+const shapeOf = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.length
+  if (typeof value !== 'object' || value === null) return typeof value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shapeOf(part)]))
+}
+
+beforeAll(async () => {
+  pool = await aUserPool()
+  await signUp('known@example.com')
+  await confirm('known@example.com')
+  await signUp('fresh@example.com')
+})
+afterAll(() => pool?.close())
+
+describe('a pool that tells nobody whom it knows', () => {
+  beforeEach(() => setExistenceErrors('ENABLED'))
+
+  test.each([
+    ['a wrong password', (name: string) => byPassword(name, 'wrong horse 1')],
+    ['a forgotten password', (name: string) => ask('ForgotPassword', { Username: name })],
+    [
+      'a wrong code for a new password',
+      (name: string) => ask('ConfirmForgotPassword', { Username: name, ConfirmationCode: '12345', Password: PASSWORD })
+    ]
+  ])('answers %s alike for known and unknown', async (_what, asked) => {
+    const known = await asked('known@example.com')
+    const unknown = await asked('knowx@example.com')
+    expect(unknown).toEqual(known)
+  })
+
+  test('a challenge for somebody unknown has the shape of a real one, and is the same salt and id each time', async () => {
+    const known = await begin('known@example.com')
+    const unknown = await begin('nobody@example.com')
+    const again = await begin('Nobody@example.com ')
+    const parameters = (body: Answered) => body.ChallengeParameters as Readonly<Record<string, string>>
+    const withoutPublic = ({ status, body }: { status: number; body: Answered }) => {
+      const { SRP_B, ...rest } = parameters(body)
+      expect((SRP_B ?? '').length).toBeGreaterThan(750)
+      return [status, shapeOf(rest)]
+    }
+    expect(withoutPublic(unknown)).toEqual(withoutPublic(known))
+    expect(parameters(again.body).SALT).toBe(parameters(unknown.body).SALT)
+    expect(parameters(again.body).USER_ID_FOR_SRP).toBe(parameters(unknown.body).USER_ID_FOR_SRP)
+    expect(parameters(unknown.body).SALT).not.toBe(parameters((await begin('somebody@example.com')).body).SALT)
+  })
+
+  test('sends another code to who did not confirm, and says the same to who is unknown without sending any', async () => {
+    const known = await ask('ResendConfirmationCode', { Username: 'fresh@example.com' })
+    const unknown = await ask('ResendConfirmationCode', { Username: 'fremd@example.com' })
+    expect(unknown).toEqual(known)
+    expect(await pool.mailsTo('fresh@example.com')).toHaveLength(2)
+    expect(await pool.mailsTo('fremd@example.com')).toHaveLength(0)
+  })
+
+  test("a forgotten password of who did not confirm looks like anybody's, and sends nothing", async () => {
+    const before = (await pool.mailsTo('fresh@example.com')).length
+    expect((await ask('ForgotPassword', { Username: 'fresh@example.com' })).body).toMatchObject({
+      CodeDeliveryDetails: { Destination: 'f***@e***' }
+    })
+    expect(await pool.mailsTo('fresh@example.com')).toHaveLength(before)
+  })
+
+  test('a code for somebody unknown expires as a real one does, and is never right', async () => {
+    await ask('ForgotPassword', { Username: 'ghost@example.com' })
+    const answer = () => ask('ConfirmForgotPassword', { Username: 'ghost@example.com', ConfirmationCode: '123456', Password: PASSWORD })
+    expect((await answer()).body.__type).toBe('CodeMismatchException')
+    pool.sandbox.passMinutes(24 * 60)
+    expect((await answer()).body.__type).toBe('ExpiredCodeException')
+  })
+
+  test('locks somebody unknown as it locks a user', async () => {
+    for (const name of ['known@example.com', 'locked-nobody@example.com']) {
+      for (let i = 0; i < 5; i += 1) await byPassword(name, 'wrong horse 1')
+      expect((await byPassword(name, 'wrong horse 1')).body.message).toBe('Password attempts exceeded')
+    }
+    pool.sandbox.passMinutes(15)
+  })
+
+  test('says that a user is disabled to who knows the password alone', async () => {
+    await signUp('disabled@example.com')
+    await confirm('disabled@example.com')
+    await identityTables(pool.sandbox.context)
+      .updateTable('sandbox.pool_users')
+      .set({ enabled: false })
+      .where('email_alias', '=', 'disabled@example.com')
+      .execute()
+    expect((await byPassword('disabled@example.com', 'wrong horse 1')).body.message).toBe('Incorrect username or password.')
+    expect((await byPassword('disabled@example.com', PASSWORD)).body).toEqual({
+      __type: 'NotAuthorizedException',
+      message: 'User is disabled.'
+    })
+    const mails = (await pool.mailsTo('disabled@example.com')).length
+    expect((await ask('ForgotPassword', { Username: 'disabled@example.com' })).status).toBe(200)
+    expect(await pool.mailsTo('disabled@example.com')).toHaveLength(mails)
+  })
+})
+
+describe('a pool that tells', () => {
+  beforeEach(() => setExistenceErrors('LEGACY'))
+
+  test.each([
+    ['a sign-in by proof', () => begin('nobody@example.com')],
+    ['a sign-in by password', () => byPassword('nobody@example.com', PASSWORD)],
+    ['a forgotten password', () => ask('ForgotPassword', { Username: 'nobody@example.com' })],
+    ['another code', () => ask('ResendConfirmationCode', { Username: 'nobody@example.com' })],
+    ['a confirmation', () => ask('ConfirmSignUp', { Username: 'nobody@example.com', ConfirmationCode: '123456' })],
+    [
+      'a code for a new password',
+      () => ask('ConfirmForgotPassword', { Username: 'nobody@example.com', ConfirmationCode: '123456', Password: PASSWORD })
+    ]
+  ])('names somebody unknown at %s', async (_what, asked) => {
+    expect(await asked()).toEqual({
+      status: 400,
+      errorType: 'UserNotFoundException:',
+      body: { __type: 'UserNotFoundException', message: 'User does not exist.' }
+    })
+  })
+
+  test('and still signs in who is known', async () => {
+    expect((await byPassword('known@example.com', PASSWORD)).status).toBe(200)
+    expect((await ask('ForgotPassword', { Username: 'fresh@example.com' })).body.__type).toBe('InvalidParameterException')
+  })
+})

@@ -1,0 +1,90 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { AccountOrders } from '../../../src/application/ports/account-orders.ts'
+import type { AccountsService } from '../../../src/application/ports/accounts-service.ts'
+import type { HeldCredentials } from '../../../src/application/ports/credentials.ts'
+import type { HostedSignIn } from '../../../src/application/ports/hosted-sign-in.ts'
+import type { IdentityProvider, SignUpRequest } from '../../../src/application/ports/identity-provider.ts'
+import type { SessionService } from '../../../src/application/ports/session-service.ts'
+import type { AccountName } from '../../../src/domain/account/account-name.ts'
+import type { BirthDate } from '../../../src/domain/account/age-gate.ts'
+import type { Otp } from '../../../src/domain/account/otp.ts'
+import type { Failure } from '../../../src/domain/errors/failure.ts'
+
+/** What somebody does on the page of another provider. */
+export type Abroad = 'signsIn' | { readonly refused: string }
+
+/** Accounts with the world around them in the test's hands: a browser's page, its mailbox, its line. The clock stands still until it is moved. */
+export interface AccountScene {
+  readonly identity: IdentityProvider
+  readonly session: SessionService
+  readonly accounts: AccountsService
+  readonly hosted: HostedSignIn
+  readonly accountOrders: AccountOrders
+  /** Of this page; who is signed in by them is who calls. */
+  readonly credentials: HeldCredentials
+  readonly captchaToken: string
+  readonly now: () => Date
+  readonly passes: (ms: number) => void
+  /** The newest code that came to an address or a number. */
+  readonly newestCode: (uid: string) => Promise<string | undefined>
+  readonly codesSent: (uid: string) => Promise<number>
+  readonly disable: (account: AccountName) => Promise<void>
+  /** Everything that was given out to an account is taken back, as by a sign-out everywhere. */
+  readonly revoke: (account: AccountName) => Promise<void>
+  /** The query with which somebody comes back who went to an address. */
+  readonly abroad: (address: string, does: Abroad) => Promise<string>
+  /** A paid order of a guest: its number, by these two. */
+  readonly guestOrder: (proof: { readonly checkoutId: string; readonly guestUserId: string }) => Promise<string>
+  /** Orders of who is signed in, one for each moment. */
+  readonly ownOrders: (at: readonly Date[]) => Promise<readonly string[]>
+  readonly cutLine: () => () => void
+  readonly close: () => Promise<void>
+}
+
+/** Part of the suite, over a scene that is open while its tests run. */
+export type Part = (scene: () => AccountScene) => void
+
+export const ana: AccountName = { authType: 'email', uid: 'ana@example.com' }
+export const phone: AccountName = { authType: 'mobile', uid: '+6581234567' }
+export const stranger: AccountName = { authType: 'email', uid: 'nobody@example.com' }
+export const PASSWORD = 'crystals 7'
+
+export const right = <A>(answer: E.Either<Failure, A>): A => {
+  if (E.isLeft(answer)) throw new Error(`Refused: ${answer.left.area} ${answer.left.code}`)
+  return answer.right
+}
+
+/** Area and code of what was refused. */
+export const refusal = (answer: E.Either<Failure, unknown>): string =>
+  E.isLeft(answer) ? `${answer.left.area} ${answer.left.code}` : 'not refused'
+
+export const signUpOf = ({ captchaToken }: AccountScene, account: AccountName): SignUpRequest => ({
+  account,
+  password: PASSWORD,
+  birthDate: '2000-02-29' as BirthDate,
+  marketingConsent: true,
+  countryCode: 'sg',
+  countryName: 'Singapore',
+  languageCode: 'en',
+  cpf: undefined,
+  captchaToken
+})
+
+export const codeOf = async ({ newestCode }: AccountScene, { uid }: AccountName): Promise<Otp> => ((await newestCode(uid)) ?? 'none') as Otp
+
+/** Another code than that. */
+export const otherThan = (code: string): Otp => (code === '111111' ? '111112' : '111111') as Otp
+
+/** Somebody signs up and confirms it. */
+export const signUp = async (scene: AccountScene, account: AccountName = ana): Promise<void> => {
+  right(await scene.identity.signUp(signUpOf(scene, account))())
+  right(await scene.identity.confirmSignUp({ account, code: await codeOf(scene, account) })())
+}
+
+/** Somebody with an account signs in on this page. */
+export const signIn = async ({ identity, session, credentials }: AccountScene, account: AccountName = ana, password = PASSWORD) => {
+  const proven = right(await identity.signIn({ account, password })())
+  const since = credentials.caller().generation
+  credentials.take(right(await session.open(proven.refreshToken)()), since)
+  return proven
+}

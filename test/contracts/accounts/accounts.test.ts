@@ -1,0 +1,58 @@
+import type { AccountName } from '../../../src/domain/account/account-name.ts'
+import { START } from '../../support/fake-clock.ts'
+import { aBrowser } from '../../support/fakes/a-tab.ts'
+import { anAccountWorld } from '../../support/fakes/account-world.ts'
+import type { AccountScene } from './account-scene.ts'
+import { accountsContract } from './accounts.contract.ts'
+
+/** The fakes that other tests sign in at. */
+const fakeScene = async (): Promise<AccountScene> => {
+  let time = START
+  let serial = 7_203_344_589_012_345_000n
+  const world = anAccountWorld(() => time)
+  const browser = aBrowser(world)
+  const { ports, credentials } = browser.tab()
+  const { identity, session, accounts, hosted, accountOrders } = ports
+  const known = (account: AccountName) => {
+    const kept = world.find(account)
+    if (kept === undefined) throw new Error(`No account ${account.uid}`)
+    return kept
+  }
+  const newTxnId = (): string => String((serial += 1n))
+  return {
+    ...{ identity, session, accounts, hosted, accountOrders, credentials },
+    captchaToken: 'work',
+    now: () => time,
+    passes: (ms) => void (time = new Date(time.getTime() + ms)),
+    newestCode: async (uid) => world.lastCode(uid),
+    codesSent: async (uid) => world.sent.filter(({ to }) => to === uid).length,
+    disable: async (account) => void (known(account).isDisabled = true),
+    revoke: async (account) => world.revoke(known(account).user.sub),
+    abroad: async (address, does) => {
+      if (does !== 'signsIn') return browser.hosted.refused(address, does.refused)
+      const { user } = world.add({ email: 'cleo@example.com', emailVerified: true, identities: [{ provider: 'a' }] }, { isConfirmed: true })
+      return browser.hosted.signedIn(address, user.sub)
+    },
+    guestOrder: async (proof) => {
+      const txnId = newTxnId()
+      browser.orders.add(txnId, proof)
+      return txnId
+    },
+    ownOrders: async (moments) => {
+      const owner = world.owner(credentials.caller() as Parameters<typeof world.owner>[0])
+      if (typeof owner === 'string') throw new Error(owner)
+      return moments.map((createdAt) => {
+        const txnId = newTxnId()
+        browser.orders.add(txnId, { owner: owner.user.sub, createdAt })
+        return txnId
+      })
+    },
+    cutLine: () => {
+      world.line(false)
+      return () => world.line(true)
+    },
+    close: () => Promise.resolve()
+  }
+}
+
+accountsContract('accounts in memory', fakeScene)

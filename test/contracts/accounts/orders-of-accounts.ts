@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { ana, type Part, phone, refusal, right, signIn, signUp } from './account-scene.ts'
+
+const PROOF = { checkoutId: '0191d2c4-7b1e-4c3a-9f00-000000000001', guestUserId: '0191d2c4-7b1e-4c3a-9f00-0123456789ab' }
+const DAY = 86_400_000
+
+/** What orders promise to accounts. @source B§7 "Order uid", M136, M137, M234, D28, D46 */
+export const ordersOfAccounts: Part = (scene) => {
+  const adoption = (txnId: string, more = {}) => ({
+    ...{ txnId, checkoutId: PROOF.checkoutId, userSessionId: PROOF.guestUserId, voucherTypeId: 1002, gvtId: 2, lvtId: 202, pcId: 31 },
+    ...{ medium: 'email' as const, uid: ana.uid, isOrderSummary: true as const },
+    ...more
+  })
+  const adopt = (of: ReturnType<typeof adoption>) => scene().accountOrders.adopt(of, 'sg')()
+  const history = async () =>
+    right(await scene().accountOrders.transactions({ days: 'past30', limit: 12 })()).items.map(({ txnId }) => txnId)
+
+  describe("a guest's order", () => {
+    test('is given to the account that can prove it, and stands in its history; again is the same', async () => {
+      const txnId = await scene().guestOrder(PROOF)
+      await signUp(scene())
+      await signIn(scene())
+      expect(await history()).toEqual([])
+      right(await adopt(adoption(txnId)))
+      right(await adopt(adoption(txnId)))
+      expect(await history()).toEqual([txnId])
+    })
+
+    test.each([
+      ['another checkout', { checkoutId: '0191d2c4-7b1e-4c3a-9f00-000000000002' }],
+      ['another browser', { userSessionId: '0191d2c4-7b1e-4c3a-9f00-ba9876543210' }],
+      ["somebody else's address", { uid: 'ben@example.com' }],
+      ['a number that is not proven', { medium: 'phone_number', uid: phone.uid }],
+      ['a number of no order', { txnId: '7203344589012300000' }]
+    ])('is not given by %s', async (_, wrong) => {
+      const txnId = await scene().guestOrder(PROOF)
+      await signUp(scene())
+      await signIn(scene())
+      expect(refusal(await adopt(adoption(txnId, wrong)))).toMatch(/^order /)
+      expect(await history()).toEqual([])
+    })
+
+    test('is given to one account alone', async () => {
+      const txnId = await scene().guestOrder(PROOF)
+      await signUp(scene(), ana)
+      await signUp(scene(), phone)
+      await signIn(scene(), ana)
+      right(await adopt(adoption(txnId)))
+      await signIn(scene(), phone)
+      expect(refusal(await adopt(adoption(txnId, { medium: 'phone_number', uid: phone.uid })))).toMatch(/^order /)
+      expect(await history()).toEqual([])
+    })
+
+    test('is given to nobody who is not signed in', async () => {
+      expect(refusal(await adopt(adoption(await scene().guestOrder(PROOF))))).toBe('network 401')
+    })
+  })
+
+  describe('the history', () => {
+    test('looks back as far as asked, newest first, page after page', async () => {
+      await signUp(scene())
+      await signIn(scene())
+      const at = (days: number): Date => new Date(scene().now().getTime() - days * DAY)
+      const [young = '', week = '', month = '', quarter = ''] = await scene().ownOrders([at(1), at(8), at(31), at(91)])
+      const seen = async (days: 'past7' | 'past30' | 'past90') =>
+        right(await scene().accountOrders.transactions({ days, limit: 12 })()).items.map(({ txnId }) => txnId)
+      expect([await seen('past7'), await seen('past30'), await seen('past90')]).toEqual([[young], [young, week], [young, week, month]])
+      expect(quarter).not.toBe('')
+      const first = right(await scene().accountOrders.transactions({ days: 'past90', limit: 2 })())
+      const next = right(await scene().accountOrders.transactions({ days: 'past90', limit: 2, after: week })())
+      expect([first.items.map(({ txnId }) => txnId), first.hasMore]).toEqual([[young, week], true])
+      expect([next.items.map(({ txnId }) => txnId), next.hasMore]).toEqual([[month], false])
+    })
+
+    test("is nobody else's", async () => {
+      await signUp(scene(), ana)
+      await signUp(scene(), phone)
+      await signIn(scene(), ana)
+      await scene().ownOrders([scene().now()])
+      await signIn(scene(), phone)
+      expect(await history()).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,139 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { describe, expect, test } from 'vitest'
+import { ana, codeOf, otherThan, PASSWORD, type Part, phone, refusal, right, signIn, signUp, signUpOf, stranger } from './account-scene.ts'
+
+const NEW = 'emeralds 8'
+
+/** What is promised to the owner of an account: passwords, attributes, deletion. @source A§4, A§7, A§8, M67 to M69, M191 */
+export const ownAccount: Part = (scene) => {
+  const forgot = (account = ana) =>
+    scene().accounts.forgotPassword({ account, countryCode: 'sg', languageCode: 'en', captchaToken: scene().captchaToken })
+
+  describe('a forgotten password', () => {
+    test('is set anew by the code, once, and opens the account', async () => {
+      await signUp(scene())
+      right(await forgot()())
+      const code = await codeOf(scene(), ana)
+      expect(refusal(await scene().identity.submitNewPassword({ account: ana, code: otherThan(code), password: NEW })())).toBe(
+        'recovery CodeMismatchException'
+      )
+      expect(refusal(await scene().identity.submitNewPassword({ account: ana, code, password: 'short' })())).toBe(
+        'recovery InvalidPasswordException'
+      )
+      right(await scene().identity.submitNewPassword({ account: ana, code, password: NEW })())
+      expect(refusal(await scene().identity.submitNewPassword({ account: ana, code, password: PASSWORD })())).toMatch(
+        /^recovery (?:CodeMismatch|ExpiredCode)Exception$/
+      )
+      right(await scene().identity.signIn({ account: ana, password: NEW })())
+    })
+
+    test('of who has no account is answered the same, and sends nothing', async () => {
+      await signUp(scene())
+      expect(await forgot(stranger)()).toEqual(await forgot(ana)())
+      expect(await scene().codesSent(stranger.uid)).toBe(0)
+      expect(refusal(await scene().identity.submitNewPassword({ account: stranger, code: otherThan(''), password: NEW })())).toMatch(
+        /^recovery (?:CodeMismatch|ExpiredCode)Exception$/
+      )
+    })
+  })
+
+  describe('the own account', () => {
+    test('is nobody’s business who is not signed in', async () => {
+      const { identity, accounts } = scene()
+      const answers = [
+        await identity.changePassword({ oldPassword: PASSWORD, newPassword: NEW })(),
+        await identity.updateAttributes({ name: 'Ana' })(),
+        await identity.startVerification('email')(),
+        await accounts.details()(),
+        await accounts.requestDeletion()(),
+        await accounts.confirmDeletion('123456')()
+      ]
+      expect(answers.map(refusal)).toEqual(Array.from({ length: 6 }, () => 'signIn SEC_01'))
+    })
+
+    test('changes its password for who knows the old one', async () => {
+      await signUp(scene())
+      await signIn(scene())
+      expect(refusal(await scene().identity.changePassword({ oldPassword: 'not this 1', newPassword: NEW })())).toBe(
+        'recovery NotAuthorizedExceptionPassReset'
+      )
+      right(await scene().identity.changePassword({ oldPassword: PASSWORD, newPassword: NEW })())
+      right(await scene().identity.signIn({ account: ana, password: NEW })())
+    })
+
+    test('is not changed by a token that was taken back', async () => {
+      await signUp(scene())
+      await signIn(scene())
+      await scene().revoke(ana)
+      expect(refusal(await scene().identity.changePassword({ oldPassword: PASSWORD, newPassword: NEW })())).toBe('signIn SEC_01')
+      expect(refusal(await scene().accounts.details()())).toBe('signIn SEC_01')
+    })
+
+    test('says what its owner wrote; a name can be taken away; a number counts once its code was typed', async () => {
+      await signUp(scene())
+      await signIn(scene())
+      const { identity, accounts } = scene()
+      right(await identity.updateAttributes({ name: 'Ana', languageCode: 'zh', marketingConsent: false, phoneNumber: phone.uid })())
+      expect(right(await accounts.details()())).toMatchObject({
+        ...{ email: ana.uid, name: 'Ana', languageCode: 'zh', marketingConsent: false },
+        ...{ phoneNumber: phone.uid, phoneNumberVerified: false }
+      })
+      const code = await codeOf(scene(), phone)
+      expect(refusal(await identity.finishVerification({ attribute: 'mobile', code: otherThan(code) })())).toBe('otp -202')
+      right(await identity.finishVerification({ attribute: 'mobile', code })())
+      right(await identity.updateAttributes({ name: undefined })())
+      expect(right(await accounts.details()())).toMatchObject({ name: undefined, phoneNumberVerified: true })
+    })
+
+    test('takes no address of somebody else', async () => {
+      await signUp(scene(), phone)
+      await signUp(scene(), ana)
+      await signIn(scene(), ana)
+      expect(refusal(await scene().identity.updateAttributes({ phoneNumber: phone.uid })())).toMatch(/UsernameExistsExceptionMobile$/)
+    })
+
+    test('is deleted by the code alone, and told so to who comes again', async () => {
+      await signUp(scene())
+      await signIn(scene())
+      right(await scene().accounts.requestDeletion()())
+      const code = await codeOf(scene(), ana)
+      expect(refusal(await scene().accounts.confirmDeletion(otherThan(code))())).toBe('recovery CodeMismatchException')
+      right(await scene().accounts.details()())
+      right(await scene().accounts.confirmDeletion(code)())
+      await scene().identity.deleteUser()()
+      expect(refusal(await scene().identity.signIn({ account: ana, password: PASSWORD })())).toBe('signIn ACCOUNT_ALREADY_DELETED_Email')
+    })
+  })
+
+  describe('wrong codes', () => {
+    const subject = { account: ana, purpose: 'signUp' } as const
+
+    test('are counted down for each account and purpose, then locked for three hours', async () => {
+      const { accounts, now, passes } = scene()
+      expect(right(await accounts.triesLeft(subject)())).toEqual({ kind: 'open', triesLeft: 5 })
+      for (const triesLeft of [4, 3, 2, 1]) expect(right(await accounts.reportWrongCode(subject)())).toEqual({ kind: 'open', triesLeft })
+      const locked = { kind: 'locked', until: new Date(now().getTime() + 10_800_000) }
+      expect(right(await accounts.reportWrongCode(subject)())).toEqual(locked)
+      expect(right(await accounts.reportWrongCode(subject)())).toEqual(locked)
+      expect(right(await accounts.triesLeft({ ...subject, purpose: 'recovery' })())).toEqual({ kind: 'open', triesLeft: 5 })
+      expect(right(await accounts.triesLeft({ ...subject, account: stranger })())).toEqual({ kind: 'open', triesLeft: 5 })
+      passes(10_800_000)
+      expect(right(await accounts.triesLeft(subject)())).toEqual({ kind: 'open', triesLeft: 5 })
+    })
+
+    test('are not forgotten by a new code', async () => {
+      right(await scene().identity.signUp(signUpOf(scene(), ana))())
+      right(await scene().accounts.reportWrongCode(subject)())
+      right(await scene().identity.resendCode(ana)())
+      expect(right(await scene().accounts.triesLeft(subject)())).toEqual({ kind: 'open', triesLeft: 4 })
+    })
+  })
+
+  test('a number that has an account is known, another is not', async () => {
+    await signUp(scene(), phone)
+    expect([await scene().accounts.validatePhone(phone.uid)(), await scene().accounts.validatePhone('+6589999999')()]).toEqual([
+      E.right(true),
+      E.right(false)
+    ])
+  })
+}

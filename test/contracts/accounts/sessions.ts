@@ -1,0 +1,87 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { describe, expect, test } from 'vitest'
+import { ana, PASSWORD, type Part, refusal, right, signIn, signUp } from './account-scene.ts'
+
+/** What the keeper of sessions promises, and what another provider's page does. @source D47, trust section 3 no. 4 and 12 */
+export const sessions: Part = (scene) => {
+  describe('a session', () => {
+    test('is opened once by the refresh token of a sign-in', async () => {
+      await signUp(scene())
+      const { refreshToken } = right(await scene().identity.signIn({ account: ana, password: PASSWORD })())
+      const tokens = right(await scene().session.open(refreshToken)())
+      expect(tokens.expiresAt.getTime() - tokens.issuedAt.getTime()).toBeGreaterThan(60_000)
+      expect([tokens.idToken, tokens.accessToken]).not.toContain(refreshToken)
+      expect(refusal(await scene().session.open('never given out')())).toBe('signIn SEC_01')
+    })
+
+    test('gives new tokens as often as it is asked, and those are worth something', async () => {
+      await signUp(scene())
+      await signIn(scene())
+      for (const _ of [1, 2]) {
+        const tokens = right(await scene().session.refresh()())
+        if (tokens === undefined) throw new Error('over')
+        scene().credentials.take(tokens, scene().credentials.caller().generation)
+        expect(right(await scene().accounts.details()()).email).toBe(ana.uid)
+      }
+    })
+
+    test('that two ask for at once goes on for both', async () => {
+      await signUp(scene())
+      await signIn(scene())
+      const both = await Promise.all([scene().session.refresh()(), scene().session.refresh()()])
+      expect(both.map((one) => E.isRight(one) && one.right !== undefined)).toEqual([true, true])
+      expect(right(await scene().session.refresh()())).toBeDefined()
+    })
+
+    test('that nobody has opened, or somebody has closed, is none', async () => {
+      expect(right(await scene().session.refresh()())).toBeUndefined()
+      await signUp(scene())
+      await signIn(scene())
+      right(await scene().session.close()())
+      right(await scene().session.close()())
+      expect(right(await scene().session.refresh()())).toBeUndefined()
+      expect(refusal(await scene().accounts.details()())).toBe('signIn SEC_01')
+    })
+
+    test('without a line is neither opened nor ended, and goes on afterwards', async () => {
+      await signUp(scene())
+      await signIn(scene())
+      const undo = scene().cutLine()
+      const answers = [await scene().session.refresh()(), await scene().session.close()(), await scene().session.open('x')()]
+      undo()
+      expect(answers.map((one) => E.isLeft(one) && one.left.area)).toEqual(['network', 'network', 'network'])
+      expect(right(await scene().session.refresh()())).toBeDefined()
+    })
+  })
+
+  describe('the page of another provider', () => {
+    const begin = async (provider = 'provider-a') => right(await scene().hosted.begin({ provider, state: '/sg/emberhold' })())
+
+    test.each(['provider-a', 'provider-b'])('of %s proves who comes back, with what was given along, once', async (provider) => {
+      const query = await scene().abroad(await begin(provider), 'signsIn')
+      const outcome = right(await scene().hosted.finish(query)())
+      expect(outcome).toMatchObject({ kind: 'succeeded', provider, state: '/sg/emberhold', proven: { user: { identities: [{}] } } })
+      if (outcome.kind !== 'succeeded') return
+      right(await scene().session.open(outcome.proven.refreshToken)())
+      expect(right(await scene().hosted.finish(query)())).toEqual({ kind: 'customStateFailed' })
+    })
+
+    test('keeps what is given along out of its address', async () => {
+      expect(decodeURIComponent(await begin())).not.toContain('emberhold')
+    })
+
+    test('says why it refused', async () => {
+      const query = await scene().abroad(await begin(), { refused: 'user deleted' })
+      expect(right(await scene().hosted.finish(query)())).toEqual({ kind: 'failed', message: 'user deleted' })
+    })
+
+    test('signs nobody in by a way back that was not made here', async () => {
+      expect(right(await scene().hosted.finish('?code=stolen&state=made-elsewhere')())).toEqual({ kind: 'customStateFailed' })
+      expect(right(await scene().hosted.finish('?code=stolen')())).toEqual({ kind: 'customStateFailed' })
+    })
+
+    test('of a provider that nobody configured is not there', async () => {
+      expect(refusal(await scene().hosted.begin({ provider: 'somebody-else', state: '' })())).toBe('social DEFAULT')
+    })
+  })
+}

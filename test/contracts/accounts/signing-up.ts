@@ -1,0 +1,87 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { describe, expect, test } from 'vitest'
+import { ana, codeOf, otherThan, type Part, phone, PASSWORD, refusal, right, signIn, signUp, signUpOf, stranger } from './account-scene.ts'
+
+const DAY = 86_400_000
+
+/** What an identity provider promises to who signs up and in. @source A§4, A§8, M62 to M65, M188 to M190 */
+export const signingUp: Part = (scene) => {
+  describe('signing up and in', () => {
+    test.each([ana, phone])('of $authType: the code confirms the account, and the password opens it', async (account) => {
+      expect(right(await scene().identity.signUp(signUpOf(scene(), account))())).toBe('codeSent')
+      expect(refusal(await scene().identity.signIn({ account, password: PASSWORD })())).toBe('signIn UserNotConfirmedException')
+      right(await scene().identity.confirmSignUp({ account, code: await codeOf(scene(), account) })())
+      const { user } = right(await scene().identity.signIn({ account, password: PASSWORD })())
+      expect(user).toMatchObject({
+        birthDate: '2000-02-29',
+        marketingConsent: true,
+        countryCode: 'sg',
+        countryName: 'Singapore',
+        languageCode: 'en',
+        hasLoggedIn: false,
+        identities: [],
+        ...(account.authType === 'email'
+          ? { email: account.uid, emailVerified: true, phoneNumber: undefined }
+          : { phoneNumber: account.uid, phoneNumberVerified: true, email: undefined })
+      })
+    })
+
+    test('a code is wrong, old or used; a new one takes the place of the one before', async () => {
+      const { identity, passes } = scene()
+      right(await identity.signUp(signUpOf(scene(), ana))())
+      const first = await codeOf(scene(), ana)
+      expect(refusal(await identity.confirmSignUp({ account: ana, code: otherThan(first) })())).toBe('signUp CodeMismatchException')
+      right(await identity.resendCode(ana)())
+      const second = await codeOf(scene(), ana)
+      expect(refusal(await identity.confirmSignUp({ account: ana, code: first })())).toBe('signUp CodeMismatchException')
+      passes(DAY)
+      expect(refusal(await identity.confirmSignUp({ account: ana, code: second })())).toBe('signUp ExpiredCodeException')
+      right(await identity.resendCode(ana)())
+      right(await identity.confirmSignUp({ account: ana, code: await codeOf(scene(), ana) })())
+    })
+
+    test('a name that is taken is refused by its kind, and a password by its rule', async () => {
+      await signUp(scene())
+      expect(refusal(await scene().identity.signUp(signUpOf(scene(), ana))())).toBe('signUp UsernameExistsExceptionEmail')
+      expect(refusal(await scene().identity.signUp({ ...signUpOf(scene(), phone), password: 'nonumbers' })())).toBe(
+        'signUp InvalidPasswordException'
+      )
+    })
+
+    test('who has no account is answered as who mistyped the password, and gets no code', async () => {
+      await signUp(scene())
+      const wrong = await scene().identity.signIn({ account: ana, password: 'not this 1' })()
+      const unknown = await scene().identity.signIn({ account: stranger, password: 'not this 1' })()
+      expect([refusal(wrong), refusal(unknown)]).toEqual(['signIn NotAuthorizedExceptionEmail', 'signIn NotAuthorizedExceptionEmail'])
+      expect(await scene().identity.resendCode(stranger)()).toEqual(E.right(undefined))
+      expect(await scene().codesSent(stranger.uid)).toBe(0)
+    })
+
+    test('a disabled account says so to who knows its password', async () => {
+      await signUp(scene())
+      await scene().disable(ana)
+      expect(refusal(await scene().identity.signIn({ account: ana, password: PASSWORD })())).toBe('signIn UserDisabledException')
+    })
+
+    test('without a line every call fails, and none throws', async () => {
+      const { identity, cutLine } = scene()
+      const undo = cutLine()
+      const answers = [
+        await identity.signUp(signUpOf(scene(), ana))(),
+        await identity.confirmSignUp({ account: ana, code: otherThan('') })(),
+        await identity.resendCode(ana)(),
+        await identity.signIn({ account: ana, password: PASSWORD })(),
+        await identity.submitNewPassword({ account: ana, code: otherThan(''), password: PASSWORD })()
+      ]
+      undo()
+      expect(answers.map((one) => E.isLeft(one) && one.left.area)).toEqual(Array.from({ length: 5 }, () => 'network'))
+    })
+
+    test('the first login is marked once somebody says so', async () => {
+      await signUp(scene())
+      await signIn(scene())
+      right(await scene().identity.updateAttributes({ hasLoggedIn: true })())
+      expect(right(await scene().identity.signIn({ account: ana, password: PASSWORD })()).user?.hasLoggedIn).toBe(true)
+    })
+  })
+}

@@ -1,0 +1,142 @@
+import * as E from 'fp-ts/lib/Either.js'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { accountNameOf } from '../../../src/domain/account/account-name.ts'
+import { type AccountDeed, accountNotice } from '../../../src/domain/account/account-notice.ts'
+import { type Caller, isSessionOver, needsSignIn, type WalletCall, walletCaller } from '../../../src/domain/account/caller.ts'
+import { tokensRenewIn } from '../../../src/domain/account/session-life.ts'
+import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
+import { signInErrors } from '../../../src/domain/errors/identity-errors.ts'
+import { brazil } from '../../../src/domain/market/table/americas.ts'
+import { indonesia } from '../../../src/domain/market/table/southeast-asia.ts'
+import { anyFailure, anyMarket, anyMobileOf } from '../../../src/domain/testing/index.ts'
+
+describe('the name of an account', () => {
+  test('is an address as it is, or a number with the calling code of its market', () => {
+    expect(accountNameOf({ email: 'ana@example.com' }, brazil)).toEqual({ authType: 'email', uid: 'ana@example.com' })
+    expect(accountNameOf({ mobile: '11987654321' }, brazil)).toEqual({ authType: 'mobile', uid: '+5511987654321' })
+    expect(accountNameOf({ mobile: '81234567890' }, indonesia).uid).toBe('+6281234567890')
+  })
+
+  test('by a number is plus and digits alone in every market, and ends with the number', () => {
+    fc.assert(
+      fc.property(
+        anyMarket.chain((market) => anyMobileOf(market).map((mobile) => ({ market, mobile }))),
+        ({ market, mobile }) => {
+          const { uid } = accountNameOf({ mobile }, market)
+          expect(uid).toMatch(/^\+[1-9]\d+$/)
+          expect(uid.endsWith(mobile)).toBe(true)
+        }
+      )
+    )
+  })
+})
+
+describe('what went well', () => {
+  test.each<[AccountDeed, string, string]>([
+    ['recoveryCodeSent', 'RECOVER_PASSWORD_SUCCESS_Email', 'RECOVER_PASSWORD_SUCCESS_Mobile'],
+    ['passwordReset', 'RESET_PASSWORD_SUCCESS', 'RESET_PASSWORD_SUCCESS'],
+    ['passwordChanged', 'CHANGE_PASSWORD_SUCCESS', 'CHANGE_PASSWORD_SUCCESS'],
+    ['codeResent', 'RESEND_CONFIRMATION_Email', 'RESEND_CONFIRMATION_Mobile'],
+    ['accountDeleted', 'DELETE_ACCOUNT_SUCCESS', 'DELETE_ACCOUNT_SUCCESS']
+  ])('%s is said as %s or %s', (deed, byEmail, byMobile) => {
+    expect([accountNotice(deed, 'email'), accountNotice(deed, 'mobile')]).toEqual([byEmail, byMobile])
+  })
+
+  test('is said in two ways exactly where a code went out', () => {
+    const deeds = fc.constantFrom<AccountDeed>('recoveryCodeSent', 'passwordReset', 'passwordChanged', 'codeResent', 'accountDeleted')
+    fc.assert(
+      fc.property(deeds, (deed) => {
+        const sent = deed === 'recoveryCodeSent' || deed === 'codeResent'
+        expect(accountNotice(deed, 'email') !== accountNotice(deed, 'mobile')).toBe(sent)
+      })
+    )
+  })
+})
+
+const nobody: Caller = { kind: 'nobody', generation: 3 }
+const somebody: Caller = { kind: 'user', idToken: 'id', accessToken: 'access', generation: 3 }
+const calls: readonly WalletCall[] = [
+  'wallet',
+  'transaction',
+  'paymentChannels',
+  'csrfToken',
+  'createWallet',
+  'unreserveWallet',
+  'phoneValidation',
+  'country'
+]
+
+describe('a call to the wallet service', () => {
+  test('without a user is cancelled in the words of the specification, but for numbers and countries', () => {
+    const left = walletCaller('createWallet', nobody)
+    expect(E.isLeft(left) && [left.left.code, String(left.left.cause)]).toEqual([401, 'Error: The user is not authenticated'])
+    expect(calls.filter((call) => E.isRight(walletCaller(call, nobody)))).toEqual(['phoneValidation', 'country'])
+  })
+
+  test('of a user always leaves, as that user', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...calls), fc.nat(), (call, generation) => {
+        expect(walletCaller(call, { ...somebody, generation })).toEqual(E.right({ ...somebody, generation }))
+      })
+    )
+  })
+})
+
+describe('a session', () => {
+  test('is over by the word of the accounts service, and by a call that was not taken', () => {
+    expect([signInErrors.failure('SEC_01'), networkFailure(401)].map(isSessionOver)).toEqual([true, true])
+    expect([networkFailure(403), networkFailure(599), signInErrors.failure('UserDisabledException')].map(isSessionOver)).toEqual([
+      false,
+      false,
+      false
+    ])
+  })
+
+  test('is over by nothing else', () => {
+    fc.assert(
+      fc.property(anyFailure, (failure) => {
+        expect(isSessionOver(failure)).toBe(['signIn SEC_01', 'network 401'].includes(`${failure.area} ${failure.code}`))
+      })
+    )
+  })
+
+  test('is asked for by a purchase that wants an account, or pays again by itself', () => {
+    fc.assert(
+      fc.property(fc.boolean(), fc.boolean(), fc.constantFrom('guest', 'soft', 'loggedIn'), (accountRequired, isRecurring, session) => {
+        const asks = needsSignIn({ accountRequired, isRecurring }, session)
+        expect(asks).toBe(session === 'loggedIn' ? false : accountRequired || isRecurring)
+      })
+    )
+  })
+})
+
+describe('tokens', () => {
+  const issuedAt = new Date('2026-11-21T02:00:00Z')
+  const good = (ms: number) => tokensRenewIn({ issuedAt, expiresAt: new Date(issuedAt.getTime() + ms) })
+
+  test.each([
+    [3_600_000, 3_540_000],
+    [300_000, 240_000],
+    [120_000, 60_000],
+    [60_000, 30_000],
+    [8_000, 5_000],
+    [0, 5_000],
+    [-3_600_000, 5_000],
+    [10 * 365 * 86_400_000, 2_147_483_647],
+    [Number.NaN, 5_000]
+  ])('good for %d ms are renewed after %d ms', (life, due) => {
+    expect(good(life)).toBe(due)
+  })
+
+  test('are renewed by the length of their life, whatever the time of day is', () => {
+    fc.assert(
+      fc.property(fc.date({ noInvalidDate: true }), fc.integer({ min: 10_001, max: 86_400_000 }), (at, life) => {
+        const due = tokensRenewIn({ issuedAt: at, expiresAt: new Date(at.getTime() + life) })
+        fc.pre(!Number.isNaN(at.getTime() + life) && Math.abs(at.getTime()) < 8e15)
+        expect(due).toBe(good(life))
+        expect(due).toBeLessThan(life)
+      })
+    )
+  })
+})

@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type IdentityOperation, type IdentityRefusal, identityRefusal } from '../../../src/domain/account/identity-refusal.ts'
+import { isFailure } from '../../../src/domain/errors/failure.ts'
+
+const said = (name: string, message = ''): IdentityRefusal => ({ name, message })
+const own = (words: string): IdentityRefusal => said('UserLambdaValidationException', `PreSignUp failed with error ${words}.`)
+const codes = (operation: IdentityOperation, refusal: IdentityRefusal) => [
+  identityRefusal(operation, refusal, 'email').code,
+  identityRefusal(operation, refusal, 'mobile').code
+]
+
+describe('what the identity provider refuses', () => {
+  test.each<[IdentityOperation, IdentityRefusal, string, string]>([
+    ['signIn', said('UserNotFoundException', 'User does not exist.'), 'UserNotFoundExceptionEmail', 'UserNotFoundExceptionMobile'],
+    [
+      'signIn',
+      said('NotAuthorizedException', 'Incorrect username or password.'),
+      'NotAuthorizedExceptionEmail',
+      'NotAuthorizedExceptionMobile'
+    ],
+    ['signIn', said('InvalidParameterException'), 'InvalidParameterExceptionEmail', 'InvalidParameterExceptionMobile'],
+    ['signIn', own('ACCOUNT_ALREADY_DELETED'), 'ACCOUNT_ALREADY_DELETED_Email', 'ACCOUNT_ALREADY_DELETED_Mobile'],
+    ['recovery', said('UserNotFoundException'), 'UserNotFoundExceptionEmail', 'UserNotFoundExceptionMobile'],
+    ['signUp', own('ACCOUNT_ALREADY_DELETED'), 'ACCOUNT_ALREADY_DELETED_Email', 'ACCOUNT_ALREADY_DELETED_Mobile'],
+    ['signUp', said('UsernameExistsException', 'User already exists'), 'UsernameExistsExceptionEmail', 'UsernameExistsExceptionMobile']
+  ])('in %s, %o is told by what the shopper typed: %s, %s', (operation, refusal, byEmail, byMobile) => {
+    expect(codes(operation, refusal)).toEqual([byEmail, byMobile])
+  })
+
+  test('of a name that is taken is told by what the message speaks of', () => {
+    const phone = said('UsernameExistsException', 'An account with the given phone_number already exists.')
+    expect(codes('signUp', phone)).toEqual(['UsernameExistsExceptionMobile', 'UsernameExistsExceptionMobile'])
+    const mail = said('UsernameExistsException', 'An account with the given email already exists.')
+    expect(codes('signUp', mail)).toEqual(['UsernameExistsExceptionEmail', 'UsernameExistsExceptionEmail'])
+  })
+
+  test.each([
+    'SIGNUP_CPF_DETAILS_MISSING',
+    'SIGNUP_CPF_INVALID_DATA',
+    'SIGNUP_CPF_ALREADY_USED',
+    'SIGNUP_CPF_PROCESS_FAILED',
+    'Number_Already_Used',
+    'Phone_Number_Exists'
+  ])('in the words of the own check %s is that', (words) => {
+    const failure = identityRefusal('signUp', own(words), 'mobile')
+    expect([failure.area, failure.code, failure.entry.code]).toEqual(['signUp', words, words])
+  })
+
+  test('never takes words of an own check from another exception', () => {
+    expect(identityRefusal('signUp', said('InternalErrorException', 'SIGNUP_CPF_INVALID_DATA'), 'email').code).toBe(
+      'InternalErrorException'
+    )
+  })
+
+  test('of a disabled user says so, whatever was typed', () => {
+    expect(codes('signIn', said('NotAuthorizedException', 'User is disabled.'))).toEqual(['UserDisabledException', 'UserDisabledException'])
+  })
+
+  test('of too many passwords in a row asks to wait, and does not call the password wrong', () => {
+    const failure = identityRefusal('signIn', said('NotAuthorizedException', 'Password attempts exceeded'), 'email')
+    expect([failure.entry.key, failure.recovery]).toEqual(['identity.signInFailed', { kind: 'wait', ms: 30_000 }])
+  })
+
+  test('of a change of password names the old one, unless the session is over', () => {
+    const wrong = identityRefusal('passwordChange', said('NotAuthorizedException', 'Incorrect username or password.'), 'email')
+    expect([wrong.area, wrong.code]).toEqual(['recovery', 'NotAuthorizedExceptionPassReset'])
+    const over = identityRefusal('passwordChange', said('NotAuthorizedException', 'Access Token has been revoked'), 'email')
+    expect([over.area, over.code, over.entry.key]).toEqual(['signIn', 'SEC_01', 'identity.sessionOver'])
+  })
+
+  test('with the word of a revoked token in a sign-in says nothing of a session', () => {
+    expect(identityRefusal('signIn', said('NotAuthorizedException', 'Refresh Token has been revoked'), 'email').code).toBe(
+      'NotAuthorizedExceptionEmail'
+    )
+  })
+
+  test.each([
+    ['CodeMismatchException', -202],
+    ['ExpiredCodeException', -202],
+    ['LimitExceededException', 'locked'],
+    ['CodeDeliveryFailureException', -201]
+  ])('of a verification, %s is %s of the codes', (name, code) => {
+    const failure = identityRefusal('verification', said(name), 'email')
+    expect([failure.area, failure.code, failure.entry.code]).toEqual(['otp', code, code])
+  })
+
+  test('without a name is an unknown error of a recovery', () => {
+    expect(codes('recovery', said(''))).toEqual(['UnknownError', 'UnknownError'])
+    expect(codes('passwordChange', said(''))).toEqual(['UnknownError', 'UnknownError'])
+  })
+
+  test('is always a failure of the area that was asked, whatever is said', () => {
+    const operation = fc.constantFrom<IdentityOperation>('signIn', 'signUp', 'recovery', 'passwordChange', 'verification', 'social')
+    const name = fc.oneof(
+      fc.string(),
+      fc.constantFrom('NotAuthorizedException', 'UserLambdaValidationException', '__proto__', 'constructor')
+    )
+    fc.assert(
+      fc.property(operation, name, fc.string(), fc.constantFrom('email', 'mobile'), (asked, name_, message, typed) => {
+        const failure = identityRefusal(asked, { name: name_, message }, typed)
+        expect(isFailure(failure)).toBe(true)
+        const areas = { passwordChange: ['recovery', 'signIn'], verification: ['otp', 'signIn'] } as Record<string, string[]>
+        expect(areas[asked] ?? [asked]).toContain(failure.area)
+        expect(failure.entry.key).not.toBe('')
+      })
+    )
+  })
+})

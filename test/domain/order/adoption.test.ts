@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { adoptionOf } from '../../../src/domain/order/adoption.ts'
+import { anyGuestPurchase } from '../../../src/domain/testing/index.ts'
+
+const purchase = {
+  txnId: '7203344589012345678',
+  checkoutId: 'c1',
+  userSessionId: 'guest-1',
+  voucherTypeId: 1002,
+  gvtId: 2,
+  lvtId: 202,
+  pcId: 31,
+  userId: '44128890',
+  zoneId: '2001'
+}
+const ana = { email: 'ana@example.com', emailVerified: true, phoneNumber: '+5511987654321', phoneNumberVerified: true }
+
+describe("a guest's order is given to an account", () => {
+  test('with every stored field, by its address', () => {
+    expect(adoptionOf(purchase, ana)).toEqual({
+      txnId: '7203344589012345678',
+      checkoutId: 'c1',
+      userSessionId: 'guest-1',
+      voucherTypeId: 1002,
+      gvtId: 2,
+      lvtId: 202,
+      pcId: 31,
+      userId: '44128890',
+      zoneId: '2001',
+      medium: 'email',
+      uid: 'ana@example.com',
+      isOrderSummary: true
+    })
+  })
+
+  test('by its number where no address is proven, and not at all where nothing is', () => {
+    expect(adoptionOf(purchase, { ...ana, email: undefined })).toMatchObject({ medium: 'phone_number', uid: '+5511987654321' })
+    expect(adoptionOf(purchase, { ...ana, emailVerified: false })).toMatchObject({ medium: 'phone_number' })
+    expect(adoptionOf(purchase, { ...ana, emailVerified: false, phoneNumberVerified: false })).toBeUndefined()
+  })
+
+  test('only ever by what the account has proven', () => {
+    const text = fc.option(fc.string(), { nil: undefined })
+    const user = fc.record({ email: text, emailVerified: fc.boolean(), phoneNumber: text, phoneNumberVerified: fc.boolean() })
+    fc.assert(
+      fc.property(anyGuestPurchase, user, (bought, account) => {
+        const proven = [account.emailVerified ? account.email : undefined, account.phoneNumberVerified ? account.phoneNumber : undefined]
+        const adoption = adoptionOf(bought, account)
+        if (adoption === undefined) expect(proven).toEqual([undefined, undefined])
+        else expect(proven).toContain(adoption.uid)
+      })
+    )
+  })
+})

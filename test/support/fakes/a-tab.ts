@@ -1,0 +1,66 @@
+import type { AccountPorts } from '../../../src/application/ports/account-ports.ts'
+import type { SessionMarker } from '../../../src/application/ports/account-stores.ts'
+import type { AccountEvent } from '../../../src/application/ports/account-tracker.ts'
+import { memoryCredentials } from '../../../src/application/use-cases/credentials.ts'
+import type { SocialTracking } from '../../../src/domain/account/social-sign-in.ts'
+import { NEW_USER_SETTINGS } from '../../../src/domain/account/user-settings.ts'
+import type { Failure } from '../../../src/domain/errors/failure.ts'
+import type { StoredName } from '../../../src/domain/marketing/consent.ts'
+import { fakeAccountOrders } from './account-orders.ts'
+import type { AccountWorld } from './account-world.ts'
+import { fakeAccountsService } from './accounts-service.ts'
+import { fakeCaptcha } from './captcha.ts'
+import { fakeHostedSignIn } from './hosted-sign-in.ts'
+import { fakeIdentityProvider } from './identity-provider.ts'
+import { fakeSessionService, type Jar } from './session-service.ts'
+import { fakeStores, slot } from './stores.ts'
+import { fakeTabs } from './tabs.ts'
+
+/** A browser with accounts: what all its tabs share. */
+export const aBrowser = (world: AccountWorld) => {
+  const jar: Jar = { refreshToken: undefined }
+  const tabs = fakeTabs()
+  const session = fakeSessionService(world, jar)
+  const hosted = fakeHostedSignIn(world)
+  const cookies = new Map<StoredName, string>()
+  const stores = fakeStores()
+  const orders = fakeAccountOrders(world)
+  const marker = slot<SessionMarker>('none')
+  const userSettings = slot(NEW_USER_SETTINGS)
+  const tracked: { readonly event: AccountEvent; readonly payload: SocialTracking }[] = []
+  let isTrackingAllowed = true
+
+  /** One of its tabs, with tokens of its own. */
+  const tab = () => {
+    const credentials = memoryCredentials()
+    const reported: Failure[] = []
+    const captcha = fakeCaptcha()
+    const ports = {
+      identity: fakeIdentityProvider(world, credentials),
+      hosted: hosted.service,
+      session: session.service,
+      accounts: fakeAccountsService(world, credentials),
+      accountOrders: orders.service(credentials),
+      credentials,
+      captcha,
+      tabs: tabs.open(),
+      accountStores: { returnPath: slot(''), userSettings, sessionMarker: marker, socialStateFailed: slot(false) },
+      stores,
+      cookies: {
+        read: (name) => cookies.get(name),
+        write: (name, value) => value !== '' && cookies.set(name, value) !== undefined,
+        erase: (name) => void cookies.delete(name)
+      },
+      eraser: { erase: (name) => void cookies.delete(name) },
+      accountTracker: { isAllowed: () => isTrackingAllowed, track: (event, payload) => void tracked.push({ event, payload }) },
+      clock: { now: world.now, newId: () => 'id' },
+      telemetry: { report: (failure) => void reported.push(failure) }
+    } satisfies AccountPorts
+    return { ports, credentials, reported, captcha }
+  }
+
+  return {
+    ...{ jar, tabs, session, hosted, cookies, stores, orders, marker, userSettings, tracked, tab },
+    allowTracking: (allowed: boolean) => void (isTrackingAllowed = allowed)
+  }
+}

@@ -1,0 +1,147 @@
+import type { AccountName } from '../../../src/domain/account/account-name.ts'
+import type { UserCaller } from '../../../src/domain/account/caller.ts'
+import { afterOtp, NO_WRONG_OTP, type OtpTries, otpTriesAt } from '../../../src/domain/account/otp-tries.ts'
+import type { User } from '../../../src/domain/account/user.ts'
+import type { CodePurpose, CodeSubject } from '../../../src/application/ports/accounts-service.ts'
+import type { SessionTokens } from '../../../src/application/ports/session-service.ts'
+
+/** An account with what its keeper knows of it and tells nobody. */
+export interface KeptAccount {
+  user: User
+  password: string
+  isConfirmed: boolean
+  isDisabled: boolean
+  /** The provider tells nothing of the user. */
+  isMute: boolean
+  readonly cpf: string | undefined
+}
+
+interface SentCode {
+  readonly code: string
+  readonly at: Date
+}
+
+interface AccessToken {
+  readonly sub: string
+  readonly expiresAt: Date
+  isRevoked: boolean
+}
+
+/** Codes of a user pool live so long. Unit: ms. */
+const CODE_LIFE = 86_400_000
+/** Tokens of a user pool live so long. Unit: ms. */
+const TOKEN_LIFE = 3_600_000
+
+const nobodyYet: Omit<User, 'sub'> = {
+  name: undefined,
+  email: undefined,
+  emailVerified: false,
+  phoneNumber: undefined,
+  phoneNumberVerified: false,
+  birthDate: undefined,
+  marketingConsent: false,
+  countryCode: undefined,
+  countryName: undefined,
+  languageCode: undefined,
+  hasLoggedIn: false,
+  idpVerified: false,
+  identities: []
+}
+
+/** What the identity provider and the store's back end know together: accounts, codes, tries, refresh tokens, one clock and one line. */
+export const anAccountWorld = (now: () => Date) => {
+  const accounts: KeptAccount[] = []
+  const codes = new Map<string, SentCode>()
+  const tries = new Map<string, OtpTries>()
+  const sent: { readonly to: string; readonly code: string; readonly purpose: CodePurpose }[] = []
+  /** Refresh tokens that are good, and whose. */
+  const refreshTokens = new Map<string, string>()
+  const access = new Map<string, AccessToken>()
+  const deleted = new Set<string>()
+  let serial = 0
+  let isThere = true
+  const next = (): number => (serial += 1)
+  const key = (purpose: string, uid: string): string => `${purpose} ${uid}`
+
+  const find = ({ authType, uid }: AccountName): KeptAccount | undefined =>
+    accounts.find(({ user }) => (authType === 'email' ? user.email : user.phoneNumber) === uid)
+
+  return {
+    now,
+    isThere: () => isThere,
+    line: (there: boolean) => void (isThere = there),
+    find,
+    bySub: (sub: string) => accounts.find(({ user }) => user.sub === sub),
+    /** An account that somebody opened; signed up, unless told that it is confirmed. */
+    add: (user: Partial<User>, more: Partial<KeptAccount> = {}): KeptAccount => {
+      const kept = {
+        ...{ user: { ...nobodyYet, sub: `sub-${next()}`, ...user }, password: 'crystals 7' },
+        ...{ isConfirmed: false, isDisabled: false, isMute: false, cpf: undefined },
+        ...more
+      }
+      accounts.push(kept)
+      return kept
+    },
+    remove: (kept: KeptAccount): void => {
+      accounts.splice(accounts.indexOf(kept), 1)
+      for (const [token, sub] of refreshTokens) if (sub === kept.user.sub) refreshTokens.delete(token)
+      for (const token of access.values()) if (token.sub === kept.user.sub) token.isRevoked = true
+    },
+    /** Nobody signs up or in by these any more. */
+    deleted,
+
+    send: (purpose: CodePurpose, uid: string): void => {
+      const code = String(100_000 + next())
+      codes.set(key(purpose, uid), { code, at: now() })
+      sent.push({ to: uid, code, purpose })
+    },
+    /** A code counts once, is the newest, and not older than a day. */
+    take: (purpose: CodePurpose, uid: string, code: string): 'right' | 'wrong' | 'expired' => {
+      const known = codes.get(key(purpose, uid))
+      if (known === undefined || known.code !== code) return 'wrong'
+      if (now().getTime() - known.at.getTime() >= CODE_LIFE) return 'expired'
+      codes.delete(key(purpose, uid))
+      tries.delete(key(purpose, uid))
+      return 'right'
+    },
+    sent,
+    lastCode: (uid: string): string | undefined => sent.findLast(({ to }) => to === uid)?.code,
+
+    triesOf: ({ purpose, account }: CodeSubject): OtpTries => otpTriesAt(tries.get(key(purpose, account.uid)) ?? NO_WRONG_OTP, now()),
+    wrong: ({ purpose, account }: CodeSubject): OtpTries => {
+      const left = afterOtp(tries.get(key(purpose, account.uid)) ?? NO_WRONG_OTP, 'wrong', now())
+      tries.set(key(purpose, account.uid), left)
+      return left
+    },
+
+    refreshTokens,
+    newRefreshToken: (sub: string): string => {
+      const token = `refresh-${next()}`
+      refreshTokens.set(token, sub)
+      return token
+    },
+    newTokens: (sub: string): SessionTokens => {
+      const number = next()
+      const issuedAt = now()
+      const expiresAt = new Date(issuedAt.getTime() + TOKEN_LIFE)
+      access.set(`access-${number}`, { sub, expiresAt, isRevoked: false })
+      return { idToken: `id-${number}`, accessToken: `access-${number}`, issuedAt, expiresAt }
+    },
+    /** All that were given out to somebody are worth nothing from now on. */
+    revoke: (sub: string): void => {
+      for (const token of access.values()) if (token.sub === sub) token.isRevoked = true
+    },
+    /** The account that a token is of, or why it is of none. */
+    owner: (
+      caller: UserCaller | { readonly kind: 'nobody' }
+    ): KeptAccount | 'Access Token has been revoked' | 'Access Token has expired' => {
+      const token = caller.kind === 'user' ? access.get(caller.accessToken) : undefined
+      const kept = accounts.find(({ user }) => user.sub === token?.sub)
+      if (token === undefined || token.isRevoked || kept === undefined) return 'Access Token has been revoked'
+      return token.expiresAt.getTime() <= now().getTime() ? 'Access Token has expired' : kept
+    }
+  }
+}
+
+/** The world behind the fakes of accounts. */
+export type AccountWorld = ReturnType<typeof anAccountWorld>

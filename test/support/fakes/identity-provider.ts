@@ -1,0 +1,140 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { Credentials } from '../../../src/application/ports/credentials.ts'
+import type { IdentityProvider, UserChange } from '../../../src/application/ports/identity-provider.ts'
+import type { AccountName } from '../../../src/domain/account/account-name.ts'
+import { type IdentityOperation, identityRefusal } from '../../../src/domain/account/identity-refusal.ts'
+import type { User } from '../../../src/domain/account/user.ts'
+import type { Failure } from '../../../src/domain/errors/failure.ts'
+import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
+import type { AccountWorld, KeptAccount } from './account-world.ts'
+
+const WRONG_CODE = { right: undefined, wrong: 'CodeMismatchException', expired: 'ExpiredCodeException' } as const
+
+const nameOf = ({ email, phoneNumber }: User): AccountName =>
+  email === undefined ? { authType: 'mobile', uid: phoneNumber ?? '' } : { authType: 'email', uid: email }
+
+const isPassword = (text: string): boolean => text.length >= 8 && /\d/.test(text)
+
+/** A user pool in memory, which names unknown users or hides them; passwords are compared, codes are sent and count once. */
+export const fakeIdentityProvider = (world: AccountWorld, credentials: Credentials, hidesUnknown = true): IdentityProvider => {
+  const refuse = (operation: IdentityOperation, { authType }: Pick<AccountName, 'authType'>, name: string, message = '') =>
+    E.left(identityRefusal(operation, { name, message }, authType))
+
+  /** What anybody may ask. */
+  const open =
+    <A>(run: () => E.Either<Failure, A>) =>
+    async (): Promise<E.Either<Failure, A>> =>
+      world.isThere() ? run() : E.left(networkFailure(undefined))
+
+  /** What is asked by somebody signed in. */
+  const own = <A>(operation: IdentityOperation, run: (kept: KeptAccount) => E.Either<Failure, A>) =>
+    open(() => {
+      const kept = world.owner(credentials.caller())
+      return typeof kept === 'string' ? refuse(operation, { authType: 'email' }, 'NotAuthorizedException', kept) : run(kept)
+    })
+
+  const change = (kept: KeptAccount, { email, phoneNumber, ...rest }: UserChange): void => {
+    kept.user = { ...kept.user, ...rest }
+    if (email !== undefined && email !== kept.user.email) {
+      kept.user = { ...kept.user, email, emailVerified: false }
+      world.send('verification', email)
+    }
+    if (phoneNumber !== undefined && phoneNumber !== kept.user.phoneNumber) {
+      kept.user = { ...kept.user, phoneNumber, phoneNumberVerified: false }
+      world.send('verification', phoneNumber)
+    }
+  }
+
+  return {
+    signUp: ({ account, password, cpf, ...person }) =>
+      open(() => {
+        if (world.deleted.has(account.uid))
+          return refuse('signUp', account, 'UserLambdaValidationException', 'PreSignUp failed with error ACCOUNT_ALREADY_DELETED.')
+        if (!isPassword(password)) return refuse('signUp', account, 'InvalidPasswordException')
+        if (world.find(account)?.isConfirmed === true) return refuse('signUp', account, 'UsernameExistsException', 'User already exists')
+        const { birthDate, marketingConsent, countryCode, countryName, languageCode } = person
+        const contact = account.authType === 'email' ? { email: account.uid } : { phoneNumber: account.uid }
+        const before = world.find(account)
+        if (before !== undefined) world.remove(before)
+        world.add({ ...contact, birthDate, marketingConsent, countryCode, countryName, languageCode }, { password, cpf })
+        world.send('signUp', account.uid)
+        return E.right('codeSent')
+      }),
+    confirmSignUp: ({ account, code }) =>
+      open(() => {
+        const wrong = WRONG_CODE[world.take('signUp', account.uid, code)]
+        const kept = world.find(account)
+        if (wrong !== undefined || kept === undefined) return refuse('signUp', account, wrong ?? 'CodeMismatchException')
+        kept.isConfirmed = true
+        kept.user = { ...kept.user, ...(account.authType === 'email' ? { emailVerified: true } : { phoneNumberVerified: true }) }
+        return E.right(undefined)
+      }),
+    resendCode: (account) =>
+      open(() => {
+        if (world.find(account)?.isConfirmed === false) world.send('signUp', account.uid)
+        return E.right(undefined)
+      }),
+    signIn: ({ account, password }) =>
+      open(() => {
+        const kept = world.find(account)
+        if (world.deleted.has(account.uid))
+          return refuse('signIn', account, 'UserLambdaValidationException', 'PreAuthentication failed with error ACCOUNT_ALREADY_DELETED.')
+        if (kept === undefined) return refuse('signIn', account, hidesUnknown ? 'NotAuthorizedException' : 'UserNotFoundException', '')
+        if (kept.password !== password) return refuse('signIn', account, 'NotAuthorizedException', 'Incorrect username or password.')
+        if (kept.isDisabled) return refuse('signIn', account, 'NotAuthorizedException', 'User is disabled.')
+        if (!kept.isConfirmed) return refuse('signIn', account, 'UserNotConfirmedException')
+        return E.right({ refreshToken: world.newRefreshToken(kept.user.sub), user: kept.isMute ? undefined : kept.user })
+      }),
+    submitNewPassword: ({ account, code, password }) =>
+      open(() => {
+        if (!isPassword(password)) return refuse('recovery', account, 'InvalidPasswordException')
+        const wrong = WRONG_CODE[world.take('recovery', account.uid, code)]
+        const kept = world.find(account)
+        if (wrong !== undefined || kept === undefined) return refuse('recovery', account, wrong ?? 'CodeMismatchException')
+        kept.password = password
+        return E.right(undefined)
+      }),
+    changePassword: ({ oldPassword, newPassword }) =>
+      own('passwordChange', (kept) => {
+        const account = nameOf(kept.user)
+        if (kept.password !== oldPassword)
+          return refuse('passwordChange', account, 'NotAuthorizedException', 'Incorrect username or password.')
+        if (!isPassword(newPassword)) return refuse('passwordChange', account, 'InvalidPasswordException')
+        kept.password = newPassword
+        return E.right(undefined)
+      }),
+    updateAttributes: (wanted) =>
+      own('verification', (kept) => {
+        const taken = [wanted.email, wanted.phoneNumber].some(
+          (uid) =>
+            uid !== undefined &&
+            [world.find({ authType: 'email', uid }), world.find({ authType: 'mobile', uid })].some(
+              (one) => one !== undefined && one !== kept
+            )
+        )
+        if (taken) return refuse('signUp', nameOf(kept.user), 'AliasExistsException', wanted.email === undefined ? 'phone_number' : 'email')
+        change(kept, wanted)
+        return E.right(undefined)
+      }),
+    startVerification: (attribute) =>
+      own('verification', ({ user }) => {
+        const uid = attribute === 'email' ? user.email : user.phoneNumber
+        if (uid === undefined) return refuse('verification', { authType: attribute }, 'InvalidParameterException')
+        world.send('verification', uid)
+        return E.right(undefined)
+      }),
+    finishVerification: ({ attribute, code }) =>
+      own('verification', (kept) => {
+        const uid = (attribute === 'email' ? kept.user.email : kept.user.phoneNumber) ?? ''
+        const wrong = WRONG_CODE[world.take('verification', uid, code)]
+        if (wrong !== undefined) return refuse('verification', { authType: attribute }, wrong)
+        kept.user = { ...kept.user, ...(attribute === 'email' ? { emailVerified: true } : { phoneNumberVerified: true }) }
+        return E.right(undefined)
+      }),
+    deleteUser: () =>
+      own('passwordChange', (kept) => {
+        world.remove(kept)
+        return E.right(undefined)
+      })
+  }
+}

@@ -1,0 +1,66 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { SessionService } from '../../../src/application/ports/session-service.ts'
+import { signInErrors } from '../../../src/domain/errors/identity-errors.ts'
+import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
+import type { AccountWorld } from './account-world.ts'
+
+/** A browser's cookies, as far as the session goes: the refresh token that no script reads. All its tabs share them. */
+export interface Jar {
+  refreshToken: string | undefined
+}
+
+/** The keeper of sessions: a refresh token is good once; one that comes a second time ends the session. */
+export const fakeSessionService = (world: AccountWorld, jar: Jar) => {
+  const noLine = E.left(networkFailure(undefined))
+  let inFlight = 0
+  let most = 0
+  let losesNext = false
+  const counted = async <A>(run: () => A): Promise<A> => {
+    inFlight += 1
+    most = Math.max(most, inFlight)
+    await Promise.resolve()
+    inFlight -= 1
+    return run()
+  }
+  const rotate = (token: string) => {
+    const sub = world.refreshTokens.get(token)
+    if (sub === undefined || world.bySub(sub) === undefined) return undefined
+    world.refreshTokens.delete(token)
+    jar.refreshToken = world.newRefreshToken(sub)
+    return world.newTokens(sub)
+  }
+  const service: SessionService = {
+    open: (refreshToken) => () =>
+      counted(() => {
+        if (!world.isThere()) return noLine
+        const tokens = rotate(refreshToken)
+        return tokens === undefined ? E.left(signInErrors.failure('SEC_01')) : E.right(tokens)
+      }),
+    refresh: () => () =>
+      counted(() => {
+        if (!world.isThere()) return noLine
+        if (jar.refreshToken === undefined) return E.right(undefined)
+        const tokens = rotate(jar.refreshToken)
+        if (tokens === undefined) jar.refreshToken = undefined
+        if (!losesNext) return E.right(tokens)
+        losesNext = false
+        return noLine
+      }),
+    close: () => () =>
+      counted(() => {
+        if (!world.isThere()) return noLine
+        const sub = world.refreshTokens.get(jar.refreshToken ?? '')
+        if (jar.refreshToken !== undefined) world.refreshTokens.delete(jar.refreshToken)
+        if (sub !== undefined) world.revoke(sub)
+        jar.refreshToken = undefined
+        return E.right(undefined)
+      })
+  }
+  return {
+    service,
+    /** The next refresh is done, and its answer does not arrive. */
+    loseNextAnswer: () => void (losesNext = true),
+    /** The most calls that were ever on their way at once. */
+    mostAtOnce: () => most
+  }
+}
