@@ -27,7 +27,7 @@ module.exports = {
       '^src/application/ports/',
       ...MESSAGES,
       ...DOMAIN_PACKAGES,
-      ...pkg('axios', 'urql', '@urql/core', 'graphql', '@sentry/browser')
+      ...pkg('aws-amplify', 'axios', 'graphql', 'oauth4webapi', 'urql', '@urql/core', '@sentry/browser')
     ]),
     {
       name: 'ui-imports-only',

@@ -1,0 +1,87 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import * as t from 'io-ts'
+import type { SessionService, SessionTokens } from '../../application/ports/session-service.ts'
+import type { Failure } from '../../domain/errors/failure.ts'
+import { signInErrors } from '../../domain/errors/identity-errors.ts'
+import { networkFailure, OFFLINE } from '../../domain/errors/network-errors.ts'
+import { ACCOUNTS_CALL_TIMEOUT } from '../../domain/kernel/waits.ts'
+import type { CallContext } from './call-context.ts'
+
+const TIMED_OUT = 408
+const UNAUTHORIZED = 401
+
+const Answer = t.type({ idToken: t.string, accessToken: t.string })
+/** Of the claims of a token only how long it lives; the back end has checked it. */
+const Life = t.type({ iat: t.number, exp: t.number })
+
+const claimsOf = (token: string): unknown => {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+    const bytes = Uint8Array.from(atob(payload), (sign) => sign.charCodeAt(0))
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+const tokensIn = (body: unknown): SessionTokens | undefined => {
+  const answer = Answer.decode(body)
+  if (E.isLeft(answer)) return undefined
+  const life = Life.decode(claimsOf(answer.right.idToken))
+  if (E.isLeft(life)) return undefined
+  const { idToken, accessToken } = answer.right
+  return { idToken, accessToken, issuedAt: new Date(life.right.iat * 1_000), expiresAt: new Date(life.right.exp * 1_000) }
+}
+
+const failed = (error: unknown, isOnline: () => boolean): Failure => {
+  const isLate = error instanceof DOMException && error.name === 'TimeoutError'
+  return networkFailure(isLate ? TIMED_OUT : isOnline() ? undefined : OFFLINE, {}, error)
+}
+
+/** Seconds of a `Retry-After` header; undefined where it says none. */
+const waitIn = ({ headers }: Response): number | undefined => {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return Number.isInteger(seconds) && seconds > 0 ? seconds : undefined
+}
+
+/**
+ * The session of this browser, which the back end keeps. The refresh token goes there once; afterwards the cookie alone tells whose it is.
+ *
+ * @source D47, M66, trust section 3 no. 4
+ */
+export const sessionHttp = (context: CallContext): SessionService => {
+  const call = async (method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<E.Either<Failure, Response>> => {
+    try {
+      const headers = { ...(await context.headers()), ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
+      const signal = context.timeout(ACCOUNTS_CALL_TIMEOUT)
+      const answer = await context.fetch(path, { method, headers, signal, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+      if (answer.ok || answer.status === UNAUTHORIZED) return E.right(answer)
+      return E.left(networkFailure(answer.status, { retryAfterSeconds: waitIn(answer) }))
+    } catch (error) {
+      return E.left(failed(error, context.isOnline))
+    }
+  }
+  /** Right and undefined = there is no session. */
+  const tokens =
+    (path: string, body?: unknown): TaskEither<Failure, SessionTokens | undefined> =>
+    async () => {
+      const answer = await call('POST', path, body)
+      if (E.isLeft(answer)) return answer
+      if (answer.right.status === UNAUTHORIZED) return E.right(undefined)
+      const read = tokensIn(await answer.right.json().catch(() => undefined))
+      return read === undefined ? E.left(networkFailure(undefined, {}, 'the session answered in another form')) : E.right(read)
+    }
+  return {
+    open: (refreshToken) => async () => {
+      const opened = await tokens('/session', { refreshToken })()
+      if (E.isLeft(opened)) return opened
+      return opened.right === undefined ? E.left(signInErrors.failure('SEC_01')) : E.right(opened.right)
+    },
+    refresh: () => tokens('/session/refresh'),
+    close: () => async () => {
+      const closed = await call('DELETE', '/session')
+      return E.isLeft(closed) ? closed : E.right(undefined)
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import * as E from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import * as oauth from 'oauth4webapi'
+import type { Clock } from '../../application/ports/clock.ts'
+import type { HostedOutcome, HostedSignIn } from '../../application/ports/hosted-sign-in.ts'
+import type { Slot } from '../../application/ports/stores.ts'
+import { userRecord } from '../../domain/account/user.ts'
+import type { Failure } from '../../domain/errors/failure.ts'
+import { networkFailure, OFFLINE } from '../../domain/errors/network-errors.ts'
+import { socialErrors } from '../../domain/errors/identity-errors.ts'
+import { minutes } from '../../domain/kernel/duration.ts'
+
+/** The hosted sign-in of an identity service. @source A§7 "Hosted sign-in uses OAuth", M239 */
+export interface HostedConfig {
+  readonly issuer: string
+  readonly authorizationEndpoint: string
+  readonly tokenEndpoint: string
+  readonly jwksUri: string
+  readonly clientId: string
+  /** The one address to come back to, exactly as the service knows it. */
+  readonly redirectUri: string
+}
+
+/** The documents name these five. @source A§7, M81 */
+const SCOPES = 'phone email openid profile admin'
+
+/** Who comes back later than this has to begin again. @source trust section 3, no. 12 */
+const PATIENCE = minutes(10)
+
+/** What proves that the way back belongs to the way there; used once. */
+export const hostedAttempt = t.type({
+  state: t.string,
+  nonce: t.string,
+  verifier: t.string,
+  provider: t.string,
+  /** What the store gave along. */
+  own: t.string,
+  at: t.number
+})
+export type HostedAttempt = t.TypeOf<typeof hostedAttempt>
+
+interface Needs {
+  readonly attempt: Slot<HostedAttempt | undefined>
+  readonly clock: Pick<Clock, 'now'>
+  readonly fetch: typeof fetch
+  readonly isOnline: () => boolean
+}
+
+/** Addresses on this machine go without https; every other one is refused by the client itself. */
+const isLocal = (address: string): boolean => /^http:\/\/(?:127\.0\.0\.1|(?:[\w-]+\.)?localhost)(?::\d+)?\//.test(address)
+
+/**
+ * Sign-in on the pages of an identity service by OpenID Connect: code, PKCE, state and nonce, each made for one attempt and used once. The
+ * issuer is checked where the answer names it, and the id token by its keys.
+ *
+ * @source A§7, M81, M82, M85, trust section 3 no. 12
+ */
+export const hostedOauth = (config: HostedConfig, { attempt, clock, fetch, isOnline }: Needs): HostedSignIn => {
+  const server: oauth.AuthorizationServer = {
+    issuer: config.issuer,
+    authorization_endpoint: config.authorizationEndpoint,
+    token_endpoint: config.tokenEndpoint,
+    jwks_uri: config.jwksUri
+  }
+  const client: oauth.Client = { client_id: config.clientId }
+  const insecure = { [oauth.allowInsecureRequests]: isLocal(config.tokenEndpoint) }
+  const options = { ...insecure, [oauth.customFetch]: fetch }
+  const keyOptions: oauth.ValidateSignatureOptions = {
+    ...insecure,
+    [oauth.customFetch]: (url, { headers, method, redirect }) => fetch(url, { headers, method, redirect })
+  }
+
+  const failureOf = (error: unknown): Failure =>
+    error instanceof TypeError
+      ? networkFailure(isOnline() ? undefined : OFFLINE, {}, error)
+      : socialErrors.failure(error instanceof oauth.ResponseBodyError ? error.error : 'DEFAULT', {}, error)
+
+  const exchange = async (params: URLSearchParams, made: HostedAttempt): Promise<HostedOutcome> => {
+    const answer = await oauth.authorizationCodeGrantRequest(
+      server,
+      client,
+      oauth.None(),
+      params,
+      config.redirectUri,
+      made.verifier,
+      options
+    )
+    const tokens = await oauth.processAuthorizationCodeResponse(server, client, answer, {
+      expectedNonce: made.nonce,
+      requireIdToken: true
+    })
+    await oauth.validateApplicationLevelSignature(server, answer, keyOptions)
+    const { refresh_token: refreshToken } = tokens
+    if (refreshToken === undefined) throw new oauth.UnsupportedOperationError('no refresh token')
+    const user = userRecord.decode(oauth.getValidatedIdTokenClaims(tokens))
+    return {
+      kind: 'succeeded',
+      provider: made.provider,
+      proven: { refreshToken, user: E.isRight(user) ? user.right : undefined },
+      state: made.own
+    }
+  }
+
+  return {
+    begin:
+      ({ provider, state: own }) =>
+      async () => {
+        const made: HostedAttempt = {
+          state: oauth.generateRandomState(),
+          nonce: oauth.generateRandomNonce(),
+          verifier: oauth.generateRandomCodeVerifier(),
+          provider,
+          own,
+          at: clock.now().getTime()
+        }
+        const address = new URL(config.authorizationEndpoint)
+        address.search = new URLSearchParams({
+          client_id: config.clientId,
+          redirect_uri: config.redirectUri,
+          response_type: 'code',
+          scope: SCOPES,
+          identity_provider: provider,
+          code_challenge: await oauth.calculatePKCECodeChallenge(made.verifier),
+          code_challenge_method: 'S256',
+          state: made.state,
+          nonce: made.nonce
+        }).toString()
+        attempt.write(made)
+        return E.right(address.href)
+      },
+    finish: (query) => async () => {
+      const made = attempt.read()
+      attempt.write(undefined)
+      if (made === undefined || clock.now().getTime() - made.at > PATIENCE) return E.right({ kind: 'customStateFailed' })
+      const typed = new URLSearchParams(query)
+      if (typed.get('state') !== made.state) return E.right({ kind: 'customStateFailed' })
+      try {
+        return E.right(await exchange(oauth.validateAuthResponse(server, client, typed, made.state), made))
+      } catch (error) {
+        if (error instanceof oauth.AuthorizationResponseError)
+          return E.right({ kind: 'failed', message: error.error_description ?? error.error })
+        return E.left(failureOf(error))
+      }
+    }
+  }
+}

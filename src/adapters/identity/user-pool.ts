@@ -1,0 +1,196 @@
+import { Amplify } from 'aws-amplify'
+import {
+  confirmResetPassword,
+  confirmSignUp,
+  confirmUserAttribute,
+  decodeJWT,
+  deleteUser,
+  resendSignUpCode,
+  sendUserAttributeVerificationCode,
+  signIn,
+  signUp,
+  updatePassword,
+  updateUserAttributes
+} from 'aws-amplify/auth'
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
+import * as E from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Credentials } from '../../application/ports/credentials.ts'
+import type { IdentityProvider, ProvenUser, SignUpRequest, UserChange } from '../../application/ports/identity-provider.ts'
+import type { AuthType } from '../../domain/account/forms/contact-fields.ts'
+import { identityRefusal, type IdentityOperation, type IdentityRefusal } from '../../domain/account/identity-refusal.ts'
+import { userRecord } from '../../domain/account/user.ts'
+import type { Failure } from '../../domain/errors/failure.ts'
+import { networkFailure, OFFLINE } from '../../domain/errors/network-errors.ts'
+import { memoryStorage } from './memory-storage.ts'
+
+/** Which user pool keeps the accounts. @source A§7 "hosted sign-in identity service", M239 */
+export interface UserPoolConfig {
+  readonly poolId: string
+  readonly clientId: string
+  /** Undefined = where the pool's own id says. */
+  readonly endpoint: string | undefined
+}
+
+interface Needs {
+  readonly credentials: Credentials
+  readonly isOnline: () => boolean
+}
+
+type Attributes = Readonly<Record<string, string>>
+
+const KEYS: Readonly<Record<AuthType, 'email' | 'phone_number'>> = { email: 'email', mobile: 'phone_number' }
+
+const known = (attributes: Readonly<Record<string, string | undefined>>): Attributes =>
+  Object.fromEntries(Object.entries(attributes).filter((entry): entry is [string, string] => entry[1] !== undefined))
+
+const flag = (value: boolean | undefined): string | undefined => (value === undefined ? undefined : String(value))
+
+const attributesOf = (request: SignUpRequest): Attributes =>
+  known({
+    [KEYS[request.account.authType]]: request.account.uid,
+    'custom:birth_date': request.birthDate,
+    'custom:subscribe_marketing': flag(request.marketingConsent),
+    'custom:country_code': request.countryCode,
+    'custom:country_name': request.countryName,
+    'custom:lang_code': request.languageCode
+  })
+
+const changesOf = (change: UserChange): Attributes =>
+  known({
+    // A name that is taken away is kept as an empty text: a pool takes nothing else.
+    ...('name' in change ? { name: change.name ?? '' } : {}),
+    email: change.email,
+    phone_number: change.phoneNumber,
+    'custom:lang_code': change.languageCode,
+    'custom:subscribe_marketing': flag(change.marketingConsent),
+    'custom:logged_in': change.hasLoggedIn === true ? '1' : undefined
+  })
+
+/** A sign-in that ends at a further step, by the exception that the client has swallowed. */
+const UNFINISHED: Readonly<Record<string, string>> = {
+  CONFIRM_SIGN_UP: 'UserNotConfirmedException',
+  RESET_PASSWORD: 'PasswordResetRequiredException'
+}
+
+const refusalOf = (error: unknown): IdentityRefusal => {
+  const { name = '', message = '' } = error instanceof Error ? error : {}
+  return { name, message }
+}
+
+/**
+ * Accounts in an Amazon Cognito user pool, through its own client. Its storage is the memory of this page and is emptied once somebody is
+ * signed in; what belongs to somebody signed in goes out with the token that the credentials hold. It never refreshes.
+ *
+ * @source A§7 "Identity provider operations", M237, D47, trust section 3 no. 4
+ */
+export const userPool = ({ poolId, clientId, endpoint }: UserPoolConfig, { credentials, isOnline }: Needs): IdentityProvider => {
+  const storage = memoryStorage()
+  const Cognito = {
+    userPoolId: poolId,
+    userPoolClientId: clientId,
+    ...(endpoint === undefined ? {} : { userPoolEndpoint: endpoint })
+  }
+  /** Who signs in anew is nobody until then: the client refuses to sign in somebody who is signed in. */
+  let isSigningIn = false
+  const held = (): { readonly access: string; readonly id: string } | undefined => {
+    if (isSigningIn) {
+      const [access, id] = [storage.endingOn('.accessToken'), storage.endingOn('.idToken')]
+      return access === undefined || id === undefined ? undefined : { access, id }
+    }
+    const caller = credentials.caller()
+    return caller.kind === 'user' ? { access: caller.accessToken, id: caller.idToken } : undefined
+  }
+  cognitoUserPoolsTokenProvider.setAuthConfig({ Cognito })
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(storage)
+  Amplify.configure(
+    { Auth: { Cognito } },
+    {
+      Auth: {
+        tokenProvider: {
+          getTokens: async () => {
+            const tokens = held()
+            return tokens === undefined ? null : { accessToken: decodeJWT(tokens.access), idToken: decodeJWT(tokens.id) }
+          }
+        }
+      }
+    }
+  )
+
+  const failureOf = (operation: IdentityOperation, typed: AuthType, error: unknown): Failure => {
+    const refusal = refusalOf(error)
+    if (refusal.name === 'NetworkError') return networkFailure(isOnline() ? undefined : OFFLINE, {}, error)
+    return { ...identityRefusal(operation, refusal, typed), cause: error }
+  }
+  const ask =
+    <A>(operation: IdentityOperation, typed: AuthType, call: () => Promise<A>): TaskEither<Failure, A> =>
+    async () => {
+      try {
+        return E.right(await call())
+      } catch (error) {
+        return E.left(failureOf(operation, typed, error))
+      }
+    }
+
+  const proven = (): E.Either<Failure, ProvenUser> => {
+    const [refreshToken, id] = [storage.endingOn('.refreshToken'), storage.endingOn('.idToken')]
+    if (refreshToken === undefined) return E.left(identityRefusal('signIn', { name: 'UNKNOWN_SIGN_IN_ERROR', message: '' }, 'email'))
+    const user = userRecord.decode(id === undefined ? undefined : decodeJWT(id).payload)
+    return E.right({ refreshToken, user: E.isRight(user) ? user.right : undefined })
+  }
+
+  return {
+    signUp: (request) =>
+      ask('signUp', request.account.authType, async () => {
+        const { isSignUpComplete } = await signUp({
+          username: request.account.uid,
+          password: request.password,
+          options: {
+            userAttributes: attributesOf(request),
+            validationData: known({ captchaToken: request.captchaToken, cpf: request.cpf })
+          }
+        })
+        return isSignUpComplete ? 'confirmed' : 'codeSent'
+      }),
+    confirmSignUp: ({ account, code }) =>
+      ask('signUp', account.authType, async () => {
+        await confirmSignUp({ username: account.uid, confirmationCode: code })
+      }),
+    resendCode: (account) =>
+      ask('signUp', account.authType, async () => {
+        await resendSignUpCode({ username: account.uid })
+      }),
+    signIn:
+      ({ account, password }) =>
+      async () => {
+        try {
+          isSigningIn = true
+          const { isSignedIn, nextStep } = await signIn({ username: account.uid, password })
+          if (isSignedIn) return proven()
+          const name = UNFINISHED[nextStep.signInStep] ?? nextStep.signInStep
+          return E.left(identityRefusal('signIn', { name, message: '' }, account.authType))
+        } catch (error) {
+          return E.left(failureOf('signIn', account.authType, error))
+        } finally {
+          isSigningIn = false
+          await storage.clear()
+        }
+      },
+    submitNewPassword: ({ account, code, password }) =>
+      ask('recovery', account.authType, () =>
+        confirmResetPassword({ username: account.uid, confirmationCode: code, newPassword: password })
+      ),
+    changePassword: (typed) => ask('passwordChange', 'email', () => updatePassword(typed)),
+    updateAttributes: (change) =>
+      ask('signUp', change.phoneNumber === undefined ? 'email' : 'mobile', async () => {
+        await updateUserAttributes({ userAttributes: changesOf(change) })
+      }),
+    startVerification: (attribute) =>
+      ask('verification', attribute, async () => {
+        await sendUserAttributeVerificationCode({ userAttributeKey: KEYS[attribute] })
+      }),
+    finishVerification: ({ attribute, code }) =>
+      ask('verification', attribute, () => confirmUserAttribute({ userAttributeKey: KEYS[attribute], confirmationCode: code })),
+    deleteUser: () => ask('recovery', 'email', () => deleteUser())
+  }
+}
