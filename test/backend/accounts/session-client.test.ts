@@ -21,7 +21,7 @@ const aClient = (): SessionService => {
   const browser = aBrowser()
   const fetch: CallContext['fetch'] = async (path, { method, body, headers } = {}) => {
     if (!isThere) throw new TypeError('Failed to fetch')
-    const answer = await store.call(method === 'DELETE' ? 'DELETE' : 'POST', String(path), {
+    const answer = await store.call(method === 'DELETE' ? 'DELETE' : 'POST', typeof path === 'string' ? path : '', {
       browser,
       headers: Object.fromEntries(new Headers(headers)),
       body: typeof body === 'string' ? (JSON.parse(body) as object) : undefined
