@@ -45,10 +45,7 @@ const groupSign = (entry: AmountEntry): number => {
   return entry === 'normal' ? COMMA : DOT
 }
 
-const decimalSign = (group: number): number => {
-  if (group === NONE) return NONE
-  return group === COMMA ? DOT : COMMA
-}
+const decimalSign = (group: number): number => (group === COMMA ? DOT : COMMA)
 
 /** One pass over the signs: digits, groups of three, at most one short fraction. What needs no change is handed on as it stands. */
 const readDigits = (text: string, entry: AmountEntry): Read => {
@@ -76,7 +73,7 @@ const readDigits = (text: string, entry: AmountEntry): Read => {
 const withoutLeadingZeros = (digits: string): string => {
   let from = 0
   while (from < digits.length - 1 && digits.charCodeAt(from) === ZERO) from += 1
-  return from === 0 ? digits : digits.slice(from)
+  return digits.slice(from)
 }
 
 /** Reads on behind the last digits before the point, which stand from `from` to `at`; the groups before them have been joined. */

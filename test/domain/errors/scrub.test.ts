@@ -18,6 +18,7 @@ describe('a report’s text', () => {
     ['checkout 6fa459ea-ee8a-4ca4-894e-db77e160355e', 'checkout [id]'],
     ['GET https://shop.test/us/complete?order=1#key=2 failed', 'GET https://shop.test/us/complete failed'],
     ['at /us/complete?order=12 and /us/complete#key=x', 'at /us/complete and /us/complete'],
+    ['seen (/us/complete?order=12) there', 'seen (/us/complete there'],
     ['password=hunter2&otp=123456', 'password=[secret]&otp=[secret]']
   ])('%s becomes %s', (text, scrubbed) => {
     expect(scrubText(text)).toBe(scrubbed)
@@ -28,6 +29,9 @@ describe('a report’s text', () => {
     'purchase.10001',
     'Loading chunk 12 failed.',
     'https://shop.test/assets/entry-client-nUYHQyQP.js:12:7',
+    'Why? Ask #support, today or/and?tomorrow',
+    'build a1b2c3d4e5f6g7h8i9j0',
+    'BUILD A1B2C3D4E5F6G7H8I9J0',
     'network.599 after 15000 ms'
   ])('%s stays as it is', (text) => {
     expect(scrubText(text)).toBe(text)
@@ -73,6 +77,20 @@ describe('a report’s text', () => {
 })
 
 describe('a report', () => {
+  /** So many lists and objects around a text, in turns. */
+  const nested = (levels: number, inmost: unknown): unknown =>
+    Array.from({ length: levels }).reduce<unknown>((inner, _, at) => (at % 2 === 0 ? { inner } : [inner]), inmost)
+
+  test('tells of twelve levels below its own, and of nothing deeper', () => {
+    const inmost = { at: 1 }
+    expect(scrubValue(nested(12, inmost))).toEqual(nested(12, inmost))
+    expect(scrubValue(nested(13, inmost))).toEqual(nested(13, '[deep]'))
+  })
+
+  test('keeps a file that is told by a number', () => {
+    expect(scrubValue({ filename: 7, abs_path: 'https://shop.test/a.js?v=1' })).toEqual({ filename: 7, abs_path: 'https://shop.test/a.js' })
+  })
+
   test('has every text scrubbed, loses what names persons, and keeps numbers, structure and our own files', () => {
     const event = {
       timestamp: 1_795_226_520,

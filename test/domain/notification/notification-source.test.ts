@@ -115,6 +115,29 @@ describe('a notification', () => {
     })
   })
 
+  test.each([
+    [{ kind: 'guest', guestUserId: 'g1' }, 'release:us:lumen-quest:g1'],
+    [{ kind: 'account', accountId: 'u1' }, 'release:us:lumen-quest:u1']
+  ] as const)('of a game that opens is for who asked, leads to the game and is shown for 90 days', (owner, id) => {
+    expect(
+      notificationFor({ kind: 'release', productPath: 'lumen-quest', country: 'us', productName: 'Lumen Quest', owner, at: now })
+    ).toEqual({
+      id,
+      country: 'us',
+      audience: owner,
+      words: {
+        kind: 'keys',
+        titleKey: 'notification.released.title',
+        bodyKey: 'notification.released.body',
+        params: { item: 'Lumen Quest' }
+      },
+      url: '/us/lumen-quest',
+      imageUrl: undefined,
+      createdAt: now,
+      endDate: new Date(now.getTime() + 7_776_000_000)
+    })
+  })
+
   test('is the same one when an event is told again, and another for every other news or order', () => {
     const anyEvent = fc.record({
       news: fc.constantFrom(...orderNews),

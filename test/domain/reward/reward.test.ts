@@ -206,6 +206,39 @@ describe('rewards', () => {
     expect(nextReward(rewards)).toBe(compared[0])
   })
 
+  describe('many, where it is narrow', () => {
+    const LAST_DAY = 8_640_000_000_000_000
+    const spread = (times: readonly number[], sponsors: readonly RewardBalance['sponsor'][] = []) =>
+      times.map((time, at): RewardBalance => ({ amount: a('1'), expiry: new Date(time), sponsor: sponsors[at] ?? 'store' }))
+    const even = (count: number, from: number, step: number) => Array.from({ length: count }, (_, at) => from + at * step)
+
+    test.each<[string, readonly RewardBalance[]]>([
+      ['the nearest stand together, the later one first', spread([START + 1, START, ...even(60, START + 86_400_000, 86_400_000)])],
+      [
+        'two are equal among others',
+        spread([...even(40, START, 86_400_000), START + 5 * 86_400_000, ...even(20, START + 41 * 86_400_000, 86_400_000)])
+      ],
+      [
+        'all lie where milliseconds can hardly be told apart',
+        spread(
+          even(60, LAST_DAY - 59, 1),
+          even(60, 0, 1).map((at) => rewardSponsors[at % 3] ?? 'store')
+        )
+      ],
+      [
+        'only the last lie there',
+        spread(
+          [...even(60, START, (LAST_DAY - START) / 60), LAST_DAY, LAST_DAY, LAST_DAY],
+          [...even(60, 0, 1).map(() => 'store' as const), 'store', 'payment', 'partner']
+        )
+      ]
+    ])('%s', (_, rewards) => {
+      const rank = ({ sponsor }: RewardBalance) => rewardSponsors.indexOf(sponsor)
+      const compared = rewards.toSorted((one, other) => one.expiry.getTime() - other.expiry.getTime() || rank(one) - rank(other))
+      expect(orderRewards(rewards).map((one) => rewards.indexOf(one))).toEqual(compared.map((one) => rewards.indexOf(one)))
+    })
+  })
+
   test('many are ordered in a time that grows with them, not faster', () => {
     const readsFor = (count: number): number => {
       let reads = 0
