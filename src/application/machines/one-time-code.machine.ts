@@ -36,7 +36,8 @@ export interface OneTimeCodeInput {
   readonly timeout: Milliseconds
 }
 
-interface Context extends OneTimeCodeInput {
+/** What a code that is typed knows: how often it may still be, and until when. */
+export interface OneTimeCodeContext extends OneTimeCodeInput {
   /** While it is looked at, and no longer. */
   readonly entry: CodeEntry | undefined
   readonly failure: Failure | undefined
@@ -69,7 +70,7 @@ const lockOf = (failure: Failure | undefined, now: Date): Date =>
  */
 export const oneTimeCodeMachine = (steps: OneTimeCodeSteps) =>
   setup({
-    types: {} as { context: Context; events: OneTimeCodeEvent; input: OneTimeCodeInput },
+    types: {} as { context: OneTimeCodeContext; events: OneTimeCodeEvent; input: OneTimeCodeInput },
     actors: { tries: fromTaskEither(steps.tries), send: fromTaskEither(steps.send), check: fromTaskEither(steps.check) },
     actions: {
       fail: assign(({ event }) => {

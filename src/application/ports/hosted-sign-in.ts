@@ -23,7 +23,7 @@ export type HostedOutcome =
  * @source A§7 "Hosted sign-in", M81, trust no. 12
  */
 export interface HostedSignIn {
-  /** The address to go to. @param state comes back with the outcome, and is never part of an address @failure social.*, network.* */
+  /** The address to go to. The state that is given along comes back with the outcome, and is never part of an address. @failure social.*, network.* */
   readonly begin: (ask: { readonly provider: string; readonly state: string }) => TaskEither<Failure, string>
   /** Reads the query with which the shopper came back; a second time it is `customStateFailed`. @failure social.*, network.* */
   readonly finish: (query: string) => TaskEither<Failure, HostedOutcome>

@@ -78,9 +78,9 @@ export const requestDeletion =
 
 /**
  * Deletes the account: first what the store knows, then the account itself; then nobody is signed in here any more. Once the store has erased
- * its part the account is deleted, also where the provider does not answer: the store lets nobody in by it again.
+ * its part the account is deleted, also where the provider does not answer: the store lets nobody in by it again. The proof is the code that
+ * was typed, or the key of the mail's link.
  *
- * @param proof the code that was typed, or the key of the mail's link
  * @failure recovery.*, otp.locked, signIn.SEC_01, network.* — nothing was deleted
  * @source A§2 "verifyAccountDelete", M69, M193
  */
