@@ -86,6 +86,8 @@ describe('a call to the wallet service', () => {
 describe('a session', () => {
   test('is over by the word of the accounts service, and by a call that was not taken', () => {
     expect([signInErrors.failure('SEC_01'), networkFailure(401)].map(isSessionOver)).toEqual([true, true])
+    expect(isSessionOver({ area: 'signUp', code: 'SEC_01' })).toBe(false)
+    expect(isSessionOver({ area: 'purchase', code: 401 })).toBe(false)
     expect([networkFailure(403), networkFailure(599), signInErrors.failure('UserDisabledException')].map(isSessionOver)).toEqual([
       false,
       false,

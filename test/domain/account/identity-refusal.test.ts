@@ -19,6 +19,12 @@ describe('what the identity provider refuses', () => {
       'NotAuthorizedExceptionEmail',
       'NotAuthorizedExceptionMobile'
     ],
+    [
+      'recovery',
+      said('NotAuthorizedException', 'Incorrect username or password.'),
+      'NotAuthorizedExceptionEmail',
+      'NotAuthorizedExceptionMobile'
+    ],
     ['signIn', said('InvalidParameterException'), 'InvalidParameterExceptionEmail', 'InvalidParameterExceptionMobile'],
     ['signIn', own('ACCOUNT_ALREADY_DELETED'), 'ACCOUNT_ALREADY_DELETED_Email', 'ACCOUNT_ALREADY_DELETED_Mobile'],
     ['recovery', said('UserNotFoundException'), 'UserNotFoundExceptionEmail', 'UserNotFoundExceptionMobile'],
@@ -31,6 +37,11 @@ describe('what the identity provider refuses', () => {
   test('of a name that is taken is told by what the message speaks of', () => {
     const phone = said('UsernameExistsException', 'An account with the given phone_number already exists.')
     expect(codes('signUp', phone)).toEqual(['UsernameExistsExceptionMobile', 'UsernameExistsExceptionMobile'])
+    for (const words of ['phone number', 'phonenumber', 'Phone_Number'])
+      expect(codes('signUp', said('AliasExistsException', `This ${words} is taken.`))).toEqual([
+        'UsernameExistsExceptionMobile',
+        'UsernameExistsExceptionMobile'
+      ])
     const mail = said('UsernameExistsException', 'An account with the given email already exists.')
     expect(codes('signUp', mail)).toEqual(['UsernameExistsExceptionEmail', 'UsernameExistsExceptionEmail'])
   })
@@ -55,11 +66,16 @@ describe('what the identity provider refuses', () => {
 
   test('of a disabled user says so, whatever was typed', () => {
     expect(codes('signIn', said('NotAuthorizedException', 'User is disabled.'))).toEqual(['UserDisabledException', 'UserDisabledException'])
+    expect(identityRefusal('signIn', said('InternalErrorException', 'User is disabled.'), 'email').code).toBe('InternalErrorException')
   })
 
   test('of too many passwords in a row asks to wait, and does not call the password wrong', () => {
     const failure = identityRefusal('signIn', said('NotAuthorizedException', 'Password attempts exceeded'), 'email')
-    expect([failure.entry.key, failure.recovery]).toEqual(['identity.signInFailed', { kind: 'wait', ms: 30_000 }])
+    expect([failure.code, failure.entry.key, failure.recovery]).toEqual([
+      'PasswordAttemptsExceeded',
+      'identity.signInFailed',
+      { kind: 'wait', ms: 30_000 }
+    ])
   })
 
   test('of a change of password names the old one, unless the session is over', () => {
@@ -67,6 +83,8 @@ describe('what the identity provider refuses', () => {
     expect([wrong.area, wrong.code]).toEqual(['recovery', 'NotAuthorizedExceptionPassReset'])
     const over = identityRefusal('passwordChange', said('NotAuthorizedException', 'Access Token has been revoked'), 'email')
     expect([over.area, over.code, over.entry.key]).toEqual(['signIn', 'SEC_01', 'identity.sessionOver'])
+    const expired = identityRefusal('verification', said('NotAuthorizedException', 'Access Token has expired'), 'mobile')
+    expect([expired.area, expired.code]).toEqual(['signIn', 'SEC_01'])
   })
 
   test('with the word of a revoked token in a sign-in says nothing of a session', () => {

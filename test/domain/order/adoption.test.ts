@@ -35,9 +35,14 @@ describe("a guest's order is given to an account", () => {
   })
 
   test('by its number where no address is proven, and not at all where nothing is', () => {
-    expect(adoptionOf(purchase, { ...ana, email: undefined })).toMatchObject({ medium: 'phone_number', uid: '+5511987654321' })
+    expect(adoptionOf(purchase, { ...ana, email: undefined })).toMatchObject({
+      medium: 'phone_number',
+      uid: '+5511987654321',
+      isOrderSummary: true
+    })
     expect(adoptionOf(purchase, { ...ana, emailVerified: false })).toMatchObject({ medium: 'phone_number' })
     expect(adoptionOf(purchase, { ...ana, emailVerified: false, phoneNumberVerified: false })).toBeUndefined()
+    expect(adoptionOf(purchase, { ...ana, email: undefined, phoneNumber: undefined })).toBeUndefined()
   })
 
   test('only ever by what the account has proven', () => {
