@@ -1,0 +1,40 @@
+import { type AccountSetting, accountSteps } from './account-steps.ts'
+import { accountDeletionMachine } from './machines/account-deletion.machine.ts'
+import { oneTimeCodeMachine } from './machines/one-time-code.machine.ts'
+import { passwordRecoveryMachine } from './machines/password-recovery.machine.ts'
+import { sessionMachine } from './machines/session.machine.ts'
+import { signInMachine } from './machines/sign-in.machine.ts'
+import { signUpMachine } from './machines/sign-up.machine.ts'
+import { socialReturnMachine } from './machines/social-return.machine.ts'
+import type { AccountPorts } from './ports/account-ports.ts'
+import { changePassword, updateSettings } from './use-cases/account-settings.ts'
+import { moreTransactions } from './use-cases/transactions.ts'
+
+/**
+ * Everything of accounts that a channel binds: the machines of the flows, and what is asked outside them.
+ *
+ * @source A§4, A§7
+ */
+export const openAccounts = (ports: AccountPorts, setting: AccountSetting) => {
+  const steps = accountSteps(ports, setting)
+  return {
+    setting,
+    machines: {
+      signUp: signUpMachine(steps.signUp),
+      signIn: signInMachine(steps.signIn),
+      recovery: passwordRecoveryMachine(steps.recovery),
+      verification: oneTimeCodeMachine(steps.verification),
+      deletion: accountDeletionMachine(steps.deletion),
+      social: socialReturnMachine(steps.social),
+      session: sessionMachine(steps.session)
+    },
+    /** Who is signed in, as the accounts service knows them now. */
+    details: ports.accounts.details,
+    changePassword: changePassword(ports),
+    updateSettings: updateSettings(ports),
+    moreTransactions: moreTransactions(ports)
+  } as const
+}
+
+/** Accounts of one page, opened once. */
+export type Accounts = ReturnType<typeof openAccounts>
