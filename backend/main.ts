@@ -89,7 +89,7 @@ const openSandbox = async (app: FastifyInstance, { settings, services }: OpenSto
     now: services.now,
     randomBytes: (length: number): Uint8Array => randomBytes(length),
     fetch: services.fetch,
-    wait: (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms)),
+    wait: services.wait,
     log: services.log,
     config: {
       storeUrl: settings.storeUrl,
