@@ -66,6 +66,9 @@ const crashAt =
     if (point === wanted) process.kill(process.pid, 'SIGKILL')
   }
 
+/** Lets so many milliseconds pass. */
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
 const log = (event: string, detail?: Readonly<Record<string, unknown>>): void => {
   if (process.env.REFILL_LOG === 'off') return
   console.log(JSON.stringify({ at: new Date().toISOString(), event, ...detail }))
@@ -87,6 +90,7 @@ export const openStore = async (settings: Settings): Promise<OpenStore> => {
     const services: Services = {
       database,
       now: () => new Date(),
+      wait,
       randomBytes: (length) => randomBytes(length),
       fetch: partyFetch,
       reached: crashAt(settings.sandbox ? process.env.REFILL_CRASH_AT : undefined),

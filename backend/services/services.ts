@@ -88,6 +88,8 @@ export type CrashPoint =
 export interface Services {
   readonly database: Database
   readonly now: () => Date
+  /** Lets so many milliseconds pass. */
+  readonly wait: (ms: number) => Promise<void>
   /** Cryptographically random bytes. */
   readonly randomBytes: (length: number) => Uint8Array
   readonly fetch: typeof fetch

@@ -24,6 +24,7 @@ import { layoutStates } from './layout/states.ts'
 import { delivering, refusedByGame, situations } from './order/sample-orders.ts'
 import { comet, iron, koi, offers, quote500, usPage, vault } from './product/sample-product.ts'
 import { noPromo, untouched } from './product/untouched.ts'
+import { saying } from './saying.ts'
 
 /** One thing that a screen can show: drawn without a store behind it, recognised by a text that only it has. */
 export interface ScreenState {
@@ -195,29 +196,41 @@ const productStates: readonly ScreenState[] = [
       expressPage()
     )
   ),
-  product('something missing', /Please choose what to buy/, () =>
-    productView(comet, {
-      errors: { userId: 'Please type the player ID.', item: 'Please choose what to buy.', channel: 'Please choose how to pay.' }
-    })
+  product(
+    'something missing',
+    /Please choose what to buy/,
+    saying((t) =>
+      productView(comet, {
+        errors: { userId: t('field.enterUserId'), item: t('field.selectDenomination'), channel: t('field.selectPaymentMethod') }
+      })
+    )
   ),
   product('promo applied', /COMET10 takes \$0\.45 off/, () => productView(comet, { ...filled, quote: promo('Applied') })),
   product('promo refused', /for another item/, () => productView(comet, { ...filled, quote: promo('NotForItem') })),
   product('paying', /One moment/, () => productView(comet, { ...filled, busy: true })),
   product('payment refused', /Mobile wallet, \$5\.05/, () => productView(comet, filled, { refusal: refusal(238) })),
-  product('offline', /You are offline/, () =>
-    productView(comet, filled, {
-      notices: createElement(Note, { tone: 'warn', icon: 'bolt', title: 'You are offline' }, 'Everything you chose is kept.')
-    })
+  product(
+    'offline',
+    /You are offline/,
+    saying((t) =>
+      productView(comet, filled, {
+        notices: createElement(Note, { tone: 'warn', icon: 'bolt', title: t('product.offline') }, t('product.offlineHelp'))
+      })
+    )
   ),
   product('last look', /Right player, right amount/, () => inColours(undefined, lastLook)),
-  product('price changed', /Continue for \$5\.10/, () =>
-    createElement(PriceChanged, {
-      reason: 'The price has changed.',
-      before: amountOf('4.85'),
-      now: amountOf('5.1'),
-      onAccept: nothing,
-      onChange: nothing
-    })
+  product(
+    'price changed',
+    /Continue for \$5\.10/,
+    saying((t) =>
+      createElement(PriceChanged, {
+        reason: t('purchase.priceChanged'),
+        before: amountOf('4.85'),
+        now: amountOf('5.1'),
+        onAccept: nothing,
+        onChange: nothing
+      })
+    )
   )
 ]
 

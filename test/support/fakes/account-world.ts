@@ -4,6 +4,7 @@ import { afterOtp, NO_WRONG_OTP, type OtpTries, otpTriesAt } from '../../../src/
 import type { User } from '../../../src/domain/account/user.ts'
 import type { CodePurpose, CodeSubject } from '../../../src/application/ports/accounts-service.ts'
 import type { SessionTokens } from '../../../src/application/ports/session-service.ts'
+import { userKnownBy } from '../users.ts'
 
 /** An account with what its keeper knows of it and tells nobody. */
 export interface KeptAccount {
@@ -32,22 +33,6 @@ const CODE_LIFE = 86_400_000
 /** Tokens of a user pool live so long. Unit: ms. */
 const TOKEN_LIFE = 3_600_000
 
-const nobodyYet: Omit<User, 'sub'> = {
-  name: undefined,
-  email: undefined,
-  emailVerified: false,
-  phoneNumber: undefined,
-  phoneNumberVerified: false,
-  birthDate: undefined,
-  marketingConsent: false,
-  countryCode: undefined,
-  countryName: undefined,
-  languageCode: undefined,
-  hasLoggedIn: false,
-  idpVerified: false,
-  identities: []
-}
-
 /** What the identity provider and the store's back end know together: accounts, codes, tries, refresh tokens, one clock and one line. */
 export const anAccountWorld = (now: () => Date) => {
   const accounts: KeptAccount[] = []
@@ -75,7 +60,7 @@ export const anAccountWorld = (now: () => Date) => {
     /** An account that somebody opened; signed up, unless told that it is confirmed. */
     add: (user: Partial<User>, more: Partial<KeptAccount> = {}): KeptAccount => {
       const kept = {
-        ...{ user: { ...nobodyYet, sub: `sub-${next()}`, ...user }, password: 'crystals 7' },
+        ...{ user: { ...userKnownBy(`sub-${next()}`), ...user }, password: 'crystals 7' },
         ...{ isConfirmed: false, isDisabled: false, isMute: false, cpf: undefined },
         ...more
       }
