@@ -16,7 +16,8 @@ export const MESSAGE_GROUPS = [
   'consent',
   'head',
   'install',
-  'notices'
+  'notices',
+  'account'
 ] as const satisfies readonly MessageGroup[]
 
 const SOURCE = 'src/messages'

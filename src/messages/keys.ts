@@ -1,3 +1,4 @@
+import type { account } from './en/account.ts'
 import type { consent } from './en/consent.ts'
 import type { errors } from './en/errors.ts'
 import type { fields } from './en/fields.ts'
@@ -22,6 +23,7 @@ export interface MessageGroups {
   readonly consent: typeof consent
   readonly install: typeof install
   readonly notices: typeof notices
+  readonly account: typeof account
   /** Of the heads of pages alone; it never travels to a browser. */
   readonly head: typeof head
 }
