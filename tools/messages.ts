@@ -17,6 +17,7 @@ export const MESSAGE_GROUPS = [
   'head',
   'install',
   'notices',
+  'account',
   'settings'
 ] as const satisfies readonly MessageGroup[]
 

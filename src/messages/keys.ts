@@ -1,3 +1,4 @@
+import type { account } from './en/account.ts'
 import type { consent } from './en/consent.ts'
 import type { errors } from './en/errors.ts'
 import type { fields } from './en/fields.ts'
@@ -23,6 +24,7 @@ export interface MessageGroups {
   readonly consent: typeof consent
   readonly install: typeof install
   readonly notices: typeof notices
+  readonly account: typeof account
   readonly settings: typeof settings
   /** Of the heads of pages alone; it never travels to a browser. */
   readonly head: typeof head
