@@ -17,7 +17,8 @@ export const MESSAGE_GROUPS = [
   'head',
   'install',
   'notices',
-  'account'
+  'account',
+  'settings'
 ] as const satisfies readonly MessageGroup[]
 
 const SOURCE = 'src/messages'

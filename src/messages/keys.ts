@@ -9,6 +9,7 @@ import type { mail } from './en/mail.ts'
 import type { notices } from './en/notices.ts'
 import type { order } from './en/order.ts'
 import type { product } from './en/product.ts'
+import type { settings } from './en/settings.ts'
 import type { shell } from './en/shell.ts'
 
 /** The words of the store by the page that needs them; one compiled file a language and group. */
@@ -24,6 +25,7 @@ export interface MessageGroups {
   readonly install: typeof install
   readonly notices: typeof notices
   readonly account: typeof account
+  readonly settings: typeof settings
   /** Of the heads of pages alone; it never travels to a browser. */
   readonly head: typeof head
 }

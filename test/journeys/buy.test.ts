@@ -172,6 +172,25 @@ const placesOfWays = (page: Page): Promise<readonly string[]> =>
     })
   })
 
+/** Keeps the answers of the store back until they shall come; when `come` ends, all that followed is painted or waits for the finger. */
+const holdAnswers = async (page: Page): Promise<{ readonly asked: Promise<unknown>; readonly come: () => Promise<void> }> => {
+  let answer = (): void => undefined
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/graphql', async (route) => {
+    await held
+    await route.continue()
+  })
+  return {
+    asked: page.waitForRequest('**/graphql'),
+    come: async () => {
+      const answered = page.waitForResponse('**/graphql')
+      answer()
+      await (await answered).finished()
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
+    }
+  }
+}
+
 describe('nothing is lost and nothing is bought twice', () => {
   test.each(['us', 'id', 'th', 'sa', 'jp', 'vn'])('in %s no way to pay moves under a finger when its price comes', async (country) => {
     const { page, context } = await newShopper(journey.browser)
@@ -188,30 +207,39 @@ describe('nothing is lost and nothing is bought twice', () => {
 
   test('what is pressed while prices come is what is chosen when the finger is lifted', async () => {
     const { page, context } = await newShopper(journey.browser)
+    const prices = await holdAnswers(page)
     // In German a fee makes the words of a way to pay a line longer.
     await page.goto(`${journey.store.url}/de/comet-circuit`)
-    let answer = (): void => undefined
-    const held = new Promise<void>((resolve) => (answer = resolve))
-    await context.route('**/graphql', async (route) => {
-      await held
-      await route.continue()
-    })
-    const asked = page.waitForRequest('**/graphql')
     await page.locator('label:has(input[name=item]:not(:disabled))').nth(2).click()
-    await asked
+    await prices.asked
     const last = page.locator('#channel label').last()
     await last.scrollIntoViewIfNeeded()
     const box = await last.boundingBox()
     await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 8)
     await page.mouse.down()
-    const answered = page.waitForResponse('**/graphql')
-    answer()
-    await (await answered).finished()
-    // Whatever the answer changes is painted by now, or waits for the finger.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
+    await prices.come()
     await page.mouse.up()
     expect(await last.locator('input').isChecked()).toBe(true)
     await page.locator('#channel .price bdi').first().waitFor()
+    await context.close()
+  })
+
+  test('the pay button stays under the finger while prices come', async () => {
+    const { page, context } = await newShopper(journey.browser)
+    const prices = await holdAnswers(page)
+    await page.goto(`${journey.store.url}/jp/mobile-legends-tri`)
+    await fillForm(page, { path: '', userId: '52000111', zoneId: '2001', email: 'finger@example.com' })
+    await prices.asked
+    const pay = page.locator('#pay')
+    // At the end of the form, where the bar no longer floats, what grows above it moves it.
+    await page.locator('footer').scrollIntoViewIfNeeded()
+    await pay.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const box = await pay.boundingBox()
+    await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 6)
+    await page.mouse.down()
+    await prices.come()
+    await page.mouse.up()
+    await page.locator('dialog[open] .total').waitFor()
     await context.close()
   })
 

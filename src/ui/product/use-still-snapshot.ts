@@ -5,8 +5,8 @@ import type { CheckoutMachine } from '../../application/machines/checkout.machin
 
 type Snapshot = SnapshotFrom<CheckoutMachine>
 
-/** A finger is down on something that can be chosen; the browser knows it, also of presses that began before this code was there. */
-const isPressing = (): boolean => document.querySelector('label:active') !== null
+/** A finger is down on a choice or on a button; the browser knows it, also of presses that began before this code was there. */
+const isPressing = (): boolean => document.querySelector(':is(label, button):active') !== null
 
 /**
  * The purchase as it is shown. While a finger is down it stays as it is: prices that come in would move what lies under the finger, and what
