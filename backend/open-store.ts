@@ -105,6 +105,7 @@ export const openStore = async (settings: Settings): Promise<OpenStore> => {
         mailUrl: settings.mailUrl,
         smsUrl: settings.smsUrl,
         partnershipUrl: settings.partnershipUrl,
+        ratingUrl: settings.ratingUrl,
         quoteSecret: settings.quoteSecret ?? (await sharedSecret(database, 'quoteSecret')),
         isForTest: settings.sandbox,
         limitRequests: settings.limitRequests,

@@ -29,6 +29,8 @@ export interface Settings {
   readonly mailUrl: string
   readonly smsUrl: string
   readonly partnershipUrl: string
+  /** Where purchases are rated; undefined = nobody is invited. */
+  readonly ratingUrl: string | undefined
   readonly quoteSecret: string | undefined
   readonly countryHeader: string | undefined
   readonly contactEmail: string | undefined
@@ -79,6 +81,10 @@ const contactOf = (text: string | undefined): string | undefined => {
   if (!isEmail(text)) throw new StartRefused(`CONTACT_EMAIL is "${text}", which is no e-mail address.`)
   return text
 }
+
+/** Empty = switched off, with the sandbox too. */
+const ratingOf = (text: string | undefined): string | undefined =>
+  text === undefined || text === '' ? undefined : addressOf('RATING_URL', text)
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -165,6 +171,7 @@ export const readSettings = (env: Env): Settings => {
     mailUrl: addressOf('MAIL_URL', party('MAIL_URL', `${inside}/mail`)),
     smsUrl: addressOf('SMS_URL', party('SMS_URL', `${inside}/mail`)),
     partnershipUrl: addressOf('PARTNERSHIP_URL', party('PARTNERSHIP_URL', `${inside}/mail/partnership`)),
+    ratingUrl: ratingOf(env.RATING_URL ?? (sandbox ? `${inside}/ratings` : undefined)),
     quoteSecret: env.QUOTE_SECRET,
     countryHeader: env.COUNTRY_HEADER,
     contactEmail: contactOf(env.CONTACT_EMAIL),

@@ -167,7 +167,18 @@ export const devPages = async (
   })
 
   const loadWords = async (language: string): Promise<Desk['wordsOf']> => {
-    const groups: readonly MessageGroup[] = ['shell', 'product', 'order', 'fields', 'errors', 'info', 'head', 'notices']
+    const groups: readonly MessageGroup[] = [
+      'shell',
+      'product',
+      'order',
+      'fields',
+      'errors',
+      'info',
+      'head',
+      'notices',
+      'account',
+      'settings'
+    ]
     const loaded = await Promise.all(
       groups.map(async (group) => {
         const module = await vite.ssrLoadModule(`/src/messages/compiled/${language}.${group}.ts`)

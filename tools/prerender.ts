@@ -45,7 +45,18 @@ export interface Prerendered {
   readonly ms: number
 }
 
-const PAGE_GROUPS: readonly MessageGroup[] = ['shell', 'product', 'order', 'fields', 'errors', 'info', 'head', 'notices']
+const PAGE_GROUPS: readonly MessageGroup[] = [
+  'shell',
+  'product',
+  'order',
+  'fields',
+  'errors',
+  'info',
+  'head',
+  'notices',
+  'account',
+  'settings'
+]
 
 const loadWords = async (language: string, name: string): Promise<Desk['wordsOf']> => {
   const loaded = new Map<MessageGroup, Texts>()

@@ -18,6 +18,7 @@ import { registerPartnership } from './partnership/partnership-routes.ts'
 import { watchReleases } from './pre-registrations/announce-release.ts'
 import { registerPreRegistrations } from './pre-registrations/pre-registration-routes.ts'
 import { isRecord } from './publisher/json-rpc.ts'
+import { registerRatings } from './ratings/rating-routes.ts'
 import type { Services } from './services.ts'
 import { registerSessions } from './session/session-routes.ts'
 import { registerShop } from './shop/shop-routes.ts'
@@ -58,6 +59,7 @@ export const registerServices = async (app: FastifyInstance, services: Services)
     await registerMailings(own, services)
     await registerNotifications(own, services)
     await registerPreRegistrations(own, services)
+    await registerRatings(own, services)
     if (identity === undefined) return
     await registerSessions(own, services, identity)
     await registerAccounts(own, services, identity)

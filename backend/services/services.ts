@@ -42,6 +42,8 @@ export interface ServicesConfig {
   readonly smsUrl: string
   /** Where what companies write to us is handed over, the whole address. @source D42 */
   readonly partnershipUrl: string
+  /** Where purchases are rated: POST `${ratingUrl}/invitations`; undefined = nobody is invited. @source M239, M261 */
+  readonly ratingUrl?: string | undefined
   /** Signs quotes; the same on every process of one store. */
   readonly quoteSecret: string
   /** True = sandbox parties: isForTest 1. */

@@ -368,6 +368,7 @@ export {
   type PurchaseUserInfo
 } from './order/purchase.ts'
 export { type ChannelQuote, type PromoInfo, type PromoStatus, type Quote } from './order/quote.ts'
+export { mayBeRated, mayInviteRating, RATING_REST_MS, type RatedOrder } from './order/rating-invitation.ts'
 export { noteBought, RECENTLY_BOUGHT_KEPT, recentlyBoughtRecord, type RecentlyBought } from './order/recently-bought.ts'
 export {
   FIRST_PAGE_OFFSET,

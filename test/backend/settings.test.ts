@@ -114,3 +114,15 @@ describe('the parties of accounts', () => {
     expect(readSettings({ STORE: 'football', WHITE_LABEL_ID: '7' }).identity).toBeDefined()
   })
 })
+
+describe('where purchases are rated', () => {
+  test('is the sandbox’s own service, and nowhere where it is switched off', () => {
+    expect(readSettings({}).ratingUrl).toBe('http://127.0.0.1:4000/_/ratings')
+    expect(readSettings({ RATING_URL: '' }).ratingUrl).toBeUndefined()
+  })
+
+  test('is somewhere else where that is said; what is no address stops the start by its name', () => {
+    expect(readSettings({ RATING_URL: 'https://ratings.example.com/' }).ratingUrl).toBe('https://ratings.example.com')
+    expect(() => readSettings({ RATING_URL: 'ratings' })).toThrow('RATING_URL is')
+  })
+})

@@ -61,6 +61,27 @@ describe('a guest buys a top-up', () => {
     await context.close()
   })
 
+  test('in us, and is invited once to rate what went well', async () => {
+    const { page, context, complaints } = await newShopper(journey.browser)
+    await buy(page, journey.store.url, { ...inUs, email: 'rates@example.com' })
+    const rate = page.getByRole('link', { name: 'Rate your purchase' })
+    const [service] = await Promise.all([context.waitForEvent('page'), rate.click()])
+    await service.locator('input[value="4"]').check()
+    await service.getByRole('button', { name: 'Send' }).click()
+    await service.getByText('Thank you: 4 of 5').waitFor()
+    await service.close()
+    await rate.waitFor({ state: 'detached' })
+    const number = new URL(page.url()).searchParams.get('order')
+    const said = (await (await fetch(`${journey.store.url}/_/ratings.json`)).json()) as { readonly ratings: readonly object[] }
+    expect(said.ratings).toContainEqual({ referenceId: number, locale: 'en-US', stars: 4, words: '' })
+    await page.reload()
+    await orderShows(page, 'fulfillmentCompleted')
+    await page.waitForLoadState('networkidle')
+    expect(await rate.count()).toBe(0)
+    expect(complaints.errors).toEqual([])
+    await context.close()
+  })
+
   test('in sg, a voucher whose code stays hidden until it is asked for', async () => {
     const { page, context, complaints } = await newShopper(journey.browser)
     await buy(page, journey.store.url, { path: '/sg/playpass-vault', email: 'voucher@example.com' })

@@ -9,6 +9,7 @@ import type { Product } from '../../src/domain/order/product.ts'
 import { CorrectPlayer } from '../../src/ui/order/correct-player.tsx'
 import { LostOrder } from '../../src/ui/order/lost-order.tsx'
 import { OrderView } from '../../src/ui/order/order-view.tsx'
+import { RatingCard } from '../../src/ui/order/rating-card.tsx'
 import { ResendEmail } from '../../src/ui/order/resend-email.tsx'
 import { LastLook } from '../../src/ui/product/last-look.tsx'
 import { Note } from '../../src/ui/product/note.tsx'
@@ -21,7 +22,7 @@ import { Refusal } from '../../src/ui/product/refusal.tsx'
 import { infoStates } from './info/states.ts'
 import { laterStates } from './notifications/states.ts'
 import { layoutStates } from './layout/states.ts'
-import { delivering, refusedByGame, situations } from './order/sample-orders.ts'
+import { delivered, delivering, refusedByGame, situations } from './order/sample-orders.ts'
 import { comet, iron, koi, offers, quote500, usPage, vault } from './product/sample-product.ts'
 import { noPromo, untouched } from './product/untouched.ts'
 import { saying } from './saying.ts'
@@ -290,6 +291,9 @@ const orderStates: readonly ScreenState[] = [
   ),
   order('address stays', /its address stays as it is/, () =>
     orderView(delivering, { failure: purchaseErrors.failure(227, { recovery: 'fixInput', field: 'email' }) })
+  ),
+  order('invited to rate', /Did everything go well/, () =>
+    orderView(delivered, { rating: createElement(RatingCard, { address: 'https://ratings.example.com/r/1', onClose: nothing }) })
   ),
   order('correcting the player', /Deliver to RookKnight/, () => orderView(refusedByGame, { correction })),
   order('missing key', /needs the link from your email/, () => lost('missingKey')),

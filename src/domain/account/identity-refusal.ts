@@ -24,6 +24,8 @@ const OWN_WORDS = [
   'SIGNUP_CPF_INVALID_DATA',
   'SIGNUP_CPF_ALREADY_USED',
   'SIGNUP_CPF_PROCESS_FAILED',
+  'SIGNUP_AGE_REFUSED',
+  'CAPTCHA_REFUSED',
   'Number_Already_Used',
   'Phone_Number_Exists',
   'UsernameExistsException'

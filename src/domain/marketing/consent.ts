@@ -50,6 +50,8 @@ export const storedThings = [
   { name: 'guest-user-id', place: 'local', category: 'C0001', life: undefined },
   // The visitor sets it by a tap on a switch that says so.
   { name: 'theme', place: 'local', category: 'C0001', life: undefined },
+  // Without it somebody would be asked again and again.
+  { name: 'rating-invited', place: 'local', category: 'C0001', life: undefined },
   { name: 'preferences', place: 'local', category: 'C0003', life: undefined },
   { name: 'game-inputs', place: 'local', category: 'C0003', life: undefined },
   { name: 'purchase-history', place: 'local', category: 'C0003', life: undefined },

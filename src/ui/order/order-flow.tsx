@@ -19,9 +19,11 @@ export const OrderFlow = ({ txnId }: Props) => {
   // The boot took the key off the address before anything else ran.
   const [linkKey] = useState(() => window.refill?.orderKey)
   const [snapshot, send] = useActor(machines.orderResult, { input: { txnId, linkKey } })
-  const { order, failure, offline, done } = snapshot.context
+  const { order, accessKey, failure, offline, done } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  if (order !== undefined) return <LiveOrder order={order} busy={busy} offline={offline} failure={failure} done={done} send={send} />
+  if (order !== undefined) {
+    return <LiveOrder order={order} orderKey={accessKey} busy={busy} offline={offline} failure={failure} done={done} send={send} />
+  }
   if (snapshot.matches('unreachable')) {
     return (
       <Note tone="warn" icon="warn" title={t('order.unreachable')}>

@@ -210,9 +210,15 @@ const API_KEY = '0123456789abcdef0123456789abcdef'
 export const aShop = async ({
   limitRequests = false,
   inApp,
-  pool
-}: { readonly limitRequests?: boolean; readonly inApp?: InAppMarks; readonly pool?: FakePool } = {}): Promise<Shop> => {
-  const backend = await aBackend({ config: { limitRequests, inApp, ...(pool === undefined ? {} : { identity: pool.config }) } })
+  pool,
+  ratingUrl
+}: {
+  readonly limitRequests?: boolean
+  readonly inApp?: InAppMarks
+  readonly pool?: FakePool
+  readonly ratingUrl?: string
+} = {}): Promise<Shop> => {
+  const backend = await aBackend({ config: { limitRequests, inApp, ratingUrl, ...(pool === undefined ? {} : { identity: pool.config }) } })
   const world = new World()
   backend.answerBy((request) => (pool?.lives(request.url) === true ? pool.answer(request) : world.answer(request)))
   const app = Fastify()
