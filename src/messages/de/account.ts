@@ -24,7 +24,7 @@ export const account = {
   'account.birthDate': 'Geburtsdatum',
   'account.birthDateHint': 'Für ein Konto musst du mindestens {age} Jahre alt sein.',
   'account.cpf': 'CPF',
-  'account.cpfHint': 'Die 11 Ziffern deiner eigenen CPF-Nummer. Pro Nummer gibt es ein Konto.',
+  'account.cpfHint': 'Die 11 Ziffern deiner eigenen CPF-Nummer. Pro Nummer ist nur ein Konto möglich.',
   'account.marketing': 'Ich möchte Angebote per E-Mail oder SMS bekommen. Das kann ich jederzeit beenden.',
   'account.acceptTerms': 'Ich akzeptiere die AGB dieses Shops.',
   'account.termsImplied': 'Mit der Registrierung akzeptierst du die AGB dieses Shops.',
@@ -40,7 +40,7 @@ export const account = {
   'account.alreadyHelp': 'Mach da weiter, wo du warst. Um ein anderes Konto zu nutzen, melde dich zuerst ab.',
   'account.goOn': 'Weitermachen',
   'account.soft':
-    'Du hast mit {contact} etwas gekauft. Melde dich damit an oder registriere dich, dann verknüpfen wir diesen Kauf mit deinem Konto.',
+    'Du hast mit {contact} etwas gekauft. Wenn du dich damit anmeldest oder registrierst, verknüpfen wir diesen Kauf mit deinem Konto.',
   'account.guest': 'Du kannst auch ohne Konto kaufen.',
 
   'account.signIn.title': 'Anmelden: refill',
@@ -53,9 +53,9 @@ export const account = {
 
   'account.signUp.title': 'Registrieren: refill',
   'account.signUp.description':
-    'Erstelle ein Konto mit deiner E-Mail-Adresse oder Handynummer und behalte deine Käufe und Prämien beisammen.',
+    'Erstelle ein Konto mit deiner E-Mail-Adresse oder Handynummer und hab deine Käufe und Prämien an einem Ort.',
   'account.signUp.heading': 'Registrieren',
-  'account.signUp.lead': 'Mit einem Konto hast du deine Käufe und Prämien beisammen.',
+  'account.signUp.lead': 'Mit einem Konto hast du deine Käufe und Prämien an einem Ort.',
   'account.signUp.do': 'Registrieren',
   'account.signUp.have': 'Hast du schon ein Konto?',
 

@@ -182,7 +182,7 @@ export const order = {
   'order.do.share': 'Mit dem Support teilen',
   'order.do.shareHelp': 'Kopiert Nummer, Zeiten und Status',
   'order.link': 'Mit deinem Konto verknüpfen',
-  'order.linkHelp': 'Dann findest du sie bei deinen Käufen',
+  'order.linkHelp': 'Du findest die Bestellung dann bei deinen Käufen',
   'order.linking': 'Wird verknüpft… das dauert bis zu 2 Minuten.',
   'order.linked': 'Dieser Kauf gehört jetzt zu deinem Konto.',
   'order.rate': 'Hat alles geklappt?',

@@ -26,7 +26,7 @@ export const settings = {
   'settings.none': 'Bisher keine',
   'settings.verified': 'Bestätigt',
   'settings.unverified': 'Noch nicht bestätigt',
-  'settings.unverifiedText': 'Bestätige sie, damit du über sie dein Konto wiederherstellen und Käufe mit dem Konto verknüpfen kannst.',
+  'settings.unverifiedText': 'Bestätige sie, dann kannst du damit dein Konto wiederherstellen und Käufe mit dem Konto verknüpfen.',
   'settings.verify.email': 'E-Mail-Adresse bestätigen',
   'settings.verify.mobile': 'Handynummer bestätigen',
   'settings.verifyHeading': '{contact} bestätigen',
@@ -38,7 +38,7 @@ export const settings = {
   'settings.add.mobile': 'Handynummer hinzufügen',
   'settings.new.email': 'Neue E-Mail-Adresse',
   'settings.new.mobile': 'Neue Handynummer, ohne {phoneCode}',
-  'settings.newHint': 'Wir schicken einen Code dorthin, um zu sehen, dass sie dir gehört.',
+  'settings.newHint': 'Wir schicken einen Code dorthin, um zu prüfen, ob sie dir gehört.',
   'settings.newSame': 'Sie gehört schon zu deinem Konto.',
   'settings.cancel': 'Abbrechen',
 
@@ -47,7 +47,7 @@ export const settings = {
   'settings.passwordElsewhere': 'Du meldest dich mit einem anderen Dienst an, deshalb hat dieses Konto hier kein Passwort.',
   'settings.changePassword': 'Passwort ändern',
   'settings.oldPassword': 'Altes Passwort',
-  'settings.oldPasswordForgotten': 'Ich weiß das alte Passwort nicht',
+  'settings.oldPasswordForgotten': 'Ich weiß das alte Passwort nicht mehr',
   'settings.passwordChanged': 'Dein Passwort wurde geändert. Nutze bei der nächsten Anmeldung das neue.',
 
   'settings.leave': 'Abmelden oder Konto wechseln',
@@ -60,10 +60,10 @@ export const settings = {
     'In diesem Browser kannst du noch {left, plural, one {# Mal} other {# Mal}} das Konto wechseln oder löschen; danach ist einen Tag Pause.',
   'settings.limited': 'Konto wechseln oder löschen geht hier wieder ab {time}',
   'settings.limitedText':
-    'In diesem Browser gab es drei solche Änderungen, danach ist einen Tag Pause. Alles andere funktioniert wie gewohnt.',
+    'In diesem Browser wurde schon dreimal gewechselt oder gelöscht, danach ist einen Tag Pause. Alles andere funktioniert wie gewohnt.',
 
   'settings.delete': 'Konto löschen',
-  'settings.deleteText': 'Auf der nächsten Seite steht, was verloren geht. Sie selbst löscht nichts.',
+  'settings.deleteText': 'Auf der nächsten Seite steht, was verloren geht. Beim Öffnen wird noch nichts gelöscht.',
   'settings.deleteTitle': 'Konto löschen: refill',
   'settings.deleteHeading': 'Dein Konto löschen?',
   'settings.deleteLead': 'Bis jetzt wurde nichts gelöscht. Bitte lies zuerst, was passiert.',
@@ -91,7 +91,7 @@ export const settings = {
   'settings.deletedText': 'Du bist abgemeldet. Du kannst als Gast weiter einkaufen.',
   'settings.deletedReturn': 'Wer sich ab jetzt mit {contact} anmeldet oder registriert, erfährt, dass dieses Konto gelöscht wurde.',
 
-  'settings.newsLead': 'Was aus den Käufen in deinem Konto wird, und neue Angebote.',
+  'settings.newsLead': 'Neuigkeiten zu den Käufen in deinem Konto und neue Angebote.',
 
   'settings.linking': 'Dein Kauf wird mit deinem Konto verknüpft',
   'settings.linkingText': 'Das dauert bis zu 2 Minuten. Du kannst solange weitermachen.',
@@ -112,7 +112,7 @@ export const settings = {
   'transactions.looking': 'Deine Käufe werden gesucht…',
   'transactions.shown': '{count, plural, one {# Kauf} other {# Käufe}} angezeigt',
   'transactions.more': 'Mehr anzeigen',
-  'transactions.end': 'Das sind alle der letzten {days} Tage.',
+  'transactions.end': 'Das sind alle Käufe der letzten {days} Tage.',
   'transactions.empty': 'Keine Käufe in den letzten {days} Tagen',
   'transactions.emptyHelp': 'Was du kaufst, während du angemeldet bist, steht hier. Du siehst auch, wie weit es ist und wo dein Geld ist.',
   'transactions.further': 'Weiter zurück suchen',
