@@ -93,12 +93,12 @@ export const account = {
     'Als er een account is met {contact}, is er een e-mail met een code van {length} cijfers onderweg.',
   'account.notice.RECOVER_PASSWORD_SUCCESS_Mobile':
     'Als er een account is met {contact}, is er een sms met een code van {length} cijfers onderweg.',
-  'account.notice.RESEND_CONFIRMATION_Email': 'We hebben een nieuwe code gemaild. Alleen de nieuwste geldt.',
-  'account.notice.RESEND_CONFIRMATION_Mobile': 'We hebben een nieuwe code ge-sms’t. Alleen de nieuwste geldt.',
+  'account.notice.RESEND_CONFIRMATION_Email': 'We hebben een nieuwe code per e-mail gestuurd. Alleen de nieuwste geldt.',
+  'account.notice.RESEND_CONFIRMATION_Mobile': 'We hebben een nieuwe code per sms gestuurd. Alleen de nieuwste geldt.',
   'account.notice.RESET_PASSWORD_SUCCESS': 'Je nieuwe wachtwoord geldt vanaf nu. Log ermee in.',
 
   'account.recover.title': 'Nieuw wachtwoord kiezen: refill',
-  'account.recover.description': 'Wachtwoord vergeten? Met een code die we je sturen, kies je een nieuw.',
+  'account.recover.description': 'Wachtwoord vergeten? Kies een nieuw wachtwoord met een code die we je sturen.',
   'account.recover.heading': 'Wachtwoord vergeten?',
   'account.recover.lead': 'Vertel ons waarmee je inlogt. We sturen je een code, en daarmee kies je een nieuw wachtwoord.',
   'account.recover.do': 'Nieuw wachtwoord instellen',

@@ -178,11 +178,11 @@ export const order = {
   'order.do.shareHelp': 'Kopieert nummer, tijden en status',
   'order.link': 'Aan je account koppelen',
   'order.linkHelp': 'Je vindt de bestelling dan bij je aankopen',
-  'order.linking': 'Koppelen… dit duurt maximaal 2 minuten.',
+  'order.linking': 'Wordt gekoppeld… dit duurt maximaal 2 minuten.',
   'order.linked': 'Deze aankoop hoort nu bij je account.',
   'order.rate': 'Is alles goed gegaan?',
   'order.rateText':
-    'Je beoordeling helpt andere spelers bij hun keuze. Je geeft die op de pagina van een onafhankelijke dienst, die je bestelnummer krijgt en niet je naam.',
+    'Je beoordeling helpt andere spelers bij hun keuze. Beoordelen doe je op de pagina van een onafhankelijke dienst, die wel je bestelnummer krijgt, maar niet je naam.',
   'order.rateDo': 'Je aankoop beoordelen',
   'order.rateLater': 'Niet nu',
   'order.working': 'Een ogenblik…',

@@ -12,11 +12,11 @@ export const settings = {
   'settings.name': 'Je naam',
   'settings.nameHint': 'Zo spreken we je aan. Je kunt dit leeg laten.',
   'settings.birthDateHint':
-    'Sommige games controleren hiermee je leeftijd, daarom geef je hem één keer op en kun je hem hier niet wijzigen.',
+    'Sommige games controleren hiermee je leeftijd. Daarom geef je de datum maar één keer op en kun je die hier niet wijzigen.',
   'settings.language': 'Taal van onze berichten',
   'settings.languageHint': 'De taal van de pagina’s kies je onder aan elke pagina.',
   'settings.save': 'Opslaan',
-  'settings.saving': 'Opslaan…',
+  'settings.saving': 'Wordt opgeslagen…',
   'settings.saved': 'Opgeslagen.',
   'settings.unchanged': 'Er is niets gewijzigd, dus er was niets om op te slaan.',
   'settings.unsaved': 'Nog niet opgeslagen. Wat je hebt ingevuld, staat er nog.',
@@ -51,16 +51,16 @@ export const settings = {
   'settings.passwordChanged': 'Je wachtwoord is gewijzigd. Gebruik het nieuwe als je weer inlogt.',
 
   'settings.leave': 'Uitloggen of van account wisselen',
-  'settings.signOutText': 'Logt je uit op alle tabbladen van deze browser. Je aankopen blijven in je account.',
+  'settings.signOutText': 'Logt je uit in alle tabbladen van deze browser. Je aankopen blijven in je account.',
   'settings.signedOut': 'Je bent nu uitgelogd',
-  'settings.signedOutText': 'Je kunt verder kopen als gast, of opnieuw inloggen.',
+  'settings.signedOutText': 'Je kunt als gast blijven kopen of opnieuw inloggen.',
   'settings.switch': 'Ander account gebruiken',
   'settings.switchText': 'Logt je uit, zodat iemand anders hier kan inloggen.',
   'settings.changesLeft':
     'In deze browser kun je nog {left, plural, one {# keer} other {# keer}} van account wisselen of een account verwijderen; daarna is er een pauze van één dag.',
   'settings.limited': 'Van account wisselen of een account verwijderen kan hier weer vanaf {time}',
   'settings.limitedText':
-    'In deze browser waren er drie zulke wijzigingen, en dan volgt er een pauze van één dag. Al het andere werkt gewoon.',
+    'In deze browser is al drie keer gewisseld of verwijderd, en dan volgt er een pauze van één dag. Al het andere werkt gewoon.',
 
   'settings.delete': 'Account verwijderen',
   'settings.deleteText': 'Op de volgende pagina staat wat er verloren gaat. Die pagina zelf verwijdert niets.',
@@ -73,7 +73,7 @@ export const settings = {
     'Aankopen die onderweg zijn, worden nog geleverd of terugbetaald. Daarna wordt al het persoonlijke erin gewist.',
   'settings.deleteFact.value':
     'Wat er nog in je portemonnee zit en van je beloningen over is, kun je niet meer gebruiken. Maak het eerst op.',
-  'settings.deleteFact.return': 'Met hetzelfde e-mailadres of mobiele nummer kan geen nieuw account worden geopend, ook niet door jou.',
+  'settings.deleteFact.return': 'Met hetzelfde e-mailadres of mobiele nummer kan geen nieuw account worden aangemaakt, ook niet door jou.',
   'settings.deleteFact.final': 'Dit kan niet ongedaan worden gemaakt.',
   'settings.deleteGoOn': 'Verder',
   'settings.deleteGoOnText': 'We vragen het je nog één keer voordat er iets wordt verwijderd.',
@@ -83,13 +83,13 @@ export const settings = {
   'settings.deleteFresh': 'Je hebt net je wachtwoord ingevuld, dus er is geen code nodig.',
   'settings.deleteByLink': 'Je hebt de link geopend die we je hebben gestuurd.',
   'settings.deleteForGood': 'Definitief verwijderen',
-  'settings.deleting': 'Verwijderen…',
-  'settings.deleteKeep': 'Mijn account houden',
+  'settings.deleting': 'Wordt verwijderd…',
+  'settings.deleteKeep': 'Mijn account behouden',
   'settings.deleteKept': 'Je account blijft zoals het is',
   'settings.deleteKeptText': 'Er is niets verwijderd.',
   'settings.deleteBack': 'Terug naar de instellingen',
   'settings.deleted': 'Je account is verwijderd',
-  'settings.deletedText': 'Je bent uitgelogd. Je kunt verder kopen als gast.',
+  'settings.deletedText': 'Je bent uitgelogd. Je kunt als gast blijven kopen.',
   'settings.deletedReturn': 'Wie voortaan inlogt of zich registreert met {contact}, krijgt te zien dat dit account is verwijderd.',
 
   'settings.newsLead': 'Nieuws over de aankopen in je account, en nieuwe aanbiedingen.',
@@ -99,7 +99,8 @@ export const settings = {
   'settings.linked': 'Je aankoop hoort nu bij je account',
   'settings.linkedText': 'Je vindt hem bij je aankopen.',
   'settings.linkFromOrder': 'Je kunt het opnieuw proberen op de pagina van de bestelling.',
-  'settings.linkUnproven': 'Bevestig eerst je e-mailadres of mobiele nummer in de instellingen. Open daarna de bestelling en koppel die.',
+  'settings.linkUnproven':
+    'Bevestig eerst je e-mailadres of mobiele nummer in de instellingen. Open daarna de bestelling en koppel die aan je account.',
   'settings.openOrder': 'Bestelling openen',
 
   'transactions.title': 'Je aankopen: refill',
@@ -112,7 +113,7 @@ export const settings = {
   'transactions.looking': 'We zoeken je aankopen…',
   'transactions.shown': '{count, plural, one {# aankoop} other {# aankopen}} getoond',
   'transactions.more': 'Meer tonen',
-  'transactions.end': 'Dit zijn ze allemaal van de afgelopen {days} dagen.',
+  'transactions.end': 'Dit zijn al je aankopen van de afgelopen {days} dagen.',
   'transactions.empty': 'Geen aankopen in de afgelopen {days} dagen',
   'transactions.emptyHelp': 'Wat je koopt terwijl je bent ingelogd, staat hier. Je ziet ook hoever het is en waar je geld is.',
   'transactions.further': 'Verder terug zoeken',
