@@ -24,7 +24,7 @@ export const account = {
   'account.birthDate': 'Fødselsdato',
   'account.birthDateHint': 'Du skal være fyldt {age} år for at have en konto.',
   'account.cpf': 'CPF',
-  'account.cpfHint': 'De 11 cifre i dit eget CPF-nummer. Det kan have én konto.',
+  'account.cpfHint': 'De 11 cifre i dit eget CPF-nummer. Det kan kun bruges til én konto.',
   'account.marketing': 'Send mig tilbud på e-mail eller sms. Jeg kan altid sige stop igen.',
   'account.acceptTerms': 'Jeg accepterer butikkens handelsbetingelser.',
   'account.termsImplied': 'Når du opretter en konto, accepterer du butikkens handelsbetingelser.',
@@ -69,8 +69,8 @@ export const account = {
 
   'account.code.send': 'Send mig en kode',
   'account.code.sending': 'Sender en kode…',
-  'account.code.sent.email': 'En e-mail med en kode på {length} cifre er på vej til {contact}.',
-  'account.code.sent.mobile': 'En sms med en kode på {length} cifre er på vej til {contact}.',
+  'account.code.sent.email': 'En e-mail med en {length}-cifret kode er på vej til {contact}.',
+  'account.code.sent.mobile': 'En sms med en {length}-cifret kode er på vej til {contact}.',
   'account.code.label.email': 'Koden fra e-mailen',
   'account.code.label.mobile': 'Koden fra sms’en',
   'account.code.hint': 'Kun den nyeste kode gælder.',
@@ -84,11 +84,12 @@ export const account = {
   'account.code.other.email': 'En anden e-mailadresse',
   'account.code.other.mobile': 'Et andet mobilnummer',
   'account.code.locked': 'For mange forkerte koder',
-  'account.code.lockedUntil': 'Du kan bruge koder igen fra {time}. Intet andet er spærret: Du kan se dig omkring og købe uden en konto.',
+  'account.code.lockedUntil': 'Du kan indtaste koder igen fra {time}. Intet andet er spærret: Du kan se dig omkring og købe uden en konto.',
   'account.code.unlocked': 'Du kan indtaste en kode igen. Bed om en ny først.',
 
-  'account.notice.RECOVER_PASSWORD_SUCCESS_Email': 'Hvis der er en konto med {contact}, er en e-mail med en kode på {length} cifre på vej.',
-  'account.notice.RECOVER_PASSWORD_SUCCESS_Mobile': 'Hvis der er en konto med {contact}, er en sms med en kode på {length} cifre på vej.',
+  'account.notice.RECOVER_PASSWORD_SUCCESS_Email':
+    'Hvis der er en konto med {contact}, er der en e-mail med en {length}-cifret kode på vej.',
+  'account.notice.RECOVER_PASSWORD_SUCCESS_Mobile': 'Hvis der er en konto med {contact}, er der en sms med en {length}-cifret kode på vej.',
   'account.notice.RESEND_CONFIRMATION_Email': 'Vi har sendt en ny kode på e-mail. Kun den nyeste gælder.',
   'account.notice.RESEND_CONFIRMATION_Mobile': 'Vi har sendt en ny kode på sms. Kun den nyeste gælder.',
   'account.notice.RESET_PASSWORD_SUCCESS': 'Din nye adgangskode gælder fra nu af. Log ind med den.',
@@ -113,5 +114,5 @@ export const account = {
 
   'account.welcome.heading': 'Velkommen til refill',
   'account.welcome.named': 'Velkommen til refill, {name}',
-  'account.welcome.text': 'Din konto er klar. Det, du køber, mens du er logget ind, bliver gemt i den.'
+  'account.welcome.text': 'Din konto er klar. Det, du køber, mens du er logget ind, bliver gemt på den.'
 } as const

@@ -179,9 +179,9 @@ export const order = {
   'order.linkHelp': 'Så finder du den blandt dine køb',
   'order.linking': 'Knytter den til kontoen… det tager op til 2 minutter.',
   'order.linked': 'Dette køb hører nu til din konto.',
-  'order.rate': 'Gik det hele godt?',
+  'order.rate': 'Gik alt godt?',
   'order.rateText':
-    'Din bedømmelse hjælper andre spillere med at vælge. Du giver den på en uafhængig tjenestes side, og tjenesten får dit ordrenummer og ikke dit navn.',
+    'Din bedømmelse hjælper andre spillere med at vælge. Du giver den på siden hos en uafhængig tjeneste, som får dit ordrenummer, men ikke dit navn.',
   'order.rateDo': 'Bedøm dit køb',
   'order.rateLater': 'Ikke nu',
   'order.working': 'Et øjeblik…',

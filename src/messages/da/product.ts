@@ -8,7 +8,7 @@ export const product = {
   'product.closedHelp': 'Lige nu er der ikke noget at købe her. Dine andre spil er stadig her.',
   'product.otherGames': 'Se alle spil',
   'product.accountOnly': 'Du skal have en konto for at købe dette',
-  'product.accountOnlyText': 'Log ind, eller opret en konto først; du kommer tilbage til denne side.',
+  'product.accountOnlyText': 'Log først ind, eller opret en konto; så kommer du tilbage til denne side.',
   'product.signIn': 'Log ind',
   'product.signUp': 'Opret konto',
 

@@ -25,7 +25,7 @@ export const settings = {
   'settings.none': 'Ikke angivet endnu',
   'settings.verified': 'Bekræftet',
   'settings.unverified': 'Ikke bekræftet endnu',
-  'settings.unverifiedText': 'Når du har bekræftet, kan du bruge det til at få adgang til kontoen igen og til at knytte køb til den.',
+  'settings.unverifiedText': 'Når det er bekræftet, kan du bruge det til at få adgang til kontoen igen og til at knytte køb til den.',
   'settings.verify.email': 'Bekræft e-mailadressen',
   'settings.verify.mobile': 'Bekræft mobilnummeret',
   'settings.verifyHeading': 'Bekræft {contact}',
@@ -46,7 +46,7 @@ export const settings = {
   'settings.passwordElsewhere': 'Du logger ind med en anden tjeneste, så denne konto har ingen adgangskode her.',
   'settings.changePassword': 'Skift adgangskode',
   'settings.oldPassword': 'Gammel adgangskode',
-  'settings.oldPasswordForgotten': 'Jeg kender ikke den gamle adgangskode',
+  'settings.oldPasswordForgotten': 'Jeg kan ikke huske den gamle adgangskode',
   'settings.passwordChanged': 'Din adgangskode er ændret. Brug den nye, næste gang du logger ind.',
 
   'settings.leave': 'Log ud, eller skift konto',
@@ -112,8 +112,8 @@ export const settings = {
   'transactions.more': 'Vis flere',
   'transactions.end': 'Det er alle køb fra de seneste {days} dage.',
   'transactions.empty': 'Ingen køb i de seneste {days} dage',
-  'transactions.emptyHelp': 'Det, du køber, mens du er logget ind, vises her. Du ser også, hvor langt det er, og hvor dine penge er.',
+  'transactions.emptyHelp': 'Det, du køber, mens du er logget ind, vises her. Du ser også, hvor langt det er nået, og hvor dine penge er.',
   'transactions.further': 'Se længere tilbage',
-  'transactions.known': 'Nedenfor er det, der blev fundet tidligere.',
+  'transactions.known': 'Nedenfor ser du det, der blev fundet tidligere.',
   'transactions.asGuest': 'Har du købt uden en konto? Åbn linket i din e-mail, eller find ordren.'
 } as const
