@@ -24,7 +24,7 @@ export const account = {
   'account.birthDate': 'Fødselsdato',
   'account.birthDateHint': 'Du må ha fylt {age} år for å ha en konto.',
   'account.cpf': 'CPF',
-  'account.cpfHint': 'De 11 sifrene i ditt eget CPF-nummer. Det kan ha én konto.',
+  'account.cpfHint': 'De 11 sifrene i ditt eget CPF-nummer. Det kan bare brukes til én konto.',
   'account.marketing': 'Send meg tilbud på e-post eller SMS. Jeg kan si stopp når som helst.',
   'account.acceptTerms': 'Jeg godtar salgsvilkårene til butikken.',
   'account.termsImplied': 'Når du oppretter en konto, godtar du salgsvilkårene til butikken.',
@@ -69,8 +69,8 @@ export const account = {
 
   'account.code.send': 'Send meg en kode',
   'account.code.sending': 'Sender en kode…',
-  'account.code.sent.email': 'En e-post med en kode på {length} sifre er på vei til {contact}.',
-  'account.code.sent.mobile': 'En SMS med en kode på {length} sifre er på vei til {contact}.',
+  'account.code.sent.email': 'En e-post med en {length}-sifret kode er på vei til {contact}.',
+  'account.code.sent.mobile': 'En SMS med en {length}-sifret kode er på vei til {contact}.',
   'account.code.label.email': 'Koden fra e-posten',
   'account.code.label.mobile': 'Koden fra SMS-en',
   'account.code.hint': 'Bare den nyeste koden gjelder.',
@@ -84,13 +84,14 @@ export const account = {
   'account.code.other.email': 'En annen e-postadresse',
   'account.code.other.mobile': 'Et annet mobilnummer',
   'account.code.locked': 'For mange feil koder',
-  'account.code.lockedUntil': 'Du kan bruke koder igjen fra {time}. Ingenting annet er sperret: Du kan se deg rundt og kjøpe uten konto.',
+  'account.code.lockedUntil':
+    'Du kan skrive inn koder igjen fra {time}. Ingenting annet er sperret: Du kan se deg rundt og kjøpe uten konto.',
   'account.code.unlocked': 'Du kan skrive inn en kode igjen. Be om en ny først.',
 
   'account.notice.RECOVER_PASSWORD_SUCCESS_Email':
-    'Hvis det finnes en konto med {contact}, er en e-post med en kode på {length} sifre på vei.',
+    'Hvis det finnes en konto med {contact}, er det en e-post med en {length}-sifret kode på vei.',
   'account.notice.RECOVER_PASSWORD_SUCCESS_Mobile':
-    'Hvis det finnes en konto med {contact}, er en SMS med en kode på {length} sifre på vei.',
+    'Hvis det finnes en konto med {contact}, er det en SMS med en {length}-sifret kode på vei.',
   'account.notice.RESEND_CONFIRMATION_Email': 'Vi har sendt en ny kode på e-post. Bare den nyeste gjelder.',
   'account.notice.RESEND_CONFIRMATION_Mobile': 'Vi har sendt en ny kode på SMS. Bare den nyeste gjelder.',
   'account.notice.RESET_PASSWORD_SUCCESS': 'Det nye passordet ditt gjelder fra nå av. Logg inn med det.',

@@ -181,7 +181,7 @@ export const order = {
   'order.linked': 'Dette kjøpet hører nå til kontoen din.',
   'order.rate': 'Gikk alt bra?',
   'order.rateText':
-    'Vurderingen din hjelper andre spillere med å velge. Du gir den på siden til en uavhengig tjeneste, som får bestillingsnummeret ditt og ikke navnet ditt.',
+    'Vurderingen din hjelper andre spillere med å velge. Du gir den på siden til en uavhengig tjeneste, som får bestillingsnummeret ditt, men ikke navnet ditt.',
   'order.rateDo': 'Vurder kjøpet',
   'order.rateLater': 'Ikke nå',
   'order.working': 'Et øyeblikk…',

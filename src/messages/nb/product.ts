@@ -8,7 +8,7 @@ export const product = {
   'product.closedHelp': 'Akkurat nå er det ingenting å kjøpe her. De andre spillene dine er fortsatt her.',
   'product.otherGames': 'Se alle spill',
   'product.accountOnly': 'Du trenger en konto for å kjøpe dette',
-  'product.accountOnlyText': 'Logg inn eller opprett en konto først; du kommer tilbake til denne siden.',
+  'product.accountOnlyText': 'Logg først inn eller opprett en konto; så kommer du tilbake til denne siden.',
   'product.signIn': 'Logg inn',
   'product.signUp': 'Opprett konto',
 

@@ -25,7 +25,7 @@ export const settings = {
   'settings.none': 'Ikke oppgitt ennå',
   'settings.verified': 'Bekreftet',
   'settings.unverified': 'Ikke bekreftet ennå',
-  'settings.unverifiedText': 'Når du har bekreftet, kan du bruke det til å få tilgang til kontoen igjen og til å koble kjøp til den.',
+  'settings.unverifiedText': 'Når det er bekreftet, kan du bruke det til å få tilgang til kontoen igjen og til å koble kjøp til den.',
   'settings.verify.email': 'Bekreft e-postadressen',
   'settings.verify.mobile': 'Bekreft mobilnummeret',
   'settings.verifyHeading': 'Bekreft {contact}',
@@ -68,7 +68,8 @@ export const settings = {
   'settings.deleteLead': 'Ingenting er slettet ennå. Les først hva som skjer.',
   'settings.deleteWhat': 'Dette skjer',
   'settings.deleteFact.person': 'Navnet ditt, e-postadressen din, mobilnummeret ditt og innstillingene dine slettes med en gang.',
-  'settings.deleteFact.orders': 'Kjøp som er på vei, blir fortsatt levert eller tilbakebetalt. Deretter slettes alt personlig i dem.',
+  'settings.deleteFact.orders':
+    'Kjøp som er på vei, blir fortsatt levert eller tilbakebetalt. Deretter slettes alt som er personlig i dem.',
   'settings.deleteFact.value': 'Det som er igjen i lommeboken og av belønningene dine, kan ikke lenger brukes. Bruk det opp først.',
   'settings.deleteFact.return': 'Det kan ikke opprettes en ny konto med samme e-postadresse eller mobilnummer, heller ikke av deg.',
   'settings.deleteFact.final': 'Dette kan ikke angres.',
@@ -115,6 +116,6 @@ export const settings = {
   'transactions.emptyHelp':
     'Det du kjøper mens du er logget inn, vises her. Du ser også hvor langt det er kommet, og hvor pengene dine er.',
   'transactions.further': 'Se lenger tilbake',
-  'transactions.known': 'Nedenfor er det som ble funnet tidligere.',
+  'transactions.known': 'Nedenfor ser du det som ble funnet tidligere.',
   'transactions.asGuest': 'Har du kjøpt uten konto? Åpne lenken i e-posten din, eller finn bestillingen.'
 } as const
