@@ -24,7 +24,7 @@ export const account = {
   'account.birthDate': 'Födelsedatum',
   'account.birthDateHint': 'Du måste ha fyllt {age} år för att ha ett konto.',
   'account.cpf': 'CPF',
-  'account.cpfHint': 'De 11 siffrorna i ditt eget CPF-nummer. Det kan ha ett konto.',
+  'account.cpfHint': 'De 11 siffrorna i ditt eget CPF-nummer. Det kan bara användas för ett konto.',
   'account.marketing': 'Skicka erbjudanden till mig med mejl eller sms. Jag kan avsluta det när som helst.',
   'account.acceptTerms': 'Jag godkänner butikens köpvillkor.',
   'account.termsImplied': 'När du skapar ett konto godkänner du butikens köpvillkor.',
@@ -70,8 +70,8 @@ export const account = {
 
   'account.code.send': 'Skicka en kod',
   'account.code.sending': 'Skickar en kod…',
-  'account.code.sent.email': 'Ett mejl med en kod på {length} siffror är på väg till {contact}.',
-  'account.code.sent.mobile': 'Ett sms med en kod på {length} siffror är på väg till {contact}.',
+  'account.code.sent.email': 'Ett mejl med en {length}-siffrig kod är på väg till {contact}.',
+  'account.code.sent.mobile': 'Ett sms med en {length}-siffrig kod är på väg till {contact}.',
   'account.code.label.email': 'Koden i mejlet',
   'account.code.label.mobile': 'Koden i sms:et',
   'account.code.hint': 'Bara den senaste koden gäller.',
@@ -85,13 +85,11 @@ export const account = {
   'account.code.other.email': 'En annan mejladress',
   'account.code.other.mobile': 'Ett annat mobilnummer',
   'account.code.locked': 'För många felaktiga koder',
-  'account.code.lockedUntil': 'Du kan använda koder igen från {time}. Inget annat är spärrat: du kan titta runt och köpa utan konto.',
+  'account.code.lockedUntil': 'Du kan ange koder igen från {time}. Inget annat är spärrat: du kan titta runt och köpa utan konto.',
   'account.code.unlocked': 'Du kan ange en kod igen. Be om en ny först.',
 
-  'account.notice.RECOVER_PASSWORD_SUCCESS_Email':
-    'Om det finns ett konto med {contact} är ett mejl med en kod på {length} siffror på väg.',
-  'account.notice.RECOVER_PASSWORD_SUCCESS_Mobile':
-    'Om det finns ett konto med {contact} är ett sms med en kod på {length} siffror på väg.',
+  'account.notice.RECOVER_PASSWORD_SUCCESS_Email': 'Om det finns ett konto med {contact} är ett mejl med en {length}-siffrig kod på väg.',
+  'account.notice.RECOVER_PASSWORD_SUCCESS_Mobile': 'Om det finns ett konto med {contact} är ett sms med en {length}-siffrig kod på väg.',
   'account.notice.RESEND_CONFIRMATION_Email': 'Vi har skickat en ny kod med mejl. Bara den senaste gäller.',
   'account.notice.RESEND_CONFIRMATION_Mobile': 'Vi har skickat en ny kod med sms. Bara den senaste gäller.',
   'account.notice.RESET_PASSWORD_SUCCESS': 'Ditt nya lösenord gäller från och med nu. Logga in med det.',

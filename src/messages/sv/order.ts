@@ -180,7 +180,7 @@ export const order = {
   'order.linked': 'Det här köpet hör nu till ditt konto.',
   'order.rate': 'Gick allt bra?',
   'order.rateText':
-    'Ditt betyg hjälper andra spelare att välja. Du ger det på en oberoende tjänsts sida, och tjänsten får ditt beställningsnummer och inte ditt namn.',
+    'Ditt betyg hjälper andra spelare att välja. Du ger det på sidan hos en oberoende tjänst, som får ditt beställningsnummer men inte ditt namn.',
   'order.rateDo': 'Betygsätt ditt köp',
   'order.rateLater': 'Inte nu',
   'order.working': 'Ett ögonblick…',

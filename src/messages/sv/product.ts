@@ -8,7 +8,7 @@ export const product = {
   'product.closedHelp': 'Just nu går det inte att köpa något här. Dina andra spel finns kvar.',
   'product.otherGames': 'Visa alla spel',
   'product.accountOnly': 'Du behöver ett konto för att köpa det här',
-  'product.accountOnlyText': 'Logga in eller skapa ett konto först; du kommer tillbaka till den här sidan.',
+  'product.accountOnlyText': 'Logga först in eller skapa ett konto; sedan kommer du tillbaka till den här sidan.',
   'product.signIn': 'Logga in',
   'product.signUp': 'Skapa konto',
 

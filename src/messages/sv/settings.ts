@@ -110,10 +110,10 @@ export const settings = {
   'transactions.looking': 'Letar efter dina köp…',
   'transactions.shown': '{count, plural, one {# köp visas} other {# köp visas}}',
   'transactions.more': 'Visa fler',
-  'transactions.end': 'Det här är alla från de senaste {days} dagarna.',
+  'transactions.end': 'Det här är alla köp från de senaste {days} dagarna.',
   'transactions.empty': 'Inga köp de senaste {days} dagarna',
   'transactions.emptyHelp': 'Det du köper medan du är inloggad visas här. Du ser också hur långt det har kommit och var dina pengar är.',
   'transactions.further': 'Titta längre tillbaka',
-  'transactions.known': 'Nedan finns det som hittades tidigare.',
+  'transactions.known': 'Nedan ser du det som hittades tidigare.',
   'transactions.asGuest': 'Köpte du utan konto? Öppna länken i ditt mejl, eller leta upp beställningen.'
 } as const
