@@ -10,7 +10,7 @@ export const account = {
   'account.header.signedOut': 'Wylogowano.',
   'account.header.signOutLater': 'Wylogowano w tej przeglądarce. Sklep dowie się o tym, gdy tylko da się z nim połączyć.',
 
-  'account.by': 'Czym się logujesz?',
+  'account.by': 'Jak się logujesz?',
   'account.by.email': 'Adres e-mail',
   'account.by.mobile': 'Numer telefonu',
   'account.email': 'Adres e-mail',
@@ -37,7 +37,7 @@ export const account = {
   'account.leaving': 'Przechodzimy do serwisu {provider}…',
   'account.entering': 'Zalogowano. Chwileczkę…',
   'account.already': 'Jesteś już na swoim koncie',
-  'account.alreadyHelp': 'Kontynuuj w tym samym miejscu. Aby użyć innego konta, najpierw się wyloguj.',
+  'account.alreadyHelp': 'Kontynuuj od tego samego miejsca. Aby użyć innego konta, najpierw się wyloguj.',
   'account.goOn': 'Kontynuuj',
   'account.soft': 'Masz zakup na {contact}. Zaloguj się lub załóż konto z tymi danymi, a połączymy ten zakup z twoim kontem.',
   'account.guest': 'Możesz też kupować bez konta.',
@@ -53,7 +53,7 @@ export const account = {
   'account.signUp.title': 'Załóż konto: refill',
   'account.signUp.description': 'Załóż konto z adresem e-mail lub numerem telefonu i miej zakupy i nagrody w jednym miejscu.',
   'account.signUp.heading': 'Załóż konto',
-  'account.signUp.lead': 'Konto trzyma twoje zakupy i nagrody w jednym miejscu.',
+  'account.signUp.lead': 'Z kontem masz zakupy i nagrody w jednym miejscu.',
   'account.signUp.do': 'Załóż konto',
   'account.signUp.have': 'Masz już konto?',
 
@@ -70,10 +70,8 @@ export const account = {
 
   'account.code.send': 'Wyślij mi kod',
   'account.code.sending': 'Wysyłamy kod…',
-  'account.code.sent.email':
-    'E-mail z kodem złożonym z {length, plural, one {# cyfry} few {# cyfr} many {# cyfr} other {# cyfry}} jest w drodze na adres {contact}.',
-  'account.code.sent.mobile':
-    'SMS z kodem złożonym z {length, plural, one {# cyfry} few {# cyfr} many {# cyfr} other {# cyfry}} jest w drodze na numer {contact}.',
+  'account.code.sent.email': 'E-mail z {length}-cyfrowym kodem jest w drodze na adres {contact}.',
+  'account.code.sent.mobile': 'SMS z {length}-cyfrowym kodem jest w drodze na numer {contact}.',
   'account.code.label.email': 'Kod z e-maila',
   'account.code.label.mobile': 'Kod z SMS-a',
   'account.code.hint': 'Ważny jest tylko najnowszy kod.',
@@ -91,17 +89,17 @@ export const account = {
   'account.code.unlocked': 'Możesz znowu wpisać kod. Najpierw poproś o nowy.',
 
   'account.notice.RECOVER_PASSWORD_SUCCESS_Email':
-    'Jeśli istnieje konto z adresem {contact}, e-mail z kodem złożonym z {length, plural, one {# cyfry} few {# cyfr} many {# cyfr} other {# cyfry}} jest już w drodze.',
+    'Jeśli istnieje konto z adresem {contact}, e-mail z {length}-cyfrowym kodem jest w drodze.',
   'account.notice.RECOVER_PASSWORD_SUCCESS_Mobile':
-    'Jeśli istnieje konto z numerem {contact}, SMS z kodem złożonym z {length, plural, one {# cyfry} few {# cyfr} many {# cyfr} other {# cyfry}} jest już w drodze.',
+    'Jeśli istnieje konto z numerem {contact}, SMS z {length}-cyfrowym kodem jest w drodze.',
   'account.notice.RESEND_CONFIRMATION_Email': 'Wysłaliśmy nowy kod e-mailem. Ważny jest tylko najnowszy.',
   'account.notice.RESEND_CONFIRMATION_Mobile': 'Wysłaliśmy nowy kod SMS-em. Ważny jest tylko najnowszy.',
   'account.notice.RESET_PASSWORD_SUCCESS': 'Od teraz działa twoje nowe hasło. Zaloguj się nim.',
 
   'account.recover.title': 'Ustaw nowe hasło: refill',
-  'account.recover.description': 'Nie pamiętasz hasła? Z kodem, który wyślemy, ustawisz nowe.',
+  'account.recover.description': 'Nie pamiętasz hasła? Ustawisz nowe dzięki kodowi, który wyślemy.',
   'account.recover.heading': 'Nie pamiętasz hasła?',
-  'account.recover.lead': 'Podaj adres e-mail lub numer telefonu, którym się logujesz. Wyślemy kod, a z nim ustawisz nowe hasło.',
+  'account.recover.lead': 'Podaj adres e-mail lub numer telefonu, którym się logujesz. Wyślemy kod, dzięki któremu ustawisz nowe hasło.',
   'account.recover.do': 'Ustaw nowe hasło',
   'account.recover.back': 'Wróć do logowania',
 

@@ -112,7 +112,7 @@ export const info = {
   'cookies.thing.shop-lang': 'Wybrany przez ciebie język',
   'cookies.thing.shop-country': 'Kraj, którego strony były otwarte ostatnio',
   'cookies.thing.ssk': 'Podtrzymuje sesję, gdy z niej korzystasz',
-  'cookies.thing.session': 'Podtrzymuje zalogowanie; nie odczytają tego strony, tylko sklep',
+  'cookies.thing.session': 'Podtrzymuje zalogowanie; odczyta to tylko sklep, nie strony',
   'cookies.thing.in-app': 'Pamięta podczas wizyty, że sklep działa w aplikacji',
   'cookies.thing.has-session': 'Mówi, że trwa sesja po zalogowaniu, ale nie mówi, kim jesteś',
   'cookies.thing.consent': 'Na co zezwalasz na tej stronie',

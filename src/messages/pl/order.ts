@@ -174,10 +174,10 @@ export const order = {
   'order.do.changeGiftEmailHelp': 'Stary link przestanie działać',
   'order.do.share': 'Udostępnij pomocy',
   'order.do.shareHelp': 'Kopiuje numer, czas i stan',
-  'order.link': 'Połącz ze swoim kontem',
+  'order.link': 'Połącz zamówienie z kontem',
   'order.linkHelp': 'Znajdziesz je wtedy wśród swoich zakupów',
   'order.linking': 'Łączymy… to potrwa do 2 minut.',
-  'order.linked': 'Ten zakup należy już do twojego konta.',
+  'order.linked': 'Ten zakup jest już na twoim koncie.',
   'order.rate': 'Czy wszystko poszło dobrze?',
   'order.rateText':
     'Twoja ocena pomaga innym graczom w wyborze. Wystawiasz ją na stronie niezależnego serwisu, który dostaje numer zamówienia, a nie twoje imię i nazwisko.',

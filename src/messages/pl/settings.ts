@@ -4,7 +4,7 @@ export const settings = {
   'settings.lead': 'Co konto wie o tobie i jak się logujesz.',
 
   'settings.checking': 'Szukamy twojego konta…',
-  'settings.stillIn': 'Nie wylogowaliśmy cię. Sami zapytamy ponownie.',
+  'settings.stillIn': 'Nie wylogowaliśmy cię. Automatycznie zapytamy ponownie.',
   'settings.signInFirst': 'Zaloguj się',
   'settings.signInFirstText': 'Ta strona należy do konta. Po zalogowaniu wrócisz tutaj.',
 
@@ -21,11 +21,11 @@ export const settings = {
   'settings.unsaved': 'Jeszcze nie zapisano. Wpisane dane nadal tu są.',
 
   'settings.contacts': 'Adres e-mail i numer telefonu',
-  'settings.contactsText': 'Nimi się logujesz i na nie wysyłamy kody oraz wieści o twoich zakupach.',
+  'settings.contactsText': 'Służą do logowania, a my wysyłamy na nie kody i wieści o twoich zakupach.',
   'settings.none': 'Na razie brak',
   'settings.verified': 'Potwierdzony',
   'settings.unverified': 'Jeszcze niepotwierdzony',
-  'settings.unverifiedText': 'Potwierdź go, aby móc odzyskać nim konto i łączyć z kontem zakupy.',
+  'settings.unverifiedText': 'Potwierdź go, aby móc dzięki niemu odzyskać konto i łączyć z kontem zakupy.',
   'settings.verify.email': 'Potwierdź adres e-mail',
   'settings.verify.mobile': 'Potwierdź numer telefonu',
   'settings.verifyHeading': 'Potwierdź: {contact}',
@@ -37,7 +37,7 @@ export const settings = {
   'settings.add.mobile': 'Dodaj numer telefonu',
   'settings.new.email': 'Nowy adres e-mail',
   'settings.new.mobile': 'Nowy numer telefonu, bez {phoneCode}',
-  'settings.newHint': 'Wyślemy na niego kod, żeby sprawdzić, że jest twój.',
+  'settings.newHint': 'Wyślemy na niego kod, żeby sprawdzić, czy jest twój.',
   'settings.newSame': 'Twoje konto już go ma.',
   'settings.cancel': 'Anuluj',
 
@@ -46,7 +46,7 @@ export const settings = {
   'settings.passwordElsewhere': 'Logujesz się przez inny serwis, więc to konto nie ma tu hasła.',
   'settings.changePassword': 'Zmień hasło',
   'settings.oldPassword': 'Stare hasło',
-  'settings.oldPasswordForgotten': 'Nie znam starego hasła',
+  'settings.oldPasswordForgotten': 'Nie pamiętam starego hasła',
   'settings.passwordChanged': 'Twoje hasło zostało zmienione. Przy następnym logowaniu użyj nowego.',
 
   'settings.leave': 'Wyloguj się lub przełącz konto',
@@ -56,9 +56,10 @@ export const settings = {
   'settings.switch': 'Użyj innego konta',
   'settings.switchText': 'Wylogowuje cię, żeby ktoś inny mógł się tu zalogować.',
   'settings.changesLeft':
-    'W tej przeglądarce możesz jeszcze {left, plural, one {# raz} few {# razy} many {# razy} other {# razu}} przełączyć lub usunąć konto; potem jest dzień przerwy.',
+    'W tej przeglądarce możesz jeszcze {left, plural, one {# raz} few {# razy} many {# razy} other {# razu}} przełączyć lub usunąć konto; potem jest jeden dzień przerwy.',
   'settings.limited': 'Przełączyć lub usunąć konto można tu znowu od {time}',
-  'settings.limitedText': 'W tej przeglądarce były już trzy takie zmiany, a po nich jest dzień przerwy. Wszystko inne działa jak zwykle.',
+  'settings.limitedText':
+    'W tej przeglądarce były już trzy takie zmiany, a po nich jest jeden dzień przerwy. Wszystko inne działa jak zwykle.',
 
   'settings.delete': 'Usuń konto',
   'settings.deleteText': 'Następna strona mówi, co przepadnie. Sama niczego nie usuwa.',
@@ -69,13 +70,13 @@ export const settings = {
   'settings.deleteFact.person': 'Twoje imię, adres e-mail, numer telefonu i ustawienia zostaną od razu usunięte.',
   'settings.deleteFact.orders':
     'Zakupy, które są w drodze, i tak dostarczymy albo zwrócimy za nie pieniądze. Potem usuniemy z nich wszystko, co osobiste.',
-  'settings.deleteFact.value': 'Tego, co zostało w portfelu i z nagród, nie da się już wykorzystać. Wykorzystaj to wcześniej.',
-  'settings.deleteFact.return': 'Z tym samym adresem e-mail lub numerem telefonu nie można założyć nowego konta; ty też nie możesz.',
+  'settings.deleteFact.value': 'Tego, co zostało w portfelu i z nagród, nie będzie już można wykorzystać. Wykorzystaj to wcześniej.',
+  'settings.deleteFact.return': 'Z tym samym adresem e-mail lub numerem telefonu nikt nie założy nowego konta, nawet ty.',
   'settings.deleteFact.final': 'Tego nie można cofnąć.',
   'settings.deleteGoOn': 'Dalej',
   'settings.deleteGoOnText': 'Zapytamy jeszcze raz, zanim cokolwiek usuniemy.',
   'settings.deleteCode': 'Ten kod usuwa konto',
-  'settings.deleteCodeText': 'Gdy tylko zostanie wpisany właściwy kod, konto zostanie usunięte.',
+  'settings.deleteCodeText': 'Gdy tylko wpiszesz właściwy kod, konto zostanie usunięte.',
   'settings.deleteSure': 'Na pewno usunąć konto?',
   'settings.deleteFresh': 'Hasło wpisano przed chwilą, więc kod nie jest potrzebny.',
   'settings.deleteByLink': 'Otwarto link, który do ciebie wysłaliśmy.',
@@ -93,7 +94,7 @@ export const settings = {
 
   'settings.linking': 'Łączymy zakup z twoim kontem',
   'settings.linkingText': 'To potrwa do 2 minut. W tym czasie możesz robić coś innego.',
-  'settings.linked': 'Zakup należy już do twojego konta',
+  'settings.linked': 'Zakup jest już na twoim koncie',
   'settings.linkedText': 'Znajdziesz go wśród swoich zakupów.',
   'settings.linkFromOrder': 'Możesz spróbować ponownie na stronie zamówienia.',
   'settings.linkUnproven':
@@ -111,10 +112,10 @@ export const settings = {
   'transactions.shown':
     '{count, plural, one {Pokazujemy # zakup} few {Pokazujemy # zakupy} many {Pokazujemy # zakupów} other {Pokazujemy # zakupu}}',
   'transactions.more': 'Pokaż więcej',
-  'transactions.end': 'To wszystkie z ostatnich {days} dni.',
+  'transactions.end': 'To wszystkie zakupy z ostatnich {days} dni.',
   'transactions.empty': 'Brak zakupów z ostatnich {days} dni',
   'transactions.emptyHelp': 'Tutaj zobaczysz zakupy zrobione po zalogowaniu: na jakim są etapie i gdzie są twoje pieniądze.',
-  'transactions.further': 'Szukaj dalej wstecz',
+  'transactions.further': 'Szukaj wcześniejszych',
   'transactions.known': 'Poniżej jest to, co znaleziono wcześniej.',
   'transactions.asGuest': 'Zakup bez konta? Otwórz link z e-maila albo znajdź zamówienie.'
 } as const
