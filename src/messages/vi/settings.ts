@@ -55,7 +55,8 @@ export const settings = {
   'settings.signedOutText': 'Bạn có thể tiếp tục mua không cần tài khoản, hoặc đăng nhập lại.',
   'settings.switch': 'Dùng tài khoản khác',
   'settings.switchText': 'Bạn được đăng xuất để người khác có thể đăng nhập tại đây.',
-  'settings.changesLeft': '{left, plural, other {Trên trình duyệt này còn # lần chuyển đổi hoặc xóa tài khoản; sau đó phải tạm dừng một ngày.}}',
+  'settings.changesLeft':
+    '{left, plural, other {Trên trình duyệt này còn # lần chuyển đổi hoặc xóa tài khoản; sau đó phải tạm dừng một ngày.}}',
   'settings.limited': 'Có thể chuyển đổi hoặc xóa tài khoản trở lại tại đây từ {time}',
   'settings.limitedText':
     'Trên trình duyệt này đã có ba lần chuyển đổi hoặc xóa tài khoản, nên phải tạm dừng một ngày. Mọi thứ khác vẫn hoạt động như thường.',
