@@ -7,7 +7,7 @@ export const product = {
   'product.closed': '現在この国では販売していません',
   'product.closedHelp': 'いまはご購入いただけません。ほかのゲームはこちらからどうぞ。',
   'product.otherGames': 'すべてのゲームを見る',
-  'product.accountOnly': '購入にはアカウントが必要です',
+  'product.accountOnly': 'この商品の購入にはアカウントが必要です',
   'product.accountOnlyText': '先にログインまたは新規登録してください。その後、このページに戻ります。',
   'product.signIn': 'ログインする',
   'product.signUp': '新規登録する',
