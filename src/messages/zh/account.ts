@@ -29,7 +29,7 @@ export const account = {
   'account.acceptTerms': '我接受這間商店的條款。',
   'account.termsImplied': '註冊即表示你接受這間商店的條款。',
   'account.readTerms': '閱讀條款',
-  'account.captcha': '背景會自動檢查，防止機器人進入。你不用做任何事。',
+  'account.captcha': '系統會在背景自動檢查，防止機器人操作。你不用做任何事。',
   'account.working': '請稍候…',
   'account.continue': '繼續',
   'account.or': '或',
@@ -58,9 +58,9 @@ export const account = {
   'account.signUp.have': '已經有帳號了？',
 
   'account.confirm.title': '驗證你的帳號：refill',
-  'account.confirm.description': '輸入我們傳送給你的驗證碼，帳號就準備好了。',
+  'account.confirm.description': '輸入我們傳送給你的驗證碼，帳號就能使用。',
   'account.confirm.heading': '驗證你的帳號',
-  'account.confirm.lead': '告訴我們你是用什麼註冊的。我們會傳送驗證碼給你，輸入後帳號就準備好了。',
+  'account.confirm.lead': '告訴我們你是用什麼註冊的。我們會傳送驗證碼給你，輸入後帳號就能使用。',
   'account.confirm.leadHave': '告訴我們你是用什麼註冊的，再輸入我們傳送給你的驗證碼。',
   'account.confirm.haveCode': '我已經有驗證碼',
   'account.confirm.do': '驗證',
@@ -79,16 +79,16 @@ export const account = {
   'account.code.resendSoon': '現在可以索取新的驗證碼。',
   'account.code.unsent': '還沒有傳送任何驗證碼。',
   'account.code.missing': '沒收到驗證碼？',
-  'account.code.missing.email': '最多等兩分鐘，看看垃圾郵件，並檢查電子郵件是否正確。',
+  'account.code.missing.email': '最多等兩分鐘，看看垃圾郵件，並檢查地址是否正確。',
   'account.code.missing.mobile': '最多等兩分鐘，看看被封鎖的訊息，並檢查號碼是否正確。',
   'account.code.other.email': '使用其他電子郵件',
   'account.code.other.mobile': '使用其他手機號碼',
-  'account.code.locked': '驗證碼輸入錯誤的次數太多',
+  'account.code.locked': '驗證碼輸錯太多次',
   'account.code.lockedUntil': '從 {time} 起可以再次輸入驗證碼。其他功能都沒有鎖定：你可以瀏覽，也可以不用帳號購買。',
   'account.code.unlocked': '可以再次輸入驗證碼了。請先索取新的驗證碼。',
 
-  'account.notice.RECOVER_PASSWORD_SUCCESS_Email': '如果 {contact} 有帳號，含有 {length} 位數驗證碼的郵件正在寄送。',
-  'account.notice.RECOVER_PASSWORD_SUCCESS_Mobile': '如果 {contact} 有帳號，含有 {length} 位數驗證碼的簡訊正在傳送。',
+  'account.notice.RECOVER_PASSWORD_SUCCESS_Email': '如果 {contact} 有帳號，我們會寄出含有 {length} 位數驗證碼的郵件。',
+  'account.notice.RECOVER_PASSWORD_SUCCESS_Mobile': '如果 {contact} 有帳號，我們會傳送含有 {length} 位數驗證碼的簡訊。',
   'account.notice.RESEND_CONFIRMATION_Email': '我們已用電子郵件寄出新的驗證碼。只有最新的有效。',
   'account.notice.RESEND_CONFIRMATION_Mobile': '我們已用簡訊傳送新的驗證碼。只有最新的有效。',
   'account.notice.RESET_PASSWORD_SUCCESS': '新密碼從現在起生效，請用它登入。',
@@ -113,5 +113,5 @@ export const account = {
 
   'account.welcome.heading': '歡迎來到 refill',
   'account.welcome.named': '{name}，歡迎來到 refill',
-  'account.welcome.text': '你的帳號準備好了。登入期間的購買都會保存在帳號中。'
+  'account.welcome.text': '你的帳號可以使用了。登入期間的購買都會保存在帳號中。'
 } as const

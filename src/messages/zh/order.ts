@@ -172,7 +172,7 @@ export const order = {
   'order.link': '連結到你的帳號',
   'order.linkHelp': '之後可以在購買紀錄中找到',
   'order.linking': '連結中…最多需要 2 分鐘。',
-  'order.linked': '這次購買現在屬於你的帳號。',
+  'order.linked': '這次購買已連結到你的帳號。',
   'order.rate': '一切都順利嗎？',
   'order.rateText': '你的評價能幫助其他玩家做決定。評價在獨立服務的頁面上進行，該服務會收到你的訂單編號，但不會收到你的名字。',
   'order.rateDo': '評價這次購買',
