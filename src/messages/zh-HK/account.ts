@@ -22,9 +22,9 @@ export const account = {
   'account.signUp.have': '已經有帳戶了？',
 
   'account.confirm.title': '驗證你的帳戶：refill',
-  'account.confirm.description': '輸入我們發送給你的驗證碼，帳戶就準備好了。',
+  'account.confirm.description': '輸入我們發送給你的驗證碼，帳戶就能使用。',
   'account.confirm.heading': '驗證你的帳戶',
-  'account.confirm.lead': '告訴我們你是用什麼登記的。我們會發送驗證碼給你，輸入後帳戶就準備好了。',
+  'account.confirm.lead': '告訴我們你是用什麼登記的。我們會發送驗證碼給你，輸入後帳戶就能使用。',
   'account.confirm.leadHave': '告訴我們你是用什麼登記的，再輸入我們發送給你的驗證碼。',
   'account.confirm.done': '你的帳戶已驗證',
 
@@ -36,12 +36,11 @@ export const account = {
   'account.code.label.mobile': '短訊中的驗證碼',
   'account.code.resend': '發送新的驗證碼',
   'account.code.unsent': '還沒有發送任何驗證碼。',
-  'account.code.missing.email': '最多等兩分鐘，看看垃圾郵件，並檢查電郵是否正確。',
   'account.code.other.email': '使用其他電郵',
   'account.code.lockedUntil': '從 {time} 起可以再次輸入驗證碼。其他功能都沒有鎖定：你可以瀏覽，也可以不用帳戶購買。',
 
-  'account.notice.RECOVER_PASSWORD_SUCCESS_Email': '如果 {contact} 有帳戶，含有 {length} 位驗證碼的電郵正在發送。',
-  'account.notice.RECOVER_PASSWORD_SUCCESS_Mobile': '如果 {contact} 有帳戶，含有 {length} 位驗證碼的短訊正在發送。',
+  'account.notice.RECOVER_PASSWORD_SUCCESS_Email': '如果 {contact} 有帳戶，我們會發送含有 {length} 位驗證碼的電郵。',
+  'account.notice.RECOVER_PASSWORD_SUCCESS_Mobile': '如果 {contact} 有帳戶，我們會發送含有 {length} 位驗證碼的短訊。',
   'account.notice.RESEND_CONFIRMATION_Email': '我們已用電郵發出新的驗證碼。只有最新的有效。',
   'account.notice.RESEND_CONFIRMATION_Mobile': '我們已用短訊發送新的驗證碼。只有最新的有效。',
 
@@ -50,5 +49,5 @@ export const account = {
 
   'account.social.failedHelp': '你可以用其他方式登入，或不用帳戶購買。',
 
-  'account.welcome.text': '你的帳戶準備好了。登入期間的購買都會保存在帳戶中。'
+  'account.welcome.text': '你的帳戶可以使用了。登入期間的購買都會保存在帳戶中。'
 } as const

@@ -3,7 +3,7 @@ export const product = {
   'product.codeAtOnce': '付款後立即取得兌換碼',
   'product.closed': '目前這裏沒有發售',
   'product.closedHelp': '這款產品目前無法購買。你的其他遊戲都還在這裏。',
-  'product.accountOnly': '要有帳戶才能購買',
+  'product.accountOnly': '要有帳戶才能購買這個產品',
   'product.accountOnlyText': '請先登入或登記，之後會回到這個頁面。',
   'product.signUp': '登記',
   'product.who': '要為誰增值？',
