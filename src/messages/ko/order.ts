@@ -174,7 +174,7 @@ export const order = {
   'order.link': '내 계정에 연결',
   'order.linkHelp': '그러면 구매 내역에서 볼 수 있어요',
   'order.linking': '연결하는 중… 최대 2분 걸려요.',
-  'order.linked': '이 구매는 이제 내 계정에 있어요.',
+  'order.linked': '이 구매를 계정에 연결했어요.',
   'order.rate': '모두 잘 진행됐나요?',
   'order.rateText':
     '평가는 다른 플레이어의 선택에 도움이 돼요. 평가는 독립된 서비스의 페이지에서 하며, 그 서비스에는 주문 번호가 전달되고 이름은 전달되지 않아요.',
