@@ -178,7 +178,7 @@ export const order = {
   'order.link': 'Liên kết với tài khoản của bạn',
   'order.linkHelp': 'Sau đó bạn xem được trong lịch sử mua hàng',
   'order.linking': 'Đang liên kết… việc này mất tối đa 2 phút.',
-  'order.linked': 'Lần mua này giờ thuộc tài khoản của bạn.',
+  'order.linked': 'Đã liên kết lần mua này với tài khoản của bạn.',
   'order.rate': 'Mọi việc có suôn sẻ không?',
   'order.rateText':
     'Đánh giá của bạn giúp người chơi khác quyết định. Bạn đánh giá trên trang của một dịch vụ độc lập; dịch vụ đó nhận mã đơn hàng của bạn, không nhận tên của bạn.',

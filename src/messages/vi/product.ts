@@ -7,8 +7,8 @@ export const product = {
   'product.closed': 'Hiện không bán ở đây',
   'product.closedHelp': 'Lúc này chưa mua được sản phẩm này. Các game khác của bạn vẫn ở đây.',
   'product.otherGames': 'Xem tất cả game',
-  'product.accountOnly': 'Bạn cần có tài khoản để mua',
-  'product.accountOnlyText': 'Hãy đăng nhập hoặc đăng ký trước; sau đó bạn quay lại trang này.',
+  'product.accountOnly': 'Bạn cần có tài khoản để mua sản phẩm này',
+  'product.accountOnlyText': 'Hãy đăng nhập hoặc đăng ký trước; sau đó bạn sẽ quay lại trang này.',
   'product.signIn': 'Đăng nhập',
   'product.signUp': 'Đăng ký',
 
