@@ -159,6 +159,9 @@ export const errors = {
   'identity.cpfTaken': 'Ya hay una cuenta con este CPF. Inicia sesión en ella.',
   'identity.cpfFailed': 'No se pudo comprobar el CPF en este momento. Inténtalo de nuevo en un momento.',
   'identity.mobileTakenForWallet': 'Este número de móvil ya pertenece a otro monedero. Usa otro número.',
+  'identity.ageRefused': 'Para abrir una cuenta hay que tener 18 años o más. Revisa la fecha de nacimiento.',
+  'identity.captchaRefused':
+    'No pudimos comprobar que no escribe un robot. Inténtalo de nuevo; si sigue pasando, usa otro navegador u otra red.',
   'identity.sessionOver': 'Tu sesión terminó. Inicia sesión de nuevo.',
   'identity.signUpFailed': 'No pudimos abrir la cuenta en este momento. Inténtalo de nuevo en un momento.',
   'identity.recoveryFailed': 'No pudimos cambiar la contraseña en este momento. Inténtalo de nuevo en un momento.',
