@@ -24,8 +24,8 @@ export const account = {
   'account.birthDate': 'Date de naissance',
   'account.birthDateHint': 'Vous devez avoir {age} ans ou plus pour avoir un compte.',
   'account.cpf': 'CPF',
-  'account.cpfHint': 'Les 11 chiffres de votre propre CPF. Un CPF ne peut avoir qu’un seul compte.',
-  'account.marketing': 'Je veux recevoir des offres par e-mail ou par SMS. Je peux arrêter à tout moment.',
+  'account.cpfHint': 'Les 11 chiffres de votre propre CPF. Un CPF ne peut servir qu’à un seul compte.',
+  'account.marketing': 'Informez-moi des offres par e-mail ou par SMS. Je peux y mettre fin à tout moment.',
   'account.acceptTerms': 'J’accepte les conditions de cette boutique.',
   'account.termsImplied': 'En créant un compte, vous acceptez les conditions de cette boutique.',
   'account.readTerms': 'Lire les conditions',
@@ -40,7 +40,7 @@ export const account = {
   'account.alreadyHelp': 'Reprenez où vous en étiez. Pour utiliser un autre compte, déconnectez-vous d’abord.',
   'account.goOn': 'Continuer',
   'account.soft':
-    'Vous avez acheté quelque chose avec {contact}. Connectez-vous ou créez un compte avec les mêmes coordonnées, et nous lions cet achat à votre compte.',
+    'Vous avez acheté quelque chose avec {contact}. Connectez-vous ou créez un compte avec les mêmes coordonnées, et nous lierons cet achat à votre compte.',
   'account.guest': 'Vous pouvez aussi acheter sans compte.',
 
   'account.signIn.title': 'Connexion : refill',
@@ -53,17 +53,17 @@ export const account = {
 
   'account.signUp.title': 'Créer un compte : refill',
   'account.signUp.description':
-    'Créez un compte avec votre adresse e-mail ou votre numéro de mobile, et gardez vos achats et vos récompenses au même endroit.',
+    'Créez un compte avec votre adresse e-mail ou votre numéro de mobile, et réunissez vos achats et vos récompenses au même endroit.',
   'account.signUp.heading': 'Créer un compte',
-  'account.signUp.lead': 'Un compte garde vos achats et vos récompenses au même endroit.',
+  'account.signUp.lead': 'Un compte réunit vos achats et vos récompenses au même endroit.',
   'account.signUp.do': 'Créer un compte',
   'account.signUp.have': 'Vous avez déjà un compte ?',
 
   'account.confirm.title': 'Confirmez votre compte : refill',
-  'account.confirm.description': 'Saisissez le code que nous vous avons envoyé, et votre compte est prêt.',
+  'account.confirm.description': 'Saisissez le code que nous vous avons envoyé, et votre compte sera prêt.',
   'account.confirm.heading': 'Confirmez votre compte',
   'account.confirm.lead':
-    'Indiquez l’adresse ou le numéro utilisé pour créer votre compte. Nous vous envoyons un code : une fois ce code saisi, votre compte est prêt.',
+    'Indiquez l’adresse ou le numéro utilisé pour créer votre compte. Nous vous envoyons un code : une fois ce code saisi, votre compte sera prêt.',
   'account.confirm.leadHave':
     'Indiquez l’adresse ou le numéro utilisé pour créer votre compte, puis saisissez le code que nous vous avons envoyé.',
   'account.confirm.haveCode': 'J’ai déjà un code',
@@ -77,7 +77,7 @@ export const account = {
   'account.code.sent.mobile': 'Un SMS avec un code à {length} chiffres est en route vers {contact}.',
   'account.code.label.email': 'Code reçu par e-mail',
   'account.code.label.mobile': 'Code reçu par SMS',
-  'account.code.hint': 'Seul le code le plus récent compte.',
+  'account.code.hint': 'Seul le code le plus récent est valable.',
   'account.code.resend': 'Envoyer un nouveau code',
   'account.code.resendIn': 'Nouveau code dans {seconds, plural, one {# seconde} many {# secondes} other {# secondes}}',
   'account.code.resendSoon': 'Vous pouvez maintenant demander un nouveau code.',
@@ -89,31 +89,31 @@ export const account = {
   'account.code.other.mobile': 'Autre numéro de mobile',
   'account.code.locked': 'Trop de codes erronés',
   'account.code.lockedUntil':
-    'Prochaine saisie d’un code possible : {time}. Rien d’autre n’est bloqué : vous pouvez parcourir la boutique et acheter sans compte.',
+    'Prochaine saisie possible d’un code : {time}. Rien d’autre n’est bloqué : vous pouvez parcourir la boutique et acheter sans compte.',
   'account.code.unlocked': 'Vous pouvez à nouveau saisir un code. Demandez-en d’abord un nouveau.',
 
   'account.notice.RECOVER_PASSWORD_SUCCESS_Email':
     'S’il existe un compte avec {contact}, un e-mail avec un code à {length} chiffres est en route.',
   'account.notice.RECOVER_PASSWORD_SUCCESS_Mobile':
     'S’il existe un compte avec {contact}, un SMS avec un code à {length} chiffres est en route.',
-  'account.notice.RESEND_CONFIRMATION_Email': 'Nous avons envoyé un nouveau code par e-mail. Seul le plus récent compte.',
-  'account.notice.RESEND_CONFIRMATION_Mobile': 'Nous avons envoyé un nouveau code par SMS. Seul le plus récent compte.',
+  'account.notice.RESEND_CONFIRMATION_Email': 'Nous avons envoyé un nouveau code par e-mail. Seul le plus récent est valable.',
+  'account.notice.RESEND_CONFIRMATION_Mobile': 'Nous avons envoyé un nouveau code par SMS. Seul le plus récent est valable.',
   'account.notice.RESET_PASSWORD_SUCCESS': 'Votre nouveau mot de passe est valable dès maintenant. Utilisez-le pour vous connecter.',
 
   'account.recover.title': 'Choisissez un nouveau mot de passe : refill',
-  'account.recover.description': 'Mot de passe oublié ? Avec un code que nous vous envoyons, vous en choisissez un nouveau.',
+  'account.recover.description': 'Mot de passe oublié ? Avec le code que nous vous envoyons, vous choisissez un nouveau mot de passe.',
   'account.recover.heading': 'Mot de passe oublié ?',
   'account.recover.lead':
-    'Indiquez l’adresse ou le numéro avec lequel vous vous connectez. Nous vous envoyons un code, et avec lui vous choisissez un nouveau mot de passe.',
+    'Indiquez l’adresse ou le numéro avec lequel vous vous connectez. Nous vous envoyons un code, qui vous permet de choisir un nouveau mot de passe.',
   'account.recover.do': 'Enregistrer le nouveau mot de passe',
   'account.recover.back': 'Retour à la connexion',
 
   'account.social.title': 'Connexion en cours : refill',
-  'account.social.description': 'Vous revenez d’un autre service, et la connexion se fait.',
+  'account.social.description': 'Vous revenez d’un autre service, et votre session s’ouvre.',
   'account.social.heading': 'Connexion en cours',
   'account.social.checking': 'Un instant, nous récupérons ce que l’autre service nous a transmis…',
   'account.social.new': 'Presque terminé',
-  'account.social.newLead': 'Vous êtes ici pour la première fois. Il nous faut ces informations de votre part, puis la connexion se fait.',
+  'account.social.newLead': 'Vous êtes ici pour la première fois. Il nous faut ces informations, puis votre session s’ouvre.',
   'account.social.do': 'Se connecter',
   'account.social.leave': 'Pas maintenant',
   'account.social.failed': 'La connexion n’a pas abouti',
@@ -121,5 +121,5 @@ export const account = {
 
   'account.welcome.heading': 'Bienvenue sur refill',
   'account.welcome.named': 'Bienvenue sur refill, {name}',
-  'account.welcome.text': 'Votre compte est prêt. Les achats faits avec votre session ouverte y sont conservés.'
+  'account.welcome.text': 'Votre compte est prêt. Ce que vous achetez pendant que votre session est ouverte y est conservé.'
 } as const

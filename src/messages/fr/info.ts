@@ -113,7 +113,7 @@ export const info = {
   'cookies.thing.shop-lang': 'La langue que vous avez choisie',
   'cookies.thing.shop-country': 'Le pays dont vous avez ouvert les pages en dernier',
   'cookies.thing.ssk': 'Maintient une session active tant que vous l’utilisez',
-  'cookies.thing.session': 'Maintient votre connexion ; les pages ne peuvent pas le lire, seule la boutique le peut',
+  'cookies.thing.session': 'Garde votre session ouverte ; les pages ne peuvent pas le lire, seule la boutique le peut',
   'cookies.thing.in-app': 'Retient pendant la visite que la boutique s’ouvre dans une appli',
   'cookies.thing.has-session': 'Indique qu’une connexion est ouverte, sans dire qui vous êtes',
   'cookies.thing.consent': 'Ce que vous avez autorisé sur cette page',

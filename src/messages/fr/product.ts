@@ -8,7 +8,7 @@ export const product = {
   'product.closedHelp': 'Rien ne peut être acheté ici pour l’instant. Vos autres jeux sont toujours là.',
   'product.otherGames': 'Voir tous les jeux',
   'product.accountOnly': 'Il vous faut un compte pour acheter ceci',
-  'product.accountOnlyText': 'Connectez-vous ou créez d’abord un compte ; vous reviendrez à cette page.',
+  'product.accountOnlyText': 'Connectez-vous d’abord, ou créez un compte ; vous reviendrez ensuite à cette page.',
   'product.signIn': 'Se connecter',
   'product.signUp': 'Créer un compte',
 

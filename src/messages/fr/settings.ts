@@ -6,19 +6,19 @@ export const settings = {
   'settings.checking': 'Recherche de votre compte…',
   'settings.stillIn': 'Votre session n’a pas été fermée. Nous réessayons automatiquement.',
   'settings.signInFirst': 'Connectez-vous',
-  'settings.signInFirstText': 'Cette page fait partie d’un compte. Après la connexion, vous revenez ici.',
+  'settings.signInFirstText': 'Cette page est liée à un compte. Après la connexion, vous reviendrez ici.',
 
   'settings.you': 'À propos de vous',
   'settings.name': 'Votre nom',
   'settings.nameHint': 'C’est ainsi que nous nous adressons à vous. Vous pouvez laisser ce champ vide.',
   'settings.birthDateHint':
-    'Certains jeux demandent un âge, qu’elle permet de vérifier : elle se donne donc une seule fois et ne peut pas être changée ici.',
+    'Elle sert pour les jeux qui exigent un certain âge : vous l’indiquez donc une seule fois, et elle ne peut pas être changée ici.',
   'settings.language': 'Langue de nos messages',
   'settings.languageHint': 'La langue des pages se choisit en bas de chaque page.',
   'settings.save': 'Enregistrer',
   'settings.saving': 'Enregistrement…',
   'settings.saved': 'Enregistré.',
-  'settings.unchanged': 'Rien n’a été modifié, il n’y avait donc rien à enregistrer.',
+  'settings.unchanged': 'Rien n’a été modifié : il n’y avait donc rien à enregistrer.',
   'settings.unsaved': 'Pas encore enregistré. Ce que vous avez saisi est toujours là.',
 
   'settings.contacts': 'Adresse e-mail et numéro de mobile',
@@ -44,7 +44,7 @@ export const settings = {
 
   'settings.password': 'Mot de passe',
   'settings.passwordText': 'Personne de chez nous ne vous le demandera jamais.',
-  'settings.passwordElsewhere': 'Vous vous connectez avec un autre service, ce compte n’a donc pas de mot de passe ici.',
+  'settings.passwordElsewhere': 'Vous vous connectez avec un autre service : ce compte n’a donc pas de mot de passe ici.',
   'settings.changePassword': 'Changer de mot de passe',
   'settings.oldPassword': 'Ancien mot de passe',
   'settings.oldPasswordForgotten': 'Je ne connais pas l’ancien mot de passe',
@@ -57,31 +57,31 @@ export const settings = {
   'settings.switch': 'Utiliser un autre compte',
   'settings.switchText': 'Vous déconnecte, pour qu’une autre personne puisse se connecter ici.',
   'settings.changesLeft':
-    'Dans ce navigateur, il est encore possible de changer de compte ou d’en supprimer un {left, plural, one {# fois} many {# fois} other {# fois}} ; ensuite, il y a une pause d’un jour.',
+    '{left, plural, one {Il reste # changement ou suppression de compte possible dans ce navigateur} many {Il reste # changements ou suppressions de compte possibles dans ce navigateur} other {Il reste # changements ou suppressions de compte possibles dans ce navigateur}} ; ensuite, il y a une pause d’un jour.',
   'settings.limited': 'Changement ou suppression de compte à nouveau possible ici : {time}',
   'settings.limitedText':
     'Il y a eu trois changements dans ce navigateur, d’où une pause d’un jour. Tout le reste fonctionne comme d’habitude.',
 
   'settings.delete': 'Supprimer le compte',
-  'settings.deleteText': 'La page suivante vous indique ce qui est perdu. À elle seule, elle ne supprime rien.',
+  'settings.deleteText': 'La page suivante vous indique ce que vous perdrez. À elle seule, elle ne supprime rien.',
   'settings.deleteTitle': 'Supprimer votre compte : refill',
   'settings.deleteHeading': 'Supprimer votre compte ?',
-  'settings.deleteLead': 'Rien n’a encore été supprimé. Lisez d’abord ce qui se passe.',
-  'settings.deleteWhat': 'Ce qui se passe',
+  'settings.deleteLead': 'Rien n’a encore été supprimé. Lisez d’abord ce qui va se passer.',
+  'settings.deleteWhat': 'Ce qui va se passer',
   'settings.deleteFact.person': 'Votre nom, votre adresse e-mail, votre numéro de mobile et vos paramètres sont effacés immédiatement.',
   'settings.deleteFact.orders':
-    'Les achats en route sont encore livrés ou remboursés. Ensuite, tout ce qu’ils contiennent de personnel est effacé.',
+    'Les achats en cours sont encore livrés ou remboursés. Ensuite, tout ce qu’ils contiennent de personnel est effacé.',
   'settings.deleteFact.value':
-    'Ce qui reste dans votre porte-monnaie et de vos récompenses ne peut plus être utilisé. Utilisez-le d’abord.',
+    'Ce qu’il vous reste dans votre porte-monnaie et en récompenses ne pourra plus être utilisé. Utilisez-le d’abord.',
   'settings.deleteFact.return':
-    'Aucun nouveau compte ne peut être créé avec la même adresse e-mail ou le même numéro de mobile, pas même par vous.',
+    'Aucun nouveau compte ne pourra être créé avec la même adresse e-mail ou le même numéro de mobile, pas même par vous.',
   'settings.deleteFact.final': 'Impossible de revenir en arrière.',
   'settings.deleteGoOn': 'Continuer',
-  'settings.deleteGoOnText': 'Nous vous le demandons encore une fois avant de supprimer quoi que ce soit.',
+  'settings.deleteGoOnText': 'Une confirmation vous sera encore demandée avant toute suppression.',
   'settings.deleteCode': 'Le code supprime le compte',
   'settings.deleteCodeText': 'Dès que le bon code est saisi, le compte est supprimé.',
   'settings.deleteSure': 'Voulez-vous vraiment supprimer le compte ?',
-  'settings.deleteFresh': 'Vous venez de saisir votre mot de passe, aucun code n’est donc nécessaire.',
+  'settings.deleteFresh': 'Vous venez de saisir votre mot de passe : aucun code n’est donc nécessaire.',
   'settings.deleteByLink': 'Vous avez ouvert le lien que nous vous avons envoyé.',
   'settings.deleteForGood': 'Supprimer définitivement',
   'settings.deleting': 'Suppression…',
@@ -90,19 +90,19 @@ export const settings = {
   'settings.deleteKeptText': 'Rien n’a été supprimé.',
   'settings.deleteBack': 'Retour aux paramètres',
   'settings.deleted': 'Votre compte a été supprimé',
-  'settings.deletedText': 'La déconnexion est faite. Vous pouvez continuer à acheter sans compte.',
+  'settings.deletedText': 'Déconnexion effectuée. Vous pouvez continuer à acheter sans compte.',
   'settings.deletedReturn':
-    'Désormais, toute personne qui veut se connecter ou créer un compte avec {contact} apprend que ce compte a été supprimé.',
+    'Désormais, toute personne qui tente de se connecter ou de créer un compte avec {contact} apprendra que ce compte a été supprimé.',
 
   'settings.newsLead': 'Les nouvelles des achats de votre compte, et les nouvelles offres.',
 
   'settings.linking': 'Nous lions votre achat à votre compte',
   'settings.linkingText': 'Cela prend jusqu’à 2 minutes. Vous pouvez continuer pendant ce temps.',
   'settings.linked': 'Votre achat fait maintenant partie de votre compte',
-  'settings.linkedText': 'Vous le trouvez parmi vos achats.',
+  'settings.linkedText': 'Vous le retrouvez parmi vos achats.',
   'settings.linkFromOrder': 'Vous pouvez réessayer depuis la commande elle-même.',
   'settings.linkUnproven':
-    'Vérifiez d’abord votre adresse e-mail ou votre numéro de mobile dans les paramètres. Ouvrez ensuite la commande et liez-la.',
+    'Vérifiez d’abord votre adresse e-mail ou votre numéro de mobile dans les paramètres. Ouvrez ensuite la commande et liez-la à votre compte.',
   'settings.openOrder': 'Ouvrir la commande',
 
   'transactions.title': 'Vos achats : refill',
@@ -116,10 +116,10 @@ export const settings = {
   'transactions.shown': '{count, plural, one {# achat affiché} many {# achats affichés} other {# achats affichés}}',
   'transactions.more': 'Voir plus',
   'transactions.end': 'Ce sont tous vos achats des {days} derniers jours.',
-  'transactions.empty': 'Aucun achat ces {days} derniers jours',
+  'transactions.empty': 'Aucun achat au cours des {days} derniers jours',
   'transactions.emptyHelp':
-    'Ce que vous achetez avec votre session ouverte s’affiche ici : vous voyez où en est l’achat et où est votre argent.',
+    'Ce que vous achetez pendant que votre session est ouverte s’affiche ici : vous voyez où en est l’achat et où est votre argent.',
   'transactions.further': 'Remonter plus loin',
   'transactions.known': 'Ci-dessous, ce qui avait été trouvé auparavant.',
-  'transactions.asGuest': 'Acheté sans compte ? Ouvrez le lien de votre e-mail, ou cherchez la commande.'
+  'transactions.asGuest': 'Vous avez acheté sans compte ? Ouvrez le lien de votre e-mail, ou cherchez la commande.'
 } as const
