@@ -184,7 +184,7 @@ export const order = {
   'order.linked': 'Ora questo acquisto fa parte del tuo account.',
   'order.rate': 'È andato tutto bene?',
   'order.rateText':
-    'La tua valutazione aiuta altri giocatori a decidere. Si dà sulla pagina di un servizio indipendente, che riceve il numero del tuo ordine e non il tuo nome.',
+    'La tua valutazione aiuta altri giocatori a decidere. La dai sulla pagina di un servizio indipendente, che riceve il numero del tuo ordine ma non il tuo nome.',
   'order.rateDo': 'Valuta il tuo acquisto',
   'order.rateLater': 'Non ora',
   'order.working': 'Un momento…',

@@ -8,7 +8,7 @@ export const product = {
   'product.closedHelp': 'Per ora non si può comprare nulla di questo prodotto. Gli altri tuoi giochi sono ancora qui.',
   'product.otherGames': 'Vedi tutti i giochi',
   'product.accountOnly': 'Per comprare questo serve un account',
-  'product.accountOnlyText': 'Prima accedi o registrati; poi torni a questa pagina.',
+  'product.accountOnlyText': 'Prima accedi o registrati; poi torni su questa pagina.',
   'product.signIn': 'Accedi',
   'product.signUp': 'Registrati',
 

@@ -11,7 +11,7 @@ export const settings = {
   'settings.you': 'Su di te',
   'settings.name': 'Il tuo nome',
   'settings.nameHint': 'È così che ci rivolgiamo a te. Puoi lasciarlo vuoto.',
-  'settings.birthDateHint': 'Alcuni giochi la usano per chiedere un’età, perciò si indica una volta sola e qui non si può cambiare.',
+  'settings.birthDateHint': 'Serve per i giochi che richiedono una certa età, perciò si indica una volta sola e qui non si può cambiare.',
   'settings.language': 'Lingua dei nostri messaggi',
   'settings.languageHint': 'La lingua delle pagine si sceglie in fondo a ogni pagina.',
   'settings.save': 'Salva',
@@ -21,11 +21,11 @@ export const settings = {
   'settings.unsaved': 'Non ancora salvato. Ciò che hai scritto è ancora qui.',
 
   'settings.contacts': 'Indirizzo email e numero di cellulare',
-  'settings.contactsText': 'Li usi per accedere, e lì inviamo i codici e le novità sui tuoi acquisti.',
+  'settings.contactsText': 'Li usi per accedere, e lì ti inviamo i codici e le novità sui tuoi acquisti.',
   'settings.none': 'Per ora nessuno',
   'settings.verified': 'Verificato',
   'settings.unverified': 'Non ancora verificato',
-  'settings.unverifiedText': 'Verificalo per recuperare il tuo account in questo modo e per collegarci gli acquisti.',
+  'settings.unverifiedText': 'Verificalo per poter recuperare il tuo account in questo modo e collegare acquisti all’account.',
   'settings.verify.email': 'Verifica l’indirizzo email',
   'settings.verify.mobile': 'Verifica il numero di cellulare',
   'settings.verifyHeading': 'Verifica {contact}',
@@ -37,7 +37,7 @@ export const settings = {
   'settings.add.mobile': 'Aggiungi un numero di cellulare',
   'settings.new.email': 'Nuovo indirizzo email',
   'settings.new.mobile': 'Nuovo numero di cellulare, senza {phoneCode}',
-  'settings.newHint': 'Ti inviamo un codice per verificare che sia tuo.',
+  'settings.newHint': 'Inviamo lì un codice, per verificare che sia tuo.',
   'settings.newSame': 'Il tuo account lo ha già.',
   'settings.cancel': 'Annulla',
 
@@ -50,19 +50,19 @@ export const settings = {
   'settings.passwordChanged': 'La tua password è stata cambiata. Usa quella nuova al prossimo accesso.',
 
   'settings.leave': 'Esci o cambia account',
-  'settings.signOutText': 'Ti fa uscire in tutte le schede di questo browser. I tuoi acquisti restano nel tuo account.',
+  'settings.signOutText': 'Esci dall’account in tutte le schede di questo browser. I tuoi acquisti restano nel tuo account.',
   'settings.signedOut': 'Uscita effettuata',
   'settings.signedOutText': 'Puoi continuare a comprare senza account o accedere di nuovo.',
   'settings.switch': 'Usa un altro account',
-  'settings.switchText': 'Ti fa uscire, così qualcun altro può accedere qui.',
+  'settings.switchText': 'Esci dall’account, così qualcun altro può accedere qui.',
   'settings.changesLeft':
-    'In questo browser puoi ancora cambiare o eliminare account {left, plural, one {# volta} many {# volte} other {# volte}}; poi c’è una pausa di un giorno.',
+    'In questo browser {left, plural, one {resta ancora # cambio o eliminazione} many {restano ancora # cambi o eliminazioni} other {restano ancora # cambi o eliminazioni}} di account; poi c’è una pausa di un giorno.',
   'settings.limited': 'Prossimo cambio o eliminazione di account possibile qui: {time}',
   'settings.limitedText':
-    'In questo browser ci sono stati tre cambi, e dopo c’è una pausa di un giorno. Tutto il resto funziona come sempre.',
+    'In questo browser ci sono stati tre cambi, perciò c’è una pausa di un giorno. Tutto il resto funziona come sempre.',
 
   'settings.delete': 'Elimina l’account',
-  'settings.deleteText': 'La pagina seguente ti dice che cosa va perso. Da sola non elimina nulla.',
+  'settings.deleteText': 'La prossima pagina ti dice che cosa perdi. Da sola non elimina nulla.',
   'settings.deleteTitle': 'Elimina il tuo account: refill',
   'settings.deleteHeading': 'Eliminare il tuo account?',
   'settings.deleteLead': 'Non è ancora stato eliminato nulla. Prima leggi che cosa succede.',
@@ -70,12 +70,12 @@ export const settings = {
   'settings.deleteFact.person':
     'Il tuo nome, il tuo indirizzo email, il tuo numero di cellulare e le tue impostazioni vengono cancellati subito.',
   'settings.deleteFact.orders':
-    'Gli acquisti in corso vengono ancora consegnati o rimborsati. Dopo, viene cancellato tutto ciò che contengono di personale.',
-  'settings.deleteFact.value': 'Ciò che resta nel tuo portafoglio e delle tue ricompense non si può più usare. Usalo prima.',
-  'settings.deleteFact.return': 'Con lo stesso indirizzo email o numero di cellulare nessuno può aprire un nuovo account, nemmeno tu.',
+    'Gli acquisti in corso vengono ancora consegnati o rimborsati. Dopodiché viene cancellato tutto ciò che contengono di personale.',
+  'settings.deleteFact.value': 'Quello che ti resta nel portafoglio e in ricompense non si potrà più usare. Usalo prima.',
+  'settings.deleteFact.return': 'Con lo stesso indirizzo email o numero di cellulare nessuno potrà aprire un nuovo account, nemmeno tu.',
   'settings.deleteFact.final': 'Non si può annullare.',
   'settings.deleteGoOn': 'Continua',
-  'settings.deleteGoOnText': 'Te lo chiediamo ancora una volta prima di eliminare qualcosa.',
+  'settings.deleteGoOnText': 'Te lo chiediamo ancora una volta prima di eliminare qualsiasi cosa.',
   'settings.deleteCode': 'Il codice elimina l’account',
   'settings.deleteCodeText': 'Appena viene scritto il codice giusto, l’account viene eliminato.',
   'settings.deleteSure': 'Eliminare davvero l’account?',
@@ -89,7 +89,7 @@ export const settings = {
   'settings.deleteBack': 'Torna alle impostazioni',
   'settings.deleted': 'Il tuo account è stato eliminato',
   'settings.deletedText': 'Uscita effettuata. Puoi continuare a comprare senza account.',
-  'settings.deletedReturn': 'Da ora, a chi accede o si registra con {contact} diciamo che questo account è stato eliminato.',
+  'settings.deletedReturn': 'Da ora, a chi prova ad accedere o a registrarsi con {contact} diciamo che questo account è stato eliminato.',
 
   'settings.newsLead': 'Novità sugli acquisti nel tuo account e nuove offerte.',
 
@@ -98,7 +98,8 @@ export const settings = {
   'settings.linked': 'Ora il tuo acquisto fa parte del tuo account',
   'settings.linkedText': 'Lo trovi tra i tuoi acquisti.',
   'settings.linkFromOrder': 'Puoi riprovare dall’ordine stesso.',
-  'settings.linkUnproven': 'Prima verifica il tuo indirizzo email o numero di cellulare nelle impostazioni. Poi apri l’ordine e collegalo.',
+  'settings.linkUnproven':
+    'Prima verifica il tuo indirizzo email o numero di cellulare nelle impostazioni. Poi apri l’ordine e collegalo all’account.',
   'settings.openOrder': 'Apri l’ordine',
 
   'transactions.title': 'I tuoi acquisti: refill',
