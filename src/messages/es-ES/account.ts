@@ -4,7 +4,7 @@ export const account = {
   'account.header.signOutLater': 'Has cerrado la sesión en este navegador. Avisaremos a la tienda en cuanto se pueda conectar con ella.',
 
   'account.entering': 'Has iniciado sesión. Un momento…',
-  'account.soft': 'Has comprado algo con {contact}. Inicia sesión o regístrate con esos datos y vinculamos esa compra a tu cuenta.',
+  'account.soft': 'Has comprado algo con {contact}. Inicia sesión o regístrate con esos datos y vincularemos esa compra a tu cuenta.',
 
   'account.signIn.forgot': '¿Has olvidado tu contraseña?',
 

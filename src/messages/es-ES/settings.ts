@@ -4,8 +4,7 @@ export const settings = {
   'settings.unsaved': 'Todavía no está guardado. Lo que has escrito sigue aquí.',
 
   'settings.signedOut': 'Has cerrado la sesión',
-  'settings.limitedText':
-    'Ha habido tres cambios en este navegador, y entonces hay una pausa de un día. Todo lo demás funciona como siempre.',
+  'settings.limitedText': 'Ha habido tres cambios en este navegador, así que hay una pausa de un día. Todo lo demás funciona como siempre.',
 
   'settings.deleteFresh': 'Has escrito tu contraseña hace un momento, así que no hace falta un código.',
   'settings.deleteByLink': 'Has abierto el enlace que te hemos enviado.',

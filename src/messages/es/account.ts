@@ -16,7 +16,7 @@ export const account = {
   'account.email': 'Correo electrónico',
   'account.mobile': 'Número de móvil, sin {phoneCode}',
   'account.password': 'Contraseña',
-  'account.passwordHint': 'Al menos 8 caracteres, con un número entre ellos.',
+  'account.passwordHint': 'Al menos 8 caracteres, incluido un número.',
   'account.newPassword': 'Contraseña nueva',
   'account.passwordAgain': 'La misma contraseña otra vez',
   'account.showPassword': 'Mostrar la contraseña',
@@ -29,7 +29,7 @@ export const account = {
   'account.acceptTerms': 'Acepto las condiciones de esta tienda.',
   'account.termsImplied': 'Al registrarte aceptas las condiciones de esta tienda.',
   'account.readTerms': 'Leer las condiciones',
-  'account.captcha': 'Una comprobación en segundo plano mantiene fuera a los robots. No tienes que hacer nada.',
+  'account.captcha': 'Una comprobación en segundo plano mantiene alejados a los robots. No tienes que hacer nada.',
   'account.working': 'Un momento…',
   'account.continue': 'Continuar',
   'account.or': 'o',
@@ -39,7 +39,7 @@ export const account = {
   'account.already': 'Tu sesión ya está iniciada',
   'account.alreadyHelp': 'Sigue donde estabas. Para usar otra cuenta, primero cierra la sesión.',
   'account.goOn': 'Continuar',
-  'account.soft': 'Compraste algo con {contact}. Inicia sesión o regístrate con esos datos y vinculamos esa compra a tu cuenta.',
+  'account.soft': 'Compraste algo con {contact}. Inicia sesión o regístrate con esos datos y vincularemos esa compra a tu cuenta.',
   'account.guest': 'También puedes comprar sin cuenta.',
 
   'account.signIn.title': 'Iniciar sesión: refill',
@@ -51,9 +51,9 @@ export const account = {
   'account.signIn.confirm': 'Escribir el código',
 
   'account.signUp.title': 'Registrarse: refill',
-  'account.signUp.description': 'Abre una cuenta con tu correo o tu número de móvil y ten juntas tus compras y recompensas.',
+  'account.signUp.description': 'Abre una cuenta con tu correo o tu número de móvil y reúne tus compras y recompensas en un solo lugar.',
   'account.signUp.heading': 'Registrarse',
-  'account.signUp.lead': 'Una cuenta mantiene juntas tus compras y recompensas.',
+  'account.signUp.lead': 'Una cuenta reúne tus compras y recompensas en un solo lugar.',
   'account.signUp.do': 'Registrarme',
   'account.signUp.have': '¿Ya tienes una cuenta?',
 
@@ -85,7 +85,7 @@ export const account = {
   'account.code.other.email': 'Otro correo electrónico',
   'account.code.other.mobile': 'Otro número de móvil',
   'account.code.locked': 'Demasiados códigos incorrectos',
-  'account.code.lockedUntil': 'Próximo intento posible: {time}. Nada más está bloqueado: puedes ver la tienda y comprar sin cuenta.',
+  'account.code.lockedUntil': 'Próximo intento posible: {time}. No hay nada más bloqueado: puedes ver la tienda y comprar sin cuenta.',
   'account.code.unlocked': 'Ya puedes volver a escribir un código. Pide primero uno nuevo.',
 
   'account.notice.RECOVER_PASSWORD_SUCCESS_Email':

@@ -179,9 +179,9 @@ export const order = {
   'order.linkHelp': 'Después lo encuentras entre tus compras',
   'order.linking': 'Vinculando… tarda hasta 2 minutos.',
   'order.linked': 'Esta compra ya está en tu cuenta.',
-  'order.rate': '¿Fue todo bien?',
+  'order.rate': '¿Salió todo bien?',
   'order.rateText':
-    'Tu valoración ayuda a otros jugadores a decidir. Se da en la página de un servicio independiente, que recibe el número de tu pedido y no tu nombre.',
+    'Tu valoración ayuda a otros jugadores a decidir. La das en la página de un servicio independiente, que recibe el número de tu pedido, pero no tu nombre.',
   'order.rateDo': 'Valorar tu compra',
   'order.rateLater': 'Ahora no',
   'order.working': 'Un momento…',

@@ -4,14 +4,14 @@ export const settings = {
   'settings.lead': 'Lo que tu cuenta sabe de ti y cómo inicias sesión.',
 
   'settings.checking': 'Buscando tu cuenta…',
-  'settings.stillIn': 'No se ha cerrado tu sesión. Volvemos a preguntar automáticamente.',
+  'settings.stillIn': 'No se ha cerrado tu sesión. Volvemos a intentarlo automáticamente.',
   'settings.signInFirst': 'Inicia sesión',
   'settings.signInFirstText': 'Esta página pertenece a una cuenta. Después de iniciar sesión vuelves aquí.',
 
   'settings.you': 'Sobre ti',
   'settings.name': 'Tu nombre',
   'settings.nameHint': 'Así nos dirigimos a ti. Puedes dejarlo vacío.',
-  'settings.birthDateHint': 'Algunos juegos la usan para pedir una edad, por eso se indica una sola vez y aquí no se puede cambiar.',
+  'settings.birthDateHint': 'Sirve para los juegos que piden cierta edad, por eso se indica una sola vez y aquí no se puede cambiar.',
   'settings.language': 'Idioma de nuestros mensajes',
   'settings.languageHint': 'El idioma de las páginas se elige al final de cada página.',
   'settings.save': 'Guardar',
@@ -25,7 +25,7 @@ export const settings = {
   'settings.none': 'Ninguno por ahora',
   'settings.verified': 'Verificado',
   'settings.unverified': 'Sin verificar todavía',
-  'settings.unverifiedText': 'Verifícalo para poder recuperar tu cuenta con él y vincularle compras.',
+  'settings.unverifiedText': 'Verifícalo para poder recuperar tu cuenta con él y vincular compras a ella.',
   'settings.verify.email': 'Verificar el correo',
   'settings.verify.mobile': 'Verificar el número de móvil',
   'settings.verifyHeading': 'Verifica {contact}',
@@ -37,8 +37,8 @@ export const settings = {
   'settings.add.mobile': 'Añadir un número de móvil',
   'settings.new.email': 'Correo electrónico nuevo',
   'settings.new.mobile': 'Número de móvil nuevo, sin {phoneCode}',
-  'settings.newHint': 'Le enviamos un código para comprobar que es tuyo.',
-  'settings.newSame': 'Tu cuenta ya tiene este.',
+  'settings.newHint': 'Enviamos ahí un código para comprobar que es tuyo.',
+  'settings.newSame': 'Ya está en tu cuenta.',
   'settings.cancel': 'Cancelar',
 
   'settings.password': 'Contraseña',
@@ -56,22 +56,22 @@ export const settings = {
   'settings.switch': 'Usar otra cuenta',
   'settings.switchText': 'Cierra tu sesión para que otra persona pueda iniciar la suya aquí.',
   'settings.changesLeft':
-    'En este navegador se puede cambiar de cuenta o eliminar una {left, plural, one {# vez más} many {# veces más} other {# veces más}}; después hay una pausa de un día.',
+    'En este navegador {left, plural, one {queda # cambio o eliminación} many {quedan # cambios o eliminaciones} other {quedan # cambios o eliminaciones}} de cuenta; después hay una pausa de un día.',
   'settings.limited': 'Próximo cambio o eliminación de cuenta posible aquí: {time}',
-  'settings.limitedText': 'Hubo tres cambios en este navegador, y entonces hay una pausa de un día. Todo lo demás funciona como siempre.',
+  'settings.limitedText': 'Hubo tres cambios en este navegador, así que hay una pausa de un día. Todo lo demás funciona como siempre.',
 
   'settings.delete': 'Eliminar la cuenta',
-  'settings.deleteText': 'La página siguiente te dice qué se pierde. Por sí sola no elimina nada.',
+  'settings.deleteText': 'La página siguiente te dice qué pierdes. Por sí sola no elimina nada.',
   'settings.deleteTitle': 'Eliminar tu cuenta: refill',
   'settings.deleteHeading': '¿Eliminar tu cuenta?',
-  'settings.deleteLead': 'Todavía no se ha eliminado nada. Lee primero qué pasa.',
-  'settings.deleteWhat': 'Qué pasa',
+  'settings.deleteLead': 'Todavía no se ha eliminado nada. Lee primero qué va a pasar.',
+  'settings.deleteWhat': 'Qué va a pasar',
   'settings.deleteFact.person': 'Tu nombre, tu correo, tu número de móvil y tus ajustes se borran de inmediato.',
   'settings.deleteFact.orders':
-    'Las compras que están en camino todavía se entregan o se reembolsan. Después se borra todo lo personal que contienen.',
-  'settings.deleteFact.value': 'Lo que quede en tu monedero y de tus recompensas ya no se puede usar. Úsalo antes.',
-  'settings.deleteFact.return': 'Nadie puede abrir una cuenta nueva con el mismo correo o número de móvil, ni siquiera tú.',
-  'settings.deleteFact.final': 'No se puede deshacer.',
+    'Las compras en curso todavía se entregan o se reembolsan. Después se borra todo lo personal que contienen.',
+  'settings.deleteFact.value': 'Lo que te quede en el monedero y en recompensas ya no se podrá usar. Úsalo antes.',
+  'settings.deleteFact.return': 'Nadie podrá abrir una cuenta nueva con el mismo correo o número de móvil, ni siquiera tú.',
+  'settings.deleteFact.final': 'Esto no se puede deshacer.',
   'settings.deleteGoOn': 'Continuar',
   'settings.deleteGoOnText': 'Te preguntamos una vez más antes de eliminar nada.',
   'settings.deleteCode': 'El código elimina la cuenta',
@@ -87,7 +87,8 @@ export const settings = {
   'settings.deleteBack': 'Volver a los ajustes',
   'settings.deleted': 'Tu cuenta se ha eliminado',
   'settings.deletedText': 'Tu sesión está cerrada. Puedes seguir comprando sin cuenta.',
-  'settings.deletedReturn': 'Desde ahora, a quien inicie sesión o se registre con {contact} le diremos que esta cuenta se ha eliminado.',
+  'settings.deletedReturn':
+    'Desde ahora, a quien intente iniciar sesión o registrarse con {contact} le diremos que esta cuenta se ha eliminado.',
 
   'settings.newsLead': 'Noticias de las compras de tu cuenta, y nuevas ofertas.',
 
@@ -96,7 +97,8 @@ export const settings = {
   'settings.linked': 'Tu compra ya está en tu cuenta',
   'settings.linkedText': 'La encuentras entre tus compras.',
   'settings.linkFromOrder': 'Puedes intentarlo otra vez desde el propio pedido.',
-  'settings.linkUnproven': 'Primero verifica tu correo o tu número de móvil en los ajustes. Después abre el pedido y vincúlalo.',
+  'settings.linkUnproven':
+    'Primero verifica tu correo o tu número de móvil en los ajustes. Después abre el pedido y vincúlalo a tu cuenta.',
   'settings.openOrder': 'Abrir el pedido',
 
   'transactions.title': 'Tus compras: refill',
@@ -109,10 +111,10 @@ export const settings = {
   'transactions.looking': 'Buscando tus compras…',
   'transactions.shown': '{count, plural, one {Se muestra # compra} many {Se muestran # compras} other {Se muestran # compras}}',
   'transactions.more': 'Ver más',
-  'transactions.end': 'Estas son todas las de los últimos {days} días.',
+  'transactions.end': 'Estas son todas tus compras de los últimos {days} días.',
   'transactions.empty': 'No hay compras en los últimos {days} días',
-  'transactions.emptyHelp': 'Lo que compres con la sesión iniciada aparece aquí: verás por dónde va y dónde está tu dinero.',
-  'transactions.further': 'Mirar más atrás',
+  'transactions.emptyHelp': 'Lo que compres con la sesión iniciada aparece aquí: verás cómo va y dónde está tu dinero.',
+  'transactions.further': 'Buscar más atrás',
   'transactions.known': 'Abajo está lo que se encontró antes.',
   'transactions.asGuest': '¿Compraste sin cuenta? Abre el enlace de tu correo o busca el pedido.'
 } as const
