@@ -9,7 +9,7 @@ export const account = {
   'account.header.signedOut': 'Terminaste a sessão.',
   'account.header.signOutLater': 'Terminaste a sessão neste navegador. A loja será avisada assim que for possível contactá-la.',
 
-  'account.by': 'Com que dados queres iniciar sessão?',
+  'account.by': 'Como queres iniciar sessão?',
   'account.by.email': 'Email',
   'account.by.mobile': 'Número de telemóvel',
   'account.email': 'Email',
@@ -20,7 +20,7 @@ export const account = {
   'account.showPassword': 'Mostrar a palavra-passe',
   'account.hidePassword': 'Ocultar a palavra-passe',
   'account.cpfHint': 'Os 11 dígitos do teu próprio CPF. Cada CPF só pode ter uma conta.',
-  'account.marketing': 'Quero receber promoções por email ou SMS. Posso parar quando quiser.',
+  'account.marketing': 'Quero receber promoções por email ou SMS. Posso cancelar quando quiser.',
   'account.acceptTerms': 'Aceito as condições desta loja.',
   'account.termsImplied': 'Ao criares uma conta, aceitas as condições desta loja.',
   'account.readTerms': 'Ler as condições',
@@ -29,7 +29,8 @@ export const account = {
   'account.entering': 'Sessão iniciada. Um momento…',
   'account.already': 'Já iniciaste sessão',
   'account.alreadyHelp': 'Continua onde estavas. Para usares outra conta, termina primeiro a sessão.',
-  'account.soft': 'Compraste algo com {contact}. Inicia sessão ou cria uma conta com esse contacto, e associamos essa compra à tua conta.',
+  'account.soft':
+    'Compraste algo com {contact}. Inicia sessão ou cria uma conta com esse contacto, e associaremos essa compra à tua conta.',
   'account.guest': 'Também podes comprar sem conta.',
 
   'account.signIn.title': 'Iniciar sessão: refill',
@@ -40,8 +41,8 @@ export const account = {
   'account.signIn.new': 'Ainda não tens conta?',
   'account.signIn.confirm': 'Escrever o código',
 
-  'account.signUp.description': 'Cria uma conta com o teu email ou número de telemóvel e mantém as tuas compras e recompensas juntas.',
-  'account.signUp.lead': 'Uma conta mantém as tuas compras e recompensas juntas.',
+  'account.signUp.description': 'Cria uma conta com o teu email ou número de telemóvel e reúne as tuas compras e recompensas num só lugar.',
+  'account.signUp.lead': 'Uma conta reúne as tuas compras e recompensas num só lugar.',
   'account.signUp.have': 'Já tens uma conta?',
 
   'account.confirm.title': 'Confirma a tua conta: refill',
@@ -58,7 +59,7 @@ export const account = {
   'account.code.sent.mobile': 'Um SMS com um código de {length} dígitos vai a caminho de {contact}.',
   'account.code.label.email': 'Código do email',
   'account.code.label.mobile': 'Código do SMS',
-  'account.code.hint': 'Só conta o código mais recente.',
+  'account.code.hint': 'Só é válido o código mais recente.',
   'account.code.resendIn': 'Novo código daqui a {seconds, plural, one {# segundo} many {# segundos} other {# segundos}}',
   'account.code.resendSoon': 'Já podes pedir um novo código.',
   'account.code.unsent': 'Ainda não foi enviado nenhum código.',
@@ -74,9 +75,9 @@ export const account = {
     'Se existir uma conta com {contact}, vai a caminho um email com um código de {length} dígitos.',
   'account.notice.RECOVER_PASSWORD_SUCCESS_Mobile':
     'Se existir uma conta com {contact}, vai a caminho um SMS com um código de {length} dígitos.',
-  'account.notice.RESEND_CONFIRMATION_Email': 'Enviámos um novo código por email. Só conta o mais recente.',
-  'account.notice.RESEND_CONFIRMATION_Mobile': 'Enviámos um novo código por SMS. Só conta o mais recente.',
-  'account.notice.RESET_PASSWORD_SUCCESS': 'A tua nova palavra-passe conta a partir de agora. Inicia sessão com ela.',
+  'account.notice.RESEND_CONFIRMATION_Email': 'Enviámos um novo código por email. Só é válido o mais recente.',
+  'account.notice.RESEND_CONFIRMATION_Mobile': 'Enviámos um novo código por SMS. Só é válido o mais recente.',
+  'account.notice.RESET_PASSWORD_SUCCESS': 'A tua nova palavra-passe é válida a partir de agora. Inicia sessão com ela.',
 
   'account.recover.title': 'Escolhe uma nova palavra-passe: refill',
   'account.recover.description': 'Esqueceste-te da palavra-passe? Com um código que te enviamos, escolhes uma nova.',
@@ -90,7 +91,7 @@ export const account = {
   'account.social.description': 'Voltas de outro serviço, e a tua sessão é iniciada.',
   'account.social.heading': 'A iniciar a tua sessão',
   'account.social.checking': 'Um momento, estamos a receber o que o outro serviço nos disse…',
-  'account.social.newLead': 'É a primeira vez que estás aqui. Precisamos disto da tua parte, e depois a tua sessão é iniciada.',
+  'account.social.newLead': 'É a primeira vez que estás aqui. Precisamos disto, e depois a tua sessão é iniciada.',
   'account.social.do': 'Iniciar sessão',
   'account.social.failed': 'A tua sessão não foi iniciada',
   'account.social.failedHelp': 'Podes iniciar sessão de outra forma ou comprar sem conta.',

@@ -113,7 +113,7 @@ export const order = {
   'order.linked': 'Esta compra está agora na tua conta.',
   'order.rate': 'Correu tudo bem?',
   'order.rateText':
-    'A tua avaliação ajuda outros jogadores a decidir. É dada na página de um serviço independente, que recebe o número da tua encomenda e não o teu nome.',
+    'A tua avaliação ajuda outros jogadores a decidir. É feita na página de um serviço independente, que recebe o número da tua encomenda, mas não o teu nome.',
   'order.rateDo': 'Avaliar a tua compra',
   'order.sent': 'Enviado. Pode demorar um minuto a chegar; vê também no spam.',
   'order.stillNothing': 'Até agora nada chegou. Continuamos a verificar e entregamos automaticamente quando chegar.',

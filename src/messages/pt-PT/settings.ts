@@ -4,18 +4,18 @@ export const settings = {
   'settings.lead': 'O que a tua conta sabe de ti e como inicias sessão.',
 
   'settings.checking': 'À procura da tua conta…',
-  'settings.stillIn': 'A tua sessão não foi terminada. Voltamos a perguntar automaticamente.',
+  'settings.stillIn': 'A tua sessão não foi terminada. Voltamos a tentar automaticamente.',
   'settings.signInFirst': 'Inicia sessão',
   'settings.signInFirstText': 'Esta página pertence a uma conta. Depois de iniciares sessão, voltas aqui.',
 
   'settings.you': 'Sobre ti',
   'settings.name': 'O teu nome',
   'settings.nameHint': 'É assim que te tratamos. Podes deixá-lo vazio.',
-  'settings.birthDateHint': 'Alguns jogos pedem uma idade com base nela, por isso é indicada uma só vez e não pode ser mudada aqui.',
+  'settings.birthDateHint': 'Serve para jogos que exigem certa idade, por isso é indicada uma só vez e não pode ser mudada aqui.',
   'settings.save': 'Guardar',
   'settings.saving': 'A guardar…',
   'settings.saved': 'Guardado.',
-  'settings.unchanged': 'Nada foi mudado, por isso não havia nada para guardar.',
+  'settings.unchanged': 'Nada foi alterado, por isso não havia nada para guardar.',
   'settings.unsaved': 'Ainda não foi guardado. O que escreveste continua aqui.',
 
   'settings.contacts': 'Email e número de telemóvel',
@@ -30,16 +30,16 @@ export const settings = {
   'settings.add.mobile': 'Adicionar um número de telemóvel',
   'settings.new.email': 'Novo email',
   'settings.new.mobile': 'Novo número de telemóvel, sem {phoneCode}',
-  'settings.newHint': 'Enviamos um código para confirmar que é teu.',
+  'settings.newHint': 'Enviamos um código para lá, para confirmar que o contacto é teu.',
   'settings.newSame': 'A tua conta já tem este.',
 
   'settings.password': 'Palavra-passe',
-  'settings.passwordText': 'Ninguém da nossa equipa te vai pedir a palavra-passe, nunca.',
+  'settings.passwordText': 'Nunca ninguém da nossa equipa te vai pedir a palavra-passe.',
   'settings.passwordElsewhere': 'Inicias sessão com outro serviço, por isso esta conta não tem palavra-passe aqui.',
   'settings.changePassword': 'Mudar a palavra-passe',
   'settings.oldPassword': 'Palavra-passe antiga',
   'settings.oldPasswordForgotten': 'Não sei a palavra-passe antiga',
-  'settings.passwordChanged': 'A tua palavra-passe foi mudada. Usa a nova da próxima vez que iniciares sessão.',
+  'settings.passwordChanged': 'A tua palavra-passe foi alterada. Usa a nova da próxima vez que iniciares sessão.',
 
   'settings.leave': 'Terminar sessão ou mudar de conta',
   'settings.signOutText': 'Termina a tua sessão em todos os separadores deste navegador. As tuas compras continuam na tua conta.',
@@ -47,20 +47,20 @@ export const settings = {
   'settings.signedOutText': 'Podes continuar a comprar sem conta ou iniciar sessão de novo.',
   'settings.switchText': 'Termina a tua sessão, para que outra pessoa possa iniciar a sua aqui.',
   'settings.changesLeft':
-    'Neste navegador, ainda é possível mudar de conta ou eliminar uma {left, plural, one {# vez} many {# vezes} other {# vezes}}; depois disso, há uma pausa de um dia.',
+    'Neste navegador, {left, plural, one {resta # mudança ou eliminação} many {restam # mudanças ou eliminações} other {restam # mudanças ou eliminações}} de conta; depois disso, há uma pausa de um dia.',
   'settings.limited': 'Próxima mudança ou eliminação de conta possível aqui: {time}',
-  'settings.limitedText': 'Houve três mudanças neste navegador, e então há uma pausa de um dia. Tudo o resto funciona como sempre.',
+  'settings.limitedText': 'Houve três mudanças neste navegador, por isso há uma pausa de um dia. Tudo o resto funciona como sempre.',
 
   'settings.delete': 'Eliminar a conta',
-  'settings.deleteText': 'A página seguinte diz-te o que se perde. Por si só, não elimina nada.',
+  'settings.deleteText': 'A página seguinte mostra o que perdes. Por si só, não elimina nada.',
   'settings.deleteTitle': 'Eliminar a tua conta: refill',
   'settings.deleteHeading': 'Eliminar a tua conta?',
   'settings.deleteLead': 'Ainda nada foi eliminado. Lê primeiro o que acontece.',
   'settings.deleteFact.person': 'O teu nome, o teu email, o teu número de telemóvel e as tuas definições são apagados de imediato.',
   'settings.deleteFact.orders':
-    'As compras que vão a caminho ainda são entregues ou reembolsadas. Depois disso, tudo o que têm de pessoal é apagado.',
-  'settings.deleteFact.value': 'O que restar na tua carteira e das tuas recompensas já não pode ser usado. Usa-o antes.',
-  'settings.deleteFact.return': 'Nenhuma conta nova pode ser aberta com o mesmo email ou número de telemóvel, nem sequer por ti.',
+    'As compras em curso ainda são entregues ou reembolsadas. Depois disso, tudo o que têm de pessoal é apagado.',
+  'settings.deleteFact.value': 'O que restar na tua carteira e em recompensas deixa de poder ser usado. Usa-o antes.',
+  'settings.deleteFact.return': 'Nenhuma conta nova poderá ser aberta com o mesmo email ou número de telemóvel, nem sequer por ti.',
   'settings.deleteFact.final': 'Não é possível anular.',
   'settings.deleteGoOnText': 'Perguntamos-te mais uma vez antes de eliminar seja o que for.',
   'settings.deleteCode': 'O código elimina a conta',
@@ -75,9 +75,9 @@ export const settings = {
   'settings.deleteKeptText': 'Nada foi eliminado.',
   'settings.deleteBack': 'Voltar às definições',
   'settings.deleted': 'A tua conta foi eliminada',
-  'settings.deletedText': 'A tua sessão terminou. Podes continuar a comprar sem conta.',
+  'settings.deletedText': 'A sessão foi terminada. Podes continuar a comprar sem conta.',
   'settings.deletedReturn':
-    'A partir de agora, quem iniciar sessão ou criar uma conta com {contact} recebe o aviso de que esta conta foi eliminada.',
+    'A partir de agora, quem tentar iniciar sessão ou criar uma conta com {contact} recebe o aviso de que esta conta foi eliminada.',
 
   'settings.newsLead': 'Novidades das compras da tua conta e novas promoções.',
 
@@ -86,7 +86,8 @@ export const settings = {
   'settings.linked': 'A tua compra está agora na tua conta',
   'settings.linkedText': 'Está entre as tuas compras.',
   'settings.linkFromOrder': 'Podes tentar de novo na própria encomenda.',
-  'settings.linkUnproven': 'Primeiro verifica o teu email ou número de telemóvel nas definições. Depois abre a encomenda e associa-a.',
+  'settings.linkUnproven':
+    'Primeiro verifica o teu email ou número de telemóvel nas definições. Depois abre a encomenda e associa-a à conta.',
   'settings.openOrder': 'Abrir a encomenda',
 
   'transactions.title': 'As tuas compras: refill',

@@ -184,7 +184,7 @@ export const order = {
   'order.linked': 'Esta compra agora está na sua conta.',
   'order.rate': 'Deu tudo certo?',
   'order.rateText':
-    'Sua avaliação ajuda outros jogadores a decidir. Ela é feita na página de um serviço independente, que recebe o número do seu pedido e não o seu nome.',
+    'Sua avaliação ajuda outros jogadores a decidir. Ela é feita na página de um serviço independente, que recebe o número do seu pedido, mas não o seu nome.',
   'order.rateDo': 'Avaliar sua compra',
   'order.rateLater': 'Agora não',
   'order.working': 'Um momento…',

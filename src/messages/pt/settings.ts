@@ -4,20 +4,20 @@ export const settings = {
   'settings.lead': 'O que sua conta sabe de você e como você entra.',
 
   'settings.checking': 'Procurando sua conta…',
-  'settings.stillIn': 'Você não saiu da sua conta. Perguntamos de novo automaticamente.',
+  'settings.stillIn': 'Você continua na sua conta. Tentamos de novo automaticamente.',
   'settings.signInFirst': 'Entre na sua conta',
   'settings.signInFirstText': 'Esta página pertence a uma conta. Depois de entrar, você volta para cá.',
 
   'settings.you': 'Sobre você',
   'settings.name': 'Seu nome',
   'settings.nameHint': 'É assim que chamamos você. Pode deixar em branco.',
-  'settings.birthDateHint': 'Alguns jogos pedem uma idade com base nela, por isso ela é informada uma só vez e não pode ser mudada aqui.',
+  'settings.birthDateHint': 'Serve para jogos que exigem certa idade, por isso é informada uma só vez e não pode ser mudada aqui.',
   'settings.language': 'Idioma das nossas mensagens',
   'settings.languageHint': 'O idioma das páginas é escolhido no fim de cada página.',
   'settings.save': 'Salvar',
   'settings.saving': 'Salvando…',
   'settings.saved': 'Salvo.',
-  'settings.unchanged': 'Nada foi mudado, então não havia nada para salvar.',
+  'settings.unchanged': 'Nada foi alterado, então não havia nada para salvar.',
   'settings.unsaved': 'Ainda não foi salvo. O que você digitou continua aqui.',
 
   'settings.contacts': 'E-mail e número de celular',
@@ -37,17 +37,17 @@ export const settings = {
   'settings.add.mobile': 'Adicionar um número de celular',
   'settings.new.email': 'Novo e-mail',
   'settings.new.mobile': 'Novo número de celular, sem {phoneCode}',
-  'settings.newHint': 'Enviamos um código para confirmar que ele é seu.',
+  'settings.newHint': 'Enviamos um código para lá, para confirmar que o contato é seu.',
   'settings.newSame': 'Sua conta já tem este.',
   'settings.cancel': 'Cancelar',
 
   'settings.password': 'Senha',
-  'settings.passwordText': 'Ninguém da nossa equipe vai pedir sua senha, nunca.',
+  'settings.passwordText': 'Ninguém da nossa equipe jamais vai pedir sua senha.',
   'settings.passwordElsewhere': 'Você entra com outro serviço, por isso esta conta não tem senha aqui.',
   'settings.changePassword': 'Mudar a senha',
   'settings.oldPassword': 'Senha antiga',
   'settings.oldPasswordForgotten': 'Não sei a senha antiga',
-  'settings.passwordChanged': 'Sua senha foi mudada. Use a nova na próxima vez que entrar.',
+  'settings.passwordChanged': 'Sua senha foi alterada. Use a nova na próxima vez que entrar.',
 
   'settings.leave': 'Sair ou trocar de conta',
   'settings.signOutText': 'Você sai da conta em todas as abas deste navegador. Suas compras continuam na conta.',
@@ -56,21 +56,21 @@ export const settings = {
   'settings.switch': 'Usar outra conta',
   'settings.switchText': 'Você sai, para que outra pessoa possa entrar aqui.',
   'settings.changesLeft':
-    'Neste navegador, ainda é possível trocar de conta ou excluir uma {left, plural, one {# vez} many {# vezes} other {# vezes}}; depois disso, há uma pausa de um dia.',
+    'Neste navegador, {left, plural, one {resta # troca ou exclusão} many {restam # trocas ou exclusões} other {restam # trocas ou exclusões}} de conta; depois disso, há uma pausa de um dia.',
   'settings.limited': 'Próxima troca ou exclusão de conta possível aqui: {time}',
-  'settings.limitedText': 'Houve três mudanças neste navegador, e então há uma pausa de um dia. Todo o resto funciona como sempre.',
+  'settings.limitedText': 'Houve três mudanças neste navegador, por isso há uma pausa de um dia. Todo o resto funciona como sempre.',
 
   'settings.delete': 'Excluir a conta',
-  'settings.deleteText': 'A próxima página mostra o que se perde. Sozinha, ela não exclui nada.',
+  'settings.deleteText': 'A próxima página mostra o que você perde. Sozinha, ela não exclui nada.',
   'settings.deleteTitle': 'Excluir sua conta: refill',
   'settings.deleteHeading': 'Excluir sua conta?',
   'settings.deleteLead': 'Nada foi excluído ainda. Leia primeiro o que acontece.',
   'settings.deleteWhat': 'O que acontece',
   'settings.deleteFact.person': 'Seu nome, seu e-mail, seu número de celular e suas configurações são apagados na hora.',
   'settings.deleteFact.orders':
-    'Compras que estão a caminho ainda são entregues ou reembolsadas. Depois disso, tudo o que há de pessoal nelas é apagado.',
-  'settings.deleteFact.value': 'O que restar na sua carteira e das suas recompensas não poderá mais ser usado. Use antes.',
-  'settings.deleteFact.return': 'Nenhuma conta nova pode ser aberta com o mesmo e-mail ou número de celular, nem por você.',
+    'Compras em andamento ainda são entregues ou reembolsadas. Depois disso, tudo o que há de pessoal nelas é apagado.',
+  'settings.deleteFact.value': 'O que sobrar na sua carteira e em recompensas não poderá mais ser usado. Use antes.',
+  'settings.deleteFact.return': 'Nenhuma conta nova poderá ser aberta com o mesmo e-mail ou número de celular, nem mesmo por você.',
   'settings.deleteFact.final': 'Não é possível desfazer.',
   'settings.deleteGoOn': 'Continuar',
   'settings.deleteGoOnText': 'Perguntamos mais uma vez antes de excluir qualquer coisa.',
@@ -86,9 +86,9 @@ export const settings = {
   'settings.deleteKeptText': 'Nada foi excluído.',
   'settings.deleteBack': 'Voltar para as configurações',
   'settings.deleted': 'Sua conta foi excluída',
-  'settings.deletedText': 'Você saiu da conta. Pode continuar comprando sem conta.',
+  'settings.deletedText': 'Você saiu. Pode continuar comprando sem conta.',
   'settings.deletedReturn':
-    'A partir de agora, quem entrar ou criar uma conta com {contact} recebe o aviso de que esta conta foi excluída.',
+    'A partir de agora, quem tentar entrar ou criar uma conta com {contact} recebe o aviso de que esta conta foi excluída.',
 
   'settings.newsLead': 'Novidades das compras da sua conta e novas ofertas.',
 
@@ -97,7 +97,8 @@ export const settings = {
   'settings.linked': 'Sua compra agora está na sua conta',
   'settings.linkedText': 'Ela está entre suas compras.',
   'settings.linkFromOrder': 'Você pode tentar de novo pelo próprio pedido.',
-  'settings.linkUnproven': 'Primeiro verifique seu e-mail ou número de celular nas configurações. Depois abra o pedido e vincule-o.',
+  'settings.linkUnproven':
+    'Primeiro verifique seu e-mail ou número de celular nas configurações. Depois abra o pedido e vincule-o à conta.',
   'settings.openOrder': 'Abrir o pedido',
 
   'transactions.title': 'Suas compras: refill',
@@ -113,7 +114,7 @@ export const settings = {
   'transactions.end': 'Estas são todas as compras dos últimos {days} dias.',
   'transactions.empty': 'Nenhuma compra nos últimos {days} dias',
   'transactions.emptyHelp': 'O que você comprar depois de entrar aparece aqui: você vê como está o andamento e onde está seu dinheiro.',
-  'transactions.further': 'Ver mais para trás',
+  'transactions.further': 'Ver compras mais antigas',
   'transactions.known': 'Abaixo está o que foi encontrado antes.',
   'transactions.asGuest': 'Comprou sem conta? Abra o link do seu e-mail ou procure o pedido.'
 } as const
