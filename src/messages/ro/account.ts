@@ -8,7 +8,7 @@ export const account = {
   'account.header.signOut': 'Deconectează-te',
   'account.header.signingOut': 'Se deconectează…',
   'account.header.signedOut': 'Te-ai deconectat.',
-  'account.header.signOutLater': 'Te-ai deconectat în acest browser. Magazinul află de îndată ce poate fi contactat.',
+  'account.header.signOutLater': 'Te-ai deconectat în acest browser. Magazinul va afla imediat ce poate fi contactat.',
 
   'account.by': 'Cu ce te conectezi?',
   'account.by.email': 'Adresă de email',
@@ -16,7 +16,7 @@ export const account = {
   'account.email': 'Adresă de email',
   'account.mobile': 'Număr de mobil, fără {phoneCode}',
   'account.password': 'Parolă',
-  'account.passwordHint': 'Cel puțin 8 caractere, dintre care o cifră.',
+  'account.passwordHint': 'Cel puțin 8 caractere, inclusiv o cifră.',
   'account.newPassword': 'Parolă nouă',
   'account.passwordAgain': 'Aceeași parolă, încă o dată',
   'account.showPassword': 'Arată parola',
@@ -40,7 +40,7 @@ export const account = {
   'account.alreadyHelp': 'Continuă de unde ai rămas. Ca să folosești alt cont, deconectează-te întâi.',
   'account.goOn': 'Continuă',
   'account.soft':
-    'Ai cumpărat ceva cu {contact}. Conectează-te sau creează un cont cu aceleași date, iar noi legăm acea achiziție de contul tău.',
+    'Ai cumpărat ceva cu {contact}. Conectează-te sau creează un cont cu aceleași date, și vom lega acea achiziție de contul tău.',
   'account.guest': 'Poți cumpăra și fără cont.',
 
   'account.signIn.title': 'Conectare: refill',
@@ -77,7 +77,7 @@ export const account = {
     'Un SMS cu un cod de {length, plural, one {# cifră} few {# cifre} other {# de cifre}} este pe drum către {contact}.',
   'account.code.label.email': 'Codul din email',
   'account.code.label.mobile': 'Codul din SMS',
-  'account.code.hint': 'Contează doar codul cel mai nou.',
+  'account.code.hint': 'E valabil doar codul cel mai nou.',
   'account.code.resend': 'Trimite un cod nou',
   'account.code.resendIn': 'Cod nou peste {seconds, plural, one {# secundă} few {# secunde} other {# de secunde}}',
   'account.code.resendSoon': 'Acum poți cere un cod nou.',
@@ -96,8 +96,8 @@ export const account = {
     'Dacă există un cont cu {contact}, un email cu un cod de {length, plural, one {# cifră} few {# cifre} other {# de cifre}} este pe drum.',
   'account.notice.RECOVER_PASSWORD_SUCCESS_Mobile':
     'Dacă există un cont cu {contact}, un SMS cu un cod de {length, plural, one {# cifră} few {# cifre} other {# de cifre}} este pe drum.',
-  'account.notice.RESEND_CONFIRMATION_Email': 'Am trimis un cod nou prin email. Contează doar cel mai nou.',
-  'account.notice.RESEND_CONFIRMATION_Mobile': 'Am trimis un cod nou prin SMS. Contează doar cel mai nou.',
+  'account.notice.RESEND_CONFIRMATION_Email': 'Am trimis un cod nou prin email. E valabil doar cel mai nou.',
+  'account.notice.RESEND_CONFIRMATION_Mobile': 'Am trimis un cod nou prin SMS. E valabil doar cel mai nou.',
   'account.notice.RESET_PASSWORD_SUCCESS': 'Parola ta nouă e valabilă de acum. Conectează-te cu ea.',
 
   'account.recover.title': 'Alege o parolă nouă: refill',
@@ -108,11 +108,11 @@ export const account = {
   'account.recover.back': 'Înapoi la conectare',
 
   'account.social.title': 'Te conectăm: refill',
-  'account.social.description': 'Revii de la alt serviciu și te conectezi.',
+  'account.social.description': 'Revii de la alt serviciu și intri în contul tău.',
   'account.social.heading': 'Te conectăm',
   'account.social.checking': 'Un moment, preluăm ce ne-a spus celălalt serviciu…',
   'account.social.new': 'Aproape gata',
-  'account.social.newLead': 'Ești aici pentru prima dată. Avem nevoie de aceste date de la tine, apoi te conectezi.',
+  'account.social.newLead': 'Ești aici pentru prima dată. Avem nevoie de aceste date, apoi intri în contul tău.',
   'account.social.do': 'Conectează-te',
   'account.social.leave': 'Nu acum',
   'account.social.failed': 'Conectarea nu a reușit',

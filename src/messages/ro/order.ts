@@ -180,7 +180,7 @@ export const order = {
   'order.linked': 'Această achiziție este acum în contul tău.',
   'order.rate': 'A mers totul bine?',
   'order.rateText':
-    'Evaluarea ta îi ajută pe alți jucători să decidă. Se dă pe pagina unui serviciu independent, care primește numărul comenzii tale și nu numele tău.',
+    'Evaluarea ta îi ajută pe alți jucători să decidă. O dai pe pagina unui serviciu independent, care primește numărul comenzii tale, dar nu și numele tău.',
   'order.rateDo': 'Evaluează achiziția',
   'order.rateLater': 'Nu acum',
   'order.working': 'Un moment…',

@@ -8,7 +8,7 @@ export const product = {
   'product.closedHelp': 'Deocamdată nu se poate cumpăra nimic din acest produs. Celelalte jocuri ale tale sunt tot aici.',
   'product.otherGames': 'Vezi toate jocurile',
   'product.accountOnly': 'Ai nevoie de un cont ca să cumperi asta',
-  'product.accountOnlyText': 'Conectează-te sau creează întâi un cont; apoi revii la această pagină.',
+  'product.accountOnlyText': 'Întâi conectează-te sau creează un cont; apoi revii la această pagină.',
   'product.signIn': 'Conectează-te',
   'product.signUp': 'Creează un cont',
 
