@@ -8,7 +8,7 @@ export const account = {
   'account.header.signOut': 'تسجيل الخروج',
   'account.header.signingOut': 'نسجّل خروجك…',
   'account.header.signedOut': 'تم تسجيل خروجك.',
-  'account.header.signOutLater': 'تم تسجيل خروجك من هذا المتصفح. ونُبلغ المتجر فور أن يمكن الوصول إليه.',
+  'account.header.signOutLater': 'تم تسجيل خروجك من هذا المتصفح. ونُبلغ المتجر بذلك فور التمكن من الوصول إليه.',
 
   'account.by': 'بماذا تسجّل الدخول؟',
   'account.by.email': 'البريد الإلكتروني',
@@ -22,10 +22,10 @@ export const account = {
   'account.showPassword': 'إظهار كلمة المرور',
   'account.hidePassword': 'إخفاء كلمة المرور',
   'account.birthDate': 'تاريخ الميلاد',
-  'account.birthDateHint': 'يجب أن يكون عمرك {age} أو أكثر ليكون لديك حساب.',
+  'account.birthDateHint': 'يجب أن يكون عمرك {age} عامًا أو أكثر ليكون لديك حساب.',
   'account.cpf': 'CPF',
   'account.cpfHint': 'الأرقام الـ 11 من رقم CPF الخاص بك أنت. لا يمكن أن يكون له إلا حساب واحد.',
-  'account.marketing': 'أخبروني بالعروض بالبريد الإلكتروني أو برسالة نصية. يمكنني إيقاف ذلك في أي وقت.',
+  'account.marketing': 'أخبروني بالعروض عبر البريد الإلكتروني أو الرسائل النصية. يمكنني إيقاف ذلك في أي وقت.',
   'account.acceptTerms': 'أوافق على شروط هذا المتجر.',
   'account.termsImplied': 'بإنشاء الحساب أنت توافق على شروط هذا المتجر.',
   'account.readTerms': 'قراءة الشروط',
@@ -60,16 +60,16 @@ export const account = {
   'account.confirm.title': 'تأكيد حسابك: refill',
   'account.confirm.description': 'اكتب الرمز الذي أرسلناه إليك ليصبح حسابك جاهزًا.',
   'account.confirm.heading': 'تأكيد حسابك',
-  'account.confirm.lead': 'أخبرنا بما أنشأت به الحساب. نرسل إليك رمزًا، وبعد أن تكتبه يصبح حسابك جاهزًا.',
-  'account.confirm.leadHave': 'أخبرنا بما أنشأت به الحساب، ثم اكتب الرمز الذي أرسلناه إليك.',
+  'account.confirm.lead': 'أخبرنا بالبريد أو الرقم الذي أنشأت به الحساب. نرسل إليك رمزًا، وبعد أن تكتبه يصبح حسابك جاهزًا.',
+  'account.confirm.leadHave': 'أخبرنا بالبريد أو الرقم الذي أنشأت به الحساب، ثم اكتب الرمز الذي أرسلناه إليك.',
   'account.confirm.haveCode': 'لديّ رمز بالفعل',
   'account.confirm.do': 'تأكيد',
   'account.confirm.done': 'تم تأكيد حسابك',
   'account.confirm.doneHelp': 'سجّل الدخول من فضلك باستخدام {contact} وكلمة المرور.',
 
-  'account.code.send': 'أرسلوا إليّ رمزًا',
+  'account.code.send': 'إرسال رمز إليّ',
   'account.code.sending': 'نرسل الرمز…',
-  'account.code.sent.email': 'رسالة بريد فيها رمز من {length} أرقام في طريقها إلى {contact}.',
+  'account.code.sent.email': 'رسالة بريد إلكتروني فيها رمز من {length} أرقام في طريقها إلى {contact}.',
   'account.code.sent.mobile': 'رسالة نصية فيها رمز من {length} أرقام في طريقها إلى {contact}.',
   'account.code.label.email': 'الرمز من البريد',
   'account.code.label.mobile': 'الرمز من الرسالة النصية',
@@ -89,7 +89,7 @@ export const account = {
   'account.code.unlocked': 'يمكنك كتابة رمز من جديد. اطلب رمزًا جديدًا أولًا.',
 
   'account.notice.RECOVER_PASSWORD_SUCCESS_Email':
-    'إن كان هناك حساب مرتبط بـ {contact} فرسالة بريد فيها رمز من {length} أرقام في طريقها إليه.',
+    'إن كان هناك حساب مرتبط بـ {contact} فرسالة بريد إلكتروني فيها رمز من {length} أرقام في طريقها إليه.',
   'account.notice.RECOVER_PASSWORD_SUCCESS_Mobile':
     'إن كان هناك حساب مرتبط بـ {contact} فرسالة نصية فيها رمز من {length} أرقام في طريقها إليه.',
   'account.notice.RESEND_CONFIRMATION_Email': 'أرسلنا رمزًا جديدًا بالبريد الإلكتروني. لا يُقبل إلا أحدث رمز.',
@@ -99,7 +99,7 @@ export const account = {
   'account.recover.title': 'اختيار كلمة مرور جديدة: refill',
   'account.recover.description': 'نسيت كلمة المرور؟ تختار كلمة جديدة برمز نرسله إليك.',
   'account.recover.heading': 'هل نسيت كلمة المرور؟',
-  'account.recover.lead': 'أخبرنا بماذا تسجّل الدخول. نرسل إليك رمزًا تختار به كلمة مرور جديدة.',
+  'account.recover.lead': 'أخبرنا بالبريد أو الرقم الذي تسجّل به الدخول. نرسل إليك رمزًا تختار به كلمة مرور جديدة.',
   'account.recover.do': 'حفظ كلمة المرور الجديدة',
   'account.recover.back': 'العودة إلى تسجيل الدخول',
 
@@ -116,5 +116,5 @@ export const account = {
 
   'account.welcome.heading': 'أهلًا بك في refill',
   'account.welcome.named': 'أهلًا بك في refill يا {name}',
-  'account.welcome.text': 'حسابك جاهز. ما تشتريه بعد تسجيل الدخول يُحفظ فيه.'
+  'account.welcome.text': 'حسابك جاهز. ما تشتريه وأنت مسجّل الدخول يُحفظ فيه.'
 } as const
