@@ -39,7 +39,8 @@ export const account = {
   'account.already': 'Kamu sudah masuk',
   'account.alreadyHelp': 'Lanjutkan dari tempat tadi. Untuk memakai akun lain, keluar dulu.',
   'account.goOn': 'Lanjut',
-  'account.soft': 'Kamu pernah membeli dengan {contact}. Masuk atau daftar dengan itu, lalu pembelian tersebut kami hubungkan ke akunmu.',
+  'account.soft':
+    'Kamu pernah membeli dengan {contact}. Masuk atau daftar dengan kontak yang sama, lalu pembelian tersebut kami hubungkan ke akunmu.',
   'account.guest': 'Kamu juga bisa membeli tanpa akun.',
 
   'account.signIn.title': 'Masuk: refill',
@@ -60,8 +61,9 @@ export const account = {
   'account.confirm.title': 'Konfirmasi akunmu: refill',
   'account.confirm.description': 'Ketik kode yang kami kirim, dan akunmu siap dipakai.',
   'account.confirm.heading': 'Konfirmasi akunmu',
-  'account.confirm.lead': 'Beri tahu kami kamu mendaftar dengan apa. Kami kirim kode, dan setelah kamu mengetiknya, akunmu siap dipakai.',
-  'account.confirm.leadHave': 'Beri tahu kami kamu mendaftar dengan apa, lalu ketik kode yang kami kirim.',
+  'account.confirm.lead':
+    'Tulis alamat email atau nomor ponsel yang kamu pakai saat mendaftar. Kami kirim kode, dan setelah kamu mengetiknya, akunmu siap dipakai.',
+  'account.confirm.leadHave': 'Tulis alamat email atau nomor ponsel yang kamu pakai saat mendaftar, lalu ketik kode yang kami kirim.',
   'account.confirm.haveCode': 'Saya sudah punya kode',
   'account.confirm.do': 'Konfirmasi',
   'account.confirm.done': 'Akunmu sudah dikonfirmasi',
@@ -97,14 +99,15 @@ export const account = {
   'account.recover.title': 'Buat kata sandi baru: refill',
   'account.recover.description': 'Lupa kata sandi? Buat yang baru dengan kode yang kami kirim.',
   'account.recover.heading': 'Lupa kata sandi?',
-  'account.recover.lead': 'Beri tahu kami kamu masuk dengan apa. Kami kirim kode untuk membuat kata sandi baru.',
+  'account.recover.lead':
+    'Tulis alamat email atau nomor ponsel yang kamu pakai untuk masuk. Kami kirim kode untuk membuat kata sandi baru.',
   'account.recover.do': 'Simpan kata sandi baru',
   'account.recover.back': 'Kembali ke halaman masuk',
 
   'account.social.title': 'Sedang masuk: refill',
   'account.social.description': 'Kamu kembali dari layanan lain dan langsung masuk.',
-  'account.social.heading': 'Kamu sedang masuk',
-  'account.social.checking': 'Sebentar, kami mengambil data dari layanan itu…',
+  'account.social.heading': 'Sedang masuk',
+  'account.social.checking': 'Sebentar, kami menerima data dari layanan tersebut…',
   'account.social.new': 'Sedikit lagi',
   'account.social.newLead': 'Ini pertama kalinya kamu di sini. Kami butuh data ini, lalu kamu langsung masuk.',
   'account.social.do': 'Masuk',
@@ -114,5 +117,5 @@ export const account = {
 
   'account.welcome.heading': 'Selamat datang di refill',
   'account.welcome.named': 'Selamat datang di refill, {name}',
-  'account.welcome.text': 'Akunmu siap. Yang kamu beli selama masuk tersimpan di sini.'
+  'account.welcome.text': 'Akunmu siap. Yang kamu beli selama masuk ke akun tersimpan di dalamnya.'
 } as const

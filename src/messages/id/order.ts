@@ -178,10 +178,10 @@ export const order = {
   'order.link': 'Hubungkan ke akunmu',
   'order.linkHelp': 'Nanti ada di daftar pembelianmu',
   'order.linking': 'Menghubungkan… ini butuh hingga 2 menit.',
-  'order.linked': 'Pembelian ini sekarang milik akunmu.',
+  'order.linked': 'Pembelian ini sekarang ada di akunmu.',
   'order.rate': 'Semuanya lancar?',
   'order.rateText':
-    'Penilaianmu membantu pemain lain memutuskan. Penilaian diberikan di halaman layanan independen, yang menerima nomor pesananmu dan bukan namamu.',
+    'Penilaianmu membantu pemain lain memutuskan. Penilaian diberikan di halaman layanan independen, yang menerima nomor pesananmu, bukan namamu.',
   'order.rateDo': 'Nilai pembelianmu',
   'order.rateLater': 'Nanti saja',
   'order.working': 'Sebentar…',

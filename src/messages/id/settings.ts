@@ -1,12 +1,12 @@
 /** The pages of an account in Indonesian: its settings, its end, its purchases and its news. */
 export const settings = {
   'settings.title': 'Pengaturan: refill',
-  'settings.lead': 'Yang diketahui akunmu tentang kamu, dan cara kamu masuk.',
+  'settings.lead': 'Data tentang kamu di akun ini, dan cara kamu masuk.',
 
-  'settings.checking': 'Mencari akunmu…',
-  'settings.stillIn': 'Kamu masih masuk. Kami akan mengecek lagi secara otomatis.',
+  'settings.checking': 'Mengecek akunmu…',
+  'settings.stillIn': 'Kamu belum keluar. Kami akan mengecek lagi secara otomatis.',
   'settings.signInFirst': 'Silakan masuk',
-  'settings.signInFirstText': 'Halaman ini milik sebuah akun. Setelah masuk, kamu kembali ke sini.',
+  'settings.signInFirstText': 'Halaman ini membutuhkan akun. Setelah masuk, kamu kembali ke sini.',
 
   'settings.you': 'Tentang kamu',
   'settings.name': 'Namamu',
@@ -25,7 +25,7 @@ export const settings = {
   'settings.none': 'Belum ada',
   'settings.verified': 'Terverifikasi',
   'settings.unverified': 'Belum terverifikasi',
-  'settings.unverifiedText': 'Verifikasi supaya bisa dipakai untuk memulihkan akun dan menghubungkan pembelian.',
+  'settings.unverifiedText': 'Verifikasi supaya bisa dipakai untuk memulihkan akun dan menghubungkan pembelian ke akunmu.',
   'settings.verify.email': 'Verifikasi alamat email',
   'settings.verify.mobile': 'Verifikasi nomor ponsel',
   'settings.verifyHeading': 'Verifikasi {contact}',
@@ -50,15 +50,16 @@ export const settings = {
   'settings.passwordChanged': 'Kata sandimu sudah diganti. Pakai yang baru saat masuk berikutnya.',
 
   'settings.leave': 'Keluar atau ganti akun',
-  'settings.signOutText': 'Mengeluarkanmu di semua tab browser ini. Pembelianmu tetap ada di akunmu.',
+  'settings.signOutText': 'Kamu keluar di semua tab browser ini. Pembelianmu tetap ada di akunmu.',
   'settings.signedOut': 'Kamu sudah keluar',
   'settings.signedOutText': 'Kamu bisa lanjut membeli sebagai tamu, atau masuk lagi.',
   'settings.switch': 'Pakai akun lain',
-  'settings.switchText': 'Mengeluarkanmu, supaya orang lain bisa masuk di sini.',
+  'settings.switchText': 'Kamu keluar, supaya orang lain bisa masuk di sini.',
   'settings.changesLeft':
-    '{left, plural, other {Akun bisa diubah atau dihapus di browser ini # kali lagi; setelah itu ada jeda satu hari.}}',
-  'settings.limited': 'Akun bisa diubah atau dihapus lagi di sini mulai {time}',
-  'settings.limitedText': 'Sudah ada tiga perubahan di browser ini, jadi ada jeda satu hari. Selain itu semuanya berjalan seperti biasa.',
+    '{left, plural, other {Kamu bisa ganti atau hapus akun di browser ini # kali lagi; setelah itu ada jeda satu hari.}}',
+  'settings.limited': 'Kamu bisa ganti atau hapus akun lagi di sini mulai {time}',
+  'settings.limitedText':
+    'Akun sudah tiga kali diganti atau dihapus di browser ini, jadi ada jeda satu hari. Selain itu semuanya berjalan seperti biasa.',
 
   'settings.delete': 'Hapus akun',
   'settings.deleteText': 'Halaman berikutnya menjelaskan apa yang hilang. Halaman itu sendiri tidak menghapus apa pun.',
@@ -69,7 +70,7 @@ export const settings = {
   'settings.deleteFact.person': 'Nama, alamat email, nomor ponsel, dan pengaturanmu langsung dihapus.',
   'settings.deleteFact.orders':
     'Pembelian yang masih berjalan tetap dikirim atau uangnya dikembalikan. Setelah itu, semua data pribadi di dalamnya dihapus.',
-  'settings.deleteFact.value': 'Sisa wallet dan reward-mu tidak bisa dipakai lagi. Habiskan dulu.',
+  'settings.deleteFact.value': 'Sisa saldo wallet dan reward-mu tidak bisa dipakai lagi. Habiskan dulu.',
   'settings.deleteFact.return': 'Akun baru tidak bisa dibuat dengan alamat email atau nomor ponsel yang sama, bahkan olehmu sendiri.',
   'settings.deleteFact.final': 'Ini tidak bisa dibatalkan.',
   'settings.deleteGoOn': 'Lanjut',
@@ -94,9 +95,9 @@ export const settings = {
 
   'settings.linking': 'Menghubungkan pembelian ke akunmu',
   'settings.linkingText': 'Ini butuh hingga 2 menit. Sementara itu kamu bisa lanjut.',
-  'settings.linked': 'Pembelianmu sudah masuk ke akunmu',
+  'settings.linked': 'Pembelianmu sekarang ada di akunmu',
   'settings.linkedText': 'Kamu bisa melihatnya di daftar pembelianmu.',
-  'settings.linkFromOrder': 'Kamu bisa mencoba lagi dari pesanannya.',
+  'settings.linkFromOrder': 'Kamu bisa mencoba lagi langsung dari pesanannya.',
   'settings.linkUnproven': 'Verifikasi dulu alamat email atau nomor ponselmu di pengaturan. Lalu buka pesanannya dan hubungkan.',
   'settings.openOrder': 'Buka pesanan',
 
@@ -109,10 +110,10 @@ export const settings = {
   'transactions.past90': '90 hari',
   'transactions.looking': 'Mencari pembelianmu…',
   'transactions.shown': '{count, plural, other {# pembelian ditampilkan}}',
-  'transactions.more': 'Tampilkan lagi',
+  'transactions.more': 'Lihat lebih banyak',
   'transactions.end': 'Itu semua pembelian dalam {days} hari terakhir.',
   'transactions.empty': 'Tidak ada pembelian dalam {days} hari terakhir',
-  'transactions.emptyHelp': 'Yang kamu beli selama masuk muncul di sini, lengkap dengan posisinya dan di mana uangmu.',
+  'transactions.emptyHelp': 'Yang kamu beli selama masuk ke akun muncul di sini, lengkap dengan statusnya dan di mana uangmu.',
   'transactions.further': 'Lihat lebih jauh ke belakang',
   'transactions.known': 'Di bawah ini yang ditemukan sebelumnya.',
   'transactions.asGuest': 'Membeli tanpa akun? Buka tautan di emailmu, atau cari pesanannya.'
