@@ -16,7 +16,7 @@ export const account = {
   'account.email': 'E-posta adresi',
   'account.mobile': 'Cep telefonu numarası, {phoneCode} olmadan',
   'account.password': 'Şifre',
-  'account.passwordHint': 'En az 8 karakter, içinde bir rakam olsun.',
+  'account.passwordHint': 'En az 8 karakter, en az biri rakam.',
   'account.newPassword': 'Yeni şifre',
   'account.passwordAgain': 'Aynı şifre bir kez daha',
   'account.showPassword': 'Şifreyi göster',
@@ -29,7 +29,7 @@ export const account = {
   'account.acceptTerms': 'Bu mağazanın koşullarını kabul ediyorum.',
   'account.termsImplied': 'Üye olarak bu mağazanın koşullarını kabul edersiniz.',
   'account.readTerms': 'Koşulları oku',
-  'account.captcha': 'Arka planda bir kontrol robotları dışarıda tutar. Bir şey yapmanız gerekmez.',
+  'account.captcha': 'Arka plandaki bir kontrol robotları uzak tutar. Bir şey yapmanız gerekmez.',
   'account.working': 'Bir saniye…',
   'account.continue': 'Devam et',
   'account.or': 'veya',
@@ -39,7 +39,7 @@ export const account = {
   'account.already': 'Zaten giriş yaptınız',
   'account.alreadyHelp': 'Kaldığınız yerden devam edin. Başka bir hesap kullanmak için önce çıkış yapın.',
   'account.goOn': 'Devam et',
-  'account.soft': '{contact} ile bir alışveriş yaptınız. Bununla giriş yapın veya üye olun; o alışverişi hesabınıza bağlayalım.',
+  'account.soft': '{contact} ile bir alışveriş yaptınız. Aynı bilgiyle giriş yapın veya üye olun; o alışverişi hesabınıza bağlayalım.',
   'account.guest': 'Hesap olmadan da satın alabilirsiniz.',
 
   'account.signIn.title': 'Giriş yap: refill',
@@ -61,8 +61,9 @@ export const account = {
   'account.confirm.title': 'Hesabınızı onaylayın: refill',
   'account.confirm.description': 'Size gönderdiğimiz kodu yazın, hesabınız hazır olsun.',
   'account.confirm.heading': 'Hesabınızı onaylayın',
-  'account.confirm.lead': 'Ne ile üye olduğunuzu yazın. Size bir kod göndeririz; kodu yazdığınızda hesabınız hazır olur.',
-  'account.confirm.leadHave': 'Ne ile üye olduğunuzu, ardından size gönderdiğimiz kodu yazın.',
+  'account.confirm.lead':
+    'Üye olurken kullandığınız e-posta adresini veya numarayı yazın. Size bir kod göndeririz; kodu yazdığınızda hesabınız hazır olur.',
+  'account.confirm.leadHave': 'Üye olurken kullandığınız e-posta adresini veya numarayı, ardından size gönderdiğimiz kodu yazın.',
   'account.confirm.haveCode': 'Zaten bir kodum var',
   'account.confirm.do': 'Onayla',
   'account.confirm.done': 'Hesabınız onaylandı',
@@ -89,8 +90,9 @@ export const account = {
     'Kodların yeniden kabul edileceği zaman: {time}. Başka hiçbir şey kilitli değil: mağazayı gezebilir ve hesap olmadan satın alabilirsiniz.',
   'account.code.unlocked': 'Yeniden kod yazabilirsiniz. Önce yeni bir kod isteyin.',
 
-  'account.notice.RECOVER_PASSWORD_SUCCESS_Email': '{contact} ile bir hesap varsa {length} haneli kodu içeren e-posta gönderiliyor.',
-  'account.notice.RECOVER_PASSWORD_SUCCESS_Mobile': '{contact} ile bir hesap varsa {length} haneli kodu içeren SMS gönderiliyor.',
+  'account.notice.RECOVER_PASSWORD_SUCCESS_Email':
+    '{contact} ile kayıtlı bir hesap varsa {length} haneli kodu içeren e-posta gönderiliyor.',
+  'account.notice.RECOVER_PASSWORD_SUCCESS_Mobile': '{contact} ile kayıtlı bir hesap varsa {length} haneli kodu içeren SMS gönderiliyor.',
   'account.notice.RESEND_CONFIRMATION_Email': 'E-posta ile yeni bir kod gönderdik. Yalnızca en yenisi geçerlidir.',
   'account.notice.RESEND_CONFIRMATION_Mobile': 'SMS ile yeni bir kod gönderdik. Yalnızca en yenisi geçerlidir.',
   'account.notice.RESET_PASSWORD_SUCCESS': 'Yeni şifreniz artık geçerli. Lütfen onunla giriş yapın.',
@@ -98,7 +100,8 @@ export const account = {
   'account.recover.title': 'Yeni şifre seçin: refill',
   'account.recover.description': 'Şifrenizi mi unuttunuz? Size gönderdiğimiz kodla yenisini seçersiniz.',
   'account.recover.heading': 'Şifrenizi mi unuttunuz?',
-  'account.recover.lead': 'Ne ile giriş yaptığınızı yazın. Size bir kod göndeririz; onunla yeni bir şifre seçersiniz.',
+  'account.recover.lead':
+    'Giriş yaparken kullandığınız e-posta adresini veya numarayı yazın. Size bir kod göndeririz; onunla yeni bir şifre seçersiniz.',
   'account.recover.do': 'Yeni şifreyi kaydet',
   'account.recover.back': 'Girişe dön',
 
@@ -107,7 +110,7 @@ export const account = {
   'account.social.heading': 'Girişiniz yapılıyor',
   'account.social.checking': 'Bir saniye, diğer hizmetin bildirdikleri alınıyor…',
   'account.social.new': 'Neredeyse bitti',
-  'account.social.newLead': 'İlk kez buradasınız. Sizden bunlara ihtiyacımız var, ardından girişiniz yapılır.',
+  'account.social.newLead': 'İlk kez buradasınız. Sizden bu bilgilere ihtiyacımız var, ardından girişiniz yapılır.',
   'account.social.do': 'Giriş yap',
   'account.social.leave': 'Şimdi değil',
   'account.social.failed': 'Giriş yapılmadı',
@@ -115,5 +118,5 @@ export const account = {
 
   'account.welcome.heading': 'refill mağazasına hoş geldiniz',
   'account.welcome.named': 'refill mağazasına hoş geldiniz, {name}',
-  'account.welcome.text': 'Hesabınız hazır. Giriş yaptıktan sonra satın aldıklarınız burada saklanır.'
+  'account.welcome.text': 'Hesabınız hazır. Giriş yapmışken satın aldıklarınız hesabınızda saklanır.'
 } as const

@@ -177,7 +177,7 @@ export const order = {
   'order.do.shareHelp': 'Numarayı, zamanları ve durumu kopyalar',
   'order.link': 'Hesaba bağla',
   'order.linkHelp': 'Sonra alışverişleriniz arasında bulursunuz',
-  'order.linking': 'Bağlanıyor… bu 2 dakikaya kadar sürer.',
+  'order.linking': 'Hesaba bağlanıyor… bu işlem 2 dakikaya kadar sürebilir.',
   'order.linked': 'Bu alışveriş artık hesabınıza ait.',
   'order.rate': 'Her şey yolunda gitti mi?',
   'order.rateText':
