@@ -34,7 +34,7 @@ export const registerRatings = async (app: FastifyInstance, services: Services):
       own.setErrorHandler(answerError(services))
       own.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
       own.post<{ Body: Body }>('/rating-invitation', { schema }, async ({ body, ip }, reply) => {
-        const locale = known(shopLocale(body.countryCode, body.shopLang), body.countryCode)
+        const locale = known(services, shopLocale(body.countryCode, body.shopLang), body.countryCode)
         const counted = await countRequest(services, `ratings:${ip}`, REQUEST_LIMITS.ratings)
         if (!counted.allowed && services.config.limitRequests !== false)
           return reply
