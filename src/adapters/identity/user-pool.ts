@@ -147,7 +147,8 @@ export const userPool = ({ poolId, clientId, endpoint }: UserPoolConfig, { crede
           password: request.password,
           options: {
             userAttributes: attributesOf(request),
-            validationData: known({ captchaToken: request.captchaToken, cpf: request.cpf })
+            // By the names that the accounts service gives them. @source A§7 "user/auth"
+            validationData: known({ gRecaptchaToken: request.captchaToken, cpfInfo: request.cpf })
           }
         })
         return isSignUpComplete ? 'confirmed' : 'codeSent'
