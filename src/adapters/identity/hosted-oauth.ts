@@ -17,6 +17,8 @@ export interface HostedConfig {
   readonly tokenEndpoint: string
   readonly jwksUri: string
   readonly clientId: string
+  /** The social providers, as the service names them. @source A§7 "two social providers", D21 */
+  readonly providers: readonly string[]
   /** The one address to come back to, exactly as the service knows it. */
   readonly redirectUri: string
 }
@@ -105,6 +107,7 @@ export const hostedOauth = (config: HostedConfig, { attempt, clock, fetch, isOnl
     begin:
       ({ provider, state: own }) =>
       async () => {
+        if (!config.providers.includes(provider)) return E.left(socialErrors.failure('DEFAULT', {}, `no provider ${provider}`))
         const made: HostedAttempt = {
           state: oauth.generateRandomState(),
           nonce: oauth.generateRandomNonce(),

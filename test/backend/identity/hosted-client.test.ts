@@ -30,6 +30,7 @@ beforeEach(async () => {
       tokenEndpoint: found.token_endpoint ?? '',
       jwksUri: found.jwks_uri ?? '',
       clientId: pool.clientId,
+      providers: ['provider-a', 'provider-b'],
       redirectUri: CALLBACK
     },
     { attempt: { read: () => kept, write: (made) => void (kept = made) }, clock: { now: () => new Date(now) }, fetch, isOnline: () => true }

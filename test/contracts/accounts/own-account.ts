@@ -77,20 +77,26 @@ export const ownAccount: Part = (scene) => {
       right(await identity.updateAttributes({ name: 'Ana', languageCode: 'zh', marketingConsent: false, phoneNumber: phone.uid })())
       expect(right(await accounts.details()())).toMatchObject({
         ...{ email: ana.uid, name: 'Ana', languageCode: 'zh', marketingConsent: false },
-        ...{ phoneNumber: phone.uid, phoneNumberVerified: false }
+        ...{ phoneNumber: undefined, phoneNumberVerified: false }
       })
       const code = await codeOf(scene(), phone)
       expect(refusal(await identity.finishVerification({ attribute: 'mobile', code: otherThan(code) })())).toBe('otp -202')
       right(await identity.finishVerification({ attribute: 'mobile', code })())
       right(await identity.updateAttributes({ name: undefined })())
-      expect(right(await accounts.details()())).toMatchObject({ name: undefined, phoneNumberVerified: true })
+      expect(right(await accounts.details()())).toMatchObject({
+        ...{ name: undefined, phoneNumber: phone.uid, phoneNumberVerified: true }
+      })
     })
 
-    test('takes no address of somebody else', async () => {
+    test('takes no number of somebody else, and says so to nobody but its owner', async () => {
       await signUp(scene(), phone)
       await signUp(scene(), ana)
       await signIn(scene(), ana)
-      expect(refusal(await scene().identity.updateAttributes({ phoneNumber: phone.uid })())).toMatch(/UsernameExistsExceptionMobile$/)
+      const { identity, accounts } = scene()
+      right(await identity.updateAttributes({ phoneNumber: phone.uid })())
+      const code = await codeOf(scene(), phone)
+      expect(refusal(await identity.finishVerification({ attribute: 'mobile', code })())).toBe('signUp UsernameExistsExceptionMobile')
+      expect(right(await accounts.details()()).phoneNumber).toBeUndefined()
     })
 
     test('is deleted by the code alone, and told so to who comes again', async () => {

@@ -64,6 +64,7 @@ export const anAccountWorld = (now: () => Date) => {
   const signIns = new Map<string, Date>()
   const access = new Map<string, AccessToken>()
   const deleted = new Set<string>()
+  const wantOffers = new Set<string>()
   let serial = 0
   let isThere = true
   const next = (): number => (serial += 1)
@@ -95,6 +96,8 @@ export const anAccountWorld = (now: () => Date) => {
     },
     /** Nobody signs up or in by these any more. */
     deleted,
+    /** Addresses and numbers to which the store sends offers. */
+    wantOffers,
 
     send: (purpose: CodePurpose, uid: string): void => {
       const code = String(100_000 + next())

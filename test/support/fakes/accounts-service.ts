@@ -55,6 +55,7 @@ export const fakeAccountsService = (world: AccountWorld, credentials: Credential
       own((kept) => {
         if (kept.user.countryCode === 'br' && cpf === undefined) return E.left(signUpErrors.failure('SIGNUP_CPF_DETAILS_MISSING'))
         kept.user = { ...kept.user, idpVerified: true }
+        if (kept.user.marketingConsent) world.wantOffers.add(nameOf(kept).uid)
         return E.right(undefined)
       }),
     validatePhone: (phoneNumber) => open(() => E.right(/^\+65[89]\d{7}$/.test(phoneNumber))),
