@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hostedOauth, type HostedAttempt } from '../../../src/adapters/identity/hosted-oauth.ts'
+import type { HostedAttempt } from '../../../src/adapters/identity/hosted-attempt.ts'
+import { hostedOauth } from '../../../src/adapters/identity/hosted-oauth.ts'
 import type { HostedSignIn } from '../../../src/application/ports/hosted-sign-in.ts'
 import { decideSocialEvent } from '../../../src/domain/account/social-sign-in.ts'
 import { aSmallBrowser, type SmallBrowser } from '../../support/small-browser.ts'
