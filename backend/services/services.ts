@@ -1,5 +1,6 @@
 import type { InAppMarks } from '../../src/domain/partner/in-app.ts'
 import type { Database } from '../database/database.ts'
+import type { AccountParties } from './accounts/account-parties.ts'
 
 /** The user pool that holds the store's accounts, and what is agreed with it. */
 export interface IdentityConfig {
@@ -64,6 +65,8 @@ export interface ServicesConfig {
   readonly inApp?: InAppMarks | undefined
   /** Undefined = this store has no accounts, and none of their calls exists. */
   readonly identity?: IdentityConfig | undefined
+  /** Whom the pages of accounts talk to themselves; there where `identity` is. */
+  readonly accountParties?: AccountParties | undefined
 }
 
 /** The named moments of a purchase at which a process may die; tests kill it there. */
