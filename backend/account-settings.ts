@@ -1,7 +1,6 @@
 import type { StoreBuild } from '../stores/store-build.ts'
 import { SANDBOX_CLIENT_ID, SANDBOX_POOL_ID, SANDBOX_PROVIDERS } from './sandbox/identity/sandbox-identity.ts'
-import type { AccountParties, CaptchaParty } from './services/accounts/account-parties.ts'
-import type { IdentityConfig } from './services/services.ts'
+import type { AccountParties, CaptchaParty, IdentityConfig } from './services/services.ts'
 import { StartRefused } from './start-refused.ts'
 
 /** The environment of a start. */

@@ -3,8 +3,7 @@ import { readStore } from '../stores/read-store.ts'
 import type { StoreBuild } from '../stores/store-build.ts'
 import { isEmail } from '../src/domain/account/credentials.ts'
 import { accountPartiesOf, addressOf, type Env, identityOf } from './account-settings.ts'
-import type { AccountParties } from './services/accounts/account-parties.ts'
-import type { IdentityConfig } from './services/services.ts'
+import type { AccountParties, IdentityConfig } from './services/services.ts'
 import { StartRefused } from './start-refused.ts'
 
 /** What the environment says about this start. Every name has a default that works on one's own machine. */

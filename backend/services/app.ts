@@ -62,7 +62,7 @@ export const registerServices = async (app: FastifyInstance, services: Services)
     if (identity === undefined) return
     await registerSessions(own, services, identity)
     await registerAccounts(own, services, identity)
-    if (services.config.accountParties !== undefined) registerAccountParties(own, services.config.accountParties)
+    if (services.config.accountParties !== undefined) registerAccountParties(own, services, services.config.accountParties)
   })
   if (identity !== undefined) await app.register(async (own) => registerTriggers(own, services, identity))
   await app.register(async (provider) => {

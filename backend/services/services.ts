@@ -1,6 +1,5 @@
 import type { InAppMarks } from '../../src/domain/partner/in-app.ts'
 import type { Database } from '../database/database.ts'
-import type { AccountParties } from './accounts/account-parties.ts'
 
 /** The user pool that holds the store's accounts, and what is agreed with it. */
 export interface IdentityConfig {
@@ -23,6 +22,28 @@ export interface CaptchaConfig {
   /** Where its tokens are verified. */
   readonly verifyUrl: string
   readonly secret: string
+}
+
+/** How a page comes by a solved captcha: by a provider's script, or by tokens that are handed out. */
+export type CaptchaParty =
+  | { readonly kind: 'script'; readonly script: string; readonly siteKey: string }
+  | { readonly kind: 'tokens'; readonly url: string }
+
+/** Whom the pages of accounts talk to themselves, and by which names. Nothing of it is secret. @source A§7, M237, M239 */
+export interface AccountParties {
+  readonly clientId: string
+  /** `endpoint` is where operations are posted. */
+  readonly pool: { readonly id: string; readonly endpoint: string }
+  /** The hosted sign-in, and the providers behind it as it names them; absent = nobody signs in by another provider. */
+  readonly hosted?: {
+    readonly issuer: string
+    readonly authorizationEndpoint: string
+    readonly tokenEndpoint: string
+    readonly jwksUri: string
+    readonly redirectUri: string
+    readonly providers: readonly string[]
+  }
+  readonly captcha: CaptchaParty
 }
 
 /** Where the outside parties live and the secrets agreed with them; read once from the environment by backend/main. */

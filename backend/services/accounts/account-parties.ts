@@ -1,26 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-
-/** How a page comes by a solved captcha: by a provider's script, or by tokens that are handed out. */
-export type CaptchaParty =
-  | { readonly kind: 'script'; readonly script: string; readonly siteKey: string }
-  | { readonly kind: 'tokens'; readonly url: string }
-
-/** Whom the pages of accounts talk to themselves, and by which names. Nothing of it is secret. @source A§7, M237, M239 */
-export interface AccountParties {
-  readonly clientId: string
-  /** `endpoint` is where operations are posted. */
-  readonly pool: { readonly id: string; readonly endpoint: string }
-  /** The hosted sign-in, and the providers behind it as it names them; absent = nobody signs in by another provider. */
-  readonly hosted?: {
-    readonly issuer: string
-    readonly authorizationEndpoint: string
-    readonly tokenEndpoint: string
-    readonly jwksUri: string
-    readonly redirectUri: string
-    readonly providers: readonly string[]
-  }
-  readonly captcha: CaptchaParty
-}
+import { marketHere } from '../market-here.ts'
+import type { AccountParties, Services } from '../services.ts'
 
 const originOf = (address: string): string => new URL(address).origin
 
@@ -40,7 +20,14 @@ export const originsOf = (
   }
 }
 
-/** Tells pages whom they talk to; they ask where there are accounts, and no other page knows. */
-export const registerAccountParties = (app: FastifyInstance, parties: AccountParties): void => {
-  app.get('/api/user/parties', async (_request, reply) => reply.header('cache-control', 'public, max-age=300').send(parties))
+/**
+ * Tells the pages of a market whom they talk to, and the number that their account calls carry. They ask where there are accounts; no other
+ * page knows.
+ */
+export const registerAccountParties = (app: FastifyInstance, services: Services, parties: AccountParties): void => {
+  app.get<{ Querystring: Readonly<Record<string, unknown>> }>('/api/user/parties', async ({ query: { country } }, reply) => {
+    const market = typeof country === 'string' ? marketHere(services, country) : undefined
+    if (market === undefined) return reply.code(404).send({ errorMessage: 'Ask with the two letters of a country of this store.' })
+    return reply.header('cache-control', 'public, max-age=300').send({ ...parties, countryCode: market.countryCode })
+  })
 }

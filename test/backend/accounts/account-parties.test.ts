@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AccountParties, originsOf } from '../../../backend/services/accounts/account-parties.ts'
+import { originsOf } from '../../../backend/services/accounts/account-parties.ts'
+import type { AccountParties } from '../../../backend/services/services.ts'
 import { hostingOf } from '../../../tools/hosting.ts'
 import { type AccountsBackend, anAccountsBackend } from '../../support/accounts-backend.ts'
 
@@ -33,8 +34,12 @@ describe('whom pages of accounts talk to', () => {
   afterAll(() => store?.close())
 
   test('is told to whoever asks, for five minutes', async () => {
-    const { status, body, headers } = await store.call('GET', '/api/user/parties')
-    expect([status, body, headers['cache-control']]).toEqual([200, parties, 'public, max-age=300'])
+    const { status, body, headers } = await store.call('GET', '/api/user/parties?country=sg')
+    expect([status, body, headers['cache-control']]).toEqual([200, { ...parties, countryCode: 702 }, 'public, max-age=300'])
+  })
+
+  test.each(['', '?country=xx', '?country=sg&country=id'])('is told to nobody who asks as %j', async (query) => {
+    expect((await store.call('GET', `/api/user/parties${query}`)).status).toBe(404)
   })
 
   test('may be called by these pages alone, and nothing of it stands in the walls of others', () => {
