@@ -32,7 +32,8 @@ export interface AccountDeletionInput {
 /** How it ends: deleted, or kept. */
 export type AccountDeletionOutput = { readonly kind: 'deleted'; readonly notice: AccountNotice } | { readonly kind: 'kept' }
 
-interface Context {
+/** What the flow knows while it runs. */
+export interface AccountDeletionContext {
   readonly account: AccountName
   /** Proof of a sign-in just now; asked for here, or by the page whose link was opened. */
   readonly key: string | undefined
@@ -53,7 +54,7 @@ interface Context {
 export const accountDeletionMachine = (steps: AccountDeletionSteps) =>
   setup({
     types: {} as {
-      context: Context
+      context: AccountDeletionContext
       events: AccountDeletionEvent
       input: AccountDeletionInput
       output: AccountDeletionOutput
