@@ -30,6 +30,10 @@ const Parties = t.intersection([
 /** Whom the pages of accounts talk to, as the back end was configured for them. */
 export type AccountParties = t.TypeOf<typeof Parties>
 
+/** Where a pool is that is not where its own id says; Amazon's client finds its own pools by themselves. */
+export const customEndpoint = ({ pool: { endpoint } }: Pick<AccountParties, 'pool'>): string | undefined =>
+  /^https:\/\/cognito-idp\.[\w-]+\.amazonaws\.com(?:\.cn)?\/?$/.test(endpoint) ? undefined : endpoint
+
 /** Asks the accounts service whom this market's pages talk to. It rejects where nobody says so. */
 export const readAccountParties = async (
   { fetch, timeout }: Pick<CallContext, 'fetch' | 'timeout'>,

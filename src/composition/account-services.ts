@@ -10,7 +10,7 @@ import type { Captcha } from '../application/ports/captcha.ts'
 import type { HeldCredentials } from '../application/ports/credentials.ts'
 import type { Slot } from '../application/ports/stores.ts'
 import { usesAuthenticationService } from '../domain/market/country-policies.ts'
-import type { AccountParties } from './account-parties.ts'
+import { type AccountParties, customEndpoint } from './account-parties.ts'
 import { lately } from './lately.ts'
 import { once } from './once.ts'
 import type { PageMarket } from './page-market.ts'
@@ -48,8 +48,9 @@ const captchaBy = ({ captcha }: AccountParties, context: CallContext): Captcha =
 const identityOf = ({ parties, context: { isOnline }, credentials }: Needs): AccountPorts['identity'] => {
   const by = lately(
     once(async () => {
-      const [{ userPool }, { pool, clientId }] = await Promise.all([import('../adapters/identity/user-pool.ts'), parties()])
-      return userPool({ poolId: pool.id, clientId, endpoint: pool.endpoint }, { credentials, isOnline })
+      const [{ userPool }, told] = await Promise.all([import('../adapters/identity/user-pool.ts'), parties()])
+      const { pool, clientId } = told
+      return userPool({ poolId: pool.id, clientId, endpoint: customEndpoint(told) }, { credentials, isOnline })
     })
   )
   return {
