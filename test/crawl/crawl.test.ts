@@ -151,6 +151,8 @@ describe('every state of every screen is whole', () => {
     const { language } = option
     const onPage = await onPageOf(frameOf(option, true))
     const { sheets } = JSON.parse(readFileSync('dist/build.json', 'utf8')) as BuiltSheets
+    // What the code of a page brings along once it is awake.
+    const known = readFileSync('src/ui/product/known.css', 'utf8')
     const { headers } = JSON.parse(readFileSync('dist/hosting.json', 'utf8')) as {
       readonly headers: { readonly public: Readonly<Record<string, string>> }
     }
@@ -167,6 +169,11 @@ describe('every state of every screen is whole', () => {
       const app = state.name.endsWith('inside an app') ? ' data-app' : ''
       shown = `<!doctype html><html lang="${language.locale}"${language.isRTL ? ' dir="rtl"' : ''}${script === undefined ? '' : ` class="${script}"`}${app}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${state.name}</title><style>${sheet?.text}</style></head><body class="on-${state.screen}"><div id="app"><main id="main">${markup.includes('<h1') ? '' : '<h1 class="hide">State</h1>'}${markup}</main></div></body></html>`
       await phone.page.goto(`${store.url}/a-state`)
+      await phone.page.evaluate((css) => {
+        const dress = new CSSStyleSheet()
+        dress.replaceSync(css)
+        document.adoptedStyleSheets = [dress]
+      }, known)
       for (const dialog of await phone.page.locator('dialog').all())
         await dialog.evaluate((element: HTMLDialogElement) => element.showModal())
       const faults = [...(await axeFaults(phone)), ...(await sidewaysFaults(phone)), ...(await hiddenFaults(phone)), ...phone.complaints()]
