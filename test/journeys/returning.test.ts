@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { shifted } from './frames.ts'
 import { openJourney } from './open-journey.ts'
 import { newShopper, PHONE } from './shopper.ts'
 
@@ -32,13 +33,6 @@ const places = (page: Page): Promise<Readonly<Record<string, number>>> =>
       })
     )
   )
-
-const shifted = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const observer = new PerformanceObserver(() => undefined)
-    observer.observe({ type: 'layout-shift', buffered: true })
-    return (observer.takeRecords() as unknown as readonly { readonly value: number }[]).reduce((sum, { value }) => sum + value, 0)
-  })
 
 /** The way to pay that stands last becomes the one that was used last; the player of the last time is kept where there is one. */
 const boughtBefore = async (page: Page, country: string, players: readonly unknown[], last?: object): Promise<string> => {
