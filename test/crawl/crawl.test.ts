@@ -6,7 +6,7 @@ import { languageOptions, type MarketLanguage } from '../../src/domain/market/la
 import { pageScript } from '../../src/domain/market/language.ts'
 import { spokenLanguage } from '../../src/messages/spoken.ts'
 import { frameOf, prefixOf } from '../../tools/page-content.ts'
-import { openBrowser } from '../journeys/shopper.ts'
+import { JOURNEY_PORT, openBrowser } from '../journeys/shopper.ts'
 import { PAGE_KINDS, PAGES_OUTSIDE } from '../support/page-kinds.ts'
 import { type RunningStore, startStore } from '../support/running-store.ts'
 import { onPageOf } from '../ui/product/on-us-page.tsx'
@@ -24,9 +24,6 @@ import {
   sidewaysFaults
 } from './visit.ts'
 
-/** The pages name their address; with the port of the journeys they are not written anew. */
-const PORT = 4173
-
 /** Reflow at a phone of 320 px, and at a window of 1280 px that is enlarged to 200 %. */
 const PHONE = 320
 const ENLARGED = { width: 640, scale: 2 }
@@ -36,7 +33,7 @@ let browser: Browser
 let code: DevelopmentCode
 
 beforeAll(async () => {
-  ;[store, browser] = await Promise.all([startStore({ port: PORT }), openBrowser()])
+  ;[store, browser] = await Promise.all([startStore({ port: JOURNEY_PORT }), openBrowser()])
   code = await developmentCode()
 })
 afterAll(async () => {
