@@ -151,7 +151,7 @@ describe('the parties of accounts', () => {
   })
 
   test('are wanted by the football store, which has them', () => {
-    expect(readSettings({ STORE: 'football', WHITE_LABEL_ID: '7' }).identity).toBeDefined()
+    expect(readSettings({ STORE: 'football', WHITE_LABEL_ID: '7' }).identity).toMatchObject({ clientId: 'sandbox-client' })
   })
 })
 

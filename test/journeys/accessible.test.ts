@@ -63,11 +63,13 @@ describe('every state of the product and the order page, read by axe', () => {
     const context = await journey.browser.newContext({ colorScheme: scheme, viewport: PHONE })
     const page = await context.newPage()
     const sheet = sheets()
+    // What the code of a page brings along once it is awake.
+    const known = readFileSync('src/ui/product/known.css', 'utf8')
     const found: string[] = []
     for (const state of screenStates) {
       const markup = renderToStaticMarkup(onUsPage(state.draw()))
       await page.setContent(
-        `<!doctype html><html lang="en" dir="${direction}"><head><title>${state.name}</title><style>${sheet[state.screen].text}</style></head><body><main>${markup.includes('<h1') ? '' : '<h1 class="hide">State</h1>'}${markup}</main></body></html>`
+        `<!doctype html><html lang="en" dir="${direction}"><head><title>${state.name}</title><style>${sheet[state.screen].text}</style><style>${known}</style></head><body><main>${markup.includes('<h1') ? '' : '<h1 class="hide">State</h1>'}${markup}</main></body></html>`
       )
       for (const dialog of await page.locator('dialog').all()) await dialog.evaluate((element: HTMLDialogElement) => element.showModal())
       for (const complaint of await complaintsOf(page)) found.push(`${state.screen}/${state.name}: ${complaint}`)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { completeLanguages } from '../../src/messages/compiled/completeness.ts'
+import { painted } from './frames.ts'
 import { openJourney } from './open-journey.ts'
 import {
   buy,
@@ -207,7 +208,13 @@ const holdAnswers = async (page: Page): Promise<{ readonly asked: Promise<unknow
       const answered = page.waitForResponse('**/graphql')
       answer()
       await (await answered).finished()
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
+      // The page has read the answer: whatever that changes is painted now, or waits for the finger.
+      await page.waitForFunction(() =>
+        performance
+          .getEntriesByType('resource')
+          .some((one) => one.name.endsWith('/graphql') && (one as PerformanceResourceTiming).responseEnd > 0)
+      )
+      await painted(page)
     }
   }
 }

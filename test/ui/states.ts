@@ -132,6 +132,9 @@ const productStates: readonly ScreenState[] = [
   product('no look-up', /once more/, () => productView(iron, {})),
   product('looking up', /Looking up the player/, () => productView(comet, { lookingUp: true })),
   product('player found', /RookKnight/, () => productView(comet, { player: rook })),
+  product('player with a long name', /Wolfeschlegelsteinhausenbergerdorff/, () =>
+    productView(comet, { ...filled, player: { ...rook, nickname: 'Wolfeschlegelsteinhausenbergerdorff' } })
+  ),
   product('saved players', /Someone else/, () =>
     productView(comet, {
       saved: [

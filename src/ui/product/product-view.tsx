@@ -103,7 +103,12 @@ export const ProductView = ({ data, state, form, ...props }: Props) => {
             <section className="step">
               <h2 className="side">{t('product.summary')}</h2>
               <div className="stack">
-                <SummaryLines playerName={playerName} itemName={item?.name} quoted={quoted} promo={state.quote?.promoInfo} />
+                <SummaryLines
+                  playerName={product.kind === 'voucher' ? undefined : (playerName ?? '')}
+                  itemName={item?.name}
+                  quoted={quoted}
+                  promo={state.quote?.promoInfo}
+                />
                 {props.refusal}
               </div>
             </section>

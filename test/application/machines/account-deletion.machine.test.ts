@@ -47,7 +47,7 @@ describe('a deletion', () => {
   test('is asked for, proven by the code, and done: nobody is signed in any more', async () => {
     const { send, actor, newestCode, world, credentials } = await open()
     await send(REQUESTED)
-    expect(world.find(ana)).toBeDefined()
+    expect(world.find(ana)?.user.email).toBe(ana.uid)
     await send({ type: 'code.entered', code: newestCode(ana.uid) })
     expect([actor.getSnapshot().output, world.find(ana), credentials.caller().kind]).toEqual([DELETED, undefined, 'nobody'])
   })
