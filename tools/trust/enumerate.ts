@@ -51,11 +51,13 @@ interface Heard {
 
 type Sides = Readonly<Record<'known' | 'unknown', Heard>>
 
-const asked = async ({ ask }: Question, pairs: readonly Pair[]): Promise<Sides> => {
+const asked = async ({ name, says, ask }: Question, pairs: readonly Pair[]): Promise<Sides> => {
   const sides: Sides = { known: { times: [], shapes: new Set() }, unknown: { times: [], shapes: new Set() } }
   for (const [at, pair] of pairs.entries())
     for (const side of pair.isKnownFirst ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
       const { status, body, took } = await ask(store, pair[side])
+      const words = JSON.stringify(body)
+      if (!words.includes(says)) throw new Error(`Who ${name} is answered with ${status} ${words}`)
       sides[side].shapes.add(JSON.stringify([status, shapeOf(body)]))
       if (at >= WARM_UP) sides[side].times.push(took)
     }
