@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import * as t from 'io-ts'
+import { sql } from 'kysely'
 import { poolNameOf } from '../password.ts'
 import { type Answer, type Pool, refuse, WRONG_PASSWORD } from '../pool.ts'
 import { signInWhoProved } from '../sign-in.ts'
 import { isProven, readPublic } from '../srp.ts'
+import { userOrStandIn } from '../stand-in.ts'
 import { identityTables } from '../tables.ts'
-import { findUser } from '../users.ts'
 
 export const RespondToAuthChallengeRequest = t.intersection([
   t.type({
@@ -37,7 +38,7 @@ export const respondToAuthChallenge = async (
   if (asked === undefined || clientPublic === undefined || asked.sub !== given.USERNAME) return WRONG_PASSWORD
   if (new Date(asked.expires_at) <= pool.now()) return refuse('NotAuthorizedException', 'Invalid session for the user, session is expired.')
   return signInWhoProved(pool, {
-    user: await findUser(pool, asked.sub),
+    user: await userOrStandIn(pool, sql`u.sub = ${asked.sub}`, { ...asked, name: asked.sub }),
     sub: asked.sub,
     proves: () =>
       isProven({
