@@ -1,3 +1,4 @@
+import { consume } from '../domain/order/guest-purchase.ts'
 import { type AccountSetting, accountSteps } from './account-steps.ts'
 import { accountDeletionMachine } from './machines/account-deletion.machine.ts'
 import { oneTimeCodeMachine } from './machines/one-time-code.machine.ts'
@@ -7,7 +8,8 @@ import { signInMachine } from './machines/sign-in.machine.ts'
 import { signUpMachine } from './machines/sign-up.machine.ts'
 import { socialReturnMachine } from './machines/social-return.machine.ts'
 import type { AccountPorts } from './ports/account-ports.ts'
-import { changePassword, updateSettings } from './use-cases/account-settings.ts'
+import { accountAllowance, changePassword, updateSettings } from './use-cases/account-settings.ts'
+import { comeBackTo } from './use-cases/come-back.ts'
 import { moreTransactions } from './use-cases/transactions.ts'
 
 /**
@@ -30,6 +32,11 @@ export const openAccounts = (ports: AccountPorts, setting: AccountSetting) => {
     },
     /** Who is signed in, as the accounts service knows them now. */
     details: ports.accounts.details,
+    /** May the account of this browser be changed or deleted now, and how often yet? */
+    allowance: accountAllowance(ports),
+    comeBackTo: comeBackTo(ports),
+    /** Number of the purchase that was made before the sign-in and is still to be linked. */
+    guestPurchase: (): string | undefined => consume(ports.stores.guestPurchase.read()).purchase?.txnId,
     changePassword: changePassword(ports),
     updateSettings: updateSettings(ports),
     moreTransactions: moreTransactions(ports)
