@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useState } from 'react'
+import { sessionTypeIn } from '../../application/machines/session.machine.ts'
+import { ErrorMessage } from '../components/error-message.tsx'
+import { useTexts } from '../i18n.tsx'
+import { useFrame } from '../page-context.tsx'
+import { Note } from '../product/note.tsx'
+import { useSession } from './session-provider.tsx'
+
+interface Props {
+  /** What stands there for everybody who is not signed in. */
+  readonly children: ReactNode
+}
+
+/** Leads on whoever is signed in already, and offers to sign out; whoever has just been signed out is told so above the form. */
+export const ForGuests = ({ children }: Props) => {
+  const t = useTexts()
+  const { prefix } = useFrame()
+  const session = useSession()
+  const snapshot = useSelector(session, (now) => now)
+  const [hasLeft, setLeft] = useState(false)
+  const { failure } = snapshot.context
+  if (snapshot.matches('signingOut')) {
+    return (
+      <p className="card" role="status" aria-busy>
+        {t('account.header.signingOut')}
+      </p>
+    )
+  }
+  if (sessionTypeIn(snapshot) === 'loggedIn') {
+    const leave = () => {
+      setLeft(true)
+      session.send({ type: 'signOut.requested' })
+    }
+    return (
+      <Note tone="good" icon="user" title={t('account.already')}>
+        <p>{t('account.alreadyHelp')}</p>
+        <div className="row flow">
+          <a className="btn go" href={`/${prefix}/`}>
+            {t('account.goOn')}
+          </a>
+          <button className="btn" type="button" onClick={leave}>
+            {t('account.header.signOut')}
+          </button>
+        </div>
+      </Note>
+    )
+  }
+  const isClosing = snapshot.matches('unclosed') || snapshot.matches('closing')
+  return (
+    <>
+      {hasLeft && <Note tone="good" icon="check" title={t(isClosing ? 'account.header.signOutLater' : 'account.header.signedOut')} />}
+      {!hasLeft && snapshot.matches('outside') && failure !== undefined && <ErrorMessage failure={failure} />}
+      {children}
+    </>
+  )
+}
