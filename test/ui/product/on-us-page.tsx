@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react'
+import account from '../../../src/messages/compiled/en.account.ts'
 import errors from '../../../src/messages/compiled/en.errors.ts'
 import fields from '../../../src/messages/compiled/en.fields.ts'
 import info from '../../../src/messages/compiled/en.info.ts'
 import notices from '../../../src/messages/compiled/en.notices.ts'
 import order from '../../../src/messages/compiled/en.order.ts'
 import product from '../../../src/messages/compiled/en.product.ts'
+import settings from '../../../src/messages/compiled/en.settings.ts'
 import shell from '../../../src/messages/compiled/en.shell.ts'
 import type { Texts } from '../../../src/messages/keys.ts'
 import { WordsProvider } from '../../../src/ui/i18n.tsx'
@@ -34,7 +36,7 @@ export const usFrame: Frame = {
   }
 }
 
-const texts = { ...shell, ...product, ...order, ...fields, ...errors, ...info, ...notices }
+const texts = { ...shell, ...product, ...order, ...fields, ...errors, ...info, ...notices, ...account, ...settings }
 
 /** Puts a screen where it stands in the store: in a market, with words. */
 export const onUsPage = (screen: ReactElement): ReactElement => (
@@ -45,7 +47,7 @@ export const onUsPage = (screen: ReactElement): ReactElement => (
   </FrameProvider>
 )
 
-const GROUPS = ['shell', 'product', 'order', 'fields', 'errors', 'info'] as const
+const GROUPS = ['shell', 'product', 'order', 'fields', 'errors', 'info', 'account', 'settings'] as const
 
 /** Puts a screen where it stands in another market, with the words that are spoken there. */
 export const onPageOf = async (frame: Frame): Promise<(screen: ReactElement) => ReactElement> => {
