@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { foreignOrigins, sameOrigin } from '../src/composition/config.ts'
+import { ACCOUNT_FILES } from './account-pages.ts'
 import { CACHING, type Hosting, type Rewrite, ROOT_FILES, WORKER } from '../backend/pages/hosting.ts'
 import { HSTS } from '../backend/pages/walls.ts'
 import { allMarkets } from '../src/domain/market/table/all-markets.ts'
@@ -59,6 +60,14 @@ const shells: Hosting['shells'] = {
   BlockNumber: { file: 'block-number.html', class: 'public' },
   WalletLandingPage: { file: 'wallet-landing.html', class: 'public' },
   CashbackLandingPage: { file: 'rewards-landing.html', class: 'public' },
+  SignIn: { file: ACCOUNT_FILES.signIn, class: 'checkout' },
+  SignUp: { file: ACCOUNT_FILES.signUp, class: 'checkout' },
+  ConfirmSignup: { file: ACCOUNT_FILES.confirmSignup, class: 'checkout' },
+  VerifySignup: { file: ACCOUNT_FILES.verifySignup, class: 'checkout' },
+  RecoverPassword: { file: ACCOUNT_FILES.recoverPassword, class: 'checkout' },
+  // Codes of another provider stand in their addresses.
+  SocialReturn: { file: ACCOUNT_FILES.socialReturn, class: 'checkout' },
+  SocialCallback: { file: 'oauth/callback.html', class: 'checkout' },
   // Its links carry a key, which nobody else learns.
   Unsubscribe: { file: 'unsubscribe.html', class: 'checkout' },
   GuestNotifications: { file: 'notifications.html', class: 'public' },

@@ -69,6 +69,13 @@ const SHEET_OF: Readonly<Record<PageContent['page'], Sheet>> = {
   globalProduct: 'info',
   unsubscribe: 'info',
   offline: 'info',
+  signIn: 'account',
+  signUp: 'account',
+  confirmSignup: 'account',
+  verifySignup: 'account',
+  recoverPassword: 'account',
+  socialReturn: 'account',
+  socialCallback: 'account',
   picker: 'picker',
   product: 'product',
   opening: 'product',
@@ -95,6 +102,14 @@ const LIFE_OF: Readonly<Record<PageContent['page'], DocumentHead['life']>> = {
   globalProduct: 'never',
   unsubscribe: 'atOnce',
   offline: 'never',
+  signIn: 'onIntent',
+  signUp: 'onIntent',
+  // Nothing can be done on them before the store has answered, or the browser has told what it knows.
+  confirmSignup: 'onIntent',
+  verifySignup: 'onIntent',
+  recoverPassword: 'onIntent',
+  socialReturn: 'atOnce',
+  socialCallback: 'atOnce',
   picker: 'onIntent',
   product: 'onIntent',
   // Its day may have come since it was written.
@@ -331,6 +346,16 @@ export const rootPages = (desk: Desk): Promise<readonly BuiltPage[]> => {
         indexed: true
       }
     ),
+    ...(featuresOf(desk.store).userAccounts
+      ? [
+          write(
+            'oauth/callback.html',
+            '/oauth/callback',
+            { page: 'socialCallback' },
+            { title: t('account.social.title'), description: t('account.social.description'), indexed: false }
+          )
+        ]
+      : []),
     ...(desk.sold ?? []).filter(isSoldHere).map((product) => {
       const { productPath, name } = product
       return write(

@@ -113,7 +113,8 @@ const hosting = hostingOf(
       themed: { text: '' },
       order: { text: '' },
       picker: { text: '' },
-      info: { text: '' }
+      info: { text: '' },
+      account: { text: '' }
     }
   },
   'v'

@@ -9,6 +9,13 @@ const sources = globSync('{src,backend,tools,stores,examples}/**/*.{ts,tsx}', { 
 
 /** Keys that are put together: what is written in front of the part that comes from a list, and behind it. */
 const PUT_TOGETHER: readonly (readonly [before: string, behind?: string])[] = [
+  ['account.', '.description'],
+  ['account.', '.title'],
+  ['account.by.'],
+  ['account.code.label.'],
+  ['account.code.missing.'],
+  ['account.code.other.'],
+  ['account.code.sent.'],
   ['about.region.'],
   ['block.again.'],
   ['block.do.'],

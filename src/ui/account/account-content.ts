@@ -12,6 +12,8 @@ export interface SocialProvider {
 export interface AccountNeeds {
   /** By what accounts are named here; the first is asked for unless somebody chooses another. */
   readonly ways: readonly AuthType[]
+  /** English name of the market. */
+  readonly countryName: string
   readonly phoneCode: string
   readonly mobilePattern: string
   readonly needsCpf: boolean

@@ -60,6 +60,7 @@ const CodeForm = ({ code, snapshot, action, withPassword = false, lead, wasLocke
       >
         {(wrongWith) => (
           <>
+            <h2>{t('account.signIn.confirm')}</h2>
             {notice === undefined ? (
               <p>
                 <bdi>{lead ?? t(`account.code.sent.${way}`, { contact: shownContact(account), length: OTP_LENGTH })}</bdi>
@@ -108,10 +109,9 @@ export const CodeEntry = ({ onOther, ...props }: Props) => {
   const snapshot = useSelector(code, (now) => now)
   const { subject, failure, isSent, lockedUntil } = snapshot.context
   const isLocked = snapshot.matches('locked')
-  const [wasLocked, setWasLocked] = useState(false)
-  useEffect(() => {
-    if (isLocked) setWasLocked(true)
-  }, [isLocked])
+  const [wasLocked, setWasLocked] = useState(isLocked)
+  // Told while it is drawn: who sees the lock end is told what to do then.
+  if (isLocked && !wasLocked) setWasLocked(true)
   const other = onOther !== undefined && (
     <button className="btn bare" type="button" onClick={onOther}>
       {t(`account.code.other.${subject.account.authType}`)}

@@ -9,7 +9,10 @@ import { hostingOf } from '../../../tools/hosting.ts'
 
 const BOOT = 'console.log(1)'
 const SHEET = { text: 'body{margin:0}' }
-const HELD = { boot: BOOT, sheets: { home: SHEET, product: SHEET, themed: SHEET, order: SHEET, picker: SHEET, info: SHEET } }
+const HELD = {
+  boot: BOOT,
+  sheets: { home: SHEET, product: SHEET, themed: SHEET, order: SHEET, picker: SHEET, info: SHEET, account: SHEET }
+}
 
 let folder: string
 let app: FastifyInstance

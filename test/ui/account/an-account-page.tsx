@@ -27,6 +27,7 @@ export const sgFrame = { ...usFrame, prefix: 'sg', country: 'sg', countryName: '
 
 export const sgNeeds: AccountNeeds = {
   ways: ['email', 'mobile'],
+  countryName: 'Singapore',
   phoneCode: singapore.phoneCode,
   mobilePattern: singapore.mobilePattern,
   needsCpf: false,
