@@ -50,7 +50,7 @@ export const viteConfig = {
 } satisfies InlineConfig
 
 /** Sheets of the page types; each holds the base too, so that a page asks for one. */
-export const SHEETS = ['home', 'product', 'themed', 'order', 'picker', 'info', 'account'] as const
+export const SHEETS = ['home', 'product', 'themed', 'order', 'picker', 'info', 'account', 'own'] as const
 export type Sheet = (typeof SHEETS)[number]
 
 /** How a page gets its sheet: it holds the text, or (in development) links to the source, with the colours of the build beside it. */
@@ -193,7 +193,8 @@ const buildClient = async (
       order: take('order'),
       picker: take('picker'),
       info: take('info'),
-      account: take('account')
+      account: take('account'),
+      own: take('own')
     }
   }
 }

@@ -16,6 +16,7 @@ import type { PageContent } from '../src/ui/page-data.ts'
 import type { StoreBuild } from '../stores/store-build.ts'
 import { buildArt } from './art.ts'
 import { ACCOUNT_FILES } from './account-pages.ts'
+import { OWN_FILES } from './own-pages.ts'
 import { type BuiltFiles, bootCode, type Sheet, SHEETS, type SheetSource, spokenLanguages, viteConfig } from './build.ts'
 import { hostingOf } from './hosting.ts'
 import { type Desk, marketPages, type Render, rootPages } from './market-pages.ts'
@@ -92,6 +93,11 @@ const isAt =
       case 'recoverPassword':
       case 'socialReturn':
         return name === ACCOUNT_FILES[content.page]
+      case 'settings':
+      case 'deleteAccount':
+      case 'transactions':
+      case 'accountNotifications':
+        return name === OWN_FILES[content.page]
       case 'socialCallback':
         return path === 'oauth/callback.html'
       case 'blockNumber':

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { foreignOrigins, sameOrigin } from '../src/composition/config.ts'
 import { ACCOUNT_FILES } from './account-pages.ts'
+import { OWN_FILES } from './own-pages.ts'
 import { CACHING, type Hosting, type Rewrite, ROOT_FILES, WORKER } from '../backend/pages/hosting.ts'
 import { HSTS } from '../backend/pages/walls.ts'
 import { allMarkets } from '../src/domain/market/table/all-markets.ts'
@@ -68,6 +69,10 @@ const shells: Hosting['shells'] = {
   // Codes of another provider stand in their addresses.
   SocialReturn: { file: ACCOUNT_FILES.socialReturn, class: 'checkout' },
   SocialCallback: { file: 'oauth/callback.html', class: 'checkout' },
+  UserSettings: { file: OWN_FILES.settings, class: 'checkout' },
+  VerifyAccountDelete: { file: OWN_FILES.deleteAccount, class: 'checkout' },
+  UserTransactionHistory: { file: OWN_FILES.transactions, class: 'checkout' },
+  UserNotifications: { file: OWN_FILES.accountNotifications, class: 'checkout' },
   // Its links carry a key, which nobody else learns.
   Unsubscribe: { file: 'unsubscribe.html', class: 'checkout' },
   GuestNotifications: { file: 'notifications.html', class: 'public' },

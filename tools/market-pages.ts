@@ -24,6 +24,7 @@ import { type DocumentHead, writeDocument } from './document.ts'
 import { DESCRIPTION, fittingText, TITLE } from './head-texts.ts'
 import { globalProductContent, infoPages, landingsOf } from './info-pages.ts'
 import { frameOf, pickerContent, prefixOf } from './page-content.ts'
+import { ownPages } from './own-pages.ts'
 import { digest } from './page-ledger.ts'
 import { OF_STORE } from './share-images.ts'
 import { featuresOf, storeFaceOf } from './store-face.ts'
@@ -76,6 +77,10 @@ const SHEET_OF: Readonly<Record<PageContent['page'], Sheet>> = {
   recoverPassword: 'account',
   socialReturn: 'account',
   socialCallback: 'account',
+  settings: 'own',
+  deleteAccount: 'own',
+  transactions: 'own',
+  accountNotifications: 'own',
   picker: 'picker',
   product: 'product',
   opening: 'product',
@@ -110,6 +115,11 @@ const LIFE_OF: Readonly<Record<PageContent['page'], DocumentHead['life']>> = {
   recoverPassword: 'onIntent',
   socialReturn: 'atOnce',
   socialCallback: 'atOnce',
+  // Who is there is asked first of all.
+  settings: 'atOnce',
+  deleteAccount: 'atOnce',
+  transactions: 'atOnce',
+  accountNotifications: 'atOnce',
   picker: 'onIntent',
   product: 'onIntent',
   // Its day may have come since it was written.
@@ -133,7 +143,14 @@ type Spoken = Pick<DocumentHead, 'language' | 'isRTL' | 'script' | 'variants'>
 const ENGLISH: Spoken = { language: 'en', isRTL: false, script: '', variants: [] }
 
 const wordsOn = ({ wordsOf }: Desk) => {
-  const texts = { ...wordsOf('shell'), ...wordsOf('info'), ...wordsOf('head'), ...wordsOf('notices') }
+  const texts = {
+    ...wordsOf('shell'),
+    ...wordsOf('info'),
+    ...wordsOf('head'),
+    ...wordsOf('notices'),
+    ...wordsOf('account'),
+    ...wordsOf('settings')
+  }
   return (key: MessageKey, params?: TextParams): string => writeText(texts, key, params)
 }
 
@@ -285,6 +302,9 @@ export const marketPages = async (
           )
         ]
       : []),
+    ...ownPages(market, features, t).map(({ path, rest, content, title, description }) =>
+      write(path, rest, content, { title, description: descriptionOf(description), indexed: false })
+    ),
     write('404.html', '404', { page: 'notFound' }, { ...about, title: t('missing.title') }),
     ...infos.map(({ path, rest, content, title, description, indexed }) =>
       write(path, rest, content, {

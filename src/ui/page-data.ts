@@ -6,6 +6,7 @@ import type { AccountContent } from './account/account-content.ts'
 import type { InfoContent } from './info/info-content.ts'
 import type { PagePromo } from './page-promo.ts'
 import type { StoreFace } from './store-face.ts'
+import type { OwnContent } from './settings/own-content.ts'
 import type { ProductPageData } from './product/product-page-data.ts'
 
 /** A language in which the same page can be read. */
@@ -76,6 +77,7 @@ export type PageContent =
   | { readonly page: 'order' }
   | { readonly page: 'notFound' }
   | AccountContent
+  | OwnContent
   /** Where another provider sends everybody back to; it leads on to the country they came from. */
   | { readonly page: 'socialCallback' }
   | InfoContent

@@ -5,6 +5,7 @@ import type { RouteName } from '../domain/navigation/routes.ts'
 import type { AccountScreenName } from './account/account-content.ts'
 import type { InfoScreenName } from './info/info-content.ts'
 import type { PageContent, ScreenName } from './page-data.ts'
+import type { OwnScreenName } from './settings/own-content.ts'
 
 /** What draws a page's content. */
 export type ScreenView<C> = (props: { readonly content: C }) => ReactNode
@@ -26,6 +27,12 @@ const info = <N extends InfoScreenName>(name: N): Screen<N> => ({
 const account = <N extends AccountScreenName>(name: N): Screen<N> => ({
   groups: ['shell', 'account', 'fields'],
   load: async (open) => (await import('./account/account-screens.tsx')).accountScreen(name, open)
+})
+
+/** A page behind a login: its words and its screen come with the accounts. */
+const own = <N extends OwnScreenName>(name: N, more: readonly MessageGroup[] = []): Screen<N> => ({
+  groups: ['shell', 'account', 'settings', 'notices', 'fields', 'errors', ...more],
+  load: async (open) => (await import('./settings/own-screens.tsx')).ownScreen(name, open)
 })
 
 /** Every screen of the store. A kind of page without a screen does not compile. */
@@ -57,6 +64,10 @@ export const screens: { readonly [N in ScreenName]: Screen<N> } = {
     groups: ['shell', 'account'],
     load: async () => (await import('./account/social-callback-screen.tsx')).SocialCallbackScreen
   },
+  settings: own('settings'),
+  deleteAccount: own('deleteAccount'),
+  transactions: own('transactions', ['order']),
+  accountNotifications: own('accountNotifications'),
   about: info('about'),
   terms: info('terms'),
   cookies: info('cookies'),
@@ -84,6 +95,10 @@ export const screenOfRoute: { readonly [N in RouteName]?: ScreenName } = {
   RecoverPassword: 'recoverPassword',
   SocialReturn: 'socialReturn',
   SocialCallback: 'socialCallback',
+  UserSettings: 'settings',
+  VerifyAccountDelete: 'deleteAccount',
+  UserTransactionHistory: 'transactions',
+  UserNotifications: 'accountNotifications',
   About: 'about',
   Terms: 'terms',
   Cookies: 'cookies',

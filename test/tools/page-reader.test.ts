@@ -114,7 +114,8 @@ const hosting = hostingOf(
       order: { text: '' },
       picker: { text: '' },
       info: { text: '' },
-      account: { text: '' }
+      account: { text: '' },
+      own: { text: '' }
     }
   },
   'v'

@@ -56,7 +56,12 @@ const PUT_TOGETHER: readonly (readonly [before: string, behind?: string])[] = [
   ['product.notPaid.'],
   ['product.promo.'],
   ['product.way.'],
-  ['terms.']
+  ['settings.add.'],
+  ['settings.change.'],
+  ['settings.deleteFact.'],
+  ['settings.verify.'],
+  ['terms.'],
+  ['transactions.']
 ]
 
 /** Keys that are put together from parts too short to tell them apart from others of their group, one by one. */

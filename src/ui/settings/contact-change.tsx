@@ -7,7 +7,7 @@ import { useTexts } from '../i18n.tsx'
 import { TextField } from '../product/text-field.tsx'
 import { contactOf, type ContactTask, withContact } from './own-contact.ts'
 import type { Own } from './own-page.tsx'
-import type { SettingsContent } from './settings-content.ts'
+import type { SettingsContent } from './own-content.ts'
 import { useTask } from './use-task.ts'
 
 interface Props {

@@ -9,7 +9,7 @@ import { ContactProof } from './contact-proof.tsx'
 import { contactOf, type ContactTask } from './own-contact.ts'
 import type { Own } from './own-page.tsx'
 import { SavedNote } from './saved-note.tsx'
-import type { SettingsContent } from './settings-content.ts'
+import type { SettingsContent } from './own-content.ts'
 
 const LABEL = { email: 'account.by.email', mobile: 'account.by.mobile' } as const
 const WAYS: readonly AuthType[] = ['email', 'mobile']

@@ -10,7 +10,7 @@ import { useFrame } from '../page-context.tsx'
 import { TextField } from '../product/text-field.tsx'
 import type { Own } from './own-page.tsx'
 import { SavedNote } from './saved-note.tsx'
-import type { SettingsContent } from './settings-content.ts'
+import type { SettingsContent } from './own-content.ts'
 import { useTask } from './use-task.ts'
 
 type Typed = Parsed<ReturnType<typeof settingsForm>>
@@ -100,6 +100,9 @@ export const PersonCard = ({ own, content: { languages } }: { readonly own: Own;
               <span>{t('account.marketing')}</span>
             </label>
             <SubmitButton busy={busy}>{t('settings.save')}</SubmitButton>
+            <p className="hide" role="status">
+              {busy && t('settings.saving')}
+            </p>
             <SavedNote>{said === undefined ? undefined : t(said)}</SavedNote>
           </>
         )}

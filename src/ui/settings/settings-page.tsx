@@ -7,7 +7,7 @@ import type { ContactTask } from './own-contact.ts'
 import { type Own, OwnPage } from './own-page.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { PersonCard } from './person-card.tsx'
-import type { SettingsContent } from './settings-content.ts'
+import type { SettingsContent } from './own-content.ts'
 
 /** One form of them is open at a time beside that of the person. */
 type Open = ContactTask | 'password' | undefined

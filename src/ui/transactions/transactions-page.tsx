@@ -3,14 +3,9 @@ import * as E from '../../domain/kernel/either.ts'
 import type { TransactionFilter } from '../../domain/order/transaction.ts'
 import { useAccounts } from '../account/accounts-context.tsx'
 import { useTexts } from '../i18n.tsx'
+import type { TransactionsContent } from '../settings/own-content.ts'
 import { type Own, OwnPage } from '../settings/own-page.tsx'
 import { type HistoryState, TransactionsView } from './transactions-view.tsx'
-
-/** What the history needs to know of its market. */
-export interface TransactionsContent {
-  readonly page: 'transactions'
-  readonly currency: string
-}
 
 const begin = (days: TransactionFilter): HistoryState => ({
   days,
@@ -44,7 +39,9 @@ const History = ({ own: { onRefused }, currency }: { readonly own: Own; readonly
     void take(from)
   }
   const first = useEffectEvent(() => take(state))
-  useEffect(() => void first(), [])
+  useEffect(() => {
+    void Promise.resolve().then(first)
+  }, [])
   return <TransactionsView state={state} currency={currency} onFilter={(days) => ask(begin(days))} onMore={() => ask(state)} />
 }
 

@@ -11,7 +11,7 @@ const BOOT = 'console.log(1)'
 const SHEET = { text: 'body{margin:0}' }
 const HELD = {
   boot: BOOT,
-  sheets: { home: SHEET, product: SHEET, themed: SHEET, order: SHEET, picker: SHEET, info: SHEET, account: SHEET }
+  sheets: { home: SHEET, product: SHEET, themed: SHEET, order: SHEET, picker: SHEET, info: SHEET, account: SHEET, own: SHEET }
 }
 
 let folder: string

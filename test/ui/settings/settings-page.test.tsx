@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { SettingsContent } from '../../../src/ui/settings/settings-content.ts'
+import type { SettingsContent } from '../../../src/ui/settings/own-content.ts'
 import { SettingsPage } from '../../../src/ui/settings/settings-page.tsx'
 import { anOwnScene, press, quiet } from './own-scene.tsx'
 
