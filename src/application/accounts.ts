@@ -9,6 +9,7 @@ import { socialReturnMachine } from './machines/social-return.machine.ts'
 import type { AccountPorts } from './ports/account-ports.ts'
 import { changePassword, updateSettings } from './use-cases/account-settings.ts'
 import { moreTransactions } from './use-cases/transactions.ts'
+import { guestContact, rememberWayHere } from './use-cases/way-here.ts'
 
 /**
  * Everything of accounts that a channel binds: the machines of the flows, and what is asked outside them.
@@ -32,7 +33,9 @@ export const openAccounts = (ports: AccountPorts, setting: AccountSetting) => {
     details: ports.accounts.details,
     changePassword: changePassword(ports),
     updateSettings: updateSettings(ports),
-    moreTransactions: moreTransactions(ports)
+    moreTransactions: moreTransactions(ports),
+    rememberWayHere: rememberWayHere(ports),
+    guestContact: guestContact(ports)
   } as const
 }
 

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import account from '../../../src/messages/compiled/en.account.ts'
 import errors from '../../../src/messages/compiled/en.errors.ts'
 import fields from '../../../src/messages/compiled/en.fields.ts'
 import info from '../../../src/messages/compiled/en.info.ts'
@@ -34,7 +35,7 @@ export const usFrame: Frame = {
   }
 }
 
-const texts = { ...shell, ...product, ...order, ...fields, ...errors, ...info, ...notices }
+const texts = { ...shell, ...product, ...order, ...fields, ...errors, ...info, ...notices, ...account }
 
 /** Puts a screen where it stands in the store: in a market, with words. */
 export const onUsPage = (screen: ReactElement): ReactElement => (
@@ -45,7 +46,7 @@ export const onUsPage = (screen: ReactElement): ReactElement => (
   </FrameProvider>
 )
 
-const GROUPS = ['shell', 'product', 'order', 'fields', 'errors', 'info'] as const
+const GROUPS = ['shell', 'product', 'order', 'fields', 'errors', 'info', 'account'] as const
 
 /** Puts a screen where it stands in another market, with the words that are spoken there. */
 export const onPageOf = async (frame: Frame): Promise<(screen: ReactElement) => ReactElement> => {
