@@ -11,6 +11,7 @@ import type { AccountPorts } from './ports/account-ports.ts'
 import { accountAllowance, changePassword, updateSettings } from './use-cases/account-settings.ts'
 import { comeBackTo } from './use-cases/come-back.ts'
 import { moreTransactions } from './use-cases/transactions.ts'
+import { guestContact, rememberWayHere } from './use-cases/way-here.ts'
 
 /**
  * Everything of accounts that a channel binds: the machines of the flows, and what is asked outside them.
@@ -39,7 +40,9 @@ export const openAccounts = (ports: AccountPorts, setting: AccountSetting) => {
     guestPurchase: (): string | undefined => consume(ports.stores.guestPurchase.read()).purchase?.txnId,
     changePassword: changePassword(ports),
     updateSettings: updateSettings(ports),
-    moreTransactions: moreTransactions(ports)
+    moreTransactions: moreTransactions(ports),
+    rememberWayHere: rememberWayHere(ports),
+    guestContact: guestContact(ports)
   } as const
 }
 

@@ -80,6 +80,15 @@ if (visit.hasNews())
     () => undefined
   )
 
+// Somebody is signed in: the sign that leads to signing in opens their menu instead.
+const sign = visit.cookies.read('has-session') === undefined ? undefined : document.querySelector<HTMLAnchorElement>('header a[data-user]')
+if (sign)
+  void Promise.all([readWords('account'), import('./layout/account-menu.ts')]).then(
+    ([texts, { accountMenu }]) => accountMenu(sign, { texts, onSignOut: () => location.assign(sign.href) }),
+    // Without its words the sign leads to the page of the sign-in, which knows who is signed in.
+    () => undefined
+  )
+
 // What another tab chose is offered when this one is looked at, and never while something else is asked.
 const agreement = tabAgreement(visit, window.refill?.chosen)
 let isOffering = false

@@ -16,6 +16,7 @@ const PUT_TOGETHER: readonly (readonly [before: string, behind?: string])[] = [
   ['account.code.missing.'],
   ['account.code.other.'],
   ['account.code.sent.'],
+  ['account.header.'],
   ['about.region.'],
   ['block.again.'],
   ['block.do.'],

@@ -1,11 +1,20 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { sessionTypeIn } from '../../application/machines/session.machine.ts'
+import type { User } from '../../domain/account/user.ts'
 import { ErrorMessage } from '../components/error-message.tsx'
 import { useTexts } from '../i18n.tsx'
 import { useFrame } from '../page-context.tsx'
 import { Note } from '../product/note.tsx'
+import { useAccounts } from './accounts-context.tsx'
+import { shownContact } from './contact-field.tsx'
 import { useSession } from './session-provider.tsx'
+
+/** What names the account of somebody who has told no name, as it may be shown. */
+const contactOf = ({ email, phoneNumber }: User): string | undefined => {
+  if (email !== undefined) return shownContact({ authType: 'email', uid: email })
+  return phoneNumber === undefined ? undefined : shownContact({ authType: 'mobile', uid: phoneNumber })
+}
 
 interface Props {
   /** What stands there for everybody who is not signed in. */
@@ -18,7 +27,9 @@ export const ForGuests = ({ children }: Props) => {
   const { prefix } = useFrame()
   const session = useSession()
   const snapshot = useSelector(session, (now) => now)
+  const { rememberWayHere } = useAccounts()
   const [hasLeft, setLeft] = useState(false)
+  useEffect(() => rememberWayHere({ referrer: document.referrer, origin: window.location.origin }), [rememberWayHere])
   const { failure } = snapshot.context
   if (snapshot.matches('signingOut')) {
     return (
@@ -28,12 +39,19 @@ export const ForGuests = ({ children }: Props) => {
     )
   }
   if (sessionTypeIn(snapshot) === 'loggedIn') {
+    const { user } = snapshot.context
+    const who = user?.name ?? (user === undefined ? undefined : contactOf(user))
     const leave = () => {
       setLeft(true)
       session.send({ type: 'signOut.requested' })
     }
     return (
       <Note tone="good" icon="user" title={t('account.already')}>
+        {who !== undefined && (
+          <p>
+            <bdi>{t('account.header.signedInAs', { name: who })}</bdi>
+          </p>
+        )}
         <p>{t('account.alreadyHelp')}</p>
         <div className="row flow">
           <a className="btn go" href={`/${prefix}/`}>

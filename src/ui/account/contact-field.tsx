@@ -6,6 +6,7 @@ import { useTexts } from '../i18n.tsx'
 import { TextField } from '../product/text-field.tsx'
 import type { AccountNeeds } from './account-content.ts'
 import type { WrongWith } from './account-form.tsx'
+import type { GuestContact } from './use-guest-contact.ts'
 
 /** Digits and signs that keep their order inside a text that runs the other way. */
 const leftToRight = (text: string): string => `\u2066${text}\u2069`
@@ -20,23 +21,34 @@ export const accountOf = (
 ): AccountName =>
   accountNameOf('email' in parsed ? { email: String(parsed.email) } : { mobile: String(parsed.mobile) }, { phoneCode: needs.phoneCode })
 
+/** Tells who left an address or a number with a purchase what it is good for. @source A§4 "Session types", B§4 */
+export const SoftContact = ({ known }: { readonly known: GuestContact | undefined }) => {
+  const t = useTexts()
+  if (known === undefined) return undefined
+  return (
+    <p className="s">
+      <bdi>{t('account.soft', { contact: shownContact({ authType: known.way, uid: known.typed }) })}</bdi>
+    </p>
+  )
+}
+
 interface Props {
   readonly needs: AccountNeeds
   readonly way: AuthType
   readonly onWay: (way: AuthType) => void
   readonly wrongWith: WrongWith
-  /** What it holds at first, as it would be typed. */
-  readonly known?: string | undefined
+  /** What it holds at first, where it is of the same way. */
+  readonly known?: GuestContact | undefined
 }
 
 /** What names the account: an address or a number, as somebody chooses where the market takes both. */
-export const ContactField = ({ needs: { ways, phoneCode }, way, onWay, wrongWith, known = '' }: Props) => {
+export const ContactField = ({ needs: { ways, phoneCode }, way, onWay, wrongWith, known }: Props) => {
   const t = useTexts()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const field = place.current?.querySelector<HTMLInputElement>('input.in')
-    if (field?.value === '') field.value = known
-  }, [known, way])
+    if (field?.value === '' && known?.way === way) field.value = known.typed
+  }, [known?.way, known?.typed, way])
   return (
     <div className="stack" ref={place}>
       {ways.length > 1 && (

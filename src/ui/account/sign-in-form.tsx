@@ -7,9 +7,10 @@ import { useTexts } from '../i18n.tsx'
 import { useFrame } from '../page-context.tsx'
 import type { AccountNeeds } from './account-content.ts'
 import { AccountForm, SubmitButton } from './account-form.tsx'
-import { accountOf, ContactField } from './contact-field.tsx'
+import { accountOf, ContactField, SoftContact } from './contact-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SocialButtons } from './social-buttons.tsx'
+import { useGuestContact } from './use-guest-contact.ts'
 
 interface Props {
   readonly needs: AccountNeeds
@@ -21,7 +22,9 @@ interface Props {
 export const SignInForm = ({ needs, snapshot, send }: Props) => {
   const t = useTexts()
   const { prefix } = useFrame()
-  const [way, setWay] = useState<AuthType>(needs.ways[0] ?? 'email')
+  const known = useGuestContact()
+  const [chosen, setWay] = useState<AuthType>()
+  const way = chosen ?? known?.way ?? needs.ways[0] ?? 'email'
   const { failure, provider } = snapshot.context
   const isLeaving = snapshot.matches('beginningSocial') || snapshot.matches('leaving')
   const busy = snapshot.hasTag('busy') || isLeaving
@@ -38,7 +41,8 @@ export const SignInForm = ({ needs, snapshot, send }: Props) => {
       >
         {(wrongWith) => (
           <>
-            <ContactField needs={needs} way={way} onWay={setWay} wrongWith={wrongWith} />
+            <SoftContact known={known} />
+            <ContactField needs={needs} way={way} onWay={setWay} wrongWith={wrongWith} known={known} />
             <PasswordField name="password" label={t('account.password')} autoComplete="current-password" error={wrongWith('password')} />
             <p className="s">
               <a className="link" href={`/${prefix}/recover-password`}>

@@ -10,23 +10,24 @@ import { useFrame } from '../page-context.tsx'
 import { AcceptTerms, termsRule } from './accept-terms.tsx'
 import type { AccountNeeds } from './account-content.ts'
 import { AccountForm, SubmitButton } from './account-form.tsx'
-import { accountOf, ContactField } from './contact-field.tsx'
+import { accountOf, ContactField, SoftContact } from './contact-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
+import { useGuestContact } from './use-guest-contact.ts'
 
 interface Props {
   readonly needs: AccountNeeds
   readonly snapshot: Pick<SnapshotFrom<SignUpMachine>, 'hasTag' | 'context'>
   readonly send: (event: SignUpEvent) => void
-  /** What a guest left with a purchase, as it would be typed. */
-  readonly known?: { readonly way: AuthType; readonly typed: string } | undefined
 }
 
 /** The form of a sign-up. What a sign-up that was never finished typed stays in its fields. @source A§4, A§5, M62 */
-export const SignUpForm = ({ needs, snapshot, send, known }: Props) => {
+export const SignUpForm = ({ needs, snapshot, send }: Props) => {
   const t = useTexts()
   const { prefix, country, language } = useFrame()
-  const [way, setWay] = useState<AuthType>(known?.way ?? needs.ways[0] ?? 'email')
+  const known = useGuestContact()
+  const [chosen, setWay] = useState<AuthType>()
+  const way = chosen ?? known?.way ?? needs.ways[0] ?? 'email'
   const busy = snapshot.hasTag('busy')
   const wayOut = ({ recovery }: Failure) =>
     recovery.kind === 'signIn' && (
@@ -59,7 +60,8 @@ export const SignUpForm = ({ needs, snapshot, send, known }: Props) => {
       >
         {(wrongWith) => (
           <>
-            <ContactField needs={needs} way={way} onWay={setWay} wrongWith={wrongWith} known={known?.way === way ? known.typed : ''} />
+            <SoftContact known={known} />
+            <ContactField needs={needs} way={way} onWay={setWay} wrongWith={wrongWith} known={known} />
             <NewPasswordFields wrongWith={wrongWith} isFirst />
             <PersonFields needs={needs} wrongWith={wrongWith} />
             <AcceptTerms express={needs.expressTerms} wrongWith={wrongWith} />

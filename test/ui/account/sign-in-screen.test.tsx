@@ -109,6 +109,32 @@ describe('the page of a sign-in', () => {
     expect(screen.getByRole('button', { name: 'Continue with Provider B' }).getAttribute('aria-disabled')).toBe('false')
   })
 
+  test('comes back to the product from which somebody came, and to no page of an older visit', async () => {
+    const from = async (path: string) => {
+      const page = anAccountPage()
+      page.ports.accountStores.returnPath.write('/sg/koi-garden')
+      vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${window.location.origin}${path}`)
+      await page.show(<SignInScreen content={{ page: 'signIn', needs: sgNeeds }} />)
+      cleanup()
+      return page.ports.accountStores.returnPath.read()
+    }
+    expect([await from('/sg/emberhold'), await from('/sg/sign-up'), await from('/sg/about')]).toEqual([
+      '/sg/emberhold',
+      '/sg/koi-garden',
+      ''
+    ])
+  })
+
+  test('has what a guest left with a purchase in its field, and says what it is good for', async () => {
+    const page = anAccountPage()
+    page.browser.cookies.set('guest-uid-mobile', '81234567')
+    await page.show(<SignInScreen content={{ page: 'signIn', needs: sgNeeds }} />)
+    expect(screen.getByText(/^You bought something with .*81\*+4567/)).toBeDefined()
+    expect(field(/^Mobile number, without/).value).toBe('81234567')
+    fireEvent.click(screen.getByRole('radio', { name: 'Email address' }))
+    expect(field('Email address').value).toBe('')
+  })
+
   test('shows and hides the password', async () => {
     await open()
     type('Password', PASSWORD)
