@@ -18,6 +18,7 @@ import { ProductRoot } from '../../src/ui/product/product-root.tsx'
 import { ProductView } from '../../src/ui/product/product-view.tsx'
 import type { PurchaseState } from '../../src/ui/product/purchase-state.ts'
 import { Refusal } from '../../src/ui/product/refusal.tsx'
+import { accountStates } from './account/states.ts'
 import { infoStates } from './info/states.ts'
 import { laterStates } from './notifications/states.ts'
 import { layoutStates } from './layout/states.ts'
@@ -27,7 +28,7 @@ import { noPromo, untouched } from './product/untouched.ts'
 
 /** One thing that a screen can show: drawn without a store behind it, recognised by a text that only it has. */
 export interface ScreenState {
-  readonly screen: 'product' | 'order' | 'info'
+  readonly screen: 'product' | 'order' | 'info' | 'account'
   readonly name: string
   readonly shows: RegExp
   readonly draw: () => ReactElement
@@ -286,4 +287,11 @@ const orderStates: readonly ScreenState[] = [
 ]
 
 /** Every screen of the purchase, and those that explain the store, in every state it can be in. */
-export const screenStates: readonly ScreenState[] = [...productStates, ...orderStates, ...infoStates, ...layoutStates, ...laterStates]
+export const screenStates: readonly ScreenState[] = [
+  ...productStates,
+  ...orderStates,
+  ...infoStates,
+  ...layoutStates,
+  ...laterStates,
+  ...accountStates
+]

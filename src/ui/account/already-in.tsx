@@ -16,6 +16,36 @@ const contactOf = ({ email, phoneNumber }: User): string | undefined => {
   return phoneNumber === undefined ? undefined : shownContact({ authType: 'mobile', uid: phoneNumber })
 }
 
+interface SignedInProps {
+  readonly user: User | undefined
+  readonly onLeave: () => void
+}
+
+/** Somebody is signed in already: on they go, or out. */
+export const SignedIn = ({ user, onLeave }: SignedInProps) => {
+  const t = useTexts()
+  const { prefix } = useFrame()
+  const who = user?.name ?? (user === undefined ? undefined : contactOf(user))
+  return (
+    <Note tone="good" icon="user" title={t('account.already')}>
+      {who !== undefined && (
+        <p>
+          <bdi>{t('account.header.signedInAs', { name: who })}</bdi>
+        </p>
+      )}
+      <p>{t('account.alreadyHelp')}</p>
+      <div className="row flow">
+        <a className="btn go" href={`/${prefix}/`}>
+          {t('account.goOn')}
+        </a>
+        <button className="btn" type="button" onClick={onLeave}>
+          {t('account.header.signOut')}
+        </button>
+      </div>
+    </Note>
+  )
+}
+
 interface Props {
   /** What stands there for everybody who is not signed in. */
   readonly children: ReactNode
@@ -24,7 +54,6 @@ interface Props {
 /** Leads on whoever is signed in already, and offers to sign out; whoever has just been signed out is told so above the form. */
 export const ForGuests = ({ children }: Props) => {
   const t = useTexts()
-  const { prefix } = useFrame()
   const session = useSession()
   const snapshot = useSelector(session, (now) => now)
   const { rememberWayHere } = useAccounts()
@@ -39,30 +68,11 @@ export const ForGuests = ({ children }: Props) => {
     )
   }
   if (sessionTypeIn(snapshot) === 'loggedIn') {
-    const { user } = snapshot.context
-    const who = user?.name ?? (user === undefined ? undefined : contactOf(user))
     const leave = () => {
       setLeft(true)
       session.send({ type: 'signOut.requested' })
     }
-    return (
-      <Note tone="good" icon="user" title={t('account.already')}>
-        {who !== undefined && (
-          <p>
-            <bdi>{t('account.header.signedInAs', { name: who })}</bdi>
-          </p>
-        )}
-        <p>{t('account.alreadyHelp')}</p>
-        <div className="row flow">
-          <a className="btn go" href={`/${prefix}/`}>
-            {t('account.goOn')}
-          </a>
-          <button className="btn" type="button" onClick={leave}>
-            {t('account.header.signOut')}
-          </button>
-        </div>
-      </Note>
-    )
+    return <SignedIn user={snapshot.context.user} onLeave={leave} />
   }
   const isClosing = snapshot.matches('unclosed') || snapshot.matches('closing')
   return (

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { SocialReturnEvent, SocialReturnMachine } from '../../application/machines/social-return.machine.ts'
 import { socialSignUpForm } from '../../domain/account/forms/sign-up-form.ts'
+import type { Failure } from '../../domain/errors/failure.ts'
 import { ErrorMessage } from '../components/error-message.tsx'
 import { useTexts } from '../i18n.tsx'
 import { useFrame } from '../page-context.tsx'
@@ -15,12 +16,12 @@ import { PersonFields } from './person-fields.tsx'
 
 interface PersonProps {
   readonly needs: AccountNeeds
-  readonly snapshot: SnapshotFrom<SocialReturnMachine>
+  readonly snapshot: Pick<SnapshotFrom<SocialReturnMachine>, 'hasTag' | 'context'>
   readonly send: (event: SocialReturnEvent) => void
 }
 
 /** What is asked of somebody who is here for the first time. @source A§7 "user/auth", M83 */
-const PersonForm = ({ needs, snapshot, send }: PersonProps) => {
+export const PersonForm = ({ needs, snapshot, send }: PersonProps) => {
   const t = useTexts()
   const { language } = useFrame()
   const busy = snapshot.hasTag('busy')
@@ -43,6 +44,25 @@ const PersonForm = ({ needs, snapshot, send }: PersonProps) => {
         </>
       )}
     </AccountForm>
+  )
+}
+
+/** Why somebody who comes back is not signed in, and how it goes on. @source A§4, A§8 "State error codes", M82 */
+export const NotSignedIn = ({ failure }: { readonly failure: Failure }) => {
+  const t = useTexts()
+  const { prefix } = useFrame()
+  return (
+    <AccountPage heading={t('account.social.failed')}>
+      <ErrorMessage failure={failure}>
+        <a className="btn go" href={`/${prefix}/`}>
+          {t('missing.home')}
+        </a>
+        <a className="btn" href={`/${prefix}/sign-in`}>
+          {t('account.signIn.do')}
+        </a>
+      </ErrorMessage>
+      <p>{t('account.social.failedHelp')}</p>
+    </AccountPage>
   )
 }
 
@@ -79,21 +99,7 @@ const Return = ({ needs, query }: { readonly needs: AccountNeeds; readonly query
       </AccountPage>
     )
   }
-  if (output?.failure !== undefined) {
-    return (
-      <AccountPage heading={t('account.social.failed')}>
-        <ErrorMessage failure={output.failure}>
-          <a className="btn go" href={home}>
-            {t('missing.home')}
-          </a>
-          <a className="btn" href={`${home}sign-in`}>
-            {t('account.signIn.do')}
-          </a>
-        </ErrorMessage>
-        <p>{t('account.social.failedHelp')}</p>
-      </AccountPage>
-    )
-  }
+  if (output?.failure !== undefined) return <NotSignedIn failure={output.failure} />
   return (
     <AccountPage heading={t('account.social.heading')}>
       <p className="card" role="status" aria-busy>
