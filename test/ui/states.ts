@@ -23,12 +23,13 @@ import { infoStates } from './info/states.ts'
 import { laterStates } from './notifications/states.ts'
 import { layoutStates } from './layout/states.ts'
 import { delivering, refusedByGame, situations } from './order/sample-orders.ts'
+import { ownStates } from './settings/states.ts'
 import { comet, iron, koi, offers, quote500, usPage, vault } from './product/sample-product.ts'
 import { noPromo, untouched } from './product/untouched.ts'
 
 /** One thing that a screen can show: drawn without a store behind it, recognised by a text that only it has. */
 export interface ScreenState {
-  readonly screen: 'product' | 'order' | 'info' | 'account'
+  readonly screen: 'product' | 'order' | 'info' | 'account' | 'own'
   readonly name: string
   readonly shows: RegExp
   readonly draw: () => ReactElement
@@ -129,6 +130,7 @@ const productStates: readonly ScreenState[] = [
   product('untouched', /from \$0\.99/, () => productView(comet, {})),
   product('voucher', /Where do we send the code/, () => productView(vault, {})),
   product('no look-up', /once more/, () => productView(iron, {})),
+  product('for accounts alone', /You need an account to buy this/, () => productView({ ...comet, accountRequired: true }, {})),
   product('looking up', /Looking up the player/, () => productView(comet, { lookingUp: true })),
   product('player found', /RookKnight/, () => productView(comet, { player: rook })),
   product('saved players', /Someone else/, () =>
@@ -293,5 +295,6 @@ export const screenStates: readonly ScreenState[] = [
   ...infoStates,
   ...layoutStates,
   ...laterStates,
-  ...accountStates
+  ...accountStates,
+  ...ownStates
 ]
