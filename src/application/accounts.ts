@@ -10,6 +10,7 @@ import { socialReturnMachine } from './machines/social-return.machine.ts'
 import type { AccountPorts } from './ports/account-ports.ts'
 import { accountAllowance, changePassword, updateSettings } from './use-cases/account-settings.ts'
 import { comeBackTo } from './use-cases/come-back.ts'
+import { linkPurchase } from './use-cases/guest-adoption.ts'
 import { moreTransactions } from './use-cases/transactions.ts'
 import { guestContact, rememberWayHere } from './use-cases/way-here.ts'
 
@@ -38,6 +39,7 @@ export const openAccounts = (ports: AccountPorts, setting: AccountSetting) => {
     comeBackTo: comeBackTo(ports),
     /** Number of the purchase that was made before the sign-in and is still to be linked. */
     guestPurchase: (): string | undefined => consume(ports.stores.guestPurchase.read()).purchase?.txnId,
+    linkPurchase: linkPurchase(ports, setting.market.path),
     changePassword: changePassword(ports),
     updateSettings: updateSettings(ports),
     moreTransactions: moreTransactions(ports),

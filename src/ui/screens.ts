@@ -43,7 +43,7 @@ export const screens: { readonly [N in ScreenName]: Screen<N> } = {
   product: { groups: ['shell', 'product', 'fields'], load: async () => (await import('./product/product-screen.tsx')).ProductScreen },
   order: {
     groups: ['shell', 'product', 'order', 'fields', 'errors'],
-    load: async () => (await import('./order/order-screen.tsx')).OrderScreen
+    load: async (open) => (await import('./order/order-screen.tsx')).orderScreen(open)
   },
   opening: {
     groups: ['shell', 'product', 'fields', 'notices'],

@@ -6,6 +6,7 @@ import { Note } from '../product/note.tsx'
 import { useStore } from '../store-context.tsx'
 import { LiveOrder } from './live-order.tsx'
 import { LostOrder } from './lost-order.tsx'
+import { OrderLink } from './order-link.tsx'
 
 interface Props {
   readonly txnId: string
@@ -21,7 +22,13 @@ export const OrderFlow = ({ txnId }: Props) => {
   const [snapshot, send] = useActor(machines.orderResult, { input: { txnId, linkKey } })
   const { order, failure, offline, done } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  if (order !== undefined) return <LiveOrder order={order} busy={busy} offline={offline} failure={failure} done={done} send={send} />
+  if (order !== undefined)
+    return (
+      <>
+        <OrderLink order={order} />
+        <LiveOrder order={order} busy={busy} offline={offline} failure={failure} done={done} send={send} />
+      </>
+    )
   if (snapshot.matches('unreachable')) {
     return (
       <Note tone="warn" icon="warn" title={t('order.unreachable')}>
