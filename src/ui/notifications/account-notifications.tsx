@@ -9,7 +9,7 @@ const News = () => <NewsList {...useNews()} />
 export const AccountNotifications = () => {
   const t = useTexts()
   return (
-    <OwnPage heading={t('notice.heading')} lead={t('settings.newsLead')} here="notifications">
+    <OwnPage heading={t('notice.heading')} lead={t('notice.lead')} here="notifications">
       {() => <News />}
     </OwnPage>
   )

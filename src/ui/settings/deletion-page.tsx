@@ -42,7 +42,7 @@ const Deletion = ({ own: { session, onRefused }, account, onDeleted }: Props) =>
     if (isAskedOnceMore) place.current?.querySelector<HTMLElement>('#sure-h')?.focus()
   }, [isAskedOnceMore])
   return (
-    <div className="stack-l" ref={place}>
+    <div className="stack" ref={place}>
       <DeletionView
         snapshot={snapshot}
         send={send}

@@ -24,12 +24,15 @@ const MARKS: Readonly<Record<OrderHeader, { readonly icon: IconName; readonly to
   giftExpired: { icon: 'gift', tone: 'bad' }
 }
 
+const BACK = { icon: 'again', tone: 'dim' } as const
+
 /** One purchase of the history: what, for whom, when, where it is, and what it cost; it leads to its order. @source B§2, M135, M136 */
 export const TransactionRow = ({ order, currency }: Props) => {
   const t = useTexts()
   const { prefix } = useFrame()
   const when = new Intl.DateTimeFormat(useDateLanguage(), { dateStyle: 'medium', timeStyle: 'short' })
-  const { icon, tone } = MARKS[headerOf(order.status)]
+  // Money that is on its way back, or there, is no failure any more.
+  const { icon, tone } = order.refund === undefined && order.moneyState !== 'refunded' ? MARKS[headerOf(order.status)] : BACK
   return (
     <li>
       <a className="act bought" href={orderPath(prefix, order.txnId)}>
