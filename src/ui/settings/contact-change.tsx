@@ -5,7 +5,7 @@ import { AccountForm, SubmitButton } from '../account/account-form.tsx'
 import { useAccounts } from '../account/accounts-context.tsx'
 import { useTexts } from '../i18n.tsx'
 import { TextField } from '../product/text-field.tsx'
-import { contactOf, type ContactTask, withContact } from './own-contact.ts'
+import { contactOf, type ContactTask } from './own-contact.ts'
 import type { Own } from './own-page.tsx'
 import type { SettingsContent } from './own-content.ts'
 import { useTask } from './use-task.ts'
@@ -18,8 +18,8 @@ interface Props {
   readonly onTask: (task: ContactTask | undefined) => void
 }
 
-/** Another address or number for the account; it is to be proven at once. @source A§7 "update attributes", M237 */
-export const ContactChange = ({ own: { user, session, onRefused }, content, way, onTask }: Props) => {
+/** Another address or number for the account; it counts as soon as it is proven. @source A§7 "update attributes", M237 */
+export const ContactChange = ({ own: { user, onRefused }, content, way, onTask }: Props) => {
   const t = useTexts()
   const { updateSettings } = useAccounts()
   const { busy, failure, run } = useTask(onRefused)
@@ -31,10 +31,9 @@ export const ContactChange = ({ own: { user, session, onRefused }, content, way,
     const same = contactOf(user, way)?.account.uid === account.uid
     setSame(same)
     if (same) return
-    void run(updateSettings(way === 'email' ? { email: account.uid } : { phoneNumber: account.uid }), () => {
-      session.send({ type: 'user.changed', user: withContact(user, account, false) })
-      onTask({ kind: 'proving', way, isSent: true })
-    })
+    void run(updateSettings(way === 'email' ? { email: account.uid } : { phoneNumber: account.uid }), () =>
+      onTask({ kind: 'proving', way, account, isNew: true })
+    )
   }
   return (
     <div ref={place}>

@@ -6,29 +6,31 @@ import { useAccounts } from '../account/accounts-context.tsx'
 import { CodeEntry } from '../account/code-entry.tsx'
 import { shownContact } from '../account/contact-field.tsx'
 import { useTexts } from '../i18n.tsx'
-import { withContact } from './own-contact.ts'
+import { withProven } from './own-contact.ts'
 import type { Own } from './own-page.tsx'
 
 interface Props {
   readonly own: Own
   readonly account: AccountName
-  /** A code is on its way already. */
-  readonly isSent: boolean
+  /** It is not the account's yet, and its code is on its way already. */
+  readonly isNew: boolean
+  /** Another one is to be typed instead. */
+  readonly onOther: () => void
   readonly onLater: () => void
   readonly onProven: () => void
 }
 
 /** Proves an own address or number by a code. @source A§2 "unverified phone", M193 */
-export const ContactProof = ({ own: { user, session, onRefused }, account, isSent, onLater, onProven }: Props) => {
+export const ContactProof = ({ own: { user, session, onRefused }, account, isNew, onOther, onLater, onProven }: Props) => {
   const t = useTexts()
   const { machines } = useAccounts()
   const code = useActorRef(machines.verification, {
-    input: { subject: { account, purpose: 'verification' }, isSent, timeout: OTP_TIMEOUT }
+    input: { subject: { account, purpose: 'verification' }, isSent: isNew, timeout: OTP_TIMEOUT }
   })
   const isProven = useSelector(code, ({ status }) => status === 'done')
   const failure = useSelector(code, ({ context }) => context.failure)
   const prove = useEffectEvent(() => {
-    session.send({ type: 'user.changed', user: withContact(user, account, true) })
+    session.send({ type: 'user.changed', user: withProven(user, account) })
     onProven()
   })
   const refuse = useEffectEvent(onRefused)
@@ -41,10 +43,10 @@ export const ContactProof = ({ own: { user, session, onRefused }, account, isSen
   return (
     <div className="stack">
       <h4 className="h3">{t('settings.verifyHeading', { contact: shownContact(account) })}</h4>
-      <CodeEntry code={code} action={t(`settings.verify.${account.authType}`)} />
+      <CodeEntry code={code} action={t(`settings.verify.${account.authType}`)} onOther={isNew ? onOther : undefined} />
       <p>
         <button className="btn bare" type="button" onClick={onLater}>
-          {t('settings.verifyLater')}
+          {t(isNew ? 'settings.cancel' : 'settings.verifyLater')}
         </button>
       </p>
     </div>

@@ -44,7 +44,7 @@ const ContactRow = ({ own: { user }, way, onTask, form }: RowProps) => {
       {form ?? (
         <div className="row flow">
           {contact?.isProven === false && (
-            <button className="btn" type="button" onClick={() => onTask({ kind: 'proving', way, isSent: false })}>
+            <button className="btn" type="button" onClick={() => onTask({ kind: 'proving', way, account: contact.account, isNew: false })}>
               {t(`settings.verify.${way}`)}
             </button>
           )}
@@ -77,21 +77,20 @@ export const ContactsCard = ({ own, content, task, onTask }: Props) => {
   const formOf = (way: AuthType): ReactNode => {
     if (task?.way !== way) return undefined
     if (task.kind === 'changing') return <ContactChange own={own} content={content} way={way} onTask={open} />
-    const account = contactOf(own.user, way)?.account
+    const { account, isNew } = task
     return (
-      account !== undefined && (
-        <ContactProof
-          key={account.uid}
-          own={own}
-          account={account}
-          isSent={task.isSent}
-          onLater={() => open(undefined)}
-          onProven={() => {
-            open(undefined)
-            setProven(shownContact(account))
-          }}
-        />
-      )
+      <ContactProof
+        key={account.uid}
+        own={own}
+        account={account}
+        isNew={isNew}
+        onOther={() => open({ kind: 'changing', way })}
+        onLater={() => open(undefined)}
+        onProven={() => {
+          open(undefined)
+          setProven(shownContact(account))
+        }}
+      />
     )
   }
   return (

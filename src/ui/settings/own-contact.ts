@@ -8,10 +8,11 @@ export interface OwnContact {
   readonly isProven: boolean
 }
 
-/** What is being done with an address or a number; a code may be on its way already. */
+/** What is being done with an address or a number. */
 export type ContactTask = { readonly way: AuthType } & (
   | { readonly kind: 'changing' }
-  | { readonly kind: 'proving'; readonly isSent: boolean }
+  /** A new one has been sent its code already; until that is typed the old one stands. */
+  | { readonly kind: 'proving'; readonly account: AccountName; readonly isNew: boolean }
 )
 
 /** The address or the number of an account; undefined where it has none. @source A§3 "User" */
@@ -27,6 +28,6 @@ export const nameOf = (user: User): AccountName | undefined => {
   return (all.find(({ isProven }) => isProven) ?? all[0])?.account
 }
 
-/** The user whose address or number was changed, and is not proven yet. */
-export const withContact = (user: User, { authType, uid }: AccountName, isProven: boolean): User =>
-  authType === 'email' ? { ...user, email: uid, emailVerified: isProven } : { ...user, phoneNumber: uid, phoneNumberVerified: isProven }
+/** The user whose address or number was proven. */
+export const withProven = (user: User, { authType, uid }: AccountName): User =>
+  authType === 'email' ? { ...user, email: uid, emailVerified: true } : { ...user, phoneNumber: uid, phoneNumberVerified: true }

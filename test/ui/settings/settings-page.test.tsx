@@ -1,5 +1,7 @@
+import * as E from 'fp-ts/lib/Either.js'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { signUpErrors } from '../../../src/domain/errors/identity-errors.ts'
 import type { SettingsContent } from '../../../src/ui/settings/own-content.ts'
 import { SettingsPage } from '../../../src/ui/settings/settings-page.tsx'
 import { anOwnScene, press, quiet } from './own-scene.tsx'
@@ -161,7 +163,8 @@ describe('an address or number', () => {
     expect(document.activeElement).toBe(field('New email address'))
     type('New email address', 'ana@new.example')
     await press('Send me a code')
-    expect([kept.user.email, kept.user.emailVerified]).toEqual(['ana@new.example', false])
+    // Until the code is typed the old one stands.
+    expect(row('Email address').textContent).toContain('ana@example.com')
     type(/Code from the email/, world.lastCode('ana@new.example') ?? '')
     await press('Verify the email address')
     expect([kept.user.emailVerified, row('Email address').textContent?.includes('ana@new.example')]).toEqual([true, true])
@@ -176,14 +179,30 @@ describe('an address or number', () => {
     expect(world.sent).toEqual([])
   })
 
-  test('of another account is refused, and what was typed stays', async () => {
-    const { world, kept } = await opened()
-    world.add({ email: 'ben@example.com' }, { isConfirmed: true })
+  const taken = signUpErrors.failure('UsernameExistsExceptionEmail')
+
+  test('that is refused stays where it was typed', async () => {
+    const { ports, kept } = await opened()
+    vi.spyOn(ports.identity, 'updateAttributes').mockReturnValue(() => Promise.resolve(E.left(taken)))
     await press('Change the email address')
     type('New email address', 'ben@example.com')
     await press('Send me a code')
     expect(screen.getByRole('alert').textContent).toContain('There is an account with this email address already')
     expect([field('New email address').value, kept.user.email]).toEqual(['ben@example.com', 'ana@example.com'])
+  })
+
+  test('of another account is told to who has proven it, and another one can be typed', async () => {
+    const { ports, kept, world } = await opened()
+    vi.spyOn(ports.identity, 'finishVerification').mockReturnValue(() => Promise.resolve(E.left(taken)))
+    await press('Change the email address')
+    type('New email address', 'ben@new.example')
+    await press('Send me a code')
+    type(/Code from the email/, world.lastCode('ben@new.example') ?? '')
+    await press('Verify the email address')
+    expect(screen.getByRole('alert').textContent).toContain('There is an account with this email address already')
+    expect(kept.user.emailVerified && kept.user.email === 'ben@new.example').toBe(false)
+    await press('Another email address')
+    expect(document.activeElement).toBe(field('New email address'))
   })
 
   test('of another service is not changed here', async () => {

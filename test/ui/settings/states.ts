@@ -109,7 +109,9 @@ export const ownStates: readonly ScreenState[] = [
   inside('no number', /None so far/, () => contacts(undefined, ownerOf({ ...ana, phoneNumber: undefined }))),
   inside('another address', /New email address/, () => contacts({ kind: 'changing', way: 'email' })),
   inside('another number', /New mobile number/, () => contacts({ kind: 'changing', way: 'mobile' })),
-  inside('proving a number', /Verify .*\*0123/, () => contacts({ kind: 'proving', way: 'mobile', isSent: true })),
+  inside('proving a number', /Verify .*\*0123/, () =>
+    contacts({ kind: 'proving', way: 'mobile', account: { authType: 'mobile', uid: '+12025550123' }, isNew: false })
+  ),
   inside('a password', /Nobody of ours/, () => createElement(PasswordCard, { own, isOpen: false, onOpen: nothing })),
   inside('another password', /Old password/, () => createElement(PasswordCard, { own, isOpen: true, onOpen: nothing })),
   inside('a password elsewhere', /no password here/, () => createElement(PasswordCard, { own: social, isOpen: false, onOpen: nothing })),
