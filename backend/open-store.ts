@@ -111,7 +111,8 @@ export const openStore = async (settings: Settings): Promise<OpenStore> => {
         storeName: settings.store.name,
         countries: new Set(storeMarkets(allMarkets, settings.store).map(({ path }) => path)),
         contactEmail: settings.contactEmail,
-        identity: settings.identity
+        identity: settings.identity,
+        accountParties: settings.accountParties
       }
     }
     await seed(services)

@@ -19,6 +19,7 @@ import type { PagePromo } from '../src/ui/page-promo.ts'
 import { defaultItem, productPageData } from '../src/ui/product/build-page-data.ts'
 import type { ProductPromo } from '../src/ui/product/product-page-data.ts'
 import type { StoreBuild } from '../stores/store-build.ts'
+import { accountPages } from './account-pages.ts'
 import type { BuiltFiles, Sheet } from './build.ts'
 import { type DocumentHead, writeDocument } from './document.ts'
 import { DESCRIPTION, fittingText, TITLE } from './head-texts.ts'
@@ -314,6 +315,11 @@ export const marketPages = async (
         facts: [breadcrumbs([homeCrumb], title)]
       })
     ),
+    ...(features.userAccounts
+      ? accountPages(market, t).map(({ path, rest, content, title, description }) =>
+          write(path, rest, content, { ...about, title, description: descriptionOf(description) })
+        )
+      : []),
     ...products.map(async (store) => {
       const { name, description, productPath } = store.product
       const own = productHighlights.filter((promo) => promo.productPath === productPath).map(productPromo)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { registerAccountParties } from './accounts/account-parties.ts'
 import { registerAccounts } from './accounts/account-routes.ts'
 import { registerTriggers } from './accounts/trigger-routes.ts'
 import { freeLostLeases } from './due-work/take-due.ts'
@@ -61,6 +62,7 @@ export const registerServices = async (app: FastifyInstance, services: Services)
     if (identity === undefined) return
     await registerSessions(own, services, identity)
     await registerAccounts(own, services, identity)
+    if (services.config.accountParties !== undefined) registerAccountParties(own, services, services.config.accountParties)
   })
   if (identity !== undefined) await app.register(async (own) => registerTriggers(own, services, identity))
   await app.register(async (provider) => {

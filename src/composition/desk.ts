@@ -35,7 +35,12 @@ export const deskPorts = (post: PostJson, { allowed, ...shared }: Shared): DeskP
     // Nothing is written here, only erased.
     keptThings: keptThings(
       consentedCookies(browserJar(), () => false),
-      { local: () => localStorage, session: () => sessionStorage, pages: keptPages() }
+      {
+        local: () => localStorage,
+        session: () => sessionStorage,
+        pages: keptPages(),
+        endSession: () => void fetch('/session', { method: 'DELETE', keepalive: true }).catch(() => undefined)
+      }
     )
   }
 }

@@ -81,7 +81,8 @@ if (visit.hasNews())
   )
 
 // Somebody is signed in: the sign that leads to signing in opens their menu instead.
-const sign = visit.cookies.read('has-session') === undefined ? undefined : document.querySelector<HTMLAnchorElement>('header a[data-user]')
+const sign =
+  visit.cookies.read('has-session') === undefined ? undefined : document.querySelector<HTMLAnchorElement>('header a[href$="/sign-in"]')
 if (sign)
   void Promise.all([readWords('account'), import('./layout/account-menu.ts')]).then(
     ([texts, { accountMenu }]) => accountMenu(sign, { texts, onSignOut: () => location.assign(sign.href) }),

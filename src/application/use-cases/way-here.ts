@@ -5,8 +5,11 @@ import type { AccountPorts } from '../ports/account-ports.ts'
 /** Keeps the product from which somebody came to sign in or up, and forgets an older one where they came from elsewhere. @source A§2, M24 */
 export const rememberWayHere =
   ({ accountStores }: Pick<AccountPorts, 'accountStores'>) =>
-  (from: CameFrom): void =>
-    accountStores.returnPath.write(returnPathAfter(from, accountStores.returnPath.read()))
+  (from: CameFrom): void => {
+    const before = accountStores.returnPath.read()
+    const after = returnPathAfter(from, before)
+    if (after !== before) accountStores.returnPath.write(after)
+  }
 
 /** What a guest left with a purchase, as it was typed; empty = nothing. @source A§3 "guest uid cookies", M71, D17 */
 export const guestContact =

@@ -17,8 +17,12 @@ const accountScreens: { readonly [N in AccountScreenName]: () => Promise<View<N>
 }
 
 /** The accounts of a page: opened by who brings it to life; while it is written nobody is asked. */
-export const accountsOf = async (open: (() => Promise<Accounts>) | undefined): Promise<Accounts> =>
-  open === undefined ? (await import('./still-accounts.ts')).stillAccounts() : open()
+export const accountsOf = async (open: (() => Promise<Accounts>) | undefined): Promise<Accounts> => {
+  if (open !== undefined) return open()
+  // No browser gets accounts that ask nobody: such a page stays as it was written.
+  if (!import.meta.env.SSR) throw new Error('The page was given no accounts.')
+  return (await import('./still-accounts.ts')).stillAccounts()
+}
 
 /**
  * A screen with the accounts that it acts on; they come before it, so that nothing typed is lost when they do.

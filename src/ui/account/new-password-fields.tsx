@@ -25,6 +25,7 @@ export const NewPasswordFields = ({ wrongWith, isFirst = false }: Props) => {
         label={t('account.passwordAgain')}
         autoComplete="new-password"
         error={wrongWith('passwordAgain')}
+        withToggle={false}
       />
     </>
   )

@@ -37,8 +37,8 @@ export const accountMenu = (sign: HTMLAnchorElement, { texts, onSignOut }: Accou
   menu.setAttribute('aria-label', t('menu'))
   const list = element('ul')
   list.setAttribute('role', 'list')
-  const offered = new Set(sign.dataset.user?.split(' '))
-  for (const page of PAGES.filter((one) => offered.has(one))) {
+  const off = new Set(sign.dataset.off?.split(' '))
+  for (const page of PAGES.filter((one) => !off.has(one))) {
     const link = element('a', t(page))
     link.href = sign.pathname.replace(/sign-in$/, `user/${page}`)
     const entry = element('li')

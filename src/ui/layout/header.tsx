@@ -67,8 +67,8 @@ export const Header = ({ parts, withField, withTagline, picker }: Props) => {
             className="ico"
             href={`/${frame.prefix}/sign-in`}
             aria-label={t('account.header.signIn')}
-            // Where the menu leads that takes its place once somebody is signed in.
-            data-user={USER_PAGES.filter(has).join(' ')}
+            // What the menu that takes its place once somebody is signed in must not offer.
+            data-off={USER_PAGES.filter((page) => !has(page)).join(' ') || undefined}
           >
             <Icon name="user" />
           </a>

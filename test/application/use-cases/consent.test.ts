@@ -32,6 +32,8 @@ describe('an answer about consent', () => {
       'shop-lang',
       'shop-country',
       'ssk',
+      '__Host-session',
+      'session',
       'has-session',
       'consent',
       'in-app',
@@ -41,7 +43,8 @@ describe('an answer about consent', () => {
       'theme',
       'staged-guest-purchase',
       'request-key',
-      'return-path'
+      'return-path',
+      'social-state'
     ])
   })
 

@@ -59,7 +59,8 @@ const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
 test('a page of a feature that the country does not have leads to the start', async () => {
   const answer = await get('/id/notifications')
   expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([302, '/', 'no-store'])
-  expect((await get('/id/sign-in')).statusCode).toBe(404)
+  expect((await get('/id/sign-in')).headers.location).toBe('/')
+  expect((await get('/id/wallet/home')).statusCode).toBe(404)
 })
 
 describe('an address of the store', () => {

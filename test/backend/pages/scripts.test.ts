@@ -110,7 +110,8 @@ describe('the headers of the built store', () => {
   test('are these and no others, for each class of routes', () => {
     expect(masked(hosting.headers.public)).toEqual(HEADERS)
     expect(masked(hosting.headers.checkout)).toEqual({ ...HEADERS, 'referrer-policy': 'no-referrer' })
-    expect(Object.keys(hosting.headers)).toEqual(['public', 'checkout'])
+    expect(masked(hosting.headers.account)).toEqual({ ...HEADERS, 'referrer-policy': 'no-referrer' })
+    expect(Object.keys(hosting.headers)).toEqual(['public', 'checkout', 'account'])
   })
 
   test('let in the boot script of the list by its hash, and no other text', () => {

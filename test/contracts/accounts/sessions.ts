@@ -1,5 +1,8 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
+import { authenticateSocialUser } from '../../../src/application/use-cases/social-sign-in.ts'
+import type { BirthDate } from '../../../src/domain/account/age-gate.ts'
+import { decideSocialEvent } from '../../../src/domain/account/social-sign-in.ts'
 import { ana, PASSWORD, type Part, refusal, right, signIn, signUp } from './account-scene.ts'
 
 /** What the keeper of sessions promises, and what another provider's page does. @source D47, trust section 3 no. 4 and 12 */
@@ -40,6 +43,7 @@ export const sessions: Part = (scene) => {
       right(await scene().session.close()())
       right(await scene().session.close()())
       expect(right(await scene().session.refresh()())).toBeUndefined()
+      await scene().settles()
       expect(refusal(await scene().accounts.details()())).toBe('signIn SEC_01')
     })
 
@@ -66,13 +70,30 @@ export const sessions: Part = (scene) => {
       expect(right(await scene().hosted.finish(query)())).toEqual({ kind: 'customStateFailed' })
     })
 
+    test.each([true, false])(
+      'brings somebody who is let in once the form is sent, with the wish for offers: %s',
+      async (marketingConsent) => {
+        const { hosted, session, credentials, accounts, identity } = scene()
+        const outcome = right(await hosted.finish(await scene().abroad(await begin(), 'signsIn'))())
+        if (outcome.kind !== 'succeeded' || outcome.proven.user === undefined) throw new Error('Nobody came back')
+        const { user, refreshToken } = outcome.proven
+        credentials.take(right(await session.open(refreshToken)()), credentials.caller().generation)
+        expect(right(await accounts.details()())).toMatchObject({ idpVerified: false, marketingConsent: false })
+        const captcha = { solve: () => () => Promise.resolve(E.right(scene().captchaToken)) }
+        const details = { languageCode: 'en', birthDate: '2000-02-29' as BirthDate, cpf: undefined, marketingConsent }
+        const admitted = right(await authenticateSocialUser({ identity, accounts, captcha })({ user, details })())
+        expect(admitted).toMatchObject({ sub: user.sub, idpVerified: true, marketingConsent, languageCode: 'en' })
+        expect(await scene().wantsOffers(admitted.email ?? '')).toBe(marketingConsent)
+      }
+    )
+
     test('keeps what is given along out of its address', async () => {
       expect(decodeURIComponent(await begin())).not.toContain('emberhold')
     })
 
     test('says why it refused', async () => {
-      const query = await scene().abroad(await begin(), { refused: 'user deleted' })
-      expect(right(await scene().hosted.finish(query)())).toEqual({ kind: 'failed', message: 'user deleted' })
+      const outcome = right(await scene().hosted.finish(await scene().abroad(await begin(), 'wasDeleted'))())
+      expect(outcome.kind === 'failed' && decideSocialEvent(outcome)).toEqual({ kind: 'goHome', error: 'deleted-email-account' })
     })
 
     test('signs nobody in by a way back that was not made here', async () => {

@@ -40,7 +40,7 @@ describe('the frame of a page', () => {
   test('leads to signing in where the store has accounts, and knows what an account has there', () => {
     show('product', saudiFrame)
     const sign = screen.getByRole('link', { name: 'Sign in' })
-    expect([sign.getAttribute('href'), sign.dataset.user]).toEqual(['/en-sa/sign-in', 'transactions settings'])
+    expect([sign.getAttribute('href'), sign.dataset.off]).toEqual(['/en-sa/sign-in', undefined])
     cleanup()
     const off = [...STANDARD_FACE.off, 'userAccounts' as const]
     render(

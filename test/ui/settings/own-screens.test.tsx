@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { featurePermissions } from '../../../src/domain/market/feature-permissions.ts'
 import { saudiArabia } from '../../../src/domain/market/table/middle-east.ts'
+import { stillAccounts } from '../../../src/ui/account/still-accounts.ts'
 import type { OwnContent } from '../../../src/ui/settings/own-content.ts'
 import { screenOfRoute, screens, type ScreenView } from '../../../src/ui/screens.ts'
 import { StoreProvider } from '../../../src/ui/store-context.tsx'
@@ -39,7 +40,7 @@ describe('the pages behind a login, as they are written', () => {
   })
 
   test.each(written())('wait to hear who is there: $rest', async ({ content }) => {
-    const Screen = (await screens[content.page].load()) as ScreenView<OwnContent>
+    const Screen = (await screens[content.page].load(() => Promise.resolve(stillAccounts()))) as ScreenView<OwnContent>
     const html = renderToStaticMarkup(
       onUsPage(
         <StoreProvider value={aStore()}>

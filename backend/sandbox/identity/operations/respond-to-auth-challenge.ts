@@ -23,8 +23,8 @@ export const RespondToAuthChallengeRequest = t.intersection([
 
 /** Takes the proof of a password; a challenge can be answered once. */
 export const respondToAuthChallenge = async (
-  pool: Pick<Pool, 'config' | 'database' | 'now' | 'randomBytes' | 'secrets' | 'fetch'>,
-  { ChallengeName, ChallengeResponses: given, ClientMetadata }: t.TypeOf<typeof RespondToAuthChallengeRequest>
+  pool: Pick<Pool, 'config' | 'database' | 'now' | 'randomBytes' | 'secrets'>,
+  { ChallengeName, ChallengeResponses: given }: t.TypeOf<typeof RespondToAuthChallengeRequest>
 ): Promise<Answer> => {
   if (ChallengeName !== 'PASSWORD_VERIFIER') return refuse('InvalidParameterException', `Challenge ${ChallengeName} is not supported.`)
   const secretBlock = Buffer.from(given.PASSWORD_CLAIM_SECRET_BLOCK, 'base64')
@@ -39,7 +39,6 @@ export const respondToAuthChallenge = async (
   return signInWhoProved(pool, {
     user: await findUser(pool, asked.sub),
     sub: asked.sub,
-    clientMetadata: ClientMetadata,
     proves: () =>
       isProven({
         poolName: poolNameOf(pool),
