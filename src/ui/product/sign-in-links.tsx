@@ -1,10 +1,12 @@
 import { useTexts } from '../i18n.tsx'
-import { useFrame } from '../page-context.tsx'
+import { useFeatures, useFrame } from '../page-context.tsx'
 
-/** The ways to an account; whoever takes one comes back to the product they left. @source A§2, M24 */
+/** The ways to an account, where the build has them; whoever takes one comes back to the product they left. @source A§2, M24 */
 export const SignInLinks = () => {
   const t = useTexts()
+  const has = useFeatures()
   const { prefix } = useFrame()
+  if (!has('userAccounts')) return undefined
   return (
     <div className="row flow">
       <a className="btn" href={`/${prefix}/sign-in`}>

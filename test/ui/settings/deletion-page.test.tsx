@@ -57,6 +57,18 @@ describe('deleting the account', () => {
     expect(assign).not.toHaveBeenCalled()
   })
 
+  test('needs no code of who has just signed in, and asks once more', async () => {
+    const scene = anOwnScene()
+    await scene.signIn()
+    await scene.open(<DeletionPage />)
+    await press('Go on')
+    expect(screen.getByText('You typed your password a moment ago, so no code is needed.')).toBeDefined()
+    expect([document.activeElement?.textContent, scene.world.sent, scene.world.deleted.size]).toEqual(['Really delete the account?', [], 0])
+    await press('Delete for good')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your account has been deleted')
+    expect(scene.world.deleted.has('ana@example.com')).toBe(true)
+  })
+
   test('is not done by a wrong code, which is counted', async () => {
     const { world } = await opened()
     await press('Go on')
