@@ -108,12 +108,12 @@ const LIFE_OF: Readonly<Record<PageContent['page'], DocumentHead['life']>> = {
   globalProduct: 'never',
   unsubscribe: 'atOnce',
   offline: 'never',
-  signIn: 'onIntent',
-  signUp: 'onIntent',
-  // Nothing can be done on them before the store has answered, or the browser has told what it knows.
-  confirmSignup: 'onIntent',
-  verifySignup: 'onIntent',
-  recoverPassword: 'onIntent',
+  // They keep where somebody came from, and know who is signed in already.
+  signIn: 'atOnce',
+  signUp: 'atOnce',
+  confirmSignup: 'atOnce',
+  verifySignup: 'atOnce',
+  recoverPassword: 'atOnce',
   socialReturn: 'atOnce',
   socialCallback: 'atOnce',
   // Who is there is asked first of all.

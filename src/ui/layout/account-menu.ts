@@ -47,10 +47,14 @@ export const accountMenu = (sign: HTMLAnchorElement, { texts, onSignOut }: Accou
   }
   // Without a type of its own: presses of those that have one wait for a page's code, and many pages have none.
   const signOut = element('button', t('signOut'))
-  signOut.addEventListener('click', () => {
-    menu.hidePopover()
-    onSignOut()
-  })
+  signOut.addEventListener(
+    'click',
+    () => {
+      signOut.textContent = t('signingOut')
+      onSignOut()
+    },
+    { once: true }
+  )
   const last = element('li')
   last.append(signOut)
   list.append(last)

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import * as E from 'fp-ts/lib/Either.js'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '../../../src/domain/account/user.ts'
@@ -50,8 +50,9 @@ describe('the page to which another provider sends back', () => {
     await press('Sign in')
     expect(screen.getByRole('alert').textContent).toBe('Please fill this in.')
     type('Date of birth', '2000-02-29')
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Tell me about offers/ }))
     await press('Sign in')
-    expect([kept.user.idpVerified, kept.user.birthDate]).toEqual([true, '2000-02-29'])
+    expect([kept.user.idpVerified, kept.user.marketingConsent]).toEqual([true, true])
     expect(screen.getByRole('dialog')).toBeDefined()
   })
 
