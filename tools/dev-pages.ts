@@ -15,6 +15,8 @@ import { spokenLanguage } from '../src/messages/spoken.ts'
 import type { PageContent } from '../src/ui/page-data.ts'
 import type { StoreBuild } from '../stores/store-build.ts'
 import { buildArt } from './art.ts'
+import { ACCOUNT_FILES } from './account-pages.ts'
+import { OWN_FILES } from './own-pages.ts'
 import { type BuiltFiles, bootCode, type Sheet, SHEETS, type SheetSource, spokenLanguages, viteConfig } from './build.ts'
 import { originsOf } from '../backend/services/accounts/account-parties.ts'
 import { hostingOf } from './hosting.ts'
@@ -85,6 +87,20 @@ const isAt =
       case 'offline':
       case 'notifications':
         return name === `${content.page}.html`
+      case 'signIn':
+      case 'signUp':
+      case 'confirmSignup':
+      case 'verifySignup':
+      case 'recoverPassword':
+      case 'socialReturn':
+        return name === ACCOUNT_FILES[content.page]
+      case 'settings':
+      case 'deleteAccount':
+      case 'transactions':
+      case 'accountNotifications':
+        return name === OWN_FILES[content.page]
+      case 'socialCallback':
+        return path === 'oauth/callback.html'
       case 'blockNumber':
         return name === 'block-number.html'
       case 'partnership':

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { foreignOrigins, sameOrigin } from '../src/composition/config.ts'
+import { ACCOUNT_FILES } from './account-pages.ts'
+import { OWN_FILES } from './own-pages.ts'
 import { CACHING, type Hosting, type Rewrite, ROOT_FILES, type RouteClass, WORKER } from '../backend/pages/hosting.ts'
 import type { originsOf } from '../backend/services/accounts/account-parties.ts'
 import { CAPTCHA_POLICY } from '../src/adapters/system/trusted-script.ts'
@@ -86,6 +88,18 @@ const shells: Hosting['shells'] = {
   BlockNumber: { file: 'block-number.html', class: 'public' },
   WalletLandingPage: { file: 'wallet-landing.html', class: 'public' },
   CashbackLandingPage: { file: 'rewards-landing.html', class: 'public' },
+  SignIn: { file: ACCOUNT_FILES.signIn, class: 'checkout' },
+  SignUp: { file: ACCOUNT_FILES.signUp, class: 'checkout' },
+  ConfirmSignup: { file: ACCOUNT_FILES.confirmSignup, class: 'checkout' },
+  VerifySignup: { file: ACCOUNT_FILES.verifySignup, class: 'checkout' },
+  RecoverPassword: { file: ACCOUNT_FILES.recoverPassword, class: 'checkout' },
+  // Codes of another provider stand in their addresses.
+  SocialReturn: { file: ACCOUNT_FILES.socialReturn, class: 'checkout' },
+  SocialCallback: { file: 'oauth/callback.html', class: 'checkout' },
+  UserSettings: { file: OWN_FILES.settings, class: 'checkout' },
+  VerifyAccountDelete: { file: OWN_FILES.deleteAccount, class: 'checkout' },
+  UserTransactionHistory: { file: OWN_FILES.transactions, class: 'checkout' },
+  UserNotifications: { file: OWN_FILES.accountNotifications, class: 'checkout' },
   // Its links carry a key, which nobody else learns.
   Unsubscribe: { file: 'unsubscribe.html', class: 'checkout' },
   GuestNotifications: { file: 'notifications.html', class: 'public' },

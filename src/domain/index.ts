@@ -634,7 +634,14 @@ export {
 } from './navigation/locale-path.ts'
 export { isReservedSlug, matchRoute, routePath, type MatchedRoute } from './navigation/match-route.ts'
 export { pathSegment, segmentText } from './navigation/path-segment.ts'
-export { afterPartnerSignIn, afterSignIn, parseReturnPath, type ReturnPath } from './navigation/return-path.ts'
+export {
+  afterPartnerSignIn,
+  afterSignIn,
+  type CameFrom,
+  parseReturnPath,
+  returnPathAfter,
+  type ReturnPath
+} from './navigation/return-path.ts'
 export { defaultSegments, routes, type ConfiguredSegments, type RouteName, type RouteParams } from './navigation/routes.ts'
 export {
   bareCampaignPattern,

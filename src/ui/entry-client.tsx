@@ -1,5 +1,6 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { lateAccounts } from '../composition/late-accounts.ts'
 import { store } from '../composition/store.ts'
 import { asFailure } from '../domain/errors/failure.ts'
 import { type Texts, writeText } from '../messages/keys.ts'
@@ -32,7 +33,7 @@ const start = async (): Promise<void> => {
   const page = JSON.parse(text) as PageData
   const screen = screens[page.content.page]
   const language = page.frame?.spoken ?? 'en'
-  const [Screen, ...words] = await Promise.all([screen.load(), ...screen.groups.map((group) => loadWords(language, group))])
+  const [Screen, ...words] = await Promise.all([screen.load(lateAccounts), ...screen.groups.map((group) => loadWords(language, group))])
   const overrides = page.texts ?? {}
   const own = (loaded: Texts): Texts => withOverrides(page.store === undefined ? loaded : inTheNameOf(page.store.name, loaded), overrides)
   const texts = own(Object.assign({}, ...words) as Texts)

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { onUsPage } from '../ui/product/on-us-page.tsx'
-import { screenStates } from '../ui/states.ts'
+import { type ScreenState, screenStates } from '../ui/states.ts'
 import { openJourney } from './open-journey.ts'
 import { newShopper, onThePaymentPage, orderShows, PHONE } from './shopper.ts'
 
@@ -51,8 +51,8 @@ describe('every built page, read by axe', () => {
 
 describe('every state of the product and the order page, read by axe', () => {
   /** The sheets as the pages hold them. */
-  const sheets = (): Readonly<Record<'product' | 'order' | 'info', { readonly text: string }>> =>
-    (JSON.parse(readFileSync('dist/build.json', 'utf8')) as { sheets: Record<'product' | 'order' | 'info', { text: string }> }).sheets
+  const sheets = (): Readonly<Record<ScreenState['screen'], { readonly text: string }>> =>
+    (JSON.parse(readFileSync('dist/build.json', 'utf8')) as { sheets: Record<ScreenState['screen'], { text: string }> }).sheets
 
   test.each([
     { scheme: 'dark', direction: 'ltr' },

@@ -19,17 +19,19 @@ import { ProductRoot } from '../../src/ui/product/product-root.tsx'
 import { ProductView } from '../../src/ui/product/product-view.tsx'
 import type { PurchaseState } from '../../src/ui/product/purchase-state.ts'
 import { Refusal } from '../../src/ui/product/refusal.tsx'
+import { accountStates } from './account/states.ts'
 import { infoStates } from './info/states.ts'
 import { laterStates } from './notifications/states.ts'
 import { layoutStates } from './layout/states.ts'
 import { delivered, delivering, refusedByGame, situations } from './order/sample-orders.ts'
+import { ownStates } from './settings/states.ts'
 import { comet, iron, koi, offers, quote500, usPage, vault } from './product/sample-product.ts'
 import { noPromo, untouched } from './product/untouched.ts'
 import { saying } from './saying.ts'
 
 /** One thing that a screen can show: drawn without a store behind it, recognised by a text that only it has. */
 export interface ScreenState {
-  readonly screen: 'product' | 'order' | 'info'
+  readonly screen: 'product' | 'order' | 'info' | 'account' | 'own'
   readonly name: string
   readonly shows: RegExp
   readonly draw: () => ReactElement
@@ -130,6 +132,7 @@ const productStates: readonly ScreenState[] = [
   product('untouched', /from \$0\.99/, () => productView(comet, {})),
   product('voucher', /Where do we send the code/, () => productView(vault, {})),
   product('no look-up', /once more/, () => productView(iron, {})),
+  product('for accounts alone', /You need an account to buy this/, () => productView({ ...comet, accountRequired: true }, {})),
   product('looking up', /Looking up the player/, () => productView(comet, { lookingUp: true })),
   product('player found', /RookKnight/, () => productView(comet, { player: rook })),
   product('player with a long name', /Wolfeschlegelsteinhausenbergerdorff/, () =>
@@ -306,4 +309,12 @@ const orderStates: readonly ScreenState[] = [
 ]
 
 /** Every screen of the purchase, and those that explain the store, in every state it can be in. */
-export const screenStates: readonly ScreenState[] = [...productStates, ...orderStates, ...infoStates, ...layoutStates, ...laterStates]
+export const screenStates: readonly ScreenState[] = [
+  ...productStates,
+  ...orderStates,
+  ...infoStates,
+  ...layoutStates,
+  ...laterStates,
+  ...accountStates,
+  ...ownStates
+]

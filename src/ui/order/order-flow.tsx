@@ -6,6 +6,7 @@ import { Note } from '../product/note.tsx'
 import { useStore } from '../store-context.tsx'
 import { LiveOrder } from './live-order.tsx'
 import { LostOrder } from './lost-order.tsx'
+import { OrderLink } from './order-link.tsx'
 
 interface Props {
   readonly txnId: string
@@ -22,7 +23,12 @@ export const OrderFlow = ({ txnId }: Props) => {
   const { order, accessKey, failure, offline, done } = snapshot.context
   const busy = snapshot.hasTag('busy')
   if (order !== undefined) {
-    return <LiveOrder order={order} orderKey={accessKey} busy={busy} offline={offline} failure={failure} done={done} send={send} />
+    return (
+      <>
+        <OrderLink order={order} />
+        <LiveOrder order={order} orderKey={accessKey} busy={busy} offline={offline} failure={failure} done={done} send={send} />
+      </>
+    )
   }
   if (snapshot.matches('unreachable')) {
     return (

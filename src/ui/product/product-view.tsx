@@ -1,6 +1,7 @@
 import type { ChangeEvent, ReactNode, Ref, SubmitEvent } from 'react'
 import { useTexts } from '../i18n.tsx'
 import { useFeatures } from '../page-context.tsx'
+import { AccountOnly } from './account-only.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { ChannelStep } from './channel-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
@@ -49,6 +50,7 @@ export const ProductView = ({ data, state, form, ...props }: Props) => {
       <ProductHead product={product} picture={props.picture} />
       <div className="wrap">
         <ProductPromos promos={data.promos} taken={props.promo.taken} tried={state.quote?.promoInfo} onTake={props.promo.take} />
+        {product.accountRequired && <AccountOnly />}
         {props.notices}
         <form className="buygrid" ref={form} noValidate onChange={props.onChange} onSubmit={submit}>
           <div className="stack">

@@ -133,7 +133,7 @@ test('a session goes these ways and no others', () => {
     'anywhere: tab.signedOut → outside',
     'anywhere: contact.left → stays',
     'restoring: signOut.requested → signingOut',
-    'restoring: done → signedIn',
+    'restoring: done → signedIn.adoption.linking',
     'restoring: done → outside',
     'restoring: done → outside',
     'restoring: failed if isSuperseded → outside',

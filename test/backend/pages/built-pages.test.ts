@@ -151,7 +151,7 @@ describe.each(titles)('the pages of /%s/', (prefix, option) => {
   })
 
   test('are home, search, order, "not found", those that explain the store, and all 26 products', () => {
-    expect(pages).toHaveLength(39)
+    expect(pages).toHaveLength(45)
     expect(new Set(pages.map(({ path }) => path.split('/')[0]))).toEqual(new Set([prefix]))
   })
 
@@ -305,7 +305,12 @@ describe('all pages together', () => {
 describe('the pages outside all countries', () => {
   test('are the picker, the one for companies, and "not found", in English', async () => {
     const pages = await rootPages(await deskFor('en'))
-    expect(pages.map(({ path }) => path)).toEqual(['international/index.html', 'marketing-and-partnership/index.html', '404.html'])
+    expect(pages.map(({ path }) => path)).toEqual([
+      'international/index.html',
+      'marketing-and-partnership/index.html',
+      'oauth/callback.html',
+      '404.html'
+    ])
     for (const { html } of pages) expect(tagOf(html, 'html')).toContain('lang="en"')
   })
 

@@ -15,7 +15,7 @@ import { aBackend, type BackendUnderTest } from '../../support/backend.ts'
 const SHEET = { text: 'body{margin:0}' }
 const HELD = {
   boot: 'console.log(1)',
-  sheets: { home: SHEET, product: SHEET, themed: SHEET, order: SHEET, picker: SHEET, info: SHEET },
+  sheets: { home: SHEET, product: SHEET, themed: SHEET, order: SHEET, picker: SHEET, info: SHEET, account: SHEET, own: SHEET },
   told: ['https://events.example/in']
 }
 
