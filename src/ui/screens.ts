@@ -62,7 +62,7 @@ export const screens: { readonly [N in ScreenName]: Screen<N> } = {
   socialReturn: account('socialReturn'),
   socialCallback: {
     groups: ['shell', 'account'],
-    load: async () => (await import('./account/social-callback-screen.tsx')).SocialCallbackScreen
+    load: async () => (await import('./account/account-screens.tsx')).callbackScreen()
   },
   settings: own('settings'),
   deleteAccount: own('deleteAccount'),

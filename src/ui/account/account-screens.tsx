@@ -16,6 +16,9 @@ const accountScreens: { readonly [N in AccountScreenName]: () => Promise<View<N>
   socialReturn: async () => (await import('./social-return-screen.tsx')).SocialReturnScreen
 }
 
+/** The page that needs no accounts: it only leads on. */
+export const callbackScreen = async () => (await import('./social-callback-screen.tsx')).SocialCallbackScreen
+
 /** The accounts of a page: opened by who brings it to life; while it is written nobody is asked. */
 export const accountsOf = async (open: (() => Promise<Accounts>) | undefined): Promise<Accounts> => {
   if (open !== undefined) return open()
