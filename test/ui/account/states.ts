@@ -19,6 +19,8 @@ import { SignUpForm } from '../../../src/ui/account/sign-up-form.tsx'
 import { NotSignedIn, PersonForm } from '../../../src/ui/account/social-return-screen.tsx'
 import { aBrowser } from '../../support/fakes/a-tab.ts'
 import { anAccountWorld } from '../../support/fakes/account-world.ts'
+import type { MessageKey } from '../../../src/messages/keys.ts'
+import { saying } from '../saying.ts'
 import type { ScreenState } from '../states.ts'
 
 const nothing = () => undefined
@@ -77,12 +79,13 @@ const signUp = (value: State, failure?: Failure, more: Partial<AccountNeeds> = {
   return createElement(SignUpForm, { needs: { ...needs, ...more }, snapshot, send: nothing })
 }
 
-const code = (value: State, more: object = {}, props: Partial<Parameters<typeof CodeEntry>[0]> = {}) => {
+const code = (value: State, more: object = {}, action: MessageKey = 'account.confirm.do', withPassword = false) => {
   const { verification: machine } = accounts.machines
   const input = { subject: { account: ana, purpose: 'signUp' }, isSent: true, timeout: OTP_TIMEOUT } as const
   const none = { entry: undefined, failure: undefined, triesLeft: 4, lockedUntil: undefined, mayResend: false, notice: undefined }
   const snapshot = machine.resolveState({ value, context: { ...input, ...none, ...more } } as Parameters<typeof machine.resolveState>[0])
-  return createElement(CodeEntry, { code: createActor(machine, { snapshot, input }), action: 'Confirm', onOther: nothing, ...props })
+  const actor = createActor(machine, { snapshot, input })
+  return saying((t) => createElement(CodeEntry, { code: actor, action: t(action), onOther: nothing, withPassword }))()
 }
 
 const person = (value: State, failure?: Failure) => {
@@ -90,6 +93,9 @@ const person = (value: State, failure?: Failure) => {
   const snapshot = machine.resolveState({ value, context: { failure } } as unknown as Parameters<typeof machine.resolveState>[0])
   return createElement(PersonForm, { needs, snapshot, send: nothing })
 }
+
+const naming = (failure?: Failure) =>
+  saying((t) => createElement(NameForm, { needs, action: t('account.code.send'), onNamed: nothing, failure }))
 
 const waiting = { proving: 'waiting' } as const
 
@@ -123,7 +129,7 @@ export const accountStates: readonly ScreenState[] = [
   account('sign-up: captcha refused', /no robot is typing/, () => signUp('details', signUpErrors.failure('CAPTCHA_REFUSED'))),
   account('sign-up: account deleted', /has been deleted/, () => signUp('details', signUpErrors.failure('ACCOUNT_ALREADY_DELETED_Email'))),
   account('sign-up: working', /One moment/, () => signUp('submitting')),
-  account('confirm', /Send me a code/, () => createElement(NameForm, { needs, action: 'Send me a code', onNamed: nothing })),
+  account('confirm', /Send me a code/, naming()),
   account('confirmed', /Your account is confirmed/, () => createElement(Confirmed, { account: phone })),
   account('code', /An email with a code of 6 digits/, () => code(waiting)),
   account('code: by text message', /A text message with a code/, () => code(waiting, { subject: { account: phone, purpose: 'signUp' } })),
@@ -138,12 +144,8 @@ export const accountStates: readonly ScreenState[] = [
   account('code: being sent', /Sending a code/, () => code('sending', { isSent: false })),
   account('code: not sent', /No code has been sent yet/, () => code('unsent', { isSent: false, failure: networkFailure(undefined) })),
   account('code: locked', /Codes are taken again from/, () => code('locked', { lockedUntil: new Date('2026-11-21T05:02:00Z') })),
-  account('recovery: code and new password', /New password/, () =>
-    code(waiting, {}, { withPassword: true, action: 'Set the new password' })
-  ),
-  account('recovery: refused', /could not change the password/, () =>
-    createElement(NameForm, { needs, action: 'Send me a code', onNamed: nothing, failure: recoveryErrors.failure('UnknownError') })
-  ),
+  account('recovery: code and new password', /New password/, () => code(waiting, {}, 'account.recover.do', true)),
+  account('recovery: refused', /could not change the password/, naming(recoveryErrors.failure('UnknownError'))),
   account('from another provider: new here', /here for the first time/, () => person('asking')),
   account('from another provider: CPF refused', /CPF could not be checked/, () =>
     person('asking', signUpErrors.failure('SIGNUP_CPF_PROCESS_FAILED'))
