@@ -77,7 +77,7 @@ const Confirming = ({ snapshot, send, isByLink }: StageProps & { readonly isByLi
         {/* What proved the account has grown too old: it is asked for anew. */}
         {failure !== undefined && !busy && (
           <button className="btn" type="button" onClick={() => send({ type: 'deletion.requested' })}>
-            {t('account.code.resend')}
+            {t('error.again')}
           </button>
         )}
         <button className="btn grave" type="button" aria-disabled={busy} onClick={() => busy || send({ type: 'deletion.confirmed' })}>

@@ -105,7 +105,7 @@ describe('deleting the account', () => {
     await scene.open(<DeletionPage />)
     await press('Delete for good')
     expect(screen.getByRole('alert')).toBeDefined()
-    await press('Send a new code')
+    await press('Try again')
     expect(screen.getByRole('heading', { name: 'What happens' })).toBeDefined()
     expect(scene.world.deleted.size).toBe(0)
   })

@@ -124,7 +124,7 @@ export const ownStates: readonly ScreenState[] = [
   inside('deletion: asked for', /One moment/, () => deletion('requesting')),
   inside('deletion: a code', /Here stands the form of the code/, () => deletion('proving')),
   inside('deletion: just signed in', /typed your password a moment ago/, () => deletion('confirming')),
-  inside('deletion: an old link', /Send a new code/, () =>
+  inside('deletion: an old link', /Try again/, () =>
     deletion('confirming', { failure: recoveryErrors.failure('ExpiredCodeException') }, true)
   ),
   inside('deletion: under way', /Deleting/, () => deletion('deleting')),
