@@ -34,6 +34,8 @@ describe('every built page, read by axe', () => {
       '/us/lumen-quest',
       '/us/nothing-here',
       '/us/complete',
+      '/us/sign-up',
+      '/us/user/settings',
       '/sa/',
       '/sa/comet-circuit',
       '/br/comet-circuit',
@@ -54,10 +56,9 @@ describe('every state of the product and the order page, read by axe', () => {
   const sheets = (): Readonly<Record<ScreenState['screen'], { readonly text: string }>> =>
     (JSON.parse(readFileSync('dist/build.json', 'utf8')) as { sheets: Record<ScreenState['screen'], { text: string }> }).sheets
 
+  // Colours do not hang on directions; the crawl reads all four.
   test.each([
     { scheme: 'dark', direction: 'ltr' },
-    { scheme: 'light', direction: 'ltr' },
-    { scheme: 'dark', direction: 'rtl' },
     { scheme: 'light', direction: 'rtl' }
   ] as const)('$scheme, $direction', async ({ scheme, direction }) => {
     const context = await journey.browser.newContext({ colorScheme: scheme, viewport: PHONE })

@@ -41,6 +41,7 @@ describe('an answer about consent', () => {
       'guest-purchase',
       'guest-user-id',
       'theme',
+      'rating-invited',
       'staged-guest-purchase',
       'request-key',
       'return-path',

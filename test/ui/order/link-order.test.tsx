@@ -25,7 +25,12 @@ const opened = async (more: { readonly orders?: PendingOrders; readonly signedIn
   const scene = anOwnScene()
   if (more.signedIn !== false) await scene.signIn()
   scene.browser.orders.add(ORDER, { checkoutId: 'c1', guestUserId: 'guest-1' })
-  const ports = { guestUserId: { read: () => 'guest-1', write: () => undefined } } as unknown as DeskPorts
+  const ports = {
+    guestUserId: { read: () => 'guest-1', write: () => undefined },
+    ratings: { invite: () => TE.right(undefined) },
+    ratingInvited: { read: () => undefined, write: () => undefined },
+    clock: { now: () => new Date() }
+  } as unknown as DeskPorts
   const store = aStore(
     steps(),
     {
