@@ -1,4 +1,4 @@
-import * as TE from 'fp-ts/lib/TaskEither.js'
+import * as E from 'fp-ts/lib/Either.js'
 import type { AccountName } from '../domain/account/account-name.ts'
 import type { AccountDeletionSteps } from './machines/account-deletion.machine.ts'
 import type { OneTimeCodeSteps } from './machines/one-time-code.machine.ts'
@@ -87,7 +87,10 @@ export const accountSteps = (ports: AccountPorts, setting: AccountSetting): Acco
       request: requestDeletion(ports),
       code: code(
         // A code that was sent before still counts where a sign-in in another tab has made one needless.
-        () => TE.map(() => undefined)(requestDeletion(ports)()),
+        () => async () => {
+          const asked = await requestDeletion(ports)()()
+          return E.isLeft(asked) ? asked : E.right(undefined)
+        },
         ({ code: typed }) => deleteAccount(ports)({ kind: 'code', code: typed })
       ),
       deleteByKey: (key) => deleteAccount(ports)({ kind: 'key', key })

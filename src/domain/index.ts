@@ -143,17 +143,9 @@ export { currencyNumber, currencyOfNumber } from './money/currency-number.ts'
 export { amountFormatOf, displayPlaces, formatAmount, type AmountFormat } from './money/format-amount.ts'
 export { ADULT_AGE, ageOn, ageRule, birthDateRule, minimumAgeRule, OLDEST_AGE, TEENAGE_AGE, type BirthDate } from './account/age-gate.ts'
 export { CPF_LENGTH, cpfLooksWrong, cpfRule, isValidCpf, type Cpf } from './account/cpf.ts'
-export {
-  emailRule,
-  isEmail,
-  maskEmail,
-  maskMobile,
-  mobileRule,
-  PASSWORD_LENGTH,
-  passwordRule,
-  type Email,
-  type MobileNumber
-} from './account/credentials.ts'
+export { emailRule, isEmail, mobileRule, type Email, type MobileNumber } from './account/credentials.ts'
+export { maskEmail, maskMobile } from './account/masked.ts'
+export { PASSWORD_LENGTH, passwordRule } from './account/password.ts'
 export { captchaToken, isFresh, PROOF_BITS, PROOF_LIFE, proofIn, proofText, showsWork, type WorkProof } from './account/proof-of-work.ts'
 export { OTP_LENGTH, OTP_LOCKOUT, OTP_TIMEOUT, OTP_TRIES, otpRule, SIGN_UP_OTP_TIMEOUT, type Otp } from './account/otp.ts'
 export { SESSION_COOKIE_RENEWAL, sessionPathOf, sessionRenewal, type SessionRenewal } from './account/session-cookie.ts'

@@ -1,4 +1,4 @@
-import { maskEmail, maskMobile } from '../../../src/domain/account/credentials.ts'
+import { maskEmail, maskMobile } from '../../../src/domain/account/masked.ts'
 import type { User } from '../../../src/domain/account/user.ts'
 import { minutes } from '../../../src/domain/kernel/duration.ts'
 import { usedUp } from '../limits/limit-route.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type AccountName, accountNameOf } from '../../domain/account/account-name.ts'
-import { maskEmail, maskMobile } from '../../domain/account/credentials.ts'
+import { maskEmail, maskMobile } from '../../domain/account/masked.ts'
 import type { AuthType } from '../../domain/account/forms/contact-fields.ts'
 import { useTexts } from '../i18n.tsx'
 import { TextField } from '../product/text-field.tsx'
