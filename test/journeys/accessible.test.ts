@@ -35,7 +35,7 @@ describe('every built page, read by axe', () => {
       '/us/nothing-here',
       '/us/complete',
       '/us/sign-up',
-      '/us/user/settings',
+      '/us/recover-password',
       '/sa/',
       '/sa/comet-circuit',
       '/br/comet-circuit',
