@@ -9,6 +9,10 @@ const BUSY_MS = 20_000
 
 const node = { environment: 'node', include: ['test/**/*.test.ts'], exclude: ['test/ui/**', 'test/journeys/**', 'test/crawl/**'] }
 
+/** What a PostgreSQL server changes nothing of: pages, and the sandbox's own user pool with what is shown over it. */
+const anyDatabase =
+  process.env.DATABASE_URL === undefined ? [] : ['test/backend/pages/**', 'test/backend/identity/**', 'test/contracts/accounts/**']
+
 export default defineConfig({
   plugins: [react()],
   resolve: { alias: esModuleTwins },
@@ -32,6 +36,7 @@ export default defineConfig({
           ...node,
           name: 'backend',
           include: ['test/backend/**/*.test.ts', 'test/contracts/**/*.test.ts'],
+          exclude: [...node.exclude, ...anyDatabase],
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 180_000,

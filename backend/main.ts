@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { registerHostGate } from './pages/host-gate.ts'
 import { type PageSource, registerPages } from './pages/pages.ts'
-import { refuseUnreadable, registerWalls } from './pages/walls.ts'
+import { readableAddress, refuseUnreadable, registerWalls } from './pages/walls.ts'
 import type { OpenStore } from './open-store.ts'
 import { TRIGGER_PATH } from './services/accounts/trigger-routes.ts'
 import { sandboxIdentity } from './sandbox/identity/sandbox-identity.ts'
@@ -50,6 +50,7 @@ export const storeServer = async (store: OpenStore, pagesOn: (app: FastifyInstan
     forceCloseConnections: true,
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 300 },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     frameworkErrors: refuseUnreadable
   })
   registerWalls(app)
@@ -88,7 +89,7 @@ const openSandbox = async (app: FastifyInstance, { settings, services }: OpenSto
     now: services.now,
     randomBytes: (length: number): Uint8Array => randomBytes(length),
     fetch: services.fetch,
-    wait: (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms)),
+    wait: services.wait,
     log: services.log,
     config: {
       storeUrl: settings.storeUrl,

@@ -66,6 +66,9 @@ const crashAt =
     if (point === wanted) process.kill(process.pid, 'SIGKILL')
   }
 
+/** Lets so many milliseconds pass. */
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
 const log = (event: string, detail?: Readonly<Record<string, unknown>>): void => {
   if (process.env.REFILL_LOG === 'off') return
   console.log(JSON.stringify({ at: new Date().toISOString(), event, ...detail }))
@@ -87,6 +90,7 @@ export const openStore = async (settings: Settings): Promise<OpenStore> => {
     const services: Services = {
       database,
       now: () => new Date(),
+      wait,
       randomBytes: (length) => randomBytes(length),
       fetch: partyFetch,
       reached: crashAt(settings.sandbox ? process.env.REFILL_CRASH_AT : undefined),
@@ -101,6 +105,7 @@ export const openStore = async (settings: Settings): Promise<OpenStore> => {
         mailUrl: settings.mailUrl,
         smsUrl: settings.smsUrl,
         partnershipUrl: settings.partnershipUrl,
+        ratingUrl: settings.ratingUrl,
         quoteSecret: settings.quoteSecret ?? (await sharedSecret(database, 'quoteSecret')),
         isForTest: settings.sandbox,
         limitRequests: settings.limitRequests,
@@ -111,7 +116,8 @@ export const openStore = async (settings: Settings): Promise<OpenStore> => {
         storeName: settings.store.name,
         countries: new Set(storeMarkets(allMarkets, settings.store).map(({ path }) => path)),
         contactEmail: settings.contactEmail,
-        identity: settings.identity
+        identity: settings.identity,
+        accountParties: settings.accountParties
       }
     }
     await seed(services)

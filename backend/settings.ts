@@ -1,9 +1,9 @@
-import { SANDBOX_CLIENT_ID, SANDBOX_POOL_ID } from './sandbox/identity/sandbox-identity.ts'
 import { isIP } from 'node:net'
 import { readStore } from '../stores/read-store.ts'
 import type { StoreBuild } from '../stores/store-build.ts'
 import { isEmail } from '../src/domain/account/credentials.ts'
-import type { IdentityConfig } from './services/services.ts'
+import { accountPartiesOf, addressOf, type Env, identityOf } from './account-settings.ts'
+import type { AccountParties, IdentityConfig } from './services/services.ts'
 import { StartRefused } from './start-refused.ts'
 
 /** What the environment says about this start. Every name has a default that works on one's own machine. */
@@ -29,6 +29,8 @@ export interface Settings {
   readonly mailUrl: string
   readonly smsUrl: string
   readonly partnershipUrl: string
+  /** Where purchases are rated; undefined = nobody is invited. */
+  readonly ratingUrl: string | undefined
   readonly quoteSecret: string | undefined
   readonly countryHeader: string | undefined
   readonly contactEmail: string | undefined
@@ -40,6 +42,8 @@ export interface Settings {
   readonly trustedProxies: readonly string[]
   /** The user pool with the store's accounts; undefined = the store has none. */
   readonly identity: IdentityConfig | undefined
+  /** What the pages of accounts are told of it. */
+  readonly accountParties: AccountParties | undefined
   /** Off for tests and benchmarks alone, which send from one address what thousands of shoppers send from theirs. */
   readonly limitRequests: boolean
 }
@@ -50,11 +54,6 @@ const portOf = (text: string | undefined): number => {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new StartRefused(`PORT is "${text}", which is no port number (1 to 65535).`)
   return port
-}
-
-const addressOf = (name: string, text: string): string => {
-  if (!URL.canParse(text)) throw new StartRefused(`${name} is "${text}", which is no address. Write it like http://localhost:4000.`)
-  return text.replace(/\/$/, '')
 }
 
 /** An address, or a path of the store itself. */
@@ -80,7 +79,9 @@ const contactOf = (text: string | undefined): string | undefined => {
   return text
 }
 
-type Env = Readonly<Record<string, string | undefined>>
+/** Empty = switched off, with the sandbox too. */
+const ratingOf = (text: string | undefined): string | undefined =>
+  text === undefined || text === '' ? undefined : addressOf('RATING_URL', text)
 
 const NETWORK = /^([^/]+)(?:\/(\d{1,3}))?$/
 
@@ -94,49 +95,6 @@ const proxiesOf = (text: string | undefined): readonly string[] => {
   return named
 }
 
-/** True for a build whose shoppers have accounts of the store: not where a publisher's login takes their place. @source M8, D33 */
-const hasAccounts = ({ theme, whiteLabel }: StoreBuild): boolean =>
-  theme.toggles.userAccounts && whiteLabel?.enableAccount !== false && whiteLabel?.partnerLogin !== true
-
-const ACCOUNT_PARTIES = [
-  'POOL_URL',
-  'POOL_ISSUER',
-  'POOL_CLIENT_ID',
-  'POOL_TRIGGER_SECRET',
-  'CAPTCHA_VERIFY_URL',
-  'CAPTCHA_SECRET'
-] as const
-
-/** What the sandbox's parties are called and agreed with. */
-const sandboxParties = (inside: string): Readonly<Record<(typeof ACCOUNT_PARTIES)[number], string>> => ({
-  POOL_URL: `${inside}/identity`,
-  POOL_ISSUER: `${inside}/identity/${SANDBOX_POOL_ID}`,
-  POOL_CLIENT_ID: SANDBOX_CLIENT_ID,
-  POOL_TRIGGER_SECRET: 'sandbox-trigger-secret',
-  CAPTCHA_VERIFY_URL: `${inside}/captcha/siteverify`,
-  CAPTCHA_SECRET: 'sandbox-captcha-secret'
-})
-
-/** The pool and the captcha are named whole or not at all: a store without them has no accounts. With the sandbox they are there. */
-const identityOf = (env: Env, store: StoreBuild, inside: string | undefined): IdentityConfig | undefined => {
-  if (!hasAccounts(store)) return undefined
-  const given = ACCOUNT_PARTIES.filter((name) => (env[name] ?? '') !== '')
-  if (given.length === 0 && inside === undefined) return undefined
-  const fallback = inside === undefined ? undefined : sandboxParties(inside)
-  const missing = ACCOUNT_PARTIES.filter((name) => !given.includes(name) && fallback === undefined)
-  if (missing.length > 0) throw new StartRefused(`Accounts are named in part: ${missing.join(', ')} must be set too.`)
-  const named = (name: (typeof ACCOUNT_PARTIES)[number]): string => (given.includes(name) ? env[name] : fallback?.[name]) ?? ''
-  const issuer = addressOf('POOL_ISSUER', named('POOL_ISSUER'))
-  return {
-    poolUrl: `${addressOf('POOL_URL', named('POOL_URL'))}/`,
-    issuer,
-    keysUrl: `${issuer}/.well-known/jwks.json`,
-    clientId: named('POOL_CLIENT_ID'),
-    triggerSecret: named('POOL_TRIGGER_SECRET'),
-    captcha: { verifyUrl: addressOf('CAPTCHA_VERIFY_URL', named('CAPTCHA_VERIFY_URL')), secret: named('CAPTCHA_SECRET') }
-  }
-}
-
 /** Reads the environment; a value that cannot work stops the start with its name. */
 export const readSettings = (env: Env): Settings => {
   const port = portOf(env.PORT)
@@ -148,6 +106,8 @@ export const readSettings = (env: Env): Settings => {
     if (text === undefined) throw new StartRefused(`SANDBOX is off, so ${name} must say where the real party is.`)
     return text
   }
+  const storeUrl = addressOf('STORE_URL', env.STORE_URL ?? `http://${store.whiteLabel?.hostname ?? 'localhost'}:${port}`)
+  const identity = identityOf(env, store, sandbox ? inside : undefined)
   return {
     store,
     serviceWorker: env.SERVICE_WORKER !== 'off',
@@ -155,7 +115,7 @@ export const readSettings = (env: Env): Settings => {
     port,
     databaseUrl: env.DATABASE_URL === '' ? undefined : env.DATABASE_URL,
     dataFolder: env.REFILL_DATA ?? '.data',
-    storeUrl: addressOf('STORE_URL', env.STORE_URL ?? `http://${store.whiteLabel?.hostname ?? 'localhost'}:${port}`),
+    storeUrl,
     sandbox,
     providerUrl: addressOf('PROVIDER_URL', party('PROVIDER_URL', `${inside}/payments`)),
     providerApiKey: party('PROVIDER_API_KEY', 'sandbox-provider-key'),
@@ -165,13 +125,15 @@ export const readSettings = (env: Env): Settings => {
     mailUrl: addressOf('MAIL_URL', party('MAIL_URL', `${inside}/mail`)),
     smsUrl: addressOf('SMS_URL', party('SMS_URL', `${inside}/mail`)),
     partnershipUrl: addressOf('PARTNERSHIP_URL', party('PARTNERSHIP_URL', `${inside}/mail/partnership`)),
+    ratingUrl: ratingOf(env.RATING_URL ?? (sandbox ? `${inside}/ratings` : undefined)),
     quoteSecret: env.QUOTE_SECRET,
     countryHeader: env.COUNTRY_HEADER,
     contactEmail: contactOf(env.CONTACT_EMAIL),
     analyticsUrl: collectorOf('ANALYTICS_URL', env.ANALYTICS_URL),
     errorsDsn: dsnOf(env.ERRORS_DSN),
     trustedProxies: proxiesOf(env.TRUSTED_PROXIES),
-    identity: identityOf(env, store, sandbox ? inside : undefined),
+    identity,
+    accountParties: accountPartiesOf(env, identity, storeUrl, sandbox ? inside : undefined),
     limitRequests: !(sandbox && env.REFILL_LIMITS === 'off')
   }
 }

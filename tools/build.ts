@@ -50,7 +50,7 @@ export const viteConfig = {
 } satisfies InlineConfig
 
 /** Sheets of the page types; each holds the base too, so that a page asks for one. */
-export const SHEETS = ['home', 'product', 'themed', 'order', 'picker', 'info'] as const
+export const SHEETS = ['home', 'product', 'themed', 'order', 'picker', 'info', 'account', 'own'] as const
 export type Sheet = (typeof SHEETS)[number]
 
 /** How a page gets its sheet: it holds the text, or (in development) links to the source, with the colours of the build beside it. */
@@ -192,7 +192,9 @@ const buildClient = async (
       themed: take('themed'),
       order: take('order'),
       picker: take('picker'),
-      info: take('info')
+      info: take('info'),
+      account: take('account'),
+      own: take('own')
     }
   }
 }

@@ -15,7 +15,10 @@ import { spokenLanguage } from '../src/messages/spoken.ts'
 import type { PageContent } from '../src/ui/page-data.ts'
 import type { StoreBuild } from '../stores/store-build.ts'
 import { buildArt } from './art.ts'
+import { ACCOUNT_FILES } from './account-pages.ts'
+import { OWN_FILES } from './own-pages.ts'
 import { type BuiltFiles, bootCode, type Sheet, SHEETS, type SheetSource, spokenLanguages, viteConfig } from './build.ts'
+import { originsOf } from '../backend/services/accounts/account-parties.ts'
 import { hostingOf } from './hosting.ts'
 import { type Desk, marketPages, type Render, rootPages } from './market-pages.ts'
 import { registerMessagesPage } from './messages-page.ts'
@@ -84,6 +87,20 @@ const isAt =
       case 'offline':
       case 'notifications':
         return name === `${content.page}.html`
+      case 'signIn':
+      case 'signUp':
+      case 'confirmSignup':
+      case 'verifySignup':
+      case 'recoverPassword':
+      case 'socialReturn':
+        return name === ACCOUNT_FILES[content.page]
+      case 'settings':
+      case 'deleteAccount':
+      case 'transactions':
+      case 'accountNotifications':
+        return name === OWN_FILES[content.page]
+      case 'socialCallback':
+        return path === 'oauth/callback.html'
       case 'blockNumber':
         return name === 'block-number.html'
       case 'partnership':
@@ -97,11 +114,12 @@ const isAt =
     }
   }
 
-const hostingAs = (boot: string, store: StoreBuild): Hosting => hostingOf({ boot, sheets: sheetsOf(store) }, 'dev', store)
+const hostingAs = (boot: string, store: StoreBuild, accounts?: ReturnType<typeof originsOf>): Hosting =>
+  hostingOf({ boot, sheets: sheetsOf(store), accounts }, 'dev', store)
 
 /** The walls of the built store, with a door for the overlay that shows faults and for the socket that tells of changes. */
-const headersOf = (boot: string, store: StoreBuild): PageSource['headers'] => {
-  const { headers } = hostingAs(boot, store)
+const headersOf = (boot: string, store: StoreBuild, accounts?: ReturnType<typeof originsOf>): PageSource['headers'] => {
+  const { headers } = hostingAs(boot, store, accounts)
   const open = (walls: Readonly<Record<string, string>>): Readonly<Record<string, string>> => ({
     ...walls,
     'content-security-policy': (walls['content-security-policy'] ?? '')
@@ -111,7 +129,7 @@ const headersOf = (boot: string, store: StoreBuild): PageSource['headers'] => {
       .replace("worker-src 'self'", "worker-src 'self' blob:")
       .replace(/; require-trusted-types-for.*/, '')
   })
-  return { public: open(headers.public), checkout: open(headers.checkout) }
+  return { public: open(headers.public), checkout: open(headers.checkout), account: open(headers.account) }
 }
 
 /** Written while the store runs. */
@@ -167,7 +185,18 @@ export const devPages = async (
   })
 
   const loadWords = async (language: string): Promise<Desk['wordsOf']> => {
-    const groups: readonly MessageGroup[] = ['shell', 'product', 'order', 'fields', 'errors', 'info', 'head', 'notices']
+    const groups: readonly MessageGroup[] = [
+      'shell',
+      'product',
+      'order',
+      'fields',
+      'errors',
+      'info',
+      'head',
+      'notices',
+      'account',
+      'settings'
+    ]
     const loaded = await Promise.all(
       groups.map(async (group) => {
         const module = await vite.ssrLoadModule(`/src/messages/compiled/${language}.${group}.ts`)
@@ -212,8 +241,10 @@ export const devPages = async (
     return picture === undefined ? undefined : ['image/svg+xml', picture]
   }
 
+  const { accountParties } = services.config
+  const accounts = accountParties && originsOf(accountParties, storeUrl)
   const source: PageSource = {
-    headers: headersOf(firstBoot, store),
+    headers: headersOf(firstBoot, store, accounts),
     shells: hostingAs(firstBoot, store).shells,
     markets: hostingAs(firstBoot, store).markets,
     sendPage: async (_request, reply, path, status = 200) => {
@@ -224,7 +255,7 @@ export const devPages = async (
         .status(status)
         .type(`${type}; charset=utf-8`)
         .header('cache-control', 'no-store')
-        .header('content-security-policy', headersOf(await readBoot(), store).public['content-security-policy'])
+        .header('content-security-policy', headersOf(await readBoot(), store, accounts).account['content-security-policy'])
         .send(text)
       return true
     },

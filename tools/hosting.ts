@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import { foreignOrigins, sameOrigin } from '../src/composition/config.ts'
-import { CACHING, type Hosting, type Rewrite, ROOT_FILES, WORKER } from '../backend/pages/hosting.ts'
+import { ACCOUNT_FILES } from './account-pages.ts'
+import { OWN_FILES } from './own-pages.ts'
+import { CACHING, type Hosting, type Rewrite, ROOT_FILES, type RouteClass, WORKER } from '../backend/pages/hosting.ts'
+import type { originsOf } from '../backend/services/accounts/account-parties.ts'
+import { CAPTCHA_POLICY } from '../src/adapters/system/trusted-script.ts'
 import { HSTS } from '../backend/pages/walls.ts'
 import { allMarkets } from '../src/domain/market/table/all-markets.ts'
 import { storeMarkets } from '../src/domain/partner/store-countries.ts'
@@ -11,14 +15,19 @@ import type { BuiltFiles } from './build.ts'
 /** What a browser compares code within a page with before it obeys it. */
 export const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
+/** Ours, and the one of the usual provider's own script. */
+const CAPTCHA_POLICIES = `${CAPTCHA_POLICY} goog#html`
+
 /** What pages hold besides their markup. */
 interface Held extends Pick<BuiltFiles, 'boot' | 'sheets'> {
   /** Where pages tell of visits and errors, if anywhere: addresses, or paths of the store itself. */
   readonly told?: readonly string[]
+  /** Origins that the pages of accounts call, and the one that a captcha's script comes from; absent = there are no accounts. */
+  readonly accounts?: ReturnType<typeof originsOf> | undefined
 }
 
 /** One policy for all pages of a build: the boot script and the sheets by their hashes, and what the script loads. Scripts are made by one Trusted Types policy. */
-const contentSecurity = ({ boot, sheets, told = [] }: Held): string => {
+const contentSecurity = ({ boot, sheets, told = [], accounts }: Held): string => {
   const collectors = told.flatMap((address) => (URL.canParse(address) ? [new URL(address).origin] : []))
   const styles = Object.values(sheets).map((sheet) => ('text' in sheet ? hashOf(sheet.text) : "'self'"))
   return [
@@ -26,7 +35,7 @@ const contentSecurity = ({ boot, sheets, told = [] }: Held): string => {
     `script-src ${hashOf(boot)} 'strict-dynamic'`,
     `style-src ${styles.join(' ')}`,
     "img-src 'self' data:",
-    ["connect-src 'self'", ...new Set([...foreignOrigins(sameOrigin), ...collectors])].join(' '),
+    ["connect-src 'self'", ...new Set([...foreignOrigins(sameOrigin), ...collectors, ...(accounts?.calls ?? [])])].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
@@ -34,9 +43,29 @@ const contentSecurity = ({ boot, sheets, told = [] }: Held): string => {
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types store'
+    // A captcha's script makes scripts of its own, by the policies that its provider names.
+    ...(accounts?.captcha === undefined
+      ? ['trusted-types store']
+      : [`frame-src ${accounts.captcha}`, `trusted-types store ${CAPTCHA_POLICIES}`])
   ].join('; ')
 }
+
+/** Pages that talk to the user pool, by their routes; the others have no word of it. @source trust P24 */
+const ACCOUNT_ROUTES: ReadonlySet<string> = new Set([
+  'SignIn',
+  'SignUp',
+  'ConfirmSignup',
+  'VerifySignup',
+  'RecoverPassword',
+  'SocialReturn',
+  'UserSettings',
+  'VerifyAccountDelete',
+  'UserTransactionHistory',
+  'UserNotifications'
+])
+
+const asAccountPages = <A extends { readonly class: RouteClass }>(name: string, page: A): A =>
+  ACCOUNT_ROUTES.has(name) ? { ...page, class: 'account' } : page
 
 /** Headers of every answer that shows a page. HSTS counts on https alone; browsers ignore it elsewhere. */
 const securityHeaders = (held: Held): Readonly<Record<string, string>> => ({
@@ -59,6 +88,18 @@ const shells: Hosting['shells'] = {
   BlockNumber: { file: 'block-number.html', class: 'public' },
   WalletLandingPage: { file: 'wallet-landing.html', class: 'public' },
   CashbackLandingPage: { file: 'rewards-landing.html', class: 'public' },
+  SignIn: { file: ACCOUNT_FILES.signIn, class: 'checkout' },
+  SignUp: { file: ACCOUNT_FILES.signUp, class: 'checkout' },
+  ConfirmSignup: { file: ACCOUNT_FILES.confirmSignup, class: 'checkout' },
+  VerifySignup: { file: ACCOUNT_FILES.verifySignup, class: 'checkout' },
+  RecoverPassword: { file: ACCOUNT_FILES.recoverPassword, class: 'checkout' },
+  // Codes of another provider stand in their addresses.
+  SocialReturn: { file: ACCOUNT_FILES.socialReturn, class: 'checkout' },
+  SocialCallback: { file: 'oauth/callback.html', class: 'checkout' },
+  UserSettings: { file: OWN_FILES.settings, class: 'checkout' },
+  VerifyAccountDelete: { file: OWN_FILES.deleteAccount, class: 'checkout' },
+  UserTransactionHistory: { file: OWN_FILES.transactions, class: 'checkout' },
+  UserNotifications: { file: OWN_FILES.accountNotifications, class: 'checkout' },
   // Its links carry a key, which nobody else learns.
   Unsubscribe: { file: 'unsubscribe.html', class: 'checkout' },
   GuestNotifications: { file: 'notifications.html', class: 'public' },
@@ -89,7 +130,8 @@ const PRODUCT_PAGES: Hosting['shells'] = {
 
 const rewritesUnder = (where: 'country' | 'root', segments: ConfiguredSegments = defaultSegments): readonly Rewrite[] =>
   routes.flatMap(({ name, pattern, under, guards }) => {
-    const shown = PRODUCT_PAGES[name] ?? shells[name]
+    const found = PRODUCT_PAGES[name] ?? shells[name]
+    const shown = found && asAccountPages(name, found)
     return under === where && shown !== undefined
       ? [{ pattern: expressionOf(pattern, segments), ...shown, ...(guards.length === 0 ? {} : { otherwise: '/' as const }) }]
       : []
@@ -103,10 +145,11 @@ export const hostingOf = (held: Held, version: string, store?: Pick<StoreBuild, 
   ...(store === undefined ? {} : { segments: store.segments }),
   ...(store?.whiteLabel?.hostname === undefined ? {} : { gate: { host: store.whiteLabel.hostname, status: 403, pages: 'blocked' } }),
   headers: {
-    public: securityHeaders(held),
-    checkout: { ...securityHeaders(held), 'referrer-policy': 'no-referrer' }
+    public: securityHeaders({ ...held, accounts: undefined }),
+    checkout: { ...securityHeaders({ ...held, accounts: undefined }), 'referrer-policy': 'no-referrer' },
+    account: { ...securityHeaders(held), 'referrer-policy': 'no-referrer' }
   },
-  shells,
+  shells: Object.fromEntries(Object.entries(shells).map(([name, page]) => [name, asAccountPages(name, page)])),
   rewrites: { country: rewritesUnder('country', store?.segments), root: rewritesUnder('root') },
   markets: storeMarkets(allMarkets, store ?? {}).map(({ path, languages }) => ({
     path,

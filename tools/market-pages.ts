@@ -19,11 +19,13 @@ import type { PagePromo } from '../src/ui/page-promo.ts'
 import { defaultItem, productPageData } from '../src/ui/product/build-page-data.ts'
 import type { ProductPromo } from '../src/ui/product/product-page-data.ts'
 import type { StoreBuild } from '../stores/store-build.ts'
+import { accountPages } from './account-pages.ts'
 import type { BuiltFiles, Sheet } from './build.ts'
 import { type DocumentHead, writeDocument } from './document.ts'
 import { DESCRIPTION, fittingText, TITLE } from './head-texts.ts'
 import { globalProductContent, infoPages, landingsOf } from './info-pages.ts'
 import { frameOf, pickerContent, prefixOf } from './page-content.ts'
+import { ownPages } from './own-pages.ts'
 import { digest } from './page-ledger.ts'
 import { OF_STORE } from './share-images.ts'
 import { featuresOf, storeFaceOf } from './store-face.ts'
@@ -69,6 +71,17 @@ const SHEET_OF: Readonly<Record<PageContent['page'], Sheet>> = {
   globalProduct: 'info',
   unsubscribe: 'info',
   offline: 'info',
+  signIn: 'account',
+  signUp: 'account',
+  confirmSignup: 'account',
+  verifySignup: 'account',
+  recoverPassword: 'account',
+  socialReturn: 'account',
+  socialCallback: 'account',
+  settings: 'own',
+  deleteAccount: 'own',
+  transactions: 'own',
+  accountNotifications: 'own',
   picker: 'picker',
   product: 'product',
   opening: 'product',
@@ -95,6 +108,19 @@ const LIFE_OF: Readonly<Record<PageContent['page'], DocumentHead['life']>> = {
   globalProduct: 'never',
   unsubscribe: 'atOnce',
   offline: 'never',
+  // They keep where somebody came from, and know who is signed in already.
+  signIn: 'atOnce',
+  signUp: 'atOnce',
+  confirmSignup: 'atOnce',
+  verifySignup: 'atOnce',
+  recoverPassword: 'atOnce',
+  socialReturn: 'atOnce',
+  socialCallback: 'atOnce',
+  // Who is there is asked first of all.
+  settings: 'atOnce',
+  deleteAccount: 'atOnce',
+  transactions: 'atOnce',
+  accountNotifications: 'atOnce',
   picker: 'onIntent',
   product: 'onIntent',
   // Its day may have come since it was written.
@@ -118,7 +144,14 @@ type Spoken = Pick<DocumentHead, 'language' | 'isRTL' | 'script' | 'variants'>
 const ENGLISH: Spoken = { language: 'en', isRTL: false, script: '', variants: [] }
 
 const wordsOn = ({ wordsOf }: Desk) => {
-  const texts = { ...wordsOf('shell'), ...wordsOf('info'), ...wordsOf('head'), ...wordsOf('notices') }
+  const texts = {
+    ...wordsOf('shell'),
+    ...wordsOf('info'),
+    ...wordsOf('head'),
+    ...wordsOf('notices'),
+    ...wordsOf('account'),
+    ...wordsOf('settings')
+  }
   return (key: MessageKey, params?: TextParams): string => writeText(texts, key, params)
 }
 
@@ -270,6 +303,9 @@ export const marketPages = async (
           )
         ]
       : []),
+    ...ownPages(market, features, t).map(({ path, rest, content, title, description }) =>
+      write(path, rest, content, { title, description: descriptionOf(description), indexed: false })
+    ),
     write('404.html', '404', { page: 'notFound' }, { ...about, title: t('missing.title') }),
     ...infos.map(({ path, rest, content, title, description, indexed }) =>
       write(path, rest, content, {
@@ -279,6 +315,11 @@ export const marketPages = async (
         facts: [breadcrumbs([homeCrumb], title)]
       })
     ),
+    ...(features.userAccounts
+      ? accountPages(market, t).map(({ path, rest, content, title, description }) =>
+          write(path, rest, content, { ...about, title, description: descriptionOf(description) })
+        )
+      : []),
     ...products.map(async (store) => {
       const { name, description, productPath } = store.product
       const own = productHighlights.filter((promo) => promo.productPath === productPath).map(productPromo)
@@ -331,6 +372,16 @@ export const rootPages = (desk: Desk): Promise<readonly BuiltPage[]> => {
         indexed: true
       }
     ),
+    ...(featuresOf(desk.store).userAccounts
+      ? [
+          write(
+            'oauth/callback.html',
+            '/oauth/callback',
+            { page: 'socialCallback' },
+            { title: t('account.social.title'), description: t('account.social.description'), indexed: false }
+          )
+        ]
+      : []),
     ...(desk.sold ?? []).filter(isSoldHere).map((product) => {
       const { productPath, name } = product
       return write(

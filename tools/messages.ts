@@ -16,7 +16,9 @@ export const MESSAGE_GROUPS = [
   'consent',
   'head',
   'install',
-  'notices'
+  'notices',
+  'account',
+  'settings'
 ] as const satisfies readonly MessageGroup[]
 
 const SOURCE = 'src/messages'

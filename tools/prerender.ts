@@ -19,6 +19,7 @@ import { withOverrides } from '../src/messages/override-texts.ts'
 import { spokenLanguage } from '../src/messages/spoken.ts'
 import type { StoreBuild } from '../stores/store-build.ts'
 import type { BuiltFiles } from './build.ts'
+import { originsOf } from '../backend/services/accounts/account-parties.ts'
 import { hostingOf } from './hosting.ts'
 import { type Desk, marketPages, type Render, rootPages } from './market-pages.ts'
 import { type PageRecord, readLedger, recallFrom, recordOf } from './page-ledger.ts'
@@ -45,7 +46,18 @@ export interface Prerendered {
   readonly ms: number
 }
 
-const PAGE_GROUPS: readonly MessageGroup[] = ['shell', 'product', 'order', 'fields', 'errors', 'info', 'head', 'notices']
+const PAGE_GROUPS: readonly MessageGroup[] = [
+  'shell',
+  'product',
+  'order',
+  'fields',
+  'errors',
+  'info',
+  'head',
+  'notices',
+  'account',
+  'settings'
+]
 
 const loadWords = async (language: string, name: string): Promise<Desk['wordsOf']> => {
   const loaded = new Map<MessageGroup, Texts>()
@@ -64,7 +76,18 @@ const versionOf = async (services: Services, { hash, storeUrl }: PrerenderOption
   const day = services.now().toISOString().slice(0, 10)
   return createHash('sha256')
     .update(
-      JSON.stringify([hash, storeUrl, day, seeds, catalogue, overrides, askWhere, services.config.analyticsUrl, services.config.errorsDsn])
+      JSON.stringify([
+        hash,
+        storeUrl,
+        day,
+        seeds,
+        catalogue,
+        overrides,
+        askWhere,
+        services.config.analyticsUrl,
+        services.config.errorsDsn,
+        services.config.accountParties
+      ])
     )
     .digest('base64url')
     .slice(0, 16)
@@ -114,7 +137,7 @@ export const prerender = async (services: Services, options: PrerenderOptions): 
       if (await writePage(target, page)) written += 1
     }
   }
-  const { analyticsUrl, errorsDsn } = services.config
+  const { accountParties, analyticsUrl, errorsDsn } = services.config
   const told = [analyticsUrl, errorsDsn].filter((address) => address !== undefined)
   const desk = { files: options, storeUrl: options.storeUrl, store, render, analyticsUrl, errorsDsn, recall: recallFrom(target, before) }
   await save(await rootPages({ ...desk, wordsOf: english, askWhere, sold: await soldWhere(services) }))
@@ -140,7 +163,14 @@ export const prerender = async (services: Services, options: PrerenderOptions): 
   for (const [path, text] of others) await writeTwins(target, path, text)
   removeOthers(target, new Set([...Object.keys(ledger), ...others.keys()]))
   await compressAssets(join(options.folder, 'client'))
-  writeFileSync(join(options.folder, 'hosting.json'), JSON.stringify(hostingOf({ ...options, told }, version, store), undefined, 2))
+  writeFileSync(
+    join(options.folder, 'hosting.json'),
+    JSON.stringify(
+      hostingOf({ ...options, told, accounts: accountParties && originsOf(accountParties, options.storeUrl) }, version, store),
+      undefined,
+      2
+    )
+  )
   writeFileSync(ledgerFile, JSON.stringify(ledger))
   writeFileSync(stamp, version)
   return { pages: Object.keys(ledger).length, made, written, ms: performance.now() - began }

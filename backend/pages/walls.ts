@@ -29,6 +29,22 @@ export const registerWalls = (app: FastifyInstance): void => {
   })
 }
 
-/** Answers an address that cannot be read, which reaches no hook. */
+/**
+ * An address as the store reads it: an escape that stands for no sign is text like any other, so that such an address is answered like every
+ * other that leads nowhere.
+ *
+ * @example readableAddress('/us/%E0%A4%A?x=%') // '/us/%25E0%25A4%25A?x=%'
+ */
+export const readableAddress = (url: string): string => {
+  const [path = ''] = url.split(/[?#]/, 1)
+  try {
+    decodeURI(path)
+    return url
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length)
+  }
+}
+
+/** Answers an address that no route can take, which reaches no hook. */
 export const refuseUnreadable = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void =>
   void reply.status(400).headers(PLAIN_WALLS).send({ errorMessage: 'This address cannot be read.' })

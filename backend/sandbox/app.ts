@@ -10,6 +10,7 @@ import { sendDueNotifications } from './payments/notify.ts'
 import { registerPayPage } from './payments/pay-page.ts'
 import { registerProviderApi } from './payments/provider-api.ts'
 import { finishDueRefunds } from './payments/refunds.ts'
+import { registerRatingPages, registerRatingsApi } from './ratings/ratings.ts'
 import { closeExpired } from './payments/transactions.ts'
 
 export type { SandboxContext } from './context.ts'
@@ -73,6 +74,14 @@ export const registerSandbox = async (app: FastifyInstance, context: SandboxCont
     { prefix: '/_/captcha' }
   )
 
+  await app.register(
+    async (ratings) => {
+      ratings.addHook('onRequest', notOnTheStore)
+      registerRatingsApi(ratings, context)
+    },
+    { prefix: '/_/ratings' }
+  )
+
   // Pages tell their collector on their own origin, as a store may arrange it.
   await app.register(async (collector) => registerCollectorApi(collector, context), { prefix: '/_/collector' })
 
@@ -88,6 +97,7 @@ export const registerSandbox = async (app: FastifyInstance, context: SandboxCont
     registerOutboxPages(pages, context)
     registerSandboxPages(pages, context)
     registerCollectorPages(pages, context)
+    registerRatingPages(pages, context)
   })
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { registerAccountParties } from './accounts/account-parties.ts'
 import { registerAccounts } from './accounts/account-routes.ts'
 import { registerTriggers } from './accounts/trigger-routes.ts'
 import { freeLostLeases } from './due-work/take-due.ts'
@@ -18,6 +19,7 @@ import { registerPartnership } from './partnership/partnership-routes.ts'
 import { watchReleases } from './pre-registrations/announce-release.ts'
 import { registerPreRegistrations } from './pre-registrations/pre-registration-routes.ts'
 import { isRecord } from './publisher/json-rpc.ts'
+import { registerRatings } from './ratings/rating-routes.ts'
 import type { Services } from './services.ts'
 import { registerSessions } from './session/session-routes.ts'
 import { registerShop } from './shop/shop-routes.ts'
@@ -58,9 +60,11 @@ export const registerServices = async (app: FastifyInstance, services: Services)
     await registerMailings(own, services)
     await registerNotifications(own, services)
     await registerPreRegistrations(own, services)
+    await registerRatings(own, services)
     if (identity === undefined) return
     await registerSessions(own, services, identity)
     await registerAccounts(own, services, identity)
+    if (services.config.accountParties !== undefined) registerAccountParties(own, services, services.config.accountParties)
   })
   if (identity !== undefined) await app.register(async (own) => registerTriggers(own, services, identity))
   await app.register(async (provider) => {

@@ -24,6 +24,28 @@ export interface CaptchaConfig {
   readonly secret: string
 }
 
+/** How a page comes by a solved captcha: by a provider's script, or by tokens that are handed out. */
+export type CaptchaParty =
+  | { readonly kind: 'script'; readonly script: string; readonly siteKey: string }
+  | { readonly kind: 'tokens'; readonly url: string }
+
+/** Whom the pages of accounts talk to themselves, and by which names. Nothing of it is secret. @source A§7, M237, M239 */
+export interface AccountParties {
+  readonly clientId: string
+  /** `endpoint` is where operations are posted. */
+  readonly pool: { readonly id: string; readonly endpoint: string }
+  /** The hosted sign-in, and the providers behind it as it names them; absent = nobody signs in by another provider. */
+  readonly hosted?: {
+    readonly issuer: string
+    readonly authorizationEndpoint: string
+    readonly tokenEndpoint: string
+    readonly jwksUri: string
+    readonly redirectUri: string
+    readonly providers: readonly string[]
+  }
+  readonly captcha: CaptchaParty
+}
+
 /** Where the outside parties live and the secrets agreed with them; read once from the environment by backend/main. */
 export interface ServicesConfig {
   /** Public address of the store, no trailing slash: http://localhost:4000 */
@@ -42,6 +64,8 @@ export interface ServicesConfig {
   readonly smsUrl: string
   /** Where what companies write to us is handed over, the whole address. @source D42 */
   readonly partnershipUrl: string
+  /** Where purchases are rated: POST `${ratingUrl}/invitations`; undefined = nobody is invited. @source M239, M261 */
+  readonly ratingUrl?: string | undefined
   /** Signs quotes; the same on every process of one store. */
   readonly quoteSecret: string
   /** True = sandbox parties: isForTest 1. */
@@ -64,6 +88,8 @@ export interface ServicesConfig {
   readonly inApp?: InAppMarks | undefined
   /** Undefined = this store has no accounts, and none of their calls exists. */
   readonly identity?: IdentityConfig | undefined
+  /** Whom the pages of accounts talk to themselves; there where `identity` is. */
+  readonly accountParties?: AccountParties | undefined
 }
 
 /** The named moments of a purchase at which a process may die; tests kill it there. */
@@ -88,6 +114,8 @@ export type CrashPoint =
 export interface Services {
   readonly database: Database
   readonly now: () => Date
+  /** Lets so many milliseconds pass. */
+  readonly wait: (ms: number) => Promise<void>
   /** Cryptographically random bytes. */
   readonly randomBytes: (length: number) => Uint8Array
   readonly fetch: typeof fetch

@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/lib/Either.js'
 import type { AccountName } from '../domain/account/account-name.ts'
 import type { AccountDeletionSteps } from './machines/account-deletion.machine.ts'
 import type { OneTimeCodeSteps } from './machines/one-time-code.machine.ts'
@@ -85,10 +86,14 @@ export const accountSteps = (ports: AccountPorts, setting: AccountSetting): Acco
       allowance: accountAllowance(ports),
       request: requestDeletion(ports),
       code: code(
-        () => requestDeletion(ports)(),
-        ({ subject: { account }, code: proof }) => deleteAccount(ports, tries)({ account, proof })
+        // A code that was sent before still counts where a sign-in in another tab has made one needless.
+        () => async () => {
+          const asked = await requestDeletion(ports)()()
+          return E.isLeft(asked) ? asked : E.right(undefined)
+        },
+        ({ code: typed }) => deleteAccount(ports)({ kind: 'code', code: typed })
       ),
-      deleteByLink: deleteAccount(ports, tries)
+      deleteByKey: (key) => deleteAccount(ports)({ kind: 'key', key })
     },
     social: { finish: finishSocialSignIn(ports), authenticate: authenticateSocialUser(ports), enter, signOut: signOut(ports) },
     session: {

@@ -1,3 +1,4 @@
+import { consume } from '../domain/order/guest-purchase.ts'
 import { type AccountSetting, accountSteps } from './account-steps.ts'
 import { accountDeletionMachine } from './machines/account-deletion.machine.ts'
 import { oneTimeCodeMachine } from './machines/one-time-code.machine.ts'
@@ -7,8 +8,11 @@ import { signInMachine } from './machines/sign-in.machine.ts'
 import { signUpMachine } from './machines/sign-up.machine.ts'
 import { socialReturnMachine } from './machines/social-return.machine.ts'
 import type { AccountPorts } from './ports/account-ports.ts'
-import { changePassword, updateSettings } from './use-cases/account-settings.ts'
+import { accountAllowance, changePassword, updateSettings } from './use-cases/account-settings.ts'
+import { comeBackTo } from './use-cases/come-back.ts'
+import { linkPurchase } from './use-cases/guest-adoption.ts'
 import { moreTransactions } from './use-cases/transactions.ts'
+import { guestContact, rememberWayHere } from './use-cases/way-here.ts'
 
 /**
  * Everything of accounts that a channel binds: the machines of the flows, and what is asked outside them.
@@ -30,9 +34,17 @@ export const openAccounts = (ports: AccountPorts, setting: AccountSetting) => {
     },
     /** Who is signed in, as the accounts service knows them now. */
     details: ports.accounts.details,
+    /** May the account of this browser be changed or deleted now, and how often yet? */
+    allowance: accountAllowance(ports),
+    comeBackTo: comeBackTo(ports),
+    /** Number of the purchase that was made before the sign-in and is still to be linked. */
+    guestPurchase: (): string | undefined => consume(ports.stores.guestPurchase.read()).purchase?.txnId,
+    linkPurchase: linkPurchase(ports, setting.market.path),
     changePassword: changePassword(ports),
     updateSettings: updateSettings(ports),
-    moreTransactions: moreTransactions(ports)
+    moreTransactions: moreTransactions(ports),
+    rememberWayHere: rememberWayHere(ports),
+    guestContact: guestContact(ports)
   } as const
 }
 

@@ -8,6 +8,8 @@ export {
   type CodePurpose,
   type CodeSubject,
   type ForgottenPassword,
+  type DeletionAsked,
+  type DeletionProof,
   type SocialPerson
 } from './ports/accounts-service.ts'
 export { type AppShell } from './ports/app-shell.ts'

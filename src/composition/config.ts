@@ -8,6 +8,8 @@ export interface Config {
   readonly graphql: RegionalAddresses
   /** The order service, without its path. */
   readonly orders: RegionalAddresses
+  /** The accounts service, without its path. */
+  readonly accounts: RegionalAddresses
   /** True = REST calls carry no bearer of their own. @source A§7 "context-path setting", M236 */
   readonly contextPath: boolean
   /** The feature 'graphql-auth-header': GraphQL calls carry a bearer too. @source A§7, M235 */
@@ -15,14 +17,22 @@ export interface Config {
 }
 
 /** The reference back end serves every region on the page's own origin. */
-export const sameOrigin: Config = { graphql: { sg: '/graphql' }, orders: { sg: '/api' }, contextPath: false, graphqlAuthHeader: false }
+export const sameOrigin: Config = {
+  graphql: { sg: '/graphql' },
+  orders: { sg: '/api' },
+  accounts: { sg: '/api' },
+  contextPath: false,
+  graphqlAuthHeader: false
+}
 
 /** The address of a market's region. @example addressIn({ sg: '/a', eu: '/b' }, 'sa') // '/a' */
 export const addressIn = (addresses: RegionalAddresses, region: RegionCode): string => addresses[region] ?? addresses.sg
 
 /** Origins other than the page's own that it must be allowed to call. */
-export const foreignOrigins = ({ graphql, orders }: Config): readonly string[] => [
+export const foreignOrigins = ({ graphql, orders, accounts }: Config): readonly string[] => [
   ...new Set(
-    [graphql, orders].flatMap((addresses) => Object.values(addresses).flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : [])))
+    [graphql, orders, accounts].flatMap((addresses) =>
+      Object.values(addresses).flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : []))
+    )
   )
 ]

@@ -4,8 +4,6 @@ import { onConsent } from '../adapters/cookie/consent-bell.ts'
 import { graphqlClient } from '../adapters/graphql/graphql-client.ts'
 import { orderGraphql } from '../adapters/graphql/order-graphql.ts'
 import { productGraphql } from '../adapters/graphql/product-graphql.ts'
-import type { CallContext } from '../adapters/http/call-context.ts'
-import { experimentHeaders } from '../adapters/http/experiment-headers.ts'
 import type { PostJson } from '../adapters/http/http-client.ts'
 import { purchaseStores } from '../adapters/storage/purchase-stores.ts'
 import { browserShell } from '../adapters/system/app-shell.ts'
@@ -22,38 +20,17 @@ import { countedOrders, countedReads } from '../application/use-cases/tracking.t
 import { withFallback } from '../application/use-cases/shop.ts'
 import { networkFailure, OFFLINE } from '../domain/errors/network-errors.ts'
 import { mayStore } from '../domain/marketing/consent.ts'
-import { experimentAttributes, type VisitFacts } from '../domain/marketing/experiment.ts'
+import { callContext } from './call-context.ts'
 import { addressIn, type Config } from './config.ts'
 import { ORDER_NEWS } from './order-news.ts'
 import { lateReports } from './late-reports.ts'
 import { lateTracker } from './late-tracker.ts'
+import { once } from './once.ts'
 import type { PageMarket } from './page-market.ts'
 import { shownPage } from './shown-page.ts'
 import { TOKENS } from './tokens.ts'
 import { browserPlatform, visitFacts } from './visit-facts.ts'
 import { visitorOf } from './visitor.ts'
-
-const callContext = (facts: () => Promise<VisitFacts>): CallContext => {
-  const token = crypto.randomUUID()
-  return {
-    fetch: (input, init) => fetch(input, init),
-    isOnline: () => navigator.onLine,
-    timeout: (ms) => AbortSignal.timeout(ms),
-    path: () => location.pathname,
-    headers: async () => experimentHeaders(experimentAttributes(await facts()), token)
-  }
-}
-
-const once = <A>(make: () => Promise<A>): (() => Promise<A>) => {
-  let made: Promise<A> | undefined
-  return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined
-      throw error
-    })
-    return made
-  }
-}
 
 /** A port whose client is loaded with its first call; a chunk that does not arrive fails like a call that does not. */
 const lateSearch = (http: () => Promise<PostJson>): Ports['searches'] => ({

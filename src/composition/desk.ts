@@ -5,8 +5,10 @@ import { notificationsHttp } from '../adapters/http/notifications-http.ts'
 import { numberBlocksHttp } from '../adapters/http/number-blocks-http.ts'
 import { partnershipHttp } from '../adapters/http/partnership-http.ts'
 import { preRegistrationsHttp } from '../adapters/http/pre-registrations-http.ts'
+import { ratingsHttp } from '../adapters/http/ratings-http.ts'
 import { keptThings } from '../adapters/storage/kept-things.ts'
 import { notificationSlot } from '../adapters/storage/notification-slot.ts'
+import { ratingSlot } from '../adapters/storage/rating-slot.ts'
 import type { Allowed } from '../adapters/storage/web-storage.ts'
 import { keptPages } from '../adapters/system/worker-registration.ts'
 import { onConsent } from '../adapters/cookie/consent-bell.ts'
@@ -32,10 +34,17 @@ export const deskPorts = (post: PostJson, { allowed, ...shared }: Shared): DeskP
     numberBlocks: numberBlocksHttp(post),
     partnership: partnershipHttp(post),
     mailings: mailingsHttp(post),
+    ratings: ratingsHttp(post),
+    ratingInvited: ratingSlot(() => localStorage, allowed),
     // Nothing is written here, only erased.
     keptThings: keptThings(
       consentedCookies(browserJar(), () => false),
-      { local: () => localStorage, session: () => sessionStorage, pages: keptPages() }
+      {
+        local: () => localStorage,
+        session: () => sessionStorage,
+        pages: keptPages(),
+        endSession: () => void fetch('/session', { method: 'DELETE', keepalive: true }).catch(() => undefined)
+      }
     )
   }
 }

@@ -143,17 +143,9 @@ export { currencyNumber, currencyOfNumber } from './money/currency-number.ts'
 export { amountFormatOf, displayPlaces, formatAmount, type AmountFormat } from './money/format-amount.ts'
 export { ADULT_AGE, ageOn, ageRule, birthDateRule, minimumAgeRule, OLDEST_AGE, TEENAGE_AGE, type BirthDate } from './account/age-gate.ts'
 export { CPF_LENGTH, cpfLooksWrong, cpfRule, isValidCpf, type Cpf } from './account/cpf.ts'
-export {
-  emailRule,
-  isEmail,
-  maskEmail,
-  maskMobile,
-  mobileRule,
-  PASSWORD_LENGTH,
-  passwordRule,
-  type Email,
-  type MobileNumber
-} from './account/credentials.ts'
+export { emailRule, isEmail, mobileRule, type Email, type MobileNumber } from './account/credentials.ts'
+export { maskEmail, maskMobile } from './account/masked.ts'
+export { PASSWORD_LENGTH, passwordRule } from './account/password.ts'
 export { captchaToken, isFresh, PROOF_BITS, PROOF_LIFE, proofIn, proofText, showsWork, type WorkProof } from './account/proof-of-work.ts'
 export { OTP_LENGTH, OTP_LOCKOUT, OTP_TIMEOUT, OTP_TRIES, otpRule, SIGN_UP_OTP_TIMEOUT, type Otp } from './account/otp.ts'
 export { SESSION_COOKIE_RENEWAL, sessionPathOf, sessionRenewal, type SessionRenewal } from './account/session-cookie.ts'
@@ -368,6 +360,7 @@ export {
   type PurchaseUserInfo
 } from './order/purchase.ts'
 export { type ChannelQuote, type PromoInfo, type PromoStatus, type Quote } from './order/quote.ts'
+export { mayBeRated, mayInviteRating, RATING_REST_MS, type RatedOrder } from './order/rating-invitation.ts'
 export { noteBought, RECENTLY_BOUGHT_KEPT, recentlyBoughtRecord, type RecentlyBought } from './order/recently-bought.ts'
 export {
   FIRST_PAGE_OFFSET,
@@ -633,7 +626,14 @@ export {
 } from './navigation/locale-path.ts'
 export { isReservedSlug, matchRoute, routePath, type MatchedRoute } from './navigation/match-route.ts'
 export { pathSegment, segmentText } from './navigation/path-segment.ts'
-export { afterPartnerSignIn, afterSignIn, parseReturnPath, type ReturnPath } from './navigation/return-path.ts'
+export {
+  afterPartnerSignIn,
+  afterSignIn,
+  type CameFrom,
+  parseReturnPath,
+  returnPathAfter,
+  type ReturnPath
+} from './navigation/return-path.ts'
 export { defaultSegments, routes, type ConfiguredSegments, type RouteName, type RouteParams } from './navigation/routes.ts'
 export {
   bareCampaignPattern,

@@ -1,3 +1,4 @@
+import type { account } from './en/account.ts'
 import type { consent } from './en/consent.ts'
 import type { errors } from './en/errors.ts'
 import type { fields } from './en/fields.ts'
@@ -8,6 +9,7 @@ import type { mail } from './en/mail.ts'
 import type { notices } from './en/notices.ts'
 import type { order } from './en/order.ts'
 import type { product } from './en/product.ts'
+import type { settings } from './en/settings.ts'
 import type { shell } from './en/shell.ts'
 
 /** The words of the store by the page that needs them; one compiled file a language and group. */
@@ -22,6 +24,8 @@ export interface MessageGroups {
   readonly consent: typeof consent
   readonly install: typeof install
   readonly notices: typeof notices
+  readonly account: typeof account
+  readonly settings: typeof settings
   /** Of the heads of pages alone; it never travels to a browser. */
   readonly head: typeof head
 }

@@ -24,6 +24,9 @@ const answerPending = (): void => {
   else if (pending.target instanceof HTMLElement) pending.target.click()
 }
 
+/** Where they are and what they need is no part of a purchase's code. */
+const openAccounts = async () => (await import('../composition/late-accounts.ts')).lateAccounts()
+
 const start = async (): Promise<void> => {
   const text = document.getElementById('page')?.textContent
   const container = document.getElementById('main')
@@ -32,7 +35,7 @@ const start = async (): Promise<void> => {
   const page = JSON.parse(text) as PageData
   const screen = screens[page.content.page]
   const language = page.frame?.spoken ?? 'en'
-  const [Screen, ...words] = await Promise.all([screen.load(), ...screen.groups.map((group) => loadWords(language, group))])
+  const [Screen, ...words] = await Promise.all([screen.load(openAccounts), ...screen.groups.map((group) => loadWords(language, group))])
   const overrides = page.texts ?? {}
   const own = (loaded: Texts): Texts => withOverrides(page.store === undefined ? loaded : inTheNameOf(page.store.name, loaded), overrides)
   const texts = own(Object.assign({}, ...words) as Texts)

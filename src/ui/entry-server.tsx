@@ -16,7 +16,7 @@ const PRELOADS = /<link rel="preload" as="image"[^<>]*>/g
 /** Renders the body of one page. It holds no script, no style attribute and no waiting part. */
 export const renderPage = async (page: PageData, language: string, wordsOf: WordsOf): Promise<string> => {
   const screen = screens[page.content.page]
-  const texts: Texts = Object.assign({}, ...[...screen.groups, 'notices' as const].map((group) => wordsOf(group)))
+  const texts: Texts = Object.assign({}, ...[...screen.groups, 'notices' as const, 'account' as const].map((group) => wordsOf(group)))
   const { prelude } = await prerender(
     <StoreProvider value={store}>
       <WordsProvider language={language} texts={texts}>

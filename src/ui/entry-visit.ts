@@ -80,6 +80,31 @@ if (visit.hasNews())
     () => undefined
   )
 
+/** Signs out with the code of accounts, which loads for that; where it does not arrive, the page of the sign-in does it. */
+const signOut = async (signIn: string): Promise<void> => {
+  try {
+    const [{ lateAccounts }, { signOutHere }] = await Promise.all([
+      import('../composition/late-accounts.ts'),
+      import('./account/sign-out.ts')
+    ])
+    await signOutHere(await lateAccounts())
+    // The page as it is for guests.
+    location.reload()
+  } catch {
+    location.assign(signIn)
+  }
+}
+
+// Somebody is signed in: the sign that leads to signing in opens their menu instead.
+const sign =
+  visit.cookies.read('has-session') === undefined ? undefined : document.querySelector<HTMLAnchorElement>('header a[href$="/sign-in"]')
+if (sign)
+  void Promise.all([readWords('account'), import('./layout/account-menu.ts')]).then(
+    ([texts, { accountMenu }]) => accountMenu(sign, { texts, onSignOut: () => void signOut(sign.href) }),
+    // Without its words the sign leads to the page of the sign-in, which knows who is signed in.
+    () => undefined
+  )
+
 // What another tab chose is offered when this one is looked at, and never while something else is asked.
 const agreement = tabAgreement(visit, window.refill?.chosen)
 let isOffering = false

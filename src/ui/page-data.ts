@@ -2,9 +2,11 @@ import type { MarketGroup, RegionCode } from '../domain/market/market.ts'
 import type { AmountFormat } from '../domain/money/format-amount.ts'
 import type { ProductCard } from '../domain/order/product.ts'
 import type { TextOverrides } from '../messages/override-texts.ts'
+import type { AccountContent } from './account/account-content.ts'
 import type { InfoContent } from './info/info-content.ts'
 import type { PagePromo } from './page-promo.ts'
 import type { StoreFace } from './store-face.ts'
+import type { OwnContent } from './settings/own-content.ts'
 import type { ProductPageData } from './product/product-page-data.ts'
 
 /** A language in which the same page can be read. */
@@ -74,6 +76,10 @@ export type PageContent =
   | { readonly page: 'search' }
   | { readonly page: 'order' }
   | { readonly page: 'notFound' }
+  | AccountContent
+  | OwnContent
+  /** Where another provider sends everybody back to; it leads on to the country they came from. */
+  | { readonly page: 'socialCallback' }
   | InfoContent
 
 export type ScreenName = PageContent['page']

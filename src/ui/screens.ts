@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import type { Accounts } from '../application/accounts.ts'
 import type { MessageGroup } from '../messages/keys.ts'
 import type { RouteName } from '../domain/navigation/routes.ts'
+import type { AccountScreenName } from './account/account-content.ts'
 import type { InfoScreenName } from './info/info-content.ts'
 import type { PageContent, ScreenName } from './page-data.ts'
+import type { OwnScreenName } from './settings/own-content.ts'
 
 /** What draws a page's content. */
 export type ScreenView<C> = (props: { readonly content: C }) => ReactNode
@@ -10,13 +13,26 @@ export type ScreenView<C> = (props: { readonly content: C }) => ReactNode
 /** A screen that is loaded when its page is, with the words it needs. */
 export interface Screen<N extends ScreenName> {
   readonly groups: readonly MessageGroup[]
-  readonly load: () => Promise<ScreenView<Extract<PageContent, { page: N }>>>
+  /** @param open opens the accounts of the page, for the screens that are about one; absent while pages are written */
+  readonly load: (open?: () => Promise<Accounts>) => Promise<ScreenView<Extract<PageContent, { page: N }>>>
 }
 
 /** A page that explains the store: its screen is looked up in a table of its own, and its words come along. */
 const info = <N extends InfoScreenName>(name: N): Screen<N> => ({
   groups: ['shell', 'info', 'fields'],
   load: async () => (await import('./info/info-screens.ts')).infoScreens[name]()
+})
+
+/** A page of signing in or up: its screen comes with the accounts that it acts on. */
+const account = <N extends AccountScreenName>(name: N): Screen<N> => ({
+  groups: ['shell', 'account', 'fields'],
+  load: async (open) => (await import('./account/account-screens.tsx')).accountScreen(name, open)
+})
+
+/** A page behind a login: its words and its screen come with the accounts. */
+const own = <N extends OwnScreenName>(name: N, more: readonly MessageGroup[] = []): Screen<N> => ({
+  groups: ['shell', 'account', 'settings', 'notices', 'fields', 'errors', ...more],
+  load: async (open) => (await import('./settings/own-screens.tsx')).ownScreen(name, open)
 })
 
 /** Every screen of the store. A kind of page without a screen does not compile. */
@@ -27,7 +43,7 @@ export const screens: { readonly [N in ScreenName]: Screen<N> } = {
   product: { groups: ['shell', 'product', 'fields'], load: async () => (await import('./product/product-screen.tsx')).ProductScreen },
   order: {
     groups: ['shell', 'product', 'order', 'fields', 'errors'],
-    load: async () => (await import('./order/order-screen.tsx')).OrderScreen
+    load: async (open) => (await import('./order/order-screen.tsx')).orderScreen(open)
   },
   opening: {
     groups: ['shell', 'product', 'fields', 'notices'],
@@ -38,6 +54,20 @@ export const screens: { readonly [N in ScreenName]: Screen<N> } = {
     load: async () => (await import('./notifications/notifications-screen.tsx')).NotificationsScreen
   },
   notFound: { groups: ['shell'], load: async () => (await import('./layout/not-found-screen.tsx')).NotFoundScreen },
+  signIn: account('signIn'),
+  signUp: account('signUp'),
+  confirmSignup: account('confirmSignup'),
+  verifySignup: account('verifySignup'),
+  recoverPassword: account('recoverPassword'),
+  socialReturn: account('socialReturn'),
+  socialCallback: {
+    groups: ['shell', 'account'],
+    load: async () => (await import('./account/account-screens.tsx')).callbackScreen()
+  },
+  settings: own('settings'),
+  deleteAccount: own('deleteAccount'),
+  transactions: own('transactions', ['order']),
+  accountNotifications: own('accountNotifications'),
   about: info('about'),
   terms: info('terms'),
   cookies: info('cookies'),
@@ -58,6 +88,17 @@ export const screenOfRoute: { readonly [N in RouteName]?: ScreenName } = {
   ProductDetail: 'product',
   TransactionComplete: 'order',
   TransactionWaiting: 'order',
+  SignIn: 'signIn',
+  SignUp: 'signUp',
+  ConfirmSignup: 'confirmSignup',
+  VerifySignup: 'verifySignup',
+  RecoverPassword: 'recoverPassword',
+  SocialReturn: 'socialReturn',
+  SocialCallback: 'socialCallback',
+  UserSettings: 'settings',
+  VerifyAccountDelete: 'deleteAccount',
+  UserTransactionHistory: 'transactions',
+  UserNotifications: 'accountNotifications',
   About: 'about',
   Terms: 'terms',
   Cookies: 'cookies',

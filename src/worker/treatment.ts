@@ -25,7 +25,8 @@ const PRIVATE = new Set([
   'sign-up',
   'confirm-signup',
   'recover-password',
-  'verify'
+  'verify',
+  'social-return'
 ])
 
 const ASSET = /^\/assets\/[^/]+\.(?:js|css)$/

@@ -67,7 +67,9 @@ describe('the parties of accounts', () => {
     POOL_CLIENT_ID: 'c1',
     POOL_TRIGGER_SECRET: 't1',
     CAPTCHA_VERIFY_URL: 'https://captcha.example/siteverify',
-    CAPTCHA_SECRET: 's1'
+    CAPTCHA_SECRET: 's1',
+    CAPTCHA_SCRIPT: 'https://captcha.example/api.js?render=k1',
+    CAPTCHA_SITE_KEY: 'k1'
   }
   const real = {
     SANDBOX: 'off',
@@ -99,6 +101,44 @@ describe('the parties of accounts', () => {
     })
   })
 
+  test('are told to pages: where they go, and nothing that is secret', () => {
+    const inside = 'http://127.0.0.1:5000/_/identity'
+    expect(readSettings({ PORT: '5000' }).accountParties).toEqual({
+      clientId: 'sandbox-client',
+      pool: { id: 'local_Pool1', endpoint: `${inside}/` },
+      hosted: {
+        issuer: `${inside}/local_Pool1`,
+        authorizationEndpoint: `${inside}/oauth2/authorize`,
+        tokenEndpoint: `${inside}/oauth2/token`,
+        jwksUri: `${inside}/local_Pool1/.well-known/jwks.json`,
+        redirectUri: 'http://localhost:5000/oauth/callback',
+        providers: ['provider-a', 'provider-b']
+      },
+      captcha: { kind: 'tokens', url: 'http://127.0.0.1:5000/_/captcha/tokens' }
+    })
+    const hosted = { POOL_HOSTED_URL: 'https://id.example/', POOL_PROVIDERS: 'Google, Facebook' }
+    expect(readSettings({ ...real, ...named }).accountParties).toEqual({
+      clientId: 'c1',
+      pool: { id: 'eu_1', endpoint: `${POOL}/` },
+      captcha: { kind: 'script', script: 'https://captcha.example/api.js?render=k1', siteKey: 'k1' }
+    })
+    expect(readSettings({ ...real, ...named, ...hosted }).accountParties?.hosted).toMatchObject({
+      authorizationEndpoint: 'https://id.example/oauth2/authorize',
+      jwksUri: `${POOL}/eu_1/.well-known/jwks.json`,
+      providers: ['Google', 'Facebook']
+    })
+    expect(readSettings(real).accountParties).toBeUndefined()
+  })
+
+  test.each([
+    [{ CAPTCHA_SCRIPT: '' }, 'CAPTCHA_SCRIPT must be set too'],
+    [{ CAPTCHA_SITE_KEY: '' }, 'CAPTCHA_SITE_KEY must be set too'],
+    [{ POOL_HOSTED_URL: 'https://id.example' }, 'POOL_PROVIDERS must name'],
+    [{ POOL_HOSTED_URL: 'id', POOL_PROVIDERS: 'Google' }, 'POOL_HOSTED_URL is "id"']
+  ])('that are told in part stop the start: %j', (more, words) => {
+    expect(() => readSettings({ ...real, ...named, ...more })).toThrow(words)
+  })
+
   test('of a store without the sandbox are named whole, or it has no accounts', () => {
     expect(readSettings(real).identity).toBeUndefined()
     expect(() => readSettings({ ...real, ...named, POOL_ISSUER: '', CAPTCHA_SECRET: '' })).toThrow(
@@ -111,6 +151,18 @@ describe('the parties of accounts', () => {
   })
 
   test('are wanted by the football store, which has them', () => {
-    expect(readSettings({ STORE: 'football', WHITE_LABEL_ID: '7' }).identity).toBeDefined()
+    expect(readSettings({ STORE: 'football', WHITE_LABEL_ID: '7' }).identity).toMatchObject({ clientId: 'sandbox-client' })
+  })
+})
+
+describe('where purchases are rated', () => {
+  test('is the sandbox’s own service, and nowhere where it is switched off', () => {
+    expect(readSettings({}).ratingUrl).toBe('http://127.0.0.1:4000/_/ratings')
+    expect(readSettings({ RATING_URL: '' }).ratingUrl).toBeUndefined()
+  })
+
+  test('is somewhere else where that is said; what is no address stops the start by its name', () => {
+    expect(readSettings({ RATING_URL: 'https://ratings.example.com/' }).ratingUrl).toBe('https://ratings.example.com')
+    expect(() => readSettings({ RATING_URL: 'ratings' })).toThrow('RATING_URL is')
   })
 })

@@ -6,7 +6,7 @@ import { languageOptions, type MarketLanguage } from '../../src/domain/market/la
 import { pageScript } from '../../src/domain/market/language.ts'
 import { spokenLanguage } from '../../src/messages/spoken.ts'
 import { frameOf, prefixOf } from '../../tools/page-content.ts'
-import { openBrowser } from '../journeys/shopper.ts'
+import { JOURNEY_PORT, openBrowser } from '../journeys/shopper.ts'
 import { PAGE_KINDS, PAGES_OUTSIDE } from '../support/page-kinds.ts'
 import { type RunningStore, startStore } from '../support/running-store.ts'
 import { onPageOf } from '../ui/product/on-us-page.tsx'
@@ -24,9 +24,6 @@ import {
   sidewaysFaults
 } from './visit.ts'
 
-/** The pages name their address; with the port of the journeys they are not written anew. */
-const PORT = 4173
-
 /** Reflow at a phone of 320 px, and at a window of 1280 px that is enlarged to 200 %. */
 const PHONE = 320
 const ENLARGED = { width: 640, scale: 2 }
@@ -36,7 +33,7 @@ let browser: Browser
 let code: DevelopmentCode
 
 beforeAll(async () => {
-  ;[store, browser] = await Promise.all([startStore({ port: PORT }), openBrowser()])
+  ;[store, browser] = await Promise.all([startStore({ port: JOURNEY_PORT }), openBrowser()])
   code = await developmentCode()
 })
 afterAll(async () => {
@@ -151,6 +148,8 @@ describe('every state of every screen is whole', () => {
     const { language } = option
     const onPage = await onPageOf(frameOf(option, true))
     const { sheets } = JSON.parse(readFileSync('dist/build.json', 'utf8')) as BuiltSheets
+    // What the code of a page brings along once it is awake.
+    const known = readFileSync('src/ui/product/known.css', 'utf8')
     const { headers } = JSON.parse(readFileSync('dist/hosting.json', 'utf8')) as {
       readonly headers: { readonly public: Readonly<Record<string, string>> }
     }
@@ -167,6 +166,11 @@ describe('every state of every screen is whole', () => {
       const app = state.name.endsWith('inside an app') ? ' data-app' : ''
       shown = `<!doctype html><html lang="${language.locale}"${language.isRTL ? ' dir="rtl"' : ''}${script === undefined ? '' : ` class="${script}"`}${app}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${state.name}</title><style>${sheet?.text}</style></head><body class="on-${state.screen}"><div id="app"><main id="main">${markup.includes('<h1') ? '' : '<h1 class="hide">State</h1>'}${markup}</main></div></body></html>`
       await phone.page.goto(`${store.url}/a-state`)
+      await phone.page.evaluate((css) => {
+        const dress = new CSSStyleSheet()
+        dress.replaceSync(css)
+        document.adoptedStyleSheets = [dress]
+      }, known)
       for (const dialog of await phone.page.locator('dialog').all())
         await dialog.evaluate((element: HTMLDialogElement) => element.showModal())
       const faults = [...(await axeFaults(phone)), ...(await sidewaysFaults(phone)), ...(await hiddenFaults(phone)), ...phone.complaints()]

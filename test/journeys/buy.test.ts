@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { completeLanguages } from '../../src/messages/compiled/completeness.ts'
+import { painted } from './frames.ts'
 import { openJourney } from './open-journey.ts'
 import {
   buy,
@@ -57,6 +58,27 @@ describe('a guest buys a top-up', () => {
       (list) => list.length >= 2
     )
     expect(mails.every((mail) => mail.text.includes('LuckyWizard') && mail.text.includes(mark))).toBe(true)
+    expect(complaints.errors).toEqual([])
+    await context.close()
+  })
+
+  test('in us, and is invited once to rate what went well', async () => {
+    const { page, context, complaints } = await newShopper(journey.browser)
+    await buy(page, journey.store.url, { ...inUs, email: 'rates@example.com' })
+    const rate = page.getByRole('link', { name: 'Rate your purchase' })
+    const [service] = await Promise.all([context.waitForEvent('page'), rate.click()])
+    await service.locator('input[value="4"]').check()
+    await service.getByRole('button', { name: 'Send' }).click()
+    await service.getByText('Thank you: 4 of 5').waitFor()
+    await service.close()
+    await rate.waitFor({ state: 'detached' })
+    const number = new URL(page.url()).searchParams.get('order')
+    const said = (await (await fetch(`${journey.store.url}/_/ratings.json`)).json()) as { readonly ratings: readonly object[] }
+    expect(said.ratings).toContainEqual({ referenceId: number, locale: 'en-US', stars: 4, words: '' })
+    await page.reload()
+    await orderShows(page, 'fulfillmentCompleted')
+    await page.waitForLoadState('networkidle')
+    expect(await rate.count()).toBe(0)
     expect(complaints.errors).toEqual([])
     await context.close()
   })
@@ -186,7 +208,13 @@ const holdAnswers = async (page: Page): Promise<{ readonly asked: Promise<unknow
       const answered = page.waitForResponse('**/graphql')
       answer()
       await (await answered).finished()
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
+      // The page has read the answer: whatever that changes is painted now, or waits for the finger.
+      await page.waitForFunction(() =>
+        performance
+          .getEntriesByType('resource')
+          .some((one) => one.name.endsWith('/graphql') && (one as PerformanceResourceTiming).responseEnd > 0)
+      )
+      await painted(page)
     }
   }
 }

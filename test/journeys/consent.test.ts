@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { PAGE_KINDS, PAGES_OUTSIDE } from '../support/page-kinds.ts'
 import { cookieNames, trapWrites } from './write-trap.ts'
+import { shifted } from './frames.ts'
 import { openJourney } from './open-journey.ts'
 import { eventually, fillForm, JOURNEY_PORT, letTimePass, newShopper, PHONE, toThePaymentPage } from './shopper.ts'
 
@@ -232,19 +233,6 @@ describe('a visitor who allows all', () => {
 })
 
 describe('the question', () => {
-  const shifts = (page: Page): Promise<number> =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0
-          new PerformanceObserver((list) => {
-            const entries = list.getEntries() as unknown as readonly { readonly value: number; readonly hadRecentInput: boolean }[]
-            for (const { value, hadRecentInput } of entries) if (!hadRecentInput) sum += value
-          }).observe({ type: 'layout-shift', buffered: true })
-          setTimeout(() => resolve(sum), 300)
-        })
-    )
-
   /** What lies at the middle of the pay button is the pay button. */
   const payIsFree = (page: Page): Promise<boolean> =>
     page.evaluate(() => {
@@ -264,10 +252,10 @@ describe('the question', () => {
       await page.goto(`${journey.store.url}/${country}/comet-circuit`)
       await panel(page).waitFor()
       expect(await payIsFree(page)).toBe(true)
-      expect(await shifts(page)).toBe(0)
+      expect(await shifted(page)).toBe(0)
       await press(page, 'choose')
       expect(await payIsFree(page)).toBe(true)
-      expect(await shifts(page)).toBe(0)
+      expect(await shifted(page)).toBe(0)
       const { violations } = await new AxeBuilder({ page }).analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)).toBe(false)

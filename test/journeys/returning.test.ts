@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { shifted } from './frames.ts'
 import { openJourney } from './open-journey.ts'
 import { newShopper, PHONE } from './shopper.ts'
 
@@ -20,42 +21,43 @@ const places = (page: Page): Promise<Readonly<Record<string, number>>> =>
     Object.fromEntries(
       [
         ...document.querySelectorAll(
-          'main h2, #player .field, #player .who, #player details, label:has([name=item]), label:has([name=channel]), .foot'
+          'main h2, #player .field, #player .who, #player details, label:has([name=item]), label:has([name=channel]), .bar, #pay, .foot'
         )
       ].map((element, at) => {
         const input = element.querySelector('input')
         const { top, height } = element.getBoundingClientRect()
         return [
-          input === null ? `${at} ${element.id}${element.className}` : `${input.name} ${input.value}`,
+          input?.type === 'radio' ? `${input.name} ${input.value}` : `${at} ${element.tagName} ${element.id}`,
           Math.round((top + scrollY) * 10 + height)
         ]
       })
     )
   )
 
-const shifted = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const observer = new PerformanceObserver(() => undefined)
-    observer.observe({ type: 'layout-shift', buffered: true })
-    return (observer.takeRecords() as unknown as readonly { readonly value: number }[]).reduce((sum, { value }) => sum + value, 0)
-  })
-
-/** The way to pay that stands last becomes the one that was used last. */
-const boughtBefore = async (page: Page, country: string, players: readonly unknown[]): Promise<string> => {
+/** The way to pay that stands last becomes the one that was used last; the player of the last time is kept where there is one. */
+const boughtBefore = async (page: Page, country: string, players: readonly unknown[], last?: object): Promise<string> => {
   await page.goto(`${journey.store.url}/${country}/comet-circuit`)
   const pcId = await page.locator('input[name=channel]').last().getAttribute('value')
   await page.evaluate(
-    ([id, market, channel, known]) => {
+    ([id, market, channel, known, typed]) => {
       const kept = {
         [String(id)]: { pcId: channel, validated_gamer_info: known },
         [`market-${market}`]: { pcId: channel, validated_gamer_info: [] }
       }
       localStorage.setItem('purchase-history', JSON.stringify({ v: 1, data: kept }))
+      if (typed !== undefined) localStorage.setItem('game-inputs', JSON.stringify({ v: 1, data: { 'comet-circuit': typed } }))
     },
-    [COMET, country, Number(pcId), players] as const
+    [COMET, country, Number(pcId), players, last] as const
   )
   return pcId ?? ''
 }
+
+/** The publisher knows the player by this name. */
+const called = (context: BrowserContext, name: string): Promise<unknown> =>
+  context.route('**/graphql', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(/"nickname":"[^"]*"/, `"nickname":"${name}"`) })
+  })
 
 describe('whoever bought before', () => {
   test.each([
@@ -79,6 +81,53 @@ describe('whoever bought before', () => {
     const moved = Object.keys(before).filter((name) => !name.startsWith('channel ') && before[name] !== after[name])
     expect(moved).toEqual([])
     expect(await shifted(page)).toBe(0)
+    await context.close()
+  })
+
+  const LONG = 'Wolfeschlegelsteinhausenbergerdorff'
+
+  test.each([
+    ['us', PHONE, 'RookKnight'],
+    ['us', { width: 320, height: 568 }, 'RookKnight'],
+    ['us', { width: 320, height: 568 }, LONG],
+    ['us', { width: 1440, height: 900 }, LONG],
+    ['de', { width: 768, height: 900 }, 'A player with a name that is rather long'],
+    ['de', { width: 320, height: 568 }, 'A player with a name that is rather long'],
+    ['sa', { width: 320, height: 568 }, 'RookKnight'],
+    ['sa', { width: 1440, height: 900 }, 'RookKnight'],
+    ['jp', PHONE, LONG]
+  ] as const)(
+    'in %s at %o finds the player of the last time again, and nothing moves when the name comes: %s',
+    async (country, viewport, name) => {
+      const { page, context } = await newShopper(journey.browser, { viewport, isMobile: false, hasTouch: false })
+      await called(context, name)
+      await boughtBefore(page, country, PLAYERS, { userId: '44128890', zoneId: '2201' })
+      await page.reload()
+      const before = await places(page)
+      await page.mouse.move(5, 5)
+      await page.mouse.move(9, 9)
+      const found = page.locator('#player .who.good b')
+      await found.waitFor()
+      expect(await found.textContent()).toBe(name)
+      const after = await places(page)
+      expect(Object.keys(before).filter((one) => !one.startsWith('channel ') && before[one] !== after[one])).toEqual([])
+      expect(await shifted(page)).toBe(0)
+      await context.close()
+    }
+  )
+
+  test.each([320, 360])('reads the name of a player in one piece at %i px', async (width) => {
+    const { page, context } = await newShopper(journey.browser, { viewport: { width, height: 800 } })
+    await called(context, 'RookKnight')
+    for (const country of ['us', 'sa']) {
+      await boughtBefore(page, country, PLAYERS, { userId: '44128890', zoneId: '2201' })
+      await page.reload()
+      await page.mouse.move(5, 5)
+      await page.mouse.move(9, 9)
+      const found = page.locator('#player .who.good bdi')
+      await found.waitFor()
+      expect(await found.evaluate((element) => element.getClientRects().length)).toBe(1)
+    }
     await context.close()
   })
 

@@ -17,6 +17,8 @@ export type Outside = (request: SentRequest) => Response | Promise<Response>
 export interface BackendUnderTest {
   readonly services: Services
   readonly clock: { readonly now: () => Date; readonly set: (now: Date) => void; readonly advance: (ms: number) => void }
+  /** Every time that a service let pass, oldest first, in ms; none of it passes on any clock. */
+  readonly waited: number[]
   /** Everything sent so far, oldest first. */
   readonly sent: SentRequest[]
   /** Who answers from now on. */
@@ -67,10 +69,15 @@ export const aBackend = async ({
   let outside = nobody
   let reached: (point: CrashPoint) => void = () => undefined
   const sent: SentRequest[] = []
+  const waited: number[] = []
   const logged: BackendUnderTest['logged'] = []
   const services: Services = {
     database,
     now: () => new Date(time),
+    wait: (ms) => {
+      waited.push(ms)
+      return new Promise((resolve) => setImmediate(resolve))
+    },
     randomBytes: (length) => randomBytes(length),
     fetch: async (input, init) => {
       const request = await recorded(new Request(input, init))
@@ -84,6 +91,7 @@ export const aBackend = async ({
   return {
     services,
     clock: { now: () => new Date(time), set: (next) => void (time = next), advance: (ms) => void (time = new Date(time.getTime() + ms)) },
+    waited,
     sent,
     answerBy: (next) => void (outside = next),
     logged,

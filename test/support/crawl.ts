@@ -46,6 +46,8 @@ export const FEATURE_OF: { readonly [N in RouteName]?: StoreFeature } = {
   ConfirmSignup: 'userAccounts',
   RecoverPassword: 'userAccounts',
   VerifySignup: 'userAccounts',
+  SocialReturn: 'userAccounts',
+  SocialCallback: 'userAccounts',
   GuestNotifications: 'notification',
   UserNotifications: 'notification',
   WalletLandingPage: 'wallet',

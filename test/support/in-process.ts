@@ -13,25 +13,42 @@ export interface Line {
 
 const lost = () => new TypeError('Failed to fetch')
 
-/** Hands every call to a server that listens nowhere. */
+const METHODS: ReadonlyMap<string, 'POST' | 'DELETE'> = new Map([
+  ['POST', 'POST'],
+  ['DELETE', 'DELETE']
+])
+
+/** Keeps what an answer sets; what is over goes. */
+const keepCookies = (jar: Map<string, string>, set: unknown): void => {
+  for (const line of Array.isArray(set) ? set : set === undefined ? [] : [set]) {
+    const [pair = '', ...attributes] = String(line).split(/;\s*/)
+    const name = pair.slice(0, pair.indexOf('='))
+    if (attributes.some((one) => /^max-age=0$/i.test(one))) jar.delete(name)
+    else jar.set(name, pair)
+  }
+}
+
+/** Hands every call to a server that listens nowhere, with the cookies of one browser. */
 export const inProcess = (app: FastifyInstance): Line => {
+  const jar = new Map<string, string>()
   let isThere = true
   let losesAnswer = false
   const answer = async ({ url, method, headers, text }: Sent): Promise<Response> => {
     if (!isThere) throw lost()
-    const { pathname, search } = new URL(url)
+    const { pathname, search } = new URL(url, 'http://localhost:4000')
     const given = await app.inject({
-      method: method === 'POST' ? 'POST' : 'GET',
+      method: METHODS.get(method) ?? 'GET',
       url: `${pathname}${search}`,
-      headers: Object.fromEntries(headers),
+      headers: { ...Object.fromEntries(headers), ...(jar.size === 0 ? {} : { cookie: [...jar.values()].join('; ') }) },
       payload: text
     })
+    keepCookies(jar, given.headers['set-cookie'])
     if (losesAnswer) {
       losesAnswer = false
       throw lost()
     }
     const answered = Object.entries(given.headers).map(([name, value]): [string, string] => [name, String(value)])
-    return new Response(given.body, { status: given.statusCode, headers: answered })
+    return new Response(given.body === '' ? null : given.body, { status: given.statusCode, headers: answered })
   }
   const { context } = aCallContext(answer)
   return {

@@ -17,6 +17,11 @@ export const PAGE_KINDS = [
   'coda-rewards',
   'unsubscribe',
   'offline',
+  'sign-in',
+  'sign-up',
+  'confirm-signup',
+  'verify',
+  'recover-password',
   'nothing-here'
 ] as const
 

@@ -113,7 +113,9 @@ const hosting = hostingOf(
       themed: { text: '' },
       order: { text: '' },
       picker: { text: '' },
-      info: { text: '' }
+      info: { text: '' },
+      account: { text: '' },
+      own: { text: '' }
     }
   },
   'v'

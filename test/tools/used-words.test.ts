@@ -9,6 +9,14 @@ const sources = globSync('{src,backend,tools,stores,examples}/**/*.{ts,tsx}', { 
 
 /** Keys that are put together: what is written in front of the part that comes from a list, and behind it. */
 const PUT_TOGETHER: readonly (readonly [before: string, behind?: string])[] = [
+  ['account.', '.description'],
+  ['account.', '.title'],
+  ['account.by.'],
+  ['account.code.label.'],
+  ['account.code.missing.'],
+  ['account.code.other.'],
+  ['account.code.sent.'],
+  ['account.header.'],
   ['about.region.'],
   ['block.again.'],
   ['block.do.'],
@@ -49,7 +57,12 @@ const PUT_TOGETHER: readonly (readonly [before: string, behind?: string])[] = [
   ['product.notPaid.'],
   ['product.promo.'],
   ['product.way.'],
-  ['terms.']
+  ['settings.add.'],
+  ['settings.change.'],
+  ['settings.deleteFact.'],
+  ['settings.verify.'],
+  ['terms.'],
+  ['transactions.']
 ]
 
 /** Keys that are put together from parts too short to tell them apart from others of their group, one by one. */

@@ -9,6 +9,7 @@ import type { Product } from '../../src/domain/order/product.ts'
 import { CorrectPlayer } from '../../src/ui/order/correct-player.tsx'
 import { LostOrder } from '../../src/ui/order/lost-order.tsx'
 import { OrderView } from '../../src/ui/order/order-view.tsx'
+import { RatingCard } from '../../src/ui/order/rating-card.tsx'
 import { ResendEmail } from '../../src/ui/order/resend-email.tsx'
 import { LastLook } from '../../src/ui/product/last-look.tsx'
 import { Note } from '../../src/ui/product/note.tsx'
@@ -18,16 +19,19 @@ import { ProductRoot } from '../../src/ui/product/product-root.tsx'
 import { ProductView } from '../../src/ui/product/product-view.tsx'
 import type { PurchaseState } from '../../src/ui/product/purchase-state.ts'
 import { Refusal } from '../../src/ui/product/refusal.tsx'
+import { accountStates } from './account/states.ts'
 import { infoStates } from './info/states.ts'
 import { laterStates } from './notifications/states.ts'
 import { layoutStates } from './layout/states.ts'
-import { delivering, refusedByGame, situations } from './order/sample-orders.ts'
+import { delivered, delivering, refusedByGame, situations } from './order/sample-orders.ts'
+import { ownStates } from './settings/states.ts'
 import { comet, iron, koi, offers, quote500, usPage, vault } from './product/sample-product.ts'
 import { noPromo, untouched } from './product/untouched.ts'
+import { saying } from './saying.ts'
 
 /** One thing that a screen can show: drawn without a store behind it, recognised by a text that only it has. */
 export interface ScreenState {
-  readonly screen: 'product' | 'order' | 'info'
+  readonly screen: 'product' | 'order' | 'info' | 'account' | 'own'
   readonly name: string
   readonly shows: RegExp
   readonly draw: () => ReactElement
@@ -128,8 +132,12 @@ const productStates: readonly ScreenState[] = [
   product('untouched', /from \$0\.99/, () => productView(comet, {})),
   product('voucher', /Where do we send the code/, () => productView(vault, {})),
   product('no look-up', /once more/, () => productView(iron, {})),
+  product('for accounts alone', /You need an account to buy this/, () => productView({ ...comet, accountRequired: true }, {})),
   product('looking up', /Looking up the player/, () => productView(comet, { lookingUp: true })),
   product('player found', /RookKnight/, () => productView(comet, { player: rook })),
+  product('player with a long name', /Wolfeschlegelsteinhausenbergerdorff/, () =>
+    productView(comet, { ...filled, player: { ...rook, nickname: 'Wolfeschlegelsteinhausenbergerdorff' } })
+  ),
   product('saved players', /Someone else/, () =>
     productView(comet, {
       saved: [
@@ -195,29 +203,41 @@ const productStates: readonly ScreenState[] = [
       expressPage()
     )
   ),
-  product('something missing', /Please choose what to buy/, () =>
-    productView(comet, {
-      errors: { userId: 'Please type the player ID.', item: 'Please choose what to buy.', channel: 'Please choose how to pay.' }
-    })
+  product(
+    'something missing',
+    /Please choose what to buy/,
+    saying((t) =>
+      productView(comet, {
+        errors: { userId: t('field.enterUserId'), item: t('field.selectDenomination'), channel: t('field.selectPaymentMethod') }
+      })
+    )
   ),
   product('promo applied', /COMET10 takes \$0\.45 off/, () => productView(comet, { ...filled, quote: promo('Applied') })),
   product('promo refused', /for another item/, () => productView(comet, { ...filled, quote: promo('NotForItem') })),
   product('paying', /One moment/, () => productView(comet, { ...filled, busy: true })),
   product('payment refused', /Mobile wallet, \$5\.05/, () => productView(comet, filled, { refusal: refusal(238) })),
-  product('offline', /You are offline/, () =>
-    productView(comet, filled, {
-      notices: createElement(Note, { tone: 'warn', icon: 'bolt', title: 'You are offline' }, 'Everything you chose is kept.')
-    })
+  product(
+    'offline',
+    /You are offline/,
+    saying((t) =>
+      productView(comet, filled, {
+        notices: createElement(Note, { tone: 'warn', icon: 'bolt', title: t('product.offline') }, t('product.offlineHelp'))
+      })
+    )
   ),
   product('last look', /Right player, right amount/, () => inColours(undefined, lastLook)),
-  product('price changed', /Continue for \$5\.10/, () =>
-    createElement(PriceChanged, {
-      reason: 'The price has changed.',
-      before: amountOf('4.85'),
-      now: amountOf('5.1'),
-      onAccept: nothing,
-      onChange: nothing
-    })
+  product(
+    'price changed',
+    /Continue for \$5\.10/,
+    saying((t) =>
+      createElement(PriceChanged, {
+        reason: t('purchase.priceChanged'),
+        before: amountOf('4.85'),
+        now: amountOf('5.1'),
+        onAccept: nothing,
+        onChange: nothing
+      })
+    )
   )
 ]
 
@@ -278,6 +298,9 @@ const orderStates: readonly ScreenState[] = [
   order('address stays', /its address stays as it is/, () =>
     orderView(delivering, { failure: purchaseErrors.failure(227, { recovery: 'fixInput', field: 'email' }) })
   ),
+  order('invited to rate', /Did everything go well/, () =>
+    orderView(delivered, { rating: createElement(RatingCard, { address: 'https://ratings.example.com/r/1', onClose: nothing }) })
+  ),
   order('correcting the player', /Deliver to RookKnight/, () => orderView(refusedByGame, { correction })),
   order('missing key', /needs the link from your email/, () => lost('missingKey')),
   order('mail not sent', /could not reach the store/, () => lost('missingKey', networkFailure(undefined))),
@@ -286,4 +309,12 @@ const orderStates: readonly ScreenState[] = [
 ]
 
 /** Every screen of the purchase, and those that explain the store, in every state it can be in. */
-export const screenStates: readonly ScreenState[] = [...productStates, ...orderStates, ...infoStates, ...layoutStates, ...laterStates]
+export const screenStates: readonly ScreenState[] = [
+  ...productStates,
+  ...orderStates,
+  ...infoStates,
+  ...layoutStates,
+  ...laterStates,
+  ...accountStates,
+  ...ownStates
+]

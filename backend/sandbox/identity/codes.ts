@@ -85,14 +85,11 @@ export interface CodeRequest {
   readonly purpose: CodePurpose
   /** A value that the code will make valid. */
   readonly pending?: string
-  /** False = nobody who may have a code: everything is done but the mail. */
+  /** False = nobody who may have a code: it is written where nobody reads. */
   readonly delivers: boolean
 }
 
-/**
- * Sends a code to the outbox and says where it went. Costs the same for somebody who gets none: the mail is written by a statement that
- * writes it for users alone.
- */
+/** Sends a code to the outbox and says where it went. Costs the same for somebody who gets none: as much is written, into a table beside it. */
 export const sendCode = async (
   pool: Pick<Pool, 'database' | 'now' | 'randomBytes' | 'secrets' | 'cannotDeliver'>,
   { to: { sub, contact, destination }, purpose, pending, delivers }: CodeRequest
@@ -102,10 +99,10 @@ export const sendCode = async (
   if (code === undefined) return TOO_MANY
   const id = Buffer.from(pool.randomBytes(12)).toString('hex')
   await sql`
-    insert into sandbox.mails (id, kind, recipient, subject, body_text, language, received_at)
-    select ${`pool-${id}`}, ${`identity.${purpose}`}, ${destination}, ${contact === 'email' ? SUBJECTS[purpose] : 'Text message'},
-      ${`Your code is ${code}.`}, 'en', ${pool.now()}::timestamptz
-    where ${delivers}::boolean`.execute(identityTables(pool))
+    insert into ${sql.table(delivers ? 'sandbox.mails' : 'sandbox.pool_unsent')}
+      (id, kind, recipient, subject, body_text, language, received_at)
+    values (${`pool-${id}`}, ${`identity.${purpose}`}, ${destination}, ${contact === 'email' ? SUBJECTS[purpose] : 'Text message'},
+      ${`Your code is ${code}.`}, 'en', ${pool.now()})`.execute(identityTables(pool))
   return {
     CodeDeliveryDetails: {
       AttributeName: contact,
@@ -120,7 +117,13 @@ export interface TakenCode {
   readonly pending: string | null
 }
 
-/** Takes the code of a user and purpose, or says why not. Every try counts before it is looked at, so that parallel ones count too. */
+/** What no code hashes to; stands where somebody typed a code and none was sent. */
+const NO_CODE = '0'.repeat(64)
+
+/**
+ * Takes the code of a user and purpose, or says why not. Every try counts before it is looked at, so that parallel ones count too. It counts
+ * also for whoever has no code: neither the limit nor what is written tells them apart.
+ */
 export const takeCode = async (
   pool: Pick<Pool, 'database' | 'now' | 'secrets'>,
   sub: string,
@@ -129,16 +132,19 @@ export const takeCode = async (
 ): Promise<TakenCode | Refusal> => {
   const db = identityTables(pool)
   const typedHash = await hashOf(pool, sub, purpose, typed)
+  const now = pool.now()
   const counted = await db
-    .updateTable('sandbox.pool_codes')
-    .set((eb) => ({ wrong_tries: eb('wrong_tries', '+', 1) }))
-    .where('sub', '=', sub)
-    .where('purpose', '=', purpose)
+    .insertInto('sandbox.pool_codes')
+    .values({ sub, purpose, code_hash: NO_CODE, pending: null, wrong_tries: 1, sent_at: now, sends: 0, counted_since: now })
+    .onConflict((c) =>
+      c.columns(['sub', 'purpose']).doUpdateSet({
+        wrong_tries: sql`pool_codes.wrong_tries + 1`
+      })
+    )
     .returning(['code_hash', 'wrong_tries', 'sent_at', 'counted_since', 'pending'])
-    .executeTakeFirst()
-  const isRight = timingSafeEqual(Buffer.from(counted?.code_hash ?? '0'.repeat(64)), Buffer.from(typedHash))
-  if (counted === undefined) return WRONG_CODE
-  const since = (moment: Date): number => pool.now().getTime() - new Date(moment).getTime()
+    .executeTakeFirstOrThrow()
+  const isRight = timingSafeEqual(Buffer.from(counted.code_hash), Buffer.from(typedHash))
+  const since = (moment: Date): number => now.getTime() - new Date(moment).getTime()
   if (counted.wrong_tries > WRONG_CODES && since(counted.counted_since) < COUNTED_FOR) return TOO_MANY
   if (since(counted.sent_at) >= CODE_LIVES) return refuse('ExpiredCodeException', 'Invalid code provided, please request a code again.')
   if (!isRight) return WRONG_CODE

@@ -4,12 +4,15 @@ import type { IdentityConfig } from '../context.ts'
 export const SANDBOX_CLIENT_ID = 'sandbox-client'
 export const SANDBOX_POOL_ID = 'local_Pool1'
 
+/** The two social providers behind its hosted sign-in. @source D21 */
+export const SANDBOX_PROVIDERS = ['provider-a', 'provider-b'] as const
+
 /** The identity provider that stands in on this machine: the ids that a store on the sandbox is configured with. */
 export const sandboxIdentity = ({ port, storeUrl }: { readonly port: number; readonly storeUrl: string }): IdentityConfig => ({
   url: `http://127.0.0.1:${port}/_/identity`,
   poolId: SANDBOX_POOL_ID,
   clientId: SANDBOX_CLIENT_ID,
-  providers: ['provider-a', 'provider-b'],
+  providers: SANDBOX_PROVIDERS,
   redirectUris: [`${storeUrl}/oauth/callback`],
   signOutUris: [`${storeUrl}/`]
 })

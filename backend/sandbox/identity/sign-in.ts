@@ -1,5 +1,5 @@
 import { countTry, forgetTries, LOCKED } from './attempts.ts'
-import { type Answer, DISABLED, type Pool, refuse, WRONG_PASSWORD } from './pool.ts'
+import { type Answer, DISABLED, type Pool, refuse, type Refusal, WRONG_PASSWORD } from './pool.ts'
 import { openSession } from './sessions.ts'
 import type { UserRow } from './tables.ts'
 import { OWN_ACCOUNT } from './tokens.ts'
@@ -9,22 +9,32 @@ export interface SignInTry {
   /** Undefined = somebody unknown, for whom the same is done. */
   readonly user: UserRow | undefined
   readonly sub: string
-  readonly clientMetadata: Readonly<Record<string, string>> | undefined
   /** Looks at the password. */
   readonly proves: () => boolean
 }
 
-/** Signs in whoever knows the password. Only to them it is said that the user is disabled or not confirmed. */
-export const signInWhoProved = async (
-  pool: Pick<Pool, 'config' | 'database' | 'now' | 'randomBytes' | 'secrets' | 'fetch'>,
-  { user, sub, clientMetadata, proves }: SignInTry
-): Promise<Answer> => {
-  const refused = await refusedByTrigger(pool, 'PreAuthentication_Authentication', user?.username ?? sub, {
+/**
+ * Asks the store before a sign-in begins, as a real pool does: of somebody unknown it is told what was typed.
+ *
+ * @source Amazon Cognito, "Pre authentication Lambda trigger"
+ */
+export const refusedBeforeSignIn = (
+  pool: Pick<Pool, 'config' | 'fetch'>,
+  user: UserRow | undefined,
+  typed: string,
+  clientMetadata: Readonly<Record<string, string>> | undefined
+): Promise<Refusal | undefined> =>
+  refusedByTrigger(pool, 'PreAuthentication_Authentication', user?.username ?? typed, {
     userAttributes: user?.attributes ?? {},
     validationData: clientMetadata,
     ...(user === undefined ? { userNotFound: true } : {})
   })
-  if (refused !== undefined) return refused
+
+/** Signs in whoever knows the password. Only to them it is said that the user is disabled or not confirmed. */
+export const signInWhoProved = async (
+  pool: Pick<Pool, 'config' | 'database' | 'now' | 'randomBytes' | 'secrets'>,
+  { user, sub, proves }: SignInTry
+): Promise<Answer> => {
   if (!(await countTry(pool, sub))) return LOCKED
   const isProven = proves()
   if (!isProven || user === undefined || user.verifier === null) return WRONG_PASSWORD

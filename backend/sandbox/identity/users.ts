@@ -3,6 +3,7 @@ import type { Contact } from './attributes.ts'
 import type { StoredPassword } from './password.ts'
 import type { Pool } from './pool.ts'
 import { GROUP_BYTES, standInVerifier } from './srp.ts'
+import { userOrStandIn } from './stand-in.ts'
 import { identityTables, type UserRow } from './tables.ts'
 import { uuidOf } from './uuid.ts'
 
@@ -17,15 +18,13 @@ export const contactOf = (typed: string): Contact => (typed.startsWith('+') ? 'p
 export const findUser = async (pool: Users, sub: string): Promise<UserRow | undefined> =>
   identityTables(pool).selectFrom('sandbox.pool_users').selectAll().where('sub', '=', sub).executeTakeFirst()
 
-/** Whoever can be signed in by this name: an address, a number or the name that the pool gave. */
-export const findByName = async (pool: Users, typed: string): Promise<UserRow | undefined> => {
-  const alias = aliasOf(typed)
-  return identityTables(pool)
-    .selectFrom('sandbox.pool_users')
-    .selectAll()
-    .where((eb) => eb.or([eb('email_alias', '=', alias), eb('phone_alias', '=', alias), eb('username', '=', typed)]))
-    .executeTakeFirst()
-}
+/** A name is an address, a number or the name that the pool gave. */
+const isNamed = (typed: string) =>
+  sql<boolean>`(u.email_alias = ${aliasOf(typed)} or u.phone_alias = ${aliasOf(typed)} or u.username = ${typed})`
+
+/** Whoever can be signed in by this name. */
+export const findByName = async (pool: Users, typed: string): Promise<UserRow | undefined> =>
+  identityTables(pool).selectFrom('sandbox.pool_users as u').selectAll().where(isNamed(typed)).executeTakeFirst()
 
 /** Somebody who was named. Who is unknown has everything that a user has, always the same, so that nothing tells them apart. */
 export interface Named {
@@ -43,10 +42,11 @@ export const named = async (pool: Pick<Pool, 'database' | 'secrets'>, typed: str
   const alias = aliasOf(typed)
   const standIn = {
     sub: uuidOf(derive('sub', alias)),
+    name: alias,
     salt: derive('salt', alias).subarray(0, 16).toString('hex'),
     verifier: standInVerifier(derive('verifier', alias, GROUP_BYTES))
   }
-  const user = await findByName(pool, typed)
+  const user = await userOrStandIn(pool, isNamed(typed), standIn)
   const typedContact = contactOf(typed)
   const held = user?.attributes[typedContact] === undefined ? otherContact(typedContact) : typedContact
   return {

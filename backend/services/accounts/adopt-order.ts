@@ -27,7 +27,7 @@ const uidOf = (medium: string, uid: string): string | undefined => {
 
 /**
  * Takes a guest's order over into the account of whoever is signed in. It must be nobody's yet, and whoever asks must know its checkout and
- * the guest that bought it; the address must be the account's own.
+ * the guest that bought it; the address must be the account's own. Asked again after an answer that was lost, it is the same.
  *
  * @source M139, M234, D46, trust no. 7
  */
@@ -51,7 +51,7 @@ export const adoptOrder = async (
     .where('txn_id', '=', txnId.slice(0, 40))
     .where('checkout_id', '=', checkoutId.slice(0, 64).toLowerCase())
     .where('guest_user_id', '=', guestUserId.slice(0, 64))
-    .where('account_id', 'is', null)
+    .where((eb) => eb.or([eb('account_id', 'is', null), eb('account_id', '=', caller.token.sub)]))
     .returning('order_id')
     .executeTakeFirst()
   if (adopted === undefined) return E.left('refused')

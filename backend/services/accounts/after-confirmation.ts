@@ -55,22 +55,27 @@ export const afterRecovery = async (services: Services, event: PoolEvent): Promi
   return {}
 }
 
+/** Whose sign-in it is, by all that the event says: who is unknown is known by what was typed alone. */
+const whoSignsIn = (event: PoolEvent): { readonly id: string; readonly contacts: readonly Contact[] } => {
+  const user = userIn(event)
+  const typed = contactsOf({ email: event.userName, phoneNumber: event.userName }, 'all')
+  if (E.isLeft(user)) return { id: event.userName, contacts: typed }
+  return { id: user.right.sub, contacts: event.isUnknown ? typed : contactsOf(user.right, 'all') }
+}
+
 /**
- * Judges a sign-in. An account that its owner deleted is told so, also where the pool has forgotten it and knows only what was typed.
+ * Judges a sign-in. An account that its owner deleted is told so, also where the pool has forgotten it and knows only what was typed. The
+ * account and the deleted contacts are looked up for everybody, so that the time of a sign-in does not tell whom the pool knows.
  *
- * @source A§8, M69
+ * @source A§8, M69, P34
  */
 export const beforeSignIn = async (services: Services, event: PoolEvent): Promise<TriggerAnswer> => {
   const db = orderDb(services)
-  if (event.isUnknown) {
-    const typed = contactsOf({ email: event.userName, phoneNumber: event.userName }, 'all')
-    const deleted = await deletedAmong(services, db, typed)
-    return deleted === undefined ? {} : { error: deletedCode(deleted) }
-  }
-  const user = userIn(event)
-  if (E.isLeft(user)) return {}
-  const account = await readAccount(db, user.right.sub)
-  if (account === undefined || account.deleted_at === null) return {}
-  const [contact = { kind: 'email', value: '' } as const] = contactsOf(user.right, 'all')
-  return { error: deletedCode(contact) }
+  const { id, contacts } = whoSignsIn(event)
+  const account = await readAccount(db, id)
+  // A name that is no contact is looked for as if it were one.
+  const somebody: Contact = contacts[0] ?? { kind: 'email', value: event.userName }
+  const forgotten = await deletedAmong(services, db, [somebody, ...contacts.slice(1)])
+  if (event.isUnknown) return forgotten === undefined ? {} : { error: deletedCode(forgotten) }
+  return account === undefined || account.deleted_at === null ? {} : { error: deletedCode(somebody) }
 }

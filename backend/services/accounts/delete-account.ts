@@ -1,4 +1,4 @@
-import { maskEmail, maskMobile } from '../../../src/domain/account/credentials.ts'
+import { maskEmail, maskMobile } from '../../../src/domain/account/masked.ts'
 import type { User } from '../../../src/domain/account/user.ts'
 import { minutes } from '../../../src/domain/kernel/duration.ts'
 import { usedUp } from '../limits/limit-route.ts'
@@ -87,17 +87,15 @@ const refusalOfCode = async (
   return answer.kind === 'unreachable' ? TRY_LATER : refused(answer.type)
 }
 
-/** Without a code: the key of this account, and a password typed just now. */
-const refusalOfKey = (services: Services, { caller }: Known, key: string): AccountAnswer | undefined => {
-  if (!opensDeletion(services, caller.token.sub, key)) return refused('ExpiredCodeException')
-  return isFresh(services, caller) ? undefined : refused('CodeMismatchException')
-}
+/** Without a code: the key of this account, and a password typed just now. No code was wrong, so none is counted. */
+const refusalOfKey = (services: Services, { caller }: Known, key: string): AccountAnswer | undefined =>
+  opensDeletion(services, caller.token.sub, key) && isFresh(services, caller) ? undefined : refused('ExpiredCodeException')
 
 /**
  * Deletes the account of whoever proves that it is theirs: by the code, or by the key that the asking gave and a password typed just now. One
  * stray call deletes nothing.
  *
- * @failure ExpiredCodeException — the key is another's or too old
+ * @failure ExpiredCodeException — the key is another's or too old, or the password was typed too long ago to stand for a code
  * @failure CodeMismatchException, LimitExceededException — with the tries that are left
  * @source M69, D48, trust no. 26
  */

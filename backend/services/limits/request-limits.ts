@@ -34,6 +34,8 @@ export const REQUEST_LIMITS = {
   notifications: { max: 120, windowSeconds: 60 },
   /** Addresses left for products that are not there yet. */
   preRegistrations: { max: 5, windowSeconds: 600 },
+  /** Invitations to rate. */
+  ratings: { max: 10, windowSeconds: 600 },
   /** Everything about sessions; a page asks once when it opens, and once an hour. */
   session: { max: 120, windowSeconds: 60 },
   /** Calls of accounts that only read. */

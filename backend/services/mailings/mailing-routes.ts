@@ -38,7 +38,7 @@ export const registerMailings = async (app: FastifyInstance, services: Services)
       mailings.setErrorHandler(answerError(services))
       mailings.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
       mailings.post<{ Body: Body }>('/marketing-consent', { schema }, async ({ body }) => {
-        known(shopLocale(body.country, undefined), body.country)
+        known(services, shopLocale(body.country, undefined), body.country)
         return followLink(services, body.key ?? '', body.act ?? 'read')
       })
     },

@@ -1,4 +1,4 @@
-import { maskEmail, maskMobile } from '../../../src/domain/account/credentials.ts'
+import { maskEmail, maskMobile } from '../../../src/domain/account/masked.ts'
 import type { MarketLanguage } from '../../../src/domain/market/language-options.ts'
 import { mailWriter } from '../mails/mail-texts.ts'
 import { queueMessage } from '../messages/queue-message.ts'

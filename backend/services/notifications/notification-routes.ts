@@ -55,7 +55,7 @@ export const registerNotifications = async (app: FastifyInstance, services: Serv
             .code(429)
             .header('retry-after', counted.retryAfterSeconds)
             .send({ errorMessage: `Too many questions. Wait ${counted.retryAfterSeconds} s and ask again.` })
-        const locale = known(shopLocale(body.countryCode, body.shopLang), body.countryCode)
+        const locale = known(services, shopLocale(body.countryCode, body.shopLang), body.countryCode)
         const guestUserId = body.guestUserId ?? undefined
         if (body.mark !== undefined) await markNotifications(services, guestUserId, body.ids ?? [], MARKS[body.mark])
         return {

@@ -30,8 +30,8 @@ const answer = (refusal: OtpRefusal | undefined) => ({ statusCode: refusal?.stat
 const wrongField = (field: string): OtpRefusal => ({ statusCode: 100, detail: { recovery: 'fixInput', field } })
 
 /** The number as the market writes it; undefined for none of its numbers. */
-const askOf = ({ countryCode, shopLang, msisdn, wish }: CodeBody): NumberAsk | undefined => {
-  const locale = known(shopLocale(countryCode, shopLang), countryCode)
+const askOf = (services: Services, { countryCode, shopLang, msisdn, wish }: CodeBody): NumberAsk | undefined => {
+  const locale = known(services, shopLocale(countryCode, shopLang), countryCode)
   const number = mobileRule(locale.market)(msisdn)
   return E.isRight(number) ? { locale, msisdn: number.right, wish } : undefined
 }
@@ -43,14 +43,14 @@ export const registerNumbers = async (app: FastifyInstance, services: Services):
       numbers.setErrorHandler(answerError(services))
       numbers.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
       numbers.post<{ Body: CodeBody }>('/code', { schema: bodyOf(asked) }, async ({ body, ip }) => {
-        const ask = askOf(body)
+        const ask = askOf(services, body)
         return answer(ask === undefined ? wrongField('msisdn') : await sendNumberCode(services, ask, ip))
       })
       numbers.post<{ Body: CodeBody & { readonly code: string } }>(
         '/confirm',
         { schema: bodyOf({ ...asked, code: text(40) }) },
         async ({ body }) => {
-          const [ask, code] = [askOf(body), otpRule(body.code)]
+          const [ask, code] = [askOf(services, body), otpRule(body.code)]
           if (ask === undefined) return answer(wrongField('msisdn'))
           if (E.isLeft(code)) return answer(wrongField('code'))
           return answer(await settleNumber(services, { ...ask, code: code.right }))

@@ -40,9 +40,14 @@ export const checkUserInfo = (market: Market, store: StoreProduct, channel: Stor
 }
 
 /** Terms, account and age. The birth date is only looked at here. @failure 227 with the field, 3007 under age @source PF 7 step 2 */
-export const checkBuyer = (market: Market, { product }: StoreProduct, input: OrderInput, now: Date): Refusal | undefined => {
+export const checkBuyer = (
+  market: Market,
+  { product }: StoreProduct,
+  input: OrderInput & { readonly accountId: string | undefined },
+  now: Date
+): Refusal | undefined => {
   if (needsExpressTerms(market) && !input.acceptedTerms) return wrongInput('acceptedTerms')
-  if (product.accountRequired) return refuse(227, { recovery: 'signIn' })
+  if (product.accountRequired && input.accountId === undefined) return refuse(227, { recovery: 'signIn' })
   if (product.minimumAge === undefined) return undefined
   const age = input.birthDate === undefined ? undefined : ageOn(input.birthDate, now)
   if (age === undefined || age > OLDEST_AGE) return wrongInput('birthDate')

@@ -44,7 +44,7 @@ const begin = async (
 ): Promise<CreatedOrder> => {
   let written: Awaited<ReturnType<typeof writeOrder>>
   try {
-    const prepared = (await askCaptcha(services, input, clientIp)) ?? (await prepareOrder(services, input))
+    const prepared = (await askCaptcha(services, input, clientIp)) ?? (await prepareOrder(services, input, accountId))
     services.reached('order.beforeWrite')
     written = 'refusal' in prepared ? prepared : await writeOrder(services, { ...prepared, accountId })
   } catch (error) {

@@ -75,7 +75,11 @@ interface Supply {
 }
 
 /** Steps 2 to 4 of an order: input, price, publisher. Nothing is charged and nothing is written. @source PF 7 */
-export const prepareOrder = async (services: Services, input: OrderInput): Promise<PreparedOrder | RefusedOrder> => {
+export const prepareOrder = async (
+  services: Services,
+  input: OrderInput,
+  accountId: string | undefined
+): Promise<PreparedOrder | RefusedOrder> => {
   const opened = readQuote(services, input.quoteId)
   if (opened === 'forged') return refused(wrongInput('quoteId'))
   const { market, voucherTypeId, denomination, quantity = 1 } = opened.input
@@ -86,7 +90,7 @@ export const prepareOrder = async (services: Services, input: OrderInput): Promi
   if (item === undefined) return refused(refuse(237))
   const channel = store.pricing.channels.find(({ id }) => id === input.pcId)
   if (channel === undefined) return refused(refuse(238, { recovery: 'changeChannel', field: 'pcId' }))
-  const wrong = checkBuyer(market, store, input, services.now()) ?? checkUserInfo(market, store, channel, input.userInfo)
+  const wrong = checkBuyer(market, store, { ...input, accountId }, services.now()) ?? checkUserInfo(market, store, channel, input.userInfo)
   if (wrong !== undefined) return refused(wrong)
   if (channel.type === 'carrierBilling' && (await isNumberBlocked(services, market, input.userInfo.msisdn))) return refused(refuse(30_116))
 

@@ -1,6 +1,6 @@
 import { orderStatus, isFinalForPolling } from '../../../src/domain/order/order-status.ts'
 import { hours } from '../../../src/domain/kernel/duration.ts'
-import { maskEmail } from '../../../src/domain/account/credentials.ts'
+import { maskEmail } from '../../../src/domain/account/masked.ts'
 import type { Services } from '../services.ts'
 import { DELIVERY_TIME } from './delivery.ts'
 import { availableActions } from './order-actions.ts'

@@ -36,7 +36,7 @@ export const registerPreRegistrations = async (app: FastifyInstance, services: S
       own.setErrorHandler(answerError(services))
       own.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
       own.post<{ Body: Body }>('/pre-registration', { schema }, async ({ body, ip }, reply) => {
-        const locale = known(shopLocale(body.countryCode, body.shopLang), body.countryCode)
+        const locale = known(services, shopLocale(body.countryCode, body.shopLang), body.countryCode)
         const email = body.email.trim()
         if (!isEmail(email)) return reply.code(400).send({ errorMessage: 'Check email.', fields: ['email'] })
         const counted = await countRequest(services, `pre-registration:${ip}`, REQUEST_LIMITS.preRegistrations)

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { seconds } from '../../../src/domain/kernel/duration.ts'
 import { letsIn, readAccount } from '../accounts/account-row.ts'
 import { POOL_TIMEOUT } from '../accounts/ask-pool.ts'
@@ -144,7 +143,7 @@ export const refreshSession = async (services: Services, pool: IdentityConfig, c
     const turn = await takeTurn(services, id, lease)
     if (turn.kind === 'mine') return refresh(services, pool, turn.row, turn.refreshToken, lease)
     if (turn.kind !== 'busy') return turn
-    await pause(LOOK_EVERY)
+    await services.wait(LOOK_EVERY)
   }
   return { kind: 'unreachable' }
 }

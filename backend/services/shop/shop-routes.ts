@@ -16,8 +16,9 @@ class BadRequest extends Error {
   readonly statusCode = 400
 }
 
-export const known = (locale: MarketLanguage | undefined, asked: string): MarketLanguage => {
-  if (locale === undefined)
+/** The market and language of a call, if this build sells there. @throws BadRequest, which is answered as a 400 */
+export const known = (services: Pick<Services, 'config'>, locale: MarketLanguage | undefined, asked: string): MarketLanguage => {
+  if (locale === undefined || marketHere(services, locale.market.path) === undefined)
     throw new BadRequest(`There is no market "${asked.slice(0, 20)}". Send the two letters of a market, for example "id".`)
   return locale
 }
@@ -77,7 +78,7 @@ const search = async (services: Services, request: FastifyRequest<{ Body: schema
       .send({ errorMessage: `Too many searches. Wait ${counted.retryAfterSeconds} s and search again.` })
   }
   const { text, countryCode, shopLang, limit, after } = request.body.payload
-  const { language } = known(shopLocale(countryCode, shopLang), countryCode)
+  const { language } = known(services, shopLocale(countryCode, shopLang), countryCode)
   const rows = await searchProducts(services, { text, language: language.code, limit, after: after ?? undefined })
   if (rows === undefined) throw new BadRequest('"after" is no product of this list. Send the productPath of the last row, or leave it out.')
   return rows.map((row) => ({ ...row, imageUrl: null }))
@@ -90,7 +91,7 @@ export const registerShop = async (app: FastifyInstance, services: Services): Pr
       shop.setErrorHandler(answerError(services))
       shop.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
       shop.post<{ Body: schema.HomePageBody }>('/homePage', { schema: schema.homePageSchema }, async ({ body }) => {
-        const locale = known(shopLocale(body.countryCode, body.shopLang), body.countryCode)
+        const locale = known(services, shopLocale(body.countryCode, body.shopLang), body.countryCode)
         const categories = await readHome(services, locale.market, locale.language.code)
         const promos = await readPromos(services, locale, { home: true })
         const shown = categories.map((shelf) => ({
@@ -100,14 +101,16 @@ export const registerShop = async (app: FastifyInstance, services: Services): Pr
         return { categories: shown, promos, recent: [] }
       })
       shop.post<{ Body: schema.HomePromoBody }>('/homeHighlightedPromo', { schema: schema.homePromoSchema }, async ({ body }) => ({
-        itemList: await readPromos(services, known(localeNamed(body.locale), body.locale), { home: true })
+        itemList: await readPromos(services, known(services, localeNamed(body.locale), body.locale), { home: true })
       }))
       shop.post<{ Body: schema.ProductPromoBody }>('/productHighlightedPromo', { schema: schema.productPromoSchema }, async ({ body }) => ({
-        itemList: await readPromos(services, known(localeNamed(body.locale), body.locale), { productPath: slugOf(body.productPath) ?? '' })
+        itemList: await readPromos(services, known(services, localeNamed(body.locale), body.locale), {
+          productPath: slugOf(body.productPath) ?? ''
+        })
       }))
       shop.post<{ Body: schema.InfoBarBody }>('/infoBar', { schema: schema.infoBarSchema }, async ({ body }) => {
         const named = localeNamed(body.productUrl?.split('/').find((part) => part !== '') ?? '')
-        const asked = known(shopLocale(body.countryCode, body.shopLang ?? undefined), body.countryCode)
+        const asked = known(services, shopLocale(body.countryCode, body.shopLang ?? undefined), body.countryCode)
         const locale = body.shopLang === undefined && named?.market === asked.market ? named : asked
         return { items: await readInfoBar(services, locale, { pageType: body.pageType, productPath: slugOf(body.productUrl) }) }
       })

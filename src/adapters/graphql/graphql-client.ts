@@ -13,8 +13,12 @@ const MONEY_TIMEOUT = seconds(30)
 
 const TIMEOUT = 408
 
-/** Sends one named operation and gives its data as it came; the caller decodes it. */
-export type SendOperation = (operation: GraphqlOperation, variables: Readonly<Record<string, unknown>>) => TaskEither<Failure, unknown>
+/** Sends one named operation, with headers of its own where it has any, and gives its data as it came; the caller decodes it. */
+export type SendOperation = (
+  operation: GraphqlOperation,
+  variables: Readonly<Record<string, unknown>>,
+  headers?: Readonly<Record<string, string>>
+) => TaskEither<Failure, unknown>
 
 export interface GraphqlOperation {
   readonly name: string
@@ -57,10 +61,10 @@ const retryAfter = (error: CombinedError): number | undefined => {
  */
 export const graphqlClient = (url: string, context: CallContext, signer: RequestSigner | undefined): SendOperation => {
   const headed =
-    (operation: GraphqlOperation): typeof fetch =>
+    (operation: GraphqlOperation, own: Readonly<Record<string, string>>): typeof fetch =>
     async (input, init) => {
       const headers = new Headers(init?.headers)
-      for (const [name, value] of Object.entries(await context.headers())) headers.set(name, value)
+      for (const [name, value] of Object.entries({ ...(await context.headers()), ...own })) headers.set(name, value)
       headers.set('accept', 'application/graphql-response+json, application/json')
       headers.set('path', context.path())
       if (signer !== undefined) {
@@ -72,14 +76,15 @@ export const graphqlClient = (url: string, context: CallContext, signer: Request
       return context.fetch(input, { ...init, headers, signal: context.timeout(timeoutOf(operation)) })
     }
   const client = new Client({ url, preferGetMethod: false, exchanges: [fetchExchange] })
-  return (operation, variables) => async (): Promise<E.Either<Failure, unknown>> => {
-    const { text, isMoney } = operation
-    const options = { requestPolicy: 'network-only', fetch: headed(operation) } as const
-    const answer = await (isMoney ? client.mutation(text, { ...variables }, options) : client.query(text, { ...variables }, options))
-    if (answer.error === undefined) return E.right(answer.data)
-    const wait = retryAfter(answer.error)
-    return E.left(
-      networkFailure(statusOf(answer.error, context.isOnline), wait === undefined ? {} : { retryAfterSeconds: wait }, answer.error)
-    )
-  }
+  return (operation, variables, headers = {}) =>
+    async (): Promise<E.Either<Failure, unknown>> => {
+      const { text, isMoney } = operation
+      const options = { requestPolicy: 'network-only', fetch: headed(operation, headers) } as const
+      const answer = await (isMoney ? client.mutation(text, { ...variables }, options) : client.query(text, { ...variables }, options))
+      if (answer.error === undefined) return E.right(answer.data)
+      const wait = retryAfter(answer.error)
+      return E.left(
+        networkFailure(statusOf(answer.error, context.isOnline), wait === undefined ? {} : { retryAfterSeconds: wait }, answer.error)
+      )
+    }
 }

@@ -4,7 +4,8 @@ const detail = 'detail { recovery field retryAfterSeconds remainingTries limitAm
 const quote = `quoteId expiresAt currency promoInfo { promoId promoCode status validCode discountAmount }
   channels { pcId statusCode detail { recovery limitAmount listedAmounts } price discountAmount burnAmount feeAmount vatAmount vatIncluded totalPayment }`
 const denomination = 'id type name bonus categoryIds minimumAmount maximumAmount fromPrice listPrice available'
-const order = `txnId orderId accessKey status waitingFor moneyState nextAttemptAt promisedBy createdAt updatedAt
+/** Everything that is asked of an order. */
+export const order = `txnId orderId accessKey status waitingFor moneyState nextAttemptAt promisedBy createdAt updatedAt
   productPath productName itemName denominationId quantity history { status at }
   userInfo { userId zoneId roleName nickname email }
   paymentChannel { id name type isBackendChannel sortOrder inputs }

@@ -1,5 +1,4 @@
 import * as E from 'fp-ts/lib/Either.js'
-import * as t from 'io-ts'
 import * as oauth from 'oauth4webapi'
 import type { Clock } from '../../application/ports/clock.ts'
 import type { HostedOutcome, HostedSignIn } from '../../application/ports/hosted-sign-in.ts'
@@ -7,6 +6,7 @@ import type { Slot } from '../../application/ports/stores.ts'
 import { userRecord } from '../../domain/account/user.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import { networkFailure, OFFLINE } from '../../domain/errors/network-errors.ts'
+import type { HostedAttempt } from './hosted-attempt.ts'
 import { socialErrors } from '../../domain/errors/identity-errors.ts'
 import { minutes } from '../../domain/kernel/duration.ts'
 
@@ -17,6 +17,8 @@ export interface HostedConfig {
   readonly tokenEndpoint: string
   readonly jwksUri: string
   readonly clientId: string
+  /** The social providers, as the service names them. @source A§7 "two social providers", D21 */
+  readonly providers: readonly string[]
   /** The one address to come back to, exactly as the service knows it. */
   readonly redirectUri: string
 }
@@ -26,18 +28,6 @@ const SCOPES = 'phone email openid profile admin'
 
 /** Who comes back later than this has to begin again. @source trust section 3, no. 12 */
 const PATIENCE = minutes(10)
-
-/** What proves that the way back belongs to the way there; used once. */
-export const hostedAttempt = t.type({
-  state: t.string,
-  nonce: t.string,
-  verifier: t.string,
-  provider: t.string,
-  /** What the store gave along. */
-  own: t.string,
-  at: t.number
-})
-export type HostedAttempt = t.TypeOf<typeof hostedAttempt>
 
 interface Needs {
   readonly attempt: Slot<HostedAttempt | undefined>
@@ -105,6 +95,7 @@ export const hostedOauth = (config: HostedConfig, { attempt, clock, fetch, isOnl
     begin:
       ({ provider, state: own }) =>
       async () => {
+        if (!config.providers.includes(provider)) return E.left(socialErrors.failure('DEFAULT', {}, `no provider ${provider}`))
         const made: HostedAttempt = {
           state: oauth.generateRandomState(),
           nonce: oauth.generateRandomNonce(),

@@ -21,6 +21,7 @@ import type { AuthType } from '../../domain/account/forms/contact-fields.ts'
 import { identityRefusal, type IdentityOperation, type IdentityRefusal } from '../../domain/account/identity-refusal.ts'
 import { userRecord } from '../../domain/account/user.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
+import { signInErrors } from '../../domain/errors/identity-errors.ts'
 import { networkFailure, OFFLINE } from '../../domain/errors/network-errors.ts'
 import { memoryStorage } from './memory-storage.ts'
 
@@ -132,6 +133,12 @@ export const userPool = ({ poolId, clientId, endpoint }: UserPoolConfig, { crede
       }
     }
 
+  /** What belongs to somebody signed in; nobody's never leaves. */
+  const own = <A>(operation: IdentityOperation, typed: AuthType, call: () => Promise<A>): TaskEither<Failure, A> => {
+    const asked = ask(operation, typed, call)
+    return async () => (held() === undefined ? E.left(signInErrors.failure('SEC_01')) : asked())
+  }
+
   const proven = (): E.Either<Failure, ProvenUser> => {
     const [refreshToken, id] = [storage.endingOn('.refreshToken'), storage.endingOn('.idToken')]
     if (refreshToken === undefined) return E.left(identityRefusal('signIn', { name: 'UNKNOWN_SIGN_IN_ERROR', message: '' }, 'email'))
@@ -147,7 +154,8 @@ export const userPool = ({ poolId, clientId, endpoint }: UserPoolConfig, { crede
           password: request.password,
           options: {
             userAttributes: attributesOf(request),
-            validationData: known({ captchaToken: request.captchaToken, cpf: request.cpf })
+            // By the names that the accounts service gives them. @source A§7 "user/auth"
+            validationData: known({ gRecaptchaToken: request.captchaToken, cpfInfo: request.cpf })
           }
         })
         return isSignUpComplete ? 'confirmed' : 'codeSent'
@@ -180,17 +188,17 @@ export const userPool = ({ poolId, clientId, endpoint }: UserPoolConfig, { crede
       ask('recovery', account.authType, () =>
         confirmResetPassword({ username: account.uid, confirmationCode: code, newPassword: password })
       ),
-    changePassword: (typed) => ask('passwordChange', 'email', () => updatePassword(typed)),
+    changePassword: (typed) => own('passwordChange', 'email', () => updatePassword(typed)),
     updateAttributes: (change) =>
-      ask('signUp', change.phoneNumber === undefined ? 'email' : 'mobile', async () => {
+      own('signUp', change.phoneNumber === undefined ? 'email' : 'mobile', async () => {
         await updateUserAttributes({ userAttributes: changesOf(change) })
       }),
     startVerification: (attribute) =>
-      ask('verification', attribute, async () => {
+      own('verification', attribute, async () => {
         await sendUserAttributeVerificationCode({ userAttributeKey: KEYS[attribute] })
       }),
     finishVerification: ({ attribute, code }) =>
-      ask('verification', attribute, () => confirmUserAttribute({ userAttributeKey: KEYS[attribute], confirmationCode: code })),
-    deleteUser: () => ask('recovery', 'email', () => deleteUser())
+      own('verification', attribute, () => confirmUserAttribute({ userAttributeKey: KEYS[attribute], confirmationCode: code })),
+    deleteUser: () => own('recovery', 'email', () => deleteUser())
   }
 }

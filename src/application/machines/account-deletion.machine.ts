@@ -5,16 +5,17 @@ import { type AccountNotice, accountNotice } from '../../domain/account/account-
 import type { SwitchAllowance } from '../../domain/account/account-switch.ts'
 import { OTP_TIMEOUT } from '../../domain/account/otp.ts'
 import { asFailure, type Failure } from '../../domain/errors/failure.ts'
+import type { DeletionAsked } from '../ports/accounts-service.ts'
 import { fromTaskEither } from './from-task-either.ts'
 import { type OneTimeCodeEvent, oneTimeCodeMachine, type OneTimeCodeSteps } from './one-time-code.machine.ts'
 
 /** What this machine needs done for it. */
 export interface AccountDeletionSteps {
   readonly allowance: () => SwitchAllowance
-  readonly request: () => TaskEither<Failure, void>
+  readonly request: () => TaskEither<Failure, DeletionAsked>
   /** Its check deletes the account. */
   readonly code: OneTimeCodeSteps
-  readonly deleteByLink: (ask: { readonly account: AccountName; readonly proof: string }) => TaskEither<Failure, void>
+  readonly deleteByKey: (key: string) => TaskEither<Failure, void>
 }
 
 /** What somebody does who deletes the own account. */
@@ -22,7 +23,7 @@ export type AccountDeletionEvent =
   | { readonly type: 'deletion.requested' | 'deletion.confirmed' | 'deletion.reconsidered' }
   | OneTimeCodeEvent
 
-/** Whose account; with a key where the mail's link was opened. */
+/** Whose account; with a key where another page has asked already, and its link was opened. */
 export interface AccountDeletionInput {
   readonly account: AccountName
   readonly linkKey?: string
@@ -31,9 +32,11 @@ export interface AccountDeletionInput {
 /** How it ends: deleted, or kept. */
 export type AccountDeletionOutput = { readonly kind: 'deleted'; readonly notice: AccountNotice } | { readonly kind: 'kept' }
 
-interface Context {
+/** What the flow knows while it runs. */
+export interface AccountDeletionContext {
   readonly account: AccountName
-  readonly linkKey: string | undefined
+  /** Proof of a sign-in just now; asked for here, or by the page whose link was opened. */
+  readonly key: string | undefined
   readonly failure: Failure | undefined
   /** While the limit holds: first moment at which it may be asked for again. */
   readonly limitedUntil: Date | undefined
@@ -43,14 +46,15 @@ interface Context {
 }
 
 /**
- * Deletes an account: asked for, proven by a code or by the mail's link, then done. Opening a link alone deletes nothing.
+ * Deletes an account: asked for, proven by a code, then done. Whose password was typed just now needs no code, and says once more that it is
+ * meant. Opening a link alone deletes nothing.
  *
  * @source A§2 "verifyAccountDelete", A§4 "account deletion limit", M15, M69, M73, trust no. 26
  */
 export const accountDeletionMachine = (steps: AccountDeletionSteps) =>
   setup({
     types: {} as {
-      context: Context
+      context: AccountDeletionContext
       events: AccountDeletionEvent
       input: AccountDeletionInput
       output: AccountDeletionOutput
@@ -59,7 +63,7 @@ export const accountDeletionMachine = (steps: AccountDeletionSteps) =>
     actors: {
       request: fromTaskEither(steps.request),
       code: oneTimeCodeMachine(steps.code),
-      deleteByLink: fromTaskEither(steps.deleteByLink)
+      deleteByKey: fromTaskEither(steps.deleteByKey)
     },
     actions: {
       fail: assign({ failure: ({ event }) => ('error' in event ? asFailure(event.error) : undefined) }),
@@ -70,7 +74,7 @@ export const accountDeletionMachine = (steps: AccountDeletionSteps) =>
       })
     },
     guards: {
-      hasLink: ({ context }) => context.linkKey !== undefined,
+      hasKey: ({ context }) => context.key !== undefined,
       isAtRest: ({ context }) => !context.isChecking,
       isLimited: () => steps.allowance().kind === 'limited'
     }
@@ -78,7 +82,7 @@ export const accountDeletionMachine = (steps: AccountDeletionSteps) =>
     id: 'accountDeletion',
     context: ({ input }) => ({
       account: input.account,
-      linkKey: input.linkKey,
+      key: input.linkKey,
       failure: undefined,
       limitedUntil: undefined,
       isChecking: false,
@@ -87,7 +91,7 @@ export const accountDeletionMachine = (steps: AccountDeletionSteps) =>
     initial: 'opening',
     on: { 'deletion.reconsidered': { guard: 'isAtRest', target: '.kept' } },
     states: {
-      opening: { always: [{ guard: 'hasLink', target: 'confirming' }, { target: 'asking' }] },
+      opening: { always: [{ guard: 'hasKey', target: 'confirming' }, { target: 'asking' }] },
       asking: {
         on: {
           'deletion.requested': [
@@ -98,7 +102,18 @@ export const accountDeletionMachine = (steps: AccountDeletionSteps) =>
       },
       requesting: {
         tags: 'busy',
-        invoke: { src: 'request', onDone: 'proving', onError: { target: 'asking', actions: 'fail' } }
+        invoke: {
+          src: 'request',
+          onDone: [
+            {
+              guard: ({ event }) => event.output.kind === 'signedInLately',
+              target: 'confirming',
+              actions: assign(({ event: { output } }) => (output.kind === 'signedInLately' ? { key: output.key } : {}))
+            },
+            { target: 'proving' }
+          ],
+          onError: { target: 'asking', actions: 'fail' }
+        }
       },
       proving: {
         invoke: {
@@ -116,7 +131,7 @@ export const accountDeletionMachine = (steps: AccountDeletionSteps) =>
             { guard: 'isLimited', actions: 'noteLimit' },
             { target: 'deleting', actions: 'forget' }
           ],
-          // A link that is too old: a new one is asked for.
+          // The sign-in, or the link, has grown too old: it is asked for anew.
           'deletion.requested': { target: 'asking', actions: 'forget' }
         }
       },
@@ -125,8 +140,8 @@ export const accountDeletionMachine = (steps: AccountDeletionSteps) =>
         entry: assign({ isChecking: true }),
         exit: assign({ isChecking: false }),
         invoke: {
-          src: 'deleteByLink',
-          input: ({ context: { account, linkKey = '' } }) => ({ account, proof: linkKey }),
+          src: 'deleteByKey',
+          input: ({ context: { key = '' } }) => key,
           onDone: 'deleted',
           onError: { target: 'confirming', actions: 'fail' }
         }

@@ -26,7 +26,8 @@ export interface PasswordRecoveryOutput {
   readonly notice: AccountNotice
 }
 
-interface Context {
+/** What the flow knows while it runs. */
+export interface PasswordRecoveryContext {
   readonly account: AccountName
   readonly failure: Failure | undefined
   /** What went well just now. */
@@ -41,7 +42,12 @@ interface Context {
  */
 export const passwordRecoveryMachine = (steps: PasswordRecoverySteps) =>
   setup({
-    types: {} as { context: Context; events: PasswordRecoveryEvent; output: PasswordRecoveryOutput; children: { code: 'code' } },
+    types: {} as {
+      context: PasswordRecoveryContext
+      events: PasswordRecoveryEvent
+      output: PasswordRecoveryOutput
+      children: { code: 'code' }
+    },
     actors: { request: fromTaskEither(steps.request), code: oneTimeCodeMachine(steps.code) }
   }).createMachine({
     id: 'passwordRecovery',

@@ -101,7 +101,8 @@ export const sessionMachine = (steps: SessionSteps) =>
           onDone: [
             {
               guard: ({ event }) => isKnown(event.output),
-              target: 'signedIn',
+              // What the page of the sign-in could not finish is taken up by the next one.
+              target: 'signedIn.adoption.linking',
               actions: assign(({ event: { output } }) =>
                 output === undefined
                   ? {}

@@ -27,7 +27,8 @@ export type SignInOutput =
   | { readonly kind: 'unconfirmed'; readonly account: AccountName }
   | { readonly kind: 'leaving'; readonly address: string }
 
-interface Context {
+/** What the flow knows while it runs. */
+export interface SignInContext {
   /** While they are looked at, and no longer. */
   readonly details: SignInDetails | undefined
   readonly account: AccountName | undefined
@@ -45,7 +46,7 @@ interface Context {
  */
 export const signInMachine = (steps: SignInSteps) =>
   setup({
-    types: {} as { context: Context; events: SignInEvent; output: SignInOutput },
+    types: {} as { context: SignInContext; events: SignInEvent; output: SignInOutput },
     actors: {
       signIn: fromTaskEither(steps.signIn),
       enter: fromTaskEither(steps.enter),

@@ -37,7 +37,8 @@ export type SignUpOutput =
   | { readonly kind: 'signedIn'; readonly session: OpenSession; readonly entered: Arrival }
   | { readonly kind: 'verified'; readonly account: AccountName | undefined }
 
-interface Context {
+/** What the flow knows while it runs. */
+export interface SignUpContext {
   readonly account: AccountName | undefined
   readonly isCodeSent: boolean
   /** As long as it is needed to sign in after the code. */
@@ -58,7 +59,7 @@ const UNNAMED: AccountName = { authType: 'email', uid: '' }
  */
 export const signUpMachine = (steps: SignUpSteps) =>
   setup({
-    types: {} as { context: Context; events: SignUpEvent; input: SignUpInput; output: SignUpOutput; children: { code: 'code' } },
+    types: {} as { context: SignUpContext; events: SignUpEvent; input: SignUpInput; output: SignUpOutput; children: { code: 'code' } },
     actors: {
       signUp: fromTaskEither(steps.signUp),
       code: oneTimeCodeMachine(steps.code),

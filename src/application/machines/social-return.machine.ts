@@ -33,7 +33,8 @@ export type SocialReturnOutput =
 
 type Enter = Extract<SocialDecision, { readonly kind: 'enter' }>
 
-interface Context extends SocialReturnInput {
+/** What the flow knows while it runs. */
+export interface SocialReturnContext extends SocialReturnInput {
   readonly session: OpenSession | undefined
   readonly provider: string
   readonly details: SocialDetails | undefined
@@ -54,7 +55,7 @@ const homeFailure = (outcome: SocialReturn): Failure | undefined => {
 const mayTryAgain = ({ area, recovery }: Failure): boolean =>
   recovery.kind === 'fixInput' || (area === 'network' && recovery.kind === 'wait')
 
-const userOf = ({ session }: Context): User => (session as OpenSession).user
+const userOf = ({ session }: SocialReturnContext): User => (session as OpenSession).user
 
 /**
  * Takes somebody who comes back from another provider: a person the store knows comes in at once, a new one is asked for what is missing and
@@ -64,7 +65,7 @@ const userOf = ({ session }: Context): User => (session as OpenSession).user
  */
 export const socialReturnMachine = (steps: SocialReturnSteps) =>
   setup({
-    types: {} as { context: Context; events: SocialReturnEvent; input: SocialReturnInput; output: SocialReturnOutput },
+    types: {} as { context: SocialReturnContext; events: SocialReturnEvent; input: SocialReturnInput; output: SocialReturnOutput },
     actors: {
       finish: fromTaskEither(steps.finish),
       authenticate: fromTaskEither(steps.authenticate),

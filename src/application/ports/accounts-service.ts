@@ -28,9 +28,18 @@ export interface SocialPerson {
   readonly languageCode: string
   readonly birthDate: BirthDate
   readonly cpf: Cpf | undefined
-  readonly marketingConsent: boolean
   readonly captchaToken: string
 }
+
+/** What the deletion of an account needs, once it was asked for. @source M69 */
+export type DeletionAsked =
+  /** A code is on its way to the own address or number. */
+  | { readonly kind: 'codeSent' }
+  /** The password was typed within the last five minutes: for as long as that lasts the key is proof enough, and no code was sent. */
+  | { readonly kind: 'signedInLately'; readonly key: string }
+
+/** What shows that an account is its owner's to delete: the code that was sent, or the key that the asking gave. @source M69, trust no. 26 */
+export type DeletionProof = { readonly kind: 'code'; readonly code: string } | { readonly kind: 'key'; readonly key: string }
 
 /** What the store itself knows and does of accounts. The end of a lock is told by the clock of this browser, from how long it still holds. @source A§7 "Accounts service" */
 export interface AccountsService {
@@ -38,16 +47,16 @@ export interface AccountsService {
   readonly forgotPassword: (forgotten: ForgottenPassword) => TaskEither<Failure, void>
   /** Who is signed in, as the provider knows them now. @failure signIn.SEC_01, network.* @source M220 */
   readonly details: () => TaskEither<Failure, User>
-  /** Lets a social user in. @failure signUp.* SIGNUP_CPF_*; signIn.SEC_01; network.* @source M221 */
+  /** Lets a social user in; the offers they want are read from the account itself. @failure signUp.* SIGNUP_CPF_*; signIn.SEC_01; network.* @source M221 */
   readonly authenticate: (person: SocialPerson) => TaskEither<Failure, void>
-  /** True = the wallet service takes the number for one, and knows it. @param phoneNumber with plus and calling code @failure network.* @source M76, M77, M210 */
+  /** True = it is a number that an account may have. Whether one has it is told to nobody. @param phoneNumber with plus and calling code @failure network.* @source M76, M77, M210, P34 */
   readonly validatePhone: (phoneNumber: string) => TaskEither<Failure, boolean>
-  /** Tells that a code was wrong; the tries that are left then. While it is locked nothing is counted. @failure network.* @source D48 */
+  /** Tells that the identity provider found a code wrong; the tries that are left then. While it is locked nothing is counted. @failure network.* @source D48 */
   readonly reportWrongCode: (subject: CodeSubject) => TaskEither<Failure, OtpTries>
   /** The tries that are left; sending a code changes nothing of them. @failure network.* @source M193, D48 */
   readonly triesLeft: (subject: CodeSubject) => TaskEither<Failure, OtpTries>
-  /** Sends a link and a code with which the account of who is signed in can be deleted. @failure recovery.*, signIn.SEC_01, network.* @source M69 */
-  readonly requestDeletion: () => TaskEither<Failure, void>
-  /** Erases what the store knows of who is signed in. @param proof the code, or the key of the link @failure recovery.* CodeMismatchException, ExpiredCodeException; signIn.SEC_01; network.* @source M69 */
-  readonly confirmDeletion: (proof: string) => TaskEither<Failure, void>
+  /** Asks what the deletion of who is signed in needs; nothing is deleted. @failure recovery.*, otp.locked, signIn.SEC_01, network.* @source M69 */
+  readonly requestDeletion: () => TaskEither<Failure, DeletionAsked>
+  /** Erases what the store knows of who is signed in. It counts wrong codes by itself. @failure recovery.* CodeMismatchException with the tries that are left, ExpiredCodeException; otp.locked; signIn.SEC_01; network.* @source M69, D48 */
+  readonly confirmDeletion: (proof: DeletionProof) => TaskEither<Failure, void>
 }

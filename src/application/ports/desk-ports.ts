@@ -8,6 +8,7 @@ import type { NumberBlocks } from './number-blocks.ts'
 import type { NotificationService } from './notifications.ts'
 import type { Partnership } from './partnership.ts'
 import type { PreRegistrations } from './pre-registrations.ts'
+import type { Ratings } from './ratings.ts'
 import type { Slot } from './stores.ts'
 
 /** What the pages beside the purchase ask for. */
@@ -19,6 +20,9 @@ export interface DeskPorts {
   readonly notifications: NotificationService
   readonly keptNotifications: Slot<StoredGuestNotifications>
   readonly preRegistrations: PreRegistrations
+  readonly ratings: Ratings
+  /** When this browser was last invited to rate; undefined = never. @source M261 */
+  readonly ratingInvited: Slot<Date | undefined>
   /** The id of this browser; empty until one is made. @source M167 */
   readonly guestUserId: Slot<string>
   readonly clock: Clock

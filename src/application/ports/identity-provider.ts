@@ -66,11 +66,11 @@ export interface IdentityProvider {
   readonly submitNewPassword: (typed: AccountCode & { readonly password: string }) => TaskEither<Failure, void>
   /** @failure recovery.* NotAuthorizedExceptionPassReset; signIn.SEC_01 where the token was taken back; network.* */
   readonly changePassword: (typed: { readonly oldPassword: string; readonly newPassword: string }) => TaskEither<Failure, void>
-  /** A new address or number is not verified, and gets a code at once. @failure signUp.* where it is taken; signIn.SEC_01; network.* */
+  /** A new address or number gets a code at once; until that is typed the old one, or none, stands. @failure signUp.*, signIn.SEC_01, network.* */
   readonly updateAttributes: (change: UserChange) => TaskEither<Failure, void>
-  /** Sends a code to the own address or number. @failure otp.*, signIn.SEC_01, network.* */
+  /** Sends a code to the new address or number that waits for one, else to the own. @failure otp.*, signIn.SEC_01, network.* */
   readonly startVerification: (attribute: AuthType) => TaskEither<Failure, void>
-  /** @failure otp.* validationFailed, locked; signIn.SEC_01; network.* */
+  /** From now on the address or number counts. @failure otp.* validationFailed, locked; signUp.* UsernameExistsException{type} where it is somebody else's; signIn.SEC_01; network.* */
   readonly finishVerification: (typed: { readonly attribute: AuthType; readonly code: Otp }) => TaskEither<Failure, void>
   /** Deletes the account of who is signed in, for good. @failure recovery.*, signIn.SEC_01, network.* */
   readonly deleteUser: () => TaskEither<Failure, void>

@@ -5,6 +5,7 @@ import { noteSwitch, type SwitchAllowance, switchAllowance } from '../../domain/
 import { isSessionOver } from '../../domain/account/caller.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import type { AccountPorts } from '../ports/account-ports.ts'
+import type { DeletionAsked, DeletionProof } from '../ports/accounts-service.ts'
 import type { UserChange } from '../ports/identity-provider.ts'
 import type { TypedCode } from './account.ts'
 import type { CodeTries } from './code-tries.ts'
@@ -70,25 +71,25 @@ export const noteAccountChange = ({ accountStores, clock }: Pick<AccountPorts, '
   if (E.isRight(noted)) accountStores.userSettings.write({ ...settings, ...noted.right })
 }
 
-/** Sends a link and a code with which the account can be deleted. @failure recovery.*, signIn.SEC_01, network.* @source M69 */
+/** Asks for the deletion of the account: a code was sent, or the sign-in was just now and counts. @failure recovery.*, otp.locked, signIn.SEC_01, network.* @source M69 */
 export const requestDeletion =
-  (needs: SessionPorts): (() => TaskEither<Failure, void>) =>
+  (needs: SessionPorts): (() => TaskEither<Failure, DeletionAsked>) =>
   () =>
     asOneself(needs)(needs.accounts.requestDeletion())
 
 /**
  * Deletes the account: first what the store knows, then the account itself; then nobody is signed in here any more. Once the store has erased
- * its part the account is deleted, also where the provider does not answer: the store lets nobody in by it again. The proof is the code that
- * was typed, or the key of the mail's link.
+ * its part the account is deleted, also where the provider does not answer: the store lets nobody in by it again. Wrong codes are counted by
+ * the store, which looks at these itself.
  *
  * @failure recovery.*, otp.locked, signIn.SEC_01, network.* — nothing was deleted
  * @source A§2 "verifyAccountDelete", M69, M193
  */
 export const deleteAccount =
-  (needs: SessionPorts & Pick<AccountPorts, 'identity' | 'clock'>, tries: CodeTries) =>
-  ({ account, proof }: { readonly account: AccountName; readonly proof: string }): TaskEither<Failure, void> =>
+  (needs: SessionPorts & Pick<AccountPorts, 'identity' | 'clock'>) =>
+  (proof: DeletionProof): TaskEither<Failure, void> =>
   async () => {
-    const confirmed = await asOneself(needs)(tries.check({ account, purpose: 'deletion' }, needs.accounts.confirmDeletion(proof)))()
+    const confirmed = await asOneself(needs)(needs.accounts.confirmDeletion(proof))()
     if (E.isLeft(confirmed)) return confirmed
     noteAccountChange(needs)
     const deleted = await needs.identity.deleteUser()()

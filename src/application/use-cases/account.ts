@@ -46,7 +46,7 @@ export const confirmSignUp =
   ({ account, code }: TypedCode): TaskEither<Failure, void> =>
     tries.check({ account, purpose: 'signUp' }, identity.confirmSignUp({ account, code }))
 
-/** What a refusal means to who has never confirmed a number: it may be caught up on only where the store knows the number. */
+/** What a refusal means to who has never confirmed a number: it may be caught up on only where the store takes the number. */
 const unconfirmed = async (
   { accounts }: Pick<AccountPorts, 'accounts'>,
   { authType, uid }: AccountName,

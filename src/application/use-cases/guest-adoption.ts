@@ -4,7 +4,7 @@ import type { User } from '../../domain/account/user.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import { orderErrors } from '../../domain/errors/order-errors.ts'
 import { adoptionOf } from '../../domain/order/adoption.ts'
-import { consume } from '../../domain/order/guest-purchase.ts'
+import { consume, type GuestPurchase } from '../../domain/order/guest-purchase.ts'
 import type { AccountPorts } from '../ports/account-ports.ts'
 
 /** What came of a purchase that was made before the sign-in. */
@@ -12,6 +12,24 @@ export type AdoptionOutcome = 'nothingToAdopt' | 'adopted'
 
 /** An account that has proven neither address nor number can be given nothing. @source D46 */
 const UNPROVEN = 'unproven'
+
+/**
+ * Links one purchase of a guest, asked for from its order.
+ *
+ * @param country path of the market
+ * @failure order.rewardLinkingFailed — also where the account has proven neither an address nor a number
+ * @failure network.*
+ * @source B§7 "Order uid", M234, D46
+ */
+export const linkPurchase =
+  ({ accountOrders, telemetry }: Pick<AccountPorts, 'accountOrders' | 'telemetry'>, country: string) =>
+  ({ purchase, user }: { readonly purchase: GuestPurchase; readonly user: User }): TaskEither<Failure, void> =>
+  async () => {
+    const adoption = adoptionOf(purchase, user)
+    const linked = adoption === undefined ? E.left(orderErrors.failure(UNPROVEN)) : await accountOrders.adopt(adoption, country)()
+    if (E.isLeft(linked)) telemetry.report(linked.left)
+    return linked
+  }
 
 /**
  * Links a purchase made as a guest to the account that has just signed in, one tab at a time. The record is removed whatever the outcome, so
@@ -23,22 +41,16 @@ const UNPROVEN = 'unproven'
  * @source A§4 "Guest link", B§4 "Guest purchase adoption", M138, M139, M234, D46
  */
 export const adoptGuestPurchase =
-  (
-    { stores, accountOrders, tabs, eraser, telemetry }: Pick<AccountPorts, 'stores' | 'accountOrders' | 'tabs' | 'eraser' | 'telemetry'>,
-    country: string
-  ) =>
+  ({ stores, tabs, eraser, ...needs }: Pick<AccountPorts, 'stores' | 'accountOrders' | 'tabs' | 'eraser' | 'telemetry'>, country: string) =>
   (user: User): TaskEither<Failure, AdoptionOutcome> =>
   () =>
     tabs.alone('adoption', async () => {
       const { purchase } = consume(stores.guestPurchase.read())
       if (purchase === undefined) return E.right('nothingToAdopt')
-      const adoption = adoptionOf(purchase, user)
-      const linked = adoption === undefined ? E.left(orderErrors.failure(UNPROVEN)) : await accountOrders.adopt(adoption, country)()
+      const linked = await linkPurchase(needs, country)({ purchase, user })()
       // Asked again: a purchase that was put aside meanwhile stays.
       stores.guestPurchase.write(consume(stores.guestPurchase.read()).slots)
       eraser.erase('guest-uid-email')
       eraser.erase('guest-uid-mobile')
-      if (E.isRight(linked)) return E.right('adopted')
-      telemetry.report(linked.left)
-      return linked
+      return E.isLeft(linked) ? linked : E.right('adopted')
     })

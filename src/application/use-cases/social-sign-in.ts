@@ -15,7 +15,9 @@ export type SocialReturn =
   | { readonly kind: 'customStateFailed' }
 
 /** What a form gives of a social user; the captcha is solved on the way. */
-export type SocialDetails = Omit<SocialPerson, 'captchaToken'>
+export interface SocialDetails extends Omit<SocialPerson, 'captchaToken'> {
+  readonly marketingConsent: boolean
+}
 
 /** The address at which another provider signs somebody in; the way back to the product goes along. @failure social.*, network.* @source A§7, M81 */
 export const beginSocialSignIn =
@@ -53,17 +55,27 @@ export const finishSocialSignIn =
   }
 
 /**
- * Lets a social user in, and reads them again as they are known then.
+ * Lets a social user in, and reads them again as they are known then. The call that lets in says nothing of offers: whether they are wanted is
+ * written into the account first, as a sign-up does, and the store reads it there. So a consent is never lost on the way, nor one taken that
+ * was withdrawn before the form was sent again.
  *
  * @failure signUp.* SIGNUP_CPF_*; signIn.SEC_01; network.*
- * @source A§4, A§7 "user/auth", M83, M221
+ * @source A§4, A§5 "marketing consent", A§7 "user/auth", M62, M83, M221
  */
 export const authenticateSocialUser =
-  ({ accounts, captcha }: Pick<AccountPorts, 'accounts' | 'captcha'>) =>
-  ({ user, details }: { readonly user: Pick<User, 'sub'>; readonly details: SocialDetails }): TaskEither<Failure, User> =>
+  ({ identity, accounts, captcha }: Pick<AccountPorts, 'identity' | 'accounts' | 'captcha'>) =>
+  ({
+    user,
+    details: { marketingConsent, ...person }
+  }: {
+    readonly user: Pick<User, 'sub'>
+    readonly details: SocialDetails
+  }): TaskEither<Failure, User> =>
   async () => {
     const token = await captcha.solve(user.sub)()
     if (E.isLeft(token)) return token
-    const admitted = await accounts.authenticate({ ...details, captchaToken: token.right })()
+    const noted = await identity.updateAttributes({ marketingConsent, languageCode: person.languageCode })()
+    if (E.isLeft(noted)) return noted
+    const admitted = await accounts.authenticate({ ...person, captchaToken: token.right })()
     return E.isLeft(admitted) ? admitted : accounts.details()()
   }

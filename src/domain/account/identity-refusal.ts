@@ -24,6 +24,8 @@ const OWN_WORDS = [
   'SIGNUP_CPF_INVALID_DATA',
   'SIGNUP_CPF_ALREADY_USED',
   'SIGNUP_CPF_PROCESS_FAILED',
+  'SIGNUP_AGE_REFUSED',
+  'CAPTCHA_REFUSED',
   'Number_Already_Used',
   'Phone_Number_Exists',
   'UsernameExistsException'
@@ -95,6 +97,8 @@ export const identityRefusal = (operation: IdentityOperation, refusal: IdentityR
     case 'passwordChange':
       return recoveryErrors.failure(refusal.name === 'NotAuthorizedException' ? 'NotAuthorizedExceptionPassReset' : code || 'UnknownError')
     case 'verification':
+      // That it is somebody else's by now is found out when it would count.
+      if (code.startsWith('UsernameExistsException')) return signUpErrors.failure(code)
       return Object.hasOwn(OTP_CODES, code) ? otpErrors.failure(OTP_CODES[code] ?? code) : otpErrors.failure(code)
     case 'social':
       return socialErrors.failure(code)

@@ -111,6 +111,8 @@ type IdentityWord =
   | 'cpfTaken'
   | 'cpfFailed'
   | 'mobileTakenForWallet'
+  | 'ageRefused'
+  | 'captchaRefused'
   | 'sessionOver'
   | 'signUpFailed'
   | 'recoveryFailed'

@@ -29,6 +29,10 @@ const deleted: readonly CatalogueEntry[] = [
   { code: 'ACCOUNT_ALREADY_DELETED_Mobile',    key: 'identity.accountDeletedMobile',   cause: 'cause.accountState',    severity: 'blocking', fault: 'shopper', money: 'notAboutMoney', recovery: to('none') }
 ]
 
+/** The store's own word for a call whose captcha does not count. @source A§5, M62, M80 */
+const captchaRefused: CatalogueEntry =
+  { code: 'CAPTCHA_REFUSED',                   key: 'identity.captchaRefused',         cause: 'cause.requirementOpen', severity: 'blocking', fault: 'shopper', money: 'notAboutMoney', recovery: wait(seconds(5)) }
+
 /** Signing in; SEC_01 is the accounts service's word for a session that is over. @source A§7, A§8 */
 export const signInErrors = /* @__PURE__ */ catalogue('signIn', [
   ...messageCodes,
@@ -45,13 +49,16 @@ export const signUpErrors = /* @__PURE__ */ catalogue('signUp', [
   { code: 'SIGNUP_CPF_ALREADY_USED',           key: 'identity.cpfTaken',               cause: 'cause.accountState',    severity: 'field',    fault: 'shopper', money: 'notAboutMoney', recovery: fix('cpf') },
   { code: 'SIGNUP_CPF_PROCESS_FAILED',         key: 'identity.cpfFailed',              cause: 'cause.storeFault',      severity: 'blocking', fault: 'store',   money: 'notAboutMoney', recovery: wait(seconds(30)) },
   { code: 'Number_Already_Used',               key: 'identity.mobileTaken',            cause: 'cause.accountState',    severity: 'field',    fault: 'shopper', money: 'notAboutMoney', recovery: to('signIn') },
-  { code: 'Phone_Number_Exists',               key: 'identity.mobileTakenForWallet',   cause: 'cause.accountState',    severity: 'field',    fault: 'shopper', money: 'notAboutMoney', recovery: fix('mobile') }
+  { code: 'Phone_Number_Exists',               key: 'identity.mobileTakenForWallet',   cause: 'cause.accountState',    severity: 'field',    fault: 'shopper', money: 'notAboutMoney', recovery: fix('mobile') },
+  { code: 'SIGNUP_AGE_REFUSED',                key: 'identity.ageRefused',             cause: 'cause.inputWrong',      severity: 'field',    fault: 'shopper', money: 'notAboutMoney', recovery: fix('birthDate') },
+  captchaRefused
 ], { code: 'DEFAULT',                          key: 'identity.signUpFailed',           cause: 'cause.unknown',         severity: 'blocking', fault: 'store',   money: 'notAboutMoney', recovery: wait(seconds(30)) })
 
 /** Recovering and changing a password, deleting an account. @source A§8 "Recovery" */
 export const recoveryErrors = /* @__PURE__ */ catalogue('recovery', [
   ...messageCodes,
-  ...deleted
+  ...deleted,
+  captchaRefused
 ], { code: 'DEFAULT',                          key: 'identity.recoveryFailed',         cause: 'cause.unknown',         severity: 'blocking', fault: 'store',   money: 'notAboutMoney', recovery: wait(seconds(30)) })
 
 /** Signing in with another provider's account; refused access is no error. @source A§4 "Social sign-in events", A§8 "State error codes" */

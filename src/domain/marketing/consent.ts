@@ -29,12 +29,18 @@ export interface StoredThing {
 /** Life of a cookie that names no other. Unit: ms. @source A§9, B§9 */
 const USUAL = /* @__PURE__ */ days(180)
 
+/** A session that nobody uses is over after so long. Unit: ms. @source D47 */
+const SESSION = /* @__PURE__ */ days(30)
+
 /** Everything that may be stored. What is not listed is refused. @source A§3, A§9, B§3, B§9, D11, D34 */
 export const storedThings = [
   { name: 'shop-lang', place: 'cookie', category: 'C0001', life: USUAL },
   { name: 'shop-country', place: 'cookie', category: 'C0001', life: USUAL },
   { name: 'ssk', place: 'cookie', category: 'C0001', life: undefined },
-  { name: 'has-session', place: 'cookie', category: 'C0001', life: USUAL },
+  // Held by the browser for the back end alone: the first on https, the second on a store of one's own machine. No script reads them.
+  { name: '__Host-session', place: 'cookie', category: 'C0001', life: SESSION },
+  { name: 'session', place: 'cookie', category: 'C0001', life: SESSION },
+  { name: 'has-session', place: 'cookie', category: 'C0001', life: SESSION },
   { name: 'consent', place: 'cookie', category: 'C0001', life: USUAL },
   // Remembers for the visit that the store runs inside an app, where nothing may be sold.
   { name: 'in-app', place: 'cookie', category: 'C0001', life: undefined },
@@ -50,6 +56,8 @@ export const storedThings = [
   { name: 'guest-user-id', place: 'local', category: 'C0001', life: undefined },
   // The visitor sets it by a tap on a switch that says so.
   { name: 'theme', place: 'local', category: 'C0001', life: undefined },
+  // Without it somebody would be asked again and again.
+  { name: 'rating-invited', place: 'local', category: 'C0001', life: undefined },
   { name: 'preferences', place: 'local', category: 'C0003', life: undefined },
   { name: 'game-inputs', place: 'local', category: 'C0003', life: undefined },
   { name: 'purchase-history', place: 'local', category: 'C0003', life: undefined },
@@ -64,7 +72,8 @@ export const storedThings = [
   { name: 'staged-guest-purchase', place: 'session', category: 'C0001', life: undefined },
   { name: 'request-key', place: 'session', category: 'C0001', life: undefined },
   { name: 'return-path', place: 'session', category: 'C0001', life: undefined },
-  { name: 'social-state', place: 'session', category: 'C0005', life: undefined }
+  // Without it nobody could be told from who was sent here by somebody else.
+  { name: 'social-state', place: 'session', category: 'C0001', life: undefined }
 ] as const satisfies readonly StoredThing[]
 
 /** Name of a thing that may be stored. @source D34 */

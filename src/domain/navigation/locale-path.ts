@@ -84,7 +84,7 @@ export type ResolvedPath<M extends LocaleMarket> =
   | { readonly kind: 'notFound' }
 
 /** First segments of the pages outside all countries. @source A§2 */
-export const rootSegments: readonly string[] = ['international', 'marketing-and-partnership', 'product']
+export const rootSegments: readonly string[] = ['international', 'marketing-and-partnership', 'product', 'oauth']
 
 const forAll = (to: string) => ({ kind: 'redirect', to, status: 301, cache: true }) as const
 const forThisVisitor = (to: string) => ({ kind: 'redirect', to, status: 302, cache: false }) as const

@@ -1,5 +1,6 @@
 import * as E from '../kernel/either.ts'
 import { type LocaleLanguage, type LocaleMarket, localePath } from './locale-path.ts'
+import { matchRoute } from './match-route.ts'
 
 interface ReturnPathBrand {
   readonly ReturnPath: unique symbol
@@ -64,4 +65,33 @@ export const afterPartnerSignIn = (
   for (const name of SIGN_IN_NAMES) query.delete(name)
   const kept = query.toString()
   return `/${playerCountry.path}${kept === '' ? '' : `?${kept}`}`
+}
+
+/** From where somebody came to a page of signing in or up. */
+export interface CameFrom {
+  /** Address of the page before, as browsers tell it; empty = they do not. */
+  readonly referrer: string
+  /** The store's own. */
+  readonly origin: string
+}
+
+/**
+ * The return path that holds on a page of signing in or up: the product from which somebody came; the one that was saved before where they came
+ * from another page of accounts, from outside or from nobody knows where; none where they came from any other page of the store.
+ *
+ * @source A§2 "Guards and navigation rules", M24
+ * @example
+ * const origin = 'https://store.example'
+ * returnPathAfter({ referrer: `${origin}/sg/emberhold?item=1`, origin }, '') // '/sg/emberhold'
+ * returnPathAfter({ referrer: `${origin}/sg/sign-up`, origin }, '/sg/emberhold') // '/sg/emberhold'
+ * returnPathAfter({ referrer: `${origin}/sg/about`, origin }, '/sg/emberhold') // ''
+ */
+export const returnPathAfter = ({ referrer, origin }: CameFrom, saved: string): string => {
+  if (!URL.canParse(referrer)) return saved
+  const before = new URL(referrer)
+  if (before.origin !== origin) return saved
+  const route = matchRoute(before.pathname.replace(/^\/[^/]*\/?/, ''))
+  if (route.guards.length > 0) return saved
+  const path = parseReturnPath(before.pathname)
+  return route.name === 'ProductDetail' && E.isRight(path) ? path.right : ''
 }

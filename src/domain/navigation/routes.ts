@@ -18,6 +18,7 @@ export const routes = [
   { name: 'ConfirmSignup', pattern: 'confirm-signup', under: 'country', guards: ['accounts'] },
   { name: 'RecoverPassword', pattern: 'recover-password', under: 'country', guards: ['accounts'] },
   { name: 'VerifySignup', pattern: 'verify', under: 'country', guards: ['accounts'] },
+  { name: 'SocialReturn', pattern: 'social-return', under: 'country', guards: ['accounts'] },
   { name: 'GuestNotifications', pattern: 'notifications', under: 'country', guards: ['feature:notification'] },
   { name: 'WalletLandingPage', pattern: '{wallet}', under: 'country', guards: [] },
   { name: 'CashbackLandingPage', pattern: '{cashback}', under: 'country', guards: [] },
@@ -44,7 +45,8 @@ export const routes = [
   { name: 'ProductDetail', pattern: ':gameName', under: 'country', guards: [] },
   { name: 'CountryPicker', pattern: 'international', under: 'root', guards: [] },
   { name: 'Partnership', pattern: 'marketing-and-partnership', under: 'root', guards: [] },
-  { name: 'GlobalProduct', pattern: 'product/:gameName', under: 'root', guards: [] }
+  { name: 'GlobalProduct', pattern: 'product/:gameName', under: 'root', guards: [] },
+  { name: 'SocialCallback', pattern: 'oauth/callback', under: 'root', guards: [] }
 ] as const satisfies readonly RouteRow[]
 
 /** One name for each page; the last is shown for every path that is none. @source A§2 "Route names known" */

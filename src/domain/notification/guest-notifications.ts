@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import * as E from '../kernel/either.ts'
+import { instant } from '../kernel/instant.ts'
 import type { Notification } from './notification.ts'
 
 /** What a guest is told, in the language in which it was asked for. @source A§3 "Guest notifications state", M167 */
@@ -31,16 +32,6 @@ export const openGuestNotifications = (
   kept: StoredGuestNotifications | undefined,
   locale: string
 ): GuestNotifications => ({ guestUserId, locale, items: kept?.locale === locale ? kept.items : [] })
-
-const instant = /* @__PURE__ */ new t.Type<Date, string>(
-  'Instant',
-  (value): value is Date => value instanceof Date,
-  (value, context) => {
-    const read = typeof value === 'string' ? new Date(value) : undefined
-    return read === undefined || Number.isNaN(read.getTime()) ? t.failure(value, context) : t.success(read)
-  },
-  (date) => date.toISOString()
-)
 
 const storedItem = /* @__PURE__ */ t.intersection([
   /* @__PURE__ */ t.type({

@@ -7,6 +7,10 @@ export const product = {
   'product.closed': 'غير متاح للبيع هنا حاليًا',
   'product.closedHelp': 'لا يمكن شراء أي شيء منه في الوقت الحالي. ألعابك الأخرى ما زالت هنا.',
   'product.otherGames': 'عرض كل الألعاب',
+  'product.accountOnly': 'تحتاج إلى حساب لشراء هذا',
+  'product.accountOnlyText': 'سجّل الدخول أو أنشئ حسابًا أولًا، ثم تعود إلى هذه الصفحة.',
+  'product.signIn': 'تسجيل الدخول',
+  'product.signUp': 'إنشاء حساب',
 
   'product.who': 'لمن الشحن؟',
   'product.whoVoucher': 'إلى أين نرسل الكود؟',

@@ -159,6 +159,9 @@ export const errors = {
   'identity.cpfTaken': 'Der er allerede en konto med dette CPF-nummer. Log ind på den.',
   'identity.cpfFailed': 'CPF-nummeret kunne ikke tjekkes lige nu. Prøv igen om lidt.',
   'identity.mobileTakenForWallet': 'Dette mobilnummer hører allerede til en anden tegnebog. Brug et andet nummer.',
+  'identity.ageRefused': 'Du skal være fyldt 18 år for at oprette en konto. Tjek fødselsdatoen.',
+  'identity.captchaRefused':
+    'Vi kunne ikke være sikre på, at det ikke er en robot, der skriver. Prøv igen; hvis det fortsætter, så brug en anden browser eller et andet netværk.',
   'identity.sessionOver': 'Din session er udløbet. Log ind igen.',
   'identity.signUpFailed': 'Vi kunne ikke oprette kontoen lige nu. Prøv igen om lidt.',
   'identity.recoveryFailed': 'Vi kunne ikke ændre adgangskoden lige nu. Prøv igen om lidt.',

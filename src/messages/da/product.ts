@@ -7,6 +7,10 @@ export const product = {
   'product.closed': 'Sælges ikke her lige nu',
   'product.closedHelp': 'Lige nu er der ikke noget at købe her. Dine andre spil er stadig her.',
   'product.otherGames': 'Se alle spil',
+  'product.accountOnly': 'Du skal have en konto for at købe dette',
+  'product.accountOnlyText': 'Log først ind, eller opret en konto; så kommer du tilbage til denne side.',
+  'product.signIn': 'Log ind',
+  'product.signUp': 'Opret konto',
 
   'product.who': 'Hvem spiller?',
   'product.whoVoucher': 'Hvor skal vi sende koden hen?',

@@ -182,6 +182,9 @@ export const errors = {
   'identity.cpfTaken': 'Zu dieser CPF-Nummer gibt es schon ein Konto. Bitte melde dich dort an.',
   'identity.cpfFailed': 'Die CPF-Nummer konnte gerade nicht geprüft werden. Bitte versuche es gleich noch einmal.',
   'identity.mobileTakenForWallet': 'Diese Handynummer gehört schon zu einem anderen Guthabenkonto. Bitte nutze eine andere Nummer.',
+  'identity.ageRefused': 'Um ein Konto zu eröffnen, musst du mindestens 18 Jahre alt sein. Bitte prüfe das Geburtsdatum.',
+  'identity.captchaRefused':
+    'Wir konnten nicht sicherstellen, dass hier kein Bot tippt. Bitte versuche es noch einmal; wenn das so bleibt, nutze einen anderen Browser oder ein anderes Netz.',
   'identity.sessionOver': 'Deine Sitzung ist abgelaufen. Bitte melde dich wieder an.',
   'identity.signUpFailed': 'Wir konnten das Konto gerade nicht erstellen. Bitte versuche es gleich noch einmal.',
   'identity.recoveryFailed': 'Wir konnten das Passwort gerade nicht ändern. Bitte versuche es gleich noch einmal.',

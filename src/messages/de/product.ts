@@ -7,6 +7,10 @@ export const product = {
   'product.closed': 'Hier gerade nicht im Verkauf',
   'product.closedHelp': 'Im Moment gibt es hier nichts zu kaufen. Deine anderen Spiele sind weiterhin da.',
   'product.otherGames': 'Alle Spiele ansehen',
+  'product.accountOnly': 'Dafür brauchst du ein Konto',
+  'product.accountOnlyText': 'Melde dich zuerst an oder registriere dich; danach kommst du auf diese Seite zurück.',
+  'product.signIn': 'Anmelden',
+  'product.signUp': 'Registrieren',
 
   'product.who': 'Wer spielt?',
   'product.whoVoucher': 'Wohin schicken wir den Code?',

@@ -165,6 +165,9 @@ export const errors = {
   'identity.cpfTaken': 'There is an account with this CPF already. Please sign in to it.',
   'identity.cpfFailed': 'The CPF could not be checked just now. Please try again in a moment.',
   'identity.mobileTakenForWallet': 'This mobile number already belongs to another wallet. Please use another number.',
+  'identity.ageRefused': 'You need to be 18 or older to open an account. Please check the date of birth.',
+  'identity.captchaRefused':
+    'We could not make sure that no robot is typing. Please try again; if it goes on, use another browser or network.',
   'identity.sessionOver': 'Your session has ended. Please sign in again.',
   'identity.signUpFailed': 'We could not open the account just now. Please try again in a moment.',
   'identity.recoveryFailed': 'We could not change the password just now. Please try again in a moment.',

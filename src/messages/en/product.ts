@@ -7,6 +7,10 @@ export const product = {
   'product.closed': 'Not sold here right now',
   'product.closedHelp': 'Nothing can be bought of it at the moment. Your other games are still here.',
   'product.otherGames': 'See all games',
+  'product.accountOnly': 'You need an account to buy this',
+  'product.accountOnlyText': 'Sign in or sign up first; you come back to this page.',
+  'product.signIn': 'Sign in',
+  'product.signUp': 'Sign up',
 
   'product.who': 'Who plays?',
   'product.whoVoucher': 'Where do we send the code?',

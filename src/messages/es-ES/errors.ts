@@ -19,7 +19,7 @@ export const errors = {
   'purchase.cannotProcessNow': 'No podemos procesar esta compra ahora mismo. Inténtalo de nuevo dentro de un momento.',
 
   'order.rewardLinkingFailed':
-    'No hemos podido asociar esta compra a tu cuenta. La compra está bien. Inténtalo de nuevo dentro de un momento.',
+    'No hemos podido vincular esta compra a tu cuenta. La compra está bien. Inténtalo de nuevo dentro de un momento.',
   'order.searchFailed': 'La búsqueda no responde ahora mismo. Inténtalo de nuevo dentro de un momento.',
 
   'payment.notCompleted': 'Todavía no vemos tu pago. No pagues otra vez; revisa el pedido dentro de un momento.',
@@ -69,6 +69,8 @@ export const errors = {
   'identity.accountDeletedEmail': 'La cuenta con este correo se ha eliminado y no se puede abrir de nuevo. Usa otro correo.',
   'identity.accountDeletedMobile': 'La cuenta con este número de móvil se ha eliminado y no se puede abrir de nuevo. Usa otro número.',
   'identity.cpfFailed': 'No se ha podido comprobar el CPF en este momento. Inténtalo de nuevo dentro de un momento.',
+  'identity.captchaRefused':
+    'No hemos podido comprobar que no se trata de un robot. Inténtalo de nuevo; si sigue pasando, usa otro navegador u otra red.',
   'identity.sessionOver': 'Tu sesión ha terminado. Inicia sesión de nuevo.',
   'identity.signUpFailed': 'No hemos podido abrir la cuenta. Inténtalo de nuevo dentro de un momento.',
   'identity.recoveryFailed': 'No hemos podido cambiar la contraseña. Inténtalo de nuevo dentro de un momento.',

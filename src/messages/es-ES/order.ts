@@ -37,6 +37,7 @@ export const order = {
   'order.do.changeChannelHelp': 'Guardamos todo lo que has elegido',
   'order.do.retryDeliveryHelp': 'Si acabas de entrar en el juego o de crear el personaje',
   'order.emailStays': 'Ya se ha abierto un correo de este pedido, así que su dirección no cambia. Puedes enviarlo ahí otra vez.',
+  'order.rate': '¿Ha ido todo bien?',
 
   'order.fixGone': 'No se ha podido cargar el formulario de este producto. Inténtalo de nuevo dentro de un momento.',
 

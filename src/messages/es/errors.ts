@@ -50,7 +50,7 @@ export const errors = {
   'purchase.orderRefused': 'No se pudo procesar este pedido. Inténtalo de nuevo en un momento.',
   'purchase.cannotProcessNow': 'No podemos procesar esta compra ahora mismo. Inténtalo de nuevo en un momento.',
 
-  'order.rewardLinkingFailed': 'No pudimos asociar esta compra a tu cuenta. La compra está bien. Inténtalo de nuevo en un momento.',
+  'order.rewardLinkingFailed': 'No pudimos vincular esta compra a tu cuenta. La compra está bien. Inténtalo de nuevo en un momento.',
   'order.searchFailed': 'La búsqueda no responde ahora mismo. Inténtalo de nuevo en un momento.',
 
   'payment.pending': 'Tu pago está en camino. No tienes que pagar otra vez; lo comprobamos por nuestra cuenta.',
@@ -159,6 +159,9 @@ export const errors = {
   'identity.cpfTaken': 'Ya hay una cuenta con este CPF. Inicia sesión en ella.',
   'identity.cpfFailed': 'No se pudo comprobar el CPF en este momento. Inténtalo de nuevo en un momento.',
   'identity.mobileTakenForWallet': 'Este número de móvil ya pertenece a otro monedero. Usa otro número.',
+  'identity.ageRefused': 'Para abrir una cuenta hay que tener 18 años o más. Revisa la fecha de nacimiento.',
+  'identity.captchaRefused':
+    'No pudimos comprobar que no se trata de un robot. Inténtalo de nuevo; si sigue pasando, usa otro navegador u otra red.',
   'identity.sessionOver': 'Tu sesión terminó. Inicia sesión de nuevo.',
   'identity.signUpFailed': 'No pudimos abrir la cuenta en este momento. Inténtalo de nuevo en un momento.',
   'identity.recoveryFailed': 'No pudimos cambiar la contraseña en este momento. Inténtalo de nuevo en un momento.',

@@ -7,6 +7,10 @@ export const product = {
   'product.closed': 'No disponible aquí por ahora',
   'product.closedHelp': 'De momento no se puede comprar nada de este juego. Los demás siguen aquí.',
   'product.otherGames': 'Ver todos los juegos',
+  'product.accountOnly': 'Necesitas una cuenta para comprar esto',
+  'product.accountOnlyText': 'Primero inicia sesión o regístrate; después vuelves a esta página.',
+  'product.signIn': 'Iniciar sesión',
+  'product.signUp': 'Registrarme',
 
   'product.who': '¿Quién juega?',
   'product.whoVoucher': '¿A dónde enviamos el código?',

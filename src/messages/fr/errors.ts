@@ -178,6 +178,9 @@ export const errors = {
   'identity.cpfTaken': 'Un compte existe déjà avec ce CPF. Connectez-vous à ce compte.',
   'identity.cpfFailed': 'Le CPF n’a pas pu être vérifié. Réessayez dans un instant.',
   'identity.mobileTakenForWallet': 'Ce numéro de mobile est déjà lié à un autre porte-monnaie. Utilisez un autre numéro.',
+  'identity.ageRefused': 'Vous devez avoir 18 ans ou plus pour créer un compte. Vérifiez la date de naissance.',
+  'identity.captchaRefused':
+    'Nous n’avons pas pu nous assurer qu’il ne s’agit pas d’un robot. Réessayez ; si cela continue, utilisez un autre navigateur ou un autre réseau.',
   'identity.sessionOver': 'Votre session est terminée. Reconnectez-vous.',
   'identity.signUpFailed': 'Le compte n’a pas pu être créé. Réessayez dans un instant.',
   'identity.recoveryFailed': 'Le mot de passe n’a pas pu être changé. Réessayez dans un instant.',

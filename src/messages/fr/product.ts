@@ -7,6 +7,10 @@ export const product = {
   'product.closed': 'Pas en vente ici pour le moment',
   'product.closedHelp': 'Rien ne peut être acheté ici pour l’instant. Vos autres jeux sont toujours là.',
   'product.otherGames': 'Voir tous les jeux',
+  'product.accountOnly': 'Il vous faut un compte pour acheter ceci',
+  'product.accountOnlyText': 'Connectez-vous d’abord, ou créez un compte ; vous reviendrez ensuite à cette page.',
+  'product.signIn': 'Se connecter',
+  'product.signUp': 'Créer un compte',
 
   'product.who': 'Qui joue ?',
   'product.whoVoucher': 'Où envoyer le code ?',

@@ -157,6 +157,9 @@ export const errors = {
   'identity.cpfTaken': 'Sudah ada akun dengan CPF ini. Silakan masuk ke akun itu.',
   'identity.cpfFailed': 'CPF belum bisa dicek. Coba lagi sebentar lagi.',
   'identity.mobileTakenForWallet': 'Nomor ponsel ini sudah dipakai wallet lain. Pakai nomor lain, ya.',
+  'identity.ageRefused': 'Kamu harus berusia 18 tahun ke atas untuk membuat akun. Cek lagi tanggal lahirnya.',
+  'identity.captchaRefused':
+    'Kami belum bisa memastikan bahwa yang mengetik bukan robot. Coba lagi; kalau masih begitu, pakai browser atau jaringan lain.',
   'identity.sessionOver': 'Sesimu sudah berakhir. Silakan masuk lagi.',
   'identity.signUpFailed': 'Akun belum bisa kami buat. Coba lagi sebentar lagi.',
   'identity.recoveryFailed': 'Kata sandi belum bisa kami ganti. Coba lagi sebentar lagi.',

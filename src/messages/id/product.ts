@@ -7,6 +7,10 @@ export const product = {
   'product.closed': 'Sedang tidak dijual di sini',
   'product.closedHelp': 'Untuk sementara tidak ada yang bisa dibeli. Game lainnya tetap ada.',
   'product.otherGames': 'Lihat semua game',
+  'product.accountOnly': 'Kamu butuh akun untuk membeli ini',
+  'product.accountOnlyText': 'Masuk atau daftar dulu; setelah itu kamu kembali ke halaman ini.',
+  'product.signIn': 'Masuk',
+  'product.signUp': 'Daftar',
 
   'product.who': 'Siapa yang main?',
   'product.whoVoucher': 'Kodenya dikirim ke mana?',

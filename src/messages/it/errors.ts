@@ -165,6 +165,9 @@ export const errors = {
   'identity.cpfTaken': 'C’è già un account con questo CPF. Accedi a quell’account.',
   'identity.cpfFailed': 'Non è stato possibile controllare il CPF. Riprova tra poco.',
   'identity.mobileTakenForWallet': 'Questo numero di cellulare è già di un altro portafoglio. Usa un altro numero.',
+  'identity.ageRefused': 'Per aprire un account devi avere almeno 18 anni. Controlla la data di nascita.',
+  'identity.captchaRefused':
+    'Non siamo riusciti a escludere che a scrivere sia un robot. Riprova; se succede ancora, usa un altro browser o un’altra rete.',
   'identity.sessionOver': 'La tua sessione è terminata. Accedi di nuovo.',
   'identity.signUpFailed': 'Non siamo riusciti a creare l’account. Riprova tra poco.',
   'identity.recoveryFailed': 'Non siamo riusciti a cambiare la password. Riprova tra poco.',

@@ -7,6 +7,10 @@ export const product = {
   'product.closed': 'Al momento non in vendita qui',
   'product.closedHelp': 'Per ora non si può comprare nulla di questo prodotto. Gli altri tuoi giochi sono ancora qui.',
   'product.otherGames': 'Vedi tutti i giochi',
+  'product.accountOnly': 'Per comprare questo serve un account',
+  'product.accountOnlyText': 'Prima accedi o registrati; poi torni su questa pagina.',
+  'product.signIn': 'Accedi',
+  'product.signUp': 'Registrati',
 
   'product.who': 'Chi gioca?',
   'product.whoVoucher': 'Dove inviamo il codice?',

@@ -161,6 +161,9 @@ export const errors = {
   'identity.cpfTaken': 'このCPFは登録済みです。そのアカウントでログインしてください。',
   'identity.cpfFailed': 'CPFを確認できませんでした。少し待ってからもう一度お試しください。',
   'identity.mobileTakenForWallet': 'この携帯電話番号は別のウォレットで使われています。別の番号をお使いください。',
+  'identity.ageRefused': 'アカウントを作成できるのは18歳以上の方です。生年月日をご確認ください。',
+  'identity.captchaRefused':
+    'ロボットによる操作でないことを確認できませんでした。もう一度お試しください。繰り返される場合は、別のブラウザまたはネットワークをお使いください。',
   'identity.sessionOver': 'セッションが終了しました。もう一度ログインしてください。',
   'identity.signUpFailed': 'アカウントを作成できませんでした。少し待ってからもう一度お試しください。',
   'identity.recoveryFailed': 'パスワードを変更できませんでした。少し待ってからもう一度お試しください。',

@@ -7,6 +7,10 @@ export const product = {
   'product.closed': '現在この国では販売していません',
   'product.closedHelp': 'いまはご購入いただけません。ほかのゲームはこちらからどうぞ。',
   'product.otherGames': 'すべてのゲームを見る',
+  'product.accountOnly': 'この商品の購入にはアカウントが必要です',
+  'product.accountOnlyText': '先にログインまたは新規登録してください。その後、このページに戻ります。',
+  'product.signIn': 'ログインする',
+  'product.signUp': '新規登録する',
 
   'product.who': 'だれにチャージしますか？',
   'product.whoVoucher': 'コードの送り先は？',

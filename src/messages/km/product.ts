@@ -7,6 +7,10 @@ export const product = {
   'product.closed': 'មិនលក់នៅទីនេះក្នុងពេលនេះទេ',
   'product.closedHelp': 'ឥឡូវនេះមិនអាចទិញបានទេ។ ហ្គេមផ្សេងទៀតរបស់អ្នកនៅមានទីនេះដដែល។',
   'product.otherGames': 'មើលហ្គេមទាំងអស់',
+  'product.accountOnly': 'អ្នកត្រូវមានគណនីដើម្បីទិញផលិតផលនេះ',
+  'product.accountOnlyText': 'សូមចូលគណនី ឬបង្កើតគណនីជាមុនសិន រួចអ្នកត្រឡប់មកទំព័រនេះវិញ។',
+  'product.signIn': 'ចូលគណនី',
+  'product.signUp': 'បង្កើតគណនី',
 
   'product.who': 'បញ្ចូលឱ្យអ្នកណា?',
   'product.whoVoucher': 'ផ្ញើកូដទៅណា?',

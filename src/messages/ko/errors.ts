@@ -158,6 +158,9 @@ export const errors = {
   'identity.cpfTaken': '이 CPF로 가입한 계정이 이미 있어요. 그 계정으로 로그인해 주세요.',
   'identity.cpfFailed': 'CPF를 확인하지 못했어요. 잠시 후 다시 시도해 주세요.',
   'identity.mobileTakenForWallet': '이미 다른 지갑에서 사용하는 휴대폰 번호예요. 다른 번호를 사용해 주세요.',
+  'identity.ageRefused': '만 18세 이상만 계정을 만들 수 있어요. 생년월일을 확인해 주세요.',
+  'identity.captchaRefused':
+    '로봇이 입력하는 것이 아닌지 확인하지 못했어요. 다시 시도해 주세요. 계속되면 다른 브라우저나 네트워크를 사용해 주세요.',
   'identity.sessionOver': '로그인이 만료됐어요. 다시 로그인해 주세요.',
   'identity.signUpFailed': '계정을 만들지 못했어요. 잠시 후 다시 시도해 주세요.',
   'identity.recoveryFailed': '비밀번호를 바꾸지 못했어요. 잠시 후 다시 시도해 주세요.',

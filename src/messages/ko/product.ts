@@ -7,6 +7,10 @@ export const product = {
   'product.closed': '지금은 이 국가에서 판매하지 않아요',
   'product.closedHelp': '이 제품은 지금 구매할 수 없어요. 다른 게임은 그대로 있어요.',
   'product.otherGames': '모든 게임 보기',
+  'product.accountOnly': '계정이 있어야 구매할 수 있는 제품이에요',
+  'product.accountOnlyText': '먼저 로그인하거나 가입해 주세요. 그런 다음 이 페이지로 돌아와요.',
+  'product.signIn': '로그인하기',
+  'product.signUp': '가입하기',
 
   'product.who': '누구에게 충전할까요?',
   'product.whoVoucher': '코드를 어디로 보낼까요?',

@@ -7,6 +7,10 @@ export const product = {
   'product.closed': 'ຕອນນີ້ບໍ່ຂາຍຢູ່ນີ້',
   'product.closedHelp': 'ຕອນນີ້ຍັງຊື້ບໍ່ໄດ້. ເກມອື່ນຂອງທ່ານຍັງຢູ່ທີ່ນີ້.',
   'product.otherGames': 'ເບິ່ງເກມທັງໝົດ',
+  'product.accountOnly': 'ທ່ານຕ້ອງມີບັນຊີເພື່ອຊື້ສິນຄ້ານີ້',
+  'product.accountOnlyText': 'ກະລຸນາເຂົ້າສູ່ລະບົບ ຫຼື ສ້າງບັນຊີກ່ອນ ແລ້ວທ່ານຈະກັບມາໜ້ານີ້.',
+  'product.signIn': 'ເຂົ້າສູ່ລະບົບ',
+  'product.signUp': 'ສ້າງບັນຊີ',
 
   'product.who': 'ເຕີມໃຫ້ໃຜ?',
   'product.whoVoucher': 'ສົ່ງໂຄ້ດໄປໃສ?',

@@ -7,6 +7,10 @@ export const product = {
   'product.closed': 'Одоогоор энд зарахгүй байна',
   'product.closedHelp': 'Энэ бүтээгдэхүүнийг одоогоор авах боломжгүй. Бусад тоглоом хэвээрээ байна.',
   'product.otherGames': 'Бүх тоглоомыг үзэх',
+  'product.accountOnly': 'Үүнийг авахад бүртгэл хэрэгтэй',
+  'product.accountOnlyText': 'Эхлээд нэвтрэх эсвэл бүртгүүлнэ үү; дараа нь та энэ хуудсанд буцаж ирнэ.',
+  'product.signIn': 'Нэвтрэх',
+  'product.signUp': 'Бүртгүүлэх',
 
   'product.who': 'Хэн тоглох вэ?',
   'product.whoVoucher': 'Кодыг хаашаа илгээх вэ?',

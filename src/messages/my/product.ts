@@ -7,6 +7,10 @@ export const product = {
   'product.closed': 'လောလောဆယ် ဒီမှာ မရောင်းပါဘူး',
   'product.closedHelp': 'အခုလောလောဆယ် ဝယ်လို့မရပါဘူး။ သင့်ရဲ့ အခြားဂိမ်းများ ဒီမှာ ရှိပါသေးတယ်။',
   'product.otherGames': 'ဂိမ်းအားလုံးကြည့်ရန်',
+  'product.accountOnly': 'ဒါကို ဝယ်ဖို့ အကောင့် လိုပါတယ်',
+  'product.accountOnlyText': 'အရင် အကောင့်ဝင်ပါ၊ သို့မဟုတ် အကောင့်ဖွင့်ပါ။ ပြီးရင် ဒီစာမျက်နှာကို ပြန်ရောက်ပါမယ်။',
+  'product.signIn': 'အကောင့်ဝင်ရန်',
+  'product.signUp': 'အကောင့်ဖွင့်ရန်',
 
   'product.who': 'ဘယ်သူ့အတွက် ဖြည့်မလဲ။',
   'product.whoVoucher': 'ကုဒ်ကို ဘယ်ပို့ပေးရမလဲ။',

@@ -159,6 +159,9 @@ export const errors = {
   'identity.cpfTaken': 'Det finnes allerede en konto med dette CPF-nummeret. Logg inn på den.',
   'identity.cpfFailed': 'CPF-nummeret kunne ikke sjekkes akkurat nå. Prøv igjen om litt.',
   'identity.mobileTakenForWallet': 'Dette mobilnummeret hører allerede til en annen lommebok. Bruk et annet nummer.',
+  'identity.ageRefused': 'Du må ha fylt 18 år for å opprette en konto. Sjekk fødselsdatoen.',
+  'identity.captchaRefused':
+    'Vi kunne ikke være sikre på at det ikke er en robot som skriver. Prøv igjen; hvis det fortsetter, bruk en annen nettleser eller et annet nettverk.',
   'identity.sessionOver': 'Økten din er utløpt. Logg inn igjen.',
   'identity.signUpFailed': 'Vi kunne ikke opprette kontoen akkurat nå. Prøv igjen om litt.',
   'identity.recoveryFailed': 'Vi kunne ikke endre passordet akkurat nå. Prøv igjen om litt.',

@@ -7,6 +7,10 @@ export const product = {
   'product.closed': 'Selges ikke her akkurat nå',
   'product.closedHelp': 'Akkurat nå er det ingenting å kjøpe her. De andre spillene dine er fortsatt her.',
   'product.otherGames': 'Se alle spill',
+  'product.accountOnly': 'Du trenger en konto for å kjøpe dette',
+  'product.accountOnlyText': 'Logg først inn eller opprett en konto; så kommer du tilbake til denne siden.',
+  'product.signIn': 'Logg inn',
+  'product.signUp': 'Opprett konto',
 
   'product.who': 'Hvem spiller?',
   'product.whoVoucher': 'Hvor skal vi sende koden?',

@@ -163,6 +163,9 @@ export const errors = {
   'identity.cpfTaken': 'Er is al een account met dit CPF-nummer. Log daarop in.',
   'identity.cpfFailed': 'Het CPF-nummer kon zojuist niet gecontroleerd worden. Probeer het zo opnieuw.',
   'identity.mobileTakenForWallet': 'Dit mobiele nummer hoort al bij een andere portemonnee. Gebruik een ander nummer.',
+  'identity.ageRefused': 'Je moet 18 jaar of ouder zijn om een account aan te maken. Controleer de geboortedatum.',
+  'identity.captchaRefused':
+    'We konden niet vaststellen dat er geen robot typt. Probeer het opnieuw; blijft dit zo, gebruik dan een andere browser of een ander netwerk.',
   'identity.sessionOver': 'Je sessie is verlopen. Log opnieuw in.',
   'identity.signUpFailed': 'We konden het account zojuist niet aanmaken. Probeer het zo opnieuw.',
   'identity.recoveryFailed': 'We konden het wachtwoord zojuist niet wijzigen. Probeer het zo opnieuw.',

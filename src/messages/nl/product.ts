@@ -7,6 +7,10 @@ export const product = {
   'product.closed': 'Hier nu niet te koop',
   'product.closedHelp': 'Hiervan is op dit moment niets te koop. Je andere games zijn er nog gewoon.',
   'product.otherGames': 'Alle games bekijken',
+  'product.accountOnly': 'Hiervoor heb je een account nodig',
+  'product.accountOnlyText': 'Log eerst in of registreer je; daarna kom je terug op deze pagina.',
+  'product.signIn': 'Inloggen',
+  'product.signUp': 'Registreren',
 
   'product.who': 'Wie speelt er?',
   'product.whoVoucher': 'Waar sturen we de code heen?',

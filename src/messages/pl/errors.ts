@@ -160,6 +160,9 @@ export const errors = {
   'identity.cpfTaken': 'Konto z tym CPF już istnieje. Zaloguj się na nie.',
   'identity.cpfFailed': 'Nie udało się teraz sprawdzić CPF. Spróbuj ponownie za chwilę.',
   'identity.mobileTakenForWallet': 'Ten numer telefonu należy już do innego portfela. Użyj innego numeru.',
+  'identity.ageRefused': 'Konto można założyć po ukończeniu 18 lat. Sprawdź datę urodzenia.',
+  'identity.captchaRefused':
+    'Nie udało się nam upewnić, że nie pisze robot. Spróbuj ponownie; jeśli to się powtarza, użyj innej przeglądarki lub sieci.',
   'identity.sessionOver': 'Twoja sesja się skończyła. Zaloguj się ponownie.',
   'identity.signUpFailed': 'Nie udało się teraz założyć konta. Spróbuj ponownie za chwilę.',
   'identity.recoveryFailed': 'Nie udało się teraz zmienić hasła. Spróbuj ponownie za chwilę.',

@@ -7,6 +7,10 @@ export const product = {
   'product.closed': 'Teraz tu niedostępne',
   'product.closedHelp': 'W tej chwili nic tu nie kupisz. Pozostałe gry nadal czekają.',
   'product.otherGames': 'Zobacz wszystkie gry',
+  'product.accountOnly': 'Do tego zakupu potrzebne jest konto',
+  'product.accountOnlyText': 'Najpierw zaloguj się albo załóż konto; wrócisz na tę stronę.',
+  'product.signIn': 'Zaloguj się',
+  'product.signUp': 'Załóż konto',
 
   'product.who': 'Kto gra?',
   'product.whoVoucher': 'Dokąd wysłać kod?',

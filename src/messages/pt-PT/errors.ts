@@ -157,6 +157,9 @@ export const errors = {
   'identity.cpfTaken': 'Já há uma conta com este CPF. Inicia sessão nela.',
   'identity.cpfFailed': 'Não foi possível verificar o CPF agora. Tenta de novo daqui a pouco.',
   'identity.mobileTakenForWallet': 'Este número de telemóvel já pertence a outra carteira. Usa outro número.',
+  'identity.ageRefused': 'Para abrir uma conta, é preciso ter 18 anos ou mais. Verifica a data de nascimento.',
+  'identity.captchaRefused':
+    'Não conseguimos confirmar que não é um robô a escrever. Tenta de novo; se continuar, usa outro navegador ou outra rede.',
   'identity.sessionOver': 'A tua sessão terminou. Inicia sessão de novo.',
   'identity.signUpFailed': 'De momento, não conseguimos abrir a conta. Tenta de novo daqui a pouco.',
   'identity.recoveryFailed': 'De momento, não conseguimos mudar a palavra-passe. Tenta de novo daqui a pouco.',

@@ -2,6 +2,9 @@
 export const product = {
   'product.closed': 'De momento, não está à venda aqui',
   'product.closedHelp': 'De momento, não é possível comprar nada deste produto. Os teus outros jogos continuam aqui.',
+  'product.accountOnly': 'Precisas de uma conta para comprar isto',
+  'product.accountOnlyText': 'Primeiro inicia sessão ou cria uma conta; depois voltas a esta página.',
+  'product.signIn': 'Iniciar sessão',
 
   'product.savedPlayers': 'Jogadores guardados',
   'product.choose': 'Escolhe…',

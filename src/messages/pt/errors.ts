@@ -159,6 +159,9 @@ export const errors = {
   'identity.cpfTaken': 'Já há uma conta com este CPF. Entre nela.',
   'identity.cpfFailed': 'Não foi possível verificar o CPF agora. Tente de novo daqui a pouco.',
   'identity.mobileTakenForWallet': 'Este número de celular já pertence a outra carteira. Use outro número.',
+  'identity.ageRefused': 'Para abrir uma conta, é preciso ter 18 anos ou mais. Confira a data de nascimento.',
+  'identity.captchaRefused':
+    'Não conseguimos ter certeza de que não é um robô digitando. Tente de novo; se continuar, use outro navegador ou outra rede.',
   'identity.sessionOver': 'Sua sessão terminou. Entre de novo.',
   'identity.signUpFailed': 'Não conseguimos abrir a conta agora. Tente de novo daqui a pouco.',
   'identity.recoveryFailed': 'Não conseguimos mudar a senha agora. Tente de novo daqui a pouco.',

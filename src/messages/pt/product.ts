@@ -7,6 +7,10 @@ export const product = {
   'product.closed': 'Não está à venda aqui no momento',
   'product.closedHelp': 'Por enquanto, nada deste produto pode ser comprado. Seus outros jogos continuam aqui.',
   'product.otherGames': 'Ver todos os jogos',
+  'product.accountOnly': 'Você precisa de uma conta para comprar isto',
+  'product.accountOnlyText': 'Entre ou crie uma conta primeiro; depois você volta para esta página.',
+  'product.signIn': 'Entrar',
+  'product.signUp': 'Criar conta',
 
   'product.who': 'Quem vai jogar?',
   'product.whoVoucher': 'Para onde enviamos o código?',

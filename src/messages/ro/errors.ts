@@ -159,6 +159,9 @@ export const errors = {
   'identity.cpfTaken': 'Există deja un cont cu acest CPF. Conectează-te la el.',
   'identity.cpfFailed': 'CPF-ul nu a putut fi verificat acum. Încearcă din nou în câteva momente.',
   'identity.mobileTakenForWallet': 'Acest număr de mobil este deja asociat altui portofel. Folosește alt număr.',
+  'identity.ageRefused': 'Ca să deschizi un cont, trebuie să ai cel puțin 18 ani. Verifică data nașterii.',
+  'identity.captchaRefused':
+    'Nu ne-am putut asigura că nu scrie un robot. Încearcă din nou; dacă se repetă, folosește alt browser sau altă rețea.',
   'identity.sessionOver': 'Sesiunea ta s-a încheiat. Conectează-te din nou.',
   'identity.signUpFailed': 'Nu am putut deschide contul acum. Încearcă din nou în câteva momente.',
   'identity.recoveryFailed': 'Nu am putut schimba parola acum. Încearcă din nou în câteva momente.',

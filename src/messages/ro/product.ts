@@ -7,6 +7,10 @@ export const product = {
   'product.closed': 'Momentan nu se vinde aici',
   'product.closedHelp': 'Deocamdată nu se poate cumpăra nimic din acest produs. Celelalte jocuri ale tale sunt tot aici.',
   'product.otherGames': 'Vezi toate jocurile',
+  'product.accountOnly': 'Ai nevoie de un cont ca să cumperi asta',
+  'product.accountOnlyText': 'Întâi conectează-te sau creează un cont; apoi revii la această pagină.',
+  'product.signIn': 'Conectează-te',
+  'product.signUp': 'Creează un cont',
 
   'product.who': 'Cine joacă?',
   'product.whoVoucher': 'Unde trimitem codul?',

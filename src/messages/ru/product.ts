@@ -7,6 +7,10 @@ export const product = {
   'product.closed': 'Сейчас здесь не продаётся',
   'product.closedHelp': 'Пока здесь ничего нельзя купить. Остальные игры на месте.',
   'product.otherGames': 'Показать все игры',
+  'product.accountOnly': 'Чтобы купить это, нужен аккаунт',
+  'product.accountOnlyText': 'Сначала войдите или зарегистрируйтесь, потом вы вернётесь на эту страницу.',
+  'product.signIn': 'Войти',
+  'product.signUp': 'Зарегистрироваться',
 
   'product.who': 'Кто играет?',
   'product.whoVoucher': 'Куда отправить код?',

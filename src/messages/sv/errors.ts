@@ -161,6 +161,9 @@ export const errors = {
   'identity.cpfTaken': 'Det finns redan ett konto med CPF-numret. Logga in på det.',
   'identity.cpfFailed': 'CPF-numret kunde inte kontrolleras just nu. Försök igen om en stund.',
   'identity.mobileTakenForWallet': 'Mobilnumret hör redan till en annan plånbok. Använd ett annat nummer.',
+  'identity.ageRefused': 'Du måste ha fyllt 18 år för att skapa ett konto. Kontrollera födelsedatumet.',
+  'identity.captchaRefused':
+    'Vi kunde inte vara säkra på att det inte är en robot som skriver. Försök igen; om det fortsätter, använd en annan webbläsare eller ett annat nätverk.',
   'identity.sessionOver': 'Din session har gått ut. Logga in igen.',
   'identity.signUpFailed': 'Vi kunde inte skapa kontot just nu. Försök igen om en stund.',
   'identity.recoveryFailed': 'Vi kunde inte ändra lösenordet just nu. Försök igen om en stund.',

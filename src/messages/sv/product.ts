@@ -7,6 +7,10 @@ export const product = {
   'product.closed': 'Säljs inte här just nu',
   'product.closedHelp': 'Just nu går det inte att köpa något här. Dina andra spel finns kvar.',
   'product.otherGames': 'Visa alla spel',
+  'product.accountOnly': 'Du behöver ett konto för att köpa det här',
+  'product.accountOnlyText': 'Logga först in eller skapa ett konto; sedan kommer du tillbaka till den här sidan.',
+  'product.signIn': 'Logga in',
+  'product.signUp': 'Skapa konto',
 
   'product.who': 'Vem spelar?',
   'product.whoVoucher': 'Vart ska vi skicka koden?',

@@ -7,6 +7,10 @@ export const product = {
   'product.closed': 'ตอนนี้ไม่มีขายที่นี่',
   'product.closedHelp': 'ตอนนี้ยังซื้อสินค้านี้ไม่ได้ เกมอื่นของคุณยังอยู่ที่นี่',
   'product.otherGames': 'ดูเกมทั้งหมด',
+  'product.accountOnly': 'ต้องมีบัญชีจึงจะซื้อสินค้านี้ได้',
+  'product.accountOnlyText': 'กรุณาเข้าสู่ระบบหรือสมัครบัญชีก่อน แล้วคุณจะกลับมาที่หน้านี้',
+  'product.signIn': 'เข้าสู่ระบบ',
+  'product.signUp': 'สมัครบัญชี',
 
   'product.who': 'เติมให้ใคร',
   'product.whoVoucher': 'ส่งโค้ดไปที่ไหน',

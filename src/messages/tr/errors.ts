@@ -161,6 +161,9 @@ export const errors = {
   'identity.cpfTaken': 'Bu CPF ile zaten bir hesap var. Lütfen o hesaba giriş yapın.',
   'identity.cpfFailed': 'CPF şu anda kontrol edilemedi. Lütfen biraz sonra tekrar deneyin.',
   'identity.mobileTakenForWallet': 'Bu cep telefonu numarası zaten başka bir cüzdana ait. Lütfen başka bir numara kullanın.',
+  'identity.ageRefused': 'Hesap açmak için 18 yaşında veya daha büyük olmanız gerekir. Lütfen doğum tarihini kontrol edin.',
+  'identity.captchaRefused':
+    'Yazanın robot olmadığından emin olamadık. Lütfen tekrar deneyin; devam ederse başka bir tarayıcı veya ağ kullanın.',
   'identity.sessionOver': 'Oturumunuz sona erdi. Lütfen yeniden giriş yapın.',
   'identity.signUpFailed': 'Hesabı şu anda açamadık. Lütfen biraz sonra tekrar deneyin.',
   'identity.recoveryFailed': 'Şifreyi şu anda değiştiremedik. Lütfen biraz sonra tekrar deneyin.',

@@ -7,6 +7,10 @@ export const product = {
   'product.closed': 'Şu anda burada satılmıyor',
   'product.closedHelp': 'Şu an için buradan bir şey satın alınamıyor. Diğer oyunlar yerinde duruyor.',
   'product.otherGames': 'Tüm oyunları gör',
+  'product.accountOnly': 'Bunu satın almak için hesap gerekir',
+  'product.accountOnlyText': 'Önce giriş yapın veya üye olun; sonra bu sayfaya dönersiniz.',
+  'product.signIn': 'Giriş yap',
+  'product.signUp': 'Üye ol',
 
   'product.who': 'Kim oynuyor?',
   'product.whoVoucher': 'Kodu nereye gönderelim?',

@@ -160,6 +160,9 @@ export const errors = {
   'identity.cpfTaken': 'Đã có tài khoản với CPF này. Vui lòng đăng nhập vào tài khoản đó.',
   'identity.cpfFailed': 'Vừa rồi không kiểm tra được CPF. Vui lòng thử lại sau giây lát.',
   'identity.mobileTakenForWallet': 'Số điện thoại này đã thuộc về một ví khác. Vui lòng dùng số khác.',
+  'identity.ageRefused': 'Bạn phải từ 18 tuổi trở lên để tạo tài khoản. Vui lòng kiểm tra ngày sinh.',
+  'identity.captchaRefused':
+    'Chúng tôi không chắc rằng người nhập không phải robot. Vui lòng thử lại; nếu vẫn vậy, hãy dùng trình duyệt hoặc mạng khác.',
   'identity.sessionOver': 'Phiên đăng nhập đã kết thúc. Vui lòng đăng nhập lại.',
   'identity.signUpFailed': 'Vừa rồi không tạo được tài khoản. Vui lòng thử lại sau giây lát.',
   'identity.recoveryFailed': 'Vừa rồi không đổi được mật khẩu. Vui lòng thử lại sau giây lát.',

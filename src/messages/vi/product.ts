@@ -7,6 +7,10 @@ export const product = {
   'product.closed': 'Hiện không bán ở đây',
   'product.closedHelp': 'Lúc này chưa mua được sản phẩm này. Các game khác của bạn vẫn ở đây.',
   'product.otherGames': 'Xem tất cả game',
+  'product.accountOnly': 'Bạn cần có tài khoản để mua sản phẩm này',
+  'product.accountOnlyText': 'Hãy đăng nhập hoặc đăng ký trước; sau đó bạn sẽ quay lại trang này.',
+  'product.signIn': 'Đăng nhập',
+  'product.signUp': 'Đăng ký',
 
   'product.who': 'Nạp cho ai?',
   'product.whoVoucher': 'Gửi mã đến đâu?',

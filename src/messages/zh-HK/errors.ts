@@ -68,6 +68,8 @@ export const errors = {
   'identity.accountDeletedEmail': '使用這個電郵的帳戶已刪除，無法重新開啟。請改用其他電郵。',
   'identity.accountDeletedMobile': '使用這個手機號碼的帳戶已刪除，無法重新開啟。請改用其他號碼。',
   'identity.cpfTaken': '這個 CPF 已經有帳戶，請登入該帳戶。',
+  'identity.ageRefused': '年滿 18 歲才能建立帳戶，請檢查出生日期。',
+  'identity.captchaRefused': '無法確認不是機器人在輸入。請再試一次；如果一再發生，請改用其他瀏覽器或網絡。',
   'identity.signUpFailed': '剛才無法建立帳戶，請稍後再試。',
 
   'cause.accountNeeded': '這需要有帳戶。',

@@ -41,6 +41,8 @@ export const order = {
   'order.do.resendGift': '重新發送禮物',
   'order.do.resendGiftHelp': '發送到同一個地址',
   'order.do.changeGiftEmail': '把禮物發送到其他地址',
+  'order.link': '連結到你的帳戶',
+  'order.linked': '這次購買已連結到你的帳戶。',
   'order.sent': '已發出，可能需要一分鐘才會收到；也請看看垃圾郵件。',
   'order.ask.cancel': '要取消這張訂單嗎？',
   'order.ask.cancelText': '還沒有付款。付款代碼會失效，之後請不要用它付款。',

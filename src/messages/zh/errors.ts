@@ -157,6 +157,8 @@ export const errors = {
   'identity.cpfTaken': '這個 CPF 已經有帳號，請登入該帳號。',
   'identity.cpfFailed': '剛才無法核對 CPF，請稍後再試。',
   'identity.mobileTakenForWallet': '這個手機號碼已屬於另一個錢包，請改用其他號碼。',
+  'identity.ageRefused': '年滿 18 歲才能建立帳號，請檢查出生日期。',
+  'identity.captchaRefused': '無法確認不是機器人在輸入。請再試一次；如果一再發生，請改用其他瀏覽器或網路。',
   'identity.sessionOver': '你的登入已逾時，請重新登入。',
   'identity.signUpFailed': '剛才無法建立帳號，請稍後再試。',
   'identity.recoveryFailed': '剛才無法變更密碼，請稍後再試。',

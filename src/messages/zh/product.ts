@@ -7,6 +7,10 @@ export const product = {
   'product.closed': '目前這裡沒有販售',
   'product.closedHelp': '這款產品目前無法購買。你的其他遊戲都還在這裡。',
   'product.otherGames': '查看所有遊戲',
+  'product.accountOnly': '要有帳號才能購買這個產品',
+  'product.accountOnlyText': '請先登入或註冊，之後會回到這個頁面。',
+  'product.signIn': '登入',
+  'product.signUp': '註冊',
 
   'product.who': '要為誰儲值？',
   'product.whoVoucher': '序號要寄到哪裡？',

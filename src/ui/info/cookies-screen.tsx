@@ -18,6 +18,9 @@ const lifeOf = (t: Translate, { place, life }: StoredThing): string => {
   return t(place === 'session' ? 'cookies.life.tab' : 'cookies.life.erased')
 }
 
+/** The cookies of a session serve one purpose. */
+const toldAs = (name: StoredName) => (name === '__Host-session' || name === 'session' ? 'ssk' : name)
+
 interface TableProps {
   readonly category: ConsentCategory
   readonly things: readonly Thing[]
@@ -46,7 +49,7 @@ const CategoryTable = ({ category, things, onErase }: TableProps) => {
               <th scope="row">
                 <code>{thing.name}</code>
               </th>
-              <td>{t(`cookies.thing.${thing.name}`)}</td>
+              <td>{t(`cookies.thing.${toldAs(thing.name)}`)}</td>
               <td>{t(`cookies.place.${thing.place}`)}</td>
               <td>{lifeOf(t, thing)}</td>
               <td>

@@ -16,7 +16,10 @@ interface Props {
   readonly picker: string
 }
 
-/** Menu, logo, search, notifications and country, as far as the store's rules give them; what belongs to a login is drawn with its screens. The search is a native form: it works before any script. */
+/** The pages of an account, where its country has them. */
+const USER_PAGES = ['transactions', 'settings'] as const
+
+/** Menu, logo, search, notifications, country and the way to an account, as far as the store's rules give them. Pages are written for guests. The search is a native form: it works before any script. */
 export const Header = ({ parts, withField, withTagline, picker }: Props) => {
   const t = useTexts()
   const frame = useFrameIfAny()
@@ -57,6 +60,17 @@ export const Header = ({ parts, withField, withTagline, picker }: Props) => {
             }
           >
             {frame === undefined ? <Icon name="globe" /> : <span className="cc">{frame.country.toUpperCase()}</span>}
+          </a>
+        )}
+        {frame !== undefined && parts.login === 'signUp' && (
+          <a
+            className="ico"
+            href={`/${frame.prefix}/sign-in`}
+            aria-label={t('account.header.signIn')}
+            // What the menu that takes its place once somebody is signed in must not offer.
+            data-off={USER_PAGES.filter((page) => !has(page)).join(' ') || undefined}
+          >
+            <Icon name="user" />
           </a>
         )}
         {withTagline && has('tagline') && <p className="s dim tag">{t(tagline)}</p>}

@@ -17,7 +17,8 @@ export interface NotificationsState {
   readonly allRead: boolean
 }
 
-interface Props {
+/** The list and what is done with it. */
+export interface NewsProps {
   readonly state: NotificationsState
   readonly onRetry: () => void
   readonly onOlder: () => void
@@ -90,25 +91,23 @@ const Empty = () => {
   )
 }
 
-/** The news of this browser's orders and of the market, newest first. */
-export const NotificationsView = ({ state, onRetry, onOlder, onReadAll, onOpen }: Props) => {
+/** News as they are listed, newest first: all of them can be marked as read, older ones asked for. */
+export const NewsList = ({ state, onRetry, onOlder, onReadAll, onOpen }: NewsProps) => {
   const t = useTexts()
   const { items, hasOlder, busy, failure, allRead } = state
   const hasUnread = items?.some((one) => !one.isRead) === true
   return (
-    <div className="wrap page">
-      <div className="row flow split narrow">
-        <h1>{t('notice.heading')}</h1>
-        {hasUnread && (
-          <button className="btn" type="button" onClick={onReadAll}>
-            {t('notice.readAll')}
-          </button>
-        )}
-      </div>
-      <p className="dim">{t('notice.lead')}</p>
+    <>
       <p className="hide" role="status">
         {allRead ? t('notice.allRead') : ''}
       </p>
+      {hasUnread && (
+        <p>
+          <button className="btn" type="button" onClick={onReadAll}>
+            {t('notice.readAll')}
+          </button>
+        </p>
+      )}
       <div className="stack narrow" aria-busy={busy}>
         {failure !== undefined && (
           <ErrorMessage failure={failure}>
@@ -135,6 +134,18 @@ export const NotificationsView = ({ state, onRetry, onOlder, onReadAll, onOpen }
           </p>
         )}
       </div>
+    </>
+  )
+}
+
+/** The news of this browser's orders and of the market. */
+export const NotificationsView = (props: NewsProps) => {
+  const t = useTexts()
+  return (
+    <div className="wrap page">
+      <h1>{t('notice.heading')}</h1>
+      <p className="dim">{t('notice.lead')}</p>
+      <NewsList {...props} />
     </div>
   )
 }

@@ -7,12 +7,15 @@ import type { ListedAction } from './action-list.tsx'
 import { ConfirmAction, type Question } from './confirm-action.tsx'
 import { Correction } from './correction.tsx'
 import { type Notice, OrderView } from './order-view.tsx'
+import { RatingCard } from './rating-card.tsx'
 import { ResendEmail } from './resend-email.tsx'
 import { buyAgainPath, payAnotherWayPath } from './same-again.ts'
 import { supportText } from './support-text.ts'
+import { useRating } from './use-rating.ts'
 
 interface Props {
   readonly order: Order
+  readonly orderKey: string | undefined
   readonly busy: boolean
   readonly offline: boolean
   readonly failure: Failure | undefined
@@ -35,9 +38,10 @@ const noticeOf = (done: OrderAction | undefined, order: Order): Notice | undefin
 }
 
 /** An order with buttons that do something. */
-export const LiveOrder = ({ order, busy, offline, failure, done, send }: Props) => {
+export const LiveOrder = ({ order, orderKey, busy, offline, failure, done, send }: Props) => {
   const { prefix } = useFrame()
   const { name } = useFace()
+  const rating = useRating(order, orderKey)
   const [asked, setAsked] = useState<ListedAction>()
   const [shared, setShared] = useState(false)
   const share = () =>
@@ -75,6 +79,7 @@ export const LiveOrder = ({ order, busy, offline, failure, done, send }: Props) 
             />
           )
         }
+        rating={rating.address !== undefined && <RatingCard address={rating.address} onClose={rating.close} />}
         onDo={choose}
       />
       {asked === 'resendEmail' && (

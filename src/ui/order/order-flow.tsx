@@ -6,6 +6,7 @@ import { Note } from '../product/note.tsx'
 import { useStore } from '../store-context.tsx'
 import { LiveOrder } from './live-order.tsx'
 import { LostOrder } from './lost-order.tsx'
+import { OrderLink } from './order-link.tsx'
 
 interface Props {
   readonly txnId: string
@@ -19,9 +20,16 @@ export const OrderFlow = ({ txnId }: Props) => {
   // The boot took the key off the address before anything else ran.
   const [linkKey] = useState(() => window.refill?.orderKey)
   const [snapshot, send] = useActor(machines.orderResult, { input: { txnId, linkKey } })
-  const { order, failure, offline, done } = snapshot.context
+  const { order, accessKey, failure, offline, done } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  if (order !== undefined) return <LiveOrder order={order} busy={busy} offline={offline} failure={failure} done={done} send={send} />
+  if (order !== undefined) {
+    return (
+      <>
+        <OrderLink order={order} />
+        <LiveOrder order={order} orderKey={accessKey} busy={busy} offline={offline} failure={failure} done={done} send={send} />
+      </>
+    )
+  }
   if (snapshot.matches('unreachable')) {
     return (
       <Note tone="warn" icon="warn" title={t('order.unreachable')}>

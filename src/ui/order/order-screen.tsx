@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { useTexts } from '../i18n.tsx'
+import { type OpenAccounts, OpenAccountsContext } from './open-accounts.ts'
 import { OrderFlow } from './order-flow.tsx'
 import { NumberlessOrder } from './numberless-order.tsx'
 
@@ -23,3 +24,13 @@ export const OrderScreen = () => {
     </div>
   )
 }
+
+/** The same with the accounts of the page, which it opens where an order is to be linked to one. */
+export const orderScreen = (open: OpenAccounts | undefined): (() => ReactNode) =>
+  open === undefined
+    ? OrderScreen
+    : () => (
+        <OpenAccountsContext value={open}>
+          <OrderScreen />
+        </OpenAccountsContext>
+      )

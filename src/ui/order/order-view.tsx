@@ -32,11 +32,13 @@ interface Props {
   readonly paths: AgainPaths
   /** The form that corrects the player; absent where the order does not allow it. */
   readonly correction: ReactNode
+  /** The invitation to rate; absent where nobody is invited. */
+  readonly rating?: ReactNode
   readonly onDo: (action: ListedAction) => void
 }
 
 /** One order, from placed to delivered: the same page whatever happens to it. */
-export const OrderView = ({ order, busy, offline, failure, notice, paths, correction, onDo }: Props) => {
+export const OrderView = ({ order, busy, offline, failure, notice, paths, correction, rating, onDo }: Props) => {
   const t = useTexts()
   const times = useTimes(order.updatedAt)
   const { payment } = order
@@ -64,6 +66,7 @@ export const OrderView = ({ order, busy, offline, failure, notice, paths, correc
           <Progress order={order} />
           <MoneyPlace order={order} />
           {order.status === 'fulfillmentCompleted' && !isVoucher(order) && <DeliveredChecks order={order} />}
+          {rating}
         </div>
         <div className="stack-l">
           <OrderCard order={order} />

@@ -37,7 +37,13 @@ export const BuyBar = ({ total, from, waiting, busy, playerName, itemName }: Pro
         </output>
       </div>
       <button className="btn go wide" type="submit" id="pay" aria-disabled={busy} aria-busy={busy}>
-        {busy ? t('product.paying') : playerName === undefined ? t('product.pay') : t('product.payFor', { name: playerName })}
+        {busy ? (
+          t('product.paying')
+        ) : playerName === undefined ? (
+          t('product.pay')
+        ) : (
+          <span className="clip">{t('product.payFor', { name: playerName })}</span>
+        )}
       </button>
       <p className="xs dim side">{t('product.lastCheck')}</p>
     </div>

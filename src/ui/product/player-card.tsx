@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { Icon } from '../components/icon.tsx'
+import { dressKnown } from './dress-known.ts'
 
 interface Props {
   readonly name: string
@@ -13,17 +14,20 @@ const initials = (name: string): string =>
     .toUpperCase()
 
 /** The player the publisher knows: the name is the largest text beside the money. */
-export const PlayerCard = ({ name, below }: Props) => (
-  <>
-    <Icon name="check" />
-    <span className="grow">
-      <b>
-        <bdi dir="auto">{name}</bdi>
-      </b>
-      <span className="s">{below}</span>
-    </span>
-    <span className="ava" aria-hidden="true">
-      {initials(name)}
-    </span>
-  </>
-)
+export const PlayerCard = ({ name, below }: Props) => {
+  useLayoutEffect(dressKnown, [])
+  return (
+    <>
+      <Icon name="check" />
+      <span className="grow">
+        <b>
+          <bdi dir="auto">{name}</bdi>
+        </b>
+        <span className="s">{below}</span>
+      </span>
+      <span className="ava" aria-hidden="true">
+        {initials(name)}
+      </span>
+    </>
+  )
+}

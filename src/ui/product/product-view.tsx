@@ -1,6 +1,7 @@
 import type { ChangeEvent, ReactNode, Ref, SubmitEvent } from 'react'
 import { useTexts } from '../i18n.tsx'
 import { useFeatures } from '../page-context.tsx'
+import { AccountOnly } from './account-only.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { ChannelStep } from './channel-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
@@ -49,6 +50,7 @@ export const ProductView = ({ data, state, form, ...props }: Props) => {
       <ProductHead product={product} picture={props.picture} />
       <div className="wrap">
         <ProductPromos promos={data.promos} taken={props.promo.taken} tried={state.quote?.promoInfo} onTake={props.promo.take} />
+        {product.accountRequired && <AccountOnly />}
         {props.notices}
         <form className="buygrid" ref={form} noValidate onChange={props.onChange} onSubmit={submit}>
           <div className="stack">
@@ -103,7 +105,12 @@ export const ProductView = ({ data, state, form, ...props }: Props) => {
             <section className="step">
               <h2 className="side">{t('product.summary')}</h2>
               <div className="stack">
-                <SummaryLines playerName={playerName} itemName={item?.name} quoted={quoted} promo={state.quote?.promoInfo} />
+                <SummaryLines
+                  playerName={product.kind === 'voucher' ? undefined : (playerName ?? '')}
+                  itemName={item?.name}
+                  quoted={quoted}
+                  promo={state.quote?.promoInfo}
+                />
                 {props.refusal}
               </div>
             </section>

@@ -5,6 +5,7 @@ import { useMoney } from '../components/amount.tsx'
 import { ErrorMessage } from '../components/error-message.tsx'
 import { useTexts } from '../i18n.tsx'
 import { RetryButton } from './retry-button.tsx'
+import { SignInLinks } from './sign-in-links.tsx'
 
 /** Where the way out of a refusal leads on this page. */
 export type WayOut = 'player' | 'item' | 'channel' | 'field' | 'price' | 'promo' | 'retry'
@@ -67,10 +68,11 @@ export const Refusal = ({ failure, channels, channelId, quote, otherMarketPath, 
         return button('price', t('product.toPrice'))
       case 'removePromo':
         return button('promo', t('product.withoutPromo'))
-      // A guest has no rewards, no wallet and no account here: another way to pay is what is left.
+      case 'signIn':
+        return <SignInLinks />
+      // A guest has no rewards and no wallet: another way to pay is what is left.
       case 'lowerRewards':
       case 'topUpWallet':
-      case 'signIn':
       case 'enterOtp':
         return button('channel', t('product.toChannel'))
       case 'none':

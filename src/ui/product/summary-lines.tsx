@@ -4,6 +4,7 @@ import { Amount } from '../components/amount.tsx'
 import { useTexts } from '../i18n.tsx'
 
 interface Props {
+  /** Empty while nobody knows it; undefined where nobody plays. */
   readonly playerName: string | undefined
   readonly itemName: string | undefined
   readonly quoted: ChannelQuote | undefined
@@ -22,8 +23,9 @@ export const SummaryLines = ({ playerName, itemName, quoted, promo }: Props) => 
   const t = useTexts()
   return (
     <dl className="lines">
-      {playerName !== undefined && (
-        <Line label={t('product.player')}>
+      {/* Stands there with the item: a name that is found later moves nothing. */}
+      {playerName !== undefined && itemName !== undefined && (
+        <Line label={t('product.player')} className="clip">
           <b>
             <bdi>{playerName}</bdi>
           </b>

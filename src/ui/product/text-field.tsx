@@ -10,10 +10,23 @@ interface Props {
   readonly autoComplete?: string
   readonly latin?: boolean
   readonly optional?: boolean
+  /** What it holds at first. */
+  readonly initial?: string | undefined
 }
 
 /** An input with its label, its hint and what is wrong with it. Uncontrolled: the page reads what it holds. */
-export const TextField = ({ name, label, type = 'text', hint, error, inputMode, autoComplete = 'off', latin = true, optional }: Props) => {
+export const TextField = ({
+  name,
+  label,
+  type = 'text',
+  hint,
+  error,
+  inputMode,
+  autoComplete = 'off',
+  latin = true,
+  optional,
+  initial
+}: Props) => {
   const described = error === undefined && hint === undefined ? undefined : `${name}-hint`
   return (
     <div className="field">
@@ -23,6 +36,7 @@ export const TextField = ({ name, label, type = 'text', hint, error, inputMode, 
         id={name}
         name={name}
         type={type}
+        defaultValue={initial}
         inputMode={inputMode}
         autoComplete={autoComplete}
         dir={latin ? 'ltr' : undefined}

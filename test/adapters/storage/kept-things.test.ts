@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { consentedCookies } from '../../../src/adapters/cookie/consented-cookies.ts'
 import { keptThings } from '../../../src/adapters/storage/kept-things.ts'
 import { eraseThings } from '../../../src/application/use-cases/erase-things.ts'
@@ -29,13 +29,19 @@ describe('erasing what the browser keeps', () => {
     const jar = aJar(storedThings.filter(({ place }) => place === 'cookie').map(({ name }) => name))
     let areKept = true
     const pages = { areKept: () => areKept, forget: () => void (areKept = false) }
+    // The back end takes its own cookies back, those that no script reads among them.
+    const endSession = vi.fn(() => {
+      for (const name of ['__Host-session', 'session', 'has-session', 'ssk']) jar.write(`${name}=; max-age=0`)
+    })
     const erased = eraseThings(
       keptThings(
         consentedCookies(jar, () => false),
-        { ...shelves(local, session), pages }
+        { ...shelves(local, session), pages, endSession }
       )
     )(names)
-    expect([...erased.values()]).toEqual(names.map(() => 'erased'))
+    const withSession = new Set(['session', 'has-session'])
+    expect([...erased.values()]).toEqual(names.map((name) => (withSession.has(name) ? 'nothing' : 'erased')))
+    expect(endSession).toHaveBeenCalledTimes(1)
     expect(jar.read()).toBe('')
     expect(areKept).toBe(false)
     expect(names.filter((name) => local.getItem(name) !== null || session.getItem(name) !== null)).toEqual([])
@@ -48,7 +54,7 @@ describe('erasing what the browser keeps', () => {
     const erase = eraseThings(
       keptThings(
         consentedCookies(jar, () => false),
-        shelves(local)
+        { ...shelves(local), endSession: () => undefined }
       )
     )
     expect(erase(['shop-lang', 'preferences'])).toEqual(
@@ -60,13 +66,28 @@ describe('erasing what the browser keeps', () => {
     expect([jar.read(), local.getItem('theme')]).toEqual(['shop-language-of-another=x', 'dark'])
   })
 
+  test.each(['__Host-session', 'session', 'has-session'] as const)('%s ends the session, and its marks go with it', (name) => {
+    const jar = aJar(['has-session', 'ssk', 'shop-lang'])
+    const endSession = vi.fn(() => undefined)
+    const erase = eraseThings(
+      keptThings(
+        consentedCookies(jar, () => false),
+        { ...shelves(), endSession }
+      )
+    )
+    expect([...erase([name]).values()]).toEqual(['erased'])
+    expect([jar.read(), endSession.mock.calls.length]).toEqual(['shop-lang=x', 1])
+    expect([...erase([name]).values()]).toEqual(['nothing'])
+    expect(endSession).toHaveBeenCalledTimes(1)
+  })
+
   test('tells what the browser does not let go of', () => {
     const jar = { ...aJar(['ssk']), write: () => undefined }
     expect(
       eraseThings(
         keptThings(
           consentedCookies(jar, () => false),
-          shelves()
+          { ...shelves(), endSession: () => undefined }
         )
       )(['ssk'])
     ).toEqual(new Map([['ssk', 'stays']]))
@@ -78,7 +99,7 @@ describe('erasing what the browser keeps', () => {
       const erase = eraseThings(
         keptThings(
           consentedCookies(aJar(), () => false),
-          off
+          { ...off, endSession: () => undefined }
         )
       )
       expect(new Set(erase(names).values())).toEqual(new Set(['nothing']))

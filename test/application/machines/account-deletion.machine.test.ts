@@ -7,17 +7,25 @@ import { anySteps, takeStep } from './a-walk.ts'
 import { aScene, ana, quiet, WRONG } from './account-flows.ts'
 import { drawnIn, noteWalked } from './transitions.ts'
 
-const open = async (more: { readonly byLink?: 'good' | 'bad'; readonly changedBefore?: number; readonly walked?: Set<string> } = {}) => {
+interface Opened {
+  readonly byLink?: 'good' | 'bad'
+  readonly changedBefore?: number
+  /** How long the sign-in is ago; five minutes are too long to stand for a code. */
+  readonly ago?: number
+  readonly walked?: Set<string>
+}
+
+const open = async (more: Opened = {}) => {
   const scene = aScene()
   const kept = scene.world.add({ email: ana.uid }, { isConfirmed: true })
   await openSession(scene.ports)({ refreshToken: scene.world.newRefreshToken(kept.user.sub), user: kept.user })()
+  scene.clock.passes(more.ago ?? (more.byLink === 'good' ? 0 : 300_000))
   scene.browser.userSettings.write({
     ...scene.browser.userSettings.read(),
     switchCount: more.changedBefore ?? 0,
     lastSwitchDate: more.changedBefore === 3 ? '2026-11-21T02:00:00Z' : undefined
   })
-  if (more.byLink !== undefined) scene.world.send('deletion', ana.uid)
-  const link = more.byLink === undefined ? {} : { linkKey: more.byLink === 'good' ? scene.newestCode(ana.uid) : 'old' }
+  const link = more.byLink === undefined ? {} : { linkKey: more.byLink === 'good' ? `key-of-${kept.user.sub}` : 'old' }
   const inspect = more.walked === undefined ? {} : { inspect: noteWalked(more.walked) }
   const actor = createActor(accountDeletionMachine(scene.steps.deletion), {
     clock: scene.clock.ofMachine,
@@ -39,7 +47,7 @@ describe('a deletion', () => {
   test('is asked for, proven by the code, and done: nobody is signed in any more', async () => {
     const { send, actor, newestCode, world, credentials } = await open()
     await send(REQUESTED)
-    expect(world.find(ana)).toBeDefined()
+    expect(world.find(ana)?.user.email).toBe(ana.uid)
     await send({ type: 'code.entered', code: newestCode(ana.uid) })
     expect([actor.getSnapshot().output, world.find(ana), credentials.caller().kind]).toEqual([DELETED, undefined, 'nobody'])
   })
@@ -53,6 +61,25 @@ describe('a deletion', () => {
     expect([actor.getSnapshot().output, world.find(ana) === undefined]).toEqual([{ kind: 'kept' }, false])
   })
 
+  test('of whose password was typed just now needs no code, and is confirmed once more', async () => {
+    const { send, at, actor, world } = await open({ ago: 60_000 })
+    await send(REQUESTED)
+    expect([at(), world.sent, world.find(ana) === undefined]).toEqual(['confirming', [], false])
+    await send(CONFIRMED)
+    expect([actor.getSnapshot().output, world.find(ana)]).toEqual([DELETED, undefined])
+  })
+
+  test('that was confirmed too late is asked for again, then by a code', async () => {
+    const { send, at, context, clock, world } = await open({ ago: 60_000 })
+    await send(REQUESTED)
+    clock.passes(240_000)
+    await send(CONFIRMED)
+    expect([at(), context().failure?.code]).toEqual(['confirming', 'ExpiredCodeException'])
+    await send(REQUESTED)
+    await send(REQUESTED)
+    expect([at(), world.sent.map(({ purpose }) => purpose)]).toEqual(['proving', ['deletion']])
+  })
+
   test('by a link does nothing until it is confirmed on the page', async () => {
     const { send, at, actor, world } = await open({ byLink: 'good' })
     await quiet()
@@ -64,7 +91,7 @@ describe('a deletion', () => {
   test('by a link that is worth nothing says so, and can be asked for anew', async () => {
     const { send, at, context } = await open({ byLink: 'bad' })
     await send(CONFIRMED)
-    expect([at(), context().failure?.code]).toEqual(['confirming', 'CodeMismatchException'])
+    expect([at(), context().failure?.code]).toEqual(['confirming', 'ExpiredCodeException'])
     await send(REQUESTED)
     expect(at()).toBe('asking')
   })
@@ -103,9 +130,14 @@ describe('a deletion', () => {
   test('walks every arrow that its machine draws', async () => {
     const walked = new Set<string>()
     const steps = anySteps(['request', 'request', 'confirm', 'reconsider', 'right', 'wrong', 'resend'], [100_000], 10)
-    const walks = fc.record({ byLink: fc.constantFrom('good', 'bad', undefined), changedBefore: fc.constantFrom(0, 0, 3), steps })
-    for (const { byLink, changedBefore, steps: taken } of fc.sample(walks, { numRuns: 200, seed: 20_261_121 })) {
-      const scene = await open({ walked, changedBefore, ...(byLink === undefined ? {} : { byLink }) })
+    const walks = fc.record({
+      byLink: fc.constantFrom('good', 'bad', undefined),
+      changedBefore: fc.constantFrom(0, 0, 3),
+      ago: fc.constantFrom(0, 300_000, 300_000),
+      steps
+    })
+    for (const { byLink, changedBefore, ago, steps: taken } of fc.sample(walks, { numRuns: 400, seed: 20_261_121 })) {
+      const scene = await open({ walked, changedBefore, ago, ...(byLink === undefined ? {} : { byLink }) })
       const events = {
         request: () => REQUESTED,
         confirm: () => CONFIRMED,

@@ -87,10 +87,11 @@ test('a recovery goes these ways and no others', () => {
 test('a deletion goes these ways and no others', () => {
   expect(arrowsOf(accountDeletionMachine(steps.deletion))).toEqual([
     'anywhere: deletion.reconsidered if isAtRest → kept',
-    'opening: always if hasLink → confirming',
+    'opening: always if hasKey → confirming',
     'opening: always → asking',
     'asking: deletion.requested if isLimited → stays',
     'asking: deletion.requested → requesting',
+    'requesting: done → confirming',
     'requesting: done → proving',
     'requesting: failed → asking',
     'proving: code.entered → stays',
@@ -132,7 +133,7 @@ test('a session goes these ways and no others', () => {
     'anywhere: tab.signedOut → outside',
     'anywhere: contact.left → stays',
     'restoring: signOut.requested → signingOut',
-    'restoring: done → signedIn',
+    'restoring: done → signedIn.adoption.linking',
     'restoring: done → outside',
     'restoring: done → outside',
     'restoring: failed if isSuperseded → outside',

@@ -227,7 +227,7 @@ const expectNothingLost = ({ orders, stores, sends, quotes, actor, mostInFlight 
   }
   const { value, context } = actor.getSnapshot()
   if (value.order === 'placed') expect(orders.orders().map(({ txnId }) => txnId)).toContain(context.order?.txnId)
-  if (value.order === 'confirming') expect(chosenQuote(context)).toBeDefined()
+  if (value.order === 'confirming') expect(chosenQuote(context)?.pcId).toBe(context.draft.pcId ?? 'none')
 }
 
 const begin: readonly Step[] = [

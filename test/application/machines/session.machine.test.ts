@@ -272,14 +272,31 @@ describe('a session', () => {
 describe('a purchase that was made as a guest', () => {
   const bought = { txnId: '7', checkoutId: 'c1', userSessionId: 'guest-1', voucherTypeId: 1002, gvtId: 2, lvtId: 202, pcId: 31 }
 
-  test('is linked by the sign-in, in one tab, and not by taking up a session', async () => {
+  const buy = (browser: ReturnType<typeof open>['browser']): void => {
+    browser.stores.guestPurchase.write(commit(stage(NO_GUEST_PURCHASE, bought)))
+    browser.orders.add('7')
+  }
+
+  test('is linked by the sign-in, once, whatever the other tabs do', async () => {
     const { tab, browser } = open()
     const [first, second] = [tab(), tab()]
     await quiet()
-    browser.stores.guestPurchase.write(commit(stage(NO_GUEST_PURCHASE, bought)))
-    browser.orders.add('7')
+    buy(browser)
     await first.signIn()
-    expect([first.context().adoption, second.context().adoption, browser.orders.ownerOf('7')]).toEqual(['adopted', undefined, 'sub-1'])
+    expect([first.context().adoption, second.context().adoption]).toEqual(['adopted', 'nothingToAdopt'])
+    expect(browser.orders.ownerOf('7')).toBe('sub-1')
+  })
+
+  test('is linked by the next page where the one of the sign-in was left before its answer', async () => {
+    const { tab, browser } = open()
+    const form = tab({ adopt: () => () => new Promise(() => undefined) })
+    await quiet()
+    buy(browser)
+    await form.signIn()
+    form.actor.stop()
+    const next = tab()
+    await quiet()
+    expect([next.at(), next.context().adoption, browser.orders.ownerOf('7')]).toEqual([fresh, 'adopted', 'sub-1'])
   })
 
   test('that takes longer than two minutes is given up, with a word', async () => {

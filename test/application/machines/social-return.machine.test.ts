@@ -62,7 +62,7 @@ describe('who comes back from another provider', () => {
     expect(at()).toBe('asking')
     await send(SUBMITTED)
     expect(output()).toMatchObject({ kind: 'signedIn', session: { user: { idpVerified: true } }, entered: { isFirstLogin: true } })
-    expect([kept.user.birthDate, browser.tracked.map(({ event }) => event)]).toEqual(['2000-02-29', ['accountCreated']])
+    expect([kept.user.idpVerified, browser.tracked.map(({ event }) => event)]).toEqual([true, ['accountCreated']])
   })
 
   test.each([

@@ -279,26 +279,40 @@ describe('the own account', () => {
   })
 
   test('is deleted by its code, for good: nobody is signed in, and signing in again is told', async () => {
-    const { ports, world, tries, credentials, browser } = await signedIn()
-    await requestDeletion(ports)()()
-    expect(await deleteAccount(ports, tries)({ account: ana, proof: '000000' })()).toMatchObject({
+    const { ports, world, passes, credentials, browser } = await signedIn()
+    passes(300_000)
+    expect(await requestDeletion(ports)()()).toEqual(E.right({ kind: 'codeSent' }))
+    expect(await deleteAccount(ports)({ kind: 'code', code: '000000' })()).toMatchObject({
       left: { code: 'CodeMismatchException', params: { remainingTries: 4 } }
     })
-    expect(credentials.caller().kind).toBe('user')
-    expect(await deleteAccount(ports, tries)({ account: ana, proof: world.lastCode(ana.uid) ?? '' })()).toEqual(E.right(undefined))
+    expect([credentials.caller().kind, world.triesOf({ account: ana, purpose: 'deletion' })]).toMatchObject(['user', { triesLeft: 4 }])
+    expect(await deleteAccount(ports)({ kind: 'code', code: world.lastCode(ana.uid) ?? '' })()).toEqual(E.right(undefined))
     expect([credentials.caller().kind, browser.marker.read(), world.find(ana)]).toEqual(['nobody', 'none', undefined])
     expect(await signIn(ports, true)({ account: ana, password: 'crystals 7' })()).toMatchObject({
       left: { code: 'ACCOUNT_ALREADY_DELETED_Email' }
     })
   })
 
+  test('is deleted without a code by whose password was typed within five minutes, and not a moment later', async () => {
+    const { ports, world, passes } = await signedIn()
+    const asked = await requestDeletion(ports)()()
+    expect(asked).toMatchObject({ right: { kind: 'signedInLately' } })
+    if (E.isLeft(asked) || asked.right.kind === 'codeSent') return
+    expect(world.sent).toEqual([])
+    passes(299_999)
+    expect(await deleteAccount(ports)({ kind: 'key', key: 'of somebody else' })()).toMatchObject({ left: { code: 'ExpiredCodeException' } })
+    await renewSession(ports)()()
+    passes(1)
+    expect(await deleteAccount(ports)({ kind: 'key', key: asked.right.key })()).toMatchObject({ left: { code: 'ExpiredCodeException' } })
+    expect(world.find(ana)).toBeDefined()
+  })
+
   test('is deleted also where the provider does not answer any more; that is reported', async () => {
-    const { ports, world, tries, credentials, reported } = await signedIn()
+    const { ports, world, passes, credentials, reported } = await signedIn()
+    passes(300_000)
     await requestDeletion(ports)()()
     const identity = { ...ports.identity, deleteUser: () => async () => (world.line(false), ports.identity.deleteUser()()) }
-    expect(await deleteAccount({ ...ports, identity }, tries)({ account: ana, proof: world.lastCode(ana.uid) ?? '' })()).toEqual(
-      E.right(undefined)
-    )
+    expect(await deleteAccount({ ...ports, identity })({ kind: 'code', code: world.lastCode(ana.uid) ?? '' })()).toEqual(E.right(undefined))
     expect(credentials.caller().kind).toBe('nobody')
     expect(reported.map(({ area }) => area)).toContain('network')
     world.line(true)

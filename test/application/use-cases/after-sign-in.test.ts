@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
+import type { AccountPorts } from '../../../src/application/ports/account-ports.ts'
 import { afterSignIn } from '../../../src/application/use-cases/after-sign-in.ts'
 import { adoptGuestPurchase } from '../../../src/application/use-cases/guest-adoption.ts'
 import { hasLeftContact, leaveContact } from '../../../src/application/use-cases/guest-contact.ts'
@@ -8,13 +9,14 @@ import { authenticateSocialUser, beginSocialSignIn, finishSocialSignIn } from '.
 import { moreTransactions } from '../../../src/application/use-cases/transactions.ts'
 import type { BirthDate } from '../../../src/domain/account/age-gate.ts'
 import type { Email, MobileNumber } from '../../../src/domain/account/credentials.ts'
+import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import { defaultLanguage } from '../../../src/domain/market/language.ts'
 import { indonesia } from '../../../src/domain/market/table/southeast-asia.ts'
 import { commit, NO_GUEST_PURCHASE, stage } from '../../../src/domain/order/guest-purchase.ts'
 import { anOrder } from '../../support/builders.ts'
 import { START } from '../../support/fake-clock.ts'
 import { aBrowser } from '../../support/fakes/a-tab.ts'
-import { anAccountWorld } from '../../support/fakes/account-world.ts'
+import { anAccountWorld, type KeptAccount } from '../../support/fakes/account-world.ts'
 
 const place = { market: indonesia, language: defaultLanguage(indonesia) }
 const social = { identities: [{ provider: 'provider-a' }], phoneNumber: '+628123456789' }
@@ -185,8 +187,38 @@ describe('signing in by another provider', () => {
     await finish(browser.hosted.signedIn(address, kept.user.sub))
     const person = { languageCode: 'id', birthDate: '2000-02-29' as BirthDate, cpf: undefined, marketingConsent: false }
     const admitted = await authenticateSocialUser(ports)({ user: kept.user, details: person })()
-    expect(admitted).toMatchObject({ right: { idpVerified: true, birthDate: '2000-02-29' } })
+    expect(admitted).toMatchObject({ right: { idpVerified: true, marketingConsent: false, languageCode: 'id' } })
     expect(ports.captcha.solved).toEqual([kept.user.sub])
+  })
+})
+
+describe('the offers that a social user wants', () => {
+  const person = { languageCode: 'id', birthDate: '2000-02-29' as BirthDate, cpf: undefined }
+  const admit = (ports: AccountPorts, kept: KeptAccount, marketingConsent: boolean) =>
+    authenticateSocialUser(ports)({ user: kept.user, details: { ...person, marketingConsent } })()
+
+  test('are in the account before the store lets them in, since it reads them there', async () => {
+    const { ports, kept } = await open(social)
+    const seen: boolean[] = []
+    const authenticate: AccountPorts['accounts']['authenticate'] = (asked) => {
+      seen.push(kept.user.marketingConsent)
+      return ports.accounts.authenticate(asked)
+    }
+    expect(await admit({ ...ports, accounts: { ...ports.accounts, authenticate } }, kept, true)).toMatchObject({
+      right: { idpVerified: true, marketingConsent: true }
+    })
+    expect(seen).toEqual([true])
+  })
+
+  test('that cannot be noted let nobody in; what the form says last counts', async () => {
+    const { ports, kept } = await open(social)
+    const updateAttributes = () => () => Promise.resolve(E.left(networkFailure(503)))
+    expect(await admit({ ...ports, identity: { ...ports.identity, updateAttributes } }, kept, true)).toMatchObject({
+      left: { area: 'network', code: 503 }
+    })
+    expect(kept.user.idpVerified).toBe(false)
+    await admit(ports, kept, true)
+    expect(await admit(ports, kept, false)).toMatchObject({ right: { marketingConsent: false } })
   })
 })
 

@@ -32,6 +32,8 @@ describe('an answer about consent', () => {
       'shop-lang',
       'shop-country',
       'ssk',
+      '__Host-session',
+      'session',
       'has-session',
       'consent',
       'in-app',
@@ -39,9 +41,11 @@ describe('an answer about consent', () => {
       'guest-purchase',
       'guest-user-id',
       'theme',
+      'rating-invited',
       'staged-guest-purchase',
       'request-key',
-      'return-path'
+      'return-path',
+      'social-state'
     ])
   })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CatalogueTables } from '../../../backend/database/tables-catalogue.ts'
 import type { OrderTables } from '../../../backend/database/tables-orders.ts'
 import type { PoolUser } from '../../support/fake-pool.ts'
 import { aCheckoutId, anInput, anOrder, type Body, create, CREATE, ORDER_FIELDS, READ, RESOLVE } from '../orders/world.ts'
@@ -21,6 +22,26 @@ const DAY = 86_400_000
 const link = async (proof: Body, headers: Record<string, string>): Promise<Body> =>
   (await shop.graph(SET_ORDER_UID, proof, headers)).data.setOrderUid as Body
 const linked = { statusCode: 0, statusMessage: null }
+
+describe('a product for accounts alone', () => {
+  const onlyForAccounts = (is: boolean) =>
+    shop.backend.services.database
+      .as<CatalogueTables>()
+      .updateTable('store.products')
+      .set({ account_required: is })
+      .where('product_path', '=', 'canopy-strike')
+      .execute()
+
+  test('is sold to who is signed in, and asks a guest to sign in', async () => {
+    const input = await anInput(shop)
+    await onlyForAccounts(true)
+    const guest = await create(shop, input)
+    const own = (await shop.graph(CREATE, { input: { ...input, checkoutId: aCheckoutId() } }, shop.as(samira))).data.createOrder as Body
+    await onlyForAccounts(false)
+    expect(guest).toMatchObject({ statusCode: 227, detail: { recovery: 'SIGN_IN' }, order: null })
+    expect(own).toMatchObject({ statusCode: 0 })
+  })
+})
 
 describe('a guest’s order', () => {
   test.each(['access', 'id'] as const)('is linked to the account of who bought it, by an %s token', async (use) => {
@@ -68,10 +89,11 @@ describe('a guest’s order', () => {
     expect((await link(proofOf(order, input, user), shop.as(user))).statusCode).toBe(1)
   })
 
-  test('is linked once: neither another account nor the same takes it again', async () => {
+  test('is linked once: no other account takes it again, and the same one that asks again is told what it was told', async () => {
     const { order, input } = await anOwnOrder(shop, samira)
     expect((await link(proofOf(order, input, eve), shop.as(eve))).statusCode).toBe(1)
-    expect((await link(proofOf(order, input, samira), shop.as(samira))).statusCode).toBe(1)
+    expect(await link(proofOf(order, input, samira), shop.as(samira))).toEqual(linked)
+    expect((await link({ ...proofOf(order, input, samira), checkoutId: aCheckoutId() }, shop.as(samira))).statusCode).toBe(1)
     expect((await shop.graph(READ, { txnId: order.txnId }, shop.as(eve))).data.order).toBeNull()
   })
 

@@ -143,11 +143,14 @@ describe('refreshing', () => {
     expect(operations().filter((name) => name === 'GetTokensFromRefreshToken')).toHaveLength(3)
   })
 
-  test('goes on after a process was lost at the pool', async () => {
+  test('waits for a process at the pool longer than that may take, and goes on once it was lost', async () => {
     const { browser } = await store.signIn(samira)
     store.backend.clock.advance(3_600_000)
     const leased = new Date(store.backend.clock.now().getTime() + 6_000)
     await store.services.database.as<AccountTables>().updateTable('store.sessions').set({ lease: 'lost', leased_until: leased }).execute()
+    const waits = store.backend.waited.length
+    expect((await refresh(browser)).status).toBe(503)
+    expect(store.backend.waited.slice(waits).reduce((sum, ms) => sum + ms, 0)).toBe(7_000)
     store.backend.clock.advance(6_000)
     expect((await refresh(browser)).status).toBe(200)
   })

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeSignIn } from '../../../backend/services/accounts/after-confirmation.ts'
 import { contactHash } from '../../../backend/services/accounts/contacts.ts'
+import { readPoolEvent } from '../../../backend/services/accounts/pool-event.ts'
 import type { OrderTables } from '../../../backend/database/tables-orders.ts'
 import { decideSocialEvent } from '../../../src/domain/account/social-sign-in.ts'
 import { signUpErrors } from '../../../src/domain/errors/identity-errors.ts'
 import { type AccountsBackend, anAccountsBackend } from '../../support/accounts-backend.ts'
+import { watched } from '../../support/watched-statements.ts'
 
 let store: AccountsBackend
 
@@ -213,6 +216,26 @@ describe('a sign-in', () => {
 
   test('of nobody is the pool’s own business', async () => {
     expect((await tell('PreAuthentication_Authentication', 'nobody@example.com', {}, { userNotFound: true })).body).toEqual({})
+  })
+
+  test('asks the database the same, whomever the pool knows and by whatever name', async () => {
+    const { as, seen } = watched(store.services.database)
+    const services = { ...store.services, database: { ...store.services.database, as } }
+    const stranger = '6f1a2c9e-6f0c-4be1-a4d7-6f4a5d1e2b3c'
+    const judged = async (userName: string, userAttributes: object, userNotFound?: true) => {
+      const event = readPoolEvent({
+        triggerSource: 'PreAuthentication_Authentication',
+        userName,
+        request: { userAttributes, userNotFound }
+      })
+      expect(event && (await beforeSignIn(services, event))).toEqual({})
+      return seen().map(({ kind }) => kind)
+    }
+    const known = await judged('here', { sub: 'here', email: 'here@example.com', phone_number: '+6281777777777' })
+    expect(known).toHaveLength(2)
+    expect(await judged('nobody@example.com', {}, true)).toEqual(known)
+    expect(await judged('+6281888888888', {}, true)).toEqual(known)
+    expect(await judged(stranger, {}, true)).toEqual(known)
   })
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hostedOauth, type HostedAttempt } from '../../../src/adapters/identity/hosted-oauth.ts'
+import type { HostedAttempt } from '../../../src/adapters/identity/hosted-attempt.ts'
+import { hostedOauth } from '../../../src/adapters/identity/hosted-oauth.ts'
 import type { HostedSignIn } from '../../../src/application/ports/hosted-sign-in.ts'
 import { decideSocialEvent } from '../../../src/domain/account/social-sign-in.ts'
 import { aSmallBrowser, type SmallBrowser } from '../../support/small-browser.ts'
@@ -30,6 +31,7 @@ beforeEach(async () => {
       tokenEndpoint: found.token_endpoint ?? '',
       jwksUri: found.jwks_uri ?? '',
       clientId: pool.clientId,
+      providers: ['provider-a', 'provider-b'],
       redirectUri: CALLBACK
     },
     { attempt: { read: () => kept, write: (made) => void (kept = made) }, clock: { now: () => new Date(now) }, fetch, isOnline: () => true }

@@ -217,7 +217,7 @@ describe('what goes wrong at a provider', () => {
     const refused = errorAt(begun, await browser.submit(begun.page, typed))
     expect(refused).toMatchObject({ error: 'invalid_request', error_description: 'PreSignUp failed with error user deleted.' })
     pool.triggersAnswer(() => new Response('{}'))
-    expect((await signIn(typed)).access_token).toBeDefined()
+    expect(oauth.getValidatedIdTokenClaims(await signIn(typed))).toMatchObject({ name: 'Fay', email: 'fay@example.com' })
   })
 })
 

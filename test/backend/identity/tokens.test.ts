@@ -84,14 +84,14 @@ describe('a refresh token', () => {
     expect(after.origin_jti).toBe(before.origin_jti)
     expect(after.jti).not.toBe(before.jti)
     expect(Number(after.exp) - Number(before.exp)).toBe(600)
-    expect((await refreshed(next.RefreshToken)).AccessToken).toBeDefined()
+    expect(claimsOf((await refreshed(next.RefreshToken)).AccessToken).origin_jti).toBe(before.origin_jti)
   })
 
   test('gets its answer again for a minute, should it have been lost', async () => {
     const first = await refreshed(tokens.RefreshToken)
     pool.sandbox.passSeconds(60)
     expect(await refreshed(tokens.RefreshToken)).toEqual(first)
-    expect((await refreshed(first.RefreshToken)).AccessToken).toBeDefined()
+    expect(await isOpen((await refreshed(first.RefreshToken)).AccessToken)).toBe('open')
   })
 
   test('gives the same answer to many at once', async () => {
@@ -99,7 +99,7 @@ describe('a refresh token', () => {
     await Promise.all(Array.from({ length: 20 }, () => pool.sandbox.context.database.as<never>().transaction().execute(pause)))
     const answers = await Promise.all(Array.from({ length: 20 }, () => refreshed(tokens.RefreshToken)))
     expect(new Set(answers.map(({ RefreshToken }) => RefreshToken)).size).toBe(1)
-    expect(answers[0]?.RefreshToken).toBeDefined()
+    expect(await isOpen((await refreshed(answers[0]?.RefreshToken ?? '')).AccessToken)).toBe('open')
   })
 
   test('used again later ends the whole family', async () => {
@@ -114,7 +114,7 @@ describe('a refresh token', () => {
   test('lives thirty days', async () => {
     pool.sandbox.passMinutes(30 * 24 * 60 - 1)
     const next = await refreshed(tokens.RefreshToken)
-    expect(next.AccessToken).toBeDefined()
+    expect(await isOpen(next.AccessToken)).toBe('open')
     pool.sandbox.passMinutes(1)
     expect((await refreshed(next.RefreshToken)).message).toBe('Invalid Refresh Token')
   })

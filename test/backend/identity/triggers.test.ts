@@ -72,7 +72,9 @@ describe('the store is asked', () => {
 
   test('before a sign-in of somebody unknown too, and is told so', async () => {
     await expect(signIn({ username: 'nobody@example.com', password: PASSWORD })).rejects.toMatchObject({ name: 'NotAuthorizedException' })
-    expect(events).toEqual([expect.objectContaining({ request: expect.objectContaining({ userNotFound: true }) })])
+    expect(events).toEqual([
+      expect.objectContaining({ userName: 'nobody@example.com', request: expect.objectContaining({ userNotFound: true }) })
+    ])
   })
 })
 

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openPool } from '../../../backend/sandbox/identity/identity.ts'
+import { OPERATIONS } from '../../../backend/sandbox/identity/operations.ts'
 import { identityTables } from '../../../backend/sandbox/identity/tables.ts'
 import { type Answered, aUserPool, type UserPoolUnderTest } from '../../support/user-pool.ts'
+import { watched } from '../../support/watched-statements.ts'
 
 let pool: UserPoolUnderTest
 
@@ -115,6 +118,75 @@ describe('a pool that tells nobody whom it knows', () => {
     const mails = (await pool.mailsTo('disabled@example.com')).length
     expect((await ask('ForgotPassword', { Username: 'disabled@example.com' })).status).toBe(200)
     expect(await pool.mailsTo('disabled@example.com')).toHaveLength(mails)
+  })
+})
+
+describe('the database sees the same for known and unknown', () => {
+  beforeEach(async () => {
+    await setExistenceErrors('ENABLED')
+    // Whoever begins next clears away what is over.
+    await begin('sweeper@example.com')
+  })
+
+  /** Asks the pool and tells which statements that took. */
+  const statements = async (operation: string, body: (name: string) => Record<string, unknown>, name: string) => {
+    const { as, seen } = watched(pool.sandbox.context.database)
+    const asked = openPool({ ...pool.sandbox.context, database: { ...pool.sandbox.context.database, as } })
+    await asked.secrets()
+    seen()
+    await OPERATIONS.get(operation)?.(asked, { ClientId: pool.clientId, ...body(name) })
+    return seen()
+  }
+  const wrongCode = (Username: string) => ({ Username, ConfirmationCode: '12345', Password: PASSWORD })
+  const byWords = (USERNAME: string) => ({ AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD: 'wrong horse 1' } })
+
+  test.each([
+    ['a challenge', 'InitiateAuth', (USERNAME: string) => ({ AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME, SRP_A } })],
+    ['a wrong password', 'InitiateAuth', byWords],
+    ['a code for a new password that nobody asked for', 'ConfirmForgotPassword', wrongCode],
+    ['a forgotten password', 'ForgotPassword', (Username: string) => ({ Username })],
+    ['a wrong code for a new password', 'ConfirmForgotPassword', wrongCode]
+  ])('at %s', async (_what, operation, body) => {
+    if ((await pool.mailsTo('seen@example.com')).length === 0) await signUp('seen@example.com').then(() => confirm('seen@example.com'))
+    const known = await statements(operation, body, 'seen@example.com')
+    expect(known.length).toBeGreaterThan(1)
+    expect(known.filter(({ answered, wrote }) => answered + wrote > 0).length).toBeGreaterThan(0)
+    expect(await statements(operation, body, 'seex@example.com')).toEqual(known)
+  })
+
+  test.each([
+    ['a wrong code for a sign-up', 'ConfirmSignUp', wrongCode],
+    ['another code', 'ResendConfirmationCode', (Username: string) => ({ Username })]
+  ])('at %s', async (_what, operation, body) => {
+    const known = await statements(operation, body, 'fresh@example.com')
+    expect(known.length).toBeGreaterThan(1)
+    expect(await statements(operation, body, 'fresx@example.com')).toEqual(known)
+  })
+
+  test('at a proof that is wrong', async () => {
+    const seen = await Promise.all(
+      ['known@example.com', 'knowy@example.com'].map(async (name) => {
+        const { SECRET_BLOCK, USERNAME } = (await begin(name)).body.ChallengeParameters as Readonly<Record<string, string>>
+        const ChallengeResponses = {
+          USERNAME,
+          PASSWORD_CLAIM_SECRET_BLOCK: SECRET_BLOCK,
+          PASSWORD_CLAIM_SIGNATURE: Buffer.alloc(32).toString('base64'),
+          TIMESTAMP: 'Sat Nov 21 02:00:00 UTC 2026'
+        }
+        return statements('RespondToAuthChallenge', () => ({ ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses }), name)
+      })
+    )
+    expect(seen[0]?.length).toBe(3)
+    expect(seen[1]).toEqual(seen[0])
+  })
+
+  test('and wrong codes stop for who never had one as for who has', async () => {
+    await signUp('typing@example.com')
+    for (const name of ['typing@example.com', 'typinx@example.com']) {
+      const answers: unknown[] = []
+      for (let i = 0; i < 21; i += 1) answers.push((await ask('ConfirmSignUp', { Username: name, ConfirmationCode: '12345' })).body.__type)
+      expect(answers).toEqual([...Array.from({ length: 20 }, () => 'CodeMismatchException'), 'LimitExceededException'])
+    }
   })
 })
 

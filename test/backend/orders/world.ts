@@ -3,8 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { createHash } from 'node:crypto'
 import { registerServices } from '../../../backend/services/app.ts'
 import { runDueWork } from '../../../backend/services/due-work/due-work.ts'
+import type { IdentityConfig } from '../../../backend/services/services.ts'
 import { aBackend, type BackendUnderTest, type SentRequest } from '../../support/backend.ts'
-import type { FakePool } from '../../support/fake-pool.ts'
 
 /** How the publisher answers a top-up: 0, an error number, or nothing. */
 export type TopUp = 'delivers' | 'timesOut' | 'deliversButTimesOut' | 'breaks' | number
@@ -206,13 +206,27 @@ export interface Shop {
 
 const API_KEY = '0123456789abcdef0123456789abcdef'
 
+/** A user pool as the store's back end reaches it. */
+export interface PoolParty {
+  readonly config: IdentityConfig
+  /** True for an address of the pool, or of who stands beside it. */
+  readonly lives: (url: string) => boolean
+  readonly answer: (request: SentRequest) => Response | Promise<Response>
+}
+
 /** A store with everything but real parties; clock and outside world belong to the test. */
 export const aShop = async ({
   limitRequests = false,
   inApp,
-  pool
-}: { readonly limitRequests?: boolean; readonly inApp?: InAppMarks; readonly pool?: FakePool } = {}): Promise<Shop> => {
-  const backend = await aBackend({ config: { limitRequests, inApp, ...(pool === undefined ? {} : { identity: pool.config }) } })
+  pool,
+  ratingUrl
+}: {
+  readonly limitRequests?: boolean
+  readonly inApp?: InAppMarks
+  readonly pool?: PoolParty
+  readonly ratingUrl?: string
+} = {}): Promise<Shop> => {
+  const backend = await aBackend({ config: { limitRequests, inApp, ratingUrl, ...(pool === undefined ? {} : { identity: pool.config }) } })
   const world = new World()
   backend.answerBy((request) => (pool?.lives(request.url) === true ? pool.answer(request) : world.answer(request)))
   const app = Fastify()

@@ -150,8 +150,8 @@ describe.each(titles)('the pages of /%s/', (prefix, option) => {
     await readAll(prefix, pages, option)
   })
 
-  test('are home, search, order, "not found", those that explain the store, and all 26 products', () => {
-    expect(pages).toHaveLength(39)
+  test('are home, search, order, "not found", those that explain the store, those of accounts, and all 26 products', () => {
+    expect(pages).toHaveLength(49)
     expect(new Set(pages.map(({ path }) => path.split('/')[0]))).toEqual(new Set([prefix]))
   })
 
@@ -305,7 +305,12 @@ describe('all pages together', () => {
 describe('the pages outside all countries', () => {
   test('are the picker, the one for companies, and "not found", in English', async () => {
     const pages = await rootPages(await deskFor('en'))
-    expect(pages.map(({ path }) => path)).toEqual(['international/index.html', 'marketing-and-partnership/index.html', '404.html'])
+    expect(pages.map(({ path }) => path)).toEqual([
+      'international/index.html',
+      'marketing-and-partnership/index.html',
+      'oauth/callback.html',
+      '404.html'
+    ])
     for (const { html } of pages) expect(tagOf(html, 'html')).toContain('lang="en"')
   })
 
@@ -356,7 +361,7 @@ describe('a product', () => {
   }
 
   test('is drawn in the theme that the catalogue gives it, in its own hue, and one without a theme is not', async () => {
-    const [sheet = ''] = all(await pageOf('id', 'mobile-legends-tri'), /<style>([^<]*)/g)
+    const [sheet = ''] = all(await pageOf('id', 'mobile-legends-tri'), /<style>(.*?)<\/style>/gs)
     expect(await pageOf('id', 'mobile-legends-tri')).toContain('<div class="g" data-hue="bc" data-theme-name="triPlayport">')
     expect(sheet).toMatch(/\[data-hue\*="?b"?\]\{--b:16\}.*\[data-theme-name=triPlayport\]\{/)
     expect(await pageOf('id', 'comet-circuit')).toContain('<div class="g" data-hue="bf">')

@@ -41,7 +41,7 @@ const aStore = async (gate: Partial<HostGate> = {}): Promise<Store> => {
   registerPages(
     app,
     {
-      headers: { public: {}, checkout: {} },
+      headers: { public: {}, checkout: {}, account: {} },
       shells: { Homepage: { file: 'index.html', class: 'public' } },
       sendPage: send,
       sendAsset: send

@@ -16,7 +16,7 @@ import { nginxConf } from '../../../tools/nginx.ts'
 const SHEET = { text: 'body{margin:0}' }
 const HELD = {
   boot: 'console.log(1)',
-  sheets: { home: SHEET, product: SHEET, themed: SHEET, order: SHEET, picker: SHEET, info: SHEET }
+  sheets: { home: SHEET, product: SHEET, themed: SHEET, order: SHEET, picker: SHEET, info: SHEET, account: SHEET, own: SHEET }
 }
 
 const nginx = findNginx()

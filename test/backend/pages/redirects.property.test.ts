@@ -8,7 +8,10 @@ import { builtPages, registerPages } from '../../../backend/pages/pages.ts'
 import { hostingOf } from '../../../tools/hosting.ts'
 
 const SHEET = { text: '' }
-const HELD = { boot: '', sheets: { home: SHEET, product: SHEET, themed: SHEET, order: SHEET, picker: SHEET, info: SHEET } }
+const HELD = {
+  boot: '',
+  sheets: { home: SHEET, product: SHEET, themed: SHEET, order: SHEET, picker: SHEET, info: SHEET, account: SHEET, own: SHEET }
+}
 
 let folder: string
 let app: FastifyInstance

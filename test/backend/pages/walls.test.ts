@@ -15,7 +15,7 @@ import { aBackend, type BackendUnderTest } from '../../support/backend.ts'
 const SHEET = { text: 'body{margin:0}' }
 const HELD = {
   boot: 'console.log(1)',
-  sheets: { home: SHEET, product: SHEET, themed: SHEET, order: SHEET, picker: SHEET, info: SHEET },
+  sheets: { home: SHEET, product: SHEET, themed: SHEET, order: SHEET, picker: SHEET, info: SHEET, account: SHEET, own: SHEET },
   told: ['https://events.example/in']
 }
 
@@ -95,7 +95,10 @@ const ANSWERS: readonly Asked[] = [
   { what: 'a file of a fixed name', url: '/robots.txt', status: 200, kept: DAY },
   { what: 'a file of a fixed name that is not there', url: '/sitemap.xml', status: 404 },
   { what: 'a host without https', url: '/us/', headers: { host: 'plain.example' }, status: 421 },
-  { what: 'an address that cannot be read', url: '/us/%', status: 400 },
+  { what: 'an address with a sign that stands for nothing', url: '/us/%', status: 404 },
+  { what: 'an address with letters that are cut off', url: '/%E0%A4%A', status: 404 },
+  { what: 'a file with letters that are cut off', url: '/assets/%E0%A4%A.js', status: 404 },
+  { what: 'a call to an address that cannot be read', url: '/api/%E0', method: 'POST', headers: JSON_BODY, payload: '{}', status: 404 },
   { what: 'another method', url: '/us/', method: 'DELETE', status: 404 },
   { what: 'a question before a call', url: '/graphql', method: 'OPTIONS', status: 404 },
   { what: 'health', url: '/healthz', status: 200 },

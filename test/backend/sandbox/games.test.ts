@@ -110,7 +110,9 @@ describe('the sandbox publishers', () => {
   })
 
   test('9100102 is a known player until the topup', async () => {
-    expect((await send(callOf('validate', '9100102'))).json().result).toBeDefined()
+    expect((await send(callOf('validate', '9100102'))).json().result).toMatchObject({
+      username: expect.stringMatching(/^[A-Z][A-Za-z]+\d*$/)
+    })
   })
 
   test('9500392 belongs to Japan', async () => {

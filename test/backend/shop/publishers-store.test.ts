@@ -61,6 +61,16 @@ describe('a store that sells in one country', () => {
     expect(readQuote(own.services, quote.quoteId)).toBe('forged')
   })
 
+  test.each([
+    ['notifications', { countryCode: 'id', shopLang: 'en' }, { countryCode: 'us', shopLang: 'en' }],
+    ['homePage', { countryCode: 'id', shopLang: 'en' }, { countryCode: 'us', shopLang: 'en' }],
+    ['homeHighlightedPromo', { locale: 'id-ID' }, { locale: 'en-US' }]
+  ])('answers %s there alone', async (call, elsewhere, here) => {
+    const status = async ({ app }: typeof own, payload: object) =>
+      (await app.inject({ method: 'POST', url: `/api/${call}`, payload })).statusCode
+    expect([await status(own, elsewhere), await status(own, here), await status(standard, elsewhere)]).toEqual([400, 200, 200])
+  })
+
   test('suggests no country where it does not sell', async () => {
     const found = async ({ app }: typeof own) =>
       (await app.inject({ method: 'POST', url: '/api/detectedCountryInfo', payload: { timeZone: 'Asia/Jakarta' } })).json() as unknown

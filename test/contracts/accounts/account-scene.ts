@@ -10,8 +10,8 @@ import type { BirthDate } from '../../../src/domain/account/age-gate.ts'
 import type { Otp } from '../../../src/domain/account/otp.ts'
 import type { Failure } from '../../../src/domain/errors/failure.ts'
 
-/** What somebody does on the page of another provider. */
-export type Abroad = 'signsIn' | { readonly refused: string }
+/** What somebody does on the page of another provider, or is told there. */
+export type Abroad = 'signsIn' | 'wasDeleted'
 
 /** Accounts with the world around them in the test's hands: a browser's page, its mailbox, its line. The clock stands still until it is moved. */
 export interface AccountScene {
@@ -22,6 +22,7 @@ export interface AccountScene {
   readonly accountOrders: AccountOrders
   /** Of this page; who is signed in by them is who calls. */
   readonly credentials: HeldCredentials
+  /** Solved anew, since each counts once. */
   readonly captchaToken: string
   readonly now: () => Date
   readonly passes: (ms: number) => void
@@ -37,7 +38,11 @@ export interface AccountScene {
   readonly guestOrder: (proof: { readonly checkoutId: string; readonly guestUserId: string }) => Promise<string>
   /** Orders of who is signed in, one for each moment. */
   readonly ownOrders: (at: readonly Date[]) => Promise<readonly string[]>
+  /** Whether the store sends offers to an address. */
+  readonly wantsOffers: (email: string) => Promise<boolean>
   readonly cutLine: () => () => void
+  /** What the back end does later has been done. */
+  readonly settles: () => Promise<void>
   readonly close: () => Promise<void>
 }
 

@@ -29,7 +29,7 @@ const fakeScene = async (): Promise<AccountScene> => {
     disable: async (account) => void (known(account).isDisabled = true),
     revoke: async (account) => world.revoke(known(account).user.sub),
     abroad: async (address, does) => {
-      if (does !== 'signsIn') return browser.hosted.refused(address, does.refused)
+      if (does === 'wasDeleted') return browser.hosted.refused(address, 'user deleted')
       const { user } = world.add({ email: 'cleo@example.com', emailVerified: true, identities: [{ provider: 'a' }] }, { isConfirmed: true })
       return browser.hosted.signedIn(address, user.sub)
     },
@@ -47,10 +47,12 @@ const fakeScene = async (): Promise<AccountScene> => {
         return txnId
       })
     },
+    wantsOffers: async (email) => world.wantOffers.has(email),
     cutLine: () => {
       world.line(false)
       return () => world.line(true)
     },
+    settles: () => Promise.resolve(),
     close: () => Promise.resolve()
   }
 }

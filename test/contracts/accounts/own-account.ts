@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ana, codeOf, otherThan, PASSWORD, type Part, phone, refusal, right, signIn, signUp, signUpOf, stranger } from './account-scene.ts'
 
 const NEW = 'emeralds 8'
+const FIVE_MINUTES = 300_000
 
 /** What is promised to the owner of an account: passwords, attributes, deletion. @source A§4, A§7, A§8, M67 to M69, M191 */
 export const ownAccount: Part = (scene) => {
@@ -46,7 +47,7 @@ export const ownAccount: Part = (scene) => {
         await identity.startVerification('email')(),
         await accounts.details()(),
         await accounts.requestDeletion()(),
-        await accounts.confirmDeletion('123456')()
+        await accounts.confirmDeletion({ kind: 'code', code: '123456' })()
       ]
       expect(answers.map(refusal)).toEqual(Array.from({ length: 6 }, () => 'signIn SEC_01'))
     })
@@ -76,32 +77,75 @@ export const ownAccount: Part = (scene) => {
       right(await identity.updateAttributes({ name: 'Ana', languageCode: 'zh', marketingConsent: false, phoneNumber: phone.uid })())
       expect(right(await accounts.details()())).toMatchObject({
         ...{ email: ana.uid, name: 'Ana', languageCode: 'zh', marketingConsent: false },
-        ...{ phoneNumber: phone.uid, phoneNumberVerified: false }
+        ...{ phoneNumber: undefined, phoneNumberVerified: false }
       })
       const code = await codeOf(scene(), phone)
       expect(refusal(await identity.finishVerification({ attribute: 'mobile', code: otherThan(code) })())).toBe('otp -202')
       right(await identity.finishVerification({ attribute: 'mobile', code })())
       right(await identity.updateAttributes({ name: undefined })())
-      expect(right(await accounts.details()())).toMatchObject({ name: undefined, phoneNumberVerified: true })
+      expect(right(await accounts.details()())).toMatchObject({
+        ...{ name: undefined, phoneNumber: phone.uid, phoneNumberVerified: true }
+      })
     })
 
-    test('takes no address of somebody else', async () => {
+    test('takes no number of somebody else, and says so to nobody but its owner', async () => {
       await signUp(scene(), phone)
       await signUp(scene(), ana)
       await signIn(scene(), ana)
-      expect(refusal(await scene().identity.updateAttributes({ phoneNumber: phone.uid })())).toMatch(/UsernameExistsExceptionMobile$/)
+      const { identity, accounts } = scene()
+      right(await identity.updateAttributes({ phoneNumber: phone.uid })())
+      const code = await codeOf(scene(), phone)
+      expect(refusal(await identity.finishVerification({ attribute: 'mobile', code })())).toBe('signUp UsernameExistsExceptionMobile')
+      expect(right(await accounts.details()()).phoneNumber).toBeUndefined()
     })
 
     test('is deleted by the code alone, and told so to who comes again', async () => {
       await signUp(scene())
       await signIn(scene())
-      right(await scene().accounts.requestDeletion()())
+      scene().passes(FIVE_MINUTES)
+      const { accounts } = scene()
+      expect(right(await accounts.requestDeletion()())).toEqual({ kind: 'codeSent' })
       const code = await codeOf(scene(), ana)
-      expect(refusal(await scene().accounts.confirmDeletion(otherThan(code))())).toBe('recovery CodeMismatchException')
-      right(await scene().accounts.details()())
-      right(await scene().accounts.confirmDeletion(code)())
+      const wrong = await accounts.confirmDeletion({ kind: 'code', code: otherThan(code) })()
+      expect([refusal(wrong), E.isLeft(wrong) && wrong.left.params]).toEqual(['recovery CodeMismatchException', { remainingTries: 4 }])
+      expect(right(await accounts.triesLeft({ account: ana, purpose: 'deletion' })())).toEqual({ kind: 'open', triesLeft: 4 })
+      right(await accounts.details()())
+      right(await accounts.confirmDeletion({ kind: 'code', code })())
       await scene().identity.deleteUser()()
       expect(refusal(await scene().identity.signIn({ account: ana, password: PASSWORD })())).toBe('signIn ACCOUNT_ALREADY_DELETED_Email')
+    })
+
+    test('of who has just signed in is deleted by the key of the asking, without a code', async () => {
+      await signUp(scene())
+      await signIn(scene())
+      const { accounts } = scene()
+      const sent = await scene().codesSent(ana.uid)
+      const asked = right(await accounts.requestDeletion()())
+      expect([asked.kind, await scene().codesSent(ana.uid)]).toEqual(['signedInLately', sent])
+      if (asked.kind === 'codeSent') return
+      expect(refusal(await accounts.confirmDeletion({ kind: 'key', key: 'of somebody else' })())).toBe('recovery ExpiredCodeException')
+      right(await accounts.confirmDeletion({ kind: 'key', key: asked.key })())
+      expect(refusal(await accounts.details()())).toBe('signIn SEC_01')
+    })
+
+    test('of who signed in five minutes ago is not deleted by that key any more; wrong codes of a deletion lock it', async () => {
+      await signUp(scene())
+      await signIn(scene())
+      const { accounts } = scene()
+      const asked = right(await accounts.requestDeletion()())
+      scene().passes(FIVE_MINUTES)
+      const key = asked.kind === 'signedInLately' ? asked.key : ''
+      expect(refusal(await accounts.confirmDeletion({ kind: 'key', key })())).toBe('recovery ExpiredCodeException')
+      right(await accounts.requestDeletion()())
+      const code = await codeOf(scene(), ana)
+      const answers = []
+      for (let wrong = 0; wrong < 5; wrong += 1)
+        answers.push(refusal(await accounts.confirmDeletion({ kind: 'code', code: otherThan(code) })()))
+      expect(answers).toEqual([...Array.from({ length: 4 }, () => 'recovery CodeMismatchException'), 'otp locked'])
+      expect(await accounts.confirmDeletion({ kind: 'code', code })()).toMatchObject({
+        left: { recovery: { kind: 'wait', ms: 10_800_000 } }
+      })
+      expect(refusal(await accounts.requestDeletion()())).toBe('otp locked')
     })
   })
 
@@ -129,11 +173,9 @@ export const ownAccount: Part = (scene) => {
     })
   })
 
-  test('a number that has an account is known, another is not', async () => {
+  test('a number is valid or none; whether somebody has it is not told', async () => {
     await signUp(scene(), phone)
-    expect([await scene().accounts.validatePhone(phone.uid)(), await scene().accounts.validatePhone('+6589999999')()]).toEqual([
-      E.right(true),
-      E.right(false)
-    ])
+    const answers = [phone.uid, '+6589999999', '+65123'].map(async (number) => right(await scene().accounts.validatePhone(number)()))
+    expect(await Promise.all(answers)).toEqual([true, true, false])
   })
 }

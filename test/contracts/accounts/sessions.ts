@@ -1,10 +1,21 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
+import { authenticateSocialUser } from '../../../src/application/use-cases/social-sign-in.ts'
+import type { BirthDate } from '../../../src/domain/account/age-gate.ts'
+import { decideSocialEvent } from '../../../src/domain/account/social-sign-in.ts'
 import { ana, PASSWORD, type Part, refusal, right, signIn, signUp } from './account-scene.ts'
 
 /** What the keeper of sessions promises, and what another provider's page does. @source D47, trust section 3 no. 4 and 12 */
 export const sessions: Part = (scene) => {
   describe('a session', () => {
+    /** Whose details the tokens of a refresh open. */
+    const whoGoesOn = async () => {
+      const tokens = right(await scene().session.refresh()())
+      if (tokens === undefined) throw new Error('over')
+      scene().credentials.take(tokens, scene().credentials.caller().generation)
+      return right(await scene().accounts.details()()).email
+    }
+
     test('is opened once by the refresh token of a sign-in', async () => {
       await signUp(scene())
       const { refreshToken } = right(await scene().identity.signIn({ account: ana, password: PASSWORD })())
@@ -17,12 +28,7 @@ export const sessions: Part = (scene) => {
     test('gives new tokens as often as it is asked, and those are worth something', async () => {
       await signUp(scene())
       await signIn(scene())
-      for (const _ of [1, 2]) {
-        const tokens = right(await scene().session.refresh()())
-        if (tokens === undefined) throw new Error('over')
-        scene().credentials.take(tokens, scene().credentials.caller().generation)
-        expect(right(await scene().accounts.details()()).email).toBe(ana.uid)
-      }
+      for (const _ of [1, 2]) expect(await whoGoesOn()).toBe(ana.uid)
     })
 
     test('that two ask for at once goes on for both', async () => {
@@ -30,7 +36,7 @@ export const sessions: Part = (scene) => {
       await signIn(scene())
       const both = await Promise.all([scene().session.refresh()(), scene().session.refresh()()])
       expect(both.map((one) => E.isRight(one) && one.right !== undefined)).toEqual([true, true])
-      expect(right(await scene().session.refresh()())).toBeDefined()
+      expect(await whoGoesOn()).toBe(ana.uid)
     })
 
     test('that nobody has opened, or somebody has closed, is none', async () => {
@@ -40,6 +46,7 @@ export const sessions: Part = (scene) => {
       right(await scene().session.close()())
       right(await scene().session.close()())
       expect(right(await scene().session.refresh()())).toBeUndefined()
+      await scene().settles()
       expect(refusal(await scene().accounts.details()())).toBe('signIn SEC_01')
     })
 
@@ -50,7 +57,7 @@ export const sessions: Part = (scene) => {
       const answers = [await scene().session.refresh()(), await scene().session.close()(), await scene().session.open('x')()]
       undo()
       expect(answers.map((one) => E.isLeft(one) && one.left.area)).toEqual(['network', 'network', 'network'])
-      expect(right(await scene().session.refresh()())).toBeDefined()
+      expect(await whoGoesOn()).toBe(ana.uid)
     })
   })
 
@@ -66,13 +73,30 @@ export const sessions: Part = (scene) => {
       expect(right(await scene().hosted.finish(query)())).toEqual({ kind: 'customStateFailed' })
     })
 
+    test.each([true, false])(
+      'brings somebody who is let in once the form is sent, with the wish for offers: %s',
+      async (marketingConsent) => {
+        const { hosted, session, credentials, accounts, identity } = scene()
+        const outcome = right(await hosted.finish(await scene().abroad(await begin(), 'signsIn'))())
+        if (outcome.kind !== 'succeeded' || outcome.proven.user === undefined) throw new Error('Nobody came back')
+        const { user, refreshToken } = outcome.proven
+        credentials.take(right(await session.open(refreshToken)()), credentials.caller().generation)
+        expect(right(await accounts.details()())).toMatchObject({ idpVerified: false, marketingConsent: false })
+        const captcha = { solve: () => () => Promise.resolve(E.right(scene().captchaToken)) }
+        const details = { languageCode: 'en', birthDate: '2000-02-29' as BirthDate, cpf: undefined, marketingConsent }
+        const admitted = right(await authenticateSocialUser({ identity, accounts, captcha })({ user, details })())
+        expect(admitted).toMatchObject({ sub: user.sub, idpVerified: true, marketingConsent, languageCode: 'en' })
+        expect(await scene().wantsOffers(admitted.email ?? '')).toBe(marketingConsent)
+      }
+    )
+
     test('keeps what is given along out of its address', async () => {
       expect(decodeURIComponent(await begin())).not.toContain('emberhold')
     })
 
     test('says why it refused', async () => {
-      const query = await scene().abroad(await begin(), { refused: 'user deleted' })
-      expect(right(await scene().hosted.finish(query)())).toEqual({ kind: 'failed', message: 'user deleted' })
+      const outcome = right(await scene().hosted.finish(await scene().abroad(await begin(), 'wasDeleted'))())
+      expect(outcome.kind === 'failed' && decideSocialEvent(outcome)).toEqual({ kind: 'goHome', error: 'deleted-email-account' })
     })
 
     test('signs nobody in by a way back that was not made here', async () => {

@@ -1,7 +1,9 @@
 import * as E from 'fp-ts/lib/Either.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emailRule, isEmail, maskEmail, maskMobile, mobileRule, passwordRule } from '../../../src/domain/account/credentials.ts'
+import { emailRule, isEmail, mobileRule } from '../../../src/domain/account/credentials.ts'
+import { maskEmail, maskMobile } from '../../../src/domain/account/masked.ts'
+import { passwordRule } from '../../../src/domain/account/password.ts'
 import { singapore } from '../../../src/domain/market/table/southeast-asia.ts'
 import { anyEmail } from '../../../src/domain/testing/index.ts'
 

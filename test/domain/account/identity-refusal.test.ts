@@ -51,6 +51,8 @@ describe('what the identity provider refuses', () => {
     'SIGNUP_CPF_INVALID_DATA',
     'SIGNUP_CPF_ALREADY_USED',
     'SIGNUP_CPF_PROCESS_FAILED',
+    'SIGNUP_AGE_REFUSED',
+    'CAPTCHA_REFUSED',
     'Number_Already_Used',
     'Phone_Number_Exists'
   ])('in the words of the own check %s is that', (words) => {

@@ -12,16 +12,19 @@ import { anyAccountSwitches, anyFailureDetail, anySentPlayer } from '../../../sr
 
 const now = new Date('2026-11-21T02:00:00Z')
 
+/** Nothing writes a zero below zero: as text it is zero. */
+const written = <A>(some: fc.Arbitrary<A>): fc.Arbitrary<A | 0> => some.map((value) => (Object.is(value, -0) ? 0 : value))
+
 /** What somebody may have left in the storage of a browser: anything, or something that looks like the record. */
 const anyStored = fc.oneof(
   fc.anything(),
   fc.record(
     {
-      switchCount: fc.oneof(fc.integer({ min: -1, max: 5 }), fc.jsonValue()),
+      switchCount: written(fc.oneof(fc.integer({ min: -1, max: 5 }), fc.jsonValue())),
       lastSwitchDate: fc.oneof(fc.constantFrom('2026-11-21T02:00:00.000Z', 'yesterday', ''), fc.jsonValue()),
       highlightQuickWalletInfo: fc.oneof(fc.boolean(), fc.jsonValue()),
       showWalletExplainerSheet: fc.oneof(fc.boolean(), fc.jsonValue()),
-      triesLeft: fc.oneof(fc.integer({ min: -1, max: 6 }), fc.double(), fc.jsonValue()),
+      triesLeft: written(fc.oneof(fc.integer({ min: -1, max: 6 }), fc.double(), fc.jsonValue())),
       lockedUntil: fc.oneof(fc.constantFrom('2026-11-21T05:00:00.000Z', 'soon', ''), fc.jsonValue()),
       sub: fc.oneof(fc.string(), fc.jsonValue()),
       identities: fc.oneof(fc.json(), fc.array(fc.dictionary(fc.constantFrom('providerName', 'userId'), fc.jsonValue())), fc.jsonValue())

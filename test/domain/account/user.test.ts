@@ -1,43 +1,12 @@
 import * as E from 'fp-ts/lib/Either.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isSocialUser, type User, userRecord } from '../../../src/domain/account/user.ts'
+import { isSocialUser, userRecord } from '../../../src/domain/account/user.ts'
 import { NEW_USER_SETTINGS, userSettingsRecord } from '../../../src/domain/account/user-settings.ts'
 import { anyUser, anyUserSettings } from '../../../src/domain/testing/forms.ts'
+import { ana, userKnownBy } from '../../support/users.ts'
 
-const ana: User = {
-  sub: 'acc-1',
-  name: 'Ana',
-  email: 'ana@example.com',
-  emailVerified: true,
-  phoneNumber: '+5511987654321',
-  phoneNumberVerified: false,
-  birthDate: '2000-02-29',
-  marketingConsent: true,
-  countryCode: '076',
-  countryName: 'Brazil',
-  languageCode: 'pt',
-  hasLoggedIn: true,
-  idpVerified: true,
-  identities: [{ provider: 'provider-a' }]
-}
-
-const stranger: User = {
-  sub: 'acc-2',
-  name: undefined,
-  email: undefined,
-  emailVerified: false,
-  phoneNumber: undefined,
-  phoneNumberVerified: false,
-  birthDate: undefined,
-  marketingConsent: false,
-  countryCode: undefined,
-  countryName: undefined,
-  languageCode: undefined,
-  hasLoggedIn: false,
-  idpVerified: false,
-  identities: []
-}
+const stranger = userKnownBy('acc-2')
 
 describe('a user', () => {
   test('is read from attributes, which are text', () => {

@@ -21,7 +21,9 @@ describe('what the store keeps in a browser', () => {
     ['shop-lang', 'cookie', 'C0001', 180],
     ['shop-country', 'cookie', 'C0001', 180],
     ['ssk', 'cookie', 'C0001', undefined],
-    ['has-session', 'cookie', 'C0001', 180],
+    ['__Host-session', 'cookie', 'C0001', 30],
+    ['session', 'cookie', 'C0001', 30],
+    ['has-session', 'cookie', 'C0001', 30],
     ['in-app', 'cookie', 'C0001', undefined],
     ['guest-uid-email', 'cookie', 'C0003', 180],
     ['guest-uid-mobile', 'cookie', 'C0003', 180],
@@ -34,7 +36,7 @@ describe('what the store keeps in a browser', () => {
     ['recently-bought', 'local', 'C0003', undefined],
     ['campaign-params', 'local', 'C0004', undefined],
     ['pages', 'cache', 'C0003', undefined],
-    ['social-state', 'session', 'C0005', undefined]
+    ['social-state', 'session', 'C0001', undefined]
   ])('%s lies in %s, is %s and lives %s days', (name, place, category, days) => {
     expect(storedThing(name)).toEqual({ name, place, category, life: days === undefined ? undefined : days * DAY })
   })

@@ -6,7 +6,7 @@ import { languageOptions } from '../../../src/domain/market/language-options.ts'
 import { defaultLanguage, findLanguage } from '../../../src/domain/market/language.ts'
 import { localePath } from '../../../src/domain/navigation/locale-path.ts'
 import { routePath } from '../../../src/domain/navigation/match-route.ts'
-import { afterPartnerSignIn, afterSignIn, parseReturnPath } from '../../../src/domain/navigation/return-path.ts'
+import { afterPartnerSignIn, afterSignIn, parseReturnPath, returnPathAfter } from '../../../src/domain/navigation/return-path.ts'
 
 const HOSTILE = [
   '//evil.example',
@@ -115,6 +115,33 @@ describe('the path saved before sign-in', () => {
       { numRuns: 2_000 }
     )
   })
+})
+
+describe('the way to a page of signing in or up', () => {
+  const origin = 'https://store.example'
+  const after = (referrer: string, saved = '/sg/koi-garden') => returnPathAfter({ referrer, origin }, saved)
+
+  test.each([
+    ['/sg/emberhold', '/sg/emberhold'],
+    ['/en-sa/emberhold?item=1#item', '/en-sa/emberhold'],
+    ['/sg/sign-up', '/sg/koi-garden'],
+    ['/sg/user/settings', '/sg/koi-garden'],
+    ['/sg/', ''],
+    ['/sg', ''],
+    ['/sg/search/ember', ''],
+    ['/sg/notifications', '/sg/koi-garden'],
+    ['/international', ''],
+    ['/sg/a%2F%2Fb', '']
+  ])('from %s keeps “%s”', (path, kept) => {
+    expect(after(origin + path)).toBe(kept)
+  })
+
+  test.each(['', 'https://id.example/oauth2/authorize', 'http://store.example/sg/emberhold', 'about:blank', 'nothing'])(
+    'from “%s” changes nothing',
+    (referrer) => {
+      expect(after(referrer)).toBe('/sg/koi-garden')
+    }
+  )
 })
 
 describe('after sign-in', () => {

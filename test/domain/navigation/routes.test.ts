@@ -14,6 +14,7 @@ const PAGES: readonly (readonly [string, string, string])[] = [
   ['confirm-signup', 'ConfirmSignup', 'accounts'],
   ['recover-password', 'RecoverPassword', 'accounts'],
   ['verify', 'VerifySignup', 'accounts'],
+  ['social-return', 'SocialReturn', 'accounts'],
   ['notifications', 'GuestNotifications', 'feature:notification'],
   ['codacash', 'WalletLandingPage', ''],
   ['coda-rewards', 'CashbackLandingPage', ''],
@@ -91,6 +92,8 @@ describe('the pages outside all countries', () => {
     ['international', 'CountryPicker'],
     ['marketing-and-partnership', 'Partnership'],
     ['product/emberhold', 'GlobalProduct'],
+    ['oauth/callback', 'SocialCallback'],
+    ['oauth', 'NotFound'],
     ['product', 'NotFound'],
     ['product/', 'NotFound'],
     ['emberhold', 'NotFound']
@@ -133,7 +136,7 @@ describe('the names of the pages', () => {
     const names = routes.map(({ name }): string => name)
     expect(given).toHaveLength(23)
     expect(given.filter((name) => !names.includes(name))).toEqual([])
-    expect(new Set(names).size).toBe(33)
+    expect(new Set(names).size).toBe(35)
   })
 
   test('each builds a path that leads back to it', () => {

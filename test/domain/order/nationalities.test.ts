@@ -15,7 +15,7 @@ test('every nationality has a name in every language that the platform speaks', 
   fc.assert(
     fc.property(fc.constantFrom(...nationalities()), fc.constantFrom('en', 'ar', 'es', 'id', 'ja'), (code, language) => {
       const name = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }).of(code)
-      expect(name).toBeDefined()
+      expect(name).toMatch(/\S/)
     })
   )
 })

@@ -4,6 +4,7 @@ import { afterOtp, NO_WRONG_OTP, type OtpTries, otpTriesAt } from '../../../src/
 import type { User } from '../../../src/domain/account/user.ts'
 import type { CodePurpose, CodeSubject } from '../../../src/application/ports/accounts-service.ts'
 import type { SessionTokens } from '../../../src/application/ports/session-service.ts'
+import { userKnownBy } from '../users.ts'
 
 /** An account with what its keeper knows of it and tells nobody. */
 export interface KeptAccount {
@@ -24,6 +25,8 @@ interface SentCode {
 interface AccessToken {
   readonly sub: string
   readonly expiresAt: Date
+  /** When its owner proved to be one; renewing changes nothing of it. */
+  readonly signedInAt: Date
   isRevoked: boolean
 }
 
@@ -31,22 +34,8 @@ interface AccessToken {
 const CODE_LIFE = 86_400_000
 /** Tokens of a user pool live so long. Unit: ms. */
 const TOKEN_LIFE = 3_600_000
-
-const nobodyYet: Omit<User, 'sub'> = {
-  name: undefined,
-  email: undefined,
-  emailVerified: false,
-  phoneNumber: undefined,
-  phoneNumberVerified: false,
-  birthDate: undefined,
-  marketingConsent: false,
-  countryCode: undefined,
-  countryName: undefined,
-  languageCode: undefined,
-  hasLoggedIn: false,
-  idpVerified: false,
-  identities: []
-}
+/** A sign-in is proof enough for so long. Unit: ms. */
+const FRESH = 300_000
 
 /** What the identity provider and the store's back end know together: accounts, codes, tries, refresh tokens, one clock and one line. */
 export const anAccountWorld = (now: () => Date) => {
@@ -56,8 +45,11 @@ export const anAccountWorld = (now: () => Date) => {
   const sent: { readonly to: string; readonly code: string; readonly purpose: CodePurpose }[] = []
   /** Refresh tokens that are good, and whose. */
   const refreshTokens = new Map<string, string>()
+  /** When somebody signed in for a refresh token, or for the first of its line. */
+  const signIns = new Map<string, Date>()
   const access = new Map<string, AccessToken>()
   const deleted = new Set<string>()
+  const wantOffers = new Set<string>()
   let serial = 0
   let isThere = true
   const next = (): number => (serial += 1)
@@ -75,7 +67,7 @@ export const anAccountWorld = (now: () => Date) => {
     /** An account that somebody opened; signed up, unless told that it is confirmed. */
     add: (user: Partial<User>, more: Partial<KeptAccount> = {}): KeptAccount => {
       const kept = {
-        ...{ user: { ...nobodyYet, sub: `sub-${next()}`, ...user }, password: 'crystals 7' },
+        ...{ user: { ...userKnownBy(`sub-${next()}`), ...user }, password: 'crystals 7' },
         ...{ isConfirmed: false, isDisabled: false, isMute: false, cpf: undefined },
         ...more
       }
@@ -89,6 +81,8 @@ export const anAccountWorld = (now: () => Date) => {
     },
     /** Nobody signs up or in by these any more. */
     deleted,
+    /** Addresses and numbers to which the store sends offers. */
+    wantOffers,
 
     send: (purpose: CodePurpose, uid: string): void => {
       const code = String(100_000 + next())
@@ -115,22 +109,27 @@ export const anAccountWorld = (now: () => Date) => {
     },
 
     refreshTokens,
-    newRefreshToken: (sub: string): string => {
+    /** @param before the one that it takes the place of; without, somebody has just signed in */
+    newRefreshToken: (sub: string, before?: string): string => {
       const token = `refresh-${next()}`
       refreshTokens.set(token, sub)
+      signIns.set(token, signIns.get(before ?? '') ?? now())
       return token
     },
-    newTokens: (sub: string): SessionTokens => {
+    newTokens: (sub: string, refreshToken = ''): SessionTokens => {
       const number = next()
       const issuedAt = now()
       const expiresAt = new Date(issuedAt.getTime() + TOKEN_LIFE)
-      access.set(`access-${number}`, { sub, expiresAt, isRevoked: false })
+      const signedInAt = signIns.get(refreshToken) ?? issuedAt
+      access.set(`access-${number}`, { sub, expiresAt, signedInAt, isRevoked: false })
       return { idToken: `id-${number}`, accessToken: `access-${number}`, issuedAt, expiresAt }
     },
     /** All that were given out to somebody are worth nothing from now on. */
     revoke: (sub: string): void => {
       for (const token of access.values()) if (token.sub === sub) token.isRevoked = true
     },
+    /** Whether the owner of a token has proven to be one within the last five minutes. */
+    isFresh: (caller: UserCaller): boolean => now().getTime() - (access.get(caller.accessToken)?.signedInAt.getTime() ?? 0) < FRESH,
     /** The account that a token is of, or why it is of none. */
     owner: (
       caller: UserCaller | { readonly kind: 'nobody' }

@@ -1,12 +1,17 @@
 import * as E from 'fp-ts/lib/Either.js'
-import type { AccountsService } from '../../../src/application/ports/accounts-service.ts'
+import type { AccountsService, DeletionAsked } from '../../../src/application/ports/accounts-service.ts'
 import type { Credentials } from '../../../src/application/ports/credentials.ts'
+import type { AccountName } from '../../../src/domain/account/account-name.ts'
+import type { UserCaller } from '../../../src/domain/account/caller.ts'
+import { type OtpTries, otpTriesDetail } from '../../../src/domain/account/otp-tries.ts'
 import { recoveryErrors, signInErrors, signUpErrors } from '../../../src/domain/errors/identity-errors.ts'
 import type { Failure } from '../../../src/domain/errors/failure.ts'
+import { OTP_LOCKED, otpErrors } from '../../../src/domain/errors/otp-errors.ts'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import type { AccountWorld, KeptAccount } from './account-world.ts'
 
-const CODE_ERRORS = { wrong: 'CodeMismatchException', expired: 'ExpiredCodeException' } as const
+/** A key of somebody else, or of a sign-in that is too old. */
+const EXPIRED: E.Either<Failure, void> = E.left(recoveryErrors.failure('ExpiredCodeException'))
 
 /** The store's own accounts service in memory: it counts tries, lets social users in, and deletes. */
 export const fakeAccountsService = (world: AccountWorld, credentials: Credentials): AccountsService => {
@@ -14,12 +19,31 @@ export const fakeAccountsService = (world: AccountWorld, credentials: Credential
     <A>(run: () => E.Either<Failure, A>) =>
     async (): Promise<E.Either<Failure, A>> =>
       world.isThere() ? run() : E.left(networkFailure(undefined))
-  const own = <A>(run: (kept: KeptAccount) => E.Either<Failure, A>) =>
+  const nameOf = ({ user: { email, phoneNumber = '' } }: KeptAccount): AccountName =>
+    email === undefined ? { authType: 'mobile', uid: phoneNumber } : { authType: 'email', uid: email }
+  /** An erased account is nobody's here, while the identity provider still has it. */
+  const own = <A>(run: (kept: KeptAccount, caller: UserCaller) => E.Either<Failure, A>) =>
     open(() => {
-      const kept = world.owner(credentials.caller())
-      return typeof kept === 'string' ? E.left(signInErrors.failure('SEC_01')) : run(kept)
+      const caller = credentials.caller()
+      const kept = world.owner(caller)
+      if (typeof kept === 'string' || caller.kind === 'nobody' || world.deleted.has(nameOf(kept).uid))
+        return E.left(signInErrors.failure('SEC_01'))
+      return run(kept, caller)
     })
-  const contactOf = ({ user }: KeptAccount): string => user.email ?? user.phoneNumber ?? ''
+  const locked = (tries: OtpTries) => E.left(otpErrors.failure(OTP_LOCKED, otpTriesDetail(tries, world.now())))
+  /** Codes of a deletion are looked at here, so they are counted here. */
+  const refusalOfCode = (account: AccountName, code: string): E.Either<Failure, void> => {
+    const subject = { account, purpose: 'deletion' } as const
+    const before = world.triesOf(subject)
+    if (before.kind === 'locked') return locked(before)
+    const found = world.take('deletion', account.uid, code)
+    if (found === 'right') return E.right(undefined)
+    if (found === 'expired') return E.left(recoveryErrors.failure('ExpiredCodeException'))
+    const left = world.wrong(subject)
+    return left.kind === 'locked'
+      ? locked(left)
+      : E.left(recoveryErrors.failure('CodeMismatchException', otpTriesDetail(left, world.now())))
+  }
   return {
     forgotPassword: ({ account }) =>
       open(() => {
@@ -27,24 +51,30 @@ export const fakeAccountsService = (world: AccountWorld, credentials: Credential
         return E.right(undefined)
       }),
     details: () => own(({ user }) => E.right(user)),
-    authenticate: ({ cpf, birthDate, marketingConsent, languageCode }) =>
+    authenticate: ({ cpf }) =>
       own((kept) => {
         if (kept.user.countryCode === 'br' && cpf === undefined) return E.left(signUpErrors.failure('SIGNUP_CPF_DETAILS_MISSING'))
-        kept.user = { ...kept.user, birthDate, marketingConsent, languageCode, idpVerified: true }
+        kept.user = { ...kept.user, idpVerified: true }
+        if (kept.user.marketingConsent) world.wantOffers.add(nameOf(kept).uid)
         return E.right(undefined)
       }),
-    validatePhone: (phoneNumber) => open(() => E.right(world.find({ authType: 'mobile', uid: phoneNumber }) !== undefined)),
+    validatePhone: (phoneNumber) => open(() => E.right(/^\+65[89]\d{7}$/.test(phoneNumber))),
     reportWrongCode: (subject) => open(() => E.right(world.wrong(subject))),
     triesLeft: (subject) => open(() => E.right(world.triesOf(subject))),
     requestDeletion: () =>
-      own((kept) => {
-        world.send('deletion', contactOf(kept))
-        return E.right(undefined)
+      own((kept, caller): E.Either<Failure, DeletionAsked> => {
+        const account = nameOf(kept)
+        if (world.isFresh(caller)) return E.right({ kind: 'signedInLately', key: `key-of-${kept.user.sub}` })
+        const tries = world.triesOf({ account, purpose: 'deletion' })
+        if (tries.kind === 'locked') return locked(tries)
+        world.send('deletion', account.uid)
+        return E.right({ kind: 'codeSent' })
       }),
     confirmDeletion: (proof) =>
-      own((kept) => {
-        const found = world.take('deletion', contactOf(kept), proof)
-        if (found !== 'right') return E.left(recoveryErrors.failure(CODE_ERRORS[found]))
+      own((kept, caller) => {
+        const isKey = proof.kind === 'key' && proof.key === `key-of-${kept.user.sub}` && world.isFresh(caller)
+        const refused = proof.kind === 'code' ? refusalOfCode(nameOf(kept), proof.code) : EXPIRED
+        if (!isKey && E.isLeft(refused)) return refused
         for (const uid of [kept.user.email, kept.user.phoneNumber]) if (uid !== undefined) world.deleted.add(uid)
         return E.right(undefined)
       })

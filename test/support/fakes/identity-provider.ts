@@ -3,6 +3,7 @@ import type { Credentials } from '../../../src/application/ports/credentials.ts'
 import type { IdentityProvider, UserChange } from '../../../src/application/ports/identity-provider.ts'
 import type { AccountName } from '../../../src/domain/account/account-name.ts'
 import { type IdentityOperation, identityRefusal } from '../../../src/domain/account/identity-refusal.ts'
+import type { AuthType } from '../../../src/domain/account/forms/contact-fields.ts'
 import type { User } from '../../../src/domain/account/user.ts'
 import type { Failure } from '../../../src/domain/errors/failure.ts'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
@@ -33,16 +34,25 @@ export const fakeIdentityProvider = (world: AccountWorld, credentials: Credentia
       return typeof kept === 'string' ? refuse(operation, { authType: 'email' }, 'NotAuthorizedException', kept) : run(kept)
     })
 
+  /** What waits for its code, by account and kind. */
+  const waiting = new Map<string, string>()
   const change = (kept: KeptAccount, { email, phoneNumber, ...rest }: UserChange): void => {
     kept.user = { ...kept.user, ...rest }
-    if (email !== undefined && email !== kept.user.email) {
-      kept.user = { ...kept.user, email, emailVerified: false }
-      world.send('verification', email)
-    }
-    if (phoneNumber !== undefined && phoneNumber !== kept.user.phoneNumber) {
-      kept.user = { ...kept.user, phoneNumber, phoneNumberVerified: false }
-      world.send('verification', phoneNumber)
-    }
+    const news = [
+      ['email', email, kept.user.email],
+      ['mobile', phoneNumber, kept.user.phoneNumber]
+    ] as const
+    for (const [kind, next, before] of news)
+      if (next !== undefined && next !== before) {
+        waiting.set(`${kept.user.sub} ${kind}`, next)
+        world.send('verification', next)
+      }
+  }
+  const toVerify = ({ user: { sub, email, phoneNumber } }: KeptAccount, attribute: AuthType): string | undefined =>
+    waiting.get(`${sub} ${attribute}`) ?? (attribute === 'email' ? email : phoneNumber)
+  const isTaken = (kept: KeptAccount, account: AccountName): boolean => {
+    const owner = world.find(account)
+    return owner !== undefined && owner !== kept
   }
 
   return {
@@ -105,30 +115,25 @@ export const fakeIdentityProvider = (world: AccountWorld, credentials: Credentia
       }),
     updateAttributes: (wanted) =>
       own('verification', (kept) => {
-        const taken = [wanted.email, wanted.phoneNumber].some(
-          (uid) =>
-            uid !== undefined &&
-            [world.find({ authType: 'email', uid }), world.find({ authType: 'mobile', uid })].some(
-              (one) => one !== undefined && one !== kept
-            )
-        )
-        if (taken) return refuse('signUp', nameOf(kept.user), 'AliasExistsException', wanted.email === undefined ? 'phone_number' : 'email')
         change(kept, wanted)
         return E.right(undefined)
       }),
     startVerification: (attribute) =>
-      own('verification', ({ user }) => {
-        const uid = attribute === 'email' ? user.email : user.phoneNumber
+      own('verification', (kept) => {
+        const uid = toVerify(kept, attribute)
         if (uid === undefined) return refuse('verification', { authType: attribute }, 'InvalidParameterException')
         world.send('verification', uid)
         return E.right(undefined)
       }),
     finishVerification: ({ attribute, code }) =>
       own('verification', (kept) => {
-        const uid = (attribute === 'email' ? kept.user.email : kept.user.phoneNumber) ?? ''
+        const uid = toVerify(kept, attribute) ?? ''
         const wrong = WRONG_CODE[world.take('verification', uid, code)]
         if (wrong !== undefined) return refuse('verification', { authType: attribute }, wrong)
-        kept.user = { ...kept.user, ...(attribute === 'email' ? { emailVerified: true } : { phoneNumberVerified: true }) }
+        if (isTaken(kept, { authType: attribute, uid })) return refuse('verification', { authType: attribute }, 'AliasExistsException')
+        waiting.delete(`${kept.user.sub} ${attribute}`)
+        const proven = attribute === 'email' ? { email: uid, emailVerified: true } : { phoneNumber: uid, phoneNumberVerified: true }
+        kept.user = { ...kept.user, ...proven }
         return E.right(undefined)
       }),
     deleteUser: () =>

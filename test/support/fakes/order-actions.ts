@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { OrderRequest, OrderResolution } from '../../../src/application/ports/order-service.ts'
-import { isEmail, maskEmail } from '../../../src/domain/account/credentials.ts'
+import { isEmail } from '../../../src/domain/account/credentials.ts'
+import { maskEmail } from '../../../src/domain/account/masked.ts'
 import type { Failure } from '../../../src/domain/errors/failure.ts'
 import { networkFailure, TOO_MANY_REQUESTS } from '../../../src/domain/errors/network-errors.ts'
 import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'

@@ -1,5 +1,5 @@
 import type { OrderRequest, Player } from '../../../src/application/ports/order-service.ts'
-import { maskEmail } from '../../../src/domain/account/credentials.ts'
+import { maskEmail } from '../../../src/domain/account/masked.ts'
 import type { Order, OrderAction, OrderUserInfo } from '../../../src/domain/order/order.ts'
 import { isFinalForPolling, moneyStateOf, NO_FACTS, type OrderStatus, waitingForOf } from '../../../src/domain/order/order-status.ts'
 import { anOrder } from '../builders.ts'

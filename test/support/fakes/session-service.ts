@@ -26,8 +26,8 @@ export const fakeSessionService = (world: AccountWorld, jar: Jar) => {
     const sub = world.refreshTokens.get(token)
     if (sub === undefined || world.bySub(sub) === undefined) return undefined
     world.refreshTokens.delete(token)
-    jar.refreshToken = world.newRefreshToken(sub)
-    return world.newTokens(sub)
+    jar.refreshToken = world.newRefreshToken(sub, token)
+    return world.newTokens(sub, jar.refreshToken)
   }
   const service: SessionService = {
     open: (refreshToken) => () =>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import account from '../../../src/messages/compiled/en.account.ts'
 import notices from '../../../src/messages/compiled/en.notices.ts'
 import shell from '../../../src/messages/compiled/en.shell.ts'
 import type { Texts } from '../../../src/messages/keys.ts'
@@ -42,7 +43,7 @@ export const indonesianFrame: Frame = {
   amountFormat: amountFormatOf(indonesia, indonesia.languages[0]!)
 }
 
-const shellTexts: Texts = { ...shell, ...notices }
+const shellTexts: Texts = { ...shell, ...notices, ...account }
 
 /** Puts a part of a page where it would stand: with English words and in a market, or outside all of them. */
 export const onPage = (children: ReactNode, frame: Frame | undefined, texts: Texts = shellTexts) => (

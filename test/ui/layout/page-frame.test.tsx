@@ -37,6 +37,23 @@ describe('the frame of a page', () => {
     expect(screen.getByRole('link', { name: 'Find a game or voucher' }).getAttribute('href')).toBe('/id/search/')
   })
 
+  test('leads to signing in where the store has accounts, and knows what an account has there', () => {
+    show('product', saudiFrame)
+    const sign = screen.getByRole('link', { name: 'Sign in' })
+    expect([sign.getAttribute('href'), sign.dataset.off]).toEqual(['/en-sa/sign-in', undefined])
+    cleanup()
+    const off = [...STANDARD_FACE.off, 'userAccounts' as const]
+    render(
+      onPage(
+        <FaceProvider value={{ ...STANDARD_FACE, off }}>
+          <PageFrame screen="home">content</PageFrame>
+        </FaceProvider>,
+        saudiFrame
+      )
+    )
+    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
+  })
+
   test('says the country and leads to the others', () => {
     show('home', indonesianFrame)
     expect(screen.getByRole('link', { name: 'ID Indonesia. Change country or language' }).getAttribute('href')).toBe('/international')

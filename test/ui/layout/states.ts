@@ -1,18 +1,21 @@
 import { createElement } from 'react'
 import { asFailure } from '../../../src/domain/errors/failure.ts'
 import { Spinner } from '../../../src/ui/components/spinner.tsx'
+import type { Translate } from '../../../src/ui/i18n.tsx'
 import { InAppBanner } from '../../../src/ui/layout/in-app-banner.tsx'
 import { overlayStore } from '../../../src/ui/overlays/overlay-state.ts'
 import { Overlays } from '../../../src/ui/overlays/overlays.tsx'
+import { saying } from '../saying.ts'
 import type { ScreenState } from '../states.ts'
 
 const stays = () => undefined
 
-const over = (say: (store: ReturnType<typeof overlayStore>) => void) => () => {
-  const store = overlayStore(stays)
-  say(store)
-  return createElement(Overlays, { store, onReload: stays })
-}
+const over = (say: (store: ReturnType<typeof overlayStore>, t: Translate) => void) =>
+  saying((t) => {
+    const store = overlayStore(stays)
+    say(store, t)
+    return createElement(Overlays, { store, onReload: stays })
+  })
 
 /** What the layout itself can show over or around a screen. */
 export const layoutStates: readonly ScreenState[] = [
@@ -22,12 +25,12 @@ export const layoutStates: readonly ScreenState[] = [
     shows: /Something in the store broke/,
     draw: over((store) => store.fail(asFailure(new TypeError('x is undefined')), true))
   },
-  { screen: 'product', name: 'layout: toast', shows: /You are back online/, draw: over((store) => store.toast('You are back online.')) },
+  { screen: 'product', name: 'layout: toast', shows: /You are back online/, draw: over((store, t) => store.toast(t('shell.online'))) },
   { screen: 'product', name: 'layout: inside an app', shows: /look around in this app/, draw: () => createElement(InAppBanner) },
   {
     screen: 'product',
     name: 'layout: something is on its way',
-    shows: /^Looking$/,
-    draw: () => createElement('p', {}, 'Looking', createElement(Spinner))
+    shows: /^Looking…$/,
+    draw: saying((t) => createElement('p', {}, t('search.looking'), createElement(Spinner)))
   }
 ]

@@ -1,10 +1,14 @@
 import { createElement } from 'react'
+import { longDate } from '../../../backend/services/long-date.ts'
 import { networkFailure, OFFLINE } from '../../../src/domain/errors/network-errors.ts'
 import type { Notification } from '../../../src/domain/notification/notification.ts'
+import type { MessageKey } from '../../../src/messages/keys.ts'
+import type { Translate } from '../../../src/ui/i18n.tsx'
 import { type NotificationsState, NotificationsView } from '../../../src/ui/notifications/notifications-view.tsx'
 import { OpeningView, type Waiting } from '../../../src/ui/opening/opening-view.tsx'
 import { ProductRoot } from '../../../src/ui/product/product-root.tsx'
 import { comet } from '../product/sample-product.ts'
+import { saying } from '../saying.ts'
 import type { ScreenState } from '../states.ts'
 
 const nothing = () => undefined
@@ -24,33 +28,47 @@ const one = (id: string, title: string, body: string | undefined, more: Partial<
   ...more
 })
 
-const items: readonly Notification[] = [
-  one('order:77:delivered', 'Delivered', '500 Crystals has been delivered.', { isNew: true }),
-  one('order:78:delayed', 'Delivery takes longer', '120 Crystals: the game has not confirmed it yet.'),
-  one('order:79:refunded', 'Money sent back', undefined, { isRead: true }),
-  one('promo:us:first-refill', '10% off your refill', 'In every game, with code REFILL10.', { url: undefined, isRead: true })
+/** News as the service writes them: of orders in the words of the store, of offers in those of the catalogue. */
+const newsIn = (t: Translate): readonly Notification[] => [
+  one('order:77:delivered', t('notification.delivered.title'), t('notification.delivered.body', { item: '500 Crystals' }), { isNew: true }),
+  one('order:78:delayed', t('notification.delayed.title'), t('notification.delayed.body', { item: '120 Crystals' })),
+  one('order:79:refunded', t('notification.refunded.title'), undefined, { isRead: true }),
+  one('promo:us:first-refill', 'First refill', 'REFILL10', { url: undefined, isRead: true })
 ]
 
-const list = (state: Partial<NotificationsState>) => () =>
-  createElement(NotificationsView, {
-    state: { items, hasOlder: false, busy: false, failure: undefined, allRead: false, ...state },
-    onRetry: nothing,
-    onOlder: nothing,
-    onReadAll: nothing,
-    onOpen: nothing
-  })
-
-const opening = (waiting: Waiting, error?: string) => () =>
-  createElement(
-    ProductRoot,
-    { hue: 268, themeName: undefined },
-    createElement(OpeningView, {
-      product: { ...comet, name: 'Lumen Quest', productPath: 'lumen-quest' },
-      date: 'March 4, 2027',
-      waiting,
-      error,
-      onSend: nothing
+const list = (state: Partial<NotificationsState>, more: Partial<Notification> = {}) =>
+  saying((t) =>
+    createElement(NotificationsView, {
+      state: {
+        items: newsIn(t).map((item) => ({ ...item, ...more })),
+        hasOlder: false,
+        busy: false,
+        failure: undefined,
+        allRead: false,
+        ...state
+      },
+      onRetry: nothing,
+      onOlder: nothing,
+      onReadAll: nothing,
+      onOpen: nothing
     })
+  )
+
+const OPENS = new Date('2027-03-04T00:00:00Z')
+
+const opening = (waiting: Waiting, error?: MessageKey) =>
+  saying((t, dates) =>
+    createElement(
+      ProductRoot,
+      { hue: 268, themeName: undefined },
+      createElement(OpeningView, {
+        product: { ...comet, name: 'Lumen Quest', productPath: 'lumen-quest' },
+        date: longDate(OPENS, dates),
+        waiting,
+        error: error && t(error),
+        onSend: nothing
+      })
+    )
   )
 
 const info = (name: string, shows: RegExp, draw: ScreenState['draw']): ScreenState => ({
@@ -70,16 +88,12 @@ const product = (name: string, shows: RegExp, draw: ScreenState['draw']): Screen
 export const laterStates: readonly ScreenState[] = [
   info('looking', /Looking for news/, list({ items: undefined, busy: true })),
   info('new, seen and read', /Mark all as read/, list({ hasOlder: true })),
-  info(
-    'all read',
-    /Everything has been read/,
-    list({ items: items.map((item) => ({ ...item, isNew: false, isRead: true })), allRead: true })
-  ),
+  info('all read', /Everything has been read/, list({ allRead: true }, { isNew: false, isRead: true })),
   info('none', /No notifications yet/, list({ items: [] })),
   info('kept, without a network', /as it was last seen/, list({ failure: networkFailure(OFFLINE) })),
   info('nothing known, without an answer', /Try again/, list({ items: undefined, failure: networkFailure(undefined) })),
   product('waiting', /Be told when it opens/, opening({ kind: 'writing' })),
-  product('a wrong address', /Please check it/, opening({ kind: 'writing' }, 'This does not look like an email address. Please check it.')),
+  product('a wrong address', /Please check it/, opening({ kind: 'writing' }, 'field.email')),
   product('nobody answers', /Be told when it opens/, opening({ kind: 'failed', failure: networkFailure(undefined) })),
   product('on the list', /We have written to samira@example.com/, opening({ kind: 'done', email: 'samira@example.com' })),
   product('opened meanwhile', /It has opened already/, opening({ kind: 'already' }))

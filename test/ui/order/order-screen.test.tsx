@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/lib/TaskEither.js'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OrderResultSteps } from '../../../src/application/machines/order-result.machine.ts'
+import type { DeskPorts } from '../../../src/application/ports/desk-ports.ts'
 import type { Store } from '../../../src/application/store.ts'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import type { Order } from '../../../src/domain/order/order.ts'
@@ -235,5 +236,38 @@ describe('what can be done with an order', () => {
     await rests()
     fireEvent.change(screen.getByLabelText('Player ID'), { target: { value: '44128891' } })
     expect(screen.getByRole('button', { name: 'Look up the player' })).toBeTruthy()
+  })
+})
+
+describe('the invitation to rate', () => {
+  const address = 'https://ratings.example.com/r/1'
+  const withRatings = (answer: DeskPorts['ratings']['invite']): Pick<Store, 'desk'> => {
+    const ports = {
+      ratings: { invite: answer },
+      ratingInvited: { read: () => undefined, write: () => undefined },
+      clock: { now: () => new Date() }
+    } as unknown as DeskPorts
+    return { desk: (pick) => pick(ports) }
+  }
+  const link = () => screen.queryByRole('link', { name: 'Rate your purchase' })
+
+  test('comes with the delivery, leads to the service, and can be put away', async () => {
+    const invite = vi.fn<DeskPorts['ratings']['invite']>(() => TE.right(address))
+    await open({ read: answers(delivering, delivered) }, withRatings(invite))
+    expect(link()).toBeNull()
+    await rests(3_000)
+    expect(link()?.getAttribute('href')).toBe(address)
+    expect(invite.mock.calls).toEqual([[{ txnId: delivered.txnId, accessKey: 'key', countryCode: 'us', shopLang: 'en' }]])
+    fireEvent.click(screen.getByRole('button', { name: 'Not now' }))
+    expect(link()).toBeNull()
+  })
+
+  test.each([
+    ['is not offered', () => TE.right(undefined)],
+    ['does not arrive', () => TE.left(networkFailure(599))]
+  ] as const)('that %s leaves the page as it is', async (_, answer) => {
+    await open({ read: answers(delivered) }, withRatings(answer))
+    expect(title()).toBe('Delivered to RookKnight')
+    expect(link()).toBeNull()
   })
 })

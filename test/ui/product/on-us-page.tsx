@@ -1,11 +1,4 @@
 import type { ReactElement } from 'react'
-import errors from '../../../src/messages/compiled/en.errors.ts'
-import fields from '../../../src/messages/compiled/en.fields.ts'
-import info from '../../../src/messages/compiled/en.info.ts'
-import notices from '../../../src/messages/compiled/en.notices.ts'
-import order from '../../../src/messages/compiled/en.order.ts'
-import product from '../../../src/messages/compiled/en.product.ts'
-import shell from '../../../src/messages/compiled/en.shell.ts'
 import type { Texts } from '../../../src/messages/keys.ts'
 import { WordsProvider } from '../../../src/ui/i18n.tsx'
 import { FrameProvider } from '../../../src/ui/page-context.tsx'
@@ -34,30 +27,27 @@ export const usFrame: Frame = {
   }
 }
 
-const texts = { ...shell, ...product, ...order, ...fields, ...errors, ...info, ...notices }
+/** Groups of words that screens draw; mails and heads of pages are written elsewhere. */
+const GROUPS = ['shell', 'product', 'order', 'fields', 'errors', 'info', 'notices', 'account', 'settings'] as const
 
-/** Puts a screen where it stands in the store: in a market, with words. */
-export const onUsPage = (screen: ReactElement): ReactElement => (
-  <FrameProvider value={usFrame}>
-    <WordsProvider language="en" texts={texts}>
+/** Every word that a screen can say in one language. */
+export const wordsOf = async (language: string): Promise<Texts> => {
+  const groups = await Promise.all(
+    GROUPS.map(async (group) => (await import(`../../../src/messages/compiled/${language}.${group}.ts`)) as { readonly default: Texts })
+  )
+  return Object.assign({}, ...groups.map((group) => group.default)) as Texts
+}
+
+const put = (frame: Frame, texts: Texts) => (screen: ReactElement) => (
+  <FrameProvider value={frame}>
+    <WordsProvider language={frame.spoken} texts={texts}>
       {screen}
     </WordsProvider>
   </FrameProvider>
 )
 
-const GROUPS = ['shell', 'product', 'order', 'fields', 'errors', 'info'] as const
+/** Puts a screen where it stands in the store: in a market, with words. */
+export const onUsPage = put(usFrame, await wordsOf('en'))
 
 /** Puts a screen where it stands in another market, with the words that are spoken there. */
-export const onPageOf = async (frame: Frame): Promise<(screen: ReactElement) => ReactElement> => {
-  const groups = await Promise.all(
-    GROUPS.map(async (group) => (await import(`../../../src/messages/compiled/${frame.spoken}.${group}.ts`)) as { readonly default: Texts })
-  )
-  const spoken: Texts = Object.assign({}, ...groups.map((group) => group.default))
-  return (screen) => (
-    <FrameProvider value={frame}>
-      <WordsProvider language={frame.spoken} texts={spoken}>
-        {screen}
-      </WordsProvider>
-    </FrameProvider>
-  )
-}
+export const onPageOf = async (frame: Frame): Promise<(screen: ReactElement) => ReactElement> => put(frame, await wordsOf(frame.spoken))

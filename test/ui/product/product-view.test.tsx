@@ -42,6 +42,27 @@ const show = (product: Product, state: Partial<PurchaseState> = {}, page = usPag
 
 const step = (name: string) => within(screen.getByRole('region', { name }))
 
+describe('the summary', () => {
+  const terms = () => screen.queryAllByRole('term').map((term) => term.textContent)
+
+  test('has its line for the player before the name is known, so that the name moves nothing', () => {
+    show(comet, { itemId: 'c500' })
+    expect(terms()).toEqual(['Player', '500 Crystals'])
+    cleanup()
+    show(comet, { itemId: 'c500', player: rook })
+    expect(terms()).toEqual(['Player', '500 Crystals'])
+    expect(screen.getAllByRole('definition')[0]?.textContent).toBe('RookKnight')
+  })
+
+  test('is empty while no item is chosen, and names nobody where nobody plays', () => {
+    show(comet, { player: rook })
+    expect(terms()).toEqual([])
+    cleanup()
+    show(vault, { itemId: 'c500' })
+    expect(terms()).toEqual(['500 Crystals'])
+  })
+})
+
 describe('a product page that nobody has touched', () => {
   test('shows who plays, what, how to pay and confirm, in this order', () => {
     show(comet)

@@ -450,3 +450,34 @@ test('what was chosen before the scripts came is bought', async () => {
   expect(complaint).not.toHaveBeenCalled()
   act(() => root.unmount())
 })
+
+describe('a product for accounts alone', () => {
+  const only = { ...comet, accountRequired: true }
+  const links = () => screen.getAllByRole('link', { name: /^Sign (?:in|up)$/ }).map((link) => link.getAttribute('href'))
+
+  afterEach(() => {
+    document.cookie = 'has-session=; max-age=0'
+  })
+
+  test('says so to a guest before anything is filled in, and leads to an account', async () => {
+    await open(only)
+    expect(screen.getByText('You need an account to buy this')).toBeDefined()
+    expect(links()).toEqual(['/us/sign-in', '/us/sign-up'])
+  })
+
+  test('says nothing of it to who is signed in', async () => {
+    document.cookie = 'has-session=1'
+    await open(only)
+    expect(screen.queryByText('You need an account to buy this')).toBeNull()
+  })
+
+  test('that was bought without one offers the way to one', async () => {
+    await open(comet, steps({ place: () => TE.left(purchaseErrors.failure(227, { recovery: 'signIn' })) }))
+    await fillIn()
+    press('Pay for RookKnight')
+    await rests()
+    press(/^Pay \$/)
+    await rests()
+    expect(links()).toEqual(['/us/sign-in', '/us/sign-up'])
+  })
+})

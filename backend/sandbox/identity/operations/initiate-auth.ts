@@ -7,7 +7,7 @@ import { refresh } from '../sessions.ts'
 import { readPublic, serverPublic } from '../srp.ts'
 import { identityTables } from '../tables.ts'
 import { named, tellsUnknownUsers } from '../users.ts'
-import { signInWhoProved } from '../sign-in.ts'
+import { refusedBeforeSignIn, signInWhoProved } from '../sign-in.ts'
 
 export const InitiateAuthRequest = t.intersection([
   t.type({ ClientId: t.string, AuthFlow: t.string }),
@@ -41,13 +41,15 @@ export const initiateAuth = async (pool: Needs, request: Request): Promise<Answe
 }
 
 /** Gives salt and public value of the user, or of nobody, which look alike; what belongs to them stays here under the hash of the block. */
-const challenge = async (pool: Needs, { AuthParameters = {} }: Request): Promise<Answer> => {
+const challenge = async (pool: Needs, { AuthParameters = {}, ClientMetadata }: Request): Promise<Answer> => {
   const { USERNAME, SRP_A } = AuthParameters
   if (USERNAME === undefined) return MISSING('USERNAME')
   if (SRP_A === undefined) return MISSING('SRP_A')
   if (readPublic(SRP_A) === undefined) return refuse('InvalidParameterException', 'SRP_A is no value of the group.')
   const { user, sub, password } = await named(pool, USERNAME)
   if ((await tellsUnknownUsers(pool)) && user === undefined) return UNKNOWN_USER
+  const refused = await refusedBeforeSignIn(pool, user, USERNAME, ClientMetadata)
+  if (refused !== undefined) return refused
   const secret = pool.randomBytes(32)
   const block = Buffer.from(pool.randomBytes(64))
   const db = identityTables(pool)
@@ -81,5 +83,6 @@ const byPassword = async (pool: Needs, { AuthParameters = {}, ClientMetadata }: 
   if (PASSWORD === undefined) return MISSING('PASSWORD')
   const { user, sub, password } = await named(pool, USERNAME)
   if ((await tellsUnknownUsers(pool)) && user === undefined) return UNKNOWN_USER
-  return signInWhoProved(pool, { user, sub, clientMetadata: ClientMetadata, proves: () => isPasswordOf(pool, sub, password, PASSWORD) })
+  const refused = await refusedBeforeSignIn(pool, user, USERNAME, ClientMetadata)
+  return refused ?? signInWhoProved(pool, { user, sub, proves: () => isPasswordOf(pool, sub, password, PASSWORD) })
 }

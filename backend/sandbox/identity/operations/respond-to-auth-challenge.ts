@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import * as t from 'io-ts'
+import { sql } from 'kysely'
 import { poolNameOf } from '../password.ts'
 import { type Answer, type Pool, refuse, WRONG_PASSWORD } from '../pool.ts'
 import { signInWhoProved } from '../sign-in.ts'
 import { isProven, readPublic } from '../srp.ts'
+import { userOrStandIn } from '../stand-in.ts'
 import { identityTables } from '../tables.ts'
-import { findUser } from '../users.ts'
 
 export const RespondToAuthChallengeRequest = t.intersection([
   t.type({
@@ -23,8 +24,8 @@ export const RespondToAuthChallengeRequest = t.intersection([
 
 /** Takes the proof of a password; a challenge can be answered once. */
 export const respondToAuthChallenge = async (
-  pool: Pick<Pool, 'config' | 'database' | 'now' | 'randomBytes' | 'secrets' | 'fetch'>,
-  { ChallengeName, ChallengeResponses: given, ClientMetadata }: t.TypeOf<typeof RespondToAuthChallengeRequest>
+  pool: Pick<Pool, 'config' | 'database' | 'now' | 'randomBytes' | 'secrets'>,
+  { ChallengeName, ChallengeResponses: given }: t.TypeOf<typeof RespondToAuthChallengeRequest>
 ): Promise<Answer> => {
   if (ChallengeName !== 'PASSWORD_VERIFIER') return refuse('InvalidParameterException', `Challenge ${ChallengeName} is not supported.`)
   const secretBlock = Buffer.from(given.PASSWORD_CLAIM_SECRET_BLOCK, 'base64')
@@ -37,9 +38,8 @@ export const respondToAuthChallenge = async (
   if (asked === undefined || clientPublic === undefined || asked.sub !== given.USERNAME) return WRONG_PASSWORD
   if (new Date(asked.expires_at) <= pool.now()) return refuse('NotAuthorizedException', 'Invalid session for the user, session is expired.')
   return signInWhoProved(pool, {
-    user: await findUser(pool, asked.sub),
+    user: await userOrStandIn(pool, sql`u.sub = ${asked.sub}`, { ...asked, name: asked.sub }),
     sub: asked.sub,
-    clientMetadata: ClientMetadata,
     proves: () =>
       isProven({
         poolName: poolNameOf(pool),

@@ -1,4 +1,4 @@
-import type { Market } from '../../market/market.ts'
+import type { LanguageOption } from '../../market/market.ts'
 import { oneOf, optional } from '../../validation/field-rules.ts'
 import type { Rule } from '../../validation/validate-form.ts'
 import { consentRule, nameRule } from './person-fields.ts'
@@ -21,7 +21,7 @@ export type SettingsForm = {
  * @example settingsForm(saudiArabia).language('ja') // left({ key: 'field.choose' })
  * @example settingsForm(saudiArabia).name('') // right(undefined)
  */
-export const settingsForm = ({ languages }: Pick<Market, 'languages'>): SettingsForm => ({
+export const settingsForm = ({ languages }: { readonly languages: readonly Pick<LanguageOption, 'code'>[] }): SettingsForm => ({
   name: optional(nameRule),
   language: oneOf(languages.map(({ code }) => code)),
   marketingConsent: consentRule

@@ -1,0 +1,100 @@
+import type { StoreBuild } from '../stores/store-build.ts'
+import { SANDBOX_CLIENT_ID, SANDBOX_POOL_ID, SANDBOX_PROVIDERS } from './sandbox/identity/sandbox-identity.ts'
+import type { AccountParties, CaptchaParty, IdentityConfig } from './services/services.ts'
+import { StartRefused } from './start-refused.ts'
+
+/** The environment of a start. */
+export type Env = Readonly<Record<string, string | undefined>>
+
+/** An address without a slash at its end. @failure StartRefused — it is none */
+export const addressOf = (name: string, text: string): string => {
+  if (!URL.canParse(text)) throw new StartRefused(`${name} is "${text}", which is no address. Write it like http://localhost:4000.`)
+  return text.replace(/\/$/, '')
+}
+
+/** True for a build whose shoppers have accounts of the store: not where a publisher's login takes their place. @source M8, D33 */
+const hasAccounts = ({ theme, whiteLabel }: StoreBuild): boolean =>
+  theme.toggles.userAccounts && whiteLabel?.enableAccount !== false && whiteLabel?.partnerLogin !== true
+
+const ACCOUNT_PARTIES = [
+  'POOL_URL',
+  'POOL_ISSUER',
+  'POOL_CLIENT_ID',
+  'POOL_TRIGGER_SECRET',
+  'CAPTCHA_VERIFY_URL',
+  'CAPTCHA_SECRET'
+] as const
+
+/** What the sandbox's parties are called and agreed with. */
+const sandboxParties = (inside: string): Readonly<Record<(typeof ACCOUNT_PARTIES)[number], string>> => ({
+  POOL_URL: `${inside}/identity`,
+  POOL_ISSUER: `${inside}/identity/${SANDBOX_POOL_ID}`,
+  POOL_CLIENT_ID: SANDBOX_CLIENT_ID,
+  POOL_TRIGGER_SECRET: 'sandbox-trigger-secret',
+  CAPTCHA_VERIFY_URL: `${inside}/captcha/siteverify`,
+  CAPTCHA_SECRET: 'sandbox-captcha-secret'
+})
+
+/** The pool and the captcha are named whole or not at all: a store without them has no accounts. With the sandbox they are there. */
+export const identityOf = (env: Env, store: StoreBuild, inside: string | undefined): IdentityConfig | undefined => {
+  if (!hasAccounts(store)) return undefined
+  const given = ACCOUNT_PARTIES.filter((name) => (env[name] ?? '') !== '')
+  if (given.length === 0 && inside === undefined) return undefined
+  const fallback = inside === undefined ? undefined : sandboxParties(inside)
+  const missing = ACCOUNT_PARTIES.filter((name) => !given.includes(name) && fallback === undefined)
+  if (missing.length > 0) throw new StartRefused(`Accounts are named in part: ${missing.join(', ')} must be set too.`)
+  const named = (name: (typeof ACCOUNT_PARTIES)[number]): string => (given.includes(name) ? env[name] : fallback?.[name]) ?? ''
+  const issuer = addressOf('POOL_ISSUER', named('POOL_ISSUER'))
+  return {
+    poolUrl: `${addressOf('POOL_URL', named('POOL_URL'))}/`,
+    issuer,
+    keysUrl: `${issuer}/.well-known/jwks.json`,
+    clientId: named('POOL_CLIENT_ID'),
+    triggerSecret: named('POOL_TRIGGER_SECRET'),
+    captcha: { verifyUrl: addressOf('CAPTCHA_VERIFY_URL', named('CAPTCHA_VERIFY_URL')), secret: named('CAPTCHA_SECRET') }
+  }
+}
+
+const captchaOf = (env: Env, inside: string | undefined): CaptchaParty => {
+  const [script = '', siteKey = ''] = [env.CAPTCHA_SCRIPT, env.CAPTCHA_SITE_KEY]
+  if (script === '' && siteKey === '' && inside !== undefined) return { kind: 'tokens', url: `${inside}/captcha/tokens` }
+  if (script === '' || siteKey === '')
+    throw new StartRefused(`Accounts are named in part: ${script === '' ? 'CAPTCHA_SCRIPT' : 'CAPTCHA_SITE_KEY'} must be set too.`)
+  return { kind: 'script', script: addressOf('CAPTCHA_SCRIPT', script), siteKey }
+}
+
+/** The hosted sign-in of a pool stands below one address, under the paths that a real pool's domain has. */
+const hostedOf = (env: Env, identity: IdentityConfig, storeUrl: string, inside: string | undefined): AccountParties['hosted'] => {
+  const base = env.POOL_HOSTED_URL ?? (inside === undefined ? '' : `${inside}/identity`)
+  if (base === '') return undefined
+  const address = addressOf('POOL_HOSTED_URL', base)
+  const named = env.POOL_PROVIDERS ?? (inside === undefined ? '' : SANDBOX_PROVIDERS.join(','))
+  const providers = named.split(',').flatMap((name) => (name.trim() === '' ? [] : [name.trim()]))
+  if (providers.length === 0) throw new StartRefused('POOL_HOSTED_URL is set, so POOL_PROVIDERS must name the providers behind it.')
+  return {
+    issuer: identity.issuer,
+    authorizationEndpoint: `${address}/oauth2/authorize`,
+    tokenEndpoint: `${address}/oauth2/token`,
+    jwksUri: identity.keysUrl,
+    redirectUri: `${storeUrl}/oauth/callback`,
+    providers
+  }
+}
+
+/** What pages are told of the pool, its hosted sign-in and the captcha. */
+export const accountPartiesOf = (
+  env: Env,
+  identity: IdentityConfig | undefined,
+  storeUrl: string,
+  inside: string | undefined
+): AccountParties | undefined => {
+  if (identity === undefined) return undefined
+  const hosted = hostedOf(env, identity, storeUrl, inside)
+  return {
+    clientId: identity.clientId,
+    // The issuer of a pool ends with its id.
+    pool: { id: identity.issuer.split('/').at(-1) ?? '', endpoint: identity.poolUrl },
+    ...(hosted === undefined ? {} : { hosted }),
+    captcha: captchaOf(env, inside)
+  }
+}

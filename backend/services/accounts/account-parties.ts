@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { marketHere } from '../market-here.ts'
+import type { AccountParties, Services } from '../services.ts'
+
+const originOf = (address: string): string => new URL(address).origin
+
+/** Origins that pages of accounts call, and the one from which a script comes in; the store's own need no word. */
+export const originsOf = (
+  { pool, hosted, captcha }: AccountParties,
+  storeUrl: string
+): { readonly calls: readonly string[]; readonly captcha: string | undefined } => {
+  const called = [
+    pool.endpoint,
+    ...(hosted === undefined ? [] : [hosted.tokenEndpoint, hosted.jwksUri]),
+    captcha.kind === 'tokens' ? captcha.url : captcha.script
+  ]
+  return {
+    calls: [...new Set(called.map(originOf))].filter((origin) => origin !== originOf(storeUrl)),
+    captcha: captcha.kind === 'script' ? originOf(captcha.script) : undefined
+  }
+}
+
+/**
+ * Tells the pages of a market whom they talk to, and the number that their account calls carry. They ask where there are accounts; no other
+ * page knows.
+ */
+export const registerAccountParties = (app: FastifyInstance, services: Services, parties: AccountParties): void => {
+  app.get<{ Querystring: Readonly<Record<string, unknown>> }>('/api/user/parties', async ({ query: { country } }, reply) => {
+    const market = typeof country === 'string' ? marketHere(services, country) : undefined
+    if (market === undefined) return reply.code(404).send({ errorMessage: 'Ask with the two letters of a country of this store.' })
+    return reply.header('cache-control', 'public, max-age=300').send({ ...parties, countryCode: market.countryCode })
+  })
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { countRequest, REQUEST_LIMITS } from '../limits/request-limits.ts'
+import { openOrder } from '../orders/access-key.ts'
+import type { Services } from '../services.ts'
+import { answerError, known } from '../shop/shop-routes.ts'
+import { shopLocale } from '../shop/shop-locale.ts'
+import { askForRating } from './ask-for-rating.ts'
+
+interface Body {
+  readonly txnId: string
+  readonly accessKey: string | null
+  readonly countryCode: string
+  readonly shopLang: string
+}
+
+const schema = {
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['txnId', 'accessKey', 'countryCode', 'shopLang'],
+    properties: {
+      txnId: { type: 'string', minLength: 1, maxLength: 40 },
+      accessKey: { type: ['string', 'null'], maxLength: 200 },
+      countryCode: { type: 'string', minLength: 2, maxLength: 2 },
+      shopLang: { type: 'string', maxLength: 20 }
+    }
+  }
+} as const
+
+/** Where one delivered order can be rated. Whoever may not open the order is told what everybody is told who is not invited. @source A§7, M261 */
+export const registerRatings = async (app: FastifyInstance, services: Services): Promise<void> => {
+  await app.register(
+    async (own) => {
+      own.setErrorHandler(answerError(services))
+      own.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+      own.post<{ Body: Body }>('/rating-invitation', { schema }, async ({ body, ip }, reply) => {
+        const locale = known(services, shopLocale(body.countryCode, body.shopLang), body.countryCode)
+        const counted = await countRequest(services, `ratings:${ip}`, REQUEST_LIMITS.ratings)
+        if (!counted.allowed && services.config.limitRequests !== false)
+          return reply
+            .code(429)
+            .header('retry-after', counted.retryAfterSeconds)
+            .send({ errorMessage: `Too many invitations. Wait ${counted.retryAfterSeconds} s and ask again.` })
+        const opened = await openOrder(services, body.txnId, body.accessKey ?? undefined)
+        const address = opened === undefined ? undefined : await askForRating(services, opened.order, locale.language.locale)
+        return { invitationUrl: address ?? null }
+      })
+    },
+    { prefix: '/api' }
+  )
+}

@@ -1,0 +1,24 @@
+import * as E from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import type { Ratings } from '../../application/ports/ratings.ts'
+import { networkFailure } from '../../domain/errors/network-errors.ts'
+import type { PostJson } from './http-client.ts'
+
+const Answer = t.type({ invitationUrl: t.union([t.string, t.null]) })
+
+/** A link of somebody else's goes into a page only if it is one that opens a page. */
+const opensPage = (address: string): boolean => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
+
+/** Invitations to rate by REST; the store's own back end asks the configured host. @source M239, M261 */
+export const ratingsHttp = (post: PostJson): Ratings => ({
+  invite:
+    ({ txnId, accessKey, countryCode, shopLang }) =>
+    async () => {
+      const sent = await post('/rating-invitation', { txnId, accessKey: accessKey ?? null, countryCode, shopLang })()
+      if (E.isLeft(sent)) return sent
+      const answer = Answer.decode(sent.right)
+      if (E.isLeft(answer)) return E.left(networkFailure(undefined, {}, 'the invitation to rate came in another form'))
+      const { invitationUrl } = answer.right
+      return E.right(invitationUrl !== null && opensPage(invitationUrl) ? invitationUrl : undefined)
+    }
+})

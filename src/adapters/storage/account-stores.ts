@@ -1,0 +1,55 @@
+import * as E from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import type { AccountStores, SessionMarker } from '../../application/ports/account-stores.ts'
+import type { Cookies } from '../../application/ports/cookies.ts'
+import type { Slot } from '../../application/ports/stores.ts'
+import { NEW_USER_SETTINGS, userSettingsRecord } from '../../domain/account/user-settings.ts'
+import { parseReturnPath } from '../../domain/navigation/return-path.ts'
+import { hostedAttempt, type HostedAttempt } from '../identity/hosted-attempt.ts'
+import type { Shelves } from './purchase-stores.ts'
+import { type Allowed, webSlot } from './web-storage.ts'
+
+/** A path of the store, or none. */
+const returnPath = new t.Type<string, string>(
+  'ReturnPath',
+  (value): value is string => typeof value === 'string',
+  (value, context) => {
+    const path = value === '' ? E.right('') : parseReturnPath(value)
+    return E.isRight(path) ? t.success(path.right) : t.failure(value, context)
+  },
+  (path) => path
+)
+
+/** What a sign-in by another provider leaves in the tab: the way there, while it lasts, and whether one could not be taken. */
+const socialState = t.type({ attempt: t.union([hostedAttempt, t.undefined]), hasFailed: t.boolean })
+
+/** The cookie beside the session's own: the back end writes `open`, and a page that could not end it `closing`. */
+const markerSlot = ({ read, write, erase }: Cookies): Slot<SessionMarker> => ({
+  read: () => {
+    const value = read('has-session')
+    return value === 'open' || value === 'closing' ? value : 'none'
+  },
+  write: (marker) => {
+    if (marker === 'none') erase('has-session')
+    else write('has-session', marker)
+  }
+})
+
+/** What the browser keeps around accounts, and the way to another provider. @source A§2, A§3, M24, M74, M85, trust no. 4 */
+export const accountStores = (
+  { local, session }: Shelves,
+  cookies: Cookies,
+  allowed: Allowed
+): AccountStores & { readonly attempt: Slot<HostedAttempt | undefined> } => {
+  const social = webSlot(session, allowed, { name: 'social-state', codec: socialState, empty: { attempt: undefined, hasFailed: false } })
+  return {
+    returnPath: webSlot(session, allowed, { name: 'return-path', codec: returnPath, empty: '' }),
+    userSettings: webSlot(local, allowed, { name: 'user-settings', codec: userSettingsRecord, empty: NEW_USER_SETTINGS }),
+    sessionMarker: markerSlot(cookies),
+    socialStateFailed: {
+      read: () => social.read().hasFailed,
+      write: (hasFailed) => social.write({ ...social.read(), hasFailed })
+    },
+    attempt: { read: () => social.read().attempt, write: (attempt) => social.write({ ...social.read(), attempt }) }
+  }
+}

@@ -1,0 +1,46 @@
+import type { AccountTracker } from '../../application/ports/account-tracker.ts'
+import { TRACKING_TIMEOUT } from '../../domain/kernel/waits.ts'
+
+/** What telling of sign-ins needs of a page. */
+export interface AccountEventNeeds {
+  /** Where visits are counted; undefined = nowhere. */
+  readonly address: string | undefined
+  /** Does the visitor allow it, now? */
+  readonly isAllowed: () => boolean
+  readonly now: () => Date
+  readonly subtle: () => SubtleCrypto
+  readonly fetch: typeof fetch
+  readonly timeout: (ms: number) => AbortSignal
+}
+
+/** Names nobody to who does not know the address or number already: the way in which such events are told everywhere. */
+const hashed = async (subtle: SubtleCrypto, text: string): Promise<string> => {
+  const hash = new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(text.trim().toLowerCase())))
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/**
+ * Tells the counting of visits who entered by another provider. Account, address and number leave the browser as hashes alone; what cannot be
+ * told is lost.
+ *
+ * @source A§3 "Social login tracking payload", M83, M86, trust no. 27
+ */
+export const accountEvents = ({ address, isAllowed, now, subtle, fetch, timeout }: AccountEventNeeds): AccountTracker => {
+  const mayTell = (): boolean => address !== undefined && isAllowed()
+  const tell = async (to: string, name: string, { accountId, email, phone, ...plain }: Parameters<AccountTracker['track']>[1]) => {
+    const at = now().toISOString()
+    const named = Object.entries({ accountId, email, phone }).filter((entry): entry is [string, string] => entry[1] !== undefined)
+    const hashes = await Promise.all(named.map(async ([field, text]) => [field, await hashed(subtle(), text)] as const))
+    const body = JSON.stringify({ events: [{ name, ...plain, ...Object.fromEntries(hashes), at }] })
+    // Asked again: hashing took a moment.
+    if (!mayTell()) return
+    const headers = { 'content-type': 'text/plain;charset=utf-8' }
+    await fetch(to, { method: 'POST', body, headers, keepalive: true, credentials: 'omit', signal: timeout(TRACKING_TIMEOUT) })
+  }
+  return {
+    isAllowed: mayTell,
+    track: (event, payload) => {
+      if (address !== undefined && mayTell()) tell(address, event, payload).catch(() => undefined)
+    }
+  }
+}

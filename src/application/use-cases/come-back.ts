@@ -1,0 +1,11 @@
+import * as E from '../../domain/kernel/either.ts'
+import { parseReturnPath } from '../../domain/navigation/return-path.ts'
+import type { AccountPorts } from '../ports/account-ports.ts'
+
+/** Keeps the page to which somebody comes back after signing in; an address that is none of the store's pages changes nothing. @source A§2, M24 */
+export const comeBackTo =
+  ({ accountStores }: Pick<AccountPorts, 'accountStores'>) =>
+  (path: string): void => {
+    const accepted = parseReturnPath(path)
+    if (E.isRight(accepted)) accountStores.returnPath.write(accepted.right)
+  }

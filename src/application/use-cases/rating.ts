@@ -1,0 +1,33 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Failure } from '../../domain/errors/failure.ts'
+import { mayInviteRating, type RatedOrder } from '../../domain/order/rating-invitation.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { RatingAsk, Ratings } from '../ports/ratings.ts'
+import type { Slot } from '../ports/stores.ts'
+
+/** What this use-case asks for. */
+export interface RatingPorts {
+  readonly ratings: Ratings
+  /** When this browser was last invited. */
+  readonly ratingInvited: Slot<Date | undefined>
+  readonly clock: Clock
+}
+
+/**
+ * The address at which an order can be rated, if whoever sees it is to be invited. An invitation that is given counts, whatever becomes of
+ * it.
+ *
+ * @failure network.*
+ * @source A§7, B§7, M261
+ */
+export const inviteRating =
+  ({ ratings, ratingInvited, clock }: RatingPorts) =>
+  ({ order, ask }: { readonly order: RatedOrder; readonly ask: RatingAsk }): TaskEither<Failure, string | undefined> =>
+  async () => {
+    const now = clock.now()
+    if (!mayInviteRating(order, ratingInvited.read(), now)) return E.right(undefined)
+    const address = await ratings.invite(ask)()
+    if (E.isRight(address) && address.right !== undefined) ratingInvited.write(now)
+    return address
+  }

@@ -1,0 +1,47 @@
+import * as E from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import type { CallContext } from '../adapters/http/call-context.ts'
+import { ACCOUNTS_CALL_TIMEOUT } from '../domain/kernel/waits.ts'
+
+const Hosted = t.type({
+  issuer: t.string,
+  authorizationEndpoint: t.string,
+  tokenEndpoint: t.string,
+  jwksUri: t.string,
+  redirectUri: t.string,
+  providers: t.readonlyArray(t.string)
+})
+
+const Parties = t.intersection([
+  t.type({
+    /** The app client of the user pool. */
+    clientId: t.string,
+    /** Number of the market's country. */
+    countryCode: t.Integer,
+    pool: t.type({ id: t.string, endpoint: t.string }),
+    captcha: t.union([
+      t.type({ kind: t.literal('script'), script: t.string, siteKey: t.string }),
+      t.type({ kind: t.literal('tokens'), url: t.string })
+    ])
+  }),
+  t.partial({ hosted: Hosted })
+])
+
+/** Whom the pages of accounts talk to, as the back end was configured for them. */
+export type AccountParties = t.TypeOf<typeof Parties>
+
+/** Where a pool is that is not where its own id says; Amazon's client finds its own pools by themselves. */
+export const customEndpoint = ({ pool: { endpoint } }: Pick<AccountParties, 'pool'>): string | undefined =>
+  /^https:\/\/cognito-idp\.[\w-]+\.amazonaws\.com(?:\.cn)?\/?$/.test(endpoint) ? undefined : endpoint
+
+/** Asks the accounts service whom this market's pages talk to. It rejects where nobody says so. */
+export const readAccountParties = async (
+  { fetch, timeout }: Pick<CallContext, 'fetch' | 'timeout'>,
+  accounts: string,
+  country: string
+): Promise<AccountParties> => {
+  const answer = await fetch(`${accounts}/user/parties?country=${country}`, { signal: timeout(ACCOUNTS_CALL_TIMEOUT) })
+  const parties = Parties.decode(answer.ok ? await answer.json() : undefined)
+  if (E.isLeft(parties)) throw new Error(`Nobody says whom accounts talk to: status ${answer.status}`)
+  return parties.right
+}

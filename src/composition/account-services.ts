@@ -1,0 +1,132 @@
+import type { HostedAttempt } from '../adapters/identity/hosted-attempt.ts'
+import { accountsHttp } from '../adapters/http/accounts-http.ts'
+import type { CallContext } from '../adapters/http/call-context.ts'
+import { sessionHttp } from '../adapters/http/session-http.ts'
+import { scriptCaptcha, tokenCaptcha } from '../adapters/system/provider-captcha.ts'
+import { systemClock } from '../adapters/system/system-clock.ts'
+import { type PolicyMaker, trustedScript } from '../adapters/system/trusted-script.ts'
+import type { AccountPorts } from '../application/ports/account-ports.ts'
+import type { Captcha } from '../application/ports/captcha.ts'
+import type { HeldCredentials } from '../application/ports/credentials.ts'
+import type { Slot } from '../application/ports/stores.ts'
+import { usesAuthenticationService } from '../domain/market/country-policies.ts'
+import { type AccountParties, customEndpoint } from './account-parties.ts'
+import { lately } from './lately.ts'
+import { once } from './once.ts'
+import type { PageMarket } from './page-market.ts'
+
+/** What the outside parties of accounts are reached by. */
+interface Needs {
+  readonly context: CallContext
+  readonly credentials: HeldCredentials
+  readonly attempt: Slot<HostedAttempt | undefined>
+  readonly market: PageMarket
+  readonly accountsUrl: string
+  readonly graphqlUrl: string
+  readonly parties: () => Promise<AccountParties>
+  readonly contradicted: (status: number) => void
+}
+
+/** What a captcha's script leaves on the page, and what makes its address trusted. */
+interface ScriptedWindow {
+  readonly grecaptcha?: unknown
+  readonly trustedTypes?: PolicyMaker
+}
+const scripted = (): ScriptedWindow => window as Window & ScriptedWindow
+
+const captchaBy = ({ captcha }: AccountParties, context: CallContext): Captcha =>
+  captcha.kind === 'tokens'
+    ? tokenCaptcha(captcha.url, context)
+    : scriptCaptcha(captcha.siteKey, {
+        load: trustedScript(captcha.script, { document, trustedTypes: scripted().trustedTypes }),
+        found: () => scripted().grecaptcha,
+        isOnline: context.isOnline,
+        timeout: context.timeout
+      })
+
+/** The client of the user pool is by far the heaviest part: it loads when somebody signs in or up. */
+const identityOf = ({ parties, context: { isOnline }, credentials }: Needs): AccountPorts['identity'] => {
+  const by = lately(
+    once(async () => {
+      const [{ userPool }, told] = await Promise.all([import('../adapters/identity/user-pool.ts'), parties()])
+      const { pool, clientId } = told
+      return userPool({ poolId: pool.id, clientId, endpoint: customEndpoint(told) }, { credentials, isOnline })
+    })
+  )
+  return {
+    signUp: by((pool) => pool.signUp),
+    confirmSignUp: by((pool) => pool.confirmSignUp),
+    resendCode: by((pool) => pool.resendCode),
+    signIn: by((pool) => pool.signIn),
+    submitNewPassword: by((pool) => pool.submitNewPassword),
+    changePassword: by((pool) => pool.changePassword),
+    updateAttributes: by((pool) => pool.updateAttributes),
+    startVerification: by((pool) => pool.startVerification),
+    finishVerification: by((pool) => pool.finishVerification),
+    deleteUser: by((pool) => pool.deleteUser)
+  }
+}
+
+/** A store whose pool has no hosted sign-in has no other providers either. */
+const NO_HOSTED = { issuer: '', authorizationEndpoint: '', tokenEndpoint: '', jwksUri: '', redirectUri: '', providers: [] }
+
+const hostedOf = ({ parties, context: { fetch, isOnline }, attempt }: Needs): AccountPorts['hosted'] => {
+  const by = lately(
+    once(async () => {
+      const [{ hostedOauth }, { clientId, hosted = NO_HOSTED }] = await Promise.all([
+        import('../adapters/identity/hosted-oauth.ts'),
+        parties()
+      ])
+      return hostedOauth({ ...hosted, clientId }, { attempt, clock: systemClock, fetch, isOnline })
+    })
+  )
+  return { begin: by((hosted) => hosted.begin), finish: by((hosted) => hosted.finish) }
+}
+
+const accountsOf = ({ parties, context, credentials, market, accountsUrl, contradicted }: Needs): AccountPorts['accounts'] => {
+  const by = lately(
+    once(async () => {
+      const { clientId, countryCode } = await parties()
+      const calls = { baseUrl: accountsUrl, countryCode, clientId, sendsBearer: usesAuthenticationService(market) }
+      return accountsHttp(calls, { context, credentials, contradicted, clock: systemClock })
+    })
+  )
+  return {
+    forgotPassword: by((accounts) => accounts.forgotPassword),
+    details: by((accounts) => accounts.details),
+    authenticate: by((accounts) => accounts.authenticate),
+    validatePhone: by((accounts) => accounts.validatePhone),
+    reportWrongCode: by((accounts) => accounts.reportWrongCode),
+    triesLeft: by((accounts) => accounts.triesLeft),
+    requestDeletion: by((accounts) => accounts.requestDeletion),
+    confirmDeletion: by((accounts) => accounts.confirmDeletion)
+  }
+}
+
+const ordersOf = ({ context, credentials, graphqlUrl }: Needs): AccountPorts['accountOrders'] => {
+  const by = lately(
+    once(async () => {
+      const [{ graphqlClient }, { accountOrdersGraphql }] = await Promise.all([
+        import('../adapters/graphql/graphql-client.ts'),
+        import('../adapters/graphql/account-orders-graphql.ts')
+      ])
+      return accountOrdersGraphql(graphqlClient(graphqlUrl, context, undefined), credentials)
+    })
+  )
+  return { transactions: by((orders) => orders.transactions), adopt: by((orders) => orders.adopt) }
+}
+
+/** The outside parties of accounts, each loaded with its first call. */
+export const accountServices = (
+  needs: Needs
+): Pick<AccountPorts, 'identity' | 'hosted' | 'session' | 'accounts' | 'accountOrders' | 'captcha'> => {
+  const captcha = lately(once(async () => captchaBy(await needs.parties(), needs.context)))
+  return {
+    identity: identityOf(needs),
+    hosted: hostedOf(needs),
+    session: sessionHttp(needs.context),
+    accounts: accountsOf(needs),
+    accountOrders: ordersOf(needs),
+    captcha: { solve: captcha((by) => by.solve) }
+  }
+}

@@ -1,0 +1,80 @@
+import { accountStores } from '../adapters/storage/account-stores.ts'
+import { purchaseStores } from '../adapters/storage/purchase-stores.ts'
+import { accountEvents } from '../adapters/system/account-events.ts'
+import { thisBrowsersTabs } from '../adapters/system/browser-tabs.ts'
+import { systemClock } from '../adapters/system/system-clock.ts'
+import { type Accounts, openAccounts } from '../application/accounts.ts'
+import type { AccountPorts } from '../application/ports/account-ports.ts'
+import { memoryCredentials } from '../application/use-cases/credentials.ts'
+import { networkFailure } from '../domain/errors/network-errors.ts'
+import { mayStore } from '../domain/marketing/consent.ts'
+import { readAccountParties } from './account-parties.ts'
+import { accountServices } from './account-services.ts'
+import { callContext } from './call-context.ts'
+import { addressIn, type Config, sameOrigin } from './config.ts'
+import { lateReports } from './late-reports.ts'
+import { trackAddress } from './late-tracker.ts'
+import { once } from './once.ts'
+import type { PageMarket } from './page-market.ts'
+import { shownPage } from './shown-page.ts'
+import { browserPlatform, visitFacts } from './visit-facts.ts'
+import { visitorOf } from './visitor.ts'
+
+/**
+ * The ports of accounts over this browser. Nothing is asked for before the first call: the parties are told by the back end, and the clients
+ * of the user pool, of the hosted sign-in and of GraphQL load when they are used.
+ */
+export const openAccountPorts = (config: Config, market: PageMarket): AccountPorts => {
+  const visitor = visitorOf(market)
+  const reports = lateReports(visitor)
+  const allowed = (name: string): boolean => mayStore(name, market, visitor.consent.read())
+  const shelves = { local: () => localStorage, session: () => sessionStorage }
+  const stores = purchaseStores(shelves, allowed)
+  const { attempt, ...kept } = accountStores(shelves, visitor.cookies, allowed)
+  const context = callContext(
+    visitFacts({
+      ...{ page: shownPage(), country: market.path, visitor, stores, newId: systemClock.newId, platform: browserPlatform },
+      address: () => location.href,
+      subtle: () => crypto.subtle,
+      checkoutId: () => undefined
+    })
+  )
+  const credentials = memoryCredentials()
+  const accountsUrl = addressIn(config.accounts, market.regionCode)
+  return {
+    ...accountServices({
+      ...{ context, credentials, attempt, market, accountsUrl },
+      graphqlUrl: addressIn(config.graphql, market.regionCode),
+      parties: once(() => readAccountParties(context, accountsUrl, market.path)),
+      contradicted: (status) => reports.failed(networkFailure(status, {}, 'a result that its status contradicts'))
+    }),
+    credentials,
+    tabs: thisBrowsersTabs(),
+    accountStores: kept,
+    stores: { guestPurchase: stores.guestPurchase },
+    cookies: visitor.cookies,
+    eraser: visitor.eraser,
+    accountTracker: accountEvents({
+      address: trackAddress(),
+      isAllowed: () => visitor.allows('C0002') && visitor.allows('C0005'),
+      now: systemClock.now,
+      subtle: () => crypto.subtle,
+      fetch: context.fetch,
+      timeout: context.timeout
+    }),
+    clock: systemClock,
+    telemetry: { report: reports.failed }
+  }
+}
+
+/** The accounts of the page that the browser shows. A page outside all countries has none. */
+export const openPageAccounts = (): Accounts => {
+  const frame = shownPage()?.frame
+  if (frame === undefined) throw new Error('A page outside all countries has no accounts.')
+  const { country: path, group, regionCode, language, prefix } = frame
+  return openAccounts(openAccountPorts(sameOrigin, { path, group, regionCode }), {
+    market: { path },
+    language: { code: language, isDefault: prefix === path },
+    phoneSignUp: true
+  })
+}

@@ -1,0 +1,33 @@
+import { days } from '../kernel/duration.ts'
+import type { Order } from './order.ts'
+
+/** After an invitation to rate, nobody is invited again in the same browser for so long. Unit: ms. @source M261 */
+export const RATING_REST_MS = /* @__PURE__ */ days(30)
+
+/** What is asked of an order before it may be rated. */
+export type RatedOrder = Pick<Order, 'status' | 'refund' | 'history'>
+
+/**
+ * May this order be rated: it arrived, at the first try, and no money went or goes back. Whoever had to correct the player, or was paid
+ * back, is not asked how it was.
+ *
+ * @source A§7, B§7, M261
+ * @example mayBeRated({ status: 'fulfillmentCompleted', refund: undefined, history: [] }) // true
+ * mayBeRated({ status: 'paymentCompleted', refund: undefined, history: [] }) // false
+ */
+export const mayBeRated = ({ status, refund, history }: RatedOrder): boolean =>
+  status === 'fulfillmentCompleted' && refund === undefined && history.every((event) => event.status !== 'fulfillmentFailed')
+
+/**
+ * May whoever sees this order be invited to rate it now? At most once in thirty days in one browser. A last invitation that lies ahead of
+ * the clock was written under a wrong one and counts as now.
+ *
+ * @param last when this browser was last shown an invitation; undefined = never
+ * @source A§7, B§7, M261
+ * @example
+ * const order = { status: 'fulfillmentCompleted', refund: undefined, history: [] }
+ * mayInviteRating(order, undefined, new Date('2026-03-02')) // true
+ * mayInviteRating(order, new Date('2026-03-01'), new Date('2026-03-02')) // false
+ */
+export const mayInviteRating = (order: RatedOrder, last: Date | undefined, now: Date): boolean =>
+  mayBeRated(order) && (last === undefined || now.getTime() - last.getTime() >= RATING_REST_MS)

@@ -1,0 +1,60 @@
+import * as E from '../../domain/kernel/either.ts'
+import { type Rule, wrong } from '../../domain/validation/validate-form.ts'
+import { useTexts } from '../i18n.tsx'
+import { useFrame } from '../page-context.tsx'
+import type { WrongWith } from './account-form.tsx'
+
+/**
+ * The box of the terms: ticked where the market wants it in so many words.
+ *
+ * @failure field.acceptTerms
+ * @source B§9
+ */
+export const termsRule =
+  (express: boolean): Rule<true> =>
+  (typed) =>
+    express && typed === '' ? wrong('field.acceptTerms') : E.right(true)
+
+interface Props {
+  readonly express: boolean
+  readonly wrongWith: WrongWith
+}
+
+/** The terms of the store: a box where the market wants express consent, a sentence elsewhere, and where they can be read. */
+export const AcceptTerms = ({ express, wrongWith }: Props) => {
+  const t = useTexts()
+  const { prefix } = useFrame()
+  const error = wrongWith('terms')
+  const link = (
+    <a className="link" href={`/${prefix}/terms`} target="_blank" rel="noopener">
+      {t('account.readTerms')}
+    </a>
+  )
+  if (!express) {
+    return (
+      <p className="s dim">
+        {t('account.termsImplied')} {link}
+      </p>
+    )
+  }
+  return (
+    <div>
+      <label className="tick">
+        <input
+          type="checkbox"
+          name="terms"
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : 'terms-hint'}
+          required
+        />
+        <span>{t('account.acceptTerms')}</span>
+      </label>
+      {error !== undefined && (
+        <p className="hint bad" id="terms-hint" role="alert">
+          {error}
+        </p>
+      )}
+      <p className="s">{link}</p>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { sessionTypeIn } from '../../application/machines/session.machine.ts'
+import type { User } from '../../domain/account/user.ts'
+import { ErrorMessage } from '../components/error-message.tsx'
+import { useTexts } from '../i18n.tsx'
+import { useFrame } from '../page-context.tsx'
+import { Note } from '../product/note.tsx'
+import { useAccounts } from './accounts-context.tsx'
+import { shownContact } from './contact-field.tsx'
+import { useSession } from './session-provider.tsx'
+
+/** What names the account of somebody who has told no name, as it may be shown. */
+const contactOf = ({ email, phoneNumber }: User): string | undefined => {
+  if (email !== undefined) return shownContact({ authType: 'email', uid: email })
+  return phoneNumber === undefined ? undefined : shownContact({ authType: 'mobile', uid: phoneNumber })
+}
+
+interface SignedInProps {
+  readonly user: User | undefined
+  readonly onLeave: () => void
+}
+
+/** Somebody is signed in already: on they go, or out. */
+export const SignedIn = ({ user, onLeave }: SignedInProps) => {
+  const t = useTexts()
+  const { prefix } = useFrame()
+  const who = user?.name ?? (user === undefined ? undefined : contactOf(user))
+  return (
+    <Note tone="good" icon="user" title={t('account.already')}>
+      {who !== undefined && (
+        <p>
+          <bdi>{t('account.header.signedInAs', { name: who })}</bdi>
+        </p>
+      )}
+      <p>{t('account.alreadyHelp')}</p>
+      <div className="row flow">
+        <a className="btn go" href={`/${prefix}/`}>
+          {t('account.goOn')}
+        </a>
+        <button className="btn" type="button" onClick={onLeave}>
+          {t('account.header.signOut')}
+        </button>
+      </div>
+    </Note>
+  )
+}
+
+interface Props {
+  /** What stands there for everybody who is not signed in. */
+  readonly children: ReactNode
+}
+
+/** Leads on whoever is signed in already, and offers to sign out; whoever has just been signed out is told so above the form. */
+export const ForGuests = ({ children }: Props) => {
+  const t = useTexts()
+  const session = useSession()
+  const snapshot = useSelector(session, (now) => now)
+  const { rememberWayHere } = useAccounts()
+  const [hasLeft, setLeft] = useState(false)
+  useEffect(() => rememberWayHere({ referrer: document.referrer, origin: window.location.origin }), [rememberWayHere])
+  const { failure } = snapshot.context
+  if (snapshot.matches('signingOut')) {
+    return (
+      <p className="card" role="status" aria-busy>
+        {t('account.header.signingOut')}
+      </p>
+    )
+  }
+  if (sessionTypeIn(snapshot) === 'loggedIn') {
+    const leave = () => {
+      setLeft(true)
+      session.send({ type: 'signOut.requested' })
+    }
+    return <SignedIn user={snapshot.context.user} onLeave={leave} />
+  }
+  const isClosing = snapshot.matches('unclosed') || snapshot.matches('closing')
+  return (
+    <>
+      {hasLeft && <Note tone="good" icon="check" title={t(isClosing ? 'account.header.signOutLater' : 'account.header.signedOut')} />}
+      {!hasLeft && snapshot.matches('outside') && failure !== undefined && <ErrorMessage failure={failure} />}
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { OneTimeCodeMachine } from '../../application/machines/one-time-code.machine.ts'
+import { otpForm } from '../../domain/account/forms/otp-form.ts'
+import { newPasswordForm } from '../../domain/account/forms/password-forms.ts'
+import { OTP_LENGTH } from '../../domain/account/otp.ts'
+import { useTexts } from '../i18n.tsx'
+import { Note } from '../product/note.tsx'
+import { TextField } from '../product/text-field.tsx'
+import { AccountForm, SubmitButton } from './account-form.tsx'
+import { CodeLock } from './code-lock.tsx'
+import { CodeResend } from './code-resend.tsx'
+import { shownContact } from './contact-field.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+
+/** The machine of a code: one that stands alone, or the child of a flow. */
+export type CodeActor = ActorRefFrom<OneTimeCodeMachine>
+
+interface Props {
+  readonly code: CodeActor
+  /** Words of the button that takes the code. */
+  readonly action: string
+  /** A new password is typed with the code. */
+  readonly withPassword?: boolean
+  /** What is said above the field; absent = that a code is on its way. */
+  readonly lead?: string | undefined
+  /** Somebody wants to name another address or number; absent = there is no other. */
+  readonly onOther?: (() => void) | undefined
+}
+
+interface FormProps extends Omit<Props, 'onOther'> {
+  readonly snapshot: SnapshotFrom<OneTimeCodeMachine>
+  readonly wasLocked: boolean
+  readonly other: ReactNode
+}
+
+/** What is said of a code that was sent again. @source A§8 "Success texts", M191 */
+const RESENT = { email: 'account.notice.RESEND_CONFIRMATION_Email', mobile: 'account.notice.RESEND_CONFIRMATION_Mobile' } as const
+
+const CodeForm = ({ code, snapshot, action, withPassword = false, lead, wasLocked, other }: FormProps) => {
+  const t = useTexts()
+  const place = useRef<HTMLDivElement>(null)
+  const { subject, failure, mayResend, notice, timeout } = snapshot.context
+  const { account } = subject
+  const way = account.authType
+  const busy = snapshot.hasTag('busy')
+  // One form has given way to another: what is typed next is in focus.
+  useEffect(() => place.current?.querySelector<HTMLElement>('[name=otp]')?.focus(), [])
+  return (
+    <div ref={place}>
+      <AccountForm
+        rules={(typed) => (withPassword ? newPasswordForm(typed) : otpForm)}
+        failure={failure}
+        busy={busy}
+        onParsed={({ otp, ...parsed }) => {
+          const password = 'password' in parsed && typeof parsed.password === 'string' ? { password: parsed.password } : {}
+          code.send({ type: 'code.entered', code: otp, ...password })
+        }}
+      >
+        {(wrongWith) => (
+          <>
+            <h2>{t('account.signIn.confirm')}</h2>
+            {notice === undefined ? (
+              <p>
+                <bdi>{lead ?? t(`account.code.sent.${way}`, { contact: shownContact(account), length: OTP_LENGTH })}</bdi>
+              </p>
+            ) : (
+              <Note tone="good" icon="check" title={t(RESENT[way])} />
+            )}
+            <TextField
+              name="otp"
+              label={t(`account.code.label.${way}`)}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              hint={t('account.code.hint')}
+              error={wrongWith('otp')}
+            />
+            {withPassword && <NewPasswordFields wrongWith={wrongWith} />}
+            <SubmitButton busy={busy}>{action}</SubmitButton>
+            <p className="s dim" role="status">
+              {mayResend && !busy && t(wasLocked && failure === undefined ? 'account.code.unlocked' : 'account.code.resendSoon')}
+            </p>
+            <CodeResend
+              way={way}
+              timeout={timeout}
+              mayResend={mayResend}
+              busy={busy}
+              onResend={() => code.send({ type: 'code.resendRequested' })}
+            >
+              {other}
+            </CodeResend>
+          </>
+        )}
+      </AccountForm>
+    </div>
+  )
+}
+
+/**
+ * Takes the code that was sent: digits of any script, typed, pasted or filled in by the phone; says how many tries are left, sends another when
+ * the first has grown old, and holds the lock with the time of its end.
+ *
+ * @source A§4, A§8 "OTP", A§9, M63, M193
+ */
+export const CodeEntry = ({ onOther, ...props }: Props) => {
+  const t = useTexts()
+  const { code } = props
+  const snapshot = useSelector(code, (now) => now)
+  const { subject, failure, isSent, lockedUntil } = snapshot.context
+  const isLocked = snapshot.matches('locked')
+  const [wasLocked, setWasLocked] = useState(isLocked)
+  // Told while it is drawn: who sees the lock end is told what to do then.
+  if (isLocked && !wasLocked) setWasLocked(true)
+  const other = onOther !== undefined && (
+    <button className="btn bare" type="button" onClick={onOther}>
+      {t(`account.code.other.${subject.account.authType}`)}
+    </button>
+  )
+  if (isLocked) return <CodeLock until={lockedUntil}>{other}</CodeLock>
+  if (snapshot.matches('unsent')) {
+    return (
+      <AccountForm rules={() => ({})} failure={failure} busy={false} onParsed={() => code.send({ type: 'code.resendRequested' })}>
+        {() => (
+          <>
+            <p>{t('account.code.unsent')}</p>
+            <SubmitButton busy={false}>{t('account.code.send')}</SubmitButton>
+            {other}
+          </>
+        )}
+      </AccountForm>
+    )
+  }
+  if (!isSent || snapshot.matches('counting')) {
+    return (
+      <p className="card" role="status" aria-busy>
+        {t('account.code.sending')}
+      </p>
+    )
+  }
+  return <CodeForm {...props} snapshot={snapshot} wasLocked={wasLocked} other={other} />
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { useDateLanguage, useTexts } from '../i18n.tsx'
+import { Note } from '../product/note.tsx'
+
+interface Props {
+  /** First moment at which a code is taken again, by the clock of this browser. */
+  readonly until: Date | undefined
+  readonly children: ReactNode
+}
+
+/** Too many wrong codes: when it goes on, by the shopper's own clock, and what still works. @source A§8 "OTP", M193 */
+export const CodeLock = ({ until, children }: Props) => {
+  const t = useTexts()
+  const language = useDateLanguage()
+  const time = until === undefined ? '' : new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(until)
+  return (
+    <Note tone="warn" icon="clock" title={t('account.code.locked')}>
+      <p>{t('account.code.lockedUntil', { time })}</p>
+      {children}
+    </Note>
+  )
+}

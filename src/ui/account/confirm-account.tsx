@@ -1,0 +1,56 @@
+import { useActor } from '@xstate/react'
+import type { AccountName } from '../../domain/account/account-name.ts'
+import { useTexts } from '../i18n.tsx'
+import { useFrame } from '../page-context.tsx'
+import { Note } from '../product/note.tsx'
+import { useAccounts } from './accounts-context.tsx'
+import { CodeEntry } from './code-entry.tsx'
+import { shownContact } from './contact-field.tsx'
+
+interface DoneProps {
+  readonly account: AccountName
+  readonly onSignIn?: (() => void) | undefined
+}
+
+/** The account is there; who it belongs to signs in by hand. */
+export const Confirmed = ({ account, onSignIn }: DoneProps) => {
+  const t = useTexts()
+  const { prefix } = useFrame()
+  return (
+    <Note tone="good" icon="check" title={t('account.confirm.done')}>
+      <p>
+        <bdi>{t('account.confirm.doneHelp', { contact: shownContact(account) })}</bdi>
+      </p>
+      <p>
+        {onSignIn === undefined ? (
+          <a className="btn" href={`/${prefix}/sign-in`}>
+            {t('account.signIn.do')}
+          </a>
+        ) : (
+          <button className="btn" type="button" onClick={onSignIn}>
+            {t('account.signIn.do')}
+          </button>
+        )}
+      </p>
+    </Note>
+  )
+}
+
+interface Props {
+  readonly account: AccountName
+  /** A code is on its way already. */
+  readonly isCodeSent?: boolean
+  readonly onOther?: (() => void) | undefined
+  /** Leads to the form of the sign-in; absent = it stands on another page. */
+  readonly onSignIn?: (() => void) | undefined
+}
+
+/** Confirms an account that was signed up before. @source A§4, M63 */
+export const ConfirmAccount = ({ account, isCodeSent = false, onOther, onSignIn }: Props) => {
+  const t = useTexts()
+  const { machines } = useAccounts()
+  const [snapshot] = useActor(machines.signUp, { input: { account, isCodeSent } })
+  const { code } = snapshot.children
+  if (snapshot.matches('verified')) return <Confirmed account={account} onSignIn={onSignIn} />
+  return code === undefined ? undefined : <CodeEntry code={code} action={t('account.confirm.do')} onOther={onOther} />
+}

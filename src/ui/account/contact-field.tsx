@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react'
+import { type AccountName, accountNameOf } from '../../domain/account/account-name.ts'
+import { maskEmail, maskMobile } from '../../domain/account/masked.ts'
+import type { AuthType } from '../../domain/account/forms/contact-fields.ts'
+import { useTexts } from '../i18n.tsx'
+import { TextField } from '../product/text-field.tsx'
+import type { AccountNeeds } from './account-content.ts'
+import type { WrongWith } from './account-form.tsx'
+import type { GuestContact } from './use-guest-contact.ts'
+
+/** Digits and signs that keep their order inside a text that runs the other way. */
+const leftToRight = (text: string): string => `\u2066${text}\u2069`
+
+/** What names an account, as a screen may show it to whoever looks on. */
+export const shownContact = ({ authType, uid }: AccountName): string => leftToRight(authType === 'email' ? maskEmail(uid) : maskMobile(uid))
+
+/** What was parsed of a contact field, as the services name the account. */
+export const accountOf = (
+  parsed: { readonly email?: unknown; readonly mobile?: unknown },
+  needs: Pick<AccountNeeds, 'phoneCode'>
+): AccountName =>
+  accountNameOf('email' in parsed ? { email: String(parsed.email) } : { mobile: String(parsed.mobile) }, { phoneCode: needs.phoneCode })
+
+/** Tells who left an address or a number with a purchase what it is good for. @source A§4 "Session types", B§4 */
+export const SoftContact = ({ known }: { readonly known: GuestContact | undefined }) => {
+  const t = useTexts()
+  if (known === undefined) return undefined
+  return (
+    <p className="s">
+      <bdi>{t('account.soft', { contact: shownContact({ authType: known.way, uid: known.typed }) })}</bdi>
+    </p>
+  )
+}
+
+interface Props {
+  readonly needs: AccountNeeds
+  readonly way: AuthType
+  readonly onWay: (way: AuthType) => void
+  readonly wrongWith: WrongWith
+  /** What it holds at first, where it is of the same way. */
+  readonly known?: GuestContact | undefined
+}
+
+/** What names the account: an address or a number, as somebody chooses where the market takes both. */
+export const ContactField = ({ needs: { ways, phoneCode }, way, onWay, wrongWith, known }: Props) => {
+  const t = useTexts()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const field = place.current?.querySelector<HTMLInputElement>('input.in')
+    if (field?.value === '' && known?.way === way) field.value = known.typed
+  }, [known?.way, known?.typed, way])
+  return (
+    <div className="stack" ref={place}>
+      {ways.length > 1 && (
+        <fieldset>
+          <legend className="lab">{t('account.by')}</legend>
+          <div className="seg">
+            {ways.map((one) => (
+              <label key={one}>
+                <input type="radio" name="way" value={one} checked={one === way} onChange={() => onWay(one)} />
+                {t(`account.by.${one}`)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {way === 'email' ? (
+        <TextField
+          key="email"
+          name="email"
+          label={t('account.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          error={wrongWith('email')}
+        />
+      ) : (
+        <TextField
+          key="mobile"
+          name="mobile"
+          label={t('account.mobile', { phoneCode: leftToRight(`+${phoneCode}`) })}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          error={wrongWith('mobile')}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { ADULT_AGE } from '../../domain/account/age-gate.ts'
+import { useTexts } from '../i18n.tsx'
+import { TextField } from '../product/text-field.tsx'
+import type { AccountNeeds } from './account-content.ts'
+import type { WrongWith } from './account-form.tsx'
+
+interface Props {
+  readonly needs: Pick<AccountNeeds, 'needsCpf'>
+  readonly wrongWith: WrongWith
+}
+
+/** What an account asks of a person: the date of birth, the CPF where the market wants it, and a wish for offers that nobody has to have. @source A§5, M62 */
+export const PersonFields = ({ needs: { needsCpf }, wrongWith }: Props) => {
+  const t = useTexts()
+  return (
+    <>
+      <TextField
+        name="birthDate"
+        label={t('account.birthDate')}
+        type="date"
+        autoComplete="bday"
+        hint={t('account.birthDateHint', { age: ADULT_AGE })}
+        error={wrongWith('birthDate')}
+      />
+      {needsCpf && (
+        <TextField name="cpf" label={t('account.cpf')} inputMode="numeric" hint={t('account.cpfHint')} error={wrongWith('cpf')} />
+      )}
+      <label className="tick">
+        <input type="checkbox" name="marketingConsent" />
+        <span>{t('account.marketing')}</span>
+      </label>
+    </>
+  )
+}

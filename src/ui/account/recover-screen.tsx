@@ -1,0 +1,77 @@
+import { useActor } from '@xstate/react'
+import { OTP_LENGTH } from '../../domain/account/otp.ts'
+import { useTexts } from '../i18n.tsx'
+import { useFrame } from '../page-context.tsx'
+import { Note } from '../product/note.tsx'
+import type { AccountNeeds, ContentOf } from './account-content.ts'
+import { AccountPage } from './account-page.tsx'
+import { useAccounts } from './accounts-context.tsx'
+import { CodeEntry } from './code-entry.tsx'
+import { shownContact } from './contact-field.tsx'
+import { NameForm } from './name-form.tsx'
+
+/** What is said of a code that sets a new password; whoever has no account is told the same. @source A§8 "Success texts", M191 */
+const SENT = {
+  email: 'account.notice.RECOVER_PASSWORD_SUCCESS_Email',
+  mobile: 'account.notice.RECOVER_PASSWORD_SUCCESS_Mobile'
+} as const
+
+const Recover = ({ needs }: { readonly needs: AccountNeeds }) => {
+  const t = useTexts()
+  const { prefix } = useFrame()
+  const { machines } = useAccounts()
+  const [snapshot, send] = useActor(machines.recovery)
+  const { account, failure } = snapshot.context
+  const { code } = snapshot.children
+  const toSignIn = `/${prefix}/sign-in`
+  if (snapshot.matches('reset')) {
+    return (
+      <Note tone="good" icon="check" title={t('account.notice.RESET_PASSWORD_SUCCESS')}>
+        <p>
+          <a className="btn go" href={toSignIn}>
+            {t('account.signIn.do')}
+          </a>
+        </p>
+      </Note>
+    )
+  }
+  const isProving = snapshot.matches('proving')
+  return (
+    <>
+      <div className="stack" hidden={isProving}>
+        <p>{t('account.recover.lead')}</p>
+        <NameForm
+          needs={needs}
+          failure={failure}
+          busy={snapshot.hasTag('busy')}
+          action={t('account.code.send')}
+          onNamed={(named) => send({ type: 'account.entered', account: named })}
+        />
+      </div>
+      {isProving && code !== undefined && (
+        <CodeEntry
+          code={code}
+          withPassword
+          lead={t(SENT[account.authType], { contact: shownContact(account), length: OTP_LENGTH })}
+          action={t('account.recover.do')}
+          onOther={() => send({ type: 'account.changeRequested' })}
+        />
+      )}
+      <p>
+        <a className="link" href={toSignIn}>
+          {t('account.recover.back')}
+        </a>
+      </p>
+    </>
+  )
+}
+
+/** Sets a new password where the old one was forgotten. @source A§2 "recover-password", A§4, M67 */
+export const RecoverScreen = ({ content: { needs } }: { readonly content: ContentOf<'recoverPassword'> }) => {
+  const t = useTexts()
+  return (
+    <AccountPage heading={t('account.recover.heading')}>
+      <Recover needs={needs} />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { SignInEvent, SignInMachine } from '../../application/machines/sign-in.machine.ts'
+import type { AuthType } from '../../domain/account/forms/contact-fields.ts'
+import { signInForm } from '../../domain/account/forms/sign-in-form.ts'
+import { useTexts } from '../i18n.tsx'
+import { useFrame } from '../page-context.tsx'
+import type { AccountNeeds } from './account-content.ts'
+import { AccountForm, SubmitButton } from './account-form.tsx'
+import { accountOf, ContactField, SoftContact } from './contact-field.tsx'
+import { PasswordField } from './password-field.tsx'
+import { SocialButtons } from './social-buttons.tsx'
+import { useGuestContact } from './use-guest-contact.ts'
+
+interface Props {
+  readonly needs: AccountNeeds
+  readonly snapshot: Pick<SnapshotFrom<SignInMachine>, 'hasTag' | 'matches' | 'context'>
+  readonly send: (event: SignInEvent) => void
+}
+
+/** The form of a sign-in, and the ways in beside it. */
+export const SignInForm = ({ needs, snapshot, send }: Props) => {
+  const t = useTexts()
+  const { prefix } = useFrame()
+  const known = useGuestContact()
+  const [chosen, setWay] = useState<AuthType>()
+  const way = chosen ?? known?.way ?? needs.ways[0] ?? 'email'
+  const { failure, provider } = snapshot.context
+  const isLeaving = snapshot.matches('beginningSocial') || snapshot.matches('leaving')
+  const busy = snapshot.hasTag('busy') || isLeaving
+  return (
+    <>
+      <AccountForm
+        rules={() => signInForm(way, needs)}
+        failure={failure}
+        busy={busy}
+        onEdit={() => send({ type: 'fields.entered' })}
+        onParsed={({ password, ...contact }) =>
+          send({ type: 'signIn.submitted', details: { account: accountOf(contact, needs), password } })
+        }
+      >
+        {(wrongWith) => (
+          <>
+            <SoftContact known={known} />
+            <ContactField needs={needs} way={way} onWay={setWay} wrongWith={wrongWith} known={known} />
+            <PasswordField name="password" label={t('account.password')} autoComplete="current-password" error={wrongWith('password')} />
+            <p className="s">
+              <a className="link" href={`/${prefix}/recover-password`}>
+                {t('account.signIn.forgot')}
+              </a>
+            </p>
+            <SubmitButton busy={busy && !isLeaving}>{t('account.signIn.do')}</SubmitButton>
+            <SocialButtons
+              providers={needs.providers}
+              leavingTo={isLeaving ? provider : undefined}
+              busy={busy}
+              onChoose={(chosen) => send({ type: 'social.chosen', provider: chosen })}
+            />
+          </>
+        )}
+      </AccountForm>
+      <p>
+        {t('account.signIn.new')}{' '}
+        <a className="link" href={`/${prefix}/sign-up`}>
+          {t('account.signUp.do')}
+        </a>
+      </p>
+      <p className="s dim">{t('account.guest')}</p>
+    </>
+  )
+}

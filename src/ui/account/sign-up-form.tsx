@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { SignUpEvent, SignUpMachine } from '../../application/machines/sign-up.machine.ts'
+import { type AuthType, contactFields } from '../../domain/account/forms/contact-fields.ts'
+import { newPasswordFields } from '../../domain/account/forms/password-forms.ts'
+import { socialSignUpForm } from '../../domain/account/forms/sign-up-form.ts'
+import type { Failure } from '../../domain/errors/failure.ts'
+import { useTexts } from '../i18n.tsx'
+import { useFrame } from '../page-context.tsx'
+import { AcceptTerms, termsRule } from './accept-terms.tsx'
+import type { AccountNeeds } from './account-content.ts'
+import { AccountForm, SubmitButton } from './account-form.tsx'
+import { accountOf, ContactField, SoftContact } from './contact-field.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { useGuestContact } from './use-guest-contact.ts'
+
+interface Props {
+  readonly needs: AccountNeeds
+  readonly snapshot: Pick<SnapshotFrom<SignUpMachine>, 'hasTag' | 'context'>
+  readonly send: (event: SignUpEvent) => void
+}
+
+/** The form of a sign-up. What a sign-up that was never finished typed stays in its fields. @source A§4, A§5, M62 */
+export const SignUpForm = ({ needs, snapshot, send }: Props) => {
+  const t = useTexts()
+  const { prefix, country, language } = useFrame()
+  const known = useGuestContact()
+  const [chosen, setWay] = useState<AuthType>()
+  const way = chosen ?? known?.way ?? needs.ways[0] ?? 'email'
+  const busy = snapshot.hasTag('busy')
+  const wayOut = ({ recovery }: Failure) =>
+    recovery.kind === 'signIn' && (
+      <a className="btn" href={`/${prefix}/sign-in`}>
+        {t('account.signIn.do')}
+      </a>
+    )
+  return (
+    <>
+      <AccountForm
+        rules={(typed) => ({
+          ...contactFields(way, needs),
+          ...newPasswordFields(typed),
+          ...socialSignUpForm({ market: needs, now: new Date() }),
+          terms: termsRule(needs.expressTerms)
+        })}
+        failure={snapshot.context.failure}
+        busy={busy}
+        wayOut={wayOut}
+        onParsed={({ password, birthDate, cpf, marketingConsent, ...contact }) =>
+          send({
+            type: 'details.submitted',
+            details: {
+              account: accountOf(contact, needs),
+              ...{ password, birthDate, cpf, marketingConsent },
+              ...{ countryCode: country, countryName: needs.countryName, languageCode: language }
+            }
+          })
+        }
+      >
+        {(wrongWith) => (
+          <>
+            <SoftContact known={known} />
+            <ContactField needs={needs} way={way} onWay={setWay} wrongWith={wrongWith} known={known} />
+            <NewPasswordFields wrongWith={wrongWith} isFirst />
+            <PersonFields needs={needs} wrongWith={wrongWith} />
+            <AcceptTerms express={needs.expressTerms} wrongWith={wrongWith} />
+            <SubmitButton busy={busy}>{t('account.signUp.do')}</SubmitButton>
+            <p className="s dim">{t('account.captcha')}</p>
+          </>
+        )}
+      </AccountForm>
+      <p>
+        {t('account.signUp.have')}{' '}
+        <a className="link" href={`/${prefix}/sign-in`}>
+          {t('account.signIn.do')}
+        </a>
+      </p>
+      <p className="s dim">{t('account.guest')}</p>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTexts } from '../i18n.tsx'
+import type { SocialProvider } from './account-content.ts'
+
+interface Props {
+  readonly providers: readonly SocialProvider[]
+  /** The provider to whose page somebody is being taken. */
+  readonly leavingTo: string | undefined
+  readonly busy: boolean
+  readonly onChoose: (provider: string) => void
+}
+
+/** The ways in by another provider. @source A§1, M81 */
+export const SocialButtons = ({ providers, leavingTo, busy, onChoose }: Props) => {
+  const t = useTexts()
+  if (providers.length === 0) return undefined
+  const leaving = providers.find(({ id }) => id === leavingTo)
+  return (
+    <div className="stack">
+      <p className="or s dim">{t('account.or')}</p>
+      {providers.map(({ id, name }) => (
+        <button key={id} className="btn wide" type="button" aria-disabled={busy} onClick={() => busy || onChoose(id)}>
+          {t('account.with', { provider: name })}
+        </button>
+      ))}
+      <p className="s dim" role="status">
+        {leaving !== undefined && t('account.leaving', { provider: leaving.name })}
+      </p>
+    </div>
+  )
+}

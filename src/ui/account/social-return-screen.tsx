@@ -1,0 +1,116 @@
+import { useActor } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { SocialReturnEvent, SocialReturnMachine } from '../../application/machines/social-return.machine.ts'
+import { socialSignUpForm } from '../../domain/account/forms/sign-up-form.ts'
+import type { Failure } from '../../domain/errors/failure.ts'
+import { ErrorMessage } from '../components/error-message.tsx'
+import { useTexts } from '../i18n.tsx'
+import { useFrame } from '../page-context.tsx'
+import type { AccountNeeds, ContentOf } from './account-content.ts'
+import { AccountForm, SubmitButton } from './account-form.tsx'
+import { AccountPage } from './account-page.tsx'
+import { useAccounts } from './accounts-context.tsx'
+import { Arrival, goTo } from './arrival.tsx'
+import { PersonFields } from './person-fields.tsx'
+
+interface PersonProps {
+  readonly needs: AccountNeeds
+  readonly snapshot: Pick<SnapshotFrom<SocialReturnMachine>, 'hasTag' | 'context'>
+  readonly send: (event: SocialReturnEvent) => void
+}
+
+/** What is asked of somebody who is here for the first time. @source A§7 "user/auth", M83 */
+export const PersonForm = ({ needs, snapshot, send }: PersonProps) => {
+  const t = useTexts()
+  const { language } = useFrame()
+  const busy = snapshot.hasTag('busy')
+  return (
+    <AccountForm
+      rules={() => socialSignUpForm({ market: needs, now: new Date() })}
+      failure={snapshot.context.failure}
+      busy={busy}
+      onParsed={(person) => send({ type: 'person.submitted', details: { ...person, languageCode: language } })}
+    >
+      {(wrongWith) => (
+        <>
+          <p>{t('account.social.newLead')}</p>
+          <PersonFields needs={needs} wrongWith={wrongWith} />
+          <p className="s dim">{t('account.captcha')}</p>
+          <SubmitButton busy={busy}>{t('account.social.do')}</SubmitButton>
+          <button className="btn bare" type="button" aria-disabled={busy} onClick={() => void (busy || send({ type: 'flow.abandoned' }))}>
+            {t('account.social.leave')}
+          </button>
+        </>
+      )}
+    </AccountForm>
+  )
+}
+
+/** Why somebody who comes back is not signed in, and how it goes on. @source A§4, A§8 "State error codes", M82 */
+export const NotSignedIn = ({ failure }: { readonly failure: Failure }) => {
+  const t = useTexts()
+  const { prefix } = useFrame()
+  return (
+    <AccountPage heading={t('account.social.failed')}>
+      <ErrorMessage failure={failure}>
+        <a className="btn go" href={`/${prefix}/`}>
+          {t('missing.home')}
+        </a>
+        <a className="btn" href={`/${prefix}/sign-in`}>
+          {t('account.signIn.do')}
+        </a>
+      </ErrorMessage>
+      <p>{t('account.social.failedHelp')}</p>
+    </AccountPage>
+  )
+}
+
+/** The query with which somebody came back. Codes and states do not stay in the address, nor in the history. */
+const takeQuery = (): string => {
+  const { search, pathname } = window.location
+  if (search !== '') history.replaceState(null, '', pathname)
+  return search
+}
+
+const Return = ({ needs, query }: { readonly needs: AccountNeeds; readonly query: string }) => {
+  const t = useTexts()
+  const { prefix } = useFrame()
+  const { machines } = useAccounts()
+  const [snapshot, send] = useActor(machines.social, { input: { query } })
+  const { output } = snapshot
+  const home = `/${prefix}/`
+  const isRefusedByChoice = output?.kind === 'home' && output.failure === undefined
+  useEffect(() => {
+    if (isRefusedByChoice) goTo(home)
+  }, [isRefusedByChoice, home])
+  const asks = snapshot.matches('asking') || snapshot.matches('authenticating')
+  if (output?.kind === 'signedIn') {
+    return (
+      <AccountPage heading={t('account.social.heading')}>
+        <Arrival session={output.session} entered={output.entered} />
+      </AccountPage>
+    )
+  }
+  if (asks) {
+    return (
+      <AccountPage heading={t('account.social.new')}>
+        <PersonForm needs={needs} snapshot={snapshot} send={send} />
+      </AccountPage>
+    )
+  }
+  if (output?.failure !== undefined) return <NotSignedIn failure={output.failure} />
+  return (
+    <AccountPage heading={t('account.social.heading')}>
+      <p className="card" role="status" aria-busy>
+        {t('account.social.checking')}
+      </p>
+    </AccountPage>
+  )
+}
+
+/** Takes somebody in who comes back from another provider. @source A§4 "Social sign-in events", M82, M83, M84, M85 */
+export const SocialReturnScreen = ({ content: { needs } }: { readonly content: ContentOf<'socialReturn'> }) => {
+  const [query] = useState(() => (typeof window === 'undefined' ? '' : takeQuery()))
+  return <Return needs={needs} query={query} />
+}

@@ -1,0 +1,72 @@
+import { type Texts, writeText } from '../../messages/keys.ts'
+import css from '../theme/account-menu.css?inline'
+
+/** What the menu of somebody signed in needs of its page. */
+export interface AccountMenuNeeds {
+  readonly texts: Texts
+  readonly onSignOut: () => void
+}
+
+const PLACE = 'account-menu'
+
+/** Where the menu may lead, beside the words that say so. */
+const PAGES = ['transactions', 'settings'] as const
+
+const element = <N extends keyof HTMLElementTagNameMap>(name: N, text = ''): HTMLElementTagNameMap[N] => {
+  const made = document.createElement(name)
+  made.textContent = text
+  return made
+}
+
+/**
+ * Turns the sign that leads to signing in into a button that opens the menu of somebody signed in; its last entry signs out. Header and menu are no
+ * part of what comes to life, and nothing moves.
+ *
+ * @source A§2 "Header elements", M28, M29
+ */
+export const accountMenu = (sign: HTMLAnchorElement, { texts, onSignOut }: AccountMenuNeeds): void => {
+  const t = (key: string): string => writeText(texts, `account.header.${key}`)
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+
+  const menu = element('nav')
+  menu.id = PLACE
+  menu.className = PLACE
+  menu.popover = 'auto'
+  menu.setAttribute('aria-label', t('menu'))
+  const list = element('ul')
+  list.setAttribute('role', 'list')
+  const off = new Set(sign.dataset.off?.split(' '))
+  for (const page of PAGES.filter((one) => !off.has(one))) {
+    const link = element('a', t(page))
+    link.href = sign.pathname.replace(/sign-in$/, `user/${page}`)
+    const entry = element('li')
+    entry.append(link)
+    list.append(entry)
+  }
+  // Without a type of its own: presses of those that have one wait for a page's code, and many pages have none.
+  const signOut = element('button', t('signOut'))
+  signOut.addEventListener(
+    'click',
+    () => {
+      signOut.textContent = t('signingOut')
+      onSignOut()
+    },
+    { once: true }
+  )
+  const last = element('li')
+  last.append(signOut)
+  list.append(last)
+  menu.append(list)
+
+  const button = element('button')
+  button.className = sign.className
+  button.dataset.in = ''
+  button.setAttribute('aria-label', t('menu'))
+  button.setAttribute('popovertarget', PLACE)
+  button.append(...sign.childNodes)
+  const hadFocus = document.activeElement === sign
+  sign.replaceWith(button, menu)
+  if (hadFocus) button.focus()
+}

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import * as E from '../../domain/kernel/either.ts'
+import { newNotificationCount, type Notification, notificationFlags } from '../../domain/notification/notification.ts'
+import { keptNotifications, markAs, readNotifications } from '../../application/use-cases/notifications.ts'
+import { useTexts } from '../i18n.tsx'
+import { drawBell } from '../layout/bell.ts'
+import { useFrame } from '../page-context.tsx'
+import { useStore } from '../store-context.tsx'
+import type { NewsProps, NotificationsState } from './notifications-view.tsx'
+
+const NOTHING: NotificationsState = { items: undefined, hasOlder: false, busy: true, failure: undefined, allRead: false }
+
+const asRead = (one: Notification): Notification => (one.isRead ? one : { ...one, ...notificationFlags('read') })
+
+/** The news of this browser: what was kept first, then what the service says; whatever is shown has been seen. @source M9, M167 */
+export const useNews = (): NewsProps => {
+  const { desk } = useStore()
+  const t = useTexts()
+  const { country, language, locale } = useFrame()
+  const [state, setState] = useState(NOTHING)
+  const place = useMemo(() => ({ countryCode: country, shopLang: language, locale }), [country, language, locale])
+  const words = useRef(t)
+  const ask = useCallback(
+    async (after?: string): Promise<void> => {
+      setState((before) => ({ ...before, busy: true }))
+      const answer = await desk((ports) => readNotifications(ports))({ place, after })()
+      if (E.isLeft(answer)) {
+        setState((before) => ({ ...before, busy: false, failure: answer.left }))
+        return
+      }
+      const { items, hasOlder } = answer.right
+      setState({ items, hasOlder, busy: false, failure: undefined, allRead: false })
+      // What is new keeps its mark on this page, and is new no more on the next.
+      const fresh = items.filter(({ isNew }) => isNew).map(({ id }) => id)
+      drawBell(0, '')
+      if (fresh.length > 0) await desk((ports) => (ids: readonly string[]) => markAs(ports)(place, ids, 'seen'))(fresh)()
+    },
+    [desk, place]
+  )
+  useEffect(() => {
+    void desk((ports) => (where: typeof place) => async () => E.right(keptNotifications(ports)(where)))(place)().then((kept) => {
+      if (E.isRight(kept) && kept.right.length > 0) {
+        setState((before) => (before.items === undefined ? { ...before, items: kept.right } : before))
+        const count = newNotificationCount(kept.right)
+        drawBell(count, words.current('notice.unseen', { count }))
+      }
+      return ask()
+    })
+  }, [desk, place, ask])
+  const mark = (ids: readonly string[], as: 'read' | 'clicked'): void => {
+    void desk((ports) => (all: readonly string[]) => markAs(ports)(place, all, as))(ids)()
+  }
+  return {
+    state,
+    onRetry: () => void ask(),
+    onOlder: () => void ask(state.items?.at(-1)?.id),
+    onReadAll: () => {
+      mark(
+        (state.items ?? []).filter(({ isRead }) => !isRead).map(({ id }) => id),
+        'read'
+      )
+      setState((before) => ({ ...before, items: before.items?.map(asRead), allRead: true }))
+    },
+    onOpen: ({ id }) => mark([id], 'clicked')
+  }
+}

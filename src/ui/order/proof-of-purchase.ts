@@ -1,0 +1,34 @@
+import * as E from '../../domain/kernel/either.ts'
+import type { GuestPurchase } from '../../domain/order/guest-purchase.ts'
+import type { Order } from '../../domain/order/order.ts'
+import type { Store } from '../../application/store.ts'
+import type { Frame } from '../page-data.ts'
+
+/**
+ * What shows that this browser made an order as a guest: its checkout, and the id under which it ordered. Undefined where another browser made
+ * it.
+ *
+ * @source B§3 "Guest purchase record", D46
+ */
+export const proofOfPurchase = async (
+  { pendingOrders, product, desk }: Pick<Store, 'pendingOrders' | 'product' | 'desk'>,
+  { country, language }: Pick<Frame, 'country' | 'language'>,
+  { txnId, productPath, paymentChannel, userInfo: { userId, zoneId } }: Order
+): Promise<GuestPurchase | undefined> => {
+  const own = (await pendingOrders()).find((order) => order.kind === 'answered' && order.txnId === txnId)
+  const guest = await desk(
+    ({ guestUserId }) =>
+      () =>
+      () =>
+        Promise.resolve(E.right(guestUserId.read()))
+  )(undefined)()
+  if (own?.checkoutId === undefined || E.isLeft(guest) || guest.right === '') return undefined
+  const sold = await product({ countryCode: country, shopLang: language }, productPath)
+  if (sold === undefined) return undefined
+  const { voucherTypeId, gvtId, lvtId } = sold
+  return {
+    ...{ txnId, checkoutId: own.checkoutId, userSessionId: guest.right, voucherTypeId, gvtId, lvtId, pcId: paymentChannel.id },
+    ...(userId === undefined ? {} : { userId }),
+    ...(zoneId === undefined ? {} : { zoneId })
+  }
+}

@@ -1,0 +1,24 @@
+import { useTexts } from '../i18n.tsx'
+
+interface Props {
+  /** Where this order can be rated. */
+  readonly address: string
+  readonly onClose: () => void
+}
+
+/** An invitation to rate a purchase that went well. It can be left alone. */
+export const RatingCard = ({ address, onClose }: Props) => {
+  const t = useTexts()
+  return (
+    <section className="card stack" aria-labelledby="rate-h">
+      <h2 id="rate-h">{t('order.rate')}</h2>
+      <p className="s dim">{t('order.rateText')}</p>
+      <a className="btn wide" href={address} target="_blank" rel="noopener" onClick={onClose}>
+        {t('order.rateDo')}
+      </a>
+      <button className="btn bare wide" type="button" onClick={onClose}>
+        {t('order.rateLater')}
+      </button>
+    </section>
+  )
+}

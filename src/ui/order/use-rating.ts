@@ -1,0 +1,31 @@
+import * as E from '../../domain/kernel/either.ts'
+import { useEffect, useState } from 'react'
+import { inviteRating } from '../../application/use-cases/rating.ts'
+import type { Order } from '../../domain/order/order.ts'
+import { mayBeRated } from '../../domain/order/rating-invitation.ts'
+import { useFeatures, useFrame } from '../page-context.tsx'
+import { useStore } from '../store-context.tsx'
+
+/** The invitation to rate an order. */
+export interface Rating {
+  /** Undefined = nobody is invited, or it was put away. */
+  readonly address: string | undefined
+  readonly close: () => void
+}
+
+/** Asks for an invitation once the order is one that went well; whatever fails on the way, the page is the same without it. */
+export const useRating = (order: Order, accessKey: string | undefined): Rating => {
+  const { desk } = useStore()
+  const has = useFeatures()
+  const { country, language } = useFrame()
+  const [address, setAddress] = useState<string>()
+  const isInvited = has('trustReviews') && mayBeRated(order)
+  useEffect(() => {
+    if (!isInvited) return
+    const ask = { txnId: order.txnId, accessKey, countryCode: country, shopLang: language }
+    void desk(inviteRating)({ order, ask })().then((answer) => E.isRight(answer) && setAddress(answer.right))
+    // The order is asked for as it was when it had arrived.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isInvited, order.txnId])
+  return { address, close: () => setAddress(undefined) }
+}

@@ -1,0 +1,20 @@
+import { useTexts } from '../i18n.tsx'
+import { useFeatures, useFrame } from '../page-context.tsx'
+
+/** The ways to an account, where the build has them; whoever takes one comes back to the product they left. @source A§2, M24 */
+export const SignInLinks = () => {
+  const t = useTexts()
+  const has = useFeatures()
+  const { prefix } = useFrame()
+  if (!has('userAccounts')) return undefined
+  return (
+    <div className="row flow">
+      <a className="btn" href={`/${prefix}/sign-in`}>
+        {t('product.signIn')}
+      </a>
+      <a className="btn" href={`/${prefix}/sign-up`}>
+        {t('product.signUp')}
+      </a>
+    </div>
+  )
+}

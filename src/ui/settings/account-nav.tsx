@@ -1,0 +1,32 @@
+import type { MessageKey } from '../../messages/keys.ts'
+import { useTexts } from '../i18n.tsx'
+import { useFeatures, useFrame } from '../page-context.tsx'
+
+/** A page of an account that the others lead to. */
+export type OwnPageName = 'transactions' | 'notifications' | 'settings'
+
+const PAGES = [
+  { name: 'transactions', feature: 'transactions', key: 'account.header.transactions' },
+  { name: 'notifications', feature: 'notification', key: 'notice.heading' },
+  { name: 'settings', feature: 'settings', key: 'account.header.settings' }
+] as const satisfies readonly { readonly name: OwnPageName; readonly feature: string; readonly key: MessageKey }[]
+
+/** The pages of an account, as far as the country has them. @source A§2 "Feature checks", A§6 */
+export const AccountNav = ({ here }: { readonly here: OwnPageName | undefined }) => {
+  const t = useTexts()
+  const has = useFeatures()
+  const { prefix } = useFrame()
+  return (
+    <nav aria-label={t('account.header.menu')}>
+      <ul className="own" role="list">
+        {PAGES.filter(({ feature }) => has(feature)).map(({ name, key }) => (
+          <li key={name}>
+            <a className="btn bare" href={`/${prefix}/user/${name}`} aria-current={name === here ? 'page' : undefined}>
+              {t(key)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import { accountNameOf } from '../../domain/account/account-name.ts'
+import { type AuthType, contactFields } from '../../domain/account/forms/contact-fields.ts'
+import { AccountForm, SubmitButton } from '../account/account-form.tsx'
+import { useAccounts } from '../account/accounts-context.tsx'
+import { useTexts } from '../i18n.tsx'
+import { TextField } from '../product/text-field.tsx'
+import { contactOf, type ContactTask } from './own-contact.ts'
+import type { Own } from './own-page.tsx'
+import type { SettingsContent } from './own-content.ts'
+import { useTask } from './use-task.ts'
+
+interface Props {
+  readonly own: Own
+  readonly content: SettingsContent
+  readonly way: AuthType
+  /** What comes next: the proof of what was typed, or nothing. */
+  readonly onTask: (task: ContactTask | undefined) => void
+}
+
+/** Another address or number for the account; it counts as soon as it is proven. @source A§7 "update attributes", M237 */
+export const ContactChange = ({ own: { user, onRefused }, content, way, onTask }: Props) => {
+  const t = useTexts()
+  const { updateSettings } = useAccounts()
+  const { busy, failure, run } = useTask(onRefused)
+  const [isSame, setSame] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.querySelector('input')?.focus(), [])
+  const change = (typed: { readonly email?: string; readonly mobile?: string }): void => {
+    const account = accountNameOf(way === 'email' ? { email: typed.email ?? '' } : { mobile: typed.mobile ?? '' }, content)
+    const same = contactOf(user, way)?.account.uid === account.uid
+    setSame(same)
+    if (same) return
+    void run(updateSettings(way === 'email' ? { email: account.uid } : { phoneNumber: account.uid }), () =>
+      onTask({ kind: 'proving', way, account, isNew: true })
+    )
+  }
+  return (
+    <div ref={place}>
+      <AccountForm rules={() => contactFields(way, content)} failure={failure} busy={busy} onEdit={() => setSame(false)} onParsed={change}>
+        {(wrongWith) => (
+          <>
+            {way === 'email' ? (
+              <TextField
+                name="email"
+                label={t('settings.new.email')}
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                hint={t('settings.newHint')}
+                error={isSame ? t('settings.newSame') : wrongWith('email')}
+              />
+            ) : (
+              <TextField
+                name="mobile"
+                label={t('settings.new.mobile', { phoneCode: `\u2066+${content.phoneCode}\u2069` })}
+                type="tel"
+                inputMode="tel"
+                autoComplete="tel-national"
+                hint={t('settings.newHint')}
+                error={isSame ? t('settings.newSame') : wrongWith('mobile')}
+              />
+            )}
+            <SubmitButton busy={busy}>{t('account.code.send')}</SubmitButton>
+            <button className="btn bare" type="button" onClick={() => onTask(undefined)}>
+              {t('settings.cancel')}
+            </button>
+          </>
+        )}
+      </AccountForm>
+    </div>
+  )
+}

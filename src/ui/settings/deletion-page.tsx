@@ -1,0 +1,70 @@
+import { useActor } from '@xstate/react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { AccountName } from '../../domain/account/account-name.ts'
+import { useAccounts } from '../account/accounts-context.tsx'
+import { CodeEntry } from '../account/code-entry.tsx'
+import { shownContact } from '../account/contact-field.tsx'
+import { useTexts } from '../i18n.tsx'
+import { Deleted, DeletionView } from './deletion-view.tsx'
+import { nameOf } from './own-contact.ts'
+import { type Own, OwnPage } from './own-page.tsx'
+
+interface Props {
+  readonly own: Own
+  readonly account: AccountName
+  readonly onDeleted: (contact: string) => void
+}
+
+/** One deletion, from what it means to its end. Opening the page deletes nothing, with the key of the mail's link neither. */
+const Deletion = ({ own: { session, onRefused }, account, onDeleted }: Props) => {
+  const t = useTexts()
+  const { machines, allowance } = useAccounts()
+  // The boot took the key off the address before anything else ran.
+  const [linkKey] = useState(() => window.refill?.orderKey)
+  const [snapshot, send] = useActor(machines.deletion, { input: { account, ...(linkKey === undefined ? {} : { linkKey }) } })
+  const { output, children, context } = snapshot
+  const place = useRef<HTMLDivElement>(null)
+  const isDeleted = output?.kind === 'deleted'
+  const isAskedOnceMore = snapshot.matches('confirming') || snapshot.matches('deleting')
+  const end = useEffectEvent(() => {
+    session.send({ type: 'signOut.requested' })
+    onDeleted(shownContact(account))
+  })
+  const refuse = useEffectEvent(onRefused)
+  useEffect(() => {
+    if (isDeleted) end()
+  }, [isDeleted])
+  useEffect(() => {
+    if (context.failure !== undefined) refuse(context.failure)
+  }, [context.failure])
+  // The question takes the focus, not one of its answers.
+  useEffect(() => {
+    if (isAskedOnceMore) place.current?.querySelector<HTMLElement>('#sure-h')?.focus()
+  }, [isAskedOnceMore])
+  return (
+    <div className="stack" ref={place}>
+      <DeletionView
+        snapshot={snapshot}
+        send={send}
+        allowance={allowance()}
+        isByLink={linkKey !== undefined}
+        code={children.code !== undefined && <CodeEntry code={children.code} action={t('settings.deleteForGood')} />}
+      />
+    </div>
+  )
+}
+
+/** Deletes the own account; whoever did so is told, and not led away. @source A§2 "verifyAccountDelete", M15, M69 */
+export const DeletionPage = () => {
+  const t = useTexts()
+  const [deleted, setDeleted] = useState<string>()
+  if (deleted !== undefined) return <Deleted contact={deleted} />
+  return (
+    <OwnPage heading={t('settings.deleteHeading')} lead={t('settings.deleteLead')}>
+      {(own) => {
+        const account = nameOf(own.user)
+        return account !== undefined && <Deletion own={own} account={account} onDeleted={setDeleted} />
+      }}
+    </OwnPage>
+  )
+}

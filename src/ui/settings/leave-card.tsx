@@ -1,0 +1,55 @@
+import type { SwitchAllowance } from '../../domain/account/account-switch.ts'
+import { useAccounts } from '../account/accounts-context.tsx'
+import { useDateLanguage, useTexts } from '../i18n.tsx'
+import { Note } from '../product/note.tsx'
+import type { Own } from './own-page.tsx'
+
+/** How often the account of this browser may still be changed or deleted, or when again: told before it is met. @source A§4, M73 */
+export const AllowanceNote = ({ allowance }: { readonly allowance: SwitchAllowance }) => {
+  const t = useTexts()
+  const language = useDateLanguage()
+  if (allowance.kind === 'allowed') return <p className="s dim">{t('settings.changesLeft', { left: allowance.left })}</p>
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(allowance.until)
+  return (
+    <Note tone="warn" icon="clock" title={t('settings.limited', { time })}>
+      <p>{t('settings.limitedText')}</p>
+    </Note>
+  )
+}
+
+/** The ways out of an account: to nobody, or to another one. @source A§4 "Account switching", M73 */
+export const LeaveCard = ({ own: { session } }: { readonly own: Own }) => {
+  const t = useTexts()
+  const { allowance } = useAccounts()
+  const now = allowance()
+  const isLimited = now.kind === 'limited'
+  return (
+    <section className="stack" aria-labelledby="leave-h">
+      <h2 id="leave-h">{t('settings.leave')}</h2>
+      <ul className="card stack" role="list">
+        <li className="stack">
+          <p className="dim">{t('settings.signOutText')}</p>
+          <p>
+            <button className="btn" type="button" onClick={() => session.send({ type: 'signOut.requested' })}>
+              {t('account.header.signOut')}
+            </button>
+          </p>
+        </li>
+        <li className="stack">
+          <p className="dim">{t('settings.switchText')}</p>
+          <AllowanceNote allowance={now} />
+          <p>
+            <button
+              className="btn"
+              type="button"
+              aria-disabled={isLimited}
+              onClick={() => isLimited || session.send({ type: 'switch.requested' })}
+            >
+              {t('settings.switch')}
+            </button>
+          </p>
+        </li>
+      </ul>
+    </section>
+  )
+}

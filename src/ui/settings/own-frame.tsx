@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { ErrorMessage } from '../components/error-message.tsx'
+import { useTexts } from '../i18n.tsx'
+import { useFrame } from '../page-context.tsx'
+import { Note } from '../product/note.tsx'
+import { AccountNav, type OwnPageName } from './account-nav.tsx'
+import type { OwnStage } from './own-stage.ts'
+
+interface Props {
+  readonly heading: string
+  readonly lead?: string | undefined
+  readonly here?: OwnPageName | undefined
+  readonly stage: OwnStage
+  readonly onRetry: () => void
+  /** What stands there for its owner alone. */
+  readonly children?: ReactNode
+}
+
+const SignInLink = () => {
+  const t = useTexts()
+  const { prefix } = useFrame()
+  return (
+    <p>
+      <a className="btn go" href={`/${prefix}/sign-in`}>
+        {t('account.signIn.do')}
+      </a>
+    </p>
+  )
+}
+
+/** What is said instead of a page of an account to whoever is not signed in, or not known yet. */
+const Outside = ({ stage, onRetry }: Pick<Props, 'stage' | 'onRetry'>) => {
+  const t = useTexts()
+  const { prefix } = useFrame()
+  switch (stage.kind) {
+    case 'in':
+      return undefined
+    case 'asking':
+    case 'leaving':
+      return (
+        <p className="card dim" role="status" aria-busy>
+          {t(stage.kind === 'asking' ? 'settings.checking' : 'account.header.signingOut')}
+        </p>
+      )
+    case 'away':
+      return stage.failure === undefined ? undefined : (
+        <ErrorMessage failure={stage.failure}>
+          <p>{t('settings.stillIn')}</p>
+          <button className="btn" type="button" onClick={onRetry}>
+            {t('error.again')}
+          </button>
+        </ErrorMessage>
+      )
+    case 'guest':
+      return (
+        <Note tone="" icon="user" title={t('settings.signInFirst')}>
+          <p>{t('settings.signInFirstText')}</p>
+          <SignInLink />
+        </Note>
+      )
+    case 'over':
+      return (
+        <ErrorMessage failure={stage.failure}>
+          <SignInLink />
+        </ErrorMessage>
+      )
+    case 'left':
+      return (
+        <Note tone="good" icon="check" title={t(stage.isTold ? 'settings.signedOut' : 'account.header.signOutLater')}>
+          <p>{t('settings.signedOutText')}</p>
+          <div className="row flow">
+            <a className="btn" href={`/${prefix}/`}>
+              {t('missing.home')}
+            </a>
+            <a className="btn" href={`/${prefix}/sign-in`}>
+              {t('account.signIn.do')}
+            </a>
+          </div>
+        </Note>
+      )
+  }
+}
+
+/** How every page of an account stands: its heading, the way to the others, and what belongs to its owner. */
+export const OwnFrame = ({ heading, lead, here, stage, onRetry, children }: Props) => (
+  <div className="wrap page">
+    {stage.kind === 'in' && <AccountNav here={here} />}
+    <div className="stack narrow">
+      <h1>{heading}</h1>
+      {lead !== undefined && <p className="dim">{lead}</p>}
+    </div>
+    <div className="stack-l narrow">
+      <Outside stage={stage} onRetry={onRetry} />
+      {stage.kind === 'in' && children}
+    </div>
+  </div>
+)

@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { isSessionOver } from '../../domain/account/caller.ts'
+import type { User } from '../../domain/account/user.ts'
+import type { Failure } from '../../domain/errors/failure.ts'
+import { useAccounts } from '../account/accounts-context.tsx'
+import { goTo } from '../account/arrival.tsx'
+import { type SessionActor, useSession } from '../account/session-provider.tsx'
+import { useFrame } from '../page-context.tsx'
+import type { OwnPageName } from './account-nav.tsx'
+import { AdoptionNote } from './adoption-note.tsx'
+import { OwnFrame } from './own-frame.tsx'
+import { ownStageOf } from './own-stage.ts'
+
+/** What a page of an account has of its owner. */
+export interface Own {
+  readonly user: User
+  readonly session: SessionActor
+  /** Takes every refusal; one that says that the session is over ends the page. */
+  readonly onRefused: (failure: Failure) => void
+}
+
+interface Props {
+  readonly heading: string
+  readonly lead?: string | undefined
+  readonly here?: OwnPageName | undefined
+  readonly children: (own: Own) => ReactNode
+}
+
+/**
+ * A page behind a login. Nobody is turned away before it is known who is there; a guest is led to the sign-in and comes back; a session that
+ * ends meanwhile says so.
+ *
+ * @source A§2 "Guards and navigation rules", M14, M15, M16, M24
+ */
+export const OwnPage = ({ heading, lead, here, children }: Props) => {
+  const { prefix } = useFrame()
+  const { comeBackTo } = useAccounts()
+  const session = useSession()
+  const snapshot = useSelector(session, (now) => now)
+  const [wasIn, setWasIn] = useState(false)
+  const [over, setOver] = useState<Failure>()
+  const { user } = snapshot.context
+  const stage = ownStageOf(snapshot, wasIn, over)
+  // Told while it is drawn: whoever leaves this page afterwards is told so, and not led away.
+  if (stage.kind === 'in' && !wasIn) setWasIn(true)
+  useEffect(() => {
+    if (stage.kind === 'guest' || stage.kind === 'over') comeBackTo(location.pathname)
+    if (stage.kind === 'guest') goTo(`/${prefix}/sign-in`)
+  }, [stage.kind, comeBackTo, prefix])
+  const onRefused = (failure: Failure): void => {
+    if (!isSessionOver(failure)) return
+    setOver(failure)
+    session.send({ type: 'signOut.requested' })
+  }
+  return (
+    <OwnFrame heading={heading} lead={lead} here={here} stage={stage} onRetry={() => session.send({ type: 'page.shown' })}>
+      {user !== undefined && (
+        <>
+          <AdoptionNote isLinking={snapshot.matches({ signedIn: { adoption: 'linking' } })} adoption={snapshot.context.adoption} />
+          {children({ user, session, onRefused })}
+        </>
+      )}
+    </OwnFrame>
+  )
+}

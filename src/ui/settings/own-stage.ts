@@ -1,0 +1,33 @@
+import type { SnapshotFrom } from 'xstate'
+import type { SessionMachine } from '../../application/machines/session.machine.ts'
+import type { Failure } from '../../domain/errors/failure.ts'
+
+/** How a page behind a login stands to whoever looks at it. */
+export type OwnStage =
+  /** Nobody knows yet who is there. */
+  | { readonly kind: 'asking' }
+  /** Nobody can tell right now. */
+  | { readonly kind: 'away'; readonly failure: Failure | undefined }
+  | { readonly kind: 'guest' }
+  /** The session has ended, and not by its owner. */
+  | { readonly kind: 'over'; readonly failure: Failure }
+  | { readonly kind: 'leaving' }
+  /** Signed out on this page, or in another tab. */
+  | { readonly kind: 'left'; readonly isTold: boolean }
+  | { readonly kind: 'in' }
+
+/** @param wasIn somebody was signed in on this page @source A§2 "The logged-in check", A§4 */
+export const ownStageOf = (
+  snapshot: Pick<SnapshotFrom<SessionMachine>, 'matches' | 'context'>,
+  wasIn: boolean,
+  over: Failure | undefined
+): OwnStage => {
+  const { failure } = snapshot.context
+  if (over !== undefined) return { kind: 'over', failure: over }
+  if (snapshot.matches('signedIn')) return { kind: 'in' }
+  if (snapshot.matches('restoring')) return { kind: 'asking' }
+  if (snapshot.matches('away')) return { kind: 'away', failure }
+  if (snapshot.matches('signingOut')) return { kind: 'leaving' }
+  if (snapshot.matches('outside') && failure !== undefined) return { kind: 'over', failure }
+  return wasIn ? { kind: 'left', isTold: snapshot.matches('outside') } : { kind: 'guest' }
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react'
+import { changePasswordForm } from '../../domain/account/forms/password-forms.ts'
+import { isSocialUser } from '../../domain/account/user.ts'
+import { AccountForm, SubmitButton } from '../account/account-form.tsx'
+import { useAccounts } from '../account/accounts-context.tsx'
+import { NewPasswordFields } from '../account/new-password-fields.tsx'
+import { PasswordField } from '../account/password-field.tsx'
+import { useTexts } from '../i18n.tsx'
+import { useFrame } from '../page-context.tsx'
+import type { Own } from './own-page.tsx'
+import { SavedNote } from './saved-note.tsx'
+import { useTask } from './use-task.ts'
+
+interface FormProps {
+  readonly own: Own
+  readonly onDone: () => void
+  readonly onCancel: () => void
+}
+
+/** The old password, and the new one twice. */
+const PasswordForm = ({ own: { onRefused }, onDone, onCancel }: FormProps) => {
+  const t = useTexts()
+  const { prefix } = useFrame()
+  const { changePassword } = useAccounts()
+  const { busy, failure, run } = useTask(onRefused)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.querySelector('input')?.focus(), [])
+  return (
+    <div ref={place}>
+      <AccountForm
+        rules={changePasswordForm}
+        failure={failure}
+        busy={busy}
+        onParsed={({ oldPassword, password }) => void run(changePassword({ oldPassword, newPassword: password }), onDone)}
+      >
+        {(wrongWith) => (
+          <>
+            <PasswordField
+              name="oldPassword"
+              label={t('settings.oldPassword')}
+              autoComplete="current-password"
+              error={wrongWith('oldPassword')}
+            />
+            <p className="s">
+              <a className="link" href={`/${prefix}/recover-password`}>
+                {t('settings.oldPasswordForgotten')}
+              </a>
+            </p>
+            <NewPasswordFields wrongWith={wrongWith} />
+            <SubmitButton busy={busy}>{t('settings.changePassword')}</SubmitButton>
+            <button className="btn bare" type="button" onClick={onCancel}>
+              {t('settings.cancel')}
+            </button>
+          </>
+        )}
+      </AccountForm>
+    </div>
+  )
+}
+
+interface Props {
+  readonly own: Own
+  readonly isOpen: boolean
+  readonly onOpen: (open: boolean) => void
+}
+
+/** The password of an account, which whoever signs in by another service has not here. @source A§7 "change password", M68, M87 */
+export const PasswordCard = ({ own, isOpen, onOpen }: Props) => {
+  const t = useTexts()
+  const [isChanged, setChanged] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(isOpen)
+  // Who leaves the form stands where it was opened.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  const open = (next: boolean): void => {
+    setChanged(false)
+    onOpen(next)
+  }
+  return (
+    <section className="stack" aria-labelledby="password-h">
+      <h2 id="password-h">{t('settings.password')}</h2>
+      <p className="dim">{t(isSocialUser(own.user) ? 'settings.passwordElsewhere' : 'settings.passwordText')}</p>
+      <SavedNote>{isChanged ? t('settings.passwordChanged') : undefined}</SavedNote>
+      {isOpen ? (
+        <PasswordForm
+          own={own}
+          onCancel={() => open(false)}
+          onDone={() => {
+            open(false)
+            setChanged(true)
+          }}
+        />
+      ) : (
+        !isSocialUser(own.user) && (
+          <p>
+            <button className="btn" type="button" ref={button} onClick={() => open(true)}>
+              {t('settings.changePassword')}
+            </button>
+          </p>
+        )
+      )}
+    </section>
+  )
+}

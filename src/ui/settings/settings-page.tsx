@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useTexts } from '../i18n.tsx'
+import { useFrame } from '../page-context.tsx'
+import { ContactsCard } from './contacts-card.tsx'
+import { LeaveCard } from './leave-card.tsx'
+import type { ContactTask } from './own-contact.ts'
+import { type Own, OwnPage } from './own-page.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { PersonCard } from './person-card.tsx'
+import type { SettingsContent } from './own-content.ts'
+
+/** One form of them is open at a time beside that of the person. */
+type Open = ContactTask | 'password' | undefined
+
+const Cards = ({ own, content }: { readonly own: Own; readonly content: SettingsContent }) => {
+  const t = useTexts()
+  const { prefix } = useFrame()
+  const [open, setOpen] = useState<Open>()
+  return (
+    <>
+      <PersonCard own={own} content={content} />
+      <ContactsCard own={own} content={content} task={open === 'password' ? undefined : open} onTask={setOpen} />
+      <PasswordCard own={own} isOpen={open === 'password'} onOpen={(isOpen) => setOpen(isOpen ? 'password' : undefined)} />
+      <LeaveCard own={own} />
+      <section className="stack" aria-labelledby="delete-h">
+        <h2 id="delete-h">{t('settings.delete')}</h2>
+        <p className="dim">{t('settings.deleteText')}</p>
+        <p>
+          <a className="btn" href={`/${prefix}/user/verifyAccountDelete`}>
+            {t('settings.delete')}
+          </a>
+        </p>
+      </section>
+    </>
+  )
+}
+
+/** The settings of an account. @source A§2 "user/settings", M15 */
+export const SettingsPage = ({ content }: { readonly content: SettingsContent }) => {
+  const t = useTexts()
+  return (
+    <OwnPage heading={t('account.header.settings')} lead={t('settings.lead')} here="settings">
+      {(own) => <Cards own={own} content={content} />}
+    </OwnPage>
+  )
+}

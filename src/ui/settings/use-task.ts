@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import type { Failure } from '../../domain/errors/failure.ts'
+import * as E from '../../domain/kernel/either.ts'
+
+interface TaskState {
+  readonly busy: boolean
+  readonly failure: Failure | undefined
+}
+
+const AT_REST: TaskState = { busy: false, failure: undefined }
+
+/** One thing at a time that is asked of a service: whether it is on its way, and why it was refused. */
+export const useTask = (onRefused: (failure: Failure) => void) => {
+  const [state, setState] = useState(AT_REST)
+  const run = async <A>(task: () => Promise<E.Either<Failure, A>>, onDone: (value: A) => void): Promise<void> => {
+    setState({ busy: true, failure: undefined })
+    const answer = await task()
+    setState({ busy: false, failure: E.isLeft(answer) ? answer.left : undefined })
+    if (E.isLeft(answer)) onRefused(answer.left)
+    else onDone(answer.right)
+  }
+  return { ...state, run }
+}

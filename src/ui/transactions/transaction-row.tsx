@@ -1,0 +1,67 @@
+import { headerOf, type OrderHeader } from '../../domain/order/order-status.ts'
+import type { Order } from '../../domain/order/order.ts'
+import { Icon, type IconName } from '../components/icon.tsx'
+import { TilePicture } from '../components/picture.tsx'
+import { useDateLanguage, useTexts } from '../i18n.tsx'
+import { isVoucher, receiverOf, situationOf } from '../order/situation.ts'
+import { useFrame } from '../page-context.tsx'
+import { orderPath } from '../product/next-page.ts'
+import { AmountPaid } from './amount-paid.tsx'
+
+interface Props {
+  readonly order: Order
+  /** Currency of the page's market. */
+  readonly currency: string
+}
+
+/** How a header is marked; the words beside it say it all. @source B§2 "Transaction-complete headers" */
+const MARKS: Readonly<Record<OrderHeader, { readonly icon: IconName; readonly tone: string }>> = {
+  fulfilled: { icon: 'check', tone: 'good' },
+  failed: { icon: 'x', tone: 'bad' },
+  pending: { icon: 'clock', tone: 'warn' },
+  giftInitiated: { icon: 'gift', tone: 'warn' },
+  giftClaimed: { icon: 'gift', tone: 'good' },
+  giftExpired: { icon: 'gift', tone: 'bad' }
+}
+
+const BACK = { icon: 'again', tone: 'dim' } as const
+
+/** One purchase of the history: what, for whom, when, where it is, and what it cost; it leads to its order. @source B§2, M135, M136 */
+export const TransactionRow = ({ order, currency }: Props) => {
+  const t = useTexts()
+  const { prefix } = useFrame()
+  const when = new Intl.DateTimeFormat(useDateLanguage(), { dateStyle: 'medium', timeStyle: 'short' })
+  // Money that is on its way back, or there, is no failure any more.
+  const { icon, tone } = order.refund === undefined && order.moneyState !== 'refunded' ? MARKS[headerOf(order.status)] : BACK
+  return (
+    <li>
+      <a className="act bought" href={orderPath(prefix, order.txnId)}>
+        <span className="thumb">
+          <TilePicture slug={order.productPath} size={56} />
+        </span>
+        <span className="grow">
+          <b className="blk">{order.itemName}</b>
+          <span className="s dim blk">
+            {order.productName}
+            {!isVoucher(order) && (
+              <>
+                {' · '}
+                <bdi>{receiverOf(order)}</bdi>
+              </>
+            )}
+          </span>
+          <span className={`row s ${tone}`}>
+            <Icon name={icon} />
+            <span>{t(`order.title.${situationOf(order)}`, { name: receiverOf(order) })}</span>
+          </span>
+          <time className="xs dim" dateTime={order.createdAt.toISOString()}>
+            {when.format(order.createdAt)}
+          </time>
+        </span>
+        <span className="price">
+          <AmountPaid order={order} currency={currency} />
+        </span>
+      </a>
+    </li>
+  )
+}

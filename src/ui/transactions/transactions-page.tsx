@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import * as E from '../../domain/kernel/either.ts'
+import type { TransactionFilter } from '../../domain/order/transaction.ts'
+import { useAccounts } from '../account/accounts-context.tsx'
+import { useTexts } from '../i18n.tsx'
+import type { TransactionsContent } from '../settings/own-content.ts'
+import { type Own, OwnPage } from '../settings/own-page.tsx'
+import { type HistoryState, TransactionsView } from './transactions-view.tsx'
+
+const begin = (days: TransactionFilter): HistoryState => ({
+  days,
+  rows: [],
+  hasMore: false,
+  isKnown: false,
+  busy: true,
+  failure: undefined
+})
+
+const History = ({ own: { onRefused }, currency }: { readonly own: Own; readonly currency: string }) => {
+  const { moreTransactions } = useAccounts()
+  const [state, setState] = useState(() => begin('past30'))
+  // A page that was asked for under another filter is not shown under this one.
+  const asked = useRef(0)
+  const take = async (from: HistoryState): Promise<void> => {
+    asked.current += 1
+    const question = asked.current
+    const answer = await moreTransactions(from)()
+    if (asked.current !== question) return
+    if (E.isLeft(answer)) {
+      setState({ ...from, busy: false, failure: answer.left })
+      onRefused(answer.left)
+      return
+    }
+    const { items, hasMore } = answer.right
+    setState({ days: from.days, rows: items, hasMore, isKnown: true, busy: false, failure: undefined })
+  }
+  const ask = (from: HistoryState): void => {
+    setState({ ...from, busy: true })
+    void take(from)
+  }
+  const first = useEffectEvent(() => take(state))
+  useEffect(() => {
+    void Promise.resolve().then(first)
+  }, [])
+  return <TransactionsView state={state} currency={currency} onFilter={(days) => ask(begin(days))} onMore={() => ask(state)} />
+}
+
+/** The purchases of an account. @source A§2 "user/transactions", B§2, M14 */
+export const TransactionsPage = ({ content: { currency } }: { readonly content: TransactionsContent }) => {
+  const t = useTexts()
+  return (
+    <OwnPage heading={t('transactions.heading')} lead={t('transactions.lead')} here="transactions">
+      {(own) => <History own={own} currency={currency} />}
+    </OwnPage>
+  )
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { consentedCookies } from '../../../src/adapters/cookie/consented-cookies.ts'
+import { accountStores } from '../../../src/adapters/storage/account-stores.ts'
+import { NEW_USER_SETTINGS } from '../../../src/domain/account/user-settings.ts'
+import { mayStore } from '../../../src/domain/marketing/consent.ts'
+import { aShelf, shelves } from '../../contracts/stores/shelves.ts'
+
+const GERMANY = { path: 'de', group: 'Europe' } as const
+const ATTEMPT = { state: 's', nonce: 'n', verifier: 'v', provider: 'provider-a', own: '/sg/emberhold', at: 1_795_226_520_000 }
+
+const open = () => {
+  const [local, session] = [aShelf(), aShelf()]
+  const lines: string[] = []
+  let cookie = ''
+  const jar = {
+    read: () => cookie,
+    write: (line: string) => {
+      lines.push(line)
+      cookie = /max-age=-/.test(line) ? '' : (line.split(';')[0] ?? '')
+    },
+    isSecure: true
+  }
+  const made = () =>
+    accountStores(
+      shelves(local, session),
+      consentedCookies(jar, () => true),
+      (name) => mayStore(name, GERMANY, undefined)
+    )
+  return { local, session, lines, put: (text: string) => void (cookie = text), stores: made(), reloaded: made }
+}
+
+describe('what a browser keeps around accounts', () => {
+  test('outlives a reload, also where nothing was allowed: all but the settings of the account', () => {
+    const { stores, reloaded, local } = open()
+    stores.returnPath.write('/sg/emberhold')
+    stores.attempt.write(ATTEMPT)
+    stores.socialStateFailed.write(true)
+    stores.sessionMarker.write('closing')
+    stores.userSettings.write({ ...NEW_USER_SETTINGS, switchCount: 2 })
+    const after = reloaded()
+    expect([after.returnPath.read(), after.attempt.read(), after.socialStateFailed.read(), after.sessionMarker.read()]).toEqual([
+      '/sg/emberhold',
+      ATTEMPT,
+      true,
+      'closing'
+    ])
+    expect([stores.userSettings.read().switchCount, after.userSettings.read()]).toEqual([2, NEW_USER_SETTINGS])
+    expect(local.getItem('user-settings')).toBeNull()
+  })
+
+  test('of the way to another provider is taken once, and the flag beside it stays', () => {
+    const { stores } = open()
+    stores.socialStateFailed.write(true)
+    stores.attempt.write(ATTEMPT)
+    stores.attempt.write(undefined)
+    expect([stores.attempt.read(), stores.socialStateFailed.read()]).toEqual([undefined, true])
+  })
+
+  test.each(['//evil.example', '/sg/../../x', 'https://evil.example/sg/x', 7])('as a way back is none: %j', (data) => {
+    const { session, stores } = open()
+    session.setItem('return-path', JSON.stringify({ v: 1, data }))
+    expect(stores.returnPath.read()).toBe('')
+  })
+
+  test.each(['{', '{"v":1,"data":{"attempt":{"state":7},"hasFailed":true}}', '{"v":2,"data":{"hasFailed":true}}'])(
+    'and cannot be read is dropped: %s',
+    (text) => {
+      const { session, local, stores } = open()
+      session.setItem('social-state', text)
+      local.setItem('user-settings', text)
+      expect([stores.attempt.read(), stores.socialStateFailed.read(), stores.userSettings.read()]).toEqual([
+        undefined,
+        false,
+        NEW_USER_SETTINGS
+      ])
+    }
+  )
+
+  test.each([
+    ['has-session=open', 'open'],
+    ['has-session=closing', 'closing'],
+    ['has-session=1', 'none'],
+    ['', 'none']
+  ])('of a session, by %j, is %s', (cookie, marker) => {
+    const { put, stores } = open()
+    put(cookie)
+    expect(stores.sessionMarker.read()).toBe(marker)
+  })
+
+  test('of a session lasts as long as the session, and goes with it', () => {
+    const { lines, stores } = open()
+    stores.sessionMarker.write('open')
+    stores.sessionMarker.write('none')
+    expect(lines).toEqual([
+      'has-session=open; path=/; max-age=2592000; samesite=lax; secure',
+      'has-session=; path=/; max-age=-1; samesite=lax; secure'
+    ])
+  })
+})

@@ -1,0 +1,258 @@
+import { sandboxIdentity } from '../../../backend/sandbox/identity/sandbox-identity.ts'
+import { identityTables } from '../../../backend/sandbox/identity/tables.ts'
+import type { DeskTables } from '../../../backend/database/tables-desk.ts'
+import type { OrderTables } from '../../../backend/database/tables-orders.ts'
+import type { IdentityConfig } from '../../../backend/services/services.ts'
+import { accountOrdersGraphql } from '../../../src/adapters/graphql/account-orders-graphql.ts'
+import { graphqlClient } from '../../../src/adapters/graphql/graphql-client.ts'
+import { accountsHttp } from '../../../src/adapters/http/accounts-http.ts'
+import { sessionHttp } from '../../../src/adapters/http/session-http.ts'
+import type { HostedAttempt } from '../../../src/adapters/identity/hosted-attempt.ts'
+import { hostedOauth } from '../../../src/adapters/identity/hosted-oauth.ts'
+import { userPool } from '../../../src/adapters/identity/user-pool.ts'
+import { memoryCredentials } from '../../../src/application/use-cases/credentials.ts'
+import { anInput, aShop, create, type Shop } from '../../backend/orders/world.ts'
+import { FakeCaptcha } from '../../support/fake-captcha.ts'
+import { slot } from '../../support/fakes/stores.ts'
+import { inProcess } from '../../support/in-process.ts'
+import { freePort } from '../../support/running-store.ts'
+import { aSandbox, type SandboxUnderTest } from '../../support/sandbox.ts'
+import { aSmallBrowser } from '../../support/small-browser.ts'
+import type { AccountScene } from './account-scene.ts'
+
+const STORE = 'http://localhost:4000'
+const TRIGGER_SECRET = 'trigger-secret-of-the-tests'
+const SINGAPORE = { countryCode: 702, sendsBearer: true }
+
+/** What one test leaves behind. Orders and offers go, the catalogue stays. */
+const STORE_ROWS = [
+  'accounts',
+  'account_contacts',
+  'deleted_contacts',
+  'otp_tries',
+  'sessions',
+  'sign_ups',
+  'marketing_consents',
+  'due_work',
+  'orders',
+  'checkouts'
+]
+const SANDBOX_ROWS = [
+  'pool_users',
+  'pool_codes',
+  'pool_attempts',
+  'pool_challenges',
+  'pool_sessions',
+  'pool_refresh_tokens',
+  'hosted_records',
+  'mails'
+]
+
+/** The store's back end and the sandbox's user pool, in one process, as they stand beside each other on one's own machine. */
+export interface RealAccounts {
+  readonly scene: () => Promise<AccountScene>
+  readonly close: () => Promise<void>
+}
+
+/** Everything that the global fetch is asked goes through here, so that the line of the identity client can be cut too. */
+const aLine = () => {
+  const real = globalThis.fetch
+  let isThere = true
+  globalThis.fetch = (input, init) => (isThere ? real(input, init) : Promise.reject(new TypeError('Failed to fetch')))
+  return {
+    real,
+    isThere: () => isThere,
+    cut: (isCut: boolean) => void (isThere = !isCut),
+    end: () => void (globalThis.fetch = real)
+  }
+}
+
+const empty = async (shop: Shop, { context }: SandboxUnderTest): Promise<void> => {
+  const store = shop.backend.services.database
+  await store.script(`truncate ${STORE_ROWS.map((name) => `store.${name}`).join(', ')} cascade`)
+  await context.database.script(`truncate ${SANDBOX_ROWS.map((name) => `sandbox.${name}`).join(', ')} cascade`)
+}
+
+interface Parts {
+  readonly line: ReturnType<typeof aLine>
+  readonly shop: Shop
+  readonly sandbox: SandboxUnderTest
+  readonly captcha: FakeCaptcha
+  readonly identity: ReturnType<typeof sandboxIdentity>
+  readonly issuer: string
+}
+
+/** One browser with one page, in front of the real parts; whatever was there before is forgotten. */
+const aScene = async ({ line, shop, sandbox, captcha, identity, issuer }: Parts): Promise<AccountScene> => {
+  await empty(shop, sandbox)
+  // Both clocks stand at the same moment, which the libraries of the adapters take for now.
+  const begins = new Date(Math.floor(Date.now() / 1_000) * 1_000)
+  shop.backend.clock.set(begins)
+  sandbox.passSeconds((begins.getTime() - sandbox.context.now().getTime()) / 1_000)
+  const { now } = shop.backend.clock
+  const passes = (ms: number): void => {
+    shop.backend.clock.advance(ms)
+    sandbox.passSeconds(ms / 1_000)
+  }
+  const credentials = memoryCredentials()
+  const browser = inProcess(shop.app)
+  const { context } = browser
+  const { poolId, clientId, providers, url } = identity
+  const attempt = slot<HostedAttempt | undefined>(undefined)
+  const mailsTo = async (uid: string): Promise<readonly { readonly text: string }[]> => {
+    const answer = await sandbox.app.inject({ url: `/_/outbox.json?to=${encodeURIComponent(uid)}`, headers: { host: 'localhost:4000' } })
+    return answer.json<{ mails: readonly { text: string }[] }>().mails
+  }
+  const db = shop.backend.services.database.as<OrderTables>()
+  const asShopper = (): Record<string, string> => {
+    const caller = credentials.caller()
+    return caller.kind === 'user' ? { 'session-key': caller.accessToken } : {}
+  }
+  const bought = async (more: object, headers: Record<string, string>): Promise<string> => {
+    const { statusCode, order } = await create(shop, await anInput(shop, { more }), headers)
+    if (statusCode !== 0) throw new Error(`Refused with ${statusCode}`)
+    return String(order.txnId)
+  }
+  return {
+    identity: userPool({ poolId, clientId, endpoint: `${url}/` }, { credentials, isOnline: line.isThere }),
+    session: sessionHttp(context),
+    accounts: accountsHttp(
+      { baseUrl: '/api', clientId, ...SINGAPORE },
+      {
+        context,
+        credentials,
+        clock: { now },
+        contradicted: (status) => {
+          throw new Error(`A result contradicts ${status}`)
+        }
+      }
+    ),
+    hosted: hostedOauth(
+      {
+        issuer,
+        authorizationEndpoint: `${url}/oauth2/authorize`,
+        tokenEndpoint: `${url}/oauth2/token`,
+        jwksUri: `${issuer}/.well-known/jwks.json`,
+        redirectUri: `${STORE}/oauth/callback`,
+        ...{ clientId, providers }
+      },
+      { attempt, clock: { now }, fetch: (input, init) => fetch(input, init), isOnline: line.isThere }
+    ),
+    accountOrders: accountOrdersGraphql(graphqlClient(`${STORE}/graphql`, context, undefined), credentials),
+    credentials,
+    get captchaToken() {
+      return captcha.solved()
+    },
+    now,
+    passes,
+    newestCode: async (uid) => {
+      const [newest] = await mailsTo(uid)
+      // What is sent next is newer.
+      passes(1)
+      return /\b\d{6}\b/.exec(newest?.text ?? '')?.[0]
+    },
+    codesSent: async (uid) => (await mailsTo(uid)).length,
+    disable: async ({ uid }) => {
+      await identityTables(sandbox.context)
+        .updateTable('sandbox.pool_users')
+        .set({ enabled: false })
+        .where((eb) => eb.or([eb('email_alias', '=', uid), eb('phone_alias', '=', uid)]))
+        .execute()
+    },
+    revoke: async () => {
+      const caller = credentials.caller()
+      const answer = await line.real(`${url}/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AWSCognitoIdentityProviderService.GlobalSignOut' },
+        body: JSON.stringify({ AccessToken: caller.kind === 'user' ? caller.accessToken : '' })
+      })
+      if (!answer.ok) throw new Error(`Not signed out everywhere: ${await answer.text()}`)
+    },
+    abroad: async (address, does) => {
+      const visitor = aSmallBrowser(STORE)
+      const page = await visitor.open(address)
+      return (await visitor.submit(page, does === 'signsIn' ? { person: '100001' } : { fail: 'deleted' })).url.search
+    },
+    guestOrder: (proof) => bought(proof, {}),
+    ownOrders: async (moments) => {
+      const made: string[] = []
+      for (const at of moments) {
+        const txnId = await bought({}, asShopper())
+        await db.updateTable('store.orders').set({ created_at: at }).where('txn_id', '=', txnId).execute()
+        made.push(txnId)
+      }
+      return made
+    },
+    wantsOffers: async (email) => {
+      const consents = shop.backend.services.database.as<DeskTables>().selectFrom('store.marketing_consents')
+      const given = await consents.select('id').where('email', '=', email).where('subscribed', '=', true).executeTakeFirst()
+      return given !== undefined
+    },
+    cutLine: () => {
+      const undo = browser.cut()
+      line.cut(true)
+      return () => {
+        line.cut(false)
+        undo()
+      }
+    },
+    settles: async () => void (await shop.work()),
+    close: () => Promise.resolve()
+  }
+}
+
+export const realAccounts = async (): Promise<RealAccounts> => {
+  const line = aLine()
+  const port = await freePort()
+  const identity = {
+    ...sandboxIdentity({ port, storeUrl: STORE }),
+    triggers: { url: `${STORE}/notify/identity`, secret: TRIGGER_SECRET }
+  }
+  /** The pool's triggers; the store that answers them opens after the pool. */
+  const hearing: { app?: Shop['app'] } = {}
+  const tell: typeof fetch = async (_input, init) => {
+    const answer = await hearing.app?.inject({
+      method: 'POST',
+      url: '/notify/identity',
+      headers: Object.fromEntries(new Headers(init?.headers)),
+      payload: typeof init?.body === 'string' ? init.body : ''
+    })
+    return new Response(answer?.body, { status: answer?.statusCode ?? 500 })
+  }
+  const sandbox = await aSandbox({ identity }, { fetch: tell })
+  await sandbox.app.listen({ port, host: '127.0.0.1' })
+  const captcha = new FakeCaptcha('captcha-secret-of-the-tests')
+  const issuer = `${identity.url}/${identity.poolId}`
+  const config: IdentityConfig = {
+    poolUrl: `${identity.url}/`,
+    issuer,
+    keysUrl: `${issuer}/.well-known/jwks.json`,
+    clientId: identity.clientId,
+    triggerSecret: TRIGGER_SECRET,
+    captcha: { verifyUrl: 'http://captcha.test/siteverify', secret: captcha.secret }
+  }
+  const shop = await aShop({
+    pool: {
+      config,
+      lives: (url) => url.startsWith(identity.url) || url === config.captcha.verifyUrl,
+      answer: (request) =>
+        request.url === config.captcha.verifyUrl
+          ? captcha.answer(request)
+          : line.real(request.url, {
+              method: request.method,
+              headers: request.headers,
+              ...(request.body === '' ? {} : { body: request.body })
+            })
+    }
+  })
+  hearing.app = shop.app
+  const parts = { line, shop, sandbox, captcha, identity, issuer }
+  return {
+    scene: () => aScene(parts),
+    close: async () => {
+      line.end()
+      await shop.close()
+      await sandbox.close()
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core'
+
+/** Waits until everything that the page has drawn up to now is painted: the frame that is being made, and one more. */
+export const painted = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))))
+
+/** How far the page has moved by itself since it was opened, as browsers measure it; what answers a touch or a key does not count. */
+export const shifted = async (page: Page): Promise<number> => {
+  await painted(page)
+  return page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined)
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const moves = observer.takeRecords() as unknown as readonly { readonly value: number; readonly hadRecentInput: boolean }[]
+    return moves.reduce((sum, { value, hadRecentInput }) => (hadRecentInput ? sum : sum + value), 0)
+  })
+}

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { openJourney } from './open-journey.ts'
+import { eventually, mailsTo, newShopper } from './shopper.ts'
+
+const journey = openJourney()
+
+const PASSWORD = 'crystals 7'
+
+/** The newest code that somebody got. */
+const codeTo = async (address: string, count = 1): Promise<string> => {
+  const mails = await eventually(
+    () => mailsTo(journey.store.url, address),
+    (sent) => sent.length >= count
+  )
+  return mails.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '').find((code) => code !== '') ?? ''
+}
+
+const submit = (page: Page) => page.locator('form:visible button[type=submit]').click()
+
+const signUp = async (page: Page, email: string): Promise<void> => {
+  await page.goto(`${journey.store.url}/us/koi-garden`)
+  await page.locator('header a[href$="/sign-in"]').click()
+  await page.waitForFunction(() => window.refill?.awake === true)
+  await page.locator('a[href$="/sign-up"]').click()
+  await page.locator('#email').fill(email)
+  await page.locator('#password').fill(PASSWORD)
+  await page.locator('#passwordAgain').fill(PASSWORD)
+  await page.locator('#birthDate').fill('2000-02-29')
+  await submit(page)
+  await page.locator('#otp').fill(await codeTo(email))
+  await submit(page)
+}
+
+describe('an account by its pages', () => {
+  test('is opened on the way from a product, welcomed, signed out in the header, and signed in again', async () => {
+    const email = 'ana.journey@example.com'
+    const { page, complaints, context } = await newShopper(journey.browser)
+    await signUp(page, email)
+    await page.locator('dialog[open] button.go').click()
+    await page.waitForURL(/\/us\/koi-garden$/)
+    await page.locator('header button[data-in]').click()
+    await page.locator('#account-menu button').click()
+    await page.locator('header a[href$="/sign-in"]').waitFor()
+    await page.goto(`${journey.store.url}/us/sign-in`)
+    await page.locator('#email').fill(email)
+    await page.locator('#password').fill('not the one 1')
+    await submit(page)
+    await page.locator('#password[aria-invalid=true]').waitFor()
+    await page.locator('#password').fill(PASSWORD)
+    await submit(page)
+    await page.waitForURL(/\/us\/$/)
+    await page.locator('header button[data-in]').waitFor()
+    expect(complaints.errors.filter((error) => !/40[01]/.test(error))).toEqual([])
+    await context.close()
+  })
+
+  test('gets a new password by a code', async () => {
+    const email = 'bela.journey@example.com'
+    const { page, context } = await newShopper(journey.browser)
+    await signUp(page, email)
+    await page.locator('dialog[open]').waitFor()
+    await context.clearCookies()
+    await page.goto(`${journey.store.url}/us/recover-password`)
+    await page.locator('#email').fill(email)
+    await submit(page)
+    await page.locator('#otp').waitFor()
+    await page.locator('#otp').fill(await codeTo(email, 2))
+    await page.locator('#password').fill('emeralds 8')
+    await page.locator('#passwordAgain').fill('emeralds 8')
+    await submit(page)
+    await page.locator('.note.good a.go').click()
+    await page.locator('#email').fill(email)
+    await page.locator('#password').fill('emeralds 8')
+    await submit(page)
+    await page.locator('header button[data-in]').waitFor()
+    await context.close()
+  })
+
+  const atProvider = async (page: Page, press: string): Promise<void> => {
+    await page.goto(`${journey.store.url}/us/sign-in`)
+    await page.getByRole('button', { name: 'Continue with Provider A' }).click()
+    await page.waitForURL(/_\/identity/)
+    await page.locator(press).click()
+  }
+
+  test('of another provider comes back to its country, is asked for what is missing, and is in', async () => {
+    const { page, complaints, context } = await newShopper(journey.browser)
+    await atProvider(page, 'button[value="100001"]')
+    await page.locator('#birthDate').fill('2000-02-29')
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/us/social-return')
+    await submit(page)
+    await page.locator('dialog[open] button.go').click()
+    await page.locator('header button[data-in]').waitFor()
+    expect(complaints.errors).toEqual([])
+    await context.close()
+  })
+
+  test.each([
+    ['deleted', /has been deleted/],
+    ['email', /did not tell us an email address/],
+    ['forged', /could not sign you in/]
+  ])('that another provider fails with (%s) says why, and leads home', async (fail, text) => {
+    const { page, context } = await newShopper(journey.browser)
+    await atProvider(page, `button[value=${fail}]`)
+    await page.locator('.note.bad h2').waitFor()
+    expect(await page.locator('.note.bad h2').innerText()).toMatch(text)
+    await page.locator('.note.bad a.go').click()
+    await page.waitForURL(/\/us\/$/)
+    expect(await page.locator('header button[data-in]').count()).toBe(0)
+    await context.close()
+  })
+
+  test('that was refused by choice leads home without a word', async () => {
+    const { page, context } = await newShopper(journey.browser)
+    await atProvider(page, 'button[value=denied]')
+    await page.waitForURL(/\/us\/$/)
+    await context.close()
+  })
+})

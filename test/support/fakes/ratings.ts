@@ -1,0 +1,17 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { RatingAsk, Ratings } from '../../../src/application/ports/ratings.ts'
+import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
+
+/** A rating service with memory. @param rated the orders that may be rated, with their keys */
+export const fakeRatings = (rated: Readonly<Record<string, string>>) => {
+  const asked: RatingAsk[] = []
+  let isThere = true
+  const ratings: Ratings = {
+    invite: (ask) => async () => {
+      if (!isThere) return E.left(networkFailure(undefined))
+      asked.push(ask)
+      return E.right(rated[ask.txnId] === ask.accessKey ? `https://ratings.example.com/r/${ask.txnId}` : undefined)
+    }
+  }
+  return { ratings, asked, line: (there: boolean) => void (isThere = there) }
+}

@@ -1,0 +1,37 @@
+import type { User } from '../../src/domain/account/user.ts'
+
+/** A user of whom everything is known. */
+export const ana: User = {
+  sub: 'acc-1',
+  name: 'Ana',
+  email: 'ana@example.com',
+  emailVerified: true,
+  phoneNumber: '+5511987654321',
+  phoneNumberVerified: false,
+  birthDate: '2000-02-29',
+  marketingConsent: true,
+  countryCode: '076',
+  countryName: 'Brazil',
+  languageCode: 'pt',
+  hasLoggedIn: true,
+  idpVerified: true,
+  identities: [{ provider: 'provider-a' }]
+}
+
+/** A user of whom nothing is known but the id of the account. */
+export const userKnownBy = (sub: string): User => ({
+  sub,
+  name: undefined,
+  email: undefined,
+  emailVerified: false,
+  phoneNumber: undefined,
+  phoneNumberVerified: false,
+  birthDate: undefined,
+  marketingConsent: false,
+  countryCode: undefined,
+  countryName: undefined,
+  languageCode: undefined,
+  hasLoggedIn: false,
+  idpVerified: false,
+  identities: []
+})

@@ -1,0 +1,70 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ConfirmSignupScreen, VerifySignupScreen } from '../../../src/ui/account/confirm-screens.tsx'
+import { ana, anAccountPage, press, sgNeeds, START, type } from './an-account-page.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ now: START }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const anUnconfirmed = () => {
+  const page = anAccountPage()
+  page.world.add({ email: ana.uid })
+  return page
+}
+
+describe('the pages that confirm an account', () => {
+  test('send a code to what is named, take it, and lead to signing in', async () => {
+    const { world, show } = anUnconfirmed()
+    await show(<ConfirmSignupScreen content={{ page: 'confirmSignup', needs: sgNeeds }} />)
+    type('Email address', ana.uid)
+    await press('Send me a code')
+    expect(world.sent.map(({ to, purpose }) => [to, purpose])).toEqual([[ana.uid, 'signUp']])
+    type('Code from the email', world.lastCode(ana.uid) ?? '')
+    await press('Confirm')
+    expect(screen.getByText(/Please sign in with .*ana\*\*\*@example\.com/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sg/sign-in')
+    expect(world.find(ana)?.isConfirmed).toBe(true)
+  })
+
+  test('take a code that somebody has without sending another', async () => {
+    const { world, show } = anUnconfirmed()
+    world.send('signUp', ana.uid)
+    await show(<VerifySignupScreen content={{ page: 'verifySignup', needs: sgNeeds }} />)
+    type('Email address', ana.uid)
+    await press('Continue')
+    expect(world.sent).toHaveLength(1)
+    type('Code from the email', world.lastCode(ana.uid) ?? '')
+    await press('Confirm')
+    expect(world.find(ana)?.isConfirmed).toBe(true)
+  })
+
+  test('show a lock that began before, with the time of its end, and let another address be named', async () => {
+    const { world, show } = anUnconfirmed()
+    for (let tries = 0; tries < 5; tries += 1) world.wrong({ account: ana, purpose: 'signUp' })
+    await show(<ConfirmSignupScreen content={{ page: 'confirmSignup', needs: sgNeeds }} />)
+    type('Email address', ana.uid)
+    await press('Send me a code')
+    const time = new Intl.DateTimeFormat('en', { timeStyle: 'short' }).format(new Date(START.getTime() + 3 * 3_600_000))
+    expect(screen.getByText(new RegExp(`from ${time} on`))).toBeDefined()
+    expect(world.sent).toEqual([])
+    await press('Another email address')
+    expect(screen.getByRole('button', { name: 'Send me a code' })).toBeDefined()
+  })
+
+  test('say that no code was sent, and send it when that is asked for', async () => {
+    const { world, show } = anUnconfirmed()
+    await show(<ConfirmSignupScreen content={{ page: 'confirmSignup', needs: sgNeeds }} />)
+    world.line(false)
+    type('Email address', ana.uid)
+    await press('Send me a code')
+    expect(screen.getByText('No code has been sent yet.')).toBeDefined()
+    expect(screen.getByRole('alert').textContent).toMatch(/could not reach the store/)
+    world.line(true)
+    await press('Send me a code')
+    expect(document.activeElement?.id).toBe('otp')
+  })
+})

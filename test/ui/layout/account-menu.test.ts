@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+const { documentElement } = document
+let went: string[]
+
+beforeEach(() => {
+  went = []
+  vi.spyOn(window.location, 'assign').mockImplementation((to) => void went.push(String(to)))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  document.body.replaceChildren()
+  document.adoptedStyleSheets = []
+  document.cookie = 'has-session=; max-age=0; path=/'
+  for (const name of Object.keys(documentElement.dataset)) delete documentElement.dataset[name]
+  delete window.refill
+})
+
+const SIGN = '<a class="ico" href="/us/sign-in" aria-label="Sign in"><svg></svg></a>'
+
+const openPage = async (sign = SIGN): Promise<void> => {
+  vi.resetModules()
+  Object.assign(documentElement.dataset, { country: 'us', visit: '/assets/entry-visit-a.js' })
+  documentElement.lang = 'en-US'
+  document.body.innerHTML = `<header>${sign}</header>`
+  window.refill = { script: (url) => url, orderKey: undefined }
+  await import('../../../src/ui/entry-visit.ts')
+}
+
+const shows = (selector: string) =>
+  vi.waitUntil(() => document.querySelector<HTMLElement>(selector) ?? undefined, { timeout: 10_000 }) as Promise<HTMLElement>
+
+describe('the sign of the user in the header', () => {
+  test('opens the menu of somebody signed in, whose last entry is to sign out, and looks as before', async () => {
+    document.cookie = 'has-session=1; path=/'
+    await openPage()
+    const button = await shows('header button')
+    expect([button.className, button.getAttribute('aria-label'), button.querySelector('svg') === null]).toEqual([
+      'ico',
+      'Your account',
+      false
+    ])
+    const menu = document.getElementById(button.getAttribute('popovertarget') ?? '')
+    const entries = [...(menu?.querySelectorAll<HTMLElement>('a, button') ?? [])]
+    expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
+      ['Purchases', '/us/user/transactions'],
+      ['Settings', '/us/user/settings'],
+      ['Sign out', null]
+    ])
+    expect(document.adoptedStyleSheets).toHaveLength(1)
+    entries.at(-1)?.click()
+    expect(entries.at(-1)?.textContent).toBe('Signing out…')
+    // This page has no data of its own, so its accounts cannot be opened: the page of the sign-in signs out.
+    await vi.waitUntil(() => went.length > 0, { timeout: 10_000 })
+    expect(went.map((to) => new URL(to).pathname)).toEqual(['/us/sign-in'])
+  })
+
+  test('offers what the country has, and no more', async () => {
+    document.cookie = 'has-session=1; path=/'
+    await openPage(SIGN.replace('aria-label', 'data-off="transactions settings" aria-label'))
+    await shows('header button')
+    expect([...document.querySelectorAll('nav a')].map((link) => link.textContent)).toEqual([])
+  })
+
+  test('stays what it was for a guest', async () => {
+    await openPage()
+    // What comes last in the same entry has come: so has everything before it.
+    await vi.dynamicImportSettled()
+    expect(document.querySelector('header')?.innerHTML).toBe(SIGN)
+  })
+})

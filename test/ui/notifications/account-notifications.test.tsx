@@ -1,0 +1,58 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { DeskPorts } from '../../../src/application/ports/desk-ports.ts'
+import { AccountNotifications } from '../../../src/ui/notifications/account-notifications.tsx'
+import { StoreProvider } from '../../../src/ui/store-context.tsx'
+import { fakeNotifications } from '../../support/fakes/notifications.ts'
+import { aStore } from '../product/a-store.tsx'
+import { anOwnScene, quiet } from '../settings/own-scene.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const paid = {
+  id: 'order:77:paid',
+  country: 'us',
+  title: 'Payment received',
+  body: '500 Crystals',
+  url: '/us/complete?order=77',
+  imageUrl: undefined,
+  createdAt: new Date('2026-11-21T01:00:00Z'),
+  endDate: undefined
+}
+
+const opened = async (signedIn: boolean) => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+  const scene = anOwnScene()
+  if (signedIn) await scene.signIn()
+  const fake = fakeNotifications([paid])
+  const asked = vi.spyOn(fake.service, 'read')
+  const ports = {
+    notifications: fake.service,
+    keptNotifications: { read: () => ({ locale: '', items: [] }), write: () => undefined },
+    guestUserId: { read: () => 'guest-of-this-browser', write: () => undefined },
+    clock: scene.ports.clock,
+    telemetry: scene.ports.telemetry
+  } as unknown as DeskPorts
+  await scene.open(
+    <StoreProvider value={aStore(undefined, { desk: (pick) => pick(ports) })}>
+      <AccountNotifications />
+    </StoreProvider>
+  )
+  await quiet()
+  return { assign, asked }
+}
+
+test('the news stand behind the login, between the other pages of the account', async () => {
+  const { asked } = await opened(true)
+  expect(asked).toHaveBeenCalled()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Notifications')
+  expect(screen.getByRole('link', { name: 'Notifications' }).getAttribute('aria-current')).toBe('page')
+})
+
+test('nothing is asked for a guest, who is led to the sign-in', async () => {
+  const { assign, asked } = await opened(false)
+  expect([assign.mock.calls, asked.mock.calls.length]).toEqual([[['/us/sign-in']], 0])
+})

@@ -1,0 +1,144 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DeletionPage } from '../../../src/ui/settings/deletion-page.tsx'
+import { anOwnScene, press, quiet } from './own-scene.tsx'
+
+const assign = vi.fn<(address: string) => void>()
+
+beforeEach(() => {
+  history.replaceState(null, '', '/us/user/verifyAccountDelete')
+  vi.spyOn(window.location, 'assign').mockImplementation((address) => assign(String(address)))
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  assign.mockClear()
+  delete window.refill
+})
+
+/** Longer ago than a sign-in counts as proof. Unit: ms. */
+const A_WHILE = 600_000
+
+const opened = async (...given: Parameters<typeof anOwnScene>) => {
+  const scene = anOwnScene(...given)
+  await scene.signIn()
+  scene.passes(A_WHILE)
+  await scene.open(<DeletionPage />)
+  return scene
+}
+
+const proof = (text: string): void => {
+  fireEvent.input(screen.getByLabelText(/Code from the email/), { target: { value: text } })
+}
+
+describe('deleting the account', () => {
+  test('begins with what it means, and opening the page does nothing', async () => {
+    const { world } = await opened()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Delete your account?')
+    expect(screen.getByText('This cannot be undone.')).toBeDefined()
+    expect(screen.getByText(/No new account can be opened/)).toBeDefined()
+    // Neither wallet nor rewards are to be had in this country.
+    expect(screen.queryByText(/wallet/)).toBeNull()
+    expect(world.sent).toEqual([])
+  })
+
+  test('needs the code that was sent, then nobody is signed in, and it is said what a returning person is told', async () => {
+    const { world, browser, credentials } = await opened()
+    await press('Go on')
+    expect(world.sent).toHaveLength(1)
+    proof(world.lastCode('ana@example.com') ?? '')
+    await press('Delete for good')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your account has been deleted')
+    expect(screen.getByText(/Whoever signs in or up with .*ana\*\*\*@example\.com/)).toBeDefined()
+    expect([world.find({ authType: 'email', uid: 'ana@example.com' }), world.deleted.has('ana@example.com')]).toEqual([undefined, true])
+    expect([browser.marker.read(), credentials.caller().kind, browser.userSettings.read().switchCount]).toEqual(['none', 'nobody', 1])
+    await quiet()
+    // It is the end, not a page that a guest is led away from.
+    expect(assign).not.toHaveBeenCalled()
+  })
+
+  test('needs no code of who has just signed in, and asks once more', async () => {
+    const scene = anOwnScene()
+    await scene.signIn()
+    await scene.open(<DeletionPage />)
+    await press('Go on')
+    expect(screen.getByText('You typed your password a moment ago, so no code is needed.')).toBeDefined()
+    expect([document.activeElement?.textContent, scene.world.sent, scene.world.deleted.size]).toEqual(['Really delete the account?', [], 0])
+    await press('Delete for good')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your account has been deleted')
+    expect(scene.world.deleted.has('ana@example.com')).toBe(true)
+  })
+
+  test('is not done by a wrong code, which is counted', async () => {
+    const { world } = await opened()
+    await press('Go on')
+    proof('000000')
+    await press('Delete for good')
+    expect(screen.getByRole('alert').textContent).toMatch(/4 tries left/)
+    expect(world.deleted.size).toBe(0)
+  })
+
+  test.each([['before'], ['after']])('can be left %s the code was asked for', async (when) => {
+    const { world, browser } = await opened()
+    if (when === 'after') await press('Go on')
+    await press('Keep my account')
+    expect(screen.getByRole('status').textContent).toContain('Nothing has been deleted.')
+    expect(screen.getByRole('link', { name: 'Back to the settings' }).getAttribute('href')).toBe('/us/user/settings')
+    expect([world.deleted.size, browser.marker.read()]).toEqual([0, 'open'])
+  })
+
+  test('by the link of a mail asks once more, and opening it deletes nothing', async () => {
+    const scene = anOwnScene()
+    await scene.signIn()
+    window.refill = { orderKey: 'a-key' } as NonNullable<typeof window.refill>
+    await scene.open(<DeletionPage />)
+    expect(screen.getByText('You opened the link that we sent you.')).toBeDefined()
+    expect(document.activeElement?.textContent).toBe('Really delete the account?')
+    expect(screen.getByRole('button', { name: 'Delete for good' })).toBeDefined()
+    expect([scene.world.deleted.size, scene.world.sent]).toEqual([0, []])
+  })
+
+  test('by a link that is too old says so, and asks anew', async () => {
+    const scene = anOwnScene()
+    await scene.signIn()
+    window.refill = { orderKey: 'an-old-key' } as NonNullable<typeof window.refill>
+    await scene.open(<DeletionPage />)
+    await press('Delete for good')
+    expect(screen.getByRole('alert')).toBeDefined()
+    await press('Try again')
+    expect(screen.getByRole('heading', { name: 'What happens' })).toBeDefined()
+    expect(scene.world.deleted.size).toBe(0)
+  })
+
+  test('that cannot be asked for says why, and is kept where it was', async () => {
+    const { world } = await opened()
+    world.line(false)
+    await press('Go on')
+    expect(screen.getByRole('alert')).toBeDefined()
+    world.line(true)
+    await press('Go on')
+    expect(screen.getByLabelText(/Code from the email/)).toBeDefined()
+  })
+
+  test('is paused with the third change of a day, and says so before anything is pressed', async () => {
+    const scene = anOwnScene()
+    await scene.signIn()
+    scene.browser.userSettings.write({
+      ...scene.browser.userSettings.read(),
+      switchCount: 3,
+      lastSwitchDate: scene.ports.clock.now().toISOString()
+    })
+    await scene.open(<DeletionPage />)
+    expect(screen.getByRole('status').textContent).toContain('Accounts can be changed or deleted here again from')
+    act(() => screen.getByRole('button', { name: 'Go on' }).click())
+    await quiet()
+    expect(scene.world.sent).toEqual([])
+  })
+
+  test('by a session that was ended elsewhere leads to the sign-in', async () => {
+    const { world, kept } = await opened()
+    world.revoke(kept.user.sub)
+    await press('Go on')
+    expect(screen.getByRole('alert').textContent).toContain('Your session has ended')
+  })
+})

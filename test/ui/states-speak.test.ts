@@ -1,0 +1,51 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { languageOptions, type MarketLanguage } from '../../src/domain/market/language-options.ts'
+import { spokenLanguage } from '../../src/messages/spoken.ts'
+import { MESSAGE_GROUPS, readSources } from '../../tools/messages.ts'
+import { frameOf } from '../../tools/page-content.ts'
+import { onPageOf, wordsOf } from './product/on-us-page.tsx'
+import { screenStates } from './states.ts'
+
+/** One country for each set of words. */
+const spoken = new Map(
+  languageOptions.toReversed().map((option): readonly [string, MarketLanguage] => [spokenLanguage(option.language), option])
+)
+
+const english = await wordsOf('en')
+
+/** Every key that there is, also of words that no page has been given. */
+const known = new Set((await Promise.all(MESSAGE_GROUPS.map((group) => readSources('en', group)))).flatMap((group) => Object.keys(group)))
+
+const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
+
+/** Everything that is read or read out, one text each: between tags, and in the attributes that are words. */
+const textsIn = (drawn: ReactElement): readonly string[] =>
+  [...renderToStaticMarkup(drawn).matchAll(/>([^<]+)|\s(?:aria-label|alt|placeholder|title)="([^"]+)"/g)]
+    .map(([, text, attribute]) => (text ?? attribute ?? '').replaceAll(/&[^;]+;/g, (entity) => ENTITIES[entity] ?? entity).trim())
+    .filter((text) => text !== '')
+
+const keysIn = (text: string): readonly string[] => (text.match(/\b[a-z]+(?:\.[a-zA-Z]+)+\b/g) ?? []).filter((key) => known.has(key))
+
+test('every language is looked at, and a gap is found', () => {
+  expect(spoken.size).toBe(28)
+  expect(keysIn('notice.heading')).toEqual(['notice.heading'])
+  expect(keysIn('help@store.example, in comet.circuit')).toEqual([])
+})
+
+describe.each([...spoken].map(([language, option]) => ({ language, option })))('in $language', async ({ language, option }) => {
+  const own = await wordsOf(language)
+  const onPage = await onPageOf(frameOf(option, true))
+  /** English sentences that this language says otherwise. */
+  const foreign = new Set(Object.keys(english).flatMap((key) => (english[key] === own[key] ? [] : [english[key]])))
+
+  test('no state of a screen shows a key instead of its words, or the words of another language', () => {
+    const found = screenStates.flatMap(({ screen, name, draw }) =>
+      textsIn(onPage(draw()))
+        .filter((text) => keysIn(text).length > 0 || (language !== 'en' && foreign.has(text)))
+        .map((text) => `${screen}/${name}: ${text}`)
+    )
+    expect(found).toEqual([])
+  })
+})

@@ -1,0 +1,137 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { amountOf } from '../../../src/domain/money/amount.ts'
+import { AmountPaid } from '../../../src/ui/transactions/amount-paid.tsx'
+import { TransactionsPage } from '../../../src/ui/transactions/transactions-page.tsx'
+import { onUsPage } from '../product/on-us-page.tsx'
+import { anOwnScene, press, quiet } from '../settings/own-scene.tsx'
+
+const DAY = 86_400_000
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+/** An account with so many purchases, one every so many hours, the newest first. */
+const opened = async (count: number, hours = 1) => {
+  const scene = anOwnScene()
+  await scene.signIn()
+  const now = scene.ports.clock.now().getTime()
+  for (let at = 1; at <= count; at += 1)
+    scene.browser.orders.add(String(1000 + at), { owner: scene.kept.user.sub, createdAt: new Date(now - at * hours * 3_600_000) })
+  await scene.open(<TransactionsPage content={{ page: 'transactions', currency: 'USD' }} />)
+  return scene
+}
+
+const links = (): readonly HTMLElement[] =>
+  screen.getAllByRole('list').flatMap((list) => (list.closest('nav') === null ? within(list).queryAllByRole('link') : []))
+const numbers = (): readonly string[] => links().map((link) => /order=(\d+)/.exec(link.getAttribute('href') ?? '')?.[1] ?? '')
+const choose = async (name: string): Promise<void> => {
+  act(() => screen.getByRole('radio', { name }).click())
+  await quiet()
+}
+
+describe('the purchases of an account', () => {
+  test('are twelve at first, then nine more, newest first and each once', async () => {
+    await opened(25)
+    expect(numbers()).toEqual(Array.from({ length: 12 }, (_, at) => String(1001 + at)))
+    expect(screen.getByText('12 purchases shown')).toBeDefined()
+    await press('Show more')
+    expect(numbers()).toEqual(Array.from({ length: 21 }, (_, at) => String(1001 + at)))
+    await press('Show more')
+    expect(new Set(numbers()).size).toBe(25)
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+    expect(screen.getByText('These are all of the last 30 days.')).toBeDefined()
+  })
+
+  test('keep the focus where more were asked for, or on the first of the last', async () => {
+    await opened(25)
+    screen.getByRole('button', { name: 'Show more' }).focus()
+    await press('Show more')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show more' }))
+    await press('Show more')
+    expect(document.activeElement).toBe(links()[21])
+  })
+
+  test('say what, for whom, where it is and what it cost, and lead to the order', async () => {
+    await opened(1)
+    const [row] = links()
+    expect(row?.getAttribute('href')).toBe('/us/complete?order=1001')
+    expect(row?.textContent).toMatch(/\$\d/)
+    expect(row?.querySelector('time')?.dateTime).toMatch(/^2026-11-21T01:02/)
+  })
+
+  test('are looked for as far back as somebody wants', async () => {
+    const scene = anOwnScene()
+    await scene.signIn()
+    const now = scene.ports.clock.now().getTime()
+    for (const [txnId, days] of [
+      ['1', 6],
+      ['2', 29],
+      ['3', 89]
+    ] as const)
+      scene.browser.orders.add(txnId, { owner: scene.kept.user.sub, createdAt: new Date(now - days * DAY) })
+    await scene.open(<TransactionsPage content={{ page: 'transactions', currency: 'USD' }} />)
+    expect(numbers()).toEqual(['1', '2'])
+    await choose('7 days')
+    expect(numbers()).toEqual(['1'])
+    await choose('90 days')
+    expect(numbers()).toEqual(['1', '2', '3'])
+  })
+
+  test('that are not there say what would be, and how to look further', async () => {
+    await opened(0)
+    expect(screen.getByText('No purchases in the last 30 days')).toBeDefined()
+    await press('Look further back')
+    expect(screen.getByText('No purchases in the last 90 days')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Look further back' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Find an order' }).getAttribute('href')).toBe('/us/complete')
+  })
+
+  test('that cannot be read are asked for again, and what was found stays', async () => {
+    const { world } = await opened(25)
+    world.line(false)
+    await press('Show more')
+    expect(screen.getByRole('alert').textContent).toContain('Below is what was found before.')
+    expect(numbers()).toHaveLength(12)
+    world.line(true)
+    await press('Try again')
+    expect([numbers().length, screen.queryByRole('alert')]).toEqual([21, null])
+  })
+
+  test('of a filter that was left do not appear under another', async () => {
+    const scene = anOwnScene()
+    await scene.signIn()
+    scene.browser.orders.add('1', { owner: scene.kept.user.sub, createdAt: new Date(scene.ports.clock.now().getTime() - 20 * DAY) })
+    const { transactions } = scene.ports.accountOrders
+    const late: (() => void)[] = []
+    vi.spyOn(scene.ports.accountOrders, 'transactions').mockImplementation((ask) => async () => {
+      if (ask.days === 'past90') await new Promise<void>((resolve) => void late.push(resolve))
+      return transactions(ask)()
+    })
+    await scene.open(<TransactionsPage content={{ page: 'transactions', currency: 'USD' }} />)
+    await choose('90 days')
+    await choose('7 days')
+    for (const answer of late) answer()
+    await quiet()
+    expect(screen.getByText('No purchases in the last 7 days')).toBeDefined()
+  })
+
+  test('of a session that was ended elsewhere lead to the sign-in', async () => {
+    const { world, kept } = await opened(25)
+    world.revoke(kept.user.sub)
+    await press('Show more')
+    expect(screen.getByRole('alert').textContent).toContain('sign in again')
+    expect(screen.getByRole('link', { name: 'Sign in' })).toBeDefined()
+  })
+})
+
+test.each([
+  ['12.5', 'USD', '$12.50'],
+  ['150000', 'IDR', 'IDR 150,000'],
+  ['7.5', 'SGD', 'SGD 7.50']
+])('%s %s is written %s in the United States', (total, currency, written) => {
+  const { container } = render(onUsPage(<AmountPaid order={{ totalPayment: amountOf(total), currency }} currency="USD" />))
+  expect(container.textContent?.replaceAll('\u00a0', ' ')).toBe(written)
+})

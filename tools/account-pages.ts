@@ -1,0 +1,62 @@
+import { needsCpf, needsExpressTerms } from '../src/domain/market/country-policies.ts'
+import type { Market } from '../src/domain/market/market.ts'
+import type { MessageKey } from '../src/messages/keys.ts'
+import type { AccountContent, AccountNeeds, AccountScreenName, SocialProvider } from '../src/ui/account/account-content.ts'
+
+/** Files of the account screens, below the folder of their market. */
+export const ACCOUNT_FILES: Readonly<Record<AccountScreenName, string>> = {
+  signIn: 'sign-in.html',
+  signUp: 'sign-up.html',
+  confirmSignup: 'confirm-signup.html',
+  verifySignup: 'verify.html',
+  recoverPassword: 'recover-password.html',
+  socialReturn: 'social-return.html'
+}
+
+/** Words of their heads. */
+const HEADS: Readonly<Record<AccountScreenName, 'signIn' | 'signUp' | 'confirm' | 'recover' | 'social'>> = {
+  signIn: 'signIn',
+  signUp: 'signUp',
+  confirmSignup: 'confirm',
+  verifySignup: 'confirm',
+  recoverPassword: 'recover',
+  socialReturn: 'social'
+}
+
+/** The two other providers of the sandbox; an operator names real ones. @source D21 */
+export const SANDBOX_PROVIDERS: readonly SocialProvider[] = [
+  { id: 'provider-a', name: 'Provider A' },
+  { id: 'provider-b', name: 'Provider B' }
+]
+
+/** What the forms of accounts ask for in a market. */
+export const accountNeeds = (market: Market, providers: readonly SocialProvider[] = SANDBOX_PROVIDERS): AccountNeeds => ({
+  ways: ['email', 'mobile'],
+  countryName: market.enName,
+  phoneCode: market.phoneCode,
+  mobilePattern: market.mobilePattern,
+  needsCpf: needsCpf(market),
+  expressTerms: needsExpressTerms(market),
+  providers
+})
+
+/** A page of signing in or up: where it is, what it shows, and what its head says. Search engines show none of them. */
+export interface AccountPage {
+  readonly path: string
+  readonly rest: string
+  readonly content: AccountContent
+  readonly title: string
+  readonly description: string
+}
+
+/** The pages of signing in and up, of a market that has accounts. @source A§2 */
+export const accountPages = (market: Market, t: (key: MessageKey) => string): readonly AccountPage[] => {
+  const needs = accountNeeds(market)
+  return (Object.keys(ACCOUNT_FILES) as readonly AccountScreenName[]).map((page) => ({
+    path: ACCOUNT_FILES[page],
+    rest: ACCOUNT_FILES[page].replace('.html', ''),
+    content: { page, needs },
+    title: t(`account.${HEADS[page]}.title`),
+    description: t(`account.${HEADS[page]}.description`)
+  }))
+}

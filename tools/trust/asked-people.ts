@@ -1,0 +1,54 @@
+import type { AskedStore } from './asked-store.ts'
+
+/** What the store knows of somebody: a confirmed address, an address whose code was never typed, or a confirmed number. */
+export type Kind = 'confirmed' | 'unconfirmed' | 'number'
+
+/** Two people whose names differ in one sign; which of them signs up, a coin said. */
+export interface Pair {
+  readonly known: string
+  readonly unknown: string
+  /** Who is asked about first, which another coin said. */
+  readonly isKnownFirst: boolean
+}
+
+export const PASSWORD = 'correct horse 1'
+
+/** Numbers that look random and are the same for the same seed (mulberry32). Unit: share of one. */
+export const seeded = (seed: number): (() => number) => {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** Names of a pair as people have them; both are as long, and lie side by side in every index. */
+const namesOf = (kind: Kind, at: number): readonly [string, string] =>
+  kind === 'number'
+    ? [`+1202${5_000_000 + 2 * at}`, `+1202${5_000_000 + 2 * at + 1}`]
+    : [`${kind}-${String(2 * at).padStart(6, '0')}@example.com`, `${kind}-${String(2 * at + 1).padStart(6, '0')}@example.com`]
+
+export const pairsOf = (kind: Kind, from: number, count: number, random: () => number): readonly Pair[] =>
+  Array.from({ length: count }, (_, at) => {
+    const [one, other] = namesOf(kind, from + at)
+    const [known, unknown] = random() < 0.5 ? [one, other] : [other, one]
+    return { known, unknown, isKnownFirst: random() < 0.5 }
+  })
+
+/** Signs up the known one of a pair, by the pool's own wire. The other one leaves no trace. */
+export const signUpKnown = async ({ pool, captcha, codeFor }: AskedStore, kind: Kind, { known: Username }: Pair): Promise<void> => {
+  const contact = kind === 'number' ? {} : { email: Username }
+  const attributes = { ...contact, 'custom:birth_date': '1990-01-01', 'custom:country_code': 'us', 'custom:lang_code': 'en' }
+  const made = await pool('SignUp', {
+    Username,
+    Password: PASSWORD,
+    UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+    ClientMetadata: { gRecaptchaToken: await captcha() }
+  })
+  if (made.status !== 200) throw new Error(`Nobody can sign up: ${JSON.stringify(made.body)}`)
+  if (kind === 'unconfirmed') return
+  const confirmed = await pool('ConfirmSignUp', { Username, ConfirmationCode: await codeFor(Username) })
+  if (confirmed.status !== 200) throw new Error(`Nobody can confirm: ${JSON.stringify(confirmed.body)}`)
+}
