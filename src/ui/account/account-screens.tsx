@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Accounts } from '../../application/accounts.ts'
 import type { AccountScreenName, ContentOf } from './account-content.ts'
-import { AccountsProvider } from './accounts-context.tsx'
-import { SessionProvider } from './session-provider.tsx'
+import { AccountsHere } from './accounts-here.tsx'
 
 type View<N extends AccountScreenName> = (props: { readonly content: ContentOf<N> }) => ReactNode
 
@@ -38,10 +37,8 @@ export const accountScreen = async <N extends AccountScreenName>(
 ): Promise<View<N>> => {
   const [Screen, accounts] = await Promise.all([accountScreens[name](), accountsOf(open)])
   return ({ content }) => (
-    <AccountsProvider value={accounts}>
-      <SessionProvider>
-        <Screen content={content} />
-      </SessionProvider>
-    </AccountsProvider>
+    <AccountsHere accounts={accounts}>
+      <Screen content={content} />
+    </AccountsHere>
   )
 }

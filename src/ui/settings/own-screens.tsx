@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Accounts } from '../../application/accounts.ts'
 import { accountsOf } from '../account/account-screens.tsx'
-import { AccountsProvider } from '../account/accounts-context.tsx'
-import { SessionProvider } from '../account/session-provider.tsx'
+import { AccountsHere } from '../account/accounts-here.tsx'
 import type { OwnContentOf, OwnScreenName } from './own-content.ts'
 
 type View<N extends OwnScreenName> = (props: { readonly content: OwnContentOf<N> }) => ReactNode
@@ -23,10 +22,8 @@ const ownScreens: { readonly [N in OwnScreenName]: () => Promise<View<N>> } = {
 export const ownScreen = async <N extends OwnScreenName>(name: N, open: (() => Promise<Accounts>) | undefined): Promise<View<N>> => {
   const [Screen, accounts] = await Promise.all([ownScreens[name](), accountsOf(open)])
   return ({ content }) => (
-    <AccountsProvider value={accounts}>
-      <SessionProvider>
-        <Screen content={content} />
-      </SessionProvider>
-    </AccountsProvider>
+    <AccountsHere accounts={accounts}>
+      <Screen content={content} />
+    </AccountsHere>
   )
 }
