@@ -48,7 +48,7 @@ export const mail = {
   'sms.block': 'refill: الرمز {code} يحظر الدفع بهذا الرقم. لا تخبر به أحدًا. إن لم تطلبه فاحذف هذه الرسالة.',
   'sms.unblock': 'refill: الرمز {code} يسمح بالدفع بهذا الرقم من جديد. لا تخبر به أحدًا. إن لم تطلبه فاحذف هذه الرسالة.',
 
-  'mail.code.signUp.subject': 'رمزك في refill',
+  'mail.code.signUp.subject': 'رمزك من refill',
   'mail.code.signUp.lead': 'بهذا الرمز تؤكد حسابك:',
   'mail.code.password.subject': 'رمزك لكلمة مرور جديدة',
   'mail.code.password.lead': 'بهذا الرمز تختار كلمة مرور جديدة:',
