@@ -112,7 +112,7 @@ export const account = {
   'account.social.failed': 'Du er ikke logget ind',
   'account.social.failedHelp': 'Du kan logge ind på en anden måde eller købe uden en konto.',
 
-  'account.linkFailed': 'Dit køb uden konto er i orden. Du kan knytte det til din konto på ordrens side.',
+  'account.linkFailed': 'Købet, du foretog som gæst, er i god behold. Du kan knytte det til din konto på ordrens side.',
   'account.openPurchase': 'Åbn ordren',
 
   'account.welcome.heading': 'Velkommen til refill',
