@@ -119,7 +119,7 @@ export const account = {
   'account.social.failed': 'La connexion n’a pas abouti',
   'account.social.failedHelp': 'Vous pouvez vous connecter autrement ou acheter sans compte.',
 
-  'account.linkFailed': 'L’achat effectué sans compte n’est pas affecté. Vous pouvez le lier à votre compte depuis la page de la commande.',
+  'account.linkFailed': 'Votre achat sans compte est bien conservé. Vous pouvez le lier à votre compte depuis la page de la commande.',
   'account.openPurchase': 'Ouvrir la commande',
 
   'account.welcome.heading': 'Bienvenue sur refill',
