@@ -57,7 +57,7 @@ export const mail = {
   'mail.code.password.subject': 'Kodemu untuk kata sandi baru',
   'mail.code.password.lead': 'Buat kata sandi baru dengan kode ini:',
   'mail.code.contact.subject': 'Kodemu untuk alamat email ini',
-  'mail.code.contact.lead': 'Dengan kode ini, kamu memastikan bahwa alamat email ini milikmu:',
+  'mail.code.contact.lead': 'Konfirmasi dengan kode ini bahwa alamat email ini milikmu:',
   'mail.code.newest': 'Hanya kode terbaru yang berlaku.',
   'mail.code.keep':
     'Jangan beri tahu siapa pun: kami tidak pernah menanyakannya. Kalau kamu tidak memintanya, kamu tidak perlu melakukan apa-apa.',
