@@ -112,7 +112,7 @@ export const account = {
   'account.social.failed': 'ログインしていません',
   'account.social.failedHelp': '別の方法でログインするか、アカウントなしで購入できます。',
 
-  'account.linkFailed': 'アカウントなしでのご購入に問題はありません。注文ページからアカウントに紐づけられます。',
+  'account.linkFailed': 'ゲストとしてのご購入内容は、安全に保管されています。注文ページからアカウントに紐づけられます。',
   'account.openPurchase': '注文を開く',
 
   'account.welcome.heading': 'refillへようこそ',
