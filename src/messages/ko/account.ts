@@ -112,7 +112,7 @@ export const account = {
   'account.social.failed': '로그인되지 않았어요',
   'account.social.failedHelp': '다른 방법으로 로그인하거나 계정 없이 구매할 수 있어요.',
 
-  'account.linkFailed': '비회원으로 한 구매에는 문제가 없어요. 주문 페이지에서 계정에 연결할 수 있어요.',
+  'account.linkFailed': '비회원으로 한 구매는 안전하게 남아 있어요. 주문 페이지에서 계정에 연결할 수 있어요.',
   'account.openPurchase': '주문 열기',
 
   'account.welcome.heading': 'refill에 오신 것을 환영해요',

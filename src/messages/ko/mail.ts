@@ -51,7 +51,7 @@ export const mail = {
 
   'mail.code.signUp.subject': 'refill 인증번호',
   'mail.code.signUp.lead': '이 인증번호로 계정을 인증할 수 있습니다:',
-  'mail.code.password.subject': '새 비밀번호를 위한 인증번호',
+  'mail.code.password.subject': '새 비밀번호 설정용 인증번호',
   'mail.code.password.lead': '이 인증번호로 새 비밀번호를 정할 수 있습니다:',
   'mail.code.contact.subject': '이메일 주소 인증번호',
   'mail.code.contact.lead': '이 인증번호로 본인의 이메일 주소임을 인증할 수 있습니다:',
