@@ -60,7 +60,7 @@ export const mail = {
   'mail.code.keep': 'Nu spune codul nimănui: noi nu ți-l cerem niciodată. Dacă nu l-ai cerut, nu trebuie să faci nimic.',
   'sms.code.signUp': 'refill: {code} îți confirmă contul. Nu spune codul nimănui. Dacă nu l-ai cerut, șterge acest mesaj.',
   'sms.code.password': 'refill: {code} setează o parolă nouă. Nu spune codul nimănui. Dacă nu l-ai cerut, șterge acest mesaj.',
-  'sms.code.contact': 'refill: {code} confirmă acest număr. Nu spune codul nimănui. Dacă nu l-ai cerut, șterge acest mesaj.',
+  'sms.code.contact': 'refill: {code} verifică acest număr. Nu spune codul nimănui. Dacă nu l-ai cerut, șterge acest mesaj.',
 
   'mail.offers.subject': 'Vei primi ofertele noastre',
   'mail.offers.lead': 'Ai cerut oferte pe email. Îți scriem când e ceva care merită și nu dăm niciodată mai departe adresa ta.',

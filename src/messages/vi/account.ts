@@ -113,7 +113,7 @@ export const account = {
   'account.social.failed': 'Bạn chưa đăng nhập',
   'account.social.failedHelp': 'Bạn có thể đăng nhập cách khác hoặc mua mà không cần tài khoản.',
 
-  'account.linkFailed': 'Lần mua bạn không dùng tài khoản vẫn an toàn. Bạn có thể liên kết lần mua đó với tài khoản từ trang đơn hàng.',
+  'account.linkFailed': 'Lần mua không dùng tài khoản của bạn vẫn an toàn. Bạn có thể liên kết lần mua đó với tài khoản từ trang đơn hàng.',
   'account.openPurchase': 'Mở đơn hàng',
 
   'account.welcome.heading': 'Chào mừng bạn đến với refill',

@@ -15,8 +15,8 @@ export const mail = {
 
   'mail.code.signUp.lead': '用這個驗證碼驗證你的帳戶：',
   'mail.code.password.lead': '用這個驗證碼設定新密碼：',
-  'mail.code.contact.subject': '這個電郵的驗證碼',
-  'mail.code.contact.lead': '用這個驗證碼驗證這個電郵屬於你：',
+  'mail.code.contact.subject': '這個電郵地址的驗證碼',
+  'mail.code.contact.lead': '用這個驗證碼驗證這個電郵地址屬於你：',
   'sms.code.signUp': 'refill：{code} 用於驗證你的帳戶。請勿告訴任何人。如非你本人要求，請刪除此短訊。',
   'sms.code.password': 'refill：{code} 用於設定新密碼。請勿告訴任何人。如非你本人要求，請刪除此短訊。',
   'sms.code.contact': 'refill：{code} 用於驗證這個號碼。請勿告訴任何人。如非你本人要求，請刪除此短訊。',
