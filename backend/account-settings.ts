@@ -16,6 +16,12 @@ export const addressOf = (name: string, text: string): string => {
 const hasAccounts = ({ theme, whiteLabel }: StoreBuild): boolean =>
   theme.toggles.userAccounts && whiteLabel?.enableAccount !== false && whiteLabel?.partnerLogin !== true
 
+/** A build as it is started without a pool: nothing of it leads to an account, as where its theme has none. @source M33 */
+export const withoutAccounts = (store: StoreBuild): StoreBuild => ({
+  ...store,
+  theme: { ...store.theme, toggles: { ...store.theme.toggles, userAccounts: false } }
+})
+
 const ACCOUNT_PARTIES = [
   'POOL_URL',
   'POOL_ISSUER',
