@@ -135,7 +135,6 @@ test('a session goes these ways and no others', () => {
     'restoring: signOut.requested → signingOut',
     'restoring: done → signedIn.adoption.linking',
     'restoring: done → outside',
-    'restoring: done → outside',
     'restoring: failed if isSuperseded → outside',
     'restoring: failed → away',
     'away: page.shown → restoring',
