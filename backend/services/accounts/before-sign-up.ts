@@ -2,6 +2,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { ADULT_AGE, minimumAgeRule } from '../../../src/domain/account/age-gate.ts'
 import { days } from '../../../src/domain/kernel/duration.ts'
 import { verifyCaptcha } from '../captcha/verify-captcha.ts'
+import type { CodeWords } from '../mails/compose-code.ts'
 import { orderDb } from '../orders/order-row.ts'
 import type { IdentityConfig, Services } from '../services.ts'
 import { cpfHashOf, isCpfTaken } from './brazilian-cpf.ts'
@@ -9,8 +10,8 @@ import { type Contact, contactsOf, deletedAmong, ownerOf, phoneOf } from './cont
 import { attributeIn, type PoolEvent } from './pool-event.ts'
 import { AGE_REFUSED } from './social-sign-up.ts'
 
-/** What the pool is told: nothing against it, a reason, or that nobody can tell now. */
-export type TriggerAnswer = { readonly error?: string } | 'unreachable'
+/** What the pool is told: nothing against it, a reason, the words of a code, or that nobody can tell now. */
+export type TriggerAnswer = { readonly error?: string; readonly response?: CodeWords } | 'unreachable'
 
 /** A sign-up that was not confirmed by then starts anew; its code has run out long before. */
 const UNCONFIRMED = days(7)

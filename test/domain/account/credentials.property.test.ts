@@ -145,7 +145,7 @@ test('a password that is good enough stays so with more around it, and never wit
     fc.property(anyPassword, anyTyped, anyTyped, (password, before, after) => {
       const longer = `${before} ${password} ${after}`
       expect(passwordRule(longer)).toEqual(E.right(longer))
-      expect(passwordRule(password.replaceAll(/\p{Nd}/gu, ''))).toEqual(refused)
+      expect(passwordRule(password.replaceAll(/[0-9]/g, '٧'))).toEqual(refused)
       expect(passwordRule(Array.from(password).slice(0, 7).join(''))).toEqual(refused)
     })
   )
