@@ -44,3 +44,12 @@ export const signUp = async (page: Page, store: string, email: string, country =
   await page.goto(`${store}/${country}/sign-up`)
   await signUpHere(page, store, email)
 }
+
+/** Signs in by e-mail, in a browser that knows nothing yet. */
+export const signIn = async (page: Page, store: string, email: string): Promise<void> => {
+  await page.goto(`${store}/us/sign-in`)
+  await page.locator('#email').fill(email)
+  await page.locator('#password').fill(PASSWORD)
+  await submit(page)
+  await page.locator('header button[data-in]').waitFor()
+}

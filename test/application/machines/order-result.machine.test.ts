@@ -148,10 +148,16 @@ describe('without an order to show', () => {
   })
 
   test('a line that is gone from the start is tried again by itself', async () => {
-    const { at, passes } = await watching({ reads: [networkFailure(599), over] })
+    const { at, context, passes } = await watching({ reads: [networkFailure(599), over] })
     expect(at()).toBe('unreachable')
     await passes(5_000)
-    expect(at()).toBe('settled')
+    expect([at(), context().failure]).toEqual(['settled', undefined])
+  })
+
+  test('that opens for nobody after all says nothing of the line that was gone before', async () => {
+    const { at, context, passes } = await watching({ keyless: true, reads: [networkFailure(599), undefined] })
+    await passes(5_000)
+    expect([at(), context().failure]).toEqual(['missingKey', undefined])
   })
 
   test('a mail that could not be sent says why and can be asked for again', async () => {

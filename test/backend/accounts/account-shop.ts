@@ -12,10 +12,13 @@ export interface AccountShop extends Shop {
   readonly account: (path: string, body: object, bearer: string) => Promise<Body>
 }
 
-export const anAccountShop = async ({ limitRequests = false } = {}): Promise<AccountShop> => {
+export const anAccountShop = async ({
+  limitRequests = false,
+  ratingUrl
+}: { readonly limitRequests?: boolean; readonly ratingUrl?: string } = {}): Promise<AccountShop> => {
   let clock: () => Date = () => new Date(0)
   const pool = new FakePool(() => clock())
-  const shop = await aShop({ pool, limitRequests })
+  const shop = await aShop({ pool, limitRequests, ...(ratingUrl === undefined ? {} : { ratingUrl }) })
   clock = shop.backend.clock.now
   return {
     ...shop,
