@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Arrival as Entered } from '../../application/use-cases/after-sign-in.ts'
 import type { OpenSession } from '../../application/use-cases/session.ts'
-import { isFailure } from '../../domain/errors/failure.ts'
+import { type Failure, isFailure } from '../../domain/errors/failure.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { ErrorMessage } from '../components/error-message.tsx'
 import { useTexts } from '../i18n.tsx'
+import { useFrame } from '../page-context.tsx'
+import { orderPath } from '../product/next-page.ts'
+import { useAccounts } from './accounts-context.tsx'
 import { useSession } from './session-provider.tsx'
 
 /** Leaves for another page of the store, or of the identity service. */
@@ -36,6 +39,22 @@ interface Props {
   readonly entered: Entered
 }
 
+/** The purchase could not be linked. Its record is gone with that, so its own page is where it is tried again. @source M139, M140 */
+const NotLinked = ({ failure, txnId }: { readonly failure: Failure; readonly txnId: string | undefined }) => {
+  const t = useTexts()
+  const { prefix } = useFrame()
+  return (
+    <ErrorMessage failure={failure}>
+      <p>{t('account.linkFailed')}</p>
+      {txnId !== undefined && (
+        <a className="btn" href={`${orderPath(prefix, txnId)}&link`}>
+          {t('account.openPurchase')}
+        </a>
+      )}
+    </ErrorMessage>
+  )
+}
+
 /**
  * Somebody is signed in: a purchase made as a guest is linked, who is new is welcomed, and then the way leads back to where it came from.
  *
@@ -44,6 +63,8 @@ interface Props {
 export const Arrival = ({ session: opened, entered }: Props) => {
   const t = useTexts()
   const session = useSession()
+  const { guestPurchase } = useAccounts()
+  const [txnId] = useState(guestPurchase)
   const adoption = useSelector(session, ({ context }) => context.adoption)
   const isTold = useRef(false)
   const isRefused = isFailure(adoption)
@@ -58,7 +79,7 @@ export const Arrival = ({ session: opened, entered }: Props) => {
   const leave = () => goTo(entered.goTo)
   return (
     <div className="card stack">
-      {isRefused ? <ErrorMessage failure={adoption} /> : <p role="status">{t('account.entering')}</p>}
+      {isRefused ? <NotLinked failure={adoption} txnId={txnId} /> : <p role="status">{t('account.entering')}</p>}
       <p>
         <button className="btn go" type="button" onClick={leave}>
           {t('account.goOn')}
