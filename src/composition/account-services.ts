@@ -14,6 +14,7 @@ import { type AccountParties, customEndpoint } from './account-parties.ts'
 import { lately } from './lately.ts'
 import { once } from './once.ts'
 import type { PageMarket } from './page-market.ts'
+import { whileShown } from './while-shown.ts'
 
 /** What the outside parties of accounts are reached by. */
 interface Needs {
@@ -116,7 +117,8 @@ const ordersOf = ({ context, credentials, graphqlUrl }: Needs): AccountPorts['ac
       return accountOrdersGraphql(graphqlClient(graphqlUrl, context, undefined), credentials)
     })
   )
-  return { transactions: by((orders) => orders.transactions), adopt: by((orders) => orders.adopt) }
+  // What links a purchase is asked once, whatever comes of it: a page that is left hears nothing.
+  return { transactions: by((orders) => orders.transactions), adopt: whileShown(window)(by((orders) => orders.adopt)) }
 }
 
 /** The outside parties of accounts, each loaded with its first call. */

@@ -7,7 +7,9 @@ import { type Accounts, openAccounts } from '../application/accounts.ts'
 import type { AccountPorts } from '../application/ports/account-ports.ts'
 import { memoryCredentials } from '../application/use-cases/credentials.ts'
 import { networkFailure } from '../domain/errors/network-errors.ts'
+import type { MarketGroup } from '../domain/market/market.ts'
 import { mayStore } from '../domain/marketing/consent.ts'
+import type { Frame } from '../ui/page-data.ts'
 import { readAccountParties } from './account-parties.ts'
 import { accountServices } from './account-services.ts'
 import { callContext } from './call-context.ts'
@@ -68,9 +70,26 @@ export const openAccountPorts = (config: Config, market: PageMarket): AccountPor
   }
 }
 
+/**
+ * Where the page stands that the browser shows; undefined outside all countries. A page of links and forms alone has no data: what its markup does
+ * not say either is as in most markets.
+ */
+const shownFrame = (): Pick<Frame, 'country' | 'group' | 'regionCode' | 'language' | 'prefix'> | undefined => {
+  const frame = shownPage()?.frame
+  const { lang, dataset } = document.documentElement
+  if (frame !== undefined || dataset.country === undefined) return frame
+  return {
+    country: dataset.country,
+    group: (dataset.ask as MarketGroup | undefined) ?? 'Other',
+    regionCode: 'sg',
+    language: new Intl.Locale(lang).language,
+    prefix: location.pathname.split('/')[1] ?? ''
+  }
+}
+
 /** The accounts of the page that the browser shows. A page outside all countries has none. */
 export const openPageAccounts = (): Accounts => {
-  const frame = shownPage()?.frame
+  const frame = shownFrame()
   if (frame === undefined) throw new Error('A page outside all countries has no accounts.')
   const { country: path, group, regionCode, language, prefix } = frame
   return openAccounts(openAccountPorts(sameOrigin, { path, group, regionCode }), {

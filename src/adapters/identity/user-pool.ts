@@ -195,7 +195,7 @@ export const userPool = ({ poolId, clientId, endpoint, shown }: UserPoolConfig, 
       ),
     changePassword: (typed) => own('passwordChange', 'email', () => updatePassword(typed)),
     updateAttributes: (change) =>
-      own('signUp', change.phoneNumber === undefined ? 'email' : 'mobile', async () => {
+      own('attributeChange', change.phoneNumber === undefined ? 'email' : 'mobile', async () => {
         await updateUserAttributes({ userAttributes: changesOf(change), options: { clientMetadata } })
       }),
     startVerification: (attribute) =>

@@ -22,9 +22,10 @@ const element = <N extends keyof HTMLElementTagNameMap>(name: N, text = ''): HTM
  * Turns the sign that leads to signing in into a button that opens the menu of somebody signed in; its last entry signs out. Header and menu are no
  * part of what comes to life, and nothing moves.
  *
+ * @returns makes it the sign of a guest again
  * @source A§2 "Header elements", M28, M29
  */
-export const accountMenu = (sign: HTMLAnchorElement, { texts, onSignOut }: AccountMenuNeeds): void => {
+export const accountMenu = (sign: HTMLAnchorElement, { texts, onSignOut }: AccountMenuNeeds): (() => void) => {
   const t = (key: string): string => writeText(texts, `account.header.${key}`)
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
@@ -69,4 +70,10 @@ export const accountMenu = (sign: HTMLAnchorElement, { texts, onSignOut }: Accou
   const hadFocus = document.activeElement === sign
   sign.replaceWith(button, menu)
   if (hadFocus) button.focus()
+  return () => {
+    sign.append(...button.childNodes)
+    menu.remove()
+    button.replaceWith(sign)
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+  }
 }

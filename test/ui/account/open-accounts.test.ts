@@ -128,6 +128,15 @@ describe('the accounts of a page', () => {
     expect(openPageAccounts().setting).toEqual({ market: { path: 'sa' }, language: { code: 'en', isDefault: false }, phoneSignUp: true })
   })
 
+  test('are of what the markup says where the page has no data', () => {
+    document.documentElement.dataset.country = 'sa'
+    document.documentElement.lang = 'en-SA'
+    history.replaceState(null, '', '/en-sa/')
+    expect(openPageAccounts().setting).toEqual({ market: { path: 'sa' }, language: { code: 'en', isDefault: false }, phoneSignUp: true })
+    delete document.documentElement.dataset.country
+    history.replaceState(null, '', '/')
+  })
+
   test('are none outside all countries', () => {
     show({ content: { page: 'picker' }, notices: [] })
     expect(openPageAccounts).toThrow('no accounts')

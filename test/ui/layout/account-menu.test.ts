@@ -2,16 +2,27 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const { documentElement } = document
 let went: string[]
+let added: [string, EventListenerOrEventListenerObject, boolean | AddEventListenerOptions | undefined][]
 
 beforeEach(() => {
   went = []
+  added = []
+  const add = document.addEventListener.bind(document)
+  vi.spyOn(document, 'addEventListener').mockImplementation(
+    (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
+      added.push([type, listener, options])
+      add(type, listener, options)
+    }
+  )
   vi.spyOn(window.location, 'assign').mockImplementation((to) => void went.push(String(to)))
 })
 afterEach(() => {
+  // Pages of other tests hear nothing of this one.
+  for (const [type, listener, options] of added) document.removeEventListener(type, listener, options)
   vi.restoreAllMocks()
   document.body.replaceChildren()
   document.adoptedStyleSheets = []
-  document.cookie = 'has-session=; max-age=0; path=/'
+  document.cookie = 'has-session=; max-age=-1; path=/'
   for (const name of Object.keys(documentElement.dataset)) delete documentElement.dataset[name]
   delete window.refill
 })
@@ -48,9 +59,11 @@ describe('the sign of the user in the header', () => {
       ['Sign out', null]
     ])
     expect(document.adoptedStyleSheets).toHaveLength(1)
+    // A page outside all countries has no accounts that could sign out.
+    delete documentElement.dataset.country
     entries.at(-1)?.click()
     expect(entries.at(-1)?.textContent).toBe('Signing out…')
-    // This page has no data of its own, so its accounts cannot be opened: the page of the sign-in signs out.
+    // Then the page of the sign-in does it.
     await vi.waitUntil(() => went.length > 0, { timeout: 10_000 })
     expect(went.map((to) => new URL(to).pathname)).toEqual(['/us/sign-in'])
   })
@@ -60,6 +73,24 @@ describe('the sign of the user in the header', () => {
     await openPage(SIGN.replace('aria-label', 'data-off="transactions settings" aria-label'))
     await shows('header button')
     expect([...document.querySelectorAll('nav a')].map((link) => link.textContent)).toEqual([])
+  })
+
+  test('follows what another tab did, when this one is looked at again', async () => {
+    const look = () => document.dispatchEvent(new Event('visibilitychange'))
+    await openPage()
+    document.cookie = 'has-session=open; path=/'
+    look()
+    look()
+    await shows('header button')
+    await vi.dynamicImportSettled()
+    expect([document.querySelectorAll('header nav').length, document.adoptedStyleSheets.length]).toEqual([1, 1])
+    document.cookie = 'has-session=; max-age=-1; path=/'
+    look()
+    expect(document.querySelector('header')?.innerHTML).toBe(SIGN)
+    expect(document.adoptedStyleSheets).toHaveLength(0)
+    document.cookie = 'has-session=open; path=/'
+    look()
+    await shows('header button')
   })
 
   test.each(['', 'closing'])('stays what it was for a guest, whose mark says %j', async (mark) => {
