@@ -4,7 +4,7 @@ import { isFailure } from '../../domain/errors/failure.ts'
 import { useAccounts } from '../account/accounts-context.tsx'
 import { ErrorMessage } from '../components/error-message.tsx'
 import { useTexts } from '../i18n.tsx'
-import { useFrame } from '../page-context.tsx'
+import { useFeatures, useFrame } from '../page-context.tsx'
 import { Note } from '../product/note.tsx'
 import { orderPath } from '../product/next-page.ts'
 
@@ -18,6 +18,7 @@ interface ViewProps {
 /** What becomes of a purchase that was made as a guest, while it is linked and afterwards. @source B§4, M139, M140 */
 export const AdoptionView = ({ txnId, isLinking, adoption }: ViewProps) => {
   const t = useTexts()
+  const has = useFeatures()
   const { prefix } = useFrame()
   if (isLinking) {
     return (
@@ -30,11 +31,13 @@ export const AdoptionView = ({ txnId, isLinking, adoption }: ViewProps) => {
     return (
       <Note tone="good" icon="check" title={t('settings.linked')}>
         <p>{t('settings.linkedText')}</p>
-        <p>
-          <a className="btn" href={`/${prefix}/user/transactions`}>
-            {t('transactions.heading')}
-          </a>
-        </p>
+        {has('transactions') && (
+          <p>
+            <a className="btn" href={`/${prefix}/user/transactions`}>
+              {t('transactions.heading')}
+            </a>
+          </p>
+        )}
       </Note>
     )
   }

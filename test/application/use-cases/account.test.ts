@@ -110,6 +110,43 @@ describe('signing up', () => {
   })
 })
 
+describe('a code whose answer was lost', () => {
+  const losing = () => {
+    const scene = open()
+    scene.world.add({ email: ana.uid })
+    let isLost = true
+    const identity = {
+      ...scene.ports.identity,
+      confirmSignUp: (typed: Parameters<typeof scene.ports.identity.confirmSignUp>[0]) => async () => {
+        const answer = await scene.ports.identity.confirmSignUp(typed)()
+        return isLost ? E.left(networkFailure(599)) : answer
+      }
+    }
+    const confirm = confirmSignUp({ identity }, scene.tries)
+    return { ...scene, confirm, isBack: () => void (isLost = false) }
+  }
+
+  test('has confirmed the account: typed once more, it is told so', async () => {
+    const { confirm, world, isBack } = losing()
+    world.send('signUp', ana.uid)
+    const typed = { account: ana, code: otp(world.lastCode(ana.uid)) }
+    expect(await confirm(typed)()).toMatchObject({ left: { area: 'network' } })
+    isBack()
+    expect(await confirm(typed)()).toEqual(E.right(undefined))
+  })
+
+  test('says nothing of another code, nor of an account that was confirmed before', async () => {
+    const { confirm, world, isBack } = losing()
+    world.send('signUp', ana.uid)
+    const typed = { account: ana, code: otp(world.lastCode(ana.uid)) }
+    await confirm(typed)()
+    isBack()
+    const refused = { left: { area: 'signUp', code: 'NotAuthorizedExceptionEmail' } }
+    expect(await confirm({ account: ana, code: WRONG })()).toMatchObject(refused)
+    expect(await confirm(typed)()).toMatchObject(refused)
+  })
+})
+
 describe('wrong codes', () => {
   test('are counted down by the store, then locked for three hours; a new code changes nothing of it', async () => {
     const { ports, world, tries, passes } = open()

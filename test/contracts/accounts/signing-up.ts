@@ -11,6 +11,8 @@ export const signingUp: Part = (scene) => {
       expect(right(await scene().identity.signUp(signUpOf(scene(), account))())).toBe('codeSent')
       expect(refusal(await scene().identity.signIn({ account, password: PASSWORD })())).toBe('signIn UserNotConfirmedException')
       right(await scene().identity.confirmSignUp({ account, code: await codeOf(scene(), account) })())
+      const again = await scene().identity.confirmSignUp({ account, code: await codeOf(scene(), account) })()
+      expect(refusal(again)).toMatch(/^signUp NotAuthorizedException/)
       const { user } = right(await scene().identity.signIn({ account, password: PASSWORD })())
       expect(user).toMatchObject({
         birthDate: '2000-02-29',

@@ -321,3 +321,85 @@ describe('leaving', () => {
     ]).toEqual(['open', 'true'])
   })
 })
+
+/** An answer that comes when the test says so. */
+const late = <A,>(answer: () => Promise<A>) => {
+  let arrive: () => void = () => undefined
+  const arrived = new Promise<void>((resolve) => void (arrive = resolve))
+  const wait = async (): Promise<A> => {
+    await arrived
+    return answer()
+  }
+  return { wait, arrives: async () => (arrive(), quiet()) }
+}
+
+describe('an answer that comes late', () => {
+  test('of a changed password takes no form away that was opened meanwhile, and says that it is changed', async () => {
+    const scene = anOwnScene()
+    const { changePassword } = scene.ports.identity
+    let slow: ReturnType<typeof late> | undefined
+    Object.assign(scene.ports.identity, {
+      changePassword: (typed: Parameters<typeof changePassword>[0]) => {
+        slow = late(changePassword(typed))
+        return slow.wait
+      }
+    })
+    await scene.signIn()
+    await scene.open(page)
+    await press('Change the password')
+    passwords('crystals 7', 'gemstones 8')
+    await press('Change the password')
+    await press('Change the email address')
+    type('New email address', 'ana@new.example')
+    await slow?.arrives()
+    expect([scene.kept.password, field('New email address').value]).toEqual(['gemstones 8', 'ana@new.example'])
+    expect(said()).toEqual(['Your password has been changed. Use the new one the next time you sign in.'])
+  })
+
+  test.each([
+    ['cancelled', 'Cancel', undefined],
+    ['left for another form', 'Change the password', 'Old password']
+  ])('of a new address shows where its code is typed, unless that would take another form away: %s', async (_case, pressed, stays) => {
+    const scene = anOwnScene()
+    const { updateAttributes } = scene.ports.identity
+    let slow: ReturnType<typeof late> | undefined
+    Object.assign(scene.ports.identity, {
+      updateAttributes: (change: Parameters<typeof updateAttributes>[0]) => {
+        slow = late(updateAttributes(change))
+        return slow.wait
+      }
+    })
+    await scene.signIn()
+    await scene.open(page)
+    await press('Change the email address')
+    type('New email address', 'ana@new.example')
+    await press('Send me a code')
+    await press(pressed)
+    await slow?.arrives()
+    expect([document.querySelector('[name=otp]') === null, stays === undefined || field(stays) !== null]).toEqual([
+      stays !== undefined,
+      true
+    ])
+  })
+
+  test('of a new name changes nothing of what was proven meanwhile', async () => {
+    const scene = anOwnScene()
+    const { updateAttributes } = scene.ports.identity
+    let slow: ReturnType<typeof late> | undefined
+    Object.assign(scene.ports.identity, {
+      updateAttributes: (change: Parameters<typeof updateAttributes>[0]) => {
+        slow = late(updateAttributes(change))
+        return slow.wait
+      }
+    })
+    await scene.signIn()
+    await scene.open(page)
+    type(/^Your name/, 'Anna')
+    await press('Save')
+    await press('Verify the mobile number')
+    type(/^Code/, scene.world.lastCode('+12025550123') ?? '')
+    await press('Verify the mobile number')
+    await slow?.arrives()
+    expect(row('Mobile number').textContent).toContain('Verified')
+  })
+})
