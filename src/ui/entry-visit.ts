@@ -97,7 +97,7 @@ const signOut = async (signIn: string): Promise<void> => {
 
 // Somebody is signed in: the sign that leads to signing in opens their menu instead.
 const sign =
-  visit.cookies.read('has-session') === undefined ? undefined : document.querySelector<HTMLAnchorElement>('header a[href$="/sign-in"]')
+  visit.cookies.read('has-session') === 'open' ? document.querySelector<HTMLAnchorElement>('header a[href$="/sign-in"]') : undefined
 if (sign)
   void Promise.all([readWords('account'), import('./layout/account-menu.ts')]).then(
     ([texts, { accountMenu }]) => accountMenu(sign, { texts, onSignOut: () => void signOut(sign.href) }),

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { commit, NO_GUEST_PURCHASE, stage } from '../../../src/domain/order/guest-purchase.ts'
 import { SignInScreen } from '../../../src/ui/account/sign-in-screen.tsx'
 import { ana, anAccountPage, field, PASSWORD, phone, press, rests, sgNeeds, START, type } from './an-account-page.tsx'
 
@@ -50,6 +51,18 @@ describe('the page of a sign-in', () => {
     expect(screen.getByRole('dialog', { name: 'Welcome to refill, Ana' })).toBeDefined()
     expect(went).toEqual([])
     fireEvent.click(screen.getAllByRole('button', { name: 'Go on' }).at(-1) as HTMLElement)
+    expect(went).toEqual(['/sg/'])
+  })
+
+  test('says where a purchase made as a guest could not be linked, leads to it, and goes on when asked', async () => {
+    const { browser, went } = await open()
+    const bought = { txnId: '77&88', checkoutId: 'c1', userSessionId: 'guest-1', voucherTypeId: 1, gvtId: 2, lvtId: 3, pcId: 4 }
+    browser.stores.guestPurchase.write(commit(stage(NO_GUEST_PURCHASE, bought)))
+    await signIn(ana.uid, PASSWORD)
+    expect(screen.getByRole('alert').textContent).toContain('The purchase you made as a guest is safe.')
+    expect(screen.getByRole('link', { name: 'Open the purchase' }).getAttribute('href')).toBe('/sg/complete?order=77%2688&link')
+    expect(went).toEqual([])
+    await press('Go on')
     expect(went).toEqual(['/sg/'])
   })
 
