@@ -149,6 +149,8 @@ describe('signing up', () => {
     await submit(page)
     await page.locator('#otp').waitFor()
     const code = await codeTo(journey.store.url, '+966501234567')
+    const [sent] = await mailsTo(journey.store.url, '+966501234567')
+    expect(sent).toMatchObject({ language: 'ar-SA', text: expect.stringMatching(/[\u0621-\u064a]/) as string })
     await enter(page, notThe(code))
     expect(await toldOf(page, 'otp')).toMatch(/هذا الرمز غير صحيح.*4/s)
     const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()

@@ -65,20 +65,23 @@ const languageOf = (mail: unknown): string => (typeof mail === 'string' ? (/<htm
 /**
  * The words of a code: those of the store's trigger, else English ones of the pool's own. Words without a place for the code, too long ones
  * and those with signs that nobody sees are not used.
+ *
+ * @returns writes the message once there is a code
  */
 export const codeMessage = async (
   pool: Pick<Pool, 'config' | 'fetch'>,
   { source, userName, ...request }: CodeEvent,
-  contact: Contact,
-  code: string
-): Promise<CodeMessage> => {
+  contact: Contact
+): Promise<(code: string) => CodeMessage> => {
   const { emailSubject, emailMessage, smsMessage } = await wordsByTrigger(pool, source, userName, { ...request, codeParameter: MARK })
-  const withCode = (text: string): string => text.replaceAll(MARK, code)
-  const isMail = contact === 'email'
-  const own = { subject: isMail ? (SUBJECTS.get(source) ?? OWN_SUBJECT) : 'Text message', text: withCode(OWN_TEXT), language: 'en' }
+  const written =
+    (subject: string, text: string, language: string) =>
+    (code: string): CodeMessage => ({ subject, text: text.replaceAll(MARK, code), language })
   const language = languageOf(emailMessage)
-  if (!isMail) return isMessage(smsMessage, LONGEST_SMS) ? { ...own, text: withCode(smsMessage), language } : own
-  if (!isMessage(emailMessage, LONGEST_MAIL) || !VISIBLE.test(emailMessage)) return own
-  const subject = isText(emailSubject, LONGEST_SUBJECT) && VISIBLE.test(emailSubject) ? emailSubject : own.subject
-  return { subject, text: withCode(readable(emailMessage)), language }
+  if (contact === 'phone_number')
+    return isMessage(smsMessage, LONGEST_SMS) ? written('Text message', smsMessage, language) : written('Text message', OWN_TEXT, 'en')
+  const ownSubject = SUBJECTS.get(source) ?? OWN_SUBJECT
+  if (!isMessage(emailMessage, LONGEST_MAIL) || !VISIBLE.test(emailMessage)) return written(ownSubject, OWN_TEXT, 'en')
+  const subject = isText(emailSubject, LONGEST_SUBJECT) && VISIBLE.test(emailSubject) ? emailSubject : ownSubject
+  return written(subject, readable(emailMessage), language)
 }

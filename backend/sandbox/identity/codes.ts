@@ -108,9 +108,11 @@ export const sendCode = async (
   { to: { sub, contact, destination }, purpose, pending, delivers, event }: CodeRequest
 ): Promise<{ readonly CodeDeliveryDetails: Readonly<Record<string, string>> } | Refusal> => {
   if (await pool.cannotDeliver()) return refuse('CodeDeliveryFailureException', 'The code could not be delivered.')
+  // Before there is a code: of two that are asked for at once the mail that comes last should hold the one that counts.
+  const write = await codeMessage(pool, event, contact)
   const code = await issueCode(pool, sub, purpose, pending ?? null)
   if (code === undefined) return TOO_MANY
-  const { subject, text, language } = await codeMessage(pool, event, contact, code)
+  const { subject, text, language } = write(code)
   await identityTables(pool)
     .insertInto(delivers ? 'sandbox.mails' : 'sandbox.pool_unsent')
     .values({

@@ -116,6 +116,7 @@ describe('the words of a code', () => {
     const write = await mailWriter(store.services, { code, locale })
     const { response } = await words('CustomMessage_SignUp', at(country, code))
     expect(response.emailSubject).toBe(write('mail.code.signUp.subject'))
+    expect(response.emailSubject).not.toBe(english['mail.code.signUp.subject'])
     expect(response.emailMessage).toContain(write('mail.code.signUp.lead'))
     expect(response.smsMessage).toBe(write('sms.code.signUp', { code: '{####}' }))
   })

@@ -17,7 +17,8 @@ const writerOf = (language: { readonly code: string; readonly locale: string }) 
 /** From the page to the mailbox: the client of the pool, the pool, the store's trigger, the words, the outbox. */
 describe.each([
   ['German', { countryCode: 'de', languageCode: 'de' }, 'de-DE'],
-  ['Arabic', { countryCode: 'sa', languageCode: 'ar' }, 'ar-SA']
+  ['Arabic', { countryCode: 'sa', languageCode: 'ar' }, 'ar-SA'],
+  ['Portuguese', { countryCode: 'br', languageCode: 'pt' }, 'pt-BR']
 ])('on a page in %s', (_name, shown, locale) => {
   // What the account itself says is English: the page counts.
   test('every mail of a code is in that language', async () => {
