@@ -24,8 +24,16 @@ export type Renewal = { readonly kind: 'renewed'; readonly renewsIn: Millisecond
 
 type Needs = Pick<AccountPorts, 'session' | 'accounts' | 'credentials' | 'tabs' | 'accountStores' | 'eraser' | 'telemetry'>
 
-/** What is of one shopper alone; the next one at this browser finds nothing of it. @source trust no. 6 */
-const OF_ONE_SHOPPER: readonly StoredName[] = ['guest-uid-email', 'guest-uid-mobile', 'cashback-reward', 'return-path', 'social-state']
+/** What is of one shopper alone; the next one at this browser finds nothing of it. What was bought signed in is theirs already. @source trust no. 6 */
+const OF_ONE_SHOPPER: readonly StoredName[] = [
+  'guest-uid-email',
+  'guest-uid-mobile',
+  'guest-purchase',
+  'staged-guest-purchase',
+  'cashback-reward',
+  'return-path',
+  'social-state'
+]
 
 /** Tokens that were asked for before somebody signed out are worth nothing. */
 const SUPERSEDED = /* @__PURE__ */ signInErrors.failure('SEC_01')
