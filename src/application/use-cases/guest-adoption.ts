@@ -2,12 +2,16 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { User } from '../../domain/account/user.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
+import { orderErrors } from '../../domain/errors/order-errors.ts'
 import { type Adoption, adoptionOf } from '../../domain/order/adoption.ts'
 import { consume, type GuestPurchase } from '../../domain/order/guest-purchase.ts'
 import type { AccountPorts } from '../ports/account-ports.ts'
 
 /** What came of a purchase that was made before the sign-in. */
 export type AdoptionOutcome = 'nothingToAdopt' | 'adopted'
+
+/** An account that has proven neither address nor number can be given nothing. @source D46 */
+const UNPROVEN = 'unproven'
 
 /** By an account that has proven nothing: it is given nothing, and told of what is its own already, since it was bought signed in. @source M72, D46 */
 const unproven = (purchase: GuestPurchase): Adoption => ({ ...purchase, medium: 'email', uid: '', isOrderSummary: true })
@@ -24,7 +28,10 @@ export const linkPurchase =
   ({ accountOrders, telemetry }: Pick<AccountPorts, 'accountOrders' | 'telemetry'>, country: string) =>
   ({ purchase, user }: { readonly purchase: GuestPurchase; readonly user: User }): TaskEither<Failure, void> =>
   async () => {
-    const linked = await accountOrders.adopt(adoptionOf(purchase, user) ?? unproven(purchase), country)()
+    const adoption = adoptionOf(purchase, user)
+    const answer = await accountOrders.adopt(adoption ?? unproven(purchase), country)()
+    const isUnproven = adoption === undefined && E.isLeft(answer) && answer.left.area === orderErrors.area
+    const linked = isUnproven ? E.left(orderErrors.failure(UNPROVEN)) : answer
     if (E.isLeft(linked)) telemetry.report(linked.left)
     return linked
   }

@@ -126,6 +126,7 @@ describe('a purchase that was made as a guest', () => {
       expect(outcome).toMatchObject({
         left: why === 'unreachable' ? { area: 'network' } : { area: 'order', entry: { key: 'order.rewardLinkingFailed' } }
       })
+      expect(E.isLeft(outcome) && outcome.left.code === 'unproven').toBe(why === 'unproven')
       expect([browser.stores.guestPurchase.read(), reported.length, browser.orders.ownerOf(bought.txnId)]).toEqual([
         NO_GUEST_PURCHASE,
         1,
