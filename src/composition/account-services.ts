@@ -22,6 +22,8 @@ interface Needs {
   readonly credentials: HeldCredentials
   readonly attempt: Slot<HostedAttempt | undefined>
   readonly market: PageMarket
+  /** Of the page that is shown. */
+  readonly languageCode: string | undefined
   readonly accountsUrl: string
   readonly graphqlUrl: string
   readonly parties: () => Promise<AccountParties>
@@ -46,12 +48,13 @@ const captchaBy = ({ captcha }: AccountParties, context: CallContext): Captcha =
       })
 
 /** The client of the user pool is by far the heaviest part: it loads when somebody signs in or up. */
-const identityOf = ({ parties, context: { isOnline }, credentials }: Needs): AccountPorts['identity'] => {
+const identityOf = ({ parties, context: { isOnline }, credentials, market, languageCode }: Needs): AccountPorts['identity'] => {
   const by = lately(
     once(async () => {
       const [{ userPool }, told] = await Promise.all([import('../adapters/identity/user-pool.ts'), parties()])
       const { pool, clientId } = told
-      return userPool({ poolId: pool.id, clientId, endpoint: customEndpoint(told) }, { credentials, isOnline })
+      const shown = { countryCode: market.path, languageCode }
+      return userPool({ poolId: pool.id, clientId, endpoint: customEndpoint(told), shown }, { credentials, isOnline })
     })
   )
   return {

@@ -33,9 +33,10 @@ export const openAccountPorts = (config: Config, market: PageMarket): AccountPor
   const shelves = { local: () => localStorage, session: () => sessionStorage }
   const stores = purchaseStores(shelves, allowed)
   const { attempt, ...kept } = accountStores(shelves, visitor.cookies, allowed)
+  const page = shownPage()
   const context = callContext(
     visitFacts({
-      ...{ page: shownPage(), country: market.path, visitor, stores, newId: systemClock.newId, platform: browserPlatform },
+      ...{ page, country: market.path, visitor, stores, newId: systemClock.newId, platform: browserPlatform },
       address: () => location.href,
       subtle: () => crypto.subtle,
       checkoutId: () => undefined
@@ -45,7 +46,7 @@ export const openAccountPorts = (config: Config, market: PageMarket): AccountPor
   const accountsUrl = addressIn(config.accounts, market.regionCode)
   return {
     ...accountServices({
-      ...{ context, credentials, attempt, market, accountsUrl },
+      ...{ context, credentials, attempt, market, accountsUrl, languageCode: page?.frame?.language },
       graphqlUrl: addressIn(config.graphql, market.regionCode),
       parties: once(() => readAccountParties(context, accountsUrl, market.path)),
       contradicted: (status) => reports.failed(networkFailure(status, {}, 'a result that its status contradicts'))

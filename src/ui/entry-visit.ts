@@ -95,7 +95,7 @@ const signOut = async (signIn: string): Promise<void> => {
   }
 }
 
-const isSignedIn = (): boolean => visit.cookies.read('has-session') !== undefined
+const isSignedIn = (): boolean => visit.cookies.read('has-session') === 'open'
 
 // While somebody is signed in, also by another tab, the sign that leads to signing in opens their menu instead.
 let takeMenuAway: (() => void) | undefined

@@ -112,11 +112,14 @@ describe('the parties of accounts', () => {
         tokenEndpoint: `${inside}/oauth2/token`,
         jwksUri: `${inside}/local_Pool1/.well-known/jwks.json`,
         redirectUri: 'http://localhost:5000/oauth/callback',
-        providers: ['provider-a', 'provider-b']
+        providers: [
+          { id: 'provider-a', name: 'Provider A' },
+          { id: 'provider-b', name: 'Provider B' }
+        ]
       },
       captcha: { kind: 'tokens', url: 'http://127.0.0.1:5000/_/captcha/tokens' }
     })
-    const hosted = { POOL_HOSTED_URL: 'https://id.example/', POOL_PROVIDERS: 'Google, Facebook' }
+    const hosted = { POOL_HOSTED_URL: 'https://id.example/', POOL_PROVIDERS: 'Google, SignInWithApple = Apple,' }
     expect(readSettings({ ...real, ...named }).accountParties).toEqual({
       clientId: 'c1',
       pool: { id: 'eu_1', endpoint: `${POOL}/` },
@@ -125,7 +128,10 @@ describe('the parties of accounts', () => {
     expect(readSettings({ ...real, ...named, ...hosted }).accountParties?.hosted).toMatchObject({
       authorizationEndpoint: 'https://id.example/oauth2/authorize',
       jwksUri: `${POOL}/eu_1/.well-known/jwks.json`,
-      providers: ['Google', 'Facebook']
+      providers: [
+        { id: 'Google', name: 'Google' },
+        { id: 'SignInWithApple', name: 'Apple' }
+      ]
     })
     expect(readSettings(real).accountParties).toBeUndefined()
   })
@@ -137,6 +143,11 @@ describe('the parties of accounts', () => {
     [{ POOL_HOSTED_URL: 'id', POOL_PROVIDERS: 'Google' }, 'POOL_HOSTED_URL is "id"']
   ])('that are told in part stop the start: %j', (more, words) => {
     expect(() => readSettings({ ...real, ...named, ...more })).toThrow(words)
+  })
+
+  test.each(['Google=', '=Apple', 'Google=a=b'])('with a provider that is written %s stop the start', (POOL_PROVIDERS) => {
+    const hosted = { POOL_HOSTED_URL: 'https://id.example', POOL_PROVIDERS }
+    expect(() => readSettings({ ...real, ...named, ...hosted })).toThrow(`POOL_PROVIDERS names "${POOL_PROVIDERS}"`)
   })
 
   test('of a store without the sandbox are named whole, or it has no accounts', () => {

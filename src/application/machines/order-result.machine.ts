@@ -83,18 +83,18 @@ export const orderResultMachine = (steps: OrderResultSteps) =>
         invoke: {
           src: 'open',
           input: ({ context: { txnId, linkKey } }) => ({ txnId, linkKey }),
-          onDone: { target: 'opened', actions: assign({ accessKey: ({ event }) => event.output.accessKey }) },
+          // Whoever is signed in may own it and needs no key, so it is always asked for.
+          onDone: { target: 'reading', actions: assign({ accessKey: ({ event }) => event.output.accessKey }) },
           onError: { target: 'unreachable', actions: assign({ failure: ({ event }) => asFailure(event.error) }) }
         }
       },
-      opened: { always: [{ guard: 'hasNoKey', target: 'missingKey' }, { target: 'reading' }] },
       reading: {
         tags: 'opening',
         invoke: {
           src: 'read',
           input: ({ context: { txnId, accessKey } }) => ({ txnId, accessKey }),
           onDone: [
-            { guard: 'isUnknown', target: 'notFound' },
+            { guard: 'isUnknown', target: 'closed', actions: assign({ order: undefined }) },
             {
               target: 'known',
               actions: assign({
@@ -111,6 +111,7 @@ export const orderResultMachine = (steps: OrderResultSteps) =>
         },
         on: CHOSEN
       },
+      closed: { always: [{ guard: 'hasNoKey', target: 'missingKey' }, { target: 'notFound' }] },
       known: {
         always: [{ guard: 'wantsRecheck', target: 'rechecking' }, { guard: 'isSettled', target: 'settled' }, { target: 'watching' }]
       },

@@ -9,6 +9,7 @@ import type { AccountPorts } from '../ports/account-ports.ts'
 import type { ForgottenPassword } from '../ports/accounts-service.ts'
 import type { SignUpRequest } from '../ports/identity-provider.ts'
 import type { CodeTries } from './code-tries.ts'
+import { checkNumber } from './number-check.ts'
 import { type OpenSession, openSession } from './session.ts'
 
 /** What a form gives to sign somebody up; the captcha is solved on the way. */
@@ -27,15 +28,18 @@ export interface TypedCode {
 }
 
 /**
- * Signs somebody up, with a captcha that nobody sees; its subject is what names the account.
+ * Signs somebody up, with a captcha that nobody sees; its subject is what names the account. A number is checked before.
  *
  * @failure signUp.*, network.*
- * @source A§4, A§5 "Sign-up", M62, M80, M190
+ * @source A§4, A§5 "Sign-up", M62, M76, M80, M190
  */
 export const signUp =
-  ({ identity, captcha }: Pick<AccountPorts, 'identity' | 'captcha'>) =>
+  ({ identity, captcha, accounts }: Pick<AccountPorts, 'identity' | 'captcha' | 'accounts'>) =>
   (details: SignUpDetails): TaskEither<Failure, 'codeSent' | 'confirmed'> =>
   async () => {
+    const { authType, uid } = details.account
+    const checked = await checkNumber({ accounts })(authType === 'mobile' ? uid : undefined)()
+    if (E.isLeft(checked)) return checked
     const token = await captcha.solve(details.account.uid)()
     return E.isLeft(token) ? token : identity.signUp({ ...details, captchaToken: token.right })()
   }
@@ -53,9 +57,9 @@ const unconfirmed = async (
   phoneSignUp: boolean
 ): Promise<Failure> => {
   const known = authType === 'mobile' && phoneSignUp ? await accounts.validatePhone(uid)() : E.right(false)
-  // Who cannot be asked about is not known.
-  const knownToWallet = E.isRight(known) && known.right
-  return signInErrors.failure(unconfirmedSignInCode({ authType, knownToWallet, phoneSignUp }))
+  // Nobody knows: that there is no such account would be wrong, and the password was right.
+  if (E.isLeft(known)) return known.left
+  return signInErrors.failure(unconfirmedSignInCode({ authType, knownToWallet: known.right, phoneSignUp }))
 }
 
 /**

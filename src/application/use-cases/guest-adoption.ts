@@ -2,19 +2,18 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { User } from '../../domain/account/user.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
-import { orderErrors } from '../../domain/errors/order-errors.ts'
-import { adoptionOf } from '../../domain/order/adoption.ts'
+import { type Adoption, adoptionOf } from '../../domain/order/adoption.ts'
 import { consume, type GuestPurchase } from '../../domain/order/guest-purchase.ts'
 import type { AccountPorts } from '../ports/account-ports.ts'
 
 /** What came of a purchase that was made before the sign-in. */
 export type AdoptionOutcome = 'nothingToAdopt' | 'adopted'
 
-/** An account that has proven neither address nor number can be given nothing. @source D46 */
-const UNPROVEN = 'unproven'
+/** By an account that has proven nothing: it is given nothing, and told of what is its own already, since it was bought signed in. @source M72, D46 */
+const unproven = (purchase: GuestPurchase): Adoption => ({ ...purchase, medium: 'email', uid: '', isOrderSummary: true })
 
 /**
- * Links one purchase of a guest, asked for from its order.
+ * Links one purchase of a guest, asked for from its order; one that was made signed in is the account's already.
  *
  * @param country path of the market
  * @failure order.rewardLinkingFailed — also where the account has proven neither an address nor a number
@@ -25,8 +24,7 @@ export const linkPurchase =
   ({ accountOrders, telemetry }: Pick<AccountPorts, 'accountOrders' | 'telemetry'>, country: string) =>
   ({ purchase, user }: { readonly purchase: GuestPurchase; readonly user: User }): TaskEither<Failure, void> =>
   async () => {
-    const adoption = adoptionOf(purchase, user)
-    const linked = adoption === undefined ? E.left(orderErrors.failure(UNPROVEN)) : await accountOrders.adopt(adoption, country)()
+    const linked = await accountOrders.adopt(adoptionOf(purchase, user) ?? unproven(purchase), country)()
     if (E.isLeft(linked)) telemetry.report(linked.left)
     return linked
   }

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { isSessionOver } from '../../domain/account/caller.ts'
+import { isLoggedIn, loginStateOf } from '../../domain/account/login-state.ts'
 import { tokensRenewIn } from '../../domain/account/session-life.ts'
 import type { User } from '../../domain/account/user.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
@@ -29,9 +30,13 @@ const OF_ONE_SHOPPER: readonly StoredName[] = ['guest-uid-email', 'guest-uid-mob
 /** Tokens that were asked for before somebody signed out are worth nothing. */
 const SUPERSEDED = /* @__PURE__ */ signInErrors.failure('SEC_01')
 
+/** A social user whom the accounts service has not let in yet is known and not signed in. @source A§4 "Login state sources", M70, M72 */
+const isLetIn = (user: User): boolean => isLoggedIn(loginStateOf({ hasPlayer: false, user }))
+
 /**
  * Opens a session for somebody who has just proven who they are. Of whom the provider tells nothing, nobody is signed in: what was opened is
- * closed again.
+ * closed again. Who is still to be let in is asked for more on this page alone: the session is marked as one to be closed, so that the next
+ * page finds a guest wherever they leave.
  *
  * @failure signIn.UNKNOWN_SIGN_IN_ERROR — the provider told nothing of the user
  * @failure signIn.SEC_01, network.*
@@ -46,7 +51,7 @@ export const openSession =
         const opened = await session.open(refreshToken)()
         if (E.isLeft(opened)) return opened
         if (user !== undefined && credentials.take(opened.right, since)) {
-          accountStores.sessionMarker.write('open')
+          accountStores.sessionMarker.write(isLetIn(user) ? 'open' : 'closing')
           return E.right({ user, renewsIn: tokensRenewIn(opened.right) })
         }
         accountStores.sessionMarker.write('closing')
@@ -56,6 +61,13 @@ export const openSession =
         return E.left(user === undefined ? signInErrors.failure('UNKNOWN_SIGN_IN_ERROR') : SUPERSEDED)
       })
   }
+
+/** Somebody was let in whose session was to be closed until then; one that was closed meanwhile stays closed. @source M72, M83 */
+export const keepSession = ({ tabs, accountStores: { sessionMarker } }: Pick<Needs, 'tabs' | 'accountStores'>): Promise<void> =>
+  tabs.alone('session', () => {
+    if (sessionMarker.read() === 'closing') sessionMarker.write('open')
+    return Promise.resolve()
+  })
 
 type Refreshed = { readonly kind: 'tokens'; readonly tokens: SessionTokens } | { readonly kind: 'over' }
 
@@ -137,7 +149,7 @@ export const renewSession = (needs: Needs) => (): TaskEither<Failure, Renewal> =
 
 /**
  * Takes up the session of this browser, as a page opens: undefined where there is none. A session that could not be closed before is closed
- * now; one of which the service knows no user any more is ended.
+ * now; one of which the service knows no user any more, or whose user is not let in, is ended.
  *
  * @failure network.* — nobody knows; it is asked again
  * @source A§4, M66, M70, D47
@@ -153,8 +165,8 @@ export const restoreSession = (needs: Needs) => (): TaskEither<Failure, OpenSess
   if (E.isLeft(answer)) return answer
   if (answer.right.kind === 'over') return E.right(undefined)
   const user = await needs.accounts.details()()
-  if (E.isRight(user)) return E.right({ user: user.right, renewsIn: tokensRenewIn(answer.right.tokens) })
-  if (!isSessionOver(user.left)) return user
+  if (E.isRight(user) && isLetIn(user.right)) return E.right({ user: user.right, renewsIn: tokensRenewIn(answer.right.tokens) })
+  if (E.isLeft(user) && !isSessionOver(user.left)) return user
   await signOut(needs)()()
   return E.right(undefined)
 }

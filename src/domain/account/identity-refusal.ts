@@ -28,7 +28,8 @@ const OWN_WORDS = [
   'CAPTCHA_REFUSED',
   'Number_Already_Used',
   'Phone_Number_Exists',
-  'UsernameExistsException'
+  'UsernameExistsException',
+  'InvalidParameterException'
 ] as const
 
 /** The store's own checks speak through this exception; another one carries their words only by chance. */

@@ -34,29 +34,38 @@ export const Welcome = ({ name, onClose }: WelcomeProps) => {
   )
 }
 
-interface Props {
-  readonly session: OpenSession
-  readonly entered: Entered
+interface NotLinkedProps {
+  readonly failure: Failure
+  /** Number of the purchase. */
+  readonly txnId: string | undefined
 }
 
-/** The purchase could not be linked. Its record is gone with that, so its own page is where it is tried again. @source M139, M140 */
-const NotLinked = ({ failure, txnId }: { readonly failure: Failure; readonly txnId: string | undefined }) => {
+/** A purchase made as a guest could not be linked: the page of its order offers it again. @source M139, M140 */
+export const NotLinked = ({ failure, txnId }: NotLinkedProps) => {
   const t = useTexts()
   const { prefix } = useFrame()
   return (
     <ErrorMessage failure={failure}>
-      <p>{t('account.linkFailed')}</p>
       {txnId !== undefined && (
-        <a className="btn" href={`${orderPath(prefix, txnId)}&link`}>
-          {t('account.openPurchase')}
-        </a>
+        <>
+          <p>{t('account.linkFailed')}</p>
+          <a className="btn" href={`${orderPath(prefix, txnId)}&link`}>
+            {t('account.openPurchase')}
+          </a>
+        </>
       )}
     </ErrorMessage>
   )
 }
 
+interface Props {
+  readonly session: OpenSession
+  readonly entered: Entered
+}
+
 /**
- * Somebody is signed in: a purchase made as a guest is linked, who is new is welcomed, and then the way leads back to where it came from.
+ * Somebody is signed in: a purchase made as a guest is linked, who is new is welcomed, and then the way leads back to where it came from. What
+ * could not be linked is said first.
  *
  * @source A§4, M84, M139, M140
  */
@@ -64,6 +73,7 @@ export const Arrival = ({ session: opened, entered }: Props) => {
   const t = useTexts()
   const session = useSession()
   const { guestPurchase } = useAccounts()
+  // Its record is gone as soon as there is an outcome.
   const [txnId] = useState(guestPurchase)
   const adoption = useSelector(session, ({ context }) => context.adoption)
   const isTold = useRef(false)

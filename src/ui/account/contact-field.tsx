@@ -45,6 +45,12 @@ interface Props {
 export const ContactField = ({ needs: { ways, phoneCode }, way, onWay, wrongWith, known }: Props) => {
   const t = useTexts()
   const place = useRef<HTMLDivElement>(null)
+  // What was chosen before this code was there counts.
+  useEffect(() => {
+    const chosen = place.current?.querySelector<HTMLInputElement>('[name=way]:checked')?.value
+    const earlier = ways.find((one) => one === chosen)
+    if (earlier !== undefined && earlier !== way) onWay(earlier)
+  }, [ways, way, onWay])
   useEffect(() => {
     const field = place.current?.querySelector<HTMLInputElement>('input.in')
     if (field?.value === '' && known?.way === way) field.value = known.typed

@@ -134,6 +134,14 @@ describe('a purchase that was made as a guest', () => {
     }
   )
 
+  test('that was made signed in is linked already, whatever the account has proven', async () => {
+    const { browser, ports, kept, reported } = await open({ emailVerified: false })
+    browser.stores.guestPurchase.write(commit(stage(NO_GUEST_PURCHASE, bought)))
+    browser.orders.add(bought.txnId, { owner: kept.user.sub })
+    expect(await adoptGuestPurchase(ports, 'id')(kept.user)()).toEqual(E.right('adopted'))
+    expect([browser.stores.guestPurchase.read(), reported]).toEqual([NO_GUEST_PURCHASE, []])
+  })
+
   test('that is put aside while another one is linked stays', async () => {
     const { adopt, browser } = await withPurchase()
     const linking = adopt()

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
 import { memoryCredentials } from '../../../src/application/use-cases/credentials.ts'
-import { openSession, renewSession, restoreSession, signOut } from '../../../src/application/use-cases/session.ts'
+import { keepSession, openSession, renewSession, restoreSession, signOut } from '../../../src/application/use-cases/session.ts'
 import { START } from '../../support/fake-clock.ts'
 import { aBrowser } from '../../support/fakes/a-tab.ts'
 import { anAccountWorld } from '../../support/fakes/account-world.ts'
@@ -137,6 +137,28 @@ describe('a session', () => {
     const { ports, credentials } = browser.tab()
     const gone = { ...ports, accounts: { ...ports.accounts, details: () => (world.revoke(user.sub), ports.accounts.details()) } }
     expect(await restoreSession(gone)()()).toEqual(E.right(undefined))
+    expect([credentials.caller().kind, browser.jar.refreshToken, browser.marker.read()]).toEqual(['nobody', undefined, 'none'])
+  })
+
+  test.each([
+    ['closing', 'open'],
+    ['open', 'open'],
+    // What was closed meanwhile stays closed.
+    ['none', 'none']
+  ] as const)('of who is let in just now is kept where it is still there: %s, then %s', async (before, after) => {
+    const { browser } = open()
+    browser.marker.write(before)
+    await keepSession(browser.tab().ports)
+    expect(browser.marker.read()).toBe(after)
+  })
+
+  test('of somebody who is not let in any more is ended when it is taken up', async () => {
+    const { browser, proven, world, user } = open()
+    await openSession(browser.tab().ports)(proven())()
+    const kept = world.bySub(user.sub)!
+    kept.user = { ...kept.user, identities: [{ provider: 'provider-a' }], idpVerified: false }
+    const { ports, credentials } = browser.tab()
+    expect(await restoreSession(ports)()()).toEqual(E.right(undefined))
     expect([credentials.caller().kind, browser.jar.refreshToken, browser.marker.read()]).toEqual(['nobody', undefined, 'none'])
   })
 

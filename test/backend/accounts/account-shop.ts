@@ -6,6 +6,8 @@ export interface AccountShop extends Shop {
   readonly pool: FakePool
   /** Headers of a call by somebody who is signed in. */
   readonly as: (user: PoolUser, use?: 'id' | 'access', changes?: object) => Record<string, string>
+  /** Signs in by a browser: the headers that all its calls carry from then on. */
+  readonly signIn: (user: PoolUser) => Promise<Record<string, string>>
   /** An account call. */
   readonly account: (path: string, body: object, bearer: string) => Promise<Body>
 }
@@ -19,6 +21,10 @@ export const anAccountShop = async ({ limitRequests = false } = {}): Promise<Acc
     ...shop,
     pool,
     as: (user, use = 'access', changes = {}) => ({ 'session-key': pool.token(user, use, changes), 'session-country': 'ID' }),
+    signIn: async (user) => {
+      const answer = await shop.app.inject({ method: 'POST', url: '/session', payload: { refreshToken: pool.signIn(user) } })
+      return { cookie: answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }
+    },
     account: async (path, body, bearer) => {
       const answer = await shop.app.inject({
         method: 'POST',

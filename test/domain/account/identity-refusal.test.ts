@@ -60,6 +60,10 @@ describe('what the identity provider refuses', () => {
     expect([failure.area, failure.code, failure.entry.code]).toEqual(['signUp', words, words])
   })
 
+  test('in the word of the own check for a number that is none names what was typed', () => {
+    expect(codes('signUp', own('InvalidParameterException'))).toEqual(['InvalidParameterExceptionEmail', 'InvalidParameterExceptionMobile'])
+  })
+
   test('never takes words of an own check from another exception', () => {
     expect(identityRefusal('signUp', said('InternalErrorException', 'SIGNUP_CPF_INVALID_DATA'), 'email').code).toBe(
       'InternalErrorException'

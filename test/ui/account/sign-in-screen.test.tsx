@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { commit, NO_GUEST_PURCHASE, stage } from '../../../src/domain/order/guest-purchase.ts'
 import { SignInScreen } from '../../../src/ui/account/sign-in-screen.tsx'
 import { ana, anAccountPage, field, PASSWORD, phone, press, rests, sgNeeds, START, type } from './an-account-page.tsx'
 
@@ -44,25 +45,24 @@ describe('the page of a sign-in', () => {
     expect([credentials.caller().kind, went]).toEqual(['user', ['/sg/']])
   })
 
-  test('says where a purchase is linked that could not be linked now, and goes on when it is told to', async () => {
-    const { browser, went } = await open()
-    const guest = { checkoutId: 'c1', userSessionId: 'guest-1', voucherTypeId: 1, gvtId: 1, lvtId: 1, pcId: 1 }
-    browser.stores.guestPurchase.write({ staged: undefined, committed: { txnId: '7203', ...guest } })
-    await signIn(ana.uid, PASSWORD)
-    const told = screen.getByRole('alert')
-    expect(told.textContent).toContain('You can link it to your account from its own page.')
-    expect(within(told).getByRole('link', { name: 'Open the purchase' }).getAttribute('href')).toBe('/sg/complete?order=7203&link')
-    expect(went).toEqual([])
-    await press('Go on')
-    expect(went).toEqual(['/sg/'])
-  })
-
   test('welcomes who is there for the first time, and goes on when that is closed', async () => {
     const { went } = await open({ hasLoggedIn: false })
     await signIn(ana.uid, PASSWORD)
     expect(screen.getByRole('dialog', { name: 'Welcome to refill, Ana' })).toBeDefined()
     expect(went).toEqual([])
     fireEvent.click(screen.getAllByRole('button', { name: 'Go on' }).at(-1) as HTMLElement)
+    expect(went).toEqual(['/sg/'])
+  })
+
+  test('says where a purchase made as a guest could not be linked, leads to it, and goes on when asked', async () => {
+    const { browser, went } = await open()
+    const bought = { txnId: '77&88', checkoutId: 'c1', userSessionId: 'guest-1', voucherTypeId: 1, gvtId: 2, lvtId: 3, pcId: 4 }
+    browser.stores.guestPurchase.write(commit(stage(NO_GUEST_PURCHASE, bought)))
+    await signIn(ana.uid, PASSWORD)
+    expect(screen.getByRole('alert').textContent).toContain('The purchase you made as a guest is safe.')
+    expect(screen.getByRole('link', { name: 'Open the purchase' }).getAttribute('href')).toBe('/sg/complete?order=77%2688&link')
+    expect(went).toEqual([])
+    await press('Go on')
     expect(went).toEqual(['/sg/'])
   })
 

@@ -3,6 +3,7 @@ import { createActor } from 'xstate'
 import { openAccounts } from '../../../src/application/accounts.ts'
 import type { Failure } from '../../../src/domain/errors/failure.ts'
 import { recoveryErrors, signInErrors, signUpErrors, socialErrors } from '../../../src/domain/errors/identity-errors.ts'
+import { orderErrors } from '../../../src/domain/errors/order-errors.ts'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import { OTP_TIMEOUT } from '../../../src/domain/account/otp.ts'
 import { defaultLanguage } from '../../../src/domain/market/language.ts'
@@ -10,7 +11,7 @@ import { singapore } from '../../../src/domain/market/table/southeast-asia.ts'
 import type { AccountNeeds } from '../../../src/ui/account/account-content.ts'
 import { AccountsProvider } from '../../../src/ui/account/accounts-context.tsx'
 import { SignedIn } from '../../../src/ui/account/already-in.tsx'
-import { Welcome } from '../../../src/ui/account/arrival.tsx'
+import { NotLinked, Welcome } from '../../../src/ui/account/arrival.tsx'
 import { CodeEntry } from '../../../src/ui/account/code-entry.tsx'
 import { Confirmed } from '../../../src/ui/account/confirm-account.tsx'
 import { NameForm } from '../../../src/ui/account/name-form.tsx'
@@ -117,6 +118,9 @@ export const accountStates: readonly ScreenState[] = [
   account('sign-in: after a purchase as a guest', /Sign in/, () => signIn('typing'), 'ana@example.com'),
   account('signed in already', /signed in already/, () => createElement(SignedIn, { user: undefined, onLeave: nothing })),
   account('welcome', /Welcome to refill, Ana/, () => createElement(Welcome, { name: 'Ana', onClose: nothing })),
+  account('signed in, a purchase not linked', /You can link it to your account/, () =>
+    createElement(NotLinked, { failure: orderErrors.failure(1), txnId: '77' })
+  ),
   account('sign-up', /keeps robots out/, () => signUp('details')),
   account('sign-up: in Brazil', /account with this CPF already/, () =>
     signUp('details', signUpErrors.failure('SIGNUP_CPF_ALREADY_USED'), { needsCpf: true })

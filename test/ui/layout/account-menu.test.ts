@@ -43,7 +43,7 @@ const shows = (selector: string) =>
 
 describe('the sign of the user in the header', () => {
   test('opens the menu of somebody signed in, whose last entry is to sign out, and looks as before', async () => {
-    document.cookie = 'has-session=1; path=/'
+    document.cookie = 'has-session=open; path=/'
     await openPage()
     const button = await shows('header button')
     expect([button.className, button.getAttribute('aria-label'), button.querySelector('svg') === null]).toEqual([
@@ -69,7 +69,7 @@ describe('the sign of the user in the header', () => {
   })
 
   test('offers what the country has, and no more', async () => {
-    document.cookie = 'has-session=1; path=/'
+    document.cookie = 'has-session=open; path=/'
     await openPage(SIGN.replace('aria-label', 'data-off="transactions settings" aria-label'))
     await shows('header button')
     expect([...document.querySelectorAll('nav a')].map((link) => link.textContent)).toEqual([])
@@ -93,7 +93,8 @@ describe('the sign of the user in the header', () => {
     await shows('header button')
   })
 
-  test('stays what it was for a guest', async () => {
+  test.each(['', 'closing'])('stays what it was for a guest, whose mark says %j', async (mark) => {
+    if (mark !== '') document.cookie = `has-session=${mark}; path=/`
     await openPage()
     // What comes last in the same entry has come: so has everything before it.
     await vi.dynamicImportSettled()
