@@ -2,6 +2,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { User } from '../../domain/account/user.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
+import { orderErrors } from '../../domain/errors/order-errors.ts'
 import { type Adoption, adoptionOf } from '../../domain/order/adoption.ts'
 import { consume, type GuestPurchase } from '../../domain/order/guest-purchase.ts'
 import type { AccountPorts } from '../ports/account-ports.ts'
@@ -24,7 +25,11 @@ export const linkPurchase =
   ({ accountOrders, telemetry }: Pick<AccountPorts, 'accountOrders' | 'telemetry'>, country: string) =>
   ({ purchase, user }: { readonly purchase: GuestPurchase; readonly user: User }): TaskEither<Failure, void> =>
   async () => {
-    const linked = await accountOrders.adopt(adoptionOf(purchase, user) ?? unproven(purchase), country)()
+    const adoption = adoptionOf(purchase, user)
+    const answer = await accountOrders.adopt(adoption ?? unproven(purchase), country)()
+    // The service tells nobody which proof it misses; of an account that has proven nothing it is known here.
+    const isUnproven = adoption === undefined && E.isLeft(answer) && answer.left.area === 'order'
+    const linked = isUnproven ? E.left(orderErrors.failure('unproven')) : answer
     if (E.isLeft(linked)) telemetry.report(linked.left)
     return linked
   }
