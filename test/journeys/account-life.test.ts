@@ -314,7 +314,7 @@ describe('another account', () => {
     await fillPerson(page)
     await submit(page)
     await says(page, DELETED)
-    await other.page.getByRole('radio', { name: '7 days' }).check()
+    await other.page.getByRole('radio', { name: '7 days' }).click()
     await says(other.page, SESSION_OVER)
     expect(await other.page.locator('a.bought').count()).toBe(0)
     await context.close()

@@ -30,6 +30,7 @@ export const linkPurchase =
   async () => {
     const adoption = adoptionOf(purchase, user)
     const answer = await accountOrders.adopt(adoption ?? unproven(purchase), country)()
+    // The service tells nobody which proof it misses; of an account that has proven nothing it is known here.
     const isUnproven = adoption === undefined && E.isLeft(answer) && answer.left.area === orderErrors.area
     const linked = isUnproven ? E.left(orderErrors.failure(UNPROVEN)) : answer
     if (E.isLeft(linked)) telemetry.report(linked.left)

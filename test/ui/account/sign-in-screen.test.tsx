@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { commit, NO_GUEST_PURCHASE, stage } from '../../../src/domain/order/guest-purchase.ts'
 import { SignInScreen } from '../../../src/ui/account/sign-in-screen.tsx'
@@ -43,19 +43,6 @@ describe('the page of a sign-in', () => {
     type('Password', PASSWORD)
     await press('Sign in')
     expect([credentials.caller().kind, went]).toEqual(['user', ['/sg/']])
-  })
-
-  test('says where a purchase is linked that could not be linked now, and goes on when it is told to', async () => {
-    const { browser, went } = await open()
-    const guest = { checkoutId: 'c1', userSessionId: 'guest-1', voucherTypeId: 1, gvtId: 1, lvtId: 1, pcId: 1 }
-    browser.stores.guestPurchase.write({ staged: undefined, committed: { txnId: '7203', ...guest } })
-    await signIn(ana.uid, PASSWORD)
-    const told = screen.getByRole('alert')
-    expect(told.textContent).toContain('You can link it to your account from its own page.')
-    expect(within(told).getByRole('link', { name: 'Open the purchase' }).getAttribute('href')).toBe('/sg/complete?order=7203&link')
-    expect(went).toEqual([])
-    await press('Go on')
-    expect(went).toEqual(['/sg/'])
   })
 
   test('welcomes who is there for the first time, and goes on when that is closed', async () => {

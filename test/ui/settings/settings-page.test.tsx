@@ -53,6 +53,17 @@ const said = (): readonly string[] =>
     .map(({ textContent }) => textContent)
     .filter((text) => text !== '')
 
+test('a purchase that cannot be linked for want of a proof is told of, although its record is gone at once', async () => {
+  const scene = anOwnScene({ emailVerified: false })
+  await scene.signIn()
+  const guest = { checkoutId: 'c1', userSessionId: 'guest-1', voucherTypeId: 1, gvtId: 1, lvtId: 1, pcId: 1 }
+  scene.browser.stores.guestPurchase.write({ staged: undefined, committed: { txnId: '77', ...guest } })
+  await scene.open(page)
+  const told = screen.getByRole('alert')
+  expect(told.textContent).toContain('First verify your email address or mobile number in the settings.')
+  expect(within(told).getByRole('link', { name: 'Open the order' }).getAttribute('href')).toBe('/us/complete?order=77&link')
+})
+
 describe('the settings', () => {
   test('lead a guest to the sign-in, and note where to come back to', async () => {
     const scene = anOwnScene()
