@@ -24,7 +24,14 @@ export type Renewal = { readonly kind: 'renewed'; readonly renewsIn: Millisecond
 type Needs = Pick<AccountPorts, 'session' | 'accounts' | 'credentials' | 'tabs' | 'accountStores' | 'eraser' | 'telemetry'>
 
 /** What is of one shopper alone; the next one at this browser finds nothing of it. @source trust no. 6 */
-const OF_ONE_SHOPPER: readonly StoredName[] = ['guest-uid-email', 'guest-uid-mobile', 'cashback-reward', 'return-path', 'social-state']
+const OF_ONE_SHOPPER: readonly StoredName[] = [
+  'guest-uid-email',
+  'guest-uid-mobile',
+  'cashback-reward',
+  'return-path',
+  'social-state',
+  'notifications'
+]
 
 /** Tokens that were asked for before somebody signed out are worth nothing. */
 const SUPERSEDED = /* @__PURE__ */ signInErrors.failure('SEC_01')

@@ -177,7 +177,7 @@ describe('signing out', () => {
     const { browser, proven, world, user } = open()
     const { ports, credentials } = browser.tab()
     await openSession(ports)(proven())()
-    browser.cookies.set('guest-uid-email', 'ana@example.com').set('cashback-reward', '{}').set('shop-lang', 'en')
+    browser.cookies.set('guest-uid-email', 'ana@example.com').set('cashback-reward', '{}').set('notifications', '{}').set('shop-lang', 'en')
     ports.accountStores.returnPath.write('/id/emberhold')
     const heard: string[] = []
     browser.tab().ports.tabs.hear((news) => heard.push(news))

@@ -9,6 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   document.body.replaceChildren()
   document.adoptedStyleSheets = []
   document.cookie = 'has-session=; max-age=0; path=/'
@@ -53,6 +54,14 @@ describe('the sign of the user in the header', () => {
     // This page has no data of its own, so its accounts cannot be opened: the page of the sign-in signs out.
     await vi.waitUntil(() => went.length > 0, { timeout: 10_000 })
     expect(went.map((to) => new URL(to).pathname)).toEqual(['/us/sign-in'])
+  })
+
+  test('has the bell beside it lead to the news of the account', async () => {
+    document.cookie = 'has-session=open; path=/'
+    vi.stubGlobal('fetch', async () => new Response('{"items":[]}'))
+    await openPage(`<a href="/ms-my/notifications"></a>${SIGN.replace('/us/', '/ms-my/')}`)
+    await shows('header button')
+    expect(document.querySelector('header a')?.getAttribute('href')).toBe('/ms-my/user/notifications')
   })
 
   test('offers what the country has, and no more', async () => {
