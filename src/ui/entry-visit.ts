@@ -73,7 +73,7 @@ if (/[?&](utm_|irclickid=)/.test(location.search))
 
 watch()
 
-// Somebody ordered here, or looked at the list before: there may be news. Whoever did neither is asked nothing.
+// Somebody is signed in, ordered here, or looked at the list before: there may be news. Whoever did nothing of that is asked nothing.
 if (visit.hasNews())
   void import('./layout/follow-bell.ts').then(
     ({ followBell }) => followBell({ count: visit.countNews, onNews: visit.onOrderNews, readWords: () => readWords('notices') }),

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js'
+import { handNewsOver } from '../notifications/write-notifications.ts'
 import { inTransaction, orderDb, type OrderDb } from '../orders/order-row.ts'
 import type { IdentityConfig, Services } from '../services.ts'
 import { ensureAccount } from './account-row.ts'
@@ -66,9 +67,10 @@ export const adoptOrder = async (
       .set({ account_id: sub })
       .where('order_id', '=', orderOf(trx, bought))
       .where((eb) => eb.or([eb('account_id', 'is', null), eb('account_id', '=', sub)]))
-      .returning('order_id')
+      .returning('txn_id')
       .executeTakeFirst()
     if (adopted === undefined) return E.left('refused')
+    await handNewsOver(trx, adopted.txn_id, sub)
     await claimContacts(services, trx, sub, verified)
     return E.right(undefined)
   })

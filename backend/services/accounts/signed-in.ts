@@ -4,7 +4,7 @@ import { isLoggedIn, loginStateOf } from '../../../src/domain/account/login-stat
 import { userRecord } from '../../../src/domain/account/user.ts'
 import type { IdentityConfig, Services } from '../services.ts'
 import { refreshSession } from '../session/refresh-session.ts'
-import { sessionCookieIn } from '../session/session-cookies.ts'
+import { isMarkedOpen, sessionCookieIn } from '../session/session-cookies.ts'
 import { answerIn, findSession, type SessionTokens } from '../session/session-row.ts'
 import type { AccountRow } from './account-row.ts'
 import { type Caller, callerOf, type NoCaller } from './caller.ts'
@@ -29,8 +29,8 @@ const isLetIn = ({ token, account }: Caller): boolean => {
 }
 
 /**
- * Who is signed in, by the session's cookie alone. A session names its owner as long as it lives, also where its tokens have run out. Of other
- * sites no such call arrives: `refuseOtherSites`.
+ * Who is signed in, by the session's cookie alone. A session names its owner as long as it lives, also where its tokens have run out, but not
+ * in a browser in which they signed out while the store could not be told. Of other sites no such call arrives: `refuseOtherSites`.
  *
  * @failure nobody — no session, one that is over, or somebody who is not let in yet
  * @failure unreachable — the pool cannot say now whether it lives
@@ -42,7 +42,7 @@ export const callerOfSession = async (
 ): Promise<E.Either<NoCaller, Caller>> => {
   const pool = services.config.identity
   const cookie = sessionCookieIn(services, request)
-  if (pool === undefined || cookie === undefined) return E.left('nobody')
+  if (pool === undefined || cookie === undefined || !isMarkedOpen(request)) return E.left('nobody')
   const tokens = await tokensNow(services, pool, cookie)
   if (E.isLeft(tokens)) return tokens
   const caller = await callerOf(services, pool, tokens.right.idToken)

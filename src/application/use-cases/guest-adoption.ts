@@ -17,7 +17,8 @@ const UNPROVEN = 'unproven'
 const unproven = (purchase: GuestPurchase): Adoption => ({ ...purchase, medium: 'email', uid: '', isOrderSummary: true })
 
 /**
- * Links one purchase of a guest, asked for from its order; one that was made signed in is the account's already.
+ * Links one purchase of a guest, asked for from its order; one that was made signed in is the account's already. What this browser was told of
+ * it is the account's too from then on, and nothing of it is kept here.
  *
  * @param country path of the market
  * @failure order.rewardLinkingFailed — also where the account has proven neither an address nor a number
@@ -25,7 +26,7 @@ const unproven = (purchase: GuestPurchase): Adoption => ({ ...purchase, medium: 
  * @source B§7 "Order uid", M234, D46
  */
 export const linkPurchase =
-  ({ accountOrders, telemetry }: Pick<AccountPorts, 'accountOrders' | 'telemetry'>, country: string) =>
+  ({ accountOrders, eraser, telemetry }: Pick<AccountPorts, 'accountOrders' | 'eraser' | 'telemetry'>, country: string) =>
   ({ purchase, user }: { readonly purchase: GuestPurchase; readonly user: User }): TaskEither<Failure, void> =>
   async () => {
     const adoption = adoptionOf(purchase, user)
@@ -33,6 +34,8 @@ export const linkPurchase =
     // The service tells nobody which proof it misses; of an account that has proven nothing it is known here.
     const isUnproven = adoption === undefined && E.isLeft(answer) && answer.left.area === orderErrors.area
     const linked = isUnproven ? E.left(orderErrors.failure(UNPROVEN)) : answer
+    // Also where the answer was lost: what is still the guest's is told again.
+    eraser.erase('notifications')
     if (E.isLeft(linked)) telemetry.report(linked.left)
     return linked
   }
@@ -47,7 +50,7 @@ export const linkPurchase =
  * @source A§4 "Guest link", B§4 "Guest purchase adoption", M138, M139, M234, D46
  */
 export const adoptGuestPurchase =
-  ({ stores, tabs, eraser, ...needs }: Pick<AccountPorts, 'stores' | 'accountOrders' | 'tabs' | 'eraser' | 'telemetry'>, country: string) =>
+  ({ stores, tabs, ...needs }: Pick<AccountPorts, 'stores' | 'accountOrders' | 'tabs' | 'eraser' | 'telemetry'>, country: string) =>
   (user: User): TaskEither<Failure, AdoptionOutcome> =>
   () =>
     tabs.alone('adoption', async () => {
@@ -56,7 +59,7 @@ export const adoptGuestPurchase =
       const linked = await linkPurchase(needs, country)({ purchase, user })()
       // Asked again: a purchase that was put aside meanwhile stays.
       stores.guestPurchase.write(consume(stores.guestPurchase.read()).slots)
-      eraser.erase('guest-uid-email')
-      eraser.erase('guest-uid-mobile')
+      needs.eraser.erase('guest-uid-email')
+      needs.eraser.erase('guest-uid-mobile')
       return E.isLeft(linked) ? linked : E.right('adopted')
     })

@@ -32,7 +32,8 @@ const OF_ONE_SHOPPER: readonly StoredName[] = [
   'staged-guest-purchase',
   'cashback-reward',
   'return-path',
-  'social-state'
+  'social-state',
+  'notifications'
 ]
 
 /** Tokens that were asked for before somebody signed out are worth nothing. */

@@ -200,7 +200,7 @@ describe('signing out', () => {
     const { ports, credentials } = browser.tab()
     await openSession(ports)(proven())()
     browser.cookies.set('guest-uid-email', 'ana@example.com').set('cashback-reward', '{}').set('shop-lang', 'en')
-    browser.cookies.set('guest-purchase', '{}').set('staged-guest-purchase', '{}')
+    browser.cookies.set('notifications', '{}').set('guest-purchase', '{}').set('staged-guest-purchase', '{}')
     ports.accountStores.returnPath.write('/id/emberhold')
     const heard: string[] = []
     browser.tab().ports.tabs.hear((news) => heard.push(news))

@@ -20,6 +20,7 @@ afterEach(() => {
   // Pages of other tests hear nothing of this one.
   for (const [type, listener, options] of added) document.removeEventListener(type, listener, options)
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   document.body.replaceChildren()
   document.adoptedStyleSheets = []
   document.cookie = 'has-session=; max-age=-1; path=/'
@@ -66,6 +67,14 @@ describe('the sign of the user in the header', () => {
     // Then the page of the sign-in does it.
     await vi.waitUntil(() => went.length > 0, { timeout: 10_000 })
     expect(went.map((to) => new URL(to).pathname)).toEqual(['/us/sign-in'])
+  })
+
+  test('has the bell beside it lead to the news of the account', async () => {
+    document.cookie = 'has-session=open; path=/'
+    vi.stubGlobal('fetch', async () => new Response('{"items":[]}'))
+    await openPage(`<a href="/ms-my/notifications"></a>${SIGN.replace('/us/', '/ms-my/')}`)
+    await shows('header button')
+    expect(document.querySelector('header a')?.getAttribute('href')).toBe('/ms-my/user/notifications')
   })
 
   test('offers what the country has, and no more', async () => {
