@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { signIn, signUp } from './account-holder.ts'
+import { signIn, signUp } from './accounts.ts'
 import { openJourney } from './open-journey.ts'
 import { buy, eventually, newShopper, orderShows } from './shopper.ts'
 
