@@ -26,19 +26,22 @@ type Needs = Pick<AccountPorts, 'session' | 'accounts' | 'credentials' | 'tabs' 
 /** What is of one shopper alone; the next one at this browser finds nothing of it. @source trust no. 6 */
 const OF_ONE_SHOPPER: readonly StoredName[] = ['guest-uid-email', 'guest-uid-mobile', 'cashback-reward', 'return-path', 'social-state']
 
+/** What tells of a guest alone; whoever signs in is none. @source D17, trust no. 6 */
+export const OF_A_GUEST: readonly StoredName[] = ['guest-uid-email', 'guest-uid-mobile']
+
 /** Tokens that were asked for before somebody signed out are worth nothing. */
 const SUPERSEDED = /* @__PURE__ */ signInErrors.failure('SEC_01')
 
 /**
  * Opens a session for somebody who has just proven who they are. Of whom the provider tells nothing, nobody is signed in: what was opened is
- * closed again.
+ * closed again. What a guest left goes with the guest.
  *
  * @failure signIn.UNKNOWN_SIGN_IN_ERROR — the provider told nothing of the user
  * @failure signIn.SEC_01, network.*
  * @source A§4, A§8, M65, D47
  */
 export const openSession =
-  ({ session, credentials, tabs, accountStores, telemetry }: Omit<Needs, 'accounts' | 'eraser'>) =>
+  ({ session, credentials, tabs, accountStores, eraser, telemetry }: Omit<Needs, 'accounts'>) =>
   ({ refreshToken, user }: ProvenUser): TaskEither<Failure, OpenSession> => {
     const since = credentials.caller().generation
     return () =>
@@ -47,6 +50,7 @@ export const openSession =
         if (E.isLeft(opened)) return opened
         if (user !== undefined && credentials.take(opened.right, since)) {
           accountStores.sessionMarker.write('open')
+          for (const name of OF_A_GUEST) eraser.erase(name)
           return E.right({ user, renewsIn: tokensRenewIn(opened.right) })
         }
         accountStores.sessionMarker.write('closing')
