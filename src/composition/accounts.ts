@@ -18,6 +18,7 @@ import { lateReports } from './late-reports.ts'
 import { trackAddress } from './late-tracker.ts'
 import { once } from './once.ts'
 import type { PageMarket } from './page-market.ts'
+import { sealingHere } from './sealing.ts'
 import { shownPage } from './shown-page.ts'
 import { browserPlatform, visitFacts } from './visit-facts.ts'
 import { visitorOf } from './visitor.ts'
@@ -57,6 +58,7 @@ export const openAccountPorts = (config: Config, market: PageMarket): AccountPor
     stores: { guestPurchase: stores.guestPurchase },
     cookies: visitor.cookies,
     eraser: visitor.eraser,
+    sealer: sealingHere(),
     accountTracker: accountEvents({
       address: trackAddress(),
       isAllowed: () => visitor.allows('C0002') && visitor.allows('C0005'),

@@ -6,6 +6,7 @@ import { numberBlocksHttp } from '../adapters/http/number-blocks-http.ts'
 import { partnershipHttp } from '../adapters/http/partnership-http.ts'
 import { preRegistrationsHttp } from '../adapters/http/pre-registrations-http.ts'
 import { ratingsHttp } from '../adapters/http/ratings-http.ts'
+import { forgetSealKey } from '../adapters/storage/forgotten-seal-key.ts'
 import { keptThings } from '../adapters/storage/kept-things.ts'
 import { notificationSlot, pageNotifications } from '../adapters/storage/notification-slot.ts'
 import { ratingSlot } from '../adapters/storage/rating-slot.ts'
@@ -44,6 +45,7 @@ export const deskPorts = (post: PostJson, { allowed, ...shared }: Shared): DeskP
       local: () => localStorage,
       session: () => sessionStorage,
       pages: keptPages(),
+      forgetKey: forgetSealKey,
       endSession: () => void fetch('/session', { method: 'DELETE', keepalive: true }).catch(() => undefined)
     })
   }

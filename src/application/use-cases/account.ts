@@ -86,7 +86,7 @@ const unconfirmed = async (
  */
 export const signIn =
   (
-    needs: Pick<AccountPorts, 'identity' | 'session' | 'accounts' | 'credentials' | 'tabs' | 'accountStores' | 'telemetry'>,
+    needs: Pick<AccountPorts, 'identity' | 'session' | 'accounts' | 'credentials' | 'tabs' | 'accountStores' | 'eraser' | 'telemetry'>,
     phoneSignUp: boolean
   ) =>
   (details: SignInDetails): TaskEither<Failure, OpenSession> =>

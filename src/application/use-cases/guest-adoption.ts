@@ -6,6 +6,7 @@ import { orderErrors } from '../../domain/errors/order-errors.ts'
 import { type Adoption, adoptionOf } from '../../domain/order/adoption.ts'
 import { consume, type GuestPurchase } from '../../domain/order/guest-purchase.ts'
 import type { AccountPorts } from '../ports/account-ports.ts'
+import { OF_A_GUEST } from './session.ts'
 
 /** What came of a purchase that was made before the sign-in. */
 export type AdoptionOutcome = 'nothingToAdopt' | 'adopted'
@@ -59,7 +60,6 @@ export const adoptGuestPurchase =
       const linked = await linkPurchase(needs, country)({ purchase, user })()
       // Asked again: a purchase that was put aside meanwhile stays.
       stores.guestPurchase.write(consume(stores.guestPurchase.read()).slots)
-      needs.eraser.erase('guest-uid-email')
-      needs.eraser.erase('guest-uid-mobile')
+      for (const name of OF_A_GUEST) needs.eraser.erase(name)
       return E.isLeft(linked) ? linked : E.right('adopted')
     })

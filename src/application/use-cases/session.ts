@@ -36,6 +36,9 @@ const OF_ONE_SHOPPER: readonly StoredName[] = [
   'notifications'
 ]
 
+/** What tells of a guest alone; whoever signs in is none. @source D17, trust no. 6 */
+export const OF_A_GUEST: readonly StoredName[] = ['guest-uid-email', 'guest-uid-mobile']
+
 /** Tokens that were asked for before somebody signed out are worth nothing. */
 const SUPERSEDED = /* @__PURE__ */ signInErrors.failure('SEC_01')
 
@@ -45,14 +48,14 @@ const isLetIn = (user: User): boolean => isLoggedIn(loginStateOf({ hasPlayer: fa
 /**
  * Opens a session for somebody who has just proven who they are. Of whom the provider tells nothing, nobody is signed in: what was opened is
  * closed again. Who is still to be let in is asked for more on this page alone: the session is marked as one to be closed, so that the next
- * page finds a guest wherever they leave.
+ * page finds a guest wherever they leave. What a guest left goes with the guest.
  *
  * @failure signIn.UNKNOWN_SIGN_IN_ERROR — the provider told nothing of the user
  * @failure signIn.SEC_01, network.*
  * @source A§4, A§8, M65, D47
  */
 export const openSession =
-  ({ session, credentials, tabs, accountStores, telemetry }: Omit<Needs, 'accounts' | 'eraser'>) =>
+  ({ session, credentials, tabs, accountStores, eraser, telemetry }: Omit<Needs, 'accounts'>) =>
   ({ refreshToken, user }: ProvenUser): TaskEither<Failure, OpenSession> => {
     const since = credentials.caller().generation
     return () =>
@@ -60,7 +63,9 @@ export const openSession =
         const opened = await session.open(refreshToken)()
         if (E.isLeft(opened)) return opened
         if (user !== undefined && credentials.take(opened.right, since)) {
-          accountStores.sessionMarker.write(isLetIn(user) ? 'open' : 'closing')
+          const isIn = isLetIn(user)
+          accountStores.sessionMarker.write(isIn ? 'open' : 'closing')
+          for (const name of isIn ? OF_A_GUEST : []) eraser.erase(name)
           return E.right({ user, renewsIn: tokensRenewIn(opened.right) })
         }
         accountStores.sessionMarker.write('closing')

@@ -3,12 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { AccountPorts } from '../../../src/application/ports/account-ports.ts'
 import { afterSignIn } from '../../../src/application/use-cases/after-sign-in.ts'
 import { adoptGuestPurchase } from '../../../src/application/use-cases/guest-adoption.ts'
-import { hasLeftContact, leaveContact } from '../../../src/application/use-cases/guest-contact.ts'
 import { openSession } from '../../../src/application/use-cases/session.ts'
 import { authenticateSocialUser, beginSocialSignIn, finishSocialSignIn } from '../../../src/application/use-cases/social-sign-in.ts'
 import { moreTransactions } from '../../../src/application/use-cases/transactions.ts'
 import type { BirthDate } from '../../../src/domain/account/age-gate.ts'
-import type { Email, MobileNumber } from '../../../src/domain/account/credentials.ts'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import { defaultLanguage } from '../../../src/domain/market/language.ts'
 import { indonesia } from '../../../src/domain/market/table/southeast-asia.ts'
@@ -232,21 +230,6 @@ describe('the offers that a social user wants', () => {
     expect(kept.user.idpVerified).toBe(false)
     await admit(ports, kept, true)
     expect(await admit(ports, kept, false)).toMatchObject({ right: { marketingConsent: false } })
-  })
-})
-
-describe('what a guest leaves', () => {
-  test('makes the session soft; an address takes the place of a number', async () => {
-    const { browser, ports } = await open()
-    expect(hasLeftContact(ports.cookies)).toBe(false)
-    expect(leaveContact(ports.cookies)({ mobile: '81234567' as MobileNumber })).toBe(true)
-    leaveContact(ports.cookies)({ email: 'ana@example.com' as Email })
-    expect([hasLeftContact(ports.cookies), [...browser.cookies]]).toEqual([true, [['guest-uid-email', 'ana@example.com']]])
-  })
-
-  test('is not kept where the visitor does not allow it', async () => {
-    const { ports } = await open()
-    expect(leaveContact({ ...ports.cookies, write: () => false })({ email: 'ana@example.com' as Email })).toBe(false)
   })
 })
 

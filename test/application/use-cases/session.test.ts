@@ -194,6 +194,18 @@ describe('signing in while the page still takes up a session', () => {
   })
 })
 
+describe('signing in', () => {
+  test('takes away what the guest left, and nothing of it where the session is not opened', async () => {
+    const { browser, proven } = open()
+    const { ports } = browser.tab()
+    browser.cookies.set('guest-uid-email', 'sealed').set('guest-uid-mobile', 'sealed').set('shop-lang', 'en')
+    await openSession(ports)({ ...proven(), user: undefined })()
+    expect([...browser.cookies.keys()]).toEqual(['guest-uid-email', 'guest-uid-mobile', 'shop-lang'])
+    await openSession(ports)(proven())()
+    expect([...browser.cookies.keys()]).toEqual(['shop-lang'])
+  })
+})
+
 describe('signing out', () => {
   test('ends the session, tells the other tabs, and leaves nothing of one shopper', async () => {
     const { browser, proven, world, user } = open()

@@ -14,6 +14,7 @@ import { SignedIn } from '../../../src/ui/account/already-in.tsx'
 import { NotLinked, Welcome } from '../../../src/ui/account/arrival.tsx'
 import { CodeEntry } from '../../../src/ui/account/code-entry.tsx'
 import { Confirmed } from '../../../src/ui/account/confirm-account.tsx'
+import { SoftContact } from '../../../src/ui/account/contact-field.tsx'
 import { NameForm } from '../../../src/ui/account/name-form.tsx'
 import { SignInForm } from '../../../src/ui/account/sign-in-form.tsx'
 import { SignUpForm } from '../../../src/ui/account/sign-up-form.tsx'
@@ -42,13 +43,11 @@ const needs: AccountNeeds = {
 const ana = { authType: 'email', uid: 'ana@example.com' } as const
 const phone = { authType: 'mobile', uid: '+6581234567' } as const
 
-/** Accounts over the fakes; `left` is what a guest left in the browser. */
-const accountsWith = (left: string | undefined) => {
-  const browser = aBrowser(anAccountWorld(now))
-  if (left !== undefined) browser.cookies.set('guest-uid-email', left)
-  return openAccounts(browser.tab().ports, { market: singapore, language: defaultLanguage(singapore), phoneSignUp: true })
-}
-const accounts = accountsWith(undefined)
+const accounts = openAccounts(aBrowser(anAccountWorld(now)).tab().ports, {
+  market: singapore,
+  language: defaultLanguage(singapore),
+  phoneSignUp: true
+})
 
 /** The column of these pages, as `AccountPage` writes it. */
 const onAPage = (drawn: ReactElement): ReactElement =>
@@ -58,11 +57,11 @@ const onAPage = (drawn: ReactElement): ReactElement =>
     createElement('div', { className: 'stack narrow' }, createElement('h1', {}, 'An account'), drawn)
   )
 
-const account = (name: string, shows: RegExp, draw: () => ReactElement, left?: string): ScreenState => ({
+const account = (name: string, shows: RegExp, draw: () => ReactElement): ScreenState => ({
   screen: 'account',
   name,
   shows,
-  draw: () => createElement(AccountsProvider, { value: left === undefined ? accounts : accountsWith(left) }, onAPage(draw()))
+  draw: () => createElement(AccountsProvider, { value: accounts }, onAPage(draw()))
 })
 
 type State = string | Readonly<Record<string, string>>
@@ -115,7 +114,9 @@ export const accountStates: readonly ScreenState[] = [
   account('sign-in: unreachable', /could not reach the store/, () => signIn('typing', { failure: networkFailure(undefined) })),
   account('sign-in: working', /One moment/, () => signIn('signingIn')),
   account('sign-in: leaving', /taken to Provider A/, () => signIn('beginningSocial', { provider: 'provider-a' })),
-  account('sign-in: after a purchase as a guest', /Sign in/, () => signIn('typing'), 'ana@example.com'),
+  account('sign-in: after a purchase as a guest', /You bought something with/, () =>
+    createElement(SoftContact, { known: { way: 'email', typed: ana.uid } })
+  ),
   account('signed in already', /signed in already/, () => createElement(SignedIn, { user: undefined, onLeave: nothing })),
   account('welcome', /Welcome to refill, Ana/, () => createElement(Welcome, { name: 'Ana', onClose: nothing })),
   account('signed in, a purchase not linked', /You can link it to your account/, () =>
