@@ -1,6 +1,8 @@
 import { buildSchema } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { typeDefs } from '../../../../backend/services/graphql/graphql-route.ts'
+import { seeded } from '../../../../tools/trust/asked-people.ts'
+import { guess } from '../../../../tools/trust/guessed-ids.ts'
 import type { Told } from './asks.ts'
 import { NOBODYS, ROWS } from './table.ts'
 import { type AccessStore, anAccessStore, aScene, type Scene, WHO, type Who } from './scene.ts'
@@ -58,4 +60,8 @@ describe('the table', () => {
     expect(there.filter((operation) => !listed.has(operation))).toEqual([])
     expect([...listed].filter((operation) => !there.includes(operation))).toEqual([])
   })
+})
+
+test('ids, keys and proofs that are made up open nobody’s order', async () => {
+  expect(await guess(300, seeded(1))).toEqual({ asked: 300, leaks: [] })
 })
