@@ -34,6 +34,9 @@ const newCode = ({ randomBytes }: Pick<Pool, 'randomBytes'>): string => {
   }
 }
 
+/** The hour of counting is over: the next thing that is counted begins another. */
+const overSince = (now: Date) => sql<boolean>`pool_codes.counted_since <= ${new Date(now.getTime() - COUNTED_FOR)}`
+
 /**
  * Makes the one valid code of a user and purpose; an older one dies. Somebody unknown gets one too, which nobody learns.
  *
@@ -48,7 +51,7 @@ const issueCode = async (
   const code = newCode(pool)
   const now = pool.now()
   const code_hash = await hashOf(pool, sub, purpose, code)
-  const isOver = sql<boolean>`pool_codes.counted_since <= ${new Date(now.getTime() - COUNTED_FOR)}`
+  const isOver = overSince(now)
   const written = await identityTables(pool)
     .insertInto('sandbox.pool_codes')
     .values({ sub, purpose, code_hash, pending, wrong_tries: 0, sent_at: now, sends: 1, counted_since: now })
@@ -156,19 +159,22 @@ export const takeCode = async (
   const db = identityTables(pool)
   const typedHash = await hashOf(pool, sub, purpose, typed)
   const now = pool.now()
+  const isOver = overSince(now)
   const counted = await db
     .insertInto('sandbox.pool_codes')
     .values({ sub, purpose, code_hash: NO_CODE, pending: null, wrong_tries: 1, sent_at: now, sends: 0, counted_since: now })
     .onConflict((c) =>
       c.columns(['sub', 'purpose']).doUpdateSet({
-        wrong_tries: sql`pool_codes.wrong_tries + 1`
+        wrong_tries: sql`case when ${isOver} then 1 else pool_codes.wrong_tries + 1 end`,
+        sends: sql`case when ${isOver} then 0 else pool_codes.sends end`,
+        counted_since: sql`case when ${isOver} then ${now} else pool_codes.counted_since end`
       })
     )
     .returning(['code_hash', 'wrong_tries', 'sent_at', 'counted_since', 'pending'])
     .executeTakeFirstOrThrow()
   const isRight = timingSafeEqual(Buffer.from(counted.code_hash), Buffer.from(typedHash))
   const since = (moment: Date): number => now.getTime() - new Date(moment).getTime()
-  if (counted.wrong_tries > WRONG_CODES && since(counted.counted_since) < COUNTED_FOR) return TOO_MANY
+  if (counted.wrong_tries > WRONG_CODES) return TOO_MANY
   if (since(counted.sent_at) >= CODE_LIVES) return refuse('ExpiredCodeException', 'Invalid code provided, please request a code again.')
   if (!isRight) return WRONG_CODE
   const used = await db

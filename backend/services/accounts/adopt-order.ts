@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js'
+import { isLoggedIn, loginStateOf } from '../../../src/domain/account/login-state.ts'
 import { handNewsOver } from '../notifications/write-notifications.ts'
 import { inTransaction, orderDb, type OrderDb } from '../orders/order-row.ts'
 import type { IdentityConfig, Services } from '../services.ts'
@@ -56,6 +57,8 @@ export const adoptOrder = async (
   if (kept !== undefined) return E.right(undefined)
   const user = await userOf(services, pool, caller)
   if (E.isLeft(user)) return E.left(user.left === 'nobody' ? 'refused' : 'unreachable')
+  // Whoever came by another provider is a guest until they are let in.
+  if (!isLoggedIn(loginStateOf({ hasPlayer: false, user: user.right }))) return E.left('refused')
   const verified = contactsOf(user.right, 'verified')
   const own = verified.find(({ kind }) => kind === 'email') ?? verified.find(({ kind }) => kind === 'phone')
   const isOwn = own !== undefined && (own.kind === 'email') === (medium === 'email') && own.value === uidOf(medium, uid)
