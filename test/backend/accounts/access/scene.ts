@@ -112,7 +112,7 @@ export const ask = async (
   const answer = await app.inject({
     method,
     url,
-    headers: { ...(cookie === undefined ? {} : { cookie: `session=${cookie}` }), ...headers },
+    headers: { ...(cookie === undefined ? {} : { cookie: `session=${cookie}; has-session=open` }), ...headers },
     ...(body === undefined ? {} : { payload: body })
   })
   const lines = [answer.headers['set-cookie'] ?? []].flat()
