@@ -25,15 +25,21 @@ export const person = async ({ type, page }: Walker, password: string): Promise<
   if ((await terms.count()) > 0) await terms.check()
 }
 
-export const welcomed = ({ page }: Walker): Promise<void> => page.locator('dialog[open] button.go').click()
+/** Leaves the welcome, and waits until the page that it leads to is there. */
+export const welcomed = async ({ page }: Walker): Promise<void> => {
+  await page.locator('dialog[open] button.go').click()
+  await page.waitForURL(({ pathname }) => !/sign|verify|social/.test(pathname))
+  await page.waitForLoadState('load')
+}
 
 export const signOut = async ({ page }: Walker): Promise<void> => {
   await page.locator('header button[data-in]').click()
   const ended = page.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.url().includes('/session'))
   await page.locator('#account-menu button').click()
   await ended
-  await page.waitForURL(/\/sign-in$/)
-  await page.locator('header a[href$="/sign-in"]').waitFor()
+  // The page comes anew, as it is for guests.
+  await page.waitForFunction(() => !document.cookie.includes('has-session'))
+  await page.waitForLoadState('load')
 }
 
 /** Goes to the payment page and back with money paid. */

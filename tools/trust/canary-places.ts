@@ -15,7 +15,8 @@ const POOL: Readonly<Record<string, readonly SecretKind[]>> = {
   UpdateUserAttributes: ['access', ...CONTACT, 'name'],
   GetUserAttributeVerificationCode: ['access'],
   VerifyUserAttribute: ['access', 'code'],
-  GetUser: ['access']
+  GetUser: ['access'],
+  DeleteUser: ['access']
 }
 
 /** Calls of the store that name somebody by a token. */

@@ -56,7 +56,7 @@ export const lifeByEmail = async (walker: Walker, store: string): Promise<void> 
     await page.evaluate(
       (said) =>
         void setTimeout(() => {
-          throw new Error(`${said} went wrong`)
+          throw new Error(`${said} went wrong, as planned`)
         }),
       email
     )
@@ -96,7 +96,7 @@ export const lifeByEmail = async (walker: Walker, store: string): Promise<void> 
   })
   await step('after a deletion', async () => {
     await page.locator('button.grave').click()
-    await page.locator('header a[href$="/sign-in"]').waitFor()
+    await page.waitForFunction(() => !document.cookie.includes('has-session'))
   })
 }
 
