@@ -105,6 +105,7 @@ describe('the parties of accounts', () => {
     const inside = 'http://127.0.0.1:5000/_/identity'
     expect(readSettings({ PORT: '5000' }).accountParties).toEqual({
       clientId: 'sandbox-client',
+      merchantId: 'sandbox-merchant',
       pool: { id: 'local_Pool1', endpoint: `${inside}/` },
       hosted: {
         issuer: `${inside}/local_Pool1`,

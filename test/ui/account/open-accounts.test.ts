@@ -6,6 +6,7 @@ import { START } from '../../support/fake-clock.ts'
 
 const PARTIES = {
   clientId: 'store-client',
+  merchantId: 'store-1',
   countryCode: 702,
   pool: { id: 'local_Pool1', endpoint: 'http://pool.test/' },
   hosted: {
