@@ -123,6 +123,7 @@ describe('the parties of accounts', () => {
     const hosted = { POOL_HOSTED_URL: 'https://id.example/', POOL_PROVIDERS: 'Google, SignInWithApple = Apple,' }
     expect(readSettings({ ...real, ...named }).accountParties).toEqual({
       clientId: 'c1',
+      merchantId: 'sandbox-merchant',
       pool: { id: 'eu_1', endpoint: `${POOL}/` },
       captcha: { kind: 'script', script: 'https://captcha.example/api.js?render=k1', siteKey: 'k1' }
     })
