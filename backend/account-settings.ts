@@ -69,6 +69,9 @@ const captchaOf = (env: Env, inside: string | undefined): CaptchaParty => {
   return { kind: 'script', script: addressOf('CAPTCHA_SCRIPT', script), siteKey }
 }
 
+/** By which the wallet service knows this store where nobody says otherwise. */
+const SANDBOX_MERCHANT_ID = 'sandbox-merchant'
+
 /** What shoppers know the sandbox's providers by. */
 const SANDBOX_NAMES: Readonly<Record<(typeof SANDBOX_PROVIDERS)[number], string>> = {
   'provider-a': 'Provider A',
@@ -117,6 +120,7 @@ export const accountPartiesOf = (
   const hosted = hostedOf(env, identity, storeUrl, inside)
   return {
     clientId: identity.clientId,
+    merchantId: env.WALLET_MERCHANT_ID ?? SANDBOX_MERCHANT_ID,
     // The issuer of a pool ends with its id.
     pool: { id: identity.issuer.split('/').at(-1) ?? '', endpoint: identity.poolUrl },
     ...(hosted === undefined ? {} : { hosted }),

@@ -40,6 +40,8 @@ export interface SocialProvider {
 /** Whom the pages of accounts talk to themselves, and by which names. Nothing of it is secret. @source A§7, M237, M239 */
 export interface AccountParties {
   readonly clientId: string
+  /** By which the wallet service knows the store. @source M218 */
+  readonly merchantId: string
   /** `endpoint` is where operations are posted. */
   readonly pool: { readonly id: string; readonly endpoint: string }
   /** The hosted sign-in, and the providers behind it; absent = nobody signs in by another provider. */

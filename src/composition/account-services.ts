@@ -90,8 +90,8 @@ const hostedOf = ({ parties, context: { fetch, isOnline }, attempt }: Needs): Ac
 const accountsOf = ({ parties, context, credentials, market, accountsUrl, contradicted }: Needs): AccountPorts['accounts'] => {
   const by = lately(
     once(async () => {
-      const { clientId, countryCode } = await parties()
-      const calls = { baseUrl: accountsUrl, countryCode, clientId, sendsBearer: usesAuthenticationService(market) }
+      const { clientId, countryCode, merchantId } = await parties()
+      const calls = { baseUrl: accountsUrl, countryCode, clientId, merchantId, sendsBearer: usesAuthenticationService(market) }
       return accountsHttp(calls, { context, credentials, contradicted, clock: systemClock })
     })
   )

@@ -105,6 +105,7 @@ describe('the parties of accounts', () => {
     const inside = 'http://127.0.0.1:5000/_/identity'
     expect(readSettings({ PORT: '5000' }).accountParties).toEqual({
       clientId: 'sandbox-client',
+      merchantId: 'sandbox-merchant',
       pool: { id: 'local_Pool1', endpoint: `${inside}/` },
       hosted: {
         issuer: `${inside}/local_Pool1`,
@@ -122,6 +123,7 @@ describe('the parties of accounts', () => {
     const hosted = { POOL_HOSTED_URL: 'https://id.example/', POOL_PROVIDERS: 'Google, SignInWithApple = Apple,' }
     expect(readSettings({ ...real, ...named }).accountParties).toEqual({
       clientId: 'c1',
+      merchantId: 'sandbox-merchant',
       pool: { id: 'eu_1', endpoint: `${POOL}/` },
       captcha: { kind: 'script', script: 'https://captcha.example/api.js?render=k1', siteKey: 'k1' }
     })

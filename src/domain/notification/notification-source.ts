@@ -116,7 +116,7 @@ export interface NotificationDraft {
 /** How long news of an order is shown: as long as the history looks back, 90 days. Unit: ms. */
 export const ORDER_NEWS_LIFE = /* @__PURE__ */ days(90)
 
-/** The id of an order's news. @example orderNewsId('720334', 'paid') // 'order:720334:paid' @source M262 */
+/** The id of an order's news: what is told twice is one. @source M262 */
 export const orderNewsId = (txnId: string, news: OrderNews): string => `order:${txnId}:${news}`
 
 /**

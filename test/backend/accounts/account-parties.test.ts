@@ -7,6 +7,7 @@ import { type AccountsBackend, anAccountsBackend } from '../../support/accounts-
 const POOL = 'https://cognito-idp.eu-west-1.amazonaws.com'
 const parties: AccountParties = {
   clientId: 'c1',
+  merchantId: 'store-1',
   pool: { id: 'eu_1', endpoint: `${POOL}/` },
   hosted: {
     issuer: `${POOL}/eu_1`,

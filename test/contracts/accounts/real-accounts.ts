@@ -125,7 +125,7 @@ const aScene = async ({ line, shop, sandbox, captcha, identity, issuer }: Parts,
     identity: userPool({ poolId, clientId, endpoint: `${url}/`, shown }, { credentials, isOnline: line.isThere }),
     session: sessionHttp(context),
     accounts: accountsHttp(
-      { baseUrl: '/api', clientId, ...SINGAPORE },
+      { baseUrl: '/api', clientId, merchantId: 'store-1', ...SINGAPORE },
       {
         context,
         credentials,

@@ -39,6 +39,7 @@ const RATINGS = 'https://ratings.example/store'
 
 const PARTIES: AccountParties = {
   clientId: 'store-client',
+  merchantId: 'store-1',
   pool: { id: 'local_Pool1', endpoint: 'http://pool.test/' },
   captcha: { kind: 'tokens', url: 'http://captcha.test/tokens' }
 }
