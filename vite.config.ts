@@ -61,6 +61,7 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['test/journeys/**/*.test.ts'],
+          globalSetup: 'test/support/ready-data.ts',
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 180_000

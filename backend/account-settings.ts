@@ -1,6 +1,6 @@
 import type { StoreBuild } from '../stores/store-build.ts'
 import { SANDBOX_CLIENT_ID, SANDBOX_POOL_ID, SANDBOX_PROVIDERS } from './sandbox/identity/sandbox-identity.ts'
-import type { AccountParties, CaptchaParty, IdentityConfig } from './services/services.ts'
+import type { AccountParties, CaptchaParty, IdentityConfig, SocialProvider } from './services/services.ts'
 import { StartRefused } from './start-refused.ts'
 
 /** The environment of a start. */
@@ -15,6 +15,12 @@ export const addressOf = (name: string, text: string): string => {
 /** True for a build whose shoppers have accounts of the store: not where a publisher's login takes their place. @source M8, D33 */
 const hasAccounts = ({ theme, whiteLabel }: StoreBuild): boolean =>
   theme.toggles.userAccounts && whiteLabel?.enableAccount !== false && whiteLabel?.partnerLogin !== true
+
+/** A build as it is started without a pool: nothing of it leads to an account, as where its theme has none. @source M33 */
+export const withoutAccounts = (store: StoreBuild): StoreBuild => ({
+  ...store,
+  theme: { ...store.theme, toggles: { ...store.theme.toggles, userAccounts: false } }
+})
 
 const ACCOUNT_PARTIES = [
   'POOL_URL',
@@ -63,13 +69,35 @@ const captchaOf = (env: Env, inside: string | undefined): CaptchaParty => {
   return { kind: 'script', script: addressOf('CAPTCHA_SCRIPT', script), siteKey }
 }
 
+/** By which the wallet service knows this store where nobody says otherwise. */
+const SANDBOX_MERCHANT_ID = 'sandbox-merchant'
+
+/** What shoppers know the sandbox's providers by. */
+const SANDBOX_NAMES: Readonly<Record<(typeof SANDBOX_PROVIDERS)[number], string>> = {
+  'provider-a': 'Provider A',
+  'provider-b': 'Provider B'
+}
+
+/** `SignInWithApple=Apple`: as the pool names a provider, and as shoppers know it where that is something else. */
+const providerOf = (text: string): SocialProvider => {
+  const [id = '', name = id, ...more] = text.split('=').map((part) => part.trim())
+  if (id === '' || name === '' || more.length > 0)
+    throw new StartRefused(`POOL_PROVIDERS names "${text}", which is no provider. Write it like Google or SignInWithApple=Apple.`)
+  return { id, name }
+}
+
+/** The two providers behind the hosted sign-in. @source D21 */
+const providersOf = ({ POOL_PROVIDERS: named }: Env, inside: string | undefined): readonly SocialProvider[] => {
+  if (named === undefined) return inside === undefined ? [] : SANDBOX_PROVIDERS.map((id) => ({ id, name: SANDBOX_NAMES[id] }))
+  return named.split(',').flatMap((text) => (text.trim() === '' ? [] : [providerOf(text.trim())]))
+}
+
 /** The hosted sign-in of a pool stands below one address, under the paths that a real pool's domain has. */
 const hostedOf = (env: Env, identity: IdentityConfig, storeUrl: string, inside: string | undefined): AccountParties['hosted'] => {
   const base = env.POOL_HOSTED_URL ?? (inside === undefined ? '' : `${inside}/identity`)
   if (base === '') return undefined
   const address = addressOf('POOL_HOSTED_URL', base)
-  const named = env.POOL_PROVIDERS ?? (inside === undefined ? '' : SANDBOX_PROVIDERS.join(','))
-  const providers = named.split(',').flatMap((name) => (name.trim() === '' ? [] : [name.trim()]))
+  const providers = providersOf(env, inside)
   if (providers.length === 0) throw new StartRefused('POOL_HOSTED_URL is set, so POOL_PROVIDERS must name the providers behind it.')
   return {
     issuer: identity.issuer,
@@ -92,6 +120,7 @@ export const accountPartiesOf = (
   const hosted = hostedOf(env, identity, storeUrl, inside)
   return {
     clientId: identity.clientId,
+    merchantId: env.WALLET_MERCHANT_ID ?? SANDBOX_MERCHANT_ID,
     // The issuer of a pool ends with its id.
     pool: { id: identity.issuer.split('/').at(-1) ?? '', endpoint: identity.poolUrl },
     ...(hosted === undefined ? {} : { hosted }),

@@ -2,13 +2,13 @@ import { isIP } from 'node:net'
 import { readStore } from '../stores/read-store.ts'
 import type { StoreBuild } from '../stores/store-build.ts'
 import { isEmail } from '../src/domain/account/credentials.ts'
-import { accountPartiesOf, addressOf, type Env, identityOf } from './account-settings.ts'
+import { accountPartiesOf, addressOf, type Env, identityOf, withoutAccounts } from './account-settings.ts'
 import type { AccountParties, IdentityConfig } from './services/services.ts'
 import { StartRefused } from './start-refused.ts'
 
 /** What the environment says about this start. Every name has a default that works on one's own machine. */
 export interface Settings {
-  /** The build of the store, by STORE. */
+  /** The build of the store, by STORE; without accounts where no pool keeps them. */
   readonly store: StoreBuild
   /** Switched off, the worker that browsers have forgets everything and goes. */
   readonly serviceWorker: boolean
@@ -98,7 +98,7 @@ const proxiesOf = (text: string | undefined): readonly string[] => {
 /** Reads the environment; a value that cannot work stops the start with its name. */
 export const readSettings = (env: Env): Settings => {
   const port = portOf(env.PORT)
-  const store = readStore(env)
+  const build = readStore(env)
   const sandbox = env.SANDBOX !== 'off'
   const inside = `http://127.0.0.1:${port}/_`
   const party = (name: string, fallback: string): string => {
@@ -106,10 +106,10 @@ export const readSettings = (env: Env): Settings => {
     if (text === undefined) throw new StartRefused(`SANDBOX is off, so ${name} must say where the real party is.`)
     return text
   }
-  const storeUrl = addressOf('STORE_URL', env.STORE_URL ?? `http://${store.whiteLabel?.hostname ?? 'localhost'}:${port}`)
-  const identity = identityOf(env, store, sandbox ? inside : undefined)
+  const storeUrl = addressOf('STORE_URL', env.STORE_URL ?? `http://${build.whiteLabel?.hostname ?? 'localhost'}:${port}`)
+  const identity = identityOf(env, build, sandbox ? inside : undefined)
   return {
-    store,
+    store: identity === undefined ? withoutAccounts(build) : build,
     serviceWorker: env.SERVICE_WORKER !== 'off',
     localHosts: env.LOCAL_HOSTS === 'on',
     port,

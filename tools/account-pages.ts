@@ -23,14 +23,8 @@ const HEADS: Readonly<Record<AccountScreenName, 'signIn' | 'signUp' | 'confirm' 
   socialReturn: 'social'
 }
 
-/** The two other providers of the sandbox; an operator names real ones. @source D21 */
-export const SANDBOX_PROVIDERS: readonly SocialProvider[] = [
-  { id: 'provider-a', name: 'Provider A' },
-  { id: 'provider-b', name: 'Provider B' }
-]
-
 /** What the forms of accounts ask for in a market. */
-export const accountNeeds = (market: Market, providers: readonly SocialProvider[] = SANDBOX_PROVIDERS): AccountNeeds => ({
+const accountNeeds = (market: Market, providers: readonly SocialProvider[]): AccountNeeds => ({
   ways: ['email', 'mobile'],
   countryName: market.enName,
   phoneCode: market.phoneCode,
@@ -49,9 +43,18 @@ export interface AccountPage {
   readonly description: string
 }
 
-/** The pages of signing in and up, of a market that has accounts. @source A§2 */
-export const accountPages = (market: Market, t: (key: MessageKey) => string): readonly AccountPage[] => {
-  const needs = accountNeeds(market)
+/**
+ * The pages of signing in and up, of a market that has accounts.
+ *
+ * @param providers by which one may sign in too, as the store is configured
+ * @source A§2, D21
+ */
+export const accountPages = (
+  market: Market,
+  providers: readonly SocialProvider[],
+  t: (key: MessageKey) => string
+): readonly AccountPage[] => {
+  const needs = accountNeeds(market, providers)
   return (Object.keys(ACCOUNT_FILES) as readonly AccountScreenName[]).map((page) => ({
     path: ACCOUNT_FILES[page],
     rest: ACCOUNT_FILES[page].replace('.html', ''),

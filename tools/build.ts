@@ -26,8 +26,9 @@ const INPUTS = ['src/**/*', 'stores/*.ts', 'backend/database/seed/tables/*.ts', 
 const isInput = (file: string): boolean =>
   !file.startsWith('src/messages/compiled') && !file.endsWith('built.ts') && !file.endsWith('hues.css')
 
-const inputHash = (store: StoreBuild, localHosts: boolean): string => {
-  const hash = createHash('sha256').update(JSON.stringify([store, localHosts]))
+const inputHash = ({ theme, ...store }: StoreBuild, localHosts: boolean): string => {
+  // What a start has switched off is left out of its pages; the code is the same.
+  const hash = createHash('sha256').update(JSON.stringify([store, theme.id, localHosts]))
   const files = globSync(INPUTS, { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))

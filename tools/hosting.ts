@@ -100,6 +100,12 @@ const shells: Hosting['shells'] = {
   VerifyAccountDelete: { file: OWN_FILES.deleteAccount, class: 'checkout' },
   UserTransactionHistory: { file: OWN_FILES.transactions, class: 'checkout' },
   UserNotifications: { file: OWN_FILES.accountNotifications, class: 'checkout' },
+  // No build writes these yet, so that their guards lead to the start.
+  UserCashback: { file: 'user/cashback.html', class: 'checkout' },
+  WalletVerification: { file: 'wallet/verify.html', class: 'checkout' },
+  WalletHome: { file: 'wallet/home.html', class: 'checkout' },
+  WalletTransactionWaiting: { file: 'wallet/waiting.html', class: 'checkout' },
+  WalletTransactionComplete: { file: 'wallet/complete.html', class: 'checkout' },
   // Its links carry a key, which nobody else learns.
   Unsubscribe: { file: 'unsubscribe.html', class: 'checkout' },
   GuestNotifications: { file: 'notifications.html', class: 'public' },

@@ -316,8 +316,9 @@ export const marketPages = async (
       })
     ),
     ...(features.userAccounts
-      ? accountPages(market, t).map(({ path, rest, content, title, description }) =>
-          write(path, rest, content, { ...about, title, description: descriptionOf(description) })
+      ? accountPages(market, services.config.accountParties?.hosted?.providers ?? [], t).map(
+          ({ path, rest, content, title, description }) =>
+            write(path, rest, content, { ...about, title, description: descriptionOf(description) })
         )
       : []),
     ...products.map(async (store) => {

@@ -49,12 +49,20 @@ export interface DeskTables {
   'store.notifications': {
     id: string
     market: string
+    /** One of the two, or neither: then everybody in the market is told. */
     guest_user_id: string | null
+    account_id: Generated<string | null>
     words: Json<StoredWords>
     url: string | null
     created_at: Date
     ends_at: Date | null
   }
-  'store.notification_marks': { guest_user_id: string; notification_id: string; state: NotificationMark }
+  /** Of a guest or of an account. */
+  'store.notification_marks': {
+    guest_user_id: Generated<string | null>
+    account_id: Generated<string | null>
+    notification_id: string
+    state: NotificationMark
+  }
   'store.number_codes': { market: string; msisdn: string; code_hash: string | null; expires_at: Date; tries: Json<unknown> }
 }

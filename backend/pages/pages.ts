@@ -77,9 +77,9 @@ export const registerPages = (app: FastifyInstance, source: PageSource, storeUrl
     guard(reply, shell?.class ?? 'public').header('cache-control', CACHING.page)
     const isSent = name !== undefined && (await source.sendPage(request, reply, `${locale}/${name}`))
     if (isSent) return reply
-    // A page of a feature that this country does not have was never written: its guard leads to the start. @source M9, M23
+    // A page of a feature that this country or this store does not have was never written: its guard leads to the start. @source M9, M23
     const isGuarded = shell !== undefined && routes.some(({ name: one, guards }) => one === route.name && guards.length > 0)
-    return isGuarded ? guard(reply, 'public').header('cache-control', CACHING.never).redirect('/', 302) : notFound(request, reply, locale)
+    return isGuarded ? reply.header('cache-control', CACHING.never).redirect('/', 302) : notFound(request, reply, locale)
   }
 
   const rootPage = async (request: FastifyRequest, reply: FastifyReply, rest: string): Promise<FastifyReply> => {

@@ -29,19 +29,29 @@ export type CaptchaParty =
   | { readonly kind: 'script'; readonly script: string; readonly siteKey: string }
   | { readonly kind: 'tokens'; readonly url: string }
 
+/** Another provider by which somebody may sign in. @source A§1 "two social identity providers", D21 */
+export interface SocialProvider {
+  /** As the pool's hosted sign-in names it. */
+  readonly id: string
+  /** As shoppers know it. */
+  readonly name: string
+}
+
 /** Whom the pages of accounts talk to themselves, and by which names. Nothing of it is secret. @source A§7, M237, M239 */
 export interface AccountParties {
   readonly clientId: string
+  /** By which the wallet service knows the store. @source M218 */
+  readonly merchantId: string
   /** `endpoint` is where operations are posted. */
   readonly pool: { readonly id: string; readonly endpoint: string }
-  /** The hosted sign-in, and the providers behind it as it names them; absent = nobody signs in by another provider. */
+  /** The hosted sign-in, and the providers behind it; absent = nobody signs in by another provider. */
   readonly hosted?: {
     readonly issuer: string
     readonly authorizationEndpoint: string
     readonly tokenEndpoint: string
     readonly jwksUri: string
     readonly redirectUri: string
-    readonly providers: readonly string[]
+    readonly providers: readonly SocialProvider[]
   }
   readonly captcha: CaptchaParty
 }

@@ -59,13 +59,14 @@ export const accountSteps = (ports: AccountPorts, setting: AccountSetting): Acco
     now: clock.now
   })
   const enter = afterSignIn(ports, setting)
+  const confirm = confirmSignUp(ports, tries)
   const recover = (account: AccountName) => requestRecovery(ports)({ account, countryCode: market.path, languageCode: language.code })
   return {
     signUp: {
       signUp: signUp(ports),
       code: code(
         ({ account }) => identity.resendCode(account),
-        ({ subject: { account }, code: typed }) => confirmSignUp(ports, tries)({ account, code: typed })
+        ({ subject: { account }, code: typed }) => confirm({ account, code: typed })
       ),
       signIn: signIn(ports, phoneSignUp),
       enter

@@ -12,7 +12,8 @@ import { accountAllowance, changePassword, updateSettings } from './use-cases/ac
 import { comeBackTo } from './use-cases/come-back.ts'
 import { linkPurchase } from './use-cases/guest-adoption.ts'
 import { moreTransactions } from './use-cases/transactions.ts'
-import { guestContact, rememberWayHere } from './use-cases/way-here.ts'
+import { guestContact } from './use-cases/guest-contact.ts'
+import { rememberWayHere } from './use-cases/way-here.ts'
 
 /**
  * Everything of accounts that a channel binds: the machines of the flows, and what is asked outside them.
@@ -44,6 +45,7 @@ export const openAccounts = (ports: AccountPorts, setting: AccountSetting) => {
     updateSettings: updateSettings(ports),
     moreTransactions: moreTransactions(ports),
     rememberWayHere: rememberWayHere(ports),
+    /** What a guest left with a purchase in this browser. */
     guestContact: guestContact(ports)
   } as const
 }

@@ -38,6 +38,7 @@ export type {
 } from './ports/order-service.ts'
 export { type Ports } from './ports/ports.ts'
 export { type RequestSigner, type SignedCall } from './ports/request-signer.ts'
+export { type Sealer } from './ports/sealer.ts'
 export type { SearchHit, SearchService, ShopLocale, ShopService } from './ports/shop-service.ts'
 export { type ConsentStore, type Slot, type Stores } from './ports/stores.ts'
 export { accountSteps, type AccountSetting, type AccountSteps } from './account-steps.ts'
@@ -124,7 +125,15 @@ export { afterSignIn, type AccountPlace, type Arrival, type Arriving } from './u
 export { codeTries, type CodeTries } from './use-cases/code-tries.ts'
 export { memoryCredentials } from './use-cases/credentials.ts'
 export { adoptGuestPurchase, type AdoptionOutcome } from './use-cases/guest-adoption.ts'
-export { hasLeftContact, leaveContact, type GuestContact } from './use-cases/guest-contact.ts'
+export {
+  guestContact,
+  hasLeftContact,
+  leaveContact,
+  leavingContact,
+  type ContactNeeds,
+  type GuestContact,
+  type KnownContact
+} from './use-cases/guest-contact.ts'
 export { closeSession, openSession, renewSession, restoreSession, signOut, type OpenSession, type Renewal } from './use-cases/session.ts'
 export {
   authenticateSocialUser,

@@ -16,6 +16,8 @@ const Parties = t.intersection([
   t.type({
     /** The app client of the user pool. */
     clientId: t.string,
+    /** By which the wallet service knows the store. */
+    merchantId: t.string,
     /** Number of the market's country. */
     countryCode: t.Integer,
     pool: t.type({ id: t.string, endpoint: t.string }),

@@ -14,6 +14,7 @@ import { type AccountParties, customEndpoint } from './account-parties.ts'
 import { lately } from './lately.ts'
 import { once } from './once.ts'
 import type { PageMarket } from './page-market.ts'
+import { whileShown } from './while-shown.ts'
 
 /** What the outside parties of accounts are reached by. */
 interface Needs {
@@ -21,6 +22,8 @@ interface Needs {
   readonly credentials: HeldCredentials
   readonly attempt: Slot<HostedAttempt | undefined>
   readonly market: PageMarket
+  /** Of the page that is shown. */
+  readonly languageCode: string | undefined
   readonly accountsUrl: string
   readonly graphqlUrl: string
   readonly parties: () => Promise<AccountParties>
@@ -45,12 +48,13 @@ const captchaBy = ({ captcha }: AccountParties, context: CallContext): Captcha =
       })
 
 /** The client of the user pool is by far the heaviest part: it loads when somebody signs in or up. */
-const identityOf = ({ parties, context: { isOnline }, credentials }: Needs): AccountPorts['identity'] => {
+const identityOf = ({ parties, context: { isOnline }, credentials, market, languageCode }: Needs): AccountPorts['identity'] => {
   const by = lately(
     once(async () => {
       const [{ userPool }, told] = await Promise.all([import('../adapters/identity/user-pool.ts'), parties()])
       const { pool, clientId } = told
-      return userPool({ poolId: pool.id, clientId, endpoint: customEndpoint(told) }, { credentials, isOnline })
+      const shown = { countryCode: market.path, languageCode }
+      return userPool({ poolId: pool.id, clientId, endpoint: customEndpoint(told), shown }, { credentials, isOnline })
     })
   )
   return {
@@ -86,8 +90,8 @@ const hostedOf = ({ parties, context: { fetch, isOnline }, attempt }: Needs): Ac
 const accountsOf = ({ parties, context, credentials, market, accountsUrl, contradicted }: Needs): AccountPorts['accounts'] => {
   const by = lately(
     once(async () => {
-      const { clientId, countryCode } = await parties()
-      const calls = { baseUrl: accountsUrl, countryCode, clientId, sendsBearer: usesAuthenticationService(market) }
+      const { clientId, countryCode, merchantId } = await parties()
+      const calls = { baseUrl: accountsUrl, countryCode, clientId, merchantId, sendsBearer: usesAuthenticationService(market) }
       return accountsHttp(calls, { context, credentials, contradicted, clock: systemClock })
     })
   )
@@ -113,7 +117,8 @@ const ordersOf = ({ context, credentials, graphqlUrl }: Needs): AccountPorts['ac
       return accountOrdersGraphql(graphqlClient(graphqlUrl, context, undefined), credentials)
     })
   )
-  return { transactions: by((orders) => orders.transactions), adopt: by((orders) => orders.adopt) }
+  // What links a purchase is asked once, whatever comes of it: a page that is left hears nothing.
+  return { transactions: by((orders) => orders.transactions), adopt: whileShown(window)(by((orders) => orders.adopt)) }
 }
 
 /** The outside parties of accounts, each loaded with its first call. */

@@ -7,7 +7,9 @@ import { type Accounts, openAccounts } from '../application/accounts.ts'
 import type { AccountPorts } from '../application/ports/account-ports.ts'
 import { memoryCredentials } from '../application/use-cases/credentials.ts'
 import { networkFailure } from '../domain/errors/network-errors.ts'
+import type { MarketGroup } from '../domain/market/market.ts'
 import { mayStore } from '../domain/marketing/consent.ts'
+import type { Frame } from '../ui/page-data.ts'
 import { readAccountParties } from './account-parties.ts'
 import { accountServices } from './account-services.ts'
 import { callContext } from './call-context.ts'
@@ -16,6 +18,7 @@ import { lateReports } from './late-reports.ts'
 import { trackAddress } from './late-tracker.ts'
 import { once } from './once.ts'
 import type { PageMarket } from './page-market.ts'
+import { sealingHere } from './sealing.ts'
 import { shownPage } from './shown-page.ts'
 import { browserPlatform, visitFacts } from './visit-facts.ts'
 import { visitorOf } from './visitor.ts'
@@ -31,9 +34,10 @@ export const openAccountPorts = (config: Config, market: PageMarket): AccountPor
   const shelves = { local: () => localStorage, session: () => sessionStorage }
   const stores = purchaseStores(shelves, allowed)
   const { attempt, ...kept } = accountStores(shelves, visitor.cookies, allowed)
+  const page = shownPage()
   const context = callContext(
     visitFacts({
-      ...{ page: shownPage(), country: market.path, visitor, stores, newId: systemClock.newId, platform: browserPlatform },
+      ...{ page, country: market.path, visitor, stores, newId: systemClock.newId, platform: browserPlatform },
       address: () => location.href,
       subtle: () => crypto.subtle,
       checkoutId: () => undefined
@@ -43,7 +47,7 @@ export const openAccountPorts = (config: Config, market: PageMarket): AccountPor
   const accountsUrl = addressIn(config.accounts, market.regionCode)
   return {
     ...accountServices({
-      ...{ context, credentials, attempt, market, accountsUrl },
+      ...{ context, credentials, attempt, market, accountsUrl, languageCode: page?.frame?.language },
       graphqlUrl: addressIn(config.graphql, market.regionCode),
       parties: once(() => readAccountParties(context, accountsUrl, market.path)),
       contradicted: (status) => reports.failed(networkFailure(status, {}, 'a result that its status contradicts'))
@@ -54,6 +58,7 @@ export const openAccountPorts = (config: Config, market: PageMarket): AccountPor
     stores: { guestPurchase: stores.guestPurchase },
     cookies: visitor.cookies,
     eraser: visitor.eraser,
+    sealer: sealingHere(),
     accountTracker: accountEvents({
       address: trackAddress(),
       isAllowed: () => visitor.allows('C0002') && visitor.allows('C0005'),
@@ -67,9 +72,26 @@ export const openAccountPorts = (config: Config, market: PageMarket): AccountPor
   }
 }
 
+/**
+ * Where the page stands that the browser shows; undefined outside all countries. A page of links and forms alone has no data: what its markup does
+ * not say either is as in most markets.
+ */
+const shownFrame = (): Pick<Frame, 'country' | 'group' | 'regionCode' | 'language' | 'prefix'> | undefined => {
+  const frame = shownPage()?.frame
+  const { lang, dataset } = document.documentElement
+  if (frame !== undefined || dataset.country === undefined) return frame
+  return {
+    country: dataset.country,
+    group: (dataset.ask as MarketGroup | undefined) ?? 'Other',
+    regionCode: 'sg',
+    language: new Intl.Locale(lang).language,
+    prefix: location.pathname.split('/')[1] ?? ''
+  }
+}
+
 /** The accounts of the page that the browser shows. A page outside all countries has none. */
 export const openPageAccounts = (): Accounts => {
-  const frame = shownPage()?.frame
+  const frame = shownFrame()
   if (frame === undefined) throw new Error('A page outside all countries has no accounts.')
   const { country: path, group, regionCode, language, prefix } = frame
   return openAccounts(openAccountPorts(sameOrigin, { path, group, regionCode }), {

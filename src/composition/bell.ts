@@ -18,16 +18,13 @@ const guestUserId = (): string | undefined => /"data":"([\w-]{32,64})"/.exec(kep
 const STANDARD_STORE = 1
 
 /**
- * How many notifications are new on the page that the browser shows; undefined = nobody answered, or there is no reason to ask: nobody ordered
- * in this browser, and nobody looked at the list before. Experiments are told what is known without looking further.
+ * How many notifications are new on the page that the browser shows, for who is signed in, else for its guest; undefined = nobody answered.
+ * Experiments are told what is known without looking further.
  *
  * @param address of the order service
  * @source M167, D34
  */
 export const countNews = async (address: string): Promise<number | undefined> => {
-  const id = guestUserId()
-  const list = kept('notifications')
-  if (id === undefined && list === null) return undefined
   const { dataset, lang } = document.documentElement
   const country = dataset.country ?? ''
   const known = {
@@ -42,7 +39,7 @@ export const countNews = async (address: string): Promise<number | undefined> =>
     headers: experimentHeaders(known, crypto.randomUUID()),
     countryCode: country,
     shopLang: lang.split('-')[0] ?? '',
-    guestUserId: id,
-    kept: list
+    guestUserId: guestUserId(),
+    kept: kept('notifications')
   })
 }

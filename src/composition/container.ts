@@ -14,6 +14,7 @@ import type { RequestSigner } from '../application/ports/request-signer.ts'
 import type { Ports } from '../application/ports/ports.ts'
 import { findOpenOrder, placeOrder, settlePending } from '../application/use-cases/checkout.ts'
 import { keepRemembered } from '../application/use-cases/consent.ts'
+import { leavingContact } from '../application/use-cases/guest-contact.ts'
 import { openOrder, readOrder } from '../application/use-cases/order.ts'
 import { ringingReads } from '../application/use-cases/order-news.ts'
 import { countedOrders, countedReads } from '../application/use-cases/tracking.ts'
@@ -27,6 +28,7 @@ import { lateReports } from './late-reports.ts'
 import { lateTracker } from './late-tracker.ts'
 import { once } from './once.ts'
 import type { PageMarket } from './page-market.ts'
+import { sealingHere } from './sealing.ts'
 import { shownPage } from './shown-page.ts'
 import { TOKENS } from './tokens.ts'
 import { browserPlatform, visitFacts } from './visit-facts.ts'
@@ -144,7 +146,10 @@ export const buildUseCases = (config: Config, market: PageMarket) => {
   onConsent(() => visitor.allows('C0003') && keepRemembered(ports.stores))
   return {
     ports,
-    placeOrder: placeOrder(ports),
+    placeOrder: leavingContact(placeOrder(ports), {
+      ...{ cookies: visitor.cookies, eraser: visitor.eraser, sealer: sealingHere() },
+      isAllowed: () => allowed('guest-uid-email')
+    }),
     settlePending: settlePending(ports),
     findOpenOrder: findOpenOrder(ports),
     openOrder: openOrder(ports),

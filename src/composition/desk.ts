@@ -6,8 +6,9 @@ import { numberBlocksHttp } from '../adapters/http/number-blocks-http.ts'
 import { partnershipHttp } from '../adapters/http/partnership-http.ts'
 import { preRegistrationsHttp } from '../adapters/http/pre-registrations-http.ts'
 import { ratingsHttp } from '../adapters/http/ratings-http.ts'
+import { forgetSealKey } from '../adapters/storage/forgotten-seal-key.ts'
 import { keptThings } from '../adapters/storage/kept-things.ts'
-import { notificationSlot } from '../adapters/storage/notification-slot.ts'
+import { notificationSlot, pageNotifications } from '../adapters/storage/notification-slot.ts'
 import { ratingSlot } from '../adapters/storage/rating-slot.ts'
 import type { Allowed } from '../adapters/storage/web-storage.ts'
 import { keptPages } from '../adapters/system/worker-registration.ts'
@@ -21,6 +22,7 @@ interface Shared extends Pick<DeskPorts, 'guestUserId' | 'clock' | 'telemetry'> 
 
 /** The ports of the pages beside the purchase, over the browser and the client that the container made. */
 export const deskPorts = (post: PostJson, { allowed, ...shared }: Shared): DeskPorts => {
+  const cookies = consentedCookies(browserJar(), () => false)
   const keptNotifications = notificationSlot(() => localStorage, allowed)
   // What for want of consent this page alone remembered is kept as soon as it may be.
   onConsent(() => {
@@ -29,6 +31,8 @@ export const deskPorts = (post: PostJson, { allowed, ...shared }: Shared): DeskP
   return {
     ...shared,
     keptNotifications,
+    accountNotifications: pageNotifications(),
+    isSignedIn: () => cookies.read('has-session') === 'open',
     notifications: notificationsHttp(post),
     preRegistrations: preRegistrationsHttp(post),
     numberBlocks: numberBlocksHttp(post),
@@ -37,14 +41,12 @@ export const deskPorts = (post: PostJson, { allowed, ...shared }: Shared): DeskP
     ratings: ratingsHttp(post),
     ratingInvited: ratingSlot(() => localStorage, allowed),
     // Nothing is written here, only erased.
-    keptThings: keptThings(
-      consentedCookies(browserJar(), () => false),
-      {
-        local: () => localStorage,
-        session: () => sessionStorage,
-        pages: keptPages(),
-        endSession: () => void fetch('/session', { method: 'DELETE', keepalive: true }).catch(() => undefined)
-      }
-    )
+    keptThings: keptThings(cookies, {
+      local: () => localStorage,
+      session: () => sessionStorage,
+      pages: keptPages(),
+      forgetKey: forgetSealKey,
+      endSession: () => void fetch('/session', { method: 'DELETE', keepalive: true }).catch(() => undefined)
+    })
   }
 }

@@ -1,6 +1,7 @@
 import { activeWhiteLabelId } from '../domain/partner/white-label.ts'
 import { keyedHash } from '../adapters/system/keyed-hash.ts'
 import type { Stores } from '../application/ports/stores.ts'
+import { hasLeftContact } from '../application/use-cases/guest-contact.ts'
 import type { Platform } from '../domain/account/session-type.ts'
 import { sessionTypeOf } from '../domain/account/session-type.ts'
 import type { VisitFacts } from '../domain/marketing/experiment.ts'
@@ -54,18 +55,18 @@ export const visitFacts = (sources: FactSources): (() => Promise<VisitFacts>) =>
   const shown = page?.content.page === 'product' ? page.content.data : undefined
   const keyOfPage = newId()
   return async () => {
-    const emailSaved = (visitor.cookies.read('guest-uid-email') ?? '') !== ''
+    const { cookies } = visitor
     const checkoutId = sources.checkoutId()
     const key = stores.guestUserId.read() === '' ? keyOfPage : stores.guestUserId.read()
     return {
       address: sources.address(),
       country: sources.country,
       platform: sources.platform(),
-      session: sessionTypeOf({ signedIn: false, leftContact: emailSaved }),
+      session: sessionTypeOf({ signedIn: cookies.read('has-session') === 'open', leftContact: hasLeftContact(cookies) }),
       customer: isFirstPurchase ? 'new' : 'returning',
       whiteLabelId: activeWhiteLabelId(page?.store),
       appVersion: APP_VERSION,
-      emailSaved,
+      emailSaved: (cookies.read('guest-uid-email') ?? '') !== '',
       deviceId: deviceIdOf(sources),
       lastUsedPcId: shown === undefined ? undefined : historyOf(stores.purchaseHistory.read(), shown.product.voucherTypeId).pcId,
       gvtId: shown?.product.gvtId,

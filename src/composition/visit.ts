@@ -18,7 +18,7 @@ export interface Visit extends Visitor {
   readonly watchFaults: () => void
   /** Somebody wants to know what is done on this page, and the visitor allows it. */
   readonly counts: () => boolean
-  /** Something may have been told to this browser, and this page can say so. */
+  /** Something may have been told to this browser or to who is signed in in it, and this page can say so. */
   readonly hasNews: () => boolean
   /** How many notifications are new; undefined = nobody answered. */
   readonly countNews: () => Promise<number | undefined>
@@ -61,7 +61,7 @@ export const shownVisit = (): Visit => {
     },
     // The list's own page says it by itself.
     hasNews: () =>
-      stored('guest-user-id') + stored('notifications') !== '' &&
+      (visitor.cookies.read('has-session') ?? stored('guest-user-id') + stored('notifications')) !== '' &&
       !/\/notifications\/?$/.test(location.pathname) &&
       document.querySelector('header a[href$="/notifications"]') !== null,
     countNews: async () => {

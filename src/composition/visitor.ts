@@ -3,6 +3,7 @@ import { browserJar, consentedCookies } from '../adapters/cookie/consented-cooki
 import { keptPages } from '../adapters/system/worker-registration.ts'
 import { ringConsent } from '../adapters/cookie/consent-bell.ts'
 import { eraserOf } from '../adapters/storage/eraser.ts'
+import { forgetSealKey } from '../adapters/storage/forgotten-seal-key.ts'
 import type { Cookies, Eraser } from '../application/ports/cookies.ts'
 import type { ConsentStore } from '../application/ports/stores.ts'
 import { changeConsent } from '../application/use-cases/consent.ts'
@@ -23,7 +24,12 @@ export interface Visitor {
 export const visitorOf = (market: Pick<Market, 'path' | 'group'>): Visitor => {
   const cookies: Cookies = consentedCookies(browserJar(), (name, value) => maySetCookie(name, value, market, consent.read()))
   const consent = consentSlot(cookies)
-  const eraser = eraserOf(cookies, { local: () => localStorage, session: () => sessionStorage, pages: keptPages() })
+  const eraser = eraserOf(cookies, {
+    local: () => localStorage,
+    session: () => sessionStorage,
+    pages: keptPages(),
+    forgetKey: forgetSealKey
+  })
   return {
     cookies,
     eraser,

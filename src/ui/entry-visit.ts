@@ -73,7 +73,7 @@ if (/[?&](utm_|irclickid=)/.test(location.search))
 
 watch()
 
-// Somebody ordered here, or looked at the list before: there may be news. Whoever did neither is asked nothing.
+// Somebody is signed in, ordered here, or looked at the list before: there may be news. Whoever did nothing of that is asked nothing.
 if (visit.hasNews())
   void import('./layout/follow-bell.ts').then(
     ({ followBell }) => followBell({ count: visit.countNews, onNews: visit.onOrderNews, readWords: () => readWords('notices') }),
@@ -95,15 +95,33 @@ const signOut = async (signIn: string): Promise<void> => {
   }
 }
 
-// Somebody is signed in: the sign that leads to signing in opens their menu instead.
-const sign =
-  visit.cookies.read('has-session') === undefined ? undefined : document.querySelector<HTMLAnchorElement>('header a[href$="/sign-in"]')
-if (sign)
-  void Promise.all([readWords('account'), import('./layout/account-menu.ts')]).then(
-    ([texts, { accountMenu }]) => accountMenu(sign, { texts, onSignOut: () => void signOut(sign.href) }),
-    // Without its words the sign leads to the page of the sign-in, which knows who is signed in.
-    () => undefined
-  )
+const isSignedIn = (): boolean => visit.cookies.read('has-session') === 'open'
+
+// While somebody is signed in, also by another tab, the sign that leads to signing in opens their menu instead.
+let takeMenuAway: (() => void) | undefined
+const followSession = async (): Promise<void> => {
+  if (!isSignedIn()) {
+    takeMenuAway?.()
+    takeMenuAway = undefined
+    return
+  }
+  const sign = document.querySelector<HTMLAnchorElement>('header a[href$="/sign-in"]')
+  // Without its words the sign leads to the page of the sign-in, which knows who is signed in.
+  const loaded = sign && (await Promise.all([readWords('account'), import('./layout/account-menu.ts')]).catch(() => undefined))
+  if (!loaded || takeMenuAway || !isSignedIn()) return
+  const [texts, { accountMenu }] = loaded
+  const onSignOut = (): void => {
+    // The page opens anew after that, with the sign of a guest.
+    takeMenuAway = undefined
+    void signOut(sign.href)
+  }
+  takeMenuAway = accountMenu(sign, { texts, onSignOut })
+}
+const follow = (): void => void followSession()
+// Not every browser tells of cookies; there it is seen when the tab is looked at again.
+;(window as { readonly cookieStore?: EventTarget }).cookieStore?.addEventListener('change', follow)
+document.addEventListener('visibilitychange', follow)
+follow()
 
 // What another tab chose is offered when this one is looked at, and never while something else is asked.
 const agreement = tabAgreement(visit, window.refill?.chosen)

@@ -105,6 +105,7 @@ describe('the parties of accounts', () => {
     const inside = 'http://127.0.0.1:5000/_/identity'
     expect(readSettings({ PORT: '5000' }).accountParties).toEqual({
       clientId: 'sandbox-client',
+      merchantId: 'sandbox-merchant',
       pool: { id: 'local_Pool1', endpoint: `${inside}/` },
       hosted: {
         issuer: `${inside}/local_Pool1`,
@@ -112,20 +113,27 @@ describe('the parties of accounts', () => {
         tokenEndpoint: `${inside}/oauth2/token`,
         jwksUri: `${inside}/local_Pool1/.well-known/jwks.json`,
         redirectUri: 'http://localhost:5000/oauth/callback',
-        providers: ['provider-a', 'provider-b']
+        providers: [
+          { id: 'provider-a', name: 'Provider A' },
+          { id: 'provider-b', name: 'Provider B' }
+        ]
       },
       captcha: { kind: 'tokens', url: 'http://127.0.0.1:5000/_/captcha/tokens' }
     })
-    const hosted = { POOL_HOSTED_URL: 'https://id.example/', POOL_PROVIDERS: 'Google, Facebook' }
+    const hosted = { POOL_HOSTED_URL: 'https://id.example/', POOL_PROVIDERS: 'Google, SignInWithApple = Apple,' }
     expect(readSettings({ ...real, ...named }).accountParties).toEqual({
       clientId: 'c1',
+      merchantId: 'sandbox-merchant',
       pool: { id: 'eu_1', endpoint: `${POOL}/` },
       captcha: { kind: 'script', script: 'https://captcha.example/api.js?render=k1', siteKey: 'k1' }
     })
     expect(readSettings({ ...real, ...named, ...hosted }).accountParties?.hosted).toMatchObject({
       authorizationEndpoint: 'https://id.example/oauth2/authorize',
       jwksUri: `${POOL}/eu_1/.well-known/jwks.json`,
-      providers: ['Google', 'Facebook']
+      providers: [
+        { id: 'Google', name: 'Google' },
+        { id: 'SignInWithApple', name: 'Apple' }
+      ]
     })
     expect(readSettings(real).accountParties).toBeUndefined()
   })
@@ -137,6 +145,11 @@ describe('the parties of accounts', () => {
     [{ POOL_HOSTED_URL: 'id', POOL_PROVIDERS: 'Google' }, 'POOL_HOSTED_URL is "id"']
   ])('that are told in part stop the start: %j', (more, words) => {
     expect(() => readSettings({ ...real, ...named, ...more })).toThrow(words)
+  })
+
+  test.each(['Google=', '=Apple', 'Google=a=b'])('with a provider that is written %s stop the start', (POOL_PROVIDERS) => {
+    const hosted = { POOL_HOSTED_URL: 'https://id.example', POOL_PROVIDERS }
+    expect(() => readSettings({ ...real, ...named, ...hosted })).toThrow(`POOL_PROVIDERS names "${POOL_PROVIDERS}"`)
   })
 
   test('of a store without the sandbox are named whole, or it has no accounts', () => {

@@ -75,6 +75,21 @@ describe('the facts of a visit', () => {
     expect(await facts()()).toMatchObject({ emailSaved: true, session: 'soft' })
   })
 
+  test('know a guest who left a number, which is no address', async () => {
+    const { facts, kept } = open()
+    kept.set('guest-uid-mobile', 'sealed')
+    expect(await facts()()).toMatchObject({ emailSaved: false, session: 'soft' })
+  })
+
+  test.each([
+    ['open', 'loggedIn'],
+    ['closing', 'soft']
+  ])('know whether somebody is signed in: with a session that is %s it is %s', async (marker, session) => {
+    const { facts, kept } = open()
+    kept.set('guest-uid-email', 'sealed').set('has-session', marker)
+    expect(await facts()()).toMatchObject({ session })
+  })
+
   test('never hold the checkout’s own id, and the same checkout is the same on the next page', async () => {
     const checkoutId = '6fa459ea-ee8a-4ca4-894e-db77e160355e'
     const { facts, stores } = open({ checkoutId: () => checkoutId })

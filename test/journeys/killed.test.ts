@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CrashPoint } from '../../backend/services/services.ts'
+import { readyFolder } from '../support/ready-folder.ts'
 import { type RunningStore, startStore } from '../support/running-store.ts'
 import { eventually, JOURNEY_PORT, mailsTo, payAt } from './shopper.ts'
 
@@ -30,7 +29,7 @@ const OF_EACH_KIND: readonly CrashPoint[] = ['order.afterInit', 'notification.be
 let folder: string
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'refill-killed-'))
+  folder = readyFolder()
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

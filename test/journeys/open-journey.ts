@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
+import { readyFolder } from '../support/ready-folder.ts'
 import { type RunningStore, type StoreStart, startStore } from '../support/running-store.ts'
 import { JOURNEY_PORT, openBrowser } from './shopper.ts'
 
@@ -18,7 +19,7 @@ export const openJourney = (startOf: () => StoreStart = () => ({})): Journey => 
   let store: RunningStore | undefined
   let browser: Browser | undefined
   beforeAll(async () => {
-    ;[store, browser] = await Promise.all([startStore({ port: JOURNEY_PORT, ...startOf() }), openBrowser()])
+    ;[store, browser] = await Promise.all([startStore({ port: JOURNEY_PORT, dataFolder: readyFolder(), ...startOf() }), openBrowser()])
   })
   afterAll(async () => {
     await browser?.close()

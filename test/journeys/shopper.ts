@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { BROWSER_FLAGS, ensureBrowser } from '../../tools/browser.ts'
+import { JOURNEY_PORT } from '../support/journey-port.ts'
 import { hear } from './heard.ts'
 import { watchWalls } from './walls.ts'
 
@@ -132,8 +133,7 @@ export const letTimePass = async (page: Page, ms: number): Promise<void> => {
   )
 }
 
-/** One port for all journeys: the pages of a build name their address, and are not written anew for the next journey. */
-export const JOURNEY_PORT = Number(process.env.JOURNEY_PORT ?? 4173)
+export { JOURNEY_PORT }
 
 /** Buys from the product page to the delivered order. */
 export const buy = async (page: Page, store: string, wish: Wish): Promise<void> => {

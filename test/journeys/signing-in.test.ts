@@ -1,35 +1,17 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { codeTo, PASSWORD, signUpHere, submit } from './accounts.ts'
 import { openJourney } from './open-journey.ts'
-import { eventually, mailsTo, newShopper } from './shopper.ts'
+import { newShopper } from './shopper.ts'
 
 const journey = openJourney()
-
-const PASSWORD = 'crystals 7'
-
-/** The newest code that somebody got. */
-const codeTo = async (address: string, count = 1): Promise<string> => {
-  const mails = await eventually(
-    () => mailsTo(journey.store.url, address),
-    (sent) => sent.length >= count
-  )
-  return mails.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '').find((code) => code !== '') ?? ''
-}
-
-const submit = (page: Page) => page.locator('form:visible button[type=submit]').click()
 
 const signUp = async (page: Page, email: string): Promise<void> => {
   await page.goto(`${journey.store.url}/us/koi-garden`)
   await page.locator('header a[href$="/sign-in"]').click()
   await page.waitForFunction(() => window.refill?.awake === true)
   await page.locator('a[href$="/sign-up"]').click()
-  await page.locator('#email').fill(email)
-  await page.locator('#password').fill(PASSWORD)
-  await page.locator('#passwordAgain').fill(PASSWORD)
-  await page.locator('#birthDate').fill('2000-02-29')
-  await submit(page)
-  await page.locator('#otp').fill(await codeTo(email))
-  await submit(page)
+  await signUpHere(page, journey.store.url, email)
 }
 
 describe('an account by its pages', () => {
@@ -65,7 +47,7 @@ describe('an account by its pages', () => {
     await page.locator('#email').fill(email)
     await submit(page)
     await page.locator('#otp').waitFor()
-    await page.locator('#otp').fill(await codeTo(email, 2))
+    await page.locator('#otp').fill(await codeTo(journey.store.url, email, 2))
     await page.locator('#password').fill('emeralds 8')
     await page.locator('#passwordAgain').fill('emeralds 8')
     await submit(page)

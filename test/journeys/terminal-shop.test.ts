@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPackage } from '../../tools/package.ts'
+import { readyFolder } from '../support/ready-folder.ts'
 import { type RunningStore, startStore } from '../support/running-store.ts'
 import { eventually, JOURNEY_PORT, payAt } from './shopper.ts'
 
 let store: RunningStore
 
 beforeAll(async () => {
-  ;[store] = await Promise.all([startStore({ port: JOURNEY_PORT }), buildPackage()])
+  ;[store] = await Promise.all([startStore({ port: JOURNEY_PORT, dataFolder: readyFolder() }), buildPackage()])
 })
 afterAll(() => store?.stop())
 

@@ -20,7 +20,7 @@ export interface UserPoolUnderTest {
     body: unknown
   ) => Promise<{ readonly status: number; readonly errorType: string | null; readonly body: Answered }>
   /** What arrived for an address or number, newest first. */
-  readonly mailsTo: (recipient: string) => Promise<readonly { readonly kind: string; readonly text: string }[]>
+  readonly mailsTo: (recipient: string) => Promise<readonly SentMail[]>
   /** The newest code for an address or number. */
   readonly codeFor: (recipient: string) => Promise<string>
   /** The client forgets who is signed in, as another browser would. */
@@ -28,6 +28,14 @@ export interface UserPoolUnderTest {
   /** Who answers the pool's triggers from now on. */
   readonly triggersAnswer: (trigger: Trigger) => void
   readonly close: () => Promise<void>
+}
+
+/** What arrived, as the outbox shows it. */
+export interface SentMail {
+  readonly kind: string
+  readonly subject: string
+  readonly text: string
+  readonly language: string
 }
 
 export type Answered = Readonly<Record<string, unknown>> & { readonly __type?: string; readonly message?: string }
@@ -66,7 +74,7 @@ export const aUserPool = async ({ triggers = false }: { readonly triggers?: bool
       url: `/_/outbox.json?to=${encodeURIComponent(recipient)}`,
       headers: { host: 'localhost:4000' }
     })
-    return answer.json<{ mails: readonly { kind: string; text: string }[] }>().mails
+    return answer.json<{ mails: readonly SentMail[] }>().mails
   }
   return {
     sandbox,

@@ -33,6 +33,8 @@ const PUT_TOGETHER: readonly (readonly [before: string, behind?: string])[] = [
   ['cookies.thing.'],
   ['field.'],
   ['mail.', '.subject'],
+  ['mail.code.', '.lead'],
+  ['mail.code.', '.subject'],
   ['mailing.'],
   ['mailing.', 'Help'],
   ['notification.', '.body'],
@@ -61,6 +63,7 @@ const PUT_TOGETHER: readonly (readonly [before: string, behind?: string])[] = [
   ['settings.change.'],
   ['settings.deleteFact.'],
   ['settings.verify.'],
+  ['sms.code.'],
   ['terms.'],
   ['transactions.']
 ]

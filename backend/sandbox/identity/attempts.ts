@@ -40,7 +40,11 @@ export const countTry = async (pool: Pick<Pool, 'database' | 'now'>, sub: string
   return counted !== undefined
 }
 
-/** The password was right: nothing is counted any more. */
-export const forgetTries = async (pool: Pick<Pool, 'database'>, sub: string): Promise<void> => {
-  await identityTables(pool).deleteFrom('sandbox.pool_attempts').where('sub', '=', sub).execute()
+/** The password was right: nothing is counted any more, nor what was counted of others too long ago to matter. */
+export const forgetTries = async (pool: Pick<Pool, 'database' | 'now'>, sub: string): Promise<void> => {
+  const quietSince = new Date(pool.now().getTime() - QUIET)
+  await identityTables(pool)
+    .deleteFrom('sandbox.pool_attempts')
+    .where((where) => where.or([where('sub', '=', sub), where('failed_at', '<=', quietSince)]))
+    .execute()
 }

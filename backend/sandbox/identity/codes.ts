@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
-import { hours } from '../../../src/domain/kernel/duration.ts'
+import { days, hours } from '../../../src/domain/kernel/duration.ts'
 import type { Contact } from './attributes.ts'
+import { type CodeEvent, codeMessage } from './code-message.ts'
 import { type Pool, refuse, type Refusal, WRONG_CODE } from './pool.ts'
 import { identityTables } from './tables.ts'
 import type { Named } from './users.ts'
@@ -11,6 +12,9 @@ export type CodePurpose = 'signUp' | 'forgotPassword' | Contact
 
 /** Unit: ms. @source D48 */
 const CODE_LIVES = hours(24)
+
+/** For so long somebody who types a code hears that it is too old; later it is as if there had been none. Unit: ms. */
+const CODE_KEPT = days(7)
 
 /** So many codes are sent, and so many wrong ones looked at, in an hour from the first; another code does not begin anew. */
 const SENDS = 10
@@ -30,6 +34,9 @@ const newCode = ({ randomBytes }: Pick<Pool, 'randomBytes'>): string => {
   }
 }
 
+/** The hour of counting is over: the next thing that is counted begins another. */
+const overSince = (now: Date) => sql<boolean>`pool_codes.counted_since <= ${new Date(now.getTime() - COUNTED_FOR)}`
+
 /**
  * Makes the one valid code of a user and purpose; an older one dies. Somebody unknown gets one too, which nobody learns.
  *
@@ -44,7 +51,7 @@ const issueCode = async (
   const code = newCode(pool)
   const now = pool.now()
   const code_hash = await hashOf(pool, sub, purpose, code)
-  const isOver = sql<boolean>`pool_codes.counted_since <= ${new Date(now.getTime() - COUNTED_FOR)}`
+  const isOver = overSince(now)
   const written = await identityTables(pool)
     .insertInto('sandbox.pool_codes')
     .values({ sub, purpose, code_hash, pending, wrong_tries: 0, sent_at: now, sends: 1, counted_since: now })
@@ -73,12 +80,8 @@ const masked = (destination: string, contact: Contact): string => {
   return `${local.slice(0, 1)}***@${domain.slice(0, 1)}***`
 }
 
-const SUBJECTS: Readonly<Record<CodePurpose, string>> = {
-  signUp: 'Your verification code',
-  forgotPassword: 'Your password reset code',
-  email: 'Your verification code',
-  phone_number: 'Your verification code'
-}
+/** What sending a code needs. */
+export type SendsCodes = Pick<Pool, 'config' | 'database' | 'now' | 'randomBytes' | 'secrets' | 'fetch' | 'cannotDeliver'>
 
 export interface CodeRequest {
   readonly to: Pick<Named, 'sub' | 'contact' | 'destination'>
@@ -87,22 +90,45 @@ export interface CodeRequest {
   readonly pending?: string
   /** False = nobody who may have a code: it is written where nobody reads. */
   readonly delivers: boolean
+  /** What the store is told when it is asked for the words. */
+  readonly event: CodeEvent
 }
 
-/** Sends a code to the outbox and says where it went. Costs the same for somebody who gets none: as much is written, into a table beside it. */
+/** Clears what has had its time: codes that nobody got, and those of which nobody must be told any more that they are too old. */
+const clearOld = async (pool: Pick<Pool, 'database' | 'now'>): Promise<void> => {
+  const before = (ms: number): Date => new Date(pool.now().getTime() - ms)
+  const db = identityTables(pool)
+  await db.deleteFrom('sandbox.pool_unsent').where('received_at', '<=', before(CODE_LIVES)).execute()
+  await db.deleteFrom('sandbox.pool_codes').where('sent_at', '<=', before(CODE_KEPT)).execute()
+}
+
+/**
+ * Sends a code to the outbox and says where it went. Costs the same for somebody who gets none: the store is asked for the words, and as much
+ * is written, into a table beside it.
+ */
 export const sendCode = async (
-  pool: Pick<Pool, 'database' | 'now' | 'randomBytes' | 'secrets' | 'cannotDeliver'>,
-  { to: { sub, contact, destination }, purpose, pending, delivers }: CodeRequest
+  pool: SendsCodes,
+  { to: { sub, contact, destination }, purpose, pending, delivers, event }: CodeRequest
 ): Promise<{ readonly CodeDeliveryDetails: Readonly<Record<string, string>> } | Refusal> => {
   if (await pool.cannotDeliver()) return refuse('CodeDeliveryFailureException', 'The code could not be delivered.')
+  // Before there is a code: of two that are asked for at once the mail that comes last should hold the one that counts.
+  const write = await codeMessage(pool, event, contact)
   const code = await issueCode(pool, sub, purpose, pending ?? null)
   if (code === undefined) return TOO_MANY
-  const id = Buffer.from(pool.randomBytes(12)).toString('hex')
-  await sql`
-    insert into ${sql.table(delivers ? 'sandbox.mails' : 'sandbox.pool_unsent')}
-      (id, kind, recipient, subject, body_text, language, received_at)
-    values (${`pool-${id}`}, ${`identity.${purpose}`}, ${destination}, ${contact === 'email' ? SUBJECTS[purpose] : 'Text message'},
-      ${`Your code is ${code}.`}, 'en', ${pool.now()})`.execute(identityTables(pool))
+  const { subject, text, language } = write(code)
+  await identityTables(pool)
+    .insertInto(delivers ? 'sandbox.mails' : 'sandbox.pool_unsent')
+    .values({
+      id: `pool-${Buffer.from(pool.randomBytes(12)).toString('hex')}`,
+      kind: `identity.${purpose}`,
+      recipient: destination,
+      subject,
+      body_text: text,
+      language,
+      received_at: pool.now()
+    })
+    .execute()
+  await clearOld(pool)
   return {
     CodeDeliveryDetails: {
       AttributeName: contact,
@@ -133,19 +159,22 @@ export const takeCode = async (
   const db = identityTables(pool)
   const typedHash = await hashOf(pool, sub, purpose, typed)
   const now = pool.now()
+  const isOver = overSince(now)
   const counted = await db
     .insertInto('sandbox.pool_codes')
     .values({ sub, purpose, code_hash: NO_CODE, pending: null, wrong_tries: 1, sent_at: now, sends: 0, counted_since: now })
     .onConflict((c) =>
       c.columns(['sub', 'purpose']).doUpdateSet({
-        wrong_tries: sql`pool_codes.wrong_tries + 1`
+        wrong_tries: sql`case when ${isOver} then 1 else pool_codes.wrong_tries + 1 end`,
+        sends: sql`case when ${isOver} then 0 else pool_codes.sends end`,
+        counted_since: sql`case when ${isOver} then ${now} else pool_codes.counted_since end`
       })
     )
     .returning(['code_hash', 'wrong_tries', 'sent_at', 'counted_since', 'pending'])
     .executeTakeFirstOrThrow()
   const isRight = timingSafeEqual(Buffer.from(counted.code_hash), Buffer.from(typedHash))
   const since = (moment: Date): number => now.getTime() - new Date(moment).getTime()
-  if (counted.wrong_tries > WRONG_CODES && since(counted.counted_since) < COUNTED_FOR) return TOO_MANY
+  if (counted.wrong_tries > WRONG_CODES) return TOO_MANY
   if (since(counted.sent_at) >= CODE_LIVES) return refuse('ExpiredCodeException', 'Invalid code provided, please request a code again.')
   if (!isRight) return WRONG_CODE
   const used = await db

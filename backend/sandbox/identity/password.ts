@@ -1,16 +1,20 @@
 import { timingSafeEqual } from 'node:crypto'
+import { isCommonPassword } from './common-passwords.ts'
 import { type Pool, refuse, type Refusal } from './pool.ts'
 import { verifierOf } from './srp.ts'
 
 const LEAST = 8
 const MOST = 256
 
-/** A password that may not be, or undefined. The pool's policy: at least 8 signs with a digit. @source A§5, D19 */
+/** A password that may not be, or undefined. The pool's policy: at least 8 signs with a digit, and none that everybody tries. @source A§5, D19 */
 export const refusedPassword = (password: string): Refusal | undefined => {
   if (password.length < LEAST) return refuse('InvalidPasswordException', 'Password did not conform with policy: Password not long enough')
   if (!/[0-9]/.test(password))
     return refuse('InvalidPasswordException', 'Password did not conform with policy: Password must have numeric characters')
-  return password.length > MOST ? refuse('InvalidPasswordException', 'Password did not conform with policy: Password too long') : undefined
+  if (password.length > MOST) return refuse('InvalidPasswordException', 'Password did not conform with policy: Password too long')
+  return isCommonPassword(password)
+    ? refuse('InvalidPasswordException', 'Password did not conform with policy: Password must not be a commonly used password')
+    : undefined
 }
 
 /** The part of a pool's id that enters the proof of a password. */

@@ -10,14 +10,13 @@ export interface StandIn extends StoredPassword {
 }
 
 /** Attributes of a usual user. Nobody reads them: they are there to be carried. */
-const attributesOf = ({ name }: StandIn): string =>
-  JSON.stringify({
-    email: name,
-    email_verified: 'true',
-    'custom:birth_date': '1990-01-01',
-    'custom:country_code': 'us',
-    'custom:lang_code': 'en'
-  })
+export const standInAttributes = ({ name }: Pick<StandIn, 'name'>): Readonly<Record<string, string>> => ({
+  email: name,
+  email_verified: 'true',
+  'custom:birth_date': '1990-01-01',
+  'custom:country_code': 'us',
+  'custom:lang_code': 'en'
+})
 
 /**
  * The user for whom the condition holds; `u` is the table in it. The database answers one row in any case, a user's or one of the same size,
@@ -32,7 +31,7 @@ export const userOrStandIn = async (
   const { rows } = await sql<UserRow & { readonly is_known: boolean; readonly has_password: boolean }>`
     select u.sub is not null as is_known, u.verifier is not null as has_password, u.phone_alias,
       coalesce(u.sub, ${sub}) as sub, coalesce(u.username, ${sub}) as username, coalesce(u.status, 'CONFIRMED') as status,
-      coalesce(u.enabled, true) as enabled, coalesce(u.attributes, ${attributesOf(standIn)}::jsonb) as attributes,
+      coalesce(u.enabled, true) as enabled, coalesce(u.attributes, ${JSON.stringify(standInAttributes(standIn))}::jsonb) as attributes,
       coalesce(u.hides_attributes, false) as hides_attributes,
       case when u.sub is null then ${name} else u.email_alias end as email_alias,
       coalesce(u.salt, ${salt}) as salt, coalesce(u.verifier, ${verifier}) as verifier,

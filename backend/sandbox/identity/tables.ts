@@ -1,5 +1,6 @@
 import type { ColumnType, Kysely } from 'kysely'
 import type { Database } from '../../database/database.ts'
+import type { MailRow } from '../context.ts'
 
 /** Written as JSON text, read as what it holds. */
 type Json<A> = ColumnType<A, string, string>
@@ -36,6 +37,9 @@ export interface IdentityTables {
     sends: number
     counted_since: Date
   }
+  /** Mails: those that went out, and those to nobody, which are cleared. */
+  'sandbox.mails': MailRow
+  'sandbox.pool_unsent': MailRow
   'sandbox.pool_attempts': { sub: string; failures: number; failed_at: Date }
   'sandbox.pool_challenges': {
     id: string

@@ -7,6 +7,15 @@ export type TriggerSource =
   | 'PostConfirmation_ConfirmSignUp'
   | 'PostConfirmation_ConfirmForgotPassword'
   | 'PreAuthentication_Authentication'
+  | CodeSource
+
+/** A code is about to be sent; the trigger may write the words. */
+export type CodeSource =
+  | 'CustomMessage_SignUp'
+  | 'CustomMessage_ResendCode'
+  | 'CustomMessage_ForgotPassword'
+  | 'CustomMessage_UpdateUserAttribute'
+  | 'CustomMessage_VerifyUserAttribute'
 
 /** A trigger has so long. Unit: ms. @source Amazon Cognito */
 const TIME_LIMIT = seconds(5)
@@ -19,7 +28,8 @@ export interface TriggerRequest {
   readonly userAttributes: Texts
   readonly validationData?: Texts | undefined
   readonly clientMetadata?: Texts | undefined
-  readonly userNotFound?: true
+  readonly userNotFound?: true | undefined
+  readonly codeParameter?: string
 }
 
 const eventOf = ({ config }: Pick<Pool, 'config'>, triggerSource: TriggerSource, userName: string, request: TriggerRequest) => ({
@@ -33,6 +43,27 @@ const eventOf = ({ config }: Pick<Pool, 'config'>, triggerSource: TriggerSource,
   response: {}
 })
 
+/** Tells the store's trigger and reads its answer; undefined for one that cannot be read. */
+const answerOfTrigger = async (
+  pool: Pick<Pool, 'config' | 'fetch'>,
+  { url, secret }: { readonly url: string; readonly secret: string },
+  event: ReturnType<typeof eventOf>
+): Promise<object | undefined> => {
+  try {
+    const answer = await pool.fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
+      body: JSON.stringify(event),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIME_LIMIT)
+    })
+    const body: unknown = await answer.json()
+    return answer.ok && typeof body === 'object' && body !== null ? body : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * Asks the store's trigger, where one is set, as a user pool calls its function: the event goes there; an `error` in the answer refuses.
  *
@@ -40,26 +71,34 @@ const eventOf = ({ config }: Pick<Pool, 'config'>, triggerSource: TriggerSource,
  */
 export const refusedByTrigger = async (
   pool: Pick<Pool, 'config' | 'fetch'>,
-  source: TriggerSource,
+  source: Exclude<TriggerSource, CodeSource>,
   userName: string,
   request: TriggerRequest
 ): Promise<Refusal | undefined> => {
   const { triggers } = pool.config
   if (triggers === undefined) return undefined
-  try {
-    const answer = await pool.fetch(triggers.url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${triggers.secret}` },
-      body: JSON.stringify(eventOf(pool, source, userName, request)),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIME_LIMIT)
-    })
-    const body: unknown = await answer.json()
-    if (!answer.ok || typeof body !== 'object' || body === null) return BROKEN
-    if (!('error' in body)) return undefined
-    const [trigger = ''] = source.split('_')
-    return typeof body.error === 'string' ? refuse('UserLambdaValidationException', `${trigger} failed with error ${body.error}.`) : BROKEN
-  } catch {
-    return BROKEN
-  }
+  const body = await answerOfTrigger(pool, triggers, eventOf(pool, source, userName, request))
+  if (body === undefined) return BROKEN
+  if (!('error' in body)) return undefined
+  const [trigger = ''] = source.split('_')
+  return typeof body.error === 'string' ? refuse('UserLambdaValidationException', `${trigger} failed with error ${body.error}.`) : BROKEN
+}
+
+/**
+ * Asks the store's trigger for the words of a code. Whoever forwards for a real pool gives the event back as it was where the store does not
+ * answer, so that a code goes out in any case.
+ *
+ * @returns what stands in the answer's `response`; empty where there is none
+ */
+export const wordsByTrigger = async (
+  pool: Pick<Pool, 'config' | 'fetch'>,
+  source: CodeSource,
+  userName: string,
+  request: TriggerRequest
+): Promise<Readonly<Record<string, unknown>>> => {
+  const { triggers } = pool.config
+  if (triggers === undefined) return {}
+  const body = await answerOfTrigger(pool, triggers, eventOf(pool, source, userName, request))
+  const response: unknown = body !== undefined && 'response' in body ? body.response : undefined
+  return typeof response === 'object' && response !== null ? { ...response } : {}
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Contact } from './attributes.ts'
+import type { CodeEvent } from './code-message.ts'
 import type { StoredPassword } from './password.ts'
 import type { Pool } from './pool.ts'
 import { GROUP_BYTES, standInVerifier } from './srp.ts'
-import { userOrStandIn } from './stand-in.ts'
+import { standInAttributes, userOrStandIn } from './stand-in.ts'
 import { identityTables, type UserRow } from './tables.ts'
 import { uuidOf } from './uuid.ts'
 
@@ -34,6 +35,8 @@ export interface Named {
   readonly contact: Contact
   /** Where codes go: the contact that the user has. */
   readonly destination: string
+  /** What the store is told of them when it is asked for the words of a code. */
+  readonly told: Pick<CodeEvent, 'userName' | 'userAttributes' | 'userNotFound'>
 }
 
 /** Looks up who was named; costs the same for everybody. */
@@ -54,7 +57,11 @@ export const named = async (pool: Pick<Pool, 'database' | 'secrets'>, typed: str
     sub: user?.sub ?? standIn.sub,
     password: { salt: user?.salt ?? standIn.salt, verifier: user?.verifier ?? standIn.verifier },
     contact: user === undefined ? typedContact : held,
-    destination: user?.attributes[held] ?? typed
+    destination: user?.attributes[held] ?? typed,
+    told:
+      user === undefined
+        ? { userName: standIn.sub, userAttributes: { ...standInAttributes(standIn), sub: standIn.sub }, userNotFound: true }
+        : { userName: user.username, userAttributes: { ...user.attributes, sub: user.sub } }
   }
 }
 

@@ -20,14 +20,21 @@ export const originsOf = (
   }
 }
 
+/** What a page is told: the names that shoppers read are written into it already. */
+const toldOf = ({ hosted, ...parties }: AccountParties) => ({
+  ...parties,
+  ...(hosted === undefined ? {} : { hosted: { ...hosted, providers: hosted.providers.map(({ id }) => id) } })
+})
+
 /**
  * Tells the pages of a market whom they talk to, and the number that their account calls carry. They ask where there are accounts; no other
  * page knows.
  */
 export const registerAccountParties = (app: FastifyInstance, services: Services, parties: AccountParties): void => {
+  const told = toldOf(parties)
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>('/api/user/parties', async ({ query: { country } }, reply) => {
     const market = typeof country === 'string' ? marketHere(services, country) : undefined
     if (market === undefined) return reply.code(404).send({ errorMessage: 'Ask with the two letters of a country of this store.' })
-    return reply.header('cache-control', 'public, max-age=300').send({ ...parties, countryCode: market.countryCode })
+    return reply.header('cache-control', 'public, max-age=300').send({ ...told, countryCode: market.countryCode })
   })
 }

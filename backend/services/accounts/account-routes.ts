@@ -85,7 +85,7 @@ export const registerAccounts = async (app: FastifyInstance, services: Services,
       accounts.post(
         '/user/delete/request',
         { schema: accountSchemas.nothing },
-        answering(forUser(services, pool, (known) => askDeletion(services, pool, known)))
+        answering(forUser(services, pool, (known, { market }) => askDeletion(services, pool, { ...known, market })))
       )
       accounts.post<{ Body: DeletionBody }>(
         '/user/delete/confirm',

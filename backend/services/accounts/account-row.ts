@@ -47,6 +47,12 @@ export const ensureAccount = async (
   return db.selectFrom('store.accounts').selectAll().where('id', '=', user.sub).executeTakeFirstOrThrow()
 }
 
+/** Whether an account is still there, which then stays so until the transaction ends. */
+export const isStillThere = async (trx: OrderDb, id: string): Promise<boolean> => {
+  const there = trx.selectFrom('store.accounts').select('id').where('id', '=', id).where('deleted_at', 'is', null).forShare()
+  return (await there.executeTakeFirst()) !== undefined
+}
+
 /** False for a token of a deleted account, and for one that was made before its owner signed out everywhere. */
 export const letsIn = (
   account: Pick<AccountRow, 'signed_out_at' | 'deleted_at'> | undefined,

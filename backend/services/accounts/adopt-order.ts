@@ -1,5 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
-import { orderDb } from '../orders/order-row.ts'
+import { isLoggedIn, loginStateOf } from '../../../src/domain/account/login-state.ts'
+import { handNewsOver } from '../notifications/write-notifications.ts'
+import { inTransaction, orderDb, type OrderDb } from '../orders/order-row.ts'
 import type { IdentityConfig, Services } from '../services.ts'
 import { ensureAccount } from './account-row.ts'
 import { type Caller, userOf } from './caller.ts'
@@ -25,36 +27,54 @@ const uidOf = (medium: string, uid: string): string | undefined => {
   return medium === 'phone_number' ? phoneOf(uid, undefined) : undefined
 }
 
+type Bought = Pick<Adoption, 'txnId' | 'checkoutId' | 'guestUserId'>
+
+/** The order of which somebody knows what only the browser that bought it knows. */
+const orderOf = (db: OrderDb, { txnId, checkoutId, guestUserId }: Bought) =>
+  db
+    .selectFrom('store.orders')
+    .select('order_id')
+    .where('txn_id', '=', txnId.slice(0, 40))
+    .where('checkout_id', '=', checkoutId.slice(0, 64).toLowerCase())
+    .where('guest_user_id', '=', guestUserId.slice(0, 64))
+
 /**
  * Takes a guest's order over into the account of whoever is signed in. It must be nobody's yet, and whoever asks must know its checkout and
- * the guest that bought it; the address must be the account's own. Asked again after an answer that was lost, it is the same.
+ * the guest that bought it; the address must be the account's own. One that is the account's already, because it was bought signed in or the
+ * answer was lost, is answered as done, and needs no address.
  *
- * @source M139, M234, D46, trust no. 7
+ * @source M72, M139, M234, D46, trust no. 7
  */
 export const adoptOrder = async (
   services: Services,
   pool: IdentityConfig,
   caller: Caller,
-  { txnId, checkoutId, guestUserId, medium, uid }: Adoption
+  { medium, uid, ...bought }: Adoption
 ): Promise<E.Either<NotAdopted, void>> => {
+  const { sub } = caller.token
+  if (bought.guestUserId === '') return E.left('refused')
+  const kept = await orderOf(orderDb(services), bought).where('account_id', '=', sub).executeTakeFirst()
+  if (kept !== undefined) return E.right(undefined)
   const user = await userOf(services, pool, caller)
   if (E.isLeft(user)) return E.left(user.left === 'nobody' ? 'refused' : 'unreachable')
+  // Whoever came by another provider is a guest until they are let in.
+  if (!isLoggedIn(loginStateOf({ hasPlayer: false, user: user.right }))) return E.left('refused')
   const verified = contactsOf(user.right, 'verified')
   const own = verified.find(({ kind }) => kind === 'email') ?? verified.find(({ kind }) => kind === 'phone')
   const isOwn = own !== undefined && (own.kind === 'email') === (medium === 'email') && own.value === uidOf(medium, uid)
-  if (!isOwn || guestUserId === '') return E.left('refused')
-  const db = orderDb(services)
-  await ensureAccount(db, services, user.right)
-  const adopted = await db
-    .updateTable('store.orders')
-    .set({ account_id: caller.token.sub })
-    .where('txn_id', '=', txnId.slice(0, 40))
-    .where('checkout_id', '=', checkoutId.slice(0, 64).toLowerCase())
-    .where('guest_user_id', '=', guestUserId.slice(0, 64))
-    .where((eb) => eb.or([eb('account_id', 'is', null), eb('account_id', '=', caller.token.sub)]))
-    .returning('order_id')
-    .executeTakeFirst()
-  if (adopted === undefined) return E.left('refused')
-  await claimContacts(services, db, caller.token.sub, verified)
-  return E.right(undefined)
+  if (!isOwn) return E.left('refused')
+  return inTransaction(services, async (trx) => {
+    await ensureAccount(trx, services, user.right)
+    const adopted = await trx
+      .updateTable('store.orders')
+      .set({ account_id: sub })
+      .where('order_id', '=', orderOf(trx, bought))
+      .where((eb) => eb.or([eb('account_id', 'is', null), eb('account_id', '=', sub)]))
+      .returning('txn_id')
+      .executeTakeFirst()
+    if (adopted === undefined) return E.left('refused')
+    await handNewsOver(trx, adopted.txn_id, sub)
+    await claimContacts(services, trx, sub, verified)
+    return E.right(undefined)
+  })
 }

@@ -2,15 +2,16 @@ import * as E from 'fp-ts/lib/Either.js'
 import { ADULT_AGE, minimumAgeRule } from '../../../src/domain/account/age-gate.ts'
 import { days } from '../../../src/domain/kernel/duration.ts'
 import { verifyCaptcha } from '../captcha/verify-captcha.ts'
+import type { CodeWords } from '../mails/compose-code.ts'
 import { orderDb } from '../orders/order-row.ts'
 import type { IdentityConfig, Services } from '../services.ts'
 import { cpfHashOf, isCpfTaken } from './brazilian-cpf.ts'
-import { type Contact, contactsOf, deletedAmong, ownerOf } from './contacts.ts'
+import { type Contact, contactsOf, deletedAmong, ownerOf, phoneOf } from './contacts.ts'
 import { attributeIn, type PoolEvent } from './pool-event.ts'
 import { AGE_REFUSED } from './social-sign-up.ts'
 
-/** What the pool is told: nothing against it, a reason, or that nobody can tell now. */
-export type TriggerAnswer = { readonly error?: string } | 'unreachable'
+/** What the pool is told: nothing against it, a reason, the words of a code, or that nobody can tell now. */
+export type TriggerAnswer = { readonly error?: string; readonly response?: CodeWords } | 'unreachable'
 
 /** A sign-up that was not confirmed by then starts anew; its code has run out long before. */
 const UNCONFIRMED = days(7)
@@ -22,6 +23,12 @@ export const deletedCode = ({ kind }: Contact): string => `ACCOUNT_ALREADY_DELET
 
 const contactsIn = (event: PoolEvent): readonly Contact[] =>
   contactsOf({ email: attributeIn(event, 'email'), phoneNumber: attributeIn(event, 'phone_number') }, 'all')
+
+/** Whether a number was given that is none: a mobile number of no market. @source M76 */
+const hasNoNumber = (event: PoolEvent): boolean => {
+  const typed = attributeIn(event, 'phone_number')
+  return typed !== undefined && phoneOf(typed, undefined) === undefined
+}
 
 /** Why an address or number makes no new account. Told only after a captcha, so that nobody asks it of thousands. */
 const refusalOfContacts = async (services: Services, contacts: readonly Contact[]): Promise<string | undefined> => {
@@ -64,11 +71,12 @@ const refusalOfCpf = async (services: Services, userName: string, cpfHash: strin
 /**
  * Judges a sign-up before the pool makes it: what the form says, then that a person sent it, then what the store knows.
  *
- * @source A§8 "Sign-up", M62, M190
+ * @source A§8 "Sign-up", M62, M76, M190
  */
 export const beforeSignUp = async (services: Services, pool: IdentityConfig, event: PoolEvent): Promise<TriggerAnswer> => {
   const birthDate = attributeIn(event, 'custom:birth_date') ?? event.said('birthDate') ?? ''
   if (E.isLeft(minimumAgeRule(ADULT_AGE, services.now())(birthDate))) return { error: AGE_REFUSED }
+  if (hasNoNumber(event)) return { error: 'InvalidParameterException' }
   const cpfHash = cpfHashOf(services, event.market, event.said('cpfInfo'))
   if (E.isLeft(cpfHash)) return { error: cpfHash.left }
   const captcha = await verifyCaptcha(services, pool.captcha, event.said('gRecaptchaToken'))

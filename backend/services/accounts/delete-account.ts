@@ -1,5 +1,6 @@
 import { maskEmail, maskMobile } from '../../../src/domain/account/masked.ts'
 import type { User } from '../../../src/domain/account/user.ts'
+import type { Market } from '../../../src/domain/market/market.ts'
 import { minutes } from '../../../src/domain/kernel/duration.ts'
 import { usedUp } from '../limits/limit-route.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
@@ -26,6 +27,11 @@ interface Known {
   readonly user: User
 }
 
+/** Whoever asks, and on a page of which market: the code is sent in a language of it. */
+interface Asking extends Known {
+  readonly market: Pick<Market, 'path'>
+}
+
 const isFresh = (services: Services, { token }: Caller): boolean => {
   const at = token.signedInAt?.getTime() ?? Number.NEGATIVE_INFINITY
   return services.now().getTime() - at < FRESH_SIGN_IN
@@ -49,7 +55,7 @@ const triedBy = ({ token }: Caller): Tried => ({ subject: token.sub, purpose: 'd
  * @failure NotAuthorizedException — nowhere to send a code to, or an id token, by which nobody can ask the pool: sign in again
  * @source M15, M69, M73
  */
-export const askDeletion = async (services: Services, pool: IdentityConfig, { caller, user }: Known): Promise<AccountAnswer> => {
+export const askDeletion = async (services: Services, pool: IdentityConfig, { caller, user, market }: Asking): Promise<AccountAnswer> => {
   if (caller.use !== 'access') return refused('NotAuthorizedException')
   const key = deletionKey(services, caller.token.sub)
   if (isFresh(services, caller)) return done({ key, proof: 'signIn', destination: null })
@@ -60,7 +66,8 @@ export const askDeletion = async (services: Services, pool: IdentityConfig, { ca
   const wait = await usedUp(services, [{ key: `accountDeletion:${caller.token.sub}`, limit: REQUEST_LIMITS.accountDeletion }])
   if (wait !== undefined) return refused(LIMIT_EXCEEDED, { remainingTries: null, retryAfterSeconds: wait, lockedUntil: null })
   const { attribute, destination } = channel
-  const asked = { AccessToken: caller.bearer, AttributeName: attribute, ClientMetadata: { purpose: 'accountDeletion' } }
+  const ClientMetadata = { purpose: 'accountDeletion', countryCode: market.path }
+  const asked = { AccessToken: caller.bearer, AttributeName: attribute, ClientMetadata }
   const answer = await askPool(services, pool, 'GetUserAttributeVerificationCode', asked)
   if (answer.kind === 'unreachable') return TRY_LATER
   return answer.kind === 'refused' ? refused(answer.type) : done({ key, proof: 'code', destination })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { User } from '../../../src/domain/account/user.ts'
 import { findMarket } from '../../../src/domain/market/find-market.ts'
 import { schedule } from '../due-work/due-rows.ts'
+import { forgetNews } from '../notifications/write-notifications.ts'
 import { inTransaction, type OrderDb } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
 import { seal } from '../session/seal.ts'
@@ -69,6 +70,7 @@ export const eraseAccount = (services: Services, user: User, caller: Caller): Pr
       .execute()
     await moveContacts(services, trx, user)
     await forgetConsents(trx, user)
+    await forgetNews(trx, account.id)
     await trx.deleteFrom('store.otp_tries').where('subject', '=', account.id).execute()
     const token = seal(services, deletionSeal(account.id), caller.bearer)
     await trx

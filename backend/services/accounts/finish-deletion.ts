@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { days, hours } from '../../../src/domain/kernel/duration.ts'
 import { schedule } from '../due-work/due-rows.ts'
+import { forgetNews } from '../notifications/write-notifications.ts'
 import { inTransaction, orderDb, type OrderDb } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
 import { unseal } from '../session/seal.ts'
@@ -80,6 +81,8 @@ export const finishDeletion = async (services: Services, accountId: string): Pro
   const account = await readAccount(db, accountId)
   if (account === undefined || account.deleted_at === null) return
   const left = await forgetBuyer(db, accountId, services.now())
+  // Of an order that was not over, news came after the deletion too; nobody could read them.
+  await forgetNews(db, accountId)
   if (account.deletion_token !== null) await deleteInPool(services, account)
   if (left > 0) await schedule(db, 'accountDeletion', accountId, new Date(services.now().getTime() + LOOK_AGAIN))
 }

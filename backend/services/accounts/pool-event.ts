@@ -12,7 +12,12 @@ const Event = t.type({
   userName: t.string,
   request: t.intersection([
     t.type({ userAttributes: Texts }),
-    t.partial({ validationData: MaybeTexts, clientMetadata: MaybeTexts, userNotFound: t.union([t.boolean, t.undefined]) })
+    t.partial({
+      validationData: MaybeTexts,
+      clientMetadata: MaybeTexts,
+      userNotFound: t.union([t.boolean, t.undefined]),
+      codeParameter: t.unknown
+    })
   ])
 })
 
@@ -25,6 +30,8 @@ export interface PoolEvent {
   readonly isUnknown: boolean
   /** What the form sent beside the attributes; undefined where it did not. */
   readonly said: (name: string) => string | undefined
+  /** Stands for the code in the words that the pool sends; undefined where it sends none. */
+  readonly codeMark: string | undefined
   /** Where the account is made. */
   readonly market: Market | undefined
 }
@@ -39,7 +46,7 @@ export const readPoolEvent = (body: unknown): PoolEvent | undefined => {
   const event = Event.decode(body)
   if (E.isLeft(event)) return undefined
   const { triggerSource: source, userName, request } = event.right
-  const { userAttributes: attributes, validationData, clientMetadata, userNotFound } = request
+  const { userAttributes: attributes, validationData, clientMetadata, userNotFound, codeParameter } = request
   const said = (name: string): string | undefined => textIn(validationData, name) ?? textIn(clientMetadata, name)
   return {
     source,
@@ -47,6 +54,7 @@ export const readPoolEvent = (body: unknown): PoolEvent | undefined => {
     attributes,
     isUnknown: userNotFound === true,
     said,
+    codeMark: textIn({ codeParameter }, 'codeParameter'),
     market: marketNamed(textIn(attributes, 'custom:country_code') ?? said('countryCode'))
   }
 }

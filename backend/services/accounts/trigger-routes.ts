@@ -5,6 +5,7 @@ import { isSameText } from '../provider/checksum.ts'
 import type { IdentityConfig, Services } from '../services.ts'
 import { afterRecovery, afterSignUp, beforeSignIn } from './after-confirmation.ts'
 import { beforeSignUp, beforeSocialSignUp, type TriggerAnswer } from './before-sign-up.ts'
+import { codeWords } from './code-words.ts'
 import { type PoolEvent, readPoolEvent } from './pool-event.ts'
 
 /** Where the pool, or a Lambda that forwards for it, tells its events. */
@@ -23,14 +24,15 @@ const answer = (services: Services, pool: IdentityConfig, event: PoolEvent): Pro
     case 'PreAuthentication_Authentication':
       return beforeSignIn(services, event)
     default:
-      // What the store was not asked about before, it has nothing against.
-      return Promise.resolve({})
+      // What is no code and what the store was not asked about before, it has nothing against.
+      return codeWords(services, event)
   }
 }
 
 /**
  * Takes the events of the user pool, in the shape of its Lambda triggers. The answer is `{}`, or `{ error }` with the words that the pool gives
- * its client; any other answer is none, and the pool says so.
+ * its client; before a code is sent it is `{ response }`, as the pool wants it: `emailSubject`, `emailMessage` and `smsMessage`. Any other
+ * answer is none.
  *
  * @source A§8, M190
  */

@@ -17,7 +17,7 @@ export interface GraphContext {
   readonly inApp: boolean
   /** Path of the market that the call is said to come from. */
   readonly country: string | undefined
-  /** Who is signed in, by the token that came along; asked for once, by the operations that care. */
+  /** Who is signed in, by the token or the cookie that came along; asked for once, by the operations that care. */
   readonly caller: () => Promise<E.Either<NoCaller, Caller>>
   /** A token came along as the shopper's own, so one that does not count is told. */
   readonly claimsUser: boolean
@@ -32,26 +32,50 @@ const notNow = (): GraphQLError =>
     extensions: { code: 'UNAVAILABLE', http: { status: 503, headers: { 'Retry-After': '5' } } }
   })
 
+const unnamed = (why: NoCaller): GraphQLError => (why === 'nobody' ? notSignedIn() : notNow())
+
 /** Whoever is signed in. @failure HTTP 401, 503 @source PF 8.1 */
 export const signedIn = async ({ caller }: GraphContext): Promise<Caller> => {
   const found = await caller()
   if (E.isRight(found)) return found.right
-  throw found.left === 'nobody' ? notSignedIn() : notNow()
+  throw unnamed(found.left)
+}
+
+/** The account has a row from now on, whoever told the store of it first. */
+const accountIdOf = async ({ services }: GraphContext, { token: { sub }, account }: Caller): Promise<string> => {
+  if (account === undefined) await ensureAccount(orderDb(services), services, { sub, countryCode: undefined, languageCode: undefined })
+  return sub
 }
 
 /**
- * The account of whoever is signed in; undefined for a guest.
+ * The account that buys; undefined for a guest, and where nobody can tell now: that stops no purchase.
  *
- * @param hasKey the call carries the key of its order, which is enough without a session
- * @failure HTTP 401, 503 — somebody is said to be signed in, and is not
+ * @failure HTTP 401, 503 — somebody is said to be signed in by a token, and is not
  */
-export const accountOf = async (context: GraphContext, hasKey = false): Promise<string | undefined> => {
+export const buyerOf = async (context: GraphContext): Promise<string | undefined> => {
   const found = await context.caller()
-  if (E.isLeft(found)) return context.claimsUser && !hasKey ? (await signedIn(context)).token.sub : undefined
-  const { sub } = found.right.token
-  if (found.right.account === undefined)
-    await ensureAccount(orderDb(context.services), context.services, { sub, countryCode: undefined, languageCode: undefined })
-  return sub
+  if (E.isRight(found)) return accountIdOf(context, found.right)
+  if (context.claimsUser) throw unnamed(found.left)
+  return undefined
+}
+
+/** What only accounts may do is refused to guests; where nobody can tell whether this is one, it is asked for again. @failure HTTP 503 */
+export const sureOfGuest = async ({ caller }: GraphContext): Promise<void> => {
+  const found = await caller()
+  if (E.isLeft(found) && found.left === 'unreachable') throw notNow()
+}
+
+/**
+ * The account that opens an order; undefined for a guest.
+ *
+ * @param hasKey the call carries a key, so that nobody needs a session
+ * @failure HTTP 401, 503 — somebody is said to be signed in and is not, or nobody can tell now
+ */
+export const openerOf = async (context: GraphContext, hasKey: boolean): Promise<string | undefined> => {
+  const found = await context.caller()
+  if (E.isRight(found)) return accountIdOf(context, found.right)
+  if (!hasKey && (context.claimsUser || found.left === 'unreachable')) throw unnamed(found.left)
+  return undefined
 }
 
 /** A used-up limit. @source PF 8.1, 8.2 */

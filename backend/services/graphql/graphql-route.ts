@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { findMarketByCode } from '../../../src/domain/market/find-market.ts'
 import { type InAppMarks, isInApp } from '../../../src/domain/partner/in-app.ts'
 import { bearerIn, callerOf } from '../accounts/caller.ts'
+import { callerOfSession } from '../accounts/signed-in.ts'
 import type { Services } from '../services.ts'
 import { accountResolvers } from './account-resolvers.ts'
 import { catalogueResolvers } from './catalogue-resolvers.ts'
@@ -76,16 +77,23 @@ const isFromApp = ({ headers }: FastifyRequest, marks: InAppMarks | undefined): 
     wasInApp: /(?:^|; *)in-app=1(?:;|$)/.test(headers.cookie ?? '')
   })
 
-/** The token of whoever is signed in: the session key, or a bearer, which may also be a proof that names nobody. @source B§7, M234, M235 */
+/**
+ * Whoever is signed in: by the session key, else by a bearer, which may also be a proof that names nobody, else by the session's cookie, which
+ * is all that the pages of products and orders have.
+ *
+ * @source B§7, M72, M234, M235
+ */
 const callerIn = (services: Services, asked: FastifyRequest): Pick<GraphContext, 'caller' | 'claimsUser'> => {
   const { identity } = services.config
   const key = asked.headers['session-key']
-  const token = typeof key === 'string' && key !== '' ? key : bearerIn(asked)
-  let found: ReturnType<GraphContext['caller']> | undefined
-  return {
-    caller: () => (found ??= identity === undefined ? Promise.resolve(E.left('nobody')) : callerOf(services, identity, token)),
-    claimsUser: identity !== undefined && typeof key === 'string' && key !== ''
+  const own = typeof key === 'string' && key !== '' ? key : undefined
+  const ask: GraphContext['caller'] = async () => {
+    if (identity === undefined) return E.left('nobody')
+    const named = await callerOf(services, identity, own ?? bearerIn(asked))
+    return own === undefined && E.isLeft(named) && named.left === 'nobody' ? callerOfSession(services, asked) : named
   }
+  let found: ReturnType<typeof ask> | undefined
+  return { caller: () => (found ??= ask()), claimsUser: identity !== undefined && own !== undefined }
 }
 
 /** The country of the session, in capitals; absent or unknown = none. @source B§7, M234 */

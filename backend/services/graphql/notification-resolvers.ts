@@ -1,9 +1,11 @@
+import * as E from 'fp-ts/lib/Either.js'
 import type { NotificationMark } from '../../../src/domain/notification/notification.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
 import { GUEST_ID_PATTERN, LISTED, LONGEST_ID, MOST_LISTED, MOST_MARKED } from '../notifications/notification-input.ts'
-import { markNotifications, readNotifications } from '../notifications/read-notifications.ts'
+import { readerBy } from '../notifications/news-reader.ts'
+import { markNotifications, type NewsReader, readNotifications } from '../notifications/read-notifications.ts'
 import { localeOf, type WireLocale } from './catalogue-resolvers.ts'
-import { type GraphContext, limitRequests, missingLogin, wrongArgument } from './context.ts'
+import { type GraphContext, limitRequests, missingLogin, signedIn, wrongArgument } from './context.ts'
 import { wireStatus } from './status-message.ts'
 
 interface ListArguments extends WireLocale {
@@ -26,6 +28,13 @@ const guestIn = ({ guestUserId }: { readonly guestUserId?: string | null }): str
   return guestUserId
 }
 
+/** Whoever is signed in, else the guest. @failure HTTP 401, 503 — somebody is said to be signed in by a token, and is not */
+const readerIn = async (context: GraphContext, args: { readonly guestUserId?: string | null }): Promise<NewsReader | undefined> => {
+  const guestUserId = guestIn(args)
+  const found = context.claimsUser ? E.right(await signedIn(context)) : await context.caller()
+  return readerBy(E.isRight(found) ? found.right.account : undefined, guestUserId)
+}
+
 const idIn = (id: string): string => {
   if (id === '' || id.length > LONGEST_ID) throw wrongArgument(`The id of a notification has 1 to ${LONGEST_ID} signs.`)
   return id
@@ -33,7 +42,7 @@ const idIn = (id: string): string => {
 
 const notifications = async (_root: unknown, args: ListArguments, context: GraphContext) => {
   await limitRequests(context, 'notifications', REQUEST_LIMITS.notifications)
-  const guestUserId = guestIn(args)
+  const reader = await readerIn(context, args)
   const limit = args.limit ?? LISTED
   if (limit < 1 || limit > MOST_LISTED) throw wrongArgument(`Ask for 1 to ${MOST_LISTED} notifications at a time.`)
   const after = args.lastNotificationId ?? undefined
@@ -41,7 +50,7 @@ const notifications = async (_root: unknown, args: ListArguments, context: Graph
   if (locale === undefined) return []
   const list = await readNotifications(context.services, {
     locale,
-    guestUserId,
+    reader,
     after: after === undefined ? undefined : idIn(after),
     limit
   })
@@ -54,14 +63,14 @@ const notifications = async (_root: unknown, args: ListArguments, context: Graph
 
 const mark = async (_root: unknown, args: MarkArguments, context: GraphContext) => {
   await limitRequests(context, 'notifications', REQUEST_LIMITS.notifications)
-  const guestUserId = guestIn(args)
-  if (guestUserId === undefined) throw missingLogin()
+  const reader = await readerIn(context, args)
+  if (reader === undefined) throw missingLogin()
   if (args.ids.length > MOST_MARKED) throw wrongArgument(`Mark ${MOST_MARKED} notifications at a time.`)
-  await markNotifications(context.services, guestUserId, args.ids.map(idIn), args.mark)
+  await markNotifications(context.services, reader, args.ids.map(idIn), args.mark)
   return wireStatus(undefined)
 }
 
-/** News of guests, by the same limits and services as the REST call. @source M166, M167, PF 8.2, 8.3 */
+/** News of accounts and guests, by the same limits and services as the REST call. @source M166, M167, PF 8.2, 8.3 */
 export const notificationResolvers = {
   Query: { notifications },
   Mutation: { markNotifications: mark },

@@ -8,7 +8,7 @@ import { orderView } from '../orders/read-order.ts'
 import { refuse } from '../orders/refusal.ts'
 import { resolveOrder } from '../orders/resolve-order.ts'
 import { shout } from './catalogue-resolvers.ts'
-import { accountOf, forgive, type GraphContext, limitRequests, tooManyRequests } from './context.ts'
+import { buyerOf, forgive, type GraphContext, limitRequests, openerOf, sureOfGuest, tooManyRequests } from './context.ts'
 import { wireQuote } from './purchase-resolvers.ts'
 import { wireStatus } from './status-message.ts'
 
@@ -19,12 +19,14 @@ interface KeyArguments {
   readonly accessKey?: string | null
 }
 
-const hasKey = (accessKey: string | null | undefined): boolean => accessKey !== null && accessKey !== undefined
+/** Who opens an order that its key did not open. */
+const openerBeside = (accessKey: string | null | undefined, context: GraphContext) => (): Promise<string | undefined> =>
+  openerOf(context, accessKey !== null && accessKey !== undefined)
 
 const order = async (_root: unknown, { txnId, accessKey }: KeyArguments, context: GraphContext) => {
   await limitRequests(context, 'read', REQUEST_LIMITS.read)
   const { services } = context
-  const opened = await openOrder(services, txnId, accessKey ?? undefined, await accountOf(context, hasKey(accessKey)))
+  const opened = await openOrder(services, txnId, accessKey ?? undefined, openerBeside(accessKey, context))
   if (opened === undefined) return null
   if (opened.by === 'mail' && opened.order.mail_opened_at === null)
     await orderDb(services)
@@ -40,7 +42,8 @@ const create = async (_root: unknown, { input }: { readonly input: { readonly sh
   await limitRequests(context, 'createOrder', REQUEST_LIMITS.createOrder)
   const { services } = context
   if (context.inApp) return { ...(await wireStatus(refuse(NOT_IN_APP), input.shopLang ?? undefined)), order: null, freshQuote: null }
-  const { refusal, order: made, isCreator, freshQuote } = await createOrder(services, input, context.address, await accountOf(context))
+  const { refusal, order: made, isCreator, freshQuote } = await createOrder(services, input, context.address, await buyerOf(context))
+  if (refusal?.detail?.recovery === 'signIn') await sureOfGuest(context)
   // The same order comes again with the work it was asked for; both are one.
   if (refusal?.detail?.field === 'captchaToken') await forgive(context, 'createOrder')
   const key = made !== undefined && isCreator ? accessKeyOf(services, made) : undefined
@@ -63,7 +66,7 @@ const resolve = async (_root: unknown, { input }: ResolveArguments, context: Gra
   const resolved = await resolveOrder(services, {
     txnId: input.txnId,
     accessKey: input.accessKey ?? undefined,
-    accountId: await accountOf(context, hasKey(input.accessKey)),
+    opener: openerBeside(input.accessKey, context),
     action,
     userInfo: input.userInfo,
     email: input.email ?? undefined

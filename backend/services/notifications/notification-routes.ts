@@ -5,6 +5,7 @@ import type { Services } from '../services.ts'
 import { answerError, known } from '../shop/shop-routes.ts'
 import { shopLocale } from '../shop/shop-locale.ts'
 import { GUEST_ID_PATTERN, LISTED, LONGEST_ID, MOST_LISTED, MOST_MARKED } from './notification-input.ts'
+import { readerOf } from './news-reader.ts'
 import { markNotifications, readNotifications } from './read-notifications.ts'
 
 interface Body {
@@ -38,8 +39,8 @@ const schema = {
 const MARKS: Readonly<Record<NonNullable<Body['mark']>, NotificationMark>> = { SEEN: 'seen', READ: 'read', CLICKED: 'clicked' }
 
 /**
- * Notifications of a guest and of a market. The id stands in the body, never in an address; marks that come along are noted before the list
- * is read, so that one call does both.
+ * Notifications of an account, by the session's cookie, or of a guest, and of a market. The guest's id stands in the body, never in an
+ * address; marks that come along are noted before the list is read, so that one call does both.
  *
  * @source M229, PF 8.2, 8.6
  */
@@ -48,7 +49,8 @@ export const registerNotifications = async (app: FastifyInstance, services: Serv
     async (own) => {
       own.setErrorHandler(answerError(services))
       own.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-      own.post<{ Body: Body }>('/notifications', { schema }, async ({ body, ip }, reply) => {
+      own.post<{ Body: Body }>('/notifications', { schema }, async (request, reply) => {
+        const { body, ip } = request
         const counted = await countRequest(services, `notifications:${ip}`, REQUEST_LIMITS.notifications)
         if (!counted.allowed && services.config.limitRequests !== false)
           return reply
@@ -56,10 +58,10 @@ export const registerNotifications = async (app: FastifyInstance, services: Serv
             .header('retry-after', counted.retryAfterSeconds)
             .send({ errorMessage: `Too many questions. Wait ${counted.retryAfterSeconds} s and ask again.` })
         const locale = known(services, shopLocale(body.countryCode, body.shopLang), body.countryCode)
-        const guestUserId = body.guestUserId ?? undefined
-        if (body.mark !== undefined) await markNotifications(services, guestUserId, body.ids ?? [], MARKS[body.mark])
+        const reader = await readerOf(services, request, body.guestUserId)
+        if (body.mark !== undefined) await markNotifications(services, reader, body.ids ?? [], MARKS[body.mark])
         return {
-          items: await readNotifications(services, { locale, guestUserId, after: body.lastNotificationId ?? undefined, limit: body.limit })
+          items: await readNotifications(services, { locale, reader, after: body.lastNotificationId ?? undefined, limit: body.limit })
         }
       })
     },

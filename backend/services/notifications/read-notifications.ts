@@ -1,9 +1,9 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { DeskTables } from '../../database/tables-desk.ts'
 import type { LanguageOption } from '../../../src/domain/market/market.ts'
 import type { MarketLanguage } from '../../../src/domain/market/language-options.ts'
 import { localePath } from '../../../src/domain/navigation/locale-path.ts'
-import { furtherNotificationState, type NotificationMark, notificationFlags } from '../../../src/domain/notification/notification.ts'
+import { type NotificationMark, notificationFlags, notificationState } from '../../../src/domain/notification/notification.ts'
 import { type Texts, writeText } from '../../../src/messages/keys.ts'
 import { spokenLanguage } from '../../../src/messages/spoken.ts'
 import { textIn } from '../catalogue/texts.ts'
@@ -27,11 +27,17 @@ export interface WireNotification {
   readonly clicked: boolean
 }
 
+/** Who reads: an account or a guest, by the column that names them. */
+export interface NewsReader {
+  readonly by: 'account_id' | 'guest_user_id'
+  readonly id: string
+}
+
 /** Who asks, in which market and language, from where on. */
 export interface NotificationQuery {
   readonly locale: MarketLanguage
   /** Undefined = a browser that has ordered nothing, which is told what the whole market is told. */
-  readonly guestUserId: string | undefined
+  readonly reader: NewsReader | undefined
   /** Id of the last row that is shown; older ones are wanted. */
   readonly after: string | undefined
   readonly limit: number
@@ -50,43 +56,44 @@ const written = (texts: Texts, { words }: Row, language: LanguageOption): { read
   return { title: writeText(texts, words.titleKey, params), body: writeText(texts, words.bodyKey, params) }
 }
 
-const visibleTo = (db: OrderDb, guestUserId: string | undefined, now: Date) =>
+const visibleTo = (db: OrderDb, reader: NewsReader | undefined, now: Date) =>
   db
     .selectFrom('store.notifications as one')
-    .where((eb) =>
-      guestUserId === undefined
-        ? eb('one.guest_user_id', 'is', null)
-        : eb.or([eb('one.guest_user_id', 'is', null), eb('one.guest_user_id', '=', guestUserId)])
-    )
+    .where((eb) => {
+      const forAll = eb.and([eb('one.guest_user_id', 'is', null), eb('one.account_id', 'is', null)])
+      return reader === undefined ? forAll : eb.or([forAll, eb(`one.${reader.by}`, '=', reader.id)])
+    })
     .where((eb) => eb.or([eb('one.ends_at', 'is', null), eb('one.ends_at', '>', now)]))
 
-/** Offers that began before anybody knew this guest are no news. */
-const knownSince = async (db: OrderDb, guestUserId: string | undefined): Promise<Date | undefined> => {
-  if (guestUserId === undefined) return undefined
-  const first = await db
-    .selectFrom('store.notifications')
-    .select('created_at')
-    .where('guest_user_id', '=', guestUserId)
-    .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst()
-  return first?.created_at
+/** Offers that began before anybody knew this guest, or before there was this account, are no news. */
+const knownSince = async (db: OrderDb, reader: NewsReader | undefined): Promise<Date | undefined> => {
+  if (reader === undefined) return undefined
+  const first =
+    reader.by === 'account_id'
+      ? db.selectFrom('store.accounts').select('created_at').where('id', '=', reader.id)
+      : db.selectFrom('store.notifications').select('created_at').where('guest_user_id', '=', reader.id).orderBy('created_at').limit(1)
+  return (await first.executeTakeFirst())?.created_at
 }
 
-/** What a guest is told in a market, newest first, in the language that was asked for. An id that nobody has is told what everybody is told. @source M166, M167, M229 */
+/**
+ * What an account or a guest is told in a market, newest first, in the language that was asked for. An id that nobody has is told what
+ * everybody is told.
+ *
+ * @source M16, M166, M167, M229
+ */
 export const readNotifications = async (
   services: Pick<Services, 'database' | 'now'>,
   query: NotificationQuery
 ): Promise<readonly WireNotification[]> => {
   const db = orderDb(services)
   const now = services.now()
-  const { locale, guestUserId, after, limit } = query
-  const here = visibleTo(db, guestUserId, now).where('one.market', '=', locale.market.path)
+  const { locale, reader, after, limit } = query
+  const here = visibleTo(db, reader, now).where('one.market', '=', locale.market.path)
   const last =
     after === undefined ? undefined : await here.select(['one.created_at', 'one.id']).where('one.id', '=', after).executeTakeFirst()
   let rows = here
     .leftJoin('store.notification_marks as mark', (join) =>
-      join.onRef('mark.notification_id', '=', 'one.id').on('mark.guest_user_id', '=', guestUserId ?? '')
+      join.onRef('mark.notification_id', '=', 'one.id').on(`mark.${reader?.by ?? 'guest_user_id'}`, '=', reader?.id ?? '')
     )
     .selectAll('one')
     .select('mark.state')
@@ -99,9 +106,11 @@ export const readNotifications = async (
     )
   const [found, since, texts] = await Promise.all([
     rows.execute(),
-    knownSince(db, guestUserId),
+    knownSince(db, reader),
     compiledWords(spokenLanguage(locale.language), 'notices')
   ])
+  const isOld = (row: Row): boolean =>
+    row.guest_user_id === null && row.account_id === null && since !== undefined && row.created_at < since
   return found.map((row) => ({
     id: row.id,
     ...written(texts, row, locale.language),
@@ -109,41 +118,42 @@ export const readNotifications = async (
     imageUrl: null,
     createdAt: row.created_at.toISOString(),
     endDate: row.ends_at?.toISOString() ?? null,
-    ...notificationFlags(row.state ?? (since !== undefined && row.created_at < since ? 'seen' : 'new'))
+    ...notificationFlags(row.state ?? (isOld(row) ? 'seen' : 'new'))
   }))
 }
 
-/** Notes how far a guest got, whatever the country; nothing that was done is undone, and what the guest is not told cannot be marked. @source M166, PF 8.3 */
+const STATES = sql`array[${sql.join(notificationState.names.map((name) => sql.lit(name)))}]`
+
+/** Two browsers of an account may say it at once: the database compares, so that the later word never takes the further one back. */
+const isFurther = sql<boolean>`array_position(${STATES}, excluded.state) > array_position(${STATES}, notification_marks.state)`
+
+/**
+ * Notes how far an account or a guest got, whatever the country; nothing that was done is undone, and what they are not told cannot be marked.
+ *
+ * @source M166, PF 8.3
+ */
 export const markNotifications = async (
   services: Pick<Services, 'database' | 'now'>,
-  guestUserId: string | undefined,
+  reader: NewsReader | undefined,
   ids: readonly string[],
   mark: NotificationMark
 ): Promise<void> => {
-  if (guestUserId === undefined || ids.length === 0) return
-  await orderDb(services)
-    .transaction()
-    .execute(async (trx) => {
-      const known = await visibleTo(trx, guestUserId, services.now())
-        .select('one.id')
-        .where('one.id', 'in', [...ids])
-        .execute()
-      const before = await trx
-        .selectFrom('store.notification_marks')
-        .selectAll()
-        .where('guest_user_id', '=', guestUserId)
-        .where('notification_id', 'in', [...ids])
-        .forUpdate()
-        .execute()
-      const stateOf = new Map(before.map((row) => [row.notification_id, row.state]))
-      for (const { id } of known) {
-        const state = furtherNotificationState(stateOf.get(id) ?? 'seen', mark)
-        if (state === 'new') continue
-        await trx
-          .insertInto('store.notification_marks')
-          .values({ guest_user_id: guestUserId, notification_id: id, state })
-          .onConflict((c) => c.columns(['guest_user_id', 'notification_id']).doUpdateSet({ state }))
-          .execute()
-      }
-    })
+  if (reader === undefined || ids.length === 0) return
+  const db = orderDb(services)
+  const marked = visibleTo(db, reader, services.now())
+    .where('one.id', 'in', [...ids])
+    .select((eb) => [eb.val(reader.id).as('reader'), 'one.id', eb.val(mark).as('state')])
+    // Always in one order, so that two calls never wait for each other.
+    .orderBy('one.id')
+  await db
+    .insertInto('store.notification_marks')
+    .columns([reader.by, 'notification_id', 'state'])
+    .expression(marked)
+    .onConflict((c) =>
+      c
+        .columns([reader.by, 'notification_id'])
+        .doUpdateSet((eb) => ({ state: eb.ref('excluded.state') }))
+        .where(isFurther)
+    )
+    .execute()
 }

@@ -3,6 +3,8 @@ import type { StoredWords } from '../../database/tables-desk.ts'
 import {
   type NotificationEvent,
   notificationFor,
+  orderNews,
+  orderNewsId,
   orderNewsOf,
   type OrderNews
 } from '../../../src/domain/notification/notification-source.ts'
@@ -10,7 +12,7 @@ import type { OrderStatus } from '../../../src/domain/order/order-status.ts'
 import type { OrderDb, OrderRow } from '../orders/order-row.ts'
 
 type OrderEvent = Extract<NotificationEvent, { readonly kind: 'order' }>
-type Told = Pick<OrderRow, 'txn_id' | 'market' | 'item_name' | 'guest_user_id' | 'paid_at'>
+type Told = Pick<OrderRow, 'txn_id' | 'market' | 'item_name' | 'guest_user_id' | 'account_id' | 'paid_at'>
 
 /** A row as it is written; told twice, it is one. */
 export const notificationRow = (event: NotificationEvent, words?: StoredWords) => {
@@ -19,6 +21,7 @@ export const notificationRow = (event: NotificationEvent, words?: StoredWords) =
     id,
     market: country,
     guest_user_id: audience.kind === 'guest' ? audience.guestUserId : null,
+    account_id: audience.kind === 'account' ? audience.accountId : null,
     words: JSON.stringify(words ?? own),
     url: url ?? null,
     created_at: createdAt,
@@ -26,20 +29,18 @@ export const notificationRow = (event: NotificationEvent, words?: StoredWords) =
   }
 }
 
-const eventOf = (order: Told, news: OrderNews, at: Date): OrderEvent | undefined =>
-  order.guest_user_id === null
-    ? undefined
-    : {
-        kind: 'order',
-        news,
-        txnId: order.txn_id,
-        country: order.market,
-        itemName: order.item_name,
-        owner: { kind: 'guest', guestUserId: order.guest_user_id },
-        at
-      }
+/** Whose the news of an order are: its account's, and the guest's only while it is nobody's. */
+const ownerOf = ({ account_id, guest_user_id }: Told): OrderEvent['owner'] | undefined => {
+  if (account_id !== null) return { kind: 'account', accountId: account_id }
+  return guest_user_id === null ? undefined : { kind: 'guest', guestUserId: guest_user_id }
+}
 
-/** Tells the order's owner its news, once of each kind; an order that names no browser has nobody to be told. @source M262 */
+const eventOf = (order: Told, news: OrderNews, at: Date): OrderEvent | undefined => {
+  const owner = ownerOf(order)
+  return owner && { kind: 'order', news, txnId: order.txn_id, country: order.market, itemName: order.item_name, owner, at }
+}
+
+/** Tells the order's owner its news, once of each kind; an order that names neither account nor browser has nobody to be told. @source M262 */
 export const tellNews = async (trx: OrderDb, order: Told, news: OrderNews, at: Date): Promise<void> => {
   const event = eventOf(order, news, at)
   if (event === undefined) return
@@ -57,8 +58,35 @@ export const tellingOf = (order: Told, to: OrderStatus, now: Date, part: string)
   if (event === undefined) return undefined
   const row = notificationRow(event)
   return sql`
-    insert into store.notifications (id, market, guest_user_id, words, url, created_at, ends_at)
-    select ${row.id}::text, ${row.market}::text, ${row.guest_user_id}::text, ${row.words}::jsonb, ${row.url}::text,
-      ${row.created_at}::timestamptz, ${row.ends_at}::timestamptz from ${sql.table(part)}
+    insert into store.notifications (id, market, guest_user_id, account_id, words, url, created_at, ends_at)
+    select ${row.id}::text, ${row.market}::text, ${row.guest_user_id}::text, ${row.account_id}::text, ${row.words}::jsonb,
+      ${row.url}::text, ${row.created_at}::timestamptz, ${row.ends_at}::timestamptz from ${sql.table(part)}
     on conflict (id) do nothing`
+}
+
+/**
+ * Hands what a guest was told of an order over to the account that the order now belongs to, with how far the guest got. The order's row is
+ * held by the same transaction, so that no news comes between.
+ *
+ * @source M139, M166
+ */
+export const handNewsOver = async (trx: OrderDb, txnId: string, accountId: string): Promise<void> => {
+  const owned = { account_id: accountId, guest_user_id: null }
+  const ids = orderNews.map((news) => orderNewsId(txnId, news))
+  const taken = await trx
+    .updateTable('store.notifications')
+    .set(owned)
+    .where('id', 'in', ids)
+    .where('account_id', 'is', null)
+    .returning('id')
+    .execute()
+  if (taken.length === 0) return
+  const handed = taken.map(({ id }) => id)
+  await trx.updateTable('store.notification_marks').set(owned).where('notification_id', 'in', handed).execute()
+}
+
+/** Forgets what an account was told, and how far its owner got. @source M69 */
+export const forgetNews = async (trx: OrderDb, accountId: string): Promise<void> => {
+  await trx.deleteFrom('store.notification_marks').where('account_id', '=', accountId).execute()
+  await trx.deleteFrom('store.notifications').where('account_id', '=', accountId).execute()
 }

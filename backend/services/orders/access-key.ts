@@ -31,18 +31,23 @@ export interface OpenedOrder {
   readonly by: 'creator' | 'mail' | 'owner'
 }
 
-/** Opens an order by number, and by key or account; an unknown number and a wrong key look the same, in the answer and in time. @source D45, PF 10 check 12 */
+/**
+ * Opens an order by number, and by key or account; an unknown number and a wrong key look the same, in the answer and in time.
+ *
+ * @param opener tells the account of whoever asks; asked only where the key opens nothing
+ * @source D45, M72, PF 10 check 12
+ */
 export const openOrder = async (
   services: Pick<Services, 'database'>,
   txnId: string,
   key: string | undefined,
-  accountId?: string
+  opener?: () => Promise<string | undefined>
 ): Promise<OpenedOrder | undefined> => {
   const order = await orderDb(services).selectFrom('store.orders').selectAll().where('txn_id', '=', txnId.slice(0, 40)).executeTakeFirst()
   const given = hashOfKey((key ?? '').slice(0, 200))
   const isCreator = isSameText(given, order?.access_key_hash ?? NOBODY)
   const isMail = isSameText(given, order?.mail_key_hash ?? NOBODY)
-  if (order === undefined) return undefined
-  if (isCreator || isMail) return { order, by: isCreator ? 'creator' : 'mail' }
-  return accountId !== undefined && order.account_id === accountId ? { order, by: 'owner' } : undefined
+  if (order !== undefined && (isCreator || isMail)) return { order, by: isCreator ? 'creator' : 'mail' }
+  const accountId = await opener?.()
+  return order !== undefined && accountId !== undefined && order.account_id === accountId ? { order, by: 'owner' } : undefined
 }

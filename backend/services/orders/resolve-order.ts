@@ -9,12 +9,12 @@ import { REFUND_ASKED, startRefund } from './refunds.ts'
 import { refuse, type Refusal } from './refusal.ts'
 import { resendToAnybody, resendToOwner } from './resend-email.ts'
 
-/** One of an order's actions, asked for by whoever holds its key. @source PF 8.3 "ResolveOrderInput" */
+/** One of an order's actions, asked for by whoever holds its key or owns it. @source PF 8.3 "ResolveOrderInput" */
 export interface Resolution {
   readonly txnId: string
   readonly accessKey: string | undefined
-  /** Of whoever is signed in. */
-  readonly accountId?: string | undefined
+  /** Tells the account of whoever is signed in. */
+  readonly opener?: () => Promise<string | undefined>
   readonly action: OrderAction
   readonly userInfo: unknown
   readonly email: string | undefined
@@ -79,15 +79,15 @@ const act = (services: Services, order: OrderRow, { action, userInfo, email }: R
 }
 
 /**
- * Does one of the order's available actions and answers the order as it then is. Without a key only the mail is sent again, and the answer is
- * the same whether or not there is such an order.
+ * Does one of the order's available actions and answers the order as it then is. For whoever neither owns it nor has its key only the mail is
+ * sent again, and the answer is the same whether or not there is such an order.
  *
  * @failure 1035 the order no longer allows it — 98 the provider does not answer — what validatePlayer answers, for a corrected player
  * @source PF 8.2 "ResolveOrder", 2.4
  */
 export const resolveOrder = async (services: Services, resolution: Resolution): Promise<ResolvedOrder> => {
-  const { txnId, accessKey, accountId, action } = resolution
-  const opened = await openOrder(services, txnId, accessKey, accountId)
+  const { txnId, accessKey, opener, action } = resolution
+  const opened = await openOrder(services, txnId, accessKey, opener)
   if (opened === undefined && accessKey === undefined && action === 'resendEmail') {
     await resendToAnybody(services, txnId)
     return { kind: 'answered', refusal: undefined, order: undefined }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { days, minutes, seconds } from '../../../src/domain/kernel/duration.ts'
+import { isStillThere } from '../accounts/account-row.ts'
 import { scheduling } from '../due-work/due-rows.ts'
 import { holdPromo } from '../promos/promos.ts'
 import type { Services } from '../services.ts'
@@ -139,12 +140,20 @@ class NotWritten extends Error {
   }
 }
 
-const write = (services: Services, prepared: PreparedOrder): Promise<OrderRow> =>
+/** The purchase as its account still is: one that was deleted meanwhile owns nothing new, so that it can be forgotten. @source M69, M125 */
+const asOwned = async (trx: OrderDb, prepared: PreparedOrder): Promise<PreparedOrder> => {
+  if (prepared.accountId === undefined || (await isStillThere(trx, prepared.accountId))) return prepared
+  if (prepared.store.product.accountRequired) throw new NotWritten({ refusal: refuse(227, { recovery: 'signIn' }) })
+  return { ...prepared, accountId: undefined }
+}
+
+const write = (services: Services, agreed: PreparedOrder): Promise<OrderRow> =>
   inTransaction(services, async (trx) => {
-    const { input } = prepared
+    const { input } = agreed
     const now = services.now()
-    const isFree = await isStillFree(trx, input.checkoutId, turnsOf(prepared))
+    const isFree = await isStillFree(trx, input.checkoutId, turnsOf(agreed))
     if (!isFree) throw new NotWritten({ refusal: refuse(10001, { recovery: 'wait', retryAfterSeconds: 5 }) })
+    const prepared = await asOwned(trx, agreed)
     if (input.guestUserId !== undefined || prepared.accountId !== undefined) {
       if (input.previousPcId !== undefined) {
         const replaced = await ownOrders(trx, prepared, [0, 1, 2])

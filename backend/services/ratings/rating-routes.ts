@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { accountOfSession } from '../accounts/signed-in.ts'
 import { countRequest, REQUEST_LIMITS } from '../limits/request-limits.ts'
 import { openOrder } from '../orders/access-key.ts'
 import type { Services } from '../services.ts'
@@ -33,7 +34,8 @@ export const registerRatings = async (app: FastifyInstance, services: Services):
     async (own) => {
       own.setErrorHandler(answerError(services))
       own.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-      own.post<{ Body: Body }>('/rating-invitation', { schema }, async ({ body, ip }, reply) => {
+      own.post<{ Body: Body }>('/rating-invitation', { schema }, async (request, reply) => {
+        const { body, ip } = request
         const locale = known(services, shopLocale(body.countryCode, body.shopLang), body.countryCode)
         const counted = await countRequest(services, `ratings:${ip}`, REQUEST_LIMITS.ratings)
         if (!counted.allowed && services.config.limitRequests !== false)
@@ -41,7 +43,12 @@ export const registerRatings = async (app: FastifyInstance, services: Services):
             .code(429)
             .header('retry-after', counted.retryAfterSeconds)
             .send({ errorMessage: `Too many invitations. Wait ${counted.retryAfterSeconds} s and ask again.` })
-        const opened = await openOrder(services, body.txnId, body.accessKey ?? undefined)
+        const opened = await openOrder(
+          services,
+          body.txnId,
+          body.accessKey ?? undefined,
+          async () => (await accountOfSession(services, request))?.id
+        )
         const address = opened === undefined ? undefined : await askForRating(services, opened.order, locale.language.locale)
         return { invitationUrl: address ?? null }
       })

@@ -30,6 +30,10 @@ export const sessionCookieIn = (services: Pick<Services, 'config'>, request: Pic
   return held.length === 1 && only !== undefined && COOKIE_VALUE.test(only) ? only : undefined
 }
 
+/** What the page itself says of its session: one that signed out and could not tell the store leaves another word, or none. */
+export const isMarkedOpen = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  /(?:^|;) *has-session=open *(?:;|$)/.test(headers.cookie ?? '')
+
 /** The marker that a page may read, and the path that keeps the session alive; neither says who somebody is. */
 const signs = (services: Pick<Services, 'config'>): readonly string[] => [
   written(services, 'has-session=open', SECONDS, '; SameSite=Lax'),

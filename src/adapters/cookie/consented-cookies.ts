@@ -44,9 +44,9 @@ const decoded = (text: string): string | undefined => {
  * @source A§5, A§9, B§5, B§9, M177, M179
  */
 export const consentedCookies = (jar: CookieJar, maySet: (name: StoredName, value: string) => boolean): Cookies => {
-  const put = (name: StoredName, value: string, seconds: number | undefined): void =>
+  const put = (name: StoredName, value: string, seconds: number | undefined, sameSite = 'lax'): void =>
     jar.write(
-      `${name}=${encodeURIComponent(value)}; path=/${seconds === undefined ? '' : `; max-age=${seconds}`}; samesite=lax${jar.isSecure ? '; secure' : ''}`
+      `${name}=${encodeURIComponent(value)}; path=/${seconds === undefined ? '' : `; max-age=${seconds}`}; samesite=${sameSite}${jar.isSecure ? '; secure' : ''}`
     )
   return {
     read: (name) => {
@@ -59,7 +59,7 @@ export const consentedCookies = (jar: CookieJar, maySet: (name: StoredName, valu
     write: (name, value) => {
       const thing = storedThing(name)
       if (thing?.place !== 'cookie' || !maySet(name, value)) return false
-      put(name, value, thing.life === undefined ? undefined : Math.floor(thing.life / 1_000))
+      put(name, value, thing.life === undefined ? undefined : Math.floor(thing.life / 1_000), thing.sealed ? 'strict' : 'lax')
       return true
     },
     erase: (name) => put(name, '', -1)

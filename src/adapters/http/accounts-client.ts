@@ -4,11 +4,10 @@ import * as t from 'io-ts'
 import type { Credentials } from '../../application/ports/credentials.ts'
 import type { FailureDetail, Failure } from '../../domain/errors/failure.ts'
 import { signInErrors } from '../../domain/errors/identity-errors.ts'
-import { networkFailure, OFFLINE } from '../../domain/errors/network-errors.ts'
 import { ACCOUNTS_CALL_TIMEOUT } from '../../domain/kernel/waits.ts'
 import type { CallContext } from './call-context.ts'
+import { postResult, type ResultAnswer, resultIn, withoutResult } from './result-answer.ts'
 
-const TIMED_OUT = 408
 const UNAUTHORIZED = 401
 /** The service's word for a session that is over. @source A§7, M220 */
 const SESSION_OVER = 'SEC_01'
@@ -34,16 +33,10 @@ export interface AccountsNeeds {
 }
 
 const orAbsent = <C extends t.Mixed>(codec: C) => t.union([codec, t.null, t.undefined])
-const Answer = t.partial({ resultCode: orAbsent(t.union([t.number, t.string])), resultMessage: orAbsent(t.string), data: t.unknown })
 const Tries = t.partial({ remainingTries: orAbsent(t.number), retryAfterSeconds: orAbsent(t.number) })
 
 /** What the service said, by its own codes. */
-export interface AccountsAnswer {
-  readonly status: number
-  readonly resultCode: number | string | undefined
-  readonly resultMessage: string | undefined
-  readonly data: unknown
-}
+export type AccountsAnswer = ResultAnswer
 
 /** On whose behalf a call goes out: whoever is signed in, or anybody. */
 export type AskedAs = 'user' | 'anybody'
@@ -58,20 +51,7 @@ export const triesIn = (data: unknown): FailureDetail => {
   return { remainingTries: tries.right.remainingTries ?? undefined, retryAfterSeconds: tries.right.retryAfterSeconds ?? undefined }
 }
 
-const bodyOf = async (answer: Response): Promise<Omit<AccountsAnswer, 'status'> | undefined> => {
-  const read = Answer.decode(await answer.json().catch(() => undefined))
-  if (E.isLeft(read)) return undefined
-  const { resultCode, resultMessage, data } = read.right
-  if (resultCode === undefined && resultMessage === undefined) return undefined
-  return { resultCode: resultCode ?? undefined, resultMessage: resultMessage ?? undefined, data }
-}
-
-const waitIn = ({ headers }: Response): number | undefined => {
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
-  return Number.isInteger(seconds) && seconds > 0 ? seconds : undefined
-}
-
-const isAccepted = ({ resultCode, resultMessage }: Omit<AccountsAnswer, 'status'>): boolean =>
+const isAccepted = ({ resultCode, resultMessage }: AccountsAnswer): boolean =>
   resultCode === 0 || (resultCode === undefined && resultMessage === 'Success')
 
 /**
@@ -84,37 +64,25 @@ export const accountsClient = (
   { baseUrl, countryCode, clientId, sendsBearer }: AccountsCalls,
   { context, credentials, contradicted }: AccountsNeeds
 ): AskAccounts => {
-  const post = async (path: string, body: unknown, bearer: string | undefined): Promise<E.Either<Failure, Response>> => {
-    try {
-      const headers = {
-        ...(await context.headers()),
-        'content-type': 'application/json',
-        'x-country-code': String(countryCode),
-        'x-client-id': clientId,
-        ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` })
-      }
-      const signal = context.timeout(ACCOUNTS_CALL_TIMEOUT)
-      return E.right(await context.fetch(`${baseUrl}${path}`, { method: 'POST', headers, signal, body: JSON.stringify(body) }))
-    } catch (error) {
-      const isLate = error instanceof DOMException && error.name === 'TimeoutError'
-      return E.left(networkFailure(isLate ? TIMED_OUT : context.isOnline() ? undefined : OFFLINE, {}, error))
-    }
+  const post = (path: string, body: unknown, bearer: string | undefined): TaskEither<Failure, Response> => {
+    const own = { 'x-country-code': String(countryCode), 'x-client-id': clientId }
+    const headers = bearer === undefined ? own : { ...own, authorization: `Bearer ${bearer}` }
+    return postResult(context, { address: baseUrl + path, headers, body, limit: ACCOUNTS_CALL_TIMEOUT })
   }
 
   return (as, path, body) => async () => {
     const caller = credentials.caller()
     if (as === 'user' && caller.kind === 'nobody') return E.left(signInErrors.failure(SESSION_OVER))
-    const sent = await post(path, body, sendsBearer && caller.kind === 'user' ? caller.accessToken : undefined)
+    const sent = await post(path, body, sendsBearer && caller.kind === 'user' ? caller.accessToken : undefined)()
     if (E.isLeft(sent)) return sent
     const { status, ok } = sent.right
-    const answer = status === UNAUTHORIZED ? undefined : await bodyOf(sent.right)
+    const answer = status === UNAUTHORIZED ? undefined : await resultIn(sent.right)
     if (status === UNAUTHORIZED || answer?.resultCode === SESSION_OVER) {
       credentials.rejected(caller.generation)
       return E.left(signInErrors.failure(SESSION_OVER))
     }
-    if (answer === undefined)
-      return E.left(networkFailure(ok ? undefined : status, { retryAfterSeconds: waitIn(sent.right) }, `${path} answered in another form`))
+    if (answer === undefined) return E.left(withoutResult(sent.right, path))
     if (!ok && isAccepted(answer)) contradicted(status)
-    return E.right({ status, ...answer })
+    return E.right(answer)
   }
 }

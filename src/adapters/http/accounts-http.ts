@@ -12,6 +12,7 @@ import { recoveryErrors, signInErrors, signUpErrors } from '../../domain/errors/
 import { networkFailure } from '../../domain/errors/network-errors.ts'
 import { OTP_LOCKED, otpErrors } from '../../domain/errors/otp-errors.ts'
 import { type AccountsAnswer, type AccountsCalls, accountsClient, type AccountsNeeds, triesIn } from './accounts-client.ts'
+import { walletClient, type WalletCalls } from './wallet-client.ts'
 
 /** Success of every call but these two. @source A§7, M220, M221 */
 const DONE = 0
@@ -35,8 +36,12 @@ const unreadable = (what: string): Failure => networkFailure(undefined, {}, `the
  *
  * @source A§7 "Accounts service", M219 to M223
  */
-export const accountsHttp = (calls: AccountsCalls, needs: AccountsNeeds & { readonly clock: Pick<Clock, 'now'> }): AccountsService => {
+export const accountsHttp = (
+  calls: AccountsCalls & WalletCalls,
+  needs: AccountsNeeds & { readonly clock: Pick<Clock, 'now'> }
+): AccountsService => {
   const ask = accountsClient(calls, needs)
+  const askWallet = walletClient(calls, needs.context)
   const { now } = needs.clock
 
   /** What is read of an answer that was accepted; any other is a refusal of the area. */
@@ -115,7 +120,7 @@ export const accountsHttp = (calls: AccountsCalls, needs: AccountsNeeds & { read
         by(signUpErrors)
       ),
     validatePhone: (phoneNumber) => async () => {
-      const answer = await ask('anybody', '/validate-phone', { phoneNumber })()
+      const answer = await askWallet('/validate-phone', { phoneNumber })()
       if (E.isLeft(answer)) return answer
       const { status, resultCode } = answer.right
       if (status === 200 && resultCode === VALID_NUMBER) return E.right(true)

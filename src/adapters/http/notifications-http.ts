@@ -41,7 +41,7 @@ const notificationFrom = (wire: t.TypeOf<typeof WireNotification>, country: stri
   }
 }
 
-/** The news of a guest by REST. A row in another form is left out, so that the others are not lost with it. @source M229, PF 8.6 */
+/** The news of an account, which the session's cookie names, or of a guest, by REST. A row in another form is left out, so that the others are not lost with it. @source M229, PF 8.6 */
 export const notificationsHttp = (post: PostJson): NotificationService => ({
   read:
     ({ countryCode, shopLang, guestUserId, after, limit }) =>
@@ -62,7 +62,14 @@ export const notificationsHttp = (post: PostJson): NotificationService => ({
   mark:
     ({ countryCode, shopLang, guestUserId, ids, mark }) =>
     async () => {
-      const sent = await post('/notifications', { countryCode, shopLang, guestUserId, ids, mark: mark.toUpperCase(), limit: 1 })()
+      const sent = await post('/notifications', {
+        countryCode,
+        shopLang,
+        guestUserId: guestUserId ?? null,
+        ids,
+        mark: mark.toUpperCase(),
+        limit: 1
+      })()
       return E.isLeft(sent) ? sent : E.right(undefined)
     }
 })

@@ -31,6 +31,8 @@ export interface UserPoolConfig {
   readonly clientId: string
   /** Undefined = where the pool's own id says. */
   readonly endpoint: string | undefined
+  /** Market and language of the page, in which the store writes the mails of codes. A page that does not say leaves the choice to the account. */
+  readonly shown: { readonly countryCode: string; readonly languageCode: string | undefined }
 }
 
 interface Needs {
@@ -85,13 +87,15 @@ const refusalOf = (error: unknown): IdentityRefusal => {
  *
  * @source A§7 "Identity provider operations", M237, D47, trust section 3 no. 4
  */
-export const userPool = ({ poolId, clientId, endpoint }: UserPoolConfig, { credentials, isOnline }: Needs): IdentityProvider => {
+export const userPool = ({ poolId, clientId, endpoint, shown }: UserPoolConfig, { credentials, isOnline }: Needs): IdentityProvider => {
   const storage = memoryStorage()
   const Cognito = {
     userPoolId: poolId,
     userPoolClientId: clientId,
     ...(endpoint === undefined ? {} : { userPoolEndpoint: endpoint })
   }
+  /** By the names that the accounts service gives them too. @source A§7 "user/forgot-password" */
+  const clientMetadata = known(shown)
   /** Who signs in anew is nobody until then: the client refuses to sign in somebody who is signed in. */
   let isSigningIn = false
   const held = (): { readonly access: string; readonly id: string } | undefined => {
@@ -155,7 +159,8 @@ export const userPool = ({ poolId, clientId, endpoint }: UserPoolConfig, { crede
           options: {
             userAttributes: attributesOf(request),
             // By the names that the accounts service gives them. @source A§7 "user/auth"
-            validationData: known({ gRecaptchaToken: request.captchaToken, cpfInfo: request.cpf })
+            validationData: known({ gRecaptchaToken: request.captchaToken, cpfInfo: request.cpf }),
+            clientMetadata
           }
         })
         return isSignUpComplete ? 'confirmed' : 'codeSent'
@@ -166,7 +171,7 @@ export const userPool = ({ poolId, clientId, endpoint }: UserPoolConfig, { crede
       }),
     resendCode: (account) =>
       ask('signUp', account.authType, async () => {
-        await resendSignUpCode({ username: account.uid })
+        await resendSignUpCode({ username: account.uid, options: { clientMetadata } })
       }),
     signIn:
       ({ account, password }) =>
@@ -190,12 +195,12 @@ export const userPool = ({ poolId, clientId, endpoint }: UserPoolConfig, { crede
       ),
     changePassword: (typed) => own('passwordChange', 'email', () => updatePassword(typed)),
     updateAttributes: (change) =>
-      own('signUp', change.phoneNumber === undefined ? 'email' : 'mobile', async () => {
-        await updateUserAttributes({ userAttributes: changesOf(change) })
+      own('attributeChange', change.phoneNumber === undefined ? 'email' : 'mobile', async () => {
+        await updateUserAttributes({ userAttributes: changesOf(change), options: { clientMetadata } })
       }),
     startVerification: (attribute) =>
       own('verification', attribute, async () => {
-        await sendUserAttributeVerificationCode({ userAttributeKey: KEYS[attribute] })
+        await sendUserAttributeVerificationCode({ userAttributeKey: KEYS[attribute], options: { clientMetadata } })
       }),
     finishVerification: ({ attribute, code }) =>
       own('verification', attribute, () => confirmUserAttribute({ userAttributeKey: KEYS[attribute], confirmationCode: code })),

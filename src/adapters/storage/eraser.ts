@@ -14,12 +14,15 @@ interface Shelves {
   readonly session: () => Pick<Shelf, 'removeItem'> | undefined
   /** Absent where no worker is. */
   readonly pages?: KeptPages
+  /** Takes away the key of what is sealed; absent where nothing is. */
+  readonly forgetKey?: () => void
 }
 
 /** Erases from cookies and both storages, by the one table. @source D34 */
-export const eraserOf = (cookies: Pick<Cookies, 'erase'>, { local, session, pages }: Shelves): Eraser => ({
+export const eraserOf = (cookies: Pick<Cookies, 'erase'>, { local, session, pages, forgetKey }: Shelves): Eraser => ({
   erase: (name) => {
-    const place = storedThing(name)?.place
+    const { place, sealed } = storedThing(name) ?? {}
+    if (sealed) forgetKey?.()
     if (place === 'cookie') return cookies.erase(name)
     if (place === 'cache') return pages?.forget()
     try {

@@ -10,6 +10,7 @@ const MARKS = ['has-session', 'ssk'] as const
 
 interface Browser extends Shelves {
   readonly pages?: KeptPages
+  readonly forgetKey?: () => void
   /** Has the back end end the session and take its cookie back. */
   readonly endSession: () => void
 }
@@ -21,6 +22,7 @@ export const keptThings = (cookies: Cookies, shelves: Browser): KeptThings => {
   return {
     erase: (name) => {
       if (!isOfSession(name)) return erase(name)
+      if (!has(cookies, shelves, 'has-session')) return
       // Without its mark a session would go on unseen.
       shelves.endSession()
       for (const mark of MARKS) erase(mark)

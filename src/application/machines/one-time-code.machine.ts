@@ -81,6 +81,7 @@ export const oneTimeCodeMachine = (steps: OneTimeCodeSteps) =>
         const failure = failedBy(event)
         return { failure, triesLeft: 0, lockedUntil: lockOf(failure, steps.now()) }
       }),
+      unlock: assign({ lockedUntil: undefined, failure: undefined, triesLeft: undefined }),
       forget: assign({ failure: undefined, notice: undefined })
     },
     guards: {
@@ -191,10 +192,11 @@ export const oneTimeCodeMachine = (steps: OneTimeCodeSteps) =>
       },
       locked: {
         after: {
-          LOCK_ENDS: {
-            target: 'proving',
-            actions: assign({ lockedUntil: undefined, failure: undefined, triesLeft: undefined, mayResend: true })
-          }
+          LOCK_ENDS: [
+            { guard: 'isSent', target: 'proving', actions: ['unlock', assign({ mayResend: true })] },
+            // It held already when the page was opened, which has sent nothing so far.
+            { target: 'unsent', actions: 'unlock' }
+          ]
         }
       },
       proven: { type: 'final' }

@@ -58,7 +58,7 @@ export const orderResultMachine = (steps: OrderResultSteps) =>
     },
     guards: {
       hasNoKey: ({ context }) => context.accessKey === undefined,
-      isUnknown: ({ event }) => 'output' in event && event.output === undefined,
+      isUnknown: ({ context }) => context.order === undefined,
       isKnown: ({ context }) => context.order !== undefined,
       wantsRecheck: ({ context }) => wantsRecheck(context),
       isSettled: ({ context }) => context.order?.pollAfterSeconds === undefined
@@ -83,27 +83,25 @@ export const orderResultMachine = (steps: OrderResultSteps) =>
         invoke: {
           src: 'open',
           input: ({ context: { txnId, linkKey } }) => ({ txnId, linkKey }),
-          onDone: { target: 'opened', actions: assign({ accessKey: ({ event }) => event.output.accessKey }) },
+          // Whoever is signed in may own it and needs no key, so it is always asked for.
+          onDone: { target: 'reading', actions: assign({ accessKey: ({ event }) => event.output.accessKey }) },
           onError: { target: 'unreachable', actions: assign({ failure: ({ event }) => asFailure(event.error) }) }
         }
       },
-      opened: { always: [{ guard: 'hasNoKey', target: 'missingKey' }, { target: 'reading' }] },
       reading: {
         tags: 'opening',
         invoke: {
           src: 'read',
           input: ({ context: { txnId, accessKey } }) => ({ txnId, accessKey }),
-          onDone: [
-            { guard: 'isUnknown', target: 'notFound' },
-            {
-              target: 'known',
-              actions: assign({
-                order: ({ event }) => event.output,
-                offline: false,
-                failure: ({ context }) => (context.offline ? undefined : context.failure)
-              })
-            }
-          ],
+          onDone: {
+            target: 'known',
+            actions: assign({
+              order: ({ event }) => event.output,
+              offline: false,
+              // Only an action of an order that is seen leaves something to say.
+              failure: ({ context }) => (context.order === undefined || context.offline ? undefined : context.failure)
+            })
+          },
           onError: [
             { guard: 'isKnown', target: 'waitingForLine', actions: assign({ offline: true }) },
             { target: 'unreachable', actions: assign({ failure: ({ event }) => asFailure(event.error) }) }
@@ -111,8 +109,14 @@ export const orderResultMachine = (steps: OrderResultSteps) =>
         },
         on: CHOSEN
       },
+      closed: { always: [{ guard: 'hasNoKey', target: 'missingKey' }, { target: 'notFound' }] },
       known: {
-        always: [{ guard: 'wantsRecheck', target: 'rechecking' }, { guard: 'isSettled', target: 'settled' }, { target: 'watching' }]
+        always: [
+          { guard: 'isUnknown', target: 'closed' },
+          { guard: 'wantsRecheck', target: 'rechecking' },
+          { guard: 'isSettled', target: 'settled' },
+          { target: 'watching' }
+        ]
       },
       rechecking: {
         entry: assign({ rechecked: true }),

@@ -1,13 +1,11 @@
 import { assign, fromCallback, setup, type SnapshotFrom } from 'xstate'
 import { isSessionOver } from '../../domain/account/caller.ts'
-import { isLoggedIn, loginStateOf } from '../../domain/account/login-state.ts'
 import { type SessionType, sessionTypeOf } from '../../domain/account/session-type.ts'
 import type { User } from '../../domain/account/user.ts'
 import { asFailure } from '../../domain/errors/failure.ts'
 import { signInErrors } from '../../domain/errors/identity-errors.ts'
 import { orderErrors } from '../../domain/errors/order-errors.ts'
 import { minutes, seconds } from '../../domain/kernel/duration.ts'
-import type { OpenSession } from '../use-cases/session.ts'
 import { fromTaskEither } from './from-task-either.ts'
 import type { SessionContext, SessionEvent, SessionSteps } from './session-context.ts'
 
@@ -19,9 +17,6 @@ const ADOPTION_LIMIT = minutes(2)
 
 const LINKING_TOO_LONG = /* @__PURE__ */ orderErrors.failure('timeout')
 const SESSION_OVER = /* @__PURE__ */ signInErrors.failure('SEC_01')
-
-const isKnown = (session: OpenSession | undefined): session is OpenSession =>
-  session !== undefined && isLoggedIn(loginStateOf({ hasPlayer: false, user: session.user }))
 
 /**
  * The session of this browser, as long as the page lives: a guest, or somebody signed in whose tokens are renewed in silence before they end
@@ -100,7 +95,7 @@ export const sessionMachine = (steps: SessionSteps) =>
           src: 'restore',
           onDone: [
             {
-              guard: ({ event }) => isKnown(event.output),
+              guard: ({ event }) => event.output !== undefined,
               // What the page of the sign-in could not finish is taken up by the next one.
               target: 'signedIn.adoption.linking',
               actions: assign(({ event: { output } }) =>
@@ -109,9 +104,7 @@ export const sessionMachine = (steps: SessionSteps) =>
                   : { user: output.user, renewsAt: new Date(steps.now().getTime() + output.renewsIn), failure: undefined }
               )
             },
-            { guard: ({ event }) => event.output === undefined, target: 'outside', actions: assign({ failure: undefined }) },
-            // Somebody whom the accounts service has not let in yet: another tab may be at that.
-            { target: 'outside', actions: 'drop' }
+            { target: 'outside', actions: assign({ failure: undefined }) }
           ],
           onError: [
             { guard: 'isSuperseded', target: 'outside' },

@@ -14,6 +14,6 @@ export interface TransactionPage {
 export interface AccountOrders {
   /** A page of the history of who is signed in. @failure network.* @source M14, M136, M137 */
   readonly transactions: (ask: PageRequest & { readonly days: TransactionFilter }) => TaskEither<Failure, TransactionPage>
-  /** Gives a guest's order to who is signed in. @param country two letters of the market @failure order.rewardLinkingFailed, network.* @source B§7 "Order uid", M234 */
+  /** Gives a guest's order to who is signed in; one that is theirs already is done. @param country two letters of the market @failure order.rewardLinkingFailed, network.* @source B§7 "Order uid", M234 */
   readonly adopt: (adoption: Adoption, country: string) => TaskEither<Failure, void>
 }

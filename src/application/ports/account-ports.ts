@@ -8,6 +8,7 @@ import type { Cookies, Eraser } from './cookies.ts'
 import type { HeldCredentials } from './credentials.ts'
 import type { HostedSignIn } from './hosted-sign-in.ts'
 import type { IdentityProvider } from './identity-provider.ts'
+import type { Sealer } from './sealer.ts'
 import type { SessionService } from './session-service.ts'
 import type { Stores } from './stores.ts'
 import type { Tabs } from './tabs.ts'
@@ -26,6 +27,7 @@ export interface AccountPorts {
   readonly stores: Pick<Stores, 'guestPurchase'>
   readonly cookies: Cookies
   readonly eraser: Eraser
+  readonly sealer: Sealer
   readonly accountTracker: AccountTracker
   readonly clock: Clock
   readonly telemetry: Telemetry

@@ -19,6 +19,10 @@ export interface DeskPorts {
   readonly mailings: Mailings
   readonly notifications: NotificationService
   readonly keptNotifications: Slot<StoredGuestNotifications>
+  /** Of an account, for as long as the page lives. */
+  readonly accountNotifications: Slot<StoredGuestNotifications>
+  /** Somebody is signed in in this browser, as the mark beside the session says. */
+  readonly isSignedIn: () => boolean
   readonly preRegistrations: PreRegistrations
   readonly ratings: Ratings
   /** When this browser was last invited to rate; undefined = never. @source M261 */

@@ -5,19 +5,24 @@ import type { ShopLocale } from './shop-service.ts'
 
 /** Whose news are wanted, and from where on. */
 export interface NotificationAsk extends ShopLocale {
-  /** Undefined = a browser without an id, which is told what the whole market is told. */
+  /** Undefined = a browser without an id. Where nobody is signed in, it is told what the whole market is told. */
   readonly guestUserId: string | undefined
   /** Id of the last one that is shown; older ones are wanted. */
   readonly after: string | undefined
   readonly limit: number
 }
 
-/** The news of a guest and of a market. @source M166, M167, M229 */
+/**
+ * The news of whoever is signed in in this browser, else of its guest, and of a market. An order's news are its account's as soon as it has
+ * one, and no guest's any more.
+ *
+ * @source M16, M166, M167, M229
+ */
 export interface NotificationService {
   /** Newest first, in the language of the asker. @failure network.* */
   readonly read: (ask: NotificationAsk) => TaskEither<Failure, readonly Notification[]>
-  /** Notes how far the guest got; what was done is never undone. @failure network.* */
+  /** Notes how far they got, for an account in all of its browsers; what was done is never undone. @failure network.* */
   readonly mark: (
-    marks: ShopLocale & { readonly guestUserId: string; readonly ids: readonly string[]; readonly mark: NotificationMark }
+    marks: ShopLocale & { readonly guestUserId: string | undefined; readonly ids: readonly string[]; readonly mark: NotificationMark }
   ) => TaskEither<Failure, void>
 }

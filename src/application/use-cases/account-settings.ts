@@ -9,6 +9,7 @@ import type { DeletionAsked, DeletionProof } from '../ports/accounts-service.ts'
 import type { UserChange } from '../ports/identity-provider.ts'
 import type { TypedCode } from './account.ts'
 import type { CodeTries } from './code-tries.ts'
+import { checkNumber } from './number-check.ts'
 import { signOut } from './session.ts'
 
 type SessionPorts = Pick<AccountPorts, 'session' | 'accounts' | 'credentials' | 'tabs' | 'accountStores' | 'eraser' | 'telemetry'>
@@ -34,11 +35,14 @@ export const changePassword =
   (typed: { readonly oldPassword: string; readonly newPassword: string }): TaskEither<Failure, void> =>
     asOneself(needs)(needs.identity.changePassword(typed))
 
-/** Changes what the account says of its owner. @failure signUp.*, signIn.SEC_01, network.* @source A§7 "update attributes", M15 */
+/** Changes what the account says of its owner; a new number is checked before. @failure signUp.*, signIn.SEC_01, network.* @source A§7 "update attributes", M15, M76 */
 export const updateSettings =
   (needs: SessionPorts & Pick<AccountPorts, 'identity'>) =>
   (change: UserChange): TaskEither<Failure, void> =>
-    asOneself(needs)(needs.identity.updateAttributes(change))
+  async () => {
+    const checked = await checkNumber(needs)(change.phoneNumber)()
+    return E.isLeft(checked) ? checked : asOneself(needs)(needs.identity.updateAttributes(change))()
+  }
 
 /** Sends a code to the own address or number. @failure otp.*, signIn.SEC_01, network.* @source A§2 "unverified phone" */
 export const startVerification =

@@ -9,6 +9,7 @@ import type { AccountPorts } from '../ports/account-ports.ts'
 import type { ForgottenPassword } from '../ports/accounts-service.ts'
 import type { SignUpRequest } from '../ports/identity-provider.ts'
 import type { CodeTries } from './code-tries.ts'
+import { checkNumber } from './number-check.ts'
 import { type OpenSession, openSession } from './session.ts'
 
 /** What a form gives to sign somebody up; the captcha is solved on the way. */
@@ -27,24 +28,42 @@ export interface TypedCode {
 }
 
 /**
- * Signs somebody up, with a captcha that nobody sees; its subject is what names the account.
+ * Signs somebody up, with a captcha that nobody sees; its subject is what names the account. A number is checked before.
  *
  * @failure signUp.*, network.*
- * @source A§4, A§5 "Sign-up", M62, M80, M190
+ * @source A§4, A§5 "Sign-up", M62, M76, M80, M190
  */
 export const signUp =
-  ({ identity, captcha }: Pick<AccountPorts, 'identity' | 'captcha'>) =>
+  ({ identity, captcha, accounts }: Pick<AccountPorts, 'identity' | 'captcha' | 'accounts'>) =>
   (details: SignUpDetails): TaskEither<Failure, 'codeSent' | 'confirmed'> =>
   async () => {
+    const { authType, uid } = details.account
+    const checked = await checkNumber({ accounts })(authType === 'mobile' ? uid : undefined)()
+    if (E.isLeft(checked)) return checked
     const token = await captcha.solve(details.account.uid)()
     return E.isLeft(token) ? token : identity.signUp({ ...details, captchaToken: token.right })()
   }
 
-/** Takes the code of a sign-up; wrong ones are counted. @failure signUp.*, otp.locked, network.* @source A§4, M63, M193 */
-export const confirmSignUp =
-  ({ identity }: Pick<AccountPorts, 'identity'>, tries: CodeTries) =>
-  ({ account, code }: TypedCode): TaskEither<Failure, void> =>
-    tries.check({ account, purpose: 'signUp' }, identity.confirmSignUp({ account, code }))
+/** The provider's word for an account that is confirmed already. */
+const isConfirmedAlready = ({ code }: Failure): boolean => String(code).startsWith('NotAuthorizedException')
+
+/**
+ * Takes the code of a sign-up; wrong ones are counted. One whose answer was lost may have confirmed the account: typed once more it counts as
+ * right where the account is confirmed by then. Of other codes nothing is told by that.
+ *
+ * @failure signUp.*, otp.locked, network.*
+ * @source A§4, M63, M193
+ */
+export const confirmSignUp = ({ identity }: Pick<AccountPorts, 'identity'>, tries: CodeTries) => {
+  let unanswered: TypedCode | undefined
+  return ({ account, code }: TypedCode): TaskEither<Failure, void> =>
+    async () => {
+      const isAgain = unanswered?.account.uid === account.uid && unanswered.code === code
+      const answer = await tries.check({ account, purpose: 'signUp' }, identity.confirmSignUp({ account, code }))()
+      unanswered = E.isLeft(answer) && answer.left.area === 'network' ? { account, code } : undefined
+      return isAgain && E.isLeft(answer) && isConfirmedAlready(answer.left) ? E.right(undefined) : answer
+    }
+}
 
 /** What a refusal means to who has never confirmed a number: it may be caught up on only where the store takes the number. */
 const unconfirmed = async (
@@ -53,9 +72,9 @@ const unconfirmed = async (
   phoneSignUp: boolean
 ): Promise<Failure> => {
   const known = authType === 'mobile' && phoneSignUp ? await accounts.validatePhone(uid)() : E.right(false)
-  // Who cannot be asked about is not known.
-  const knownToWallet = E.isRight(known) && known.right
-  return signInErrors.failure(unconfirmedSignInCode({ authType, knownToWallet, phoneSignUp }))
+  // Nobody knows: that there is no such account would be wrong, and the password was right.
+  if (E.isLeft(known)) return known.left
+  return signInErrors.failure(unconfirmedSignInCode({ authType, knownToWallet: known.right, phoneSignUp }))
 }
 
 /**
@@ -67,7 +86,7 @@ const unconfirmed = async (
  */
 export const signIn =
   (
-    needs: Pick<AccountPorts, 'identity' | 'session' | 'accounts' | 'credentials' | 'tabs' | 'accountStores' | 'telemetry'>,
+    needs: Pick<AccountPorts, 'identity' | 'session' | 'accounts' | 'credentials' | 'tabs' | 'accountStores' | 'eraser' | 'telemetry'>,
     phoneSignUp: boolean
   ) =>
   (details: SignInDetails): TaskEither<Failure, OpenSession> =>

@@ -7,6 +7,7 @@ import type { LocaleLanguage, LocaleMarket } from '../../domain/navigation/local
 import { afterSignIn as pathAfterSignIn } from '../../domain/navigation/return-path.ts'
 import type { AccountPorts } from '../ports/account-ports.ts'
 import type { AccountEvent } from '../ports/account-tracker.ts'
+import { keepSession } from './session.ts'
 
 /** Where somebody signs in: a market, and a language of it. */
 export interface AccountPlace {
@@ -30,7 +31,7 @@ export interface Arrival {
 }
 
 /**
- * What follows a sign-in: the first login is marked, a social one counted where that is allowed, the other tabs are told, and the saved return
+ * What follows a sign-in: the session of who was let in just now counts, the first login is marked, a social one counted where that is allowed, the other tabs are told, and the saved return
  * path is used up. Nothing of it keeps anybody out: a mark that could not be set is set by the next sign-in.
  *
  * @source A§2, A§4, M24, M64, M83, M84, M86
@@ -48,6 +49,7 @@ export const afterSignIn =
   ) =>
   ({ user, social }: Arriving): TaskEither<Failure, Arrival> =>
   async () => {
+    if (social?.event === 'accountCreated') await keepSession({ tabs, accountStores })
     tabs.tell('signedIn')
     const goTo = pathAfterSignIn(accountStores.returnPath.read(), market, language)
     accountStores.returnPath.write('')

@@ -14,8 +14,10 @@ export const eraseThings =
   (names: readonly StoredName[]): ReadonlyMap<StoredName, Erasure> =>
     new Map(
       names.map((name) => {
-        if (!kept.has(name)) return [name, 'nothing']
+        const wasThere = kept.has(name)
+        // Also what is not there, since something that belongs to it may be.
         kept.erase(name)
+        if (!wasThere) return [name, 'nothing']
         return [name, kept.has(name) ? 'stays' : 'erased']
       })
     )

@@ -3,9 +3,10 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { User } from '../../domain/account/user.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import { orderErrors } from '../../domain/errors/order-errors.ts'
-import { adoptionOf } from '../../domain/order/adoption.ts'
+import { type Adoption, adoptionOf } from '../../domain/order/adoption.ts'
 import { consume, type GuestPurchase } from '../../domain/order/guest-purchase.ts'
 import type { AccountPorts } from '../ports/account-ports.ts'
+import { OF_A_GUEST } from './session.ts'
 
 /** What came of a purchase that was made before the sign-in. */
 export type AdoptionOutcome = 'nothingToAdopt' | 'adopted'
@@ -13,8 +14,12 @@ export type AdoptionOutcome = 'nothingToAdopt' | 'adopted'
 /** An account that has proven neither address nor number can be given nothing. @source D46 */
 const UNPROVEN = 'unproven'
 
+/** By an account that has proven nothing: it is given nothing, and told of what is its own already, since it was bought signed in. @source M72, D46 */
+const unproven = (purchase: GuestPurchase): Adoption => ({ ...purchase, medium: 'email', uid: '', isOrderSummary: true })
+
 /**
- * Links one purchase of a guest, asked for from its order.
+ * Links one purchase of a guest, asked for from its order; one that was made signed in is the account's already. What this browser was told of
+ * it is the account's too from then on, and nothing of it is kept here.
  *
  * @param country path of the market
  * @failure order.rewardLinkingFailed — also where the account has proven neither an address nor a number
@@ -22,11 +27,16 @@ const UNPROVEN = 'unproven'
  * @source B§7 "Order uid", M234, D46
  */
 export const linkPurchase =
-  ({ accountOrders, telemetry }: Pick<AccountPorts, 'accountOrders' | 'telemetry'>, country: string) =>
+  ({ accountOrders, eraser, telemetry }: Pick<AccountPorts, 'accountOrders' | 'eraser' | 'telemetry'>, country: string) =>
   ({ purchase, user }: { readonly purchase: GuestPurchase; readonly user: User }): TaskEither<Failure, void> =>
   async () => {
     const adoption = adoptionOf(purchase, user)
-    const linked = adoption === undefined ? E.left(orderErrors.failure(UNPROVEN)) : await accountOrders.adopt(adoption, country)()
+    const answer = await accountOrders.adopt(adoption ?? unproven(purchase), country)()
+    // The service tells nobody which proof it misses; of an account that has proven nothing it is known here.
+    const isUnproven = adoption === undefined && E.isLeft(answer) && answer.left.area === orderErrors.area
+    const linked = isUnproven ? E.left(orderErrors.failure(UNPROVEN)) : answer
+    // Also where the answer was lost: what is still the guest's is told again.
+    eraser.erase('notifications')
     if (E.isLeft(linked)) telemetry.report(linked.left)
     return linked
   }
@@ -41,7 +51,7 @@ export const linkPurchase =
  * @source A§4 "Guest link", B§4 "Guest purchase adoption", M138, M139, M234, D46
  */
 export const adoptGuestPurchase =
-  ({ stores, tabs, eraser, ...needs }: Pick<AccountPorts, 'stores' | 'accountOrders' | 'tabs' | 'eraser' | 'telemetry'>, country: string) =>
+  ({ stores, tabs, ...needs }: Pick<AccountPorts, 'stores' | 'accountOrders' | 'tabs' | 'eraser' | 'telemetry'>, country: string) =>
   (user: User): TaskEither<Failure, AdoptionOutcome> =>
   () =>
     tabs.alone('adoption', async () => {
@@ -50,7 +60,6 @@ export const adoptGuestPurchase =
       const linked = await linkPurchase(needs, country)({ purchase, user })()
       // Asked again: a purchase that was put aside meanwhile stays.
       stores.guestPurchase.write(consume(stores.guestPurchase.read()).slots)
-      eraser.erase('guest-uid-email')
-      eraser.erase('guest-uid-mobile')
+      for (const name of OF_A_GUEST) needs.eraser.erase(name)
       return E.isLeft(linked) ? linked : E.right('adopted')
     })

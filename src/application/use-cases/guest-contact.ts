@@ -1,23 +1,107 @@
-import type { Email, MobileNumber } from '../../domain/account/credentials.ts'
-import type { Cookies } from '../ports/cookies.ts'
+import * as E from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { isEmail } from '../../domain/account/credentials.ts'
+import type { AuthType } from '../../domain/account/forms/contact-fields.ts'
+import type { Failure } from '../../domain/errors/failure.ts'
+import type { AccountPorts } from '../ports/account-ports.ts'
+import type { Cookies, Eraser } from '../ports/cookies.ts'
+import type { PlaceOutcome, UserInfo } from '../ports/order-service.ts'
+import type { Sealer } from '../ports/sealer.ts'
+import type { Placing } from './checkout.ts'
 
 /** What a guest leaves to be given rewards later. The number is without calling code. @source A§3 "Cookies", B§3 */
-export type GuestContact = { readonly email: Email } | { readonly mobile: MobileNumber }
+export type GuestContact = { readonly email: string } | { readonly mobile: string }
+
+/** What a guest left, as it would be typed. */
+export interface KnownContact {
+  readonly way: AuthType
+  readonly typed: string
+}
+
+/** What leaving a contact needs. */
+export interface ContactNeeds {
+  readonly cookies: Cookies
+  readonly eraser: Eraser
+  readonly sealer: Pick<Sealer, 'seal'>
+  /** The visitor allows to keep it, now. */
+  readonly isAllowed: () => boolean
+}
 
 /**
- * Keeps what a guest left, where the visitor allows it: from then on the session is "soft". One takes the place of the other.
+ * Keeps what a guest left, where the visitor allows it, and nobody is signed in: from then on the session is "soft". One takes the place of
+ * the other. It is kept sealed.
  *
- * @returns false = it may not be kept
- * @source A§3, B§1 "may enter an email or mobile number to earn rewards", M125, D17
+ * @returns false = it may not be kept; then not even what seals it was made
+ * @source A§3, B§1 "may enter an email or mobile number to earn rewards", M125, D17, trust no. 6
  */
 export const leaveContact =
-  ({ write, erase }: Pick<Cookies, 'write' | 'erase'>) =>
-  (contact: GuestContact): boolean => {
-    const byMail = 'email' in contact
-    erase(byMail ? 'guest-uid-mobile' : 'guest-uid-email')
-    return byMail ? write('guest-uid-email', contact.email) : write('guest-uid-mobile', contact.mobile)
+  ({ cookies, eraser, sealer, isAllowed }: ContactNeeds) =>
+  async (contact: GuestContact): Promise<boolean> => {
+    const [name, other, text] =
+      'email' in contact
+        ? (['guest-uid-email', 'guest-uid-mobile', contact.email] as const)
+        : (['guest-uid-mobile', 'guest-uid-email', contact.mobile] as const)
+    const mayStay = (): boolean => isAllowed() && cookies.read('has-session') !== 'open'
+    if (!mayStay()) return false
+    const sealed = await sealer.seal(text, name)
+    // Another tab may have signed in, or taken the permission back, meanwhile.
+    if (!mayStay() || !cookies.write(name, sealed)) {
+      eraser.erase(name)
+      return false
+    }
+    cookies.erase(other)
+    return true
   }
+
+/** What a purchase tells of how to reach its buyer: the address, or the number where it asks for no address. */
+const contactIn = ({ email, msisdn }: UserInfo): GuestContact | undefined => {
+  if (email !== undefined) return { email }
+  return msisdn === undefined ? undefined : { mobile: msisdn }
+}
+
+/**
+ * Placing an order, after which its guest has left how to be reached. It takes nothing from the order, whatever becomes of it.
+ *
+ * @failure those of `place`
+ * @source A§4 "Session types", M71, D17
+ */
+export const leavingContact = (place: (placing: Placing) => TaskEither<Failure, PlaceOutcome>, needs: ContactNeeds): typeof place => {
+  const leave = leaveContact(needs)
+  return (placing) => async () => {
+    const outcome = await place(placing)()
+    const isPlaced = E.isRight(outcome) && outcome.right.kind === 'placed'
+    const contact = isPlaced ? contactIn(placing.request.userInfo) : undefined
+    // The next step leaves the page, so it is waited for.
+    if (contact !== undefined) await leave(contact)
+    return outcome
+  }
+}
 
 /** True for a guest who left an address or a number. @source D17, M71 */
 export const hasLeftContact = ({ read }: Pick<Cookies, 'read'>): boolean =>
   (read('guest-uid-email') ?? '') !== '' || (read('guest-uid-mobile') ?? '') !== ''
+
+const looksRight: Readonly<Record<AuthType, (typed: string) => boolean>> = {
+  email: isEmail,
+  mobile: (typed) => /^[1-9]\d{3,14}$/.test(typed)
+}
+
+/**
+ * What a guest left with a purchase; undefined = nothing, or nothing that can be read here any more, which is erased with that.
+ *
+ * @source A§3 "guest uid cookies", M71, D17, trust no. 6
+ */
+export const guestContact =
+  ({ cookies, eraser, sealer }: Pick<AccountPorts, 'cookies' | 'eraser' | 'sealer'>) =>
+  async (): Promise<KnownContact | undefined> => {
+    for (const way of ['email', 'mobile'] as const) {
+      const name = `guest-uid-${way}` as const
+      const kept = cookies.read(name) ?? ''
+      if (kept !== '') {
+        const typed = await sealer.open(kept, name)
+        if (typed !== undefined && looksRight[way](typed)) return { way, typed }
+        eraser.erase(name)
+      }
+    }
+    return undefined
+  }

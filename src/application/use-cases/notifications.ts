@@ -17,11 +17,15 @@ import type { Slot } from '../ports/stores.ts'
 /** So many are asked for at once. */
 export const NOTIFICATION_PAGE = 20
 
-/** What the news of a guest need. */
+/** What the news of a guest or an account need. */
 export interface NotificationNeeds {
   readonly notifications: NotificationService
-  /** What this browser keeps of them. */
+  /** What this browser keeps of a guest's. */
   readonly keptNotifications: Slot<StoredGuestNotifications>
+  /** An account's live as long as the page: whoever comes to this browser afterwards finds nothing of them. */
+  readonly accountNotifications: Slot<StoredGuestNotifications>
+  /** Somebody is signed in in this browser. */
+  readonly isSignedIn: () => boolean
   readonly guestUserId: Slot<string>
   readonly clock: Pick<Clock, 'now'>
   readonly telemetry: Telemetry
@@ -37,14 +41,19 @@ export interface NotificationPlace extends ShopLocale {
 export interface NotificationList {
   readonly items: readonly Notification[]
   readonly hasOlder: boolean
+  /** Of whoever is signed in; else of this browser's guest. */
+  readonly ofAccount: boolean
 }
 
-type Kept = Pick<NotificationNeeds, 'keptNotifications' | 'guestUserId' | 'clock'>
+type Kept = Pick<NotificationNeeds, 'keptNotifications' | 'accountNotifications' | 'isSignedIn' | 'guestUserId' | 'clock'>
 
-const itemsIn = ({ keptNotifications, guestUserId }: Kept, locale: string): readonly Notification[] =>
-  openGuestNotifications(guestUserId.read(), keptNotifications.read(), locale).items
+const slotOf = ({ isSignedIn, accountNotifications, keptNotifications }: Kept): Slot<StoredGuestNotifications> =>
+  isSignedIn() ? accountNotifications : keptNotifications
 
-/** The list as this browser kept it, so that nothing is lost without a network. @source M167, D11 */
+const itemsIn = (needs: Kept, locale: string): readonly Notification[] =>
+  openGuestNotifications(needs.guestUserId.read(), slotOf(needs).read(), locale).items
+
+/** The list as this browser kept it, so that nothing is lost without a network; of an account nothing is kept. @source M167, D11 */
 export const keptNotifications =
   (needs: Kept) =>
   (place: NotificationPlace): readonly Notification[] =>
@@ -61,11 +70,11 @@ export const markAs =
   (needs: NotificationNeeds) =>
   (place: NotificationPlace, ids: readonly string[], mark: NotificationMark): TaskEither<Failure, void> =>
   async () => {
-    const { keptNotifications: slot, notifications, telemetry } = needs
+    const { notifications, telemetry } = needs
     const { items } = markNotifications({ ...NO_NOTIFICATIONS, items: itemsIn(needs, place.locale) }, ids, mark)
-    slot.write({ locale: place.locale, items })
+    slotOf(needs).write({ locale: place.locale, items })
     const guestUserId = knownGuest(needs)
-    if (guestUserId === undefined || ids.length === 0) return E.right(undefined)
+    if ((guestUserId === undefined && !needs.isSignedIn()) || ids.length === 0) return E.right(undefined)
     const { countryCode, shopLang } = place
     const told = await notifications.mark({ countryCode, shopLang, guestUserId, ids, mark })()
     if (E.isLeft(told)) telemetry.report(told.left)
@@ -83,12 +92,26 @@ const untold = (received: readonly Notification[], items: readonly Notification[
   )
 }
 
-/** Asks for the news, takes them into what is kept, and gives the whole list. @param after id of the last one shown, for older ones @failure network.* @source M166, M167, M229 */
+/** The beginning of a list says what there is: what it tells no more, another account's too, is not shown again. */
+const stillTold = (items: readonly Notification[], country: string, received: readonly Notification[]): readonly Notification[] => {
+  const told = new Set(received.map(({ id }) => id))
+  return items.filter((one) => one.country !== country || told.has(one.id))
+}
+
+/**
+ * Asks for the news, takes them into what is held, and gives the whole list. An answer that somebody's sign-in or sign-out has overtaken is
+ * somebody else's, and asked for again.
+ *
+ * @param after id of the last one shown, for older ones
+ * @failure network.*
+ * @source M16, M166, M167, M229
+ */
 export const readNotifications =
   (needs: NotificationNeeds) =>
   ({ place, after }: { readonly place: NotificationPlace; readonly after?: string | undefined }): TaskEither<Failure, NotificationList> =>
   async () => {
     const { countryCode, shopLang, locale } = place
+    const ofAccount = needs.isSignedIn()
     const answer = await needs.notifications.read({
       countryCode,
       shopLang,
@@ -97,10 +120,12 @@ export const readNotifications =
       limit: NOTIFICATION_PAGE
     })()
     if (E.isLeft(answer)) return answer
+    if (needs.isSignedIn() !== ofAccount) return readNotifications(needs)({ place })()
     const received = answer.right
-    const before = itemsIn(needs, locale)
+    const held = itemsIn(needs, locale)
+    const before = after === undefined ? stillTold(held, countryCode, received) : held
     const { items } = takeInNotifications({ ...NO_NOTIFICATIONS, items: before }, received, needs.clock.now())
-    needs.keptNotifications.write({ locale, items })
+    slotOf(needs).write({ locale, items })
     for (const { ids, mark } of untold(received, items)) await markAs(needs)(place, ids, mark)()
-    return E.right({ items: keptNotifications(needs)(place), hasOlder: received.length === NOTIFICATION_PAGE })
+    return E.right({ items: keptNotifications(needs)(place), hasOlder: received.length === NOTIFICATION_PAGE, ofAccount })
   }

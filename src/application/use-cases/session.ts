@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { isSessionOver } from '../../domain/account/caller.ts'
+import { isLoggedIn, loginStateOf } from '../../domain/account/login-state.ts'
 import { tokensRenewIn } from '../../domain/account/session-life.ts'
 import type { User } from '../../domain/account/user.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
@@ -23,22 +24,38 @@ export type Renewal = { readonly kind: 'renewed'; readonly renewsIn: Millisecond
 
 type Needs = Pick<AccountPorts, 'session' | 'accounts' | 'credentials' | 'tabs' | 'accountStores' | 'eraser' | 'telemetry'>
 
-/** What is of one shopper alone; the next one at this browser finds nothing of it. @source trust no. 6 */
-const OF_ONE_SHOPPER: readonly StoredName[] = ['guest-uid-email', 'guest-uid-mobile', 'cashback-reward', 'return-path', 'social-state']
+/** What is of one shopper alone; the next one at this browser finds nothing of it. What was bought signed in is theirs already. @source trust no. 6 */
+const OF_ONE_SHOPPER: readonly StoredName[] = [
+  'guest-uid-email',
+  'guest-uid-mobile',
+  'guest-purchase',
+  'staged-guest-purchase',
+  'cashback-reward',
+  'return-path',
+  'social-state',
+  'notifications'
+]
+
+/** What tells of a guest alone; whoever signs in is none. @source D17, trust no. 6 */
+export const OF_A_GUEST: readonly StoredName[] = ['guest-uid-email', 'guest-uid-mobile']
 
 /** Tokens that were asked for before somebody signed out are worth nothing. */
 const SUPERSEDED = /* @__PURE__ */ signInErrors.failure('SEC_01')
 
+/** A social user whom the accounts service has not let in yet is known and not signed in. @source A§4 "Login state sources", M70, M72 */
+const isLetIn = (user: User): boolean => isLoggedIn(loginStateOf({ hasPlayer: false, user }))
+
 /**
  * Opens a session for somebody who has just proven who they are. Of whom the provider tells nothing, nobody is signed in: what was opened is
- * closed again.
+ * closed again. Who is still to be let in is asked for more on this page alone: the session is marked as one to be closed, so that the next
+ * page finds a guest wherever they leave. What a guest left goes with the guest.
  *
  * @failure signIn.UNKNOWN_SIGN_IN_ERROR — the provider told nothing of the user
  * @failure signIn.SEC_01, network.*
  * @source A§4, A§8, M65, D47
  */
 export const openSession =
-  ({ session, credentials, tabs, accountStores, telemetry }: Omit<Needs, 'accounts' | 'eraser'>) =>
+  ({ session, credentials, tabs, accountStores, eraser, telemetry }: Omit<Needs, 'accounts'>) =>
   ({ refreshToken, user }: ProvenUser): TaskEither<Failure, OpenSession> => {
     const since = credentials.caller().generation
     return () =>
@@ -46,7 +63,9 @@ export const openSession =
         const opened = await session.open(refreshToken)()
         if (E.isLeft(opened)) return opened
         if (user !== undefined && credentials.take(opened.right, since)) {
-          accountStores.sessionMarker.write('open')
+          const isIn = isLetIn(user)
+          accountStores.sessionMarker.write(isIn ? 'open' : 'closing')
+          for (const name of isIn ? OF_A_GUEST : []) eraser.erase(name)
           return E.right({ user, renewsIn: tokensRenewIn(opened.right) })
         }
         accountStores.sessionMarker.write('closing')
@@ -56,6 +75,13 @@ export const openSession =
         return E.left(user === undefined ? signInErrors.failure('UNKNOWN_SIGN_IN_ERROR') : SUPERSEDED)
       })
   }
+
+/** Somebody was let in whose session was to be closed until then; one that was closed meanwhile stays closed. @source M72, M83 */
+export const keepSession = ({ tabs, accountStores: { sessionMarker } }: Pick<Needs, 'tabs' | 'accountStores'>): Promise<void> =>
+  tabs.alone('session', () => {
+    if (sessionMarker.read() === 'closing') sessionMarker.write('open')
+    return Promise.resolve()
+  })
 
 type Refreshed = { readonly kind: 'tokens'; readonly tokens: SessionTokens } | { readonly kind: 'over' }
 
@@ -137,7 +163,7 @@ export const renewSession = (needs: Needs) => (): TaskEither<Failure, Renewal> =
 
 /**
  * Takes up the session of this browser, as a page opens: undefined where there is none. A session that could not be closed before is closed
- * now; one of which the service knows no user any more is ended.
+ * now; one of which the service knows no user any more, or whose user is not let in, is ended.
  *
  * @failure network.* — nobody knows; it is asked again
  * @source A§4, M66, M70, D47
@@ -153,8 +179,8 @@ export const restoreSession = (needs: Needs) => (): TaskEither<Failure, OpenSess
   if (E.isLeft(answer)) return answer
   if (answer.right.kind === 'over') return E.right(undefined)
   const user = await needs.accounts.details()()
-  if (E.isRight(user)) return E.right({ user: user.right, renewsIn: tokensRenewIn(answer.right.tokens) })
-  if (!isSessionOver(user.left)) return user
+  if (E.isRight(user) && isLetIn(user.right)) return E.right({ user: user.right, renewsIn: tokensRenewIn(answer.right.tokens) })
+  if (E.isLeft(user) && !isSessionOver(user.left)) return user
   await signOut(needs)()()
   return E.right(undefined)
 }

@@ -36,7 +36,7 @@ export const beginSocialSignIn =
  * @source A§4 "Social sign-in events", M65, M82, M85
  */
 export const finishSocialSignIn =
-  (needs: Pick<AccountPorts, 'hosted' | 'session' | 'credentials' | 'tabs' | 'accountStores' | 'telemetry'>) =>
+  (needs: Pick<AccountPorts, 'hosted' | 'session' | 'credentials' | 'tabs' | 'accountStores' | 'eraser' | 'telemetry'>) =>
   (query: string): TaskEither<Failure, SocialReturn> =>
   async () => {
     const { accountStores } = needs

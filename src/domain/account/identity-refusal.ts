@@ -4,7 +4,7 @@ import { OTP_LOCKED, otpErrors } from '../errors/otp-errors.ts'
 import type { AuthType } from './forms/contact-fields.ts'
 
 /** What the identity provider was asked to do; it decides which catalogue is asked. @source A§7 "Identity provider operations", PF 8.5 */
-export type IdentityOperation = 'signIn' | 'signUp' | 'recovery' | 'passwordChange' | 'verification' | 'social'
+export type IdentityOperation = 'signIn' | 'signUp' | 'attributeChange' | 'recovery' | 'passwordChange' | 'verification' | 'social'
 
 /** What an identity provider says when it refuses: the name of its exception, and its message. */
 export interface IdentityRefusal {
@@ -28,7 +28,8 @@ const OWN_WORDS = [
   'CAPTCHA_REFUSED',
   'Number_Already_Used',
   'Phone_Number_Exists',
-  'UsernameExistsException'
+  'UsernameExistsException',
+  'InvalidParameterException'
 ] as const
 
 /** The store's own checks speak through this exception; another one carries their words only by chance. */
@@ -57,6 +58,13 @@ const isNotAuthorized = ({ name }: IdentityRefusal, message: RegExp, said: strin
 /** A token that was taken back, or has run out, where the operation belongs to somebody signed in. @source A§8 "Access Token has been revoked" */
 const TOKEN_OVER = /\btoken has (?:been revoked|expired)\b/i
 
+/** What only somebody signed in asks. @source A§7 */
+const OWN: ReadonlySet<IdentityOperation> = /* @__PURE__ */ new Set(['attributeChange', 'passwordChange', 'verification'])
+
+/** The token does not count any more, or its owner's account is gone. */
+const endsSession = (refusal: IdentityRefusal): boolean =>
+  refusal.name === 'UserNotFoundException' || isNotAuthorized(refusal, TOKEN_OVER, refusal.message)
+
 /** A wrong code and too many of them have rows of their own where codes have an area of their own. @source PF 8.5 "otp" */
 const OTP_CODES: Readonly<Record<string, number | string>> = {
   CodeMismatchException: -202,
@@ -67,7 +75,8 @@ const OTP_CODES: Readonly<Record<string, number | string>> = {
 
 /**
  * The failure of what an identity provider refuses; total. The kind of login that a code carries is what the shopper typed; words of the
- * store's own checks are found within the message; a token that was taken back ends the session.
+ * store's own checks are found within the message; a token that was taken back ends the session, and so does an
+ * account that was deleted meanwhile.
  *
  * @param typed by what the shopper names the account
  * @returns of the areas signIn, signUp, recovery, social and otp; a code that nobody listed gives the area's default row
@@ -83,14 +92,14 @@ const OTP_CODES: Readonly<Record<string, number | string>> = {
 export const identityRefusal = (operation: IdentityOperation, refusal: IdentityRefusal, typed: AuthType): Failure => {
   const { message } = refusal
   const isOf = (pattern: RegExp): boolean => isNotAuthorized(refusal, pattern, message)
-  const isOwn = operation === 'passwordChange' || operation === 'verification'
-  if (isOwn && isOf(TOKEN_OVER)) return signInErrors.failure('SEC_01')
+  if (OWN.has(operation) && endsSession(refusal)) return signInErrors.failure('SEC_01')
   const code = isOf(/\buser is disabled\b/i) ? 'UserDisabledException' : codeOf(refusal, typed)
   switch (operation) {
     case 'signIn':
       // The pool's own pause after wrong passwords: seconds or minutes, so neither a wrong password nor the lock of three hours.
       return isOf(/\battempts exceeded\b/i) ? signInErrors.failure('PasswordAttemptsExceeded') : signInErrors.failure(code)
     case 'signUp':
+    case 'attributeChange':
       return signUpErrors.failure(code)
     case 'recovery':
       return recoveryErrors.failure(code === '' ? 'UnknownError' : code)

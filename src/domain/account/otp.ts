@@ -27,14 +27,16 @@ export const OTP_LOCKOUT = /* @__PURE__ */ hours(3)
 export const OTP_TRIES = 5
 
 /**
- * Reads a one-time code; spaces and digits of another script are fine.
+ * Reads a one-time code; digits of another script are fine, and what stands around or between them where a code is copied from a message:
+ * spaces, dashes, and the marks that nobody sees.
  *
  * @failure field.otp — other than 6 digits; its text says how many
  * @source A§5, D24
  * @example otpRule('١٢٣ ٤٥٦') // right('123456')
+ * @example otpRule('123-456') // right('123456')
  * @example otpRule('1234') // left({ key: 'field.otp', params: { length: 6 } })
  */
 export const otpRule: Rule<Otp> = (typed) => {
-  const digits = latinDigits(typed).replace(/\s/g, '')
+  const digits = latinDigits(typed).replace(/[\s\p{Pd}\p{Cf}]/gu, '')
   return digits.length === OTP_LENGTH && /^\d+$/.test(digits) ? E.right(digits as Otp) : wrong('field.otp', { length: OTP_LENGTH })
 }

@@ -24,6 +24,8 @@ export interface StoredThing {
   readonly category: ConsentCategory
   /** Unit: ms; undefined = until the tab or the browser is closed, or, in local storage, until it is erased. */
   readonly life: Milliseconds | undefined
+  /** Says who the shopper is: its value is sealed, its key goes with it, and no page of another site makes the browser send it. @source trust no. 6 */
+  readonly sealed?: true
 }
 
 /** Life of a cookie that names no other. Unit: ms. @source A§9, B§9 */
@@ -44,8 +46,8 @@ export const storedThings = [
   { name: 'consent', place: 'cookie', category: 'C0001', life: USUAL },
   // Remembers for the visit that the store runs inside an app, where nothing may be sold.
   { name: 'in-app', place: 'cookie', category: 'C0001', life: undefined },
-  { name: 'guest-uid-email', place: 'cookie', category: 'C0003', life: USUAL },
-  { name: 'guest-uid-mobile', place: 'cookie', category: 'C0003', life: USUAL },
+  { name: 'guest-uid-email', place: 'cookie', category: 'C0003', life: USUAL, sealed: true },
+  { name: 'guest-uid-mobile', place: 'cookie', category: 'C0003', life: USUAL, sealed: true },
   { name: 'cashback-reward', place: 'cookie', category: 'C0003', life: days(45) },
   { name: 'irclickid', place: 'cookie', category: 'C0004', life: days(30) },
   { name: 'analytics-id', place: 'cookie', category: 'C0002', life: USUAL },

@@ -116,6 +116,9 @@ export interface NotificationDraft {
 /** How long news of an order is shown: as long as the history looks back, 90 days. Unit: ms. */
 export const ORDER_NEWS_LIFE = /* @__PURE__ */ days(90)
 
+/** The id of an order's news: what is told twice is one. @source M262 */
+export const orderNewsId = (txnId: string, news: OrderNews): string => `order:${txnId}:${news}`
+
 /**
  * The notification that an event creates. One of an order or of a product that opens is shown for 90 days, one of a promo until the promo ends.
  *
@@ -131,7 +134,7 @@ export const notificationFor = (event: NotificationEvent): NotificationDraft => 
     case 'order': {
       const { news, txnId, country, itemName, owner, at } = event
       return {
-        id: `order:${txnId}:${news}`,
+        id: orderNewsId(txnId, news),
         country,
         audience: owner,
         words: {

@@ -16,7 +16,7 @@ export const account = {
   'account.email': 'البريد الإلكتروني',
   'account.mobile': 'رقم الجوال من دون {phoneCode}',
   'account.password': 'كلمة المرور',
-  'account.passwordHint': '8 أحرف على الأقل، بينها رقم.',
+  'account.passwordHint': '8 أحرف على الأقل، بينها رقم من 0 إلى 9.',
   'account.newPassword': 'كلمة المرور الجديدة',
   'account.passwordAgain': 'كلمة المرور نفسها مرة أخرى',
   'account.showPassword': 'إظهار كلمة المرور',
@@ -113,6 +113,9 @@ export const account = {
   'account.social.leave': 'ليس الآن',
   'account.social.failed': 'لم يتم تسجيل دخولك',
   'account.social.failedHelp': 'يمكنك تسجيل الدخول بطريقة أخرى أو الشراء من دون حساب.',
+
+  'account.linkFailed': 'عملية الشراء التي أجريتها من دون حساب سليمة. يمكنك ربطها بحسابك من صفحة الطلب.',
+  'account.openPurchase': 'فتح الطلب',
 
   'account.welcome.heading': 'أهلًا بك في refill',
   'account.welcome.named': 'أهلًا بك في refill يا {name}',

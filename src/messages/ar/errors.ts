@@ -137,7 +137,7 @@ export const errors = {
   'identity.notAuthorizedMobile': 'رقم الجوال وكلمة المرور غير متطابقين. حاول مرة أخرى أو اختر كلمة مرور جديدة.',
   'identity.codeExpired': 'انتهت صلاحية هذا الرمز. اطلب رمزًا جديدًا.',
   'identity.limitExceeded': 'كثرت المحاولات. حاول مرة أخرى بعد 3 ساعات.',
-  'identity.passwordInvalid': 'تحتاج كلمة المرور إلى 8 أحرف على الأقل ورقم. اختر كلمة مرور أخرى.',
+  'identity.passwordInvalid': 'يجب أن تضم كلمة المرور 8 أحرف على الأقل ورقمًا من 0 إلى 9، وألا تكون شائعة.',
   'identity.codeMismatch': 'هذا الرمز غير صحيح. استخدم أحدث رمز.',
   'identity.serviceFailed': 'حدثت مشكلة في خدمة تسجيل الدخول. حاول مرة أخرى بعد قليل.',
   'identity.userNotFoundMobile': 'لا يوجد حساب برقم الجوال هذا. راجعه أو أنشئ حسابًا.',

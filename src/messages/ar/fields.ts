@@ -24,7 +24,7 @@ export const fields = {
   'field.maximumValue': 'اكتب {maximum} أو أقل.',
   'field.currencyFormat': 'لا يبدو هذا مبلغًا صحيحًا.',
   'field.amountRange': 'اكتب مبلغًا من {minimum} إلى {maximum}.',
-  'field.password': 'اختر 8 أحرف على الأقل، بينها رقم.',
+  'field.password': 'اختر 8 أحرف على الأقل، بينها رقم من 0 إلى 9.',
   'field.otp': 'عدد أرقام الرمز: {length}.',
   'field.choose': 'اختر من القائمة من فضلك.',
   'field.playerIdFormat': 'لا يبدو هذا معرّفًا لهذه اللعبة. تحقق منه داخل اللعبة.',

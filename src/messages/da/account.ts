@@ -16,7 +16,7 @@ export const account = {
   'account.email': 'E-mailadresse',
   'account.mobile': 'Mobilnummer, uden {phoneCode}',
   'account.password': 'Adgangskode',
-  'account.passwordHint': 'Mindst 8 tegn, heriblandt et tal.',
+  'account.passwordHint': 'Mindst 8 tegn, heriblandt et ciffer fra 0 til 9.',
   'account.newPassword': 'Ny adgangskode',
   'account.passwordAgain': 'Gentag adgangskoden',
   'account.showPassword': 'Vis adgangskoden',
@@ -111,6 +111,9 @@ export const account = {
   'account.social.leave': 'Ikke nu',
   'account.social.failed': 'Du er ikke logget ind',
   'account.social.failedHelp': 'Du kan logge ind på en anden måde eller købe uden en konto.',
+
+  'account.linkFailed': 'Købet, du foretog som gæst, er i god behold. Du kan knytte det til din konto på ordrens side.',
+  'account.openPurchase': 'Åbn ordren',
 
   'account.welcome.heading': 'Velkommen til refill',
   'account.welcome.named': 'Velkommen til refill, {name}',

@@ -139,7 +139,7 @@ export const errors = {
   'identity.notAuthorizedMobile': 'Mobilnummer og adgangskode passer ikke sammen. Prøv igen, eller vælg en ny adgangskode.',
   'identity.codeExpired': 'Denne kode er udløbet. Bed om en ny.',
   'identity.limitExceeded': 'Der var for mange forsøg. Prøv igen om 3 timer.',
-  'identity.passwordInvalid': 'En adgangskode skal have mindst 8 tegn og et tal. Vælg en anden.',
+  'identity.passwordInvalid': 'En adgangskode skal have mindst 8 tegn og et ciffer fra 0 til 9 og må ikke være for almindelig.',
   'identity.codeMismatch': 'Denne kode er ikke rigtig. Brug den nyeste.',
   'identity.serviceFailed': 'Logintjenesten havde et problem. Prøv igen om lidt.',
   'identity.userNotFoundMobile': 'Der er ingen konto med dette mobilnummer. Tjek det, eller opret en konto.',

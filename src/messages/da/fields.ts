@@ -21,7 +21,7 @@ export const fields = {
   'field.maximumValue': 'Indtast {maximum} eller mindre.',
   'field.currencyFormat': 'Det ligner ikke et beløb.',
   'field.amountRange': 'Indtast et beløb fra {minimum} til {maximum}.',
-  'field.password': 'Vælg mindst 8 tegn, heraf mindst ét tal.',
+  'field.password': 'Vælg mindst 8 tegn, heraf mindst ét ciffer fra 0 til 9.',
   'field.otp': 'Koden har {length} cifre.',
   'field.choose': 'Vælg noget fra listen.',
   'field.playerIdFormat': 'Det ligner ikke et ID i dette spil. Find det i spillet.',

@@ -50,6 +50,18 @@ export const mail = {
   'sms.unblock':
     'refill: {code} tillader betalinger med dette nummer igen. Giv ikke koden til nogen. Har du ikke bedt om den? Så slet beskeden.',
 
+  'mail.code.signUp.subject': 'Din kode til refill',
+  'mail.code.signUp.lead': 'Med denne kode bekræfter du din konto:',
+  'mail.code.password.subject': 'Din kode til en ny adgangskode',
+  'mail.code.password.lead': 'Med denne kode vælger du en ny adgangskode:',
+  'mail.code.contact.subject': 'Din kode til denne e-mailadresse',
+  'mail.code.contact.lead': 'Med denne kode bekræfter du, at denne e-mailadresse er din:',
+  'mail.code.newest': 'Kun den nyeste kode gælder.',
+  'mail.code.keep': 'Giv ikke koden til nogen: Vi spørger aldrig efter den. Har du ikke bedt om den? Så behøver du ikke gøre noget.',
+  'sms.code.signUp': 'refill: {code} bekræfter din konto. Giv ikke koden til nogen. Har du ikke bedt om den? Så slet beskeden.',
+  'sms.code.password': 'refill: {code} er til en ny adgangskode. Giv ikke koden til nogen. Har du ikke bedt om den? Så slet beskeden.',
+  'sms.code.contact': 'refill: {code} bekræfter dette nummer. Giv ikke koden til nogen. Har du ikke bedt om den? Så slet beskeden.',
+
   'mail.offers.subject': 'Du får vores tilbud',
   'mail.offers.lead': 'Du har bedt om tilbud på e-mail. Vi skriver, når der er noget, der er det værd, og deler aldrig din adresse.',
   'mail.offers.foot': 'Åbn dette link for at stoppe disse e-mails:'

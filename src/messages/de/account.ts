@@ -16,7 +16,7 @@ export const account = {
   'account.email': 'E-Mail-Adresse',
   'account.mobile': 'Handynummer, ohne {phoneCode}',
   'account.password': 'Passwort',
-  'account.passwordHint': 'Mindestens 8 Zeichen, darunter eine Zahl.',
+  'account.passwordHint': 'Mindestens 8 Zeichen, darunter eine Ziffer von 0 bis 9.',
   'account.newPassword': 'Neues Passwort',
   'account.passwordAgain': 'Passwort wiederholen',
   'account.showPassword': 'Passwort anzeigen',
@@ -116,6 +116,10 @@ export const account = {
   'account.social.leave': 'Jetzt nicht',
   'account.social.failed': 'Du bist nicht angemeldet',
   'account.social.failedHelp': 'Du kannst dich auf andere Art anmelden oder ohne Konto kaufen.',
+
+  'account.linkFailed':
+    'Mit deinem Kauf ohne Konto ist alles in Ordnung. Du kannst ihn auf der Seite der Bestellung mit deinem Konto verknüpfen.',
+  'account.openPurchase': 'Bestellung öffnen',
 
   'account.welcome.heading': 'Willkommen bei refill',
   'account.welcome.named': 'Willkommen bei refill, {name}',

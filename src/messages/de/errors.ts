@@ -159,7 +159,7 @@ export const errors = {
     'Handynummer und Passwort passen nicht zusammen. Bitte versuche es noch einmal oder wähle ein neues Passwort.',
   'identity.codeExpired': 'Dieser Code ist abgelaufen. Bitte fordere einen neuen an.',
   'identity.limitExceeded': 'Es waren zu viele Versuche. Bitte versuche es in 3 Stunden noch einmal.',
-  'identity.passwordInvalid': 'Ein Passwort braucht mindestens 8 Zeichen und eine Zahl. Bitte wähle ein anderes.',
+  'identity.passwordInvalid': 'Ein Passwort braucht mindestens 8 Zeichen und eine Ziffer von 0 bis 9 und darf nicht zu gängig sein.',
   'identity.codeMismatch': 'Dieser Code stimmt nicht. Bitte nimm den neuesten.',
   'identity.serviceFailed': 'Bei der Anmeldung gab es ein Problem. Bitte versuche es gleich noch einmal.',
   'identity.userNotFoundMobile': 'Zu dieser Handynummer gibt es kein Konto. Bitte prüfe sie oder registriere dich.',

@@ -21,7 +21,7 @@ export const fields = {
   'field.maximumValue': 'Bitte gib höchstens {maximum} ein.',
   'field.currencyFormat': 'Das sieht nicht nach einem Betrag aus.',
   'field.amountRange': 'Bitte gib einen Betrag von {minimum} bis {maximum} ein.',
-  'field.password': 'Bitte wähle mindestens 8 Zeichen, darunter eine Zahl.',
+  'field.password': 'Bitte wähle mindestens 8 Zeichen, darunter eine Ziffer von 0 bis 9.',
   'field.otp': 'Der Code hat {length} Ziffern.',
   'field.choose': 'Bitte wähle etwas aus der Liste.',
   'field.playerIdFormat': 'Das sieht nicht nach einer ID dieses Spiels aus. Bitte sieh im Spiel nach.',

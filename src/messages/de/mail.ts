@@ -53,6 +53,21 @@ export const mail = {
   'sms.unblock':
     'refill: Code {code} erlaubt Zahlungen mit dieser Nummer wieder. Gib ihn an niemanden weiter. Nicht angefordert? Dann lösche diese Nachricht.',
 
+  'mail.code.signUp.subject': 'Dein Code für refill',
+  'mail.code.signUp.lead': 'Mit diesem Code bestätigst du dein Konto:',
+  'mail.code.password.subject': 'Dein Code für ein neues Passwort',
+  'mail.code.password.lead': 'Mit diesem Code wählst du ein neues Passwort:',
+  'mail.code.contact.subject': 'Dein Code für diese E-Mail-Adresse',
+  'mail.code.contact.lead': 'Mit diesem Code bestätigst du, dass diese E-Mail-Adresse dir gehört:',
+  'mail.code.newest': 'Nur der neueste Code gilt.',
+  'mail.code.keep': 'Gib ihn an niemanden weiter: Wir fragen dich nie danach. Nicht angefordert? Dann musst du nichts tun.',
+  'sms.code.signUp':
+    'refill: Code {code} bestätigt dein Konto. Gib ihn an niemanden weiter. Nicht angefordert? Dann lösche diese Nachricht.',
+  'sms.code.password':
+    'refill: Code {code} legt ein neues Passwort fest. Gib ihn an niemanden weiter. Nicht angefordert? Dann lösche diese Nachricht.',
+  'sms.code.contact':
+    'refill: Code {code} bestätigt diese Nummer. Gib ihn an niemanden weiter. Nicht angefordert? Dann lösche diese Nachricht.',
+
   'mail.offers.subject': 'Du bekommst unsere Angebote',
   'mail.offers.lead':
     'Du hast dich für Angebote per E-Mail angemeldet. Wir schreiben, wenn sich etwas lohnt, und geben deine Adresse nie weiter.',

@@ -16,7 +16,7 @@ export const account = {
   'account.email': 'Email address',
   'account.mobile': 'Mobile number, without {phoneCode}',
   'account.password': 'Password',
-  'account.passwordHint': 'At least 8 characters, with a number among them.',
+  'account.passwordHint': 'At least 8 characters, with a digit from 0 to 9 among them.',
   'account.newPassword': 'New password',
   'account.passwordAgain': 'The same password once more',
   'account.showPassword': 'Show the password',
@@ -113,6 +113,9 @@ export const account = {
   'account.social.leave': 'Not now',
   'account.social.failed': 'You are not signed in',
   'account.social.failedHelp': 'You can sign in another way, or buy without an account.',
+
+  'account.linkFailed': 'The purchase you made as a guest is safe. You can link it to your account from its own page.',
+  'account.openPurchase': 'Open the purchase',
 
   'account.welcome.heading': 'Welcome to refill',
   'account.welcome.named': 'Welcome to refill, {name}',

@@ -143,7 +143,7 @@ export const errors = {
   'identity.notAuthorizedMobile': 'Mobile number and password do not match. Please try again, or choose a new password.',
   'identity.codeExpired': 'This code has run out. Please ask for a new one.',
   'identity.limitExceeded': 'There were too many tries. Please try again in 3 hours.',
-  'identity.passwordInvalid': 'A password needs at least 8 characters and a number. Please choose another one.',
+  'identity.passwordInvalid': 'A password needs 8 characters, a digit from 0 to 9, and must not be a common one.',
   'identity.codeMismatch': 'This code is not right. Please use the newest one.',
   'identity.serviceFailed': 'The sign-in service had a problem. Please try again in a moment.',
   'identity.userNotFoundMobile': 'There is no account with this mobile number. Please check it, or sign up.',

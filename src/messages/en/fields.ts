@@ -23,7 +23,7 @@ export const fields = {
   'field.maximumValue': 'Please type {maximum} or less.',
   'field.currencyFormat': 'This does not look like an amount.',
   'field.amountRange': 'Please type an amount from {minimum} to {maximum}.',
-  'field.password': 'Please choose at least 8 characters, with a number among them.',
+  'field.password': 'Please choose at least 8 characters, with a digit from 0 to 9 among them.',
   'field.otp': 'The code has {length} digits.',
   'field.choose': 'Please choose one of the list.',
   'field.playerIdFormat': 'This does not look like an ID of this game. Please look it up in the game.',

@@ -1,4 +1,4 @@
-/** What the back end writes: the mails of an order (what happened, where the money is, what comes next), and the page of a refused host. ICU MessageFormat. */
+/** What the back end writes: the mails of an order (what happened, where the money is, what comes next), of codes and of offers, and the page of a refused host. ICU MessageFormat. */
 export const mail = {
   'mail.received.subject': 'Your order {number}: {item}',
   'mail.received.lead': 'We have your order. Nothing has been taken from you yet.',
@@ -48,6 +48,18 @@ export const mail = {
 
   'sms.block': 'refill: {code} blocks this number for payments. Tell it to nobody. If you did not ask for it, delete this message.',
   'sms.unblock': 'refill: {code} allows payments by this number again. Tell it to nobody. If you did not ask for it, delete this message.',
+
+  'mail.code.signUp.subject': 'Your code for refill',
+  'mail.code.signUp.lead': 'With this code you confirm your account:',
+  'mail.code.password.subject': 'Your code for a new password',
+  'mail.code.password.lead': 'With this code you choose a new password:',
+  'mail.code.contact.subject': 'Your code for this email address',
+  'mail.code.contact.lead': 'With this code you confirm that this email address is yours:',
+  'mail.code.newest': 'Only the newest code counts.',
+  'mail.code.keep': 'Tell it to nobody: we never ask for it. If you did not ask for it, you need not do anything.',
+  'sms.code.signUp': 'refill: {code} confirms your account. Tell it to nobody. If you did not ask for it, delete this message.',
+  'sms.code.password': 'refill: {code} sets a new password. Tell it to nobody. If you did not ask for it, delete this message.',
+  'sms.code.contact': 'refill: {code} confirms this number. Tell it to nobody. If you did not ask for it, delete this message.',
 
   'mail.offers.subject': 'You will hear from us about offers',
   'mail.offers.lead': 'You asked for offers by email. We write when there is something worth it, and never share your address.',

@@ -27,5 +27,7 @@ export const account = {
   'account.recover.description': '¿Has olvidado tu contraseña? Con un código que te enviamos eliges una nueva.',
   'account.recover.heading': '¿Has olvidado tu contraseña?',
 
-  'account.social.checking': 'Un momento, recogemos lo que nos ha dicho el otro servicio…'
+  'account.social.checking': 'Un momento, recogemos lo que nos ha dicho el otro servicio…',
+
+  'account.linkFailed': 'La compra que has hecho sin cuenta está a salvo. Puedes vincularla a tu cuenta desde la página del pedido.'
 } as const

@@ -13,5 +13,10 @@ export const mail = {
   'sms.block': 'refill: {code} bloquea este número para pagos. No se lo digas a nadie. Si no lo has pedido, borra este mensaje.',
   'sms.unblock': 'refill: {code} vuelve a permitir pagos con este número. No se lo digas a nadie. Si no lo has pedido, borra este mensaje.',
 
+  'mail.code.keep': 'No se lo digas a nadie: nunca te lo pediremos. Si no lo has pedido, no tienes que hacer nada.',
+  'sms.code.signUp': 'refill: {code} confirma tu cuenta. No se lo digas a nadie. Si no lo has pedido, borra este mensaje.',
+  'sms.code.password': 'refill: {code} cambia tu contraseña. No se lo digas a nadie. Si no lo has pedido, borra este mensaje.',
+  'sms.code.contact': 'refill: {code} verifica este número. No se lo digas a nadie. Si no lo has pedido, borra este mensaje.',
+
   'mail.offers.lead': 'Has pedido ofertas por correo. Escribimos cuando hay algo que merece la pena y nunca compartimos tu dirección.'
 } as const

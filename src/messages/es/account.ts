@@ -16,7 +16,7 @@ export const account = {
   'account.email': 'Correo electrónico',
   'account.mobile': 'Número de móvil, sin {phoneCode}',
   'account.password': 'Contraseña',
-  'account.passwordHint': 'Al menos 8 caracteres, incluido un número.',
+  'account.passwordHint': 'Al menos 8 caracteres, incluido un dígito del 0 al 9.',
   'account.newPassword': 'Contraseña nueva',
   'account.passwordAgain': 'La misma contraseña otra vez',
   'account.showPassword': 'Mostrar la contraseña',
@@ -113,6 +113,9 @@ export const account = {
   'account.social.leave': 'Ahora no',
   'account.social.failed': 'Tu sesión no está iniciada',
   'account.social.failedHelp': 'Puedes iniciar sesión de otra forma o comprar sin cuenta.',
+
+  'account.linkFailed': 'La compra que hiciste sin cuenta está a salvo. Puedes vincularla a tu cuenta desde la página del pedido.',
+  'account.openPurchase': 'Abrir el pedido',
 
   'account.welcome.heading': 'Te damos la bienvenida a refill',
   'account.welcome.named': 'Te damos la bienvenida a refill, {name}',

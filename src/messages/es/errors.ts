@@ -139,7 +139,7 @@ export const errors = {
   'identity.notAuthorizedMobile': 'El número de móvil y la contraseña no coinciden. Inténtalo de nuevo o elige otra contraseña.',
   'identity.codeExpired': 'Este código ha caducado. Pide uno nuevo.',
   'identity.limitExceeded': 'Hubo demasiados intentos. Inténtalo de nuevo en 3 horas.',
-  'identity.passwordInvalid': 'La contraseña necesita al menos 8 caracteres y un número. Elige otra.',
+  'identity.passwordInvalid': 'La contraseña necesita al menos 8 caracteres y un dígito del 0 al 9, y no puede ser demasiado común.',
   'identity.codeMismatch': 'Este código no es correcto. Usa el más reciente.',
   'identity.serviceFailed': 'El servicio de inicio de sesión tuvo un problema. Inténtalo de nuevo en un momento.',
   'identity.userNotFoundMobile': 'No hay ninguna cuenta con este número de móvil. Revísalo o regístrate.',

@@ -24,7 +24,7 @@ export const fields = {
   'field.maximumValue': 'Escribe {maximum} o menos.',
   'field.currencyFormat': 'Esto no parece un importe.',
   'field.amountRange': 'Escribe un importe de {minimum} a {maximum}.',
-  'field.password': 'Elige al menos 8 caracteres, entre ellos un número.',
+  'field.password': 'Elige al menos 8 caracteres, entre ellos un dígito del 0 al 9.',
   'field.otp': 'El código tiene {length} dígitos.',
   'field.choose': 'Elige una opción de la lista.',
   'field.playerIdFormat': 'Esto no parece un ID de este juego. Búscalo dentro del juego.',

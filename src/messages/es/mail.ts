@@ -51,6 +51,18 @@ export const mail = {
   'sms.block': 'refill: {code} bloquea este número para pagos. No se lo digas a nadie. Si no lo pediste, borra este mensaje.',
   'sms.unblock': 'refill: {code} vuelve a permitir pagos con este número. No se lo digas a nadie. Si no lo pediste, borra este mensaje.',
 
+  'mail.code.signUp.subject': 'Tu código para refill',
+  'mail.code.signUp.lead': 'Con este código confirmas tu cuenta:',
+  'mail.code.password.subject': 'Tu código para una contraseña nueva',
+  'mail.code.password.lead': 'Con este código eliges una contraseña nueva:',
+  'mail.code.contact.subject': 'Tu código para esta dirección de correo',
+  'mail.code.contact.lead': 'Con este código confirmas que esta dirección de correo es tuya:',
+  'mail.code.newest': 'Solo vale el código más reciente.',
+  'mail.code.keep': 'No se lo digas a nadie: nunca te lo pediremos. Si no lo pediste, no tienes que hacer nada.',
+  'sms.code.signUp': 'refill: {code} confirma tu cuenta. No se lo digas a nadie. Si no lo pediste, borra este mensaje.',
+  'sms.code.password': 'refill: {code} cambia tu contraseña. No se lo digas a nadie. Si no lo pediste, borra este mensaje.',
+  'sms.code.contact': 'refill: {code} verifica este número. No se lo digas a nadie. Si no lo pediste, borra este mensaje.',
+
   'mail.offers.subject': 'Te avisaremos de nuestras ofertas',
   'mail.offers.lead': 'Pediste ofertas por correo. Escribimos cuando hay algo que vale la pena y nunca compartimos tu dirección.',
   'mail.offers.foot': 'Para dejar de recibir estos correos, abre este enlace:'

@@ -16,7 +16,7 @@ export const account = {
   'account.email': 'Adresse e-mail',
   'account.mobile': 'Numéro de mobile, sans {phoneCode}',
   'account.password': 'Mot de passe',
-  'account.passwordHint': 'Au moins 8 caractères, dont un chiffre.',
+  'account.passwordHint': 'Au moins 8 caractères, dont un chiffre de 0 à 9.',
   'account.newPassword': 'Nouveau mot de passe',
   'account.passwordAgain': 'Le même mot de passe, encore une fois',
   'account.showPassword': 'Afficher le mot de passe',
@@ -118,6 +118,9 @@ export const account = {
   'account.social.leave': 'Pas maintenant',
   'account.social.failed': 'La connexion n’a pas abouti',
   'account.social.failedHelp': 'Vous pouvez vous connecter autrement ou acheter sans compte.',
+
+  'account.linkFailed': 'Votre achat sans compte est bien conservé. Vous pouvez le lier à votre compte depuis la page de la commande.',
+  'account.openPurchase': 'Ouvrir la commande',
 
   'account.welcome.heading': 'Bienvenue sur refill',
   'account.welcome.named': 'Bienvenue sur refill, {name}',

@@ -156,7 +156,7 @@ export const errors = {
     'Le numéro de mobile et le mot de passe ne correspondent pas. Réessayez ou choisissez un nouveau mot de passe.',
   'identity.codeExpired': 'Ce code a expiré. Demandez-en un nouveau.',
   'identity.limitExceeded': 'Trop de tentatives. Réessayez dans 3 heures.',
-  'identity.passwordInvalid': 'Il faut au moins 8 caractères et un chiffre. Choisissez un autre mot de passe.',
+  'identity.passwordInvalid': 'Le mot de passe doit avoir au moins 8 caractères, dont un chiffre de 0 à 9, et ne pas être trop courant.',
   'identity.codeMismatch': 'Ce code n’est pas correct. Utilisez le plus récent.',
   'identity.serviceFailed': 'Le service de connexion a eu un problème. Réessayez dans un instant.',
   'identity.userNotFoundMobile': 'Aucun compte n’existe avec ce numéro de mobile. Vérifiez-le ou créez un compte.',

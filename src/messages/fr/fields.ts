@@ -24,7 +24,7 @@ export const fields = {
   'field.maximumValue': 'Saisissez {maximum} ou moins.',
   'field.currencyFormat': 'Cela ne ressemble pas à un montant.',
   'field.amountRange': 'Saisissez un montant de {minimum} à {maximum}.',
-  'field.password': 'Choisissez au moins 8 caractères, dont un chiffre.',
+  'field.password': 'Choisissez au moins 8 caractères, dont un chiffre de 0 à 9.',
   'field.otp': 'Le code a {length} chiffres.',
   'field.choose': 'Choisissez une option de la liste.',
   'field.playerIdFormat': 'Cela ne ressemble pas à un ID de ce jeu. Vérifiez-le dans le jeu.',

@@ -53,6 +53,22 @@ export const mail = {
   'sms.unblock':
     'Le code refill {code} autorise à nouveau les paiements avec ce numéro. Ne le donnez à personne. Si la demande ne vient pas de vous, supprimez ce message.',
 
+  'mail.code.signUp.subject': 'Votre code pour refill',
+  'mail.code.signUp.lead': 'Avec ce code, vous confirmez votre compte :',
+  'mail.code.password.subject': 'Votre code pour un nouveau mot de passe',
+  'mail.code.password.lead': 'Avec ce code, vous choisissez un nouveau mot de passe :',
+  'mail.code.contact.subject': 'Votre code pour cette adresse e-mail',
+  'mail.code.contact.lead': 'Avec ce code, vous confirmez que cette adresse e-mail est la vôtre :',
+  'mail.code.newest': 'Seul le code le plus récent est valable.',
+  'mail.code.keep':
+    'Ne le donnez à personne : nous ne vous le demanderons jamais. Si la demande ne vient pas de vous, vous n’avez rien à faire.',
+  'sms.code.signUp':
+    'Le code refill {code} confirme votre compte. Ne le donnez à personne. Si la demande ne vient pas de vous, supprimez ce message.',
+  'sms.code.password':
+    'Le code refill {code} définit un nouveau mot de passe. Ne le donnez à personne. Si la demande ne vient pas de vous, supprimez ce message.',
+  'sms.code.contact':
+    'Le code refill {code} vérifie ce numéro. Ne le donnez à personne. Si la demande ne vient pas de vous, supprimez ce message.',
+
   'mail.offers.subject': 'Nous vous enverrons nos offres',
   'mail.offers.lead':
     'Vous avez demandé des offres par e-mail. Nous vous écrivons quand cela en vaut la peine et ne partageons jamais votre adresse.',

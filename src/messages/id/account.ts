@@ -16,7 +16,7 @@ export const account = {
   'account.email': 'Alamat email',
   'account.mobile': 'Nomor ponsel, tanpa {phoneCode}',
   'account.password': 'Kata sandi',
-  'account.passwordHint': 'Minimal 8 karakter, termasuk angka.',
+  'account.passwordHint': 'Minimal 8 karakter, termasuk satu angka 0–9.',
   'account.newPassword': 'Kata sandi baru',
   'account.passwordAgain': 'Kata sandi yang sama sekali lagi',
   'account.showPassword': 'Tampilkan kata sandi',
@@ -114,6 +114,9 @@ export const account = {
   'account.social.leave': 'Nanti saja',
   'account.social.failed': 'Kamu belum masuk',
   'account.social.failedHelp': 'Kamu bisa masuk dengan cara lain, atau membeli tanpa akun.',
+
+  'account.linkFailed': 'Pembelian yang kamu lakukan tanpa akun tetap aman. Kamu bisa menghubungkannya ke akunmu dari halaman pesanannya.',
+  'account.openPurchase': 'Buka pesanan',
 
   'account.welcome.heading': 'Selamat datang di refill',
   'account.welcome.named': 'Selamat datang di refill, {name}',

@@ -137,7 +137,7 @@ export const errors = {
   'identity.notAuthorizedMobile': 'Nomor ponsel dan kata sandi tidak cocok. Coba lagi, atau buat kata sandi baru.',
   'identity.codeExpired': 'Kode ini sudah kedaluwarsa. Minta kode baru.',
   'identity.limitExceeded': 'Terlalu banyak percobaan. Coba lagi setelah 3 jam.',
-  'identity.passwordInvalid': 'Kata sandi butuh minimal 8 karakter dan satu angka. Pilih yang lain, ya.',
+  'identity.passwordInvalid': 'Kata sandi butuh minimal 8 karakter dan satu angka 0–9, dan tidak boleh yang umum dipakai.',
   'identity.codeMismatch': 'Kode ini salah. Pakai kode yang terbaru.',
   'identity.serviceFailed': 'Layanan masuk sedang bermasalah. Coba lagi sebentar lagi.',
   'identity.userNotFoundMobile': 'Tidak ada akun dengan nomor ponsel ini. Cek lagi, atau daftar.',

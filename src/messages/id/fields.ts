@@ -21,7 +21,7 @@ export const fields = {
   'field.maximumValue': 'Ketik {maximum} atau kurang.',
   'field.currencyFormat': 'Ini sepertinya bukan jumlah uang.',
   'field.amountRange': 'Ketik jumlah dari {minimum} sampai {maximum}.',
-  'field.password': 'Pilih minimal 8 karakter, salah satunya angka.',
+  'field.password': 'Pilih minimal 8 karakter, salah satunya angka 0–9.',
   'field.otp': 'Kodenya terdiri dari {length} digit.',
   'field.choose': 'Pilih salah satu dari daftar.',
   'field.playerIdFormat': 'Ini sepertinya bukan ID game ini. Cek lagi di dalam game.',

@@ -52,6 +52,19 @@ export const mail = {
   'sms.unblock':
     'refill: {code} mengizinkan lagi pembayaran dengan nomor ini. Jangan beri tahu siapa pun. Kalau kamu tidak memintanya, hapus pesan ini.',
 
+  'mail.code.signUp.subject': 'Kodemu untuk refill',
+  'mail.code.signUp.lead': 'Konfirmasi akunmu dengan kode ini:',
+  'mail.code.password.subject': 'Kodemu untuk kata sandi baru',
+  'mail.code.password.lead': 'Buat kata sandi baru dengan kode ini:',
+  'mail.code.contact.subject': 'Kodemu untuk alamat email ini',
+  'mail.code.contact.lead': 'Konfirmasi dengan kode ini bahwa alamat email ini milikmu:',
+  'mail.code.newest': 'Hanya kode terbaru yang berlaku.',
+  'mail.code.keep':
+    'Jangan beri tahu siapa pun: kami tidak pernah menanyakannya. Kalau kamu tidak memintanya, kamu tidak perlu melakukan apa-apa.',
+  'sms.code.signUp': 'refill: {code} mengonfirmasi akunmu. Jangan beri tahu siapa pun. Kalau kamu tidak memintanya, hapus pesan ini.',
+  'sms.code.password': 'refill: {code} untuk kata sandi baru. Jangan beri tahu siapa pun. Kalau kamu tidak memintanya, hapus pesan ini.',
+  'sms.code.contact': 'refill: {code} memverifikasi nomor ini. Jangan beri tahu siapa pun. Kalau kamu tidak memintanya, hapus pesan ini.',
+
   'mail.offers.subject': 'Kami akan mengabarimu soal promo',
   'mail.offers.lead':
     'Kamu meminta kabar promo lewat email. Kami hanya menulis kalau memang ada yang menarik, dan tidak pernah membagikan alamatmu.',

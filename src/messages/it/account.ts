@@ -16,7 +16,7 @@ export const account = {
   'account.email': 'Indirizzo email',
   'account.mobile': 'Numero di cellulare, senza {phoneCode}',
   'account.password': 'Password',
-  'account.passwordHint': 'Almeno 8 caratteri, tra cui un numero.',
+  'account.passwordHint': 'Almeno 8 caratteri, tra cui una cifra da 0 a 9.',
   'account.newPassword': 'Nuova password',
   'account.passwordAgain': 'La stessa password, ancora una volta',
   'account.showPassword': 'Mostra la password',
@@ -116,6 +116,9 @@ export const account = {
   'account.social.leave': 'Non ora',
   'account.social.failed': 'L’accesso non è riuscito',
   'account.social.failedHelp': 'Puoi accedere in un altro modo o comprare senza account.',
+
+  'account.linkFailed': 'L’acquisto fatto senza account è al sicuro. Puoi collegarlo al tuo account dalla pagina dell’ordine.',
+  'account.openPurchase': 'Apri l’ordine',
 
   'account.welcome.heading': 'Ti diamo il benvenuto su refill',
   'account.welcome.named': 'Ti diamo il benvenuto su refill, {name}',

@@ -145,7 +145,7 @@ export const errors = {
   'identity.notAuthorizedMobile': 'Numero di cellulare e password non corrispondono. Riprova o scegli una nuova password.',
   'identity.codeExpired': 'Questo codice è scaduto. Chiedine uno nuovo.',
   'identity.limitExceeded': 'Troppi tentativi. Riprova tra 3 ore.',
-  'identity.passwordInvalid': 'La password richiede almeno 8 caratteri e un numero. Scegline un’altra.',
+  'identity.passwordInvalid': 'La password richiede almeno 8 caratteri e una cifra da 0 a 9, e non deve essere troppo comune.',
   'identity.codeMismatch': 'Questo codice non è corretto. Usa il più recente.',
   'identity.serviceFailed': 'Il servizio di accesso ha avuto un problema. Riprova tra poco.',
   'identity.userNotFoundMobile': 'Non c’è nessun account con questo numero di cellulare. Controllalo o registrati.',

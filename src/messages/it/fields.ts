@@ -24,7 +24,7 @@ export const fields = {
   'field.maximumValue': 'Scrivi {maximum} o meno.',
   'field.currencyFormat': 'Non sembra un importo.',
   'field.amountRange': 'Scrivi un importo da {minimum} a {maximum}.',
-  'field.password': 'Scegli almeno 8 caratteri, tra cui un numero.',
+  'field.password': 'Scegli almeno 8 caratteri, tra cui una cifra da 0 a 9.',
   'field.otp': 'Il codice ha {length} cifre.',
   'field.choose': 'Scegli una voce dell’elenco.',
   'field.playerIdFormat': 'Non sembra un ID di questo gioco. Controllalo nel gioco.',

@@ -53,6 +53,21 @@ export const mail = {
   'sms.unblock':
     'refill: il codice {code} consente di nuovo i pagamenti con questo numero. Non dirlo a nessuno. Se la richiesta non viene da te, elimina questo messaggio.',
 
+  'mail.code.signUp.subject': 'Il tuo codice per refill',
+  'mail.code.signUp.lead': 'Con questo codice confermi il tuo account:',
+  'mail.code.password.subject': 'Il tuo codice per una nuova password',
+  'mail.code.password.lead': 'Con questo codice scegli una nuova password:',
+  'mail.code.contact.subject': 'Il tuo codice per questo indirizzo email',
+  'mail.code.contact.lead': 'Con questo codice confermi che questo indirizzo email è tuo:',
+  'mail.code.newest': 'Vale solo il codice più recente.',
+  'mail.code.keep': 'Non dirlo a nessuno: noi non te lo chiederemo mai. Se la richiesta non viene da te, non devi fare nulla.',
+  'sms.code.signUp':
+    'refill: il codice {code} conferma il tuo account. Non dirlo a nessuno. Se la richiesta non viene da te, elimina questo messaggio.',
+  'sms.code.password':
+    'refill: il codice {code} imposta una nuova password. Non dirlo a nessuno. Se la richiesta non viene da te, elimina questo messaggio.',
+  'sms.code.contact':
+    'refill: il codice {code} verifica questo numero. Non dirlo a nessuno. Se la richiesta non viene da te, elimina questo messaggio.',
+
   'mail.offers.subject': 'Riceverai le nostre offerte',
   'mail.offers.lead':
     'Hai chiesto di ricevere offerte per email. Ti scriviamo quando ne vale la pena e non condividiamo mai il tuo indirizzo.',

@@ -16,7 +16,7 @@ export const account = {
   'account.email': 'メールアドレス',
   'account.mobile': '携帯電話番号（{phoneCode}を除く）',
   'account.password': 'パスワード',
-  'account.passwordHint': '数字を含む8文字以上で入力してください。',
+  'account.passwordHint': '半角数字（0～9）を含む8文字以上で入力してください。',
   'account.newPassword': '新しいパスワード',
   'account.passwordAgain': 'パスワード（確認用）',
   'account.showPassword': 'パスワードを表示',
@@ -111,6 +111,9 @@ export const account = {
   'account.social.leave': '今はしない',
   'account.social.failed': 'ログインしていません',
   'account.social.failedHelp': '別の方法でログインするか、アカウントなしで購入できます。',
+
+  'account.linkFailed': 'ゲストとしてのご購入内容は、安全に保管されています。注文ページからアカウントに紐づけられます。',
+  'account.openPurchase': '注文を開く',
 
   'account.welcome.heading': 'refillへようこそ',
   'account.welcome.named': 'refillへようこそ、{name}さん',

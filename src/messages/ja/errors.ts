@@ -141,7 +141,7 @@ export const errors = {
   'identity.notAuthorizedMobile': '携帯電話番号とパスワードが一致しません。もう一度試すか、新しいパスワードを設定してください。',
   'identity.codeExpired': 'コードの期限が切れました。新しいコードを取得してください。',
   'identity.limitExceeded': '試行回数が多すぎます。3時間後にもう一度お試しください。',
-  'identity.passwordInvalid': 'パスワードは数字を含む8文字以上にしてください。',
+  'identity.passwordInvalid': 'パスワードは半角数字（0～9）を含む8文字以上にしてください。よく使われるものは使えません。',
   'identity.codeMismatch': 'コードが正しくありません。最新のコードをお使いください。',
   'identity.serviceFailed': 'ログインサービスで問題が発生しました。少し待ってからもう一度お試しください。',
   'identity.userNotFoundMobile': 'この携帯電話番号のアカウントはありません。番号を確認するか、新規登録してください。',

@@ -21,7 +21,7 @@ export const fields = {
   'field.maximumValue': '{maximum}以下で入力してください。',
   'field.currencyFormat': '金額を正しく入力してください。',
   'field.amountRange': '{minimum}～{maximum}の金額を入力してください。',
-  'field.password': '数字を含む8文字以上にしてください。',
+  'field.password': '半角数字（0～9）を含む8文字以上にしてください。',
   'field.otp': 'コードは{length}桁です。',
   'field.choose': 'リストから選んでください。',
   'field.playerIdFormat': 'このゲームのIDの形式ではありません。ゲーム内でご確認ください。',

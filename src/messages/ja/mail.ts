@@ -47,6 +47,18 @@ export const mail = {
   'sms.block': 'refill: {code} は、この番号での支払いをブロックするコードです。誰にも教えず、心当たりがなければ削除してください。',
   'sms.unblock': 'refill: {code} は、この番号での支払いを再び許可するコードです。誰にも教えず、心当たりがなければ削除してください。',
 
+  'mail.code.signUp.subject': 'refillのコード',
+  'mail.code.signUp.lead': 'アカウントを確認するためのコードです:',
+  'mail.code.password.subject': '新しいパスワードを設定するコード',
+  'mail.code.password.lead': '新しいパスワードを設定するためのコードです:',
+  'mail.code.contact.subject': 'このメールアドレスを確認するコード',
+  'mail.code.contact.lead': 'このメールアドレスがご本人のものであることを確認するためのコードです:',
+  'mail.code.newest': '最新のコードだけが有効です。',
+  'mail.code.keep': '誰にも教えないでください。当店からお尋ねすることは決してありません。心当たりがなければ、操作は不要です。',
+  'sms.code.signUp': 'refill: {code} は、アカウントを確認するコードです。誰にも教えず、心当たりがなければ削除してください。',
+  'sms.code.password': 'refill: {code} は、新しいパスワードを設定するコードです。誰にも教えず、心当たりがなければ削除してください。',
+  'sms.code.contact': 'refill: {code} は、この番号を確認するコードです。誰にも教えず、心当たりがなければ削除してください。',
+
   'mail.offers.subject': 'お得な情報をお届けします',
   'mail.offers.lead': 'お得な情報のメール配信を承りました。お役に立つ情報があるときだけお送りし、アドレスを第三者に渡すことはありません。',
   'mail.offers.foot': '配信を停止するには、次のリンクを開いてください:'

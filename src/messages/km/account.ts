@@ -16,7 +16,7 @@ export const account = {
   'account.email': 'អាសយដ្ឋានអ៊ីមែល',
   'account.mobile': 'លេខទូរស័ព្ទដៃ មិនបាច់ដាក់ {phoneCode}',
   'account.password': 'ពាក្យសម្ងាត់',
-  'account.passwordHint': 'យ៉ាងតិច 8 តួ ដោយមានលេខក្នុងនោះ។',
+  'account.passwordHint': 'យ៉ាងតិច 8 តួ ដោយមានលេខមួយ (0–9) ក្នុងនោះ។',
   'account.newPassword': 'ពាក្យសម្ងាត់ថ្មី',
   'account.passwordAgain': 'ពាក្យសម្ងាត់ដដែលម្ដងទៀត',
   'account.showPassword': 'បង្ហាញពាក្យសម្ងាត់',
@@ -110,6 +110,9 @@ export const account = {
   'account.social.leave': 'ពេលក្រោយ',
   'account.social.failed': 'អ្នកមិនបានចូលគណនីទេ',
   'account.social.failedHelp': 'អ្នកអាចចូលគណនីតាមវិធីផ្សេង ឬទិញដោយគ្មានគណនី។',
+
+  'account.linkFailed': 'ការទិញដែលអ្នកបានធ្វើជាភ្ញៀវ នៅមានសុវត្ថិភាពដដែល។ អ្នកអាចភ្ជាប់វាទៅគណនីរបស់អ្នកពីទំព័រនៃការបញ្ជាទិញ។',
+  'account.openPurchase': 'បើកការបញ្ជាទិញ',
 
   'account.welcome.heading': 'សូមស្វាគមន៍មកកាន់ refill',
   'account.welcome.named': '{name} សូមស្វាគមន៍មកកាន់ refill',

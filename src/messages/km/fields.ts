@@ -21,7 +21,7 @@ export const fields = {
   'field.maximumValue': 'សូមបញ្ចូលមិនឱ្យលើស {maximum}។',
   'field.currencyFormat': 'ចំនួនប្រាក់នេះហាក់ដូចជាមិនត្រឹមត្រូវ។',
   'field.amountRange': 'សូមបញ្ចូលចំនួនប្រាក់ពី {minimum} ដល់ {maximum}។',
-  'field.password': 'សូមជ្រើសរើសយ៉ាងតិច 8 តួ ដោយមានលេខក្នុងនោះ។',
+  'field.password': 'សូមជ្រើសរើសយ៉ាងតិច 8 តួ ដោយមានលេខមួយ (0–9) ក្នុងនោះ។',
   'field.otp': 'លេខកូដមាន {length} ខ្ទង់។',
   'field.choose': 'សូមជ្រើសរើសមួយក្នុងបញ្ជី។',
   'field.playerIdFormat': 'ID នេះហាក់ដូចជាមិនមែនរបស់ហ្គេមនេះទេ។ សូមមើលក្នុងហ្គេម។',

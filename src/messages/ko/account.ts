@@ -16,7 +16,7 @@ export const account = {
   'account.email': '이메일 주소',
   'account.mobile': '휴대폰 번호({phoneCode} 제외)',
   'account.password': '비밀번호',
-  'account.passwordHint': '숫자를 포함해 8자 이상이어야 해요.',
+  'account.passwordHint': '숫자(0~9)를 포함해 8자 이상이어야 해요.',
   'account.newPassword': '새 비밀번호',
   'account.passwordAgain': '비밀번호 다시 입력',
   'account.showPassword': '비밀번호 보기',
@@ -111,6 +111,9 @@ export const account = {
   'account.social.leave': '나중에',
   'account.social.failed': '로그인되지 않았어요',
   'account.social.failedHelp': '다른 방법으로 로그인하거나 계정 없이 구매할 수 있어요.',
+
+  'account.linkFailed': '비회원으로 한 구매는 안전하게 남아 있어요. 주문 페이지에서 계정에 연결할 수 있어요.',
+  'account.openPurchase': '주문 열기',
 
   'account.welcome.heading': 'refill에 오신 것을 환영해요',
   'account.welcome.named': '{name} 님, refill에 오신 것을 환영해요',

@@ -138,7 +138,7 @@ export const errors = {
   'identity.notAuthorizedMobile': '휴대폰 번호와 비밀번호가 맞지 않아요. 다시 시도하거나 비밀번호를 새로 정해 주세요.',
   'identity.codeExpired': '인증번호가 만료됐어요. 새 번호를 요청해 주세요.',
   'identity.limitExceeded': '시도 횟수가 너무 많아요. 3시간 후 다시 시도해 주세요.',
-  'identity.passwordInvalid': '비밀번호는 숫자를 포함해 8자 이상이어야 해요. 다른 비밀번호를 정해 주세요.',
+  'identity.passwordInvalid': '비밀번호는 숫자(0~9)를 포함해 8자 이상이어야 하고, 흔한 비밀번호는 쓸 수 없어요.',
   'identity.codeMismatch': '인증번호가 맞지 않아요. 가장 최근에 받은 번호를 입력해 주세요.',
   'identity.serviceFailed': '로그인 서비스에 문제가 있었어요. 잠시 후 다시 시도해 주세요.',
   'identity.userNotFoundMobile': '이 휴대폰 번호로 가입한 계정이 없어요. 번호를 확인하거나 가입해 주세요.',

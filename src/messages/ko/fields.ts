@@ -21,7 +21,7 @@ export const fields = {
   'field.maximumValue': '{maximum} 이하를 입력해 주세요.',
   'field.currencyFormat': '금액 형식이 아닌 것 같아요.',
   'field.amountRange': '{minimum}부터 {maximum}까지의 금액을 입력해 주세요.',
-  'field.password': '숫자를 포함해 8자 이상으로 정해 주세요.',
+  'field.password': '숫자(0~9)를 포함해 8자 이상으로 정해 주세요.',
   'field.otp': '인증번호는 {length}자리예요.',
   'field.choose': '목록에서 선택해 주세요.',
   'field.playerIdFormat': '이 게임의 ID 형식이 아닌 것 같아요. 게임에서 확인해 주세요.',

@@ -49,6 +49,18 @@ export const mail = {
   'sms.block': 'refill: {code} 이 번호의 결제 차단용 인증번호입니다. 누구에게도 알려 주지 말고, 요청하지 않았다면 삭제하세요.',
   'sms.unblock': 'refill: {code} 이 번호의 결제를 다시 허용하는 인증번호입니다. 알려 주지 말고, 요청하지 않았다면 삭제하세요.',
 
+  'mail.code.signUp.subject': 'refill 인증번호',
+  'mail.code.signUp.lead': '이 인증번호로 계정을 인증할 수 있습니다:',
+  'mail.code.password.subject': '새 비밀번호 설정용 인증번호',
+  'mail.code.password.lead': '이 인증번호로 새 비밀번호를 정할 수 있습니다:',
+  'mail.code.contact.subject': '이메일 주소 인증번호',
+  'mail.code.contact.lead': '이 인증번호로 본인의 이메일 주소임을 인증할 수 있습니다:',
+  'mail.code.newest': '가장 최근의 인증번호만 유효합니다.',
+  'mail.code.keep': '누구에게도 알려 주지 마세요. 저희는 절대 묻지 않습니다. 요청하지 않았다면 따로 하실 일은 없습니다.',
+  'sms.code.signUp': 'refill: {code} 계정 인증번호입니다. 누구에게도 알려 주지 말고, 요청하지 않았다면 삭제하세요.',
+  'sms.code.password': 'refill: {code} 새 비밀번호 설정용 인증번호입니다. 누구에게도 알려 주지 말고, 요청하지 않았다면 삭제하세요.',
+  'sms.code.contact': 'refill: {code} 이 번호 확인용 인증번호입니다. 누구에게도 알려 주지 말고, 요청하지 않았다면 삭제하세요.',
+
   'mail.offers.subject': '혜택 소식을 보내 드립니다',
   'mail.offers.lead': '이메일로 혜택을 받겠다고 신청하셨습니다. 알려 드릴 만한 혜택이 있을 때 보내 드리며, 주소를 절대 공유하지 않습니다.',
   'mail.offers.foot': '이 이메일을 그만 받으려면 이 링크를 여세요:'

@@ -16,7 +16,7 @@ export const account = {
   'account.email': 'ທີ່ຢູ່ອີເມວ',
   'account.mobile': 'ເບີມືຖື ໂດຍບໍ່ຕ້ອງໃສ່ {phoneCode}',
   'account.password': 'ລະຫັດຜ່ານ',
-  'account.passwordHint': 'ຢ່າງໜ້ອຍ 8 ຕົວ ໂດຍມີຕົວເລກຢູ່ນຳ.',
+  'account.passwordHint': 'ຢ່າງໜ້ອຍ 8 ຕົວ ໂດຍມີຕົວເລກ (0–9) ຢູ່ນຳ.',
   'account.newPassword': 'ລະຫັດຜ່ານໃໝ່',
   'account.passwordAgain': 'ລະຫັດຜ່ານດຽວກັນອີກຄັ້ງ',
   'account.showPassword': 'ສະແດງລະຫັດຜ່ານ',
@@ -110,6 +110,9 @@ export const account = {
   'account.social.leave': 'ໄວ້ພາຍຫຼັງ',
   'account.social.failed': 'ທ່ານບໍ່ໄດ້ເຂົ້າສູ່ລະບົບ',
   'account.social.failedHelp': 'ທ່ານເຂົ້າສູ່ລະບົບດ້ວຍວິທີອື່ນ ຫຼື ຊື້ໂດຍບໍ່ມີບັນຊີໄດ້.',
+
+  'account.linkFailed': 'ການຊື້ທີ່ທ່ານເຮັດໂດຍບໍ່ມີບັນຊີຍັງປອດໄພຢູ່. ທ່ານເຊື່ອມການຊື້ນັ້ນກັບບັນຊີຂອງທ່ານໄດ້ຈາກໜ້າຄຳສັ່ງຊື້.',
+  'account.openPurchase': 'ເປີດຄຳສັ່ງຊື້',
 
   'account.welcome.heading': 'ຍິນດີຕ້ອນຮັບສູ່ refill',
   'account.welcome.named': '{name} ຍິນດີຕ້ອນຮັບສູ່ refill',

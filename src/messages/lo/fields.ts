@@ -21,7 +21,7 @@ export const fields = {
   'field.maximumValue': 'ກະລຸນາໃສ່ບໍ່ເກີນ {maximum}.',
   'field.currencyFormat': 'ຈຳນວນເງິນນີ້ຄືຈະບໍ່ຖືກຕ້ອງ.',
   'field.amountRange': 'ກະລຸນາໃສ່ຈຳນວນເງິນແຕ່ {minimum} ຫາ {maximum}.',
-  'field.password': 'ກະລຸນາໃຊ້ຢ່າງໜ້ອຍ 8 ຕົວ ແລະ ມີຕົວເລກຢູ່ນຳ.',
+  'field.password': 'ກະລຸນາໃຊ້ຢ່າງໜ້ອຍ 8 ຕົວ ແລະ ມີຕົວເລກ (0–9) ຢູ່ນຳ.',
   'field.otp': 'ລະຫັດມີ {length} ຫຼັກ.',
   'field.choose': 'ກະລຸນາເລືອກຈາກລາຍການ.',
   'field.playerIdFormat': 'ID ນີ້ຄືຈະບໍ່ແມ່ນຂອງເກມນີ້. ກະລຸນາເບິ່ງໃນເກມ.',

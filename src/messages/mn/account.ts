@@ -16,7 +16,7 @@ export const account = {
   'account.email': 'Имэйл хаяг',
   'account.mobile': 'Гар утасны дугаар, {phoneCode} кодгүйгээр',
   'account.password': 'Нууц үг',
-  'account.passwordHint': 'Дор хаяж 8 тэмдэгт, дотор нь нэг тоо байна.',
+  'account.passwordHint': 'Дор хаяж 8 тэмдэгт, дотор нь нэг цифр (0–9) байна.',
   'account.newPassword': 'Шинэ нууц үг',
   'account.passwordAgain': 'Ижил нууц үгээ дахин нэг удаа',
   'account.showPassword': 'Нууц үгийг харуулах',
@@ -115,6 +115,10 @@ export const account = {
   'account.social.leave': 'Одоо биш',
   'account.social.failed': 'Та нэвтрээгүй байна',
   'account.social.failedHelp': 'Та өөр аргаар нэвтрэх эсвэл бүртгэлгүйгээр худалдан авч болно.',
+
+  'account.linkFailed':
+    'Бүртгэлгүйгээр хийсэн худалдан авалт тань бүрэн бүтэн байгаа. Та түүнийг захиалгын хуудаснаас бүртгэлтэйгээ холбож болно.',
+  'account.openPurchase': 'Захиалгыг нээх',
 
   'account.welcome.heading': 'refill дэлгүүрт тавтай морилно уу',
   'account.welcome.named': 'refill дэлгүүрт тавтай морилно уу, {name}',

@@ -21,7 +21,7 @@ export const fields = {
   'field.maximumValue': '{maximum} эсвэл түүнээс багыг бичнэ үү.',
   'field.currencyFormat': 'Мөнгөн дүн буруу бололтой.',
   'field.amountRange': 'Дүнг бичнэ үү: доод тал нь {minimum}, дээд тал нь {maximum}.',
-  'field.password': 'Дор хаяж 8 тэмдэгт, үүний дотор нэг тоо оруулна уу.',
+  'field.password': 'Дор хаяж 8 тэмдэгт, үүний дотор нэг цифр (0–9) оруулна уу.',
   'field.otp': 'Код {length} цифртэй.',
   'field.choose': 'Жагсаалтаас нэгийг сонгоно уу.',
   'field.playerIdFormat': 'Энэ тоглоомын ID биш бололтой. Тоглоомоос харна уу.',

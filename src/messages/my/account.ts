@@ -16,7 +16,7 @@ export const account = {
   'account.email': 'အီးမေးလ်လိပ်စာ',
   'account.mobile': 'ဖုန်းနံပါတ် ({phoneCode} မပါဘဲ)',
   'account.password': 'စကားဝှက်',
-  'account.passwordHint': 'အနည်းဆုံး စာလုံး 8 လုံး၊ ဂဏန်းတစ်လုံး ပါရပါမယ်။',
+  'account.passwordHint': 'အနည်းဆုံး စာလုံး 8 လုံး၊ 0 မှ 9 အထိ ဂဏန်းတစ်လုံး ပါရပါမယ်။',
   'account.newPassword': 'စကားဝှက်အသစ်',
   'account.passwordAgain': 'စကားဝှက်ကို နောက်တစ်ခေါက်',
   'account.showPassword': 'စကားဝှက်ပြရန်',
@@ -110,6 +110,9 @@ export const account = {
   'account.social.leave': 'နောက်မှ',
   'account.social.failed': 'အကောင့် မဝင်ရသေးပါ',
   'account.social.failedHelp': 'အခြားနည်းနဲ့ အကောင့်ဝင်နိုင်ပါတယ်၊ အကောင့်မပါဘဲလည်း ဝယ်နိုင်ပါတယ်။',
+
+  'account.linkFailed': 'အကောင့်မပါဘဲ ဝယ်ခဲ့တဲ့ ဝယ်ယူမှုက လုံခြုံစွာ ရှိနေပါတယ်။ အော်ဒါစာမျက်နှာကနေ သင့်အကောင့်နဲ့ ချိတ်နိုင်ပါတယ်။',
+  'account.openPurchase': 'အော်ဒါဖွင့်ရန်',
 
   'account.welcome.heading': 'refill က ကြိုဆိုပါတယ်',
   'account.welcome.named': '{name}၊ refill က ကြိုဆိုပါတယ်',

@@ -21,7 +21,7 @@ export const fields = {
   'field.maximumValue': '{maximum} ထက်မပိုဘဲ ထည့်ပါ။',
   'field.currencyFormat': 'ဒီငွေပမာဏ မမှန်ပုံရပါတယ်။',
   'field.amountRange': '{minimum} မှ {maximum} အထိ ပမာဏတစ်ခု ထည့်ပါ။',
-  'field.password': 'ဂဏန်းပါပြီး အနည်းဆုံး စာလုံး 8 လုံးရှိတာ ရွေးပါ။',
+  'field.password': '0 မှ 9 အထိ ဂဏန်းတစ်လုံးပါပြီး အနည်းဆုံး စာလုံး 8 လုံးရှိတာ ရွေးပါ။',
   'field.otp': 'ကုဒ်မှာ ဂဏန်း {length} လုံး ရှိပါတယ်။',
   'field.choose': 'စာရင်းထဲက တစ်ခု ရွေးပါ။',
   'field.playerIdFormat': 'ဒါက ဒီဂိမ်းရဲ့ ID နဲ့ မတူပါဘူး။ ဂိမ်းထဲမှာ ကြည့်ပါ။',

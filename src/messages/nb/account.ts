@@ -16,7 +16,7 @@ export const account = {
   'account.email': 'E-postadresse',
   'account.mobile': 'Mobilnummer, uten {phoneCode}',
   'account.password': 'Passord',
-  'account.passwordHint': 'Minst 8 tegn, inkludert et tall.',
+  'account.passwordHint': 'Minst 8 tegn, inkludert et siffer fra 0 til 9.',
   'account.newPassword': 'Nytt passord',
   'account.passwordAgain': 'Gjenta passordet',
   'account.showPassword': 'Vis passordet',
@@ -113,6 +113,9 @@ export const account = {
   'account.social.leave': 'Ikke nå',
   'account.social.failed': 'Du er ikke logget inn',
   'account.social.failedHelp': 'Du kan logge inn på en annen måte eller kjøpe uten konto.',
+
+  'account.linkFailed': 'Kjøpet du gjorde som gjest, er trygt hos oss. Du kan koble det til kontoen din på siden til bestillingen.',
+  'account.openPurchase': 'Åpne bestillingen',
 
   'account.welcome.heading': 'Velkommen til refill',
   'account.welcome.named': 'Velkommen til refill, {name}',

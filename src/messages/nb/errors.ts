@@ -139,7 +139,7 @@ export const errors = {
   'identity.notAuthorizedMobile': 'Mobilnummer og passord hører ikke sammen. Prøv igjen, eller velg et nytt passord.',
   'identity.codeExpired': 'Denne koden er utløpt. Be om en ny.',
   'identity.limitExceeded': 'Det ble for mange forsøk. Prøv igjen om 3 timer.',
-  'identity.passwordInvalid': 'Et passord må ha minst 8 tegn og et tall. Velg et annet.',
+  'identity.passwordInvalid': 'Et passord må ha minst 8 tegn og et siffer fra 0 til 9, og kan ikke være et vanlig passord.',
   'identity.codeMismatch': 'Denne koden stemmer ikke. Bruk den nyeste.',
   'identity.serviceFailed': 'Innloggingstjenesten hadde et problem. Prøv igjen om litt.',
   'identity.userNotFoundMobile': 'Det finnes ingen konto med dette mobilnummeret. Sjekk det, eller opprett en konto.',

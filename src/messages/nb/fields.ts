@@ -21,7 +21,7 @@ export const fields = {
   'field.maximumValue': 'Skriv inn {maximum} eller mindre.',
   'field.currencyFormat': 'Dette ser ikke ut som et beløp.',
   'field.amountRange': 'Skriv inn et beløp fra {minimum} til {maximum}.',
-  'field.password': 'Velg minst 8 tegn, der minst ett er et tall.',
+  'field.password': 'Velg minst 8 tegn, der minst ett er et siffer fra 0 til 9.',
   'field.otp': 'Koden har {length} sifre.',
   'field.choose': 'Velg noe fra listen.',
   'field.playerIdFormat': 'Dette ser ikke ut som en ID i dette spillet. Se etter i spillet.',

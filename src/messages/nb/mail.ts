@@ -52,6 +52,19 @@ export const mail = {
   'sms.unblock':
     'refill: {code} tillater betalinger med dette nummeret igjen. Ikke gi koden til noen. Har du ikke bedt om den? Slett denne meldingen.',
 
+  'mail.code.signUp.subject': 'Koden din til refill',
+  'mail.code.signUp.lead': 'Med denne koden bekrefter du kontoen din:',
+  'mail.code.password.subject': 'Koden din for et nytt passord',
+  'mail.code.password.lead': 'Med denne koden velger du et nytt passord:',
+  'mail.code.contact.subject': 'Koden din for denne e-postadressen',
+  'mail.code.contact.lead': 'Med denne koden bekrefter du at denne e-postadressen er din:',
+  'mail.code.newest': 'Bare den nyeste koden gjelder.',
+  'mail.code.keep': 'Ikke gi koden til noen: Vi spør aldri om den. Har du ikke bedt om den, trenger du ikke gjøre noe.',
+  'sms.code.signUp': 'refill: {code} bekrefter kontoen din. Ikke gi koden til noen. Har du ikke bedt om den? Slett denne meldingen.',
+  'sms.code.password':
+    'refill: Med {code} velger du et nytt passord. Ikke gi koden til noen. Har du ikke bedt om den? Slett denne meldingen.',
+  'sms.code.contact': 'refill: {code} bekrefter dette nummeret. Ikke gi koden til noen. Har du ikke bedt om den? Slett denne meldingen.',
+
   'mail.offers.subject': 'Du får tilbudene våre',
   'mail.offers.lead': 'Du har bedt om tilbud på e-post. Vi skriver når det er noe som er verdt det, og deler aldri adressen din.',
   'mail.offers.foot': 'Åpne denne lenken for å stoppe disse e-postene:'

@@ -16,7 +16,7 @@ export const account = {
   'account.email': 'E-mailadres',
   'account.mobile': 'Mobiel nummer, zonder {phoneCode}',
   'account.password': 'Wachtwoord',
-  'account.passwordHint': 'Minstens 8 tekens, waaronder een cijfer.',
+  'account.passwordHint': 'Minstens 8 tekens, waaronder een cijfer van 0 tot en met 9.',
   'account.newPassword': 'Nieuw wachtwoord',
   'account.passwordAgain': 'Wachtwoord herhalen',
   'account.showPassword': 'Wachtwoord tonen',
@@ -114,6 +114,10 @@ export const account = {
   'account.social.leave': 'Niet nu',
   'account.social.failed': 'Je bent niet ingelogd',
   'account.social.failedHelp': 'Je kunt op een andere manier inloggen, of zonder account kopen.',
+
+  'account.linkFailed':
+    'De aankoop die je als gast hebt gedaan, is veilig. Je kunt hem op de pagina van de bestelling aan je account koppelen.',
+  'account.openPurchase': 'Bestelling openen',
 
   'account.welcome.heading': 'Welkom bij refill',
   'account.welcome.named': 'Welkom bij refill, {name}',

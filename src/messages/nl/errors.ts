@@ -141,7 +141,8 @@ export const errors = {
   'identity.notAuthorizedMobile': 'Mobiel nummer en wachtwoord horen niet bij elkaar. Probeer het opnieuw of kies een nieuw wachtwoord.',
   'identity.codeExpired': 'Deze code is verlopen. Vraag een nieuwe aan.',
   'identity.limitExceeded': 'Er waren te veel pogingen. Probeer het over 3 uur opnieuw.',
-  'identity.passwordInvalid': 'Een wachtwoord heeft minstens 8 tekens en een cijfer nodig. Kies een ander.',
+  'identity.passwordInvalid':
+    'Een wachtwoord moet minstens 8 tekens en een cijfer van 0 tot en met 9 hebben, en mag niet veelgebruikt zijn.',
   'identity.codeMismatch': 'Deze code klopt niet. Gebruik de nieuwste.',
   'identity.serviceFailed': 'Er was een probleem met het inloggen. Probeer het zo opnieuw.',
   'identity.userNotFoundMobile': 'Er is geen account met dit mobiele nummer. Controleer het, of registreer je.',

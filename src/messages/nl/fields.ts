@@ -21,7 +21,7 @@ export const fields = {
   'field.maximumValue': 'Vul {maximum} of minder in.',
   'field.currencyFormat': 'Dit lijkt geen bedrag.',
   'field.amountRange': 'Vul een bedrag van {minimum} tot {maximum} in.',
-  'field.password': 'Kies minstens 8 tekens, waaronder een cijfer.',
+  'field.password': 'Kies minstens 8 tekens, waaronder een cijfer van 0 tot en met 9.',
   'field.otp': 'De code heeft {length} cijfers.',
   'field.choose': 'Kies iets uit de lijst.',
   'field.playerIdFormat': 'Dit lijkt geen ID van deze game. Zoek het op in de game.',

@@ -52,6 +52,19 @@ export const mail = {
   'sms.unblock':
     'refill: {code} staat betalingen met dit nummer weer toe. Geef de code aan niemand. Niet zelf aangevraagd? Verwijder dan dit bericht.',
 
+  'mail.code.signUp.subject': 'Je code voor refill',
+  'mail.code.signUp.lead': 'Met deze code bevestig je je account:',
+  'mail.code.password.subject': 'Je code voor een nieuw wachtwoord',
+  'mail.code.password.lead': 'Met deze code kies je een nieuw wachtwoord:',
+  'mail.code.contact.subject': 'Je code voor dit e-mailadres',
+  'mail.code.contact.lead': 'Met deze code bevestig je dat dit e-mailadres van jou is:',
+  'mail.code.newest': 'Alleen de nieuwste code geldt.',
+  'mail.code.keep': 'Geef de code aan niemand: we vragen er nooit om. Niet zelf aangevraagd? Dan hoef je niets te doen.',
+  'sms.code.signUp': 'refill: {code} bevestigt je account. Geef de code aan niemand. Niet zelf aangevraagd? Verwijder dan dit bericht.',
+  'sms.code.password':
+    'refill: {code} stelt een nieuw wachtwoord in. Geef de code aan niemand. Niet zelf aangevraagd? Verwijder dan dit bericht.',
+  'sms.code.contact': 'refill: {code} bevestigt dit nummer. Geef de code aan niemand. Niet zelf aangevraagd? Verwijder dan dit bericht.',
+
   'mail.offers.subject': 'Je krijgt onze aanbiedingen',
   'mail.offers.lead':
     'Je hebt gevraagd om aanbiedingen per e-mail. We schrijven als er iets is wat de moeite waard is, en delen je adres nooit.',

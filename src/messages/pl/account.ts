@@ -16,7 +16,7 @@ export const account = {
   'account.email': 'Adres e-mail',
   'account.mobile': 'Numer telefonu, bez {phoneCode}',
   'account.password': 'Hasło',
-  'account.passwordHint': 'Co najmniej 8 znaków, w tym cyfra.',
+  'account.passwordHint': 'Co najmniej 8 znaków, w tym cyfra od 0 do 9.',
   'account.newPassword': 'Nowe hasło',
   'account.passwordAgain': 'Powtórz hasło',
   'account.showPassword': 'Pokaż hasło',
@@ -113,6 +113,9 @@ export const account = {
   'account.social.leave': 'Nie teraz',
   'account.social.failed': 'Nie udało się zalogować',
   'account.social.failedHelp': 'Możesz zalogować się inaczej albo kupować bez konta.',
+
+  'account.linkFailed': 'Twój zakup bez konta jest bezpieczny. Możesz połączyć go z kontem na stronie zamówienia.',
+  'account.openPurchase': 'Otwórz zamówienie',
 
   'account.welcome.heading': 'Witaj w refill',
   'account.welcome.named': 'Witaj w refill, {name}',

@@ -140,7 +140,7 @@ export const errors = {
   'identity.notAuthorizedMobile': 'Numer telefonu i hasło nie pasują do siebie. Spróbuj ponownie albo ustaw nowe hasło.',
   'identity.codeExpired': 'Ten kod stracił ważność. Poproś o nowy.',
   'identity.limitExceeded': 'Było za dużo prób. Spróbuj ponownie za 3 godziny.',
-  'identity.passwordInvalid': 'Hasło musi mieć co najmniej 8 znaków i cyfrę. Wybierz inne.',
+  'identity.passwordInvalid': 'Hasło musi mieć co najmniej 8 znaków, w tym cyfrę od 0 do 9, i nie może być popularne.',
   'identity.codeMismatch': 'Ten kod jest błędny. Użyj najnowszego.',
   'identity.serviceFailed': 'Usługa logowania miała problem. Spróbuj ponownie za chwilę.',
   'identity.userNotFoundMobile': 'Nie ma konta z tym numerem telefonu. Sprawdź go albo załóż konto.',

@@ -24,7 +24,7 @@ export const fields = {
   'field.maximumValue': 'Wpisz {maximum} lub mniej.',
   'field.currencyFormat': 'To nie wygląda na kwotę.',
   'field.amountRange': 'Wpisz kwotę od {minimum} do {maximum}.',
-  'field.password': 'Wybierz co najmniej 8 znaków, w tym cyfrę.',
+  'field.password': 'Wybierz co najmniej 8 znaków, w tym cyfrę od 0 do 9.',
   'field.otp': 'Liczba cyfr w kodzie: {length}.',
   'field.choose': 'Wybierz coś z listy.',
   'field.playerIdFormat': 'To nie wygląda na ID z tej gry. Sprawdź je w grze.',

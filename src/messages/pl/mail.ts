@@ -50,6 +50,18 @@ export const mail = {
   'sms.unblock':
     'refill: kod {code} znów zezwala na płatności z tego numeru. Nikomu go nie podawaj. Jeśli to nie twoja prośba, usuń tę wiadomość.',
 
+  'mail.code.signUp.subject': 'Twój kod do refill',
+  'mail.code.signUp.lead': 'Tym kodem potwierdzisz konto:',
+  'mail.code.password.subject': 'Twój kod do nowego hasła',
+  'mail.code.password.lead': 'Tym kodem ustawisz nowe hasło:',
+  'mail.code.contact.subject': 'Twój kod potwierdzający ten adres e-mail',
+  'mail.code.contact.lead': 'Tym kodem potwierdzisz, że ten adres e-mail należy do ciebie:',
+  'mail.code.newest': 'Ważny jest tylko najnowszy kod.',
+  'mail.code.keep': 'Nikomu go nie podawaj: nigdy o niego nie prosimy. Jeśli to nie twoja prośba, nie musisz nic robić.',
+  'sms.code.signUp': 'refill: kod {code} potwierdza twoje konto. Nikomu go nie podawaj. Jeśli to nie twoja prośba, usuń tę wiadomość.',
+  'sms.code.password': 'refill: kod {code} ustawia nowe hasło. Nikomu go nie podawaj. Jeśli to nie twoja prośba, usuń tę wiadomość.',
+  'sms.code.contact': 'refill: kod {code} potwierdza ten numer. Nikomu go nie podawaj. Jeśli to nie twoja prośba, usuń tę wiadomość.',
+
   'mail.offers.subject': 'Będziemy pisać do ciebie o promocjach',
   'mail.offers.lead':
     'Na twoją prośbę wysyłamy promocje e-mailem. Piszemy, gdy jest coś wartego uwagi, i nigdy nie udostępniamy twojego adresu.',

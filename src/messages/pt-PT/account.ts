@@ -96,5 +96,8 @@ export const account = {
   'account.social.failed': 'A tua sessão não foi iniciada',
   'account.social.failedHelp': 'Podes iniciar sessão de outra forma ou comprar sem conta.',
 
+  'account.linkFailed': 'A compra que fizeste sem conta está segura. Podes associá-la à tua conta na página da encomenda.',
+  'account.openPurchase': 'Abrir a encomenda',
+
   'account.welcome.text': 'A tua conta está pronta. O que comprares com a sessão iniciada fica guardado nela.'
 } as const

@@ -137,7 +137,7 @@ export const errors = {
   'identity.notAuthorizedMobile': 'O número de telemóvel e a palavra-passe não coincidem. Tenta de novo ou escolhe uma nova palavra-passe.',
   'identity.codeExpired': 'Este código expirou. Pede um novo.',
   'identity.limitExceeded': 'Houve demasiadas tentativas. Tenta de novo daqui a 3 horas.',
-  'identity.passwordInvalid': 'A palavra-passe precisa de pelo menos 8 caracteres e um número. Escolhe outra.',
+  'identity.passwordInvalid': 'A palavra-passe precisa de pelo menos 8 caracteres e um dígito de 0 a 9, e não pode ser comum.',
   'identity.codeMismatch': 'Este código não está certo. Usa o mais recente.',
   'identity.serviceFailed': 'O serviço de início de sessão teve um problema. Tenta de novo daqui a pouco.',
   'identity.userNotFoundMobile': 'Não há nenhuma conta com este número de telemóvel. Verifica-o ou cria uma conta.',

@@ -19,7 +19,7 @@ export const fields = {
   'field.minimumValue': 'Escreve {minimum} ou mais.',
   'field.maximumValue': 'Escreve {maximum} ou menos.',
   'field.amountRange': 'Escreve um valor de {minimum} a {maximum}.',
-  'field.password': 'Escolhe pelo menos 8 caracteres, com um número entre eles.',
+  'field.password': 'Escolhe pelo menos 8 caracteres, com um dígito de 0 a 9 entre eles.',
   'field.choose': 'Escolhe uma opção da lista.',
   'field.playerIdFormat': 'Isto não parece um ID deste jogo. Verifica no jogo.',
   'field.zoneIdFormat': 'Isto não parece uma zona deste jogo. Verifica no jogo.',

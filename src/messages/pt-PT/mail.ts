@@ -41,6 +41,18 @@ export const mail = {
   'sms.unblock':
     'refill: {code} volta a permitir pagamentos com este número. Não o digas a ninguém. Se não o pediste, apaga esta mensagem.',
 
+  'mail.code.signUp.subject': 'O teu código da refill',
+  'mail.code.signUp.lead': 'Com este código confirmas a tua conta:',
+  'mail.code.password.subject': 'O teu código para uma nova palavra-passe',
+  'mail.code.password.lead': 'Com este código escolhes uma nova palavra-passe:',
+  'mail.code.contact.subject': 'O teu código para este endereço de email',
+  'mail.code.contact.lead': 'Com este código confirmas que este endereço de email é teu:',
+  'mail.code.newest': 'Só é válido o código mais recente.',
+  'mail.code.keep': 'Não o digas a ninguém: nós nunca o pedimos. Se não o pediste, não precisas de fazer nada.',
+  'sms.code.signUp': 'refill: {code} confirma a tua conta. Não o digas a ninguém. Se não o pediste, apaga esta mensagem.',
+  'sms.code.password': 'refill: {code} define uma nova palavra-passe. Não o digas a ninguém. Se não o pediste, apaga esta mensagem.',
+  'sms.code.contact': 'refill: {code} verifica este número. Não o digas a ninguém. Se não o pediste, apaga esta mensagem.',
+
   'mail.offers.subject': 'Vais receber as nossas promoções',
   'mail.offers.lead': 'Pediste promoções por email. Escrevemos quando há algo que vale a pena e nunca partilhamos o teu endereço.',
   'mail.offers.foot': 'Para deixares de receber estes emails, abre este link:'

@@ -16,7 +16,7 @@ export const account = {
   'account.email': 'E-mail',
   'account.mobile': 'Número de celular, sem {phoneCode}',
   'account.password': 'Senha',
-  'account.passwordHint': 'Pelo menos 8 caracteres, incluindo um número.',
+  'account.passwordHint': 'Pelo menos 8 caracteres, incluindo um dígito de 0 a 9.',
   'account.newPassword': 'Nova senha',
   'account.passwordAgain': 'A mesma senha mais uma vez',
   'account.showPassword': 'Mostrar a senha',
@@ -113,6 +113,9 @@ export const account = {
   'account.social.leave': 'Agora não',
   'account.social.failed': 'Você não entrou na sua conta',
   'account.social.failedHelp': 'Você pode entrar de outra forma ou comprar sem conta.',
+
+  'account.linkFailed': 'A compra que você fez sem conta está segura. Você pode vinculá-la à sua conta na página do pedido.',
+  'account.openPurchase': 'Abrir o pedido',
 
   'account.welcome.heading': 'Boas-vindas à refill',
   'account.welcome.named': 'Boas-vindas à refill, {name}',

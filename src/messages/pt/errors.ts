@@ -139,7 +139,7 @@ export const errors = {
   'identity.notAuthorizedMobile': 'Número de celular e senha não conferem. Tente de novo ou escolha uma nova senha.',
   'identity.codeExpired': 'Este código expirou. Peça um novo.',
   'identity.limitExceeded': 'Houve tentativas demais. Tente de novo em 3 horas.',
-  'identity.passwordInvalid': 'A senha precisa de pelo menos 8 caracteres e um número. Escolha outra.',
+  'identity.passwordInvalid': 'A senha precisa de pelo menos 8 caracteres e um dígito de 0 a 9, e não pode ser comum.',
   'identity.codeMismatch': 'Este código não está certo. Use o mais recente.',
   'identity.serviceFailed': 'O serviço de acesso teve um problema. Tente de novo daqui a pouco.',
   'identity.userNotFoundMobile': 'Não há nenhuma conta com este número de celular. Confira ou crie uma conta.',

@@ -24,7 +24,7 @@ export const fields = {
   'field.maximumValue': 'Digite {maximum} ou menos.',
   'field.currencyFormat': 'Isto não parece um valor.',
   'field.amountRange': 'Digite um valor de {minimum} a {maximum}.',
-  'field.password': 'Escolha pelo menos 8 caracteres, com um número entre eles.',
+  'field.password': 'Escolha pelo menos 8 caracteres, com um dígito de 0 a 9 entre eles.',
   'field.otp': 'O código tem {length} dígitos.',
   'field.choose': 'Escolha uma opção da lista.',
   'field.playerIdFormat': 'Isto não parece um ID deste jogo. Confira no jogo.',

@@ -53,6 +53,18 @@ export const mail = {
   'sms.unblock':
     'refill: {code} volta a permitir pagamentos com este número. Não passe o código a ninguém. Se você não pediu, apague esta mensagem.',
 
+  'mail.code.signUp.subject': 'Seu código da refill',
+  'mail.code.signUp.lead': 'Com este código você confirma sua conta:',
+  'mail.code.password.subject': 'Seu código para uma nova senha',
+  'mail.code.password.lead': 'Com este código você escolhe uma nova senha:',
+  'mail.code.contact.subject': 'Seu código para este endereço de e-mail',
+  'mail.code.contact.lead': 'Com este código você confirma que este endereço de e-mail é seu:',
+  'mail.code.newest': 'Só vale o código mais recente.',
+  'mail.code.keep': 'Não passe o código a ninguém: nunca vamos pedi-lo. Se você não pediu, não precisa fazer nada.',
+  'sms.code.signUp': 'refill: {code} confirma sua conta. Não passe o código a ninguém. Se você não pediu, apague esta mensagem.',
+  'sms.code.password': 'refill: {code} define uma nova senha. Não passe o código a ninguém. Se você não pediu, apague esta mensagem.',
+  'sms.code.contact': 'refill: {code} verifica este número. Não passe o código a ninguém. Se você não pediu, apague esta mensagem.',
+
   'mail.offers.subject': 'Você vai receber nossas ofertas',
   'mail.offers.lead': 'Você pediu ofertas por e-mail. Escrevemos quando há algo que vale a pena e nunca compartilhamos seu endereço.',
   'mail.offers.foot': 'Para não receber mais estes e-mails, abra este link:'

@@ -16,7 +16,7 @@ export const account = {
   'account.email': 'Adresă de email',
   'account.mobile': 'Număr de mobil, fără {phoneCode}',
   'account.password': 'Parolă',
-  'account.passwordHint': 'Cel puțin 8 caractere, inclusiv o cifră.',
+  'account.passwordHint': 'Cel puțin 8 caractere, inclusiv o cifră de la 0 la 9.',
   'account.newPassword': 'Parolă nouă',
   'account.passwordAgain': 'Aceeași parolă, încă o dată',
   'account.showPassword': 'Arată parola',
@@ -117,6 +117,9 @@ export const account = {
   'account.social.leave': 'Nu acum',
   'account.social.failed': 'Conectarea nu a reușit',
   'account.social.failedHelp': 'Te poți conecta altfel sau poți cumpăra fără cont.',
+
+  'account.linkFailed': 'Achiziția făcută fără cont este în siguranță. O poți lega de contul tău din pagina comenzii.',
+  'account.openPurchase': 'Deschide comanda',
 
   'account.welcome.heading': 'Bun venit pe refill',
   'account.welcome.named': 'Bun venit pe refill, {name}',

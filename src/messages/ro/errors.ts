@@ -139,7 +139,8 @@ export const errors = {
   'identity.notAuthorizedMobile': 'Numărul de mobil și parola nu se potrivesc. Încearcă din nou sau alege o parolă nouă.',
   'identity.codeExpired': 'Codul a expirat. Cere unul nou.',
   'identity.limitExceeded': 'Au fost prea multe încercări. Încearcă din nou peste 3 ore.',
-  'identity.passwordInvalid': 'Parola are nevoie de cel puțin 8 caractere și o cifră. Alege alta.',
+  'identity.passwordInvalid':
+    'Parola trebuie să aibă cel puțin 8 caractere, printre care o cifră de la 0 la 9, și să nu fie una des folosită.',
   'identity.codeMismatch': 'Codul nu este corect. Folosește-l pe cel mai nou.',
   'identity.serviceFailed': 'Serviciul de conectare a avut o problemă. Încearcă din nou în câteva momente.',
   'identity.userNotFoundMobile': 'Nu există niciun cont cu acest număr de mobil. Verifică-l sau creează un cont.',

@@ -23,7 +23,7 @@ export const fields = {
   'field.maximumValue': 'Scrie {maximum} sau mai puțin.',
   'field.currencyFormat': 'Nu pare o sumă.',
   'field.amountRange': 'Scrie o sumă de la {minimum} la {maximum}.',
-  'field.password': 'Alege cel puțin 8 caractere, printre care o cifră.',
+  'field.password': 'Alege cel puțin 8 caractere, printre care o cifră de la 0 la 9.',
   'field.otp': 'Codul are {length} cifre.',
   'field.choose': 'Alege o opțiune din listă.',
   'field.playerIdFormat': 'Nu pare un ID din acest joc. Verifică-l în joc.',

@@ -50,6 +50,18 @@ export const mail = {
   'sms.block': 'refill: {code} blochează acest număr pentru plăți. Nu spune codul nimănui. Dacă nu l-ai cerut, șterge acest mesaj.',
   'sms.unblock': 'refill: {code} permite din nou plăți cu acest număr. Nu spune codul nimănui. Dacă nu l-ai cerut, șterge acest mesaj.',
 
+  'mail.code.signUp.subject': 'Codul tău pentru refill',
+  'mail.code.signUp.lead': 'Cu acest cod îți confirmi contul:',
+  'mail.code.password.subject': 'Codul tău pentru o parolă nouă',
+  'mail.code.password.lead': 'Cu acest cod alegi o parolă nouă:',
+  'mail.code.contact.subject': 'Codul tău pentru această adresă de email',
+  'mail.code.contact.lead': 'Cu acest cod confirmi că această adresă de email este a ta:',
+  'mail.code.newest': 'E valabil doar codul cel mai nou.',
+  'mail.code.keep': 'Nu spune codul nimănui: noi nu ți-l cerem niciodată. Dacă nu l-ai cerut, nu trebuie să faci nimic.',
+  'sms.code.signUp': 'refill: {code} îți confirmă contul. Nu spune codul nimănui. Dacă nu l-ai cerut, șterge acest mesaj.',
+  'sms.code.password': 'refill: {code} setează o parolă nouă. Nu spune codul nimănui. Dacă nu l-ai cerut, șterge acest mesaj.',
+  'sms.code.contact': 'refill: {code} verifică acest număr. Nu spune codul nimănui. Dacă nu l-ai cerut, șterge acest mesaj.',
+
   'mail.offers.subject': 'Vei primi ofertele noastre',
   'mail.offers.lead': 'Ai cerut oferte pe email. Îți scriem când e ceva care merită și nu dăm niciodată mai departe adresa ta.',
   'mail.offers.foot': 'Ca să nu mai primești aceste emailuri, deschide acest link:'

@@ -16,7 +16,7 @@ export const account = {
   'account.email': 'Адрес почты',
   'account.mobile': 'Номер телефона без {phoneCode}',
   'account.password': 'Пароль',
-  'account.passwordHint': 'Не меньше 8 символов, среди них цифра.',
+  'account.passwordHint': 'Не меньше 8 символов, среди них цифра от 0 до 9.',
   'account.newPassword': 'Новый пароль',
   'account.passwordAgain': 'Тот же пароль ещё раз',
   'account.showPassword': 'Показать пароль',
@@ -113,6 +113,9 @@ export const account = {
   'account.social.leave': 'Не сейчас',
   'account.social.failed': 'Вход не выполнен',
   'account.social.failedHelp': 'Можно войти другим способом или купить без аккаунта.',
+
+  'account.linkFailed': 'Ваша покупка без аккаунта в сохранности. Связать её с аккаунтом можно на странице заказа.',
+  'account.openPurchase': 'Открыть заказ',
 
   'account.welcome.heading': 'Добро пожаловать в refill',
   'account.welcome.named': 'Добро пожаловать в refill, {name}',

@@ -24,7 +24,7 @@ export const fields = {
   'field.maximumValue': 'Введите {maximum} или меньше.',
   'field.currencyFormat': 'Не похоже на сумму.',
   'field.amountRange': 'Введите сумму от {minimum} до {maximum}.',
-  'field.password': 'Нужно не меньше 8 символов, среди них цифра.',
+  'field.password': 'Нужно не меньше 8 символов, среди них цифра от 0 до 9.',
   'field.otp': 'Цифр в коде: {length}.',
   'field.choose': 'Выберите что-нибудь из списка.',
   'field.playerIdFormat': 'Не похоже на ID этой игры. Посмотрите его в игре.',

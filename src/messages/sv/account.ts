@@ -16,7 +16,7 @@ export const account = {
   'account.email': 'Mejladress',
   'account.mobile': 'Mobilnummer, utan {phoneCode}',
   'account.password': 'Lösenord',
-  'account.passwordHint': 'Minst 8 tecken, varav minst en siffra.',
+  'account.passwordHint': 'Minst 8 tecken, varav minst en siffra från 0 till 9.',
   'account.newPassword': 'Nytt lösenord',
   'account.passwordAgain': 'Upprepa lösenordet',
   'account.showPassword': 'Visa lösenordet',
@@ -111,6 +111,9 @@ export const account = {
   'account.social.leave': 'Inte nu',
   'account.social.failed': 'Du är inte inloggad',
   'account.social.failedHelp': 'Du kan logga in på ett annat sätt eller köpa utan konto.',
+
+  'account.linkFailed': 'Köpet du gjorde som gäst är i tryggt förvar. Du kan koppla det till ditt konto på beställningens sida.',
+  'account.openPurchase': 'Öppna beställningen',
 
   'account.welcome.heading': 'Välkommen till refill',
   'account.welcome.named': 'Välkommen till refill, {name}',

@@ -141,7 +141,7 @@ export const errors = {
   'identity.notAuthorizedMobile': 'Mobilnumret och lösenordet hör inte ihop. Försök igen, eller välj ett nytt lösenord.',
   'identity.codeExpired': 'Koden har gått ut. Be om en ny.',
   'identity.limitExceeded': 'Det blev för många försök. Försök igen om 3 timmar.',
-  'identity.passwordInvalid': 'Ett lösenord måste ha minst 8 tecken och en siffra. Välj ett annat.',
+  'identity.passwordInvalid': 'Ett lösenord måste ha minst 8 tecken och en siffra från 0 till 9, och får inte vara ett vanligt lösenord.',
   'identity.codeMismatch': 'Koden stämmer inte. Använd den senaste.',
   'identity.serviceFailed': 'Inloggningstjänsten hade ett problem. Försök igen om en stund.',
   'identity.userNotFoundMobile': 'Det finns inget konto med mobilnumret. Kontrollera det, eller skapa ett konto.',

@@ -21,7 +21,7 @@ export const fields = {
   'field.maximumValue': 'Ange {maximum} eller mindre.',
   'field.currencyFormat': 'Det här ser inte ut som ett belopp.',
   'field.amountRange': 'Ange ett belopp från {minimum} till {maximum}.',
-  'field.password': 'Välj minst 8 tecken, varav minst en siffra.',
+  'field.password': 'Välj minst 8 tecken, varav minst en siffra från 0 till 9.',
   'field.otp': 'Koden har {length} siffror.',
   'field.choose': 'Välj något i listan.',
   'field.playerIdFormat': 'Det här ser inte ut som ett ID i det här spelet. Titta efter i spelet.',

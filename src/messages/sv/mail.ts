@@ -52,6 +52,19 @@ export const mail = {
   'sms.unblock':
     'refill: {code} tillåter betalningar med det här numret igen. Ge inte koden till någon. Har du inte bett om den? Radera meddelandet.',
 
+  'mail.code.signUp.subject': 'Din kod till refill',
+  'mail.code.signUp.lead': 'Med den här koden bekräftar du ditt konto:',
+  'mail.code.password.subject': 'Din kod för ett nytt lösenord',
+  'mail.code.password.lead': 'Med den här koden väljer du ett nytt lösenord:',
+  'mail.code.contact.subject': 'Din kod för den här mejladressen',
+  'mail.code.contact.lead': 'Med den här koden bekräftar du att den här mejladressen är din:',
+  'mail.code.newest': 'Bara den senaste koden gäller.',
+  'mail.code.keep': 'Ge inte koden till någon: vi ber aldrig om den. Har du inte bett om den behöver du inte göra något.',
+  'sms.code.signUp': 'refill: {code} bekräftar ditt konto. Ge inte koden till någon. Har du inte bett om den? Radera meddelandet.',
+  'sms.code.password':
+    'refill: Med {code} väljer du ett nytt lösenord. Ge inte koden till någon. Har du inte bett om den? Radera meddelandet.',
+  'sms.code.contact': 'refill: {code} bekräftar det här numret. Ge inte koden till någon. Har du inte bett om den? Radera meddelandet.',
+
   'mail.offers.subject': 'Vi hör av oss med erbjudanden',
   'mail.offers.lead': 'Du har bett om erbjudanden via mejl. Vi skriver när vi har något som är värt det, och delar aldrig din adress.',
   'mail.offers.foot': 'Öppna den här länken för att stoppa mejlen:'

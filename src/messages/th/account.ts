@@ -16,7 +16,7 @@ export const account = {
   'account.email': 'อีเมล',
   'account.mobile': 'หมายเลขโทรศัพท์มือถือ ไม่ต้องใส่ {phoneCode}',
   'account.password': 'รหัสผ่าน',
-  'account.passwordHint': 'อย่างน้อย 8 ตัวอักษร และต้องมีตัวเลข',
+  'account.passwordHint': 'อย่างน้อย 8 ตัวอักษร และต้องมีตัวเลข 0 ถึง 9 อย่างน้อยหนึ่งตัว',
   'account.newPassword': 'รหัสผ่านใหม่',
   'account.passwordAgain': 'กรอกรหัสผ่านอีกครั้ง',
   'account.showPassword': 'แสดงรหัสผ่าน',
@@ -110,6 +110,9 @@ export const account = {
   'account.social.leave': 'ยังไม่ใช่ตอนนี้',
   'account.social.failed': 'คุณยังไม่ได้เข้าสู่ระบบ',
   'account.social.failedHelp': 'คุณเข้าสู่ระบบด้วยวิธีอื่น หรือซื้อโดยไม่ต้องมีบัญชีได้',
+
+  'account.linkFailed': 'การซื้อที่คุณทำโดยไม่มีบัญชียังอยู่อย่างปลอดภัย คุณเชื่อมการซื้อนี้กับบัญชีของคุณได้จากหน้าคำสั่งซื้อ',
+  'account.openPurchase': 'เปิดคำสั่งซื้อ',
 
   'account.welcome.heading': 'ยินดีต้อนรับสู่ refill',
   'account.welcome.named': 'ยินดีต้อนรับสู่ refill คุณ {name}',

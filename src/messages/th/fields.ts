@@ -21,7 +21,7 @@ export const fields = {
   'field.maximumValue': 'กรุณากรอกไม่เกิน {maximum}',
   'field.currencyFormat': 'ดูเหมือนไม่ใช่จำนวนเงิน',
   'field.amountRange': 'กรุณากรอกจำนวนเงินตั้งแต่ {minimum} ถึง {maximum}',
-  'field.password': 'กรุณาตั้งอย่างน้อย 8 ตัวอักษร และมีตัวเลขอย่างน้อยหนึ่งตัว',
+  'field.password': 'กรุณาตั้งอย่างน้อย 8 ตัวอักษร และมีตัวเลข 0 ถึง 9 อย่างน้อยหนึ่งตัว',
   'field.otp': 'รหัสยืนยันมี {length} หลัก',
   'field.choose': 'กรุณาเลือกจากรายการ',
   'field.playerIdFormat': 'ดูเหมือนไม่ใช่ ID ของเกมนี้ กรุณาดูในเกม',

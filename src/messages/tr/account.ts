@@ -16,7 +16,7 @@ export const account = {
   'account.email': 'E-posta adresi',
   'account.mobile': 'Cep telefonu numarası, {phoneCode} olmadan',
   'account.password': 'Şifre',
-  'account.passwordHint': 'En az 8 karakter, en az biri rakam.',
+  'account.passwordHint': 'En az 8 karakter, en az biri 0 ile 9 arasında bir rakam.',
   'account.newPassword': 'Yeni şifre',
   'account.passwordAgain': 'Aynı şifre bir kez daha',
   'account.showPassword': 'Şifreyi göster',
@@ -115,6 +115,9 @@ export const account = {
   'account.social.leave': 'Şimdi değil',
   'account.social.failed': 'Giriş yapılmadı',
   'account.social.failedHelp': 'Başka bir yolla giriş yapabilir veya hesap olmadan satın alabilirsiniz.',
+
+  'account.linkFailed': 'Misafir olarak yaptığınız alışveriş güvende. Onu sipariş sayfasından hesabınıza bağlayabilirsiniz.',
+  'account.openPurchase': 'Siparişi aç',
 
   'account.welcome.heading': 'refill mağazasına hoş geldiniz',
   'account.welcome.named': 'refill mağazasına hoş geldiniz, {name}',

@@ -141,7 +141,7 @@ export const errors = {
   'identity.notAuthorizedMobile': 'Cep telefonu numarası ve şifre eşleşmiyor. Lütfen tekrar deneyin veya yeni bir şifre seçin.',
   'identity.codeExpired': 'Bu kodun süresi doldu. Lütfen yenisini isteyin.',
   'identity.limitExceeded': 'Çok fazla deneme yapıldı. Lütfen 3 saat sonra tekrar deneyin.',
-  'identity.passwordInvalid': 'Şifrede en az 8 karakter ve bir rakam olmalı. Lütfen başka bir şifre seçin.',
+  'identity.passwordInvalid': 'Şifre en az 8 karakter olmalı, 0 ile 9 arasında bir rakam içermeli ve yaygın olmamalı.',
   'identity.codeMismatch': 'Bu kod doğru değil. Lütfen en yenisini kullanın.',
   'identity.serviceFailed': 'Giriş hizmetinde bir sorun oldu. Lütfen biraz sonra tekrar deneyin.',
   'identity.userNotFoundMobile': 'Bu cep telefonu numarasıyla hesap yok. Lütfen kontrol edin veya üye olun.',

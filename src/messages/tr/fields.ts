@@ -21,7 +21,7 @@ export const fields = {
   'field.maximumValue': 'Lütfen {maximum} veya daha azını yazın.',
   'field.currencyFormat': 'Bu bir tutara benzemiyor.',
   'field.amountRange': 'Lütfen {minimum} ile {maximum} arasında bir tutar yazın.',
-  'field.password': 'Lütfen içinde rakam olan en az 8 karakter seçin.',
+  'field.password': 'Lütfen içinde 0 ile 9 arasında bir rakam olan en az 8 karakter seçin.',
   'field.otp': 'Kod {length} hanelidir.',
   'field.choose': 'Lütfen listeden birini seçin.',
   'field.playerIdFormat': 'Bu, bu oyunun ID’sine benzemiyor. Lütfen oyundan bakın.',

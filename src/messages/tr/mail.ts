@@ -50,6 +50,18 @@ export const mail = {
   'sms.block': 'refill: {code} kodu bu numarayı ödemelere kapatır. Kimseyle paylaşmayın. Siz istemediyseniz bu mesajı silin.',
   'sms.unblock': 'refill: {code} kodu bu numarayla ödemelere yeniden izin verir. Kimseyle paylaşmayın. Siz istemediyseniz bu mesajı silin.',
 
+  'mail.code.signUp.subject': 'refill kodunuz',
+  'mail.code.signUp.lead': 'Bu kodla hesabınızı onaylarsınız:',
+  'mail.code.password.subject': 'Yeni şifre için kodunuz',
+  'mail.code.password.lead': 'Bu kodla yeni bir şifre seçersiniz:',
+  'mail.code.contact.subject': 'Bu e-posta adresi için kodunuz',
+  'mail.code.contact.lead': 'Bu kodla bu e-posta adresinin size ait olduğunu doğrularsınız:',
+  'mail.code.newest': 'Yalnızca en yeni kod geçerlidir.',
+  'mail.code.keep': 'Kimseyle paylaşmayın: biz bu kodu asla istemeyiz. Siz istemediyseniz bir şey yapmanız gerekmez.',
+  'sms.code.signUp': 'refill: {code} kodu hesabınızı onaylar. Kimseyle paylaşmayın. Siz istemediyseniz bu mesajı silin.',
+  'sms.code.password': 'refill: {code} kodu yeni bir şifre belirler. Kimseyle paylaşmayın. Siz istemediyseniz bu mesajı silin.',
+  'sms.code.contact': 'refill: {code} kodu bu numarayı doğrular. Kimseyle paylaşmayın. Siz istemediyseniz bu mesajı silin.',
+
   'mail.offers.subject': 'Kampanyalarımızı size yazacağız',
   'mail.offers.lead': 'Kampanyaları e-postayla almak istediniz. Değecek bir şey olduğunda yazarız, adresinizi asla paylaşmayız.',
   'mail.offers.foot': 'Bu e-postaları durdurmak için şu bağlantıyı açın:'

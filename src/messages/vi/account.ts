@@ -16,7 +16,7 @@ export const account = {
   'account.email': 'Địa chỉ email',
   'account.mobile': 'Số điện thoại, không gồm {phoneCode}',
   'account.password': 'Mật khẩu',
-  'account.passwordHint': 'Ít nhất 8 ký tự, trong đó có chữ số.',
+  'account.passwordHint': 'Ít nhất 8 ký tự, trong đó có một chữ số từ 0 đến 9.',
   'account.newPassword': 'Mật khẩu mới',
   'account.passwordAgain': 'Nhập lại mật khẩu',
   'account.showPassword': 'Hiện mật khẩu',
@@ -112,6 +112,9 @@ export const account = {
   'account.social.leave': 'Để sau',
   'account.social.failed': 'Bạn chưa đăng nhập',
   'account.social.failedHelp': 'Bạn có thể đăng nhập cách khác hoặc mua mà không cần tài khoản.',
+
+  'account.linkFailed': 'Lần mua không dùng tài khoản của bạn vẫn an toàn. Bạn có thể liên kết lần mua đó với tài khoản từ trang đơn hàng.',
+  'account.openPurchase': 'Mở đơn hàng',
 
   'account.welcome.heading': 'Chào mừng bạn đến với refill',
   'account.welcome.named': 'Chào mừng {name} đến với refill',

@@ -140,7 +140,7 @@ export const errors = {
   'identity.notAuthorizedMobile': 'Số điện thoại và mật khẩu không khớp. Vui lòng thử lại hoặc đặt mật khẩu mới.',
   'identity.codeExpired': 'Mã xác minh đã hết hạn. Vui lòng yêu cầu mã mới.',
   'identity.limitExceeded': 'Bạn đã thử quá nhiều lần. Vui lòng thử lại sau 3 giờ.',
-  'identity.passwordInvalid': 'Mật khẩu cần ít nhất 8 ký tự và một chữ số. Vui lòng chọn mật khẩu khác.',
+  'identity.passwordInvalid': 'Mật khẩu cần ít nhất 8 ký tự, có một chữ số từ 0 đến 9 và không được là mật khẩu phổ biến.',
   'identity.codeMismatch': 'Mã xác minh chưa đúng. Vui lòng dùng mã mới nhất.',
   'identity.serviceFailed': 'Dịch vụ đăng nhập gặp sự cố. Vui lòng thử lại sau giây lát.',
   'identity.userNotFoundMobile': 'Không có tài khoản với số điện thoại này. Vui lòng kiểm tra lại hoặc đăng ký.',

@@ -21,7 +21,7 @@ export const fields = {
   'field.maximumValue': 'Vui lòng nhập tối đa {maximum}.',
   'field.currencyFormat': 'Vui lòng nhập số tiền hợp lệ.',
   'field.amountRange': 'Vui lòng nhập số tiền từ {minimum} đến {maximum}.',
-  'field.password': 'Vui lòng chọn ít nhất 8 ký tự, trong đó có một chữ số.',
+  'field.password': 'Vui lòng chọn ít nhất 8 ký tự, trong đó có một chữ số từ 0 đến 9.',
   'field.otp': 'Mã xác minh có {length} chữ số.',
   'field.choose': 'Vui lòng chọn trong danh sách.',
   'field.playerIdFormat': 'ID này không đúng định dạng của game. Vui lòng xem lại trong game.',

@@ -50,6 +50,18 @@ export const mail = {
   'sms.block': 'refill: {code} là mã chặn thanh toán bằng số này. Đừng cho ai biết. Nếu bạn không yêu cầu, hãy xóa tin nhắn này.',
   'sms.unblock': 'refill: {code} là mã cho phép số này thanh toán trở lại. Đừng cho ai biết. Nếu bạn không yêu cầu, hãy xóa tin nhắn này.',
 
+  'mail.code.signUp.subject': 'Mã xác minh refill của bạn',
+  'mail.code.signUp.lead': 'Dùng mã này để xác minh tài khoản của bạn:',
+  'mail.code.password.subject': 'Mã xác minh để đặt mật khẩu mới',
+  'mail.code.password.lead': 'Dùng mã này để đặt mật khẩu mới:',
+  'mail.code.contact.subject': 'Mã xác minh cho địa chỉ email này',
+  'mail.code.contact.lead': 'Dùng mã này để xác minh rằng địa chỉ email này là của bạn:',
+  'mail.code.newest': 'Chỉ mã mới nhất có hiệu lực.',
+  'mail.code.keep': 'Đừng cho ai biết: chúng tôi không bao giờ hỏi mã này. Nếu bạn không yêu cầu, bạn không cần làm gì.',
+  'sms.code.signUp': 'refill: {code} là mã xác minh tài khoản của bạn. Đừng cho ai biết. Nếu bạn không yêu cầu, hãy xóa tin nhắn này.',
+  'sms.code.password': 'refill: {code} là mã đặt mật khẩu mới. Đừng cho ai biết. Nếu bạn không yêu cầu, hãy xóa tin nhắn này.',
+  'sms.code.contact': 'refill: {code} là mã xác minh số này. Đừng cho ai biết. Nếu bạn không yêu cầu, hãy xóa tin nhắn này.',
+
   'mail.offers.subject': 'Chúng tôi sẽ gửi ưu đãi cho bạn',
   'mail.offers.lead':
     'Bạn đã yêu cầu nhận ưu đãi qua email. Chúng tôi chỉ gửi khi có ưu đãi đáng giá, và không bao giờ chia sẻ địa chỉ của bạn.',

@@ -49,5 +49,7 @@ export const account = {
 
   'account.social.failedHelp': '你可以用其他方式登入，或不用帳戶購買。',
 
+  'account.linkFailed': '你以訪客身份進行的購買已妥善保存。你可以在訂單頁面將它連結到你的帳戶。',
+
   'account.welcome.text': '你的帳戶可以使用了。登入期間的購買都會保存在帳戶中。'
 } as const

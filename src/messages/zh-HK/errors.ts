@@ -56,7 +56,6 @@ export const errors = {
 
   'identity.userNotConfirmed': '這個帳戶還沒驗證。請輸入我們發送給你的驗證碼。',
   'identity.notAuthorizedEmail': '電郵和密碼不符。請再試一次，或重設密碼。',
-  'identity.passwordInvalid': '密碼至少要有 8 個字元和一個數字，請換一個密碼。',
   'identity.codeMismatch': '驗證碼不正確，請使用最新的一個。',
   'identity.userNotFoundMobile': '沒有使用這個手機號碼的帳戶。請檢查號碼，或登記新帳戶。',
   'identity.userNotFoundEmail': '沒有使用這個電郵的帳戶。請檢查地址，或登記新帳戶。',

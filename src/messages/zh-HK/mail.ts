@@ -13,6 +13,14 @@ export const mail = {
   'sms.block': 'refill：{code} 用於停用這個號碼的付款功能。請勿告訴任何人。如非你本人要求，請刪除此短訊。',
   'sms.unblock': 'refill：{code} 用於重新允許這個號碼付款。請勿告訴任何人。如非你本人要求，請刪除此短訊。',
 
+  'mail.code.signUp.lead': '用這個驗證碼驗證你的帳戶：',
+  'mail.code.password.lead': '用這個驗證碼設定新密碼：',
+  'mail.code.contact.subject': '這個電郵地址的驗證碼',
+  'mail.code.contact.lead': '用這個驗證碼驗證這個電郵地址屬於你：',
+  'sms.code.signUp': 'refill：{code} 用於驗證你的帳戶。請勿告訴任何人。如非你本人要求，請刪除此短訊。',
+  'sms.code.password': 'refill：{code} 用於設定新密碼。請勿告訴任何人。如非你本人要求，請刪除此短訊。',
+  'sms.code.contact': 'refill：{code} 用於驗證這個號碼。請勿告訴任何人。如非你本人要求，請刪除此短訊。',
+
   'mail.offers.subject': '我們會發送優惠消息給你',
   'mail.offers.lead': '你選擇以電郵接收優惠。有值得的優惠時我們才會發送電郵，而且絕不會把你的地址提供給別人。',
   'mail.offers.foot': '要停止接收這類電郵，請開啟這個連結：'

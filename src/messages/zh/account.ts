@@ -16,7 +16,7 @@ export const account = {
   'account.email': '電子郵件',
   'account.mobile': '手機號碼（不含 {phoneCode}）',
   'account.password': '密碼',
-  'account.passwordHint': '至少 8 個字元，其中要有數字。',
+  'account.passwordHint': '至少 8 個字元，其中要有一個 0 到 9 的數字。',
   'account.newPassword': '新密碼',
   'account.passwordAgain': '再次輸入密碼',
   'account.showPassword': '顯示密碼',
@@ -110,6 +110,9 @@ export const account = {
   'account.social.leave': '暫時不要',
   'account.social.failed': '你尚未登入',
   'account.social.failedHelp': '你可以用其他方式登入，或不用帳號購買。',
+
+  'account.linkFailed': '你以訪客身分進行的購買已妥善保存。你可以在訂單頁面將它連結到你的帳號。',
+  'account.openPurchase': '開啟訂單',
 
   'account.welcome.heading': '歡迎來到 refill',
   'account.welcome.named': '{name}，歡迎來到 refill',

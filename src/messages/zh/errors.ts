@@ -137,7 +137,7 @@ export const errors = {
   'identity.notAuthorizedMobile': '手機號碼和密碼不符。請再試一次，或重設密碼。',
   'identity.codeExpired': '驗證碼已過期，請索取新的驗證碼。',
   'identity.limitExceeded': '嘗試次數太多，請在 3 小時後再試。',
-  'identity.passwordInvalid': '密碼至少要有 8 個字元和一個數字，請換一組密碼。',
+  'identity.passwordInvalid': '密碼至少要有 8 個字元和一個 0 到 9 的數字，而且不能是常見密碼。',
   'identity.codeMismatch': '驗證碼不正確，請使用最新的一組。',
   'identity.serviceFailed': '登入服務發生問題，請稍後再試。',
   'identity.userNotFoundMobile': '沒有使用這個手機號碼的帳號。請檢查號碼，或註冊新帳號。',

@@ -21,7 +21,7 @@ export const fields = {
   'field.maximumValue': '請輸入 {maximum} 以下。',
   'field.currencyFormat': '請輸入正確的金額。',
   'field.amountRange': '請輸入 {minimum} 到 {maximum} 的金額。',
-  'field.password': '請設定至少 8 個字元，其中至少包含一個數字。',
+  'field.password': '請設定至少 8 個字元，其中至少包含一個 0 到 9 的數字。',
   'field.otp': '驗證碼是 {length} 位數字。',
   'field.choose': '請從清單中選擇。',
   'field.playerIdFormat': '這不是這款遊戲的 ID 格式，請到遊戲中查看。',

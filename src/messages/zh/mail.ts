@@ -47,6 +47,18 @@ export const mail = {
   'sms.block': 'refill：{code} 用於停用這個號碼的付款功能。請勿告訴任何人。如非你本人要求，請刪除此簡訊。',
   'sms.unblock': 'refill：{code} 用於重新允許這個號碼付款。請勿告訴任何人。如非你本人要求，請刪除此簡訊。',
 
+  'mail.code.signUp.subject': '你的 refill 驗證碼',
+  'mail.code.signUp.lead': '用這組驗證碼驗證你的帳號：',
+  'mail.code.password.subject': '設定新密碼的驗證碼',
+  'mail.code.password.lead': '用這組驗證碼設定新密碼：',
+  'mail.code.contact.subject': '這個電子郵件地址的驗證碼',
+  'mail.code.contact.lead': '用這組驗證碼驗證這個電子郵件地址屬於你：',
+  'mail.code.newest': '只有最新的驗證碼有效。',
+  'mail.code.keep': '請勿告訴任何人，我們絕不會索取。如非你本人要求，你不用做任何事。',
+  'sms.code.signUp': 'refill：{code} 用於驗證你的帳號。請勿告訴任何人。如非你本人要求，請刪除此簡訊。',
+  'sms.code.password': 'refill：{code} 用於設定新密碼。請勿告訴任何人。如非你本人要求，請刪除此簡訊。',
+  'sms.code.contact': 'refill：{code} 用於驗證這個號碼。請勿告訴任何人。如非你本人要求，請刪除此簡訊。',
+
   'mail.offers.subject': '我們會寄優惠消息給你',
   'mail.offers.lead': '你選擇以電子郵件接收優惠。有值得的優惠時我們才會寄信，而且絕不會把你的地址提供給別人。',
   'mail.offers.foot': '要停止接收這類郵件，請開啟這個連結：'

@@ -123,7 +123,7 @@ export const CodeEntry = ({ onOther, ...props }: Props) => {
       <AccountForm rules={() => ({})} failure={failure} busy={false} onParsed={() => code.send({ type: 'code.resendRequested' })}>
         {() => (
           <>
-            <p>{t('account.code.unsent')}</p>
+            <p role="status">{t(wasLocked && failure === undefined ? 'account.code.unlocked' : 'account.code.unsent')}</p>
             <SubmitButton busy={false}>{t('account.code.send')}</SubmitButton>
             {other}
           </>

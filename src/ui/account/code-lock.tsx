@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useDateLanguage, useTexts } from '../i18n.tsx'
 import { Note } from '../product/note.tsx'
 
@@ -13,10 +13,15 @@ export const CodeLock = ({ until, children }: Props) => {
   const t = useTexts()
   const language = useDateLanguage()
   const time = until === undefined ? '' : new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(until)
+  const place = useRef<HTMLDivElement>(null)
+  // The field that was in focus is gone: whoever goes by keyboard goes on from here.
+  useEffect(() => place.current?.focus(), [])
   return (
-    <Note tone="warn" icon="clock" title={t('account.code.locked')}>
-      <p>{t('account.code.lockedUntil', { time })}</p>
-      {children}
-    </Note>
+    <div ref={place} tabIndex={-1}>
+      <Note tone="warn" icon="clock" title={t('account.code.locked')}>
+        <p>{t('account.code.lockedUntil', { time })}</p>
+        {children}
+      </Note>
+    </div>
   )
 }

@@ -6,7 +6,7 @@ import { useTexts } from '../i18n.tsx'
 import { TextField } from '../product/text-field.tsx'
 import type { AccountNeeds } from './account-content.ts'
 import type { WrongWith } from './account-form.tsx'
-import type { GuestContact } from './use-guest-contact.ts'
+import type { KnownContact } from '../../application/use-cases/guest-contact.ts'
 
 /** Digits and signs that keep their order inside a text that runs the other way. */
 const leftToRight = (text: string): string => `\u2066${text}\u2069`
@@ -21,10 +21,15 @@ export const accountOf = (
 ): AccountName =>
   accountNameOf('email' in parsed ? { email: String(parsed.email) } : { mobile: String(parsed.mobile) }, { phoneCode: needs.phoneCode })
 
-/** Tells who left an address or a number with a purchase what it is good for. @source A§4 "Session types", B§4 */
-export const SoftContact = ({ known }: { readonly known: GuestContact | undefined }) => {
+/**
+ * Tells who left an address or a number with a purchase what it is good for, and who has bought nothing that there is no need to sign up. It
+ * stands below the form, which does not move when that becomes known.
+ *
+ * @source A§4 "Session types", B§4
+ */
+export const SoftContact = ({ known }: { readonly known: KnownContact | undefined }) => {
   const t = useTexts()
-  if (known === undefined) return undefined
+  if (known === undefined) return <p className="s dim">{t('account.guest')}</p>
   return (
     <p className="s">
       <bdi>{t('account.soft', { contact: shownContact({ authType: known.way, uid: known.typed }) })}</bdi>
@@ -37,18 +42,35 @@ interface Props {
   readonly way: AuthType
   readonly onWay: (way: AuthType) => void
   readonly wrongWith: WrongWith
-  /** What it holds at first, where it is of the same way. */
-  readonly known?: GuestContact | undefined
+  /** What an empty field is filled with, once it is known. */
+  readonly known?: KnownContact | undefined
 }
 
 /** What names the account: an address or a number, as somebody chooses where the market takes both. */
 export const ContactField = ({ needs: { ways, phoneCode }, way, onWay, wrongWith, known }: Props) => {
   const t = useTexts()
   const place = useRef<HTMLDivElement>(null)
+  // Once somebody has chosen how to be named, or was shown what is known, the choice is theirs.
+  const isChosen = useRef(false)
+  // What was chosen before this code was there counts.
+  useEffect(() => {
+    const chosen = place.current?.querySelector<HTMLInputElement>('[name=way]:checked')?.value
+    const earlier = ways.find((one) => one === chosen)
+    if (earlier === undefined || earlier === way) return
+    isChosen.current = true
+    onWay(earlier)
+  }, [ways, way, onWay])
   useEffect(() => {
     const field = place.current?.querySelector<HTMLInputElement>('input.in')
-    if (field?.value === '' && known?.way === way) field.value = known.typed
-  }, [known?.way, known?.typed, way])
+    if (known === undefined || field?.value !== '') return
+    if (known.way === way) field.value = known.typed
+    else if (!isChosen.current && ways.includes(known.way)) onWay(known.way)
+    isChosen.current = true
+  }, [known, way, ways, onWay])
+  const choose = (one: AuthType): void => {
+    isChosen.current = true
+    onWay(one)
+  }
   return (
     <div className="stack" ref={place}>
       {ways.length > 1 && (
@@ -57,7 +79,7 @@ export const ContactField = ({ needs: { ways, phoneCode }, way, onWay, wrongWith
           <div className="seg">
             {ways.map((one) => (
               <label key={one}>
-                <input type="radio" name="way" value={one} checked={one === way} onChange={() => onWay(one)} />
+                <input type="radio" name="way" value={one} checked={one === way} onChange={() => choose(one)} />
                 {t(`account.by.${one}`)}
               </label>
             ))}

@@ -24,7 +24,7 @@ export const SignInForm = ({ needs, snapshot, send }: Props) => {
   const { prefix } = useFrame()
   const known = useGuestContact()
   const [chosen, setWay] = useState<AuthType>()
-  const way = chosen ?? known?.way ?? needs.ways[0] ?? 'email'
+  const way = chosen ?? needs.ways[0] ?? 'email'
   const { failure, provider } = snapshot.context
   const isLeaving = snapshot.matches('beginningSocial') || snapshot.matches('leaving')
   const busy = snapshot.hasTag('busy') || isLeaving
@@ -41,7 +41,6 @@ export const SignInForm = ({ needs, snapshot, send }: Props) => {
       >
         {(wrongWith) => (
           <>
-            <SoftContact known={known} />
             <ContactField needs={needs} way={way} onWay={setWay} wrongWith={wrongWith} known={known} />
             <PasswordField name="password" label={t('account.password')} autoComplete="current-password" error={wrongWith('password')} />
             <p className="s">
@@ -65,7 +64,7 @@ export const SignInForm = ({ needs, snapshot, send }: Props) => {
           {t('account.signUp.do')}
         </a>
       </p>
-      <p className="s dim">{t('account.guest')}</p>
+      <SoftContact known={known} />
     </>
   )
 }

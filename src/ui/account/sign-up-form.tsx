@@ -27,7 +27,7 @@ export const SignUpForm = ({ needs, snapshot, send }: Props) => {
   const { prefix, country, language } = useFrame()
   const known = useGuestContact()
   const [chosen, setWay] = useState<AuthType>()
-  const way = chosen ?? known?.way ?? needs.ways[0] ?? 'email'
+  const way = chosen ?? needs.ways[0] ?? 'email'
   const busy = snapshot.hasTag('busy')
   const wayOut = ({ recovery }: Failure) =>
     recovery.kind === 'signIn' && (
@@ -60,7 +60,6 @@ export const SignUpForm = ({ needs, snapshot, send }: Props) => {
       >
         {(wrongWith) => (
           <>
-            <SoftContact known={known} />
             <ContactField needs={needs} way={way} onWay={setWay} wrongWith={wrongWith} known={known} />
             <NewPasswordFields wrongWith={wrongWith} isFirst />
             <PersonFields needs={needs} wrongWith={wrongWith} />
@@ -76,7 +75,7 @@ export const SignUpForm = ({ needs, snapshot, send }: Props) => {
           {t('account.signIn.do')}
         </a>
       </p>
-      <p className="s dim">{t('account.guest')}</p>
+      <SoftContact known={known} />
     </>
   )
 }

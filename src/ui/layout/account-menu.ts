@@ -19,13 +19,17 @@ const element = <N extends keyof HTMLElementTagNameMap>(name: N, text = ''): HTM
 }
 
 /**
- * Turns the sign that leads to signing in into a button that opens the menu of somebody signed in; its last entry signs out. Header and menu are no
- * part of what comes to life, and nothing moves.
+ * Turns the sign that leads to signing in into a button that opens the menu of somebody signed in; its last entry signs out. The bell leads to
+ * the news of the account. Header and menu are no part of what comes to life, and nothing moves.
  *
+ * @returns makes it the sign of a guest again
  * @source A§2 "Header elements", M28, M29
  */
-export const accountMenu = (sign: HTMLAnchorElement, { texts, onSignOut }: AccountMenuNeeds): void => {
+export const accountMenu = (sign: HTMLAnchorElement, { texts, onSignOut }: AccountMenuNeeds): (() => void) => {
   const t = (key: string): string => writeText(texts, `account.header.${key}`)
+  const addressOf = (page: string): string => sign.pathname.replace(/sign-in$/, `user/${page}`)
+  const bell = document.querySelector<HTMLAnchorElement>('header a[href$="/notifications"]')
+  if (bell) bell.href = addressOf('notifications')
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
@@ -40,7 +44,7 @@ export const accountMenu = (sign: HTMLAnchorElement, { texts, onSignOut }: Accou
   const off = new Set(sign.dataset.off?.split(' '))
   for (const page of PAGES.filter((one) => !off.has(one))) {
     const link = element('a', t(page))
-    link.href = sign.pathname.replace(/sign-in$/, `user/${page}`)
+    link.href = addressOf(page)
     const entry = element('li')
     entry.append(link)
     list.append(entry)
@@ -69,4 +73,10 @@ export const accountMenu = (sign: HTMLAnchorElement, { texts, onSignOut }: Accou
   const hadFocus = document.activeElement === sign
   sign.replaceWith(button, menu)
   if (hadFocus) button.focus()
+  return () => {
+    sign.append(...button.childNodes)
+    menu.remove()
+    button.replaceWith(sign)
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+  }
 }

@@ -12,7 +12,12 @@ const NOTHING: NotificationsState = { items: undefined, hasOlder: false, busy: t
 
 const asRead = (one: Notification): Notification => (one.isRead ? one : { ...one, ...notificationFlags('read') })
 
-/** The news of this browser: what was kept first, then what the service says; whatever is shown has been seen. @source M9, M167 */
+/**
+ * The news of who is signed in, else of this browser: what was kept first, then what the service says; whatever is shown has been seen. Who
+ * signed in or out in another tab meanwhile is asked for anew when this one is looked at.
+ *
+ * @source M9, M16, M167
+ */
 export const useNews = (): NewsProps => {
   const { desk } = useStore()
   const t = useTexts()
@@ -20,6 +25,7 @@ export const useNews = (): NewsProps => {
   const [state, setState] = useState(NOTHING)
   const place = useMemo(() => ({ countryCode: country, shopLang: language, locale }), [country, language, locale])
   const words = useRef(t)
+  const shown = useRef<boolean>(undefined)
   const ask = useCallback(
     async (after?: string): Promise<void> => {
       setState((before) => ({ ...before, busy: true }))
@@ -28,7 +34,8 @@ export const useNews = (): NewsProps => {
         setState((before) => ({ ...before, busy: false, failure: answer.left }))
         return
       }
-      const { items, hasOlder } = answer.right
+      const { items, hasOlder, ofAccount } = answer.right
+      shown.current = ofAccount
       setState({ items, hasOlder, busy: false, failure: undefined, allRead: false })
       // What is new keeps its mark on this page, and is new no more on the next.
       const fresh = items.filter(({ isNew }) => isNew).map(({ id }) => id)
@@ -47,6 +54,18 @@ export const useNews = (): NewsProps => {
       return ask()
     })
   }, [desk, place, ask])
+  useEffect(() => {
+    const look = async (): Promise<void> => {
+      const isSignedIn = await desk((ports) => () => async () => E.right(ports.isSignedIn()))(undefined)()
+      if (document.visibilityState !== 'visible' || shown.current === undefined) return
+      if (E.isLeft(isSignedIn) || isSignedIn.right === shown.current) return
+      setState(NOTHING)
+      void ask()
+    }
+    const onLook = (): void => void look()
+    document.addEventListener('visibilitychange', onLook)
+    return () => document.removeEventListener('visibilitychange', onLook)
+  }, [desk, ask])
   const mark = (ids: readonly string[], as: 'read' | 'clicked'): void => {
     void desk((ports) => (all: readonly string[]) => markAs(ports)(place, all, as))(ids)()
   }

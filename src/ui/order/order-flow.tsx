@@ -42,7 +42,7 @@ export const OrderFlow = ({ txnId }: Props) => {
       </Note>
     )
   }
-  if (snapshot.hasTag('opening') || snapshot.matches('opened')) {
+  if (snapshot.hasTag('opening')) {
     return (
       <h1 className="dim" aria-busy="true">
         {t('order.opening')}

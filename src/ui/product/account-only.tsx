@@ -6,7 +6,7 @@ import { SignInLinks } from './sign-in-links.tsx'
 const neverChanges = () => () => undefined
 const nobodyAtBuild = () => false
 /** The cookie says that somebody is signed in here, and not who. */
-const isSignedIn = (): boolean => /(?:^|; )has-session=/.test(document.cookie)
+const isSignedIn = (): boolean => /\bhas-session=open/.test(document.cookie)
 
 /** What a guest is told of a product that is sold to accounts alone, before anything is filled in. @source B§6 "mandatory account prompt", M125 */
 export const AccountOnly = () => {

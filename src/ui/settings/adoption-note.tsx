@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import type { SessionContext } from '../../application/machines/session-context.ts'
 import { isFailure } from '../../domain/errors/failure.ts'
-import { useAccounts } from '../account/accounts-context.tsx'
 import { ErrorMessage } from '../components/error-message.tsx'
 import { useTexts } from '../i18n.tsx'
-import { useFrame } from '../page-context.tsx'
+import { useFeatures, useFrame } from '../page-context.tsx'
 import { Note } from '../product/note.tsx'
 import { orderPath } from '../product/next-page.ts'
 
-interface ViewProps {
+interface Props {
   /** Number of the purchase. */
   readonly txnId: string
   readonly isLinking: boolean
@@ -16,8 +14,9 @@ interface ViewProps {
 }
 
 /** What becomes of a purchase that was made as a guest, while it is linked and afterwards. @source B§4, M139, M140 */
-export const AdoptionView = ({ txnId, isLinking, adoption }: ViewProps) => {
+export const AdoptionView = ({ txnId, isLinking, adoption }: Props) => {
   const t = useTexts()
+  const has = useFeatures()
   const { prefix } = useFrame()
   if (isLinking) {
     return (
@@ -30,11 +29,13 @@ export const AdoptionView = ({ txnId, isLinking, adoption }: ViewProps) => {
     return (
       <Note tone="good" icon="check" title={t('settings.linked')}>
         <p>{t('settings.linkedText')}</p>
-        <p>
-          <a className="btn" href={`/${prefix}/user/transactions`}>
-            {t('transactions.heading')}
-          </a>
-        </p>
+        {has('transactions') && (
+          <p>
+            <a className="btn" href={`/${prefix}/user/transactions`}>
+              {t('transactions.heading')}
+            </a>
+          </p>
+        )}
       </Note>
     )
   }
@@ -47,11 +48,4 @@ export const AdoptionView = ({ txnId, isLinking, adoption }: ViewProps) => {
       </a>
     </ErrorMessage>
   )
-}
-
-/** The same, where there is such a purchase: its record is gone as soon as there is an outcome, so its number is kept here. */
-export const AdoptionNote = (props: Omit<ViewProps, 'txnId'>) => {
-  const { guestPurchase } = useAccounts()
-  const [txnId] = useState(guestPurchase)
-  return txnId === undefined ? undefined : <AdoptionView {...props} txnId={txnId} />
 }

@@ -64,10 +64,12 @@ interface Props {
   readonly content: SettingsContent
   readonly task: ContactTask | undefined
   readonly onTask: (task: ContactTask | undefined) => void
+  /** An answer leads from one form to another, or to none. */
+  readonly onLed: (from: ContactTask, to: ContactTask | undefined) => void
 }
 
 /** The address and the number of an account, with their proof. @source A§2 "unverified phone", A§3 "User", M15, M61 */
-export const ContactsCard = ({ own, content, task, onTask }: Props) => {
+export const ContactsCard = ({ own, content, task, onTask, onLed }: Props) => {
   const t = useTexts()
   const [proven, setProven] = useState<string>()
   const open = (next: ContactTask | undefined): void => {
@@ -76,7 +78,7 @@ export const ContactsCard = ({ own, content, task, onTask }: Props) => {
   }
   const formOf = (way: AuthType): ReactNode => {
     if (task?.way !== way) return undefined
-    if (task.kind === 'changing') return <ContactChange own={own} content={content} way={way} onTask={open} />
+    if (task.kind === 'changing') return <ContactChange own={own} content={content} way={way} onTask={(next) => onLed(task, next)} />
     const { account, isNew } = task
     return (
       <ContactProof

@@ -8,7 +8,7 @@ import { goTo } from '../account/arrival.tsx'
 import { type SessionActor, useSession } from '../account/session-provider.tsx'
 import { useFrame } from '../page-context.tsx'
 import type { OwnPageName } from './account-nav.tsx'
-import { AdoptionNote } from './adoption-note.tsx'
+import { AdoptionView } from './adoption-note.tsx'
 import { OwnFrame } from './own-frame.tsx'
 import { ownStageOf } from './own-stage.ts'
 
@@ -35,7 +35,9 @@ interface Props {
  */
 export const OwnPage = ({ heading, lead, here, children }: Props) => {
   const { prefix } = useFrame()
-  const { comeBackTo } = useAccounts()
+  const { comeBackTo, guestPurchase } = useAccounts()
+  // Read before anybody is known: its record is gone as soon as there is an outcome.
+  const [purchase] = useState(guestPurchase)
   const session = useSession()
   const snapshot = useSelector(session, (now) => now)
   const [wasIn, setWasIn] = useState(false)
@@ -57,7 +59,13 @@ export const OwnPage = ({ heading, lead, here, children }: Props) => {
     <OwnFrame heading={heading} lead={lead} here={here} stage={stage} onRetry={() => session.send({ type: 'page.shown' })}>
       {user !== undefined && (
         <>
-          <AdoptionNote isLinking={snapshot.matches({ signedIn: { adoption: 'linking' } })} adoption={snapshot.context.adoption} />
+          {purchase !== undefined && (
+            <AdoptionView
+              txnId={purchase}
+              isLinking={snapshot.matches({ signedIn: { adoption: 'linking' } })}
+              adoption={snapshot.context.adoption}
+            />
+          )}
           {children({ user, session, onRefused })}
         </>
       )}

@@ -45,7 +45,8 @@ export const PersonCard = ({ own, content: { languages } }: { readonly own: Own;
     setSaid(change === undefined ? 'settings.unchanged' : undefined)
     if (change === undefined) return
     void run(updateSettings(change), () => {
-      session.send({ type: 'user.changed', user: { ...user, ...change } })
+      // Something else of the account may have changed while this was on its way.
+      session.send({ type: 'user.changed', user: { ...(session.getSnapshot().context.user ?? user), ...change } })
       setSaid('settings.saved')
     })
   }

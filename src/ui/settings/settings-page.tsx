@@ -16,11 +16,17 @@ const Cards = ({ own, content }: { readonly own: Own; readonly content: Settings
   const t = useTexts()
   const { prefix } = useFrame()
   const [open, setOpen] = useState<Open>()
+  /** What a form leads to once it is answered; an answer that comes late takes no form away that was opened meanwhile. */
+  const lead = (from: Open, to: Open): void => setOpen((now) => (now === from || now === undefined ? to : now))
   return (
     <>
       <PersonCard own={own} content={content} />
-      <ContactsCard own={own} content={content} task={open === 'password' ? undefined : open} onTask={setOpen} />
-      <PasswordCard own={own} isOpen={open === 'password'} onOpen={(isOpen) => setOpen(isOpen ? 'password' : undefined)} />
+      <ContactsCard own={own} content={content} task={open === 'password' ? undefined : open} onTask={setOpen} onLed={lead} />
+      <PasswordCard
+        own={own}
+        isOpen={open === 'password'}
+        onOpen={(isOpen) => (isOpen ? setOpen('password') : lead('password', undefined))}
+      />
       <LeaveCard own={own} />
       <section className="stack" aria-labelledby="delete-h">
         <h2 id="delete-h">{t('settings.delete')}</h2>

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as E from '../../domain/kernel/either.ts'
 import type { TransactionFilter } from '../../domain/order/transaction.ts'
@@ -16,7 +17,7 @@ const begin = (days: TransactionFilter): HistoryState => ({
   failure: undefined
 })
 
-const History = ({ own: { onRefused }, currency }: { readonly own: Own; readonly currency: string }) => {
+const Purchases = ({ own: { onRefused }, currency }: { readonly own: Own; readonly currency: string }) => {
   const { moreTransactions } = useAccounts()
   const [state, setState] = useState(() => begin('past30'))
   // A page that was asked for under another filter is not shown under this one.
@@ -43,6 +44,12 @@ const History = ({ own: { onRefused }, currency }: { readonly own: Own; readonly
     void Promise.resolve().then(first)
   }, [])
   return <TransactionsView state={state} currency={currency} onFilter={(days) => ask(begin(days))} onMore={() => ask(state)} />
+}
+
+/** Purchases are read anew as soon as one more belongs to the account: the list does not contradict the note above it. @source M139 */
+const History = ({ own, currency }: { readonly own: Own; readonly currency: string }) => {
+  const isAdopted = useSelector(own.session, ({ context }) => context.adoption === 'adopted')
+  return <Purchases key={String(isAdopted)} own={own} currency={currency} />
 }
 
 /** The purchases of an account. @source A§2 "user/transactions", B§2, M14 */

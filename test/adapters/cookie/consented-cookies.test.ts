@@ -34,6 +34,8 @@ describe('a cookie', () => {
     ['shop-lang', 'en', 'shop-lang=en; path=/; max-age=15552000; samesite=lax'],
     ['cashback-reward', '{"reward":"1"}', 'cashback-reward=%7B%22reward%22%3A%221%22%7D; path=/; max-age=3888000; samesite=lax'],
     ['irclickid', 'click-7', 'irclickid=click-7; path=/; max-age=2592000; samesite=lax'],
+    ['guest-uid-email', 's1.A+/=', 'guest-uid-email=s1.A%2B%2F%3D; path=/; max-age=15552000; samesite=strict'],
+    ['guest-uid-mobile', 's1.AA', 'guest-uid-mobile=s1.AA; path=/; max-age=15552000; samesite=strict'],
     ['ssk', '{"urlPath":"/api/ping"}', 'ssk=%7B%22urlPath%22%3A%22%2Fapi%2Fping%22%7D; path=/; samesite=lax']
   ] as const)('%s lives as long as its table says', (name, value, cookie) => {
     const jar = aJar()

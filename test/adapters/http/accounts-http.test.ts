@@ -28,7 +28,7 @@ beforeEach(() => {
 const open = (answer: () => Response | Promise<Response>, sendsBearer = true) => {
   const line = aCallContext(answer)
   const accounts = accountsHttp(
-    { baseUrl: '/api', countryCode: 702, clientId: 'store-client', sendsBearer },
+    { baseUrl: '/api', countryCode: 702, clientId: 'store-client', merchantId: 'store-1', sendsBearer },
     { context: line.context, credentials, contradicted: (status) => void contradictions.push(status), clock: { now: () => NOW } }
   )
   return { accounts, ...line }
@@ -59,7 +59,6 @@ describe('a call of the accounts service', () => {
       '/user/auth',
       { langCode: 'pt', birthDate: '2000-02-29', cpfInfo: null, gRecaptchaToken: 'solved' }
     ],
-    [(a) => a.validatePhone('+6581234567') as never, '/validate-phone', { phoneNumber: '+6581234567' }],
     [
       (a) => a.triesLeft({ account: ana, purpose: 'signUp' }) as never,
       '/user/otp/tries',
@@ -79,6 +78,24 @@ describe('a call of the accounts service', () => {
       'store-client',
       'Bearer access',
       '1'
+    ])
+  })
+
+  test('asks the wallet service for a number with the merchant and the country, and with nobody’s token', async () => {
+    const { accounts, sent, limits } = open(() => json({ resultCode: 204 }))
+    expect(await accounts.validatePhone('+6581234567')()).toEqual(E.right(true))
+    expect([sent[0]?.url, sent[0]?.method, sent[0]?.text, limits[0]?.ms]).toEqual([
+      '/api/validate-phone',
+      'POST',
+      '{"phoneNumber":"+6581234567"}',
+      30_000
+    ])
+    const { headers } = sent[0] ?? { headers: new Headers() }
+    expect(['x-merchant-id', 'x-country-code', 'x-client-id', 'authorization'].map((name) => headers.get(name))).toEqual([
+      'store-1',
+      '702',
+      null,
+      null
     ])
   })
 

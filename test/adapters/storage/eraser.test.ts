@@ -16,6 +16,17 @@ test('every listed thing is erased where it lies, and nowhere else', () => {
 })
 
 test.each([
+  ['guest-uid-email', 1],
+  ['guest-uid-mobile', 1],
+  ['shop-lang', 0],
+  ['preferences', 0]
+] as const)('with %s the key of what is sealed goes %i times', (name, times) => {
+  const forgetKey = vi.fn<() => void>()
+  eraserOf({ erase: () => undefined }, { local: () => undefined, session: () => undefined, forgetKey }).erase(name)
+  expect(forgetKey).toHaveBeenCalledTimes(times)
+})
+
+test.each([
   ['refuses every use', () => ({ removeItem: refuse })],
   ['cannot even be had', refuse],
   ['is not there', () => undefined]

@@ -66,6 +66,18 @@ describe('erasing what the browser keeps', () => {
     expect([jar.read(), local.getItem('theme')]).toEqual(['shop-language-of-another=x', 'dark'])
   })
 
+  test('takes the key of what was sealed, also where what it sealed has run out', () => {
+    const forgetKey = vi.fn(() => undefined)
+    const erase = eraseThings(
+      keptThings(
+        consentedCookies(aJar(), () => false),
+        { ...shelves(), forgetKey, endSession: () => undefined }
+      )
+    )
+    expect([...erase(['guest-uid-email']).values()]).toEqual(['nothing'])
+    expect(forgetKey).toHaveBeenCalledTimes(1)
+  })
+
   test.each(['__Host-session', 'session', 'has-session'] as const)('%s ends the session, and its marks go with it', (name) => {
     const jar = aJar(['has-session', 'ssk', 'shop-lang'])
     const endSession = vi.fn(() => undefined)

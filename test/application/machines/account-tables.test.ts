@@ -31,7 +31,8 @@ test('a one-time code goes these ways and no others', () => {
     'proving.checking: failed if isLocked → locked',
     'proving.checking: failed if isExpired → proving.waiting',
     'proving.checking: failed → proving.waiting',
-    'locked: after LOCK_ENDS → proving'
+    'locked: after LOCK_ENDS if isSent → proving',
+    'locked: after LOCK_ENDS → unsent'
   ])
 })
 
@@ -134,7 +135,6 @@ test('a session goes these ways and no others', () => {
     'anywhere: contact.left → stays',
     'restoring: signOut.requested → signingOut',
     'restoring: done → signedIn.adoption.linking',
-    'restoring: done → outside',
     'restoring: done → outside',
     'restoring: failed if isSuperseded → outside',
     'restoring: failed → away',

@@ -108,7 +108,7 @@ describe('a one-time code', () => {
     expect(at()).toBe('proven')
   })
 
-  test('is locked also on a page that opens while the lock holds, and sends nothing then', async () => {
+  test('is locked also on a page that opens while the lock holds; nothing is sent before somebody asks for it after its end', async () => {
     const before = open()
     await quiet()
     for (let wrong = 0; wrong < 5; wrong += 1) await before.send(entered(WRONG))
@@ -124,7 +124,10 @@ describe('a one-time code', () => {
       1
     ])
     before.clock.passes(7_200_000)
-    expect(actor.getSnapshot().value).toEqual(WAITING)
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.lockedUntil, before.world.sent.length]).toEqual(['unsent', undefined, 1])
+    actor.send(RESEND)
+    await quiet()
+    expect([actor.getSnapshot().value, before.world.sent.length]).toEqual([WAITING, 2])
   })
 
   test("is locked for three hours by the provider's own limit", async () => {

@@ -109,11 +109,34 @@ describe('watching', () => {
   })
 })
 
+describe('whoever is signed in', () => {
+  test('is shown their order without a key, and may do with it what it allows', async () => {
+    const { actor, asked, at } = await watching({ keyless: true, reads: [noRecheck()] })
+    expect(at()).toBe('watching')
+    actor.send({ type: 'action.chosen', action: 'cancel' })
+    await settled()
+    expect(asked.resolutions).toEqual([{ txnId: '7203344589012345678', accessKey: undefined, action: 'cancel' }])
+  })
+
+  test('is shown it no longer once the session is over', async () => {
+    const { at, context, passes } = await watching({ keyless: true, reads: [noRecheck(), undefined] })
+    await passes(3_000)
+    expect([at(), context().order]).toEqual(['missingKey', undefined])
+  })
+
+  test('is asked for patience while nobody can tell who they are', async () => {
+    const { at, passes } = await watching({ keyless: true, reads: [networkFailure(503), over] })
+    expect(at()).toBe('unreachable')
+    await passes(5_000)
+    expect(at()).toBe('settled')
+  })
+})
+
 describe('without an order to show', () => {
   test('no key: the mail is offered again, whose sending tells nothing of the order', async () => {
-    const { actor, asked, at } = await watching({ keyless: true, resolve: () => undefined })
+    const { actor, asked, at } = await watching({ keyless: true, reads: [undefined], resolve: () => undefined })
     expect(at()).toBe('missingKey')
-    expect(asked.reads).toBe(0)
+    expect(asked.reads).toBe(1)
     actor.send({ type: 'mail.requested' })
     await settled()
     expect(at()).toBe('mailSent')
@@ -125,14 +148,20 @@ describe('without an order to show', () => {
   })
 
   test('a line that is gone from the start is tried again by itself', async () => {
-    const { at, passes } = await watching({ reads: [networkFailure(599), over] })
+    const { at, context, passes } = await watching({ reads: [networkFailure(599), over] })
     expect(at()).toBe('unreachable')
     await passes(5_000)
-    expect(at()).toBe('settled')
+    expect([at(), context().failure]).toEqual(['settled', undefined])
+  })
+
+  test('that opens for nobody after all says nothing of the line that was gone before', async () => {
+    const { at, context, passes } = await watching({ keyless: true, reads: [networkFailure(599), undefined] })
+    await passes(5_000)
+    expect([at(), context().failure]).toEqual(['missingKey', undefined])
   })
 
   test('a mail that could not be sent says why and can be asked for again', async () => {
-    const { actor, at, context } = await watching({ keyless: true, resolve: () => networkFailure(429) })
+    const { actor, at, context } = await watching({ keyless: true, reads: [undefined], resolve: () => networkFailure(429) })
     actor.send({ type: 'mail.requested' })
     await settled()
     expect(at()).toBe('missingKey')
@@ -190,7 +219,7 @@ describe('the buttons of an order', () => {
   })
 
   test('nothing can be done to an order that is not known', async () => {
-    const { actor, asked, at } = await watching({ keyless: true })
+    const { actor, asked, at } = await watching({ keyless: true, reads: [undefined] })
     actor.send({ type: 'action.chosen', action: 'cancel' })
     await settled()
     expect(at()).toBe('missingKey')

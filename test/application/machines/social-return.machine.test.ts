@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import * as E from 'fp-ts/lib/Either.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
@@ -7,6 +8,7 @@ import {
   socialReturnMachine,
   type SocialReturnSteps
 } from '../../../src/application/machines/social-return.machine.ts'
+import { restoreSession } from '../../../src/application/use-cases/session.ts'
 import { beginSocialSignIn } from '../../../src/application/use-cases/social-sign-in.ts'
 import { signUpErrors } from '../../../src/domain/errors/identity-errors.ts'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
@@ -116,6 +118,28 @@ describe('who comes back from another provider', () => {
     await send({ type: 'flow.abandoned' })
     expect(output()).toEqual({ kind: 'home', failure: undefined })
     expect(credentials.caller().kind).toBe('nobody')
+  })
+
+  test('and leaves without telling more is a guest on the next page, which ends the session', async () => {
+    const { at, actor, browser } = await open('new')
+    expect([at(), browser.marker.read(), browser.jar.refreshToken === undefined]).toEqual(['asking', 'closing', false])
+    actor.stop()
+    expect(await restoreSession(browser.tab().ports)()()).toEqual(E.right(undefined))
+    expect([browser.marker.read(), browser.jar.refreshToken]).toEqual(['none', undefined])
+  })
+
+  test('and tells all of it has a session that the next page takes up', async () => {
+    const { send, browser } = await open('new')
+    await send(SUBMITTED)
+    expect(browser.marker.read()).toBe('open')
+    expect(await restoreSession(browser.tab().ports)()()).toMatchObject({ right: { user: { idpVerified: true } } })
+  })
+
+  test('and whose session was ended while they were asked is told so at home', async () => {
+    const { send, output, browser } = await open('new')
+    await restoreSession(browser.tab().ports)()()
+    await send(SUBMITTED)
+    expect([output(), browser.marker.read()]).toMatchObject([{ kind: 'home', failure: { code: 'SEC_01' } }, 'none'])
   })
 
   test('walks every arrow that the machine draws', async () => {

@@ -15,6 +15,7 @@ import { codeTries } from '../../../src/application/use-cases/code-tries.ts'
 import { renewSession } from '../../../src/application/use-cases/session.ts'
 import type { BirthDate } from '../../../src/domain/account/age-gate.ts'
 import type { Otp } from '../../../src/domain/account/otp.ts'
+import type { Failure } from '../../../src/domain/errors/failure.ts'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import { START } from '../../support/fake-clock.ts'
 import { aBrowser } from '../../support/fakes/a-tab.ts'
@@ -78,12 +79,71 @@ describe('signing up', () => {
     expect(world.sent).toEqual([])
   })
 
+  const answering = (ports: ReturnType<typeof open>['ports'], answer: E.Either<Failure, boolean>) => {
+    const numbers: string[] = []
+    const validatePhone = (number: string) => async () => (numbers.push(number), answer)
+    return { numbers, asked: { ...ports, accounts: { ...ports.accounts, validatePhone } } }
+  }
+
+  test('with a number asks the wallet service first, and one that is none solves no captcha', async () => {
+    const { ports, world, captcha } = open()
+    const { asked, numbers } = answering(ports, E.right(false))
+    expect(await signUp(asked)(details(phone))()).toMatchObject({ left: { area: 'signUp', code: 'InvalidParameterExceptionMobile' } })
+    expect([numbers, captcha.solved, world.sent]).toEqual([[phone.uid], [], []])
+    expect(await signUp(asked)(details(ana))()).toEqual(E.right('codeSent'))
+    expect(numbers).toEqual([phone.uid])
+  })
+
+  test('with a number goes on where the wallet service does not answer: the pool asks the store itself', async () => {
+    const { ports } = open()
+    const { asked, numbers } = answering(ports, E.left(networkFailure(429)))
+    expect(await signUp(asked)(details(phone))()).toEqual(E.right('codeSent'))
+    expect(numbers).toEqual([phone.uid])
+  })
+
   test('with a name that was deleted, or is taken, is told so', async () => {
     const { ports, world } = open()
     world.deleted.add(phone.uid)
     expect(await signUp(ports)(details(phone))()).toMatchObject({ left: { area: 'signUp', code: 'ACCOUNT_ALREADY_DELETED_Mobile' } })
     world.add({ email: ana.uid }, { isConfirmed: true })
     expect(await signUp(ports)(details(ana))()).toMatchObject({ left: { code: 'UsernameExistsExceptionEmail' } })
+  })
+})
+
+describe('a code whose answer was lost', () => {
+  const losing = () => {
+    const scene = open()
+    scene.world.add({ email: ana.uid })
+    let isLost = true
+    const identity = {
+      ...scene.ports.identity,
+      confirmSignUp: (typed: Parameters<typeof scene.ports.identity.confirmSignUp>[0]) => async () => {
+        const answer = await scene.ports.identity.confirmSignUp(typed)()
+        return isLost ? E.left(networkFailure(599)) : answer
+      }
+    }
+    const confirm = confirmSignUp({ identity }, scene.tries)
+    return { ...scene, confirm, isBack: () => void (isLost = false) }
+  }
+
+  test('has confirmed the account: typed once more, it is told so', async () => {
+    const { confirm, world, isBack } = losing()
+    world.send('signUp', ana.uid)
+    const typed = { account: ana, code: otp(world.lastCode(ana.uid)) }
+    expect(await confirm(typed)()).toMatchObject({ left: { area: 'network' } })
+    isBack()
+    expect(await confirm(typed)()).toEqual(E.right(undefined))
+  })
+
+  test('says nothing of another code, nor of an account that was confirmed before', async () => {
+    const { confirm, world, isBack } = losing()
+    world.send('signUp', ana.uid)
+    const typed = { account: ana, code: otp(world.lastCode(ana.uid)) }
+    await confirm(typed)()
+    isBack()
+    const refused = { left: { area: 'signUp', code: 'NotAuthorizedExceptionEmail' } }
+    expect(await confirm({ account: ana, code: WRONG })()).toMatchObject(refused)
+    expect(await confirm(typed)()).toMatchObject(refused)
   })
 })
 
@@ -215,6 +275,14 @@ describe('signing in', () => {
   })
 })
 
+test('an unconfirmed number that nobody could be asked about is no unknown one: the sign-in is tried again', async () => {
+  const { ports, world } = open()
+  world.add({ phoneNumber: phone.uid })
+  const validatePhone = () => () => Promise.resolve(E.left(networkFailure(599)))
+  const asked = { ...ports, accounts: { ...ports.accounts, validatePhone } }
+  expect(await signIn(asked, true)({ account: phone, password: 'crystals 7' })()).toMatchObject({ left: { area: 'network', code: 599 } })
+})
+
 describe('a forgotten password', () => {
   test('is set anew by a code; who has no account is told the same', async () => {
     const { ports, world, tries } = open()
@@ -240,6 +308,14 @@ describe('the own account', () => {
     })
     expect(await changePassword(ports)({ oldPassword: 'crystals 7', newPassword: 'emeralds 8' })()).toEqual(E.right(undefined))
     expect(kept.password).toBe('emeralds 8')
+  })
+
+  test('takes no number that the wallet service calls none', async () => {
+    const { ports, kept } = await signedIn()
+    expect(await updateSettings(ports)({ phoneNumber: '+6571234567' })()).toMatchObject({
+      left: { area: 'signUp', code: 'InvalidParameterExceptionMobile' }
+    })
+    expect(kept.user.phoneNumber).toBeUndefined()
   })
 
   test('is left by a change of password whose token was taken back elsewhere', async () => {

@@ -3,12 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { AccountPorts } from '../../../src/application/ports/account-ports.ts'
 import { afterSignIn } from '../../../src/application/use-cases/after-sign-in.ts'
 import { adoptGuestPurchase } from '../../../src/application/use-cases/guest-adoption.ts'
-import { hasLeftContact, leaveContact } from '../../../src/application/use-cases/guest-contact.ts'
 import { openSession } from '../../../src/application/use-cases/session.ts'
 import { authenticateSocialUser, beginSocialSignIn, finishSocialSignIn } from '../../../src/application/use-cases/social-sign-in.ts'
 import { moreTransactions } from '../../../src/application/use-cases/transactions.ts'
 import type { BirthDate } from '../../../src/domain/account/age-gate.ts'
-import type { Email, MobileNumber } from '../../../src/domain/account/credentials.ts'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import { defaultLanguage } from '../../../src/domain/market/language.ts'
 import { indonesia } from '../../../src/domain/market/table/southeast-asia.ts'
@@ -96,7 +94,7 @@ describe('a purchase that was made as a guest', () => {
   const withPurchase = async (user = {}) => {
     const scene = await open(user)
     scene.browser.stores.guestPurchase.write(commit(stage(NO_GUEST_PURCHASE, bought)))
-    scene.browser.cookies.set('guest-uid-email', 'ana@example.com')
+    scene.browser.cookies.set('guest-uid-email', 'ana@example.com').set('notifications', 'of the guest')
     scene.browser.orders.add(bought.txnId)
     return { ...scene, adopt: adoptGuestPurchase(scene.ports, 'id')(scene.kept.user) }
   }
@@ -105,7 +103,9 @@ describe('a purchase that was made as a guest', () => {
     const { adopt, browser } = await withPurchase()
     expect([await adopt(), await adopt()]).toEqual([E.right('adopted'), E.right('nothingToAdopt')])
     expect(browser.orders.ownerOf(bought.txnId)).toBe('sub-1')
-    expect([browser.stores.guestPurchase.read(), browser.cookies.has('guest-uid-email')]).toEqual([NO_GUEST_PURCHASE, false])
+    expect(browser.stores.guestPurchase.read()).toEqual(NO_GUEST_PURCHASE)
+    // What this browser was told of it is the account's now.
+    expect([browser.cookies.has('guest-uid-email'), browser.cookies.has('notifications')]).toEqual([false, false])
   })
 
   test('is linked once also when two tabs are at it', async () => {
@@ -126,13 +126,24 @@ describe('a purchase that was made as a guest', () => {
       expect(outcome).toMatchObject({
         left: why === 'unreachable' ? { area: 'network' } : { area: 'order', entry: { key: 'order.rewardLinkingFailed' } }
       })
+      expect(E.isLeft(outcome) && outcome.left.code === 'unproven').toBe(why === 'unproven')
       expect([browser.stores.guestPurchase.read(), reported.length, browser.orders.ownerOf(bought.txnId)]).toEqual([
         NO_GUEST_PURCHASE,
         1,
         undefined
       ])
+      // The answer may have been lost after the order was linked.
+      expect(browser.cookies.has('notifications')).toBe(false)
     }
   )
+
+  test('that was made signed in is linked already, whatever the account has proven', async () => {
+    const { browser, ports, kept, reported } = await open({ emailVerified: false })
+    browser.stores.guestPurchase.write(commit(stage(NO_GUEST_PURCHASE, bought)))
+    browser.orders.add(bought.txnId, { owner: kept.user.sub })
+    expect(await adoptGuestPurchase(ports, 'id')(kept.user)()).toEqual(E.right('adopted'))
+    expect([browser.stores.guestPurchase.read(), reported]).toEqual([NO_GUEST_PURCHASE, []])
+  })
 
   test('that is put aside while another one is linked stays', async () => {
     const { adopt, browser } = await withPurchase()
@@ -219,21 +230,6 @@ describe('the offers that a social user wants', () => {
     expect(kept.user.idpVerified).toBe(false)
     await admit(ports, kept, true)
     expect(await admit(ports, kept, false)).toMatchObject({ right: { marketingConsent: false } })
-  })
-})
-
-describe('what a guest leaves', () => {
-  test('makes the session soft; an address takes the place of a number', async () => {
-    const { browser, ports } = await open()
-    expect(hasLeftContact(ports.cookies)).toBe(false)
-    expect(leaveContact(ports.cookies)({ mobile: '81234567' as MobileNumber })).toBe(true)
-    leaveContact(ports.cookies)({ email: 'ana@example.com' as Email })
-    expect([hasLeftContact(ports.cookies), [...browser.cookies]]).toEqual([true, [['guest-uid-email', 'ana@example.com']]])
-  })
-
-  test('is not kept where the visitor does not allow it', async () => {
-    const { ports } = await open()
-    expect(leaveContact({ ...ports.cookies, write: () => false })({ email: 'ana@example.com' as Email })).toBe(false)
   })
 })
 

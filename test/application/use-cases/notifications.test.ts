@@ -34,10 +34,13 @@ const news = (name: string, minute: number, more: Partial<Told> = {}): Told => (
 
 const aBrowser = (told: readonly Told[], guest = GUEST) => {
   const fake = fakeNotifications(told)
+  let account: string | undefined
   const reported: unknown[] = []
   const needs = {
     notifications: fake.service,
     keptNotifications: slot<StoredGuestNotifications>({ locale: '', items: [] }),
+    accountNotifications: slot<StoredGuestNotifications>({ locale: '', items: [] }),
+    isSignedIn: () => account !== undefined,
     guestUserId: slot(guest),
     clock: { now: () => new Date('2026-11-21T12:00:00Z') },
     telemetry: { report: (failure: unknown) => void reported.push(failure) }
@@ -46,7 +49,15 @@ const aBrowser = (told: readonly Told[], guest = GUEST) => {
     const answer = await readNotifications(needs)({ place: us, after })()
     return E.isRight(answer) ? answer.right.items.map((one) => [one.id, one.isNew, one.isRead]) : 'failed'
   }
-  return { fake, needs, reported, read, mark: (ids: readonly string[], as: 'seen' | 'read' | 'clicked') => markAs(needs)(us, ids, as)() }
+  const signIn = (id: string | undefined): void => {
+    account = id
+    if (id === undefined) fake.signOut()
+    else fake.signIn(id)
+  }
+  return {
+    ...{ fake, needs, reported, read, signIn },
+    mark: (ids: readonly string[], as: 'seen' | 'read' | 'clicked') => markAs(needs)(us, ids, as)()
+  }
 }
 
 describe('the news of a guest', () => {
@@ -100,6 +111,81 @@ describe('the news of a guest', () => {
     const first = await readNotifications(needs)({ place: us })()
     expect(E.isRight(first) && [first.right.items.length, first.right.hasOlder]).toEqual([20, true])
     expect(await read('n05')).toHaveLength(25)
+  })
+})
+
+describe('the news of an account', () => {
+  const ids = (needs: ReturnType<typeof aBrowser>['needs']) => keptNotifications(needs)(us).map((one) => one.id)
+
+  test('are read and marked without any guest’s id, and nothing of them is kept in the browser', async () => {
+    const { fake, needs, read, mark, signIn } = aBrowser(
+      [news('own', 1, { accountId: 'ana' }), news('foreign', 2, { accountId: 'bela' })],
+      ''
+    )
+    signIn('ana')
+    expect(await read()).toEqual([['own', true, false]])
+    await mark(['own'], 'read')
+    expect([fake.stateFor('ana', 'own'), ids(needs), needs.keptNotifications.read().items]).toEqual(['read', ['own'], []])
+    signIn(undefined)
+    expect([ids(needs), await read()]).toEqual([[], []])
+  })
+
+  test('do not mix with what the guest of this browser was told, before and after', async () => {
+    const { needs, read, signIn } = aBrowser([
+      news('own', 1, { accountId: 'ana' }),
+      news('guest', 2, { guestUserId: GUEST }),
+      news('sale', 3)
+    ])
+    await read()
+    signIn('ana')
+    expect(ids(needs)).toEqual([])
+    expect(await read()).toEqual([
+      ['sale', true, false],
+      ['own', true, false]
+    ])
+    signIn(undefined)
+    expect(ids(needs)).toEqual(['sale', 'guest'])
+    expect(await read()).toEqual([
+      ['sale', true, false],
+      ['guest', true, false]
+    ])
+  })
+
+  test('are those of the one who is signed in now, in a tab that saw another', async () => {
+    const { read, signIn } = aBrowser([news('own', 1, { accountId: 'ana' }), news('foreign', 2, { accountId: 'bela' })])
+    signIn('ana')
+    await read()
+    signIn('bela')
+    expect(await read()).toEqual([['foreign', true, false]])
+  })
+
+  test.each([
+    ['in', undefined, 'ana', ['own']],
+    ['out', 'ana', undefined, ['guest']]
+  ] as const)('are asked for anew where somebody signed %s while the answer was on its way', async (_, before, after, shown) => {
+    const { fake, needs, read, signIn } = aBrowser([news('own', 1, { accountId: 'ana' }), news('guest', 2, { guestUserId: GUEST })])
+    signIn(before)
+    const { read: ask } = fake.service
+    const overtaken = {
+      ...fake.service,
+      read: (asked: Parameters<typeof ask>[0]) => async () => {
+        const answer = await ask(asked)()
+        signIn(after)
+        return answer
+      }
+    }
+    const list = await readNotifications({ ...needs, notifications: overtaken })({ place: us })()
+    expect(E.isRight(list) && [list.right.items.map((one) => one.id), list.right.ofAccount]).toEqual([shown, after !== undefined])
+    expect(needs.keptNotifications.read().items.map((one) => one.id)).toEqual(after === undefined ? shown : [])
+    expect((await read()).length).toBe(1)
+  })
+
+  test('are no guest’s any more once the order is linked: what was kept of it goes with the next list', async () => {
+    const { fake, needs, read } = aBrowser([news('linked', 1, { guestUserId: GUEST }), news('sale', 2)])
+    await read()
+    fake.link(GUEST, 'ana')
+    await read()
+    expect(ids(needs)).toEqual(['sale'])
   })
 })
 

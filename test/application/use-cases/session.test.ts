@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
 import { memoryCredentials } from '../../../src/application/use-cases/credentials.ts'
-import { openSession, renewSession, restoreSession, signOut } from '../../../src/application/use-cases/session.ts'
+import { keepSession, openSession, renewSession, restoreSession, signOut } from '../../../src/application/use-cases/session.ts'
 import { START } from '../../support/fake-clock.ts'
 import { aBrowser } from '../../support/fakes/a-tab.ts'
 import { anAccountWorld } from '../../support/fakes/account-world.ts'
@@ -140,6 +140,28 @@ describe('a session', () => {
     expect([credentials.caller().kind, browser.jar.refreshToken, browser.marker.read()]).toEqual(['nobody', undefined, 'none'])
   })
 
+  test.each([
+    ['closing', 'open'],
+    ['open', 'open'],
+    // What was closed meanwhile stays closed.
+    ['none', 'none']
+  ] as const)('of who is let in just now is kept where it is still there: %s, then %s', async (before, after) => {
+    const { browser } = open()
+    browser.marker.write(before)
+    await keepSession(browser.tab().ports)
+    expect(browser.marker.read()).toBe(after)
+  })
+
+  test('of somebody who is not let in any more is ended when it is taken up', async () => {
+    const { browser, proven, world, user } = open()
+    await openSession(browser.tab().ports)(proven())()
+    const kept = world.bySub(user.sub)!
+    kept.user = { ...kept.user, identities: [{ provider: 'provider-a' }], idpVerified: false }
+    const { ports, credentials } = browser.tab()
+    expect(await restoreSession(ports)()()).toEqual(E.right(undefined))
+    expect([credentials.caller().kind, browser.jar.refreshToken, browser.marker.read()]).toEqual(['nobody', undefined, 'none'])
+  })
+
   test('that nobody can ask about stays what it was', async () => {
     const { browser, proven, world } = open()
     await openSession(browser.tab().ports)(proven())()
@@ -172,12 +194,25 @@ describe('signing in while the page still takes up a session', () => {
   })
 })
 
+describe('signing in', () => {
+  test('takes away what the guest left, and nothing of it where the session is not opened', async () => {
+    const { browser, proven } = open()
+    const { ports } = browser.tab()
+    browser.cookies.set('guest-uid-email', 'sealed').set('guest-uid-mobile', 'sealed').set('shop-lang', 'en')
+    await openSession(ports)({ ...proven(), user: undefined })()
+    expect([...browser.cookies.keys()]).toEqual(['guest-uid-email', 'guest-uid-mobile', 'shop-lang'])
+    await openSession(ports)(proven())()
+    expect([...browser.cookies.keys()]).toEqual(['shop-lang'])
+  })
+})
+
 describe('signing out', () => {
   test('ends the session, tells the other tabs, and leaves nothing of one shopper', async () => {
     const { browser, proven, world, user } = open()
     const { ports, credentials } = browser.tab()
     await openSession(ports)(proven())()
     browser.cookies.set('guest-uid-email', 'ana@example.com').set('cashback-reward', '{}').set('shop-lang', 'en')
+    browser.cookies.set('notifications', '{}').set('guest-purchase', '{}').set('staged-guest-purchase', '{}')
     ports.accountStores.returnPath.write('/id/emberhold')
     const heard: string[] = []
     browser.tab().ports.tabs.hear((news) => heard.push(news))

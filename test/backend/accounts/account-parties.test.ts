@@ -7,6 +7,7 @@ import { type AccountsBackend, anAccountsBackend } from '../../support/accounts-
 const POOL = 'https://cognito-idp.eu-west-1.amazonaws.com'
 const parties: AccountParties = {
   clientId: 'c1',
+  merchantId: 'store-1',
   pool: { id: 'eu_1', endpoint: `${POOL}/` },
   hosted: {
     issuer: `${POOL}/eu_1`,
@@ -14,7 +15,7 @@ const parties: AccountParties = {
     tokenEndpoint: 'https://id.example/oauth2/token',
     jwksUri: `${POOL}/eu_1/.well-known/jwks.json`,
     redirectUri: 'https://store.example/oauth/callback',
-    providers: ['Google']
+    providers: [{ id: 'SignInWithApple', name: 'Apple' }]
   },
   captcha: { kind: 'script', script: 'https://captcha.example/api.js?render=k1', siteKey: 'k1' }
 }
@@ -35,7 +36,9 @@ describe('whom pages of accounts talk to', () => {
 
   test('is told to whoever asks, for five minutes', async () => {
     const { status, body, headers } = await store.call('GET', '/api/user/parties?country=sg')
-    expect([status, body, headers['cache-control']]).toEqual([200, { ...parties, countryCode: 702 }, 'public, max-age=300'])
+    // What shoppers know a provider by is written into the pages.
+    const told = { ...parties, hosted: { ...parties.hosted, providers: ['SignInWithApple'] }, countryCode: 702 }
+    expect([status, body, headers['cache-control']]).toEqual([200, told, 'public, max-age=300'])
   })
 
   test.each(['', '?country=xx', '?country=sg&country=id'])('is told to nobody who asks as %j', async (query) => {

@@ -6,19 +6,28 @@ export interface AccountShop extends Shop {
   readonly pool: FakePool
   /** Headers of a call by somebody who is signed in. */
   readonly as: (user: PoolUser, use?: 'id' | 'access', changes?: object) => Record<string, string>
+  /** Signs in by a browser: the headers that all its calls carry from then on. */
+  readonly signIn: (user: PoolUser) => Promise<Record<string, string>>
   /** An account call. */
   readonly account: (path: string, body: object, bearer: string) => Promise<Body>
 }
 
-export const anAccountShop = async ({ limitRequests = false } = {}): Promise<AccountShop> => {
+export const anAccountShop = async ({
+  limitRequests = false,
+  ratingUrl
+}: { readonly limitRequests?: boolean; readonly ratingUrl?: string } = {}): Promise<AccountShop> => {
   let clock: () => Date = () => new Date(0)
   const pool = new FakePool(() => clock())
-  const shop = await aShop({ pool, limitRequests })
+  const shop = await aShop({ pool, limitRequests, ...(ratingUrl === undefined ? {} : { ratingUrl }) })
   clock = shop.backend.clock.now
   return {
     ...shop,
     pool,
     as: (user, use = 'access', changes = {}) => ({ 'session-key': pool.token(user, use, changes), 'session-country': 'ID' }),
+    signIn: async (user) => {
+      const answer = await shop.app.inject({ method: 'POST', url: '/session', payload: { refreshToken: pool.signIn(user) } })
+      return { cookie: answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }
+    },
     account: async (path, body, bearer) => {
       const answer = await shop.app.inject({
         method: 'POST',

@@ -49,7 +49,10 @@ describe('a deletion', () => {
       data: { key: expect.any(String) as string, proof: 'code', destination: 'sam***@example.com' }
     })
     expect((await rowOf(samira))?.deleted_at ?? null).toBeNull()
-    expect(shop.pool.asked.at(-1)).toMatchObject({ operation: 'GetUserAttributeVerificationCode', body: { AttributeName: 'email' } })
+    expect(shop.pool.asked.at(-1)).toMatchObject({
+      operation: 'GetUserAttributeVerificationCode',
+      body: { AttributeName: 'email', ClientMetadata: { countryCode: 'id' } }
+    })
   })
 
   test('is confirmed by the code, which the pool judges', async () => {

@@ -76,6 +76,7 @@ describe('a sign-up', () => {
     ['a captcha made up', {}, { gRecaptchaToken: 'made-up' }, 'CAPTCHA_REFUSED'],
     ['no date of birth', { 'custom:birth_date': '' }, {}, 'SIGNUP_AGE_REFUSED'],
     ['an age of 17', { 'custom:birth_date': '2008-11-22' }, {}, 'SIGNUP_AGE_REFUSED'],
+    ['a number that no market has', { phone_number: '+6571234567' }, {}, 'InvalidParameterException'],
     ['no taxpayer number in Brazil', BRAZIL, {}, 'SIGNUP_CPF_DETAILS_MISSING'],
     ['a short taxpayer number', BRAZIL, { cpfInfo: '5299822472' }, 'SIGNUP_CPF_INVALID_DATA'],
     ['a taxpayer number that is no text', BRAZIL, { cpfInfo: '{"cpf":7}' }, 'SIGNUP_CPF_DETAILS_MISSING']

@@ -95,6 +95,47 @@ describe('the hosted sign-in, by the store’s client', () => {
     expect(await hosted.finish(query)()).toMatchObject({ left: { area: 'social', code: 'invalid_grant' } })
   })
 
+  /** What is changed on the way back, in the address or in what the browser kept; and what comes of it. */
+  const CHANGED: readonly (readonly [string, (query: URLSearchParams) => void, ((made: HostedAttempt) => object) | undefined, object])[] = [
+    ['no state', (query) => query.delete('state'), undefined, { right: { kind: 'customStateFailed' } }],
+    ['an empty state', (query) => query.set('state', ''), undefined, { right: { kind: 'customStateFailed' } }],
+    ['another state', (query) => query.set('state', 'of-somebody-else'), undefined, { right: { kind: 'customStateFailed' } }],
+    [
+      'a state longer than its own',
+      (query) => query.set('state', `${query.get('state')}x`),
+      undefined,
+      { right: { kind: 'customStateFailed' } }
+    ],
+    ['its state and another', (query) => query.append('state', 'x'), undefined, {}],
+    ['another state and its own', (query) => query.set('state', ['x', query.get('state')].join('&state=')), undefined, {}],
+    ['no code', (query) => query.delete('code'), undefined, {}],
+    ['an empty code', (query) => query.set('code', ''), undefined, {}],
+    ['a code made up', (query) => query.set('code', 'made-up'), undefined, { left: { code: 'invalid_grant' } }],
+    ['two codes', (query) => query.append('code', 'x'), undefined, {}],
+    ['another issuer', (query) => query.set('iss', 'http://evil.example/pool'), undefined, {}],
+    ['another nonce kept', () => undefined, (made) => ({ ...made, nonce: 'of-another' }), {}],
+    ['an empty nonce kept', () => undefined, (made) => ({ ...made, nonce: '' }), {}],
+    ['no verifier kept', () => undefined, (made) => ({ ...made, verifier: '' }), {}]
+  ]
+
+  test.each(CHANGED)('signs nobody in who comes back with %s', async (_what, change, keeps, outcome) => {
+    const query = new URLSearchParams(await wayBack({ person: '100001' }))
+    change(query)
+    if (kept !== undefined && keeps !== undefined) kept = keeps(kept) as HostedAttempt
+    const came = await hosted.finish(`?${query}`)()
+    expect(came).toMatchObject(outcome)
+    expect(came).not.toMatchObject({ right: { kind: 'succeeded' } })
+  })
+
+  test('signs nobody in by the code of another browser, which its own state would fit', async () => {
+    const theirs = new URLSearchParams(await wayBack({ person: '100001' }))
+    kept = undefined
+    const address = await hosted.begin({ provider: 'provider-a', state: 'own state' })()
+    if (address._tag === 'Left') return expect.fail('it did not begin')
+    theirs.set('state', new URL(address.right).searchParams.get('state') ?? '')
+    expect(await hosted.finish(`?${theirs}`)()).toMatchObject({ left: { area: 'social', code: 'invalid_grant' } })
+  })
+
   test('names the issuer and asks for the five scopes with a challenge, and never tells the verifier', async () => {
     const address = await hosted.begin({ provider: 'provider-b', state: '/us/star-academy/' })()
     if (address._tag === 'Left') return expect.fail('it did not begin')

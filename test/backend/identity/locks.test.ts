@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countTry } from '../../../backend/sandbox/identity/attempts.ts'
 import { aUserPool, type UserPoolUnderTest } from '../../support/user-pool.ts'
 
 let pool: UserPoolUnderTest
@@ -102,6 +103,33 @@ describe('wrong passwords', () => {
   })
 })
 
+describe('somebody who never sleeps', () => {
+  const HOURS = 6
+
+  /** Guesses that are looked at in so many hours: five, then as many more as the lock's doubling is waited out, then quiet until all is forgotten. */
+  const guessed = async (sub: string, more: number): Promise<number> => {
+    const { context, passSeconds } = pool.sandbox
+    const ends = context.now().getTime() + HOURS * 3_600_000
+    let looked = 0
+    while (context.now().getTime() < ends) {
+      // One more than is looked at: the lock is seen.
+      for (let time = 0; time < 6; time += 1) looked += (await countTry(context, sub)) ? 1 : 0
+      for (let waited = 0; waited < more; waited += 1) {
+        passSeconds(2 ** waited)
+        looked += (await countTry(context, sub)) ? 1 : 0
+      }
+      passSeconds(900)
+    }
+    return looked
+  }
+
+  test.each([0, 4, 7, 10])('has at most a thousand guesses of a password in a day, waiting out %i locks', async (more) => {
+    const looked = await guessed(`sleepless-${more}`, more)
+    expect(looked).toBeGreaterThan(100)
+    expect((looked * 24) / HOURS).toBeLessThan(1_100)
+  })
+})
+
 describe('wrong codes', () => {
   test('after twenty of them no code is looked at for an hour, and another code does not help', async () => {
     const Username = 'guess@example.com'
@@ -115,6 +143,20 @@ describe('wrong codes', () => {
     pool.sandbox.passMinutes(60)
     await pool.call('ResendConfirmationCode', { ClientId: pool.clientId, Username })
     expect(await confirm(await pool.codeFor(Username))).toBeUndefined()
+  })
+
+  test('of one code are looked at twenty times in each hour that it lives, also where no other code is asked for', async () => {
+    const Username = 'patient@example.com'
+    await pool.call('SignUp', { ClientId: pool.clientId, Username, Password: PASSWORD })
+    const confirm = async () =>
+      (await pool.call('ConfirmSignUp', { ClientId: pool.clientId, Username, ConfirmationCode: '12345' })).body.__type
+    for (let hour = 0; hour < 3; hour += 1) {
+      const answers = []
+      for (let time = 0; time < 25; time += 1) answers.push(await confirm())
+      expect(answers.filter((answer) => answer === 'CodeMismatchException')).toHaveLength(20)
+      expect(answers.filter((answer) => answer === 'LimitExceededException')).toHaveLength(5)
+      pool.sandbox.passMinutes(60)
+    }
   })
 
   test('ten are sent within an hour, to users and to nobody alike', async () => {

@@ -25,7 +25,7 @@ beforeEach(() => {
 const source = ({ triggerSource }: Event): unknown => triggerSource
 
 describe('the store is asked', () => {
-  test('before a sign-up, of a confirmation and before a sign-in', async () => {
+  test('before a sign-up, for the words of its code, of a confirmation and before a sign-in', async () => {
     const username = 'ana@example.com'
     await signUp({
       username,
@@ -47,12 +47,26 @@ describe('the store is asked', () => {
           validationData: { cpf: '52998224725' },
           clientMetadata: { captcha: 'token' }
         }
+      }),
+      expect.objectContaining({
+        triggerSource: 'CustomMessage_SignUp',
+        userName: events[0]?.userName,
+        request: {
+          userAttributes: expect.objectContaining({ sub: events[0]?.userName, email: username, 'custom:birth_date': '1990-01-02' }),
+          codeParameter: '{####}',
+          clientMetadata: { captcha: 'token' }
+        }
       })
     ])
     await confirmSignUp({ username, confirmationCode: await pool.codeFor(username) })
     await signIn({ username, password: PASSWORD })
-    expect(events.map(source)).toEqual(['PreSignUp_SignUp', 'PostConfirmation_ConfirmSignUp', 'PreAuthentication_Authentication'])
-    expect(events[1]).toMatchObject({
+    expect(events.map(source)).toEqual([
+      'PreSignUp_SignUp',
+      'CustomMessage_SignUp',
+      'PostConfirmation_ConfirmSignUp',
+      'PreAuthentication_Authentication'
+    ])
+    expect(events[2]).toMatchObject({
       userName: events[0]?.userName,
       request: { userAttributes: { sub: events[0]?.userName, email: username, email_verified: 'true' } }
     })

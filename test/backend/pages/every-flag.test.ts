@@ -94,9 +94,14 @@ const wrongOnPages = ({ features, pages, store }: Crawled): readonly string[] =>
     const should = (what: string, isThere: boolean, mustBe: boolean): readonly string[] =>
       isThere === mustBe ? [] : [`${path} ${mustBe ? 'lacks' : 'has'} ${what}`]
     const panel = features.header && isInCountry && store.whiteLabel?.partnerLogin === false
+    const sign = elements.find(({ attributes: { class: look, href } }) => look === 'ico' && href?.endsWith('/sign-in') === true)
+    const offered = (['transactions', 'settings'] as const).filter(
+      (page) => sign !== undefined && sign.attributes['data-off']?.split(' ').includes(page) !== true
+    )
     const withField = features.header && features.search && ['us/index.html', 'us/404.html'].includes(path)
     return [
       ...wrong,
+      ...offered.filter((page) => !features[page]).map((page) => `${path} offers ${page} in the menu of an account`),
       ...should('the header', has(elements, 'header', ['class', 'top']), features.header),
       ...should('the footer', has(elements, 'footer'), features.footer),
       ...should('the side menu', has(elements, 'nav', ['id', 'menu']), panel),
@@ -199,12 +204,15 @@ describe('no link and no control leads to what is switched off', () => {
 
   test('in any menu of a country, with accounts or without, with partner login or without', async () => {
     const wrong: string[] = []
-    for (const [wallet, cashback, notification, enableAccount, partnerLogin] of Array.from({ length: 32 }, (_, number) =>
-      [1, 2, 4, 8, 16].map((bit) => (number & bit) > 0)
-    )) {
-      const permissions = { ...NONE_PERMITTED, wallet: wallet === true, cashback: cashback === true, notification: notification === true }
-      wrong.push(...(await everythingWrong(buildWith({ enableAccount: enableAccount === true }, permissions, partnerLogin === true))))
+    const bits = (count: number) =>
+      Array.from({ length: 2 ** count }, (_, number) => Array.from({ length: count }, (__, at) => (number & (2 ** at)) > 0))
+    const menus = bits(3).flatMap(([one = false, two = false, three = false]): readonly FeaturePermissions[] => [
+      { ...NONE_PERMITTED, wallet: one, cashback: two, notification: three },
+      { ...NONE_PERMITTED, transactions: one, settings: two, notification: three }
+    ])
+    for (const [enableAccount = false, partnerLogin = false] of bits(2)) {
+      for (const permissions of menus) wrong.push(...(await everythingWrong(buildWith({ enableAccount }, permissions, partnerLogin))))
     }
     expect(wrong.slice(0, 20)).toEqual([])
-  }, 120_000)
+  }, 240_000)
 })

@@ -60,8 +60,15 @@ test('a page of a feature that the country does not have leads to the start', as
   const answer = await get('/id/notifications')
   expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([302, '/', 'no-store'])
   expect((await get('/id/sign-in')).headers.location).toBe('/')
-  expect((await get('/id/wallet/home')).statusCode).toBe(404)
 })
+
+test.each(['wallet/verify', 'wallet/home', 'wallet/waiting', 'wallet/complete', 'user/coda-rewards', 'user/settings'])(
+  'a guarded page that no build has written, %s, leads to the start',
+  async (rest) => {
+    const answer = await get(`/en-sa/${rest}?order=1`)
+    expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([302, '/', 'no-store'])
+  }
+)
 
 describe('an address of the store', () => {
   test.each([

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SentRequest } from '../../support/backend.ts'
-import { anOrder, aShop, type Body, read, resolve, type Shop } from '../orders/world.ts'
+import { anAccountShop } from '../accounts/account-shop.ts'
+import { anInput, anOrder, aShop, type Body, create, read, resolve, type Shop } from '../orders/world.ts'
 
 const RATING = 'https://ratings.example.com'
 
@@ -56,6 +57,29 @@ describe('the invitation to rate', () => {
     const order = await delivered()
     for (const accessKey of [null, '', 'wrong']) expect(await ask(order, { accessKey })).toMatchObject({ status: 200, invitationUrl: null })
     expect(asked).toEqual([])
+  })
+
+  test('is given without a key to whoever owns the order and is signed in', async () => {
+    const own = await anAccountShop({ ratingUrl: RATING })
+    const { pool, backend, world } = own
+    backend.answerBy((request) => {
+      if (request.url.startsWith(RATING)) return link(request)
+      return pool.lives(request.url) ? pool.answer(request) : world.answer(request)
+    })
+    const [owner, other] = ['samira', 'eve'].map((name) => pool.user({ email: `${name}@example.com`, email_verified: 'true' }))
+    const browser = await own.signIn(owner!)
+    const { order } = await create(own, await anInput(own), browser)
+    const [txn = ''] = world.payments.keys()
+    world.pay(txn)
+    await own.notify(txn)
+    await own.work()
+    const asks = async (headers: Record<string, string>): Promise<unknown> => {
+      const payload = { txnId: order.txnId, accessKey: null, countryCode: 'id', shopLang: 'id' }
+      const answer = await own.app.inject({ method: 'POST', url: '/api/rating-invitation', headers, payload })
+      return (answer.json() as Body).invitationUrl
+    }
+    expect([await asks(browser), await asks(await own.signIn(other!)), await asks({})]).toEqual([`${RATING}/r/${order.txnId}`, null, null])
+    await own.close()
   })
 
   test('is not given before the order has arrived', async () => {

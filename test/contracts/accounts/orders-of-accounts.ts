@@ -40,6 +40,17 @@ export const ordersOfAccounts: Part = (scene) => {
       expect(await history()).toEqual([])
     })
 
+    test('is given by no address at all where it is the account’s already', async () => {
+      const txnId = await scene().guestOrder(PROOF)
+      await signUp(scene())
+      await signIn(scene())
+      const nothingProven = adoption(txnId, { uid: '' })
+      expect(refusal(await adopt(nothingProven))).toMatch(/^order /)
+      right(await adopt(adoption(txnId)))
+      right(await adopt(nothingProven))
+      expect(await history()).toEqual([txnId])
+    })
+
     test('is given to one account alone', async () => {
       const txnId = await scene().guestOrder(PROOF)
       await signUp(scene(), ana)

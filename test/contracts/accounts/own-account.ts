@@ -67,6 +67,7 @@ export const ownAccount: Part = (scene) => {
       await signIn(scene())
       await scene().revoke(ana)
       expect(refusal(await scene().identity.changePassword({ oldPassword: PASSWORD, newPassword: NEW })())).toBe('signIn SEC_01')
+      expect(refusal(await scene().identity.updateAttributes({ name: 'Ana' })())).toBe('signIn SEC_01')
       expect(refusal(await scene().accounts.details()())).toBe('signIn SEC_01')
     })
 

@@ -48,9 +48,17 @@ const SANDBOX_ROWS = [
   'mails'
 ]
 
+/** The page that is shown. */
+type Shown = Parameters<typeof userPool>[0]['shown']
+
+/** What came to an address or a number, newest first. */
+interface Mailbox {
+  readonly mailsTo: (uid: string) => Promise<readonly { readonly subject: string; readonly text: string; readonly language: string }[]>
+}
+
 /** The store's back end and the sandbox's user pool, in one process, as they stand beside each other on one's own machine. */
 export interface RealAccounts {
-  readonly scene: () => Promise<AccountScene>
+  readonly scene: (shown?: Shown) => Promise<AccountScene & Mailbox>
   readonly close: () => Promise<void>
 }
 
@@ -83,7 +91,7 @@ interface Parts {
 }
 
 /** One browser with one page, in front of the real parts; whatever was there before is forgotten. */
-const aScene = async ({ line, shop, sandbox, captcha, identity, issuer }: Parts): Promise<AccountScene> => {
+const aScene = async ({ line, shop, sandbox, captcha, identity, issuer }: Parts, shown: Shown): Promise<AccountScene & Mailbox> => {
   await empty(shop, sandbox)
   // Both clocks stand at the same moment, which the libraries of the adapters take for now.
   const begins = new Date(Math.floor(Date.now() / 1_000) * 1_000)
@@ -99,9 +107,9 @@ const aScene = async ({ line, shop, sandbox, captcha, identity, issuer }: Parts)
   const { context } = browser
   const { poolId, clientId, providers, url } = identity
   const attempt = slot<HostedAttempt | undefined>(undefined)
-  const mailsTo = async (uid: string): Promise<readonly { readonly text: string }[]> => {
+  const mailsTo: Mailbox['mailsTo'] = async (uid) => {
     const answer = await sandbox.app.inject({ url: `/_/outbox.json?to=${encodeURIComponent(uid)}`, headers: { host: 'localhost:4000' } })
-    return answer.json<{ mails: readonly { text: string }[] }>().mails
+    return answer.json<{ mails: Awaited<ReturnType<Mailbox['mailsTo']>> }>().mails
   }
   const db = shop.backend.services.database.as<OrderTables>()
   const asShopper = (): Record<string, string> => {
@@ -114,10 +122,10 @@ const aScene = async ({ line, shop, sandbox, captcha, identity, issuer }: Parts)
     return String(order.txnId)
   }
   return {
-    identity: userPool({ poolId, clientId, endpoint: `${url}/` }, { credentials, isOnline: line.isThere }),
+    identity: userPool({ poolId, clientId, endpoint: `${url}/`, shown }, { credentials, isOnline: line.isThere }),
     session: sessionHttp(context),
     accounts: accountsHttp(
-      { baseUrl: '/api', clientId, ...SINGAPORE },
+      { baseUrl: '/api', clientId, merchantId: 'store-1', ...SINGAPORE },
       {
         context,
         credentials,
@@ -145,6 +153,7 @@ const aScene = async ({ line, shop, sandbox, captcha, identity, issuer }: Parts)
     },
     now,
     passes,
+    mailsTo,
     newestCode: async (uid) => {
       const [newest] = await mailsTo(uid)
       // What is sent next is newer.
@@ -248,7 +257,7 @@ export const realAccounts = async (): Promise<RealAccounts> => {
   hearing.app = shop.app
   const parts = { line, shop, sandbox, captcha, identity, issuer }
   return {
-    scene: () => aScene(parts),
+    scene: (shown = { countryCode: 'sg', languageCode: 'en' }) => aScene(parts, shown),
     close: async () => {
       line.end()
       await shop.close()

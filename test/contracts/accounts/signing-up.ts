@@ -11,6 +11,8 @@ export const signingUp: Part = (scene) => {
       expect(right(await scene().identity.signUp(signUpOf(scene(), account))())).toBe('codeSent')
       expect(refusal(await scene().identity.signIn({ account, password: PASSWORD })())).toBe('signIn UserNotConfirmedException')
       right(await scene().identity.confirmSignUp({ account, code: await codeOf(scene(), account) })())
+      const again = await scene().identity.confirmSignUp({ account, code: await codeOf(scene(), account) })()
+      expect(refusal(again)).toMatch(/^signUp NotAuthorizedException/)
       const { user } = right(await scene().identity.signIn({ account, password: PASSWORD })())
       expect(user).toMatchObject({
         birthDate: '2000-02-29',
@@ -55,6 +57,23 @@ export const signingUp: Part = (scene) => {
       expect([refusal(wrong), refusal(unknown)]).toEqual(['signIn NotAuthorizedExceptionEmail', 'signIn NotAuthorizedExceptionEmail'])
       expect(await scene().identity.resendCode(stranger)()).toEqual(E.right(undefined))
       expect(await scene().codesSent(stranger.uid)).toBe(0)
+    })
+
+    test('a number that was never confirmed says so to who knows its password alone; to others it is as one that nobody has', async () => {
+      right(await scene().identity.signUp(signUpOf(scene(), phone))())
+      const nobodys = { authType: 'mobile', uid: '+6589999999' } as const
+      const answers = [
+        await scene().identity.signIn({ account: phone, password: PASSWORD })(),
+        await scene().identity.signIn({ account: phone, password: 'not this 1' })(),
+        await scene().identity.signIn({ account: nobodys, password: 'not this 1' })()
+      ]
+      expect(answers.map(refusal)).toEqual([
+        'signIn UserNotConfirmedException',
+        'signIn NotAuthorizedExceptionMobile',
+        'signIn NotAuthorizedExceptionMobile'
+      ])
+      const numbers = await Promise.all([phone.uid, nobodys.uid].map((uid) => scene().accounts.validatePhone(uid)()))
+      expect(numbers.map(right)).toEqual([true, true])
     })
 
     test('a disabled account says so to who knows its password', async () => {

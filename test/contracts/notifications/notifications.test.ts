@@ -1,18 +1,31 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { notificationRow } from '../../../backend/services/notifications/write-notifications.ts'
-import { orderDb } from '../../../backend/services/orders/order-row.ts'
+import { ensureAccount } from '../../../backend/services/accounts/account-row.ts'
+import { handNewsOver, notificationRow } from '../../../backend/services/notifications/write-notifications.ts'
+import { inTransaction, orderDb } from '../../../backend/services/orders/order-row.ts'
 import { httpClient } from '../../../src/adapters/http/http-client.ts'
+import { sessionHttp } from '../../../src/adapters/http/session-http.ts'
 import { notificationsHttp } from '../../../src/adapters/http/notifications-http.ts'
 import type { NotificationService } from '../../../src/application/ports/notifications.ts'
-import { aDesk } from '../../support/desk-backend.ts'
+import { anAccountsBackend } from '../../support/accounts-backend.ts'
 import { fakeNotifications } from '../../support/fakes/notifications.ts'
+import { inProcess, type Line } from '../../support/in-process.ts'
 
 const GUEST = '0191d2c4-7b1e-4c3a-9f00-0123456789ab'
 const OTHER = '0191d2c4-7b1e-4c3a-9f00-ba9876543210'
 
-interface Scene {
+/** A browser in front of the news. */
+interface Browser {
   readonly service: NotificationService
+  readonly signIn: (name: 'ana' | 'bela') => Promise<void>
+  readonly signOut: () => Promise<void>
+}
+
+interface Scene extends Browser {
+  /** A further one. */
+  readonly browser: () => Browser
+  /** The guest's order becomes an account's. */
+  readonly link: (name: 'ana') => Promise<void>
   readonly cutLine: () => () => void
   readonly close: () => Promise<void>
 }
@@ -42,8 +55,15 @@ const fakeScene = async (): Promise<Scene> => {
       endDate: END(DELIVERED)
     }
   ])
+  const inBrowser = ({ service, signIn, signOut }: ReturnType<typeof fake.browser>): Browser => ({
+    service,
+    signIn: async (name) => signIn(name),
+    signOut: async () => signOut()
+  })
   return {
-    service: fake.service,
+    ...inBrowser(fake),
+    browser: () => inBrowser(fake.browser()),
+    link: async (name) => fake.link(GUEST, name),
     cutLine: () => {
       fake.line(false)
       return () => fake.line(true)
@@ -53,7 +73,8 @@ const fakeScene = async (): Promise<Scene> => {
 }
 
 const restScene = async (): Promise<Scene> => {
-  const { services, line, close } = await aDesk()
+  const store = await anAccountsBackend()
+  const { services, app, pool } = store
   const order = {
     kind: 'order',
     txnId: '77',
@@ -65,7 +86,32 @@ const restScene = async (): Promise<Scene> => {
     .insertInto('store.notifications')
     .values([notificationRow({ ...order, news: 'paid', at: PAID }), notificationRow({ ...order, news: 'delivered', at: DELIVERED })])
     .execute()
-  return { service: notificationsHttp(httpClient('http://localhost:4000/api', line.context, undefined)), cutLine: line.cut, close }
+  const users = {
+    ana: pool.user({ email: 'ana@example.com', email_verified: 'true' }),
+    bela: pool.user({ email: 'bela@example.com', email_verified: 'true' })
+  }
+  const inBrowser = (line: Line): Browser => {
+    const session = sessionHttp(line.context)
+    return {
+      service: notificationsHttp(httpClient('http://localhost:4000/api', line.context, undefined)),
+      signIn: async (name) => {
+        if (E.isLeft(await session.open(pool.signIn(users[name]))())) throw new Error(`${name} was not signed in`)
+      },
+      signOut: async () => void (await session.close()())
+    }
+  }
+  const line = inProcess(app)
+  return {
+    ...inBrowser(line),
+    browser: () => inBrowser(inProcess(app)),
+    link: (name) =>
+      inTransaction(services, async (trx) => {
+        await ensureAccount(trx, services, { sub: users[name].sub, countryCode: 'us', languageCode: 'en' })
+        await handNewsOver(trx, '77', users[name].sub)
+      }),
+    cutLine: line.cut,
+    close: store.close
+  }
 }
 
 describe.each([
@@ -76,13 +122,19 @@ describe.each([
     const scene = await open()
     onTestFinished(scene.close)
     const place = { countryCode: 'us', shopLang: 'en' }
-    const read = async (more: { guestUserId?: string; after?: string; limit?: number } = {}) => {
-      const answer = await scene.service.read({ ...place, guestUserId: GUEST, after: undefined, limit: 20, ...more })()
+    const readIn = async (
+      { service }: Pick<Browser, 'service'>,
+      more: { guestUserId?: string | undefined; after?: string; limit?: number } = {}
+    ) => {
+      const answer = await service.read({ ...place, guestUserId: GUEST, after: undefined, limit: 20, ...more })()
       return E.isRight(answer) ? answer.right.filter(({ id }) => id.startsWith('order:')) : answer.left.area
     }
+    const read = (more: { guestUserId?: string; after?: string; limit?: number } = {}) => readIn(scene, more)
+    const markIn = ({ service }: Pick<Browser, 'service'>, ids: readonly string[], as: 'seen' | 'read' | 'clicked') =>
+      service.mark({ ...place, guestUserId: undefined, ids, mark: as })()
     const mark = (ids: readonly string[], as: 'seen' | 'read' | 'clicked', guestUserId = GUEST) =>
       scene.service.mark({ ...place, guestUserId, ids, mark: as })()
-    return { scene, read, mark }
+    return { scene, read, readIn, mark, markIn }
   }
 
   test('tell a guest the own news, newest first, as they are', async () => {
@@ -121,6 +173,60 @@ describe.each([
       { id: 'order:77:delivered', isNew: true, isRead: false, clicked: false },
       { id: 'order:77:paid', isNew: false, isRead: true, clicked: false }
     ])
+  })
+
+  test('of a linked order are the account’s, in every browser, with what was read of them', async () => {
+    const { scene, read, readIn, mark } = await opened()
+    await mark(['order:77:paid'], 'read')
+    await scene.link('ana')
+    expect(await read()).toEqual([])
+    const [here, there] = [scene.browser(), scene.browser()]
+    await here.signIn('ana')
+    await there.signIn('ana')
+    for (const browser of [here, there])
+      expect(await readIn(browser, { guestUserId: undefined })).toMatchObject([
+        { id: 'order:77:delivered', isNew: true },
+        { id: 'order:77:paid', isRead: true }
+      ])
+  })
+
+  test('are marked in one browser for all of the account’s, and nothing is undone', async () => {
+    const { scene, readIn, markIn } = await opened()
+    await scene.link('ana')
+    const [here, there] = [scene.browser(), scene.browser()]
+    await here.signIn('ana')
+    await there.signIn('ana')
+    expect(await markIn(here, ['order:77:paid'], 'clicked')).toEqual(E.right(undefined))
+    await markIn(there, ['order:77:paid', 'order:77:delivered'], 'seen')
+    for (const browser of [here, there])
+      expect(await readIn(browser)).toMatchObject([
+        { id: 'order:77:delivered', isNew: false, isRead: false, clicked: false },
+        { id: 'order:77:paid', isNew: false, isRead: true, clicked: true }
+      ])
+  })
+
+  test('of an account are nobody else’s, and after its sign-out nobody’s in that browser', async () => {
+    const { scene, read, readIn, mark, markIn } = await opened()
+    await scene.link('ana')
+    const other = scene.browser()
+    await other.signIn('bela')
+    await markIn(other, ['order:77:paid'], 'read')
+    expect([await readIn(other), await readIn(scene.browser())]).toEqual([[], []])
+    await scene.signIn('ana')
+    expect(await read()).toHaveLength(2)
+    await scene.signOut()
+    await mark(['order:77:delivered'], 'read')
+    expect(await read()).toEqual([])
+    await scene.signIn('ana')
+    expect(await read()).toMatchObject([{ isNew: true }, { isNew: true }])
+  })
+
+  test('of a guest are not told while somebody is signed in, and are there again afterwards', async () => {
+    const { scene, read } = await opened()
+    await scene.signIn('bela')
+    expect(await read()).toEqual([])
+    await scene.signOut()
+    expect(await read()).toHaveLength(2)
   })
 
   test('fail as the network does, and work again', async () => {

@@ -47,6 +47,10 @@ export const fakeScene = async (): Promise<OrderScene> => {
       orders.endPromo(code, now())
       return () => orders.endPromo(code, undefined)
     },
+    signIn: async (who) => {
+      orders.signIn(who)
+      return () => orders.signIn(undefined)
+    },
     pay: async ({ txnId }, delivery) => orders.pay(txnId, delivery),
     payUnnoticed: ({ txnId }) => orders.pay(txnId, 'unnoticed'),
     mailsTo: async (email) => orders.mailed.filter((one) => one === email).length,

@@ -4,6 +4,7 @@ import { orderGraphql } from '../../../src/adapters/graphql/order-graphql.ts'
 import type { Order } from '../../../src/domain/order/order.ts'
 import { aShop, type World } from '../../backend/orders/world.ts'
 import type { SentRequest } from '../../support/backend.ts'
+import { FakePool, type PoolUser } from '../../support/fake-pool.ts'
 import { inProcess } from '../../support/in-process.ts'
 import type { OrderScene, Players } from './order-scene.ts'
 
@@ -33,12 +34,22 @@ const BANK = 84_004
 
 /** The GraphQL adapter over the back end, which asks a publisher and a provider that the test leads. */
 export const graphqlScene = async (): Promise<OrderScene> => {
-  const shop = await aShop()
+  let time: () => Date = () => new Date(0)
+  const pool = new FakePool(() => time())
+  const shop = await aShop({ pool })
   const { backend, world } = shop
   const { clock } = backend
+  time = clock.now
+  const people = new Map<string, PoolUser>()
+  const accountOf = (who: string): PoolUser => {
+    const user = people.get(who) ?? pool.user({ email: `${who}@example.com`, email_verified: 'true' })
+    people.set(who, user)
+    return user
+  }
   const line = inProcess(shop.app)
   const db = backend.services.database.as<CatalogueTables>()
   backend.answerBy((request) => {
+    if (pool.lives(request.url)) return pool.answer(request)
     Object.assign(world, { checkPlan: ['knows'], region: 'origin', roles: undefined }, SAID[playerIn(request)])
     return world.answer(request)
   })
@@ -93,6 +104,15 @@ export const graphqlScene = async (): Promise<OrderScene> => {
     endPromo: async (code) => {
       await setEnd(code, clock.now())
       return () => setEnd(code, null)
+    },
+    signIn: async (who) => {
+      const session = (method: string, body?: object) =>
+        line.context.fetch('/session', {
+          method,
+          ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+        })
+      await session('POST', { refreshToken: pool.signIn(accountOf(who)) })
+      return async () => void (await session('DELETE'))
     },
     pay: async (order, delivery) => {
       world.topUpPlan = delivery === 'delivers' ? ['delivers'] : [-102]

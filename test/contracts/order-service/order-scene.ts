@@ -60,6 +60,8 @@ export interface OrderScene {
   readonly setPrice: (itemId: string, price: string) => Promise<Undo>
   readonly closeChannel: (pcId: number) => Promise<Undo>
   readonly endPromo: (code: string) => Promise<Undo>
+  /** Somebody signs in in this browser; undone by signing out. */
+  readonly signIn: (who: 'samira' | 'ben') => Promise<Undo>
   /** The shopper pays, and the publisher delivers or refuses. */
   readonly pay: (order: Order, delivery: 'delivers' | 'refuses') => Promise<void>
   /** The shopper pays, and nobody tells the store. */

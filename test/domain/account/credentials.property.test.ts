@@ -145,7 +145,7 @@ test('a password that is good enough stays so with more around it, and never wit
     fc.property(anyPassword, anyTyped, anyTyped, (password, before, after) => {
       const longer = `${before} ${password} ${after}`
       expect(passwordRule(longer)).toEqual(E.right(longer))
-      expect(passwordRule(password.replaceAll(/\p{Nd}/gu, ''))).toEqual(refused)
+      expect(passwordRule(password.replaceAll(/[0-9]/g, '٧'))).toEqual(refused)
       expect(passwordRule(Array.from(password).slice(0, 7).join(''))).toEqual(refused)
     })
   )
@@ -153,7 +153,7 @@ test('a password that is good enough stays so with more around it, and never wit
 
 test('a one-time code is six digits on every keyboard and however it is spaced, and no other number of them', () => {
   const refused = E.left({ key: 'field.otp', params: { length: 6 } })
-  const anyCode = anyOtpText.chain((otp) => fc.record({ otp: fc.constant(otp), typed: typedOn(otp, [' ', '\u00a0', '\t']) }))
+  const anyCode = anyOtpText.chain((otp) => fc.record({ otp: fc.constant(otp), typed: typedOn(otp, [' ', '\u00a0', '\t', '-', '\u200f']) }))
   fc.assert(
     fc.property(anyCode, fc.nat(9), fc.constantFrom('a', '-', '.', '+'), ({ otp, typed }, digit, sign) => {
       expect(otpRule(typed)).toEqual(E.right(otp))

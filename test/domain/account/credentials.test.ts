@@ -80,7 +80,8 @@ describe('a mobile number', () => {
 test.each([
   ['longenough1', true],
   ['12345678', true],
-  ['passwort٣', true],
+  ['пароль 7 ۷', true],
+  ['passwort٣', false],
   ['short 1', false],
   ['nonumbers', false],
   ['', false]

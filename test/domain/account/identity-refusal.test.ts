@@ -60,6 +60,10 @@ describe('what the identity provider refuses', () => {
     expect([failure.area, failure.code, failure.entry.code]).toEqual(['signUp', words, words])
   })
 
+  test('in the word of the own check for a number that is none names what was typed', () => {
+    expect(codes('signUp', own('InvalidParameterException'))).toEqual(['InvalidParameterExceptionEmail', 'InvalidParameterExceptionMobile'])
+  })
+
   test('never takes words of an own check from another exception', () => {
     expect(identityRefusal('signUp', said('InternalErrorException', 'SIGNUP_CPF_INVALID_DATA'), 'email').code).toBe(
       'InternalErrorException'
@@ -89,6 +93,30 @@ describe('what the identity provider refuses', () => {
     expect([expired.area, expired.code]).toEqual(['signIn', 'SEC_01'])
   })
 
+  test.each<IdentityOperation>(['attributeChange', 'passwordChange', 'verification'])(
+    'of what somebody signed in asks (%s) says that the session is over where the token or the account is gone',
+    (operation) => {
+      const gone = [
+        said('NotAuthorizedException', 'Access Token has been revoked'),
+        said('NotAuthorizedException', 'Access Token has expired'),
+        said('UserNotFoundException', 'User does not exist.')
+      ]
+      expect(gone.map((refusal) => identityRefusal(operation, refusal, 'email').entry.key)).toEqual([
+        'identity.sessionOver',
+        'identity.sessionOver',
+        'identity.sessionOver'
+      ])
+    }
+  )
+
+  test('of a change of attributes is that of a sign-up otherwise', () => {
+    expect(codes('attributeChange', said('AliasExistsException', 'An account with the email already exists.'))).toEqual([
+      'UsernameExistsExceptionEmail',
+      'UsernameExistsExceptionEmail'
+    ])
+    expect(identityRefusal('attributeChange', said('InvalidParameterException'), 'mobile').area).toBe('signUp')
+  })
+
   test('with the word of a revoked token in a sign-in says nothing of a session', () => {
     expect(identityRefusal('signIn', said('NotAuthorizedException', 'Refresh Token has been revoked'), 'email').code).toBe(
       'NotAuthorizedExceptionEmail'
@@ -111,7 +139,15 @@ describe('what the identity provider refuses', () => {
   })
 
   test('is always a failure of the area that was asked, whatever is said', () => {
-    const operation = fc.constantFrom<IdentityOperation>('signIn', 'signUp', 'recovery', 'passwordChange', 'verification', 'social')
+    const operation = fc.constantFrom<IdentityOperation>(
+      'signIn',
+      'signUp',
+      'attributeChange',
+      'recovery',
+      'passwordChange',
+      'verification',
+      'social'
+    )
     const name = fc.oneof(
       fc.string(),
       fc.constantFrom('NotAuthorizedException', 'UserLambdaValidationException', '__proto__', 'constructor')
@@ -120,7 +156,11 @@ describe('what the identity provider refuses', () => {
       fc.property(operation, name, fc.string(), fc.constantFrom('email', 'mobile'), (asked, name_, message, typed) => {
         const failure = identityRefusal(asked, { name: name_, message }, typed)
         expect(isFailure(failure)).toBe(true)
-        const areas = { passwordChange: ['recovery', 'signIn'], verification: ['otp', 'signIn'] } as Record<string, string[]>
+        const areas = {
+          attributeChange: ['signUp', 'signIn'],
+          passwordChange: ['recovery', 'signIn'],
+          verification: ['otp', 'signIn']
+        } as Record<string, string[]>
         expect(areas[asked] ?? [asked]).toContain(failure.area)
         expect(failure.entry.key).not.toBe('')
       })

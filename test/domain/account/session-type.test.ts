@@ -40,7 +40,7 @@ describe('a one-time code', () => {
     expect([OTP_LENGTH, OTP_TIMEOUT, SIGN_UP_OTP_TIMEOUT, OTP_LOCKOUT, OTP_TRIES]).toEqual([6, 100_000, 90_000, 10_800_000, 5])
   })
 
-  test.each(['123456', '123 456', ' 123456 ', '١٢٣٤٥٦'])('"%s" is one', (typed) => {
+  test.each(['123456', '123 456', ' 123456 ', '١٢٣٤٥٦', '123-456', '123\u2013456', '\u2066123456\u2069'])('"%s" is one', (typed) => {
     expect(otpRule(typed)).toEqual(E.right('123456'))
   })
 

@@ -25,8 +25,8 @@ describe('what the store keeps in a browser', () => {
     ['session', 'cookie', 'C0001', 30],
     ['has-session', 'cookie', 'C0001', 30],
     ['in-app', 'cookie', 'C0001', undefined],
-    ['guest-uid-email', 'cookie', 'C0003', 180],
-    ['guest-uid-mobile', 'cookie', 'C0003', 180],
+    ['guest-uid-email', 'cookie', 'C0003', 180, true],
+    ['guest-uid-mobile', 'cookie', 'C0003', 180, true],
     ['cashback-reward', 'cookie', 'C0003', 45],
     ['irclickid', 'cookie', 'C0004', 30],
     ['analytics-id', 'cookie', 'C0002', 180],
@@ -37,8 +37,8 @@ describe('what the store keeps in a browser', () => {
     ['campaign-params', 'local', 'C0004', undefined],
     ['pages', 'cache', 'C0003', undefined],
     ['social-state', 'session', 'C0001', undefined]
-  ])('%s lies in %s, is %s and lives %s days', (name, place, category, days) => {
-    expect(storedThing(name)).toEqual({ name, place, category, life: days === undefined ? undefined : days * DAY })
+  ])('%s lies in %s, is %s and lives %s days', (name, place, category, days, sealed?: boolean) => {
+    expect(storedThing(name)).toEqual({ name, place, category, life: days === undefined ? undefined : days * DAY, sealed })
   })
 
   test('stands in the list once', () => {

@@ -12,6 +12,7 @@ import { fakeAccountsService } from './accounts-service.ts'
 import { fakeCaptcha } from './captcha.ts'
 import { fakeHostedSignIn } from './hosted-sign-in.ts'
 import { fakeIdentityProvider } from './identity-provider.ts'
+import { fakeSealer } from './sealer.ts'
 import { fakeSessionService, type Jar } from './session-service.ts'
 import { fakeStores, slot } from './stores.ts'
 import { fakeTabs } from './tabs.ts'
@@ -25,6 +26,7 @@ export const aBrowser = (world: AccountWorld) => {
   const cookies = new Map<StoredName, string>()
   const stores = fakeStores()
   const orders = fakeAccountOrders(world)
+  const sealer = fakeSealer()
   const marker = slot<SessionMarker>('none')
   const userSettings = slot(NEW_USER_SETTINGS)
   const tracked: { readonly event: AccountEvent; readonly payload: SocialTracking }[] = []
@@ -52,6 +54,7 @@ export const aBrowser = (world: AccountWorld) => {
         erase: (name) => void cookies.delete(name)
       },
       eraser: { erase: (name) => void cookies.delete(name) },
+      sealer: sealer.sealer,
       accountTracker: { isAllowed: () => isTrackingAllowed, track: (event, payload) => void tracked.push({ event, payload }) },
       clock: { now: world.now, newId: () => 'id' },
       telemetry: { report: (failure) => void reported.push(failure) }
@@ -60,7 +63,7 @@ export const aBrowser = (world: AccountWorld) => {
   }
 
   return {
-    ...{ jar, tabs, session, hosted, cookies, stores, orders, marker, userSettings, tracked, tab },
+    ...{ jar, tabs, session, hosted, cookies, sealer, stores, orders, marker, userSettings, tracked, tab },
     allowTracking: (allowed: boolean) => void (isTrackingAllowed = allowed)
   }
 }

@@ -53,8 +53,10 @@ export const fakeAccountOrders = (world: AccountWorld) => {
         own((kept) => {
           const found = orders.find(({ order }) => order.txnId === adoption.txnId)
           const isProven = found?.checkoutId === adoption.checkoutId && found.guestUserId === adoption.userSessionId
-          if (found === undefined || !isProven || !proves(kept, adoption)) return E.left(REFUSED)
-          if (found.owner !== undefined && found.owner !== kept.user.sub) return E.left(REFUSED)
+          if (found === undefined || !isProven) return E.left(REFUSED)
+          if (found.owner === kept.user.sub) return E.right(undefined)
+          if (!proves(kept, adoption)) return E.left(REFUSED)
+          if (found.owner !== undefined) return E.left(REFUSED)
           found.owner = kept.user.sub
           return E.right(undefined)
         })

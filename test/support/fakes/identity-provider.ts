@@ -74,6 +74,7 @@ export const fakeIdentityProvider = (world: AccountWorld, credentials: Credentia
       open(() => {
         const wrong = WRONG_CODE[world.take('signUp', account.uid, code)]
         const kept = world.find(account)
+        if (kept?.isConfirmed === true) return refuse('signUp', account, 'NotAuthorizedException')
         if (wrong !== undefined || kept === undefined) return refuse('signUp', account, wrong ?? 'CodeMismatchException')
         kept.isConfirmed = true
         kept.user = { ...kept.user, ...(account.authType === 'email' ? { emailVerified: true } : { phoneNumberVerified: true }) }

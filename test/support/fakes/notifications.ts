@@ -9,48 +9,85 @@ import {
   sortNotifications
 } from '../../../src/domain/notification/notification.ts'
 
-/** A notification as it is told, for one guest or for everybody. */
-export type Told = Omit<Notification, 'isNew' | 'isRead' | 'clicked'> & { readonly guestUserId?: string }
+/** A notification as it is told, for one account, for one guest or for everybody. */
+export type Told = Omit<Notification, 'isNew' | 'isRead' | 'clicked'> & { readonly guestUserId?: string; readonly accountId?: string }
 
-/** The news of guests and markets, with a memory and a line that can be cut. */
+/** Who reads in a browser; undefined = nobody who is known. */
+type Reader = { readonly accountId: string } | { readonly guestUserId: string } | undefined
+
+const keyOf = (reader: NonNullable<Reader>, id: string): string => `${JSON.stringify(reader)} ${id}`
+
+const isFor = (one: Told, reader: Reader): boolean => {
+  if (one.accountId !== undefined) return reader !== undefined && 'accountId' in reader && reader.accountId === one.accountId
+  if (one.guestUserId !== undefined) return reader !== undefined && 'guestUserId' in reader && reader.guestUserId === one.guestUserId
+  return true
+}
+
+/** The news of accounts, guests and markets, with a memory and a line that can be cut. */
 export const fakeNotifications = (told: readonly Told[] = []) => {
-  const list = [...told]
+  let list = [...told]
   const marks = new Map<string, NotificationState>()
   let isThere = true
   let asked = 0
-  const visible = (country: string, guestUserId: string | undefined): readonly Told[] =>
-    list.filter((one) => one.country === country && (one.guestUserId === undefined || one.guestUserId === guestUserId))
-  const service: NotificationService = {
-    read:
-      ({ countryCode, guestUserId, after, limit }) =>
-      async () => {
-        asked += 1
-        if (!isThere) return E.left(networkFailure(undefined))
-        const all = sortNotifications(
-          visible(countryCode, guestUserId).map(({ id, country, title, body, url, imageUrl, createdAt, endDate }) => ({
-            ...{ id, country, title, body, url, imageUrl, createdAt, endDate },
-            ...notificationFlags(marks.get(`${guestUserId}/${id}`) ?? 'new')
-          }))
-        )
-        const from = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1
-        return E.right(all.slice(from, from + limit))
-      },
-    mark:
-      ({ countryCode, guestUserId, ids, mark }) =>
-      async () => {
-        if (!isThere) return E.left(networkFailure(undefined))
-        for (const { id } of visible(countryCode, guestUserId).filter((one) => ids.includes(one.id))) {
-          const key = `${guestUserId}/${id}`
-          marks.set(key, furtherNotificationState(marks.get(key) ?? 'new', mark))
+  const visible = (country: string, reader: Reader): readonly Told[] => list.filter((one) => one.country === country && isFor(one, reader))
+
+  /** A browser with a session of its own. */
+  const browser = () => {
+    let account: string | undefined
+    const readerOf = (guestUserId: string | undefined): Reader => {
+      if (account !== undefined) return { accountId: account }
+      return guestUserId === undefined ? undefined : { guestUserId }
+    }
+    const service: NotificationService = {
+      read:
+        ({ countryCode, guestUserId, after, limit }) =>
+        async () => {
+          asked += 1
+          if (!isThere) return E.left(networkFailure(undefined))
+          const reader = readerOf(guestUserId)
+          const all = sortNotifications(
+            visible(countryCode, reader).map(({ id, country, title, body, url, imageUrl, createdAt, endDate }) => ({
+              ...{ id, country, title, body, url, imageUrl, createdAt, endDate },
+              ...notificationFlags((reader && marks.get(keyOf(reader, id))) ?? 'new')
+            }))
+          )
+          const from = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1
+          return E.right(all.slice(from, from + limit))
+        },
+      mark:
+        ({ countryCode, guestUserId, ids, mark }) =>
+        async () => {
+          if (!isThere) return E.left(networkFailure(undefined))
+          const reader = readerOf(guestUserId)
+          if (reader === undefined) return E.right(undefined)
+          for (const { id } of visible(countryCode, reader).filter((one) => ids.includes(one.id))) {
+            const key = keyOf(reader, id)
+            marks.set(key, furtherNotificationState(marks.get(key) ?? 'new', mark))
+          }
+          return E.right(undefined)
         }
-        return E.right(undefined)
-      }
+    }
+    return { service, signIn: (accountId: string) => void (account = accountId), signOut: () => void (account = undefined) }
   }
+
   return {
-    service,
+    ...browser(),
+    browser,
     tell: (one: Told) => void list.push(one),
+    /** A guest's order becomes an account's, with all that was told of it and how far the guest got. */
+    link: (guestUserId: string, accountId: string) => {
+      const guests = list.filter((one) => one.guestUserId === guestUserId)
+      list = list.map(({ guestUserId: guest, ...one }) =>
+        guest === guestUserId ? { ...one, accountId } : { ...one, ...(guest === undefined ? {} : { guestUserId: guest }) }
+      )
+      for (const { id } of guests) {
+        const state = marks.get(keyOf({ guestUserId }, id))
+        if (state !== undefined) marks.set(keyOf({ accountId }, id), state)
+      }
+    },
     line: (there: boolean) => void (isThere = there),
     timesAsked: () => asked,
-    stateOf: (guestUserId: string, id: string): NotificationState | undefined => marks.get(`${guestUserId}/${id}`)
+    stateOf: (guestUserId: string, id: string): NotificationState | undefined => marks.get(keyOf({ guestUserId }, id)),
+    stateFor: (accountId: string, id: string): NotificationState | undefined => marks.get(keyOf({ accountId }, id))
   }
 }

@@ -17,6 +17,8 @@ export interface KeptOrder {
   /** Paid at the provider, and nobody has told. */
   isPaidUnnoticed: boolean
   readonly request: OrderRequest
+  /** The account that bought; undefined = a guest. */
+  readonly owner: string | undefined
   readonly bought: GivenQuote
   readonly sentAgain: Date[]
 }

@@ -17,7 +17,7 @@ import { quoteDesk } from './quote-desk.ts'
 import { lookUp, lookUpBuyer, wrongInput } from './small-publisher.ts'
 import { aSmallShop, COUNTRY, type SmallShop } from './small-shop.ts'
 
-/** The order service, in memory: one order for each checkoutId, opened by its own key alone. Ids may have any form. */
+/** The order service, in memory: one order for each checkoutId, opened by its own key, and for its owner. Ids may have any form. */
 export interface FakeOrderService extends OrderService {
   /** Every request that arrived, oldest first. */
   readonly arrived: readonly OrderRequest[]
@@ -28,6 +28,8 @@ export interface FakeOrderService extends OrderService {
   readonly loseRequests: (count: number) => void
   /** From now on no call arrives, or every call does. */
   readonly line: (isThere: boolean) => void
+  /** Who is signed in from now on; nobody at first. */
+  readonly signIn: (account: string | undefined) => void
   /** Refuses the next request with this. */
   readonly refuseNext: (outcome: PlaceOutcome) => void
   /** Takes a quote that the test wrote as one that this service gave, for the large pack unless told; what it says is the price. */
@@ -72,6 +74,7 @@ export const fakeOrderService = ({
   const lost = { answers: 0, requests: 0 }
   const refusals: PlaceOutcome[] = []
   let isOnline = true
+  let account: string | undefined
 
   const all = (): readonly KeptOrder[] => [...kept.values()]
   const promos = promoCodes((code, userId) =>
@@ -94,9 +97,8 @@ export const fakeOrderService = ({
   /** The same owner's orders for the same player and item that are in one of these states. */
   const ownIn = (statuses: readonly OrderStatus[], { guestUserId, userInfo }: OrderRequest, itemId: string): readonly KeptOrder[] =>
     all().filter(
-      ({ order, request }) =>
-        guestUserId !== undefined &&
-        request.guestUserId === guestUserId &&
+      ({ order, request, owner }) =>
+        ((guestUserId !== undefined && request.guestUserId === guestUserId) || (account !== undefined && owner === account)) &&
         request.userInfo.userId === userInfo.userId &&
         request.userInfo.zoneId === userInfo.zoneId &&
         order.denominationId === itemId &&
@@ -128,6 +130,7 @@ export const fakeOrderService = ({
       email,
       isPaidUnnoticed: false,
       request,
+      owner: account,
       bought: opened.right,
       sentAgain: []
     }
@@ -146,7 +149,8 @@ export const fakeOrderService = ({
 
   const open = (txnId: string, accessKey: string | undefined): KeptOrder | undefined => {
     const found = kept.get(txnId)
-    return accessKey !== undefined && found?.order.accessKey === accessKey ? found : undefined
+    const isOwn = account !== undefined && found?.owner === account
+    return isOwn || (accessKey !== undefined && found?.order.accessKey === accessKey) ? found : undefined
   }
 
   return {
@@ -156,6 +160,7 @@ export const fakeOrderService = ({
     loseAnswers: (count) => void (lost.answers = count),
     loseRequests: (count) => void (lost.requests = count),
     line: (isThere) => void (isOnline = isThere),
+    signIn: (who) => void (account = who),
     refuseNext: (outcome) => void refusals.push(outcome),
     promise: (quote, request = LARGE) => desk.promise(quote, request),
     endPromo: promos.end,
@@ -210,12 +215,12 @@ export const fakeOrderService = ({
     resolve: (resolution) =>
       call(() => {
         const { txnId, accessKey, action } = resolution
-        if (accessKey === undefined && action === 'resendEmail') {
+        const found = open(txnId, accessKey)
+        if (found === undefined && accessKey === undefined && action === 'resendEmail') {
           const known = kept.get(txnId)
           if (known?.email !== undefined) sendAgain(known, undefined)
           return E.right(undefined)
         }
-        const found = open(txnId, accessKey)
         if (found === undefined) return E.left(notAvailable)
         const done = act(found, resolution)
         return E.isLeft(done) ? done : E.right(shown(found.order, now()))

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ConfirmSignupScreen, VerifySignupScreen } from '../../../src/ui/account/confirm-screens.tsx'
-import { ana, anAccountPage, press, sgNeeds, START, type } from './an-account-page.tsx'
+import { ana, anAccountPage, press, rests, sgNeeds, START, type } from './an-account-page.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ now: START }))
 afterEach(() => {
@@ -53,6 +53,20 @@ describe('the pages that confirm an account', () => {
     expect(world.sent).toEqual([])
     await press('Another email address')
     expect(screen.getByRole('button', { name: 'Send me a code' })).toBeDefined()
+  })
+
+  test('send a code to whoever has waited for the end of such a lock', async () => {
+    const { world, show } = anUnconfirmed()
+    for (let tries = 0; tries < 5; tries += 1) world.wrong({ account: ana, purpose: 'signUp' })
+    await show(<ConfirmSignupScreen content={{ page: 'confirmSignup', needs: sgNeeds }} />)
+    type('Email address', ana.uid)
+    await press('Send me a code')
+    await rests(3 * 3_600_000)
+    expect(screen.getByRole('status').textContent).toBe('You can type a code again. Ask for a new one first.')
+    await press('Send me a code')
+    type('Code from the email', world.lastCode(ana.uid) ?? '')
+    await press('Confirm')
+    expect(world.find(ana)?.isConfirmed).toBe(true)
   })
 
   test('say that no code was sent, and send it when that is asked for', async () => {

@@ -6,6 +6,7 @@ import { START } from '../../support/fake-clock.ts'
 
 const PARTIES = {
   clientId: 'store-client',
+  merchantId: 'store-1',
   countryCode: 702,
   pool: { id: 'local_Pool1', endpoint: 'http://pool.test/' },
   hosted: {
@@ -57,7 +58,7 @@ describe('the ports of accounts in a browser', () => {
     expect(await ports.accounts.validatePhone('+6581234567')()).toEqual(E.right(true))
     expect(await ports.captcha.solve('ana@example.com')()).toEqual(E.right('token-1'))
     expect(paths()).toEqual(['/api/user/parties?country=sg', '/api/validate-phone', 'http://captcha.test/tokens'])
-    expect(['x-country-code', 'x-client-id'].map((name) => asked[1]?.headers.get(name))).toEqual(['702', 'store-client'])
+    expect(['x-country-code', 'x-merchant-id'].map((name) => asked[1]?.headers.get(name))).toEqual(['702', 'store-1'])
   })
 
   test('that nobody told whom they talk to say so, and ask again with the next call', async () => {
@@ -126,6 +127,15 @@ describe('the accounts of a page', () => {
   test('are of its market and language', () => {
     show({ frame, content: { page: 'home' }, notices: [] })
     expect(openPageAccounts().setting).toEqual({ market: { path: 'sa' }, language: { code: 'en', isDefault: false }, phoneSignUp: true })
+  })
+
+  test('are of what the markup says where the page has no data', () => {
+    document.documentElement.dataset.country = 'sa'
+    document.documentElement.lang = 'en-SA'
+    history.replaceState(null, '', '/en-sa/')
+    expect(openPageAccounts().setting).toEqual({ market: { path: 'sa' }, language: { code: 'en', isDefault: false }, phoneSignUp: true })
+    delete document.documentElement.dataset.country
+    history.replaceState(null, '', '/')
   })
 
   test('are none outside all countries', () => {

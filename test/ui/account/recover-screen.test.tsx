@@ -54,7 +54,7 @@ describe('the page of a forgotten password', () => {
     await name(ana.uid)
     await set(world.lastCode(ana.uid) ?? '', 'short', 'other')
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
-      'Please choose at least 8 characters, with a number among them.',
+      'Please choose at least 8 characters, with a digit from 0 to 9 among them.',
       'The two passwords do not match.'
     ])
     await set('000000', 'emeralds 8')

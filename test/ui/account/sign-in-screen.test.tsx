@@ -1,5 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type GuestContact, leaveContact } from '../../../src/application/use-cases/guest-contact.ts'
+import { commit, NO_GUEST_PURCHASE, stage } from '../../../src/domain/order/guest-purchase.ts'
+import type { AccountNeeds } from '../../../src/ui/account/account-content.ts'
 import { SignInScreen } from '../../../src/ui/account/sign-in-screen.tsx'
 import { ana, anAccountPage, field, PASSWORD, phone, press, rests, sgNeeds, START, type } from './an-account-page.tsx'
 
@@ -17,6 +20,20 @@ const open = async (more: { readonly isConfirmed?: boolean; readonly hasLoggedIn
   page.world.add({ phoneNumber: phone.uid, phoneNumberVerified: true, hasLoggedIn }, { isConfirmed })
   await page.show(<SignInScreen content={{ page: 'signIn', needs: sgNeeds }} />)
   return page
+}
+
+/** The page as a guest finds it who left this with a purchase; what is done meanwhile is done before it is known. */
+const afterPurchase = async (contact: GuestContact, meanwhile: () => void = () => undefined, needs: AccountNeeds = sgNeeds) => {
+  const page = anAccountPage()
+  await leaveContact({ ...page.ports, isAllowed: () => true })(contact)
+  let opens: () => void = () => undefined
+  const opening = new Promise<void>((resolve) => (opens = resolve))
+  const { open: openSealed } = page.ports.sealer
+  vi.spyOn(page.ports.sealer, 'open').mockImplementation(async (...kept) => (await opening, openSealed(...kept)))
+  await page.show(<SignInScreen content={{ page: 'signIn', needs }} />)
+  meanwhile()
+  opens()
+  await rests()
 }
 
 const signIn = async (email: string, password: string) => {
@@ -50,6 +67,18 @@ describe('the page of a sign-in', () => {
     expect(screen.getByRole('dialog', { name: 'Welcome to refill, Ana' })).toBeDefined()
     expect(went).toEqual([])
     fireEvent.click(screen.getAllByRole('button', { name: 'Go on' }).at(-1) as HTMLElement)
+    expect(went).toEqual(['/sg/'])
+  })
+
+  test('says where a purchase made as a guest could not be linked, leads to it, and goes on when asked', async () => {
+    const { browser, went } = await open()
+    const bought = { txnId: '77&88', checkoutId: 'c1', userSessionId: 'guest-1', voucherTypeId: 1, gvtId: 2, lvtId: 3, pcId: 4 }
+    browser.stores.guestPurchase.write(commit(stage(NO_GUEST_PURCHASE, bought)))
+    await signIn(ana.uid, PASSWORD)
+    expect(screen.getByRole('alert').textContent).toContain('The purchase you made as a guest is safe.')
+    expect(screen.getByRole('link', { name: 'Open the purchase' }).getAttribute('href')).toBe('/sg/complete?order=77%2688&link')
+    expect(went).toEqual([])
+    await press('Go on')
     expect(went).toEqual(['/sg/'])
   })
 
@@ -126,13 +155,38 @@ describe('the page of a sign-in', () => {
   })
 
   test('has what a guest left with a purchase in its field, and says what it is good for', async () => {
-    const page = anAccountPage()
-    page.browser.cookies.set('guest-uid-mobile', '81234567')
-    await page.show(<SignInScreen content={{ page: 'signIn', needs: sgNeeds }} />)
+    await afterPurchase({ mobile: '81234567' })
     expect(screen.getByText(/^You bought something with .*81\*+4567/)).toBeDefined()
     expect(field(/^Mobile number, without/).value).toBe('81234567')
     fireEvent.click(screen.getByRole('radio', { name: 'Email address' }))
     expect(field('Email address').value).toBe('')
+    fireEvent.click(screen.getByRole('radio', { name: 'Mobile number' }))
+    expect(field(/^Mobile number, without/).value).toBe('81234567')
+  })
+
+  test('overwrites nothing that was typed before it was known what a guest left, and turns to no other field', async () => {
+    for (const contact of [{ email: 'rook@example.com' }, { mobile: '81234567' }]) {
+      await afterPurchase(contact, () => type('Email address', ana.uid))
+      expect(field('Email address').value).toBe(ana.uid)
+      expect(screen.getByText(/^You bought something with/)).toBeDefined()
+      cleanup()
+    }
+  })
+
+  test('leaves the choice to who has made it, and the market its own ways', async () => {
+    await afterPurchase({ email: ana.uid }, () => fireEvent.click(screen.getByRole('radio', { name: 'Mobile number' })))
+    expect(field(/^Mobile number, without/).value).toBe('')
+    cleanup()
+    await afterPurchase({ mobile: '81234567' }, () => undefined, { ...sgNeeds, ways: ['email'] })
+    expect(field('Email address').value).toBe('')
+  })
+
+  test('says nothing of what cannot be opened here, and forgets it', async () => {
+    const page = anAccountPage()
+    page.browser.cookies.set('guest-uid-email', 'sealed-in-another-browser')
+    await page.show(<SignInScreen content={{ page: 'signIn', needs: sgNeeds }} />)
+    expect(screen.getByText('You can also buy without an account.')).toBeDefined()
+    expect([field('Email address').value, page.browser.cookies.size]).toEqual(['', 0])
   })
 
   test('shows and hides the password', async () => {

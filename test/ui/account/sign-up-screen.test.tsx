@@ -166,6 +166,7 @@ describe('a code', () => {
     const time = new Intl.DateTimeFormat('en', { timeStyle: 'short' }).format(new Date(START.getTime() + 3 * 3_600_000))
     expect(screen.getByText(new RegExp(`Codes are taken again from ${time} on`))).toBeDefined()
     expect(screen.queryByLabelText('Code from the email')).toBeNull()
+    expect(document.activeElement?.textContent).toMatch(/^Too many wrong codes/)
     await rests(3 * 3_600_000)
     expect(screen.getByText('You can type a code again. Ask for a new one first.')).toBeDefined()
     await press('Send a new code')

@@ -3,6 +3,7 @@ import { createActor } from 'xstate'
 import { openAccounts } from '../../../src/application/accounts.ts'
 import type { Failure } from '../../../src/domain/errors/failure.ts'
 import { recoveryErrors, signInErrors, signUpErrors, socialErrors } from '../../../src/domain/errors/identity-errors.ts'
+import { orderErrors } from '../../../src/domain/errors/order-errors.ts'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import { OTP_TIMEOUT } from '../../../src/domain/account/otp.ts'
 import { defaultLanguage } from '../../../src/domain/market/language.ts'
@@ -10,9 +11,10 @@ import { singapore } from '../../../src/domain/market/table/southeast-asia.ts'
 import type { AccountNeeds } from '../../../src/ui/account/account-content.ts'
 import { AccountsProvider } from '../../../src/ui/account/accounts-context.tsx'
 import { SignedIn } from '../../../src/ui/account/already-in.tsx'
-import { Welcome } from '../../../src/ui/account/arrival.tsx'
+import { NotLinked, Welcome } from '../../../src/ui/account/arrival.tsx'
 import { CodeEntry } from '../../../src/ui/account/code-entry.tsx'
 import { Confirmed } from '../../../src/ui/account/confirm-account.tsx'
+import { SoftContact } from '../../../src/ui/account/contact-field.tsx'
 import { NameForm } from '../../../src/ui/account/name-form.tsx'
 import { SignInForm } from '../../../src/ui/account/sign-in-form.tsx'
 import { SignUpForm } from '../../../src/ui/account/sign-up-form.tsx'
@@ -41,13 +43,11 @@ const needs: AccountNeeds = {
 const ana = { authType: 'email', uid: 'ana@example.com' } as const
 const phone = { authType: 'mobile', uid: '+6581234567' } as const
 
-/** Accounts over the fakes; `left` is what a guest left in the browser. */
-const accountsWith = (left: string | undefined) => {
-  const browser = aBrowser(anAccountWorld(now))
-  if (left !== undefined) browser.cookies.set('guest-uid-email', left)
-  return openAccounts(browser.tab().ports, { market: singapore, language: defaultLanguage(singapore), phoneSignUp: true })
-}
-const accounts = accountsWith(undefined)
+const accounts = openAccounts(aBrowser(anAccountWorld(now)).tab().ports, {
+  market: singapore,
+  language: defaultLanguage(singapore),
+  phoneSignUp: true
+})
 
 /** The column of these pages, as `AccountPage` writes it. */
 const onAPage = (drawn: ReactElement): ReactElement =>
@@ -57,11 +57,11 @@ const onAPage = (drawn: ReactElement): ReactElement =>
     createElement('div', { className: 'stack narrow' }, createElement('h1', {}, 'An account'), drawn)
   )
 
-const account = (name: string, shows: RegExp, draw: () => ReactElement, left?: string): ScreenState => ({
+const account = (name: string, shows: RegExp, draw: () => ReactElement): ScreenState => ({
   screen: 'account',
   name,
   shows,
-  draw: () => createElement(AccountsProvider, { value: left === undefined ? accounts : accountsWith(left) }, onAPage(draw()))
+  draw: () => createElement(AccountsProvider, { value: accounts }, onAPage(draw()))
 })
 
 type State = string | Readonly<Record<string, string>>
@@ -114,9 +114,14 @@ export const accountStates: readonly ScreenState[] = [
   account('sign-in: unreachable', /could not reach the store/, () => signIn('typing', { failure: networkFailure(undefined) })),
   account('sign-in: working', /One moment/, () => signIn('signingIn')),
   account('sign-in: leaving', /taken to Provider A/, () => signIn('beginningSocial', { provider: 'provider-a' })),
-  account('sign-in: after a purchase as a guest', /Sign in/, () => signIn('typing'), 'ana@example.com'),
+  account('sign-in: after a purchase as a guest', /You bought something with/, () =>
+    createElement(SoftContact, { known: { way: 'email', typed: ana.uid } })
+  ),
   account('signed in already', /signed in already/, () => createElement(SignedIn, { user: undefined, onLeave: nothing })),
   account('welcome', /Welcome to refill, Ana/, () => createElement(Welcome, { name: 'Ana', onClose: nothing })),
+  account('signed in, a purchase not linked', /You can link it to your account/, () =>
+    createElement(NotLinked, { failure: orderErrors.failure(1), txnId: '77' })
+  ),
   account('sign-up', /keeps robots out/, () => signUp('details')),
   account('sign-up: in Brazil', /account with this CPF already/, () =>
     signUp('details', signUpErrors.failure('SIGNUP_CPF_ALREADY_USED'), { needsCpf: true })

@@ -2,16 +2,28 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const { documentElement } = document
 let went: string[]
+let added: [string, EventListenerOrEventListenerObject, boolean | AddEventListenerOptions | undefined][]
 
 beforeEach(() => {
   went = []
+  added = []
+  const add = document.addEventListener.bind(document)
+  vi.spyOn(document, 'addEventListener').mockImplementation(
+    (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
+      added.push([type, listener, options])
+      add(type, listener, options)
+    }
+  )
   vi.spyOn(window.location, 'assign').mockImplementation((to) => void went.push(String(to)))
 })
 afterEach(() => {
+  // Pages of other tests hear nothing of this one.
+  for (const [type, listener, options] of added) document.removeEventListener(type, listener, options)
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   document.body.replaceChildren()
   document.adoptedStyleSheets = []
-  document.cookie = 'has-session=; max-age=0; path=/'
+  document.cookie = 'has-session=; max-age=-1; path=/'
   for (const name of Object.keys(documentElement.dataset)) delete documentElement.dataset[name]
   delete window.refill
 })
@@ -32,7 +44,7 @@ const shows = (selector: string) =>
 
 describe('the sign of the user in the header', () => {
   test('opens the menu of somebody signed in, whose last entry is to sign out, and looks as before', async () => {
-    document.cookie = 'has-session=1; path=/'
+    document.cookie = 'has-session=open; path=/'
     await openPage()
     const button = await shows('header button')
     expect([button.className, button.getAttribute('aria-label'), button.querySelector('svg') === null]).toEqual([
@@ -48,21 +60,50 @@ describe('the sign of the user in the header', () => {
       ['Sign out', null]
     ])
     expect(document.adoptedStyleSheets).toHaveLength(1)
+    // A page outside all countries has no accounts that could sign out.
+    delete documentElement.dataset.country
     entries.at(-1)?.click()
     expect(entries.at(-1)?.textContent).toBe('Signing out…')
-    // This page has no data of its own, so its accounts cannot be opened: the page of the sign-in signs out.
+    // Then the page of the sign-in does it.
     await vi.waitUntil(() => went.length > 0, { timeout: 10_000 })
     expect(went.map((to) => new URL(to).pathname)).toEqual(['/us/sign-in'])
   })
 
+  test('has the bell beside it lead to the news of the account', async () => {
+    document.cookie = 'has-session=open; path=/'
+    vi.stubGlobal('fetch', async () => new Response('{"items":[]}'))
+    await openPage(`<a href="/ms-my/notifications"></a>${SIGN.replace('/us/', '/ms-my/')}`)
+    await shows('header button')
+    expect(document.querySelector('header a')?.getAttribute('href')).toBe('/ms-my/user/notifications')
+  })
+
   test('offers what the country has, and no more', async () => {
-    document.cookie = 'has-session=1; path=/'
+    document.cookie = 'has-session=open; path=/'
     await openPage(SIGN.replace('aria-label', 'data-off="transactions settings" aria-label'))
     await shows('header button')
     expect([...document.querySelectorAll('nav a')].map((link) => link.textContent)).toEqual([])
   })
 
-  test('stays what it was for a guest', async () => {
+  test('follows what another tab did, when this one is looked at again', async () => {
+    const look = () => document.dispatchEvent(new Event('visibilitychange'))
+    await openPage()
+    document.cookie = 'has-session=open; path=/'
+    look()
+    look()
+    await shows('header button')
+    await vi.dynamicImportSettled()
+    expect([document.querySelectorAll('header nav').length, document.adoptedStyleSheets.length]).toEqual([1, 1])
+    document.cookie = 'has-session=; max-age=-1; path=/'
+    look()
+    expect(document.querySelector('header')?.innerHTML).toBe(SIGN)
+    expect(document.adoptedStyleSheets).toHaveLength(0)
+    document.cookie = 'has-session=open; path=/'
+    look()
+    await shows('header button')
+  })
+
+  test.each(['', 'closing'])('stays what it was for a guest, whose mark says %j', async (mark) => {
+    if (mark !== '') document.cookie = `has-session=${mark}; path=/`
     await openPage()
     // What comes last in the same entry has come: so has everything before it.
     await vi.dynamicImportSettled()

@@ -28,6 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   document.body.replaceChildren()
   document.adoptedStyleSheets = []
+  document.cookie = 'has-session=; max-age=0; path=/'
   localStorage.clear()
   for (const name of Object.keys(documentElement.dataset)) delete documentElement.dataset[name]
   delete window.refill
@@ -84,6 +85,14 @@ describe('the bell of a page', () => {
     expect(asked[0]?.body.guestUserId).toBeNull()
   })
 
+  test('asks for who is signed in, in a browser that ordered nothing and looked at no list', async () => {
+    document.cookie = 'has-session=open; path=/'
+    items = [row('order:7:paid'), row('order:7:delivered')]
+    await openPage()
+    await shows('2')
+    expect(asked).toMatchObject([{ url: '/api/notifications', body: { countryCode: 'us', guestUserId: null } }])
+  })
+
   test.each([['{"items":7}'], ['not even JSON'], [null]])('shows no number when the answer is %j', async (answer) => {
     localStorage.setItem('guest-user-id', JSON.stringify({ v: 1, data: GUEST }))
     vi.stubGlobal('fetch', async () => new Response(answer, { status: answer === null ? 500 : 200 }))
@@ -99,9 +108,10 @@ describe('the bell of a page', () => {
     expect(asked).toEqual([])
   })
 
-  test('is left to the page of the list itself', async () => {
+  test.each(['/us/notifications', '/us/user/notifications'])('is left to the page of the list itself: %s', async (address) => {
     localStorage.setItem('guest-user-id', JSON.stringify({ v: 1, data: GUEST }))
-    await openPage(undefined, '/us/notifications')
+    document.cookie = 'has-session=open; path=/'
+    await openPage(undefined, address)
     await rests()
     expect(asked).toEqual([])
   })

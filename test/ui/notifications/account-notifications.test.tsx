@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { DeskPorts } from '../../../src/application/ports/desk-ports.ts'
+import { pageNotifications } from '../../../src/adapters/storage/notification-slot.ts'
 import { AccountNotifications } from '../../../src/ui/notifications/account-notifications.tsx'
 import { StoreProvider } from '../../../src/ui/store-context.tsx'
 import { fakeNotifications } from '../../support/fakes/notifications.ts'
@@ -23,15 +24,24 @@ const paid = {
   endDate: undefined
 }
 
+/** What the guest of this browser was told before. */
+const kept = { locale: 'en-US', items: [{ ...paid, id: 'order:78:paid', title: 'Of a guest', isNew: false, isRead: true, clicked: false }] }
+
 const opened = async (signedIn: boolean) => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
   const scene = anOwnScene()
   if (signedIn) await scene.signIn()
-  const fake = fakeNotifications([paid])
+  const fake = fakeNotifications([
+    { ...paid, accountId: 'ana' },
+    { ...paid, id: 'order:78:paid', title: 'Of a guest', guestUserId: 'guest-of-this-browser' }
+  ])
+  if (signedIn) fake.signIn('ana')
   const asked = vi.spyOn(fake.service, 'read')
   const ports = {
     notifications: fake.service,
-    keptNotifications: { read: () => ({ locale: '', items: [] }), write: () => undefined },
+    keptNotifications: { read: () => kept, write: () => expect.fail('of an account nothing is kept') },
+    accountNotifications: pageNotifications(),
+    isSignedIn: () => signedIn,
     guestUserId: { read: () => 'guest-of-this-browser', write: () => undefined },
     clock: scene.ports.clock,
     telemetry: scene.ports.telemetry
@@ -42,12 +52,15 @@ const opened = async (signedIn: boolean) => {
     </StoreProvider>
   )
   await quiet()
-  return { assign, asked }
+  return { assign, asked, fake }
 }
 
 test('the news stand behind the login, between the other pages of the account', async () => {
-  const { asked } = await opened(true)
+  const { asked, fake } = await opened(true)
   expect(asked).toHaveBeenCalled()
+  expect(screen.getByText('News of the purchases in your account, and new offers.')).toBeDefined()
+  expect([screen.queryAllByText('Payment received').length, screen.queryAllByText('Of a guest').length]).toEqual([1, 0])
+  expect(fake.stateFor('ana', 'order:77:paid')).toBe('seen')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Notifications')
   expect(screen.getByRole('link', { name: 'Notifications' }).getAttribute('aria-current')).toBe('page')
 })

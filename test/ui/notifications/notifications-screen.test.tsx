@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DeskPorts } from '../../../src/application/ports/desk-ports.ts'
 import type { StoredGuestNotifications } from '../../../src/domain/notification/guest-notifications.ts'
+import { pageNotifications } from '../../../src/adapters/storage/notification-slot.ts'
 import { NotificationsScreen } from '../../../src/ui/notifications/notifications-screen.tsx'
 import { fakeNotifications, type Told } from '../../support/fakes/notifications.ts'
 import { aStore, inStore } from '../product/a-store.tsx'
@@ -31,10 +32,13 @@ afterEach(() => {
 
 const aBrowser = (told: readonly Told[]) => {
   const fake = fakeNotifications(told)
+  let isSignedIn = false
   let kept: StoredGuestNotifications = { locale: '', items: [] }
   const ports = {
     notifications: fake.service,
     keptNotifications: { read: () => kept, write: (next: StoredGuestNotifications) => void (kept = next) },
+    accountNotifications: pageNotifications(),
+    isSignedIn: () => isSignedIn,
     guestUserId: { read: () => GUEST, write: () => undefined },
     clock: { now: () => new Date('2026-11-21T12:00:00Z'), newId: () => 'id' },
     telemetry: { report: vi.fn() }
@@ -49,7 +53,17 @@ const aBrowser = (told: readonly Told[]) => {
     cleanup()
     await open()
   }
-  return { fake, open, again }
+  /** Somebody signs in or out in another tab, and this one is looked at again. */
+  const look = async (account: string | undefined) => {
+    isSignedIn = account !== undefined
+    if (account === undefined) fake.signOut()
+    else fake.signIn(account)
+    await act(async () => {
+      document.dispatchEvent(new Event('visibilitychange'))
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    })
+  }
+  return { fake, open, again, look, keptIds: () => kept.items.map(({ id }) => id) }
 }
 
 const rows = () =>
@@ -119,6 +133,20 @@ describe('the page of notifications', () => {
     })
     expect(rows().map(([title]) => title)).toEqual(['Delivered', 'Payment received'])
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('is of whoever is signed in when it is looked at again, and keeps nothing of an account', async () => {
+    const { open, look, keptIds } = aBrowser([
+      news('order:1:paid', 'Of the account', 1, { accountId: 'ana' }),
+      news('order:2:paid', 'Of the guest', 2, { guestUserId: GUEST })
+    ])
+    await open()
+    const titles = () => rows().map(([title]) => title)
+    expect(titles()).toEqual(['Of the guest'])
+    await look('ana')
+    expect(titles()).toEqual(['Of the account'])
+    await look(undefined)
+    expect([titles(), keptIds()]).toEqual([['Of the guest'], ['order:2:paid']])
   })
 
   test('shows older ones when it is asked to', async () => {

@@ -32,6 +32,7 @@ afterEach(() => {
 const rests = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 const withKey: OrderResultSteps['open'] = ({ txnId }) => TE.right({ txnId, accessKey: 'key' })
+const withoutKey: OrderResultSteps['open'] = ({ txnId }) => TE.right({ txnId, accessKey: undefined })
 
 const open = async (result: Partial<OrderResultSteps>, more: Partial<Omit<Store, 'machines'>> = {}) => {
   render(inStore(aStore(steps(), more, { open: withKey, ...result }), <OrderScreen />))
@@ -64,9 +65,18 @@ describe('the page of an order', () => {
     expect(opening).toHaveBeenCalledExactlyOnceWith({ txnId: '7203344589012345678', linkKey: 'from-the-mail' })
   })
 
+  test('without a key shows it to whoever owns it and is signed in, and hides it when the session is over', async () => {
+    const read = vi.fn<OrderResultSteps['read']>(() => TE.right(undefined)).mockReturnValueOnce(TE.right(delivering))
+    await open({ open: withoutKey, read })
+    expect(read.mock.lastCall).toEqual([{ txnId: '7203344589012345678', accessKey: undefined }])
+    expect(title()).toBe('On its way to RookKnight')
+    await rests(3_000)
+    expect(title()).toBe('This page needs the link from your email')
+  })
+
   test('without a key shows nothing of the order and offers the mail again', async () => {
     const resolve = vi.fn<OrderResultSteps['resolve']>(() => TE.right(undefined))
-    await open({ open: ({ txnId }) => TE.right({ txnId, accessKey: undefined }), resolve })
+    await open({ open: withoutKey, read: () => TE.right(undefined), resolve })
     expect(title()).toBe('This page needs the link from your email')
     fireEvent.click(screen.getByRole('button', { name: 'Send me the link again' }))
     await rests()
@@ -78,7 +88,7 @@ describe('the page of an order', () => {
     const resolve = vi
       .fn<OrderResultSteps['resolve']>(() => TE.right(undefined))
       .mockReturnValueOnce(TE.left(networkFailure(429, { retryAfterSeconds: 60 })))
-    await open({ open: ({ txnId }) => TE.right({ txnId, accessKey: undefined }), resolve })
+    await open({ open: withoutKey, read: () => TE.right(undefined), resolve })
     fireEvent.click(screen.getByRole('button', { name: 'Send me the link again' }))
     await rests()
     expect(screen.getByRole('alert').textContent).toContain('There were too many tries.')

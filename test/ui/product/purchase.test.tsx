@@ -459,14 +459,15 @@ describe('a product for accounts alone', () => {
     document.cookie = 'has-session=; max-age=0'
   })
 
-  test('says so to a guest before anything is filled in, and leads to an account', async () => {
+  test.each(['', 'closing'])('says so to a guest before anything is filled in, and leads to an account: %j', async (mark) => {
+    if (mark !== '') document.cookie = `has-session=${mark}`
     await open(only)
     expect(screen.getByText('You need an account to buy this')).toBeDefined()
     expect(links()).toEqual(['/us/sign-in', '/us/sign-up'])
   })
 
   test('says nothing of it to who is signed in', async () => {
-    document.cookie = 'has-session=1'
+    document.cookie = 'has-session=open'
     await open(only)
     expect(screen.queryByText('You need an account to buy this')).toBeNull()
   })

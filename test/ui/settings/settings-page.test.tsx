@@ -53,6 +53,17 @@ const said = (): readonly string[] =>
     .map(({ textContent }) => textContent)
     .filter((text) => text !== '')
 
+test('a purchase that cannot be linked for want of a proof is told of, although its record is gone at once', async () => {
+  const scene = anOwnScene({ emailVerified: false })
+  await scene.signIn()
+  const guest = { checkoutId: 'c1', userSessionId: 'guest-1', voucherTypeId: 1, gvtId: 1, lvtId: 1, pcId: 1 }
+  scene.browser.stores.guestPurchase.write({ staged: undefined, committed: { txnId: '77', ...guest } })
+  await scene.open(page)
+  const told = screen.getByRole('alert')
+  expect(told.textContent).toContain('First verify your email address or mobile number in the settings.')
+  expect(within(told).getByRole('link', { name: 'Open the order' }).getAttribute('href')).toBe('/us/complete?order=77&link')
+})
+
 describe('the settings', () => {
   test('lead a guest to the sign-in, and note where to come back to', async () => {
     const scene = anOwnScene()
@@ -319,5 +330,87 @@ describe('leaving', () => {
       scene.browser.marker.read(),
       screen.getByRole('button', { name: 'Use another account' }).getAttribute('aria-disabled')
     ]).toEqual(['open', 'true'])
+  })
+})
+
+/** An answer that comes when the test says so. */
+const late = <A,>(answer: () => Promise<A>) => {
+  let arrive: () => void = () => undefined
+  const arrived = new Promise<void>((resolve) => void (arrive = resolve))
+  const wait = async (): Promise<A> => {
+    await arrived
+    return answer()
+  }
+  return { wait, arrives: async () => (arrive(), quiet()) }
+}
+
+describe('an answer that comes late', () => {
+  test('of a changed password takes no form away that was opened meanwhile, and says that it is changed', async () => {
+    const scene = anOwnScene()
+    const { changePassword } = scene.ports.identity
+    let slow: ReturnType<typeof late> | undefined
+    Object.assign(scene.ports.identity, {
+      changePassword: (typed: Parameters<typeof changePassword>[0]) => {
+        slow = late(changePassword(typed))
+        return slow.wait
+      }
+    })
+    await scene.signIn()
+    await scene.open(page)
+    await press('Change the password')
+    passwords('crystals 7', 'gemstones 8')
+    await press('Change the password')
+    await press('Change the email address')
+    type('New email address', 'ana@new.example')
+    await slow?.arrives()
+    expect([scene.kept.password, field('New email address').value]).toEqual(['gemstones 8', 'ana@new.example'])
+    expect(said()).toEqual(['Your password has been changed. Use the new one the next time you sign in.'])
+  })
+
+  test.each([
+    ['cancelled', 'Cancel', undefined],
+    ['left for another form', 'Change the password', 'Old password']
+  ])('of a new address shows where its code is typed, unless that would take another form away: %s', async (_case, pressed, stays) => {
+    const scene = anOwnScene()
+    const { updateAttributes } = scene.ports.identity
+    let slow: ReturnType<typeof late> | undefined
+    Object.assign(scene.ports.identity, {
+      updateAttributes: (change: Parameters<typeof updateAttributes>[0]) => {
+        slow = late(updateAttributes(change))
+        return slow.wait
+      }
+    })
+    await scene.signIn()
+    await scene.open(page)
+    await press('Change the email address')
+    type('New email address', 'ana@new.example')
+    await press('Send me a code')
+    await press(pressed)
+    await slow?.arrives()
+    expect([document.querySelector('[name=otp]') === null, stays === undefined || field(stays) !== null]).toEqual([
+      stays !== undefined,
+      true
+    ])
+  })
+
+  test('of a new name changes nothing of what was proven meanwhile', async () => {
+    const scene = anOwnScene()
+    const { updateAttributes } = scene.ports.identity
+    let slow: ReturnType<typeof late> | undefined
+    Object.assign(scene.ports.identity, {
+      updateAttributes: (change: Parameters<typeof updateAttributes>[0]) => {
+        slow = late(updateAttributes(change))
+        return slow.wait
+      }
+    })
+    await scene.signIn()
+    await scene.open(page)
+    type(/^Your name/, 'Anna')
+    await press('Save')
+    await press('Verify the mobile number')
+    type(/^Code/, scene.world.lastCode('+12025550123') ?? '')
+    await press('Verify the mobile number')
+    await slow?.arrives()
+    expect(row('Mobile number').textContent).toContain('Verified')
   })
 })

@@ -69,7 +69,8 @@ const state = (name: string, shows: RegExp, draw: () => ReactElement): ScreenSta
 const outside = (name: string, shows: RegExp, stage: OwnStage): ScreenState => state(`outside: ${name}`, shows, () => framed(stage))
 const inside = (name: string, shows: RegExp, draw: () => ReactNode): ScreenState => state(name, shows, () => framed({ kind: 'in' }, draw()))
 
-const contacts = (task?: ContactTask, of: Own = own) => createElement(ContactsCard, { own: of, content, task, onTask: nothing })
+const contacts = (task?: ContactTask, of: Own = own) =>
+  createElement(ContactsCard, { own: of, content, task, onTask: nothing, onLed: nothing })
 
 const deletion = (value: string, more: object = {}, isByLink = false) => {
   const context = { failure: undefined, limitedUntil: undefined, isChecking: false, isDeleted: false, ...more }

@@ -118,6 +118,27 @@ describe('the purchases of an account', () => {
     expect(screen.getByText('No purchases in the last 7 days')).toBeDefined()
   })
 
+  test('have what was linked while they were looked at', async () => {
+    const scene = anOwnScene()
+    await scene.signIn()
+    scene.browser.orders.add('77')
+    const { adopt } = scene.ports.accountOrders
+    let answer = (): void => undefined
+    vi.spyOn(scene.ports.accountOrders, 'adopt').mockImplementation((...asked) => async () => {
+      await new Promise<void>((resolve) => (answer = resolve))
+      return adopt(...asked)()
+    })
+    const guest = { checkoutId: 'c1', userSessionId: 'guest-1', voucherTypeId: 1, gvtId: 1, lvtId: 1, pcId: 1 }
+    scene.browser.stores.guestPurchase.write({ staged: undefined, committed: { txnId: '77', ...guest } })
+    await scene.open(<TransactionsPage content={{ page: 'transactions', currency: 'USD' }} />)
+    expect(screen.getByText('Linking your purchase to your account')).toBeDefined()
+    expect(screen.getByText('No purchases in the last 30 days')).toBeDefined()
+    answer()
+    await quiet()
+    expect(screen.getByText('Your purchase belongs to your account now')).toBeDefined()
+    expect(numbers()).toEqual(['77'])
+  })
+
   test('of a session that was ended elsewhere lead to the sign-in', async () => {
     const { world, kept } = await opened(25)
     world.revoke(kept.user.sub)

@@ -1,22 +1,26 @@
 import * as t from 'io-ts'
-import { sendCode } from '../codes.ts'
-import { type Answer, DISABLED, type Pool, refuse, UNKNOWN_USER } from '../pool.ts'
+import { sendCode, type SendsCodes } from '../codes.ts'
+import { type Answer, DISABLED, refuse, UNKNOWN_USER } from '../pool.ts'
 import { named, tellsUnknownUsers } from '../users.ts'
 
-export const ForgotPasswordRequest = t.type({ ClientId: t.string, Username: t.string })
+export const ForgotPasswordRequest = t.intersection([
+  t.type({ ClientId: t.string, Username: t.string }),
+  t.partial({ ClientMetadata: t.record(t.string, t.string) })
+])
 
 /**
  * Sends a code by which a new password can be set. Unless the pool tells, somebody who is unknown, disabled or not confirmed gets the same
  * answer, and no code.
  */
 export const forgotPassword = async (
-  pool: Pick<Pool, 'database' | 'now' | 'randomBytes' | 'secrets' | 'cannotDeliver'>,
-  { Username }: t.TypeOf<typeof ForgotPasswordRequest>
+  pool: SendsCodes,
+  { Username, ClientMetadata }: t.TypeOf<typeof ForgotPasswordRequest>
 ): Promise<Answer> => {
   const to = await named(pool, Username)
   const delivers = to.user?.enabled === true && to.user.status === 'CONFIRMED'
   if ((await tellsUnknownUsers(pool)) && !delivers) return refusedLoudly(to.user)
-  return sendCode(pool, { to, purpose: 'forgotPassword', delivers })
+  const event = { ...to.told, source: 'CustomMessage_ForgotPassword', clientMetadata: ClientMetadata } as const
+  return sendCode(pool, { to, purpose: 'forgotPassword', delivers, event })
 }
 
 const refusedLoudly = (user: { readonly enabled: boolean } | undefined): Answer => {

@@ -1,17 +1,21 @@
 import * as t from 'io-ts'
-import { sendCode } from '../codes.ts'
-import { type Answer, type Pool, refuse, UNKNOWN_USER } from '../pool.ts'
+import { sendCode, type SendsCodes } from '../codes.ts'
+import { type Answer, refuse, UNKNOWN_USER } from '../pool.ts'
 import { named, tellsUnknownUsers } from '../users.ts'
 
-export const ResendConfirmationCodeRequest = t.type({ ClientId: t.string, Username: t.string })
+export const ResendConfirmationCodeRequest = t.intersection([
+  t.type({ ClientId: t.string, Username: t.string }),
+  t.partial({ ClientMetadata: t.record(t.string, t.string) })
+])
 
 /** Sends another code for a sign-up, after which the older one is worth nothing. Somebody unknown or disabled gets the same answer and no code. */
 export const resendConfirmationCode = async (
-  pool: Pick<Pool, 'database' | 'now' | 'randomBytes' | 'secrets' | 'cannotDeliver'>,
-  { Username }: t.TypeOf<typeof ResendConfirmationCodeRequest>
+  pool: SendsCodes,
+  { Username, ClientMetadata }: t.TypeOf<typeof ResendConfirmationCodeRequest>
 ): Promise<Answer> => {
   const to = await named(pool, Username)
   if ((await tellsUnknownUsers(pool)) && to.user === undefined) return UNKNOWN_USER
   if (to.user !== undefined && to.user.status !== 'UNCONFIRMED') return refuse('InvalidParameterException', 'User is already confirmed.')
-  return sendCode(pool, { to, purpose: 'signUp', delivers: to.user?.enabled === true })
+  const event = { ...to.told, source: 'CustomMessage_ResendCode', clientMetadata: ClientMetadata } as const
+  return sendCode(pool, { to, purpose: 'signUp', delivers: to.user?.enabled === true, event })
 }

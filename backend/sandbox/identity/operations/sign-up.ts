@@ -1,8 +1,8 @@
 import * as t from 'io-ts'
 import { AttributeList, readAttributes } from '../attributes.ts'
-import { type CodeRequest, sendCode } from '../codes.ts'
+import { sendCode, type SendsCodes } from '../codes.ts'
 import { refusedPassword, storedPassword } from '../password.ts'
-import { type Answer, isRefusal, type Pool, refuse } from '../pool.ts'
+import { type Answer, isRefusal, refuse } from '../pool.ts'
 import { identityTables } from '../tables.ts'
 import { newId } from '../tokens.ts'
 import { refusedByTrigger } from '../triggers.ts'
@@ -18,7 +18,7 @@ export const SignUpRequest = t.intersection([
  * A name that is there already is refused, confirmed or not: whoever did not confirm asks for another code.
  */
 export const signUp = async (
-  pool: Pick<Pool, 'config' | 'database' | 'now' | 'randomBytes' | 'secrets' | 'fetch' | 'cannotDeliver'>,
+  pool: SendsCodes,
   { Username, Password, UserAttributes, ValidationData = [], ClientMetadata }: t.TypeOf<typeof SignUpRequest>
 ): Promise<Answer> => {
   const contact = contactOf(Username)
@@ -54,7 +54,12 @@ export const signUp = async (
     .onConflict((c) => c.doNothing())
     .executeTakeFirst()
   if (made.numInsertedOrUpdatedRows === 0n) return exists
-  const request: CodeRequest = { to: { sub, contact, destination }, purpose: 'signUp', delivers: true }
-  const sent = await sendCode(pool, request)
+  const event = {
+    source: 'CustomMessage_SignUp',
+    userName: sub,
+    userAttributes: { ...read, sub, 'cognito:user_status': 'UNCONFIRMED' },
+    clientMetadata: ClientMetadata
+  } as const
+  const sent = await sendCode(pool, { to: { sub, contact, destination }, purpose: 'signUp', delivers: true, event })
   return isRefusal(sent) ? sent : { UserConfirmed: false, UserSub: sub, ...sent }
 }

@@ -1,16 +1,19 @@
 import * as t from 'io-ts'
 import { AttributeList, isContact, readAttributes } from '../attributes.ts'
-import { sendCode } from '../codes.ts'
-import { type Answer, isRefusal, type Pool } from '../pool.ts'
+import { sendCode, type SendsCodes } from '../codes.ts'
+import { type Answer, isRefusal } from '../pool.ts'
 import { bearerOf } from '../tokens.ts'
 import { writeAttributes } from '../users.ts'
 
-export const UpdateUserAttributesRequest = t.type({ AccessToken: t.string, UserAttributes: AttributeList })
+export const UpdateUserAttributesRequest = t.intersection([
+  t.type({ AccessToken: t.string, UserAttributes: AttributeList }),
+  t.partial({ ClientMetadata: t.record(t.string, t.string) })
+])
 
 /** Writes attributes. A new address or number counts only when its code came back; until then the old one stands. */
 export const updateUserAttributes = async (
-  pool: Pick<Pool, 'config' | 'database' | 'now' | 'randomBytes' | 'secrets' | 'cannotDeliver'>,
-  { AccessToken, UserAttributes }: t.TypeOf<typeof UpdateUserAttributesRequest>
+  pool: SendsCodes,
+  { AccessToken, UserAttributes, ClientMetadata }: t.TypeOf<typeof UpdateUserAttributesRequest>
 ): Promise<Answer> => {
   const bearer = await bearerOf(pool, AccessToken)
   if (isRefusal(bearer)) return bearer
@@ -19,11 +22,17 @@ export const updateUserAttributes = async (
   const { user } = bearer
   const entries = Object.entries(read)
   await writeAttributes(pool, user, Object.fromEntries(entries.filter(([name]) => !isContact(name))))
+  const event = {
+    source: 'CustomMessage_UpdateUserAttribute',
+    userName: user.username,
+    userAttributes: { ...user.attributes, ...read, sub: user.sub },
+    clientMetadata: ClientMetadata
+  } as const
   const CodeDeliveryDetailsList: unknown[] = []
   for (const [contact, destination] of entries) {
     if (!isContact(contact) || user.attributes[contact] === destination) continue
     const to = { sub: user.sub, contact, destination }
-    const sent = await sendCode(pool, { to, purpose: contact, pending: destination, delivers: true })
+    const sent = await sendCode(pool, { to, purpose: contact, pending: destination, delivers: true, event })
     if (isRefusal(sent)) return sent
     CodeDeliveryDetailsList.push(sent.CodeDeliveryDetails)
   }

@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify'
+import * as E from 'fp-ts/lib/Either.js'
+import { isLoggedIn, loginStateOf } from '../../../src/domain/account/login-state.ts'
+import { userRecord } from '../../../src/domain/account/user.ts'
+import type { IdentityConfig, Services } from '../services.ts'
+import { refreshSession } from '../session/refresh-session.ts'
+import { isMarkedOpen, sessionCookieIn } from '../session/session-cookies.ts'
+import { answerIn, findSession, type SessionTokens } from '../session/session-row.ts'
+import type { AccountRow } from './account-row.ts'
+import { type Caller, callerOf, type NoCaller } from './caller.ts'
+
+/** Tokens of a session that count now: those at hand, or new ones, by which the pool says that the session still lives. */
+const tokensNow = async (services: Services, pool: IdentityConfig, cookie: string): Promise<E.Either<NoCaller, SessionTokens>> => {
+  const row = await findSession(services, cookie)
+  if (row === undefined) return E.left('nobody')
+  const atHand = row.tokens_expire_at > services.now() ? answerIn(services, row) : undefined
+  if (atHand !== undefined) return E.right(atHand)
+  const refreshed = await refreshSession(services, pool, cookie)
+  if (refreshed.kind === 'open') return E.right(refreshed.tokens)
+  return E.left(refreshed.kind === 'none' ? 'nobody' : 'unreachable')
+}
+
+/** Whoever came by another provider is a guest until the accounts service has let them in. @source M72 */
+const isLetIn = ({ token, account }: Caller): boolean => {
+  const user = userRecord.decode(token.claims)
+  if (E.isLeft(user)) return false
+  const idpVerified = (account?.idp_verified_at ?? null) !== null
+  return isLoggedIn(loginStateOf({ hasPlayer: false, user: { identities: user.right.identities, idpVerified } }))
+}
+
+/**
+ * Who is signed in, by the session's cookie alone. A session names its owner as long as it lives, also where its tokens have run out, but not
+ * in a browser in which they signed out while the store could not be told. Of other sites no such call arrives: `refuseOtherSites`.
+ *
+ * @failure nobody — no session, one that is over, or somebody who is not let in yet
+ * @failure unreachable — the pool cannot say now whether it lives
+ * @source D47, M66, M72
+ */
+export const callerOfSession = async (
+  services: Services,
+  request: Pick<FastifyRequest, 'headers'>
+): Promise<E.Either<NoCaller, Caller>> => {
+  const pool = services.config.identity
+  const cookie = sessionCookieIn(services, request)
+  if (pool === undefined || cookie === undefined || !isMarkedOpen(request)) return E.left('nobody')
+  const tokens = await tokensNow(services, pool, cookie)
+  if (E.isLeft(tokens)) return tokens
+  const caller = await callerOf(services, pool, tokens.right.idToken)
+  return E.isRight(caller) && !isLetIn(caller.right) ? E.left('nobody') : caller
+}
+
+/** The account of whoever is signed in, by the session's cookie alone; undefined for a guest, and where nobody can tell now. */
+export const accountOfSession = async (services: Services, request: Pick<FastifyRequest, 'headers'>): Promise<AccountRow | undefined> => {
+  const caller = await callerOfSession(services, request)
+  return E.isRight(caller) ? caller.right.account : undefined
+}

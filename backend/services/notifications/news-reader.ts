@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify'
+import type { AccountRow } from '../accounts/account-row.ts'
+import { accountOfSession } from '../accounts/signed-in.ts'
+import type { Services } from '../services.ts'
+import type { NewsReader } from './read-notifications.ts'
+
+/** Who reads: an account, and where there is none a guest; undefined where neither is known. */
+export const readerBy = (account: Pick<AccountRow, 'id'> | undefined, guestUserId: string | null | undefined): NewsReader | undefined => {
+  if (account !== undefined) return { by: 'account_id', id: account.id }
+  return guestUserId === undefined || guestUserId === null ? undefined : { by: 'guest_user_id', id: guestUserId }
+}
+
+/** Who reads: the account that the session's cookie names, and where nobody is signed in the guest. @source M16, M166 */
+export const readerOf = async (
+  services: Services,
+  request: Pick<FastifyRequest, 'headers'>,
+  guestUserId: string | null | undefined
+): Promise<NewsReader | undefined> => readerBy(await accountOfSession(services, request), guestUserId)

@@ -1,0 +1,62 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import * as t from 'io-ts'
+import { networkFailure, OFFLINE } from '../../domain/errors/network-errors.ts'
+import type { Failure } from '../../domain/errors/failure.ts'
+import type { Milliseconds } from '../../domain/kernel/duration.ts'
+import type { CallContext } from './call-context.ts'
+
+const TIMED_OUT = 408
+
+const orAbsent = <C extends t.Mixed>(codec: C) => t.union([codec, t.null, t.undefined])
+const Answer = t.partial({ resultCode: orAbsent(t.union([t.number, t.string])), resultMessage: orAbsent(t.string), data: t.unknown })
+
+/** What a service said, by its own codes: those of accounts and of the wallet answer alike. @source A§7, D16 */
+export interface ResultAnswer {
+  readonly status: number
+  readonly resultCode: number | string | undefined
+  readonly resultMessage: string | undefined
+  readonly data: unknown
+}
+
+/** A call that is sent as JSON. */
+export interface ResultCall {
+  readonly address: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: unknown
+  /** Given up after so long. Unit: ms. */
+  readonly limit: Milliseconds
+}
+
+/** Sends a call. @failure network.* */
+export const postResult =
+  (context: CallContext, { address, headers, body, limit }: ResultCall): TaskEither<Failure, Response> =>
+  async () => {
+    try {
+      const all = { ...(await context.headers()), 'content-type': 'application/json', ...headers }
+      return E.right(
+        await context.fetch(address, { method: 'POST', headers: all, signal: context.timeout(limit), body: JSON.stringify(body) })
+      )
+    } catch (error) {
+      const isLate = error instanceof DOMException && error.name === 'TimeoutError'
+      return E.left(networkFailure(isLate ? TIMED_OUT : context.isOnline() ? undefined : OFFLINE, {}, error))
+    }
+  }
+
+/** The result in an answer, whatever its status; undefined = there is none. */
+export const resultIn = async (answer: Response): Promise<ResultAnswer | undefined> => {
+  const read = Answer.decode(await answer.json().catch(() => undefined))
+  if (E.isLeft(read)) return undefined
+  const { resultCode, resultMessage, data } = read.right
+  if (resultCode === undefined && resultMessage === undefined) return undefined
+  return { status: answer.status, resultCode: resultCode ?? undefined, resultMessage: resultMessage ?? undefined, data }
+}
+
+const waitIn = ({ headers }: Response): number | undefined => {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return Number.isInteger(seconds) && seconds > 0 ? seconds : undefined
+}
+
+/** An answer without a result: its status says what it can. */
+export const withoutResult = (answer: Response, address: string): Failure =>
+  networkFailure(answer.ok ? undefined : answer.status, { retryAfterSeconds: waitIn(answer) }, `${address} answered in another form`)

@@ -1,0 +1,21 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Failure } from '../../domain/errors/failure.ts'
+import { signUpErrors } from '../../domain/errors/identity-errors.ts'
+import type { AccountPorts } from '../ports/account-ports.ts'
+
+/**
+ * Asks the wallet service whether a number is one before it is given to an account. A service that does not answer keeps nobody out: the store
+ * is asked again by the pool.
+ *
+ * @param phoneNumber with plus and calling code; undefined = none is given
+ * @failure signUp.InvalidParameterExceptionMobile
+ * @source A§5 "Phone validity is also checked with the wallet service", M76, M210
+ */
+export const checkNumber =
+  ({ accounts }: Pick<AccountPorts, 'accounts'>) =>
+  (phoneNumber: string | undefined): TaskEither<Failure, void> =>
+  async () => {
+    const valid = phoneNumber === undefined ? E.right(true) : await accounts.validatePhone(phoneNumber)()
+    return E.isRight(valid) && !valid.right ? E.left(signUpErrors.failure('InvalidParameterExceptionMobile')) : E.right(undefined)
+  }

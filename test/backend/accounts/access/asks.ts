@@ -1,0 +1,200 @@
+import type { OrderTables } from '../../../../backend/database/tables-orders.ts'
+import { anInput, anOrder, type Body, CREATE, READ, RESOLVE } from '../../orders/world.ts'
+import { proofOf, SET_ORDER_UID } from '../account-shop.ts'
+import { accountHeaders, ask, type Scene, type Shown, type Who } from './scene.ts'
+
+/** What somebody was told: in one word for the table, and whole, to be searched. */
+export interface Told {
+  readonly said: string
+  readonly text: string
+}
+
+type Shows = (shown: Shown) => { readonly headers?: Record<string, string>; readonly cookie?: string | undefined }
+
+export const byKey: Shows = ({ access }) => ({ headers: access === undefined ? {} : { 'session-key': access } })
+export const byBearer: Shows = ({ id }) => ({ headers: id === undefined ? {} : { authorization: `Bearer ${id}` } })
+export const byCookie: Shows = ({ cookie }) => ({ cookie })
+
+/** Asks as somebody. */
+export type Asked = (scene: Scene, who: Who) => Promise<Told>
+
+const graph =
+  (
+    shows: Shows,
+    query: string,
+    variables: (scene: Scene, who: Who) => object | Promise<object>,
+    say: (data: Body, scene: Scene, who: Who) => string | Promise<string>
+  ): Asked =>
+  async (scene, who) => {
+    const given = await variables(scene, who)
+    const call = shows(scene.shown[who])
+    const { status, body, text } = await ask(scene.store, 'POST', '/graphql', { ...call, body: { query, variables: given } })
+    return { said: body?.errors === undefined && status === 200 ? await say(body?.data as Body, scene, who) : String(status), text }
+  }
+
+export const order = (shows: Shows, key: (order: Body) => string | undefined): Asked =>
+  graph(
+    shows,
+    READ,
+    ({ object }, who) => ({ txnId: object(who).order.txnId, accessKey: key(object(who).order) }),
+    (data, { object }, who) =>
+      data.order === null ? 'nothing' : data.order.txnId === object(who).order.txnId ? 'the order' : 'another order'
+  )
+
+export const transactions = (shows: Shows): Asked =>
+  graph(
+    shows,
+    '{ transactions(days: PAST_7, limit: 50) { items { txnId } hasMore } }',
+    () => ({}),
+    ({ transactions: { items } }) => `${items.length} orders`
+  )
+
+export const link = (shows: Shows): Asked =>
+  graph(
+    shows,
+    SET_ORDER_UID,
+    ({ object }, who) => {
+      const { order: bought, input, uid } = object(who)
+      return { ...proofOf(bought, input, { sub: '', codes: new Map(), attributes: { email: uid } }) }
+    },
+    ({ setOrderUid }) => String(setOrderUid.statusCode)
+  )
+
+/** An order that a guest bought with the address of whoever asks. */
+export const linkGuests = (shows: Shows): Asked =>
+  graph(
+    shows,
+    SET_ORDER_UID,
+    async ({ store, shown }, who) => {
+      const user = store.pool.users.get(shown[who].sub ?? '')
+      const { order: bought, input } = await anOrder(store.shop, { userInfo: { userId: String(90_000_000 + (serial += 1)) } })
+      return proofOf(bought, input, user ?? { sub: '', codes: new Map(), attributes: { email: 'samira@example.com' } })
+    },
+    ({ setOrderUid }) => String(setOrderUid.statusCode)
+  )
+
+let serial = 0
+
+export const buy = (shows: Shows): Asked =>
+  graph(
+    shows,
+    CREATE,
+    async ({ store }) => ({
+      input: await anInput(store.shop, { userInfo: { userId: String(80_000_000 + (serial += 1)) } })
+    }),
+    async ({ createOrder }, { store, shown }, who) => {
+      if (createOrder.statusCode !== 0) return String(createOrder.statusCode)
+      const row = await store.shop.backend.services.database
+        .as<OrderTables>()
+        .selectFrom('store.orders')
+        .select('account_id')
+        .where('txn_id', '=', createOrder.order.txnId as string)
+        .executeTakeFirstOrThrow()
+      if (row.account_id === null) return 'guest’s'
+      return row.account_id === shown[who].sub ? 'own' : 'another’s'
+    }
+  )
+
+export const act = (shows: Shows, action: string): Asked =>
+  graph(
+    shows,
+    RESOLVE,
+    ({ object }, who) => ({ input: { txnId: object(who).order.txnId, action, email: 'eve@example.com' } }),
+    ({ resolveOrder }) => `${resolveOrder.statusCode}${resolveOrder.order === null ? '' : ' with the order'}`
+  )
+
+const code = ({ status, body, text }: { status: number; body: Body | undefined; text: string }, more = ''): Told => ({
+  said: status === 200 ? `${body?.resultCode}${more}` : String(status),
+  text
+})
+
+/** An account call, by a bearer or, from a country whose calls carry none, by the cookie. */
+export const account =
+  (
+    path: string,
+    by: 'bearer' | 'cookie',
+    body: (scene: Scene, who: Who) => object | Promise<object>,
+    more: (data: Body, scene: Scene, who: Who) => string = () => ''
+  ): Asked =>
+  async (scene, who) => {
+    const { access, cookie } = scene.shown[who]
+    const given = await body(scene, who)
+    const headers = accountHeaders(scene.store, by === 'bearer' ? access : undefined, by === 'bearer' ? '360' : '368')
+    const answer = await ask(scene.store, 'POST', `/api/user/${path}`, {
+      body: given,
+      headers,
+      cookie: by === 'cookie' ? cookie : undefined
+    })
+    return code(answer, answer.body?.data === undefined ? '' : more(answer.body.data as Body, scene, who))
+  }
+
+export const details = (by: 'bearer' | 'cookie'): Asked =>
+  account(
+    'details',
+    by,
+    () => ({}),
+    (data, { shown }, who) => (data.sub === shown[who].sub ? ', themselves' : ', somebody else')
+  )
+
+/** The key by which the owner may delete the account. */
+export const ownersKey = async ({ store, owner }: Scene): Promise<string> => {
+  const headers = accountHeaders(store, store.pool.token(owner, 'access'))
+  return (await ask(store, 'POST', '/api/user/delete/request', { body: {}, headers })).body?.data.key as string
+}
+
+export const socialSignUp = ({ store }: Scene): object => ({
+  langCode: 'id',
+  birthDate: '1990-01-31',
+  gRecaptchaToken: store.captcha.solved()
+})
+export const forgotten = ({ store, owner }: Scene): object => ({
+  uid: owner.attributes.email,
+  uidType: 'email',
+  countryCode: '360',
+  languageCode: 'id',
+  gRecaptchaToken: store.captcha.solved()
+})
+
+export const session =
+  (method: 'GET' | 'POST' | 'DELETE', path: string): Asked =>
+  async ({ store, shown }, who) => {
+    const { status, text } = await ask(store, method, `/session${path}`, { cookie: shown[who].cookie })
+    return { said: String(status), text }
+  }
+
+export const open: Asked = async ({ store, shown }, who) => {
+  const { status, text } = await ask(store, 'POST', '/session/', { body: { refreshToken: shown[who].refreshToken } })
+  return { said: String(status), text }
+}
+
+export const sessions: Asked = async ({ store, shown }, who) => {
+  const { status, body, text } = await ask(store, 'GET', '/session/list', { cookie: shown[who].cookie })
+  const listed: readonly unknown[] = body?.sessions ?? []
+  return { said: status === 200 ? `${listed.length} sessions` : String(status), text }
+}
+
+export const deliver = async ({ store: { shop }, object }: Scene): Promise<void> => {
+  const { orderId } = object('owner').order
+  const [txn = ''] = [...shop.world.payments].findLast(([, payment]) => payment.orderId === orderId) ?? []
+  shop.world.pay(txn)
+  await shop.notify(txn)
+  await shop.work()
+}
+
+export const rating: Asked = async ({ store, shown, object }, who) => {
+  const asked = { txnId: object(who).order.txnId as string, accessKey: null, countryCode: 'id', shopLang: 'en' }
+  const { status, body, text } = await ask(store, 'POST', '/api/rating-invitation', { body: asked, cookie: shown[who].cookie })
+  if (status !== 200) return { said: String(status), text }
+  return { said: body?.invitationUrl === null ? 'nothing' : 'invited', text }
+}
+
+export const plain =
+  (method: 'GET' | 'POST', url: string, body?: object): Asked =>
+  async ({ store }) => {
+    const {
+      status,
+      body: told,
+      text
+    } = await ask(store, method, url, { ...(body === undefined ? {} : { body }), headers: accountHeaders(store, undefined) })
+    return { said: `${status}${told?.resultCode === undefined ? '' : ` ${told.resultCode}`}`, text }
+  }

@@ -1,0 +1,142 @@
+import {
+  account,
+  act,
+  type Asked,
+  buy,
+  byBearer,
+  byCookie,
+  byKey,
+  deliver,
+  details,
+  forgotten,
+  link,
+  linkGuests,
+  open,
+  order,
+  ownersKey,
+  plain,
+  rating,
+  session,
+  sessions,
+  socialSignUp,
+  transactions
+} from './asks.ts'
+import type { Scene } from './scene.ts'
+
+/** One way of asking one operation, and what everybody is answered. */
+export interface Row {
+  /** As the server lists it; behind a # how it is asked. */
+  readonly operation: string
+  readonly ask: Asked
+  /** In the order of `WHO`. */
+  readonly expected: readonly string[]
+  /** It changes somebody, so that nothing else is asked of the same people. */
+  readonly spends: boolean
+  /** What must have happened before anybody asks. */
+  readonly first?: (scene: Scene) => Promise<void>
+}
+
+const reads = (operation: string, ask: Asked, expected: string): Row => ({ operation, ask, expected: expected.split(' | '), spends: false })
+const spends = (operation: string, ask: Asked, expected: string): Row => ({ ...reads(operation, ask, expected), spends: true })
+
+const all = (said: string): string => Array.from({ length: 7 }, () => said).join(' | ')
+const none = (): undefined => undefined
+const left = ({ remainingTries }: Record<string, unknown>): string => `, ${String(remainingTries)}`
+const ofAddress = ({ owner }: Scene): object => ({ purpose: 'recovery', uid: owner.attributes.email, uidType: 'email' })
+const phone = { phoneNumber: '+6281234567890' }
+const event = { triggerSource: 'PreAuthentication_Authentication' }
+
+/**
+ * Every operation that knows accounts, and what everybody is answered; written by hand.
+ *
+ * Somebody who came by another provider and is not let in yet is told of themselves alone, is a guest by the cookie, and links nothing. A token
+ * that does not count is told so where it came as the shopper's own (401); as a bearer it names nobody, and neither does a cookie.
+ *
+ * @source P37, M69, M72, D46, D47
+ */
+export const ROWS: readonly Row[] = [
+  // guest | another user | owner | expired | signed out everywhere | deleted | not let in yet
+  reads('query order #session-key', order(byKey, none), 'nothing | nothing | the order | 401 | 401 | 401 | nothing'),
+  reads('query order #bearer', order(byBearer, none), 'nothing | nothing | the order | nothing | nothing | nothing | nothing'),
+  reads('query order #cookie', order(byCookie, none), 'nothing | nothing | the order | nothing | nothing | nothing | nothing'),
+  reads(
+    'query order #wrong key',
+    order(byKey, () => 'A'.repeat(22)),
+    'nothing | nothing | the order | nothing | nothing | nothing | nothing'
+  ),
+  reads('query transactions #session-key', transactions(byKey), '401 | 0 orders | 1 orders | 401 | 401 | 401 | 0 orders'),
+  reads('query transactions #bearer', transactions(byBearer), '401 | 0 orders | 1 orders | 401 | 401 | 401 | 0 orders'),
+  reads('query transactions #cookie', transactions(byCookie), '401 | 0 orders | 1 orders | 401 | 401 | 401 | 401'),
+  reads('mutation setOrderUid #session-key', link(byKey), '401 | 1 | 0 | 401 | 401 | 401 | 1'),
+  reads('mutation setOrderUid #cookie', link(byCookie), '401 | 1 | 0 | 401 | 401 | 401 | 401'),
+  spends('mutation setOrderUid #of a guest’s order', linkGuests(byKey), '401 | 0 | 0 | 401 | 401 | 401 | 1'),
+  spends('mutation createOrder #session-key', buy(byKey), 'guest’s | own | own | 401 | 401 | 401 | own'),
+  spends('mutation createOrder #cookie', buy(byCookie), 'guest’s | own | own | guest’s | guest’s | guest’s | guest’s'),
+  spends('mutation resolveOrder #session-key', act(byKey, 'CANCEL'), '1035 | 1035 | 0 with the order | 401 | 401 | 401 | 1035'),
+  spends('mutation resolveOrder #cookie', act(byCookie, 'CANCEL'), '1035 | 1035 | 0 with the order | 1035 | 1035 | 1035 | 1035'),
+  // Three times in an hour the mail goes to the order's own address, whoever asks; the owner, who comes last, is told.
+  spends('mutation resolveOrder #mail', act(byCookie, 'RESEND_EMAIL'), '0 | 0 | 429 | 0 | 0 | 0 | 0'),
+
+  reads('POST /api/user/details', details('bearer'), 'SEC_01 | 0, themselves | 0, themselves | SEC_01 | SEC_01 | SEC_01 | 0, themselves'),
+  reads(
+    'POST /api/user/details #cookie',
+    details('cookie'),
+    'SEC_01 | 0, themselves | 0, themselves | SEC_01 | SEC_01 | SEC_01 | 0, themselves'
+  ),
+  spends(
+    'POST /api/user/auth',
+    account('auth', 'bearer', socialSignUp),
+    'SEC_01 | InvalidParameterException | InvalidParameterException | SEC_01 | SEC_01 | SEC_01 | 0'
+  ),
+  spends(
+    'POST /api/user/delete/request',
+    account('delete/request', 'bearer', () => ({})),
+    'SEC_01 | 0 | 0 | SEC_01 | SEC_01 | SEC_01 | 0'
+  ),
+  spends(
+    'POST /api/user/delete/confirm #by the owner’s key',
+    account('delete/confirm', 'bearer', async (scene) => ({ key: await ownersKey(scene) })),
+    'SEC_01 | ExpiredCodeException | 0 | SEC_01 | SEC_01 | SEC_01 | ExpiredCodeException'
+  ),
+  reads(
+    'POST /api/user/otp/tries',
+    account('otp/tries', 'bearer', () => ({ purpose: 'verification' }), left),
+    'SEC_01 | 0, 5 | 0, 5 | SEC_01 | SEC_01 | SEC_01 | 0, 5'
+  ),
+  spends(
+    'POST /api/user/otp/wrong',
+    account('otp/wrong', 'bearer', () => ({ purpose: 'deletion' }), left),
+    'SEC_01 | 0, 4 | 0, 4 | SEC_01 | SEC_01 | SEC_01 | 0, 4'
+  ),
+  // Asked of an address, by whoever knows it; nobody is told whether somebody has it.
+  reads('POST /api/user/otp/tries #of an address', account('otp/tries', 'bearer', ofAddress, left), all('0, 5')),
+  spends('POST /api/user/forgot-password', account('forgot-password', 'bearer', forgotten), all('0')),
+  reads('POST /api/validate-phone', plain('POST', '/api/validate-phone', phone), all('200 204')),
+  reads('GET /api/user/parties', plain('GET', '/api/user/parties?country=id'), all('200')),
+  {
+    ...spends('POST /api/rating-invitation', rating, 'nothing | nothing | invited | nothing | nothing | nothing | nothing'),
+    first: deliver
+  },
+
+  spends('POST /session', open, '401 | 200 | 200 | 401 | 401 | 401 | 200'),
+  reads('POST /session/refresh', session('POST', '/refresh'), '401 | 200 | 200 | 401 | 401 | 401 | 200'),
+  reads('GET /session/renew', session('GET', '/renew'), '401 | 204 | 204 | 401 | 401 | 401 | 204'),
+  reads('GET /session/list', sessions, '401 | 1 sessions | 1 sessions | 401 | 401 | 401 | 1 sessions'),
+  spends('DELETE /session', session('DELETE', '/'), all('204')),
+  spends('DELETE /session/all', session('DELETE', '/all'), '401 | 204 | 204 | 401 | 401 | 401 | 204'),
+  reads('POST /notify/identity', plain('POST', '/notify/identity', event), all('403'))
+]
+
+/** Operations that know no account: nobody is asked who they are, and nothing of anybody is told. Whoever adds one says here that it is so. */
+export const NOBODYS: ReadonlySet<string> = new Set([
+  ...['products', 'product', 'validatePlayer', 'quote', 'validatePromo'].map((name) => `query ${name}`),
+  // News of guests, by the id that a browser made up.
+  ...['query notifications', 'mutation markNotifications', 'POST /api/notifications'],
+  ...['homePage', 'homeHighlightedPromo', 'productHighlightedPromo', 'infoBar', 'cms'].map((name) => `POST /api/${name}`),
+  ...['detectedCountryInfo', 'search', 'partnership', 'marketing-consent', 'pre-registration'].map((name) => `POST /api/${name}`),
+  // By a code that was sent to the number.
+  ...['POST /api/block-number/code', 'POST /api/block-number/confirm'],
+  // Proven by its checksum, and by asking the provider.
+  ...['GET /notify/payment', 'POST /notify/payment'],
+  'GET /healthz'
+])

@@ -1,0 +1,115 @@
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type PageSource, registerPages } from '../../../backend/pages/pages.ts'
+import { readSettings } from '../../../backend/settings.ts'
+import { languageOptions } from '../../../src/domain/market/language-options.ts'
+import type { PageData } from '../../../src/ui/page-data.ts'
+import { type Sheet, SHEETS, type SheetSource } from '../../../tools/build.ts'
+import { hostingOf } from '../../../tools/hosting.ts'
+import { type Desk, marketPages, type Render, rootPages } from '../../../tools/market-pages.ts'
+import { aBackend, type BackendUnderTest } from '../../support/backend.ts'
+
+/** The pages of a store that is started like this, and by whom one may sign in on them. */
+const pagesOf = async (env: Readonly<Record<string, string>>) => {
+  const { store, accountParties } = readSettings(env)
+  const shown: PageData[] = []
+  const render: Render = async (page) => {
+    shown.push(page)
+    return ''
+  }
+  const sheets = Object.fromEntries(SHEETS.map((sheet) => [sheet, { text: '' }])) as Record<Sheet, SheetSource>
+  const files: Desk['files'] = { hash: 'h', entry: '/e.js', visit: '/v.js', boot: '', art: '/art/', share: {}, sheets }
+  const desk: Desk = { files, storeUrl: 'https://store.example', store, render, wordsOf: () => ({}) }
+  const services = { ...backend.services, config: { ...backend.services.config, accountParties } }
+  const singapore = languageOptions.find(({ market: { path } }) => path === 'sg')!
+  const pages = [...(await marketPages(services, desk, singapore)), ...(await rootPages(desk))]
+  const signIn = shown.map(({ content }) => content).find((content) => content.page === 'signIn')
+  const paths = pages.map(({ path }) => path)
+  /** Where the host leads to who asks for an address; undefined = it shows a page. */
+  const leadsTo = async (url: string): Promise<string | undefined> => {
+    const app = Fastify()
+    const source: PageSource = {
+      ...hostingOf(files, 'v', store),
+      sendPage: async (_, reply, path, status = 200) => {
+        if (paths.includes(path)) void reply.status(status).type('text/html').send(path)
+        return paths.includes(path)
+      },
+      sendAsset: () => Promise.resolve(false)
+    }
+    registerPages(app, source, 'https://store.example')
+    const { headers } = await app.inject({ url, headers: { host: 'store.example' } })
+    await app.close()
+    return headers.location
+  }
+  return { paths, leadsTo, providers: signIn?.needs.providers, off: shown.map((page) => page.store?.off) }
+}
+
+let backend: BackendUnderTest
+beforeAll(async () => {
+  backend = await aBackend()
+})
+afterAll(() => backend?.close())
+
+const parties = {
+  SANDBOX: 'off',
+  PROVIDER_URL: 'https://p.example',
+  PROVIDER_API_KEY: 'k',
+  PUBLISHER_URL: 'https://g.example',
+  PUBLISHER_SECRET: 'k',
+  MAIL_URL: 'https://m.example',
+  SMS_URL: 'https://m.example',
+  PARTNERSHIP_URL: 'https://m.example'
+}
+const pool = {
+  POOL_URL: 'https://pool.example',
+  POOL_ISSUER: 'https://pool.example/eu_1',
+  POOL_CLIENT_ID: 'c1',
+  POOL_TRIGGER_SECRET: 't1',
+  CAPTCHA_VERIFY_URL: 'https://captcha.example/siteverify',
+  CAPTCHA_SECRET: 's1',
+  CAPTCHA_SCRIPT: 'https://captcha.example/api.js',
+  CAPTCHA_SITE_KEY: 'k1'
+}
+
+describe('the page of the sign-in', () => {
+  test('names the providers of the sandbox with the sandbox', async () => {
+    expect((await pagesOf({})).providers?.map(({ name }) => name)).toEqual(['Provider A', 'Provider B'])
+  })
+
+  test('names the providers that the store was configured with', async () => {
+    const hosted = { POOL_HOSTED_URL: 'https://id.example', POOL_PROVIDERS: 'Google,SignInWithApple=Apple' }
+    expect((await pagesOf({ ...parties, ...pool, ...hosted })).providers).toEqual([
+      { id: 'Google', name: 'Google' },
+      { id: 'SignInWithApple', name: 'Apple' }
+    ])
+  })
+
+  test('names none where the pool has no hosted sign-in', async () => {
+    expect((await pagesOf({ ...parties, ...pool })).providers).toEqual([])
+  })
+})
+
+describe('a store without a user pool', () => {
+  const ACCOUNTS = /^(?:sg\/(?:sign-|confirm-signup|verify|recover-password|social-return|user\/)|oauth\/)/
+
+  test('has no page of an account, and no page of it offers one', async () => {
+    const { paths, off } = await pagesOf(parties)
+    expect(paths).toContain('sg/index.html')
+    expect(paths.filter((path) => ACCOUNTS.test(path))).toEqual([])
+    for (const parts of off) expect(parts).toEqual(['cashback', 'settings', 'transactions', 'userAccounts', 'wallet'])
+  })
+
+  test('has them as soon as it is told of a pool', async () => {
+    const { paths, off } = await pagesOf({ ...parties, ...pool })
+    expect(paths.filter((path) => ACCOUNTS.test(path))).toHaveLength(11)
+    for (const parts of off) expect(parts).toBeUndefined()
+  })
+
+  test.each(['sign-in', 'sign-up', 'recover-password', 'user/settings', 'user/transactions'])(
+    'leads from %s to the start',
+    async (rest) => {
+      expect(await (await pagesOf(parties)).leadsTo(`/sg/${rest}`)).toBe('/')
+      expect(await (await pagesOf({ ...parties, ...pool })).leadsTo(`/sg/${rest}`)).toBeUndefined()
+    }
+  )
+})

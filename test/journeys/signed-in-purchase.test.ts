@@ -1,0 +1,57 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { signIn, signUp } from './accounts.ts'
+import { openJourney } from './open-journey.ts'
+import { fillForm, newShopper, onThePaymentPage, orderShows, toThePaymentPage } from './shopper.ts'
+
+const journey = openJourney(() => ({ env: { NODE_OPTIONS: `--import ${pathToFileURL(resolve('test/support/clock-ahead.ts')).href}` } }))
+
+const EMAIL = 'cora.journey@example.com'
+
+/** What comes into the account here does so at the purchase, and by no later page. */
+const withoutLinking = (page: Page): Promise<unknown> =>
+  page
+    .context()
+    .route('**/graphql', (route) =>
+      (route.request().postData() ?? '').includes('setOrderUid')
+        ? route.fulfill({ json: { data: { setOrderUid: { statusCode: 0, statusMessage: null } } } })
+        : route.fallback()
+    )
+
+describe('whoever is signed in', () => {
+  test('buys into the account although the tokens run out in between, and opens the order in another browser', async () => {
+    const { url, process } = journey.store
+    const buyer = await newShopper(journey.browser)
+    const { page } = buyer
+    await withoutLinking(page)
+    await signUp(page, url, EMAIL)
+    await page.locator('dialog[open] button.go').click()
+    await page.goto(`${url}/us/mobile-legends-tri`)
+    await page.locator('header button[data-in]').waitFor()
+    const refreshed: string[] = []
+    page.on('request', (request) => request.url().endsWith('/session/refresh') && refreshed.push(request.url()))
+    process.kill('SIGUSR2')
+    await fillForm(page, { path: '', userId: '52000111', zoneId: '2001', email: EMAIL, channel: /wallet/i })
+    await page.locator('#pay').click()
+    await page.locator('dialog[open] .total').waitFor()
+    await toThePaymentPage(page)
+    expect(refreshed).toEqual([])
+    await onThePaymentPage(page)
+    await orderShows(page, 'fulfillmentCompleted')
+    const number = new URL(page.url()).searchParams.get('order')
+
+    const elsewhere = await newShopper(journey.browser)
+    await signIn(elsewhere.page, url, EMAIL)
+    await elsewhere.page.goto(`${url}/us/user/transactions`)
+    await elsewhere.page.locator('a.bought').click()
+    await orderShows(elsewhere.page, 'fulfillmentCompleted')
+    expect(elsewhere.page.url()).toBe(`${url}/us/complete?order=${number}`)
+
+    for (const { complaints, context } of [buyer, elsewhere]) {
+      expect(complaints.errors).toEqual([])
+      await context.close()
+    }
+  })
+})

@@ -1,0 +1,72 @@
+import type { Places, SecretKind } from './canary-search.ts'
+
+/** A name of an account, as its owner types it. */
+const CONTACT: readonly SecretKind[] = ['email', 'phone']
+
+/** Who is told what; written by hand. @source P30, A§7, B§7 */
+const POOL: Readonly<Record<string, readonly SecretKind[]>> = {
+  // By the pool's own wire a password that is set goes as it is. One that is typed to sign in never does: SRP proves it.
+  SignUp: [...CONTACT, 'password', 'cpf'],
+  ConfirmSignUp: [...CONTACT, 'code'],
+  ResendConfirmationCode: CONTACT,
+  InitiateAuth: CONTACT,
+  ConfirmForgotPassword: [...CONTACT, 'code', 'password'],
+  ChangePassword: ['access', 'password'],
+  UpdateUserAttributes: ['access', ...CONTACT, 'name'],
+  GetUserAttributeVerificationCode: ['access'],
+  VerifyUserAttribute: ['access', 'code'],
+  GetUser: ['access'],
+  DeleteUser: ['access']
+}
+
+/** Calls of the store that name somebody by a token. */
+const BY_TOKEN = [
+  'POST /api/user/details',
+  'POST /api/user/auth',
+  'POST /api/user/delete/request',
+  'POST /api/user/delete/confirm',
+  'POST /api/user/otp/tries',
+  'POST /api/user/otp/wrong',
+  'graphql SetOrderUid',
+  'graphql Transactions'
+]
+
+const BODIES: Places = {
+  'POST /session': ['refresh'],
+  'POST /api/user/forgot-password': CONTACT,
+  'POST /api/user/otp/tries': CONTACT,
+  'POST /api/user/otp/wrong': CONTACT,
+  'POST /api/user/auth': ['cpf'],
+  'POST /api/user/delete/confirm': ['code'],
+  'graphql CreateOrder': ['email'],
+  'graphql SetOrderUid': CONTACT
+}
+
+/** To these, all of the store's own address, the browser sends the cookie of the session, which no script reads. */
+const WITH_COOKIE = [
+  ...BY_TOKEN,
+  'GET /session/renew',
+  'POST /session',
+  'POST /session/refresh',
+  'DELETE /session',
+  'POST /api/notifications',
+  'graphql CreateOrder',
+  'graphql Order',
+  'a page',
+  'a file',
+  // The sandbox's collector lives at the store's own address, where the cookie goes with everything.
+  'party collector'
+]
+
+const rows = (names: readonly string[], what: string, kinds: readonly SecretKind[]): Places =>
+  Object.fromEntries(names.map((name) => [`${name}, ${what}`, kinds]))
+
+/** Where a value may be found; it may be found nowhere else, and after signing out nowhere at all in the browser. */
+export const PLACES: Places = {
+  ...Object.fromEntries(Object.entries(POOL).map(([operation, kinds]) => [`pool ${operation}, body`, kinds])),
+  ...rows(BY_TOKEN, 'authorization', ['access', 'id']),
+  ...Object.fromEntries(Object.entries(BODIES).map(([name, kinds]) => [`${name}, body`, kinds])),
+  ...rows(WITH_COOKIE, 'cookie', ['session']),
+  // Typed on the provider's own page.
+  'provider oauth2/interaction, body': ['email', 'name']
+}

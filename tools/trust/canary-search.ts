@@ -1,0 +1,109 @@
+/** What nobody may find outside its place. */
+export const SECRET_KINDS = ['email', 'phone', 'password', 'code', 'cpf', 'name', 'access', 'id', 'refresh', 'session'] as const
+export type SecretKind = (typeof SECRET_KINDS)[number]
+
+/** A value that was typed, sent or given while the walk went on. */
+export interface Secret {
+  readonly kind: SecretKind
+  readonly value: string
+}
+
+/** Something that left the browser, or stayed somewhere. */
+export interface Trace {
+  /** A row of the table: whom it went to and by what, or where it lies. */
+  readonly place: string
+  readonly text: string
+  /** The moment of the walk. */
+  readonly when: string
+}
+
+export interface Hit {
+  readonly place: string
+  readonly kind: SecretKind
+  readonly when: string
+  /** Signs around the value, which itself is blotted out. */
+  readonly around: string
+}
+
+/** Which kinds may be found where; a place that is not named may hold none. */
+export type Places = Readonly<Record<string, readonly SecretKind[]>>
+
+/** Base64 writes three signs by four, so that a value looks in three ways, by where it begins; the signs that its neighbours share fall away. */
+const base64Forms = (value: string): readonly string[] =>
+  [0, 1, 2].flatMap((shift) => {
+    const bytes = Buffer.concat([Buffer.alloc(shift), Buffer.from(value)])
+    const whole = bytes.subarray(0, bytes.length - (bytes.length % 3)).toString('base64')
+    const form = whole.slice(shift === 0 ? 0 : 4)
+    return form.length < 10 ? [] : [form, form.replaceAll('+', '-').replaceAll('/', '_')]
+  })
+
+/** The rest of a number or a CPF once signs between its digits are left out. */
+const digitsOf = (value: string): string => value.replace(/\D/g, '')
+
+/** The ways in which a value may be written; all in small letters but what is Base64. */
+const formsOf = ({ kind, value }: Secret): { readonly plain: readonly string[]; readonly exact: readonly string[] } => {
+  // A token is known by its signature: two of one user begin alike.
+  const core = (kind === 'access' || kind === 'id') && value.includes('.') ? (value.split('.')[2] ?? value) : value
+  const shown = kind === 'phone' || kind === 'cpf' ? [core, digitsOf(core)] : [core]
+  const plain = shown.flatMap((one) => [
+    one,
+    encodeURIComponent(one),
+    encodeURIComponent(one).replaceAll('%20', '+'),
+    encodeURIComponent(encodeURIComponent(one)),
+    JSON.stringify(one).slice(1, -1)
+  ])
+  return {
+    plain: [...new Set([...plain, ...shown.map((one) => Buffer.from(one).toString('hex'))].map((one) => one.toLowerCase()))],
+    exact: [...new Set(shown.flatMap(base64Forms))]
+  }
+}
+
+const LONGER_THAN_ANY_NUMBER = 12
+
+/** Where a value stands; a number only where no other digit touches it, since every longer number holds shorter ones. */
+const foundAt = (text: string, form: string): number => {
+  const isNumber = /^\d+$/.test(form) && form.length < LONGER_THAN_ANY_NUMBER
+  for (let at = text.indexOf(form); at !== -1; at = text.indexOf(form, at + 1)) {
+    const [before, behind] = [text[at - 1] ?? '', text[at + form.length] ?? '']
+    if (!isNumber || !(/\d/.test(before) || /\d/.test(behind))) return at
+  }
+  return -1
+}
+
+/** Everything of these values that stands where the table does not allow it. */
+export const search = (secrets: readonly Secret[], traces: readonly Trace[], places: Places): readonly Hit[] => {
+  const sought = secrets.filter(({ value }) => value !== '').map((secret) => ({ kind: secret.kind, forms: formsOf(secret) }))
+  return traces.flatMap(({ place, text, when }) => {
+    const low = text.toLowerCase()
+    const allowed = places[place] ?? []
+    return sought.flatMap(({ kind, forms }) => {
+      if (allowed.includes(kind)) return []
+      for (const [where, list] of [[low, forms.plain] as const, [text, forms.exact] as const])
+        for (const form of list) {
+          const at = foundAt(where, form)
+          if (at !== -1)
+            return [
+              {
+                place,
+                kind,
+                when,
+                around: `${text.slice(Math.max(0, at - 40), at)}***${text.slice(at + form.length, at + form.length + 20)}`
+              }
+            ]
+        }
+      return []
+    })
+  })
+}
+
+/** One line for each place and kind, with how often and when first. */
+export const told = (hits: readonly Hit[]): readonly string[] => {
+  const groups = new Map<string, Hit[]>()
+  for (const hit of hits) {
+    const name = `${hit.kind} in ${hit.place}`
+    groups.set(name, [...(groups.get(name) ?? []), hit])
+  }
+  return [...groups]
+    .map(([name, [first, ...more]]) => `${name}, ${more.length + 1} times, first ${first?.when}: ${first?.around}`)
+    .toSorted()
+}
