@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { openStore } from '../../backend/open-store.ts'
+import { readSettings } from '../../backend/settings.ts'
 import { JOURNEY_PORT } from './journey-port.ts'
-import { startStore } from './running-store.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data folder of a store that was started once and ended; each journey's store starts with a copy. Undefined = the data is on a server. */
+    /** A data folder that was filled once; each journey's store starts with a copy. Undefined = the data is on a server. */
     readonly readyData: string | undefined
   }
 }
@@ -19,10 +20,7 @@ declare module 'vitest' {
 const makeReadyData = async (project: TestProject): Promise<() => void> => {
   const folder = mkdtempSync(join(tmpdir(), 'refill-ready-'))
   const onServer = process.env.DATABASE_URL !== undefined
-  if (!onServer) {
-    const store = await startStore({ port: JOURNEY_PORT, dataFolder: folder })
-    await store.kill('SIGTERM')
-  }
+  if (!onServer) await (await openStore(readSettings({ PORT: String(JOURNEY_PORT), REFILL_DATA: folder, NODE_ENV: 'production' }))).close()
   project.provide('readyData', onServer ? undefined : folder)
   return () => rmSync(folder, { recursive: true, force: true })
 }
