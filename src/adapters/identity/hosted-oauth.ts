@@ -3,7 +3,7 @@ import * as oauth from 'oauth4webapi'
 import type { Clock } from '../../application/ports/clock.ts'
 import type { HostedOutcome, HostedSignIn } from '../../application/ports/hosted-sign-in.ts'
 import type { Slot } from '../../application/ports/stores.ts'
-import { userRecord } from '../../domain/account/user.ts'
+import { toldUser } from '../../domain/account/user.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import { networkFailure, OFFLINE } from '../../domain/errors/network-errors.ts'
 import type { HostedAttempt } from './hosted-attempt.ts'
@@ -82,11 +82,10 @@ export const hostedOauth = (config: HostedConfig, { attempt, clock, fetch, isOnl
     await oauth.validateApplicationLevelSignature(server, answer, keyOptions)
     const { refresh_token: refreshToken } = tokens
     if (refreshToken === undefined) throw new oauth.UnsupportedOperationError('no refresh token')
-    const user = userRecord.decode(oauth.getValidatedIdTokenClaims(tokens))
     return {
       kind: 'succeeded',
       provider: made.provider,
-      proven: { refreshToken, user: E.isRight(user) ? user.right : undefined },
+      proven: { refreshToken, user: toldUser(oauth.getValidatedIdTokenClaims(tokens)) },
       state: made.own
     }
   }

@@ -19,7 +19,7 @@ import type { Credentials } from '../../application/ports/credentials.ts'
 import type { IdentityProvider, ProvenUser, SignUpRequest, UserChange } from '../../application/ports/identity-provider.ts'
 import type { AuthType } from '../../domain/account/forms/contact-fields.ts'
 import { identityRefusal, type IdentityOperation, type IdentityRefusal } from '../../domain/account/identity-refusal.ts'
-import { userRecord } from '../../domain/account/user.ts'
+import { toldUser } from '../../domain/account/user.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import { signInErrors } from '../../domain/errors/identity-errors.ts'
 import { networkFailure, OFFLINE } from '../../domain/errors/network-errors.ts'
@@ -146,8 +146,7 @@ export const userPool = ({ poolId, clientId, endpoint, shown }: UserPoolConfig, 
   const proven = (): E.Either<Failure, ProvenUser> => {
     const [refreshToken, id] = [storage.endingOn('.refreshToken'), storage.endingOn('.idToken')]
     if (refreshToken === undefined) return E.left(identityRefusal('signIn', { name: 'UNKNOWN_SIGN_IN_ERROR', message: '' }, 'email'))
-    const user = userRecord.decode(id === undefined ? undefined : decodeJWT(id).payload)
-    return E.right({ refreshToken, user: E.isRight(user) ? user.right : undefined })
+    return E.right({ refreshToken, user: id === undefined ? undefined : toldUser(decodeJWT(id).payload) })
   }
 
   return {

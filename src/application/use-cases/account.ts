@@ -45,7 +45,7 @@ export const signUp =
   }
 
 /** The provider's word for an account that is confirmed already. */
-const isConfirmedAlready = ({ code }: Failure): boolean => String(code).startsWith('NotAuthorizedException')
+const isConfirmedAlready = ({ code }: Failure): boolean => String(code).startsWith('UsernameExistsException')
 
 /**
  * Takes the code of a sign-up; wrong ones are counted. One whose answer was lost may have confirmed the account: typed once more it counts as

@@ -58,6 +58,12 @@ const isNotAuthorized = ({ name }: IdentityRefusal, message: RegExp, said: strin
 /** A token that was taken back, or has run out, where the operation belongs to somebody signed in. @source A§8 "Access Token has been revoked" */
 const TOKEN_OVER = /\btoken has (?:been revoked|expired)\b/i
 
+/** A code of a sign-up that is no more to be confirmed, or another one asked for. @source A§8 "Confirm sign-up ... verified user exists" */
+const CONFIRMED_ALREADY = /\buser cannot be confirmed\b|\buser is already confirmed\b/i
+
+/** Only these two exceptions say so. */
+const mayBeConfirmed = ({ name }: IdentityRefusal): boolean => name === 'NotAuthorizedException' || name === 'InvalidParameterException'
+
 /** What only somebody signed in asks. @source A§7 */
 const OWN: ReadonlySet<IdentityOperation> = /* @__PURE__ */ new Set(['attributeChange', 'passwordChange', 'verification'])
 
@@ -99,6 +105,9 @@ export const identityRefusal = (operation: IdentityOperation, refusal: IdentityR
       // The pool's own pause after wrong passwords: seconds or minutes, so neither a wrong password nor the lock of three hours.
       return isOf(/\battempts exceeded\b/i) ? signInErrors.failure('PasswordAttemptsExceeded') : signInErrors.failure(code)
     case 'signUp':
+      if (mayBeConfirmed(refusal) && CONFIRMED_ALREADY.test(message))
+        return signUpErrors.failure(`UsernameExistsException${SUFFIXES[typed]}`)
+      return signUpErrors.failure(code)
     case 'attributeChange':
       return signUpErrors.failure(code)
     case 'recovery':

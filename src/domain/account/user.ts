@@ -126,6 +126,18 @@ export const userRecord: t.Type<User, Readonly<Record<string, string>>, unknown>
 )
 
 /**
+ * Who a sign-in tells of; undefined where it cannot be read, or tells neither an address nor a number: the id alone is nobody whom the store
+ * could write to, or would know again.
+ *
+ * @param claims of the id token
+ * @source A§8 "Missing attributes", M65
+ */
+export const toldUser = (claims: unknown): User | undefined => {
+  const user = userRecord.decode(claims)
+  return E.isRight(user) && (user.right.email ?? user.right.phoneNumber) !== undefined ? user.right : undefined
+}
+
+/**
  * True for somebody who signs in by another provider.
  *
  * @source A§6 "identities on the account", M87

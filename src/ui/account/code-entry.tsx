@@ -2,9 +2,11 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { OneTimeCodeMachine } from '../../application/machines/one-time-code.machine.ts'
+import type { CodeSubject } from '../../application/ports/accounts-service.ts'
 import { otpForm } from '../../domain/account/forms/otp-form.ts'
 import { newPasswordForm } from '../../domain/account/forms/password-forms.ts'
 import { OTP_LENGTH } from '../../domain/account/otp.ts'
+import type { Failure } from '../../domain/errors/failure.ts'
 import { useTexts } from '../i18n.tsx'
 import { Note } from '../product/note.tsx'
 import { TextField } from '../product/text-field.tsx'
@@ -13,6 +15,7 @@ import { CodeLock } from './code-lock.tsx'
 import { CodeResend } from './code-resend.tsx'
 import { shownContact } from './contact-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { ToSignIn } from './to-sign-in.tsx'
 
 /** The machine of a code: one that stands alone, or the child of a flow. */
 export type CodeActor = ActorRefFrom<OneTimeCodeMachine>
@@ -35,6 +38,9 @@ interface FormProps extends Omit<Props, 'onOther'> {
   readonly other: ReactNode
 }
 
+/** Of an account that is there already the sign-up is not confirmed: its owner signs in. Who proves an own contact is signed in. */
+const wayOutOf = ({ purpose }: CodeSubject) => (purpose === 'signUp' ? (failure: Failure) => <ToSignIn failure={failure} /> : undefined)
+
 /** What is said of a code that was sent again. @source A§8 "Success texts", M191 */
 const RESENT = { email: 'account.notice.RESEND_CONFIRMATION_Email', mobile: 'account.notice.RESEND_CONFIRMATION_Mobile' } as const
 
@@ -53,6 +59,7 @@ const CodeForm = ({ code, snapshot, action, withPassword = false, lead, wasLocke
         rules={(typed) => (withPassword ? newPasswordForm(typed) : otpForm)}
         failure={failure}
         busy={busy}
+        wayOut={wayOutOf(subject)}
         onParsed={({ otp, ...parsed }) => {
           const password = 'password' in parsed && typeof parsed.password === 'string' ? { password: parsed.password } : {}
           code.send({ type: 'code.entered', code: otp, ...password })
@@ -120,7 +127,13 @@ export const CodeEntry = ({ onOther, ...props }: Props) => {
   if (isLocked) return <CodeLock until={lockedUntil}>{other}</CodeLock>
   if (snapshot.matches('unsent')) {
     return (
-      <AccountForm rules={() => ({})} failure={failure} busy={false} onParsed={() => code.send({ type: 'code.resendRequested' })}>
+      <AccountForm
+        rules={() => ({})}
+        failure={failure}
+        busy={false}
+        wayOut={wayOutOf(subject)}
+        onParsed={() => code.send({ type: 'code.resendRequested' })}
+      >
         {() => (
           <>
             <p role="status">{t(wasLocked && failure === undefined ? 'account.code.unlocked' : 'account.code.unsent')}</p>

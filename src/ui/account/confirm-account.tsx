@@ -40,17 +40,25 @@ interface Props {
   readonly account: AccountName
   /** A code is on its way already. */
   readonly isCodeSent?: boolean
+  /** Why it is confirmed now, where nobody asked for that; absent = somebody did. */
+  readonly why?: string | undefined
   readonly onOther?: (() => void) | undefined
   /** Leads to the form of the sign-in; absent = it stands on another page. */
   readonly onSignIn?: (() => void) | undefined
 }
 
 /** Confirms an account that was signed up before. @source A§4, M63 */
-export const ConfirmAccount = ({ account, isCodeSent = false, onOther, onSignIn }: Props) => {
+export const ConfirmAccount = ({ account, isCodeSent = false, why, onOther, onSignIn }: Props) => {
   const t = useTexts()
   const { machines } = useAccounts()
   const [snapshot] = useActor(machines.signUp, { input: { account, isCodeSent } })
   const { code } = snapshot.children
   if (snapshot.matches('verified')) return <Confirmed account={account} onSignIn={onSignIn} />
-  return code === undefined ? undefined : <CodeEntry code={code} action={t('account.confirm.do')} onOther={onOther} />
+  if (code === undefined) return undefined
+  return (
+    <>
+      {why !== undefined && <p>{why}</p>}
+      <CodeEntry code={code} action={t('account.confirm.do')} onOther={onOther} />
+    </>
+  )
 }

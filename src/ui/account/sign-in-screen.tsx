@@ -16,6 +16,7 @@ interface Props {
 }
 
 const SignIn = ({ needs, onAgain }: Props) => {
+  const t = useTexts()
   const { machines } = useAccounts()
   const [snapshot, send] = useActor(machines.signIn)
   const { output } = snapshot
@@ -29,7 +30,8 @@ const SignIn = ({ needs, onAgain }: Props) => {
     return () => removeEventListener('pageshow', returned)
   }, [address, onAgain])
   if (output?.kind === 'signedIn') return <Arrival session={output.session} entered={output.entered} />
-  if (output?.kind === 'unconfirmed') return <ConfirmAccount account={output.account} onOther={onAgain} onSignIn={onAgain} />
+  if (output?.kind === 'unconfirmed')
+    return <ConfirmAccount account={output.account} why={t('identity.userNotConfirmed')} onOther={onAgain} onSignIn={onAgain} />
   return (
     <ForGuests>
       <SignInForm needs={needs} snapshot={snapshot} send={send} />

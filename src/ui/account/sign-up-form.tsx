@@ -4,7 +4,6 @@ import type { SignUpEvent, SignUpMachine } from '../../application/machines/sign
 import { type AuthType, contactFields } from '../../domain/account/forms/contact-fields.ts'
 import { newPasswordFields } from '../../domain/account/forms/password-forms.ts'
 import { socialSignUpForm } from '../../domain/account/forms/sign-up-form.ts'
-import type { Failure } from '../../domain/errors/failure.ts'
 import { useTexts } from '../i18n.tsx'
 import { useFrame } from '../page-context.tsx'
 import { AcceptTerms, termsRule } from './accept-terms.tsx'
@@ -13,6 +12,7 @@ import { AccountForm, SubmitButton } from './account-form.tsx'
 import { accountOf, ContactField, SoftContact } from './contact-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
+import { ToSignIn } from './to-sign-in.tsx'
 import { useGuestContact } from './use-guest-contact.ts'
 
 interface Props {
@@ -29,12 +29,6 @@ export const SignUpForm = ({ needs, snapshot, send }: Props) => {
   const [chosen, setWay] = useState<AuthType>()
   const way = chosen ?? needs.ways[0] ?? 'email'
   const busy = snapshot.hasTag('busy')
-  const wayOut = ({ recovery }: Failure) =>
-    recovery.kind === 'signIn' && (
-      <a className="btn" href={`/${prefix}/sign-in`}>
-        {t('account.signIn.do')}
-      </a>
-    )
   return (
     <>
       <AccountForm
@@ -46,7 +40,7 @@ export const SignUpForm = ({ needs, snapshot, send }: Props) => {
         })}
         failure={snapshot.context.failure}
         busy={busy}
-        wayOut={wayOut}
+        wayOut={(failure) => <ToSignIn failure={failure} />}
         onParsed={({ password, birthDate, cpf, marketingConsent, ...contact }) =>
           send({
             type: 'details.submitted',

@@ -141,7 +141,7 @@ describe('a code whose answer was lost', () => {
     const typed = { account: ana, code: otp(world.lastCode(ana.uid)) }
     await confirm(typed)()
     isBack()
-    const refused = { left: { area: 'signUp', code: 'NotAuthorizedExceptionEmail' } }
+    const refused = { left: { area: 'signUp', code: 'UsernameExistsExceptionEmail' } }
     expect(await confirm({ account: ana, code: WRONG })()).toMatchObject(refused)
     expect(await confirm(typed)()).toMatchObject(refused)
   })

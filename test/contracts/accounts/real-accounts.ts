@@ -30,6 +30,7 @@ const STORE_ROWS = [
   'account_contacts',
   'deleted_contacts',
   'otp_tries',
+  'request_counts',
   'sessions',
   'sign_ups',
   'marketing_consents',
@@ -45,6 +46,7 @@ const SANDBOX_ROWS = [
   'pool_sessions',
   'pool_refresh_tokens',
   'hosted_records',
+  'switches',
   'mails'
 ]
 
@@ -58,6 +60,8 @@ interface Mailbox {
 
 /** The store's back end and the sandbox's user pool, in one process, as they stand beside each other on one's own machine. */
 export interface RealAccounts {
+  readonly shop: Shop
+  readonly sandbox: SandboxUnderTest
   readonly scene: (shown?: Shown) => Promise<AccountScene & Mailbox>
   readonly close: () => Promise<void>
 }
@@ -79,6 +83,8 @@ const empty = async (shop: Shop, { context }: SandboxUnderTest): Promise<void> =
   const store = shop.backend.services.database
   await store.script(`truncate ${STORE_ROWS.map((name) => `store.${name}`).join(', ')} cascade`)
   await context.database.script(`truncate ${SANDBOX_ROWS.map((name) => `sandbox.${name}`).join(', ')} cascade`)
+  // The pool's secrets stand there too, and stay.
+  await context.database.script(`delete from sandbox.pool_settings where name = 'userExistenceErrors'`)
 }
 
 interface Parts {
@@ -257,6 +263,7 @@ export const realAccounts = async (): Promise<RealAccounts> => {
   hearing.app = shop.app
   const parts = { line, shop, sandbox, captcha, identity, issuer }
   return {
+    ...{ shop, sandbox },
     scene: (shown = { countryCode: 'sg', languageCode: 'en' }) => aScene(parts, shown),
     close: async () => {
       line.end()

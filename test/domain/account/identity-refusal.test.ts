@@ -70,6 +70,15 @@ describe('what the identity provider refuses', () => {
     )
   })
 
+  test.each([
+    said('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED'),
+    said('InvalidParameterException', 'User is already confirmed.')
+  ])('of a sign-up that was confirmed before (%o) says that there is such an account', (refusal) => {
+    expect(codes('signUp', refusal)).toEqual(['UsernameExistsExceptionEmail', 'UsernameExistsExceptionMobile'])
+    expect(identityRefusal('recovery', refusal, 'email').code).toBe(`${refusal.name}Email`)
+    expect(identityRefusal('signUp', said('InternalErrorException', refusal.message), 'email').code).toBe('InternalErrorException')
+  })
+
   test('of a disabled user says so, whatever was typed', () => {
     expect(codes('signIn', said('NotAuthorizedException', 'User is disabled.'))).toEqual(['UserDisabledException', 'UserDisabledException'])
     expect(identityRefusal('signIn', said('InternalErrorException', 'User is disabled.'), 'email').code).toBe('InternalErrorException')

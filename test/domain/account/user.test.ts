@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isSocialUser, userRecord } from '../../../src/domain/account/user.ts'
+import { isSocialUser, toldUser, userRecord } from '../../../src/domain/account/user.ts'
 import { NEW_USER_SETTINGS, userSettingsRecord } from '../../../src/domain/account/user-settings.ts'
 import { anyUser, anyUserSettings } from '../../../src/domain/testing/forms.ts'
 import { ana, userKnownBy } from '../../support/users.ts'
@@ -164,6 +164,14 @@ test('a social user is one on whose account identities are present', () => {
     fc.property(anyUser, (user) => {
       expect(isSocialUser(user)).toBe('identities' in userRecord.encode(user))
     })
+  )
+})
+
+test('somebody is told of by an address or a number; the id alone is nobody', () => {
+  expect(toldUser({ sub: 'u1', email: 'ana@example.com' })?.email).toBe('ana@example.com')
+  expect(toldUser({ sub: 'u1', phone_number: '+6581234567' })?.phoneNumber).toBe('+6581234567')
+  expect([{ sub: 'u1' }, { sub: 'u1', name: 'Ana', email: '' }, { email: 'ana@example.com' }, undefined].map(toldUser)).toEqual(
+    Array.from({ length: 4 }, () => undefined)
   )
 })
 

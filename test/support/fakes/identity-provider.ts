@@ -74,7 +74,8 @@ export const fakeIdentityProvider = (world: AccountWorld, credentials: Credentia
       open(() => {
         const wrong = WRONG_CODE[world.take('signUp', account.uid, code)]
         const kept = world.find(account)
-        if (kept?.isConfirmed === true) return refuse('signUp', account, 'NotAuthorizedException')
+        if (kept?.isConfirmed === true)
+          return refuse('signUp', account, 'NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED')
         if (wrong !== undefined || kept === undefined) return refuse('signUp', account, wrong ?? 'CodeMismatchException')
         kept.isConfirmed = true
         kept.user = { ...kept.user, ...(account.authType === 'email' ? { emailVerified: true } : { phoneNumberVerified: true }) }
@@ -82,7 +83,9 @@ export const fakeIdentityProvider = (world: AccountWorld, credentials: Credentia
       }),
     resendCode: (account) =>
       open(() => {
-        if (world.find(account)?.isConfirmed === false) world.send('signUp', account.uid)
+        const kept = world.find(account)
+        if (kept?.isConfirmed === true) return refuse('signUp', account, 'InvalidParameterException', 'User is already confirmed.')
+        if (kept !== undefined) world.send('signUp', account.uid)
         return E.right(undefined)
       }),
     signIn: ({ account, password }) =>

@@ -119,6 +119,7 @@ describe('the page of a sign-in', () => {
   test('asks for the code where the account was never confirmed, and then for the password again', async () => {
     const { world, went } = await open({ isConfirmed: false })
     await signIn(ana.uid, PASSWORD)
+    expect(screen.getByText(/has not been confirmed yet/)).toBeDefined()
     expect(focused()).toBe('otp')
     type('Code from the email', world.lastCode(ana.uid) ?? '')
     await press('Confirm')

@@ -57,29 +57,32 @@ const onAPage = (drawn: ReactElement): ReactElement =>
     createElement('div', { className: 'stack narrow' }, createElement('h1', {}, 'An account'), drawn)
   )
 
+/** Where the accounts of a page are at hand. */
+export const withAccounts = (drawn: ReactElement): ReactElement => createElement(AccountsProvider, { value: accounts }, onAPage(drawn))
+
 const account = (name: string, shows: RegExp, draw: () => ReactElement): ScreenState => ({
   screen: 'account',
   name,
   shows,
-  draw: () => createElement(AccountsProvider, { value: accounts }, onAPage(draw()))
+  draw: () => withAccounts(draw())
 })
 
 type State = string | Readonly<Record<string, string>>
 
-const signIn = (value: State, more: object = {}) => {
+export const signIn = (value: State, more: object = {}, of: Partial<AccountNeeds> = {}) => {
   const context = { failure: undefined, provider: '', ...more }
   const { signIn: machine } = accounts.machines
   const snapshot = machine.resolveState({ value, context } as Parameters<typeof machine.resolveState>[0])
-  return createElement(SignInForm, { needs, snapshot, send: nothing })
+  return createElement(SignInForm, { needs: { ...needs, ...of }, snapshot, send: nothing })
 }
 
-const signUp = (value: State, failure?: Failure, more: Partial<AccountNeeds> = {}) => {
+export const signUp = (value: State, failure?: Failure, more: Partial<AccountNeeds> = {}) => {
   const { signUp: machine } = accounts.machines
   const snapshot = machine.resolveState({ value, context: { failure } } as unknown as Parameters<typeof machine.resolveState>[0])
   return createElement(SignUpForm, { needs: { ...needs, ...more }, snapshot, send: nothing })
 }
 
-const code = (value: State, more: object = {}, action: MessageKey = 'account.confirm.do', withPassword = false) => {
+export const code = (value: State, more: object = {}, action: MessageKey = 'account.confirm.do', withPassword = false) => {
   const { verification: machine } = accounts.machines
   const input = { subject: { account: ana, purpose: 'signUp' }, isSent: true, timeout: OTP_TIMEOUT } as const
   const none = { entry: undefined, failure: undefined, triesLeft: 4, lockedUntil: undefined, mayResend: false, notice: undefined }
@@ -88,14 +91,14 @@ const code = (value: State, more: object = {}, action: MessageKey = 'account.con
   return saying((t) => createElement(CodeEntry, { code: actor, action: t(action), onOther: nothing, withPassword }))()
 }
 
-const person = (value: State, failure?: Failure) => {
+export const person = (value: State, failure?: Failure) => {
   const { social: machine } = accounts.machines
   const snapshot = machine.resolveState({ value, context: { failure } } as unknown as Parameters<typeof machine.resolveState>[0])
   return createElement(PersonForm, { needs, snapshot, send: nothing })
 }
 
-const naming = (failure?: Failure) =>
-  saying((t) => createElement(NameForm, { needs, action: t('account.code.send'), onNamed: nothing, failure }))
+export const naming = (failure?: Failure, of: Partial<AccountNeeds> = {}) =>
+  saying((t) => createElement(NameForm, { needs: { ...needs, ...of }, action: t('account.code.send'), onNamed: nothing, failure }))
 
 const waiting = { proving: 'waiting' } as const
 

@@ -58,7 +58,7 @@ const content: SettingsContent = {
   ]
 }
 
-const framed = (stage: OwnStage, ...children: readonly ReactNode[]): ReactElement =>
+export const framed = (stage: OwnStage, ...children: readonly ReactNode[]): ReactElement =>
   createElement(
     AccountsProvider,
     { value: accounts },
@@ -72,7 +72,7 @@ const inside = (name: string, shows: RegExp, draw: () => ReactNode): ScreenState
 const contacts = (task?: ContactTask, of: Own = own) =>
   createElement(ContactsCard, { own: of, content, task, onTask: nothing, onLed: nothing })
 
-const deletion = (value: string, more: object = {}, isByLink = false) => {
+export const deletion = (value: string, more: object = {}, isByLink = false) => {
   const context = { failure: undefined, limitedUntil: undefined, isChecking: false, isDeleted: false, ...more }
   const snapshot = {
     ...accounts.machines.deletion.resolveState({ value: 'asking' } as Parameters<typeof accounts.machines.deletion.resolveState>[0]),

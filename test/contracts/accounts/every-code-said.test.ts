@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { languageOptions, type MarketLanguage } from '../../../src/domain/market/language-options.ts'
+import type { Texts } from '../../../src/messages/keys.ts'
+import { spokenLanguage } from '../../../src/messages/spoken.ts'
+import { frameOf } from '../../../tools/page-content.ts'
+import { onPageOf, wordsOf } from '../../ui/product/on-us-page.tsx'
+import { section8 } from './section-8.ts'
+import { type Seen, seenOf } from './section-8-screens.tsx'
+
+/** One country for each set of words: 25 languages, and three that differ by their country. */
+const spoken = new Map(
+  languageOptions.toReversed().map((option): readonly [string, MarketLanguage] => [spokenLanguage(option.language), option])
+)
+
+const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
+
+/** What a text says around its holes; four tries are left wherever they are counted. */
+const partsOf = (texts: Texts, key: string): readonly string[] => {
+  const text = texts[key] ?? ''
+  const hole = '\u0000'
+  const written = typeof text === 'string' ? text : text({ remainingTries: 4, time: hole, contact: hole, length: hole })
+  return written
+    .split(hole)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+describe('every answer is said in words, with what to do next', async () => {
+  const english = await wordsOf('en')
+
+  test('of section 8, and in 25 languages', () => {
+    expect(spoken.size).toBe(28)
+    expect(Object.keys(seenOf).toSorted()).toEqual([...new Set(section8.map(({ answers }) => answers))].toSorted())
+  })
+
+  test.each([...spoken].map(([language, option]) => ({ language, option })))('in $language', async ({ language, option }) => {
+    const own = await wordsOf(language)
+    const onPage = await onPageOf(frameOf(option, true))
+    const lacks = ({ says, next, drawn }: Seen): readonly string[] => {
+      const keys = [says, ...('field' in next ? [] : next)]
+      const silent = keys.filter((key) => partsOf(own, key).length === 0)
+      const foreign = language === 'en' ? [] : [says].filter((key) => String(partsOf(own, key)) === String(partsOf(english, key)))
+      if (drawn === undefined) return [...silent, ...foreign]
+      const page = renderToStaticMarkup(onPage(drawn()))
+      const read = page.replaceAll(/&[^;]+;/g, (entity) => ENTITIES[entity] ?? entity)
+      const unseen = keys.filter((key) => partsOf(own, key).some((part) => !read.includes(part)))
+      const unmarked =
+        'field' in next && !new RegExp(`<input(?=[^>]* name="${next.field}")[^>]* aria-invalid="true"`).test(page) ? [next.field] : []
+      return [...silent, ...foreign, ...unseen, ...unmarked]
+    }
+    const found = Object.entries(seenOf).flatMap(([answer, all]) => all.flatMap((one) => lacks(one)).map((what) => `${answer}: ${what}`))
+    expect(found).toEqual([])
+  })
+})
