@@ -70,7 +70,7 @@ describe('whoever bought before', () => {
     const { page, context } = await newShopper(journey.browser, { viewport, isMobile: false, hasTouch: false })
     const pcId = await boughtBefore(page, country, PLAYERS)
     await page.reload()
-    const before = await places(page)
+    const [before, already] = [await places(page), await shifted(page)]
     await page.mouse.move(5, 5)
     await page.mouse.move(9, 9)
     await page.locator('[name=saved]').first().waitFor({ state: 'attached' })
@@ -80,7 +80,7 @@ describe('whoever bought before', () => {
     const after = await places(page)
     const moved = Object.keys(before).filter((name) => !name.startsWith('channel ') && before[name] !== after[name])
     expect(moved).toEqual([])
-    expect(await shifted(page)).toBe(0)
+    expect(await shifted(page)).toBe(already)
     await context.close()
   })
 
@@ -103,7 +103,7 @@ describe('whoever bought before', () => {
       await called(context, name)
       await boughtBefore(page, country, PLAYERS, { userId: '44128890', zoneId: '2201' })
       await page.reload()
-      const before = await places(page)
+      const [before, already] = [await places(page), await shifted(page)]
       await page.mouse.move(5, 5)
       await page.mouse.move(9, 9)
       const found = page.locator('#player .who.good b')
@@ -111,7 +111,7 @@ describe('whoever bought before', () => {
       expect(await found.textContent()).toBe(name)
       const after = await places(page)
       expect(Object.keys(before).filter((one) => !one.startsWith('channel ') && before[one] !== after[one])).toEqual([])
-      expect(await shifted(page)).toBe(0)
+      expect(await shifted(page)).toBe(already)
       await context.close()
     }
   )
@@ -139,12 +139,12 @@ describe('whoever bought before', () => {
     })
     const pcId = await boughtBefore(page, 'us', PLAYERS)
     await page.reload()
-    const before = await places(page)
+    const [before, already] = [await places(page), await shifted(page)]
     await page.mouse.move(5, 5)
     await page.mouse.move(9, 9)
     await page.locator(`label:has([name=channel][value="${pcId}"]) .pill.mark`).waitFor()
     expect(await places(page)).toEqual(before)
-    expect(await shifted(page)).toBe(0)
+    expect(await shifted(page)).toBe(already)
     await context.close()
   })
 
