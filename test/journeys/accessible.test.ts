@@ -34,7 +34,7 @@ const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
 describe('every built page, read by axe', () => {
-  // In turns: every state below is read in both, and so is every page by the crawl with its question.
+  // In turns: the states below are read in both schemes, and the crawl reads every page in both.
   test.each(
     [
       '/international',
