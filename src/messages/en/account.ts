@@ -10,6 +10,19 @@ export const account = {
   'account.header.signedOut': 'You are signed out.',
   'account.header.signOutLater': 'You are signed out in this browser. The store is told as soon as it can be reached.',
 
+  'account.wallet.name': 'Wallet',
+  'account.wallet.holds': 'Wallet: {amount}',
+  'account.wallet.stopped': 'Wallet: {amount}, restricted',
+  'account.wallet.elsewhere': 'Your wallet belongs to {country}',
+  'account.wallet.restricted': 'Your wallet is restricted',
+  'account.wallet.restrictedText': 'It can neither pay nor be topped up at the moment. Your balance is safe, and you can pay in every other way.',
+  'account.wallet.unverified': 'Verify your mobile number',
+  'account.wallet.unverifiedText':
+    'Your wallet can be used once your mobile number is verified. We send a code to it. Until then you can pay in every other way.',
+  'account.wallet.verify': 'Verify the number',
+  'account.wallet.later': 'Later',
+  'account.rewards': 'Rewards: {amount}',
+
   'account.by': 'What do you sign in with?',
   'account.by.email': 'Email address',
   'account.by.mobile': 'Mobile number',

@@ -49,10 +49,18 @@ export const settings = {
   'settings.oldPasswordForgotten': 'I do not know the old password',
   'settings.passwordChanged': 'Your password has been changed. Use the new one the next time you sign in.',
 
+  'settings.passwordEndsOthers': 'You stay signed in here, and are signed out everywhere else.',
+
   'settings.leave': 'Sign out or change the account',
   'settings.signOutText': 'Signs you out in all tabs of this browser. Your purchases stay in your account.',
   'settings.signedOut': 'You are signed out now',
   'settings.signedOutText': 'You can go on buying as a guest, or sign in again.',
+  'settings.signOutEverywhere': 'Sign out everywhere',
+  'settings.signOutEverywhereText':
+    'Signs you out in every browser and on every device, here too. Do this if you think that somebody else is using your account.',
+  'settings.signedOutEverywhere': 'You are signed out everywhere',
+  'settings.signedOutEverywhereText': 'Nobody uses your account now. If somebody may know your password, choose a new one.',
+  'settings.notEverywhere': 'We could not sign you out everywhere. You are still signed in.',
   'settings.switch': 'Use another account',
   'settings.switchText': 'Signs you out, so that somebody else can sign in here.',
   'settings.changesLeft':
