@@ -144,6 +144,14 @@ export const buildUseCases = (config: Config, market: PageMarket) => {
     shell: browserShell
   }
   onConsent(() => visitor.allows('C0003') && keepRemembered(ports.stores))
+  const ring = (): void => {
+    dispatchEvent(new Event(ORDER_NEWS))
+    // Their list may stand in another tab.
+    void import('./news-of-order.ts').then(
+      ({ noteOrderNews }) => noteOrderNews(allowed, systemClock),
+      () => undefined
+    )
+  }
   return {
     ports,
     placeOrder: leavingContact(placeOrder(ports), {
@@ -153,7 +161,7 @@ export const buildUseCases = (config: Config, market: PageMarket) => {
     settlePending: settlePending(ports),
     findOpenOrder: findOpenOrder(ports),
     openOrder: openOrder(ports),
-    readOrder: ringingReads(countedReads(readOrder(ports), stores, systemClock, tracker), () => dispatchEvent(new Event(ORDER_NEWS))),
+    readOrder: ringingReads(countedReads(readOrder(ports), stores, systemClock, tracker), ring),
     withFallback: withFallback(ports),
     desk: once(async () => {
       const [{ deskPorts }, post] = await Promise.all([import('./desk.ts'), c.get(TOKENS.http)()])

@@ -540,6 +540,7 @@ export {
 } from './subscription/subscription.ts'
 export {
   guestNotificationsRecord,
+  NOTHING_KEPT,
   openGuestNotifications,
   type GuestNotifications,
   type StoredGuestNotifications

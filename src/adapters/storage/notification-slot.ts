@@ -1,15 +1,13 @@
 import type { Slot } from '../../application/ports/stores.ts'
-import { guestNotificationsRecord, type StoredGuestNotifications } from '../../domain/notification/guest-notifications.ts'
+import { guestNotificationsRecord, NOTHING_KEPT, type StoredGuestNotifications } from '../../domain/notification/guest-notifications.ts'
 import { type Allowed, type Shelf, webSlot } from './web-storage.ts'
-
-const EMPTY: StoredGuestNotifications = { locale: '', items: [] }
 
 /** News that live as long as the page. */
 export const pageNotifications = (): Slot<StoredGuestNotifications> => {
-  let held = EMPTY
+  let held = NOTHING_KEPT
   return { read: () => held, write: (next) => void (held = next) }
 }
 
 /** The news that this browser keeps for times without a network. @source M167, D11 */
 export const notificationSlot = (local: () => Shelf | undefined, allowed: Allowed): Slot<StoredGuestNotifications> =>
-  webSlot(local, allowed, { name: 'notifications', codec: guestNotificationsRecord, empty: EMPTY })
+  webSlot(local, allowed, { name: 'notifications', codec: guestNotificationsRecord, empty: NOTHING_KEPT })

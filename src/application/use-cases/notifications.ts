@@ -1,8 +1,13 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../../domain/errors/failure.ts'
-import { openGuestNotifications, type StoredGuestNotifications } from '../../domain/notification/guest-notifications.ts'
-import { markNotifications, NO_NOTIFICATIONS, takeInNotifications } from '../../domain/notification/notification-store.ts'
+import { NOTHING_KEPT, type StoredGuestNotifications } from '../../domain/notification/guest-notifications.ts'
+import {
+  markNotifications,
+  type NotificationTrigger,
+  takeInNotifications,
+  triggerNotifications
+} from '../../domain/notification/notification-store.ts'
 import {
   type Notification,
   type NotificationMark,
@@ -41,6 +46,8 @@ export interface NotificationPlace extends ShopLocale {
 export interface NotificationList {
   readonly items: readonly Notification[]
   readonly hasOlder: boolean
+  /** So many came since the list was asked for before; of a list never asked for, none. */
+  readonly newer: number
   /** Of whoever is signed in; else of this browser's guest. */
   readonly ofAccount: boolean
 }
@@ -50,14 +57,29 @@ type Kept = Pick<NotificationNeeds, 'keptNotifications' | 'accountNotifications'
 const slotOf = ({ isSignedIn, accountNotifications, keptNotifications }: Kept): Slot<StoredGuestNotifications> =>
   isSignedIn() ? accountNotifications : keptNotifications
 
-const itemsIn = (needs: Kept, locale: string): readonly Notification[] =>
-  openGuestNotifications(needs.guestUserId.read(), slotOf(needs).read(), locale).items
+/** What is kept, as far as it is in this language. */
+const storeIn = (needs: Kept, locale: string): StoredGuestNotifications => {
+  const kept = slotOf(needs).read()
+  return kept.locale === locale ? kept : { ...NOTHING_KEPT, trigger: kept.trigger, locale }
+}
+
+/** Notes that the list must be asked for again; the page that shows it sees that, in whatever tab it stands. @source A§3 "trigger fields", M166 */
+export const noteNews =
+  (slot: Slot<StoredGuestNotifications>, { now }: Pick<Clock, 'now'>) =>
+  (by: NotificationTrigger['by']): void => {
+    const kept = slot.read()
+    slot.write({ ...kept, ...triggerNotifications(kept, { by, at: now() }) })
+  }
+
+/** Why the list must be asked for again, as it was noted on this page or another; undefined = it is up to date. @source A§3, M166 */
+export const whyAskAgain = (needs: Kept): NotificationTrigger | undefined =>
+  slotOf(needs).read().trigger ?? needs.keptNotifications.read().trigger
 
 /** The list as this browser kept it, so that nothing is lost without a network; of an account nothing is kept. @source M167, D11 */
 export const keptNotifications =
   (needs: Kept) =>
   (place: NotificationPlace): readonly Notification[] =>
-    shownNotifications(itemsIn(needs, place.locale), place.countryCode, needs.clock.now())
+    shownNotifications(storeIn(needs, place.locale).items, place.countryCode, needs.clock.now())
 
 /** The id of a guest who ordered; whoever only looks gets none. @source M167, D34 */
 const knownGuest = ({ guestUserId }: Pick<Kept, 'guestUserId'>): string | undefined => {
@@ -71,8 +93,8 @@ export const markAs =
   (place: NotificationPlace, ids: readonly string[], mark: NotificationMark): TaskEither<Failure, void> =>
   async () => {
     const { notifications, telemetry } = needs
-    const { items } = markNotifications({ ...NO_NOTIFICATIONS, items: itemsIn(needs, place.locale) }, ids, mark)
-    slotOf(needs).write({ locale: place.locale, items })
+    const held = storeIn(needs, place.locale)
+    slotOf(needs).write({ ...held, ...markNotifications(held, ids, mark) })
     const guestUserId = knownGuest(needs)
     if ((guestUserId === undefined && !needs.isSignedIn()) || ids.length === 0) return E.right(undefined)
     const { countryCode, shopLang } = place
@@ -122,10 +144,15 @@ export const readNotifications =
     if (E.isLeft(answer)) return answer
     if (needs.isSignedIn() !== ofAccount) return readNotifications(needs)({ place })()
     const received = answer.right
-    const held = itemsIn(needs, locale)
-    const before = after === undefined ? stillTold(held, countryCode, received) : held
-    const { items } = takeInNotifications({ ...NO_NOTIFICATIONS, items: before }, received, needs.clock.now())
-    slotOf(needs).write({ locale, items })
-    for (const { ids, mark } of untold(received, items)) await markAs(needs)(place, ids, mark)()
-    return E.right({ items: keptNotifications(needs)(place), hasOlder: received.length === NOTIFICATION_PAGE, ofAccount })
+    const held = storeIn(needs, locale)
+    const before = after === undefined ? stillTold(held.items, countryCode, received) : held.items
+    const taken = takeInNotifications({ ...held, items: before }, received, needs.clock.now())
+    slotOf(needs).write({ ...taken, locale })
+    // An order of this browser that moved was noted beside the guest's list, whoever is signed in.
+    const ofGuest = needs.keptNotifications.read()
+    if (ofGuest.trigger !== undefined) needs.keptNotifications.write({ ...ofGuest, trigger: undefined })
+    for (const { ids, mark } of untold(received, taken.items)) await markAs(needs)(place, ids, mark)()
+    const { lastNotificationDate: last } = held
+    const newer = last === undefined ? 0 : received.filter((one) => one.country === countryCode && one.createdAt > last).length
+    return E.right({ items: keptNotifications(needs)(place), hasOlder: received.length === NOTIFICATION_PAGE, newer, ofAccount })
   }

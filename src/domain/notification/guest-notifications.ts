@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import * as E from '../kernel/either.ts'
 import { instant } from '../kernel/instant.ts'
+import { NO_NOTIFICATIONS, type NotificationStore } from './notification-store.ts'
 import type { Notification } from './notification.ts'
 
 /** What a guest is told, in the language in which it was asked for. @source A§3 "Guest notifications state", M167 */
@@ -12,8 +13,16 @@ export interface GuestNotifications {
   readonly guestUserId: string
 }
 
-/** The part of the state that is stored with the notifications; the id has a place of its own, where it needs no consent. */
-export type StoredGuestNotifications = Pick<GuestNotifications, 'items' | 'locale'>
+/**
+ * What is stored of the state: the notifications, the newest that was ever told, and why the list must be asked for again, which another page
+ * of this browser may have noted. The id has a place of its own, where it needs no consent.
+ *
+ * @source A§3 "Notification", D11, M166, M167
+ */
+export interface StoredGuestNotifications extends NotificationStore, Pick<GuestNotifications, 'locale'> {}
+
+/** Nothing was ever told to this browser. */
+export const NOTHING_KEPT: StoredGuestNotifications = { ...NO_NOTIFICATIONS, locale: '' }
 
 /**
  * A visit begins: what was kept is taken up, unless it is in another language; then it is asked for anew, and the service still knows by
@@ -29,7 +38,7 @@ export type StoredGuestNotifications = Pick<GuestNotifications, 'items' | 'local
  */
 export const openGuestNotifications = (
   guestUserId: string,
-  kept: StoredGuestNotifications | undefined,
+  kept: Pick<StoredGuestNotifications, 'items' | 'locale'> | undefined,
   locale: string
 ): GuestNotifications => ({ guestUserId, locale, items: kept?.locale === locale ? kept.items : [] })
 
@@ -64,14 +73,53 @@ const storedOf = ({ body, url, imageUrl, endDate, ...item }: Notification): t.Ou
     ...(endDate === undefined ? {} : { endDate })
   })
 
-const stored = /* @__PURE__ */ t.type({ locale: t.string, items: t.UnknownArray })
+const stored = /* @__PURE__ */ t.intersection([
+  /* @__PURE__ */ t.type({ locale: t.string, items: t.UnknownArray }),
+  /* @__PURE__ */ t.partial({ lastNotificationId: t.unknown, lastNotificationDate: t.unknown, trigger: t.unknown })
+])
+
+/** Each of them stands alone: one that cannot be read is as if it had never been noted. */
+const noted = {
+  lastNotificationId: t.string,
+  lastNotificationDate: instant,
+  trigger: /* @__PURE__ */ t.readonly(
+    /* @__PURE__ */ t.type({
+      by: /* @__PURE__ */ t.union([t.literal('visit'), t.literal('signIn'), t.literal('order')]),
+      at: instant
+    })
+  )
+}
+
+const readNoted = <A>(codec: t.Decoder<unknown, A>, value: unknown): A | undefined => {
+  const read = codec.decode(value)
+  return E.isRight(read) ? read.right : undefined
+}
+
+type Noted = Omit<StoredGuestNotifications, 'items' | 'locale'>
+
+const isNoted = ({ lastNotificationId, lastNotificationDate, trigger }: t.TypeOf<typeof stored>): boolean =>
+  (lastNotificationId === undefined || noted.lastNotificationId.is(lastNotificationId)) &&
+  (lastNotificationDate === undefined || noted.lastNotificationDate.is(lastNotificationDate)) &&
+  (trigger === undefined || noted.trigger.is(trigger))
+
+const notedIn = (value: t.TypeOf<typeof stored>): Noted => ({
+  lastNotificationId: readNoted(noted.lastNotificationId, value.lastNotificationId),
+  lastNotificationDate: readNoted(noted.lastNotificationDate, value.lastNotificationDate),
+  trigger: readNoted(noted.trigger, value.trigger)
+})
+
+const storedNoted = ({ lastNotificationId, lastNotificationDate, trigger }: Noted) => ({
+  ...(lastNotificationId === undefined ? {} : { lastNotificationId }),
+  ...(lastNotificationDate === undefined ? {} : { lastNotificationDate: instant.encode(lastNotificationDate) }),
+  ...(trigger === undefined ? {} : { trigger: noted.trigger.encode(trigger) })
+})
 
 /**
  * Guest notifications as they lie in storage. An item that cannot be read is dropped, so that the others are not lost with it; what is no
  * such record at all is refused.
  *
- * @source A§3, D11, M167
- * @example guestNotificationsRecord.decode({ locale: 'id-ID', items: [{ id: 'n1' }] }) // right({ locale: 'id-ID', items: [] })
+ * @source A§3, D11, M166, M167
+ * @example guestNotificationsRecord.decode({ locale: 'id-ID', items: [{ id: 'n1' }] }) // right({ ...NOTHING_KEPT, locale: 'id-ID' })
  * @example isLeft(guestNotificationsRecord.decode([])) // true
  */
 export const guestNotificationsRecord: t.Type<StoredGuestNotifications, unknown> = /* @__PURE__ */ new t.Type<
@@ -79,12 +127,12 @@ export const guestNotificationsRecord: t.Type<StoredGuestNotifications, unknown>
   unknown
 >(
   'GuestNotifications',
-  (value): value is StoredGuestNotifications => stored.is(value) && value.items.every(storedItem.is),
+  (value): value is StoredGuestNotifications => stored.is(value) && value.items.every(storedItem.is) && isNoted(value),
   (value, context) => {
     const read = stored.validate(value, context)
     if (E.isLeft(read)) return read
     const items = read.right.items.map((item) => storedItem.decode(item)).filter(E.isRight)
-    return t.success({ locale: read.right.locale, items: items.map(({ right }) => itemOf(right)) })
+    return t.success({ ...notedIn(read.right), locale: read.right.locale, items: items.map(({ right }) => itemOf(right)) })
   },
-  ({ locale, items }) => ({ locale, items: items.map(storedOf) })
+  ({ locale, items, ...more }) => ({ ...storedNoted(more), locale, items: items.map(storedOf) })
 )

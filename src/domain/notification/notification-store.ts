@@ -10,6 +10,7 @@ import {
 
 /** Why the list must be asked for again. The specification names trigger fields without their meaning. */
 export interface NotificationTrigger {
+  /** The list was looked at again, somebody signed in or out, or an order of this browser has moved. */
   readonly by: 'visit' | 'signIn' | 'order'
   readonly at: Date
 }

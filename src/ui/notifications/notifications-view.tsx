@@ -15,6 +15,8 @@ export interface NotificationsState {
   readonly failure: Failure | undefined
   /** All were just marked as read. */
   readonly allRead: boolean
+  /** So many came while the page stood open. */
+  readonly newer: number
 }
 
 /** The list and what is done with it. */
@@ -94,12 +96,12 @@ const Empty = () => {
 /** News as they are listed, newest first: all of them can be marked as read, older ones asked for. */
 export const NewsList = ({ state, onRetry, onOlder, onReadAll, onOpen }: NewsProps) => {
   const t = useTexts()
-  const { items, hasOlder, busy, failure, allRead } = state
+  const { items, hasOlder, busy, failure, allRead, newer } = state
   const hasUnread = items?.some((one) => !one.isRead) === true
   return (
     <>
       <p className="hide" role="status">
-        {allRead ? t('notice.allRead') : ''}
+        {allRead ? t('notice.allRead') : newer > 0 ? t('notice.unseen', { count: newer }) : ''}
       </p>
       {hasUnread && (
         <p>

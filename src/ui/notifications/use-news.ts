@@ -1,22 +1,26 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import * as E from '../../domain/kernel/either.ts'
 import { newNotificationCount, type Notification, notificationFlags } from '../../domain/notification/notification.ts'
-import { keptNotifications, markAs, readNotifications } from '../../application/use-cases/notifications.ts'
+import { keptNotifications, markAs, noteNews, readNotifications, whyAskAgain } from '../../application/use-cases/notifications.ts'
 import { useTexts } from '../i18n.tsx'
 import { drawBell } from '../layout/bell.ts'
 import { useFrame } from '../page-context.tsx'
 import { useStore } from '../store-context.tsx'
 import type { NewsProps, NotificationsState } from './notifications-view.tsx'
 
-const NOTHING: NotificationsState = { items: undefined, hasOlder: false, busy: true, failure: undefined, allRead: false }
+const NOTHING: NotificationsState = { items: undefined, hasOlder: false, busy: true, failure: undefined, allRead: false, newer: 0 }
+
+/** A list that is looked at again is asked for again, but not more often than this. Unit: ms. */
+const PAUSE = 30_000
 
 const asRead = (one: Notification): Notification => (one.isRead ? one : { ...one, ...notificationFlags('read') })
 
 /**
- * The news of who is signed in, else of this browser: what was kept first, then what the service says; whatever is shown has been seen. Who
- * signed in or out in another tab meanwhile is asked for anew when this one is looked at.
+ * The news of who is signed in, else of this browser: what was kept first, then what the service says; whatever is shown has been seen. When
+ * the page is looked at again, the list is asked for again where there is a reason: somebody signed in or out in another tab, an order moved in
+ * one, or it was asked for a while ago.
  *
- * @source M9, M16, M167
+ * @source A§3 "trigger fields", M9, M16, M166, M167
  */
 export const useNews = (): NewsProps => {
   const { desk } = useStore()
@@ -26,17 +30,19 @@ export const useNews = (): NewsProps => {
   const place = useMemo(() => ({ countryCode: country, shopLang: language, locale }), [country, language, locale])
   const words = useRef(t)
   const shown = useRef<boolean>(undefined)
+  const asked = useRef(0)
   const ask = useCallback(
     async (after?: string): Promise<void> => {
+      asked.current = Date.now()
       setState((before) => ({ ...before, busy: true }))
       const answer = await desk((ports) => readNotifications(ports))({ place, after })()
       if (E.isLeft(answer)) {
         setState((before) => ({ ...before, busy: false, failure: answer.left }))
         return
       }
-      const { items, hasOlder, ofAccount } = answer.right
+      const { items, hasOlder, newer, ofAccount } = answer.right
       shown.current = ofAccount
-      setState({ items, hasOlder, busy: false, failure: undefined, allRead: false })
+      setState({ items, hasOlder, busy: false, failure: undefined, allRead: false, newer: after === undefined ? newer : 0 })
       // What is new keeps its mark on this page, and is new no more on the next.
       const fresh = items.filter(({ isNew }) => isNew).map(({ id }) => id)
       drawBell(0, '')
@@ -55,11 +61,19 @@ export const useNews = (): NewsProps => {
     })
   }, [desk, place, ask])
   useEffect(() => {
+    const why = desk((ports) => (by: { readonly wasAccount: boolean; readonly isLate: boolean }) => async () => {
+      const slot = ports.isSignedIn() ? ports.accountNotifications : ports.keptNotifications
+      const isAnother = ports.isSignedIn() !== by.wasAccount
+      if (isAnother) noteNews(slot, ports.clock)('signIn')
+      else if (by.isLate) noteNews(slot, ports.clock)('visit')
+      return E.right({ isAnother, isDue: whyAskAgain(ports) !== undefined })
+    })
     const look = async (): Promise<void> => {
-      const isSignedIn = await desk((ports) => () => async () => E.right(ports.isSignedIn()))(undefined)()
       if (document.visibilityState !== 'visible' || shown.current === undefined) return
-      if (E.isLeft(isSignedIn) || isSignedIn.right === shown.current) return
-      setState(NOTHING)
+      const isLate = Date.now() - asked.current >= PAUSE
+      const found = await why({ wasAccount: shown.current, isLate })()
+      if (E.isLeft(found) || !found.right.isDue) return
+      if (found.right.isAnother) setState(NOTHING)
       void ask()
     }
     const onLook = (): void => void look()

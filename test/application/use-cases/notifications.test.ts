@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/lib/Either.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { describe, expect, test } from 'vitest'
-import { keptNotifications, markAs, readNotifications } from '../../../src/application/use-cases/notifications.ts'
+import { keptNotifications, markAs, noteNews, readNotifications, whyAskAgain } from '../../../src/application/use-cases/notifications.ts'
 import { ringingReads } from '../../../src/application/use-cases/order-news.ts'
 import { preRegister } from '../../../src/application/use-cases/pre-register.ts'
 import { choiceToOffer } from '../../../src/application/use-cases/tab-agreement.ts'
 import type { Slot } from '../../../src/application/ports/stores.ts'
-import type { StoredGuestNotifications } from '../../../src/domain/notification/guest-notifications.ts'
+import { NOTHING_KEPT, type StoredGuestNotifications } from '../../../src/domain/notification/guest-notifications.ts'
 import { anOrder } from '../../support/builders.ts'
 import { fakeNotifications, type Told } from '../../support/fakes/notifications.ts'
 import { fakePreRegistrations } from '../../support/fakes/pre-registrations.ts'
@@ -38,8 +38,8 @@ const aBrowser = (told: readonly Told[], guest = GUEST) => {
   const reported: unknown[] = []
   const needs = {
     notifications: fake.service,
-    keptNotifications: slot<StoredGuestNotifications>({ locale: '', items: [] }),
-    accountNotifications: slot<StoredGuestNotifications>({ locale: '', items: [] }),
+    keptNotifications: slot<StoredGuestNotifications>(NOTHING_KEPT),
+    accountNotifications: slot<StoredGuestNotifications>(NOTHING_KEPT),
     isSignedIn: () => account !== undefined,
     guestUserId: slot(guest),
     clock: { now: () => new Date('2026-11-21T12:00:00Z') },
@@ -112,6 +112,59 @@ describe('the news of a guest', () => {
     expect(E.isRight(first) && [first.right.items.length, first.right.hasOlder]).toEqual([20, true])
     expect(await read('n05')).toHaveLength(25)
   })
+})
+
+describe('the reason to ask for the news again', () => {
+  test('is noted with its moment, is the first one until the list was asked for, and is gone then', async () => {
+    const { needs, read, fake } = aBrowser([news('paid', 1)])
+    expect(whyAskAgain(needs)).toBeUndefined()
+    noteNews(needs.keptNotifications, needs.clock)('order')
+    noteNews(needs.keptNotifications, needs.clock)('visit')
+    expect(whyAskAgain(needs)).toEqual({ by: 'order', at: new Date('2026-11-21T12:00:00Z') })
+    fake.line(false)
+    await read()
+    expect(whyAskAgain(needs)?.by).toBe('order')
+    fake.line(true)
+    await read()
+    expect(whyAskAgain(needs)).toBeUndefined()
+  })
+
+  test('is also the account’s, and its list takes it away', async () => {
+    const { needs, read, signIn } = aBrowser([news('own', 1, { accountId: 'ana' })])
+    noteNews(needs.keptNotifications, needs.clock)('order')
+    signIn('ana')
+    expect(whyAskAgain(needs)?.by).toBe('order')
+    await read()
+    expect(whyAskAgain(needs)).toBeUndefined()
+  })
+
+  test('stays when the language changes, and the newest is counted anew then', async () => {
+    const { needs, read } = aBrowser([news('paid', 1)])
+    await read()
+    expect(needs.keptNotifications.read()).toMatchObject({
+      lastNotificationId: 'paid',
+      lastNotificationDate: new Date(Date.UTC(2026, 10, 21, 11, 1))
+    })
+    noteNews(needs.keptNotifications, needs.clock)('order')
+    await markAs(needs)({ ...us, locale: 'es-US' }, ['paid'], 'read')()
+    expect(needs.keptNotifications.read()).toMatchObject({ locale: 'es-US', lastNotificationId: undefined, trigger: { by: 'order' } })
+  })
+})
+
+test('what came since the list was asked for before is counted, also where the newest is not kept any more', async () => {
+  const { fake, needs, read } = aBrowser([news('paid', 1)])
+  const newer = async () => {
+    const list = await readNotifications(needs)({ place: us })()
+    return E.isRight(list) && list.right.newer
+  }
+  expect(await newer()).toBe(0)
+  expect(await newer()).toBe(0)
+  fake.tell(news('delivered', 2))
+  fake.tell(news('there', 3, { country: 'id' }))
+  expect(await newer()).toBe(1)
+  expect(await read()).toHaveLength(2)
+  needs.keptNotifications.write({ ...needs.keptNotifications.read(), items: [] })
+  expect(await newer()).toBe(0)
 })
 
 describe('the news of an account', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as E from '../../../src/domain/kernel/either.ts'
-import { guestNotificationsRecord, openGuestNotifications } from '../../../src/domain/notification/guest-notifications.ts'
+import { guestNotificationsRecord, NOTHING_KEPT, openGuestNotifications } from '../../../src/domain/notification/guest-notifications.ts'
 import {
   markNotifications,
   NO_NOTIFICATIONS,
@@ -21,7 +21,12 @@ import {
   shownNotifications,
   sortNotifications
 } from '../../../src/domain/notification/notification.ts'
-import { anyNotification, anyNotificationMark as anyMark, anyNotificationState as anyState } from '../../../src/domain/testing/index.ts'
+import {
+  anyNotification,
+  anyNotificationMark as anyMark,
+  anyNotificationState as anyState,
+  anyNotificationStore
+} from '../../../src/domain/testing/index.ts'
 
 const now = new Date('2026-11-21T02:00:00Z')
 const day = (number: number) => new Date(Date.UTC(2026, 10, number))
@@ -214,16 +219,34 @@ describe('a guest’s notifications', () => {
     expect(openGuestNotifications('g1', undefined, 'id-ID')).toEqual({ guestUserId: 'g1', locale: 'id-ID', items: [] })
   })
 
-  test('come back from storage as they were, and so on every visit', () => {
+  test('come back from storage as they were, with the newest and the reason to ask again, and so on every visit', () => {
     fc.assert(
-      fc.property(fc.array(anyNotification), fc.constantFrom('id-ID', 'en-ID'), (items, locale) => {
-        const stored: unknown = JSON.parse(JSON.stringify(guestNotificationsRecord.encode({ items, locale })))
+      fc.property(anyNotificationStore, fc.constantFrom('id-ID', 'en-ID'), (store, locale) => {
+        const kept = { ...store, locale }
+        const stored: unknown = JSON.parse(JSON.stringify(guestNotificationsRecord.encode(kept)))
         const read = guestNotificationsRecord.decode(stored)
-        expect(read).toEqual(E.right({ items, locale }))
-        expect(guestNotificationsRecord.is({ items, locale })).toBe(true)
-        expect(guestNotificationsRecord.is({ items: [...items, {}], locale })).toBe(false)
-        if (E.isRight(read)) expect(openGuestNotifications('g1', read.right, locale)).toEqual({ guestUserId: 'g1', items, locale })
+        expect(read).toEqual(E.right(kept))
+        expect(guestNotificationsRecord.is(kept)).toBe(true)
+        expect(guestNotificationsRecord.is({ ...kept, trigger: { by: 'chance' } })).toBe(false)
+        if (E.isRight(read))
+          expect(openGuestNotifications('g1', read.right, locale)).toEqual({ guestUserId: 'g1', items: store.items, locale })
       })
+    )
+  })
+
+  test('without what was noted beside them, or with it broken, are as if nothing had been noted', () => {
+    const noted = { lastNotificationId: 7, lastNotificationDate: 'yesterday', trigger: { by: 'chance', at: '2026-11-21T00:00:00.000Z' } }
+    for (const more of [{}, noted])
+      expect(guestNotificationsRecord.decode({ locale: 'id-ID', items: [], ...more })).toEqual(
+        E.right({ ...NOTHING_KEPT, locale: 'id-ID' })
+      )
+    const good = {
+      lastNotificationId: 'a',
+      lastNotificationDate: '2026-11-20T00:00:00.000Z',
+      trigger: { by: 'order', at: '2026-11-21T00:00:00.000Z' }
+    }
+    expect(guestNotificationsRecord.decode({ locale: 'id-ID', items: [], ...good })).toEqual(
+      E.right({ locale: 'id-ID', items: [], lastNotificationId: 'a', lastNotificationDate: day(20), trigger: { by: 'order', at: day(21) } })
     )
   })
 
@@ -239,7 +262,7 @@ describe('a guest’s notifications', () => {
     }
     const more = { body: 'b', url: '/id', imageUrl: '/images/p1.webp' }
     const items = [notification('a'), notification('a', { ...more, endDate: day(30) })]
-    expect(guestNotificationsRecord.encode({ locale: 'id-ID', items })).toStrictEqual({
+    expect(guestNotificationsRecord.encode({ ...NOTHING_KEPT, locale: 'id-ID', items })).toStrictEqual({
       locale: 'id-ID',
       items: [stored, { ...stored, ...more, endDate: '2026-11-30T00:00:00.000Z' }]
     })

@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { DeskPorts } from '../../../src/application/ports/desk-ports.ts'
+import { NOTHING_KEPT } from '../../../src/domain/notification/guest-notifications.ts'
 import { pageNotifications } from '../../../src/adapters/storage/notification-slot.ts'
 import { AccountNotifications } from '../../../src/ui/notifications/account-notifications.tsx'
 import { StoreProvider } from '../../../src/ui/store-context.tsx'
@@ -25,7 +26,11 @@ const paid = {
 }
 
 /** What the guest of this browser was told before. */
-const kept = { locale: 'en-US', items: [{ ...paid, id: 'order:78:paid', title: 'Of a guest', isNew: false, isRead: true, clicked: false }] }
+const kept = {
+  ...NOTHING_KEPT,
+  locale: 'en-US',
+  items: [{ ...paid, id: 'order:78:paid', title: 'Of a guest', isNew: false, isRead: true, clicked: false }]
+}
 
 const opened = async (signedIn: boolean) => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)

@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DeskPorts } from '../../../src/application/ports/desk-ports.ts'
-import type { StoredGuestNotifications } from '../../../src/domain/notification/guest-notifications.ts'
+import { NOTHING_KEPT, type StoredGuestNotifications } from '../../../src/domain/notification/guest-notifications.ts'
+import { noteNews } from '../../../src/application/use-cases/notifications.ts'
 import { pageNotifications } from '../../../src/adapters/storage/notification-slot.ts'
 import { NotificationsScreen } from '../../../src/ui/notifications/notifications-screen.tsx'
 import { fakeNotifications, type Told } from '../../support/fakes/notifications.ts'
@@ -33,7 +34,7 @@ afterEach(() => {
 const aBrowser = (told: readonly Told[]) => {
   const fake = fakeNotifications(told)
   let isSignedIn = false
-  let kept: StoredGuestNotifications = { locale: '', items: [] }
+  let kept: StoredGuestNotifications = NOTHING_KEPT
   const ports = {
     notifications: fake.service,
     keptNotifications: { read: () => kept, write: (next: StoredGuestNotifications) => void (kept = next) },
@@ -63,7 +64,7 @@ const aBrowser = (told: readonly Told[]) => {
       await new Promise((resolve) => setTimeout(resolve, 100))
     })
   }
-  return { fake, open, again, look, keptIds: () => kept.items.map(({ id }) => id) }
+  return { fake, open, again, look, noted: noteNews(ports.keptNotifications, ports.clock), keptIds: () => kept.items.map(({ id }) => id) }
 }
 
 const rows = () =>
@@ -147,6 +148,32 @@ describe('the page of notifications', () => {
     expect(titles()).toEqual(['Of the account'])
     await look(undefined)
     expect([titles(), keptIds()]).toEqual([['Of the guest'], ['order:2:paid']])
+  })
+
+  test('is asked for again when it is looked at and an order has moved in another tab, and says how many came', async () => {
+    const { open, look, noted, fake } = aBrowser([news('a:paid', 'Payment received', 1)])
+    await open()
+    fake.tell(news('a:delivered', 'Delivered', 2))
+    await look(undefined)
+    expect(rows().map(([title]) => title)).toEqual(['Payment received'])
+    noted('order')
+    await look(undefined)
+    expect(rows().map(([title]) => title)).toEqual(['Delivered', 'Payment received'])
+    expect(screen.getByRole('status').textContent).toBe('1 new notification')
+  })
+
+  test('is asked for again when it is looked at after half a minute', async () => {
+    const { open, look, fake } = aBrowser([news('a:paid', 'Payment received', 1)])
+    await open()
+    fake.tell(news('a:delivered', 'Delivered', 2))
+    const opened = Date.now()
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(opened + 29_000)
+    await look(undefined)
+    expect(rows()).toHaveLength(1)
+    clock.mockReturnValue(opened + 30_000)
+    await look(undefined)
+    expect(rows()).toHaveLength(2)
+    clock.mockRestore()
   })
 
   test('shows older ones when it is asked to', async () => {

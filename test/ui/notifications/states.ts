@@ -45,6 +45,7 @@ const list = (state: Partial<NotificationsState>, more: Partial<Notification> = 
         busy: false,
         failure: undefined,
         allRead: false,
+        newer: 0,
         ...state
       },
       onRetry: nothing,
