@@ -49,10 +49,19 @@ export const settings = {
   'settings.oldPasswordForgotten': 'Хуучин нууц үгээ мэдэхгүй байна',
   'settings.passwordChanged': 'Таны нууц үг солигдлоо. Дараагийн удаа нэвтрэхдээ шинийг хэрэглэнэ үү.',
 
+  'settings.passwordEndsOthers': 'Та энд нэвтэрсэн хэвээр үлдэж, бусад бүх газраас гарлаа.',
+
   'settings.leave': 'Гарах эсвэл бүртгэл солих',
   'settings.signOutText': 'Таныг энэ хөтчийн бүх табаас гаргана. Худалдан авалт тань бүртгэлд тань үлдэнэ.',
   'settings.signedOut': 'Та бүртгэлээсээ гарлаа',
   'settings.signedOutText': 'Та зочноор үргэлжлүүлэн худалдан авах эсвэл дахин нэвтэрч болно.',
+  'settings.signOutEverywhere': 'Бүх төхөөрөмжөөс гарах',
+  'settings.signOutEverywhereText':
+    'Таныг бүх хөтөч, бүх төхөөрөмжөөс, мөн эндээс гаргана. Өөр хүн таны бүртгэлийг ашиглаж байна гэж бодвол үүнийг сонгоно уу.',
+  'settings.signedOutEverywhere': 'Та бүх төхөөрөмжөөс гарлаа',
+  'settings.signedOutEverywhereText':
+    'Одоо таны бүртгэлийг хэн ч ашиглаагүй байна. Өөр хүн нууц үгийг тань мэдэж магадгүй бол шинийг сонгоно уу.',
+  'settings.notEverywhere': 'Таныг бүх төхөөрөмжөөс гаргаж чадсангүй. Та нэвтэрсэн хэвээр байна.',
   'settings.switch': 'Өөр бүртгэл ашиглах',
   'settings.switchText': 'Таныг бүртгэлээс гаргах тул өөр хүн энд нэвтэрч болно.',
   'settings.changesLeft':
