@@ -49,10 +49,17 @@ export const settings = {
   'settings.oldPasswordForgotten': 'ฉันไม่รู้รหัสผ่านเดิม',
   'settings.passwordChanged': 'เปลี่ยนรหัสผ่านของคุณแล้ว กรุณาใช้รหัสผ่านใหม่เมื่อเข้าสู่ระบบครั้งต่อไป',
 
+  'settings.passwordEndsOthers': 'คุณยังอยู่ในระบบที่นี่ และออกจากระบบในที่อื่นทั้งหมดแล้ว',
+
   'settings.leave': 'ออกจากระบบหรือสลับบัญชี',
   'settings.signOutText': 'คุณจะออกจากระบบในทุกแท็บของเบราว์เซอร์นี้ ประวัติการซื้อของคุณยังอยู่ในบัญชี',
   'settings.signedOut': 'คุณออกจากระบบแล้ว',
   'settings.signedOutText': 'คุณซื้อต่อโดยไม่ใช้บัญชี หรือเข้าสู่ระบบอีกครั้งได้',
+  'settings.signOutEverywhere': 'ออกจากระบบทุกที่',
+  'settings.signOutEverywhereText': 'คุณจะออกจากระบบในทุกเบราว์เซอร์และทุกอุปกรณ์ รวมถึงที่นี่ด้วย กรุณาทำเช่นนี้หากคุณคิดว่ามีคนอื่นใช้บัญชีของคุณ',
+  'settings.signedOutEverywhere': 'คุณออกจากระบบทุกที่แล้ว',
+  'settings.signedOutEverywhereText': 'ตอนนี้ไม่มีใครใช้บัญชีของคุณอยู่ หากอาจมีคนรู้รหัสผ่านของคุณ กรุณาตั้งรหัสผ่านใหม่',
+  'settings.notEverywhere': 'ออกจากระบบทุกที่ไม่ได้ คุณยังอยู่ในระบบ',
   'settings.switch': 'ใช้บัญชีอื่น',
   'settings.switchText': 'คุณจะออกจากระบบ เพื่อให้คนอื่นเข้าสู่ระบบที่นี่ได้',
   'settings.changesLeft': '{left, plural, other {สลับหรือลบบัญชีในเบราว์เซอร์นี้ได้อีก # ครั้ง หลังจากนั้นต้องรอหนึ่งวัน}}',
