@@ -13,7 +13,7 @@ export const account = {
   'account.wallet.name': 'المحفظة',
   'account.wallet.holds': 'المحفظة: {amount}',
   'account.wallet.stopped': 'المحفظة: {amount}، مقيّدة',
-  'account.wallet.elsewhere': 'محفظتك مفتوحة في {country}',
+  'account.wallet.elsewhere': 'دولة محفظتك: {country}',
   'account.wallet.restricted': 'محفظتك مقيّدة',
   'account.wallet.restrictedText': 'لا يمكن الدفع منها ولا شحنها حاليًا. رصيدك محفوظ، ويمكنك الدفع بكل الطرق الأخرى.',
   'account.wallet.unverified': 'وثّق رقم جوالك',

@@ -59,7 +59,7 @@ export const settings = {
   'settings.signOutEverywhereText':
     'Logger dig ud i alle browsere og på alle enheder, også her. Gør det, hvis du tror, at en anden bruger din konto.',
   'settings.signedOutEverywhere': 'Du er logget ud overalt',
-  'settings.signedOutEverywhereText': 'Nu bruger ingen din konto. Vælg en ny adgangskode, hvis nogen måske kender din.',
+  'settings.signedOutEverywhereText': 'Ingen bruger din konto nu. Vælg en ny adgangskode, hvis nogen måske kender din.',
   'settings.notEverywhere': 'Vi kunne ikke logge dig ud overalt. Du er stadig logget ind.',
   'settings.switch': 'Brug en anden konto',
   'settings.switchText': 'Logger dig ud, så en anden kan logge ind her.',

@@ -16,7 +16,7 @@ export const account = {
   'account.wallet.elsewhere': 'Land deines Guthabenkontos: {country}',
   'account.wallet.restricted': 'Dein Guthabenkonto ist eingeschränkt',
   'account.wallet.restrictedText':
-    'Du kannst gerade weder damit bezahlen noch es aufladen. Dein Guthaben ist sicher, und alle anderen Zahlungsarten kannst du nutzen.',
+    'Du kannst gerade weder damit bezahlen noch es aufladen. Dein Guthaben ist sicher, und du kannst alle anderen Zahlungsarten nutzen.',
   'account.wallet.unverified': 'Bestätige deine Handynummer',
   'account.wallet.unverifiedText':
     'Du kannst dein Guthabenkonto nutzen, sobald deine Handynummer bestätigt ist. Wir schicken einen Code dorthin. Bis dahin kannst du alle anderen Zahlungsarten nutzen.',

@@ -61,7 +61,7 @@ export const settings = {
     'Vous déconnecte dans tous les navigateurs et sur tous les appareils, ici aussi. Faites-le si vous pensez qu’une autre personne utilise votre compte.',
   'settings.signedOutEverywhere': 'Déconnexion effectuée partout',
   'settings.signedOutEverywhereText':
-    'Plus personne n’utilise votre compte à présent. Si quelqu’un connaît peut-être votre mot de passe, choisissez-en un nouveau.',
+    'Plus personne n’utilise votre compte à présent. Si quelqu’un a pu découvrir votre mot de passe, choisissez-en un nouveau.',
   'settings.notEverywhere': 'Nous n’avons pas pu vous déconnecter partout. Votre session est toujours ouverte.',
   'settings.switch': 'Utiliser un autre compte',
   'settings.switchText': 'Vous déconnecte, pour qu’une autre personne puisse se connecter ici.',

@@ -55,12 +55,12 @@ export const settings = {
   'settings.signOutText': 'Kamu keluar di semua tab browser ini. Pembelianmu tetap ada di akunmu.',
   'settings.signedOut': 'Kamu sudah keluar',
   'settings.signedOutText': 'Kamu bisa lanjut membeli sebagai tamu, atau masuk lagi.',
-  'settings.signOutEverywhere': 'Keluar di semua perangkat',
+  'settings.signOutEverywhere': 'Keluar dari semua perangkat',
   'settings.signOutEverywhereText':
-    'Kamu keluar di semua browser dan semua perangkat, termasuk di sini. Lakukan ini kalau menurutmu ada orang lain yang memakai akunmu.',
-  'settings.signedOutEverywhere': 'Kamu sudah keluar di semua perangkat',
+    'Kamu keluar dari semua browser dan semua perangkat, termasuk yang ini. Lakukan ini kalau menurutmu ada orang lain yang memakai akunmu.',
+  'settings.signedOutEverywhere': 'Kamu sudah keluar dari semua perangkat',
   'settings.signedOutEverywhereText': 'Sekarang tidak ada yang memakai akunmu. Kalau mungkin ada yang tahu kata sandimu, buat yang baru.',
-  'settings.notEverywhere': 'Kami tidak bisa mengeluarkan akunmu di semua perangkat. Kamu belum keluar.',
+  'settings.notEverywhere': 'Kami tidak bisa mengeluarkan akunmu dari semua perangkat. Kamu belum keluar.',
   'settings.switch': 'Pakai akun lain',
   'settings.switchText': 'Kamu keluar, supaya orang lain bisa masuk di sini.',
   'settings.changesLeft':

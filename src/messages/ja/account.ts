@@ -21,7 +21,7 @@ export const account = {
   'account.wallet.unverifiedText':
     '携帯電話番号の確認が済むと、ウォレットをお使いいただけます。その番号にコードをお送りします。それまでは、ほかのお支払い方法をすべてお使いいただけます。',
   'account.wallet.verify': '番号を確認する',
-  'account.wallet.later': 'あとで行う',
+  'account.wallet.later': 'あとで',
   'account.rewards': 'リワード: {amount}',
 
   'account.by': 'どの連絡先でログインしますか？',

@@ -12,7 +12,7 @@ export const account = {
 
   'account.wallet.name': 'កាបូប',
   'account.wallet.holds': 'កាបូប៖ {amount}',
-  'account.wallet.stopped': 'កាបូប៖ {amount} ដាក់កំហិត',
+  'account.wallet.stopped': 'កាបូប៖ {amount} ត្រូវបានដាក់កំហិត',
   'account.wallet.elsewhere': 'កាបូបរបស់អ្នកបានបើកនៅ{country}',
   'account.wallet.restricted': 'កាបូបរបស់អ្នកត្រូវបានដាក់កំហិត',
   'account.wallet.restrictedText': 'នៅពេលនេះ កាបូបរបស់អ្នកមិនអាចបង់ប្រាក់ ឬបញ្ចូលប្រាក់បានទេ។ សមតុល្យរបស់អ្នកមានសុវត្ថិភាព ហើយអ្នកអាចបង់ប្រាក់តាមវិធីផ្សេងទៀតទាំងអស់។',

@@ -21,7 +21,7 @@ export const account = {
   'account.wallet.unverifiedText':
     '휴대폰 번호를 인증하면 지갑을 쓸 수 있어요. 그 번호로 인증번호를 보내 드려요. 그 전에도 다른 결제 수단은 모두 쓸 수 있어요.',
   'account.wallet.verify': '번호 인증하기',
-  'account.wallet.later': '나중에 하기',
+  'account.wallet.later': '나중에',
   'account.rewards': '리워드: {amount}',
 
   'account.by': '무엇으로 로그인하나요?',

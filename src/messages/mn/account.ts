@@ -21,7 +21,7 @@ export const account = {
   'account.wallet.unverifiedText':
     'Гар утасны дугаараа баталгаажуулсны дараа хэтэвчээ ашиглаж болно. Бид тэр дугаар руу код илгээнэ. Түүнээс өмнө бусад бүх төлбөрийн хэлбэрийг ашиглаж болно.',
   'account.wallet.verify': 'Дугаарыг баталгаажуулах',
-  'account.wallet.later': 'Дараа хийх',
+  'account.wallet.later': 'Дараа',
   'account.rewards': 'Шагнал: {amount}',
 
   'account.by': 'Та юугаар нэвтэрдэг вэ?',
