@@ -12,9 +12,9 @@ export const account = {
 
   'account.wallet.name': 'Lommebok',
   'account.wallet.holds': 'Lommebok: {amount}',
-  'account.wallet.stopped': 'Lommebok: {amount}, begrenset',
+  'account.wallet.stopped': 'Lommebok: {amount}, sperret',
   'account.wallet.elsewhere': 'Lommeboken din hører til refill {country}',
-  'account.wallet.restricted': 'Lommeboken din er begrenset',
+  'account.wallet.restricted': 'Lommeboken din er sperret',
   'account.wallet.restrictedText':
     'Akkurat nå kan den verken brukes til å betale med eller fylles på. Saldoen din er trygg, og du kan bruke alle andre betalingsmåter.',
   'account.wallet.unverified': 'Bekreft mobilnummeret ditt',

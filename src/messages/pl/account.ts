@@ -19,7 +19,7 @@ export const account = {
     'Na razie nie można płacić portfelem ani go doładować. Twoje saldo jest bezpieczne, a płacić możesz każdym innym sposobem.',
   'account.wallet.unverified': 'Potwierdź swój numer telefonu',
   'account.wallet.unverifiedText':
-    'Z portfela można korzystać, gdy numer telefonu jest potwierdzony. Wyślemy na niego kod. Do tego czasu możesz płacić każdym innym sposobem.',
+    'Z portfela można korzystać po potwierdzeniu numeru telefonu. Wyślemy na niego kod. Do tego czasu możesz płacić każdym innym sposobem.',
   'account.wallet.verify': 'Potwierdź numer',
   'account.wallet.later': 'Później',
   'account.rewards': 'Nagrody: {amount}',

@@ -19,7 +19,7 @@ export const account = {
     'Momentan nu poți plăti cu el și nici nu îl poți alimenta. Soldul tău este în siguranță și poți folosi toate celelalte metode de plată.',
   'account.wallet.unverified': 'Verifică-ți numărul de mobil',
   'account.wallet.unverifiedText':
-    'Poți folosi portofelul imediat ce numărul tău de mobil este verificat. Trimitem un cod la acest număr. Până atunci poți folosi toate celelalte metode de plată.',
+    'Poți folosi portofelul imediat ce numărul tău de mobil este verificat. Îți trimitem un cod la acest număr. Până atunci poți folosi toate celelalte metode de plată.',
   'account.wallet.verify': 'Verifică numărul',
   'account.wallet.later': 'Mai târziu',
   'account.rewards': 'Recompense: {amount}',

@@ -12,14 +12,14 @@ export const account = {
 
   'account.wallet.name': 'Кошелёк',
   'account.wallet.holds': 'Кошелёк: {amount}',
-  'account.wallet.stopped': 'Кошелёк: {amount}, ограничен',
+  'account.wallet.stopped': 'Кошелёк: {amount}, доступ ограничен',
   'account.wallet.elsewhere': 'Страна вашего кошелька: {country}',
   'account.wallet.restricted': 'Доступ к кошельку ограничен',
   'account.wallet.restrictedText':
     'Сейчас кошельком нельзя платить, и пополнить его тоже нельзя. Ваш баланс в сохранности, и вы можете платить любым другим способом.',
   'account.wallet.unverified': 'Подтвердите номер телефона',
   'account.wallet.unverifiedText':
-    'Кошельком можно пользоваться, когда номер телефона подтверждён. Мы отправим на него код. До этого можно платить любым другим способом.',
+    'Кошельком можно будет пользоваться после подтверждения номера телефона. Мы отправим на него код. До этого можно платить любым другим способом.',
   'account.wallet.verify': 'Подтвердить номер',
   'account.wallet.later': 'Позже',
   'account.rewards': 'Награды: {amount}',

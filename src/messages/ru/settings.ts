@@ -58,9 +58,9 @@ export const settings = {
   'settings.signOutEverywhere': 'Выйти везде',
   'settings.signOutEverywhereText':
     'Вы выйдете из аккаунта во всех браузерах и на всех устройствах, в том числе здесь. Сделайте это, если думаете, что вашим аккаунтом пользуется кто-то другой.',
-  'settings.signedOutEverywhere': 'Вы вышли из аккаунта везде',
+  'settings.signedOutEverywhere': 'Вы вышли из аккаунта на всех устройствах',
   'settings.signedOutEverywhereText': 'Теперь вашим аккаунтом никто не пользуется. Если кто-то мог узнать ваш пароль, задайте новый.',
-  'settings.notEverywhere': 'Не удалось выйти везде. Вы по-прежнему в аккаунте.',
+  'settings.notEverywhere': 'Выйти везде не удалось. Вы по-прежнему в аккаунте.',
   'settings.switch': 'Войти в другой аккаунт',
   'settings.switchText': 'Вы выйдете, и здесь сможет войти кто-то другой.',
   'settings.changesLeft':

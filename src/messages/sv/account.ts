@@ -12,9 +12,9 @@ export const account = {
 
   'account.wallet.name': 'Plånbok',
   'account.wallet.holds': 'Plånbok: {amount}',
-  'account.wallet.stopped': 'Plånbok: {amount}, begränsad',
+  'account.wallet.stopped': 'Plånbok: {amount}, spärrad',
   'account.wallet.elsewhere': 'Din plånbok hör till refill {country}',
-  'account.wallet.restricted': 'Din plånbok är begränsad',
+  'account.wallet.restricted': 'Din plånbok är spärrad',
   'account.wallet.restrictedText':
     'Just nu går det varken att betala med den eller att fylla på den. Ditt saldo är tryggt, och du kan använda alla andra betalsätt.',
   'account.wallet.unverified': 'Bekräfta ditt mobilnummer',

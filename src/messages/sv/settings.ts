@@ -59,7 +59,7 @@ export const settings = {
   'settings.signOutEverywhereText':
     'Loggar ut dig i alla webbläsare och på alla enheter, även här. Gör det om du tror att någon annan använder ditt konto.',
   'settings.signedOutEverywhere': 'Du är utloggad överallt',
-  'settings.signedOutEverywhereText': 'Ingen använder ditt konto nu. Om någon kan känna till ditt lösenord bör du välja ett nytt.',
+  'settings.signedOutEverywhereText': 'Ingen använder ditt konto nu. Om någon kan ha fått reda på ditt lösenord bör du välja ett nytt.',
   'settings.notEverywhere': 'Vi kunde inte logga ut dig överallt. Du är fortfarande inloggad.',
   'settings.switch': 'Använd ett annat konto',
   'settings.switchText': 'Loggar ut dig, så att någon annan kan logga in här.',

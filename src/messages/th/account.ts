@@ -13,7 +13,7 @@ export const account = {
   'account.wallet.name': 'วอลเล็ต',
   'account.wallet.holds': 'วอลเล็ต: {amount}',
   'account.wallet.stopped': 'วอลเล็ต: {amount} ถูกจำกัดการใช้งาน',
-  'account.wallet.elsewhere': 'วอลเล็ตของคุณใช้ใน{country}',
+  'account.wallet.elsewhere': 'วอลเล็ตของคุณใช้ได้ใน{country}',
   'account.wallet.restricted': 'วอลเล็ตของคุณถูกจำกัดการใช้งาน',
   'account.wallet.restrictedText': 'ตอนนี้ใช้วอลเล็ตชำระเงินไม่ได้ และเติมเงินเข้าวอลเล็ตไม่ได้ ยอดเงินของคุณปลอดภัย และคุณชำระเงินด้วยวิธีอื่นได้ทุกวิธี',
   'account.wallet.unverified': 'ยืนยันหมายเลขมือถือของคุณ',

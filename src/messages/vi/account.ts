@@ -13,7 +13,7 @@ export const account = {
   'account.wallet.name': 'Ví',
   'account.wallet.holds': 'Ví: {amount}',
   'account.wallet.stopped': 'Ví: {amount}, bị hạn chế',
-  'account.wallet.elsewhere': 'Ví của bạn thuộc {country}',
+  'account.wallet.elsewhere': 'Ví của bạn được mở tại {country}',
   'account.wallet.restricted': 'Ví của bạn đang bị hạn chế',
   'account.wallet.restrictedText':
     'Hiện không thể dùng ví để thanh toán, cũng không thể nạp tiền vào ví. Số dư vẫn an toàn, và bạn có thể dùng mọi cách thanh toán khác.',
