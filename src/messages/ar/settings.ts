@@ -59,7 +59,7 @@ export const settings = {
   'settings.signOutEverywhereText': 'يسجّل خروجك من كل المتصفحات وكل الأجهزة، ومن هنا أيضًا. افعل ذلك إذا ظننت أن شخصًا آخر يستخدم حسابك.',
   'settings.signedOutEverywhere': 'تم تسجيل خروجك من كل الأجهزة',
   'settings.signedOutEverywhereText': 'لا أحد يستخدم حسابك الآن. إذا كان من المحتمل أن شخصًا ما يعرف كلمة مرورك، فاختر كلمة جديدة.',
-  'settings.notEverywhere': 'لم نتمكن من تسجيل خروجك من كل الأجهزة. ما زلت مسجّل الدخول.',
+  'settings.notEverywhere': 'لم نتمكن من تسجيل خروجك من كل الأجهزة. ما زلت مسجّل الدخول. حاول مرة أخرى بعد قليل.',
   'settings.switch': 'استخدام حساب آخر',
   'settings.switchText': 'يسجّل خروجك كي يستطيع شخص آخر تسجيل الدخول هنا.',
   'settings.changesLeft':

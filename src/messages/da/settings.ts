@@ -60,7 +60,7 @@ export const settings = {
     'Logger dig ud i alle browsere og på alle enheder, også her. Gør det, hvis du tror, at en anden bruger din konto.',
   'settings.signedOutEverywhere': 'Du er logget ud overalt',
   'settings.signedOutEverywhereText': 'Ingen bruger din konto nu. Vælg en ny adgangskode, hvis nogen måske kender din.',
-  'settings.notEverywhere': 'Vi kunne ikke logge dig ud overalt. Du er stadig logget ind.',
+  'settings.notEverywhere': 'Vi kunne ikke logge dig ud overalt. Du er stadig logget ind. Prøv igen om lidt.',
   'settings.switch': 'Brug en anden konto',
   'settings.switchText': 'Logger dig ud, så en anden kan logge ind her.',
   'settings.changesLeft':

@@ -61,7 +61,7 @@ export const settings = {
     'Meldet dich in allen Browsern und auf allen Geräten ab, auch hier. Tu das, wenn du glaubst, dass jemand anderes dein Konto nutzt.',
   'settings.signedOutEverywhere': 'Du bist überall abgemeldet',
   'settings.signedOutEverywhereText': 'Jetzt nutzt niemand mehr dein Konto. Falls jemand dein Passwort kennen könnte, wähle ein neues.',
-  'settings.notEverywhere': 'Wir konnten dich nicht überall abmelden. Du bist noch angemeldet.',
+  'settings.notEverywhere': 'Wir konnten dich nicht überall abmelden. Du bist noch angemeldet. Bitte versuche es gleich noch einmal.',
   'settings.switch': 'Anderes Konto nutzen',
   'settings.switchText': 'Meldet dich ab, damit sich hier jemand anderes anmelden kann.',
   'settings.changesLeft':

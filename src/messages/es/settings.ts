@@ -60,7 +60,7 @@ export const settings = {
     'Cierra tu sesión en todos los navegadores y dispositivos, también aquí. Hazlo si crees que otra persona está usando tu cuenta.',
   'settings.signedOutEverywhere': 'Tu sesión está cerrada en todas partes',
   'settings.signedOutEverywhereText': 'Ahora nadie está usando tu cuenta. Si es posible que alguien sepa tu contraseña, elige una nueva.',
-  'settings.notEverywhere': 'No pudimos cerrar tu sesión en todas partes. Tu sesión sigue abierta.',
+  'settings.notEverywhere': 'No pudimos cerrar tu sesión en todas partes. Tu sesión sigue abierta. Inténtalo de nuevo en un momento.',
   'settings.switch': 'Usar otra cuenta',
   'settings.switchText': 'Cierra tu sesión para que otra persona pueda iniciar la suya aquí.',
   'settings.changesLeft':

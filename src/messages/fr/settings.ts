@@ -62,7 +62,7 @@ export const settings = {
   'settings.signedOutEverywhere': 'Déconnexion effectuée partout',
   'settings.signedOutEverywhereText':
     'Plus personne n’utilise votre compte à présent. Si quelqu’un a pu découvrir votre mot de passe, choisissez-en un nouveau.',
-  'settings.notEverywhere': 'Nous n’avons pas pu vous déconnecter partout. Votre session est toujours ouverte.',
+  'settings.notEverywhere': 'Nous n’avons pas pu vous déconnecter partout. Votre session est toujours ouverte. Réessayez dans un instant.',
   'settings.switch': 'Utiliser un autre compte',
   'settings.switchText': 'Vous déconnecte, pour qu’une autre personne puisse se connecter ici.',
   'settings.changesLeft':

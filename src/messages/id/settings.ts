@@ -60,7 +60,7 @@ export const settings = {
     'Kamu keluar dari semua browser dan semua perangkat, termasuk yang ini. Lakukan ini kalau menurutmu ada orang lain yang memakai akunmu.',
   'settings.signedOutEverywhere': 'Kamu sudah keluar dari semua perangkat',
   'settings.signedOutEverywhereText': 'Sekarang tidak ada yang memakai akunmu. Kalau mungkin ada yang tahu kata sandimu, buat yang baru.',
-  'settings.notEverywhere': 'Kami tidak bisa mengeluarkan akunmu dari semua perangkat. Kamu belum keluar.',
+  'settings.notEverywhere': 'Kami tidak bisa mengeluarkan akunmu dari semua perangkat. Kamu belum keluar. Coba lagi sebentar lagi.',
   'settings.switch': 'Pakai akun lain',
   'settings.switchText': 'Kamu keluar, supaya orang lain bisa masuk di sini.',
   'settings.changesLeft':

@@ -61,7 +61,7 @@ export const settings = {
   'settings.signedOutEverywhere': 'Uscita effettuata ovunque',
   'settings.signedOutEverywhereText':
     'Ora nessuno usa il tuo account. Se è possibile che qualcuno conosca la tua password, scegline una nuova.',
-  'settings.notEverywhere': 'Non siamo riusciti a farti uscire ovunque. Il tuo accesso è ancora attivo.',
+  'settings.notEverywhere': 'Non siamo riusciti a farti uscire ovunque. Il tuo accesso è ancora attivo. Riprova tra poco.',
   'settings.switch': 'Usa un altro account',
   'settings.switchText': 'Esci dall’account, così qualcun altro può accedere qui.',
   'settings.changesLeft':

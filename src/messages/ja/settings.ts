@@ -61,7 +61,7 @@ export const settings = {
   'settings.signedOutEverywhere': 'すべての端末でログアウトしました',
   'settings.signedOutEverywhereText':
     '現在、このアカウントを使っている人はいません。パスワードをほかの人に知られたおそれがある場合は、新しいパスワードを設定してください。',
-  'settings.notEverywhere': 'すべての端末でログアウトできませんでした。ログインしたままです。',
+  'settings.notEverywhere': 'すべての端末でログアウトできませんでした。ログインしたままです。少し待ってからもう一度お試しください。',
   'settings.switch': '別のアカウントを使う',
   'settings.switchText': 'ログアウトして、別の方がここでログインできるようにします。',
   'settings.changesLeft':

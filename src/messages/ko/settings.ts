@@ -61,7 +61,7 @@ export const settings = {
   'settings.signedOutEverywhere': '모든 기기에서 로그아웃했어요',
   'settings.signedOutEverywhereText':
     '지금은 아무도 계정을 쓰고 있지 않아요. 다른 사람이 비밀번호를 알 수도 있다면 새 비밀번호로 바꿔 주세요.',
-  'settings.notEverywhere': '모든 기기에서 로그아웃하지 못했어요. 아직 로그인되어 있어요.',
+  'settings.notEverywhere': '모든 기기에서 로그아웃하지 못했어요. 아직 로그인되어 있어요. 잠시 후 다시 시도해 주세요.',
   'settings.switch': '다른 계정 사용하기',
   'settings.switchText': '다른 사람이 여기에서 로그인할 수 있도록 로그아웃해요.',
   'settings.changesLeft':

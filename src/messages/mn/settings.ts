@@ -61,7 +61,7 @@ export const settings = {
   'settings.signedOutEverywhere': 'Та бүх төхөөрөмжөөс гарлаа',
   'settings.signedOutEverywhereText':
     'Одоо таны бүртгэлийг хэн ч ашиглахгүй байна. Өөр хүн нууц үгийг тань мэдэж байж магадгүй бол шинийг сонгоно уу.',
-  'settings.notEverywhere': 'Таныг бүх төхөөрөмжөөс гаргаж чадсангүй. Та нэвтэрсэн хэвээр байна.',
+  'settings.notEverywhere': 'Таныг бүх төхөөрөмжөөс гаргаж чадсангүй. Та нэвтэрсэн хэвээр байна. Түр хүлээгээд дахин оролдоно уу.',
   'settings.switch': 'Өөр бүртгэл ашиглах',
   'settings.switchText': 'Таныг бүртгэлээс гаргах тул өөр хүн энд нэвтэрч болно.',
   'settings.changesLeft':

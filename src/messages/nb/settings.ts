@@ -60,7 +60,7 @@ export const settings = {
     'Logger deg ut i alle nettlesere og på alle enheter, også her. Gjør dette hvis du tror at noen andre bruker kontoen din.',
   'settings.signedOutEverywhere': 'Du er logget ut overalt',
   'settings.signedOutEverywhereText': 'Ingen bruker kontoen din nå. Hvis noen kan ha fått vite passordet ditt, bør du velge et nytt.',
-  'settings.notEverywhere': 'Vi klarte ikke å logge deg ut overalt. Du er fortsatt logget inn.',
+  'settings.notEverywhere': 'Vi klarte ikke å logge deg ut overalt. Du er fortsatt logget inn. Prøv igjen om litt.',
   'settings.switch': 'Bruk en annen konto',
   'settings.switchText': 'Logger deg ut, så noen andre kan logge inn her.',
   'settings.changesLeft':

@@ -61,7 +61,7 @@ export const settings = {
     'Logt je uit in elke browser en op elk apparaat, ook hier. Doe dit als je denkt dat iemand anders je account gebruikt.',
   'settings.signedOutEverywhere': 'Je bent overal uitgelogd',
   'settings.signedOutEverywhereText': 'Nu gebruikt niemand je account meer. Als iemand je wachtwoord misschien kent, kies dan een ander.',
-  'settings.notEverywhere': 'We konden je niet overal uitloggen. Je bent nog ingelogd.',
+  'settings.notEverywhere': 'We konden je niet overal uitloggen. Je bent nog ingelogd. Probeer het zo opnieuw.',
   'settings.switch': 'Ander account gebruiken',
   'settings.switchText': 'Logt je uit, zodat iemand anders hier kan inloggen.',
   'settings.changesLeft':

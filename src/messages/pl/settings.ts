@@ -60,7 +60,7 @@ export const settings = {
     'Wylogowuje cię w każdej przeglądarce i na każdym urządzeniu, także tutaj. Zrób to, jeśli myślisz, że ktoś inny używa twojego konta.',
   'settings.signedOutEverywhere': 'Wylogowano wszędzie',
   'settings.signedOutEverywhereText': 'Teraz nikt nie używa twojego konta. Jeśli ktoś może znać twoje hasło, ustaw nowe.',
-  'settings.notEverywhere': 'Nie udało się wylogować cię wszędzie. Nadal jesteś na swoim koncie.',
+  'settings.notEverywhere': 'Nie udało się wylogować cię wszędzie. Nadal jesteś na swoim koncie. Spróbuj ponownie za chwilę.',
   'settings.switch': 'Użyj innego konta',
   'settings.switchText': 'Wylogowuje cię, żeby ktoś inny mógł się tu zalogować.',
   'settings.changesLeft':

@@ -53,7 +53,8 @@ export const settings = {
   'settings.signedOutEverywhere': 'Terminaste a sessão em todo o lado',
   'settings.signedOutEverywhereText':
     'Agora ninguém está a usar a tua conta. Se for possível que alguém saiba a tua palavra-passe, escolhe uma nova.',
-  'settings.notEverywhere': 'Não foi possível terminar a tua sessão em todo o lado. Continuas com a sessão iniciada.',
+  'settings.notEverywhere':
+    'Não foi possível terminar a tua sessão em todo o lado. Continuas com a sessão iniciada. Tenta de novo daqui a pouco.',
   'settings.switchText': 'Termina a tua sessão, para que outra pessoa possa iniciar a sua aqui.',
   'settings.changesLeft':
     'Neste navegador, {left, plural, one {resta # mudança ou eliminação} many {restam # mudanças ou eliminações} other {restam # mudanças ou eliminações}} de conta; depois disso, há uma pausa de um dia.',

@@ -61,7 +61,7 @@ export const settings = {
   'settings.signedOutEverywhere': 'Você saiu da sua conta em todos os lugares',
   'settings.signedOutEverywhereText':
     'Ninguém está usando sua conta agora. Se existe a chance de alguém saber sua senha, escolha uma nova.',
-  'settings.notEverywhere': 'Não foi possível sair da conta em todos os lugares. Você continua nela.',
+  'settings.notEverywhere': 'Não foi possível sair da conta em todos os lugares. Você continua nela. Tente de novo daqui a pouco.',
   'settings.switch': 'Usar outra conta',
   'settings.switchText': 'Você sai, para que outra pessoa possa entrar aqui.',
   'settings.changesLeft':

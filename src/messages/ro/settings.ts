@@ -60,7 +60,7 @@ export const settings = {
     'Te deconectează în toate browserele și pe toate dispozitivele, inclusiv aici. Fă asta dacă ai impresia că altcineva îți folosește contul.',
   'settings.signedOutEverywhere': 'Te-ai deconectat peste tot',
   'settings.signedOutEverywhereText': 'Acum nimeni nu îți folosește contul. Dacă cineva ar putea să îți știe parola, alege una nouă.',
-  'settings.notEverywhere': 'Nu te-am putut deconecta peste tot. Ești în continuare în contul tău.',
+  'settings.notEverywhere': 'Nu te-am putut deconecta peste tot. Ești în continuare în contul tău. Încearcă din nou în câteva momente.',
   'settings.switch': 'Folosește alt cont',
   'settings.switchText': 'Te deconectează, ca altcineva să se poată conecta aici.',
   'settings.changesLeft':

@@ -60,7 +60,7 @@ export const settings = {
     'Loggar ut dig i alla webbläsare och på alla enheter, även här. Gör det om du tror att någon annan använder ditt konto.',
   'settings.signedOutEverywhere': 'Du är utloggad överallt',
   'settings.signedOutEverywhereText': 'Ingen använder ditt konto nu. Om någon kan ha fått reda på ditt lösenord bör du välja ett nytt.',
-  'settings.notEverywhere': 'Vi kunde inte logga ut dig överallt. Du är fortfarande inloggad.',
+  'settings.notEverywhere': 'Vi kunde inte logga ut dig överallt. Du är fortfarande inloggad. Försök igen om en stund.',
   'settings.switch': 'Använd ett annat konto',
   'settings.switchText': 'Loggar ut dig, så att någon annan kan logga in här.',
   'settings.changesLeft':

@@ -60,7 +60,7 @@ export const settings = {
     'Burası dahil tüm tarayıcılarda ve cihazlarda çıkış yaparsınız. Hesabınızı başka birinin kullandığını düşünüyorsanız bunu yapın.',
   'settings.signedOutEverywhere': 'Her yerden çıkış yaptınız',
   'settings.signedOutEverywhereText': 'Hesabınızı artık kimse kullanmıyor. Şifrenizi birinin bilme ihtimali varsa yeni bir şifre seçin.',
-  'settings.notEverywhere': 'Her yerden çıkış yapılamadı. Oturumunuz hâlâ açık.',
+  'settings.notEverywhere': 'Her yerden çıkış yapılamadı. Oturumunuz hâlâ açık. Lütfen biraz sonra tekrar deneyin.',
   'settings.switch': 'Başka hesap kullan',
   'settings.switchText': 'Çıkış yaparsınız; böylece burada bir başkası giriş yapabilir.',
   'settings.changesLeft':

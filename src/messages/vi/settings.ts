@@ -60,7 +60,7 @@ export const settings = {
     'Bạn sẽ đăng xuất khỏi mọi trình duyệt và mọi thiết bị, kể cả ở đây. Hãy làm vậy nếu bạn nghĩ có người khác đang dùng tài khoản của bạn.',
   'settings.signedOutEverywhere': 'Bạn đã đăng xuất ở mọi nơi',
   'settings.signedOutEverywhereText': 'Hiện không ai dùng tài khoản của bạn. Nếu ai đó có thể biết mật khẩu của bạn, hãy đặt mật khẩu mới.',
-  'settings.notEverywhere': 'Không thể đăng xuất ở mọi nơi. Bạn vẫn đang đăng nhập.',
+  'settings.notEverywhere': 'Không thể đăng xuất ở mọi nơi. Bạn vẫn đang đăng nhập. Vui lòng thử lại sau giây lát.',
   'settings.switch': 'Dùng tài khoản khác',
   'settings.switchText': 'Bạn sẽ đăng xuất để người khác có thể đăng nhập tại đây.',
   'settings.changesLeft':
