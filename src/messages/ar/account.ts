@@ -10,6 +10,18 @@ export const account = {
   'account.header.signedOut': 'تم تسجيل خروجك.',
   'account.header.signOutLater': 'تم تسجيل خروجك من هذا المتصفح. ونُبلغ المتجر بذلك فور التمكن من الوصول إليه.',
 
+  'account.wallet.name': 'المحفظة',
+  'account.wallet.holds': 'المحفظة: {amount}',
+  'account.wallet.stopped': 'المحفظة: {amount}، مقيّدة',
+  'account.wallet.elsewhere': 'دولة محفظتك: {country}',
+  'account.wallet.restricted': 'محفظتك مقيّدة',
+  'account.wallet.restrictedText': 'لا يمكن الدفع منها ولا شحنها حاليًا. رصيدك محفوظ، ويمكنك الدفع بكل الطرق الأخرى.',
+  'account.wallet.unverified': 'وثّق رقم جوالك',
+  'account.wallet.unverifiedText': 'يمكنك استخدام محفظتك بعد توثيق رقم جوالك. نرسل إليه رمزًا. وحتى ذلك الحين يمكنك الدفع بكل الطرق الأخرى.',
+  'account.wallet.verify': 'توثيق الرقم',
+  'account.wallet.later': 'لاحقًا',
+  'account.rewards': 'المكافآت: {amount}',
+
   'account.by': 'بماذا تسجّل الدخول؟',
   'account.by.email': 'البريد الإلكتروني',
   'account.by.mobile': 'رقم الجوال',

@@ -49,10 +49,17 @@ export const settings = {
   'settings.oldPasswordForgotten': 'لا أعرف كلمة المرور القديمة',
   'settings.passwordChanged': 'تم تغيير كلمة مرورك. استخدم الجديدة عند تسجيل الدخول في المرة القادمة.',
 
+  'settings.passwordEndsOthers': 'تبقى مسجّل الدخول هنا، وتم تسجيل خروجك من كل مكان آخر.',
+
   'settings.leave': 'تسجيل الخروج أو تبديل الحساب',
   'settings.signOutText': 'يسجّل خروجك من كل علامات تبويب هذا المتصفح. وتبقى مشترياتك في حسابك.',
   'settings.signedOut': 'تم تسجيل خروجك',
   'settings.signedOutText': 'يمكنك متابعة الشراء كزائر أو تسجيل الدخول مرة أخرى.',
+  'settings.signOutEverywhere': 'تسجيل الخروج من كل الأجهزة',
+  'settings.signOutEverywhereText': 'يسجّل خروجك من كل المتصفحات وكل الأجهزة، ومن هنا أيضًا. افعل ذلك إذا ظننت أن شخصًا آخر يستخدم حسابك.',
+  'settings.signedOutEverywhere': 'تم تسجيل خروجك من كل الأجهزة',
+  'settings.signedOutEverywhereText': 'لا أحد يستخدم حسابك الآن. إذا كان من المحتمل أن شخصًا ما يعرف كلمة مرورك، فاختر كلمة جديدة.',
+  'settings.notEverywhere': 'لم نتمكن من تسجيل خروجك من كل الأجهزة. ما زلت مسجّل الدخول. حاول مرة أخرى بعد قليل.',
   'settings.switch': 'استخدام حساب آخر',
   'settings.switchText': 'يسجّل خروجك كي يستطيع شخص آخر تسجيل الدخول هنا.',
   'settings.changesLeft':

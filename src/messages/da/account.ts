@@ -10,6 +10,20 @@ export const account = {
   'account.header.signedOut': 'Du er logget ud.',
   'account.header.signOutLater': 'Du er logget ud i denne browser. Butikken får besked, så snart der er forbindelse til den.',
 
+  'account.wallet.name': 'Tegnebog',
+  'account.wallet.holds': 'Tegnebog: {amount}',
+  'account.wallet.stopped': 'Tegnebog: {amount}, spærret',
+  'account.wallet.elsewhere': 'Tegnebogens land: {country}',
+  'account.wallet.restricted': 'Din tegnebog er spærret',
+  'account.wallet.restrictedText':
+    'Du kan hverken betale med den eller tanke den op lige nu. Din saldo er i sikkerhed, og du kan bruge alle andre betalingsmåder.',
+  'account.wallet.unverified': 'Bekræft dit mobilnummer',
+  'account.wallet.unverifiedText':
+    'Du kan bruge din tegnebog, når dit mobilnummer er bekræftet. Vi sender en kode til det. Indtil da kan du bruge alle andre betalingsmåder.',
+  'account.wallet.verify': 'Bekræft nummeret',
+  'account.wallet.later': 'Senere',
+  'account.rewards': 'Belønninger: {amount}',
+
   'account.by': 'Hvad logger du ind med?',
   'account.by.email': 'E-mailadresse',
   'account.by.mobile': 'Mobilnummer',

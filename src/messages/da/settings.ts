@@ -49,10 +49,18 @@ export const settings = {
   'settings.oldPasswordForgotten': 'Jeg kan ikke huske den gamle adgangskode',
   'settings.passwordChanged': 'Din adgangskode er ændret. Brug den nye, næste gang du logger ind.',
 
+  'settings.passwordEndsOthers': 'Du forbliver logget ind her og er logget ud alle andre steder.',
+
   'settings.leave': 'Log ud, eller skift konto',
   'settings.signOutText': 'Logger dig ud i alle faner i denne browser. Dine køb bliver på din konto.',
   'settings.signedOut': 'Du er logget ud nu',
   'settings.signedOutText': 'Du kan købe videre som gæst eller logge ind igen.',
+  'settings.signOutEverywhere': 'Log ud overalt',
+  'settings.signOutEverywhereText':
+    'Logger dig ud i alle browsere og på alle enheder, også her. Gør det, hvis du tror, at en anden bruger din konto.',
+  'settings.signedOutEverywhere': 'Du er logget ud overalt',
+  'settings.signedOutEverywhereText': 'Ingen bruger din konto nu. Vælg en ny adgangskode, hvis nogen måske kender din.',
+  'settings.notEverywhere': 'Vi kunne ikke logge dig ud overalt. Du er stadig logget ind. Prøv igen om lidt.',
   'settings.switch': 'Brug en anden konto',
   'settings.switchText': 'Logger dig ud, så en anden kan logge ind her.',
   'settings.changesLeft':

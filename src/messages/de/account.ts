@@ -10,6 +10,20 @@ export const account = {
   'account.header.signedOut': 'Du bist abgemeldet.',
   'account.header.signOutLater': 'Du bist in diesem Browser abgemeldet. Der Shop erfährt es, sobald er wieder erreichbar ist.',
 
+  'account.wallet.name': 'Guthabenkonto',
+  'account.wallet.holds': 'Guthabenkonto: {amount}',
+  'account.wallet.stopped': 'Guthabenkonto: {amount}, eingeschränkt',
+  'account.wallet.elsewhere': 'Land deines Guthabenkontos: {country}',
+  'account.wallet.restricted': 'Dein Guthabenkonto ist eingeschränkt',
+  'account.wallet.restrictedText':
+    'Du kannst gerade weder damit bezahlen noch es aufladen. Dein Guthaben ist sicher, und du kannst alle anderen Zahlungsarten nutzen.',
+  'account.wallet.unverified': 'Bestätige deine Handynummer',
+  'account.wallet.unverifiedText':
+    'Du kannst dein Guthabenkonto nutzen, sobald deine Handynummer bestätigt ist. Wir schicken einen Code dorthin. Bis dahin kannst du alle anderen Zahlungsarten nutzen.',
+  'account.wallet.verify': 'Nummer bestätigen',
+  'account.wallet.later': 'Später',
+  'account.rewards': 'Prämien: {amount}',
+
   'account.by': 'Womit meldest du dich an?',
   'account.by.email': 'E-Mail-Adresse',
   'account.by.mobile': 'Handynummer',

@@ -50,10 +50,18 @@ export const settings = {
   'settings.oldPasswordForgotten': 'Ich weiß das alte Passwort nicht mehr',
   'settings.passwordChanged': 'Dein Passwort wurde geändert. Nutze bei der nächsten Anmeldung das neue.',
 
+  'settings.passwordEndsOthers': 'Hier bleibst du angemeldet, überall sonst bist du abgemeldet.',
+
   'settings.leave': 'Abmelden oder Konto wechseln',
   'settings.signOutText': 'Meldet dich in allen Tabs dieses Browsers ab. Deine Käufe bleiben in deinem Konto.',
   'settings.signedOut': 'Du bist jetzt abgemeldet',
   'settings.signedOutText': 'Du kannst als Gast weiter einkaufen oder dich wieder anmelden.',
+  'settings.signOutEverywhere': 'Überall abmelden',
+  'settings.signOutEverywhereText':
+    'Meldet dich in allen Browsern und auf allen Geräten ab, auch hier. Tu das, wenn du glaubst, dass jemand anderes dein Konto nutzt.',
+  'settings.signedOutEverywhere': 'Du bist überall abgemeldet',
+  'settings.signedOutEverywhereText': 'Jetzt nutzt niemand mehr dein Konto. Falls jemand dein Passwort kennen könnte, wähle ein neues.',
+  'settings.notEverywhere': 'Wir konnten dich nicht überall abmelden. Du bist noch angemeldet. Bitte versuche es gleich noch einmal.',
   'settings.switch': 'Anderes Konto nutzen',
   'settings.switchText': 'Meldet dich ab, damit sich hier jemand anderes anmelden kann.',
   'settings.changesLeft':

@@ -60,7 +60,7 @@ export const settings = {
     'Signs you out in every browser and on every device, here too. Do this if you think that somebody else is using your account.',
   'settings.signedOutEverywhere': 'You are signed out everywhere',
   'settings.signedOutEverywhereText': 'Nobody uses your account now. If somebody may know your password, choose a new one.',
-  'settings.notEverywhere': 'We could not sign you out everywhere. You are still signed in.',
+  'settings.notEverywhere': 'We could not sign you out everywhere. You are still signed in. Please try again in a moment.',
   'settings.switch': 'Use another account',
   'settings.switchText': 'Signs you out, so that somebody else can sign in here.',
   'settings.changesLeft':

@@ -4,6 +4,8 @@ export const settings = {
   'settings.unsaved': 'Todavía no está guardado. Lo que has escrito sigue aquí.',
 
   'settings.signedOut': 'Has cerrado la sesión',
+  'settings.notEverywhere':
+    'No hemos podido cerrar tu sesión en todas partes. Tu sesión sigue abierta. Inténtalo de nuevo dentro de un momento.',
   'settings.limitedText': 'Ha habido tres cambios en este navegador, así que hay una pausa de un día. Todo lo demás funciona como siempre.',
 
   'settings.deleteFresh': 'Has escrito tu contraseña hace un momento, así que no hace falta un código.',

@@ -10,6 +10,20 @@ export const account = {
   'account.header.signedOut': 'Cerraste la sesión.',
   'account.header.signOutLater': 'Cerraste la sesión en este navegador. Avisaremos a la tienda en cuanto se pueda conectar con ella.',
 
+  'account.wallet.name': 'Monedero',
+  'account.wallet.holds': 'Monedero: {amount}',
+  'account.wallet.stopped': 'Monedero: {amount}, restringido',
+  'account.wallet.elsewhere': 'Tu monedero es de {country}',
+  'account.wallet.restricted': 'Tu monedero está restringido',
+  'account.wallet.restrictedText':
+    'Ahora mismo no puedes pagar con él ni recargarlo. Tu saldo está a salvo y puedes pagar de cualquier otra forma.',
+  'account.wallet.unverified': 'Verifica tu número de móvil',
+  'account.wallet.unverifiedText':
+    'Podrás usar tu monedero en cuanto tu número de móvil esté verificado. Te enviamos un código a ese número. Mientras tanto puedes pagar de cualquier otra forma.',
+  'account.wallet.verify': 'Verificar el número',
+  'account.wallet.later': 'Más tarde',
+  'account.rewards': 'Recompensas: {amount}',
+
   'account.by': '¿Con qué inicias sesión?',
   'account.by.email': 'Correo electrónico',
   'account.by.mobile': 'Número de móvil',

@@ -49,10 +49,18 @@ export const settings = {
   'settings.oldPasswordForgotten': 'No sé la contraseña anterior',
   'settings.passwordChanged': 'Tu contraseña se ha cambiado. Usa la nueva la próxima vez que inicies sesión.',
 
+  'settings.passwordEndsOthers': 'Tu sesión sigue abierta aquí y se ha cerrado en todos los demás navegadores y dispositivos.',
+
   'settings.leave': 'Cerrar sesión o cambiar de cuenta',
   'settings.signOutText': 'Cierra tu sesión en todas las pestañas de este navegador. Tus compras siguen en tu cuenta.',
   'settings.signedOut': 'Cerraste la sesión',
   'settings.signedOutText': 'Puedes seguir comprando sin cuenta o iniciar sesión de nuevo.',
+  'settings.signOutEverywhere': 'Cerrar sesión en todas partes',
+  'settings.signOutEverywhereText':
+    'Cierra tu sesión en todos los navegadores y dispositivos, también aquí. Hazlo si crees que otra persona está usando tu cuenta.',
+  'settings.signedOutEverywhere': 'Tu sesión está cerrada en todas partes',
+  'settings.signedOutEverywhereText': 'Ahora nadie está usando tu cuenta. Si es posible que alguien sepa tu contraseña, elige una nueva.',
+  'settings.notEverywhere': 'No pudimos cerrar tu sesión en todas partes. Tu sesión sigue abierta. Inténtalo de nuevo en un momento.',
   'settings.switch': 'Usar otra cuenta',
   'settings.switchText': 'Cierra tu sesión para que otra persona pueda iniciar la suya aquí.',
   'settings.changesLeft':

@@ -10,6 +10,20 @@ export const account = {
   'account.header.signedOut': 'Déconnexion effectuée.',
   'account.header.signOutLater': 'Déconnexion effectuée dans ce navigateur. La boutique en sera informée dès qu’elle sera joignable.',
 
+  'account.wallet.name': 'Porte-monnaie',
+  'account.wallet.holds': 'Porte-monnaie : {amount}',
+  'account.wallet.stopped': 'Porte-monnaie : {amount}, usage restreint',
+  'account.wallet.elsewhere': 'Pays de votre porte-monnaie : {country}',
+  'account.wallet.restricted': 'L’usage de votre porte-monnaie est restreint',
+  'account.wallet.restrictedText':
+    'Pour le moment, vous ne pouvez ni payer avec votre porte-monnaie ni le recharger. Votre solde est en sécurité, et vous pouvez utiliser tous les autres moyens de paiement.',
+  'account.wallet.unverified': 'Vérifiez votre numéro de mobile',
+  'account.wallet.unverifiedText':
+    'Vous pourrez utiliser votre porte-monnaie une fois votre numéro de mobile vérifié. Nous y envoyons un code. D’ici là, vous pouvez utiliser tous les autres moyens de paiement.',
+  'account.wallet.verify': 'Vérifier le numéro',
+  'account.wallet.later': 'Plus tard',
+  'account.rewards': 'Récompenses : {amount}',
+
   'account.by': 'Comment vous connectez-vous ?',
   'account.by.email': 'Adresse e-mail',
   'account.by.mobile': 'Numéro de mobile',

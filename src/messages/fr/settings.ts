@@ -50,10 +50,19 @@ export const settings = {
   'settings.oldPasswordForgotten': 'Je ne connais pas l’ancien mot de passe',
   'settings.passwordChanged': 'Votre mot de passe a été changé. Utilisez le nouveau à votre prochaine connexion.',
 
+  'settings.passwordEndsOthers': 'Votre session reste ouverte ici, et elle est fermée partout ailleurs.',
+
   'settings.leave': 'Se déconnecter ou changer de compte',
   'settings.signOutText': 'Vous déconnecte dans tous les onglets de ce navigateur. Vos achats restent dans votre compte.',
   'settings.signedOut': 'Déconnexion effectuée',
   'settings.signedOutText': 'Vous pouvez continuer à acheter sans compte, ou vous reconnecter.',
+  'settings.signOutEverywhere': 'Se déconnecter partout',
+  'settings.signOutEverywhereText':
+    'Vous déconnecte dans tous les navigateurs et sur tous les appareils, ici aussi. Faites-le si vous pensez qu’une autre personne utilise votre compte.',
+  'settings.signedOutEverywhere': 'Déconnexion effectuée partout',
+  'settings.signedOutEverywhereText':
+    'Plus personne n’utilise votre compte à présent. Si quelqu’un a pu découvrir votre mot de passe, choisissez-en un nouveau.',
+  'settings.notEverywhere': 'Nous n’avons pas pu vous déconnecter partout. Votre session est toujours ouverte. Réessayez dans un instant.',
   'settings.switch': 'Utiliser un autre compte',
   'settings.switchText': 'Vous déconnecte, pour qu’une autre personne puisse se connecter ici.',
   'settings.changesLeft':

@@ -10,6 +10,20 @@ export const account = {
   'account.header.signedOut': 'Kamu sudah keluar.',
   'account.header.signOutLater': 'Kamu sudah keluar di browser ini. Toko diberi tahu begitu bisa dihubungi.',
 
+  'account.wallet.name': 'Wallet',
+  'account.wallet.holds': 'Wallet: {amount}',
+  'account.wallet.stopped': 'Wallet: {amount}, dibatasi',
+  'account.wallet.elsewhere': 'Wallet kamu terdaftar di {country}',
+  'account.wallet.restricted': 'Wallet kamu dibatasi',
+  'account.wallet.restrictedText':
+    'Saat ini wallet kamu tidak bisa dipakai membayar dan tidak bisa diisi saldo. Saldomu aman, dan kamu bisa memakai semua cara bayar lain.',
+  'account.wallet.unverified': 'Verifikasi nomor ponselmu',
+  'account.wallet.unverifiedText':
+    'Wallet kamu bisa dipakai setelah nomor ponselmu terverifikasi. Kami kirim kode ke nomor itu. Sementara itu, kamu bisa memakai semua cara bayar lain.',
+  'account.wallet.verify': 'Verifikasi nomor',
+  'account.wallet.later': 'Nanti saja',
+  'account.rewards': 'Reward: {amount}',
+
   'account.by': 'Kamu masuk dengan apa?',
   'account.by.email': 'Alamat email',
   'account.by.mobile': 'Nomor ponsel',

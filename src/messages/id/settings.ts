@@ -49,10 +49,18 @@ export const settings = {
   'settings.oldPasswordForgotten': 'Saya tidak tahu kata sandi lama',
   'settings.passwordChanged': 'Kata sandimu sudah diganti. Pakai yang baru saat masuk berikutnya.',
 
+  'settings.passwordEndsOthers': 'Kamu tetap masuk di sini, dan sudah keluar di semua tempat lain.',
+
   'settings.leave': 'Keluar atau ganti akun',
   'settings.signOutText': 'Kamu keluar di semua tab browser ini. Pembelianmu tetap ada di akunmu.',
   'settings.signedOut': 'Kamu sudah keluar',
   'settings.signedOutText': 'Kamu bisa lanjut membeli sebagai tamu, atau masuk lagi.',
+  'settings.signOutEverywhere': 'Keluar dari semua perangkat',
+  'settings.signOutEverywhereText':
+    'Kamu keluar dari semua browser dan semua perangkat, termasuk yang ini. Lakukan ini kalau menurutmu ada orang lain yang memakai akunmu.',
+  'settings.signedOutEverywhere': 'Kamu sudah keluar dari semua perangkat',
+  'settings.signedOutEverywhereText': 'Sekarang tidak ada yang memakai akunmu. Kalau mungkin ada yang tahu kata sandimu, buat yang baru.',
+  'settings.notEverywhere': 'Kami tidak bisa mengeluarkan akunmu dari semua perangkat. Kamu belum keluar. Coba lagi sebentar lagi.',
   'settings.switch': 'Pakai akun lain',
   'settings.switchText': 'Kamu keluar, supaya orang lain bisa masuk di sini.',
   'settings.changesLeft':

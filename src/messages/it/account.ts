@@ -10,6 +10,20 @@ export const account = {
   'account.header.signedOut': 'Uscita effettuata.',
   'account.header.signOutLater': 'Uscita effettuata in questo browser. Il negozio lo saprà appena sarà raggiungibile.',
 
+  'account.wallet.name': 'Portafoglio',
+  'account.wallet.holds': 'Portafoglio: {amount}',
+  'account.wallet.stopped': 'Portafoglio: {amount}, uso limitato',
+  'account.wallet.elsewhere': 'Paese del tuo portafoglio: {country}',
+  'account.wallet.restricted': 'L’uso del tuo portafoglio è limitato',
+  'account.wallet.restrictedText':
+    'In questo momento non puoi né pagare con il portafoglio né ricaricarlo. Il saldo è al sicuro e puoi usare tutti gli altri metodi di pagamento.',
+  'account.wallet.unverified': 'Verifica il tuo numero di cellulare',
+  'account.wallet.unverifiedText':
+    'Potrai usare il portafoglio quando il tuo numero di cellulare sarà verificato. Ti inviamo un codice a quel numero. Fino ad allora puoi usare tutti gli altri metodi di pagamento.',
+  'account.wallet.verify': 'Verifica il numero',
+  'account.wallet.later': 'Più tardi',
+  'account.rewards': 'Ricompense: {amount}',
+
   'account.by': 'Come vuoi accedere?',
   'account.by.email': 'Indirizzo email',
   'account.by.mobile': 'Numero di cellulare',

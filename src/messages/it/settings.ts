@@ -49,10 +49,19 @@ export const settings = {
   'settings.oldPasswordForgotten': 'Non so la vecchia password',
   'settings.passwordChanged': 'La tua password è stata cambiata. Usa quella nuova al prossimo accesso.',
 
+  'settings.passwordEndsOthers': 'Il tuo accesso resta attivo qui ed è terminato in tutti gli altri browser e dispositivi.',
+
   'settings.leave': 'Esci o cambia account',
   'settings.signOutText': 'Esci dall’account in tutte le schede di questo browser. I tuoi acquisti restano nel tuo account.',
   'settings.signedOut': 'Uscita effettuata',
   'settings.signedOutText': 'Puoi continuare a comprare senza account o accedere di nuovo.',
+  'settings.signOutEverywhere': 'Esci ovunque',
+  'settings.signOutEverywhereText':
+    'Esci dall’account in tutti i browser e su tutti i dispositivi, anche qui. Fallo se pensi che qualcun altro stia usando il tuo account.',
+  'settings.signedOutEverywhere': 'Uscita effettuata ovunque',
+  'settings.signedOutEverywhereText':
+    'Ora nessuno usa il tuo account. Se è possibile che qualcuno conosca la tua password, scegline una nuova.',
+  'settings.notEverywhere': 'Non siamo riusciti a farti uscire ovunque. Il tuo accesso è ancora attivo. Riprova tra poco.',
   'settings.switch': 'Usa un altro account',
   'settings.switchText': 'Esci dall’account, così qualcun altro può accedere qui.',
   'settings.changesLeft':

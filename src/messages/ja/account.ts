@@ -10,6 +10,20 @@ export const account = {
   'account.header.signedOut': 'ログアウトしました。',
   'account.header.signOutLater': 'このブラウザではログアウトしました。ストアには、接続できしだい通知します。',
 
+  'account.wallet.name': 'ウォレット',
+  'account.wallet.holds': 'ウォレット: {amount}',
+  'account.wallet.stopped': 'ウォレット: {amount}、利用制限中',
+  'account.wallet.elsewhere': 'ウォレットの開設国: {country}',
+  'account.wallet.restricted': 'ウォレットの利用が制限されています',
+  'account.wallet.restrictedText':
+    '現在、お支払いにもチャージにもお使いいただけません。残高は安全です。ほかのお支払い方法はすべてお使いいただけます。',
+  'account.wallet.unverified': '携帯電話番号を確認してください',
+  'account.wallet.unverifiedText':
+    '携帯電話番号の確認が済むと、ウォレットをお使いいただけます。その番号にコードをお送りします。それまでは、ほかのお支払い方法をすべてお使いいただけます。',
+  'account.wallet.verify': '番号を確認する',
+  'account.wallet.later': 'あとで',
+  'account.rewards': 'リワード: {amount}',
+
   'account.by': 'どの連絡先でログインしますか？',
   'account.by.email': 'メールアドレス',
   'account.by.mobile': '携帯電話番号',

@@ -49,10 +49,19 @@ export const settings = {
   'settings.oldPasswordForgotten': '現在のパスワードがわからない',
   'settings.passwordChanged': 'パスワードを変更しました。次回のログインから、新しいパスワードをお使いください。',
 
+  'settings.passwordEndsOthers': 'このブラウザではログインしたままです。ほかではすべてログアウトしました。',
+
   'settings.leave': 'ログアウトとアカウントの切り替え',
   'settings.signOutText': 'このブラウザのすべてのタブでログアウトします。購入履歴はアカウントに残ります。',
   'settings.signedOut': 'ログアウトしました',
   'settings.signedOutText': 'ゲストとして引き続き購入するか、もう一度ログインできます。',
+  'settings.signOutEverywhere': 'すべての端末でログアウトする',
+  'settings.signOutEverywhereText':
+    'このブラウザを含め、すべてのブラウザと端末でログアウトします。ほかの人がアカウントを使っていると思われるときにお使いください。',
+  'settings.signedOutEverywhere': 'すべての端末でログアウトしました',
+  'settings.signedOutEverywhereText':
+    '現在、このアカウントを使っている人はいません。パスワードをほかの人に知られたおそれがある場合は、新しいパスワードを設定してください。',
+  'settings.notEverywhere': 'すべての端末でログアウトできませんでした。ログインしたままです。少し待ってからもう一度お試しください。',
   'settings.switch': '別のアカウントを使う',
   'settings.switchText': 'ログアウトして、別の方がここでログインできるようにします。',
   'settings.changesLeft':

@@ -10,6 +10,19 @@ export const account = {
   'account.header.signedOut': 'អ្នកបានចាកចេញហើយ។',
   'account.header.signOutLater': 'អ្នកបានចាកចេញក្នុងកម្មវិធីរុករកនេះ។ ហាងនឹងដឹងភ្លាមៗពេលអាចភ្ជាប់ទៅបាន។',
 
+  'account.wallet.name': 'កាបូប',
+  'account.wallet.holds': 'កាបូប៖ {amount}',
+  'account.wallet.stopped': 'កាបូប៖ {amount} ត្រូវបានដាក់កំហិត',
+  'account.wallet.elsewhere': 'កាបូបរបស់អ្នកបានបើកនៅ{country}',
+  'account.wallet.restricted': 'កាបូបរបស់អ្នកត្រូវបានដាក់កំហិត',
+  'account.wallet.restrictedText': 'នៅពេលនេះ កាបូបរបស់អ្នកមិនអាចបង់ប្រាក់ ឬបញ្ចូលប្រាក់បានទេ។ សមតុល្យរបស់អ្នកមានសុវត្ថិភាព ហើយអ្នកអាចបង់ប្រាក់តាមវិធីផ្សេងទៀតទាំងអស់។',
+  'account.wallet.unverified': 'សូមផ្ទៀងផ្ទាត់លេខទូរស័ព្ទដៃរបស់អ្នក',
+  'account.wallet.unverifiedText':
+    'អ្នកអាចប្រើកាបូបបាន ក្រោយពេលលេខទូរស័ព្ទដៃរបស់អ្នកត្រូវបានផ្ទៀងផ្ទាត់។ យើងផ្ញើលេខកូដទៅលេខនោះ។ មុនពេលនោះ អ្នកអាចបង់ប្រាក់តាមវិធីផ្សេងទៀតទាំងអស់។',
+  'account.wallet.verify': 'ផ្ទៀងផ្ទាត់លេខ',
+  'account.wallet.later': 'ពេលក្រោយ',
+  'account.rewards': 'រង្វាន់៖ {amount}',
+
   'account.by': 'អ្នកចូលគណនីដោយប្រើអ្វី?',
   'account.by.email': 'អាសយដ្ឋានអ៊ីមែល',
   'account.by.mobile': 'លេខទូរស័ព្ទដៃ',

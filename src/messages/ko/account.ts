@@ -10,6 +10,20 @@ export const account = {
   'account.header.signedOut': '로그아웃했어요.',
   'account.header.signOutLater': '이 브라우저에서 로그아웃했어요. 스토어에는 연결되는 대로 알릴게요.',
 
+  'account.wallet.name': '지갑',
+  'account.wallet.holds': '지갑: {amount}',
+  'account.wallet.stopped': '지갑: {amount}, 이용 제한됨',
+  'account.wallet.elsewhere': '{country}에서 개설한 지갑이에요',
+  'account.wallet.restricted': '지갑 이용이 제한됐어요',
+  'account.wallet.restrictedText':
+    '지금은 지갑으로 결제할 수도, 지갑을 충전할 수도 없어요. 잔액은 안전하고, 다른 결제 수단은 모두 쓸 수 있어요.',
+  'account.wallet.unverified': '휴대폰 번호를 인증해 주세요',
+  'account.wallet.unverifiedText':
+    '휴대폰 번호를 인증하면 지갑을 쓸 수 있어요. 그 번호로 인증번호를 보내 드려요. 그 전에도 다른 결제 수단은 모두 쓸 수 있어요.',
+  'account.wallet.verify': '번호 인증하기',
+  'account.wallet.later': '나중에',
+  'account.rewards': '리워드: {amount}',
+
   'account.by': '무엇으로 로그인하나요?',
   'account.by.email': '이메일 주소',
   'account.by.mobile': '휴대폰 번호',

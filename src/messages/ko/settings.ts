@@ -49,10 +49,19 @@ export const settings = {
   'settings.oldPasswordForgotten': '기존 비밀번호를 몰라요',
   'settings.passwordChanged': '비밀번호가 변경됐어요. 다음에 로그인할 때는 새 비밀번호를 사용하세요.',
 
+  'settings.passwordEndsOthers': '여기에서는 로그인이 유지되고, 다른 곳에서는 모두 로그아웃됐어요.',
+
   'settings.leave': '로그아웃 또는 계정 전환',
   'settings.signOutText': '이 브라우저의 모든 탭에서 로그아웃돼요. 구매 내역은 계정에 그대로 남아 있어요.',
   'settings.signedOut': '로그아웃했어요',
   'settings.signedOutText': '비회원으로 계속 구매하거나 다시 로그인할 수 있어요.',
+  'settings.signOutEverywhere': '모든 기기에서 로그아웃하기',
+  'settings.signOutEverywhereText':
+    '여기를 포함해 모든 브라우저와 기기에서 로그아웃돼요. 다른 사람이 계정을 쓰고 있는 것 같을 때 사용하세요.',
+  'settings.signedOutEverywhere': '모든 기기에서 로그아웃했어요',
+  'settings.signedOutEverywhereText':
+    '지금은 아무도 계정을 쓰고 있지 않아요. 다른 사람이 비밀번호를 알 수도 있다면 새 비밀번호로 바꿔 주세요.',
+  'settings.notEverywhere': '모든 기기에서 로그아웃하지 못했어요. 아직 로그인되어 있어요. 잠시 후 다시 시도해 주세요.',
   'settings.switch': '다른 계정 사용하기',
   'settings.switchText': '다른 사람이 여기에서 로그인할 수 있도록 로그아웃해요.',
   'settings.changesLeft':

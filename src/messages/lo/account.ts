@@ -10,6 +10,18 @@ export const account = {
   'account.header.signedOut': 'ທ່ານອອກຈາກລະບົບແລ້ວ.',
   'account.header.signOutLater': 'ທ່ານອອກຈາກລະບົບໃນບຣາວເຊີນີ້ແລ້ວ. ຮ້ານຈະໄດ້ຮັບແຈ້ງທັນທີທີ່ຕິດຕໍ່ໄດ້.',
 
+  'account.wallet.name': 'ກະເປົາເງິນ',
+  'account.wallet.holds': 'ກະເປົາເງິນ: {amount}',
+  'account.wallet.stopped': 'ກະເປົາເງິນ: {amount}, ຖືກຈຳກັດ',
+  'account.wallet.elsewhere': 'ກະເປົາເງິນຂອງທ່ານເປີດໄວ້ໃນ{country}',
+  'account.wallet.restricted': 'ກະເປົາເງິນຂອງທ່ານຖືກຈຳກັດ',
+  'account.wallet.restrictedText': 'ຕອນນີ້ກະເປົາເງິນຂອງທ່ານຈ່າຍບໍ່ໄດ້ ແລະ ເຕີມເງິນບໍ່ໄດ້. ຍອດເງິນຂອງທ່ານປອດໄພ ແລະ ທ່ານຊຳລະດ້ວຍວິທີອື່ນໄດ້ທຸກວິທີ.',
+  'account.wallet.unverified': 'ກະລຸນາຢັ້ງຢືນເບີມືຖືຂອງທ່ານ',
+  'account.wallet.unverifiedText': 'ທ່ານໃຊ້ກະເປົາເງິນໄດ້ຫຼັງຈາກຢັ້ງຢືນເບີມືຖືຂອງທ່ານແລ້ວ. ພວກເຮົາຈະສົ່ງລະຫັດໄປທີ່ເບີນັ້ນ. ໃນລະຫວ່າງນີ້ ທ່ານຊຳລະດ້ວຍວິທີອື່ນໄດ້ທຸກວິທີ.',
+  'account.wallet.verify': 'ຢັ້ງຢືນເບີ',
+  'account.wallet.later': 'ໄວ້ພາຍຫຼັງ',
+  'account.rewards': 'ລາງວັນ: {amount}',
+
   'account.by': 'ທ່ານເຂົ້າສູ່ລະບົບດ້ວຍຫຍັງ?',
   'account.by.email': 'ທີ່ຢູ່ອີເມວ',
   'account.by.mobile': 'ເບີມືຖື',

@@ -10,6 +10,20 @@ export const account = {
   'account.header.signedOut': 'Та бүртгэлээсээ гарлаа.',
   'account.header.signOutLater': 'Та энэ хөтчид бүртгэлээсээ гарлаа. Дэлгүүртэй холбогдмогц түүнд мэдэгдэнэ.',
 
+  'account.wallet.name': 'Хэтэвч',
+  'account.wallet.holds': 'Хэтэвч: {amount}',
+  'account.wallet.stopped': 'Хэтэвч: {amount}, хязгаарлагдсан',
+  'account.wallet.elsewhere': 'Таны хэтэвчийн улс: {country}',
+  'account.wallet.restricted': 'Таны хэтэвч хязгаарлагдсан байна',
+  'account.wallet.restrictedText':
+    'Одоогоор хэтэвчээр төлөх ч, хэтэвчийг цэнэглэх ч боломжгүй. Үлдэгдэл тань бүрэн бүтэн, бусад бүх төлбөрийн хэлбэрийг ашиглаж болно.',
+  'account.wallet.unverified': 'Гар утасны дугаараа баталгаажуулна уу',
+  'account.wallet.unverifiedText':
+    'Гар утасны дугаараа баталгаажуулсны дараа хэтэвчээ ашиглаж болно. Бид тэр дугаар руу код илгээнэ. Түүнээс өмнө бусад бүх төлбөрийн хэлбэрийг ашиглаж болно.',
+  'account.wallet.verify': 'Дугаарыг баталгаажуулах',
+  'account.wallet.later': 'Дараа',
+  'account.rewards': 'Шагнал: {amount}',
+
   'account.by': 'Та юугаар нэвтэрдэг вэ?',
   'account.by.email': 'Имэйл хаяг',
   'account.by.mobile': 'Гар утасны дугаар',

@@ -10,6 +10,18 @@ export const account = {
   'account.header.signedOut': 'အကောင့်ထွက်ပြီးပါပြီ။',
   'account.header.signOutLater': 'ဒီဘရောက်ဇာမှာ အကောင့်ထွက်ပြီးပါပြီ။ ဆိုင်နဲ့ ဆက်သွယ်လို့ရတာနဲ့ ဆိုင်ကို အသိပေးပါမယ်။',
 
+  'account.wallet.name': 'ဝေါလက်',
+  'account.wallet.holds': 'ဝေါလက်: {amount}',
+  'account.wallet.stopped': 'ဝေါလက်: {amount}၊ ကန့်သတ်ထားပါတယ်',
+  'account.wallet.elsewhere': 'သင့်ဝေါလက်ကို {country}မှာ ဖွင့်ထားပါတယ်',
+  'account.wallet.restricted': 'သင့်ဝေါလက်ကို ကန့်သတ်ထားပါတယ်',
+  'account.wallet.restrictedText': 'လောလောဆယ် ဝေါလက်နဲ့ ငွေချေလို့မရသလို ငွေဖြည့်လို့လည်း မရပါဘူး။ သင့်လက်ကျန်ငွေ လုံခြုံပါတယ်။ အခြားငွေချေနည်းအားလုံးကို သုံးနိုင်ပါတယ်။',
+  'account.wallet.unverified': 'သင့်ဖုန်းနံပါတ်ကို အတည်ပြုပါ',
+  'account.wallet.unverifiedText': 'ဖုန်းနံပါတ်ကို အတည်ပြုပြီးရင် ဝေါလက်ကို သုံးနိုင်ပါတယ်။ အဲဒီနံပါတ်ဆီ ကုဒ်တစ်ခု ပို့ပေးပါမယ်။ အဲဒီမတိုင်ခင် အခြားငွေချေနည်းအားလုံးကို သုံးနိုင်ပါတယ်။',
+  'account.wallet.verify': 'နံပါတ် အတည်ပြုရန်',
+  'account.wallet.later': 'နောက်မှလုပ်ရန်',
+  'account.rewards': 'ဆုလာဘ်: {amount}',
+
   'account.by': 'ဘာနဲ့ အကောင့်ဝင်ပါသလဲ။',
   'account.by.email': 'အီးမေးလ်လိပ်စာ',
   'account.by.mobile': 'ဖုန်းနံပါတ်',

@@ -10,6 +10,20 @@ export const account = {
   'account.header.signedOut': 'Du er logget ut.',
   'account.header.signOutLater': 'Du er logget ut i denne nettleseren. Butikken får beskjed så snart vi får kontakt med den.',
 
+  'account.wallet.name': 'Lommebok',
+  'account.wallet.holds': 'Lommebok: {amount}',
+  'account.wallet.stopped': 'Lommebok: {amount}, sperret',
+  'account.wallet.elsewhere': 'Lommeboken din hører til refill {country}',
+  'account.wallet.restricted': 'Lommeboken din er sperret',
+  'account.wallet.restrictedText':
+    'Akkurat nå kan den verken brukes til å betale med eller fylles på. Saldoen din er trygg, og du kan bruke alle andre betalingsmåter.',
+  'account.wallet.unverified': 'Bekreft mobilnummeret ditt',
+  'account.wallet.unverifiedText':
+    'Du kan bruke lommeboken når mobilnummeret ditt er bekreftet. Vi sender en kode til det. Inntil da kan du bruke alle andre betalingsmåter.',
+  'account.wallet.verify': 'Bekreft nummeret',
+  'account.wallet.later': 'Senere',
+  'account.rewards': 'Belønninger: {amount}',
+
   'account.by': 'Hva logger du inn med?',
   'account.by.email': 'E-postadresse',
   'account.by.mobile': 'Mobilnummer',

@@ -49,10 +49,18 @@ export const settings = {
   'settings.oldPasswordForgotten': 'Jeg husker ikke det gamle passordet',
   'settings.passwordChanged': 'Passordet ditt er endret. Bruk det nye neste gang du logger inn.',
 
+  'settings.passwordEndsOthers': 'Du er fortsatt logget inn her, men er logget ut alle andre steder.',
+
   'settings.leave': 'Logg ut eller bytt konto',
   'settings.signOutText': 'Logger deg ut i alle faner i denne nettleseren. Kjøpene dine blir værende på kontoen.',
   'settings.signedOut': 'Du er logget ut nå',
   'settings.signedOutText': 'Du kan fortsette å kjøpe som gjest eller logge inn igjen.',
+  'settings.signOutEverywhere': 'Logg ut overalt',
+  'settings.signOutEverywhereText':
+    'Logger deg ut i alle nettlesere og på alle enheter, også her. Gjør dette hvis du tror at noen andre bruker kontoen din.',
+  'settings.signedOutEverywhere': 'Du er logget ut overalt',
+  'settings.signedOutEverywhereText': 'Ingen bruker kontoen din nå. Hvis noen kan ha fått vite passordet ditt, bør du velge et nytt.',
+  'settings.notEverywhere': 'Vi klarte ikke å logge deg ut overalt. Du er fortsatt logget inn. Prøv igjen om litt.',
   'settings.switch': 'Bruk en annen konto',
   'settings.switchText': 'Logger deg ut, så noen andre kan logge inn her.',
   'settings.changesLeft':

@@ -10,6 +10,20 @@ export const account = {
   'account.header.signedOut': 'Je bent uitgelogd.',
   'account.header.signOutLater': 'Je bent in deze browser uitgelogd. De winkel krijgt dat door zodra die weer bereikbaar is.',
 
+  'account.wallet.name': 'Portemonnee',
+  'account.wallet.holds': 'Portemonnee: {amount}',
+  'account.wallet.stopped': 'Portemonnee: {amount}, beperkt',
+  'account.wallet.elsewhere': 'Je portemonnee hoort bij refill {country}',
+  'account.wallet.restricted': 'Er geldt een beperking voor je portemonnee',
+  'account.wallet.restrictedText':
+    'Je kunt er nu niet mee betalen en hem ook niet opwaarderen. Je saldo staat veilig en je kunt alle andere betaalmethoden gebruiken.',
+  'account.wallet.unverified': 'Bevestig je mobiele nummer',
+  'account.wallet.unverifiedText':
+    'Je kunt je portemonnee gebruiken zodra je mobiele nummer is bevestigd. We sturen er een code naartoe. Tot die tijd kun je alle andere betaalmethoden gebruiken.',
+  'account.wallet.verify': 'Nummer bevestigen',
+  'account.wallet.later': 'Later',
+  'account.rewards': 'Beloningen: {amount}',
+
   'account.by': 'Waarmee log je in?',
   'account.by.email': 'E-mailadres',
   'account.by.mobile': 'Mobiel nummer',

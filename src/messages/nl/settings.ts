@@ -50,10 +50,18 @@ export const settings = {
   'settings.oldPasswordForgotten': 'Ik weet het oude wachtwoord niet',
   'settings.passwordChanged': 'Je wachtwoord is gewijzigd. Gebruik het nieuwe als je weer inlogt.',
 
+  'settings.passwordEndsOthers': 'Hier blijf je ingelogd, overal elders ben je uitgelogd.',
+
   'settings.leave': 'Uitloggen of van account wisselen',
   'settings.signOutText': 'Logt je uit in alle tabbladen van deze browser. Je aankopen blijven in je account.',
   'settings.signedOut': 'Je bent nu uitgelogd',
   'settings.signedOutText': 'Je kunt als gast blijven kopen of opnieuw inloggen.',
+  'settings.signOutEverywhere': 'Overal uitloggen',
+  'settings.signOutEverywhereText':
+    'Logt je uit in elke browser en op elk apparaat, ook hier. Doe dit als je denkt dat iemand anders je account gebruikt.',
+  'settings.signedOutEverywhere': 'Je bent overal uitgelogd',
+  'settings.signedOutEverywhereText': 'Nu gebruikt niemand je account meer. Als iemand je wachtwoord misschien kent, kies dan een ander.',
+  'settings.notEverywhere': 'We konden je niet overal uitloggen. Je bent nog ingelogd. Probeer het zo opnieuw.',
   'settings.switch': 'Ander account gebruiken',
   'settings.switchText': 'Logt je uit, zodat iemand anders hier kan inloggen.',
   'settings.changesLeft':

@@ -10,6 +10,20 @@ export const account = {
   'account.header.signedOut': 'Wylogowano.',
   'account.header.signOutLater': 'Wylogowano w tej przeglądarce. Sklep dowie się o tym, gdy tylko da się z nim połączyć.',
 
+  'account.wallet.name': 'Portfel',
+  'account.wallet.holds': 'Portfel: {amount}',
+  'account.wallet.stopped': 'Portfel: {amount}, ograniczony',
+  'account.wallet.elsewhere': 'Kraj twojego portfela: {country}',
+  'account.wallet.restricted': 'Korzystanie z portfela jest ograniczone',
+  'account.wallet.restrictedText':
+    'Na razie nie można płacić portfelem ani go doładować. Twoje saldo jest bezpieczne, a płacić możesz każdym innym sposobem.',
+  'account.wallet.unverified': 'Potwierdź swój numer telefonu',
+  'account.wallet.unverifiedText':
+    'Z portfela można korzystać po potwierdzeniu numeru telefonu. Wyślemy na niego kod. Do tego czasu możesz płacić każdym innym sposobem.',
+  'account.wallet.verify': 'Potwierdź numer',
+  'account.wallet.later': 'Później',
+  'account.rewards': 'Nagrody: {amount}',
+
   'account.by': 'Jak się logujesz?',
   'account.by.email': 'Adres e-mail',
   'account.by.mobile': 'Numer telefonu',

@@ -49,10 +49,18 @@ export const settings = {
   'settings.oldPasswordForgotten': 'Nie pamiętam starego hasła',
   'settings.passwordChanged': 'Twoje hasło zostało zmienione. Przy następnym logowaniu użyj nowego.',
 
+  'settings.passwordEndsOthers': 'Tutaj nadal korzystasz z konta, a wszędzie indziej cię wylogowaliśmy.',
+
   'settings.leave': 'Wyloguj się lub przełącz konto',
   'settings.signOutText': 'Wylogowuje cię we wszystkich kartach tej przeglądarki. Zakupy zostają na twoim koncie.',
   'settings.signedOut': 'Wylogowano',
   'settings.signedOutText': 'Możesz dalej kupować jako gość albo zalogować się ponownie.',
+  'settings.signOutEverywhere': 'Wyloguj się wszędzie',
+  'settings.signOutEverywhereText':
+    'Wylogowuje cię w każdej przeglądarce i na każdym urządzeniu, także tutaj. Zrób to, jeśli myślisz, że ktoś inny używa twojego konta.',
+  'settings.signedOutEverywhere': 'Wylogowano wszędzie',
+  'settings.signedOutEverywhereText': 'Teraz nikt nie używa twojego konta. Jeśli ktoś może znać twoje hasło, ustaw nowe.',
+  'settings.notEverywhere': 'Nie udało się wylogować cię wszędzie. Nadal jesteś na swoim koncie. Spróbuj ponownie za chwilę.',
   'settings.switch': 'Użyj innego konta',
   'settings.switchText': 'Wylogowuje cię, żeby ktoś inny mógł się tu zalogować.',
   'settings.changesLeft':

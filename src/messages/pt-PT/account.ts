@@ -9,6 +9,15 @@ export const account = {
   'account.header.signedOut': 'Terminaste a sessão.',
   'account.header.signOutLater': 'Terminaste a sessão neste navegador. A loja será avisada assim que for possível contactá-la.',
 
+  'account.wallet.elsewhere': 'País da tua carteira: {country}',
+  'account.wallet.restricted': 'A tua carteira está restrita',
+  'account.wallet.restrictedText':
+    'De momento, não é possível pagar com ela nem carregá-la. O teu saldo está seguro, e podes usar todas as outras formas de pagamento.',
+  'account.wallet.unverified': 'Verifica o teu número de telemóvel',
+  'account.wallet.unverifiedText':
+    'Podes usar a carteira assim que o teu número de telemóvel for verificado. Enviamos um código para esse número. Até lá, podes usar todas as outras formas de pagamento.',
+  'account.wallet.later': 'Mais tarde',
+
   'account.by': 'Como queres iniciar sessão?',
   'account.by.email': 'Email',
   'account.by.mobile': 'Número de telemóvel',

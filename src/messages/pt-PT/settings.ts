@@ -41,10 +41,20 @@ export const settings = {
   'settings.oldPasswordForgotten': 'Não sei a palavra-passe antiga',
   'settings.passwordChanged': 'A tua palavra-passe foi alterada. Usa a nova da próxima vez que iniciares sessão.',
 
+  'settings.passwordEndsOthers': 'A tua sessão continua iniciada aqui e foi terminada em todos os outros sítios.',
+
   'settings.leave': 'Terminar sessão ou mudar de conta',
   'settings.signOutText': 'Termina a tua sessão em todos os separadores deste navegador. As tuas compras continuam na tua conta.',
   'settings.signedOut': 'Terminaste a sessão',
   'settings.signedOutText': 'Podes continuar a comprar sem conta ou iniciar sessão de novo.',
+  'settings.signOutEverywhere': 'Terminar sessão em todo o lado',
+  'settings.signOutEverywhereText':
+    'Termina a tua sessão em todos os navegadores e em todos os dispositivos, incluindo aqui. Faz isto se achares que outra pessoa está a usar a tua conta.',
+  'settings.signedOutEverywhere': 'Terminaste a sessão em todo o lado',
+  'settings.signedOutEverywhereText':
+    'Agora ninguém está a usar a tua conta. Se for possível que alguém saiba a tua palavra-passe, escolhe uma nova.',
+  'settings.notEverywhere':
+    'Não foi possível terminar a tua sessão em todo o lado. Continuas com a sessão iniciada. Tenta de novo daqui a pouco.',
   'settings.switchText': 'Termina a tua sessão, para que outra pessoa possa iniciar a sua aqui.',
   'settings.changesLeft':
     'Neste navegador, {left, plural, one {resta # mudança ou eliminação} many {restam # mudanças ou eliminações} other {restam # mudanças ou eliminações}} de conta; depois disso, há uma pausa de um dia.',

@@ -10,6 +10,20 @@ export const account = {
   'account.header.signedOut': 'Você saiu da sua conta.',
   'account.header.signOutLater': 'Você saiu da sua conta neste navegador. A loja será avisada assim que for possível contatá-la.',
 
+  'account.wallet.name': 'Carteira',
+  'account.wallet.holds': 'Carteira: {amount}',
+  'account.wallet.stopped': 'Carteira: {amount}, restrita',
+  'account.wallet.elsewhere': 'País da sua carteira: {country}',
+  'account.wallet.restricted': 'Sua carteira está restrita',
+  'account.wallet.restrictedText':
+    'No momento, não é possível pagar com ela nem recarregá-la. Seu saldo está seguro, e você pode usar todas as outras formas de pagamento.',
+  'account.wallet.unverified': 'Verifique seu número de celular',
+  'account.wallet.unverifiedText':
+    'Você pode usar a carteira assim que seu número de celular for verificado. Enviamos um código para esse número. Até lá, você pode usar todas as outras formas de pagamento.',
+  'account.wallet.verify': 'Verificar o número',
+  'account.wallet.later': 'Depois',
+  'account.rewards': 'Recompensas: {amount}',
+
   'account.by': 'Como você quer entrar?',
   'account.by.email': 'E-mail',
   'account.by.mobile': 'Número de celular',

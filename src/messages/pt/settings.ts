@@ -49,10 +49,19 @@ export const settings = {
   'settings.oldPasswordForgotten': 'Não sei a senha antiga',
   'settings.passwordChanged': 'Sua senha foi alterada. Use a nova na próxima vez que entrar.',
 
+  'settings.passwordEndsOthers': 'Você continua na sua conta aqui e saiu dela em todos os outros lugares.',
+
   'settings.leave': 'Sair ou trocar de conta',
   'settings.signOutText': 'Você sai da conta em todas as abas deste navegador. Suas compras continuam na conta.',
   'settings.signedOut': 'Você saiu da sua conta',
   'settings.signedOutText': 'Você pode continuar comprando sem conta ou entrar de novo.',
+  'settings.signOutEverywhere': 'Sair em todos os lugares',
+  'settings.signOutEverywhereText':
+    'Você sai da conta em todos os navegadores e em todos os aparelhos, inclusive aqui. Faça isso se achar que outra pessoa está usando sua conta.',
+  'settings.signedOutEverywhere': 'Você saiu da sua conta em todos os lugares',
+  'settings.signedOutEverywhereText':
+    'Ninguém está usando sua conta agora. Se existe a chance de alguém saber sua senha, escolha uma nova.',
+  'settings.notEverywhere': 'Não foi possível sair da conta em todos os lugares. Você continua nela. Tente de novo daqui a pouco.',
   'settings.switch': 'Usar outra conta',
   'settings.switchText': 'Você sai, para que outra pessoa possa entrar aqui.',
   'settings.changesLeft':

@@ -10,6 +10,20 @@ export const account = {
   'account.header.signedOut': 'Te-ai deconectat.',
   'account.header.signOutLater': 'Te-ai deconectat în acest browser. Magazinul va afla imediat ce poate fi contactat.',
 
+  'account.wallet.name': 'Portofel',
+  'account.wallet.holds': 'Portofel: {amount}',
+  'account.wallet.stopped': 'Portofel: {amount}, restricționat',
+  'account.wallet.elsewhere': 'Țara portofelului tău: {country}',
+  'account.wallet.restricted': 'Portofelul tău este restricționat',
+  'account.wallet.restrictedText':
+    'Momentan nu poți plăti cu el și nici nu îl poți alimenta. Soldul tău este în siguranță și poți folosi toate celelalte metode de plată.',
+  'account.wallet.unverified': 'Verifică-ți numărul de mobil',
+  'account.wallet.unverifiedText':
+    'Poți folosi portofelul imediat ce numărul tău de mobil este verificat. Îți trimitem un cod la acest număr. Până atunci poți folosi toate celelalte metode de plată.',
+  'account.wallet.verify': 'Verifică numărul',
+  'account.wallet.later': 'Mai târziu',
+  'account.rewards': 'Recompense: {amount}',
+
   'account.by': 'Cu ce te conectezi?',
   'account.by.email': 'Adresă de email',
   'account.by.mobile': 'Număr de mobil',

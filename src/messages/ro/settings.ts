@@ -49,10 +49,18 @@ export const settings = {
   'settings.oldPasswordForgotten': 'Nu știu parola veche',
   'settings.passwordChanged': 'Parola ta a fost schimbată. Folosește-o pe cea nouă data viitoare când te conectezi.',
 
+  'settings.passwordEndsOthers': 'Aici rămâi în contul tău, iar în rest te-am deconectat peste tot.',
+
   'settings.leave': 'Deconectează-te sau treci la alt cont',
   'settings.signOutText': 'Te deconectează în toate filele acestui browser. Achizițiile rămân în contul tău.',
   'settings.signedOut': 'Te-ai deconectat',
   'settings.signedOutText': 'Poți cumpăra în continuare fără cont sau te poți conecta din nou.',
+  'settings.signOutEverywhere': 'Deconectează-te peste tot',
+  'settings.signOutEverywhereText':
+    'Te deconectează în toate browserele și pe toate dispozitivele, inclusiv aici. Fă asta dacă ai impresia că altcineva îți folosește contul.',
+  'settings.signedOutEverywhere': 'Te-ai deconectat peste tot',
+  'settings.signedOutEverywhereText': 'Acum nimeni nu îți folosește contul. Dacă cineva ar putea să îți știe parola, alege una nouă.',
+  'settings.notEverywhere': 'Nu te-am putut deconecta peste tot. Ești în continuare în contul tău. Încearcă din nou în câteva momente.',
   'settings.switch': 'Folosește alt cont',
   'settings.switchText': 'Te deconectează, ca altcineva să se poată conecta aici.',
   'settings.changesLeft':

@@ -10,6 +10,20 @@ export const account = {
   'account.header.signedOut': 'Вы вышли из аккаунта.',
   'account.header.signOutLater': 'В этом браузере вы вышли из аккаунта. Магазин узнает об этом, как только с ним будет связь.',
 
+  'account.wallet.name': 'Кошелёк',
+  'account.wallet.holds': 'Кошелёк: {amount}',
+  'account.wallet.stopped': 'Кошелёк: {amount}, доступ ограничен',
+  'account.wallet.elsewhere': 'Страна вашего кошелька: {country}',
+  'account.wallet.restricted': 'Доступ к кошельку ограничен',
+  'account.wallet.restrictedText':
+    'Сейчас кошельком нельзя платить, и пополнить его тоже нельзя. Ваш баланс в сохранности, и вы можете платить любым другим способом.',
+  'account.wallet.unverified': 'Подтвердите номер телефона',
+  'account.wallet.unverifiedText':
+    'Кошельком можно будет пользоваться после подтверждения номера телефона. Мы отправим на него код. До этого можно платить любым другим способом.',
+  'account.wallet.verify': 'Подтвердить номер',
+  'account.wallet.later': 'Позже',
+  'account.rewards': 'Награды: {amount}',
+
   'account.by': 'Как вы входите?',
   'account.by.email': 'Адрес почты',
   'account.by.mobile': 'Номер телефона',

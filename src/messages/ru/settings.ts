@@ -49,10 +49,18 @@ export const settings = {
   'settings.oldPasswordForgotten': 'Не знаю старый пароль',
   'settings.passwordChanged': 'Пароль изменён. При следующем входе введите новый.',
 
+  'settings.passwordEndsOthers': 'Здесь вы остаётесь в аккаунте, а в других браузерах и на других устройствах выполнен выход.',
+
   'settings.leave': 'Выйти или сменить аккаунт',
   'settings.signOutText': 'Вы выйдете из аккаунта во всех вкладках этого браузера. Покупки останутся в аккаунте.',
   'settings.signedOut': 'Вы вышли из аккаунта',
   'settings.signedOutText': 'Можно и дальше покупать без аккаунта или войти снова.',
+  'settings.signOutEverywhere': 'Выйти везде',
+  'settings.signOutEverywhereText':
+    'Вы выйдете из аккаунта во всех браузерах и на всех устройствах, в том числе здесь. Сделайте это, если думаете, что вашим аккаунтом пользуется кто-то другой.',
+  'settings.signedOutEverywhere': 'Вы вышли из аккаунта на всех устройствах',
+  'settings.signedOutEverywhereText': 'Теперь вашим аккаунтом никто не пользуется. Если кто-то мог узнать ваш пароль, задайте новый.',
+  'settings.notEverywhere': 'Выйти везде не удалось. Вы по-прежнему в аккаунте. Попробуйте ещё раз чуть позже.',
   'settings.switch': 'Войти в другой аккаунт',
   'settings.switchText': 'Вы выйдете, и здесь сможет войти кто-то другой.',
   'settings.changesLeft':

@@ -10,6 +10,20 @@ export const account = {
   'account.header.signedOut': 'Du är utloggad.',
   'account.header.signOutLater': 'Du är utloggad i den här webbläsaren. Butiken får veta det så snart den går att nå.',
 
+  'account.wallet.name': 'Plånbok',
+  'account.wallet.holds': 'Plånbok: {amount}',
+  'account.wallet.stopped': 'Plånbok: {amount}, spärrad',
+  'account.wallet.elsewhere': 'Din plånbok hör till refill {country}',
+  'account.wallet.restricted': 'Din plånbok är spärrad',
+  'account.wallet.restrictedText':
+    'Just nu går det varken att betala med den eller att fylla på den. Ditt saldo är tryggt, och du kan använda alla andra betalsätt.',
+  'account.wallet.unverified': 'Bekräfta ditt mobilnummer',
+  'account.wallet.unverifiedText':
+    'Du kan använda plånboken när ditt mobilnummer har bekräftats. Vi skickar en kod till det. Fram till dess kan du använda alla andra betalsätt.',
+  'account.wallet.verify': 'Bekräfta numret',
+  'account.wallet.later': 'Senare',
+  'account.rewards': 'Belöningar: {amount}',
+
   'account.by': 'Vad loggar du in med?',
   'account.by.email': 'Mejladress',
   'account.by.mobile': 'Mobilnummer',

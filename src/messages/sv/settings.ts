@@ -49,10 +49,18 @@ export const settings = {
   'settings.oldPasswordForgotten': 'Jag minns inte det gamla lösenordet',
   'settings.passwordChanged': 'Ditt lösenord har ändrats. Använd det nya nästa gång du loggar in.',
 
+  'settings.passwordEndsOthers': 'Du är fortfarande inloggad här men har loggats ut på alla andra ställen.',
+
   'settings.leave': 'Logga ut eller byt konto',
   'settings.signOutText': 'Loggar ut dig i alla flikar i den här webbläsaren. Dina köp finns kvar i ditt konto.',
   'settings.signedOut': 'Du är utloggad nu',
   'settings.signedOutText': 'Du kan fortsätta att köpa som gäst eller logga in igen.',
+  'settings.signOutEverywhere': 'Logga ut överallt',
+  'settings.signOutEverywhereText':
+    'Loggar ut dig i alla webbläsare och på alla enheter, även här. Gör det om du tror att någon annan använder ditt konto.',
+  'settings.signedOutEverywhere': 'Du är utloggad överallt',
+  'settings.signedOutEverywhereText': 'Ingen använder ditt konto nu. Om någon kan ha fått reda på ditt lösenord bör du välja ett nytt.',
+  'settings.notEverywhere': 'Vi kunde inte logga ut dig överallt. Du är fortfarande inloggad. Försök igen om en stund.',
   'settings.switch': 'Använd ett annat konto',
   'settings.switchText': 'Loggar ut dig, så att någon annan kan logga in här.',
   'settings.changesLeft':

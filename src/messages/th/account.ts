@@ -10,6 +10,18 @@ export const account = {
   'account.header.signedOut': 'คุณออกจากระบบแล้ว',
   'account.header.signOutLater': 'คุณออกจากระบบในเบราว์เซอร์นี้แล้ว เราจะแจ้งร้านทันทีที่ติดต่อร้านได้',
 
+  'account.wallet.name': 'วอลเล็ต',
+  'account.wallet.holds': 'วอลเล็ต: {amount}',
+  'account.wallet.stopped': 'วอลเล็ต: {amount} ถูกจำกัดการใช้งาน',
+  'account.wallet.elsewhere': 'วอลเล็ตของคุณใช้ได้ใน{country}',
+  'account.wallet.restricted': 'วอลเล็ตของคุณถูกจำกัดการใช้งาน',
+  'account.wallet.restrictedText': 'ตอนนี้ใช้วอลเล็ตชำระเงินไม่ได้ และเติมเงินเข้าวอลเล็ตไม่ได้ ยอดเงินของคุณปลอดภัย และคุณชำระเงินด้วยวิธีอื่นได้ทุกวิธี',
+  'account.wallet.unverified': 'ยืนยันหมายเลขมือถือของคุณ',
+  'account.wallet.unverifiedText': 'คุณใช้วอลเล็ตได้เมื่อยืนยันหมายเลขมือถือแล้ว เราจะส่งรหัสไปที่หมายเลขนี้ ระหว่างนี้คุณชำระเงินด้วยวิธีอื่นได้ทุกวิธี',
+  'account.wallet.verify': 'ยืนยันหมายเลข',
+  'account.wallet.later': 'ไว้ภายหลัง',
+  'account.rewards': 'รางวัล: {amount}',
+
   'account.by': 'คุณเข้าสู่ระบบด้วยอะไร',
   'account.by.email': 'อีเมล',
   'account.by.mobile': 'หมายเลขโทรศัพท์มือถือ',

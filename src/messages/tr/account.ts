@@ -10,6 +10,20 @@ export const account = {
   'account.header.signedOut': 'Çıkış yaptınız.',
   'account.header.signOutLater': 'Bu tarayıcıda çıkış yaptınız. Mağazaya ulaşılabildiğinde ona da bildirilir.',
 
+  'account.wallet.name': 'Cüzdan',
+  'account.wallet.holds': 'Cüzdan: {amount}',
+  'account.wallet.stopped': 'Cüzdan: {amount}, kısıtlı',
+  'account.wallet.elsewhere': 'Cüzdanınızın ülkesi: {country}',
+  'account.wallet.restricted': 'Cüzdanınız kısıtlandı',
+  'account.wallet.restrictedText':
+    'Şu anda cüzdanla ödeme yapılamaz ve cüzdana para eklenemez. Bakiyeniz güvende; diğer tüm yöntemlerle ödeyebilirsiniz.',
+  'account.wallet.unverified': 'Cep telefonu numaranızı doğrulayın',
+  'account.wallet.unverifiedText':
+    'Cüzdanınızı, cep telefonu numaranız doğrulandıktan sonra kullanabilirsiniz. Numaranıza bir kod göndeririz. O zamana kadar diğer tüm yöntemlerle ödeyebilirsiniz.',
+  'account.wallet.verify': 'Numarayı doğrula',
+  'account.wallet.later': 'Sonra',
+  'account.rewards': 'Ödüller: {amount}',
+
   'account.by': 'Ne ile giriş yapıyorsunuz?',
   'account.by.email': 'E-posta adresi',
   'account.by.mobile': 'Cep telefonu numarası',

@@ -49,10 +49,18 @@ export const settings = {
   'settings.oldPasswordForgotten': 'Eski şifreyi bilmiyorum',
   'settings.passwordChanged': 'Şifreniz değiştirildi. Bir sonraki girişinizde yenisini kullanın.',
 
+  'settings.passwordEndsOthers': 'Buradaki oturumunuz açık kalır, diğer tüm oturumlarınız kapatıldı.',
+
   'settings.leave': 'Çıkış yap veya hesap değiştir',
   'settings.signOutText': 'Bu tarayıcının tüm sekmelerinde çıkış yaparsınız. Alışverişleriniz hesabınızda kalır.',
   'settings.signedOut': 'Çıkış yaptınız',
   'settings.signedOutText': 'Misafir olarak satın almaya devam edebilir veya yeniden giriş yapabilirsiniz.',
+  'settings.signOutEverywhere': 'Her yerden çıkış yap',
+  'settings.signOutEverywhereText':
+    'Burası dahil tüm tarayıcılarda ve cihazlarda çıkış yaparsınız. Hesabınızı başka birinin kullandığını düşünüyorsanız bunu yapın.',
+  'settings.signedOutEverywhere': 'Her yerden çıkış yaptınız',
+  'settings.signedOutEverywhereText': 'Hesabınızı artık kimse kullanmıyor. Şifrenizi birinin bilme ihtimali varsa yeni bir şifre seçin.',
+  'settings.notEverywhere': 'Her yerden çıkış yapılamadı. Oturumunuz hâlâ açık. Lütfen biraz sonra tekrar deneyin.',
   'settings.switch': 'Başka hesap kullan',
   'settings.switchText': 'Çıkış yaparsınız; böylece burada bir başkası giriş yapabilir.',
   'settings.changesLeft':

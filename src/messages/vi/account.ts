@@ -10,6 +10,20 @@ export const account = {
   'account.header.signedOut': 'Bạn đã đăng xuất.',
   'account.header.signOutLater': 'Bạn đã đăng xuất trên trình duyệt này. Cửa hàng sẽ được báo ngay khi kết nối được.',
 
+  'account.wallet.name': 'Ví',
+  'account.wallet.holds': 'Ví: {amount}',
+  'account.wallet.stopped': 'Ví: {amount}, bị hạn chế',
+  'account.wallet.elsewhere': 'Ví của bạn được mở tại {country}',
+  'account.wallet.restricted': 'Ví của bạn đang bị hạn chế',
+  'account.wallet.restrictedText':
+    'Hiện không thể dùng ví để thanh toán, cũng không thể nạp tiền vào ví. Số dư vẫn an toàn, và bạn có thể dùng mọi cách thanh toán khác.',
+  'account.wallet.unverified': 'Xác minh số điện thoại của bạn',
+  'account.wallet.unverifiedText':
+    'Bạn có thể dùng ví khi số điện thoại đã được xác minh. Chúng tôi gửi mã đến số này. Trong lúc đó, bạn có thể dùng mọi cách thanh toán khác.',
+  'account.wallet.verify': 'Xác minh số điện thoại',
+  'account.wallet.later': 'Để sau',
+  'account.rewards': 'Phần thưởng: {amount}',
+
   'account.by': 'Bạn đăng nhập bằng gì?',
   'account.by.email': 'Địa chỉ email',
   'account.by.mobile': 'Số điện thoại',

@@ -49,10 +49,18 @@ export const settings = {
   'settings.oldPasswordForgotten': 'Tôi không biết mật khẩu cũ',
   'settings.passwordChanged': 'Đã đổi mật khẩu của bạn. Lần đăng nhập tới, hãy dùng mật khẩu mới.',
 
+  'settings.passwordEndsOthers': 'Bạn vẫn đăng nhập ở đây và đã được đăng xuất ở mọi nơi khác.',
+
   'settings.leave': 'Đăng xuất hoặc chuyển đổi tài khoản',
   'settings.signOutText': 'Bạn sẽ đăng xuất khỏi mọi tab của trình duyệt này. Các lần mua vẫn ở trong tài khoản của bạn.',
   'settings.signedOut': 'Bạn đã đăng xuất',
   'settings.signedOutText': 'Bạn có thể tiếp tục mua không cần tài khoản, hoặc đăng nhập lại.',
+  'settings.signOutEverywhere': 'Đăng xuất ở mọi nơi',
+  'settings.signOutEverywhereText':
+    'Bạn sẽ đăng xuất khỏi mọi trình duyệt và mọi thiết bị, kể cả ở đây. Hãy làm vậy nếu bạn nghĩ có người khác đang dùng tài khoản của bạn.',
+  'settings.signedOutEverywhere': 'Bạn đã đăng xuất ở mọi nơi',
+  'settings.signedOutEverywhereText': 'Hiện không ai dùng tài khoản của bạn. Nếu ai đó có thể biết mật khẩu của bạn, hãy đặt mật khẩu mới.',
+  'settings.notEverywhere': 'Không thể đăng xuất ở mọi nơi. Bạn vẫn đang đăng nhập. Vui lòng thử lại sau giây lát.',
   'settings.switch': 'Dùng tài khoản khác',
   'settings.switchText': 'Bạn sẽ đăng xuất để người khác có thể đăng nhập tại đây.',
   'settings.changesLeft':

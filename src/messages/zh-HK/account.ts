@@ -2,6 +2,9 @@
 export const account = {
   'account.header.menu': '你的帳戶',
 
+  'account.wallet.restrictedText': '目前無法用錢包付款，也無法增值。你的餘額很安全，其他付款方式都可以使用。',
+  'account.wallet.unverifiedText': '手機號碼驗證後，就能使用錢包。我們會將驗證碼發送到這個號碼。在那之前，其他付款方式都可以使用。',
+
   'account.by.email': '電郵',
   'account.email': '電郵',
   'account.birthDateHint': '年滿 {age} 歲才能擁有帳戶。',

@@ -20,9 +20,13 @@ export const settings = {
 
   'settings.passwordElsewhere': '你使用其他服務登入，所以這個帳戶在這裏沒有密碼。',
 
+  'settings.passwordEndsOthers': '你在這裏會保持登入，其他地方都已登出。',
+
   'settings.leave': '登出或切換帳戶',
   'settings.signOutText': '將你從這個瀏覽器的所有分頁登出。你的購買紀錄會留在帳戶中。',
   'settings.signedOutText': '你可以用訪客身份繼續購買，或重新登入。',
+  'settings.signOutEverywhereText': '將你從所有瀏覽器和裝置登出，包括這裏。如果你覺得有別人在使用你的帳戶，請這麼做。',
+  'settings.signedOutEverywhereText': '現在沒有人在使用你的帳戶。如果可能有人知道你的密碼，請設定新密碼。',
   'settings.switch': '使用其他帳戶',
   'settings.switchText': '將你登出，讓其他人可以在這裏登入。',
   'settings.changesLeft': '{left, plural, other {這個瀏覽器還可以切換或刪除帳戶 # 次，之後要暫停一天。}}',

@@ -10,6 +10,18 @@ export const account = {
   'account.header.signedOut': '你已登出。',
   'account.header.signOutLater': '你已在這個瀏覽器登出。一旦能連上商店，就會通知商店。',
 
+  'account.wallet.name': '錢包',
+  'account.wallet.holds': '錢包：{amount}',
+  'account.wallet.stopped': '錢包：{amount}，使用受限',
+  'account.wallet.elsewhere': '你的錢包屬於{country}',
+  'account.wallet.restricted': '你的錢包使用受限',
+  'account.wallet.restrictedText': '目前無法用錢包付款，也無法加值。你的餘額很安全，其他付款方式都可以使用。',
+  'account.wallet.unverified': '驗證你的手機號碼',
+  'account.wallet.unverifiedText': '手機號碼驗證後，就能使用錢包。我們會將驗證碼傳送到這個號碼。在那之前，其他付款方式都可以使用。',
+  'account.wallet.verify': '驗證號碼',
+  'account.wallet.later': '稍後',
+  'account.rewards': '獎勵：{amount}',
+
   'account.by': '你用什麼登入？',
   'account.by.email': '電子郵件',
   'account.by.mobile': '手機號碼',

@@ -49,10 +49,17 @@ export const settings = {
   'settings.oldPasswordForgotten': '我不知道舊密碼',
   'settings.passwordChanged': '你的密碼已變更。下次登入時，請使用新密碼。',
 
+  'settings.passwordEndsOthers': '你在這裡會保持登入，其他地方都已登出。',
+
   'settings.leave': '登出或切換帳號',
   'settings.signOutText': '將你從這個瀏覽器的所有分頁登出。你的購買紀錄會留在帳號中。',
   'settings.signedOut': '你已登出',
   'settings.signedOutText': '你可以用訪客身分繼續購買，或重新登入。',
+  'settings.signOutEverywhere': '登出所有裝置',
+  'settings.signOutEverywhereText': '將你從所有瀏覽器和裝置登出，包括這裡。如果你覺得有別人在使用你的帳號，請這麼做。',
+  'settings.signedOutEverywhere': '你已登出所有裝置',
+  'settings.signedOutEverywhereText': '現在沒有人在使用你的帳號。如果可能有人知道你的密碼，請設定新密碼。',
+  'settings.notEverywhere': '無法登出所有裝置。你仍是登入狀態。請稍後再試。',
   'settings.switch': '使用其他帳號',
   'settings.switchText': '將你登出，讓其他人可以在這裡登入。',
   'settings.changesLeft': '{left, plural, other {這個瀏覽器還能切換或刪除帳號 # 次，之後要暫停一天。}}',
