@@ -67,6 +67,16 @@ const ACCOUNT_ROUTES: ReadonlySet<string> = new Set([
 const asAccountPages = <A extends { readonly class: RouteClass }>(name: string, page: A): A =>
   ACCOUNT_ROUTES.has(name) ? { ...page, class: 'account' } : page
 
+/** Pages without a guard that lead to the start as long as no build writes them. */
+const LATER: ReadonlySet<string> = new Set(['RedeemGift'])
+
+const leadsHome = new Set<string>(routes.filter(({ name, guards }) => guards.length > 0 || LATER.has(name)).map(({ name }) => name))
+
+type Shell = Hosting['shells'][string]
+
+/** What the host does for a route: whose walls it stands behind, and where it leads when it was never written. */
+const hosted = (name: string, page: Shell): Shell => ({ ...asAccountPages(name, page), ...(leadsHome.has(name) ? { otherwise: '/' } : {}) })
+
 /** Headers of every answer that shows a page. HSTS counts on https alone; browsers ignore it elsewhere. */
 const securityHeaders = (held: Held): Readonly<Record<string, string>> => ({
   'content-security-policy': contentSecurity(held),
@@ -100,12 +110,13 @@ const shells: Hosting['shells'] = {
   VerifyAccountDelete: { file: OWN_FILES.deleteAccount, class: 'checkout' },
   UserTransactionHistory: { file: OWN_FILES.transactions, class: 'checkout' },
   UserNotifications: { file: OWN_FILES.accountNotifications, class: 'checkout' },
-  // No build writes these yet, so that their guards lead to the start.
+  // No build writes these yet, so that they lead to the start.
   UserCashback: { file: 'user/cashback.html', class: 'checkout' },
   WalletVerification: { file: 'wallet/verify.html', class: 'checkout' },
   WalletHome: { file: 'wallet/home.html', class: 'checkout' },
   WalletTransactionWaiting: { file: 'wallet/waiting.html', class: 'checkout' },
   WalletTransactionComplete: { file: 'wallet/complete.html', class: 'checkout' },
+  RedeemGift: { file: 'redeem.html', class: 'checkout' },
   // Its links carry a key, which nobody else learns.
   Unsubscribe: { file: 'unsubscribe.html', class: 'checkout' },
   GuestNotifications: { file: 'notifications.html', class: 'public' },
@@ -135,12 +146,9 @@ const PRODUCT_PAGES: Hosting['shells'] = {
 }
 
 const rewritesUnder = (where: 'country' | 'root', segments: ConfiguredSegments = defaultSegments): readonly Rewrite[] =>
-  routes.flatMap(({ name, pattern, under, guards }) => {
+  routes.flatMap(({ name, pattern, under }) => {
     const found = PRODUCT_PAGES[name] ?? shells[name]
-    const shown = found && asAccountPages(name, found)
-    return under === where && shown !== undefined
-      ? [{ pattern: expressionOf(pattern, segments), ...shown, ...(guards.length === 0 ? {} : { otherwise: '/' as const }) }]
-      : []
+    return under === where && found !== undefined ? [{ pattern: expressionOf(pattern, segments), ...hosted(name, found) }] : []
   })
 
 /** What a host must do with the built folder. */
@@ -155,7 +163,7 @@ export const hostingOf = (held: Held, version: string, store?: Pick<StoreBuild, 
     checkout: { ...securityHeaders({ ...held, accounts: undefined }), 'referrer-policy': 'no-referrer' },
     account: { ...securityHeaders(held), 'referrer-policy': 'no-referrer' }
   },
-  shells: Object.fromEntries(Object.entries(shells).map(([name, page]) => [name, asAccountPages(name, page)])),
+  shells: Object.fromEntries(Object.entries(shells).map(([name, page]) => [name, hosted(name, page)])),
   rewrites: { country: rewritesUnder('country', store?.segments), root: rewritesUnder('root') },
   markets: storeMarkets(allMarkets, store ?? {}).map(({ path, languages }) => ({
     path,

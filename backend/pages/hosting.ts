@@ -34,7 +34,7 @@ export interface Rewrite {
   /** Below the folder of the locale, or below all pages; `$1` stands for what the pattern caught. */
   readonly file: string
   readonly class: RouteClass
-  /** Where an address leads whose file was never written, because the country does not have the feature; absent = that is a 404. @source M23 */
+  /** Where an address leads whose file was never written, because the country does not have the feature or nobody has the page yet; absent = that is a 404. @source M23 */
   readonly otherwise?: '/'
 }
 
@@ -61,7 +61,7 @@ export interface Hosting {
   /** Path words of the wallet and of rewards; absent = the usual ones. @source D5 */
   readonly segments?: ConfiguredSegments
   /** Routes that show one prerendered shell for many addresses: route name to the file's name below its locale folder. */
-  readonly shells: Readonly<Record<string, { readonly file: string; readonly class: RouteClass }>>
+  readonly shells: Readonly<Record<string, Pick<Rewrite, 'file' | 'class' | 'otherwise'>>>
   /** The same for hosts that know no routes, with the pages of products: the first that fits wins, and a file that is not there is a 404. */
   readonly rewrites: { readonly country: readonly Rewrite[]; readonly root: readonly Rewrite[] }
   /** The markets and their languages, by which the redirects of docs/hosting.md go. */

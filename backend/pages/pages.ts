@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { findMarket } from '../../src/domain/market/find-market.ts'
 import { matchRoute } from '../../src/domain/navigation/match-route.ts'
 import { pathSegment } from '../../src/domain/navigation/path-segment.ts'
-import { routes } from '../../src/domain/navigation/routes.ts'
 import { resolvePath } from '../../src/domain/navigation/locale-path.ts'
 import { insideFolder, sendBuiltFile } from './built-file.ts'
 import { CACHING, type Hosting, readHosting, ROOT_FILES, type RouteClass, WORKER } from './hosting.ts'
@@ -78,8 +77,9 @@ export const registerPages = (app: FastifyInstance, source: PageSource, storeUrl
     const isSent = name !== undefined && (await source.sendPage(request, reply, `${locale}/${name}`))
     if (isSent) return reply
     // A page of a feature that this country or this store does not have was never written: its guard leads to the start. @source M9, M23
-    const isGuarded = shell !== undefined && routes.some(({ name: one, guards }) => one === route.name && guards.length > 0)
-    return isGuarded ? reply.header('cache-control', CACHING.never).redirect('/', 302) : notFound(request, reply, locale)
+    return shell?.otherwise === undefined
+      ? notFound(request, reply, locale)
+      : reply.header('cache-control', CACHING.never).redirect(shell.otherwise, 302)
   }
 
   const rootPage = async (request: FastifyRequest, reply: FastifyReply, rest: string): Promise<FastifyReply> => {

@@ -203,6 +203,7 @@ describe.skipIf(nginx === undefined)('nginx with the written configuration', () 
     ['/zz/notifications'],
     ['/id/sign-in'],
     ['/id/wallet/home'],
+    ['/id/redeem'],
     ['/en-sa/wallet/complete/?order=1', english],
     ['/en-sa/user/coda-rewards'],
     ['/en-sa/terms/'],

@@ -62,8 +62,8 @@ test('a page of a feature that the country does not have leads to the start', as
   expect((await get('/id/sign-in')).headers.location).toBe('/')
 })
 
-test.each(['wallet/verify', 'wallet/home', 'wallet/waiting', 'wallet/complete', 'user/coda-rewards', 'user/settings'])(
-  'a guarded page that no build has written, %s, leads to the start',
+test.each(['wallet/verify', 'wallet/home', 'wallet/waiting', 'wallet/complete', 'user/coda-rewards', 'user/settings', 'redeem'])(
+  'a page that no build has written, %s, leads to the start',
   async (rest) => {
     const answer = await get(`/en-sa/${rest}?order=1`)
     expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([302, '/', 'no-store'])
