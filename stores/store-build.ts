@@ -1,5 +1,6 @@
 import type { ListedPermissions } from '../src/domain/market/feature-permissions.ts'
 import type { CountryCode } from '../src/domain/market/table/all-markets.ts'
+import type { WalletMenuLocales } from '../src/domain/wallet/wallet-menu.ts'
 import type { ConfiguredSegments } from '../src/domain/navigation/routes.ts'
 import type { InAppMarks } from '../src/domain/partner/in-app.ts'
 import type { StoreTheme } from '../src/domain/partner/store-theme.ts'
@@ -42,6 +43,8 @@ export interface StoreBuild {
   readonly countries?: readonly CountryCode[]
   /** What countries have beyond the default menu. @source D9 */
   readonly permissions: ListedPermissions
+  /** Languages of a country in which its wallet is not shown; absent = in all of them. @source A§6, M116 */
+  readonly walletLocales?: WalletMenuLocales
   readonly social: readonly SocialLink[]
   /** Path words of the wallet and of cashback. @source D5 */
   readonly segments: ConfiguredSegments

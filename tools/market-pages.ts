@@ -166,7 +166,7 @@ const shareImage = ({ files, storeUrl }: Desk, scene: string = OF_STORE): string
 
 const built = async (desk: Desk, shown: PageData, address: string, path: string, about: About, spoken: Spoken): Promise<BuiltPage> => {
   const { files, storeUrl, render, wordsOf } = desk
-  const store = storeFaceOf(desk.store, shown.frame === undefined ? undefined : findMarket(shown.frame.country))
+  const store = storeFaceOf(desk.store, shown.frame === undefined ? undefined : findMarket(shown.frame.country), shown.frame?.locale)
   const page: PageData = {
     ...shown,
     ...(isEmpty(desk.overrides) ? {} : { texts: desk.overrides }),
@@ -235,7 +235,7 @@ export const marketPages = async (
 ): Promise<readonly BuiltPage[]> => {
   const { market, language } = option
   const complete = completeLanguages.includes(language.code)
-  const features = featuresOf(desk.store, market)
+  const features = featuresOf(desk.store, market, language.locale)
   const frame: Frame = { ...frameOf(option, complete), landings: landingsOf(features, desk.store.segments) }
   const prefix = prefixOf(market, language)
   const t = wordsOn(desk)

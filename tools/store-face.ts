@@ -1,32 +1,45 @@
 import { isDeepStrictEqual } from 'node:util'
-import { DEFAULT_PERMISSIONS, featurePermissions } from '../src/domain/market/feature-permissions.ts'
+import { DEFAULT_PERMISSIONS, type FeaturePermissions, featurePermissions } from '../src/domain/market/feature-permissions.ts'
 import type { Market } from '../src/domain/market/market.ts'
 import type { CountryCode } from '../src/domain/market/table/all-markets.ts'
 import { showsLeftPanel } from '../src/domain/partner/layout.ts'
 import { activeWhiteLabelId, type EffectiveFeatures, effectiveFeatures, type StoreFeature } from '../src/domain/partner/white-label.ts'
+import { isWalletMenuOn } from '../src/domain/wallet/wallet-menu.ts'
 import { STANDARD_FACE, type StoreFace } from '../src/ui/store-face.ts'
 import type { StoreBuild } from '../stores/store-build.ts'
 
-/** What is on in a country of a build; outside all countries, what is on in one with the default menu. @source D33 */
-export const featuresOf = (store: StoreBuild, market?: Pick<Market<CountryCode>, 'path'>): EffectiveFeatures =>
+/** The menu of a country in one of its languages; without a language, as far as the country goes. @source A§6, M116 */
+const permissionsOf = (store: StoreBuild, market: Pick<Market<CountryCode>, 'path'>, locale: string | undefined): FeaturePermissions => {
+  const permissions = featurePermissions(store.permissions, market)
+  if (locale === undefined) return permissions
+  return { ...permissions, wallet: isWalletMenuOn(permissions, store.walletLocales ?? {}, { market, language: { locale } }) }
+}
+
+/**
+ * What is on in a country of a build, in one of its languages; outside all countries, what is on in one with the default menu.
+ *
+ * @param locale BCP 47 tag of the page
+ * @source A§6, D33, M116
+ */
+export const featuresOf = (store: StoreBuild, market?: Pick<Market<CountryCode>, 'path'>, locale?: string): EffectiveFeatures =>
   effectiveFeatures(
     store.theme.toggles,
     store.whiteLabel,
-    market === undefined ? DEFAULT_PERMISSIONS : featurePermissions(store.permissions, market)
+    market === undefined ? DEFAULT_PERMISSIONS : permissionsOf(store, market, locale)
   )
 
 const offIn = (features: EffectiveFeatures): readonly StoreFeature[] =>
   (Object.keys(features) as readonly StoreFeature[]).filter((feature) => !features[feature])
 
 /** What the views of a country's pages need to know of their build; undefined where it is the standard store as they know it. */
-export const storeFaceOf = (store: StoreBuild, market?: Pick<Market<CountryCode>, 'path'>): StoreFace | undefined => {
+export const storeFaceOf = (store: StoreBuild, market?: Pick<Market<CountryCode>, 'path'>, locale?: string): StoreFace | undefined => {
   const face: StoreFace = {
     key: store.key,
     id: activeWhiteLabelId(store.whiteLabel),
     name: store.name,
     mark: store.mark,
     tagline: store.tagline,
-    off: offIn(featuresOf(store, market)).toSorted(),
+    off: offIn(featuresOf(store, market, locale)).toSorted(),
     social: store.social,
     // Nobody is logged in while a page is written.
     panel: showsLeftPanel(store.whiteLabel, false),

@@ -74,6 +74,21 @@ describe('what a page is told of its build', () => {
     expect(storeFaceOf(listed, findMarket('my'))).toBeUndefined()
   })
 
+  test('the wallet in the languages in which the operator has it: one can be switched off, and none on', () => {
+    const saudiArabia = findMarket('sa')!
+    const walletLocales = { sa: { 'en-SA': false, 'ar-SA': true }, sg: { 'en-SG': true } }
+    const listed = { ...readStore({}), permissions: { sa: { wallet: true } }, walletLocales }
+    expect(
+      [listed, readStore({})].map((store) => ['ar-SA', 'en-SA'].map((locale) => featuresOf(store, saudiArabia, locale).wallet))
+    ).toEqual([
+      [true, false],
+      [false, false]
+    ])
+    expect(featuresOf(listed, singapore, 'en-SG').wallet).toBe(false)
+    expect(storeFaceOf(listed, saudiArabia, 'ar-SA')?.off).toEqual(['cashback'])
+    expect(storeFaceOf(listed, saudiArabia, 'en-SA')).toBeUndefined()
+  })
+
   test('the shooter shows no side menu before a login, no accounts and no wallet', () => {
     const face = storeFaceOf(stores[1]![1], singapore)
     expect(face).toMatchObject({ key: 'shooter', id: 1, name: 'Canopy Store', panel: false })
