@@ -8,12 +8,15 @@ import { walletCountryStatus, walletStatus } from '../../../src/domain/wallet/wa
 import { orderDb, type OrderDb } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
 
-const Limits = t.partial(Object.fromEntries([...topUpLimit.names, ...chargeLimit.names].map((name) => [name, Amount])))
+const LIMITS: ReadonlySet<string> = new Set([...topUpLimit.names, ...chargeLimit.names])
+
+const Limits = t.partial(Object.fromEntries([...LIMITS].map((name) => [name, Amount])))
 
 /** Limits that whoever runs the store wrote; a wrong one must not pass for none. */
 const limitsIn = (country: string, stored: unknown): WalletLimits => {
-  const read = t.exact(Limits).decode(stored)
-  if (E.isLeft(read)) throw new Error(`The limits of wallets in ${country} are no amounts by their names`)
+  const read = Limits.decode(stored)
+  if (E.isLeft(read) || Object.keys(read.right).some((name) => !LIMITS.has(name)))
+    throw new Error(`The limits of wallets in ${country} are no amounts by their names`)
   return read.right
 }
 
