@@ -79,6 +79,10 @@ describe('the rewards of whoever is signed in', () => {
     expect(await summary(samira, 'id')).toMatchObject({ currency: 'IDR', available: '9000' })
     expect(await summary(samira, 'my')).toMatchObject({ currency: 'MYR', available: '0' })
     expect(await summary(eve)).toMatchObject({ available: '1.11' })
+    // Also where both pay in the same currency.
+    await shop.reward(samira, { amount: '2', country: 'de' })
+    expect(await summary(samira, 'de')).toMatchObject({ currency: 'EUR', available: '2' })
+    expect(await summary(samira, 'fr')).toMatchObject({ currency: 'EUR', available: '0' })
   })
 
   test('are told by an id token and by the session’s cookie alike', async () => {
