@@ -33,7 +33,7 @@ const page = async (): Promise<string> => (await sandbox.app.inject({ url: '/_/s
 /** Sends a form that the page really has, with these fields and no other. */
 const send = async (action: string, fields: Readonly<Record<string, string>>) => {
   const form = (await page()).split('<form').find((one) => one.includes(`action="${action}"`)) ?? ''
-  const names = [...form.split('</form>')[0]!.matchAll(/ name="(\w+)"/g)].map(([, name]) => name)
+  const names = [...form.split('</form>')[0]!.matchAll(/ name="(\w+)"/g)].map(([, name = '']) => name)
   expect(names.toSorted()).toEqual(Object.keys(fields).toSorted())
   return sandbox.app.inject({
     method: 'POST',
