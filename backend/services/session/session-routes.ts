@@ -4,7 +4,7 @@ import { REQUEST_LIMITS } from '../limits/request-limits.ts'
 import { inTransaction, orderDb } from '../orders/order-row.ts'
 import type { IdentityConfig, Services } from '../services.ts'
 import { answerError } from '../shop/shop-routes.ts'
-import { endAllSessions, endSession } from './end-session.ts'
+import { endAllSessions, endOtherSessions, endSession } from './end-session.ts'
 import { openSession } from './open-session.ts'
 import { refreshSession } from './refresh-session.ts'
 import { clearSessionCookies, sessionCookieIn, setSessionCookies } from './session-cookies.ts'
@@ -110,6 +110,13 @@ export const registerSessions = async (app: FastifyInstance, services: Services,
         if (own === undefined) return sendNone(reply)
         await endAllSessions(services, own.account_id)
         clearSessionCookies(services, reply)
+        return reply.code(204).send()
+      })
+
+      // This one goes on, and its cookies stay as they are.
+      session.delete('/others', async (request, reply) => {
+        const own = await findSession(services, sessionCookieIn(services, request))
+        if (own === undefined || !(await endOtherSessions(services, own))) return sendNone(reply)
         return reply.code(204).send()
       })
     },

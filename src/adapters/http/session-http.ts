@@ -72,6 +72,15 @@ export const sessionHttp = (context: CallContext): SessionService => {
       const read = tokensIn(await answer.right.json().catch(() => undefined))
       return read === undefined ? E.left(networkFailure(undefined, {}, 'the session answered in another form')) : E.right(read)
     }
+  /** Only somebody who is signed in ends more than the own session. */
+  const close =
+    (path: string): (() => TaskEither<Failure, void>) =>
+    () =>
+    async () => {
+      const closed = await call('DELETE', path)
+      if (E.isLeft(closed)) return closed
+      return closed.right.status === UNAUTHORIZED ? E.left(signInErrors.failure('SEC_01')) : E.right(undefined)
+    }
   return {
     open: (refreshToken) => async () => {
       const opened = await tokens('/session', { refreshToken })()
@@ -82,6 +91,8 @@ export const sessionHttp = (context: CallContext): SessionService => {
     close: () => async () => {
       const closed = await call('DELETE', '/session')
       return E.isLeft(closed) ? closed : E.right(undefined)
-    }
+    },
+    closeAll: close('/session/all'),
+    closeOthers: close('/session/others')
   }
 }

@@ -16,4 +16,8 @@ export interface SessionService {
   readonly refresh: () => TaskEither<Failure, SessionTokens | undefined>
   /** Ends the session; done also where there is none. @failure network.* */
   readonly close: () => TaskEither<Failure, void>
+  /** Ends this session and every other of the account. @failure signIn.SEC_01 where this one is over already, by which none is ended; network.* — nobody knows */
+  readonly closeAll: () => TaskEither<Failure, void>
+  /** Ends every other session of the account; this one goes on. @failure as `closeAll` */
+  readonly closeOthers: () => TaskEither<Failure, void>
 }

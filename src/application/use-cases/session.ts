@@ -103,6 +103,14 @@ export const closeSession =
       return closed
     })
 
+/** Nobody is signed in here any more: this tab forgets at once, the others are told. */
+const leave = ({ credentials, accountStores, eraser, tabs }: Omit<Needs, 'accounts'>): void => {
+  credentials.drop()
+  accountStores.returnPath.write('')
+  for (const name of OF_ONE_SHOPPER) eraser.erase(name)
+  tabs.tell('signedOut')
+}
+
 /**
  * Signs out: at once in this tab, then in the others and at the service. What could not be told to the service is kept as a mark; nobody is
  * signed in by it again.
@@ -111,15 +119,34 @@ export const closeSession =
  * @source A§4, M29, trust no. 6, P30
  */
 export const signOut = (needs: Omit<Needs, 'accounts'>) => (): TaskEither<Failure, void> => async () => {
-  const { credentials, accountStores, eraser, tabs, telemetry } = needs
-  credentials.drop()
+  const { accountStores, telemetry } = needs
   if (accountStores.sessionMarker.read() !== 'none') accountStores.sessionMarker.write('closing')
-  accountStores.returnPath.write('')
-  for (const name of OF_ONE_SHOPPER) eraser.erase(name)
-  tabs.tell('signedOut')
+  leave(needs)
   const closed = await closeSession(needs)()()
   // It is tried again and again; once is enough to know.
   if (E.isLeft(closed)) telemetry.report(closed.left)
+  return closed
+}
+
+/**
+ * Signs out in every browser. Only what the service has done is done: while it cannot be told, everybody stays signed in, here too.
+ *
+ * @failure signIn.SEC_01 — this session is over itself, so that nothing could be ended by it
+ * @failure network.* — nobody knows; it may be asked again
+ * @source trust no. 4 and 6
+ */
+export const signOutEverywhere = (needs: Needs) => (): TaskEither<Failure, void> => async () => {
+  const { session, tabs, credentials, accountStores, telemetry } = needs
+  const closed = await tabs.alone('session', async () => {
+    const { generation } = credentials.caller()
+    // Another tab may have signed out while this one waited.
+    const answer = accountStores.sessionMarker.read() === 'none' ? E.left(SUPERSEDED) : await session.closeAll()()
+    if (E.isRight(answer)) accountStores.sessionMarker.write('none')
+    else if (isSessionOver(answer.left)) forget(needs, generation)
+    return answer
+  })
+  if (E.isRight(closed)) leave(needs)
+  else telemetry.report(closed.left)
   return closed
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { PasswordChanged } from '../../application/use-cases/account-settings.ts'
 import { changePasswordForm } from '../../domain/account/forms/password-forms.ts'
 import { isSocialUser } from '../../domain/account/user.ts'
 import { AccountForm, SubmitButton } from '../account/account-form.tsx'
@@ -13,7 +14,7 @@ import { useTask } from './use-task.ts'
 
 interface FormProps {
   readonly own: Own
-  readonly onDone: () => void
+  readonly onDone: (changed: PasswordChanged) => void
   readonly onCancel: () => void
 }
 
@@ -67,7 +68,7 @@ interface Props {
 /** The password of an account, which whoever signs in by another service has not here. @source A§7 "change password", M68, M87 */
 export const PasswordCard = ({ own, isOpen, onOpen }: Props) => {
   const t = useTexts()
-  const [isChanged, setChanged] = useState(false)
+  const [changed, setChanged] = useState<PasswordChanged>()
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)
   // Who leaves the form stands where it was opened.
@@ -75,22 +76,25 @@ export const PasswordCard = ({ own, isOpen, onOpen }: Props) => {
     if (wasOpen.current && !isOpen) button.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
+  // What could not be ended elsewhere is not said to be.
+  const told = (done: PasswordChanged): string =>
+    done === 'endedOthers' ? `${t('settings.passwordChanged')} ${t('settings.passwordEndsOthers')}` : t('settings.passwordChanged')
   const open = (next: boolean): void => {
-    setChanged(false)
+    setChanged(undefined)
     onOpen(next)
   }
   return (
     <section className="stack" aria-labelledby="password-h">
       <h2 id="password-h">{t('settings.password')}</h2>
       <p className="dim">{t(isSocialUser(own.user) ? 'settings.passwordElsewhere' : 'settings.passwordText')}</p>
-      <SavedNote>{isChanged ? t('settings.passwordChanged') : undefined}</SavedNote>
+      <SavedNote>{changed && told(changed)}</SavedNote>
       {isOpen ? (
         <PasswordForm
           own={own}
           onCancel={() => open(false)}
-          onDone={() => {
+          onDone={(done) => {
             open(false)
-            setChanged(true)
+            setChanged(done)
           }}
         />
       ) : (

@@ -21,6 +21,7 @@ const fakeScene = async (): Promise<AccountScene> => {
   const newTxnId = (): string => String((serial += 1n))
   return {
     ...{ identity, session, accounts, hosted, accountOrders, credentials },
+    elsewhere: aBrowser(world).session.service,
     captchaToken: 'work',
     now: () => time,
     passes: (ms) => void (time = new Date(time.getTime() + ms)),
@@ -52,6 +53,7 @@ const fakeScene = async (): Promise<AccountScene> => {
       world.line(false)
       return () => world.line(true)
     },
+    loseAnswers: world.loseAnswers,
     settles: () => Promise.resolve(),
     close: () => Promise.resolve()
   }

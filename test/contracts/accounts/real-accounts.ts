@@ -70,11 +70,19 @@ export interface RealAccounts {
 const aLine = () => {
   const real = globalThis.fetch
   let isThere = true
-  globalThis.fetch = (input, init) => (isThere ? real(input, init) : Promise.reject(new TypeError('Failed to fetch')))
+  let lost = 0
+  globalThis.fetch = async (input, init) => {
+    if (!isThere) throw new TypeError('Failed to fetch')
+    const answer = await real(input, init)
+    if (lost === 0) return answer
+    lost -= 1
+    throw new TypeError('Failed to fetch')
+  }
   return {
     real,
     isThere: () => isThere,
     cut: (isCut: boolean) => void (isThere = !isCut),
+    lose: (count: number) => void (lost = count),
     end: () => void (globalThis.fetch = real)
   }
 }
@@ -130,6 +138,7 @@ const aScene = async ({ line, shop, sandbox, captcha, identity, issuer }: Parts,
   return {
     identity: userPool({ poolId, clientId, endpoint: `${url}/`, shown }, { credentials, isOnline: line.isThere }),
     session: sessionHttp(context),
+    elsewhere: sessionHttp(inProcess(shop.app).context),
     accounts: accountsHttp(
       { baseUrl: '/api', clientId, merchantId: 'store-1', ...SINGAPORE },
       {
@@ -211,6 +220,7 @@ const aScene = async ({ line, shop, sandbox, captcha, identity, issuer }: Parts,
         undo()
       }
     },
+    loseAnswers: line.lose,
     settles: async () => void (await shop.work()),
     close: () => Promise.resolve()
   }

@@ -124,6 +124,7 @@ export const ROWS: readonly Row[] = [
   reads('GET /session/list', sessions, '401 | 1 sessions | 1 sessions | 401 | 401 | 401 | 1 sessions'),
   spends('DELETE /session', session('DELETE', '/'), all('204')),
   spends('DELETE /session/all', session('DELETE', '/all'), '401 | 204 | 204 | 401 | 401 | 401 | 204'),
+  spends('DELETE /session/others', session('DELETE', '/others'), '401 | 204 | 204 | 401 | 401 | 401 | 204'),
   reads('POST /notify/identity', plain('POST', '/notify/identity', event), all('403'))
 ]
 
