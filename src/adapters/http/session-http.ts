@@ -11,6 +11,7 @@ import type { CallContext } from './call-context.ts'
 const TIMED_OUT = 408
 const UNAUTHORIZED = 401
 
+const Owned = t.type({ txnIds: t.readonlyArray(t.string) })
 const Answer = t.type({ idToken: t.string, accessToken: t.string })
 /** Of the claims of a token only how long it lives; the back end has checked it. */
 const Life = t.type({ iat: t.number, exp: t.number })
@@ -93,6 +94,12 @@ export const sessionHttp = (context: CallContext): SessionService => {
       return E.isLeft(closed) ? closed : E.right(undefined)
     },
     closeAll: close('/session/all'),
-    closeOthers: close('/session/others')
+    closeOthers: close('/session/others'),
+    ownedAmong: (orders) => async () => {
+      const answer = await call('POST', '/session/owned-orders', { orders })
+      if (E.isLeft(answer)) return answer
+      const read = Owned.decode(await answer.right.json().catch(() => undefined))
+      return E.isRight(read) ? E.right(read.right.txnIds) : E.left(networkFailure(undefined, {}, 'owned orders came in another form'))
+    }
   }
 }

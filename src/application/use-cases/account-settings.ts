@@ -13,7 +13,10 @@ import { checkNumber } from './number-check.ts'
 import { type PasswordChange, passwordChange } from './password-change.ts'
 import { signOut } from './session.ts'
 
-type SessionPorts = Pick<AccountPorts, 'session' | 'accounts' | 'credentials' | 'tabs' | 'accountStores' | 'eraser' | 'telemetry'>
+type SessionPorts = Pick<
+  AccountPorts,
+  'session' | 'accounts' | 'credentials' | 'tabs' | 'accountStores' | 'stores' | 'eraser' | 'telemetry'
+>
 
 /**
  * What somebody signed in does with the own account. An answer that the session is over signs out, everywhere; one about tokens that are

@@ -172,7 +172,8 @@ describe('several tabs at once', () => {
         refresh: () => alone('refresh', ports.session.refresh()),
         close: () => alone('close', ports.session.close()),
         closeAll: () => alone('close all', ports.session.closeAll()),
-        closeOthers: () => alone('close others', ports.session.closeOthers())
+        closeOthers: () => alone('close others', ports.session.closeOthers()),
+        ownedAmong: ports.session.ownedAmong
       }
       const slow = { ...ports, session }
       const acts: Readonly<Record<Act, () => Promise<unknown>>> = {

@@ -40,6 +40,8 @@ export interface AccountScene {
   readonly guestOrder: (proof: { readonly checkoutId: string; readonly guestUserId: string }) => Promise<string>
   /** Orders of who is signed in, one for each moment. */
   readonly ownOrders: (at: readonly Date[]) => Promise<readonly string[]>
+  /** The key of one of these orders. */
+  readonly keyOf: (txnId: string) => string
   /** Whether the store sends offers to an address. */
   readonly wantsOffers: (email: string) => Promise<boolean>
   readonly cutLine: () => () => void

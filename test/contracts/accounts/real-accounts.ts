@@ -130,10 +130,13 @@ const aScene = async ({ line, shop, sandbox, captcha, identity, issuer }: Parts,
     const caller = credentials.caller()
     return caller.kind === 'user' ? { 'session-key': caller.accessToken } : {}
   }
+  const keys = new Map<string, string>()
   const bought = async (more: object, headers: Record<string, string>): Promise<string> => {
     const { statusCode, order } = await create(shop, await anInput(shop, { more }), headers)
     if (statusCode !== 0) throw new Error(`Refused with ${statusCode}`)
-    return String(order.txnId)
+    const txnId = String(order.txnId)
+    keys.set(txnId, String(order.accessKey))
+    return txnId
   }
   return {
     identity: userPool({ poolId, clientId, endpoint: `${url}/`, shown }, { credentials, isOnline: line.isThere }),
@@ -207,6 +210,7 @@ const aScene = async ({ line, shop, sandbox, captcha, identity, issuer }: Parts,
       }
       return made
     },
+    keyOf: (txnId) => keys.get(txnId) ?? '',
     wantsOffers: async (email) => {
       const consents = shop.backend.services.database.as<DeskTables>().selectFrom('store.marketing_consents')
       const given = await consents.select('id').where('email', '=', email).where('subscribed', '=', true).executeTakeFirst()

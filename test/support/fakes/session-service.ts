@@ -11,7 +11,7 @@ export interface Jar {
 }
 
 /** The keeper of sessions: a refresh token is good once; one that comes a second time ends the session. */
-export const fakeSessionService = (world: AccountWorld, jar: Jar) => {
+export const fakeSessionService = (world: AccountWorld, jar: Jar, isOwned: (txnId: string, accessKey: string) => boolean = () => false) => {
   const noLine = E.left(networkFailure(undefined))
   let inFlight = 0
   let most = 0
@@ -73,7 +73,9 @@ export const fakeSessionService = (world: AccountWorld, jar: Jar) => {
         return E.right(undefined)
       }),
     closeAll: () => () => counted(() => close('all')),
-    closeOthers: () => () => counted(() => close('others'))
+    closeOthers: () => () => counted(() => close('others')),
+    ownedAmong: (orders) => async () =>
+      world.isThere() ? E.right(orders.filter(({ txnId, accessKey }) => isOwned(txnId, accessKey)).map(({ txnId }) => txnId)) : noLine
   }
   return {
     service,
