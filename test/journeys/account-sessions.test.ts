@@ -145,8 +145,6 @@ test('an account whose owner signed in long ago is deleted by the code that is s
   expect((await context.cookies()).some(({ name, value }) => name === 'has-session' && value === 'open')).toBe(true)
   await page.locator('#otp').fill(code)
   await submit(page)
-  await page.waitForTimeout(6000)
-  console.log('MAIN', await page.locator('main').innerText())
   await says(page, 'Your account has been deleted')
   await go(page, 'sign-in')
   await typeSignIn(page, email)

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PasswordChanged } from '../../application/use-cases/account-settings.ts'
+import { accountNotice } from '../../domain/account/account-notice.ts'
 import { changePasswordForm } from '../../domain/account/forms/password-forms.ts'
 import { isSocialUser } from '../../domain/account/user.ts'
 import { AccountForm, SubmitButton } from '../account/account-form.tsx'
 import { useAccounts } from '../account/accounts-context.tsx'
 import { NewPasswordFields } from '../account/new-password-fields.tsx'
+import { NOTICE_KEYS } from '../account/notice-key.ts'
 import { PasswordField } from '../account/password-field.tsx'
 import { useTexts } from '../i18n.tsx'
 import { useFrame } from '../page-context.tsx'
@@ -78,7 +80,9 @@ export const PasswordCard = ({ own, isOpen, onOpen }: Props) => {
   }, [isOpen])
   // What could not be ended elsewhere is not said to be.
   const told = (done: PasswordChanged): string =>
-    done === 'endedOthers' ? `${t('settings.passwordChanged')} ${t('settings.passwordEndsOthers')}` : t('settings.passwordChanged')
+    [t(NOTICE_KEYS[accountNotice('passwordChanged', 'email')]), ...(done === 'endedOthers' ? [t('settings.passwordEndsOthers')] : [])].join(
+      ' '
+    )
   const open = (next: boolean): void => {
     setChanged(undefined)
     onOpen(next)
