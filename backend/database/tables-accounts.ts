@@ -9,8 +9,10 @@ export interface AccountTable {
   created_at: Date
   idp_verified_at: Date | null
   cpf_hash: string | null
-  /** Tokens made before this moment count no more. */
+  /** Whoever signed in before this moment is signed in no more. */
   signed_out_at: Date | null
+  /** The sign-in that outlived that moment, as the pool's tokens name it. */
+  kept_sign_in: Generated<string | null>
   deleted_at: Date | null
   /** Sealed; null unless the pool still has to delete the user. */
   deletion_token: Generated<string | null>

@@ -21,7 +21,7 @@ import { type AccountPlace, afterSignIn } from './use-cases/after-sign-in.ts'
 import { codeTries } from './use-cases/code-tries.ts'
 import { adoptGuestPurchase } from './use-cases/guest-adoption.ts'
 import { hasLeftContact } from './use-cases/guest-contact.ts'
-import { closeSession, renewSession, restoreSession, signOut } from './use-cases/session.ts'
+import { closeSession, renewSession, restoreSession, signOut, signOutEverywhere } from './use-cases/session.ts'
 import { authenticateSocialUser, beginSocialSignIn, finishSocialSignIn } from './use-cases/social-sign-in.ts'
 
 /** Where accounts are used, and what the store takes. */
@@ -101,6 +101,7 @@ export const accountSteps = (ports: AccountPorts, setting: AccountSetting): Acco
       restore: restoreSession(ports),
       renew: renewSession(ports),
       signOut: signOut(ports),
+      signOutEverywhere: signOutEverywhere(ports),
       close: closeSession(ports),
       drop: credentials.drop,
       adopt: adoptGuestPurchase(ports, market.path),

@@ -6,7 +6,6 @@ import { buy, eventually, newShopper } from './shopper.ts'
 
 const journey = openJourney()
 
-const NEW_PASSWORD = 'emeralds 8'
 const DAY = 86_400_000
 
 const SESSION_OVER = 'Your session has ended. Please sign in again.'
@@ -143,57 +142,6 @@ describe('what somebody bought as a guest', () => {
     await go(page, 'user/transactions')
     for (const txnId of [first, second]) await page.locator(`a.bought[href*="${txnId}"]`).waitFor()
     await context.close()
-  })
-})
-
-describe('an account in two browsers', () => {
-  test('gets a new password in one, and the other is told that its session has ended when it was taken back', async () => {
-    const email = 'emil.life@example.com'
-    const [{ page, context }, other] = [await newShopper(journey.browser), await newShopper(journey.browser)]
-    await opened(page, email)
-    await signedIn(other.page, email)
-    await go(other.page, 'user/settings')
-    await go(page, 'user/settings')
-    await press(page, 'Change the password')
-    await page.locator('#oldPassword').fill('not the one 1')
-    await page.locator('#password').fill(NEW_PASSWORD)
-    await page.locator('#passwordAgain').fill('emeralds 9')
-    await press(page, 'Change the password')
-    await page.locator('#passwordAgain[aria-invalid=true]').waitFor()
-    await says(page, 'do not match')
-    await page.locator('#passwordAgain').fill(NEW_PASSWORD)
-    await press(page, 'Change the password')
-    await page.locator('#oldPassword[aria-invalid=true]').waitFor()
-    await says(page, 'The old password is not right.')
-    await page.locator('#oldPassword').fill(PASSWORD)
-    const asked = page.waitForRequest((request) => request.headers()['x-amz-target']?.endsWith('.ChangePassword') === true)
-    await press(page, 'Change the password')
-    await says(page, 'Your password has been changed.')
-
-    // Whoever runs the pool ends everything that was open before.
-    const request = await asked
-    const ended = await fetch(request.url(), {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AWSCognitoIdentityProviderService.GlobalSignOut' },
-      body: JSON.stringify({ AccessToken: (request.postDataJSON() as { readonly AccessToken: string }).AccessToken })
-    })
-    expect(ended.status).toBe(200)
-    await other.page.locator('#name').fill('Emil')
-    await press(other.page, 'Save')
-    await says(other.page, SESSION_OVER)
-    await toSignIn(other.page)
-    await typeSignIn(other.page, email)
-    await other.page.locator('#password[aria-invalid=true]').waitFor()
-    await typeSignIn(other.page, email, NEW_PASSWORD)
-    await other.page.waitForURL(/\/sg\/user\/settings$/)
-    await press(page, 'Change the password')
-    await page.locator('#oldPassword').fill(NEW_PASSWORD)
-    await page.locator('#password').fill(PASSWORD)
-    await page.locator('#passwordAgain').fill(PASSWORD)
-    await press(page, 'Change the password')
-    await says(page, SESSION_OVER)
-    await context.close()
-    await other.context.close()
   })
 })
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { signIn, signUp } from './accounts.ts'
 import { openJourney } from './open-journey.ts'
-import { fillForm, newShopper, onThePaymentPage, orderShows, toThePaymentPage } from './shopper.ts'
+import { buy, eventually, fillForm, newShopper, onThePaymentPage, orderShows, toThePaymentPage } from './shopper.ts'
 
 const journey = openJourney(() => ({ env: { NODE_OPTIONS: `--import ${pathToFileURL(resolve('test/support/clock-ahead.ts')).href}` } }))
 
@@ -26,6 +26,8 @@ describe('whoever is signed in', () => {
     const buyer = await newShopper(journey.browser)
     const { page } = buyer
     await withoutLinking(page)
+    await buy(page, url, { path: '/us/playpass-vault', email: 'somebody.else@example.com' })
+    const asGuest = page.url()
     await signUp(page, url, EMAIL)
     await page.locator('dialog[open] button.go').click()
     await page.goto(`${url}/us/mobile-legends-tri`)
@@ -41,6 +43,8 @@ describe('whoever is signed in', () => {
     await onThePaymentPage(page)
     await orderShows(page, 'fulfillmentCompleted')
     const number = new URL(page.url()).searchParams.get('order')
+    const keys = () => page.evaluate(() => localStorage.getItem('pending-orders') ?? '')
+    expect(await keys()).toContain(number)
 
     const elsewhere = await newShopper(journey.browser)
     await signIn(elsewhere.page, url, EMAIL)
@@ -48,6 +52,17 @@ describe('whoever is signed in', () => {
     await elsewhere.page.locator('a.bought').click()
     await orderShows(elsewhere.page, 'fulfillmentCompleted')
     expect(elsewhere.page.url()).toBe(`${url}/us/complete?order=${number}`)
+
+    // Whoever comes next to this browser opens what was bought there as a guest, and nothing of the account.
+    await page.locator('header button[data-in]').click()
+    await page.locator('#account-menu button').click()
+    await page.locator('header a[href$="/sign-in"]').waitFor()
+    await eventually(keys, (kept) => !kept.includes(String(number)))
+    await page.reload()
+    await page.locator('main').getByText('This page needs the link from your email').waitFor()
+    expect(await page.locator('[data-order-status]').count()).toBe(0)
+    await page.goto(asGuest)
+    await orderShows(page, 'fulfillmentCompleted')
 
     for (const { complaints, context } of [buyer, elsewhere]) {
       expect(complaints.errors).toEqual([])

@@ -78,6 +78,31 @@ describe('an account by its pages', () => {
     await context.close()
   })
 
+  test('of another provider that is left half way signs nobody in, here or on the way back, until it is finished', async () => {
+    const { page, complaints, context } = await newShopper(journey.browser)
+    const isIn = page.locator('header button[data-in]')
+    const markers = async () => (await context.cookies()).filter(({ name, value }) => name === 'has-session' && value === 'open')
+    await atProvider(page, 'button[value="100002"]')
+    await page.locator('#birthDate').fill('2000-02-29')
+    await page.goto(`${journey.store.url}/us/user/settings`)
+    await page.waitForURL(/\/us\/sign-in$/)
+    await page.locator('#email').waitFor()
+    expect([await isIn.count(), await markers()]).toEqual([0, []])
+    // By the button of the form too.
+    await atProvider(page, 'button[value="100002"]')
+    await page.locator('#birthDate').waitFor()
+    await page.locator('form button.bare').click()
+    await page.waitForURL((url) => url.pathname !== '/us/social-return')
+    expect([await isIn.count(), await markers()]).toEqual([0, []])
+    await atProvider(page, 'button[value="100002"]')
+    await page.locator('#birthDate').fill('2000-02-29')
+    await submit(page)
+    await page.locator('dialog[open] button.go').click()
+    await isIn.waitFor()
+    expect(complaints.errors).toEqual([])
+    await context.close()
+  })
+
   test.each([
     ['deleted', /has been deleted/],
     ['email', /did not tell us an email address/],

@@ -55,6 +55,8 @@ export class FakePool {
   readonly refusals = new Map<string, string>()
   /** LEGACY tells of unknown users, ENABLED does not. */
   mode: 'LEGACY' | 'ENABLED' = 'ENABLED'
+  /** Tokens name the sign-in that they come from. */
+  namesSignIns = true
   /** Holds answers back until it settles. */
   gate: Promise<void> | undefined
   readonly users = new Map<string, PoolUser>()
@@ -210,7 +212,7 @@ export class FakePool {
       return this.#refuse('NotAuthorizedException', 'Refresh Token has been revoked')
     family.previous = { token: family.current, at: now }
     family.current = `refresh-${randomUUID()}`
-    const since = { auth_time: family.signedInAt, origin_jti: family.id }
+    const since = { auth_time: family.signedInAt, ...(this.namesSignIns ? { origin_jti: family.id } : {}) }
     return Response.json({
       AuthenticationResult: {
         IdToken: this.token(family.user, 'id', since),

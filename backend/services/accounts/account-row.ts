@@ -53,10 +53,28 @@ export const isStillThere = async (trx: OrderDb, id: string): Promise<boolean> =
   return (await there.executeTakeFirst()) !== undefined
 }
 
-/** False for a token of a deleted account, and for one that was made before its owner signed out everywhere. */
+/** Reads the row of an account and keeps others from changing it until the transaction ends. */
+export const holdAccount = (trx: OrderDb, id: string, hold: 'share' | 'update'): Promise<AccountRow | undefined> => {
+  const row = trx.selectFrom('store.accounts').selectAll().where('id', '=', id)
+  return (hold === 'share' ? row.forShare() : row.forUpdate()).executeTakeFirst()
+}
+
+/** What a token says of the sign-in that it comes from; renewing changes none of it, but for `issuedAt`. */
+export type SignInOfToken = Pick<PoolToken, 'issuedAt' | 'signedInAt' | 'signIn'>
+
+/** The pool counts in whole seconds. */
+const wholeSecond = (moment: Date): number => Math.floor(moment.getTime() / 1_000)
+
+/**
+ * False for a token of a deleted account, and for one whose owner had signed in before all of that ended, however often it was renewed since;
+ * the one sign-in that a new password kept counts all the same.
+ */
 export const letsIn = (
-  account: Pick<AccountRow, 'signed_out_at' | 'deleted_at'> | undefined,
-  { issuedAt }: Pick<PoolToken, 'issuedAt'>
-): boolean =>
-  account === undefined ||
-  (account.deleted_at === null && (account.signed_out_at === null || issuedAt.getTime() >= account.signed_out_at.getTime()))
+  account: Pick<AccountRow, 'signed_out_at' | 'kept_sign_in' | 'deleted_at'> | undefined,
+  { issuedAt, signedInAt = issuedAt, signIn }: SignInOfToken
+): boolean => {
+  if (account === undefined) return true
+  if (account.deleted_at !== null) return false
+  if (account.signed_out_at === null || wholeSecond(signedInAt) >= wholeSecond(account.signed_out_at)) return true
+  return signIn !== undefined && signIn === account.kept_sign_in
+}

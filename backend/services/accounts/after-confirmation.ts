@@ -3,6 +3,7 @@ import { isSocialUser, type User } from '../../../src/domain/account/user.ts'
 import { needsCpf } from '../../../src/domain/market/country-policies.ts'
 import { inTransaction, orderDb, type OrderDb } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
+import { endSessionsOf } from '../session/end-session.ts'
 import { ensureAccount, readAccount } from './account-row.ts'
 import { deletedCode, type TriggerAnswer } from './before-sign-up.ts'
 import { againWhenTaken, claimCpf, type CpfRefusal } from './brazilian-cpf.ts'
@@ -48,10 +49,19 @@ export const afterSignUp = async (services: Services, event: PoolEvent): Promise
   return refusal === undefined ? {} : { error: refusal }
 }
 
-/** A new password was set by a code, so all tries are there again. */
+/**
+ * A new password was set by a code: all tries are there again, and whoever was signed in with the old one is so no more, in any browser. Told
+ * twice, it is once.
+ *
+ * @source M67, trust no. 4
+ */
 export const afterRecovery = async (services: Services, event: PoolEvent): Promise<TriggerAnswer> => {
   const user = userIn(event)
-  if (E.isRight(user)) await inTransaction(services, (trx) => giveBackTries(services, trx, contactsOf(user.right, 'all'), 'recovery'))
+  if (E.isLeft(user)) return {}
+  await inTransaction(services, async (trx) => {
+    await endSessionsOf(services, trx, user.right.sub)
+    await giveBackTries(services, trx, contactsOf(user.right, 'all'), 'recovery')
+  })
   return {}
 }
 

@@ -33,6 +33,8 @@ export interface PoolToken {
   readonly expiresAt: Date
   /** When the password was typed; undefined = it does not say. */
   readonly signedInAt: Date | undefined
+  /** The sign-in that it comes from, also after it was renewed; undefined = it does not say. */
+  readonly signIn: string | undefined
   readonly claims: Readonly<Record<string, unknown>>
 }
 
@@ -60,6 +62,12 @@ const jsonOf = (part: string): Claims | undefined => {
 const momentOf = (value: unknown): Date | undefined =>
   typeof value === 'number' && value > 0 && value < 1e11 ? new Date(value * 1_000) : undefined
 
+/** By which a pool that can take tokens back names what they come from. */
+const signInOf = ({ origin_jti: id }: Claims): string | undefined => (typeof id === 'string' && id !== '' ? id : undefined)
+
+/** The sign-in that a token of the store's own keeping comes from, also where it has run out; nothing of it is checked. */
+export const signInNamedBy = (token: string): string | undefined => signInOf(jsonOf(token.split('.')[1] ?? '') ?? {})
+
 const isSigned = (text: string, signature: Buffer, key: KeyObject): boolean => verify('RSA-SHA256', Buffer.from(text), key, signature)
 
 /** The claims of a token that the pool signed by RS256, its own words about the key aside. */
@@ -84,7 +92,7 @@ const checked = (claims: Claims, { issuer }: IdentityConfig, now: number): E.Eit
   if (claims.nbf !== undefined && (momentOf(claims.nbf)?.getTime() ?? Number.POSITIVE_INFINITY) - SKEW > now) return E.left('notYet')
   const { sub } = claims
   if (typeof sub !== 'string' || sub === '' || sub.length > LONGEST_SUB) return E.left('subject')
-  return E.right({ sub, issuedAt, expiresAt, signedInAt: momentOf(claims.auth_time), claims })
+  return E.right({ sub, issuedAt, expiresAt, signedInAt: momentOf(claims.auth_time), signIn: signInOf(claims), claims })
 }
 
 const verifier =

@@ -1,8 +1,10 @@
+import { holdAccount } from '../accounts/account-row.ts'
 import { askPool } from '../accounts/ask-pool.ts'
+import { signInNamedBy } from '../accounts/verify-token.ts'
 import { schedule } from '../due-work/due-rows.ts'
 import { inTransaction, orderDb, type OrderDb } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
-import { isOpen, tokenIn } from './session-row.ts'
+import { answerIn, isOpen, lockSession, type SessionRow, tokenIn } from './session-row.ts'
 
 type Needs = Pick<Services, 'now'>
 
@@ -23,8 +25,7 @@ export const endSession = async ({ now }: Needs, trx: OrderDb, id: string): Prom
 export const endAllSessions = (services: Pick<Services, 'database' | 'now'>, accountId: string): Promise<void> =>
   inTransaction(services, (trx) => endSessionsOf(services, trx, accountId))
 
-/** As `endAllSessions`, in a transaction that does more. */
-export const endSessionsOf = async (services: Needs, trx: OrderDb, accountId: string): Promise<void> => {
+const endOpen = async (services: Needs, trx: OrderDb, accountId: string, kept?: string): Promise<void> => {
   const rows = await trx
     .selectFrom('store.sessions')
     .select('id')
@@ -32,9 +33,38 @@ export const endSessionsOf = async (services: Needs, trx: OrderDb, accountId: st
     .where('ended_at', 'is', null)
     .orderBy('id')
     .execute()
-  for (const { id } of rows) await endSession(services, trx, id)
-  await trx.updateTable('store.accounts').set({ signed_out_at: services.now() }).where('id', '=', accountId).execute()
+  for (const { id } of rows) if (id !== kept) await endSession(services, trx, id)
 }
+
+/** As `endAllSessions`, in a transaction that does more. The account is held first: a session that is being opened is ended, or finds that it may not be. */
+export const endSessionsOf = async (services: Needs, trx: OrderDb, accountId: string): Promise<void> => {
+  const ended = { signed_out_at: services.now(), kept_sign_in: null }
+  await trx.updateTable('store.accounts').set(ended).where('id', '=', accountId).execute()
+  await endOpen(services, trx, accountId)
+}
+
+/**
+ * Ends every session of an account but one, with their tokens; the tokens of that one go on counting. Where the pool does not name the sign-in
+ * of a token, nothing tells its tokens from those of the others: these count then until they run out, and are not renewed.
+ *
+ * @returns false where that one has ended itself; then none is ended by it
+ */
+export const endOtherSessions = (services: Pick<Services, 'database' | 'now' | 'config'>, own: SessionRow): Promise<boolean> =>
+  inTransaction(services, async (trx) => {
+    const account = await holdAccount(trx, own.account_id, 'update')
+    const row = await lockSession(trx, own.id)
+    if (account === undefined || account.deleted_at !== null || row === undefined || !isOpen(row, services.now())) return false
+    const tokens = answerIn(services, row)
+    const signIn = tokens === undefined ? undefined : signInNamedBy(tokens.accessToken)
+    if (signIn !== undefined)
+      await trx
+        .updateTable('store.accounts')
+        .set({ signed_out_at: services.now(), kept_sign_in: signIn })
+        .where('id', '=', account.id)
+        .execute()
+    await endOpen(services, trx, account.id, own.id)
+    return true
+  })
 
 /**
  * Has the pool forget the refresh token of a session that was ended, then forgets the session; one that ran out by itself is only forgotten. A pool that cannot be asked is asked again, until the

@@ -14,6 +14,8 @@ export type Exchange =
       readonly user: User
       readonly tokens: SessionTokens
       readonly issuedAt: Date
+      readonly signedInAt: Date | undefined
+      readonly signIn: string | undefined
       readonly expiresAt: Date
       /** The one that counts from now on. */
       readonly refreshToken: string
@@ -61,6 +63,8 @@ export const exchangeToken = async (services: Services, pool: IdentityConfig, re
     user: user.right,
     tokens: { idToken, accessToken, expiresAt: expiresAt.toISOString() },
     issuedAt: access.right.issuedAt,
+    signedInAt: access.right.signedInAt,
+    signIn: access.right.signIn,
     expiresAt,
     // Without rotation the pool names no new one, and the old one goes on.
     refreshToken: typeof rotated === 'string' && rotated !== '' ? rotated : refreshToken

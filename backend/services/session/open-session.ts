@@ -1,4 +1,4 @@
-import { ensureAccount, letsIn } from '../accounts/account-row.ts'
+import { ensureAccount, holdAccount, letsIn } from '../accounts/account-row.ts'
 import { schedule } from '../due-work/due-rows.ts'
 import { inTransaction } from '../orders/order-row.ts'
 import type { IdentityConfig, Services } from '../services.ts'
@@ -36,12 +36,14 @@ export const openSession = async (
   return inTransaction(services, async (trx): Promise<Opened> => {
     const now = services.now()
     const endsAt = new Date(now.getTime() + SESSION_LIFE)
-    const account = await ensureAccount(trx, services, user)
+    const { id: accountId } = await ensureAccount(trx, services, user)
+    // Held first, as by whoever ends all sessions of the account: either the new one is among them, or it is known here that they have ended.
+    const account = await holdAccount(trx, accountId, 'share')
     await trx
       .insertInto('store.sessions')
       .values({
         id,
-        account_id: account.id,
+        account_id: accountId,
         refresh_token: sealedToken(services, id, exchange.refreshToken),
         answer: sealedAnswer(services, id, tokens),
         answered_at: now,

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { PENDING_ORDERS_KEPT } from '../../../src/domain/order/pending-orders.ts'
 import { sendTooMany, usedUp } from '../limits/limit-route.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
+import { openOrder } from '../orders/access-key.ts'
 import { inTransaction, orderDb } from '../orders/order-row.ts'
 import type { IdentityConfig, Services } from '../services.ts'
 import { answerError } from '../shop/shop-routes.ts'
-import { endAllSessions, endSession } from './end-session.ts'
+import { endAllSessions, endOtherSessions, endSession } from './end-session.ts'
 import { openSession } from './open-session.ts'
 import { refreshSession } from './refresh-session.ts'
 import { clearSessionCookies, sessionCookieIn, setSessionCookies } from './session-cookies.ts'
@@ -18,6 +20,30 @@ const openSchema = {
     properties: { refreshToken: { type: 'string', minLength: 1, maxLength: 8_192 } }
   }
 } as const
+
+const ordersSchema = {
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['orders'],
+    properties: {
+      orders: {
+        type: 'array',
+        maxItems: PENDING_ORDERS_KEPT,
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['txnId', 'accessKey'],
+          properties: { txnId: { type: 'string', maxLength: 40 }, accessKey: { type: 'string', maxLength: 200 } }
+        }
+      }
+    }
+  }
+} as const
+
+interface OrdersBody {
+  readonly orders: readonly { readonly txnId: string; readonly accessKey: string }[]
+}
 
 /** The pool is away; what the browser has stays as it is. */
 const sendLater = (reply: FastifyReply): FastifyReply =>
@@ -110,6 +136,19 @@ export const registerSessions = async (app: FastifyInstance, services: Services,
         if (own === undefined) return sendNone(reply)
         await endAllSessions(services, own.account_id)
         clearSessionCookies(services, reply)
+        return reply.code(204).send()
+      })
+
+      // Which keys a browser forgets once nobody is signed in there. Whoever has a key may know all of its order.
+      session.post<{ Body: OrdersBody }>('/owned-orders', { schema: ordersSchema }, async ({ body }) => {
+        const opened = await Promise.all(body.orders.map(({ txnId, accessKey }) => openOrder(services, txnId, accessKey)))
+        return { txnIds: opened.flatMap((one) => (one === undefined || one.order.account_id === null ? [] : [one.order.txn_id])) }
+      })
+
+      // This one goes on, and its cookies stay as they are.
+      session.delete('/others', async (request, reply) => {
+        const own = await findSession(services, sessionCookieIn(services, request))
+        if (own === undefined || !(await endOtherSessions(services, own))) return sendNone(reply)
         return reply.code(204).send()
       })
     },

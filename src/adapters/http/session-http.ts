@@ -11,6 +11,7 @@ import type { CallContext } from './call-context.ts'
 const TIMED_OUT = 408
 const UNAUTHORIZED = 401
 
+const Owned = t.type({ txnIds: t.readonlyArray(t.string) })
 const Answer = t.type({ idToken: t.string, accessToken: t.string })
 /** Of the claims of a token only how long it lives; the back end has checked it. */
 const Life = t.type({ iat: t.number, exp: t.number })
@@ -72,6 +73,15 @@ export const sessionHttp = (context: CallContext): SessionService => {
       const read = tokensIn(await answer.right.json().catch(() => undefined))
       return read === undefined ? E.left(networkFailure(undefined, {}, 'the session answered in another form')) : E.right(read)
     }
+  /** Only somebody who is signed in ends more than the own session. */
+  const close =
+    (path: string): (() => TaskEither<Failure, void>) =>
+    () =>
+    async () => {
+      const closed = await call('DELETE', path)
+      if (E.isLeft(closed)) return closed
+      return closed.right.status === UNAUTHORIZED ? E.left(signInErrors.failure('SEC_01')) : E.right(undefined)
+    }
   return {
     open: (refreshToken) => async () => {
       const opened = await tokens('/session', { refreshToken })()
@@ -82,6 +92,14 @@ export const sessionHttp = (context: CallContext): SessionService => {
     close: () => async () => {
       const closed = await call('DELETE', '/session')
       return E.isLeft(closed) ? closed : E.right(undefined)
+    },
+    closeAll: close('/session/all'),
+    closeOthers: close('/session/others'),
+    ownedAmong: (orders) => async () => {
+      const answer = await call('POST', '/session/owned-orders', { orders })
+      if (E.isLeft(answer)) return answer
+      const read = Owned.decode(await answer.right.json().catch(() => undefined))
+      return E.isRight(read) ? E.right(read.right.txnIds) : E.left(networkFailure(undefined, {}, 'owned orders came in another form'))
     }
   }
 }

@@ -15,6 +15,8 @@ export interface SessionSteps {
   readonly restore: () => TaskEither<Failure, OpenSession | undefined>
   readonly renew: () => TaskEither<Failure, Renewal>
   readonly signOut: () => TaskEither<Failure, void>
+  /** In every browser, or in none. */
+  readonly signOutEverywhere: () => TaskEither<Failure, void>
   /** Ends what could not be ended at the sign-out. */
   readonly close: () => TaskEither<Failure, void>
   /** Forgets the tokens of this tab, and those that are on their way to it. */
@@ -35,7 +37,7 @@ export type SessionEvent =
   | SessionHeard
   | { readonly type: 'user.signedIn'; readonly session: OpenSession }
   | { readonly type: 'user.changed'; readonly user: User }
-  | { readonly type: 'signOut.requested' | 'switch.requested' | 'contact.left' }
+  | { readonly type: 'signOut.requested' | 'signOutEverywhere.requested' | 'switch.requested' | 'contact.left' }
 
 /** What the session knows. */
 export interface SessionContext {
@@ -44,6 +46,10 @@ export interface SessionContext {
   readonly renewsAt: Date
   /** Why the session is over, where it was not the shopper who ended it; why nobody knows. */
   readonly failure: Failure | undefined
+  /** Why nobody was signed out everywhere, who wanted that and is still signed in. */
+  readonly notEverywhere: Failure | undefined
+  /** Whoever was signed in here is so in no browser any more. */
+  readonly leftEverywhere: boolean
   /** While the limit holds: first moment at which another account may sign in. @source M73 */
   readonly limitedUntil: Date | undefined
   readonly leftContact: boolean

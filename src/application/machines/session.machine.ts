@@ -31,6 +31,7 @@ export const sessionMachine = (steps: SessionSteps) =>
       restore: fromTaskEither(steps.restore),
       renew: fromTaskEither(steps.renew),
       signOut: fromTaskEither(steps.signOut),
+      signOutEverywhere: fromTaskEither(steps.signOutEverywhere),
       close: fromTaskEither(steps.close),
       adopt: fromTaskEither(steps.adopt),
       listen: fromCallback<SessionEvent>(({ sendBack }) => steps.listen(sendBack))
@@ -67,6 +68,8 @@ export const sessionMachine = (steps: SessionSteps) =>
       user: undefined,
       renewsAt: new Date(0),
       failure: undefined,
+      notEverywhere: undefined,
+      leftEverywhere: false,
       limitedUntil: undefined,
       leftContact: steps.hasLeftContact(),
       adoption: undefined
@@ -90,7 +93,7 @@ export const sessionMachine = (steps: SessionSteps) =>
       restoring: {
         // Nobody knows yet who is there: a page behind a login waits, and turns nobody away.
         tags: ['busy', 'unknown'],
-        entry: 'clear',
+        entry: ['clear', assign({ leftEverywhere: false })],
         invoke: {
           src: 'restore',
           onDone: [
@@ -121,6 +124,7 @@ export const sessionMachine = (steps: SessionSteps) =>
       outside: { entry: 'clear' },
       signedIn: {
         type: 'parallel',
+        entry: assign({ notEverywhere: undefined, leftEverywhere: false }),
         on: {
           'user.changed': { actions: assign({ user: ({ event }) => event.user }) },
           'signOut.requested': { target: 'signingOut', actions: assign({ failure: undefined }) },
@@ -173,6 +177,24 @@ export const sessionMachine = (steps: SessionSteps) =>
                   onError: { target: 'resting', actions: assign({ adoption: ({ event }) => asFailure(event.error) }) }
                 },
                 after: { ADOPTION_LIMIT: { target: 'resting', actions: assign({ adoption: () => LINKING_TOO_LONG }) } }
+              }
+            }
+          },
+          // Unlike a sign-out here it is nothing until the service has done it: until then the session goes on.
+          everywhere: {
+            initial: 'resting',
+            states: {
+              resting: { on: { 'signOutEverywhere.requested': 'leaving' } },
+              leaving: {
+                entry: assign({ notEverywhere: undefined }),
+                invoke: {
+                  src: 'signOutEverywhere',
+                  onDone: { target: '#session.outside', actions: assign({ failure: undefined, leftEverywhere: true }) },
+                  onError: [
+                    { guard: 'isSuperseded', target: '#session.ended' },
+                    { target: 'resting', actions: assign({ notEverywhere: ({ event }) => asFailure(event.error) }) }
+                  ]
+                }
               }
             }
           }

@@ -24,7 +24,7 @@ export interface AccountPorts {
   readonly captcha: Captcha
   readonly tabs: Tabs
   readonly accountStores: AccountStores
-  readonly stores: Pick<Stores, 'guestPurchase'>
+  readonly stores: Pick<Stores, 'guestPurchase' | 'pendingOrders'>
   readonly cookies: Cookies
   readonly eraser: Eraser
   readonly sealer: Sealer

@@ -8,6 +8,12 @@ export interface SessionTokens extends TokenLife {
   readonly accessToken: string
 }
 
+/** An order that is opened by a key. @source D45 */
+export interface KeyedOrder {
+  readonly txnId: string
+  readonly accessKey: string
+}
+
 /** Keeps the refresh token where no script reads it, and alone refreshes. @source D47, trust no. 4 */
 export interface SessionService {
   /** Takes the refresh token of a sign-in, once, in place of the session before. @failure signIn.SEC_01 where it is worth nothing; network.* */
@@ -16,4 +22,10 @@ export interface SessionService {
   readonly refresh: () => TaskEither<Failure, SessionTokens | undefined>
   /** Ends the session; done also where there is none. @failure network.* */
   readonly close: () => TaskEither<Failure, void>
+  /** Ends this session and every other of the account. @failure signIn.SEC_01 where this one is over already, by which none is ended; network.* — nobody knows */
+  readonly closeAll: () => TaskEither<Failure, void>
+  /** Ends every other session of the account; this one goes on. @failure as `closeAll` */
+  readonly closeOthers: () => TaskEither<Failure, void>
+  /** Which of these orders belong to an account, whosever; asked by their keys, also where nobody is signed in. What a key does not open is not among them. @failure network.* */
+  readonly ownedAmong: (orders: readonly KeyedOrder[]) => TaskEither<Failure, readonly string[]>
 }

@@ -10,9 +10,13 @@ import type { UserChange } from '../ports/identity-provider.ts'
 import type { TypedCode } from './account.ts'
 import type { CodeTries } from './code-tries.ts'
 import { checkNumber } from './number-check.ts'
+import { type PasswordChange, passwordChange } from './password-change.ts'
 import { signOut } from './session.ts'
 
-type SessionPorts = Pick<AccountPorts, 'session' | 'accounts' | 'credentials' | 'tabs' | 'accountStores' | 'eraser' | 'telemetry'>
+type SessionPorts = Pick<
+  AccountPorts,
+  'session' | 'accounts' | 'credentials' | 'tabs' | 'accountStores' | 'stores' | 'eraser' | 'telemetry'
+>
 
 /**
  * What somebody signed in does with the own account. An answer that the session is over signs out, everywhere; one about tokens that are
@@ -29,11 +33,27 @@ const asOneself =
     return answer
   }
 
-/** Changes the password; a session that was ended elsewhere signs out. @failure recovery.*, signIn.SEC_01, network.* @source A§8 "Password change", M68 */
-export const changePassword =
-  (needs: SessionPorts & Pick<AccountPorts, 'identity'>) =>
-  (typed: { readonly oldPassword: string; readonly newPassword: string }): TaskEither<Failure, void> =>
-    asOneself(needs)(needs.identity.changePassword(typed))
+/** What became of the other sessions of an account whose password was changed; that it was changed is certain. */
+export type PasswordChanged = 'endedOthers' | 'leftOthers'
+
+/**
+ * Changes the password, and ends every other session of the account: whoever was signed in with the old one is so no more. Where the store
+ * cannot be told, the password is changed all the same. A session that was ended elsewhere signs out.
+ *
+ * @failure recovery.*, signIn.SEC_01, network.* — nothing was changed, or nobody knows
+ * @source A§8 "Password change", M68, trust no. 4
+ */
+export const changePassword = (needs: SessionPorts & Pick<AccountPorts, 'identity'>) => {
+  const change = passwordChange(needs)
+  return (typed: PasswordChange): TaskEither<Failure, PasswordChanged> =>
+    async () => {
+      const changed = await asOneself(needs)(change(typed))()
+      if (E.isLeft(changed)) return changed
+      const ended = await needs.tabs.alone('session', needs.session.closeOthers())
+      if (E.isLeft(ended)) needs.telemetry.report(ended.left)
+      return E.right(E.isLeft(ended) ? 'leftOthers' : 'endedOthers')
+    }
+}
 
 /** Changes what the account says of its owner; a new number is checked before. @failure signUp.*, signIn.SEC_01, network.* @source A§7 "update attributes", M15, M76 */
 export const updateSettings =

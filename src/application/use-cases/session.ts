@@ -11,6 +11,7 @@ import type { StoredName } from '../../domain/marketing/consent.ts'
 import type { AccountPorts } from '../ports/account-ports.ts'
 import type { ProvenUser } from '../ports/identity-provider.ts'
 import type { SessionTokens } from '../ports/session-service.ts'
+import { forgetKeysOfAccounts } from './kept-keys.ts'
 
 /** Who is signed in, and when the tokens are to be renewed. */
 export interface OpenSession {
@@ -22,7 +23,7 @@ export interface OpenSession {
 /** What became of a session: new tokens, or it is over. */
 export type Renewal = { readonly kind: 'renewed'; readonly renewsIn: Milliseconds } | { readonly kind: 'over' }
 
-type Needs = Pick<AccountPorts, 'session' | 'accounts' | 'credentials' | 'tabs' | 'accountStores' | 'eraser' | 'telemetry'>
+type Needs = Pick<AccountPorts, 'session' | 'accounts' | 'credentials' | 'tabs' | 'accountStores' | 'stores' | 'eraser' | 'telemetry'>
 
 /** What is of one shopper alone; the next one at this browser finds nothing of it. What was bought signed in is theirs already. @source trust no. 6 */
 const OF_ONE_SHOPPER: readonly StoredName[] = [
@@ -55,7 +56,7 @@ const isLetIn = (user: User): boolean => isLoggedIn(loginStateOf({ hasPlayer: fa
  * @source A§4, A§8, M65, D47
  */
 export const openSession =
-  ({ session, credentials, tabs, accountStores, eraser, telemetry }: Omit<Needs, 'accounts'>) =>
+  ({ session, credentials, tabs, accountStores, eraser, telemetry }: Omit<Needs, 'accounts' | 'stores'>) =>
   ({ refreshToken, user }: ProvenUser): TaskEither<Failure, OpenSession> => {
     const since = credentials.caller().generation
     return () =>
@@ -92,16 +93,26 @@ type Refreshed = { readonly kind: 'tokens'; readonly tokens: SessionTokens } | {
  * @source D47, trust P30
  */
 export const closeSession =
-  ({ session, tabs, accountStores }: Pick<Needs, 'session' | 'tabs' | 'accountStores'>) =>
-  (): TaskEither<Failure, void> =>
-  () =>
-    tabs.alone('session', async () => {
+  (needs: Pick<Needs, 'session' | 'tabs' | 'accountStores' | 'stores' | 'telemetry'>) => (): TaskEither<Failure, void> => async () => {
+    const { session, tabs, accountStores } = needs
+    const closed = await tabs.alone('session', async () => {
       // Somebody may have signed in while this one waited.
       if (accountStores.sessionMarker.read() !== 'closing') return E.right(undefined)
-      const closed = await session.close()()
-      if (E.isRight(closed)) accountStores.sessionMarker.write('none')
-      return closed
+      const answer = await session.close()()
+      if (E.isRight(answer)) accountStores.sessionMarker.write('none')
+      return answer
     })
+    if (accountStores.sessionMarker.read() === 'none') await forgetKeysOfAccounts(needs)
+    return closed
+  }
+
+/** Nobody is signed in here any more: this tab forgets at once, the others are told. */
+const leave = ({ credentials, accountStores, eraser, tabs }: Pick<Needs, 'credentials' | 'accountStores' | 'eraser' | 'tabs'>): void => {
+  credentials.drop()
+  accountStores.returnPath.write('')
+  for (const name of OF_ONE_SHOPPER) eraser.erase(name)
+  tabs.tell('signedOut')
+}
 
 /**
  * Signs out: at once in this tab, then in the others and at the service. What could not be told to the service is kept as a mark; nobody is
@@ -111,15 +122,36 @@ export const closeSession =
  * @source A§4, M29, trust no. 6, P30
  */
 export const signOut = (needs: Omit<Needs, 'accounts'>) => (): TaskEither<Failure, void> => async () => {
-  const { credentials, accountStores, eraser, tabs, telemetry } = needs
-  credentials.drop()
+  const { accountStores, telemetry } = needs
   if (accountStores.sessionMarker.read() !== 'none') accountStores.sessionMarker.write('closing')
-  accountStores.returnPath.write('')
-  for (const name of OF_ONE_SHOPPER) eraser.erase(name)
-  tabs.tell('signedOut')
+  leave(needs)
   const closed = await closeSession(needs)()()
   // It is tried again and again; once is enough to know.
   if (E.isLeft(closed)) telemetry.report(closed.left)
+  return closed
+}
+
+/**
+ * Signs out in every browser. Only what the service has done is done: while it cannot be told, everybody stays signed in, here too.
+ *
+ * @failure signIn.SEC_01 — this session is over itself, so that nothing could be ended by it
+ * @failure network.* — nobody knows; it may be asked again
+ * @source trust no. 4 and 6
+ */
+export const signOutEverywhere = (needs: Needs) => (): TaskEither<Failure, void> => async () => {
+  const { session, tabs, credentials, accountStores, telemetry } = needs
+  const closed = await tabs.alone('session', async () => {
+    const { generation } = credentials.caller()
+    // Another tab may have signed out while this one waited.
+    const answer = accountStores.sessionMarker.read() === 'none' ? E.left(SUPERSEDED) : await session.closeAll()()
+    if (E.isRight(answer)) {
+      accountStores.sessionMarker.write('none')
+      leave(needs)
+    } else if (isSessionOver(answer.left)) forget(needs, generation)
+    return answer
+  })
+  if (E.isLeft(closed)) telemetry.report(closed.left)
+  if (accountStores.sessionMarker.read() === 'none') await forgetKeysOfAccounts(needs)
   return closed
 }
 
@@ -135,7 +167,7 @@ const forget = ({ credentials, accountStores, tabs }: Needs, generation: number)
 const refresh = async (needs: Needs): Promise<E.Either<Failure, Refreshed>> => {
   const { session, credentials, tabs, accountStores } = needs
   const asked = credentials.caller().generation
-  return tabs.alone('session', async () => {
+  const answered = await tabs.alone('session', async (): Promise<E.Either<Failure, Refreshed>> => {
     const { generation } = credentials.caller()
     // Another tab may have signed out while this one waited.
     const answer = accountStores.sessionMarker.read() === 'open' ? await session.refresh()() : E.right(undefined)
@@ -146,6 +178,8 @@ const refresh = async (needs: Needs): Promise<E.Either<Failure, Refreshed>> => {
     }
     return credentials.take(answer.right, asked) ? E.right({ kind: 'tokens', tokens: answer.right }) : E.left(SUPERSEDED)
   })
+  if (E.isRight(answered) && answered.right.kind === 'over') await forgetKeysOfAccounts(needs)
+  return answered
 }
 
 /**

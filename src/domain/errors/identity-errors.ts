@@ -61,9 +61,18 @@ export const recoveryErrors = /* @__PURE__ */ catalogue('recovery', [
   captchaRefused
 ], { code: 'DEFAULT',                          key: 'identity.recoveryFailed',         cause: 'cause.unknown',         severity: 'blocking', fault: 'store',   money: 'notAboutMoney', recovery: wait(seconds(30)) })
 
+/** The message code by which each state code is said. @source A§8 "State error codes", M189, M191 */
+export const MESSAGE_OF_STATE = {
+  'deleted-email-account': 'ACCOUNT_ALREADY_DELETED_Email',
+  'email-attribute-missing': 'EMAIL_ATTRIBUTE_MISSING'
+} as const
+
+const stateCodes: readonly CatalogueEntry[] = /* @__PURE__ */ Object.entries(MESSAGE_OF_STATE).flatMap(([code, message]) =>
+  [...messageCodes, ...deleted].filter((entry) => entry.code === message).map((entry) => ({ ...entry, code }))
+)
+
 /** Signing in with another provider's account; refused access is no error. @source A§4 "Social sign-in events", A§8 "State error codes" */
 export const socialErrors = /* @__PURE__ */ catalogue('social', [
   ...messageCodes,
-  { code: 'deleted-email-account',             key: 'identity.accountDeletedEmail',    cause: 'cause.accountState',    severity: 'blocking', fault: 'shopper', money: 'notAboutMoney', recovery: to('none') },
-  { code: 'email-attribute-missing',           key: 'identity.emailMissing',           cause: 'cause.requirementOpen', severity: 'blocking', fault: 'shopper', money: 'notAboutMoney', recovery: to('none') }
+  ...stateCodes
 ], { code: 'DEFAULT',                          key: 'identity.socialFailed',           cause: 'cause.unknown',         severity: 'blocking', fault: 'store',   money: 'notAboutMoney', recovery: wait(seconds(30)) })

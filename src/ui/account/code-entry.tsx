@@ -16,6 +16,7 @@ import { CodeResend } from './code-resend.tsx'
 import { shownContact } from './contact-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { ToSignIn } from './to-sign-in.tsx'
+import { NOTICE_KEYS } from './notice-key.ts'
 
 /** The machine of a code: one that stands alone, or the child of a flow. */
 export type CodeActor = ActorRefFrom<OneTimeCodeMachine>
@@ -42,7 +43,7 @@ interface FormProps extends Omit<Props, 'onOther'> {
 const wayOutOf = ({ purpose }: CodeSubject) => (purpose === 'signUp' ? (failure: Failure) => <ToSignIn failure={failure} /> : undefined)
 
 /** What is said of a code that was sent again. @source A§8 "Success texts", M191 */
-const RESENT = { email: 'account.notice.RESEND_CONFIRMATION_Email', mobile: 'account.notice.RESEND_CONFIRMATION_Mobile' } as const
+const RESENT = { email: NOTICE_KEYS.RESEND_CONFIRMATION_Email, mobile: NOTICE_KEYS.RESEND_CONFIRMATION_Mobile }
 
 const CodeForm = ({ code, snapshot, action, withPassword = false, lead, wasLocked, other }: FormProps) => {
   const t = useTexts()

@@ -9,12 +9,10 @@ import { useAccounts } from './accounts-context.tsx'
 import { CodeEntry } from './code-entry.tsx'
 import { shownContact } from './contact-field.tsx'
 import { NameForm } from './name-form.tsx'
+import { NOTICE_KEYS } from './notice-key.ts'
 
 /** What is said of a code that sets a new password; whoever has no account is told the same. @source A§8 "Success texts", M191 */
-const SENT = {
-  email: 'account.notice.RECOVER_PASSWORD_SUCCESS_Email',
-  mobile: 'account.notice.RECOVER_PASSWORD_SUCCESS_Mobile'
-} as const
+const SENT = { email: NOTICE_KEYS.RECOVER_PASSWORD_SUCCESS_Email, mobile: NOTICE_KEYS.RECOVER_PASSWORD_SUCCESS_Mobile }
 
 const Recover = ({ needs }: { readonly needs: AccountNeeds }) => {
   const t = useTexts()
@@ -26,7 +24,7 @@ const Recover = ({ needs }: { readonly needs: AccountNeeds }) => {
   const toSignIn = `/${prefix}/sign-in`
   if (snapshot.matches('reset')) {
     return (
-      <Note tone="good" icon="check" title={t('account.notice.RESET_PASSWORD_SUCCESS')}>
+      <Note tone="good" icon="check" title={t(NOTICE_KEYS.RESET_PASSWORD_SUCCESS)}>
         <p>
           <a className="btn go" href={toSignIn}>
             {t('account.signIn.do')}

@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { AccountDeletionEvent, AccountDeletionMachine } from '../../application/machines/account-deletion.machine.ts'
 import type { SwitchAllowance } from '../../domain/account/account-switch.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
+import { NOTICE_KEYS } from '../account/notice-key.ts'
 import { ErrorMessage } from '../components/error-message.tsx'
 import { useTexts } from '../i18n.tsx'
 import { useFeatures, useFrame } from '../page-context.tsx'
@@ -141,7 +142,7 @@ export const Deleted = ({ contact }: DeletedProps) => {
   return (
     <div className="wrap page">
       <div className="stack narrow" role="status">
-        <h1>{t('settings.deleted')}</h1>
+        <h1>{t(NOTICE_KEYS.DELETE_ACCOUNT_SUCCESS)}</h1>
         <p>{t('settings.deletedText')}</p>
         <p className="dim">
           <bdi>{t('settings.deletedReturn', { contact })}</bdi>

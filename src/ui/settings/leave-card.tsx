@@ -1,5 +1,7 @@
+import { shallowEqual, useSelector } from '@xstate/react'
 import type { SwitchAllowance } from '../../domain/account/account-switch.ts'
 import { useAccounts } from '../account/accounts-context.tsx'
+import { ErrorMessage } from '../components/error-message.tsx'
 import { useDateLanguage, useTexts } from '../i18n.tsx'
 import { Note } from '../product/note.tsx'
 import type { Own } from './own-page.tsx'
@@ -17,7 +19,38 @@ export const AllowanceNote = ({ allowance }: { readonly allowance: SwitchAllowan
   )
 }
 
-/** The ways out of an account: to nobody, or to another one. @source A§4 "Account switching", M73 */
+/** In every browser, or in none: whoever could not be signed out everywhere is still signed in, and may ask again. @source trust no. 4 */
+const Everywhere = ({ session }: Pick<Own, 'session'>) => {
+  const t = useTexts()
+  const { isLeaving, failure } = useSelector(
+    session,
+    (now) => ({ isLeaving: now.matches({ signedIn: { everywhere: 'leaving' } }), failure: now.context.notEverywhere }),
+    shallowEqual
+  )
+  return (
+    <li className="stack">
+      <p className="dim">{t('settings.signOutEverywhereText')}</p>
+      {failure !== undefined && (
+        <ErrorMessage failure={failure}>
+          <p>{t('settings.notEverywhere')}</p>
+        </ErrorMessage>
+      )}
+      <p>
+        <button
+          className="btn"
+          type="button"
+          aria-disabled={isLeaving}
+          aria-busy={isLeaving}
+          onClick={() => session.send({ type: 'signOutEverywhere.requested' })}
+        >
+          {t('settings.signOutEverywhere')}
+        </button>
+      </p>
+    </li>
+  )
+}
+
+/** The ways out of an account: to nobody, here or everywhere, or to another one. @source A§4 "Account switching", M73 */
 export const LeaveCard = ({ own: { session } }: { readonly own: Own }) => {
   const t = useTexts()
   const { allowance } = useAccounts()
@@ -35,6 +68,7 @@ export const LeaveCard = ({ own: { session } }: { readonly own: Own }) => {
             </button>
           </p>
         </li>
+        <Everywhere session={session} />
         <li className="stack">
           <p className="dim">{t('settings.switchText')}</p>
           <AllowanceNote allowance={now} />

@@ -28,6 +28,11 @@ const SignInLink = () => {
   )
 }
 
+const titleOf = ({ isTold, isEverywhere }: Extract<OwnStage, { kind: 'left' }>) => {
+  if (isEverywhere) return 'settings.signedOutEverywhere'
+  return isTold ? 'settings.signedOut' : 'account.header.signOutLater'
+}
+
 /** What is said instead of a page of an account to whoever is not signed in, or not known yet. */
 const Outside = ({ stage, onRetry }: Pick<Props, 'stage' | 'onRetry'>) => {
   const t = useTexts()
@@ -66,8 +71,8 @@ const Outside = ({ stage, onRetry }: Pick<Props, 'stage' | 'onRetry'>) => {
       )
     case 'left':
       return (
-        <Note tone="good" icon="check" title={t(stage.isTold ? 'settings.signedOut' : 'account.header.signOutLater')}>
-          <p>{t('settings.signedOutText')}</p>
+        <Note tone="good" icon="check" title={t(titleOf(stage))}>
+          <p>{t(stage.isEverywhere ? 'settings.signedOutEverywhereText' : 'settings.signedOutText')}</p>
           <div className="row flow">
             <a className="btn" href={`/${prefix}/`}>
               {t('missing.home')}

@@ -13,7 +13,7 @@ export type OwnStage =
   | { readonly kind: 'over'; readonly failure: Failure }
   | { readonly kind: 'leaving' }
   /** Signed out on this page, or in another tab. */
-  | { readonly kind: 'left'; readonly isTold: boolean }
+  | { readonly kind: 'left'; readonly isTold: boolean; readonly isEverywhere: boolean }
   | { readonly kind: 'in' }
 
 /** @param wasIn somebody was signed in on this page @source A§2 "The logged-in check", A§4 */
@@ -22,12 +22,12 @@ export const ownStageOf = (
   wasIn: boolean,
   over: Failure | undefined
 ): OwnStage => {
-  const { failure } = snapshot.context
+  const { failure, leftEverywhere: isEverywhere } = snapshot.context
   if (over !== undefined) return { kind: 'over', failure: over }
   if (snapshot.matches('signedIn')) return { kind: 'in' }
   if (snapshot.matches('restoring')) return { kind: 'asking' }
   if (snapshot.matches('away')) return { kind: 'away', failure }
   if (snapshot.matches('signingOut')) return { kind: 'leaving' }
   if (snapshot.matches('outside') && failure !== undefined) return { kind: 'over', failure }
-  return wasIn ? { kind: 'left', isTold: snapshot.matches('outside') } : { kind: 'guest' }
+  return wasIn ? { kind: 'left', isTold: snapshot.matches('outside'), isEverywhere } : { kind: 'guest' }
 }

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import type { PasswordChanged } from '../../application/use-cases/account-settings.ts'
+import { accountNotice } from '../../domain/account/account-notice.ts'
 import { changePasswordForm } from '../../domain/account/forms/password-forms.ts'
 import { isSocialUser } from '../../domain/account/user.ts'
 import { AccountForm, SubmitButton } from '../account/account-form.tsx'
 import { useAccounts } from '../account/accounts-context.tsx'
 import { NewPasswordFields } from '../account/new-password-fields.tsx'
+import { NOTICE_KEYS } from '../account/notice-key.ts'
 import { PasswordField } from '../account/password-field.tsx'
 import { useTexts } from '../i18n.tsx'
 import { useFrame } from '../page-context.tsx'
@@ -13,7 +16,7 @@ import { useTask } from './use-task.ts'
 
 interface FormProps {
   readonly own: Own
-  readonly onDone: () => void
+  readonly onDone: (changed: PasswordChanged) => void
   readonly onCancel: () => void
 }
 
@@ -67,7 +70,7 @@ interface Props {
 /** The password of an account, which whoever signs in by another service has not here. @source A§7 "change password", M68, M87 */
 export const PasswordCard = ({ own, isOpen, onOpen }: Props) => {
   const t = useTexts()
-  const [isChanged, setChanged] = useState(false)
+  const [changed, setChanged] = useState<PasswordChanged>()
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)
   // Who leaves the form stands where it was opened.
@@ -75,22 +78,27 @@ export const PasswordCard = ({ own, isOpen, onOpen }: Props) => {
     if (wasOpen.current && !isOpen) button.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
+  // What could not be ended elsewhere is not said to be.
+  const told = (done: PasswordChanged): string =>
+    [t(NOTICE_KEYS[accountNotice('passwordChanged', 'email')]), ...(done === 'endedOthers' ? [t('settings.passwordEndsOthers')] : [])].join(
+      ' '
+    )
   const open = (next: boolean): void => {
-    setChanged(false)
+    setChanged(undefined)
     onOpen(next)
   }
   return (
     <section className="stack" aria-labelledby="password-h">
       <h2 id="password-h">{t('settings.password')}</h2>
       <p className="dim">{t(isSocialUser(own.user) ? 'settings.passwordElsewhere' : 'settings.passwordText')}</p>
-      <SavedNote>{isChanged ? t('settings.passwordChanged') : undefined}</SavedNote>
+      <SavedNote>{changed && told(changed)}</SavedNote>
       {isOpen ? (
         <PasswordForm
           own={own}
           onCancel={() => open(false)}
-          onDone={() => {
+          onDone={(done) => {
             open(false)
-            setChanged(true)
+            setChanged(done)
           }}
         />
       ) : (

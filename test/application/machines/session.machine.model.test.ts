@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { SessionEvent, SessionSteps } from '../../../src/application/machines/session-context.ts'
 import { sessionMachine } from '../../../src/application/machines/session.machine.ts'
-import { openSession, renewSession, restoreSession, signOut } from '../../../src/application/use-cases/session.ts'
+import { openSession, renewSession, restoreSession, signOut, signOutEverywhere } from '../../../src/application/use-cases/session.ts'
 import { signInErrors } from '../../../src/domain/errors/identity-errors.ts'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import { START } from '../../support/fake-clock.ts'
@@ -18,6 +18,7 @@ type Name =
   | 'jump'
   | 'signIn'
   | 'signOut'
+  | 'everywhere'
   | 'switch'
   | 'reject'
   | 'shown'
@@ -34,6 +35,8 @@ const names: readonly Name[] = [
   'signIn',
   'signOut',
   'signOut',
+  'everywhere',
+  'everywhere',
   'switch',
   'reject',
   'reject',
@@ -99,6 +102,7 @@ const aWalk = async ({ begins, isThere, changedBefore, isSlow, oddity }: Walk, w
     jump: () => void (jumped += 7_200_000),
     signIn: () => void signIn(tab.ports, (event) => actor.send(event)),
     signOut: () => actor.send({ type: 'signOut.requested' }),
+    everywhere: () => actor.send({ type: 'signOutEverywhere.requested' }),
     switch: () => actor.send({ type: 'switch.requested' }),
     reject: () => tab.credentials.rejected(tab.credentials.caller().generation),
     shown: () => actor.send({ type: 'page.shown' }),
@@ -121,6 +125,7 @@ describe('a session, whatever shopper, tabs, services and time do', () => {
           await take(one)
           const { value, context } = actor.getSnapshot()
           if (value === 'unclosed' || value === 'outside') expect(context.user).toBeUndefined()
+          if (context.leftEverywhere) expect([typeof value, tab.credentials.caller().kind]).toEqual(['string', 'nobody'])
           if (value === 'unclosed') expect(tab.credentials.caller().kind).toBe('nobody')
           if (typeof value === 'object') expect(context.user?.email).toBe(ana.uid)
           if (browser.marker.read() === 'none') expect(browser.session.mostAtOnce()).toBeLessThanOrEqual(1)
@@ -140,7 +145,7 @@ describe('a session, whatever shopper, tabs, services and time do', () => {
 })
 
 describe('several tabs at once', () => {
-  type Act = 'renew' | 'restore' | 'signIn' | 'signOut'
+  type Act = 'renew' | 'restore' | 'signIn' | 'signOut' | 'everywhere'
 
   /** A browser whose calls are answered in the order that the scheduler says. */
   const scheduled = (scheduler: fc.Scheduler) => {
@@ -165,21 +170,25 @@ describe('several tabs at once', () => {
       const session = {
         open: (token: string) => alone('open', ports.session.open(token)),
         refresh: () => alone('refresh', ports.session.refresh()),
-        close: () => alone('close', ports.session.close())
+        close: () => alone('close', ports.session.close()),
+        closeAll: () => alone('close all', ports.session.closeAll()),
+        closeOthers: () => alone('close others', ports.session.closeOthers()),
+        ownedAmong: ports.session.ownedAmong
       }
       const slow = { ...ports, session }
       const acts: Readonly<Record<Act, () => Promise<unknown>>> = {
         renew: renewSession(slow)(),
         restore: restoreSession(slow)(),
         signIn: () => openSession(slow)({ refreshToken: world.newRefreshToken(user.sub), user })(),
-        signOut: signOut(slow)()
+        signOut: signOut(slow)(),
+        everywhere: signOutEverywhere(slow)()
       }
       return { acts, credentials }
     }
     return { world, browser, user, tab, mostAtOnce: () => most }
   }
 
-  const acts = fc.array(fc.tuple(fc.nat(2), fc.constantFrom<Act>('renew', 'renew', 'restore', 'signIn', 'signOut')), {
+  const acts = fc.array(fc.tuple(fc.nat(2), fc.constantFrom<Act>('renew', 'renew', 'restore', 'signIn', 'signOut', 'everywhere')), {
     minLength: 1,
     maxLength: 8
   })
@@ -194,7 +203,8 @@ describe('several tabs at once', () => {
         await scheduler.waitFor(Promise.all(running))
         expect(mostAtOnce()).toBe(1)
         const goesOn = world.refreshTokens.get(browser.jar.refreshToken ?? '') === user.sub
-        if (list.every(([, act]) => act !== 'signOut')) expect([goesOn, browser.marker.read()]).toEqual([true, 'open'])
+        if (list.every(([, act]) => act !== 'signOut' && act !== 'everywhere'))
+          expect([goesOn, browser.marker.read()]).toEqual([true, 'open'])
         expect(goesOn).toBe(browser.marker.read() === 'open')
       }),
       { numRuns: 200 }

@@ -41,9 +41,9 @@ const open = () => {
   return { clock, world, browser, line, kept, tab }
 }
 
-const fresh = { signedIn: { tokens: 'fresh', adoption: 'resting' } }
-const renewing = { signedIn: { tokens: 'renewing', adoption: 'resting' } }
-const overdue = { signedIn: { tokens: 'overdue', adoption: 'resting' } }
+const fresh = { signedIn: { tokens: 'fresh', adoption: 'resting', everywhere: 'resting' } }
+const renewing = { signedIn: { tokens: 'renewing', adoption: 'resting', everywhere: 'resting' } }
+const overdue = { signedIn: { tokens: 'overdue', adoption: 'resting', everywhere: 'resting' } }
 
 describe('a session', () => {
   test('of nobody is that of a guest, and soft once a contact is left', async () => {
@@ -224,6 +224,59 @@ describe('a session', () => {
     expect([at(), browser.marker.read(), browser.jar.refreshToken]).toEqual(['outside', 'none', undefined])
   })
 
+  test('is ended in every browser, or goes on in all of them', async () => {
+    const { tab, world, browser, kept } = open()
+    const [first, second] = [tab(), tab()]
+    await quiet()
+    await first.signIn()
+    const elsewhere = world.newRefreshToken(kept.user.sub)
+    world.line(false)
+    first.actor.send({ type: 'signOutEverywhere.requested' })
+    expect(first.at()).toEqual({ signedIn: { ...fresh.signedIn, everywhere: 'leaving' } })
+    await quiet()
+    expect([first.at(), first.context().notEverywhere?.area, first.type()]).toEqual([fresh, 'network', 'loggedIn'])
+    expect([first.reported.length, second.at(), world.refreshTokens.has(elsewhere)]).toEqual([1, fresh, true])
+    world.line(true)
+    first.actor.send({ type: 'signOutEverywhere.requested' })
+    expect(first.context().notEverywhere).toBeUndefined()
+    await quiet()
+    expect([first.at(), first.context().leftEverywhere, first.credentials.caller().kind]).toEqual(['outside', true, 'nobody'])
+    expect([second.at(), second.context().leftEverywhere]).toEqual(['outside', false])
+    expect([browser.marker.read(), world.refreshTokens.has(elsewhere)]).toEqual(['none', false])
+    await first.signIn()
+    expect([first.at(), first.context().leftEverywhere]).toEqual([fresh, false])
+  })
+
+  test('whose end everywhere got no answer is over at the next try, and says so', async () => {
+    const { tab, browser, world } = open()
+    const { actor, at, signIn, context } = tab()
+    await quiet()
+    await signIn()
+    browser.session.loseNextAnswer()
+    actor.send({ type: 'signOutEverywhere.requested' })
+    await quiet()
+    expect([at(), world.refreshTokens.size]).toEqual([fresh, 0])
+    actor.send({ type: 'signOutEverywhere.requested' })
+    await quiet()
+    expect([at(), context().failure?.entry.key, context().leftEverywhere, browser.marker.read()]).toEqual([
+      'outside',
+      'identity.sessionOver',
+      false,
+      'none'
+    ])
+  })
+
+  test('goes on linking a purchase while it is asked to end everywhere', async () => {
+    const { tab, world } = open()
+    const { actor, signIn, at } = tab({ adopt: () => () => new Promise(() => undefined) })
+    await quiet()
+    await signIn()
+    world.line(false)
+    actor.send({ type: 'signOutEverywhere.requested' })
+    await quiet()
+    expect(at()).toEqual({ signedIn: { ...fresh.signedIn, adoption: 'linking' } })
+  })
+
   test('of somebody whom the accounts service has not let in yet is nobody’s on the next page, which ends it', async () => {
     const { tab, kept, browser } = open()
     kept.user = { ...kept.user, identities: [{ provider: 'provider-a' }], idpVerified: false }
@@ -301,7 +354,7 @@ describe('a purchase that was made as a guest', () => {
     await quiet()
     await signIn()
     clock.passes(119_999)
-    expect(at()).toEqual({ signedIn: { tokens: 'fresh', adoption: 'linking' } })
+    expect(at()).toEqual({ signedIn: { tokens: 'fresh', adoption: 'linking', everywhere: 'resting' } })
     clock.passes(1)
     expect([at(), context().adoption]).toMatchObject([fresh, { entry: { key: 'order.rewardLinkingFailed' } }])
   })

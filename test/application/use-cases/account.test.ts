@@ -306,7 +306,7 @@ describe('the own account', () => {
     expect(await changePassword(ports)({ oldPassword: 'no', newPassword: 'emeralds 8' })()).toMatchObject({
       left: { code: 'NotAuthorizedExceptionPassReset' }
     })
-    expect(await changePassword(ports)({ oldPassword: 'crystals 7', newPassword: 'emeralds 8' })()).toEqual(E.right(undefined))
+    expect(await changePassword(ports)({ oldPassword: 'crystals 7', newPassword: 'emeralds 8' })()).toEqual(E.right('endedOthers'))
     expect(kept.password).toBe('emeralds 8')
   })
 

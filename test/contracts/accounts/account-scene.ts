@@ -17,6 +17,8 @@ export type Abroad = 'signsIn' | 'wasDeleted'
 export interface AccountScene {
   readonly identity: IdentityProvider
   readonly session: SessionService
+  /** Of another browser, with nobody in it. */
+  readonly elsewhere: SessionService
   readonly accounts: AccountsService
   readonly hosted: HostedSignIn
   readonly accountOrders: AccountOrders
@@ -38,9 +40,13 @@ export interface AccountScene {
   readonly guestOrder: (proof: { readonly checkoutId: string; readonly guestUserId: string }) => Promise<string>
   /** Orders of who is signed in, one for each moment. */
   readonly ownOrders: (at: readonly Date[]) => Promise<readonly string[]>
+  /** The key of one of these orders. */
+  readonly keyOf: (txnId: string) => string
   /** Whether the store sends offers to an address. */
   readonly wantsOffers: (email: string) => Promise<boolean>
   readonly cutLine: () => () => void
+  /** Of what the identity provider is asked next, so often the answer is lost once it is done. */
+  readonly loseAnswers: (count: number) => void
   /** What the back end does later has been done. */
   readonly settles: () => Promise<void>
   readonly close: () => Promise<void>

@@ -2,6 +2,7 @@ import type { AccountName } from '../../../src/domain/account/account-name.ts'
 import { START } from '../../support/fake-clock.ts'
 import { aBrowser } from '../../support/fakes/a-tab.ts'
 import { anAccountWorld } from '../../support/fakes/account-world.ts'
+import { fakeSessionService } from '../../support/fakes/session-service.ts'
 import type { AccountScene } from './account-scene.ts'
 import { accountsContract } from './accounts.contract.ts'
 
@@ -21,6 +22,7 @@ const fakeScene = async (): Promise<AccountScene> => {
   const newTxnId = (): string => String((serial += 1n))
   return {
     ...{ identity, session, accounts, hosted, accountOrders, credentials },
+    elsewhere: fakeSessionService(world, { refreshToken: undefined }, browser.orders.isOwned).service,
     captchaToken: 'work',
     now: () => time,
     passes: (ms) => void (time = new Date(time.getTime() + ms)),
@@ -47,11 +49,13 @@ const fakeScene = async (): Promise<AccountScene> => {
         return txnId
       })
     },
+    keyOf: browser.orders.keyOf,
     wantsOffers: async (email) => world.wantOffers.has(email),
     cutLine: () => {
       world.line(false)
       return () => world.line(true)
     },
+    loseAnswers: world.loseAnswers,
     settles: () => Promise.resolve(),
     close: () => Promise.resolve()
   }

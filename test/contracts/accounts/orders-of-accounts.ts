@@ -15,6 +15,24 @@ export const ordersOfAccounts: Part = (scene) => {
   const history = async () =>
     right(await scene().accountOrders.transactions({ days: 'past30', limit: 12 })()).items.map(({ txnId }) => txnId)
 
+  test('which belong to an account, the keys tell that a browser kept, whoever is signed in', async () => {
+    const { guestOrder, ownOrders, keyOf, now, elsewhere, session } = scene()
+    const guests = await guestOrder(PROOF)
+    await signUp(scene())
+    await signIn(scene())
+    const [own = ''] = await ownOrders([now()])
+    const asked = [guests, own].map((txnId) => ({ txnId, accessKey: keyOf(txnId) }))
+    expect(right(await session.ownedAmong(asked)())).toEqual([own])
+    expect(right(await elsewhere.ownedAmong(asked)())).toEqual([own])
+    right(await adopt(adoption(guests)))
+    expect(right(await session.ownedAmong(asked)()).toSorted()).toEqual([guests, own].toSorted())
+    expect(right(await session.ownedAmong([{ txnId: own, accessKey: 'of another order' }])())).toEqual([])
+    expect(right(await session.ownedAmong([])())).toEqual([])
+    const undo = scene().cutLine()
+    expect(refusal(await session.ownedAmong(asked)())).toMatch(/^network /)
+    undo()
+  })
+
   describe("a guest's order", () => {
     test('is given to the account that can prove it, and stands in its history; again is the same', async () => {
       const txnId = await scene().guestOrder(PROOF)

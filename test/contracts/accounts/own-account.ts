@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
+import { passwordChange } from '../../../src/application/use-cases/password-change.ts'
 import { ana, codeOf, otherThan, PASSWORD, type Part, phone, refusal, right, signIn, signUp, signUpOf, stranger } from './account-scene.ts'
 
 const NEW = 'emeralds 8'
@@ -26,6 +27,18 @@ export const ownAccount: Part = (scene) => {
         /^recovery (?:CodeMismatch|ExpiredCode)Exception$/
       )
       right(await scene().identity.signIn({ account: ana, password: NEW })())
+    })
+
+    test('that is set anew ends every session of the account', async () => {
+      await signUp(scene())
+      await signIn(scene())
+      scene().passes(1_000)
+      right(await forgot()())
+      right(await scene().identity.submitNewPassword({ account: ana, code: await codeOf(scene(), ana), password: NEW })())
+      expect(refusal(await scene().accounts.details()())).toBe('signIn SEC_01')
+      expect(right(await scene().session.refresh()())).toBeUndefined()
+      await signIn(scene(), ana, NEW)
+      expect(right(await scene().accounts.details()()).email).toBe(ana.uid)
     })
 
     test('of who has no account is answered the same, and sends nothing', async () => {
@@ -61,6 +74,22 @@ export const ownAccount: Part = (scene) => {
       right(await scene().identity.changePassword({ oldPassword: PASSWORD, newPassword: NEW })())
       right(await scene().identity.signIn({ account: ana, password: NEW })())
     })
+
+    // Three: as often as the client of a real pool asks by itself.
+    test.each([1, 3])(
+      'has its new password although %d answers to the change were lost, once it is sent until there is one',
+      async (lost) => {
+        await signUp(scene())
+        await signIn(scene())
+        const change = passwordChange(scene())({ oldPassword: PASSWORD, newPassword: NEW })
+        scene().loseAnswers(lost)
+        let answer = await change()
+        for (let sent = 1; sent < 5 && E.isLeft(answer) && answer.left.area === 'network'; sent += 1) answer = await change()
+        expect(answer).toEqual(E.right(undefined))
+        right(await scene().identity.signIn({ account: ana, password: NEW })())
+        expect(refusal(await scene().identity.signIn({ account: ana, password: PASSWORD })())).toBe('signIn NotAuthorizedExceptionEmail')
+      }
+    )
 
     test('is not changed by a token that was taken back', async () => {
       await signUp(scene())

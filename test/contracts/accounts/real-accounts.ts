@@ -70,11 +70,19 @@ export interface RealAccounts {
 const aLine = () => {
   const real = globalThis.fetch
   let isThere = true
-  globalThis.fetch = (input, init) => (isThere ? real(input, init) : Promise.reject(new TypeError('Failed to fetch')))
+  let lost = 0
+  globalThis.fetch = async (input, init) => {
+    if (!isThere) throw new TypeError('Failed to fetch')
+    const answer = await real(input, init)
+    if (lost === 0) return answer
+    lost -= 1
+    throw new TypeError('Failed to fetch')
+  }
   return {
     real,
     isThere: () => isThere,
     cut: (isCut: boolean) => void (isThere = !isCut),
+    lose: (count: number) => void (lost = count),
     end: () => void (globalThis.fetch = real)
   }
 }
@@ -122,14 +130,18 @@ const aScene = async ({ line, shop, sandbox, captcha, identity, issuer }: Parts,
     const caller = credentials.caller()
     return caller.kind === 'user' ? { 'session-key': caller.accessToken } : {}
   }
+  const keys = new Map<string, string>()
   const bought = async (more: object, headers: Record<string, string>): Promise<string> => {
     const { statusCode, order } = await create(shop, await anInput(shop, { more }), headers)
     if (statusCode !== 0) throw new Error(`Refused with ${statusCode}`)
-    return String(order.txnId)
+    const txnId = String(order.txnId)
+    keys.set(txnId, String(order.accessKey))
+    return txnId
   }
   return {
     identity: userPool({ poolId, clientId, endpoint: `${url}/`, shown }, { credentials, isOnline: line.isThere }),
     session: sessionHttp(context),
+    elsewhere: sessionHttp(inProcess(shop.app).context),
     accounts: accountsHttp(
       { baseUrl: '/api', clientId, merchantId: 'store-1', ...SINGAPORE },
       {
@@ -198,6 +210,7 @@ const aScene = async ({ line, shop, sandbox, captcha, identity, issuer }: Parts,
       }
       return made
     },
+    keyOf: (txnId) => keys.get(txnId) ?? '',
     wantsOffers: async (email) => {
       const consents = shop.backend.services.database.as<DeskTables>().selectFrom('store.marketing_consents')
       const given = await consents.select('id').where('email', '=', email).where('subscribed', '=', true).executeTakeFirst()
@@ -211,6 +224,7 @@ const aScene = async ({ line, shop, sandbox, captcha, identity, issuer }: Parts,
         undo()
       }
     },
+    loseAnswers: line.lose,
     settles: async () => void (await shop.work()),
     close: () => Promise.resolve()
   }

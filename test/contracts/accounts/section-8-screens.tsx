@@ -5,6 +5,7 @@ import { failureOf } from '../../../src/domain/errors/failure-of.ts'
 import type { MessageKey } from '../../../src/messages/keys.ts'
 import { AccountForm, SubmitButton } from '../../../src/ui/account/account-form.tsx'
 import { ConfirmAccount } from '../../../src/ui/account/confirm-account.tsx'
+import { NOTICE_KEYS } from '../../../src/ui/account/notice-key.ts'
 import { PasswordField } from '../../../src/ui/account/password-field.tsx'
 import { NotSignedIn } from '../../../src/ui/account/social-return-screen.tsx'
 import { Deleted } from '../../../src/ui/settings/deletion-view.tsx'
@@ -150,10 +151,8 @@ export const seenOf: Readonly<Record<string, readonly Seen[]>> = {
   ],
   'signIn SEC_01': [seen('signIn', 'SEC_01', 'identity.sessionOver', toSignIn, atOwnPage)],
   'social deleted-email-account': [seen('social', 'deleted-email-account', 'identity.accountDeletedEmail', elsewhere, atProvider)],
-  'social email-attribute-missing': [
-    seen('social', 'email-attribute-missing', 'identity.emailMissing', elsewhere, atProvider),
-    seen('social', 'EMAIL_ATTRIBUTE_MISSING', 'identity.emailMissing', elsewhere, atProvider)
-  ],
+  'social email-attribute-missing': [seen('social', 'email-attribute-missing', 'identity.emailMissing', elsewhere, atProvider)],
+  'social EMAIL_ATTRIBUTE_MISSING': [seen('social', 'EMAIL_ATTRIBUTE_MISSING', 'identity.emailMissing', elsewhere, atProvider)],
   'signUp CodeMismatchException, 4 tries left': [
     seen('signUp', 'CodeMismatchException', 'identity.codeMismatch', { field: 'otp' }, atCode, left),
     seen('signUp', 'CodeMismatchException', 'error.triesLeft', { field: 'otp' }, atCode, left)
@@ -179,9 +178,9 @@ export const seenOf: Readonly<Record<string, readonly Seen[]>> = {
   'notice RESET_PASSWORD_SUCCESS': [{ says: 'account.notice.RESET_PASSWORD_SUCCESS', next: toSignIn }],
   'notice CHANGE_PASSWORD_SUCCESS': [
     {
-      says: 'settings.passwordChanged',
+      says: NOTICE_KEYS.CHANGE_PASSWORD_SUCCESS,
       next: [],
-      drawn: saying((t) => <SavedNote>{t('settings.passwordChanged')}</SavedNote>)
+      drawn: saying((t) => <SavedNote>{t(NOTICE_KEYS.CHANGE_PASSWORD_SUCCESS)}</SavedNote>)
     }
   ],
   'notice RESEND_CONFIRMATION_Email': [

@@ -1,3 +1,4 @@
+import { MESSAGE_OF_STATE } from '../../../src/domain/errors/identity-errors.ts'
 import { contactHash } from '../../../backend/services/accounts/contacts.ts'
 import type { OrderTables } from '../../../backend/database/tables-orders.ts'
 import { changePassword } from '../../../src/application/use-cases/account-settings.ts'
@@ -78,9 +79,11 @@ const messageCodes: readonly Way[] = [
     await joins(s)
     return told(begins(s))
   }),
-  way('EMAIL_ATTRIBUTE_MISSING', 'social email-attribute-missing', 'comes from a provider that tells no address', (s) =>
-    told(comesBack(s, 'email'))
-  ),
+  // The state code that comes back says so by this message.
+  way('EMAIL_ATTRIBUTE_MISSING', 'social EMAIL_ATTRIBUTE_MISSING', 'comes from a provider that tells no address', async (s) => {
+    const [area = '', state = ''] = (await told(comesBack(s, 'email'))).split(' ')
+    return `${area} ${new Map<string, string>(Object.entries(MESSAGE_OF_STATE)).get(state) ?? state}`
+  }),
   plain('signIn', 'UNKNOWN_SIGN_IN_ERROR', 'signs in where the provider tells no attributes, and is signed out', async (s) => {
     await joins(s)
     await s.pressBeside(ana, 'hide')

@@ -50,6 +50,70 @@ export const sessions: Part = (scene) => {
       expect(refusal(await scene().accounts.details()())).toBe('signIn SEC_01')
     })
 
+    /** Signed in here and in another browser. */
+    const inTwoBrowsers = async () => {
+      await signUp(scene())
+      const { elsewhere, identity, accounts, credentials } = scene()
+      const other = right(await identity.signIn({ account: ana, password: PASSWORD })())
+      const tokens = right(await elsewhere.open(other.refreshToken)())
+      // The provider counts in whole seconds.
+      scene().passes(1_000)
+      await signIn(scene())
+      scene().passes(1_000)
+      return {
+        elsewhere,
+        /** What the other browser's tokens are worth, asked for on this page. */
+        theirs: async () => {
+          const own = credentials.caller()
+          credentials.take(tokens, own.generation)
+          const answer = refusal(await accounts.details()())
+          if (own.kind === 'user') credentials.take({ ...tokens, ...own }, credentials.caller().generation)
+          return answer
+        }
+      }
+    }
+
+    test('that ends the others goes on, and they are none any more, with all their tokens', async () => {
+      const { elsewhere, theirs } = await inTwoBrowsers()
+      expect(await theirs()).toBe('not refused')
+      right(await scene().session.closeOthers()())
+      right(await scene().session.closeOthers()())
+      expect(right(await scene().accounts.details()()).email).toBe(ana.uid)
+      expect(right(await elsewhere.refresh()())).toBeUndefined()
+      expect(await theirs()).toBe('signIn SEC_01')
+      expect(await whoGoesOn()).toBe(ana.uid)
+      await scene().settles()
+      expect(await whoGoesOn()).toBe(ana.uid)
+    })
+
+    test('is ended with all the others, with all their tokens; a sign-in afterwards counts', async () => {
+      const { elsewhere, theirs } = await inTwoBrowsers()
+      right(await scene().session.closeAll()())
+      expect(refusal(await scene().accounts.details()())).toBe('signIn SEC_01')
+      expect([right(await scene().session.refresh()()), right(await elsewhere.refresh()())]).toEqual([undefined, undefined])
+      expect(await theirs()).toBe('signIn SEC_01')
+      scene().passes(1_000)
+      await signIn(scene())
+      expect(await whoGoesOn()).toBe(ana.uid)
+    })
+
+    test('that is over, or was never there, ends no other', async () => {
+      const { elsewhere } = await inTwoBrowsers()
+      right(await scene().session.close()())
+      for (const end of [scene().session.closeAll, scene().session.closeOthers]) expect(refusal(await end()())).toBe('signIn SEC_01')
+      expect(right(await elsewhere.refresh()())).toMatchObject({ idToken: expect.stringMatching(/./) as unknown })
+    })
+
+    test('ends no other while it has no line', async () => {
+      const { elsewhere } = await inTwoBrowsers()
+      const undo = scene().cutLine()
+      const answers = [await scene().session.closeAll()(), await scene().session.closeOthers()()]
+      undo()
+      expect(answers.map((one) => E.isLeft(one) && one.left.area)).toEqual(['network', 'network'])
+      expect(right(await elsewhere.refresh()())).toMatchObject({ idToken: expect.stringMatching(/./) as unknown })
+      expect(await whoGoesOn()).toBe(ana.uid)
+    })
+
     test('without a line is neither opened nor ended, and goes on afterwards', async () => {
       await signUp(scene())
       await signIn(scene())

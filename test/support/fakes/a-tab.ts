@@ -21,11 +21,11 @@ import { fakeTabs } from './tabs.ts'
 export const aBrowser = (world: AccountWorld) => {
   const jar: Jar = { refreshToken: undefined }
   const tabs = fakeTabs()
-  const session = fakeSessionService(world, jar)
+  const orders = fakeAccountOrders(world)
+  const session = fakeSessionService(world, jar, orders.isOwned)
   const hosted = fakeHostedSignIn(world)
   const cookies = new Map<StoredName, string>()
   const stores = fakeStores()
-  const orders = fakeAccountOrders(world)
   const sealer = fakeSealer()
   const marker = slot<SessionMarker>('none')
   const userSettings = slot(NEW_USER_SETTINGS)

@@ -69,6 +69,9 @@ export const fakeAccountOrders = (world: AccountWorld) => {
       const { createdAt = world.now(), checkoutId = 'c1', guestUserId = 'guest-1', owner } = more
       orders.push({ order: { ...anOrder({ txnId }), createdAt }, checkoutId, guestUserId, owner })
     },
+    keyOf: (txnId: string): string => orders.find(({ order }) => order.txnId === txnId)?.order.accessKey ?? '',
+    isOwned: (txnId: string, accessKey: string): boolean =>
+      orders.some(({ order, owner }) => order.txnId === txnId && order.accessKey === accessKey && owner !== undefined),
     ownerOf: (txnId: string): string | undefined => orders.find(({ order }) => order.txnId === txnId)?.owner
   }
 }

@@ -27,6 +27,8 @@ interface AccessToken {
   readonly expiresAt: Date
   /** When its owner proved to be one; renewing changes nothing of it. */
   readonly signedInAt: Date
+  /** The first refresh token of its line. */
+  readonly signIn: string
   isRevoked: boolean
 }
 
@@ -47,21 +49,32 @@ export const anAccountWorld = (now: () => Date) => {
   const refreshTokens = new Map<string, string>()
   /** When somebody signed in for a refresh token, or for the first of its line. */
   const signIns = new Map<string, Date>()
+  /** The first refresh token of the line of each. */
+  const lines = new Map<string, string>()
   const access = new Map<string, AccessToken>()
   const deleted = new Set<string>()
   const wantOffers = new Set<string>()
   let serial = 0
   let isThere = true
+  let lost = 0
   const next = (): number => (serial += 1)
   const key = (purpose: string, uid: string): string => `${purpose} ${uid}`
 
   const find = ({ authType, uid }: AccountName): KeptAccount | undefined =>
     accounts.find(({ user }) => (authType === 'email' ? user.email : user.phoneNumber) === uid)
 
+  const revoke = (sub: string, kept?: string): void => {
+    const line = kept === undefined ? undefined : lines.get(kept)
+    for (const token of access.values()) if (token.sub === sub && token.signIn !== line) token.isRevoked = true
+  }
+
   return {
     now,
     isThere: () => isThere,
     line: (there: boolean) => void (isThere = there),
+    /** So many answers of the identity provider are lost once it has done what it was asked. */
+    loseAnswers: (count: number) => void (lost = count),
+    loses: (): boolean => lost > 0 && (lost -= 1) >= 0,
     find,
     bySub: (sub: string) => accounts.find(({ user }) => user.sub === sub),
     /** An account that somebody opened; signed up, unless told that it is confirmed. */
@@ -114,6 +127,7 @@ export const anAccountWorld = (now: () => Date) => {
       const token = `refresh-${next()}`
       refreshTokens.set(token, sub)
       signIns.set(token, signIns.get(before ?? '') ?? now())
+      lines.set(token, lines.get(before ?? '') ?? token)
       return token
     },
     newTokens: (sub: string, refreshToken = ''): SessionTokens => {
@@ -121,12 +135,15 @@ export const anAccountWorld = (now: () => Date) => {
       const issuedAt = now()
       const expiresAt = new Date(issuedAt.getTime() + TOKEN_LIFE)
       const signedInAt = signIns.get(refreshToken) ?? issuedAt
-      access.set(`access-${number}`, { sub, expiresAt, signedInAt, isRevoked: false })
+      access.set(`access-${number}`, { sub, expiresAt, signedInAt, signIn: lines.get(refreshToken) ?? '', isRevoked: false })
       return { idToken: `id-${number}`, accessToken: `access-${number}`, issuedAt, expiresAt }
     },
-    /** All that were given out to somebody are worth nothing from now on. */
-    revoke: (sub: string): void => {
-      for (const token of access.values()) if (token.sub === sub) token.isRevoked = true
+    /** All that were given out to somebody are worth nothing from now on. @param kept but those of the line of this refresh token */
+    revoke,
+    /** Nobody is signed in to an account any more. @param kept but whoever has this refresh token */
+    endSessions: (sub: string, kept?: string): void => {
+      for (const [token, owner] of refreshTokens) if (owner === sub && token !== kept) refreshTokens.delete(token)
+      revoke(sub, kept)
     },
     /** Whether the owner of a token has proven to be one within the last five minutes. */
     isFresh: (caller: UserCaller): boolean => now().getTime() - (access.get(caller.accessToken)?.signedInAt.getTime() ?? 0) < FRESH,

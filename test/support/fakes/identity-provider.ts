@@ -24,8 +24,11 @@ export const fakeIdentityProvider = (world: AccountWorld, credentials: Credentia
   /** What anybody may ask. */
   const open =
     <A>(run: () => E.Either<Failure, A>) =>
-    async (): Promise<E.Either<Failure, A>> =>
-      world.isThere() ? run() : E.left(networkFailure(undefined))
+    async (): Promise<E.Either<Failure, A>> => {
+      if (!world.isThere()) return E.left(networkFailure(undefined))
+      const answer = run()
+      return world.loses() ? E.left(networkFailure(undefined)) : answer
+    }
 
   /** What is asked by somebody signed in. */
   const own = <A>(operation: IdentityOperation, run: (kept: KeptAccount) => E.Either<Failure, A>) =>
@@ -106,6 +109,7 @@ export const fakeIdentityProvider = (world: AccountWorld, credentials: Credentia
         const kept = world.find(account)
         if (wrong !== undefined || kept === undefined) return refuse('recovery', account, wrong ?? 'CodeMismatchException')
         kept.password = password
+        world.endSessions(kept.user.sub)
         return E.right(undefined)
       }),
     changePassword: ({ oldPassword, newPassword }) =>

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { SessionService } from '../../../src/application/ports/session-service.ts'
+import type { Failure } from '../../../src/domain/errors/failure.ts'
 import { signInErrors } from '../../../src/domain/errors/identity-errors.ts'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import type { AccountWorld } from './account-world.ts'
@@ -10,7 +11,7 @@ export interface Jar {
 }
 
 /** The keeper of sessions: a refresh token is good once; one that comes a second time ends the session. */
-export const fakeSessionService = (world: AccountWorld, jar: Jar) => {
+export const fakeSessionService = (world: AccountWorld, jar: Jar, isOwned: (txnId: string, accessKey: string) => boolean = () => false) => {
   const noLine = E.left(networkFailure(undefined))
   let inFlight = 0
   let most = 0
@@ -28,6 +29,22 @@ export const fakeSessionService = (world: AccountWorld, jar: Jar) => {
     world.refreshTokens.delete(token)
     jar.refreshToken = world.newRefreshToken(sub, token)
     return world.newTokens(sub, jar.refreshToken)
+  }
+  /** Only somebody with a session ends more than that one. */
+  const close = (which: 'all' | 'others'): E.Either<Failure, void> => {
+    if (!world.isThere()) return noLine
+    const own = jar.refreshToken ?? ''
+    const sub = world.refreshTokens.get(own)
+    if (sub === undefined) {
+      jar.refreshToken = undefined
+      return E.left(signInErrors.failure('SEC_01'))
+    }
+    const kept = which === 'others' ? own : undefined
+    world.endSessions(sub, kept)
+    if (kept === undefined) jar.refreshToken = undefined
+    if (!losesNext) return E.right(undefined)
+    losesNext = false
+    return noLine
   }
   const service: SessionService = {
     open: (refreshToken) => () =>
@@ -54,11 +71,15 @@ export const fakeSessionService = (world: AccountWorld, jar: Jar) => {
         if (sub !== undefined) world.revoke(sub)
         jar.refreshToken = undefined
         return E.right(undefined)
-      })
+      }),
+    closeAll: () => () => counted(() => close('all')),
+    closeOthers: () => () => counted(() => close('others')),
+    ownedAmong: (orders) => async () =>
+      world.isThere() ? E.right(orders.filter(({ txnId, accessKey }) => isOwned(txnId, accessKey)).map(({ txnId }) => txnId)) : noLine
   }
   return {
     service,
-    /** The next refresh is done, and its answer does not arrive. */
+    /** The next refresh, or end of several sessions, is done, and its answer does not arrive. */
     loseNextAnswer: () => void (losesNext = true),
     /** The most calls that were ever on their way at once. */
     mostAtOnce: () => most

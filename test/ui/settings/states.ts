@@ -1,6 +1,8 @@
 import { createElement, type ReactElement, type ReactNode } from 'react'
+import { createActor } from 'xstate'
 import { openAccounts } from '../../../src/application/accounts.ts'
 import type { User } from '../../../src/domain/account/user.ts'
+import type { Failure } from '../../../src/domain/errors/failure.ts'
 import { recoveryErrors, signInErrors } from '../../../src/domain/errors/identity-errors.ts'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import { orderErrors } from '../../../src/domain/errors/order-errors.ts'
@@ -44,7 +46,16 @@ const ana: User = world.add({
   languageCode: 'en'
 }).user
 
-const ownerOf = (user: User): Own => ({ user, session: { send: nothing } as unknown as Own['session'], onRefused: nothing })
+const machine = accounts.machines.session
+/** A session as it stands: nothing is started, so nothing comes of what is pressed. */
+const ownerOf = (user: User, session: Own['session'] = createActor(machine)): Own => ({ user, session, onRefused: nothing })
+
+/** Somebody who wanted to be signed out everywhere. */
+const leavingEverywhere = (everywhere: 'leaving' | 'resting', notEverywhere?: Failure): Own => {
+  const value = { signedIn: { tokens: 'fresh', adoption: 'resting', everywhere } } as const
+  const context = { ...createActor(machine).getSnapshot().context, user: ana, notEverywhere }
+  return ownerOf(ana, createActor(machine, { snapshot: machine.resolveState({ value, context }) }))
+}
 const own = ownerOf(ana)
 const social = ownerOf({ ...ana, identities: [{ provider: 'provider-a' }], idpVerified: true })
 
@@ -103,8 +114,9 @@ export const ownStates: readonly ScreenState[] = [
   outside('a guest', /Please sign in/, { kind: 'guest' }),
   outside('a session that is over', /Your session has ended/, { kind: 'over', failure: signInErrors.failure('SEC_01') }),
   outside('leaving', /Signing out/, { kind: 'leaving' }),
-  outside('left', /You are signed out now/, { kind: 'left', isTold: true }),
-  outside('left without a line', /signed out in this browser/, { kind: 'left', isTold: false }),
+  outside('left', /You are signed out now/, { kind: 'left', isTold: true, isEverywhere: false }),
+  outside('left everywhere', /You are signed out everywhere/, { kind: 'left', isTold: true, isEverywhere: true }),
+  outside('left without a line', /signed out in this browser/, { kind: 'left', isTold: false, isEverywhere: false }),
   inside('about you', /February 29, 2000/, () => createElement(PersonCard, { own, content })),
   inside('addresses', /Not verified yet/, () => contacts()),
   inside('no number', /None so far/, () => contacts(undefined, ownerOf({ ...ana, phoneNumber: undefined }))),
@@ -117,6 +129,12 @@ export const ownStates: readonly ScreenState[] = [
   inside('another password', /Old password/, () => createElement(PasswordCard, { own, isOpen: true, onOpen: nothing })),
   inside('a password elsewhere', /no password here/, () => createElement(PasswordCard, { own: social, isOpen: false, onOpen: nothing })),
   inside('leaving or changing', /3 more times/, () => createElement(LeaveCard, { own })),
+  inside('leaving everywhere', /in every browser and on every device/, () =>
+    createElement(LeaveCard, { own: leavingEverywhere('leaving') })
+  ),
+  inside('not left everywhere', /We could not sign you out everywhere/, () =>
+    createElement(LeaveCard, { own: leavingEverywhere('resting', noLine) })
+  ),
   inside('paused changes', /again from/, () =>
     createElement(AllowanceNote, { allowance: { kind: 'limited', until: new Date('2026-11-22T02:02:00Z') } })
   ),

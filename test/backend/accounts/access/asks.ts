@@ -191,6 +191,17 @@ export const sessions: Asked = async ({ store, shown }, who) => {
   return { said: status === 200 ? `${listed.length} sessions` : String(status), text }
 }
 
+/** Which of the orders whose keys a browser kept belong to an account: its key tells, whoever asks. */
+export const owned =
+  (keyOf: (key: string) => string): Asked =>
+  async ({ store, shown, object }, who) => {
+    const { txnId, accessKey } = object(who).order as { readonly txnId: string; readonly accessKey: string }
+    const orders = [{ txnId, accessKey: keyOf(accessKey) }]
+    const { status, body, text } = await ask(store, 'POST', '/session/owned-orders', { body: { orders }, cookie: shown[who].cookie })
+    if (status !== 200) return { said: String(status), text }
+    return { said: body?.txnIds.length === 0 ? 'nothing' : 'the order', text }
+  }
+
 export const deliver = async ({ store: { shop }, object }: Scene): Promise<void> => {
   const { orderId } = object('owner').order
   const [txn = ''] = [...shop.world.payments].findLast(([, payment]) => payment.orderId === orderId) ?? []

@@ -13,6 +13,7 @@ import {
   linkGuests,
   open,
   order,
+  owned,
   ownersKey,
   plain,
   rating,
@@ -131,6 +132,17 @@ export const ROWS: readonly Row[] = [
   reads('GET /session/list', sessions, '401 | 1 sessions | 1 sessions | 401 | 401 | 401 | 1 sessions'),
   spends('DELETE /session', session('DELETE', '/'), all('204')),
   spends('DELETE /session/all', session('DELETE', '/all'), '401 | 204 | 204 | 401 | 401 | 401 | 204'),
+  spends('DELETE /session/others', session('DELETE', '/others'), '401 | 204 | 204 | 401 | 401 | 401 | 204'),
+  reads(
+    'POST /session/owned-orders #by its key',
+    owned((key) => key),
+    all('the order')
+  ),
+  reads(
+    'POST /session/owned-orders #wrong key',
+    owned(() => 'A'.repeat(22)),
+    all('nothing')
+  ),
   reads('POST /notify/identity', plain('POST', '/notify/identity', event), all('403'))
 ]
 

@@ -1,0 +1,41 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Failure } from '../../domain/errors/failure.ts'
+import { networkErrors } from '../../domain/errors/network-errors.ts'
+import type { AccountPorts } from '../ports/account-ports.ts'
+
+/** What is typed to change a password. */
+export interface PasswordChange {
+  readonly oldPassword: string
+  readonly newPassword: string
+}
+
+/** As the provider says that the old password is not the one that counts. @source A§8 "Password change" */
+const NOT_THE_OLD_ONE = 'NotAuthorizedExceptionPassReset'
+
+const isLost = ({ area }: Failure): boolean => area === networkErrors.area
+
+/**
+ * Changes of a password, of which an answer may be lost. Sent again, such a change is refused, since the old password is the old one no more;
+ * then the new one is tried in its place, which changes nothing and shows whether it counts already.
+ *
+ * @failure as `IdentityProvider.changePassword`; network.* also where nobody knows whether it was changed
+ * @source A§8 "Password change", M68
+ */
+export const passwordChange = ({ identity }: Pick<AccountPorts, 'identity'>) => {
+  // Kept in the memory of this page until there is an answer, and for this one question.
+  let unanswered: PasswordChange | undefined
+  const counts = async ({ newPassword }: PasswordChange, refusal: Failure): Promise<E.Either<Failure, void>> => {
+    const proof = await identity.changePassword({ oldPassword: newPassword, newPassword })()
+    return E.isLeft(proof) && !isLost(proof.left) ? E.left(refusal) : proof
+  }
+  return (typed: PasswordChange): TaskEither<Failure, void> =>
+    async () => {
+      const isAgain = unanswered?.oldPassword === typed.oldPassword && unanswered.newPassword === typed.newPassword
+      const first = await identity.changePassword(typed)()
+      const isRefused = E.isLeft(first) && first.left.code === NOT_THE_OLD_ONE
+      const answer = isAgain && isRefused ? await counts(typed, first.left) : first
+      unanswered = E.isLeft(answer) && isLost(answer.left) ? typed : undefined
+      return answer
+    }
+}
