@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js'
-import { forgetOrders, keptKeys } from '../../domain/order/pending-orders.ts'
+import { forgetOrders, keptKeys } from '../../domain/order/kept-keys.ts'
 import type { AccountPorts } from '../ports/account-ports.ts'
 
 /**

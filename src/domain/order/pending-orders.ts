@@ -158,26 +158,6 @@ export const closeOrder = (orders: PendingOrders, txnId: string): PendingOrders 
 export const keyOf = (orders: PendingOrders, txnId: string): string | undefined => orders.find(isNumbered(txnId))?.accessKey
 
 /**
- * The keys of this browser, each with its order.
- *
- * @source D45
- * @example keptKeys(takeIn([], '7203', 'k', new Date(5))) // [{ txnId: '7203', accessKey: 'k' }]
- */
-export const keptKeys = (orders: PendingOrders): readonly Pick<Answered, 'txnId' | 'accessKey'>[] =>
-  orders.flatMap((order) =>
-    order.kind === 'answered' && order.accessKey !== '' ? [{ txnId: order.txnId, accessKey: order.accessKey }] : []
-  )
-
-/**
- * Forgets answered orders, and their keys with them.
- *
- * @source trust no. 6
- * @example forgetOrders(takeIn([], '7203', 'k', new Date(5)), ['7203']) // []
- */
-export const forgetOrders = (orders: PendingOrders, txnIds: readonly string[]): PendingOrders =>
-  orders.filter((order) => order.kind !== 'answered' || !txnIds.includes(order.txnId))
-
-/**
  * The requests without an answer, oldest first: each is settled by sending it again.
  *
  * @source PF 2.4

@@ -1,4 +1,4 @@
-import { shallowEqual, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import type { SwitchAllowance } from '../../domain/account/account-switch.ts'
 import { useAccounts } from '../account/accounts-context.tsx'
 import { ErrorMessage } from '../components/error-message.tsx'
@@ -22,11 +22,8 @@ export const AllowanceNote = ({ allowance }: { readonly allowance: SwitchAllowan
 /** In every browser, or in none: whoever could not be signed out everywhere is still signed in, and may ask again. @source trust no. 4 */
 const Everywhere = ({ session }: Pick<Own, 'session'>) => {
   const t = useTexts()
-  const { isLeaving, failure } = useSelector(
-    session,
-    (now) => ({ isLeaving: now.matches({ signedIn: { everywhere: 'leaving' } }), failure: now.context.notEverywhere }),
-    shallowEqual
-  )
+  const isLeaving = useSelector(session, (now) => now.matches({ signedIn: { everywhere: 'leaving' } }))
+  const failure = useSelector(session, ({ context }) => context.notEverywhere)
   return (
     <li className="stack">
       <p className="dim">{t('settings.signOutEverywhereText')}</p>

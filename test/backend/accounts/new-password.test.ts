@@ -111,6 +111,29 @@ describe('ending the other sessions of an account', () => {
     expect((await refresh(phone.browser)).status).toBe(401)
   })
 
+  test('while others are opened, renewed and ended, in two processes, stops nobody and leaves no session that is half open', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [desk, phone] = [await store.signIn(samira), await store.signIn(samira)]
+      const again = { cookies: new Map(phone.browser.cookies) }
+      store.backend.clock.advance(3_600_000)
+      const answers = await Promise.all([
+        endOthers(desk.browser),
+        store.call('DELETE', '/session/others', { browser: again, at: store.another }),
+        store.call('POST', '/session', { body: { refreshToken: store.pool.signIn(samira) }, browser: phone.browser, at: store.another }),
+        refresh({ cookies: new Map(desk.browser.cookies) }, store.another),
+        refresh(again),
+        store.call('DELETE', '/session/all', { browser: { cookies: new Map(desk.browser.cookies) } })
+      ])
+      expect(answers.map(({ status }) => status).filter((status) => ![200, 204, 401].includes(status))).toEqual([])
+      for (const { ended_at, answer } of await rowsOf(samira)) expect(answer === null).toBe(ended_at !== null)
+      minuteLater()
+      await store.signIn(samira, desk.browser)
+      expect((await store.call('DELETE', '/session/all', { browser: desk.browser })).status).toBe(204)
+      await store.work()
+      expect(await rowsOf(samira)).toEqual([])
+    }
+  })
+
   test('of nobody, or by a session that is over, is refused and ends none', async () => {
     const { browser } = await store.signIn(samira)
     const kept = { cookies: new Map(browser.cookies) }

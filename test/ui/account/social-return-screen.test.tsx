@@ -53,7 +53,7 @@ describe('the page to which another provider sends back', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: /^Tell me about offers/ }))
     await press('Sign in')
     expect([kept.user.idpVerified, kept.user.marketingConsent]).toEqual([true, true])
-    expect(screen.getByRole('dialog')).toBeDefined()
+    expect(screen.getByRole('dialog').textContent).toContain('Welcome to refill')
   })
 
   test('lets who is new leave again, and nobody is signed in', async () => {
