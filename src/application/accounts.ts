@@ -1,6 +1,7 @@
 import { consume } from '../domain/order/guest-purchase.ts'
 import { type AccountSetting, accountSteps } from './account-steps.ts'
 import { accountDeletionMachine } from './machines/account-deletion.machine.ts'
+import { accountStandingMachine } from './machines/account-standing.machine.ts'
 import { oneTimeCodeMachine } from './machines/one-time-code.machine.ts'
 import { passwordRecoveryMachine } from './machines/password-recovery.machine.ts'
 import { sessionMachine } from './machines/session.machine.ts'
@@ -31,7 +32,8 @@ export const openAccounts = (ports: AccountPorts, setting: AccountSetting) => {
       verification: oneTimeCodeMachine(steps.verification),
       deletion: accountDeletionMachine(steps.deletion),
       social: socialReturnMachine(steps.social),
-      session: sessionMachine(steps.session)
+      session: sessionMachine(steps.session),
+      standing: accountStandingMachine(steps.standing)
     },
     /** Who is signed in, as the accounts service knows them now. */
     details: ports.accounts.details,

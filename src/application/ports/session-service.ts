@@ -6,6 +6,8 @@ import type { Failure } from '../../domain/errors/failure.ts'
 export interface SessionTokens extends TokenLife {
   readonly idToken: string
   readonly accessToken: string
+  /** Id of the account that they are of. */
+  readonly sub: string
 }
 
 /** Keeps the refresh token where no script reads it, and alone refreshes. @source D47, trust no. 4 */

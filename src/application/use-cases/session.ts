@@ -161,6 +161,27 @@ export const renewSession = (needs: Needs) => (): TaskEither<Failure, Renewal> =
   return E.right(answer.right.kind === 'over' ? answer.right : { kind: 'renewed', renewsIn: tokensRenewIn(answer.right.tokens) })
 }
 
+/** Tokens that this page holds already will do, or others are to be asked for: somebody else may be signed in by now. */
+export type TokensWanted = 'held' | 'anew'
+
+/**
+ * Whose session is open in this browser, by the id of the account; undefined = nobody's. Afterwards the page holds tokens of it.
+ *
+ * @failure signIn.SEC_01 — somebody signed out while the answer was on its way
+ * @failure network.*
+ * @source A§4, M66, M103
+ */
+export const whoIsSignedIn =
+  (needs: Needs) =>
+  (wanted: TokensWanted): TaskEither<Failure, string | undefined> =>
+  async () => {
+    const held = needs.credentials.caller()
+    if (wanted === 'held' && held.kind === 'user' && needs.accountStores.sessionMarker.read() === 'open') return E.right(held.sub)
+    const answer = await refresh(needs)
+    if (E.isLeft(answer)) return answer
+    return E.right(answer.right.kind === 'over' ? undefined : answer.right.tokens.sub)
+  }
+
 /**
  * Takes up the session of this browser, as a page opens: undefined where there is none. A session that could not be closed before is closed
  * now; one of which the service knows no user any more, or whose user is not let in, is ended.

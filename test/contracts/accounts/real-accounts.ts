@@ -5,8 +5,10 @@ import type { OrderTables } from '../../../backend/database/tables-orders.ts'
 import type { IdentityConfig } from '../../../backend/services/services.ts'
 import { accountOrdersGraphql } from '../../../src/adapters/graphql/account-orders-graphql.ts'
 import { graphqlClient } from '../../../src/adapters/graphql/graphql-client.ts'
+import { rewardsGraphql } from '../../../src/adapters/graphql/rewards-graphql.ts'
 import { accountsHttp } from '../../../src/adapters/http/accounts-http.ts'
 import { sessionHttp } from '../../../src/adapters/http/session-http.ts'
+import { walletHttp } from '../../../src/adapters/http/wallet-http.ts'
 import type { HostedAttempt } from '../../../src/adapters/identity/hosted-attempt.ts'
 import { hostedOauth } from '../../../src/adapters/identity/hosted-oauth.ts'
 import { userPool } from '../../../src/adapters/identity/user-pool.ts'
@@ -127,6 +129,18 @@ const aScene = async ({ line, shop, sandbox, captcha, identity, issuer }: Parts,
     if (statusCode !== 0) throw new Error(`Refused with ${statusCode}`)
     return String(order.txnId)
   }
+  /** Puts something into the hands of who is signed in, by the sandbox's own form. */
+  const give = async (what: 'wallets' | 'rewards', fields: Readonly<Record<string, string>>): Promise<void> => {
+    const caller = credentials.caller()
+    const form = new URLSearchParams({ user: caller.kind === 'user' ? caller.sub : '', ...fields })
+    const answer = await sandbox.app.inject({
+      method: 'POST',
+      url: `/_/sandbox/${what}`,
+      headers: { host: 'localhost:4000', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: form.toString()
+    })
+    if (answer.statusCode >= 400) throw new Error(`Not given: ${answer.body}`)
+  }
   return {
     identity: userPool({ poolId, clientId, endpoint: `${url}/`, shown }, { credentials, isOnline: line.isThere }),
     session: sessionHttp(context),
@@ -153,6 +167,8 @@ const aScene = async ({ line, shop, sandbox, captcha, identity, issuer }: Parts,
       { attempt, clock: { now }, fetch: (input, init) => fetch(input, init), isOnline: line.isThere }
     ),
     accountOrders: accountOrdersGraphql(graphqlClient(`${STORE}/graphql`, context, undefined), credentials),
+    wallet: walletHttp({ baseUrl: '/api', countryCode: SINGAPORE.countryCode, merchantId: 'store-1' }, { context, credentials }),
+    rewards: rewardsGraphql(graphqlClient(`${STORE}/graphql`, context, undefined), credentials, 'sg'),
     credentials,
     get captchaToken() {
       return captcha.solved()
@@ -198,6 +214,8 @@ const aScene = async ({ line, shop, sandbox, captcha, identity, issuer }: Parts,
       }
       return made
     },
+    giveWallet: (wallet) => give('wallets', wallet),
+    giveReward: ({ days, ...reward }) => give('rewards', { ...reward, days: String(days) }),
     wantsOffers: async (email) => {
       const consents = shop.backend.services.database.as<DeskTables>().selectFrom('store.marketing_consents')
       const given = await consents.select('id').where('email', '=', email).where('subscribed', '=', true).executeTakeFirst()

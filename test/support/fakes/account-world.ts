@@ -122,7 +122,7 @@ export const anAccountWorld = (now: () => Date) => {
       const expiresAt = new Date(issuedAt.getTime() + TOKEN_LIFE)
       const signedInAt = signIns.get(refreshToken) ?? issuedAt
       access.set(`access-${number}`, { sub, expiresAt, signedInAt, isRevoked: false })
-      return { idToken: `id-${number}`, accessToken: `access-${number}`, issuedAt, expiresAt }
+      return { idToken: `id-${number}`, accessToken: `access-${number}`, sub, issuedAt, expiresAt }
     },
     /** All that were given out to somebody are worth nothing from now on. */
     revoke: (sub: string): void => {
