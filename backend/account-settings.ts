@@ -69,8 +69,18 @@ const captchaOf = (env: Env, inside: string | undefined): CaptchaParty => {
   return { kind: 'script', script: addressOf('CAPTCHA_SCRIPT', script), siteKey }
 }
 
-/** By which the wallet service knows this store where nobody says otherwise. */
+/** By which the wallet service knows a store whose accounts are the sandbox's. */
 const SANDBOX_MERCHANT_ID = 'sandbox-merchant'
+
+/** A store with a pool of its own is known to the wallet service by a name of its own. @source M218 */
+const merchantOf = (env: Env, { issuer }: IdentityConfig, inside: string | undefined): string => {
+  const named = env.WALLET_MERCHANT_ID ?? ''
+  if (named !== '') return named
+  if (inside !== undefined && issuer === sandboxParties(inside).POOL_ISSUER) return SANDBOX_MERCHANT_ID
+  throw new StartRefused(
+    'Accounts are named in part: WALLET_MERCHANT_ID must be set too. The pool is no sandbox’s, so say by which name the wallet service knows this store.'
+  )
+}
 
 /** What shoppers know the sandbox's providers by. */
 const SANDBOX_NAMES: Readonly<Record<(typeof SANDBOX_PROVIDERS)[number], string>> = {
@@ -120,7 +130,7 @@ export const accountPartiesOf = (
   const hosted = hostedOf(env, identity, storeUrl, inside)
   return {
     clientId: identity.clientId,
-    merchantId: env.WALLET_MERCHANT_ID ?? SANDBOX_MERCHANT_ID,
+    merchantId: merchantOf(env, identity, inside),
     // The issuer of a pool ends with its id.
     pool: { id: identity.issuer.split('/').at(-1) ?? '', endpoint: identity.poolUrl },
     ...(hosted === undefined ? {} : { hosted }),

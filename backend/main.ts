@@ -11,6 +11,7 @@ import { registerServices } from './services/app.ts'
 import { startDueWork } from './services/due-work/due-work.ts'
 import { compiledWords } from './services/words.ts'
 import { StartRefused } from './start-refused.ts'
+import { purseLevers } from './wallet-levers.ts'
 
 /** A store that answers on its port. */
 export interface RunningStore {
@@ -91,6 +92,7 @@ const openSandbox = async (app: FastifyInstance, { settings, services }: OpenSto
     fetch: services.fetch,
     wait: services.wait,
     log: services.log,
+    purse: settings.identity === undefined ? undefined : purseLevers(services),
     config: {
       storeUrl: settings.storeUrl,
       storeName: settings.store.name,

@@ -113,6 +113,7 @@ export const openStore = async (settings: Settings): Promise<OpenStore> => {
         analyticsUrl: settings.analyticsUrl,
         errorsDsn: settings.errorsDsn,
         inApp: settings.store.inApp,
+        permissions: settings.store.permissions,
         storeName: settings.store.name,
         countries: new Set(storeMarkets(allMarkets, settings.store).map(({ path }) => path)),
         contactEmail: settings.contactEmail,

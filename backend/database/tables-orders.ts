@@ -3,6 +3,7 @@ import type { FailureDetail } from '../../src/domain/errors/failure.ts'
 import type { PaymentChannel } from '../../src/domain/order/product.ts'
 import type { AccountTables } from './tables-accounts.ts'
 import type { DeskTables } from './tables-desk.ts'
+import type { WalletTables } from './tables-wallet.ts'
 
 /** Written as JSON text, read as what it holds. */
 type Json<A> = ColumnType<A, string, string>
@@ -122,7 +123,7 @@ export interface VoucherCodeTable {
 }
 
 /** The tables of the orders, as `database.as<OrderTables>()` reads them. */
-export interface OrderTables extends DeskTables, AccountTables {
+export interface OrderTables extends DeskTables, AccountTables, WalletTables {
   'store.orders': OrderTable
   'store.order_events': { id: Generated<string>; order_id: string; from_status: number | null; status: number; at: Date }
   'store.checkouts': {

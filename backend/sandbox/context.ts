@@ -1,6 +1,20 @@
 import type { Generated, Kysely } from 'kysely'
 import type { Database } from '../database/database.ts'
 
+type Typed<Field extends string> = Readonly<Record<Field, string>>
+
+/** What a tester may give an account of the store, whose own functions do it. A sentence = why it was not done. */
+export interface PurseLevers {
+  readonly walletStatuses: readonly string[]
+  readonly countryStatuses: readonly string[]
+  readonly sponsors: readonly string[]
+  readonly giveWallet: (wish: Typed<'user' | 'country' | 'status' | 'amount'>) => Promise<string | undefined>
+  readonly giveReward: (wish: Typed<'user' | 'country' | 'amount' | 'days' | 'sponsor'>) => Promise<string | undefined>
+  readonly setCountry: (wish: Typed<'country' | 'status'>) => Promise<string | undefined>
+  /** What an account has, in words; undefined = nothing. */
+  readonly holds: (user: string) => Promise<string | undefined>
+}
+
 /** What every sandbox party is given. They know the store by its public address alone, as real parties would. */
 export interface SandboxContext {
   readonly database: Database
@@ -11,6 +25,8 @@ export interface SandboxContext {
   /** Lets real time pass, as a slow party does. Unit: ms. */
   readonly wait: (ms: number) => Promise<void>
   readonly log: (event: string, detail?: Readonly<Record<string, unknown>>) => void
+  /** Undefined = the store has no accounts, so nobody is given anything. */
+  readonly purse?: PurseLevers | undefined
   readonly config: {
     readonly storeUrl: string
     /** Whom shoppers pay; absent = the standard store. */

@@ -1,3 +1,4 @@
+import type { ListedPermissions } from '../../src/domain/market/feature-permissions.ts'
 import type { InAppMarks } from '../../src/domain/partner/in-app.ts'
 import type { Database } from '../database/database.ts'
 
@@ -94,6 +95,8 @@ export interface ServicesConfig {
   readonly storeName?: string | undefined
   /** Paths of the markets that this build sells in; undefined = all. @source M35 */
   readonly countries?: ReadonlySet<string> | undefined
+  /** What countries have beyond the default menu of this build; undefined = every part is everywhere. @source D9 */
+  readonly permissions?: ListedPermissions | undefined
   /** How calls show that they come from inside an app, where nothing is sold; undefined = this build runs in none. @source M171 */
   readonly inApp?: InAppMarks | undefined
   /** Undefined = this store has no accounts, and none of their calls exists. */

@@ -69,7 +69,8 @@ describe('the parties of accounts', () => {
     CAPTCHA_VERIFY_URL: 'https://captcha.example/siteverify',
     CAPTCHA_SECRET: 's1',
     CAPTCHA_SCRIPT: 'https://captcha.example/api.js?render=k1',
-    CAPTCHA_SITE_KEY: 'k1'
+    CAPTCHA_SITE_KEY: 'k1',
+    WALLET_MERCHANT_ID: 'm1'
   }
   const real = {
     SANDBOX: 'off',
@@ -123,7 +124,7 @@ describe('the parties of accounts', () => {
     const hosted = { POOL_HOSTED_URL: 'https://id.example/', POOL_PROVIDERS: 'Google, SignInWithApple = Apple,' }
     expect(readSettings({ ...real, ...named }).accountParties).toEqual({
       clientId: 'c1',
-      merchantId: 'sandbox-merchant',
+      merchantId: 'm1',
       pool: { id: 'eu_1', endpoint: `${POOL}/` },
       captcha: { kind: 'script', script: 'https://captcha.example/api.js?render=k1', siteKey: 'k1' }
     })
@@ -141,6 +142,9 @@ describe('the parties of accounts', () => {
   test.each([
     [{ CAPTCHA_SCRIPT: '' }, 'CAPTCHA_SCRIPT must be set too'],
     [{ CAPTCHA_SITE_KEY: '' }, 'CAPTCHA_SITE_KEY must be set too'],
+    [{ WALLET_MERCHANT_ID: '' }, 'WALLET_MERCHANT_ID must be set too'],
+    [{ WALLET_MERCHANT_ID: undefined }, 'WALLET_MERCHANT_ID must be set too'],
+    [{ WALLET_MERCHANT_ID: undefined, SANDBOX: 'on' }, 'WALLET_MERCHANT_ID must be set too'],
     [{ POOL_HOSTED_URL: 'https://id.example' }, 'POOL_PROVIDERS must name'],
     [{ POOL_HOSTED_URL: 'id', POOL_PROVIDERS: 'Google' }, 'POOL_HOSTED_URL is "id"']
   ])('that are told in part stop the start: %j', (more, words) => {

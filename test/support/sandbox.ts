@@ -23,11 +23,12 @@ export interface SandboxUnderTest {
 interface World {
   readonly begins?: Date
   readonly fetch?: typeof fetch
+  readonly purse?: SandboxContext['purse']
 }
 
 export const aSandbox = async (
   more: Partial<SandboxContext['config']> = {},
-  { begins = new Date('2026-11-21T02:00:00Z'), fetch }: World = {}
+  { begins = new Date('2026-11-21T02:00:00Z'), fetch, purse }: World = {}
 ): Promise<SandboxUnderTest> => {
   const { database, drop } = await aDatabase()
   let now = begins.getTime()
@@ -45,6 +46,7 @@ export const aSandbox = async (
       }),
     wait: async (ms) => void waited.push(ms),
     log: () => undefined,
+    purse,
     config: {
       storeUrl: 'http://localhost:4000',
       notifyUrl: 'http://127.0.0.1:4000/notify/payment',

@@ -6,6 +6,7 @@ import { inAllLanguages } from './all-languages.ts'
 import { marketRows } from './market-rows.ts'
 import { catalogueRows } from './product-rows.ts'
 import { HIGHLIGHTS, INFO_BAR, USED_PROMOS } from './tables/promos.ts'
+import { walletCountryRows } from './wallet-countries.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -95,12 +96,16 @@ const insertAll = async (trx: Kysely<CatalogueTables>, table: string, rows: read
 
 /**
  * Fills the catalogue: products, prices, channels, taxes and promos of every market. Writes nothing when the database already holds exactly
- * this seed; a changed seed replaces the old one at once. Uses of promos are never taken back.
+ * this seed; a changed seed replaces the old one at once. Uses of promos are never taken back, and what a country says of wallets is written
+ * for new markets alone.
  * @source PF 12
  */
 export const seed = async ({ database }: { readonly database: Database }): Promise<'written' | 'unchanged'> => {
   const tables = seedTables()
-  const digest = createHash('sha256').update(JSON.stringify(tables)).digest('hex')
+  const countries = walletCountryRows()
+  const digest = createHash('sha256')
+    .update(JSON.stringify([tables, countries]))
+    .digest('hex')
   return database
     .as<CatalogueTables>()
     .transaction()
@@ -111,6 +116,7 @@ export const seed = async ({ database }: { readonly database: Database }): Promi
       for (const [table] of tables.toReversed()) await sql`delete from ${sql.raw(table)}`.execute(trx)
       for (const [table, rows] of tables) await insertAll(trx, table, rows)
       await insertAll(trx, 'store.promo_uses', usedPromos(tables), 'on conflict do nothing')
+      await insertAll(trx, 'store.wallet_countries', countries, 'on conflict do nothing')
       await trx
         .insertInto('store.seeds')
         .values({ name: 'catalogue', digest })

@@ -6,6 +6,7 @@ import { accountsSection, registerAccountLevers } from '../identity/users-page.t
 import { describe, EXPIRED, REFUSALS } from '../payments/result-codes.ts'
 import { queueNotifications, readTransaction, settle } from '../payments/transactions.ts'
 import { isDown, type Switch, SWITCHES, takeDown } from '../switches.ts'
+import { registerWalletLevers, walletsSection } from '../wallets/wallet-levers.ts'
 import { html, type Html } from './html.ts'
 import { sendPage } from './page.ts'
 
@@ -66,6 +67,7 @@ export const registerSandboxPages = (app: FastifyInstance, context: SandboxConte
       .limit(NEWEST)
       .execute()) as TransactionRow[]
     const accounts = await accountsSection(context)
+    const wallets = await walletsSection(context)
     const down = await Promise.all(SWITCHES.map((name) => isDown(context, name)))
     return sendPage(reply, {
       title: 'Sandbox',
@@ -102,7 +104,7 @@ export const registerSandboxPages = (app: FastifyInstance, context: SandboxConte
                 </div>`
           }
         </section>
-        ${accounts}
+        ${accounts} ${wallets}
         <section class="card">
           <h2>Player ids that force an answer</h2>
           <div class="scroll" tabindex="0" role="region" aria-label="Player ids">
@@ -135,6 +137,7 @@ export const registerSandboxPages = (app: FastifyInstance, context: SandboxConte
   })
 
   registerAccountLevers(app, context)
+  registerWalletLevers(app, context)
 
   app.post<{ Params: { txnId: string }; Body: Record<string, string> | undefined }>(
     '/_/sandbox/transactions/:txnId',

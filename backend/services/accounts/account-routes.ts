@@ -5,6 +5,7 @@ import { type Counted, sendTooMany, usedUp } from '../limits/limit-route.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
 import type { IdentityConfig, Services } from '../services.ts'
 import { answerError } from '../shop/shop-routes.ts'
+import { registerWallet } from '../wallet/wallet-routes.ts'
 import { type AccountAnswer, type AccountRequest, done, noCaller, readHeaders } from './account-answer.ts'
 import { accountSchemas } from './account-schemas.ts'
 import { type Caller, callerOfRequest, userOf } from './caller.ts'
@@ -39,7 +40,7 @@ const forUser =
 
 /**
  * The accounts service. Every call carries the numeric country and the app client; every answer is 200 with a result code, whatever it says,
- * unless the call itself is broken or comes too often.
+ * unless the call itself is broken or comes too often. The wallet service stands beside it.
  *
  * @source A§7 "Accounts service", M219 to M223
  */
@@ -95,6 +96,7 @@ export const registerAccounts = async (app: FastifyInstance, services: Services,
       accounts.post<{ Body: OtpBody }>('/user/otp/tries', { schema: accountSchemas.otp }, answering(readOtpTries(services, pool)))
       accounts.post<{ Body: OtpBody }>('/user/otp/wrong', { schema: accountSchemas.otp }, answering(reportWrongCode(services, pool)))
       registerValidatePhone(accounts, services)
+      registerWallet(accounts, services, pool)
     },
     { prefix: '/api' }
   )

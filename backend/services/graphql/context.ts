@@ -27,6 +27,9 @@ export interface GraphContext {
 const notSignedIn = (): GraphQLError =>
   new GraphQLError('This needs a sign-in.', { extensions: { code: 'UNAUTHENTICATED', http: { status: 401 } } })
 
+/** A part of the store that this build has not where it is asked for. @source PF 8.1 */
+export const notHere = (what: string): GraphQLError => new GraphQLError(what, { extensions: { code: 'FORBIDDEN', http: { status: 403 } } })
+
 const notNow = (): GraphQLError =>
   new GraphQLError('Nobody can tell right now who is signed in. Try again in a moment.', {
     extensions: { code: 'UNAVAILABLE', http: { status: 503, headers: { 'Retry-After': '5' } } }

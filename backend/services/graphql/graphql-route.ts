@@ -14,6 +14,7 @@ import type { GraphContext } from './context.ts'
 import { notificationResolvers } from './notification-resolvers.ts'
 import { orderResolvers } from './order-resolvers.ts'
 import { purchaseResolvers } from './purchase-resolvers.ts'
+import { rewardResolvers } from './reward-resolvers.ts'
 import { limitQuery } from './query-limits.ts'
 import { DateTimeType, DecimalType } from './scalars.ts'
 
@@ -31,10 +32,12 @@ export const storeSchema = () =>
         ...purchaseResolvers.Query,
         ...orderResolvers.Query,
         ...notificationResolvers.Query,
-        ...accountResolvers.Query
+        ...accountResolvers.Query,
+        ...rewardResolvers.Query
       },
       Mutation: { ...orderResolvers.Mutation, ...notificationResolvers.Mutation, ...accountResolvers.Mutation },
       NotificationMark: notificationResolvers.NotificationMark,
+      RewardSponsor: rewardResolvers.RewardSponsor,
       Product: catalogueResolvers.Product,
       PaymentChannel: catalogueResolvers.PaymentChannel,
       Denomination: catalogueResolvers.Denomination

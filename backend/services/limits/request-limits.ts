@@ -47,6 +47,8 @@ export const REQUEST_LIMITS = {
   wrongCodes: { max: 30, windowSeconds: 3600 },
   /** Events of a pool that does not know the secret. */
   wrongTriggers: { max: 30, windowSeconds: 60 },
+  /** Wallets and what countries say of them: a page asks once for each. */
+  wallet: { max: 120, windowSeconds: 60 },
   /** Numbers checked. */
   validatePhone: { max: 60, windowSeconds: 60 },
   /** Social users let in, and accounts deleted: by account. */

@@ -68,7 +68,8 @@ const pool = {
   CAPTCHA_VERIFY_URL: 'https://captcha.example/siteverify',
   CAPTCHA_SECRET: 's1',
   CAPTCHA_SCRIPT: 'https://captcha.example/api.js',
-  CAPTCHA_SITE_KEY: 'k1'
+  CAPTCHA_SITE_KEY: 'k1',
+  WALLET_MERCHANT_ID: 'm1'
 }
 
 describe('the page of the sign-in', () => {

@@ -33,7 +33,10 @@ describe('whoever asks', () => {
         owner.attributes.email,
         owner.attributes.phone_number,
         order.orderId,
-        order.accessKey
+        order.accessKey,
+        // What the wallet and the rewards hold.
+        '"71.93"',
+        '"8.64"'
       ] as readonly string[]
       const before = await scene.kept()
       const told = new Map<Who, Told>()

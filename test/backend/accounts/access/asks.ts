@@ -49,6 +49,24 @@ export const transactions = (shows: Shows): Asked =>
     ({ transactions: { items } }) => `${items.length} orders`
   )
 
+export const rewards = (shows: Shows): Asked =>
+  graph(
+    shows,
+    '{ rewards(countryCode: "sg") { available balances { amount } } }',
+    () => ({}),
+    ({ rewards: { available } }) => String(available)
+  )
+
+/** The wallet of whoever has the id token, or only the access token. */
+export const wallet =
+  (token: 'id' | 'access'): Asked =>
+  async ({ store, shown }, who) => {
+    const headers = accountHeaders(store, shown[who][token], '702')
+    const { status, body, text } = await ask(store, 'GET', '/api/user/wallet', { headers })
+    const said = status === 200 ? String(body?.data.balanceAmount ?? 'none') : `${status} ${String(body?.resultCode)}`
+    return { said, text }
+  }
+
 export const link = (shows: Shows): Asked =>
   graph(
     shows,

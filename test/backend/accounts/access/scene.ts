@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { registerServices } from '../../../../backend/services/app.ts'
 import { sessionIdOf } from '../../../../backend/services/session/session-row.ts'
 import type { AccountParties } from '../../../../backend/services/services.ts'
+import { giveReward, giveWallet } from '../../../../backend/services/wallet/hand-out.ts'
 import type { OrderTables } from '../../../../backend/database/tables-orders.ts'
 import type { AccountTables } from '../../../../backend/database/tables-accounts.ts'
 import { FakeCaptcha } from '../../../support/fake-captcha.ts'
@@ -170,6 +171,13 @@ export const aScene = async (store: AccessStore): Promise<Scene> => {
   await ask(store, 'DELETE', '/session/all', { cookie: old.cookie })
   await shop.work()
 
+  for (const { sub } of [owner, dora])
+    for (const refusal of [
+      await giveWallet(shop.backend.services, { user: sub, country: 'sg', status: 'active', amount: '71.93' }),
+      await giveReward(shop.backend.services, { user: sub, country: 'sg', amount: '8.64', days: '45', sponsor: 'store' })
+    ])
+      if (refusal !== undefined) throw new Error(refusal)
+
   const doras = await signedIn(store, dora)
   const [own, hers] = [await boughtBy(store, owner), await boughtBy(store, dora)]
   const access = pool.token(dora, 'access')
@@ -210,6 +218,7 @@ export const aScene = async (store: AccessStore): Promise<Scene> => {
           .where('txn_id', '=', own.order.txnId as string)
           .executeTakeFirst(),
         account: await db.selectFrom('store.accounts').selectAll().where('id', '=', owner.sub).executeTakeFirst(),
+        entries: await db.selectFrom('store.wallet_entries').select(['id', 'amount']).orderBy('id').execute(),
         tries: await db.selectFrom('store.otp_tries').select(['purpose', 'tries']).where('subject', '=', owner.sub).execute(),
         sessions: await db
           .selectFrom('store.sessions')

@@ -16,10 +16,12 @@ import {
   ownersKey,
   plain,
   rating,
+  rewards,
   session,
   sessions,
   socialSignUp,
-  transactions
+  transactions,
+  wallet
 } from './asks.ts'
 import type { Scene } from './scene.ts'
 
@@ -67,6 +69,9 @@ export const ROWS: readonly Row[] = [
   reads('query transactions #session-key', transactions(byKey), '401 | 0 orders | 1 orders | 401 | 401 | 401 | 0 orders'),
   reads('query transactions #bearer', transactions(byBearer), '401 | 0 orders | 1 orders | 401 | 401 | 401 | 0 orders'),
   reads('query transactions #cookie', transactions(byCookie), '401 | 0 orders | 1 orders | 401 | 401 | 401 | 401'),
+  reads('query rewards #session-key', rewards(byKey), '401 | 0 | 8.64 | 401 | 401 | 401 | 0'),
+  reads('query rewards #bearer', rewards(byBearer), '401 | 0 | 8.64 | 401 | 401 | 401 | 0'),
+  reads('query rewards #cookie', rewards(byCookie), '401 | 0 | 8.64 | 401 | 401 | 401 | 401'),
   reads('mutation setOrderUid #session-key', link(byKey), '401 | 1 | 0 | 401 | 401 | 401 | 1'),
   reads('mutation setOrderUid #cookie', link(byCookie), '401 | 1 | 0 | 401 | 401 | 401 | 401'),
   spends('mutation setOrderUid #of a guest’s order', linkGuests(byKey), '401 | 0 | 0 | 401 | 401 | 401 | 1'),
@@ -112,6 +117,8 @@ export const ROWS: readonly Row[] = [
   reads('POST /api/user/otp/tries #of an address', account('otp/tries', 'bearer', ofAddress, left), all('0, 5')),
   spends('POST /api/user/forgot-password', account('forgot-password', 'bearer', forgotten), all('0')),
   reads('POST /api/validate-phone', plain('POST', '/api/validate-phone', phone), all('200 204')),
+  reads('GET /api/user/wallet', wallet('id'), '401 SEC_01 | none | 71.93 | 401 SEC_01 | 401 SEC_01 | 401 SEC_01 | none'),
+  reads('GET /api/user/wallet #access token', wallet('access'), all('401 SEC_01')),
   reads('GET /api/user/parties', plain('GET', '/api/user/parties?country=id'), all('200')),
   {
     ...spends('POST /api/rating-invitation', rating, 'nothing | nothing | invited | nothing | nothing | nothing | nothing'),
@@ -136,6 +143,8 @@ export const NOBODYS: ReadonlySet<string> = new Set([
   ...['detectedCountryInfo', 'search', 'partnership', 'marketing-consent', 'pre-registration'].map((name) => `POST /api/${name}`),
   // By a code that was sent to the number.
   ...['POST /api/block-number/code', 'POST /api/block-number/confirm'],
+  // What a country says of wallets.
+  'GET /api/country/:id',
   // Proven by its checksum, and by asking the provider.
   ...['GET /notify/payment', 'POST /notify/payment'],
   'GET /healthz'

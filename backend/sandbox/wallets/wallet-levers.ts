@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { PurseLevers, SandboxContext } from '../context.ts'
+import { identityTables } from '../identity/tables.ts'
+import { html, type Html } from '../pages/html.ts'
+import { sendPage } from '../pages/page.ts'
+
+const NEWEST = 30
+
+type Fields = Readonly<Record<string, string>> | undefined
+
+const options = (values: readonly string[]): Html[] => values.map((value) => html`<option value="${value}">${value}</option>`)
+
+const field = (name: string, label: string, value = ''): Html =>
+  html`<label>${label}<input name="${name}" value="${value}" autocomplete="off" /></label>`
+
+const choice = (name: string, label: string, among: Html[]): Html =>
+  html`<label
+    >${label}<select name="${name}">
+      ${among}
+    </select></label
+  >`
+
+/** The part of the sandbox page about wallets and rewards: what the newest users hold, and what may be given to whom. */
+export const walletsSection = async (context: SandboxContext): Promise<Html | undefined> => {
+  const { purse } = context
+  if (purse === undefined) return undefined
+  const users = await identityTables(context)
+    .selectFrom('sandbox.pool_users')
+    .select(['sub', 'attributes', 'username'])
+    .orderBy('created_at', 'desc')
+    .limit(NEWEST)
+    .execute()
+  const names = new Map(users.map(({ sub, attributes, username }) => [sub, attributes.email ?? attributes.phone_number ?? username]))
+  const held = await Promise.all(users.map(async ({ sub }) => [sub, await purse.holds(sub)] as const))
+  const somebody = choice(
+    'user',
+    'User',
+    users.map(({ sub }) => html`<option value="${sub}">${names.get(sub) ?? sub}</option>`)
+  )
+  return html`<section class="card">
+    <h2>Wallets and rewards</h2>
+    <ul>
+      ${held.flatMap(([sub, words]) => (words === undefined ? [] : [html`<li>${names.get(sub) ?? sub}: ${words}</li>`]))}
+    </ul>
+    ${
+      users.length === 0
+        ? html`<p class="dim">Nobody has signed up yet.</p>`
+        : html`<form method="post" action="/_/sandbox/wallets">
+              <fieldset>
+                <legend>Give a wallet, or change it</legend>
+                ${somebody} ${field('country', 'Country', 'id')} ${choice('status', 'Status', options(purse.walletStatuses))}
+                ${field('amount', 'Amount to add (empty = none)')} <button>Give the wallet</button>
+              </fieldset>
+            </form>
+            <form method="post" action="/_/sandbox/rewards">
+              <fieldset>
+                <legend>Give a reward</legend>
+                ${somebody} ${field('country', 'Country', 'id')} ${field('amount', 'Amount')} ${field('days', 'Days', '45')}
+                ${choice('sponsor', 'Sponsor', options(purse.sponsors))} <button>Give the reward</button>
+              </fieldset>
+            </form>`
+    }
+    <form method="post" action="/_/sandbox/wallet-countries">
+      <fieldset>
+        <legend>What a country does with wallets</legend>
+        ${field('country', 'Country', 'id')} ${choice('status', 'Status', options(purse.countryStatuses))} <button>Set the country</button>
+      </fieldset>
+    </form>
+  </section>`
+}
+
+const answer = (reply: FastifyReply, refusal: string | undefined): FastifyReply =>
+  refusal === undefined
+    ? reply.redirect('/_/sandbox', 303)
+    : sendPage(
+        reply,
+        {
+          title: 'Not done',
+          brand: 'Sandbox',
+          body: html`<h1>Not done</h1>
+            <p class="bad">${refusal}</p>
+            <p><a href="/_/sandbox">Back to the sandbox</a></p>`
+        },
+        400
+      )
+
+/** The levers themselves; whatever they cannot do they say in a sentence. */
+export const registerWalletLevers = (app: FastifyInstance, context: SandboxContext): void => {
+  const { purse } = context
+  if (purse === undefined) return
+  const typed = (body: Fields, name: string): string => body?.[name] ?? ''
+  const forUser = async (body: Fields, give: PurseLevers['giveWallet'] | PurseLevers['giveReward']): Promise<string | undefined> => {
+    const user = typed(body, 'user')
+    const known = await identityTables(context).selectFrom('sandbox.pool_users').select('sub').where('sub', '=', user).executeTakeFirst()
+    if (known === undefined) return 'The identity provider has no such user. Choose one of the list.'
+    return give({
+      user,
+      country: typed(body, 'country').trim().toLowerCase(),
+      status: typed(body, 'status'),
+      amount: typed(body, 'amount'),
+      days: typed(body, 'days'),
+      sponsor: typed(body, 'sponsor')
+    })
+  }
+  app.post<{ Body: Fields }>('/_/sandbox/wallets', async ({ body }, reply) => answer(reply, await forUser(body, purse.giveWallet)))
+  app.post<{ Body: Fields }>('/_/sandbox/rewards', async ({ body }, reply) => answer(reply, await forUser(body, purse.giveReward)))
+  app.post<{ Body: Fields }>('/_/sandbox/wallet-countries', async ({ body }, reply) =>
+    answer(reply, await purse.setCountry({ country: typed(body, 'country').trim().toLowerCase(), status: typed(body, 'status') }))
+  )
+}

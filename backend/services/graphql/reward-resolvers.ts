@@ -1,0 +1,29 @@
+import { featurePermissions } from '../../../src/domain/market/feature-permissions.ts'
+import type { RewardSponsor } from '../../../src/domain/reward/reward-order.ts'
+import { REQUEST_LIMITS } from '../limits/request-limits.ts'
+import { marketHere } from '../market-here.ts'
+import { readRewards } from '../wallet/read-rewards.ts'
+import { type GraphContext, limitRequests, notHere, signedIn, wrongArgument } from './context.ts'
+
+/**
+ * What whoever is signed in can use of their rewards.
+ *
+ * @failure HTTP 401, 503; 403 where the country has no rewards; 400 where there is no such country
+ * @source PF 8.2 "Rewards", M154
+ */
+const rewards = async (_root: unknown, { countryCode }: { readonly countryCode: string }, context: GraphContext) => {
+  await limitRequests(context, 'read', REQUEST_LIMITS.read)
+  const { token } = await signedIn(context)
+  const { services } = context
+  const market = marketHere(services, countryCode)
+  if (market === undefined) throw wrongArgument('There is no such market. Send the two letters of a market, for example "id".')
+  const { permissions } = services.config
+  if (permissions !== undefined && !featurePermissions(permissions, market).cashback)
+    throw notHere(`There are no rewards in ${market.enName}.`)
+  return readRewards(services, token.sub, market)
+}
+
+export const rewardResolvers = {
+  Query: { rewards },
+  RewardSponsor: { PARTNER: 'partner', PAYMENT: 'payment', STORE: 'store' } satisfies Record<string, RewardSponsor>
+}

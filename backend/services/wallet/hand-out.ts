@@ -1,0 +1,173 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { days as daysOf } from '../../../src/domain/kernel/duration.ts'
+import type { Market } from '../../../src/domain/market/market.ts'
+import { type Amount, amountOf, parseAmountText } from '../../../src/domain/money/amount.ts'
+import { compare, cutTo, multiply } from '../../../src/domain/money/arithmetic.ts'
+import { displayPlaces } from '../../../src/domain/money/format-amount.ts'
+import { withoutTrailingZeros } from '../../../src/domain/money/trailing-zeros.ts'
+import { rewardSponsors } from '../../../src/domain/reward/reward-order.ts'
+import { isPositive } from '../../../src/domain/wallet/positive-amount.ts'
+import { walletCountryStatus, type WalletStatus, walletStatus } from '../../../src/domain/wallet/wallet-status.ts'
+import { ensureAccount } from '../accounts/account-row.ts'
+import { marketHere } from '../market-here.ts'
+import { inTransaction, type OrderDb } from '../orders/order-row.ts'
+import type { Services } from '../services.ts'
+import { openWallets } from './read-country.ts'
+import { walletStatusOf } from './read-wallet.ts'
+
+/** What was asked for, as it was typed. */
+export type Typed<Field extends string> = Readonly<Record<Field, string>>
+
+/** Why something was not done, in a sentence; undefined = it was. */
+export type Refusal = string | undefined
+
+type Needs = Pick<Services, 'database' | 'now' | 'randomBytes' | 'config'>
+
+/** Nobody is given more at a time. */
+const MOST = amountOf('1000000000000')
+const MOST_DAYS = 3_650
+
+/** What a refusal throws, so that nothing of the transaction stays. */
+class Refused extends Error {}
+
+const refuse = (words: string): never => {
+  throw new Refused(words)
+}
+
+const inWords = async (work: () => Promise<void>): Promise<Refusal> => {
+  try {
+    await work()
+    return undefined
+  } catch (error) {
+    if (error instanceof Refused) return error.message
+    throw error
+  }
+}
+
+const marketOf = (services: Needs, country: string): Market =>
+  marketHere(services, country) ?? refuse(`"${country.slice(0, 20)}" is no country of this store. Write its two letters, like "id".`)
+
+/** An amount of the market's currency, with as many decimals as the market shows. */
+const amountOfMarket = (text: string, market: Market): Amount => {
+  const read = parseAmountText(withoutTrailingZeros(text.trim()))
+  const amount = E.isRight(read) && isPositive(read.right) ? read.right : refuse('Write an amount above 0 in digits, like 12.5.')
+  const places = displayPlaces(market)
+  if (compare(cutTo(amount, places), amount) !== 0) return refuse(`An amount in ${market.currency} has ${places} decimals at most.`)
+  return compare(amount, MOST) > 0 ? refuse(`At most ${MOST} at a time.`) : amount
+}
+
+const newId = ({ randomBytes }: Needs): string => Buffer.from(randomBytes(16)).toString('base64url')
+
+/** Keeps an account as it is until the transaction ends. */
+const lockAccount = async (trx: OrderDb, services: Needs, user: string): Promise<void> => {
+  await ensureAccount(trx, services, { sub: user, countryCode: undefined, languageCode: undefined })
+  const account = await trx.selectFrom('store.accounts').select('deleted_at').where('id', '=', user).forUpdate().executeTakeFirstOrThrow()
+  if (account.deleted_at !== null) refuse('This account was deleted.')
+}
+
+const isOpen = (status: WalletStatus | undefined): boolean => status === 'active' || status === 'restricted'
+
+/** Makes the wallet of an account, or gives it another status. @returns its id */
+const setWallet = async (
+  trx: OrderDb,
+  services: Needs,
+  user: string,
+  market: Market,
+  status: WalletStatus | undefined
+): Promise<string> => {
+  // Whoever opens a wallet in a country waits here for whoever did so at the same moment, so that all of them are counted.
+  const country = await trx
+    .selectFrom('store.wallet_countries')
+    .select('max_users')
+    .where('country', '=', market.path)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const known = await trx.selectFrom('store.wallets').selectAll().where('account_id', '=', user).forUpdate().executeTakeFirst()
+  if (known !== undefined && known.country !== market.path)
+    return refuse(`This account has its one wallet in "${known.country}" already; choose that country.`)
+  const opens = isOpen(status) && !(known !== undefined && isOpen(walletStatusOf(known.status)))
+  if (opens && (await openWallets(trx, market.path)) >= Number(country.max_users))
+    return refuse(`${market.enName} has as many wallets as it allows.`)
+  const code = status === undefined ? null : walletStatus.row(status).code
+  const id = known?.id ?? newId(services)
+  if (known === undefined)
+    await trx
+      .insertInto('store.wallets')
+      .values({ id, account_id: user, country: market.path, currency: market.currency, status: code, created_at: services.now() })
+      .execute()
+  else await trx.updateTable('store.wallets').set({ status: code }).where('id', '=', id).execute()
+  return id
+}
+
+const addMoney = async (trx: OrderDb, services: Needs, walletId: string, { currency }: Market, amount: Amount): Promise<void> => {
+  const transfer = { transfer_id: newId(services), currency, reason: 'correction', at: services.now() } as const
+  await trx
+    .insertInto('store.wallet_entries')
+    .values([
+      { ...transfer, wallet_id: walletId, book: null, amount },
+      { ...transfer, wallet_id: null, book: 'corrections', amount: multiply(amount, -1) }
+    ])
+    .execute()
+}
+
+/**
+ * Gives somebody a wallet by hand, whatever their country says of opening one: sets its status, and adds money where an amount is named.
+ *
+ * @param wish `status`: a wallet's, or `none` = not activated; `amount` empty = nothing is added
+ * @source M99, M100, trust I1, I10, I11
+ */
+export const giveWallet = (services: Needs, wish: Typed<'user' | 'country' | 'status' | 'amount'>): Promise<Refusal> =>
+  inWords(async () => {
+    const market = marketOf(services, wish.country)
+    const status = walletStatus.names.find((name) => name === wish.status)
+    if (status === undefined && wish.status !== 'none') refuse(`A wallet is ${walletStatus.names.join(', ')} or none.`)
+    const amount = wish.amount.trim() === '' ? undefined : amountOfMarket(wish.amount, market)
+    await inTransaction(services, async (trx) => {
+      await lockAccount(trx, services, wish.user)
+      const id = await setWallet(trx, services, wish.user, market, status)
+      if (amount !== undefined) await addMoney(trx, services, id, market, amount)
+    })
+  })
+
+/**
+ * Gives somebody a reward by hand.
+ *
+ * @param wish `days`: after how many it is lost
+ * @source M152 to M154
+ */
+export const giveReward = (services: Needs, wish: Typed<'user' | 'country' | 'amount' | 'days' | 'sponsor'>): Promise<Refusal> =>
+  inWords(async () => {
+    const market = marketOf(services, wish.country)
+    const amount = amountOfMarket(wish.amount, market)
+    const sponsor = rewardSponsors.find((name) => name === wish.sponsor) ?? refuse(`A sponsor is ${rewardSponsors.join(', ')}.`)
+    const days = /^\d{1,4}$/.test(wish.days.trim()) ? Number(wish.days) : 0
+    if (days < 1 || days > MOST_DAYS) refuse(`A reward lives 1 to ${MOST_DAYS} days.`)
+    const now = services.now()
+    await inTransaction(services, async (trx) => {
+      await lockAccount(trx, services, wish.user)
+      await trx
+        .insertInto('store.rewards')
+        .values({
+          id: newId(services),
+          account_id: wish.user,
+          country: market.path,
+          currency: market.currency,
+          amount,
+          sponsor,
+          granted_at: now,
+          expires_at: new Date(now.getTime() + daysOf(days))
+        })
+        .execute()
+    })
+  })
+
+/** Says what a country does with wallets from now on. @source M104 */
+export const setWalletCountry = (services: Needs, wish: Typed<'country' | 'status'>): Promise<Refusal> =>
+  inWords(async () => {
+    const market = marketOf(services, wish.country)
+    const status =
+      walletCountryStatus.rows.find(({ name }) => name === wish.status) ?? refuse(`A country is ${walletCountryStatus.names.join(', ')}.`)
+    await inTransaction(services, async (trx) => {
+      await trx.updateTable('store.wallet_countries').set({ status: status.code }).where('country', '=', market.path).execute()
+    })
+  })

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Market } from '../../../src/domain/market/market.ts'
+import type { RewardBalance } from '../../../src/domain/reward/reward-order.ts'
+import { type RewardSummary, rewardSummary } from '../../../src/domain/reward/reward-summary.ts'
+import { amountIn, orderDb } from '../orders/order-row.ts'
+import type { Services } from '../services.ts'
+
+type Needs = Pick<Services, 'database' | 'now'>
+
+/** A reward that can be used, and where. */
+export interface HeldReward extends RewardBalance {
+  /** Path of the market. */
+  readonly country: string
+  readonly currency: string
+}
+
+/** What an account can use now of its rewards: what was granted less what was used of each, those left with nothing aside; oldest first. */
+export const heldRewards = async (services: Needs, accountId: string): Promise<readonly HeldReward[]> => {
+  const rows = await orderDb(services)
+    .selectFrom('store.rewards as r')
+    .leftJoin('store.reward_uses as u', 'u.reward_id', 'r.id')
+    .select(['r.id', 'r.country', 'r.currency', 'r.expires_at', 'r.sponsor'])
+    .select(sql<string>`(r.amount - coalesce(sum(u.amount), 0))::text`.as('left'))
+    .where('r.account_id', '=', accountId)
+    .where('r.expires_at', '>', services.now())
+    .groupBy('r.id')
+    .having(sql<boolean>`r.amount > coalesce(sum(u.amount), 0)`)
+    .orderBy('r.granted_at')
+    .orderBy('r.id')
+    .execute()
+  return rows.map(({ country, currency, left, expires_at, sponsor }) => ({
+    country,
+    currency,
+    amount: amountIn(left),
+    expiry: expires_at,
+    sponsor
+  }))
+}
+
+/**
+ * The rewards of an account in a country, in its currency.
+ *
+ * @source B§3 "Reward balance", B§9, M152 to M154
+ */
+export const readRewards = async (
+  services: Needs,
+  accountId: string,
+  { path, currency }: Pick<Market, 'path' | 'currency'>
+): Promise<RewardSummary> => {
+  const held = await heldRewards(services, accountId)
+  const here = held.flatMap(({ country, currency: own, ...reward }) => (country === path && own === currency ? [reward] : []))
+  return rewardSummary(currency, here, services.now())
+}

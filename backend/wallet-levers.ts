@@ -1,0 +1,32 @@
+import { rewardSponsors } from '../src/domain/reward/reward-order.ts'
+import { walletCountryStatus, walletStatus } from '../src/domain/wallet/wallet-status.ts'
+import type { PurseLevers } from './sandbox/context.ts'
+import type { Services } from './services/services.ts'
+import { giveReward, giveWallet, setWalletCountry } from './services/wallet/hand-out.ts'
+import { heldRewards } from './services/wallet/read-rewards.ts'
+import { readHolder } from './services/wallet/read-wallet.ts'
+
+const holds = async (services: Services, user: string): Promise<string | undefined> => {
+  const { wallet } = await readHolder(services, user)
+  const rewards = await heldRewards(services, user)
+  const words = [
+    ...(wallet === undefined
+      ? []
+      : [`wallet in ${wallet.countryCode}, ${wallet.walletStatus ?? 'not activated'}, ${wallet.balanceAmount} ${wallet.currencyCode}`]),
+    ...rewards.map(
+      ({ country, amount, currency, expiry }) => `reward in ${country}, ${amount} ${currency} until ${expiry.toISOString().slice(0, 10)}`
+    )
+  ]
+  return words.length === 0 ? undefined : words.join('; ')
+}
+
+/** The store's own functions about wallets and rewards, as the levers of the sandbox pull them. */
+export const purseLevers = (services: Services): PurseLevers => ({
+  walletStatuses: [...walletStatus.names, 'none'],
+  countryStatuses: walletCountryStatus.names,
+  sponsors: rewardSponsors,
+  giveWallet: (wish) => giveWallet(services, wish),
+  giveReward: (wish) => giveReward(services, wish),
+  setCountry: (wish) => setWalletCountry(services, wish),
+  holds: (user) => holds(services, user)
+})

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { EntryReason } from '../../../backend/database/tables-wallet.ts'
+import { readRewards } from '../../../backend/services/wallet/read-rewards.ts'
+import { readHolder } from '../../../backend/services/wallet/read-wallet.ts'
+import { singapore } from '../../../src/domain/market/table/southeast-asia.ts'
+import { type RewardSponsor, rewardSponsors } from '../../../src/domain/reward/reward-order.ts'
+import { aWalletShop, type WalletShop } from './wallet-shop.ts'
+
+/** Each case is a shopper of its own in the database. */
+const CASES = { numRuns: Math.min(60, Number(process.env.FC_RUNS ?? 60)) }
+const NOW = new Date('2026-11-21T12:00:00Z')
+
+let shop: WalletShop
+let serial = 0
+
+beforeAll(async () => {
+  shop = await aWalletShop()
+})
+afterAll(() => shop.close())
+
+const somebody = () => shop.pool.user({ email: `shopper-${(serial += 1)}@example.com`, email_verified: 'true' })
+
+/** Cents as canonical text, written digit by digit. */
+const textOf = (cents: bigint): string => {
+  const digits = String(cents < 0n ? -cents : cents).padStart(3, '0')
+  const fraction = digits.slice(-2).replace(/0+$/, '')
+  return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}${fraction === '' ? '' : `.${fraction}`}`
+}
+
+const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n)
+
+interface Movement {
+  readonly cents: bigint
+  readonly reason: EntryReason
+}
+
+const movement: fc.Arbitrary<Movement> = fc.record({
+  cents: fc.bigInt({ min: -1_000_000_000_000_000n, max: 1_000_000_000_000_000n }).filter((cents) => cents !== 0n),
+  reason: fc.constantFrom('topUp', 'charge', 'refund', 'gift', 'correction')
+})
+
+/** The same movements twice: as they came, and in another order. */
+const twoOrders = fc
+  .array(movement, { maxLength: 12 })
+  .chain((movements) => fc.tuple(fc.constant(movements), fc.shuffledSubarray(movements, { minLength: movements.length })))
+
+test('a balance is the sum of its entries, in whichever order and however many at a time they came', async () => {
+  const balanceOf = async (movements: readonly Movement[], atOnce: boolean) => {
+    const user = somebody()
+    await shop.give(user)
+    const wallet_id = (await readHolder(shop.services, user.sub)).wallet?.walletId ?? ''
+    const entries = movements.map(({ cents, reason }, index) => {
+      const transfer = { transfer_id: `${wallet_id}-${index}`, currency: 'SGD', reason, at: NOW }
+      return [
+        { ...transfer, wallet_id, book: null, amount: textOf(cents) },
+        { ...transfer, wallet_id: null, book: 'corrections' as const, amount: textOf(-cents) }
+      ]
+    })
+    const write = (some: (typeof entries)[number]) => shop.tables().insertInto('store.wallet_entries').values(some).execute()
+    if (atOnce && entries.length > 0) await write(entries.flat())
+    else for (const sides of entries) await write(sides)
+    const { wallet } = await readHolder(shop.services, user.sub)
+    return [wallet?.balanceAmount, wallet?.hasSpent]
+  }
+  await fc.assert(
+    fc.asyncProperty(twoOrders, async ([movements, others]) => {
+      const said = [textOf(sumOf(movements.map(({ cents }) => cents))), movements.some(({ reason }) => reason === 'charge')]
+      expect(await balanceOf(movements, false)).toEqual(said)
+      expect(await balanceOf(others, true)).toEqual(said)
+    }),
+    CASES
+  )
+}, 120_000)
+
+interface Granted {
+  readonly cents: bigint
+  /** Of the cents. */
+  readonly used: bigint
+  readonly sponsor: RewardSponsor
+  /** From now. Unit: ms. */
+  readonly expiresIn: number
+}
+
+const granted: fc.Arbitrary<Granted> = fc
+  .record({
+    cents: fc.bigInt({ min: 1n, max: 10n ** 9n }),
+    part: fc.constantFrom(0n, 1n, 2n, 4n),
+    sponsor: fc.constantFrom(...rewardSponsors),
+    expiresIn: fc.oneof(fc.integer({ min: -2, max: 2 }), fc.integer({ min: -86_400_000, max: 86_400_000 }))
+  })
+  .map(({ part, ...one }) => ({ ...one, used: (one.cents * part) / 4n }))
+
+test('what is expired is never counted, and what is left of the rest always', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(granted, { minLength: 1, maxLength: 8 }), async (rewards) => {
+      shop.backend.clock.set(NOW)
+      const user = somebody()
+      await shop.give(user)
+      const expiry = ({ expiresIn }: Granted) => new Date(NOW.getTime() + expiresIn)
+      const ids = rewards.map((_, index) => `${user.sub}-${index}`)
+      const rows = rewards.map((reward, index) => ({
+        id: ids[index] ?? '',
+        ...{ account_id: user.sub, country: 'sg', currency: 'SGD', sponsor: reward.sponsor },
+        amount: textOf(reward.cents),
+        granted_at: new Date(NOW.getTime() - 172_800_000),
+        expires_at: expiry(reward)
+      }))
+      await shop.tables().insertInto('store.rewards').values(rows).execute()
+      const uses = rewards.flatMap(({ used }, index) =>
+        used === 0n ? [] : [{ reward_id: ids[index] ?? '', order_id: null, amount: textOf(used), at: NOW }]
+      )
+      if (uses.length > 0) await shop.tables().insertInto('store.reward_uses').values(uses).execute()
+      const left = rewards.filter(({ cents, used, expiresIn }) => expiresIn > 0 && used < cents)
+      const { available, balances } = await readRewards(shop.services, user.sub, singapore)
+      expect(available).toBe(textOf(sumOf(left.map(({ cents, used }) => cents - used))))
+      const lines = (all: readonly (readonly [string, Date, string])[]): readonly string[] =>
+        all.map(([amount, date, sponsor]) => `${date.toISOString()} ${sponsor} ${amount}`).toSorted()
+      expect(lines(balances.map((one) => [one.amount, one.expiry, one.sponsor]))).toEqual(
+        lines(left.map((one) => [textOf(one.cents - one.used), expiry(one), one.sponsor]))
+      )
+      const moments = balances.map((one) => one.expiry.getTime())
+      expect(moments).toEqual(moments.toSorted((a, b) => a - b))
+    }),
+    CASES
+  )
+}, 120_000)
