@@ -9,6 +9,7 @@ import { signInMachine } from './machines/sign-in.machine.ts'
 import { signUpMachine } from './machines/sign-up.machine.ts'
 import { socialReturnMachine } from './machines/social-return.machine.ts'
 import type { AccountPorts } from './ports/account-ports.ts'
+import { ownStanding } from './use-cases/account-standing.ts'
 import { accountAllowance, changePassword, updateSettings } from './use-cases/account-settings.ts'
 import { comeBackTo } from './use-cases/come-back.ts'
 import { linkPurchase } from './use-cases/guest-adoption.ts'
@@ -37,6 +38,8 @@ export const openAccounts = (ports: AccountPorts, setting: AccountSetting) => {
     },
     /** Who is signed in, as the accounts service knows them now. */
     details: ports.accounts.details,
+    /** How the account stands that is signed in on this page. */
+    standing: ownStanding(steps.standing),
     /** May the account of this browser be changed or deleted now, and how often yet? */
     allowance: accountAllowance(ports),
     comeBackTo: comeBackTo(ports),

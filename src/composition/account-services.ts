@@ -113,7 +113,7 @@ const ordersOf = ({ context, credentials, graphqlUrl }: Needs): AccountPorts['ac
     once(async () => {
       const [{ graphqlClient }, { accountOrdersGraphql }] = await Promise.all([
         import('../adapters/graphql/graphql-client.ts'),
-        import('../adapters/graphql/account-orders-graphql.ts')
+        import('../adapters/graphql/account-graphql.ts')
       ])
       return accountOrdersGraphql(graphqlClient(graphqlUrl, context, undefined), credentials)
     })
@@ -137,7 +137,7 @@ const rewardsOf = ({ context, credentials, graphqlUrl, market }: Needs): Account
     once(async () => {
       const [{ graphqlClient }, { rewardsGraphql }] = await Promise.all([
         import('../adapters/graphql/graphql-client.ts'),
-        import('../adapters/graphql/rewards-graphql.ts')
+        import('../adapters/graphql/account-graphql.ts')
       ])
       return rewardsGraphql(graphqlClient(graphqlUrl, context, undefined), credentials, market.path)
     })

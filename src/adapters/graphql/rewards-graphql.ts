@@ -18,15 +18,9 @@ const SPONSORS: Readonly<Record<'PARTNER' | 'PAYMENT' | 'STORE', RewardSponsor>>
   STORE: 'store'
 }
 
-const Rewards = t.type({
-  rewards: t.type({
-    currency: t.string,
-    available: Amount,
-    balances: t.readonlyArray(
-      t.type({ amount: Amount, expiry: WireInstant, sponsor: t.keyof({ PARTNER: null, PAYMENT: null, STORE: null }) })
-    )
-  })
-})
+const Sponsor = t.union([t.literal('PARTNER'), t.literal('PAYMENT'), t.literal('STORE')])
+const Balance = t.type({ amount: Amount, expiry: WireInstant, sponsor: Sponsor })
+const Rewards = t.type({ rewards: t.type({ currency: t.string, available: Amount, balances: t.readonlyArray(Balance) }) })
 
 /**
  * Rewards behind GraphQL. The token of who is signed in goes along as `session-key`; a call of nobody never leaves. What can be used is said by

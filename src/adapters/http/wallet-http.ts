@@ -54,7 +54,9 @@ const walletIn = (sent: unknown): HeldWallet | undefined => {
   const { accountStatus, walletId } = standing.right
   if (walletId === undefined) return { wallet: undefined, accountStatus }
   const wallet = walletRecord.decode(data)
-  return E.isLeft(wallet) ? undefined : { wallet: wallet.right, accountStatus }
+  if (E.isLeft(wallet)) return undefined
+  const { walletStatus, countryCode, balanceAmount, hasSpent } = wallet.right
+  return { wallet: { walletId, walletStatus, countryCode, balanceAmount, hasSpent }, accountStatus }
 }
 
 const countryIn = (sent: unknown): WalletCountrySettings | undefined => {

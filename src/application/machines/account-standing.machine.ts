@@ -64,7 +64,9 @@ export const accountStandingMachine = (steps: AccountStandingSteps) =>
     initial: 'asking',
     on: {
       // Who was here may be gone: nobody else sees what was theirs.
-      'login.changed': { target: '.asking', actions: ['clear', assign({ wanted: 'anew' })] }
+      'login.changed': { target: '.asking', actions: ['clear', assign({ wanted: 'anew' })] },
+      // What is being read now may be from before.
+      'balance.moved': '.asking'
     },
     states: {
       asking: {
@@ -94,8 +96,7 @@ export const accountStandingMachine = (steps: AccountStandingSteps) =>
       },
       resting: {
         on: {
-          'page.shown': { guard: 'isDue', target: 'asking' },
-          'balance.moved': 'asking'
+          'page.shown': { guard: 'isDue', target: 'asking' }
         }
       }
     }

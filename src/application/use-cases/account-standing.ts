@@ -70,3 +70,25 @@ export const accountStanding = (needs: Needs) => {
       return E.right({ held: valueOf(held), country: valueOf(country), rewards: valueOf(available) })
     }
 }
+
+/** What tells who is signed in, and how they stand. */
+interface StandingAnswers {
+  readonly whoIsIn: ReturnType<typeof whoIsSignedIn>
+  readonly look: ReturnType<typeof accountStanding>
+}
+
+/**
+ * How the account stands whose tokens this page holds, once.
+ *
+ * @failure signIn.SEC_01 — nobody is signed in
+ * @failure network.*
+ * @source A§2 "Modals", M32
+ */
+export const ownStanding =
+  ({ whoIsIn, look }: StandingAnswers) =>
+  (asked: StandingAsked): TaskEither<Failure, AccountStanding> =>
+  async () => {
+    const who = await whoIsIn('held')()
+    if (E.isLeft(who)) return who
+    return who.right === undefined ? E.left(SUPERSEDED) : look({ sub: who.right, asked })()
+  }

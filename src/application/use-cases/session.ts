@@ -131,21 +131,24 @@ const forget = ({ credentials, accountStores, tabs }: Needs, generation: number)
   tabs.tell('signedOut')
 }
 
-/** Asks for tokens, one tab after the other; only where a session is open. Tokens that come after a sign-out are not held. */
-const refresh = async (needs: Needs): Promise<E.Either<Failure, Refreshed>> => {
-  const { session, credentials, tabs, accountStores } = needs
-  const asked = credentials.caller().generation
-  return tabs.alone('session', async () => {
-    const { generation } = credentials.caller()
-    // Another tab may have signed out while this one waited.
-    const answer = accountStores.sessionMarker.read() === 'open' ? await session.refresh()() : E.right(undefined)
-    if (E.isLeft(answer)) return answer
-    if (answer.right === undefined) {
-      forget(needs, generation)
-      return E.right({ kind: 'over' })
-    }
-    return credentials.take(answer.right, asked) ? E.right({ kind: 'tokens', tokens: answer.right }) : E.left(SUPERSEDED)
-  })
+/** Asks for tokens whose turn it is; only where a session is open. Tokens that come after a sign-out are not held. @param asked generation at which they were wanted */
+const refreshNow = async (needs: Needs, asked: number): Promise<E.Either<Failure, Refreshed>> => {
+  const { session, credentials, accountStores } = needs
+  const { generation } = credentials.caller()
+  // Another tab may have signed out while this one waited.
+  const answer = accountStores.sessionMarker.read() === 'open' ? await session.refresh()() : E.right(undefined)
+  if (E.isLeft(answer)) return answer
+  if (answer.right === undefined) {
+    forget(needs, generation)
+    return E.right({ kind: 'over' })
+  }
+  return credentials.take(answer.right, asked) ? E.right({ kind: 'tokens', tokens: answer.right }) : E.left(SUPERSEDED)
+}
+
+/** The same, one tab after the other. */
+const refresh = (needs: Needs): Promise<E.Either<Failure, Refreshed>> => {
+  const asked = needs.credentials.caller().generation
+  return needs.tabs.alone('session', () => refreshNow(needs, asked))
 }
 
 /**
@@ -164,6 +167,12 @@ export const renewSession = (needs: Needs) => (): TaskEither<Failure, Renewal> =
 /** Tokens that this page holds already will do, or others are to be asked for: somebody else may be signed in by now. */
 export type TokensWanted = 'held' | 'anew'
 
+/** The account whose tokens this page holds, as long as a session is open. */
+const heldBy = ({ credentials, accountStores }: Needs): string | undefined => {
+  const caller = credentials.caller()
+  return caller.kind === 'user' && accountStores.sessionMarker.read() === 'open' ? caller.sub : undefined
+}
+
 /**
  * Whose session is open in this browser, by the id of the account; undefined = nobody's. Afterwards the page holds tokens of it.
  *
@@ -175,11 +184,18 @@ export const whoIsSignedIn =
   (needs: Needs) =>
   (wanted: TokensWanted): TaskEither<Failure, string | undefined> =>
   async () => {
-    const held = needs.credentials.caller()
-    if (wanted === 'held' && held.kind === 'user' && needs.accountStores.sessionMarker.read() === 'open') return E.right(held.sub)
-    const answer = await refresh(needs)
-    if (E.isLeft(answer)) return answer
-    return E.right(answer.right.kind === 'over' ? undefined : answer.right.tokens.sub)
+    const held = (): string | undefined => (wanted === 'held' ? heldBy(needs) : undefined)
+    const known = held()
+    if (known !== undefined) return E.right(known)
+    const asked = needs.credentials.caller().generation
+    return needs.tabs.alone('session', async () => {
+      // What else stands on this page may have asked for them while this waited.
+      const byNow = held()
+      if (byNow !== undefined) return E.right(byNow)
+      const answer = await refreshNow(needs, asked)
+      if (E.isLeft(answer)) return answer
+      return E.right(answer.right.kind === 'over' ? undefined : answer.right.tokens.sub)
+    })
   }
 
 /**

@@ -172,13 +172,13 @@ test('a session goes these ways and no others', () => {
 test('the standing of an account goes these ways and no others', () => {
   expect(arrowsOf(accountStandingMachine(steps.standing))).toEqual([
     'anywhere: login.changed → asking',
+    'anywhere: balance.moved → asking',
     'asking: done → looking',
     'asking: done → resting',
     'asking: done → looking',
     'asking: failed → resting',
     'looking: done → resting',
     'looking: failed → resting',
-    'resting: page.shown if isDue → asking',
-    'resting: balance.moved → asking'
+    'resting: page.shown if isDue → asking'
   ])
 })

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { accountStanding } from '../../../src/application/use-cases/account-standing.ts'
 import { openSession, signOut, whoIsSignedIn } from '../../../src/application/use-cases/session.ts'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
@@ -53,6 +53,15 @@ describe('who is signed in', () => {
     const second = tab()
     expect(await second.who('held')).toBe('ana')
     expect(second.ports.credentials.caller()).toMatchObject({ kind: 'user', sub: 'ana' })
+  })
+
+  test('is asked for once, however many want to know on a page', async () => {
+    const { ana, tab } = open()
+    await tab().signIn(ana)
+    const second = tab()
+    const refresh = vi.spyOn(second.ports.session, 'refresh')
+    expect(await Promise.all([second.who('held'), second.who('held'), second.who('held')])).toEqual(['ana', 'ana', 'ana'])
+    expect(refresh).toHaveBeenCalledTimes(1)
   })
 
   test('is somebody else once another tab has signed in, when it is asked anew', async () => {

@@ -12,7 +12,7 @@ import type { BirthDate } from '../../../src/domain/account/age-gate.ts'
 import type { Otp } from '../../../src/domain/account/otp.ts'
 import type { Failure } from '../../../src/domain/errors/failure.ts'
 import type { RewardSponsor } from '../../../src/domain/reward/reward-order.ts'
-import type { WalletStatus } from '../../../src/domain/wallet/wallet-status.ts'
+import type { WalletCountryStatus, WalletStatus } from '../../../src/domain/wallet/wallet-status.ts'
 
 /** What somebody does on the page of another provider, or is told there. */
 export type Abroad = 'signsIn' | 'wasDeleted'
@@ -52,12 +52,14 @@ export interface AccountScene {
   readonly guestOrder: (proof: { readonly checkoutId: string; readonly guestUserId: string }) => Promise<string>
   /** Orders of who is signed in, one for each moment. */
   readonly ownOrders: (at: readonly Date[]) => Promise<readonly string[]>
-  /** Who is signed in has a wallet from now on. @param status none = has none */
+  /** Who is signed in has a wallet from now on. @param wallet status none = not activated */
   readonly giveWallet: (wallet: {
     readonly country: string
     readonly status: WalletStatus | 'none'
     readonly amount: string
   }) => Promise<void>
+  /** What Singapore does with wallets from now on. */
+  readonly countrySays: (status: WalletCountryStatus) => Promise<void>
   /** Who is signed in has a reward more, for so many days. */
   readonly giveReward: (reward: GivenReward) => Promise<void>
   /** Whether the store sends offers to an address. */

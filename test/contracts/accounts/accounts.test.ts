@@ -53,16 +53,16 @@ const fakeScene = async (): Promise<AccountScene> => {
       })
     },
     giveWallet: async ({ country, status, amount }) => {
-      if (status === 'none') return browser.wallets.hold(signedIn(), { wallet: undefined, accountStatus: undefined })
       const kept = {
         walletId: `w-${signedIn()}`,
-        walletStatus: status,
+        walletStatus: status === 'none' ? undefined : status,
         countryCode: country,
         balanceAmount: amountOf(amount),
         hasSpent: false
       }
       browser.wallets.hold(signedIn(), { wallet: kept, accountStatus: 'active' })
     },
+    countrySays: async (countryStatus) => browser.wallets.country({ countryStatus }),
     giveReward: async ({ amount, days, sponsor }) =>
       browser.wallets.reward(signedIn(), { amount: amountOf(amount), expiry: new Date(time.getTime() + days * 86_400_000), sponsor }),
     wantsOffers: async (email) => world.wantOffers.has(email),

@@ -2,6 +2,7 @@ import { sandboxIdentity } from '../../../backend/sandbox/identity/sandbox-ident
 import { identityTables } from '../../../backend/sandbox/identity/tables.ts'
 import type { DeskTables } from '../../../backend/database/tables-desk.ts'
 import type { OrderTables } from '../../../backend/database/tables-orders.ts'
+import { giveReward, giveWallet, setWalletCountry } from '../../../backend/services/wallet/hand-out.ts'
 import type { IdentityConfig } from '../../../backend/services/services.ts'
 import { accountOrdersGraphql } from '../../../src/adapters/graphql/account-orders-graphql.ts'
 import { graphqlClient } from '../../../src/adapters/graphql/graphql-client.ts'
@@ -129,18 +130,13 @@ const aScene = async ({ line, shop, sandbox, captcha, identity, issuer }: Parts,
     if (statusCode !== 0) throw new Error(`Refused with ${statusCode}`)
     return String(order.txnId)
   }
-  /** Puts something into the hands of who is signed in, by the sandbox's own form. */
-  const give = async (what: 'wallets' | 'rewards', fields: Readonly<Record<string, string>>): Promise<void> => {
+  /** Puts something into the hands of who is signed in, as the sandbox does. */
+  const given = async (give: (user: string) => Promise<string | undefined>): Promise<void> => {
     const caller = credentials.caller()
-    const form = new URLSearchParams({ user: caller.kind === 'user' ? caller.sub : '', ...fields })
-    const answer = await sandbox.app.inject({
-      method: 'POST',
-      url: `/_/sandbox/${what}`,
-      headers: { host: 'localhost:4000', 'content-type': 'application/x-www-form-urlencoded' },
-      payload: form.toString()
-    })
-    if (answer.statusCode >= 400) throw new Error(`Not given: ${answer.body}`)
+    const refusal = await give(caller.kind === 'user' ? caller.sub : '')
+    if (refusal !== undefined) throw new Error(refusal)
   }
+  const { services } = shop.backend
   return {
     identity: userPool({ poolId, clientId, endpoint: `${url}/`, shown }, { credentials, isOnline: line.isThere }),
     session: sessionHttp(context),
@@ -214,8 +210,9 @@ const aScene = async ({ line, shop, sandbox, captcha, identity, issuer }: Parts,
       }
       return made
     },
-    giveWallet: (wallet) => give('wallets', wallet),
-    giveReward: ({ days, ...reward }) => give('rewards', { ...reward, days: String(days) }),
+    giveWallet: (wallet) => given((user) => giveWallet(services, { user, ...wallet })),
+    giveReward: ({ days, ...reward }) => given((user) => giveReward(services, { user, ...reward, days: String(days) })),
+    countrySays: (status) => given(() => setWalletCountry(services, { country: 'sg', status })),
     wantsOffers: async (email) => {
       const consents = shop.backend.services.database.as<DeskTables>().selectFrom('store.marketing_consents')
       const given = await consents.select('id').where('email', '=', email).where('subscribed', '=', true).executeTakeFirst()
