@@ -15,7 +15,8 @@ export const account = {
   'account.wallet.stopped': 'Wallet: {amount}, restricted',
   'account.wallet.elsewhere': 'Your wallet belongs to {country}',
   'account.wallet.restricted': 'Your wallet is restricted',
-  'account.wallet.restrictedText': 'It can neither pay nor be topped up at the moment. Your balance is safe, and you can pay in every other way.',
+  'account.wallet.restrictedText':
+    'It can neither pay nor be topped up at the moment. Your balance is safe, and you can pay in every other way.',
   'account.wallet.unverified': 'Verify your mobile number',
   'account.wallet.unverifiedText':
     'Your wallet can be used once your mobile number is verified. We send a code to it. Until then you can pay in every other way.',
