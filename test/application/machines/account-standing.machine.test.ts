@@ -118,6 +118,19 @@ describe('the standing of an account', () => {
     expect(balance()).toBe('8')
   })
 
+  test('goes when the page is looked at again and the session is over, where no tab could tell', async () => {
+    const { clock, browser, ana, tab } = open()
+    const here = tab()
+    await here.signIn(ana)
+    const { actor, balance } = here.begin()
+    await quiet()
+    browser.marker.write('none')
+    clock.passes(30_000)
+    actor.send({ type: 'page.shown' })
+    await quiet()
+    expect(balance()).toBeUndefined()
+  })
+
   test('that nobody could answer is asked for when the page is looked at again', async () => {
     const { clock, world, ana, tab } = open()
     await tab().signIn(ana)
