@@ -93,8 +93,10 @@ export const writeDocument = (head: DocumentHead, body: string, { frame, content
     shown(frame !== undefined && needsConsent({ path: frame.country, group: frame.group }), ` data-ask="${frame?.group}"`),
     told('track', frame === undefined || isTrackingOff({ path: frame.country }) ? undefined : head.track),
     told('report', frame === undefined ? undefined : head.report),
+    // A partner's single sign-on may have sent somebody back to any page.
+    shown(frame !== undefined && rest.store?.partnerLogin === true, ' data-partner'),
     // The script before everything else need not know why its visit is followed.
-    shown(frame !== undefined && (head.track ?? head.report) !== undefined, ' data-soon="1"'),
+    shown(frame !== undefined && ((head.track ?? head.report) !== undefined || rest.store?.partnerLogin === true), ' data-soon="1"'),
     shown(head.variants.length > 0, ` data-variants="${head.variants.join(' ')}"`),
     shown(content.page === 'product', ` data-product="${content.page === 'product' ? content.data.product.voucherTypeId : ''}"`),
     shown(head.life !== 'never', ` data-wake="${head.life === 'atOnce' ? 'now' : 'intent'}"`),

@@ -39,7 +39,7 @@ const PURPOSES: readonly (readonly [name: RegExp, purpose: string])[] = [
     /^(?:ask-consent|watch-visit|tracking|campaign|reporting)$/,
     'runs with consent, or tells of errors scrubbed, where an address is configured'
   ],
-  [/^(?:accounts|account-orders-graphql)$/, 'keeps the session of who is signed in, and calls the store’s own accounts service'],
+  [/^(?:accounts|account-graphql)$/, 'keeps the session of who is signed in, and calls the store’s own accounts service'],
   [/^(?:user-pool|hosted-oauth)$/, 'signs in and up at the user pool, on pages of accounts'],
   [/^open-overlays$/, 'shows dialogs and short messages over the page']
 ]

@@ -43,7 +43,8 @@ export const storeFaceOf = (store: StoreBuild, market?: Pick<Market<CountryCode>
     social: store.social,
     // Nobody is logged in while a page is written.
     panel: showsLeftPanel(store.whiteLabel, false),
-    app: store.inApp !== undefined
+    app: store.inApp !== undefined,
+    ...(store.whiteLabel?.partnerLogin === true ? { partnerLogin: true } : {})
   }
   return isDeepStrictEqual(face, { ...STANDARD_FACE, off: STANDARD_FACE.off.toSorted() }) ? undefined : face
 }

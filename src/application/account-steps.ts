@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { AccountName } from '../domain/account/account-name.ts'
 import type { AccountDeletionSteps } from './machines/account-deletion.machine.ts'
+import type { AccountStandingSteps } from './machines/account-standing.machine.ts'
 import type { OneTimeCodeSteps } from './machines/one-time-code.machine.ts'
 import type { PasswordRecoverySteps } from './machines/password-recovery.machine.ts'
 import type { SessionSteps } from './machines/session-context.ts'
@@ -17,11 +18,12 @@ import {
   requestDeletion,
   startVerification
 } from './use-cases/account-settings.ts'
+import { accountStanding } from './use-cases/account-standing.ts'
 import { type AccountPlace, afterSignIn } from './use-cases/after-sign-in.ts'
 import { codeTries } from './use-cases/code-tries.ts'
 import { adoptGuestPurchase } from './use-cases/guest-adoption.ts'
 import { hasLeftContact } from './use-cases/guest-contact.ts'
-import { closeSession, renewSession, restoreSession, signOut, signOutEverywhere } from './use-cases/session.ts'
+import { closeSession, renewSession, restoreSession, signOut, signOutEverywhere, whoIsSignedIn } from './use-cases/session.ts'
 import { authenticateSocialUser, beginSocialSignIn, finishSocialSignIn } from './use-cases/social-sign-in.ts'
 
 /** Where accounts are used, and what the store takes. */
@@ -41,6 +43,7 @@ export interface AccountSteps {
   readonly social: SocialReturnSteps
   /** It hears of the tokens and of the other tabs; that the page is shown again only a channel can tell. */
   readonly session: SessionSteps
+  readonly standing: AccountStandingSteps
 }
 
 /**
@@ -118,6 +121,12 @@ export const accountSteps = (ports: AccountPorts, setting: AccountSetting): Acco
           for (const end of ends) end()
         }
       },
+      now: clock.now
+    },
+    standing: {
+      whoIsIn: whoIsSignedIn(ports),
+      look: accountStanding(ports),
+      listen: (heard) => tabs.hear(heard),
       now: clock.now
     }
   }

@@ -1,6 +1,7 @@
 import { consume } from '../domain/order/guest-purchase.ts'
 import { type AccountSetting, accountSteps } from './account-steps.ts'
 import { accountDeletionMachine } from './machines/account-deletion.machine.ts'
+import { accountStandingMachine } from './machines/account-standing.machine.ts'
 import { oneTimeCodeMachine } from './machines/one-time-code.machine.ts'
 import { passwordRecoveryMachine } from './machines/password-recovery.machine.ts'
 import { sessionMachine } from './machines/session.machine.ts'
@@ -8,6 +9,7 @@ import { signInMachine } from './machines/sign-in.machine.ts'
 import { signUpMachine } from './machines/sign-up.machine.ts'
 import { socialReturnMachine } from './machines/social-return.machine.ts'
 import type { AccountPorts } from './ports/account-ports.ts'
+import { ownStanding } from './use-cases/account-standing.ts'
 import { accountAllowance, changePassword, updateSettings } from './use-cases/account-settings.ts'
 import { comeBackTo } from './use-cases/come-back.ts'
 import { linkPurchase } from './use-cases/guest-adoption.ts'
@@ -31,10 +33,13 @@ export const openAccounts = (ports: AccountPorts, setting: AccountSetting) => {
       verification: oneTimeCodeMachine(steps.verification),
       deletion: accountDeletionMachine(steps.deletion),
       social: socialReturnMachine(steps.social),
-      session: sessionMachine(steps.session)
+      session: sessionMachine(steps.session),
+      standing: accountStandingMachine(steps.standing)
     },
     /** Who is signed in, as the accounts service knows them now. */
     details: ports.accounts.details,
+    /** How the account stands that is signed in on this page. */
+    standing: ownStanding(steps.standing),
     /** May the account of this browser be changed or deleted now, and how often yet? */
     allowance: accountAllowance(ports),
     comeBackTo: comeBackTo(ports),

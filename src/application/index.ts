@@ -20,9 +20,11 @@ export { type Credentials, type HeldCredentials } from './ports/credentials.ts'
 export { type ErrorReports } from './ports/error-reports.ts'
 export { type HostedOutcome, type HostedSignIn } from './ports/hosted-sign-in.ts'
 export { type AccountCode, type IdentityProvider, type ProvenUser, type SignUpRequest, type UserChange } from './ports/identity-provider.ts'
+export { type RewardService } from './ports/reward-service.ts'
 export { type SessionService, type SessionTokens } from './ports/session-service.ts'
 export { type SessionNews, type Tabs } from './ports/tabs.ts'
 export { type TrackedEvent, type Tracker } from './ports/tracker.ts'
+export { type HeldWallet, type WalletService } from './ports/wallet-service.ts'
 export type {
   BillingAddress,
   ChosenItem,
@@ -83,6 +85,13 @@ export {
   type PasswordRecoverySteps
 } from './machines/password-recovery.machine.ts'
 export { type SessionContext, type SessionEvent, type SessionHeard, type SessionSteps } from './machines/session-context.ts'
+export {
+  accountStandingMachine,
+  standingIn,
+  type AccountStandingEvent,
+  type AccountStandingMachine,
+  type AccountStandingSteps
+} from './machines/account-standing.machine.ts'
 export { sessionMachine, sessionTypeIn, type SessionMachine } from './machines/session.machine.ts'
 export { signInMachine, type SignInEvent, type SignInMachine, type SignInOutput, type SignInSteps } from './machines/sign-in.machine.ts'
 export {
@@ -134,7 +143,18 @@ export {
   type GuestContact,
   type KnownContact
 } from './use-cases/guest-contact.ts'
-export { closeSession, openSession, renewSession, restoreSession, signOut, type OpenSession, type Renewal } from './use-cases/session.ts'
+export { accountStanding, ownStanding, type AccountStanding, type StandingAsked } from './use-cases/account-standing.ts'
+export {
+  closeSession,
+  openSession,
+  renewSession,
+  restoreSession,
+  signOut,
+  whoIsSignedIn,
+  type OpenSession,
+  type Renewal,
+  type TokensWanted
+} from './use-cases/session.ts'
 export {
   authenticateSocialUser,
   beginSocialSignIn,

@@ -2,6 +2,7 @@ import type { HostedAttempt } from '../adapters/identity/hosted-attempt.ts'
 import { accountsHttp } from '../adapters/http/accounts-http.ts'
 import type { CallContext } from '../adapters/http/call-context.ts'
 import { sessionHttp } from '../adapters/http/session-http.ts'
+import { walletHttp } from '../adapters/http/wallet-http.ts'
 import { scriptCaptcha, tokenCaptcha } from '../adapters/system/provider-captcha.ts'
 import { systemClock } from '../adapters/system/system-clock.ts'
 import { type PolicyMaker, trustedScript } from '../adapters/system/trusted-script.ts'
@@ -112,7 +113,7 @@ const ordersOf = ({ context, credentials, graphqlUrl }: Needs): AccountPorts['ac
     once(async () => {
       const [{ graphqlClient }, { accountOrdersGraphql }] = await Promise.all([
         import('../adapters/graphql/graphql-client.ts'),
-        import('../adapters/graphql/account-orders-graphql.ts')
+        import('../adapters/graphql/account-graphql.ts')
       ])
       return accountOrdersGraphql(graphqlClient(graphqlUrl, context, undefined), credentials)
     })
@@ -121,10 +122,33 @@ const ordersOf = ({ context, credentials, graphqlUrl }: Needs): AccountPorts['ac
   return { transactions: by((orders) => orders.transactions), adopt: whileShown(window)(by((orders) => orders.adopt)) }
 }
 
+const walletOf = ({ parties, context, credentials, accountsUrl }: Needs): AccountPorts['wallet'] => {
+  const by = lately(
+    once(async () => {
+      const { countryCode, merchantId } = await parties()
+      return walletHttp({ baseUrl: accountsUrl, countryCode, merchantId }, { context, credentials })
+    })
+  )
+  return { wallet: by((wallet) => wallet.wallet), country: by((wallet) => wallet.country) }
+}
+
+const rewardsOf = ({ context, credentials, graphqlUrl, market }: Needs): AccountPorts['rewards'] => {
+  const by = lately(
+    once(async () => {
+      const [{ graphqlClient }, { rewardsGraphql }] = await Promise.all([
+        import('../adapters/graphql/graphql-client.ts'),
+        import('../adapters/graphql/account-graphql.ts')
+      ])
+      return rewardsGraphql(graphqlClient(graphqlUrl, context, undefined), credentials, market.path)
+    })
+  )
+  return { rewards: by((rewards) => rewards.rewards) }
+}
+
 /** The outside parties of accounts, each loaded with its first call. */
 export const accountServices = (
   needs: Needs
-): Pick<AccountPorts, 'identity' | 'hosted' | 'session' | 'accounts' | 'accountOrders' | 'captcha'> => {
+): Pick<AccountPorts, 'identity' | 'hosted' | 'session' | 'accounts' | 'accountOrders' | 'wallet' | 'rewards' | 'captcha'> => {
   const captcha = lately(once(async () => captchaBy(await needs.parties(), needs.context)))
   return {
     identity: identityOf(needs),
@@ -132,6 +156,8 @@ export const accountServices = (
     session: sessionHttp(needs.context),
     accounts: accountsOf(needs),
     accountOrders: ordersOf(needs),
+    wallet: walletOf(needs),
+    rewards: rewardsOf(needs),
     captcha: { solve: captcha((by) => by.solve) }
   }
 }

@@ -22,8 +22,8 @@ export interface Visit extends Visitor {
   readonly hasNews: () => boolean
   /** How many notifications are new; undefined = nobody answered. */
   readonly countNews: () => Promise<number | undefined>
-  /** Calls back when an order of this page has moved. */
-  readonly onOrderNews: (hear: () => void) => void
+  /** Calls back when an order of this page has moved. @returns ends it */
+  readonly onOrderNews: (hear: () => void) => () => void
   readonly view: () => Pick<PageView, 'isFirstPurchase' | 'isHighlighted'>
   /** The categories that there are in this market at all. */
   readonly categories: readonly ConsentCategory[]
@@ -68,7 +68,10 @@ export const shownVisit = (): Visit => {
       const { countNews } = await import('./bell.ts')
       return countNews(addressIn(sameOrigin.orders, shownPage()?.frame?.regionCode ?? 'sg'))
     },
-    onOrderNews: (hear) => addEventListener(ORDER_NEWS, hear),
+    onOrderNews: (hear) => {
+      addEventListener(ORDER_NEWS, hear)
+      return () => removeEventListener(ORDER_NEWS, hear)
+    },
     asks: document.documentElement.dataset.ask !== undefined,
     categories: consentCategories.filter((category) => mayServe(category, market, consentCategories))
   }

@@ -651,6 +651,7 @@ export {
 } from './partner/header.ts'
 export { inAppFeatures, inAppPattern, isInApp, type InAppMarks, type VisitSigns } from './partner/in-app.ts'
 export { showsLeftPanel, shownModal, type LayoutModal, type ModalFacts } from './partner/layout.ts'
+export { partnerRefusal, withoutRefusal } from './partner/partner-refusal.ts'
 export { announcedMarkets, storeMarkets, type SellingBuild } from './partner/store-countries.ts'
 export { standardTheme, themeToggles, type StoreTheme, type ThemeToggle } from './partner/store-theme.ts'
 export {

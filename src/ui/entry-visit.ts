@@ -73,6 +73,10 @@ if (/[?&](utm_|irclickid=)/.test(location.search))
 
 watch()
 
+// A partner's single sign-on that lets nobody in says so in the address; in a store without partner login nobody looks.
+if (document.documentElement.dataset.partner !== undefined && /[?&]error=/.test(location.search))
+  void import('./overlays/say-here.ts').then(({ sayPartnerRefused }) => sayPartnerRefused(readWords))
+
 // Somebody is signed in, ordered here, or looked at the list before: there may be news. Whoever did nothing of that is asked nothing.
 if (visit.hasNews())
   void import('./layout/follow-bell.ts').then(
@@ -99,6 +103,33 @@ const isSignedIn = (): boolean => visit.cookies.read('has-session') === 'open'
 
 // While somebody is signed in, also by another tab, the sign that leads to signing in opens their menu instead.
 let takeMenuAway: (() => void) | undefined
+/** What the header says of the wallet and the rewards; few countries have either, and their pages alone load it. */
+const followStanding = (sign: HTMLAnchorElement, texts: Texts): (() => void) => {
+  let end: (() => void) | undefined
+  let isEnded = false
+  if ((sign.dataset.wallet ?? sign.dataset.rewards) !== undefined)
+    void import('./layout/follow-standing.ts')
+      .then(({ followStanding: follow }) =>
+        follow(sign, {
+          texts,
+          openAccounts: async () => (await import('../composition/late-accounts.ts')).lateAccounts(),
+          onNews: visit.onOrderNews,
+          say: (talk) => void import('./overlays/say-here.ts').then(({ sayOfAccount }) => sayOfAccount(talk, sign, readWords))
+        })
+      )
+      .then(
+        (ends) => {
+          end = ends
+          if (isEnded) ends()
+        },
+        // The menu is there without it.
+        () => undefined
+      )
+  return () => {
+    isEnded = true
+    end?.()
+  }
+}
 const followSession = async (): Promise<void> => {
   if (!isSignedIn()) {
     takeMenuAway?.()
@@ -115,7 +146,12 @@ const followSession = async (): Promise<void> => {
     takeMenuAway = undefined
     void signOut(sign.href)
   }
-  takeMenuAway = accountMenu(sign, { texts, onSignOut })
+  const takeAway = accountMenu(sign, { texts, onSignOut })
+  const endStanding = followStanding(sign, texts)
+  takeMenuAway = () => {
+    endStanding()
+    takeAway()
+  }
 }
 const follow = (): void => void followSession()
 // Not every browser tells of cookies; there it is seen when the tab is looked at again.

@@ -18,6 +18,8 @@ export interface StoreFace {
   readonly panel: boolean
   /** Pages may run inside an app, where nothing is sold. @source M171 */
   readonly app: boolean
+  /** Players log in with the partner's account; absent = they do not. @source A§1, D33 */
+  readonly partnerLogin?: true
 }
 
 /** The standard store in a country with the default menu. Its pages do not carry it. */

@@ -178,6 +178,23 @@ describe('the shooter’s store on its own host', () => {
     await context.close()
   })
 
+  test('says once that the partner let nobody in, and goes on; of the refusal nothing stays in the address', async () => {
+    const { page, context, complaints } = await newShopper(journey.browser)
+    await page.goto(`${HOST}/us/comet-circuit?item=c500&error=access_denied&error_description=call+us&state=s`)
+    const dialog = page.locator('dialog[open]')
+    await dialog.waitFor()
+    expect(await dialog.locator('h2').textContent()).toBe('We could not sign you in with the game account. Please try again in a moment.')
+    expect(await dialog.textContent()).not.toMatch(/call us|access_denied/)
+    expect(new URL(page.url()).search).toBe('?item=c500')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.reload()
+    await page.locator('#pay').waitFor()
+    expect(await dialog.count()).toBe(0)
+    expect(complaints.errors).toEqual([])
+    await context.close()
+  })
+
   test('sells, and says its own name in the order, what is shared of it, its mails and its text messages', async () => {
     const { page, context, complaints } = await newShopper(journey.browser, { permissions: ['clipboard-read', 'clipboard-write'] })
     await upToTheLastLook(page, HOST, { ...WISH, email: 'canopy@example.com' })

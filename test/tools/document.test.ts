@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findMarket } from '../../src/domain/market/find-market.ts'
 import type { PageData } from '../../src/ui/page-data.ts'
+import { STANDARD_FACE, type StoreFace } from '../../src/ui/store-face.ts'
 import { type DocumentHead, writeDocument } from '../../tools/document.ts'
 import { hostingOf } from '../../tools/hosting.ts'
 import { frameOf } from '../../tools/page-content.ts'
@@ -25,11 +26,11 @@ const HEAD: DocumentHead = {
   life: 'never'
 }
 
-const openTag = (country: string | undefined, more: Partial<DocumentHead> = {}): string => {
+const openTag = (country: string | undefined, more: Partial<DocumentHead> = {}, store?: StoreFace): string => {
   const market = findMarket(country ?? '')
   const [language] = market?.languages ?? []
   const frame = market === undefined || language === undefined ? undefined : frameOf({ market, language }, true)
-  const page: PageData = { frame, content: { page: 'notFound' }, notices: [] }
+  const page: PageData = { frame, content: { page: 'notFound' }, notices: [], ...(store === undefined ? {} : { store }) }
   return /<html[^>]*>/.exec(writeDocument({ ...HEAD, ...more }, '', page))?.[0] ?? ''
 }
 
@@ -59,6 +60,13 @@ describe('a page says of its visits', () => {
   test('never where they are counted in a market where tracking is off', () => {
     expect(openTag('ru', TOLD)).not.toContain('data-track')
     expect(openTag('ru', TOLD)).toContain('data-report')
+  })
+
+  test('that a partner’s single sign-on may lead back to it, in a store with partner login alone', () => {
+    const face = { ...STANDARD_FACE, key: 'shooter' }
+    expect(openTag('id', {}, { ...face, partnerLogin: true })).toContain(' data-partner data-soon="1"')
+    expect(openTag('id', {}, face)).not.toMatch(/data-(?:partner|soon)/)
+    expect(openTag(undefined, {}, { ...face, partnerLogin: true })).not.toContain('data-partner')
   })
 
   test('nothing outside all countries', () => {

@@ -91,7 +91,10 @@ describe('what a page is told of its build', () => {
 
   test('the shooter shows no side menu before a login, no accounts and no wallet', () => {
     const face = storeFaceOf(stores[1]![1], singapore)
-    expect(face).toMatchObject({ key: 'shooter', id: 1, name: 'Canopy Store', panel: false })
+    expect(face).toMatchObject({ key: 'shooter', id: 1, name: 'Canopy Store', panel: false, partnerLogin: true })
+    expect(stores.map(([key, store]) => [key, storeFaceOf(store, singapore)?.partnerLogin])).toEqual(
+      stores.map(([key]) => [key, key === 'shooter' ? true : undefined])
+    )
     expect(face?.off).toEqual(['cashback', 'settings', 'social', 'trustReviews', 'userAccounts', 'wallet'])
   })
 

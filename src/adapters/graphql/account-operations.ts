@@ -1,11 +1,16 @@
 import type { GraphqlOperation } from './graphql-client.ts'
 import { order } from './operations.ts'
 
-/** The operations on orders of accounts; they load where there are accounts. @source PF 8.2 */
+/** The operations on orders and rewards of accounts; they load where there are accounts. @source PF 8.2 */
 export const accountOperations = {
   transactions: {
     name: 'Transactions',
     text: `query Transactions($days: TransactionDays!, $after: ID, $limit: Int) { transactions(days: $days, after: $after, limit: $limit) { hasMore items { ${order} } } }`,
+    isMoney: false
+  },
+  rewards: {
+    name: 'Rewards',
+    text: 'query Rewards($countryCode: String!) { rewards(countryCode: $countryCode) { currency available balances { amount expiry sponsor } } }',
     isMoney: false
   },
   setOrderUid: {

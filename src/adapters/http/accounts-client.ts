@@ -6,7 +6,7 @@ import type { FailureDetail, Failure } from '../../domain/errors/failure.ts'
 import { signInErrors } from '../../domain/errors/identity-errors.ts'
 import { ACCOUNTS_CALL_TIMEOUT } from '../../domain/kernel/waits.ts'
 import type { CallContext } from './call-context.ts'
-import { postResult, type ResultAnswer, resultIn, withoutResult } from './result-answer.ts'
+import { sendResult, type ResultAnswer, resultIn, withoutResult } from './result-answer.ts'
 
 const UNAUTHORIZED = 401
 /** The service's word for a session that is over. @source A§7, M220 */
@@ -67,7 +67,7 @@ export const accountsClient = (
   const post = (path: string, body: unknown, bearer: string | undefined): TaskEither<Failure, Response> => {
     const own = { 'x-country-code': String(countryCode), 'x-client-id': clientId }
     const headers = bearer === undefined ? own : { ...own, authorization: `Bearer ${bearer}` }
-    return postResult(context, { address: baseUrl + path, headers, body, limit: ACCOUNTS_CALL_TIMEOUT })
+    return sendResult(context, { address: baseUrl + path, headers, body, limit: ACCOUNTS_CALL_TIMEOUT })
   }
 
   return (as, path, body) => async () => {

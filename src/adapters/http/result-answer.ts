@@ -19,24 +19,27 @@ export interface ResultAnswer {
   readonly data: unknown
 }
 
-/** A call that is sent as JSON. */
+/** A call that is sent as JSON, or that only reads. */
 export interface ResultCall {
   readonly address: string
   readonly headers: Readonly<Record<string, string>>
+  /** Undefined = there is nothing to send: what is there is read. */
   readonly body: unknown
   /** Given up after so long. Unit: ms. */
   readonly limit: Milliseconds
 }
 
 /** Sends a call. @failure network.* */
-export const postResult =
+export const sendResult =
   (context: CallContext, { address, headers, body, limit }: ResultCall): TaskEither<Failure, Response> =>
   async () => {
     try {
-      const all = { ...(await context.headers()), 'content-type': 'application/json', ...headers }
-      return E.right(
-        await context.fetch(address, { method: 'POST', headers: all, signal: context.timeout(limit), body: JSON.stringify(body) })
-      )
+      const known = { ...(await context.headers()), ...headers }
+      const sent: RequestInit =
+        body === undefined
+          ? { headers: known }
+          : { method: 'POST', headers: { 'content-type': 'application/json', ...known }, body: JSON.stringify(body) }
+      return E.right(await context.fetch(address, { ...sent, signal: context.timeout(limit) }))
     } catch (error) {
       const isLate = error instanceof DOMException && error.name === 'TimeoutError'
       return E.left(networkFailure(isLate ? TIMED_OUT : context.isOnline() ? undefined : OFFLINE, {}, error))

@@ -13,8 +13,8 @@ const UNAUTHORIZED = 401
 
 const Owned = t.type({ txnIds: t.readonlyArray(t.string) })
 const Answer = t.type({ idToken: t.string, accessToken: t.string })
-/** Of the claims of a token only how long it lives; the back end has checked it. */
-const Life = t.type({ iat: t.number, exp: t.number })
+/** Of the claims of a token only how long it lives, and whose it is; the back end has checked it. */
+const Claims = t.type({ iat: t.number, exp: t.number, sub: t.string })
 
 const claimsOf = (token: string): unknown => {
   try {
@@ -29,10 +29,11 @@ const claimsOf = (token: string): unknown => {
 const tokensIn = (body: unknown): SessionTokens | undefined => {
   const answer = Answer.decode(body)
   if (E.isLeft(answer)) return undefined
-  const life = Life.decode(claimsOf(answer.right.idToken))
-  if (E.isLeft(life)) return undefined
+  const claims = Claims.decode(claimsOf(answer.right.idToken))
+  if (E.isLeft(claims)) return undefined
   const { idToken, accessToken } = answer.right
-  return { idToken, accessToken, issuedAt: new Date(life.right.iat * 1_000), expiresAt: new Date(life.right.exp * 1_000) }
+  const { iat, exp, sub } = claims.right
+  return { idToken, accessToken, sub, issuedAt: new Date(iat * 1_000), expiresAt: new Date(exp * 1_000) }
 }
 
 const failed = (error: unknown, isOnline: () => boolean): Failure => {

@@ -1,9 +1,16 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Credentials } from '../../application/ports/credentials.ts'
+import { type WalletCall, walletCaller } from '../../domain/account/caller.ts'
+import { signInErrors } from '../../domain/errors/identity-errors.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import { WALLET_CALL_TIMEOUT } from '../../domain/kernel/waits.ts'
 import type { CallContext } from './call-context.ts'
-import { postResult, type ResultAnswer, resultIn, withoutResult } from './result-answer.ts'
+import { type ResultAnswer, resultIn, sendResult, withoutResult } from './result-answer.ts'
+
+const UNAUTHORIZED = 401
+/** The service's word for a session that is over. @source A§7 */
+const SESSION_OVER = 'SEC_01'
 
 /** Where the wallet service is, and what its calls carry. @source A§7 "Wallet service", M218 */
 export interface WalletCalls {
@@ -15,17 +22,58 @@ export interface WalletCalls {
   readonly merchantId: string
 }
 
-/** Asks the wallet service what anybody may ask, so without a token. @failure network.* */
-export type AskWallet = (path: string, body: unknown) => TaskEither<Failure, ResultAnswer>
+const call = (
+  calls: WalletCalls,
+  context: CallContext,
+  { path, body, bearer }: { readonly path: string; readonly body: unknown; readonly bearer: string | undefined }
+): TaskEither<Failure, Response> => {
+  const known = { 'x-merchant-id': calls.merchantId, 'x-country-code': String(calls.countryCode) }
+  const headers = bearer === undefined ? known : { ...known, authorization: `Bearer ${bearer}` }
+  return sendResult(context, { address: calls.baseUrl + path, headers, body, limit: WALLET_CALL_TIMEOUT })
+}
+
+/** Asks the wallet service what anybody may ask, so without a token; with a body it is sent, else it is read. @failure network.* */
+export type AskWallet = (path: string, body?: unknown) => TaskEither<Failure, ResultAnswer>
 
 /** The client of the wallet service, for the calls that need nobody signed in. @source A§7, M114, M218 */
 export const walletClient =
-  ({ baseUrl, countryCode, merchantId }: WalletCalls, context: CallContext): AskWallet =>
+  (calls: WalletCalls, context: CallContext): AskWallet =>
   (path, body) =>
   async () => {
-    const headers = { 'x-merchant-id': merchantId, 'x-country-code': String(countryCode) }
-    const sent = await postResult(context, { address: baseUrl + path, headers, body, limit: WALLET_CALL_TIMEOUT })()
+    const sent = await call(calls, context, { path, body, bearer: undefined })()
     if (E.isLeft(sent)) return sent
     const answer = await resultIn(sent.right)
+    return answer === undefined ? E.left(withoutResult(sent.right, path)) : E.right(answer)
+  }
+
+/** What calls on behalf of somebody need besides. */
+export interface OwnWalletNeeds {
+  readonly context: CallContext
+  readonly credentials: Credentials
+}
+
+/** Asks the wallet service about who is signed in. @failure network.401 — nobody is; signIn.SEC_01; network.* */
+export type AskOwnWallet = (about: WalletCall, path: string, body?: unknown) => TaskEither<Failure, ResultAnswer>
+
+/**
+ * The same, for the calls of who is signed in: the id token goes along, and a call of nobody never leaves.
+ *
+ * @source A§6 "Wallet calls", A§7, M114, M218
+ */
+export const ownWalletClient =
+  (calls: WalletCalls, { context, credentials }: OwnWalletNeeds): AskOwnWallet =>
+  (about, path, body) =>
+  async () => {
+    const allowed = walletCaller(about, credentials.caller())
+    if (E.isLeft(allowed)) return allowed
+    const caller = allowed.right
+    const bearer = caller.kind === 'user' ? caller.idToken : undefined
+    const sent = await call(calls, context, { path, body, bearer })()
+    if (E.isLeft(sent)) return sent
+    const answer = sent.right.status === UNAUTHORIZED ? undefined : await resultIn(sent.right)
+    if (sent.right.status === UNAUTHORIZED || answer?.resultCode === SESSION_OVER) {
+      credentials.rejected(caller.generation)
+      return E.left(signInErrors.failure(SESSION_OVER))
+    }
     return answer === undefined ? E.left(withoutResult(sent.right, path)) : E.right(answer)
   }

@@ -8,10 +8,12 @@ import type { Cookies, Eraser } from './cookies.ts'
 import type { HeldCredentials } from './credentials.ts'
 import type { HostedSignIn } from './hosted-sign-in.ts'
 import type { IdentityProvider } from './identity-provider.ts'
+import type { RewardService } from './reward-service.ts'
 import type { Sealer } from './sealer.ts'
 import type { SessionService } from './session-service.ts'
 import type { Stores } from './stores.ts'
 import type { Tabs } from './tabs.ts'
+import type { WalletService } from './wallet-service.ts'
 
 /** What accounts ask for; it loads where there are accounts, and not before. */
 export interface AccountPorts {
@@ -20,6 +22,8 @@ export interface AccountPorts {
   readonly session: SessionService
   readonly accounts: AccountsService
   readonly accountOrders: AccountOrders
+  readonly wallet: WalletService
+  readonly rewards: RewardService
   readonly credentials: HeldCredentials
   readonly captcha: Captcha
   readonly tabs: Tabs

@@ -6,6 +6,8 @@ import type { Failure } from '../../domain/errors/failure.ts'
 export interface SessionTokens extends TokenLife {
   readonly idToken: string
   readonly accessToken: string
+  /** Id of the account that they are of. */
+  readonly sub: string
 }
 
 /** An order that is opened by a key. @source D45 */

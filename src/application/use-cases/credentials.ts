@@ -13,9 +13,9 @@ export const memoryCredentials = (): HeldCredentials => {
   const listeners = new Set<() => void>()
   return {
     caller: () => caller,
-    take: ({ idToken, accessToken }, since) => {
+    take: ({ idToken, accessToken, sub }, since) => {
       if (since < droppedAt) return false
-      caller = { kind: 'user', idToken, accessToken, generation: caller.generation + 1 }
+      caller = { kind: 'user', idToken, accessToken, sub, generation: caller.generation + 1 }
       return true
     },
     drop: () => {

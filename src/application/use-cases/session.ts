@@ -163,21 +163,24 @@ const forget = ({ credentials, accountStores, tabs }: Needs, generation: number)
   tabs.tell('signedOut')
 }
 
-/** Asks for tokens, one tab after the other; only where a session is open. Tokens that come after a sign-out are not held. */
+/** Asks for tokens whose turn it is; only where a session is open. Tokens that come after a sign-out are not held. @param asked generation at which they were wanted */
+const refreshNow = async (needs: Needs, asked: number): Promise<E.Either<Failure, Refreshed>> => {
+  const { session, credentials, accountStores } = needs
+  const { generation } = credentials.caller()
+  // Another tab may have signed out while this one waited.
+  const answer = accountStores.sessionMarker.read() === 'open' ? await session.refresh()() : E.right(undefined)
+  if (E.isLeft(answer)) return answer
+  if (answer.right === undefined) {
+    forget(needs, generation)
+    return E.right({ kind: 'over' })
+  }
+  return credentials.take(answer.right, asked) ? E.right({ kind: 'tokens', tokens: answer.right }) : E.left(SUPERSEDED)
+}
+
+/** The same, one tab after the other. */
 const refresh = async (needs: Needs): Promise<E.Either<Failure, Refreshed>> => {
-  const { session, credentials, tabs, accountStores } = needs
-  const asked = credentials.caller().generation
-  const answered = await tabs.alone('session', async (): Promise<E.Either<Failure, Refreshed>> => {
-    const { generation } = credentials.caller()
-    // Another tab may have signed out while this one waited.
-    const answer = accountStores.sessionMarker.read() === 'open' ? await session.refresh()() : E.right(undefined)
-    if (E.isLeft(answer)) return answer
-    if (answer.right === undefined) {
-      forget(needs, generation)
-      return E.right({ kind: 'over' })
-    }
-    return credentials.take(answer.right, asked) ? E.right({ kind: 'tokens', tokens: answer.right }) : E.left(SUPERSEDED)
-  })
+  const asked = needs.credentials.caller().generation
+  const answered = await needs.tabs.alone('session', () => refreshNow(needs, asked))
   if (E.isRight(answered) && answered.right.kind === 'over') await forgetKeysOfAccounts(needs)
   return answered
 }
@@ -194,6 +197,42 @@ export const renewSession = (needs: Needs) => (): TaskEither<Failure, Renewal> =
   if (E.isLeft(answer)) return answer
   return E.right(answer.right.kind === 'over' ? answer.right : { kind: 'renewed', renewsIn: tokensRenewIn(answer.right.tokens) })
 }
+
+/** Tokens that this page holds already will do, or others are to be asked for: somebody else may be signed in by now. */
+export type TokensWanted = 'held' | 'anew'
+
+/** The account whose tokens this page holds, as long as a session is open. */
+const heldBy = ({ credentials, accountStores }: Needs): string | undefined => {
+  const caller = credentials.caller()
+  return caller.kind === 'user' && accountStores.sessionMarker.read() === 'open' ? caller.sub : undefined
+}
+
+/**
+ * Whose session is open in this browser, by the id of the account; undefined = nobody's. Afterwards the page holds tokens of it.
+ *
+ * @failure signIn.SEC_01 — somebody signed out while the answer was on its way
+ * @failure network.*
+ * @source A§4, M66, M103
+ */
+export const whoIsSignedIn =
+  (needs: Needs) =>
+  (wanted: TokensWanted): TaskEither<Failure, string | undefined> =>
+  async () => {
+    const held = (): string | undefined => (wanted === 'held' ? heldBy(needs) : undefined)
+    const known = held()
+    if (known !== undefined) return E.right(known)
+    const asked = needs.credentials.caller().generation
+    const answered = await needs.tabs.alone('session', async (): Promise<E.Either<Failure, string | undefined>> => {
+      // What else stands on this page may have asked for them while this waited.
+      const byNow = held()
+      if (byNow !== undefined) return E.right(byNow)
+      const answer = await refreshNow(needs, asked)
+      if (E.isLeft(answer)) return answer
+      return E.right(answer.right.kind === 'over' ? undefined : answer.right.tokens.sub)
+    })
+    if (E.isRight(answered) && answered.right === undefined) await forgetKeysOfAccounts(needs)
+    return answered
+  }
 
 /**
  * Takes up the session of this browser, as a page opens: undefined where there is none. A session that could not be closed before is closed

@@ -7,6 +7,8 @@ export interface UserCaller {
   readonly kind: 'user'
   readonly idToken: string
   readonly accessToken: string
+  /** Id of the account. */
+  readonly sub: string
   /** Counts the tokens of this page, so that an answer can be told to be about an older one. */
   readonly generation: number
 }

@@ -3,13 +3,15 @@ import { useEffect, useRef, useState } from 'react'
 import type { Arrival as Entered } from '../../application/use-cases/after-sign-in.ts'
 import type { OpenSession } from '../../application/use-cases/session.ts'
 import { type Failure, isFailure } from '../../domain/errors/failure.ts'
+import { seconds } from '../../domain/kernel/duration.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { ErrorMessage } from '../components/error-message.tsx'
 import { useTexts } from '../i18n.tsx'
-import { useFrame } from '../page-context.tsx'
+import { useFeatures, useFrame } from '../page-context.tsx'
 import { orderPath } from '../product/next-page.ts'
 import { useAccounts } from './accounts-context.tsx'
 import { useSession } from './session-provider.tsx'
+import type { WalletTold } from './wallet-arrival.ts'
 
 /** Leaves for another page of the store, or of the identity service. */
 export const goTo = (address: string): void => window.location.assign(address)
@@ -58,16 +60,44 @@ export const NotLinked = ({ failure, txnId }: NotLinkedProps) => {
   )
 }
 
+/** What the account is told before its way leads on; nobody waits longer for what is to be told than this. Unit: ms. */
+const LOOK_LIMIT = seconds(5)
+
+const NOTHING_TOLD: WalletTold = { unverifiedPhone: false, walletRestricted: false }
+
+/** What the wallet calls for, where the country has one; undefined while it is read. What does not come calls for nothing. */
+const useTold = (): readonly [WalletTold | undefined, (what: 'unverifiedPhone' | 'walletRestricted') => void] => {
+  const accounts = useAccounts()
+  const { country } = useFrame()
+  const hasWallet = useFeatures()('wallet')
+  const [told, setTold] = useState<WalletTold | undefined>(hasWallet ? undefined : NOTHING_TOLD)
+  useEffect(() => {
+    if (!hasWallet) return undefined
+    let isOver = false
+    const tell = (now: WalletTold): void => {
+      if (!isOver) setTold(now)
+      isOver = true
+    }
+    const late = setTimeout(() => tell(NOTHING_TOLD), LOOK_LIMIT)
+    void import('./wallet-arrival.ts').then(({ lookAtWallet }) => lookAtWallet(accounts, country)).then(tell, () => tell(NOTHING_TOLD))
+    return () => {
+      isOver = true
+      clearTimeout(late)
+    }
+  }, [accounts, country, hasWallet])
+  return [told, (what) => setTold((before) => before && { ...before, [what]: false })]
+}
+
 interface Props {
   readonly session: OpenSession
   readonly entered: Entered
 }
 
 /**
- * Somebody is signed in: a purchase made as a guest is linked, who is new is welcomed, and then the way leads back to where it came from. What
- * could not be linked is said first.
+ * Somebody is signed in: a purchase made as a guest is linked, what stops the wallet is said, who is new is welcomed, and then the way leads back
+ * to where it came from. What could not be linked is said instead.
  *
- * @source A§4, M84, M139, M140
+ * @source A§2 "Modals", A§4, M32, M84, M139, M140
  */
 export const Arrival = ({ session: opened, entered }: Props) => {
   const t = useTexts()
@@ -76,12 +106,22 @@ export const Arrival = ({ session: opened, entered }: Props) => {
   // Its record is gone as soon as there is an outcome.
   const [txnId] = useState(guestPurchase)
   const adoption = useSelector(session, ({ context }) => context.adoption)
-  const isTold = useRef(false)
+  const [told, noteTold] = useTold()
+  const [isNew, setNew] = useState(entered.isFirstLogin)
+  const has = useFeatures()
+  const { prefix } = useFrame()
+  const isHandedOver = useRef(false)
   const isRefused = isFailure(adoption)
-  const isLeaving = adoption !== undefined && !isRefused && !entered.isFirstLogin
+  const isIn = adoption !== undefined && !isRefused && told !== undefined
+  const dialogs = told?.dialogs
+  const welcome = isNew ? 'welcome' : undefined
+  const calm = { prerendering: false, errorDisplayed: false, partnerAuthorizationFailed: false, firstLogin: isNew } as const
+  // Without a wallet that calls for something there is nothing to bring into an order.
+  const modal = isIn ? (dialogs === undefined ? welcome : dialogs.shownModal({ ...calm, ...told })) : undefined
+  const isLeaving = isIn && modal === undefined
   useEffect(() => {
-    if (!isTold.current) session.send({ type: 'user.signedIn', session: { ...opened, user: entered.user } })
-    isTold.current = true
+    if (!isHandedOver.current) session.send({ type: 'user.signedIn', session: { ...opened, user: entered.user } })
+    isHandedOver.current = true
   }, [session, opened, entered])
   useEffect(() => {
     if (isLeaving) goTo(entered.goTo)
@@ -95,7 +135,13 @@ export const Arrival = ({ session: opened, entered }: Props) => {
           {t('account.goOn')}
         </button>
       </p>
-      {adoption === undefined || isRefused || !entered.isFirstLogin ? undefined : <Welcome name={entered.user.name} onClose={leave} />}
+      {modal === 'unverifiedPhone' && dialogs !== undefined && (
+        <dialogs.UnverifiedPhone settings={`/${prefix}/user/settings`} onClose={() => noteTold('unverifiedPhone')} />
+      )}
+      {modal === 'walletRestricted' && dialogs !== undefined && (
+        <dialogs.WalletRestricted terms={has('legal') ? `/${prefix}/terms` : undefined} onClose={() => noteTold('walletRestricted')} />
+      )}
+      {modal === 'welcome' && <Welcome name={entered.user.name} onClose={() => setNew(false)} />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Icon } from '../components/icon.tsx'
 import { useTexts } from '../i18n.tsx'
 import type { HeaderParts } from '../../domain/partner/header.ts'
 import { useFace, useFeatures, useFrameIfAny } from '../page-context.tsx'
+import type { Frame } from '../page-data.ts'
 import { LeftPanel, LeftPanelButton } from './left-panel.tsx'
 import { Logo } from './logo.tsx'
 
@@ -18,6 +19,20 @@ interface Props {
 
 /** The pages of an account, where its country has them. */
 const USER_PAGES = ['transactions', 'settings'] as const
+
+/** What the country has for accounts beside the shop, and how it writes amounts: whoever is signed in sees what they hold. Most countries have nothing, and say nothing. */
+const heldIn = (
+  frame: Frame,
+  parts: { readonly wallet: boolean; readonly cashback: boolean }
+): Readonly<Record<string, string | undefined>> => {
+  const { prefix, landings, amountFormat } = frame
+  const pathOf = (isOn: boolean, path: string | undefined): string | undefined =>
+    isOn && path !== undefined ? `/${prefix}/${path}` : undefined
+  const wallet = pathOf(parts.wallet, landings?.wallet)
+  const rewards = pathOf(parts.cashback, landings?.rewards)
+  if (wallet === undefined && rewards === undefined) return {}
+  return { 'data-wallet': wallet, 'data-rewards': rewards, 'data-amounts': JSON.stringify(amountFormat) }
+}
 
 /** Menu, logo, search, notifications, country and the way to an account, as far as the store's rules give them. Pages are written for guests. The search is a native form: it works before any script. */
 export const Header = ({ parts, withField, withTagline, picker }: Props) => {
@@ -69,6 +84,7 @@ export const Header = ({ parts, withField, withTagline, picker }: Props) => {
             aria-label={t('account.header.signIn')}
             // What the menu that takes its place once somebody is signed in must not offer.
             data-off={USER_PAGES.filter((page) => !has(page)).join(' ') || undefined}
+            {...heldIn(frame, { wallet: has('wallet'), cashback: has('cashback') })}
           >
             <Icon name="user" />
           </a>

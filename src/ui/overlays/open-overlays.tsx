@@ -1,25 +1,38 @@
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import type { Texts } from '../../messages/keys.ts'
 import { WordsProvider } from '../i18n.tsx'
 import css from '../theme/overlays.css?inline'
 import { type OverlayStore, overlayStore } from './overlay-state.ts'
 import { Overlays } from './overlays.tsx'
 
-let opened: OverlayStore | undefined
+// The page of the sign-in says these by itself, in its own words and their order; files of their own would cost every product page their names.
+export { shownModal } from '../../domain/partner/layout.ts'
+export { UnverifiedPhone, WalletRestricted } from './wallet-dialogs.tsx'
 
-/** Puts the place for dialogs and toasts beside the page, once; what befalls the page's own code does not reach it. */
-export const openOverlays = (language: string, texts: Texts): OverlayStore => {
-  if (opened !== undefined) return opened
-  const store = overlayStore((ms, step) => void setTimeout(step, ms))
-  opened = store
+let opened: { readonly store: OverlayStore; readonly root: Root; texts: Texts } | undefined
+
+const open = () => {
   // A sheet made by code needs no permission of the page's policy, and pages on which nothing happens carry none of it.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   const place = document.createElement('div')
   document.body.append(place)
-  createRoot(place).render(
-    <WordsProvider language={language} texts={texts}>
+  return { store: overlayStore((ms, step) => void setTimeout(step, ms)), root: createRoot(place), texts: {} }
+}
+
+/**
+ * Puts the place for dialogs and toasts beside the page, once; what befalls the page's own code does not reach it. Whoever comes later brings
+ * words along that were not needed before.
+ *
+ * @param spare these words give way to those of the page's own code, which knows what operations wrote over them
+ */
+export const openOverlays = (language: string, texts: Texts, spare = false): OverlayStore => {
+  opened ??= open()
+  const { store, root } = opened
+  opened.texts = spare ? { ...texts, ...opened.texts } : { ...opened.texts, ...texts }
+  root.render(
+    <WordsProvider language={language} texts={opened.texts}>
       <Overlays store={store} onReload={() => location.reload()} />
     </WordsProvider>
   )

@@ -18,7 +18,7 @@ beforeEach(() => {
   credentials = memoryCredentials()
   rejected = 0
   credentials.onRejected(() => void (rejected += 1))
-  credentials.take({ idToken: 'id', accessToken: 'access', issuedAt: NOW, expiresAt: NOW }, 0)
+  credentials.take({ idToken: 'id', accessToken: 'access', sub: 'ana', issuedAt: NOW, expiresAt: NOW }, 0)
 })
 
 const open = (answer: () => Response) => {

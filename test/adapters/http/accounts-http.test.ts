@@ -22,7 +22,7 @@ beforeEach(() => {
   rejected = 0
   contradictions = []
   credentials.onRejected(() => void (rejected += 1))
-  credentials.take({ idToken: 'id', accessToken: 'access', issuedAt: NOW, expiresAt: NOW }, 0)
+  credentials.take({ idToken: 'id', accessToken: 'access', sub: 'ana', issuedAt: NOW, expiresAt: NOW }, 0)
 })
 
 const open = (answer: () => Response | Promise<Response>, sendsBearer = true) => {
@@ -126,7 +126,7 @@ describe('a call of the accounts service', () => {
 
   test('whose tokens were replaced while it was on its way rejects no newer ones', async () => {
     const { accounts } = open(() => {
-      credentials.take({ idToken: 'id', accessToken: 'newer', issuedAt: NOW, expiresAt: NOW }, 1)
+      credentials.take({ idToken: 'id', accessToken: 'newer', sub: 'ana', issuedAt: NOW, expiresAt: NOW }, 1)
       return no('SEC_01')
     })
     expect(refusal(await accounts.details()())).toBe('signIn SEC_01')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountDeletionMachine } from '../../../src/application/machines/account-deletion.machine.ts'
+import { accountStandingMachine } from '../../../src/application/machines/account-standing.machine.ts'
 import { oneTimeCodeMachine } from '../../../src/application/machines/one-time-code.machine.ts'
 import { passwordRecoveryMachine } from '../../../src/application/machines/password-recovery.machine.ts'
 import { sessionMachine } from '../../../src/application/machines/session.machine.ts'
@@ -169,5 +170,19 @@ test('a session goes these ways and no others', () => {
     'unclosed: after TRY_AGAIN → closing',
     'closing: done → outside',
     'closing: failed → unclosed'
+  ])
+})
+
+test('the standing of an account goes these ways and no others', () => {
+  expect(arrowsOf(accountStandingMachine(steps.standing))).toEqual([
+    'anywhere: login.changed → asking',
+    'anywhere: balance.moved → asking',
+    'asking: done → looking',
+    'asking: done → resting',
+    'asking: done → looking',
+    'asking: failed → resting',
+    'looking: done → resting',
+    'looking: failed → resting',
+    'resting: page.shown if isDue → asking'
   ])
 })

@@ -17,6 +17,7 @@ import { anAccountWorld } from '../../support/fakes/account-world.ts'
 const tokens = (accessToken: string) => ({
   idToken: 'id',
   accessToken,
+  sub: 'ana',
   issuedAt: new Date('2026-11-21T02:00:00Z'),
   expiresAt: new Date('2026-11-21T03:00:00Z')
 })
@@ -35,7 +36,7 @@ describe('credentials', () => {
     const credentials = memoryCredentials()
     expect(credentials.caller()).toEqual({ kind: 'nobody', generation: 0 })
     expect(credentials.take(tokens('a'), 0)).toBe(true)
-    expect(credentials.caller()).toEqual({ kind: 'user', idToken: 'id', accessToken: 'a', generation: 1 })
+    expect(credentials.caller()).toEqual({ kind: 'user', idToken: 'id', accessToken: 'a', sub: 'ana', generation: 1 })
     credentials.drop()
     expect(credentials.caller()).toEqual({ kind: 'nobody', generation: 2 })
   })

@@ -56,7 +56,7 @@ const signedIn = async (account: AccountName): Promise<ProvenUser> => {
 const hold = async ({ refreshToken }: ProvenUser): Promise<void> => {
   const { body } = await pool.call('GetTokensFromRefreshToken', { RefreshToken: refreshToken, ClientId: pool.clientId })
   const result = body.AuthenticationResult as { readonly IdToken: string; readonly AccessToken: string }
-  const tokens = { idToken: result.IdToken, accessToken: result.AccessToken, issuedAt: new Date(), expiresAt: new Date() }
+  const tokens = { idToken: result.IdToken, accessToken: result.AccessToken, sub: 'ana', issuedAt: new Date(), expiresAt: new Date() }
   expect(credentials.take(tokens, credentials.caller().generation)).toBe(true)
 }
 

@@ -4,14 +4,26 @@ import type { AccountsService } from '../../../src/application/ports/accounts-se
 import type { HeldCredentials } from '../../../src/application/ports/credentials.ts'
 import type { HostedSignIn } from '../../../src/application/ports/hosted-sign-in.ts'
 import type { IdentityProvider, SignUpRequest } from '../../../src/application/ports/identity-provider.ts'
+import type { RewardService } from '../../../src/application/ports/reward-service.ts'
 import type { SessionService } from '../../../src/application/ports/session-service.ts'
+import type { WalletService } from '../../../src/application/ports/wallet-service.ts'
 import type { AccountName } from '../../../src/domain/account/account-name.ts'
 import type { BirthDate } from '../../../src/domain/account/age-gate.ts'
 import type { Otp } from '../../../src/domain/account/otp.ts'
 import type { Failure } from '../../../src/domain/errors/failure.ts'
+import type { RewardSponsor } from '../../../src/domain/reward/reward-order.ts'
+import type { WalletCountryStatus, WalletStatus } from '../../../src/domain/wallet/wallet-status.ts'
 
 /** What somebody does on the page of another provider, or is told there. */
 export type Abroad = 'signsIn' | 'wasDeleted'
+
+/** A reward as a test gives it. */
+export interface GivenReward {
+  readonly country: string
+  readonly amount: string
+  readonly days: number
+  readonly sponsor: RewardSponsor
+}
 
 /** Accounts with the world around them in the test's hands: a browser's page, its mailbox, its line. The clock stands still until it is moved. */
 export interface AccountScene {
@@ -22,6 +34,8 @@ export interface AccountScene {
   readonly accounts: AccountsService
   readonly hosted: HostedSignIn
   readonly accountOrders: AccountOrders
+  readonly wallet: WalletService
+  readonly rewards: RewardService
   /** Of this page; who is signed in by them is who calls. */
   readonly credentials: HeldCredentials
   /** Solved anew, since each counts once. */
@@ -42,6 +56,16 @@ export interface AccountScene {
   readonly ownOrders: (at: readonly Date[]) => Promise<readonly string[]>
   /** The key of one of these orders. */
   readonly keyOf: (txnId: string) => string
+  /** Who is signed in has a wallet from now on. @param wallet status none = not activated */
+  readonly giveWallet: (wallet: {
+    readonly country: string
+    readonly status: WalletStatus | 'none'
+    readonly amount: string
+  }) => Promise<void>
+  /** What Singapore does with wallets from now on. */
+  readonly countrySays: (status: WalletCountryStatus) => Promise<void>
+  /** Who is signed in has a reward more, for so many days. */
+  readonly giveReward: (reward: GivenReward) => Promise<void>
   /** Whether the store sends offers to an address. */
   readonly wantsOffers: (email: string) => Promise<boolean>
   readonly cutLine: () => () => void

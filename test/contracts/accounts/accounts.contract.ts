@@ -4,8 +4,9 @@ import { ordersOfAccounts } from './orders-of-accounts.ts'
 import { ownAccount } from './own-account.ts'
 import { sessions } from './sessions.ts'
 import { signingUp } from './signing-up.ts'
+import { wallets } from './wallets.ts'
 
-/** What everything behind accounts promises: identity provider, keeper of sessions, accounts service, other providers, orders. */
+/** What everything behind accounts promises: identity provider, keeper of sessions, accounts service, other providers, orders, wallets and rewards. */
 export const accountsContract = (name: string, open: () => Promise<AccountScene>): void => {
   describe(name, () => {
     let scene: AccountScene
@@ -13,6 +14,6 @@ export const accountsContract = (name: string, open: () => Promise<AccountScene>
       scene = await open()
     })
     afterEach(() => scene.close())
-    for (const part of [signingUp, ownAccount, sessions, ordersOfAccounts]) part(() => scene)
+    for (const part of [signingUp, ownAccount, sessions, ordersOfAccounts, wallets]) part(() => scene)
   })
 }

@@ -1,4 +1,5 @@
 import type { AccountName } from '../../../src/domain/account/account-name.ts'
+import { amountOf } from '../../../src/domain/money/amount.ts'
 import { START } from '../../support/fake-clock.ts'
 import { aBrowser } from '../../support/fakes/a-tab.ts'
 import { anAccountWorld } from '../../support/fakes/account-world.ts'
@@ -13,7 +14,12 @@ const fakeScene = async (): Promise<AccountScene> => {
   const world = anAccountWorld(() => time)
   const browser = aBrowser(world)
   const { ports, credentials } = browser.tab()
-  const { identity, session, accounts, hosted, accountOrders } = ports
+  const { identity, session, accounts, hosted, accountOrders, wallet, rewards } = ports
+  const signedIn = (): string => {
+    const owner = world.owner(credentials.caller())
+    if (typeof owner === 'string') throw new Error(owner)
+    return owner.user.sub
+  }
   const known = (account: AccountName) => {
     const kept = world.find(account)
     if (kept === undefined) throw new Error(`No account ${account.uid}`)
@@ -21,7 +27,7 @@ const fakeScene = async (): Promise<AccountScene> => {
   }
   const newTxnId = (): string => String((serial += 1n))
   return {
-    ...{ identity, session, accounts, hosted, accountOrders, credentials },
+    ...{ identity, session, accounts, hosted, accountOrders, wallet, rewards, credentials },
     elsewhere: fakeSessionService(world, { refreshToken: undefined }, browser.orders.isOwned).service,
     captchaToken: 'work',
     now: () => time,
@@ -41,15 +47,27 @@ const fakeScene = async (): Promise<AccountScene> => {
       return txnId
     },
     ownOrders: async (moments) => {
-      const owner = world.owner(credentials.caller() as Parameters<typeof world.owner>[0])
-      if (typeof owner === 'string') throw new Error(owner)
+      const owner = signedIn()
       return moments.map((createdAt) => {
         const txnId = newTxnId()
-        browser.orders.add(txnId, { owner: owner.user.sub, createdAt })
+        browser.orders.add(txnId, { owner, createdAt })
         return txnId
       })
     },
     keyOf: browser.orders.keyOf,
+    giveWallet: async ({ country, status, amount }) => {
+      const kept = {
+        walletId: `w-${signedIn()}`,
+        walletStatus: status === 'none' ? undefined : status,
+        countryCode: country,
+        balanceAmount: amountOf(amount),
+        hasSpent: false
+      }
+      browser.wallets.hold(signedIn(), { wallet: kept, accountStatus: 'active' })
+    },
+    countrySays: async (countryStatus) => browser.wallets.country({ countryStatus }),
+    giveReward: async ({ amount, days, sponsor }) =>
+      browser.wallets.reward(signedIn(), { amount: amountOf(amount), expiry: new Date(time.getTime() + days * 86_400_000), sponsor }),
     wantsOffers: async (email) => world.wantOffers.has(email),
     cutLine: () => {
       world.line(false)

@@ -2,11 +2,14 @@ import { sandboxIdentity } from '../../../backend/sandbox/identity/sandbox-ident
 import { identityTables } from '../../../backend/sandbox/identity/tables.ts'
 import type { DeskTables } from '../../../backend/database/tables-desk.ts'
 import type { OrderTables } from '../../../backend/database/tables-orders.ts'
+import { giveReward, giveWallet, setWalletCountry } from '../../../backend/services/wallet/hand-out.ts'
 import type { IdentityConfig } from '../../../backend/services/services.ts'
 import { accountOrdersGraphql } from '../../../src/adapters/graphql/account-orders-graphql.ts'
 import { graphqlClient } from '../../../src/adapters/graphql/graphql-client.ts'
+import { rewardsGraphql } from '../../../src/adapters/graphql/rewards-graphql.ts'
 import { accountsHttp } from '../../../src/adapters/http/accounts-http.ts'
 import { sessionHttp } from '../../../src/adapters/http/session-http.ts'
+import { walletHttp } from '../../../src/adapters/http/wallet-http.ts'
 import type { HostedAttempt } from '../../../src/adapters/identity/hosted-attempt.ts'
 import { hostedOauth } from '../../../src/adapters/identity/hosted-oauth.ts'
 import { userPool } from '../../../src/adapters/identity/user-pool.ts'
@@ -138,6 +141,13 @@ const aScene = async ({ line, shop, sandbox, captcha, identity, issuer }: Parts,
     keys.set(txnId, String(order.accessKey))
     return txnId
   }
+  /** Puts something into the hands of who is signed in, as the sandbox does. */
+  const given = async (give: (user: string) => Promise<string | undefined>): Promise<void> => {
+    const caller = credentials.caller()
+    const refusal = await give(caller.kind === 'user' ? caller.sub : '')
+    if (refusal !== undefined) throw new Error(refusal)
+  }
+  const { services } = shop.backend
   return {
     identity: userPool({ poolId, clientId, endpoint: `${url}/`, shown }, { credentials, isOnline: line.isThere }),
     session: sessionHttp(context),
@@ -165,6 +175,8 @@ const aScene = async ({ line, shop, sandbox, captcha, identity, issuer }: Parts,
       { attempt, clock: { now }, fetch: (input, init) => fetch(input, init), isOnline: line.isThere }
     ),
     accountOrders: accountOrdersGraphql(graphqlClient(`${STORE}/graphql`, context, undefined), credentials),
+    wallet: walletHttp({ baseUrl: '/api', countryCode: SINGAPORE.countryCode, merchantId: 'store-1' }, { context, credentials }),
+    rewards: rewardsGraphql(graphqlClient(`${STORE}/graphql`, context, undefined), credentials, 'sg'),
     credentials,
     get captchaToken() {
       return captcha.solved()
@@ -211,6 +223,9 @@ const aScene = async ({ line, shop, sandbox, captcha, identity, issuer }: Parts,
       return made
     },
     keyOf: (txnId) => keys.get(txnId) ?? '',
+    giveWallet: (wallet) => given((user) => giveWallet(services, { user, ...wallet })),
+    giveReward: ({ days, ...reward }) => given((user) => giveReward(services, { user, ...reward, days: String(days) })),
+    countrySays: (status) => given(() => setWalletCountry(services, { country: 'sg', status })),
     wantsOffers: async (email) => {
       const consents = shop.backend.services.database.as<DeskTables>().selectFrom('store.marketing_consents')
       const given = await consents.select('id').where('email', '=', email).where('subscribed', '=', true).executeTakeFirst()

@@ -55,7 +55,7 @@ describe('what went well', () => {
 })
 
 const nobody: Caller = { kind: 'nobody', generation: 3 }
-const somebody: Caller = { kind: 'user', idToken: 'id', accessToken: 'access', generation: 3 }
+const somebody: Caller = { kind: 'user', idToken: 'id', accessToken: 'access', sub: 'ana', generation: 3 }
 const calls: readonly WalletCall[] = [
   'wallet',
   'transaction',

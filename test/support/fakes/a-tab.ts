@@ -16,6 +16,7 @@ import { fakeSealer } from './sealer.ts'
 import { fakeSessionService, type Jar } from './session-service.ts'
 import { fakeStores, slot } from './stores.ts'
 import { fakeTabs } from './tabs.ts'
+import { fakeWalletService } from './wallet-service.ts'
 
 /** A browser with accounts: what all its tabs share. */
 export const aBrowser = (world: AccountWorld) => {
@@ -27,6 +28,7 @@ export const aBrowser = (world: AccountWorld) => {
   const cookies = new Map<StoredName, string>()
   const stores = fakeStores()
   const sealer = fakeSealer()
+  const wallets = fakeWalletService(world)
   const marker = slot<SessionMarker>('none')
   const userSettings = slot(NEW_USER_SETTINGS)
   const tracked: { readonly event: AccountEvent; readonly payload: SocialTracking }[] = []
@@ -43,6 +45,7 @@ export const aBrowser = (world: AccountWorld) => {
       session: session.service,
       accounts: fakeAccountsService(world, credentials),
       accountOrders: orders.service(credentials),
+      ...wallets.service(credentials),
       credentials,
       captcha,
       tabs: tabs.open(),
@@ -63,7 +66,7 @@ export const aBrowser = (world: AccountWorld) => {
   }
 
   return {
-    ...{ jar, tabs, session, hosted, cookies, sealer, stores, orders, marker, userSettings, tracked, tab },
+    ...{ jar, tabs, session, hosted, cookies, sealer, stores, orders, wallets, marker, userSettings, tracked, tab },
     allowTracking: (allowed: boolean) => void (isTrackingAllowed = allowed)
   }
 }

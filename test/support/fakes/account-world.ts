@@ -136,7 +136,7 @@ export const anAccountWorld = (now: () => Date) => {
       const expiresAt = new Date(issuedAt.getTime() + TOKEN_LIFE)
       const signedInAt = signIns.get(refreshToken) ?? issuedAt
       access.set(`access-${number}`, { sub, expiresAt, signedInAt, signIn: lines.get(refreshToken) ?? '', isRevoked: false })
-      return { idToken: `id-${number}`, accessToken: `access-${number}`, issuedAt, expiresAt }
+      return { idToken: `id-${number}`, accessToken: `access-${number}`, sub, issuedAt, expiresAt }
     },
     /** All that were given out to somebody are worth nothing from now on. @param kept but those of the line of this refresh token */
     revoke,

@@ -47,7 +47,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const tokens = { idToken: 'id', accessToken: 'access', issuedAt: START, expiresAt: START }
+const tokens = { idToken: 'id', accessToken: 'access', sub: 'ana', issuedAt: START, expiresAt: START }
 const paths = () => asked.map(({ url }) => url)
 
 describe('the ports of accounts in a browser', () => {

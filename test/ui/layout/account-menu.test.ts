@@ -102,11 +102,54 @@ describe('the sign of the user in the header', () => {
     await shows('header button')
   })
 
+  test.each([
+    ['and nothing more where the country has neither wallet nor rewards', SIGN, false],
+    [
+      'and the place of what is held where it has',
+      SIGN.replace('aria-label', `data-wallet="/us/codacash" data-amounts='{}' aria-label`),
+      true
+    ]
+  ])('opens the menu %s', async (_, sign, holds) => {
+    document.cookie = 'has-session=open; path=/'
+    vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }))
+    await openPage(`<a class="logo" href="/us/"></a>${sign}`)
+    await shows('header button')
+    await vi.dynamicImportSettled()
+    if (holds) await shows('.holds')
+    expect(document.querySelector('.holds') !== null).toBe(holds)
+    document.cookie = 'has-session=; max-age=-1; path=/'
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect([document.querySelector('.holds'), document.querySelector('header button')]).toEqual([null, null])
+  })
+
   test.each(['', 'closing'])('stays what it was for a guest, whose mark says %j', async (mark) => {
     if (mark !== '') document.cookie = `has-session=${mark}; path=/`
     await openPage()
     // What comes last in the same entry has come: so has everything before it.
     await vi.dynamicImportSettled()
     expect(document.querySelector('header')?.innerHTML).toBe(SIGN)
+  })
+})
+
+describe('a refusal of a partner’s single sign-on in the address', () => {
+  const refused = '/us/?error=access_denied&state=s'
+  afterEach(() => {
+    history.replaceState(null, '', '/')
+    documentElement.removeAttribute('data-partner')
+  })
+
+  test('is said in a store with partner login', async () => {
+    history.replaceState(null, '', refused)
+    documentElement.dataset.partner = ''
+    await openPage('')
+    expect((await shows('dialog[open] h2')).textContent).toContain('could not sign you in with the game account')
+    expect(location.search).toBe('')
+  })
+
+  test('does nothing in any other', async () => {
+    history.replaceState(null, '', refused)
+    await openPage('')
+    await vi.dynamicImportSettled()
+    expect([document.querySelector('dialog'), location.search]).toEqual([null, '?error=access_denied&state=s'])
   })
 })

@@ -54,6 +54,30 @@ describe('the frame of a page', () => {
     expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
   })
 
+  test('says what an account holds there, where the country has it, and else not a word', () => {
+    show('product', saudiFrame)
+    const guest = screen.getByRole('link', { name: 'Sign in' })
+    expect(Object.keys(guest.dataset)).toEqual([])
+    cleanup()
+    const landings = { wallet: 'codacash', rewards: 'coda-rewards' }
+    const on = (off: typeof STANDARD_FACE.off) => {
+      render(
+        onPage(
+          <FaceProvider value={{ ...STANDARD_FACE, off }}>
+            <PageFrame screen="product">content</PageFrame>
+          </FaceProvider>,
+          { ...saudiFrame, landings }
+        )
+      )
+      const { wallet, rewards, amounts = '{}' } = screen.getByRole('link', { name: 'Sign in' }).dataset
+      cleanup()
+      return [wallet, rewards, (JSON.parse(amounts) as { readonly before?: string }).before]
+    }
+    expect(on([])).toEqual(['/en-sa/codacash', '/en-sa/coda-rewards', 'SAR '])
+    expect(on(['wallet'])).toEqual([undefined, '/en-sa/coda-rewards', 'SAR '])
+    expect(on(['cashback'])).toEqual(['/en-sa/codacash', undefined, 'SAR '])
+  })
+
   test('says the country and leads to the others', () => {
     show('home', indonesianFrame)
     expect(screen.getByRole('link', { name: 'ID Indonesia. Change country or language' }).getAttribute('href')).toBe('/international')

@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { asFailure } from '../../../src/domain/errors/failure.ts'
+import { partnerErrors } from '../../../src/domain/errors/partner-errors.ts'
 import { Spinner } from '../../../src/ui/components/spinner.tsx'
 import type { Translate } from '../../../src/ui/i18n.tsx'
 import { InAppBanner } from '../../../src/ui/layout/in-app-banner.tsx'
@@ -24,6 +25,30 @@ export const layoutStates: readonly ScreenState[] = [
     name: 'layout: error dialog',
     shows: /Something in the store broke/,
     draw: over((store) => store.fail(asFailure(new TypeError('x is undefined')), true))
+  },
+  {
+    screen: 'product',
+    name: 'layout: wallet restricted',
+    shows: /Your balance is safe/,
+    draw: over((store) => store.tell({ walletRestricted: { terms: '/us/terms' } }))
+  },
+  {
+    screen: 'product',
+    name: 'layout: number not verified',
+    shows: /once your mobile number is verified/,
+    draw: over((store) => store.tell({ unverifiedPhone: { settings: '/us/user/settings' } }))
+  },
+  {
+    screen: 'product',
+    name: 'layout: refused by the partner',
+    shows: /could not sign you in with the game account/,
+    draw: over((store) => store.tell({ partnerRefused: partnerErrors.failure('DEFAULT') }))
+  },
+  {
+    screen: 'product',
+    name: 'layout: refused by the partner, for another country',
+    shows: /a country that this store does not serve/,
+    draw: over((store) => store.tell({ partnerRefused: partnerErrors.failure('unsupportedCountry') }))
   },
   { screen: 'product', name: 'layout: toast', shows: /You are back online/, draw: over((store, t) => store.toast(t('shell.online'))) },
   { screen: 'product', name: 'layout: inside an app', shows: /look around in this app/, draw: () => createElement(InAppBanner) },

@@ -1,6 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { asFailure } from '../../../src/domain/errors/failure.ts'
+import { partnerErrors } from '../../../src/domain/errors/partner-errors.ts'
+import accountTexts from '../../../src/messages/compiled/en.account.ts'
 import errorTexts from '../../../src/messages/compiled/en.errors.ts'
 import shellTexts from '../../../src/messages/compiled/en.shell.ts'
 import { overlayStore } from '../../../src/ui/overlays/overlay-state.ts'
@@ -16,7 +18,7 @@ afterEach(() => {
 const open = () => {
   const store = overlayStore((ms, step) => void setTimeout(step, ms))
   const reload = vi.fn<() => void>()
-  const shown = render(onPage(<Overlays store={store} onReload={reload} />, undefined, { ...shellTexts, ...errorTexts }))
+  const shown = render(onPage(<Overlays store={store} onReload={reload} />, undefined, { ...shellTexts, ...errorTexts, ...accountTexts }))
   return { store, reload, ...shown }
 }
 
@@ -47,6 +49,60 @@ describe('the error dialog', () => {
     const { store } = open()
     act(() => store.fail(broken, false))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('what an account is told', () => {
+  const heading = () => screen.queryByRole('heading')?.textContent
+  const close = () => act(() => void screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true })))
+
+  test('comes one dialog after the other: what broke, the partner’s refusal, the number, the wallet', () => {
+    const { store } = open()
+    act(() => {
+      store.tell({ walletRestricted: { terms: undefined } })
+      store.tell({ unverifiedPhone: { settings: '/sg/user/settings' } })
+      store.tell({ partnerRefused: partnerErrors.failure('banned') })
+      store.fail(broken, true)
+    })
+    const seen: (string | undefined | null)[] = []
+    while (screen.queryByRole('dialog') !== null) {
+      expect(screen.getAllByRole('dialog')).toHaveLength(1)
+      seen.push(heading())
+      close()
+    }
+    expect(seen).toEqual([
+      expect.stringContaining('Something in the store broke'),
+      'The game company has locked this game account. Please ask the game company.',
+      'Verify your mobile number',
+      'Your wallet is restricted'
+    ])
+  })
+
+  test('of a restricted wallet leads to the rules, where the build has them', () => {
+    const { store } = open()
+    act(() => store.tell({ walletRestricted: { terms: '/sg/terms' } }))
+    expect(screen.getByRole('link', { name: 'Terms of sale' }).getAttribute('href')).toBe('/sg/terms')
+    act(() => screen.getByRole('button', { name: 'Go on' }).click())
+    expect(screen.queryByRole('dialog')).toBeNull()
+    act(() => store.tell({ walletRestricted: { terms: undefined } }))
+    expect([heading(), screen.queryByRole('link')]).toEqual(['Your wallet is restricted', null])
+  })
+
+  test('of a number leads to where it is verified, or lets it be', () => {
+    const { store } = open()
+    act(() => store.tell({ unverifiedPhone: { settings: '/sg/user/settings' } }))
+    expect(screen.getByRole('link', { name: 'Verify the number' }).getAttribute('href')).toBe('/sg/user/settings')
+    act(() => screen.getByRole('button', { name: 'Later' }).click())
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('of a partner’s refusal says the code of the store, and leads elsewhere only where that helps', () => {
+    const { store } = open()
+    act(() => store.tell({ partnerRefused: partnerErrors.failure('DEFAULT') }))
+    expect(screen.getByRole('dialog').textContent).toContain('partner DEFAULT')
+    expect(screen.queryByRole('link')).toBeNull()
+    act(() => store.tell({ partnerRefused: partnerErrors.failure('unsupportedCountry') }))
+    expect(screen.getByRole('link', { name: 'Choose a country' }).getAttribute('href')).toBe('/international')
   })
 })
 

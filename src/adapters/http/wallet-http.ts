@@ -1,0 +1,92 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import * as t from 'io-ts'
+import type { HeldWallet, WalletService } from '../../application/ports/wallet-service.ts'
+import type { Failure } from '../../domain/errors/failure.ts'
+import { networkFailure } from '../../domain/errors/network-errors.ts'
+import { Amount } from '../../domain/money/amount.ts'
+import type { WalletCountrySettings } from '../../domain/wallet/country-settings.ts'
+import type { WalletLimits } from '../../domain/wallet/wallet-limits.ts'
+import { walletRecord } from '../../domain/wallet/wallet-record.ts'
+import { walletAccountStatus, walletCountryStatus } from '../../domain/wallet/wallet-status.ts'
+import type { ResultAnswer } from './result-answer.ts'
+import { ownWalletClient, type OwnWalletNeeds, walletClient, type WalletCalls } from './wallet-client.ts'
+
+const DONE = 0
+
+const Standing = t.partial({ accountStatus: walletAccountStatus.codec, walletId: t.string })
+
+const amount = t.union([Amount, t.undefined])
+const Limits: t.Type<WalletLimits, unknown> = t.partial({
+  balance: amount,
+  dailyTopUp: amount,
+  monthlyTopUp: amount,
+  countryBalance: amount,
+  countryDailyTopUp: amount,
+  countryMonthlyTopUp: amount,
+  dailyCharge: amount,
+  monthlyCharge: amount,
+  countryDailyCharge: amount,
+  countryMonthlyCharge: amount
+})
+
+const CountrySettings: t.Type<WalletCountrySettings, unknown> = t.type({
+  countryStatus: walletCountryStatus.codec,
+  maxAllowedUsers: t.Integer,
+  walletCount: t.Integer,
+  limits: Limits
+})
+
+/** What is not there may also be sent as null. */
+const withoutNulls = (sent: unknown): unknown =>
+  typeof sent === 'object' && sent !== null && !Array.isArray(sent)
+    ? Object.fromEntries(
+        Object.entries(sent)
+          .filter(([, value]) => value !== null)
+          .map(([name, value]: [string, unknown]) => [name, withoutNulls(value)])
+      )
+    : sent
+
+const walletIn = (sent: unknown): HeldWallet | undefined => {
+  const data = withoutNulls(sent)
+  const standing = Standing.decode(data)
+  if (E.isLeft(standing)) return undefined
+  const { accountStatus, walletId } = standing.right
+  if (walletId === undefined) return { wallet: undefined, accountStatus }
+  const wallet = walletRecord.decode(data)
+  if (E.isLeft(wallet)) return undefined
+  const { walletStatus, countryCode, balanceAmount, hasSpent } = wallet.right
+  return { wallet: { walletId, walletStatus, countryCode, balanceAmount, hasSpent }, accountStatus }
+}
+
+const countryIn = (sent: unknown): WalletCountrySettings | undefined => {
+  const settings = CountrySettings.decode(withoutNulls(sent))
+  return E.isLeft(settings) ? undefined : settings.right
+}
+
+/**
+ * The wallet service by REST. What it answers in another form, or does not accept, is a service that could not be reached: nothing is guessed
+ * about money.
+ *
+ * @source A§7 "Wallet service", M211, M213, M218
+ */
+export const walletHttp = (calls: WalletCalls, needs: OwnWalletNeeds): WalletService => {
+  const askOwn = ownWalletClient(calls, needs)
+  const ask = walletClient(calls, needs.context)
+
+  const accepted =
+    <A>(sent: TaskEither<Failure, ResultAnswer>, read: (data: unknown) => A | undefined, what: string): TaskEither<Failure, A> =>
+    async () => {
+      const answer = await sent()
+      if (E.isLeft(answer)) return answer
+      const { status, resultCode, data } = answer.right
+      if (resultCode !== DONE) return E.left(networkFailure(status < 400 ? undefined : status, {}, `${what} was refused: ${resultCode}`))
+      const found = read(data)
+      return found === undefined ? E.left(networkFailure(undefined, {}, `${what} came in another form`)) : E.right(found)
+    }
+
+  return {
+    wallet: () => accepted(askOwn('wallet', '/user/wallet'), walletIn, 'a wallet'),
+    country: () => accepted(ask(`/country/${calls.countryCode}`), countryIn, 'what a country says of its wallets')
+  }
+}

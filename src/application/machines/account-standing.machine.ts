@@ -1,0 +1,110 @@
+import { assign, fromCallback, type SnapshotFrom, setup } from 'xstate'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Failure } from '../../domain/errors/failure.ts'
+import { seconds } from '../../domain/kernel/duration.ts'
+import { decideWalletReload } from '../../domain/wallet/wallet.ts'
+import type { AccountStanding, StandingAsked } from '../use-cases/account-standing.ts'
+import type { TokensWanted } from '../use-cases/session.ts'
+import { fromTaskEither } from './from-task-either.ts'
+
+/** A page that is looked at again asks again, but not more often than this. Unit: ms. */
+const PAUSE = seconds(30)
+
+/** What this machine needs done for it. */
+export interface AccountStandingSteps {
+  /** Whose session is open in this browser; undefined = nobody's. */
+  readonly whoIsIn: (wanted: TokensWanted) => TaskEither<Failure, string | undefined>
+  readonly look: (ask: { readonly sub: string; readonly asked: StandingAsked }) => TaskEither<Failure, AccountStanding>
+  /** Tells of sign-ins and sign-outs in other tabs. @returns ends it */
+  readonly listen: (heard: () => void) => () => void
+  readonly now: () => Date
+}
+
+/** What happens to it: another tab signed in or out, the page is looked at again, something was bought or paid. */
+export interface AccountStandingEvent {
+  readonly type: 'login.changed' | 'page.shown' | 'balance.moved'
+}
+
+interface Context {
+  readonly asked: StandingAsked
+  /** Whose standing it is; undefined = nobody's. */
+  readonly sub: string | undefined
+  readonly standing: AccountStanding | undefined
+  readonly lookedAt: Date
+  readonly wanted: TokensWanted
+}
+
+const NOBODY = { sub: undefined, standing: undefined } as const
+
+/**
+ * How the account stands that is signed in on this page, as long as the page lives: cleared when it signs out, fetched anew for whoever signs in,
+ * also in another tab, and now and then while the page is looked at. What cannot be read is missing.
+ *
+ * @source A§4 "The wallet is cleared on logout", M30, M103
+ */
+export const accountStandingMachine = (steps: AccountStandingSteps) =>
+  setup({
+    types: {} as { context: Context; events: AccountStandingEvent; input: StandingAsked },
+    actors: {
+      whoIsIn: fromTaskEither(steps.whoIsIn),
+      look: fromTaskEither(steps.look),
+      listen: fromCallback<AccountStandingEvent>(({ sendBack }) => steps.listen(() => sendBack({ type: 'login.changed' })))
+    },
+    actions: {
+      clear: assign(NOBODY),
+      noteLook: assign(() => ({ lookedAt: steps.now() }))
+    },
+    guards: {
+      isDue: ({ context }) => steps.now().getTime() - context.lookedAt.getTime() >= PAUSE
+    }
+  }).createMachine({
+    id: 'accountStanding',
+    context: ({ input }) => ({ ...NOBODY, asked: input, lookedAt: new Date(0), wanted: 'held' }),
+    invoke: { src: 'listen' },
+    initial: 'asking',
+    on: {
+      // Who was here may be gone: nobody else sees what was theirs.
+      'login.changed': { target: '.asking', actions: ['clear', assign({ wanted: 'anew' })] },
+      // What is being read now may be from before.
+      'balance.moved': '.asking'
+    },
+    states: {
+      asking: {
+        entry: 'noteLook',
+        invoke: {
+          src: 'whoIsIn',
+          input: ({ context }) => context.wanted,
+          onDone: [
+            {
+              guard: ({ context, event }) => decideWalletReload(context.sub, event.output).kind === 'clearAndFetch',
+              target: 'looking',
+              actions: assign(({ event }) => ({ ...NOBODY, sub: event.output, wanted: 'held' }))
+            },
+            { guard: ({ event }) => event.output === undefined, target: 'resting', actions: ['clear', assign({ wanted: 'held' })] },
+            { target: 'looking', actions: assign({ wanted: 'held' }) }
+          ],
+          onError: 'resting'
+        }
+      },
+      looking: {
+        invoke: {
+          src: 'look',
+          input: ({ context }) => ({ sub: context.sub ?? '', asked: context.asked }),
+          onDone: { target: 'resting', actions: assign({ standing: ({ event }) => event.output }) },
+          onError: { target: 'resting', actions: 'clear' }
+        }
+      },
+      resting: {
+        on: {
+          'page.shown': { guard: 'isDue', target: 'asking' }
+        }
+      }
+    }
+  })
+
+/** The machine of a standing, with the steps that its channel gave it. */
+export type AccountStandingMachine = ReturnType<typeof accountStandingMachine>
+
+/** What is known right now; undefined = nobody is signed in, or it is still being read. */
+export const standingIn = ({ context }: Pick<SnapshotFrom<AccountStandingMachine>, 'context'>): AccountStanding | undefined =>
+  context.standing

@@ -1,0 +1,28 @@
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Failure } from '../../domain/errors/failure.ts'
+import type { WalletCountrySettings } from '../../domain/wallet/country-settings.ts'
+import type { WalletAccountStatus } from '../../domain/wallet/wallet-status.ts'
+import type { Wallet } from '../../domain/wallet/wallet.ts'
+
+/** What the wallet service knows of somebody. */
+export interface HeldWallet {
+  /** Undefined = this account has no wallet. */
+  readonly wallet: Wallet | undefined
+  /** Undefined = nothing is known against the account. */
+  readonly accountStatus: WalletAccountStatus | undefined
+}
+
+/** The stored balances of accounts. @source A§7 "Wallet service", M211, M213, M218 */
+export interface WalletService {
+  /**
+   * The wallet of who is signed in, also one of another country.
+   *
+   * @failure network.401, caused by 'The user is not authenticated' — nobody is signed in, and the call was never made
+   * @failure signIn.SEC_01 — the session is over
+   * @failure network.*
+   * @source M99, M114, M211
+   */
+  readonly wallet: () => TaskEither<Failure, HeldWallet>
+  /** What the country of the page says of its wallets, to anybody. @failure network.* @source M104, M114, M213 */
+  readonly country: () => TaskEither<Failure, WalletCountrySettings>
+}

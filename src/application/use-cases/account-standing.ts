@@ -1,0 +1,94 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { isSessionOver } from '../../domain/account/caller.ts'
+import type { Failure } from '../../domain/errors/failure.ts'
+import { signInErrors } from '../../domain/errors/identity-errors.ts'
+import type { RewardSummary } from '../../domain/reward/reward-summary.ts'
+import type { WalletCountrySettings } from '../../domain/wallet/country-settings.ts'
+import type { AccountPorts } from '../ports/account-ports.ts'
+import type { HeldWallet } from '../ports/wallet-service.ts'
+import { whoIsSignedIn } from './session.ts'
+
+/** What there is to know of an account in the country of the page, by `effectiveFeatures`. */
+export interface StandingAsked {
+  readonly wallet: boolean
+  readonly rewards: boolean
+}
+
+/** How an account stands. What was not asked for, or could not be read, is undefined. @source A§2 "Header elements", M28, M30 */
+export interface AccountStanding {
+  readonly held: HeldWallet | undefined
+  readonly country: WalletCountrySettings | undefined
+  readonly rewards: RewardSummary | undefined
+}
+
+type Needs = Parameters<typeof whoIsSignedIn>[0] & Pick<AccountPorts, 'wallet' | 'rewards'>
+
+/** Somebody else is signed in by now, or nobody; what was read is nobody's business. */
+const SUPERSEDED = /* @__PURE__ */ signInErrors.failure('SEC_01')
+
+const valueOf = <A>(answer: E.Either<Failure, A> | undefined): A | undefined =>
+  answer !== undefined && E.isRight(answer) ? answer.right : undefined
+
+/**
+ * Reads wallet, country and rewards of who is signed in, at once. A part that cannot be read is missing and stops none of the others; tokens
+ * that turn out to be over are renewed once. Why a part is missing is reported the first time on a page, and never shown.
+ *
+ * @failure signIn.SEC_01 — somebody else is signed in by now, or nobody
+ * @source A§4, M30, M103, M211, M213
+ */
+export const accountStanding = (needs: Needs) => {
+  const { credentials, wallet, rewards, telemetry } = needs
+  const told = new Set<string>()
+  const report = (part: string, answer: E.Either<Failure, unknown> | undefined): void => {
+    if (answer === undefined || E.isRight(answer) || told.has(part)) return
+    told.add(part)
+    telemetry.report(answer.left)
+  }
+  const isHeldBy = (sub: string): boolean => {
+    const caller = credentials.caller()
+    return caller.kind === 'user' && caller.sub === sub
+  }
+
+  return ({ sub, asked }: { readonly sub: string; readonly asked: StandingAsked }): TaskEither<Failure, AccountStanding> =>
+    async () => {
+      const read = () =>
+        Promise.all([
+          asked.wallet ? wallet.wallet()() : undefined,
+          asked.wallet ? wallet.country()() : undefined,
+          asked.rewards ? rewards.rewards()() : undefined
+        ])
+      let answers = await read()
+      if (answers.some((one) => one !== undefined && E.isLeft(one) && isSessionOver(one.left))) {
+        const who = await whoIsSignedIn(needs)('anew')()
+        if (valueOf(who) === sub) answers = await read()
+      }
+      if (!isHeldBy(sub)) return E.left(SUPERSEDED)
+      const [held, country, available] = answers
+      for (const [part, answer] of [['wallet', held] as const, ['country', country] as const, ['rewards', available] as const])
+        report(part, answer)
+      return E.right({ held: valueOf(held), country: valueOf(country), rewards: valueOf(available) })
+    }
+}
+
+/** What tells who is signed in, and how they stand. */
+interface StandingAnswers {
+  readonly whoIsIn: ReturnType<typeof whoIsSignedIn>
+  readonly look: ReturnType<typeof accountStanding>
+}
+
+/**
+ * How the account stands whose tokens this page holds, once.
+ *
+ * @failure signIn.SEC_01 — nobody is signed in
+ * @failure network.*
+ * @source A§2 "Modals", M32
+ */
+export const ownStanding =
+  ({ whoIsIn, look }: StandingAnswers) =>
+  (asked: StandingAsked): TaskEither<Failure, AccountStanding> =>
+  async () => {
+    const who = await whoIsIn('held')()
+    if (E.isLeft(who)) return who
+    return who.right === undefined ? E.left(SUPERSEDED) : look({ sub: who.right, asked })()
+  }

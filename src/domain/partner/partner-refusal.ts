@@ -1,0 +1,38 @@
+import type { Failure } from '../errors/failure.ts'
+import { partnerErrors } from '../errors/partner-errors.ts'
+
+/** What a partner's single sign-on may say that has words of its own; a missing field is found by the store and named by nobody else. */
+const SAID: ReadonlySet<string> = /* @__PURE__ */ new Set(['banned', 'notLinked', 'unsupportedCountry'])
+
+/** All that comes with a refusal, and does not stay in the address. @source RFC 6749 4.1.2.1, RFC 9207 */
+const REFUSAL_PARAMETERS = ['error', 'error_description', 'error_uri', 'state', 'iss'] as const
+
+/**
+ * Why a partner's single sign-on let nobody in, as it says when it leads back: by our own codes, everything else in general words. What stands
+ * in an address may be written by anybody, so none of it is shown.
+ *
+ * @param query of the address, with or without its question mark
+ * @returns undefined = it says nothing of a refusal
+ * @source A§4 "Partner login", A§8 "Partner login", M32
+ * @example partnerRefusal('?error=access_denied').entry.key // 'partner.unknown'
+ * partnerRefusal('?error=banned').entry.key // 'partner.banned'
+ * partnerRefusal('?code=abc') // undefined
+ */
+export const partnerRefusal = (query: string): Failure | undefined => {
+  const error = new URLSearchParams(query).get('error')
+  if (error === null) return undefined
+  return partnerErrors.failure(SAID.has(error) ? error : partnerErrors.fallback.code)
+}
+
+/**
+ * The same query without what came with the refusal.
+ *
+ * @example withoutRefusal('?item=c500&error=access_denied&state=x') // '?item=c500'
+ * withoutRefusal('?error=access_denied') // ''
+ */
+export const withoutRefusal = (query: string): string => {
+  const left = new URLSearchParams(query)
+  for (const name of REFUSAL_PARAMETERS) left.delete(name)
+  const text = left.toString()
+  return text === '' ? '' : `?${text}`
+}

@@ -1,0 +1,31 @@
+import type { Accounts } from '../../application/accounts.ts'
+import * as E from '../../domain/kernel/either.ts'
+import { standingSigns } from '../layout/standing-signs.ts'
+import type * as Overlays from '../overlays/open-overlays.tsx'
+
+/** What the wallet of somebody who has just signed in calls for, and what says it: few need it, so it loads with the first that does. */
+export interface WalletTold {
+  readonly unverifiedPhone: boolean
+  readonly walletRestricted: boolean
+  readonly dialogs?: typeof Overlays
+}
+
+const NOTHING_TOLD: WalletTold = { unverifiedPhone: false, walletRestricted: false }
+
+/**
+ * Looks at the wallet of who has just signed in. What cannot be read calls for nothing.
+ *
+ * @param country path of the market, which has the wallet
+ * @source A§2 "Modals", M32
+ */
+export const lookAtWallet = async ({ standing }: Pick<Accounts, 'standing'>, country: string): Promise<WalletTold> => {
+  const found = await standing({ wallet: true, rewards: false })()
+  if (E.isLeft(found)) return NOTHING_TOLD
+  const signs = standingSigns({ country, features: { wallet: true, cashback: false }, standing: found.right })
+  const told = {
+    unverifiedPhone: signs.some(({ kind }) => kind === 'unverified'),
+    walletRestricted: signs.some(({ kind }) => kind === 'restricted')
+  }
+  if (!told.unverifiedPhone && !told.walletRestricted) return told
+  return { ...told, dialogs: await import('../overlays/open-overlays.tsx') }
+}

@@ -1,0 +1,42 @@
+import { partnerRefusal, withoutRefusal } from '../../domain/partner/partner-refusal.ts'
+import { inTheNameOf } from '../../messages/brand.ts'
+import type { MessageGroup, Texts } from '../../messages/keys.ts'
+import type { StandingTalk } from '../layout/standing-chips.ts'
+import { openOverlays } from './open-overlays.tsx'
+import type { OverlayStore } from './overlay-state.ts'
+
+/** Words of the page's own language. */
+type ReadWords = (group: MessageGroup) => Promise<Texts>
+
+/** The place for dialogs on a page whose own code may not be there. */
+const overlaysHere = async (readWords: ReadWords, groups: readonly MessageGroup[]): Promise<OverlayStore> => {
+  const words = Object.assign({}, ...(await Promise.all(groups.map((group) => readWords(group))))) as Texts
+  // A store under another name is called so in its header.
+  const name = document.querySelector('header .logo')?.textContent.trim() ?? ''
+  return openOverlays(document.documentElement.lang, name === '' ? words : inTheNameOf(name, words), true)
+}
+
+/** Says over the page what the header's sign of an account stands for; the sign is written with the country's own address. @source A§2 "Modals", M32 */
+export const sayOfAccount = async (
+  talk: StandingTalk,
+  { pathname }: Pick<HTMLAnchorElement, 'pathname'>,
+  readWords: ReadWords
+): Promise<void> => {
+  const terms = document.querySelector<HTMLAnchorElement>('footer a[href$="/terms"]')
+  const over = await overlaysHere(readWords, ['shell', 'account', 'errors'])
+  over.tell(
+    talk === 'walletRestricted'
+      ? { walletRestricted: { terms: terms?.pathname } }
+      : { unverifiedPhone: { settings: pathname.replace(/sign-in$/, 'user/settings') } }
+  )
+}
+
+/** Says once why a partner's single sign-on sent somebody back; the page goes on without it. @source A§2 "Modals", M32 */
+export const sayPartnerRefused = async (readWords: ReadWords): Promise<void> => {
+  const { pathname, search, hash } = location
+  const failure = partnerRefusal(search)
+  if (failure === undefined) return
+  history.replaceState(history.state, '', pathname + withoutRefusal(search) + hash)
+  const over = await overlaysHere(readWords, ['shell', 'errors'])
+  over.tell({ partnerRefused: failure })
+}

@@ -1,0 +1,52 @@
+import { Dialog } from '../components/dialog.tsx'
+import { useTexts } from '../i18n.tsx'
+
+interface RestrictedProps {
+  /** Where the rules of wallets stand; undefined = this build has no such page. */
+  readonly terms: string | undefined
+  readonly onClose: () => void
+}
+
+/** The wallet is restricted: what that means, and where the rules stand. @source A§2 "Modals", M32 */
+export const WalletRestricted = ({ terms, onClose }: RestrictedProps) => {
+  const t = useTexts()
+  return (
+    <Dialog title={t('account.wallet.restricted')} onClose={onClose}>
+      <p>{t('account.wallet.restrictedText')}</p>
+      <div className="row flow">
+        <button className="btn go" type="button" onClick={onClose}>
+          {t('account.goOn')}
+        </button>
+        {terms !== undefined && (
+          <a className="btn" href={terms}>
+            {t('shell.terms')}
+          </a>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+interface UnverifiedProps {
+  /** Where the number is verified. */
+  readonly settings: string
+  readonly onClose: () => void
+}
+
+/** The mobile number is to be verified before the wallet can be used. @source A§2 "Modals", M32 */
+export const UnverifiedPhone = ({ settings, onClose }: UnverifiedProps) => {
+  const t = useTexts()
+  return (
+    <Dialog title={t('account.wallet.unverified')} onClose={onClose}>
+      <p>{t('account.wallet.unverifiedText')}</p>
+      <div className="row flow">
+        <a className="btn go" href={settings}>
+          {t('account.wallet.verify')}
+        </a>
+        <button className="btn" type="button" onClick={onClose}>
+          {t('account.wallet.later')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,110 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { describe, expect, test } from 'vitest'
+import { ana, phone, type Part, refusal, right, signIn, signUp } from './account-scene.ts'
+
+const DAY = 86_400_000
+
+/** What the wallet service and the rewards promise to a page. @source A§7, M114, M154, M211, M213, M218 */
+export const wallets: Part = (scene) => {
+  const held = async () => right(await scene().wallet.wallet()())
+  const come = async () => {
+    await signUp(scene())
+    await signIn(scene())
+  }
+
+  describe('a wallet', () => {
+    test('is told to nobody: the call is never made', async () => {
+      const refused = await scene().wallet.wallet()()
+      expect(refusal(refused)).toBe('network 401')
+      expect(E.isLeft(refused) && refused.left.cause).toEqual(new Error('The user is not authenticated'))
+    })
+
+    test('that nobody has opened is none, and nothing is known against the account', async () => {
+      await come()
+      const { wallet, accountStatus } = await held()
+      expect(wallet).toBeUndefined()
+      expect(['active', undefined]).toContain(accountStatus)
+    })
+
+    test.each([
+      ['active', 'active'],
+      ['restricted', 'restricted'],
+      ['reserved', 'reserved'],
+      ['none', undefined]
+    ] as const)('that is %s says so, with its balance and its country', async (status, walletStatus) => {
+      await come()
+      await scene().giveWallet({ country: 'sg', status, amount: '12.5' })
+      const { wallet } = await held()
+      expect(wallet).toMatchObject({ walletStatus, balanceAmount: '12.5', hasSpent: false })
+      expect(wallet?.countryCode.toLowerCase()).toBe('sg')
+      expect(wallet?.walletId).not.toBe('')
+    })
+
+    test('is shown to its own account alone', async () => {
+      await signUp(scene(), phone)
+      await come()
+      await scene().giveWallet({ country: 'sg', status: 'active', amount: '40' })
+      expect((await held()).wallet?.balanceAmount).toBe('40')
+      await signIn(scene(), phone)
+      expect((await held()).wallet).toBeUndefined()
+    })
+
+    test('of a session that is over is not told, and the tokens count as rejected', async () => {
+      await come()
+      let rejections = 0
+      scene().credentials.onRejected(() => (rejections += 1))
+      await scene().revoke(ana)
+      // The id token is what the service reads; it is over an hour after it was given out at the latest.
+      scene().passes(2 * 3_600_000)
+      expect(refusal(await scene().wallet.wallet()())).toBe('signIn SEC_01')
+      expect(rejections).toBe(1)
+    })
+
+    test('without a line cannot be read, and can afterwards', async () => {
+      await come()
+      const undo = scene().cutLine()
+      const answers = [await scene().wallet.wallet()(), await scene().wallet.country()(), await scene().rewards.rewards()()]
+      undo()
+      expect(answers.map((one) => E.isLeft(one) && one.left.area)).toEqual(['network', 'network', 'network'])
+      expect((await held()).wallet).toBeUndefined()
+    })
+  })
+
+  describe('what a country says of its wallets', () => {
+    test.each(['active', 'locked', 'activationsDisabled'] as const)('is told to anybody: %s', async (status) => {
+      await scene().countrySays(status)
+      const country = right(await scene().wallet.country()())
+      expect(country.countryStatus).toBe(status)
+      expect(country.maxAllowedUsers).toBeGreaterThan(country.walletCount)
+    })
+  })
+
+  describe('rewards', () => {
+    test('are told to nobody', async () => {
+      expect(refusal(await scene().rewards.rewards()())).toBe('network 401')
+    })
+
+    test('of an account without any are none', async () => {
+      await come()
+      expect(right(await scene().rewards.rewards()())).toEqual({ currency: 'SGD', available: '0', balances: [] })
+    })
+
+    test('are what can be used, in the order of use, and their sum', async () => {
+      await come()
+      await scene().giveReward({ country: 'sg', amount: '2', days: 30, sponsor: 'store' })
+      await scene().giveReward({ country: 'sg', amount: '1.5', days: 2, sponsor: 'partner' })
+      const { currency, available, balances } = right(await scene().rewards.rewards()())
+      expect([currency, available, balances.map(({ amount, sponsor }) => [amount, sponsor])]).toEqual([
+        'SGD',
+        '3.5',
+        [
+          ['1.5', 'partner'],
+          ['2', 'store']
+        ]
+      ])
+      scene().passes(3 * DAY)
+      await signIn(scene())
+      expect(right(await scene().rewards.rewards()()).available).toBe('2')
+    })
+  })
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { partnerRefusal, withoutRefusal } from '../../../src/domain/partner/partner-refusal.ts'
+
+describe('a way back from a partner’s single sign-on', () => {
+  test.each([
+    ['?error=access_denied', 'partner.unknown'],
+    ['?item=c500&error=server_error&error_description=Try+later', 'partner.unknown'],
+    ['?error=', 'partner.unknown'],
+    ['?error=banned', 'partner.banned'],
+    ['?error=notLinked', 'partner.notLinked'],
+    ['?error=unsupportedCountry', 'partner.unsupportedCountry'],
+    // What is missing would have to be named by the address.
+    ['?error=missingField', 'partner.unknown'],
+    ['?error=__proto__', 'partner.unknown']
+  ])('%s says %s', (query, key) => {
+    expect(partnerRefusal(query)?.entry.key).toBe(key)
+  })
+
+  test.each(['', '?code=abc&state=x', '?my_error=access_denied', '?item=error'])('%j says nothing of a refusal', (query) => {
+    expect(partnerRefusal(query)).toBeUndefined()
+  })
+
+  test('shows nothing that stood in the address', () => {
+    expect(JSON.stringify(partnerRefusal('?error=%3Cscript%3E&error_description=call+us'))).not.toMatch(/script|call/)
+  })
+
+  test.each([
+    ['?error=access_denied&error_description=No&error_uri=https%3A%2F%2Fe.example&state=s&iss=i', ''],
+    ['?item=c500&error=access_denied', '?item=c500'],
+    ['?q=a%20b', '?q=a+b'],
+    ['', '']
+  ])('%j leaves %j in the address', (query, left) => {
+    expect(withoutRefusal(query)).toBe(left)
+  })
+})
