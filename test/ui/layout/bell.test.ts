@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { rests } from '../rests.ts'
 
 const GUEST = '0191d2c4-7b1e-4c3a-9f00-0123456789ab'
 const { documentElement } = document
@@ -45,9 +46,8 @@ const openPage = async (header = '<a href="/us/notifications" aria-label="Notifi
   await import('../../../src/ui/entry-visit.ts')
 }
 
-/** A slow machine takes its time; what does not come is given less of it. */
+/** A slow machine takes its time. */
 const shows = (text: string) => vi.waitUntil(() => bell()?.textContent === text, { timeout: 10_000 })
-const rests = () => new Promise((resolve) => setTimeout(resolve, 400))
 const row = (id: string, isNew = true) => ({ id, isNew })
 
 describe('the bell of a page', () => {

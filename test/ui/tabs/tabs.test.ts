@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { rests } from '../rests.ts'
 
 const { documentElement } = document
 let added: [string, EventListenerOrEventListenerObject, boolean | AddEventListenerOptions | undefined][]
@@ -26,11 +27,11 @@ const openTab = async (address: string, country: string, chosen?: string): Promi
   await import('../../../src/ui/entry-visit.ts')
 }
 
-/** A slow machine takes its time; what is not to come is given less of it. */
+/** A slow machine takes its time. */
 const lookAgain = async (isOffered = true): Promise<void> => {
   document.dispatchEvent(new Event('visibilitychange'))
   if (isOffered) await vi.waitUntil(() => panel() !== null, { timeout: 10_000 })
-  else await new Promise((resolve) => setTimeout(resolve, 300))
+  else await rests()
 }
 const press = (name: string): void => [...document.querySelectorAll('button')].find((button) => button.textContent === name)?.click()
 
