@@ -6,7 +6,7 @@ import { readableAddress, refuseUnreadable, registerWalls } from './pages/walls.
 import type { OpenStore } from './open-store.ts'
 import { TRIGGER_PATH } from './services/accounts/trigger-routes.ts'
 import { sandboxIdentity } from './sandbox/identity/sandbox-identity.ts'
-import { registerSandbox, startSandboxWork } from './sandbox/app.ts'
+import { registerSandbox, type SandboxContext, startSandboxWork } from './sandbox/app.ts'
 import { registerServices } from './services/app.ts'
 import { startDueWork } from './services/due-work/due-work.ts'
 import { compiledWords } from './services/words.ts'
@@ -34,8 +34,8 @@ const listen = async (app: FastifyInstance, port: number): Promise<void> => {
 /** A server with everything on it, before it listens. */
 export interface StoreServer {
   readonly app: FastifyInstance
-  /** What the outside parties of the sandbox do on their own; undefined where real ones stand elsewhere. */
-  readonly sandboxWork: { readonly stop: () => Promise<void> } | undefined
+  /** The outside parties of the sandbox; undefined where real ones stand elsewhere. */
+  readonly sandbox: SandboxContext | undefined
 }
 
 /**
@@ -62,17 +62,19 @@ export const storeServer = async (store: OpenStore, pagesOn: (app: FastifyInstan
     wordsIn: (language) => compiledWords(language, 'mail')
   })
   await registerServices(app, services)
-  const sandboxWork = settings.sandbox ? await openSandbox(app, store) : undefined
+  const sandbox = settings.sandbox ? await openSandbox(app, store) : undefined
   registerPages(app, await pagesOn(app), settings.storeUrl)
-  return { app, sandboxWork }
+  return { app, sandbox }
 }
 
 /** Opens the one port of a store and starts the work that is due later. */
 export const serveStore = async (store: OpenStore, pagesOn: (app: FastifyInstance) => Promise<PageSource>): Promise<RunningStore> => {
   const { settings, services } = store
-  const { app, sandboxWork } = await storeServer(store, pagesOn)
+  const { app, sandbox } = await storeServer(store, pagesOn)
   await listen(app, settings.port)
   const work = startDueWork(services)
+  // Not before the store listens: a notification that nobody takes is sent again only minutes later.
+  const sandboxWork = sandbox && startSandboxWork(sandbox)
   return {
     address: settings.storeUrl,
     stop: async () => {
@@ -84,8 +86,8 @@ export const serveStore = async (store: OpenStore, pagesOn: (app: FastifyInstanc
   }
 }
 
-const openSandbox = async (app: FastifyInstance, { settings, services }: OpenStore) => {
-  const context = {
+const openSandbox = async (app: FastifyInstance, { settings, services }: OpenStore): Promise<SandboxContext> => {
+  const context: SandboxContext = {
     database: services.database,
     now: services.now,
     randomBytes: (length: number): Uint8Array => randomBytes(length),
@@ -110,5 +112,5 @@ const openSandbox = async (app: FastifyInstance, { settings, services }: OpenSto
     }
   }
   await registerSandbox(app, context)
-  return startSandboxWork(context)
+  return context
 }

@@ -136,4 +136,4 @@ export interface SandboxTables {
   'sandbox.channels': { pc_id: number; kind: string; name: string }
 }
 
-export const tables = (context: SandboxContext): Kysely<SandboxTables> => context.database.as<SandboxTables>()
+export const tables = ({ database }: Pick<SandboxContext, 'database'>): Kysely<SandboxTables> => database.as<SandboxTables>()

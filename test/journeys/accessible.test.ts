@@ -25,7 +25,7 @@ const complaintsOf = async (page: Page): Promise<readonly string[]> => {
 const complaintsAgain = async (page: Page): Promise<readonly string[]> =>
   written(
     await page.evaluate(async () => {
-      const { axe } = window as unknown as { readonly axe: { readonly run: () => Promise<{ readonly violations: Violations }> } }
+      const axe = Reflect.get(window, 'axe') as { readonly run: () => Promise<{ readonly violations: Violations }> }
       return (await axe.run()).violations
     })
   )
@@ -33,7 +33,7 @@ const complaintsAgain = async (page: Page): Promise<readonly string[]> =>
 const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
-describe('every built page, read by axe', () => {
+describe.concurrent('every built page, read by axe', () => {
   // In turns: the states below are read in both schemes, and the crawl reads every page in both.
   test.each(
     [
@@ -66,7 +66,7 @@ describe('every built page, read by axe', () => {
   })
 })
 
-describe('every state of the product and the order page, read by axe', () => {
+describe.concurrent('every state of the product and the order page, read by axe', () => {
   /** The sheets as the pages hold them. */
   const sheets = (): Readonly<Record<ScreenState['screen'], { readonly text: string }>> =>
     (JSON.parse(readFileSync('dist/build.json', 'utf8')) as { sheets: Record<ScreenState['screen'], { text: string }> }).sheets

@@ -63,7 +63,7 @@ const choose = async (page: Page): Promise<void> => {
   await page.locator('label:has(input[name=channel]:not(:disabled))').first().click()
 }
 
-describe('a visitor who has not answered', () => {
+describe.concurrent('a visitor who has not answered', () => {
   test.each(['de', 'ru'])('is not followed in %s: nothing is kept or told beyond what the store needs', async (country) => {
     const { page, context, complaints } = await newShopper(journey.browser)
     const told = telling(page)
@@ -103,7 +103,7 @@ const NEEDED: Readonly<Record<string, string>> = {
   'fetch /api/marketing-consent': 'the mails that the visitor came to stop'
 }
 
-describe('every public page, behind traps before all that keeps or sends', () => {
+describe.concurrent('every public page, behind traps before all that keeps or sends', () => {
   test.each(['de', 'ru'])('of %s keeps and sends nothing but what it needs, before any answer', async (country) => {
     const { page, context, complaints } = await newShopper(journey.browser)
     const traps = await trapWrites(context)
@@ -232,7 +232,7 @@ describe('a visitor who allows all', () => {
   })
 })
 
-describe('the question', () => {
+describe.concurrent('the question', () => {
   /** What lies at the middle of the pay button is the pay button. */
   const payIsFree = (page: Page): Promise<boolean> =>
     page.evaluate(() => {

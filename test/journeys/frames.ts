@@ -10,7 +10,7 @@ export const shifted = async (page: Page): Promise<number> => {
   return page.evaluate(() => {
     const observer = new PerformanceObserver(() => undefined)
     observer.observe({ type: 'layout-shift', buffered: true })
-    const moves = observer.takeRecords() as unknown as readonly { readonly value: number; readonly hadRecentInput: boolean }[]
+    const moves = observer.takeRecords().map((move) => move.toJSON() as { readonly value: number; readonly hadRecentInput: boolean })
     return moves.reduce((sum, { value, hadRecentInput }) => (hadRecentInput ? sum : sum + value), 0)
   })
 }

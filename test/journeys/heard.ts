@@ -23,9 +23,7 @@ export const hear = (page: Page): { readonly orTell: <T>(wait: Promise<T>) => Pr
     page.evaluate(() => {
       const forms = [...document.querySelectorAll('main form')].map((form) => JSON.stringify([...new FormData(form as HTMLFormElement)]))
       const said = [...document.querySelectorAll<HTMLElement>('[role=alert], [role=status], .note')].map(({ innerText }) => innerText)
-      const { refill } = window as unknown as {
-        readonly refill?: { readonly awake: boolean; readonly pending?: { readonly kind: string } }
-      }
+      const { refill } = window
       return [`at: ${location.href}`, `awake: ${refill?.awake === true}, pending: ${refill?.pending !== undefined}`, ...forms, ...said]
     })
   return {

@@ -52,7 +52,7 @@ describe('another channel uses the rules of the store, with the package alone', 
     const tab = await browser.newPage()
     await tab.goto('about:blank')
     await tab.addScriptTag({ content: page })
-    expect(await tab.evaluate(() => (globalThis as unknown as { readonly told: unknown }).told)).toEqual(TOLD)
+    expect(await tab.evaluate(() => Reflect.get(globalThis, 'told') as unknown)).toEqual(TOLD)
     const answered = await tab.evaluate(
       (code) =>
         new Promise((resolve, reject) => {

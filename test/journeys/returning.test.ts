@@ -59,7 +59,7 @@ const called = (context: BrowserContext, name: string): Promise<unknown> =>
     await route.fulfill({ response: answer, body: (await answer.text()).replace(/"nickname":"[^"]*"/, `"nickname":"${name}"`) })
   })
 
-describe('whoever bought before', () => {
+describe.concurrent('whoever bought before', () => {
   test.each([
     ['us', PHONE],
     ['us', { width: 320, height: 568 }],

@@ -10,7 +10,7 @@ type Report = (what: string) => void
 
 /** Stands before everything that keeps or sends, and lets it through. It runs before the page's own script. */
 const layTraps = (): void => {
-  const report: Report = (what) => (window as unknown as { readonly trapped: Report }).trapped(what)
+  const report: Report = (what) => (Reflect.get(window, 'trapped') as Report)(what)
   const pathOf = (address: unknown): string => {
     const url = new URL(String(address instanceof Request ? address.url : address), location.href)
     return url.origin === location.origin ? url.pathname : url.href

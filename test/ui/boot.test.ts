@@ -2,6 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { bareCampaignPattern } from '../../src/domain/partner/header.ts'
 import { inAppPattern, isInApp } from '../../src/domain/partner/in-app.ts'
 import { CONSENT_VERSION, printConsent } from '../../src/domain/marketing/consent-record.ts'
+import { freshPages } from './fresh-page.ts'
+
+freshPages()
 
 const ENTRY = '/assets/entry-client-abc.js'
 
@@ -43,8 +46,6 @@ const submitOf = (id: string): SubmitEvent => {
   return event
 }
 
-let added: [string, EventListenerOrEventListenerObject, boolean | AddEventListenerOptions | undefined][]
-
 /** The browser of these tests loads no files; a script then counts as arrived. */
 interface TestBrowser {
   readonly happyDOM: { readonly settings: { handleDisabledFileLoadingAsSuccess: boolean } }
@@ -57,29 +58,9 @@ beforeEach(() => {
   vi.stubGlobal('STORE_HOST', '')
   vi.stubGlobal('IN_APP', '')
   vi.stubGlobal('BARE_CAMPAIGN', '')
-  added = []
-  const add = document.addEventListener.bind(document)
-  vi.spyOn(document, 'addEventListener').mockImplementation(
-    (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
-      added.push([type, listener, options])
-      add(type, listener, options)
-    }
-  )
 })
 
-afterEach(() => {
-  for (const [type, listener, options] of added) document.removeEventListener(type, listener, options)
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  document.head.innerHTML = ''
-  document.body.innerHTML = ''
-  localStorage.clear()
-  for (const name of ['shop-lang', 'shop-country']) document.cookie = `${name}=; path=/; max-age=-1`
-  delete window.refill
-  const root = document.documentElement
-  for (const name of root.getAttributeNames()) if (name.startsWith('data-')) root.removeAttribute(name)
-})
+afterEach(() => void vi.useRealTimers())
 
 describe('a page before its code', () => {
   beforeEach(holdTime)

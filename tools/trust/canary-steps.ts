@@ -131,7 +131,7 @@ export const lifeByMobile = async (walker: Walker, store: string): Promise<void>
   }
   await step('a sign-up by number', async () => {
     await page.goto(`${store}/sg/sign-up`)
-    await page.waitForFunction(() => (window as unknown as { refill?: { awake: boolean } }).refill?.awake === true)
+    await page.waitForFunction(() => window.refill?.awake === true)
     await byNumber()
     await person(walker, password)
     await submit()
@@ -146,7 +146,7 @@ export const lifeByMobile = async (walker: Walker, store: string): Promise<void>
   await step('after signing out', () => signOut(walker))
   await step('a sign-in by number', async () => {
     await page.goto(`${store}/sg/sign-in`)
-    await page.waitForFunction(() => (window as unknown as { refill?: { awake: boolean } }).refill?.awake === true)
+    await page.waitForFunction(() => window.refill?.awake === true)
     await byNumber()
     await type('password', 'password', password)
     await submit()

@@ -1,6 +1,3 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
@@ -9,47 +6,25 @@ import { storeServer, type StoreServer } from '../../../backend/main.ts'
 import { builtPages } from '../../../backend/pages/pages.ts'
 import { readSettings } from '../../../backend/settings.ts'
 import { routes } from '../../../src/domain/navigation/routes.ts'
-import { hostingOf } from '../../../tools/hosting.ts'
 import { aBackend, type BackendUnderTest } from '../../support/backend.ts'
+import { type FewPages, fewPages } from '../../support/few-pages.ts'
 
-const SHEET = { text: 'body{margin:0}' }
-const HELD = {
-  boot: 'console.log(1)',
-  sheets: { home: SHEET, product: SHEET, themed: SHEET, order: SHEET, picker: SHEET, info: SHEET, account: SHEET, own: SHEET },
-  told: ['https://events.example/in']
-}
-
-let folder: string
+let pages: FewPages
 let backend: BackendUnderTest
 let server: StoreServer
 
-const write = (name: string, text: string): void => {
-  const file = join(folder, name)
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, text)
-}
-
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'refill-walls-'))
-  write('hosting.json', JSON.stringify(hostingOf(HELD, 'v1')))
-  for (const name of ['index', 'search', 'order', '404']) write(`pages/us/${name}.html`, name)
-  write('pages/us/emberhold/index.html', 'Emberhold')
-  write('pages/404.html', 'nothing here')
-  write('pages/international/index.html', 'all countries')
-  write('pages/robots.txt', 'User-agent: *')
-  write('client/assets/entry-abc.js', 'export {}')
-  write('pages/worker.js', 'self')
+  pages = fewPages()
   backend = await aBackend()
   server = await storeServer({ settings: readSettings({}), services: backend.services, close: () => Promise.resolve() }, () =>
-    builtPages(folder)
+    builtPages(pages.folder)
   )
 })
 
 afterAll(async () => {
-  await server?.sandboxWork?.stop()
   await server?.app.close()
   await backend?.close()
-  rmSync(folder, { recursive: true, force: true })
+  pages?.remove()
 })
 
 interface Asked {
@@ -157,7 +132,7 @@ describe('every answer', () => {
   test.each(ROUTES)('of the route $what has its walls, whether the page is there or not', async ({ what, url }) => {
     const { statusCode, headers } = await ask({ what: '', url, status: 0 })
     expect([200, 301, 302, 404]).toContain(statusCode)
-    const { headers: walled, shells } = hostingOf(HELD, 'v1')
+    const { headers: walled, shells } = pages.hosting
     // What is not there says so as any page does; a guard leads away within the walls of what it guards.
     const isPrivate = /^\/us\/(?:complete|waiting|unsubscribe)$/.test(url) || statusCode === 302
     const routeClass = isPrivate && statusCode !== 404 ? shells[what]?.class : undefined

@@ -1,4 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { freshPages } from '../fresh-page.ts'
+import { rests } from '../rests.ts'
+
+freshPages()
 
 const { documentElement } = document
 
@@ -22,36 +26,12 @@ const openPage = async (html: Readonly<Record<string, string>>, lang = 'en', cho
   document.body.innerHTML = '<div id="app"><button type="button" data-choices>Privacy choices</button><div class="bar">Pay</div></div>'
   window.refill = { script: (url) => url, pending: undefined, orderKey: undefined, choices, awake: false }
   await import('../../../src/ui/entry-visit.ts')
-  await vi.waitUntil(() => panel() !== null, { timeout: 300 }).catch(() => undefined)
+  await rests()
 }
 
 const panel = (): HTMLElement | null => document.querySelector('.consent')
 const press = (name: string): void => [...document.querySelectorAll('button')].find((button) => button.textContent === name)?.click()
 const GERMAN = { country: 'de', ask: 'Europe', visit: '/assets/entry-visit-a.js' }
-
-let added: [string, EventListenerOrEventListenerObject, boolean | AddEventListenerOptions | undefined][]
-
-beforeEach(() => {
-  added = []
-  const add = document.addEventListener.bind(document)
-  vi.spyOn(document, 'addEventListener').mockImplementation(
-    (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
-      added.push([type, listener, options])
-      add(type, listener, options)
-    }
-  )
-})
-
-afterEach(() => {
-  for (const [type, listener, options] of added) document.removeEventListener(type, listener, options)
-  vi.restoreAllMocks()
-  document.body.replaceChildren()
-  document.adoptedStyleSheets = []
-  localStorage.clear()
-  for (const name of ['consent', 'irclickid', 'experiment-id']) document.cookie = `${name}=; path=/; max-age=-1`
-  for (const name of Object.keys(documentElement.dataset)) delete documentElement.dataset[name]
-  delete window.refill
-})
 
 describe('a page where the law wants consent', () => {
   test('asks first of all, in its own language, without taking the focus', async () => {
@@ -178,18 +158,19 @@ describe('steps of a visit', () => {
   const TRACK = '/_/collector/events'
   let posted: string[]
   beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
     posted = []
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
       posted.push(`${url} ${typeof init.body === 'string' ? init.body : ''}`)
       return Promise.resolve(new Response(null, { status: 204 }))
     })
   })
-  afterEach(() => {
-    document.cookie = 'analytics-id=; path=/; max-age=-1'
-    vi.unstubAllGlobals()
-  })
+  afterEach(() => void vi.useRealTimers())
   const sent = (name: string): Promise<boolean> => vi.waitUntil(() => posted.some((one) => one.includes(name)), { timeout: 3_000 })
-  const secondPasses = (): Promise<void> => new Promise((done) => setTimeout(done, 1_300))
+  const secondPasses = async (): Promise<void> => {
+    await rests()
+    await vi.advanceTimersByTimeAsync(1_300)
+  }
   const choose = (name: string, value: string): void => {
     const input = Object.assign(document.createElement('input'), { type: 'radio', name, value, checked: true })
     document.body.append(input)

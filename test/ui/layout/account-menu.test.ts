@@ -1,31 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { freshPages } from '../fresh-page.ts'
+
+freshPages()
 
 const { documentElement } = document
 let went: string[]
-let added: [string, EventListenerOrEventListenerObject, boolean | AddEventListenerOptions | undefined][]
 
 beforeEach(() => {
   went = []
-  added = []
-  const add = document.addEventListener.bind(document)
-  vi.spyOn(document, 'addEventListener').mockImplementation(
-    (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
-      added.push([type, listener, options])
-      add(type, listener, options)
-    }
-  )
   vi.spyOn(window.location, 'assign').mockImplementation((to) => void went.push(String(to)))
-})
-afterEach(() => {
-  // Pages of other tests hear nothing of this one.
-  for (const [type, listener, options] of added) document.removeEventListener(type, listener, options)
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  document.body.replaceChildren()
-  document.adoptedStyleSheets = []
-  document.cookie = 'has-session=; max-age=-1; path=/'
-  for (const name of Object.keys(documentElement.dataset)) delete documentElement.dataset[name]
-  delete window.refill
 })
 
 const SIGN = '<a class="ico" href="/us/sign-in" aria-label="Sign in"><svg></svg></a>'

@@ -1,39 +1,22 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { freshPages } from '../fresh-page.ts'
+import { rests } from '../rests.ts'
 
 const GUEST = '0191d2c4-7b1e-4c3a-9f00-0123456789ab'
+freshPages()
+
 const { documentElement } = document
-let added: [string, EventListenerOrEventListenerObject, boolean | AddEventListenerOptions | undefined][]
 let asked: { url: string; headers: Headers; body: Record<string, unknown> }[]
 let items: unknown
 
 beforeEach(() => {
-  added = []
   asked = []
   items = []
-  const add = document.addEventListener.bind(document)
-  vi.spyOn(document, 'addEventListener').mockImplementation(
-    (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
-      added.push([type, listener, options])
-      add(type, listener, options)
-    }
-  )
   vi.stubGlobal('fetch', async (url: string, init: { readonly headers: HeadersInit; readonly body: string }) => {
     asked.push({ url, headers: new Headers(init.headers), body: JSON.parse(init.body) as Record<string, unknown> })
     return new Response(JSON.stringify({ items }), { status: 200 })
   })
 })
-afterEach(() => {
-  for (const [type, listener, options] of added) document.removeEventListener(type, listener, options)
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  document.body.replaceChildren()
-  document.adoptedStyleSheets = []
-  document.cookie = 'has-session=; max-age=0; path=/'
-  localStorage.clear()
-  for (const name of Object.keys(documentElement.dataset)) delete documentElement.dataset[name]
-  delete window.refill
-})
-
 const bell = () => document.querySelector('header a')
 const openPage = async (header = '<a href="/us/notifications" aria-label="Notifications"></a>', address = '/us/?q=1'): Promise<void> => {
   vi.resetModules()
@@ -45,9 +28,8 @@ const openPage = async (header = '<a href="/us/notifications" aria-label="Notifi
   await import('../../../src/ui/entry-visit.ts')
 }
 
-/** A slow machine takes its time; what does not come is given less of it. */
+/** A slow machine takes its time. */
 const shows = (text: string) => vi.waitUntil(() => bell()?.textContent === text, { timeout: 10_000 })
-const rests = () => new Promise((resolve) => setTimeout(resolve, 400))
 const row = (id: string, isNew = true) => ({ id, isNew })
 
 describe('the bell of a page', () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DeskPorts } from '../../../src/application/ports/desk-ports.ts'
 import { NOTHING_KEPT, type StoredGuestNotifications } from '../../../src/domain/notification/guest-notifications.ts'
@@ -7,6 +7,7 @@ import { pageNotifications } from '../../../src/adapters/storage/notification-sl
 import { NotificationsScreen } from '../../../src/ui/notifications/notifications-screen.tsx'
 import { fakeNotifications, type Told } from '../../support/fakes/notifications.ts'
 import { aStore, inStore } from '../product/a-store.tsx'
+import { press, quiet } from '../settings/own-scene.tsx'
 
 const GUEST = 'guest-of-this-browser'
 
@@ -46,9 +47,7 @@ const aBrowser = (told: readonly Told[]) => {
   } as unknown as DeskPorts
   const open = async () => {
     render(inStore(aStore(undefined, { desk: (pick) => pick(ports) }), <NotificationsScreen />))
-    await act(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    })
+    await quiet()
   }
   const again = async () => {
     cleanup()
@@ -59,10 +58,8 @@ const aBrowser = (told: readonly Told[]) => {
     isSignedIn = account !== undefined
     if (account === undefined) fake.signOut()
     else fake.signIn(account)
-    await act(async () => {
-      document.dispatchEvent(new Event('visibilitychange'))
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    })
+    document.dispatchEvent(new Event('visibilitychange'))
+    await quiet()
   }
   return { fake, open, again, look, noted: noteNews(ports.keptNotifications, ports.clock), keptIds: () => kept.items.map(({ id }) => id) }
 }
@@ -128,10 +125,7 @@ describe('the page of notifications', () => {
     expect(screen.getByRole('alert').textContent).toContain('This is the list as it was last seen.')
     fake.line(true)
     fake.tell(news('a:delivered', 'Delivered', 2))
-    await act(async () => {
-      fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    })
+    await press('Try again')
     expect(rows().map(([title]) => title)).toEqual(['Delivered', 'Payment received'])
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -179,10 +173,7 @@ describe('the page of notifications', () => {
   test('shows older ones when it is asked to', async () => {
     await aBrowser(Array.from({ length: 23 }, (_, at) => news(`n${at}:paid`, `Number ${at}`, at))).open()
     expect(rows()).toHaveLength(20)
-    await act(async () => {
-      fireEvent.click(screen.getByRole('button', { name: 'Show older ones' }))
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    })
+    await press('Show older ones')
     expect(rows()).toHaveLength(23)
     expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull()
   })

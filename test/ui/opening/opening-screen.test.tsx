@@ -1,20 +1,16 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { DeskPorts } from '../../../src/application/ports/desk-ports.ts'
 import { OpeningScreen } from '../../../src/ui/opening/opening-screen.tsx'
 import { fakePreRegistrations } from '../../support/fakes/pre-registrations.ts'
 import { aStore, inStore } from '../product/a-store.tsx'
 import { comet, usPage } from '../product/sample-product.ts'
+import { quiet } from '../settings/own-scene.tsx'
 
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
 })
-
-const rests = () =>
-  act(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  })
 
 const open = async (productPath = 'lumen-quest', releasesAt = '2027-03-04T08:00:00.000Z') => {
   const fake = fakePreRegistrations()
@@ -31,14 +27,14 @@ const open = async (productPath = 'lumen-quest', releasesAt = '2027-03-04T08:00:
       <OpeningScreen content={{ page: 'opening', data, date: 'March 4, 2027' }} />
     )
   )
-  await rests()
+  await quiet()
   return fake
 }
 
 const leave = async (email: string): Promise<void> => {
   fireEvent.change(screen.getByLabelText('Your email address'), { target: { value: email } })
   fireEvent.click(screen.getByRole('button', { name: 'Tell me' }))
-  await rests()
+  await quiet()
 }
 
 describe('the page of a game before its day', () => {

@@ -1,7 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { freshPages } from '../fresh-page.ts'
+import { rests } from '../rests.ts'
+
+freshPages()
 
 const { documentElement } = document
-let added: [string, EventListenerOrEventListenerObject, boolean | AddEventListenerOptions | undefined][]
 
 const panel = (): HTMLElement | null => document.querySelector('.consent')
 const keep = (country: string, language?: string): void => {
@@ -26,33 +29,13 @@ const openTab = async (address: string, country: string, chosen?: string): Promi
   await import('../../../src/ui/entry-visit.ts')
 }
 
-/** A slow machine takes its time; what is not to come is given less of it. */
+/** A slow machine takes its time. */
 const lookAgain = async (isOffered = true): Promise<void> => {
   document.dispatchEvent(new Event('visibilitychange'))
   if (isOffered) await vi.waitUntil(() => panel() !== null, { timeout: 10_000 })
-  else await new Promise((resolve) => setTimeout(resolve, 300))
+  else await rests()
 }
 const press = (name: string): void => [...document.querySelectorAll('button')].find((button) => button.textContent === name)?.click()
-
-beforeEach(() => {
-  added = []
-  const add = document.addEventListener.bind(document)
-  vi.spyOn(document, 'addEventListener').mockImplementation(
-    (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
-      added.push([type, listener, options])
-      add(type, listener, options)
-    }
-  )
-})
-afterEach(() => {
-  for (const [type, listener, options] of added) document.removeEventListener(type, listener, options)
-  vi.restoreAllMocks()
-  document.body.replaceChildren()
-  document.adoptedStyleSheets = []
-  for (const name of ['shop-country', 'shop-lang']) document.cookie = `${name}=; path=/; max-age=-1`
-  for (const name of Object.keys(documentElement.dataset)) delete documentElement.dataset[name]
-  delete window.refill
-})
 
 describe('a tab that is looked at again', () => {
   test('offers what another one chose, at the same place, without the focus and without touching what was typed', async () => {

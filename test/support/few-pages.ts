@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Hosting } from '../../backend/pages/hosting.ts'
+import { hostingOf } from '../../tools/hosting.ts'
+
+const SHEET = { text: 'body{margin:0}' }
+const HELD = {
+  boot: 'console.log(1)',
+  sheets: { home: SHEET, product: SHEET, themed: SHEET, order: SHEET, picker: SHEET, info: SHEET, account: SHEET, own: SHEET },
+  told: ['https://events.example/in']
+}
+
+/** A folder as a build writes it, with a page of each kind and next to nothing on them. */
+export interface FewPages {
+  readonly folder: string
+  /** What a host is told about them. */
+  readonly hosting: Hosting
+  readonly remove: () => void
+}
+
+export const fewPages = (): FewPages => {
+  const hosting = hostingOf(HELD, 'v1')
+  const folder = mkdtempSync(join(tmpdir(), 'refill-pages-'))
+  const write = (name: string, text: string): void => {
+    const file = join(folder, name)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  write('hosting.json', JSON.stringify(hosting))
+  for (const name of ['index', 'search', 'order', '404']) write(`pages/us/${name}.html`, name)
+  write('pages/us/emberhold/index.html', 'Emberhold')
+  write('pages/404.html', 'nothing here')
+  write('pages/international/index.html', 'all countries')
+  write('pages/robots.txt', 'User-agent: *')
+  write('client/assets/entry-abc.js', 'export {}')
+  write('pages/worker.js', 'self')
+  return { folder, hosting, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
