@@ -88,6 +88,7 @@ export { type SessionContext, type SessionEvent, type SessionHeard, type Session
 export {
   accountStandingMachine,
   standingIn,
+  type AccountStandingContext,
   type AccountStandingEvent,
   type AccountStandingMachine,
   type AccountStandingSteps

@@ -25,7 +25,8 @@ export interface AccountStandingEvent {
   readonly type: 'login.changed' | 'page.shown' | 'balance.moved'
 }
 
-interface Context {
+/** What is known of the account. */
+export interface AccountStandingContext {
   readonly asked: StandingAsked
   /** Whose standing it is; undefined = nobody's. */
   readonly sub: string | undefined
@@ -44,7 +45,7 @@ const NOBODY = { sub: undefined, standing: undefined } as const
  */
 export const accountStandingMachine = (steps: AccountStandingSteps) =>
   setup({
-    types: {} as { context: Context; events: AccountStandingEvent; input: StandingAsked },
+    types: {} as { context: AccountStandingContext; events: AccountStandingEvent; input: StandingAsked },
     actors: {
       whoIsIn: fromTaskEither(steps.whoIsIn),
       look: fromTaskEither(steps.look),
