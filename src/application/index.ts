@@ -20,7 +20,7 @@ export { type Credentials, type HeldCredentials } from './ports/credentials.ts'
 export { type ErrorReports } from './ports/error-reports.ts'
 export { type HostedOutcome, type HostedSignIn } from './ports/hosted-sign-in.ts'
 export { type AccountCode, type IdentityProvider, type ProvenUser, type SignUpRequest, type UserChange } from './ports/identity-provider.ts'
-export { type SessionService, type SessionTokens } from './ports/session-service.ts'
+export { type KeyedOrder, type SessionService, type SessionTokens } from './ports/session-service.ts'
 export { type SessionNews, type Tabs } from './ports/tabs.ts'
 export { type TrackedEvent, type Tracker } from './ports/tracker.ts'
 export type {
@@ -117,6 +117,7 @@ export {
   deleteAccount,
   finishVerification,
   noteAccountChange,
+  type PasswordChanged,
   requestDeletion,
   startVerification,
   updateSettings
@@ -134,7 +135,16 @@ export {
   type GuestContact,
   type KnownContact
 } from './use-cases/guest-contact.ts'
-export { closeSession, openSession, renewSession, restoreSession, signOut, type OpenSession, type Renewal } from './use-cases/session.ts'
+export {
+  closeSession,
+  openSession,
+  renewSession,
+  restoreSession,
+  signOut,
+  signOutEverywhere,
+  type OpenSession,
+  type Renewal
+} from './use-cases/session.ts'
 export {
   authenticateSocialUser,
   beginSocialSignIn,
