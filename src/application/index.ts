@@ -21,7 +21,7 @@ export { type ErrorReports } from './ports/error-reports.ts'
 export { type HostedOutcome, type HostedSignIn } from './ports/hosted-sign-in.ts'
 export { type AccountCode, type IdentityProvider, type ProvenUser, type SignUpRequest, type UserChange } from './ports/identity-provider.ts'
 export { type RewardService } from './ports/reward-service.ts'
-export { type SessionService, type SessionTokens } from './ports/session-service.ts'
+export { type KeyedOrder, type SessionService, type SessionTokens } from './ports/session-service.ts'
 export { type SessionNews, type Tabs } from './ports/tabs.ts'
 export { type TrackedEvent, type Tracker } from './ports/tracker.ts'
 export { type HeldWallet, type WalletService } from './ports/wallet-service.ts'
@@ -127,6 +127,7 @@ export {
   deleteAccount,
   finishVerification,
   noteAccountChange,
+  type PasswordChanged,
   requestDeletion,
   startVerification,
   updateSettings
@@ -151,6 +152,7 @@ export {
   renewSession,
   restoreSession,
   signOut,
+  signOutEverywhere,
   whoIsSignedIn,
   type OpenSession,
   type Renewal,

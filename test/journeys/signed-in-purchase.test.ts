@@ -26,7 +26,7 @@ describe('whoever is signed in', () => {
     const buyer = await newShopper(journey.browser)
     const { page } = buyer
     await withoutLinking(page)
-    await buy(page, url, { path: '/us/playpass-vault', email: 'somebody.else@example.com' })
+    await buy(page, url, { path: '/us/playpass-vault', email: 'somebody.else@example.com', channel: /wallet/i })
     const asGuest = page.url()
     await signUp(page, url, EMAIL)
     await page.locator('dialog[open] button.go').click()

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { PENDING_ORDERS_KEPT } from '../../../src/domain/order/pending-orders.ts'
+import { type KeyedOrder, ownedAmong } from '../accounts/owned-orders.ts'
 import { sendTooMany, usedUp } from '../limits/limit-route.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
-import { openOrder } from '../orders/access-key.ts'
 import { inTransaction, orderDb } from '../orders/order-row.ts'
 import type { IdentityConfig, Services } from '../services.ts'
 import { answerError } from '../shop/shop-routes.ts'
@@ -40,10 +40,6 @@ const ordersSchema = {
     }
   }
 } as const
-
-interface OrdersBody {
-  readonly orders: readonly { readonly txnId: string; readonly accessKey: string }[]
-}
 
 /** The pool is away; what the browser has stays as it is. */
 const sendLater = (reply: FastifyReply): FastifyReply =>
@@ -140,9 +136,8 @@ export const registerSessions = async (app: FastifyInstance, services: Services,
       })
 
       // Which keys a browser forgets once nobody is signed in there. Whoever has a key may know all of its order.
-      session.post<{ Body: OrdersBody }>('/owned-orders', { schema: ordersSchema }, async ({ body }) => {
-        const opened = await Promise.all(body.orders.map(({ txnId, accessKey }) => openOrder(services, txnId, accessKey)))
-        return { txnIds: opened.flatMap((one) => (one === undefined || one.order.account_id === null ? [] : [one.order.txn_id])) }
+      session.post<{ Body: { readonly orders: readonly KeyedOrder[] } }>('/owned-orders', { schema: ordersSchema }, async ({ body }) => {
+        return { txnIds: await ownedAmong(services, body.orders) }
       })
 
       // This one goes on, and its cookies stay as they are.

@@ -28,6 +28,6 @@ export interface SessionService {
   readonly closeAll: () => TaskEither<Failure, void>
   /** Ends every other session of the account; this one goes on. @failure as `closeAll` */
   readonly closeOthers: () => TaskEither<Failure, void>
-  /** Which of these orders belong to an account, whosever; asked by their keys, also where nobody is signed in. What a key does not open is not among them. @failure network.* */
+  /** Which of these orders belong to an account, whosever, that is not deleted; asked by their keys, also where nobody is signed in. What a key does not open is not among them. @failure network.* */
   readonly ownedAmong: (orders: readonly KeyedOrder[]) => TaskEither<Failure, readonly string[]>
 }

@@ -1,0 +1,64 @@
+import { describe, expect, test, vi } from 'vitest'
+import { openSession, renewSession, restoreSession, signOut, signOutEverywhere } from '../../../src/application/use-cases/session.ts'
+import { keepRequest, takeIn } from '../../../src/domain/order/pending-orders.ts'
+import { START } from '../../support/fake-clock.ts'
+import { aBrowser } from '../../support/fakes/a-tab.ts'
+import { anAccountWorld } from '../../support/fakes/account-world.ts'
+
+describe('the keys of orders', () => {
+  const GUESTS = '7203344589012345001'
+  const OWN = '7203344589012345002'
+
+  /** A browser with the keys of an order of a guest and of one of the account that is signed in. */
+  const openWithKeys = async () => {
+    const world = anAccountWorld(() => START)
+    const { user } = world.add({ email: 'ana@example.com', emailVerified: true }, { isConfirmed: true })
+    const browser = aBrowser(world)
+    const { ports } = browser.tab()
+    await openSession(ports)({ refreshToken: world.newRefreshToken(user.sub), user })()
+    browser.orders.add(GUESTS)
+    browser.orders.add(OWN, { owner: user.sub })
+    const { pendingOrders } = browser.stores
+    const kept = [OWN, GUESTS].reduce((list, txnId) => takeIn(list, txnId, browser.orders.keyOf(txnId), START), pendingOrders.read())
+    pendingOrders.write(keepRequest(kept, { checkoutId: 'c2', quoteId: 'q', pcId: 31, userInfo: {} }, SUBJECT, START))
+    const left = () => pendingOrders.read().map((order) => (order.kind === 'answered' ? order.txnId : order.checkoutId))
+    return { world, browser, ports, left }
+  }
+  const SUBJECT = { country: 'us', productPath: 'koi-garden', denominationId: 'pack' }
+
+  test.each([
+    ['a sign-out', signOut],
+    ['a sign-out everywhere', signOutEverywhere]
+  ])('that belong to an account go with %s; those of guests, and what was not answered yet, stay', async (_what, end) => {
+    const { ports, left } = await openWithKeys()
+    await end(ports)()()
+    expect(left().toSorted()).toEqual([GUESTS, 'c2'])
+  })
+
+  test('go where the session was ended elsewhere', async () => {
+    const { ports, left, world } = await openWithKeys()
+    world.refreshTokens.clear()
+    await renewSession(ports)()()
+    expect(left().toSorted()).toEqual([GUESTS, 'c2'])
+  })
+
+  test('stay while nobody can tell, and go once the sign-out is told', async () => {
+    const { ports, left, world } = await openWithKeys()
+    world.line(false)
+    await signOut(ports)()()
+    expect(left()).toContain(OWN)
+    world.line(true)
+    await restoreSession(ports)()()
+    expect(left()).not.toContain(OWN)
+  })
+
+  test('are not asked about where there are none, and stay as long as somebody is signed in', async () => {
+    const { ports, left, browser } = await openWithKeys()
+    await renewSession(ports)()()
+    expect(left()).toContain(OWN)
+    browser.stores.pendingOrders.write([])
+    const asked = vi.spyOn(ports.session, 'ownedAmong')
+    await signOut(ports)()()
+    expect(asked).not.toHaveBeenCalled()
+  })
+})
