@@ -71,7 +71,7 @@ const holdLinking = async (context: BrowserContext) => {
 
 const keptPurchase = (page: Page) => page.evaluate(() => localStorage.getItem('guest-purchase') ?? '')
 
-describe('what somebody bought as a guest', () => {
+describe.concurrent('what somebody bought as a guest', () => {
   test('comes into the account that is opened with its address, and is told while it comes', async () => {
     const email = 'cleo.life@example.com'
     const { page, context, complaints } = await newShopper(journey.browser)
@@ -145,7 +145,7 @@ describe('what somebody bought as a guest', () => {
   })
 })
 
-describe('signing in and out', () => {
+describe.concurrent('signing in and out', () => {
   test('in one tab is seen by the other', async () => {
     const email = 'gil.life@example.com'
     const { page, context, complaints } = await newShopper(journey.browser)
@@ -211,7 +211,7 @@ const deleted = async (page: Page): Promise<void> => {
 const keptBy = async (page: Page, context: BrowserContext): Promise<string> =>
   JSON.stringify([await context.cookies(), await page.evaluate(() => [Object.entries(localStorage), Object.entries(sessionStorage)])])
 
-describe('another account', () => {
+describe.concurrent('another account', () => {
   test('may be used here three times, and then after a day; a deleted one is gone in every browser, and for good', async () => {
     const email = 'ilse.life@example.com'
     const [{ page, context }, other] = [await newShopper(journey.browser), await newShopper(journey.browser)]

@@ -11,23 +11,32 @@ const HELD = {
   told: ['https://events.example/in']
 }
 
-/** A folder as a build writes it, with a page of each kind and next to nothing on them. */
-export interface FewPages {
+/** A folder as a build writes it. */
+export interface BuiltFolder {
   readonly folder: string
-  /** What a host is told about them. */
+  /** What a host is told about it. */
   readonly hosting: Hosting
+  readonly write: (name: string, text: string | Uint8Array) => void
   readonly remove: () => void
 }
 
-export const fewPages = (): FewPages => {
+/** A built folder that has no page yet. */
+export const builtFolder = (): BuiltFolder => {
   const hosting = hostingOf(HELD, 'v1')
   const folder = mkdtempSync(join(tmpdir(), 'refill-pages-'))
-  const write = (name: string, text: string): void => {
+  const write: BuiltFolder['write'] = (name, text) => {
     const file = join(folder, name)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
   write('hosting.json', JSON.stringify(hosting))
+  return { folder, hosting, write, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** A built folder with a page of each kind in one country, and next to nothing on them. */
+export const fewPages = (): BuiltFolder => {
+  const built = builtFolder()
+  const { write } = built
   for (const name of ['index', 'search', 'order', '404']) write(`pages/us/${name}.html`, name)
   write('pages/us/emberhold/index.html', 'Emberhold')
   write('pages/404.html', 'nothing here')
@@ -35,5 +44,5 @@ export const fewPages = (): FewPages => {
   write('pages/robots.txt', 'User-agent: *')
   write('client/assets/entry-abc.js', 'export {}')
   write('pages/worker.js', 'self')
-  return { folder, hosting, remove: () => rmSync(folder, { recursive: true, force: true }) }
+  return built
 }

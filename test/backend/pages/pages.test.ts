@@ -1,31 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { builtPages, registerPages } from '../../../backend/pages/pages.ts'
-import { hostingOf } from '../../../tools/hosting.ts'
+import { type BuiltFolder, builtFolder } from '../../support/few-pages.ts'
 
-const BOOT = 'console.log(1)'
-const SHEET = { text: 'body{margin:0}' }
-const HELD = {
-  boot: BOOT,
-  sheets: { home: SHEET, product: SHEET, themed: SHEET, order: SHEET, picker: SHEET, info: SHEET, account: SHEET, own: SHEET }
-}
-
-let folder: string
+let built: BuiltFolder
 let app: FastifyInstance
 
-const write = (name: string, text: string): void => {
-  const file = join(folder, name)
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, text)
-}
-
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'refill-pages-'))
-  write('hosting.json', JSON.stringify(hostingOf(HELD, 'v1')))
+  built = builtFolder()
+  const { write, folder } = built
   for (const locale of ['id', 'sa', 'en-sa']) {
     write(`pages/${locale}/index.html`, `home of ${locale}`)
     write(`pages/${locale}/search.html`, `search of ${locale}`)
@@ -42,7 +26,7 @@ beforeAll(async () => {
   write('pages/marketing-and-partnership/index.html', 'for companies')
   write('pages/robots.txt', 'User-agent: *')
   write('client/assets/entry-abc.js', 'export {}')
-  writeFileSync(join(folder, 'client/assets/entry-abc.js.gz'), gzipSync('export {}'))
+  write('client/assets/entry-abc.js.gz', gzipSync('export {}'))
   write('secret.txt', 'not for anybody')
   app = Fastify()
   registerPages(app, await builtPages(folder), 'http://localhost:4000')
@@ -50,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await app.close()
-  rmSync(folder, { recursive: true, force: true })
+  built.remove()
 })
 
 const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
@@ -231,7 +215,7 @@ describe('the walls around a page', () => {
 describe('the path words of wallet and rewards', () => {
   test('are those that the build was given, and the usual ones are addresses of nothing then', async () => {
     const other = Fastify()
-    const source = await builtPages(folder)
+    const source = await builtPages(built.folder)
     registerPages(other, { ...source, segments: { wallet: 'purse', cashback: 'points' } }, 'http://localhost:4000')
     const at = async (url: string) => {
       const { statusCode, body } = await other.inject({ method: 'GET', url, headers: { host: 'localhost:4000' } })

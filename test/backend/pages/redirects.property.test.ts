@@ -1,30 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { builtPages, registerPages } from '../../../backend/pages/pages.ts'
-import { hostingOf } from '../../../tools/hosting.ts'
+import { type BuiltFolder, builtFolder } from '../../support/few-pages.ts'
 
-const SHEET = { text: '' }
-const HELD = {
-  boot: '',
-  sheets: { home: SHEET, product: SHEET, themed: SHEET, order: SHEET, picker: SHEET, info: SHEET, account: SHEET, own: SHEET }
-}
-
-let folder: string
+let built: BuiltFolder
 let app: FastifyInstance
 
-const write = (name: string, text: string): void => {
-  const file = join(folder, name)
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, text)
-}
-
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'refill-redirects-'))
-  write('hosting.json', JSON.stringify(hostingOf(HELD, 'v1')))
+  built = builtFolder()
+  const { write, folder } = built
   for (const locale of ['id', 'sa', 'en-sa', 'hk', 'en-hk']) {
     for (const name of ['index', 'search', 'order', 'about', '404']) write(`pages/${locale}/${name}.html`, locale)
     write(`pages/${locale}/emberhold/index.html`, locale)
@@ -38,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await app.close()
-  rmSync(folder, { recursive: true, force: true })
+  built.remove()
 })
 
 const code = fc.constantFrom('sa', 'id', 'hk', 'zz', 'ar', 'en', 'zh', 'fr', 'SA', '//evil.example', '%2F', '')

@@ -7,9 +7,9 @@ import { builtPages } from '../../../backend/pages/pages.ts'
 import { readSettings } from '../../../backend/settings.ts'
 import { routes } from '../../../src/domain/navigation/routes.ts'
 import { aBackend, type BackendUnderTest } from '../../support/backend.ts'
-import { type FewPages, fewPages } from '../../support/few-pages.ts'
+import { type BuiltFolder, fewPages } from '../../support/few-pages.ts'
 
-let pages: FewPages
+let pages: BuiltFolder
 let backend: BackendUnderTest
 let server: StoreServer
 

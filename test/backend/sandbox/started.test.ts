@@ -52,7 +52,7 @@ test('a notification that is due when a store starts is sent once the store list
     expect(sent).toEqual([])
     return builtPages(pages.folder)
   })
-  await vi.waitUntil(() => health.length > 0)
+  await vi.waitUntil(() => health.length > 0, { timeout: 20_000 })
   expect(health).toEqual([200])
   expect(sent.map(({ url }) => new URL(url).searchParams.get('TxnId'))).toEqual([PAID])
 })
