@@ -21,6 +21,9 @@ const complaintsOf = async (page: Page): Promise<readonly string[]> => {
   return written(violations)
 }
 
+/** Hundreds of states, one after another: a busy machine takes its time. */
+const PATIENCE_MS = 300_000
+
 /** The same of what stands in a page that axe has read before: it is still there, and putting it in takes three times as long as reading. */
 const complaintsAgain = async (page: Page): Promise<readonly string[]> =>
   written(
@@ -75,25 +78,29 @@ describe.concurrent('every state of the product and the order page, read by axe'
   test.each([
     { scheme: 'dark', direction: 'ltr' },
     { scheme: 'light', direction: 'rtl' }
-  ] as const)('$scheme, $direction', async ({ scheme, direction }) => {
-    const context = await journey.browser.newContext({ colorScheme: scheme, viewport: PHONE })
-    const page = await context.newPage()
-    const sheet = sheets()
-    // What the code of a page brings along once it is awake.
-    const known = readFileSync('src/ui/product/known.css', 'utf8')
-    const found: string[] = []
-    await complaintsOf(page)
-    for (const state of screenStates) {
-      const markup = renderToStaticMarkup(onUsPage(state.draw()))
-      await page.setContent(
-        `<!doctype html><html lang="en" dir="${direction}"><head><title>${state.name}</title><style>${sheet[state.screen].text}</style><style>${known}</style></head><body><main>${markup.includes('<h1') ? '' : '<h1 class="hide">State</h1>'}${markup}</main></body></html>`
-      )
-      for (const dialog of await page.locator('dialog').all()) await dialog.evaluate((element: HTMLDialogElement) => element.showModal())
-      for (const complaint of await complaintsAgain(page)) found.push(`${state.screen}/${state.name}: ${complaint}`)
-    }
-    expect(found).toEqual([])
-    await context.close()
-  })
+  ] as const)(
+    '$scheme, $direction',
+    async ({ scheme, direction }) => {
+      const context = await journey.browser.newContext({ colorScheme: scheme, viewport: PHONE })
+      const page = await context.newPage()
+      const sheet = sheets()
+      // What the code of a page brings along once it is awake.
+      const known = readFileSync('src/ui/product/known.css', 'utf8')
+      const found: string[] = []
+      await complaintsOf(page)
+      for (const state of screenStates) {
+        const markup = renderToStaticMarkup(onUsPage(state.draw()))
+        await page.setContent(
+          `<!doctype html><html lang="en" dir="${direction}"><head><title>${state.name}</title><style>${sheet[state.screen].text}</style><style>${known}</style></head><body><main>${markup.includes('<h1') ? '' : '<h1 class="hide">State</h1>'}${markup}</main></body></html>`
+        )
+        for (const dialog of await page.locator('dialog').all()) await dialog.evaluate((element: HTMLDialogElement) => element.showModal())
+        for (const complaint of await complaintsAgain(page)) found.push(`${state.screen}/${state.name}: ${complaint}`)
+      }
+      expect(found).toEqual([])
+      await context.close()
+    },
+    PATIENCE_MS
+  )
 })
 
 describe('by keyboard alone', () => {

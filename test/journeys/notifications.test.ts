@@ -17,7 +17,7 @@ const calls = (page: Page): string[] => {
   return asked
 }
 
-describe('a guest', () => {
+describe.concurrent('a guest', () => {
   test('who bought nothing is asked nothing about, and finds the offers of the country on the page', async () => {
     const { page, complaints, context } = await newShopper(journey.browser)
     const asked = calls(page)

@@ -5,7 +5,7 @@ import { eventually, mailsTo, newShopper } from './shopper.ts'
 
 const journey = openJourney()
 
-describe('pages that need no account', () => {
+describe.concurrent('pages that need no account', () => {
   test('somebody blocks their number by the code on their phone', async () => {
     const { page, complaints, context } = await newShopper(journey.browser)
     await page.goto(`${journey.store.url}/id/block-number`)

@@ -14,7 +14,7 @@ const signUp = async (page: Page, email: string): Promise<void> => {
   await signUpHere(page, journey.store.url, email)
 }
 
-describe('an account by its pages', () => {
+describe.concurrent('an account by its pages', () => {
   test('is opened on the way from a product, welcomed, signed out in the header, and signed in again', async () => {
     const email = 'ana.journey@example.com'
     const { page, complaints, context } = await newShopper(journey.browser)

@@ -62,7 +62,7 @@ const pasted = (page: Page, text: string): Promise<void> =>
     document.execCommand('insertText', false, copied)
   }, text)
 
-describe('signing up', () => {
+describe.concurrent('signing up', () => {
   test('by mobile number and by keyboard alone, in sg', async () => {
     const { page, context, complaints } = await newShopper(journey.browser, {
       isMobile: false,
@@ -196,7 +196,7 @@ describe('the code of a sign-up', () => {
     const again = page.locator('button', { hasText: /new code/i })
     expect(await again.innerText()).toMatch(/^New code in \d+ seconds$/)
     await letTimePass(page, 90_000)
-    expect(await page.evaluate(() => (window as unknown as { read: string[] }).read)).toEqual(['You can ask for a new code now.'])
+    expect(await page.evaluate(() => Reflect.get(window, 'read') as string[])).toEqual(['You can ask for a new code now.'])
     await again.click()
     await page.locator('.note.good').waitFor()
     const second = await codeTo(url, email, 2)

@@ -43,7 +43,7 @@ const signUp = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => window.refill?.awake === true)
 }
 
-describe('a guest who buys with an address', () => {
+describe.concurrent('a guest who buys with an address', () => {
   test('is known by it where that is allowed, sealed, until it is erased', async () => {
     const { page, context, complaints } = await newShopper(journey.browser)
     await page.goto(`${journey.store.url}/de/`)

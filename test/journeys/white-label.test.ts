@@ -38,7 +38,7 @@ const trap = async (context: BrowserContext): Promise<readonly string[]> => {
   const caught: string[] = []
   await context.exposeFunction('caught', (what: string) => void caught.push(what))
   await context.addInitScript(() => {
-    const told = (window as unknown as { readonly caught: (what: string) => void }).caught
+    const told = Reflect.get(window, 'caught') as (what: string) => void
     const wrap = (owner: object, name: string, what: string): void => {
       const own = Reflect.get(owner, name) as (...args: unknown[]) => unknown
       Reflect.set(owner, name, function (this: unknown, ...args: unknown[]) {
@@ -111,7 +111,7 @@ const leads = (page: Page): Promise<readonly string[]> =>
 /** Texts of a built page or file: what stands in its code and its styles is none. */
 const textOf = (file: string): string => readFileSync(file, 'utf8').replaceAll(/<(script|style)(?: type="module")?>.*?<\/\1>/gs, '')
 
-describe('the shooter’s store on its own host', () => {
+describe.concurrent('the shooter’s store on its own host', () => {
   test('shows its name, its mark and its colours, in light and dark', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const { page, context, complaints } = await newShopper(journey.browser, { colorScheme })
@@ -243,7 +243,7 @@ describe('the shooter’s store on its own host', () => {
   })
 })
 
-describe('any other host', () => {
+describe.concurrent('any other host', () => {
   test.each(['/', '/us/', '/us/comet-circuit', '/international', '/assets/worker.js'])(
     'gets the page that refuses it at %s: no call, no cookie, nothing stored',
     async (path) => {
@@ -305,7 +305,7 @@ describe('any other host', () => {
   })
 })
 
-describe('inside the app of the store', () => {
+describe.concurrent('inside the app of the store', () => {
   const orders = (page: Page): readonly string[] => {
     const sent: string[] = []
     page.on('request', (request) => {
