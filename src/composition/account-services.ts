@@ -26,6 +26,7 @@ interface Needs {
   /** Of the page that is shown. */
   readonly languageCode: string | undefined
   readonly accountsUrl: string
+  readonly walletUrl: string
   readonly graphqlUrl: string
   readonly parties: () => Promise<AccountParties>
   readonly contradicted: (status: number) => void
@@ -88,11 +89,11 @@ const hostedOf = ({ parties, context: { fetch, isOnline }, attempt }: Needs): Ac
   return { begin: by((hosted) => hosted.begin), finish: by((hosted) => hosted.finish) }
 }
 
-const accountsOf = ({ parties, context, credentials, market, accountsUrl, contradicted }: Needs): AccountPorts['accounts'] => {
+const accountsOf = ({ parties, context, credentials, market, accountsUrl, walletUrl, contradicted }: Needs): AccountPorts['accounts'] => {
   const by = lately(
     once(async () => {
       const { clientId, countryCode, merchantId } = await parties()
-      const calls = { baseUrl: accountsUrl, countryCode, clientId, merchantId, sendsBearer: usesAuthenticationService(market) }
+      const calls = { baseUrl: accountsUrl, walletUrl, countryCode, clientId, merchantId, sendsBearer: usesAuthenticationService(market) }
       return accountsHttp(calls, { context, credentials, contradicted, clock: systemClock })
     })
   )
@@ -122,11 +123,11 @@ const ordersOf = ({ context, credentials, graphqlUrl }: Needs): AccountPorts['ac
   return { transactions: by((orders) => orders.transactions), adopt: whileShown(window)(by((orders) => orders.adopt)) }
 }
 
-const walletOf = ({ parties, context, credentials, accountsUrl }: Needs): AccountPorts['wallet'] => {
+const walletOf = ({ parties, context, credentials, walletUrl }: Needs): AccountPorts['wallet'] => {
   const by = lately(
     once(async () => {
       const { countryCode, merchantId } = await parties()
-      return walletHttp({ baseUrl: accountsUrl, countryCode, merchantId }, { context, credentials })
+      return walletHttp({ walletUrl, countryCode, merchantId }, { context, credentials })
     })
   )
   return { wallet: by((wallet) => wallet.wallet), country: by((wallet) => wallet.country) }

@@ -48,6 +48,7 @@ export const openAccountPorts = (config: Config, market: PageMarket): AccountPor
   return {
     ...accountServices({
       ...{ context, credentials, attempt, market, accountsUrl, languageCode: page?.frame?.language },
+      walletUrl: addressIn(config.wallet, market.regionCode),
       graphqlUrl: addressIn(config.graphql, market.regionCode),
       parties: once(() => readAccountParties(context, accountsUrl, market.path)),
       contradicted: (status) => reports.failed(networkFailure(status, {}, 'a result that its status contradicts'))

@@ -10,6 +10,8 @@ export interface Config {
   readonly orders: RegionalAddresses
   /** The accounts service, without its path. */
   readonly accounts: RegionalAddresses
+  /** The wallet service, without its path. @source M218, M239 */
+  readonly wallet: RegionalAddresses
   /** True = REST calls carry no bearer of their own. @source A§7 "context-path setting", M236 */
   readonly contextPath: boolean
   /** The feature 'graphql-auth-header': GraphQL calls carry a bearer too. @source A§7, M235 */
@@ -21,6 +23,7 @@ export const sameOrigin: Config = {
   graphql: { sg: '/graphql' },
   orders: { sg: '/api' },
   accounts: { sg: '/api' },
+  wallet: { sg: '/api' },
   contextPath: false,
   graphqlAuthHeader: false
 }
@@ -29,9 +32,9 @@ export const sameOrigin: Config = {
 export const addressIn = (addresses: RegionalAddresses, region: RegionCode): string => addresses[region] ?? addresses.sg
 
 /** Origins other than the page's own that it must be allowed to call. */
-export const foreignOrigins = ({ graphql, orders, accounts }: Config): readonly string[] => [
+export const foreignOrigins = ({ graphql, orders, accounts, wallet }: Config): readonly string[] => [
   ...new Set(
-    [graphql, orders, accounts].flatMap((addresses) =>
+    [graphql, orders, accounts, wallet].flatMap((addresses) =>
       Object.values(addresses).flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : []))
     )
   )

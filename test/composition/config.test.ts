@@ -18,4 +18,6 @@ test('pages may call the configured services and nothing else', () => {
     'https://sg.services.test',
     'https://eu.services.test'
   ])
+  const wallet = { sg: 'https://wallet.services.test/api' }
+  expect(foreignOrigins({ ...sameOrigin, wallet })).toEqual(['https://wallet.services.test'])
 })

@@ -15,7 +15,7 @@ const SESSION_OVER = 'SEC_01'
 /** Where the wallet service is, and what its calls carry. @source A§7 "Wallet service", M218 */
 export interface WalletCalls {
   /** Without a slash at its end. */
-  readonly baseUrl: string
+  readonly walletUrl: string
   /** Number of the market's country. */
   readonly countryCode: number
   /** By which the service knows the store. */
@@ -29,7 +29,7 @@ const call = (
 ): TaskEither<Failure, Response> => {
   const known = { 'x-merchant-id': calls.merchantId, 'x-country-code': String(calls.countryCode) }
   const headers = bearer === undefined ? known : { ...known, authorization: `Bearer ${bearer}` }
-  return sendResult(context, { address: calls.baseUrl + path, headers, body, limit: WALLET_CALL_TIMEOUT })
+  return sendResult(context, { address: calls.walletUrl + path, headers, body, limit: WALLET_CALL_TIMEOUT })
 }
 
 /** Asks the wallet service what anybody may ask, so without a token; with a body it is sent, else it is read. @failure network.* */

@@ -28,7 +28,7 @@ beforeEach(() => {
 const open = (answer: () => Response | Promise<Response>, sendsBearer = true) => {
   const line = aCallContext(answer)
   const accounts = accountsHttp(
-    { baseUrl: '/api', countryCode: 702, clientId: 'store-client', merchantId: 'store-1', sendsBearer },
+    { baseUrl: '/api', walletUrl: '/wallet', countryCode: 702, clientId: 'store-client', merchantId: 'store-1', sendsBearer },
     { context: line.context, credentials, contradicted: (status) => void contradictions.push(status), clock: { now: () => NOW } }
   )
   return { accounts, ...line }
@@ -85,7 +85,7 @@ describe('a call of the accounts service', () => {
     const { accounts, sent, limits } = open(() => json({ resultCode: 204 }))
     expect(await accounts.validatePhone('+6581234567')()).toEqual(E.right(true))
     expect([sent[0]?.url, sent[0]?.method, sent[0]?.text, limits[0]?.ms]).toEqual([
-      '/api/validate-phone',
+      '/wallet/validate-phone',
       'POST',
       '{"phoneNumber":"+6581234567"}',
       30_000

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const open = (answer: () => Response | Promise<Response>) => {
   const line = aCallContext(answer)
-  const calls = { baseUrl: '/api', countryCode: 702, merchantId: 'store-1' }
+  const calls = { walletUrl: '/api', countryCode: 702, merchantId: 'store-1' }
   return { wallet: walletHttp(calls, { context: line.context, credentials }), ...line }
 }
 const refusal = (answer: E.Either<{ readonly area: string; readonly code: number | string }, unknown>): string =>

@@ -153,7 +153,7 @@ const aScene = async ({ line, shop, sandbox, captcha, identity, issuer }: Parts,
     session: sessionHttp(context),
     elsewhere: sessionHttp(inProcess(shop.app).context),
     accounts: accountsHttp(
-      { baseUrl: '/api', clientId, merchantId: 'store-1', ...SINGAPORE },
+      { baseUrl: '/api', walletUrl: '/api', clientId, merchantId: 'store-1', ...SINGAPORE },
       {
         context,
         credentials,
@@ -175,7 +175,7 @@ const aScene = async ({ line, shop, sandbox, captcha, identity, issuer }: Parts,
       { attempt, clock: { now }, fetch: (input, init) => fetch(input, init), isOnline: line.isThere }
     ),
     accountOrders: accountOrdersGraphql(graphqlClient(`${STORE}/graphql`, context, undefined), credentials),
-    wallet: walletHttp({ baseUrl: '/api', countryCode: SINGAPORE.countryCode, merchantId: 'store-1' }, { context, credentials }),
+    wallet: walletHttp({ walletUrl: '/api', countryCode: SINGAPORE.countryCode, merchantId: 'store-1' }, { context, credentials }),
     rewards: rewardsGraphql(graphqlClient(`${STORE}/graphql`, context, undefined), credentials, 'sg'),
     credentials,
     get captchaToken() {
