@@ -27,8 +27,10 @@ const BY_TOKEN = [
   'POST /api/user/delete/confirm',
   'POST /api/user/otp/tries',
   'POST /api/user/otp/wrong',
+  'GET /api/user/wallet',
   'graphql SetOrderUid',
-  'graphql Transactions'
+  'graphql Transactions',
+  'graphql Rewards'
 ]
 
 const BODIES: Places = {
@@ -49,6 +51,9 @@ const WITH_COOKIE = [
   'POST /session',
   'POST /session/refresh',
   'DELETE /session',
+  'DELETE /session/all',
+  'DELETE /session/others',
+  'POST /session/owned-orders',
   'POST /api/notifications',
   'graphql CreateOrder',
   'graphql Order',
