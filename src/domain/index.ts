@@ -294,6 +294,7 @@ export {
   type Refund,
   type VoucherCode
 } from './order/order.ts'
+export { forgetOrders, keptKeys, type KeptKey } from './order/kept-keys.ts'
 export { pendingOrdersRecord } from './order/pending-orders-record.ts'
 export {
   awaitsAnswer,

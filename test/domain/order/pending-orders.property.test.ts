@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as E from '../../../src/domain/kernel/either.ts'
+import { forgetOrders, keptKeys } from '../../../src/domain/order/kept-keys.ts'
 import { pendingOrdersRecord } from '../../../src/domain/order/pending-orders-record.ts'
 import {
   awaitsAnswer,
@@ -112,6 +113,20 @@ test('whatever lies in storage is read or refused, never a fault', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       expect(E.isRight(pendingOrdersRecord.decode(value))).toBe(Array.isArray(value))
+    })
+  )
+})
+
+test('orders that are forgotten take their keys along, and leave every other key and every request', () => {
+  fc.assert(
+    fc.property(anyPendingOrders, fc.array(fc.nat(25), { maxLength: 4 }), (orders, places) => {
+      const kept = keptKeys(orders)
+      for (const { txnId, accessKey } of kept) expect(keyOf(orders, txnId)).toBe(accessKey)
+      const gone = places.flatMap((at) => kept[at]?.txnId ?? [])
+      const left = forgetOrders(orders, gone)
+      expect(keptKeys(left)).toEqual(kept.filter(({ txnId }) => !gone.includes(txnId)))
+      expect(unanswered(left)).toEqual(unanswered(orders))
+      expect(forgetOrders(left, gone)).toEqual(left)
     })
   )
 })

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { partnerRefusal, withoutRefusal } from '../../../src/domain/partner/partner-refusal.ts'
 
@@ -31,5 +32,18 @@ describe('a way back from a partner’s single sign-on', () => {
     ['', '']
   ])('%j leaves %j in the address', (query, left) => {
     expect(withoutRefusal(query)).toBe(left)
+  })
+
+  test('is said by codes of the store alone, whatever the address says, and leaves everything else in it', () => {
+    const keys = new Set(['partner.unknown', 'partner.banned', 'partner.notLinked', 'partner.unsupportedCountry'])
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.string(), (error, item, state) => {
+        const query = `?${new URLSearchParams({ item, error, state }).toString()}`
+        expect(keys.has(String(partnerRefusal(query)?.entry.key))).toBe(true)
+        const left = withoutRefusal(query)
+        expect([...new URLSearchParams(left)]).toEqual([['item', item]])
+        expect([partnerRefusal(left), withoutRefusal(left)]).toEqual([undefined, left])
+      })
+    )
   })
 })
