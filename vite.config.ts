@@ -8,8 +8,8 @@ const esModuleTwins = [{ find: /^(fp-ts|io-ts)\/lib\/(.*)$/, replacement: '$1/es
 /** A busy machine takes its time; what hangs still fails. */
 const BUSY_MS = 20_000
 
-/** Files that run at once. Two keep both cores of a small machine busy; each may hold a database, and more than four of those fill its memory. */
-const FILES_AT_ONCE = Math.min(4, Math.max(2, availableParallelism()))
+/** Files that run at once: one more than there are cores, since a file waits for its database and its workers now and then; each may hold a database, and more than four of those fill a small memory. */
+const FILES_AT_ONCE = Math.min(4, availableParallelism() + 1)
 
 /** Shoppers of one file that are on their way at once, where its journeys are `concurrent`: they mostly wait. */
 const SHOPPERS_AT_ONCE = 3
