@@ -1,6 +1,6 @@
 import type { Failure } from '../../domain/errors/failure.ts'
-import { Dialog } from '../components/dialog.tsx'
 import { useTexts } from '../i18n.tsx'
+import { FailureDialog } from './failure-dialog.tsx'
 
 interface Props {
   readonly failure: Failure
@@ -12,17 +12,13 @@ interface Props {
 export const ErrorModal = ({ failure, onClose, onReload }: Props) => {
   const t = useTexts()
   return (
-    <Dialog title={t(failure.entry.key, failure.params)} onClose={onClose}>
-      <p>{t(failure.entry.cause)}</p>
-      <p className="xs">{t('error.code', { code: `${failure.area} ${failure.code}` })}</p>
-      <div className="row flow">
-        <button className="btn go" type="button" onClick={onReload}>
-          {t('error.again')}
-        </button>
-        <button className="btn" type="button" onClick={onClose}>
-          {t('error.close')}
-        </button>
-      </div>
-    </Dialog>
+    <FailureDialog failure={failure} onClose={onClose}>
+      <button className="btn go" type="button" onClick={onReload}>
+        {t('error.again')}
+      </button>
+      <button className="btn" type="button" onClick={onClose}>
+        {t('error.close')}
+      </button>
+    </FailureDialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { Failure } from '../../domain/errors/failure.ts'
-import { Dialog } from '../components/dialog.tsx'
 import { useTexts } from '../i18n.tsx'
+import { FailureDialog } from './failure-dialog.tsx'
 
 interface Props {
   readonly failure: Failure
@@ -11,19 +11,15 @@ interface Props {
 export const PartnerRefused = ({ failure, onClose }: Props) => {
   const t = useTexts()
   return (
-    <Dialog title={t(failure.entry.key, failure.params)} onClose={onClose}>
-      <p>{t(failure.entry.cause)}</p>
-      <p className="xs">{t('error.code', { code: `${failure.area} ${failure.code}` })}</p>
-      <div className="row flow">
-        <button className="btn go" type="button" onClick={onClose}>
-          {t('error.close')}
-        </button>
-        {failure.recovery.kind === 'otherMarket' && (
-          <a className="btn" href="/international">
-            {t('shell.pickCountry')}
-          </a>
-        )}
-      </div>
-    </Dialog>
+    <FailureDialog failure={failure} onClose={onClose}>
+      <button className="btn go" type="button" onClick={onClose}>
+        {t('error.close')}
+      </button>
+      {failure.recovery.kind === 'otherMarket' && (
+        <a className="btn" href="/international">
+          {t('shell.pickCountry')}
+        </a>
+      )}
+    </FailureDialog>
   )
 }
