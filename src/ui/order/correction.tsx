@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Player } from '../../application/ports/order-service.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import type { Order } from '../../domain/order/order.ts'
@@ -30,6 +30,7 @@ export const Correction = ({ order, busy, folded, onDeliver }: Props) => {
   const [form, setForm] = useState<Form>({ kind: 'loading' })
   const [looking, setLooking] = useState(false)
   const [found, setFound] = useState<{ readonly player?: Player; readonly failure?: Failure }>({})
+  const typings = useRef(0)
   const { productPath } = order
   useEffect(() => {
     if (!wanted) return undefined
@@ -59,10 +60,16 @@ export const Correction = ({ order, busy, folded, onDeliver }: Props) => {
   if (form.kind === 'gone') return <Note tone="warn" icon="warn" title={t('order.fixGone')} />
   const { product } = form
   const lookUp = async (userInfo: TypedPlayer): Promise<void> => {
+    const asked = typings.current
     setLooking(true)
     const answer = await checkPlayer({ countryCode: country, voucherTypeId: product.voucherTypeId, userInfo })
-    setFound(answer.kind === 'done' ? { player: answer.value } : { failure: answer.failure })
+    // An answer about an id that has been typed over meanwhile names another player.
+    if (asked === typings.current) setFound(answer.kind === 'done' ? { player: answer.value } : { failure: answer.failure })
     setLooking(false)
+  }
+  const typedAgain = () => {
+    typings.current += 1
+    setFound({})
   }
   return (
     <CorrectPlayer
@@ -71,7 +78,7 @@ export const Correction = ({ order, busy, folded, onDeliver }: Props) => {
       player={found.player}
       busy={busy || looking}
       failure={found.failure}
-      onTyped={() => setFound({})}
+      onTyped={typedAgain}
       onLookUp={(typed) => void lookUp(typed)}
       onDeliver={onDeliver}
     />

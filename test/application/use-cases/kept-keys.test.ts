@@ -61,4 +61,16 @@ describe('the keys of orders', () => {
     await signOut(ports)()()
     expect(asked).not.toHaveBeenCalled()
   })
+  test('go without what was bought while the question was on its way', async () => {
+    const BOUGHT_MEANWHILE = '7203344589012345003'
+    const { ports, left, browser } = await openWithKeys()
+    const ask = ports.session.ownedAmong
+    vi.spyOn(ports.session, 'ownedAmong').mockImplementation((keys) => {
+      const { pendingOrders } = browser.stores
+      pendingOrders.write(takeIn(pendingOrders.read(), BOUGHT_MEANWHILE, 'key-of-it', START))
+      return ask(keys)
+    })
+    await signOut(ports)()()
+    expect(left().toSorted()).toEqual([GUESTS, BOUGHT_MEANWHILE, 'c2'])
+  })
 })

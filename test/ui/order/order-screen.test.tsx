@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -10,7 +10,7 @@ import type { Order } from '../../../src/domain/order/order.ts'
 import { OrderScreen } from '../../../src/ui/order/order-screen.tsx'
 import { aStore, inStore, rook, steps } from '../product/a-store.tsx'
 import { comet } from '../product/sample-product.ts'
-import { codeOpen, delivered, delivering, onItsWayToPay, refusedByBank, refusedByGame } from './sample-orders.ts'
+import { codeOpen, delivered, delivering, onItsWayToPay, refunding, refusedByBank, refusedByGame } from './sample-orders.ts'
 
 let went: string[]
 
@@ -177,6 +177,25 @@ describe('what can be done with an order', () => {
     expect(title()).toBe('Order cancelled')
   })
 
+  test.each([
+    ['refundToOrigin', /^Refund the way you paid/],
+    ['refundToWallet', /^Refund to your wallet/]
+  ] as const)('%s asks once more before the order is refunded, and keeping it sends nothing', async (action, name) => {
+    const resolve = vi.fn<OrderResultSteps['resolve']>(() => TE.right(refunding))
+    await open({ read: answers({ ...refusedByGame, availableActions: [action] }), resolve })
+    const ask = () => {
+      fireEvent.click(screen.getByRole('button', { name }))
+      return within(screen.getByRole('dialog', { name: 'Take the money back?' }))
+    }
+    fireEvent.click(ask().getByRole('button', { name: 'Keep it as it is' }))
+    await rests()
+    expect(resolve).not.toHaveBeenCalled()
+    fireEvent.click(ask().getByRole('button', { name: 'Refund $4.85' }))
+    await rests()
+    expect(resolve).toHaveBeenCalledExactlyOnceWith({ txnId: '7203344589012345678', accessKey: 'key', action })
+    expect(title()).toBe('Your money is on its way back')
+  })
+
   test('paying another way keeps item and player and names the way it replaces', async () => {
     await open({ read: answers({ ...onItsWayToPay, availableActions: ['cancel'] }) })
     fireEvent.click(screen.getByRole('button', { name: /^Pay another way/ }))
@@ -239,13 +258,43 @@ describe('what can be done with an order', () => {
     expect(screen.getByLabelText('Player ID')).toBeTruthy()
   })
 
-  test('another id after the look-up must be looked up again', async () => {
-    await open({ read: answers(refusedByGame) }, { product: () => Promise.resolve(comet) })
-    fireEvent.change(screen.getByLabelText('Player ID'), { target: { value: '44128890' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Look up the player' }))
-    await rests()
-    fireEvent.change(screen.getByLabelText('Player ID'), { target: { value: '44128891' } })
-    expect(screen.getByRole('button', { name: 'Look up the player' })).toBeTruthy()
+  describe('a player that was looked up', () => {
+    const lookUp = () => fireEvent.click(screen.getByRole('button', { name: 'Look up the player' }))
+    const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    const opened = async (more: Partial<Omit<Store, 'machines'>> = {}) => {
+      const resolve = vi.fn<OrderResultSteps['resolve']>(() => TE.right(delivered))
+      await open({ read: answers(refusedByGame), resolve }, { product: () => Promise.resolve(comet), ...more })
+      type('Player ID', '44128890')
+      type('Server', '2201')
+      return resolve
+    }
+
+    test.each([
+      ['id', 'Player ID', '44128891'],
+      ['server', 'Server', '2202']
+    ])('is looked up again before the delivery when another %s is typed', async (_, label, value) => {
+      const resolve = await opened()
+      lookUp()
+      await rests()
+      expect(screen.getByRole('button', { name: 'Deliver to RookKnight' })).toBeTruthy()
+      type(label, value)
+      expect(screen.queryByRole('button', { name: /^Deliver to/ })).toBeNull()
+      lookUp()
+      await rests()
+      expect(resolve).not.toHaveBeenCalled()
+      expect(screen.getByRole('button', { name: 'Deliver to RookKnight' })).toBeTruthy()
+    })
+
+    test('is not named when the answer comes after another id was typed', async () => {
+      let answer: (player: Awaited<ReturnType<Store['checkPlayer']>>) => void = () => undefined
+      await opened({ checkPlayer: () => new Promise((resolve) => (answer = resolve)) })
+      lookUp()
+      type('Player ID', '44128891')
+      answer({ kind: 'done', value: rook })
+      await rests()
+      expect(screen.queryByRole('button', { name: /^Deliver to/ })).toBeNull()
+      expect(screen.getByRole('button', { name: 'Look up the player' })).toBeTruthy()
+    })
   })
 })
 

@@ -34,6 +34,11 @@ describe('the three steps', () => {
     expect(timelineOf(codeOpen)[1]).toMatchObject({ state: 'running', below: { key: 'order.sub.payFirst' } })
   })
 
+  test('a payment that was refused or cancelled shows its time', () => {
+    expect(timelineOf(situations.cancelled)[1]).toMatchObject({ state: 'cancelled', at: new Date('2026-11-21T02:05:00Z') })
+    expect(timelineOf(situations.unpaid)[1]).toMatchObject({ state: 'failed', at: new Date('2026-11-21T02:03:00Z') })
+  })
+
   test('a refused delivery says when and by whom', () => {
     expect(timelineOf(refusedByGame)[2]).toMatchObject({
       state: 'failed',

@@ -200,6 +200,7 @@ describe('a purchase', () => {
     press('Pay for RookKnight')
     press('Pay $4.85')
     await rests(0)
+    expect(screen.queryByRole('button', { name: /^Card, / })).toBeNull()
     press('Mobile wallet, $5.05')
     expect(screen.getByRole('radio', { name: /^Mobile wallet/ })).toHaveProperty('checked', true)
     expect(screen.getByRole('complementary', { name: 'Summary' }).textContent).toContain('$5.05')
