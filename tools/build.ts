@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build as viteBuild, type InlineConfig } from 'vite'
 import { bareCampaignPattern } from '../src/domain/partner/header.ts'
@@ -47,7 +47,13 @@ export const viteConfig = {
   logLevel: 'warn',
   plugins: [react()],
   css: { transformer: 'lightningcss', lightningcss: { exclude: LIGHT_DARK } },
-  resolve: { alias: [{ find: /^(fp-ts|io-ts)\/lib\/(.*)$/, replacement: '$1/es6/$2' }] }
+  resolve: {
+    alias: [
+      { find: /^(fp-ts|io-ts)\/lib\/(.*)$/, replacement: '$1/es6/$2' },
+      // React has had this hook itself since 18; what stands in for it on older ones is dead weight.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' }
+    ]
+  }
 } satisfies InlineConfig
 
 /** Sheets of the page types; each holds the base too, so that a page asks for one. */
@@ -96,47 +102,73 @@ const hashOfWords = (files: readonly string[]): string => {
 interface BuiltChunk {
   readonly type: 'chunk' | 'asset'
   readonly fileName: string
-  readonly isEntry: boolean
+  readonly facadeModuleId: string | null
   readonly imports: readonly string[]
   readonly moduleIds: readonly string[]
 }
 
-/** Every module that arrives with an entry at once, without what is imported later. */
-const modulesOf = async (entry: string): Promise<ReadonlySet<string>> => {
+/** Reads, for each entry, every module that arrives with it at once, without what is imported later. */
+const modulesByEntry = async (entries: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
   const built = await viteBuild({
     ...viteConfig,
-    build: { write: false, modulePreload: { polyfill: false }, rollupOptions: { input: entry, preserveEntrySignatures: 'strict' } }
+    build: { write: false, modulePreload: { polyfill: false }, rollupOptions: { input: [...entries], preserveEntrySignatures: 'strict' } }
   })
   const { output } = (Array.isArray(built) ? built[0] : built) as unknown as { readonly output: readonly BuiltChunk[] }
   const chunks = new Map(output.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk]))
-  const loaded = new Set<string>()
-  const load = ({ fileName, imports }: BuiltChunk): void => {
-    if (loaded.has(fileName)) return
+  const load = ({ fileName, imports }: BuiltChunk, loaded: Set<string>): ReadonlySet<string> => {
+    if (loaded.has(fileName)) return loaded
     loaded.add(fileName)
     for (const name of imports) {
       const next = chunks.get(name)
-      if (next !== undefined) load(next)
+      if (next !== undefined) load(next, loaded)
     }
+    return loaded
   }
-  for (const chunk of chunks.values()) if (chunk.isEntry) load(chunk)
-  return new Set([...loaded].flatMap((name) => chunks.get(name)?.moduleIds ?? []))
+  return new Map(
+    entries.map((entry) => {
+      const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId === resolve(entry))
+      if (chunk === undefined) throw new Error(`The bundler made no file for ${entry}.`)
+      return [entry, new Set([...load(chunk, new Set())].flatMap((name) => chunks.get(name)?.moduleIds ?? []))] as const
+    })
+  )
 }
+
+/** What runs on a page that nobody touches: what every visit begins with, and the question about consent. */
+const VISIT = ['src/ui/entry-visit.ts', 'src/ui/consent/ask-consent.ts']
+/** What a page that nobody touches may load too: after a campaign's link, for news, for an account, for another tab's choice, where counting is allowed. */
+const ASIDE = [
+  'src/ui/consent/watch-visit.ts',
+  'src/ui/layout/account-menu.ts',
+  'src/ui/layout/follow-bell.ts',
+  'src/ui/tabs/offer-choice.ts',
+  'src/composition/campaign.ts',
+  'src/composition/session.ts'
+]
+/** What a product page needs once it is touched. */
+const TOUCHED = ['src/ui/entry-client.tsx', 'src/ui/product/product-screen.tsx']
 
 /**
  * What is loaded together lies in one file: many small ones each bring a head of their own and compress badly, 4 kB of the 120 of a product
- * page. `base` is what every entry begins with, `visit` what runs on pages that nobody touches, `live` what a touched product page needs and
- * other pages need too.
+ * page. `base` is what every entry begins with, `visit` what runs on pages that nobody touches, `aside` what more such pages may load, `live`
+ * what a touched product page needs and other pages need too; `codecs` is what reads data of others, which the first call brings. Nothing that
+ * a page loads untouched needs `live`, where React and XState are.
  */
 const codeGroups = async () => {
-  const [visit, client, product] = await Promise.all(
-    ['src/ui/entry-visit.ts', 'src/ui/entry-client.tsx', 'src/ui/product/product-screen.tsx'].map(modulesOf)
-  )
-  const isTouched = (id: string): boolean => client?.has(id) === true || product?.has(id) === true
-  const isVisit = (id: string): boolean => visit?.has(id) === true || /rolldown\/runtime|preload-helper/.test(id)
-  const isOwn = (id: string): boolean => /\/src\/(?:ui\/entry-|ui\/product\/|messages\/compiled\/)/.test(id)
+  const modules = await modulesByEntry([...VISIT, ...ASIDE, ...TOUCHED])
+  const isOf =
+    (entries: readonly string[]) =>
+    (id: string): boolean =>
+      entries.some((entry) => modules.get(entry)?.has(id) === true)
+  const isTouched = isOf(TOUCHED)
+  const isInVisit = isOf(VISIT)
+  const isAside = isOf(ASIDE)
+  const isVisit = (id: string): boolean => isInVisit(id) || /rolldown\/runtime|preload-helper/.test(id)
+  const isOwn = (id: string): boolean => /\/src\/(?:ui\/entry-|ui\/product\/|ui\/consent\/ask-|messages\/compiled\/)/.test(id)
   return [
-    { name: 'base', priority: 3, test: (id: string) => isVisit(id) && isTouched(id) && !isOwn(id) },
-    { name: 'visit', priority: 2, test: (id: string) => isVisit(id) && !isOwn(id) },
+    { name: 'base', priority: 5, test: (id: string) => isVisit(id) && isTouched(id) && !isOwn(id) },
+    { name: 'visit', priority: 4, test: (id: string) => isInVisit(id) && !isOwn(id) },
+    { name: 'codecs', priority: 3, test: (id: string) => /\/node_modules\/(?:io-ts|fp-ts)\//.test(id) },
+    { name: 'aside', priority: 2, test: (id: string) => isAside(id) && isTouched(id) && !isOwn(id) },
     { name: 'live', priority: 1, test: (id: string) => isTouched(id) && !isOwn(id) }
   ]
 }

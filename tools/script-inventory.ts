@@ -27,7 +27,7 @@ const PURPOSES: readonly (readonly [name: RegExp, purpose: string])[] = [
   [/^entry-visit$/, 'asks what may be kept, and follows a campaign where that is allowed'],
   [/^entry-after$/, 'registers the worker and offers to install the store'],
   [
-    /^(?:base|live|visit|rolldown-runtime|preload-helper|typed|note|text-field|landing-view|next-page|app-version)$/,
+    /^(?:base|live|visit|aside|codecs|rolldown-runtime|preload-helper|typed|note|text-field|landing-view|next-page|app-version)$/,
     'is shared by scripts of this list'
   ],
   [/^[a-z]{2}(?:-[A-Z]{2})?\.[a-z]+$/, 'holds words of one language'],

@@ -17,6 +17,7 @@ import { keepRemembered } from '../application/use-cases/consent.ts'
 import { leavingContact } from '../application/use-cases/guest-contact.ts'
 import { openOrder, readOrder } from '../application/use-cases/order.ts'
 import { ringingReads } from '../application/use-cases/order-news.ts'
+import { keepGameInputs, readProductHistory } from '../application/use-cases/product-history.ts'
 import { countedOrders, countedReads } from '../application/use-cases/tracking.ts'
 import { withFallback } from '../application/use-cases/shop.ts'
 import { networkFailure, OFFLINE } from '../domain/errors/network-errors.ts'
@@ -163,6 +164,8 @@ export const buildUseCases = (config: Config, market: PageMarket) => {
     openOrder: openOrder(ports),
     readOrder: ringingReads(countedReads(readOrder(ports), stores, systemClock, tracker), ring),
     withFallback: withFallback(ports),
+    readHistory: readProductHistory(ports, market.path),
+    keepInputs: keepGameInputs(ports),
     desk: once(async () => {
       const [{ deskPorts }, post] = await Promise.all([import('./desk.ts'), c.get(TOKENS.http)()])
       return deskPorts(post, { allowed, guestUserId: stores.guestUserId, clock: ports.clock, telemetry: ports.telemetry })

@@ -1,12 +1,10 @@
-import * as E from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { checkoutMachine } from '../application/machines/checkout.machine.ts'
 import { orderResultMachine } from '../application/machines/order-result.machine.ts'
 import type { Store } from '../application/store.ts'
 import type { Failure } from '../domain/errors/failure.ts'
 import { networkFailure, OFFLINE } from '../domain/errors/network-errors.ts'
-import { inputsOf, rememberInputs } from '../domain/order/game-inputs.ts'
-import { historyOf, lastChannelIn } from '../domain/order/purchase-history.ts'
+import { isRight, left } from '../domain/kernel/either.ts'
 import type { PageData } from '../ui/page-data.ts'
 import { sameOrigin } from './config.ts'
 import type { UseCases } from './container.ts'
@@ -33,7 +31,7 @@ const createStore = (market: () => PageMarket): Store => {
       container().then(
         (useCases) => pick(useCases)(input)(),
         // A chunk that did not arrive is a line that is gone.
-        (error: unknown) => E.left(networkFailure(OFFLINE, {}, error))
+        (error: unknown) => left(networkFailure(OFFLINE, {}, error))
       )
 
   return {
@@ -55,17 +53,8 @@ const createStore = (market: () => PageMarket): Store => {
       const { ports, withFallback } = await container()
       return withFallback(ports.searches.search(locale, query), undefined)()
     },
-    history: async (voucherTypeId, productPath) => {
-      const { stores } = (await container()).ports
-      const kept = stores.purchaseHistory.read()
-      const own = historyOf(kept, voucherTypeId)
-      // What was paid with last in this market is suggested, whichever game it was for.
-      return { ...own, pcId: lastChannelIn(kept, market().path) ?? own.pcId, inputs: inputsOf(stores.gameInputs.read(), productPath) }
-    },
-    rememberInputs: async (productPath, inputs) => {
-      const { gameInputs } = (await container()).ports.stores
-      gameInputs.write(rememberInputs(gameInputs.read(), productPath, inputs))
-    },
+    history: async (voucherTypeId, productPath) => (await container()).readHistory(voucherTypeId, productPath),
+    rememberInputs: async (productPath, inputs) => (await container()).keepInputs(productPath, inputs),
     pendingOrders: async () => (await container()).ports.stores.pendingOrders.read(),
     openOrderFor: async (subject) => (await container()).findOpenOrder(subject),
     settlePending: async () => (await container()).settlePending(),
@@ -75,14 +64,14 @@ const createStore = (market: () => PageMarket): Store => {
     },
     checkPlayer: async (check) => {
       const answer = await lazily((u) => u.ports.orders.validatePlayer)(check)()
-      return E.isRight(answer) ? { kind: 'done', value: answer.right } : { kind: 'failed', failure: answer.left }
+      return isRight(answer) ? { kind: 'done', value: answer.right } : { kind: 'failed', failure: answer.left }
     },
     desk: (pick) =>
       lazily(
         (u) => (input) => () =>
           u.desk().then(
             (ports) => pick(ports)(input)(),
-            (error: unknown) => E.left(networkFailure(OFFLINE, {}, error))
+            (error: unknown) => left(networkFailure(OFFLINE, {}, error))
           )
       )
   }

@@ -29,3 +29,24 @@ test('the reader of imports would see them', () => {
   const all = [...closure('src/application/index.ts')].filter((file) => ACCOUNTS.test(file))
   expect(all).toHaveLength(15)
 })
+
+/** Packages that the files of a closure load; types load nothing. */
+const packagesOf = (files: Iterable<string>): readonly string[] =>
+  [
+    ...new Set(
+      [...files].flatMap((file) =>
+        [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type\b)(?:[^'"]*? from )?'([^'.][^']*)'/gm)].map(
+          ([, name = '']) => name
+        )
+      )
+    )
+  ].toSorted()
+
+test('a touched product page loads React and XState alone when nothing has been asked of the store yet', () => {
+  const loaded = ['src/composition/store.ts', 'src/ui/entry-client.tsx', 'src/ui/product/product-screen.tsx'].flatMap((file) => [
+    ...closure(file)
+  ])
+  expect(packagesOf(loaded)).toEqual(['@xstate/react', 'react', 'react-dom/client', 'xstate'])
+  // Reading what the browser kept needs io-ts, and comes with the first call.
+  expect(packagesOf(closure('src/composition/container.ts'))).toContain('io-ts')
+})

@@ -1,7 +1,7 @@
-import * as E from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../../domain/errors/failure.ts'
 import { seconds } from '../../domain/kernel/duration.ts'
+import { isRight } from '../../domain/kernel/either.ts'
 import type { Order } from '../../domain/order/order.ts'
 import {
   chosenDenomination,
@@ -120,7 +120,7 @@ export const chosenQuote = ({ quote, draft }: Pick<CheckoutContext, 'quote' | 'd
 
 /** The typed player can be looked up by name. */
 export const canLookUp = ({ draft, steps }: CheckoutContext): boolean =>
-  draft.product.kind === 'topUp' && draft.product.playerLookup && E.isRight(playerOf(draft, steps.now()))
+  draft.product.kind === 'topUp' && draft.product.playerLookup && isRight(playerOf(draft, steps.now()))
 
 /** An item is chosen and its price not known. */
 export const wantsQuote = ({ draft, quote }: CheckoutContext): boolean => quote === undefined && chosenDenomination(draft) !== undefined
@@ -136,12 +136,12 @@ export const isComplete = (context: CheckoutContext): boolean =>
 /** The question for the typed player. */
 export const playerCheck = ({ draft, steps, countryCode }: CheckoutContext): PlayerCheck => {
   const player = playerOf(draft, steps.now())
-  return { countryCode, voucherTypeId: draft.product.voucherTypeId, userInfo: E.isRight(player) ? player.right : {} }
+  return { countryCode, voucherTypeId: draft.product.voucherTypeId, userInfo: isRight(player) ? player.right : {} }
 }
 
 const parsedUserInfo = ({ draft, steps }: CheckoutContext): PurchaseUserInfo => {
   const parsed = userInfoOf(draft, steps.now())
-  return E.isRight(parsed) ? parsed.right : {}
+  return isRight(parsed) ? parsed.right : {}
 }
 
 /** The price question for what is chosen. */
@@ -153,7 +153,7 @@ export const quoteRequest = (context: CheckoutContext): QuoteRequest => {
     countryCode,
     voucherTypeId: draft.product.voucherTypeId,
     denomination,
-    ...(E.isRight(player) ? { userInfo: player.right } : {}),
+    ...(isRight(player) ? { userInfo: player.right } : {}),
     ...(draft.promoCode === undefined ? {} : { promoCode: draft.promoCode, ...(draft.pcId === undefined ? {} : { pcId: draft.pcId }) })
   }
 }

@@ -1,0 +1,25 @@
+import { type GameInputs, inputsOf, rememberInputs } from '../../domain/order/game-inputs.ts'
+import { historyOf, lastChannelIn, type ProductHistory } from '../../domain/order/purchase-history.ts'
+import type { Ports } from '../ports/ports.ts'
+
+/**
+ * Reads what this browser bought of a product before, and what was typed last to say who plays. The payment method is the one last used in
+ * this market, for any game; without one, the product's own.
+ *
+ * @param country path of the market
+ * @source M119, M126, M248
+ */
+export const readProductHistory =
+  ({ stores }: Pick<Ports, 'stores'>, country: string) =>
+  (voucherTypeId: number, productPath: string): ProductHistory & { readonly inputs: GameInputs } => {
+    const kept = stores.purchaseHistory.read()
+    const own = historyOf(kept, voucherTypeId)
+    return { ...own, pcId: lastChannelIn(kept, country) ?? own.pcId, inputs: inputsOf(stores.gameInputs.read(), productPath) }
+  }
+
+/** Keeps what was typed to say who plays. @source M119 */
+export const keepGameInputs =
+  ({ stores: { gameInputs } }: Pick<Ports, 'stores'>) =>
+  (productPath: string, inputs: GameInputs): void => {
+    gameInputs.write(rememberInputs(gameInputs.read(), productPath, inputs))
+  }
