@@ -107,7 +107,7 @@ interface BuiltChunk {
   readonly moduleIds: readonly string[]
 }
 
-/** Reads, for each entry, every module that arrives with it at once, without what is imported later. */
+/** Lists, for each entry, the modules that arrive with it at once; dynamic imports are left out. */
 const modulesByEntry = async (entries: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
   const built = await viteBuild({
     ...viteConfig,
@@ -133,9 +133,9 @@ const modulesByEntry = async (entries: readonly string[]): Promise<ReadonlyMap<s
   )
 }
 
-/** What runs on a page that nobody touches: what every visit begins with, and the question about consent. */
+/** Code of every untouched page that loads any: the start of a visit and the question about consent. */
 const VISIT = ['src/ui/entry-visit.ts', 'src/ui/consent/ask-consent.ts']
-/** What a page that nobody touches may load too: after a campaign's link, for news, for an account, for another tab's choice, where counting is allowed. */
+/** Code that an untouched page loads for a campaign, news, an account, another tab or analytics. */
 const ASIDE = [
   'src/ui/consent/watch-visit.ts',
   'src/ui/layout/account-menu.ts',
@@ -149,7 +149,7 @@ const TOUCHED = ['src/ui/entry-client.tsx', 'src/ui/product/product-screen.tsx']
 
 /**
  * What is loaded together lies in one file: many small ones each bring a head of their own and compress badly, 4 kB of the 120 of a product
- * page. `base` is what every entry begins with, `visit` what runs on pages that nobody touches, `aside` what more such pages may load, `live`
+ * page. `base` is what every entry begins with, `visit` what runs on untouched pages, `aside` what more such pages may load, `live`
  * what a touched product page needs and other pages need too; `codecs` is what reads data of others, which the first call brings. Nothing that
  * a page loads untouched needs `live`, where React and XState are.
  */

@@ -3,8 +3,9 @@ import { historyOf, lastChannelIn, type ProductHistory } from '../../domain/orde
 import type { Ports } from '../ports/ports.ts'
 
 /**
- * Reads what this browser bought of a product before, and what was typed last to say who plays. The payment method is the one last used in
- * this market, for any game; without one, the product's own.
+ * Reads the earlier purchases of a product in this browser, and the player fields typed last.
+ *
+ * The payment method is the one last used in this market, for any game; without one, the product's own.
  *
  * @param country path of the market
  * @source M119, M126, M248
@@ -17,7 +18,7 @@ export const readProductHistory =
     return { ...own, pcId: lastChannelIn(kept, country) ?? own.pcId, inputs: inputsOf(stores.gameInputs.read(), productPath) }
   }
 
-/** Keeps what was typed to say who plays. @source M119 */
+/** Keeps the typed player fields of a product. @source M119 */
 export const keepGameInputs =
   ({ stores: { gameInputs } }: Pick<Ports, 'stores'>) =>
   (productPath: string, inputs: GameInputs): void => {
