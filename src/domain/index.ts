@@ -100,6 +100,7 @@ export { languageOptions, type MarketLanguage } from './market/language-options.
 export { DEFAULT_LANGUAGE, defaultLanguage, findLanguage, pageScript } from './market/language.ts'
 export { hasForeignDigit, latinDigits } from './market/latin-digits.ts'
 export { MarketRecord } from './market/market-record.ts'
+export { timeZoneOf } from './market/market-zones.ts'
 export {
   market,
   type AboutRegion,

@@ -1,9 +1,11 @@
+import { timeZoneOf } from '../../../src/domain/market/market-zones.ts'
 import { localePath } from '../../../src/domain/navigation/locale-path.ts'
 import type { Amount } from '../../../src/domain/money/amount.ts'
 import { amountFormatOf, formatAmount } from '../../../src/domain/money/format-amount.ts'
 import type { VoucherCodeTable } from '../../database/tables-orders.ts'
 import { payableUntil } from '../orders/order-facts.ts'
 import { amountIn, languageOf, marketOf, type OrderRow } from '../orders/order-row.ts'
+import { zonedTime } from '../zoned-time.ts'
 import type { Selectable } from 'kysely'
 import type { MailWriter } from './mail-texts.ts'
 import type { MailKind } from './queue-mail.ts'
@@ -29,20 +31,17 @@ export interface MailFacts {
 
 const text = (line: string): MailLine => ({ kind: 'text', text: line })
 
-/** By locale; a format is dear to make. */
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-const formatOf = (locale: string): Intl.DateTimeFormat => {
-  const made = formats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
-  formats.set(locale, made)
-  return made
+/**
+ * Writes times in the market's zone and names it.
+ *
+ * A mail does not know its reader's clock.
+ * @source M284
+ */
+const timeWriter = (order: OrderRow): ((time: Date) => string) => {
+  const zone = timeZoneOf(marketOf(order))
+  const { locale } = languageOf(order)
+  return (time) => zonedTime(time, locale, zone)
 }
-
-/** Mails do not know the reader's clock, so times say that they are UTC. */
-const timeWriter =
-  (locale: string) =>
-  (time: Date): string =>
-    `${formatOf(locale).format(time)} UTC`
 
 /** The link that opens the order anywhere; the key is in the fragment, which no server sees. @source PF 2.4 */
 export const orderLink = ({ order, storeUrl, key }: Pick<MailFacts, 'order' | 'storeUrl' | 'key'>): string =>
@@ -82,7 +81,7 @@ const delivered = (
 
 const bodyOf = (write: MailWriter, kind: MailKind, facts: MailFacts, amountText: (amount: Amount) => string): readonly MailLine[] => {
   const { order } = facts
-  const time = timeWriter(languageOf(order).locale)
+  const time = timeWriter(order)
   const amount = amountText(amountIn(order.total_payment))
   const came = amountText(amountIn(order.paid_amount ?? order.total_payment))
   switch (kind) {

@@ -7,6 +7,7 @@ import { withoutTrailingZeros } from '../../../src/domain/money/trailing-zeros.t
 import { findLanguage, defaultLanguage } from '../../../src/domain/market/language.ts'
 import { findMarket } from '../../../src/domain/market/find-market.ts'
 import type { LanguageOption, Market } from '../../../src/domain/market/market.ts'
+import type { CountryCode } from '../../../src/domain/market/table/all-markets.ts'
 import { orderStatus, type OrderStatus } from '../../../src/domain/order/order-status.ts'
 
 export type OrderRow = Selectable<OrderTable>
@@ -45,7 +46,7 @@ export const codeOf = (status: OrderStatus): number => orderStatus.row(status).c
 export const amountIn = (text: string): Amount => amountOf(withoutTrailingZeros(text))
 
 /** Where an order was bought. A market that was taken out of the table while orders of it live is a mistake and throws. */
-export const marketOf = (row: Pick<OrderRow, 'market'>): Market => {
+export const marketOf = (row: Pick<OrderRow, 'market'>): Market<CountryCode> => {
   const market = findMarket(row.market)
   if (market === undefined) throw new Error(`No market ${row.market}`)
   return market

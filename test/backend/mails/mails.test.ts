@@ -56,6 +56,24 @@ describe('the mails of an order', () => {
     expect(mail!.text).toContain('http://localhost:4000/sa/complete?order=')
   })
 
+  test.each([
+    ['us', 'en', 'Finish the payment by Nov 25, 2026, 7:15 AM EST.'],
+    ['id', 'id', '25 Nov 2026, 19.15 WIB'],
+    ['in', 'en', '25 Nov 2026, 5:45 pm IST'],
+    ['sa', 'ar', '25 نوفمبر 2026، 3:15 م غرينتش+3']
+  ])('state the deadline in the time zone of the market and name it in %s in %s', async (market, language, said) => {
+    shop.backend.clock.set(new Date('2026-11-25T12:00:00Z'))
+    const email = `zone-${market}@example.com`
+    await anOrder(shop, {
+      market,
+      language,
+      channelType: market === 'us' ? 'E_WALLET' : 'CARD',
+      more: { ...to(email).more, shopLang: language }
+    })
+    await shop.work()
+    expect(shop.world.mailsTo(email)[0]!.text).toContain(said)
+  })
+
   test('never hold the key outside of the fragment', async () => {
     const { order } = await anOrder(shop, to('key@example.com'))
     await shop.work()
