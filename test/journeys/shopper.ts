@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { BROWSER_FLAGS, ensureBrowser } from '../../tools/browser.ts'
+import { BROWSER_FLAGS, ensureHeadlessBrowser } from '../../tools/browser.ts'
 import { JOURNEY_PORT } from '../support/journey-port.ts'
 import { hear } from './heard.ts'
 import { watchWalls } from './walls.ts'
@@ -11,7 +11,7 @@ export const PHONE = { width: 360, height: 800 }
 
 /** A browser whose every page is watched: a journey in which a wall stops one of them fails. */
 export const openBrowser = async (): Promise<Browser> =>
-  watchWalls(await chromium.launch({ executablePath: ensureBrowser(), args: [...BROWSER_FLAGS] }))
+  watchWalls(await chromium.launch({ executablePath: ensureHeadlessBrowser(), args: [...BROWSER_FLAGS] }))
 
 /** What a page may never do while a journey runs. */
 export interface Complaints {
