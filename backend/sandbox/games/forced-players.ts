@@ -17,6 +17,7 @@ export type Trouble =
   | 'topupTimesOutBefore'
   | 'topupTimesOutAfter'
   | 'topupTimesOutAfterThenOwned'
+  | 'topupTimesOutAfterThenNotEligible'
   | 'topupFailsTwice'
   | 'topupIsMalformedOnce'
   | 'topupInMaintenanceThrice'
@@ -33,6 +34,11 @@ export const TROUBLES: readonly { readonly userId: string; readonly trouble: Tro
     userId: '9300003',
     trouble: 'topupTimesOutAfterThenOwned',
     says: 'the first topup delivers but answers too late; the next answers -107'
+  },
+  {
+    userId: '9300008',
+    trouble: 'topupTimesOutAfterThenNotEligible',
+    says: 'the first topup delivers but answers too late; the next answers -102'
   },
   { userId: '9300004', trouble: 'topupFailsTwice', says: 'two topups answer HTTP 503, the third delivers' },
   { userId: '9300005', trouble: 'topupIsMalformedOnce', says: 'the first topup answers broken JSON, the next delivers' },

@@ -15,6 +15,7 @@ const TOO_SLOW_TOPUP = 11_500
 
 const MAINTENANCE = -103
 const OWNED = -107
+const NOT_ELIGIBLE = -102
 const NO_ROLE = -106
 
 type Answer = { readonly result: unknown } | { readonly error: { readonly code: number; readonly message: string } }
@@ -64,7 +65,7 @@ const check = (publisher: string, call: PublisherCall): Answer => {
 const troubledTopup = (
   trouble: Trouble,
   attempt: number
-): 'deliver' | 'slow' | 'deliverSlowly' | 'fail' | 'malformed' | 'maintenance' | 'owned' => {
+): 'deliver' | 'slow' | 'deliverSlowly' | 'fail' | 'malformed' | 'maintenance' | 'owned' | 'notEligible' => {
   switch (trouble) {
     case 'topupTimesOutBefore':
       return attempt === 1 ? 'slow' : 'deliver'
@@ -72,6 +73,8 @@ const troubledTopup = (
       return attempt === 1 ? 'deliverSlowly' : 'deliver'
     case 'topupTimesOutAfterThenOwned':
       return attempt === 1 ? 'deliverSlowly' : 'owned'
+    case 'topupTimesOutAfterThenNotEligible':
+      return attempt === 1 ? 'deliverSlowly' : 'notEligible'
     case 'topupFailsTwice':
       return attempt <= 2 ? 'fail' : 'deliver'
     case 'topupIsMalformedOnce':
@@ -118,6 +121,8 @@ export const registerGamesApi = (app: FastifyInstance, context: SandboxContext):
         return reply.type('application/json').send('{"id":')
       case 'maintenance':
         return answer(reply, call, refusal(MAINTENANCE))
+      case 'notEligible':
+        return answer(reply, call, refusal(NOT_ELIGIBLE))
       case 'owned':
         return answer(reply, call, refusal(OWNED))
       case 'deliverSlowly':

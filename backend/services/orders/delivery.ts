@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { DeliveryTable } from '../../database/tables-orders.ts'
 import { hours, minutes, seconds } from '../../../src/domain/kernel/duration.ts'
-import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
 import { schedule, unschedule } from '../due-work/due-rows.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { tellNews } from '../notifications/write-notifications.ts'
+import { validatePurchase } from '../publisher/check-player.ts'
 import { sendTopUp, type TopUpAnswer, topUpRequest } from '../publisher/top-up.ts'
 import type { Services } from '../services.ts'
 import { handOutVouchers } from './voucher-stock.ts'
@@ -15,14 +15,25 @@ import { amountIn, marketOf, noteFacts, type OrderDb, type OrderRow, withOrder }
 
 type Delivery = Selectable<DeliveryTable>
 
+/** A refusal of the publisher; `provesNothingDelivered` when no earlier attempt can have delivered either. */
+interface Refused {
+  readonly kind: 'refused'
+  readonly code: number
+  readonly provesNothingDelivered: boolean
+}
+
+type Outcome = Exclude<TopUpAnswer, { kind: 'refused' }> | Refused
+
 /** Pauses between the attempts; afterwards every hour. @source PF 1.6 */
 const PAUSES = [seconds(10), minutes(1), minutes(5), minutes(15), hours(1)] as const
 
 /** Attempts end so long after the first one. @source PF 1.6 */
 export const DELIVERY_TIME = hours(24)
 
-const OWNED_ALREADY = -107
 const UNREACHED = 98
+
+/** The publisher knows no such player; nothing was ever delivered to one. @source PF 1.4 */
+const PLAYER_DENIED: readonly number[] = [-100, -1061, -222]
 
 /** What a publisher is told of the item. A personal item keeps the publisher's own price; any other the sum the shopper pays. @source PF 1.2, 1.3 */
 export const publisherPurchase = (order: OrderRow) => ({
@@ -104,10 +115,15 @@ const tryAgain = async (trx: OrderDb, services: Services, order: OrderRow, deliv
   await queueMail(trx, order, 'delayed', now)
 }
 
-/** A refusal that an earlier, unanswered attempt may explain is handed to a person and never refunded by itself. @source PF 1.6, 3.3 */
-const refused = async (trx: OrderDb, services: Services, order: OrderRow, delivery: Delivery, code: number): Promise<void> => {
-  const isKnown = purchaseErrors.entry(code).code === code
-  if (delivery.attempts === 1 || (isKnown && code !== OWNED_ALREADY)) {
+/**
+ * Ends the order by a refusal. One that follows an attempt without an answer proves nothing, since that attempt may have delivered: a person
+ * asks the publisher before any money goes back.
+ *
+ * @source PF 1.6, 3.3
+ */
+const refused = async (trx: OrderDb, services: Services, order: OrderRow, delivery: Delivery, answer: Refused): Promise<void> => {
+  const { code } = answer
+  if (delivery.attempts === 1 || answer.provesNothingDelivered) {
     await close(trx, delivery, 'refused', String(code))
     return fail(trx, services, order, code)
   }
@@ -119,11 +135,11 @@ const refused = async (trx: OrderDb, services: Services, order: OrderRow, delive
   return undefined
 }
 
-const settle = async (trx: OrderDb, services: Services, order: OrderRow, delivery: Delivery, answer: TopUpAnswer): Promise<void> => {
+const settle = async (trx: OrderDb, services: Services, order: OrderRow, delivery: Delivery, answer: Outcome): Promise<void> => {
   const last = await lastDelivery(trx, order.order_id)
   if (last?.number !== delivery.number || last.outcome !== 'open' || (order.status !== 4 && order.status !== 100)) return undefined
   if (answer.kind === 'unknown') return tryAgain(trx, services, order, last, answer.why)
-  if (answer.kind === 'refused') return refused(trx, services, order, last, answer.code)
+  if (answer.kind === 'refused') return refused(trx, services, order, last, answer)
   await close(trx, last, 'delivered', '0')
   await changeStatus(trx, services, order, 'fulfillmentCompleted', { failure_code: null, failure_detail: null })
   return undefined
@@ -135,21 +151,31 @@ const deliverVoucher = async (trx: OrderDb, services: Services, order: OrderRow)
   await changeStatus(trx, services, order, handed ? 'fulfillmentCompleted' : 'voucherUnavailable', handed ? {} : { failure_code: 1511 })
 }
 
+/** Asks the publisher once more about a player whom it denies after an attempt without an answer. @source PF 1.6, 3.3 */
+const outcomeOf = async (services: Services, order: OrderRow, delivery: Delivery, answer: TopUpAnswer): Promise<Outcome> => {
+  if (answer.kind !== 'refused') return answer
+  if (delivery.attempts === 1 || !PLAYER_DENIED.includes(answer.code)) return { ...answer, provesNothingDelivered: false }
+  const user = { userId: order.user_id ?? '', zoneId: order.zone_id ?? '' }
+  const again = await validatePurchase(services, order.publisher_key, marketOf(order).code, user, publisherPurchase(order))
+  return { ...answer, provesNothingDelivered: again.kind === 'refused' && PLAYER_DENIED.includes(again.code) }
+}
+
 /** Delivers a paid order: a voucher from the stock, anything else by a top-up at the publisher. @source PF 1.6, 3.1 */
 export const deliverOrder = async (services: Services, orderId: string): Promise<void> => {
   services.reached('delivery.beforeCall')
   const begun = await withOrder(services, orderId, async (trx, order) => {
     await deliverVoucher(trx, services, order)
     const delivery = await beginAttempt(trx, services, order)
-    return delivery && { delivery, publisherKey: order.publisher_key }
+    return delivery && { delivery, order }
   })
   if (begun === undefined) return
-  const { delivery, publisherKey } = begun
+  const { delivery } = begun
   const { id } = JSON.parse(delivery.request) as { id: string }
-  const answer = await sendTopUp(services, publisherKey, { id, body: delivery.request })
+  const answer = await sendTopUp(services, begun.order.publisher_key, { id, body: delivery.request })
   services.reached('delivery.afterCall')
+  const outcome = await outcomeOf(services, begun.order, delivery, answer)
   await withOrder(services, orderId, async (trx, order) => {
-    await settle(trx, services, order, delivery, answer)
+    await settle(trx, services, order, delivery, outcome)
     services.reached('delivery.beforeCommit')
   })
 }

@@ -54,6 +54,35 @@ describe('a top-up without a clear answer', () => {
     expect(topUpsOf(order)).toHaveLength(2)
   })
 
+  // Each of these may mean that the lost attempt delivered: bought, no longer sold, one a player, a quest that is done.
+  test.each([-101, -102, -104, -105, -106, -107, -108, -200, -204, -501, 630, 5034, -31337])(
+    'offers no refund before the publisher has been asked, when the retry of a lost delivery is answered %i',
+    async (code) => {
+      const { order } = await aPaidOrder(['deliversButTimesOut', code])
+      await shop.pass(10_000)
+      const seen = await read(shop, order)
+      expect(seen).toMatchObject({ status: 'InProgress', moneyState: 'CHARGED', waitingFor: 'STORE', refund: null })
+      expect(seen.availableActions).toEqual(['RESEND_EMAIL'])
+      await shop.pass(25 * HOUR)
+      expect(await read(shop, order)).toMatchObject({ status: 'InProgress', refund: null })
+      expect(shop.backend.logged).toContainEqual({
+        event: 'operations.task',
+        detail: expect.objectContaining({ kind: 'ownedAtRetry', orderId: order.orderId })
+      })
+    }
+  )
+
+  test.each([-100, -1061, -222])('that is answered %i later ends only when the publisher denies the player once more', async (code) => {
+    const { order } = await aPaidOrder(['timesOut', code])
+    shop.world.checkPlan = [code]
+    await shop.pass(10_000)
+    expect(await read(shop, order)).toMatchObject({ status: 'Fulfillment_Failed', failureCode: code, waitingFor: 'SHOPPER' })
+    shop.world.checkPlan = ['knows']
+    const { order: known } = await aPaidOrder(['deliversButTimesOut', code])
+    await shop.pass(10_000)
+    expect(await read(shop, known)).toMatchObject({ status: 'InProgress', waitingFor: 'STORE', refund: null })
+  })
+
   test('is given up after a day, and the money goes back a day later', async () => {
     const { order } = await aPaidOrder(['timesOut'])
     for (let hour = 0; hour < 26; hour += 1) await shop.pass(HOUR)
