@@ -7,7 +7,7 @@ import { freeLostLeases } from './due-work/take-due.ts'
 import { refuseOtherSites } from './graphql/cross-site.ts'
 import { refuseNul } from './graphql/no-nul.ts'
 import { registerGraphql } from './graphql/graphql-route.ts'
-import { takeNotification } from './orders/notification.ts'
+import { handlePaymentWebhook } from './orders/notification.ts'
 import { registerMailings } from './mailings/mailing-routes.ts'
 import { registerNumbers } from './numbers/number-routes.ts'
 import { orderDb } from './orders/order-row.ts'
@@ -37,7 +37,7 @@ const registerNotification = (app: FastifyInstance, services: Services): void =>
     done(null, Object.fromEntries(new URLSearchParams(String(body))))
   )
   const take = (request: FastifyRequest): Promise<string> =>
-    takeNotification(services, { ...textsOf(request.query), ...textsOf(request.body) })
+    handlePaymentWebhook(services, { ...textsOf(request.query), ...textsOf(request.body) })
   app.get('/notify/payment', async (request, reply) => reply.type('text/plain').send(await take(request)))
   app.post('/notify/payment', async (request, reply) => reply.type('text/plain').send(await take(request)))
 }

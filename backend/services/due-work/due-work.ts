@@ -1,5 +1,6 @@
 import { finishDeletion } from '../accounts/finish-deletion.ts'
 import { deliverOrder } from '../orders/delivery.ts'
+import { confirmPayment } from '../orders/notification.ts'
 import { inquireOrder } from '../orders/reconciliation.ts'
 import { refundWithoutChoice, workOnRefund } from '../orders/refunds.ts'
 import { sendMail } from '../mails/send-mail.ts'
@@ -22,6 +23,7 @@ type Handler = (services: Services, ref: string) => Promise<void>
 /** What does each kind of work. A handler plans its own next time inside the transaction that records what happened. */
 const HANDLERS: Readonly<Record<DueKind, Handler>> = {
   inquiry: inquireOrder,
+  confirmPayment,
   topUp: deliverOrder,
   refundDue: refundWithoutChoice,
   refund: workOnRefund,

@@ -107,7 +107,7 @@ export const applyInquiry = async (trx: OrderDb, services: Change, order: OrderR
     case 'outcomeUnclear':
       return unclear(trx, services, order, inquiry.providerTxnId)
     case 'amountDiffers':
-      if (order.paid_at !== null || statusOf(order) === 'paymentFailed' || statusOf(order) === 'cancelled') return undefined
+      if (order.paid_at !== null) return undefined
       await openTask(trx, services, order, { kind: 'paymentDiffers', detail: `The provider answers ${inquiry.resultCode}` })
       return holdForReview(trx, services, order, {})
     case 'ourMistake':

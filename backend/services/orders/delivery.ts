@@ -15,7 +15,7 @@ import { amountIn, marketOf, noteFacts, type OrderDb, type OrderRow, withOrder }
 
 type Delivery = Selectable<DeliveryTable>
 
-/** A refusal of the publisher; `provesNothingDelivered` when no earlier attempt can have delivered either. */
+/** A refusal; `provesNothingDelivered`: no earlier attempt can have delivered either. */
 interface Refused {
   readonly kind: 'refused'
   readonly code: number
@@ -116,8 +116,9 @@ const tryAgain = async (trx: OrderDb, services: Services, order: OrderRow, deliv
 }
 
 /**
- * Ends the order by a refusal. One that follows an attempt without an answer proves nothing, since that attempt may have delivered: a person
- * asks the publisher before any money goes back.
+ * Ends the order by a refusal of its first attempt.
+ * After an attempt without an answer a refusal proves nothing, since that attempt may have delivered: a person asks the publisher before any
+ * money goes back.
  *
  * @source PF 1.6, 3.3
  */
@@ -151,7 +152,11 @@ const deliverVoucher = async (trx: OrderDb, services: Services, order: OrderRow)
   await changeStatus(trx, services, order, handed ? 'fulfillmentCompleted' : 'voucherUnavailable', handed ? {} : { failure_code: 1511 })
 }
 
-/** Asks the publisher once more about a player whom it denies after an attempt without an answer. @source PF 1.6, 3.3 */
+/**
+ * Asks the publisher again about a player that it denies on a retry.
+ *
+ * @source PF 1.6, 3.3
+ */
 const outcomeOf = async (services: Services, order: OrderRow, delivery: Delivery, answer: TopUpAnswer): Promise<Outcome> => {
   if (answer.kind !== 'refused') return answer
   if (delivery.attempts === 1 || !PLAYER_DENIED.includes(answer.code)) return { ...answer, provesNothingDelivered: false }

@@ -1,10 +1,15 @@
+import { minutes } from '../../../src/domain/kernel/duration.ts'
 import { compare } from '../../../src/domain/money/arithmetic.ts'
+import { schedule, scheduleAtLatest, unschedule } from '../due-work/due-rows.ts'
 import { checksumOf, isSameText } from '../provider/checksum.ts'
-import { inquire } from '../provider/inquiry.ts'
+import { type Inquiry, inquire } from '../provider/inquiry.ts'
 import { readAmount, readCode, readId } from '../provider/provider-client.ts'
+import { isStillOpen, paymentGroup } from '../provider/result-codes.ts'
 import type { Services } from '../services.ts'
 import { applyInquiry } from './apply-inquiry.ts'
-import { amountIn, inTransaction, lockOrder, orderDb } from './order-row.ts'
+import { openTask } from './operation-tasks.ts'
+import { amountIn, inTransaction, lockOrder, noteFacts, orderDb, type OrderDb, type OrderRow, statusOf } from './order-row.ts'
+import { nextInquiry } from './reconciliation.ts'
 
 /** What the provider is answered: taken over, or to be sent again. @source PF 2.5 */
 export type Acknowledgement = 'ResultCode=0' | 'ResultCode=1'
@@ -12,14 +17,17 @@ export type Acknowledgement = 'ResultCode=0' | 'ResultCode=1'
 const DONE: Acknowledgement = 'ResultCode=0'
 const NOT_DONE: Acknowledgement = 'ResultCode=1'
 
-interface Notice {
+/** The one result code that says "paid". @source PF 3.2 */
+const PAID = 0
+
+interface PaymentWebhook {
   readonly txnId: string
   readonly orderId: string
   readonly totalPrice: string
   readonly resultCode: number
 }
 
-const readNotice = (raw: Readonly<Record<string, string>>, apiKey: string): Notice | undefined => {
+const readWebhook = (raw: Readonly<Record<string, string>>, apiKey: string): PaymentWebhook | undefined => {
   const { TxnId = '', OrderId = '', TotalPrice = '', ResultCode = '', Checksum = '' } = raw
   const isOurs = isSameText(Checksum.toLowerCase(), checksumOf(TxnId, apiKey, OrderId, ResultCode))
   const txnId = readId(TxnId)
@@ -29,7 +37,7 @@ const readNotice = (raw: Readonly<Record<string, string>>, apiKey: string): Noti
 }
 
 /** Writes the event down; says whether it was worked off before. */
-const record = async (services: Services, notice: Notice, raw: Readonly<Record<string, string>>): Promise<'new' | 'processed'> => {
+const record = async (services: Services, notice: PaymentWebhook, raw: Readonly<Record<string, string>>): Promise<'new' | 'processed'> => {
   const db = orderDb(services)
   await db
     .insertInto('store.payment_notifications')
@@ -52,27 +60,59 @@ const record = async (services: Services, notice: Notice, raw: Readonly<Record<s
   return row.processed_at === null ? 'new' : 'processed'
 }
 
+const markProcessed = async (trx: OrderDb, services: Services, txnId: string, resultCode: number): Promise<void> => {
+  await trx
+    .updateTable('store.payment_notifications')
+    .set({ processed_at: services.now() })
+    .where('txn_id', '=', txnId)
+    .where('result_code', '=', resultCode)
+    .execute()
+}
+
+const saysPaid = (resultCode: number): boolean => paymentGroup(resultCode) === 'paid'
+
 /**
- * Takes a notification of the provider: checksum, raw event, inquiry, comparison, one transaction, acknowledgement. What it says is only a
- * reason to ask; the inquiry alone moves the order.
+ * Tells that an inquiry neither confirms nor refutes a webhook that says "paid".
  *
- * @source PF 2.5
+ * @source PF 2.5 step 3, 2.6
  */
-export const takeNotification = async (services: Services, raw: Readonly<Record<string, string>>): Promise<Acknowledgement> => {
-  const notice = readNotice(raw, services.config.providerApiKey)
-  if (notice === undefined) {
-    services.log('notification.forged', { txnId: raw.TxnId, orderId: raw.OrderId })
-    return NOT_DONE
+const leavesOpen = (inquiry: Inquiry): boolean => {
+  const group = paymentGroup(inquiry.resultCode)
+  return group !== 'paid' && (!inquiry.isFinal || isStillOpen(group))
+}
+
+/** Moves the order by the inquiry; marks the webhook processed unless a "paid" is unconfirmed. */
+const settle = async (
+  trx: OrderDb,
+  services: Services,
+  { order, inquiry, resultCode }: { readonly order: OrderRow; readonly inquiry: Inquiry; readonly resultCode: number }
+): Promise<boolean> => {
+  await applyInquiry(trx, services, order, inquiry)
+  if (saysPaid(resultCode) && leavesOpen(inquiry)) {
+    // The page of a closed order says that money may be on its way.
+    if (statusOf(order) === 'paymentFailed') await noteFacts(trx, services, order, { clock_ran_out: true })
+    return false
   }
-  if ((await record(services, notice, raw)) === 'processed') return DONE
-  services.reached('notification.afterEvent')
+  await markProcessed(trx, services, inquiry.providerTxnId, resultCode)
+  await unschedule(trx, ['confirmPayment'], inquiry.providerTxnId)
+  return true
+}
+
+/** Plans the question that follows an unconfirmed "paid", whatever the status of its order. */
+const askSoon = async (services: Services, { txnId, orderId, resultCode }: PaymentWebhook): Promise<void> => {
+  if (!saysPaid(resultCode)) return
+  services.log('notification.unconfirmed', { txnId, orderId })
+  await scheduleAtLatest(orderDb(services), 'confirmPayment', txnId, new Date(services.now().getTime() + minutes(1)))
+}
+
+const take = async (services: Services, notice: PaymentWebhook): Promise<boolean> => {
   const inquiry = await inquire(services, notice.txnId)
   if (inquiry === undefined || inquiry.orderId !== notice.orderId) {
     services.log('notification.notConfirmed', { txnId: notice.txnId, orderId: notice.orderId })
-    return NOT_DONE
+    return false
   }
   services.reached('notification.afterInquiry')
-  const isDone = await inTransaction(services, async (trx) => {
+  return inTransaction(services, async (trx) => {
     const order = await lockOrder(trx, notice.orderId)
     if (order === undefined) return false
     const told = readAmount(notice.totalPrice)
@@ -82,15 +122,62 @@ export const takeNotification = async (services: Services, raw: Readonly<Record<
       services.log('notification.amountForged', { orderId: order.order_id, told: notice.totalPrice, due: amountIn(order.total_payment) })
       return false
     }
-    await applyInquiry(trx, services, order, inquiry)
-    await trx
-      .updateTable('store.payment_notifications')
-      .set({ processed_at: services.now() })
-      .where('txn_id', '=', notice.txnId)
-      .where('result_code', '=', notice.resultCode)
-      .execute()
-    return true
+    return settle(trx, services, { order, inquiry, resultCode: notice.resultCode })
   })
+}
+
+/**
+ * Handles a webhook of the provider and answers whether it was taken over.
+ * Checksum, raw event, inquiry, comparison, one transaction, acknowledgement. What it says is only a reason to ask; the inquiry alone moves
+ * the order. One that says "paid" is processed only when an inquiry has confirmed or refuted it.
+ *
+ * @source PF 2.5
+ */
+export const handlePaymentWebhook = async (services: Services, raw: Readonly<Record<string, string>>): Promise<Acknowledgement> => {
+  const notice = readWebhook(raw, services.config.providerApiKey)
+  if (notice === undefined) {
+    services.log('notification.forged', { txnId: raw.TxnId, orderId: raw.OrderId })
+    return NOT_DONE
+  }
+  if ((await record(services, notice, raw)) === 'processed') return DONE
+  services.reached('notification.afterEvent')
+  const isDone = await take(services, notice)
+  if (!isDone) await askSoon(services, notice)
   services.reached('notification.beforeAcknowledge')
   return isDone ? DONE : NOT_DONE
+}
+
+/**
+ * Asks the provider again about a payment that it notified as paid and has not confirmed.
+ * For a day on the clock of the inquiries, also for orders that are closed; afterwards a person looks at it.
+ *
+ * @source PF 2.5 step 3, 2.6
+ */
+export const confirmPayment = async (services: Services, txnId: string): Promise<void> => {
+  const open = await orderDb(services)
+    .selectFrom('store.payment_notifications')
+    .select(['order_id', 'result_code', 'received_at'])
+    .where('txn_id', '=', txnId)
+    .where('result_code', '=', PAID)
+    .where('processed_at', 'is', null)
+    .executeTakeFirst()
+  if (open === undefined) return
+  const inquiry = await inquire(services, txnId)
+  await inTransaction(services, async (trx) => {
+    const order = await lockOrder(trx, open.order_id)
+    if (order === undefined) return
+    const isSettled =
+      inquiry !== undefined &&
+      inquiry.orderId === open.order_id &&
+      (await settle(trx, services, { order, inquiry, resultCode: open.result_code }))
+    if (isSettled) return
+    const clock = { created_at: open.received_at, clock_from: open.received_at, pay_by: open.received_at }
+    const next = nextInquiry(clock, services.now())
+    if (next !== undefined) await schedule(trx, 'confirmPayment', txnId, next)
+    else
+      await openTask(trx, services, order, {
+        kind: 'paidUnconfirmed',
+        detail: `The provider notified payment ${txnId} as paid and did not confirm it within a day`
+      })
+  })
 }

@@ -8,6 +8,7 @@ export type TaskKind =
   | 'paymentDiffers'
   | 'paidTwice'
   | 'paidTooLate'
+  | 'paidUnconfirmed'
   | 'ownedAtRetry'
   | 'cannotRefund'
   | 'refundFailed'

@@ -60,6 +60,11 @@ const BY_CODE: ReadonlyMap<number, PaymentGroup> = new Map(
 /** The group of a provider's code; total. @source PF 3.2 */
 export const paymentGroup = (code: number): PaymentGroup => BY_CODE.get(code) ?? 'unknown'
 
+const STILL_OPEN: ReadonlySet<PaymentGroup> = new Set(['waiting', 'wrongCode', 'voucherCard', 'outcomeUnclear'])
+
+/** Tells that a payment of this group can still become paid by itself. @source PF 3.2 */
+export const isStillOpen = (group: PaymentGroup): boolean => STILL_OPEN.has(group)
+
 /** A refusal as the shopper's client is told it. */
 export interface Refusal {
   readonly statusCode: number

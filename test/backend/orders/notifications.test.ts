@@ -54,7 +54,7 @@ describe('a notification', () => {
 
   test('that says paid, while the provider says it is not, moves no money', async () => {
     const { order, txn } = await anOrder(shop)
-    expect(await shop.notify(txn, { ResultCode: '0' })).toBe('ResultCode=0')
+    expect(await shop.notify(txn, { ResultCode: '0' })).toBe('ResultCode=1')
     await shop.work()
     expect(await read(shop, order)).toMatchObject({ status: 'Payment_Pending' })
     expect(shop.world.delivered.has(order.orderId)).toBe(false)
@@ -81,6 +81,102 @@ describe('a notification', () => {
     const order = await read(shop, answer.order)
     expect(statusesOf(order)).toEqual(['NotInit', 'InProgress', 'Payment_Completed', 'Fulfillment_Completed'])
     shop.world.initPlan = ['opens']
+  })
+})
+
+describe('a notification that says paid while the inquiry still says 216', () => {
+  const waiting = async (txn: string): Promise<void> => {
+    shop.world.fail(txn, 216, false)
+    expect(await shop.notify(txn, { ResultCode: '0' })).toBe('ResultCode=1')
+    await shop.work()
+  }
+
+  const confirmedAfter = async (order: Body, txn: string, ms: number): Promise<void> => {
+    shop.world.pay(txn)
+    await shop.pass(ms)
+    expect(await read(shop, order)).toMatchObject({ status: 'Fulfillment_Completed' })
+    expect(shop.world.topUps.filter((one) => one.orderId === order.orderId)).toHaveLength(1)
+    const before = shop.world.timesAsked(txn)
+    expect(await shop.notify(txn)).toBe('ResultCode=0')
+    expect(shop.world.timesAsked(txn)).toBe(before)
+  }
+
+  test('is delivered a minute after it is confirmed when the order failed before', async () => {
+    const { order, txn } = await anOrder(shop)
+    shop.world.fail(txn, 456)
+    await shop.notify(txn)
+    await waiting(txn)
+    expect(await read(shop, order)).toMatchObject({ status: 'Payment_Failed', moneyState: 'MAYBE_CHARGED' })
+    await confirmedAfter(order, txn, MINUTE)
+  })
+
+  test('is delivered a minute after it is confirmed when the order was cancelled before', async () => {
+    const { order, txn } = await anOrder(shop)
+    await resolve(shop, order, 'CANCEL')
+    await waiting(txn)
+    expect(await read(shop, order)).toMatchObject({ status: 'Cancelled' })
+    await confirmedAfter(order, txn, MINUTE)
+  })
+
+  test('is delivered a minute after it is confirmed when the order had begun hours before', async () => {
+    const { order, txn } = await anOrder(shop, { channelType: 'BANK_TRANSFER' })
+    await shop.pass(HOUR + MINUTE)
+    await waiting(txn)
+    await confirmedAfter(order, txn, MINUTE)
+  })
+
+  test('is delivered a minute after it is confirmed when the start of the payment was not answered', async () => {
+    shop.world.initPlan = ['opensButTimesOut', 'opens']
+    const { order } = await create(shop, await anInput(shop))
+    shop.world.initPlan = ['opens']
+    const txn = [...shop.world.payments].findLast(([, payment]) => payment.orderId === order.orderId)![0]
+    await waiting(txn)
+    await confirmedAfter(order, txn, MINUTE)
+  })
+
+  test('is asked about after 1, 5, 15 and 60 minutes and then every hour, until a person looks at it after a day', async () => {
+    const { order, txn } = await anOrder(shop)
+    await resolve(shop, order, 'CANCEL')
+    await waiting(txn)
+    const asked: number[] = []
+    for (let minute = 1; minute <= 190; minute += 1) {
+      const before = shop.world.timesAsked(txn)
+      await shop.pass(MINUTE)
+      if (shop.world.timesAsked(txn) > before) asked.push(minute)
+    }
+    expect(asked).toEqual([1, 5, 15, 60, 120, 180])
+    for (let hour = 0; hour < 21; hour += 1) await shop.pass(HOUR)
+    const before = shop.world.timesAsked(txn)
+    for (let hour = 0; hour < 3; hour += 1) await shop.pass(HOUR)
+    expect(shop.world.timesAsked(txn)).toBe(before)
+    expect(shop.backend.logged).toContainEqual({
+      event: 'operations.task',
+      detail: expect.objectContaining({ kind: 'paidUnconfirmed', orderId: order.orderId })
+    })
+  })
+
+  test('is acknowledged and asked about no more when the inquiry refutes it for good', async () => {
+    const { order, txn } = await anOrder(shop)
+    await resolve(shop, order, 'CANCEL')
+    await waiting(txn)
+    shop.world.fail(txn, 414)
+    expect(await shop.notify(txn, { ResultCode: '0' })).toBe('ResultCode=0')
+    const before = shop.world.timesAsked(txn)
+    await shop.pass(HOUR)
+    expect(shop.world.timesAsked(txn)).toBe(before)
+    expect(await read(shop, order)).toMatchObject({ status: 'Cancelled', moneyState: 'NOT_CHARGED' })
+  })
+
+  test('is found by asking when the provider could not be reached while it came', async () => {
+    const { order, txn } = await anOrder(shop)
+    await resolve(shop, order, 'CANCEL')
+    shop.world.pay(txn)
+    shop.world.providerDown = true
+    expect(await shop.notify(txn)).toBe('ResultCode=1')
+    await shop.pass(20 * MINUTE)
+    shop.world.providerDown = false
+    await shop.pass(HOUR)
+    expect(await read(shop, order)).toMatchObject({ status: 'Fulfillment_Completed' })
   })
 })
 
