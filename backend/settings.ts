@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { readStore } from '../stores/read-store.ts'
 import type { StoreBuild } from '../stores/store-build.ts'
+import { storePathOrNone } from '../src/domain/navigation/store-path.ts'
 import { isEmail } from '../src/domain/account/credentials.ts'
 import { accountPartiesOf, addressOf, type Env, identityOf, withoutAccounts } from './account-settings.ts'
 import type { AccountParties, IdentityConfig } from './services/services.ts'
@@ -59,7 +60,7 @@ const portOf = (text: string | undefined): number => {
 /** An address, or a path of the store itself. */
 const collectorOf = (name: string, text: string | undefined): string | undefined => {
   if (text === undefined || text === '') return undefined
-  if (/^\/[\w./-]*$/.test(text) && !text.startsWith('//')) return text
+  if (/^\/[\w./-]*$/.test(text) && storePathOrNone(text) !== undefined) return text
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new StartRefused(`${name} is "${text}", which is no address. Write it like https://collect.example.com/events, or like /events.`)
   return text

@@ -637,6 +637,7 @@ export {
   returnPathAfter,
   type ReturnPath
 } from './navigation/return-path.ts'
+export { parseStorePath, storePathOrNone, type StorePath } from './navigation/store-path.ts'
 export { defaultSegments, routes, type ConfiguredSegments, type RouteName, type RouteParams } from './navigation/routes.ts'
 export {
   bareCampaignPattern,

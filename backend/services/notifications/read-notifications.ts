@@ -3,6 +3,7 @@ import type { DeskTables } from '../../database/tables-desk.ts'
 import type { LanguageOption } from '../../../src/domain/market/market.ts'
 import type { MarketLanguage } from '../../../src/domain/market/language-options.ts'
 import { localePath } from '../../../src/domain/navigation/locale-path.ts'
+import { storePathOrNone } from '../../../src/domain/navigation/store-path.ts'
 import { type NotificationMark, notificationFlags, notificationState } from '../../../src/domain/notification/notification.ts'
 import { type Texts, writeText } from '../../../src/messages/keys.ts'
 import { spokenLanguage } from '../../../src/messages/spoken.ts'
@@ -43,9 +44,15 @@ export interface NotificationQuery {
   readonly limit: number
 }
 
-/** Addresses are stored with the plain country; a reader stays in the own language. @example '/sa/complete?order=1' becomes '/en-sa/complete?order=1' */
-const urlIn = (url: string, { market, language }: MarketLanguage): string =>
-  url.startsWith(`/${market.path}/`) ? localePath(market, language, url.slice(market.path.length + 2)) : url
+/**
+ * Puts the reader's language into a stored address, and leaves out one that leads elsewhere.
+ *
+ * @example '/sa/complete?order=1' becomes '/en-sa/complete?order=1'
+ */
+const urlIn = (stored: string | null, { market, language }: MarketLanguage): string | null => {
+  const url = storePathOrNone(stored)
+  return url?.startsWith(`/${market.path}/`) ? localePath(market, language, url.slice(market.path.length + 2)) : (url ?? null)
+}
 
 /** A name in Latin letters keeps its order of words within a text that is read from the right. */
 const isolated = (name: string, { isRTL }: Pick<LanguageOption, 'isRTL'>): string => (isRTL ? `\u2068${name}\u2069` : name)
@@ -114,7 +121,7 @@ export const readNotifications = async (
   return found.map((row) => ({
     id: row.id,
     ...written(texts, row, locale.language),
-    url: row.url === null ? null : urlIn(row.url, locale),
+    url: urlIn(row.url, locale),
     imageUrl: null,
     createdAt: row.created_at.toISOString(),
     endDate: row.ends_at?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 import type { CatalogueTables, Texts } from '../../database/tables-catalogue.ts'
 import type { MarketLanguage } from '../../../src/domain/market/language-options.ts'
 import { localePath } from '../../../src/domain/navigation/locale-path.ts'
+import { storePathOrNone } from '../../../src/domain/navigation/store-path.ts'
 import { spokenIn, textIn } from '../catalogue/texts.ts'
 import type { Services } from '../services.ts'
 
@@ -57,7 +58,7 @@ export const readPromos = async (
       title: textIn(row.titles, spokenIn(language)) ?? row.id,
       text: orNull(row.texts, spokenIn(language)),
       imageUrl: null,
-      url: row.product_path === null ? null : localePath(market, language, row.product_path),
+      url: row.product_path === null ? null : (storePathOrNone(localePath(market, language, row.product_path)) ?? null),
       productPath: row.product_path,
       promoCode: row.promo_code,
       from: row.starts_at.toISOString(),
@@ -91,7 +92,7 @@ export const readInfoBar = async (
       id: row.id,
       text: textIn(row.texts, spokenIn(language)) ?? '',
       severity: row.severity,
-      url: row.url,
+      url: storePathOrNone(row.url) ?? null,
       from: row.starts_at.toISOString(),
       to: row.ends_at?.toISOString() ?? null
     }))

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import type { NotificationService } from '../../application/ports/notifications.ts'
 import { networkFailure } from '../../domain/errors/network-errors.ts'
+import { storePathOrNone } from '../../domain/navigation/store-path.ts'
 import type { Notification } from '../../domain/notification/notification.ts'
 import type { PostJson } from './http-client.ts'
 
@@ -25,9 +26,6 @@ const dateOf = (text: string | null): Date | undefined => {
   return Number.isNaN(read.getTime()) ? undefined : read
 }
 
-/** A way into the store itself, and nowhere else. */
-const pathOf = (url: string | null): string | undefined => (url !== null && /^\/(?![/\\])/.test(url) ? url : undefined)
-
 const notificationFrom = (wire: t.TypeOf<typeof WireNotification>, country: string): Notification | undefined => {
   const createdAt = dateOf(wire.createdAt)
   if (createdAt === undefined) return undefined
@@ -35,8 +33,8 @@ const notificationFrom = (wire: t.TypeOf<typeof WireNotification>, country: stri
   return {
     ...{ id, country, title, isRead, isNew, clicked, createdAt },
     body: body ?? undefined,
-    url: pathOf(wire.url),
-    imageUrl: pathOf(wire.imageUrl),
+    url: storePathOrNone(wire.url),
+    imageUrl: storePathOrNone(wire.imageUrl),
     endDate: dateOf(wire.endDate)
   }
 }

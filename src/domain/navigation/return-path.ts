@@ -1,6 +1,7 @@
 import * as E from '../kernel/either.ts'
 import { type LocaleLanguage, type LocaleMarket, localePath } from './locale-path.ts'
 import { matchRoute } from './match-route.ts'
+import { parseStorePath } from './store-path.ts'
 
 interface ReturnPathBrand {
   readonly ReturnPath: unique symbol
@@ -15,12 +16,9 @@ const SHAPE = /^\/(?:[a-z]{2}-)?[a-z]{2}(?:\/[\w~-][\w.~-]*)+\/?$/
 /** Longer than any path the store writes. */
 const MOST_SIGNS = 300
 
-/** Stands for the store while a path is read; never called. */
-const OWN_ORIGIN = 'https://store.invalid'
-
 /**
- * Accepts the path that was saved when the shopper left a product for sign-in or sign-up: `/xx/` or `/xx-yy/` and something, and a browser
- * must read it as exactly that. Asked again when it is used, since storage may have been changed.
+ * Accepts the path that was saved when the shopper left a product for sign-in or sign-up: a path of the store, `/xx/` or `/xx-yy/` and something,
+ * without a query. Asked again when it is used, since storage may have been changed.
  *
  * @failure notAReturnPath — another shape, `//`, a backslash, a control sign, an escape, dots that step up, a query or hash
  * @source A§2 "Guards and navigation rules", D10
@@ -29,7 +27,7 @@ const OWN_ORIGIN = 'https://store.invalid'
  */
 export const parseReturnPath = (saved: unknown): E.Either<'notAReturnPath', ReturnPath> => {
   const isShaped = typeof saved === 'string' && saved.length <= MOST_SIGNS && SHAPE.test(saved)
-  return isShaped && new URL(saved, OWN_ORIGIN).href === OWN_ORIGIN + saved ? E.right(saved as ReturnPath) : E.left('notAReturnPath')
+  return isShaped && E.isRight(parseStorePath(saved)) ? E.right(saved as ReturnPath) : E.left('notAReturnPath')
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import * as E from '../kernel/either.ts'
 import { instant } from '../kernel/instant.ts'
+import { storePathOrNone } from '../navigation/store-path.ts'
 import { NO_NOTIFICATIONS, type NotificationStore } from './notification-store.ts'
 import type { Notification } from './notification.ts'
 
@@ -55,12 +56,16 @@ const storedItem = /* @__PURE__ */ t.intersection([
   /* @__PURE__ */ t.partial({ body: t.string, url: t.string, imageUrl: t.string, endDate: instant })
 ])
 
-/** Stored text holds no undefined; the record does, so that no field is missing. */
+/**
+ * Reads a stored item, without addresses that lead elsewhere, since storage may have been changed.
+ *
+ * Stored text holds no undefined; the record does, so that no field is missing.
+ */
 const itemOf = ({ body, url, imageUrl, endDate, ...item }: t.TypeOf<typeof storedItem>): Notification => ({
   ...item,
   body,
-  url,
-  imageUrl,
+  url: storePathOrNone(url),
+  imageUrl: storePathOrNone(imageUrl),
   endDate
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CatalogueTables } from '../../../backend/database/tables-catalogue.ts'
+import type { DeskTables } from '../../../backend/database/tables-desk.ts'
 import type { OrderTables } from '../../../backend/database/tables-orders.ts'
 import { SAMPLE_GUEST } from '../../../backend/services/notifications/sample-notifications.ts'
 import { anOrder, aShop, type Body, HOUR, MINUTE, read, resolve, type Shop } from '../orders/world.ts'
@@ -141,6 +142,22 @@ describe('a guest', () => {
     })
   })
 })
+
+test.each(['/\t/evil.example', '//evil.example', 'javascript:alert(1)'])(
+  'a notification whose stored address is %j leads nowhere',
+  async (url) => {
+    const guestUserId = '0191d2c4-7b1e-4c3a-9f00-00000000ffff'
+    const row = { id: `hostile:${url}`, market: 'sa', guest_user_id: guestUserId, url, created_at: shop.backend.clock.now(), ends_at: null }
+    const words = JSON.stringify({ kind: 'texts', titles: { en: 'Hello' }, texts: { en: 'There' } })
+    await shop.backend.services.database
+      .as<DeskTables>()
+      .insertInto('store.notifications')
+      .values({ ...row, words })
+      .execute()
+    const told = await list({ guestUserId })
+    expect(told.find(({ id }) => id === row.id)).toMatchObject({ title: 'Hello', url: null })
+  }
+)
 
 describe('a promo that begins', () => {
   test('is told to its whole market once, in the language of whoever reads, until it ends', async () => {

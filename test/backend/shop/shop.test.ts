@@ -101,6 +101,19 @@ describe('the info bar', () => {
     const english = await post('infoBar', { pageType: 'product', productUrl: '/en-sa/polar-relay', countryCode: 'sa' })
     expect(english.body.items[0].text).toBe('Polar Relay is slow to deliver on Tuesdays before noon UTC.')
   })
+
+  test.each(['/\t/evil.example', '//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'])(
+    'says a text without its address when that is %j, which leads out of the store',
+    async (url) => {
+      const rows = backend.services.database.as<CatalogueTables>()
+      await rows.updateTable('store.info_bar_items').set({ url }).where('id', '=', 'boleto-days').execute()
+      const { body } = await post('infoBar', { pageType: 'product', productUrl: '/br/polar-relay', countryCode: 'br', whitelabelId: 1 })
+      expect(body.items[1]).toMatchObject({ id: 'boleto-days', url: null })
+      await rows.updateTable('store.info_bar_items').set({ url: '/br/emberhold' }).where('id', '=', 'boleto-days').execute()
+      const own = await post('infoBar', { pageType: 'product', productUrl: '/br/polar-relay', countryCode: 'br', whitelabelId: 1 })
+      expect(own.body.items[1]).toMatchObject({ id: 'boleto-days', url: '/br/emberhold' })
+    }
+  )
 })
 
 describe('texts of operations', () => {

@@ -276,6 +276,14 @@ describe('a guest’s notifications', () => {
     )
   })
 
+  test('lose an address that leads out of the store, since storage may have been changed', () => {
+    const kept = { id: 'a', country: 'id', title: 't', createdAt: '2026-11-01T00:00:00.000Z', isRead: true, isNew: false, clicked: false }
+    const hostile = { ...kept, url: '/\t/evil.example', imageUrl: '//evil.example/p.webp' }
+    expect(guestNotificationsRecord.decode({ locale: 'id-ID', items: [hostile] })).toEqual(
+      E.right({ locale: 'id-ID', items: [notification('a', { title: 't', isNew: false, isRead: true })] })
+    )
+  })
+
   test.each([null, [], 'x', {}, { items: [] }, { locale: 'id-ID' }, { locale: 1, items: [] }])('%j in storage is refused', (value) => {
     expect(E.isLeft(guestNotificationsRecord.decode(value))).toBe(true)
     expect(guestNotificationsRecord.is(value)).toBe(false)
