@@ -109,6 +109,7 @@ export const openStore = async (settings: Settings): Promise<OpenStore> => {
         quoteSecret: settings.quoteSecret ?? (await sharedSecret(database, 'quoteSecret')),
         isForTest: settings.sandbox,
         limitRequests: settings.limitRequests,
+        introspection: settings.introspection,
         countryHeader: settings.countryHeader,
         analyticsUrl: settings.analyticsUrl,
         errorsDsn: settings.errorsDsn,

@@ -47,6 +47,8 @@ export interface Settings {
   readonly accountParties: AccountParties | undefined
   /** Off for tests and benchmarks alone, which send from one address what thousands of shoppers send from theirs. */
   readonly limitRequests: boolean
+  /** On while the store is worked on: GraphQL describes its own schema. */
+  readonly introspection: boolean
 }
 
 const portOf = (text: string | undefined): number => {
@@ -55,6 +57,16 @@ const portOf = (text: string | undefined): number => {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new StartRefused(`PORT is "${text}", which is no port number (1 to 65535).`)
   return port
+}
+
+/**
+ * Reads a switch: exactly `on` or `off`; absent or empty = the fallback.
+ * @failure StartRefused — anything else
+ */
+const isOn = (name: string, text: string | undefined, fallback: boolean): boolean => {
+  if (text === undefined || text === '') return fallback
+  if (text !== 'on' && text !== 'off') throw new StartRefused(`${name} is "${text}", but must be "on" or "off".`)
+  return text === 'on'
 }
 
 /** An address, or a path of the store itself. */
@@ -135,6 +147,7 @@ export const readSettings = (env: Env): Settings => {
     trustedProxies: proxiesOf(env.TRUSTED_PROXIES),
     identity,
     accountParties: accountPartiesOf(env, identity, storeUrl, sandbox ? inside : undefined),
-    limitRequests: !(sandbox && env.REFILL_LIMITS === 'off')
+    limitRequests: !(sandbox && env.REFILL_LIMITS === 'off'),
+    introspection: isOn('GRAPHQL_INTROSPECTION', env.GRAPHQL_INTROSPECTION, env.NODE_ENV === 'development')
   }
 }

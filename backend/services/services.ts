@@ -83,6 +83,8 @@ export interface ServicesConfig {
   readonly isForTest: boolean
   /** False = the request limits of PF 8.2 are not counted, for measurements on one's own machine. */
   readonly limitRequests?: boolean
+  /** True = GraphQL describes its own schema, within the limits of every query. */
+  readonly introspection?: boolean
   /** Request header that carries the visitor's country, when the host sets one. @source D49 */
   readonly countryHeader: string | undefined
   /** Where visits are counted, with consent: an address, or a path of the store itself; absent = nowhere. */

@@ -15,7 +15,7 @@ import { notificationResolvers } from './notification-resolvers.ts'
 import { orderResolvers } from './order-resolvers.ts'
 import { purchaseResolvers } from './purchase-resolvers.ts'
 import { rewardResolvers } from './reward-resolvers.ts'
-import { limitQuery } from './query-limits.ts'
+import { findExceededLimits, MAX_TOKENS, refuseIntrospection } from './query-limits.ts'
 import { DateTimeType, DecimalType } from './scalars.ts'
 
 export const typeDefs = readFileSync(new URL('./schema.graphql', import.meta.url), 'utf8')
@@ -59,7 +59,18 @@ const hide =
     })
   }
 
-const limits: Plugin<GraphContext> = { onValidate: ({ addValidationRule }) => addValidationRule(limitQuery) }
+/**
+ * Refuses documents that are too large, and introspection where it is off.
+ * Before the rules of the language, which compare each field with every other.
+ */
+const limits = (introspection: boolean): Plugin<GraphContext> => ({
+  onParse: ({ parseFn, setParseFn }) => setParseFn((source, options) => parseFn(source, { ...options, maxTokens: MAX_TOKENS })),
+  onValidate: ({ params, addValidationRule, setResult }) => {
+    const exceeded = findExceededLimits(params.documentAST)
+    if (exceeded.length > 0) setResult(exceeded)
+    else if (!introspection) addValidationRule(refuseIntrospection)
+  }
+})
 
 /** What the server hands on. Not under `request`, where the library puts a request of its own, which knows no address. */
 interface Incoming {
@@ -124,7 +135,7 @@ export const registerGraphql = (app: FastifyInstance, services: Services): void 
     cors: false,
     logging: false,
     maskedErrors: { maskError: hide(services) },
-    plugins: [limits]
+    plugins: [limits(services.config.introspection === true)]
   })
   app.post('/graphql', async (request, reply) => {
     if (!/^application\/json\b/i.test(request.headers['content-type'] ?? ''))

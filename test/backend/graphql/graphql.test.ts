@@ -78,6 +78,65 @@ describe('the address of GraphQL', () => {
     expect((await shop.graph(many)).errors[0].message).toContain('fields')
   })
 
+  const doubling = (levels: number, leaf: string): string =>
+    [
+      '{ ...F0 }',
+      ...Array.from({ length: levels }, (_, at) => `fragment F${at} on Query { ...F${at + 1} ...F${at + 1} }`),
+      `fragment F${levels} on Query { ${leaf} }`
+    ].join(' ')
+
+  test('refuses fragments that double at each of 40 levels without walking through them', async () => {
+    const answer = await shop.graph(doubling(40, 'order(txnId: "1") { txnId }'))
+    expect(answer).toMatchObject({ status: 400, errors: [{ message: 'The query asks for more than 250 fields.' }, expect.anything()] })
+  })
+
+  test.each([
+    ['one fragment spread four times', '{ ...A ...B ...C ...D }', ['A', 'B', 'C', 'D']],
+    ['a fragment of fragments', '{ ...A ... on Query { ...B ...E } }', ['A', 'B', 'C', 'D', 'E']]
+  ])('counts the root fields of %s', async (_what, operation, names) => {
+    const products = (alias: string) => `${alias}: products(countryCode: "id", shopLang: "id") { name }`
+    const fragments = names.map((name) => `fragment ${name} on Query { ${name === 'E' ? '...C ...D' : products(name)} }`)
+    const answer = await shop.graph([operation, ...fragments].join(' '))
+    expect(answer).toMatchObject({ status: 400, errors: [{ message: 'One request may ask for 3 things at most.' }] })
+  })
+
+  test('answers three root fields that come by fragments', async () => {
+    const answer = await shop.graph(
+      '{ ...A ...A ... on Query { one: __typename } } fragment A on Query { two: order(txnId: "1") { txnId } }'
+    )
+    expect(answer).toMatchObject({ status: 200, data: { one: 'Query', two: null } })
+  })
+
+  test('refuses a document of more than 2,000 words and signs before it is read to its end', async () => {
+    const answer = await shop.graph('{ a '.repeat(15_000))
+    expect(answer.errors).toEqual([expect.objectContaining({ message: expect.stringContaining('2000 tokens') })])
+    const unused = `{ __typename } fragment U on Query { ${'__typename '.repeat(300)} }`
+    expect((await shop.graph(unused)).errors[0].message).toBe('The query asks for more than 250 fields.')
+  })
+
+  test('refuses a fragment inside itself', async () => {
+    const answer = await shop.graph('{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }')
+    expect(answer.errors[0].message).toContain('Cannot spread fragment "A" within itself')
+  })
+
+  test('refuses introspection in production, also inside a fragment', async () => {
+    for (const query of ['{ __schema { types { name } } }', '{ ...A } fragment A on Query { __type(name: "Order") { name } }']) {
+      const answer = await shop.graph(query)
+      expect(answer).toMatchObject({ status: 400, errors: [{ message: 'This store does not describe its schema.' }] })
+    }
+  })
+
+  test('limits introspection like every other query where it is on', async () => {
+    const app = Fastify()
+    await registerServices(app, { ...shop.backend.services, config: { ...shop.backend.services.config, introspection: true } })
+    const ask = async (query: string) =>
+      (await app.inject({ method: 'POST', url: '/graphql', headers: { 'content-type': 'application/json' }, payload: { query } })).json()
+    expect((await ask('{ __schema { queryType { name } } }')).data).toEqual({ __schema: { queryType: { name: 'Query' } } })
+    const deep = `{ __schema { types { fields { type ${'{ ofType '.repeat(6)}{ name }${' }'.repeat(6)} } } } }`
+    expect((await ask(deep)).errors[0].message).toBe('The query is more than 8 levels deep.')
+    await app.close()
+  })
+
   test('takes an amount as exact text and never as a number', async () => {
     const ask = (amount: string) =>
       shop.graph(
