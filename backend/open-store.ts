@@ -5,7 +5,9 @@ import { migrate, NewerDatabase } from './database/migrate.ts'
 import { seed } from './database/seed/seed.ts'
 import { lockDataFolder } from './data-folder.ts'
 import { partyFetch } from './party-fetch.ts'
-import type { CrashPoint, Services } from './services/services.ts'
+import { createCircuitBreakers } from './services/jobs/circuit-breaker.ts'
+import { watchCalls } from './services/jobs/watched-fetch.ts'
+import type { CrashPoint, Services, ServicesConfig } from './services/services.ts'
 import { allMarkets } from '../src/domain/market/table/all-markets.ts'
 import { storeMarkets } from '../src/domain/partner/store-countries.ts'
 import type { Settings } from './settings.ts'
@@ -87,40 +89,44 @@ export const openStore = async (settings: Settings): Promise<OpenStore> => {
         throw new StartRefused(`${error.message} Start the version of the store that made it, or use another database.`)
       throw error
     }
+    const now = (): Date => new Date()
+    const breakers = createCircuitBreakers(now, (service, state) => log('service.state', { service, state }))
+    const config: ServicesConfig = {
+      storeUrl: settings.storeUrl,
+      providerUrl: settings.providerUrl,
+      providerApiKey: settings.providerApiKey,
+      publisherUrl: settings.publisherUrl,
+      publisherSecret: settings.publisherSecret,
+      serviceProvider: settings.serviceProvider,
+      mailUrl: settings.mailUrl,
+      smsUrl: settings.smsUrl,
+      partnershipUrl: settings.partnershipUrl,
+      ratingUrl: settings.ratingUrl,
+      quoteSecret: settings.quoteSecret ?? (await sharedSecret(database, 'quoteSecret')),
+      isForTest: settings.sandbox,
+      limitRequests: settings.limitRequests,
+      introspection: settings.introspection,
+      countryHeader: settings.countryHeader,
+      analyticsUrl: settings.analyticsUrl,
+      errorsDsn: settings.errorsDsn,
+      inApp: settings.store.inApp,
+      permissions: settings.store.permissions,
+      storeName: settings.store.name,
+      countries: new Set(storeMarkets(allMarkets, settings.store).map(({ path }) => path)),
+      contactEmail: settings.contactEmail,
+      identity: settings.identity,
+      accountParties: settings.accountParties
+    }
     const services: Services = {
       database,
-      now: () => new Date(),
+      now,
       wait,
       randomBytes: (length) => randomBytes(length),
-      fetch: partyFetch,
+      fetch: watchCalls(partyFetch, config, breakers, now),
+      breakers,
+      config,
       reached: crashAt(settings.sandbox ? process.env.REFILL_CRASH_AT : undefined),
-      log,
-      config: {
-        storeUrl: settings.storeUrl,
-        providerUrl: settings.providerUrl,
-        providerApiKey: settings.providerApiKey,
-        publisherUrl: settings.publisherUrl,
-        publisherSecret: settings.publisherSecret,
-        serviceProvider: settings.serviceProvider,
-        mailUrl: settings.mailUrl,
-        smsUrl: settings.smsUrl,
-        partnershipUrl: settings.partnershipUrl,
-        ratingUrl: settings.ratingUrl,
-        quoteSecret: settings.quoteSecret ?? (await sharedSecret(database, 'quoteSecret')),
-        isForTest: settings.sandbox,
-        limitRequests: settings.limitRequests,
-        introspection: settings.introspection,
-        countryHeader: settings.countryHeader,
-        analyticsUrl: settings.analyticsUrl,
-        errorsDsn: settings.errorsDsn,
-        inApp: settings.store.inApp,
-        permissions: settings.store.permissions,
-        storeName: settings.store.name,
-        countries: new Set(storeMarkets(allMarkets, settings.store).map(({ path }) => path)),
-        contactEmail: settings.contactEmail,
-        identity: settings.identity,
-        accountParties: settings.accountParties
-      }
+      log
     }
     await seed(services)
     return {

@@ -147,8 +147,11 @@ export interface OrderTables extends DeskTables, AccountTables, WalletTables {
   'store.deliveries': DeliveryTable
   'store.operation_tasks': {
     number: string
-    order_id: string
+    /** Null for a task about a job that belongs to no order. */
+    order_id: string | null
     kind: string
+    job_kind: Generated<string | null>
+    job_ref: Generated<string | null>
     amount: string | null
     detail: string
     created_at: Date
@@ -163,6 +166,23 @@ export interface OrderTables extends DeskTables, AccountTables, WalletTables {
     leased_until: Date | null
     lease: string | null
     attempts: Generated<number>
+    /** The external service that the job calls; kind and service together are a queue. */
+    service: Generated<string>
+    /** How often a process was lost while it worked at the job. */
+    crashes: Generated<number>
+  }
+  'store.service_states': {
+    service: string
+    process: string
+    state: 'closed' | 'open' | 'halfOpen'
+    since: Date
+    calls: number
+    failures: number
+    mean_ms: number | null
+    running: number
+    last_failure: string | null
+    last_failure_at: Date | null
+    seen_at: Date
   }
   'store.voucher_codes': VoucherCodeTable
   'store.purchase_limits': {

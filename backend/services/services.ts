@@ -1,6 +1,7 @@
 import type { ListedPermissions } from '../../src/domain/market/feature-permissions.ts'
 import type { InAppMarks } from '../../src/domain/partner/in-app.ts'
 import type { Database } from '../database/database.ts'
+import type { CircuitBreakers } from './jobs/circuit-breaker.ts'
 
 /** The user pool that holds the store's accounts, and what is agreed with it. */
 export interface IdentityConfig {
@@ -133,7 +134,10 @@ export interface Services {
   readonly wait: (ms: number) => Promise<void>
   /** Cryptographically random bytes. */
   readonly randomBytes: (length: number) => Uint8Array
+  /** Calls external services; the breakers learn how each call ended. */
   readonly fetch: typeof fetch
+  /** Which external services may be called now. */
+  readonly breakers: CircuitBreakers
   readonly config: ServicesConfig
   /** Does nothing outside tests. */
   readonly reached: (point: CrashPoint) => void

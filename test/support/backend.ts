@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { createCircuitBreakers } from '../../backend/services/jobs/circuit-breaker.ts'
+import { watchCalls } from '../../backend/services/jobs/watched-fetch.ts'
 import type { CrashPoint, Services, ServicesConfig } from '../../backend/services/services.ts'
 import { aDatabase } from './database-image.ts'
 
@@ -71,20 +73,29 @@ export const aBackend = async ({
   const sent: SentRequest[] = []
   const waited: number[] = []
   const logged: BackendUnderTest['logged'] = []
+  const clockNow = () => new Date(time)
+  const ownConfig = { ...CONFIG, ...config }
+  const breakers = createCircuitBreakers(clockNow)
   const services: Services = {
     database,
-    now: () => new Date(time),
+    now: clockNow,
     wait: (ms) => {
       waited.push(ms)
       return new Promise((resolve) => setImmediate(resolve))
     },
     randomBytes: (length) => randomBytes(length),
-    fetch: async (input, init) => {
-      const request = await recorded(new Request(input, init))
-      sent.push(request)
-      return outside(request)
-    },
-    config: { ...CONFIG, ...config },
+    fetch: watchCalls(
+      async (input, init) => {
+        const request = await recorded(new Request(input, init))
+        sent.push(request)
+        return outside(request)
+      },
+      ownConfig,
+      breakers,
+      clockNow
+    ),
+    breakers,
+    config: ownConfig,
     reached: (point) => reached(point),
     log: (event, detail) => void logged.push({ event, detail })
   }

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { finishDeletion } from '../accounts/finish-deletion.ts'
 import { deliverOrder } from '../orders/delivery.ts'
 import { confirmPayment } from '../orders/notification.ts'
@@ -10,13 +11,19 @@ import { announceRelease } from '../pre-registrations/announce-release.ts'
 import type { Services } from '../services.ts'
 import { tellPoolOfEnd } from '../session/end-session.ts'
 import type { DueKind } from './due-rows.ts'
-import { type DueWork, finish, putBack, takeDue } from './take-due.ts'
+import { MOST_CRASHES, handToOperations } from '../jobs/crashed-jobs.ts'
+import { QUEUE_LIMITS } from '../jobs/queues.ts'
+import { publishServiceStates } from '../jobs/service-states.ts'
+import { type DueWork, finish, giveBack, putBack, queueOf, takeJobs } from './take-due.ts'
 
 /** Due work is looked for this often. Unit: ms. */
 const LOOK_EVERY = 500
 
-/** So many pieces are worked at side by side. */
-const SIDE_BY_SIDE = 16
+/** After a job has ended the worker looks again, so that its slot is refilled; jobs that end at once are answered by one look. Unit: ms. */
+const REFILL_PAUSE = 10
+
+/** How this process sees its services is written this often, for operators. Unit: ms. */
+const PUBLISH_EVERY = 5_000
 
 type Handler = (services: Services, ref: string) => Promise<void>
 
@@ -35,50 +42,115 @@ const HANDLERS: Readonly<Record<DueKind, Handler>> = {
   accountDeletion: finishDeletion
 }
 
-const work = async (services: Services, due: DueWork): Promise<void> => {
+const workAt = async (services: Services, job: DueWork): Promise<void> => {
+  if (job.crashes >= MOST_CRASHES) return handToOperations(services, job)
+  // Of two queues of one service that is being tried, one makes the call.
+  if (job.service !== 'store' && !services.breakers.claim(job.service)) return giveBack(services, job)
   try {
-    await HANDLERS[due.kind](services, due.ref)
-    await finish(services, due)
+    await HANDLERS[job.kind](services, job.ref)
   } catch (error) {
-    services.log('dueWork.failed', { kind: due.kind, ref: due.ref, error: error instanceof Error ? error.message : String(error) })
-    await putBack(services, due)
+    services.log('dueWork.failed', { kind: job.kind, ref: job.ref, error: error instanceof Error ? error.message : String(error) })
+    return putBack(services, job)
+  }
+  return finish(services, job)
+}
+
+/** Works at jobs side by side, each queue within its own slots. */
+interface Worker {
+  /** Takes as many due jobs as have a free slot and begins them; answers how many. */
+  readonly takeMore: () => Promise<number>
+  /** The jobs that are being worked at; none of them rejects. */
+  readonly running: () => readonly Promise<void>[]
+  /** How many jobs have ended so far. */
+  readonly ended: () => number
+  readonly publish: () => Promise<void>
+}
+
+const createWorker = (services: Services): Worker => {
+  const name = `${hostname()}:${process.pid}`
+  const running = new Map<Promise<void>, DueWork>()
+  const busy = new Map<string, number>()
+  const busyAt = new Map<string, number>()
+  const add = (counts: Map<string, number>, key: string, by: number): void => void counts.set(key, (counts.get(key) ?? 0) + by)
+  let ended = 0
+  const begin = (job: DueWork): void => {
+    add(busy, queueOf(job), 1)
+    add(busyAt, job.service, 1)
+    const work = workAt(services, job)
+      .catch((error: unknown) => services.log('dueWork.unreachable', { error: String(error) }))
+      .finally(() => {
+        add(busy, queueOf(job), -1)
+        add(busyAt, job.service, -1)
+        running.delete(work)
+        ended += 1
+      })
+    running.set(work, job)
+  }
+  return {
+    takeMore: async () => {
+      const jobs = await takeJobs(services, {
+        of: (queue) => services.breakers.room(queue.service, QUEUE_LIMITS[queue.kind]) - (busy.get(queueOf(queue)) ?? 0),
+        lost: ![...running.values()].some(({ crashes }) => crashes > 1)
+      })
+      jobs.forEach(begin)
+      return jobs.length
+    },
+    running: () => [...running.keys()],
+    ended: () => ended,
+    publish: () => publishServiceStates(services, name, busyAt)
   }
 }
 
 /** Does everything that is due now, and what becomes due by that; answers how much it was. */
 export const runDueWork = async (services: Services): Promise<number> => {
+  const worker = createWorker(services)
   let done = 0
   for (;;) {
-    const due = await takeDue(services, SIDE_BY_SIDE)
-    if (due.length === 0) return done
-    await Promise.all(due.map((one) => work(services, one)))
-    done += due.length
+    const before = worker.ended()
+    const taken = await worker.takeMore()
+    done += taken
+    if (taken > 0 || worker.ended() !== before) continue
+    if (worker.running().length === 0) return done
+    await Promise.race(worker.running())
   }
 }
 
-/** Looks for due work again and again until it is stopped; several processes share one database. */
+/** Looks for due work again and again until it is stopped; several processes share one database. A stop waits for what was begun, and takes nothing more. */
 export const startDueWork = (services: Services): { readonly stop: () => Promise<void> } => {
+  const worker = createWorker(services)
   let stopped = false
-  let wakeUp = (): void => undefined
+  let published = 0
+  let stop = (): void => undefined
+  const stopping = new Promise<void>((resolve) => (stop = resolve))
+  const pause = async (ms: number, until: readonly Promise<void>[]): Promise<void> => {
+    let timer: NodeJS.Timeout | undefined
+    const passed = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)))
+    await Promise.race([passed, stopping, ...until])
+    clearTimeout(timer)
+  }
+  const unreachable = (error: unknown): number => {
+    services.log('dueWork.unreachable', { error: String(error) })
+    return 0
+  }
   const loop = async (): Promise<void> => {
     while (!stopped) {
-      await runDueWork(services).catch((error: unknown) => services.log('dueWork.unreachable', { error: String(error) }))
-      if (stopped) return
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, LOOK_EVERY)
-        wakeUp = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
+      const before = worker.ended()
+      const taken = await worker.takeMore().catch(unreachable)
+      if (Date.now() - published >= PUBLISH_EVERY) {
+        published = Date.now()
+        await worker.publish().catch(unreachable)
+      }
+      if (taken === 0 && worker.ended() === before) await pause(LOOK_EVERY, worker.running())
+      if (worker.ended() !== before) await pause(REFILL_PAUSE, [])
     }
+    await Promise.all(worker.running())
   }
-  const running = loop()
+  const working = loop()
   return {
     stop: () => {
       stopped = true
-      wakeUp()
-      return running
+      stop()
+      return working
     }
   }
 }

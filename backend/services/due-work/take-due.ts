@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderTables } from '../../database/tables-orders.ts'
+import { QUEUE_LIMITS } from '../jobs/queues.ts'
+import type { ServiceName } from '../jobs/service-name.ts'
 import type { Services } from '../services.ts'
 import type { DueKind } from './due-rows.ts'
 
@@ -13,43 +15,110 @@ const LONGEST_PAUSE = 3_600_000
 export interface DueWork {
   readonly kind: DueKind
   readonly ref: string
+  readonly service: ServiceName
   readonly lease: string
   readonly attempts: number
+  /** How often a process was lost while it worked at this. */
+  readonly crashes: number
 }
 
-/** Leases what is due, each piece to one worker alone; a lost worker's lease runs out. */
-export const takeDue = async (services: Pick<Services, 'database' | 'now' | 'randomBytes'>, limit: number): Promise<readonly DueWork[]> => {
+type Worker = Pick<Services, 'database' | 'now' | 'randomBytes'>
+
+/** Names the queue of a job. */
+export const queueOf = ({ kind, service }: Pick<DueWork, 'kind' | 'service'>): string => `${kind} ${service}`
+
+/** Reads which queues exist; a step through the index for each, however many jobs wait in it. */
+export const listQueues = async ({ database }: Pick<Worker, 'database'>): Promise<readonly Pick<DueWork, 'kind' | 'service'>[]> => {
+  const found = await sql<Pick<DueWork, 'kind' | 'service'>>`
+    with recursive queues as (
+      (select kind, service from store.due_work order by kind, service limit 1)
+      union all
+      select step.kind, step.service from queues, lateral (
+        select work.kind, work.service from store.due_work work
+        where (work.kind, work.service) > (queues.kind, queues.service) order by work.kind, work.service limit 1
+      ) step
+    )
+    select kind, service from queues`.execute(database.as<OrderTables>())
+  return found.rows
+}
+
+/** How many jobs may be taken: of each queue as many as have a free slot, and at most one of those that a process was lost with. */
+export interface FreeSlots {
+  readonly of: (queue: Pick<DueWork, 'kind' | 'service'>) => number
+  readonly lost: boolean
+}
+
+const LEAVING = (now: Date, lease: string) => sql`
+  update store.due_work work
+  set leased_until = ${new Date(now.getTime() + LEASE)}, lease = ${lease}, attempts = work.attempts + 1,
+    crashes = work.crashes + (work.lease is not null)::integer
+  from picked where work.kind = picked.kind and work.ref = picked.ref
+  returning work.kind, work.ref, work.service, work.lease, work.attempts, work.crashes`
+
+/**
+ * Leases what is due, each job to one worker alone, the longest due of each queue first. A lost worker's lease runs out and counts as a crash
+ * of the job before the job begins again. Jobs that were lost twice come one at a time, those lost least first, so that the one that ends
+ * processes stands alone.
+ */
+export const takeJobs = async (services: Worker, free: FreeSlots): Promise<readonly DueWork[]> => {
+  const queues = (await listQueues(services)).flatMap((queue) => {
+    const slots = free.of(queue)
+    return slots > 0 ? [{ ...queue, slots }] : []
+  })
+  if (queues.length === 0) return []
   const now = services.now()
   const lease = Buffer.from(services.randomBytes(12)).toString('hex')
+  const db = services.database.as<OrderTables>()
+  const rooms = sql`jsonb_to_recordset(${JSON.stringify(queues)}::jsonb) as room (kind text, service text, slots integer)`
+  const isFree = sql`work.run_at <= ${now} and (work.leased_until is null or work.leased_until <= ${now})`
   const taken = await sql<DueWork>`
-    update store.due_work set leased_until = ${new Date(now.getTime() + LEASE)}, lease = ${lease}, attempts = attempts + 1
-    where (kind, ref) in (
-      select kind, ref from store.due_work
-      where run_at <= ${now} and (leased_until is null or leased_until <= ${now})
-      order by run_at, kind, ref limit ${limit} for update skip locked
-    )
-    returning kind, ref, lease, attempts`.execute(services.database.as<OrderTables>())
-  return taken.rows
+    with picked as (
+      select due.kind, due.ref from ${rooms}, lateral (
+        select work.kind, work.ref from store.due_work work
+        where work.kind = room.kind and work.service = room.service and work.crashes = 0 and ${isFree}
+        order by work.run_at, work.ref limit room.slots for update skip locked
+      ) due
+    ) ${LEAVING(now, lease)}`.execute(db)
+  if (!free.lost) return taken.rows
+  const lost = await sql<DueWork>`
+    with picked as (
+      select work.kind, work.ref from store.due_work work join ${rooms} on work.kind = room.kind and work.service = room.service
+      where work.crashes > 0 and ${isFree}
+      order by work.crashes, work.run_at, work.ref limit 1 for update of work skip locked
+    ) ${LEAVING(now, lease)}`.execute(db)
+  return [...taken.rows, ...lost.rows]
 }
+
+/** Leases up to `limit` jobs of each queue, whatever their services do. */
+export const takeDue = (services: Worker, limit: number): Promise<readonly DueWork[]> =>
+  takeJobs(services, { of: ({ kind }) => Math.min(limit, QUEUE_LIMITS[kind]), lost: true })
 
 /** Work that was done is removed, unless doing it planned the next time. */
-export const finish = async (services: Pick<Services, 'database'>, { kind, ref, lease }: DueWork): Promise<void> => {
-  await services.database
-    .as<OrderTables>()
-    .deleteFrom('store.due_work')
-    .where('kind', '=', kind)
-    .where('ref', '=', ref)
-    .where('lease', '=', lease)
-    .execute()
+export const finish = async (services: Pick<Services, 'database'>, { kind, ref, lease, crashes }: DueWork): Promise<void> => {
+  const db = services.database.as<OrderTables>()
+  await db.deleteFrom('store.due_work').where('kind', '=', kind).where('ref', '=', ref).where('lease', '=', lease).execute()
+  if (crashes > 0) await db.updateTable('store.due_work').set({ crashes: 0 }).where('kind', '=', kind).where('ref', '=', ref).execute()
 }
 
-/** Work that threw comes again later. */
+/** Work that threw comes again later, unless another worker has taken it over meanwhile. */
 export const putBack = async (services: Pick<Services, 'database' | 'now'>, { kind, ref, lease, attempts }: DueWork): Promise<void> => {
   const pause = Math.min(FAULT_PAUSE * 2 ** Math.min(attempts - 1, 12), LONGEST_PAUSE)
   await services.database
     .as<OrderTables>()
     .updateTable('store.due_work')
     .set({ run_at: new Date(services.now().getTime() + pause), leased_until: null, lease: null })
+    .where('kind', '=', kind)
+    .where('ref', '=', ref)
+    .where('lease', '=', lease)
+    .execute()
+}
+
+/** Gives back a job that was taken and not begun; it stays as due as it was. */
+export const giveBack = async (services: Pick<Services, 'database'>, { kind, ref, lease, attempts }: DueWork): Promise<void> => {
+  await services.database
+    .as<OrderTables>()
+    .updateTable('store.due_work')
+    .set({ leased_until: null, lease: null, attempts: attempts - 1 })
     .where('kind', '=', kind)
     .where('ref', '=', ref)
     .where('lease', '=', lease)
@@ -63,6 +132,10 @@ export const putBack = async (services: Pick<Services, 'database' | 'now'>, { ki
 export const freeLostLeases = async ({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> => {
   if (database.kind !== 'embedded') return
   const db = database.as<OrderTables>()
-  await db.updateTable('store.due_work').set({ leased_until: null, lease: null }).where('lease', 'is not', null).execute()
+  await db
+    .updateTable('store.due_work')
+    .set((eb) => ({ leased_until: null, lease: null, crashes: eb('crashes', '+', 1) }))
+    .where('lease', 'is not', null)
+    .execute()
   await db.updateTable('store.checkouts').set({ leased_until: now() }).where('state', '=', 'running').execute()
 }

@@ -21,6 +21,10 @@ interface Task {
   readonly detail: string
 }
 
+/** Makes the number by which a task is named to shoppers and operators. @example 'T-20394817' */
+export const newTaskNumber = ({ randomBytes }: Pick<Services, 'randomBytes'>): string =>
+  `T-${Array.from(randomBytes(DIGITS), (byte) => byte % 10).join('')}`
+
 /** Opens a task once an order and kind; answers its number. */
 export const openTask = async (
   trx: OrderDb,
@@ -28,7 +32,7 @@ export const openTask = async (
   order: Pick<OrderRow, 'order_id'>,
   task: Task
 ): Promise<string> => {
-  const number = `T-${Array.from(randomBytes(DIGITS), (byte) => byte % 10).join('')}`
+  const number = newTaskNumber({ randomBytes })
   const row = await trx
     .insertInto('store.operation_tasks')
     .values({

@@ -101,7 +101,8 @@ const alreadyStarted = async (services: Services, order: OrderRow): Promise<Star
 export const startPayment = async (services: Services, order: OrderRow, clientIp: string | undefined): Promise<StartedPayment> => {
   if (order.status !== 0) return alreadyStarted(services, order)
   services.reached('order.beforeInit')
-  const answer = await init(services, order, clientIp)
+  // A provider that does not answer is not waited for; the order keeps waiting as after a time-out.
+  const answer: InitAnswer = services.breakers.claim('provider') ? await init(services, order, clientIp) : { kind: 'unknown' }
   services.reached('order.afterInit')
   if (answer.kind === 'unknown') {
     await leaveWaiting(services, order.checkout_id)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOption } from '../../../src/domain/order/product.ts'
+import { publisherService } from '../jobs/service-name.ts'
 import type { Services } from '../services.ts'
 import { callPublisher, isRecord } from './json-rpc.ts'
 import { type SignedPurchase, signatureOf } from './signature.ts'
@@ -79,7 +80,7 @@ const readPlayer = (result: unknown): CheckedPlayer | undefined => {
   }
 }
 
-type Party = Pick<Services, 'fetch' | 'config' | 'log'>
+type Party = Pick<Services, 'fetch' | 'breakers' | 'config' | 'log'>
 
 /** The one object of `params`, signed. @source PF 1.2 */
 export const signedParams = (
@@ -125,6 +126,8 @@ const check = async (
   publisherKey: string,
   call: Omit<Parameters<typeof signedParams>[1], 'id' | 'method'> & { readonly method: 'verify' | 'validate' }
 ): Promise<CheckAnswer> => {
+  // A publisher that does not answer is not waited for: the shopper reads so at once.
+  if (!services.breakers.claim(publisherService(publisherKey))) return { kind: 'unknown' }
   const id = randomUUID()
   const params = [signedParams(services, { ...call, id })]
   const body = JSON.stringify({ id, jsonrpc: '2.0', method: call.method, params })
@@ -148,7 +151,11 @@ export const validatePurchase = (
 ): Promise<CheckAnswer> => check(services, publisherKey, { method: 'validate', origin, user, purchase })
 
 /** The publisher's servers, one or two levels; undefined when it does not answer. @source PF 1.3 "server list" */
-export const fetchServers = async ({ fetch, config }: Party, publisherKey: string): Promise<readonly InputOption[] | undefined> => {
+export const fetchServers = async (
+  { fetch, breakers, config }: Party,
+  publisherKey: string
+): Promise<readonly InputOption[] | undefined> => {
+  if (!breakers.claim(publisherService(publisherKey))) return undefined
   try {
     const answer = await fetch(`${config.publisherUrl}/${encodeURIComponent(publisherKey)}/servers`, {
       redirect: 'error',

@@ -1,0 +1,18 @@
+/**
+ * Names the kinds of work that can be due later.
+ * `ref` is the order id, for a payment to confirm the provider's number, for a mail or message its own, for a release the consent of the person who waits for it, for the end of a session its id, for a deletion the account.
+ *
+ * @source PF 7 "Work that is due later"
+ */
+export type DueKind =
+  | 'inquiry'
+  | 'confirmPayment'
+  | 'topUp'
+  | 'refundDue'
+  | 'refund'
+  | 'mail'
+  | 'message'
+  | 'promoStart'
+  | 'release'
+  | 'sessionEnd'
+  | 'accountDeletion'

@@ -1,0 +1,19 @@
+import type { DueKind } from './job-kind.ts'
+
+/**
+ * How many jobs of one kind a process works at side by side for one external service. Kind and service together are a queue with slots of its
+ * own, so a service that hangs keeps its own slots busy and no others.
+ */
+export const QUEUE_LIMITS: Readonly<Record<DueKind, number>> = {
+  inquiry: 8,
+  confirmPayment: 8,
+  topUp: 4,
+  refundDue: 4,
+  refund: 4,
+  mail: 8,
+  message: 4,
+  promoStart: 1,
+  release: 4,
+  sessionEnd: 4,
+  accountDeletion: 2
+}
