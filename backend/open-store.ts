@@ -128,7 +128,8 @@ export const openStore = async (settings: Settings): Promise<OpenStore> => {
       reached: crashAt(settings.sandbox ? process.env.REFILL_CRASH_AT : undefined),
       log
     }
-    await seed(services)
+    const seeded = await seed(services, settings.seed)
+    if (seeded !== 'unchanged') log('seed', { outcome: seeded })
     return {
       settings,
       services,

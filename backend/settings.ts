@@ -4,6 +4,7 @@ import type { StoreBuild } from '../stores/store-build.ts'
 import { storePathOrNone } from '../src/domain/navigation/store-path.ts'
 import { isEmail } from '../src/domain/account/credentials.ts'
 import { accountPartiesOf, addressOf, type Env, identityOf, withoutAccounts } from './account-settings.ts'
+import type { SeedMode } from './database/seed/seed.ts'
 import type { AccountParties, IdentityConfig } from './services/services.ts'
 import { StartRefused } from './start-refused.ts'
 
@@ -22,6 +23,8 @@ export interface Settings {
   readonly storeUrl: string
   /** False = real parties by the addresses below; the pages under /_/ do not exist. */
   readonly sandbox: boolean
+  /** `empty` = the seed fills a database without a catalogue; `always` = a changed seed replaces the catalogue. */
+  readonly seed: SeedMode
   readonly providerUrl: string
   readonly providerApiKey: string
   readonly publisherUrl: string
@@ -108,6 +111,13 @@ const proxiesOf = (text: string | undefined): readonly string[] => {
   return named
 }
 
+const seedOf = (text: string | undefined, sandbox: boolean): SeedMode => {
+  if (text === undefined || text === '' || text === 'empty') return 'empty'
+  if (text !== 'always') throw new StartRefused(`SEED is "${text}". Write empty, or always to replace the catalogue by a changed seed.`)
+  if (!sandbox) throw new StartRefused('SEED=always replaces the catalogue, so it needs the sandbox: leave SEED out, or SANDBOX=off.')
+  return 'always'
+}
+
 /** Reads the environment; a value that cannot work stops the start with its name. */
 export const readSettings = (env: Env): Settings => {
   const port = portOf(env.PORT)
@@ -130,6 +140,7 @@ export const readSettings = (env: Env): Settings => {
     dataFolder: env.REFILL_DATA ?? '.data',
     storeUrl,
     sandbox,
+    seed: seedOf(env.SEED, sandbox),
     providerUrl: addressOf('PROVIDER_URL', party('PROVIDER_URL', `${inside}/payments`)),
     providerApiKey: party('PROVIDER_API_KEY', 'sandbox-provider-key'),
     publisherUrl: addressOf('PUBLISHER_URL', party('PUBLISHER_URL', `${inside}/games`)),

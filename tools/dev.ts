@@ -5,6 +5,8 @@ import { announce, runStart, stopWithProcess } from './announce.ts'
 
 setDefaultResultOrder('ipv4first')
 process.env.NODE_ENV = 'development'
+// Who changes the seed wants to see it.
+process.env.SEED ??= 'always'
 
 /** The store on one port while it is worked on: views, styles and words change in the open page, everything else restarts the process. */
 runStart(async () => {

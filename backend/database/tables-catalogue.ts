@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { ChannelType, InputName } from '../../src/domain/order/product.ts'
 
 /** A text by language code; English is always there. */
@@ -160,6 +160,7 @@ export interface InfoBarRow {
 
 /** The tables of the catalogue, as `database.as<CatalogueTables>()` reads them. */
 export interface CatalogueTables {
+  'store.seeded_rows': { table_name: string; keys: ColumnType<readonly string[], string, string> }
   'store.seeds': { name: string; digest: string; seeded_at: Generated<Date> }
   'store.catalogue_version': { version: string }
   'store.market_rules': MarketRuleRow

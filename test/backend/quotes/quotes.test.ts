@@ -27,7 +27,7 @@ afterAll(() => backend.close())
 afterEach(async () => {
   backend.clock.set(START)
   await db().updateTable('store.seeds').set({ digest: 'changed by a test' }).execute()
-  await seed(backend.services)
+  await seed(backend.services, 'always')
 })
 
 const crystals = (more: Partial<QuoteInput> = {}): QuoteInput => ({

@@ -19,18 +19,18 @@ describe('the seed', () => {
 
   test('is written once when two processes start at the same moment', async () => {
     await db().updateTable('store.seeds').set({ digest: 'an older seed' }).execute()
-    const outcomes = await Promise.all([seed(backend.services), seed(backend.services)])
+    const outcomes = await Promise.all([seed(backend.services, 'always'), seed(backend.services, 'always')])
     expect(outcomes.toSorted()).toEqual(['unchanged', 'written'])
   })
 
-  test('brings a changed price back and keeps the uses of promos', async () => {
+  test('brings a changed price back and keeps the uses of promos when it is always written', async () => {
     await db().updateTable('store.prices').set({ price: '1' }).where('market', '=', 'id').execute()
     await db()
       .insertInto('store.promo_uses')
       .values({ order_ref: 'ORD-1', promo_id: 'id-refill10', player_key: '1001/1/1', state: 'used', changed_at: new Date() })
       .execute()
     await db().updateTable('store.seeds').set({ digest: 'an older seed' }).execute()
-    await seed(backend.services)
+    expect(await seed(backend.services, 'always')).toBe('written')
     const prices = await db()
       .selectFrom('store.prices')
       .select('price')
@@ -40,6 +40,58 @@ describe('the seed', () => {
     expect(prices).toEqual([{ price: '15000' }])
     const uses = await db().selectFrom('store.promo_uses').select('order_ref').where('order_ref', '=', 'ORD-1').execute()
     expect(uses).toHaveLength(1)
+  })
+
+  describe('of a new release, on a catalogue that an operator has changed', () => {
+    const keysOf = async (table: string) =>
+      (await db().selectFrom('store.seeded_rows').select('keys').where('table_name', '=', table).executeTakeFirstOrThrow()).keys
+    const priceOf = (item: string) =>
+      db().selectFrom('store.prices').select('price').where('market', '=', 'id').where('denomination_id', '=', item).execute()
+    /** As if the release before had known neither these rows nor this digest. */
+    const releaseBefore = async (table: string, unknown: readonly string[]): Promise<void> => {
+      const keys = (await keysOf(table)).filter((key) => !unknown.includes(key))
+      await db()
+        .updateTable('store.seeded_rows')
+        .set({ keys: JSON.stringify(keys) })
+        .where('table_name', '=', table)
+        .execute()
+      await db().updateTable('store.seeds').set({ digest: 'an older seed' }).execute()
+    }
+    afterAll(async () => {
+      await db().deleteFrom('store.products').where('voucher_type_id', '=', 9001).execute()
+      await db().updateTable('store.seeds').set({ digest: 'an older seed' }).execute()
+      await seed(backend.services, 'always')
+    })
+
+    test('keeps changed, added and removed rows when it starts', async () => {
+      await db()
+        .updateTable('store.prices')
+        .set({ price: '17' })
+        .where('market', '=', 'id')
+        .where('denomination_id', '=', 'comet-circuit-60')
+        .execute()
+      await db().deleteFrom('store.promos').where('market', '=', 'id').execute()
+      await sql`insert into store.products select (jsonb_populate_record(p, '{"voucher_type_id":9001,"gvt_id":99001,"product_path":"own-game"}')).*
+        from store.products p where voucher_type_id = 1001`.execute(db())
+      await releaseBefore('store.prices', [])
+      expect(await seed(backend.services)).toBe('added')
+      expect(await priceOf('comet-circuit-60')).toEqual([{ price: '17' }])
+      expect(await db().selectFrom('store.promos').select('id').where('market', '=', 'id').execute()).toEqual([])
+      expect(await db().selectFrom('store.products').select('product_path').where('voucher_type_id', '=', 9001).execute()).toEqual([
+        { product_path: 'own-game' }
+      ])
+    })
+
+    test('adds rows that no release before had, but none over a row of the operator or of an item that was removed', async () => {
+      await db().deleteFrom('store.prices').where('denomination_id', 'in', ['comet-circuit-120', 'comet-circuit-500']).execute()
+      await db().deleteFrom('store.denominations').where('id', '=', 'comet-circuit-500').execute()
+      await releaseBefore('store.prices', ['id/comet-circuit-60', 'id/comet-circuit-120', 'id/comet-circuit-500'])
+      expect(await seed(backend.services)).toBe('added')
+      expect(await priceOf('comet-circuit-60')).toEqual([{ price: '17' }])
+      expect(await priceOf('comet-circuit-120')).toHaveLength(1)
+      expect(await priceOf('comet-circuit-500')).toEqual([])
+      expect(await keysOf('store.prices')).toContain('id/comet-circuit-500')
+    })
   })
 
   test('offers 26 products with 6 to 14 items, larger packs cheaper per unit', async () => {
