@@ -23,7 +23,7 @@ export interface Settings {
   readonly storeUrl: string
   /** False = real parties by the addresses below; the pages under /_/ do not exist. */
   readonly sandbox: boolean
-  /** `empty` = the seed fills a database without a catalogue; `always` = a changed seed replaces the catalogue. */
+  /** `empty` = the seed fills an empty catalogue; `always` = a changed one replaces it. */
   readonly seed: SeedMode
   readonly providerUrl: string
   readonly providerApiKey: string

@@ -14,12 +14,12 @@ import type { DueKind } from './due-rows.ts'
 import { MOST_CRASHES, handToOperations } from '../jobs/crashed-jobs.ts'
 import { QUEUE_LIMITS } from '../jobs/queues.ts'
 import { publishServiceStates } from '../jobs/service-states.ts'
-import { type DueWork, finish, giveBack, putBack, queueOf, takeJobs } from './take-due.ts'
+import { type DueWork, finish, giveBack, retryLater, queueOf, leaseJobs } from './take-due.ts'
 
 /** Due work is looked for this often. Unit: ms. */
 const LOOK_EVERY = 500
 
-/** After a job has ended the worker looks again, so that its slot is refilled; jobs that end at once are answered by one look. Unit: ms. */
+/** The worker looks again so long after a job has ended, to refill its slot. Unit: ms. */
 const REFILL_PAUSE = 10
 
 /** How this process sees its services is written this often, for operators. Unit: ms. */
@@ -50,7 +50,7 @@ const workAt = async (services: Services, job: DueWork): Promise<void> => {
     await HANDLERS[job.kind](services, job.ref)
   } catch (error) {
     services.log('dueWork.failed', { kind: job.kind, ref: job.ref, error: error instanceof Error ? error.message : String(error) })
-    return putBack(services, job)
+    return retryLater(services, job)
   }
   return finish(services, job)
 }
@@ -88,7 +88,7 @@ const createWorker = (services: Services): Worker => {
   }
   return {
     takeMore: async () => {
-      const jobs = await takeJobs(services, {
+      const jobs = await leaseJobs(services, {
         of: (queue) => services.breakers.room(queue.service, QUEUE_LIMITS[queue.kind]) - (busy.get(queueOf(queue)) ?? 0),
         lost: ![...running.values()].some(({ crashes }) => crashes > 1)
       })
@@ -115,7 +115,10 @@ export const runDueWork = async (services: Services): Promise<number> => {
   }
 }
 
-/** Looks for due work again and again until it is stopped; several processes share one database. A stop waits for what was begun, and takes nothing more. */
+/**
+ * Looks for due work again and again until it is stopped; several processes share one database.
+ * A stop waits for what was begun, and takes nothing more.
+ */
 export const startDueWork = (services: Services): { readonly stop: () => Promise<void> } => {
   const worker = createWorker(services)
   let stopped = false

@@ -42,7 +42,7 @@ export const listQueues = async ({ database }: Pick<Worker, 'database'>): Promis
   return found.rows
 }
 
-/** How many jobs may be taken: of each queue as many as have a free slot, and at most one of those that a process was lost with. */
+/** How many jobs may be taken: of each queue as many as have a free slot, of lost jobs one or none. */
 export interface FreeSlots {
   readonly of: (queue: Pick<DueWork, 'kind' | 'service'>) => number
   readonly lost: boolean
@@ -56,11 +56,11 @@ const LEAVING = (now: Date, lease: string) => sql`
   returning work.kind, work.ref, work.service, work.lease, work.attempts, work.crashes`
 
 /**
- * Leases what is due, each job to one worker alone, the longest due of each queue first. A lost worker's lease runs out and counts as a crash
- * of the job before the job begins again. Jobs that were lost twice come one at a time, those lost least first, so that the one that ends
- * processes stands alone.
+ * Leases due jobs, each to one worker alone, the longest due of each queue first.
+ * A lost worker's lease runs out and counts as a crash of the job before the job begins again. Jobs that were lost twice come one at a time,
+ * those lost least first, so that the one that ends processes stands alone.
  */
-export const takeJobs = async (services: Worker, free: FreeSlots): Promise<readonly DueWork[]> => {
+export const leaseJobs = async (services: Worker, free: FreeSlots): Promise<readonly DueWork[]> => {
   const queues = (await listQueues(services)).flatMap((queue) => {
     const slots = free.of(queue)
     return slots > 0 ? [{ ...queue, slots }] : []
@@ -89,9 +89,8 @@ export const takeJobs = async (services: Worker, free: FreeSlots): Promise<reado
   return [...taken.rows, ...lost.rows]
 }
 
-/** Leases up to `limit` jobs of each queue, whatever their services do. */
-export const takeDue = (services: Worker, limit: number): Promise<readonly DueWork[]> =>
-  takeJobs(services, { of: ({ kind }) => Math.min(limit, QUEUE_LIMITS[kind]), lost: true })
+/** Room for as many jobs as one process works at, with no breaker open. */
+export const ALL_SLOTS: FreeSlots = { of: ({ kind }) => QUEUE_LIMITS[kind], lost: true }
 
 /** Work that was done is removed, unless doing it planned the next time. */
 export const finish = async (services: Pick<Services, 'database'>, { kind, ref, lease, crashes }: DueWork): Promise<void> => {
@@ -100,8 +99,8 @@ export const finish = async (services: Pick<Services, 'database'>, { kind, ref, 
   if (crashes > 0) await db.updateTable('store.due_work').set({ crashes: 0 }).where('kind', '=', kind).where('ref', '=', ref).execute()
 }
 
-/** Work that threw comes again later, unless another worker has taken it over meanwhile. */
-export const putBack = async (services: Pick<Services, 'database' | 'now'>, { kind, ref, lease, attempts }: DueWork): Promise<void> => {
+/** Plans a job that threw for later, unless another worker has taken it over meanwhile. */
+export const retryLater = async (services: Pick<Services, 'database' | 'now'>, { kind, ref, lease, attempts }: DueWork): Promise<void> => {
   const pause = Math.min(FAULT_PAUSE * 2 ** Math.min(attempts - 1, 12), LONGEST_PAUSE)
   await services.database
     .as<OrderTables>()

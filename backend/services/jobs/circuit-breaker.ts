@@ -1,13 +1,19 @@
 import { seconds } from '../../../src/domain/kernel/duration.ts'
 import type { ServiceName } from './service-name.ts'
 
-/** `closed` = calls go out; `open` = the service failed too often and is left alone; `halfOpen` = one call tries whether it is back. */
+/**
+ * How calls to a service are let out.
+ * `closed` = they go out; `open` = it failed too often and is left alone; `halfOpen` = one call tries whether it is back.
+ */
 export type BreakerState = 'closed' | 'open' | 'halfOpen'
 
 /** Calls of the last so many milliseconds decide. */
 const WINDOW = seconds(30)
 
-/** A breaker opens at so many calls in the window of which at least half failed. A hanging publisher reaches it after two time-outs of its queue. */
+/**
+ * A breaker opens at so many calls in the window of which at least half failed.
+ * A hanging publisher reaches it after two time-outs of its queue.
+ */
 const FEWEST_CALLS = 8
 
 /** An open breaker lets one call try after this, and again after each failed try. Unit: ms. */
@@ -30,11 +36,17 @@ export interface ServiceHealth {
 
 /** Watches the calls to external services and says which of them may be called now. */
 export interface CircuitBreakers {
-  /** Claims a call: false while the service is left alone; after a while true once, as the call that tries it. */
+  /**
+   * Claims a call; false while the service is left alone.
+   * After a while one claim is granted, as the call that tries it.
+   */
   readonly claim: (service: ServiceName) => boolean
   /** Says how many calls may begin now, at most `limit`, without claiming one. */
   readonly room: (service: ServiceName, limit: number) => number
-  /** Notes how a call ended. A refusal is an answer: `failure` names a time-out, a broken connection or a server that cannot answer. */
+  /**
+   * Notes how a call ended. A refusal is an answer.
+   * `failure` names a time-out, a broken connection or a server that cannot answer.
+   */
   readonly note: (service: ServiceName, call: { readonly ms: number; readonly failure?: string }) => void
   /** Lists every service that was called, by name. */
   readonly list: () => readonly ServiceHealth[]

@@ -9,14 +9,14 @@ export const MOST_CRASHES = 5
 /** A job that waits for a person is planned for this day, which never comes. */
 const NEVER = new Date('9999-01-01T00:00:00Z')
 
-/** The order that a job is about; undefined for a job that belongs to none. */
+/** Finds the order that a job is about; undefined for a job that belongs to none. */
 const orderOf = async (services: Pick<Services, 'database'>, { kind, ref }: DueWork): Promise<string | undefined> => {
   const db = services.database.as<OrderTables>()
   if (kind === 'mail') return (await db.selectFrom('store.mails').select('order_id').where('id', '=', ref).executeTakeFirst())?.order_id
   return (await db.selectFrom('store.orders').select('order_id').where('order_id', '=', ref).executeTakeFirst())?.order_id
 }
 
-/** Opens one task for a job that keeps ending the process, and takes the job off the plan until it is planned again. */
+/** Opens one task for a job that keeps ending the process, and parks the job. */
 export const handToOperations = async (services: Services, job: DueWork): Promise<void> => {
   const { kind, ref, lease, crashes } = job
   const orderId = await orderOf(services, job)

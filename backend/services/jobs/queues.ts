@@ -1,8 +1,8 @@
 import type { DueKind } from './job-kind.ts'
 
 /**
- * How many jobs of one kind a process works at side by side for one external service. Kind and service together are a queue with slots of its
- * own, so a service that hangs keeps its own slots busy and no others.
+ * How many jobs of one kind a process works at side by side for one external service.
+ * Kind and service together are a queue with slots of its own, so a service that hangs keeps its own slots busy and no others.
  */
 export const QUEUE_LIMITS: Readonly<Record<DueKind, number>> = {
   inquiry: 8,

@@ -1,13 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DueKind } from './job-kind.ts'
 
-/** The external service that a call or a job depends on; `store` = none. Each publisher is a service of its own. */
+/**
+ * The external service that a call or a job depends on; `store` = none.
+ * Each publisher is a service of its own.
+ */
 export type ServiceName = 'store' | 'provider' | 'mail' | 'sms' | 'partnership' | 'pool' | 'captcha' | 'rating' | `publisher:${string}`
 
 /** Names the service of one publisher. @example publisherService('comet') // 'publisher:comet' */
 export const publisherService = (publisherKey: string): ServiceName => `publisher:${publisherKey}`
 
-/** Writes the SQL of the service that a job calls. `ref` is the SQL of the job's reference; the order of a top-up is already written. */
+/**
+ * Writes the SQL of the service that a job calls.
+ * `ref` is the SQL of the job's reference; the order of a top-up is already written.
+ */
 export const serviceOfJob = (kind: DueKind, ref: RawBuilder<unknown>): RawBuilder<string> => {
   switch (kind) {
     case 'topUp':

@@ -9,7 +9,10 @@ import type { ServiceName } from './service-name.ts'
 /** What a process wrote longer ago is of a process that has ended. */
 const FORGOTTEN = minutes(2)
 
-/** Writes how this process sees its external services, for readers in other processes. `running` counts its jobs by service. */
+/**
+ * Writes how this process sees its external services, for readers in other processes.
+ * `running` counts its jobs by service.
+ */
 export const publishServiceStates = async (
   { database, breakers, now }: Pick<Services, 'database' | 'breakers' | 'now'>,
   process: string,
@@ -61,7 +64,10 @@ export interface ServiceState {
   readonly lastFailureAt: Date | undefined
 }
 
-/** Reads every queue and how each running process sees each external service. Any process on the same database may ask. */
+/**
+ * Reads every queue and how each running process sees each external service.
+ * Any process on the same database may ask.
+ */
 export const readServiceStates = async ({
   database,
   now

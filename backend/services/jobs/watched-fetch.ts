@@ -29,7 +29,10 @@ const failureOf = (error: unknown): string => {
   return error.name === 'TimeoutError' ? 'time-out' : error.message.slice(0, 200)
 }
 
-/** Wraps `fetch` so that the breaker of the called service learns how each call ended. Answers and errors pass unchanged. */
+/**
+ * Wraps `fetch` so that the breaker of the called service learns how each call ended.
+ * Answers and errors pass unchanged.
+ */
 export const watchCalls =
   (send: typeof fetch, config: ServicesConfig, breakers: CircuitBreakers, now: () => Date): typeof fetch =>
   async (input, init) => {

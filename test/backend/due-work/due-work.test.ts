@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runDueWork } from '../../../backend/services/due-work/due-work.ts'
-import { freeLostLeases, takeDue } from '../../../backend/services/due-work/take-due.ts'
+import { ALL_SLOTS, freeLostLeases, leaseJobs } from '../../../backend/services/due-work/take-due.ts'
 import { takeTurn } from '../../../backend/services/orders/checkout-lock.ts'
 import type { CrashPoint } from '../../../backend/services/services.ts'
 import { anInput, anOrder, aShop, type Body, create, read, resolve, type Shop } from '../orders/world.ts'
@@ -41,7 +41,7 @@ describe('work that is due', () => {
     await shop.work()
     shop.world.pay(txn)
     await shop.notify(txn)
-    const lost = await takeDue(shop.backend.services, 100)
+    const lost = await leaseJobs(shop.backend.services, ALL_SLOTS)
     expect(lost.map(({ kind }) => kind)).toContain('topUp')
     expect(await runDueWork(shop.backend.another())).toBe(0)
     shop.backend.clock.advance(30_000)

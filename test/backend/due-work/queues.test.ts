@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OrderTables } from '../../../backend/database/tables-orders.ts'
 import { runDueWork } from '../../../backend/services/due-work/due-work.ts'
-import { finish, freeLostLeases, giveBack, putBack, takeDue } from '../../../backend/services/due-work/take-due.ts'
+import { ALL_SLOTS, finish, freeLostLeases, giveBack, leaseJobs, retryLater } from '../../../backend/services/due-work/take-due.ts'
 import { publishServiceStates, readServiceStates, serviceStatesText } from '../../../backend/services/jobs/service-states.ts'
 import type { SentRequest } from '../../support/backend.ts'
 import { anOrder, aShop, type Body, read, resolve, type Shop } from '../orders/world.ts'
@@ -33,7 +33,7 @@ const paidOrder = async (choice: Parameters<typeof anOrder>[1] = {}): Promise<Bo
 const isTopUpOf = (publisher: string, { url, body }: SentRequest): boolean =>
   url === `http://127.0.0.1:4000/_/games/${publisher}` && body.includes('"topup"')
 
-/** So many paid orders of one game, with the player checks of their purchases out of the breaker's half minute. */
+/** Makes paid orders of one game whose player checks are older than the breaker's half minute. */
 const paidOrders = async (count: number): Promise<readonly Body[]> => {
   const orders: Body[] = []
   while (orders.length < count) orders.push(await paidOrder())
@@ -147,7 +147,8 @@ test('service states tell another process which queues wait and which services a
 })
 
 describe('a worker that lost its lease', () => {
-  const take = async (ref: string) => (await takeDue(shop.backend.services, 100)).find((job) => job.ref === ref && job.kind === 'topUp')!
+  const take = async (ref: string) =>
+    (await leaseJobs(shop.backend.services, ALL_SLOTS)).find((job) => job.ref === ref && job.kind === 'topUp')!
   const planned = (ref: string) =>
     db().selectFrom('store.due_work').selectAll().where('kind', '=', 'topUp').where('ref', '=', ref).executeTakeFirst()
 
@@ -158,18 +159,18 @@ describe('a worker that lost its lease', () => {
     const current = await take(order.orderId)
     expect(current.lease).not.toBe(late.lease)
     const held = await planned(order.orderId)
-    await putBack(shop.backend.services, late)
+    await retryLater(shop.backend.services, late)
     expect(await planned(order.orderId)).toEqual(held)
     await finish(shop.backend.services, { ...late, crashes: 0 })
     expect(await planned(order.orderId)).toEqual(held)
-    await putBack(shop.backend.services, current)
+    await retryLater(shop.backend.services, current)
     expect(await planned(order.orderId)).toMatchObject({ lease: null, leased_until: null })
     await shop.pass(60_000)
   })
 })
 
 describe('a job that ends the process', () => {
-  /** A paid order of which nothing but the delivery is left to do. */
+  /** Makes a paid order of which nothing but the delivery is left to do. */
   const orderToDeliver = async (): Promise<Body> => {
     const order = await paidOrder()
     const topUp = db().updateTable('store.due_work').where('kind', '=', 'topUp').where('ref', '=', order.orderId)
@@ -178,9 +179,9 @@ describe('a job that ends the process', () => {
     await topUp.set({ run_at: shop.backend.clock.now() }).execute()
     return order
   }
-  /** A process takes the deliveries that are due and is never heard of again. */
+  /** Loses a process with the deliveries that are due. */
   const crash = async (): Promise<void> => {
-    const taken = await takeDue(shop.backend.services, 100)
+    const taken = await leaseJobs(shop.backend.services, ALL_SLOTS)
     for (const job of taken) if (job.kind !== 'topUp') await giveBack(shop.backend.services, job)
     shop.backend.clock.advance(30_000)
   }
@@ -215,7 +216,7 @@ describe('a job that ends the process', () => {
 
   test('is counted when a store with the embedded database starts again', async () => {
     const order = await orderToDeliver()
-    await takeDue(shop.backend.services, 100)
+    await leaseJobs(shop.backend.services, ALL_SLOTS)
     await freeLostLeases(shop.backend.services)
     const row = await db()
       .selectFrom('store.due_work')

@@ -47,7 +47,7 @@ describe('the seed', () => {
       (await db().selectFrom('store.seeded_rows').select('keys').where('table_name', '=', table).executeTakeFirstOrThrow()).keys
     const priceOf = (item: string) =>
       db().selectFrom('store.prices').select('price').where('market', '=', 'id').where('denomination_id', '=', item).execute()
-    /** As if the release before had known neither these rows nor this digest. */
+    /** Makes the release before one that knew neither these rows nor this digest. */
     const releaseBefore = async (table: string, unknown: readonly string[]): Promise<void> => {
       const keys = (await keysOf(table)).filter((key) => !unknown.includes(key))
       await db()
