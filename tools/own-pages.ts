@@ -22,7 +22,7 @@ export interface OwnPage {
 
 /** The pages of an account, as far as a market has them. @source A§2, M14, M15, M16 */
 export const ownPages = (
-  { phoneCode, mobilePattern, languages, currency }: Market,
+  { phoneCode, mobilePattern, languages }: Market,
   features: Pick<EffectiveFeatures, 'userAccounts' | 'settings' | 'transactions' | 'notification'>,
   t: (key: MessageKey) => string
 ): readonly OwnPage[] => {
@@ -42,7 +42,7 @@ export const ownPages = (
           page({ page: 'deleteAccount' }, 'settings.deleteTitle', 'settings.deleteLead')
         ]
       : []),
-    ...(features.transactions ? [page({ page: 'transactions', currency }, 'transactions.title', 'transactions.lead')] : []),
+    ...(features.transactions ? [page({ page: 'transactions' }, 'transactions.title', 'transactions.lead')] : []),
     ...(features.notification ? [page({ page: 'accountNotifications' }, 'notice.title', 'settings.newsLead')] : [])
   ]
 }

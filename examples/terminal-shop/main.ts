@@ -134,9 +134,20 @@ const fill = async (actor: Checkout, money: (amount: Amount) => string): Promise
   }
 }
 
-const buy = async (market: Market, product: Product): Promise<Order> => {
+/** Writes amounts as a market does, in its default language. */
+const moneyIn = (market: Market): ((amount: Amount) => string) => {
   const format = amountFormatOf(market, defaultLanguage(market))
-  const money = (amount: Amount): string => formatAmount(format, amount)
+  return (amount) => formatAmount(format, amount)
+}
+
+/** Writes the total of an order as its own market does. */
+const totalOf = ({ country, currency, totalPayment }: Order): string => {
+  const market = findMarket(country)
+  return market === undefined ? `${currency} ${totalPayment}` : moneyIn(market)(totalPayment)
+}
+
+const buy = async (market: Market, product: Product): Promise<Order> => {
+  const money = moneyIn(market)
   const draft = untouchedPurchase(product, purchaseMarketOf(market))
   const actor = createActor(checkoutMachine(checkout), { input: { draft, countryCode: market.path, shopLang: 'en' } })
   actor.start()
@@ -160,9 +171,10 @@ const buy = async (market: Market, product: Product): Promise<Order> => {
 }
 
 /** The order as it goes on, a line for each change, until nothing more will happen. */
-const watch = async ({ txnId, accessKey, payment }: Order): Promise<void> => {
-  if (payment?.redirectUrl !== undefined) console.log(`\nPay here: ${payment.redirectUrl}`)
-  if (payment?.kind === 'paymentCode') console.log(`\nPay with the code ${payment.paymentCode}`)
+const watch = async (placed: Order): Promise<void> => {
+  const { txnId, accessKey, payment } = placed
+  if (payment?.redirectUrl !== undefined) console.log(`\nPay ${totalOf(placed)} here: ${payment.redirectUrl}`)
+  if (payment?.kind === 'paymentCode') console.log(`\nPay ${totalOf(placed)} with the code ${payment.paymentCode}`)
   const told = new Set<string>()
   const actor = createActor(orderResultMachine(orderResult), { input: { txnId, linkKey: accessKey } })
   actor.subscribe(({ context: { order } }) => {

@@ -314,6 +314,7 @@ export {
   type PendingSubject
 } from './order/pending-orders.ts'
 export { isRiotId, optionValues, playerRule, riotIdRule } from './order/player-id.ts'
+export { billLinesOf, type BillLine, type BillLineName } from './order/bill.ts'
 export { priceChannel, type ChannelFee, type MarketTax, type PriceBasis, type PriceParts } from './order/pricing.ts'
 export {
   ALL_DENOMINATIONS_CATEGORY,

@@ -40,11 +40,11 @@ const aTerminal = (answers: readonly string[]): Terminal => {
 
 test('a terminal buys a top-up with the domain, the application and the adapters alone', async () => {
   const { shows, ended } = aTerminal(['id', 'canopy', '1', '52000111', '2', '1', 'y'])
-  const offered = await shows(/Pay here: \S+/)
+  const offered = await shows(/Pay Rp 45\.315 here: \S+/)
   expect(offered).toContain('plays as IronBadger')
   expect(offered).toMatch(/Ways to pay, all included\n +1 {2}QRIS {2}Rp 45\.315/)
   expect(offered).toContain('Pay Rp 45.315 for IronBadger?')
-  await payAt(/Pay here: (\S+)/.exec(offered)?.[1] ?? '')
+  await payAt(/Pay Rp 45\.315 here: (\S+)/.exec(offered)?.[1] ?? '')
   const watched = await shows(/Order \S+: money charged\./)
   expect(watched).toMatch(/paymentInit\n[\s\S]*paymentCompleted\n[\s\S]*fulfillmentCompleted\n/)
   expect(await ended).toBe(0)

@@ -119,6 +119,8 @@ export const composeMail = (write: MailWriter, kind: MailKind, facts: MailFacts)
   const format = amountFormatOf(marketOf(order), languageOf(order))
   const amountText = (amount: Amount): string => formatAmount(format, amount)
   const receiver = receiverOf(order)
+  // The total holds the tax, whether or not the price did.
+  const tax = amountIn(order.vat_amount)
   return {
     subject: write(`mail.${kind}.subject`, { number: order.order_id, item: order.item_name }),
     lines: [
@@ -126,6 +128,7 @@ export const composeMail = (write: MailWriter, kind: MailKind, facts: MailFacts)
       text(write('mail.item', { product: order.product_name, item: order.item_name })),
       ...(receiver === '' ? [] : [text(write('mail.for', { receiver }))]),
       text(write('mail.total', { amount: amountText(amountIn(order.total_payment)), channel: order.channel.name })),
+      ...(tax === '0' ? [] : [text(write('mail.taxIncluded', { amount: amountText(tax) }))]),
       text(write('mail.number', { number: order.order_id })),
       text(write('mail.open')),
       { kind: 'link', text: orderLink(facts) },

@@ -101,6 +101,7 @@ export const orderView = async (services: Pick<Services, 'database' | 'now'>, or
     promisedBy: promisedBy(order, whole, delivery?.first_at ?? null),
     createdAt: order.created_at,
     updatedAt: order.updated_at,
+    countryCode: order.market,
     productPath: order.product_path,
     productName: order.product_name,
     itemName: order.item_name,

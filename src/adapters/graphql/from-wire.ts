@@ -203,6 +203,7 @@ export const orderFrom = (wire: WireOrder): Order => {
     promisedBy: orAbsent(wire.promisedBy),
     createdAt: wire.createdAt,
     updatedAt: wire.updatedAt,
+    country: wire.countryCode,
     productPath: wire.productPath,
     productName: wire.productName,
     itemName: wire.itemName,
@@ -222,6 +223,7 @@ export const orderFrom = (wire: WireOrder): Order => {
     burnAmount: wire.burnAmount,
     feeAmount: wire.feeAmount,
     vatAmount: wire.vatAmount,
+    vatIncluded: wire.vatIncluded,
     totalPayment: wire.totalPayment,
     payment: paymentFrom(wire.payment),
     vouchers: wire.vouchers.map(({ code, pin, expiry, redeemUrl }) => ({

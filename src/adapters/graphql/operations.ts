@@ -6,10 +6,10 @@ const quote = `quoteId expiresAt currency promoInfo { promoId promoCode status v
 const denomination = 'id type name bonus categoryIds minimumAmount maximumAmount fromPrice listPrice available'
 /** Everything that is asked of an order. */
 export const order = `txnId orderId accessKey status waitingFor moneyState nextAttemptAt promisedBy createdAt updatedAt
-  productPath productName itemName denominationId quantity history { status at }
+  countryCode productPath productName itemName denominationId quantity history { status at }
   userInfo { userId zoneId roleName nickname email }
   paymentChannel { id name type isBackendChannel sortOrder inputs }
-  currency price discountAmount burnAmount feeAmount vatAmount totalPayment
+  currency price discountAmount burnAmount feeAmount vatAmount vatIncluded totalPayment
   payment { __typename ... on HostedPagePayment { redirectUrl expiresAt } ... on PaymentCodePayment { paymentCode instructions codeRedirectUrl: redirectUrl expiresAt } }
   vouchers { code pin expiry redeemUrl }
   refund { status destination amount createdAt expectedBy finalizedAt taskNumber }

@@ -83,6 +83,8 @@ export interface Order {
   readonly promisedBy: Date | undefined
   readonly createdAt: Date
   readonly updatedAt: Date
+  /** Path of the market in which it was bought; its amounts are shown as that market writes them. */
+  readonly country: string
   readonly productPath: string
   readonly productName: string
   readonly itemName: string
@@ -96,6 +98,8 @@ export interface Order {
   readonly burnAmount: Amount
   readonly feeAmount: Amount
   readonly vatAmount: Amount
+  /** True where the price holds the tax already. @source PF 6 */
+  readonly vatIncluded: boolean
   readonly totalPayment: Amount
   readonly payment: PaymentAction | undefined
   readonly vouchers: readonly VoucherCode[]

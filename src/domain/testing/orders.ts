@@ -236,14 +236,14 @@ export const anyOrder: fc.Arbitrary<Order> = fc
         email: maybe(fc.constant('sam***@example.com'))
       }),
       paymentChannel: anyPaymentChannel,
-      currency: fc.constantFrom('IDR', 'BRL', 'USD'),
+      sold: fc.constantFrom({ country: 'id', currency: 'IDR' }, { country: 'br', currency: 'BRL' }, { country: 'us', currency: 'USD' }),
       failure: maybe(anyFailure),
       availableActions: fc.subarray([...ORDER_ACTIONS]),
       pollAfterSeconds: maybe(fc.constantFrom(3, 10))
     })
   )
-  .map(([{ status, facts, basis, at }, rest]) => {
-    const { vatIncluded: _, ...parts } = priceChannel(basis)
+  .map(([{ status, facts, basis, at }, { sold, ...rest }]) => {
+    const parts = priceChannel(basis)
     const refund: Refund | undefined =
       facts.refund === 'none'
         ? undefined
@@ -258,6 +258,7 @@ export const anyOrder: fc.Arbitrary<Order> = fc
           }
     return {
       ...rest,
+      ...sold,
       ...parts,
       status,
       history: [{ status, at }],

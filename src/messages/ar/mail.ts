@@ -36,6 +36,7 @@ export const mail = {
   'mail.item': 'المنتج: {product}، {item}',
   'mail.for': 'إلى: {receiver}',
   'mail.total': 'الإجمالي: {amount}، {channel}',
+  'mail.taxIncluded': 'الضريبة، ضمن السعر: {amount}',
   'mail.number': 'رقم الطلب: {number}',
   'mail.open': 'افتح طلبك:',
   'mail.keep': 'كل من لديه هذا الرابط يستطيع رؤية طلبك. من فضلك لا تشاركه مع أحد.',

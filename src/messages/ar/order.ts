@@ -135,6 +135,7 @@ export const order = {
   'order.rewards': 'المكافآت المستخدمة',
   'order.fee': 'رسوم الدفع',
   'order.vat': 'الضريبة',
+  'order.vatIncluded': 'الضريبة، ضمن السعر',
   'order.total': 'الإجمالي',
   'order.receiptTo': 'الإيصال إلى',
   'order.orderNumber': 'رقم الطلب',

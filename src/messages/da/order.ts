@@ -138,6 +138,7 @@ export const order = {
   'order.rewards': 'Brugte belønninger',
   'order.fee': 'Betalingsgebyr',
   'order.vat': 'Moms',
+  'order.vatIncluded': 'Heraf moms',
   'order.total': 'I alt',
   'order.receiptTo': 'Kvittering til',
   'order.orderNumber': 'Ordrenummer',

@@ -38,6 +38,7 @@ export const mail = {
   'mail.item': 'Artikel: {product}, {item}',
   'mail.for': 'Für: {receiver}',
   'mail.total': 'Gesamt: {amount}, {channel}',
+  'mail.taxIncluded': 'Enthaltene MwSt.: {amount}',
   'mail.number': 'Bestellnummer: {number}',
   'mail.open': 'Öffne deine Bestellung:',
   'mail.keep': 'Wer diesen Link hat, kann deine Bestellung sehen. Bitte gib ihn nicht weiter.',

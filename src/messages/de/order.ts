@@ -143,6 +143,7 @@ export const order = {
   'order.rewards': 'Eingelöste Prämien',
   'order.fee': 'Zahlungsgebühr',
   'order.vat': 'MwSt.',
+  'order.vatIncluded': 'Enthaltene MwSt.',
   'order.total': 'Gesamt',
   'order.receiptTo': 'Beleg an',
   'order.orderNumber': 'Bestellnummer',

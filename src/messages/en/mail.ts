@@ -37,6 +37,7 @@ export const mail = {
   'mail.item': 'Item: {product}, {item}',
   'mail.for': 'For: {receiver}',
   'mail.total': 'Total: {amount}, {channel}',
+  'mail.taxIncluded': 'Tax, included: {amount}',
   'mail.number': 'Order number: {number}',
   'mail.open': 'Open your order:',
   'mail.keep': 'Whoever has this link can see your order. Please do not pass it on.',

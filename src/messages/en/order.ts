@@ -136,6 +136,7 @@ export const order = {
   'order.rewards': 'Rewards used',
   'order.fee': 'Payment fee',
   'order.vat': 'Tax',
+  'order.vatIncluded': 'Tax, included',
   'order.total': 'Total',
   'order.receiptTo': 'Receipt to',
   'order.orderNumber': 'Order number',

@@ -32,6 +32,7 @@ export const order = {
   'order.timeUp': 'Se ha acabado el tiempo',
 
   'order.vat': 'IVA',
+  'order.vatIncluded': 'IVA incluido',
 
   'order.do.recheckPayment': 'Ya he pagado, comprobar ahora',
   'order.do.changeChannelHelp': 'Guardamos todo lo que has elegido',

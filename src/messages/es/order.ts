@@ -138,6 +138,7 @@ export const order = {
   'order.rewards': 'Recompensas usadas',
   'order.fee': 'Comisión de pago',
   'order.vat': 'Impuestos',
+  'order.vatIncluded': 'Impuestos incluidos',
   'order.total': 'Total',
   'order.receiptTo': 'Recibo a',
   'order.orderNumber': 'Número de pedido',

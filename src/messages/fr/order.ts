@@ -142,6 +142,7 @@ export const order = {
   'order.rewards': 'Récompenses utilisées',
   'order.fee': 'Frais de paiement',
   'order.vat': 'TVA',
+  'order.vatIncluded': 'TVA incluse',
   'order.total': 'Total',
   'order.receiptTo': 'E-mail pour le reçu',
   'order.orderNumber': 'Numéro de commande',

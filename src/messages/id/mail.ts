@@ -38,6 +38,7 @@ export const mail = {
   'mail.item': 'Item: {product}, {item}',
   'mail.for': 'Untuk: {receiver}',
   'mail.total': 'Total: {amount}, {channel}',
+  'mail.taxIncluded': 'Pajak, sudah termasuk: {amount}',
   'mail.number': 'Nomor pesanan: {number}',
   'mail.open': 'Buka pesananmu:',
   'mail.keep': 'Siapa pun yang punya tautan ini bisa melihat pesananmu. Tolong jangan dibagikan.',

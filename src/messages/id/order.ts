@@ -138,6 +138,7 @@ export const order = {
   'order.rewards': 'Reward yang dipakai',
   'order.fee': 'Biaya pembayaran',
   'order.vat': 'Pajak',
+  'order.vatIncluded': 'Pajak, sudah termasuk',
   'order.total': 'Total',
   'order.receiptTo': 'Bukti bayar ke',
   'order.orderNumber': 'Nomor pesanan',

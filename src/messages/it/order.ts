@@ -141,6 +141,7 @@ export const order = {
   'order.rewards': 'Ricompense usate',
   'order.fee': 'Commissione',
   'order.vat': 'IVA',
+  'order.vatIncluded': 'IVA inclusa',
   'order.total': 'Totale',
   'order.receiptTo': 'Email per la ricevuta',
   'order.orderNumber': 'Numero d’ordine',

@@ -136,6 +136,7 @@ export const order = {
   'order.rewards': '使用したリワード',
   'order.fee': '決済手数料',
   'order.vat': '税',
+  'order.vatIncluded': '税（内税）',
   'order.total': '合計',
   'order.receiptTo': '領収書の送り先',
   'order.orderNumber': '注文番号',

@@ -134,6 +134,7 @@ export const order = {
   'order.rewards': 'រង្វាន់ដែលបានប្រើ',
   'order.fee': 'ថ្លៃសេវាបង់ប្រាក់',
   'order.vat': 'ពន្ធ',
+  'order.vatIncluded': 'ពន្ធ (គិតរួចហើយ)',
   'order.total': 'សរុប',
   'order.receiptTo': 'ផ្ញើបង្កាន់ដៃទៅ',
   'order.orderNumber': 'លេខបញ្ជាទិញ',

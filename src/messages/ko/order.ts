@@ -134,6 +134,7 @@ export const order = {
   'order.rewards': '사용한 리워드',
   'order.fee': '결제 수수료',
   'order.vat': '세금',
+  'order.vatIncluded': '세금(포함)',
   'order.total': '합계',
   'order.receiptTo': '영수증 받는 곳',
   'order.orderNumber': '주문 번호',

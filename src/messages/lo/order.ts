@@ -132,6 +132,7 @@ export const order = {
   'order.rewards': 'ລາງວັນທີ່ໃຊ້',
   'order.fee': 'ຄ່າທຳນຽມຊຳລະເງິນ',
   'order.vat': 'ອາກອນ',
+  'order.vatIncluded': 'ອາກອນ (ລວມແລ້ວ)',
   'order.total': 'ລວມທັງໝົດ',
   'order.receiptTo': 'ສົ່ງໃບຮັບເງິນໄປ',
   'order.orderNumber': 'ເລກຄຳສັ່ງຊື້',

@@ -37,6 +37,7 @@ export const mail = {
   'mail.item': 'Багц: {product}, {item}',
   'mail.for': 'Хэнд: {receiver}',
   'mail.total': 'Нийт: {amount}, {channel}',
+  'mail.taxIncluded': 'Татвар (багтсан): {amount}',
   'mail.number': 'Захиалгын дугаар: {number}',
   'mail.open': 'Захиалгаа нээх:',
   'mail.keep': 'Энэ холбоостой хэн ч таны захиалгыг харж чадна. Бусдад битгий дамжуулаарай.',

@@ -137,6 +137,7 @@ export const order = {
   'order.rewards': 'Ашигласан шагнал',
   'order.fee': 'Төлбөрийн шимтгэл',
   'order.vat': 'Татвар',
+  'order.vatIncluded': 'Татвар (багтсан)',
   'order.total': 'Нийт',
   'order.receiptTo': 'Баримт очих хаяг',
   'order.orderNumber': 'Захиалгын дугаар',

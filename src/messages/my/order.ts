@@ -133,6 +133,7 @@ export const order = {
   'order.rewards': 'သုံးထားတဲ့ဆုလာဘ်',
   'order.fee': 'ငွေချေဝန်ဆောင်ခ',
   'order.vat': 'အခွန်',
+  'order.vatIncluded': 'အခွန် (ပါပြီးသား)',
   'order.total': 'စုစုပေါင်း',
   'order.receiptTo': 'ပြေစာပို့ရန်',
   'order.orderNumber': 'အော်ဒါနံပါတ်',

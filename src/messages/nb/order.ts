@@ -138,6 +138,7 @@ export const order = {
   'order.rewards': 'Brukte belønninger',
   'order.fee': 'Betalingsgebyr',
   'order.vat': 'Mva.',
+  'order.vatIncluded': 'Herav mva.',
   'order.total': 'Totalt',
   'order.receiptTo': 'Kvittering til',
   'order.orderNumber': 'Bestillingsnummer',

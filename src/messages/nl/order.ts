@@ -138,6 +138,7 @@ export const order = {
   'order.rewards': 'Gebruikte beloningen',
   'order.fee': 'Betaalkosten',
   'order.vat': 'Btw',
+  'order.vatIncluded': 'Inclusief btw',
   'order.total': 'Totaal',
   'order.receiptTo': 'Betaalbewijs naar',
   'order.orderNumber': 'Bestelnummer',

@@ -37,6 +37,7 @@ export const mail = {
   'mail.item': 'Produkt: {product}, {item}',
   'mail.for': 'Dla: {receiver}',
   'mail.total': 'Razem: {amount}, {channel}',
+  'mail.taxIncluded': 'Podatek, w cenie: {amount}',
   'mail.number': 'Numer zamówienia: {number}',
   'mail.open': 'Otwórz swoje zamówienie:',
   'mail.keep': 'Każdy, kto ma ten link, może zobaczyć twoje zamówienie. Prosimy, nie przekazuj go dalej.',

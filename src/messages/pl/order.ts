@@ -137,6 +137,7 @@ export const order = {
   'order.rewards': 'Użyte nagrody',
   'order.fee': 'Opłata za płatność',
   'order.vat': 'Podatek',
+  'order.vatIncluded': 'Podatek, w cenie',
   'order.total': 'Razem',
   'order.receiptTo': 'Potwierdzenie na adres',
   'order.orderNumber': 'Numer zamówienia',

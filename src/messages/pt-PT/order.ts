@@ -91,6 +91,7 @@ export const order = {
 
   'order.item': 'A tua encomenda',
   'order.vat': 'IVA',
+  'order.vatIncluded': 'IVA incluído',
   'order.orderNumber': 'Número da encomenda',
   'order.copyNumber': 'Copiar número da encomenda',
 

@@ -141,6 +141,7 @@ export const order = {
   'order.rewards': 'Recompensas usadas',
   'order.fee': 'Taxa de pagamento',
   'order.vat': 'Impostos',
+  'order.vatIncluded': 'Impostos inclusos',
   'order.total': 'Total',
   'order.receiptTo': 'Recibo para',
   'order.orderNumber': 'Número do pedido',

@@ -137,6 +137,7 @@ export const order = {
   'order.rewards': 'Recompense folosite',
   'order.fee': 'Comision de plată',
   'order.vat': 'TVA',
+  'order.vatIncluded': 'TVA inclus',
   'order.total': 'Total',
   'order.receiptTo': 'Chitanță la',
   'order.orderNumber': 'Număr de comandă',

@@ -38,6 +38,7 @@ export const mail = {
   'mail.item': 'Товар: {product}, {item}',
   'mail.for': 'Кому: {receiver}',
   'mail.total': 'Итого: {amount}, {channel}',
+  'mail.taxIncluded': 'Налог, уже в цене: {amount}',
   'mail.number': 'Номер заказа: {number}',
   'mail.open': 'Открыть ваш заказ:',
   'mail.keep': 'По этой ссылке ваш заказ может увидеть любой. Пожалуйста, никому её не передавайте.',

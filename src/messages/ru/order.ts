@@ -137,6 +137,7 @@ export const order = {
   'order.rewards': 'Использованные награды',
   'order.fee': 'Комиссия за оплату',
   'order.vat': 'Налог',
+  'order.vatIncluded': 'Налог, уже в цене',
   'order.total': 'Итого',
   'order.receiptTo': 'Чек на адрес',
   'order.orderNumber': 'Номер заказа',

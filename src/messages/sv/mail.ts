@@ -38,6 +38,7 @@ export const mail = {
   'mail.item': 'Artikel: {product}, {item}',
   'mail.for': 'Till: {receiver}',
   'mail.total': 'Totalt: {amount}, {channel}',
+  'mail.taxIncluded': 'Varav moms: {amount}',
   'mail.number': 'Beställningsnummer: {number}',
   'mail.open': 'Öppna din beställning:',
   'mail.keep': 'Den som har länken kan se din beställning. Ge den inte vidare.',

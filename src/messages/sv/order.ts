@@ -137,6 +137,7 @@ export const order = {
   'order.rewards': 'Utnyttjade belöningar',
   'order.fee': 'Betalavgift',
   'order.vat': 'Moms',
+  'order.vatIncluded': 'Varav moms',
   'order.total': 'Totalt',
   'order.receiptTo': 'Kvitto till',
   'order.orderNumber': 'Beställningsnummer',

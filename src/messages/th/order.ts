@@ -132,6 +132,7 @@ export const order = {
   'order.rewards': 'รางวัลที่ใช้',
   'order.fee': 'ค่าธรรมเนียมการชำระเงิน',
   'order.vat': 'ภาษี',
+  'order.vatIncluded': 'ภาษี (รวมแล้ว)',
   'order.total': 'ยอดรวม',
   'order.receiptTo': 'ส่งใบเสร็จไปที่',
   'order.orderNumber': 'หมายเลขคำสั่งซื้อ',

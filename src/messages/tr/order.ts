@@ -138,6 +138,7 @@ export const order = {
   'order.rewards': 'Kullanılan ödüller',
   'order.fee': 'İşlem ücreti',
   'order.vat': 'Vergi',
+  'order.vatIncluded': 'Vergi (dâhil)',
   'order.total': 'Toplam',
   'order.receiptTo': 'Makbuz adresi',
   'order.orderNumber': 'Sipariş numarası',

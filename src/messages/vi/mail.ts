@@ -38,6 +38,7 @@ export const mail = {
   'mail.item': 'Gói: {product}, {item}',
   'mail.for': 'Người nhận: {receiver}',
   'mail.total': 'Tổng cộng: {amount}, {channel}',
+  'mail.taxIncluded': 'Thuế (đã gồm): {amount}',
   'mail.number': 'Mã đơn hàng: {number}',
   'mail.open': 'Mở đơn hàng:',
   'mail.keep': 'Ai có liên kết này đều xem được đơn hàng của bạn. Vui lòng không chia sẻ.',

@@ -138,6 +138,7 @@ export const order = {
   'order.rewards': 'Phần thưởng đã dùng',
   'order.fee': 'Phí thanh toán',
   'order.vat': 'Thuế',
+  'order.vatIncluded': 'Thuế (đã gồm)',
   'order.total': 'Tổng cộng',
   'order.receiptTo': 'Biên lai gửi đến',
   'order.orderNumber': 'Mã đơn hàng',

@@ -28,6 +28,7 @@ export const order = {
   'order.hideCode': '隱藏兌換碼',
   'order.copyCode': '複製兌換碼',
   'order.vat': '稅項',
+  'order.vatIncluded': '稅項（已含）',
   'order.receiptTo': '收據發送至',
   'order.do.recheckPaymentHelp': '我們會馬上向支付服務商查詢',
   'order.do.cancel': '取消這張訂單',

@@ -132,6 +132,7 @@ export const order = {
   'order.rewards': '使用的獎勵',
   'order.fee': '付款手續費',
   'order.vat': '稅金',
+  'order.vatIncluded': '稅金（已含）',
   'order.total': '總計',
   'order.receiptTo': '收據寄至',
   'order.orderNumber': '訂單編號',

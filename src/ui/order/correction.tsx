@@ -23,7 +23,7 @@ type Form = { readonly kind: 'loading' } | { readonly kind: 'gone' } | { readonl
 /** The player of a paid order, put right: the product's own fields, the publisher's look-up, then the delivery. */
 export const Correction = ({ order, busy, folded, onDeliver }: Props) => {
   const t = useTexts()
-  const { country, language } = useFrame()
+  const { language } = useFrame()
   const { product: loadProduct, checkPlayer } = useStore()
   const [asked, setAsked] = useState(false)
   const wanted = asked || !folded
@@ -31,7 +31,7 @@ export const Correction = ({ order, busy, folded, onDeliver }: Props) => {
   const [looking, setLooking] = useState(false)
   const [found, setFound] = useState<{ readonly player?: Player; readonly failure?: Failure }>({})
   const typings = useRef(0)
-  const { productPath } = order
+  const { country, productPath } = order
   useEffect(() => {
     if (!wanted) return undefined
     let here = true

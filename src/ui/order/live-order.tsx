@@ -2,10 +2,11 @@ import { useState } from 'react'
 import type { OrderResultEvent } from '../../application/machines/order-result.machine.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import type { Order, OrderAction } from '../../domain/order/order.ts'
-import { useFace, useFrame } from '../page-context.tsx'
+import { FrameProvider, useFace } from '../page-context.tsx'
 import type { ListedAction } from './action-list.tsx'
 import { ConfirmAction, type Question } from './confirm-action.tsx'
 import { Correction } from './correction.tsx'
+import { useOrderMarket } from './order-market.ts'
 import { type Notice, OrderView } from './order-view.tsx'
 import { RatingCard } from './rating-card.tsx'
 import { ResendEmail } from './resend-email.tsx'
@@ -39,7 +40,7 @@ const noticeOf = (done: OrderAction | undefined, order: Order): Notice | undefin
 
 /** An order with buttons that do something. */
 export const LiveOrder = ({ order, orderKey, busy, offline, failure, done, send }: Props) => {
-  const { prefix } = useFrame()
+  const { frame, prefix } = useOrderMarket(order)
   const { name } = useFace()
   const rating = useRating(order, orderKey)
   const [asked, setAsked] = useState<ListedAction>()
@@ -61,7 +62,7 @@ export const LiveOrder = ({ order, orderKey, busy, offline, failure, done, send 
   }
   const question = asked === undefined ? undefined : QUESTIONS[asked]
   return (
-    <>
+    <FrameProvider value={frame}>
       <OrderView
         order={order}
         busy={busy}
@@ -103,6 +104,6 @@ export const LiveOrder = ({ order, orderKey, busy, offline, failure, done, send 
           }}
         />
       )}
-    </>
+    </FrameProvider>
   )
 }

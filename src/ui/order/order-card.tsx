@@ -1,4 +1,4 @@
-import type { Amount as AmountText } from '../../domain/money/amount.ts'
+import { billLinesOf } from '../../domain/order/bill.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { Amount } from '../components/amount.tsx'
 import { TilePicture } from '../components/picture.tsx'
@@ -15,13 +15,6 @@ const NOT_PAID: ReadonlySet<Order['moneyState']> = new Set(['notCharged', 'maybe
 /** What was bought, for whom and for how much, with the number to quote. */
 export const OrderCard = ({ order }: Props) => {
   const t = useTexts()
-  const parts: readonly { readonly name: 'discount' | 'rewards' | 'fee' | 'vat'; readonly amount: AmountText; readonly minus: boolean }[] =
-    [
-      { name: 'discount', amount: order.discountAmount, minus: true },
-      { name: 'rewards', amount: order.burnAmount, minus: true },
-      { name: 'fee', amount: order.feeAmount, minus: false },
-      { name: 'vat', amount: order.vatAmount, minus: false }
-    ]
   return (
     <section className="card stack" aria-labelledby="item-h">
       <h2 id="item-h" className="hide">
@@ -53,22 +46,14 @@ export const OrderCard = ({ order }: Props) => {
             </dd>
           </div>
         )}
-        <div>
-          <dt>{t('order.price')}</dt>
-          <dd>
-            <Amount value={order.price} />
-          </dd>
-        </div>
-        {parts
-          .filter((part) => part.amount !== '0')
-          .map((part) => (
-            <div key={part.name}>
-              <dt>{t(`order.${part.name}`)}</dt>
-              <dd>
-                <Amount value={part.amount} minus={part.minus} />
-              </dd>
-            </div>
-          ))}
+        {billLinesOf(order).map(({ name, amount, effect }) => (
+          <div key={name}>
+            <dt>{t(`order.${name}`)}</dt>
+            <dd>
+              <Amount value={amount} minus={effect === 'subtracts'} />
+            </dd>
+          </div>
+        ))}
         <div>
           <dt>{t('order.total')}</dt>
           <dd className="price">

@@ -12,8 +12,8 @@ import type { Frame } from '../page-data.ts'
  */
 export const proofOfPurchase = async (
   { pendingOrders, product, desk }: Pick<Store, 'pendingOrders' | 'product' | 'desk'>,
-  { country, language }: Pick<Frame, 'country' | 'language'>,
-  { txnId, productPath, paymentChannel, userInfo: { userId, zoneId } }: Order
+  { language }: Pick<Frame, 'language'>,
+  { country, txnId, productPath, paymentChannel, userInfo: { userId, zoneId } }: Order
 ): Promise<GuestPurchase | undefined> => {
   const own = (await pendingOrders()).find((order) => order.kind === 'answered' && order.txnId === txnId)
   const guest = await desk(

@@ -6,16 +6,10 @@ export interface SettingsContent {
   readonly languages: readonly { readonly code: string; readonly name: string }[]
 }
 
-/** What the history needs to know of its market. */
-export interface TransactionsContent {
-  readonly page: 'transactions'
-  readonly currency: string
-}
-
 /** A page of an account. What it shows of its owner is never written into it. */
 export type OwnContent =
   | SettingsContent
-  | TransactionsContent
+  | { readonly page: 'transactions' }
   | { readonly page: 'deleteAccount' }
   | { readonly page: 'accountNotifications' }
 

@@ -1,22 +1,33 @@
 import type { Order } from '../../domain/order/order.ts'
 import { Amount } from '../components/amount.tsx'
-import { useDateLanguage } from '../i18n.tsx'
+import { useTexts } from '../i18n.tsx'
+import { useOrderMarket } from '../order/order-market.ts'
+import { FrameProvider } from '../page-context.tsx'
 
 interface Props {
-  readonly order: Pick<Order, 'totalPayment' | 'currency'>
-  /** Currency of the page's market. */
-  readonly currency: string
+  readonly order: Pick<Order, 'country' | 'currency' | 'totalPayment' | 'vatAmount' | 'vatIncluded'>
 }
 
-/** What a purchase cost: as the page's market writes amounts, and with the name of the currency where it was bought in another market. */
-export const AmountPaid = ({ order: { totalPayment, currency: paidIn }, currency }: Props) => {
-  const language = useDateLanguage()
-  if (paidIn === currency) return <Amount value={totalPayment} />
-  const format = new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency: paidIn,
-    currencyDisplay: 'code',
-    trailingZeroDisplay: 'stripIfInteger'
-  })
-  return <bdi dir="ltr">{format.format(Number(totalPayment))}</bdi>
+/** Shows what a purchase cost, as the market in which it was bought writes amounts. */
+export const AmountPaid = ({ order }: Props) => {
+  const { frame } = useOrderMarket(order)
+  return (
+    <FrameProvider value={frame}>
+      <Amount value={order.totalPayment} />
+    </FrameProvider>
+  )
+}
+
+/** Shows the tax of a purchase, labelled as on its bill; nothing where there is none. */
+export const TaxPaid = ({ order }: Props) => {
+  const t = useTexts()
+  const { frame } = useOrderMarket(order)
+  if (order.vatAmount === '0') return undefined
+  return (
+    <FrameProvider value={frame}>
+      <span className="xs dim blk">
+        {t(order.vatIncluded ? 'order.vatIncluded' : 'order.vat')} <Amount value={order.vatAmount} />
+      </span>
+    </FrameProvider>
+  )
 }

@@ -6,12 +6,10 @@ import { useDateLanguage, useTexts } from '../i18n.tsx'
 import { isVoucher, receiverOf, situationOf } from '../order/situation.ts'
 import { useFrame } from '../page-context.tsx'
 import { orderPath } from '../product/next-page.ts'
-import { AmountPaid } from './amount-paid.tsx'
+import { AmountPaid, TaxPaid } from './amount-paid.tsx'
 
 interface Props {
   readonly order: Order
-  /** Currency of the page's market. */
-  readonly currency: string
 }
 
 /** How a header is marked; the words beside it say it all. @source B§2 "Transaction-complete headers" */
@@ -27,7 +25,7 @@ const MARKS: Readonly<Record<OrderHeader, { readonly icon: IconName; readonly to
 const BACK = { icon: 'again', tone: 'dim' } as const
 
 /** One purchase of the history: what, for whom, when, where it is, and what it cost; it leads to its order. @source B§2, M135, M136 */
-export const TransactionRow = ({ order, currency }: Props) => {
+export const TransactionRow = ({ order }: Props) => {
   const t = useTexts()
   const { prefix } = useFrame()
   const when = new Intl.DateTimeFormat(useDateLanguage(), { dateStyle: 'medium', timeStyle: 'short' })
@@ -57,9 +55,10 @@ export const TransactionRow = ({ order, currency }: Props) => {
           <time className="xs dim" dateTime={order.createdAt.toISOString()}>
             {when.format(order.createdAt)}
           </time>
+          <TaxPaid order={order} />
         </span>
         <span className="price">
-          <AmountPaid order={order} currency={currency} />
+          <AmountPaid order={order} />
         </span>
       </a>
     </li>

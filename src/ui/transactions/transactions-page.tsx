@@ -4,7 +4,6 @@ import * as E from '../../domain/kernel/either.ts'
 import type { TransactionFilter } from '../../domain/order/transaction.ts'
 import { useAccounts } from '../account/accounts-context.tsx'
 import { useTexts } from '../i18n.tsx'
-import type { TransactionsContent } from '../settings/own-content.ts'
 import { type Own, OwnPage } from '../settings/own-page.tsx'
 import { type HistoryState, TransactionsView } from './transactions-view.tsx'
 
@@ -17,7 +16,7 @@ const begin = (days: TransactionFilter): HistoryState => ({
   failure: undefined
 })
 
-const Purchases = ({ own: { onRefused }, currency }: { readonly own: Own; readonly currency: string }) => {
+const Purchases = ({ own: { onRefused } }: { readonly own: Own }) => {
   const { moreTransactions } = useAccounts()
   const [state, setState] = useState(() => begin('past30'))
   // A page that was asked for under another filter is not shown under this one.
@@ -43,21 +42,21 @@ const Purchases = ({ own: { onRefused }, currency }: { readonly own: Own; readon
   useEffect(() => {
     void Promise.resolve().then(first)
   }, [])
-  return <TransactionsView state={state} currency={currency} onFilter={(days) => ask(begin(days))} onMore={() => ask(state)} />
+  return <TransactionsView state={state} onFilter={(days) => ask(begin(days))} onMore={() => ask(state)} />
 }
 
 /** Purchases are read anew as soon as one more belongs to the account: the list does not contradict the note above it. @source M139 */
-const History = ({ own, currency }: { readonly own: Own; readonly currency: string }) => {
+const History = ({ own }: { readonly own: Own }) => {
   const isAdopted = useSelector(own.session, ({ context }) => context.adoption === 'adopted')
-  return <Purchases key={String(isAdopted)} own={own} currency={currency} />
+  return <Purchases key={String(isAdopted)} own={own} />
 }
 
 /** The purchases of an account. @source A§2 "user/transactions", B§2, M14 */
-export const TransactionsPage = ({ content: { currency } }: { readonly content: TransactionsContent }) => {
+export const TransactionsPage = () => {
   const t = useTexts()
   return (
     <OwnPage heading={t('transactions.heading')} lead={t('transactions.lead')} here="transactions">
-      {(own) => <History own={own} currency={currency} />}
+      {(own) => <History own={own} />}
     </OwnPage>
   )
 }

@@ -21,8 +21,6 @@ export interface HistoryState {
 
 interface Props {
   readonly state: HistoryState
-  /** Currency of the page's market. */
-  readonly currency: string
   readonly onFilter: (days: TransactionFilter) => void
   readonly onMore: () => void
 }
@@ -55,7 +53,7 @@ const Empty = ({ days, onFilter }: { readonly days: TransactionFilter; readonly 
 }
 
 /** The purchases of an account, newest first. @source B§2, M14, M136, M137 */
-export const TransactionsView = ({ state, currency, onFilter, onMore }: Props) => {
+export const TransactionsView = ({ state, onFilter, onMore }: Props) => {
   const t = useTexts()
   const { prefix } = useFrame()
   const { days, rows, hasMore, isKnown, busy, failure } = state
@@ -93,7 +91,7 @@ export const TransactionsView = ({ state, currency, onFilter, onMore }: Props) =
       {rows.length > 0 && (
         <ul className="stack" role="list" ref={list}>
           {rows.map((order) => (
-            <TransactionRow key={order.txnId} order={order} currency={currency} />
+            <TransactionRow key={order.txnId} order={order} />
           ))}
         </ul>
       )}

@@ -73,6 +73,7 @@ export const wireOrder = {
   promisedBy: '2026-11-21T02:17:07Z',
   createdAt: '2026-11-21T02:02:07Z',
   updatedAt: '2026-11-21T02:02:08Z',
+  countryCode: 'us',
   productPath: 'canopy-strike',
   productName: 'Canopy Strike',
   itemName: '500 Leaves',
@@ -90,6 +91,7 @@ export const wireOrder = {
   burnAmount: '0',
   feeAmount: '0',
   vatAmount: '0.36',
+  vatIncluded: false,
   totalPayment: '4.85',
   payment: {
     __typename: 'HostedPagePayment',

@@ -22,12 +22,22 @@ export const placing: Part = (scene) => {
       const { sold, players, now } = scene()
       const { request, quote } = await aRequest(scene(), { promoCode: 'REFILL10', userInfo: { email: 'samira@example.com' } })
       const order = await place(scene(), request)
-      const { price, discountAmount, burnAmount, feeAmount, vatAmount, totalPayment } = priceBy(quote, sold.card)
-      expect(order).toMatchObject({ price, discountAmount, burnAmount, feeAmount, vatAmount, totalPayment, currency: sold.currency })
+      const { price, discountAmount, burnAmount, feeAmount, vatAmount, vatIncluded, totalPayment } = priceBy(quote, sold.card)
+      expect(order).toMatchObject({
+        price,
+        discountAmount,
+        burnAmount,
+        feeAmount,
+        vatAmount,
+        vatIncluded,
+        totalPayment,
+        currency: sold.currency
+      })
       expect(order).toMatchObject({
         status: 'paymentInit',
         moneyState: 'notCharged',
         waitingFor: 'shopper',
+        country: sold.countryCode,
         productPath: sold.game.productPath,
         productName: sold.game.name,
         denominationId: sold.large.id,

@@ -55,10 +55,10 @@ export const personOf = ({ userId, zoneId, email }: OrderRequest['userInfo'], pl
 export const newOrder = (
   { txnId, serial, now }: { readonly txnId: string; readonly serial: number; readonly now: Date },
   { userInfo, pcId }: OrderRequest,
-  { quote, product, item, price }: GivenQuote & { readonly price: GivenQuote['quote']['channels'][number] },
+  { quote, request, product, item, price }: GivenQuote & { readonly price: GivenQuote['quote']['channels'][number] },
   player: Player | undefined
 ): Order => {
-  const { refusal: _none, pcId: _same, vatIncluded: _shown, ...amounts } = price
+  const { refusal: _none, pcId: _same, ...amounts } = price
   const channel = product.paymentChannels.find(({ id }) => id === pcId)
   return settled(
     anOrder({
@@ -73,6 +73,7 @@ export const newOrder = (
       ],
       createdAt: now,
       updatedAt: now,
+      country: request.countryCode,
       productPath: product.productPath,
       productName: product.name,
       itemName: item.name,

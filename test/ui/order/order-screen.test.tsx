@@ -6,6 +6,7 @@ import type { OrderResultSteps } from '../../../src/application/machines/order-r
 import type { DeskPorts } from '../../../src/application/ports/desk-ports.ts'
 import type { Store } from '../../../src/application/store.ts'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
+import { amountOf } from '../../../src/domain/money/amount.ts'
 import type { Order } from '../../../src/domain/order/order.ts'
 import { OrderScreen } from '../../../src/ui/order/order-screen.tsx'
 import { aStore, inStore, rook, steps } from '../product/a-store.tsx'
@@ -132,6 +133,70 @@ describe('the page of an order', () => {
     const pendingOrders = () => Promise.resolve([{ kind: 'answered', at: 0, txnId: '42', accessKey: 'k', closed: false }] as const)
     await open({}, { pendingOrders })
     expect(screen.getByRole('link', { name: 'Order 42' }).getAttribute('href')).toBe('/us/complete?order=42')
+  })
+
+  test('lists an order of another market with an address of that market', async () => {
+    history.replaceState(null, '', '/us/complete')
+    const subject = { country: 'id', productPath: 'comet-circuit', denominationId: 'c500' }
+    const pendingOrders = () => Promise.resolve([{ kind: 'answered', at: 0, txnId: '42', accessKey: 'k', closed: false, subject }] as const)
+    await open({}, { pendingOrders })
+    expect(screen.getByRole('link', { name: 'Order 42' }).getAttribute('href')).toBe('/id/complete?order=42')
+  })
+
+  describe('of another market', () => {
+    const inIndonesia = {
+      country: 'id',
+      currency: 'IDR',
+      price: amountOf('15000'),
+      feeAmount: amountOf('500'),
+      vatAmount: amountOf('1486'),
+      vatIncluded: true,
+      totalPayment: amountOf('15500')
+    }
+    const openThere = async (order: Order) => {
+      await open({ read: answers({ ...order, ...inIndonesia }) })
+      await vi.waitFor(() => expect(screen.getAllByText(/Rp/).length).toBeGreaterThan(0))
+    }
+    const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
+
+    test('shows its bill as that market writes amounts, with included tax labelled and not added', async () => {
+      await openThere(delivered)
+      const rows = screen.getAllByRole('term').map((term) => [term.textContent, plain(term.nextElementSibling?.textContent)])
+      expect(rows).toEqual(
+        expect.arrayContaining([
+          ['Price', 'Rp 15.000'],
+          ['Payment fee', 'Rp 500'],
+          ['Tax, included', 'Rp 1.486'],
+          ['Total', 'Rp 15.500']
+        ])
+      )
+      expect(document.body.textContent).not.toContain('$')
+    })
+
+    test('is bought again in its own market, in the language of the page where that market has it', async () => {
+      await openThere(delivered)
+      expect(screen.getByRole('link', { name: 'Buy again' }).getAttribute('href')).toMatch(/^\/id\/comet-circuit\?/)
+      cleanup()
+      await open({ read: answers({ ...delivered, country: 'sa', currency: 'SAR' }) })
+      await vi.waitFor(() =>
+        expect(screen.getByRole('link', { name: 'Buy again' }).getAttribute('href')).toMatch(/^\/en-sa\/comet-circuit\?/)
+      )
+    })
+
+    test('asks and refunds in its own currency', async () => {
+      await openThere({ ...refunding, refund: { ...refunding.refund, amount: amountOf('15500') } as Order['refund'] })
+      const amount = screen.getAllByRole('term').find((term) => term.textContent === 'Amount')
+      expect(plain(amount?.nextElementSibling?.textContent)).toBe('Rp 15.500')
+      cleanup()
+      await openThere(refusedByGame)
+      fireEvent.click(screen.getByRole('button', { name: /^Refund the way you paid/ }))
+      expect(plain(screen.getByRole('dialog').textContent)).toContain('Rp 15.500')
+    })
+
+    test('pays on in its own currency', async () => {
+      await openThere(onItsWayToPay)
+      expect(plain(screen.getByRole('link', { name: /^Continue to pay/ }).textContent)).toContain('Rp 15.500')
+    })
   })
 
   test('keeps the last truth when the line is gone, and goes on when it is back', async () => {

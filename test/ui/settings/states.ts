@@ -99,7 +99,6 @@ const rows = Object.values(situations).map((order, at) => ({ ...order, txnId: `$
 const history = (more: Partial<HistoryState>) =>
   createElement(TransactionsView, {
     state: { days: 'past30', rows, hasMore: false, isKnown: true, busy: false, failure: undefined, ...more },
-    currency: 'USD',
     onFilter: nothing,
     onMore: nothing
   })

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { amountOf } from '../../../src/domain/money/amount.ts'
-import { AmountPaid } from '../../../src/ui/transactions/amount-paid.tsx'
+import { AmountPaid, TaxPaid } from '../../../src/ui/transactions/amount-paid.tsx'
 import { TransactionsPage } from '../../../src/ui/transactions/transactions-page.tsx'
 import { onUsPage } from '../product/on-us-page.tsx'
 import { anOwnScene, press, quiet } from '../settings/own-scene.tsx'
@@ -20,7 +20,7 @@ const opened = async (count: number, hours = 1) => {
   const now = scene.ports.clock.now().getTime()
   for (let at = 1; at <= count; at += 1)
     scene.browser.orders.add(String(1000 + at), { owner: scene.kept.user.sub, createdAt: new Date(now - at * hours * 3_600_000) })
-  await scene.open(<TransactionsPage content={{ page: 'transactions', currency: 'USD' }} />)
+  await scene.open(<TransactionsPage />)
   return scene
 }
 
@@ -72,7 +72,7 @@ describe('the purchases of an account', () => {
       ['3', 89]
     ] as const)
       scene.browser.orders.add(txnId, { owner: scene.kept.user.sub, createdAt: new Date(now - days * DAY) })
-    await scene.open(<TransactionsPage content={{ page: 'transactions', currency: 'USD' }} />)
+    await scene.open(<TransactionsPage />)
     expect(numbers()).toEqual(['1', '2'])
     await choose('7 days')
     expect(numbers()).toEqual(['1'])
@@ -110,7 +110,7 @@ describe('the purchases of an account', () => {
       if (ask.days === 'past90') await new Promise<void>((resolve) => void late.push(resolve))
       return transactions(ask)()
     })
-    await scene.open(<TransactionsPage content={{ page: 'transactions', currency: 'USD' }} />)
+    await scene.open(<TransactionsPage />)
     await choose('90 days')
     await choose('7 days')
     for (const answer of late) answer()
@@ -130,7 +130,7 @@ describe('the purchases of an account', () => {
     })
     const guest = { checkoutId: 'c1', userSessionId: 'guest-1', voucherTypeId: 1, gvtId: 1, lvtId: 1, pcId: 1 }
     scene.browser.stores.guestPurchase.write({ staged: undefined, committed: { txnId: '77', ...guest } })
-    await scene.open(<TransactionsPage content={{ page: 'transactions', currency: 'USD' }} />)
+    await scene.open(<TransactionsPage />)
     expect(screen.getByText('Linking your purchase to your account')).toBeDefined()
     expect(screen.getByText('No purchases in the last 30 days')).toBeDefined()
     answer()
@@ -148,11 +148,30 @@ describe('the purchases of an account', () => {
   })
 })
 
+const paid = { vatAmount: amountOf('0'), vatIncluded: true }
+
 test.each([
-  ['12.5', 'USD', '$12.50'],
-  ['150000', 'IDR', 'IDR 150,000'],
-  ['7.5', 'SGD', 'SGD 7.50']
-])('%s %s is written %s in the United States', (total, currency, written) => {
-  const { container } = render(onUsPage(<AmountPaid order={{ totalPayment: amountOf(total), currency }} currency="USD" />))
-  expect(container.textContent?.replaceAll('\u00a0', ' ')).toBe(written)
+  ['12.5', 'us', 'USD', '$12.50'],
+  ['15000', 'id', 'IDR', 'Rp 15.000'],
+  ['7.5', 'sg', 'SGD', 'S$7.50'],
+  ['90071992547409931', 'id', 'IDR', 'Rp 90.071.992.547.409.931']
+])('a purchase of %s in %s is written %4$s on a page of the United States', async (total, country, currency, written) => {
+  const order = { ...paid, totalPayment: amountOf(total), country, currency }
+  const { container } = render(onUsPage(<AmountPaid order={order} />))
+  await vi.waitFor(() => expect(container.textContent?.replaceAll('\u00a0', ' ')).toBe(written))
+})
+
+test('a purchase of another market has the code of its currency while the market loads', () => {
+  const order = { ...paid, totalPayment: amountOf('15000'), country: 'id', currency: 'IDR' }
+  const { container } = render(onUsPage(<AmountPaid order={order} />))
+  expect(container.textContent?.replaceAll('\u00a0', ' ')).toBe('IDR 15000')
+})
+
+test.each([
+  [true, 'Tax, included Rp 1.486'],
+  [false, 'Tax Rp 1.486']
+])('tax that the price holds (%s) is labelled on the history', async (vatIncluded, written) => {
+  const order = { totalPayment: amountOf('15000'), vatAmount: amountOf('1486'), vatIncluded, country: 'id', currency: 'IDR' }
+  const { container } = render(onUsPage(<TaxPaid order={order} />))
+  await vi.waitFor(() => expect(container.textContent?.replaceAll('\u00a0', ' ')).toBe(written))
 })

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import type { Order } from '../../domain/order/order.ts'
+import type { AmountFormat } from '../../domain/money/format-amount.ts'
+import { useFrame } from '../page-context.tsx'
+import type { Frame } from '../page-data.ts'
+import type { MarketDisplay } from './market-display.ts'
+
+type Bought = Pick<Order, 'country' | 'currency'>
+
+/** Writes amounts with the code of their currency; used until the market's own format has loaded. */
+const withCode = (currency: string): AmountFormat => ({
+  before: `${currency} `,
+  after: '',
+  showDecimal: true,
+  showDecimalWhenZero: false,
+  group: '',
+  decimal: '.',
+  groupSizes: [3],
+  minGroup: 1
+})
+
+/** What the market of an order changes on a page. */
+export interface OrderMarket {
+  /** The page's market with the amounts of the order's. */
+  readonly frame: Frame
+  /** First segment of addresses in the order's market. */
+  readonly prefix: string
+}
+
+/**
+ * Answers how an order of any market is shown on this page.
+ *
+ * The table of markets loads for an order of another market only.
+ */
+export const useOrderMarket = ({ country, currency }: Bought): OrderMarket => {
+  const frame = useFrame()
+  const isOther = country !== frame.country
+  const [loaded, setLoaded] = useState<{ readonly country: string; readonly display: MarketDisplay | undefined }>()
+  useEffect(() => {
+    if (!isOther) return undefined
+    let isShown = true
+    void import('./market-display.ts').then(
+      ({ marketDisplay }) => void (isShown && setLoaded({ country, display: marketDisplay(country, frame.language) })),
+      () => undefined
+    )
+    return () => {
+      isShown = false
+    }
+  }, [isOther, country, frame.language])
+  if (!isOther) return { frame, prefix: frame.prefix }
+  const display = loaded?.country === country ? loaded.display : undefined
+  return { frame: { ...frame, amountFormat: display?.amountFormat ?? withCode(currency) }, prefix: display?.prefix ?? country }
+}
