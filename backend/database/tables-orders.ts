@@ -189,6 +189,7 @@ export interface OrderTables extends DeskTables, AccountTables, WalletTables {
     order_id: string
     denomination_id: string
     player_key: string
+    quantity: Generated<number>
     state: 'held' | 'used' | 'released'
     at: Date
   }

@@ -99,7 +99,8 @@ const bodyOf = (write: MailWriter, kind: MailKind, facts: MailFacts, amountText:
     case 'refused':
       return [
         text(write('mail.refused.lead', { amount: came })),
-        text(write('mail.refused.next', { time: time(order.choice_by ?? order.updated_at) }))
+        // Without a choice to make the money is on its way already.
+        text(order.choice_by === null ? write('mail.refused.back') : write('mail.refused.next', { time: time(order.choice_by) }))
       ]
     case 'refunded':
       return [
@@ -122,7 +123,10 @@ export const composeMail = (write: MailWriter, kind: MailKind, facts: MailFacts)
   // The total holds the tax, whether or not the price did.
   const tax = amountIn(order.vat_amount)
   return {
-    subject: write(`mail.${kind}.subject`, { number: order.order_id, item: order.item_name }),
+    subject: write(`mail.${kind === 'refused' && order.choice_by === null ? 'refunded' : kind}.subject`, {
+      number: order.order_id,
+      item: order.item_name
+    }),
     lines: [
       ...bodyOf(write, kind, facts, amountText),
       text(write('mail.item', { product: order.product_name, item: order.item_name })),

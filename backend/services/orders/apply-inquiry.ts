@@ -7,6 +7,8 @@ import { paymentGroup, refusalOfPayment } from '../provider/result-codes.ts'
 import type { Change } from './effects.ts'
 import { openTask, refundByHand } from './operation-tasks.ts'
 import { changeStatus } from './order-machine.ts'
+import { REFUND_BY_ITSELF, startRefund } from './refunds.ts'
+import { retakeReservations } from './reservations.ts'
 import { amountIn, noteFacts, type OrderChange, type OrderDb, type OrderRow, statusOf } from './order-row.ts'
 
 /** A late payment is delivered by itself for so long after the order. Unit: ms. @source PF 2.6 */
@@ -26,6 +28,14 @@ const holdForReview = async (trx: OrderDb, services: Change, order: OrderRow, fa
   if (order.status === 3 || order.status === 7) return
   if (order.status === 100) await noteFacts(trx, services, order, { ...facts, under_review: true })
   else await changeStatus(trx, services, order, 'inProgress', { ...facts, under_review: true })
+}
+
+/** Refunds a late payment whose limit or budget others have used meanwhile. @source PF 7 step 8 */
+const refundLatePayment = async (trx: OrderDb, services: Change, order: OrderRow, facts: OrderChange, code: number): Promise<void> => {
+  const paid = { ...facts, failure_detail: null, under_review: false }
+  const passing = await changeStatus(trx, services, order, 'paymentCompleted', paid, { isPassing: true })
+  const failed = passing && (await changeStatus(trx, services, passing, 'fulfillmentFailed', { failure_code: code }))
+  if (failed !== undefined) await startRefund(trx, services, failed, REFUND_BY_ITSELF)
 }
 
 const paid = async (trx: OrderDb, services: Change, order: OrderRow, inquiry: Inquiry): Promise<void> => {
@@ -52,6 +62,8 @@ const paid = async (trx: OrderDb, services: Change, order: OrderRow, inquiry: In
     })
     return holdForReview(trx, services, order, facts)
   }
+  const lacking = ['paymentFailed', 'cancelled'].includes(statusOf(order)) ? await retakeReservations(trx, services, order) : undefined
+  if (lacking !== undefined) return refundLatePayment(trx, services, order, facts, lacking)
   const changed = await onTheWayToPaid(trx, services, order, { ...facts, failure_code: null, failure_detail: null, under_review: false })
   if (changed !== undefined && compare(came, due) > 0)
     await refundByHand(trx, services, order, { kind: 'paidMore', amount: subtract(came, due), detail: `Due ${due}, came ${came}` })

@@ -10,6 +10,8 @@ import { availableActions } from './order-actions.ts'
 import { wholeRefund } from './order-facts.ts'
 import { changeStatus } from './order-machine.ts'
 import { languageOf, marketOf, noteFacts, type OrderDb, type OrderRow, withOrder } from './order-row.ts'
+import { retakeReservations } from './reservations.ts'
+import { playerKey } from '../promos/promos.ts'
 import { refuse, type Refusal, wrongInput } from './refusal.ts'
 
 /** What stands in the way of an action right now is read under the order's lock. */
@@ -56,6 +58,9 @@ export const correctPlayer = async (services: Services, order: OrderRow, raw: un
   if ('refusal' in confirmed) return confirmed.refusal
   return withOrder(services, order.order_id, async (trx, locked) => {
     if (!(await isAvailable(trx, services, locked, 'correctPlayer'))) return notAvailable
+    const key = playerKey({ voucherTypeId: locked.voucher_type_id, userId: read.right.userId, zoneId: read.right.zoneId })
+    const over = await retakeReservations(trx, services, locked, key)
+    if (over !== undefined) return refuse(over)
     await change(trx, services, locked, read.right, confirmed.player)
     return undefined
   })

@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../../src/domain/order/order-status.ts'
 import { schedule, unschedule } from '../due-work/due-rows.ts'
 import { type MailKind, queueMail } from '../mails/queue-mail.ts'
 import type { Services } from '../services.ts'
-import { releaseHolds, unpaidRivals, useHolds } from './holds.ts'
+import { consumeReservations, releaseReservations, unpaidRivals } from './reservations.ts'
 import { noteFacts, type OrderChange, type OrderDb, type OrderRow } from './order-row.ts'
 
 export type Change = Pick<Services, 'now' | 'randomBytes' | 'log'>
@@ -29,7 +29,7 @@ export const TIME_TO_CHOOSE = hours(24)
 
 const onPaid = async (trx: OrderDb, services: Change, order: OrderRow, changeStatus: ChangeStatus): Promise<OrderRow> => {
   await unschedule(trx, ['inquiry'], order.order_id)
-  await useHolds(trx, services, order)
+  await consumeReservations(trx, services, order)
   await schedule(trx, 'topUp', order.order_id, services.now())
   for (const rival of await unpaidRivals(trx, order)) await changeStatus(trx, services, rival, 'cancelled')
   return order
@@ -38,8 +38,10 @@ const onPaid = async (trx: OrderDb, services: Change, order: OrderRow, changeSta
 /** Paid, but nothing can be delivered: the shopper chooses within a day. */
 const onUndelivered = async (trx: OrderDb, services: Change, order: OrderRow): Promise<OrderRow> => {
   await unschedule(trx, ['inquiry', 'topUp'], order.order_id)
-  await releaseHolds(trx, services, order)
-  if (order.paid_at === null) return order
+  if (order.paid_at === null) {
+    await releaseReservations(trx, services, order)
+    return order
+  }
   const choiceBy = new Date(services.now().getTime() + TIME_TO_CHOOSE)
   await schedule(trx, 'refundDue', order.order_id, choiceBy)
   await queueMail(trx, order, 'refused', services.now(), `-${choiceBy.getTime()}`)
@@ -58,7 +60,7 @@ export const onEntered = async (
     case 3:
     case 7:
       await unschedule(trx, ['inquiry'], order.order_id)
-      await releaseHolds(trx, services, order)
+      await releaseReservations(trx, services, order)
       return order
     case 4:
       return onPaid(trx, services, order, changeStatus)
@@ -72,7 +74,7 @@ export const onEntered = async (
       if (order.under_review) await unschedule(trx, ['inquiry', 'topUp'], order.order_id)
       if (from !== 'fulfillmentFailed') return order
       await unschedule(trx, ['refundDue'], order.order_id)
-      await useHolds(trx, services, order)
+      await consumeReservations(trx, services, order)
       await schedule(trx, 'topUp', order.order_id, services.now())
       return noteFacts(trx, services, order, { choice_by: null, failure_code: null, failure_detail: null })
     }

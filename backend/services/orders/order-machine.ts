@@ -13,6 +13,8 @@ export interface WrittenAlong {
   readonly plan?: { readonly kind: DueKind; readonly runAt: Date }
   /** The order's checkout has its answer. */
   readonly finishesCheckout?: boolean
+  /** The order leaves this status in the same transaction: no mail, no notification, no job. */
+  readonly isPassing?: boolean
 }
 
 const nothing = sql`select`
@@ -22,9 +24,9 @@ const move = async (
   trx: OrderDb,
   order: OrderRow,
   to: OrderStatus,
-  { facts, now, plan, finishesCheckout = false }: WrittenAlong & { readonly facts: OrderChange; readonly now: Date }
+  { facts, now, plan, finishesCheckout = false, isPassing = false }: WrittenAlong & { readonly facts: OrderChange; readonly now: Date }
 ): Promise<OrderRow | undefined> => {
-  const mail = MAIL_ON_ENTERING[to]
+  const mail = isPassing ? undefined : MAIL_ON_ENTERING[to]
   const changed = trx
     .updateTable('store.orders')
     .set({ ...facts, status: codeOf(to), updated_at: now })
@@ -38,7 +40,7 @@ const move = async (
       select order_id, ${order.status}::integer, status, updated_at from moved
     ),
     mailed as (${mail === undefined ? nothing : queueing(order.order_id, mail, now, 'moved')}),
-    told as (${tellingOf(order, to, now, 'moved') ?? nothing}),
+    told as (${(isPassing ? undefined : tellingOf(order, to, now, 'moved')) ?? nothing}),
     posted as (${mail === undefined ? nothing : scheduling('mail', now, { part: 'mailed', ref: 'id' })}),
     planned as (${plan === undefined ? nothing : scheduling(plan.kind, plan.runAt, { part: 'moved', ref: 'order_id' })}),
     finished as (${finishesCheckout ? finishing(order.checkout_id, 'moved') : nothing})
@@ -72,5 +74,5 @@ export const changeStatus = async (
     services.log('order.changeRaced', { orderId: order.order_id, from, to })
     return undefined
   }
-  return onEntered(trx, services, changed, from, changeStatus)
+  return along.isPassing === true ? changed : onEntered(trx, services, changed, from, changeStatus)
 }

@@ -1,4 +1,3 @@
-import { days } from '../../../src/domain/kernel/duration.ts'
 import { defaultLanguage, findLanguage } from '../../../src/domain/market/language.ts'
 import type { LanguageOption, Market } from '../../../src/domain/market/market.ts'
 import { productMode } from '../../../src/domain/order/product-mode.ts'
@@ -11,7 +10,6 @@ import { type ChannelPrice, readQuote, requote, type StoreQuote } from '../quote
 import type { Services } from '../services.ts'
 import { checkBuyer, checkUserInfo } from './check-purchase.ts'
 import { type ConfirmedPlayer, confirmPlayer } from './confirm-player.ts'
-import { isLimitReached } from './holds.ts'
 import type { OrderInput } from './order-input.ts'
 import { newOrderId, newTxnId } from './order-ids.ts'
 import { orderDb, type OrderRow } from './order-row.ts'
@@ -54,15 +52,9 @@ const personalPrice = async (services: Services, market: Market, store: StorePro
   return { isOffered: offered.some(({ skuId }) => skuId === item.sku), price: personalPriceOf(market, offered, item.sku) ?? item.price }
 }
 
-/** Limits and stock, read once more when the order is written. @source PF 3.4, 7 */
-const checkSupply = async (services: Services, { store, item, quantity, key }: Supply): Promise<Refusal | undefined> => {
+/** Checks the stock; limits are counted when the order is written. @source PF 3.4, 7 */
+const checkSupply = async (services: Services, { store, item, quantity }: Supply): Promise<Refusal | undefined> => {
   const db = orderDb(services)
-  const limit = item.purchaseLimit
-  if (limit !== undefined) {
-    const since = new Date(services.now().getTime() - days(limit.days))
-    const asked = { denominationId: item.denomination.id, playerKey: key, count: limit.count, since }
-    if (quantity > limit.count || (await isLimitReached(db, asked))) return refuse(limit.code)
-  }
   const lacks = store.product.kind === 'voucher' && !(await isInStock(db, item.denomination.id, quantity))
   return lacks ? refuse(1511) : undefined
 }
@@ -71,7 +63,6 @@ interface Supply {
   readonly store: StoreProduct
   readonly item: StoreItem
   readonly quantity: number
-  readonly key: string
 }
 
 /** Steps 2 to 4 of an order: input, price, publisher. Nothing is charged and nothing is written. @source PF 7 */
@@ -104,7 +95,7 @@ export const prepareOrder = async (
 
   const { userId, zoneId, email } = input.userInfo
   const key = playerKey({ voucherTypeId, userId, zoneId, email })
-  const lacking = await checkSupply(services, { store, item, quantity, key })
+  const lacking = await checkSupply(services, { store, item, quantity })
   if (lacking !== undefined) return refused(lacking)
 
   const orderId = newOrderId(services)

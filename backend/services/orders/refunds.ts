@@ -6,6 +6,7 @@ import { createRefund, readRefund, type RefundAnswer } from '../provider/refund.
 import type { Services } from '../services.ts'
 import type { Change } from './effects.ts'
 import { openTask, type TaskKind } from './operation-tasks.ts'
+import { releaseReservations } from './reservations.ts'
 import { amountIn, noteFacts, orderDb, type OrderDb, type OrderRow, statusOf, withOrder } from './order-row.ts'
 
 /** Who asked for a refund. Numbers as refund reasons are reported. @source PF 5 */
@@ -43,6 +44,8 @@ export const startRefund = async (trx: OrderDb, services: Change, order: OrderRo
     // The rest of a payment that was too high is part of the whole sum.
     .onConflict((c) => c.column('order_id').doUpdateSet(refund))
     .execute()
+  // Until then the order can still be delivered, to a corrected player or by another attempt.
+  await releaseReservations(trx, services, order)
   await unschedule(trx, ['refundDue'], order.order_id)
   if (byProvider) await schedule(trx, 'refund', order.order_id, now)
   await noteFacts(trx, services, order, { choice_by: null })

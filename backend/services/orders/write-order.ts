@@ -6,7 +6,7 @@ import { holdPromo } from '../promos/promos.ts'
 import type { Services } from '../services.ts'
 import { accessKeyOf, hashOfKey, mailKeyOf } from './access-key.ts'
 import { binding, isStillFree } from './checkout-lock.ts'
-import { isLimitReached } from './holds.ts'
+import { exceedsLimit, limitTurn } from './reservations.ts'
 import { changeStatus } from './order-machine.ts'
 import { inTransaction, type OrderDb, type OrderRow } from './order-row.ts'
 import type { PreparedOrder, RefusedOrder } from './prepare-order.ts'
@@ -40,7 +40,7 @@ const ownOrders = (trx: OrderDb, { input, item, accountId }: PreparedOrder, stat
 const turnsOf = ({ input, item, playerKey, accountId }: PreparedOrder): readonly string[] => [
   ...(input.guestUserId === undefined ? [] : [`owner/${input.guestUserId}/${item.denomination.id}`]),
   ...(accountId === undefined ? [] : [`account/${accountId}/${item.denomination.id}`]),
-  ...(item.purchaseLimit === undefined ? [] : [`limit/${item.denomination.id}/${playerKey}`])
+  ...(item.purchaseLimit === undefined ? [] : [limitTurn(item.denomination.id, playerKey)])
 ]
 
 const rowOf = (services: Services, prepared: PreparedOrder) => {
@@ -99,12 +99,12 @@ const rowOf = (services: Services, prepared: PreparedOrder) => {
   }
 }
 
-const holdAll = async (trx: OrderDb, prepared: PreparedOrder, now: Date): Promise<RefusedOrder | undefined> => {
-  const { item, orderId, promoId, playerKey } = prepared
+const reserveAll = async (trx: OrderDb, prepared: PreparedOrder, now: Date): Promise<RefusedOrder | undefined> => {
+  const { item, orderId, promoId, playerKey, quantity } = prepared
   const limit = item.purchaseLimit
   if (limit !== undefined) {
     const since = new Date(now.getTime() - days(limit.days))
-    if (await isLimitReached(trx, { denominationId: item.denomination.id, playerKey, count: limit.count, since }))
+    if (await exceedsLimit(trx, { denominationId: item.denomination.id, playerKey, quantity, count: limit.count, since }))
       return { refusal: refuse(limit.code) }
   }
   if (promoId === undefined) return undefined
@@ -115,8 +115,15 @@ const holdAll = async (trx: OrderDb, prepared: PreparedOrder, now: Date): Promis
 
 /** The order with the beginning of its history, its count against a limit, its checkout and its first appointment, in one statement. */
 const insertAll = async (trx: OrderDb, services: Services, prepared: PreparedOrder, now: Date): Promise<OrderRow> => {
-  const { input, item, orderId, playerKey } = prepared
-  const held = { order_id: orderId, denomination_id: item.denomination.id, player_key: playerKey, state: 'held' as const, at: now }
+  const { input, item, orderId, playerKey, quantity } = prepared
+  const held = {
+    order_id: orderId,
+    denomination_id: item.denomination.id,
+    player_key: playerKey,
+    quantity,
+    state: 'held' as const,
+    at: now
+  }
   const { rows } = await sql<OrderRow>`
     with written as (${trx.insertInto('store.orders').values(rowOf(services, prepared)).returningAll()}),
     noted as (
@@ -177,8 +184,13 @@ const write = (services: Services, agreed: PreparedOrder): Promise<OrderRow> =>
           ...(order === undefined ? {} : { order })
         })
       }
+      // What the owner has left on the payment page gives its place to the new order; should it be paid after all, it is refunded.
+      if (prepared.item.purchaseLimit !== undefined) {
+        const left = await ownOrders(trx, prepared, [0, 1]).selectAll().forUpdate().skipLocked().execute()
+        for (const old of left) await changeStatus(trx, services, old, 'cancelled')
+      }
     }
-    const refusal = await holdAll(trx, prepared, now)
+    const refusal = await reserveAll(trx, prepared, now)
     if (refusal !== undefined) throw new NotWritten(refusal)
     return insertAll(trx, services, prepared, now)
   })

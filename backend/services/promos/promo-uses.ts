@@ -1,10 +1,18 @@
 import type { Kysely } from 'kysely'
+import { latinDigits } from '../../../src/domain/market/latin-digits.ts'
 import type { CatalogueTables } from '../../database/tables-catalogue.ts'
 
 /** Anything that runs queries on the catalogue: the database, or a transaction of whoever calls. */
 type Queries = Kysely<CatalogueTables>
 
-/** For whom a promo is used: a player of one product, or the address that its code is sent to. */
+/** Writes an id so that no width, case, script of digits or leading zero makes another player of it. */
+const canonicalId = (typed: string): string =>
+  latinDigits(typed.normalize('NFKC'))
+    .trim()
+    .toLowerCase()
+    .replace(/^0+(?=\d+$)/, '')
+
+/** Writes the key of a player of one product, or of the address that its code is sent to. */
 export const playerKey = ({
   voucherTypeId,
   userId,
@@ -15,7 +23,7 @@ export const playerKey = ({
   readonly userId?: string | undefined
   readonly zoneId?: string | undefined
   readonly email?: string | undefined
-}): string => `${voucherTypeId}/${userId ?? email?.trim().toLowerCase() ?? ''}/${zoneId ?? ''}`
+}): string => `${voucherTypeId}/${canonicalId(userId ?? email ?? '')}/${canonicalId(zoneId ?? '')}`
 
 /** How far a promo's budget and this player's share of it are used, held uses included; the same order does not stand in its own way. */
 export const usesOf = async (

@@ -28,6 +28,7 @@ export const mail = {
   'mail.refused.subject': 'في انتظار اختيارك: {item}',
   'mail.refused.lead': 'وصل مبلغك {amount}، لكن تعذّر تسليم طلبك. المال محفوظ لدينا.',
   'mail.refused.next': 'افتح طلبك واختر ما تريده. إن لم تختر قبل {time} يعود مالك بالطريقة التي دفعت بها.',
+  'mail.refused.back': 'نعيده إليك بالطريقة التي دفعت بها. لا داعي لفعل أي شيء.',
 
   'mail.refunded.subject': 'استرداد المال: {item}',
   'mail.refunded.lead': 'أعدنا {amount} في {time} بالطريقة التي دفعت بها.',

@@ -30,6 +30,7 @@ export const mail = {
   'mail.refused.lead': 'Deine Zahlung von {amount} ist da, aber dein Artikel konnte nicht geliefert werden. Das Geld ist sicher bei uns.',
   'mail.refused.next':
     'Öffne deine Bestellung und wähle, wie es weitergehen soll. Ohne Entscheidung bis {time} geht dein Geld denselben Weg zurück, den es gekommen ist.',
+  'mail.refused.back': 'Wir schicken es dir auf demselben Weg zurück. Du musst nichts tun.',
 
   'mail.refunded.subject': 'Geld zurück: {item}',
   'mail.refunded.lead': 'Wir haben dir {amount} am {time} über deine Zahlungsart erstattet.',

@@ -29,6 +29,7 @@ export const mail = {
   'mail.refused.subject': 'Please choose: {item}',
   'mail.refused.lead': 'Your {amount} has arrived, but your item could not be delivered. The money is safe with us.',
   'mail.refused.next': 'Open your order and choose what should happen. Without a choice by {time} your money goes back the way it came.',
+  'mail.refused.back': 'We’re sending it back the way you paid. You don’t need to do anything.',
 
   'mail.refunded.subject': 'Money back: {item}',
   'mail.refunded.lead': 'We have given {amount} back the way you paid, on {time}.',

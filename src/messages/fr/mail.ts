@@ -31,6 +31,7 @@ export const mail = {
     'Votre paiement de {amount} est arrivé, mais votre article n’a pas pu être livré. L’argent est en sécurité chez nous.',
   'mail.refused.next':
     'Ouvrez votre commande et choisissez la suite. Sans choix de votre part avant le {time}, l’argent est remboursé via le moyen de paiement utilisé.',
+  'mail.refused.back': 'Nous vous le renvoyons par le moyen de paiement utilisé. Vous n’avez rien à faire.',
 
   'mail.refunded.subject': 'Remboursé : {item}',
   'mail.refunded.lead': 'Nous avons rendu {amount} via votre moyen de paiement, le {time}.',

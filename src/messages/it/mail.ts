@@ -31,6 +31,7 @@ export const mail = {
     'Il tuo pagamento di {amount} è arrivato, ma non è stato possibile consegnare il tuo articolo. I soldi sono al sicuro presso di noi.',
   'mail.refused.next':
     'Apri il tuo ordine e scegli che cosa fare. Senza una scelta in tempo (scadenza: {time}), i soldi vengono rimborsati con il metodo usato per pagare.',
+  'mail.refused.back': 'Te li restituiamo con lo stesso metodo di pagamento. Non devi fare nulla.',
 
   'mail.refunded.subject': 'Rimborso: {item}',
   'mail.refunded.lead': 'Abbiamo restituito {amount} sul metodo usato per pagare, in data {time}.',

@@ -27,6 +27,7 @@ export const mail = {
   'mail.refused.subject': '対応をお選びください: {item}',
   'mail.refused.lead': '{amount}のお支払いを確認しましたが、商品をお届けできませんでした。代金は安全にお預かりしています。',
   'mail.refused.next': '注文を開き、ご希望の対応をお選びください。{time}までに選ばれない場合は、元のお支払い方法に返金します。',
+  'mail.refused.back': '元のお支払い方法へ返金しています。操作は不要です。',
 
   'mail.refunded.subject': '返金しました: {item}',
   'mail.refunded.lead': '{time}に、元のお支払い方法へ{amount}を返金しました。',

@@ -29,6 +29,7 @@ export const mail = {
   'mail.refused.subject': '선택해 주세요: {item}',
   'mail.refused.lead': '결제 금액({amount})은 입금되었지만, 상품을 지급하지 못했습니다. 결제 금액은 refill에서 안전하게 보관하고 있습니다.',
   'mail.refused.next': '주문을 열어 어떻게 할지 선택해 주세요. {time}까지 선택하지 않으시면 결제한 수단으로 환불됩니다.',
+  'mail.refused.back': '결제하신 수단으로 돌려드리고 있습니다. 따로 하실 일은 없습니다.',
 
   'mail.refunded.subject': '환불 완료: {item}',
   'mail.refunded.lead': '결제하신 수단으로 {amount} 환불했습니다. 환불 시각: {time}',

@@ -30,6 +30,7 @@ export const mail = {
   'mail.refused.lead': 'Je betaling van {amount} is binnen, maar je artikel kon niet geleverd worden. Het geld staat veilig bij ons.',
   'mail.refused.next':
     'Open je bestelling en kies wat er moet gebeuren. Kies je niet vóór {time}, dan gaat je geld terug via dezelfde weg.',
+  'mail.refused.back': 'We sturen het terug via dezelfde weg. Je hoeft niets te doen.',
 
   'mail.refunded.subject': 'Geld terug: {item}',
   'mail.refunded.lead': 'We hebben {amount} op {time} teruggegeven via je betaalmethode.',

@@ -29,6 +29,7 @@ export const mail = {
   'mail.refused.subject': 'Wybierz, co dalej: {item}',
   'mail.refused.lead': 'Twoja kwota {amount} dotarła, ale nie udało się dostarczyć produktu. Pieniądze są u nas bezpieczne.',
   'mail.refused.next': 'Otwórz zamówienie i wybierz, co dalej. Jeśli nie wybierzesz do {time}, pieniądze wrócą tam, skąd przyszły.',
+  'mail.refused.back': 'Odsyłamy je tą samą drogą. Nie musisz nic robić.',
 
   'mail.refunded.subject': 'Zwrot pieniędzy: {item}',
   'mail.refunded.lead': 'Zwróciliśmy {amount} tym samym sposobem płatności: {time}.',

@@ -31,6 +31,7 @@ export const mail = {
   'mail.refused.lead': 'Seu pagamento de {amount} chegou, mas não foi possível entregar seu item. O dinheiro está seguro conosco.',
   'mail.refused.next':
     'Abra seu pedido e escolha como prosseguir. Se você não escolher até {time}, seu dinheiro é devolvido pela mesma forma de pagamento.',
+  'mail.refused.back': 'Vamos devolver pelo mesmo meio de pagamento. Você não precisa fazer nada.',
 
   'mail.refunded.subject': 'Dinheiro de volta: {item}',
   'mail.refunded.lead': 'Devolvemos {amount} pela mesma forma de pagamento, em {time}.',

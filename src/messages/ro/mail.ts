@@ -30,6 +30,7 @@ export const mail = {
   'mail.refused.lead': 'Plata ta de {amount} a ajuns, dar articolul tău nu a putut fi livrat. Banii sunt în siguranță la noi.',
   'mail.refused.next':
     'Deschide comanda ta și alege ce să se întâmple. Dacă nu alegi până la {time}, banii se întorc prin metoda cu care ai plătit.',
+  'mail.refused.back': 'Îi trimitem înapoi prin metoda cu care ai plătit. Nu trebuie să faci nimic.',
 
   'mail.refunded.subject': 'Banii înapoi: {item}',
   'mail.refunded.lead': 'Ți-am rambursat {amount} prin metoda cu care ai plătit, la data de {time}.',

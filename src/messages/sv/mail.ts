@@ -30,6 +30,7 @@ export const mail = {
   'mail.refused.lead': 'Din betalning på {amount} har kommit fram, men din artikel kunde inte levereras. Pengarna ligger tryggt hos oss.',
   'mail.refused.next':
     'Öppna din beställning och välj vad som ska hända. Utan ett val senast {time} går pengarna tillbaka samma väg som de kom.',
+  'mail.refused.back': 'Vi skickar tillbaka dem samma väg som du betalade. Du behöver inte göra något.',
 
   'mail.refunded.subject': 'Pengarna tillbaka: {item}',
   'mail.refunded.lead': 'Vi har betalat tillbaka {amount} via ditt betalsätt den {time}.',

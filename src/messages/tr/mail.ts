@@ -30,6 +30,7 @@ export const mail = {
   'mail.refused.lead': '{amount} tutarındaki paranız ulaştı, ancak ürününüz teslim edilemedi. Para bizde güvende.',
   'mail.refused.next':
     'Siparişinizi açın ve ne yapılacağını seçin. Seçim için son zaman: {time}. Seçim yapılmazsa paranız geldiği yoldan geri döner.',
+  'mail.refused.back': 'Parayı ödediğiniz yolla geri gönderiyoruz. Bir şey yapmanıza gerek yok.',
 
   'mail.refunded.subject': 'Para iadesi: {item}',
   'mail.refunded.lead': '{amount} ödediğiniz yöntemle iade edildi: {time}.',

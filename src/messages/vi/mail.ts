@@ -30,6 +30,7 @@ export const mail = {
   'mail.refused.lead': 'Chúng tôi đã nhận được {amount} của bạn, nhưng không giao được hàng. Tiền của bạn đang được chúng tôi giữ an toàn.',
   'mail.refused.next':
     'Hãy mở đơn hàng và chọn cách xử lý. Nếu bạn không chọn trước {time}, tiền sẽ được hoàn theo cách bạn đã thanh toán.',
+  'mail.refused.back': 'Chúng tôi đang hoàn lại qua cách bạn đã thanh toán. Bạn không cần làm gì.',
 
   'mail.refunded.subject': 'Đã hoàn tiền: {item}',
   'mail.refunded.lead': 'Chúng tôi đã hoàn {amount} theo cách bạn đã thanh toán, lúc {time}.',

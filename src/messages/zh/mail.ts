@@ -27,6 +27,7 @@ export const mail = {
   'mail.refused.subject': '請選擇處理方式：{item}',
   'mail.refused.lead': '已收到你的 {amount}，但商品無法送達。款項由我們安全保管。',
   'mail.refused.next': '請開啟訂單，選擇要怎麼處理。如果在 {time} 前沒有選擇，款項會依原付款方式退回。',
+  'mail.refused.back': '我們正在依原付款方式退款給你，你不用做任何事。',
 
   'mail.refunded.subject': '已退款：{item}',
   'mail.refunded.lead': '我們已將 {amount} 依原付款方式退還給你，時間：{time}。',

@@ -1,7 +1,23 @@
+import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { registerServices } from '../../../backend/services/app.ts'
 import { accessKeyOf } from '../../../backend/services/orders/access-key.ts'
 import { orderDb } from '../../../backend/services/orders/order-row.ts'
-import { aCheckoutId, anInput, anOrder, aQuote, aShop, type Body, create, MINUTE, read, resolve, type Shop } from './world.ts'
+import {
+  aCheckoutId,
+  anInput,
+  anOrder,
+  aQuote,
+  aShop,
+  type Body,
+  create,
+  CREATE,
+  MINUTE,
+  QUOTE,
+  read,
+  resolve,
+  type Shop
+} from './world.ts'
 
 let shop: Shop
 
@@ -288,19 +304,157 @@ describe('an item that may be bought once', () => {
     return product.denominations.findIndex(({ id }: Body) => limited.some((one) => one.id === id))
   }
 
-  test('is refused a second time, and another open order for it is closed when the first is paid', async () => {
+  const limit = async (changes: Body): Promise<void> => {
+    await shop.backend.services.database
+      .as<{ 'store.denominations': { limit_code: number | null; limit_count: number } }>()
+      .updateTable('store.denominations')
+      .set(changes)
+      .where('limit_code', 'is not', null)
+      .execute()
+  }
+
+  /** Pays and works; answers how often the player got the item. */
+  const payAll = async (orders: readonly { order: Body; txn: string }[]): Promise<number> => {
+    for (const { txn } of orders) {
+      shop.world.pay(txn)
+      await shop.notify(txn)
+      await shop.work()
+    }
+    return shop.world.topUps.filter((one) => orders.some(({ order }) => order.orderId === one.orderId)).length
+  }
+
+  let players = 0
+  const aPlayer = (): string => String(70_000_000 + (players += 1))
+
+  test('is refused while another order of the player is unpaid, and again after 93 days', async () => {
     const item = await limitedItem()
-    const first = await anOrder(shop, { ...choice, item })
-    const second = await anOrder(shop, { ...choice, item })
+    const userInfo = { userId: aPlayer() }
+    const first = await anOrder(shop, { ...choice, item, userInfo })
+    const second = await create(shop, await anInput(shop, { ...choice, item, userInfo }))
+    expect(second).toMatchObject({ statusCode: 630, detail: { recovery: 'CHANGE_ITEM' }, order: null })
+    expect(await payAll([first])).toBe(1)
+    expect((await create(shop, await anInput(shop, { ...choice, item, userInfo }))).statusCode).toBe(630)
+    shop.backend.clock.advance(94 * 24 * 60 * MINUTE)
+    expect(await create(shop, await anInput(shop, { ...choice, item, userInfo }))).toMatchObject({ statusCode: 0 })
+  })
+
+  test.each(['0', '000', '\u0660'])('is refused for the same player with %j before the id', async (zeros) => {
+    const item = await limitedItem()
+    const userId = aPlayer()
+    await anOrder(shop, { ...choice, item, userInfo: { userId } })
+    const again = await create(shop, await anInput(shop, { ...choice, item, userInfo: { userId: `${zeros}${userId}` } }))
+    expect([227, 630]).toContain(again.statusCode)
+  })
+
+  test('is free again when the unpaid order is cancelled', async () => {
+    const item = await limitedItem()
+    const userInfo = { userId: aPlayer() }
+    const first = await anOrder(shop, { ...choice, item, userInfo })
+    await resolve(shop, first.order, 'CANCEL')
+    expect((await create(shop, await anInput(shop, { ...choice, item, userInfo }))).statusCode).toBe(0)
+  })
+
+  test('is delivered once and refunded four times when five orders of a guest are opened and all are paid', async () => {
+    const item = await limitedItem()
+    const userInfo = { userId: aPlayer() }
+    const orders: { order: Body; txn: string }[] = []
+    for (let opened = 0; opened < 5; opened += 1) {
+      orders.push(await anOrder(shop, { ...choice, item, userInfo, more: { guestUserId: 'guest-with-five-orders' } }))
+      shop.backend.clock.advance(61_000)
+    }
+    expect(await payAll(orders)).toBe(1)
+    const seen = await Promise.all(orders.map(({ order }) => read(shop, order)))
+    expect(seen.map(({ status }) => status)).toEqual([
+      'Fulfillment_Failed',
+      'Fulfillment_Failed',
+      'Fulfillment_Failed',
+      'Fulfillment_Failed',
+      'Fulfillment_Completed'
+    ])
+    for (const late of seen.slice(0, 4)) {
+      expect(late).toMatchObject({ failureCode: 630, moneyState: 'CHARGED', refund: { status: 'Accepted', amount: late.totalPayment } })
+      expect(late.history.map(({ status }: Body) => status).slice(-3)).toEqual(['Cancelled', 'Payment_Completed', 'Fulfillment_Failed'])
+      expect(late.availableActions).toEqual(['BUY_AGAIN', 'RESEND_EMAIL'])
+    }
+    const kinds = [...shop.world.mails.entries()].filter(([id]) => id.startsWith(orders[0]?.order.orderId)).map(([, { kind }]) => kind)
+    expect(kinds).toEqual(['received', 'refused'])
+    const refused = shop.world.mailsTo('samira@example.com').findLast(({ kind }) => kind === 'refused')
+    expect(refused?.subject).toMatch(/^Uang kembali: /)
+    expect(refused?.text).toContain('Uangnya kami kembalikan lewat jalur pembayaranmu.')
+    expect(refused?.text).not.toContain('pilih')
+  })
+
+  test('is refused above its count in one order and over several', async () => {
+    const item = await limitedItem()
+    const input = async (userId: string, quantity: number): Promise<Body> => {
+      const info = { ...choice, item, userInfo: { userId } }
+      const quoted = await anInput(shop, info)
+      const { product } = await aQuote(shop, info)
+      const denomination = { id: product.denominations[item].id }
+      const asked = { countryCode: 'id', voucherTypeId: product.voucherTypeId, denomination, quantity, userInfo: { userId } }
+      const answer = (await shop.graph(QUOTE, { input: asked })).data.quote as Body
+      return { ...quoted, quoteId: answer.quote.quoteId }
+    }
+    expect((await create(shop, await input(aPlayer(), 2))).statusCode).toBe(630)
+    await limit({ limit_count: 3 })
+    const userId = aPlayer()
+    expect((await create(shop, await input(userId, 2))).statusCode).toBe(0)
+    expect((await create(shop, await input(userId, 2))).statusCode).toBe(630)
+    expect((await create(shop, await input(userId, 1))).statusCode).toBe(0)
+    await limit({ limit_count: 1 })
+  })
+
+  test('is sold once when two processes write ten orders of a player at once', async () => {
+    const item = await limitedItem()
+    const userInfo = { userId: aPlayer() }
+    const other = Fastify()
+    await registerServices(other, shop.backend.another())
+    const inputs: Body[] = []
+    for (let at = 0; at < 10; at += 1) inputs.push(await anInput(shop, { ...choice, item, userInfo }))
+    const answers = await Promise.all(
+      inputs.map(async (input, at) => {
+        const payload = { query: CREATE, variables: { input } }
+        const answer = await (at % 2 === 0 ? shop.app : other).inject({ method: 'POST', url: '/graphql', payload })
+        return (answer.json() as Body).data.createOrder.statusCode as number
+      })
+    )
+    await other.close()
+    expect(answers.filter((code) => code === 0)).toHaveLength(1)
+    expect(answers.filter((code) => code === 630)).toHaveLength(9)
+  })
+
+  test('cannot be moved to a player who has it already', async () => {
+    const item = await limitedItem()
+    const owner = { userId: aPlayer() }
+    const first = await anOrder(shop, { ...choice, item, userInfo: owner })
+    expect(await payAll([first])).toBe(1)
+    const second = await anOrder(shop, { ...choice, item, userInfo: { userId: aPlayer() } })
+    expect(await resolve(shop, second.order, 'CORRECT_PLAYER', { userInfo: owner })).toMatchObject({ statusCode: 630 })
+    expect((await read(shop, second.order)).userInfo.userId).not.toBe(owner.userId)
+  })
+})
+
+describe('a promo with one use left', () => {
+  test('is refused to a second order and refunds a late payment of the first', async () => {
+    const db = shop.backend.services.database.as<{
+      'store.promos': { id: string; market: string; code: string; budget_uses: number | null }
+    }>()
+    await db.updateTable('store.promos').set({ budget_uses: 1 }).where('market', '=', 'sg').where('code', '=', 'REFILL10').execute()
+    const choice = { market: 'sg', channelType: 'CARD', promoCode: 'REFILL10' }
+    const first = await anOrder(shop, { ...choice, userInfo: { userId: '81000001' } })
+    const prepared = await anInput(shop, { market: 'sg', channelType: 'CARD', userInfo: { userId: '81000002' } })
+    const refused = await aQuote(shop, { ...choice, userInfo: { userId: '81000002' } })
+    expect(Number(refused.total)).toBeGreaterThan(Number(first.order.totalPayment))
+    expect((await create(shop, prepared)).statusCode).toBe(0)
+    await resolve(shop, first.order, 'CANCEL')
+    const second = await anOrder(shop, { ...choice, userInfo: { userId: '81000003' } })
+    shop.world.pay(second.txn)
+    await shop.notify(second.txn)
     shop.world.pay(first.txn)
     await shop.notify(first.txn)
     await shop.work()
-    expect(await read(shop, first.order)).toMatchObject({ status: 'Fulfillment_Completed' })
-    expect(await read(shop, second.order)).toMatchObject({ status: 'Cancelled' })
-    const third = await create(shop, await anInput(shop, { ...choice, item }))
-    expect(third).toMatchObject({ detail: { recovery: 'CHANGE_ITEM' }, order: null })
-    expect([630, 633, 1503, 1512, 1515]).toContain(third.statusCode)
-    shop.backend.clock.advance(94 * 24 * 60 * MINUTE)
-    expect(await create(shop, await anInput(shop, { ...choice, item }))).toMatchObject({ statusCode: 0 })
+    expect(await read(shop, second.order)).toMatchObject({ status: 'Fulfillment_Completed' })
+    expect(await read(shop, first.order)).toMatchObject({ status: 'Fulfillment_Failed', failureCode: 602, refund: { status: 'Accepted' } })
+    await db.updateTable('store.promos').set({ budget_uses: null }).where('market', '=', 'sg').where('code', '=', 'REFILL10').execute()
   })
 })

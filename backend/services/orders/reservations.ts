@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import { days } from '../../../src/domain/kernel/duration.ts'
+import { holdPromo, returnPromo, usePromo } from '../promos/promos.ts'
+import type { Services } from '../services.ts'
+import type { OrderDb, OrderRow } from './order-row.ts'
+
+/** A promo's budget is used up. @source PF 3.4 "602" */
+const PROMO_USED_UP = 602
+
+/** Names the turn that orders of one player for one limited item take. */
+export const limitTurn = (denominationId: string, playerKey: string): string => `limit/${denominationId}/${playerKey}`
+
+/**
+ * Counts what was reserved for an order as used: money came.
+ *
+ * @source PF 7 step 8
+ */
+export const consumeReservations = async (trx: OrderDb, services: Pick<Services, 'now'>, order: OrderRow): Promise<void> => {
+  const now = services.now()
+  if (order.promo_id !== null) await usePromo(trx, order.order_id, now)
+  await trx.updateTable('store.purchase_limits').set({ state: 'used', at: now }).where('order_id', '=', order.order_id).execute()
+}
+
+/**
+ * Frees what was reserved for an order: nothing will be delivered.
+ *
+ * @source PF 7 steps 7, 8; PF 5 "Side effects"
+ */
+export const releaseReservations = async (trx: OrderDb, services: Pick<Services, 'now'>, order: OrderRow): Promise<void> => {
+  const now = services.now()
+  if (order.promo_id !== null) await returnPromo(trx, order.order_id, now)
+  await trx.updateTable('store.purchase_limits').set({ state: 'released', at: now }).where('order_id', '=', order.order_id).execute()
+}
+
+/** Reads the other unpaid orders of a player for a limited item that was just paid; skips locked rows. */
+export const unpaidRivals = async (trx: OrderDb, order: OrderRow): Promise<readonly OrderRow[]> => {
+  const limit = await trx.selectFrom('store.purchase_limits').selectAll().where('order_id', '=', order.order_id).executeTakeFirst()
+  if (limit === undefined) return []
+  return trx
+    .selectFrom('store.orders')
+    .selectAll()
+    .where('status', 'in', [0, 1, 2])
+    .where('order_id', '!=', order.order_id)
+    .where('order_id', 'in', (eb) =>
+      eb
+        .selectFrom('store.purchase_limits')
+        .select('order_id')
+        .where('denomination_id', '=', limit.denomination_id)
+        .where('player_key', '=', limit.player_key)
+    )
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
+/** A limited item that a player wants so many of. */
+export interface LimitQuestion {
+  readonly denominationId: string
+  readonly playerKey: string
+  readonly quantity: number
+  readonly count: number
+  readonly since: Date
+  /** An order that does not stand in its own way. */
+  readonly except?: string
+}
+
+/**
+ * Tells that a player cannot have so many more of an item; unpaid orders that reserved some count too.
+ *
+ * @source PF 3.4, 5, 7 step 5
+ */
+export const exceedsLimit = async (trx: OrderDb, limit: LimitQuestion): Promise<boolean> => {
+  const { taken } = await trx
+    .selectFrom('store.purchase_limits')
+    .select((eb) => eb.fn.sum<string | null>('quantity').as('taken'))
+    .where('denomination_id', '=', limit.denominationId)
+    .where('player_key', '=', limit.playerKey)
+    .where('state', '<>', 'released')
+    .where('at', '>', limit.since)
+    .$if(limit.except !== undefined, (query) => query.where('order_id', '<>', limit.except ?? ''))
+    .executeTakeFirstOrThrow()
+  return Number(taken ?? 0) + limit.quantity > limit.count
+}
+
+/** Reserves a limited item again for an order; answers the code of the limit when no room is left. */
+const retakeLimit = async (trx: OrderDb, order: OrderRow, now: Date, playerKey?: string): Promise<number | undefined> => {
+  const row = await trx
+    .selectFrom('store.purchase_limits as own')
+    .innerJoin('store.denominations as item', 'item.id', 'own.denomination_id')
+    .select(['own.denomination_id', 'own.player_key', 'own.quantity', 'item.limit_code', 'item.limit_count', 'item.limit_days'])
+    .where('own.order_id', '=', order.order_id)
+    .executeTakeFirst()
+  if (row === undefined || row.limit_code === null || row.limit_count === null || row.limit_days === null) return undefined
+  const key = playerKey ?? row.player_key
+  await sql`select pg_advisory_xact_lock(hashtextextended(${limitTurn(row.denomination_id, key)}, 0))`.execute(trx)
+  const isOver = await exceedsLimit(trx, {
+    denominationId: row.denomination_id,
+    playerKey: key,
+    quantity: row.quantity,
+    count: row.limit_count,
+    since: new Date(now.getTime() - days(row.limit_days)),
+    except: order.order_id
+  })
+  if (isOver) return row.limit_code
+  await trx
+    .updateTable('store.purchase_limits')
+    .set({ player_key: key, state: sql`case when state = 'released' then 'held' else state end` })
+    .where('order_id', '=', order.order_id)
+    .execute()
+  return undefined
+}
+
+const retakePromo = async (trx: OrderDb, order: OrderRow, now: Date, playerKey?: string): Promise<number | undefined> => {
+  if (order.promo_id === null) return undefined
+  const row = await trx.selectFrom('store.promo_uses').select('player_key').where('order_ref', '=', order.order_id).executeTakeFirst()
+  const player = playerKey ?? row?.player_key
+  if (player === undefined) return undefined
+  const held = await holdPromo(trx, { orderRef: order.order_id, promoId: order.promo_id, player, now })
+  if (held !== 'held') return PROMO_USED_UP
+  if (player !== row?.player_key)
+    await trx.updateTable('store.promo_uses').set({ player_key: player }).where('order_ref', '=', order.order_id).execute()
+  return undefined
+}
+
+/**
+ * Reserves again what a closed order gave back, or moves what it holds to another player.
+ *
+ * @returns the code of the limit or budget that has no room left
+ * @source PF 7 step 8
+ */
+export const retakeReservations = async (
+  trx: OrderDb,
+  services: Pick<Services, 'now'>,
+  order: OrderRow,
+  playerKey?: string
+): Promise<number | undefined> => {
+  const now = services.now()
+  return (await retakeLimit(trx, order, now, playerKey)) ?? (await retakePromo(trx, order, now, playerKey))
+}
