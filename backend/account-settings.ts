@@ -27,6 +27,7 @@ const ACCOUNT_PARTIES = [
   'POOL_ISSUER',
   'POOL_CLIENT_ID',
   'POOL_TRIGGER_SECRET',
+  'POOL_CODES_SECRET',
   'CAPTCHA_VERIFY_URL',
   'CAPTCHA_SECRET'
 ] as const
@@ -37,6 +38,7 @@ const sandboxParties = (inside: string): Readonly<Record<(typeof ACCOUNT_PARTIES
   POOL_ISSUER: `${inside}/identity/${SANDBOX_POOL_ID}`,
   POOL_CLIENT_ID: SANDBOX_CLIENT_ID,
   POOL_TRIGGER_SECRET: 'sandbox-trigger-secret',
+  POOL_CODES_SECRET: 'sandbox-codes-secret',
   CAPTCHA_VERIFY_URL: `${inside}/captcha/siteverify`,
   CAPTCHA_SECRET: 'sandbox-captcha-secret'
 })
@@ -57,6 +59,7 @@ export const identityOf = (env: Env, store: StoreBuild, inside: string | undefin
     keysUrl: `${issuer}/.well-known/jwks.json`,
     clientId: named('POOL_CLIENT_ID'),
     triggerSecret: named('POOL_TRIGGER_SECRET'),
+    codesSecret: named('POOL_CODES_SECRET'),
     captcha: { verifyUrl: addressOf('CAPTCHA_VERIFY_URL', named('CAPTCHA_VERIFY_URL')), secret: named('CAPTCHA_SECRET') }
   }
 }

@@ -106,7 +106,10 @@ const openSandbox = async (app: FastifyInstance, { settings, services }: OpenSto
         ...sandboxIdentity(settings),
         ...(settings.identity === undefined
           ? {}
-          : { triggers: { url: `http://127.0.0.1:${settings.port}${TRIGGER_PATH}`, secret: settings.identity.triggerSecret } })
+          : {
+              triggers: { url: `http://127.0.0.1:${settings.port}${TRIGGER_PATH}`, secret: settings.identity.triggerSecret },
+              codesSecret: settings.identity.codesSecret
+            })
       },
       ...(settings.identity === undefined ? {} : { captchaSecret: settings.identity.captcha.secret })
     }

@@ -34,6 +34,8 @@ export interface SessionTable {
   ended_at: Date | null
   lease: string | null
   leased_until: Date | null
+  /** The sign-in that it comes from, as the pool's tokens name it; null where they name none. */
+  sign_in: Generated<string | null>
 }
 
 /** By what an account can be reached; a number with a wallet is one of its own. */
@@ -47,4 +49,7 @@ export interface AccountTables {
   'store.deleted_contacts': { kind: ContactKind; contact_hash: string; deleted_at: Date }
   'store.sign_ups': { user_name: string; cpf_hash: string | null; created_at: Date }
   'store.otp_tries': { subject: string; purpose: string; tries: ColumnType<unknown, string, string>; changed_at: Date }
+  'store.accepted_codes': { subject: string; code_hash: string; accepted_at: Date }
+  'store.recoveries': { subject: string; asked_at: Date }
+  'store.ended_sign_ins': { sign_in: string; ended_at: Date }
 }

@@ -57,6 +57,8 @@ export interface IdentityConfig {
   readonly signOutUris: readonly string[]
   /** Whom the pool asks before sign-up and sign-in, and tells of a confirmation; undefined = nobody. */
   readonly triggers?: { readonly url: string; readonly secret: string } | undefined
+  /** Value of `x-codes-secret` in calls about one-time codes; undefined = none is needed. */
+  readonly codesSecret?: string | undefined
 }
 
 export interface TransactionRow {

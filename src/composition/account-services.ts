@@ -1,6 +1,7 @@
 import type { HostedAttempt } from '../adapters/identity/hosted-attempt.ts'
 import { accountsHttp } from '../adapters/http/accounts-http.ts'
 import type { CallContext } from '../adapters/http/call-context.ts'
+import { codesHttp } from '../adapters/http/codes-http.ts'
 import { sessionHttp } from '../adapters/http/session-http.ts'
 import { walletHttp } from '../adapters/http/wallet-http.ts'
 import { scriptCaptcha, tokenCaptcha } from '../adapters/system/provider-captcha.ts'
@@ -50,13 +51,19 @@ const captchaBy = ({ captcha }: AccountParties, context: CallContext): Captcha =
       })
 
 /** The client of the user pool is by far the heaviest part: it loads when somebody signs in or up. */
-const identityOf = ({ parties, context: { isOnline }, credentials, market, languageCode }: Needs): AccountPorts['identity'] => {
+const identityOf = (needs: Needs): AccountPorts['identity'] => {
+  const { parties, context, credentials, market, languageCode, accountsUrl, contradicted } = needs
   const by = lately(
     once(async () => {
       const [{ userPool }, told] = await Promise.all([import('../adapters/identity/user-pool.ts'), parties()])
       const { pool, clientId } = told
       const shown = { countryCode: market.path, languageCode }
-      return userPool({ poolId: pool.id, clientId, endpoint: customEndpoint(told), shown }, { credentials, isOnline })
+      const calls = { baseUrl: accountsUrl, countryCode: told.countryCode, clientId, sendsBearer: usesAuthenticationService(market) }
+      const codes = codesHttp(calls, { context, credentials, contradicted })
+      return userPool(
+        { poolId: pool.id, clientId, endpoint: customEndpoint(told), shown },
+        { credentials, codes, isOnline: context.isOnline }
+      )
     })
   )
   return {
@@ -102,7 +109,6 @@ const accountsOf = ({ parties, context, credentials, market, accountsUrl, wallet
     details: by((accounts) => accounts.details),
     authenticate: by((accounts) => accounts.authenticate),
     validatePhone: by((accounts) => accounts.validatePhone),
-    reportWrongCode: by((accounts) => accounts.reportWrongCode),
     triesLeft: by((accounts) => accounts.triesLeft),
     requestDeletion: by((accounts) => accounts.requestDeletion),
     confirmDeletion: by((accounts) => accounts.confirmDeletion)

@@ -66,6 +66,7 @@ describe('the parties of accounts', () => {
     POOL_ISSUER: `${POOL}/eu_1`,
     POOL_CLIENT_ID: 'c1',
     POOL_TRIGGER_SECRET: 't1',
+    POOL_CODES_SECRET: 'k1',
     CAPTCHA_VERIFY_URL: 'https://captcha.example/siteverify',
     CAPTCHA_SECRET: 's1',
     CAPTCHA_SCRIPT: 'https://captcha.example/api.js?render=k1',
@@ -90,6 +91,7 @@ describe('the parties of accounts', () => {
       keysUrl: 'http://127.0.0.1:5000/_/identity/local_Pool1/.well-known/jwks.json',
       clientId: 'sandbox-client',
       triggerSecret: 'sandbox-trigger-secret',
+      codesSecret: 'sandbox-codes-secret',
       captcha: { verifyUrl: 'http://127.0.0.1:5000/_/captcha/siteverify', secret: 'sandbox-captcha-secret' }
     })
     expect(readSettings({ ...real, ...named }).identity).toEqual({
@@ -98,6 +100,7 @@ describe('the parties of accounts', () => {
       keysUrl: `${POOL}/eu_1/.well-known/jwks.json`,
       clientId: 'c1',
       triggerSecret: 't1',
+      codesSecret: 'k1',
       captcha: { verifyUrl: 'https://captcha.example/siteverify', secret: 's1' }
     })
   })

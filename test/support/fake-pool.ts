@@ -40,6 +40,7 @@ export class FakePool {
     keysUrl: 'http://pool.test/local_Pool1/.well-known/jwks.json',
     clientId: 'store-client',
     triggerSecret: 'trigger-secret-of-the-tests',
+    codesSecret: 'codes-secret-of-the-tests',
     captcha: { verifyUrl: 'http://captcha.test/siteverify', secret: 'captcha-secret-of-the-tests' }
   }
   readonly keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -174,9 +175,24 @@ export class FakePool {
           return this.#refuse('UserNotFoundException', 'User does not exist.')
         this.#named(body.Username)?.codes.set('password', '314159')
         return Response.json({ CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 's***@e***' } })
+      case 'ConfirmSignUp':
+        return this.#takeCode(body, 'signUp')
+      case 'ConfirmForgotPassword':
+        return this.#takeCode(body, 'password')
+      case 'ResendConfirmationCode':
+        this.#named(body.Username)?.codes.set('signUp', '161803')
+        return Response.json({ CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 's***@e***' } })
       default:
         return this.#operateOwn(operation, body)
     }
+  }
+
+  #takeCode(body: Readonly<Record<string, string>>, purpose: string): Response {
+    const codes = this.#named(body.Username)?.codes
+    if (codes?.get(purpose) !== body.ConfirmationCode || codes === undefined)
+      return this.#refuse('CodeMismatchException', 'Invalid verification code provided')
+    codes.delete(purpose)
+    return Response.json({})
   }
 
   #operateOwn(operation: string, body: Readonly<Record<string, string>>): Response {

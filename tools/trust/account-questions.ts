@@ -67,25 +67,26 @@ export const QUESTIONS: readonly Question[] = [
     name: 'types a wrong code for a new password',
     about: 'confirmed',
     says: 'CodeMismatchException',
-    ask: ({ pool }, Username) => pool('ConfirmForgotPassword', { Username, ConfirmationCode: '000000', Password: PASSWORD })
-  },
-  {
-    name: 'tells of a wrong code',
-    about: 'confirmed',
-    says: '"remainingTries":4',
-    ask: ({ account }, uid) => account('/api/user/otp/wrong', { purpose: 'recovery', uid, uidType: 'email' })
+    ask: ({ account }, uid) =>
+      account('/api/user/otp/confirm', { purpose: 'recovery', uid, uidType: 'email', code: '000000', password: PASSWORD })
   },
   {
     name: 'has the code of a sign-up sent again',
     about: 'unconfirmed',
-    says: 'CodeDeliveryDetails',
-    ask: ({ pool }, Username) => pool('ResendConfirmationCode', { Username })
+    says: '"resultCode":0',
+    ask: ({ account }, uid) => account('/api/user/otp/send', { purpose: 'signUp', uid, uidType: 'email' })
+  },
+  {
+    name: 'has the code of a sign-up sent again to a confirmed account',
+    about: 'confirmed',
+    says: '"resultCode":0',
+    ask: ({ account }, uid) => account('/api/user/otp/send', { purpose: 'signUp', uid, uidType: 'email' })
   },
   {
     name: 'types a wrong code for a sign-up',
     about: 'unconfirmed',
     says: 'CodeMismatchException',
-    ask: ({ pool }, Username) => pool('ConfirmSignUp', { Username, ConfirmationCode: '000000' })
+    ask: ({ account }, uid) => account('/api/user/otp/confirm', { purpose: 'signUp', uid, uidType: 'email', code: '000000' })
   },
   {
     name: 'has a number checked',

@@ -38,7 +38,11 @@ export const pairsOf = (kind: Kind, from: number, count: number, random: () => n
   })
 
 /** Signs up the known one of a pair, by the pool's own wire. The other one leaves no trace. */
-export const signUpKnown = async ({ pool, captcha, codeFor }: AskedStore, kind: Kind, { known: Username }: Pair): Promise<void> => {
+export const signUpKnown = async (
+  { pool, account, captcha, codeFor }: AskedStore,
+  kind: Kind,
+  { known: Username }: Pair
+): Promise<void> => {
   const contact = kind === 'number' ? {} : { email: Username }
   const attributes = { ...contact, 'custom:birth_date': '1990-01-01', 'custom:country_code': 'us', 'custom:lang_code': 'en' }
   const made = await pool('SignUp', {
@@ -49,6 +53,8 @@ export const signUpKnown = async ({ pool, captcha, codeFor }: AskedStore, kind: 
   })
   if (made.status !== 200) throw new Error(`Nobody can sign up: ${JSON.stringify(made.body)}`)
   if (kind === 'unconfirmed') return
-  const confirmed = await pool('ConfirmSignUp', { Username, ConfirmationCode: await codeFor(Username) })
-  if (confirmed.status !== 200) throw new Error(`Nobody can confirm: ${JSON.stringify(confirmed.body)}`)
+  const uidType = kind === 'number' ? 'phone_number' : 'email'
+  const typed = { purpose: 'signUp', uid: Username, uidType, code: await codeFor(Username) }
+  const confirmed = await account('/api/user/otp/confirm', typed)
+  if (!JSON.stringify(confirmed.body).includes('"resultCode":0')) throw new Error(`Nobody can confirm: ${JSON.stringify(confirmed.body)}`)
 }

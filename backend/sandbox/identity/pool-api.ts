@@ -13,10 +13,29 @@ const OPEN = {
 const clientOf = (body: unknown): string | undefined =>
   typeof body === 'object' && body !== null && 'ClientId' in body ? String(body.ClientId) : undefined
 
+/** Operations about one-time codes, which the firewall in front of a pool leaves to the store. */
+const ABOUT_CODES: ReadonlySet<string> = new Set([
+  'ConfirmSignUp',
+  'ResendConfirmationCode',
+  'ForgotPassword',
+  'ConfirmForgotPassword',
+  'VerifyUserAttribute'
+])
+
+/** A call's operation, and what it carries as `x-codes-secret`. */
+interface Call {
+  readonly target: unknown
+  readonly secret: unknown
+}
+
 /** Runs the operation that a call names. */
-const perform = async (pool: Pool, target: unknown, body: unknown): Promise<Answer> => {
-  const operation = OPERATIONS.get(TARGET.exec(String(target))?.[1] ?? '')
+const perform = async (pool: Pool, { target, secret }: Call, body: unknown): Promise<Answer> => {
+  const name = TARGET.exec(String(target))?.[1] ?? ''
+  const operation = OPERATIONS.get(name)
   if (operation === undefined) return refuse('UnknownOperationException', '')
+  const { codesSecret } = pool.config
+  if (codesSecret !== undefined && ABOUT_CODES.has(name) && secret !== codesSecret)
+    return refuse('ForbiddenException', 'Request not allowed due to WAF block.')
   // No text of the database can hold it.
   if (JSON.stringify(body)?.includes(String.raw`\u0000`) === true) return refuse('InvalidParameterException', 'The request cannot be read.')
   const client = clientOf(body)
@@ -54,7 +73,9 @@ export const registerPoolApi = (app: FastifyInstance, pool: Pool): void => {
       .send()
   )
 
-  app.post('/', async (request, reply) => send(reply, await perform(pool, request.headers['x-amz-target'], request.body)))
+  app.post('/', async (request, reply) =>
+    send(reply, await perform(pool, { target: request.headers['x-amz-target'], secret: request.headers['x-codes-secret'] }, request.body))
+  )
 
   app.get(`/${pool.config.poolId}/.well-known/jwks.json`, async (_request, reply) =>
     reply.headers(OPEN).send({ keys: [(await pool.secrets()).publicKey] })

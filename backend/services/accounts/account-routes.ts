@@ -9,9 +9,10 @@ import { registerWallet } from '../wallet/wallet-routes.ts'
 import { type AccountAnswer, type AccountRequest, done, noCaller, readHeaders } from './account-answer.ts'
 import { accountSchemas } from './account-schemas.ts'
 import { type Caller, callerOfRequest, userOf } from './caller.ts'
+import { type CodeBody, type CodeRequestBody, confirmCode, resendCode } from './confirm-code.ts'
 import { askDeletion, confirmDeletion, type DeletionBody } from './delete-account.ts'
 import { forgotPassword, type ForgotPasswordBody } from './forgot-password.ts'
-import { type OtpBody, readOtpTries, reportWrongCode } from './otp-routes.ts'
+import { type OtpBody, readOtpTries } from './otp-routes.ts'
 import { signUpSocially, type SocialSignUpBody } from './social-sign-up.ts'
 import { registerValidatePhone } from './validate-phone.ts'
 
@@ -94,7 +95,12 @@ export const registerAccounts = async (app: FastifyInstance, services: Services,
         answering(forUser(services, pool, (known, { request }) => confirmDeletion(services, pool, known, request.body)))
       )
       accounts.post<{ Body: OtpBody }>('/user/otp/tries', { schema: accountSchemas.otp }, answering(readOtpTries(services, pool)))
-      accounts.post<{ Body: OtpBody }>('/user/otp/wrong', { schema: accountSchemas.otp }, answering(reportWrongCode(services, pool)))
+      accounts.post<{ Body: CodeBody }>('/user/otp/confirm', { schema: accountSchemas.code }, answering(confirmCode(services, pool)))
+      accounts.post<{ Body: CodeRequestBody }>(
+        '/user/otp/send',
+        { schema: accountSchemas.codeRequest },
+        answering(resendCode(services, pool))
+      )
       registerValidatePhone(accounts, services)
       registerWallet(accounts, services, pool)
     },

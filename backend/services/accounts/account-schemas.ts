@@ -30,6 +30,20 @@ export const accountSchemas = {
     { purpose: { enum: otpPurposes }, uid: optional(254), uidType: { anyOf: [{ enum: ['phone_number', 'email'] }, { type: 'null' }] } },
     ['purpose']
   ),
+  code: bodyOf(
+    {
+      purpose: { enum: ['signUp', 'recovery', 'verification'] },
+      uid: optional(254),
+      uidType: { anyOf: [{ enum: ['phone_number', 'email'] }, { type: 'null' }] },
+      code: text(40),
+      password: optional(256)
+    },
+    ['purpose', 'code']
+  ),
+  codeRequest: bodyOf(
+    { purpose: { enum: ['signUp'] }, uid: text(254), uidType: { enum: ['phone_number', 'email'] }, languageCode: optional(20) },
+    ['purpose', 'uid', 'uidType']
+  ),
   deletion: bodyOf({ key: optional(80), code: optional(40) }, []),
   validatePhone: bodyOf({ phoneNumber: text(40) })
 } as const

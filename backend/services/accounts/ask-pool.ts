@@ -10,10 +10,25 @@ export type PoolOperation =
   | 'GetTokensFromRefreshToken'
   | 'RevokeToken'
   | 'ForgotPassword'
+  | 'ConfirmForgotPassword'
+  | 'ConfirmSignUp'
+  | 'ResendConfirmationCode'
   | 'GetUser'
   | 'GetUserAttributeVerificationCode'
   | 'VerifyUserAttribute'
   | 'DeleteUser'
+
+/** Header by which the pool's firewall knows the store. */
+export const CODES_SECRET_HEADER = 'x-codes-secret'
+
+/** Operations about one-time codes, which the pool takes from the store alone. */
+const ABOUT_CODES: ReadonlySet<PoolOperation> = new Set([
+  'ConfirmSignUp',
+  'ResendConfirmationCode',
+  'ForgotPassword',
+  'ConfirmForgotPassword',
+  'VerifyUserAttribute'
+])
 
 /** What the pool says. `unreachable`: it said nothing, or that it cannot now; asked again later, it may. */
 export type PoolAnswer =
@@ -38,7 +53,7 @@ const read = async (answer: Response): Promise<PoolAnswer> => {
 /** Asks the user pool for one operation, by its wire. What is sent and answered holds secrets and goes into no log. */
 export const askPool = async (
   { fetch, log }: Pick<Services, 'fetch' | 'log'>,
-  { poolUrl }: IdentityConfig,
+  { poolUrl, codesSecret }: IdentityConfig,
   operation: PoolOperation,
   body: Readonly<Record<string, unknown>>
 ): Promise<PoolAnswer> => {
@@ -46,7 +61,11 @@ export const askPool = async (
     const answer = await read(
       await fetch(poolUrl, {
         method: 'POST',
-        headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
+        headers: {
+          'content-type': 'application/x-amz-json-1.1',
+          'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+          ...(ABOUT_CODES.has(operation) ? { [CODES_SECRET_HEADER]: codesSecret } : {})
+        },
         body: JSON.stringify(body),
         redirect: 'error',
         signal: AbortSignal.timeout(POOL_TIMEOUT)

@@ -6,6 +6,7 @@ import type { Market } from '../../../src/domain/market/market.ts'
 import { orderDb } from '../orders/order-row.ts'
 import { isRecord } from '../publisher/json-rpc.ts'
 import type { IdentityConfig, Services } from '../services.ts'
+import { hasEnded } from '../session/ended-sign-ins.ts'
 import { sessionCookieIn } from '../session/session-cookies.ts'
 import { answerIn, findSession } from '../session/session-row.ts'
 import { type AccountRow, letsIn, readAccount } from './account-row.ts'
@@ -26,8 +27,8 @@ export interface Caller {
 export type NoCaller = 'nobody' | 'unreachable'
 
 /**
- * Whose token this is. An access token and an id token both tell it, by their `sub` alone; a deleted account and tokens from before a sign-out
- * everywhere are nobody's.
+ * Finds whose token this is. An access token and an id token both tell it, by their `sub` alone; a deleted account, tokens from before a sign-out
+ * everywhere and tokens of a sign-in whose session has ended name no account.
  *
  * @source trust no. 3
  */
@@ -41,8 +42,10 @@ export const callerOf = async (
   const isAccess = E.isRight(access)
   const token = !isAccess && access.left === 'use' ? await verifyIdToken(services, pool, bearer) : access
   if (E.isLeft(token)) return E.left(token.left === 'unreachable' ? 'unreachable' : 'nobody')
-  const account = await readAccount(orderDb(services), token.right.sub)
-  return letsIn(account, token.right) ? E.right({ token: token.right, use: isAccess ? 'access' : 'id', bearer, account }) : E.left('nobody')
+  const db = orderDb(services)
+  const account = await readAccount(db, token.right.sub)
+  const counts = letsIn(account, token.right) && !(await hasEnded(db, token.right.signIn))
+  return counts ? E.right({ token: token.right, use: isAccess ? 'access' : 'id', bearer, account }) : E.left('nobody')
 }
 
 /** The token of an `Authorization` header. */

@@ -8,6 +8,7 @@ import { marketNamed } from './account-row.ts'
 import { askPool } from './ask-pool.ts'
 import { type Contact, contactHash, contactOf } from './contacts.ts'
 import { readTries, wireTries } from './otp-counter.ts'
+import { noteRecovery } from './recoveries.ts'
 
 /** @source M219 */
 export interface ForgotPasswordBody {
@@ -48,6 +49,7 @@ export const forgotPassword = async (services: Services, pool: IdentityConfig, b
   if (tries.kind === 'locked') return refused(LIMIT_EXCEEDED, wireTries(tries, services.now()))
   const wait = await usedUp(services, [{ key: `forgotPassword:${subject}`, limit: REQUEST_LIMITS.forgotPassword }])
   if (wait !== undefined) return refused(LIMIT_EXCEEDED, { remainingTries: null, retryAfterSeconds: wait, lockedUntil: null })
+  await noteRecovery(services, subject)
   const answer = await askPool(services, pool, 'ForgotPassword', {
     ClientId: pool.clientId,
     Username: contact.value,

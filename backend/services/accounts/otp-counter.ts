@@ -105,15 +105,6 @@ export const returnTry = (services: Pick<Services, 'database' | 'now'>, tried: T
     await write(trx, tried, { kind: 'open', triesLeft }, now)
   })
 
-/**
- * Counts a wrong code that a browser tells of. Nothing that a browser says gives tries back, and no new code does: only the pool's word that a
- * code was right.
- *
- * @source A§8, M193, D48, trust no. 18
- */
-export const countWrongCode = async (services: Pick<Services, 'database' | 'now'>, tried: Tried): Promise<OtpTries> =>
-  (await takeTry(services, tried)).left
-
 /** The pool took a code: all tries are there again. */
 export const forgetTries = async (db: OrderDb, { subject, purpose }: Tried): Promise<void> => {
   await db.deleteFrom('store.otp_tries').where('subject', '=', subject).where('purpose', '=', purpose).execute()

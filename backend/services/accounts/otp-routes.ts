@@ -1,60 +1,53 @@
 import * as E from 'fp-ts/lib/Either.js'
-import { usedUp } from '../limits/limit-route.ts'
-import { REQUEST_LIMITS } from '../limits/request-limits.ts'
 import type { IdentityConfig, Services } from '../services.ts'
-import { type AccountAnswer, type AccountRequest, done, LIMIT_EXCEEDED, noCaller, refused } from './account-answer.ts'
-import { callerOfRequest } from './caller.ts'
-import { contactHash, contactOf } from './contacts.ts'
-import { countWrongCode, type OtpPurpose, readTries, type Tried, wireTries } from './otp-counter.ts'
+import { type AccountAnswer, type AccountRequest, done, noCaller, refused } from './account-answer.ts'
+import { type Caller, callerOfRequest } from './caller.ts'
+import { type Contact, contactHash, contactOf } from './contacts.ts'
+import { type OtpPurpose, readTries, type Tried, wireTries } from './otp-counter.ts'
 
-/** Whose code it is: an address or a number before a sign-in, afterwards the caller. */
+/** Names whose code it is: an address or a number before a sign-in, afterwards the caller. */
 export interface OtpBody {
   readonly purpose: OtpPurpose
   readonly uid?: string | null
   readonly uidType?: 'email' | 'phone_number' | null
 }
 
-/** Typed by somebody who is not signed in; whose it is says the body. */
+/** Owner of a code, and how its tries are counted. */
+export interface OtpSubject {
+  readonly tried: Tried
+  /** Of a code that is typed before a sign-in. */
+  readonly contact?: Contact
+  /** Of a code that is typed after one. */
+  readonly caller?: Caller
+  readonly attribute: 'email' | 'phone_number'
+}
+
+/** Typed before a sign-in; whose code it is says the body. */
 const OPEN: ReadonlySet<OtpPurpose> = new Set(['signUp', 'recovery'])
 
-const triedIn = async (
+/** Finds the owner of a code. @failure InvalidParameterException, SEC_01 */
+export const subjectOf = async (
   services: Services,
   pool: IdentityConfig,
   { request, market }: AccountRequest<OtpBody>
-): Promise<E.Either<AccountAnswer, Tried>> => {
+): Promise<E.Either<AccountAnswer, OtpSubject>> => {
   const { purpose, uid, uidType } = request.body
+  const attribute = uidType ?? 'email'
   if (OPEN.has(purpose)) {
-    const contact = contactOf(uidType ?? 'email', uid ?? '', market)
+    const contact = contactOf(attribute, uid ?? '', market)
     return contact === undefined
       ? E.left(refused('InvalidParameterException'))
-      : E.right({ subject: contactHash(services, contact), purpose })
+      : E.right({ tried: { subject: contactHash(services, contact), purpose }, contact, attribute })
   }
   const caller = await callerOfRequest(services, pool, request, market)
-  return E.isLeft(caller) ? E.left(noCaller(caller.left)) : E.right({ subject: caller.right.token.sub, purpose })
+  if (E.isLeft(caller)) return E.left(noCaller(caller.left))
+  return E.right({ tried: { subject: caller.right.token.sub, purpose }, caller: caller.right, attribute })
 }
 
-/** How many tries are left, and until when none is. @source M193, D48 */
+/** Tells how many tries are left, and until when none is. @source M193 */
 export const readOtpTries =
   (services: Services, pool: IdentityConfig) =>
   async (asked: AccountRequest<OtpBody>): Promise<AccountAnswer> => {
-    const tried = await triedIn(services, pool, asked)
-    return E.isLeft(tried) ? tried.left : done(wireTries(await readTries(services, tried.right), services.now()))
-  }
-
-/**
- * Notes that the pool refused a code, before the next one is typed. Nobody can report a right one.
- *
- * @failure LimitExceededException — it was the last try; the answer says when the lock ends
- * @source M193, D48, trust no. 18
- */
-export const reportWrongCode =
-  (services: Services, pool: IdentityConfig) =>
-  async (asked: AccountRequest<OtpBody>): Promise<AccountAnswer> => {
-    const tried = await triedIn(services, pool, asked)
-    if (E.isLeft(tried)) return tried.left
-    // One place cannot use up the tries of many.
-    const wait = await usedUp(services, [{ key: `wrongCodes:${asked.request.ip}`, limit: REQUEST_LIMITS.wrongCodes }])
-    const after = wait === undefined ? await countWrongCode(services, tried.right) : await readTries(services, tried.right)
-    const told = wireTries(after, services.now())
-    return after.kind === 'locked' ? refused(LIMIT_EXCEEDED, told) : done(told)
+    const found = await subjectOf(services, pool, asked)
+    return E.isLeft(found) ? found.left : done(wireTries(await readTries(services, found.right.tried), services.now()))
   }

@@ -43,8 +43,11 @@ export const REQUEST_LIMITS = {
   /** Passwords forgotten: of one address or number, and asked for from one place. */
   forgotPassword: { max: 3, windowSeconds: 3600 },
   forgotPasswordFrom: { max: 20, windowSeconds: 3600 },
-  /** Wrong one-time codes told from one place, whomever they are of. */
-  wrongCodes: { max: 30, windowSeconds: 3600 },
+  /** One-time codes that were not right, from one place, of all accounts. */
+  codesFrom: { max: 30, windowSeconds: 3600 },
+  /** Codes of a sign-up sent again: to one address or number, and asked for from one place. */
+  signUpCodes: { max: 3, windowSeconds: 3600 },
+  signUpCodesFrom: { max: 20, windowSeconds: 3600 },
   /** Events of a pool that does not know the secret. */
   wrongTriggers: { max: 30, windowSeconds: 60 },
   /** Wallets and what countries say of them: a page asks once for each. */

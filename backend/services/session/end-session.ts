@@ -4,28 +4,45 @@ import { signInNamedBy } from '../accounts/verify-token.ts'
 import { schedule } from '../due-work/due-rows.ts'
 import { inTransaction, orderDb, type OrderDb } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
+import { endSignIn } from './ended-sign-ins.ts'
 import { answerIn, isOpen, lockSession, type SessionRow, tokenIn } from './session-row.ts'
 
 type Needs = Pick<Services, 'now'>
 
-/** Ends a session now; the pool is told by due work, so that a pool which is down keeps nobody signed in. */
-export const endSession = async ({ now }: Needs, trx: OrderDb, id: string): Promise<void> => {
-  const at = now()
+/**
+ * Ends a session now, with the sign-in that it comes from.
+ *
+ * No token of that sign-in counts any more, and none opens a session. The pool is informed by due work, so that its absence keeps no session open.
+ */
+export const endSession = async (services: Needs, trx: OrderDb, id: string): Promise<void> => {
+  const at = services.now()
   const ended = await trx
     .updateTable('store.sessions')
     .set({ ended_at: at, answer: null })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
-    .returning('id')
+    .returning(['id', 'sign_in'])
     .executeTakeFirst()
-  if (ended !== undefined) await schedule(trx, 'sessionEnd', id, at)
+  if (ended === undefined) return
+  if (ended.sign_in !== null) await endSignIn(services, trx, ended.sign_in)
+  await schedule(trx, 'sessionEnd', id, at)
 }
 
 /** Ends every session of an account, and all its tokens with them. @source trust no. 4 */
 export const endAllSessions = (services: Pick<Services, 'database' | 'now'>, accountId: string): Promise<void> =>
   inTransaction(services, (trx) => endSessionsOf(services, trx, accountId))
 
-const endOpen = async (services: Needs, trx: OrderDb, accountId: string, kept?: string): Promise<void> => {
+/**
+ * Forgets other sessions of the same sign-in, whose answers were lost.
+ *
+ * Ending them would end that sign-in.
+ */
+export const forgetTwins = async (trx: OrderDb, { id, sign_in }: Pick<SessionRow, 'id' | 'sign_in'>): Promise<void> => {
+  if (sign_in !== null) await trx.deleteFrom('store.sessions').where('sign_in', '=', sign_in).where('id', '!=', id).execute()
+}
+
+const endOpen = async (services: Needs, trx: OrderDb, accountId: string, kept?: Pick<SessionRow, 'id' | 'sign_in'>): Promise<void> => {
+  if (kept !== undefined) await forgetTwins(trx, kept)
   const rows = await trx
     .selectFrom('store.sessions')
     .select('id')
@@ -33,7 +50,7 @@ const endOpen = async (services: Needs, trx: OrderDb, accountId: string, kept?: 
     .where('ended_at', 'is', null)
     .orderBy('id')
     .execute()
-  for (const { id } of rows) if (id !== kept) await endSession(services, trx, id)
+  for (const { id } of rows) if (id !== kept?.id) await endSession(services, trx, id)
 }
 
 /** As `endAllSessions`, in a transaction that does more. The account is held first: a session that is being opened is ended, or finds that it may not be. */
@@ -62,7 +79,7 @@ export const endOtherSessions = (services: Pick<Services, 'database' | 'now' | '
         .set({ signed_out_at: services.now(), kept_sign_in: signIn })
         .where('id', '=', account.id)
         .execute()
-    await endOpen(services, trx, account.id, own.id)
+    await endOpen(services, trx, account.id, { id: own.id, sign_in: row.sign_in ?? signIn ?? null })
     return true
   })
 

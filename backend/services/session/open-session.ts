@@ -2,7 +2,8 @@ import { ensureAccount, holdAccount, letsIn } from '../accounts/account-row.ts'
 import { schedule } from '../due-work/due-rows.ts'
 import { inTransaction } from '../orders/order-row.ts'
 import type { IdentityConfig, Services } from '../services.ts'
-import { endSession } from './end-session.ts'
+import { endSession, forgetTwins } from './end-session.ts'
+import { hasEnded } from './ended-sign-ins.ts'
 import { exchangeToken } from './exchange-token.ts'
 import { sealedAnswer, sealedToken, SESSION_LIFE, sessionIdOf, type SessionTokens } from './session-row.ts'
 
@@ -53,12 +54,14 @@ export const openSession = async (
         ends_at: endsAt,
         ended_at: null,
         lease: null,
-        leased_until: null
+        leased_until: null,
+        sign_in: exchange.signIn ?? null
       })
       .execute()
     await schedule(trx, 'sessionEnd', id, endsAt)
+    await forgetTwins(trx, { id, sign_in: exchange.signIn ?? null })
     if (before !== undefined) await endSession(services, trx, sessionIdOf(before))
-    if (letsIn(account, exchange)) return { kind: 'open', cookie, tokens }
+    if (letsIn(account, exchange) && !(await hasEnded(trx, exchange.signIn))) return { kind: 'open', cookie, tokens }
     await endSession(services, trx, id)
     return { kind: 'none' }
   })

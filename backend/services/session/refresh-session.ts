@@ -93,7 +93,8 @@ const keep = (services: Services, { id, account_id }: SessionRow, exchange: Extr
         tokens_expire_at: exchange.expiresAt,
         used_at: now,
         lease: null,
-        leased_until: null
+        leased_until: null,
+        sign_in: exchange.signIn ?? row.sign_in
       })
       .where('id', '=', id)
       .execute()

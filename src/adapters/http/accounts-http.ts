@@ -64,19 +64,15 @@ export const accountsHttp = (
 
   const tries = (data: unknown): OtpTries | undefined => otpTriesOf(triesIn(data), now())
 
-  const countsOf =
-    (path: string) =>
-    (subject: CodeSubject): TaskEither<Failure, OtpTries> =>
-    async () => {
-      const { authType, uid } = subject.account
-      const whose = isOpen(subject) ? { uid, uidType: UID_TYPES[authType] } : {}
-      const answer = await ask(isOpen(subject) ? 'anybody' : 'user', path, { purpose: subject.purpose, ...whose })()
-      if (E.isLeft(answer)) return answer
-      const told =
-        answer.right.resultCode === DONE || codeOf(answer.right) === 'LimitExceededException' ? tries(answer.right.data) : undefined
-      if (told !== undefined) return E.right(told)
-      return E.left(answer.right.resultCode === DONE ? unreadable('how many tries are left') : by(otpErrors)(answer.right))
-    }
+  const triesLeft: AccountsService['triesLeft'] = (subject) => async () => {
+    const { authType, uid } = subject.account
+    const whose = isOpen(subject) ? { uid, uidType: UID_TYPES[authType] } : {}
+    const answer = await ask(isOpen(subject) ? 'anybody' : 'user', '/user/otp/tries', { purpose: subject.purpose, ...whose })()
+    if (E.isLeft(answer)) return answer
+    const left = answer.right.resultCode === DONE ? tries(answer.right.data) : undefined
+    if (left !== undefined) return E.right(left)
+    return E.left(answer.right.resultCode === DONE ? unreadable('how many tries are left') : by(otpErrors)(answer.right))
+  }
 
   /** A lock that the store holds is told as everywhere; a sign-in is the way out where nobody can be sent a code. */
   const refusedDeletion = (answer: AccountsAnswer): Failure => {
@@ -126,8 +122,7 @@ export const accountsHttp = (
       if (status === 200 && resultCode === VALID_NUMBER) return E.right(true)
       return resultCode === INVALID_NUMBER ? E.right(false) : E.left(unreadable('whether a number is valid'))
     },
-    reportWrongCode: countsOf('/user/otp/wrong'),
-    triesLeft: countsOf('/user/otp/tries'),
+    triesLeft,
     requestDeletion: () =>
       accepted(
         ask('user', '/user/delete/request', {}),

@@ -1,11 +1,7 @@
 import { Amplify } from 'aws-amplify'
 import {
-  confirmResetPassword,
-  confirmSignUp,
-  confirmUserAttribute,
   decodeJWT,
   deleteUser,
-  resendSignUpCode,
   sendUserAttributeVerificationCode,
   signIn,
   signUp,
@@ -24,6 +20,7 @@ import { toldUser } from '../../domain/account/user.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import { signInErrors } from '../../domain/errors/identity-errors.ts'
 import { networkFailure, OFFLINE } from '../../domain/errors/network-errors.ts'
+import type { CodeAnswer, Codes } from '../http/codes-http.ts'
 import { memoryStorage } from './memory-storage.ts'
 
 /** Which user pool keeps the accounts. @source A§7 "hosted sign-in identity service", M239 */
@@ -38,6 +35,7 @@ export interface UserPoolConfig {
 
 interface Needs {
   readonly credentials: Credentials
+  readonly codes: Codes
   readonly isOnline: () => boolean
 }
 
@@ -103,12 +101,17 @@ const refusalOf = (error: unknown): IdentityRefusal => {
 }
 
 /**
- * Accounts in an Amazon Cognito user pool, through its own client. Its storage is the memory of this page and is emptied once somebody is
- * signed in; what belongs to somebody signed in goes out with the token that the credentials hold. It never refreshes.
+ * Keeps accounts in an Amazon Cognito user pool, through its own client.
+ *
+ * Its storage is the memory of this page and is emptied once a sign-in is done; calls for the owner of an account go out with the token that
+ * the credentials hold. One-time codes go by way of the store. It never refreshes.
  *
  * @source A§7 "Identity provider operations", M237, D47, trust section 3 no. 4
  */
-export const userPool = ({ poolId, clientId, endpoint, shown }: UserPoolConfig, { credentials, isOnline }: Needs): IdentityProvider => {
+export const userPool = (
+  { poolId, clientId, endpoint, shown }: UserPoolConfig,
+  { credentials, codes, isOnline }: Needs
+): IdentityProvider => {
   const storage = memoryStorage()
   const Cognito = {
     userPoolId: poolId,
@@ -158,6 +161,18 @@ export const userPool = ({ poolId, clientId, endpoint, shown }: UserPoolConfig, 
       }
     }
 
+  /** What goes by way of the store, which counts wrong codes. */
+  const byStore =
+    (operation: IdentityOperation, typed: AuthType, sent: TaskEither<Failure, CodeAnswer>): TaskEither<Failure, void> =>
+    async () => {
+      const answer = await sent()
+      if (E.isLeft(answer)) return answer
+      if (answer.right.kind === 'done') return E.right(undefined)
+      const { name, tries } = answer.right
+      const failure = identityRefusal(operation, { name, message: '' }, typed)
+      return E.left({ ...failure, detail: { ...failure.detail, ...tries } })
+    }
+
   /** What belongs to somebody signed in; nobody's never leaves. */
   const own = <A>(operation: IdentityOperation, typed: AuthType, call: () => Promise<A>): TaskEither<Failure, A> => {
     const asked = ask(operation, typed, call)
@@ -185,14 +200,8 @@ export const userPool = ({ poolId, clientId, endpoint, shown }: UserPoolConfig, 
         })
         return isSignUpComplete ? 'confirmed' : 'codeSent'
       }),
-    confirmSignUp: ({ account, code }) =>
-      ask('signUp', account.authType, async () => {
-        await confirmSignUp({ username: account.uid, confirmationCode: code })
-      }),
-    resendCode: (account) =>
-      ask('signUp', account.authType, async () => {
-        await resendSignUpCode({ username: account.uid, options: { clientMetadata } })
-      }),
+    confirmSignUp: ({ account, code }) => byStore('signUp', account.authType, codes.confirmSignUp(account, code)),
+    resendCode: (account) => byStore('signUp', account.authType, codes.resend(account, shown.languageCode)),
     signIn:
       ({ account, password }) =>
       async () => {
@@ -209,10 +218,7 @@ export const userPool = ({ poolId, clientId, endpoint, shown }: UserPoolConfig, 
           await storage.clear()
         }
       },
-    submitNewPassword: ({ account, code, password }) =>
-      ask('recovery', account.authType, () =>
-        confirmResetPassword({ username: account.uid, confirmationCode: code, newPassword: password })
-      ),
+    submitNewPassword: ({ account, code, password }) => byStore('recovery', account.authType, codes.setPassword(account, code, password)),
     changePassword: (typed) => own('passwordChange', 'email', () => changePassword(typed)),
     updateAttributes: (change) =>
       own('attributeChange', change.phoneNumber === undefined ? 'email' : 'mobile', async () => {
@@ -222,8 +228,7 @@ export const userPool = ({ poolId, clientId, endpoint, shown }: UserPoolConfig, 
       own('verification', attribute, async () => {
         await sendUserAttributeVerificationCode({ userAttributeKey: KEYS[attribute], options: { clientMetadata } })
       }),
-    finishVerification: ({ attribute, code }) =>
-      own('verification', attribute, () => confirmUserAttribute({ userAttributeKey: KEYS[attribute], confirmationCode: code })),
+    finishVerification: ({ attribute, code }) => byStore('verification', attribute, codes.verify(attribute, code)),
     deleteUser: () => own('recovery', 'email', () => deleteUser())
   }
 }

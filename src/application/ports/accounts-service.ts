@@ -51,8 +51,6 @@ export interface AccountsService {
   readonly authenticate: (person: SocialPerson) => TaskEither<Failure, void>
   /** True = it is a number that an account may have. Whether one has it is told to nobody. @param phoneNumber with plus and calling code @failure network.* @source M76, M77, M210, P34 */
   readonly validatePhone: (phoneNumber: string) => TaskEither<Failure, boolean>
-  /** Tells that the identity provider found a code wrong; the tries that are left then. While it is locked nothing is counted. @failure network.* @source D48 */
-  readonly reportWrongCode: (subject: CodeSubject) => TaskEither<Failure, OtpTries>
   /** The tries that are left; sending a code changes nothing of them. @failure network.* @source M193, D48 */
   readonly triesLeft: (subject: CodeSubject) => TaskEither<Failure, OtpTries>
   /** Asks what the deletion of who is signed in needs; nothing is deleted. @failure recovery.*, otp.locked, signIn.SEC_01, network.* @source M69 */

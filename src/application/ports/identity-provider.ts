@@ -56,13 +56,29 @@ export interface UserChange {
 export interface IdentityProvider {
   /** Opens an account and sends a code to it; `confirmed` = none is needed. @failure signUp.*, network.* */
   readonly signUp: (request: SignUpRequest) => TaskEither<Failure, 'codeSent' | 'confirmed'>
-  /** Takes the code of a sign-up; an account is confirmed once. @failure signUp.* CodeMismatchException, ExpiredCodeException, SIGNUP_CPF_*, UsernameExistsException{type}; network.* */
+  /**
+   * Takes the code of a sign-up.
+   *
+   * The right one that is sent again within an hour counts as right: its answer may have been lost.
+   *
+   * @failure signUp.* CodeMismatchException and LimitExceededException with the tries that are left, ExpiredCodeException, SIGNUP_CPF_*; network.*
+   */
   readonly confirmSignUp: (typed: AccountCode) => TaskEither<Failure, void>
-  /** Sends a new code for a sign-up; older ones are worth nothing from then on. Who has no account is told the same. @failure signUp.*, network.* */
+  /**
+   * Sends a new code for a sign-up; older ones are worth nothing from then on.
+   *
+   * An address without an account, or with a confirmed one, is answered the same.
+   *
+   * @failure signUp.*, network.*
+   */
   readonly resendCode: (account: AccountName) => TaskEither<Failure, void>
   /** @failure signIn.* NotAuthorizedException{type}, UserNotFoundException{type}, UserNotConfirmedException, UserDisabledException; network.* */
   readonly signIn: (typed: { readonly account: AccountName; readonly password: string }) => TaskEither<Failure, ProvenUser>
-  /** Sets a new password by the code of a recovery, which the accounts service sent. @failure recovery.* CodeMismatchException, ExpiredCodeException, InvalidPasswordException; network.* */
+  /**
+   * Sets a new password by the code of a recovery, which the accounts service sent.
+   *
+   * @failure recovery.* CodeMismatchException and LimitExceededException with the tries that are left, ExpiredCodeException, InvalidPasswordException; network.*
+   */
   readonly submitNewPassword: (typed: AccountCode & { readonly password: string }) => TaskEither<Failure, void>
   /** @failure recovery.* NotAuthorizedExceptionPassReset; signIn.SEC_01 where the token was taken back; network.* */
   readonly changePassword: (typed: { readonly oldPassword: string; readonly newPassword: string }) => TaskEither<Failure, void>
@@ -70,7 +86,11 @@ export interface IdentityProvider {
   readonly updateAttributes: (change: UserChange) => TaskEither<Failure, void>
   /** Sends a code to the new address or number that waits for one, else to the own. @failure otp.*, signIn.SEC_01, network.* */
   readonly startVerification: (attribute: AuthType) => TaskEither<Failure, void>
-  /** From now on the address or number counts. @failure otp.* validationFailed, locked; signUp.* UsernameExistsException{type} where it is somebody else's; signIn.SEC_01; network.* */
+  /**
+   * Takes the code of an own address or number, which counts from then on.
+   *
+   * @failure otp.* validationFailed and locked with the tries that are left; signUp.* UsernameExistsException{type} where it is another account's; signIn.SEC_01; network.*
+   */
   readonly finishVerification: (typed: { readonly attribute: AuthType; readonly code: Otp }) => TaskEither<Failure, void>
   /** Deletes the account of who is signed in, for good. @failure recovery.*, signIn.SEC_01, network.* */
   readonly deleteUser: () => TaskEither<Failure, void>

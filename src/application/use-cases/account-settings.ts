@@ -74,9 +74,7 @@ export const startVerification =
 export const finishVerification =
   (needs: SessionPorts & Pick<AccountPorts, 'identity'>, tries: CodeTries) =>
   ({ account, code }: TypedCode): TaskEither<Failure, void> =>
-    asOneself(needs)(
-      tries.check({ account, purpose: 'verification' }, needs.identity.finishVerification({ attribute: account.authType, code }))
-    )
+    asOneself(needs)(tries.check(needs.identity.finishVerification({ attribute: account.authType, code })))
 
 /**
  * May the account of this browser be changed or deleted now? The server decides as well.

@@ -44,26 +44,16 @@ export const signUp =
     return E.isLeft(token) ? token : identity.signUp({ ...details, captchaToken: token.right })()
   }
 
-/** The provider's word for an account that is confirmed already. */
-const isConfirmedAlready = ({ code }: Failure): boolean => String(code).startsWith('UsernameExistsException')
-
 /**
- * Takes the code of a sign-up; wrong ones are counted. One whose answer was lost may have confirmed the account: typed once more it counts as
- * right where the account is confirmed by then. Of other codes nothing is told by that.
+ * Takes the code of a sign-up; wrong ones are counted.
  *
  * @failure signUp.*, otp.locked, network.*
  * @source A§4, M63, M193
  */
-export const confirmSignUp = ({ identity }: Pick<AccountPorts, 'identity'>, tries: CodeTries) => {
-  let unanswered: TypedCode | undefined
-  return ({ account, code }: TypedCode): TaskEither<Failure, void> =>
-    async () => {
-      const isAgain = unanswered?.account.uid === account.uid && unanswered.code === code
-      const answer = await tries.check({ account, purpose: 'signUp' }, identity.confirmSignUp({ account, code }))()
-      unanswered = E.isLeft(answer) && answer.left.area === 'network' ? { account, code } : undefined
-      return isAgain && E.isLeft(answer) && isConfirmedAlready(answer.left) ? E.right(undefined) : answer
-    }
-}
+export const confirmSignUp =
+  ({ identity }: Pick<AccountPorts, 'identity'>, tries: CodeTries) =>
+  ({ account, code }: TypedCode): TaskEither<Failure, void> =>
+    tries.check(identity.confirmSignUp({ account, code }))
 
 /** What a refusal means to who has never confirmed a number: it may be caught up on only where the store takes the number. */
 const unconfirmed = async (
@@ -115,4 +105,4 @@ export const requestRecovery =
 export const submitNewPassword =
   ({ identity }: Pick<AccountPorts, 'identity'>, tries: CodeTries) =>
   ({ account, code, password }: TypedCode & { readonly password: string }): TaskEither<Failure, void> =>
-    tries.check({ account, purpose: 'recovery' }, identity.submitNewPassword({ account, code, password }))
+    tries.check(identity.submitNewPassword({ account, code, password }))

@@ -135,15 +135,12 @@ describe('a code whose answer was lost', () => {
     expect(await confirm(typed)()).toEqual(E.right(undefined))
   })
 
-  test('says nothing of another code, nor of an account that was confirmed before', async () => {
+  test('says nothing of another code', async () => {
     const { confirm, world, isBack } = losing()
     world.send('signUp', ana.uid)
-    const typed = { account: ana, code: otp(world.lastCode(ana.uid)) }
-    await confirm(typed)()
+    await confirm({ account: ana, code: otp(world.lastCode(ana.uid)) })()
     isBack()
-    const refused = { left: { area: 'signUp', code: 'UsernameExistsExceptionEmail' } }
-    expect(await confirm({ account: ana, code: WRONG })()).toMatchObject(refused)
-    expect(await confirm(typed)()).toMatchObject(refused)
+    expect(await confirm({ account: ana, code: WRONG })()).toMatchObject({ left: { area: 'signUp', code: 'CodeMismatchException' } })
   })
 })
 
@@ -162,59 +159,6 @@ describe('wrong codes', () => {
     )
     passes(10_800_000)
     expect(await tryOne(otp(world.lastCode(ana.uid)))).toEqual(E.right(undefined))
-  })
-
-  test('that could not be told are told before another is tried', async () => {
-    const { ports, world } = open()
-    await signUp(ports)(details(ana))()
-    let isAccountsThere = false
-    let tried = 0
-    const accounts = {
-      ...ports.accounts,
-      reportWrongCode: (subject: Parameters<typeof ports.accounts.reportWrongCode>[0]) => async () => {
-        if (isAccountsThere) return ports.accounts.reportWrongCode(subject)()
-        world.line(false)
-        const answer = await ports.accounts.reportWrongCode(subject)()
-        world.line(true)
-        return answer
-      }
-    }
-    const counted = codeTries({ ...ports, accounts })
-    const identity = {
-      ...ports.identity,
-      confirmSignUp: (typed: Parameters<typeof ports.identity.confirmSignUp>[0]) => ((tried += 1), ports.identity.confirmSignUp(typed))
-    }
-    const tryOne = () => confirmSignUp({ identity }, counted)({ account: ana, code: WRONG })
-    expect(await tryOne()()).toMatchObject({ left: { code: 'CodeMismatchException', params: {} } })
-    const before = world.triesOf({ account: ana, purpose: 'signUp' })
-    const second = tryOne()
-    expect(await second()).toMatchObject({ left: { area: 'network' } })
-    expect([before, world.triesOf({ account: ana, purpose: 'signUp' })]).toEqual([
-      { kind: 'open', triesLeft: 5 },
-      { kind: 'open', triesLeft: 5 }
-    ])
-    isAccountsThere = true
-    expect(await tryOne()()).toMatchObject({ left: { params: { remainingTries: 3 } } })
-    expect(tried).toBe(3)
-  })
-
-  test('that could not be told may have been the last one: then no other is tried', async () => {
-    const { ports, world } = open()
-    await signUp(ports)(details(ana))()
-    const subject = { account: ana, purpose: 'signUp' } as const
-    for (let wrong = 0; wrong < 4; wrong += 1) world.wrong(subject)
-    let isToldNow = false
-    const reportWrongCode = (told: typeof subject) =>
-      isToldNow ? ports.accounts.reportWrongCode(told) : () => Promise.resolve(E.left(networkFailure(599)))
-    const counted = codeTries({
-      ...ports,
-      accounts: { ...ports.accounts, reportWrongCode: reportWrongCode as typeof ports.accounts.reportWrongCode }
-    })
-    await confirmSignUp(ports, counted)({ account: ana, code: WRONG })()
-    isToldNow = true
-    const right = otp(world.lastCode(ana.uid))
-    expect(await confirmSignUp(ports, counted)({ account: ana, code: right })()).toMatchObject({ left: { area: 'otp', code: 'locked' } })
-    expect(world.find(ana)?.isConfirmed).toBe(false)
   })
 
   test('of one purpose say nothing of another, and an old code is no wrong one', async () => {

@@ -125,14 +125,28 @@ describe('a forgotten password', () => {
 describe('tries of one-time codes', () => {
   const at = (path: string, body: object, bearer?: string) => store.account(`/user/otp/${path}`, body, { bearer })
   const recovery = { purpose: 'recovery', uid: 'samira@example.com', uidType: 'email' }
+  const signUp = { ...recovery, purpose: 'signUp' }
+  /** Types a code that the pool never sent. */
+  const guess = (subject: object, bearer?: string) => at('confirm', { ...subject, code: '000000', password: 'new words 22' }, bearer)
+  const forget = (uid: string) =>
+    store.account('/user/forgot-password', {
+      ...{ uid, uidType: 'email', countryCode: '360', languageCode: 'id' },
+      gRecaptchaToken: store.captcha.solved()
+    })
+
+  beforeEach(async () => {
+    await store.services.database.as<AccountTables>().deleteFrom('store.recoveries').execute()
+    await forget('samira@example.com')
+    store.pool.asked.length = 0
+  })
 
   test('are five, then none for three hours, with the moment at which that ends', async () => {
     expect((await at('tries', recovery)).body.data).toEqual({ remainingTries: 5, retryAfterSeconds: null, lockedUntil: null })
     const left = []
-    for (let time = 0; time < 4; time += 1) left.push((await at('wrong', recovery)).body.data.remainingTries)
+    for (let time = 0; time < 4; time += 1) left.push((await guess(recovery)).body.data.remainingTries)
     expect(left).toEqual([4, 3, 2, 1])
     const until = new Date(store.backend.clock.now().getTime() + 3 * 3_600_000).toISOString()
-    const fifth = await at('wrong', recovery)
+    const fifth = await guess(recovery)
     expect(fifth.body).toEqual({
       resultCode: 'LimitExceededException',
       resultMessage: 'LimitExceededException',
@@ -140,26 +154,27 @@ describe('tries of one-time codes', () => {
     })
     store.backend.clock.advance(3 * 3_600_000 - 1)
     // More wrong codes make no lock longer.
-    expect((await at('wrong', recovery)).body.data.lockedUntil).toBe(until)
+    expect((await guess(recovery)).body.data.lockedUntil).toBe(until)
     expect((await at('tries', recovery)).body.data).toMatchObject({ remainingTries: 0, retryAfterSeconds: 1 })
     store.backend.clock.advance(1)
     expect((await at('tries', recovery)).body.data.remainingTries).toBe(5)
   })
 
   test('that come at once are all counted', async () => {
-    await Promise.all(Array.from({ length: 4 }, () => at('wrong', recovery)))
+    await Promise.all(Array.from({ length: 4 }, () => guess(recovery)))
     expect((await at('tries', recovery)).body.data.remainingTries).toBe(1)
   })
 
   test('are counted by person and purpose, whatever the spelling', async () => {
-    await at('wrong', recovery)
+    await guess(recovery)
     expect((await at('tries', { ...recovery, uid: 'SAMIRA@example.com' })).body.data.remainingTries).toBe(4)
     expect((await at('tries', { ...recovery, uid: 'ana@example.com' })).body.data.remainingTries).toBe(5)
     expect((await at('tries', { ...recovery, purpose: 'signUp' })).body.data.remainingTries).toBe(5)
   })
 
   test('are not given back by a new code: while they are locked no code is sent', async () => {
-    for (let time = 0; time < 5; time += 1) await at('wrong', recovery)
+    for (let time = 0; time < 5; time += 1) await guess(recovery)
+    store.pool.asked.length = 0
     const body = { uid: recovery.uid, uidType: 'email', countryCode: '360', languageCode: 'id', gRecaptchaToken: store.captcha.solved() }
     const answer = await store.account('/user/forgot-password', body)
     expect(answer.body).toMatchObject({ resultCode: 'LimitExceededException', data: { remainingTries: 0, retryAfterSeconds: 10_800 } })
@@ -167,24 +182,77 @@ describe('tries of one-time codes', () => {
   })
 
   test('are given back after a quiet day', async () => {
-    await at('wrong', recovery)
+    await guess(recovery)
     store.backend.clock.advance(86_400_001)
-    await at('wrong', { ...recovery, uid: 'ana@example.com' })
+    await guess({ ...signUp, uid: 'ana@example.com' })
     expect((await at('tries', recovery)).body.data.remainingTries).toBe(5)
   })
 
   test('of who is signed in are the caller’s own', async () => {
     const [samira, eve] = [store.pool.user({ email: 'samira@example.com' }), store.pool.user({ email: 'eve@example.com' })]
     const verification = { purpose: 'verification', uid: 'samira@example.com', uidType: 'email' }
-    await at('wrong', verification, store.pool.token(eve, 'access'))
+    await guess(verification, store.pool.token(eve, 'access'))
     expect((await at('tries', verification, store.pool.token(samira, 'access'))).body.data.remainingTries).toBe(5)
     expect((await at('tries', verification, store.pool.token(eve, 'access'))).body.data.remainingTries).toBe(4)
-    expect((await at('wrong', verification)).body.resultCode).toBe('SEC_01')
+    expect((await guess(verification)).body.resultCode).toBe('SEC_01')
   })
 
   test('of many people are not used up from one place', async () => {
-    for (let time = 0; time < 30; time += 1) await at('wrong', { ...recovery, uid: `shopper-${time}@example.com` })
-    expect((await at('wrong', recovery)).body.data.remainingTries).toBe(5)
+    for (let time = 0; time < 30; time += 1) await guess({ ...signUp, uid: `shopper-${time}@example.com` })
+    const { body } = await guess(recovery)
+    expect(body).toMatchObject({ resultCode: 'LimitExceededException', data: { remainingTries: null, retryAfterSeconds: 3_600 } })
+    expect((await at('tries', recovery)).body.data.remainingTries).toBe(5)
+  })
+
+  test('are counted by the answer of the pool alone, and all there again after a right code', async () => {
+    expect((await at('wrong', recovery)).status).toBe(404)
+    store.pool.user({ email: 'samira@example.com' })
+    await forget('samira@example.com')
+    expect((await guess(recovery)).body).toMatchObject({ resultCode: 'CodeMismatchException', data: { remainingTries: 4 } })
+    store.pool.refusals.set('ConfirmForgotPassword', 'InvalidPasswordException')
+    expect((await guess(recovery)).body.resultCode).toBe('InvalidPasswordException')
+    store.pool.isDown = true
+    expect((await guess(recovery)).body.resultCode).toBe('UnexpectedLambdaException')
+    store.pool.isDown = false
+    expect((await at('tries', recovery)).body.data.remainingTries).toBe(4)
+    const right = await at('confirm', { ...recovery, code: '314159', password: 'new words 22' })
+    expect(right.body.resultCode).toBe(0)
+    expect((await at('tries', recovery)).body.data.remainingTries).toBe(5)
+  })
+
+  test('of a recovery that was not asked for are not taken, and reach no pool', async () => {
+    const stranger = { ...recovery, uid: 'stranger@example.com' }
+    for (let time = 0; time < 6; time += 1) expect((await guess(stranger)).body.resultCode).toBe('ExpiredCodeException')
+    expect((await at('tries', stranger)).body.data.remainingTries).toBe(5)
+    expect(operations()).toEqual([])
+    expect((await forget('stranger@example.com')).body.resultMessage).toBe('Success')
+  })
+
+  test('lock whatever the pool says after them: five guesses reach it, a sixth does not', async () => {
+    for (let time = 0; time < 7; time += 1) await guess(signUp)
+    expect(operations()).toEqual(Array.from({ length: 5 }, () => 'ConfirmSignUp'))
+  })
+})
+
+describe('another code of a sign-up', () => {
+  const send = (uid: string) => store.account('/user/otp/send', { purpose: 'signUp', uid, uidType: 'email', languageCode: 'id' })
+
+  test('is answered the same where the pool says that the account is confirmed, or knows none', async () => {
+    const answers = [await send('new@example.com')]
+    for (const refusal of ['InvalidParameterException', 'UserNotFoundException', 'NotAuthorizedException']) {
+      store.pool.refusals.set('ResendConfirmationCode', refusal)
+      answers.push(await send(`${refusal}@example.com`.toLowerCase()))
+    }
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      Array.from({ length: 4 }, () => [200, { resultCode: 0, resultMessage: 'Success' }])
+    )
+    expect(operations()).toEqual(Array.from({ length: 4 }, () => 'ResendConfirmationCode'))
+  })
+
+  test('is sent three times in an hour', async () => {
+    const codes = []
+    for (let time = 0; time < 4; time += 1) codes.push((await send('often@example.com')).body.resultCode)
+    expect(codes).toEqual([0, 0, 0, 'LimitExceededException'])
   })
 })
 
@@ -309,9 +377,15 @@ describe('the limits of accounts', () => {
       async () => (await store.account('/user/otp/tries', { purpose: 'signUp', uid: 'a@example.com', uidType: 'email' })).status
     ],
     [
-      'wrong codes',
+      'codes',
       120,
-      async () => (await store.account('/user/otp/wrong', { purpose: 'signUp', uid: 'a@example.com', uidType: 'email' })).status
+      async () =>
+        (await store.account('/user/otp/confirm', { purpose: 'signUp', uid: 'a@example.com', uidType: 'email', code: '1' })).status
+    ],
+    [
+      'codes sent again',
+      120,
+      async () => (await store.account('/user/otp/send', { purpose: 'signUp', uid: 'a@example.com', uidType: 'email' })).status
     ],
     ['social sign-up', 10, async () => (await store.account('/user/auth', { langCode: 'id', gRecaptchaToken: 'x' })).status],
     ['deletion', 120, async () => (await store.account('/user/delete/request', {})).status],

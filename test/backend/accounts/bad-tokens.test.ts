@@ -54,7 +54,12 @@ const WAYS: readonly (readonly [name: string, way: Way, refused: string, taken: 
   ['details', account('details', {}), 'SEC_01', /^0$/],
   ['a sign-up by another provider', account('auth', { langCode: 'id', gRecaptchaToken: 'x' }), 'SEC_01', /^InvalidParameterException$/],
   ['tries of a code', account('otp/tries', { purpose: 'verification' }), 'SEC_01', /^0$/],
-  ['a wrong code', account('otp/wrong', { purpose: 'deletion' }), 'SEC_01', /^0$/],
+  [
+    'a code',
+    account('otp/confirm', { purpose: 'verification', uidType: 'email', code: '0' }),
+    'SEC_01',
+    /^(?:CodeMismatch|LimitExceeded)Exception$|^SEC_01$/
+  ],
   ['asking for a deletion', account('delete/request', {}), 'SEC_01', /^(?:0|NotAuthorizedException)$/],
   ['a deletion', account('delete/confirm', { key: 'x' }), 'SEC_01', /^(?:ExpiredCodeException|NotAuthorizedException)$/]
 ]

@@ -225,6 +225,31 @@ describe('signing out', () => {
     expect(await rowsOf(samira)).toEqual([])
   })
 
+  test('ends what the sign-in gave: no token of it counts, and its refresh token opens nothing while the pool has not heard', async () => {
+    const given = store.pool.signIn(samira)
+    const browser = aBrowser()
+    const { body } = await store.call('POST', '/session', { body: { refreshToken: given }, browser })
+    const details = async (bearer: string) => (await store.account('/user/details', {}, { bearer })).body.resultCode
+    expect([await details(body.idToken), await details(body.accessToken)]).toEqual([0, 0])
+    await store.call('DELETE', '/session', { browser })
+    expect([await details(body.idToken), await details(body.accessToken)]).toEqual(['SEC_01', 'SEC_01'])
+    expect((await store.call('POST', '/session', { body: { refreshToken: given } })).status).toBe(401)
+    // The account itself may sign in again in the same second.
+    const again = await store.signIn(samira)
+    expect([again.status, await details(again.body.idToken)]).toEqual([200, 0])
+  })
+
+  test('of one browser leaves a sign-in that was opened twice, since an answer was lost, as it is until it ends itself', async () => {
+    const given = store.pool.signIn(samira)
+    await store.call('POST', '/session', { body: { refreshToken: given } })
+    const browser = aBrowser()
+    const { body } = await store.call('POST', '/session', { body: { refreshToken: given }, browser })
+    const details = async () => (await store.account('/user/details', {}, { bearer: body.idToken })).body.resultCode
+    expect([await details(), (await rowsOf(samira)).length]).toEqual([0, 1])
+    expect((await store.call('DELETE', '/session/others', { browser })).status).toBe(204)
+    expect([await details(), (await refresh(browser)).status]).toEqual([0, 200])
+  })
+
   test('needs no pool: it is told when it is back', async () => {
     const { browser } = await store.signIn(samira)
     const token = store.pool.currentOf(samira) ?? ''

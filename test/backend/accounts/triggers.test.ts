@@ -182,7 +182,10 @@ describe('a confirmed sign-up', () => {
   test('gives the tries of its code back, and a new password those of its own', async () => {
     const uid = { uid: 'tries@example.com', uidType: 'email' }
     const left = async (purpose: string) => (await store.account('/user/otp/tries', { ...uid, purpose })).body.data.remainingTries
-    for (const purpose of ['signUp', 'recovery']) await store.account('/user/otp/wrong', { ...uid, purpose })
+    const recovery = { countryCode: 'id', languageCode: 'id', gRecaptchaToken: store.captcha.solved() }
+    await store.account('/user/forgot-password', { ...uid, ...recovery })
+    for (const purpose of ['signUp', 'recovery'])
+      await store.account('/user/otp/confirm', { ...uid, purpose, code: '000000', password: 'p' })
     const attributes = { email: 'tries@example.com', email_verified: 'true' }
     await confirm('tries', attributes)
     expect([await left('signUp'), await left('recovery')]).toEqual([5, 4])

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { CodeAnswer, Codes } from '../../../src/adapters/http/codes-http.ts'
 import { userPool } from '../../../src/adapters/identity/user-pool.ts'
 import type { IdentityProvider, ProvenUser } from '../../../src/application/ports/identity-provider.ts'
 import { memoryCredentials } from '../../../src/application/use-cases/credentials.ts'
@@ -12,6 +13,26 @@ let pool: UserPoolUnderTest
 let identity: IdentityProvider
 const credentials = memoryCredentials()
 
+/** Gives codes to the pool as the store's back end does, without its counting. */
+const codes: Codes = (() => {
+  const ask = (operation: string, body: object) => async (): Promise<E.Either<never, CodeAnswer>> => {
+    const answer = await pool.call(operation, { ClientId: pool.clientId, ...body })
+    if (answer.status === 200) return E.right({ kind: 'done' })
+    return E.right({ kind: 'refused', name: String(answer.body.__type), tries: {} })
+  }
+  const access = (): string => {
+    const caller = credentials.caller()
+    return caller.kind === 'user' ? caller.accessToken : ''
+  }
+  return {
+    confirmSignUp: ({ uid }, code) => ask('ConfirmSignUp', { Username: uid, ConfirmationCode: code }),
+    setPassword: ({ uid }, code, password) => ask('ConfirmForgotPassword', { Username: uid, ConfirmationCode: code, Password: password }),
+    verify: (attribute, Code) =>
+      ask('VerifyUserAttribute', { AccessToken: access(), AttributeName: attribute === 'email' ? 'email' : 'phone_number', Code }),
+    resend: ({ uid }) => ask('ResendConfirmationCode', { Username: uid })
+  }
+})()
+
 beforeAll(async () => {
   pool = await aUserPool()
 })
@@ -21,7 +42,7 @@ beforeEach(() => {
   const shown = { countryCode: 'br', languageCode: 'pt' }
   identity = userPool(
     { poolId: 'local_Pool1', clientId: pool.clientId, endpoint: `${pool.url}/`, shown },
-    { credentials, isOnline: () => true }
+    { credentials, codes, isOnline: () => true }
   )
 })
 

@@ -72,6 +72,16 @@ describe('the store is asked', () => {
     })
   })
 
+  test('before a sign-up says that a name is taken, so that only a solved captcha learns of it', async () => {
+    const username = 'taken@example.com'
+    await signUp({ username, password: PASSWORD })
+    pool.triggersAnswer(() => Response.json({ error: 'CAPTCHA_REFUSED' }))
+    for (const asked of [username, 'free@example.com'])
+      await expect(signUp({ username: asked, password: PASSWORD })).rejects.toMatchObject({ name: 'UserLambdaValidationException' })
+    pool.triggersAnswer(() => new Response('{}'))
+    await expect(signUp({ username, password: PASSWORD })).rejects.toMatchObject({ name: 'UsernameExistsException' })
+  })
+
   test('of a password that was set by a code', async () => {
     const username = 'eva@example.com'
     await signUp({ username, password: PASSWORD })

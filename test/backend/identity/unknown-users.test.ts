@@ -73,7 +73,10 @@ describe('a pool that tells nobody whom it knows', () => {
   test('sends another code to who did not confirm, and says the same to who is unknown without sending any', async () => {
     const known = await ask('ResendConfirmationCode', { Username: 'fresh@example.com' })
     const unknown = await ask('ResendConfirmationCode', { Username: 'fremd@example.com' })
+    const confirmed = await ask('ResendConfirmationCode', { Username: 'known@example.com' })
     expect(unknown).toEqual(known)
+    expect({ ...confirmed, body: known.body }).toEqual(known)
+    expect(confirmed.body).toMatchObject({ CodeDeliveryDetails: { AttributeName: 'email', Destination: 'k***@e***' } })
     expect(await pool.mailsTo('fresh@example.com')).toHaveLength(2)
     expect(await pool.mailsTo('fremd@example.com')).toHaveLength(0)
   })

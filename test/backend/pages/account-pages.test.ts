@@ -65,6 +65,7 @@ const pool = {
   POOL_ISSUER: 'https://pool.example/eu_1',
   POOL_CLIENT_ID: 'c1',
   POOL_TRIGGER_SECRET: 't1',
+  POOL_CODES_SECRET: 'k1',
   CAPTCHA_VERIFY_URL: 'https://captcha.example/siteverify',
   CAPTCHA_SECRET: 's1',
   CAPTCHA_SCRIPT: 'https://captcha.example/api.js',

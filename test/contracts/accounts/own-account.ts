@@ -182,13 +182,25 @@ export const ownAccount: Part = (scene) => {
   describe('wrong codes', () => {
     const subject = { account: ana, purpose: 'signUp' } as const
 
+    const wrongCode = async (): Promise<string> => {
+      const code = otherThan(await codeOf(scene(), ana))
+      const answer = await scene().identity.confirmSignUp({ account: ana, code })()
+      if (E.isRight(answer)) return 'accepted'
+      const { code: name, detail } = answer.left
+      return `${name} ${detail.remainingTries} ${detail.retryAfterSeconds ?? '-'}`
+    }
+
     test('are counted down for each account and purpose, then locked for three hours', async () => {
-      const { accounts, now, passes } = scene()
+      const { accounts, identity, now, passes } = scene()
+      right(await identity.signUp(signUpOf(scene(), ana))())
       expect(right(await accounts.triesLeft(subject)())).toEqual({ kind: 'open', triesLeft: 5 })
-      for (const triesLeft of [4, 3, 2, 1]) expect(right(await accounts.reportWrongCode(subject)())).toEqual({ kind: 'open', triesLeft })
+      for (const left of [4, 3, 2, 1]) expect(await wrongCode()).toBe(`CodeMismatchException ${left} -`)
+      expect(await wrongCode()).toBe('LimitExceededException 0 10800')
       const locked = { kind: 'locked', until: new Date(now().getTime() + 10_800_000) }
-      expect(right(await accounts.reportWrongCode(subject)())).toEqual(locked)
-      expect(right(await accounts.reportWrongCode(subject)())).toEqual(locked)
+      expect(right(await accounts.triesLeft(subject)())).toEqual(locked)
+      expect(refusal(await identity.confirmSignUp({ account: ana, code: await codeOf(scene(), ana) })())).toBe(
+        'signUp LimitExceededException'
+      )
       expect(right(await accounts.triesLeft({ ...subject, purpose: 'recovery' })())).toEqual({ kind: 'open', triesLeft: 5 })
       expect(right(await accounts.triesLeft({ ...subject, account: stranger })())).toEqual({ kind: 'open', triesLeft: 5 })
       passes(10_800_000)
@@ -197,9 +209,19 @@ export const ownAccount: Part = (scene) => {
 
     test('are not forgotten by a new code', async () => {
       right(await scene().identity.signUp(signUpOf(scene(), ana))())
-      right(await scene().accounts.reportWrongCode(subject)())
+      expect(await wrongCode()).toBe('CodeMismatchException 4 -')
       right(await scene().identity.resendCode(ana)())
       expect(right(await scene().accounts.triesLeft(subject)())).toEqual({ kind: 'open', triesLeft: 4 })
+    })
+
+    test('lock no recovery when none was asked for', async () => {
+      await signUp(scene())
+      const { accounts, identity } = scene()
+      for (let guess = 0; guess < 6; guess += 1)
+        expect(refusal(await identity.submitNewPassword({ account: ana, code: otherThan(''), password: 'new words 22' })())).toBe(
+          'recovery ExpiredCodeException'
+        )
+      expect(right(await accounts.triesLeft({ account: ana, purpose: 'recovery' })())).toEqual({ kind: 'open', triesLeft: 5 })
     })
   })
 

@@ -8,11 +8,13 @@ import { accountOrdersGraphql } from '../../../src/adapters/graphql/account-orde
 import { graphqlClient } from '../../../src/adapters/graphql/graphql-client.ts'
 import { rewardsGraphql } from '../../../src/adapters/graphql/rewards-graphql.ts'
 import { accountsHttp } from '../../../src/adapters/http/accounts-http.ts'
+import { codesHttp } from '../../../src/adapters/http/codes-http.ts'
 import { sessionHttp } from '../../../src/adapters/http/session-http.ts'
 import { walletHttp } from '../../../src/adapters/http/wallet-http.ts'
 import type { HostedAttempt } from '../../../src/adapters/identity/hosted-attempt.ts'
 import { hostedOauth } from '../../../src/adapters/identity/hosted-oauth.ts'
 import { userPool } from '../../../src/adapters/identity/user-pool.ts'
+import { findMarketByCode } from '../../../src/domain/market/find-market.ts'
 import { memoryCredentials } from '../../../src/application/use-cases/credentials.ts'
 import { anInput, aShop, create, type Shop } from '../../backend/orders/world.ts'
 import { FakeCaptcha } from '../../support/fake-captcha.ts'
@@ -27,12 +29,17 @@ const STORE = 'http://localhost:4000'
 const TRIGGER_SECRET = 'trigger-secret-of-the-tests'
 const SINGAPORE = { countryCode: 702, sendsBearer: true }
 
+const numberOf = (country: string): number => findMarketByCode(country)?.countryCode ?? SINGAPORE.countryCode
+
 /** What one test leaves behind. Orders and offers go, the catalogue stays. */
 const STORE_ROWS = [
   'accounts',
   'account_contacts',
   'deleted_contacts',
   'otp_tries',
+  'accepted_codes',
+  'recoveries',
+  'ended_sign_ins',
   'request_counts',
   'sessions',
   'sign_ups',
@@ -148,8 +155,21 @@ const aScene = async ({ line, shop, sandbox, captcha, identity, issuer }: Parts,
     if (refusal !== undefined) throw new Error(refusal)
   }
   const { services } = shop.backend
+  const contradicted = (status: number): never => {
+    throw new Error(`A result contradicts ${status}`)
+  }
   return {
-    identity: userPool({ poolId, clientId, endpoint: `${url}/`, shown }, { credentials, isOnline: line.isThere }),
+    identity: userPool(
+      { poolId, clientId, endpoint: `${url}/`, shown },
+      {
+        credentials,
+        codes: codesHttp(
+          { baseUrl: '/api', clientId, ...SINGAPORE, countryCode: numberOf(shown.countryCode) },
+          { context, credentials, contradicted }
+        ),
+        isOnline: line.isThere
+      }
+    ),
     session: sessionHttp(context),
     elsewhere: sessionHttp(inProcess(shop.app).context),
     accounts: accountsHttp(
@@ -158,9 +178,7 @@ const aScene = async ({ line, shop, sandbox, captcha, identity, issuer }: Parts,
         context,
         credentials,
         clock: { now },
-        contradicted: (status) => {
-          throw new Error(`A result contradicts ${status}`)
-        }
+        contradicted
       }
     ),
     hosted: hostedOauth(
@@ -250,7 +268,8 @@ export const realAccounts = async (): Promise<RealAccounts> => {
   const port = await freePort()
   const identity = {
     ...sandboxIdentity({ port, storeUrl: STORE }),
-    triggers: { url: `${STORE}/notify/identity`, secret: TRIGGER_SECRET }
+    triggers: { url: `${STORE}/notify/identity`, secret: TRIGGER_SECRET },
+    codesSecret: 'codes-secret-of-the-tests'
   }
   /** The pool's triggers; the store that answers them opens after the pool. */
   const hearing: { app?: Shop['app'] } = {}
@@ -273,6 +292,7 @@ export const realAccounts = async (): Promise<RealAccounts> => {
     keysUrl: `${issuer}/.well-known/jwks.json`,
     clientId: identity.clientId,
     triggerSecret: TRIGGER_SECRET,
+    codesSecret: 'codes-secret-of-the-tests',
     captcha: { verifyUrl: 'http://captcha.test/siteverify', secret: captcha.secret }
   }
   const shop = await aShop({

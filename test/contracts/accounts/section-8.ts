@@ -71,8 +71,8 @@ const messageCodes: readonly Way[] = [
     await comesIn(s)
     return told(changePassword(s.ports)({ oldPassword: 'not this 1', newPassword: NEW })())
   }),
-  plain('signUp', 'UsernameExistsExceptionMobile', 'signs up again', async (s) => {
-    await joins(s, phone)
+  plain('signUp', 'UsernameExistsExceptionMobile', 'signs up again before confirming', async (s) => {
+    await begins(s, phone)
     return told(begins(s, phone))
   }),
   plain('signUp', 'UsernameExistsExceptionEmail', 'signs up again', async (s) => {
@@ -118,10 +118,6 @@ const signUps: readonly Way[] = [
     s.scene.passes(8 * DAY)
     right(await begins(s, other, { ...inBrazil, cpf: '11144477735' }))
     right(await s.scene.identity.resendCode(ana)())
-    return told(confirms(s))
-  }),
-  plain('signUp', 'UsernameExistsExceptionEmail', 'confirms an address that is confirmed', async (s) => {
-    await joins(s)
     return told(confirms(s))
   }),
   plain('signUp', 'UsernameExistsExceptionMobile', 'proves a number by which somebody else signs in', async (s) => {

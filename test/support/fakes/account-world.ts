@@ -94,6 +94,10 @@ export const anAccountWorld = (now: () => Date) => {
     },
     /** Nobody signs up or in by these any more. */
     deleted,
+    /** Addresses and numbers for which a new password was asked. */
+    recovering: new Set<string>(),
+    /** The code that confirmed each sign-up. */
+    accepted: new Map<string, string>(),
     /** Addresses and numbers to which the store sends offers. */
     wantOffers,
 

@@ -47,6 +47,7 @@ export const fakeAccountsService = (world: AccountWorld, credentials: Credential
   return {
     forgotPassword: ({ account }) =>
       open(() => {
+        world.recovering.add(account.uid)
         if (world.find(account)?.isConfirmed === true) world.send('recovery', account.uid)
         return E.right(undefined)
       }),
@@ -59,7 +60,6 @@ export const fakeAccountsService = (world: AccountWorld, credentials: Credential
         return E.right(undefined)
       }),
     validatePhone: (phoneNumber) => open(() => E.right(/^\+65[89]\d{7}$/.test(phoneNumber))),
-    reportWrongCode: (subject) => open(() => E.right(world.wrong(subject))),
     triesLeft: (subject) => open(() => E.right(world.triesOf(subject))),
     requestDeletion: () =>
       own((kept, caller): E.Either<Failure, DeletionAsked> => {

@@ -1,15 +1,15 @@
 import * as E from 'fp-ts/lib/Either.js'
+import type { CodeSubject } from '../../../src/application/ports/accounts-service.ts'
 import type { Credentials } from '../../../src/application/ports/credentials.ts'
 import type { IdentityProvider, UserChange } from '../../../src/application/ports/identity-provider.ts'
 import type { AccountName } from '../../../src/domain/account/account-name.ts'
 import { type IdentityOperation, identityRefusal } from '../../../src/domain/account/identity-refusal.ts'
 import type { AuthType } from '../../../src/domain/account/forms/contact-fields.ts'
+import { type OtpTries, otpTriesDetail } from '../../../src/domain/account/otp-tries.ts'
 import type { User } from '../../../src/domain/account/user.ts'
 import type { Failure } from '../../../src/domain/errors/failure.ts'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import type { AccountWorld, KeptAccount } from './account-world.ts'
-
-const WRONG_CODE = { right: undefined, wrong: 'CodeMismatchException', expired: 'ExpiredCodeException' } as const
 
 const nameOf = ({ email, phoneNumber }: User): AccountName =>
   email === undefined ? { authType: 'mobile', uid: phoneNumber ?? '' } : { authType: 'email', uid: email }
@@ -20,6 +20,22 @@ const isPassword = (text: string): boolean => text.length >= 8 && /\d/.test(text
 export const fakeIdentityProvider = (world: AccountWorld, credentials: Credentials, hidesUnknown = true): IdentityProvider => {
   const refuse = (operation: IdentityOperation, { authType }: Pick<AccountName, 'authType'>, name: string, message = '') =>
     E.left(identityRefusal(operation, { name, message }, authType))
+
+  /** Refuses a code that does not count, with the tries that are left; undefined when it does. */
+  const refusalOf = (operation: IdentityOperation, subject: CodeSubject, code: string): E.Either<Failure, never> | undefined => {
+    const told = (tries: OtpTries, name: string): E.Either<Failure, never> => {
+      const failure = identityRefusal(operation, { name, message: '' }, subject.account.authType)
+      const { recovery: _, ...detail } = otpTriesDetail(tries, world.now())
+      return E.left({ ...failure, detail: { ...failure.detail, ...detail } })
+    }
+    const before = world.triesOf(subject)
+    if (before.kind === 'locked') return told(before, 'LimitExceededException')
+    const found = world.take(subject.purpose, subject.account.uid, code)
+    if (found === 'right') return undefined
+    if (found === 'expired') return refuse(operation, subject.account, 'ExpiredCodeException')
+    const left = world.wrong(subject)
+    return told(left, left.kind === 'locked' ? 'LimitExceededException' : 'CodeMismatchException')
+  }
 
   /** What anybody may ask. */
   const open =
@@ -75,20 +91,20 @@ export const fakeIdentityProvider = (world: AccountWorld, credentials: Credentia
       }),
     confirmSignUp: ({ account, code }) =>
       open(() => {
-        const wrong = WRONG_CODE[world.take('signUp', account.uid, code)]
+        if (world.accepted.get(account.uid) === code) return E.right(undefined)
+        const wrong = refusalOf('signUp', { account, purpose: 'signUp' }, code)
         const kept = world.find(account)
-        if (kept?.isConfirmed === true)
-          return refuse('signUp', account, 'NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED')
-        if (wrong !== undefined || kept === undefined) return refuse('signUp', account, wrong ?? 'CodeMismatchException')
+        if (wrong !== undefined) return wrong
+        if (kept === undefined) return refuse('signUp', account, 'CodeMismatchException')
         kept.isConfirmed = true
+        world.accepted.set(account.uid, code)
         kept.user = { ...kept.user, ...(account.authType === 'email' ? { emailVerified: true } : { phoneNumberVerified: true }) }
         return E.right(undefined)
       }),
     resendCode: (account) =>
       open(() => {
         const kept = world.find(account)
-        if (kept?.isConfirmed === true) return refuse('signUp', account, 'InvalidParameterException', 'User is already confirmed.')
-        if (kept !== undefined) world.send('signUp', account.uid)
+        if (kept?.isConfirmed === false) world.send('signUp', account.uid)
         return E.right(undefined)
       }),
     signIn: ({ account, password }) =>
@@ -105,9 +121,11 @@ export const fakeIdentityProvider = (world: AccountWorld, credentials: Credentia
     submitNewPassword: ({ account, code, password }) =>
       open(() => {
         if (!isPassword(password)) return refuse('recovery', account, 'InvalidPasswordException')
-        const wrong = WRONG_CODE[world.take('recovery', account.uid, code)]
+        if (!world.recovering.has(account.uid)) return refuse('recovery', account, 'ExpiredCodeException')
+        const wrong = refusalOf('recovery', { account, purpose: 'recovery' }, code)
         const kept = world.find(account)
-        if (wrong !== undefined || kept === undefined) return refuse('recovery', account, wrong ?? 'CodeMismatchException')
+        if (wrong !== undefined) return wrong
+        if (kept === undefined) return refuse('recovery', account, 'CodeMismatchException')
         kept.password = password
         world.endSessions(kept.user.sub)
         return E.right(undefined)
@@ -136,8 +154,8 @@ export const fakeIdentityProvider = (world: AccountWorld, credentials: Credentia
     finishVerification: ({ attribute, code }) =>
       own('verification', (kept) => {
         const uid = toVerify(kept, attribute) ?? ''
-        const wrong = WRONG_CODE[world.take('verification', uid, code)]
-        if (wrong !== undefined) return refuse('verification', { authType: attribute }, wrong)
+        const wrong = refusalOf('verification', { account: { authType: attribute, uid }, purpose: 'verification' }, code)
+        if (wrong !== undefined) return wrong
         if (isTaken(kept, { authType: attribute, uid })) return refuse('verification', { authType: attribute }, 'AliasExistsException')
         waiting.delete(`${kept.user.sub} ${attribute}`)
         const proven = attribute === 'email' ? { email: uid, emailVerified: true } : { phoneNumber: uid, phoneNumberVerified: true }

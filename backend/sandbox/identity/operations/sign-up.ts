@@ -15,7 +15,8 @@ export const SignUpRequest = t.intersection([
 
 /**
  * Makes a user who must confirm the contact by a code. The address or number is the name to sign in by; the user's own name is an id.
- * A name that is there already is refused, confirmed or not: whoever did not confirm asks for another code.
+ * A name that is there already is refused, confirmed or not: before the confirmation another code can be asked for. The trigger is asked before, which
+ * verifies the captcha, so that no machine learns which names there are.
  */
 export const signUp = async (
   pool: SendsCodes,
@@ -27,9 +28,6 @@ export const signUp = async (
   if (isRefusal(read)) return read
   const weak = refusedPassword(Password)
   if (weak !== undefined) return weak
-  const exists = refuse('UsernameExistsException', `An account with the given ${contact} already exists.`)
-  if ((await findByName(pool, Username)) !== undefined) return exists
-
   const sub = newId(pool)
   const validationData = Object.fromEntries(ValidationData.map(({ Name, Value }) => [Name, Value ?? '']))
   const refused = await refusedByTrigger(pool, 'PreSignUp_SignUp', sub, {
@@ -38,6 +36,8 @@ export const signUp = async (
     clientMetadata: ClientMetadata
   })
   if (refused !== undefined) return refused
+  const exists = refuse('UsernameExistsException', `An account with the given ${contact} already exists.`)
+  if ((await findByName(pool, Username)) !== undefined) return exists
 
   const made = await identityTables(pool)
     .insertInto('sandbox.pool_users')

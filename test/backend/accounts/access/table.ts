@@ -110,9 +110,20 @@ export const ROWS: readonly Row[] = [
     'SEC_01 | 0, 5 | 0, 5 | SEC_01 | SEC_01 | SEC_01 | 0, 5'
   ),
   spends(
-    'POST /api/user/otp/wrong',
-    account('otp/wrong', 'bearer', () => ({ purpose: 'deletion' }), left),
-    'SEC_01 | 0, 4 | 0, 4 | SEC_01 | SEC_01 | SEC_01 | 0, 4'
+    'POST /api/user/otp/confirm',
+    account('otp/confirm', 'bearer', () => ({ purpose: 'verification', uidType: 'email', code: '000000' }), left),
+    'SEC_01 | CodeMismatchException, 4 | CodeMismatchException, 4 | SEC_01 | SEC_01 | SEC_01 | CodeMismatchException, 4'
+  ),
+  // Asked of an address: the answer says nothing of its owner.
+  spends(
+    'POST /api/user/otp/confirm #of an address',
+    account('otp/confirm', 'bearer', (scene) => ({ ...ofAddress(scene), code: '000000', password: 'new words 22' }), left),
+    all('ExpiredCodeException')
+  ),
+  spends(
+    'POST /api/user/otp/send',
+    account('otp/send', 'bearer', (scene) => ({ ...ofAddress(scene), purpose: 'signUp' })),
+    all('0')
   ),
   // Asked of an address, by whoever knows it; nobody is told whether somebody has it.
   reads('POST /api/user/otp/tries #of an address', account('otp/tries', 'bearer', ofAddress, left), all('0, 5')),

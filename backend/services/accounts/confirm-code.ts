@@ -1,0 +1,171 @@
+import { createHmac } from 'node:crypto'
+import * as E from 'fp-ts/lib/Either.js'
+import { hours } from '../../../src/domain/kernel/duration.ts'
+import { usedUp } from '../limits/limit-route.ts'
+import { forgiveRequest, REQUEST_LIMITS } from '../limits/request-limits.ts'
+import { isSameText } from '../provider/checksum.ts'
+import { orderDb } from '../orders/order-row.ts'
+import type { IdentityConfig, Services } from '../services.ts'
+import { type AccountAnswer, type AccountRequest, done, LIMIT_EXCEEDED, refused, SESSION_OVER, TRY_LATER } from './account-answer.ts'
+import { askPool, type PoolAnswer } from './ask-pool.ts'
+import { forgetTries, readTries, returnTry, takeTry, type Tried, wireTries } from './otp-counter.ts'
+import { isRecovering } from './recoveries.ts'
+import { type OtpBody, type OtpSubject, subjectOf } from './otp-routes.ts'
+
+/** A code as it was typed, with the new password where it is one of a recovery. */
+export interface CodeBody extends OtpBody {
+  readonly code: string
+  readonly password?: string | null
+}
+
+/** Asks for another code of a sign-up. */
+export interface CodeRequestBody extends OtpBody {
+  readonly languageCode?: string | null
+}
+
+/** Time in which a right code of a sign-up counts again, after a lost answer. Unit: ms. */
+const ANSWERED_AGAIN = hours(1)
+
+const WRONG = 'CodeMismatchException'
+
+/** Asks the pool to take the code, by the operation of its purpose. */
+const askAboutCode = (
+  services: Services,
+  pool: IdentityConfig,
+  { contact, caller, attribute }: OtpSubject,
+  { purpose, code, password }: CodeBody
+): Promise<PoolAnswer> => {
+  if (caller !== undefined)
+    return askPool(services, pool, 'VerifyUserAttribute', { AccessToken: caller.bearer, AttributeName: attribute, Code: code })
+  const named = { ClientId: pool.clientId, Username: contact?.value ?? '', ConfirmationCode: code }
+  return purpose === 'recovery'
+    ? askPool(services, pool, 'ConfirmForgotPassword', { ...named, Password: password ?? '' })
+    : askPool(services, pool, 'ConfirmSignUp', named)
+}
+
+const codeHash = ({ config }: Services, { subject }: Tried, code: string): string =>
+  createHmac('sha256', config.quoteSecret).update(`accepted-code.${subject}.${code}`).digest('base64url')
+
+/** Keeps for an hour which code confirmed a sign-up. */
+const noteAccepted = async (services: Services, tried: Tried, code: string): Promise<void> => {
+  const accepted_at = services.now()
+  const db = orderDb(services)
+  await db
+    .deleteFrom('store.accepted_codes')
+    .where('accepted_at', '<', new Date(accepted_at.getTime() - ANSWERED_AGAIN))
+    .execute()
+  const code_hash = codeHash(services, tried, code)
+  await db
+    .insertInto('store.accepted_codes')
+    .values({ subject: tried.subject, code_hash, accepted_at })
+    .onConflict((c) => c.column('subject').doUpdateSet({ code_hash, accepted_at }))
+    .execute()
+}
+
+/** Tells whether this very code confirmed the sign-up a moment ago. */
+const wasAccepted = async (services: Services, tried: Tried, code: string): Promise<boolean> => {
+  const row = await orderDb(services)
+    .selectFrom('store.accepted_codes')
+    .select('code_hash')
+    .where('subject', '=', tried.subject)
+    .where('accepted_at', '>=', new Date(services.now().getTime() - ANSWERED_AGAIN))
+    .executeTakeFirst()
+  return isSameText(row?.code_hash ?? '', codeHash(services, tried, code))
+}
+
+/** Reads the word of the store's own trigger, else the name of the pool's exception. */
+const wordOf = ({ type, message }: Extract<PoolAnswer, { kind: 'refused' }>): string =>
+  type === 'UserLambdaValidationException' ? (/failed with error (\w+)/.exec(message)?.[1] ?? type) : type
+
+/**
+ * Tells whether the pool found the code wrong.
+ *
+ * That there is nothing to confirm counts as wrong too: it would tell strangers of accounts.
+ */
+const isWrong = ({ caller }: OtpSubject, { type }: Extract<PoolAnswer, { kind: 'refused' }>): boolean =>
+  type === WRONG || (caller === undefined && type === 'NotAuthorizedException')
+
+/**
+ * Asks the pool to take a one-time code, and counts wrong ones.
+ *
+ * The try is taken before the pool is asked and given back unless the pool itself finds the code wrong, so
+ * only the pool's answer to the store counts, and no page can report one. The fifth wrong one locks for three hours.
+ *
+ * @failure CodeMismatchException, LimitExceededException — with the tries that are left
+ * @failure ExpiredCodeException, InvalidPasswordException, AliasExistsException and words of the triggers
+ * @failure InvalidParameterException — no address, or no number of the country
+ * @failure SEC_01 — a code of an own address or number, without a session
+ * @source A§8, M63, M67, M193
+ */
+export const confirmCode =
+  (services: Services, pool: IdentityConfig) =>
+  async (asked: AccountRequest<CodeBody>): Promise<AccountAnswer> => {
+    const { request } = asked
+    const found = await subjectOf(services, pool, asked)
+    if (E.isLeft(found)) return found.left
+    const { tried } = found.right
+    if (found.right.caller?.use === 'id') return SESSION_OVER
+    // One place cannot use up the tries of many.
+    const place = `codes:${request.ip}`
+    const wait = await usedUp(services, [{ key: place, limit: REQUEST_LIMITS.codesFrom }])
+    if (wait !== undefined) return refused(LIMIT_EXCEEDED, { remainingTries: null, retryAfterSeconds: wait, lockedUntil: null })
+    // A stranger's recovery is not locked by guesses at a code that was never sent.
+    if (tried.purpose === 'recovery' && !(await isRecovering(services, tried.subject))) return refused('ExpiredCodeException')
+    const { isAllowed, left } = await takeTry(services, tried)
+    if (!isAllowed) return refused(LIMIT_EXCEEDED, wireTries(left, services.now()))
+    const answer = await askAboutCode(services, pool, found.right, request.body)
+    if (answer.kind === 'done') {
+      await forgiveRequest(services, place)
+      await forgetTries(orderDb(services), tried)
+      if (tried.purpose === 'signUp') await noteAccepted(services, tried, request.body.code)
+      return done()
+    }
+    if (answer.kind === 'refused' && isWrong(found.right, answer)) {
+      const isAgain = tried.purpose === 'signUp' && (await wasAccepted(services, tried, request.body.code))
+      if (!isAgain) return refused(left.kind === 'locked' ? LIMIT_EXCEEDED : WRONG, wireTries(left, services.now()))
+      await returnTry(services, tried)
+      return done()
+    }
+    await returnTry(services, tried)
+    if (answer.kind === 'unreachable') return TRY_LATER
+    return answer.type === 'NotAuthorizedException' ? SESSION_OVER : refused(wordOf(answer))
+  }
+
+/**
+ * Asks the pool to send another code of a sign-up.
+ *
+ * An address that has no account, and one whose account is confirmed, are answered as one that
+ * waits for its code, after the same calls.
+ *
+ * @failure LimitExceededException — too often, or the codes of this address or number are locked
+ * @failure InvalidParameterException, UnexpectedLambdaException
+ * @source A§4, M63, P34
+ */
+export const resendCode =
+  (services: Services, pool: IdentityConfig) =>
+  async (asked: AccountRequest<CodeRequestBody>): Promise<AccountAnswer> => {
+    const found = await subjectOf(services, pool, asked)
+    if (E.isLeft(found)) return found.left
+    const { tried, contact } = found.right
+    if (contact === undefined) return refused('InvalidParameterException')
+    const tries = await readTries(services, tried)
+    if (tries.kind === 'locked') return refused(LIMIT_EXCEEDED, wireTries(tries, services.now()))
+    const wait = await usedUp(services, [
+      { key: `signUpCodes:${tried.subject}`, limit: REQUEST_LIMITS.signUpCodes },
+      { key: `signUpCodes:${asked.request.ip}`, limit: REQUEST_LIMITS.signUpCodesFrom }
+    ])
+    if (wait !== undefined) return refused(LIMIT_EXCEEDED, { remainingTries: null, retryAfterSeconds: wait, lockedUntil: null })
+    const { languageCode } = asked.request.body
+    const answer = await askPool(services, pool, 'ResendConfirmationCode', {
+      ClientId: pool.clientId,
+      Username: contact.value,
+      ClientMetadata: { countryCode: asked.market.path, ...(languageCode ? { languageCode } : {}) }
+    })
+    if (answer.kind === 'unreachable') return TRY_LATER
+    // What else the pool says is about the account that there is or is not, and stays here.
+    if (answer.kind === 'refused') services.log('resendCode.refused', { type: answer.type })
+    return answer.kind === 'refused' && SENDING.has(answer.type) ? refused(answer.type) : done()
+  }
+
+/** Refusals that are about the sending, and say nothing of an account. */
+const SENDING: ReadonlySet<string> = new Set(['CodeDeliveryFailureException', 'LimitExceededException'])
