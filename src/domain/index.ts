@@ -266,6 +266,20 @@ export {
   type TypedOrder
 } from './order/order-form.ts'
 export {
+  differenceOf,
+  isVoucher,
+  moneyLineOf,
+  orderSteps,
+  refundableAmount,
+  situationOf,
+  surplusOf,
+  type MoneyLine,
+  type OrderMoneyFacts,
+  type Situation,
+  type Surplus
+} from './order/order-situation.ts'
+export { paymentDifference, type PaymentDifference } from './order/payment-difference.ts'
+export {
   changesOf,
   headerOf,
   isFinalForPolling,

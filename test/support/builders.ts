@@ -106,6 +106,7 @@ export const anOrder = (more: Partial<Order> = {}): Order => ({
   vatAmount: amountOf('0'),
   vatIncluded: false,
   totalPayment: amountOf('4.85'),
+  paidAmount: undefined,
   payment: { kind: 'hostedPage', redirectUrl: 'http://payments.localhost:4000/pay/1', expiresAt: new Date(START.getTime() + 900_000) },
   vouchers: [],
   refund: undefined,

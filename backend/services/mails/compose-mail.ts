@@ -2,8 +2,9 @@ import { timeZoneOf } from '../../../src/domain/market/market-zones.ts'
 import { localePath } from '../../../src/domain/navigation/locale-path.ts'
 import type { Amount } from '../../../src/domain/money/amount.ts'
 import { amountFormatOf, formatAmount } from '../../../src/domain/money/format-amount.ts'
+import { paymentDifference } from '../../../src/domain/order/payment-difference.ts'
 import type { VoucherCodeTable } from '../../database/tables-orders.ts'
-import { payableUntil } from '../orders/order-facts.ts'
+import { payableUntil, type RefundRow } from '../orders/order-facts.ts'
 import { amountIn, languageOf, marketOf, type OrderRow } from '../orders/order-row.ts'
 import { zonedTime } from '../zoned-time.ts'
 import type { Selectable } from 'kysely'
@@ -23,7 +24,8 @@ export interface MailFacts {
   readonly vouchers: readonly Selectable<VoucherCodeTable>[]
   /** End of the running delivery attempts. */
   readonly deliveryUntil: Date | undefined
-  readonly refundedAt: Date | undefined
+  /** The refund, where the mail is about one. */
+  readonly refund: RefundRow | undefined
   /** Address of the store and the key of mailed links. */
   readonly storeUrl: string
   readonly key: string
@@ -60,6 +62,14 @@ const received = (write: MailWriter, { order }: MailFacts, amount: string, time:
   return [text(write('mail.received.lead')), ...how, text(write('mail.received.next'))]
 }
 
+/** Both amounts, and what goes back, where more was sent than was due. @source PF 2.7 */
+const paidMore = (write: MailWriter, { order }: MailFacts, amountText: (amount: Amount) => string): readonly MailLine[] => {
+  const difference = paymentDifference(order.paid_amount === null ? undefined : amountIn(order.paid_amount), amountIn(order.total_payment))
+  if (difference?.kind !== 'more') return []
+  const { sent, due, by } = difference
+  return [text(write('mail.paidMore', { sent: amountText(sent), amount: amountText(due), back: amountText(by) }))]
+}
+
 const delivered = (
   write: MailWriter,
   { order, vouchers }: MailFacts,
@@ -88,9 +98,14 @@ const bodyOf = (write: MailWriter, kind: MailKind, facts: MailFacts, amountText:
     case 'received':
       return received(write, facts, amount, time)
     case 'paid':
-      return [text(write('mail.paid.lead', { amount: came })), text(write('mail.paid.next'))]
+      return [text(write('mail.paid.lead', { amount: came })), text(write('mail.paid.next')), ...paidMore(write, facts, amountText)]
+    case 'paidLess':
+      return [
+        text(write('mail.paidLess.lead', { sent: came, amount, time: time(facts.refund?.expected_by ?? order.updated_at) })),
+        text(write('mail.paidLess.next'))
+      ]
     case 'delivered':
-      return delivered(write, facts, receiverOf(order), time)
+      return [...delivered(write, facts, receiverOf(order), time), ...paidMore(write, facts, amountText)]
     case 'delayed':
       return [
         text(write('mail.delayed.lead', { amount: came })),
@@ -104,7 +119,12 @@ const bodyOf = (write: MailWriter, kind: MailKind, facts: MailFacts, amountText:
       ]
     case 'refunded':
       return [
-        text(write('mail.refunded.lead', { amount: came, time: time(facts.refundedAt ?? order.updated_at) })),
+        text(
+          write('mail.refunded.lead', {
+            amount: facts.refund === undefined ? came : amountText(amountIn(facts.refund.amount)),
+            time: time(facts.refund?.finalized_at ?? order.updated_at)
+          })
+        ),
         text(write('mail.refunded.next'))
       ]
     default:

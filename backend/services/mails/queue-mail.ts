@@ -3,7 +3,7 @@ import type { OrderDb, OrderRow } from '../orders/order-row.ts'
 import { schedule } from '../due-work/due-rows.ts'
 
 /** The mails of an order. @source shopper-help 4 */
-export type MailKind = 'received' | 'paid' | 'delivered' | 'delayed' | 'refused' | 'refunded'
+export type MailKind = 'received' | 'paid' | 'paidLess' | 'delivered' | 'delayed' | 'refused' | 'refunded'
 
 /** A mail of a kind is one mail of its order, unless `turn` makes it another. */
 const idOf = (orderId: string, kind: MailKind, turn = ''): string => `${orderId}:${kind}${turn}`

@@ -17,7 +17,7 @@ const PAUSES = [seconds(10), minutes(1), minutes(5), minutes(30)] as const
 const TRIED_FOR = hours(72)
 
 /** Mails that tell what came after the payment; the others say nothing that is not in the order's row. */
-const TELLS_MORE: readonly MailKind[] = ['delayed', 'refunded']
+const TELLS_MORE: readonly MailKind[] = ['delayed', 'paidLess', 'refunded']
 
 const factsOf = async (services: Services, kind: MailKind, order: OrderRow): Promise<MailFacts> => {
   const db = orderDb(services)
@@ -31,7 +31,7 @@ const factsOf = async (services: Services, kind: MailKind, order: OrderRow): Pro
     order,
     vouchers,
     deliveryUntil: firstAt && new Date(firstAt.getTime() + DELIVERY_TIME),
-    refundedAt: around?.refund?.finalized_at ?? undefined,
+    refund: around?.refund,
     storeUrl: services.config.storeUrl,
     key: mailKeyOf(services, order)
   }
@@ -53,7 +53,8 @@ const handOver = async ({ fetch, config }: Services, mail: Readonly<Record<strin
   }
 }
 
-const isMailKind = (kind: string): kind is MailKind => ['received', 'paid', 'delivered', 'delayed', 'refused', 'refunded'].includes(kind)
+const isMailKind = (kind: string): kind is MailKind =>
+  ['received', 'paid', 'paidLess', 'delivered', 'delayed', 'refused', 'refunded'].includes(kind)
 
 const nextTry = (createdAt: Date, now: Date): Date | undefined => {
   const age = now.getTime() - createdAt.getTime()

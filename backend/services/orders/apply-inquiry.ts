@@ -3,6 +3,7 @@ import { compare, subtract } from '../../../src/domain/money/arithmetic.ts'
 import type { OrderStatus } from '../../../src/domain/order/order-status.ts'
 import { schedule } from '../due-work/due-rows.ts'
 import type { Inquiry } from '../provider/inquiry.ts'
+import { queueMail } from '../mails/queue-mail.ts'
 import { paymentGroup, refusalOfPayment } from '../provider/result-codes.ts'
 import type { Change } from './effects.ts'
 import { openTask, refundByHand } from './operation-tasks.ts'
@@ -23,9 +24,12 @@ const onTheWayToPaid = async (trx: OrderDb, services: Change, order: OrderRow, f
   return between && changeStatus(trx, services, between, 'paymentCompleted')
 }
 
-/** A person looks at the payment: nothing is delivered and nothing is asked meanwhile. A closed order stays closed. */
+/** A closed order stays closed, whatever comes for it. */
+const mayBeHeld = ({ status }: OrderRow): boolean => status !== 3 && status !== 7
+
+/** A person looks at the payment: nothing is delivered and nothing is asked meanwhile. */
 const holdForReview = async (trx: OrderDb, services: Change, order: OrderRow, facts: OrderChange): Promise<void> => {
-  if (order.status === 3 || order.status === 7) return
+  if (!mayBeHeld(order)) return
   if (order.status === 100) await noteFacts(trx, services, order, { ...facts, under_review: true })
   else await changeStatus(trx, services, order, 'inProgress', { ...facts, under_review: true })
 }
@@ -60,6 +64,8 @@ const paid = async (trx: OrderDb, services: Change, order: OrderRow, inquiry: In
       amount: came ?? due,
       detail: `Due ${due}, came ${came ?? 'unknown'} by channel ${inquiry.pcId ?? 'unknown'}`
     })
+    // The mail says what came, so it is queued where the order takes that amount in.
+    if (less && mayBeHeld(order)) await queueMail(trx, order, 'paidLess', now)
     return holdForReview(trx, services, order, facts)
   }
   const lacking = ['paymentFailed', 'cancelled'].includes(statusOf(order)) ? await retakeReservations(trx, services, order) : undefined

@@ -1,3 +1,4 @@
+import { days } from '../../../src/domain/kernel/duration.ts'
 import type { Services } from '../services.ts'
 import type { OrderDb, OrderRow } from './order-row.ts'
 
@@ -55,9 +56,10 @@ export const openTask = async (
 export const refundByHand = async (
   trx: OrderDb,
   services: Pick<Services, 'now' | 'randomBytes' | 'log'>,
-  order: Pick<OrderRow, 'order_id'>,
+  order: Pick<OrderRow, 'order_id' | 'channel'>,
   task: Task & { readonly amount: string }
 ): Promise<void> => {
+  const now = services.now()
   const number = await openTask(trx, services, order, task)
   await trx
     .insertInto('store.refunds')
@@ -69,8 +71,8 @@ export const refundByHand = async (
       reason: 3,
       provider_refund_id: null,
       task_number: number,
-      created_at: services.now(),
-      expected_by: null,
+      created_at: now,
+      expected_by: new Date(now.getTime() + days(order.channel.refundDays)),
       finalized_at: null
     })
     .onConflict((c) => c.column('order_id').doNothing())

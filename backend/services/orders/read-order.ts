@@ -123,6 +123,7 @@ export const orderView = async (services: Pick<Services, 'database' | 'now'>, or
     vatAmount: amountIn(order.vat_amount),
     vatIncluded: order.vat_included,
     totalPayment: amountIn(order.total_payment),
+    paidAmount: order.paid_amount === null ? null : amountIn(order.paid_amount),
     payment: wirePayment(order),
     vouchers,
     refund: wireRefund(refund),

@@ -225,6 +225,7 @@ export const orderFrom = (wire: WireOrder): Order => {
     vatAmount: wire.vatAmount,
     vatIncluded: wire.vatIncluded,
     totalPayment: wire.totalPayment,
+    paidAmount: orAbsent(wire.paidAmount),
     payment: paymentFrom(wire.payment),
     vouchers: wire.vouchers.map(({ code, pin, expiry, redeemUrl }) => ({
       code,

@@ -9,7 +9,7 @@ export const order = `txnId orderId accessKey status waitingFor moneyState nextA
   countryCode productPath productName itemName denominationId quantity history { status at }
   userInfo { userId zoneId roleName nickname email }
   paymentChannel { id name type isBackendChannel sortOrder inputs }
-  currency price discountAmount burnAmount feeAmount vatAmount vatIncluded totalPayment
+  currency price discountAmount burnAmount feeAmount vatAmount vatIncluded totalPayment paidAmount
   payment { __typename ... on HostedPagePayment { redirectUrl expiresAt } ... on PaymentCodePayment { paymentCode instructions codeRedirectUrl: redirectUrl expiresAt } }
   vouchers { code pin expiry redeemUrl }
   refund { status destination amount createdAt expectedBy finalizedAt taskNumber }

@@ -126,6 +126,7 @@ export const WireOrder = t.type({
   vatAmount: Amount,
   vatIncluded: t.boolean,
   totalPayment: Amount,
+  paidAmount: maybe(Amount),
   payment: maybe(WirePayment),
   vouchers: t.readonlyArray(t.type({ code: text, pin: maybeText, expiry: maybe(WireInstant), redeemUrl: maybeText })),
   refund: maybe(

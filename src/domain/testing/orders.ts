@@ -1,10 +1,12 @@
 import fc from 'fast-check'
-import { amountOf } from '../money/amount.ts'
+import { type Amount, amountOf } from '../money/amount.ts'
+import { add, compare, subtract } from '../money/arithmetic.ts'
 import type { OrderField, TypedOrder } from '../order/order-form.ts'
 import type { OrderFacts, OrderStatus } from '../order/order-status.ts'
 import { moneyStateOf, orderStatus, waitingForOf } from '../order/order-status.ts'
 import type { Order, Refund } from '../order/order.ts'
 import { ORDER_ACTIONS } from '../order/order.ts'
+import { paymentDifference } from '../order/payment-difference.ts'
 import type { PendingRequest, PendingSubject } from '../order/pending-orders.ts'
 import { priceChannel } from '../order/pricing.ts'
 import { optionValues } from '../order/player-id.ts'
@@ -213,10 +215,32 @@ const anyMoment: fc.Arbitrary<Date> = fc.date({
 
 const maybe = <A>(some: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> => fc.option(some, { nil: undefined })
 
+/** How a payment may differ from what was due, and how far the refund of what was too much is. */
+const anyPayment = fc.record({
+  came: fc.constantFrom('unknown', 'less', 'asDue', 'more'),
+  surplus: fc.constantFrom('none', 'accepted', 'succeeded', 'failed'),
+  expectedBy: maybe(anyMoment),
+  taskNumber: maybe(fc.constant('T-12345678'))
+})
+
+const paidOf = (came: 'unknown' | 'less' | 'asDue' | 'more', due: Amount): Amount | undefined => {
+  const half = amountOf('0.5')
+  switch (came) {
+    case 'unknown':
+      return undefined
+    case 'less':
+      return compare(due, half) > 0 ? subtract(due, half) : due
+    case 'asDue':
+      return due
+    case 'more':
+      return add(due, half)
+  }
+}
+
 /** Any order as its owner sees it: its money and whom it waits for follow from its status, its total from its parts. */
 export const anyOrder: fc.Arbitrary<Order> = fc
   .tuple(
-    fc.record({ status: anyOrderStatus, facts: anyOrderFacts, basis: anyPriceBasis, at: anyMoment }),
+    fc.record({ status: anyOrderStatus, facts: anyOrderFacts, basis: anyPriceBasis, at: anyMoment, payment: anyPayment }),
     fc.record({
       txnId: fc.stringMatching(/^[1-9]\d{18}$/),
       orderId: fc.stringMatching(/^ORD-[A-Z0-9]{12}$/),
@@ -242,20 +266,24 @@ export const anyOrder: fc.Arbitrary<Order> = fc
       pollAfterSeconds: maybe(fc.constantFrom(3, 10))
     })
   )
-  .map(([{ status, facts, basis, at }, { sold, ...rest }]) => {
+  .map(([{ status, facts, basis, at, payment }, { sold, ...rest }]) => {
     const parts = priceChannel(basis)
-    const refund: Refund | undefined =
-      facts.refund === 'none'
-        ? undefined
-        : {
-            status: facts.refund,
-            destination: 'origin',
-            amount: parts.totalPayment,
-            createdAt: at,
-            expectedBy: undefined,
-            finalizedAt: facts.refund === 'accepted' ? undefined : at,
-            taskNumber: undefined
-          }
+    const isPaid = moneyStateOf(status, facts) === 'charged' || facts.refund !== 'none' || facts.choiceMade
+    const paidAmount = isPaid ? paidOf(payment.came, parts.totalPayment) : undefined
+    const refundOf = (state: Refund['status'], amount: Amount): Refund => ({
+      status: state,
+      destination: 'origin',
+      amount,
+      createdAt: at,
+      expectedBy: payment.expectedBy,
+      finalizedAt: state === 'accepted' ? undefined : at,
+      taskNumber: payment.taskNumber
+    })
+    const surplus = paymentDifference(paidAmount, parts.totalPayment)
+    const ofSurplus = surplus?.kind === 'more' && payment.surplus !== 'none' ? refundOf(payment.surplus, surplus.by) : undefined
+    // A choice that was made is a refund on its way, though the provider has not accepted it yet.
+    const whole = facts.refund === 'none' && facts.choiceMade ? 'accepted' : facts.refund
+    const refund = whole === 'none' ? ofSurplus : refundOf(whole, paidAmount ?? parts.totalPayment)
     return {
       ...rest,
       ...sold,
@@ -266,6 +294,7 @@ export const anyOrder: fc.Arbitrary<Order> = fc
       moneyState: moneyStateOf(status, facts),
       createdAt: at,
       updatedAt: at,
+      paidAmount,
       payment: undefined,
       vouchers: [],
       refund

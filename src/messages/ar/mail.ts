@@ -10,6 +10,10 @@ export const mail = {
   'mail.paid.subject': 'تم الدفع: {item}',
   'mail.paid.lead': 'وصل مبلغك {amount}. نحتفظ به حتى يتم تسليم طلبك.',
   'mail.paid.next': 'يستغرق التسليم عادةً أقل من دقيقة. لا داعي لفعل أي شيء، وسنراسلك عند الوصول.',
+  'mail.paidMore': 'أرسلت {sent} بدلًا من {amount}. المبلغ الزائد {back} في طريقه إليك.',
+  'mail.paidLess.subject': 'المبلغ المدفوع أقل من المطلوب: {item}',
+  'mail.paidLess.lead': 'أرسلت {sent} بدلًا من {amount}، لذلك لا يمكننا تسليم طلبك. نعيد إليك {sent} بحلول {time}.',
+  'mail.paidLess.next': 'لا داعي لفعل أي شيء. إن كنت ما زلت تريد المنتج، فاطلبه من جديد.',
 
   'mail.delivered.subject': 'تم التسليم: {item}',
   'mail.delivered.lead': 'تم التسليم إلى {receiver} في {time}.',

@@ -11,6 +11,10 @@ export const mail = {
   'mail.paid.subject': 'Betalt: {item}',
   'mail.paid.lead': 'Din betaling på {amount} er nået frem. Den bliver hos os, indtil din vare er leveret.',
   'mail.paid.next': 'Leveringen tager som regel under et minut. Du behøver ikke gøre noget; vi skriver til dig, når den er fremme.',
+  'mail.paidMore': 'Du sendte {sent} i stedet for {amount}. De {back}, du betalte for meget, er på vej tilbage.',
+  'mail.paidLess.subject': 'Betalt for lidt: {item}',
+  'mail.paidLess.lead': 'Du sendte {sent} i stedet for {amount}, så vi kan ikke levere din vare. Vi sender {sent} tilbage senest {time}.',
+  'mail.paidLess.next': 'Du behøver ikke gøre noget. Vil du stadig have varen, så bestil den igen.',
 
   'mail.delivered.subject': 'Leveret: {item}',
   'mail.delivered.lead': 'Leveret til {receiver} den {time}.',

@@ -11,6 +11,11 @@ export const mail = {
   'mail.paid.subject': 'Bezahlt: {item}',
   'mail.paid.lead': 'Deine Zahlung von {amount} ist da. Sie bleibt bei uns, bis dein Artikel geliefert ist.',
   'mail.paid.next': 'Die Lieferung dauert meist weniger als eine Minute. Du musst nichts tun; wir schreiben dir, sobald sie da ist.',
+  'mail.paidMore': 'Du hast {sent} statt {amount} gesendet. Die zu viel gezahlten {back} sind auf dem Weg zurück zu dir.',
+  'mail.paidLess.subject': 'Zu wenig bezahlt: {item}',
+  'mail.paidLess.lead':
+    'Du hast {sent} statt {amount} gesendet, deshalb können wir nicht liefern. Wir überweisen dir {sent} bis {time} zurück.',
+  'mail.paidLess.next': 'Du musst nichts tun. Wenn du den Artikel weiterhin möchtest, bestelle ihn bitte neu.',
 
   'mail.delivered.subject': 'Geliefert: {item}',
   'mail.delivered.lead': 'Geliefert an {receiver} am {time}.',

@@ -15,6 +15,7 @@ export const order = {
   'order.title.silent': 'Bezahlt. Der Spieleanbieter hat noch nicht geantwortet',
   'order.title.unclear': 'Deine Zahlung wird geprüft',
   'order.title.review': 'Wir prüfen den eingegangenen Betrag',
+  'order.title.paidLess': 'Du hast {sent} statt {amount} gesendet',
   'order.title.refused': 'Bezahlt, aber der Spieleanbieter hat abgelehnt',
   'order.title.outOfCodes': 'Bezahlt, aber die Codes sind ausgegangen',
   'order.title.outOfCodesUnpaid': 'Die Codes sind ausgegangen',
@@ -47,6 +48,7 @@ export const order = {
   'order.lead.silent': 'Wir fragen automatisch weiter nach. Du musst nichts tun und nicht noch einmal bestellen.',
   'order.lead.unclear': 'Wir fragen beim Zahlungsanbieter nach. Bitte bezahle nicht noch einmal.',
   'order.lead.review': 'Der Betrag stimmt nicht mit der Bestellung überein. Wir klären das und liefern oder erstatten dir das Geld.',
+  'order.lead.paidLess': 'Wir überweisen dir {amount} bis {time} zurück. Es wird nichts geliefert.',
   'order.lead.refused':
     'Deine Zahlung von {amount} ist sicher bei uns und wurde nicht weitergegeben. Wähle unten, wie es weitergehen soll.',
   'order.lead.outOfCodes': 'Deine Zahlung von {amount} ist sicher bei uns. Wähle unten, wie es weitergehen soll.',
@@ -60,6 +62,8 @@ export const order = {
   'order.lead.giftSent': 'Wir warten, bis die beschenkte Person die E-Mail öffnet.',
   'order.lead.giftExpired': 'Niemand hat es rechtzeitig abgeholt. Wähle unten, wie es weitergehen soll.',
   'order.lead.giftClaimed': 'Es wurde an die beschenkte Person geliefert.',
+  'order.surplus.onItsWay': 'Die zu viel gezahlten {amount} sind auf dem Weg zurück zu dir.',
+  'order.surplus.back': 'Die zu viel gezahlten {amount} sind wieder bei dir.',
 
   'order.progress': 'Fortschritt',
   'order.step.ordered': 'Bestellt',
@@ -75,6 +79,7 @@ export const order = {
   'order.state.cancelled': 'storniert',
   'order.sub.ordered': '{item}, Preis festgelegt: {amount}',
   'order.sub.paid': 'Vom Zahlungsanbieter bestätigt',
+  'order.sub.sentOther': 'Du hast {sent} statt {amount} gesendet',
   'order.sub.payFirst': 'Warten auf dich',
   'order.sub.payBank': 'Warten auf Bank oder Mobilfunkanbieter',
   'order.sub.payStore': 'Warten auf uns',

@@ -11,6 +11,10 @@ export const mail = {
   'mail.paid.subject': 'Paid: {item}',
   'mail.paid.lead': 'Your {amount} has arrived. We hold it until your item is delivered.',
   'mail.paid.next': 'Delivery usually takes less than a minute. You need not do anything; we write to you when it is there.',
+  'mail.paidMore': 'You sent {sent} instead of {amount}. The {back} you overpaid is on its way back.',
+  'mail.paidLess.subject': 'Paid too little: {item}',
+  'mail.paidLess.lead': "You sent {sent} instead of {amount}, so we can't deliver your item. We're sending {sent} back by {time}.",
+  'mail.paidLess.next': "There's nothing you need to do. If you still want the item, please order it again.",
 
   'mail.delivered.subject': 'Delivered: {item}',
   'mail.delivered.lead': 'Delivered to {receiver} on {time}.',

@@ -19,5 +19,8 @@ export const mail = {
   'sms.code.password': 'refill: {code} cambia tu contraseña. No se lo digas a nadie. Si no lo has pedido, borra este mensaje.',
   'sms.code.contact': 'refill: {code} verifica este número. No se lo digas a nadie. Si no lo has pedido, borra este mensaje.',
 
-  'mail.offers.lead': 'Has pedido ofertas por correo. Escribimos cuando hay algo que merece la pena y nunca compartimos tu dirección.'
+  'mail.offers.lead': 'Has pedido ofertas por correo. Escribimos cuando hay algo que merece la pena y nunca compartimos tu dirección.',
+  'mail.paidMore': 'Has enviado {sent} en lugar de {amount}. Te estamos devolviendo los {back} que has pagado de más.',
+  'mail.paidLess.lead':
+    'Has enviado {sent} en lugar de {amount}, así que no podemos entregar tu artículo. Te devolvemos {sent} a más tardar el {time}.'
 } as const

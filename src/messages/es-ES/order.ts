@@ -4,6 +4,7 @@ export const order = {
   'order.title.expired': 'El plazo para pagar ha terminado',
   'order.title.silent': 'Pagado. La empresa del juego aún no ha respondido',
   'order.title.review': 'Estamos revisando el importe que ha llegado',
+  'order.title.paidLess': 'Has enviado {sent} en lugar de {amount}',
   'order.title.refused': 'Pagado, pero la empresa del juego lo ha rechazado',
   'order.title.outOfCodes': 'Pagado, pero se han agotado los códigos',
   'order.title.outOfCodesUnpaid': 'Se han agotado los códigos',
@@ -19,6 +20,8 @@ export const order = {
     'Si ya has pagado, no pagues otra vez. Los bancos pueden tardar: cuando llegue el dinero, entregamos sin que hagas nada.',
   'order.lead.giftExpired': 'Nadie lo ha recogido a tiempo. Elige abajo qué quieres que hagamos.',
   'order.lead.giftClaimed': 'Se ha entregado al destinatario.',
+  'order.surplus.onItsWay': 'Te estamos devolviendo los {amount} que has pagado de más.',
+  'order.surplus.back': 'Ya te hemos devuelto los {amount} que has pagado de más.',
 
   'order.sub.payFailed': 'No ha llegado dinero',
   'order.sub.payCancelled': 'No se ha pagado nada',
@@ -49,5 +52,6 @@ export const order = {
   'order.linkSent': 'Si ese pedido existe, el correo va de camino a su dirección. Mira también en el correo no deseado.',
   'order.noNumberHelp':
     'La dirección no tiene número de pedido. Abre el enlace de tu correo o uno de los pedidos que has hecho en este navegador.',
-  'order.tryAgain': 'Volver a intentarlo'
+  'order.tryAgain': 'Volver a intentarlo',
+  'order.sub.sentOther': 'Has enviado {sent} en lugar de {amount}'
 } as const

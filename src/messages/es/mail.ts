@@ -11,6 +11,11 @@ export const mail = {
   'mail.paid.subject': 'Pagado: {item}',
   'mail.paid.lead': 'Recibimos tus {amount}. Los guardamos hasta que se entregue tu artículo.',
   'mail.paid.next': 'La entrega suele tardar menos de un minuto. No tienes que hacer nada; te escribimos cuando llegue.',
+  'mail.paidMore': 'Enviaste {sent} en lugar de {amount}. Te estamos devolviendo los {back} que pagaste de más.',
+  'mail.paidLess.subject': 'Pago incompleto: {item}',
+  'mail.paidLess.lead':
+    'Enviaste {sent} en lugar de {amount}, así que no podemos entregar tu artículo. Te devolvemos {sent} a más tardar el {time}.',
+  'mail.paidLess.next': 'No tienes que hacer nada. Si todavía quieres el artículo, haz un pedido nuevo.',
 
   'mail.delivered.subject': 'Entregado: {item}',
   'mail.delivered.lead': 'Entregado a {receiver} el {time}.',

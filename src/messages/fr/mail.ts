@@ -11,6 +11,11 @@ export const mail = {
   'mail.paid.subject': 'Payé : {item}',
   'mail.paid.lead': 'Votre paiement de {amount} est arrivé. Nous le gardons jusqu’à la livraison de votre article.',
   'mail.paid.next': 'La livraison prend en général moins d’une minute. Vous n’avez rien à faire ; nous vous écrivons dès que c’est arrivé.',
+  'mail.paidMore': 'Vous avez envoyé {sent} au lieu de {amount}. Les {back} payés en trop vous sont en train d’être remboursés.',
+  'mail.paidLess.subject': 'Montant insuffisant : {item}',
+  'mail.paidLess.lead':
+    'Vous avez envoyé {sent} au lieu de {amount}, nous ne pouvons donc pas livrer votre article. Nous vous renvoyons {sent} d’ici le {time}.',
+  'mail.paidLess.next': 'Vous n’avez rien à faire. Si vous voulez toujours l’article, passez une nouvelle commande.',
 
   'mail.delivered.subject': 'Livré : {item}',
   'mail.delivered.lead': 'Livré à {receiver} le {time}.',

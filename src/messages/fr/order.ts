@@ -15,6 +15,7 @@ export const order = {
   'order.title.silent': 'Payé. L’éditeur du jeu n’a pas encore répondu',
   'order.title.unclear': 'Votre paiement est en cours de vérification',
   'order.title.review': 'Nous vérifions le montant reçu',
+  'order.title.paidLess': 'Vous avez envoyé {sent} au lieu de {amount}',
   'order.title.refused': 'Payé, mais l’éditeur du jeu a refusé',
   'order.title.outOfCodes': 'Payé, mais il n’y a plus de codes',
   'order.title.outOfCodesUnpaid': 'Il n’y a plus de codes',
@@ -45,6 +46,7 @@ export const order = {
   'order.lead.silent': 'Nous continuons à relancer l’éditeur automatiquement. Vous n’avez rien à faire, inutile de commander à nouveau.',
   'order.lead.unclear': 'Nous interrogeons le prestataire de paiement. Merci de ne pas payer à nouveau.',
   'order.lead.review': 'Le montant n’est pas celui de la commande. Nous vérifions, puis nous livrons ou nous vous remboursons.',
+  'order.lead.paidLess': 'Nous vous renvoyons {amount} d’ici le {time}. Rien ne sera livré.',
   'order.lead.refused':
     'Votre paiement de {amount} est en sécurité chez nous et n’a été transmis à personne. Choisissez ci-dessous la suite.',
   'order.lead.outOfCodes': 'Votre paiement de {amount} est en sécurité chez nous. Choisissez ci-dessous la suite.',
@@ -58,6 +60,8 @@ export const order = {
   'order.lead.giftSent': 'Nous attendons que le destinataire ouvre l’e-mail.',
   'order.lead.giftExpired': 'Personne ne l’a récupéré à temps. Choisissez ci-dessous la suite.',
   'order.lead.giftClaimed': 'Il a été livré au destinataire.',
+  'order.surplus.onItsWay': 'Les {amount} payés en trop vous sont en train d’être remboursés.',
+  'order.surplus.back': 'Les {amount} payés en trop vous ont été remboursés.',
 
   'order.progress': 'Avancement',
   'order.step.ordered': 'Commandé',
@@ -73,6 +77,7 @@ export const order = {
   'order.state.cancelled': 'annulé',
   'order.sub.ordered': '{item}, prix fixé à {amount}',
   'order.sub.paid': 'Confirmé par le prestataire de paiement',
+  'order.sub.sentOther': 'Vous avez envoyé {sent} au lieu de {amount}',
   'order.sub.payFirst': 'En attente de votre part',
   'order.sub.payBank': 'En attente de la banque ou de l’opérateur',
   'order.sub.payStore': 'En attente de notre part',

@@ -11,6 +11,11 @@ export const mail = {
   'mail.paid.subject': 'Sudah dibayar: {item}',
   'mail.paid.lead': 'Uangmu {amount} sudah masuk. Kami simpan sampai itemmu terkirim.',
   'mail.paid.next': 'Pengiriman biasanya kurang dari satu menit. Kamu tidak perlu melakukan apa-apa; kami kabari begitu sampai.',
+  'mail.paidMore': 'Kamu mengirim {sent}, seharusnya {amount}. Kelebihan bayar {back} sedang dikembalikan.',
+  'mail.paidLess.subject': 'Pembayaran kurang: {item}',
+  'mail.paidLess.lead':
+    'Kamu mengirim {sent}, seharusnya {amount}, jadi item tidak bisa kami kirim. Kami kembalikan {sent} paling lambat {time}.',
+  'mail.paidLess.next': 'Kamu tidak perlu melakukan apa-apa. Kalau masih mau itemnya, silakan pesan lagi.',
 
   'mail.delivered.subject': 'Sudah terkirim: {item}',
   'mail.delivered.lead': 'Terkirim ke {receiver} pada {time}.',

@@ -11,6 +11,11 @@ export const mail = {
   'mail.paid.subject': 'Pagato: {item}',
   'mail.paid.lead': 'Il tuo pagamento di {amount} è arrivato. Lo custodiamo finché il tuo articolo non è consegnato.',
   'mail.paid.next': 'Di solito la consegna richiede meno di un minuto. Non devi fare nulla; ti scriviamo quando è arrivato.',
+  'mail.paidMore': 'Hai inviato {sent} invece di {amount}. I {back} pagati in più ti stanno tornando.',
+  'mail.paidLess.subject': 'Pagamento insufficiente: {item}',
+  'mail.paidLess.lead':
+    'Hai inviato {sent} invece di {amount}, quindi non possiamo consegnare il tuo articolo. Ti restituiamo {sent} entro il {time}.',
+  'mail.paidLess.next': 'Non devi fare nulla. Se vuoi ancora l’articolo, ordinalo di nuovo.',
 
   'mail.delivered.subject': 'Consegnato: {item}',
   'mail.delivered.lead': 'Consegnato a {receiver} in data {time}.',

@@ -15,6 +15,7 @@ export const order = {
   'order.title.silent': 'Pagato. L’editore del gioco non ha ancora risposto',
   'order.title.unclear': 'Il tuo pagamento è in verifica',
   'order.title.review': 'Stiamo verificando l’importo arrivato',
+  'order.title.paidLess': 'Hai inviato {sent} invece di {amount}',
   'order.title.refused': 'Pagato, ma l’editore del gioco ha rifiutato',
   'order.title.outOfCodes': 'Pagato, ma i codici sono esauriti',
   'order.title.outOfCodesUnpaid': 'I codici sono esauriti',
@@ -44,6 +45,7 @@ export const order = {
   'order.lead.silent': 'Continuiamo a chiedere in automatico. Non devi fare nulla, né ordinare di nuovo.',
   'order.lead.unclear': 'Stiamo chiedendo al servizio di pagamento. Per favore, non pagare di nuovo.',
   'order.lead.review': 'L’importo non è quello dell’ordine. Verifichiamo e poi consegniamo o restituiamo i soldi.',
+  'order.lead.paidLess': 'Ti restituiamo {amount} entro il {time}. Non verrà consegnato nulla.',
   'order.lead.refused':
     'Il tuo pagamento di {amount} è al sicuro presso di noi e non è stato passato a nessuno. Scegli qui sotto che cosa fare.',
   'order.lead.outOfCodes': 'Il tuo pagamento di {amount} è al sicuro presso di noi. Scegli qui sotto che cosa fare.',
@@ -57,6 +59,8 @@ export const order = {
   'order.lead.giftSent': 'Aspettiamo che il destinatario apra l’email.',
   'order.lead.giftExpired': 'Nessuno lo ha ritirato in tempo. Scegli qui sotto che cosa fare.',
   'order.lead.giftClaimed': 'È stato consegnato al destinatario.',
+  'order.surplus.onItsWay': 'I {amount} pagati in più ti stanno tornando.',
+  'order.surplus.back': 'I {amount} pagati in più ti sono stati restituiti.',
 
   'order.progress': 'Avanzamento',
   'order.step.ordered': 'Ordinato',
@@ -72,6 +76,7 @@ export const order = {
   'order.state.cancelled': 'annullato',
   'order.sub.ordered': '{item}, prezzo fissato a {amount}',
   'order.sub.paid': 'Confermato dal servizio di pagamento',
+  'order.sub.sentOther': 'Hai inviato {sent} invece di {amount}',
   'order.sub.payFirst': 'In attesa di te',
   'order.sub.payBank': 'In attesa della tua banca o del tuo operatore',
   'order.sub.payStore': 'In attesa di refill',

@@ -10,6 +10,10 @@ export const mail = {
   'mail.paid.subject': 'お支払い完了: {item}',
   'mail.paid.lead': '{amount}のお支払いを確認しました。お届けするまで当店でお預かりします。',
   'mail.paid.next': '通常1分以内に届きます。操作は不要です。届いたらメールでお知らせします。',
+  'mail.paidMore': '{amount}のところ、{sent}のお支払いでした。多くお支払いいただいた{back}を返金しています。',
+  'mail.paidLess.subject': 'お支払い額が不足しています: {item}',
+  'mail.paidLess.lead': '{amount}のところ{sent}のお支払いだったため、商品をお届けできません。{time}までに{sent}を返金します。',
+  'mail.paidLess.next': '操作は不要です。引き続きご希望の場合は、もう一度ご注文ください。',
 
   'mail.delivered.subject': 'お届け完了: {item}',
   'mail.delivered.lead': '{time}に{receiver}へお届けしました。',

@@ -11,6 +11,10 @@ export const mail = {
   'mail.paid.subject': '결제 완료: {item}',
   'mail.paid.lead': '결제 금액({amount})이 입금되었습니다. 상품이 지급될 때까지 refill에서 보관합니다.',
   'mail.paid.next': '지급은 보통 1분도 걸리지 않습니다. 따로 하실 일은 없으며, 지급되면 이메일로 알려 드립니다.',
+  'mail.paidMore': '{amount} 대신 {sent}을(를) 보내셨어요. 더 내신 {back}을(를) 돌려드리는 중이에요.',
+  'mail.paidLess.subject': '결제 금액 부족: {item}',
+  'mail.paidLess.lead': '{amount} 대신 {sent}을(를) 보내셔서 상품을 지급할 수 없습니다. {time}까지 {sent}을(를) 돌려드립니다.',
+  'mail.paidLess.next': '따로 하실 일은 없습니다. 상품을 원하시면 다시 주문해 주세요.',
 
   'mail.delivered.subject': '지급 완료: {item}',
   'mail.delivered.lead': '{receiver} 님에게 지급했습니다. 지급 시각: {time}',

@@ -15,6 +15,7 @@ export const order = {
   'order.title.silent': '결제 완료, 게임사의 응답을 기다리고 있어요',
   'order.title.unclear': '결제를 확인하고 있어요',
   'order.title.review': '입금된 금액을 확인하고 있어요',
+  'order.title.paidLess': '{amount} 대신 {sent}을(를) 보내셨어요',
   'order.title.refused': '결제됐지만 게임사가 거절했어요',
   'order.title.outOfCodes': '결제됐지만 코드가 품절됐어요',
   'order.title.outOfCodesUnpaid': '코드가 품절됐어요',
@@ -42,6 +43,7 @@ export const order = {
   'order.lead.silent': '자동으로 계속 확인하고 있어요. 따로 할 일은 없고, 다시 주문하지 않아도 돼요.',
   'order.lead.unclear': '결제 대행사에 확인하고 있어요. 다시 결제하지 마세요.',
   'order.lead.review': '입금된 금액이 주문 금액과 달라요. 확인한 뒤 지급하거나 환불해 드려요.',
+  'order.lead.paidLess': '{time}까지 {amount}을(를) 돌려드려요. 상품은 지급되지 않아요.',
   'order.lead.refused':
     '결제 금액({amount})은 refill에서 안전하게 보관하고 있고, 어디에도 전달되지 않았어요. 어떻게 할지 아래에서 선택해 주세요.',
   'order.lead.outOfCodes': '결제 금액({amount})은 refill에서 안전하게 보관하고 있어요. 어떻게 할지 아래에서 선택해 주세요.',
@@ -55,6 +57,8 @@ export const order = {
   'order.lead.giftSent': '받는 분이 이메일을 열기를 기다리고 있어요.',
   'order.lead.giftExpired': '기간 안에 아무도 선물을 받지 않았어요. 어떻게 할지 아래에서 선택해 주세요.',
   'order.lead.giftClaimed': '받는 분에게 지급했어요.',
+  'order.surplus.onItsWay': '더 내신 {amount}을(를) 돌려드리는 중이에요.',
+  'order.surplus.back': '더 내신 {amount}을(를) 돌려드렸어요.',
 
   'order.progress': '진행 상황',
   'order.step.ordered': '주문 완료',
@@ -70,6 +74,7 @@ export const order = {
   'order.state.cancelled': '취소됨',
   'order.sub.ordered': '{item}, 확정 가격 {amount}',
   'order.sub.paid': '결제 대행사가 확인했어요',
+  'order.sub.sentOther': '{amount} 대신 {sent}을(를) 보내셨어요',
   'order.sub.payFirst': '결제 대기 중',
   'order.sub.payBank': '은행 또는 통신사 확인 대기 중',
   'order.sub.payStore': 'refill에서 처리 중',

@@ -10,6 +10,10 @@ export const mail = {
   'mail.paid.subject': 'ຈ່າຍແລ້ວ: {item}',
   'mail.paid.lead': '{amount} ຂອງທ່ານມາຮອດແລ້ວ. ພວກເຮົາຮັກສາໄວ້ຈົນກວ່າຈະສົ່ງແພັກເກດໃຫ້ແລ້ວ.',
   'mail.paid.next': 'ໂດຍປົກກະຕິໃຊ້ເວລາສົ່ງບໍ່ຮອດໜຶ່ງນາທີ. ທ່ານບໍ່ຕ້ອງເຮັດຫຍັງ ພວກເຮົາຈະສົ່ງອີເມວແຈ້ງເມື່ອໄປຮອດ.',
+  'mail.paidMore': 'ທ່ານສົ່ງ {sent} ແທນ {amount}. {back} ທີ່ທ່ານຈ່າຍເກີນ ກຳລັງສົ່ງຄືນ.',
+  'mail.paidLess.subject': 'ຈ່າຍບໍ່ຄົບ: {item}',
+  'mail.paidLess.lead': 'ທ່ານສົ່ງ {sent} ແທນ {amount} ພວກເຮົາຈຶ່ງສົ່ງສິນຄ້າບໍ່ໄດ້. ພວກເຮົາຈະສົ່ງ {sent} ຄືນພາຍໃນ {time}.',
+  'mail.paidLess.next': 'ທ່ານບໍ່ຕ້ອງເຮັດຫຍັງ. ຖ້າຍັງຕ້ອງການສິນຄ້າ ກະລຸນາສັ່ງຊື້ໃໝ່.',
 
   'mail.delivered.subject': 'ສົ່ງແລ້ວ: {item}',
   'mail.delivered.lead': 'ສົ່ງໃຫ້ {receiver} ແລ້ວເມື່ອ {time}.',

@@ -11,6 +11,10 @@ export const mail = {
   'mail.paid.subject': 'Төлөгдсөн: {item}',
   'mail.paid.lead': 'Таны {amount} ирсэн. Багцыг тань хүргэх хүртэл манайд байна.',
   'mail.paid.next': 'Хүргэлт ихэвчлэн нэг минут хүрэхгүй. Та юу ч хийх шаардлагагүй; хүрмэгц бид танд бичнэ.',
+  'mail.paidMore': 'Та {amount} биш {sent} илгээсэн байна. Илүү төлсөн {back} тань буцаж явна.',
+  'mail.paidLess.subject': 'Дутуу төлсөн: {item}',
+  'mail.paidLess.lead': 'Та {amount} биш {sent} илгээсэн тул бид барааг хүргэх боломжгүй. Бид {sent}-ийг {time} гэхэд буцааж илгээнэ.',
+  'mail.paidLess.next': 'Та юу ч хийх шаардлагагүй. Барааг авахыг хүссэн хэвээр бол дахин захиална уу.',
 
   'mail.delivered.subject': 'Хүргэгдсэн: {item}',
   'mail.delivered.lead': '{receiver} тоглогчид хүргэгдсэн: {time}.',

@@ -11,6 +11,10 @@ export const mail = {
   'mail.paid.subject': 'Betalt: {item}',
   'mail.paid.lead': 'Betalingen din på {amount} er kommet fram. Den blir hos oss til varen din er levert.',
   'mail.paid.next': 'Leveringen tar som regel under ett minutt. Du trenger ikke gjøre noe; vi skriver til deg når den er framme.',
+  'mail.paidMore': 'Du sendte {sent} i stedet for {amount}. De {back} du betalte for mye, er på vei tilbake.',
+  'mail.paidLess.subject': 'Betalt for lite: {item}',
+  'mail.paidLess.lead': 'Du sendte {sent} i stedet for {amount}, så vi kan ikke levere varen. Vi sender {sent} tilbake innen {time}.',
+  'mail.paidLess.next': 'Du trenger ikke gjøre noe. Vil du fortsatt ha varen, bestiller du den på nytt.',
 
   'mail.delivered.subject': 'Levert: {item}',
   'mail.delivered.lead': 'Levert til {receiver} den {time}.',

@@ -11,6 +11,11 @@ export const mail = {
   'mail.paid.subject': 'Betaald: {item}',
   'mail.paid.lead': 'Je betaling van {amount} is binnen. Die blijft bij ons tot je artikel is geleverd.',
   'mail.paid.next': 'De levering duurt meestal minder dan een minuut. Je hoeft niets te doen; we mailen je als het er is.',
+  'mail.paidMore': 'Je hebt {sent} gestuurd in plaats van {amount}. De {back} die je te veel hebt betaald, is onderweg terug.',
+  'mail.paidLess.subject': 'Te weinig betaald: {item}',
+  'mail.paidLess.lead':
+    'Je hebt {sent} gestuurd in plaats van {amount}, dus we kunnen niet leveren. We sturen {sent} uiterlijk {time} terug.',
+  'mail.paidLess.next': 'Je hoeft niets te doen. Wil je het item nog, bestel het dan opnieuw.',
 
   'mail.delivered.subject': 'Geleverd: {item}',
   'mail.delivered.lead': 'Geleverd aan {receiver} op {time}.',

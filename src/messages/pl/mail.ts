@@ -11,6 +11,11 @@ export const mail = {
   'mail.paid.subject': 'Zapłacone: {item}',
   'mail.paid.lead': 'Twoja kwota {amount} dotarła. Zostaje u nas, aż produkt zostanie dostarczony.',
   'mail.paid.next': 'Dostawa trwa zwykle mniej niż minutę. Nie musisz nic robić; napiszemy, gdy dotrze.',
+  'mail.paidMore': 'Wpłacona kwota to {sent} zamiast {amount}. Nadpłacona kwota {back} wraca do ciebie.',
+  'mail.paidLess.subject': 'Za niska wpłata: {item}',
+  'mail.paidLess.lead':
+    'Wpłacona kwota to {sent} zamiast {amount}, więc nie możemy zrealizować zamówienia. Odeślemy {sent} najpóźniej {time}.',
+  'mail.paidLess.next': 'Nie musisz nic robić. Jeśli nadal chcesz ten przedmiot, złóż nowe zamówienie.',
 
   'mail.delivered.subject': 'Dostarczone: {item}',
   'mail.delivered.lead': 'Dostarczono do gracza {receiver}: {time}.',

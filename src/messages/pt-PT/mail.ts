@@ -9,6 +9,7 @@ export const mail = {
 
   'mail.paid.lead': 'O teu pagamento de {amount} chegou. Fica guardado connosco até o teu artigo ser entregue.',
   'mail.paid.next': 'A entrega demora normalmente menos de um minuto. Não precisas de fazer nada; escrevemos-te quando chegar.',
+  'mail.paidMore': 'Enviaste {sent} em vez de {amount}. Os {back} que pagaste a mais estão a ser devolvidos.',
 
   'mail.delivered.lead': 'Entregue a {receiver} em {time}.',
   'mail.delivered.next': 'Vê na caixa de correio do jogo ou no teu saldo. Se não aparecer, reinicia o jogo uma vez.',
@@ -57,5 +58,8 @@ export const mail = {
 
   'mail.offers.subject': 'Vais receber as nossas promoções',
   'mail.offers.lead': 'Pediste promoções por email. Escrevemos quando há algo que vale a pena e nunca partilhamos o teu endereço.',
-  'mail.offers.foot': 'Para deixares de receber estes emails, abre este link:'
+  'mail.offers.foot': 'Para deixares de receber estes emails, abre este link:',
+  'mail.paidLess.lead':
+    'Enviaste {sent} em vez de {amount}, por isso não podemos entregar o teu artigo. Vamos devolver-te {sent} até {time}.',
+  'mail.paidLess.next': 'Não precisas de fazer nada. Se ainda quiseres o artigo, faz uma nova encomenda.'
 } as const

@@ -11,6 +11,10 @@ export const mail = {
   'mail.paid.subject': 'Pago: {item}',
   'mail.paid.lead': 'Seu pagamento de {amount} chegou. Ele fica guardado conosco até seu item ser entregue.',
   'mail.paid.next': 'A entrega normalmente leva menos de um minuto. Você não precisa fazer nada; escrevemos para você quando chegar.',
+  'mail.paidMore': 'Você enviou {sent} em vez de {amount}. Os {back} que você pagou a mais estão voltando para você.',
+  'mail.paidLess.subject': 'Pagamento insuficiente: {item}',
+  'mail.paidLess.lead': 'Você enviou {sent} em vez de {amount}, por isso não podemos entregar seu item. Vamos devolver {sent} até {time}.',
+  'mail.paidLess.next': 'Você não precisa fazer nada. Se ainda quiser o item, faça um novo pedido.',
 
   'mail.delivered.subject': 'Entregue: {item}',
   'mail.delivered.lead': 'Entregue para {receiver} em {time}.',

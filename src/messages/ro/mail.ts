@@ -11,6 +11,10 @@ export const mail = {
   'mail.paid.subject': 'Plătit: {item}',
   'mail.paid.lead': 'Plata ta de {amount} a ajuns. O păstrăm până când articolul tău este livrat.',
   'mail.paid.next': 'Livrarea durează de obicei mai puțin de un minut. Nu trebuie să faci nimic; îți scriem când a ajuns.',
+  'mail.paidMore': 'Ai trimis {sent} în loc de {amount}. Cei {back} plătiți în plus sunt în drum spre tine.',
+  'mail.paidLess.subject': 'Plată insuficientă: {item}',
+  'mail.paidLess.lead': 'Ai trimis {sent} în loc de {amount}, așa că nu putem livra produsul. Îți trimitem înapoi {sent} până la {time}.',
+  'mail.paidLess.next': 'Nu trebuie să faci nimic. Dacă mai vrei produsul, comandă-l din nou.',
 
   'mail.delivered.subject': 'Livrat: {item}',
   'mail.delivered.lead': 'Livrat către {receiver} la data de {time}.',

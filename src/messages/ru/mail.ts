@@ -11,6 +11,10 @@ export const mail = {
   'mail.paid.subject': 'Оплачено: {item}',
   'mail.paid.lead': 'Ваша сумма {amount} поступила. Она хранится у нас до доставки товара.',
   'mail.paid.next': 'Доставка обычно занимает меньше минуты. Ничего делать не нужно: мы напишем, когда всё дойдёт.',
+  'mail.paidMore': 'Вы отправили {sent} вместо {amount}. Излишек {back} возвращается к вам.',
+  'mail.paidLess.subject': 'Оплачено меньше нужного: {item}',
+  'mail.paidLess.lead': 'Вы отправили {sent} вместо {amount}, поэтому мы не можем доставить заказ. Мы вернём {sent} не позднее {time}.',
+  'mail.paidLess.next': 'Ничего делать не нужно. Если товар всё ещё нужен, закажите его ещё раз.',
 
   'mail.delivered.subject': 'Доставлено: {item}',
   'mail.delivered.lead': 'Доставлено игроку {receiver}: {time}.',

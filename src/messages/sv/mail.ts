@@ -11,6 +11,11 @@ export const mail = {
   'mail.paid.subject': 'Betalat: {item}',
   'mail.paid.lead': 'Din betalning på {amount} har kommit fram. Den finns hos oss tills din artikel är levererad.',
   'mail.paid.next': 'Leveransen tar oftast mindre än en minut. Du behöver inte göra något; vi mejlar dig när den är framme.',
+  'mail.paidMore': 'Du skickade {sent} i stället för {amount}. De {back} som du betalade för mycket är på väg tillbaka.',
+  'mail.paidLess.subject': 'För lite betalt: {item}',
+  'mail.paidLess.lead':
+    'Du skickade {sent} i stället för {amount}, så vi kan inte leverera varan. Vi skickar tillbaka {sent} senast {time}.',
+  'mail.paidLess.next': 'Du behöver inte göra något. Vill du fortfarande ha varan beställer du den igen.',
 
   'mail.delivered.subject': 'Levererat: {item}',
   'mail.delivered.lead': 'Levererat till {receiver} den {time}.',

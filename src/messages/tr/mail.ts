@@ -11,6 +11,11 @@ export const mail = {
   'mail.paid.subject': 'Ödendi: {item}',
   'mail.paid.lead': '{amount} tutarındaki paranız ulaştı. Ürününüz teslim edilene kadar bizde durur.',
   'mail.paid.next': 'Teslimat genellikle bir dakikadan kısa sürer. Bir şey yapmanıza gerek yok; ulaşınca size yazarız.',
+  'mail.paidMore': '{amount} yerine {sent} gönderdiniz. Fazladan ödediğiniz {back} size iade ediliyor.',
+  'mail.paidLess.subject': 'Eksik ödeme: {item}',
+  'mail.paidLess.lead':
+    '{amount} yerine {sent} gönderdiğiniz için ürününüzü teslim edemiyoruz. {sent} tutarını en geç {time} itibarıyla geri gönderiyoruz.',
+  'mail.paidLess.next': 'Bir şey yapmanıza gerek yok. Ürünü hâlâ istiyorsanız lütfen yeniden sipariş verin.',
 
   'mail.delivered.subject': 'Teslim edildi: {item}',
   'mail.delivered.lead': '{receiver} oyuncusuna teslim edildi: {time}.',

@@ -11,6 +11,11 @@ export const mail = {
   'mail.paid.subject': 'Đã thanh toán: {item}',
   'mail.paid.lead': 'Chúng tôi đã nhận được {amount} của bạn và giữ đến khi giao xong.',
   'mail.paid.next': 'Thường giao trong chưa đầy một phút. Bạn không cần làm gì; giao xong chúng tôi sẽ gửi email cho bạn.',
+  'mail.paidMore': 'Bạn đã gửi {sent} thay vì {amount}. {back} bạn trả thừa đang được hoàn lại.',
+  'mail.paidLess.subject': 'Thanh toán thiếu: {item}',
+  'mail.paidLess.lead':
+    'Bạn đã gửi {sent} thay vì {amount} nên chúng tôi không thể giao hàng. Chúng tôi sẽ gửi lại {sent} chậm nhất {time}.',
+  'mail.paidLess.next': 'Bạn không cần làm gì. Nếu vẫn muốn mua, vui lòng đặt lại.',
 
   'mail.delivered.subject': 'Đã giao: {item}',
   'mail.delivered.lead': 'Đã giao đến {receiver} lúc {time}.',

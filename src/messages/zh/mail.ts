@@ -10,6 +10,10 @@ export const mail = {
   'mail.paid.subject': '已付款：{item}',
   'mail.paid.lead': '已收到你的 {amount}。商品送達前，款項由我們保管。',
   'mail.paid.next': '通常不到一分鐘就會送達。你不用做任何事，送達後我們會寫信通知你。',
+  'mail.paidMore': '你付了 {sent}，應付 {amount}。你多付的 {back} 正在退還給你。',
+  'mail.paidLess.subject': '付款金額不足：{item}',
+  'mail.paidLess.lead': '你付了 {sent}，應付 {amount}，所以無法送達商品。我們會在 {time} 前退回 {sent}。',
+  'mail.paidLess.next': '你不用做任何事。如果還想要這個商品，請重新下單。',
 
   'mail.delivered.subject': '已送達：{item}',
   'mail.delivered.lead': '已送達 {receiver}，時間：{time}。',

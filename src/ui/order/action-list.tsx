@@ -1,3 +1,4 @@
+import { refundableAmount } from '../../domain/order/order-situation.ts'
 import type { Order, OrderAction } from '../../domain/order/order.ts'
 import type { IconName } from '../components/icon.tsx'
 import { useMoney } from '../components/amount.tsx'
@@ -32,7 +33,7 @@ interface Props {
 /** What the order allows right now, and nothing else; paying another way is offered where cancelling is. */
 export const ActionList = ({ order, busy, onDo }: Props) => {
   const t = useTexts()
-  const amount = useMoney()(order.totalPayment)
+  const amount = useMoney()(refundableAmount(order))
   const actions: readonly ListedAction[] = [
     ...order.availableActions
       .filter(isListed)

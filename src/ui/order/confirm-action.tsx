@@ -1,3 +1,4 @@
+import { refundableAmount } from '../../domain/order/order-situation.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { useMoney } from '../components/amount.tsx'
 import { Dialog } from '../components/dialog.tsx'
@@ -16,7 +17,7 @@ interface Props {
 /** One question before something that cannot be taken back; keeping the order is the first button. */
 export const ConfirmAction = ({ order, question, onYes, onKeep }: Props) => {
   const t = useTexts()
-  const amount = useMoney()(order.totalPayment)
+  const amount = useMoney()(refundableAmount(order))
   return (
     <Dialog title={t(`order.ask.${question}`)} onClose={onKeep}>
       <p className="dim">{t(`order.ask.${question}Text`, { amount })}</p>

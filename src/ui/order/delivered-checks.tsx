@@ -1,7 +1,7 @@
 import type { Order } from '../../domain/order/order.ts'
 import { Icon } from '../components/icon.tsx'
 import { useTexts } from '../i18n.tsx'
-import { receiverOf } from './situation.ts'
+import { receiverOf } from './receiver.ts'
 
 interface Props {
   readonly order: Order

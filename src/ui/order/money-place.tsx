@@ -1,9 +1,9 @@
+import { moneyLineOf } from '../../domain/order/order-situation.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { useMoney } from '../components/amount.tsx'
 import { Icon } from '../components/icon.tsx'
 import { useTexts } from '../i18n.tsx'
 import { useTimes } from './times.tsx'
-import { holderOf, moneySentenceOf } from './money.ts'
 
 interface Props {
   readonly order: Order
@@ -20,8 +20,7 @@ export const MoneyPlace = ({ order }: Props) => {
   const t = useTexts()
   const money = useMoney()
   const times = useTimes(order.updatedAt)
-  const holder = holderOf(order)
-  const sentence = moneySentenceOf(order)
+  const { kind, holder, amount, until } = moneyLineOf(order)
   return (
     <section className="card stack-l" aria-labelledby="money-h">
       <h2 id="money-h">{t('order.money')}</h2>
@@ -39,9 +38,7 @@ export const MoneyPlace = ({ order }: Props) => {
           </li>
         ))}
       </ol>
-      <p className="s">
-        {t(sentence.key, { amount: money(order.totalPayment), ...(sentence.until === undefined ? {} : { time: times(sentence.until) }) })}
-      </p>
+      <p className="s">{t(`order.money.${kind}`, { amount: money(amount), ...(until === undefined ? {} : { time: times(until) }) })}</p>
     </section>
   )
 }

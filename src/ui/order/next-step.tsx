@@ -1,7 +1,7 @@
+import { type Situation, situationOf } from '../../domain/order/order-situation.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { useMoney } from '../components/amount.tsx'
 import { useTexts } from '../i18n.tsx'
-import { type Situation, situationOf } from './situation.ts'
 
 /** Where the same purchase begins once more. */
 export interface AgainPaths {

@@ -1,10 +1,11 @@
 import { billLinesOf } from '../../domain/order/bill.ts'
+import { isVoucher } from '../../domain/order/order-situation.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { Amount } from '../components/amount.tsx'
 import { TilePicture } from '../components/picture.tsx'
 import { useTexts } from '../i18n.tsx'
 import { CopyButton } from './copy-button.tsx'
-import { isVoucher, receiverOf } from './situation.ts'
+import { receiverOf } from './receiver.ts'
 
 interface Props {
   readonly order: Order

@@ -1,33 +1,45 @@
+import { moneyLineOf, situationOf, surplusOf } from '../../domain/order/order-situation.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { useMoney } from '../components/amount.tsx'
 import { useTexts } from '../i18n.tsx'
-import { receiverOf, situationOf } from './situation.ts'
+import { useSituationTitle } from './situation-title.ts'
 import { useTimes } from './times.tsx'
 
 interface Props {
   readonly order: Order
 }
 
-/** Where the order is, in one title and one sentence; read out when it changes. */
+/** Which sentence stands below the title. */
+const leadOf = (order: Order) => {
+  const situation = situationOf(order)
+  // A shopper who turned back at the payment page has not paid, and the bank will never say so.
+  if (situation === 'bankChecks' && order.availableActions.includes('continuePayment')) return 'bankChecksOrTurnedBack'
+  // Without a date there is none to name.
+  return situation === 'paidLess' && order.refund?.expectedBy === undefined ? 'refunding' : situation
+}
+
+/** Where the order is, in one title and one sentence, and what becomes of an overpayment; read out when it changes. */
 export const OrderHead = ({ order }: Props) => {
   const t = useTexts()
   const money = useMoney()
   const times = useTimes(order.updatedAt)
+  const title = useSituationTitle()
   const situation = situationOf(order)
-  const until = order.payment?.expiresAt ?? order.promisedBy
-  // Whoever turned back at the payment page has not paid, and the bank will never tell.
-  const mayBeUnpaid = situation === 'bankChecks' && order.availableActions.includes('continuePayment')
+  const until = situation === 'paidLess' ? order.refund?.expectedBy : (order.payment?.expiresAt ?? order.promisedBy)
+  const { amount } = moneyLineOf(order)
+  const surplus = surplusOf(order)
   return (
     <div className="stack">
       <p className="s dim">{t('order.number', { number: order.orderId })}</p>
       <div className="stack" aria-live="polite">
-        <h1 tabIndex={-1}>{t(`order.title.${situation}`, { name: receiverOf(order) })}</h1>
+        <h1 tabIndex={-1}>{title(order)}</h1>
         <p className="dim">
-          {t(mayBeUnpaid ? 'order.lead.bankChecksOrTurnedBack' : `order.lead.${situation}`, {
-            amount: money(order.totalPayment),
+          {t(`order.lead.${leadOf(order)}`, {
+            amount: money(amount),
             time: until === undefined ? '' : times(until)
           })}
         </p>
+        {surplus !== undefined && <p>{t(`order.surplus.${surplus.state}`, { amount: money(surplus.amount) })}</p>}
       </div>
     </div>
   )

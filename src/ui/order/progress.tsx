@@ -1,3 +1,4 @@
+import { differenceOf } from '../../domain/order/order-situation.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { useMoney } from '../components/amount.tsx'
 import { Icon } from '../components/icon.tsx'
@@ -15,7 +16,9 @@ const CLASSES = { done: 'done', running: 'now', open: '', failed: 'stop', cancel
 export const Progress = ({ order }: Props) => {
   const t = useTexts()
   const times = useTimes(order.updatedAt)
-  const facts = { item: order.itemName, amount: useMoney()(order.totalPayment) }
+  const money = useMoney()
+  const sent = differenceOf(order)?.sent
+  const facts = { item: order.itemName, amount: money(order.totalPayment), ...(sent === undefined ? {} : { sent: money(sent) }) }
   return (
     <section className="card" aria-labelledby="progress-h">
       <h2 id="progress-h" className="hide">

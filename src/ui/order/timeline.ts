@@ -1,7 +1,6 @@
+import { differenceOf, isVoucher, orderSteps } from '../../domain/order/order-situation.ts'
 import type { Order } from '../../domain/order/order.ts'
 import type { OrderStatus, StepState } from '../../domain/order/order-status.ts'
-import { stepsOf } from '../../domain/order/order-status.ts'
-import { isVoucher } from './situation.ts'
 
 interface Below {
   readonly key: BelowKey
@@ -11,6 +10,7 @@ interface Below {
 type BelowKey = `order.sub.${
   | 'ordered'
   | 'paid'
+  | 'sentOther'
   | 'payFirst'
   | 'payBank'
   | 'payStore'
@@ -46,9 +46,12 @@ const lastTime = (order: Order, statuses: ReadonlySet<OrderStatus>): Date | unde
   order.history.findLast((event) => statuses.has(event.status))?.at
 
 const belowPaid = (order: Order, state: StepState): Below => {
-  if (state === 'done') return { key: 'order.sub.paid' }
-  if (state === 'failed')
-    return order.nextAttemptAt === undefined ? { key: 'order.sub.payFailed' } : { key: 'order.sub.nextCheck', at: order.nextAttemptAt }
+  if (state === 'done') return { key: differenceOf(order) === undefined ? 'order.sub.paid' : 'order.sub.sentOther' }
+  if (state === 'failed') {
+    if (order.nextAttemptAt !== undefined) return { key: 'order.sub.nextCheck', at: order.nextAttemptAt }
+    // A payment that was never seen may still come.
+    return { key: order.moneyState === 'maybeCharged' ? 'order.sub.payBank' : 'order.sub.payFailed' }
+  }
   if (state === 'cancelled') return { key: 'order.sub.payCancelled' }
   if (order.waitingFor === 'shopper') return { key: 'order.sub.payFirst' }
   if (order.waitingFor === 'store') return { key: 'order.sub.payStore' }
@@ -58,7 +61,11 @@ const belowPaid = (order: Order, state: StepState): Below => {
 const belowDelivered = (order: Order, state: StepState): Below => {
   if (state === 'done') return { key: isVoucher(order) ? 'order.sub.codeShown' : 'order.sub.delivered' }
   if (state === 'failed') return { key: order.status === 'voucherUnavailable' ? 'order.sub.noCodes' : 'order.sub.refused' }
-  if (state === 'open') return { key: order.waitingFor === 'nobody' ? 'order.sub.never' : 'order.sub.afterPayment' }
+  if (state === 'cancelled') return { key: 'order.sub.never' }
+  if (state === 'open') {
+    const mayCome = order.waitingFor !== 'nobody' || order.moneyState === 'maybeCharged'
+    return { key: mayCome ? 'order.sub.afterPayment' : 'order.sub.never' }
+  }
   if (order.status === 'giftInit') return { key: 'order.sub.recipient' }
   if (order.waitingFor === 'store') return { key: 'order.sub.store' }
   return order.nextAttemptAt === undefined ? { key: 'order.sub.publisher' } : { key: 'order.sub.publisherNext', at: order.nextAttemptAt }
@@ -66,8 +73,9 @@ const belowDelivered = (order: Order, state: StepState): Below => {
 
 /** Ordered, paid, delivered, each with its time from the order's history and what it waits for. @source PF 3.1 */
 export const timelineOf = (order: Order): readonly TimelineStep[] => {
-  const { ordered, paid, delivered } = stepsOf(order.status, { paid: order.moneyState === 'charged' || order.moneyState === 'refunded' })
-  const paidTitle = paid === 'done' ? 'order.step.paid' : paid === 'cancelled' ? 'order.step.cancelled' : 'order.step.paying'
+  const { ordered, paid, delivered } = orderSteps(order)
+  const isPaidUp = paid === 'done' && differenceOf(order)?.kind !== 'less'
+  const paidTitle = isPaidUp ? 'order.step.paid' : paid === 'cancelled' ? 'order.step.cancelled' : 'order.step.paying'
   return [
     { name: 'ordered', state: ordered, title: 'order.step.ordered', at: order.createdAt, below: { key: 'order.sub.ordered' } },
     {

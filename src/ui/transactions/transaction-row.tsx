@@ -1,9 +1,11 @@
+import { isVoucher } from '../../domain/order/order-situation.ts'
 import { headerOf, type OrderHeader } from '../../domain/order/order-status.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { Icon, type IconName } from '../components/icon.tsx'
 import { TilePicture } from '../components/picture.tsx'
-import { useDateLanguage, useTexts } from '../i18n.tsx'
-import { isVoucher, receiverOf, situationOf } from '../order/situation.ts'
+import { useDateLanguage } from '../i18n.tsx'
+import { receiverOf } from '../order/receiver.ts'
+import { useSituationTitle } from '../order/situation-title.ts'
 import { useFrame } from '../page-context.tsx'
 import { orderPath } from '../product/next-page.ts'
 import { AmountPaid, TaxPaid } from './amount-paid.tsx'
@@ -26,7 +28,7 @@ const BACK = { icon: 'again', tone: 'dim' } as const
 
 /** One purchase of the history: what, for whom, when, where it is, and what it cost; it leads to its order. @source B§2, M135, M136 */
 export const TransactionRow = ({ order }: Props) => {
-  const t = useTexts()
+  const title = useSituationTitle()
   const { prefix } = useFrame()
   const when = new Intl.DateTimeFormat(useDateLanguage(), { dateStyle: 'medium', timeStyle: 'short' })
   // Money that is on its way back, or there, is no failure any more.
@@ -50,7 +52,7 @@ export const TransactionRow = ({ order }: Props) => {
           </span>
           <span className={`row s ${tone}`}>
             <Icon name={icon} />
-            <span>{t(`order.title.${situationOf(order)}`, { name: receiverOf(order) })}</span>
+            <span>{title(order)}</span>
           </span>
           <time className="xs dim" dateTime={order.createdAt.toISOString()}>
             {when.format(order.createdAt)}

@@ -91,6 +91,31 @@ describe('the mails of an order', () => {
     expect(mail!.text).not.toContain(order.accessKey)
   })
 
+  test('state both amounts, and by when the money goes back, when too little was sent', async () => {
+    const { order, txn } = await anOrder(shop, { market: 'sg', channelType: 'E_WALLET', ...to('less@example.com') })
+    shop.world.pay(txn, '0.44')
+    await shop.notify(txn)
+    await shop.work()
+    const sent = shop.world.mailsTo('less@example.com')
+    expect(sent.map(({ kind }) => kind)).toEqual(['received', 'paidLess'])
+    expect(sent[1]!.text).toContain(
+      `You sent S$0.44 instead of S$${order.totalPayment}, so we can't deliver your item. We're sending S$0.44 back by `
+    )
+    expect(sent[1]!.text).not.toContain('undefined')
+  })
+
+  test('state both amounts, and what goes back, when too much was sent', async () => {
+    const { order, txn } = await anOrder(shop, { market: 'sg', channelType: 'E_WALLET', ...to('more@example.com') })
+    shop.world.pay(txn, '900.5')
+    await shop.notify(txn)
+    await shop.work()
+    const sent = shop.world.mailsTo('more@example.com')
+    expect(sent.map(({ kind }) => kind)).toEqual(['received', 'paid', 'delivered'])
+    const back = (900.5 - Number(order.totalPayment)).toFixed(2)
+    for (const mail of sent.slice(1))
+      expect(mail.text).toContain(`You sent S$900.50 instead of S$${order.totalPayment}. The S$${back} you overpaid is on its way back.`)
+  })
+
   test('are not sent where no address was given', async () => {
     const before = shop.world.mails.size
     await anOrder(shop, { more: { userInfo: { userId: '52000111' } } })

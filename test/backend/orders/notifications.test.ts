@@ -187,7 +187,13 @@ describe('a payment that is not the sum of the order', () => {
     expect(await shop.notify(txn)).toBe('ResultCode=0')
     await shop.work()
     const seen = await read(shop, order)
-    expect(seen).toMatchObject({ status: 'InProgress', moneyState: 'CHARGED', waitingFor: 'STORE', refund: { amount: '1000' } })
+    expect(seen).toMatchObject({
+      status: 'InProgress',
+      moneyState: 'CHARGED',
+      waitingFor: 'STORE',
+      paidAmount: '1000',
+      refund: { amount: '1000', expectedBy: expect.stringMatching(/^20\d\d-/) }
+    })
     expect(seen.refund.taskNumber).toMatch(/^T-\d{8}$/)
     expect(shop.world.delivered.has(order.orderId)).toBe(false)
   })

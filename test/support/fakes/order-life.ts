@@ -96,7 +96,8 @@ export const moved = (order: Order, status: OrderStatus, at: Date): Order => {
     status === 'fulfillmentCompleted' && isVoucher(order)
       ? [{ code: `CODE-${order.orderId}`, pin: undefined, expiry: undefined, redeemUrl: undefined }]
       : order.vouchers
-  return settled({ ...order, status, vouchers, history: [...order.history, { status, at }], updatedAt: at })
+  const paidAmount = status === 'paymentCompleted' ? order.totalPayment : order.paidAmount
+  return settled({ ...order, status, paidAmount, vouchers, history: [...order.history, { status, at }], updatedAt: at })
 }
 
 /** The order whose buyer wants the money back. */

@@ -11,6 +11,8 @@ import {
   delivered,
   delivering,
   onItsWayToPay,
+  overpaid,
+  paidLess,
   refunded,
   refundByHand,
   refusedByGame,
@@ -64,6 +66,7 @@ const TITLES: Readonly<Record<keyof typeof situations, string>> = {
   silent: 'Paid. The game company has not answered yet',
   unclear: 'Your payment is being checked',
   review: 'We are checking the amount that arrived',
+  paidLess: 'You sent $4.35 instead of $4.85',
   refused: 'Paid, but the game company said no',
   refunding: 'Your money is on its way back',
   refundFailed: 'The refund got stuck, and we are on it',
@@ -155,6 +158,31 @@ describe('the order page', () => {
     expect(screen.getByText(/^The game does not know this ID or zone\./)).toBeTruthy()
     expect(container.textContent).toContain('Your $4.85 is safe with us and has not been passed on.')
     expect(container.textContent).not.toContain('not been charged')
+  })
+})
+
+describe('a payment of another amount', () => {
+  const lead = () => screen.getByRole('heading', { level: 1 }).parentElement?.textContent
+
+  test('that is too small states both amounts and says what goes back by when', () => {
+    show(paidLess)
+    expect(lead()).toMatch(
+      /^You sent \$4\.35 instead of \$4\.85We're sending \$4\.35 back by Nov 26, 2026, .+\. Nothing will be delivered\.$/
+    )
+    expect(screen.getByRole('region', { name: 'Where your money is' }).textContent).toContain('Your $4.35 is on its way back to you.')
+    expect(screen.getByRole('region', { name: 'Progress' }).textContent).toContain('You sent $4.35 instead of $4.85')
+  })
+
+  test('that is too large states both amounts beside the delivery, and what goes back', () => {
+    show(overpaid)
+    expect(lead()).toMatch(/^Delivered to RookKnight.+The \$0\.50 you overpaid is on its way back\.$/)
+    expect(screen.getByRole('region', { name: 'Progress' }).textContent).toContain('You sent $5.35 instead of $4.85')
+    expect(screen.getByRole('region', { name: 'Refund' }).textContent).toContain('$0.50')
+  })
+
+  test('that is too large and came back says so', () => {
+    show({ ...overpaid, refund: { ...overpaid.refund!, status: 'succeeded' } })
+    expect(lead()).toContain('The $0.50 you overpaid is back with you.')
   })
 })
 

@@ -48,6 +48,7 @@ export const placed: Order = {
   vatAmount: amountOf('0.36'),
   vatIncluded: false,
   totalPayment: amountOf('4.85'),
+  paidAmount: undefined,
   payment: undefined,
   vouchers: [],
   refund: undefined,
@@ -172,6 +173,19 @@ export const refunded: Order = {
   pollAfterSeconds: undefined
 }
 
+/** 4.35 dollars came for 4.85. */
+export const paidLess: Order = {
+  ...placed,
+  status: 'inProgress',
+  waitingFor: 'store',
+  moneyState: 'charged',
+  history: events(['notInit', '02:01'], ['paymentInit', '02:01'], ['inProgress', '02:03']),
+  updatedAt: at('02:03'),
+  paidAmount: amountOf('4.35'),
+  refund: { ...refund, amount: amountOf('4.35'), taskNumber: 'OPS-205' },
+  availableActions: ['resendEmail']
+}
+
 export const outOfCodes: Order = {
   ...refusedByGame,
   status: 'voucherUnavailable',
@@ -197,6 +211,13 @@ export const delivered: Order = {
   promisedBy: undefined,
   availableActions: ['buyAgain', 'resendEmail'],
   pollAfterSeconds: undefined
+}
+
+/** 5.35 dollars came for 4.85; the rest is given back by hand. */
+export const overpaid: Order = {
+  ...delivered,
+  paidAmount: amountOf('5.35'),
+  refund: { ...refund, amount: amountOf('0.5'), taskNumber: 'OPS-206' }
 }
 
 export const codeReady: Order = {
@@ -245,6 +266,7 @@ export const situations = {
   silent,
   unclear,
   review: underReview,
+  paidLess,
   refused: refusedByGame,
   refunding,
   refundFailed: refundByHand,

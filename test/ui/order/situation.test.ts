@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { holderOf, moneySentenceOf } from '../../../src/ui/order/money.ts'
-import { situationOf } from '../../../src/ui/order/situation.ts'
+import { amountOf } from '../../../src/domain/money/amount.ts'
+import { moneyLineOf, situationOf, surplusOf } from '../../../src/domain/order/order-situation.ts'
 import { timelineOf } from '../../../src/ui/order/timeline.ts'
-import { delivering, codeOpen, notSeen, refusedByGame, returned, situations } from './sample-orders.ts'
+import { delivering, codeOpen, notSeen, overpaid, paidLess, refunded, refusedByGame, returned, situations } from './sample-orders.ts'
 
 describe('what the order page talks about', () => {
   test.each(Object.entries(situations))('"%s" is recognised by status, money and whom the order waits for', (name, order) => {
@@ -50,23 +50,67 @@ describe('the three steps', () => {
 
 describe('where the money is', () => {
   test.each([
-    ['starting', 'you', 'order.money.notCharged'],
-    ['unpaid', 'you', 'order.money.notChargedHold'],
-    ['expired', 'you', 'order.money.notCharged'],
-    ['unclear', undefined, 'order.money.maybeCharged'],
-    ['delivering', 'store', 'order.money.heldUntil'],
-    ['refused', 'store', 'order.money.choice'],
-    ['refunding', 'store', 'order.money.refunding'],
-    ['refundFailed', 'store', 'order.money.refunding'],
-    ['refunded', 'you', 'order.money.refunded'],
-    ['delivered', 'publisher', 'order.money.delivered'],
-    ['cancelled', 'you', 'order.money.notCharged']
-  ] as const)('when it is "%s" the holder is %s', (name, holder, key) => {
-    expect(holderOf(situations[name])).toBe(holder)
-    expect(moneySentenceOf(situations[name]).key).toBe(key)
+    ['starting', 'you', 'notCharged', '4.85'],
+    ['unpaid', 'you', 'notChargedHold', '4.85'],
+    ['expired', 'you', 'notCharged', '4.85'],
+    ['unclear', undefined, 'maybeCharged', '4.85'],
+    ['delivering', 'store', 'heldUntil', '4.85'],
+    ['refused', 'store', 'choice', '4.85'],
+    ['paidLess', 'store', 'refunding', '4.35'],
+    ['refunding', 'store', 'refunding', '4.85'],
+    ['refundFailed', 'store', 'refunding', '4.85'],
+    ['refunded', 'you', 'refunded', '4.85'],
+    ['delivered', 'publisher', 'delivered', '4.85'],
+    ['cancelled', 'you', 'notCharged', '4.85']
+  ] as const)('when it is "%s" the holder is %s', (name, holder, kind, amount) => {
+    expect(moneyLineOf(situations[name])).toMatchObject({ holder, kind, amount })
   })
 
   test('a payment that was never seen is not called a failure to pay', () => {
-    expect(holderOf(notSeen)).toBeUndefined()
+    expect(moneyLineOf(notSeen).holder).toBeUndefined()
+  })
+})
+
+describe('an order that was not paid as it was due', () => {
+  test('with too little is about what goes back, and its steps promise no delivery', () => {
+    expect(situationOf(paidLess)).toBe('paidLess')
+    expect(timelineOf(paidLess).map(({ state, title, below }) => [state, title, below.key])).toEqual([
+      ['done', 'order.step.ordered', 'order.sub.ordered'],
+      ['done', 'order.step.paying', 'order.sub.sentOther'],
+      ['cancelled', 'order.step.delivering', 'order.sub.never']
+    ])
+    expect(surplusOf(paidLess)).toBeUndefined()
+  })
+
+  test('with too much stays about its delivery, and the rest goes back beside it', () => {
+    expect(situationOf(overpaid)).toBe('delivered')
+    expect(timelineOf(overpaid).map(({ state, below }) => [state, below.key])).toEqual([
+      ['done', 'order.sub.ordered'],
+      ['done', 'order.sub.sentOther'],
+      ['done', 'order.sub.delivered']
+    ])
+    expect(surplusOf(overpaid)).toEqual({ state: 'onItsWay', amount: '0.5' })
+    expect(moneyLineOf(overpaid)).toMatchObject({ kind: 'delivered', amount: '4.85' })
+  })
+
+  test('with too much and then refunded as a whole names the whole sum once', () => {
+    const whole = { ...refunded, paidAmount: amountOf('5.35'), refund: { ...refunded.refund!, amount: amountOf('5.35') } }
+    expect(situationOf(whole)).toBe('refunded')
+    expect(moneyLineOf(whole)).toMatchObject({ kind: 'refunded', amount: '5.35' })
+    expect(surplusOf(whole)).toBeUndefined()
+  })
+
+  test('with too much holds only what was due while the rest is on its way back', () => {
+    expect(moneyLineOf({ ...refusedByGame, paidAmount: overpaid.paidAmount, refund: overpaid.refund })).toMatchObject({
+      kind: 'choice',
+      amount: '4.85'
+    })
+  })
+
+  test('after it was closed is about the money that goes back, not about a payment that never came', () => {
+    const late = { ...situations.unpaid, refund: { ...paidLess.refund!, amount: amountOf('4.85') } }
+    expect(situationOf(late)).toBe('refunding')
+    expect(timelineOf(late)[1]).toMatchObject({ state: 'done', below: { key: 'order.sub.paid' } })
+    expect(moneyLineOf(late)).toMatchObject({ kind: 'refunding', holder: 'store', amount: '4.85' })
   })
 })

@@ -1,0 +1,235 @@
+import type { Amount } from '../money/amount.ts'
+import { compare } from '../money/arithmetic.ts'
+import type { OrderSteps } from './order-status.ts'
+import { stepsOf } from './order-status.ts'
+import type { Order, Refund } from './order.ts'
+import { paymentDifference, type PaymentDifference } from './payment-difference.ts'
+
+/** What the order page talks about: a status in the light of where the money is and whom the order waits for. */
+export type Situation =
+  | 'starting'
+  | 'toPay'
+  | 'codeOpen'
+  | 'bankChecks'
+  | 'unpaid'
+  | 'expired'
+  | 'notSeen'
+  | 'delivering'
+  | 'codeComing'
+  | 'silent'
+  | 'unclear'
+  | 'review'
+  | 'paidLess'
+  | 'refused'
+  | 'outOfCodes'
+  | 'outOfCodesUnpaid'
+  | 'refunding'
+  | 'refundFailed'
+  | 'refunded'
+  | 'delivered'
+  | 'codeReady'
+  | 'cancelled'
+  | 'giftSent'
+  | 'giftExpired'
+  | 'giftClaimed'
+
+/** What of an order decides what is said of its money. */
+export type OrderMoneyFacts = Pick<
+  Order,
+  'status' | 'moneyState' | 'waitingFor' | 'paidAmount' | 'totalPayment' | 'refund' | 'promisedBy' | 'updatedAt'
+> & {
+  readonly userInfo: Pick<Order['userInfo'], 'userId'>
+  readonly payment: Pick<NonNullable<Order['payment']>, 'kind'> | undefined
+  readonly paymentChannel: Pick<Order['paymentChannel'], 'type'>
+}
+
+/** One sentence about the money: which one, the amount that it names, and the time until which it holds. */
+export interface MoneyLine {
+  readonly kind:
+    | 'notCharged'
+    | 'notChargedHold'
+    | 'maybeCharged'
+    | 'maybeChargedUntil'
+    | 'held'
+    | 'heldUntil'
+    | 'choice'
+    | 'delivered'
+    | 'refunding'
+    | 'refunded'
+  readonly amount: Amount
+  readonly until: Date | undefined
+  /** Where the money is; undefined while that cannot be known. */
+  readonly holder: 'you' | 'store' | 'publisher' | undefined
+}
+
+/** What was sent beyond the price of an order that goes on all the same. @source PF 2.7 "paid more" */
+export interface Surplus {
+  readonly state: 'onItsWay' | 'back'
+  readonly amount: Amount
+}
+
+/**
+ * True for an order of a code, which goes to its buyer and not to a player.
+ *
+ * @source PF 3.1
+ * @example isVoucher({ userInfo: { userId: undefined } }) // true
+ */
+export const isVoucher = (order: { readonly userInfo: Pick<Order['userInfo'], 'userId'> }): boolean => order.userInfo.userId === undefined
+
+/** A refund of what was paid beyond the price: the order itself goes on. @source PF 2.7 */
+const isOfSurplus = ({ paidAmount, refund }: Pick<Order, 'paidAmount' | 'refund'>): boolean =>
+  refund !== undefined && paidAmount !== undefined && compare(refund.amount, paidAmount) < 0
+
+/** The refund of all that was paid. */
+const wholeRefund = (order: Pick<Order, 'paidAmount' | 'refund'>): Refund | undefined => (isOfSurplus(order) ? undefined : order.refund)
+
+/**
+ * The amounts of an order that was not paid as it was due; undefined for any other. A payment that came after the order was closed is known
+ * by what is given back of it.
+ *
+ * @source PF 2.7
+ * @example differenceOf({ paidAmount: '9.5', totalPayment: '10', refund: undefined }) // { kind: 'less', sent: '9.5', due: '10', by: '0.5' }
+ */
+export const differenceOf = (order: Pick<Order, 'paidAmount' | 'refund' | 'totalPayment'>): PaymentDifference | undefined =>
+  paymentDifference(order.paidAmount ?? wholeRefund(order)?.amount, order.totalPayment)
+
+const beforePayment = (order: OrderMoneyFacts): Situation => {
+  if (order.waitingFor !== 'shopper') return 'bankChecks'
+  return order.payment?.kind === 'paymentCode' ? 'codeOpen' : 'toPay'
+}
+
+const withoutPayment = (order: OrderMoneyFacts): Situation => {
+  if (order.moneyState === 'maybeCharged') return 'notSeen'
+  return order.promisedBy !== undefined && order.promisedBy <= order.updatedAt ? 'expired' : 'unpaid'
+}
+
+const betweenStates = (order: OrderMoneyFacts): Situation => {
+  if (order.waitingFor === 'store') return 'review'
+  return order.moneyState === 'charged' ? 'silent' : 'unclear'
+}
+
+const isBack = (order: OrderMoneyFacts): boolean => order.moneyState === 'refunded' || wholeRefund(order)?.status === 'succeeded'
+
+/** A refund of the whole payment stands beside the status and, once it is there, is what the page is about. */
+const refundSituation = (order: OrderMoneyFacts): Situation | undefined => {
+  if (isBack(order)) return 'refunded'
+  const refund = wholeRefund(order)
+  if (refund === undefined) return undefined
+  if (refund.status === 'failed') return 'refundFailed'
+  return differenceOf(order)?.kind === 'less' ? 'paidLess' : 'refunding'
+}
+
+const ofStatus = (order: OrderMoneyFacts): Situation => {
+  switch (order.status) {
+    case 'notInit':
+      return 'starting'
+    case 'paymentInit':
+    case 'paymentPending':
+      return beforePayment(order)
+    case 'paymentFailed':
+      return withoutPayment(order)
+    case 'paymentCompleted':
+      return isVoucher(order) ? 'codeComing' : 'delivering'
+    case 'inProgress':
+      return betweenStates(order)
+    case 'fulfillmentFailed':
+      return 'refused'
+    case 'voucherUnavailable':
+      return order.moneyState === 'notCharged' ? 'outOfCodesUnpaid' : 'outOfCodes'
+    case 'fulfillmentCompleted':
+      return isVoucher(order) ? 'codeReady' : 'delivered'
+    case 'cancelled':
+      return 'cancelled'
+    case 'giftInit':
+      return 'giftSent'
+    case 'giftExpired':
+      return 'giftExpired'
+    case 'giftClaimed':
+      return 'giftClaimed'
+  }
+}
+
+/**
+ * What the page of an order talks about; total over the 13 statuses.
+ *
+ * @source PF 2.7, 3.1
+ * @example
+ * const order = { status: 'fulfillmentCompleted', moneyState: 'charged', waitingFor: 'nobody', totalPayment: '10', paidAmount: '10.5', refund: { status: 'accepted', amount: '0.5' }, userInfo: { userId: '1' } }
+ * situationOf(order) // 'delivered'
+ */
+export const situationOf = (order: OrderMoneyFacts): Situation => refundSituation(order) ?? ofStatus(order)
+
+/**
+ * Ordered, paid, delivered, as far as each is. Money that goes back has come, whatever the status says, and nothing is delivered for it any
+ * more.
+ *
+ * @source PF 2.7, 3.1
+ * @example
+ * const order = { status: 'inProgress', moneyState: 'charged', waitingFor: 'store', totalPayment: '10', paidAmount: '9', refund: { status: 'accepted', amount: '9' } }
+ * orderSteps(order) // { ordered: 'done', paid: 'done', delivered: 'cancelled' }
+ */
+export const orderSteps = (order: OrderMoneyFacts): OrderSteps => {
+  const paid = order.moneyState === 'charged' || isBack(order)
+  const steps = stepsOf(order.status, { paid })
+  if (wholeRefund(order) === undefined && !isBack(order)) return steps
+  const { delivered } = steps
+  return { ...steps, paid: 'done', delivered: delivered === 'running' || delivered === 'open' ? 'cancelled' : delivered }
+}
+
+const isDelivered = ({ status }: OrderMoneyFacts): boolean => status === 'fulfillmentCompleted' || status === 'giftClaimed'
+
+/**
+ * What would be given back if the order were refunded now: all that came.
+ *
+ * @source PF 2.8
+ * @example refundableAmount({ paidAmount: '10.5', totalPayment: '10' }) // '10.5'
+ */
+export const refundableAmount = ({ paidAmount, totalPayment }: Pick<Order, 'paidAmount' | 'totalPayment'>): Amount =>
+  paidAmount ?? totalPayment
+
+/**
+ * The sentence about the money of an order; total. The amount is what the sentence is about: what was due, what came, or what goes back.
+ *
+ * @source PF 2.7, 3.1, 5
+ * @example
+ * const order = { status: 'fulfillmentCompleted', moneyState: 'charged', waitingFor: 'nobody', totalPayment: '10', paidAmount: '10.5', refund: { status: 'accepted', amount: '0.5' }, userInfo: { userId: '1' } }
+ * moneyLineOf(order) // { kind: 'delivered', holder: 'publisher', amount: '10', until: undefined }
+ */
+export const moneyLineOf = (order: OrderMoneyFacts): MoneyLine => {
+  const { promisedBy: until, totalPayment: due } = order
+  const refund = wholeRefund(order)
+  const line = (kind: MoneyLine['kind'], holder: MoneyLine['holder'], amount: Amount, end?: Date): MoneyLine => ({
+    kind,
+    holder,
+    amount,
+    until: end
+  })
+  if (isBack(order)) return line('refunded', 'you', refund?.amount ?? refundableAmount(order))
+  if (refund !== undefined) return line('refunding', 'store', refund.amount)
+  switch (order.moneyState) {
+    case 'notCharged':
+    // Said above; a state of the type alone.
+    case 'refunded':
+      return line(order.status === 'paymentFailed' && order.paymentChannel.type === 'card' ? 'notChargedHold' : 'notCharged', 'you', due)
+    case 'maybeCharged':
+      return until === undefined ? line('maybeCharged', undefined, due) : line('maybeChargedUntil', undefined, due, until)
+    case 'charged': {
+      if (isDelivered(order)) return line('delivered', 'publisher', due)
+      const held = isOfSurplus(order) ? due : refundableAmount(order)
+      if (until === undefined) return line('held', 'store', held)
+      if (orderSteps(order).delivered !== 'failed') return line('heldUntil', 'store', held, until)
+      return order.waitingFor === 'shopper' ? line('choice', 'store', held, until) : line('held', 'store', held)
+    }
+  }
+}
+
+/**
+ * What was paid beyond the price and goes back on its own; undefined where nothing does.
+ *
+ * @source PF 2.7 "paid more"
+ * @example surplusOf({ paidAmount: '10.5', refund: { status: 'accepted', amount: '0.5' } }) // { state: 'onItsWay', amount: '0.5' }
+ */
+export const surplusOf = (order: Pick<Order, 'paidAmount' | 'refund'>): Surplus | undefined =>
+  order.refund !== undefined && isOfSurplus(order)
+    ? { state: order.refund.status === 'succeeded' ? 'back' : 'onItsWay', amount: order.refund.amount }
+    : undefined

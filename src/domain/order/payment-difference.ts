@@ -1,0 +1,26 @@
+import type { Amount } from '../money/amount.ts'
+import { compare, subtract } from '../money/arithmetic.ts'
+
+/** A payment of another amount than was due. Amounts are in the order's currency. @source PF 2.7 */
+export interface PaymentDifference {
+  readonly kind: 'less' | 'more'
+  readonly sent: Amount
+  readonly due: Amount
+  /** What was sent too much or what is missing; never negative. */
+  readonly by: Amount
+}
+
+/**
+ * Compares what came with what was due; undefined while nothing came or the amounts are equal.
+ *
+ * @source PF 2.7
+ * @example
+ * paymentDifference(amountOf('10.44'), amountOf('10.94')) // { kind: 'less', sent: '10.44', due: '10.94', by: '0.5' }
+ * paymentDifference(amountOf('10.94'), amountOf('10.94')) // undefined
+ */
+export const paymentDifference = (sent: Amount | undefined, due: Amount): PaymentDifference | undefined => {
+  if (sent === undefined) return undefined
+  const order = compare(sent, due)
+  if (order === 0) return undefined
+  return order < 0 ? { kind: 'less', sent, due, by: subtract(due, sent) } : { kind: 'more', sent, due, by: subtract(sent, due) }
+}
