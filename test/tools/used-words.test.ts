@@ -52,6 +52,7 @@ const PUT_TOGETHER: readonly (readonly [before: string, behind?: string])[] = [
   ['order.state.'],
   ['order.step.'],
   ['order.sub.'],
+  ['order.surplus.'],
   ['order.title.'],
   ['partner.offer.'],
   ['partner.offerText.'],

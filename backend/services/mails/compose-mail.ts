@@ -62,7 +62,7 @@ const received = (write: MailWriter, { order }: MailFacts, amount: string, time:
   return [text(write('mail.received.lead')), ...how, text(write('mail.received.next'))]
 }
 
-/** Both amounts, and what goes back, where more was sent than was due. @source PF 2.7 */
+/** Writes both amounts, and what goes back, where more was sent than was due. @source PF 2.7 */
 const paidMore = (write: MailWriter, { order }: MailFacts, amountText: (amount: Amount) => string): readonly MailLine[] => {
   const difference = paymentDifference(order.paid_amount === null ? undefined : amountIn(order.paid_amount), amountIn(order.total_payment))
   if (difference?.kind !== 'more') return []

@@ -24,10 +24,10 @@ const onTheWayToPaid = async (trx: OrderDb, services: Change, order: OrderRow, f
   return between && changeStatus(trx, services, between, 'paymentCompleted')
 }
 
-/** A closed order stays closed, whatever comes for it. */
+/** Tells whether a person may look at a payment of the order: a closed one stays closed. */
 const mayBeHeld = ({ status }: OrderRow): boolean => status !== 3 && status !== 7
 
-/** A person looks at the payment: nothing is delivered and nothing is asked meanwhile. */
+/** Holds the order for review: nothing is delivered and nothing is asked meanwhile. */
 const holdForReview = async (trx: OrderDb, services: Change, order: OrderRow, facts: OrderChange): Promise<void> => {
   if (!mayBeHeld(order)) return
   if (order.status === 100) await noteFacts(trx, services, order, { ...facts, under_review: true })

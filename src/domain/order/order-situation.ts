@@ -5,7 +5,7 @@ import { stepsOf } from './order-status.ts'
 import type { Order, Refund } from './order.ts'
 import { paymentDifference, type PaymentDifference } from './payment-difference.ts'
 
-/** What the order page talks about: a status in the light of where the money is and whom the order waits for. */
+/** The subject of the order page: a status in the light of where the money is and which side acts next. */
 export type Situation =
   | 'starting'
   | 'toPay'
@@ -33,7 +33,7 @@ export type Situation =
   | 'giftExpired'
   | 'giftClaimed'
 
-/** What of an order decides what is said of its money. */
+/** The facts of an order that decide the sentences about its money. */
 export type OrderMoneyFacts = Pick<
   Order,
   'status' | 'moneyState' | 'waitingFor' | 'paidAmount' | 'totalPayment' | 'refund' | 'promisedBy' | 'updatedAt'
@@ -43,7 +43,7 @@ export type OrderMoneyFacts = Pick<
   readonly paymentChannel: Pick<Order['paymentChannel'], 'type'>
 }
 
-/** One sentence about the money: which one, the amount that it names, and the time until which it holds. */
+/** One sentence about the money: its kind, the amount it names, and the time until which it holds. */
 export interface MoneyLine {
   readonly kind:
     | 'notCharged'
@@ -69,23 +69,23 @@ export interface Surplus {
 }
 
 /**
- * True for an order of a code, which goes to its buyer and not to a player.
+ * Tells whether an order is of a code, which goes to its buyer and not to a player.
  *
  * @source PF 3.1
  * @example isVoucher({ userInfo: { userId: undefined } }) // true
  */
 export const isVoucher = (order: { readonly userInfo: Pick<Order['userInfo'], 'userId'> }): boolean => order.userInfo.userId === undefined
 
-/** A refund of what was paid beyond the price: the order itself goes on. @source PF 2.7 */
+/** Tells whether the refund is of what was paid beyond the price. @source PF 2.7 */
 const isOfSurplus = ({ paidAmount, refund }: Pick<Order, 'paidAmount' | 'refund'>): boolean =>
   refund !== undefined && paidAmount !== undefined && compare(refund.amount, paidAmount) < 0
 
-/** The refund of all that was paid. */
+/** Finds the refund of all that was paid. */
 const wholeRefund = (order: Pick<Order, 'paidAmount' | 'refund'>): Refund | undefined => (isOfSurplus(order) ? undefined : order.refund)
 
 /**
- * The amounts of an order that was not paid as it was due; undefined for any other. A payment that came after the order was closed is known
- * by what is given back of it.
+ * Compares what came for an order with its total; undefined where they are equal or nothing came.
+ * A payment that came after the order was closed is known by what is given back of it.
  *
  * @source PF 2.7
  * @example differenceOf({ paidAmount: '9.5', totalPayment: '10', refund: undefined }) // { kind: 'less', sent: '9.5', due: '10', by: '0.5' }
@@ -110,7 +110,7 @@ const betweenStates = (order: OrderMoneyFacts): Situation => {
 
 const isBack = (order: OrderMoneyFacts): boolean => order.moneyState === 'refunded' || wholeRefund(order)?.status === 'succeeded'
 
-/** A refund of the whole payment stands beside the status and, once it is there, is what the page is about. */
+/** Tells the situation of a refund of the whole payment, which goes before the status. */
 const refundSituation = (order: OrderMoneyFacts): Situation | undefined => {
   if (isBack(order)) return 'refunded'
   const refund = wholeRefund(order)
@@ -150,18 +150,18 @@ const ofStatus = (order: OrderMoneyFacts): Situation => {
 }
 
 /**
- * What the page of an order talks about; total over the 13 statuses.
+ * Decides the subject of the order page; total over the 13 statuses.
  *
  * @source PF 2.7, 3.1
  * @example
- * const order = { status: 'fulfillmentCompleted', moneyState: 'charged', waitingFor: 'nobody', totalPayment: '10', paidAmount: '10.5', refund: { status: 'accepted', amount: '0.5' }, userInfo: { userId: '1' } }
+ * const order = { status: 'fulfillmentCompleted', moneyState: 'charged', totalPayment: '10', paidAmount: '10.5', refund: { status: 'accepted', amount: '0.5' }, userInfo: { userId: '1' } }
  * situationOf(order) // 'delivered'
  */
 export const situationOf = (order: OrderMoneyFacts): Situation => refundSituation(order) ?? ofStatus(order)
 
 /**
- * Ordered, paid, delivered, as far as each is. Money that goes back has come, whatever the status says, and nothing is delivered for it any
- * more.
+ * Tells how far an order is: ordered, paid, delivered.
+ * Money that goes back has come, whatever the status says, and nothing is delivered for it any more.
  *
  * @source PF 2.7, 3.1
  * @example
@@ -179,7 +179,7 @@ export const orderSteps = (order: OrderMoneyFacts): OrderSteps => {
 const isDelivered = ({ status }: OrderMoneyFacts): boolean => status === 'fulfillmentCompleted' || status === 'giftClaimed'
 
 /**
- * What would be given back if the order were refunded now: all that came.
+ * Tells the amount that a refund would give back now: all that came.
  *
  * @source PF 2.8
  * @example refundableAmount({ paidAmount: '10.5', totalPayment: '10' }) // '10.5'
@@ -188,11 +188,12 @@ export const refundableAmount = ({ paidAmount, totalPayment }: Pick<Order, 'paid
   paidAmount ?? totalPayment
 
 /**
- * The sentence about the money of an order; total. The amount is what the sentence is about: what was due, what came, or what goes back.
+ * Decides the sentence about the money of an order; total.
+ * Its amount is what was due, what came, or what goes back.
  *
  * @source PF 2.7, 3.1, 5
  * @example
- * const order = { status: 'fulfillmentCompleted', moneyState: 'charged', waitingFor: 'nobody', totalPayment: '10', paidAmount: '10.5', refund: { status: 'accepted', amount: '0.5' }, userInfo: { userId: '1' } }
+ * const order = { status: 'fulfillmentCompleted', moneyState: 'charged', totalPayment: '10', paidAmount: '10.5', refund: { status: 'accepted', amount: '0.5' }, userInfo: { userId: '1' } }
  * moneyLineOf(order) // { kind: 'delivered', holder: 'publisher', amount: '10', until: undefined }
  */
 export const moneyLineOf = (order: OrderMoneyFacts): MoneyLine => {
@@ -224,7 +225,7 @@ export const moneyLineOf = (order: OrderMoneyFacts): MoneyLine => {
 }
 
 /**
- * What was paid beyond the price and goes back on its own; undefined where nothing does.
+ * Finds what was paid beyond the price and goes back on its own; undefined where nothing does.
  *
  * @source PF 2.7 "paid more"
  * @example surplusOf({ paidAmount: '10.5', refund: { status: 'accepted', amount: '0.5' } }) // { state: 'onItsWay', amount: '0.5' }

@@ -101,7 +101,7 @@ export interface Order {
   /** True where the price holds the tax already. @source PF 6 */
   readonly vatIncluded: boolean
   readonly totalPayment: Amount
-  /** What came, once the provider has said so; another amount than the total where too little or too much was sent. @source PF 2.7 */
+  /** The amount that came, once the provider has said so; it may differ from the total. @source PF 2.7 */
   readonly paidAmount: Amount | undefined
   readonly payment: PaymentAction | undefined
   readonly vouchers: readonly VoucherCode[]

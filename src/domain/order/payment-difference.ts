@@ -6,7 +6,7 @@ export interface PaymentDifference {
   readonly kind: 'less' | 'more'
   readonly sent: Amount
   readonly due: Amount
-  /** What was sent too much or what is missing; never negative. */
+  /** The amount sent too much, or missing; never negative. */
   readonly by: Amount
 }
 

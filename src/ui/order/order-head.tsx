@@ -9,7 +9,7 @@ interface Props {
   readonly order: Order
 }
 
-/** Which sentence stands below the title. */
+/** Chooses the sentence below the title. */
 const leadOf = (order: Order) => {
   const situation = situationOf(order)
   // A shopper who turned back at the payment page has not paid, and the bank will never say so.
@@ -18,7 +18,7 @@ const leadOf = (order: Order) => {
   return situation === 'paidLess' && order.refund?.expectedBy === undefined ? 'refunding' : situation
 }
 
-/** Where the order is, in one title and one sentence, and what becomes of an overpayment; read out when it changes. */
+/** Shows where the order is, and what becomes of an overpayment; read out when it changes. */
 export const OrderHead = ({ order }: Props) => {
   const t = useTexts()
   const money = useMoney()

@@ -1,5 +1,5 @@
 import type { Order } from '../../domain/order/order.ts'
 
-/** The receiver of an order, as a person reads it. */
+/** Names the receiver of an order, as a person reads it. */
 export const receiverOf = (order: Order): string =>
   order.userInfo.nickname ?? order.userInfo.roleName ?? order.userInfo.userId ?? order.userInfo.email ?? ''

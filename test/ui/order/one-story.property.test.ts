@@ -6,7 +6,7 @@ import type { Order } from '../../../src/domain/order/order.ts'
 import { anyOrder } from '../../../src/domain/testing/orders.ts'
 import { timelineOf } from '../../../src/ui/order/timeline.ts'
 
-/** What a sentence lets its reader believe: of the payment, of the delivery, and of the way back of the whole payment. */
+/** Facts that a sentence claims of the payment, the delivery, and a refund of the whole payment. */
 interface Claims {
   readonly payment?: 'none' | 'unknown' | 'came'
   readonly delivery?: 'ahead' | 'never' | 'done'
