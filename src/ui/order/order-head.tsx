@@ -23,7 +23,7 @@ export const OrderHead = ({ order }: Props) => {
   const t = useTexts()
   const money = useMoney()
   const times = useTimes(order.updatedAt)
-  const title = useSituationTitle()
+  const title = useSituationTitle(order)
   const situation = situationOf(order)
   const until = situation === 'paidLess' ? order.refund?.expectedBy : (order.payment?.expiresAt ?? order.promisedBy)
   const { amount } = moneyLineOf(order)
@@ -32,7 +32,7 @@ export const OrderHead = ({ order }: Props) => {
     <div className="stack">
       <p className="s dim">{t('order.number', { number: order.orderId })}</p>
       <div className="stack" aria-live="polite">
-        <h1 tabIndex={-1}>{title(order)}</h1>
+        <h1 tabIndex={-1}>{title}</h1>
         <p className="dim">
           {t(`order.lead.${leadOf(order)}`, {
             amount: money(amount),

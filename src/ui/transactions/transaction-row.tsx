@@ -28,7 +28,7 @@ const BACK = { icon: 'again', tone: 'dim' } as const
 
 /** One purchase of the history: what, for whom, when, where it is, and what it cost; it leads to its order. @source B§2, M135, M136 */
 export const TransactionRow = ({ order }: Props) => {
-  const title = useSituationTitle()
+  const title = useSituationTitle(order)
   const { prefix } = useFrame()
   const when = new Intl.DateTimeFormat(useDateLanguage(), { dateStyle: 'medium', timeStyle: 'short' })
   // Money that is on its way back, or there, is no failure any more.
@@ -52,7 +52,7 @@ export const TransactionRow = ({ order }: Props) => {
           </span>
           <span className={`row s ${tone}`}>
             <Icon name={icon} />
-            <span>{title(order)}</span>
+            <span>{title}</span>
           </span>
           <time className="xs dim" dateTime={order.createdAt.toISOString()}>
             {when.format(order.createdAt)}
