@@ -173,6 +173,8 @@ export interface CatalogueTables {
   'store.channels': ChannelRow
   'store.promos': PromoRow
   'store.promo_uses': PromoUseRow
+  /** Kept by a trigger on `store.promo_uses`. */
+  'store.promo_counts': { promo_id: string; taken: string }
   'store.highlighted_promos': HighlightedPromoRow
   'store.info_bar_items': InfoBarRow
   'store.cms_texts': { key: string; locale: string; type: string; text: string }

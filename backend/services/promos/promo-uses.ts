@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { latinDigits } from '../../../src/domain/market/latin-digits.ts'
 import type { CatalogueTables } from '../../database/tables-catalogue.ts'
 
@@ -25,20 +25,24 @@ export const playerKey = ({
   readonly email?: string | undefined
 }): string => `${voucherTypeId}/${canonicalId(userId ?? email ?? '')}/${canonicalId(zoneId ?? '')}`
 
-/** How far a promo's budget and this player's share of it are used, held uses included; the same order does not stand in its own way. */
+/**
+ * Reads how many uses of a promo are held or used, in all and by one player.
+ * An order does not stand in its own way. The sum is kept by the rows themselves, so it costs the same at ten uses and at a million.
+ */
 export const usesOf = async (
   db: Queries,
   { promoId, player, orderRef }: { readonly promoId: string; readonly player: string; readonly orderRef?: string }
 ): Promise<{ readonly all: number; readonly own: number }> => {
-  let query = db.selectFrom('store.promo_uses').where('promo_id', '=', promoId).where('state', '<>', 'released')
-  if (orderRef !== undefined) query = query.where('order_ref', '<>', orderRef)
-  const row = await query
-    .select(({ fn, eb }) => [
-      fn.countAll<string>().as('all'),
-      fn.sum<string | null>(eb.case().when('player_key', '=', player).then(1).else(0).end()).as('own')
-    ])
-    .executeTakeFirstOrThrow()
-  return { all: Number(row.all), own: Number(row.own ?? 0) }
+  const { rows } = await sql<{ taken: string; mine: string; own: string }>`
+    select
+      coalesce((select taken from store.promo_counts where promo_id = ${promoId}), 0) as taken,
+      (select count(*) from store.promo_uses where order_ref = ${orderRef ?? ''} and promo_id = ${promoId} and state <> 'released') as mine,
+      (select count(*) from store.promo_uses
+        where promo_id = ${promoId} and player_key = ${player} and state <> 'released' and order_ref <> ${orderRef ?? ''}) as own`.execute(
+    db
+  )
+  const [row] = rows
+  return { all: Number(row?.taken ?? 0) - Number(row?.mine ?? 0), own: Number(row?.own ?? 0) }
 }
 
 /** A promo that an order wants to use. */
