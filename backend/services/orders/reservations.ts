@@ -47,6 +47,7 @@ export const unpaidRivals = async (trx: OrderDb, order: OrderRow): Promise<reado
         .select('order_id')
         .where('denomination_id', '=', limit.denomination_id)
         .where('player_key', '=', limit.player_key)
+        .where('state', '<>', 'released')
     )
     .forUpdate()
     .skipLocked()

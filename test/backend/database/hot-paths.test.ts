@@ -9,6 +9,8 @@ import { readNotifications } from '../../../backend/services/notifications/read-
 import { lookUpPlayer } from '../../../backend/services/players/ask-publisher.ts'
 import { holdPromo } from '../../../backend/services/promos/promos.ts'
 import { usesOf } from '../../../backend/services/promos/promo-uses.ts'
+import { orderDb } from '../../../backend/services/orders/order-row.ts'
+import { exceedsLimit, unpaidRivals } from '../../../backend/services/orders/reservations.ts'
 import type { Services } from '../../../backend/services/services.ts'
 import type { CatalogueTables } from '../../../backend/database/tables-catalogue.ts'
 import { findMarket } from '../../../src/domain/market/find-market.ts'
@@ -119,6 +121,19 @@ describe('a hot path reads no growing table from end to end', () => {
           .as<CatalogueTables>()
           .transaction()
           .execute((trx) => holdPromo(trx, { orderRef: 'new', promoId: 'id-refill10', player: 'p', now: services.now() }))
+      )
+    ).toEqual([])
+  })
+
+  test('when a limited item is ordered, and when it was paid', async () => {
+    const limit = { denominationId: 'item1', playerKey: 'player1', quantity: 1, count: 1, since: new Date('2026-01-01T00:00:00Z') }
+    expect(await scansOf((services) => exceedsLimit(orderDb(services), limit))).toEqual([])
+    const order = await db().selectFrom('store.orders').selectAll().where('order_id', '=', 'o7').executeTakeFirstOrThrow()
+    expect(
+      await scansOf((services) =>
+        orderDb(services)
+          .transaction()
+          .execute((trx) => unpaidRivals(trx, order))
       )
     ).toEqual([])
   })
