@@ -9,7 +9,7 @@ create index refunds_of_tasks on store.refunds (task_number) where task_number i
 create index operation_tasks_open on store.operation_tasks (created_at) where closed_at is null;
 create index pre_registrations_waiting on store.pre_registrations (voucher_type_id) where announced_at is null;
 create index reward_uses_of_orders on store.reward_uses (order_id);
--- How many uses of a promo are held or used, kept by the rows themselves, so that nobody counts them one by one.
+-- How many uses of a promo are held or used, kept by the rows themselves instead of counted one by one.
 create table store.promo_counts (
   promo_id text primary key,
   taken bigint not null
