@@ -105,12 +105,22 @@ const providersOf = ({ POOL_PROVIDERS: named }: Env, inside: string | undefined)
   return named.split(',').flatMap((text) => (text.trim() === '' ? [] : [providerOf(text.trim())]))
 }
 
+/** Reads `POOL_SCOPES`: names with spaces between, `openid` among them. @failure StartRefused */
+const scopeOf = ({ POOL_SCOPES: named = '' }: Env): string | undefined => {
+  const scopes = named.split(/\s+/).filter((scope) => scope !== '')
+  if (scopes.length === 0) return undefined
+  if (!scopes.includes('openid') || !scopes.every((scope) => /^[\w.:/-]+$/.test(scope)))
+    throw new StartRefused(`POOL_SCOPES is "${named}". Write names with spaces between, openid among them: openid email phone profile.`)
+  return scopes.join(' ')
+}
+
 /** The hosted sign-in of a pool stands below one address, under the paths that a real pool's domain has. */
 const hostedOf = (env: Env, identity: IdentityConfig, storeUrl: string, inside: string | undefined): AccountParties['hosted'] => {
   const base = env.POOL_HOSTED_URL ?? (inside === undefined ? '' : `${inside}/identity`)
   if (base === '') return undefined
   const address = addressOf('POOL_HOSTED_URL', base)
   const providers = providersOf(env, inside)
+  const scope = scopeOf(env)
   if (providers.length === 0) throw new StartRefused('POOL_HOSTED_URL is set, so POOL_PROVIDERS must name the providers behind it.')
   return {
     issuer: identity.issuer,
@@ -118,7 +128,8 @@ const hostedOf = (env: Env, identity: IdentityConfig, storeUrl: string, inside: 
     tokenEndpoint: `${address}/oauth2/token`,
     jwksUri: identity.keysUrl,
     redirectUri: `${storeUrl}/oauth/callback`,
-    providers
+    providers,
+    ...(scope === undefined ? {} : { scope })
   }
 }
 

@@ -56,6 +56,8 @@ export interface AccountParties {
     readonly jwksUri: string
     readonly redirectUri: string
     readonly providers: readonly SocialProvider[]
+    /** Scopes that pages ask for; absent = those that a real pool takes. @source M81 */
+    readonly scope?: string
   }
   readonly captcha: CaptchaParty
 }

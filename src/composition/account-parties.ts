@@ -3,14 +3,17 @@ import * as t from 'io-ts'
 import type { CallContext } from '../adapters/http/call-context.ts'
 import { ACCOUNTS_CALL_TIMEOUT } from '../domain/kernel/waits.ts'
 
-const Hosted = t.type({
-  issuer: t.string,
-  authorizationEndpoint: t.string,
-  tokenEndpoint: t.string,
-  jwksUri: t.string,
-  redirectUri: t.string,
-  providers: t.readonlyArray(t.string)
-})
+const Hosted = t.intersection([
+  t.type({
+    issuer: t.string,
+    authorizationEndpoint: t.string,
+    tokenEndpoint: t.string,
+    jwksUri: t.string,
+    redirectUri: t.string,
+    providers: t.readonlyArray(t.string)
+  }),
+  t.partial({ scope: t.string })
+])
 
 const Parties = t.intersection([
   t.type({

@@ -139,6 +139,12 @@ describe('the parties of accounts', () => {
         { id: 'SignInWithApple', name: 'Apple' }
       ]
     })
+    expect(readSettings({ ...real, ...named, ...hosted }).accountParties?.hosted).not.toHaveProperty('scope')
+    expect(readSettings({ ...real, ...named, ...hosted, POOL_SCOPES: ' openid  email shop/admin ' }).accountParties?.hosted).toMatchObject({
+      scope: 'openid email shop/admin'
+    })
+    for (const POOL_SCOPES of ['email profile', 'openid "admin"'])
+      expect(() => readSettings({ ...real, ...named, ...hosted, POOL_SCOPES })).toThrow('POOL_SCOPES is "')
     expect(readSettings(real).accountParties).toBeUndefined()
   })
 

@@ -14,9 +14,6 @@ export const TOKEN_LIVES = 3600
 /** The scope of whoever may read and change the own account by the pool's operations. */
 export const OWN_ACCOUNT = 'aws.cognito.signin.user.admin'
 
-/** Scopes that open the own account; the store's documents call theirs `admin`. @source A§7, trust section 3 no. 13 */
-const OPENS_ACCOUNT: ReadonlySet<string> = new Set([OWN_ACCOUNT, 'admin'])
-
 export interface Session {
   readonly id: string
   readonly scope: string
@@ -126,7 +123,7 @@ export const bearerOf = async (
   accessToken: string
 ): Promise<Bearer | Refusal> => {
   const holder = await holderOf(pool, accessToken)
-  if (isRefusal(holder) || holder.scopes.some((scope) => OPENS_ACCOUNT.has(scope))) return holder
+  if (isRefusal(holder) || holder.scopes.includes(OWN_ACCOUNT)) return holder
   return refuse('NotAuthorizedException', 'Access Token does not have required scopes')
 }
 

@@ -19,12 +19,14 @@ export interface HostedConfig {
   readonly clientId: string
   /** The social providers, as the service names them. @source A§7 "two social providers", D21 */
   readonly providers: readonly string[]
+  /** Scopes that are asked for; undefined = those that a real user pool takes. @source M81 */
+  readonly scope?: string | undefined
   /** The one address to come back to, exactly as the service knows it. */
   readonly redirectUri: string
 }
 
-/** The documents name these five. @source A§7, M81 */
-const SCOPES = 'phone email openid profile admin'
+/** Scopes that a real user pool takes; the last opens the own account. @source A§7, M81 */
+const SCOPE = 'phone email openid profile aws.cognito.signin.user.admin'
 
 /** Who comes back later than this has to begin again. @source trust section 3, no. 12 */
 const PATIENCE = minutes(10)
@@ -108,7 +110,7 @@ export const hostedOauth = (config: HostedConfig, { attempt, clock, fetch, isOnl
           client_id: config.clientId,
           redirect_uri: config.redirectUri,
           response_type: 'code',
-          scope: SCOPES,
+          scope: config.scope ?? SCOPE,
           identity_provider: provider,
           code_challenge: await oauth.calculatePKCECodeChallenge(made.verifier),
           code_challenge_method: 'S256',

@@ -141,7 +141,7 @@ describe('the hosted sign-in, by the store’s client', () => {
     if (address._tag === 'Left') return expect.fail('it did not begin')
     const asked = Object.fromEntries(new URL(address.right).searchParams)
     expect(asked).toMatchObject({
-      scope: 'phone email openid profile admin',
+      scope: 'phone email openid profile aws.cognito.signin.user.admin',
       code_challenge_method: 'S256',
       identity_provider: 'provider-b',
       redirect_uri: CALLBACK

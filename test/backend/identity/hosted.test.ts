@@ -6,7 +6,7 @@ import { aSmallBrowser, type Shown, type SmallBrowser } from '../../support/smal
 import { aUserPool, type UserPoolUnderTest } from '../../support/user-pool.ts'
 
 const CALLBACK = 'http://localhost:4000/oauth/callback'
-const SCOPE = 'phone email openid profile admin'
+const SCOPE = 'phone email openid profile aws.cognito.signin.user.admin'
 // Plain http is what this machine speaks; a real pool does not.
 const HTTP = { [oauth.allowInsecureRequests]: true }
 
@@ -235,8 +235,13 @@ describe('what the protocol refuses', () => {
   })
 
   test('a sign-in that does not say openid', async () => {
-    const begun = await begin({ scope: 'email admin' })
+    const begun = await begin({ scope: 'email profile' })
     expect(errorAt(begun, begun.page)).toMatchObject({ error: 'invalid_request' })
+  })
+
+  test.each(['openid admin', 'openid email phone profile admin', 'openid made.up'])('a scope that the pool has not: %s', async (scope) => {
+    const begun = await begin({ scope })
+    expect(errorAt(begun, begun.page)).toMatchObject({ error: 'invalid_scope' })
   })
 
   test('a provider that there is not', async () => {

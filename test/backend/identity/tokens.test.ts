@@ -123,10 +123,10 @@ describe('a refresh token', () => {
     expect((await refreshed('not a token')).message).toBe('Invalid Refresh Token')
   })
 
-  test('is taken by the older flow too', async () => {
+  test('is refused by the older flow, as by a real pool whose tokens rotate', async () => {
     const AuthParameters = { REFRESH_TOKEN: tokens.RefreshToken }
     const { body } = await ask('InitiateAuth', { AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters })
-    expect(body.AuthenticationResult).toMatchObject({ TokenType: 'Bearer', ExpiresIn: 3600 })
+    expect(body).toEqual({ __type: 'InvalidParameterException', message: 'REFRESH_TOKEN_AUTH flow not enabled for this client' })
   })
 
   test('is kept as a hash, and so is no answer readable in the books', async () => {

@@ -5,8 +5,14 @@ import { OWN_ACCOUNT } from '../tokens.ts'
 import { findUser } from '../users.ts'
 import { recordsOf } from './records.ts'
 
-/** What a store may ask for. @source A§7 "scopes phone, email, openid, profile, admin" */
-const SCOPES = ['openid', 'email', 'phone', 'profile', 'admin', OWN_ACCOUNT]
+/** Scopes that a real pool has of itself; `admin` is none of them. @source A§7, M81 */
+const SCOPES = ['openid', 'email', 'phone', 'profile', OWN_ACCOUNT]
+
+/** Finds a scope that the pool has not; a real one refuses it, and the library by itself would drop it. */
+const unknownScope = ({ query }: KoaContextWithOIDC): string | undefined => {
+  const asked = query.scope
+  return (typeof asked === 'string' ? asked : '').split(' ').find((scope) => scope !== '' && !SCOPES.includes(scope))
+}
 
 /** Unit: seconds. A code lives as long as a real pool's. */
 const LIVES = { AuthorizationCode: 300, AccessToken: 60, IdToken: 60, Grant: 3600, Interaction: 3600, Session: 3600 }
@@ -50,7 +56,7 @@ type Library = typeof errors
 const configurationOf = async (
   pool: Pool,
   interactionPath: (uid: string) => string,
-  { InvalidRequest }: Library
+  { InvalidRequest, InvalidScope }: Library
 ): Promise<Configuration> => {
   const { signingKey, publicKey, derive } = await pool.secrets()
   const { clientId, redirectUris, providers } = pool.config
@@ -70,7 +76,9 @@ const configurationOf = async (
     clientBasedCORS: (_context, origin) => origins.has(origin),
     cookies: { keys: [derive('cookies', '').toString('hex')] },
     extraParams: {
-      identity_provider: (_context: KoaContextWithOIDC, value: string | undefined) => {
+      identity_provider: (context: KoaContextWithOIDC, value: string | undefined) => {
+        const unknown = unknownScope(context)
+        if (unknown !== undefined) throw new InvalidScope('The client may not ask for this scope.', unknown)
         if (value !== undefined && !providers.includes(value)) throw new InvalidRequest('There is no such identity provider.')
       }
     },

@@ -3,7 +3,6 @@ import * as t from 'io-ts'
 import { minutes } from '../../../../src/domain/kernel/duration.ts'
 import { isPasswordOf } from '../password.ts'
 import { type Answer, type Pool, refuse, UNKNOWN_USER } from '../pool.ts'
-import { refresh } from '../sessions.ts'
 import { readPublic, serverPublic } from '../srp.ts'
 import { identityTables } from '../tables.ts'
 import { named, tellsUnknownUsers } from '../users.ts'
@@ -23,7 +22,7 @@ const MISSING = (name: string) => refuse('InvalidParameterException', `Missing r
 
 type Needs = Pick<Pool, 'config' | 'database' | 'now' | 'randomBytes' | 'secrets' | 'fetch'>
 
-/** Begins a sign-in, or exchanges a refresh token. */
+/** Begins a sign-in. */
 export const initiateAuth = async (pool: Needs, request: Request): Promise<Answer> => {
   switch (request.AuthFlow) {
     case 'USER_SRP_AUTH':
@@ -31,10 +30,9 @@ export const initiateAuth = async (pool: Needs, request: Request): Promise<Answe
     case 'USER_PASSWORD_AUTH':
       return byPassword(pool, request)
     case 'REFRESH_TOKEN_AUTH':
-    case 'REFRESH_TOKEN': {
-      const token = request.AuthParameters?.REFRESH_TOKEN
-      return token === undefined ? MISSING('REFRESH_TOKEN') : { ...(await refresh(pool, token)) }
-    }
+    case 'REFRESH_TOKEN':
+      // A client whose refresh tokens rotate has no such flow.
+      return refuse('InvalidParameterException', `${request.AuthFlow} flow not enabled for this client`)
     default:
       return refuse('InvalidParameterException', 'Initiate Auth method not supported.')
   }
