@@ -20,6 +20,7 @@ import { watchReleases } from './pre-registrations/announce-release.ts'
 import { registerPreRegistrations } from './pre-registrations/pre-registration-routes.ts'
 import { isRecord } from './publisher/json-rpc.ts'
 import { registerRatings } from './ratings/rating-routes.ts'
+import { refuseMalformed } from './refuse-malformed.ts'
 import type { Services } from './services.ts'
 import { registerSessions } from './session/session-routes.ts'
 import { registerShop } from './shop/shop-routes.ts'
@@ -44,6 +45,7 @@ const registerNotification = (app: FastifyInstance, services: Services): void =>
 
 /** Puts the store's own services on a server: GraphQL, the shop's calls, the provider's notifications, health. */
 export const registerServices = async (app: FastifyInstance, services: Services): Promise<void> => {
+  refuseMalformed(app, services)
   await freeLostLeases(services)
   await fillTestStock(services)
   await fillSampleNotifications(services)

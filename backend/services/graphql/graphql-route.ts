@@ -15,6 +15,7 @@ import { notificationResolvers } from './notification-resolvers.ts'
 import { orderResolvers } from './order-resolvers.ts'
 import { purchaseResolvers } from './purchase-resolvers.ts'
 import { rewardResolvers } from './reward-resolvers.ts'
+import { plainRefusals } from './plain-refusals.ts'
 import { findExceededLimits, MAX_TOKENS, refuseIntrospection } from './query-limits.ts'
 import { DateTimeType, DecimalType } from './scalars.ts'
 
@@ -135,7 +136,7 @@ export const registerGraphql = (app: FastifyInstance, services: Services): void 
     cors: false,
     logging: false,
     maskedErrors: { maskError: hide(services) },
-    plugins: [limits(services.config.introspection === true)]
+    plugins: [limits(services.config.introspection === true), plainRefusals]
   })
   app.post('/graphql', async (request, reply) => {
     if (!/^application\/json\b/i.test(request.headers['content-type'] ?? ''))

@@ -6,7 +6,7 @@ const MAX_FIELDS = 250
 const MAX_ROOT_FIELDS = 3
 
 /** Limits the words and signs of a document, so that reading it takes no longer than answering it. */
-export const MAX_TOKENS = 2000
+export const MAX_TOKENS = 1200
 
 /** Size of a selection with everything that its fragments bring. */
 interface Size {

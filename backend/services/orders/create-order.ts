@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { StoreQuote } from '../quotes/quotes.ts'
 import type { Services } from '../services.ts'
 import { askCaptcha } from './ask-captcha.ts'
-import { freeCheckout, takeTurn } from './checkout-lock.ts'
+import { freeCheckout, leaveWaiting, takeTurn } from './checkout-lock.ts'
 import { type OrderInput, readOrderInput } from './order-input.ts'
 import { orderDb, type OrderRow } from './order-row.ts'
 import { prepareOrder } from './prepare-order.ts'
@@ -59,9 +59,20 @@ const begin = async (
   return started(services, written, clientIp)
 }
 
+/** Tells whether an order may be answered again to this caller: it is a guest's, or the caller's own. */
+const isOwn = (order: OrderRow, accountId: string | undefined): boolean => order.account_id === null || order.account_id === accountId
+
+/**
+ * Refuses a checkout whose order is another account's.
+ *
+ * Another account is answered as if the key were another purchase's; a guest, whose session may be over, may sign in.
+ */
+const notYours = (accountId: string | undefined): CreatedOrder =>
+  nothing(refuse(227, accountId === undefined ? { recovery: 'signIn' } : { recovery: 'fixInput', field: 'checkoutId' }))
+
 /**
  * Makes an order of what a quote promised, once for each checkout: sent again with the same input it answers the same order, with another
- * input it is refused. Nothing is charged before the order, its holds and the shopper's way back are written down.
+ * input or from another account it is refused. Nothing is charged before the order, its holds and the shopper's way back are written down.
  *
  * @param accountId of whoever is signed in; undefined for a guest
  * @failure 227, 232, 237 to 239, 468, 602 to 604, 1511, 1516, 3007, 10001, 10002, 30300, 98, limits, and the publisher's numbers
@@ -77,15 +88,20 @@ export const createOrder = async (
   if (E.isLeft(read)) return nothing(read.left)
   const input = read.right
   const turn = await takeTurn(services, input.checkoutId, input.digest)
+  const made = 'orderId' in turn && turn.orderId !== undefined ? await readOrder(services, turn.orderId) : undefined
+  if (made !== undefined && !isOwn(made, accountId)) {
+    if (turn.kind === 'resume') await leaveWaiting(services, input.checkoutId)
+    return notYours(accountId)
+  }
   switch (turn.kind) {
     case 'begin':
       return begin(services, input, { clientIp, accountId })
     case 'resume':
-      return started(services, await readOrder(services, turn.orderId), clientIp)
+      return started(services, made ?? (await readOrder(services, turn.orderId)), clientIp)
     case 'done':
-      return created(await readOrder(services, turn.orderId), turn.refusal)
+      return created(made ?? (await readOrder(services, turn.orderId)), turn.refusal)
     case 'inFlight':
-      return turn.orderId === undefined ? nothing(inFlight) : created(await readOrder(services, turn.orderId), inFlight)
+      return made === undefined ? nothing(inFlight) : created(made, inFlight)
     case 'otherInput':
       return nothing(refuse(227, { recovery: 'fixInput', field: 'checkoutId' }))
     default:

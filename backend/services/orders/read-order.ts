@@ -5,6 +5,7 @@ import type { Services } from '../services.ts'
 import { DELIVERY_TIME } from './delivery.ts'
 import { availableActions } from './order-actions.ts'
 import { payableUntil, type RefundRow, whereItIs, wholeRefund } from './order-facts.ts'
+import { webPageOrNone } from '../provider/web-page.ts'
 import { amountIn, orderDb, type OrderDb, type OrderRow } from './order-row.ts'
 import { readSurroundings } from './order-surroundings.ts'
 import { wireDetail } from './refusal.ts'
@@ -18,19 +19,19 @@ const pollAfter = (order: OrderRow, now: Date): number | null => {
   return age < 600_000 ? 10 : 30
 }
 
-const wirePayment = (order: OrderRow) => {
+const wirePayment = ({ config }: Pick<Services, 'config'>, order: OrderRow) => {
   const expiresAt = payableUntil(order)
   const { payment } = order
   if (expiresAt === undefined || payment === null) return null
-  return payment.kind === 'hostedPage'
-    ? { __typename: 'HostedPagePayment', redirectUrl: payment.redirectUrl, expiresAt }
-    : {
-        __typename: 'PaymentCodePayment',
-        paymentCode: payment.paymentCode,
-        instructions: payment.instructions,
-        redirectUrl: payment.redirectUrl ?? null,
-        expiresAt
-      }
+  const redirectUrl = webPageOrNone(config, payment.redirectUrl) ?? null
+  if (payment.kind === 'hostedPage') return redirectUrl === null ? null : { __typename: 'HostedPagePayment', redirectUrl, expiresAt }
+  return {
+    __typename: 'PaymentCodePayment',
+    paymentCode: payment.paymentCode,
+    instructions: payment.instructions,
+    redirectUrl,
+    expiresAt
+  }
 }
 
 /** The word of the wire: the provider has the refund, or a person does. */
@@ -47,10 +48,15 @@ const wireRefund = (refund: RefundRow | undefined) =>
         taskNumber: refund.task_number
       }
 
-const vouchersOf = async (db: OrderDb, order: OrderRow) => {
+const vouchersOf = async ({ config }: Pick<Services, 'config'>, db: OrderDb, order: OrderRow) => {
   if (order.kind !== 'voucher' || order.status !== 6) return []
   const rows = await db.selectFrom('store.voucher_codes').selectAll().where('order_id', '=', order.order_id).orderBy('code').execute()
-  return rows.map(({ code, pin, expires_at, redeem_url }) => ({ code, pin, expiry: expires_at, redeemUrl: redeem_url }))
+  return rows.map(({ code, pin, expires_at, redeem_url }) => ({
+    code,
+    pin,
+    expiry: expires_at,
+    redeemUrl: webPageOrNone(config, redeem_url) ?? null
+  }))
 }
 
 /** The end of the wait that the page names. @source PF 3.1 "promisedBy" */
@@ -78,11 +84,11 @@ const promisedBy = (order: OrderRow, refund: RefundRow | undefined, firstAttempt
 }
 
 /** An order as its owner sees it, in the words of the schema. @source PF 8.3 "Order", 3.1 */
-export const orderView = async (services: Pick<Services, 'database' | 'now'>, order: OrderRow, accessKey?: string) => {
+export const orderView = async (services: Pick<Services, 'database' | 'now' | 'config'>, order: OrderRow, accessKey?: string) => {
   const now = services.now()
   const [{ refund, delivery, history, nextRun }, vouchers] = await Promise.all([
     readSurroundings(orderDb(services), order.order_id),
-    vouchersOf(orderDb(services), order)
+    vouchersOf(services, orderDb(services), order)
   ])
   const whole = wholeRefund(order, refund)
   const { moneyState, waitingFor } = whereItIs(order, whole, now)
@@ -124,7 +130,7 @@ export const orderView = async (services: Pick<Services, 'database' | 'now'>, or
     vatIncluded: order.vat_included,
     totalPayment: amountIn(order.total_payment),
     paidAmount: order.paid_amount === null ? null : amountIn(order.paid_amount),
-    payment: wirePayment(order),
+    payment: wirePayment(services, order),
     vouchers,
     refund: wireRefund(refund),
     failureCode: order.failure_code,

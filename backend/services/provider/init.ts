@@ -1,5 +1,6 @@
 import { isRecord } from '../publisher/json-rpc.ts'
 import { callProvider, entriesOf, type Party, readCode, readId } from './provider-client.ts'
+import { webPageOrNone } from './web-page.ts'
 
 /** What is to be paid; one item whose price is the whole sum. @source PF 2.2 */
 export interface InitRequest {
@@ -66,8 +67,9 @@ export const initPayment = async (party: Party, init: InitRequest): Promise<Init
   if (code === undefined) return { kind: 'unknown' }
   if (code !== 0) return { kind: 'refused', code }
   const providerTxnId = readId(result.txnId)
-  if (providerTxnId === undefined || typeof result.redirectUrl !== 'string' || !URL.canParse(result.redirectUrl)) return { kind: 'unknown' }
-  return { kind: 'page', providerTxnId, redirectUrl: result.redirectUrl }
+  const redirectUrl = webPageOrNone(party.config, result.redirectUrl)
+  if (providerTxnId === undefined || redirectUrl === undefined) return { kind: 'unknown' }
+  return { kind: 'page', providerTxnId, redirectUrl }
 }
 
 /** Opens a payment whose code the store shows itself. @source PF 2.3, the direct (backend) variant */
@@ -82,13 +84,12 @@ export const initDirectPayment = async (party: Party, init: InitRequest): Promis
   const providerTxnId = readId(result.txn_id)
   const paymentCode = profile.get('payment_code')
   if (providerTxnId === undefined || paymentCode === undefined || paymentCode === '') return { kind: 'unknown' }
-  const redirectUrl = profile.get('redirect_url')
   return {
     kind: 'code',
     providerTxnId,
     paymentCode,
     instructions: (Array.isArray(result.pay_instructions) ? result.pay_instructions : []).filter((line) => typeof line === 'string'),
-    redirectUrl: redirectUrl !== undefined && URL.canParse(redirectUrl) ? redirectUrl : undefined,
+    redirectUrl: webPageOrNone(party.config, profile.get('redirect_url')),
     minutes: readCode(result.txn_timeout)
   }
 }

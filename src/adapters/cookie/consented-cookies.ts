@@ -54,7 +54,11 @@ export const consentedCookies = (jar: CookieJar, maySet: (name: StoredName, valu
         .read()
         .split('; ')
         .find((one) => one.startsWith(`${name}=`))
-      return pair === undefined ? undefined : decoded(pair.slice(name.length + 1))
+      if (pair === undefined) return undefined
+      const value = decoded(pair.slice(name.length + 1))
+      // Written by a program that cannot encode: nothing can read it, so nothing would ever renew or erase it.
+      if (value === undefined) put(name, '', -1)
+      return value
     },
     write: (name, value) => {
       const thing = storedThing(name)

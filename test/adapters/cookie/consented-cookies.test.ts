@@ -65,6 +65,15 @@ describe('a cookie', () => {
     expect(jar.written).toHaveLength(isSet ? 1 : 0)
   })
 
+  test.each(['%', '%zz', '%7B%22urlPath%22%3A%E0%A4', '%ff'])('ssk is erased when it is read and cannot be decoded, as %s', (value) => {
+    const jar = aJar()
+    jar.write(`ssk=${value}`)
+    const cookies = cookiesIn(GERMANY, undefined, jar)
+    expect(cookies.read('ssk')).toBeUndefined()
+    expect(jar.written.slice(1)).toEqual(['ssk=; path=/; max-age=-1; samesite=lax'])
+    expect(jar.read()).toBe('')
+  })
+
   test('without a value is not set, and what lies in storage is no cookie', () => {
     const jar = aJar()
     expect(cookiesIn(INDONESIA, undefined, jar).write('irclickid', '')).toBe(false)

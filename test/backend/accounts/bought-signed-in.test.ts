@@ -99,7 +99,7 @@ describe('sent again, one checkout', () => {
     const signedIn = await buy(own)
     const guest = await buy({})
     for (const headers of [{}, foreign]) {
-      expect((await create(shop, signedIn.input, headers)).order.txnId).toBe(signedIn.order.txnId)
+      expect(await create(shop, signedIn.input, headers)).toMatchObject({ statusCode: 227, order: null })
       expect((await create(shop, guest.input, headers)).order.txnId).toBe(guest.order.txnId)
     }
     expect([await ownerOf(signedIn.order), await ownerOf(guest.order)]).toEqual([samira.sub, null])
@@ -129,6 +129,32 @@ describe('its owner', () => {
     const { order } = await buy(browser)
     const answer = await shop.graph(READ, { txnId: order.txnId, accessKey: 'A'.repeat(22) }, browser)
     expect(answer.data.order).toMatchObject({ txnId: order.txnId })
+  })
+
+  test('is refused, without its key, when another account or a guest sends the same checkout again', async () => {
+    const browser = await shop.signIn(samira)
+    const { order, input } = await buy(browser)
+    expect(order.accessKey).toMatch(/^[\w-]{22}$/)
+    const others = [
+      [await shop.signIn(eve), { recovery: 'FIX_INPUT', field: 'checkoutId' }],
+      [shop.as(eve), { recovery: 'FIX_INPUT', field: 'checkoutId' }],
+      [{}, { recovery: 'SIGN_IN' }]
+    ] as const
+    for (const [headers, detail] of others)
+      expect(await create(shop, input, headers)).toMatchObject({ statusCode: 227, detail, order: null, freshQuote: null })
+    expect(await create(shop, input, browser)).toMatchObject({ statusCode: 0, order: { txnId: order.txnId, accessKey: order.accessKey } })
+    expect(await ownerOf(order)).toBe(samira.sub)
+  })
+
+  test('whose payment has not begun stays the owner’s to begin when another account sends the same checkout', async () => {
+    const browser = await shop.signIn(samira)
+    const input = await anInput(shop)
+    shop.world.initPlan = ['timesOut', 'opens']
+    const begun = await create(shop, input, browser)
+    const calls = shop.world.initCalls
+    expect(await create(shop, input, await shop.signIn(eve))).toMatchObject({ statusCode: 227, order: null })
+    expect(shop.world.initCalls).toBe(calls)
+    expect(await create(shop, input, browser)).toMatchObject({ statusCode: 0, order: { txnId: begun.order.txnId } })
   })
 
   test('is not let in by a session that ended, here or everywhere, or with the account', async () => {

@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { registerServices } from '../../../backend/services/app.ts'
 import { accessKeyOf } from '../../../backend/services/orders/access-key.ts'
+import { webPageOrNone } from '../../../backend/services/provider/web-page.ts'
 import { orderDb } from '../../../backend/services/orders/order-row.ts'
 import {
   aCheckoutId,
@@ -25,13 +26,63 @@ beforeAll(async () => {
   shop = await aShop()
 })
 beforeEach(() => {
-  Object.assign(shop.world, { initPlan: ['opens'], checkPlan: ['knows'], roles: undefined, region: 'origin', personalisedSkus: undefined })
+  Object.assign(shop.world, {
+    initPlan: ['opens'],
+    checkPlan: ['knows'],
+    roles: undefined,
+    region: 'origin',
+    personalisedSkus: undefined,
+    payPage: undefined
+  })
 })
 afterAll(() => shop.close())
 
 interface PriceRow {
   'store.prices': { market: string; denomination_id: string; price: string }
 }
+
+describe('a payment page', () => {
+  const HOSTILE = [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    'https://pay.example@evil.example/',
+    'https:\\\\evil.example'
+  ]
+
+  test.each(HOSTILE)('is not passed on when the provider says that it is at %s', async (payPage) => {
+    shop.world.payPage = payPage
+    const answer = await create(shop, await anInput(shop))
+    expect(answer).toMatchObject({ statusCode: 10001, order: { payment: null } })
+  })
+
+  test.each(HOSTILE)('is left out beside a code when the provider says that it is at %s', async (payPage) => {
+    shop.world.payPage = payPage
+    const answer = await create(
+      shop,
+      await anInput(shop, {
+        market: 'br',
+        channelType: 'BANK_TRANSFER',
+        more: { userInfo: { userId: '52000111', email: 'samira@example.com', cpf: '529.982.247-25' } }
+      })
+    )
+    expect(answer).toMatchObject({
+      statusCode: 0,
+      order: { payment: { paymentCode: '34191.79001 01043.510047 1', codeRedirectUrl: null } }
+    })
+  })
+
+  test.each([
+    [true, 'http://payments.localhost:4000/pay/1', true],
+    [true, 'https://pay.example/1?x=javascript:', true],
+    [false, 'https://pay.example/1', true],
+    [false, 'http://pay.example/1', false],
+    [false, 'JavaScript:alert(1)', false],
+    [false, 'java\tscript:alert(1)', false]
+  ])('with the sandbox %s and the address %s is passed on: %s', (isForTest, address, isPassedOn) => {
+    expect(webPageOrNone({ isForTest }, address)).toBe(isPassedOn ? address : undefined)
+  })
+})
 
 describe('one checkout is one order', () => {
   test('two calls at once with one key make one order', async () => {

@@ -48,6 +48,8 @@ export class World {
   topUpPlan: TopUp[] = ['delivers']
   initPlan: ('opens' | 'timesOut' | 'opensButTimesOut' | number)[] = ['opens']
   refundPlan: ('accepts' | 'timesOut' | number)[] = ['accepts']
+  /** Where the provider says that its page is; undefined = on its own host. */
+  payPage: string | undefined
   checkPlan: (number | 'timesOut' | 'knows')[] = ['knows']
   providerDown = false
   mailDown = false
@@ -98,10 +100,10 @@ export class World {
     if (plan === 'opensButTimesOut') return timeout()
     if (direct)
       return json(
-        `{"initResult":{"result_code":0,"txn_id":${txn},"total_price":"${initRequest.items[0].price}","pay_instructions":["Open your bank."],"txn_timeout":4320,"profile":{"entry":[{"key":"payment_code","value":"34191.79001 01043.510047 1"}]}}}`
+        `{"initResult":{"result_code":0,"txn_id":${txn},"total_price":"${initRequest.items[0].price}","pay_instructions":["Open your bank."],"txn_timeout":4320,"profile":{"entry":[{"key":"payment_code","value":"34191.79001 01043.510047 1"}${this.payPage === undefined ? '' : `,{"key":"redirect_url","value":${JSON.stringify(this.payPage)}}`}]}}}`
       )
     return json(
-      `{"initResult":{"resultCode":0,"resultDesc":"ok","txnId":${txn},"redirectUrl":"http://payments.localhost:4000/pay/${txn}"}}`
+      `{"initResult":{"resultCode":0,"resultDesc":"ok","txnId":${txn},"redirectUrl":${JSON.stringify(this.payPage ?? `http://payments.localhost:4000/pay/${txn}`)}}}`
     )
   }
 
@@ -274,7 +276,7 @@ export const aShop = async ({
 export const ORDER_FIELDS = `txnId orderId accessKey status history { status at } moneyState waitingFor nextAttemptAt promisedBy totalPayment paidAmount currency itemName productName
   userInfo { userId zoneId roleName nickname email } availableActions pollAfterSeconds failureCode failureDetail { recovery field }
   vouchers { code pin } refund { status destination amount expectedBy taskNumber }
-  payment { __typename ... on HostedPagePayment { redirectUrl expiresAt } ... on PaymentCodePayment { paymentCode instructions expiresAt } }
+  payment { __typename ... on HostedPagePayment { redirectUrl expiresAt } ... on PaymentCodePayment { paymentCode instructions codeRedirectUrl: redirectUrl expiresAt } }
   paymentChannel { id name type }`
 
 export const CREATE = `mutation CreateOrder($input: CreateOrderInput!) { createOrder(input: $input) {

@@ -1,0 +1,64 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from './services.ts'
+
+/** Levels of lists and objects in a body; the deepest that the store's own clients send has five. */
+const MAX_DEPTH = 32
+
+const childrenOf = (value: unknown): readonly unknown[] => (typeof value === 'object' && value !== null ? Object.values(value) : [])
+
+/** Tells whether a value has too many levels; level by level, since recursion would fail first. */
+const isTooDeep = (value: unknown): boolean => {
+  let level: readonly unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return true
+    level = level.flatMap(childrenOf)
+  }
+  return false
+}
+
+/** Writes a refusal as the address answers: a list of errors for GraphQL, else one sentence. */
+const refusal = ({ url }: FastifyRequest, message: string): Readonly<Record<string, unknown>> =>
+  /^\/graphql(?:[/?]|$)/.test(url) ? { errors: [{ message }] } : { errorMessage: message }
+
+/** Sentences for the refusals of the server itself, by HTTP status; its own would name the program. */
+const SENTENCES: Readonly<Record<number, string>> = {
+  400: 'The body cannot be read. Send JSON.',
+  413: 'The body is too long.',
+  415: 'Send the body as application/json.'
+}
+
+const sentenceOf = ({ code, message }: FastifyError, status: number): string => {
+  if (status >= 500) return 'The store could not answer. Try again in a moment.'
+  return typeof code === 'string' && code.startsWith('FST_') && code !== 'FST_ERR_VALIDATION'
+    ? (SENTENCES[status] ?? 'This request cannot be read.')
+    : message
+}
+
+/** Answers a thrown error without a word of the program. @source PF 8.1 */
+export const answerThrown =
+  (services: Pick<Services, 'log'>) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const status = error.validation === undefined ? (error.statusCode ?? 500) : 400
+    if (status >= 500) services.log('request.failed', { path: request.url.split('?')[0], error: error.message })
+    void reply.code(status).send(refusal(request, sentenceOf(error, status)))
+  }
+
+const countHosts = ({ raw }: FastifyRequest): number =>
+  raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
+
+/**
+ * Refuses a second `Host` header and a body nested deeper than any call of the store needs.
+ *
+ * It also answers every error that is thrown later in a sentence.
+ *
+ * @failure HTTP 400 — two hosts (a proxy and the store could each take another one), too deep
+ */
+export const refuseMalformed = (app: FastifyInstance, services: Pick<Services, 'log'>): void => {
+  app.setErrorHandler(answerThrown(services))
+  app.addHook('onRequest', async (request, reply) =>
+    countHosts(request) > 1 ? reply.status(400).send(refusal(request, 'Name one host.')) : undefined
+  )
+  app.addHook('preValidation', async (request, reply) =>
+    isTooDeep(request.body) ? reply.status(400).send(refusal(request, 'The body is nested too deep.')) : undefined
+  )
+}
