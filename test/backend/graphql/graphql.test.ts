@@ -107,9 +107,9 @@ describe('the address of GraphQL', () => {
     expect(answer).toMatchObject({ status: 200, data: { one: 'Query', two: null } })
   })
 
-  test('refuses a document of more than 2,000 words and signs before it is read to its end', async () => {
+  test('refuses a document of more than 1,200 words and signs before it is read to its end', async () => {
     const answer = await shop.graph('{ a '.repeat(15_000))
-    expect(answer.errors).toEqual([expect.objectContaining({ message: expect.stringContaining('2000 tokens') })])
+    expect(answer.errors).toEqual([expect.objectContaining({ message: expect.stringContaining('1200 tokens') })])
     const unused = `{ __typename } fragment U on Query { ${'__typename '.repeat(300)} }`
     expect((await shop.graph(unused)).errors[0].message).toBe('The query asks for more than 250 fields.')
   })
