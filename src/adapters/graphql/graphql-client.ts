@@ -6,6 +6,7 @@ import type { Failure } from '../../domain/errors/failure.ts'
 import { networkFailure, OFFLINE } from '../../domain/errors/network-errors.ts'
 import { type Milliseconds, seconds } from '../../domain/kernel/duration.ts'
 import type { CallContext } from '../http/call-context.ts'
+import { writeJson } from '../http/write-json.ts'
 
 /** How long an answer is waited for; an order waits for the publisher and the provider behind it. */
 const READ_TIMEOUT = seconds(15)
@@ -46,12 +47,15 @@ const statusOf = (error: CombinedError, isOnline: () => boolean): number | undef
 }
 
 /** Seconds that a 429 asks to wait. */
-const retryAfter = (error: CombinedError): number | undefined => {
-  const response: unknown = error.response
+const retryAfter = (response: unknown): number | undefined => {
   if (!(response instanceof Response)) return undefined
   const asked = Number(response.headers.get('retry-after'))
   return Number.isFinite(asked) && asked > 0 ? asked : undefined
 }
+
+/** Refuses data that came under a status that says that there is none. @source A§8, D37 */
+const refusedBy = (answer: Response): Failure =>
+  networkFailure(answer.status, { retryAfterSeconds: retryAfter(answer) }, `data came with the status ${answer.status}`)
 
 /**
  * The client of the GraphQL services. Every operation is a POST with the store's headers; nothing is cached. With a signer it also carries a
@@ -61,7 +65,7 @@ const retryAfter = (error: CombinedError): number | undefined => {
  */
 export const graphqlClient = (url: string, context: CallContext, signer: RequestSigner | undefined): SendOperation => {
   const headed =
-    (operation: GraphqlOperation, own: Readonly<Record<string, string>>): typeof fetch =>
+    (operation: GraphqlOperation, own: Readonly<Record<string, string>>, onAnswer: (answer: Response) => void): typeof fetch =>
     async (input, init) => {
       const headers = new Headers(init?.headers)
       for (const [name, value] of Object.entries({ ...(await context.headers()), ...own })) headers.set(name, value)
@@ -73,16 +77,21 @@ export const graphqlClient = (url: string, context: CallContext, signer: Request
         headers.set('authorization', `Bearer ${bearer.right}`)
       }
       // The client puts a signal of its own in the place of any given to it, so the limit is set here.
-      return context.fetch(input, { ...init, headers, signal: context.timeout(timeoutOf(operation)) })
+      const answer = await context.fetch(input, { ...init, headers, signal: context.timeout(timeoutOf(operation)) })
+      onAnswer(answer)
+      return answer
     }
   const client = new Client({ url, preferGetMethod: false, exchanges: [fetchExchange] })
   return (operation, variables, headers = {}) =>
     async (): Promise<E.Either<Failure, unknown>> => {
+      const written = writeJson(variables)
+      if (E.isLeft(written)) return written
       const { text, isMoney } = operation
-      const options = { requestPolicy: 'network-only', fetch: headed(operation, headers) } as const
+      let answered: Response | undefined
+      const options = { requestPolicy: 'network-only', fetch: headed(operation, headers, (response) => (answered = response)) } as const
       const answer = await (isMoney ? client.mutation(text, { ...variables }, options) : client.query(text, { ...variables }, options))
-      if (answer.error === undefined) return E.right(answer.data)
-      const wait = retryAfter(answer.error)
+      if (answer.error === undefined) return answered?.ok === false ? E.left(refusedBy(answered)) : E.right(answer.data)
+      const wait = retryAfter(answer.error.response)
       return E.left(
         networkFailure(statusOf(answer.error, context.isOnline), wait === undefined ? {} : { retryAfterSeconds: wait }, answer.error)
       )

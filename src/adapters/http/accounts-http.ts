@@ -120,7 +120,8 @@ export const accountsHttp = (
       if (E.isLeft(answer)) return answer
       const { status, resultCode } = answer.right
       if (status === 200 && resultCode === VALID_NUMBER) return E.right(true)
-      return resultCode === INVALID_NUMBER ? E.right(false) : E.left(unreadable('whether a number is valid'))
+      if ((status === 200 || status === 400) && resultCode === INVALID_NUMBER) return E.right(false)
+      return E.left(status < 400 ? unreadable('whether a number is valid') : networkFailure(status, {}, 'a number was not checked'))
     },
     triesLeft,
     requestDeletion: () =>

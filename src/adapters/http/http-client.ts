@@ -6,6 +6,7 @@ import type { Failure } from '../../domain/errors/failure.ts'
 import { networkFailure, OFFLINE } from '../../domain/errors/network-errors.ts'
 import { seconds } from '../../domain/kernel/duration.ts'
 import type { CallContext } from './call-context.ts'
+import { writeJson } from './write-json.ts'
 
 /** A list or a page's words are waited for so long. Unit: ms. */
 const TIMEOUT = seconds(10)
@@ -37,7 +38,9 @@ export const httpClient = (baseUrl: string, context: CallContext, signer: Reques
     transformRequest: (text: string) => text
   })
   return (path, payload) => async () => {
-    const body = JSON.stringify(payload)
+    const written = writeJson(payload)
+    if (E.isLeft(written)) return written
+    const body = written.right
     const bearer = await signer?.sign({ method: 'POST', path: context.path(), body })()
     if (bearer !== undefined && E.isLeft(bearer)) return bearer
     try {

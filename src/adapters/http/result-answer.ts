@@ -5,6 +5,7 @@ import { networkFailure, OFFLINE } from '../../domain/errors/network-errors.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import type { Milliseconds } from '../../domain/kernel/duration.ts'
 import type { CallContext } from './call-context.ts'
+import { writeJson } from './write-json.ts'
 
 const TIMED_OUT = 408
 
@@ -33,12 +34,14 @@ export interface ResultCall {
 export const sendResult =
   (context: CallContext, { address, headers, body, limit }: ResultCall): TaskEither<Failure, Response> =>
   async () => {
+    const written = body === undefined ? undefined : writeJson(body)
+    if (written !== undefined && E.isLeft(written)) return written
     try {
       const known = { ...(await context.headers()), ...headers }
       const sent: RequestInit =
-        body === undefined
+        written === undefined
           ? { headers: known }
-          : { method: 'POST', headers: { 'content-type': 'application/json', ...known }, body: JSON.stringify(body) }
+          : { method: 'POST', headers: { 'content-type': 'application/json', ...known }, body: written.right }
       return E.right(await context.fetch(address, { ...sent, signal: context.timeout(limit) }))
     } catch (error) {
       const isLate = error instanceof DOMException && error.name === 'TimeoutError'

@@ -80,7 +80,9 @@ export const walletHttp = (calls: WalletCalls, needs: OwnWalletNeeds): WalletSer
       const answer = await sent()
       if (E.isLeft(answer)) return answer
       const { status, resultCode, data } = answer.right
-      if (resultCode !== DONE) return E.left(networkFailure(status < 400 ? undefined : status, {}, `${what} was refused: ${resultCode}`))
+      const isOk = status >= 200 && status < 300
+      if (!isOk || resultCode !== DONE)
+        return E.left(networkFailure(status < 400 ? undefined : status, {}, `${what} was refused: ${status}, ${resultCode}`))
       const found = read(data)
       return found === undefined ? E.left(networkFailure(undefined, {}, `${what} came in another form`)) : E.right(found)
     }

@@ -1,10 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { Clock } from '../../application/ports/clock.ts'
 import type { RequestSigner, SignedCall } from '../../application/ports/request-signer.ts'
-import { networkFailure } from '../../domain/errors/network-errors.ts'
-
-/** The words of the specification, exactly. @source A§7, B§7 */
-const MALFORMED = 'Malformed JWT token for Axios'
+import { malformedBearer } from '../http/malformed-bearer.ts'
 
 const ES256 = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
 
@@ -39,11 +36,13 @@ export const requestSigner = (subtle: () => SubtleCrypto, { now, newId }: Clock)
   let made: Promise<Proof> | undefined
 
   const bearer = async ({ method, path, body }: SignedCall): Promise<string> => {
+    const seconds = Math.floor(now().getTime() / 1_000)
+    if (!Number.isSafeInteger(seconds)) throw new RangeError('The clock tells no time.')
     const crypto = subtle()
     made ??= newProof(crypto)
     const { key, header } = await made
     const bodyHash = base64url(new Uint8Array(await crypto.digest('SHA-256', utf8(body))))
-    const claims = part({ method, path, bodyHash, iat: Math.floor(now().getTime() / 1_000), jti: newId() })
+    const claims = part({ method, path, bodyHash, iat: seconds, jti: newId() })
     const signature = await crypto.sign(ES256, key, utf8(`${header}.${claims}`))
     return `${header}.${claims}.${base64url(new Uint8Array(signature))}`
   }
@@ -55,7 +54,7 @@ export const requestSigner = (subtle: () => SubtleCrypto, { now, newId }: Clock)
       } catch (cause) {
         // A key that could not be made is tried again by the next call.
         made = undefined
-        return E.left(networkFailure(undefined, {}, new Error(MALFORMED, { cause })))
+        return E.left(malformedBearer(cause))
       }
     }
   }

@@ -28,6 +28,12 @@ const open = (answer: () => Response) => {
 const refusal = (answer: E.Either<{ readonly area: string; readonly code: number | string }, unknown>): string =>
   E.isLeft(answer) ? `${answer.left.area} ${answer.left.code}` : 'not refused'
 
+test.each([401, 403, 404, 408, 429, 500, 502, 503])('setOrderUid refuses a valid body when it comes with the status %i', async (status) => {
+  const { orders } = open(() => json({ data: { setOrderUid: { statusCode: 0 } } }, { status }))
+  expect(refusal(await orders.adopt(adoption, 'sg')())).toBe(`network ${status}`)
+  expect(rejected).toBe(status === 401 ? 1 : 0)
+})
+
 describe('orders of an account', () => {
   test('are asked for with the token of who is signed in, page after page', async () => {
     const { orders, sent } = open(() => json({ data: { transactions: { items: [wireOrder], hasMore: true } } }))

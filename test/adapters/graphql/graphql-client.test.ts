@@ -19,6 +19,13 @@ const CREATE: GraphqlOperation = {
   isMoney: true
 }
 
+const circle: { self?: unknown } = {}
+circle.self = circle
+const NOT_WRITABLE: readonly (readonly [string, unknown])[] = [
+  ['a big integer', 5n],
+  ['a circle', circle]
+]
+
 const clientOf = (context: CallContext) => graphqlClient('https://store.test/graphql', context, undefined)
 
 const failureOf = async (answer: () => Response | Promise<Response>, offline = false) => {
@@ -108,6 +115,18 @@ describe('a GraphQL call', () => {
     [504, 'networkError.timeout']
   ])('answered by HTTP %i fails as %s', async (status, key) => {
     expect((await failureOf(() => json({ errors: [{ message: 'no' }] }, { status })))?.entry.key).toBe(key)
+  })
+
+  test.each([401, 403, 404, 408, 429, 500, 502, 503])('is a failure with its status when valid data comes with %i', async (status) => {
+    const answer = () => json({ data: { order: null } }, { status, headers: { 'retry-after': '42' } })
+    expect(await failureOf(answer)).toMatchObject({ area: 'network', code: status, detail: { retryAfterSeconds: 42 } })
+  })
+
+  test.each(NOT_WRITABLE)('is not sent, and fails with the documented message, when a variable is %s', async (_, value) => {
+    const { context, sent } = aCallContext(() => json({ data: { order: null } }))
+    const result = await clientOf(context)(ORDER, { txnId: value })()
+    expect(E.isLeft(result) && result.left).toMatchObject({ area: 'network', cause: { message: 'Malformed JWT token for Axios' } })
+    expect(sent).toEqual([])
   })
 
   test('over its limit waits as long as the answer asks', async () => {

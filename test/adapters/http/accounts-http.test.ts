@@ -204,6 +204,16 @@ describe('what the accounts service answers', () => {
     expect(await open(() => json(body)).accounts.validatePhone(phone.uid)()).toEqual(told)
   })
 
+  test.each([401, 403, 404, 408, 429, 500, 502, 503])(
+    'validatePhone keeps the status of its failure when a valid body comes with %i',
+    async (status) => {
+      for (const resultCode of [204, 400]) {
+        const { accounts } = open(() => json({ resultCode }, { status }))
+        expect(refusal(await accounts.validatePhone(phone.uid)())).toBe(`network ${status}`)
+      }
+    }
+  )
+
   test('to a number in any other way, nothing is known of it', async () => {
     expect(refusal(await open(() => json({ resultCode: 204 }, { status: 202 })).accounts.validatePhone(phone.uid)())).toBe(
       'network DEFAULT'

@@ -1,6 +1,8 @@
 import * as E from 'fp-ts/lib/Either.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sendResult } from '../../../src/adapters/http/result-answer.ts'
+import { seconds } from '../../../src/domain/kernel/duration.ts'
 import { httpClient } from '../../../src/adapters/http/http-client.ts'
 import { searchHttp } from '../../../src/adapters/http/search-http.ts'
 import type { RequestSigner, SignedCall } from '../../../src/application/ports/request-signer.ts'
@@ -25,6 +27,33 @@ const failureOf = async (answer: Promise<E.Either<unknown, unknown>>) => {
   const result = await answer
   return E.isLeft(result) ? result.left : undefined
 }
+
+const circle: { self?: unknown } = {}
+circle.self = circle
+
+describe('a payload that cannot be written as JSON', () => {
+  test.each<readonly [string, unknown]>([
+    ['a big integer', { amount: 5n }],
+    ['a circle', circle],
+    ['a function', () => 1],
+    ['nothing', undefined]
+  ])('is not sent, and fails with the documented message, when it is %s', async (_, payload) => {
+    const { post, sent, signer } = posting(() => json({}))
+    expect(await failureOf(post('/search', payload)())).toMatchObject({
+      area: 'network',
+      code: 'DEFAULT',
+      cause: { message: 'Malformed JWT token for Axios' }
+    })
+    expect([sent, signer.signed]).toEqual([[], []])
+  })
+
+  test('is not sent by a call of accounts or of the wallet either', async () => {
+    const { context, sent } = aCallContext(() => json({ resultCode: 0 }))
+    const call = { address: '/api/user/details', headers: {}, body: { amount: 5n }, limit: seconds(15) }
+    expect(await failureOf(sendResult(context, call)())).toMatchObject({ cause: { message: 'Malformed JWT token for Axios' } })
+    expect(sent).toEqual([])
+  })
+})
 
 describe('a REST call', () => {
   test('is a POST of JSON with the headers of the store', async () => {

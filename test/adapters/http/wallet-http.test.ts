@@ -89,6 +89,12 @@ describe('the wallet of who is signed in', () => {
   })
 })
 
+test.each([401, 403, 404, 408, 429, 500, 502, 503])('walletHttp refuses a valid body when it comes with the status %i', async (status) => {
+  const said = status === 401 ? 'signIn SEC_01' : `network ${status}`
+  expect(refusal(await open(() => json({ resultCode: 0, data: told }, { status })).wallet.wallet()())).toBe(said)
+  expect(refusal(await open(() => json({ resultCode: 0, data: country }, { status })).wallet.country()())).toBe(`network ${status}`)
+})
+
 test('a wallet service that does not answer is given up; without a line it says so', async () => {
   const slow = open(silence)
   const waiting = slow.wallet.wallet()()

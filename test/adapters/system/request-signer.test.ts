@@ -83,4 +83,13 @@ describe('the bearer of a call', () => {
     hasKeys = true
     expect(E.isRight(await sign(call)())).toBe(true)
   })
+
+  test('is not built when the clock tells no time, and is again when it does', async () => {
+    let now = new Date(Number.NaN)
+    const { sign } = requestSigner(() => crypto.subtle, { now: () => now, newId: () => 'id' })
+    const refused = await sign(call)()
+    expect(E.isLeft(refused) && refused.left).toMatchObject({ area: 'network', cause: { message: 'Malformed JWT token for Axios' } })
+    now = START
+    expect(E.isRight(await sign(call)())).toBe(true)
+  })
 })

@@ -1,0 +1,18 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { Failure } from '../../domain/errors/failure.ts'
+import { malformedBearer } from './malformed-bearer.ts'
+
+/**
+ * Writes a payload as JSON, before anything is sent.
+ *
+ * @failure network.DEFAULT, 'Malformed JWT token for Axios' — a circle, a big integer or nothing at all, of which no bearer can be built
+ * @source A§7, B§7, M236
+ */
+export const writeJson = (payload: unknown): E.Either<Failure, string> => {
+  try {
+    const text: unknown = JSON.stringify(payload)
+    return typeof text === 'string' ? E.right(text) : E.left(malformedBearer(new TypeError('There is nothing to send.')))
+  } catch (cause) {
+    return E.left(malformedBearer(cause))
+  }
+}
