@@ -326,6 +326,23 @@ describe.concurrent('nothing is lost and nothing is bought twice', () => {
     await context.close()
   })
 
+  test('the order page checks the payment after a shopper went back without paying, then waits for no bank', async () => {
+    const { page, context } = await newShopper(journey.browser)
+    await upToTheLastLook(page, journey.store.url, { ...inUs, email: 'turned-back@example.com' })
+    await toThePaymentPage(page)
+    await page.clock.install()
+    await onThePaymentPage(page, 'back')
+    await page.getByRole('heading', { level: 1, name: 'Checking your payment' }).waitFor()
+    expect(await page.locator('.btn.go').allTextContents()).toEqual(['I have paid, check now'])
+    await page.clock.runFor(21_000)
+    await page.getByRole('heading', { level: 1, name: 'No payment received yet' }).waitFor()
+    expect(await page.locator('main').textContent()).not.toMatch(/waiting for your bank/i)
+    await page.getByRole('link', { name: /^Continue to pay/ }).click()
+    await onThePaymentPage(page)
+    await orderShows(page, 'fulfillmentCompleted')
+    await context.close()
+  })
+
   test('the order page says the truth after a reload, in a second tab, and after going back', async () => {
     const { page, context } = await newShopper(journey.browser)
     await buy(page, journey.store.url, { ...inUs, email: 'reload@example.com' })

@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import { assign, setup } from 'xstate'
+import { assign, enqueueActions, setup } from 'xstate'
 import { asFailure, type Failure } from '../../domain/errors/failure.ts'
 import { seconds } from '../../domain/kernel/duration.ts'
 import type { Order, OrderAction } from '../../domain/order/order.ts'
@@ -9,6 +9,9 @@ import { fromTaskEither } from './from-task-either.ts'
 
 /** A line that is gone is tried again so often. Unit: ms. */
 const TRY_AGAIN_MS = seconds(5)
+
+/** Length of the check after the payment page; the provider is asked at both ends of it. Unit: ms. */
+const CHECKING_MS = seconds(20)
 
 /** What this machine needs done for it. */
 export interface OrderResultSteps {
@@ -22,6 +25,9 @@ export type OrderResultEvent =
   | { readonly type: 'action.chosen'; readonly action: OrderAction; readonly userInfo?: UserInfo; readonly email?: string }
   | { readonly type: 'mail.requested' | 'retry.requested' }
 
+/** Progress of the check after the payment page; `due`: the provider is to be asked once more. */
+type PaymentCheck = 'none' | 'running' | 'due' | 'over'
+
 interface Context extends OpeningOrder {
   readonly accessKey: string | undefined
   readonly order: Order | undefined
@@ -29,7 +35,7 @@ interface Context extends OpeningOrder {
   readonly failure: Failure | undefined
   /** The line is gone; what is shown is what was known last. */
   readonly offline: boolean
-  readonly rechecked: boolean
+  readonly check: PaymentCheck
   readonly action: Omit<Extract<OrderResultEvent, { type: 'action.chosen' }>, 'type'> | undefined
   /** The action that was done last. */
   readonly done: OrderAction | undefined
@@ -38,9 +44,9 @@ interface Context extends OpeningOrder {
 /** The service says when to ask again; never more often than every second, whatever it says. @source PF 8.2 */
 const pollMs = ({ order }: Context): number => Math.max(1, order?.pollAfterSeconds ?? 0) * seconds(1)
 
-/** The shopper is back from the payment page, and nobody has told us yet how it went. @source PF 2.4 */
-const wantsRecheck = ({ order, rechecked }: Context): boolean =>
-  !rechecked &&
+/** Tells whether the shopper may just have paid and the provider is to be asked. @source PF 2.4 */
+const wantsRecheck = ({ order, check }: Context): boolean =>
+  (check === 'none' || check === 'due') &&
   order !== undefined &&
   (order.status === 'paymentInit' || order.status === 'paymentPending') &&
   order.availableActions.includes('recheckPayment')
@@ -51,9 +57,16 @@ const CHOSEN = { 'action.chosen': { guard: 'isKnown', target: 'acting', actions:
 /** Watches one order until nothing more will happen to it, and does what its buttons ask. */
 export const orderResultMachine = (steps: OrderResultSteps) =>
   setup({
-    types: {} as { context: Context; events: OrderResultEvent; input: OpeningOrder },
+    types: {} as { context: Context; events: OrderResultEvent | { readonly type: 'check.ended' }; input: OpeningOrder },
     actors: { open: fromTaskEither(steps.open), read: fromTaskEither(steps.read), resolve: fromTaskEither(steps.resolve) },
     actions: {
+      beginCheck: enqueueActions(({ context, enqueue }) => {
+        if (context.check !== 'none') return
+        enqueue.assign({ check: 'running' })
+        enqueue.raise({ type: 'check.ended' }, { delay: 'CHECKING_MS' })
+      }),
+      askOnceMore: assign({ check: 'due' }),
+      endCheck: assign({ check: ({ context }) => (context.check === 'due' ? 'over' : context.check) }),
       takeUp: assign(({ event }) => (event.type === 'action.chosen' ? { action: event, failure: undefined, done: undefined } : {}))
     },
     guards: {
@@ -63,7 +76,7 @@ export const orderResultMachine = (steps: OrderResultSteps) =>
       wantsRecheck: ({ context }) => wantsRecheck(context),
       isSettled: ({ context }) => context.order?.pollAfterSeconds === undefined
     },
-    delays: { POLL: ({ context }) => pollMs(context), TRY_AGAIN_MS }
+    delays: { POLL: ({ context }) => pollMs(context), TRY_AGAIN_MS, CHECKING_MS }
   }).createMachine({
     id: 'orderResult',
     context: ({ input }) => ({
@@ -72,11 +85,12 @@ export const orderResultMachine = (steps: OrderResultSteps) =>
       order: undefined,
       failure: undefined,
       offline: false,
-      rechecked: false,
+      check: 'none',
       action: undefined,
       done: undefined
     }),
     initial: 'opening',
+    on: { 'check.ended': { actions: 'askOnceMore' } },
     states: {
       opening: {
         tags: 'opening',
@@ -119,7 +133,9 @@ export const orderResultMachine = (steps: OrderResultSteps) =>
         ]
       },
       rechecking: {
-        entry: assign({ rechecked: true }),
+        tags: 'asking',
+        entry: 'beginCheck',
+        exit: 'endCheck',
         invoke: {
           src: 'resolve',
           input: ({ context: { txnId, accessKey } }) => ({ txnId, accessKey, action: 'recheckPayment' as const }),
@@ -131,7 +147,7 @@ export const orderResultMachine = (steps: OrderResultSteps) =>
       },
       watching: {
         after: { POLL: 'reading' },
-        on: { ...CHOSEN, 'retry.requested': 'reading' }
+        on: { ...CHOSEN, 'retry.requested': 'reading', 'check.ended': { target: 'known', actions: 'askOnceMore' } }
       },
       settled: {
         on: CHOSEN

@@ -11,6 +11,7 @@ export type Situation =
   | 'toPay'
   | 'codeOpen'
   | 'bankChecks'
+  | 'notReceived'
   | 'unpaid'
   | 'expired'
   | 'notSeen'
@@ -36,7 +37,7 @@ export type Situation =
 /** The facts of an order that decide the sentences about its money. */
 export type OrderMoneyFacts = Pick<
   Order,
-  'status' | 'moneyState' | 'waitingFor' | 'paidAmount' | 'totalPayment' | 'refund' | 'promisedBy' | 'updatedAt'
+  'status' | 'moneyState' | 'waitingFor' | 'paidAmount' | 'totalPayment' | 'refund' | 'promisedBy' | 'updatedAt' | 'availableActions'
 > & {
   readonly userInfo: Pick<Order['userInfo'], 'userId'>
   readonly payment: Pick<NonNullable<Order['payment']>, 'kind'> | undefined
@@ -94,7 +95,8 @@ export const differenceOf = (order: Pick<Order, 'paidAmount' | 'refund' | 'total
   paymentDifference(order.paidAmount ?? wholeRefund(order)?.amount, order.totalPayment)
 
 const beforePayment = (order: OrderMoneyFacts): Situation => {
-  if (order.waitingFor !== 'shopper') return 'bankChecks'
+  // A shopper who went back without paying can still pay, and no bank will say that nothing was paid.
+  if (order.waitingFor !== 'shopper') return order.availableActions.includes('continuePayment') ? 'notReceived' : 'bankChecks'
   return order.payment?.kind === 'paymentCode' ? 'codeOpen' : 'toPay'
 }
 

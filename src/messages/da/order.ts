@@ -7,6 +7,8 @@ export const order = {
   'order.title.toPay': 'Venter på din betaling',
   'order.title.codeOpen': 'Betal med denne kode',
   'order.title.bankChecks': 'Venter på din bank',
+  'order.title.checking': 'Vi tjekker din betaling',
+  'order.title.notReceived': 'Vi har ikke modtaget en betaling endnu',
   'order.title.unpaid': 'Betalingen gik ikke igennem',
   'order.title.expired': 'Tiden til at betale er udløbet',
   'order.title.notSeen': 'Vi har ikke set din betaling',
@@ -35,8 +37,9 @@ export const order = {
     'Betal {amount} med koden nedenfor, senest {time}. Vi ser betalingen automatisk og leverer med det samme. Du kan lukke denne side.',
   'order.lead.bankChecks':
     'Din bank eller dit mobilselskab har ikke givet os besked endnu. Du behøver ikke gøre noget, og du behøver ikke betale igen.',
-  'order.lead.bankChecksOrTurnedBack':
-    'Hvis du har betalt, behøver du ikke gøre noget, og du behøver ikke betale igen: Vi venter på din bank eller dit mobilselskab. Hvis du gik tilbage, før du betalte, kan du stadig betale.',
+  'order.lead.checking': 'Det tager som regel op til 20 sekunder. Har du betalt, så betal ikke igen.',
+  'order.lead.notReceived':
+    'Gik du tilbage uden at betale, kan du stadig betale {amount}. Har du betalt, behøver du ikke gøre noget: Vi tjekker igen automatisk.',
   'order.lead.unpaid': 'Der er ikke trukket penge. Du kan prøve igen eller betale på en anden måde. Dine valg er gemt.',
   'order.lead.expired': 'Der er ikke trukket penge. Bestil igen, når du vil. Dine valg er gemt.',
   'order.lead.notSeen': 'Hvis du har betalt, så betal ikke igen. Banker kan være langsomme: Når pengene kommer, leverer vi automatisk.',

@@ -7,6 +7,8 @@ export const order = {
   'order.title.toPay': 'Warten auf deine Zahlung',
   'order.title.codeOpen': 'Bezahle mit diesem Code',
   'order.title.bankChecks': 'Warten auf deine Bank',
+  'order.title.checking': 'Deine Zahlung wird geprüft',
+  'order.title.notReceived': 'Noch keine Zahlung eingegangen',
   'order.title.unpaid': 'Die Zahlung hat nicht geklappt',
   'order.title.expired': 'Die Zeit zum Bezahlen ist abgelaufen',
   'order.title.notSeen': 'Wir sehen deine Zahlung noch nicht',
@@ -35,8 +37,9 @@ export const order = {
     'Bezahle {amount} mit dem Code unten bis {time}. Wir sehen die Zahlung automatisch und liefern sofort. Du kannst diese Seite schließen.',
   'order.lead.bankChecks':
     'Deine Bank oder dein Mobilfunkanbieter hat uns noch nichts gemeldet. Du musst nichts tun und nicht noch einmal bezahlen.',
-  'order.lead.bankChecksOrTurnedBack':
-    'Falls du bezahlt hast, musst du nichts tun und nicht noch einmal bezahlen: Wir warten auf deine Bank oder deinen Mobilfunkanbieter. Falls du vor dem Bezahlen abgebrochen hast, kannst du jetzt noch bezahlen.',
+  'order.lead.checking': 'Das dauert meist bis zu 20 Sekunden. Wenn du bezahlt hast, bezahle bitte nicht noch einmal.',
+  'order.lead.notReceived':
+    'Wenn du ohne Zahlung zurückgegangen bist, kannst du {amount} noch bezahlen. Wenn du bezahlt hast, musst du nichts tun: Wir prüfen automatisch noch einmal.',
   'order.lead.unpaid':
     'Dir wurde nichts berechnet. Du kannst es noch einmal versuchen oder anders bezahlen. Deine Auswahl bleibt erhalten.',
   'order.lead.expired': 'Dir wurde nichts berechnet. Bestelle neu, wann immer du möchtest. Deine Auswahl bleibt erhalten.',

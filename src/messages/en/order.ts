@@ -7,6 +7,8 @@ export const order = {
   'order.title.toPay': 'Waiting for your payment',
   'order.title.codeOpen': 'Pay with this code',
   'order.title.bankChecks': 'Waiting for your bank',
+  'order.title.checking': 'Checking your payment',
+  'order.title.notReceived': 'No payment received yet',
   'order.title.unpaid': 'The payment did not go through',
   'order.title.expired': 'The time to pay has run out',
   'order.title.notSeen': 'We have not seen your payment',
@@ -34,8 +36,9 @@ export const order = {
   'order.lead.codeOpen':
     'Pay {amount} with the code below until {time}. We see the payment by ourselves and deliver at once. You can close this page.',
   'order.lead.bankChecks': 'Your bank or operator has not told us yet. You need not do anything, and you need not pay again.',
-  'order.lead.bankChecksOrTurnedBack':
-    'If you have paid, you need not do anything, and you need not pay again: we are waiting for your bank or operator. If you turned back before paying, you can still pay.',
+  'order.lead.checking': "This usually takes up to 20 seconds. If you've paid, please don't pay again.",
+  'order.lead.notReceived':
+    "If you went back without paying, you can still pay {amount}. If you've paid, there's nothing you need to do: we check again automatically.",
   'order.lead.unpaid': 'You have not been charged. You can try again or pay another way; everything you chose is kept.',
   'order.lead.expired': 'You have not been charged. Order again whenever you like; everything you chose is kept.',
   'order.lead.notSeen': 'If you have paid, do not pay again. Banks can be slow: when the money comes, we deliver by ourselves.',

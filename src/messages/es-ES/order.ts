@@ -12,8 +12,6 @@ export const order = {
   'order.title.giftExpired': 'Nadie ha recogido tu regalo',
   'order.title.giftClaimed': 'Ya han recogido tu regalo',
 
-  'order.lead.bankChecksOrTurnedBack':
-    'Si ya has pagado, no tienes que hacer nada ni pagar de nuevo: esperamos a tu banco u operador. Si has vuelto atrás antes de pagar, todavía puedes hacerlo.',
   'order.lead.unpaid': 'No se te ha cobrado nada. Puedes intentarlo de nuevo o pagar de otra forma; guardamos todo lo que has elegido.',
   'order.lead.expired': 'No se te ha cobrado nada. Pide de nuevo cuando quieras; guardamos todo lo que has elegido.',
   'order.lead.notSeen':
@@ -53,5 +51,10 @@ export const order = {
   'order.noNumberHelp':
     'La dirección no tiene número de pedido. Abre el enlace de tu correo o uno de los pedidos que has hecho en este navegador.',
   'order.tryAgain': 'Volver a intentarlo',
-  'order.sub.sentOther': 'Has enviado {sent} en lugar de {amount}'
+  'order.sub.sentOther': 'Has enviado {sent} en lugar de {amount}',
+  'order.title.checking': 'Estamos comprobando tu pago',
+  'order.title.notReceived': 'Todavía no hemos recibido ningún pago',
+  'order.lead.checking': 'Suele tardar hasta 20 segundos. Si ya has pagado, no pagues de nuevo.',
+  'order.lead.notReceived':
+    'Si has vuelto sin pagar, todavía puedes pagar {amount}. Si ya has pagado, no tienes que hacer nada: lo comprobamos de nuevo automáticamente.'
 } as const

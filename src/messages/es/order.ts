@@ -7,6 +7,8 @@ export const order = {
   'order.title.toPay': 'Esperando tu pago',
   'order.title.codeOpen': 'Paga con este código',
   'order.title.bankChecks': 'Esperando a tu banco',
+  'order.title.checking': 'Estamos verificando tu pago',
+  'order.title.notReceived': 'Todavía no recibimos ningún pago',
   'order.title.unpaid': 'El pago no se completó',
   'order.title.expired': 'El plazo para pagar terminó',
   'order.title.notSeen': 'Todavía no vemos tu pago',
@@ -34,8 +36,9 @@ export const order = {
   'order.lead.codeOpen':
     'Paga {amount} con el código de abajo (límite: {time}). Detectamos el pago automáticamente y entregamos al instante. Puedes cerrar esta página.',
   'order.lead.bankChecks': 'Tu banco u operador todavía no nos ha avisado. No tienes que hacer nada ni pagar de nuevo.',
-  'order.lead.bankChecksOrTurnedBack':
-    'Si ya pagaste, no tienes que hacer nada ni pagar de nuevo: esperamos a tu banco u operador. Si volviste antes de pagar, todavía puedes hacerlo.',
+  'order.lead.checking': 'Suele tardar hasta 20 segundos. Si ya pagaste, no pagues de nuevo.',
+  'order.lead.notReceived':
+    'Si volviste sin pagar, todavía puedes pagar {amount}. Si ya pagaste, no tienes que hacer nada: verificamos de nuevo automáticamente.',
   'order.lead.unpaid': 'No se te ha cobrado nada. Puedes intentarlo de nuevo o pagar de otra forma; guardamos todo lo que elegiste.',
   'order.lead.expired': 'No se te ha cobrado nada. Pide de nuevo cuando quieras; guardamos todo lo que elegiste.',
   'order.lead.notSeen':

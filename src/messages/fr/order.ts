@@ -7,6 +7,8 @@ export const order = {
   'order.title.toPay': 'En attente de votre paiement',
   'order.title.codeOpen': 'Payez avec ce code',
   'order.title.bankChecks': 'En attente de votre banque',
+  'order.title.checking': 'Nous vérifions votre paiement',
+  'order.title.notReceived': 'Aucun paiement reçu pour le moment',
   'order.title.unpaid': 'Le paiement n’a pas abouti',
   'order.title.expired': 'Le délai de paiement est écoulé',
   'order.title.notSeen': 'Nous n’avons pas vu votre paiement',
@@ -35,8 +37,9 @@ export const order = {
     'Payez {amount} avec le code ci-dessous (dernier délai : {time}). Nous détectons le paiement automatiquement et livrons aussitôt. Vous pouvez fermer cette page.',
   'order.lead.bankChecks':
     'Votre banque ou votre opérateur ne nous a pas encore répondu. Vous n’avez rien à faire, inutile de payer à nouveau.',
-  'order.lead.bankChecksOrTurnedBack':
-    'Si vous avez payé, vous n’avez rien à faire, inutile de payer à nouveau : nous attendons votre banque ou votre opérateur. Si vous avez quitté la page de paiement sans payer, vous pouvez encore le faire.',
+  'order.lead.checking': 'Cela prend généralement 20 secondes au plus. Si vous avez payé, ne payez pas à nouveau.',
+  'order.lead.notReceived':
+    'Si vous êtes revenu sans payer, vous pouvez encore régler {amount}. Si vous avez payé, vous n’avez rien à faire : nous vérifions à nouveau automatiquement.',
   'order.lead.unpaid': 'Aucun montant n’a été débité. Vous pouvez réessayer ou payer autrement ; tous vos choix sont conservés.',
   'order.lead.expired': 'Aucun montant n’a été débité. Commandez à nouveau quand vous voulez ; tous vos choix sont conservés.',
   'order.lead.notSeen':

@@ -7,6 +7,8 @@ export const order = {
   'order.title.toPay': 'Menunggu pembayaranmu',
   'order.title.codeOpen': 'Bayar dengan kode ini',
   'order.title.bankChecks': 'Menunggu bank kamu',
+  'order.title.checking': 'Sedang mengecek pembayaranmu',
+  'order.title.notReceived': 'Pembayaran belum diterima',
   'order.title.unpaid': 'Pembayaran tidak berhasil',
   'order.title.expired': 'Batas waktu bayar sudah lewat',
   'order.title.notSeen': 'Pembayaranmu belum terlihat',
@@ -34,8 +36,9 @@ export const order = {
   'order.lead.codeOpen':
     'Bayar {amount} dengan kode di bawah sebelum {time}. Pembayaranmu kami lihat otomatis dan pesananmu langsung kami kirim. Halaman ini boleh ditutup.',
   'order.lead.bankChecks': 'Bank atau operatormu belum memberi kabar. Kamu tidak perlu melakukan apa-apa dan tidak perlu bayar lagi.',
-  'order.lead.bankChecksOrTurnedBack':
-    'Kalau sudah bayar, kamu tidak perlu melakukan apa-apa dan tidak perlu bayar lagi: kami menunggu bank atau operatormu. Kalau kembali sebelum membayar, kamu masih bisa membayar.',
+  'order.lead.checking': 'Biasanya paling lama 20 detik. Kalau sudah bayar, jangan bayar lagi.',
+  'order.lead.notReceived':
+    'Kalau kamu kembali tanpa bayar, kamu masih bisa bayar {amount}. Kalau sudah bayar, kamu tidak perlu melakukan apa-apa: kami cek lagi secara otomatis.',
   'order.lead.unpaid': 'Uangmu tidak ditagih. Kamu bisa coba lagi atau pakai cara bayar lain; semua pilihanmu tersimpan.',
   'order.lead.expired': 'Uangmu tidak ditagih. Pesan lagi kapan saja; semua pilihanmu tersimpan.',
   'order.lead.notSeen': 'Kalau sudah bayar, jangan bayar lagi. Bank kadang lambat: begitu uangnya masuk, pesananmu langsung kami kirim.',

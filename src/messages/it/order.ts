@@ -7,6 +7,8 @@ export const order = {
   'order.title.toPay': 'In attesa del tuo pagamento',
   'order.title.codeOpen': 'Paga con questo codice',
   'order.title.bankChecks': 'In attesa della tua banca',
+  'order.title.checking': 'Stiamo verificando il tuo pagamento',
+  'order.title.notReceived': 'Nessun pagamento ricevuto finora',
   'order.title.unpaid': 'Il pagamento non è riuscito',
   'order.title.expired': 'Il tempo per pagare è scaduto',
   'order.title.notSeen': 'Non abbiamo ancora visto il tuo pagamento',
@@ -34,8 +36,9 @@ export const order = {
   'order.lead.codeOpen':
     'Paga {amount} con il codice qui sotto (scadenza: {time}). Vediamo il pagamento in automatico e consegniamo subito. Puoi chiudere questa pagina.',
   'order.lead.bankChecks': 'La tua banca o il tuo operatore non ci ha ancora risposto. Non devi fare nulla, né pagare di nuovo.',
-  'order.lead.bankChecksOrTurnedBack':
-    'Se hai pagato, non devi fare nulla, né pagare di nuovo: aspettiamo la tua banca o il tuo operatore. Se hai interrotto prima di pagare, puoi ancora farlo.',
+  'order.lead.checking': 'Di solito bastano 20 secondi. Se hai pagato, non pagare di nuovo.',
+  'order.lead.notReceived':
+    'Se sei tornato senza pagare, puoi ancora pagare {amount}. Se hai pagato, non devi fare nulla: ricontrolliamo in automatico.',
   'order.lead.unpaid': 'Non ti è stato addebitato nulla. Puoi riprovare o pagare in un altro modo; tutte le tue scelte sono salvate.',
   'order.lead.expired': 'Non ti è stato addebitato nulla. Ordina di nuovo quando vuoi; tutte le tue scelte sono salvate.',
   'order.lead.notSeen':

@@ -7,6 +7,8 @@ export const order = {
   'order.title.toPay': 'お支払いをお待ちしています',
   'order.title.codeOpen': 'この番号でお支払いください',
   'order.title.bankChecks': '銀行の確認を待っています',
+  'order.title.checking': 'お支払いを確認しています',
+  'order.title.notReceived': 'お支払いはまだ確認できていません',
   'order.title.unpaid': 'お支払いが完了しませんでした',
   'order.title.expired': 'お支払い期限が過ぎました',
   'order.title.notSeen': 'お支払いをまだ確認できていません',
@@ -34,8 +36,9 @@ export const order = {
   'order.lead.codeOpen':
     '{time}までに、下の番号で{amount}をお支払いください。自動で確認し、すぐにお届けします。ページを閉じても大丈夫です。',
   'order.lead.bankChecks': '銀行または携帯電話会社からの連絡を待っています。操作は不要です。もう一度支払う必要もありません。',
-  'order.lead.bankChecksOrTurnedBack':
-    'お支払い済みの場合は、銀行または携帯電話会社からの連絡を待っています。操作も、もう一度のお支払いも不要です。お支払い前に戻られた場合は、今からでもお支払いいただけます。',
+  'order.lead.checking': '通常20秒ほどかかります。お支払い済みの場合は、もう一度支払わないでください。',
+  'order.lead.notReceived':
+    '支払わずに戻った場合は、{amount}を引き続きお支払いいただけます。お支払い済みの場合、操作は不要です。自動でもう一度確認します。',
   'order.lead.unpaid': '料金は請求されていません。もう一度試すか、別の方法でお支払いください。選んだ内容は保存されています。',
   'order.lead.expired': '料金は請求されていません。いつでももう一度ご注文いただけます。選んだ内容は保存されています。',
   'order.lead.notSeen':

@@ -7,6 +7,8 @@ export const order = {
   'order.title.toPay': '결제를 기다리고 있어요',
   'order.title.codeOpen': '이 번호로 결제해 주세요',
   'order.title.bankChecks': '은행의 확인을 기다리고 있어요',
+  'order.title.checking': '결제를 확인하고 있어요',
+  'order.title.notReceived': '아직 결제가 확인되지 않았어요',
   'order.title.unpaid': '결제가 완료되지 않았어요',
   'order.title.expired': '결제 기한이 지났어요',
   'order.title.notSeen': '결제가 확인되지 않았어요',
@@ -33,8 +35,9 @@ export const order = {
   'order.lead.toPay': '결제 페이지에서 결제를 완료해 주세요. 방금 결제했다면 잠시만 기다려 주세요.',
   'order.lead.codeOpen': '{time}까지 아래 번호로 {amount} 결제해 주세요. 결제를 자동으로 확인해 바로 지급해요. 이 페이지는 닫아도 돼요.',
   'order.lead.bankChecks': '은행이나 통신사의 확인이 아직 오지 않았어요. 따로 할 일은 없고, 다시 결제하지 않아도 돼요.',
-  'order.lead.bankChecksOrTurnedBack':
-    '이미 결제했다면 따로 할 일은 없고, 다시 결제하지 않아도 돼요. 은행이나 통신사의 연락을 기다리고 있어요. 결제하기 전에 돌아왔다면 지금도 결제할 수 있어요.',
+  'order.lead.checking': '보통 20초 안에 끝나요. 이미 결제했다면 다시 결제하지 마세요.',
+  'order.lead.notReceived':
+    '결제하지 않고 돌아왔다면 아직 {amount} 결제할 수 있어요. 이미 결제했다면 따로 할 일은 없어요. 자동으로 다시 확인해요.',
   'order.lead.unpaid': '결제된 금액이 없어요. 다시 시도하거나 다른 방법으로 결제할 수 있어요. 선택한 내용은 모두 그대로 있어요.',
   'order.lead.expired': '결제된 금액이 없어요. 언제든 다시 주문할 수 있어요. 선택한 내용은 모두 그대로 있어요.',
   'order.lead.notSeen': '이미 결제했다면 다시 결제하지 마세요. 은행 처리가 늦을 수 있어요. 입금되면 자동으로 지급해요.',

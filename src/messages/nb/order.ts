@@ -7,6 +7,8 @@ export const order = {
   'order.title.toPay': 'Venter på betalingen din',
   'order.title.codeOpen': 'Betal med denne koden',
   'order.title.bankChecks': 'Venter på banken din',
+  'order.title.checking': 'Vi sjekker betalingen din',
+  'order.title.notReceived': 'Vi har ikke mottatt noen betaling ennå',
   'order.title.unpaid': 'Betalingen gikk ikke gjennom',
   'order.title.expired': 'Tiden for å betale er ute',
   'order.title.notSeen': 'Vi har ikke sett betalingen din',
@@ -35,8 +37,9 @@ export const order = {
     'Betal {amount} med koden nedenfor, senest {time}. Vi ser betalingen automatisk og leverer med en gang. Du kan lukke siden.',
   'order.lead.bankChecks':
     'Banken eller mobiloperatøren har ikke gitt oss beskjed ennå. Du trenger ikke gjøre noe, og du trenger ikke betale på nytt.',
-  'order.lead.bankChecksOrTurnedBack':
-    'Hvis du har betalt, trenger du ikke gjøre noe, og du trenger ikke betale på nytt: Vi venter på banken eller mobiloperatøren. Hvis du gikk tilbake før du betalte, kan du fortsatt betale.',
+  'order.lead.checking': 'Det tar vanligvis opptil 20 sekunder. Har du betalt, må du ikke betale på nytt.',
+  'order.lead.notReceived':
+    'Gikk du tilbake uten å betale, kan du fortsatt betale {amount}. Har du betalt, trenger du ikke gjøre noe: Vi sjekker igjen automatisk.',
   'order.lead.unpaid': 'Ingen penger er trukket. Du kan prøve igjen eller betale på en annen måte. Valgene dine er tatt vare på.',
   'order.lead.expired': 'Ingen penger er trukket. Bestill igjen når du vil. Valgene dine er tatt vare på.',
   'order.lead.notSeen': 'Hvis du har betalt, ikke betal en gang til. Banker kan bruke tid: Når pengene kommer, leverer vi automatisk.',

@@ -7,6 +7,8 @@ export const order = {
   'order.title.toPay': 'Wachten op je betaling',
   'order.title.codeOpen': 'Betaal met deze code',
   'order.title.bankChecks': 'Wachten op je bank',
+  'order.title.checking': 'We controleren je betaling',
+  'order.title.notReceived': 'Nog geen betaling ontvangen',
   'order.title.unpaid': 'De betaling is niet gelukt',
   'order.title.expired': 'De tijd om te betalen is voorbij',
   'order.title.notSeen': 'We hebben je betaling nog niet gezien',
@@ -34,8 +36,9 @@ export const order = {
   'order.lead.codeOpen':
     'Betaal {amount} met de code hieronder, uiterlijk {time}. We zien de betaling automatisch en leveren meteen. Je kunt deze pagina sluiten.',
   'order.lead.bankChecks': 'Je bank of provider heeft ons nog niets laten weten. Je hoeft niets te doen en niet opnieuw te betalen.',
-  'order.lead.bankChecksOrTurnedBack':
-    'Heb je betaald, dan hoef je niets te doen en niet opnieuw te betalen: we wachten op je bank of provider. Ben je teruggegaan voordat je betaalde, dan kun je nog steeds betalen.',
+  'order.lead.checking': 'Dit duurt meestal hooguit 20 seconden. Heb je betaald, betaal dan niet nog een keer.',
+  'order.lead.notReceived':
+    'Ben je teruggegaan zonder te betalen, dan kun je {amount} nog betalen. Heb je betaald, dan hoef je niets te doen: we controleren automatisch opnieuw.',
   'order.lead.unpaid': 'Er is niets afgeschreven. Je kunt het opnieuw proberen of anders betalen; je keuzes blijven bewaard.',
   'order.lead.expired': 'Er is niets afgeschreven. Bestel opnieuw wanneer je wilt; je keuzes blijven bewaard.',
   'order.lead.notSeen':

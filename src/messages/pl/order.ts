@@ -7,6 +7,8 @@ export const order = {
   'order.title.toPay': 'Czekamy na twoją płatność',
   'order.title.codeOpen': 'Zapłać tym kodem',
   'order.title.bankChecks': 'Czekamy na twój bank',
+  'order.title.checking': 'Sprawdzamy twoją płatność',
+  'order.title.notReceived': 'Nie otrzymaliśmy jeszcze płatności',
   'order.title.unpaid': 'Płatność się nie udała',
   'order.title.expired': 'Czas na płatność minął',
   'order.title.notSeen': 'Nie widzimy twojej płatności',
@@ -34,8 +36,9 @@ export const order = {
   'order.lead.codeOpen':
     'Zapłać {amount} kodem poniżej do {time}. Sami zobaczymy płatność i od razu dostarczymy zamówienie. Możesz zamknąć tę stronę.',
   'order.lead.bankChecks': 'Bank lub operator jeszcze nie dał nam znać. Nie musisz nic robić i nie musisz płacić jeszcze raz.',
-  'order.lead.bankChecksOrTurnedBack':
-    'Jeśli płatność już wyszła, nie musisz nic robić i nie musisz płacić jeszcze raz: czekamy na bank lub operatora. Jeśli wracasz tu przed zapłatą, nadal możesz zapłacić.',
+  'order.lead.checking': 'Zwykle trwa to do 20 sekund. Jeśli już zapłacono, nie płać ponownie.',
+  'order.lead.notReceived':
+    'Jeśli nastąpił powrót bez płacenia, nadal możesz zapłacić {amount}. Jeśli płatność została wysłana, nie musisz nic robić: sprawdzimy ponownie automatycznie.',
   'order.lead.unpaid': 'Nie pobrano żadnych pieniędzy. Możesz spróbować ponownie albo zapłacić inaczej; cały twój wybór jest zachowany.',
   'order.lead.expired': 'Nie pobrano żadnych pieniędzy. Zamów ponownie, kiedy zechcesz; cały twój wybór jest zachowany.',
   'order.lead.notSeen':

@@ -7,6 +7,8 @@ export const order = {
   'order.title.toPay': 'A aguardar o teu pagamento',
   'order.title.codeOpen': 'Paga com este código',
   'order.title.bankChecks': 'A aguardar o teu banco',
+  'order.title.checking': 'Estamos a verificar o teu pagamento',
+  'order.title.notReceived': 'Ainda não recebemos nenhum pagamento',
   'order.title.notSeen': 'Ainda não vimos o teu pagamento',
   'order.title.delivering': 'A caminho de {name}',
   'order.title.codeComing': 'Pago. O teu código está a chegar',
@@ -30,8 +32,9 @@ export const order = {
   'order.lead.codeOpen':
     'Paga {amount} com o código abaixo (prazo: {time}). Vemos o pagamento automaticamente e entregamos de imediato. Podes fechar esta página.',
   'order.lead.bankChecks': 'O teu banco ou operadora ainda não nos avisou. Não precisas de fazer nada nem de pagar outra vez.',
-  'order.lead.bankChecksOrTurnedBack':
-    'Se já pagaste, não precisas de fazer nada nem de pagar outra vez: estamos a aguardar o teu banco ou operadora. Se voltaste atrás antes de pagar, ainda podes pagar.',
+  'order.lead.checking': 'Normalmente demora até 20 segundos. Se já pagaste, não pagues outra vez.',
+  'order.lead.notReceived':
+    'Se voltaste sem pagar, ainda podes pagar {amount}. Se já pagaste, não precisas de fazer nada: voltamos a verificar automaticamente.',
   'order.lead.unpaid': 'Nenhum valor foi cobrado. Podes tentar de novo ou pagar de outra forma; tudo o que escolheste está guardado.',
   'order.lead.expired': 'Nenhum valor foi cobrado. Encomenda de novo quando quiseres; tudo o que escolheste está guardado.',
   'order.lead.notSeen':

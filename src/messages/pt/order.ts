@@ -7,6 +7,8 @@ export const order = {
   'order.title.toPay': 'Aguardando seu pagamento',
   'order.title.codeOpen': 'Pague com este código',
   'order.title.bankChecks': 'Aguardando seu banco',
+  'order.title.checking': 'Estamos verificando seu pagamento',
+  'order.title.notReceived': 'Ainda não recebemos nenhum pagamento',
   'order.title.unpaid': 'O pagamento não foi concluído',
   'order.title.expired': 'O prazo para pagar acabou',
   'order.title.notSeen': 'Ainda não vimos seu pagamento',
@@ -34,8 +36,9 @@ export const order = {
   'order.lead.codeOpen':
     'Pague {amount} com o código abaixo até {time}. Vemos o pagamento automaticamente e entregamos na hora. Você pode fechar esta página.',
   'order.lead.bankChecks': 'Seu banco ou sua operadora ainda não nos avisou. Você não precisa fazer nada nem pagar de novo.',
-  'order.lead.bankChecksOrTurnedBack':
-    'Se você já pagou, não precisa fazer nada nem pagar de novo: estamos aguardando seu banco ou sua operadora. Se voltou antes de pagar, ainda pode pagar.',
+  'order.lead.checking': 'Normalmente leva até 20 segundos. Se você já pagou, não pague de novo.',
+  'order.lead.notReceived':
+    'Se você voltou sem pagar, ainda pode pagar {amount}. Se já pagou, não precisa fazer nada: verificamos de novo automaticamente.',
   'order.lead.unpaid':
     'Nenhum valor foi cobrado. Você pode tentar de novo ou pagar de outra forma; tudo o que você escolheu está guardado.',
   'order.lead.expired': 'Nenhum valor foi cobrado. Peça de novo quando quiser; tudo o que você escolheu está guardado.',

@@ -7,6 +7,8 @@ export const order = {
   'order.title.toPay': 'Așteptăm plata ta',
   'order.title.codeOpen': 'Plătește cu acest cod',
   'order.title.bankChecks': 'Așteptăm răspunsul băncii tale',
+  'order.title.checking': 'Îți verificăm plata',
+  'order.title.notReceived': 'Nu am primit încă nicio plată',
   'order.title.unpaid': 'Plata nu a reușit',
   'order.title.expired': 'Timpul de plată a expirat',
   'order.title.notSeen': 'Nu am văzut încă plata ta',
@@ -34,8 +36,9 @@ export const order = {
   'order.lead.codeOpen':
     'Plătește {amount} cu codul de mai jos până la {time}. Vedem plata automat și livrăm pe loc. Poți închide această pagină.',
   'order.lead.bankChecks': 'Banca sau operatorul tău nu ne-a răspuns încă. Nu trebuie să faci nimic și nici să plătești din nou.',
-  'order.lead.bankChecksOrTurnedBack':
-    'Dacă ai plătit, nu trebuie să faci nimic și nici să plătești din nou: așteptăm răspunsul băncii sau al operatorului tău. Dacă te-ai întors înainte să plătești, încă poți plăti.',
+  'order.lead.checking': 'De obicei durează până la 20 de secunde. Dacă ai plătit, nu plăti din nou.',
+  'order.lead.notReceived':
+    'Dacă te-ai întors fără să plătești, încă poți plăti {amount}. Dacă ai plătit, nu trebuie să faci nimic: verificăm din nou automat.',
   'order.lead.unpaid': 'Nu ți s-a debitat nicio sumă. Poți încerca din nou sau plăti altfel; tot ce ai ales e păstrat.',
   'order.lead.expired': 'Nu ți s-a debitat nicio sumă. Comandă din nou oricând vrei; tot ce ai ales e păstrat.',
   'order.lead.notSeen': 'Dacă ai plătit, nu plăti din nou. Băncile pot întârzia: când ajung banii, livrăm automat.',

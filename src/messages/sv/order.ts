@@ -7,6 +7,8 @@ export const order = {
   'order.title.toPay': 'Väntar på din betalning',
   'order.title.codeOpen': 'Betala med den här koden',
   'order.title.bankChecks': 'Väntar på din bank',
+  'order.title.checking': 'Vi kontrollerar din betalning',
+  'order.title.notReceived': 'Vi har inte fått någon betalning än',
   'order.title.unpaid': 'Betalningen gick inte igenom',
   'order.title.expired': 'Tiden för att betala har gått ut',
   'order.title.notSeen': 'Vi har inte sett din betalning än',
@@ -34,8 +36,9 @@ export const order = {
   'order.lead.codeOpen':
     'Betala {amount} med koden nedan, senast {time}. Vi ser betalningen automatiskt och levererar direkt. Du kan stänga sidan.',
   'order.lead.bankChecks': 'Din bank eller operatör har inte meddelat oss än. Du behöver inte göra något, och du behöver inte betala igen.',
-  'order.lead.bankChecksOrTurnedBack':
-    'Om du har betalat behöver du inte göra något, och du behöver inte betala igen: vi väntar på din bank eller operatör. Om du gick tillbaka innan du betalade kan du fortfarande betala.',
+  'order.lead.checking': 'Det tar oftast upp till 20 sekunder. Har du betalat ska du inte betala igen.',
+  'order.lead.notReceived':
+    'Gick du tillbaka utan att betala kan du fortfarande betala {amount}. Har du betalat behöver du inte göra något: vi kontrollerar igen automatiskt.',
   'order.lead.unpaid': 'Inga pengar har dragits. Du kan försöka igen eller betala på ett annat sätt; dina val finns kvar.',
   'order.lead.expired': 'Inga pengar har dragits. Beställ igen när du vill; dina val finns kvar.',
   'order.lead.notSeen': 'Om du har betalat, betala inte igen. Banker kan dröja: när pengarna kommer levererar vi automatiskt.',

@@ -7,6 +7,8 @@ export const order = {
   'order.title.toPay': 'Ödemeniz bekleniyor',
   'order.title.codeOpen': 'Bu kodla ödeyin',
   'order.title.bankChecks': 'Bankanızın yanıtı bekleniyor',
+  'order.title.checking': 'Ödemeniz kontrol ediliyor',
+  'order.title.notReceived': 'Henüz ödeme gelmedi',
   'order.title.unpaid': 'Ödeme gerçekleşmedi',
   'order.title.expired': 'Ödeme süresi doldu',
   'order.title.notSeen': 'Ödemenizi göremedik',
@@ -34,8 +36,9 @@ export const order = {
   'order.lead.codeOpen':
     'Aşağıdaki kodla {amount} ödeyin. Son ödeme: {time}. Ödemeyi otomatik olarak görür, hemen teslim ederiz. Bu sayfayı kapatabilirsiniz.',
   'order.lead.bankChecks': 'Bankanız veya operatörünüz bize henüz bilgi vermedi. Bir şey yapmanıza da yeniden ödemenize de gerek yok.',
-  'order.lead.bankChecksOrTurnedBack':
-    'Ödediyseniz bir şey yapmanıza da yeniden ödemenize de gerek yok: bankanızı veya operatörünüzü bekliyoruz. Ödemeden geri döndüyseniz hâlâ ödeyebilirsiniz.',
+  'order.lead.checking': 'Genellikle en fazla 20 saniye sürer. Ödediyseniz lütfen yeniden ödemeyin.',
+  'order.lead.notReceived':
+    'Ödemeden geri döndüyseniz {amount} tutarını hâlâ ödeyebilirsiniz. Ödediyseniz bir şey yapmanıza gerek yok: otomatik olarak yeniden kontrol ederiz.',
   'order.lead.unpaid': 'Sizden para çekilmedi. Tekrar deneyebilir veya başka bir yöntemle ödeyebilirsiniz; seçtiğiniz her şey duruyor.',
   'order.lead.expired': 'Sizden para çekilmedi. Dilediğiniz zaman yeniden sipariş verin; seçtiğiniz her şey duruyor.',
   'order.lead.notSeen': 'Ödediyseniz yeniden ödemeyin. Bankalar yavaş olabilir: para gelince otomatik olarak teslim ederiz.',

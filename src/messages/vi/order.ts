@@ -7,6 +7,8 @@ export const order = {
   'order.title.toPay': 'Đang chờ bạn thanh toán',
   'order.title.codeOpen': 'Thanh toán bằng mã này',
   'order.title.bankChecks': 'Đang chờ ngân hàng của bạn',
+  'order.title.checking': 'Đang kiểm tra khoản thanh toán của bạn',
+  'order.title.notReceived': 'Chưa nhận được thanh toán',
   'order.title.unpaid': 'Thanh toán không thành công',
   'order.title.expired': 'Đã hết thời gian thanh toán',
   'order.title.notSeen': 'Chưa thấy khoản thanh toán của bạn',
@@ -34,8 +36,9 @@ export const order = {
   'order.lead.codeOpen':
     'Thanh toán {amount} bằng mã bên dưới trước {time}. Chúng tôi tự động ghi nhận thanh toán và giao ngay. Bạn có thể đóng trang này.',
   'order.lead.bankChecks': 'Ngân hàng hoặc nhà mạng chưa báo cho chúng tôi. Bạn không cần làm gì và không cần thanh toán lại.',
-  'order.lead.bankChecksOrTurnedBack':
-    'Nếu đã thanh toán, bạn không cần làm gì và không cần thanh toán lại: chúng tôi đang chờ ngân hàng hoặc nhà mạng. Nếu bạn quay lại trước khi thanh toán, bạn vẫn có thể thanh toán.',
+  'order.lead.checking': 'Thường mất tối đa 20 giây. Nếu đã thanh toán, vui lòng không thanh toán lại.',
+  'order.lead.notReceived':
+    'Nếu bạn quay lại mà chưa thanh toán, bạn vẫn có thể trả {amount}. Nếu đã thanh toán, bạn không cần làm gì: chúng tôi sẽ tự động kiểm tra lại.',
   'order.lead.unpaid': 'Bạn chưa bị trừ tiền. Bạn có thể thử lại hoặc thanh toán cách khác; mọi lựa chọn của bạn được giữ nguyên.',
   'order.lead.expired': 'Bạn chưa bị trừ tiền. Bạn có thể đặt lại bất cứ lúc nào; mọi lựa chọn của bạn được giữ nguyên.',
   'order.lead.notSeen': 'Nếu đã thanh toán, đừng thanh toán lại. Ngân hàng có thể chậm: khi tiền đến, chúng tôi tự động giao.',

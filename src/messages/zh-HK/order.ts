@@ -7,8 +7,6 @@ export const order = {
   'order.title.codeReady': '你的兌換碼準備好了',
   'order.title.giftSent': '你的禮物已發出',
   'order.lead.bankChecks': '銀行或電訊商還沒通知我們。你不用做任何事，也不用再付一次。',
-  'order.lead.bankChecksOrTurnedBack':
-    '如果你已經付款，不用做任何事，也不用再付一次：我們正在等銀行或電訊商通知。如果你在付款前就返回了，現在還可以付款。',
   'order.lead.delivering': '通常不到一分鐘。你可以關閉這個頁面，送達後我們會電郵通知你。',
   'order.lead.codeComing': '通常不到一分鐘。你可以關閉這個頁面，我們也會用電郵發出兌換碼。',
   'order.lead.unclear': '我們正在向支付服務商確認。請不要再付一次。',

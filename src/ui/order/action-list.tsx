@@ -27,16 +27,19 @@ const isListed = (action: OrderAction): action is Exclude<ListedAction, 'changeC
 interface Props {
   readonly order: Order
   readonly busy: boolean
+  /** An action that the page shows elsewhere. */
+  readonly without: OrderAction | undefined
   readonly onDo: (action: ListedAction) => void
 }
 
 /** What the order allows right now, and nothing else; paying another way is offered where cancelling is. */
-export const ActionList = ({ order, busy, onDo }: Props) => {
+export const ActionList = ({ order, busy, without, onDo }: Props) => {
   const t = useTexts()
   const amount = useMoney()(refundableAmount(order))
   const actions: readonly ListedAction[] = [
     ...order.availableActions
       .filter(isListed)
+      .filter((action) => action !== without)
       .flatMap((action): ListedAction[] => (action === 'cancel' ? ['changeChannel', 'cancel'] : [action])),
     'share'
   ]

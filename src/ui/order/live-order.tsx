@@ -19,6 +19,7 @@ interface Props {
   readonly orderKey: string | undefined
   readonly busy: boolean
   readonly offline: boolean
+  readonly checking: boolean
   readonly failure: Failure | undefined
   /** The action that was done last. */
   readonly done: OrderAction | undefined
@@ -39,7 +40,7 @@ const noticeOf = (done: OrderAction | undefined, order: Order): Notice | undefin
 }
 
 /** An order with buttons that do something. */
-export const LiveOrder = ({ order, orderKey, busy, offline, failure, done, send }: Props) => {
+export const LiveOrder = ({ order, orderKey, busy, offline, checking, failure, done, send }: Props) => {
   const { frame, prefix } = useOrderMarket(order)
   const { name } = useFace()
   const rating = useRating(order, orderKey)
@@ -67,6 +68,7 @@ export const LiveOrder = ({ order, orderKey, busy, offline, failure, done, send 
         order={order}
         busy={busy}
         offline={offline}
+        checking={checking}
         failure={failure}
         notice={shared ? 'shared' : noticeOf(done, order)}
         paths={{ buyAgain: buyAgainPath(order, prefix), payAnotherWay: payAnotherWayPath(order, prefix) }}

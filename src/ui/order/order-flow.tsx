@@ -1,5 +1,6 @@
 import { useActor } from '@xstate/react'
 import { useState } from 'react'
+import { situationOf } from '../../domain/order/order-situation.ts'
 import { useTexts } from '../i18n.tsx'
 import { useFrame } from '../page-context.tsx'
 import { Note } from '../product/note.tsx'
@@ -20,13 +21,26 @@ export const OrderFlow = ({ txnId }: Props) => {
   // The boot took the key off the address before anything else ran.
   const [linkKey] = useState(() => window.refill?.orderKey)
   const [snapshot, send] = useActor(machines.orderResult, { input: { txnId, linkKey } })
-  const { order, accessKey, failure, offline, done } = snapshot.context
+  const { order, accessKey, failure, offline, done, check } = snapshot.context
   const busy = snapshot.hasTag('busy')
   if (order !== undefined) {
+    const situation = situationOf(order)
+    const isUnderCheck = check === 'running' || check === 'due'
+    // Before the provider has answered, a payment that was just made looks like one that was never begun.
+    const mayBePaid = situation === 'bankChecks' || situation === 'notReceived' || (situation === 'toPay' && snapshot.hasTag('asking'))
     return (
       <>
         <OrderLink order={order} />
-        <LiveOrder order={order} orderKey={accessKey} busy={busy} offline={offline} failure={failure} done={done} send={send} />
+        <LiveOrder
+          order={order}
+          orderKey={accessKey}
+          busy={busy}
+          offline={offline}
+          checking={isUnderCheck && mayBePaid}
+          failure={failure}
+          done={done}
+          send={send}
+        />
       </>
     )
   }

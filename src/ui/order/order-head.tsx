@@ -7,19 +7,19 @@ import { useTimes } from './times.tsx'
 
 interface Props {
   readonly order: Order
+  /** The provider is being asked about a payment that may just have been made. */
+  readonly checking: boolean
 }
 
 /** Chooses the sentence below the title. */
 const leadOf = (order: Order) => {
   const situation = situationOf(order)
-  // A shopper who turned back at the payment page has not paid, and the bank will never say so.
-  if (situation === 'bankChecks' && order.availableActions.includes('continuePayment')) return 'bankChecksOrTurnedBack'
   // Without a date there is none to name.
   return situation === 'paidLess' && order.refund?.expectedBy === undefined ? 'refunding' : situation
 }
 
 /** Shows where the order is, and what becomes of an overpayment; read out when it changes. */
-export const OrderHead = ({ order }: Props) => {
+export const OrderHead = ({ order, checking }: Props) => {
   const t = useTexts()
   const money = useMoney()
   const times = useTimes(order.updatedAt)
@@ -32,9 +32,9 @@ export const OrderHead = ({ order }: Props) => {
     <div className="stack">
       <p className="s dim">{t('order.number', { number: order.orderId })}</p>
       <div className="stack" aria-live="polite">
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 tabIndex={-1}>{checking ? t('order.title.checking') : title}</h1>
         <p className="dim">
-          {t(`order.lead.${leadOf(order)}`, {
+          {t(`order.lead.${checking ? 'checking' : leadOf(order)}`, {
             amount: money(amount),
             time: until === undefined ? '' : times(until)
           })}

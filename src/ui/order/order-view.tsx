@@ -9,7 +9,7 @@ import { ActionList } from './action-list.tsx'
 import { DeliveredChecks } from './delivered-checks.tsx'
 import { MoneyPlace } from './money-place.tsx'
 import { OrderCard } from './order-card.tsx'
-import { type AgainPaths, beginsAgain, NextStep } from './next-step.tsx'
+import { type AgainPaths, asksForPayment, beginsAgain, NextStep } from './next-step.tsx'
 import { OrderFailure } from './order-failure.tsx'
 import { OrderHead } from './order-head.tsx'
 import { PayCode } from './pay-code.tsx'
@@ -25,6 +25,8 @@ interface Props {
   readonly order: Order
   readonly busy: boolean
   readonly offline: boolean
+  /** The provider is being asked about a payment that may just have been made. */
+  readonly checking?: boolean
   /** Why the last action was refused. */
   readonly failure: Failure | undefined
   readonly notice: Notice | undefined
@@ -38,7 +40,7 @@ interface Props {
 }
 
 /** One order, from placed to delivered: the same page whatever happens to it. */
-export const OrderView = ({ order, busy, offline, failure, notice, paths, correction, rating, onDo }: Props) => {
+export const OrderView = ({ order, busy, offline, checking = false, failure, notice, paths, correction, rating, onDo }: Props) => {
   const t = useTexts()
   const times = useTimes(order.updatedAt)
   const { payment } = order
@@ -47,7 +49,7 @@ export const OrderView = ({ order, busy, offline, failure, notice, paths, correc
   const saysAll = situationOf(order) === 'unpaid' && order.failure?.entry.code === 'DEFAULT'
   return (
     <div className="page" data-order-status={order.status} aria-busy={busy}>
-      <OrderHead order={order} />
+      <OrderHead order={order} checking={checking} />
       {offline && (
         <div className="note warn" role="status">
           <Icon name="bolt" />
@@ -56,7 +58,7 @@ export const OrderView = ({ order, busy, offline, failure, notice, paths, correc
         </div>
       )}
       {order.failure !== undefined && !saysAll && <OrderFailure failure={order.failure} />}
-      <NextStep order={order} paths={paths} />
+      <NextStep order={order} paths={paths} checking={checking} busy={busy} onDo={onDo} />
       <div className="page two">
         <div className="stack-l">
           {payment?.kind === 'paymentCode' && <PayCode order={order} payment={payment} />}
@@ -74,7 +76,7 @@ export const OrderView = ({ order, busy, offline, failure, notice, paths, correc
           <p className="s" role="status">
             {busy ? t('order.working') : notice !== undefined && t(`order.${notice}`)}
           </p>
-          <ActionList order={order} busy={busy} onDo={onDo} />
+          <ActionList order={order} busy={busy} without={asksForPayment(order, checking) ? 'recheckPayment' : undefined} onDo={onDo} />
           {allows('buyAgain') && !beginsAgain(order) && (
             <a className="btn wide" href={paths.buyAgain}>
               <Icon name="again" />

@@ -1,4 +1,4 @@
-import { differenceOf, isVoucher, orderSteps } from '../../domain/order/order-situation.ts'
+import { differenceOf, isVoucher, orderSteps, situationOf } from '../../domain/order/order-situation.ts'
 import type { Order } from '../../domain/order/order.ts'
 import type { OrderStatus, StepState } from '../../domain/order/order-status.ts'
 
@@ -55,7 +55,8 @@ const belowPaid = (order: Order, state: StepState): Below => {
   if (state === 'cancelled') return { key: 'order.sub.payCancelled' }
   if (order.waitingFor === 'shopper') return { key: 'order.sub.payFirst' }
   if (order.waitingFor === 'store') return { key: 'order.sub.payStore' }
-  return order.nextAttemptAt === undefined ? { key: 'order.sub.payBank' } : { key: 'order.sub.nextCheck', at: order.nextAttemptAt }
+  const none = situationOf(order) === 'notReceived' ? 'order.sub.payFirst' : 'order.sub.payBank'
+  return order.nextAttemptAt === undefined ? { key: none } : { key: 'order.sub.nextCheck', at: order.nextAttemptAt }
 }
 
 const belowDelivered = (order: Order, state: StepState): Below => {

@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/lib/Either.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
@@ -60,6 +61,56 @@ describe('back from the payment page', () => {
     await passes(3_000)
     expect(asked.reads).toBe(3)
     expect(asked.resolutions).toEqual([{ txnId: '7203344589012345678', accessKey: 'key', action: 'recheckPayment' }])
+  })
+
+  test('the payment is checked for 20 seconds, and asked about once more before it is said that none came', async () => {
+    const { asked, passes, context } = await watching({ reads: [anOrder({ pollAfterSeconds: 3 })], resolve: () => anOrder() })
+    expect(context().check).toBe('running')
+    await passes(19_999)
+    expect([context().check, asked.resolutions.length]).toEqual(['running', 1])
+    await passes(1)
+    expect([context().check, asked.resolutions.length]).toEqual(['over', 2])
+    await passes(60_000)
+    expect([context().check, asked.resolutions.length]).toEqual(['over', 2])
+  })
+
+  test('a check that ends while the order is being read is ended by the next look', async () => {
+    const answers: ((order: Order) => void)[] = []
+    const slow = () => () => new Promise<E.Either<Failure, Order>>((resolve) => void answers.push((order) => resolve(E.right(order))))
+    const clock = aClock()
+    const asked: string[] = []
+    const actor = createActor(
+      orderResultMachine({
+        open: ({ txnId }) => TE.right({ txnId, accessKey: 'key' }),
+        read: slow,
+        resolve: ({ action }) => {
+          asked.push(action)
+          return TE.right(anOrder())
+        }
+      }),
+      { clock: clock.ofMachine, input: { txnId: '7203344589012345678', linkKey: undefined } }
+    ).start()
+    await settled()
+    answers.shift()?.(anOrder({ pollAfterSeconds: 19 }))
+    await settled()
+    clock.passes(19_000)
+    await settled()
+    clock.passes(1_000)
+    await settled()
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.check, asked]).toEqual(['reading', 'due', ['recheckPayment']])
+    answers.shift()?.(anOrder())
+    await settled()
+    expect([actor.getSnapshot().context.check, asked]).toEqual(['over', ['recheckPayment', 'recheckPayment']])
+  })
+
+  test('a payment that came is not asked about again when the check ends', async () => {
+    const { asked, passes } = await watching({
+      reads: [anOrder(), noRecheck({ status: 'paymentCompleted', pollAfterSeconds: 3 })],
+      resolve: () => anOrder()
+    })
+    await passes(3_000)
+    await passes(20_000)
+    expect(asked.resolutions).toHaveLength(1)
   })
 
   test('an order that does not allow it is not asked about', async () => {

@@ -18,6 +18,7 @@ const TITLES: Readonly<Record<Situation, Claims>> = {
   toPay: { delivery: 'ahead', back: 'no' },
   codeOpen: { payment: 'none', delivery: 'ahead', back: 'no' },
   bankChecks: { payment: 'unknown', delivery: 'ahead', back: 'no' },
+  notReceived: { payment: 'unknown', delivery: 'ahead', back: 'no' },
   unpaid: { payment: 'none', delivery: 'never', back: 'no' },
   expired: { payment: 'none', delivery: 'never', back: 'no' },
   notSeen: { payment: 'unknown', delivery: 'ahead', back: 'no' },

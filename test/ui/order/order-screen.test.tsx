@@ -11,7 +11,7 @@ import type { Order } from '../../../src/domain/order/order.ts'
 import { OrderScreen } from '../../../src/ui/order/order-screen.tsx'
 import { aStore, inStore, rook, steps } from '../product/a-store.tsx'
 import { comet } from '../product/sample-product.ts'
-import { codeOpen, delivered, delivering, onItsWayToPay, refunding, refusedByBank, refusedByGame } from './sample-orders.ts'
+import { codeOpen, delivered, delivering, notReceived, onItsWayToPay, refunding, refusedByBank, refusedByGame } from './sample-orders.ts'
 
 let went: string[]
 
@@ -223,6 +223,49 @@ describe('the page of an order', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await rests()
     expect(title()).toBe('Delivered to RookKnight')
+  })
+})
+
+describe('straight after the payment page', () => {
+  const buttons = () => Array.from(document.querySelectorAll('.btn'), (button) => [button.textContent, button.className])
+  const turnedBack: Order = { ...notReceived, pollAfterSeconds: 3 }
+  const beforeAnswer: Order = { ...turnedBack, waitingFor: 'shopper', moneyState: 'notCharged' }
+
+  test('the page checks the payment for 20 seconds with "I have paid" first, then waits for no bank', async () => {
+    const resolve = vi.fn<OrderResultSteps['resolve']>(() => TE.right(turnedBack))
+    await open({ read: answers(beforeAnswer, turnedBack), resolve })
+    expect(title()).toBe('Checking your payment')
+    expect(buttons().slice(0, 2)).toEqual([
+      ['I have paid, check now', 'btn go'],
+      ['Continue to pay $4.85', 'btn']
+    ])
+    await rests(19_000)
+    expect(title()).toBe('Checking your payment')
+    expect(resolve).toHaveBeenCalledTimes(1)
+    await rests(1_000)
+    expect(title()).toBe('No payment received yet')
+    expect(resolve).toHaveBeenCalledTimes(2)
+    expect(document.body.textContent).not.toMatch(/waiting for your bank/i)
+    expect(buttons()[0]).toEqual(['I have paid, check now', 'btn go'])
+  })
+
+  test('says that it checks while the provider has not answered, and offers no second payment first', async () => {
+    await open({ read: answers(beforeAnswer), resolve: () => () => new Promise(() => undefined) })
+    expect(title()).toBe('Checking your payment')
+    expect(buttons().filter(([, look]) => look === 'btn go')).toEqual([['I have paid, check now', 'btn go']])
+  })
+
+  test('shows the delivery as soon as the payment is known', async () => {
+    await open({ read: answers(beforeAnswer, delivering), resolve: () => TE.right(turnedBack) })
+    expect(title()).toBe('Checking your payment')
+    await rests(3_000)
+    expect(title()).toBe('On its way to RookKnight')
+  })
+
+  test('a code that is still to be paid is no payment to check', async () => {
+    const open2: Order = { ...codeOpen, pollAfterSeconds: 3 }
+    await open({ read: answers(open2), resolve: () => TE.right(open2) })
+    expect(title()).toBe('Pay with this code')
   })
 })
 

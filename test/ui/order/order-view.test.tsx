@@ -58,6 +58,7 @@ const TITLES: Readonly<Record<keyof typeof situations, string>> = {
   toPay: 'Waiting for your payment',
   codeOpen: 'Pay with this code',
   bankChecks: 'Waiting for your bank',
+  notReceived: 'No payment received yet',
   unpaid: 'The payment did not go through',
   expired: 'The time to pay has run out',
   notSeen: 'We have not seen your payment',
@@ -82,7 +83,18 @@ const TITLES: Readonly<Record<keyof typeof situations, string>> = {
 }
 
 /** Nothing may be called a failure while money may have moved. */
-const NEVER_FAILED = ['starting', 'toPay', 'codeOpen', 'bankChecks', 'delivering', 'codeComing', 'silent', 'unclear', 'review'] as const
+const NEVER_FAILED = [
+  'starting',
+  'toPay',
+  'codeOpen',
+  'bankChecks',
+  'notReceived',
+  'delivering',
+  'codeComing',
+  'silent',
+  'unclear',
+  'review'
+] as const
 
 describe('the order page', () => {
   test.each(Object.entries(situations) as [keyof typeof situations, Order][])('says plainly where an order in "%s" is', (name, order) => {
@@ -94,12 +106,19 @@ describe('the order page', () => {
     expect(container.textContent).not.toMatch(/undefined|\{\w+\}|order\.\w/)
   })
 
-  test('waits for the bank with whoever paid, and reminds whoever turned back before that', () => {
+  test('waits for the bank after a payment, and for no bank while the shopper can still pay', () => {
     show(bankChecks)
     expect(screen.getByText(/^Your bank or operator has not told us yet\./)).toBeTruthy()
     cleanup()
-    show({ ...bankChecks, availableActions: ['continuePayment', 'recheckPayment', 'cancel'] })
-    expect(screen.getByText(/If you turned back before paying, you can still pay\.$/)).toBeTruthy()
+    const { container, onDo } = show(situations.notReceived)
+    expect(screen.getByText(/^If you went back without paying, you can still pay \$4\.85\. If you've paid, there's nothing/)).toBeTruthy()
+    expect(container.textContent).not.toMatch(/waiting for your bank/i)
+    const [first, second] = container.querySelectorAll('.btn')
+    expect([first?.textContent, first?.className]).toEqual(['I have paid, check now', 'btn go'])
+    expect([second?.textContent, second?.className]).toEqual(['Continue to pay $4.85', 'btn'])
+    expect(screen.getAllByRole('button', { name: /^I have paid/ })).toHaveLength(1)
+    fireEvent.click(screen.getByRole('button', { name: /^I have paid/ }))
+    expect(onDo).toHaveBeenCalledExactlyOnceWith('recheckPayment')
   })
 
   test.each(NEVER_FAILED)('does not speak of failure while it is "%s"', (name) => {

@@ -101,6 +101,14 @@ export const bankChecks: Order = {
   nextAttemptAt: at('02:07')
 }
 
+/** Back from the payment page of an e-wallet or card, with nothing paid so far. */
+export const notReceived: Order = {
+  ...onItsWayToPay,
+  waitingFor: 'bank',
+  moneyState: 'maybeCharged',
+  availableActions: ['continuePayment', 'recheckPayment', 'cancel', 'resendEmail']
+}
+
 export const refusedByBank: Order = {
   ...placed,
   status: 'paymentFailed',
@@ -258,6 +266,7 @@ export const situations = {
   toPay: onItsWayToPay,
   codeOpen,
   bankChecks,
+  notReceived,
   unpaid: refusedByBank,
   expired,
   notSeen,
