@@ -178,6 +178,6 @@ export interface CatalogueTables {
   'store.highlighted_promos': HighlightedPromoRow
   'store.info_bar_items': InfoBarRow
   'store.cms_texts': { key: string; locale: string; type: string; text: string }
-  'store.search_names': { voucher_type_id: number; folded: string }
+  'store.search_names': { voucher_type_id: number; folded: string; is_alias: boolean }
   'store.request_counts': { key: string; member: Generated<string>; expires_at: Date; count: number }
 }

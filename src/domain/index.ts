@@ -100,6 +100,7 @@ export { languageOptions, type MarketLanguage } from './market/language-options.
 export { DEFAULT_LANGUAGE, defaultLanguage, findLanguage, pageScript } from './market/language.ts'
 export { hasForeignDigit, latinDigits } from './market/latin-digits.ts'
 export { MarketRecord } from './market/market-record.ts'
+export { marketSearchTerms, matchesMarket, type SearchedMarket } from './market/market-search.ts'
 export { timeZoneOf } from './market/market-zones.ts'
 export {
   market,
@@ -685,3 +686,5 @@ export {
   type WhiteLabelFlag,
   type WhiteLabelFlags
 } from './partner/white-label.ts'
+export { foldText } from './search/fold-text.ts'
+export { initialsOf, matchRank, soundsLike, type MatchRank } from './search/match-rank.ts'

@@ -1,4 +1,5 @@
-import { foldName } from '../search-fold.ts'
+import { foldText } from '../../../src/domain/search/fold-text.ts'
+import { initialsOf } from '../../../src/domain/search/match-rank.ts'
 import type { DenominationRow, ProductRow, ProductTextRow } from '../tables-catalogue.ts'
 import { inAllLanguages, translated } from './all-languages.ts'
 import { DENOMINATIONS, type SeedDenomination } from './tables/denominations.ts'
@@ -8,6 +9,7 @@ import { HOME_SHELVES as WRITTEN_SHELVES, PROMO_LABELS as WRITTEN_LABELS } from 
 import { ITEM_LABELS as WRITTEN_ITEMS } from './tables/item-labels.ts'
 import { LOCAL_NAMES } from './tables/local-names.ts'
 import { PRODUCTS, type SeedProduct } from './tables/products.ts'
+import { CODE_ALIASES, SEARCH_ALIASES } from './tables/search-aliases.ts'
 
 const DESCRIPTIONS = inAllLanguages(WRITTEN_DESCRIPTIONS)
 const FORMS = inAllLanguages(WRITTEN_FORMS)
@@ -99,11 +101,18 @@ const denominationRow = (item: SeedDenomination, index: number): DenominationRow
   }
 }
 
-const searchRows = (product: SeedProduct, index: number) =>
-  [...new Set([product.latinName, product.slug, ...Object.values(LOCAL_NAMES[product.slug] ?? {})].map(foldName))].map((folded) => ({
-    voucher_type_id: FIRST_VOUCHER_TYPE + index,
-    folded
-  }))
+/** Lists what a product is called, and what it is found by beside: initials, its currency in every language, other words of players. */
+const searchRows = (product: SeedProduct, index: number) => {
+  const names = [product.latinName, product.slug, ...Object.values(LOCAL_NAMES[product.slug] ?? {})].map(foldText)
+  const aliases = [
+    initialsOf(foldText(product.latinName)),
+    ...Object.values(ITEM_LABELS[product.slug]?.label ?? {}),
+    ...(SEARCH_ALIASES[product.slug] ?? []),
+    ...(product.form === 'codeByMail' ? CODE_ALIASES : [])
+  ].flatMap((alias) => (alias === undefined ? [] : [foldText(alias)]))
+  const rows = new Map([...aliases.map((folded) => [folded, true] as const), ...names.map((folded) => [folded, false] as const)])
+  return [...rows].map(([folded, isAlias]) => ({ voucher_type_id: FIRST_VOUCHER_TYPE + index, folded, is_alias: isAlias }))
+}
 
 /** Everything that is the same in every market. @source PF 12.1 */
 export const catalogueRows = () => ({

@@ -1,7 +1,7 @@
-import { foldName } from '../../database/search-fold.ts'
+import { foldText } from '../../../src/domain/search/fold-text.ts'
+import { matchRank, soundsLike } from '../../../src/domain/search/match-rank.ts'
 import type { CatalogueTables } from '../../database/tables-catalogue.ts'
 import type { Services } from '../services.ts'
-import { withinOneError } from './bounded-distance.ts'
 
 /** What is looked for, in which language, how many at once and after which row. */
 export interface SearchQuery {
@@ -18,39 +18,37 @@ export interface SearchRow {
   readonly name: string
 }
 
-/** Words shorter than this are too short to be misspelt. */
-const MISSPELT_FROM = 4
+/** An alias answers behind a name that fits as well. */
+const BEHIND_NAMES = 0.5
 
-/** How well a folded name answers a folded text: 0 best, undefined not at all. */
-const rankOf = (name: string, text: string): number | undefined => {
-  if (name === text) return 0
-  if (name.startsWith(text)) return 1
-  const words = name.split(' ')
-  const asked = text.split(' ')
-  if (asked.every((one) => words.some((word) => word.startsWith(one)))) return 2
-  if (name.includes(text) || name.replaceAll(' ', '').includes(text.replaceAll(' ', ''))) return 3
-  const length = Array.from(text).length
-  const starts = [name, ...words].map((one) => Array.from(one))
-  const misspelt = starts.some((letters) =>
-    [length - 1, length, length + 1].some((size) => withinOneError(letters.slice(0, size).join(''), text))
-  )
-  return length >= MISSPELT_FROM && misspelt ? 4 : undefined
-}
+/** Behind every name that is spelt like the text. */
+const SOUNDS_LIKE = 9
 
-/** Folded names by product: one query over the whole catalogue, which also knows names of other languages. */
+/** Ranks products by their best name or alias; by sound when no spelling fits. */
 const ranksBy = async (services: Pick<Services, 'database'>, text: string): Promise<ReadonlyMap<number, number>> => {
   const names = await services.database.as<CatalogueTables>().selectFrom('store.search_names').selectAll().execute()
-  const ranks = new Map<number, number>()
-  for (const { voucher_type_id, folded } of names) {
-    const rank = rankOf(folded, text)
-    if (rank !== undefined && rank < (ranks.get(voucher_type_id) ?? Infinity)) ranks.set(voucher_type_id, rank)
+  const rankedBy = (rankOf: (row: (typeof names)[number]) => number | undefined): ReadonlyMap<number, number> => {
+    const ranks = new Map<number, number>()
+    for (const row of names) {
+      const rank = rankOf(row)
+      if (rank !== undefined && rank < (ranks.get(row.voucher_type_id) ?? Infinity)) ranks.set(row.voucher_type_id, rank)
+    }
+    return ranks
   }
-  return ranks
+  const spelt = rankedBy(({ folded, is_alias }) => {
+    const rank = matchRank(folded, text)
+    return rank === undefined || !is_alias ? rank : rank + BEHIND_NAMES
+  })
+  return spelt.size > 0 ? spelt : rankedBy(({ folded, is_alias }) => (!is_alias && soundsLike(folded, text) ? SOUNDS_LIKE : undefined))
 }
 
 /**
- * Finds products by their local, English and other names, best first, forgiving case, accents, width, kana and one typing error. An empty
- * text lists everything. Undefined when `after` is no product: the list cannot be continued there.
+ * Finds products by their local, English and other names and aliases, best first.
+ *
+ * Case, accents, width and kana do not count, one typing error in words of four letters and two in words of six are forgiven, and where no
+ * spelling fits the sound counts, in any script. An empty text lists everything.
+ *
+ * @returns undefined when `after` is no product: the list cannot be continued there
  * @source M233, M252, PF 8.6
  */
 export const searchProducts = async (
@@ -58,7 +56,7 @@ export const searchProducts = async (
   { text, language, limit, after }: SearchQuery
 ): Promise<readonly SearchRow[] | undefined> => {
   const db = services.database.as<CatalogueTables>()
-  const folded = foldName(text)
+  const folded = foldText(text)
   const listsAll = text.trim() === ''
   const ranks = listsAll ? undefined : folded === '' ? new Map<number, number>() : await ranksBy(services, folded)
   const last =

@@ -1,13 +1,17 @@
 import { Fragment, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { marketSearchTerms, matchesMarket } from '../../domain/market/market-search.ts'
 import { Icon } from '../components/icon.tsx'
 import { useTexts } from '../i18n.tsx'
 import type { PickerContent, PickerCountry } from '../page-data.ts'
 
-const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-
-const fits = (country: PickerCountry, typed: string): boolean =>
-  [country.name, country.enName, country.code, country.currency, ...country.languages.map(({ name }) => name)].some((text) =>
-    folded(text).includes(folded(typed))
+const termsOf = (country: PickerCountry): readonly string[] =>
+  marketSearchTerms(
+    {
+      path: country.code.toLowerCase(),
+      names: [country.name, country.enName, ...country.languages.map(({ name }) => name)],
+      currency: country.currency
+    },
+    [document.documentElement.lang, 'en']
   )
 
 const anchorOf = (group: string): string => group.toLowerCase().replaceAll(' ', '-')
@@ -68,10 +72,17 @@ export const PickerScreen = ({ content }: { readonly content: PickerContent }) =
   const field = useRef<HTMLInputElement>(null)
   // What was typed before this code was there counts too.
   useEffect(() => setTyped(field.current?.value.trim() ?? ''), [])
+  const [terms] = useState(() => new Map<string, readonly string[]>())
+  const fits = (country: PickerCountry): boolean => {
+    if (typed === '') return true
+    const known = terms.get(country.code) ?? termsOf(country)
+    terms.set(country.code, known)
+    return matchesMarket(known, typed)
+  }
   const groups = content.groups
-    .map((group) => ({ ...group, countries: group.countries.filter((country) => typed === '' || fits(country, typed)) }))
+    .map((group) => ({ ...group, countries: group.countries.filter(fits) }))
     .filter((group) => group.countries.length > 0)
-  const announced = (content.announced ?? []).filter((country) => typed === '' || fits(country, typed))
+  const announced = (content.announced ?? []).filter(fits)
   return (
     <>
       <div className="wrap">

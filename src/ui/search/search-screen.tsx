@@ -9,13 +9,22 @@ import { useStore } from '../store-context.tsx'
 /** Rows of one page of the list. */
 const PAGE = 12
 
+/** Games that are shown where nothing fits. */
+const OTHERS = 6
+
 interface State {
   readonly hits: readonly SearchHit[]
+  /** Popular games, where the text found none. */
+  readonly others: readonly SearchHit[]
   readonly phase: 'loading' | 'loaded' | 'failed'
   readonly hasMore: boolean
 }
 
-type Step = { readonly type: 'asked' } | { readonly type: 'failed' } | { readonly type: 'answered'; readonly hits: readonly SearchHit[] }
+type Step =
+  | { readonly type: 'asked' }
+  | { readonly type: 'failed' }
+  | { readonly type: 'answered'; readonly hits: readonly SearchHit[] }
+  | { readonly type: 'othersFound'; readonly others: readonly SearchHit[] }
 
 const next = (state: State, step: Step): State => {
   switch (step.type) {
@@ -24,7 +33,9 @@ const next = (state: State, step: Step): State => {
     case 'failed':
       return { ...state, phase: 'failed' }
     case 'answered':
-      return { hits: [...state.hits, ...step.hits], phase: 'loaded', hasMore: step.hits.length === PAGE }
+      return { ...state, hits: [...state.hits, ...step.hits], phase: 'loaded', hasMore: step.hits.length === PAGE }
+    case 'othersFound':
+      return { ...state, others: step.others }
   }
 }
 
@@ -41,13 +52,34 @@ const searchedText = (): string => {
 const neverChanges = () => () => undefined
 const notKnownAtBuild = () => undefined
 
-/** Games by name, or all of them page by page. */
+interface TilesProps {
+  readonly hits: readonly SearchHit[]
+  readonly prefix: string
+  readonly isBusy?: boolean
+}
+
+const Tiles = ({ hits, prefix, isBusy = false }: TilesProps) => (
+  <ul className="tiles" role="list" aria-busy={isBusy}>
+    {hits.map((hit) => (
+      <li key={hit.productPath}>
+        <a className="tile" href={`/${prefix}/${hit.productPath}`}>
+          <span className="art">
+            <TilePicture slug={hit.productPath} size={160} first={false} />
+          </span>
+          <b>{hit.name}</b>
+        </a>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Shows games by name, or all of them page by page; where none fits, some popular ones. */
 export const SearchScreen = () => {
   const t = useTexts()
   const { prefix, country, language } = useFrame()
   const { search } = useStore()
   const { name } = useFace()
-  const [state, send] = useReducer(next, { hits: [], phase: 'loading', hasMore: false })
+  const [state, send] = useReducer(next, { hits: [], others: [], phase: 'loading', hasMore: false })
   const text = useSyncExternalStore(neverChanges, searchedText, notKnownAtBuild)
 
   const ask = useCallback(
@@ -56,6 +88,9 @@ export const SearchScreen = () => {
       const query = { text: wanted, limit: PAGE, ...(after === undefined ? {} : { after }) }
       const hits = await search({ countryCode: country, shopLang: language }, query)
       send(hits === undefined ? { type: 'failed' } : { type: 'answered', hits })
+      if (hits?.length !== 0 || wanted === '' || after !== undefined) return
+      const others = await search({ countryCode: country, shopLang: language }, { text: '', limit: OTHERS })
+      if (others !== undefined) send({ type: 'othersFound', others })
     },
     [search, country, language]
   )
@@ -76,18 +111,7 @@ export const SearchScreen = () => {
       <p className="hide" role="status">
         {state.phase === 'loading' ? t('search.looking') : t('search.found', { count: state.hits.length })}
       </p>
-      <ul className="tiles" role="list" aria-busy={state.phase === 'loading'}>
-        {state.hits.map((hit) => (
-          <li key={hit.productPath}>
-            <a className="tile" href={`/${prefix}/${hit.productPath}`}>
-              <span className="art">
-                <TilePicture slug={hit.productPath} size={160} first={false} />
-              </span>
-              <b>{hit.name}</b>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Tiles hits={state.hits} prefix={prefix} isBusy={state.phase === 'loading'} />
       {state.phase === 'loading' && <Spinner />}
       {state.phase === 'loaded' && state.hits.length === 0 && (
         <div className="page">
@@ -98,6 +122,7 @@ export const SearchScreen = () => {
               {t('shell.allGames')}
             </a>
           </p>
+          {state.others.length > 0 && <Tiles hits={state.others} prefix={prefix} />}
         </div>
       )}
       {state.phase === 'failed' && (

@@ -41,18 +41,32 @@ describe('the search', () => {
     ['a missing letter', 'embrhold', 'emberhold'],
     ['a letter too many', 'veelvet', 'velvet-arcana'],
     ['two letters swapped', 'tideobund', 'tidebound'],
-    ['two words begun', 'mob tri', 'mobile-legends-tri']
+    ['two words begun', 'mob tri', 'mobile-legends-tri'],
+    ['two typing errors in a long word', 'emeprhodl', 'emberhold'],
+    ['an abbreviation', 'ML', 'mobile-legends-tri'],
+    ['initials', 'va', 'velvet-arcana'],
+    ['its currency', 'diamonds', 'mobile-legends-tri'],
+    ['its currency in another language', 'diamantes', 'mobile-legends-tri'],
+    ['its currency with a typing error', 'doublons', 'harbor-kings'],
+    ['a word for codes', 'gift card', 'playpass-vault'],
+    ['a word for codes in German', 'gutschein', 'playpass-vault'],
+    ['its sound in Arabic', 'كوميت', 'comet-circuit'],
+    ['its sound in Russian', 'пульс парад', 'pulse-parade'],
+    ['its sound in Korean', '네온 드리프트', 'neon-drift']
   ])('finds by %s', async (_how, text, first) => {
     expect((await found(text))[0]).toBe(first)
   })
 
-  test('finds nothing for what is two errors away or only signs', async () => {
-    expect(await found('camit')).toEqual([])
+  test('finds nothing when neither spelling nor sound fits, or there are only signs', async () => {
+    expect(await found('gutenberg')).toEqual([])
+    expect(await found('zzqq')).toEqual([])
     expect(await found('!?')).toEqual([])
   })
 
   test('names products as the language of the page does', async () => {
-    expect((await search({ text: 'koi' }, 'jp', 'ja')).json()).toEqual([{ productPath: 'koi-garden', name: '鯉の庭', imageUrl: null }])
+    expect((await search({ text: 'koi garden' }, 'jp', 'ja')).json()).toEqual([
+      { productPath: 'koi-garden', name: '鯉の庭', imageUrl: null }
+    ])
   })
 
   test('lists everything page by page when the text is empty, each product once', async () => {

@@ -53,6 +53,11 @@ describe('the country picker', () => {
     ['mexico', ['/mx/']],
     ['turkiye', ['/tr/']],
     ['jpy', ['/jp/']],
+    ['yen', ['/jp/']],
+    ['uk', ['/gb/']],
+    ['usa', ['/us/']],
+    ['Holland', ['/nl/']],
+    ['america', ['/us/']],
     ['日本', ['/jp/']]
   ])('finds a country by "%s"', (text, found) => {
     show()

@@ -76,6 +76,17 @@ describe('the search page', () => {
     expect(screen.getByRole('link', { name: 'All games' }).getAttribute('href')).toBe('/en-sa/search/')
   })
 
+  test('shows popular games when nothing fits the text', async () => {
+    searched.mockResolvedValueOnce([]).mockResolvedValueOnce(hits(1, 6))
+    open('/en-sa/search/xyzzy')
+    expect(await screen.findByRole('link', { name: 'Game 6' })).toBeDefined()
+    expect(searched.mock.calls[1]).toEqual([
+      { countryCode: 'sa', shopLang: 'en' },
+      { text: '', limit: 6 }
+    ])
+    expect(screen.getByText('Nothing for “xyzzy”')).toBeDefined()
+  })
+
   test('says when the search does not answer, and asks again', async () => {
     searched.mockResolvedValueOnce(undefined).mockResolvedValueOnce(hits(1, 1))
     open('/en-sa/search/one')

@@ -22,10 +22,10 @@ const KATAKANA_TO_HIRAGANA = 0x60
 const hiragana = (letter: string): string => String.fromCharCode(letter.charCodeAt(0) - KATAKANA_TO_HIRAGANA)
 
 /**
- * A name as the search compares it: one case, no accents, full and half width alike, katakana as hiragana, words apart by one space.
- * @example foldName('Écran ＴＷＯ') // 'ecran two'
+ * Folds a text for search: one case, no accents, full and half width alike, katakana as hiragana.
+ * @example foldText('Écran ＴＷＯ') // 'ecran two'
  */
-export const foldName = (name: string): string =>
+export const foldText = (name: string): string =>
   name
     .normalize('NFKC')
     .toLowerCase()

@@ -1,0 +1,95 @@
+import { soundKey } from './sound-key.ts'
+import { allowedErrors, typingErrors } from './typing-errors.ts'
+
+/** How well a name answers what was typed: smaller is better. */
+export type MatchRank = number
+
+const SAME = 0
+const STARTS = 1
+const WORDS_START = 2
+const INCLUDES = 3
+
+/** One typing error; two are one worse. */
+const MISTYPED = 4
+
+/** Shorter keys fit too many names. */
+const SHORTEST_SOUND = 3
+const ONE_WRONG_SOUND_FROM = 5
+
+const lettersOf = (text: string): readonly string[] => Array.from(text)
+
+/** Counts the errors of a typed word against a whole word of the name, or one against its beginning. */
+const errorsAgainst = (typed: readonly string[], word: readonly string[]): number | undefined => {
+  const allowed = allowedErrors(typed)
+  if (allowed === 0) return undefined
+  const whole = typingErrors(typed, word, allowed) ?? Infinity
+  const begun = [-1, 0, 1].map((more) => typingErrors(typed, word.slice(0, typed.length + more), 1) ?? Infinity)
+  const errors = Math.min(whole, ...begun)
+  return errors === Infinity ? undefined : errors
+}
+
+/** Returns the most errors of a typed word, each against the word of the name that fits best. */
+const worstWord = (words: readonly string[], typed: readonly string[]): number | undefined => {
+  let worst = 0
+  for (const one of typed) {
+    const best = Math.min(...words.map((word) => (word.startsWith(one) ? 0 : (errorsAgainst(lettersOf(one), lettersOf(word)) ?? Infinity))))
+    if (best === Infinity) return undefined
+    worst = Math.max(worst, best)
+  }
+  return worst
+}
+
+/**
+ * Ranks how well a name answers a typed text.
+ *
+ * Best is the same text, then its beginning, beginnings of its words, a part of it, one typing error, two. Words of six letters and more
+ * forgive two, of four and five one.
+ *
+ * @param name folded, not empty
+ * @param text folded, not empty
+ * @returns undefined when the name does not fit
+ * @source M233
+ * @example matchRank('comet circuit', 'comet') // 1
+ * matchRank('comet circuit', 'circiut') // 4
+ */
+export const matchRank = (name: string, text: string): MatchRank | undefined => {
+  if (name === text) return SAME
+  if (name.startsWith(text)) return STARTS
+  const words = name.split(' ')
+  const typed = text.split(' ')
+  if (typed.every((one) => words.some((word) => word.startsWith(one)))) return WORDS_START
+  const [joinedName, joinedText] = [name.replaceAll(' ', ''), text.replaceAll(' ', '')]
+  if (name.includes(text) || joinedName.includes(joinedText)) return INCLUDES
+  const errors = worstWord(words, typed) ?? errorsAgainst(lettersOf(joinedText), lettersOf(joinedName))
+  return errors === undefined ? undefined : MISTYPED - 1 + Math.max(errors, 1)
+}
+
+/**
+ * Says whether a name sounds like a typed text, which may be in another script.
+ *
+ * @param name folded
+ * @param text folded
+ * @example soundsLike('comet circuit', 'كوميت') // true
+ */
+export const soundsLike = (name: string, text: string): boolean => {
+  const typed = soundKey(text)
+  if (typed.length < SHORTEST_SOUND) return false
+  const words = name.split(' ')
+  const starts = words.map((_, at) => soundKey(words.slice(at).join(' ')))
+  return starts.some(
+    (key) =>
+      key.startsWith(typed) ||
+      (typed.length >= ONE_WRONG_SOUND_FROM && typingErrors(lettersOf(key.slice(0, typed.length)), lettersOf(typed), 1) !== undefined)
+  )
+}
+
+/**
+ * Returns the initials by which players call a name of several words; undefined for one word.
+ *
+ * @param folded as `foldText` returns it
+ * @example initialsOf('mobile legends tri') // 'mlt'
+ */
+export const initialsOf = (folded: string): string | undefined => {
+  const words = folded.split(' ')
+  return words.length < 2 ? undefined : words.map((word) => Array.from(word)[0] ?? '').join('')
+}

@@ -1,0 +1,144 @@
+import type { ShopLocale, SearchHit } from '../../application/ports/shop-service.ts'
+import css from '../theme/search-suggestions.css?inline'
+
+/** Suggestions under the field. */
+const MAX_SUGGESTIONS = 6
+
+/** Pause after the last letter before the search is asked. Unit: ms. */
+const TYPING_DEBOUNCE_MS = 150
+
+const LIST_ID = 'search-suggestions'
+
+interface Deps {
+  /** First segment of the page's address. */
+  readonly prefix: string
+  readonly locale: ShopLocale
+  readonly search: (
+    locale: ShopLocale,
+    query: { readonly text: string; readonly limit: number }
+  ) => Promise<readonly SearchHit[] | undefined>
+  readonly announce: (count: number) => string
+}
+
+const optionOf = (prefix: string, hit: SearchHit, at: number): HTMLElement => {
+  const option = document.createElement('li')
+  option.id = `${LIST_ID}-${at}`
+  option.setAttribute('role', 'option')
+  option.setAttribute('aria-selected', 'false')
+  const link = document.createElement('a')
+  link.href = `/${prefix}/${hit.productPath}`
+  // The field keeps the focus; the link is for presses.
+  link.tabIndex = -1
+  link.textContent = hit.name
+  option.append(link)
+  return option
+}
+
+/**
+ * Suggests games under the search field of the header while a shopper types.
+ *
+ * The field is a combobox with a list; Enter without a choice searches.
+ *
+ * @returns removes the suggestions and their listeners
+ * @source M233, ARIA combobox pattern
+ */
+export const suggestGames = (field: HTMLInputElement, { prefix, locale, search, announce }: Deps): (() => void) => {
+  const form = field.form
+  if (form === null) return () => undefined
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+
+  const list = document.createElement('ul')
+  list.id = LIST_ID
+  list.setAttribute('role', 'listbox')
+  list.hidden = true
+  list.setAttribute('aria-label', field.getAttribute('aria-label') ?? '')
+  const status = document.createElement('p')
+  status.className = 'hide'
+  status.setAttribute('role', 'status')
+  form.append(list, status)
+  field.setAttribute('role', 'combobox')
+  field.setAttribute('aria-autocomplete', 'list')
+  field.setAttribute('aria-controls', LIST_ID)
+  field.setAttribute('aria-expanded', 'false')
+
+  let active = -1
+  let asked = ''
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const options = (): readonly HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[role=option]')]
+  const activate = (at: number): void => {
+    active = at
+    for (const [index, option] of options().entries()) option.setAttribute('aria-selected', String(index === at))
+    if (at < 0) field.removeAttribute('aria-activedescendant')
+    else field.setAttribute('aria-activedescendant', `${LIST_ID}-${at}`)
+    options()[at]?.scrollIntoView({ block: 'nearest' })
+  }
+  const open = (isOpen: boolean): void => {
+    list.hidden = !isOpen
+    field.setAttribute('aria-expanded', String(isOpen))
+    if (!isOpen) activate(-1)
+  }
+  const show = (hits: readonly SearchHit[]): void => {
+    list.replaceChildren(...hits.map((hit, at) => optionOf(prefix, hit, at)))
+    activate(-1)
+    open(hits.length > 0)
+    status.textContent = announce(hits.length)
+  }
+  const ask = async (): Promise<void> => {
+    const text = field.value.trim()
+    asked = text
+    if (text === '') {
+      open(false)
+      status.textContent = ''
+      return
+    }
+    // Without an answer there are no suggestions; Enter still opens the page of results.
+    const hits = await search(locale, { text, limit: MAX_SUGGESTIONS }).catch(() => undefined)
+    if (text === asked && document.activeElement === field) show(hits ?? [])
+  }
+
+  const onInput = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void ask(), TYPING_DEBOUNCE_MS)
+  }
+  const onKey = (event: KeyboardEvent): void => {
+    const last = options().length - 1
+    if (event.key === 'Escape' && !list.hidden) {
+      event.preventDefault()
+      open(false)
+    } else if (event.key === 'ArrowDown' && last >= 0) {
+      event.preventDefault()
+      open(true)
+      activate(active === last ? -1 : active + 1)
+    } else if (event.key === 'ArrowUp' && last >= 0) {
+      event.preventDefault()
+      open(true)
+      activate(active < 0 ? last : active - 1)
+    } else if (event.key === 'Enter' && active >= 0) {
+      event.preventDefault()
+      options()[active]?.querySelector('a')?.click()
+    }
+  }
+  // A press on a suggestion comes before the field loses the focus.
+  const onPress = (event: Event): void => event.preventDefault()
+  const onBlur = (): void => open(false)
+  field.addEventListener('input', onInput)
+  field.addEventListener('keydown', onKey)
+  field.addEventListener('blur', onBlur)
+  list.addEventListener('pointerdown', onPress)
+  // What was typed before this code was there counts too.
+  if (field.value.trim() !== '' && document.activeElement === field) onInput()
+
+  return () => {
+    clearTimeout(timer)
+    field.removeEventListener('input', onInput)
+    field.removeEventListener('keydown', onKey)
+    field.removeEventListener('blur', onBlur)
+    field.removeAttribute('role')
+    list.remove()
+    status.remove()
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+  }
+}

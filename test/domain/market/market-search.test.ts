@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
+import { matchesMarket, marketSearchTerms } from '../../../src/domain/market/market-search.ts'
+
+const found = (typed: string, locales: readonly string[] = ['en']): readonly string[] =>
+  allMarkets
+    .filter((market) => {
+      const names = [market.name, market.enName, ...market.languages.map(({ name }) => name)]
+      return matchesMarket(marketSearchTerms({ path: market.path, names, currency: market.currency }, locales), typed)
+    })
+    .map(({ path }) => path)
+
+describe('matchesMarket', () => {
+  test.each([
+    ['yen', ['jp']],
+    ['uk', ['gb']],
+    ['England', ['gb']],
+    ['usa', ['us']],
+    ['holland', ['nl']],
+    ['Turkey', ['tr']],
+    ['burma', ['mm']],
+    ['UAE', ['ae']],
+    ['rupiah', ['id']],
+    ['MYR', ['my']],
+    ['日本', ['jp']],
+    ['مصر', ['eg']],
+    ['deutschland', ['de']],
+    ['españa', ['es']],
+    ['espana', ['es']],
+    ['singapor', ['sg']],
+    ['phillippines', ['ph']],
+    ['nowhere at all', []]
+  ])('finds for %s exactly %j', (typed, paths) => {
+    expect(found(typed)).toEqual(paths)
+  })
+
+  test('finds every American country by a name that starts with it', () => {
+    expect(found('america')).toEqual(['us'])
+  })
+
+  test('finds a country by its name in the language of the page', () => {
+    expect(found('Japon', ['fr'])).toEqual(['jp'])
+    expect(found('ألمانيا', ['ar'])).toEqual(['de'])
+  })
+
+  test('finds all countries of a currency', () => {
+    expect(found('euro')).toEqual(expect.arrayContaining(['de', 'fr', 'es', 'it', 'nl', 'be', 'pt']))
+  })
+})
