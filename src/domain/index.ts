@@ -330,6 +330,7 @@ export {
 } from './order/pending-orders.ts'
 export { isRiotId, optionValues, playerRule, riotIdRule } from './order/player-id.ts'
 export { billLinesOf, type BillLine, type BillLineName } from './order/bill.ts'
+export { payStepsOf, type PayStepKey } from './order/pay-steps.ts'
 export { priceChannel, type ChannelFee, type MarketTax, type PriceBasis, type PriceParts } from './order/pricing.ts'
 export {
   ALL_DENOMINATIONS_CATEGORY,

@@ -120,6 +120,9 @@ describe.concurrent('a guest buys a top-up', () => {
     await page.locator('dialog[open] button.go').click()
     await orderShows(page, 'paymentPending')
     expect(await page.locator('output, code').allInnerTexts()).toContainEqual(expect.stringMatching(/\d{5}\.\d{5} \d{5}\.\d{6}/))
+    const card = page.getByRole('region', { name: 'Código de pagamento' })
+    expect(await card.getByRole('listitem').first().innerText()).toBe('Abra o app do seu banco ou vá a um caixa eletrônico.')
+    expect(await card.getByRole('button').count()).toBe(2)
     await payByLever(context, 'BRL')
     await orderShows(page, 'fulfillmentCompleted')
     await context.close()
@@ -137,14 +140,21 @@ describe.concurrent('a guest buys a top-up', () => {
     })
     await toThePaymentPage(page)
     const payment = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    const code = (await page.locator('p.code').innerText()).trim()
     await onThePaymentPage(page, 'later')
     await page.waitForURL(/\/id\/waiting/)
+    await orderShows(page, 'paymentPending')
+    await eventually(
+      () => page.locator('code').allInnerTexts(),
+      (texts) => texts.includes(code)
+    )
     await context.close()
 
-    const [mail] = await eventually(
+    const mails = await eventually(
       () => mailsTo(journey.store.url, 'later@example.com'),
-      (list) => list.length > 0
+      (list) => list.some(({ text }) => text.includes(code))
     )
+    const mail = mails.find(({ text }) => text.includes(code))
     const link = /http\S+#key=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
     const elsewhere = await newShopper(journey.browser)
     await elsewhere.page.goto(link)

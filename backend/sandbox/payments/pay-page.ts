@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { timeZoneOf } from '../../../src/domain/market/market-zones.ts'
+import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
 import { currencyOfNumber } from '../../../src/domain/money/currency-number.ts'
+import { zonedTime } from '../../zoned-time.ts'
 import { type SandboxContext, tables, type TransactionRow } from '../context.ts'
 import { html, type Html } from '../pages/html.ts'
 import { sendPage } from '../pages/page.ts'
@@ -45,7 +48,13 @@ const outcomes = (view: View): Html =>
     </details>
   </fieldset>`
 
-const fields = ({ kind, words, txn }: View): Html => {
+/** Writes until when a code can be paid, in the time zone of the payment's country. */
+const deadlineOf = (txn: TransactionRow, language: string): string => {
+  const market = allMarkets.find(({ countryCode }) => countryCode === txn.country)
+  return zonedTime(new Date(txn.expires_at), language, market === undefined ? 'UTC' : timeZoneOf(market))
+}
+
+const fields = ({ kind, words, txn, language }: View): Html => {
   if (kind === 'card') {
     return html`<label
         >${words.cardNumber}<input name="card" inputmode="numeric" autocomplete="off" value="4000 0000 0000 1000" dir="ltr"
@@ -64,9 +73,7 @@ const fields = ({ kind, words, txn }: View): Html => {
   if (isLater(kind))
     return html`<p>${words.payWith}</p>
       <p class="code" dir="ltr">${txn.payment_code ?? ''}</p>
-      <p class="dim s">
-        ${words.before} <bdi dir="ltr">${new Date(txn.expires_at).toISOString().slice(0, 16).replace('T', ' ')} UTC</bdi>
-      </p>`
+      <p class="dim s">${words.before} <bdi dir="auto">${deadlineOf(txn, language)}</bdi></p>`
   return html`<p>${words.openApp}</p>`
 }
 

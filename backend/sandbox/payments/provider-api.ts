@@ -59,11 +59,21 @@ export const readInit = (body: unknown, apiKey: string, direct: boolean): Read =
 /** Ids of the provider are bare JSON numbers of 19 digits, which JSON.stringify cannot write. @source PF 2.2 */
 const withBareIds = (value: unknown): string => JSON.stringify(value).replace(/"(txnId|txn_id)":"(\d+)"/g, '"$1":$2')
 
+/** Answers the code of an open payment and its deadline, once the page has shown them. */
+const codeOf = (txn: TransactionRow) =>
+  txn.payment_code === null || txn.is_final
+    ? []
+    : [
+        { key: 'payment_code', value: txn.payment_code },
+        { key: 'payment_expires_at', value: new Date(txn.expires_at).toISOString() }
+      ]
+
 const profileOf = (txn: TransactionRow) => ({
   entry: [
     { key: 'PaymentType', value: String(txn.pay_type) },
     { key: 'isStatusFinal', value: String(txn.is_final) },
-    { key: 'status', value: txn.result_code === 0 ? 'Successful' : txn.is_final ? 'Failed' : 'Pending' }
+    { key: 'status', value: txn.result_code === 0 ? 'Successful' : txn.is_final ? 'Failed' : 'Pending' },
+    ...codeOf(txn)
   ]
 })
 

@@ -8,7 +8,7 @@ const MINUTE = 60_000
 const OPEN_WITHIN = 15 * MINUTE
 
 /** How long an opened payment can be finished, by kind. Unit: minutes. @source PF 2.3, the samples of txn_timeout */
-const MINUTES_TO_PAY: Readonly<Record<PayKind, number>> = { carrier: 11, wallet: 20, voucher: 20, card: 26, bank: 1509, store: 1509 }
+const MINUTES_TO_PAY: Readonly<Record<PayKind, number>> = { carrier: 11, wallet: 20, voucher: 20, card: 26, bank: 1509, store: 1440 }
 
 /** How long a code given over the direct variant can be paid. Unit: minutes. */
 const DIRECT_MINUTES = 3 * 24 * 60

@@ -1,5 +1,5 @@
 import { asHtml, type ComposedMail } from './compose-mail.ts'
-import type { MailWriter } from './mail-texts.ts'
+import type { WriteMailText } from './mail-texts.ts'
 
 /** What a code of the user pool is good for, as the words of its mail say it. */
 export type CodeMailKind = 'signUp' | 'password' | 'contact'
@@ -39,7 +39,7 @@ const fitting = (text: string, locale: string): string => {
  * @source D48
  */
 export const composeCode = (
-  write: MailWriter,
+  write: WriteMailText,
   kind: CodeMailKind,
   mark: string,
   language: { readonly locale: string; readonly isRTL: boolean }

@@ -3,10 +3,11 @@ import { localePath } from '../../../src/domain/navigation/locale-path.ts'
 import type { Amount } from '../../../src/domain/money/amount.ts'
 import { amountFormatOf, formatAmount } from '../../../src/domain/money/format-amount.ts'
 import { paymentDifference } from '../../../src/domain/order/payment-difference.ts'
+import { payStepsOf } from '../../../src/domain/order/pay-steps.ts'
 import type { VoucherCodeTable } from '../../database/tables-orders.ts'
-import { payableUntil, type RefundRow } from '../orders/order-facts.ts'
+import { isPaidLater, payableUntil, type RefundRow } from '../orders/order-facts.ts'
 import { amountIn, languageOf, marketOf, type OrderRow } from '../orders/order-row.ts'
-import { zonedTime } from '../zoned-time.ts'
+import { zonedTime } from '../../zoned-time.ts'
 import type { Selectable } from 'kysely'
 import type { MailWriter } from './mail-texts.ts'
 import type { MailKind } from './queue-mail.ts'
@@ -49,17 +50,10 @@ const timeWriter = (order: OrderRow): ((time: Date) => string) => {
 export const orderLink = ({ order, storeUrl, key }: Pick<MailFacts, 'order' | 'storeUrl' | 'key'>): string =>
   `${storeUrl}${localePath(marketOf(order), languageOf(order), 'complete')}?order=${order.txn_id}#key=${key}`
 
-const received = (write: MailWriter, { order }: MailFacts, amount: string, time: (at: Date) => string): readonly MailLine[] => {
-  const until = time(payableUntil(order) ?? order.pay_by ?? order.created_at)
-  const how: readonly MailLine[] =
-    order.payment?.kind === 'paymentCode'
-      ? [
-          text(write('mail.received.code', { amount, time: until })),
-          { kind: 'code', text: order.payment.paymentCode },
-          ...order.payment.instructions.map((step, at) => text(write('mail.received.step', { position: at + 1, text: step })))
-        ]
-      : [text(write('mail.received.pay', { time: until }))]
-  return [text(write('mail.received.lead')), ...how, text(write('mail.received.next'))]
+/** Lists how to pay with a code: the words of the order page, or else the provider's own steps. */
+const stepsOf = (write: MailWriter, { channel, payment }: OrderRow): readonly string[] => {
+  const own = payStepsOf(channel.type).map((key) => write(key))
+  return own.length > 0 || payment?.kind !== 'paymentCode' ? own : payment.instructions
 }
 
 /** Writes both amounts, and what goes back, where more was sent than was due. @source PF 2.7 */
@@ -69,6 +63,28 @@ const paidMore = (write: MailWriter, { order }: MailFacts, amountText: (amount: 
   const { sent, due, by } = difference
   return [text(write('mail.paidMore', { sent: amountText(sent), amount: amountText(due), back: amountText(by) }))]
 }
+
+/** Writes how an order is paid: with its code, on a page that shows a code, or on a page. */
+const howToPay = (write: MailWriter, facts: MailFacts, amount: string, time: (at: Date) => string): readonly MailLine[] => {
+  const { order } = facts
+  const until = time(payableUntil(order) ?? order.pay_by ?? order.created_at)
+  if (order.payment?.kind === 'paymentCode')
+    return [
+      text(write('mail.received.code', { amount, time: until })),
+      { kind: 'code', text: order.payment.paymentCode },
+      { kind: 'code', text: amount },
+      text(write('mail.received.copy')),
+      { kind: 'link', text: orderLink(facts) },
+      ...stepsOf(write, order).map((step, at) => text(write('mail.received.step', { position: at + 1, text: step })))
+    ]
+  return [text(write(isPaidLater(order) ? 'mail.received.getCode' : 'mail.received.pay', { time: until }))]
+}
+
+const received = (write: MailWriter, facts: MailFacts, amount: string, time: (at: Date) => string): readonly MailLine[] => [
+  text(write('mail.received.lead')),
+  ...howToPay(write, facts, amount, time),
+  text(write('mail.received.next'))
+]
 
 const delivered = (
   write: MailWriter,

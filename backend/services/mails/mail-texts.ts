@@ -1,3 +1,4 @@
+import type { PayStepKey } from '../../../src/domain/order/pay-steps.ts'
 import { inTheNameOf } from '../../../src/messages/brand.ts'
 import type { MessageGroups, TextParams } from '../../../src/messages/keys.ts'
 import { writeText } from '../../../src/messages/keys.ts'
@@ -5,15 +6,20 @@ import { spokenLanguage } from '../../../src/messages/spoken.ts'
 import type { Services } from '../services.ts'
 import { compiledWords } from '../words.ts'
 
-/** Writes the mail texts of one language. */
-export type MailWriter = (key: keyof MessageGroups['mail'], params?: TextParams) => string
+/** Writes the texts of mails of one language. */
+export type WriteMailText = (key: keyof MessageGroups['mail'], params?: TextParams) => string
+
+/** Writes the mail texts of one language, and the steps of paying that the order page has too. */
+export type MailWriter = (key: keyof MessageGroups['mail'] | PayStepKey, params?: TextParams) => string
 
 /** The words of mails in a market's language, in the name of this build; English while that language is not complete. */
 export const mailWriter = async (
   { config }: Pick<Services, 'config'>,
   language: { readonly code: string; readonly locale: string }
 ): Promise<MailWriter> => {
-  const words = await compiledWords(spokenLanguage(language), 'mail')
+  const spoken = spokenLanguage(language)
+  const [mail, order] = await Promise.all([compiledWords(spoken, 'mail'), compiledWords(spoken, 'order')])
+  const words = { ...order, ...mail }
   const texts = config.storeName === undefined ? words : inTheNameOf(config.storeName, words)
   return (key, params) => writeText(texts, key, params)
 }

@@ -35,3 +35,10 @@ export const queueMail = async (
     .executeTakeFirst()
   if (queued !== undefined) await schedule(trx, 'mail', id, now)
 }
+
+/** Queues the mail of a code that became known; a first mail that still waits will have it anyway. */
+export const queueCodeMail = async (trx: OrderDb, order: Pick<OrderRow, 'order_id' | 'email'>, now: Date): Promise<void> => {
+  const first = await trx.selectFrom('store.mails').select('sent_at').where('id', '=', idOf(order.order_id, 'received')).executeTakeFirst()
+  if (first !== undefined && first.sent_at === null) return
+  await queueMail(trx, order, 'received', now, ':code')
+}

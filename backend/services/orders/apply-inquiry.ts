@@ -1,7 +1,9 @@
 import { days, minutes } from '../../../src/domain/kernel/duration.ts'
 import { compare, subtract } from '../../../src/domain/money/arithmetic.ts'
 import type { OrderStatus } from '../../../src/domain/order/order-status.ts'
+import type { StoredPayment } from '../../database/tables-orders.ts'
 import { schedule } from '../due-work/due-rows.ts'
+import { queueCodeMail } from '../mails/queue-mail.ts'
 import type { Inquiry } from '../provider/inquiry.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { paymentGroup, refusalOfPayment } from '../provider/result-codes.ts'
@@ -86,6 +88,20 @@ const notPaid = async (
   await changeStatus(trx, services, order, order.status === 100 ? 'paymentFailed' : to, facts)
 }
 
+/** Takes over the code that the provider's page showed, with its deadline, and mails both. */
+const openCode = async (trx: OrderDb, services: Change, order: OrderRow, { code }: Inquiry): Promise<boolean> => {
+  const { payment } = order
+  if (code === undefined || payment?.kind !== 'hostedPage' || ![1, 2].includes(order.status)) return false
+  const now = services.now()
+  const { paymentCode, payBy } = code
+  const opened: StoredPayment = { kind: 'paymentCode', paymentCode, instructions: [], redirectUrl: payment.redirectUrl }
+  const facts: OrderChange = { payment: JSON.stringify(opened), pay_by: payBy ?? order.pay_by }
+  if (order.status === 1) await changeStatus(trx, services, order, 'paymentPending', facts)
+  else await noteFacts(trx, services, order, facts)
+  await queueCodeMail(trx, order, now)
+  return true
+}
+
 /** Nobody can say yet: ask again soon. @source PF 3.2 "outcome unclear" */
 const unclear = async (trx: OrderDb, services: Change, order: OrderRow, providerTxnId: string): Promise<void> => {
   if (!['notInit', 'paymentInit', 'paymentPending'].includes(statusOf(order))) return
@@ -115,6 +131,7 @@ export const applyInquiry = async (trx: OrderDb, services: Change, order: OrderR
     case 'waiting':
     case 'wrongCode':
     case 'voucherCard':
+      if (await openCode(trx, services, order, inquiry)) return undefined
       if (order.status === 1) await changeStatus(trx, services, order, 'paymentPending')
       if (order.status === 0) await noteFacts(trx, services, order, { provider_txn_id: inquiry.providerTxnId })
       return undefined

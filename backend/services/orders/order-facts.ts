@@ -10,8 +10,11 @@ export type RefundRow = Selectable<RefundTable>
 /** The page of a payment dies when it is not opened for so long. @source PF 2.2 */
 export const OPEN_WITHIN = minutes(15)
 
-const isCodeChannel = (order: OrderRow): boolean =>
-  order.payment?.kind === 'paymentCode' || order.channel.type === 'bankTransfer' || order.channel.type === 'convenienceStore'
+/** Tells whether a channel is paid later, with a code that its payment page shows. @source PF 2.3 */
+export const isPaidLater = ({ channel }: Pick<OrderRow, 'channel'>): boolean =>
+  channel.type === 'bankTransfer' || channel.type === 'convenienceStore'
+
+const isCodeChannel = (order: OrderRow): boolean => order.payment?.kind === 'paymentCode' || isPaidLater(order)
 
 /** Until when an order can be paid: while nobody is known to have opened the page, only until that must happen. */
 export const payableUntil = (order: OrderRow): Date | undefined => {

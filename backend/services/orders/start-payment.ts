@@ -6,7 +6,7 @@ import { type InitAnswer, initDirectPayment, initPayment } from '../provider/ini
 import { DEFAULT_CODE, refusalOfPayment } from '../provider/result-codes.ts'
 import type { Services } from '../services.ts'
 import { finishCheckout, leaveWaiting } from './checkout-lock.ts'
-import { OPEN_WITHIN } from './order-facts.ts'
+import { isPaidLater, OPEN_WITHIN } from './order-facts.ts'
 import { changeStatus } from './order-machine.ts'
 import { amountIn, languageOf, marketOf, orderDb, type OrderDb, type OrderRow, withOrder } from './order-row.ts'
 import { nextInquiry } from './reconciliation.ts'
@@ -14,8 +14,7 @@ import { type Refusal, refuse } from './refusal.ts'
 
 /** Where the shopper comes back to; the number is ours, and says nothing about money. @source PF 2.4 */
 const returnUrl = ({ config }: Pick<Services, 'config'>, order: OrderRow): string => {
-  const later = order.channel.type === 'bankTransfer' || order.channel.type === 'convenienceStore'
-  return `${config.storeUrl}${localePath(marketOf(order), languageOf(order), later ? 'waiting' : 'complete')}?order=${order.txn_id}`
+  return `${config.storeUrl}${localePath(marketOf(order), languageOf(order), isPaidLater(order) ? 'waiting' : 'complete')}?order=${order.txn_id}`
 }
 
 type OpenedPayment = Exclude<InitAnswer, { kind: 'unknown' | 'refused' }>

@@ -11,6 +11,18 @@ export interface Inquiry {
   readonly totalPrice: Amount | undefined
   readonly pcId: number | undefined
   readonly isFinal: boolean
+  /** The code to pay with elsewhere, once the provider's page has shown one. */
+  readonly code: { readonly paymentCode: string; readonly payBy: Date | undefined } | undefined
+}
+
+/** Longest code that is taken over; an account number or a slip is shorter. Unit: characters. */
+const LONGEST_CODE = 80
+
+const codeOf = (profile: ReadonlyMap<string, string>): Inquiry['code'] => {
+  const paymentCode = profile.get('payment_code')?.trim() ?? ''
+  if (paymentCode === '' || paymentCode.length > LONGEST_CODE) return undefined
+  const payBy = new Date(profile.get('payment_expires_at') ?? '')
+  return { paymentCode, payBy: Number.isNaN(payBy.getTime()) ? undefined : payBy }
 }
 
 /** Asks the provider for the state of a payment; undefined when no answer came. @source PF 2.6 */
@@ -29,6 +41,7 @@ export const inquire = async (party: Party, providerTxnId: string): Promise<Inqu
     resultCode,
     totalPrice: readAmount(result.totalPrice),
     pcId: readCode(profile.get('PaymentType')),
-    isFinal: profile.get('isStatusFinal')?.toLowerCase() === 'true'
+    isFinal: profile.get('isStatusFinal')?.toLowerCase() === 'true',
+    code: codeOf(profile)
   }
 }

@@ -4,6 +4,8 @@ export const mail = {
   'mail.received.lead': 'وصلنا طلبك. لم يُخصم منك أي مبلغ بعد.',
   'mail.received.next': 'نسلّم تلقائيًا فور تأكيد الدفع. احتفظ بهذه الرسالة، فرابطها يفتح طلبك على أي جهاز.',
   'mail.received.pay': 'أكمل الدفع قبل {time}. تجد طريقة الدفع في صفحة طلبك.',
+  'mail.received.getCode': 'افتح صفحة الدفع قبل {time} لتحصل على رمز الدفع، ونرسله إليك بالبريد أيضًا. تجد الرابط في صفحة طلبك.',
+  'mail.received.copy': 'انسخ الرمز والمبلغ من صفحة طلبك:',
   'mail.received.code': 'ادفع {amount} بالضبط بهذا الرمز قبل {time}:',
   'mail.received.step': '{position}. {text}',
 

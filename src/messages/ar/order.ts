@@ -121,6 +121,12 @@ export const order = {
   'order.lastMinute': 'بقي أقل من دقيقة',
   'order.timeUp': 'انتهى الوقت',
   'order.howToPay': 'طريقة الدفع خطوة بخطوة',
+  'order.paySteps.bankTransfer.1': 'افتح تطبيق البنك أو اذهب إلى صرّاف آلي.',
+  'order.paySteps.bankTransfer.2': 'اختر الدفع برمز أو فاتورة أو رقم حساب، وأدخل الرمز الظاهر أعلاه.',
+  'order.paySteps.bankTransfer.3': 'تحقّق من المبلغ بالضبط ثم أكّد.',
+  'order.paySteps.convenienceStore.1': 'اذهب إلى متجر يقبل هذا الدفع.',
+  'order.paySteps.convenienceStore.2': 'أظهر الرمز الظاهر أعلاه عند الصندوق.',
+  'order.paySteps.convenienceStore.3': 'ادفع المبلغ بالضبط واحتفظ بالإيصال.',
   'order.openPayPage': 'فتح صفحة الدفع',
 
   'order.vouchers':

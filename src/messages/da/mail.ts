@@ -5,6 +5,9 @@ export const mail = {
   'mail.received.next':
     'Vi leverer automatisk, så snart betalingen er bekræftet. Gem denne e-mail: Linket åbner din ordre på alle enheder.',
   'mail.received.pay': 'Gør betalingen færdig senest {time}. På siden med din ordre kan du se, hvordan du betaler.',
+  'mail.received.getCode':
+    'Åbn betalingssiden senest {time} for at få din betalingskode. Vi sender den også på mail. Linket er på siden med din ordre.',
+  'mail.received.copy': 'Kopiér kode og beløb på siden med din ordre:',
   'mail.received.code': 'Betal præcis {amount} med denne kode, senest {time}:',
   'mail.received.step': '{position}. {text}',
 

@@ -125,6 +125,12 @@ export const order = {
   'order.lastMinute': 'Mindre end et minut tilbage',
   'order.timeUp': 'Tiden er gået',
   'order.howToPay': 'Sådan betaler du',
+  'order.paySteps.bankTransfer.1': 'Åbn din bankapp, eller gå til en hæveautomat.',
+  'order.paySteps.bankTransfer.2': 'Vælg at betale med kode, indbetalingskort eller kontonummer, og indtast koden ovenfor.',
+  'order.paySteps.bankTransfer.3': 'Tjek, at beløbet er præcis rigtigt, og godkend.',
+  'order.paySteps.convenienceStore.1': 'Gå til en butik, der tager imod betalingen.',
+  'order.paySteps.convenienceStore.2': 'Vis koden ovenfor ved kassen.',
+  'order.paySteps.convenienceStore.3': 'Betal det præcise beløb, og gem kvitteringen.',
   'order.openPayPage': 'Åbn betalingssiden',
 
   'order.vouchers': '{count, plural, one {Din kode} other {Dine koder}}',

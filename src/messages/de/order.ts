@@ -130,6 +130,12 @@ export const order = {
   'order.lastMinute': 'Noch weniger als eine Minute',
   'order.timeUp': 'Die Zeit ist abgelaufen',
   'order.howToPay': 'So bezahlst du',
+  'order.paySteps.bankTransfer.1': 'Öffne deine Banking-App oder geh zu einem Bankautomaten.',
+  'order.paySteps.bankTransfer.2': 'Wähle Zahlung mit Code, Zahlschein oder Kontonummer und gib den Code von oben ein.',
+  'order.paySteps.bankTransfer.3': 'Prüfe den genauen Betrag und bestätige.',
+  'order.paySteps.convenienceStore.1': 'Geh in einen Laden, der diese Zahlung annimmt.',
+  'order.paySteps.convenienceStore.2': 'Zeig an der Kasse den Code von oben.',
+  'order.paySteps.convenienceStore.3': 'Bezahle den genauen Betrag und behalte den Beleg.',
   'order.openPayPage': 'Zahlungsseite öffnen',
 
   'order.vouchers': '{count, plural, one {Dein Code} other {Deine Codes}}',

@@ -5,6 +5,9 @@ export const mail = {
   'mail.received.next':
     'We deliver by ourselves as soon as the payment is confirmed. Keep this email: its link opens your order on any device.',
   'mail.received.pay': 'Finish the payment by {time}. Your order page has the way to pay.',
+  'mail.received.getCode':
+    'Open the payment page by {time} to get your payment code. We email it to you too. Your order page has the link.',
+  'mail.received.copy': 'Copy code and amount on your order page:',
   'mail.received.code': 'Pay exactly {amount} with this code by {time}:',
   'mail.received.step': '{position}. {text}',
 

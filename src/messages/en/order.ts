@@ -123,6 +123,12 @@ export const order = {
   'order.lastMinute': 'Less than a minute left',
   'order.timeUp': 'The time is up',
   'order.howToPay': 'How to pay',
+  'order.paySteps.bankTransfer.1': 'Open your banking app or go to a bank machine.',
+  'order.paySteps.bankTransfer.2': 'Choose to pay with a code, slip or account number, and enter the code above.',
+  'order.paySteps.bankTransfer.3': 'Check the exact amount and confirm.',
+  'order.paySteps.convenienceStore.1': 'Go to a store that takes this payment.',
+  'order.paySteps.convenienceStore.2': 'Show the code above at the till.',
+  'order.paySteps.convenienceStore.3': 'Pay the exact amount and keep the receipt.',
   'order.openPayPage': 'Open the payment page',
 
   'order.vouchers': '{count, plural, one {Your code} other {Your codes}}',

@@ -35,6 +35,7 @@ export const order = {
   'order.vat': 'IVA',
   'order.vatIncluded': 'IVA incluido',
 
+  'order.paySteps.bankTransfer.2': 'Elige pagar con código, recibo o número de cuenta e introduce el código de arriba.',
   'order.do.recheckPayment': 'Ya he pagado, comprobar ahora',
   'order.do.changeChannelHelp': 'Guardamos todo lo que has elegido',
   'order.do.retryDeliveryHelp': 'Si acabas de entrar en el juego o de crear el personaje',

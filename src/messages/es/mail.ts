@@ -5,6 +5,9 @@ export const mail = {
   'mail.received.next':
     'Entregamos automáticamente en cuanto se confirme el pago. Guarda este correo: su enlace abre tu pedido en cualquier dispositivo.',
   'mail.received.pay': 'Termina el pago antes del {time}. En la página de tu pedido ves cómo pagar.',
+  'mail.received.getCode':
+    'Abre la página de pago antes del {time} para obtener tu código de pago. También te lo enviamos por correo. El enlace está en la página de tu pedido.',
+  'mail.received.copy': 'Copia el código y el importe en la página de tu pedido:',
   'mail.received.code': 'Paga exactamente {amount} con este código antes del {time}:',
   'mail.received.step': '{position}. {text}',
 

@@ -125,6 +125,12 @@ export const order = {
   'order.lastMinute': 'Queda menos de un minuto',
   'order.timeUp': 'Se acabó el tiempo',
   'order.howToPay': 'Cómo pagar',
+  'order.paySteps.bankTransfer.1': 'Abre la app de tu banco o ve a un cajero.',
+  'order.paySteps.bankTransfer.2': 'Elige pagar con código, boleta o número de cuenta e ingresa el código de arriba.',
+  'order.paySteps.bankTransfer.3': 'Revisa que el importe sea exacto y confirma.',
+  'order.paySteps.convenienceStore.1': 'Ve a una tienda que acepte este pago.',
+  'order.paySteps.convenienceStore.2': 'Muestra en la caja el código de arriba.',
+  'order.paySteps.convenienceStore.3': 'Paga el importe exacto y guarda el comprobante.',
   'order.openPayPage': 'Abrir la página de pago',
 
   'order.vouchers': '{count, plural, one {Tu código} many {Tus códigos} other {Tus códigos}}',

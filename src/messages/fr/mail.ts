@@ -5,6 +5,9 @@ export const mail = {
   'mail.received.next':
     'Nous livrons automatiquement dès que le paiement est confirmé. Gardez cet e-mail : son lien ouvre votre commande sur tous vos appareils.',
   'mail.received.pay': 'Terminez le paiement avant le {time}. La page de votre commande indique comment payer.',
+  'mail.received.getCode':
+    'Ouvrez la page de paiement avant le {time} pour obtenir votre code de paiement. Nous vous l’envoyons aussi par e-mail. Le lien est sur la page de votre commande.',
+  'mail.received.copy': 'Copiez le code et le montant sur la page de votre commande :',
   'mail.received.code': 'Payez exactement {amount} avec ce code avant le {time} :',
   'mail.received.step': '{position}. {text}',
 

@@ -129,6 +129,12 @@ export const order = {
   'order.lastMinute': 'Il reste moins d’une minute',
   'order.timeUp': 'Le délai est écoulé',
   'order.howToPay': 'Comment payer',
+  'order.paySteps.bankTransfer.1': 'Ouvrez l’application de votre banque ou rendez-vous à un distributeur.',
+  'order.paySteps.bankTransfer.2': 'Choisissez de payer par code, bordereau ou numéro de compte, puis saisissez le code ci-dessus.',
+  'order.paySteps.bankTransfer.3': 'Vérifiez que le montant est exact et confirmez.',
+  'order.paySteps.convenienceStore.1': 'Rendez-vous dans un magasin qui accepte ce paiement.',
+  'order.paySteps.convenienceStore.2': 'Présentez le code ci-dessus à la caisse.',
+  'order.paySteps.convenienceStore.3': 'Payez le montant exact et gardez le reçu.',
   'order.openPayPage': 'Ouvrir la page de paiement',
 
   'order.vouchers': '{count, plural, one {Votre code} many {Vos codes} other {Vos codes}}',

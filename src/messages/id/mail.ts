@@ -5,6 +5,9 @@ export const mail = {
   'mail.received.next':
     'Kami langsung mengirim begitu pembayaran dikonfirmasi. Simpan email ini: tautannya membuka pesananmu di perangkat mana pun.',
   'mail.received.pay': 'Selesaikan pembayaran sebelum {time}. Cara bayarnya ada di halaman pesananmu.',
+  'mail.received.getCode':
+    'Buka halaman pembayaran sebelum {time} untuk mendapat kode pembayaranmu. Kodenya juga kami kirim lewat email. Tautannya ada di halaman pesananmu.',
+  'mail.received.copy': 'Salin kode dan jumlahnya di halaman pesananmu:',
   'mail.received.code': 'Bayar tepat {amount} dengan kode ini sebelum {time}:',
   'mail.received.step': '{position}. {text}',
 

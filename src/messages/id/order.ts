@@ -125,6 +125,12 @@ export const order = {
   'order.lastMinute': 'Sisa kurang dari satu menit',
   'order.timeUp': 'Waktunya habis',
   'order.howToPay': 'Cara membayar',
+  'order.paySteps.bankTransfer.1': 'Buka aplikasi bank atau pergi ke ATM.',
+  'order.paySteps.bankTransfer.2': 'Pilih bayar dengan kode atau nomor virtual account, lalu masukkan kode di atas.',
+  'order.paySteps.bankTransfer.3': 'Pastikan jumlahnya tepat, lalu konfirmasi.',
+  'order.paySteps.convenienceStore.1': 'Pergi ke gerai yang menerima pembayaran ini.',
+  'order.paySteps.convenienceStore.2': 'Tunjukkan kode di atas ke kasir.',
+  'order.paySteps.convenienceStore.3': 'Bayar jumlah yang tepat dan simpan struknya.',
   'order.openPayPage': 'Buka halaman pembayaran',
 
   'order.vouchers': '{count, plural, other {Kodemu}}',

@@ -5,6 +5,9 @@ export const mail = {
   'mail.received.next':
     'Consegniamo in automatico appena il pagamento è confermato. Conserva questa email: il suo link apre il tuo ordine su qualsiasi dispositivo.',
   'mail.received.pay': 'Completa il pagamento (scadenza: {time}). Nella pagina del tuo ordine trovi come pagare.',
+  'mail.received.getCode':
+    'Apri la pagina di pagamento (scadenza: {time}) per avere il codice di pagamento. Te lo mandiamo anche via email. Il link è nella pagina del tuo ordine.',
+  'mail.received.copy': 'Copia codice e importo nella pagina del tuo ordine:',
   'mail.received.code': 'Paga esattamente {amount} con questo codice (scadenza: {time}):',
   'mail.received.step': '{position}. {text}',
 

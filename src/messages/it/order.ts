@@ -128,6 +128,12 @@ export const order = {
   'order.lastMinute': 'Manca meno di un minuto',
   'order.timeUp': 'Tempo scaduto',
   'order.howToPay': 'Come pagare',
+  'order.paySteps.bankTransfer.1': 'Apri l’app della tua banca o vai a uno sportello automatico.',
+  'order.paySteps.bankTransfer.2': 'Scegli di pagare con codice, bollettino o numero di conto e inserisci il codice qui sopra.',
+  'order.paySteps.bankTransfer.3': 'Controlla che l’importo sia esatto e conferma.',
+  'order.paySteps.convenienceStore.1': 'Vai in un negozio che accetta questo pagamento.',
+  'order.paySteps.convenienceStore.2': 'Mostra alla cassa il codice qui sopra.',
+  'order.paySteps.convenienceStore.3': 'Paga l’importo esatto e conserva la ricevuta.',
   'order.openPayPage': 'Apri la pagina di pagamento',
 
   'order.vouchers': '{count, plural, one {Il tuo codice} many {I tuoi codici} other {I tuoi codici}}',

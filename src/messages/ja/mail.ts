@@ -4,6 +4,9 @@ export const mail = {
   'mail.received.lead': 'ご注文を受け付けました。料金はまだ請求されていません。',
   'mail.received.next': 'お支払いの確認後、自動でお届けします。このメールは保存してください。リンクからどの端末でも注文を開けます。',
   'mail.received.pay': '{time}までにお支払いを完了してください。お支払い方法は注文ページにあります。',
+  'mail.received.getCode':
+    '{time}までに決済ページを開いて、支払い番号を受け取ってください。番号はメールでもお送りします。リンクは注文ページにあります。',
+  'mail.received.copy': '番号と金額は注文ページでコピーできます:',
   'mail.received.code': '{time}までに、次の番号で{amount}ちょうどをお支払いください:',
   'mail.received.step': '{position}. {text}',
 

@@ -123,6 +123,12 @@ export const order = {
   'order.lastMinute': '残り1分未満',
   'order.timeUp': '期限が過ぎました',
   'order.howToPay': '支払い方',
+  'order.paySteps.bankTransfer.1': '銀行のアプリを開くか、ATMに行きます。',
+  'order.paySteps.bankTransfer.2': '番号・払込票・口座番号での支払いを選び、上の番号を入力します。',
+  'order.paySteps.bankTransfer.3': '金額がちょうど同じことを確かめて、確定します。',
+  'order.paySteps.convenienceStore.1': 'この支払いを受け付けるお店に行きます。',
+  'order.paySteps.convenienceStore.2': '上の番号をレジで見せます。',
+  'order.paySteps.convenienceStore.3': 'ちょうどの金額を支払い、レシートを保管します。',
   'order.openPayPage': '決済ページを開く',
 
   'order.vouchers': '{count, plural, other {コード}}',

@@ -120,6 +120,12 @@ export const order = {
   'order.lastMinute': 'នៅសល់មិនដល់មួយនាទី',
   'order.timeUp': 'អស់ពេលហើយ',
   'order.howToPay': 'របៀបបង់ប្រាក់',
+  'order.paySteps.bankTransfer.1': 'បើកកម្មវិធីធនាគារ ឬទៅម៉ាស៊ីន ATM។',
+  'order.paySteps.bankTransfer.2': 'ជ្រើសបង់ដោយលេខកូដ ប័ណ្ណ ឬលេខគណនី រួចបញ្ចូលលេខកូដខាងលើ។',
+  'order.paySteps.bankTransfer.3': 'ពិនិត្យចំនួនប្រាក់ឱ្យត្រូវ រួចបញ្ជាក់។',
+  'order.paySteps.convenienceStore.1': 'ទៅហាងដែលទទួលការបង់ប្រាក់នេះ។',
+  'order.paySteps.convenienceStore.2': 'បង្ហាញលេខកូដខាងលើនៅបញ្ជរគិតលុយ។',
+  'order.paySteps.convenienceStore.3': 'បង់ឱ្យចំចំនួន ហើយរក្សាទុកបង្កាន់ដៃ។',
   'order.openPayPage': 'បើកទំព័របង់ប្រាក់',
 
   'order.vouchers': '{count, plural, other {កូដរបស់អ្នក}}',

@@ -5,6 +5,8 @@ export const mail = {
   'mail.received.next':
     '결제가 확인되는 대로 자동으로 지급합니다. 이 이메일을 보관해 주세요. 이메일의 링크로 어느 기기에서나 주문을 열 수 있습니다.',
   'mail.received.pay': '{time}까지 결제를 완료해 주세요. 결제 방법은 주문 페이지에 있습니다.',
+  'mail.received.getCode': '{time}까지 결제 페이지를 열어 결제 번호를 받으세요. 이메일로도 보내 드립니다. 링크는 주문 페이지에 있습니다.',
+  'mail.received.copy': '주문 페이지에서 번호와 금액을 복사하세요:',
   'mail.received.code': '{time}까지 아래 번호로 정확히 {amount} 결제해 주세요:',
   'mail.received.step': '{position}. {text}',
 

@@ -121,6 +121,12 @@ export const order = {
   'order.lastMinute': '1분도 남지 않았어요',
   'order.timeUp': '기한이 지났어요',
   'order.howToPay': '결제 방법',
+  'order.paySteps.bankTransfer.1': '은행 앱을 열거나 ATM으로 가세요.',
+  'order.paySteps.bankTransfer.2': '번호, 지로 또는 계좌 번호로 결제를 선택하고 위 번호를 입력하세요.',
+  'order.paySteps.bankTransfer.3': '금액이 정확한지 확인하고 승인하세요.',
+  'order.paySteps.convenienceStore.1': '이 결제를 받는 매장으로 가세요.',
+  'order.paySteps.convenienceStore.2': '계산대에서 위 번호를 보여 주세요.',
+  'order.paySteps.convenienceStore.3': '정확한 금액을 결제하고 영수증을 보관하세요.',
   'order.openPayPage': '결제 페이지 열기',
 
   'order.vouchers': '{count, plural, other {내 코드}}',

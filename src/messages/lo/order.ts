@@ -118,6 +118,12 @@ export const order = {
   'order.lastMinute': 'ເຫຼືອບໍ່ຮອດໜຶ່ງນາທີ',
   'order.timeUp': 'ໝົດເວລາແລ້ວ',
   'order.howToPay': 'ວິທີຈ່າຍ',
+  'order.paySteps.bankTransfer.1': 'ເປີດແອັບທະນາຄານ ຫຼື ໄປຕູ້ ATM.',
+  'order.paySteps.bankTransfer.2': 'ເລືອກຈ່າຍດ້ວຍລະຫັດ, ໃບຊຳລະ ຫຼື ເລກບັນຊີ ແລ້ວປ້ອນລະຫັດຂ້າງເທິງ.',
+  'order.paySteps.bankTransfer.3': 'ກວດຈຳນວນເງິນໃຫ້ພໍດີ ແລ້ວຢືນຢັນ.',
+  'order.paySteps.convenienceStore.1': 'ໄປຮ້ານທີ່ຮັບການຊຳລະນີ້.',
+  'order.paySteps.convenienceStore.2': 'ສະແດງລະຫັດຂ້າງເທິງຢູ່ບ່ອນຈ່າຍເງິນ.',
+  'order.paySteps.convenienceStore.3': 'ຈ່າຍໃຫ້ພໍດີ ແລະ ເກັບໃບບິນໄວ້.',
   'order.openPayPage': 'ເປີດໜ້າຊຳລະເງິນ',
 
   'order.vouchers': '{count, plural, other {ໂຄ້ດຂອງທ່ານ}}',

@@ -124,6 +124,12 @@ export const order = {
   'order.lastMinute': 'Нэг минут хүрэхгүй үлдсэн',
   'order.timeUp': 'Хугацаа дууслаа',
   'order.howToPay': 'Хэрхэн төлөх',
+  'order.paySteps.bankTransfer.1': 'Банкны аппаа нээх эсвэл АТМ руу очно уу.',
+  'order.paySteps.bankTransfer.2': 'Код, төлбөрийн хуудас эсвэл дансны дугаараар төлөхийг сонгоод, дээрх кодыг оруулна уу.',
+  'order.paySteps.bankTransfer.3': 'Дүн яг таарч байгааг шалгаад баталгаажуулна уу.',
+  'order.paySteps.convenienceStore.1': 'Энэ төлбөрийг хүлээж авдаг дэлгүүрт очно уу.',
+  'order.paySteps.convenienceStore.2': 'Дээрх кодыг касс дээр үзүүлнэ үү.',
+  'order.paySteps.convenienceStore.3': 'Яг дүнг нь төлөөд баримтаа хадгална уу.',
   'order.openPayPage': 'Төлбөрийн хуудсыг нээх',
 
   'order.vouchers': '{count, plural, one {Таны код} other {Таны кодууд}}',

@@ -119,6 +119,12 @@ export const order = {
   'order.lastMinute': 'တစ်မိနစ်မပြည့်တော့ပါ',
   'order.timeUp': 'အချိန်ကုန်ပါပြီ',
   'order.howToPay': 'ငွေချေပုံ',
+  'order.paySteps.bankTransfer.1': 'ဘဏ်အက်ပ်ကို ဖွင့်ပါ၊ ဒါမှမဟုတ် ATM ကို သွားပါ။',
+  'order.paySteps.bankTransfer.2': 'ကုဒ်၊ ပြေစာ ဒါမှမဟုတ် အကောင့်နံပါတ်နဲ့ ချေတာကို ရွေးပြီး အပေါ်ကကုဒ်ကို ထည့်ပါ။',
+  'order.paySteps.bankTransfer.3': 'ပမာဏအတိအကျ ဟုတ်မဟုတ် စစ်ပြီး အတည်ပြုပါ။',
+  'order.paySteps.convenienceStore.1': 'ဒီငွေချေမှုကို လက်ခံတဲ့ဆိုင်ကို သွားပါ။',
+  'order.paySteps.convenienceStore.2': 'ငွေကောင်တာမှာ အပေါ်ကကုဒ်ကို ပြပါ။',
+  'order.paySteps.convenienceStore.3': 'ပမာဏအတိအကျ ချေပြီး ပြေစာကို သိမ်းထားပါ။',
   'order.openPayPage': 'ငွေချေစာမျက်နှာဖွင့်ရန်',
 
   'order.vouchers': '{count, plural, other {သင့်ကုဒ်}}',

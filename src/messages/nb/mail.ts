@@ -5,6 +5,9 @@ export const mail = {
   'mail.received.next':
     'Vi leverer automatisk så snart betalingen er bekreftet. Ta vare på denne e-posten: Lenken åpner bestillingen din på alle enheter.',
   'mail.received.pay': 'Fullfør betalingen senest {time}. På siden for bestillingen ser du hvordan du betaler.',
+  'mail.received.getCode':
+    'Åpne betalingssiden senest {time} for å få betalingskoden. Vi sender den også på e-post. Lenken er på siden for bestillingen.',
+  'mail.received.copy': 'Kopier kode og beløp på siden for bestillingen:',
   'mail.received.code': 'Betal nøyaktig {amount} med denne koden, senest {time}:',
   'mail.received.step': '{position}. {text}',
 

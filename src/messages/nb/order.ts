@@ -125,6 +125,12 @@ export const order = {
   'order.lastMinute': 'Mindre enn ett minutt igjen',
   'order.timeUp': 'Tiden er ute',
   'order.howToPay': 'Slik betaler du',
+  'order.paySteps.bankTransfer.1': 'Åpne bankappen eller gå til en minibank.',
+  'order.paySteps.bankTransfer.2': 'Velg å betale med kode, innbetalingskort eller kontonummer, og skriv inn koden over.',
+  'order.paySteps.bankTransfer.3': 'Sjekk at beløpet er nøyaktig riktig, og bekreft.',
+  'order.paySteps.convenienceStore.1': 'Gå til en butikk som tar imot betalingen.',
+  'order.paySteps.convenienceStore.2': 'Vis koden over i kassen.',
+  'order.paySteps.convenienceStore.3': 'Betal nøyaktig beløp og ta vare på kvitteringen.',
   'order.openPayPage': 'Åpne betalingssiden',
 
   'order.vouchers': '{count, plural, one {Koden din} other {Kodene dine}}',

@@ -5,6 +5,9 @@ export const mail = {
   'mail.received.next':
     'We leveren automatisch zodra de betaling is bevestigd. Bewaar deze e-mail: met de link open je je bestelling op elk apparaat.',
   'mail.received.pay': 'Rond de betaling af, uiterlijk {time}. Op de pagina van je bestelling staat hoe je betaalt.',
+  'mail.received.getCode':
+    'Open de betaalpagina uiterlijk {time} voor je betaalcode. We mailen hem je ook. De link staat op de pagina van je bestelling.',
+  'mail.received.copy': 'Kopieer code en bedrag op de pagina van je bestelling:',
   'mail.received.code': 'Betaal precies {amount} met deze code, uiterlijk {time}:',
   'mail.received.step': '{position}. {text}',
 

@@ -125,6 +125,12 @@ export const order = {
   'order.lastMinute': 'Nog minder dan een minuut',
   'order.timeUp': 'De tijd is om',
   'order.howToPay': 'Zo betaal je',
+  'order.paySteps.bankTransfer.1': 'Open je bankapp of ga naar een geldautomaat.',
+  'order.paySteps.bankTransfer.2': 'Kies voor betalen met code, acceptgiro of rekeningnummer en vul de code hierboven in.',
+  'order.paySteps.bankTransfer.3': 'Controleer of het bedrag precies klopt en bevestig.',
+  'order.paySteps.convenienceStore.1': 'Ga naar een winkel die deze betaling aanneemt.',
+  'order.paySteps.convenienceStore.2': 'Laat de code hierboven zien bij de kassa.',
+  'order.paySteps.convenienceStore.3': 'Betaal het precieze bedrag en bewaar de bon.',
   'order.openPayPage': 'Betaalpagina openen',
 
   'order.vouchers': '{count, plural, one {Je code} other {Je codes}}',

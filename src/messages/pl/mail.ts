@@ -5,6 +5,9 @@ export const mail = {
   'mail.received.next':
     'Sami dostarczymy zamówienie, gdy tylko płatność zostanie potwierdzona. Zachowaj ten e-mail: link z niego otwiera zamówienie na każdym urządzeniu.',
   'mail.received.pay': 'Dokończ płatność do {time}. Jak zapłacić, znajdziesz na stronie zamówienia.',
+  'mail.received.getCode':
+    'Otwórz stronę płatności do {time}, aby dostać kod płatności. Wyślemy go też mailem. Link jest na stronie zamówienia.',
+  'mail.received.copy': 'Skopiuj kod i kwotę na stronie zamówienia:',
   'mail.received.code': 'Zapłać dokładnie {amount} tym kodem do {time}:',
   'mail.received.step': '{position}. {text}',
 

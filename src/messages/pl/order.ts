@@ -124,6 +124,12 @@ export const order = {
   'order.lastMinute': 'Została mniej niż minuta',
   'order.timeUp': 'Czas minął',
   'order.howToPay': 'Jak zapłacić',
+  'order.paySteps.bankTransfer.1': 'Otwórz aplikację banku albo idź do bankomatu.',
+  'order.paySteps.bankTransfer.2': 'Wybierz płatność kodem, blankietem lub na numer konta i wpisz kod podany wyżej.',
+  'order.paySteps.bankTransfer.3': 'Sprawdź, czy kwota jest dokładna, i potwierdź.',
+  'order.paySteps.convenienceStore.1': 'Idź do sklepu, który przyjmuje tę płatność.',
+  'order.paySteps.convenienceStore.2': 'Pokaż przy kasie kod podany wyżej.',
+  'order.paySteps.convenienceStore.3': 'Zapłać dokładną kwotę i zachowaj paragon.',
   'order.openPayPage': 'Otwórz stronę płatności',
 
   'order.vouchers': '{count, plural, one {Twój kod} few {Twoje kody} many {Twoje kody} other {Twoje kody}}',

@@ -5,6 +5,9 @@ export const mail = {
   'mail.received.next':
     'Entregamos automaticamente assim que o pagamento for confirmado. Guarda este email: o link abre a tua encomenda em qualquer dispositivo.',
   'mail.received.pay': 'Conclui o pagamento até {time}. A página da tua encomenda mostra como pagar.',
+  'mail.received.getCode':
+    'Abre a página de pagamento até {time} para receberes o código de pagamento. Também o enviamos por email. O link está na página da tua encomenda.',
+  'mail.received.copy': 'Copia o código e o valor na página da tua encomenda:',
   'mail.received.code': 'Paga exatamente {amount} com este código até {time}:',
 
   'mail.paid.lead': 'O teu pagamento de {amount} chegou. Fica guardado connosco até o teu artigo ser entregue.',

@@ -93,6 +93,12 @@ export const order = {
   'order.payExactly': 'Paga exatamente este valor',
   'order.payUntil': 'Prazo: {time}',
 
+  'order.paySteps.bankTransfer.1': 'Abre a app do teu banco ou vai a um multibanco.',
+  'order.paySteps.bankTransfer.2': 'Escolhe pagar com código, referência ou número de conta e introduz o código acima.',
+  'order.paySteps.bankTransfer.3': 'Confirma que o valor está exato e autoriza.',
+  'order.paySteps.convenienceStore.1': 'Vai a uma loja que aceite este pagamento.',
+  'order.paySteps.convenienceStore.2': 'Mostra o código acima na caixa.',
+  'order.paySteps.convenienceStore.3': 'Paga o valor exato e guarda o talão.',
   'order.vouchers': '{count, plural, one {O teu código} many {Os teus códigos} other {Os teus códigos}}',
   'order.voucherHidden': 'Oculto, para o caso de alguém estar a olhar para o teu ecrã.',
   'order.useBefore': 'Prazo de utilização: {time}.',

@@ -5,6 +5,9 @@ export const mail = {
   'mail.received.next':
     'Entregamos automaticamente assim que o pagamento for confirmado. Guarde este e-mail: o link abre seu pedido em qualquer aparelho.',
   'mail.received.pay': 'Conclua o pagamento até {time}. A página do seu pedido mostra como pagar.',
+  'mail.received.getCode':
+    'Abra a página de pagamento até {time} para receber seu código de pagamento. Também enviamos por e-mail. O link está na página do seu pedido.',
+  'mail.received.copy': 'Copie o código e o valor na página do seu pedido:',
   'mail.received.code': 'Pague exatamente {amount} com este código até {time}:',
   'mail.received.step': '{position}. {text}',
 

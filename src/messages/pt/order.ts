@@ -128,6 +128,12 @@ export const order = {
   'order.lastMinute': 'Resta menos de um minuto',
   'order.timeUp': 'O tempo acabou',
   'order.howToPay': 'Como pagar',
+  'order.paySteps.bankTransfer.1': 'Abra o app do seu banco ou vá a um caixa eletrônico.',
+  'order.paySteps.bankTransfer.2': 'Escolha pagar com código, boleto ou número de conta e digite o código acima.',
+  'order.paySteps.bankTransfer.3': 'Confira se o valor está exato e confirme.',
+  'order.paySteps.convenienceStore.1': 'Vá a uma loja que aceite este pagamento.',
+  'order.paySteps.convenienceStore.2': 'Mostre o código acima no caixa.',
+  'order.paySteps.convenienceStore.3': 'Pague o valor exato e guarde o comprovante.',
   'order.openPayPage': 'Abrir a página de pagamento',
 
   'order.vouchers': '{count, plural, one {Seu código} many {Seus códigos} other {Seus códigos}}',

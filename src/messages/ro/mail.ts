@@ -5,6 +5,9 @@ export const mail = {
   'mail.received.next':
     'Livrăm automat imediat ce plata e confirmată. Păstrează acest email: linkul din el îți deschide comanda pe orice dispozitiv.',
   'mail.received.pay': 'Finalizează plata până la {time}. Pe pagina comenzii tale vezi cum plătești.',
+  'mail.received.getCode':
+    'Deschide pagina de plată până la {time} ca să primești codul de plată. Ți-l trimitem și pe email. Linkul este pe pagina comenzii tale.',
+  'mail.received.copy': 'Copiază codul și suma pe pagina comenzii tale:',
   'mail.received.code': 'Plătește exact {amount} cu acest cod până la {time}:',
   'mail.received.step': '{position}. {text}',
 

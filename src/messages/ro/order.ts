@@ -124,6 +124,12 @@ export const order = {
   'order.lastMinute': 'A rămas mai puțin de un minut',
   'order.timeUp': 'Timpul a expirat',
   'order.howToPay': 'Cum plătești',
+  'order.paySteps.bankTransfer.1': 'Deschide aplicația băncii sau mergi la un bancomat.',
+  'order.paySteps.bankTransfer.2': 'Alege plata cu cod, factură sau număr de cont și introdu codul de mai sus.',
+  'order.paySteps.bankTransfer.3': 'Verifică suma exactă și confirmă.',
+  'order.paySteps.convenienceStore.1': 'Mergi la un magazin care acceptă această plată.',
+  'order.paySteps.convenienceStore.2': 'Arată la casă codul de mai sus.',
+  'order.paySteps.convenienceStore.3': 'Plătește suma exactă și păstrează bonul.',
   'order.openPayPage': 'Deschide pagina de plată',
 
   'order.vouchers': '{count, plural, one {Codul tău} few {Codurile tale} other {Codurile tale}}',

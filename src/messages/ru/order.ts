@@ -124,6 +124,12 @@ export const order = {
   'order.lastMinute': 'Осталось меньше минуты',
   'order.timeUp': 'Время вышло',
   'order.howToPay': 'Как оплатить',
+  'order.paySteps.bankTransfer.1': 'Откройте приложение банка или подойдите к банкомату.',
+  'order.paySteps.bankTransfer.2': 'Выберите оплату по коду, квитанции или номеру счёта и введите код выше.',
+  'order.paySteps.bankTransfer.3': 'Проверьте точную сумму и подтвердите.',
+  'order.paySteps.convenienceStore.1': 'Зайдите в магазин, который принимает этот платёж.',
+  'order.paySteps.convenienceStore.2': 'Покажите код выше на кассе.',
+  'order.paySteps.convenienceStore.3': 'Оплатите точную сумму и сохраните чек.',
   'order.openPayPage': 'Открыть страницу оплаты',
 
   'order.vouchers': '{count, plural, =1 {Ваш код} one {Ваши коды} few {Ваши коды} many {Ваши коды} other {Ваши коды}}',

@@ -5,6 +5,9 @@ export const mail = {
   'mail.received.next':
     'Vi levererar automatiskt så snart betalningen är bekräftad. Spara mejlet: länken öppnar din beställning på alla enheter.',
   'mail.received.pay': 'Slutför betalningen senast {time}. På sidan för din beställning ser du hur du betalar.',
+  'mail.received.getCode':
+    'Öppna betalsidan senast {time} för att få din betalkod. Vi mejlar den också. Länken finns på sidan för din beställning.',
+  'mail.received.copy': 'Kopiera kod och belopp på sidan för din beställning:',
   'mail.received.code': 'Betala exakt {amount} med den här koden, senast {time}:',
   'mail.received.step': '{position}. {text}',
 

@@ -124,6 +124,12 @@ export const order = {
   'order.lastMinute': 'Mindre än en minut kvar',
   'order.timeUp': 'Tiden är ute',
   'order.howToPay': 'Så betalar du',
+  'order.paySteps.bankTransfer.1': 'Öppna bankappen eller gå till en bankomat.',
+  'order.paySteps.bankTransfer.2': 'Välj att betala med kod, inbetalningskort eller kontonummer och ange koden ovan.',
+  'order.paySteps.bankTransfer.3': 'Kontrollera att beloppet är exakt rätt och bekräfta.',
+  'order.paySteps.convenienceStore.1': 'Gå till en butik som tar emot betalningen.',
+  'order.paySteps.convenienceStore.2': 'Visa koden ovan i kassan.',
+  'order.paySteps.convenienceStore.3': 'Betala det exakta beloppet och spara kvittot.',
   'order.openPayPage': 'Öppna betalsidan',
 
   'order.vouchers': '{count, plural, one {Din kod} other {Dina koder}}',

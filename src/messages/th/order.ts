@@ -118,6 +118,12 @@ export const order = {
   'order.lastMinute': 'เหลือไม่ถึงหนึ่งนาที',
   'order.timeUp': 'หมดเวลาแล้ว',
   'order.howToPay': 'ขั้นตอนชำระเงิน',
+  'order.paySteps.bankTransfer.1': 'เปิดแอปธนาคารหรือไปที่ตู้เอทีเอ็ม',
+  'order.paySteps.bankTransfer.2': 'เลือกชำระด้วยรหัส ใบแจ้งชำระ หรือเลขบัญชี แล้วใส่รหัสด้านบน',
+  'order.paySteps.bankTransfer.3': 'ตรวจยอดให้ตรงแล้วยืนยัน',
+  'order.paySteps.convenienceStore.1': 'ไปที่ร้านที่รับชำระเงินแบบนี้',
+  'order.paySteps.convenienceStore.2': 'แสดงรหัสด้านบนที่เคาน์เตอร์',
+  'order.paySteps.convenienceStore.3': 'ชำระให้ตรงยอดและเก็บใบเสร็จไว้',
   'order.openPayPage': 'เปิดหน้าชำระเงิน',
 
   'order.vouchers': '{count, plural, other {โค้ดของคุณ}}',

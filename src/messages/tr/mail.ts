@@ -5,6 +5,9 @@ export const mail = {
   'mail.received.next':
     'Ödeme onaylanır onaylanmaz otomatik olarak teslim ederiz. Bu e-postayı saklayın: içindeki bağlantı siparişinizi her cihazda açar.',
   'mail.received.pay': 'Ödemeyi tamamlayın. Son ödeme: {time}. Nasıl ödeyeceğiniz sipariş sayfanızda.',
+  'mail.received.getCode':
+    'Ödeme kodunuzu almak için ödeme sayfasını açın. Son açma: {time}. Kodu e-postayla da göndeririz. Bağlantı sipariş sayfanızda.',
+  'mail.received.copy': 'Kodu ve tutarı sipariş sayfanızdan kopyalayın:',
   'mail.received.code': 'Son ödeme: {time}. Bu kodla tam olarak {amount} ödeyin:',
   'mail.received.step': '{position}. {text}',
 

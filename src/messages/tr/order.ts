@@ -125,6 +125,12 @@ export const order = {
   'order.lastMinute': 'Bir dakikadan az kaldı',
   'order.timeUp': 'Süre doldu',
   'order.howToPay': 'Nasıl ödenir',
+  'order.paySteps.bankTransfer.1': 'Banka uygulamanızı açın veya bir ATM’ye gidin.',
+  'order.paySteps.bankTransfer.2': 'Kod, dekont veya hesap numarasıyla ödemeyi seçip yukarıdaki kodu girin.',
+  'order.paySteps.bankTransfer.3': 'Tutarın tam olduğunu kontrol edip onaylayın.',
+  'order.paySteps.convenienceStore.1': 'Bu ödemeyi kabul eden bir mağazaya gidin.',
+  'order.paySteps.convenienceStore.2': 'Yukarıdaki kodu kasada gösterin.',
+  'order.paySteps.convenienceStore.3': 'Tam tutarı ödeyin ve fişi saklayın.',
   'order.openPayPage': 'Ödeme sayfasını aç',
 
   'order.vouchers': '{count, plural, one {Kodunuz} other {Kodlarınız}}',

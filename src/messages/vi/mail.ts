@@ -5,6 +5,9 @@ export const mail = {
   'mail.received.next':
     'Chúng tôi tự động giao ngay khi thanh toán được xác nhận. Hãy giữ email này: liên kết trong đó mở đơn hàng của bạn trên mọi thiết bị.',
   'mail.received.pay': 'Vui lòng hoàn tất thanh toán trước {time}. Cách thanh toán có trên trang đơn hàng.',
+  'mail.received.getCode':
+    'Vui lòng mở trang thanh toán trước {time} để nhận mã thanh toán. Mã cũng được gửi qua email. Liên kết có trên trang đơn hàng.',
+  'mail.received.copy': 'Sao chép mã và số tiền trên trang đơn hàng:',
   'mail.received.code': 'Thanh toán đúng {amount} bằng mã này trước {time}:',
   'mail.received.step': '{position}. {text}',
 

@@ -125,6 +125,12 @@ export const order = {
   'order.lastMinute': 'Còn chưa đầy một phút',
   'order.timeUp': 'Đã hết giờ',
   'order.howToPay': 'Cách thanh toán',
+  'order.paySteps.bankTransfer.1': 'Mở ứng dụng ngân hàng hoặc đến máy ATM.',
+  'order.paySteps.bankTransfer.2': 'Chọn thanh toán bằng mã, phiếu hoặc số tài khoản rồi nhập mã ở trên.',
+  'order.paySteps.bankTransfer.3': 'Kiểm tra đúng số tiền rồi xác nhận.',
+  'order.paySteps.convenienceStore.1': 'Đến cửa hàng nhận hình thức thanh toán này.',
+  'order.paySteps.convenienceStore.2': 'Đưa mã ở trên cho quầy thu ngân.',
+  'order.paySteps.convenienceStore.3': 'Trả đúng số tiền và giữ lại biên lai.',
   'order.openPayPage': 'Mở trang thanh toán',
 
   'order.vouchers': '{count, plural, other {Mã của bạn}}',

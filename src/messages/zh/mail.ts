@@ -4,6 +4,8 @@ export const mail = {
   'mail.received.lead': '我們已收到你的訂單。目前沒有向你收取任何費用。',
   'mail.received.next': '付款一經確認，我們就會自動送達。請保留這封郵件：用裡面的連結，在任何裝置都能開啟你的訂單。',
   'mail.received.pay': '請在 {time} 前完成付款。付款方式請見訂單頁面。',
+  'mail.received.getCode': '請在 {time} 前開啟付款頁面，取得繳費代碼。我們也會用電子郵件寄給你。連結在訂單頁面。',
+  'mail.received.copy': '到訂單頁面複製代碼和金額：',
   'mail.received.code': '請在 {time} 前用這組代碼付款，金額必須剛好是 {amount}：',
   'mail.received.step': '{position}. {text}',
 

@@ -118,6 +118,12 @@ export const order = {
   'order.lastMinute': '剩下不到一分鐘',
   'order.timeUp': '時間到了',
   'order.howToPay': '付款步驟',
+  'order.paySteps.bankTransfer.1': '打開銀行 App，或前往 ATM。',
+  'order.paySteps.bankTransfer.2': '選擇以代碼、繳費單或帳號付款，並輸入上方的代碼。',
+  'order.paySteps.bankTransfer.3': '確認金額剛好無誤後送出。',
+  'order.paySteps.convenienceStore.1': '前往接受這種付款方式的商店。',
+  'order.paySteps.convenienceStore.2': '在收銀台出示上方的代碼。',
+  'order.paySteps.convenienceStore.3': '支付剛好的金額，並保留收據。',
   'order.openPayPage': '開啟付款頁面',
 
   'order.vouchers': '{count, plural, other {你的序號}}',

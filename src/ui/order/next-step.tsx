@@ -37,7 +37,7 @@ export const NextStep = ({ order, paths, checking, busy, onDo }: Props) => {
   const money = useMoney()
   const { payment } = order
   const asks = asksForPayment(order, checking)
-  const canPay = order.availableActions.includes('continuePayment') && payment?.redirectUrl !== undefined
+  const canPay = order.availableActions.includes('continuePayment') && payment?.kind === 'hostedPage'
   const payNow = canPay && (
     <a className={asks ? 'btn' : 'btn go'} href={payment.redirectUrl}>
       {t('order.do.continuePayment', { amount: money(order.totalPayment) })}

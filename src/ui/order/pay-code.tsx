@@ -1,5 +1,5 @@
 import type { Order, PaymentAction } from '../../domain/order/order.ts'
-
+import { payStepsOf } from '../../domain/order/pay-steps.ts'
 import { Amount } from '../components/amount.tsx'
 import { useTexts } from '../i18n.tsx'
 import { CopyButton } from './copy-button.tsx'
@@ -18,6 +18,8 @@ const LARGE_FITS = 14
 export const PayCode = ({ order, payment }: Props) => {
   const t = useTexts()
   const times = useTimes(order.updatedAt)
+  const own = payStepsOf(order.paymentChannel.type).map((key) => t(key))
+  const steps = own.length > 0 ? own : payment.instructions
   return (
     <section className="card stack" aria-labelledby="pay-code-h">
       <h2 id="pay-code-h">{t('order.payCode')}</h2>
@@ -37,11 +39,11 @@ export const PayCode = ({ order, payment }: Props) => {
       <p className="s">
         {t('order.payUntil', { time: times(payment.expiresAt) })} · <TimeLeft until={payment.expiresAt} />
       </p>
-      {payment.instructions.length > 0 && (
+      {steps.length > 0 && (
         <>
           <h3>{t('order.howToPay')}</h3>
           <ol className="steps" role="list">
-            {payment.instructions.map((line) => (
+            {steps.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ol>

@@ -44,7 +44,7 @@ describe('the mails of an order', () => {
     await shop.work()
     const [mail] = shop.world.mailsTo('slip@example.com')
     expect(mail!.text).toContain('34191.79001 01043.510047 1')
-    expect(mail!.text).toContain('Open your bank.')
+    expect(mail!.text).toMatch(/1\. (Open your banking app|Abra o app)/)
     expect(mail!.html).toContain('<strong dir="ltr">34191.79001 01043.510047 1</strong>')
   })
 

@@ -16,6 +16,8 @@ interface Payment {
   code: number
   isFinal: boolean
   paid: string | undefined
+  /** What the payment page shows to pay with elsewhere. */
+  shown?: { readonly code: string; readonly until?: string }
 }
 
 interface Refund {
@@ -32,6 +34,11 @@ const timeout = (): never => {
 /** Answers are read field by field and compared, so their shape is what the test expects. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Body = Record<string, any>
+
+const shownBy = ({ shown }: Payment): string =>
+  shown === undefined
+    ? ''
+    : `,{"key":"payment_code","value":"${shown.code}"}${shown.until === undefined ? '' : `,{"key":"payment_expires_at","value":"${shown.until}"}`}`
 
 /** A provider, a publisher and a mail service as the protocol describes them, written by hand and led by the test. */
 export class World {
@@ -113,7 +120,7 @@ export class World {
     if (payment === undefined) return json('{"paymentResult":{"txnId":0,"orderId":"","resultCode":205}}')
     const price = payment.paid ?? payment.amount
     return json(
-      `{"paymentResult":{"txnId":${txnId},"orderId":"${payment.orderId}","resultCode":${payment.code},"totalPrice":"${price}","profile":{"entry":[{"key":"PaymentType","value":"${payment.pcId}"},{"key":"isStatusFinal","value":"${payment.isFinal}"}]}}}`
+      `{"paymentResult":{"txnId":${txnId},"orderId":"${payment.orderId}","resultCode":${payment.code},"totalPrice":"${price}","profile":{"entry":[{"key":"PaymentType","value":"${payment.pcId}"},{"key":"isStatusFinal","value":"${payment.isFinal}"}${shownBy(payment)}]}}}`
     )
   }
 
@@ -180,6 +187,11 @@ export class World {
   pay(txn: string, amount?: string): void {
     const payment = this.payments.get(txn)!
     Object.assign(payment, { code: 0, isFinal: true, paid: amount ?? payment.amount })
+  }
+
+  /** The shopper opens the payment page, which shows a code. */
+  showCode(txn: string, code: string, until?: string): void {
+    Object.assign(this.payments.get(txn)!, { shown: { code, ...(until === undefined ? {} : { until }) } })
   }
 
   fail(txn: string, code: number, isFinal = true): void {

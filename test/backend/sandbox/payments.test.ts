@@ -195,6 +195,28 @@ describe('the sandbox provider', () => {
     expect(heard(txnId, 'ResultCode')).toEqual(['456', '0'])
   })
 
+  test('names the code of an opened bank transfer and its deadline when it is asked, as its page does', async () => {
+    const txnId = await init({ payType: 101, orderId: 'ORD-BANK2', country: 360 })
+    const profile = async () => {
+      const answer = await sandbox.app.inject({
+        method: 'POST',
+        url: '/_/payments/inquiry.json',
+        headers: API,
+        payload: { inquiryPaymentRequest: { apiKey: KEY, txnId, needStatusFinal: 'true' } }
+      })
+      const { entry } = answer.json<{ paymentResult: { profile: { entry: { key: string; value: string }[] } } }>().paymentResult.profile
+      return new Map(entry.map(({ key, value }) => [key, value]))
+    }
+    expect((await profile()).has('payment_code')).toBe(false)
+    const page = (await sandbox.app.inject({ url: `/pay/${txnId}`, headers: PAGE })).body
+    const code = /\d{4} \d{4} \d{4}/.exec(page)?.[0]
+    const told = await profile()
+    expect(told.get('payment_code')).toBe(code)
+    expect(new Date(told.get('payment_expires_at') ?? '').getTime() - sandbox.context.now().getTime()).toBe(1509 * 60_000)
+    expect(page).toMatch(/ WIB|GMT\+7/)
+    expect(page).not.toContain('UTC')
+  })
+
   test('refunds a wallet payment once and in full', async () => {
     const txnId = await init()
     await choose(txnId, { do: 'finish', outcome: 'pay' })

@@ -1,4 +1,8 @@
-import { writtenAs } from './long-date.ts'
+/** Languages whose dates the platform would write in another script or with other digits. */
+const WRITTEN_AS: Readonly<Record<string, string>> = { zh: 'zh-Hant', my: 'my-u-nu-latn', ar: 'ar-u-nu-latn' }
+
+/** Answers the tag whose dates have the digits and script of the store's words. */
+export const writtenAs = (locale: string): string => WRITTEN_AS[locale.split('-')[0] ?? ''] ?? locale
 
 /** By language and zone; a format is slow to make. */
 const formats = new Map<string, Intl.DateTimeFormat>()
