@@ -13,6 +13,12 @@ import { storeMarkets } from '../src/domain/partner/store-countries.ts'
 import type { Settings } from './settings.ts'
 import { StartRefused } from './start-refused.ts'
 
+/** A server is waited for so long when the store starts. Unit: ms. */
+const SET_UP_CONNECTION_MS = 10_000
+
+/** Lost connections are logged at most once in this time. Unit: ms. */
+const LOST_LOG_EVERY_MS = 1_000
+
 /** The oldest PostgreSQL whose SQL the store is written for. */
 const OLDEST_SERVER = 150_000
 
@@ -27,12 +33,15 @@ export interface OpenStore {
   readonly close: () => Promise<void>
 }
 
-const openWhicheverDatabase = async (settings: Settings): Promise<Database> => {
-  if (settings.databaseUrl === undefined) return openDatabase({ kind: 'embedded', folder: `${settings.dataFolder}/database` })
-  const where = settings.databaseUrl.replace(/\/\/[^@/]*@/, '//')
+/**
+ * Opens a server for work that takes as long as it needs, so without time-outs.
+ * @failure StartRefused — it does not answer, or is too old
+ */
+const openServerForSetUp = async (url: string): Promise<Database> => {
+  const where = url.replace(/\/\/[^@/]*@/, '//')
   let database: Database
   try {
-    database = await openDatabase({ kind: 'server', url: settings.databaseUrl })
+    database = await openDatabase({ kind: 'server', url, options: { connectionTimeoutMs: SET_UP_CONNECTION_MS } })
   } catch (error) {
     throw new StartRefused(
       `The database at ${where} cannot be reached: ${error instanceof Error ? error.message || 'no answer' : 'no answer'}. Is it running, and is DATABASE_URL right?`
@@ -47,6 +56,42 @@ const openWhicheverDatabase = async (settings: Settings): Promise<Database> => {
     throw new StartRefused(`The database at ${where} is PostgreSQL ${Math.floor(number / 10_000)}; the store needs 15 or newer.`)
   }
   return database
+}
+
+/** Brings a database up to date and fills it. @failure StartRefused — a newer version has changed it */
+const setUp = async (database: Database, mode: Settings['seed']): Promise<void> => {
+  try {
+    await migrate(database)
+    const seeded = await seed({ database }, mode)
+    if (seeded !== 'unchanged') log('seed', { outcome: seeded })
+  } catch (error) {
+    if (error instanceof NewerDatabase)
+      throw new StartRefused(`${error.message} Start the version of the store that made it, or use another database.`)
+    throw error
+  }
+}
+
+/** Opens the database of the settings and brings it up to date. */
+const openReadyDatabase = async ({ databaseUrl, dataFolder, database: options, seed: mode }: Settings): Promise<Database> => {
+  const first = await (databaseUrl === undefined
+    ? openDatabase({ kind: 'embedded', folder: `${dataFolder}/database` })
+    : openServerForSetUp(databaseUrl))
+  try {
+    await setUp(first, mode)
+  } catch (error) {
+    await first.close()
+    throw error
+  }
+  if (databaseUrl === undefined) return first
+  await first.close()
+  let loggedAt = Number.NEGATIVE_INFINITY
+  const onBroken = (error: unknown): void => {
+    // A server that goes takes all connections with it: one line tells it.
+    if (performance.now() - loggedAt < LOST_LOG_EVERY_MS) return
+    loggedAt = performance.now()
+    log('database.connectionLost', { error: error instanceof Error ? error.message : String(error) })
+  }
+  return openDatabase({ kind: 'server', url: databaseUrl, options: { ...options, onBroken } })
 }
 
 /** One secret for all processes of a store: made by whoever starts first. */
@@ -80,15 +125,7 @@ const log = (event: string, detail?: Readonly<Record<string, unknown>>): void =>
 export const openStore = async (settings: Settings): Promise<OpenStore> => {
   const unlock = settings.databaseUrl === undefined ? lockDataFolder(settings.dataFolder) : (): void => undefined
   try {
-    const database = await openWhicheverDatabase(settings)
-    try {
-      await migrate(database)
-    } catch (error) {
-      await database.close()
-      if (error instanceof NewerDatabase)
-        throw new StartRefused(`${error.message} Start the version of the store that made it, or use another database.`)
-      throw error
-    }
+    const database = await openReadyDatabase(settings)
     const now = (): Date => new Date()
     const breakers = createCircuitBreakers(now, (service, state) => log('service.state', { service, state }))
     const config: ServicesConfig = {
@@ -128,8 +165,6 @@ export const openStore = async (settings: Settings): Promise<OpenStore> => {
       reached: crashAt(settings.sandbox ? process.env.REFILL_CRASH_AT : undefined),
       log
     }
-    const seeded = await seed(services, settings.seed)
-    if (seeded !== 'unchanged') log('seed', { outcome: seeded })
     return {
       settings,
       services,

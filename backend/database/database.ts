@@ -1,11 +1,33 @@
 import { PGlite, types } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { preparingPool } from './prepared.ts'
+import { namedOutage } from './database-errors.ts'
+import { preparingPool, type PreparingOptions } from './prepared.ts'
+
+/** How a server is asked. */
+export interface ServerOptions extends PreparingOptions {
+  /** Called when a connection broke or could not be made. */
+  readonly onBroken?: (error: unknown) => void
+  /**
+   * Longest time of one statement; none = statements may take as long as they need, as migrations do.
+   * The client gives up two seconds later, which ends the wait for a server that is paused. Unit: ms.
+   */
+  readonly statementTimeoutMs?: number
+  /**
+   * A connection is waited for at most this long, a free one of the pool too;
+   * none = two seconds where statements have a limit. Unit: ms.
+   */
+  readonly connectionTimeoutMs?: number
+  /**
+   * False = the time-outs are not sent with the connection, since a pooler refuses them:
+   * the role of the database has them.
+   */
+  readonly sendTimeouts?: boolean
+}
 
 /** Opens the one database of the store: a PostgreSQL server by address, or the embedded one in a folder (none = in memory). */
 export type DatabaseSource =
-  | { readonly kind: 'server'; readonly url: string }
+  | { readonly kind: 'server'; readonly url: string; readonly options?: ServerOptions }
   | { readonly kind: 'embedded'; readonly folder?: string; readonly image?: Blob }
 
 /** A pool that speaks PostgreSQL, whichever of the two stands behind it. */
@@ -35,7 +57,9 @@ const embeddedPool = (lite: PGlite) => {
       await previous
       return {
         query: async (text: string, parameters: readonly unknown[]) => {
-          const result = await lite.query(text, [...parameters])
+          const result = await lite.query(text, [...parameters]).catch((error: unknown) => {
+            throw namedOutage(error)
+          })
           const command = text.trimStart().split(/\s/, 1)[0] ?? ''
           return { command: command.toUpperCase(), rowCount: result.affectedRows || result.rows.length, rows: result.rows }
         },
@@ -63,7 +87,30 @@ const openEmbedded = async (folder: string | undefined, image: Blob | undefined)
   }
 }
 
-const openServer = async (url: string): Promise<Database> => {
+/** Unit: ms. */
+const CONNECTION_TIMEOUT_MS = 2_000
+
+/** A lock is waited for at most this long. Unit: ms. */
+const LOCK_TIMEOUT_MS = 3_000
+
+/** The client waits so much longer than the server for the end of a statement. Unit: ms. */
+const CLIENT_GRACE_MS = 2_000
+
+const timeoutsOf = ({ statementTimeoutMs, connectionTimeoutMs, sendTimeouts = true }: ServerOptions): pg.PoolConfig => {
+  if (statementTimeoutMs === undefined) return connectionTimeoutMs === undefined ? {} : { connectionTimeoutMillis: connectionTimeoutMs }
+  const ofServer = {
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: Math.min(LOCK_TIMEOUT_MS, statementTimeoutMs),
+    idle_in_transaction_session_timeout: statementTimeoutMs
+  }
+  return {
+    connectionTimeoutMillis: connectionTimeoutMs ?? CONNECTION_TIMEOUT_MS,
+    query_timeout: statementTimeoutMs + CLIENT_GRACE_MS,
+    ...(sendTimeouts ? ofServer : {})
+  }
+}
+
+const openServer = async (url: string, options: ServerOptions): Promise<Database> => {
   const parsers = new Map<number, (value: string) => string>([
     [INT8, asText],
     [DATE, asText]
@@ -71,17 +118,31 @@ const openServer = async (url: string): Promise<Database> => {
   const pool = new pg.Pool({
     connectionString: url,
     max: 20,
+    ...timeoutsOf(options),
     types: { getTypeParser: ((oid: number, format?: 'text') => parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as never }
   })
-  // A server that goes away under an idle connection must not end the process; the next query says so.
-  pool.on('error', () => undefined)
-  const probe = await pool.connect()
-  probe.release()
-  const kysely = new Kysely<never>({ dialect: new PostgresDialect({ pool: preparingPool(pool) as never }) })
+  // A server that goes away under a connection must not end the process, whether the connection is idle or in use; the next query says so.
+  const noteBroken = (error: unknown): void => options.onBroken?.(error)
+  pool.on('error', noteBroken)
+  pool.on('connect', (client) => client.on('error', noteBroken))
+  try {
+    const probe = await pool.connect()
+    probe.release()
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  const kysely = new Kysely<never>({ dialect: new PostgresDialect({ pool: preparingPool(pool, options) as never }) })
   return {
     kind: 'server',
     as: <Tables>() => kysely as unknown as Kysely<Tables>,
-    script: async (text) => void (await pool.query(text)),
+    script: async (text) => {
+      try {
+        await pool.query(text)
+      } catch (error) {
+        throw namedOutage(error)
+      }
+    },
     close: () => kysely.destroy(),
     image: async () => {
       throw new Error('Only the embedded database can be copied as an image.')
@@ -91,4 +152,4 @@ const openServer = async (url: string): Promise<Database> => {
 
 /** Opens a pool; a server that cannot be reached fails here, at once. */
 export const openDatabase = (source: DatabaseSource): Promise<Database> =>
-  source.kind === 'server' ? openServer(source.url) : openEmbedded(source.folder, source.image)
+  source.kind === 'server' ? openServer(source.url, source.options ?? {}) : openEmbedded(source.folder, source.image)

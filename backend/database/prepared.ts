@@ -1,45 +1,88 @@
+import { createHash } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
+import { breaksConnection, DatabaseUnavailable, namedOutage } from './database-errors.ts'
 
 /** So many statements a connection keeps ready at most; texts that come after them are read and planned every time, as without this. */
-const MOST = 256
+const MAX_PREPARED = 256
 
 /** "cached plan must not change result type": a table got another column since the statement was prepared. */
 const OUTDATED = '0A000'
 
+/** Names a statement by its text, so that processes behind one pooler never give one name to two texts. */
+const nameOfText = (text: string): string => `s_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`
+
+const isOutdated = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === OUTDATED
+
+/** How statements are sent over a pool. */
+export interface PreparingOptions {
+  /** False = every statement is read and planned anew, for poolers that do not know prepared statements. */
+  readonly prepare?: boolean
+}
+
 /**
- * A pool whose connections prepare each statement once, which saves the server more work than running most of them takes. Names count on
- * after a table has changed, so that no connection is asked for an outdated statement twice.
+ * A pool whose connections prepare each statement once, which saves the server more work than running most of them takes. After a table has
+ * changed, the names change too, and a statement outside a transaction is asked again under its new one. A connection that broke is asked
+ * nothing more and thrown away when it is released.
  *
- * @see docs/decisions/0015-fast-orders.md
+ * @see docs/decisions/0015-fast-orders.md, docs/decisions/0094-database-outages.md
  */
-export const preparingPool = (pool: Pool) => {
+export const preparingPool = (pool: Pool, { prepare = true }: PreparingOptions = {}) => {
   let names = new Map<string, string>()
-  let counted = 0
+  let changes = 0
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text)
-    if (known !== undefined || names.size >= MOST) return known
-    const name = `store_${(counted += 1)}`
+    if (known !== undefined || !prepare || names.size >= MAX_PREPARED) return known
+    const name = nameOfText(changes === 0 ? text : `${changes} ${text}`)
     names.set(text, name)
     return name
   }
-  const run = async (client: PoolClient, text: string, values: readonly unknown[]) => {
+  const send = async (client: PoolClient, text: string, values: readonly unknown[]) => {
     // Without values it is no question that comes again, but begin, commit or a change of a table.
     const name = values.length === 0 ? undefined : nameOf(text)
     try {
       return await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === OUTDATED) names = new Map()
+      if (isOutdated(error) && name !== undefined && names.get(text) === name) {
+        names = new Map()
+        changes += 1
+      }
       throw error
     }
   }
-  return {
-    connect: async () => {
-      const client = await pool.connect()
-      return {
-        query: (text: string, values: readonly unknown[]) => run(client, text, values),
-        release: (broken?: boolean) => client.release(broken)
+  const connect = async () => {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw namedOutage(error)
+    })
+    let broken: unknown
+    let isInside = false
+    const run = async (text: string, values: readonly unknown[]) => {
+      try {
+        return await send(client, text, values)
+      } catch (error) {
+        if (isInside || !isOutdated(error) || values.length === 0) throw error
+        return send(client, text, values)
       }
-    },
-    end: () => pool.end()
+    }
+    return {
+      query: async (text: string, values: readonly unknown[]) => {
+        const isRollback = /^rollback\b/i.test(text) && !/^rollback to\b/i.test(text)
+        if (broken !== undefined) {
+          // The server undoes what a lost connection had begun.
+          if (isRollback) return { command: 'ROLLBACK', rowCount: 0, rows: [] }
+          throw new DatabaseUnavailable('lost', broken)
+        }
+        if (/^(?:begin|start transaction)\b/i.test(text)) isInside = true
+        try {
+          const answer = await run(text, values)
+          if (isRollback || /^commit\b/i.test(text)) isInside = false
+          return answer
+        } catch (error) {
+          if (breaksConnection(error)) broken = error
+          throw namedOutage(error)
+        }
+      },
+      release: (isBroken?: boolean) => client.release(isBroken === true || broken !== undefined)
+    }
   }
+  return { connect, end: () => pool.end() }
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,13 @@ import { promisify } from 'node:util'
 export interface Cluster {
   readonly url: string
   readonly stop: () => Promise<void>
+  /** Ends the server as a failing machine does, with all its connections; what was committed stays. */
+  readonly crash: () => Promise<void>
+  /** Starts the server again on its data and its port. */
+  readonly restart: () => Promise<void>
+  /** Holds every process of the server still: connections stay, and nothing is answered. */
+  readonly pause: () => Promise<void>
+  readonly resume: () => Promise<void>
 }
 
 const run = promisify(execFile)
@@ -40,6 +47,17 @@ const asPostgres = (program: string, args: readonly string[]): Promise<unknown> 
     : run(path, [...args])
 }
 
+/** Numbers of the server's processes: the first line of its pid file, and the processes that it began. */
+const processesOf = async (data: string): Promise<readonly number[]> => {
+  const main = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+  const { stdout } = await run('ps', ['-e', '-o', 'pid=,ppid='])
+  const begun = stdout.split('\n').flatMap((line) => {
+    const [pid = 0, parent] = line.trim().split(/\s+/).map(Number)
+    return parent === main ? [pid] : []
+  })
+  return [main, ...begun]
+}
+
 /** Starts a server without data; it forgets everything when it stops. */
 export const startCluster = async (): Promise<Cluster> => {
   const folder = mkdtempSync(join(tmpdir(), 'refill-cluster-'))
@@ -53,13 +71,26 @@ export const startCluster = async (): Promise<Cluster> => {
     await asPostgres('pg_ctl', ['stop', '-D', data, '-m', 'immediate']).catch(() => undefined)
     rmSync(folder, { recursive: true, force: true })
   }
+  let options = ''
+  const restart = async (): Promise<void> =>
+    void (await asPostgres('pg_ctl', ['start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', options]))
+  const signal = async (name: 'SIGSTOP' | 'SIGCONT'): Promise<void> => {
+    for (const pid of await processesOf(data)) process.kill(pid, name)
+  }
   try {
     await asPostgres('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
-    const options = `-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c max_connections=200`
-    await asPostgres('pg_ctl', ['start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', options])
+    options = `-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c max_connections=200`
+    await restart()
   } catch (error) {
     await stop()
     throw error
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop,
+    crash: async () => void (await asPostgres('pg_ctl', ['stop', '-D', data, '-m', 'immediate'])),
+    restart,
+    pause: () => signal('SIGSTOP'),
+    resume: () => signal('SIGCONT')
+  }
 }

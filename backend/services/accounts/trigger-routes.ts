@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sendTooMany, usedUp } from '../limits/limit-route.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
+import { outageBehind, sendOutage } from '../outage.ts'
 import { isSameText } from '../provider/checksum.ts'
 import type { IdentityConfig, Services } from '../services.ts'
 import { afterRecovery, afterSignUp, beforeSignIn } from './after-confirmation.ts'
@@ -48,6 +49,8 @@ export const registerTriggers = (app: FastifyInstance, services: Services, pool:
       const answered = await answer(services, pool, event)
       return answered === 'unreachable' ? reply.code(503).send({}) : answered
     } catch (error) {
+      const outage = outageBehind(error)
+      if (outage !== undefined) return sendOutage(services, request, reply, outage)
       services.log('trigger.failed', { source: event.source, error: error instanceof Error ? error.message : String(error) })
       return reply.code(500).send({})
     }

@@ -8,6 +8,8 @@ import { sendMail } from '../mails/send-mail.ts'
 import { sendMessage } from '../messages/send-message.ts'
 import { tellPromoStarts } from '../notifications/promo-starts.ts'
 import { announceRelease } from '../pre-registrations/announce-release.ts'
+import { giveBackSurely } from '../give-back.ts'
+import { outageBehind } from '../outage.ts'
 import type { Services } from '../services.ts'
 import { tellPoolOfEnd } from '../session/end-session.ts'
 import type { DueKind } from './due-rows.ts'
@@ -50,9 +52,11 @@ const workAt = async (services: Services, job: DueWork): Promise<void> => {
     await HANDLERS[job.kind](services, job.ref)
   } catch (error) {
     services.log('dueWork.failed', { kind: job.kind, ref: job.ref, error: error instanceof Error ? error.message : String(error) })
+    // The database was away: nothing is wrong with the job, which goes on as soon as the database answers.
+    if (outageBehind(error) !== undefined) return giveBackSurely(services, job.kind, () => giveBack(services, job))
     return retryLater(services, job)
   }
-  return finish(services, job)
+  return giveBackSurely(services, job.kind, () => finish(services, job))
 }
 
 /** Works at jobs side by side, each queue within its own slots. */

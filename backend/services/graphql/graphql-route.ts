@@ -3,10 +3,12 @@ import * as E from 'fp-ts/lib/Either.js'
 import { GraphQLError } from 'graphql'
 import { createSchema, createYoga, type Plugin } from 'graphql-yoga'
 import { readFileSync } from 'node:fs'
+import { RETRY_AFTER_SECONDS } from '../../database/database-errors.ts'
 import { findMarketByCode } from '../../../src/domain/market/find-market.ts'
 import { type InAppMarks, isInApp } from '../../../src/domain/partner/in-app.ts'
 import { bearerIn, callerOf } from '../accounts/caller.ts'
 import { callerOfSession } from '../accounts/signed-in.ts'
+import { noteOutage, outageBehind } from '../outage.ts'
 import type { Services } from '../services.ts'
 import { accountResolvers } from './account-resolvers.ts'
 import { catalogueResolvers } from './catalogue-resolvers.ts'
@@ -54,6 +56,13 @@ const hide =
   (error: unknown): Error => {
     const cause = isSaid(error) ? error.originalError : error
     if (isSaid(error) && (cause === undefined || isSaid(cause))) return error
+    const outage = outageBehind(cause)
+    if (outage !== undefined) {
+      noteOutage(services, outage)
+      return new GraphQLError('The store cannot answer right now. Try again in a moment.', {
+        extensions: { code: 'UNAVAILABLE', http: { status: 503, headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) } } }
+      })
+    }
     services.log('graphql.fault', { error: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) })
     return new GraphQLError('Something went wrong on our side. Try again in a moment.', {
       extensions: { code: 'INTERNAL_SERVER_ERROR', http: { status: 500 } }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { runInTransaction } from '../../database/in-transaction.ts'
 import { sql } from 'kysely'
 import type { CatalogueTables } from '../../database/tables-catalogue.ts'
 import type { Services } from '../services.ts'
@@ -132,27 +133,24 @@ export const countDifferent = async (
   const now = services.now()
   const hashed = keyOf(key)
   const expires = new Date(now.getTime() + limit.windowSeconds * 1000)
-  const answer = await services.database
-    .as<CatalogueTables>()
-    .transaction()
-    .execute(async (trx): Promise<LimitAnswer> => {
-      await sql`select pg_advisory_xact_lock(hashtext(${hashed}))`.execute(trx)
-      const known = await trx
-        .selectFrom('store.request_counts')
-        .select(['member', 'expires_at'])
-        .where('key', '=', hashed)
-        .where('expires_at', '>', now)
-        .execute()
-      if (known.some((row) => row.member === keyOf(member))) return { allowed: true }
-      const [first = expires] = known.map((row) => row.expires_at).toSorted((a, b) => a.getTime() - b.getTime())
-      if (known.length >= limit.max) return answerOf(limit.max + 1, first, limit, now)
-      await trx
-        .insertInto('store.request_counts')
-        .values({ key: hashed, member: keyOf(member), expires_at: expires, count: 1 })
-        .onConflict((c) => c.columns(['key', 'member']).doUpdateSet({ expires_at: expires }))
-        .execute()
-      return { allowed: true }
-    })
+  const answer = await runInTransaction(services.database.as<CatalogueTables>(), async (trx): Promise<LimitAnswer> => {
+    await sql`select pg_advisory_xact_lock(hashtext(${hashed}))`.execute(trx)
+    const known = await trx
+      .selectFrom('store.request_counts')
+      .select(['member', 'expires_at'])
+      .where('key', '=', hashed)
+      .where('expires_at', '>', now)
+      .execute()
+    if (known.some((row) => row.member === keyOf(member))) return { allowed: true }
+    const [first = expires] = known.map((row) => row.expires_at).toSorted((a, b) => a.getTime() - b.getTime())
+    if (known.length >= limit.max) return answerOf(limit.max + 1, first, limit, now)
+    await trx
+      .insertInto('store.request_counts')
+      .values({ key: hashed, member: keyOf(member), expires_at: expires, count: 1 })
+      .onConflict((c) => c.columns(['key', 'member']).doUpdateSet({ expires_at: expires }))
+      .execute()
+    return { allowed: true }
+  })
   await sweep(services)
   return answer
 }

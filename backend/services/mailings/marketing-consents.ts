@@ -2,7 +2,7 @@ import { maskEmail, maskMobile } from '../../../src/domain/account/masked.ts'
 import type { MarketLanguage } from '../../../src/domain/market/language-options.ts'
 import { mailWriter } from '../mails/mail-texts.ts'
 import { queueMessage } from '../messages/queue-message.ts'
-import { orderDb, type OrderDb } from '../orders/order-row.ts'
+import { inTransaction, type OrderDb } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
 import { shopLocale } from '../shop/shop-locale.ts'
 import { openLink, unsubscribeLink } from './unsubscribe-link.ts'
@@ -40,38 +40,36 @@ const sendWelcome = async (services: Sends, trx: OrderDb, id: string, { locale, 
 
 /** Writes down that somebody wants offers, and confirms it by a mail that says how to end them. Asked again, nothing is sent twice. */
 export const giveMarketingConsent = (services: Services, contact: MarketingContact): Promise<void> =>
-  orderDb(services)
-    .transaction()
-    .execute(async (trx) => {
-      const { market, language } = contact.locale
-      const [column, value] = contact.email === undefined ? (['msisdn', contact.msisdn] as const) : (['email', contact.email] as const)
-      if (value === undefined) return
-      const known = await trx
-        .selectFrom('store.marketing_consents')
-        .select(['id', 'subscribed'])
-        .where('market', '=', market.path)
-        .where('topic', '=', '')
-        .where(column, '=', value)
-        .forUpdate()
-        .executeTakeFirst()
-      if (known?.subscribed === true) return
-      const id = known?.id ?? Buffer.from(services.randomBytes(12)).toString('base64url')
-      const now = services.now()
-      await trx
-        .insertInto('store.marketing_consents')
-        .values({
-          id,
-          market: market.path,
-          shop_lang: language.code,
-          email: contact.email ?? null,
-          msisdn: contact.email === undefined ? (contact.msisdn ?? null) : null,
-          subscribed: true,
-          changed_at: now
-        })
-        .onConflict((c) => c.column('id').doUpdateSet({ subscribed: true, changed_at: now, shop_lang: language.code }))
-        .execute()
-      await sendWelcome(services, trx, id, contact)
-    })
+  inTransaction(services, async (trx) => {
+    const { market, language } = contact.locale
+    const [column, value] = contact.email === undefined ? (['msisdn', contact.msisdn] as const) : (['email', contact.email] as const)
+    if (value === undefined) return
+    const known = await trx
+      .selectFrom('store.marketing_consents')
+      .select(['id', 'subscribed'])
+      .where('market', '=', market.path)
+      .where('topic', '=', '')
+      .where(column, '=', value)
+      .forUpdate()
+      .executeTakeFirst()
+    if (known?.subscribed === true) return
+    const id = known?.id ?? Buffer.from(services.randomBytes(12)).toString('base64url')
+    const now = services.now()
+    await trx
+      .insertInto('store.marketing_consents')
+      .values({
+        id,
+        market: market.path,
+        shop_lang: language.code,
+        email: contact.email ?? null,
+        msisdn: contact.email === undefined ? (contact.msisdn ?? null) : null,
+        subscribed: true,
+        changed_at: now
+      })
+      .onConflict((c) => c.column('id').doUpdateSet({ subscribed: true, changed_at: now, shop_lang: language.code }))
+      .execute()
+    await sendWelcome(services, trx, id, contact)
+  })
 
 /** What is asked of the link of a mail. */
 export type LinkAct = 'read' | 'leave' | 'return'
@@ -86,28 +84,26 @@ export interface LinkAnswer {
 export const followLink = async (services: Services, key: string, act: LinkAct): Promise<LinkAnswer> => {
   const opened = openLink(services, key)
   if (opened.kind !== 'open') return { state: opened.kind, marketingConsentItem: null }
-  return orderDb(services)
-    .transaction()
-    .execute(async (trx): Promise<LinkAnswer> => {
-      const row = await trx.selectFrom('store.marketing_consents').selectAll().where('id', '=', opened.id).forUpdate().executeTakeFirst()
-      if (row === undefined) return { state: 'broken', marketingConsentItem: null }
-      const subscribed = act === 'read' ? row.subscribed : act === 'return'
-      const hasChanged = subscribed !== row.subscribed
-      const changedAt = hasChanged ? services.now() : row.changed_at
-      if (hasChanged)
-        await trx.updateTable('store.marketing_consents').set({ subscribed, changed_at: changedAt }).where('id', '=', row.id).execute()
-      const locale = shopLocale(row.market, row.shop_lang)
-      // Who comes back to a product's list is written to on its day, and needs no second welcome.
-      if (hasChanged && subscribed && locale !== undefined && row.email !== null && row.topic === '')
-        await sendWelcome(services, trx, row.id, { locale, email: row.email })
-      return {
-        state: subscribed ? 'subscribed' : 'unsubscribed',
-        marketingConsentItem: {
-          email: row.email === null ? null : maskEmail(row.email),
-          msisdn: row.msisdn === null ? null : maskMobile(row.msisdn),
-          subscribed,
-          updatedAt: changedAt.toISOString()
-        }
+  return inTransaction(services, async (trx): Promise<LinkAnswer> => {
+    const row = await trx.selectFrom('store.marketing_consents').selectAll().where('id', '=', opened.id).forUpdate().executeTakeFirst()
+    if (row === undefined) return { state: 'broken', marketingConsentItem: null }
+    const subscribed = act === 'read' ? row.subscribed : act === 'return'
+    const hasChanged = subscribed !== row.subscribed
+    const changedAt = hasChanged ? services.now() : row.changed_at
+    if (hasChanged)
+      await trx.updateTable('store.marketing_consents').set({ subscribed, changed_at: changedAt }).where('id', '=', row.id).execute()
+    const locale = shopLocale(row.market, row.shop_lang)
+    // Who comes back to a product's list is written to on its day, and needs no second welcome.
+    if (hasChanged && subscribed && locale !== undefined && row.email !== null && row.topic === '')
+      await sendWelcome(services, trx, row.id, { locale, email: row.email })
+    return {
+      state: subscribed ? 'subscribed' : 'unsubscribed',
+      marketingConsentItem: {
+        email: row.email === null ? null : maskEmail(row.email),
+        msisdn: row.msisdn === null ? null : maskMobile(row.msisdn),
+        subscribed,
+        updatedAt: changedAt.toISOString()
       }
-    })
+    }
+  })
 }

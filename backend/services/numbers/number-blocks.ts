@@ -5,7 +5,7 @@ import type { Market } from '../../../src/domain/market/market.ts'
 import { countRequest, REQUEST_LIMITS } from '../limits/request-limits.ts'
 import { mailWriter } from '../mails/mail-texts.ts'
 import { queueMessage } from '../messages/queue-message.ts'
-import { orderDb } from '../orders/order-row.ts'
+import { inTransaction, orderDb } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
 import { issueCode, type Numbered, type OtpRefusal, takeCode } from './number-codes.ts'
 
@@ -38,44 +38,40 @@ export const sendNumberCode = async (services: Services, ask: NumberAsk, ip: str
     if (!counted.allowed && services.config.limitRequests !== false) return tooMany(counted.retryAfterSeconds)
   }
   const write = await mailWriter(services, language)
-  return orderDb(services)
-    .transaction()
-    .execute(async (trx) => {
-      const code = await issueCode(services, trx, number)
-      if (typeof code !== 'string') return code
-      const text = write(ask.wish === 'block' ? 'sms.block' : 'sms.unblock', { code })
-      await queueMessage(services, trx, {
-        kind: 'sms',
-        to: `+${market.phoneCode}${ask.msisdn}`,
-        subject: '',
-        text,
-        language: language.code
-      })
-      return undefined
+  return inTransaction(services, async (trx) => {
+    const code = await issueCode(services, trx, number)
+    if (typeof code !== 'string') return code
+    const text = write(ask.wish === 'block' ? 'sms.block' : 'sms.unblock', { code })
+    await queueMessage(services, trx, {
+      kind: 'sms',
+      to: `+${market.phoneCode}${ask.msisdn}`,
+      subject: '',
+      text,
+      language: language.code
     })
+    return undefined
+  })
 }
 
 /** Blocks a number for payments by its bill, or lets them through again, for who has the newest code. @failure otp -202, locked */
 export const settleNumber = (services: Services, ask: NumberAsk & { readonly code: string }): Promise<OtpRefusal | undefined> => {
   const number: Numbered = { market: ask.locale.market.path, msisdn: ask.msisdn }
-  return orderDb(services)
-    .transaction()
-    .execute(async (trx) => {
-      const refusal = await takeCode(services, trx, number, ask.code)
-      if (refusal !== undefined) return refusal
-      if (ask.wish === 'unblock') {
-        await trx.deleteFrom('store.blocked_numbers').where('market', '=', number.market).where('msisdn', '=', number.msisdn).execute()
-      } else {
-        await trx
-          .insertInto('store.blocked_numbers')
-          .values({ ...number, blocked_at: services.now(), provider_told_at: null })
-          .onConflict((c) => c.doNothing())
-          .execute()
-      }
-      // Operations ask the provider for the same; the number itself stays out of the log.
-      services.log(`number.${ask.wish}`, { market: number.market })
-      return undefined
-    })
+  return inTransaction(services, async (trx) => {
+    const refusal = await takeCode(services, trx, number, ask.code)
+    if (refusal !== undefined) return refusal
+    if (ask.wish === 'unblock') {
+      await trx.deleteFrom('store.blocked_numbers').where('market', '=', number.market).where('msisdn', '=', number.msisdn).execute()
+    } else {
+      await trx
+        .insertInto('store.blocked_numbers')
+        .values({ ...number, blocked_at: services.now(), provider_told_at: null })
+        .onConflict((c) => c.doNothing())
+        .execute()
+    }
+    // Operations ask the provider for the same; the number itself stays out of the log.
+    services.log(`number.${ask.wish}`, { market: number.market })
+    return undefined
+  })
 }
 
 /** True for a number whose owner wants no payments by its bill. */

@@ -19,11 +19,18 @@ export type CheckoutTurn =
   /** The same key for another purchase. */
   | { readonly kind: 'otherInput' }
 
+/** Computes when a turn ends that begins now. */
+export const endOfTurn = ({ now }: Pick<Services, 'now'>): Date => new Date(now().getTime() + LEASE)
+
 /** Takes the turn at a checkout; a process that was lost gives it up by time. @source PF 7 step 1 */
-export const takeTurn = async (services: Pick<Services, 'database' | 'now'>, checkoutId: string, digest: string): Promise<CheckoutTurn> => {
+export const acquireCheckout = async (
+  services: Pick<Services, 'database' | 'now'>,
+  checkoutId: string,
+  digest: string,
+  until: Date = endOfTurn(services)
+): Promise<CheckoutTurn> => {
   const db = orderDb(services)
   const now = services.now()
-  const until = new Date(now.getTime() + LEASE)
   const inserted = await db
     .insertInto('store.checkouts')
     .values({ checkout_id: checkoutId, digest, state: 'running', leased_until: until, order_id: null, status_code: null, created_at: now })
@@ -41,7 +48,7 @@ export const takeTurn = async (services: Pick<Services, 'database' | 'now'>, che
     .executeTakeFirst()
   if (taken !== undefined) return taken.order_id === null ? { kind: 'begin' } : { kind: 'resume', orderId: taken.order_id }
   const row = await db.selectFrom('store.checkouts').selectAll().where('checkout_id', '=', checkoutId).executeTakeFirst()
-  if (row === undefined) return takeTurn(services, checkoutId, digest)
+  if (row === undefined) return acquireCheckout(services, checkoutId, digest, until)
   if (row.digest !== digest) return { kind: 'otherInput' }
   if (row.state !== 'done' || row.order_id === null) return { kind: 'inFlight', orderId: row.order_id ?? undefined }
   const refusal = row.status_code === null ? undefined : refuse(row.status_code, row.detail ?? undefined)
@@ -51,6 +58,28 @@ export const takeTurn = async (services: Pick<Services, 'database' | 'now'>, che
 /** Nothing was bought: the key is free again, so that the shopper can press once more. */
 export const freeCheckout = async (services: Pick<Services, 'database'>, checkoutId: string): Promise<void> => {
   await orderDb(services).deleteFrom('store.checkouts').where('checkout_id', '=', checkoutId).where('order_id', 'is', null).execute()
+}
+
+/**
+ * Gives up a turn that ended with a fault, so that the next call with the key goes on at once.
+ * The key is free where no order was written, else its order is resumed. A turn that another call has taken over is left alone.
+ */
+export const giveUpTurn = async (services: Pick<Services, 'database'>, checkoutId: string, until: Date): Promise<void> => {
+  const db = orderDb(services)
+  await db
+    .deleteFrom('store.checkouts')
+    .where('checkout_id', '=', checkoutId)
+    .where('order_id', 'is', null)
+    .where('state', '=', 'running')
+    .where('leased_until', '=', until)
+    .execute()
+  await db
+    .updateTable('store.checkouts')
+    .set({ state: 'waiting' })
+    .where('checkout_id', '=', checkoutId)
+    .where('state', '=', 'running')
+    .where('leased_until', '=', until)
+    .execute()
 }
 
 /**

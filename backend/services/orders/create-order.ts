@@ -2,7 +2,9 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { StoreQuote } from '../quotes/quotes.ts'
 import type { Services } from '../services.ts'
 import { askCaptcha } from './ask-captcha.ts'
-import { freeCheckout, leaveWaiting, takeTurn } from './checkout-lock.ts'
+import { giveBackSurely } from '../give-back.ts'
+import { outageBehind } from '../outage.ts'
+import { endOfTurn, freeCheckout, giveUpTurn, leaveWaiting, acquireCheckout } from './checkout-lock.ts'
 import { type OrderInput, readOrderInput } from './order-input.ts'
 import { orderDb, type OrderRow } from './order-row.ts'
 import { prepareOrder } from './prepare-order.ts'
@@ -42,15 +44,10 @@ const begin = async (
   input: OrderInput,
   { clientIp, accountId }: { readonly clientIp: string | undefined; readonly accountId: string | undefined }
 ): Promise<CreatedOrder> => {
-  let written: Awaited<ReturnType<typeof writeOrder>>
-  try {
-    const prepared = (await askCaptcha(services, input, clientIp)) ?? (await prepareOrder(services, input, accountId))
-    services.reached('order.beforeWrite')
-    written = 'refusal' in prepared ? prepared : await writeOrder(services, { ...prepared, accountId })
-  } catch (error) {
-    await freeCheckout(services, input.checkoutId)
-    throw error
-  }
+  const prepared = (await askCaptcha(services, input, clientIp)) ?? (await prepareOrder(services, input, accountId))
+  services.reached('order.beforeWrite')
+  const written: Awaited<ReturnType<typeof writeOrder>> =
+    'refusal' in prepared ? prepared : await writeOrder(services, { ...prepared, accountId })
   if ('refusal' in written) {
     await freeCheckout(services, input.checkoutId)
     return { refusal: written.refusal, order: written.order, isCreator: false, freshQuote: written.freshQuote }
@@ -70,6 +67,34 @@ const isOwn = (order: OrderRow, accountId: string | undefined): boolean => order
 const notYours = (accountId: string | undefined): CreatedOrder =>
   nothing(refuse(227, accountId === undefined ? { recovery: 'signIn' } : { recovery: 'fixInput', field: 'checkoutId' }))
 
+const workAtCheckout = async (
+  services: Services,
+  input: OrderInput,
+  until: Date,
+  by: { readonly clientIp: string | undefined; readonly accountId: string | undefined }
+): Promise<CreatedOrder> => {
+  const turn = await acquireCheckout(services, input.checkoutId, input.digest, until)
+  const made = 'orderId' in turn && turn.orderId !== undefined ? await readOrder(services, turn.orderId) : undefined
+  if (made !== undefined && !isOwn(made, by.accountId)) {
+    if (turn.kind === 'resume') await leaveWaiting(services, input.checkoutId)
+    return notYours(by.accountId)
+  }
+  switch (turn.kind) {
+    case 'begin':
+      return begin(services, input, by)
+    case 'resume':
+      return started(services, made ?? (await readOrder(services, turn.orderId)), by.clientIp)
+    case 'done':
+      return created(made ?? (await readOrder(services, turn.orderId)), turn.refusal)
+    case 'inFlight':
+      return made === undefined ? nothing(inFlight) : created(made, inFlight)
+    case 'otherInput':
+      return nothing(refuse(227, { recovery: 'fixInput', field: 'checkoutId' }))
+    default:
+      return turn satisfies never
+  }
+}
+
 /**
  * Makes an order of what a quote promised, once for each checkout: sent again with the same input it answers the same order, with another
  * input or from another account it is refused. Nothing is charged before the order, its holds and the shopper's way back are written down.
@@ -87,24 +112,13 @@ export const createOrder = async (
   const read = readOrderInput(raw)
   if (E.isLeft(read)) return nothing(read.left)
   const input = read.right
-  const turn = await takeTurn(services, input.checkoutId, input.digest)
-  const made = 'orderId' in turn && turn.orderId !== undefined ? await readOrder(services, turn.orderId) : undefined
-  if (made !== undefined && !isOwn(made, accountId)) {
-    if (turn.kind === 'resume') await leaveWaiting(services, input.checkoutId)
-    return notYours(accountId)
-  }
-  switch (turn.kind) {
-    case 'begin':
-      return begin(services, input, { clientIp, accountId })
-    case 'resume':
-      return started(services, made ?? (await readOrder(services, turn.orderId)), clientIp)
-    case 'done':
-      return created(made ?? (await readOrder(services, turn.orderId)), turn.refusal)
-    case 'inFlight':
-      return made === undefined ? nothing(inFlight) : created(made, inFlight)
-    case 'otherInput':
-      return nothing(refuse(227, { recovery: 'fixInput', field: 'checkoutId' }))
-    default:
-      return turn satisfies never
+  const until = endOfTurn(services)
+  try {
+    return await workAtCheckout(services, input, until, { clientIp, accountId })
+  } catch (error) {
+    const givenUp = giveBackSurely(services, 'checkout', () => giveUpTurn(services, input.checkoutId, until))
+    // Not waited for while the database is away: the shopper is told so at once.
+    if (outageBehind(error) === undefined) await givenUp
+    throw error
   }
 }

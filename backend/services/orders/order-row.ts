@@ -1,5 +1,6 @@
 import type { Services } from '../services.ts'
 import type { Kysely, Selectable, Updateable } from 'kysely'
+import { runInTransaction } from '../../database/in-transaction.ts'
 import type { CatalogueTables } from '../../database/tables-catalogue.ts'
 import type { OrderTable, OrderTables } from '../../database/tables-orders.ts'
 import { type Amount, amountOf } from '../../../src/domain/money/amount.ts'
@@ -18,9 +19,9 @@ export type OrderDb = Kysely<OrderTables & CatalogueTables>
 
 export const orderDb = ({ database }: Pick<Services, 'database'>): OrderDb => database.as<OrderTables & CatalogueTables>()
 
-/** Runs work that happens wholly or not at all. Never waits for a party inside. */
+/** Runs work that happens wholly or not at all, again after a conflict. Never waits for a party inside. */
 export const inTransaction = <A>(services: Pick<Services, 'database'>, work: (trx: OrderDb) => Promise<A>): Promise<A> =>
-  orderDb(services).transaction().execute(work)
+  runInTransaction(orderDb(services), work)
 
 /** Works at one order that nobody else changes meanwhile; an unknown order is left alone. */
 export const withOrder = <A>(

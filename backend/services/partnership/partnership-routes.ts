@@ -4,7 +4,7 @@ import { partnershipForm } from '../../../src/domain/marketing/partnership-form.
 import { validateForm } from '../../../src/domain/validation/validate-form.ts'
 import { countRequest, REQUEST_LIMITS } from '../limits/request-limits.ts'
 import { queueMessage } from '../messages/queue-message.ts'
-import { orderDb } from '../orders/order-row.ts'
+import { inTransaction } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
 import { answerError } from '../shop/shop-routes.ts'
 
@@ -49,18 +49,16 @@ export const registerPartnership = async (app: FastifyInstance, services: Servic
             .header('retry-after', counted.retryAfterSeconds)
             .send({ errorMessage: `Too many messages. Wait ${counted.retryAfterSeconds} s and send it again.` })
         const { company, name, email, message } = read.right
-        await orderDb(services)
-          .transaction()
-          .execute((trx) =>
-            queueMessage(services, trx, {
-              id: body.id,
-              kind: 'partnership',
-              to: 'partnership',
-              subject: company,
-              text: `${name} <${email}>\n\n${message}`,
-              language: 'en'
-            })
-          )
+        await inTransaction(services, (trx) =>
+          queueMessage(services, trx, {
+            id: body.id,
+            kind: 'partnership',
+            to: 'partnership',
+            subject: company,
+            text: `${name} <${email}>\n\n${message}`,
+            language: 'en'
+          })
+        )
         return { accepted: true }
       })
     },

@@ -6,7 +6,7 @@ import { unsubscribeLink } from '../mailings/unsubscribe-link.ts'
 import { queueMessage } from '../messages/queue-message.ts'
 import { noticeWriter } from '../notifications/notice-writer.ts'
 import { notificationRow } from '../notifications/write-notifications.ts'
-import { orderDb } from '../orders/order-row.ts'
+import { inTransaction, orderDb } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
 import { shopLocale } from '../shop/shop-locale.ts'
 
@@ -47,7 +47,7 @@ export const announceRelease = async (services: Services, consentId: string): Pr
   const { name, productPath, releasesAt } = store.product
   if (productMode(store.product, now) === 'preRegistration') return schedule(db, 'release', consentId, new Date(releasesAt ?? now))
   const write = await noticeWriter(language)
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(services, async (trx) => {
     const due = await trx
       .updateTable('store.pre_registrations')
       .set({ announced_at: now })

@@ -6,7 +6,7 @@ import { longDate } from '../long-date.ts'
 import { unsubscribeLink } from '../mailings/unsubscribe-link.ts'
 import { noticeWriter } from '../notifications/notice-writer.ts'
 import { queueMessage } from '../messages/queue-message.ts'
-import { orderDb, type OrderDb } from '../orders/order-row.ts'
+import { inTransaction, type OrderDb } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
 
 /** Who wants to be told of which product. */
@@ -58,56 +58,54 @@ export const preRegister = async (services: Services, asked: PreRegistration): P
   const mode = productMode(store.product, services.now())
   if (mode !== 'preRegistration') return { state: mode }
   const releasesAt = new Date(store.product.releasesAt ?? services.now())
-  await orderDb(services)
-    .transaction()
-    .execute(async (trx) => {
-      const known = await trx
-        .selectFrom('store.marketing_consents')
-        .select(['id', 'subscribed'])
-        .where('market', '=', market.path)
-        .where('topic', '=', asked.productPath)
-        .where('email', '=', asked.email)
-        .forUpdate()
-        .executeTakeFirst()
-      const now = services.now()
-      const id = known?.id ?? Buffer.from(services.randomBytes(12)).toString('base64url')
-      if (known?.subscribed !== true) {
-        const written = await trx
-          .insertInto('store.marketing_consents')
-          .values({
-            id,
-            market: market.path,
-            shop_lang: language.code,
-            email: asked.email,
-            msisdn: null,
-            subscribed: true,
-            changed_at: now,
-            topic: asked.productPath
-          })
-          .onConflict((c) =>
-            c.columns(['market', 'topic', 'email']).doUpdateSet({ subscribed: true, changed_at: now, shop_lang: language.code })
-          )
-          .returning('id')
-          .executeTakeFirstOrThrow()
-        // Two at once are one: whoever wrote first named it.
-        if (written.id !== id) return
-        await sendWelcomeToList(services, trx, id, store, asked)
-      }
-      await trx
-        .insertInto('store.pre_registrations')
+  await inTransaction(services, async (trx) => {
+    const known = await trx
+      .selectFrom('store.marketing_consents')
+      .select(['id', 'subscribed'])
+      .where('market', '=', market.path)
+      .where('topic', '=', asked.productPath)
+      .where('email', '=', asked.email)
+      .forUpdate()
+      .executeTakeFirst()
+    const now = services.now()
+    const id = known?.id ?? Buffer.from(services.randomBytes(12)).toString('base64url')
+    if (known?.subscribed !== true) {
+      const written = await trx
+        .insertInto('store.marketing_consents')
         .values({
-          consent_id: id,
-          voucher_type_id: store.product.voucherTypeId,
-          guest_user_id: asked.guestUserId ?? null,
-          created_at: now,
-          announced_at: null
+          id,
+          market: market.path,
+          shop_lang: language.code,
+          email: asked.email,
+          msisdn: null,
+          subscribed: true,
+          changed_at: now,
+          topic: asked.productPath
         })
-        // The browser that asked last is told.
         .onConflict((c) =>
-          c.column('consent_id').doUpdateSet(asked.guestUserId === undefined ? { consent_id: id } : { guest_user_id: asked.guestUserId })
+          c.columns(['market', 'topic', 'email']).doUpdateSet({ subscribed: true, changed_at: now, shop_lang: language.code })
         )
-        .execute()
-      await schedule(trx, 'release', id, releasesAt)
-    })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      // Two at once are one: the first one written named it.
+      if (written.id !== id) return
+      await sendWelcomeToList(services, trx, id, store, asked)
+    }
+    await trx
+      .insertInto('store.pre_registrations')
+      .values({
+        consent_id: id,
+        voucher_type_id: store.product.voucherTypeId,
+        guest_user_id: asked.guestUserId ?? null,
+        created_at: now,
+        announced_at: null
+      })
+      // The browser that asked last is told.
+      .onConflict((c) =>
+        c.column('consent_id').doUpdateSet(asked.guestUserId === undefined ? { consent_id: id } : { guest_user_id: asked.guestUserId })
+      )
+      .execute()
+    await schedule(trx, 'release', id, releasesAt)
+  })
   return { state: 'registered' }
 }

@@ -4,6 +4,7 @@ import { localePath, parseLocaleSegment } from '../../../src/domain/navigation/l
 import { readHome, readProduct } from '../catalogue/catalogue.ts'
 import { countRequest, REQUEST_LIMITS } from '../limits/request-limits.ts'
 import { marketHere } from '../market-here.ts'
+import { outageBehind, sendOutage } from '../outage.ts'
 import { searchProducts } from '../search/search.ts'
 import type { Services } from '../services.ts'
 import { detectMarket } from './detected-country.ts'
@@ -36,11 +37,13 @@ const slugOf = (address: string | null | undefined): string | undefined => {
 
 export const answerError =
   (services: Services) =>
-  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const outage = outageBehind(error)
+    if (outage !== undefined) return sendOutage(services, request, reply, outage)
     const status = error.validation === undefined ? (error.statusCode ?? 500) : 400
     if (status >= 500) services.log('shop.failed', { path: request.url, error: error.message })
     const errorMessage = status >= 500 ? 'The store could not answer. Try again in a moment.' : error.message
-    void reply.code(status).send({ errorMessage })
+    return reply.code(status).send({ errorMessage })
   }
 
 const headerOf = (request: FastifyRequest, name: string | undefined): string | undefined => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../backend/database/database.ts'
-import { preparingPool } from '../../../backend/database/prepared.ts'
+import { preparingPool, type PreparingOptions } from '../../../backend/database/prepared.ts'
 import { type BackendUnderTest, aBackend } from '../../support/backend.ts'
 
 interface Sent {
@@ -11,7 +11,7 @@ interface Sent {
 }
 
 /** A pool of one connection that only notes what it is asked. */
-const aPool = (answer: (sent: Sent) => void = () => undefined) => {
+const aPool = (answer: (sent: Sent) => void = () => undefined, options: PreparingOptions = {}) => {
   const sent: Sent[] = []
   const released: unknown[] = []
   const client = {
@@ -22,17 +22,23 @@ const aPool = (answer: (sent: Sent) => void = () => undefined) => {
     },
     release: (broken?: boolean) => void released.push(broken)
   }
-  return { sent, released, pool: preparingPool({ connect: async () => client, end: async () => undefined } as never) }
+  return { sent, released, pool: preparingPool({ connect: async () => client, end: async () => undefined } as never, options) }
 }
 
+const failing = (code: string, message = 'the server says so') => Object.assign(new Error(message), { code })
+
 describe('a statement', () => {
-  test('has one name on every connection; what has no values has none', async () => {
+  test('is named by the hash of its text; what has no values has no name', async () => {
     const { pool, sent } = aPool()
     for (const text of ['select $1', 'select $1, 2', 'select $1']) await (await pool.connect()).query(text, [1])
     await (await pool.connect()).query('begin', [])
-    const names = sent.map(({ name }) => name)
-    expect(names).toEqual([expect.any(String), expect.any(String), names[0], undefined])
-    expect(names[1]).not.toBe(names[0])
+    expect(sent.map(({ name }) => name)).toEqual(['s_375fa1233f1f09a8', 's_125083b7ec850c5e', 's_375fa1233f1f09a8', undefined])
+  })
+
+  test('has no name where a pooler knows no prepared statements', async () => {
+    const { pool, sent } = aPool(() => undefined, { prepare: false })
+    await (await pool.connect()).query('select $1', [1])
+    expect(sent.map(({ name }) => name)).toEqual([undefined])
   })
 
   test('that comes after 256 others is not kept ready', async () => {
@@ -44,23 +50,94 @@ describe('a statement', () => {
     expect(sent.at(-1)?.name).toBe(sent[0]?.name)
   })
 
-  test('has another name after a table has changed', async () => {
+  test('is asked again under another name when a table has changed, outside a transaction', async () => {
     let changed = true
     const { pool, sent } = aPool(() => {
-      if (changed) throw Object.assign(new Error('cached plan must not change result type'), { code: '0A000' })
+      if (!changed) return
+      changed = false
+      throw failing('0A000', 'cached plan must not change result type')
     })
     const client = await pool.connect()
-    await expect(client.query('select $1', [1])).rejects.toThrow('cached plan')
-    changed = false
     await client.query('select $1', [1])
-    expect(sent[1]?.name).not.toBe(sent[0]?.name)
+    expect(sent.map(({ name }) => name)).toEqual(['s_375fa1233f1f09a8', 's_f88f36af8231d01f'])
   })
 
-  test('leaves a connection that broke to the pool to throw away', async () => {
-    const { pool, released } = aPool()
+  test('fails when a table has changed, inside a transaction, which the server has undone', async () => {
+    let changed = true
+    const { pool, sent } = aPool(({ values }) => {
+      if (changed && values.length > 0) throw failing('0A000')
+    })
     const client = await pool.connect()
-    client.release(true)
+    await client.query('begin', [])
+    await expect(client.query('select $1', [1])).rejects.toThrow('the server says so')
+    await client.query('rollback', [])
+    changed = false
+    await client.query('select $1', [1])
+    expect(sent.map(({ name }) => name)).toEqual([undefined, 's_375fa1233f1f09a8', undefined, 's_f88f36af8231d01f'])
+  })
+})
+
+describe('a connection', () => {
+  test.each([
+    ['08006', 'lost'],
+    ['57P01', 'lost'],
+    ['57P02', 'lost'],
+    ['ECONNRESET', 'lost']
+  ])('that broke with %s is asked nothing more and thrown away', async (code, reason) => {
+    const { pool, sent, released } = aPool(() => {
+      throw failing(code)
+    })
+    const client = await pool.connect()
+    await expect(client.query('select $1', [1])).rejects.toMatchObject({ name: 'DatabaseUnavailable', reason, code })
+    await expect(client.query('select $1', [1])).rejects.toMatchObject({ name: 'DatabaseUnavailable', reason: 'lost' })
+    expect(await client.query('rollback', [])).toMatchObject({ command: 'ROLLBACK' })
+    client.release()
+    expect([sent.length, released]).toEqual([1, [true]])
+  })
+
+  test('whose statement took too long at the client is thrown away', async () => {
+    const { pool, released } = aPool(() => {
+      throw new Error('Query read timeout')
+    })
+    const client = await pool.connect()
+    await expect(client.query('select $1', [1])).rejects.toMatchObject({ name: 'DatabaseUnavailable', reason: 'late' })
+    client.release()
     expect(released).toEqual([true])
+  })
+
+  test.each([
+    ['57014', 'late'],
+    ['55P03', 'late'],
+    ['53100', 'full']
+  ])('that answered %s is kept', async (code, reason) => {
+    const { pool, released } = aPool(() => {
+      throw failing(code)
+    })
+    const client = await pool.connect()
+    await expect(client.query('select $1', [1])).rejects.toMatchObject({ name: 'DatabaseUnavailable', reason, code })
+    client.release()
+    expect(released).toEqual([false])
+  })
+
+  test('that answered a rule of the data is kept, and the error stays as it is', async () => {
+    const { pool, released } = aPool(() => {
+      throw failing('23505')
+    })
+    const client = await pool.connect()
+    await expect(client.query('insert $1', [1])).rejects.toMatchObject({ name: 'Error', code: '23505' })
+    client.release()
+    expect(released).toEqual([false])
+  })
+
+  test.each([
+    [failing('53300'), 'late'],
+    [failing('57P03'), 'lost'],
+    [failing('ECONNREFUSED'), 'lost'],
+    [new Error('timeout exceeded when trying to connect'), 'late'],
+    [new Error('Connection terminated due to connection timeout'), 'late']
+  ])('that cannot be had is an outage: %s', async (error, reason) => {
+    const pool = preparingPool({ connect: () => Promise.reject(error), end: async () => undefined } as never)
+    await expect(pool.connect()).rejects.toMatchObject({ name: 'DatabaseUnavailable', reason })
   })
 })
 
@@ -71,7 +148,7 @@ describe('on a server', () => {
   })
   afterAll(() => backend.close())
 
-  test('a process that runs while a table gets a column fails once and goes on', async (context) => {
+  test('a process that runs while a table gets a column goes on', async (context) => {
     const { databaseUrl, services } = backend
     if (databaseUrl === undefined) return context.skip('The embedded database prepares nothing.')
     const newer = await openDatabase({ kind: 'server', url: databaseUrl })
@@ -79,7 +156,6 @@ describe('on a server', () => {
     await read()
     await newer.script('alter table store.settings add column note text')
     await newer.close()
-    await expect(read()).rejects.toThrow('cached plan')
     for (let at = 0; at < 3; at += 1) expect((await read()).rows).toEqual([])
     return undefined
   })

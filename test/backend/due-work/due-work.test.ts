@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runDueWork } from '../../../backend/services/due-work/due-work.ts'
 import { ALL_SLOTS, freeLostLeases, leaseJobs } from '../../../backend/services/due-work/take-due.ts'
-import { takeTurn } from '../../../backend/services/orders/checkout-lock.ts'
+import { acquireCheckout } from '../../../backend/services/orders/checkout-lock.ts'
 import type { CrashPoint } from '../../../backend/services/services.ts'
 import { anInput, anOrder, aShop, type Body, create, read, resolve, type Shop } from '../orders/world.ts'
 
@@ -152,10 +152,10 @@ describe('a process that ends while money goes back', () => {
 
 test('a store with the embedded database goes on at once with what its last process held', async () => {
   const input = await anInput(shop)
-  const taken = await takeTurn(shop.backend.services, input.checkoutId, 'of the lost process')
+  const taken = await acquireCheckout(shop.backend.services, input.checkoutId, 'of the lost process')
   expect(taken.kind).toBe('begin')
-  expect((await takeTurn(shop.backend.services, input.checkoutId, 'of the lost process')).kind).toBe('inFlight')
+  expect((await acquireCheckout(shop.backend.services, input.checkoutId, 'of the lost process')).kind).toBe('inFlight')
   await freeLostLeases(shop.backend.services)
   const expected = shop.backend.services.database.kind === 'embedded' ? 'begin' : 'inFlight'
-  expect((await takeTurn(shop.backend.services, input.checkoutId, 'of the lost process')).kind).toBe(expected)
+  expect((await acquireCheckout(shop.backend.services, input.checkoutId, 'of the lost process')).kind).toBe(expected)
 })

@@ -1,0 +1,214 @@
+import { request } from 'node:http'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Cluster, startCluster } from '../../support/cluster.ts'
+import { freePort, type RunningStore, startStore } from '../../support/running-store.ts'
+
+/** Real servers and processes are needed, and only the runs on PostgreSQL have them. */
+const HAS_SERVER = process.env.DATABASE_URL !== undefined
+
+/** A store and everything it does again must be back this soon after the database. Unit: ms. */
+const BACK_WITHIN = 5_000
+
+/** A notification that met no database comes again after a minute. Unit: ms. */
+const FINISHED_WITHIN = 100_000
+
+let cluster: Cluster
+let stores: readonly RunningStore[] = []
+
+const start = async (): Promise<RunningStore> =>
+  startStore({
+    port: await freePort(),
+    command: ['test/support/bare-store.ts'],
+    env: { DATABASE_URL: cluster.url, DATABASE_TIMEOUT: '1', SANDBOX: 'on' }
+  })
+
+beforeAll(async () => {
+  if (!HAS_SERVER) return
+  cluster = await startCluster()
+  // The second meets a database that is ready.
+  stores = [await start()]
+  stores = [...stores, await start()]
+})
+afterAll(async () => {
+  for (const store of stores) await store.stop()
+  await cluster?.stop()
+})
+
+/** Delivered, as the table of orders says it. */
+const COMPLETED = 6
+
+/** What a call was answered, as far as these tests look at it. */
+interface Answered {
+  readonly status: number
+  readonly retryAfter: string | null
+  readonly body: { readonly data?: Readonly<Record<string, never>> | null }
+}
+
+/** Every answer that the stores gave while the database was away or not. */
+const answers: Answered[] = []
+
+const ask = async (store: RunningStore, query: string, variables: object): Promise<Answered> => {
+  const answer = await fetch(`${store.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ query, variables })
+  })
+  const one = {
+    status: answer.status,
+    retryAfter: answer.headers.get('retry-after'),
+    body: (await answer.json()) as Answered['body']
+  }
+  answers.push(one)
+  return one
+}
+
+interface Placed {
+  readonly txnId: string
+  readonly accessKey: string
+  readonly payment: { readonly redirectUrl: string } | null
+}
+
+const CREATE =
+  'mutation CreateOrder($input: CreateOrderInput!) { createOrder(input: $input) { statusCode order { txnId accessKey payment { ... on HostedPagePayment { redirectUrl } } } } }'
+const READ = 'query Order($txnId: ID!, $accessKey: String) { order(txnId: $txnId, accessKey: $accessKey) { status } }'
+const QUOTE = 'query Quote($input: QuoteInput!) { quote(input: $input) { quote { quoteId } } }'
+const ITEM = { countryCode: 'id', voucherTypeId: 1013, denomination: { id: 'mobile-legends-tri-50' } }
+
+/** Asks until the answer is there, and then passes it on. */
+const until = <A>(find: () => Promise<A | undefined>, timeout: number): Promise<A> =>
+  vi.waitUntil(async () => (await find()) ?? false, { timeout, interval: 100 }) as Promise<A>
+
+const quoteId = (store: RunningStore): Promise<string> =>
+  until(
+    async () =>
+      ((await ask(store, QUOTE, { input: ITEM })).body.data as { quote?: { quote: { quoteId: string } } } | null | undefined)?.quote?.quote
+        .quoteId,
+    FINISHED_WITHIN
+  )
+
+/** Presses "pay" on the payment page; answers its status. */
+const pay = (redirectUrl: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const { pathname, host, port } = new URL(redirectUrl)
+    const form = 'do=finish&outcome=pay'
+    const headers = { host, 'content-type': 'application/x-www-form-urlencoded', 'content-length': form.length }
+    const sent = request({ host: '127.0.0.1', port, path: pathname, method: 'POST', headers }, (response) =>
+      response.resume().on('end', () => resolve(response.statusCode ?? 0))
+    )
+    sent.on('error', reject)
+    sent.end(form)
+  })
+
+/** Orders one thing, and does the same again until it is answered. */
+const place = async (store: RunningStore, quote: string, player: string): Promise<Placed> => {
+  const checkoutId = crypto.randomUUID()
+  const userInfo = { userId: player, zoneId: '2001', email: `p${player}@example.com` }
+  const input = { checkoutId, quoteId: quote, pcId: 36_001, guestUserId: checkoutId, userInfo }
+  return until(async () => {
+    const { data } = (await ask(store, CREATE, { input })).body as { data?: { createOrder?: { order: Placed | null } } | null }
+    const order = data?.createOrder?.order
+    return order?.payment?.redirectUrl === undefined ? undefined : order
+  }, FINISHED_WITHIN)
+}
+
+const buy = async (store: RunningStore, quote: string, player: string): Promise<Placed> => {
+  const order = await place(store, quote, player)
+  await until(async () => ((await pay(order.payment?.redirectUrl ?? '')) < 500 ? true : undefined), FINISHED_WITHIN)
+  await until(async () => {
+    const { data } = (await ask(store, READ, order)).body as { data?: { order?: { status: string } | null } | null }
+    return data?.order?.status === 'Fulfillment_Completed' ? true : undefined
+  }, FINISHED_WITHIN)
+  return order
+}
+
+const rows = async (text: string): Promise<readonly Readonly<Record<string, unknown>>[]> => {
+  const client = new pg.Client({ connectionString: cluster.url })
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const readyzOf = async (store: RunningStore): Promise<number> => (await fetch(`${store.url}/readyz`)).status
+
+/**
+ * Lets purchases begin, takes the database away in the middle of them,
+ * brings it back and looks at all that came of them.
+ */
+const outageDuring = async (players: string, away: () => Promise<unknown>, back: () => Promise<unknown>): Promise<void> => {
+  const [first, second] = stores
+  if (first === undefined || second === undefined) throw new Error('Two stores are needed.')
+  answers.length = 0
+  const quote = await quoteId(first)
+  const numbers = Array.from({ length: 6 }, (_, at) => `${players}${at}`)
+  const buying = numbers.map((player, at) => buy(at % 2 === 0 ? first : second, quote, player))
+  const bought = Promise.all(buying)
+  // Some are being written, some are paid: the outage meets them wherever they are.
+  await until(async () => (answers.some(({ body }) => JSON.stringify(body).includes('redirectUrl')) ? true : undefined), 30_000)
+  await away()
+  await back()
+  const returned = Date.now()
+  const fresh = await quoteId(second)
+  await place(second, fresh, `${players}9`)
+  await until(async () => ((await readyzOf(first)) === 200 && (await readyzOf(second)) === 200 ? true : undefined), BACK_WITHIN)
+  expect(Date.now() - returned).toBeLessThan(BACK_WITHIN)
+  const orders = await bought
+  expect(stores.map(({ process: { exitCode, signalCode } }) => [exitCode, signalCode])).toEqual([
+    [null, null],
+    [null, null]
+  ])
+  expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
+  expect(answers.filter(({ status, retryAfter }) => status === 503 && retryAfter !== '2')).toEqual([])
+  const placed = orders.map(({ txnId }) => `'${txnId}'`).join()
+  expect(await rows(`select count(*)::int as orders from store.orders where txn_id in (${placed}) and status = ${COMPLETED}`)).toEqual([
+    { orders: 6 }
+  ])
+  // One order for each player, however often it was asked for.
+  expect(await rows(`select count(*)::int as orders from store.orders where user_id like '${players}%'`)).toEqual([{ orders: 7 }])
+  expect(await rows("select checkout_id from store.checkouts where state = 'running'")).toEqual([])
+}
+
+describe.runIf(HAS_SERVER)('two stores with purchases in flight', () => {
+  test('go on when the server ends all their connections', async () => {
+    await outageDuring(
+      '520001',
+      () =>
+        rows('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = $$client backend$$'),
+      () => Promise.resolve()
+    )
+  }, 180_000)
+
+  test('stay up when the server crashes, and finish when it is back', async () => {
+    const [store] = stores
+    if (store === undefined) throw new Error('A store is needed.')
+    await outageDuring(
+      '520002',
+      async () => {
+        await cluster.crash()
+        expect(await ask(store, QUOTE, { input: ITEM })).toMatchObject({ status: 503, retryAfter: '2' })
+        await until(async () => ((await readyzOf(store)) === 503 ? true : undefined), BACK_WITHIN)
+        expect((await fetch(`${store.url}/healthz`)).status).toBe(200)
+      },
+      () => cluster.restart()
+    )
+  }, 180_000)
+
+  test('answer in time when the server is paused, and finish when it goes on', async () => {
+    const [store] = stores
+    if (store === undefined) throw new Error('A store is needed.')
+    await outageDuring(
+      '520003',
+      async () => {
+        await cluster.pause()
+        // One second for the statement, two more at the client.
+        const asked = Date.now()
+        expect(await ask(store, QUOTE, { input: ITEM })).toMatchObject({ status: 503, retryAfter: '2' })
+        expect(Date.now() - asked).toBeLessThan(8_000)
+      },
+      () => cluster.resume()
+    )
+  }, 180_000)
+})
