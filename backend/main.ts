@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import { registerHostGate } from './pages/host-gate.ts'
 import { type PageSource, registerPages } from './pages/pages.ts'
 import { readableAddress, refuseUnreadable, registerWalls } from './pages/walls.ts'
@@ -8,8 +9,10 @@ import { TRIGGER_PATH } from './services/accounts/trigger-routes.ts'
 import { sandboxIdentity } from './sandbox/identity/sandbox-identity.ts'
 import { registerSandbox, type SandboxContext, startSandboxWork } from './sandbox/app.ts'
 import { registerServices } from './services/app.ts'
+import type { Readiness } from './services/health/readiness.ts'
 import { startDueWork } from './services/due-work/due-work.ts'
 import { compiledWords } from './services/words.ts'
+import type { Settings } from './settings.ts'
 import { StartRefused } from './start-refused.ts'
 import { purseLevers } from './wallet-levers.ts'
 
@@ -19,16 +22,43 @@ export interface RunningStore {
   readonly stop: () => Promise<void>
 }
 
-const listen = async (app: FastifyInstance, port: number): Promise<void> => {
+const listen = async (app: FastifyInstance, { port, host }: Pick<Settings, 'port' | 'host'>): Promise<void> => {
   try {
-    await app.listen({ port, host: '127.0.0.1' })
+    await app.listen({ port, host })
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
     if (code === 'EADDRINUSE')
       throw new StartRefused(`Port ${port} is taken. Stop the other program, or choose another: PORT=${port + 1} npm start`)
     if (code === 'EACCES') throw new StartRefused(`This user may not open port ${port}. Choose one above 1023: PORT=4000 npm start`)
+    if (code === 'EADDRNOTAVAIL') throw new StartRefused(`HOST is ${host}, which is no address of this machine.`)
     throw error
   }
+}
+
+/** Unfinished requests are looked for this often. Unit: ms. */
+const CHECK_EVERY_MS = 1_000
+
+/** The head of a request must have arrived within this time. Unit: ms. */
+const HEADERS_TIMEOUT_MS = 10_000
+
+/** Knows which requests are being answered, so that a server that is stopped ends none of them. */
+interface RunningRequests {
+  /** Waits for the requests that are being answered now. */
+  readonly ended: () => Promise<void>
+}
+
+const watchRequests = (app: FastifyInstance, readiness: () => Readiness | undefined): RunningRequests => {
+  const running = new Map<ServerResponse, Promise<void>>()
+  app.addHook('onRequest', async (request, { raw }) => {
+    // A request of the sandbox belongs to one of the store, which is waited for itself.
+    if (request.url.startsWith('/_/')) return
+    const ended = new Promise<void>((resolve) => raw.once('close', resolve)).then(() => void running.delete(raw))
+    running.set(raw, ended)
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (readiness()?.isDraining() === true) void reply.header('connection', 'close')
+  })
+  return { ended: async () => void (await Promise.all(running.values())) }
 }
 
 /** A server with everything on it, before it listens. */
@@ -36,6 +66,8 @@ export interface StoreServer {
   readonly app: FastifyInstance
   /** The outside parties of the sandbox; undefined where real ones stand elsewhere. */
   readonly sandbox: SandboxContext | undefined
+  readonly readiness: Readiness
+  readonly running: RunningRequests
 }
 
 /**
@@ -48,12 +80,21 @@ export const storeServer = async (store: OpenStore, pagesOn: (app: FastifyInstan
     logger: false,
     trustProxy: settings.trustedProxies.length === 0 ? false : [...settings.trustedProxies],
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
+    // What still arrives while the server closes is answered, and told to close its connection.
+    return503OnClosing: false,
+    requestTimeout: settings.requestTimeoutMs,
+    http: {
+      headersTimeout: Math.min(HEADERS_TIMEOUT_MS, settings.requestTimeoutMs),
+      connectionsCheckingInterval: Math.min(CHECK_EVERY_MS, settings.requestTimeoutMs / 4)
+    },
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     frameworkErrors: refuseUnreadable
   })
+  let readiness: Readiness | undefined
+  const running = watchRequests(app, () => readiness)
   registerWalls(app)
   await registerHostGate(app, {
     whiteLabel: settings.store.whiteLabel,
@@ -61,25 +102,28 @@ export const storeServer = async (store: OpenStore, pagesOn: (app: FastifyInstan
     paymentsHost: settings.sandbox ? `payments.localhost:${settings.port}` : undefined,
     wordsIn: (language) => compiledWords(language, 'mail')
   })
-  await registerServices(app, services)
+  readiness = await registerServices(app, services)
   const sandbox = settings.sandbox ? await openSandbox(app, store) : undefined
   registerPages(app, await pagesOn(app), settings.storeUrl)
-  return { app, sandbox }
+  return { app, sandbox, readiness, running }
 }
 
 /** Opens the one port of a store and starts the work that is due later. */
 export const serveStore = async (store: OpenStore, pagesOn: (app: FastifyInstance) => Promise<PageSource>): Promise<RunningStore> => {
   const { settings, services } = store
-  const { app, sandbox } = await storeServer(store, pagesOn)
-  await listen(app, settings.port)
+  const { app, sandbox, readiness, running } = await storeServer(store, pagesOn)
+  await listen(app, settings)
   const work = startDueWork(services)
   // Not before the store listens: a notification that nobody takes is sent again only minutes later.
   const sandboxWork = sandbox && startSandboxWork(sandbox)
   return {
     address: settings.storeUrl,
     stop: async () => {
+      readiness.drain()
+      if (settings.drain.delayMs > 0) await services.wait(settings.drain.delayMs)
+      // The server still listens, since what runs may call the sandbox on it.
+      await Promise.all([work.stop(), running.ended()])
       await app.close()
-      await work.stop()
       await sandboxWork?.stop()
       await store.close()
     }
@@ -98,7 +142,7 @@ const openSandbox = async (app: FastifyInstance, { settings, services }: OpenSto
     config: {
       storeUrl: settings.storeUrl,
       storeName: settings.store.name,
-      notifyUrl: `http://127.0.0.1:${settings.port}/notify/payment`,
+      notifyUrl: `${settings.ownAddress}/notify/payment`,
       publicPaymentsUrl: `http://payments.localhost:${settings.port}`,
       providerApiKey: settings.providerApiKey,
       publisherSecret: settings.publisherSecret,
@@ -107,7 +151,7 @@ const openSandbox = async (app: FastifyInstance, { settings, services }: OpenSto
         ...(settings.identity === undefined
           ? {}
           : {
-              triggers: { url: `http://127.0.0.1:${settings.port}${TRIGGER_PATH}`, secret: settings.identity.triggerSecret },
+              triggers: { url: `${settings.ownAddress}${TRIGGER_PATH}`, secret: settings.identity.triggerSecret },
               codesSecret: settings.identity.codesSecret
             })
       },

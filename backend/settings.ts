@@ -8,6 +8,27 @@ import type { SeedMode } from './database/seed/seed.ts'
 import type { AccountParties, IdentityConfig } from './services/services.ts'
 import { StartRefused } from './start-refused.ts'
 
+/** Settings of the connections to a PostgreSQL server. */
+export interface DatabaseSettings {
+  /** False = statements are never prepared, for poolers that do not know them. */
+  readonly prepare: boolean
+  /** Longest time of one statement. Unit: ms. */
+  readonly statementTimeoutMs: number
+  /**
+   * False = the role of the database has the time-outs,
+   * since a pooler refuses connections that bring them.
+   */
+  readonly sendTimeouts: boolean
+}
+
+/** How long a store that is stopped goes on. */
+export interface DrainSettings {
+  /** Requests are still taken for so long, while proxies learn that it is not ready. Unit: ms. */
+  readonly delayMs: number
+  /** After this the process ends, whatever still runs. Unit: ms. */
+  readonly limitMs: number
+}
+
 /** What the environment says about this start. Every name has a default that works on one's own machine. */
 export interface Settings {
   /** The build of the store, by STORE; without accounts where no pool keeps them. */
@@ -18,6 +39,15 @@ export interface Settings {
   readonly localHosts: boolean
   readonly port: number
   readonly databaseUrl: string | undefined
+  /** How the server at `databaseUrl` is asked. */
+  readonly database: DatabaseSettings
+  /** The address at which the store listens: one of this machine's, or all of them (`0.0.0.0`, `::`). */
+  readonly host: string
+  /** The address at which the store reaches itself, as its sandbox does; no trailing slash. */
+  readonly ownAddress: string
+  /** A request must have arrived whole within this time. Unit: ms. */
+  readonly requestTimeoutMs: number
+  readonly drain: DrainSettings
   readonly dataFolder: string
   /** Public address of the store, no trailing slash. */
   readonly storeUrl: string
@@ -72,6 +102,40 @@ const isOn = (name: string, text: string | undefined, fallback: boolean): boolea
   return text === 'on'
 }
 
+/**
+ * Reads a number of whole seconds as milliseconds.
+ * @failure StartRefused — it is none, or out of bounds
+ */
+const secondsOf = (name: string, text: string | undefined, fallback: number, [least, most]: readonly [number, number]): number => {
+  const count = text === undefined || text === '' ? fallback : Number(text)
+  if (!Number.isInteger(count) || count < least || count > most)
+    throw new StartRefused(`${name} is "${text}", but must be whole seconds from ${least} to ${most}.`)
+  return count * 1000
+}
+
+const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|::1|localhost)$/
+
+/**
+ * Reads the address at which the store listens.
+ * @failure StartRefused — it is no address; it is reachable from elsewhere and nothing says that the sandbox may be
+ */
+const hostOf = (text: string | undefined, sandbox: string | undefined): string => {
+  const host = text === undefined || text === '' ? '127.0.0.1' : text
+  if (host !== 'localhost' && isIP(host) === 0)
+    throw new StartRefused(`HOST is "${host}", which is no address. Write it like 127.0.0.1, 0.0.0.0 or ::.`)
+  if (!LOOPBACK.test(host) && sandbox === undefined)
+    throw new StartRefused(
+      `HOST ${host} can be reached from other machines, and the sandbox's controls with it. Set SANDBOX=off, or SANDBOX=on if that is meant.`
+    )
+  return host
+}
+
+/** Writes the address at which the store reaches itself. */
+const ownAddressOf = (host: string, port: number): string => {
+  if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`
+  return `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`
+}
+
 /** An address, or a path of the store itself. */
 const collectorOf = (name: string, text: string | undefined): string | undefined => {
   if (text === undefined || text === '') return undefined
@@ -123,7 +187,9 @@ export const readSettings = (env: Env): Settings => {
   const port = portOf(env.PORT)
   const build = readStore(env)
   const sandbox = env.SANDBOX !== 'off'
-  const inside = `http://127.0.0.1:${port}/_`
+  const host = hostOf(env.HOST, env.SANDBOX)
+  const ownAddress = ownAddressOf(host, port)
+  const inside = `${ownAddress}/_`
   const party = (name: string, fallback: string): string => {
     const text = env[name] ?? (sandbox ? fallback : undefined)
     if (text === undefined) throw new StartRefused(`SANDBOX is off, so ${name} must say where the real party is.`)
@@ -137,6 +203,18 @@ export const readSettings = (env: Env): Settings => {
     localHosts: env.LOCAL_HOSTS === 'on',
     port,
     databaseUrl: env.DATABASE_URL === '' ? undefined : env.DATABASE_URL,
+    database: {
+      prepare: isOn('DATABASE_PREPARE', env.DATABASE_PREPARE, true),
+      statementTimeoutMs: secondsOf('DATABASE_TIMEOUT', env.DATABASE_TIMEOUT, 10, [1, 600]),
+      sendTimeouts: isOn('DATABASE_SEND_TIMEOUTS', env.DATABASE_SEND_TIMEOUTS, true)
+    },
+    host,
+    ownAddress,
+    requestTimeoutMs: secondsOf('REQUEST_TIMEOUT', env.REQUEST_TIMEOUT, 20, [1, 300]),
+    drain: {
+      delayMs: secondsOf('DRAIN_DELAY', env.DRAIN_DELAY, 0, [0, 300]),
+      limitMs: secondsOf('DRAIN_LIMIT', env.DRAIN_LIMIT, 25, [1, 600])
+    },
     dataFolder: env.REFILL_DATA ?? '.data',
     storeUrl,
     sandbox,

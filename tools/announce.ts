@@ -15,13 +15,24 @@ export const announce = (running: RunningStore, settings: Settings, note: string
   )
 }
 
-/** Ends a running store with the process, once, and leaves nothing behind. */
-export const stopWithProcess = (stop: () => Promise<void>): void => {
+/**
+ * Stops a running store with the process: what runs is finished and nothing left behind.
+ * A second signal, or one that takes longer than the limit, ends the process at once with 1.
+ */
+export const stopWithProcess = (stop: () => Promise<void>, limitMs: number): void => {
   let stopping = false
+  const fail = (why: string): void => {
+    console.error(why)
+    process.exit(1)
+  }
   const end = (): void => {
-    if (stopping) return
+    if (stopping) return fail('Stopped by a second signal, before everything was finished.')
     stopping = true
-    void stop().then(() => process.exit(0))
+    setTimeout(() => fail(`Not everything was finished within ${limitMs / 1000} s.`), limitMs).unref()
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => fail(`Stopping failed: ${String(error)}`)
+    )
   }
   process.on('SIGINT', end)
   process.on('SIGTERM', end)

@@ -29,6 +29,6 @@ runStart(async () => {
   stopWithProcess(async () => {
     await closePages()
     await running.stop()
-  })
+  }, settings.drain.limitMs)
   announce(running, settings, `Ready in ${((performance.now() - began) / 1000).toFixed(1)} s, with hot reload.`)
 })

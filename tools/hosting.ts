@@ -128,7 +128,7 @@ const shells: Hosting['shells'] = {
 }
 
 /** What the back end answers itself: calls, sessions, the notifications of parties, health, and the pages of the sandbox where there is one. */
-const PROXIED = ['graphql', 'api/', 'session', 'session/', 'notify/', 'healthz', '_/', 'pay/'] as const
+const PROXIED = ['graphql', 'api/', 'session', 'session/', 'notify/', 'healthz', 'readyz', '_/', 'pay/'] as const
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, (sign) => `\\${sign}`)
 

@@ -37,7 +37,7 @@ runStart(async () => {
     workerOff: !settings.serviceWorker
   })
   const running = await serveStore(store, () => builtPages(BUILT))
-  stopWithProcess(running.stop)
+  stopWithProcess(running.stop, settings.drain.delayMs + settings.drain.limitMs)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   announce(running, settings, `Ready in ${seconds} s (${build.built ? 'built' : 'nothing to build'}, ${pagesNote(pages)}).`)
 })

@@ -13,7 +13,7 @@ export interface HostGate {
 }
 
 /** Calls between machines, which know the store by its address: health, and what provider and user pool tell, who prove themselves. */
-const BETWEEN_MACHINES = /^\/(?:healthz|notify\/(?:payment|identity))(?:\?|$)/
+const BETWEEN_MACHINES = /^\/(?:healthz|readyz|notify\/(?:payment|identity))(?:\?|$)/
 const OF_SANDBOX = /^\/_\//
 const PAY_PAGE = /^\/pay\//
 

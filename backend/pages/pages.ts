@@ -19,7 +19,7 @@ const INSECURE_PAGE = (storeUrl: string): string =>
 const isSecure = (request: FastifyRequest, storeHost: string): boolean => {
   const host = (request.headers.host ?? '').toLowerCase()
   const name = host.replace(/:\d+$/, '')
-  return host === storeHost || HERE.has(name) || name.endsWith('.localhost') || request.headers['x-forwarded-proto'] === 'https'
+  return host === storeHost || HERE.has(name) || name.endsWith('.localhost') || request.protocol === 'https'
 }
 
 /** Where pages and files come from: a built folder, or a renderer while the store is worked on. */
@@ -52,7 +52,7 @@ export const registerPages = (app: FastifyInstance, source: PageSource, storeUrl
   // What only https may promise is promised over https alone.
   const guard = (reply: FastifyReply, routeClass: RouteClass): FastifyReply => {
     const { [HTTPS_ONLY]: promise, ...walls } = source.headers[routeClass]
-    if (promise !== undefined && reply.request.headers['x-forwarded-proto'] === 'https') reply.header(HTTPS_ONLY, promise)
+    if (promise !== undefined && reply.request.protocol === 'https') reply.header(HTTPS_ONLY, promise)
     return reply.headers(walls)
   }
 

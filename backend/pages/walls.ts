@@ -24,8 +24,7 @@ export const HSTS = 'max-age=31536000; includeSubDomains'
 export const registerWalls = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply) => {
     for (const [name, value] of Object.entries(PLAIN_WALLS)) if (!reply.hasHeader(name)) void reply.header(name, value)
-    if (request.headers['x-forwarded-proto'] === 'https' && !reply.hasHeader('strict-transport-security'))
-      void reply.header('strict-transport-security', HSTS)
+    if (request.protocol === 'https' && !reply.hasHeader('strict-transport-security')) void reply.header('strict-transport-security', HSTS)
   })
 }
 

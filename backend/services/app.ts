@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
+import { RETRY_AFTER_SECONDS } from '../database/database-errors.ts'
 import { registerAccountParties } from './accounts/account-parties.ts'
 import { registerAccounts } from './accounts/account-routes.ts'
 import { registerTriggers } from './accounts/trigger-routes.ts'
@@ -10,7 +10,9 @@ import { registerGraphql } from './graphql/graphql-route.ts'
 import { handlePaymentWebhook } from './orders/notification.ts'
 import { registerMailings } from './mailings/mailing-routes.ts'
 import { registerNumbers } from './numbers/number-routes.ts'
-import { orderDb } from './orders/order-row.ts'
+import { noteOutage, outageBehind } from './outage.ts'
+import { registerHealth } from './health/health-routes.ts'
+import type { Readiness } from './health/readiness.ts'
 import { fillTestStock } from './orders/voucher-stock.ts'
 import { registerNotifications } from './notifications/notification-routes.ts'
 import { watchPromoStarts } from './notifications/promo-starts.ts'
@@ -43,8 +45,12 @@ const registerNotification = (app: FastifyInstance, services: Services): void =>
   app.post('/notify/payment', async (request, reply) => reply.type('text/plain').send(await take(request)))
 }
 
-/** Puts the store's own services on a server: GraphQL, the shop's calls, the provider's notifications, health. */
-export const registerServices = async (app: FastifyInstance, services: Services): Promise<void> => {
+/**
+ * Puts the store's own services on a server:
+ * GraphQL, the shop's calls, the provider's notifications, health.
+ * @returns whether this process should be given requests
+ */
+export const registerServices = async (app: FastifyInstance, services: Services): Promise<Readiness> => {
   refuseMalformed(app, services)
   await freeLostLeases(services)
   await fillTestStock(services)
@@ -72,16 +78,14 @@ export const registerServices = async (app: FastifyInstance, services: Services)
   await app.register(async (provider) => {
     registerNotification(provider, services)
     provider.setErrorHandler((error, _request, reply) => {
+      const outage = outageBehind(error)
+      if (outage !== undefined) {
+        noteOutage(services, outage)
+        return reply.status(503).header('retry-after', RETRY_AFTER_SECONDS).type('text/plain').send('ResultCode=1')
+      }
       services.log('notification.fault', { error: error instanceof Error ? error.message : String(error) })
       return reply.status(500).type('text/plain').send('ResultCode=1')
     })
   })
-  app.get('/healthz', async (_request, reply) => {
-    try {
-      await sql`select 1`.execute(orderDb(services))
-      return { ok: true, database: services.database.kind, at: services.now().toISOString() }
-    } catch {
-      return reply.status(503).send({ ok: false, database: services.database.kind })
-    }
-  })
+  return registerHealth(app, services)
 }

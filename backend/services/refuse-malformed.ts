@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { outageBehind, sendOutage } from './outage.ts'
 import type { Services } from './services.ts'
 
 /** Levels of lists and objects in a body; the deepest that the store's own clients send has five. */
@@ -36,11 +37,13 @@ const sentenceOf = ({ code, message }: FastifyError, status: number): string => 
 
 /** Answers a thrown error without a word of the program. @source PF 8.1 */
 export const answerThrown =
-  (services: Pick<Services, 'log'>) =>
-  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  (services: Pick<Services, 'database' | 'now' | 'log'>) =>
+  async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const outage = outageBehind(error)
+    if (outage !== undefined) return sendOutage(services, request, reply, outage)
     const status = error.validation === undefined ? (error.statusCode ?? 500) : 400
     if (status >= 500) services.log('request.failed', { path: request.url.split('?')[0], error: error.message })
-    void reply.code(status).send(refusal(request, sentenceOf(error, status)))
+    return reply.code(status).send(refusal(request, sentenceOf(error, status)))
   }
 
 const countHosts = ({ raw }: FastifyRequest): number =>
@@ -53,7 +56,7 @@ const countHosts = ({ raw }: FastifyRequest): number =>
  *
  * @failure HTTP 400 — two hosts (a proxy and the store could each take another one), too deep
  */
-export const refuseMalformed = (app: FastifyInstance, services: Pick<Services, 'log'>): void => {
+export const refuseMalformed = (app: FastifyInstance, services: Pick<Services, 'database' | 'now' | 'log'>): void => {
   app.setErrorHandler(answerThrown(services))
   app.addHook('onRequest', async (request, reply) =>
     countHosts(request) > 1 ? reply.status(400).send(refusal(request, 'Name one host.')) : undefined

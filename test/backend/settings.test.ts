@@ -192,3 +192,42 @@ describe('where purchases are rated', () => {
     expect(() => readSettings({ RATING_URL: 'ratings' })).toThrow('RATING_URL is')
   })
 })
+
+describe('the address to listen at', () => {
+  test('is this machine alone unless it is said', () => {
+    expect(readSettings({})).toMatchObject({ host: '127.0.0.1', ownAddress: 'http://127.0.0.1:4000' })
+  })
+
+  test.each([
+    ['0.0.0.0', 'http://127.0.0.1:4000'],
+    ['::', 'http://127.0.0.1:4000'],
+    ['::1', 'http://[::1]:4000'],
+    ['192.0.2.7', 'http://192.0.2.7:4000']
+  ])('may be %s, and the sandbox is then reached at %s', (HOST, ownAddress) => {
+    expect(readSettings({ HOST, SANDBOX: 'on' })).toMatchObject({ host: HOST, ownAddress, mailUrl: `${ownAddress}/_/mail` })
+  })
+
+  test('stops the start when it is no address', () => {
+    expect(() => readSettings({ HOST: 'shop.example' })).toThrow('HOST is "shop.example"')
+  })
+
+  test('stops the start when the sandbox would be open to other machines and nothing says so', () => {
+    expect(() => readSettings({ HOST: '0.0.0.0' })).toThrow('Set SANDBOX=off, or SANDBOX=on')
+  })
+})
+
+describe('times and switches', () => {
+  test.each([
+    ['DATABASE_TIMEOUT', '0'],
+    ['DATABASE_TIMEOUT', 'ten'],
+    ['REQUEST_TIMEOUT', '1.5'],
+    ['DRAIN_DELAY', '-1'],
+    ['DRAIN_LIMIT', '601']
+  ])('%s=%s stops the start by its name', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(`${name} is "${value}"`)
+  })
+
+  test.each(['DATABASE_PREPARE', 'DATABASE_SEND_TIMEOUTS', 'GRAPHQL_INTROSPECTION'])('%s is on or off and nothing else', (name) => {
+    expect(() => readSettings({ [name]: 'yes' })).toThrow(`${name} is "yes", but must be "on" or "off"`)
+  })
+})

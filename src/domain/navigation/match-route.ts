@@ -14,7 +14,7 @@ export type MatchedRoute =
     }
 
 /** Words that no page takes and no product may have: addresses outside the pages, and the developers' pages. @source M250 */
-const RESERVED_BESIDE_ROUTES: readonly string[] = ['healthz', 'offline', '_', 'api', 'graphql', 'notify']
+const RESERVED_BESIDE_ROUTES: readonly string[] = ['healthz', 'readyz', 'offline', '_', 'api', 'graphql', 'notify']
 
 const wordsOf = (pattern: string, segments: ConfiguredSegments): readonly string[] =>
   pattern.replace('{wallet}', segments.wallet).replace('{cashback}', segments.cashback).split('/')

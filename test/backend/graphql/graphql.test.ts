@@ -3,6 +3,9 @@ import type { CatalogueTables } from '../../../backend/database/tables-catalogue
 import { isFromElsewhere } from '../../../backend/services/graphql/cross-site.ts'
 import { registerServices } from '../../../backend/services/app.ts'
 import Fastify from 'fastify'
+import { sql } from 'kysely'
+import { DatabaseUnavailable } from '../../../backend/database/database-errors.ts'
+import { checksumOf } from '../../../backend/services/provider/checksum.ts'
 import { aBackend } from '../../support/backend.ts'
 import { aShop, type Shop } from '../orders/world.ts'
 
@@ -148,9 +151,60 @@ describe('the address of GraphQL', () => {
     expect((await ask('"15.5"')).data.quote.statusCode).toBe(237)
   })
 
-  test('answers its health', async () => {
-    const answer = await shop.app.inject({ method: 'GET', url: '/healthz' })
-    expect(answer.json()).toMatchObject({ ok: true })
+  test('answers its health without the database, and that it is not ready', async () => {
+    const away = await aBackend()
+    const app = Fastify()
+    const readiness = await registerServices(app, away.services)
+    await readiness.ask()
+    expect((await app.inject({ method: 'GET', url: '/readyz' })).json()).toMatchObject({ ready: true, reasons: [] })
+    await away.close()
+    await readiness.ask()
+    const health = await app.inject({ method: 'GET', url: '/healthz' })
+    expect([health.statusCode, health.json()]).toEqual([200, expect.objectContaining({ ok: true })])
+    const ready = await app.inject({ method: 'GET', url: '/readyz' })
+    expect([ready.statusCode, ready.headers['retry-after'], ready.json().reasons]).toEqual([503, '2', ['databaseAway']])
+    await app.close()
+  })
+
+  test.each([
+    ['GraphQL', 'POST', '/graphql', 'application/json', { query: '{ products(countryCode: "id", shopLang: "id") { name } }' }],
+    ['a call', 'POST', '/api/search', 'application/json', { payload: { text: 'a', countryCode: 'id', shopLang: 'id', limit: 3 } }],
+    ['a page', 'GET', '/a-page', 'text/html', undefined],
+    ['the provider', 'POST', '/notify/payment', 'text/plain', 'x']
+  ] as const)('answers 503 with a time to come back over %s while the database is away', async (_what, method, url, accept, payload) => {
+    const away = await aBackend({ config: { limitRequests: false } })
+    const app = Fastify()
+    const lost = Object.assign(new Error('terminating connection'), { code: '57P01' })
+    const kysely = away.services.database.as<never>()
+    const broken = kysely.withPlugin({
+      transformQuery: () => {
+        throw new DatabaseUnavailable('lost', lost)
+      },
+      transformResult: async ({ result }) => result
+    })
+    let isAway = false
+    const database = { ...away.services.database, as: () => (isAway ? broken : kysely) }
+    await registerServices(app, { ...away.services, database: database as never })
+    app.get('/a-page', async () => sql`select 1`.execute(database.as()))
+    isAway = true
+    const checksum = { TxnId: '7', OrderId: '8', TotalPrice: '1', ResultCode: '0' }
+    const signed = new URLSearchParams({
+      ...checksum,
+      Checksum: checksumOf('7', away.services.config.providerApiKey, '8', '0')
+    }).toString()
+    const answer = await app.inject({
+      method,
+      url: url === '/notify/payment' ? `${url}?${signed}` : url,
+      headers: { accept, 'accept-language': 'de', ...(typeof payload === 'object' ? { 'content-type': 'application/json' } : {}) },
+      ...(typeof payload === 'object' ? { payload } : {})
+    })
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
+    if (url === '/graphql') expect(answer.json().errors[0].extensions.code).toBe('UNAVAILABLE')
+    if (url === '/a-page') expect(answer.body).toContain('lang="de"')
+    if (url === '/notify/payment') expect(answer.body).toBe('ResultCode=1')
+    expect(away.logged.filter(({ event }) => event === 'database.unavailable')).toHaveLength(1)
+    await app.close()
+    await away.close()
   })
 })
 

@@ -14,7 +14,7 @@ interface Store {
 }
 
 const aStore = async (gate: Partial<HostGate> = {}): Promise<Store> => {
-  const app = Fastify()
+  const app = Fastify({ trustProxy: ['127.0.0.1'] })
   const reached: string[] = []
   await registerHostGate(app, {
     whiteLabel: { id: 7, hostname: 'kick.example' },

@@ -28,7 +28,7 @@ beforeAll(async () => {
   write('client/assets/entry-abc.js', 'export {}')
   write('client/assets/entry-abc.js.gz', gzipSync('export {}'))
   write('secret.txt', 'not for anybody')
-  app = Fastify()
+  app = Fastify({ trustProxy: ['127.0.0.1'] })
   registerPages(app, await builtPages(folder), 'http://localhost:4000')
 })
 
@@ -209,6 +209,16 @@ describe('the walls around a page', () => {
     const answer = await get('/id/', { host: 'store.example', 'x-forwarded-proto': 'https' })
     expect([answer.statusCode, answer.headers['strict-transport-security']]).toEqual([200, 'max-age=31536000; includeSubDomains'])
     expect((await get('/id/')).headers['strict-transport-security']).toBeUndefined()
+  })
+
+  test('believe only a trusted proxy that https ended there', async () => {
+    const answer = await app.inject({
+      method: 'GET',
+      url: '/id/',
+      headers: { host: 'store.example', 'x-forwarded-proto': 'https' },
+      remoteAddress: '203.0.113.7'
+    })
+    expect([answer.statusCode, answer.headers['strict-transport-security']]).toEqual([421, undefined])
   })
 })
 

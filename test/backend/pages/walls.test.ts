@@ -16,8 +16,9 @@ let server: StoreServer
 beforeAll(async () => {
   pages = fewPages()
   backend = await aBackend()
-  server = await storeServer({ settings: readSettings({}), services: backend.services, close: () => Promise.resolve() }, () =>
-    builtPages(pages.folder)
+  server = await storeServer(
+    { settings: readSettings({ TRUSTED_PROXIES: '127.0.0.1' }), services: backend.services, close: () => Promise.resolve() },
+    () => builtPages(pages.folder)
   )
 })
 

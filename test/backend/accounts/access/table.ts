@@ -171,5 +171,5 @@ export const NOBODYS: ReadonlySet<string> = new Set([
   'GET /api/country/:id',
   // Proven by its checksum, and by asking the provider.
   ...['GET /notify/payment', 'POST /notify/payment'],
-  'GET /healthz'
+  ...['GET /healthz', 'GET /readyz']
 ])
