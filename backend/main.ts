@@ -47,7 +47,7 @@ interface RunningRequests {
   readonly ended: () => Promise<void>
 }
 
-const watchRequests = (app: FastifyInstance, readiness: () => Readiness | undefined): RunningRequests => {
+const watchRequests = (app: FastifyInstance, isDraining: () => boolean): RunningRequests => {
   const running = new Map<ServerResponse, Promise<void>>()
   app.addHook('onRequest', async (request, { raw }) => {
     // A request of the sandbox belongs to one of the store, which is waited for itself.
@@ -56,7 +56,7 @@ const watchRequests = (app: FastifyInstance, readiness: () => Readiness | undefi
     running.set(raw, ended)
   })
   app.addHook('onSend', async (_request, reply) => {
-    if (readiness()?.isDraining() === true) void reply.header('connection', 'close')
+    if (isDraining()) void reply.header('connection', 'close')
   })
   return { ended: async () => void (await Promise.all(running.values())) }
 }
@@ -93,8 +93,8 @@ export const storeServer = async (store: OpenStore, pagesOn: (app: FastifyInstan
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     frameworkErrors: refuseUnreadable
   })
-  let readiness: Readiness | undefined
-  const running = watchRequests(app, () => readiness)
+  let isDraining = (): boolean => false
+  const running = watchRequests(app, () => isDraining())
   registerWalls(app)
   await registerHostGate(app, {
     whiteLabel: settings.store.whiteLabel,
@@ -102,7 +102,8 @@ export const storeServer = async (store: OpenStore, pagesOn: (app: FastifyInstan
     paymentsHost: settings.sandbox ? `payments.localhost:${settings.port}` : undefined,
     wordsIn: (language) => compiledWords(language, 'mail')
   })
-  readiness = await registerServices(app, services)
+  const readiness = await registerServices(app, services)
+  isDraining = readiness.isDraining
   const sandbox = settings.sandbox ? await openSandbox(app, store) : undefined
   registerPages(app, await pagesOn(app), settings.storeUrl)
   return { app, sandbox, readiness, running }
