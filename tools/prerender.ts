@@ -18,6 +18,7 @@ import type { MessageGroup, Texts } from '../src/messages/keys.ts'
 import { withOverrides } from '../src/messages/override-texts.ts'
 import { spokenLanguage } from '../src/messages/spoken.ts'
 import type { StoreBuild } from '../stores/store-build.ts'
+import { oneAtATime } from './build-lock.ts'
 import type { BuiltFiles } from './build.ts'
 import { originsOf } from '../backend/services/accounts/account-parties.ts'
 import { hostingOf } from './hosting.ts'
@@ -93,13 +94,7 @@ const versionOf = async (services: Services, { hash, storeUrl }: PrerenderOption
     .slice(0, 16)
 }
 
-/**
- * Writes every page of the store, a market and language at a time. Nothing is done when neither the build nor the catalogue has changed; what
- * has changed costs the pages that show it.
- *
- * @source performance 13
- */
-export const prerender = async (services: Services, options: PrerenderOptions): Promise<Prerendered> => {
+const prerenderAlone = async (services: Services, options: PrerenderOptions): Promise<Prerendered> => {
   const began = performance.now()
   const target = join(options.folder, 'pages')
   const stamp = join(options.folder, 'pages.json')
@@ -175,3 +170,13 @@ export const prerender = async (services: Services, options: PrerenderOptions): 
   writeFileSync(stamp, version)
   return { pages: Object.keys(ledger).length, made, written, ms: performance.now() - began }
 }
+
+/**
+ * Writes every page of the store, a market and language at a time. Nothing is done when neither the build nor the catalogue has changed; what
+ * has changed costs the pages that show it.
+ *
+ * @source performance 13
+ */
+export const prerender = (services: Services, options: PrerenderOptions): Promise<Prerendered> =>
+  // Two processes that start on one folder would delete each other's pages.
+  oneAtATime(join(options.folder, 'build.lock'), () => prerenderAlone(services, options))
