@@ -4,14 +4,46 @@ import { request as overTls } from 'node:https'
 const REDIRECTS: ReadonlySet<number | undefined> = new Set([301, 302, 303, 307, 308])
 const WITHOUT_BODY: ReadonlySet<number | undefined> = new Set([204, 205, 304])
 
+/** An answer may be so long; the longest that a service has reason to give is far shorter. Unit: bytes. */
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024
+
+/** The answer of an external service is longer than any it has reason to give. */
+class AnswerTooLong extends Error {
+  override readonly name = 'AnswerTooLong'
+  constructor() {
+    super(`The answer is longer than ${MAX_ANSWER_BYTES} bytes`)
+  }
+}
+
+/** Reads an answer as text, and ends the connection as soon as it is too long. @failure AnswerTooLong */
 const textOf = (answer: IncomingMessage): Promise<string> =>
   new Promise((resolve, reject) => {
-    let text = ''
-    answer.setEncoding('utf8')
-    answer.on('data', (chunk: string) => (text += chunk))
-    answer.on('end', () => resolve(text))
+    const chunks: Buffer[] = []
+    let bytes = 0
+    answer.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > MAX_ANSWER_BYTES) answer.destroy(new AnswerTooLong())
+      else chunks.push(chunk)
+    })
+    answer.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')))
     answer.on('error', reject)
   })
+
+/** Limits the body of an answer that the platform's own `fetch` reads. @failure AnswerTooLong */
+const limited = (answer: Response): Response => {
+  if (answer.body === null) return answer
+  let bytes = 0
+  const counted = answer.body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform: (chunk, controller) => {
+        bytes += chunk.byteLength
+        if (bytes > MAX_ANSWER_BYTES) controller.error(new AnswerTooLong())
+        else controller.enqueue(chunk)
+      }
+    })
+  )
+  return new Response(counted, answer)
+}
 
 const send = (url: URL, { method = 'GET', headers, body, signal }: RequestInit): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
@@ -24,11 +56,15 @@ const send = (url: URL, { method = 'GET', headers, body, signal }: RequestInit):
 
 /**
  * `fetch` for short calls to the parties, at a fraction of what it costs: text there, text back, over connections that stay open. It has
- * no streams, does not decompress and follows no redirect; a call that may need one of these goes to the platform's own.
+ * no streams, does not decompress and follows no redirect; a call that may need one of these goes to the platform's own. Both read at most
+ * 4 MB, so that a service that sends without end cannot fill the memory.
+ *
+ * @failure AnswerTooLong
  */
 export const partyFetch: typeof fetch = async (input, init = {}) => {
   const { body = null, redirect, signal } = init
-  if (redirect !== 'error' || input instanceof Request || (body !== null && typeof body !== 'string')) return fetch(input, init)
+  if (redirect !== 'error' || input instanceof Request || (body !== null && typeof body !== 'string'))
+    return limited(await fetch(input, init))
   try {
     signal?.throwIfAborted()
     const answer = await send(new URL(input), init)

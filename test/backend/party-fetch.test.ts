@@ -1,16 +1,29 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { partyFetch } from '../../backend/party-fetch.ts'
 
 let server: Server
 let url: string
 let calls: { readonly method: string | undefined; readonly headers: IncomingMessage['headers']; readonly body: string }[] = []
 
+const MEGABYTE = Buffer.alloc(1024 * 1024, 'x')
+let sentBytes = 0
+let endlessClosed = false
+
 const answers: Readonly<Record<string, (response: ServerResponse) => void>> = {
   '/echo': (response) => response.writeHead(202, { 'content-type': 'application/json', 'x-one': 'a' }).end('{"said":"Änderung 会"}'),
   '/moved': (response) => response.writeHead(302, { location: '/echo' }).end(),
   '/nothing': (response) => response.writeHead(204).end(),
+  '/endless': (response) => {
+    const send = (): void => {
+      while (response.writable && response.write(MEGABYTE)) sentBytes += MEGABYTE.length
+      response.once('drain', send)
+    }
+    response.on('close', () => (endlessClosed = true))
+    send()
+  },
+  '/long': (response) => response.end('x'.repeat(4 * 1024 * 1024)),
   '/silent': () => undefined,
   '/halting': (response) => response.writeHead(200).write('{"half":'),
   '/cut': (response) => {
@@ -60,6 +73,21 @@ describe('a call to a party', () => {
   test('follows a redirect only where the caller did not forbid it', async () => {
     await expect(post('/moved')).rejects.toThrow('Redirected')
     expect((await partyFetch(`${url}/moved`)).status).toBe(202)
+  })
+
+  test.each([
+    ['read as a whole', 'error'],
+    ['read as a stream', 'follow']
+  ] as const)('ends at an answer of more than 4 MB, %s, and closes its connection', async (_how, redirect) => {
+    sentBytes = 0
+    endlessClosed = false
+    await expect(post('/endless', { redirect }).then((answer) => answer.text())).rejects.toThrow('longer than 4194304 bytes')
+    await vi.waitUntil(() => endlessClosed)
+    expect(sentBytes).toBeLessThan(64 * 1024 * 1024)
+  })
+
+  test('takes an answer of exactly 4 MB', async () => {
+    expect(await (await post('/long')).text()).toHaveLength(4_194_304)
   })
 
   test.each(['/silent', '/halting'])('that gets no whole answer in time ends with a time-out: %s', async (path) => {
