@@ -172,8 +172,8 @@ const prerenderAlone = async (services: Services, options: PrerenderOptions): Pr
 }
 
 /**
- * Writes every page of the store, a market and language at a time. Nothing is done when neither the build nor the catalogue has changed; what
- * has changed costs the pages that show it.
+ * Writes every page of the store, a market and language at a time.
+ * Nothing is done when neither the build nor the catalogue has changed; what has changed costs the pages that show it.
  *
  * @source performance 13
  */

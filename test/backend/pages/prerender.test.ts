@@ -55,8 +55,10 @@ const raisePrices = async (slug: string, market: string): Promise<void> => {
     .execute()
 }
 
-test('the first run makes and writes every page, and says how long one takes', async () => {
-  const { pages, made, written, ms } = await run()
+test('the first of two runs at once makes and writes every page, and says how long one takes', async () => {
+  const [first, second] = await Promise.all([run(), run()])
+  const [{ pages, made, written, ms }, late] = first.pages > 0 ? [first, second] : [second, first]
+  expect(late).toMatchObject({ pages: 0, made: 0, written: 0 })
   expect([pages > 90, made, written]).toEqual([true, pages, pages])
   expect(ms).toBeGreaterThan(0)
   expect(lastModified('sitemaps/us.xml', '/us/emberhold')).toBe('2026-11-21')
