@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http'
 import { registerHostGate } from './pages/host-gate.ts'
 import { type PageSource, registerPages } from './pages/pages.ts'
 import { readableAddress, refuseUnreadable, registerWalls } from './pages/walls.ts'
+import { serveControl } from './control/control-socket.ts'
 import type { OpenStore } from './open-store.ts'
 import { TRIGGER_PATH } from './services/accounts/trigger-routes.ts'
 import { sandboxIdentity } from './sandbox/identity/sandbox-identity.ts'
@@ -114,6 +115,7 @@ export const serveStore = async (store: OpenStore, pagesOn: (app: FastifyInstanc
   const { settings, services } = store
   const { app, sandbox, readiness, running } = await storeServer(store, pagesOn)
   await listen(app, settings)
+  const closeControl = await serveControl(services, settings.dataFolder)
   const work = startDueWork(services)
   // Not before the store listens: a notification that nobody takes is sent again only minutes later.
   const sandboxWork = sandbox && startSandboxWork(sandbox)
@@ -124,6 +126,7 @@ export const serveStore = async (store: OpenStore, pagesOn: (app: FastifyInstanc
       if (settings.drain.delayMs > 0) await services.wait(settings.drain.delayMs)
       // The server still listens, since what runs may call the sandbox on it.
       await Promise.all([work.stop(), running.ended()])
+      await closeControl()
       await app.close()
       await sandboxWork?.stop()
       await store.close()

@@ -100,6 +100,20 @@ export interface RefundTable {
   finalized_at: Date | null
 }
 
+/** A payment of an order that was paid before, with its refund. @source PF 5 "paid twice" */
+export interface SecondPaymentTable {
+  provider_txn_id: string
+  order_id: string
+  amount: string
+  paid_at: Date
+  state: RefundTable['state']
+  provider_refund_id: string | null
+  task_number: string | null
+  created_at: Date
+  expected_by: Date | null
+  finalized_at: Date | null
+}
+
 export interface DeliveryTable {
   order_id: string
   /** Counts the requests of one order; a corrected player is a new request. */
@@ -156,8 +170,18 @@ export interface OrderTables extends DeskTables, AccountTables, WalletTables {
     detail: string
     created_at: Date
     closed_at: Date | null
+    closed_reason: Generated<string | null>
   }
   'store.refunds': RefundTable
+  'store.second_payments': SecondPaymentTable
+  'store.payment_events': {
+    id: string
+    event: string
+    order_id: string
+    raw: Json<Readonly<Record<string, string>>>
+    received_at: Date
+    processed_at: Date | null
+  }
   'store.mails': { id: string; order_id: string; kind: string; created_at: Date; sent_at: Date | null }
   'store.due_work': {
     kind: string

@@ -6,6 +6,7 @@ import { registerGamesApi } from './games/games-api.ts'
 import { openPool, registerIdentity } from './identity/identity.ts'
 import { registerMailApi, registerOutboxPages } from './mail/outbox.ts'
 import { registerSandboxPages } from './pages/sandbox-page.ts'
+import { sendDueEvents } from './payments/events.ts'
 import { sendDueNotifications } from './payments/notify.ts'
 import { registerPayPage } from './payments/pay-page.ts'
 import { registerProviderApi } from './payments/provider-api.ts'
@@ -106,6 +107,7 @@ export const runSandboxWork = async (context: SandboxContext): Promise<void> => 
   await closeExpired(context)
   await finishDueRefunds(context)
   await sendDueNotifications(context)
+  await sendDueEvents(context)
 }
 
 /** Looks for due work again and again until it is stopped. */

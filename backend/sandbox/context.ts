@@ -105,6 +105,20 @@ export interface RefundRow {
   finalized_at: Date | null
 }
 
+/** An event about a payment, until the store has acknowledged it. */
+export interface EventRow {
+  id: string
+  event: string
+  txn_id: string
+  refund_id: string | null
+  status: string | null
+  amount: string
+  attempts: Generated<number>
+  run_at: Date | null
+  leased_until: Date | null
+  acknowledged_at: Date | null
+}
+
 export interface TopupRow {
   digest: string
   publisher: string
@@ -132,6 +146,8 @@ export interface SandboxTables {
   'sandbox.notifications': NotificationRow
   'sandbox.refunds': RefundRow
   'sandbox.topups': TopupRow
+  'sandbox.events': EventRow
+  'sandbox.settlements': { txn_id: string; settled_at: Date }
   'sandbox.mails': MailRow
   'sandbox.switches': { name: string; until: Date }
   'sandbox.captcha_tokens': { token: string; issued_at: Date; used_at: Date | null }

@@ -8,6 +8,7 @@ import { refuseOtherSites } from './graphql/cross-site.ts'
 import { refuseNul } from './graphql/no-nul.ts'
 import { registerGraphql } from './graphql/graphql-route.ts'
 import { handlePaymentWebhook } from './orders/notification.ts'
+import { handlePaymentEvent } from './orders/payment-events.ts'
 import { registerMailings } from './mailings/mailing-routes.ts'
 import { registerNumbers } from './numbers/number-routes.ts'
 import { noteOutage, outageBehind } from './outage.ts'
@@ -39,8 +40,10 @@ const registerNotification = (app: FastifyInstance, services: Services): void =>
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body))))
   )
-  const take = (request: FastifyRequest): Promise<string> =>
-    handlePaymentWebhook(services, { ...textsOf(request.query), ...textsOf(request.body) })
+  const take = (request: FastifyRequest): Promise<string> => {
+    const raw = { ...textsOf(request.query), ...textsOf(request.body) }
+    return raw.event === undefined ? handlePaymentWebhook(services, raw) : handlePaymentEvent(services, raw)
+  }
   app.get('/notify/payment', async (request, reply) => reply.type('text/plain').send(await take(request)))
   app.post('/notify/payment', async (request, reply) => reply.type('text/plain').send(await take(request)))
 }

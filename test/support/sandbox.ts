@@ -40,8 +40,11 @@ export const aSandbox = async (
     randomBytes: (length) => randomBytes(length),
     fetch:
       fetch ??
-      (async (input) => {
-        heard.push(new URL(input instanceof Request ? input.url : input))
+      (async (input, init) => {
+        const url = new URL(input instanceof Request ? input.url : input)
+        // What is posted as a form is heard as a query is.
+        if (typeof init?.body === 'string') url.search = init.body
+        heard.push(url)
         return new Response(under.acknowledge)
       }),
     wait: async (ms) => void waited.push(ms),

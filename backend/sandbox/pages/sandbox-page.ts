@@ -3,6 +3,7 @@ import { currencyOfNumber } from '../../../src/domain/money/currency-number.ts'
 import { type SandboxContext, tables, type TransactionRow } from '../context.ts'
 import { TROUBLES } from '../games/forced-players.ts'
 import { accountsSection, registerAccountLevers } from '../identity/users-page.ts'
+import { queueEvent } from '../payments/events.ts'
 import { describe, EXPIRED, REFUSALS } from '../payments/result-codes.ts'
 import { queueNotifications, readTransaction, settle } from '../payments/transactions.ts'
 import { isDown, type Switch, SWITCHES, takeDown } from '../switches.ts'
@@ -29,6 +30,7 @@ const actions = (txn: TransactionRow): Html =>
     ${txn.result_code === 0 ? '' : html`<button name="do" value="pay">Pay now</button><button name="do" value="less">Pay less</button>`}
     ${txn.is_final ? '' : html`<button name="do" value="refuse">Refuse (414)</button><button name="do" value="expire">Let it expire</button>`}
     ${txn.is_final ? html`<button name="do" value="notify">Notify again</button>` : ''}
+    ${txn.result_code === 0 ? html`<button name="do" value="chargeback">Chargeback</button><button name="do" value="fraudAlert">Fraud alert</button>` : ''}
   </form>`
 
 const switchRow = (name: Switch, down: boolean): Html =>
@@ -149,6 +151,8 @@ export const registerSandboxPages = (app: FastifyInstance, context: SandboxConte
         if (act === 'less') await settle(context, txn, { code: 0, paid: String(Number(txn.amount) / 2), notify: 'once' })
         if (act === 'refuse') await settle(context, txn, { code: 414, notify: 'once' })
         if (act === 'expire') await settle(context, txn, { code: EXPIRED, notify: 'once' })
+        if (act === 'chargeback' || act === 'fraudAlert')
+          await queueEvent(context, { event: act, txnId: txn.txn_id, amount: txn.paid_amount ?? txn.amount })
         if (act === 'notify') await queueNotifications(context, txn.txn_id, txn.result_code, txn.paid_amount ?? txn.amount, [0])
       }
       return reply.redirect('/_/sandbox', 303)

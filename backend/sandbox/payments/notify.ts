@@ -4,8 +4,8 @@ import { type SandboxContext, tables } from '../context.ts'
 import { isDown } from '../switches.ts'
 
 /** Sent again so often when nobody acknowledged, and so long apart. Unit: ms. @source PF 2.5 */
-const RESENDS = 3
-const RESEND_AFTER = 5 * 60_000
+export const RESENDS = 3
+export const RESEND_AFTER = 5 * 60_000
 
 /** One sender may hold a notification so long before another takes it. Unit: ms. */
 const LEASE = 20_000

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { currencyOfNumber } from '../../../src/domain/money/currency-number.ts'
 import type { SandboxContext, TransactionRow } from '../context.ts'
 import { isDown } from '../switches.ts'
+import { settledOnDay } from './daily-list.ts'
 import { createRefund, readRefund } from './refunds.ts'
 import { describe } from './result-codes.ts'
 import { type InitRequest, openTransaction, readTransaction } from './transactions.ts'
@@ -152,6 +153,14 @@ export const registerProviderApi = (app: FastifyInstance, context: SandboxContex
           .status(422)
           .send({ resultCode: answer.code, resultDesc: answer.text, ...(answer.refundId === undefined ? {} : { id: answer.refundId }) })
       : reply.send(refundBody(answer))
+  })
+
+  app.get<{ Querystring: { day?: string; after?: string } }>('/transactions', async (request, reply) => {
+    if (request.headers['x-api-key'] !== providerApiKey) return reply.status(401).send({ resultCode: WRONG_KEY, resultDesc: 'Wrong key' })
+    const { day = '', after } = request.query
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return reply.status(400).send({ resultCode: PARAMETER_MISSING, resultDesc: 'day is missing' })
+    reply.type('application/json')
+    return withBareIds(await settledOnDay(context, day, after))
   })
 
   app.get<{ Params: { id: string } }>('/refunds/:id', async (request, reply) => {

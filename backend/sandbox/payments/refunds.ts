@@ -1,4 +1,5 @@
 import { type SandboxContext, type RefundRow, tables } from '../context.ts'
+import { queueEvent } from './events.ts'
 import { kindOf, readTransaction } from './transactions.ts'
 import { days } from '../../../src/domain/kernel/duration.ts'
 
@@ -55,10 +56,16 @@ export const createRefund = async (
 export const readRefund = (context: SandboxContext, id: string): Promise<RefundRow | undefined> =>
   tables(context).selectFrom('sandbox.refunds').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Finishes the refunds whose time has come. */
+/** Finishes the refunds whose time has come, and sends the store an event about each. @source PF 2.8 */
 export const finishDueRefunds = async (context: SandboxContext): Promise<void> => {
   const now = context.now()
   const due = tables(context).updateTable('sandbox.refunds').where('run_at', '<=', now)
-  await due.set({ status_code: 'failed', finalized_at: now, run_at: null }).where('customer_email', 'like', `${FAILS_FOR}%`).execute()
-  await due.set({ status_code: 'succeeded', finalized_at: now, run_at: null }).execute()
+  const failed = await due
+    .set({ status_code: 'failed', finalized_at: now, run_at: null })
+    .where('customer_email', 'like', `${FAILS_FOR}%`)
+    .returningAll()
+    .execute()
+  const succeeded = await due.set({ status_code: 'succeeded', finalized_at: now, run_at: null }).returningAll().execute()
+  for (const { id, txn_id, status_code, amount } of [...failed, ...succeeded])
+    await queueEvent(context, { event: 'refund', txnId: txn_id, refundId: id, status: status_code, amount })
 }

@@ -133,6 +133,12 @@ export const settle = async (context: SandboxContext, txn: TransactionRow, settl
     .where((eb) => eb.or([eb('is_final', '=', false), eb('result_code', '!=', 0)]))
     .executeTakeFirst()
   if (changed.numUpdatedRows === 0n) return false
+  if (settlement.code === 0)
+    await tables(context)
+      .insertInto('sandbox.settlements')
+      .values({ txn_id: txn.txn_id, settled_at: context.now() })
+      .onConflict((c) => c.doNothing())
+      .execute()
   if (!waiting)
     await queueNotifications(context, txn.txn_id, settlement.code, settlement.paid ?? txn.amount, NOTIFY_DELAYS[settlement.notify])
   return true

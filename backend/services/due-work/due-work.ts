@@ -4,6 +4,7 @@ import { deliverOrder } from '../orders/delivery.ts'
 import { confirmPayment } from '../orders/notification.ts'
 import { inquireOrder } from '../orders/reconciliation.ts'
 import { refundWithoutChoice, workOnRefund } from '../orders/refunds.ts'
+import { refundSecondPayment } from '../orders/second-payments.ts'
 import { sendMail } from '../mails/send-mail.ts'
 import { sendMessage } from '../messages/send-message.ts'
 import { tellPromoStarts } from '../notifications/promo-starts.ts'
@@ -36,6 +37,7 @@ const HANDLERS: Readonly<Record<DueKind, Handler>> = {
   topUp: deliverOrder,
   refundDue: refundWithoutChoice,
   refund: workOnRefund,
+  refundSecond: refundSecondPayment,
   mail: sendMail,
   message: sendMessage,
   promoStart: tellPromoStarts,

@@ -10,6 +10,7 @@ export type DueKind =
   | 'topUp'
   | 'refundDue'
   | 'refund'
+  | 'refundSecond'
   | 'mail'
   | 'message'
   | 'promoStart'

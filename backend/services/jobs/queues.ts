@@ -10,6 +10,7 @@ export const QUEUE_LIMITS: Readonly<Record<DueKind, number>> = {
   topUp: 4,
   refundDue: 4,
   refund: 4,
+  refundSecond: 4,
   mail: 8,
   message: 4,
   promoStart: 1,

@@ -22,6 +22,7 @@ export const serviceOfJob = (kind: DueKind, ref: RawBuilder<unknown>): RawBuilde
     case 'inquiry':
     case 'confirmPayment':
     case 'refund':
+    case 'refundSecond':
       return sql`'provider'`
     case 'mail':
       return sql`'mail'`

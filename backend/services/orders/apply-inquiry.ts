@@ -12,6 +12,7 @@ import { openTask, refundByHand } from './operation-tasks.ts'
 import { changeStatus } from './order-machine.ts'
 import { REFUND_BY_ITSELF, startRefund } from './refunds.ts'
 import { retakeReservations } from './reservations.ts'
+import { noteSecondPayment } from './second-payments.ts'
 import { amountIn, noteFacts, type OrderChange, type OrderDb, type OrderRow, statusOf } from './order-row.ts'
 
 /** A late payment is delivered by itself for so long after the order. Unit: ms. @source PF 2.6 */
@@ -50,7 +51,7 @@ const paid = async (trx: OrderDb, services: Change, order: OrderRow, inquiry: In
   const came = inquiry.totalPrice
   if (order.paid_at !== null) {
     if (order.provider_txn_id !== inquiry.providerTxnId)
-      await openTask(trx, services, order, { kind: 'paidTwice', amount: came ?? due, detail: `Also paid by ${inquiry.providerTxnId}` })
+      await noteSecondPayment(trx, services, order, { providerTxnId: inquiry.providerTxnId, amount: came ?? due })
     return
   }
   if (!MAY_BE_PAID.includes(statusOf(order))) return

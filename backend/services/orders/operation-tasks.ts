@@ -7,12 +7,14 @@ export type TaskKind =
   | 'paidMore'
   | 'paidLess'
   | 'paymentDiffers'
-  | 'paidTwice'
+  | `paidTwice:${string}`
   | 'paidTooLate'
   | 'paidUnconfirmed'
   | 'ownedAtRetry'
   | 'cannotRefund'
   | 'refundFailed'
+  | 'chargeback'
+  | 'fraudAlert'
 
 const DIGITS = 8
 
@@ -25,6 +27,16 @@ interface Task {
 /** Makes the number by which a task is named to shoppers and operators. @example 'T-20394817' */
 export const newTaskNumber = ({ randomBytes }: Pick<Services, 'randomBytes'>): string =>
   `T-${Array.from(randomBytes(DIGITS), (byte) => byte % 10).join('')}`
+
+/** Closes a task; one that is closed keeps its reason. */
+export const closeTask = async (trx: OrderDb, { now }: Pick<Services, 'now'>, number: string, reason: string): Promise<void> => {
+  await trx
+    .updateTable('store.operation_tasks')
+    .set({ closed_at: now(), closed_reason: reason })
+    .where('number', '=', number)
+    .where('closed_at', 'is', null)
+    .execute()
+}
 
 /** Opens a task once an order and kind; answers its number. */
 export const openTask = async (
@@ -45,7 +57,7 @@ export const openTask = async (
       created_at: now(),
       closed_at: null
     })
-    .onConflict((c) => c.columns(['order_id', 'kind']).doUpdateSet({ detail: task.detail }))
+    .onConflict((c) => c.columns(['order_id', 'kind']).doUpdateSet({ detail: task.detail, closed_at: null, closed_reason: null }))
     .returning('number')
     .executeTakeFirstOrThrow()
   log('operations.task', { number: row.number, kind: task.kind, orderId: order.order_id })

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { RefundRow } from './order-facts.ts'
 import type { OrderDb } from './order-row.ts'
+import { type SecondPayment, secondPaymentsOf } from './second-payments.ts'
 
 /** What the store keeps of an order beside its row. */
 export interface OrderSurroundings {
   readonly refund: RefundRow | undefined
+  /** Payments that came after the first, oldest first. */
+  readonly secondPayments: readonly SecondPayment[]
   /** The last top-up that was sent or is about to be. */
   readonly delivery: { readonly attempts: number; readonly first_at: Date | null } | undefined
   /** Oldest first. */
@@ -34,13 +37,15 @@ export const readSurroundings = async (db: OrderDb, orderId: string): Promise<Or
     .select([
       sql<number[]>`array(select status from store.order_events where order_id = own.order_id order by id)`.as('statuses'),
       sql<Date[]>`array(select at from store.order_events where order_id = own.order_id order by id)`.as('times'),
-      sql<Date | null>`(select min(run_at) from store.due_work where kind in ('inquiry', 'topUp') and ref = own.order_id)`.as('next_run')
+      sql<Date | null>`(select min(run_at) from store.due_work where kind in ('inquiry', 'topUp') and ref = own.order_id)`.as('next_run'),
+      sql<boolean>`exists (select from store.second_payments where order_id = own.order_id)`.as('paid_twice')
     ])
     .where('own.order_id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const { attempts, first_at, statuses, times, next_run, ...refund } = row
+  const { attempts, first_at, statuses, times, next_run, paid_twice, ...refund } = row
   return {
     refund: refund.order_id === null ? undefined : (refund as RefundRow),
+    secondPayments: paid_twice ? await secondPaymentsOf(db, orderId) : [],
     delivery: attempts === null ? undefined : { attempts, first_at },
     history: times.map((at, index) => ({ at, status: statuses[index] ?? 0 })),
     nextRun: next_run

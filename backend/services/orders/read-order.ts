@@ -34,19 +34,18 @@ const wirePayment = ({ config }: Pick<Services, 'config'>, order: OrderRow) => {
   }
 }
 
-/** The word of the wire: the provider has the refund, or a person does. */
-const wireRefund = (refund: RefundRow | undefined) =>
-  refund === undefined
-    ? null
-    : {
-        status: { chosen: 'Accepted', accepted: 'Accepted', succeeded: 'Succeeded', failed: 'Failed' }[refund.state],
-        destination: refund.destination.toUpperCase(),
-        amount: amountIn(refund.amount),
-        createdAt: refund.created_at,
-        expectedBy: refund.expected_by,
-        finalizedAt: refund.state === 'succeeded' ? refund.finalized_at : null,
-        taskNumber: refund.task_number
-      }
+type ShownRefund = Pick<RefundRow, 'state' | 'amount' | 'created_at' | 'expected_by' | 'finalized_at' | 'task_number'>
+
+/** Writes a refund in the words of the wire: the provider has it, or a person does. */
+const wireRefund = (refund: ShownRefund, destination: RefundRow['destination']) => ({
+  status: { chosen: 'Accepted', accepted: 'Accepted', succeeded: 'Succeeded', failed: 'Failed' }[refund.state],
+  destination: destination.toUpperCase(),
+  amount: amountIn(refund.amount),
+  createdAt: refund.created_at,
+  expectedBy: refund.expected_by,
+  finalizedAt: refund.state === 'succeeded' ? refund.finalized_at : null,
+  taskNumber: refund.task_number
+})
 
 const vouchersOf = async ({ config }: Pick<Services, 'config'>, db: OrderDb, order: OrderRow) => {
   if (order.kind !== 'voucher' || order.status !== 6) return []
@@ -86,7 +85,7 @@ const promisedBy = (order: OrderRow, refund: RefundRow | undefined, firstAttempt
 /** An order as its owner sees it, in the words of the schema. @source PF 8.3 "Order", 3.1 */
 export const orderView = async (services: Pick<Services, 'database' | 'now' | 'config'>, order: OrderRow, accessKey?: string) => {
   const now = services.now()
-  const [{ refund, delivery, history, nextRun }, vouchers] = await Promise.all([
+  const [{ refund, delivery, history, nextRun, secondPayments }, vouchers] = await Promise.all([
     readSurroundings(orderDb(services), order.order_id),
     vouchersOf(services, orderDb(services), order)
   ])
@@ -132,7 +131,8 @@ export const orderView = async (services: Pick<Services, 'database' | 'now' | 'c
     paidAmount: order.paid_amount === null ? null : amountIn(order.paid_amount),
     payment: wirePayment(services, order),
     vouchers,
-    refund: wireRefund(refund),
+    refund: refund === undefined ? null : wireRefund(refund, refund.destination),
+    secondPayments: secondPayments.map((payment) => wireRefund(payment, 'origin')),
     failureCode: order.failure_code,
     failureDetail:
       order.failure_code === null

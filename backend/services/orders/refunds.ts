@@ -1,33 +1,51 @@
-import { days, hours, minutes } from '../../../src/domain/kernel/duration.ts'
+import { days } from '../../../src/domain/kernel/duration.ts'
 import { schedule, unschedule } from '../due-work/due-rows.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { tellNews } from '../notifications/write-notifications.ts'
 import { createRefund, readRefund, type RefundAnswer } from '../provider/refund.ts'
 import type { Services } from '../services.ts'
 import type { Change } from './effects.ts'
-import { openTask, type TaskKind } from './operation-tasks.ts'
+import { closeTask, openTask, type TaskKind } from './operation-tasks.ts'
+import { BY_HAND_MS, refundStep } from './refund-step.ts'
 import { releaseReservations } from './reservations.ts'
 import { amountIn, noteFacts, orderDb, type OrderDb, type OrderRow, statusOf, withOrder } from './order-row.ts'
 
 /** Who asked for a refund. Numbers as refund reasons are reported. @source PF 5 */
 export const REFUND_ASKED = 1
 export const REFUND_BY_ITSELF = 3
+export const REFUND_BY_PROVIDER = 7
+export const REFUND_BY_CHARGEBACK = 9
 
 /** After this only a person may refund. @source PF 5 */
 export const SELF_SERVICE = days(30)
-
-/** How far an accepted refund is, is asked after a minute, then every hour. */
-const FIRST_LOOK = minutes(1)
-const NEXT_LOOK = hours(1)
-
-/** The provider did not answer: asked again. */
-const ASK_AGAIN = minutes(5)
 
 /** Undelivered and paid: the shopper may have the money back. @source PF 5 */
 export const isRefundable = (order: OrderRow, now: Date): boolean =>
   order.paid_at !== null &&
   ['fulfillmentFailed', 'voucherUnavailable'].includes(statusOf(order)) &&
   now.getTime() - order.created_at.getTime() <= SELF_SERVICE
+
+/** Writes down the one refund of an order, of the whole sum, for another to move. */
+export const noteRefund = async (trx: OrderDb, services: Change, order: OrderRow, reason: number): Promise<void> => {
+  const amount = amountIn(order.paid_amount ?? order.total_payment)
+  const refund = { state: 'chosen' as const, amount, reason, created_at: services.now() }
+  await trx
+    .insertInto('store.refunds')
+    .values({
+      ...refund,
+      order_id: order.order_id,
+      destination: 'origin',
+      provider_refund_id: null,
+      task_number: null,
+      expected_by: null,
+      finalized_at: null
+    })
+    .onConflict((c) => c.column('order_id').doUpdateSet(refund))
+    .execute()
+  await releaseReservations(trx, services, order)
+  await unschedule(trx, ['refundDue', 'refund'], order.order_id)
+  await noteFacts(trx, services, order, { choice_by: null })
+}
 
 /** Starts the one refund of an order: by the provider where the channel can, else by a person. @source PF 5 */
 export const startRefund = async (trx: OrderDb, services: Change, order: OrderRow, reason: number): Promise<void> => {
@@ -37,10 +55,11 @@ export const startRefund = async (trx: OrderDb, services: Change, order: OrderRo
   const taskNumber = byProvider
     ? null
     : await openTask(trx, services, order, { kind: 'cannotRefund', amount, detail: `${order.channel.name} cannot give money back` })
-  const refund = { state: 'chosen' as const, amount, reason, task_number: taskNumber, created_at: now }
+  const expectedBy = taskNumber === null ? null : new Date(now.getTime() + BY_HAND_MS)
+  const refund = { state: 'chosen' as const, amount, reason, task_number: taskNumber, created_at: now, expected_by: expectedBy }
   await trx
     .insertInto('store.refunds')
-    .values({ ...refund, order_id: order.order_id, destination: 'origin', provider_refund_id: null, expected_by: null, finalized_at: null })
+    .values({ ...refund, order_id: order.order_id, destination: 'origin', provider_refund_id: null, finalized_at: null })
     // The rest of a payment that was too high is part of the whole sum.
     .onConflict((c) => c.column('order_id').doUpdateSet(refund))
     .execute()
@@ -60,39 +79,78 @@ export const refundWithoutChoice = async (services: Services, orderId: string): 
   })
 }
 
-const byHand = async (trx: OrderDb, services: Services, order: OrderRow, kind: TaskKind, detail: string): Promise<void> => {
+/** Hands a refund to a person; its number and its date stand on the order. */
+const handOver = async (
+  trx: OrderDb,
+  services: Change,
+  order: OrderRow,
+  to: { readonly kind: TaskKind; readonly state: 'accepted' | 'failed'; readonly why: string; readonly expectedBy: Date }
+): Promise<void> => {
   const amount = amountIn(order.paid_amount ?? order.total_payment)
-  const number = await openTask(trx, services, order, { kind, amount, detail })
+  const number = await openTask(trx, services, order, { kind: to.kind, amount, detail: to.why })
   await trx
     .updateTable('store.refunds')
-    .set({ state: 'failed', task_number: number, finalized_at: services.now() })
+    .set({
+      state: to.state,
+      task_number: number,
+      expected_by: to.expectedBy,
+      finalized_at: to.state === 'failed' ? services.now() : null
+    })
     .where('order_id', '=', order.order_id)
     .execute()
 }
 
-const take = async (trx: OrderDb, services: Services, order: OrderRow, answer: RefundAnswer): Promise<void> => {
+/** Marks the money of an order as given back, and says so. */
+export const finishRefund = async (trx: OrderDb, services: Change, order: OrderRow, providerRefundId?: string): Promise<void> => {
   const now = services.now()
-  const later = (ms: number): Date => new Date(now.getTime() + ms)
-  if (answer.kind === 'unknown') return schedule(trx, 'refund', order.order_id, later(ASK_AGAIN))
-  if (answer.kind === 'refused') return byHand(trx, services, order, 'refundFailed', `The provider answered ${answer.code}`)
-  if (answer.status === 'failed') return byHand(trx, services, order, 'refundFailed', 'The provider could not finish the refund')
-  const refund = await trx.selectFrom('store.refunds').selectAll().where('order_id', '=', order.order_id).executeTakeFirstOrThrow()
-  const isDone = answer.status === 'succeeded'
-  await trx
+  const refund = await trx
     .updateTable('store.refunds')
     .set({
-      state: answer.status,
-      provider_refund_id: answer.id ?? refund.provider_refund_id,
-      expected_by: isDone ? null : (refund.expected_by ?? later(days(order.channel.refundDays))),
-      finalized_at: isDone ? now : null
+      state: 'succeeded',
+      expected_by: null,
+      finalized_at: now,
+      ...(providerRefundId === undefined ? {} : { provider_refund_id: providerRefundId })
     })
     .where('order_id', '=', order.order_id)
-    .execute()
+    .returning('task_number')
+    .executeTakeFirst()
+  if (refund === undefined) return
+  if (refund.task_number !== null) await closeTask(trx, services, refund.task_number, 'The money is back')
+  await unschedule(trx, ['refund', 'refundDue'], order.order_id)
   await noteFacts(trx, services, order, {})
-  // The news says that the money is on its way, the mail that it has been given back.
   await tellNews(trx, order, 'refunded', now)
-  if (isDone) return queueMail(trx, order, 'refunded', now)
-  return schedule(trx, 'refund', order.order_id, later(refund.state === 'accepted' ? NEXT_LOOK : FIRST_LOOK))
+  await queueMail(trx, order, 'refunded', now)
+}
+
+/** Writes down what the provider answered about an order's refund, and plans what follows. */
+export const applyRefundAnswer = async (trx: OrderDb, services: Change, order: OrderRow, answer: RefundAnswer): Promise<void> => {
+  const now = services.now()
+  const refund = await trx.selectFrom('store.refunds').selectAll().where('order_id', '=', order.order_id).executeTakeFirstOrThrow()
+  const step = refundStep(refund, answer, now, order.channel.refundDays)
+  switch (step.kind) {
+    case 'askAgain':
+      return schedule(trx, 'refund', order.order_id, step.at)
+    case 'succeeded':
+      return finishRefund(trx, services, order, step.id)
+    case 'byHand':
+      await unschedule(trx, ['refund'], order.order_id)
+      await handOver(trx, services, order, { ...step, kind: 'refundFailed' })
+      break
+    case 'accepted':
+      await trx
+        .updateTable('store.refunds')
+        .set({ state: 'accepted', provider_refund_id: step.id, expected_by: step.expectedBy, finalized_at: null })
+        .where('order_id', '=', order.order_id)
+        .execute()
+      await schedule(trx, 'refund', order.order_id, step.lookAt)
+      break
+    default:
+      return step satisfies never
+  }
+  await noteFacts(trx, services, order, {})
+  // The notification says that the money is on its way, the mail that it has been given back.
+  if (step.kind === 'accepted' || step.state === 'accepted') await tellNews(trx, order, 'refunded', now)
+  return undefined
 }
 
 /** Asks the provider for the money, then how far it is, until it is there. @source PF 2.8 */
@@ -113,5 +171,5 @@ export const workOnRefund = async (services: Services, orderId: string): Promise
           email: order.email ?? undefined
         })
   services.reached('refund.afterCall')
-  await withOrder(services, orderId, (trx, locked) => take(trx, services, locked, answer))
+  await withOrder(services, orderId, (trx, locked) => applyRefundAnswer(trx, services, locked, answer))
 }

@@ -1,6 +1,6 @@
 import type { Failure, FailureDetail, RecoveryKind } from '../../domain/errors/failure.ts'
 import { purchaseErrors } from '../../domain/errors/purchase-errors.ts'
-import type { Order, OrderAction, OrderMoneyState, PaymentAction, WaitingFor } from '../../domain/order/order.ts'
+import type { Order, OrderAction, OrderMoneyState, PaymentAction, Refund, WaitingFor } from '../../domain/order/order.ts'
 import { orderStatusOf } from '../../domain/order/order-status.ts'
 import type { ChannelType, Denomination, InputName, PaymentChannel } from '../../domain/order/product.ts'
 import type { PromoInfo, PromoStatus, Quote } from '../../domain/order/quote.ts'
@@ -174,8 +174,7 @@ const paymentFrom = (payment: WirePayment | null | undefined): PaymentAction | u
   return undefined
 }
 
-const refundFrom = (refund: WireOrder['refund']): Order['refund'] => {
-  if (refund === null || refund === undefined) return undefined
+const refundFrom = (refund: NonNullable<WireOrder['refund']>): Refund => {
   const { status, destination, amount, createdAt, expectedBy, finalizedAt, taskNumber } = refund
   return {
     status: status === 'Succeeded' ? 'succeeded' : status === 'Failed' ? 'failed' : 'accepted',
@@ -233,7 +232,8 @@ export const orderFrom = (wire: WireOrder): Order => {
       expiry: orAbsent(expiry),
       redeemUrl: pageOrNone(redeemUrl)
     })),
-    refund: refundFrom(wire.refund),
+    refund: wire.refund === null || wire.refund === undefined ? undefined : refundFrom(wire.refund),
+    ...(wire.secondPayments?.length ? { secondPayments: wire.secondPayments.map(refundFrom) } : {}),
     failure:
       wire.failureCode === null || wire.failureCode === undefined
         ? undefined

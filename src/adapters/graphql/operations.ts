@@ -13,6 +13,7 @@ export const order = `txnId orderId accessKey status waitingFor moneyState nextA
   payment { __typename ... on HostedPagePayment { redirectUrl expiresAt } ... on PaymentCodePayment { paymentCode instructions codeRedirectUrl: redirectUrl expiresAt } }
   vouchers { code pin expiry redeemUrl }
   refund { status destination amount createdAt expectedBy finalizedAt taskNumber }
+  secondPayments { status destination amount createdAt expectedBy finalizedAt taskNumber }
   failureCode failureDetail { recovery field retryAfterSeconds remainingTries limitAmount countryCode }
   availableActions pollAfterSeconds`
 

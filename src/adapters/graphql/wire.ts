@@ -98,6 +98,16 @@ export const WirePayment = t.intersection([
 ])
 export type WirePayment = t.TypeOf<typeof WirePayment>
 
+const WireRefund = t.type({
+  status: text,
+  destination: text,
+  amount: Amount,
+  createdAt: WireInstant,
+  expectedBy: maybe(WireInstant),
+  finalizedAt: maybe(WireInstant),
+  taskNumber: maybeText
+})
+
 export const WireOrder = t.type({
   txnId: text,
   orderId: text,
@@ -129,17 +139,8 @@ export const WireOrder = t.type({
   paidAmount: maybe(Amount),
   payment: maybe(WirePayment),
   vouchers: t.readonlyArray(t.type({ code: text, pin: maybeText, expiry: maybe(WireInstant), redeemUrl: maybeText })),
-  refund: maybe(
-    t.type({
-      status: text,
-      destination: text,
-      amount: Amount,
-      createdAt: WireInstant,
-      expectedBy: maybe(WireInstant),
-      finalizedAt: maybe(WireInstant),
-      taskNumber: maybeText
-    })
-  ),
+  refund: maybe(WireRefund),
+  secondPayments: maybe(t.readonlyArray(WireRefund)),
   failureCode: maybe(t.number),
   failureDetail: maybe(WireDetail),
   availableActions: t.readonlyArray(text),

@@ -106,6 +106,8 @@ export interface Order {
   readonly payment: PaymentAction | undefined
   readonly vouchers: readonly VoucherCode[]
   readonly refund: Refund | undefined
+  /** Payments that came after the first, each on its way back; oldest first. @source PF 5 "paid twice" */
+  readonly secondPayments?: readonly Refund[]
   readonly failure: Failure | undefined
   readonly availableActions: readonly OrderAction[]
   /** Undefined = final; otherwise ask again after so many seconds. */

@@ -232,6 +232,8 @@ export const order = {
   'order.refundDone': 'اكتمل في',
   'order.refundReference': 'الرقم المرجعي للبنك',
   'order.refundTask': 'رقم المهمة',
+  'order.secondPayment': 'دفعت مرتين',
+  'order.secondPaymentText': 'دُفع ثمن طلبك مرة ثانية. نعيد إليك هذه الدفعة بالطريقة التي دفعت بها.',
 
   'order.finalNote': 'ما تم تسليمه نهائي ولا يمكن نقله إلى لاعب آخر.',
   'order.check.title': 'لم يصل بعد؟',

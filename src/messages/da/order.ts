@@ -237,6 +237,8 @@ export const order = {
   'order.refundDone': 'Færdig',
   'order.refundReference': 'Reference til din bank',
   'order.refundTask': 'Sagsnummer',
+  'order.secondPayment': 'Du har betalt to gange',
+  'order.secondPaymentText': 'Din ordre er betalt en gang til. Vi sender den betaling tilbage samme vej, som du betalte.',
 
   'order.finalNote': 'Leverede varer er endelige og kan ikke flyttes til en anden spiller.',
   'order.check.title': 'Er det der ikke endnu?',

@@ -243,6 +243,8 @@ export const order = {
   'order.refundDone': 'Abgeschlossen',
   'order.refundReference': 'Referenz für deine Bank',
   'order.refundTask': 'Vorgangsnummer',
+  'order.secondPayment': 'Du hast zweimal bezahlt',
+  'order.secondPaymentText': 'Deine Bestellung wurde ein zweites Mal bezahlt. Wir schicken dir diese Zahlung auf demselben Weg zurück.',
 
   'order.finalNote': 'Gelieferte Artikel sind endgültig und können nicht auf einen anderen Spieler übertragen werden.',
   'order.check.title': 'Noch nicht da?',

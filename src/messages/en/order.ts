@@ -235,6 +235,8 @@ export const order = {
   'order.refundDone': 'Finished on',
   'order.refundReference': 'Reference for your bank',
   'order.refundTask': 'Number of the task',
+  'order.secondPayment': 'You paid twice',
+  'order.secondPaymentText': 'Your order was paid a second time. We’re sending that payment back the way you paid.',
 
   'order.finalNote': 'Delivered items are final and cannot be moved to another player.',
   'order.check.title': 'Not there yet?',

@@ -237,6 +237,8 @@ export const order = {
   'order.refundDone': 'Terminado',
   'order.refundReference': 'Referencia para tu banco',
   'order.refundTask': 'Número del caso',
+  'order.secondPayment': 'Pagaste dos veces',
+  'order.secondPaymentText': 'Tu pedido se pagó por segunda vez. Te devolvemos ese pago por el mismo medio.',
 
   'order.finalNote': 'Lo entregado es definitivo y no se puede pasar a otro jugador.',
   'order.check.title': '¿Todavía no aparece?',

@@ -242,6 +242,8 @@ export const order = {
   'order.refundDone': 'Terminé',
   'order.refundReference': 'Référence pour votre banque',
   'order.refundTask': 'Numéro du dossier',
+  'order.secondPayment': 'Vous avez payé deux fois',
+  'order.secondPaymentText': 'Votre commande a été payée une seconde fois. Nous vous renvoyons ce paiement par le moyen utilisé.',
 
   'order.finalNote': 'Les articles livrés sont définitifs et ne peuvent pas passer à un autre joueur.',
   'order.check.title': 'Toujours rien ?',

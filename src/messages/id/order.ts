@@ -237,6 +237,8 @@ export const order = {
   'order.refundDone': 'Selesai pada',
   'order.refundReference': 'Referensi untuk bank kamu',
   'order.refundTask': 'Nomor tugas',
+  'order.secondPayment': 'Kamu membayar dua kali',
+  'order.secondPaymentText': 'Pesananmu dibayar untuk kedua kalinya. Pembayaran itu kami kembalikan lewat jalur yang sama.',
 
   'order.finalNote': 'Item yang sudah terkirim bersifat final dan tidak bisa dipindah ke pemain lain.',
   'order.check.title': 'Belum masuk?',

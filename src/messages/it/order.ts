@@ -240,6 +240,8 @@ export const order = {
   'order.refundDone': 'Completato',
   'order.refundReference': 'Riferimento per la tua banca',
   'order.refundTask': 'Numero della pratica',
+  'order.secondPayment': 'Hai pagato due volte',
+  'order.secondPaymentText': 'Il tuo ordine è stato pagato una seconda volta. Ti restituiamo quel pagamento con lo stesso metodo.',
 
   'order.finalNote': 'Gli articoli consegnati sono definitivi e non possono passare a un altro giocatore.',
   'order.check.title': 'Non è ancora arrivato?',

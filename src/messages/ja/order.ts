@@ -235,6 +235,8 @@ export const order = {
   'order.refundDone': '完了日時',
   'order.refundReference': '銀行用の照会番号',
   'order.refundTask': '受付番号',
+  'order.secondPayment': '二重にお支払いいただいています',
+  'order.secondPaymentText': 'この注文に2回目のお支払いがありました。その分は元のお支払い方法へ返金しています。',
 
   'order.finalNote': 'お届け済みの商品は取り消せず、別のプレイヤーに移すこともできません。',
   'order.check.title': '届いていませんか？',

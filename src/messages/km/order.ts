@@ -230,6 +230,8 @@ export const order = {
   'order.refundDone': 'បានបញ្ចប់នៅ',
   'order.refundReference': 'លេខយោងសម្រាប់ធនាគាររបស់អ្នក',
   'order.refundTask': 'លេខកិច្ចការ',
+  'order.secondPayment': 'អ្នកបានបង់ពីរដង',
+  'order.secondPaymentText': 'ការបញ្ជាទិញរបស់អ្នកត្រូវបានបង់ជាលើកទីពីរ។ យើងកំពុងសងប្រាក់នោះវិញតាមវិធីដែលអ្នកបានបង់។',
 
   'order.finalNote': 'កញ្ចប់ដែលបានប្រគល់ហើយគឺជាស្ថាពរ ហើយមិនអាចផ្ទេរទៅអ្នកលេងផ្សេងបានទេ។',
   'order.check.title': 'មិនទាន់មកដល់?',

@@ -233,6 +233,8 @@ export const order = {
   'order.refundDone': '완료 시각',
   'order.refundReference': '은행 문의용 번호',
   'order.refundTask': '처리 번호',
+  'order.secondPayment': '두 번 결제하셨어요',
+  'order.secondPaymentText': '이 주문이 한 번 더 결제되었어요. 두 번째 결제는 결제한 수단으로 돌려드리는 중이에요.',
 
   'order.finalNote': '지급이 끝난 상품은 확정되며, 다른 플레이어에게 옮길 수 없어요.',
   'order.check.title': '아직 도착하지 않았나요?',

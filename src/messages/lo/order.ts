@@ -228,6 +228,8 @@ export const order = {
   'order.refundDone': 'ສຳເລັດເມື່ອ',
   'order.refundReference': 'ເລກອ້າງອີງສຳລັບທະນາຄານ',
   'order.refundTask': 'ເລກວຽກ',
+  'order.secondPayment': 'ທ່ານຈ່າຍສອງຄັ້ງ',
+  'order.secondPaymentText': 'ຄຳສັ່ງຊື້ຂອງທ່ານຖືກຈ່າຍເປັນຄັ້ງທີສອງ. ພວກເຮົາກຳລັງຄືນເງິນສ່ວນນັ້ນຕາມວິທີທີ່ທ່ານຈ່າຍ.',
 
   'order.finalNote': 'ແພັກເກດທີ່ສົ່ງແລ້ວຖືເປັນທີ່ສິ້ນສຸດ ແລະ ໂອນໃຫ້ຜູ້ຫຼິ້ນອື່ນບໍ່ໄດ້.',
   'order.check.title': 'ຍັງບໍ່ໄດ້ຮັບບໍ?',

@@ -236,6 +236,8 @@ export const order = {
   'order.refundDone': 'Дууссан',
   'order.refundReference': 'Банкинд хэлэх дугаар',
   'order.refundTask': 'Ажлын дугаар',
+  'order.secondPayment': 'Та хоёр удаа төлсөн',
+  'order.secondPaymentText': 'Таны захиалгыг хоёр дахь удаа төлсөн байна. Бид тэр төлбөрийг таны төлсөн аргаар буцааж байна.',
 
   'order.finalNote': 'Хүргэсэн багцыг буцаах, өөр тоглогчид шилжүүлэх боломжгүй.',
   'order.check.title': 'Хараахан ирээгүй юу?',

@@ -237,6 +237,8 @@ export const order = {
   'order.refundDone': 'Fullført',
   'order.refundReference': 'Referanse til banken',
   'order.refundTask': 'Saksnummer',
+  'order.secondPayment': 'Du har betalt to ganger',
+  'order.secondPaymentText': 'Bestillingen din ble betalt en gang til. Vi sender den betalingen tilbake samme vei som du betalte.',
 
   'order.finalNote': 'Leverte varer er endelige og kan ikke flyttes til en annen spiller.',
   'order.check.title': 'Ikke der ennå?',

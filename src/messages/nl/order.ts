@@ -238,6 +238,8 @@ export const order = {
   'order.refundDone': 'Afgerond',
   'order.refundReference': 'Kenmerk voor je bank',
   'order.refundTask': 'Dossiernummer',
+  'order.secondPayment': 'Je hebt twee keer betaald',
+  'order.secondPaymentText': 'Je bestelling is een tweede keer betaald. We sturen die betaling terug via dezelfde weg.',
 
   'order.finalNote': 'Geleverde artikelen zijn definitief en kunnen niet naar een andere speler.',
   'order.check.title': 'Nog niet te zien?',

@@ -236,6 +236,8 @@ export const order = {
   'order.refundDone': 'Zakończono',
   'order.refundReference': 'Numer dla twojego banku',
   'order.refundTask': 'Numer zadania',
+  'order.secondPayment': 'Zapłacono dwa razy',
+  'order.secondPaymentText': 'Twoje zamówienie opłacono drugi raz. Odsyłamy tę płatność tą samą drogą.',
 
   'order.finalNote': 'Dostawa jest ostateczna: dostarczonych zakupów nie można przenieść na innego gracza.',
   'order.check.title': 'Jeszcze nie dotarło?',

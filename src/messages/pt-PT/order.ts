@@ -149,6 +149,8 @@ export const order = {
   'order.refundTo.wallet': 'A tua carteira refill',
   'order.refundReference': 'Referência para o teu banco',
   'order.refundTask': 'Número do processo',
+  'order.secondPayment': 'Pagaste duas vezes',
+  'order.secondPaymentText': 'A tua encomenda foi paga uma segunda vez. Vamos devolver esse pagamento pelo mesmo meio.',
 
   'order.finalNote': 'Os artigos entregues são definitivos e não podem passar para outro jogador.',
   'order.check.account': 'É a conta certa? Foi entregue a {name}.',

@@ -240,6 +240,8 @@ export const order = {
   'order.refundDone': 'Concluído',
   'order.refundReference': 'Referência para seu banco',
   'order.refundTask': 'Número do atendimento',
+  'order.secondPayment': 'Você pagou duas vezes',
+  'order.secondPaymentText': 'Seu pedido foi pago uma segunda vez. Vamos devolver esse pagamento pelo mesmo meio.',
 
   'order.finalNote': 'Itens entregues são definitivos e não podem passar para outro jogador.',
   'order.check.title': 'Ainda não chegou?',

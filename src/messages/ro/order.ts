@@ -236,6 +236,8 @@ export const order = {
   'order.refundDone': 'Finalizată',
   'order.refundReference': 'Referință pentru banca ta',
   'order.refundTask': 'Numărul cazului',
+  'order.secondPayment': 'Ai plătit de două ori',
+  'order.secondPaymentText': 'Comanda ta a fost plătită a doua oară. Trimitem plata aceasta înapoi prin metoda cu care ai plătit.',
 
   'order.finalNote': 'Articolele livrate sunt definitive și nu se pot muta la alt jucător.',
   'order.check.title': 'Nu a ajuns încă?',

@@ -236,6 +236,8 @@ export const order = {
   'order.refundDone': 'Завершён',
   'order.refundReference': 'Номер для вашего банка',
   'order.refundTask': 'Номер задачи',
+  'order.secondPayment': 'Вы заплатили дважды',
+  'order.secondPaymentText': 'Ваш заказ оплачен второй раз. Мы возвращаем этот платёж тем же способом.',
 
   'order.finalNote': 'Доставленный товар нельзя перенести другому игроку: это окончательно.',
   'order.check.title': 'Ещё не пришло?',

@@ -236,6 +236,8 @@ export const order = {
   'order.refundDone': 'Klar',
   'order.refundReference': 'Referens för din bank',
   'order.refundTask': 'Ärendenummer',
+  'order.secondPayment': 'Du har betalat två gånger',
+  'order.secondPaymentText': 'Din beställning betalades en gång till. Vi skickar tillbaka den betalningen samma väg som du betalade.',
 
   'order.finalNote': 'Levererade artiklar är slutgiltiga och kan inte flyttas till en annan spelare.',
   'order.check.title': 'Inte framme än?',

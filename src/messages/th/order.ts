@@ -228,6 +228,8 @@ export const order = {
   'order.refundDone': 'เสร็จเมื่อ',
   'order.refundReference': 'เลขอ้างอิงสำหรับธนาคาร',
   'order.refundTask': 'หมายเลขงาน',
+  'order.secondPayment': 'คุณชำระเงินสองครั้ง',
+  'order.secondPaymentText': 'คำสั่งซื้อของคุณมีการชำระเงินเป็นครั้งที่สอง เรากำลังคืนเงินส่วนนั้นตามวิธีที่คุณชำระ',
 
   'order.finalNote': 'สินค้าที่ส่งถึงแล้วเปลี่ยนแปลงไม่ได้ และย้ายไปให้ผู้เล่นอื่นไม่ได้',
   'order.check.title': 'ยังไม่เห็นใช่ไหม',

@@ -237,6 +237,8 @@ export const order = {
   'order.refundDone': 'Tamamlandı',
   'order.refundReference': 'Bankanız için referans',
   'order.refundTask': 'Görev numarası',
+  'order.secondPayment': 'İki kez ödediniz',
+  'order.secondPaymentText': 'Siparişiniz ikinci kez ödendi. Bu ödemeyi aynı yolla geri gönderiyoruz.',
 
   'order.finalNote': 'Teslimat kesindir: teslim edilen ürünler başka bir oyuncuya aktarılamaz.',
   'order.check.title': 'Henüz gelmedi mi?',

@@ -237,6 +237,9 @@ export const order = {
   'order.refundDone': 'Hoàn tất lúc',
   'order.refundReference': 'Mã tra cứu cho ngân hàng',
   'order.refundTask': 'Số yêu cầu xử lý',
+  'order.secondPayment': 'Bạn đã thanh toán hai lần',
+  'order.secondPaymentText':
+    'Đơn hàng của bạn đã được thanh toán lần thứ hai. Chúng tôi đang hoàn lại khoản đó qua cách bạn đã thanh toán.',
 
   'order.finalNote': 'Hàng đã giao không thể thay đổi hay chuyển sang người chơi khác.',
   'order.check.title': 'Chưa nhận được?',

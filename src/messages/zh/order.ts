@@ -228,6 +228,8 @@ export const order = {
   'order.refundDone': '完成時間',
   'order.refundReference': '銀行查詢用編號',
   'order.refundTask': '處理編號',
+  'order.secondPayment': '你付款了兩次',
+  'order.secondPaymentText': '你的訂單收到了第二次付款，我們正在依原付款方式退回那筆款項。',
 
   'order.finalNote': '商品送達後無法變更，也不能轉給其他玩家。',
   'order.check.title': '還沒收到嗎？',

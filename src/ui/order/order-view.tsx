@@ -65,6 +65,9 @@ export const OrderView = ({ order, busy, offline, checking = false, failure, not
           {order.vouchers.length > 0 && <Vouchers order={order} />}
           {correction}
           {order.refund !== undefined && <RefundBlock order={order} refund={order.refund} />}
+          {order.secondPayments?.map((refund, at) => (
+            <RefundBlock key={refund.createdAt.toISOString()} order={order} refund={refund} second={at} />
+          ))}
           <Progress order={order} />
           <MoneyPlace order={order} />
           {order.status === 'fulfillmentCompleted' && !isVoucher(order) && <DeliveredChecks order={order} />}

@@ -7,15 +7,19 @@ import { useTimes } from './times.tsx'
 interface Props {
   readonly order: Order
   readonly refund: Refund
+  /** Position among the payments that came after the first; absent for the refund of the order. */
+  readonly second?: number
 }
 
 /** The money on its way back: how much, where to, by when, and what to quote to the bank. */
-export const RefundBlock = ({ order, refund }: Props) => {
+export const RefundBlock = ({ order, refund, second }: Props) => {
   const t = useTexts()
+  const id = `refund-h${second ?? ''}`
   const times = useTimes(order.updatedAt)
   return (
-    <section className="card stack" aria-labelledby="refund-h">
-      <h2 id="refund-h">{t('order.refund')}</h2>
+    <section className="card stack" aria-labelledby={id}>
+      <h2 id={id}>{t(second === undefined ? 'order.refund' : 'order.secondPayment')}</h2>
+      {second !== undefined && <p>{t('order.secondPaymentText')}</p>}
       <dl className="lines">
         <div>
           <dt>{t('order.refundAmount')}</dt>

@@ -1,6 +1,6 @@
 import type { InAppMarks } from '../../../src/domain/partner/in-app.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { registerServices } from '../../../backend/services/app.ts'
 import { runDueWork } from '../../../backend/services/due-work/due-work.ts'
 import type { IdentityConfig } from '../../../backend/services/services.ts'
@@ -49,6 +49,8 @@ export class World {
   /** Payments that were asked about, in turn. */
   asked: string[] = []
   refundCalls = 0
+  /** The provider's list of each day. */
+  books = new Map<string, Body[]>()
   topUps: { bytes: string; orderId: string; userId: string }[] = []
   delivered = new Set<string>()
   /** What comes next; the last one stays. */
@@ -83,6 +85,8 @@ export class World {
     if (path === '/init.json' || path === '/direct.json') return this.#init(body, path === '/direct.json')
     if (path === '/inquiry.json') return this.#inquiry(body.inquiryPaymentRequest)
     if (path === '/refunds') return this.#refund(body)
+    if (path === '/transactions')
+      return json(JSON.stringify({ transactions: this.books.get(new URL(request.url).searchParams.get('day') ?? '') ?? [], next: null }))
     const refund = this.refunds.get(path.slice('/refunds/'.length))
     return refund === undefined ? json('{"resultCode":556}', 404) : json(`{"id":"${path.slice(9)}","status_code":"${refund.status}"}`)
   }
@@ -130,6 +134,7 @@ export class World {
     if (plan === 'timesOut') return timeout()
     if (typeof plan === 'number') return json(`{"resultCode":${plan}}`, 422)
     const id = `rf_${body.txn_id}`
+    if (this.payments.get(body.txn_id)?.code !== 0) return json('{"resultCode":556}', 422)
     if (this.refunds.has(id)) return json(`{"resultCode":551,"id":"${id}"}`, 422)
     this.refunds.set(id, { txn: body.txn_id, status: 'accepted' })
     return json(`{"id":"${id}","txn_id":${body.txn_id},"status_code":"accepted"}`)
@@ -215,6 +220,8 @@ export interface Shop {
   readonly pass: (ms: number) => Promise<number>
   readonly graph: (query: string, variables?: unknown, headers?: Record<string, string>) => Promise<Body>
   readonly notify: (txn: string, changes?: Partial<Record<string, string>>) => Promise<string>
+  /** Sends an event of the provider; `fields` go over its own. */
+  readonly event: (event: string, txn: string, fields?: Partial<Record<string, string>>) => Promise<string>
   readonly close: () => Promise<void>
 }
 
@@ -227,6 +234,8 @@ export interface PoolParty {
   readonly lives: (url: string) => boolean
   readonly answer: (request: SentRequest) => Response | Promise<Response>
 }
+
+let events = 0
 
 /** A store with everything but real parties; clock and outside world belong to the test. */
 export const aShop = async ({
@@ -278,6 +287,29 @@ export const aShop = async ({
       const answer = await app.inject({ method: 'GET', url: '/notify/payment', query: { Checksum, ...sent } })
       return answer.body
     },
+    event: async (event, txn, fields = {}) => {
+      const payment = world.payments.get(txn)!
+      const sent = {
+        event,
+        id: `ev-${(events += 1)}`,
+        TxnId: txn,
+        OrderId: payment.orderId,
+        RefundId: '',
+        Status: '',
+        Amount: payment.paid ?? payment.amount,
+        Currency: 'IDR',
+        ...fields
+      }
+      const { Checksum: forged, ...signed } = sent as typeof sent & { Checksum?: string }
+      const Checksum = forged ?? createHmac('sha256', API_KEY).update(Object.values(signed).join('|')).digest('hex')
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/notify/payment',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ ...signed, Checksum }).toString()
+      })
+      return answer.body
+    },
     close: async () => {
       await app.close()
       await backend.close()
@@ -288,6 +320,7 @@ export const aShop = async ({
 export const ORDER_FIELDS = `txnId orderId accessKey status history { status at } moneyState waitingFor nextAttemptAt promisedBy totalPayment paidAmount currency itemName productName
   userInfo { userId zoneId roleName nickname email } availableActions pollAfterSeconds failureCode failureDetail { recovery field }
   vouchers { code pin } refund { status destination amount expectedBy taskNumber }
+  secondPayments { status destination amount createdAt expectedBy finalizedAt taskNumber }
   payment { __typename ... on HostedPagePayment { redirectUrl expiresAt } ... on PaymentCodePayment { paymentCode instructions codeRedirectUrl: redirectUrl expiresAt } }
   paymentChannel { id name type }`
 

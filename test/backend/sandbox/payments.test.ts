@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checksumOf } from '../../../backend/sandbox/payments/notify.ts'
 import { aSandbox, type SandboxUnderTest } from '../../support/sandbox.ts'
@@ -5,6 +6,7 @@ import { aSandbox, type SandboxUnderTest } from '../../support/sandbox.ts'
 const API = { host: '127.0.0.1:4000' }
 const PAGE = { host: 'payments.localhost:4000' }
 const KEY = '0123456789abcdef0123456789abcdef'
+const FORM = { host: '127.0.0.1:4000', 'content-type': 'application/x-www-form-urlencoded' }
 
 let sandbox: SandboxUnderTest
 let order = 0
@@ -235,5 +237,94 @@ describe('the sandbox provider', () => {
     await sandbox.work()
     const read = await sandbox.app.inject({ url: `/_/payments/refunds/${accepted.id}`, headers: { ...API, 'x-api-key': KEY } })
     expect(read.json()).toMatchObject({ status_code: 'succeeded', amount_value: '15000', amount_currency: 'IDR' })
+  })
+})
+
+describe('events about a payment', () => {
+  const EVENT_FIELDS = ['event', 'id', 'TxnId', 'OrderId', 'RefundId', 'Status', 'Amount', 'Currency']
+  const checksum = (url: URL): string =>
+    createHmac('sha256', KEY)
+      .update(EVENT_FIELDS.map((name) => url.searchParams.get(name) ?? '').join('|'))
+      .digest('hex')
+
+  const aPaidOne = async (): Promise<string> => {
+    const txn = await init()
+    await sandbox.app.inject({ method: 'POST', url: `/_/sandbox/transactions/${txn}`, payload: 'do=pay', headers: FORM })
+    await sandbox.work()
+    sandbox.heard.length = 0
+    return txn
+  }
+
+  test('are sent with a checksum of their own when a refund is finished, until the store acknowledges', async () => {
+    const txn = await aPaidOne()
+    const refund = { txn_id: txn, amount_value: '15000' }
+    const asked = await sandbox.app.inject({
+      method: 'POST',
+      url: '/_/payments/refunds',
+      headers: { ...API, 'x-api-key': KEY },
+      payload: refund
+    })
+    sandbox.acknowledge = 'ResultCode=1'
+    sandbox.passMinutes(1)
+    await sandbox.work()
+    sandbox.acknowledge = 'ResultCode=0'
+    sandbox.passMinutes(5)
+    await sandbox.work()
+    sandbox.passMinutes(30)
+    await sandbox.work()
+    expect(sandbox.heard).toHaveLength(2)
+    const [first, second] = sandbox.heard
+    expect(Object.fromEntries(first?.searchParams ?? [])).toMatchObject({
+      event: 'refund',
+      TxnId: txn,
+      RefundId: asked.json().id,
+      Status: 'succeeded',
+      Amount: '15000',
+      Currency: 'IDR',
+      Checksum: checksum(first as URL)
+    })
+    expect(second?.search).toBe(first?.search)
+  })
+
+  test.each(['chargeback', 'fraudAlert'])('are sent for a %s that is chosen', async (event) => {
+    const txn = await aPaidOne()
+    await sandbox.app.inject({ method: 'POST', url: `/_/sandbox/transactions/${txn}`, payload: `do=${event}`, headers: FORM })
+    await sandbox.work()
+    expect(sandbox.heard.map((url) => [url.searchParams.get('event'), url.searchParams.get('TxnId')])).toEqual([[event, txn]])
+  })
+})
+
+describe('the list of a day', () => {
+  const list = async (day: string, key = KEY) => {
+    const answer = await sandbox.app.inject({
+      method: 'GET',
+      url: `/_/payments/transactions?day=${day}`,
+      headers: { ...API, 'x-api-key': key }
+    })
+    return { status: answer.statusCode, text: answer.body }
+  }
+
+  test('holds every payment settled on it, with its refund, and none of another day', async () => {
+    sandbox.passMinutes(3 * 24 * 60)
+    const day = sandbox.context.now().toISOString().slice(0, 10)
+    const txn = await init()
+    await sandbox.app.inject({ method: 'POST', url: `/_/sandbox/transactions/${txn}`, payload: 'do=pay', headers: FORM })
+    const open = await init()
+    await sandbox.app.inject({
+      method: 'POST',
+      url: '/_/payments/refunds',
+      headers: { ...API, 'x-api-key': KEY },
+      payload: { txn_id: txn, amount_value: '15000' }
+    })
+    const { text } = await list(day)
+    expect(text).toContain(`"txn_id":${txn}`)
+    expect(text).not.toContain(open)
+    expect(JSON.parse(text).transactions).toMatchObject([{ total_price: '15000', currency: 'IDR', refund_status: 'accepted' }])
+    expect(JSON.parse((await list('2026-11-20')).text).transactions).toEqual([])
+  })
+
+  test('is for the holder of the key, of a day that is written as one', async () => {
+    expect((await list('2026-11-21', 'other')).status).toBe(401)
+    expect((await list('today')).status).toBe(400)
   })
 })

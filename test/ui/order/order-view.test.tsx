@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Order } from '../../../src/domain/order/order.ts'
+import { amountOf } from '../../../src/domain/money/amount.ts'
+import type { Order, Refund } from '../../../src/domain/order/order.ts'
 import { OrderView } from '../../../src/ui/order/order-view.tsx'
 import { supportText } from '../../../src/ui/order/support-text.ts'
 import { onUsPage } from '../product/on-us-page.tsx'
@@ -255,6 +256,16 @@ describe('a refund', () => {
   test('that a person must finish shows the number of the task', () => {
     show(refundByHand)
     expect(within(screen.getByRole('region', { name: 'Refund' })).getByText('OPS-204')).toBeTruthy()
+  })
+
+  test('of a second payment stands in a block of its own, with its amount and date', () => {
+    const second = { ...situations.refunding.refund, amount: amountOf('6.9') } as Refund
+    show({ ...codeReady, secondPayments: [second] })
+    const block = within(screen.getByRole('region', { name: 'You paid twice' }))
+    expect(block.getByText('Your order was paid a second time. We’re sending that payment back the way you paid.')).toBeTruthy()
+    expect(block.getByText('$6.90')).toBeTruthy()
+    expect(block.getByText(/Nov 26, 2026/)).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Refund' })).toBeNull()
   })
 
   test('that has arrived puts the money back with the shopper', () => {

@@ -1,0 +1,40 @@
+import type { Services } from '../services/services.ts'
+import { serviceStatesText } from '../services/jobs/service-states.ts'
+import { type CommandResult, failWith, type OperatorCommand } from './operator-command.ts'
+import { reconcileDay } from './reconcile.ts'
+import { closeByOperator, listTasks, markDelivered, refundByOperator, retryJob, showTask } from './tasks.ts'
+
+const showServices: OperatorCommand = {
+  usage: 'services                               how the store sees its external services',
+  run: async (services) => ({ lines: (await serviceStatesText(services)).split('\n') })
+}
+
+/** The subcommands of each operator command; '' = the command has none. */
+const COMMANDS: Readonly<Record<string, Readonly<Record<string, OperatorCommand>>>> = {
+  tasks: {
+    list: listTasks,
+    show: showTask,
+    close: closeByOperator,
+    refund: refundByOperator,
+    delivered: markDelivered,
+    retry: retryJob,
+    services: showServices
+  },
+  reconcile: { '': reconcileDay }
+}
+
+const helpOf = (name: string): readonly string[] => [
+  'Usage:',
+  ...Object.values(COMMANDS[name] ?? {}).map(({ usage }) => `  npm run ${name} -- ${usage}`)
+]
+
+/** Runs an operator command by its name and arguments. */
+export const runCommand = async (services: Services, name: string, args: readonly string[]): Promise<CommandResult> => {
+  const commands = COMMANDS[name]
+  if (commands === undefined) return failWith(`There is no command ${name}.`)
+  const plain = commands['']
+  if (plain !== undefined) return plain.run(services, args)
+  const [first = '', ...rest] = args
+  const command = Object.hasOwn(commands, first) ? commands[first] : undefined
+  return command === undefined ? failWith(...helpOf(name)) : command.run(services, rest)
+}

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import { openStore } from '../open-store.ts'
+import type { Settings } from '../settings.ts'
+import { runCommand } from './commands.ts'
+import { askRunningStore } from './control-socket.ts'
+import { type CommandResult, failWith } from './operator-command.ts'
+
+/**
+ * Runs an operator command in the store that runs, or opens its database when none does.
+ * The embedded database admits one process, so the command must run inside that one.
+ */
+export const operate = async (settings: Settings, name: string, args: readonly string[]): Promise<CommandResult> => {
+  const answered = await askRunningStore(settings.dataFolder, [name, ...args])
+  if (answered !== undefined) return answered
+  if (settings.databaseUrl === undefined && !existsSync(`${settings.dataFolder}/database`))
+    return failWith(`No store has run in ${settings.dataFolder}. REFILL_DATA names another folder.`)
+  const store = await openStore(settings)
+  try {
+    return await runCommand(store.services, name, args)
+  } finally {
+    await store.close()
+  }
+}

@@ -1,0 +1,17 @@
+import type { Services } from '../services/services.ts'
+
+/** What an operator command printed, and whether it did what was asked. */
+export interface CommandResult {
+  readonly lines: readonly string[]
+  readonly isFailed?: boolean
+}
+
+/** A command for operators; it runs inside the process that holds the database. */
+export interface OperatorCommand {
+  /** Arguments and what it does, for the help. */
+  readonly usage: string
+  readonly run: (services: Services, args: readonly string[]) => Promise<CommandResult>
+}
+
+/** Answers that a command was not written as it must be. */
+export const failWith = (...lines: readonly string[]): CommandResult => ({ lines, isFailed: true })

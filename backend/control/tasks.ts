@@ -1,0 +1,241 @@
+import { parseArgs } from 'node:util'
+import { compare } from '../../src/domain/money/arithmetic.ts'
+import { schedule } from '../services/due-work/due-rows.ts'
+import { planCrashedJobAgain } from '../services/jobs/crashed-jobs.ts'
+import { closeTask } from '../services/orders/operation-tasks.ts'
+import { changeStatus } from '../services/orders/order-machine.ts'
+import {
+  amountIn,
+  inTransaction,
+  lockOrder,
+  noteFacts,
+  orderDb,
+  type OrderDb,
+  type OrderRow,
+  statusOf
+} from '../services/orders/order-row.ts'
+import { finishRefund, REFUND_BY_ITSELF, startRefund } from '../services/orders/refunds.ts'
+import { finishSecondRefund, secondPaymentsOf } from '../services/orders/second-payments.ts'
+import type { Services } from '../services/services.ts'
+import { type CommandResult, failWith, type OperatorCommand } from './operator-command.ts'
+
+const NEWEST = 200
+
+const readTask = (db: OrderDb, number: string) =>
+  db.selectFrom('store.operation_tasks').selectAll().where('number', '=', number).executeTakeFirst()
+
+type Task = NonNullable<Awaited<ReturnType<typeof readTask>>>
+
+const lineOf = (task: Task): string =>
+  [
+    task.number,
+    task.created_at.toISOString(),
+    task.kind.split(':')[0] ?? '',
+    task.order_id ?? '-',
+    task.amount === null ? '-' : amountIn(task.amount),
+    task.closed_at === null ? task.detail : `closed: ${task.closed_reason ?? ''}`
+  ].join('  ')
+
+/** Lists what waits for a person, oldest first. */
+export const listTasks: OperatorCommand = {
+  usage: 'list [--all]                           what waits for a person; --all: closed ones too',
+  run: async (services, args) => {
+    const { values } = parseArgs({ args: [...args], options: { all: { type: 'boolean', default: false } }, strict: false })
+    const tasks = await orderDb(services)
+      .selectFrom('store.operation_tasks')
+      .selectAll()
+      .$if(values.all !== true, (query) => query.where('closed_at', 'is', null))
+      .orderBy('created_at')
+      .orderBy('number')
+      .limit(NEWEST)
+      .execute()
+    return { lines: tasks.length === 0 ? ['Nothing waits for a person.'] : tasks.map(lineOf) }
+  }
+}
+
+const refundLine = (name: string, row: { readonly state: string; readonly amount: string; readonly task_number: string | null }): string =>
+  `${name}: ${row.state}, ${amountIn(row.amount)}${row.task_number === null ? '' : `, task ${row.task_number}`}`
+
+/** Shows one task with its order and the money around it. */
+export const showTask: OperatorCommand = {
+  usage: 'show T-12345678                        one task with its order',
+  run: async (services, [number = '']) => {
+    const db = orderDb(services)
+    const task = await readTask(db, number)
+    if (task === undefined) return failWith(`There is no task ${number}.`)
+    const head = [lineOf(task), `kind: ${task.kind}`, `detail: ${task.detail}`]
+    if (task.order_id === null) return { lines: head }
+    const order = await db.selectFrom('store.orders').selectAll().where('order_id', '=', task.order_id).executeTakeFirstOrThrow()
+    const refund = await db.selectFrom('store.refunds').selectAll().where('order_id', '=', task.order_id).executeTakeFirst()
+    const seconds = await secondPaymentsOf(db, task.order_id)
+    return {
+      lines: [
+        ...head,
+        `order: ${order.order_id}, ${statusOf(order)}${order.under_review ? ', under review' : ''}, txnId ${order.txn_id}`,
+        `bought: ${order.product_name}, ${order.item_name}, ${order.quantity} for ${order.user_id ?? order.email ?? '-'}`,
+        `due: ${amountIn(order.total_payment)} ${order.currency} by ${order.channel.name}`,
+        `paid: ${order.paid_at === null ? 'no' : `${amountIn(order.paid_amount ?? order.total_payment)} at ${order.paid_at.toISOString()}`}, payment ${order.provider_txn_id ?? '-'}`,
+        ...(refund === undefined ? [] : [refundLine('refund', refund)]),
+        ...seconds.map((one) => refundLine(`second payment ${one.provider_txn_id}`, one))
+      ]
+    }
+  }
+}
+
+interface Work {
+  readonly trx: OrderDb
+  readonly services: Services
+  readonly task: Task
+  readonly order: OrderRow
+  readonly reason: string
+}
+
+const OPTIONS = { reason: { type: 'string' }, done: { type: 'boolean', default: false } } as const
+
+/** Runs work on an open task and its locked order, given a reason. */
+const atTask = async (
+  services: Services,
+  args: readonly string[],
+  work: (given: Work & { readonly done: boolean }) => Promise<CommandResult>
+): Promise<CommandResult> => {
+  const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true, strict: false })
+  const [number = ''] = positionals
+  const reason = typeof values.reason === 'string' ? values.reason.trim() : ''
+  if (reason === '') return failWith('Say why: --reason "…". It is kept with the task.')
+  return inTransaction(services, async (trx) => {
+    const task = await readTask(trx, number)
+    if (task === undefined) return failWith(`There is no task ${number}.`)
+    if (task.closed_at !== null) return failWith(`${number} was closed: ${task.closed_reason ?? 'no reason was kept'}`)
+    if (task.order_id === null) return failWith(`${number} belongs to no order. Plan its job again: retry ${number}`)
+    const order = await lockOrder(trx, task.order_id)
+    if (order === undefined) return failWith(`The order ${task.order_id} is gone.`)
+    return work({ trx, services, task, order, reason, done: values.done === true })
+  })
+}
+
+const close = async ({ trx, services, task, reason }: Work): Promise<CommandResult> => {
+  await closeTask(trx, services, task.number, reason)
+  return { lines: [`${task.number} is closed.`] }
+}
+
+/** Reads what money the task is about: a second payment, the order's own refund, or none yet. */
+const moneyOf = async ({ trx, task, order }: Work) => {
+  const seconds = await secondPaymentsOf(trx, order.order_id)
+  const second = seconds.find((one) => one.task_number === task.number)
+  const refund = await trx.selectFrom('store.refunds').selectAll().where('order_id', '=', order.order_id).executeTakeFirst()
+  return { second, refund, isOwed: second !== undefined || (refund?.task_number === task.number && refund.state !== 'succeeded') }
+}
+
+/** Closes a task when nothing is owed any more. */
+export const closeByOperator: OperatorCommand = {
+  usage: 'close T-12345678 --reason "…"          nothing is left to do',
+  run: (services, args) =>
+    atTask(services, args, async (work) => {
+      const { trx, task, order } = work
+      if ((await moneyOf(work)).isOwed)
+        return failWith(`Money is owed for ${task.number}. Give it back: refund ${task.number} --reason "…"`)
+      if (task.kind === 'ownedAtRetry' && order.under_review)
+        return failWith(`Ask the publisher first, then: delivered ${task.number} --reason "…", or refund ${task.number} --reason "…"`)
+      // A payment that was under review is asked about once more.
+      if (order.under_review && order.paid_at === null) {
+        await noteFacts(trx, services, order, { under_review: false })
+        await schedule(trx, 'inquiry', order.order_id, services.now())
+      }
+      return close(work)
+    })
+}
+
+/** Settles an order whose item has reached the player after all. */
+export const markDelivered: OperatorCommand = {
+  usage: 'delivered T-12345678 --reason "…"      the publisher says that the player has the item',
+  run: (services, args) =>
+    atTask(services, args, async (work) => {
+      const { trx, services: by, order } = work
+      if (order.paid_at === null || !['inProgress', 'fulfillmentFailed'].includes(statusOf(order)))
+        return failWith(`The order is ${statusOf(order)}, which cannot become delivered.`)
+      const refund = await trx.selectFrom('store.refunds').select('state').where('order_id', '=', order.order_id).executeTakeFirst()
+      if (refund !== undefined) return failWith('Its money is on its way back.')
+      const facts = { under_review: false, failure_code: null, failure_detail: null, choice_by: null }
+      await changeStatus(trx, by, order, 'fulfillmentCompleted', facts)
+      return close(work)
+    })
+}
+
+/** Sends a refund through the provider again, from the start. */
+const refundAgain = async ({ trx, services, order, task }: Work): Promise<CommandResult> => {
+  const now = services.now()
+  await trx
+    .updateTable('store.refunds')
+    .set({ state: 'chosen', task_number: null, provider_refund_id: null, created_at: now, expected_by: null, finalized_at: null })
+    .where('order_id', '=', order.order_id)
+    .execute()
+  await schedule(trx, 'refund', order.order_id, now)
+  return { lines: [`${task.number}: the provider is asked for the refund.`] }
+}
+
+const canAskProvider = (order: OrderRow, amount: string): boolean =>
+  order.channel.refundable &&
+  order.provider_txn_id !== null &&
+  order.paid_amount !== null &&
+  compare(amountIn(order.paid_amount), amountIn(amount)) === 0
+
+const refund = async (work: Work & { readonly done: boolean }): Promise<CommandResult> => {
+  const { trx, services, task, order, done } = work
+  const { second, refund: row } = await moneyOf(work)
+  if (second !== undefined) {
+    if (done) await finishSecondRefund(trx, services, second)
+    else {
+      if (!order.channel.refundable) return failWith(`${order.channel.name} cannot give money back. Do it by hand, then add --done.`)
+      await trx
+        .updateTable('store.second_payments')
+        .set({ state: 'chosen', task_number: null, provider_refund_id: null, created_at: services.now(), expected_by: null })
+        .where('provider_txn_id', '=', second.provider_txn_id)
+        .execute()
+      await schedule(trx, 'refundSecond', second.provider_txn_id, services.now())
+    }
+    await close(work)
+    return { lines: [`${task.number}: ${done ? 'the money is back.' : 'the provider is asked for the refund.'}`] }
+  }
+  if (row === undefined) {
+    if (order.paid_at === null || order.status === 6) return failWith('The order holds no money to give back.')
+    const failed =
+      statusOf(order) === 'inProgress'
+        ? await changeStatus(trx, services, order, 'fulfillmentFailed', { failure_code: 98, failure_detail: null, under_review: false })
+        : order
+    await startRefund(trx, services, failed ?? order, REFUND_BY_ITSELF)
+    await close(work)
+    if (done) await finishRefund(trx, services, failed ?? order)
+    return { lines: [`${task.number}: ${done ? 'the money is back.' : 'the refund has begun.'}`] }
+  }
+  if (row.state === 'succeeded') return failWith('The money is back already.')
+  if (done) {
+    await finishRefund(trx, services, order)
+    await close(work)
+    return { lines: [`${task.number}: the money is back.`] }
+  }
+  if (row.task_number !== task.number) return failWith(`The refund is ${row.state}; task ${row.task_number ?? 'none'} is about it.`)
+  if (!canAskProvider(order, row.amount))
+    return failWith(`The provider cannot give back ${amountIn(row.amount)} of this payment. Do it by hand, then add --done.`)
+  const again = await refundAgain(work)
+  await close(work)
+  return again
+}
+
+/** Gives the money of a task back, through the provider or as done by hand. */
+export const refundByOperator: OperatorCommand = {
+  usage: 'refund T-12345678 --reason "…" [--done] give the money back; --done: it was given back by hand',
+  run: (services, args) => atTask(services, args, refund)
+}
+
+/** Plans a job again that had ended the process too often. */
+export const retryJob: OperatorCommand = {
+  usage: 'retry T-12345678                       plan a job again that was parked',
+  run: async (services, [number = '']) => {
+    const task = await readTask(orderDb(services), number)
+    if (task?.job_kind === undefined || task.job_kind === null || task.job_ref === null) return failWith(`${number} is about no job.`)
+    const isPlanned = await planCrashedJobAgain(services, { kind: task.job_kind, ref: task.job_ref })
+    if (!isPlanned) return failWith(`The job ${task.job_kind} ${task.job_ref} is not parked.`)
+    await inTransaction(services, (trx) => closeTask(trx, services, number, 'Planned again'))
+    return { lines: [`${number}: ${task.job_kind} ${task.job_ref} is planned again.`] }
+  }
+}

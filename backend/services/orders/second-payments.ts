@@ -1,0 +1,143 @@
+import type { Selectable } from 'kysely'
+import type { SecondPaymentTable } from '../../database/tables-orders.ts'
+import type { Amount } from '../../../src/domain/money/amount.ts'
+import { schedule } from '../due-work/due-rows.ts'
+import { createRefund, readRefund, type RefundAnswer } from '../provider/refund.ts'
+import type { Services } from '../services.ts'
+import type { Change } from './effects.ts'
+import { closeTask, openTask, type TaskKind } from './operation-tasks.ts'
+import { amountIn, noteFacts, orderDb, type OrderDb, type OrderRow, withOrder } from './order-row.ts'
+import { BY_HAND_MS, refundStep } from './refund-step.ts'
+
+/** A payment of an order that was paid before, and its way back. */
+export type SecondPayment = Selectable<SecondPaymentTable>
+
+/** Reads the payments that came after the first, oldest first. */
+export const secondPaymentsOf = (db: OrderDb, orderId: string): Promise<readonly SecondPayment[]> =>
+  db
+    .selectFrom('store.second_payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('provider_txn_id')
+    .execute()
+
+const patch = async (trx: OrderDb, providerTxnId: string, changes: Partial<SecondPayment>): Promise<void> => {
+  await trx.updateTable('store.second_payments').set(changes).where('provider_txn_id', '=', providerTxnId).execute()
+}
+
+/** Hands a second payment to a person, by the date that its order shows. */
+const handOver = async (
+  trx: OrderDb,
+  services: Change,
+  order: OrderRow,
+  payment: Pick<SecondPayment, 'provider_txn_id' | 'amount'>,
+  to: { readonly state: 'chosen' | 'accepted' | 'failed'; readonly why: string; readonly expectedBy: Date }
+): Promise<void> => {
+  const kind: TaskKind = `paidTwice:${payment.provider_txn_id}`
+  const number = await openTask(trx, services, order, { kind, amount: amountIn(payment.amount), detail: to.why })
+  await patch(trx, payment.provider_txn_id, { state: to.state, task_number: number, expected_by: to.expectedBy })
+}
+
+/**
+ * Notes a second payment of an order and starts its refund; the same payment again changes nothing.
+ *
+ * @source PF 5 "paid twice"
+ */
+export const noteSecondPayment = async (
+  trx: OrderDb,
+  services: Change,
+  order: OrderRow,
+  payment: { readonly providerTxnId: string; readonly amount: Amount }
+): Promise<void> => {
+  const now = services.now()
+  const row = { provider_txn_id: payment.providerTxnId, amount: payment.amount }
+  const inserted = await trx
+    .insertInto('store.second_payments')
+    .values({
+      ...row,
+      order_id: order.order_id,
+      paid_at: now,
+      state: 'chosen',
+      provider_refund_id: null,
+      task_number: null,
+      created_at: now,
+      expected_by: null,
+      finalized_at: null
+    })
+    .onConflict((c) => c.column('provider_txn_id').doNothing())
+    .returning('provider_txn_id')
+    .executeTakeFirst()
+  if (inserted === undefined) return
+  services.log('payment.second', { orderId: order.order_id, providerTxnId: payment.providerTxnId })
+  if (order.channel.refundable) await schedule(trx, 'refundSecond', payment.providerTxnId, now)
+  else
+    await handOver(trx, services, order, row, {
+      state: 'chosen',
+      why: `Paid again by ${payment.providerTxnId}; ${order.channel.name} cannot give money back`,
+      expectedBy: new Date(now.getTime() + BY_HAND_MS)
+    })
+  await noteFacts(trx, services, order, {})
+}
+
+/** Writes down what the provider answered about the refund of a second payment, and plans what follows. */
+export const applySecondRefund = async (
+  trx: OrderDb,
+  services: Change,
+  order: OrderRow,
+  payment: SecondPayment,
+  answer: RefundAnswer
+): Promise<void> => {
+  const now = services.now()
+  const step = refundStep(payment, answer, now, order.channel.refundDays)
+  const id = payment.provider_txn_id
+  switch (step.kind) {
+    case 'askAgain':
+      return schedule(trx, 'refundSecond', id, step.at)
+    case 'accepted':
+      await patch(trx, id, { state: 'accepted', provider_refund_id: step.id, expected_by: step.expectedBy })
+      await schedule(trx, 'refundSecond', id, step.lookAt)
+      break
+    case 'succeeded':
+      await finishSecondRefund(trx, services, payment)
+      break
+    case 'byHand':
+      await handOver(trx, services, order, payment, step)
+      break
+    default:
+      return step satisfies never
+  }
+  await noteFacts(trx, services, order, {})
+  return undefined
+}
+
+/** Marks the money of a second payment as given back. */
+export const finishSecondRefund = async (trx: OrderDb, services: Pick<Services, 'now'>, payment: SecondPayment): Promise<void> => {
+  await patch(trx, payment.provider_txn_id, { state: 'succeeded', expected_by: null, finalized_at: services.now() })
+  if (payment.task_number !== null) await closeTask(trx, services, payment.task_number, 'The money is back')
+}
+
+/** Asks the provider to give a second payment back, then how far it is. @source PF 2.8, 5 */
+export const refundSecondPayment = async (services: Services, providerTxnId: string): Promise<void> => {
+  const db = orderDb(services)
+  const payment = await db.selectFrom('store.second_payments').selectAll().where('provider_txn_id', '=', providerTxnId).executeTakeFirst()
+  if (payment === undefined || payment.task_number !== null || payment.state === 'succeeded' || payment.state === 'failed') return
+  const order = await db.selectFrom('store.orders').selectAll().where('order_id', '=', payment.order_id).executeTakeFirstOrThrow()
+  const answer =
+    payment.provider_refund_id === null
+      ? await createRefund(services, {
+          providerTxnId,
+          amount: amountIn(payment.amount),
+          currency: order.currency,
+          email: order.email ?? undefined
+        })
+      : await readRefund(services, payment.provider_refund_id)
+  await withOrder(services, payment.order_id, async (trx, locked) => {
+    const now = await trx
+      .selectFrom('store.second_payments')
+      .selectAll()
+      .where('provider_txn_id', '=', providerTxnId)
+      .executeTakeFirstOrThrow()
+    if (now.state === payment.state && now.task_number === null) await applySecondRefund(trx, services, locked, now, answer)
+  })
+}
