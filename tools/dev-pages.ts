@@ -228,7 +228,9 @@ export const devPages = async (
       wordsOf: await loadWords(option === undefined ? 'en' : spokenLanguage(option.language))
     }
     const pages =
-      option === undefined ? await rootPages({ ...desk, sold: await soldWhere(services) }) : await marketPages(services, desk, option)
+      option === undefined
+        ? await rootPages(services, { ...desk, sold: await soldWhere(services) })
+        : await marketPages(services, desk, option)
     return pages.find((page) => page.path === path)?.html
   }
 

@@ -3,7 +3,7 @@ import { homeAndProductsOf } from '../backend/services/catalogue/catalogue.ts'
 import type { SoldProduct } from '../backend/services/catalogue/sold-where.ts'
 import { longDate } from '../backend/services/long-date.ts'
 import type { Services } from '../backend/services/services.ts'
-import { type InfoItem, type PromoItem, readInfoBar, readNews, readPromos } from '../backend/services/shop/notices.ts'
+import { type InfoItem, type PromoItem, readInfoBars, readNews, readPromos } from '../backend/services/shop/notices.ts'
 import { findMarket } from '../src/domain/market/find-market.ts'
 import { pageScript } from '../src/domain/market/language.ts'
 import type { MarketLanguage } from '../src/domain/market/language-options.ts'
@@ -249,18 +249,18 @@ export const marketPages = async (
     ...(complete ? { language: language.locale, isRTL: language.isRTL, script: pageScript(language.locale) ?? '' } : ENGLISH),
     variants: language.isDefault ? market.languages.filter((other) => !other.isDefault).map(({ code }) => code) : []
   }
-  const write = (path: string, rest: string, content: PageContent, about: About, notices: readonly PageNotice[] = []): Promise<BuiltPage> =>
+  const infoBar = await readInfoBars(services, option)
+  /** Writes a page with the info bar of its kind; the page of a product has that of the product too. */
+  const write = (path: string, rest: string, content: PageContent, about: About, productPath?: string): Promise<BuiltPage> =>
     built(
       desk,
-      { frame, content, notices },
+      { frame, content, notices: infoBar({ pageType: productPath === undefined ? content.page : 'product', productPath }).map(pageNotice) },
       `/${prefix}/${rest}`,
       `${prefix}/${path}`,
       { ...about, indexed: about.indexed && complete },
       spoken
     )
 
-  const tell = async (pageType: string, productPath?: string): Promise<readonly PageNotice[]> =>
-    (await readInfoBar(services, option, { pageType, productPath })).map(pageNotice)
   const promos = highlights.map(homePromo)
   const infos = await infoPages(services, {
     option,
@@ -288,8 +288,7 @@ export const marketPages = async (
         title: titleOf(t('shell.title', { country }), t('head.home', { country })),
         indexed: true,
         scene: promos[0]?.productPath
-      },
-      await tell('home')
+      }
     ),
     ...(features.search ? [write('search.html', 'search/', { page: 'search' }, { ...about, title: t('search.title') })] : []),
     write('order.html', 'complete', { page: 'order' }, { ...about, title: t('shell.orderTitle') }),
@@ -343,17 +342,25 @@ export const marketPages = async (
         productPath,
         productContent(store, market, own, { now: services.now(), locale: complete ? language.locale : 'en' }),
         about,
-        await tell('product', productPath)
+        productPath
       )
     })
   ])
 }
 
 /** The pages outside all countries, in English. */
-export const rootPages = (desk: Desk): Promise<readonly BuiltPage[]> => {
+export const rootPages = async (services: Pick<Services, 'database' | 'now'>, desk: Desk): Promise<readonly BuiltPage[]> => {
   const t = wordsOn(desk)
+  const infoBar = await readInfoBars(services, undefined)
   const write = (path: string, address: string, content: PageContent, about: About): Promise<BuiltPage> =>
-    built(desk, { frame: undefined, content, notices: [] }, address, path, about, ENGLISH)
+    built(
+      desk,
+      { frame: undefined, content, notices: infoBar({ pageType: content.page, productPath: undefined }).map(pageNotice) },
+      address,
+      path,
+      about,
+      ENGLISH
+    )
   const description = t('picker.lead')
   const here = storeMarkets(allMarkets, desk.store)
   const isSoldHere = ({ markets }: SoldProduct): boolean => here.some(({ path }) => markets.has(path))

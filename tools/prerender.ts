@@ -135,7 +135,7 @@ const prerenderAlone = async (services: Services, options: PrerenderOptions): Pr
   const { accountParties, analyticsUrl, errorsDsn } = services.config
   const told = [analyticsUrl, errorsDsn].filter((address) => address !== undefined)
   const desk = { files: options, storeUrl: options.storeUrl, store, render, analyticsUrl, errorsDsn, recall: recallFrom(target, before) }
-  await save(await rootPages({ ...desk, wordsOf: english, askWhere, sold: await soldWhere(services) }))
+  await save(await rootPages(services, { ...desk, wordsOf: english, askWhere, sold: await soldWhere(services) }))
   const { markets } = options
   const sellingIn = new Set(storeMarkets(allMarkets, store).map(({ path }) => path))
   for (const option of languageOptions.filter(

@@ -20,10 +20,18 @@ import { servicesOf } from './services.ts'
 import { ask, choose, Left } from './terminal.ts'
 
 const STORE = process.env.STORE_URL ?? 'http://localhost:4000'
-const { ports, checkout, orderResult } = servicesOf(STORE)
+const { ports, checkout, orderResult, content } = servicesOf(STORE)
+
+/** Texts that operations wrote over the store's own. */
+const written = await content.texts(
+  'en-US',
+  Object.keys(english)
+    .filter((key) => key.startsWith('purchase.') || key.startsWith('cause.'))
+    .slice(0, 500)
+)
 
 const say = (key: string, params: Readonly<Record<string, string | number>> = {}): string => {
-  const text = english[key as keyof typeof english] ?? key
+  const text = written[key] ?? english[key as keyof typeof english] ?? key
   return typeof text === 'function' ? text(params) : text
 }
 
@@ -42,8 +50,26 @@ const chooseMarket = async (): Promise<Market> => {
   }
 }
 
+/** Prints the info bar of a page, and the promotions that stand on it. */
+const announce = async (countryCode: string, product?: Product): Promise<void> => {
+  const locale = { countryCode, shopLang: 'en' }
+  const page = product === undefined ? { pageType: 'home' } : { pageType: 'product', productUrl: `/${countryCode}/${product.productPath}` }
+  for (const { text } of await content.infoBar(locale, page)) console.log(`(!) ${text}`)
+  const promos =
+    product === undefined ? await content.homePromos(countryCode) : await content.productPromos(countryCode, product.productPath)
+  for (const { title, promoCode } of promos) console.log(`(%) ${title}${promoCode === undefined ? '' : ` (${promoCode})`}`)
+}
+
+/** Prints the shelves of the home page. */
+const showHome = async (countryCode: string): Promise<void> => {
+  const home = await content.homePage({ countryCode, shopLang: 'en' })
+  for (const { name, products } of home?.categories ?? []) console.log(`${name}: ${products.map((one) => one.name).join(', ')}`)
+}
+
 const chooseProduct = async (countryCode: string): Promise<Product> => {
   const locale = { countryCode, shopLang: 'en' }
+  await announce(countryCode)
+  await showHome(countryCode)
   for (;;) {
     const text = await ask('Game (empty = all)')
     const hits = await ports.searches.search(locale, { text, limit: 24 })()
@@ -52,7 +78,10 @@ const chooseProduct = async (countryCode: string): Promise<Product> => {
     else {
       const hit = await choose('Games', hits.right, ({ name }) => name)
       const product = await ports.shop.product(locale, hit.productPath)()
-      if (isRight(product) && product.right !== undefined) return product.right
+      if (isRight(product) && product.right !== undefined) {
+        await announce(countryCode, product.right)
+        return product.right
+      }
       if (!isRight(product)) tell(product.left)
     }
   }

@@ -1,6 +1,6 @@
 import { randomUUID, webcrypto } from 'node:crypto'
 import type { CheckoutSteps, Clock, OrderResultSteps, Ports, Slot } from 'refill-store/application'
-import { findOpenOrder, openOrder, placeOrder, readOrder } from 'refill-store/application'
+import { findOpenOrder, openOrder, placeOrder, readOrder, shopContent } from 'refill-store/application'
 import {
   NO_GUEST_PURCHASE,
   type PendingOrders,
@@ -13,6 +13,7 @@ import { orderGraphql } from '../../src/adapters/graphql/order-graphql.ts'
 import { productGraphql } from '../../src/adapters/graphql/product-graphql.ts'
 import { httpClient } from '../../src/adapters/http/http-client.ts'
 import { searchHttp } from '../../src/adapters/http/search-http.ts'
+import { shopContentHttp } from '../../src/adapters/http/shop-content-http.ts'
 import { requestSigner } from '../../src/adapters/system/request-signer.ts'
 import { workCaptcha } from '../../src/adapters/system/work-captcha.ts'
 
@@ -60,5 +61,6 @@ export const servicesOf = (storeUrl: string) => {
     newId: clock.newId
   }
   const orderResult: OrderResultSteps = { open: openOrder(ports), read: readOrder(ports), resolve: ports.orders.resolve }
-  return { ports, checkout, orderResult, findOpenOrder: findOpenOrder(ports) }
+  const content = shopContent({ content: shopContentHttp(post), telemetry: ports.telemetry })
+  return { ports, checkout, orderResult, content, findOpenOrder: findOpenOrder(ports) }
 }

@@ -172,3 +172,5 @@ export { changeConsent, keepRemembered, type ConsentNeeds } from './use-cases/co
 export { countedOrders, countedReads, eventsOf } from './use-cases/tracking.ts'
 export { openOrder, readOrder, type OpeningOrder } from './use-cases/order.ts'
 export { withFallback } from './use-cases/shop.ts'
+export { shopContent, type ShopContentReader } from './use-cases/shop-content.ts'
+export type { HighlightedPromo, HomePage, InfoBarItem, InfoBarPage, ShopContent } from './ports/shop-content.ts'

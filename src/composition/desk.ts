@@ -6,6 +6,7 @@ import { numberBlocksHttp } from '../adapters/http/number-blocks-http.ts'
 import { partnershipHttp } from '../adapters/http/partnership-http.ts'
 import { preRegistrationsHttp } from '../adapters/http/pre-registrations-http.ts'
 import { ratingsHttp } from '../adapters/http/ratings-http.ts'
+import { shopContentHttp } from '../adapters/http/shop-content-http.ts'
 import { forgetSealKey } from '../adapters/storage/forgotten-seal-key.ts'
 import { keptThings } from '../adapters/storage/kept-things.ts'
 import { notificationSlot, pageNotifications } from '../adapters/storage/notification-slot.ts'
@@ -14,6 +15,7 @@ import type { Allowed } from '../adapters/storage/web-storage.ts'
 import { keptPages } from '../adapters/system/worker-registration.ts'
 import { onConsent } from '../adapters/cookie/consent-bell.ts'
 import type { DeskPorts } from '../application/ports/desk-ports.ts'
+import { shopContent } from '../application/use-cases/shop-content.ts'
 
 /** What these ports share with the others. */
 interface Shared extends Pick<DeskPorts, 'guestUserId' | 'clock' | 'telemetry'> {
@@ -39,6 +41,7 @@ export const deskPorts = (post: PostJson, { allowed, ...shared }: Shared): DeskP
     partnership: partnershipHttp(post),
     mailings: mailingsHttp(post),
     ratings: ratingsHttp(post),
+    content: shopContent({ content: shopContentHttp(post), telemetry: shared.telemetry }),
     ratingInvited: ratingSlot(() => localStorage, allowed),
     // Nothing is written here, only erased.
     keptThings: keptThings(cookies, {

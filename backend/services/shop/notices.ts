@@ -26,6 +26,8 @@ export interface InfoItem {
   readonly text: string
   readonly severity: 'info' | 'warning' | 'outage'
   readonly url: string | null
+  /** The product that it is about; null = every page of its kind. */
+  readonly productPath: string | null
   readonly from: string | null
   readonly to: string | null
 }
@@ -66,13 +68,24 @@ export const readPromos = async (
     }))
 }
 
-/** What the bar on top of a page says now. @source M147, M227 */
-export const readInfoBar = async (
+/** A page on which an info bar stands. */
+export interface InfoBarPlace {
+  readonly pageType: string
+  readonly productPath: string | undefined
+}
+
+/**
+ * Reads the info bars of a market's pages, or of the pages outside all markets, once for all of them.
+ *
+ * @returns the lines of one page
+ * @source M147, M227
+ */
+export const readInfoBars = async (
   services: Reads,
-  { market, language }: MarketLanguage,
-  page: { readonly pageType: string; readonly productPath: string | undefined }
-): Promise<readonly InfoItem[]> => {
+  locale: MarketLanguage | undefined
+): Promise<(place: InfoBarPlace) => readonly InfoItem[]> => {
   const now = services.now()
+  const spoken = locale === undefined ? 'en' : spokenIn(locale.language)
   const rows = await services.database
     .as<CatalogueTables>()
     .selectFrom('store.info_bar_items')
@@ -81,22 +94,28 @@ export const readInfoBar = async (
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
     .orderBy('sort_order')
     .execute()
-  return rows
-    .filter(
-      (row) =>
-        isFor(row.markets, market.path) &&
-        (row.page_types === null || row.page_types.includes(page.pageType)) &&
-        (row.product_path === null || row.product_path === page.productPath)
-    )
-    .map((row) => ({
-      id: row.id,
-      text: textIn(row.texts, spokenIn(language)) ?? '',
-      severity: row.severity,
-      url: storePathOrNone(row.url) ?? null,
-      from: row.starts_at.toISOString(),
-      to: row.ends_at?.toISOString() ?? null
-    }))
+  return ({ pageType, productPath }) =>
+    rows
+      .filter(
+        (row) =>
+          (row.markets === null || (locale !== undefined && row.markets.includes(locale.market.path))) &&
+          (row.page_types === null || row.page_types.includes(pageType)) &&
+          (row.product_path === null || row.product_path === productPath)
+      )
+      .map((row) => ({
+        id: row.id,
+        text: textIn(row.texts, spoken) ?? '',
+        severity: row.severity,
+        url: storePathOrNone(row.url) ?? null,
+        productPath: row.product_path,
+        from: row.starts_at.toISOString(),
+        to: row.ends_at?.toISOString() ?? null
+      }))
 }
+
+/** Reads the info bar of one page. @source M147, M227 */
+export const readInfoBar = async (services: Reads, locale: MarketLanguage, place: InfoBarPlace): Promise<readonly InfoItem[]> =>
+  (await readInfoBars(services, locale))(place)
 
 /** Texts that operations wrote over the store's own; only the keys that are known. @source M224 */
 export const readCmsTexts = async (

@@ -9,6 +9,7 @@ import type { NotificationService } from './notifications.ts'
 import type { Partnership } from './partnership.ts'
 import type { PreRegistrations } from './pre-registrations.ts'
 import type { Ratings } from './ratings.ts'
+import type { ShopContentReader } from '../use-cases/shop-content.ts'
 import type { Slot } from './stores.ts'
 
 /** What the pages beside the purchase ask for. */
@@ -25,6 +26,7 @@ export interface DeskPorts {
   readonly isSignedIn: () => boolean
   readonly preRegistrations: PreRegistrations
   readonly ratings: Ratings
+  readonly content: ShopContentReader
   /** When this browser was last invited to rate; undefined = never. @source M261 */
   readonly ratingInvited: Slot<Date | undefined>
   /** The id of this browser; empty until one is made. @source M167 */

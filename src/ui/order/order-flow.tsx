@@ -8,6 +8,7 @@ import { useStore } from '../store-context.tsx'
 import { LiveOrder } from './live-order.tsx'
 import { LostOrder } from './lost-order.tsx'
 import { OrderLink } from './order-link.tsx'
+import { ProductNotices } from './product-notices.tsx'
 
 interface Props {
   readonly txnId: string
@@ -41,6 +42,7 @@ export const OrderFlow = ({ txnId }: Props) => {
           done={done}
           send={send}
         />
+        <ProductNotices order={order} />
       </>
     )
   }

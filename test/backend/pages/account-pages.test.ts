@@ -22,7 +22,7 @@ const pagesOf = async (env: Readonly<Record<string, string>>) => {
   const desk: Desk = { files, storeUrl: 'https://store.example', store, render, wordsOf: () => ({}) }
   const services = { ...backend.services, config: { ...backend.services.config, accountParties } }
   const singapore = languageOptions.find(({ market: { path } }) => path === 'sg')!
-  const pages = [...(await marketPages(services, desk, singapore)), ...(await rootPages(desk))]
+  const pages = [...(await marketPages(services, desk, singapore)), ...(await rootPages(services, desk))]
   const signIn = shown.map(({ content }) => content).find((content) => content.page === 'signIn')
   const paths = pages.map(({ path }) => path)
   /** Where the host leads to who asks for an address; undefined = it shows a page. */

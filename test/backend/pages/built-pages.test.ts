@@ -243,7 +243,7 @@ const OUTSIDE = { language: { code: 'en', locale: 'en', isRTL: false } } as Mark
 
 describe('all pages together', () => {
   const outside = async (): Promise<readonly BuiltPage[]> =>
-    rootPages({ ...(await deskFor('en')), sold: await soldWhere(backend.services) })
+    rootPages(backend.services, { ...(await deskFor('en')), sold: await soldWhere(backend.services) })
 
   /** Every page of the store, those that were read before and those that were not. */
   const everything = async (): Promise<ReadonlyMap<string, ReadPage>> => {
@@ -304,7 +304,7 @@ describe('all pages together', () => {
 
 describe('the pages outside all countries', () => {
   test('are the picker, the one for companies, and "not found", in English', async () => {
-    const pages = await rootPages(await deskFor('en'))
+    const pages = await rootPages(backend.services, await deskFor('en'))
     expect(pages.map(({ path }) => path)).toEqual([
       'international/index.html',
       'marketing-and-partnership/index.html',
@@ -315,7 +315,7 @@ describe('the pages outside all countries', () => {
   })
 
   test('lead from the picker to every market', async () => {
-    const [picker] = await rootPages(await deskFor('en'))
+    const [picker] = await rootPages(backend.services, await deskFor('en'))
     const lands = all(picker?.html ?? '', /class="land" href="([^"]+)"/g)
     expect(lands).toHaveLength(65)
   })
@@ -324,7 +324,7 @@ describe('the pages outside all countries', () => {
 describe('the pages of products outside all countries', () => {
   test('are one for each product that is sold, and lead to it in every country that sells it', async () => {
     const sold = await soldWhere(backend.services)
-    const pages = (await rootPages({ ...(await deskFor('en')), sold })).filter(({ path }) => path.startsWith('product/'))
+    const pages = (await rootPages(backend.services, { ...(await deskFor('en')), sold })).filter(({ path }) => path.startsWith('product/'))
     expect(sold.length).toBeGreaterThan(20)
     expect(pages.map(({ path }) => path)).toEqual(sold.map(({ productPath }) => `product/${productPath}/index.html`))
     const koi = pages.find(({ path }) => path === 'product/koi-garden/index.html')?.html ?? ''
@@ -339,7 +339,7 @@ describe('the picker', () => {
   test('asks the store where the visitor is only where the host in front of it knows', async () => {
     const desk = await deskFor('en')
     const detected = async (more: Partial<Desk>): Promise<string> => {
-      const [picker] = await rootPages({ ...desk, ...more })
+      const [picker] = await rootPages(backend.services, { ...desk, ...more })
       return /<a [^>]*id="detected"[^>]*>/.exec(picker?.html ?? '')?.[0] ?? ''
     }
     expect(await detected({})).toMatch(/ hidden=""/)
@@ -350,7 +350,7 @@ describe('the picker', () => {
   })
 
   test('stays within the hard limit of a page', async () => {
-    for (const { html } of await rootPages(await deskFor('en'))) expect(weightOf(html)).toBeLessThanOrEqual(LIMITS.any)
+    for (const { html } of await rootPages(backend.services, await deskFor('en'))) expect(weightOf(html)).toBeLessThanOrEqual(LIMITS.any)
   })
 })
 

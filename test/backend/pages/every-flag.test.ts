@@ -75,7 +75,10 @@ interface Crawled {
 }
 
 const crawl = async (store: StoreBuild): Promise<Crawled> => {
-  const pages = [...(await rootPages({ ...desk, store })), ...(await marketPages(backend.services, { ...desk, store }, market))]
+  const pages = [
+    ...(await rootPages(backend.services, { ...desk, store })),
+    ...(await marketPages(backend.services, { ...desk, store }, market))
+  ]
   const drawn = pages.filter(({ path }) => !/^us\/[^/]+\/index\.html$/.test(path) || path === `us/${PRODUCT}/index.html`)
   return { store, features: featuresOf(store, { path: 'us' }), pages: drawn.map((page) => ({ ...page, elements: elementsOf(page.html) })) }
 }

@@ -46,7 +46,7 @@ const pagesOf = async (store: StoreBuild): Promise<readonly BuiltPage[]> => {
     render,
     wordsOf: (group) => inTheNameOf(store.name, words.get(group) ?? {})
   }
-  return [...(await rootPages(desk)), ...(await marketPages(backend.services, desk, unitedStates()))]
+  return [...(await rootPages(backend.services, desk)), ...(await marketPages(backend.services, desk, unitedStates()))]
 }
 
 const hrefsOf = (html: string): readonly string[] => [...html.matchAll(/(?:href|action)="([^"]*)"/g)].map((found) => found[1] ?? '')

@@ -28,6 +28,7 @@ const opened = async (more: { readonly orders?: PendingOrders; readonly signedIn
   const ports = {
     guestUserId: { read: () => 'guest-1', write: () => undefined },
     ratings: { invite: () => TE.right(undefined) },
+    content: { infoBar: async () => [] },
     ratingInvited: { read: () => undefined, write: () => undefined },
     clock: { now: () => new Date() }
   } as unknown as DeskPorts

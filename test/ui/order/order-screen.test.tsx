@@ -406,13 +406,40 @@ describe('what can be done with an order', () => {
   })
 })
 
+describe('the info bar of an order', () => {
+  const withContent = (infoBar: DeskPorts['content']['infoBar']): Pick<Store, 'desk'> => {
+    const ports = {
+      ratings: { invite: () => TE.right(undefined) },
+      ratingInvited: { read: () => undefined, write: () => undefined },
+      clock: { now: () => new Date() },
+      content: { infoBar }
+    } as unknown as DeskPorts
+    return { desk: (pick) => pick(ports) }
+  }
+
+  test('says what is known of its game, and not again what stands on every order page', async () => {
+    const infoBar = vi.fn<DeskPorts['content']['infoBar']>(async () => [
+      { id: 'a', text: 'Deliveries are slow today.', severity: 'warning', url: undefined, productPath: delivered.productPath },
+      { id: 'b', text: 'Support is slow today.', severity: 'info', url: undefined, productPath: undefined }
+    ])
+    await open({ read: answers(delivered) }, withContent(infoBar))
+    expect(screen.getByText('Deliveries are slow today.')).toBeTruthy()
+    expect(screen.queryByText('Support is slow today.')).toBeNull()
+    expect(infoBar.mock.calls[0]).toEqual([
+      { countryCode: 'us', shopLang: 'en' },
+      { pageType: 'order', productUrl: `/us/${delivered.productPath}` }
+    ])
+  })
+})
+
 describe('the invitation to rate', () => {
   const address = 'https://ratings.example.com/r/1'
   const withRatings = (answer: DeskPorts['ratings']['invite']): Pick<Store, 'desk'> => {
     const ports = {
       ratings: { invite: answer },
       ratingInvited: { read: () => undefined, write: () => undefined },
-      clock: { now: () => new Date() }
+      clock: { now: () => new Date() },
+      content: { infoBar: async () => [] }
     } as unknown as DeskPorts
     return { desk: (pick) => pick(ports) }
   }
