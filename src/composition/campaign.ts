@@ -12,6 +12,16 @@ export const campaignsOf = ({ allows }: Pick<Visitor, 'allows'>) =>
   )
 
 /**
+ * Tells which kind of store a page belongs to, by the marks on its root element.
+ *
+ * Where players log in with a partner's account, campaigns live shorter.
+ *
+ * @source M183
+ */
+export const campaignStoreOf = ({ partner }: Readonly<Record<string, string | undefined>>): 'main' | 'partnerLogin' =>
+  partner === undefined ? 'main' : 'partnerLogin'
+
+/**
  * Follows up a page that a campaign's link led to. Whoever has not answered yet takes the link's words along to the next page, in its address:
  * that is all that remembers them.
  */
@@ -21,7 +31,8 @@ export const followCampaign = (visit: Visitor & { readonly asks: boolean }): voi
   const [entry] = performance.getEntriesByType('navigation') as readonly (PerformanceEntry & { readonly type?: string })[]
   if (link === undefined || (entry?.type ?? 'navigate') !== 'navigate') return
   const isAllowed = (): boolean => visit.allows('C0004')
-  noteCampaign({ visits: campaignsOf(visit), cookies: visit.cookies, clock: systemClock, isAllowed, onConsent }, 'main')(link)
+  const needs = { visits: campaignsOf(visit), cookies: visit.cookies, clock: systemClock, isAllowed, onConsent }
+  noteCampaign(needs, campaignStoreOf(document.documentElement.dataset))(link)
   if (!visit.asks) return
   document.addEventListener(
     'click',

@@ -4,7 +4,7 @@ import { systemClock } from '../adapters/system/system-clock.ts'
 import type { Tracker } from '../application/ports/tracker.ts'
 import { campaignLife, liveVisits } from '../domain/marketing/campaign.ts'
 import { APP_VERSION } from './app-version.ts'
-import { campaignsOf } from './campaign.ts'
+import { campaignsOf, campaignStoreOf } from './campaign.ts'
 import type { Visitor } from './visitor.ts'
 
 /** An id of this browser for counting visits; made when it is first needed, and gone with the consent. @source D34 "C0002" */
@@ -19,8 +19,9 @@ const open = (address: string, visitor: Visitor): Tracker => {
   const { dataset, lang } = document.documentElement
   const visit = systemClock.newId()
   const isAllowed = (): boolean => visitor.allows('C0002')
+  const life = campaignLife(campaignStoreOf(dataset))
   const campaigns = (): readonly unknown[] =>
-    visitor.allows('C0004') ? liveVisits(campaignsOf(visitor).read(), systemClock.now(), campaignLife('main')) : []
+    visitor.allows('C0004') ? liveVisits(campaignsOf(visitor).read(), systemClock.now(), life) : []
   const sender = eventSender({
     address,
     isAllowed,

@@ -11,18 +11,31 @@ export const maskEmail = (email: string): string => {
   return `${local.slice(0, local.length < 3 ? 1 : 3).join('')}***${at < 0 ? '' : email.slice(at)}`
 }
 
+const isDigit = (sign: string): boolean => /^\p{Nd}$/u.test(sign)
+
 /** A number with fewer digits keeps only its last two. @source D15 */
 const SHORT_MOBILE = 7
 
 /**
- * A mobile number as it is shown: its first two and last four digits, of a short one the last two.
+ * Masks a mobile number: its first two and last four digits are shown, of a short one the last two.
+ *
+ * Digits are counted, in any script; a plus and spaces stay where they are.
  *
  * @source A§5, B§5, D15
  * @example maskMobile('81234567') // '81**4567'
+ * @example maskMobile('+65 8123 4567') // '+65 **** 4567'
  * @example maskMobile('123456') // '****56'
  */
 export const maskMobile = (mobile: string): string => {
-  const { length } = mobile
-  if (length < SHORT_MOBILE) return '*'.repeat(Math.max(length - 2, 0)) + mobile.slice(Math.max(length - 2, 0))
-  return mobile.slice(0, 2) + '*'.repeat(length - 6) + mobile.slice(length - 4)
+  const signs = Array.from(mobile)
+  const count = signs.filter(isDigit).length
+  const [first, last] = count < SHORT_MOBILE ? [0, 2] : [2, 4]
+  let seen = 0
+  return signs
+    .map((sign) => {
+      if (!isDigit(sign)) return sign
+      seen += 1
+      return seen <= first || seen > count - last ? sign : '*'
+    })
+    .join('')
 }
