@@ -63,6 +63,7 @@ const resolve = async (_root: unknown, { input }: ResolveArguments, context: Gra
   const { services } = context
   const action = BY_WIRE.get(input.action)
   if (action === undefined) throw new Error(`The schema has the action ${input.action}, the store has not`)
+  if (context.inApp) return { ...(await wireStatus(refuse(NOT_IN_APP), undefined)), order: null }
   const resolved = await resolveOrder(services, {
     txnId: input.txnId,
     accessKey: input.accessKey ?? undefined,

@@ -51,12 +51,15 @@ const History = ({ own }: { readonly own: Own }) => {
   return <Purchases key={String(isAdopted)} own={own} />
 }
 
+/** Tells whether the page runs inside an app, where there is no history of purchases. @source M171 */
+const isInApp = (): boolean => document.documentElement.dataset.app !== undefined
+
 /** The purchases of an account. @source A§2 "user/transactions", B§2, M14 */
 export const TransactionsPage = () => {
   const t = useTexts()
   return (
     <OwnPage heading={t('transactions.heading')} lead={t('transactions.lead')} here="transactions">
-      {(own) => <History own={own} />}
+      {(own) => (isInApp() ? <p>{t('shell.inApp')}</p> : <History own={own} />)}
     </OwnPage>
   )
 }

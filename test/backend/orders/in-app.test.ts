@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anInput, aShop, create, type Shop } from './world.ts'
+import { anInput, anOrder, aShop, create, resolve, RESOLVE, type Shop } from './world.ts'
 
 let shop: Shop
 let plain: Shop
@@ -18,6 +18,18 @@ const orderCount = async ({ backend }: Shop): Promise<number> =>
     .length
 
 const APP = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) RefillApp/2.1' }
+
+describe('an order inside an app', () => {
+  test('takes no action, and none reaches the provider', async () => {
+    const { order } = await anOrder(shop)
+    const input = { txnId: order.txnId, accessKey: order.accessKey }
+    for (const action of ['CANCEL', 'RECHECK_PAYMENT', 'RESEND_EMAIL']) {
+      const answer = await shop.graph(RESOLVE, { input: { ...input, action } }, APP)
+      expect(answer.data.resolveOrder).toMatchObject({ statusCode: 10010, order: null })
+    }
+    expect(await resolve(shop, order, 'CANCEL')).toMatchObject({ statusCode: 0 })
+  })
+})
 
 describe('a purchase from inside an app', () => {
   test.each([

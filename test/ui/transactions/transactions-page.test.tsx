@@ -32,6 +32,19 @@ const choose = async (name: string): Promise<void> => {
   await quiet()
 }
 
+describe('inside an app', () => {
+  test('there is no history, and the page says where to go', async () => {
+    document.documentElement.dataset.app = ''
+    try {
+      await opened(3)
+      expect(numbers()).toEqual([])
+      expect(screen.getByText('You can look around in this app. To buy, open the store in your browser.')).toBeDefined()
+    } finally {
+      delete document.documentElement.dataset.app
+    }
+  })
+})
+
 describe('the purchases of an account', () => {
   test('are twelve at first, then nine more, newest first and each once', async () => {
     await opened(25)
