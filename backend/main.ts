@@ -148,8 +148,9 @@ const openSandbox = async (app: FastifyInstance, { settings, services }: OpenSto
       storeName: settings.store.name,
       notifyUrl: `${settings.ownAddress}/notify/payment`,
       publicPaymentsUrl: `http://payments.localhost:${settings.port}`,
-      providerApiKey: settings.providerApiKey,
-      publisherSecret: settings.publisherSecret,
+      providerApiKey: settings.providerApiKeys.current,
+      publisherSecret: settings.publisherSecrets.current,
+      password: settings.sandboxPassword,
       identity: {
         ...sandboxIdentity(settings),
         ...(settings.identity === undefined

@@ -6,6 +6,7 @@ import { isEmail } from '../src/domain/account/credentials.ts'
 import { accountPartiesOf, addressOf, type Env, identityOf, withoutAccounts } from './account-settings.ts'
 import type { SeedMode } from './database/seed/seed.ts'
 import type { AccountParties, IdentityConfig } from './services/services.ts'
+import { readSandbox, readSecret, refuseOpenSettings, type RotatingSecret } from './secure-settings.ts'
 import { StartRefused } from './start-refused.ts'
 
 /** Settings of the connections to a PostgreSQL server. */
@@ -53,19 +54,22 @@ export interface Settings {
   readonly storeUrl: string
   /** False = real parties by the addresses below; the pages under /_/ do not exist. */
   readonly sandbox: boolean
+  /** What the pages of the sandbox ask for; undefined = nothing, on one's own machine. */
+  readonly sandboxPassword: string | undefined
   /** `empty` = the seed fills an empty catalogue; `always` = a changed one replaces it. */
   readonly seed: SeedMode
   readonly providerUrl: string
-  readonly providerApiKey: string
+  readonly providerApiKeys: RotatingSecret
   readonly publisherUrl: string
-  readonly publisherSecret: string
+  readonly publisherSecrets: RotatingSecret
   readonly serviceProvider: string
   readonly mailUrl: string
   readonly smsUrl: string
   readonly partnershipUrl: string
   /** Where purchases are rated; undefined = nobody is invited. */
   readonly ratingUrl: string | undefined
-  readonly quoteSecret: string | undefined
+  /** Undefined = the secret that the database keeps. */
+  readonly quoteSecrets: RotatingSecret | undefined
   readonly countryHeader: string | undefined
   readonly contactEmail: string | undefined
   /** Where visits are counted; undefined = nowhere, and then nothing of it is loaded or sent. */
@@ -113,20 +117,14 @@ const secondsOf = (name: string, text: string | undefined, fallback: number, [le
   return count * 1000
 }
 
-const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|::1|localhost)$/
-
 /**
  * Reads the address at which the store listens.
- * @failure StartRefused — it is no address; it is reachable from elsewhere and nothing says that the sandbox may be
+ * @failure StartRefused — it is no address
  */
-const hostOf = (text: string | undefined, sandbox: string | undefined): string => {
+const hostOf = (text: string | undefined): string => {
   const host = text === undefined || text === '' ? '127.0.0.1' : text
   if (host !== 'localhost' && isIP(host) === 0)
     throw new StartRefused(`HOST is "${host}", which is no address. Write it like 127.0.0.1, 0.0.0.0 or ::.`)
-  if (!LOOPBACK.test(host) && sandbox === undefined)
-    throw new StartRefused(
-      `HOST ${host} can be reached from other machines, and the sandbox's controls with it. Set SANDBOX=off, or SANDBOX=on if that is meant.`
-    )
   return host
 }
 
@@ -186,8 +184,8 @@ const seedOf = (text: string | undefined, sandbox: boolean): SeedMode => {
 export const readSettings = (env: Env): Settings => {
   const port = portOf(env.PORT)
   const build = readStore(env)
-  const sandbox = env.SANDBOX !== 'off'
-  const host = hostOf(env.HOST, env.SANDBOX)
+  const { isOn: sandbox, password: sandboxPassword } = readSandbox(env)
+  const host = hostOf(env.HOST)
   const ownAddress = ownAddressOf(host, port)
   const inside = `${ownAddress}/_`
   const party = (name: string, fallback: string): string => {
@@ -195,8 +193,10 @@ export const readSettings = (env: Env): Settings => {
     if (text === undefined) throw new StartRefused(`SANDBOX is off, so ${name} must say where the real party is.`)
     return text
   }
+  const trustedProxies = proxiesOf(env.TRUSTED_PROXIES)
   const storeUrl = addressOf('STORE_URL', env.STORE_URL ?? `http://${build.whiteLabel?.hostname ?? 'localhost'}:${port}`)
   const identity = identityOf(env, build, sandbox ? inside : undefined)
+  if (!sandbox) refuseOpenSettings(env, trustedProxies)
   return {
     store: identity === undefined ? withoutAccounts(build) : build,
     serviceWorker: env.SERVICE_WORKER !== 'off',
@@ -218,22 +218,23 @@ export const readSettings = (env: Env): Settings => {
     dataFolder: env.REFILL_DATA ?? '.data',
     storeUrl,
     sandbox,
+    sandboxPassword,
     seed: seedOf(env.SEED, sandbox),
     providerUrl: addressOf('PROVIDER_URL', party('PROVIDER_URL', `${inside}/payments`)),
-    providerApiKey: party('PROVIDER_API_KEY', 'sandbox-provider-key'),
+    providerApiKeys: readSecret('PROVIDER_API_KEY', party('PROVIDER_API_KEY', 'sandbox-provider-key')),
     publisherUrl: addressOf('PUBLISHER_URL', party('PUBLISHER_URL', `${inside}/games`)),
-    publisherSecret: party('PUBLISHER_SECRET', 'sandbox-publisher-secret'),
+    publisherSecrets: readSecret('PUBLISHER_SECRET', party('PUBLISHER_SECRET', 'sandbox-publisher-secret')),
     serviceProvider: env.SERVICE_PROVIDER ?? 'refill',
     mailUrl: addressOf('MAIL_URL', party('MAIL_URL', `${inside}/mail`)),
     smsUrl: addressOf('SMS_URL', party('SMS_URL', `${inside}/mail`)),
     partnershipUrl: addressOf('PARTNERSHIP_URL', party('PARTNERSHIP_URL', `${inside}/mail/partnership`)),
     ratingUrl: ratingOf(env.RATING_URL ?? (sandbox ? `${inside}/ratings` : undefined)),
-    quoteSecret: env.QUOTE_SECRET,
+    quoteSecrets: env.QUOTE_SECRET === undefined ? undefined : readSecret('QUOTE_SECRET', env.QUOTE_SECRET),
     countryHeader: env.COUNTRY_HEADER,
     contactEmail: contactOf(env.CONTACT_EMAIL),
     analyticsUrl: collectorOf('ANALYTICS_URL', env.ANALYTICS_URL),
     errorsDsn: dsnOf(env.ERRORS_DSN),
-    trustedProxies: proxiesOf(env.TRUSTED_PROXIES),
+    trustedProxies,
     identity,
     accountParties: accountPartiesOf(env, identity, storeUrl, sandbox ? inside : undefined),
     limitRequests: !(sandbox && env.REFILL_LIMITS === 'off'),

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { registerCaptcha } from './captcha/captcha.ts'
 import { registerCollectorApi, registerCollectorPages } from './collector/collector.ts'
+import { askForPassword } from './ask-for-password.ts'
 import type { SandboxContext } from './context.ts'
 import { registerGamesApi } from './games/games-api.ts'
 import { openPool, registerIdentity } from './identity/identity.ts'
@@ -95,6 +96,7 @@ export const registerSandbox = async (app: FastifyInstance, context: SandboxCont
   await app.register(async (pages) => {
     acceptForms(pages)
     pages.addHook('onRequest', async (request, reply) => (request.headers.host === paymentsHost ? reply.callNotFound() : undefined))
+    askForPassword(pages, context)
     registerOutboxPages(pages, context)
     registerSandboxPages(pages, context)
     registerCollectorPages(pages, context)

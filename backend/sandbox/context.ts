@@ -37,6 +37,8 @@ export interface SandboxContext {
     readonly publicPaymentsUrl: string
     readonly providerApiKey: string
     readonly publisherSecret: string
+    /** What the pages for people ask for; absent = nothing. */
+    readonly password?: string | undefined
     readonly identity: IdentityConfig
     /** Agreed with who verifies captchas; absent = there is no captcha. */
     readonly captchaSecret?: string

@@ -69,6 +69,8 @@ export interface ServicesConfig {
   /** The payments provider's API (PF 2), no trailing slash. */
   readonly providerUrl: string
   readonly providerApiKey: string
+  /** Also counts when the provider signs with it; absent = none retires. */
+  readonly retiringProviderApiKeys?: readonly string[]
   /** Base of all publishers' JSON-RPC endpoints (PF 1): `${publisherUrl}/${publisher key}`. */
   readonly publisherUrl: string
   readonly publisherSecret: string
@@ -84,6 +86,8 @@ export interface ServicesConfig {
   readonly ratingUrl?: string | undefined
   /** Signs quotes; the same on every process of one store. */
   readonly quoteSecret: string
+  /** Verify what they signed, and sign nothing; absent = none retires. */
+  readonly retiringQuoteSecrets?: readonly string[]
   /** True = sandbox parties: isForTest 1. */
   readonly isForTest: boolean
   /** False = the request limits of PF 8.2 are not counted, for measurements on one's own machine. */

@@ -65,20 +65,21 @@ describe('the parties of accounts', () => {
     POOL_URL: `${POOL}/`,
     POOL_ISSUER: `${POOL}/eu_1`,
     POOL_CLIENT_ID: 'c1',
-    POOL_TRIGGER_SECRET: 't1',
-    POOL_CODES_SECRET: 'k1',
+    POOL_TRIGGER_SECRET: 'trigger-7f3a9c21e5',
+    POOL_CODES_SECRET: 'codes-81d04b7ef2a6',
     CAPTCHA_VERIFY_URL: 'https://captcha.example/siteverify',
-    CAPTCHA_SECRET: 's1',
+    CAPTCHA_SECRET: 'captcha-5be0c9d137',
     CAPTCHA_SCRIPT: 'https://captcha.example/api.js?render=k1',
     CAPTCHA_SITE_KEY: 'k1',
     WALLET_MERCHANT_ID: 'm1'
   }
   const real = {
     SANDBOX: 'off',
+    STORE_URL: 'https://store.example',
     PROVIDER_URL: 'https://p.example',
-    PROVIDER_API_KEY: 'k',
+    PROVIDER_API_KEY: 'provider-4c1f9e7ab2',
     PUBLISHER_URL: 'https://g.example',
-    PUBLISHER_SECRET: 'k',
+    PUBLISHER_SECRET: 'publisher-93ad5e0c',
     MAIL_URL: 'https://m.example',
     SMS_URL: 'https://m.example',
     PARTNERSHIP_URL: 'https://m.example'
@@ -99,9 +100,9 @@ describe('the parties of accounts', () => {
       issuer: `${POOL}/eu_1`,
       keysUrl: `${POOL}/eu_1/.well-known/jwks.json`,
       clientId: 'c1',
-      triggerSecret: 't1',
-      codesSecret: 'k1',
-      captcha: { verifyUrl: 'https://captcha.example/siteverify', secret: 's1' }
+      triggerSecret: 'trigger-7f3a9c21e5',
+      codesSecret: 'codes-81d04b7ef2a6',
+      captcha: { verifyUrl: 'https://captcha.example/siteverify', secret: 'captcha-5be0c9d137' }
     })
   })
 
@@ -153,7 +154,7 @@ describe('the parties of accounts', () => {
     [{ CAPTCHA_SITE_KEY: '' }, 'CAPTCHA_SITE_KEY must be set too'],
     [{ WALLET_MERCHANT_ID: '' }, 'WALLET_MERCHANT_ID must be set too'],
     [{ WALLET_MERCHANT_ID: undefined }, 'WALLET_MERCHANT_ID must be set too'],
-    [{ WALLET_MERCHANT_ID: undefined, SANDBOX: 'on' }, 'WALLET_MERCHANT_ID must be set too'],
+    [{ WALLET_MERCHANT_ID: undefined, SANDBOX: 'on', STORE_URL: 'http://localhost:4000' }, 'WALLET_MERCHANT_ID must be set too'],
     [{ POOL_HOSTED_URL: 'https://id.example' }, 'POOL_PROVIDERS must name'],
     [{ POOL_HOSTED_URL: 'id', POOL_PROVIDERS: 'Google' }, 'POOL_HOSTED_URL is "id"']
   ])('that are told in part stop the start: %j', (more, words) => {
@@ -204,7 +205,11 @@ describe('the address to listen at', () => {
     ['::1', 'http://[::1]:4000'],
     ['192.0.2.7', 'http://192.0.2.7:4000']
   ])('may be %s, and the sandbox is then reached at %s', (HOST, ownAddress) => {
-    expect(readSettings({ HOST, SANDBOX: 'on' })).toMatchObject({ host: HOST, ownAddress, mailUrl: `${ownAddress}/_/mail` })
+    expect(readSettings({ HOST, SANDBOX: 'on', SANDBOX_PASSWORD: 'open-the-outbox-42' })).toMatchObject({
+      host: HOST,
+      ownAddress,
+      mailUrl: `${ownAddress}/_/mail`
+    })
   })
 
   test('stops the start when it is no address', () => {

@@ -22,7 +22,7 @@ const takeCpf = async (trx: OrderDb, event: PoolEvent, user: User): Promise<CpfR
   if (event.market === undefined || !needsCpf(event.market) || isSocialUser(user) || (account?.cpf_hash ?? null) !== null) return undefined
   const signUp = await trx.selectFrom('store.sign_ups').select('cpf_hash').where('user_name', '=', event.userName).executeTakeFirst()
   const cpfHash = signUp?.cpf_hash ?? undefined
-  return cpfHash === undefined ? 'SIGNUP_CPF_PROCESS_FAILED' : claimCpf(trx, cpfHash, user.sub)
+  return cpfHash === undefined ? 'SIGNUP_CPF_PROCESS_FAILED' : claimCpf(trx, { current: cpfHash, retiring: [] }, user.sub)
 }
 
 /**

@@ -5,7 +5,7 @@ import { verifyCaptcha } from '../captcha/verify-captcha.ts'
 import type { CodeWords } from '../mails/compose-code.ts'
 import { orderDb } from '../orders/order-row.ts'
 import type { IdentityConfig, Services } from '../services.ts'
-import { cpfHashOf, isCpfTaken } from './brazilian-cpf.ts'
+import { cpfHashOf, isCpfTaken, type CpfHashes } from './brazilian-cpf.ts'
 import { type Contact, contactsOf, deletedAmong, ownerOf, phoneOf } from './contacts.ts'
 import { attributeIn, type PoolEvent } from './pool-event.ts'
 import { AGE_REFUSED } from './social-sign-up.ts'
@@ -57,10 +57,10 @@ const noteSignUp = async (services: Services, userName: string, cpfHash: string)
     .execute()
 }
 
-const refusalOfCpf = async (services: Services, userName: string, cpfHash: string): Promise<string | undefined> => {
+const refusalOfCpf = async (services: Services, userName: string, cpfHash: CpfHashes): Promise<string | undefined> => {
   try {
     if (await isCpfTaken(orderDb(services), cpfHash, undefined)) return 'SIGNUP_CPF_ALREADY_USED'
-    await noteSignUp(services, userName, cpfHash)
+    await noteSignUp(services, userName, cpfHash.current)
     return undefined
   } catch (error) {
     services.log('signUp.cpfFailed', { error: error instanceof Error ? error.message : String(error) })

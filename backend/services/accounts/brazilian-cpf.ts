@@ -6,6 +6,7 @@ import type { Market } from '../../../src/domain/market/market.ts'
 import type { OrderDb } from '../orders/order-row.ts'
 import { isRecord } from '../publisher/json-rpc.ts'
 import type { Services } from '../services.ts'
+import { signingSecrets } from '../secrets.ts'
 
 /** Why a taxpayer number is not taken. @source A§8 "Sign-up", M190 */
 export type CpfRefusal = 'SIGNUP_CPF_DETAILS_MISSING' | 'SIGNUP_CPF_INVALID_DATA' | 'SIGNUP_CPF_ALREADY_USED' | 'SIGNUP_CPF_PROCESS_FAILED'
@@ -25,6 +26,12 @@ const numberIn = (cpfInfo: unknown): string => {
   return isRecord(value) && typeof value.cpf === 'string' ? value.cpf : ''
 }
 
+/** A taxpayer number as the store keeps it, and as it was kept by a secret that retires. */
+export interface CpfHashes {
+  readonly current: string
+  readonly retiring: readonly string[]
+}
+
 /**
  * The keyed hash of a taxpayer number, which alone is kept; undefined in a country that asks for none.
  *
@@ -35,27 +42,39 @@ export const cpfHashOf = (
   { config }: Pick<Services, 'config'>,
   market: Market | undefined,
   cpfInfo: unknown
-): E.Either<CpfRefusal, string | undefined> => {
+): E.Either<CpfRefusal, CpfHashes | undefined> => {
   if (market === undefined || !needsCpf(market)) return E.right(undefined)
   const typed = numberIn(cpfInfo)
   if (typed.trim() === '') return E.left('SIGNUP_CPF_DETAILS_MISSING')
   const cpf = cpfRule(typed)
   if (E.isLeft(cpf)) return E.left('SIGNUP_CPF_INVALID_DATA')
-  return E.right(createHmac('sha256', config.quoteSecret).update(`cpf.${cpf.right}`).digest('base64url'))
+  const [current = '', ...retiring] = signingSecrets(config).map((secret) =>
+    createHmac('sha256', secret).update(`cpf.${cpf.right}`).digest('base64url')
+  )
+  return E.right({ current, retiring })
 }
 
 /** True for a number that another account has. */
-export const isCpfTaken = async (db: OrderDb, cpfHash: string, accountId: string | undefined): Promise<boolean> => {
-  const owner = await db.selectFrom('store.accounts').select('id').where('cpf_hash', '=', cpfHash).executeTakeFirst()
-  return owner !== undefined && owner.id !== accountId
+export const isCpfTaken = async (db: OrderDb, { current, retiring }: CpfHashes, accountId: string | undefined): Promise<boolean> => {
+  const owners = await db
+    .selectFrom('store.accounts')
+    .select('id')
+    .where('cpf_hash', 'in', [current, ...retiring])
+    .execute()
+  return owners.some(({ id }) => id !== accountId)
 }
 
 /** Gives a number to an account, unless another one has it; an account keeps the first. */
-export const claimCpf = async (trx: OrderDb, cpfHash: string, accountId: string): Promise<CpfRefusal | undefined> => {
+export const claimCpf = async (trx: OrderDb, hashes: CpfHashes, accountId: string): Promise<CpfRefusal | undefined> => {
   // One after another, so that two accounts which take it at once are told who was first.
   await trx.selectFrom('store.accounts').select('id').where('id', '=', accountId).forUpdate().execute()
-  if (await isCpfTaken(trx, cpfHash, accountId)) return 'SIGNUP_CPF_ALREADY_USED'
-  await trx.updateTable('store.accounts').set({ cpf_hash: cpfHash }).where('id', '=', accountId).where('cpf_hash', 'is', null).execute()
+  if (await isCpfTaken(trx, hashes, accountId)) return 'SIGNUP_CPF_ALREADY_USED'
+  await trx
+    .updateTable('store.accounts')
+    .set({ cpf_hash: hashes.current })
+    .where('id', '=', accountId)
+    .where('cpf_hash', 'is', null)
+    .execute()
   return undefined
 }
 

@@ -11,6 +11,7 @@ import { askPool, type PoolAnswer } from './ask-pool.ts'
 import { forgetTries, readTries, returnTry, takeTry, type Tried, wireTries } from './otp-counter.ts'
 import { isRecovering } from './recoveries.ts'
 import { type OtpBody, type OtpSubject, subjectOf } from './otp-routes.ts'
+import { signingSecrets } from '../secrets.ts'
 
 /** A code as it was typed, with the new password where it is one of a recovery. */
 export interface CodeBody extends OtpBody {
@@ -43,8 +44,8 @@ const askAboutCode = (
     : askPool(services, pool, 'ConfirmSignUp', named)
 }
 
-const codeHash = ({ config }: Services, { subject }: Tried, code: string): string =>
-  createHmac('sha256', config.quoteSecret).update(`accepted-code.${subject}.${code}`).digest('base64url')
+const codeHash = (secret: string, { subject }: Tried, code: string): string =>
+  createHmac('sha256', secret).update(`accepted-code.${subject}.${code}`).digest('base64url')
 
 /** Keeps for an hour which code confirmed a sign-up. */
 const noteAccepted = async (services: Services, tried: Tried, code: string): Promise<void> => {
@@ -54,7 +55,7 @@ const noteAccepted = async (services: Services, tried: Tried, code: string): Pro
     .deleteFrom('store.accepted_codes')
     .where('accepted_at', '<', new Date(accepted_at.getTime() - ANSWERED_AGAIN))
     .execute()
-  const code_hash = codeHash(services, tried, code)
+  const code_hash = codeHash(services.config.quoteSecret, tried, code)
   await db
     .insertInto('store.accepted_codes')
     .values({ subject: tried.subject, code_hash, accepted_at })
@@ -70,7 +71,7 @@ const wasAccepted = async (services: Services, tried: Tried, code: string): Prom
     .where('subject', '=', tried.subject)
     .where('accepted_at', '>=', new Date(services.now().getTime() - ANSWERED_AGAIN))
     .executeTakeFirst()
-  return isSameText(row?.code_hash ?? '', codeHash(services, tried, code))
+  return signingSecrets(services.config).some((secret) => isSameText(row?.code_hash ?? '', codeHash(secret, tried, code)))
 }
 
 /** Reads the word of the store's own trigger, else the name of the pool's exception. */

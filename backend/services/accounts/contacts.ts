@@ -8,6 +8,7 @@ import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
 import type { ContactKind } from '../../database/tables-accounts.ts'
 import type { OrderDb } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
+import { signingSecrets } from '../secrets.ts'
 
 /** By what somebody can be reached, written the one way that it can be. */
 export interface Contact {
@@ -16,9 +17,15 @@ export interface Contact {
   readonly value: string
 }
 
+const hashBy = (secret: string, { kind, value }: Contact): string =>
+  createHmac('sha256', secret).update(`contact.${kind}.${value}`).digest('base64url')
+
 /** A contact as the store keeps it: enough to find it again by, too little to read it. */
-export const contactHash = ({ config }: Pick<Services, 'config'>, { kind, value }: Contact): string =>
-  createHmac('sha256', config.quoteSecret).update(`contact.${kind}.${value}`).digest('base64url')
+export const contactHash = (services: Pick<Services, 'config'>, contact: Contact): string => hashBy(services.config.quoteSecret, contact)
+
+/** Lists what a contact may be kept as: by the current secret first, then by one that retires. */
+const contactHashes = ({ config }: Pick<Services, 'config'>, contact: Contact): readonly string[] =>
+  signingSecrets(config).map((secret) => hashBy(secret, contact))
 
 /** A number that is written with its calling code, in any market that has such numbers. */
 const international = (typed: string): string | undefined => {
@@ -70,13 +77,14 @@ export const ownerOf = async (
   kind: ContactKind,
   contact: Contact
 ): Promise<string | undefined> => {
-  const row = await db
+  const hashes = contactHashes(services, contact)
+  const rows = await db
     .selectFrom('store.account_contacts')
-    .select('account_id')
+    .select(['account_id', 'contact_hash'])
     .where('kind', '=', kind)
-    .where('contact_hash', '=', contactHash(services, contact))
-    .executeTakeFirst()
-  return row?.account_id
+    .where('contact_hash', 'in', hashes)
+    .execute()
+  return (rows.find((row) => row.contact_hash === hashes[0]) ?? rows[0])?.account_id
 }
 
 /** Whether the account of a contact was deleted; which of them. */
@@ -86,9 +94,13 @@ export const deletedAmong = async (
   contacts: readonly Contact[]
 ): Promise<Contact | undefined> => {
   if (contacts.length === 0) return undefined
-  const hashes = contacts.map((contact) => contactHash(services, contact))
-  const rows = await db.selectFrom('store.deleted_contacts').select(['kind', 'contact_hash']).where('contact_hash', 'in', hashes).execute()
-  return contacts.find((contact, at) => rows.some((row) => row.kind === contact.kind && row.contact_hash === hashes[at]))
+  const hashes = contacts.map((contact) => contactHashes(services, contact))
+  const rows = await db
+    .selectFrom('store.deleted_contacts')
+    .select(['kind', 'contact_hash'])
+    .where('contact_hash', 'in', hashes.flat())
+    .execute()
+  return contacts.find((contact, at) => rows.some((row) => row.kind === contact.kind && hashes[at]?.includes(row.contact_hash) === true))
 }
 
 /** Notes to whom verified contacts belong. One that was somebody else's before goes over: the pool has just proven it. */

@@ -2,22 +2,24 @@ import { createHmac } from 'node:crypto'
 import { minutes } from '../../../src/domain/kernel/duration.ts'
 import { isSameText } from '../provider/checksum.ts'
 import type { Services } from '../services.ts'
+import { signingSecrets } from '../secrets.ts'
 
 /** How long after it was asked for a deletion may be confirmed. Unit: ms. */
 const KEY_LIFE = minutes(30)
 
-const signatureOf = ({ config }: Pick<Services, 'config'>, accountId: string, until: number): string =>
-  createHmac('sha256', config.quoteSecret).update(`delete-account.${until}.${accountId}`).digest('base64url')
+const signatureOf = (secret: string, accountId: string, until: number): string =>
+  createHmac('sha256', secret).update(`delete-account.${until}.${accountId}`).digest('base64url')
 
 /** What a deletion is confirmed with: it is for one account, one purpose and half an hour. @source trust no. 26 */
 export const deletionKey = (services: Pick<Services, 'config' | 'now'>, accountId: string): string => {
   const until = services.now().getTime() + KEY_LIFE
-  return `${until}.${signatureOf(services, accountId, until)}`
+  return `${until}.${signatureOf(services.config.quoteSecret, accountId, until)}`
 }
 
 /** True for a key of this account that still counts. */
 export const opensDeletion = (services: Pick<Services, 'config' | 'now'>, accountId: string, key: string): boolean => {
   const [, digits = '', signature = ''] = /^(\d{1,16})\.([\w-]{43})$/.exec(key) ?? []
   const until = Number(digits)
-  return isSameText(signature, signatureOf(services, accountId, until)) && services.now().getTime() < until
+  const isSigned = signingSecrets(services.config).some((secret) => isSameText(signature, signatureOf(secret, accountId, until)))
+  return isSigned && services.now().getTime() < until
 }

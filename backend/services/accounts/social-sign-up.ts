@@ -7,7 +7,7 @@ import { inTransaction } from '../orders/order-row.ts'
 import type { IdentityConfig, Services } from '../services.ts'
 import { type AccountAnswer, captchaRefusal, done, refused } from './account-answer.ts'
 import { ensureAccount } from './account-row.ts'
-import { againWhenTaken, claimCpf, type CpfRefusal, cpfHashOf } from './brazilian-cpf.ts'
+import { againWhenTaken, claimCpf, type CpfHashes, type CpfRefusal, cpfHashOf } from './brazilian-cpf.ts'
 import { claimContacts, contactsOf } from './contacts.ts'
 import { noteConsent } from './note-consent.ts'
 
@@ -27,7 +27,7 @@ const letIn = (
   user: User,
   market: Market,
   langCode: string,
-  cpfHash: string | undefined
+  cpfHash: CpfHashes | undefined
 ): Promise<CpfRefusal | undefined> =>
   inTransaction(services, async (trx) => {
     const { id } = await ensureAccount(trx, services, user)

@@ -4,6 +4,7 @@ import type { MarketLanguage } from '../../../src/domain/market/language-options
 import { localePath } from '../../../src/domain/navigation/locale-path.ts'
 import { isSameText } from '../provider/checksum.ts'
 import type { Services } from '../services.ts'
+import { signingSecrets } from '../secrets.ts'
 
 /** How long the link of a mail works. Unit: ms. */
 export const LINK_LIFE = days(180)
@@ -11,8 +12,8 @@ export const LINK_LIFE = days(180)
 /** Signs of a signature: 128 bits. */
 const SIGNATURE = 22
 
-const signatureOf = ({ config }: Pick<Services, 'config'>, payload: string): string =>
-  createHmac('sha256', config.quoteSecret).update(`unsubscribe.${payload}`).digest('base64url').slice(0, SIGNATURE)
+const signatureOf = (secret: string, payload: string): string =>
+  createHmac('sha256', secret).update(`unsubscribe.${payload}`).digest('base64url').slice(0, SIGNATURE)
 
 /** What a link opens: the consent of one contact; or why it opens none. */
 export type OpenedLink = { readonly kind: 'open'; readonly id: string } | { readonly kind: 'expired' | 'broken' }
@@ -20,13 +21,14 @@ export type OpenedLink = { readonly kind: 'open'; readonly id: string } | { read
 /** The key of a mail's link: a signature, then when it was made and whose consent it is. Signs of an address alone. */
 export const linkKey = (services: Pick<Services, 'config' | 'now'>, id: string): string => {
   const payload = Buffer.from(`${services.now().getTime()}.${id}`).toString('base64url')
-  return signatureOf(services, payload) + payload
+  return signatureOf(services.config.quoteSecret, payload) + payload
 }
 
 /** Reads the key of a link. A changed or cut off one is broken. */
 export const openLink = (services: Pick<Services, 'config' | 'now'>, key: string): OpenedLink => {
   const payload = key.slice(SIGNATURE)
-  if (!isSameText(key.slice(0, SIGNATURE), signatureOf(services, payload))) return { kind: 'broken' }
+  const isSigned = signingSecrets(services.config).some((secret) => isSameText(key.slice(0, SIGNATURE), signatureOf(secret, payload)))
+  if (!isSigned) return { kind: 'broken' }
   const [, made = '', id = ''] = /^(\d+)\.(.+)$/.exec(Buffer.from(payload, 'base64url').toString('utf8')) ?? []
   if (id === '') return { kind: 'broken' }
   return services.now().getTime() - Number(made) > LINK_LIFE ? { kind: 'expired' } : { kind: 'open', id }

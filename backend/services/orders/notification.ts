@@ -10,6 +10,7 @@ import { applyInquiry } from './apply-inquiry.ts'
 import { openTask } from './operation-tasks.ts'
 import { amountIn, inTransaction, lockOrder, noteFacts, orderDb, type OrderDb, type OrderRow, statusOf } from './order-row.ts'
 import { nextInquiry } from './reconciliation.ts'
+import { providerKeys } from '../secrets.ts'
 
 /** What the provider is answered: taken over, or to be sent again. @source PF 2.5 */
 export type Acknowledgement = 'ResultCode=0' | 'ResultCode=1'
@@ -27,9 +28,9 @@ interface PaymentWebhook {
   readonly resultCode: number
 }
 
-const readWebhook = (raw: Readonly<Record<string, string>>, apiKey: string): PaymentWebhook | undefined => {
+const readWebhook = (raw: Readonly<Record<string, string>>, keys: readonly string[]): PaymentWebhook | undefined => {
   const { TxnId = '', OrderId = '', TotalPrice = '', ResultCode = '', Checksum = '' } = raw
-  const isOurs = isSameText(Checksum.toLowerCase(), checksumOf(TxnId, apiKey, OrderId, ResultCode))
+  const isOurs = keys.some((key) => isSameText(Checksum.toLowerCase(), checksumOf(TxnId, key, OrderId, ResultCode)))
   const txnId = readId(TxnId)
   const resultCode = readCode(ResultCode)
   if (!isOurs || txnId === undefined || resultCode === undefined || OrderId === '') return undefined
@@ -134,7 +135,7 @@ const take = async (services: Services, notice: PaymentWebhook): Promise<boolean
  * @source PF 2.5
  */
 export const handlePaymentWebhook = async (services: Services, raw: Readonly<Record<string, string>>): Promise<Acknowledgement> => {
-  const notice = readWebhook(raw, services.config.providerApiKey)
+  const notice = readWebhook(raw, providerKeys(services.config))
   if (notice === undefined) {
     services.log('notification.forged', { txnId: raw.TxnId, orderId: raw.OrderId })
     return NOT_DONE

@@ -9,6 +9,7 @@ import { changeStatus } from './order-machine.ts'
 import { inTransaction, lockOrder, noteFacts, orderDb, type OrderDb, type OrderRow, statusOf } from './order-row.ts'
 import { applyRefundAnswer, finishRefund, REFUND_BY_CHARGEBACK, REFUND_BY_PROVIDER, noteRefund } from './refunds.ts'
 import { applySecondRefund, finishSecondRefund, type SecondPayment } from './second-payments.ts'
+import { providerKeys } from '../secrets.ts'
 
 /** An event of the provider about a payment that was made before. @source PF 2.8 */
 interface PaymentEvent {
@@ -22,9 +23,10 @@ interface PaymentEvent {
 
 const FIELDS = ['event', 'id', 'TxnId', 'OrderId', 'RefundId', 'Status', 'Amount', 'Currency'] as const
 
-const readEvent = (raw: Readonly<Record<string, string>>, apiKey: string): PaymentEvent | undefined => {
+const readEvent = (raw: Readonly<Record<string, string>>, keys: readonly string[]): PaymentEvent | undefined => {
   const texts = FIELDS.map((name) => raw[name] ?? '')
-  if (!isSameText((raw.Checksum ?? '').toLowerCase(), eventChecksum(texts, apiKey))) return undefined
+  const checksum = (raw.Checksum ?? '').toLowerCase()
+  if (!keys.some((key) => isSameText(checksum, eventChecksum(texts, key)))) return undefined
   const txnId = readId(raw.TxnId)
   const { event = '', id = '', OrderId: orderId = '', RefundId: refundId = '', Amount: amount = '' } = raw
   return txnId === undefined || id === '' || event === '' ? undefined : { event, id, txnId, orderId, refundId, amount }
@@ -160,7 +162,7 @@ const take = async (services: Services, event: PaymentEvent): Promise<boolean> =
  * @source PF 2.8
  */
 export const handlePaymentEvent = async (services: Services, raw: Readonly<Record<string, string>>): Promise<Acknowledgement> => {
-  const event = readEvent(raw, services.config.providerApiKey)
+  const event = readEvent(raw, providerKeys(services.config))
   if (event === undefined) {
     services.log('event.forged', { event: raw.event, id: raw.id })
     return 'ResultCode=1'

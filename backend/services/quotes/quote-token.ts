@@ -61,12 +61,15 @@ const parsed = (text: string): unknown => {
 const LONGEST_TOKEN = 8_000
 
 /** Reads a quote back; anything that the store did not write is forged. */
-export const verifyQuote = (secret: string, quoteId: string): QuotePayload | 'forged' => {
+export const verifyQuote = (secrets: readonly string[], quoteId: string): QuotePayload | 'forged' => {
   const [body, signature, ...rest] = quoteId.length > LONGEST_TOKEN ? [] : quoteId.split('.')
   if (body === undefined || signature === undefined || rest.length > 0) return 'forged'
-  const expected = signatureOf(secret, body)
   const given = Buffer.from(signature, 'base64url')
-  if (given.length !== expected.length || !timingSafeEqual(given, expected) || given.toString('base64url') !== signature) return 'forged'
+  const isSigned = secrets.some((secret) => {
+    const expected = signatureOf(secret, body)
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  })
+  if (!isSigned || given.toString('base64url') !== signature) return 'forged'
   const payload = Payload.decode(parsed(Buffer.from(body, 'base64url').toString('utf8')))
   return isLeft(payload) ? 'forged' : payload.right
 }

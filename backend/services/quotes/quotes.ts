@@ -5,6 +5,7 @@ import { marketHere } from '../market-here.ts'
 import type { Services } from '../services.ts'
 import { priceItem, productOf, promisePrices, type QuoteInput, type StoreQuote } from './make-quote.ts'
 import { type QuotePayload, verifyQuote } from './quote-token.ts'
+import { signingSecrets } from '../secrets.ts'
 
 export { makeQuote, QUOTE_LIFE_MS, type PromoAnswer, type QuoteAnswer, type QuoteInput, type StoreQuote } from './make-quote.ts'
 export type { ChannelPrice, RefusalDetail } from '../catalogue/price-list.ts'
@@ -43,7 +44,7 @@ const inputOf = (market: Market, payload: QuotePayload): QuoteInput => ({
 
 /** Reads a quote back, whether or not its ten minutes are over. */
 export const readQuote = (services: Pick<Services, 'config'>, quoteId: string): OpenedQuote | 'forged' => {
-  const payload = verifyQuote(services.config.quoteSecret, quoteId)
+  const payload = verifyQuote(signingSecrets(services.config), quoteId)
   const market = payload === 'forged' ? undefined : marketHere(services, payload.market)
   if (payload === 'forged' || market === undefined) return 'forged'
   return {

@@ -52,10 +52,11 @@ afterAll(() => backend?.close())
 
 const parties = {
   SANDBOX: 'off',
+  STORE_URL: 'https://store.example',
   PROVIDER_URL: 'https://p.example',
-  PROVIDER_API_KEY: 'k',
+  PROVIDER_API_KEY: 'provider-4c1f9e7ab2',
   PUBLISHER_URL: 'https://g.example',
-  PUBLISHER_SECRET: 'k',
+  PUBLISHER_SECRET: 'publisher-93ad5e0c',
   MAIL_URL: 'https://m.example',
   SMS_URL: 'https://m.example',
   PARTNERSHIP_URL: 'https://m.example'
@@ -64,10 +65,10 @@ const pool = {
   POOL_URL: 'https://pool.example',
   POOL_ISSUER: 'https://pool.example/eu_1',
   POOL_CLIENT_ID: 'c1',
-  POOL_TRIGGER_SECRET: 't1',
-  POOL_CODES_SECRET: 'k1',
+  POOL_TRIGGER_SECRET: 'trigger-7f3a9c21e5',
+  POOL_CODES_SECRET: 'codes-81d04b7ef2a6',
   CAPTCHA_VERIFY_URL: 'https://captcha.example/siteverify',
-  CAPTCHA_SECRET: 's1',
+  CAPTCHA_SECRET: 'captcha-5be0c9d137',
   CAPTCHA_SCRIPT: 'https://captcha.example/api.js',
   CAPTCHA_SITE_KEY: 'k1',
   WALLET_MERCHANT_ID: 'm1'

@@ -1,0 +1,162 @@
+import { BlockList, isIP } from 'node:net'
+import type { Env } from './account-settings.ts'
+import { StartRefused } from './start-refused.ts'
+
+const LOCAL_NAME = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/
+
+/** Tells whether other machines reach the store: by its public address or by where it listens. */
+const isExposed = ({ STORE_URL: address = '', HOST: host = '' }: Env): boolean =>
+  (URL.canParse(address) && !LOCAL_NAME.test(new URL(address).hostname)) || (isIP(host) !== 0 && !LOCAL_NAME.test(host))
+
+/** Length of the shortest password and of the shortest secret; trying them out takes too long. */
+const MIN_LENGTH = 16
+
+/** Different signs that a secret has at least; fewer are a pattern. */
+const MIN_VARIETY = 6
+
+/** Secrets that stand in this repository, in guides, or on every list of tries. */
+const KNOWN = [
+  'sandbox-provider-key',
+  'sandbox-publisher-secret',
+  'sandbox-trigger-secret',
+  'sandbox-codes-secret',
+  'sandbox-captcha-secret',
+  'sandbox-merchant',
+  '0123456789abcdef',
+  'publisher-secret',
+  'quote-secret',
+  'changeme',
+  'change-me',
+  'password',
+  'example',
+  'your-secret',
+  'my-secret'
+] as const
+
+const isWellKnown = (secret: string): boolean => {
+  const plain = secret.toLowerCase()
+  return KNOWN.some((known) => plain.startsWith(known)) || new Set(plain).size < MIN_VARIETY
+}
+
+const refuseWeak = (name: string, secret: string): void => {
+  if (secret === '') throw new StartRefused(`${name} is empty. Set it to at least ${MIN_LENGTH} signs that are hard to guess.`)
+  if (secret.length < MIN_LENGTH) throw new StartRefused(`${name} is too short: it needs at least ${MIN_LENGTH} signs.`)
+  if (isWellKnown(secret))
+    throw new StartRefused(`${name} is easy to guess or stands in public texts. Set another, at least ${MIN_LENGTH} signs.`)
+}
+
+/** The secret that is used, and the one that retires beside it. */
+export interface RotatingSecret {
+  /** Signs, and is sent to others. */
+  readonly current: string
+  /** Is still accepted. */
+  readonly retiring: readonly string[]
+}
+
+/**
+ * Reads a secret that may have a second one beside it, `new,old`: two are valid while one retires.
+ *
+ * @failure StartRefused — one is empty, or there are more than two
+ * @example readSecret('QUOTE_SECRET', 'new,old') // { current: 'new', retiring: ['old'] }
+ */
+export const readSecret = (name: string, text: string): RotatingSecret => {
+  const [current = '', ...retiring] = text.split(',').map((one) => one.trim())
+  if ([current, ...retiring].includes('')) throw new StartRefused(`${name} is empty. Set it, or two with a comma between: new,old.`)
+  if (retiring.length > 1) throw new StartRefused(`${name} has ${retiring.length + 1} values; two are valid at once: new,old.`)
+  return { current, retiring }
+}
+
+/** Says whether the sandbox is on, and the password that its pages ask for. */
+export interface SandboxSettings {
+  readonly isOn: boolean
+  readonly password: string | undefined
+}
+
+/**
+ * Reads SANDBOX and SANDBOX_PASSWORD.
+ *
+ * A store that other machines reach has the sandbox on purpose, behind a password, or not at all.
+ *
+ * @failure StartRefused — another word than `on` or `off`; reachable and not said, or without a password; a password that is easy to guess
+ */
+export const readSandbox = (env: Env): SandboxSettings => {
+  const { SANDBOX: word, SANDBOX_PASSWORD: given } = env
+  if (word !== undefined && word !== 'on' && word !== 'off') throw new StartRefused(`SANDBOX is "${word}". Write on or off.`)
+  if (word === 'off') return { isOn: false, password: undefined }
+  if (isExposed(env) && (word === undefined || given === undefined))
+    throw new StartRefused(
+      'Other machines reach this store (STORE_URL or HOST), and the pages of the sandbox with it. Set SANDBOX=off, or SANDBOX=on with SANDBOX_PASSWORD.'
+    )
+  if (given !== undefined) refuseWeak('SANDBOX_PASSWORD', given)
+  return { isOn: true, password: given }
+}
+
+/** Names of the addresses that a store with real services calls or tells its pages. */
+const ADDRESSES = [
+  'STORE_URL',
+  'PROVIDER_URL',
+  'PUBLISHER_URL',
+  'MAIL_URL',
+  'SMS_URL',
+  'PARTNERSHIP_URL',
+  'RATING_URL',
+  'POOL_URL',
+  'POOL_ISSUER',
+  'POOL_HOSTED_URL',
+  'CAPTCHA_VERIFY_URL',
+  'CAPTCHA_SCRIPT',
+  'ANALYTICS_URL',
+  'ERRORS_DSN'
+] as const
+
+const SECRETS = [
+  'PROVIDER_API_KEY',
+  'PUBLISHER_SECRET',
+  'QUOTE_SECRET',
+  'POOL_TRIGGER_SECRET',
+  'POOL_CODES_SECRET',
+  'CAPTCHA_SECRET'
+] as const
+
+/** Addresses far apart of which no list of proxies holds two; one that does holds everybody. */
+const FAR_APART: readonly (readonly [string, 'ipv4' | 'ipv6'])[] = [
+  ['1.1.1.1', 'ipv4'],
+  ['93.184.216.34', 'ipv4'],
+  ['151.101.1.1', 'ipv4'],
+  ['203.0.113.7', 'ipv4'],
+  ['2001:db8::1', 'ipv6'],
+  ['2606:4700::1', 'ipv6'],
+  ['2a00:1450::1', 'ipv6']
+]
+
+const isEverybody = (proxies: readonly string[]): boolean => {
+  const list = new BlockList()
+  for (const one of proxies) {
+    const [address = '', bits] = one.split('/')
+    const kind = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    list.addSubnet(address, bits === undefined ? (kind === 'ipv6' ? 128 : 32) : Number(bits), kind)
+  }
+  return FAR_APART.filter(([address, kind]) => list.check(address, kind)).length > 1
+}
+
+/**
+ * Refuses to start with real services while a setting leaves the store open.
+ *
+ * @param proxies networks of TRUSTED_PROXIES
+ * @failure StartRefused — a secret that is empty, short or well known; an address without https; no STORE_URL; proxies that are everybody
+ */
+export const refuseOpenSettings = (env: Env, proxies: readonly string[]): void => {
+  if ((env.STORE_URL ?? '') === '') throw new StartRefused('SANDBOX is off, so STORE_URL must say the public address of the store.')
+  for (const name of ADDRESSES) {
+    const address = env[name] ?? ''
+    if (address !== '' && !/^https:\/\//i.test(address) && !(name === 'ANALYTICS_URL' && address.startsWith('/')))
+      throw new StartRefused(`${name} is "${address.replace(/\/\/[^@/]*@/, '//')}". With real services it must begin with https://.`)
+  }
+  for (const name of SECRETS) {
+    const text = env[name]
+    if (text === undefined || (text === '' && (name.startsWith('POOL_') || name.startsWith('CAPTCHA_')))) continue
+    for (const secret of [readSecret(name, text)].flatMap(({ current, retiring }) => [current, ...retiring])) refuseWeak(name, secret)
+  }
+  if (isEverybody(proxies))
+    throw new StartRefused('TRUSTED_PROXIES trusts everybody, so every visitor could name any address. Name the proxies alone.')
+}
