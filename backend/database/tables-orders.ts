@@ -183,6 +183,7 @@ export interface OrderTables extends DeskTables, AccountTables, WalletTables {
     processed_at: Date | null
   }
   'store.mails': { id: string; order_id: string; kind: string; created_at: Date; sent_at: Date | null }
+  'store.order_link_requests': { id: string; wanted: string; created_at: Date }
   'store.due_work': {
     kind: string
     ref: string

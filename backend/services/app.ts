@@ -18,6 +18,7 @@ import { fillTestStock } from './orders/voucher-stock.ts'
 import { registerNotifications } from './notifications/notification-routes.ts'
 import { watchPromoStarts } from './notifications/promo-starts.ts'
 import { fillSampleNotifications } from './notifications/sample-notifications.ts'
+import { registerOrderLinks } from './orders/order-link-routes.ts'
 import { registerPartnership } from './partnership/partnership-routes.ts'
 import { watchReleases } from './pre-registrations/announce-release.ts'
 import { registerPreRegistrations } from './pre-registrations/pre-registration-routes.ts'
@@ -67,6 +68,7 @@ export const registerServices = async (app: FastifyInstance, services: Services)
     registerGraphql(own, services)
     await registerShop(own, services)
     await registerNumbers(own, services)
+    await registerOrderLinks(own, services)
     await registerPartnership(own, services)
     await registerMailings(own, services)
     await registerNotifications(own, services)

@@ -1,5 +1,6 @@
 import type { CheckoutMachine } from './machines/checkout.machine.ts'
 import type { OrderResultMachine } from './machines/order-result.machine.ts'
+import type { Order } from '../domain/order/order.ts'
 import type { PendingOrders, PendingSubject } from '../domain/order/pending-orders.ts'
 import type { GameInputs } from '../domain/order/game-inputs.ts'
 import type { ProductHistory } from '../domain/order/purchase-history.ts'
@@ -24,6 +25,8 @@ export interface Store {
   readonly history: (voucherTypeId: number, productPath: string) => Promise<ProductHistory & { readonly inputs?: GameInputs }>
   /** Keeps what was typed to say who plays. @source M119 */
   readonly rememberInputs: (productPath: string, inputs: GameInputs) => Promise<void>
+  /** The newest orders of this browser with their item, amount and state. */
+  readonly recentOrders: () => Promise<readonly Order[]>
   /** The orders of this browser, newest first. */
   readonly pendingOrders: () => Promise<PendingOrders>
   /** An older open order for the same player and item: its number. */

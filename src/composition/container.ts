@@ -16,6 +16,7 @@ import { findOpenOrder, placeOrder, settlePending } from '../application/use-cas
 import { keepRemembered } from '../application/use-cases/consent.ts'
 import { leavingContact } from '../application/use-cases/guest-contact.ts'
 import { openOrder, readOrder } from '../application/use-cases/order.ts'
+import { readRecentOrders } from '../application/use-cases/recent-orders.ts'
 import { ringingReads } from '../application/use-cases/order-news.ts'
 import { keepGameInputs, readProductHistory } from '../application/use-cases/product-history.ts'
 import { countedOrders, countedReads } from '../application/use-cases/tracking.ts'
@@ -162,6 +163,7 @@ export const buildUseCases = (config: Config, market: PageMarket) => {
     settlePending: settlePending(ports),
     findOpenOrder: findOpenOrder(ports),
     openOrder: openOrder(ports),
+    readRecentOrders: readRecentOrders(ports),
     readOrder: ringingReads(countedReads(readOrder(ports), stores, systemClock, tracker), ring),
     withFallback: withFallback(ports),
     readHistory: readProductHistory(ports, market.path),

@@ -3,6 +3,7 @@ import type { PostJson } from '../adapters/http/http-client.ts'
 import { mailingsHttp } from '../adapters/http/mailings-http.ts'
 import { notificationsHttp } from '../adapters/http/notifications-http.ts'
 import { numberBlocksHttp } from '../adapters/http/number-blocks-http.ts'
+import { orderLinksHttp } from '../adapters/http/order-links-http.ts'
 import { partnershipHttp } from '../adapters/http/partnership-http.ts'
 import { preRegistrationsHttp } from '../adapters/http/pre-registrations-http.ts'
 import { ratingsHttp } from '../adapters/http/ratings-http.ts'
@@ -38,6 +39,7 @@ export const deskPorts = (post: PostJson, { allowed, ...shared }: Shared): DeskP
     notifications: notificationsHttp(post),
     preRegistrations: preRegistrationsHttp(post),
     numberBlocks: numberBlocksHttp(post),
+    orderLinks: orderLinksHttp(post),
     partnership: partnershipHttp(post),
     mailings: mailingsHttp(post),
     ratings: ratingsHttp(post),

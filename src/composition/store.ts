@@ -55,6 +55,7 @@ const createStore = (market: () => PageMarket): Store => {
     },
     history: async (voucherTypeId, productPath) => (await container()).readHistory(voucherTypeId, productPath),
     rememberInputs: async (productPath, inputs) => (await container()).keepInputs(productPath, inputs),
+    recentOrders: async () => (await container()).readRecentOrders(),
     pendingOrders: async () => (await container()).ports.stores.pendingOrders.read(),
     openOrderFor: async (subject) => (await container()).findOpenOrder(subject),
     settlePending: async () => (await container()).settlePending(),

@@ -7,7 +7,9 @@ import { amountOf } from '../../src/domain/money/amount.ts'
 import type { Order } from '../../src/domain/order/order.ts'
 import type { Product } from '../../src/domain/order/product.ts'
 import { CorrectPlayer } from '../../src/ui/order/correct-player.tsx'
+import { FindOrderView, type LinkRequest } from '../../src/ui/order/find-order.tsx'
 import { LostOrder } from '../../src/ui/order/lost-order.tsx'
+import { NumberlessOrderView } from '../../src/ui/order/numberless-order.tsx'
 import { OrderView } from '../../src/ui/order/order-view.tsx'
 import { RatingCard } from '../../src/ui/order/rating-card.tsx'
 import { ResendEmail } from '../../src/ui/order/resend-email.tsx'
@@ -260,7 +262,7 @@ const orderView = (order: Order, more: Partial<Parameters<typeof OrderView>[0]> 
 
 const order = (name: string, shows: RegExp, draw: () => ReactElement): ScreenState => ({ screen: 'order', name, shows, draw })
 
-const lost = (why: 'missingKey' | 'notFound' | 'noNumber', failure?: Failure): ReactElement =>
+const lost = (why: 'missingKey' | 'notFound', failure?: Failure): ReactElement =>
   createElement(
     'div',
     { className: 'wrap page' },
@@ -270,9 +272,15 @@ const lost = (why: 'missingKey' | 'notFound' | 'noNumber', failure?: Failure): R
       sent: false,
       busy: false,
       failure,
-      onSend: why === 'missingKey' ? nothing : undefined,
-      recent: [{ txnId: '1', label: '500 Crystals', path: '/us/complete?order=1' }]
+      onSend: why === 'missingKey' ? nothing : undefined
     })
+  )
+
+const numberless = (request: LinkRequest, recent: readonly Order[] = []): ReactElement =>
+  createElement(
+    'div',
+    { className: 'wrap page' },
+    createElement(NumberlessOrderView, { recent, form: createElement(FindOrderView, { request, onSend: nothing }) })
   )
 
 const correction = createElement(CorrectPlayer, {
@@ -305,7 +313,12 @@ const orderStates: readonly ScreenState[] = [
   order('missing key', /needs the link from your email/, () => lost('missingKey')),
   order('mail not sent', /could not reach the store/, () => lost('missingKey', networkFailure(undefined))),
   order('not found', /cannot find this order/, () => lost('notFound')),
-  order('no number', /Which order/, () => lost('noNumber'))
+  order('no number', /Which order/, () =>
+    numberless({ kind: 'typing', isInvalid: false }, [{ ...delivering, txnId: '7203344589012345001' }, delivered])
+  ),
+  order('no number typed', /Enter an email address, or an order number/, () => numberless({ kind: 'typing', isInvalid: true })),
+  order('link sent', /the email is on its way/, () => numberless({ kind: 'sent' })),
+  order('link not sent', /could not reach the store/, () => numberless({ kind: 'failed', failure: networkFailure(undefined) }))
 ]
 
 /** Every screen of the purchase, and those that explain the store, in every state it can be in. */

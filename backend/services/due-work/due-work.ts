@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import { finishDeletion } from '../accounts/finish-deletion.ts'
 import { deliverOrder } from '../orders/delivery.ts'
 import { confirmPayment } from '../orders/notification.ts'
+import { sendOrderLinks } from '../orders/send-order-links.ts'
 import { inquireOrder } from '../orders/reconciliation.ts'
 import { refundWithoutChoice, workOnRefund } from '../orders/refunds.ts'
 import { refundSecondPayment } from '../orders/second-payments.ts'
@@ -40,6 +41,7 @@ const HANDLERS: Readonly<Record<DueKind, Handler>> = {
   refundSecond: refundSecondPayment,
   mail: sendMail,
   message: sendMessage,
+  orderLinks: sendOrderLinks,
   promoStart: tellPromoStarts,
   release: announceRelease,
   sessionEnd: tellPoolOfEnd,

@@ -13,6 +13,7 @@ export const QUEUE_LIMITS: Readonly<Record<DueKind, number>> = {
   refundSecond: 4,
   mail: 8,
   message: 4,
+  orderLinks: 2,
   promoStart: 1,
   release: 4,
   sessionEnd: 4,

@@ -34,6 +34,7 @@ export const serviceOfJob = (kind: DueKind, ref: RawBuilder<unknown>): RawBuilde
     case 'refundDue':
     case 'promoStart':
     case 'release':
+    case 'orderLinks':
       return sql`'store'`
     default:
       return kind satisfies never

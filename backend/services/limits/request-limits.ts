@@ -26,6 +26,9 @@ export const REQUEST_LIMITS = {
   createOrderWithoutCaptcha: { max: 2, windowSeconds: 60 },
   /** By order. */
   resendEmail: { max: 3, windowSeconds: 3600 },
+  /** Links of orders: to one address or of one number, and asked for from one place. */
+  orderLinks: { max: 3, windowSeconds: 3600 },
+  orderLinksFrom: { max: 10, windowSeconds: 3600 },
   /** Text messages with a code: to one number, and asked for from one address. */
   numberCodes: { max: 3, windowSeconds: 900 },
   numberCodesFrom: { max: 10, windowSeconds: 3600 },

@@ -6,6 +6,7 @@ import type { KeptThings } from './kept-things.ts'
 import type { Mailings } from './mailings.ts'
 import type { NumberBlocks } from './number-blocks.ts'
 import type { NotificationService } from './notifications.ts'
+import type { OrderLinks } from './order-links.ts'
 import type { Partnership } from './partnership.ts'
 import type { PreRegistrations } from './pre-registrations.ts'
 import type { Ratings } from './ratings.ts'
@@ -16,6 +17,7 @@ import type { Slot } from './stores.ts'
 export interface DeskPorts {
   readonly keptThings: KeptThings
   readonly numberBlocks: NumberBlocks
+  readonly orderLinks: OrderLinks
   readonly partnership: Partnership
   readonly mailings: Mailings
   readonly notifications: NotificationService

@@ -255,7 +255,9 @@ export const order = {
   'order.notFoundHelp':
     'Nummeret eller linket er ufuldstændigt. Åbn linket i din e-mail en gang til. Der trækkes ingen penge på denne side.',
   'order.noNumber': 'Hvilken ordre?',
-  'order.noNumberHelp': 'Adressen mangler et ordrenummer. Åbn linket i din e-mail eller en af de ordrer, du har lavet i denne browser.',
+  'order.noNumberHelp': 'Skriv den e-mail eller det ordrenummer, du brugte. Vi sender linket til ordrens e-mailadresse.',
+  'order.findField': 'E-mail eller ordrenummer',
+  'order.findInvalid': 'Skriv en e-mailadresse eller et ordrenummer som ORD-01ABC.',
   'order.recent': 'Ordrer i denne browser',
   'order.toStore': 'Til butikken',
   'order.offline': 'Du er offline',

@@ -262,7 +262,9 @@ export const order = {
     'Die Nummer oder der Link ist unvollständig. Öffne den Link in deiner E-Mail noch einmal. Auf dieser Seite fließt kein Geld.',
   'order.noNumber': 'Welche Bestellung?',
   'order.noNumberHelp':
-    'In der Adresse fehlt die Bestellnummer. Öffne den Link in deiner E-Mail oder eine der Bestellungen, die du in diesem Browser aufgegeben hast.',
+    'Gib die E-Mail-Adresse oder die Bestellnummer deines Kaufs ein. Wir schicken den Link an die Adresse der Bestellung.',
+  'order.findField': 'E-Mail oder Bestellnummer',
+  'order.findInvalid': 'Gib eine E-Mail-Adresse oder eine Bestellnummer wie ORD-01ABC ein.',
   'order.recent': 'Bestellungen in diesem Browser',
   'order.toStore': 'Zum Shop',
   'order.offline': 'Du bist offline',

@@ -254,8 +254,9 @@ export const order = {
   'order.notFound': 'No encontramos este pedido',
   'order.notFoundHelp': 'El número o el enlace está incompleto. Abre otra vez el enlace de tu correo. En esta página no se mueve dinero.',
   'order.noNumber': '¿Qué pedido?',
-  'order.noNumberHelp':
-    'La dirección no tiene número de pedido. Abre el enlace de tu correo o uno de los pedidos que hiciste en este navegador.',
+  'order.noNumberHelp': 'Escribe el correo o el número de pedido de tu compra. Enviaremos el enlace al correo del pedido.',
+  'order.findField': 'Correo o número de pedido',
+  'order.findInvalid': 'Escribe un correo o un número de pedido como ORD-01ABC.',
   'order.recent': 'Pedidos de este navegador',
   'order.toStore': 'A la tienda',
   'order.offline': 'No tienes conexión',

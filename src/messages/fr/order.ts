@@ -259,8 +259,9 @@ export const order = {
   'order.notFound': 'Nous ne trouvons pas cette commande',
   'order.notFoundHelp': 'Le numéro ou le lien est incomplet. Rouvrez le lien de votre e-mail. Rien n’est débité sur cette page.',
   'order.noNumber': 'Quelle commande ?',
-  'order.noNumberHelp':
-    'L’adresse ne contient pas de numéro de commande. Ouvrez le lien de votre e-mail, ou l’une des commandes passées dans ce navigateur.',
+  'order.noNumberHelp': 'Saisissez l’e-mail ou le numéro de commande de votre achat. Nous enverrons le lien à l’adresse de la commande.',
+  'order.findField': 'E-mail ou numéro de commande',
+  'order.findInvalid': 'Saisissez une adresse e-mail ou un numéro de commande comme ORD-01ABC.',
   'order.recent': 'Commandes de ce navigateur',
   'order.toStore': 'Vers la boutique',
   'order.offline': 'Vous êtes hors ligne',

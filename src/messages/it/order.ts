@@ -258,8 +258,9 @@ export const order = {
   'order.notFoundHelp':
     'Il numero o il link è incompleto. Apri di nuovo il link della tua email. Su questa pagina non viene addebitato nulla.',
   'order.noNumber': 'Quale ordine?',
-  'order.noNumberHelp':
-    'L’indirizzo non contiene un numero d’ordine. Apri il link della tua email, o uno degli ordini fatti con questo browser.',
+  'order.noNumberHelp': 'Inserisci l’email o il numero d’ordine del tuo acquisto. Invieremo il link all’email dell’ordine.',
+  'order.findField': 'Email o numero d’ordine',
+  'order.findInvalid': 'Inserisci un indirizzo email o un numero d’ordine come ORD-01ABC.',
   'order.recent': 'Ordini di questo browser',
   'order.toStore': 'Vai al negozio',
   'order.offline': 'Sei offline',

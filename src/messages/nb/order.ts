@@ -255,8 +255,9 @@ export const order = {
   'order.notFoundHelp':
     'Nummeret eller lenken er ufullstendig. Åpne lenken i e-posten din én gang til. Ingen penger trekkes på denne siden.',
   'order.noNumber': 'Hvilken bestilling?',
-  'order.noNumberHelp':
-    'Adressen mangler bestillingsnummer. Åpne lenken i e-posten din, eller en av bestillingene du har gjort i denne nettleseren.',
+  'order.noNumberHelp': 'Skriv inn e-posten eller bestillingsnummeret for kjøpet. Vi sender lenken til e-postadressen på bestillingen.',
+  'order.findField': 'E-post eller bestillingsnummer',
+  'order.findInvalid': 'Skriv inn en e-postadresse eller et bestillingsnummer som ORD-01ABC.',
   'order.recent': 'Bestillinger i denne nettleseren',
   'order.toStore': 'Til butikken',
   'order.offline': 'Du er frakoblet',

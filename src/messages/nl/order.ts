@@ -256,8 +256,9 @@ export const order = {
   'order.notFoundHelp':
     'Het nummer of de link is niet volledig. Open de link in je e-mail nog een keer. Op deze pagina wordt niets afgeschreven.',
   'order.noNumber': 'Welke bestelling?',
-  'order.noNumberHelp':
-    'In het adres staat geen bestelnummer. Open de link in je e-mail, of een van de bestellingen die je in deze browser hebt geplaatst.',
+  'order.noNumberHelp': 'Vul het e-mailadres of bestelnummer van je aankoop in. We sturen de link naar het e-mailadres van de bestelling.',
+  'order.findField': 'E-mail of bestelnummer',
+  'order.findInvalid': 'Vul een e-mailadres in, of een bestelnummer zoals ORD-01ABC.',
   'order.recent': 'Bestellingen in deze browser',
   'order.toStore': 'Naar de winkel',
   'order.offline': 'Je bent offline',

@@ -164,8 +164,9 @@ export const order = {
   'order.notFound': 'Não encontramos esta encomenda',
   'order.notFoundHelp': 'O número ou o link está incompleto. Abre de novo o link do teu email. Nesta página não se movimenta dinheiro.',
   'order.noNumber': 'Qual encomenda?',
-  'order.noNumberHelp':
-    'O endereço não tem número de encomenda. Abre o link do teu email ou uma das encomendas que fizeste neste navegador.',
+  'order.noNumberHelp': 'Indica o email ou o número de encomenda da tua compra. Enviaremos o link para o email da encomenda.',
+  'order.findField': 'Email ou número de encomenda',
+  'order.findInvalid': 'Indica um email ou um número de encomenda como ORD-01ABC.',
   'order.recent': 'Encomendas deste navegador',
   'order.offline': 'Estás sem ligação',
   'order.offlineHelp': 'Última informação: {time}. A tua encomenda continua mesmo sem ti; voltamos a verificar quando a ligação voltar.',

@@ -258,7 +258,9 @@ export const order = {
   'order.notFoundHelp':
     'O número ou o link está incompleto. Abra de novo o link do seu e-mail. Nenhum dinheiro é movimentado nesta página.',
   'order.noNumber': 'Qual pedido?',
-  'order.noNumberHelp': 'O endereço não tem número de pedido. Abra o link do seu e-mail ou um dos pedidos que você fez neste navegador.',
+  'order.noNumberHelp': 'Digite o e-mail ou o número do pedido da sua compra. Enviaremos o link para o e-mail do pedido.',
+  'order.findField': 'E-mail ou número do pedido',
+  'order.findInvalid': 'Digite um e-mail ou um número de pedido como ORD-01ABC.',
   'order.recent': 'Pedidos deste navegador',
   'order.toStore': 'Ir para a loja',
   'order.offline': 'Você está sem conexão',

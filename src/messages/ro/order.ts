@@ -253,8 +253,9 @@ export const order = {
   'order.notFound': 'Nu găsim această comandă',
   'order.notFoundHelp': 'Numărul sau linkul este incomplet. Deschide din nou linkul din email. Pe această pagină nu se mișcă niciun ban.',
   'order.noNumber': 'Care comandă?',
-  'order.noNumberHelp':
-    'Adresa nu conține un număr de comandă. Deschide linkul din email sau una dintre comenzile făcute în acest browser.',
+  'order.noNumberHelp': 'Introdu emailul sau numărul comenzii tale. Trimitem linkul la adresa de email a comenzii.',
+  'order.findField': 'Email sau număr de comandă',
+  'order.findInvalid': 'Introdu o adresă de email sau un număr de comandă precum ORD-01ABC.',
   'order.recent': 'Comenzile acestui browser',
   'order.toStore': 'La magazin',
   'order.offline': 'Ești offline',

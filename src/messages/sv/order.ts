@@ -253,8 +253,9 @@ export const order = {
   'order.notFound': 'Vi hittar inte beställningen',
   'order.notFoundHelp': 'Numret eller länken är ofullständig. Öppna länken i ditt mejl en gång till. Inga pengar dras på den här sidan.',
   'order.noNumber': 'Vilken beställning?',
-  'order.noNumberHelp':
-    'Adressen saknar beställningsnummer. Öppna länken i ditt mejl, eller någon av beställningarna du har gjort i den här webbläsaren.',
+  'order.noNumberHelp': 'Ange e-postadressen eller beställningsnumret för ditt köp. Vi skickar länken till beställningens e-postadress.',
+  'order.findField': 'E-post eller beställningsnummer',
+  'order.findInvalid': 'Ange en e-postadress eller ett beställningsnummer som ORD-01ABC.',
   'order.recent': 'Beställningar i den här webbläsaren',
   'order.toStore': 'Till butiken',
   'order.offline': 'Du är offline',

@@ -254,7 +254,10 @@ export const order = {
   'order.notFound': 'Bu siparişi bulamıyoruz',
   'order.notFoundHelp': 'Numara veya bağlantı eksik. E-postanızdaki bağlantıyı bir kez daha açın. Bu sayfada para çekilmez.',
   'order.noNumber': 'Hangi sipariş?',
-  'order.noNumberHelp': 'Adreste sipariş numarası yok. E-postanızdaki bağlantıyı veya bu tarayıcıda verdiğiniz siparişlerden birini açın.',
+  'order.noNumberHelp':
+    'Satın alırken kullandığınız e-postayı veya sipariş numarasını girin. Bağlantıyı siparişin e-posta adresine göndeririz.',
+  'order.findField': 'E-posta veya sipariş numarası',
+  'order.findInvalid': 'Bir e-posta adresi veya ORD-01ABC gibi bir sipariş numarası girin.',
   'order.recent': 'Bu tarayıcıdaki siparişler',
   'order.toStore': 'Mağazaya git',
   'order.offline': 'Çevrim dışısınız',

@@ -58,5 +58,7 @@ export const order = {
   'order.notFound': '找不到這張訂單',
   'order.notFoundHelp': '編號或連結不完整。請再次開啟電郵中的連結。這個頁面不會動到任何款項。',
   'order.noNumber': '哪一張訂單？',
-  'order.noNumberHelp': '網址中沒有訂單編號。請開啟電郵中的連結，或你在這個瀏覽器下的訂單。'
+  'order.noNumberHelp': '輸入購買時的電郵或訂單編號。我們會把連結傳送到訂單的電郵。',
+  'order.findField': '電郵或訂單編號',
+  'order.findInvalid': '請輸入電郵地址，或像 ORD-01ABC 這樣的訂單編號。'
 } as const

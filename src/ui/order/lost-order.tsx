@@ -3,7 +3,7 @@ import { ErrorMessage } from '../components/error-message.tsx'
 import { useTexts } from '../i18n.tsx'
 
 /** An order that cannot be shown, and why. */
-export type Lost = 'missingKey' | 'notFound' | 'noNumber'
+export type Lost = 'missingKey' | 'notFound'
 
 interface Props {
   readonly lost: Lost
@@ -14,12 +14,10 @@ interface Props {
   readonly failure?: Failure | undefined
   /** Offered while the number of the order is known. */
   readonly onSend: (() => void) | undefined
-  /** Orders that this browser made, newest first. */
-  readonly recent: readonly { readonly txnId: string; readonly label: string; readonly path: string }[]
 }
 
 /** No order without its key: says where the link is, and offers to send it to the address that the order has. */
-export const LostOrder = ({ lost, homePath, sent, busy, failure, onSend, recent }: Props) => {
+export const LostOrder = ({ lost, homePath, sent, busy, failure, onSend }: Props) => {
   const t = useTexts()
   return (
     <div className="stack">
@@ -34,20 +32,6 @@ export const LostOrder = ({ lost, homePath, sent, busy, failure, onSend, recent 
         {sent && t('order.linkSent')}
       </p>
       {failure !== undefined && <ErrorMessage failure={failure} />}
-      {recent.length > 0 && (
-        <section className="stack" aria-labelledby="recent-h">
-          <h2 id="recent-h">{t('order.recent')}</h2>
-          <ul className="acts" role="list">
-            {recent.map((one) => (
-              <li key={one.txnId}>
-                <a className="act" href={one.path}>
-                  {one.label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
       <p>
         <a className="btn" href={homePath}>
           {t('order.toStore')}

@@ -1,9 +1,47 @@
+import type { ReactNode } from 'react'
+import type { Order } from '../../domain/order/order.ts'
+import { useTexts } from '../i18n.tsx'
 import { useFrame } from '../page-context.tsx'
-import { LostOrder } from './lost-order.tsx'
+import { TransactionRow } from '../transactions/transaction-row.tsx'
+import { FindOrder } from './find-order.tsx'
 import { useRecentOrders } from './use-recent-orders.ts'
 
-/** The order page without a number: the orders of this browser, or the way to the mail. */
-export const NumberlessOrder = () => {
-  const { prefix } = useFrame()
-  return <LostOrder lost="noNumber" homePath={`/${prefix}/`} sent={false} busy={false} onSend={undefined} recent={useRecentOrders()} />
+interface Props {
+  readonly recent: readonly Order[]
+  /** The form that asks for the link. */
+  readonly form: ReactNode
 }
+
+/** Shows the orders of this browser, and a form that mails the link of another. */
+export const NumberlessOrderView = ({ recent, form }: Props) => {
+  const t = useTexts()
+  const { prefix } = useFrame()
+  return (
+    <div className="stack">
+      <h1 tabIndex={-1}>{t('order.noNumber')}</h1>
+      {recent.length > 0 && (
+        <section className="stack" aria-labelledby="recent-h">
+          <h2 id="recent-h">{t('order.recent')}</h2>
+          <ul className="acts" role="list">
+            {recent.map((order) => (
+              <TransactionRow key={order.txnId} order={order} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="stack" aria-labelledby="find-h">
+        <h2 id="find-h">{t('order.findField')}</h2>
+        <p className="dim">{t('order.noNumberHelp')}</p>
+        {form}
+      </section>
+      <p>
+        <a className="btn" href={`/${prefix}/`}>
+          {t('order.toStore')}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/** Draws the order page without a number. */
+export const NumberlessOrder = () => <NumberlessOrderView recent={useRecentOrders()} form={<FindOrder />} />

@@ -73,7 +73,6 @@ export const OrderFlow = ({ txnId }: Props) => {
       busy={busy}
       failure={failure}
       onSend={() => send({ type: 'mail.requested' })}
-      recent={[]}
     />
   )
 }

@@ -4,9 +4,9 @@ import type { Order } from '../../domain/order/order.ts'
 import { Icon, type IconName } from '../components/icon.tsx'
 import { TilePicture } from '../components/picture.tsx'
 import { useDateLanguage } from '../i18n.tsx'
+import { useOrderMarket } from '../order/order-market.ts'
 import { receiverOf } from '../order/receiver.ts'
 import { useSituationTitle } from '../order/situation-title.ts'
-import { useFrame } from '../page-context.tsx'
 import { orderPath } from '../product/next-page.ts'
 import { AmountPaid, TaxPaid } from './amount-paid.tsx'
 
@@ -29,7 +29,7 @@ const BACK = { icon: 'again', tone: 'dim' } as const
 /** One purchase of the history: what, for whom, when, where it is, and what it cost; it leads to its order. @source B§2, M135, M136 */
 export const TransactionRow = ({ order }: Props) => {
   const title = useSituationTitle(order)
-  const { prefix } = useFrame()
+  const { prefix } = useOrderMarket(order)
   const when = new Intl.DateTimeFormat(useDateLanguage(), { dateStyle: 'medium', timeStyle: 'short' })
   // Money that is on its way back, or there, is no failure any more.
   const { icon, tone } = order.refund === undefined && order.moneyState !== 'refunded' ? MARKS[headerOf(order.status)] : BACK
@@ -57,6 +57,9 @@ export const TransactionRow = ({ order }: Props) => {
           <time className="xs dim" dateTime={order.createdAt.toISOString()}>
             {when.format(order.createdAt)}
           </time>
+          <span className="xs dim blk">
+            <bdi dir="ltr">{order.orderId}</bdi>
+          </span>
           <TaxPaid order={order} />
         </span>
         <span className="price">

@@ -130,17 +130,20 @@ describe('the page of an order', () => {
 
   test('without a number lists the orders of this browser', async () => {
     history.replaceState(null, '', '/us/complete')
-    const pendingOrders = () => Promise.resolve([{ kind: 'answered', at: 0, txnId: '42', accessKey: 'k', closed: false }] as const)
-    await open({}, { pendingOrders })
-    expect(screen.getByRole('link', { name: 'Order 42' }).getAttribute('href')).toBe('/us/complete?order=42')
+    await open({}, { recentOrders: () => Promise.resolve([{ ...delivered, txnId: '42' }]) })
+    await vi.waitFor(() =>
+      expect(screen.getByRole('link', { name: new RegExp(delivered.orderId) }).getAttribute('href')).toBe('/us/complete?order=42')
+    )
   })
 
   test('lists an order of another market with an address of that market', async () => {
     history.replaceState(null, '', '/us/complete')
-    const subject = { country: 'id', productPath: 'comet-circuit', denominationId: 'c500' }
-    const pendingOrders = () => Promise.resolve([{ kind: 'answered', at: 0, txnId: '42', accessKey: 'k', closed: false, subject }] as const)
-    await open({}, { pendingOrders })
-    expect(screen.getByRole('link', { name: 'Order 42' }).getAttribute('href')).toBe('/id/complete?order=42')
+    await open({}, { recentOrders: () => Promise.resolve([{ ...delivered, txnId: '42', country: 'id', currency: 'IDR' }]) })
+    await vi.waitFor(() =>
+      expect(screen.getByRole('link', { name: new RegExp(delivered.orderId) }).getAttribute('href')).toMatch(
+        /^\/(?:en-)?id\/complete\?order=42$/
+      )
+    )
   })
 
   describe('of another market', () => {

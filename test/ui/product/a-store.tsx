@@ -47,6 +47,7 @@ export const aStore = (
   search: () => Promise.resolve([]),
   history: () => Promise.resolve({ pcId: undefined, players: [] }),
   rememberInputs: () => Promise.resolve(),
+  recentOrders: () => Promise.resolve([]),
   pendingOrders: () => Promise.resolve([]),
   openOrderFor: () => Promise.resolve(undefined),
   settlePending: () => Promise.resolve(),

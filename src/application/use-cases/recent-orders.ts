@@ -1,0 +1,22 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { Order } from '../../domain/order/order.ts'
+import type { Ports } from '../ports/ports.ts'
+import { settlePending } from './checkout.ts'
+
+/** Orders of this browser that are shown with their state. */
+const MAX_SHOWN = 8
+
+/**
+ * Reads the newest orders of this browser with their item, amount and state.
+ *
+ * Answers that never came are asked for again first. An order that cannot be read now is left out.
+ *
+ * @source shopper-help 2, M260
+ */
+export const readRecentOrders =
+  (deps: Pick<Ports, 'orders' | 'captcha' | 'shell' | 'stores' | 'clock'>) => async (): Promise<readonly Order[]> => {
+    await settlePending(deps)().catch(() => undefined)
+    const known = deps.stores.pendingOrders.read().flatMap((order) => (order.kind === 'answered' ? [order] : []))
+    const answers = await Promise.all(known.slice(0, MAX_SHOWN).map(({ txnId, accessKey }) => deps.orders.read({ txnId, accessKey })()))
+    return answers.flatMap((answer) => (E.isRight(answer) && answer.right !== undefined ? [answer.right] : []))
+  }

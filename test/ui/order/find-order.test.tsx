@@ -1,0 +1,58 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { DeskPorts } from '../../../src/application/ports/desk-ports.ts'
+import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
+import { NumberlessOrder } from '../../../src/ui/order/numberless-order.tsx'
+import { aStore, inStore, steps } from '../product/a-store.tsx'
+import { delivered } from './sample-orders.ts'
+
+afterEach(cleanup)
+
+const show = (request: DeskPorts['orderLinks']['request'], recent = [delivered]) => {
+  const ports = { orderLinks: { request } } as unknown as DeskPorts
+  render(inStore(aStore(steps(), { recentOrders: () => Promise.resolve(recent), desk: (pick) => pick(ports) }), <NumberlessOrder />))
+}
+const send = (wanted: string): void => {
+  const field = screen.getByRole('textbox', { name: 'Email or order number' })
+  fireEvent.change(field, { target: { value: wanted } })
+  fireEvent.submit(field.closest('form')!)
+}
+
+describe('the order page without a number', () => {
+  test('lists the orders of the browser with item, state and order number', async () => {
+    show(() => TE.right(undefined))
+    const link = await screen.findByRole('link', { name: new RegExp(delivered.orderId) })
+    expect(link.getAttribute('href')).toContain(`order=${delivered.txnId}`)
+    expect(link.textContent).toContain(delivered.itemName)
+  })
+
+  test('sends the link and says the same whether or not there is such an order', async () => {
+    const asked: string[] = []
+    show((wanted) => {
+      asked.push(wanted)
+      return TE.right(undefined)
+    })
+    send('ana@example.com')
+    expect(await screen.findByText(/If there is such an order, the email is on its way/)).toBeDefined()
+    expect(asked).toEqual(['ana@example.com'])
+  })
+
+  test('asks for nothing when neither an email address nor an order number is typed', () => {
+    let asked = 0
+    show(() => {
+      asked += 1
+      return TE.right(undefined)
+    })
+    send('my order')
+    const field = screen.getByRole('textbox', { name: 'Email or order number' })
+    expect([field.getAttribute('aria-invalid'), asked]).toEqual(['true', 0])
+    expect(screen.getByRole('alert').textContent).toBe('Enter an email address, or an order number like ORD-01ABC.')
+  })
+
+  test('says when to try again when links were asked for too often', async () => {
+    show(() => TE.left(networkFailure(429, { retryAfterSeconds: 600 })))
+    send('ORD-01JD3Q7M9K2X5')
+    expect(await screen.findByRole('alert')).toBeDefined()
+  })
+})
