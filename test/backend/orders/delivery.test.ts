@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deliverOrder } from '../../../backend/services/orders/delivery.ts'
 import { anOrder, aShop, type Body, type Choice, HOUR, MINUTE, read, resolve, type Shop, type TopUp } from './world.ts'
 
 let shop: Shop
@@ -83,6 +84,20 @@ describe('a top-up without a clear answer', () => {
     expect(await read(shop, known)).toMatchObject({ status: 'InProgress', waitingFor: 'STORE', refund: null })
   })
 
+  test('is tried for the last time exactly 24 hours after the first', async () => {
+    const { order } = await aPaidOrder(['timesOut'])
+    const start = shop.backend.clock.now().getTime()
+    const offsets: number[] = []
+    for (let seen = await read(shop, order); seen.status === 'InProgress'; seen = await read(shop, order)) {
+      shop.backend.clock.set(new Date(seen.nextAttemptAt))
+      await shop.work()
+      offsets.push((shop.backend.clock.now().getTime() - start) / 1000)
+    }
+    const hourly = Array.from({ length: 23 }, (_, at) => 4870 + at * 3600)
+    expect(offsets).toEqual([10, 70, 370, 1270, ...hourly, 86_400])
+    expect(topUpsOf(order)).toHaveLength(29)
+  })
+
   test('is given up after a day, and the money goes back a day later', async () => {
     const { order } = await aPaidOrder(['timesOut'])
     for (let hour = 0; hour < 26; hour += 1) await shop.pass(HOUR)
@@ -107,6 +122,42 @@ describe('a top-up that is refused', () => {
     expect(delivered.availableActions).toEqual(['BUY_AGAIN', 'RESEND_EMAIL'])
     expect(topUpsOf(order).map(({ userId }) => userId)).toEqual(['52000111', '52000222'])
     expect(await resolve(shop, order, 'CORRECT_PLAYER', { userInfo: { userId: '52000333' } })).toMatchObject({ statusCode: 1035 })
+  })
+
+  test.each([
+    ['delivered', { result: 0 }],
+    ['refused', { error: { code: -101, message: 'no' } }]
+  ])('is not settled by a late answer to the old player’s top-up: %s', async (_name, late) => {
+    const { order, txn } = await anOrder(shop)
+    shop.world.pay(txn)
+    await shop.notify(txn)
+    let answerLate = (): void => undefined
+    let sent = (): void => undefined
+    const isSent = new Promise<void>((resolveSent) => (sent = resolveSent))
+    shop.backend.answerBy((request) => {
+      const call = request.body.includes('"topup"') ? (JSON.parse(request.body) as Body) : undefined
+      if (call === undefined) return shop.world.answer(request)
+      return new Promise<Response>((answer) => {
+        answerLate = () => answer(Response.json({ id: call.id, jsonrpc: '2.0', ...late }))
+        sent()
+      })
+    })
+    const lost = deliverOrder(shop.backend.another(), order.orderId)
+    await isSent
+    shop.backend.answerBy(shop.world.answer)
+    // Another process takes the job over and is refused, so the shopper names another player.
+    Object.assign(shop.world, { topUpPlan: [-100], checkPlan: [-100] })
+    await deliverOrder(shop.backend.services, order.orderId)
+    Object.assign(shop.world, { topUpPlan: ['timesOut'], checkPlan: ['knows'] })
+    expect((await resolve(shop, order, 'CORRECT_PLAYER', { userInfo: { userId: '52000222' } })).statusCode).toBe(0)
+    await shop.work()
+    answerLate()
+    await lost
+    expect(await read(shop, order)).toMatchObject({ status: 'InProgress', waitingFor: 'PUBLISHER', failureCode: null })
+    shop.world.topUpPlan = ['delivers']
+    await shop.pass(10_000)
+    expect(await read(shop, order)).toMatchObject({ status: 'Fulfillment_Completed', userInfo: { userId: '52000222' } })
+    expect(topUpsOf(order).map(({ userId }) => userId)).toEqual(['52000111', '52000222', '52000222'])
   })
 
   test('keeps the order as it is when the corrected player is unknown too', async () => {

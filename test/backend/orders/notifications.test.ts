@@ -22,6 +22,7 @@ describe('a notification', () => {
     await shop.work()
     answers.push(await shop.notify(txn))
     expect(new Set(answers)).toEqual(new Set(['ResultCode=0']))
+    expect(shop.world.timesAsked(txn)).toBe(1)
     expect(statusesOf(await read(shop, order))).toEqual(['NotInit', 'Payment_Init', 'Payment_Completed', 'Fulfillment_Completed'])
     expect(shop.world.topUps.filter((one) => one.orderId === order.orderId)).toHaveLength(1)
   })
@@ -57,6 +58,16 @@ describe('a notification', () => {
     expect(await shop.notify(txn, { ResultCode: '0' })).toBe('ResultCode=1')
     await shop.work()
     expect(await read(shop, order)).toMatchObject({ status: 'Payment_Pending' })
+    expect(shop.world.delivered.has(order.orderId)).toBe(false)
+  })
+
+  test('of one order never pays another, though checksum, price and channel fit', async () => {
+    const { order } = await anOrder(shop)
+    const other = await anOrder(shop)
+    shop.world.pay(other.txn)
+    expect(await shop.notify(other.txn, { OrderId: order.orderId })).toBe('ResultCode=1')
+    await shop.work()
+    expect(await read(shop, order)).toMatchObject({ status: 'Payment_Init', moneyState: 'NOT_CHARGED' })
     expect(shop.world.delivered.has(order.orderId)).toBe(false)
   })
 
@@ -167,6 +178,20 @@ describe('a notification that says paid while the inquiry still says 216', () =>
     expect(await read(shop, order)).toMatchObject({ status: 'Cancelled', moneyState: 'NOT_CHARGED' })
   })
 
+  test('is not confirmed by an answer about another order', async () => {
+    const { order, txn } = await anOrder(shop)
+    await resolve(shop, order, 'CANCEL')
+    await waiting(txn)
+    shop.world.pay(txn)
+    const payment = shop.world.payments.get(txn)!
+    shop.world.payments.set(txn, { ...payment, orderId: 'ORD-OF-ANOTHER' })
+    await shop.pass(MINUTE)
+    expect(await read(shop, order)).toMatchObject({ status: 'Cancelled' })
+    shop.world.payments.set(txn, payment)
+    await shop.pass(5 * MINUTE)
+    expect(await read(shop, order)).toMatchObject({ status: 'Fulfillment_Completed' })
+  })
+
   test('is found by asking when the provider could not be reached while it came', async () => {
     const { order, txn } = await anOrder(shop)
     await resolve(shop, order, 'CANCEL')
@@ -217,6 +242,17 @@ describe('without a notification', () => {
     shop.world.pay(txn)
     await shop.pass(MINUTE)
     expect(await read(shop, order)).toMatchObject({ status: 'Fulfillment_Completed' })
+  })
+
+  test('an answer about another order pays nothing', async () => {
+    const { order, txn } = await anOrder(shop)
+    const payment = shop.world.payments.get(txn)!
+    shop.world.payments.set(txn, { ...payment, orderId: 'ORD-OF-ANOTHER', code: 0, isFinal: true, paid: payment.amount })
+    await shop.pass(MINUTE)
+    await shop.pass(5 * MINUTE)
+    expect(shop.world.timesAsked(txn)).toBe(2)
+    expect(await read(shop, order)).toMatchObject({ status: 'Payment_Init', moneyState: 'NOT_CHARGED' })
+    expect(shop.world.delivered.has(order.orderId)).toBe(false)
   })
 
   test('the provider is asked after 1, 5, 15 and 60 minutes and then every hour', async () => {
