@@ -6,7 +6,8 @@ import type { GameInputs } from '../domain/order/game-inputs.ts'
 import type { ProductHistory } from '../domain/order/purchase-history.ts'
 import type { Failure } from '../domain/errors/failure.ts'
 import type { Product } from '../domain/order/product.ts'
-import type { Player, PlayerCheck } from './ports/order-service.ts'
+import type { Quote } from '../domain/order/quote.ts'
+import type { Player, PlayerCheck, QuoteRequest } from './ports/order-service.ts'
 import type { AskDesk } from './ports/desk-ports.ts'
 import type { SearchHit, ShopLocale } from './ports/shop-service.ts'
 
@@ -35,6 +36,8 @@ export interface Store {
   readonly settlePending: () => Promise<void>
   /** A product of a market, for a form that has none at hand. */
   readonly product: (locale: ShopLocale, productPath: string) => Promise<Product | undefined>
+  /** The prices of an item by payment method. */
+  readonly quote: (request: QuoteRequest) => Promise<Outcome<Quote>>
   readonly checkPlayer: (check: PlayerCheck) => Promise<Outcome<Player>>
   /** What the pages beside the purchase ask for. */
   readonly desk: AskDesk

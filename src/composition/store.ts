@@ -1,14 +1,18 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { checkoutMachine } from '../application/machines/checkout.machine.ts'
 import { orderResultMachine } from '../application/machines/order-result.machine.ts'
-import type { Store } from '../application/store.ts'
+import type { Outcome, Store } from '../application/store.ts'
 import type { Failure } from '../domain/errors/failure.ts'
 import { networkFailure, OFFLINE } from '../domain/errors/network-errors.ts'
-import { isRight, left } from '../domain/kernel/either.ts'
+import { type Either, isRight, left } from '../domain/kernel/either.ts'
 import type { PageData } from '../ui/page-data.ts'
 import { sameOrigin } from './config.ts'
 import type { UseCases } from './container.ts'
 import type { PageMarket } from './page-market.ts'
+
+/** Turns an answer into what a screen takes. */
+const outcomeOf = <A>(answer: Either<Failure, A>): Outcome<A> =>
+  isRight(answer) ? { kind: 'done', value: answer.right } : { kind: 'failed', failure: answer.left }
 
 const createStore = (market: () => PageMarket): Store => {
   let made: Promise<UseCases> | undefined
@@ -63,10 +67,8 @@ const createStore = (market: () => PageMarket): Store => {
       const { ports, withFallback } = await container()
       return withFallback(ports.shop.product(locale, productPath), undefined)()
     },
-    checkPlayer: async (check) => {
-      const answer = await lazily((u) => u.ports.orders.validatePlayer)(check)()
-      return isRight(answer) ? { kind: 'done', value: answer.right } : { kind: 'failed', failure: answer.left }
-    },
+    checkPlayer: async (check) => outcomeOf(await lazily((u) => u.ports.orders.validatePlayer)(check)()),
+    quote: async (request) => outcomeOf(await lazily((u) => u.ports.orders.quote)(request)()),
     desk: (pick) =>
       lazily(
         (u) => (input) => () =>

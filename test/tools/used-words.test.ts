@@ -56,6 +56,7 @@ const PUT_TOGETHER: readonly (readonly [before: string, behind?: string])[] = [
   ['order.title.'],
   ['partner.offer.'],
   ['partner.offerText.'],
+  ['payment.refused.'],
   ['picker.region.'],
   ['product.notPaid.'],
   ['product.promo.'],

@@ -35,6 +35,7 @@ export const wireDetail = ({ statusCode, detail = {} }: Refusal) => {
     remainingTries: detail.remainingTries ?? null,
     limitAmount: detail.limitAmount ?? null,
     countryCode: recovery.kind === 'otherMarket' ? (recovery.country ?? null) : (detail.countryCode ?? null),
-    listedAmounts: detail.listedAmounts ?? null
+    listedAmounts: detail.listedAmounts ?? null,
+    reason: detail.reason?.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase() ?? null
   }
 }

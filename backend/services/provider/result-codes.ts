@@ -1,4 +1,5 @@
 import type { FailureDetail } from '../../../src/domain/errors/failure.ts'
+import type { PaymentRefusal } from '../../../src/domain/errors/payment-refusal.ts'
 
 /** What a provider's code means for an order. */
 export type PaymentGroup =
@@ -74,7 +75,7 @@ export interface Refusal {
 /** A code that the look-up knows only by its default row, so that the default text is shown. @source PF 3.2 "default" */
 export const DEFAULT_CODE = 1
 
-const changeChannel: Refusal = { statusCode: DEFAULT_CODE, detail: { recovery: 'changeChannel' } }
+const changeChannel = (reason: PaymentRefusal): Refusal => ({ statusCode: DEFAULT_CODE, detail: { recovery: 'changeChannel', reason } })
 
 /** The purchase code a failed payment is told by; undefined where the order's state says it all. @source PF 3.2 */
 export const refusalOfPayment = (code: number): Refusal | undefined => {
@@ -91,29 +92,33 @@ export const refusalOfPayment = (code: number): Refusal | undefined => {
     case 'wrongCode':
       return { statusCode: 223, detail: { recovery: 'enterOtp' } }
     case 'wrongCodeTooOften':
-      return { statusCode: 222, detail: { recovery: 'changeChannel' } }
+      return { statusCode: 222, detail: { recovery: 'changeChannel', reason: 'notConfirmed' } }
     case 'numberRefused':
       return { statusCode: 10002, detail: { recovery: 'fixInput', field: 'userInfo.msisdn' } }
     case 'numberBlocked':
       return { statusCode: 30116, detail: { recovery: 'changeChannel' } }
     case 'samePaymentOpen':
-      return { statusCode: 10001, detail: { recovery: 'wait', retryAfterSeconds: 300 } }
+      return { statusCode: 10001, detail: { recovery: 'wait', retryAfterSeconds: 300, reason: 'paymentOpen' } }
     case 'taxNumberRefused':
       return { statusCode: 468, detail: { recovery: 'fixInput', field: 'userInfo.cpf' } }
     case 'cardData':
-      return code === 714 ? { statusCode: 30300, detail: { recovery: 'fixInput', field: 'userInfo.billingAddress' } } : changeChannel
+      return code === 714
+        ? { statusCode: 30300, detail: { recovery: 'fixInput', field: 'userInfo.billingAddress' } }
+        : changeChannel('dataWrong')
     case 'channelDown':
       return { statusCode: 238, detail: { recovery: 'changeChannel' } }
     case 'ourMistake':
-      return { statusCode: 98, detail: { recovery: 'wait', retryAfterSeconds: 30 } }
+      return { statusCode: 98, detail: { recovery: 'wait', retryAfterSeconds: 30, reason: 'notAccepted' } }
     case 'voucherCard':
       return { statusCode: DEFAULT_CODE, detail: { recovery: 'fixInput' } }
     case 'noMoney':
+      return changeChannel('noMoney')
     case 'riskRules':
+      return changeChannel('notAccepted')
     case 'voucherUsed':
-      return changeChannel
+      return changeChannel('voucherUsed')
     case 'unknown':
-      return { statusCode: DEFAULT_CODE, detail: { recovery: 'wait' } }
+      return { statusCode: DEFAULT_CODE, detail: { recovery: 'wait', reason: 'notAccepted' } }
     default:
       return group satisfies never
   }

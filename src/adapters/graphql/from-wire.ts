@@ -1,4 +1,5 @@
 import type { Failure, FailureDetail, RecoveryKind } from '../../domain/errors/failure.ts'
+import { type PaymentRefusal, withPaymentRefusal } from '../../domain/errors/payment-refusal.ts'
 import { purchaseErrors } from '../../domain/errors/purchase-errors.ts'
 import type { Order, OrderAction, OrderMoneyState, PaymentAction, Refund, WaitingFor } from '../../domain/order/order.ts'
 import { orderStatusOf } from '../../domain/order/order-status.ts'
@@ -22,6 +23,15 @@ const RECOVERIES: ReadonlyMap<string, RecoveryKind> = new Map([
   ['ENTER_OTP', 'enterOtp'],
   ['TOP_UP_WALLET', 'topUpWallet'],
   ['OTHER_MARKET', 'otherMarket']
+])
+
+const PAYMENT_REFUSALS: ReadonlyMap<string, PaymentRefusal> = new Map([
+  ['NO_MONEY', 'noMoney'],
+  ['DATA_WRONG', 'dataWrong'],
+  ['NOT_CONFIRMED', 'notConfirmed'],
+  ['VOUCHER_USED', 'voucherUsed'],
+  ['PAYMENT_OPEN', 'paymentOpen'],
+  ['NOT_ACCEPTED', 'notAccepted']
 ])
 
 const CHANNEL_TYPES: ReadonlyMap<string, ChannelType> = new Map([
@@ -97,12 +107,15 @@ export const detailFrom = (detail: WireDetail | null | undefined): FailureDetail
     remainingTries: orAbsent(remainingTries),
     limitAmount: orAbsent(limitAmount),
     listedAmounts: orAbsent(listedAmounts),
-    countryCode: orAbsent(countryCode)
+    countryCode: orAbsent(countryCode),
+    reason: PAYMENT_REFUSALS.get(detail.reason ?? '')
   }
 }
 
-export const refusalFrom = (answer: { readonly statusCode: number; readonly detail?: WireDetail | null | undefined }): Failure =>
-  purchaseErrors.failure(answer.statusCode, detailFrom(answer.detail))
+export const refusalFrom = (answer: { readonly statusCode: number; readonly detail?: WireDetail | null | undefined }): Failure => {
+  const detail = detailFrom(answer.detail)
+  return withPaymentRefusal(purchaseErrors.failure(answer.statusCode, detail), detail.reason)
+}
 
 export const channelFrom = ({ id, name, type, isBackendChannel, sortOrder, inputs }: WireChannel): PaymentChannel => ({
   id,
@@ -237,7 +250,7 @@ export const orderFrom = (wire: WireOrder): Order => {
     failure:
       wire.failureCode === null || wire.failureCode === undefined
         ? undefined
-        : purchaseErrors.failure(wire.failureCode, detailFrom(wire.failureDetail)),
+        : refusalFrom({ statusCode: wire.failureCode, detail: wire.failureDetail }),
     availableActions: wire.availableActions.flatMap((action) => ACTION_BY_WIRE.get(action) ?? []),
     pollAfterSeconds: orAbsent(wire.pollAfterSeconds)
   }

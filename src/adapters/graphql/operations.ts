@@ -1,6 +1,6 @@
 import type { GraphqlOperation } from './graphql-client.ts'
 
-const detail = 'detail { recovery field retryAfterSeconds remainingTries limitAmount countryCode }'
+const detail = 'detail { recovery field retryAfterSeconds remainingTries limitAmount countryCode reason }'
 const quote = `quoteId expiresAt currency promoInfo { promoId promoCode status validCode discountAmount }
   channels { pcId statusCode detail { recovery limitAmount listedAmounts } price discountAmount burnAmount feeAmount vatAmount vatIncluded totalPayment }`
 const denomination = 'id type name bonus categoryIds minimumAmount maximumAmount fromPrice listPrice available'
@@ -14,7 +14,7 @@ export const order = `txnId orderId accessKey status waitingFor moneyState nextA
   vouchers { code pin expiry redeemUrl }
   refund { status destination amount createdAt expectedBy finalizedAt taskNumber }
   secondPayments { status destination amount createdAt expectedBy finalizedAt taskNumber }
-  failureCode failureDetail { recovery field retryAfterSeconds remainingTries limitAmount countryCode }
+  failureCode failureDetail { recovery field retryAfterSeconds remainingTries limitAmount countryCode reason }
   availableActions pollAfterSeconds`
 
 const reads = (name: string, text: string): GraphqlOperation => ({ name, text, isMoney: false })

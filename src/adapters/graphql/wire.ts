@@ -24,7 +24,8 @@ export const WireDetail = t.partial({
   remainingTries: maybe(t.number),
   limitAmount: maybeText,
   listedAmounts: maybe(t.readonlyArray(t.string)),
-  countryCode: maybeText
+  countryCode: maybeText,
+  reason: maybeText
 })
 export type WireDetail = t.TypeOf<typeof WireDetail>
 

@@ -1,3 +1,5 @@
+import type { PaymentRefusal } from './payment-refusal.ts'
+
 /** Key of the text that tells a shopper what happened; a row with a new one asks for its English. */
 export type ErrorKey =
   | `store.${'unexpected'}`
@@ -5,6 +7,7 @@ export type ErrorKey =
   | `purchase.${PurchaseWord}`
   | `order.${'rewardLinkingFailed' | 'searchFailed'}`
   | `payment.${'pending' | 'notCompleted'}`
+  | `payment.refused.${PaymentRefusal}`
   | `redemption.${'otpNeeded' | 'gameIdInvalid' | 'internalError' | 'otpInvalid' | 'otpLimit' | 'otpExpired' | 'failed'}`
   | `giftOtp.${'invalid' | 'expired' | 'limitReached' | 'failed'}`
   | `giftCode.${GiftCodeWord}`

@@ -1,6 +1,7 @@
 import type { Milliseconds } from '../kernel/duration.ts'
 import { seconds } from '../kernel/duration.ts'
 import type { CauseKey, ErrorKey } from './error-keys.ts'
+import type { PaymentRefusal } from './payment-refusal.ts'
 
 /** How loudly the store speaks: beside a field, a toast, a modal, a page. @source M263 */
 export type Severity = 'field' | 'notice' | 'blocking' | 'fatal'
@@ -82,6 +83,8 @@ export interface FailureDetail {
   readonly listedAmounts?: readonly string[] | undefined
   /** Two-letter code of the market where it would work. */
   readonly countryCode?: string | undefined
+  /** Why a payment was refused. @source PF 3.2 */
+  readonly reason?: PaymentRefusal | undefined
 }
 
 /** A refusal that was expected: returned, never thrown. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { ErrorDomain } from '../errors/failure-of.ts'
 import { catalogues, failureOf } from '../errors/failure-of.ts'
+import { PAYMENT_REFUSALS } from '../errors/payment-refusal.ts'
 import type { CatalogueEntry, Failure, FailureDetail, RecoveryKind } from '../errors/failure.ts'
 import type { ReportedError } from '../errors/reporting-exclusions.ts'
 
@@ -40,7 +41,8 @@ export const anyFailureDetail: fc.Arbitrary<FailureDetail> = fc.record(
     retryAfterSeconds: fc.oneof(fc.nat(86_400), fc.constantFrom(-1, Number.NaN, Number.POSITIVE_INFINITY)),
     remainingTries: fc.nat(5),
     limitAmount: fc.constantFrom('0', '4.9', '15000'),
-    countryCode: fc.constantFrom('id', 'br', 'us')
+    countryCode: fc.constantFrom('id', 'br', 'us'),
+    reason: fc.constantFrom(...PAYMENT_REFUSALS)
   },
   { requiredKeys: [] }
 )

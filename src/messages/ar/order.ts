@@ -153,6 +153,8 @@ export const order = {
   'order.total': 'الإجمالي',
   'order.receiptTo': 'الإيصال إلى',
   'order.orderNumber': 'رقم الطلب',
+  'order.otherMethods': 'جرّب وسيلة دفع أخرى',
+  'order.payWithMethod': '{channel}، {amount}',
   'order.copyNumber': 'نسخ رقم الطلب',
   'order.copied': 'تم النسخ',
 

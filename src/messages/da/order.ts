@@ -156,6 +156,8 @@ export const order = {
   'order.total': 'I alt',
   'order.receiptTo': 'Kvittering til',
   'order.orderNumber': 'Ordrenummer',
+  'order.otherMethods': 'Prøv en anden betalingsmetode',
+  'order.payWithMethod': '{channel}, {amount}',
   'order.copyNumber': 'Kopiér ordrenummeret',
   'order.copied': 'Kopieret',
 

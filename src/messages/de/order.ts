@@ -161,6 +161,8 @@ export const order = {
   'order.total': 'Gesamt',
   'order.receiptTo': 'Beleg an',
   'order.orderNumber': 'Bestellnummer',
+  'order.otherMethods': 'Andere Zahlungsart wählen',
+  'order.payWithMethod': '{channel}, {amount}',
   'order.copyNumber': 'Bestellnummer kopieren',
   'order.copied': 'Kopiert',
 

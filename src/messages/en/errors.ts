@@ -59,6 +59,14 @@ export const errors = {
 
   'payment.pending': 'Your payment is on its way. You need not pay again; we look for it by ourselves.',
   'payment.notCompleted': 'We cannot see your payment yet. Please do not pay again; check the order in a moment.',
+  'payment.refused.noMoney': 'Not enough money, or over a limit. Check your balance, or try another payment method.',
+  'payment.refused.dataWrong':
+    "The payment details didn't match. Check card number, expiry date and security code, or try another payment method.",
+  'payment.refused.notConfirmed': "The payment wasn't confirmed: the code was wrong too often. Try again or use another payment method.",
+  'payment.refused.voucherUsed': 'This voucher has been used or has expired. Try another voucher or payment method.',
+  'payment.refused.paymentOpen':
+    'Another payment with this number or email is still open. Try again in 5 minutes, or use another payment method.',
+  'payment.refused.notAccepted': "The payment wasn't accepted. Please try another payment method.",
 
   'redemption.otpNeeded': 'We have sent a code to the email address of this gift. Please type it here.',
   'redemption.gameIdInvalid': 'The game does not know this player. Please check the ID.',

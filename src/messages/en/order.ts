@@ -154,6 +154,8 @@ export const order = {
   'order.total': 'Total',
   'order.receiptTo': 'Receipt to',
   'order.orderNumber': 'Order number',
+  'order.otherMethods': 'Try another payment method',
+  'order.payWithMethod': '{channel}, {amount}',
   'order.copyNumber': 'Copy order number',
   'order.copied': 'Copied',
 

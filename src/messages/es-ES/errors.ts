@@ -85,5 +85,11 @@ export const errors = {
   'cause.promoUsedUp': 'Otras personas se han adelantado.',
   'cause.tooManyTries': 'Ha habido demasiados intentos.',
   'cause.tooSlow': 'La respuesta no ha llegado a tiempo.',
-  'cause.unknown': 'No nos han dicho por qué.'
+  'cause.unknown': 'No nos han dicho por qué.',
+  'payment.refused.dataWrong':
+    'Los datos de pago no coinciden. Comprueba número, caducidad y código de seguridad de la tarjeta, o prueba con otro método de pago.',
+  'payment.refused.notConfirmed':
+    'El pago no se ha confirmado: el código ha sido incorrecto demasiadas veces. Prueba de nuevo o usa otro método de pago.',
+  'payment.refused.voucherUsed': 'Este vale ya se ha usado o ha caducado. Prueba con otro vale o método de pago.',
+  'payment.refused.notAccepted': 'El pago no se ha aceptado. Prueba con otro método de pago.'
 } as const

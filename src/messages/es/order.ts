@@ -156,6 +156,8 @@ export const order = {
   'order.total': 'Total',
   'order.receiptTo': 'Recibo a',
   'order.orderNumber': 'Número de pedido',
+  'order.otherMethods': 'Prueba con otro método de pago',
+  'order.payWithMethod': '{channel}, {amount}',
   'order.copyNumber': 'Copiar número de pedido',
   'order.copied': 'Copiado',
 

@@ -60,6 +60,15 @@ export const errors = {
 
   'payment.pending': 'Votre paiement est en route. Pas besoin de payer à nouveau ; nous vérifions automatiquement.',
   'payment.notCompleted': 'Nous ne voyons pas encore votre paiement. Ne payez pas à nouveau ; consultez la commande dans un instant.',
+  'payment.refused.noMoney': 'Solde insuffisant ou plafond dépassé. Vérifiez votre solde ou essayez un autre moyen de paiement.',
+  'payment.refused.dataWrong':
+    'Les données de paiement ne correspondent pas. Vérifiez numéro, date d’expiration et code de sécurité de la carte, ou essayez un autre moyen de paiement.',
+  'payment.refused.notConfirmed':
+    'Le paiement n’a pas été confirmé : le code était faux trop de fois. Réessayez ou utilisez un autre moyen de paiement.',
+  'payment.refused.voucherUsed': 'Ce bon a déjà été utilisé ou a expiré. Essayez un autre bon ou moyen de paiement.',
+  'payment.refused.paymentOpen':
+    'Un autre paiement avec ce numéro ou cet e-mail est encore en cours. Réessayez dans 5 minutes ou utilisez un autre moyen de paiement.',
+  'payment.refused.notAccepted': 'Le paiement n’a pas été accepté. Essayez un autre moyen de paiement.',
 
   'redemption.otpNeeded': 'Nous avons envoyé un code à l’adresse e-mail de ce cadeau. Saisissez-le ici.',
   'redemption.gameIdInvalid': 'Le jeu ne connaît pas ce joueur. Vérifiez l’ID.',

@@ -160,6 +160,8 @@ export const order = {
   'order.total': 'Total',
   'order.receiptTo': 'E-mail pour le reçu',
   'order.orderNumber': 'Numéro de commande',
+  'order.otherMethods': 'Essayez un autre moyen de paiement',
+  'order.payWithMethod': '{channel}, {amount}',
   'order.copyNumber': 'Copier le numéro de commande',
   'order.copied': 'Copié',
 

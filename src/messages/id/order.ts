@@ -156,6 +156,8 @@ export const order = {
   'order.total': 'Total',
   'order.receiptTo': 'Bukti bayar ke',
   'order.orderNumber': 'Nomor pesanan',
+  'order.otherMethods': 'Coba metode pembayaran lain',
+  'order.payWithMethod': '{channel}, {amount}',
   'order.copyNumber': 'Salin nomor pesanan',
   'order.copied': 'Tersalin',
 

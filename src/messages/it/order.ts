@@ -159,6 +159,8 @@ export const order = {
   'order.total': 'Totale',
   'order.receiptTo': 'Email per la ricevuta',
   'order.orderNumber': 'Numero d’ordine',
+  'order.otherMethods': 'Prova un altro metodo di pagamento',
+  'order.payWithMethod': '{channel}, {amount}',
   'order.copyNumber': 'Copia numero d’ordine',
   'order.copied': 'Copiato',
 

@@ -57,6 +57,15 @@ export const errors = {
 
   'payment.pending': 'お支払いを処理しています。もう一度支払う必要はありません。自動で確認します。',
   'payment.notCompleted': 'お支払いをまだ確認できていません。もう一度支払わず、少し待ってから注文をご確認ください。',
+  'payment.refused.noMoney': '残高不足、または利用限度額を超えています。残高を確認するか、別のお支払い方法をお試しください。',
+  'payment.refused.dataWrong':
+    'お支払い情報が一致しません。カード番号、有効期限、セキュリティコードを確認するか、別のお支払い方法をお試しください。',
+  'payment.refused.notConfirmed':
+    '認証コードの誤りが続いたため、お支払いを確認できませんでした。もう一度試すか、別のお支払い方法をご利用ください。',
+  'payment.refused.voucherUsed': 'このバウチャーは使用済みか期限切れです。別のバウチャーまたはお支払い方法をお試しください。',
+  'payment.refused.paymentOpen':
+    'この番号またはメールアドレスで別のお支払いが進行中です。5分後にもう一度試すか、別のお支払い方法をご利用ください。',
+  'payment.refused.notAccepted': 'お支払いが承認されませんでした。別のお支払い方法をお試しください。',
 
   'redemption.otpNeeded': 'このギフトのメールアドレスにコードを送りました。ここに入力してください。',
   'redemption.gameIdInvalid': 'このプレイヤーが見つかりません。IDをご確認ください。',

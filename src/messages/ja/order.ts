@@ -154,6 +154,8 @@ export const order = {
   'order.total': '合計',
   'order.receiptTo': '領収書の送り先',
   'order.orderNumber': '注文番号',
+  'order.otherMethods': '別のお支払い方法を試す',
+  'order.payWithMethod': '{channel}（{amount}）',
   'order.copyNumber': '注文番号をコピー',
   'order.copied': 'コピーしました',
 

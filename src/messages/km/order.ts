@@ -151,6 +151,8 @@ export const order = {
   'order.total': 'សរុប',
   'order.receiptTo': 'ផ្ញើបង្កាន់ដៃទៅ',
   'order.orderNumber': 'លេខបញ្ជាទិញ',
+  'order.otherMethods': 'សាកល្បងវិធីបង់ប្រាក់ផ្សេង',
+  'order.payWithMethod': '{channel}, {amount}',
   'order.copyNumber': 'ចម្លងលេខបញ្ជាទិញ',
   'order.copied': 'បានចម្លង',
 

@@ -55,6 +55,13 @@ export const errors = {
 
   'payment.pending': '결제가 진행 중이에요. 다시 결제하지 않아도 되고, 저희가 자동으로 확인해요.',
   'payment.notCompleted': '결제가 아직 확인되지 않았어요. 다시 결제하지 말고 잠시 후 주문을 확인해 주세요.',
+  'payment.refused.noMoney': '잔액이 부족하거나 한도를 초과했어요. 잔액을 확인하거나 다른 결제 수단을 이용해 주세요.',
+  'payment.refused.dataWrong': '결제 정보가 일치하지 않아요. 카드 번호, 유효기간, 보안 코드를 확인하거나 다른 결제 수단을 이용해 주세요.',
+  'payment.refused.notConfirmed': '인증 코드가 여러 번 틀려 결제가 확인되지 않았어요. 다시 시도하거나 다른 결제 수단을 이용해 주세요.',
+  'payment.refused.voucherUsed': '이미 사용했거나 만료된 바우처예요. 다른 바우처나 결제 수단을 이용해 주세요.',
+  'payment.refused.paymentOpen':
+    '이 번호나 이메일로 진행 중인 다른 결제가 있어요. 5분 뒤에 다시 시도하거나 다른 결제 수단을 이용해 주세요.',
+  'payment.refused.notAccepted': '결제가 승인되지 않았어요. 다른 결제 수단을 이용해 주세요.',
 
   'redemption.otpNeeded': '이 선물의 이메일 주소로 인증번호를 보냈어요. 여기에 입력해 주세요.',
   'redemption.gameIdInvalid': '게임에서 이 플레이어를 찾을 수 없어요. ID를 확인해 주세요.',

@@ -152,6 +152,8 @@ export const order = {
   'order.total': '합계',
   'order.receiptTo': '영수증 받는 곳',
   'order.orderNumber': '주문 번호',
+  'order.otherMethods': '다른 결제 수단으로 결제하기',
+  'order.payWithMethod': '{channel}, {amount}',
   'order.copyNumber': '주문 번호 복사',
   'order.copied': '복사했어요',
 

@@ -149,6 +149,8 @@ export const order = {
   'order.total': 'ລວມທັງໝົດ',
   'order.receiptTo': 'ສົ່ງໃບຮັບເງິນໄປ',
   'order.orderNumber': 'ເລກຄຳສັ່ງຊື້',
+  'order.otherMethods': 'ລອງວິທີຈ່າຍອື່ນ',
+  'order.payWithMethod': '{channel}, {amount}',
   'order.copyNumber': 'ສຳເນົາເລກຄຳສັ່ງຊື້',
   'order.copied': 'ສຳເນົາແລ້ວ',
 

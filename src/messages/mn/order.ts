@@ -155,6 +155,8 @@ export const order = {
   'order.total': 'Нийт',
   'order.receiptTo': 'Баримт очих хаяг',
   'order.orderNumber': 'Захиалгын дугаар',
+  'order.otherMethods': 'Өөр төлбөрийн хэрэгсэл сонгох',
+  'order.payWithMethod': '{channel}, {amount}',
   'order.copyNumber': 'Захиалгын дугаарыг хуулах',
   'order.copied': 'Хуулсан',
 

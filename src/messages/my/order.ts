@@ -150,6 +150,8 @@ export const order = {
   'order.total': 'စုစုပေါင်း',
   'order.receiptTo': 'ပြေစာပို့ရန်',
   'order.orderNumber': 'အော်ဒါနံပါတ်',
+  'order.otherMethods': 'တခြား ငွေပေးချေနည်း စမ်းကြည့်ပါ',
+  'order.payWithMethod': '{channel}, {amount}',
   'order.copyNumber': 'အော်ဒါနံပါတ် ကူးရန်',
   'order.copied': 'ကူးပြီးပါပြီ',
 

@@ -156,6 +156,8 @@ export const order = {
   'order.total': 'Totalt',
   'order.receiptTo': 'Kvittering til',
   'order.orderNumber': 'Bestillingsnummer',
+  'order.otherMethods': 'Prøv en annen betalingsmåte',
+  'order.payWithMethod': '{channel}, {amount}',
   'order.copyNumber': 'Kopier bestillingsnummeret',
   'order.copied': 'Kopiert',
 

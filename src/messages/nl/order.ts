@@ -156,6 +156,8 @@ export const order = {
   'order.total': 'Totaal',
   'order.receiptTo': 'Betaalbewijs naar',
   'order.orderNumber': 'Bestelnummer',
+  'order.otherMethods': 'Probeer een andere betaalmethode',
+  'order.payWithMethod': '{channel}, {amount}',
   'order.copyNumber': 'Bestelnummer kopiëren',
   'order.copied': 'Gekopieerd',
 

@@ -155,6 +155,8 @@ export const order = {
   'order.total': 'Razem',
   'order.receiptTo': 'Potwierdzenie na adres',
   'order.orderNumber': 'Numer zamówienia',
+  'order.otherMethods': 'Wypróbuj inną metodę płatności',
+  'order.payWithMethod': '{channel}, {amount}',
   'order.copyNumber': 'Kopiuj numer zamówienia',
   'order.copied': 'Skopiowano',
 

@@ -107,6 +107,7 @@ export const order = {
   'order.vat': 'IVA',
   'order.vatIncluded': 'IVA incluído',
   'order.orderNumber': 'Número da encomenda',
+  'order.otherMethods': 'Experimenta outra forma de pagamento',
   'order.copyNumber': 'Copiar número da encomenda',
 
   'order.choices': 'O que podes fazer',

@@ -159,6 +159,8 @@ export const order = {
   'order.total': 'Total',
   'order.receiptTo': 'Recibo para',
   'order.orderNumber': 'Número do pedido',
+  'order.otherMethods': 'Tente outra forma de pagamento',
+  'order.payWithMethod': '{channel}, {amount}',
   'order.copyNumber': 'Copiar número do pedido',
   'order.copied': 'Copiado',
 

@@ -55,6 +55,15 @@ export const errors = {
 
   'payment.pending': 'Plata ta este pe drum. Nu trebuie să plătești din nou; o urmărim automat.',
   'payment.notCompleted': 'Nu vedem încă plata ta. Te rugăm să nu plătești din nou; verifică comanda în câteva momente.',
+  'payment.refused.noMoney': 'Fonduri insuficiente sau limită depășită. Verifică soldul sau încearcă altă metodă de plată.',
+  'payment.refused.dataWrong':
+    'Datele de plată nu corespund. Verifică numărul cardului, data expirării și codul de securitate sau încearcă altă metodă de plată.',
+  'payment.refused.notConfirmed':
+    'Plata nu a fost confirmată: codul a fost greșit de prea multe ori. Încearcă din nou sau folosește altă metodă de plată.',
+  'payment.refused.voucherUsed': 'Acest voucher a fost folosit sau a expirat. Încearcă alt voucher sau altă metodă de plată.',
+  'payment.refused.paymentOpen':
+    'O altă plată cu acest număr sau e-mail este încă deschisă. Încearcă din nou peste 5 minute sau folosește altă metodă de plată.',
+  'payment.refused.notAccepted': 'Plata nu a fost acceptată. Încearcă altă metodă de plată.',
 
   'redemption.otpNeeded': 'Am trimis un cod la adresa de email a acestui cadou. Scrie-l aici.',
   'redemption.gameIdInvalid': 'Jocul nu găsește acest jucător. Verifică ID-ul.',

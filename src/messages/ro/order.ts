@@ -155,6 +155,8 @@ export const order = {
   'order.total': 'Total',
   'order.receiptTo': 'Chitanță la',
   'order.orderNumber': 'Număr de comandă',
+  'order.otherMethods': 'Încearcă altă metodă de plată',
+  'order.payWithMethod': '{channel}, {amount}',
   'order.copyNumber': 'Copiază numărul comenzii',
   'order.copied': 'Copiat',
 

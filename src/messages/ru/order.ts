@@ -155,6 +155,8 @@ export const order = {
   'order.total': 'Итого',
   'order.receiptTo': 'Чек на адрес',
   'order.orderNumber': 'Номер заказа',
+  'order.otherMethods': 'Выберите другой способ оплаты',
+  'order.payWithMethod': '{channel}, {amount}',
   'order.copyNumber': 'Копировать номер заказа',
   'order.copied': 'Скопировано',
 

@@ -155,6 +155,8 @@ export const order = {
   'order.total': 'Totalt',
   'order.receiptTo': 'Kvitto till',
   'order.orderNumber': 'Beställningsnummer',
+  'order.otherMethods': 'Prova ett annat betalsätt',
+  'order.payWithMethod': '{channel}, {amount}',
   'order.copyNumber': 'Kopiera beställningsnumret',
   'order.copied': 'Kopierat',
 

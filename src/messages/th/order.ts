@@ -149,6 +149,8 @@ export const order = {
   'order.total': 'ยอดรวม',
   'order.receiptTo': 'ส่งใบเสร็จไปที่',
   'order.orderNumber': 'หมายเลขคำสั่งซื้อ',
+  'order.otherMethods': 'ลองใช้วิธีชำระเงินอื่น',
+  'order.payWithMethod': '{channel}, {amount}',
   'order.copyNumber': 'คัดลอกหมายเลขคำสั่งซื้อ',
   'order.copied': 'คัดลอกแล้ว',
 

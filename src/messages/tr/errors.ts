@@ -56,6 +56,15 @@ export const errors = {
 
   'payment.pending': 'Ödemeniz yolda. Yeniden ödemenize gerek yok; otomatik olarak takip ediyoruz.',
   'payment.notCompleted': 'Ödemenizi henüz göremiyoruz. Lütfen yeniden ödemeyin; biraz sonra siparişe bakın.',
+  'payment.refused.noMoney': 'Bakiye yetersiz veya limit aşıldı. Bakiyenizi kontrol edin ya da başka bir ödeme yöntemi deneyin.',
+  'payment.refused.dataWrong':
+    'Ödeme bilgileri eşleşmedi. Kart numarasını, son kullanma tarihini ve güvenlik kodunu kontrol edin ya da başka bir ödeme yöntemi deneyin.',
+  'payment.refused.notConfirmed':
+    'Ödeme onaylanmadı: kod çok fazla kez yanlış girildi. Yeniden deneyin ya da başka bir ödeme yöntemi kullanın.',
+  'payment.refused.voucherUsed': 'Bu kupon kullanılmış veya süresi dolmuş. Başka bir kupon ya da ödeme yöntemi deneyin.',
+  'payment.refused.paymentOpen':
+    'Bu numara veya e-postayla açık olan başka bir ödeme var. 5 dakika sonra yeniden deneyin ya da başka bir ödeme yöntemi kullanın.',
+  'payment.refused.notAccepted': 'Ödeme kabul edilmedi. Lütfen başka bir ödeme yöntemi deneyin.',
 
   'redemption.otpNeeded': 'Bu hediyenin e-posta adresine bir kod gönderdik. Lütfen buraya yazın.',
   'redemption.gameIdInvalid': 'Oyun bu oyuncuyu tanımıyor. Lütfen ID’yi kontrol edin.',

@@ -156,6 +156,8 @@ export const order = {
   'order.total': 'Toplam',
   'order.receiptTo': 'Makbuz adresi',
   'order.orderNumber': 'Sipariş numarası',
+  'order.otherMethods': 'Başka bir ödeme yöntemi deneyin',
+  'order.payWithMethod': '{channel}, {amount}',
   'order.copyNumber': 'Sipariş numarasını kopyala',
   'order.copied': 'Kopyalandı',
 

@@ -156,6 +156,8 @@ export const order = {
   'order.total': 'Tổng cộng',
   'order.receiptTo': 'Biên lai gửi đến',
   'order.orderNumber': 'Mã đơn hàng',
+  'order.otherMethods': 'Thử phương thức thanh toán khác',
+  'order.payWithMethod': '{channel}, {amount}',
   'order.copyNumber': 'Sao chép mã đơn hàng',
   'order.copied': 'Đã sao chép',
 

@@ -54,6 +54,12 @@ export const errors = {
 
   'payment.pending': '你的付款正在處理中。不用再付一次，我們會自動查詢。',
   'payment.notCompleted': '還沒查到你的付款。請不要再付一次，稍後再查看訂單。',
+  'payment.refused.noMoney': '餘額不足或超過限額。請確認餘額，或改用其他付款方式。',
+  'payment.refused.dataWrong': '付款資料不相符。請確認卡號、有效期限與安全碼，或改用其他付款方式。',
+  'payment.refused.notConfirmed': '付款未獲確認：驗證碼錯誤次數過多。請再試一次，或改用其他付款方式。',
+  'payment.refused.voucherUsed': '這張點數卡已使用或已過期。請改用其他點數卡或付款方式。',
+  'payment.refused.paymentOpen': '這個號碼或電子郵件還有另一筆付款進行中。請 5 分鐘後再試，或改用其他付款方式。',
+  'payment.refused.notAccepted': '這筆付款未被接受。請改用其他付款方式。',
 
   'redemption.otpNeeded': '我們已將驗證碼寄到這份禮物的電子郵件，請在這裡輸入。',
   'redemption.gameIdInvalid': '遊戲中找不到這位玩家，請檢查 ID。',

@@ -149,6 +149,8 @@ export const order = {
   'order.total': '總計',
   'order.receiptTo': '收據寄至',
   'order.orderNumber': '訂單編號',
+  'order.otherMethods': '改用其他付款方式',
+  'order.payWithMethod': '{channel}，{amount}',
   'order.copyNumber': '複製訂單編號',
   'order.copied': '已複製',
 

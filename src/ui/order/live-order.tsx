@@ -8,10 +8,12 @@ import { ConfirmAction, type Question } from './confirm-action.tsx'
 import { Correction } from './correction.tsx'
 import { useOrderMarket } from './order-market.ts'
 import { type Notice, OrderView } from './order-view.tsx'
+import { OtherMethods } from './other-methods.tsx'
 import { RatingCard } from './rating-card.tsx'
 import { ResendEmail } from './resend-email.tsx'
 import { buyAgainPath, payAnotherWayPath } from './same-again.ts'
 import { supportText } from './support-text.ts'
+import { useOtherMethods } from './use-other-methods.ts'
 import { useRating } from './use-rating.ts'
 
 interface Props {
@@ -44,6 +46,7 @@ export const LiveOrder = ({ order, orderKey, busy, offline, checking, failure, d
   const { frame, prefix } = useOrderMarket(order)
   const { name } = useFace()
   const rating = useRating(order, orderKey)
+  const others = useOtherMethods(order)
   const [asked, setAsked] = useState<ListedAction>()
   const [shared, setShared] = useState(false)
   const share = () =>
@@ -82,6 +85,7 @@ export const LiveOrder = ({ order, orderKey, busy, offline, checking, failure, d
             />
           )
         }
+        methods={others.length > 0 && <OtherMethods others={others} pathOf={(id) => payAnotherWayPath(order, prefix, id)} />}
         rating={rating.address !== undefined && <RatingCard address={rating.address} onClose={rating.close} />}
         onDo={choose}
       />

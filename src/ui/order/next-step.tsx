@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type Situation, situationOf } from '../../domain/order/order-situation.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { useMoney } from '../components/amount.tsx'
@@ -17,6 +18,8 @@ interface Props {
   /** The provider is being asked about a payment that may just have been made. */
   readonly checking: boolean
   readonly busy: boolean
+  /** The next best payment methods of a refused payment; absent while they are not known. */
+  readonly methods: ReactNode
   readonly onDo: (action: ListedAction) => void
 }
 
@@ -32,7 +35,7 @@ const OVER_UNPAID: ReadonlySet<Situation> = new Set(['expired', 'cancelled', 'ou
 export const beginsAgain = (order: Order): boolean => OVER_UNPAID.has(situationOf(order))
 
 /** Shows the one filled button of an order; nothing where waiting is all there is to do. */
-export const NextStep = ({ order, paths, checking, busy, onDo }: Props) => {
+export const NextStep = ({ order, paths, checking, busy, methods, onDo }: Props) => {
   const t = useTexts()
   const money = useMoney()
   const { payment } = order
@@ -56,6 +59,7 @@ export const NextStep = ({ order, paths, checking, busy, onDo }: Props) => {
   if (canPay) return payNow
   if (!order.availableActions.includes('buyAgain')) return undefined
   if (situationOf(order) === 'unpaid') {
+    if (methods) return methods
     return (
       <a className="btn go" href={paths.payAnotherWay}>
         {t('order.do.changeChannel')}

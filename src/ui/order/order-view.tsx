@@ -34,19 +34,21 @@ interface Props {
   readonly paths: AgainPaths
   /** The form that corrects the player; absent where the order does not allow it. */
   readonly correction: ReactNode
+  /** The next best payment methods of a refused payment; absent while they are not known. */
+  readonly methods?: ReactNode
   /** The invitation to rate; absent where nobody is invited. */
   readonly rating?: ReactNode
   readonly onDo: (action: ListedAction) => void
 }
 
 /** One order, from placed to delivered: the same page whatever happens to it. */
-export const OrderView = ({ order, busy, offline, checking = false, failure, notice, paths, correction, rating, onDo }: Props) => {
+export const OrderView = ({ order, busy, offline, checking = false, failure, notice, paths, correction, methods, rating, onDo }: Props) => {
   const t = useTexts()
   const times = useTimes(order.updatedAt)
   const { payment } = order
   const allows = (action: Order['availableActions'][number]) => order.availableActions.includes(action)
   // A refused payment without a reason of its own: the title and the sentence below it have said it.
-  const saysAll = situationOf(order) === 'unpaid' && order.failure?.entry.code === 'DEFAULT'
+  const saysAll = situationOf(order) === 'unpaid' && order.failure?.entry.key === 'purchase.cannotProcessNow'
   return (
     <div className="page" data-order-status={order.status} aria-busy={busy}>
       <OrderHead order={order} checking={checking} />
@@ -58,7 +60,7 @@ export const OrderView = ({ order, busy, offline, checking = false, failure, not
         </div>
       )}
       {order.failure !== undefined && !saysAll && <OrderFailure failure={order.failure} />}
-      <NextStep order={order} paths={paths} checking={checking} busy={busy} onDo={onDo} />
+      <NextStep order={order} paths={paths} checking={checking} busy={busy} methods={methods} onDo={onDo} />
       <div className="page two">
         <div className="stack-l">
           {payment?.kind === 'paymentCode' && <PayCode order={order} payment={payment} />}

@@ -15,6 +15,10 @@ const sameFields = ({ denominationId, userInfo }: Order): Fields => {
 export const buyAgainPath = (order: Order, prefix: string): string =>
   prefilledPath(`/${prefix}/${order.productPath}`, { ...sameFields(order), channel: String(order.paymentChannel.id) })
 
-/** Address of the same purchase with another way to pay; the new order will replace this one. @source PF 7 */
-export const payAnotherWayPath = (order: Order, prefix: string): string =>
-  prefilledPath(`/${prefix}/${order.productPath}`, sameFields(order), order.paymentChannel.id)
+/** Writes the address of the same purchase with another payment method. @source PF 7 */
+export const payAnotherWayPath = (order: Order, prefix: string, channelId?: number): string =>
+  prefilledPath(
+    `/${prefix}/${order.productPath}`,
+    { ...sameFields(order), ...(channelId === undefined ? {} : { channel: String(channelId) }) },
+    order.paymentChannel.id
+  )

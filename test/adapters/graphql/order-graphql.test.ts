@@ -55,6 +55,24 @@ describe('a player', () => {
   })
 })
 
+describe('a refused payment', () => {
+  const orderWith = async (failureDetail: unknown) => {
+    const { service } = answering({ order: { ...wireOrder, failureCode: 1, failureDetail } })
+    return right(await service.read({ txnId: wireOrder.txnId, accessKey: 'key' })())?.failure
+  }
+
+  test('is told by its reason', async () => {
+    expect(await orderWith({ recovery: 'CHANGE_CHANNEL', reason: 'NO_MONEY' })).toMatchObject({
+      entry: { code: 'DEFAULT', key: 'payment.refused.noMoney' },
+      recovery: { kind: 'changeChannel' }
+    })
+  })
+
+  test.each([undefined, null, 'STOLEN_CARD'])('with the reason %j is told by its code', async (reason) => {
+    expect(await orderWith({ recovery: 'CHANGE_CHANNEL', reason })).toMatchObject({ entry: { key: 'purchase.cannotProcessNow' } })
+  })
+})
+
 describe('a quote', () => {
   test('keeps every amount as the exact text it is', async () => {
     const { service, sent } = answering({ quote: { statusCode: 0, detail: null, quote: wireQuote } })

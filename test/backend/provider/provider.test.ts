@@ -69,15 +69,31 @@ describe('what the payments provider sends', () => {
     expect(refusalOfPayment(code)).toMatchObject({ statusCode, detail: { recovery } })
   })
 
-  test.each([414, 744, 703, 748, 309, 739, 605, 607])('%i is told by the default text and another channel, never by its reason', (code) => {
-    expect(refusalOfPayment(code)).toEqual({ statusCode: 1, detail: { recovery: 'changeChannel' } })
+  test.each([
+    [414, 'noMoney'],
+    [744, 'noMoney'],
+    [703, 'dataWrong'],
+    [748, 'dataWrong'],
+    [309, 'notAccepted'],
+    [739, 'notAccepted'],
+    [605, 'voucherUsed'],
+    [607, 'voucherUsed']
+  ])('%i leads to another payment method and is told as %s; risk rules are never named', (code, reason) => {
+    expect(refusalOfPayment(code)).toEqual({ statusCode: 1, detail: { recovery: 'changeChannel', reason } })
+  })
+
+  test('a code that was wrong too often is told as a payment without confirmation', () => {
+    expect(refusalOfPayment(222)).toEqual({ statusCode: 222, detail: { recovery: 'changeChannel', reason: 'notConfirmed' } })
   })
 
   test('an operator payment that is still open asks for the five minutes of the provider', () => {
-    expect(refusalOfPayment(218)).toEqual({ statusCode: 10001, detail: { recovery: 'wait', retryAfterSeconds: 300 } })
+    expect(refusalOfPayment(218)).toEqual({
+      statusCode: 10001,
+      detail: { recovery: 'wait', retryAfterSeconds: 300, reason: 'paymentOpen' }
+    })
   })
 
   test('an invented code waits', () => {
-    expect(refusalOfPayment(31337)).toEqual({ statusCode: 1, detail: { recovery: 'wait' } })
+    expect(refusalOfPayment(31337)).toEqual({ statusCode: 1, detail: { recovery: 'wait', reason: 'notAccepted' } })
   })
 })

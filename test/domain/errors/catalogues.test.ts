@@ -1,4 +1,6 @@
+import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
 import { describe, expect, test } from 'vitest'
+import { PAYMENT_REFUSALS, withPaymentRefusal } from '../../../src/domain/errors/payment-refusal.ts'
 import { catalogues, failureOf } from '../../../src/domain/errors/failure-of.ts'
 import type { ErrorDomain } from '../../../src/domain/errors/failure-of.ts'
 import { paymentResult } from '../../../src/domain/errors/payment-errors.ts'
@@ -200,9 +202,10 @@ describe('the codes of each area', () => {
 })
 
 describe('the words of the refusals', () => {
-  const used = new Set<string>(
-    Object.values(catalogues).flatMap(({ rows, fallback }) => [...rows, fallback].flatMap(({ key, cause }) => [key, cause]))
-  )
+  const used = new Set<string>([
+    ...Object.values(catalogues).flatMap(({ rows, fallback }) => [...rows, fallback].flatMap(({ key, cause }) => [key, cause])),
+    ...PAYMENT_REFUSALS.map((refusal) => withPaymentRefusal(purchaseErrors.failure(1), refusal).entry.key)
+  ])
 
   test('every row has its text and its cause in English', () => {
     expect([...used].filter((key) => !(key in errors))).toEqual([])

@@ -5,12 +5,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OrderResultSteps } from '../../../src/application/machines/order-result.machine.ts'
 import type { DeskPorts } from '../../../src/application/ports/desk-ports.ts'
 import type { Store } from '../../../src/application/store.ts'
+import { withPaymentRefusal } from '../../../src/domain/errors/payment-refusal.ts'
+import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import { amountOf } from '../../../src/domain/money/amount.ts'
 import type { Order } from '../../../src/domain/order/order.ts'
 import { OrderScreen } from '../../../src/ui/order/order-screen.tsx'
 import { aStore, inStore, rook, steps } from '../product/a-store.tsx'
-import { comet } from '../product/sample-product.ts'
+import { comet, quote500 } from '../product/sample-product.ts'
 import { codeOpen, delivered, delivering, notReceived, onItsWayToPay, refunding, refusedByBank, refusedByGame } from './sample-orders.ts'
 
 let went: string[]
@@ -269,6 +271,44 @@ describe('straight after the payment page', () => {
     const open2: Order = { ...codeOpen, pollAfterSeconds: 3 }
     await open({ read: answers(open2), resolve: () => TE.right(open2) })
     expect(title()).toBe('Pay with this code')
+  })
+})
+
+describe('a refused payment', () => {
+  const noMoney = { ...refusedByBank, failure: withPaymentRefusal(purchaseErrors.failure(1, { recovery: 'changeChannel' }), 'noMoney') }
+  const methods = () =>
+    Array.from(document.querySelectorAll('[aria-labelledby=methods-h] a'), (link) => [link.textContent, link.getAttribute('href')])
+
+  test('says why, and offers the next best payment methods with their prices, never the refused one', async () => {
+    const quote = vi.fn<Store['quote']>(() => Promise.resolve({ kind: 'done', value: quote500 }))
+    await open({ read: answers(noMoney) }, { product: () => Promise.resolve(comet), quote })
+    expect(title()).toBe('The payment did not go through')
+    expect(screen.getByText('Not enough money, or over a limit. Check your balance, or try another payment method.')).toBeTruthy()
+    expect(quote).toHaveBeenCalledExactlyOnceWith({ countryCode: 'us', voucherTypeId: 1001, denomination: { id: 'c500' } })
+    expect(methods()).toEqual([
+      ['Mobile wallet, $5.05', '/us/comet-circuit?item=c500&channel=32&previous=31#userId=44128890&zoneId=2201'],
+      ['Bank transfer, $4.85', '/us/comet-circuit?item=c500&channel=41&previous=31#userId=44128890&zoneId=2201'],
+      ['Pay another way', '/us/comet-circuit?item=c500&previous=31#userId=44128890&zoneId=2201']
+    ])
+    expect(document.querySelectorAll('.btn.go')).toHaveLength(1)
+  })
+
+  test.each([
+    ['the prices do not arrive', { quote: () => Promise.resolve({ kind: 'failed', failure: networkFailure(599) } as const) }],
+    ['the item is sold no more', { product: () => Promise.resolve({ ...comet, denominations: [] }) }],
+    ['the product does not arrive', { product: () => Promise.reject(new Error('gone')) }]
+  ] as const)('offers another payment method without prices when %s', async (_, more) => {
+    await open({ read: answers(noMoney) }, { product: () => Promise.resolve(comet), ...more })
+    expect(methods()).toEqual([])
+    expect(screen.getByRole('link', { name: 'Pay another way' }).getAttribute('href')).toBe(
+      '/us/comet-circuit?item=c500&previous=31#userId=44128890&zoneId=2201'
+    )
+  })
+
+  test('asks for no prices while nothing was refused', async () => {
+    const quote = vi.fn<Store['quote']>(() => Promise.resolve({ kind: 'done', value: quote500 }))
+    await open({ read: answers(delivering) }, { product: () => Promise.resolve(comet), quote })
+    expect(quote).not.toHaveBeenCalled()
   })
 })
 

@@ -52,6 +52,7 @@ export const aStore = (
   openOrderFor: () => Promise.resolve(undefined),
   settlePending: () => Promise.resolve(),
   product: () => Promise.resolve(undefined),
+  quote: () => Promise.resolve({ kind: 'done', value: quote500 }),
   checkPlayer: () => Promise.resolve({ kind: 'done', value: rook }),
   desk: () => () => noLine,
   ...more

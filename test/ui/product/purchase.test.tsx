@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CheckoutSteps } from '../../../src/application/machines/checkout-context.ts'
 import type { Store } from '../../../src/application/store.ts'
+import { withPaymentRefusal } from '../../../src/domain/errors/payment-refusal.ts'
 import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
 import { amountOf } from '../../../src/domain/money/amount.ts'
 import type { Product } from '../../../src/domain/order/product.ts'
@@ -205,6 +206,21 @@ describe('a purchase', () => {
     expect(screen.getByRole('radio', { name: /^Mobile wallet/ })).toHaveProperty('checked', true)
     expect(screen.getByRole('complementary', { name: 'Summary' }).textContent).toContain('$5.05')
     expect(screen.getByLabelText('Email for the receipt')).toHaveProperty('value', 'sam@example.com')
+  })
+
+  test('a refused payment says why beside the other payment methods', async () => {
+    const failure = withPaymentRefusal(purchaseErrors.failure(1, { recovery: 'changeChannel' }), 'noMoney')
+    const place = vi
+      .fn<CheckoutSteps['place']>()
+      .mockReturnValue(TE.right({ kind: 'refused', failure, freshQuote: undefined, runningOrder: undefined }))
+    await open(comet, steps({ place }))
+    await fillIn()
+    press('Pay for RookKnight')
+    press('Pay $4.85')
+    await rests(0)
+    expect(screen.getByText('Not enough money, or over a limit. Check your balance, or try another payment method.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Mobile wallet, $5.05' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Card, / })).toBeNull()
   })
 
   test('the same purchase twice leads to the order that already runs', async () => {

@@ -1,0 +1,30 @@
+import type { PricedChannel } from '../../domain/order/next-channels.ts'
+import { useMoney } from '../components/amount.tsx'
+import { useTexts } from '../i18n.tsx'
+
+interface Props {
+  readonly others: readonly PricedChannel[]
+  readonly pathOf: (channelId: number | undefined) => string
+}
+
+/** Offers the next best payment methods of a refused payment, each with its price; everything else is kept. */
+export const OtherMethods = ({ others, pathOf }: Props) => {
+  const t = useTexts()
+  const money = useMoney()
+  return (
+    <section className="stack" aria-labelledby="methods-h">
+      <h2 id="methods-h">{t('order.otherMethods')}</h2>
+      <p className="s dim">{t('order.do.changeChannelHelp')}</p>
+      <div className="row flow">
+        {others.map(({ channel, total }, position) => (
+          <a key={channel.id} className={position === 0 ? 'btn go' : 'btn'} href={pathOf(channel.id)}>
+            {t('order.payWithMethod', { channel: channel.name, amount: money(total) })}
+          </a>
+        ))}
+        <a className="btn bare link" href={pathOf(undefined)}>
+          {t('order.do.changeChannel')}
+        </a>
+      </div>
+    </section>
+  )
+}
