@@ -1,5 +1,5 @@
-import type { Failure, FailureDetail, RecoveryKind } from '../../domain/errors/failure.ts'
-import { type PaymentRefusal, withPaymentRefusal } from '../../domain/errors/payment-refusal.ts'
+import { type Failure, type FailureDetail, type RecoveryKind, withPaymentRefusal } from '../../domain/errors/failure.ts'
+import type { PaymentRefusal } from '../../domain/errors/payment-refusal.ts'
 import { purchaseErrors } from '../../domain/errors/purchase-errors.ts'
 import type { Order, OrderAction, OrderMoneyState, PaymentAction, Refund, WaitingFor } from '../../domain/order/order.ts'
 import { orderStatusOf } from '../../domain/order/order-status.ts'

@@ -242,3 +242,11 @@ export const toldOfOrder = (failure: Failure, moneyState: 'notCharged' | 'maybeC
   ...failure,
   entry: { ...failure.entry, money: moneyState === 'refunded' ? 'notAboutMoney' : moneyState }
 })
+
+/**
+ * Replaces the text of a failure by that of the payment's refusal, where one is known.
+ *
+ * @source PF 3.2
+ */
+export const withPaymentRefusal = (failure: Failure, refusal: PaymentRefusal | undefined): Failure =>
+  refusal === undefined ? failure : { ...failure, entry: { ...failure.entry, key: `payment.refused.${refusal}` } }

@@ -1,6 +1,7 @@
 import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
 import { describe, expect, test } from 'vitest'
-import { PAYMENT_REFUSALS, withPaymentRefusal } from '../../../src/domain/errors/payment-refusal.ts'
+import { withPaymentRefusal } from '../../../src/domain/errors/failure.ts'
+import { PAYMENT_REFUSALS } from '../../../src/domain/errors/payment-refusal.ts'
 import { catalogues, failureOf } from '../../../src/domain/errors/failure-of.ts'
 import type { ErrorDomain } from '../../../src/domain/errors/failure-of.ts'
 import { paymentResult } from '../../../src/domain/errors/payment-errors.ts'

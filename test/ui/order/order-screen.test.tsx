@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OrderResultSteps } from '../../../src/application/machines/order-result.machine.ts'
 import type { DeskPorts } from '../../../src/application/ports/desk-ports.ts'
 import type { Store } from '../../../src/application/store.ts'
-import { withPaymentRefusal } from '../../../src/domain/errors/payment-refusal.ts'
+import { withPaymentRefusal } from '../../../src/domain/errors/failure.ts'
 import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import { amountOf } from '../../../src/domain/money/amount.ts'
@@ -288,6 +288,7 @@ describe('a refused payment', () => {
     expect(methods()).toEqual([
       ['Mobile wallet, $5.05', '/us/comet-circuit?item=c500&channel=32&previous=31#userId=44128890&zoneId=2201'],
       ['Bank transfer, $4.85', '/us/comet-circuit?item=c500&channel=41&previous=31#userId=44128890&zoneId=2201'],
+      ['Phone bill, $5.35', '/us/comet-circuit?item=c500&channel=51&previous=31#userId=44128890&zoneId=2201'],
       ['Pay another way', '/us/comet-circuit?item=c500&previous=31#userId=44128890&zoneId=2201']
     ])
     expect(document.querySelectorAll('.btn.go')).toHaveLength(1)
