@@ -1,4 +1,4 @@
-/** The reasons of a refused payment that a shopper is told. Risk rules have none of their own. @source PF 3.2, shopper-help 3.5 */
+/** Reasons of a refused payment that a shopper reads; risk rules have none. @source PF 3.2 */
 export const PAYMENT_REFUSALS = ['noMoney', 'dataWrong', 'notConfirmed', 'voucherUsed', 'paymentOpen', 'notAccepted'] as const
 
 /** Why a payment was refused, as a shopper is told. @source PF 3.2 */

@@ -9,8 +9,8 @@ export interface PricedChannel {
 }
 
 /**
- * Ranks the payment methods that can take the place of a refused one: other types first, each group in the product's order.
- * The refused one is never among them.
+ * Ranks the payment methods that can take the place of a refused one, which is never among them.
+ * Other types come first, each group in the product's order.
  *
  * @source shopper-help 3.5
  */

@@ -7,7 +7,7 @@ interface Props {
   readonly pathOf: (channelId: number | undefined) => string
 }
 
-/** Offers the next best payment methods of a refused payment, each with its price; everything else is kept. */
+/** Offers the next best payment methods of a refused payment, each with its price. */
 export const OtherMethods = ({ others, pathOf }: Props) => {
   const t = useTexts()
   const money = useMoney()

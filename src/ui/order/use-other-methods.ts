@@ -9,11 +9,11 @@ import { useStore } from '../store-context.tsx'
 /** So many payment methods are offered. */
 const OFFERED = 3
 
-/** Finds the item of an order among those of its product; only a fixed one has a price without an amount. */
+/** Finds the item of an order in its product; only a fixed one has a price without an amount. */
 const fixedItem = (product: Product | undefined, { denominationId }: Order) =>
   product?.denominations.find(({ id, kind, available }) => id === denominationId && kind === 'fixed' && available)
 
-/** Reads the next best payment methods of a refused payment with today's prices; none while they are not known. */
+/** Reads the next best payment methods of a refused payment; none while they are not known. */
 export const useOtherMethods = (order: Order): readonly PricedChannel[] => {
   const { language } = useFrame()
   const { product: loadProduct, quote } = useStore()
