@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartRefused } from './start-refused.ts'
+import { diskReason, StartRefused } from './start-refused.ts'
 
 interface Holder {
   readonly pid: number
@@ -39,25 +39,57 @@ const readHolder = (file: string): Holder | undefined => {
   }
 }
 
+/** Refuses a start whose data folder takes no file. */
+const notWritable = (folder: string, error: unknown): StartRefused =>
+  new StartRefused(
+    `The data folder ${folder} cannot be written: ${diskReason(error) ?? String(error)}. Mend that, or set REFILL_DATA to another folder.`
+  )
+
+const writeInto = (folder: string, file: string, data: string | Uint8Array): void => {
+  try {
+    writeFileSync(file, data)
+  } catch (error) {
+    throw notWritable(folder, error)
+  }
+}
+
+/** So much is written to learn whether a disk takes files. Unit: bytes. */
+const PROBE_BYTES = 1024 * 1024
+
 /**
- * Takes the data folder for this process alone: the embedded database has no lock of its own, and two processes in one folder
- * would part ways silently. A lock left behind by a killed process is taken over.
+ * Writes a file into the data folder and removes it again, to learn whether the disk is why a database did not open.
+ * @failure StartRefused — the folder takes no file
+ */
+export const probeDataFolder = (folder: string): void => {
+  const file = join(folder, `probe-${process.pid}`)
+  try {
+    writeInto(folder, file, new Uint8Array(PROBE_BYTES))
+  } finally {
+    if (existsSync(file)) rmSync(file)
+  }
+}
+
+/**
+ * Takes the data folder for this process alone.
+ * The embedded database has no lock of its own, and two processes in one folder would part ways silently. A lock left behind by a killed
+ * process is taken over.
  * @returns a function that gives the folder back
  */
 export const lockDataFolder = (folder: string): (() => void) => {
-  mkdirSync(folder, { recursive: true })
   const file = join(folder, 'lock.json')
   const mine: Holder = { pid: process.pid, since: new Date().toISOString(), born: bornAt(process.pid) }
   try {
+    mkdirSync(folder, { recursive: true })
     writeFileSync(file, JSON.stringify(mine), { flag: 'wx' })
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw notWritable(folder, error)
     const holder = readHolder(file)
     if (holder !== undefined && holder.pid !== process.pid && isRunning(holder)) {
       throw new StartRefused(
         `The data folder ${folder} is in use by process ${holder.pid} since ${holder.since}. Stop it first, or set REFILL_DATA to another folder.`
       )
     }
-    writeFileSync(file, JSON.stringify(mine))
+    writeInto(folder, file, JSON.stringify(mine))
   }
   return () => rmSync(file, { force: true })
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Database, openDatabase } from './database/database.ts'
+import { DatabaseUnavailable } from './database/database-errors.ts'
 import { migrate, NewerDatabase } from './database/migrate.ts'
 import { seed } from './database/seed/seed.ts'
-import { lockDataFolder } from './data-folder.ts'
+import { lockDataFolder, probeDataFolder } from './data-folder.ts'
 import { partyFetch } from './party-fetch.ts'
 import { createCircuitBreakers } from './services/jobs/circuit-breaker.ts'
 import { watchCalls } from './services/jobs/watched-fetch.ts'
@@ -67,23 +68,36 @@ const setUp = async (database: Database, mode: Settings['seed']): Promise<void> 
   } catch (error) {
     if (error instanceof NewerDatabase)
       throw new StartRefused(`${error.message} Start the version of the store that made it, or use another database.`)
+    if (error instanceof DatabaseUnavailable && database.kind === 'server') throw new StartRefused(error.message)
+    throw error
+  }
+}
+
+/** Opens the embedded database and brings it up to date. @failure StartRefused — its disk takes no more */
+const openEmbedded = async (dataFolder: string, mode: Settings['seed']): Promise<Database> => {
+  let database: Database | undefined
+  try {
+    database = await openDatabase({ kind: 'embedded', folder: `${dataFolder}/database` })
+    await setUp(database, mode)
+    return database
+  } catch (error) {
+    await database?.close().catch(() => undefined)
+    // The embedded database fails in many words when its disk is full; the disk itself says so in one.
+    if (!(error instanceof StartRefused)) probeDataFolder(dataFolder)
     throw error
   }
 }
 
 /** Opens the database of the settings and brings it up to date. */
-const openReadyDatabase = async ({ databaseUrl, dataFolder, database: options, seed: mode }: Settings): Promise<Database> => {
-  const first = await (databaseUrl === undefined
-    ? openDatabase({ kind: 'embedded', folder: `${dataFolder}/database` })
-    : openServerForSetUp(databaseUrl))
+const openReadyDatabase = async (settings: Settings): Promise<Database> => {
+  const { databaseUrl, dataFolder, database: options, seed: mode } = settings
+  if (databaseUrl === undefined) return openEmbedded(dataFolder, mode)
+  const first = await openServerForSetUp(databaseUrl)
   try {
     await setUp(first, mode)
-  } catch (error) {
+  } finally {
     await first.close()
-    throw error
   }
-  if (databaseUrl === undefined) return first
-  await first.close()
   let loggedAt = Number.NEGATIVE_INFINITY
   const onBroken = (error: unknown): void => {
     // A server that goes takes all connections with it: one line tells it.

@@ -1,2 +1,25 @@
 /** The store cannot start, for a reason that the person at the keyboard can mend; printed as one line, never as a stack. */
 export class StartRefused extends Error {}
+
+/** Why a disk takes no more, by the code of the system. */
+const DISK_REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the quota of this user is used up',
+  EROFS: 'the disk is read-only',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  ENOTDIR: 'a part of its path is a file'
+}
+
+/** Says why a file could not be written; undefined for an error that is none of the disk. */
+export const diskReason = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && 'syscall' in error ? DISK_REASONS[error.code] : undefined
+
+/** Writes the one line of a start that failed; undefined for a fault whose stack is needed. */
+export const startLine = (error: unknown): string | undefined => {
+  if (error instanceof StartRefused) return error.message
+  const reason = diskReason(error)
+  if (reason === undefined) return undefined
+  const path = error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : 'A file'
+  return `${path} cannot be written: ${reason}.`
+}

@@ -1,6 +1,6 @@
 import type { RunningStore } from '../backend/main.ts'
 import type { Settings } from '../backend/settings.ts'
-import { StartRefused } from '../backend/start-refused.ts'
+import { startLine } from '../backend/start-refused.ts'
 
 /** Says where everything is. */
 export const announce = (running: RunningStore, settings: Settings, note: string): void => {
@@ -41,7 +41,7 @@ export const stopWithProcess = (stop: () => Promise<void>, limitMs: number): voi
 /** Runs a start; what stands in its way is told in one line. */
 export const runStart = (start: () => Promise<void>): void => {
   start().catch((error: unknown) => {
-    console.error(error instanceof StartRefused ? error.message : error)
+    console.error(startLine(error) ?? error)
     process.exit(1)
   })
 }

@@ -11,7 +11,7 @@ import { sendMessage } from '../messages/send-message.ts'
 import { tellPromoStarts } from '../notifications/promo-starts.ts'
 import { announceRelease } from '../pre-registrations/announce-release.ts'
 import { giveBackSurely } from '../give-back.ts'
-import { outageBehind } from '../outage.ts'
+import { noteOutage, outageBehind } from '../outage.ts'
 import type { Services } from '../services.ts'
 import { tellPoolOfEnd } from '../session/end-session.ts'
 import type { DueKind } from './due-rows.ts'
@@ -140,7 +140,9 @@ export const startDueWork = (services: Services): { readonly stop: () => Promise
     clearTimeout(timer)
   }
   const unreachable = (error: unknown): number => {
-    services.log('dueWork.unreachable', { error: String(error) })
+    const outage = outageBehind(error)
+    if (outage !== undefined) noteOutage(services, outage)
+    else services.log('dueWork.unreachable', { error: String(error) })
     return 0
   }
   const loop = async (): Promise<void> => {
