@@ -1,0 +1,62 @@
+import { freePort, type RunningStore, startStore } from '../../test/support/running-store.ts'
+
+/** Two store processes on one database, each of which can be killed and comes back on its port. */
+export interface StorePair {
+  /** Addresses of both; one of them may be away at the moment. */
+  readonly urls: readonly string[]
+  /** Kills one process as the system does and starts it again; answers how long until it served again. Unit: ms. */
+  readonly killAndRestart: (index: number) => Promise<number>
+  /** What processes printed that ended by themselves. */
+  readonly died: () => readonly string[]
+  readonly stop: () => Promise<void>
+}
+
+/** A start that meets a database which is away is tried again after this, as a supervisor does. Unit: ms. */
+const START_AGAIN = 500
+const STARTS = 60
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Starts two store processes. */
+export const startStorePair = async (env: Readonly<Record<string, string>>): Promise<StorePair> => {
+  const ports = [await freePort(), await freePort()]
+  const died: string[] = []
+  const killed = new WeakSet<RunningStore>()
+  const begin = async (port: number): Promise<RunningStore> => {
+    const command = ['tools/chaos/store-process.ts']
+    const store = await startStore({ port, dataFolder: '.data', command, env: { ...env, STORE_URL: `http://localhost:${ports[0] ?? 0}` } })
+    store.process.once('exit', () => {
+      if (!killed.has(store)) died.push(store.printed().slice(-2_000))
+    })
+    return store
+  }
+  const start = async (port: number): Promise<RunningStore> => {
+    for (let left = STARTS; ; left -= 1) {
+      try {
+        return await begin(port)
+      } catch (error) {
+        if (left === 0) throw error
+        await pause(START_AGAIN)
+      }
+    }
+  }
+  // One after the other: the first makes the tables.
+  const stores = [await begin(ports[0] ?? 0)]
+  stores.push(await begin(ports[1] ?? 0))
+  const kill = async (store: RunningStore | undefined): Promise<void> => {
+    if (store === undefined || store.process.exitCode !== null || store.process.signalCode !== null) return
+    killed.add(store)
+    await store.kill('SIGKILL')
+  }
+  return {
+    urls: ports.map((port) => `http://127.0.0.1:${port}`),
+    killAndRestart: async (index) => {
+      const began = performance.now()
+      await kill(stores[index])
+      stores[index] = await start(ports[index] ?? 0)
+      return performance.now() - began
+    },
+    died: () => died,
+    stop: async () => void (await Promise.all(stores.map(kill)))
+  }
+}

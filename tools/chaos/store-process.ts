@@ -1,0 +1,20 @@
+import { serveStore } from '../../backend/main.ts'
+import { openStore } from '../../backend/open-store.ts'
+import type { PageSource } from '../../backend/pages/pages.ts'
+import { readSettings } from '../../backend/settings.ts'
+import { runStart, stopWithProcess } from '../announce.ts'
+
+/** Services without pages: a campaign asks nothing else, and nothing has to be built. */
+const noPages: PageSource = {
+  headers: { public: {}, account: {}, checkout: {} },
+  shells: {},
+  segments: { wallet: '', cashback: '' },
+  sendPage: () => Promise.resolve(false),
+  sendAsset: () => Promise.resolve(false)
+}
+
+runStart(async () => {
+  const running = await serveStore(await openStore(readSettings(process.env)), () => Promise.resolve(noPages))
+  stopWithProcess(running.stop)
+  console.log('Ready in a moment.')
+})
