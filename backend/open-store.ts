@@ -7,6 +7,7 @@ import { seed } from './database/seed/seed.ts'
 import { lockDataFolder, probeDataFolder } from './data-folder.ts'
 import { partyFetch } from './party-fetch.ts'
 import { createCircuitBreakers } from './services/jobs/circuit-breaker.ts'
+import { createLocalCounts } from './services/limits/local-counts.ts'
 import { watchCalls } from './services/jobs/watched-fetch.ts'
 import type { CrashPoint, Services, ServicesConfig } from './services/services.ts'
 import { allMarkets } from '../src/domain/market/table/all-markets.ts'
@@ -177,6 +178,7 @@ export const openStore = async (settings: Settings): Promise<OpenStore> => {
       randomBytes: (length) => randomBytes(length),
       fetch: watchCalls(partyFetch, config, breakers, now),
       breakers,
+      requestCounts: createLocalCounts(),
       config,
       reached: crashAt(settings.sandbox ? process.env.REFILL_CRASH_AT : undefined),
       log

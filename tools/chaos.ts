@@ -10,14 +10,15 @@ import { type Goods, startShoppers } from './chaos/shoppers.ts'
 import { startStorePair } from './chaos/store-pair.ts'
 
 /**
- * Disturbs a store of two processes on one PostgreSQL server while shoppers buy, then compares all books: `npm run chaos -- --minutes 5`.
+ * Disturbs a store of two processes while shoppers buy, then compares all books.
+ * `npm run chaos -- --minutes 5` on a throwaway PostgreSQL server.
  * Processes are killed, the server crashes, restarts and stands still, external services hang, break and answer wrongly.
  */
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '5' }, short: { type: 'boolean', default: false } } })
 const isShort = values.short
 const disturbedMs = isShort ? 20_000 : Number(values.minutes) * 60_000
 if (!(disturbedMs > 0)) throw new Error('Say how long: npm run chaos -- --minutes 5')
-/** Disturbed processes leave leases of half a minute behind, so the last kill of a short run comes early. */
+/** A killed process leaves leases of half a minute, so a short run kills early. */
 const lastKillAt = isShort ? 8_000 : disturbedMs - 5_000
 const settleWithin = isShort ? 60_000 : 180_000
 
@@ -29,7 +30,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const pick = <A>(list: readonly A[]): A => list[Math.floor(Math.random() * list.length)] as A
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 
-/** Reads what is sold, and makes the promo and the stock that are to run out. */
+/** Reads the items on sale, and makes the promo and the stock that are to run out. */
 const prepareGoods = async (database: Database): Promise<Goods> => {
   const db = database.as<CatalogueTables>()
   const items = await db

@@ -2,6 +2,7 @@ import type { ListedPermissions } from '../../src/domain/market/feature-permissi
 import type { InAppMarks } from '../../src/domain/partner/in-app.ts'
 import type { Database } from '../database/database.ts'
 import type { CircuitBreakers } from './jobs/circuit-breaker.ts'
+import type { LocalCounts } from './limits/local-counts.ts'
 
 /** The user pool that holds the store's accounts, and what is agreed with it. */
 export interface IdentityConfig {
@@ -146,6 +147,8 @@ export interface Services {
   readonly fetch: typeof fetch
   /** Which external services may be called now. */
   readonly breakers: CircuitBreakers
+  /** Requests of limits that are counted in the process. */
+  readonly requestCounts: LocalCounts
   readonly config: ServicesConfig
   /** Does nothing outside tests. */
   readonly reached: (point: CrashPoint) => void

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createCircuitBreakers } from '../../backend/services/jobs/circuit-breaker.ts'
+import { createLocalCounts } from '../../backend/services/limits/local-counts.ts'
 import { watchCalls } from '../../backend/services/jobs/watched-fetch.ts'
 import type { CrashPoint, Services, ServicesConfig } from '../../backend/services/services.ts'
 import { aDatabase } from './database-image.ts'
@@ -95,6 +96,7 @@ export const aBackend = async ({
       clockNow
     ),
     breakers,
+    requestCounts: createLocalCounts(),
     config: ownConfig,
     reached: (point) => reached(point),
     log: (event, detail) => void logged.push({ event, detail })
@@ -107,7 +109,7 @@ export const aBackend = async ({
     answerBy: (next) => void (outside = next),
     logged,
     onReached: (listener) => void (reached = listener),
-    another: () => ({ ...services }),
+    another: () => ({ ...services, requestCounts: createLocalCounts() }),
     databaseUrl: url,
     close: async () => {
       await database.close()

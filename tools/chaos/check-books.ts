@@ -5,7 +5,7 @@ import type { Goods, Shoppers } from './shoppers.ts'
 
 /** What a campaign found; every list must be empty. */
 export interface Findings {
-  /** Acknowledged orders that are gone, and paid ones that are neither delivered nor refunded nor in a person's hands. */
+  /** Acknowledged orders that are gone, and paid ones without delivery, refund or task. */
   readonly lost: readonly string[]
   readonly doubled: readonly string[]
   readonly unpaid: readonly string[]

@@ -4,14 +4,14 @@ import { freePort, type RunningStore, startStore } from '../../test/support/runn
 export interface StorePair {
   /** Addresses of both; one of them may be away at the moment. */
   readonly urls: readonly string[]
-  /** Kills one process as the system does and starts it again; answers how long until it served again. Unit: ms. */
+  /** Kills one process and starts it again; answers how long until it served again. Unit: ms. */
   readonly killAndRestart: (index: number) => Promise<number>
   /** What processes printed that ended by themselves. */
   readonly died: () => readonly string[]
   readonly stop: () => Promise<void>
 }
 
-/** A start that meets a database which is away is tried again after this, as a supervisor does. Unit: ms. */
+/** A start that fails is tried again after this, as a supervisor does. Unit: ms. */
 const START_AGAIN = 500
 const STARTS = 60
 

@@ -3,11 +3,14 @@ import { runInTransaction } from '../../database/in-transaction.ts'
 import { sql } from 'kysely'
 import type { CatalogueTables } from '../../database/tables-catalogue.ts'
 import type { Services } from '../services.ts'
+import { sweepRequestCounts } from './local-counts.ts'
 
 /** So many requests in so long. */
 export interface RequestLimit {
   readonly max: number
   readonly windowSeconds: number
+  /** Counted in the process and shared every second; for reads, whose limit may run over by a second. */
+  readonly isLocal?: true
 }
 
 /** May the request go on; otherwise after how many seconds it may. */
@@ -35,15 +38,15 @@ export const REQUEST_LIMITS = {
   /** What companies write. */
   partnership: { max: 3, windowSeconds: 3600 },
   /** News of a guest: a page asks once, and again when an order moves. */
-  notifications: { max: 120, windowSeconds: 60 },
+  notifications: { max: 120, windowSeconds: 60, isLocal: true },
   /** Addresses left for products that are not there yet. */
   preRegistrations: { max: 5, windowSeconds: 600 },
   /** Invitations to rate. */
   ratings: { max: 10, windowSeconds: 600 },
   /** Everything about sessions; a page asks once when it opens, and once an hour. */
-  session: { max: 120, windowSeconds: 60 },
+  session: { max: 120, windowSeconds: 60, isLocal: true },
   /** Calls of accounts that only read. */
-  account: { max: 120, windowSeconds: 60 },
+  account: { max: 120, windowSeconds: 60, isLocal: true },
   /** Passwords forgotten: of one address or number, and asked for from one place. */
   forgotPassword: { max: 3, windowSeconds: 3600 },
   forgotPasswordFrom: { max: 20, windowSeconds: 3600 },
@@ -55,7 +58,7 @@ export const REQUEST_LIMITS = {
   /** Events of a pool that does not know the secret. */
   wrongTriggers: { max: 30, windowSeconds: 60 },
   /** Wallets and what countries say of them: a page asks once for each. */
-  wallet: { max: 120, windowSeconds: 60 },
+  wallet: { max: 120, windowSeconds: 60, isLocal: true },
   /** Numbers checked. */
   validatePhone: { max: 60, windowSeconds: 60 },
   /** Social users let in, and accounts deleted: by account. */
@@ -64,7 +67,7 @@ export const REQUEST_LIMITS = {
   /** Guest's orders taken over into accounts. */
   setOrderUid: { max: 10, windowSeconds: 60 },
   /** Catalogue and search calls; ours, far above what a shopper does. */
-  read: { max: 600, windowSeconds: 60 }
+  read: { max: 600, windowSeconds: 60, isLocal: true }
 } as const satisfies Readonly<Record<string, RequestLimit>>
 
 /** Keys hold addresses and ids, which the database need not know. */
@@ -75,7 +78,7 @@ const SWEEP_EVERY = 64
 
 const sweep = async (services: Pick<Services, 'database' | 'now' | 'randomBytes'>): Promise<void> => {
   if ((services.randomBytes(1)[0] ?? 0) % SWEEP_EVERY !== 0) return
-  await services.database.as<CatalogueTables>().deleteFrom('store.request_counts').where('expires_at', '<=', services.now()).execute()
+  await sweepRequestCounts(services)
 }
 
 const answerOf = (count: number, expiresAt: Date, limit: RequestLimit, now: Date): LimitAnswer =>
@@ -84,17 +87,22 @@ const answerOf = (count: number, expiresAt: Date, limit: RequestLimit, now: Date
     : { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000)) }
 
 /**
- * Counts one request under a key, in the database, so that all processes of a store count together. The first request opens a window; at
- * its end the count starts anew.
+ * Counts one request under a key, so that all processes of a store count together.
+ * The first request opens a window; at its end the count starts anew. A limit that guards money, codes or external services is exact: its row
+ * is written at once. One of reads is kept in the process and shared every second.
  * @param key operation and whoever asks, for example `quote:203.0.113.7`
  * @source PF 8.2
  */
 export const countRequest = async (
-  services: Pick<Services, 'database' | 'now' | 'randomBytes'>,
+  services: Pick<Services, 'database' | 'now' | 'randomBytes' | 'requestCounts'>,
   key: string,
   limit: RequestLimit
 ): Promise<LimitAnswer> => {
   const now = services.now()
+  if (limit.isLocal) {
+    const { count, endsAt } = services.requestCounts.count(services, keyOf(key), limit.windowSeconds)
+    return answerOf(count, endsAt, limit, now)
+  }
   const expires = new Date(now.getTime() + limit.windowSeconds * 1000)
   const row = await services.database
     .as<CatalogueTables>()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countDifferent, countRequest } from '../../../backend/services/limits/request-limits.ts'
+import type { Services } from '../../../backend/services/services.ts'
 import { type BackendUnderTest, aBackend } from '../../support/backend.ts'
 
 let backend: BackendUnderTest
@@ -41,6 +42,56 @@ describe('a limit of requests', () => {
       .select('key')
       .execute()
     expect(JSON.stringify(rows)).not.toContain('203.0.113.7')
+  })
+})
+
+describe('a limit of reads', () => {
+  const six = { max: 6, windowSeconds: 60, isLocal: true } as const
+  const rows = () =>
+    backend.services.database
+      .as<{ 'store.request_counts': { key: string; count: number } }>()
+      .selectFrom('store.request_counts')
+      .select('count')
+      .where('count', '>', 0)
+      .execute()
+  const clear = () =>
+    backend.services.database.as<{ 'store.request_counts': { key: string } }>().deleteFrom('store.request_counts').execute()
+  const read = async (services: Services, times: number): Promise<number> => {
+    let allowed = 0
+    for (let count = 0; count < times; count += 1) if ((await countRequest(services, 'read:a', six)).allowed) allowed += 1
+    return allowed
+  }
+
+  test('writes no row at a read, and one for all of them when counts are shared', async () => {
+    await clear()
+    expect(await read(backend.services, 5)).toBe(5)
+    expect(await rows()).toEqual([])
+    await backend.services.requestCounts.flush(backend.services)
+    expect(await rows()).toEqual([{ count: 5 }])
+    expect(await read(backend.services, 3)).toBe(1)
+    backend.clock.advance(60_000)
+    expect(await read(backend.services, 1)).toBe(1)
+  })
+
+  test('runs over by no more than two processes let through before they share their counts', async () => {
+    await clear()
+    backend.clock.advance(60_000)
+    const other = backend.another()
+    expect(await read(backend.services, 4)).toBe(4)
+    expect(await read(other, 4)).toBe(4)
+    await backend.services.requestCounts.flush(backend.services)
+    await other.requestCounts.flush(other)
+    expect(await read(other, 1)).toBe(0)
+    await backend.services.requestCounts.flush(backend.services)
+    expect(await countRequest(backend.services, 'read:a', six)).toEqual({ allowed: true })
+    await backend.services.requestCounts.flush(backend.services)
+    expect(await countRequest(backend.services, 'read:a', six)).toEqual({ allowed: false, retryAfterSeconds: 60 })
+  })
+
+  test('leaves the rows of exact limits to their statement', async () => {
+    await clear()
+    await countRequest(backend.services, 'order:exact', three)
+    expect(await rows()).toEqual([{ count: 1 }])
   })
 })
 

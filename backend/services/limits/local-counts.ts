@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { CatalogueTables } from '../../database/tables-catalogue.ts'
+import type { Services } from '../services.ts'
+
+/** Counts of a process go to the database this often. Unit: ms. */
+const FLUSH_EVERY = 1_000
+
+/** Windows that are over are cleared away this often. Unit: ms. */
+const SWEEP_EVERY = 60_000
+
+/** One sweep removes no more rows, so that no statement holds them long. */
+export const SWEPT_AT_ONCE = 1_000
+
+interface Window {
+  endsAt: number
+  /** As all processes together had counted at the last flush. */
+  total: number
+  /** Counted here since. */
+  unsent: number
+}
+
+/** Requests of the current windows as one process knows them. */
+export interface LocalCounts {
+  /** Counts one request; answers how many all processes have counted and when the window ends. */
+  readonly count: (services: Counting, key: string, windowSeconds: number) => { readonly count: number; readonly endsAt: Date }
+  /** Adds what was counted here to what all processes counted, in one statement. */
+  readonly flush: (services: Counting) => Promise<void>
+}
+
+type Counting = Pick<Services, 'database' | 'now'>
+
+/**
+ * Removes windows that are over; rows that another process is removing are left to it.
+ *
+ * @returns nothing, also when the database is away: the next sweep does it
+ */
+export const sweepRequestCounts = async ({ database, now }: Counting): Promise<void> => {
+  await sql`delete from store.request_counts where (key, member) in (
+    select key, member from store.request_counts where expires_at <= ${now()} order by expires_at
+    limit ${SWEPT_AT_ONCE} for update skip locked)`.execute(database.as<CatalogueTables>())
+}
+
+/**
+ * Counts requests in memory and shares the counts every second, so that a read leaves no row behind.
+ * Between two flushes a visitor may get through what each other process has let through in that second.
+ */
+export const createLocalCounts = (): LocalCounts => {
+  const windows = new Map<string, Window>()
+  let timer: NodeJS.Timeout | undefined
+  let sweptAt = 0
+
+  const flush = async (services: Counting): Promise<void> => {
+    const now = services.now()
+    const sent = [...windows].flatMap(([key, { unsent, endsAt }]) =>
+      unsent > 0 && endsAt > now.getTime() ? [{ key, count: unsent, expires_at: new Date(endsAt) }] : []
+    )
+    for (const [key, { endsAt }] of windows) if (endsAt <= now.getTime()) windows.delete(key)
+    if (sent.length > 0) {
+      for (const { key, count } of sent) {
+        const window = windows.get(key)
+        if (window !== undefined) Object.assign(window, { unsent: window.unsent - count, total: window.total + count })
+      }
+      // In the order of the keys, so that two processes never wait for each other.
+      const { rows } = await sql<{ key: string; count: number; expires_at: Date }>`
+        insert into store.request_counts as own (key, expires_at, count)
+        select key, expires_at, count from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as sent (key text, expires_at timestamptz, count integer)
+        order by key
+        on conflict (key, member) do update set
+          count = case when own.expires_at <= ${now} then excluded.count else own.count + excluded.count end,
+          expires_at = case when own.expires_at <= ${now} then excluded.expires_at else own.expires_at end
+        returning key, count, expires_at`.execute(services.database.as<CatalogueTables>())
+      for (const { key, count, expires_at: expiresAt } of rows) {
+        const window = windows.get(key)
+        if (window !== undefined) Object.assign(window, { total: count, endsAt: expiresAt.getTime() })
+      }
+    }
+    if (now.getTime() - sweptAt < SWEEP_EVERY) return
+    sweptAt = now.getTime()
+    await sweepRequestCounts(services)
+  }
+
+  return {
+    flush,
+    count: (services, key, windowSeconds) => {
+      const now = services.now().getTime()
+      const known = windows.get(key)
+      const window = known !== undefined && known.endsAt > now ? known : { endsAt: now + windowSeconds * 1000, total: 0, unsent: 0 }
+      window.unsent += 1
+      windows.set(key, window)
+      timer ??= setTimeout(() => {
+        timer = undefined
+        // A database that is away costs a second of shared counts and no answer.
+        void flush(services).catch(() => undefined)
+      }, FLUSH_EVERY).unref()
+      return { count: window.total + window.unsent, endsAt: new Date(window.endsAt) }
+    }
+  }
+}
