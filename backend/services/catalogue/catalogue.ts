@@ -16,10 +16,23 @@ export type { StoreProduct } from './store-product.ts'
 
 type Reads = Pick<Services, 'database'>
 
-/** Which products to read; all of them without one of the two. */
+/** Selects the products to read; all of them without a condition. */
 export interface ProductSelection {
   readonly productPath?: string
   readonly voucherTypeId?: number
+  readonly voucherTypeIds?: readonly number[]
+}
+
+/** Groups rows by a key, so that each is looked at once however many products they belong to. */
+const groupBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => number): ReadonlyMap<number, readonly Row[]> => {
+  const groups = new Map<number, Row[]>()
+  for (const row of rows) {
+    const key = keyOf(row)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [row])
+    else group.push(row)
+  }
+  return groups
 }
 
 interface ReadProduct {
@@ -40,6 +53,8 @@ const readProducts = async (
   let query = db.selectFrom('store.products').selectAll().orderBy('sort_order')
   if (by.productPath !== undefined) query = query.where('product_path', '=', by.productPath)
   if (by.voucherTypeId !== undefined) query = query.where('voucher_type_id', '=', by.voucherTypeId)
+  if (by.voucherTypeIds?.length === 0) return []
+  if (by.voucherTypeIds !== undefined) query = query.where('voucher_type_id', 'in', by.voucherTypeIds)
   const products = await query.execute()
   if (products.length === 0) return []
   const ids = products.map((row) => row.voucher_type_id)
@@ -63,18 +78,14 @@ const readProducts = async (
   ])
   const pricing = { channels, tax, places: displayPlaces(market) }
   const priceById = new Map(prices.map((row) => [row.denomination_id, row]))
+  const textsOf = groupBy(texts, (text) => text.voucher_type_id)
+  const itemsOf = groupBy(denominations, (item) => item.voucher_type_id)
   return products.map((row) => {
-    const words = wordsOf(
-      row,
-      texts.filter((text) => text.voucher_type_id === row.voucher_type_id),
-      spoken
-    )
-    const items = denominations
-      .filter((item) => item.voucher_type_id === row.voucher_type_id)
-      .flatMap((item) => {
-        const price = priceById.get(item.id)
-        return price === undefined ? [] : [storeItem(item, price, { ...words, language }, pricing)]
-      })
+    const words = wordsOf(row, textsOf.get(row.voucher_type_id) ?? [], spoken)
+    const items = (itemsOf.get(row.voucher_type_id) ?? []).flatMap((item) => {
+      const price = priceById.get(item.id)
+      return price === undefined ? [] : [storeItem(item, price, { ...words, language }, pricing)]
+    })
     return { store: storeProduct(row, { words, language: spoken, market, items, pricing }), itemLabel: words.itemLabel }
   })
 }
@@ -152,6 +163,19 @@ export const homeAndProductsOf = async (
   return { home: await shelves(services, products, spoken), products: products.map(({ store }) => store) }
 }
 
-/** The shelves of a home page, at most 24 products in all. @source M252, PF 8.6 */
-export const readHome = async (services: Reads, market: Market, language: string): Promise<readonly HomeCategory[]> =>
-  (await homeAndProductsOf(services, market, language)).home
+/**
+ * Reads the shelves of a home page, at most 24 products in all.
+ * Of the catalogue it reads no more than the products on them.
+ *
+ * @source M252, PF 8.6
+ */
+export const readHome = async (services: Reads, market: Market, language: string): Promise<readonly HomeCategory[]> => {
+  const placed = await services.database
+    .as<CatalogueTables>()
+    .selectFrom('store.home_products')
+    .select('voucher_type_id')
+    .distinct()
+    .execute()
+  const products = await readProducts(services, market, language, { voucherTypeIds: placed.map((row) => row.voucher_type_id) })
+  return shelves(services, products, spokenIn(findLanguage(market, language) ?? defaultLanguage(market)))
+}

@@ -1,5 +1,8 @@
+import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { channelsOf, findProduct, homeAndProductsOf, readProduct, taxOf } from '../../../backend/services/catalogue/catalogue.ts'
+import type { Database } from '../../../backend/database/database.ts'
+import type { CatalogueTables } from '../../../backend/database/tables-catalogue.ts'
+import { channelsOf, findProduct, homeAndProductsOf, readHome, readProduct, taxOf } from '../../../backend/services/catalogue/catalogue.ts'
 import { findMarket } from '../../../src/domain/market/find-market.ts'
 import { languageOptions } from '../../../src/domain/market/language-options.ts'
 import { isReservedSlug } from '../../../src/domain/navigation/match-route.ts'
@@ -184,4 +187,30 @@ describe('a market', () => {
     expect(products.map((one) => one.product.productPath).filter((slug) => isReservedSlug(slug))).toEqual([])
     expect(products).toHaveLength(26)
   })
+})
+
+test('a home page shows what the whole catalogue would and reads the products of its shelves alone', async () => {
+  const market = findMarket('id')!
+  const { database } = backend.services
+  const shelves = database.as<CatalogueTables>()
+  const kept = await shelves
+    .selectFrom('store.home_products')
+    .select('voucher_type_id')
+    .where('voucher_type_id', '<=', 1003)
+    .distinct()
+    .execute()
+  await shelves.deleteFrom('store.home_products').where('voucher_type_id', '>', 1003).execute()
+  const read: unknown[] = []
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: ({ result }) => {
+      read.push(...result.rows)
+      return Promise.resolve(result)
+    }
+  }
+  const watched: Database = { ...database, as: <Tables>() => database.as<Tables>().withPlugin(plugin) }
+  const home = await readHome({ database: watched }, market, 'id')
+  const products = read.filter((row) => typeof row === 'object' && row !== null && 'product_path' in row)
+  expect(products).toHaveLength(kept.length)
+  expect(home).toEqual((await homeAndProductsOf(backend.services, market, 'id')).home)
 })
