@@ -162,8 +162,7 @@ try {
     for (const orderId of found.refundable) {
       const order = shoppers.acknowledged.get(orderId)
       if (order === undefined || asked.has(orderId)) continue
-      asked.add(orderId)
-      await shoppers.askRefund(order)
+      if (await shoppers.askRefund(order)) asked.add(orderId)
     }
     await hurry(database)
     found = await findings()

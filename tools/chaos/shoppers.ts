@@ -49,7 +49,8 @@ export interface Shoppers {
   readonly stop: () => Promise<void>
   /** Sends the notifications that no process has acknowledged yet, once each. */
   readonly notifyAgain: () => Promise<number>
-  readonly askRefund: (order: Acknowledged) => Promise<void>
+  /** Asks for the money of an order; answers whether the store took it over. */
+  readonly askRefund: (order: Acknowledged) => Promise<boolean>
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -196,7 +197,8 @@ export const startShoppers = (
       await living
     },
     askRefund: async ({ txnId, accessKey }) => {
-      await ask(RESOLVE, { input: { txnId, accessKey, action: 'REFUND_TO_ORIGIN' } })
+      const answer = await ask(RESOLVE, { input: { txnId, accessKey, action: 'REFUND_TO_ORIGIN' } })
+      return readField(answer, 'data', 'resolveOrder', 'statusCode') === 0
     }
   }
 }

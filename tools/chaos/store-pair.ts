@@ -22,11 +22,18 @@ export const startStorePair = async (env: Readonly<Record<string, string>>): Pro
   const ports = [await freePort(), await freePort()]
   const died: string[] = []
   const killed = new WeakSet<RunningStore>()
+  const stores: RunningStore[] = []
   const begin = async (port: number): Promise<RunningStore> => {
     const command = ['tools/chaos/store-process.ts']
     const store = await startStore({ port, dataFolder: '.data', command, env: { ...env, STORE_URL: `http://localhost:${ports[0] ?? 0}` } })
     store.process.once('exit', () => {
-      if (!killed.has(store)) died.push(store.printed().slice(-2_000))
+      if (killed.has(store)) return
+      died.push(store.printed().slice(-2_000))
+      // A supervisor starts it again.
+      start(port).then(
+        (again) => void (stores[ports.indexOf(port)] = again),
+        () => undefined
+      )
     })
     return store
   }
@@ -41,8 +48,7 @@ export const startStorePair = async (env: Readonly<Record<string, string>>): Pro
     }
   }
   // One after the other: the first makes the tables.
-  const stores = [await begin(ports[0] ?? 0)]
-  stores.push(await begin(ports[1] ?? 0))
+  for (const port of ports) stores.push(await begin(port))
   const kill = async (store: RunningStore | undefined): Promise<void> => {
     if (store === undefined || store.process.exitCode !== null || store.process.signalCode !== null) return
     killed.add(store)
