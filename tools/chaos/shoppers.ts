@@ -13,6 +13,9 @@ const COUNTRY = 'id'
 /** "Wait and send the same again." */
 const WAIT = 10_001
 
+/** A probe that takes longer counts as no answer. */
+const PROBE_MS = 1_000
+
 /** An item that is sold, as the campaign read it from the catalogue. */
 export interface Item {
   readonly voucherTypeId: number
@@ -44,8 +47,8 @@ export interface Shoppers {
   /** Checkouts that were answered with more than one order. */
   readonly twice: readonly string[]
   readonly refusals: ReadonlyMap<number, number>
-  /** When an order was last placed. Unit: ms of `performance.now()`. */
-  readonly placedAt: readonly number[]
+  /** Asks a price, which needs the database and no external service; answers whether one came. */
+  readonly probe: () => Promise<boolean>
   readonly stop: () => Promise<void>
   /** Sends the notifications that no process has acknowledged yet, once each. */
   readonly notifyAgain: () => Promise<number>
@@ -68,17 +71,16 @@ export const startShoppers = (
   const byCheckout = new Map<string, string>()
   const twice: string[] = []
   const refusals = new Map<number, number>()
-  const placedAt: number[] = []
   const owed = new Set<string>()
   let stopped = false
 
-  const ask = async (query: string, variables: object): Promise<unknown> => {
+  const ask = async (query: string, variables: object, waitMs = 25_000): Promise<unknown> => {
     try {
       const answer = await fetch(`${pick(urls)}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
         body: JSON.stringify({ query, variables }),
-        signal: AbortSignal.timeout(25_000)
+        signal: AbortSignal.timeout(waitMs)
       })
       return answer.ok ? await answer.json() : undefined
     } catch {
@@ -141,7 +143,6 @@ export const startShoppers = (
         if (known !== undefined && known !== orderId) twice.push(checkoutId)
         byCheckout.set(checkoutId, orderId)
         const [txnId, accessKey] = [readField(answer, 'order', 'txnId'), readField(answer, 'order', 'accessKey')]
-        placedAt.push(performance.now())
         // Now and then the answer is taken as lost and asked for once more.
         if (repeatsLeft > 0 && Math.random() < 0.2) {
           repeatsLeft -= 1
@@ -190,7 +191,11 @@ export const startShoppers = (
     acknowledged,
     twice,
     refusals,
-    placedAt,
+    probe: async () => {
+      const [item] = goods.plain
+      const input = { countryCode: COUNTRY, voucherTypeId: item?.voucherTypeId, denomination: { id: item?.denominationId } }
+      return readField(await ask(QUOTE, { input }, PROBE_MS), 'data', 'quote', 'statusCode') === 0
+    },
     notifyAgain,
     stop: async () => {
       stopped = true

@@ -14,7 +14,8 @@ const noPages: PageSource = {
 }
 
 runStart(async () => {
-  const running = await serveStore(await openStore(readSettings(process.env)), () => Promise.resolve(noPages))
-  stopWithProcess(running.stop)
+  const settings = readSettings(process.env)
+  const running = await serveStore(await openStore(settings), () => Promise.resolve(noPages))
+  stopWithProcess(running.stop, settings.drain.delayMs + settings.drain.limitMs)
   console.log('Ready in a moment.')
 })
