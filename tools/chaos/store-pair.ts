@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { freePort, type RunningStore, startStore } from '../../test/support/running-store.ts'
 
 /** Two store processes on one database, each of which can be killed and comes back on its port. */
@@ -21,11 +24,13 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 export const startStorePair = async (env: Readonly<Record<string, string>>): Promise<StorePair> => {
   const ports = [await freePort(), await freePort()]
   const died: string[] = []
+  const folder = mkdtempSync(join(tmpdir(), 'refill-chaos-'))
   const killed = new WeakSet<RunningStore>()
   const stores: RunningStore[] = []
   const begin = async (port: number): Promise<RunningStore> => {
     const command = ['tools/chaos/store-process.ts']
-    const store = await startStore({ port, dataFolder: '.data', command, env: { ...env, STORE_URL: `http://localhost:${ports[0] ?? 0}` } })
+    const dataFolder = join(folder, String(port))
+    const store = await startStore({ port, dataFolder, command, env: { ...env, STORE_URL: `http://localhost:${ports[0] ?? 0}` } })
     store.process.once('exit', () => {
       if (killed.has(store)) return
       died.push(store.printed().slice(-2_000))
@@ -63,6 +68,9 @@ export const startStorePair = async (env: Readonly<Record<string, string>>): Pro
       return performance.now() - began
     },
     died: () => died,
-    stop: async () => void (await Promise.all(stores.map(kill)))
+    stop: async () => {
+      await Promise.all(stores.map(kill))
+      rmSync(folder, { recursive: true, force: true })
+    }
   }
 }
