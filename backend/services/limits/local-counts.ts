@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
 import type { CatalogueTables } from '../../database/tables-catalogue.ts'
-import type { Services } from '../services.ts'
 
 /** Counts of a process go to the database this often. Unit: ms. */
 const FLUSH_EVERY = 1_000
@@ -27,7 +27,10 @@ export interface LocalCounts {
   readonly flush: (services: Counting) => Promise<void>
 }
 
-type Counting = Pick<Services, 'database' | 'now'>
+interface Counting {
+  readonly database: Database
+  readonly now: () => Date
+}
 
 /**
  * Removes windows that are over; rows that another process is removing are left to it.
