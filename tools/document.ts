@@ -79,8 +79,8 @@ const sharedTags = ({ title, description, canonical, image, siteName }: Document
   return tags.map(([name, content]) => `<meta property="${name}" content="${attribute(content)}">`).join('') + card
 }
 
-/** What the page's code needs of its frame: header and footer stay as they are written, so that their links need not travel twice. */
-const liveFrame = ({ landings: _written, ...frame }: Frame): Frame => ({ ...frame, languages: [] })
+/** Takes out of a frame what only header and footer use: they stay as they are written. */
+const liveFrame = ({ landings: _written, rest: _switched, ...frame }: Frame): Frame => ({ ...frame, languages: [] })
 
 /** A whole page: its head, its body as React wrote it, its data where something of it comes to life, and the one script. */
 export const writeDocument = (head: DocumentHead, body: string, { frame, content, ...rest }: PageData): string =>

@@ -227,6 +227,9 @@ const homePromo = ({ id, title, text, productPath, promoCode }: PromoItem): Page
 
 const pageNotice = ({ id, text, severity, url }: InfoItem): PageNotice => ({ id, text, severity, ...(url === null ? {} : { url }) })
 
+/** Pages that are shown at addresses of other pages, so a language switch does not lead to them. */
+const NOWHERE: ReadonlySet<string> = new Set(['notFound', 'offline'])
+
 /** Every page of one market in one language: home, products, and the shells of search, order and "not found". */
 export const marketPages = async (
   services: Pick<Services, 'database' | 'now' | 'config'>,
@@ -254,7 +257,11 @@ export const marketPages = async (
   const write = (path: string, rest: string, content: PageContent, about: About, productPath?: string): Promise<BuiltPage> =>
     built(
       desk,
-      { frame, content, notices: infoBar({ pageType: productPath === undefined ? content.page : 'product', productPath }).map(pageNotice) },
+      {
+        frame: rest === '' || NOWHERE.has(content.page) ? frame : { ...frame, rest },
+        content,
+        notices: infoBar({ pageType: productPath === undefined ? content.page : 'product', productPath }).map(pageNotice)
+      },
       `/${prefix}/${rest}`,
       `${prefix}/${path}`,
       { ...about, indexed: about.indexed && complete },

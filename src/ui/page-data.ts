@@ -32,6 +32,8 @@ export interface Frame {
   readonly locale: string
   /** Where the page can be read in another language; empty in the data that travels with a page, whose footer is written already. */
   readonly languages: readonly FrameLanguage[]
+  /** Path of this page after the locale; absent where a language switch leads to the start. */
+  readonly rest?: string
   readonly amountFormat: AmountFormat
   /** Path words of what this country offers beside the shop. */
   readonly landings?: { readonly wallet?: string; readonly rewards?: string }

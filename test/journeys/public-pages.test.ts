@@ -41,6 +41,23 @@ describe.concurrent('pages that need no account', () => {
     await context.close()
   })
 
+  test('the language switch keeps the product, the order and what is searched for', async () => {
+    const { page, context, complaints } = await newShopper(journey.browser)
+    const arabic = page.locator('.foot a[data-language=ar]')
+    for (const [from, to] of [
+      ['/en-sa/emberhold', '/sa/emberhold'],
+      ['/en-sa/complete?order=7203344589012345678', '/sa/complete?order=7203344589012345678'],
+      ['/en-sa/search/comet', '/sa/search/comet']
+    ] as const) {
+      await page.goto(journey.store.url + from)
+      await arabic.click()
+      await page.waitForURL(journey.store.url + to)
+      expect(await page.locator('html').getAttribute('lang')).toBe('ar-SA')
+    }
+    expect(complaints.errors.filter((error) => !error.includes('404'))).toEqual([])
+    await context.close()
+  })
+
   test('in a window higher than a page, the page ends where the window does', async () => {
     const { page, context } = await newShopper(journey.browser, {
       viewport: { width: 1440, height: 6_000 },

@@ -81,7 +81,7 @@ export const Footer = ({ picker }: Props) => {
                 {frame.languages.map((language) => (
                   <li key={language.code}>
                     <a
-                      href={`/${language.prefix}/`}
+                      href={`/${language.prefix}/${frame.rest ?? ''}`}
                       hrefLang={language.code}
                       lang={language.code}
                       dir="auto"

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** So many characters of the largest size stand in one line of the smallest phone. */
-const LARGE_FITS = 14
+const LARGE_FITS = 10
 
 /** The code to pay with: large, to copy, with the exact amount, the steps and the time that is left. */
 export const PayCode = ({ order, payment }: Props) => {

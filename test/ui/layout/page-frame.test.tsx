@@ -93,6 +93,12 @@ describe('the frame of a page', () => {
     expect(languages.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'true'])
   })
 
+  test('offers the same page in every language of the market', () => {
+    show('product', { ...saudiFrame, rest: 'comet-circuit' })
+    const languages = within(screen.getByRole('navigation', { name: 'Language' })).getAllByRole('link')
+    expect(languages.map((link) => link.getAttribute('href'))).toEqual(['/sa/comet-circuit', '/en-sa/comet-circuit'])
+  })
+
   test('leads to what explains the store, and to what its country offers beside the shop', () => {
     show('home', { ...indonesianFrame, landings: { wallet: 'codacash' } })
     const links = within(screen.getByRole('navigation', { name: 'About us' })).getAllByRole('link')
