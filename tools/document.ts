@@ -91,6 +91,8 @@ export const writeDocument = (head: DocumentHead, body: string, { frame, content
     shown(frame !== undefined, ` data-country="${frame?.country}"`),
     shown(frame !== undefined, ` data-visit="${head.visit}"`),
     shown(frame !== undefined && needsConsent({ path: frame.country, group: frame.group }), ` data-ask="${frame?.group}"`),
+    // A shopper who comes back from paying wants the result of the order first.
+    shown(content.page === 'order', ' data-quiet="1"'),
     told('track', frame === undefined || isTrackingOff({ path: frame.country }) ? undefined : head.track),
     told('report', frame === undefined ? undefined : head.report),
     // A partner's single sign-on may have sent somebody back to any page.

@@ -11,7 +11,7 @@ import { type Visitor, visitorOf } from './visitor.ts'
 
 /** What the part of a page may ask that runs on every page, whether or not the page's code is there. */
 export interface Visit extends Visitor {
-  /** The law of this market wants consent. */
+  /** The law of this market wants consent, and this page may ask for it unasked. */
   readonly asks: boolean
   readonly tracker: Tracker
   /** Tells of faults that nobody caught, where somebody wants to know. */
@@ -72,7 +72,7 @@ export const shownVisit = (): Visit => {
       addEventListener(ORDER_NEWS, hear)
       return () => removeEventListener(ORDER_NEWS, hear)
     },
-    asks: document.documentElement.dataset.ask !== undefined,
+    asks: document.documentElement.dataset.ask !== undefined && document.documentElement.dataset.quiet === undefined,
     categories: consentCategories.filter((category) => mayServe(category, market, consentCategories))
   }
 }

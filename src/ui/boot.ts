@@ -81,6 +81,9 @@ if (/^(light|dark)$/.test(theme)) dataset.theme = theme
 // Who played here before is offered again once the page is awake: the room for that is there from the first paint on.
 if (new RegExp(`"${dataset.product}":[^[]+.{`).test(stored('purchase-history') ?? '')) dataset.players = ''
 
+// The question about consent will stand above the page: the room for it is there from the first paint on.
+if (dataset.ask && !dataset.quiet && cookie('consent')?.[0] !== '1') dataset.asks = '1'
+
 page.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLInputElement) || target.name !== 'theme') return
   stored('theme', target.value)
@@ -111,6 +114,7 @@ const loader = (url = ''): ((touch?: unknown) => void) => {
         script.onerror = () => {
           isAsked = false
           script.remove()
+          delete dataset.asks
         }
         page.head.append(script)
       })
@@ -168,14 +172,7 @@ addEventListener('load', () => {
   link.rel = 'manifest'
   link.href = '/site.webmanifest'
   page.head.append(link)
-  if (
-    (dataset.ask && cookie('consent')?.[0] !== '1') ||
-    dataset.soon ||
-    cookie('ssk') ||
-    stored('guest-user-id') ||
-    /[?&](utm_|irclickid=)/.test(search)
-  )
-    idle(startVisit)
+  if (dataset.asks || dataset.soon || cookie('ssk') || stored('guest-user-id') || /[?&](utm_|irclickid=)/.test(search)) idle(startVisit)
 })
 
 // Another tab chose another country or language: what follows from that is said when this one is looked at again.

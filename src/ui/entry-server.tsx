@@ -24,5 +24,6 @@ export const renderPage = async (page: PageData, language: string, wordsOf: Word
       </WordsProvider>
     </StoreProvider>
   )
-  return (await new Response(prelude).text()).replaceAll(PRELOADS, '')
+  // HTML says an empty value and the end of a void element by itself; React escapes both signs wherever they are text.
+  return (await new Response(prelude).text()).replaceAll(PRELOADS, '').replaceAll('=""', '').replaceAll('/>', '>')
 }

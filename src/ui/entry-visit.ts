@@ -35,13 +35,14 @@ const ask = async (isPressed: boolean): Promise<void> => {
   if (loaded === undefined) {
     // Without its words there is no question, and without an answer nothing is kept; the next press asks again.
     isOpen = false
+    delete document.documentElement.dataset.asks
     return
   }
   const [texts, { askConsent }] = loaded
   const close = (): void => {
     takeAway()
     isOpen = false
-    if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    if (before instanceof HTMLElement) before.focus({ preventScroll: !isPressed })
   }
   const { panel, takeAway } = askConsent({
     texts,

@@ -126,7 +126,7 @@ test('a second tab that chose another country leads the first one to a calm offe
   // Headless tabs are all visible; what a look brings is told to the page.
   await page.bringToFront()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  const offer = page.locator('.consent', { hasText: 'In another tab you chose Indonesia.' })
+  const offer = page.locator('.offer', { hasText: 'In another tab you chose Indonesia.' })
   await offer.waitFor()
   expect([page.url(), await page.locator('[name=userId]').inputValue()]).toEqual([`${journey.store.url}/sg/emberhold`, '44128890'])
   await offer.getByRole('button', { name: 'Stay here' }).click()
@@ -136,8 +136,8 @@ test('a second tab that chose another country leads the first one to a calm offe
   // Had the same been offered once more, this offer would not come beside it.
   await other.goto(`${journey.store.url}/my/`)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await page.locator('.consent', { hasText: 'In another tab you chose Malaysia.' }).waitFor()
-  expect(await page.locator('.consent').count()).toBe(1)
+  await page.locator('.offer', { hasText: 'In another tab you chose Malaysia.' }).waitFor()
+  expect(await page.locator('.offer').count()).toBe(1)
   expect(complaints.errors).toEqual([])
   await context.close()
 })

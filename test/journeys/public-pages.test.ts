@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PAGE_KINDS, PAGES_OUTSIDE } from '../support/page-kinds.ts'
+import { loadedScripts } from './loads.ts'
 import { openJourney } from './open-journey.ts'
 import { eventually, mailsTo, newShopper } from './shopper.ts'
 
@@ -111,6 +112,34 @@ describe.concurrent('pages that need no account', () => {
     await page.goto(`${journey.store.url}/product/emberhold`)
     expect(page.url()).toBe(`${journey.store.url}/sg/emberhold`)
     expect(complaints.errors).toEqual([])
+    await context.close()
+  })
+})
+
+/** Pages below a country that show everything without their own code. */
+const STILL_PAGES = ['', 'comet-circuit', 'playpass-vault', 'about', 'terms', 'cookies', 'codacash'] as const
+
+describe.concurrent('an untouched page loads', () => {
+  test('2 kB of script at most when no consent is asked', async () => {
+    const { page, context } = await newShopper(journey.browser)
+    for (const address of ['/', '/international', '/zz/', ...STILL_PAGES.map((kind) => `/id/${kind}`)]) {
+      const { bytes, files } = await loadedScripts(page, journey.store.url + address, () => Promise.resolve())
+      expect(files, address).toEqual([])
+      expect(bytes, address).toBeGreaterThan(1_000)
+      expect(bytes, address).toBeLessThanOrEqual(2_000)
+    }
+    await context.close()
+  })
+
+  test.each(['us', 'de', 'ru', 'qa'])('12 kB of script at most, without React and XState, when consent is asked in %s', async (country) => {
+    const { page, context } = await newShopper(journey.browser)
+    for (const kind of STILL_PAGES) {
+      const address = `/${country}/${kind}`
+      const asked = () => page.locator('.consent').waitFor()
+      const { bytes, packages } = await loadedScripts(page, journey.store.url + address, asked)
+      expect(packages, address).toEqual([])
+      expect(bytes, address).toBeLessThanOrEqual(12_000)
+    }
     await context.close()
   })
 })

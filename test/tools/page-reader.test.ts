@@ -32,7 +32,7 @@ const EXPECTED: Expected = {
 }
 
 /** A page without a fault. */
-const GOOD = `<!doctype html><html lang="de-DE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><script>${BOOT}</script><style>${SHEET}</style><title>Comet Circuit aufladen</title><meta name="description" content="Kristalle für das Spiel"><link rel="canonical" href="https://store.example/de/comet-circuit"></head><body><a href="#main">Zum Inhalt</a><main id="main"><h1>Comet Circuit</h1><img src="/assets/a.svg" alt="" width="12" height="6"/><h2 id="h">Menu</h2><section aria-labelledby="h"><form><label for="who">Spieler</label><input id="who" name="who"/><label><input type="radio" name="item"/>Gems</label><button type="submit">Weiter</button></form></section><p>Auch auf <a href="/sa/" lang="ar" dir="rtl">العربية</a> und <a href="/us/" lang="en">Skip to content</a></p><svg aria-hidden="true"><use href="/assets/icons.svg#a"></use></svg></main><script type="application/json" id="page">{"a":"Für alle da"}</script></body></html>`
+const GOOD = `<!doctype html><html lang="de-DE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><script>${BOOT}</script><style>${SHEET}</style><title>Comet Circuit aufladen</title><meta name="description" content="Kristalle für das Spiel"><link rel="canonical" href="https://store.example/de/comet-circuit"></head><body><a href="#main">Zum Inhalt</a><main id="main"><h1>Comet Circuit</h1><img src="/assets/a.svg" alt="" width="12" height="6"/><h2 id="h">Menu</h2><section aria-labelledby="h"><form><label for="who">Spieler</label><input id="who" name="who"/><label><input type="radio" name="item"/>Gems</label><button type="submit">Weiter</button></form></section><p>Auch auf <a href="/sa/" lang="ar" dir="rtl">العربية</a> und <a href="/us/" lang="en">Skip to content</a></p><svg width="1.75rem" height="24" aria-hidden="true"><use href="/assets/icons.svg#a"></use></svg></main><script type="application/json" id="page">{"a":"Für alle da"}</script></body></html>`
 
 const findingsIn = (html: string): readonly string[] => readPage(html, EXPECTED).findings
 
@@ -85,6 +85,7 @@ describe('a planted fault is found', () => {
     ['a picture without a text', ' alt=""', '', /^pictures: .* has no alt/],
     ['a picture without a size', ' height="6"', '', /^pictures: .* has no size/],
     ['a drawing that says nothing', ' aria-hidden="true"', '', /^pictures: svg neither/],
+    ['a drawing without a size', ' width="1.75rem"', '', /^pictures: svg has no size/],
     ['an id twice', 'id="who" name', 'id="h" name', /^ids: h twice/],
     ['a label of nothing', 'for="who"', 'for="whom"', /^ids: label speaks of whom/],
     ['a field without a label', 'for="who"', 'for="h"', /^controls: input\[id=who\].* has no label/],

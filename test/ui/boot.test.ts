@@ -391,6 +391,23 @@ describe('what a page may keep', () => {
     expect(loaded()).toEqual([VISIT])
   })
 
+  test('boot keeps room for the question from the first paint on when it will be asked', async () => {
+    await openPage('/de/', SEARCH, { visit: VISIT, ask: 'Europe' })
+    expect(document.documentElement.dataset.asks).toBe('1')
+  })
+
+  test.each([
+    ['it was answered', { visit: VISIT, ask: 'Europe' }, `consent=${printConsent([])}; path=/`],
+    ['no consent is needed', { visit: VISIT }, ''],
+    ['the page shows the result of an order', { visit: VISIT, ask: 'Europe', quiet: '1' }, '']
+  ])('boot keeps no room for the question when %s', async (_, html, cookie) => {
+    document.cookie = cookie
+    await openPage('/de/', SEARCH, html)
+    expect(document.documentElement.dataset.asks).toBeUndefined()
+    arrive()
+    expect(loaded()).toEqual([])
+  })
+
   test('is asked anew when the questions have changed', async () => {
     document.cookie = `consent=${CONSENT_VERSION - 1}.C0001; path=/`
     await openPage('/de/', SEARCH, { visit: VISIT, ask: 'Europe' })

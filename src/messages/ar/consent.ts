@@ -1,6 +1,6 @@
 /** The question about what the store may keep in a browser, in Arabic. */
 export const consent = {
-  'consent.heading': 'خصوصيتك، قرارك',
+  'consent.heading': 'هل تسمح لنا بحفظ أكثر مما يحتاجه المتجر؟',
   'consent.text': 'يحتاج المتجر إلى حفظ أشياء قليلة في هذا المتصفح كي يعمل. وما عداها لا يُحفظ إلا إذا سمحت به، ويمكنك تغيير رأيك في أي وقت.',
   'consent.none': 'الضروري فقط',
   'consent.choose': 'اختيار',

@@ -1,6 +1,6 @@
 /** The question about what the store may keep in a browser, in Danish. */
 export const consent = {
-  'consent.heading': 'Dit privatliv, dit valg',
+  'consent.heading': 'Må vi gemme mere, end butikken har brug for?',
   'consent.text':
     'Butikken har brug for nogle få ting i denne browser for at fungere. Alt andet gemmes kun, hvis du tillader det, og du kan ombestemme dig når som helst.',
   'consent.none': 'Kun det nødvendige',

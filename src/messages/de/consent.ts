@@ -1,6 +1,6 @@
 /** The question about what the store may keep in a browser, in German. */
 export const consent = {
-  'consent.heading': 'Deine Daten, deine Wahl',
+  'consent.heading': 'Dürfen wir mehr speichern, als der Shop braucht?',
   'consent.text':
     'Der Shop braucht ein paar Dinge in diesem Browser, um zu funktionieren. Alles andere wird nur gespeichert, wenn du es erlaubst, und du kannst deine Meinung jederzeit ändern.',
   'consent.none': 'Nur Notwendiges',

@@ -1,6 +1,6 @@
 /** The question about what the store may keep in a browser. It is asked by a script of its own, in the markets whose law wants it. ICU MessageFormat. */
 export const consent = {
-  'consent.heading': 'Your privacy, your choice',
+  'consent.heading': 'May we keep more than the store needs?',
   'consent.text':
     'The store needs a few things in this browser to work. Anything else is kept only if you allow it, and you can change your mind at any time.',
   'consent.none': 'Necessary only',

@@ -1,6 +1,6 @@
 /** The question about what the store may keep in a browser, in Spanish. */
 export const consent = {
-  'consent.heading': 'Tu privacidad, tu decisión',
+  'consent.heading': '¿Podemos guardar más de lo que la tienda necesita?',
   'consent.text':
     'La tienda necesita guardar unas pocas cosas en este navegador para funcionar. Lo demás solo se guarda si lo permites, y puedes cambiar de opinión cuando quieras.',
   'consent.none': 'Solo lo necesario',

@@ -1,6 +1,6 @@
 /** The question about what the store may keep in a browser, in French. */
 export const consent = {
-  'consent.heading': 'Votre vie privée, votre choix',
+  'consent.heading': 'Pouvons-nous garder plus que ce dont la boutique a besoin ?',
   'consent.text':
     'La boutique a besoin de quelques éléments dans ce navigateur pour fonctionner. Le reste n’est gardé que si vous l’autorisez, et vous pouvez changer d’avis à tout moment.',
   'consent.none': 'Le nécessaire seulement',

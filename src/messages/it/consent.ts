@@ -1,6 +1,6 @@
 /** The question about what the store may keep in a browser, in Italian. */
 export const consent = {
-  'consent.heading': 'La tua privacy, la tua scelta',
+  'consent.heading': 'Possiamo conservare più di quanto serve al negozio?',
   'consent.text':
     'Al negozio servono poche cose in questo browser per funzionare. Tutto il resto si conserva solo se lo consenti, e puoi cambiare idea in qualsiasi momento.',
   'consent.none': 'Solo il necessario',

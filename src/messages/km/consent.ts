@@ -1,6 +1,6 @@
 /** The question about what the store may keep in a browser, in Khmer. */
 export const consent = {
-  'consent.heading': 'ឯកជនភាពរបស់អ្នក ជម្រើសរបស់អ្នក',
+  'consent.heading': 'តើយើងអាចរក្សាទុកលើសពីអ្វីដែលហាងត្រូវការបានទេ?',
   'consent.text': 'ហាងត្រូវការរបស់មួយចំនួនក្នុងកម្មវិធីរុករកនេះ ដើម្បីដំណើរការ។ អ្វីផ្សេងទៀតត្រូវបានរក្សាទុក លុះត្រាតែអ្នកអនុញ្ញាត ហើយអ្នកអាចប្ដូរចិត្តបានគ្រប់ពេល។',
   'consent.none': 'តែអ្វីដែលចាំបាច់',
   'consent.choose': 'ជ្រើសរើស',

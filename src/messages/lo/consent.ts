@@ -1,6 +1,6 @@
 /** The question about what the store may keep in a browser, in Lao. */
 export const consent = {
-  'consent.heading': 'ຄວາມເປັນສ່ວນຕົວຂອງທ່ານ ທ່ານເລືອກເອງ',
+  'consent.heading': 'ພວກເຮົາເກັບຫຼາຍກວ່າທີ່ຮ້ານຕ້ອງໃຊ້ໄດ້ບໍ?',
   'consent.text': 'ຮ້ານຕ້ອງໃຊ້ບາງສິ່ງໃນບຣາວເຊີນີ້ເພື່ອເຮັດວຽກ. ສິ່ງອື່ນຈະເກັບໄວ້ເມື່ອທ່ານອະນຸຍາດເທົ່ານັ້ນ ແລະ ທ່ານປ່ຽນໃຈໄດ້ທຸກເວລາ.',
   'consent.none': 'ສະເພາະທີ່ຈຳເປັນ',
   'consent.choose': 'ເລືອກ',

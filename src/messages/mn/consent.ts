@@ -1,6 +1,6 @@
 /** The question about what the store may keep in a browser, in Mongolian. */
 export const consent = {
-  'consent.heading': 'Таны нууцлал, таны сонголт',
+  'consent.heading': 'Дэлгүүрт хэрэгтэйгээс илүүг хадгалж болох уу?',
   'consent.text':
     'Дэлгүүр ажиллахын тулд энэ хөтөчид цөөн хэдэн зүйл хадгалах хэрэгтэй. Бусдыг нь зөвхөн та зөвшөөрвөл хадгалах бөгөөд та хэзээ ч бодлоо өөрчилж болно.',
   'consent.none': 'Зөвхөн зайлшгүйг',

@@ -1,6 +1,6 @@
 /** The question about what the store may keep in a browser, in Burmese. */
 export const consent = {
-  'consent.heading': 'သင့်ကိုယ်ရေးလုံခြုံမှု၊ သင့်ရွေးချယ်မှု',
+  'consent.heading': 'ဆိုင်လိုအပ်တာထက် ပိုသိမ်းခွင့်ပြုမလား။',
   'consent.text': 'ဆိုင်အလုပ်လုပ်ဖို့ ဒီဘရောက်ဇာထဲ အရာအနည်းငယ် လိုပါတယ်။ ကျန်တာကို သင်ခွင့်ပြုမှသာ သိမ်းပြီး ဘယ်အချိန်မဆို စိတ်ပြောင်းနိုင်ပါတယ်။',
   'consent.none': 'လိုအပ်တာများသာ',
   'consent.choose': 'ရွေးရန်',

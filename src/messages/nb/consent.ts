@@ -1,6 +1,6 @@
 /** The question about what the store may keep in a browser, in Norwegian Bokmål. */
 export const consent = {
-  'consent.heading': 'Ditt personvern, ditt valg',
+  'consent.heading': 'Kan vi lagre mer enn butikken trenger?',
   'consent.text':
     'Butikken trenger noen få ting i denne nettleseren for å fungere. Alt annet lagres bare hvis du tillater det, og du kan ombestemme deg når som helst.',
   'consent.none': 'Bare det nødvendige',

@@ -1,6 +1,6 @@
 /** The question about what the store may keep in a browser, in Dutch. */
 export const consent = {
-  'consent.heading': 'Jouw privacy, jouw keuze',
+  'consent.heading': 'Mogen we meer bewaren dan de winkel nodig heeft?',
   'consent.text':
     'De winkel heeft een paar dingen in deze browser nodig om te werken. Al het andere wordt alleen bewaard als jij het toestaat, en je kunt altijd van gedachten veranderen.',
   'consent.none': 'Alleen noodzakelijk',

@@ -1,6 +1,6 @@
 /** The question about what the store may keep in a browser, in Polish. */
 export const consent = {
-  'consent.heading': 'Twoja prywatność, twój wybór',
+  'consent.heading': 'Czy możemy przechowywać więcej, niż potrzebuje sklep?',
   'consent.text':
     'Sklep musi przechowywać w tej przeglądarce kilka rzeczy, żeby działać. Cała reszta jest przechowywana tylko za twoją zgodą, a zdanie możesz zmienić w każdej chwili.',
   'consent.none': 'Tylko niezbędne',

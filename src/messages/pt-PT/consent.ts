@@ -1,6 +1,6 @@
 /** The question about what the store may keep in a browser, where Portugal says it otherwise. */
 export const consent = {
-  'consent.heading': 'A tua privacidade, a tua escolha',
+  'consent.heading': 'Podemos guardar mais do que aquilo de que a loja precisa?',
   'consent.text':
     'A loja precisa de guardar algumas coisas neste navegador para funcionar. O resto só é guardado se o permitires, e podes mudar de ideias a qualquer momento.',
   'consent.save': 'Guardar a minha escolha',

@@ -1,6 +1,6 @@
 /** The question about what the store may keep in a browser, in Portuguese. */
 export const consent = {
-  'consent.heading': 'Sua privacidade, sua escolha',
+  'consent.heading': 'Podemos guardar mais do que a loja precisa?',
   'consent.text':
     'A loja precisa guardar algumas coisas neste navegador para funcionar. O resto só é guardado se você permitir, e você pode mudar de ideia a qualquer momento.',
   'consent.none': 'Só o necessário',

@@ -1,6 +1,6 @@
 /** The question about what the store may keep in a browser, in Romanian. */
 export const consent = {
-  'consent.heading': 'Confidențialitatea ta, alegerea ta',
+  'consent.heading': 'Putem păstra mai mult decât are nevoie magazinul?',
   'consent.text':
     'Magazinul are nevoie de câteva date în acest browser ca să funcționeze. Orice altceva se păstrează doar dacă permiți, iar tu te poți răzgândi oricând.',
   'consent.none': 'Doar cele necesare',

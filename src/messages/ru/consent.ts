@@ -1,6 +1,6 @@
 /** The question about what the store may keep in a browser, in Russian. */
 export const consent = {
-  'consent.heading': 'Ваша приватность, ваш выбор',
+  'consent.heading': 'Можно хранить больше, чем нужно магазину?',
   'consent.text':
     'Чтобы магазин работал, ему нужно хранить в этом браузере немного данных. Всё остальное хранится, только если вы разрешите, и передумать можно в любой момент.',
   'consent.none': 'Только необходимое',

@@ -1,6 +1,6 @@
 /** The question about what the store may keep in a browser, in Swedish. */
 export const consent = {
-  'consent.heading': 'Din integritet, ditt val',
+  'consent.heading': 'Får vi spara mer än butiken behöver?',
   'consent.text':
     'Butiken behöver några saker i den här webbläsaren för att fungera. Allt annat sparas bara om du tillåter det, och du kan ändra dig när som helst.',
   'consent.none': 'Bara det nödvändiga',

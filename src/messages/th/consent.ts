@@ -1,6 +1,6 @@
 /** The question about what the store may keep in a browser, in Thai. */
 export const consent = {
-  'consent.heading': 'ความเป็นส่วนตัวของคุณ คุณเลือกเอง',
+  'consent.heading': 'ขอเก็บข้อมูลมากกว่าที่ร้านต้องใช้ได้ไหม',
   'consent.text': 'ร้านต้องใช้บางสิ่งในเบราว์เซอร์นี้เพื่อให้ทำงานได้ สิ่งอื่นจะเก็บไว้เมื่อคุณอนุญาตเท่านั้น และคุณเปลี่ยนใจได้ทุกเมื่อ',
   'consent.none': 'เฉพาะที่จำเป็น',
   'consent.choose': 'เลือก',

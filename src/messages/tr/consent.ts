@@ -1,6 +1,6 @@
 /** The question about what the store may keep in a browser, in Turkish. */
 export const consent = {
-  'consent.heading': 'Gizliliğiniz, sizin tercihiniz',
+  'consent.heading': 'Mağazanın gerektirdiğinden fazlasını saklayabilir miyiz?',
   'consent.text':
     'Mağazanın çalışması için bu tarayıcıda birkaç şeyin saklanması gerekir. Diğer her şey yalnızca siz izin verirseniz saklanır ve fikrinizi istediğiniz zaman değiştirebilirsiniz.',
   'consent.none': 'Yalnızca gerekli olanlar',

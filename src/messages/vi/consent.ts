@@ -1,6 +1,6 @@
 /** The question about what the store may keep in a browser, in Vietnamese. */
 export const consent = {
-  'consent.heading': 'Quyền riêng tư của bạn, bạn quyết định',
+  'consent.heading': 'Chúng tôi có thể lưu nhiều hơn mức cửa hàng cần không?',
   'consent.text':
     'Cửa hàng cần lưu một vài thứ trong trình duyệt này để hoạt động. Những thứ khác chỉ được lưu khi bạn cho phép, và bạn có thể đổi ý bất cứ lúc nào.',
   'consent.none': 'Chỉ phần cần thiết',

@@ -54,7 +54,7 @@ export const Icon = ({ name, className = '' }: Props) => {
     (one) => one !== ''
   )
   return (
-    <svg className={classes.join(' ')} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={classes.join(' ')} viewBox="0 0 24 24" width="1.375rem" height="1.375rem" aria-hidden="true">
       <use href={iconUrl(name)} />
     </svg>
   )

@@ -56,7 +56,12 @@ export const consentPanel = ({ texts, categories, allowed, onAnswer, onClose }: 
     )
   }
 
-  const details = add('fieldset', { hidden: '' }, add('legend', { class: 'hide' }, t('consent.what')))
+  const details = add(
+    'fieldset',
+    { hidden: '' },
+    add('legend', { class: 'hide' }, t('consent.what')),
+    add('p', { class: 's' }, t('consent.text'))
+  )
   details.append(...SHOWN.filter((category) => categories.includes(category)).map(boxOf))
   const chosen = (): readonly ConsentCategory[] =>
     consentCategories.filter(
@@ -74,11 +79,10 @@ export const consentPanel = ({ texts, categories, allowed, onAnswer, onClose }: 
     'section',
     { class: 'consent', 'aria-labelledby': 'consent-h' },
     add('h2', { id: 'consent-h', tabindex: '-1' }, t('consent.heading')),
-    add('p', { class: 's' }, t('consent.text')),
     details,
     add(
       'div',
-      { class: 'row flow' },
+      { class: 'row' },
       button('consent.none', () => onAnswer(['C0001'])),
       button('consent.all', () => onAnswer(categories)),
       choose

@@ -64,6 +64,8 @@ const drawing = (name: IconName, sheet: string): SVGSVGElement => {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   svg.setAttribute('class', 'i')
   svg.setAttribute('viewBox', '0 0 24 24')
+  svg.setAttribute('width', '1.375rem')
+  svg.setAttribute('height', '1.375rem')
   svg.setAttribute('aria-hidden', 'true')
   const use = document.createElementNS('http://www.w3.org/2000/svg', 'use')
   use.setAttribute('href', `${sheet}#${name}`)

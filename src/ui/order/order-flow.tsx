@@ -9,6 +9,7 @@ import { LiveOrder } from './live-order.tsx'
 import { LostOrder } from './lost-order.tsx'
 import { OrderLink } from './order-link.tsx'
 import { ProductNotices } from './product-notices.tsx'
+import { OrderSkeleton } from './order-skeleton.tsx'
 
 interface Props {
   readonly txnId: string
@@ -58,13 +59,7 @@ export const OrderFlow = ({ txnId }: Props) => {
       </Note>
     )
   }
-  if (snapshot.hasTag('opening')) {
-    return (
-      <h1 className="dim" aria-busy="true">
-        {t('order.opening')}
-      </h1>
-    )
-  }
+  if (snapshot.hasTag('opening')) return <OrderSkeleton />
   return (
     <LostOrder
       lost={snapshot.matches('notFound') ? 'notFound' : 'missingKey'}

@@ -1,8 +1,8 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { useTexts } from '../i18n.tsx'
 import { type OpenAccounts, OpenAccountsContext } from './open-accounts.ts'
 import { OrderFlow } from './order-flow.tsx'
 import { NumberlessOrder } from './numberless-order.tsx'
+import { OrderSkeleton } from './order-skeleton.tsx'
 
 const neverChanges = () => () => undefined
 const notKnownAtBuild = () => undefined
@@ -10,15 +10,10 @@ const numberInAddress = (): string => new URLSearchParams(location.search).get('
 
 /** The page that an order has from placed to delivered, whatever address led here. */
 export const OrderScreen = () => {
-  const t = useTexts()
   const number = useSyncExternalStore(neverChanges, numberInAddress, notKnownAtBuild)
   return (
     <div className="wrap page">
-      {number === undefined && (
-        <h1 className="dim" aria-busy="true">
-          {t('order.opening')}
-        </h1>
-      )}
+      {number === undefined && <OrderSkeleton />}
       {number === '' && <NumberlessOrder />}
       {number !== undefined && number !== '' && <OrderFlow key={number} txnId={number} />}
     </div>

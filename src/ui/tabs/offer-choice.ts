@@ -1,6 +1,6 @@
 import type { TabAgreement, TabChoice } from '../../application/use-cases/tab-agreement.ts'
 import { type MessageKey, type TextParams, type Texts, writeText } from '../../messages/keys.ts'
-import { placePanel } from '../consent/consent-place.ts'
+import { placeOffer } from './place-offer.ts'
 
 interface Props {
   readonly texts: Texts
@@ -21,7 +21,7 @@ const nameOf = ({ country, language }: TabChoice, lang: string): string => {
 export const offerChoice = ({ texts, lang, choice, agreement, onClose }: Props): void => {
   const t = (key: MessageKey, params?: TextParams): string => writeText(texts, key, params)
   const panel = document.createElement('section')
-  panel.className = 'consent'
+  panel.className = 'offer'
   panel.setAttribute('role', 'status')
   const said = document.createElement('p')
   said.textContent = t('tabs.chosen', { place: nameOf(choice, lang) })
@@ -37,7 +37,7 @@ export const offerChoice = ({ texts, lang, choice, agreement, onClose }: Props):
   row.className = 'row flow'
   row.append(go, stay)
   panel.append(said, row)
-  const takeAway = placePanel(panel)
+  const takeAway = placeOffer(panel)
   stay.addEventListener('click', () => {
     agreement.stay()
     takeAway()

@@ -342,7 +342,7 @@ describe('the picker', () => {
       const [picker] = await rootPages(backend.services, { ...desk, ...more })
       return /<a [^>]*id="detected"[^>]*>/.exec(picker?.html ?? '')?.[0] ?? ''
     }
-    expect(await detected({})).toMatch(/ hidden=""/)
+    expect(await detected({})).toMatch(/ hidden>/)
     expect(await detected({})).not.toContain('data-ask')
     expect(await detected({ askWhere: '/api/detectedCountryInfo' })).toMatch(
       /^(?!.* (?:hidden|href)=).* data-ask="\/api\/detectedCountryInfo"/
@@ -378,7 +378,7 @@ describe('a product', () => {
 
   test('asks for a nationality without listing the countries that every browser can name', async () => {
     const html = await pageOf('us', 'koi-garden')
-    expect(html).toMatch(/<option value="US">United States<\/option><option disabled="">/)
+    expect(html).toMatch(/<option value="US">United States<\/option><option disabled>/)
     expect(html).not.toContain('Afghanistan')
   })
 })

@@ -222,6 +222,9 @@ const headings: Check = (tree) => {
 
 /** Pictures say what they show, or that they are ornament, and keep their place free. */
 const pictures: Check = (tree) => [
+  ...all(tree, 'svg')
+    .filter((one) => ['width', 'height'].some((name) => !/^[1-9][\d.]*(?:rem)?$/.test(attributeOf(one, name) ?? '')))
+    .map((one) => `pictures: ${shown(one)} has no size`),
   ...all(tree, 'img').flatMap((one) => {
     const sized = ['width', 'height'].every((name) => /^[1-9]\d*$/.test(attributeOf(one, name) ?? ''))
     return [

@@ -26,7 +26,7 @@ describe('the question about consent', () => {
   test('is a region with a name, and no modal', () => {
     const { panel } = open()
     expect(panel.tagName).toBe('SECTION')
-    expect(document.getElementById(panel.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Your privacy, your choice')
+    expect(document.getElementById(panel.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('May we keep more than the store needs?')
     expect(panel.querySelector('dialog, [aria-modal]')).toBeNull()
   })
 

@@ -37,7 +37,7 @@ describe('a page where the law wants consent', () => {
   test('asks first of all, in its own language, without taking the focus', async () => {
     await openPage(GERMAN, 'es-MX')
     expect(document.body.firstElementChild).toBe(panel())
-    expect(panel()?.querySelector('h2')?.textContent).toBe('Tu privacidad, tu decisión')
+    expect(panel()?.querySelector('h2')?.textContent).toBe('¿Podemos guardar más de lo que la tienda necesita?')
     expect(document.activeElement).toBe(document.body)
     expect(document.adoptedStyleSheets).toHaveLength(2)
   })
@@ -47,6 +47,7 @@ describe('a page where the law wants consent', () => {
     press('Necessary only')
     expect(panel()).toBeNull()
     expect(document.adoptedStyleSheets).toHaveLength(0)
+    expect(document.documentElement.dataset.asks).toBeUndefined()
     expect(document.cookie).toContain('consent=1.C0001')
     await openPage(GERMAN)
     expect(panel()).toBeNull()
@@ -96,6 +97,14 @@ describe('a page where the law wants consent', () => {
     await openPage({ ...GERMAN, country: 'ru' })
     expect([...(panel()?.querySelectorAll('input') ?? [])].map((input) => input.name)).toEqual(['C0001', 'C0003', 'C0005'])
   })
+})
+
+test('the visit asks nothing by itself when the page shows the result of an order', async () => {
+  await openPage({ ...GERMAN, quiet: '1' })
+  expect(panel()).toBeNull()
+  press('Privacy choices')
+  await vi.waitUntil(() => panel() !== null)
+  delete document.documentElement.dataset.quiet
 })
 
 test('a page where no consent is needed asks nothing', async () => {

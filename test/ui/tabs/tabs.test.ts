@@ -6,7 +6,7 @@ freshPages()
 
 const { documentElement } = document
 
-const panel = (): HTMLElement | null => document.querySelector('.consent')
+const panel = (): HTMLElement | null => document.querySelector('.offer')
 const keep = (country: string, language?: string): void => {
   document.cookie = `shop-country=${country}; path=/`
   document.cookie = language === undefined ? 'shop-lang=; path=/; max-age=-1' : `shop-lang=${language}; path=/`

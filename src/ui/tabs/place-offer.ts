@@ -1,4 +1,4 @@
-import css from '../theme/consent.css?inline'
+import css from '../theme/offer.css?inline'
 
 /** The buy bar, while it holds on to the lower edge of the screen. */
 const barHeight = (): number => {
@@ -12,7 +12,7 @@ const barHeight = (): number => {
  *
  * @returns what takes it away again
  */
-export const placePanel = (panel: HTMLElement): (() => void) => {
+export const placeOffer = (panel: HTMLElement): (() => void) => {
   // Sheets made by code need no permission of the page's policy, and pages that ask nothing carry none of it.
   const fixed = new CSSStyleSheet()
   fixed.replaceSync(css)

@@ -1,0 +1,24 @@
+import { useTexts } from '../i18n.tsx'
+
+/** Draws an order that is still being opened, as high as the order will be, so that nothing moves when it arrives. */
+export const OrderSkeleton = () => {
+  const t = useTexts()
+  return (
+    <div className="page" aria-busy="true">
+      <div className="stack opening">
+        <p className="s bone" />
+        <h1 className="dim">{t('order.opening')}</h1>
+        <p className="bone" />
+      </div>
+      <div className="page two opening">
+        <div className="stack-l">
+          <div className="card bone" />
+          <div className="card bone" />
+        </div>
+        <div className="stack-l">
+          <div className="card bone" />
+        </div>
+      </div>
+    </div>
+  )
+}
