@@ -50,3 +50,9 @@ test('a touched product page loads React and XState alone when nothing has been 
   // Reading what the browser kept needs io-ts, and comes with the first call.
   expect(packagesOf(closure('src/composition/container.ts'))).toContain('io-ts')
 })
+
+test('an order page loads no arithmetic library when it shows an order', () => {
+  const loaded = [...closure('src/ui/order/order-screen.tsx')]
+  expect(loaded).toContain('src/domain/order/order-situation.ts')
+  expect(loaded.filter((file) => file.endsWith('money/arithmetic.ts'))).toEqual([])
+})

@@ -308,7 +308,8 @@ describe.concurrent('the question', () => {
         const focused = document.activeElement
         if (focused === null || focused === document.body || focused.closest('.consent') !== null) return false
         const { left, top, width, height } = focused.getBoundingClientRect()
-        return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.consent') != null
+        const over = document.elementFromPoint(left + width / 2, top + height / 2)
+        return over !== null && over.closest('.consent') !== null
       })
       expect(hidden).toBe(false)
     }

@@ -1,5 +1,5 @@
 import type { Amount } from '../money/amount.ts'
-import { compare } from '../money/arithmetic.ts'
+import { isLess } from '../money/amount-difference.ts'
 import type { OrderSteps } from './order-status.ts'
 import { stepsOf } from './order-status.ts'
 import type { Order, Refund } from './order.ts'
@@ -79,7 +79,7 @@ export const isVoucher = (order: { readonly userInfo: Pick<Order['userInfo'], 'u
 
 /** Tells whether the refund is of what was paid beyond the price. @source PF 2.7 */
 const isOfSurplus = ({ paidAmount, refund }: Pick<Order, 'paidAmount' | 'refund'>): boolean =>
-  refund !== undefined && paidAmount !== undefined && compare(refund.amount, paidAmount) < 0
+  refund !== undefined && paidAmount !== undefined && isLess(refund.amount, paidAmount)
 
 /** Finds the refund of all that was paid. */
 const wholeRefund = (order: Pick<Order, 'paidAmount' | 'refund'>): Refund | undefined => (isOfSurplus(order) ? undefined : order.refund)

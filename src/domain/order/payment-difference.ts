@@ -1,5 +1,5 @@
 import type { Amount } from '../money/amount.ts'
-import { compare, subtract } from '../money/arithmetic.ts'
+import { distance, isLess } from '../money/amount-difference.ts'
 
 /** A payment of another amount than was due. Amounts are in the order's currency. @source PF 2.7 */
 export interface PaymentDifference {
@@ -19,8 +19,6 @@ export interface PaymentDifference {
  * paymentDifference(amountOf('10.94'), amountOf('10.94')) // undefined
  */
 export const paymentDifference = (sent: Amount | undefined, due: Amount): PaymentDifference | undefined => {
-  if (sent === undefined) return undefined
-  const order = compare(sent, due)
-  if (order === 0) return undefined
-  return order < 0 ? { kind: 'less', sent, due, by: subtract(due, sent) } : { kind: 'more', sent, due, by: subtract(sent, due) }
+  if (sent === undefined || sent === due) return undefined
+  return { kind: isLess(sent, due) ? 'less' : 'more', sent, due, by: distance(sent, due) }
 }

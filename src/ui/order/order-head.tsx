@@ -29,7 +29,7 @@ export const OrderHead = ({ order, checking }: Props) => {
   const { amount } = moneyLineOf(order)
   const surplus = surplusOf(order)
   return (
-    <div className="stack">
+    <div className="stack head">
       <p className="s dim">{t('order.number', { number: order.orderId })}</p>
       <div className="stack" aria-live="polite">
         <h1 tabIndex={-1}>{checking ? t('order.title.checking') : title}</h1>

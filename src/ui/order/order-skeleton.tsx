@@ -5,7 +5,7 @@ export const OrderSkeleton = () => {
   const t = useTexts()
   return (
     <div className="page" aria-busy="true">
-      <div className="stack opening">
+      <div className="stack head opening">
         <p className="s bone" />
         <h1 className="dim">{t('order.opening')}</h1>
         <p className="bone" />
