@@ -5,7 +5,7 @@ import type { ScriptRow } from '../../tools/script-inventory.ts'
 
 /** Scripts of one visit. */
 export interface LoadedScripts {
-  /** Gzip, level 9, of the scripts within the page and of every script file, each file by itself. Unit: bytes. */
+  /** Gzip, level 9, of the page's own scripts and of each file. Unit: bytes. */
   readonly bytes: number
   readonly files: readonly string[]
   /** Packages of others within those files, as the build lists them. */

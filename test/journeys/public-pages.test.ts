@@ -119,7 +119,7 @@ describe.concurrent('pages that need no account', () => {
 /** Pages below a country that show everything without their own code. */
 const STILL_PAGES = ['', 'comet-circuit', 'about', 'cookies'] as const
 
-/** Pages below a country that show nothing without their own code, with the most script that each may load. Unit: bytes, gzip. */
+/** Pages that hydrate at once, with the most script that each may load. Unit: bytes, gzip. */
 const EAGER_PAGES = { complete: 190_000, 'complete?order=1234567890123456789': 190_000, 'search/': 190_000, 'sign-in': 170_000 }
 
 // One after the other: the focus of a page that opens beside it would count as a touch.

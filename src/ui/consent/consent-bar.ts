@@ -1,7 +1,7 @@
 import css from '../theme/consent.css?inline'
 
 /**
- * Puts the question about consent above the page, in the room that the page keeps for it, and makes that room as high as the question is.
+ * Puts the question about consent above the page and makes its room as high as it is.
  *
  * It scrolls with the page and so covers nothing of it. It is the first thing that a keyboard or a screen reader meets.
  *

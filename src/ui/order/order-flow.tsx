@@ -8,8 +8,8 @@ import { useStore } from '../store-context.tsx'
 import { LiveOrder } from './live-order.tsx'
 import { LostOrder } from './lost-order.tsx'
 import { OrderLink } from './order-link.tsx'
-import { ProductNotices } from './product-notices.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
+import { ProductNotices } from './product-notices.tsx'
 
 interface Props {
   readonly txnId: string

@@ -1,6 +1,6 @@
 import { useTexts } from '../i18n.tsx'
 
-/** Draws an order that is still being opened, as high as the order will be, so that nothing moves when it arrives. */
+/** Draws an order that is still being opened, as high as the order will be. */
 export const OrderSkeleton = () => {
   const t = useTexts()
   return (
