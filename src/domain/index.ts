@@ -689,3 +689,5 @@ export {
 } from './partner/white-label.ts'
 export { foldText } from './search/fold-text.ts'
 export { initialsOf, matchRank, soundsLike, type MatchRank } from './search/match-rank.ts'
+export { soundKey } from './search/sound-key.ts'
+export { parseOrderLookup, type OrderLookup } from './order/order-lookup.ts'

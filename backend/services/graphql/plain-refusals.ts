@@ -1,13 +1,19 @@
 import { GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 
-const SUGGESTION = / Did you mean [^?]*\?/g
+const SUGGESTION = ' Did you mean '
 
 /** Recognises an error by its name: a process may hold the library twice, with two classes. */
 const isGraphqlError = (error: unknown): error is GraphQLError => error instanceof Error && error.name === 'GraphQLError'
 
+/** Cuts the names that the library suggests off a message. */
+const withoutSuggestion = (message: string): string => {
+  const at = message.indexOf(SUGGESTION)
+  return at < 0 ? message : message.slice(0, at)
+}
+
 const plainError = (error: GraphQLError): GraphQLError => {
-  const message = error.message.replace(SUGGESTION, '')
+  const message = withoutSuggestion(error.message)
   const isUnreadable = error.extensions?.code === 'GRAPHQL_PARSE_FAILED'
   if (message === error.message && !isUnreadable) return error
   return new GraphQLError(message, {

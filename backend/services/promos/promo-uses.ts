@@ -5,12 +5,10 @@ import type { CatalogueTables } from '../../database/tables-catalogue.ts'
 /** Anything that runs queries on the catalogue: the database, or a transaction of whoever calls. */
 type Queries = Kysely<CatalogueTables>
 
+const withoutLeadingZeros = (id: string): string => (/^\d+$/.test(id) ? id.replace(/^0+(?=\d)/, '') : id)
+
 /** Writes an id so that no width, case, script of digits or leading zero makes another player of it. */
-const canonicalId = (typed: string): string =>
-  latinDigits(typed.normalize('NFKC'))
-    .trim()
-    .toLowerCase()
-    .replace(/^0+(?=\d+$)/, '')
+const canonicalId = (typed: string): string => withoutLeadingZeros(latinDigits(typed.normalize('NFKC')).trim().toLowerCase())
 
 /** Writes the key of a player of one product, or of the address that its code is sent to. */
 export const playerKey = ({

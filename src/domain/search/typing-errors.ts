@@ -8,7 +8,6 @@ const TWO_ERRORS_FROM = 6
  * Returns how many typing errors a word may have and still be understood.
  *
  * @source M233
- * @example allowedErrors(Array.from('comit')) // 1
  */
 export const allowedErrors = (letters: readonly string[]): number => {
   if (letters.length >= TWO_ERRORS_FROM) return 2
@@ -22,7 +21,6 @@ export const allowedErrors = (letters: readonly string[]): number => {
  *
  * @param limit stops as soon as there are more
  * @returns the errors, or undefined when there are more than the limit
- * @example typingErrors(Array.from('emeprhold'), Array.from('emberhold'), 2) // 2
  */
 export const typingErrors = (a: readonly string[], b: readonly string[], limit: number): number | undefined => {
   if (Math.abs(a.length - b.length) > limit) return undefined

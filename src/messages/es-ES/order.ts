@@ -49,7 +49,6 @@ export const order = {
   'order.check.account': '¿Es la cuenta correcta? Se ha entregado a {name}.',
 
   'order.linkSent': 'Si ese pedido existe, el correo va de camino a su dirección. Mira también en el correo no deseado.',
-  'order.noNumberHelp': 'Escribe el correo o el número de pedido de tu compra. Enviaremos el enlace al correo del pedido.',
   'order.tryAgain': 'Volver a intentarlo',
   'order.sub.sentOther': 'Has enviado {sent} en lugar de {amount}',
   'order.title.checking': 'Estamos comprobando tu pago',

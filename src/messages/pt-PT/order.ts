@@ -8,7 +8,6 @@ export const order = {
   'order.title.codeOpen': 'Paga com este código',
   'order.title.bankChecks': 'A aguardar o teu banco',
   'order.title.checking': 'Estamos a verificar o teu pagamento',
-  'order.title.notReceived': 'Ainda não recebemos nenhum pagamento',
   'order.title.notSeen': 'Ainda não vimos o teu pagamento',
   'order.title.delivering': 'A caminho de {name}',
   'order.title.codeComing': 'Pago. O teu código está a chegar',

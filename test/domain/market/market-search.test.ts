@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
 import { matchesMarket, marketSearchTerms } from '../../../src/domain/market/market-search.ts'
@@ -46,4 +47,13 @@ describe('matchesMarket', () => {
   test('finds all countries of a currency', () => {
     expect(found('euro')).toEqual(expect.arrayContaining(['de', 'fr', 'es', 'it', 'nl', 'be', 'pt']))
   })
+})
+
+test('matchesMarket finds every market by each of its own terms', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...allMarkets), (market) => {
+      const terms = marketSearchTerms({ path: market.path, names: [market.name, market.enName], currency: market.currency }, ['en'])
+      expect(terms.filter((term) => !matchesMarket(terms, term))).toEqual([])
+    })
+  )
 })

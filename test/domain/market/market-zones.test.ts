@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findMarket } from '../../../src/domain/market/find-market.ts'
 import { timeZoneOf } from '../../../src/domain/market/market-zones.ts'
@@ -53,4 +54,17 @@ describe('the time zone of a market', () => {
     expect(at('2026-07-01T12:00:00Z', 'us')).toBe('2026-07-01 08:00')
     expect(at('2026-07-01T12:00:00Z', 'de')).toBe('2026-07-01 14:00')
   })
+})
+
+test('timeZoneOf names a zone that writes any moment in every market', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...allMarkets),
+      fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }),
+      (market, moment) => {
+        const written = new Intl.DateTimeFormat('en', { timeZone: timeZoneOf(market), timeZoneName: 'shortOffset' }).format(moment)
+        expect(written).toMatch(/GMT|UTC|[+-]\d/)
+      }
+    )
+  )
 })

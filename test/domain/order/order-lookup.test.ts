@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseOrderLookup } from '../../../src/domain/order/order-lookup.ts'
 
@@ -16,4 +17,14 @@ describe('parseOrderLookup', () => {
   test.each(['', 'ana@', 'ORD-', 'ORD-123', '720334458901234567', 'my order'])('refuses "%s"', (typed) => {
     expect(parseOrderLookup(typed)).toBeUndefined()
   })
+})
+
+test('parseOrderLookup reads what it writes, and nothing else makes an order number', () => {
+  fc.assert(
+    fc.property(fc.string(), (typed) => {
+      const lookup = parseOrderLookup(typed)
+      if (lookup?.kind === 'orderId') expect(parseOrderLookup(lookup.orderId)).toEqual(lookup)
+      if (lookup?.kind === 'email') expect(parseOrderLookup(lookup.email)).toEqual(lookup)
+    })
+  )
 })

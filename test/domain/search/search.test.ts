@@ -97,6 +97,19 @@ describe('soundsLike', () => {
   })
 })
 
+test('a name matches itself best and sounds like itself, whatever it is called', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 3, maxLength: 20 }), (name) => {
+      const folded = foldText(name)
+      expect(foldText(folded)).toBe(folded)
+      fc.pre(folded !== '')
+      expect(matchRank(folded, folded)).toBe(0)
+      expect(soundsLike(folded, folded)).toBe(soundKey(folded).length >= 3)
+      expect(initialsOf(folded) === undefined).toBe(!folded.includes(' '))
+    })
+  )
+})
+
 describe('initialsOf', () => {
   test('joins the first letters when a name has several words', () => {
     expect(initialsOf('mobile legends tri')).toBe('mlt')
