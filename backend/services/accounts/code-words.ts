@@ -1,4 +1,6 @@
 import { defaultLanguage, findLanguage } from '../../../src/domain/market/language.ts'
+import type { LanguageOption, Market } from '../../../src/domain/market/market.ts'
+import { localePath } from '../../../src/domain/navigation/locale-path.ts'
 import type { Services } from '../services.ts'
 import { type CodeMailKind, composeCode } from '../mails/compose-code.ts'
 import { mailWriter } from '../mails/mail-texts.ts'
@@ -17,24 +19,36 @@ const KINDS: ReadonlyMap<string, CodeMailKind> = new Map([
 
 const ENGLISH = { code: 'en', locale: 'en', isRTL: false } as const
 
+const marketOf = (event: PoolEvent): Market | undefined =>
+  marketNamed(event.said('countryCode')) ?? marketNamed(attributeIn(event, 'custom:country_code'))
+
 /**
- * The language of the page on which somebody asked, else that of the account, each as far as its market has it; then the market's own. Both
- * are told by others and choose among the store's languages, nothing else.
+ * Chooses the language of the page that asked, else that of the account, each as far as its market has it.
+ *
+ * Both come from outside and choose among the store's languages, nothing else; without them it is the market's own.
  */
-const languageOf = (event: PoolEvent): { readonly code: string; readonly locale: string; readonly isRTL: boolean } => {
-  const market = marketNamed(event.said('countryCode')) ?? marketNamed(attributeIn(event, 'custom:country_code'))
-  if (market === undefined) return ENGLISH
+const languageOf = (event: PoolEvent, market: Market): LanguageOption => {
   const language = event.said('languageCode') ?? attributeIn(event, 'custom:lang_code') ?? ''
   return findLanguage(market, language) ?? defaultLanguage(market)
 }
 
+/** Writes the address of the page that takes the code of a sign-up, in its fragment. @source M8 */
+const linkOf = ({ config }: Pick<Services, 'config'>, market: Market, language: LanguageOption, mark: string): string =>
+  `${config.storeUrl}${localePath(market, language, 'verify')}#code=${mark}`
+
 /**
- * Writes the mail and the text message of a code. The database is not asked, so that it takes as long for somebody whom the pool does not
- * know; for a code of another kind the pool has words of its own.
+ * Writes the mail and the text message of a code.
+ *
+ * The database is not asked, so that it takes as long for a name that the pool does not know; for a code of another kind the pool has words of
+ * its own.
  */
 export const codeWords = async (services: Pick<Services, 'config'>, event: PoolEvent): Promise<TriggerAnswer> => {
   const kind = KINDS.get(event.source)
   if (kind === undefined || event.codeMark === undefined) return {}
-  const language = languageOf(event)
-  return { response: composeCode(await mailWriter(services, language), kind, event.codeMark, language) }
+  const market = marketOf(event)
+  const language = market === undefined ? undefined : languageOf(event, market)
+  const spoken = language ?? ENGLISH
+  const link =
+    market === undefined || language === undefined || kind !== 'signUp' ? undefined : linkOf(services, market, language, event.codeMark)
+  return { response: composeCode(await mailWriter(services, spoken), kind, event.codeMark, spoken, link) }
 }

@@ -36,19 +36,22 @@ const fitting = (text: string, locale: string): string => {
  * Writes the mail and the text message of a code, in the words of a language.
  *
  * @param mark stands where the pool writes the code, which the store never learns
+ * @param link opens the page that takes the code, with the mark in its fragment; undefined = no page of its own
  * @source D48
  */
 export const composeCode = (
   write: WriteMailText,
   kind: CodeMailKind,
   mark: string,
-  language: { readonly locale: string; readonly isRTL: boolean }
+  language: { readonly locale: string; readonly isRTL: boolean },
+  link?: string
 ): CodeWords => {
   const mail: ComposedMail = {
     subject: write(`mail.code.${kind}.subject`),
     lines: [
       { kind: 'text', text: write(`mail.code.${kind}.lead`) },
       { kind: 'code', text: mark },
+      ...(link === undefined ? [] : [{ kind: 'link', text: link } as const]),
       { kind: 'text', text: write('mail.code.newest') },
       { kind: 'text', text: write('mail.code.keep') }
     ]

@@ -17,6 +17,8 @@ export interface PasswordRecoverySteps {
 /** What somebody does who forgot a password. */
 export type PasswordRecoveryEvent =
   | { readonly type: 'account.entered'; readonly account: AccountName }
+  /** The page was loaded again while a code was typed, which was sent before. */
+  | { readonly type: 'account.remembered'; readonly account: AccountName }
   | { readonly type: 'account.changeRequested' }
   | OneTimeCodeEvent
 
@@ -56,7 +58,8 @@ export const passwordRecoveryMachine = (steps: PasswordRecoverySteps) =>
     states: {
       naming: {
         on: {
-          'account.entered': { target: 'requesting', actions: assign({ account: ({ event }) => event.account, failure: undefined }) }
+          'account.entered': { target: 'requesting', actions: assign({ account: ({ event }) => event.account, failure: undefined }) },
+          'account.remembered': { target: 'proving', actions: assign({ account: ({ event }) => event.account, failure: undefined }) }
         }
       },
       requesting: {

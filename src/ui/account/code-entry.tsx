@@ -29,6 +29,8 @@ interface Props {
   readonly withPassword?: boolean
   /** What is said above the field; absent = that a code is on its way. */
   readonly lead?: string | undefined
+  /** The code that the field holds at first; absent = none. */
+  readonly initial?: string | undefined
   /** Somebody wants to name another address or number; absent = there is no other. */
   readonly onOther?: (() => void) | undefined
 }
@@ -45,7 +47,7 @@ const wayOutOf = ({ purpose }: CodeSubject) => (purpose === 'signUp' ? (failure:
 /** What is said of a code that was sent again. @source A§8 "Success texts", M191 */
 const RESENT = { email: NOTICE_KEYS.RESEND_CONFIRMATION_Email, mobile: NOTICE_KEYS.RESEND_CONFIRMATION_Mobile }
 
-const CodeForm = ({ code, snapshot, action, withPassword = false, lead, wasLocked, other }: FormProps) => {
+const CodeForm = ({ code, snapshot, action, withPassword = false, lead, initial, wasLocked, other }: FormProps) => {
   const t = useTexts()
   const place = useRef<HTMLDivElement>(null)
   const { subject, failure, mayResend, notice, timeout } = snapshot.context
@@ -82,6 +84,7 @@ const CodeForm = ({ code, snapshot, action, withPassword = false, lead, wasLocke
               inputMode="numeric"
               autoComplete="one-time-code"
               hint={t('account.code.hint')}
+              initial={initial}
               error={wrongWith('otp')}
             />
             {withPassword && <NewPasswordFields wrongWith={wrongWith} />}

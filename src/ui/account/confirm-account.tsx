@@ -1,4 +1,5 @@
 import { useActor } from '@xstate/react'
+import { useEffect, useEffectEvent } from 'react'
 import type { AccountName } from '../../domain/account/account-name.ts'
 import { useTexts } from '../i18n.tsx'
 import { useFrame } from '../page-context.tsx'
@@ -42,23 +43,32 @@ interface Props {
   readonly isCodeSent?: boolean
   /** Why it is confirmed now, where nobody asked for that; absent = somebody did. */
   readonly why?: string | undefined
+  /** The code of a mail's link. */
+  readonly code?: string | undefined
+  /** The code was right. */
+  readonly onDone?: (() => void) | undefined
   readonly onOther?: (() => void) | undefined
   /** Leads to the form of the sign-in; absent = it stands on another page. */
   readonly onSignIn?: (() => void) | undefined
 }
 
 /** Confirms an account that was signed up before. @source A§4, M63 */
-export const ConfirmAccount = ({ account, isCodeSent = false, why, onOther, onSignIn }: Props) => {
+export const ConfirmAccount = ({ account, isCodeSent = false, why, code: initial, onDone, onOther, onSignIn }: Props) => {
   const t = useTexts()
   const { machines } = useAccounts()
   const [snapshot] = useActor(machines.signUp, { input: { account, isCodeSent } })
   const { code } = snapshot.children
-  if (snapshot.matches('verified')) return <Confirmed account={account} onSignIn={onSignIn} />
+  const isDone = snapshot.matches('verified')
+  const done = useEffectEvent(() => onDone?.())
+  useEffect(() => {
+    if (isDone) done()
+  }, [isDone])
+  if (isDone) return <Confirmed account={account} onSignIn={onSignIn} />
   if (code === undefined) return undefined
   return (
     <>
       {why !== undefined && <p>{why}</p>}
-      <CodeEntry code={code} action={t('account.confirm.do')} onOther={onOther} />
+      <CodeEntry code={code} action={t('account.confirm.do')} initial={initial} onOther={onOther} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useFrame } from '../page-context.tsx'
 import type { AccountNeeds, ContentOf } from './account-content.ts'
 import { AccountPage } from './account-page.tsx'
 import { ForGuests } from './already-in.tsx'
+import { forgetCodeStep, takeCodeFromAddress, useCodeStep } from './code-step.ts'
 import { ConfirmAccount } from './confirm-account.tsx'
 import { NameForm } from './name-form.tsx'
 
@@ -18,9 +19,17 @@ const Confirm = ({ needs, hasCode }: Props) => {
   const t = useTexts()
   const { prefix } = useFrame()
   const [account, setAccount] = useState<AccountName>()
+  const [before, forget] = useCodeStep(account)
+  // Shown only after an account was named, so that the page draws what was built.
+  const [code] = useState(takeCodeFromAddress)
+  const named = account ?? before
+  const change = (): void => {
+    forget()
+    setAccount(undefined)
+  }
   return (
     <ForGuests>
-      {account === undefined ? (
+      {named === undefined ? (
         <NameForm needs={needs} action={t(hasCode ? 'account.continue' : 'account.code.send')} onNamed={setAccount}>
           {!hasCode && (
             <p className="s">
@@ -31,7 +40,7 @@ const Confirm = ({ needs, hasCode }: Props) => {
           )}
         </NameForm>
       ) : (
-        <ConfirmAccount account={account} isCodeSent={hasCode} onOther={() => setAccount(undefined)} />
+        <ConfirmAccount account={named} isCodeSent={hasCode || before !== undefined} code={code} onDone={forgetCodeStep} onOther={change} />
       )}
     </ForGuests>
   )

@@ -1,4 +1,5 @@
 import { useActor } from '@xstate/react'
+import { useEffect } from 'react'
 import { OTP_LENGTH } from '../../domain/account/otp.ts'
 import { useTexts } from '../i18n.tsx'
 import { useFrame } from '../page-context.tsx'
@@ -7,6 +8,7 @@ import type { AccountNeeds, ContentOf } from './account-content.ts'
 import { AccountPage } from './account-page.tsx'
 import { useAccounts } from './accounts-context.tsx'
 import { CodeEntry } from './code-entry.tsx'
+import { useCodeStep } from './code-step.ts'
 import { shownContact } from './contact-field.tsx'
 import { NameForm } from './name-form.tsx'
 import { NOTICE_KEYS } from './notice-key.ts'
@@ -22,6 +24,11 @@ const Recover = ({ needs }: { readonly needs: AccountNeeds }) => {
   const { account, failure } = snapshot.context
   const { code } = snapshot.children
   const toSignIn = `/${prefix}/sign-in`
+  const isProving = snapshot.matches('proving')
+  const [before] = useCodeStep(isProving ? account : undefined)
+  useEffect(() => {
+    if (before !== undefined) send({ type: 'account.remembered', account: before })
+  }, [before, send])
   if (snapshot.matches('reset')) {
     return (
       <Note tone="good" icon="check" title={t(NOTICE_KEYS.RESET_PASSWORD_SUCCESS)}>
@@ -33,7 +40,6 @@ const Recover = ({ needs }: { readonly needs: AccountNeeds }) => {
       </Note>
     )
   }
-  const isProving = snapshot.matches('proving')
   return (
     <>
       <div className="stack" hidden={isProving}>

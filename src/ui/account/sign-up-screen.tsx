@@ -6,7 +6,8 @@ import { useAccounts } from './accounts-context.tsx'
 import { ForGuests } from './already-in.tsx'
 import { Arrival } from './arrival.tsx'
 import { CodeEntry } from './code-entry.tsx'
-import { Confirmed } from './confirm-account.tsx'
+import { forgetCodeStep, useCodeStep } from './code-step.ts'
+import { ConfirmAccount, Confirmed } from './confirm-account.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
 const SignUp = ({ needs }: { readonly needs: AccountNeeds }) => {
@@ -16,6 +17,7 @@ const SignUp = ({ needs }: { readonly needs: AccountNeeds }) => {
   const { output, children } = snapshot
   const isProving = snapshot.matches('proving')
   const busy = snapshot.hasTag('busy') && !snapshot.matches('submitting')
+  const [before, forget] = useCodeStep(isProving ? children.code?.getSnapshot().context.subject.account : undefined)
   if (output?.kind === 'signedIn') return <Arrival session={output.session} entered={output.entered} />
   if (output?.account !== undefined) return <Confirmed account={output.account} />
   if (busy) {
@@ -25,6 +27,12 @@ const SignUp = ({ needs }: { readonly needs: AccountNeeds }) => {
       </p>
     )
   }
+  if (before !== undefined)
+    return (
+      <ForGuests>
+        <ConfirmAccount account={before} isCodeSent onDone={forgetCodeStep} onOther={forget} />
+      </ForGuests>
+    )
   return (
     <ForGuests>
       {/* What was typed is still there for who comes back from the code. */}

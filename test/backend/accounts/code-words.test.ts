@@ -33,30 +33,35 @@ const at = (countryCode: string, languageCode: string) => ({ clientMetadata: { c
 const langOf = (answer: { readonly response: { readonly emailMessage: string } }): string | undefined =>
   /<html lang="[^"]+" dir="[a-z]+">/.exec(answer.response.emailMessage)?.[0]
 
+/** Opens the page that takes the code of a sign-up. */
+const LINK = '<p><a href="http://localhost:4000/us/verify#code={####}">http://localhost:4000/us/verify#code={####}</a></p>'
+
 describe('the words of a code', () => {
   test.each([
-    ['CustomMessage_SignUp', 'Your code for refill', 'confirm your account', 'confirms your account'],
-    ['CustomMessage_ResendCode', 'Your code for refill', 'confirm your account', 'confirms your account'],
-    ['CustomMessage_ForgotPassword', 'Your code for a new password', 'choose a new password', 'sets a new password'],
+    ['CustomMessage_SignUp', 'Your code for refill', 'confirm your account', 'confirms your account', LINK],
+    ['CustomMessage_ResendCode', 'Your code for refill', 'confirm your account', 'confirms your account', LINK],
+    ['CustomMessage_ForgotPassword', 'Your code for a new password', 'choose a new password', 'sets a new password', ''],
     [
       'CustomMessage_UpdateUserAttribute',
       'Your code for this email address',
       'confirm that this email address is yours',
-      'confirms this number'
+      'confirms this number',
+      ''
     ],
     [
       'CustomMessage_VerifyUserAttribute',
       'Your code for this email address',
       'confirm that this email address is yours',
-      'confirms this number'
+      'confirms this number',
+      ''
     ]
-  ])('for %s say what it is good for', async (source, subject, lead, sms) => {
+  ])('for %s say what it is good for', async (source, subject, lead, sms, link) => {
     expect(await words(source, at('us', 'en'))).toEqual({
       response: {
         emailSubject: subject,
         emailMessage:
           `<!doctype html><html lang="en-US" dir="ltr"><head><meta charset="utf-8"><title>${subject}</title></head><body>` +
-          `<p>With this code you ${lead}:</p><p><strong dir="ltr">{####}</strong></p><p>Only the newest code counts.</p>` +
+          `<p>With this code you ${lead}:</p><p><strong dir="ltr">{####}</strong></p>${link}<p>Only the newest code counts.</p>` +
           '<p>Tell it to nobody: we never ask for it. If you did not ask for it, you need not do anything.</p></body></html>',
         smsMessage: `refill: {####} ${sms}. Tell it to nobody. If you did not ask for it, delete this message.`
       }

@@ -30,7 +30,13 @@ describe.each([
     }
     const mail = (kind: 'signUp' | 'password' | 'contact', code: string) => ({
       subject: write(`mail.code.${kind}.subject`),
-      text: [write(`mail.code.${kind}.lead`), code, write('mail.code.newest'), write('mail.code.keep')].join('\n\n'),
+      text: [
+        write(`mail.code.${kind}.lead`),
+        code,
+        ...(kind === 'signUp' ? [`http://localhost:4000/${shown.countryCode}/verify#code=${code}`] : []),
+        write('mail.code.newest'),
+        write('mail.code.keep')
+      ].join('\n\n'),
       language: locale
     })
 

@@ -56,6 +56,8 @@ export const rests = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 /** A page with accounts over the fakes, with the real flows; time and addresses are the test's. */
 export const anAccountPage = (setting: Partial<AccountSetting> = {}) => {
+  // A page of its own, which no reload has led to.
+  history.replaceState(null, '', location.href)
   const world = anAccountWorld(() => new Date())
   const browser = aBrowser(world)
   const tab = browser.tab()

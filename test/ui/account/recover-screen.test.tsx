@@ -39,6 +39,19 @@ describe('the page of a forgotten password', () => {
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sg/sign-in')
   })
 
+  test('returns to the code after a reload, without another code', async () => {
+    const page = anAccountPage()
+    const kept = page.world.add({ email: ana.uid }, { isConfirmed: true })
+    const screenOf = () => page.show(<RecoverScreen content={{ page: 'recoverPassword', needs: sgNeeds }} />)
+    await screenOf()
+    await name(ana.uid)
+    cleanup()
+    await screenOf()
+    expect(page.world.sent).toHaveLength(1)
+    await set(page.world.lastCode(ana.uid) ?? '', 'emeralds 8')
+    expect(kept.password).toBe('emeralds 8')
+  })
+
   test('says the same of an address that has no account', async () => {
     await open()
     await name(ana.uid)
