@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process'
 import { rmSync } from 'node:fs'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CrashPoint } from '../../backend/services/services.ts'
@@ -128,4 +130,24 @@ describe('a process that is killed in the middle of a purchase loses nothing', (
     expect(mails.filter((mail) => /deliver/i.test(mail.kind))).toHaveLength(1)
     await living.kill('SIGTERM')
   })
+})
+
+test('operator commands are answered by the store that runs, and by the database when none runs', async () => {
+  const command = async (tool: string, ...args: readonly string[]) => {
+    const env = { ...process.env, REFILL_DATA: folder, PORT: String(JOURNEY_PORT) }
+    const { stdout } = await promisify(execFile)(process.execPath, [`tools/${tool}.ts`, ...args], { env })
+    return stdout.trim().split('\n')
+  }
+  const store = await start()
+  expect((await command('tasks', 'list')).at(-1)).toMatch(/^Nothing waits for a person\.$|^T-\d{8} /)
+  const today = new Date().toISOString().slice(0, 10)
+  // Other journeys on the same server leave payments that the store was never notified of.
+  if (process.env.DATABASE_URL === undefined) {
+    const lines = await command('reconcile', '--day', today)
+    expect(lines.at(-1)).toBe('No differences.')
+    expect(lines[1]).toMatch(/^provider: [1-9]/)
+    expect(lines[2]).toBe(lines[1]?.replace('provider: ', 'store:    '))
+  }
+  await store.kill('SIGTERM')
+  expect((await command('tasks', 'list', '--all')).at(-1)).toMatch(/^Nothing waits for a person\.$|^T-\d{8} /)
 })

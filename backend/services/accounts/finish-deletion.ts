@@ -44,7 +44,8 @@ const settledOrders = (db: OrderDb, accountId: string, now: Date) =>
     .where('o.account_id', '=', accountId)
     .where(
       sql<boolean>`(o.status = 6 or (o.status in (3, 7) and o.updated_at <= ${new Date(now.getTime() - LATE_PAYMENT)}) or exists (select from store.refunds r where r.order_id = o.order_id and r.state = 'succeeded'))
-        and not exists (select from store.refunds r where r.order_id = o.order_id and r.state in ('chosen', 'accepted'))`
+        and not exists (select from store.refunds r where r.order_id = o.order_id and r.state in ('chosen', 'accepted'))
+        and not exists (select from store.second_payments s where s.order_id = o.order_id and s.state <> 'succeeded')`
     )
 
 /** The orders stay, as what was sold and paid; who bought and who played is forgotten. @returns how many still need somebody to be reached */

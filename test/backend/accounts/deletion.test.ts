@@ -280,6 +280,25 @@ describe('a deleted account', () => {
     expect(await read()).toEqual({ email: null, account_id: null })
   })
 
+  test('keeps a delivered order reachable until a second payment of it is back', async () => {
+    const { txn, order } = await anOwnOrder(shop, samira)
+    shop.world.pay(txn)
+    await shop.notify(txn)
+    await shop.work()
+    const second = String(BigInt(txn) + 5_000_000n)
+    shop.world.payments.set(second, { ...shop.world.payments.get(txn)! })
+    await shop.notify(second)
+    await shop.work()
+    await deleteIt()
+    await shop.work()
+    const email = async () =>
+      (await tables().selectFrom('store.orders').select('email').where('txn_id', '=', order.txnId).executeTakeFirstOrThrow()).email
+    expect(await email()).toBe('samira@example.com')
+    shop.world.refunds.get(`rf_${second}`)!.status = 'succeeded'
+    for (let hour = 0; hour < 49; hour += 1) await shop.pass(3_600_000)
+    expect(await email()).toBeNull()
+  })
+
   test('takes no guest’s order over any more', async () => {
     const { order, input } = await anOrder(shop)
     const headers = { 'session-key': token('fresh') }

@@ -474,6 +474,26 @@ describe('an item that may be bought once', () => {
     expect(answers.filter((code) => code === 630)).toHaveLength(9)
   })
 
+  test('is delivered once when two processes take two late payments of a player at once', async () => {
+    const item = await limitedItem()
+    const userInfo = { userId: aPlayer() }
+    const orders: { order: Body; txn: string }[] = []
+    for (let at = 0; at < 6; at += 1) {
+      const one = await anOrder(shop, { ...choice, item, userInfo })
+      await resolve(shop, one.order, 'CANCEL')
+      shop.world.pay(one.txn)
+      orders.push(one)
+    }
+    const other = Fastify()
+    await registerServices(other, shop.backend.another())
+    await Promise.all(orders.map(({ txn }, at) => shop.notify(txn, {}, at % 2 === 0 ? shop.app : other)))
+    await other.close()
+    await shop.work()
+    const statuses = await Promise.all(orders.map(async ({ order }) => (await read(shop, order)).status as string))
+    expect(statuses.filter((status) => status === 'Fulfillment_Completed')).toHaveLength(1)
+    expect(statuses.filter((status) => status === 'Fulfillment_Failed')).toHaveLength(5)
+  })
+
   test('cannot be moved to a player who has it already', async () => {
     const item = await limitedItem()
     const owner = { userId: aPlayer() }

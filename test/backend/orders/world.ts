@@ -219,7 +219,7 @@ export interface Shop {
   readonly work: () => Promise<number>
   readonly pass: (ms: number) => Promise<number>
   readonly graph: (query: string, variables?: unknown, headers?: Record<string, string>) => Promise<Body>
-  readonly notify: (txn: string, changes?: Partial<Record<string, string>>) => Promise<string>
+  readonly notify: (txn: string, changes?: Partial<Record<string, string>>, at?: FastifyInstance) => Promise<string>
   /** Sends an event of the provider; `fields` go over its own. */
   readonly event: (event: string, txn: string, fields?: Partial<Record<string, string>>) => Promise<string>
   readonly close: () => Promise<void>
@@ -273,7 +273,7 @@ export const aShop = async ({
       })
       return { status: answer.statusCode, headers: answer.headers, ...(answer.json() as Body) }
     },
-    notify: async (txn, changes = {}) => {
+    notify: async (txn, changes = {}, at = app) => {
       const payment = world.payments.get(txn)!
       const sent: Record<string, string> = {
         TxnId: txn,
@@ -284,7 +284,7 @@ export const aShop = async ({
         ...(changes as Record<string, string>)
       }
       const Checksum = createHash('md5').update(`${sent.TxnId}${API_KEY}${sent.OrderId}${sent.ResultCode}`).digest('hex')
-      const answer = await app.inject({ method: 'GET', url: '/notify/payment', query: { Checksum, ...sent } })
+      const answer = await at.inject({ method: 'GET', url: '/notify/payment', query: { Checksum, ...sent } })
       return answer.body
     },
     event: async (event, txn, fields = {}) => {
