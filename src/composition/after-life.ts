@@ -18,6 +18,20 @@ export const tendWorker = async (isOn: boolean, scriptUrl: (url: string) => stri
   }
 }
 
+/**
+ * Forgets the product that a sign-in was to lead back to, once another product is shown.
+ *
+ * @source A§2, M24
+ */
+export const forgetReturnPath = ({ product }: Readonly<Record<string, string | undefined>>): void => {
+  if (product === undefined) return
+  try {
+    sessionStorage.removeItem('return-path')
+  } catch {
+    // A browser that forbids storage keeps no path.
+  }
+}
+
 /** Calls back when the offer to install the store is to be shown, or taken away. */
 export const watchInstallOffer = (show: (choices: InstallChoices | undefined) => void): void => {
   const { store, app } = document.documentElement.dataset

@@ -1,4 +1,4 @@
-import { tendWorker, watchInstallOffer } from '../composition/after-life.ts'
+import { forgetReturnPath, tendWorker, watchInstallOffer } from '../composition/after-life.ts'
 import type { Texts } from '../messages/keys.ts'
 import { inTheNameOf } from '../messages/brand.ts'
 import { installCard } from './install/install-card.ts'
@@ -15,6 +15,7 @@ export const afterLife = (language: string, storeName?: string): void => {
     const texts = await loadWords(language, 'install')
     return storeName === undefined ? texts : inTheNameOf(storeName, texts)
   }
+  forgetReturnPath(document.documentElement.dataset)
   void tendWorker(typeof WORKER === 'boolean' && WORKER, (url) => window.refill?.script(url) ?? url)
   watchInstallOffer((choices) => {
     card?.remove()
