@@ -34,7 +34,7 @@ beforeAll(async () => {
   )
   await fill(`insert into store.promo_uses select 'o' || n, 'p' || n % 40, 'player' || n, 'used', now() from ${series}`)
   await fill(`insert into store.notifications (id, market, guest_user_id, words, created_at, ends_at)
-    select 'n' || n, 'id', case when n % 100 > 0 then 'guest' || n / 10 end, '{"kind":"texts","titles":{"en":"x"},"texts":null}',
+    select 'n' || n, 'id', case when n % 4000 > 0 then 'guest' || n / 10 end, '{"kind":"texts","titles":{"en":"x"},"texts":null}',
     timestamptz '2026-01-01Z' + n * interval '1 minute', case when n % 3 > 0 then timestamptz '2026-11-21 13:00Z' + n * interval '1 hour' end from ${series}`)
   await fill(
     `insert into store.notification_marks (guest_user_id, notification_id, state) select 'guest' || n / 10, 'n' || n, 'seen' from ${series}`
