@@ -45,6 +45,8 @@ export interface OrderTable {
   personal_price: boolean
   user_id: string | null
   zone_id: string | null
+  /** Name of the server in the language of the order. */
+  zone_name: string | null
   role_id: string | null
   role_name: string | null
   nickname: string | null

@@ -64,6 +64,7 @@ const forgetBuyer = async (db: OrderDb, accountId: string, now: Date): Promise<n
         billing_address: null,
         user_id: null,
         zone_id: null,
+        zone_name: null,
         role_id: null,
         role_name: null,
         nickname: null

@@ -166,7 +166,9 @@ export const composeMail = (write: MailWriter, kind: MailKind, facts: MailFacts)
     lines: [
       ...bodyOf(write, kind, facts, amountText),
       text(write('mail.item', { product: order.product_name, item: order.item_name })),
-      ...(receiver === '' ? [] : [text(write('mail.for', { receiver }))]),
+      ...(receiver === ''
+        ? []
+        : [text(write('mail.for', { receiver: order.zone_name === null ? receiver : `${receiver} · ${order.zone_name}` }))]),
       text(write('mail.total', { amount: amountText(amountIn(order.total_payment)), channel: order.channel.name })),
       ...(tax === '0' ? [] : [text(write('mail.taxIncluded', { amount: amountText(tax) }))]),
       text(write('mail.number', { number: order.order_id })),

@@ -1,3 +1,4 @@
+import { serverLabel } from '../../../src/domain/order/server-label.ts'
 import * as E from 'fp-ts/lib/Either.js'
 import { findProduct } from '../catalogue/catalogue.ts'
 import { checkPlayerInput } from '../players/check-player-input.ts'
@@ -30,10 +31,18 @@ export const isAvailable = async (
 /** An action that the order no longer allows; the answer carries the order as it is. @source PF 8.2 "refused when not in availableActions" */
 export const notAvailable: Refusal = { statusCode: 1035, detail: { recovery: 'none', field: 'action' } }
 
-const change = async (trx: OrderDb, services: Services, order: OrderRow, info: UserInfo, player: ConfirmedPlayer): Promise<void> => {
+interface CorrectedPlayer {
+  readonly info: UserInfo
+  readonly player: ConfirmedPlayer
+  readonly zoneName: string | undefined
+}
+
+const change = async (trx: OrderDb, services: Services, order: OrderRow, corrected: CorrectedPlayer): Promise<void> => {
+  const { info, player, zoneName } = corrected
   const facts = {
     user_id: info.userId ?? null,
     zone_id: info.zoneId ?? null,
+    zone_name: zoneName ?? null,
     role_id: player.roleName === null ? null : (info.roleId ?? null),
     role_name: player.roleName,
     nickname: player.nickname,
@@ -61,7 +70,8 @@ export const correctPlayer = async (services: Services, order: OrderRow, raw: un
     const key = playerKey({ voucherTypeId: locked.voucher_type_id, userId: read.right.userId, zoneId: read.right.zoneId })
     const over = await retakeReservations(trx, services, locked, key)
     if (over !== undefined) return refuse(over)
-    await change(trx, services, locked, read.right, confirmed.player)
+    const zoneName = serverLabel(store.product, read.right.zoneId)
+    await change(trx, services, locked, { info: read.right, player: confirmed.player, zoneName })
     return undefined
   })
 }

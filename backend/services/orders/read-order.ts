@@ -115,6 +115,7 @@ export const orderView = async (services: Pick<Services, 'database' | 'now' | 'c
     userInfo: {
       userId: order.user_id,
       zoneId: order.zone_id,
+      zoneName: order.zone_name,
       roleName: order.role_name,
       nickname: order.nickname,
       email: order.email === null ? null : maskEmail(order.email)

@@ -1,3 +1,4 @@
+import { serverLabel } from '../../../src/domain/order/server-label.ts'
 import { sql } from 'kysely'
 import { days, minutes, seconds } from '../../../src/domain/kernel/duration.ts'
 import { isStillThere } from '../accounts/account-row.ts'
@@ -72,6 +73,7 @@ const rowOf = (services: Services, prepared: PreparedOrder) => {
     personal_price: prepared.isPersonalPrice,
     user_id: isPlayer ? (input.userInfo.userId ?? null) : null,
     zone_id: isPlayer ? (input.userInfo.zoneId ?? null) : null,
+    zone_name: isPlayer ? (serverLabel(product, input.userInfo.zoneId) ?? null) : null,
     role_id: player?.roleName === undefined || player.roleName === null ? null : (input.userInfo.roleId ?? null),
     role_name: player?.roleName ?? null,
     nickname: player?.nickname ?? null,

@@ -224,6 +224,7 @@ export const orderFrom = (wire: WireOrder): Order => {
     userInfo: {
       userId: orAbsent(userInfo.userId),
       zoneId: orAbsent(userInfo.zoneId),
+      ...(userInfo.zoneName ? { zoneName: userInfo.zoneName } : {}),
       roleName: orAbsent(userInfo.roleName),
       nickname: orAbsent(userInfo.nickname),
       email: orAbsent(userInfo.email)

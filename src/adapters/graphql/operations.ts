@@ -7,7 +7,7 @@ const denomination = 'id type name bonus categoryIds minimumAmount maximumAmount
 /** Everything that is asked of an order. */
 export const order = `txnId orderId accessKey status waitingFor moneyState nextAttemptAt promisedBy createdAt updatedAt
   countryCode productPath productName itemName denominationId quantity history { status at }
-  userInfo { userId zoneId roleName nickname email }
+  userInfo { userId zoneId zoneName roleName nickname email }
   paymentChannel { id name type isBackendChannel sortOrder inputs }
   currency price discountAmount burnAmount feeAmount vatAmount vatIncluded totalPayment paidAmount
   payment { __typename ... on HostedPagePayment { redirectUrl expiresAt } ... on PaymentCodePayment { paymentCode instructions codeRedirectUrl: redirectUrl expiresAt } }

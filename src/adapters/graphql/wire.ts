@@ -127,7 +127,10 @@ export const WireOrder = t.type({
   denominationId: text,
   quantity: t.number,
   history: t.readonlyArray(t.type({ status: text, at: WireInstant })),
-  userInfo: t.type({ userId: maybeText, zoneId: maybeText, roleName: maybeText, nickname: maybeText, email: maybeText }),
+  userInfo: t.intersection([
+    t.type({ userId: maybeText, zoneId: maybeText, roleName: maybeText, nickname: maybeText, email: maybeText }),
+    t.partial({ zoneName: maybeText })
+  ]),
   paymentChannel: WireChannel,
   currency: text,
   price: Amount,

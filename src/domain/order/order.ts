@@ -64,6 +64,8 @@ export interface Refund {
 export interface OrderUserInfo {
   readonly userId: string | undefined
   readonly zoneId: string | undefined
+  /** Name of the server, where it was chosen from a list. */
+  readonly zoneName?: string
   readonly roleName: string | undefined
   readonly nickname: string | undefined
   readonly email: string | undefined

@@ -18,7 +18,11 @@ export const DeliveredChecks = ({ order }: Props) => {
       </summary>
       <ol className="steps s" role="list">
         <li>{t('order.check.account', { name: receiverOf(order) })}</li>
-        {order.userInfo.zoneId !== undefined && <li>{t('order.check.server')}</li>}
+        {order.userInfo.zoneId !== undefined && (
+          <li>
+            {t('order.check.server')} <bdi>{order.userInfo.zoneName}</bdi>
+          </li>
+        )}
         <li>{t('order.check.restart')}</li>
       </ol>
       <p className="s dim">{t('order.finalNote')}</p>

@@ -16,6 +16,7 @@ const NOT_PAID: ReadonlySet<Order['moneyState']> = new Set(['notCharged', 'maybe
 /** What was bought, for whom and for how much, with the number to quote. */
 export const OrderCard = ({ order }: Props) => {
   const t = useTexts()
+  const server = order.userInfo.zoneName ?? order.userInfo.zoneId
   return (
     <section className="card stack" aria-labelledby="item-h">
       <h2 id="item-h" className="hide">
@@ -43,7 +44,13 @@ export const OrderCard = ({ order }: Props) => {
           <div>
             <dt>{t('order.for')}</dt>
             <dd>
-              <bdi dir="ltr">{[order.userInfo.userId, order.userInfo.zoneId].filter((id) => id !== undefined).join(' · ')}</bdi>
+              <bdi dir="ltr">{order.userInfo.userId}</bdi>
+              {server !== undefined && (
+                <>
+                  {' · '}
+                  <bdi>{server}</bdi>
+                </>
+              )}
             </dd>
           </div>
         )}

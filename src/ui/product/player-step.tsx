@@ -1,3 +1,4 @@
+import { serverLabel } from '../../domain/order/server-label.ts'
 import type { ReactNode } from 'react'
 import type { Player } from '../../application/ports/order-service.ts'
 import type { Product } from '../../domain/order/product.ts'
@@ -6,7 +7,6 @@ import { Icon } from '../components/icon.tsx'
 import { useTexts } from '../i18n.tsx'
 import { Choice } from './choice.tsx'
 import { PlayerCard } from './player-card.tsx'
-import { placeOf } from './place-of.ts'
 import { InputField } from './input-field.tsx'
 import { Step } from './step.tsx'
 import { TextField } from './text-field.tsx'
@@ -31,7 +31,7 @@ export const PlayerStep = ({ product, saved, player, looking, errors, refusal }:
   const t = useTexts()
   const fields = product.inputs.filter((input) => input.name === 'userId' || input.name === 'zoneId')
   const [first] = fields
-  const place = player === undefined ? undefined : placeOf(product, player.zoneId)
+  const place = player === undefined ? undefined : serverLabel(product, player.zoneId)
   const help = fields.find((input) => input.help !== undefined)?.help
   return (
     <Step number={1} id="player" title={t('product.who')}>

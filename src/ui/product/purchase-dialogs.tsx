@@ -1,9 +1,9 @@
+import { serverLabel } from '../../domain/order/server-label.ts'
 import type { CheckoutContext } from '../../application/machines/checkout-context.ts'
 import { chosenQuote } from '../../application/machines/checkout-context.ts'
 import { chosenChannel, chosenItem } from '../../domain/order/purchase.ts'
 import { useTexts } from '../i18n.tsx'
 import { LastLook } from './last-look.tsx'
-import { placeOf } from './place-of.ts'
 import { PriceChanged } from './price-changed.tsx'
 
 interface Props {
@@ -43,7 +43,7 @@ export const PurchaseDialogs = ({ context, open, onConfirm, onAccept, onChange }
       below={
         voucher
           ? draft.product.name
-          : [role, userId, placeOf(draft.product, zoneId) ?? zoneId].filter((part) => part !== undefined).join(' · ')
+          : [role, userId, serverLabel(draft.product, zoneId) ?? zoneId].filter((part) => part !== undefined).join(' · ')
       }
       itemName={item.name}
       channelName={channel.name}

@@ -47,6 +47,12 @@ export const TransactionRow = ({ order }: Props) => {
               <>
                 {' · '}
                 <bdi>{receiverOf(order)}</bdi>
+                {order.userInfo.zoneName !== undefined && (
+                  <>
+                    {' · '}
+                    <bdi>{order.userInfo.zoneName}</bdi>
+                  </>
+                )}
               </>
             )}
           </span>

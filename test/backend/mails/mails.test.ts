@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asHtml, asText } from '../../../backend/services/mails/compose-mail.ts'
-import { anOrder, aShop, HOUR, type Shop } from '../orders/world.ts'
+import { anOrder, aShop, HOUR, RESOLVE, type Shop } from '../orders/world.ts'
 
 let shop: Shop
 
@@ -114,6 +114,33 @@ describe('the mails of an order', () => {
     const back = (900.5 - Number(order.totalPayment)).toFixed(2)
     for (const mail of sent.slice(1))
       expect(mail.text).toContain(`You sent S$900.50 instead of S$${order.totalPayment}. The S$${back} you overpaid is on its way back.`)
+  })
+
+  test('name the server of the player as it was chosen, also after it was corrected', async () => {
+    const userInfo = { userId: '52000111', zoneId: '3101', email: 'server@example.com' }
+    const { order, txn } = await anOrder(shop, {
+      market: 'sg',
+      product: 'comet-circuit',
+      channelType: 'E_WALLET',
+      userInfo,
+      more: { userInfo }
+    })
+    expect(order.userInfo).toMatchObject({ zoneId: '3101', zoneName: 'Europe' })
+    const corrected = await shop.graph(RESOLVE, {
+      input: {
+        txnId: order.txnId,
+        accessKey: order.accessKey,
+        action: 'CORRECT_PLAYER',
+        userInfo: { userId: '52000112', zoneId: '2201' }
+      }
+    })
+    expect(corrected.data.resolveOrder.order.userInfo).toMatchObject({ userId: '52000112', zoneId: '2201', zoneName: 'NA East' })
+    shop.world.pay(txn)
+    await shop.notify(txn)
+    await shop.work()
+    const delivered = shop.world.mailsTo('server@example.com').find(({ kind }) => kind === 'delivered')
+    expect(delivered?.text).toContain('For: RookKnight · NA East')
+    expect(delivered?.text).not.toContain('2201')
   })
 
   test('are not sent where no address was given', async () => {

@@ -318,7 +318,7 @@ export const aShop = async ({
 }
 
 export const ORDER_FIELDS = `txnId orderId accessKey status history { status at } moneyState waitingFor nextAttemptAt promisedBy totalPayment paidAmount currency itemName productName
-  userInfo { userId zoneId roleName nickname email } availableActions pollAfterSeconds failureCode failureDetail { recovery field }
+  userInfo { userId zoneId zoneName roleName nickname email } availableActions pollAfterSeconds failureCode failureDetail { recovery field }
   vouchers { code pin } refund { status destination amount expectedBy taskNumber }
   secondPayments { status destination amount createdAt expectedBy finalizedAt taskNumber }
   payment { __typename ... on HostedPagePayment { redirectUrl expiresAt } ... on PaymentCodePayment { paymentCode instructions codeRedirectUrl: redirectUrl expiresAt } }

@@ -153,6 +153,18 @@ describe('the order page', () => {
     expect(screen.getByText('One moment…')).toBeTruthy()
   })
 
+  test('names the server of the player, and shows its id only where it has no name', () => {
+    const named = { ...delivered, userInfo: { ...delivered.userInfo, zoneName: 'NA East' } }
+    const card = () => screen.getByRole('region', { name: 'Your order' }).textContent
+    const { container } = show(named)
+    expect(card()).toContain('44128890 · NA East')
+    expect(container.textContent).not.toContain('2201')
+    expect(container.textContent).toContain('Are you on the right server? NA East')
+    cleanup()
+    show(delivered)
+    expect(card()).toContain('44128890 · 2201')
+  })
+
   test('buys again with everything filled in', () => {
     show(delivered)
     expect(screen.getByRole('link', { name: 'Buy again' }).getAttribute('href')).toBe('/us/comet-circuit?item=c500')

@@ -1,4 +1,4 @@
-import type { InputOption, Product } from '../../domain/order/product.ts'
+import type { InputOption, Product } from './product.ts'
 
 const labelIn = (options: readonly InputOption[], value: string): string | undefined => {
   for (const option of options) {
@@ -9,6 +9,6 @@ const labelIn = (options: readonly InputOption[], value: string): string | undef
   return undefined
 }
 
-/** The server a player is on, by the name that the list gives it; undefined where the zone is typed or there is none. */
-export const placeOf = (product: Pick<Product, 'inputs'>, zoneId: string | undefined): string | undefined =>
+/** Names the server of a player as the product's list does; undefined where the zone is typed or there is none. */
+export const serverLabel = (product: Pick<Product, 'inputs'>, zoneId: string | undefined): string | undefined =>
   zoneId === undefined ? undefined : labelIn(product.inputs.find(({ name }) => name === 'zoneId')?.options ?? [], zoneId)
