@@ -9,6 +9,6 @@ const labelIn = (options: readonly InputOption[], value: string): string | undef
   return undefined
 }
 
-/** Names the server of a player as the product's list does; undefined where the zone is typed or there is none. */
+/** Names the server of a player as the list of the product does; undefined where the zone is typed. */
 export const serverLabel = (product: Pick<Product, 'inputs'>, zoneId: string | undefined): string | undefined =>
   zoneId === undefined ? undefined : labelIn(product.inputs.find(({ name }) => name === 'zoneId')?.options ?? [], zoneId)
