@@ -5,6 +5,7 @@ import { registerHostGate } from './pages/host-gate.ts'
 import { type PageSource, registerPages } from './pages/pages.ts'
 import { readableAddress, refuseUnreadable, registerWalls } from './pages/walls.ts'
 import { serveControl } from './control/control-socket.ts'
+import { warnOfUntrustedProxy } from './pages/untrusted-proxy.ts'
 import type { OpenStore } from './open-store.ts'
 import { TRIGGER_PATH } from './services/accounts/trigger-routes.ts'
 import { sandboxIdentity } from './sandbox/identity/sandbox-identity.ts'
@@ -97,6 +98,7 @@ export const storeServer = async (store: OpenStore, pagesOn: (app: FastifyInstan
   let isDraining = (): boolean => false
   const running = watchRequests(app, () => isDraining())
   registerWalls(app)
+  warnOfUntrustedProxy(app, settings.trustedProxies, services)
   await registerHostGate(app, {
     whiteLabel: settings.store.whiteLabel,
     localHosts: settings.localHosts,

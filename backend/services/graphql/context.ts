@@ -1,5 +1,12 @@
 import { GraphQLError } from 'graphql'
-import { countDifferent, countRequest, forgiveRequest, type LimitAnswer, type RequestLimit } from '../limits/request-limits.ts'
+import {
+  countDifferent,
+  countRequest,
+  forgiveRequest,
+  type LimitAnswer,
+  REQUEST_LIMITS,
+  type RequestLimit
+} from '../limits/request-limits.ts'
 import * as E from 'fp-ts/lib/Either.js'
 import { ensureAccount } from '../accounts/account-row.ts'
 import type { Caller, NoCaller } from '../accounts/caller.ts'
@@ -11,6 +18,8 @@ export interface GraphContext {
   readonly services: Services
   /** Address of whoever asks. */
   readonly address: string
+  /** Reads the browser's signed cookie; undefined = it has none, and the answer gives it one. */
+  readonly browser: () => string | undefined
   /** Visit of whoever asks, by its own word; the address where it says none. */
   readonly session: string
   /** The call comes from inside an app. @source M171 */
@@ -109,9 +118,25 @@ export const limitRequests = async ({ services, address }: GraphContext, operati
   allow(await countRequest(services, `${operation}:${address}`, limit))
 }
 
-/** Takes back what `limitRequests` counted. */
-export const forgive = async ({ services, address }: GraphContext, operation: string): Promise<void> => {
-  if (services.config.limitRequests !== false) await forgiveRequest(services, `${operation}:${address}`)
+/**
+ * Names the one that orders are counted by: the account, else the browser, else the address.
+ *
+ * @source PF 8.2
+ */
+export const ordererOf = ({ address, browser }: GraphContext, accountId: string | undefined): string => {
+  const browserId = browser()
+  if (accountId !== undefined) return `account.${accountId}`
+  return browserId === undefined ? address : `browser.${browserId}`
+}
+
+/** Counts one order of an account or browser. @failure HTTP 429 @source PF 8.2 */
+export const limitOrders = async ({ services }: GraphContext, orderer: string): Promise<void> => {
+  if (services.config.limitRequests !== false) allow(await countRequest(services, `createOrder:${orderer}`, REQUEST_LIMITS.createOrder))
+}
+
+/** Takes back what `limitOrders` counted. */
+export const forgetOrder = async ({ services }: GraphContext, orderer: string): Promise<void> => {
+  if (services.config.limitRequests !== false) await forgiveRequest(services, `createOrder:${orderer}`)
 }
 
 /** Counts how many different things one address or session asks for. @failure HTTP 429 @source PF 8.2 */

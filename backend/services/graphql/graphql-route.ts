@@ -17,6 +17,7 @@ import { notificationResolvers } from './notification-resolvers.ts'
 import { orderResolvers } from './order-resolvers.ts'
 import { purchaseResolvers } from './purchase-resolvers.ts'
 import { rewardResolvers } from './reward-resolvers.ts'
+import { browserIn, giveBrowserId } from '../limits/browser-cookie.ts'
 import { plainRefusals } from './plain-refusals.ts'
 import { findExceededLimits, MAX_TOKENS, refuseIntrospection } from './query-limits.ts'
 import { DateTimeType, DecimalType } from './scalars.ts'
@@ -85,6 +86,8 @@ const limits = (introspection: boolean): Plugin<GraphContext> => ({
 /** What the server hands on. Not under `request`, where the library puts a request of its own, which knows no address. */
 interface Incoming {
   readonly asked: FastifyRequest
+  /** Reads the browser's cookie, and remembers that it was read. */
+  readonly browser: () => string | undefined
 }
 
 /** The visit that a call says it is of. Whoever makes visits up is stopped by the limits of their address. @source PF 8.2 */
@@ -130,8 +133,9 @@ const countryIn = ({ headers }: FastifyRequest): string | undefined => {
 export const registerGraphql = (app: FastifyInstance, services: Services): void => {
   const yoga = createYoga<Incoming, GraphContext>({
     schema: storeSchema(),
-    context: ({ asked }) => ({
+    context: ({ asked, browser }) => ({
       services,
+      browser,
       address: asked.ip,
       session: sessionOf(asked),
       inApp: isFromApp(asked, services.config.inApp),
@@ -150,7 +154,14 @@ export const registerGraphql = (app: FastifyInstance, services: Services): void 
   app.post('/graphql', async (request, reply) => {
     if (!/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
       return reply.status(415).send({ errors: [{ message: 'Send the query as application/json.' }] })
-    const answer = await yoga.handleNodeRequestAndResponse(request, reply, { asked: request })
+    let wantsBrowser = false
+    const browser = (): string | undefined => {
+      const id = browserIn(services, request)
+      wantsBrowser ||= id === undefined
+      return id
+    }
+    const answer = await yoga.handleNodeRequestAndResponse(request, reply, { asked: request, browser })
+    if (wantsBrowser && services.config.limitRequests !== false) giveBrowserId(services, (name, value) => void reply.header(name, value))
     for (const [name, value] of answer.headers) void reply.header(name, value)
     return reply
       .status(answer.status)

@@ -8,7 +8,17 @@ import { orderView } from '../orders/read-order.ts'
 import { refuse } from '../orders/refusal.ts'
 import { resolveOrder } from '../orders/resolve-order.ts'
 import { shout } from './catalogue-resolvers.ts'
-import { buyerOf, forgive, type GraphContext, limitRequests, openerOf, sureOfGuest, tooManyRequests } from './context.ts'
+import {
+  buyerOf,
+  forgetOrder,
+  type GraphContext,
+  limitOrders,
+  limitRequests,
+  openerOf,
+  ordererOf,
+  sureOfGuest,
+  tooManyRequests
+} from './context.ts'
 import { wireQuote } from './purchase-resolvers.ts'
 import { wireStatus } from './status-message.ts'
 
@@ -39,13 +49,20 @@ const order = async (_root: unknown, { txnId, accessKey }: KeyArguments, context
 
 const create = async (_root: unknown, { input }: { readonly input: { readonly shopLang?: string | null } }, context: GraphContext) => {
   await limitRequests(context, 'read', REQUEST_LIMITS.read)
-  await limitRequests(context, 'createOrder', REQUEST_LIMITS.createOrder)
+  const accountId = await buyerOf(context)
+  const orderer = ordererOf(context, accountId)
+  await limitOrders(context, orderer)
   const { services } = context
   if (context.inApp) return { ...(await wireStatus(refuse(NOT_IN_APP), input.shopLang ?? undefined)), order: null, freshQuote: null }
-  const { refusal, order: made, isCreator, freshQuote } = await createOrder(services, input, context.address, await buyerOf(context))
+  const {
+    refusal,
+    order: made,
+    isCreator,
+    freshQuote
+  } = await createOrder(services, input, { clientIp: context.address, orderer, accountId })
   if (refusal?.detail?.recovery === 'signIn') await sureOfGuest(context)
   // The same order comes again with the work it was asked for; both are one.
-  if (refusal?.detail?.field === 'captchaToken') await forgive(context, 'createOrder')
+  if (refusal?.detail?.field === 'captchaToken') await forgetOrder(context, orderer)
   const key = made !== undefined && isCreator ? accessKeyOf(services, made) : undefined
   return {
     ...(await wireStatus(refusal, input.shopLang ?? undefined)),

@@ -105,6 +105,8 @@ const countCode = async (context: GraphContext, code: string | null | undefined)
 }
 
 const quote = async (_root: unknown, { input }: { readonly input: WireQuoteInput }, context: GraphContext) => {
+  // The browser has its cookie before it orders.
+  context.browser()
   await limitRequests(context, 'quote', REQUEST_LIMITS.quote)
   const priced = await price(context, input, await countCode(context, input.promoCode))
   return 'refusal' in priced

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { CatalogueTables } from '../../database/tables-catalogue.ts'
 import type { Services } from '../services.ts'
 import { sweepRequestCounts } from './local-counts.ts'
+import { withVisitor } from './visitor-address.ts'
 
 /** So many requests in so long. */
 export interface RequestLimit {
@@ -24,9 +25,12 @@ export const REQUEST_LIMITS = {
   quote: { max: 30, windowSeconds: 60 },
   /** Promo codes tried. */
   promoCodes: { max: 10, windowSeconds: 600 },
+  /** By account or browser; by address where there is neither. */
   createOrder: { max: 5, windowSeconds: 60 },
-  /** From the third order of an address within a minute a captcha is asked. @source PF 7 */
+  /** From the third order within a minute of the same account or browser a captcha is asked. @source PF 7 */
   createOrderWithoutCaptcha: { max: 2, windowSeconds: 60 },
+  /** By address, behind which many shoppers may be; from the 61st order on each needs a captcha. */
+  createOrderOfAddress: { max: 60, windowSeconds: 60 },
   /** By order. */
   resendEmail: { max: 3, windowSeconds: 3600 },
   /** Links of orders: to one address or of one number, and asked for from one place. */
@@ -71,7 +75,7 @@ export const REQUEST_LIMITS = {
 } as const satisfies Readonly<Record<string, RequestLimit>>
 
 /** Keys hold addresses and ids, which the database need not know. */
-const keyOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
+const keyOf = (key: string): string => createHash('sha256').update(withVisitor(key)).digest('base64url')
 
 /** One in so many requests clears away what is over. */
 const SWEEP_EVERY = 64

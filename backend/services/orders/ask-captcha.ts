@@ -12,13 +12,20 @@ const isSolved = ({ checkoutId, captchaToken }: OrderInput, now: Date): boolean 
 }
 
 /**
- * Asks an address that orders often for work: from its third order within a minute. A checkout that was answered before is never asked.
+ * Asks for work from the third order of an account or browser within a minute, and from the 61st of an address.
+ *
+ * A checkout that was answered before is never asked.
  *
  * @failure 227 captchaToken, missing or refused
- * @source PF 7 step 2
+ * @source PF 7 step 2, 8.2
  */
-export const askCaptcha = async (services: Services, input: OrderInput, clientIp: string | undefined) => {
+export const askCaptcha = async (
+  services: Services,
+  input: OrderInput,
+  { clientIp, orderer }: { readonly clientIp: string | undefined; readonly orderer: string }
+) => {
   if (services.config.limitRequests === false) return undefined
-  const budget = await countRequest(services, `createOrderWithoutCaptcha:${clientIp ?? ''}`, REQUEST_LIMITS.createOrderWithoutCaptcha)
-  return budget.allowed || isSolved(input, services.now()) ? undefined : { refusal: wrongInput('captchaToken') }
+  const own = await countRequest(services, `createOrderWithoutCaptcha:${orderer}`, REQUEST_LIMITS.createOrderWithoutCaptcha)
+  const ofAddress = await countRequest(services, `createOrderOfAddress:${clientIp ?? ''}`, REQUEST_LIMITS.createOrderOfAddress)
+  return (own.allowed && ofAddress.allowed) || isSolved(input, services.now()) ? undefined : { refusal: wrongInput('captchaToken') }
 }

@@ -39,12 +39,18 @@ const started = async (services: Services, order: OrderRow, clientIp: string | u
   return created(payment.order, payment.refusal)
 }
 
-const begin = async (
-  services: Services,
-  input: OrderInput,
-  { clientIp, accountId }: { readonly clientIp: string | undefined; readonly accountId: string | undefined }
-): Promise<CreatedOrder> => {
-  const prepared = (await askCaptcha(services, input, clientIp)) ?? (await prepareOrder(services, input, accountId))
+/** The one that orders. */
+export interface Buyer {
+  readonly clientIp: string | undefined
+  /** The name that orders are counted by: an account, a browser or an address. */
+  readonly orderer: string
+  /** Undefined = a guest. */
+  readonly accountId: string | undefined
+}
+
+const begin = async (services: Services, input: OrderInput, buyer: Buyer): Promise<CreatedOrder> => {
+  const { clientIp, accountId } = buyer
+  const prepared = (await askCaptcha(services, input, buyer)) ?? (await prepareOrder(services, input, accountId))
   services.reached('order.beforeWrite')
   const written: Awaited<ReturnType<typeof writeOrder>> =
     'refusal' in prepared ? prepared : await writeOrder(services, { ...prepared, accountId })
@@ -67,12 +73,7 @@ const isOwn = (order: OrderRow, accountId: string | undefined): boolean => order
 const notYours = (accountId: string | undefined): CreatedOrder =>
   nothing(refuse(227, accountId === undefined ? { recovery: 'signIn' } : { recovery: 'fixInput', field: 'checkoutId' }))
 
-const workAtCheckout = async (
-  services: Services,
-  input: OrderInput,
-  until: Date,
-  by: { readonly clientIp: string | undefined; readonly accountId: string | undefined }
-): Promise<CreatedOrder> => {
+const workAtCheckout = async (services: Services, input: OrderInput, until: Date, by: Buyer): Promise<CreatedOrder> => {
   const turn = await acquireCheckout(services, input.checkoutId, input.digest, until)
   const made = 'orderId' in turn && turn.orderId !== undefined ? await readOrder(services, turn.orderId) : undefined
   if (made !== undefined && !isOwn(made, by.accountId)) {
@@ -96,25 +97,20 @@ const workAtCheckout = async (
 }
 
 /**
- * Makes an order of what a quote promised, once for each checkout: sent again with the same input it answers the same order, with another
- * input or from another account it is refused. Nothing is charged before the order, its holds and the shopper's way back are written down.
+ * Makes an order of what a quote promised, once for each checkout.
  *
- * @param accountId of whoever is signed in; undefined for a guest
+ * Sent again with the same input it answers the same order, with another input or from another account it is refused. Nothing is charged before the order, its holds and the shopper's way back are written down.
+ *
  * @failure 227, 232, 237 to 239, 468, 602 to 604, 1511, 1516, 3007, 10001, 10002, 30300, 98, limits, and the publisher's numbers
  * @source PF 7
  */
-export const createOrder = async (
-  services: Services,
-  raw: unknown,
-  clientIp: string | undefined,
-  accountId?: string
-): Promise<CreatedOrder> => {
+export const createOrder = async (services: Services, raw: unknown, buyer: Buyer): Promise<CreatedOrder> => {
   const read = readOrderInput(raw)
   if (E.isLeft(read)) return nothing(read.left)
   const input = read.right
   const until = endOfTurn(services)
   try {
-    return await workAtCheckout(services, input, until, { clientIp, accountId })
+    return await workAtCheckout(services, input, until, buyer)
   } catch (error) {
     const givenUp = giveBackSurely(services, 'checkout', () => giveUpTurn(services, input.checkoutId, until))
     // Not waited for while the database is away: the shopper is told so at once.

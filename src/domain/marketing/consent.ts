@@ -44,6 +44,8 @@ export const storedThings = [
   { name: 'session', place: 'cookie', category: 'C0001', life: SESSION },
   { name: 'has-session', place: 'cookie', category: 'C0001', life: SESSION },
   { name: 'consent', place: 'cookie', category: 'C0001', life: USUAL },
+  // Counts the orders of a browser against the limits; set by the back end with the first price.
+  { name: 'browser-id', place: 'cookie', category: 'C0001', life: undefined },
   // Remembers for the visit that the store runs inside an app, where nothing may be sold.
   { name: 'in-app', place: 'cookie', category: 'C0001', life: undefined },
   { name: 'guest-uid-email', place: 'cookie', category: 'C0003', life: USUAL, sealed: true },

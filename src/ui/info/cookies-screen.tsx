@@ -18,8 +18,10 @@ const lifeOf = (t: Translate, { place, life }: StoredThing): string => {
   return t(place === 'session' ? 'cookies.life.tab' : 'cookies.life.erased')
 }
 
-/** The cookies of a session serve one purpose. */
-const toldAs = (name: StoredName) => (name === '__Host-session' || name === 'session' ? 'ssk' : name)
+/** Names whose purpose is the same as that of another name. */
+const SAME_PURPOSE = { '__Host-session': 'ssk', session: 'ssk', 'browser-id': 'guest-user-id' } as const
+
+const toldAs = (name: StoredName) => (name === '__Host-session' || name === 'session' || name === 'browser-id' ? SAME_PURPOSE[name] : name)
 
 interface TableProps {
   readonly category: ConsentCategory

@@ -36,6 +36,7 @@ describe('an answer about consent', () => {
       'session',
       'has-session',
       'consent',
+      'browser-id',
       'in-app',
       'pending-orders',
       'guest-purchase',

@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { workCaptcha } from '../../../src/adapters/system/work-captcha.ts'
-import { anInput, aShop, type Body, CREATE, create, type Shop } from '../orders/world.ts'
+import { giveBrowserId } from '../../../backend/services/limits/browser-cookie.ts'
+import { aCheckoutId, anInput, aShop, type Body, CREATE, create, QUOTE, type Shop } from '../orders/world.ts'
 
 let shop: Shop
 
@@ -60,6 +61,62 @@ describe('an address that orders often', () => {
     shop.backend.clock.advance(301_000)
     await twoOrders()
     expect(await create(shop, { ...third, captchaToken })).toMatchObject(ASKED)
+  })
+})
+
+/** Makes the cookie of another browser, as an answer gives it. */
+const aBrowser = (): string => {
+  let cookie = ''
+  giveBrowserId(shop.backend.services, (_name, value) => void (cookie = value.split(';', 1)[0] ?? ''))
+  return cookie
+}
+
+describe('browsers behind one address', () => {
+  const order = async (cookie: string, hasWork = false): Promise<{ status: number; field: unknown; retryAfter: unknown }> => {
+    const checkoutId = aCheckoutId()
+    const work = hasWork ? { captchaToken: await solved(checkoutId) } : {}
+    const input = { checkoutId, quoteId: 'x', pcId: 3, userInfo: { userId: '1' }, ...work }
+    const answer = await shop.graph(CREATE, { input }, { cookie })
+    return { status: answer.status, field: answer.data?.createOrder?.detail?.field, retryAfter: answer.headers['retry-after'] }
+  }
+
+  test('get their cookie with a price, and no other once they have it', async () => {
+    const first = await shop.graph(QUOTE, { input: { countryCode: 'id', voucherTypeId: 1, denomination: { id: '1' }, userInfo: {} } })
+    const cookie = String(first.headers['set-cookie'])
+    expect(cookie).toMatch(/^browser-id=[\w-]{16}\.[\w-]{16}; Path=\/; SameSite=Lax$/)
+    const [pair = ''] = cookie.split(';', 1)
+    const again = await shop.graph(
+      QUOTE,
+      { input: { countryCode: 'id', voucherTypeId: 1, denomination: { id: '1' }, userInfo: {} } },
+      { cookie: pair }
+    )
+    expect(again.headers['set-cookie']).toBeUndefined()
+    const forged = await shop.graph(
+      QUOTE,
+      { input: { countryCode: 'id', voucherTypeId: 1, denomination: { id: '1' }, userInfo: {} } },
+      { cookie: `${pair}x` }
+    )
+    expect(forged.headers['set-cookie']).toBeDefined()
+  })
+
+  test('order five times a minute each, and the sixth says when to try again', async () => {
+    const [one, other] = [aBrowser(), aBrowser()]
+    for (let times = 0; times < 5; times += 1) expect(await order(one, times > 1)).toMatchObject({ status: 200, field: 'quoteId' })
+    shop.backend.clock.advance(18_000)
+    expect(await order(one, true)).toMatchObject({ status: 429, retryAfter: '42' })
+    expect((await order(other)).status).toBe(200)
+    shop.backend.clock.advance(42_000)
+    expect((await order(one)).status).toBe(200)
+  })
+
+  test('are asked for work from the 61st order of their address within a minute', async () => {
+    for (let browser = 0; browser < 30; browser += 1) {
+      const cookie = aBrowser()
+      for (let times = 0; times < 2; times += 1) expect((await order(cookie)).field).toBe('quoteId')
+    }
+    expect((await order(aBrowser())).field).toBe('captchaToken')
+    shop.backend.clock.advance(60_000)
+    expect((await order(aBrowser())).field).toBe('quoteId')
   })
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { usedUp } from '../../../backend/services/limits/limit-route.ts'
 import { countDifferent, countRequest } from '../../../backend/services/limits/request-limits.ts'
 import type { Services } from '../../../backend/services/services.ts'
 import { type BackendUnderTest, aBackend } from '../../support/backend.ts'
@@ -92,6 +93,32 @@ describe('a limit of reads', () => {
     await clear()
     await countRequest(backend.services, 'order:exact', three)
     expect(await rows()).toEqual([{ count: 1 }])
+  })
+})
+
+describe('two limits of one request', () => {
+  const few = { max: 1, windowSeconds: 30 }
+  const fewer = { max: 1, windowSeconds: 300 }
+
+  test.each(['first', 'second'])('usedUp answers the longer wait when both are used up, the longer one named %s', async (longer) => {
+    const by = `${longer}-${Math.floor(backend.clock.now().getTime() / 1000)}`
+    const short = { key: `short:${by}`, limit: few }
+    const long = { key: `long:${by}`, limit: fewer }
+    const counted = longer === 'first' ? [long, short] : [short, long]
+    expect(await usedUp(backend.services, counted)).toBeUndefined()
+    backend.clock.advance(10_000)
+    expect(await usedUp(backend.services, counted)).toBe(290)
+    backend.clock.advance(20_000)
+    expect(await usedUp(backend.services, counted)).toBe(270)
+  })
+
+  test('countRequest counts one visitor when the address is spelt in another way', async () => {
+    const one = { max: 1, windowSeconds: 60 }
+    expect(await countRequest(backend.services, 'spelt:203.0.113.9', one)).toEqual({ allowed: true })
+    expect(await countRequest(backend.services, 'spelt:::ffff:203.0.113.9', one)).toMatchObject({ allowed: false })
+    expect(await countRequest(backend.services, 'spelt:2001:DB8::1', one)).toEqual({ allowed: true })
+    expect(await countRequest(backend.services, 'spelt:2001:db8:0:0:7::9', one)).toMatchObject({ allowed: false })
+    expect(await countRequest(backend.services, 'spelt:2001:db8:0:1::9', one)).toEqual({ allowed: true })
   })
 })
 

@@ -24,6 +24,7 @@ describe('what the store keeps in a browser', () => {
     ['__Host-session', 'cookie', 'C0001', 30],
     ['session', 'cookie', 'C0001', 30],
     ['has-session', 'cookie', 'C0001', 30],
+    ['browser-id', 'cookie', 'C0001', undefined],
     ['in-app', 'cookie', 'C0001', undefined],
     ['guest-uid-email', 'cookie', 'C0003', 180, true],
     ['guest-uid-mobile', 'cookie', 'C0003', 180, true],
