@@ -167,6 +167,9 @@ page.addEventListener(
   true
 )
 
+// Suggestions load with the first focus of the search field.
+page.addEventListener('focusin', (event) => touched(event).closest('.find') && startVisit())
+
 addEventListener('load', () => {
   const link = page.createElement('link')
   link.rel = 'manifest'

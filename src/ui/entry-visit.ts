@@ -85,6 +85,27 @@ if (visit.hasNews())
     () => undefined
   )
 
+/** Suggests games under the search field of the header, from its first focus on. */
+const suggestWhileTyping = (field: HTMLInputElement): void => {
+  const load = async (): Promise<void> => {
+    const [{ offerSuggestions }, { store }, texts] = await Promise.all([
+      import('./search/offer-suggestions.ts'),
+      import('../composition/store.ts'),
+      readWords('shell')
+    ])
+    offerSuggestions(field, texts, store.search)
+  }
+  const onFocus = (): void => {
+    field.removeEventListener('focus', onFocus)
+    // Without its code the field is a plain form; the next focus tries again.
+    load().catch(() => field.addEventListener('focus', onFocus))
+  }
+  if (document.activeElement === field) onFocus()
+  else field.addEventListener('focus', onFocus)
+}
+const searchField = document.querySelector<HTMLInputElement>('form.find [name=q]')
+if (searchField !== null) suggestWhileTyping(searchField)
+
 /** Signs out with the code of accounts, which loads for that; where it does not arrive, the page of the sign-in does it. */
 const signOut = async (signIn: string): Promise<void> => {
   try {

@@ -59,6 +59,20 @@ describe.concurrent('pages that need no account', () => {
     await context.close()
   })
 
+  test('the field of the header suggests games by abbreviation when letters are typed, and the keyboard opens one', async () => {
+    const { page, complaints, context } = await newShopper(journey.browser)
+    await page.goto(`${journey.store.url}/sa/`)
+    await page.locator('form.find [name=q]').pressSequentially('ml')
+    await page.getByRole('option').first().waitFor()
+    const field = page.getByRole('combobox')
+    await field.press('ArrowDown')
+    expect(await field.getAttribute('aria-activedescendant')).toBe('search-suggestions-0')
+    await field.press('Enter')
+    await page.waitForURL(/\/sa\/mobile-legends-tri$/)
+    expect(complaints.errors).toEqual([])
+    await context.close()
+  })
+
   test('in a window higher than a page, the page ends where the window does', async () => {
     const { page, context } = await newShopper(journey.browser, {
       viewport: { width: 1440, height: 6_000 },
