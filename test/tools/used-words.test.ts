@@ -72,7 +72,7 @@ const PUT_TOGETHER: readonly (readonly [before: string, behind?: string])[] = [
 
 /** Keys that are put together from parts too short to tell them apart from others of their group, one by one. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
-  '`order.${part.name}`': ['order.discount', 'order.fee', 'order.rewards', 'order.vat'],
+  '`order.${name}`': ['order.price', 'order.discount', 'order.fee', 'order.rewards', 'order.vat', 'order.vatIncluded'],
   '`order.${notice}`': ['order.sent', 'order.shared', 'order.stillNothing'],
   '`order.${lost}`': ['order.missingKey', 'order.noNumber', 'order.notFound'],
   '`order.${lost}Help`': ['order.missingKeyHelp', 'order.noNumberHelp', 'order.notFoundHelp'],

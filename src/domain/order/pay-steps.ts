@@ -1,11 +1,12 @@
 import type { ChannelType } from './product.ts'
 
-type Step = 1 | 2 | 3
+const BANK = ['order.paySteps.bankTransfer.1', 'order.paySteps.bankTransfer.2', 'order.paySteps.bankTransfer.3'] as const
+const STORE = ['order.paySteps.convenienceStore.1', 'order.paySteps.convenienceStore.2', 'order.paySteps.convenienceStore.3'] as const
 
 /** Names a text that says one step of paying elsewhere with a code. */
-export type PayStepKey = `order.paySteps.${'bankTransfer' | 'convenienceStore'}.${Step}`
+export type PayStepKey = (typeof BANK | typeof STORE)[number]
 
-const STEPS: readonly Step[] = [1, 2, 3]
+const STEPS: Readonly<Partial<Record<ChannelType, readonly PayStepKey[]>>> = { bankTransfer: BANK, convenienceStore: STORE }
 
 /**
  * Lists the texts of how to pay with a code at a bank or a store.
@@ -17,5 +18,4 @@ const STEPS: readonly Step[] = [1, 2, 3]
  * payStepsOf('bankTransfer')[0] // 'order.paySteps.bankTransfer.1'
  * payStepsOf('card') // []
  */
-export const payStepsOf = (type: ChannelType): readonly PayStepKey[] =>
-  type === 'bankTransfer' || type === 'convenienceStore' ? STEPS.map((step): PayStepKey => `order.paySteps.${type}.${step}`) : []
+export const payStepsOf = (type: ChannelType): readonly PayStepKey[] => STEPS[type] ?? []

@@ -2,7 +2,6 @@
 export const mail = {
   'mail.received.next': '付款一經確認，我們就會自動送達。請保留這封電郵：用裏面的連結，在任何裝置都能開啟你的訂單。',
   'mail.received.getCode': '請在 {time} 前開啟付款頁面，取得付款代碼。我們也會用電郵寄給你。連結在訂單頁面。',
-  'mail.received.copy': '到訂單頁面複製代碼和金額：',
   'mail.received.code': '請在 {time} 前用這個代碼付款，金額必須剛好是 {amount}：',
 
   'mail.paid.next': '通常不到一分鐘就會送達。你不用做任何事，送達後我們會電郵通知你。',
