@@ -43,14 +43,25 @@ const CHECK_EVERY_MS = 1_000
 /** The head of a request must have arrived within this time. Unit: ms. */
 const HEADERS_TIMEOUT_MS = 10_000
 
+/**
+ * A process takes one new connection in a turn of its loop, and closing cuts those that still wait.
+ * So before it closes, so many turns must have brought none.
+ */
+const QUIET_TURNS = 10
+
+/** Limits how long a process that stops takes new connections under a load that never ends. Unit: ms. */
+const TAKE_WAITING_MS = 2_000
+
 /** Knows which requests are being answered, so that a server that is stopped ends none of them. */
 interface RunningRequests {
-  /** Waits for the requests that are being answered now. */
+  /** Waits for the requests that are being answered now, and for those that wait to be looked at. */
   readonly ended: () => Promise<void>
 }
 
 const watchRequests = (app: FastifyInstance, isDraining: () => boolean): RunningRequests => {
   const running = new Map<ServerResponse, Promise<void>>()
+  let taken = 0
+  app.server.on('connection', () => (taken += 1))
   app.addHook('onRequest', async (request, { raw }) => {
     // A request of the sandbox belongs to one of the store, which is waited for itself.
     if (request.url.startsWith('/_/')) return
@@ -60,7 +71,18 @@ const watchRequests = (app: FastifyInstance, isDraining: () => boolean): Running
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining()) void reply.header('connection', 'close')
   })
-  return { ended: async () => void (await Promise.all(running.values())) }
+  return {
+    ended: async () => {
+      await Promise.all(running.values())
+      const until = performance.now() + TAKE_WAITING_MS
+      let before = -1
+      while (before !== taken && performance.now() < until) {
+        before = taken
+        for (let turn = 0; turn < QUIET_TURNS; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+        await Promise.all(running.values())
+      }
+    }
+  }
 }
 
 /** A server with everything on it, before it listens. */

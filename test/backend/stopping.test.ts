@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type RunningStore, serveStore } from '../../backend/main.ts'
@@ -5,7 +6,7 @@ import { builtPages } from '../../backend/pages/pages.ts'
 import { readSettings } from '../../backend/settings.ts'
 import { aBackend, type BackendUnderTest } from '../support/backend.ts'
 import { fewPages } from '../support/few-pages.ts'
-import { freePort } from '../support/running-store.ts'
+import { freePort, startStore } from '../support/running-store.ts'
 
 const pages = fewPages()
 let backend: BackendUnderTest
@@ -69,3 +70,25 @@ test('a store that is stopped says that it is not ready, finishes every request 
   expect(isClosed).toBe(true)
   await expect(ask('/healthz')).rejects.toThrow('fetch failed')
 })
+
+test('a process that gets SIGTERM cuts none of 100 requests that wait for it, and ends with 0', async () => {
+  const running = await startStore({ command: ['test/support/bare-store.ts'], env: { SANDBOX: 'on' } })
+  let answered = 0
+  const asked = Array.from(
+    { length: 100 },
+    () =>
+      new Promise<number>((resolve, reject) => {
+        // A connection of its own for each, so that most of them wait to be taken.
+        const sent = request({ host: '127.0.0.1', port: running.port, path: '/healthz', agent: false }, (answer) => {
+          answered += 1
+          answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
+        })
+        sent.on('error', reject)
+        sent.end()
+      })
+  )
+  await vi.waitUntil(() => answered > 0, { timeout: 10_000, interval: 1 })
+  await running.stop()
+  expect(await Promise.all(asked)).toEqual(Array.from({ length: 100 }, () => 200))
+  expect(running.process.exitCode).toBe(0)
+}, 120_000)
