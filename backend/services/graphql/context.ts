@@ -11,7 +11,10 @@ import * as E from 'fp-ts/lib/Either.js'
 import { ensureAccount } from '../accounts/account-row.ts'
 import type { Caller, NoCaller } from '../accounts/caller.ts'
 import { orderDb } from '../orders/order-row.ts'
+import { writeText } from '../../../src/messages/keys.ts'
+import { spokenLanguage } from '../../../src/messages/spoken.ts'
 import type { Services } from '../services.ts'
+import { compiledWords } from '../words.ts'
 
 /** What every operation is given. */
 export interface GraphContext {
@@ -91,8 +94,8 @@ export const openerOf = async (context: GraphContext, hasKey: boolean): Promise<
 }
 
 /** A used-up limit. @source PF 8.1, 8.2 */
-export const tooManyRequests = (retryAfterSeconds: number): GraphQLError =>
-  new GraphQLError('Too many requests. Wait, then try again.', {
+export const tooManyRequests = (retryAfterSeconds: number, words = 'Too many requests. Wait, then try again.'): GraphQLError =>
+  new GraphQLError(words, {
     extensions: {
       code: 'TOO_MANY_REQUESTS',
       retryAfterSeconds,
@@ -129,9 +132,21 @@ export const ordererOf = ({ address, browser }: GraphContext, accountId: string 
   return browserId === undefined ? address : `browser.${browserId}`
 }
 
-/** Counts one order of an account or browser. @failure HTTP 429 @source PF 8.2 */
-export const limitOrders = async ({ services }: GraphContext, orderer: string): Promise<void> => {
-  if (services.config.limitRequests !== false) allow(await countRequest(services, `createOrder:${orderer}`, REQUEST_LIMITS.createOrder))
+/**
+ * Counts one order of an account or browser.
+ *
+ * A refusal says in the shopper's language when to try again.
+ *
+ * @failure HTTP 429
+ * @source PF 8.2
+ */
+export const limitOrders = async ({ services }: GraphContext, orderer: string, shopLang: string | null | undefined): Promise<void> => {
+  if (services.config.limitRequests === false) return
+  const answer = await countRequest(services, `createOrder:${orderer}`, REQUEST_LIMITS.createOrder)
+  if (answer.allowed) return
+  const code = shopLang ?? 'en'
+  const texts = await compiledWords(spokenLanguage({ code, locale: code }), 'product')
+  throw tooManyRequests(answer.retryAfterSeconds, writeText(texts, 'product.tryAgainIn', { seconds: answer.retryAfterSeconds }))
 }
 
 /** Takes back what `limitOrders` counted. */

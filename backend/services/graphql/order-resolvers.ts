@@ -51,7 +51,7 @@ const create = async (_root: unknown, { input }: { readonly input: { readonly sh
   await limitRequests(context, 'read', REQUEST_LIMITS.read)
   const accountId = await buyerOf(context)
   const orderer = ordererOf(context, accountId)
-  await limitOrders(context, orderer)
+  await limitOrders(context, orderer, input.shopLang)
   const { services } = context
   if (context.inApp) return { ...(await wireStatus(refuse(NOT_IN_APP), input.shopLang ?? undefined)), order: null, freshQuote: null }
   const {
