@@ -38,8 +38,28 @@ export const stopWithProcess = (stop: () => Promise<void>, limitMs: number): voi
   process.on('SIGTERM', end)
 }
 
+/** Between two looks at the parent process. Unit: ms. */
+const PARENT_CHECK_INTERVAL_MS = 500
+
+/**
+ * Ends this process as a signal would once the npm that started it is gone.
+ *
+ * A killed npm cannot pass its signal on; without this the store would keep its port. Started by anything else, it lives on by itself.
+ */
+const endWithNpm = (): void => {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    process.kill(process.pid, 'SIGTERM')
+  }, PARENT_CHECK_INTERVAL_MS)
+  timer.unref()
+}
+
 /** Runs a start; what stands in its way is told in one line. */
 export const runStart = (start: () => Promise<void>): void => {
+  endWithNpm()
   start().catch((error: unknown) => {
     console.error(startLine(error) ?? error)
     process.exit(1)
