@@ -35,7 +35,13 @@ export const ChannelStep = memo(({ channels, quote, quoting, builtPrices, lastUs
   const rank = (channel: PaymentChannel) => (channel.id === firstId ? Number.NEGATIVE_INFINITY : channel.sortOrder)
   return (
     <Step number={3} id="channel" title={t('product.how')}>
-      <fieldset ref={place} aria-describedby={error === undefined ? undefined : 'channel-error'} aria-busy={quoting}>
+      <fieldset
+        ref={place}
+        role="radiogroup"
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error && 'channel-error'}
+        aria-busy={quoting}
+      >
         <legend className="hide">{t('product.how')}</legend>
         <div className="opts one">
           {channels

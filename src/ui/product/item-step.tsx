@@ -19,7 +19,7 @@ export const ItemStep = ({ product, personal, chosenId, error, amountError }: Pr
   const chosen = (personal ?? product.denominations).find((item) => item.id === chosenId)
   return (
     <Step number={2} id="item" title={t('product.what')}>
-      <fieldset aria-describedby={error === undefined ? undefined : 'item-error'}>
+      <fieldset role="radiogroup" aria-invalid={error !== undefined || undefined} aria-describedby={error && 'item-error'}>
         <legend className="hide">{t('product.what')}</legend>
         <ItemList product={product} personal={personal} />
       </fieldset>

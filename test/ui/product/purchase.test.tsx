@@ -138,9 +138,19 @@ describe('a purchase', () => {
     press('Pay')
     expect(screen.getAllByRole('alert').length).toBeGreaterThanOrEqual(4)
     expect(document.activeElement).toBe(screen.getByLabelText('Player ID'))
+    const groups = () =>
+      screen.getAllByRole('radiogroup').map((group) => {
+        const described = document.getElementById(group.getAttribute('aria-describedby') ?? '')
+        return [group.getAttribute('aria-invalid'), described?.getAttribute('role') ?? null, described?.textContent ?? null]
+      })
+    expect(groups()).toEqual([
+      ['true', 'alert', 'Please choose what to buy.'],
+      ['true', 'alert', 'Please choose how to pay.']
+    ])
     pick(/^500 Crystals/)
     await shows()
     expect(screen.queryByText('Please choose what to buy.')).toBeNull()
+    expect(groups()[0]).toEqual([null, null, null])
   })
 
   test('pressed while the player is still looked up, it goes on by itself when the name is known', async () => {
