@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { unreachedRules } from './support/unreached-rules.ts'
+
+const section = readFileSync('docs/capabilities.md', 'utf8').split('## Rules without a caller')[1] ?? ''
+const listed = section
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .flatMap((line) => [...(line.split(' | ')[0] ?? '').matchAll(/`(\w+)`/g)].map((match) => match[1] ?? ''))
+
+describe('exported rules of the domain', () => {
+  test('are listed with a reason when nothing in src or backend reaches them', () => {
+    expect(listed.toSorted()).toEqual(unreachedRules())
+  })
+
+  test('are listed once', () => {
+    expect(new Set(listed).size).toBe(listed.length)
+    expect(listed.length).toBeGreaterThan(100)
+  })
+})
