@@ -55,15 +55,16 @@ export const errors = {
 
   'payment.pending': 'Din betaling er på vej. Du behøver ikke betale igen; vi kigger automatisk efter den.',
   'payment.notCompleted': 'Vi kan ikke se din betaling endnu. Betal ikke igen; se ordren om lidt.',
-  'payment.refused.noMoney': 'Der er ikke penge nok, eller en grænse er overskredet. Tjek din saldo, eller prøv en anden betalingsmetode.',
+  'payment.refused.noMoney':
+    'Der er ikke penge nok på kontoen, eller en beløbsgrænse er overskredet. Tjek din saldo, eller prøv en anden betalingsmåde.',
   'payment.refused.dataWrong':
-    'Betalingsoplysningerne stemte ikke. Tjek kortnummer, udløbsdato og sikkerhedskode, eller prøv en anden betalingsmetode.',
+    'Betalingsoplysningerne stemte ikke. Tjek kortnummer, udløbsdato og sikkerhedskode, eller prøv en anden betalingsmåde.',
   'payment.refused.notConfirmed':
-    'Betalingen blev ikke bekræftet: Koden var forkert for mange gange. Prøv igen, eller brug en anden betalingsmetode.',
-  'payment.refused.voucherUsed': 'Denne voucher er brugt eller udløbet. Prøv en anden voucher eller betalingsmetode.',
+    'Betalingen blev ikke bekræftet: Koden blev tastet forkert for mange gange. Prøv igen, eller brug en anden betalingsmåde.',
+  'payment.refused.voucherUsed': 'Dette værdikort er brugt eller udløbet. Prøv et andet værdikort eller en anden betalingsmåde.',
   'payment.refused.paymentOpen':
-    'En anden betaling med dette nummer eller denne e-mail er stadig åben. Prøv igen om 5 minutter, eller brug en anden betalingsmetode.',
-  'payment.refused.notAccepted': 'Betalingen blev ikke godkendt. Prøv en anden betalingsmetode.',
+    'En anden betaling med dette nummer eller denne e-mail er stadig i gang. Prøv igen om 5 minutter, eller brug en anden betalingsmåde.',
+  'payment.refused.notAccepted': 'Betalingen blev ikke godkendt. Prøv en anden betalingsmåde.',
 
   'redemption.otpNeeded': 'Vi har sendt en kode til e-mailadressen for denne gave. Indtast den her.',
   'redemption.gameIdInvalid': 'Spillet kender ikke denne spiller. Tjek ID’et.',

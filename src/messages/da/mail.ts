@@ -36,7 +36,7 @@ export const mail = {
   'mail.refused.subject': 'Vælg, hvad der skal ske: {item}',
   'mail.refused.lead': 'Din betaling på {amount} er nået frem, men din vare kunne ikke leveres. Pengene er i sikkerhed hos os.',
   'mail.refused.next': 'Åbn din ordre, og vælg, hvad der skal ske. Uden et valg senest {time} går pengene tilbage samme vej, som de kom.',
-  'mail.refused.back': 'Vi sender dem tilbage samme vej, som du betalte. Du behøver ikke gøre noget.',
+  'mail.refused.back': 'Vi sender dem tilbage samme vej, som de kom. Du behøver ikke gøre noget.',
 
   'mail.refunded.subject': 'Pengene tilbage: {item}',
   'mail.refunded.lead': 'Vi har betalt {amount} tilbage via din betalingsmåde den {time}.',

@@ -156,7 +156,7 @@ export const order = {
   'order.total': 'I alt',
   'order.receiptTo': 'Kvittering til',
   'order.orderNumber': 'Ordrenummer',
-  'order.otherMethods': 'Prøv en anden betalingsmetode',
+  'order.otherMethods': 'Prøv en anden betalingsmåde',
   'order.payWithMethod': '{channel}, {amount}',
   'order.copyNumber': 'Kopiér ordrenummeret',
   'order.copied': 'Kopieret',
@@ -240,7 +240,7 @@ export const order = {
   'order.refundReference': 'Reference til din bank',
   'order.refundTask': 'Sagsnummer',
   'order.secondPayment': 'Du har betalt to gange',
-  'order.secondPaymentText': 'Din ordre er betalt en gang til. Vi sender den betaling tilbage samme vej, som du betalte.',
+  'order.secondPaymentText': 'Din ordre er betalt en gang til. Vi sender den anden betaling tilbage samme vej, som den kom.',
 
   'order.finalNote': 'Leverede varer er endelige og kan ikke flyttes til en anden spiller.',
   'order.check.title': 'Er det der ikke endnu?',
@@ -257,7 +257,7 @@ export const order = {
   'order.notFoundHelp':
     'Nummeret eller linket er ufuldstændigt. Åbn linket i din e-mail en gang til. Der trækkes ingen penge på denne side.',
   'order.noNumber': 'Hvilken ordre?',
-  'order.noNumberHelp': 'Skriv den e-mail eller det ordrenummer, du brugte. Vi sender linket til ordrens e-mailadresse.',
+  'order.noNumberHelp': 'Skriv e-mailadressen eller ordrenummeret fra dit køb. Vi sender linket til ordrens e-mailadresse.',
   'order.findField': 'E-mail eller ordrenummer',
   'order.findInvalid': 'Skriv en e-mailadresse eller et ordrenummer som ORD-01ABC.',
   'order.recent': 'Ordrer i denne browser',

@@ -62,13 +62,13 @@ export const errors = {
   'payment.pending': 'Deine Zahlung ist unterwegs. Du musst nicht noch einmal bezahlen; wir sehen automatisch nach.',
   'payment.notCompleted':
     'Wir sehen deine Zahlung noch nicht. Bitte bezahle nicht noch einmal und sieh gleich noch einmal in deiner Bestellung nach.',
-  'payment.refused.noMoney': 'Nicht genug Guthaben oder über einem Limit. Prüfe deinen Kontostand oder wähle eine andere Zahlungsart.',
+  'payment.refused.noMoney': 'Nicht genug Guthaben oder Limit überschritten. Prüfe deinen Kontostand oder wähle eine andere Zahlungsart.',
   'payment.refused.dataWrong':
-    'Die Zahlungsdaten stimmen nicht. Prüfe Kartennummer, Ablaufdatum und Prüfziffer oder wähle eine andere Zahlungsart.',
+    'Die Zahlungsdaten stimmen nicht. Prüfe Kartennummer, Ablaufdatum und Sicherheitscode oder wähle eine andere Zahlungsart.',
   'payment.refused.notConfirmed':
-    'Die Zahlung wurde nicht bestätigt: Der Code war zu oft falsch. Versuche es noch einmal oder wähle eine andere Zahlungsart.',
+    'Die Zahlung wurde nicht bestätigt: Der Code wurde zu oft falsch eingegeben. Versuche es noch einmal oder wähle eine andere Zahlungsart.',
   'payment.refused.voucherUsed':
-    'Dieser Gutschein wurde bereits verwendet oder ist abgelaufen. Versuche einen anderen Gutschein oder eine andere Zahlungsart.',
+    'Dieser Gutschein wurde bereits verwendet oder ist abgelaufen. Nimm einen anderen Gutschein oder wähle eine andere Zahlungsart.',
   'payment.refused.paymentOpen':
     'Mit dieser Nummer oder E-Mail ist noch eine Zahlung offen. Versuche es in 5 Minuten noch einmal oder wähle eine andere Zahlungsart.',
   'payment.refused.notAccepted': 'Die Zahlung wurde nicht angenommen. Bitte wähle eine andere Zahlungsart.',

@@ -6,8 +6,8 @@ export const mail = {
     'Wir liefern automatisch, sobald die Zahlung bestätigt ist. Hebe diese E-Mail auf: Der Link darin öffnet deine Bestellung auf jedem Gerät.',
   'mail.received.pay': 'Schließe die Zahlung bis {time} ab. Wie du bezahlst, steht auf der Seite deiner Bestellung.',
   'mail.received.getCode':
-    'Öffne die Zahlungsseite bis {time}, dort bekommst du deinen Zahlungscode. Wir schicken ihn dir auch per E-Mail. Der Link steht auf der Seite deiner Bestellung.',
-  'mail.received.copy': 'Code und Betrag kopierst du auf der Seite deiner Bestellung:',
+    'Öffne bis {time} die Zahlungsseite: Dort bekommst du deinen Zahlungscode. Wir schicken ihn dir auch per E-Mail. Der Link steht auf der Seite deiner Bestellung.',
+  'mail.received.copy': 'Code und Betrag zum Kopieren findest du auf der Seite deiner Bestellung:',
   'mail.received.code': 'Bezahle genau {amount} mit diesem Code bis {time}:',
   'mail.received.step': '{position}. {text}',
 

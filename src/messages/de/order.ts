@@ -39,7 +39,7 @@ export const order = {
     'Deine Bank oder dein Mobilfunkanbieter hat uns noch nichts gemeldet. Du musst nichts tun und nicht noch einmal bezahlen.',
   'order.lead.checking': 'Das dauert meist bis zu 20 Sekunden. Wenn du bezahlt hast, bezahle bitte nicht noch einmal.',
   'order.lead.notReceived':
-    'Wenn du ohne Zahlung zurückgegangen bist, kannst du {amount} noch bezahlen. Wenn du bezahlt hast, musst du nichts tun: Wir prüfen automatisch noch einmal.',
+    'Wenn du zurückgegangen bist, ohne zu bezahlen, kannst du {amount} noch bezahlen. Wenn du bezahlt hast, musst du nichts tun: Wir prüfen automatisch noch einmal.',
   'order.lead.unpaid':
     'Dir wurde nichts berechnet. Du kannst es noch einmal versuchen oder anders bezahlen. Deine Auswahl bleibt erhalten.',
   'order.lead.expired': 'Dir wurde nichts berechnet. Bestelle neu, wann immer du möchtest. Deine Auswahl bleibt erhalten.',
@@ -130,10 +130,10 @@ export const order = {
   'order.lastMinute': 'Noch weniger als eine Minute',
   'order.timeUp': 'Die Zeit ist abgelaufen',
   'order.howToPay': 'So bezahlst du',
-  'order.paySteps.bankTransfer.1': 'Öffne deine Banking-App oder geh zu einem Bankautomaten.',
+  'order.paySteps.bankTransfer.1': 'Öffne deine Banking-App oder geh zu einem Geldautomaten.',
   'order.paySteps.bankTransfer.2': 'Wähle Zahlung mit Code, Zahlschein oder Kontonummer und gib den Code von oben ein.',
-  'order.paySteps.bankTransfer.3': 'Prüfe den genauen Betrag und bestätige.',
-  'order.paySteps.convenienceStore.1': 'Geh in einen Laden, der diese Zahlung annimmt.',
+  'order.paySteps.bankTransfer.3': 'Prüfe, ob der Betrag genau stimmt, und bestätige.',
+  'order.paySteps.convenienceStore.1': 'Geh in ein Geschäft, das diese Zahlungsart annimmt.',
   'order.paySteps.convenienceStore.2': 'Zeig an der Kasse den Code von oben.',
   'order.paySteps.convenienceStore.3': 'Bezahle den genauen Betrag und behalte den Beleg.',
   'order.openPayPage': 'Zahlungsseite öffnen',

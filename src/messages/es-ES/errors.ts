@@ -87,9 +87,9 @@ export const errors = {
   'cause.tooSlow': 'La respuesta no ha llegado a tiempo.',
   'cause.unknown': 'No nos han dicho por qué.',
   'payment.refused.dataWrong':
-    'Los datos de pago no coinciden. Comprueba número, caducidad y código de seguridad de la tarjeta, o prueba con otro método de pago.',
+    'Los datos de pago no coinciden. Comprueba el número, la caducidad y el código de seguridad de la tarjeta, o prueba con otra forma de pago.',
   'payment.refused.notConfirmed':
-    'El pago no se ha confirmado: el código ha sido incorrecto demasiadas veces. Prueba de nuevo o usa otro método de pago.',
-  'payment.refused.voucherUsed': 'Este vale ya se ha usado o ha caducado. Prueba con otro vale o método de pago.',
-  'payment.refused.notAccepted': 'El pago no se ha aceptado. Prueba con otro método de pago.'
+    'El pago no se ha confirmado: el código se ha introducido mal demasiadas veces. Prueba de nuevo o usa otra forma de pago.',
+  'payment.refused.voucherUsed': 'Este vale ya se ha usado o ha caducado. Prueba con otro vale o con otra forma de pago.',
+  'payment.refused.notAccepted': 'El pago no se ha aceptado. Prueba con otra forma de pago.'
 } as const

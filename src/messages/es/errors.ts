@@ -55,14 +55,14 @@ export const errors = {
 
   'payment.pending': 'Tu pago está en camino. No tienes que pagar otra vez; lo comprobamos por nuestra cuenta.',
   'payment.notCompleted': 'Todavía no vemos tu pago. No pagues otra vez; revisa el pedido en un momento.',
-  'payment.refused.noMoney': 'Fondos insuficientes o límite superado. Revisa tu saldo o prueba con otro método de pago.',
+  'payment.refused.noMoney': 'Fondos insuficientes o límite superado. Revisa tu saldo o prueba con otra forma de pago.',
   'payment.refused.dataWrong':
-    'Los datos de pago no coinciden. Revisa número, vencimiento y código de seguridad de la tarjeta, o prueba con otro método de pago.',
+    'Los datos de pago no coinciden. Revisa el número, el vencimiento y el código de seguridad de la tarjeta, o prueba con otra forma de pago.',
   'payment.refused.notConfirmed':
-    'El pago no se confirmó: el código fue incorrecto demasiadas veces. Prueba de nuevo o usa otro método de pago.',
-  'payment.refused.voucherUsed': 'Este vale ya se usó o venció. Prueba con otro vale o método de pago.',
-  'payment.refused.paymentOpen': 'Hay otro pago abierto con este número o correo. Prueba de nuevo en 5 minutos o usa otro método de pago.',
-  'payment.refused.notAccepted': 'El pago no se aceptó. Prueba con otro método de pago.',
+    'El pago no se confirmó: el código se ingresó mal demasiadas veces. Prueba de nuevo o usa otra forma de pago.',
+  'payment.refused.voucherUsed': 'Este vale ya se usó o venció. Prueba con otro vale o con otra forma de pago.',
+  'payment.refused.paymentOpen': 'Hay otro pago en curso con este número o correo. Prueba de nuevo en 5 minutos o usa otra forma de pago.',
+  'payment.refused.notAccepted': 'El pago no se aceptó. Prueba con otra forma de pago.',
 
   'redemption.otpNeeded': 'Enviamos un código al correo de este regalo. Escríbelo aquí.',
   'redemption.gameIdInvalid': 'El juego no encuentra a este jugador. Revisa el ID.',

@@ -39,7 +39,7 @@ export const mail = {
   'mail.refused.lead': 'Recibimos tus {amount}, pero no se pudo entregar tu artículo. El dinero está a salvo con nosotros.',
   'mail.refused.next':
     'Abre tu pedido y elige qué quieres que hagamos. Si no eliges antes del {time}, te devolvemos el dinero por la misma forma de pago.',
-  'mail.refused.back': 'Te lo devolvemos por el mismo medio de pago. No tienes que hacer nada.',
+  'mail.refused.back': 'Te lo devolvemos por la misma forma de pago. No tienes que hacer nada.',
 
   'mail.refunded.subject': 'Dinero devuelto: {item}',
   'mail.refunded.lead': 'Te devolvimos {amount} por la misma forma de pago, el {time}.',

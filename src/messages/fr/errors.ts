@@ -62,10 +62,10 @@ export const errors = {
   'payment.notCompleted': 'Nous ne voyons pas encore votre paiement. Ne payez pas à nouveau ; consultez la commande dans un instant.',
   'payment.refused.noMoney': 'Solde insuffisant ou plafond dépassé. Vérifiez votre solde ou essayez un autre moyen de paiement.',
   'payment.refused.dataWrong':
-    'Les données de paiement ne correspondent pas. Vérifiez numéro, date d’expiration et code de sécurité de la carte, ou essayez un autre moyen de paiement.',
+    'Les données de paiement ne correspondent pas. Vérifiez le numéro, la date d’expiration et le code de sécurité de la carte, ou essayez un autre moyen de paiement.',
   'payment.refused.notConfirmed':
-    'Le paiement n’a pas été confirmé : le code était faux trop de fois. Réessayez ou utilisez un autre moyen de paiement.',
-  'payment.refused.voucherUsed': 'Ce bon a déjà été utilisé ou a expiré. Essayez un autre bon ou moyen de paiement.',
+    'Le paiement n’a pas été confirmé : trop de codes incorrects ont été saisis. Réessayez ou utilisez un autre moyen de paiement.',
+  'payment.refused.voucherUsed': 'Ce coupon prépayé a déjà été utilisé ou a expiré. Essayez un autre coupon ou un autre moyen de paiement.',
   'payment.refused.paymentOpen':
     'Un autre paiement avec ce numéro ou cet e-mail est encore en cours. Réessayez dans 5 minutes ou utilisez un autre moyen de paiement.',
   'payment.refused.notAccepted': 'Le paiement n’a pas été accepté. Essayez un autre moyen de paiement.',

@@ -14,10 +14,10 @@ export const mail = {
   'mail.paid.subject': 'Payé : {item}',
   'mail.paid.lead': 'Votre paiement de {amount} est arrivé. Nous le gardons jusqu’à la livraison de votre article.',
   'mail.paid.next': 'La livraison prend en général moins d’une minute. Vous n’avez rien à faire ; nous vous écrivons dès que c’est arrivé.',
-  'mail.paidMore': 'Vous avez envoyé {sent} au lieu de {amount}. Les {back} payés en trop vous sont en train d’être remboursés.',
+  'mail.paidMore': 'Vous avez envoyé {sent} au lieu de {amount}. Nous vous remboursons les {back} payés en trop.',
   'mail.paidLess.subject': 'Montant insuffisant : {item}',
   'mail.paidLess.lead':
-    'Vous avez envoyé {sent} au lieu de {amount}, nous ne pouvons donc pas livrer votre article. Nous vous renvoyons {sent} d’ici le {time}.',
+    'Vous avez envoyé {sent} au lieu de {amount}, nous ne pouvons donc pas livrer votre article. Nous vous remboursons {sent} d’ici le {time}.',
   'mail.paidLess.next': 'Vous n’avez rien à faire. Si vous voulez toujours l’article, passez une nouvelle commande.',
 
   'mail.delivered.subject': 'Livré : {item}',
@@ -39,7 +39,7 @@ export const mail = {
     'Votre paiement de {amount} est arrivé, mais votre article n’a pas pu être livré. L’argent est en sécurité chez nous.',
   'mail.refused.next':
     'Ouvrez votre commande et choisissez la suite. Sans choix de votre part avant le {time}, l’argent est remboursé via le moyen de paiement utilisé.',
-  'mail.refused.back': 'Nous vous le renvoyons par le moyen de paiement utilisé. Vous n’avez rien à faire.',
+  'mail.refused.back': 'Nous vous le remboursons via le moyen de paiement utilisé. Vous n’avez rien à faire.',
 
   'mail.refunded.subject': 'Remboursé : {item}',
   'mail.refunded.lead': 'Nous avons rendu {amount} via votre moyen de paiement, le {time}.',

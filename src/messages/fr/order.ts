@@ -39,7 +39,7 @@ export const order = {
     'Votre banque ou votre opérateur ne nous a pas encore répondu. Vous n’avez rien à faire, inutile de payer à nouveau.',
   'order.lead.checking': 'Cela prend généralement 20 secondes au plus. Si vous avez payé, ne payez pas à nouveau.',
   'order.lead.notReceived':
-    'Si vous êtes revenu sans payer, vous pouvez encore régler {amount}. Si vous avez payé, vous n’avez rien à faire : nous vérifions à nouveau automatiquement.',
+    'Si vous avez quitté la page sans payer, vous pouvez encore régler {amount}. Si vous avez payé, vous n’avez rien à faire : nous vérifions à nouveau automatiquement.',
   'order.lead.unpaid': 'Aucun montant n’a été débité. Vous pouvez réessayer ou payer autrement ; tous vos choix sont conservés.',
   'order.lead.expired': 'Aucun montant n’a été débité. Commandez à nouveau quand vous voulez ; tous vos choix sont conservés.',
   'order.lead.notSeen':
@@ -49,7 +49,7 @@ export const order = {
   'order.lead.silent': 'Nous continuons à relancer l’éditeur automatiquement. Vous n’avez rien à faire, inutile de commander à nouveau.',
   'order.lead.unclear': 'Nous interrogeons le prestataire de paiement. Merci de ne pas payer à nouveau.',
   'order.lead.review': 'Le montant n’est pas celui de la commande. Nous vérifions, puis nous livrons ou nous vous remboursons.',
-  'order.lead.paidLess': 'Nous vous renvoyons {amount} d’ici le {time}. Rien ne sera livré.',
+  'order.lead.paidLess': 'Nous vous remboursons {amount} (au plus tard : {time}). Rien ne sera livré.',
   'order.lead.refused':
     'Votre paiement de {amount} est en sécurité chez nous et n’a été transmis à personne. Choisissez ci-dessous la suite.',
   'order.lead.outOfCodes': 'Votre paiement de {amount} est en sécurité chez nous. Choisissez ci-dessous la suite.',
@@ -63,8 +63,8 @@ export const order = {
   'order.lead.giftSent': 'Nous attendons que le destinataire ouvre l’e-mail.',
   'order.lead.giftExpired': 'Personne ne l’a récupéré à temps. Choisissez ci-dessous la suite.',
   'order.lead.giftClaimed': 'Il a été livré au destinataire.',
-  'order.surplus.onItsWay': 'Les {amount} payés en trop vous sont en train d’être remboursés.',
-  'order.surplus.back': 'Les {amount} payés en trop vous ont été remboursés.',
+  'order.surplus.onItsWay': 'Nous vous remboursons les {amount} payés en trop.',
+  'order.surplus.back': 'Nous vous avons remboursé les {amount} payés en trop.',
 
   'order.progress': 'Avancement',
   'order.step.ordered': 'Commandé',
@@ -132,7 +132,7 @@ export const order = {
   'order.paySteps.bankTransfer.1': 'Ouvrez l’application de votre banque ou rendez-vous à un distributeur.',
   'order.paySteps.bankTransfer.2': 'Choisissez de payer par code, bordereau ou numéro de compte, puis saisissez le code ci-dessus.',
   'order.paySteps.bankTransfer.3': 'Vérifiez que le montant est exact et confirmez.',
-  'order.paySteps.convenienceStore.1': 'Rendez-vous dans un magasin qui accepte ce paiement.',
+  'order.paySteps.convenienceStore.1': 'Rendez-vous dans un magasin qui accepte ce moyen de paiement.',
   'order.paySteps.convenienceStore.2': 'Présentez le code ci-dessus à la caisse.',
   'order.paySteps.convenienceStore.3': 'Payez le montant exact et gardez le reçu.',
   'order.openPayPage': 'Ouvrir la page de paiement',
@@ -160,7 +160,7 @@ export const order = {
   'order.total': 'Total',
   'order.receiptTo': 'E-mail pour le reçu',
   'order.orderNumber': 'Numéro de commande',
-  'order.otherMethods': 'Essayez un autre moyen de paiement',
+  'order.otherMethods': 'Essayer un autre moyen de paiement',
   'order.payWithMethod': '{channel}, {amount}',
   'order.copyNumber': 'Copier le numéro de commande',
   'order.copied': 'Copié',
@@ -245,7 +245,8 @@ export const order = {
   'order.refundReference': 'Référence pour votre banque',
   'order.refundTask': 'Numéro du dossier',
   'order.secondPayment': 'Vous avez payé deux fois',
-  'order.secondPaymentText': 'Votre commande a été payée une seconde fois. Nous vous renvoyons ce paiement par le moyen utilisé.',
+  'order.secondPaymentText':
+    'Votre commande a été payée une seconde fois. Nous vous remboursons ce second paiement via le moyen de paiement utilisé.',
 
   'order.finalNote': 'Les articles livrés sont définitifs et ne peuvent pas passer à un autre joueur.',
   'order.check.title': 'Toujours rien ?',

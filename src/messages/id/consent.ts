@@ -1,6 +1,6 @@
 /** The question about what the store may keep in a browser, in Indonesian. */
 export const consent = {
-  'consent.heading': 'Boleh kami menyimpan lebih dari yang diperlukan toko?',
+  'consent.heading': 'Bolehkah kami menyimpan lebih dari yang dibutuhkan toko?',
   'consent.text':
     'Toko ini perlu menyimpan beberapa hal di browser ini agar bisa berjalan. Selebihnya hanya disimpan jika kamu mengizinkan, dan kamu bisa berubah pikiran kapan saja.',
   'consent.none': 'Yang perlu saja',

@@ -54,15 +54,14 @@ export const errors = {
 
   'payment.pending': 'Pembayaranmu sedang dalam proses. Tidak perlu bayar lagi; kami cek otomatis.',
   'payment.notCompleted': 'Pembayaranmu belum terlihat di kami. Tolong jangan bayar lagi; cek pesanannya sebentar lagi.',
-  'payment.refused.noMoney': 'Saldo kurang atau melebihi batas. Cek saldomu, atau coba metode pembayaran lain.',
-  'payment.refused.dataWrong':
-    'Data pembayaran tidak cocok. Cek nomor kartu, masa berlaku, dan kode keamanan, atau coba metode pembayaran lain.',
+  'payment.refused.noMoney': 'Saldo tidak cukup atau batas transaksi terlampaui. Cek saldomu, atau coba cara bayar lain.',
+  'payment.refused.dataWrong': 'Data pembayaran tidak cocok. Cek nomor kartu, masa berlaku, dan kode keamanan, atau coba cara bayar lain.',
   'payment.refused.notConfirmed':
-    'Pembayaran tidak terkonfirmasi: kodenya salah terlalu sering. Coba lagi atau pakai metode pembayaran lain.',
-  'payment.refused.voucherUsed': 'Voucher ini sudah dipakai atau kedaluwarsa. Coba voucher atau metode pembayaran lain.',
+    'Pembayaran tidak terkonfirmasi: kode yang dimasukkan salah berkali-kali. Coba lagi atau pakai cara bayar lain.',
+  'payment.refused.voucherUsed': 'Voucher ini sudah dipakai atau kedaluwarsa. Coba voucher atau cara bayar lain.',
   'payment.refused.paymentOpen':
-    'Pembayaran lain dengan nomor atau email ini masih terbuka. Coba lagi dalam 5 menit, atau pakai metode pembayaran lain.',
-  'payment.refused.notAccepted': 'Pembayaran tidak diterima. Silakan coba metode pembayaran lain.',
+    'Pembayaran lain dengan nomor atau email ini masih berjalan. Coba lagi dalam 5 menit, atau pakai cara bayar lain.',
+  'payment.refused.notAccepted': 'Pembayaran tidak diterima. Silakan coba cara bayar lain.',
 
   'redemption.otpNeeded': 'Kami sudah mengirim kode ke alamat email hadiah ini. Ketik kodenya di sini.',
   'redemption.gameIdInvalid': 'Game tidak mengenal pemain ini. Cek ID-nya.',

@@ -38,7 +38,7 @@ export const mail = {
   'mail.refused.lead': 'Uangmu {amount} sudah masuk, tetapi itemmu tidak bisa dikirim. Uangnya aman bersama kami.',
   'mail.refused.next':
     'Buka pesananmu dan pilih langkah berikutnya. Kalau tidak dipilih sebelum {time}, uangmu kembali lewat jalur asalnya.',
-  'mail.refused.back': 'Uangnya kami kembalikan lewat jalur pembayaranmu. Kamu tidak perlu melakukan apa pun.',
+  'mail.refused.back': 'Uangmu kami kembalikan lewat jalur asalnya. Kamu tidak perlu melakukan apa-apa.',
 
   'mail.refunded.subject': 'Uang kembali: {item}',
   'mail.refunded.lead': '{amount} sudah kami kembalikan lewat cara bayar yang kamu pakai, pada {time}.',

@@ -156,7 +156,7 @@ export const order = {
   'order.total': 'Total',
   'order.receiptTo': 'Bukti bayar ke',
   'order.orderNumber': 'Nomor pesanan',
-  'order.otherMethods': 'Coba metode pembayaran lain',
+  'order.otherMethods': 'Coba cara bayar lain',
   'order.payWithMethod': '{channel}, {amount}',
   'order.copyNumber': 'Salin nomor pesanan',
   'order.copied': 'Tersalin',
@@ -240,7 +240,7 @@ export const order = {
   'order.refundReference': 'Referensi untuk bank kamu',
   'order.refundTask': 'Nomor tugas',
   'order.secondPayment': 'Kamu membayar dua kali',
-  'order.secondPaymentText': 'Pesananmu dibayar untuk kedua kalinya. Pembayaran itu kami kembalikan lewat jalur yang sama.',
+  'order.secondPaymentText': 'Pesananmu dibayar untuk kedua kalinya. Pembayaran kedua itu kami kembalikan lewat jalur asalnya.',
 
   'order.finalNote': 'Item yang sudah terkirim bersifat final dan tidak bisa dipindah ke pemain lain.',
   'order.check.title': 'Belum masuk?',

@@ -57,14 +57,14 @@ export const errors = {
 
   'payment.pending': 'Il tuo pagamento è in arrivo. Non devi pagare di nuovo; controlliamo in automatico.',
   'payment.notCompleted': 'Non vediamo ancora il tuo pagamento. Non pagare di nuovo; guarda l’ordine tra poco.',
-  'payment.refused.noMoney': 'Credito insufficiente o limite superato. Controlla il saldo o prova un altro metodo di pagamento.',
+  'payment.refused.noMoney': 'Saldo insufficiente o limite superato. Controlla il saldo o prova un altro metodo di pagamento.',
   'payment.refused.dataWrong':
-    'I dati di pagamento non corrispondono. Controlla numero, scadenza e codice di sicurezza della carta o prova un altro metodo di pagamento.',
+    'I dati di pagamento non corrispondono. Controlla il numero, la scadenza e il codice di sicurezza della carta o prova un altro metodo di pagamento.',
   'payment.refused.notConfirmed':
-    'Il pagamento non è stato confermato: il codice era sbagliato troppe volte. Riprova o usa un altro metodo di pagamento.',
-  'payment.refused.voucherUsed': 'Questo voucher è già stato usato o è scaduto. Prova un altro voucher o metodo di pagamento.',
+    'Il pagamento non è stato confermato: il codice è stato inserito male troppe volte. Riprova o usa un altro metodo di pagamento.',
+  'payment.refused.voucherUsed': 'Questo voucher è già stato usato o è scaduto. Prova un altro voucher o un altro metodo di pagamento.',
   'payment.refused.paymentOpen':
-    'Un altro pagamento con questo numero o email è ancora aperto. Riprova tra 5 minuti o usa un altro metodo di pagamento.',
+    'C’è già un pagamento in corso con questo numero o questa email. Riprova tra 5 minuti o usa un altro metodo di pagamento.',
   'payment.refused.notAccepted': 'Il pagamento non è stato accettato. Prova un altro metodo di pagamento.',
 
   'redemption.otpNeeded': 'Abbiamo inviato un codice all’indirizzo email di questo regalo. Scrivilo qui.',

@@ -6,7 +6,7 @@ export const mail = {
     'Consegniamo in automatico appena il pagamento è confermato. Conserva questa email: il suo link apre il tuo ordine su qualsiasi dispositivo.',
   'mail.received.pay': 'Completa il pagamento (scadenza: {time}). Nella pagina del tuo ordine trovi come pagare.',
   'mail.received.getCode':
-    'Apri la pagina di pagamento (scadenza: {time}) per avere il codice di pagamento. Te lo mandiamo anche via email. Il link è nella pagina del tuo ordine.',
+    'Apri la pagina di pagamento (scadenza: {time}) per avere il codice di pagamento. Te lo inviamo anche per email. Il link è nella pagina del tuo ordine.',
   'mail.received.copy': 'Copia codice e importo nella pagina del tuo ordine:',
   'mail.received.code': 'Paga esattamente {amount} con questo codice (scadenza: {time}):',
   'mail.received.step': '{position}. {text}',
@@ -14,7 +14,7 @@ export const mail = {
   'mail.paid.subject': 'Pagato: {item}',
   'mail.paid.lead': 'Il tuo pagamento di {amount} è arrivato. Lo custodiamo finché il tuo articolo non è consegnato.',
   'mail.paid.next': 'Di solito la consegna richiede meno di un minuto. Non devi fare nulla; ti scriviamo quando è arrivato.',
-  'mail.paidMore': 'Hai inviato {sent} invece di {amount}. I {back} pagati in più ti stanno tornando.',
+  'mail.paidMore': 'Hai inviato {sent} invece di {amount}. Ti stiamo restituendo i {back} pagati in più.',
   'mail.paidLess.subject': 'Pagamento insufficiente: {item}',
   'mail.paidLess.lead':
     'Hai inviato {sent} invece di {amount}, quindi non possiamo consegnare il tuo articolo. Ti restituiamo {sent} entro il {time}.',
@@ -39,7 +39,7 @@ export const mail = {
     'Il tuo pagamento di {amount} è arrivato, ma non è stato possibile consegnare il tuo articolo. I soldi sono al sicuro presso di noi.',
   'mail.refused.next':
     'Apri il tuo ordine e scegli che cosa fare. Senza una scelta in tempo (scadenza: {time}), i soldi vengono rimborsati con il metodo usato per pagare.',
-  'mail.refused.back': 'Te li restituiamo con lo stesso metodo di pagamento. Non devi fare nulla.',
+  'mail.refused.back': 'Te li restituiamo con il metodo usato per pagare. Non devi fare nulla.',
 
   'mail.refunded.subject': 'Rimborso: {item}',
   'mail.refunded.lead': 'Abbiamo restituito {amount} sul metodo usato per pagare, in data {time}.',

@@ -38,7 +38,7 @@ export const order = {
   'order.lead.bankChecks': 'La tua banca o il tuo operatore non ci ha ancora risposto. Non devi fare nulla, né pagare di nuovo.',
   'order.lead.checking': 'Di solito bastano 20 secondi. Se hai pagato, non pagare di nuovo.',
   'order.lead.notReceived':
-    'Se sei tornato senza pagare, puoi ancora pagare {amount}. Se hai pagato, non devi fare nulla: ricontrolliamo in automatico.',
+    'Se hai lasciato la pagina senza pagare, puoi ancora pagare {amount}. Se hai pagato, non devi fare nulla: ricontrolliamo in automatico.',
   'order.lead.unpaid': 'Non ti è stato addebitato nulla. Puoi riprovare o pagare in un altro modo; tutte le tue scelte sono salvate.',
   'order.lead.expired': 'Non ti è stato addebitato nulla. Ordina di nuovo quando vuoi; tutte le tue scelte sono salvate.',
   'order.lead.notSeen':
@@ -48,7 +48,7 @@ export const order = {
   'order.lead.silent': 'Continuiamo a chiedere in automatico. Non devi fare nulla, né ordinare di nuovo.',
   'order.lead.unclear': 'Stiamo chiedendo al servizio di pagamento. Per favore, non pagare di nuovo.',
   'order.lead.review': 'L’importo non è quello dell’ordine. Verifichiamo e poi consegniamo o restituiamo i soldi.',
-  'order.lead.paidLess': 'Ti restituiamo {amount} entro il {time}. Non verrà consegnato nulla.',
+  'order.lead.paidLess': 'Ti restituiamo {amount} (al più tardi: {time}). Non verrà consegnato nulla.',
   'order.lead.refused':
     'Il tuo pagamento di {amount} è al sicuro presso di noi e non è stato passato a nessuno. Scegli qui sotto che cosa fare.',
   'order.lead.outOfCodes': 'Il tuo pagamento di {amount} è al sicuro presso di noi. Scegli qui sotto che cosa fare.',
@@ -62,8 +62,8 @@ export const order = {
   'order.lead.giftSent': 'Aspettiamo che il destinatario apra l’email.',
   'order.lead.giftExpired': 'Nessuno lo ha ritirato in tempo. Scegli qui sotto che cosa fare.',
   'order.lead.giftClaimed': 'È stato consegnato al destinatario.',
-  'order.surplus.onItsWay': 'I {amount} pagati in più ti stanno tornando.',
-  'order.surplus.back': 'I {amount} pagati in più ti sono stati restituiti.',
+  'order.surplus.onItsWay': 'Ti stiamo restituendo i {amount} pagati in più.',
+  'order.surplus.back': 'Ti abbiamo restituito i {amount} pagati in più.',
 
   'order.progress': 'Avanzamento',
   'order.step.ordered': 'Ordinato',
@@ -128,10 +128,10 @@ export const order = {
   'order.lastMinute': 'Manca meno di un minuto',
   'order.timeUp': 'Tempo scaduto',
   'order.howToPay': 'Come pagare',
-  'order.paySteps.bankTransfer.1': 'Apri l’app della tua banca o vai a uno sportello automatico.',
+  'order.paySteps.bankTransfer.1': 'Apri l’app della tua banca o vai a uno sportello bancomat.',
   'order.paySteps.bankTransfer.2': 'Scegli di pagare con codice, bollettino o numero di conto e inserisci il codice qui sopra.',
   'order.paySteps.bankTransfer.3': 'Controlla che l’importo sia esatto e conferma.',
-  'order.paySteps.convenienceStore.1': 'Vai in un negozio che accetta questo pagamento.',
+  'order.paySteps.convenienceStore.1': 'Vai in un negozio che accetta questo metodo di pagamento.',
   'order.paySteps.convenienceStore.2': 'Mostra alla cassa il codice qui sopra.',
   'order.paySteps.convenienceStore.3': 'Paga l’importo esatto e conserva la ricevuta.',
   'order.openPayPage': 'Apri la pagina di pagamento',
@@ -243,7 +243,8 @@ export const order = {
   'order.refundReference': 'Riferimento per la tua banca',
   'order.refundTask': 'Numero della pratica',
   'order.secondPayment': 'Hai pagato due volte',
-  'order.secondPaymentText': 'Il tuo ordine è stato pagato una seconda volta. Ti restituiamo quel pagamento con lo stesso metodo.',
+  'order.secondPaymentText':
+    'Il tuo ordine è stato pagato una seconda volta. Ti restituiamo il secondo pagamento con il metodo usato per pagare.',
 
   'order.finalNote': 'Gli articoli consegnati sono definitivi e non possono passare a un altro giocatore.',
   'order.check.title': 'Non è ancora arrivato?',

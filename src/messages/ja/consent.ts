@@ -1,6 +1,6 @@
 /** The question about what the store may keep in a browser, in Japanese. */
 export const consent = {
-  'consent.heading': 'ストアに必要な情報以外も保存してよいですか？',
+  'consent.heading': 'ストアに必要な情報以外も保存してもよいですか？',
   'consent.text': 'ストアの動作に必要な情報を、このブラウザに保存します。それ以外は許可された場合だけ保存し、設定はいつでも変更できます。',
   'consent.none': '必要なものだけ',
   'consent.choose': '選ぶ',

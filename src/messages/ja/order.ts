@@ -36,7 +36,7 @@ export const order = {
   'order.lead.codeOpen':
     '{time}までに、下の番号で{amount}をお支払いください。自動で確認し、すぐにお届けします。ページを閉じても大丈夫です。',
   'order.lead.bankChecks': '銀行または携帯電話会社からの連絡を待っています。操作は不要です。もう一度支払う必要もありません。',
-  'order.lead.checking': '通常20秒ほどかかります。お支払い済みの場合は、もう一度支払わないでください。',
+  'order.lead.checking': '通常20秒以内に完了します。お支払い済みの場合は、もう一度支払わないでください。',
   'order.lead.notReceived':
     '支払わずに戻った場合は、{amount}を引き続きお支払いいただけます。お支払い済みの場合、操作は不要です。自動でもう一度確認します。',
   'order.lead.unpaid': '料金は請求されていません。もう一度試すか、別の方法でお支払いください。選んだ内容は保存されています。',
@@ -125,10 +125,10 @@ export const order = {
   'order.howToPay': '支払い方',
   'order.paySteps.bankTransfer.1': '銀行のアプリを開くか、ATMに行きます。',
   'order.paySteps.bankTransfer.2': '番号・払込票・口座番号での支払いを選び、上の番号を入力します。',
-  'order.paySteps.bankTransfer.3': '金額がちょうど同じことを確かめて、確定します。',
-  'order.paySteps.convenienceStore.1': 'この支払いを受け付けるお店に行きます。',
+  'order.paySteps.bankTransfer.3': '金額に間違いがないことを確認して、確定します。',
+  'order.paySteps.convenienceStore.1': 'このお支払い方法に対応したお店に行きます。',
   'order.paySteps.convenienceStore.2': '上の番号をレジで見せます。',
-  'order.paySteps.convenienceStore.3': 'ちょうどの金額を支払い、レシートを保管します。',
+  'order.paySteps.convenienceStore.3': '表示された金額ちょうどを支払い、レシートを保管します。',
   'order.openPayPage': '決済ページを開く',
 
   'order.vouchers': '{count, plural, other {コード}}',

@@ -1,6 +1,6 @@
 /** The question about what the store may keep in a browser, in Korean. */
 export const consent = {
-  'consent.heading': '스토어에 필요한 것 외에 더 보관해도 될까요?',
+  'consent.heading': '스토어에 필요한 것 외에도 보관해도 될까요?',
   'consent.text':
     '스토어가 작동하려면 이 브라우저에 몇 가지를 보관해야 해요. 그 밖의 것은 허용한 경우에만 보관하며, 선택은 언제든지 바꿀 수 있어요.',
   'consent.none': '필수 항목만',

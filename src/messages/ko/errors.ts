@@ -58,7 +58,7 @@ export const errors = {
   'payment.refused.noMoney': '잔액이 부족하거나 한도를 초과했어요. 잔액을 확인하거나 다른 결제 수단을 이용해 주세요.',
   'payment.refused.dataWrong': '결제 정보가 일치하지 않아요. 카드 번호, 유효기간, 보안 코드를 확인하거나 다른 결제 수단을 이용해 주세요.',
   'payment.refused.notConfirmed': '인증 코드가 여러 번 틀려 결제가 확인되지 않았어요. 다시 시도하거나 다른 결제 수단을 이용해 주세요.',
-  'payment.refused.voucherUsed': '이미 사용했거나 만료된 바우처예요. 다른 바우처나 결제 수단을 이용해 주세요.',
+  'payment.refused.voucherUsed': '이미 사용했거나 만료된 상품권이에요. 다른 상품권이나 결제 수단을 이용해 주세요.',
   'payment.refused.paymentOpen':
     '이 번호나 이메일로 진행 중인 다른 결제가 있어요. 5분 뒤에 다시 시도하거나 다른 결제 수단을 이용해 주세요.',
   'payment.refused.notAccepted': '결제가 승인되지 않았어요. 다른 결제 수단을 이용해 주세요.',

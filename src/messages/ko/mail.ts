@@ -5,7 +5,8 @@ export const mail = {
   'mail.received.next':
     '결제가 확인되는 대로 자동으로 지급합니다. 이 이메일을 보관해 주세요. 이메일의 링크로 어느 기기에서나 주문을 열 수 있습니다.',
   'mail.received.pay': '{time}까지 결제를 완료해 주세요. 결제 방법은 주문 페이지에 있습니다.',
-  'mail.received.getCode': '{time}까지 결제 페이지를 열어 결제 번호를 받으세요. 이메일로도 보내 드립니다. 링크는 주문 페이지에 있습니다.',
+  'mail.received.getCode':
+    '{time}까지 결제 페이지를 열어 결제 번호를 받으세요. 번호는 이메일로도 보내 드립니다. 링크는 주문 페이지에 있습니다.',
   'mail.received.copy': '주문 페이지에서 번호와 금액을 복사하세요:',
   'mail.received.code': '{time}까지 아래 번호로 정확히 {amount} 결제해 주세요:',
   'mail.received.step': '{position}. {text}',
@@ -13,10 +14,10 @@ export const mail = {
   'mail.paid.subject': '결제 완료: {item}',
   'mail.paid.lead': '결제 금액({amount})이 입금되었습니다. 상품이 지급될 때까지 refill에서 보관합니다.',
   'mail.paid.next': '지급은 보통 1분도 걸리지 않습니다. 따로 하실 일은 없으며, 지급되면 이메일로 알려 드립니다.',
-  'mail.paidMore': '{amount} 대신 {sent}을(를) 보내셨어요. 더 내신 {back}을(를) 돌려드리는 중이에요.',
+  'mail.paidMore': '{amount} 대신 {sent}을(를) 보내셨습니다. 더 내신 {back}을(를) 돌려드리는 중입니다.',
   'mail.paidLess.subject': '결제 금액 부족: {item}',
   'mail.paidLess.lead': '{amount} 대신 {sent}을(를) 보내셔서 상품을 지급할 수 없습니다. {time}까지 {sent}을(를) 돌려드립니다.',
-  'mail.paidLess.next': '따로 하실 일은 없습니다. 상품을 원하시면 다시 주문해 주세요.',
+  'mail.paidLess.next': '따로 하실 일은 없습니다. 상품을 계속 원하시면 다시 주문해 주세요.',
 
   'mail.delivered.subject': '지급 완료: {item}',
   'mail.delivered.lead': '{receiver} 님에게 지급했습니다. 지급 시각: {time}',

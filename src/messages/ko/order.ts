@@ -37,7 +37,7 @@ export const order = {
   'order.lead.bankChecks': '은행이나 통신사의 확인이 아직 오지 않았어요. 따로 할 일은 없고, 다시 결제하지 않아도 돼요.',
   'order.lead.checking': '보통 20초 안에 끝나요. 이미 결제했다면 다시 결제하지 마세요.',
   'order.lead.notReceived':
-    '결제하지 않고 돌아왔다면 아직 {amount} 결제할 수 있어요. 이미 결제했다면 따로 할 일은 없어요. 자동으로 다시 확인해요.',
+    '결제하지 않고 돌아왔다면 지금이라도 {amount} 결제할 수 있어요. 이미 결제했다면 따로 할 일은 없어요. 자동으로 다시 확인해요.',
   'order.lead.unpaid': '결제된 금액이 없어요. 다시 시도하거나 다른 방법으로 결제할 수 있어요. 선택한 내용은 모두 그대로 있어요.',
   'order.lead.expired': '결제된 금액이 없어요. 언제든 다시 주문할 수 있어요. 선택한 내용은 모두 그대로 있어요.',
   'order.lead.notSeen': '이미 결제했다면 다시 결제하지 마세요. 은행 처리가 늦을 수 있어요. 입금되면 자동으로 지급해요.',
@@ -124,7 +124,7 @@ export const order = {
   'order.paySteps.bankTransfer.1': '은행 앱을 열거나 ATM으로 가세요.',
   'order.paySteps.bankTransfer.2': '번호, 지로 또는 계좌 번호로 결제를 선택하고 위 번호를 입력하세요.',
   'order.paySteps.bankTransfer.3': '금액이 정확한지 확인하고 승인하세요.',
-  'order.paySteps.convenienceStore.1': '이 결제를 받는 매장으로 가세요.',
+  'order.paySteps.convenienceStore.1': '이 결제 수단을 받는 매장으로 가세요.',
   'order.paySteps.convenienceStore.2': '계산대에서 위 번호를 보여 주세요.',
   'order.paySteps.convenienceStore.3': '정확한 금액을 결제하고 영수증을 보관하세요.',
   'order.openPayPage': '결제 페이지 열기',
@@ -236,7 +236,7 @@ export const order = {
   'order.refundReference': '은행 문의용 번호',
   'order.refundTask': '처리 번호',
   'order.secondPayment': '두 번 결제하셨어요',
-  'order.secondPaymentText': '이 주문이 한 번 더 결제되었어요. 두 번째 결제는 결제한 수단으로 돌려드리는 중이에요.',
+  'order.secondPaymentText': '이 주문이 한 번 더 결제되었어요. 두 번째 결제 금액은 결제한 수단으로 돌려드리는 중이에요.',
 
   'order.finalNote': '지급이 끝난 상품은 확정되며, 다른 플레이어에게 옮길 수 없어요.',
   'order.check.title': '아직 도착하지 않았나요?',

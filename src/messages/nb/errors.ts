@@ -55,14 +55,15 @@ export const errors = {
 
   'payment.pending': 'Betalingen din er på vei. Du trenger ikke betale på nytt; vi sjekker automatisk.',
   'payment.notCompleted': 'Vi ser ikke betalingen din ennå. Ikke betal en gang til; se på bestillingen om litt.',
-  'payment.refused.noMoney': 'Ikke nok penger, eller en grense er overskredet. Sjekk saldoen, eller prøv en annen betalingsmåte.',
+  'payment.refused.noMoney':
+    'Det er ikke nok penger på kontoen, eller en beløpsgrense er overskredet. Sjekk saldoen, eller prøv en annen betalingsmåte.',
   'payment.refused.dataWrong':
     'Betalingsopplysningene stemte ikke. Sjekk kortnummer, utløpsdato og sikkerhetskode, eller prøv en annen betalingsmåte.',
   'payment.refused.notConfirmed':
-    'Betalingen ble ikke bekreftet: Koden var feil for mange ganger. Prøv igjen, eller bruk en annen betalingsmåte.',
-  'payment.refused.voucherUsed': 'Denne verdikupongen er brukt eller utløpt. Prøv en annen kupong eller betalingsmåte.',
+    'Betalingen ble ikke bekreftet: Koden ble tastet feil for mange ganger. Prøv igjen, eller bruk en annen betalingsmåte.',
+  'payment.refused.voucherUsed': 'Dette verdikortet er brukt eller utløpt. Prøv et annet verdikort eller en annen betalingsmåte.',
   'payment.refused.paymentOpen':
-    'En annen betaling med dette nummeret eller denne e-posten er fortsatt åpen. Prøv igjen om 5 minutter, eller bruk en annen betalingsmåte.',
+    'En annen betaling med dette nummeret eller denne e-posten pågår fortsatt. Prøv igjen om 5 minutter, eller bruk en annen betalingsmåte.',
   'payment.refused.notAccepted': 'Betalingen ble ikke godtatt. Prøv en annen betalingsmåte.',
 
   'redemption.otpNeeded': 'Vi har sendt en kode til e-postadressen for denne gaven. Skriv den inn her.',

@@ -37,7 +37,7 @@ export const mail = {
   'mail.refused.lead': 'Betalingen din på {amount} er kommet fram, men varen din kunne ikke leveres. Pengene er trygge hos oss.',
   'mail.refused.next':
     'Åpne bestillingen din og velg hva som skal skje. Uten et valg senest {time} går pengene tilbake samme vei som de kom.',
-  'mail.refused.back': 'Vi sender dem tilbage samme vei som du betalte. Du trenger ikke gjøre noe.',
+  'mail.refused.back': 'Vi sender dem tilbage samme vei som de kom. Du trenger ikke gjøre noe.',
 
   'mail.refunded.subject': 'Pengene tilbake: {item}',
   'mail.refunded.lead': 'Vi betalte tilbake {amount} via betalingsmåten din den {time}.',

@@ -130,7 +130,7 @@ export const order = {
   'order.paySteps.bankTransfer.3': 'Sjekk at beløpet er nøyaktig riktig, og bekreft.',
   'order.paySteps.convenienceStore.1': 'Gå til en butikk som tar imot betalingen.',
   'order.paySteps.convenienceStore.2': 'Vis koden over i kassen.',
-  'order.paySteps.convenienceStore.3': 'Betal nøyaktig beløp og ta vare på kvitteringen.',
+  'order.paySteps.convenienceStore.3': 'Betal det nøyaktige beløpet og ta vare på kvitteringen.',
   'order.openPayPage': 'Åpne betalingssiden',
 
   'order.vouchers': '{count, plural, one {Koden din} other {Kodene dine}}',
@@ -240,7 +240,7 @@ export const order = {
   'order.refundReference': 'Referanse til banken',
   'order.refundTask': 'Saksnummer',
   'order.secondPayment': 'Du har betalt to ganger',
-  'order.secondPaymentText': 'Bestillingen din ble betalt en gang til. Vi sender den betalingen tilbake samme vei som du betalte.',
+  'order.secondPaymentText': 'Bestillingen din ble betalt en gang til. Vi sender den andre betalingen tilbake samme vei som den kom.',
 
   'order.finalNote': 'Leverte varer er endelige og kan ikke flyttes til en annen spiller.',
   'order.check.title': 'Ikke der ennå?',
@@ -257,7 +257,8 @@ export const order = {
   'order.notFoundHelp':
     'Nummeret eller lenken er ufullstendig. Åpne lenken i e-posten din én gang til. Ingen penger trekkes på denne siden.',
   'order.noNumber': 'Hvilken bestilling?',
-  'order.noNumberHelp': 'Skriv inn e-posten eller bestillingsnummeret for kjøpet. Vi sender lenken til e-postadressen på bestillingen.',
+  'order.noNumberHelp':
+    'Skriv inn e-postadressen eller bestillingsnummeret for kjøpet. Vi sender lenken til e-postadressen på bestillingen.',
   'order.findField': 'E-post eller bestillingsnummer',
   'order.findInvalid': 'Skriv inn en e-postadresse eller et bestillingsnummer som ORD-01ABC.',
   'order.recent': 'Bestillinger i denne nettleseren',

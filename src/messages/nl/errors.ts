@@ -57,11 +57,11 @@ export const errors = {
 
   'payment.pending': 'Je betaling is onderweg. Je hoeft niet opnieuw te betalen; we controleren het automatisch.',
   'payment.notCompleted': 'We zien je betaling nog niet. Betaal niet nog een keer; bekijk de bestelling zo opnieuw.',
-  'payment.refused.noMoney': 'Niet genoeg saldo of over een limiet. Controleer je saldo of probeer een andere betaalmethode.',
+  'payment.refused.noMoney': 'Onvoldoende saldo of limiet overschreden. Controleer je saldo of probeer een andere betaalmethode.',
   'payment.refused.dataWrong':
     'De betaalgegevens kloppen niet. Controleer kaartnummer, vervaldatum en beveiligingscode of probeer een andere betaalmethode.',
   'payment.refused.notConfirmed':
-    'De betaling is niet bevestigd: de code was te vaak fout. Probeer het opnieuw of gebruik een andere betaalmethode.',
+    'De betaling is niet bevestigd: de code is te vaak fout ingevoerd. Probeer het opnieuw of gebruik een andere betaalmethode.',
   'payment.refused.voucherUsed': 'Deze voucher is al gebruikt of verlopen. Probeer een andere voucher of betaalmethode.',
   'payment.refused.paymentOpen':
     'Er staat nog een betaling open met dit nummer of e-mailadres. Probeer het over 5 minuten opnieuw of gebruik een andere betaalmethode.',

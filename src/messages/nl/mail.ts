@@ -6,7 +6,7 @@ export const mail = {
     'We leveren automatisch zodra de betaling is bevestigd. Bewaar deze e-mail: met de link open je je bestelling op elk apparaat.',
   'mail.received.pay': 'Rond de betaling af, uiterlijk {time}. Op de pagina van je bestelling staat hoe je betaalt.',
   'mail.received.getCode':
-    'Open de betaalpagina uiterlijk {time} voor je betaalcode. We mailen hem je ook. De link staat op de pagina van je bestelling.',
+    'Open de betaalpagina uiterlijk {time} voor je betaalcode. We mailen hem ook naar je. De link staat op de pagina van je bestelling.',
   'mail.received.copy': 'Kopieer code en bedrag op de pagina van je bestelling:',
   'mail.received.code': 'Betaal precies {amount} met deze code, uiterlijk {time}:',
   'mail.received.step': '{position}. {text}',
@@ -14,11 +14,11 @@ export const mail = {
   'mail.paid.subject': 'Betaald: {item}',
   'mail.paid.lead': 'Je betaling van {amount} is binnen. Die blijft bij ons tot je artikel is geleverd.',
   'mail.paid.next': 'De levering duurt meestal minder dan een minuut. Je hoeft niets te doen; we mailen je als het er is.',
-  'mail.paidMore': 'Je hebt {sent} gestuurd in plaats van {amount}. De {back} die je te veel hebt betaald, is onderweg terug.',
+  'mail.paidMore': 'Je hebt {sent} gestuurd in plaats van {amount}. De {back} die je te veel hebt betaald, is onderweg terug naar jou.',
   'mail.paidLess.subject': 'Te weinig betaald: {item}',
   'mail.paidLess.lead':
     'Je hebt {sent} gestuurd in plaats van {amount}, dus we kunnen niet leveren. We sturen {sent} uiterlijk {time} terug.',
-  'mail.paidLess.next': 'Je hoeft niets te doen. Wil je het item nog, bestel het dan opnieuw.',
+  'mail.paidLess.next': 'Je hoeft niets te doen. Wil je het artikel nog, bestel het dan opnieuw.',
 
   'mail.delivered.subject': 'Geleverd: {item}',
   'mail.delivered.lead': 'Geleverd aan {receiver} op {time}.',

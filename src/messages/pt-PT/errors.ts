@@ -55,14 +55,14 @@ export const errors = {
 
   'payment.pending': 'O teu pagamento está a caminho. Não precisas de pagar outra vez; verificamos automaticamente.',
   'payment.notCompleted': 'Ainda não vemos o teu pagamento. Não pagues outra vez; vê a encomenda daqui a pouco.',
-  'payment.refused.noMoney': 'Saldo insuficiente ou acima de um limite. Verifica o teu saldo ou experimenta outra forma de pagamento.',
+  'payment.refused.noMoney': 'Saldo insuficiente ou limite excedido. Verifica o teu saldo ou experimenta outra forma de pagamento.',
   'payment.refused.dataWrong':
-    'Os dados de pagamento não coincidem. Verifica número, validade e código de segurança do cartão ou experimenta outra forma de pagamento.',
+    'Os dados de pagamento não coincidem. Verifica o número, a validade e o código de segurança do cartão ou experimenta outra forma de pagamento.',
   'payment.refused.notConfirmed':
-    'O pagamento não foi confirmado: o código estava errado demasiadas vezes. Tenta outra vez ou usa outra forma de pagamento.',
-  'payment.refused.voucherUsed': 'Este voucher já foi usado ou expirou. Experimenta outro voucher ou forma de pagamento.',
+    'O pagamento não foi confirmado: o código foi introduzido mal demasiadas vezes. Tenta outra vez ou usa outra forma de pagamento.',
+  'payment.refused.voucherUsed': 'Este voucher já foi usado ou expirou. Experimenta outro voucher ou outra forma de pagamento.',
   'payment.refused.paymentOpen':
-    'Outro pagamento com este número ou email ainda está aberto. Tenta outra vez dentro de 5 minutos ou usa outra forma de pagamento.',
+    'Outro pagamento com este número ou email ainda está em curso. Tenta outra vez dentro de 5 minutos ou usa outra forma de pagamento.',
   'payment.refused.notAccepted': 'O pagamento não foi aceite. Experimenta outra forma de pagamento.',
 
   'redemption.otpNeeded': 'Enviámos um código para o email deste presente. Escreve-o aqui.',

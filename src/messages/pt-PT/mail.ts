@@ -30,7 +30,7 @@ export const mail = {
   'mail.refused.lead': 'O teu pagamento de {amount} chegou, mas não foi possível entregar o teu artigo. O dinheiro está seguro connosco.',
   'mail.refused.next':
     'Abre a tua encomenda e escolhe como prosseguir. Se não escolheres até {time}, o teu dinheiro é devolvido pela mesma forma de pagamento.',
-  'mail.refused.back': 'Vamos devolvê-lo pelo mesmo meio de pagamento. Não precisas de fazer nada.',
+  'mail.refused.back': 'Estamos a devolver o dinheiro pela mesma forma de pagamento. Não precisas de fazer nada.',
 
   'mail.refunded.next': 'O teu banco pode demorar um ou dois dias a mostrar o valor.',
 

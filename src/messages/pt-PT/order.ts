@@ -95,7 +95,7 @@ export const order = {
   'order.paySteps.bankTransfer.1': 'Abre a app do teu banco ou vai a um multibanco.',
   'order.paySteps.bankTransfer.2': 'Escolhe pagar com código, referência ou número de conta e introduz o código acima.',
   'order.paySteps.bankTransfer.3': 'Confirma que o valor está exato e autoriza.',
-  'order.paySteps.convenienceStore.1': 'Vai a uma loja que aceite este pagamento.',
+  'order.paySteps.convenienceStore.1': 'Vai a uma loja que aceite esta forma de pagamento.',
   'order.paySteps.convenienceStore.2': 'Mostra o código acima na caixa.',
   'order.paySteps.convenienceStore.3': 'Paga o valor exato e guarda o talão.',
   'order.vouchers': '{count, plural, one {O teu código} many {Os teus códigos} other {Os teus códigos}}',
@@ -150,7 +150,8 @@ export const order = {
   'order.refundReference': 'Referência para o teu banco',
   'order.refundTask': 'Número do processo',
   'order.secondPayment': 'Pagaste duas vezes',
-  'order.secondPaymentText': 'A tua encomenda foi paga uma segunda vez. Vamos devolver esse pagamento pelo mesmo meio.',
+  'order.secondPaymentText':
+    'A tua encomenda foi paga uma segunda vez. Estamos a devolver esse segundo pagamento pela mesma forma de pagamento.',
 
   'order.finalNote': 'Os artigos entregues são definitivos e não podem passar para outro jogador.',
   'order.check.account': 'É a conta certa? Foi entregue a {name}.',

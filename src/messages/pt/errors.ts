@@ -55,14 +55,14 @@ export const errors = {
 
   'payment.pending': 'Seu pagamento está a caminho. Você não precisa pagar de novo; verificamos automaticamente.',
   'payment.notCompleted': 'Ainda não vemos seu pagamento. Não pague de novo; veja o pedido daqui a pouco.',
-  'payment.refused.noMoney': 'Saldo insuficiente ou acima de um limite. Confira seu saldo ou tente outra forma de pagamento.',
+  'payment.refused.noMoney': 'Saldo insuficiente ou limite excedido. Confira seu saldo ou tente outra forma de pagamento.',
   'payment.refused.dataWrong':
-    'Os dados de pagamento não conferem. Confira número, validade e código de segurança do cartão ou tente outra forma de pagamento.',
+    'Os dados de pagamento não conferem. Confira o número, a validade e o código de segurança do cartão ou tente outra forma de pagamento.',
   'payment.refused.notConfirmed':
-    'O pagamento não foi confirmado: o código estava errado vezes demais. Tente de novo ou use outra forma de pagamento.',
-  'payment.refused.voucherUsed': 'Este voucher já foi usado ou expirou. Tente outro voucher ou forma de pagamento.',
+    'O pagamento não foi confirmado: o código foi digitado errado vezes demais. Tente de novo ou use outra forma de pagamento.',
+  'payment.refused.voucherUsed': 'Este voucher já foi usado ou expirou. Tente outro voucher ou outra forma de pagamento.',
   'payment.refused.paymentOpen':
-    'Outro pagamento com este número ou email ainda está aberto. Tente de novo em 5 minutos ou use outra forma de pagamento.',
+    'Outro pagamento com este número ou e-mail ainda está em andamento. Tente de novo em 5 minutos ou use outra forma de pagamento.',
   'payment.refused.notAccepted': 'O pagamento não foi aceito. Tente outra forma de pagamento.',
 
   'redemption.otpNeeded': 'Enviamos um código para o e-mail deste presente. Digite-o aqui.',

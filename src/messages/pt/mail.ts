@@ -14,7 +14,7 @@ export const mail = {
   'mail.paid.subject': 'Pago: {item}',
   'mail.paid.lead': 'Seu pagamento de {amount} chegou. Ele fica guardado conosco até seu item ser entregue.',
   'mail.paid.next': 'A entrega normalmente leva menos de um minuto. Você não precisa fazer nada; escrevemos para você quando chegar.',
-  'mail.paidMore': 'Você enviou {sent} em vez de {amount}. Os {back} que você pagou a mais estão voltando para você.',
+  'mail.paidMore': 'Você enviou {sent} em vez de {amount}. Os {back} que você pagou a mais estão sendo devolvidos.',
   'mail.paidLess.subject': 'Pagamento insuficiente: {item}',
   'mail.paidLess.lead': 'Você enviou {sent} em vez de {amount}, por isso não podemos entregar seu item. Vamos devolver {sent} até {time}.',
   'mail.paidLess.next': 'Você não precisa fazer nada. Se ainda quiser o item, faça um novo pedido.',
@@ -38,7 +38,7 @@ export const mail = {
   'mail.refused.lead': 'Seu pagamento de {amount} chegou, mas não foi possível entregar seu item. O dinheiro está seguro conosco.',
   'mail.refused.next':
     'Abra seu pedido e escolha como prosseguir. Se você não escolher até {time}, seu dinheiro é devolvido pela mesma forma de pagamento.',
-  'mail.refused.back': 'Vamos devolver pelo mesmo meio de pagamento. Você não precisa fazer nada.',
+  'mail.refused.back': 'Estamos devolvendo o dinheiro pela mesma forma de pagamento. Você não precisa fazer nada.',
 
   'mail.refunded.subject': 'Dinheiro de volta: {item}',
   'mail.refunded.lead': 'Devolvemos {amount} pela mesma forma de pagamento, em {time}.',

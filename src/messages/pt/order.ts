@@ -62,7 +62,7 @@ export const order = {
   'order.lead.giftSent': 'Estamos esperando o destinatário abrir o e-mail.',
   'order.lead.giftExpired': 'Ninguém o resgatou a tempo. Escolha abaixo como prosseguir.',
   'order.lead.giftClaimed': 'Ele foi entregue ao destinatário.',
-  'order.surplus.onItsWay': 'Os {amount} que você pagou a mais estão voltando para você.',
+  'order.surplus.onItsWay': 'Os {amount} que você pagou a mais estão sendo devolvidos.',
   'order.surplus.back': 'Os {amount} que você pagou a mais já foram devolvidos.',
 
   'order.progress': 'Andamento',
@@ -131,7 +131,7 @@ export const order = {
   'order.paySteps.bankTransfer.1': 'Abra o app do seu banco ou vá a um caixa eletrônico.',
   'order.paySteps.bankTransfer.2': 'Escolha pagar com código, boleto ou número de conta e digite o código acima.',
   'order.paySteps.bankTransfer.3': 'Confira se o valor está exato e confirme.',
-  'order.paySteps.convenienceStore.1': 'Vá a uma loja que aceite este pagamento.',
+  'order.paySteps.convenienceStore.1': 'Vá a uma loja que aceite esta forma de pagamento.',
   'order.paySteps.convenienceStore.2': 'Mostre o código acima no caixa.',
   'order.paySteps.convenienceStore.3': 'Pague o valor exato e guarde o comprovante.',
   'order.openPayPage': 'Abrir a página de pagamento',
@@ -243,7 +243,8 @@ export const order = {
   'order.refundReference': 'Referência para seu banco',
   'order.refundTask': 'Número do atendimento',
   'order.secondPayment': 'Você pagou duas vezes',
-  'order.secondPaymentText': 'Seu pedido foi pago uma segunda vez. Vamos devolver esse pagamento pelo mesmo meio.',
+  'order.secondPaymentText':
+    'Seu pedido foi pago uma segunda vez. Estamos devolvendo esse segundo pagamento pela mesma forma de pagamento.',
 
   'order.finalNote': 'Itens entregues são definitivos e não podem passar para outro jogador.',
   'order.check.title': 'Ainda não chegou?',

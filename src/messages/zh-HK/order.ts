@@ -22,7 +22,7 @@ export const order = {
   'order.payCode': '付款代碼',
   'order.copyPayCode': '複製付款代碼',
   'order.paySteps.bankTransfer.1': '打開銀行應用程式，或前往自動櫃員機。',
-  'order.paySteps.bankTransfer.2': '選擇以代碼、繳費單或戶口號碼付款，並輸入上面的代碼。',
+  'order.paySteps.bankTransfer.2': '選擇以付款代碼、繳費單或戶口號碼付款，並輸入上面的代碼。',
   'order.paySteps.convenienceStore.1': '前往接受這種付款方式的店舖。',
   'order.paySteps.convenienceStore.2': '在收銀處出示上面的代碼。',
   'order.vouchers': '{count, plural, other {你的兌換碼}}',

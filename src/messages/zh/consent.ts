@@ -1,6 +1,6 @@
 /** The question about what the store may keep in a browser, in traditional Chinese. */
 export const consent = {
-  'consent.heading': '可以保存商店運作所需以外的內容嗎？',
+  'consent.heading': '除了商店運作所需，也可以保存其他內容嗎？',
   'consent.text': '商店需要在這個瀏覽器中保存少許內容才能運作。其他內容只有在你允許時才會保存，你也可以隨時改變主意。',
   'consent.none': '僅限必要項目',
   'consent.choose': '選擇',
