@@ -56,15 +56,15 @@ export const errors = {
 
   'payment.pending': 'Twoja płatność jest w drodze. Nie musisz płacić jeszcze raz; sami jej szukamy.',
   'payment.notCompleted': 'Nie widzimy jeszcze twojej płatności. Nie płać jeszcze raz; sprawdź zamówienie za chwilę.',
-  'payment.refused.noMoney': 'Za mało środków albo przekroczony limit. Sprawdź saldo lub wypróbuj inną metodę płatności.',
+  'payment.refused.noMoney': 'Za mało środków albo przekroczony limit. Sprawdź saldo lub wypróbuj inny sposób płatności.',
   'payment.refused.dataWrong':
-    'Dane płatności się nie zgadzają. Sprawdź numer karty, datę ważności i kod zabezpieczający lub wypróbuj inną metodę płatności.',
+    'Dane płatności się nie zgadzają. Sprawdź numer karty, datę ważności i kod zabezpieczający lub wypróbuj inny sposób płatności.',
   'payment.refused.notConfirmed':
-    'Płatność nie została potwierdzona: kod był błędny zbyt wiele razy. Spróbuj ponownie lub użyj innej metody płatności.',
-  'payment.refused.voucherUsed': 'Ten voucher został już wykorzystany lub wygasł. Wypróbuj inny voucher albo metodę płatności.',
+    'Płatność nie została potwierdzona: zbyt wiele razy podano błędny kod. Spróbuj ponownie lub wybierz inny sposób płatności.',
+  'payment.refused.voucherUsed': 'Ten voucher został już wykorzystany lub wygasł. Wypróbuj inny voucher albo inny sposób płatności.',
   'payment.refused.paymentOpen':
-    'Inna płatność z tym numerem lub e-mailem jest jeszcze otwarta. Spróbuj za 5 minut lub użyj innej metody płatności.',
-  'payment.refused.notAccepted': 'Płatność nie została przyjęta. Wypróbuj inną metodę płatności.',
+    'Inna płatność z tym numerem lub adresem e-mail nie jest jeszcze zakończona. Spróbuj ponownie za 5 minut lub wybierz inny sposób płatności.',
+  'payment.refused.notAccepted': 'Płatność nie została przyjęta. Wypróbuj inny sposób płatności.',
 
   'redemption.otpNeeded': 'Wysłaliśmy kod na adres e-mail tego prezentu. Wpisz go tutaj.',
   'redemption.gameIdInvalid': 'Gra nie zna tego gracza. Sprawdź ID.',

@@ -6,7 +6,7 @@ export const mail = {
     'Sami dostarczymy zamówienie, gdy tylko płatność zostanie potwierdzona. Zachowaj ten e-mail: link z niego otwiera zamówienie na każdym urządzeniu.',
   'mail.received.pay': 'Dokończ płatność do {time}. Jak zapłacić, znajdziesz na stronie zamówienia.',
   'mail.received.getCode':
-    'Otwórz stronę płatności do {time}, aby dostać kod płatności. Wyślemy go też mailem. Link jest na stronie zamówienia.',
+    'Otwórz stronę płatności do {time}, aby dostać kod płatności. Wyślemy go też e-mailem. Link jest na stronie zamówienia.',
   'mail.received.copy': 'Skopiuj kod i kwotę na stronie zamówienia:',
   'mail.received.code': 'Zapłać dokładnie {amount} tym kodem do {time}:',
   'mail.received.step': '{position}. {text}',
@@ -16,9 +16,8 @@ export const mail = {
   'mail.paid.next': 'Dostawa trwa zwykle mniej niż minutę. Nie musisz nic robić; napiszemy, gdy dotrze.',
   'mail.paidMore': 'Wpłacona kwota to {sent} zamiast {amount}. Nadpłacona kwota {back} wraca do ciebie.',
   'mail.paidLess.subject': 'Za niska wpłata: {item}',
-  'mail.paidLess.lead':
-    'Wpłacona kwota to {sent} zamiast {amount}, więc nie możemy zrealizować zamówienia. Odeślemy {sent} najpóźniej {time}.',
-  'mail.paidLess.next': 'Nie musisz nic robić. Jeśli nadal chcesz ten przedmiot, złóż nowe zamówienie.',
+  'mail.paidLess.lead': 'Wpłacona kwota to {sent} zamiast {amount}, więc nie możemy dostarczyć produktu. Zwrócimy kwotę {sent} do {time}.',
+  'mail.paidLess.next': 'Nie musisz nic robić. Jeśli nadal chcesz ten produkt, złóż nowe zamówienie.',
 
   'mail.delivered.subject': 'Dostarczone: {item}',
   'mail.delivered.lead': 'Dostarczono do gracza {receiver}: {time}.',
@@ -37,7 +36,7 @@ export const mail = {
   'mail.refused.subject': 'Wybierz, co dalej: {item}',
   'mail.refused.lead': 'Twoja kwota {amount} dotarła, ale nie udało się dostarczyć produktu. Pieniądze są u nas bezpieczne.',
   'mail.refused.next': 'Otwórz zamówienie i wybierz, co dalej. Jeśli nie wybierzesz do {time}, pieniądze wrócą tam, skąd przyszły.',
-  'mail.refused.back': 'Odsyłamy je tą samą drogą. Nie musisz nic robić.',
+  'mail.refused.back': 'Odsyłamy pieniądze tą samą drogą. Nie musisz nic robić.',
 
   'mail.refunded.subject': 'Zwrot pieniędzy: {item}',
   'mail.refunded.lead': 'Zwróciliśmy {amount} tym samym sposobem płatności: {time}.',
@@ -46,7 +45,7 @@ export const mail = {
   'mail.item': 'Produkt: {product}, {item}',
   'mail.for': 'Dla: {receiver}',
   'mail.total': 'Razem: {amount}, {channel}',
-  'mail.taxIncluded': 'Podatek, w cenie: {amount}',
+  'mail.taxIncluded': 'W tym podatek: {amount}',
   'mail.number': 'Numer zamówienia: {number}',
   'mail.open': 'Otwórz swoje zamówienie:',
   'mail.keep': 'Każdy, kto ma ten link, może zobaczyć twoje zamówienie. Prosimy, nie przekazuj go dalej.',

@@ -59,10 +59,10 @@ export const errors = {
   'payment.refused.dataWrong':
     'Datele de plată nu corespund. Verifică numărul cardului, data expirării și codul de securitate sau încearcă altă metodă de plată.',
   'payment.refused.notConfirmed':
-    'Plata nu a fost confirmată: codul a fost greșit de prea multe ori. Încearcă din nou sau folosește altă metodă de plată.',
+    'Plata nu a fost confirmată: codul a fost introdus greșit de prea multe ori. Încearcă din nou sau folosește altă metodă de plată.',
   'payment.refused.voucherUsed': 'Acest voucher a fost folosit sau a expirat. Încearcă alt voucher sau altă metodă de plată.',
   'payment.refused.paymentOpen':
-    'O altă plată cu acest număr sau e-mail este încă deschisă. Încearcă din nou peste 5 minute sau folosește altă metodă de plată.',
+    'O altă plată cu acest număr sau email nu s-a încheiat încă. Încearcă din nou peste 5 minute sau folosește altă metodă de plată.',
   'payment.refused.notAccepted': 'Plata nu a fost acceptată. Încearcă altă metodă de plată.',
 
   'redemption.otpNeeded': 'Am trimis un cod la adresa de email a acestui cadou. Scrie-l aici.',

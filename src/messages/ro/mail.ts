@@ -14,10 +14,10 @@ export const mail = {
   'mail.paid.subject': 'Plătit: {item}',
   'mail.paid.lead': 'Plata ta de {amount} a ajuns. O păstrăm până când articolul tău este livrat.',
   'mail.paid.next': 'Livrarea durează de obicei mai puțin de un minut. Nu trebuie să faci nimic; îți scriem când a ajuns.',
-  'mail.paidMore': 'Ai trimis {sent} în loc de {amount}. Cei {back} plătiți în plus sunt în drum spre tine.',
+  'mail.paidMore': 'Ai trimis {sent} în loc de {amount}. Suma de {back} plătită în plus este în drum spre tine.',
   'mail.paidLess.subject': 'Plată insuficientă: {item}',
-  'mail.paidLess.lead': 'Ai trimis {sent} în loc de {amount}, așa că nu putem livra produsul. Îți trimitem înapoi {sent} până la {time}.',
-  'mail.paidLess.next': 'Nu trebuie să faci nimic. Dacă mai vrei produsul, comandă-l din nou.',
+  'mail.paidLess.lead': 'Ai trimis {sent} în loc de {amount}, așa că nu putem livra articolul. Îți trimitem înapoi {sent} până la {time}.',
+  'mail.paidLess.next': 'Nu trebuie să faci nimic. Dacă mai vrei articolul, comandă-l din nou.',
 
   'mail.delivered.subject': 'Livrat: {item}',
   'mail.delivered.lead': 'Livrat către {receiver} la data de {time}.',
@@ -37,7 +37,7 @@ export const mail = {
   'mail.refused.lead': 'Plata ta de {amount} a ajuns, dar articolul tău nu a putut fi livrat. Banii sunt în siguranță la noi.',
   'mail.refused.next':
     'Deschide comanda ta și alege ce să se întâmple. Dacă nu alegi până la {time}, banii se întorc prin metoda cu care ai plătit.',
-  'mail.refused.back': 'Îi trimitem înapoi prin metoda cu care ai plătit. Nu trebuie să faci nimic.',
+  'mail.refused.back': 'Îți trimitem banii înapoi prin metoda cu care ai plătit. Nu trebuie să faci nimic.',
 
   'mail.refunded.subject': 'Banii înapoi: {item}',
   'mail.refunded.lead': 'Ți-am rambursat {amount} prin metoda cu care ai plătit, la data de {time}.',

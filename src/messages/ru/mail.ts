@@ -14,8 +14,8 @@ export const mail = {
   'mail.paid.subject': 'Оплачено: {item}',
   'mail.paid.lead': 'Ваша сумма {amount} поступила. Она хранится у нас до доставки товара.',
   'mail.paid.next': 'Доставка обычно занимает меньше минуты. Ничего делать не нужно: мы напишем, когда всё дойдёт.',
-  'mail.paidMore': 'Вы отправили {sent} вместо {amount}. Излишек {back} возвращается к вам.',
-  'mail.paidLess.subject': 'Оплачено меньше нужного: {item}',
+  'mail.paidMore': 'Вы отправили {sent} вместо {amount}. Переплата {back} возвращается к вам.',
+  'mail.paidLess.subject': 'Оплачено не полностью: {item}',
   'mail.paidLess.lead': 'Вы отправили {sent} вместо {amount}, поэтому мы не можем доставить заказ. Мы вернём {sent} не позднее {time}.',
   'mail.paidLess.next': 'Ничего делать не нужно. Если товар всё ещё нужен, закажите его ещё раз.',
 
@@ -37,7 +37,7 @@ export const mail = {
   'mail.refused.subject': 'Нужен ваш выбор: {item}',
   'mail.refused.lead': 'Ваша сумма {amount} поступила, но товар не удалось доставить. Деньги у нас в сохранности.',
   'mail.refused.next': 'Откройте заказ и выберите, что делать дальше. Если не выбрать до {time}, деньги вернутся туда, откуда пришли.',
-  'mail.refused.back': 'Мы возвращаем их тем же способом. Делать ничего не нужно.',
+  'mail.refused.back': 'Мы возвращаем деньги тем же способом. Делать ничего не нужно.',
 
   'mail.refunded.subject': 'Деньги возвращены: {item}',
   'mail.refunded.lead': 'Мы вернули {amount} тем же способом, каким вы платили: {time}.',
@@ -46,7 +46,7 @@ export const mail = {
   'mail.item': 'Товар: {product}, {item}',
   'mail.for': 'Кому: {receiver}',
   'mail.total': 'Итого: {amount}, {channel}',
-  'mail.taxIncluded': 'Налог, уже в цене: {amount}',
+  'mail.taxIncluded': 'В том числе налог: {amount}',
   'mail.number': 'Номер заказа: {number}',
   'mail.open': 'Открыть ваш заказ:',
   'mail.keep': 'По этой ссылке ваш заказ может увидеть любой. Пожалуйста, никому её не передавайте.',

@@ -55,14 +55,14 @@ export const errors = {
 
   'payment.pending': 'Din betalning är på väg. Du behöver inte betala igen; vi kontrollerar automatiskt.',
   'payment.notCompleted': 'Vi ser inte din betalning än. Betala inte igen; titta på beställningen om en stund.',
-  'payment.refused.noMoney': 'Inte tillräckligt med pengar, eller över en gräns. Kontrollera saldot eller prova ett annat betalsätt.',
+  'payment.refused.noMoney': 'Pengarna räcker inte, eller så är en gräns nådd. Kontrollera saldot eller prova ett annat betalsätt.',
   'payment.refused.dataWrong':
     'Betalningsuppgifterna stämde inte. Kontrollera kortnummer, utgångsdatum och säkerhetskod eller prova ett annat betalsätt.',
   'payment.refused.notConfirmed':
-    'Betalningen bekräftades inte: koden var fel för många gånger. Försök igen eller använd ett annat betalsätt.',
+    'Betalningen bekräftades inte: fel kod angavs för många gånger. Försök igen eller prova ett annat betalsätt.',
   'payment.refused.voucherUsed': 'Den här värdekoden är använd eller har gått ut. Prova en annan kod eller ett annat betalsätt.',
   'payment.refused.paymentOpen':
-    'En annan betalning med det här numret eller e-postadressen är fortfarande öppen. Försök igen om 5 minuter eller använd ett annat betalsätt.',
+    'En annan betalning med det här numret eller e-postadressen är inte klar än. Försök igen om 5 minuter eller prova ett annat betalsätt.',
   'payment.refused.notAccepted': 'Betalningen godkändes inte. Prova ett annat betalsätt.',
 
   'redemption.otpNeeded': 'Vi har skickat en kod till gåvans mejladress. Ange koden här.',

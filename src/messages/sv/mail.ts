@@ -17,8 +17,8 @@ export const mail = {
   'mail.paidMore': 'Du skickade {sent} i stället för {amount}. De {back} som du betalade för mycket är på väg tillbaka.',
   'mail.paidLess.subject': 'För lite betalt: {item}',
   'mail.paidLess.lead':
-    'Du skickade {sent} i stället för {amount}, så vi kan inte leverera varan. Vi skickar tillbaka {sent} senast {time}.',
-  'mail.paidLess.next': 'Du behöver inte göra något. Vill du fortfarande ha varan beställer du den igen.',
+    'Du skickade {sent} i stället för {amount}, så vi kan inte leverera din artikel. Vi skickar tillbaka {sent} senast {time}.',
+  'mail.paidLess.next': 'Du behöver inte göra något. Beställ igen om du fortfarande vill ha artikeln.',
 
   'mail.delivered.subject': 'Levererat: {item}',
   'mail.delivered.lead': 'Levererat till {receiver} den {time}.',
@@ -38,7 +38,7 @@ export const mail = {
   'mail.refused.lead': 'Din betalning på {amount} har kommit fram, men din artikel kunde inte levereras. Pengarna ligger tryggt hos oss.',
   'mail.refused.next':
     'Öppna din beställning och välj vad som ska hända. Utan ett val senast {time} går pengarna tillbaka samma väg som de kom.',
-  'mail.refused.back': 'Vi skickar tillbaka dem samma väg som du betalade. Du behöver inte göra något.',
+  'mail.refused.back': 'Vi skickar tillbaka pengarna samma väg som du betalade. Du behöver inte göra något.',
 
   'mail.refunded.subject': 'Pengarna tillbaka: {item}',
   'mail.refunded.lead': 'Vi har betalat tillbaka {amount} via ditt betalsätt den {time}.',

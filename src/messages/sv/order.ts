@@ -36,7 +36,7 @@ export const order = {
   'order.lead.codeOpen':
     'Betala {amount} med koden nedan, senast {time}. Vi ser betalningen automatiskt och levererar direkt. Du kan stänga sidan.',
   'order.lead.bankChecks': 'Din bank eller operatör har inte meddelat oss än. Du behöver inte göra något, och du behöver inte betala igen.',
-  'order.lead.checking': 'Det tar oftast upp till 20 sekunder. Har du betalat ska du inte betala igen.',
+  'order.lead.checking': 'Det tar oftast högst 20 sekunder. Betala inte igen om du redan har betalat.',
   'order.lead.notReceived':
     'Gick du tillbaka utan att betala kan du fortfarande betala {amount}. Har du betalat behöver du inte göra något: vi kontrollerar igen automatiskt.',
   'order.lead.unpaid': 'Inga pengar har dragits. Du kan försöka igen eller betala på ett annat sätt; dina val finns kvar.',
@@ -47,7 +47,7 @@ export const order = {
   'order.lead.silent': 'Vi fortsätter att fråga automatiskt. Du behöver inte göra något, och du behöver inte beställa igen.',
   'order.lead.unclear': 'Vi frågar betaltjänsten. Betala inte igen.',
   'order.lead.review': 'Beloppet stämmer inte med beställningen. Vi utreder det och levererar eller ger tillbaka pengarna.',
-  'order.lead.paidLess': 'Vi skickar tillbaka {amount} senast {time}. Ingenting kommer att levereras.',
+  'order.lead.paidLess': 'Vi skickar tillbaka {amount} senast {time}. Artikeln levereras inte.',
   'order.lead.refused': 'Din betalning på {amount} ligger tryggt hos oss och har inte skickats vidare. Välj nedan vad som ska hända.',
   'order.lead.outOfCodes': 'Din betalning på {amount} ligger tryggt hos oss. Välj nedan vad som ska hända.',
   'order.lead.outOfCodesUnpaid': 'Inga pengar har dragits. Titta på produktens andra artiklar.',
@@ -61,7 +61,7 @@ export const order = {
   'order.lead.giftExpired': 'Ingen hämtade den i tid. Välj nedan vad som ska hända.',
   'order.lead.giftClaimed': 'Den har levererats till mottagaren.',
   'order.surplus.onItsWay': 'De {amount} som du betalade för mycket är på väg tillbaka.',
-  'order.surplus.back': 'De {amount} som du betalade för mycket är hos dig igen.',
+  'order.surplus.back': 'De {amount} som du betalade för mycket är tillbaka hos dig.',
 
   'order.progress': 'Förlopp',
   'order.step.ordered': 'Beställt',
@@ -126,7 +126,7 @@ export const order = {
   'order.howToPay': 'Så betalar du',
   'order.paySteps.bankTransfer.1': 'Öppna bankappen eller gå till en bankomat.',
   'order.paySteps.bankTransfer.2': 'Välj att betala med kod, inbetalningskort eller kontonummer och ange koden ovan.',
-  'order.paySteps.bankTransfer.3': 'Kontrollera att beloppet är exakt rätt och bekräfta.',
+  'order.paySteps.bankTransfer.3': 'Kontrollera att beloppet stämmer exakt och bekräfta.',
   'order.paySteps.convenienceStore.1': 'Gå till en butik som tar emot betalningen.',
   'order.paySteps.convenienceStore.2': 'Visa koden ovan i kassan.',
   'order.paySteps.convenienceStore.3': 'Betala det exakta beloppet och spara kvittot.',

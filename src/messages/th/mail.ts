@@ -12,10 +12,10 @@ export const mail = {
   'mail.paid.subject': 'ชำระแล้ว: {item}',
   'mail.paid.lead': 'เราได้รับเงิน {amount} ของคุณแล้ว และจะเก็บไว้จนกว่าจะส่งถึง',
   'mail.paid.next': 'ปกติใช้เวลาส่งไม่ถึงหนึ่งนาที คุณไม่ต้องทำอะไร เราจะอีเมลถึงคุณเมื่อส่งถึงแล้ว',
-  'mail.paidMore': 'คุณส่งมา {sent} แทนที่จะเป็น {amount} กำลังคืน {back} ที่คุณจ่ายเกินมา',
+  'mail.paidMore': 'คุณส่งเงินมา {sent} แทนที่จะเป็น {amount} เรากำลังคืนเงิน {back} ที่คุณจ่ายเกินมา',
   'mail.paidLess.subject': 'ชำระไม่ครบ: {item}',
-  'mail.paidLess.lead': 'คุณส่งมา {sent} แทนที่จะเป็น {amount} เราจึงส่งสินค้าไม่ได้ เราจะส่ง {sent} คืนภายใน {time}',
-  'mail.paidLess.next': 'คุณไม่ต้องทำอะไร หากยังต้องการสินค้า โปรดสั่งซื้ออีกครั้ง',
+  'mail.paidLess.lead': 'คุณส่งเงินมา {sent} แทนที่จะเป็น {amount} เราจึงส่งสินค้าไม่ได้ เราจะคืนเงิน {sent} ภายใน {time}',
+  'mail.paidLess.next': 'คุณไม่ต้องทำอะไร หากยังต้องการสินค้า กรุณาสั่งซื้ออีกครั้ง',
 
   'mail.delivered.subject': 'ส่งถึงแล้ว: {item}',
   'mail.delivered.lead': 'ส่งถึง {receiver} แล้วเมื่อ {time}',

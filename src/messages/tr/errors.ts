@@ -61,9 +61,9 @@ export const errors = {
     'Ödeme bilgileri eşleşmedi. Kart numarasını, son kullanma tarihini ve güvenlik kodunu kontrol edin ya da başka bir ödeme yöntemi deneyin.',
   'payment.refused.notConfirmed':
     'Ödeme onaylanmadı: kod çok fazla kez yanlış girildi. Yeniden deneyin ya da başka bir ödeme yöntemi kullanın.',
-  'payment.refused.voucherUsed': 'Bu kupon kullanılmış veya süresi dolmuş. Başka bir kupon ya da ödeme yöntemi deneyin.',
+  'payment.refused.voucherUsed': 'Bu dijital kod kullanılmış veya süresi dolmuş. Başka bir kod ya da ödeme yöntemi deneyin.',
   'payment.refused.paymentOpen':
-    'Bu numara veya e-postayla açık olan başka bir ödeme var. 5 dakika sonra yeniden deneyin ya da başka bir ödeme yöntemi kullanın.',
+    'Bu numara veya e-postayla henüz tamamlanmamış başka bir ödeme var. 5 dakika sonra yeniden deneyin ya da başka bir ödeme yöntemi kullanın.',
   'payment.refused.notAccepted': 'Ödeme kabul edilmedi. Lütfen başka bir ödeme yöntemi deneyin.',
 
   'redemption.otpNeeded': 'Bu hediyenin e-posta adresine bir kod gönderdik. Lütfen buraya yazın.',

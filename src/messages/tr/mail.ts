@@ -6,7 +6,7 @@ export const mail = {
     'Ödeme onaylanır onaylanmaz otomatik olarak teslim ederiz. Bu e-postayı saklayın: içindeki bağlantı siparişinizi her cihazda açar.',
   'mail.received.pay': 'Ödemeyi tamamlayın. Son ödeme: {time}. Nasıl ödeyeceğiniz sipariş sayfanızda.',
   'mail.received.getCode':
-    'Ödeme kodunuzu almak için ödeme sayfasını açın. Son açma: {time}. Kodu e-postayla da göndeririz. Bağlantı sipariş sayfanızda.',
+    'Ödeme kodunuzu almak için ödeme sayfasını açın. Bunun için son zaman: {time}. Kodu e-postayla da göndeririz. Bağlantı sipariş sayfanızda.',
   'mail.received.copy': 'Kodu ve tutarı sipariş sayfanızdan kopyalayın:',
   'mail.received.code': 'Son ödeme: {time}. Bu kodla tam olarak {amount} ödeyin:',
   'mail.received.step': '{position}. {text}',
@@ -17,7 +17,7 @@ export const mail = {
   'mail.paidMore': '{amount} yerine {sent} gönderdiniz. Fazladan ödediğiniz {back} size iade ediliyor.',
   'mail.paidLess.subject': 'Eksik ödeme: {item}',
   'mail.paidLess.lead':
-    '{amount} yerine {sent} gönderdiğiniz için ürününüzü teslim edemiyoruz. {sent} tutarını en geç {time} itibarıyla geri gönderiyoruz.',
+    '{amount} yerine {sent} gönderdiğiniz için ürününüzü teslim edemiyoruz. {sent} tutarını size iade ediyoruz. En geç: {time}.',
   'mail.paidLess.next': 'Bir şey yapmanıza gerek yok. Ürünü hâlâ istiyorsanız lütfen yeniden sipariş verin.',
 
   'mail.delivered.subject': 'Teslim edildi: {item}',
@@ -38,7 +38,7 @@ export const mail = {
   'mail.refused.lead': '{amount} tutarındaki paranız ulaştı, ancak ürününüz teslim edilemedi. Para bizde güvende.',
   'mail.refused.next':
     'Siparişinizi açın ve ne yapılacağını seçin. Seçim için son zaman: {time}. Seçim yapılmazsa paranız geldiği yoldan geri döner.',
-  'mail.refused.back': 'Parayı ödediğiniz yolla geri gönderiyoruz. Bir şey yapmanıza gerek yok.',
+  'mail.refused.back': 'Parayı ödediğiniz yolla iade ediyoruz. Bir şey yapmanıza gerek yok.',
 
   'mail.refunded.subject': 'Para iadesi: {item}',
   'mail.refunded.lead': '{amount} ödediğiniz yöntemle iade edildi: {time}.',

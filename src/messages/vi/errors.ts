@@ -57,14 +57,15 @@ export const errors = {
 
   'payment.pending': 'Khoản thanh toán của bạn đang được xử lý. Bạn không cần thanh toán lại; chúng tôi tự động kiểm tra.',
   'payment.notCompleted': 'Chúng tôi chưa thấy khoản thanh toán của bạn. Vui lòng đừng thanh toán lại; hãy xem đơn hàng sau giây lát.',
-  'payment.refused.noMoney': 'Không đủ tiền hoặc vượt hạn mức. Hãy kiểm tra số dư hoặc thử phương thức thanh toán khác.',
+  'payment.refused.noMoney': 'Không đủ tiền hoặc vượt hạn mức. Hãy kiểm tra số dư hoặc thử cách thanh toán khác.',
   'payment.refused.dataWrong':
-    'Thông tin thanh toán không khớp. Hãy kiểm tra số thẻ, ngày hết hạn và mã bảo mật hoặc thử phương thức thanh toán khác.',
-  'payment.refused.notConfirmed': 'Thanh toán chưa được xác nhận: mã sai quá nhiều lần. Hãy thử lại hoặc dùng phương thức thanh toán khác.',
-  'payment.refused.voucherUsed': 'Voucher này đã được dùng hoặc hết hạn. Hãy thử voucher hoặc phương thức thanh toán khác.',
+    'Thông tin thanh toán không khớp. Hãy kiểm tra số thẻ, ngày hết hạn và mã bảo mật hoặc thử cách thanh toán khác.',
+  'payment.refused.notConfirmed':
+    'Thanh toán chưa được xác nhận: mã bị nhập sai quá nhiều lần. Hãy thử lại hoặc dùng cách thanh toán khác.',
+  'payment.refused.voucherUsed': 'Voucher này đã được dùng hoặc hết hạn. Hãy thử voucher khác hoặc cách thanh toán khác.',
   'payment.refused.paymentOpen':
-    'Một khoản thanh toán khác với số hoặc email này vẫn đang mở. Hãy thử lại sau 5 phút hoặc dùng phương thức thanh toán khác.',
-  'payment.refused.notAccepted': 'Thanh toán không được chấp nhận. Vui lòng thử phương thức thanh toán khác.',
+    'Một khoản thanh toán khác với số hoặc email này chưa hoàn tất. Hãy thử lại sau 5 phút hoặc dùng cách thanh toán khác.',
+  'payment.refused.notAccepted': 'Thanh toán không được chấp nhận. Vui lòng thử cách thanh toán khác.',
 
   'redemption.otpNeeded': 'Chúng tôi đã gửi mã xác minh đến địa chỉ email của món quà này. Vui lòng nhập vào đây.',
   'redemption.gameIdInvalid': 'Game không tìm thấy người chơi này. Vui lòng kiểm tra ID.',

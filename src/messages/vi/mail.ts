@@ -14,10 +14,10 @@ export const mail = {
   'mail.paid.subject': 'Đã thanh toán: {item}',
   'mail.paid.lead': 'Chúng tôi đã nhận được {amount} của bạn và giữ đến khi giao xong.',
   'mail.paid.next': 'Thường giao trong chưa đầy một phút. Bạn không cần làm gì; giao xong chúng tôi sẽ gửi email cho bạn.',
-  'mail.paidMore': 'Bạn đã gửi {sent} thay vì {amount}. {back} bạn trả thừa đang được hoàn lại.',
+  'mail.paidMore': 'Bạn đã chuyển {sent} thay vì {amount}. {back} bạn trả thừa đang được hoàn lại.',
   'mail.paidLess.subject': 'Thanh toán thiếu: {item}',
   'mail.paidLess.lead':
-    'Bạn đã gửi {sent} thay vì {amount} nên chúng tôi không thể giao hàng. Chúng tôi sẽ gửi lại {sent} chậm nhất {time}.',
+    'Bạn đã chuyển {sent} thay vì {amount} nên chúng tôi không thể giao hàng. Chúng tôi sẽ hoàn lại {sent} trước {time}.',
   'mail.paidLess.next': 'Bạn không cần làm gì. Nếu vẫn muốn mua, vui lòng đặt lại.',
 
   'mail.delivered.subject': 'Đã giao: {item}',
@@ -38,7 +38,7 @@ export const mail = {
   'mail.refused.lead': 'Chúng tôi đã nhận được {amount} của bạn, nhưng không giao được hàng. Tiền của bạn đang được chúng tôi giữ an toàn.',
   'mail.refused.next':
     'Hãy mở đơn hàng và chọn cách xử lý. Nếu bạn không chọn trước {time}, tiền sẽ được hoàn theo cách bạn đã thanh toán.',
-  'mail.refused.back': 'Chúng tôi đang hoàn lại qua cách bạn đã thanh toán. Bạn không cần làm gì.',
+  'mail.refused.back': 'Chúng tôi đang hoàn tiền theo cách bạn đã thanh toán. Bạn không cần làm gì.',
 
   'mail.refunded.subject': 'Đã hoàn tiền: {item}',
   'mail.refunded.lead': 'Chúng tôi đã hoàn {amount} theo cách bạn đã thanh toán, lúc {time}.',
