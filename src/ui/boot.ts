@@ -141,12 +141,8 @@ page.addEventListener(
   'click',
   (event) => {
     const target = touched(event)
-    const link = target.closest<HTMLAnchorElement>('[data-language]')
-    if (link) {
-      keep('shop-lang', link.dataset.language, link.dataset.default ? -1 : undefined)
-      // The same product, order or search in the other language; outside all countries there is none.
-      if (country) link.href = link.pathname.split('/', 2).join('/') + location.pathname.replace(/^\/[^/]+/, '') + location.search
-    }
+    const language = target.closest<HTMLElement>('[data-language]')?.dataset
+    if (language) keep('shop-lang', language.language, language.default ? -1 : undefined)
     const button = target.closest('button[type=button]')
     if (target.closest('[data-choices]')) {
       handover.choices = true

@@ -5,6 +5,7 @@ import { asFailure } from '../domain/errors/failure.ts'
 import { type Texts, writeText } from '../messages/keys.ts'
 import { inTheNameOf } from '../messages/brand.ts'
 import { withOverrides } from '../messages/override-texts.ts'
+import { keepAddressOnSwitch } from './layout/keep-address.ts'
 import { LivePage } from './live-page.tsx'
 import { loadWords } from './load-words.ts'
 import type { PageData } from './page-data.ts'
@@ -34,6 +35,7 @@ const start = async (): Promise<void> => {
   // The build wrote it beside the markup; it is part of the page as its tags are.
   const page = JSON.parse(text) as PageData
   const screen = screens[page.content.page]
+  if (page.frame !== undefined) keepAddressOnSwitch()
   const language = page.frame?.spoken ?? 'en'
   const [Screen, ...words] = await Promise.all([screen.load(openAccounts), ...screen.groups.map((group) => loadWords(language, group))])
   const overrides = page.texts ?? {}

@@ -132,26 +132,6 @@ describe('the choice of country and language', () => {
     expect(document.cookie).not.toContain('shop-lang')
   })
 
-  const switched = async (address: string, country: string | undefined) => {
-    await openPage(address, LANGUAGES.replace('#en', '/en-sa/'), country === undefined ? {} : { country })
-    find('en').addEventListener('click', (event) => event.preventDefault())
-    find('en').click()
-    return find('en').getAttribute('href')
-  }
-
-  test.each([
-    ['/sa/', '/en-sa/'],
-    ['/sa/complete?order=7203344589012345678', '/en-sa/complete?order=7203344589012345678'],
-    ['/sa/search/comet%20circuit', '/en-sa/search/comet%20circuit'],
-    ['/sa/user/transactions', '/en-sa/user/transactions']
-  ])('takes %s along to the other language', async (address, there) => {
-    expect(await switched(address, 'sa')).toBe(there)
-  })
-
-  test('takes nothing along from the list of countries', async () => {
-    expect(await switched('/international?x=1', undefined)).toBe('/en-sa/')
-  })
-
   test('leads from a plain country to the kept language where the host could not', async () => {
     document.cookie = 'shop-lang=en; path=/'
     const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined)

@@ -8,6 +8,12 @@ const partsOf = (amount: Amount, places: number): bigint => {
   return BigInt(whole + fraction.padEnd(places, '0'))
 }
 
+const withoutTrailingZeros = (digits: string): string => {
+  let end = digits.length
+  while (digits[end - 1] === '0') end -= 1
+  return digits.slice(0, end)
+}
+
 /**
  * Subtracts the smaller of two amounts from the larger one, exactly.
  *
@@ -20,7 +26,7 @@ export const distance = (a: Amount, b: Amount): Amount => {
   const [one, other] = [partsOf(a, places), partsOf(b, places)]
   const text = String(one < other ? other - one : one - other).padStart(places + 1, '0')
   const whole = text.slice(0, text.length - places)
-  const fraction = text.slice(text.length - places).replace(/0+$/, '')
+  const fraction = withoutTrailingZeros(text.slice(text.length - places))
   return amountOf(fraction === '' ? whole : `${whole}.${fraction}`)
 }
 

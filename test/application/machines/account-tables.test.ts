@@ -77,6 +77,7 @@ test('a sign-in goes these ways and no others', () => {
 test('a recovery goes these ways and no others', () => {
   expect(arrowsOf(passwordRecoveryMachine(steps.recovery))).toEqual([
     'naming: account.entered → requesting',
+    'naming: account.remembered → proving',
     'requesting: done → proving',
     'requesting: failed → naming',
     'proving: code.entered → stays',

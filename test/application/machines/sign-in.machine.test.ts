@@ -149,11 +149,12 @@ describe('a recovery', () => {
 
   test('walks every arrow that its machine draws', async () => {
     const walked = new Set<string>()
-    const steps = anySteps(['name', 'name', 'other', 'right', 'wrong', 'resend'], [100_000], 12)
+    const steps = anySteps(['name', 'name', 'reload', 'other', 'right', 'wrong', 'resend'], [100_000], 12)
     for (const walk of fc.sample(steps, { numRuns: 100, seed: 20_261_121 })) {
       const scene = forgot(walked)
       const events = {
         name: () => named,
+        reload: () => ({ type: 'account.remembered', account: ana }) as const,
         other: () => ({ type: 'account.changeRequested' }) as const,
         right: () => ({ type: 'code.entered', code: scene.newestCode(ana.uid), password: 'emeralds 8' }) as const,
         wrong: () => ({ type: 'code.entered', code: WRONG, password: 'emeralds 8' }) as const,

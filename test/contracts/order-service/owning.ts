@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { anOrder, aRequest, forThisTest, MINUTE, type Part, place, placeRefused, refusal, right } from './order-scene.ts'
+import { anOrder, aRequest, forThisTest, MINUTE, type Part, placeRefused, refusal, right } from './order-scene.ts'
 
 /** What is promised to whoever is signed in. @source M72 */
 export const owning: Part = (scene) => {
@@ -48,12 +48,15 @@ export const owning: Part = (scene) => {
       expect([failure.code, runningOrder?.txnId, runningOrder?.accessKey]).toEqual([10_001, order.txnId, undefined])
     })
 
-    test('stays theirs when another account sends the same request', async () => {
+    test('stays theirs and is refused when another account or a guest sends the same request', async () => {
       const leave = await scene().signIn('samira')
       const { order, request } = await anOrder(scene())
       await leave()
+      const asGuest = await placeRefused(scene(), request)
+      expect([asGuest.failure.code, asGuest.failure.recovery.kind]).toEqual([227, 'signIn'])
       const leaveToo = await scene().signIn('ben')
-      expect((await place(scene(), request)).txnId).toBe(order.txnId)
+      const { failure } = await placeRefused(scene(), request)
+      expect([failure.code, failure.recovery.kind, failure.detail.field]).toEqual([227, 'fixInput', 'checkoutId'])
       expect(await read(order.txnId)).toBeUndefined()
       await leaveToo()
     })

@@ -143,8 +143,11 @@ export const fakeOrderService = ({
   const make = (request: OrderRequest): PlaceOutcome => {
     const known = byCheckout.get(request.checkoutId)
     if (known === undefined) return buy(request)
-    const order = kept.get(known.txnId)?.order
-    return order === undefined || known.input !== digest(request) ? refused(wrongInput('checkoutId')) : { kind: 'placed', order }
+    const found = kept.get(known.txnId)
+    if (found === undefined || known.input !== digest(request)) return refused(wrongInput('checkoutId'))
+    const isForeign = found.owner !== undefined && found.owner !== account
+    if (isForeign && account === undefined) return refused(purchaseErrors.failure(227, { recovery: 'signIn' }))
+    return isForeign ? refused(wrongInput('checkoutId')) : { kind: 'placed', order: found.order }
   }
 
   const open = (txnId: string, accessKey: string | undefined): KeptOrder | undefined => {

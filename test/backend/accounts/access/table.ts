@@ -164,7 +164,9 @@ export const NOBODYS: ReadonlySet<string> = new Set([
   // News of guests, by the id that a browser made up.
   ...['query notifications', 'mutation markNotifications', 'POST /api/notifications'],
   ...['homePage', 'homeHighlightedPromo', 'productHighlightedPromo', 'infoBar', 'cms'].map((name) => `POST /api/${name}`),
-  ...['detectedCountryInfo', 'search', 'partnership', 'marketing-consent', 'pre-registration'].map((name) => `POST /api/${name}`),
+  ...['detectedCountryInfo', 'search', 'order-links', 'partnership', 'marketing-consent', 'pre-registration'].map(
+    (name) => `POST /api/${name}`
+  ),
   // By a code that was sent to the number.
   ...['POST /api/block-number/code', 'POST /api/block-number/confirm'],
   // What a country says of wallets.

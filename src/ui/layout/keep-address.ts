@@ -1,0 +1,18 @@
+/**
+ * Keeps path and query of the open address when the language is switched: an order, a search, a filled form.
+ *
+ * Footers link the same page by its path alone. Pages with a query are hydrated, so this runs before their links are pressed.
+ *
+ * @returns removes the listener
+ * @source M6
+ */
+export const keepAddressOnSwitch = (): (() => void) => {
+  const onClick = ({ target }: Event): void => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-language]') : null
+    if (link === null) return
+    const [, prefix = ''] = link.pathname.split('/')
+    link.href = `/${prefix}${location.pathname.replace(/^\/[^/]+/, '')}${location.search}`
+  }
+  document.addEventListener('click', onClick, true)
+  return () => document.removeEventListener('click', onClick, true)
+}
