@@ -240,11 +240,14 @@ const buildClient = async (
   }
 }
 
+/** Writes a pattern as a literal of JavaScript, and `undefined` where there is none. */
+const regexLiteral = (source: string | undefined): string => (source === undefined ? 'undefined' : String(new RegExp(source)))
+
 /** What the boot script knows of its build. `host`: the one host that may show it; empty = there is none to compare. */
 const bootFacts = (store: StoreBuild, localHosts: boolean) => ({
   STORE_HOST: JSON.stringify(localHosts ? '' : (store.whiteLabel?.hostname ?? '')),
-  IN_APP: JSON.stringify(store.inApp === undefined ? '' : inAppPattern(store.inApp)),
-  BARE_CAMPAIGN: JSON.stringify(store.headerHiddenBy === undefined ? '' : bareCampaignPattern(store.headerHiddenBy))
+  IN_APP: regexLiteral(store.inApp === undefined ? undefined : inAppPattern(store.inApp)),
+  BARE_CAMPAIGN: regexLiteral(store.headerHiddenBy === undefined ? undefined : bareCampaignPattern(store.headerHiddenBy))
 })
 
 /** The boot script: one small file, the same for every page. */

@@ -2,12 +2,12 @@ import type { BootHandover } from './boot-protocol.ts'
 
 /** Address of the code that brings a page to life; the build puts it in. */
 declare const ENTRY: string
-/** Pattern of what shows that the page runs inside an app: in the browser's name, the query and the cookies; empty = this build runs in none. */
-declare const IN_APP: string
+/** Matches the signs of an app in browser name, query and cookies; undefined = a build for no app. */
+declare const IN_APP: RegExp | undefined
 /** The one host that may show this build; empty = there is none to compare. */
 declare const STORE_HOST: string
-/** Pattern of the query whose product pages have no header; empty = there is none. */
-declare const BARE_CAMPAIGN: string
+/** Matches the query whose product pages have no header; undefined = there is none. */
+declare const BARE_CAMPAIGN: RegExp | undefined
 
 const page = document
 const { dataset, lang } = page.documentElement
@@ -22,10 +22,10 @@ if (STORE_HOST !== '' && hostname !== STORE_HOST) {
 }
 
 // One partner's campaign brings a header of its own to product pages. @source M28
-if (BARE_CAMPAIGN !== '' && new RegExp(BARE_CAMPAIGN).test(search)) dataset.bare = ''
+if (BARE_CAMPAIGN?.test(search)) dataset.bare = ''
 
 // Inside an app nothing is sold; a sign once seen holds for the visit, which the cookie remembers. @source M171
-if (IN_APP !== '' && new RegExp(IN_APP).test(navigator.userAgent + search + ';' + page.cookie)) {
+if (IN_APP?.test(navigator.userAgent + search + ';' + page.cookie)) {
   dataset.app = ''
   page.cookie = 'in-app=1;path=/'
 }
@@ -84,9 +84,13 @@ if (new RegExp(`"${dataset.product}":[^[]+.{`).test(stored('purchase-history') ?
 // The question about consent will stand above the page: the room for it is there from the first paint on.
 if (dataset.ask && !dataset.quiet && cookie('consent')?.[0] !== '1') dataset.asks = '1'
 
-page.addEventListener('change', ({ target }) => {
-  if (!(target instanceof HTMLInputElement) || target.name !== 'theme') return
-  stored('theme', target.value)
+/** Returns the element of an event; a click, a change and a submission always have one. */
+const touched = ({ target }: Event): Element => target as Element
+
+page.addEventListener('change', (event) => {
+  const { name, value } = touched(event) as HTMLInputElement
+  if (name !== 'theme') return
+  stored('theme', value)
   delete dataset.theme
 })
 
@@ -123,14 +127,13 @@ const loader = (url = ''): ((touch?: unknown) => void) => {
   return ask
 }
 
-const wake = loader(dataset.wake && ENTRY)
 // What every page of a market may need, and few do: the question what may be kept, what follows from a campaign's link, news of an order.
 const startVisit = loader(dataset.visit)
+// A page that never hydrates loads the script of the visit at a touch: its search field suggests games.
+const wake = dataset.wake ? loader(ENTRY) : startVisit
 
 // The standard makes listeners of touches on a whole page passive by themselves.
 for (const intent of ['pointerdown', 'pointerover', 'keydown', 'focusin']) page.addEventListener(intent, wake)
-
-const touched = ({ target }: Event): Element => (target instanceof Element ? target : page.documentElement)
 
 // What is pressed before the code is there is kept and answered when it is; code that is just coming to life must not answer it too.
 const keepPress = (event: Event, target: Element, submitter?: HTMLElement | null): void => {
@@ -162,9 +165,6 @@ page.addEventListener(
   },
   true
 )
-
-// Suggestions load with the first focus of the search field.
-page.addEventListener('focusin', (event) => touched(event).closest('.find') && startVisit())
 
 addEventListener('load', () => {
   const link = page.createElement('link')

@@ -45,7 +45,7 @@ test('a page without code of its own is loaded again, and the services start aga
   change('src/ui/home/home-screen.tsx', '<h1 className="hide">', '<h1 className="hide" id="changed">')
   await page.locator('#changed').waitFor({ state: 'attached' })
   expect(complaints.errors).toEqual([])
-  change('backend/services/app.ts', '{ ok: true,', '{ ok: true, changed: true,')
+  change('backend/services/health/health-routes.ts', '{ ok: true,', '{ ok: true, changed: true,')
   await expect
     .poll(
       () =>

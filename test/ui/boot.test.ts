@@ -56,8 +56,8 @@ beforeEach(() => {
   happyDOM.settings.handleDisabledFileLoadingAsSuccess = true
   vi.stubGlobal('ENTRY', ENTRY)
   vi.stubGlobal('STORE_HOST', '')
-  vi.stubGlobal('IN_APP', '')
-  vi.stubGlobal('BARE_CAMPAIGN', '')
+  vi.stubGlobal('IN_APP', undefined)
+  vi.stubGlobal('BARE_CAMPAIGN', undefined)
 })
 
 afterEach(() => void vi.useRealTimers())
@@ -444,7 +444,7 @@ describe('what a page may keep', () => {
     expect(loaded()).toEqual(fetched)
   })
 
-  test.each(['?q=utm_', '?item=c500', '?xutm_source=1'])('%s is no campaign’s link', async (query) => {
+  test.each(['?q=utm_', '?theme=c500', '?xutm_source=1'])('%s is no campaign’s link', async (query) => {
     await openPage(`/id/${query}`, SEARCH, { visit: VISIT })
     arrive()
     expect(loaded()).toEqual([])
@@ -588,7 +588,7 @@ describe('inside an app', () => {
 
   const MARKS = { query: 'in-app', userAgent: 'RefillApp' }
   const openIn = async (marks: typeof MARKS | null, address: string, userAgent = 'Mozilla/5.0 Chrome/140.0'): Promise<boolean> => {
-    vi.stubGlobal('IN_APP', marks === null ? '' : inAppPattern(marks))
+    vi.stubGlobal('IN_APP', marks === null ? undefined : new RegExp(inAppPattern(marks)))
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
     await openPage(address)
     return document.documentElement.dataset.app !== undefined
@@ -637,7 +637,7 @@ describe('the campaign of the partner that brings its own header', () => {
     ['', '/us/emberhold?utm_campaign=arena', false],
     ['', '/us/emberhold?utm_campaign=', false]
   ])('configured as %j, on %s hides the header: %s', async (value, address, hidden) => {
-    vi.stubGlobal('BARE_CAMPAIGN', value === '' ? '' : bareCampaignPattern(value))
+    vi.stubGlobal('BARE_CAMPAIGN', value === '' ? undefined : new RegExp(bareCampaignPattern(value)))
     await openPage(address)
     expect(document.documentElement.dataset.bare !== undefined).toBe(hidden)
   })

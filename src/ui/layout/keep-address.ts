@@ -1,5 +1,5 @@
 /**
- * Keeps path and query of the open address when the language is switched: an order, a search, a filled form.
+ * Keeps path and query of the open address when the language is switched.
  *
  * Footers link the same page by its path alone. Pages with a query are hydrated, so this runs before their links are pressed.
  *
