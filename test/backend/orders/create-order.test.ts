@@ -431,7 +431,7 @@ describe('an item that may be bought once', () => {
     expect(kinds).toEqual(['received', 'refused'])
     const refused = shop.world.mailsTo('samira@example.com').findLast(({ kind }) => kind === 'refused')
     expect(refused?.subject).toMatch(/^Uang kembali: /)
-    expect(refused?.text).toContain('Uangnya kami kembalikan lewat jalur pembayaranmu.')
+    expect(refused?.text).toContain('Uangmu kami kembalikan lewat jalur asalnya.')
     expect(refused?.text).not.toContain('pilih')
   })
 
