@@ -1,7 +1,10 @@
 const { readFileSync, statSync } = require('node:fs')
 
+/** As tools/build-folder.ts says. */
+const built = process.env.BUILD_FOLDER || `dist/${process.env.STORE || 'refill'}`
+
 /** What the browser loads at each step of a purchase, by the build's own manifest. Limits are gzip, in kB of 1,000 bytes. */
-const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
+const manifest = JSON.parse(readFileSync(`${built}/client/.vite/manifest.json`, 'utf8'))
 
 const closure = (sources, seen = new Set()) => {
   for (const source of sources) {
@@ -13,9 +16,9 @@ const closure = (sources, seen = new Set()) => {
   return seen
 }
 
-const BOOT = 'dist/boot.js'
+const BOOT = `${built}/boot.js`
 const words = (...groups) => groups.map((group) => `src/messages/compiled/en.${group}.ts`)
-const fileOf = (source) => `dist/client/${manifest[source].file}`
+const fileOf = (source) => `${built}/client/${manifest[source].file}`
 const files = (sources) => [...sources].map(fileOf)
 
 const heaviestWords = (group) =>

@@ -24,7 +24,6 @@ export default defineConfig({
   plugins: [react()],
   resolve: { alias: esModuleTwins },
   css: { transformer: 'lightningcss' },
-  build: { outDir: 'dist/client', manifest: true },
   test: {
     projects: [
       {

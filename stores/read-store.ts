@@ -28,12 +28,21 @@ const hostOf = (own: string | undefined, text: string | undefined): string | und
 }
 
 /**
+ * Returns the store that STORE names; the standard one where it names none.
+ * @failure StartRefused — there is no such store
+ */
+export const storeKeyOf = (env: Readonly<Record<string, string | undefined>>): StoreKey => {
+  const key = env.STORE === undefined || env.STORE === '' ? 'refill' : env.STORE
+  if (!isKey(key)) throw new StartRefused(`STORE is "${key}", and there is no such store. Choose ${storeKeys.join(', ')}.`)
+  return key
+}
+
+/**
  * The build that the environment names: STORE chooses it, WHITE_LABEL_ID and STORE_HOST say what an operator alone knows. The standard store
  * has neither a number nor a host.
  */
 export const readStore = (env: Readonly<Record<string, string | undefined>>): StoreBuild => {
-  const key = env.STORE === undefined || env.STORE === '' ? 'refill' : env.STORE
-  if (!isKey(key)) throw new StartRefused(`STORE is "${key}", and there is no such store. Choose ${storeKeys.join(', ')}.`)
+  const key = storeKeyOf(env)
   const { whiteLabel, ...build } = sources[key]
   if (whiteLabel === undefined) return build
   const { hostname: ownHost, id, ...flags } = whiteLabel

@@ -9,16 +9,13 @@ import { readStore } from '../stores/read-store.ts'
 import type { StoreBuild } from '../stores/store-build.ts'
 import { WORKER } from '../backend/pages/hosting.ts'
 import { writeArt } from './art.ts'
+import { buildFolder, SHARED_FOLDER } from './build-folder.ts'
 import { oneAtATime } from './build-lock.ts'
 import { compileMessages } from './messages.ts'
 import { writeShareImages } from './share-images.ts'
 import { type MadeScript, scriptInventory } from './script-inventory.ts'
 import { buildWorker, shellFiles, type WorkerCode } from './worker.ts'
 import { storeSheet } from './store-face.ts'
-
-const OUT = 'dist'
-const CLIENT = join(OUT, 'client')
-const STAMP = join(OUT, 'build.json')
 
 /** What a build is made from; nothing else can change it. */
 const INPUTS = ['src/**/*', 'stores/*.ts', 'backend/database/seed/tables/*.ts', 'tools/*.ts', 'vite.config.ts', 'package-lock.json']
@@ -181,7 +178,8 @@ const codeGroups = async () => {
 }
 
 const buildClient = async (
-  store: StoreBuild
+  store: StoreBuild,
+  folder: string
 ): Promise<
   Pick<BuiltFiles, 'entry' | 'visit' | 'sheets'> & { readonly shell: readonly string[]; readonly scripts: readonly MadeScript[] }
 > => {
@@ -195,7 +193,7 @@ const buildClient = async (
       WORKER: JSON.stringify(store.offline !== false)
     },
     build: {
-      outDir: CLIENT,
+      outDir: folder,
       emptyOutDir: true,
       cssTarget: CSS_TARGET,
       manifest: true,
@@ -213,11 +211,11 @@ const buildClient = async (
     }
   })
   const { output } = (Array.isArray(built) ? built[0] : built) as unknown as { readonly output: readonly (BuiltChunk & MadeScript)[] }
-  const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Readonly<Record<string, ManifestEntry>>
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Readonly<Record<string, ManifestEntry>>
   const fileOf = (source: string): string => manifest[source]?.file ?? ''
   // A page holds its sheet; nothing asks for the file.
   const take = (sheet: Sheet): SheetSource => {
-    const file = join(CLIENT, fileOf(`src/ui/theme/page-${sheet}.css`))
+    const file = join(folder, fileOf(`src/ui/theme/page-${sheet}.css`))
     const text = readFileSync(file, 'utf8').trim()
     rmSync(file)
     return { text: text + storeSheet(store) }
@@ -266,11 +264,11 @@ export const bootCode = async (entry: string, store: StoreBuild, localHosts: boo
   return code.trim().replace(/^\(function\(\)\{/, '(()=>{')
 }
 
-const buildServer = async (): Promise<void> => {
+const buildServer = async (folder: string): Promise<void> => {
   await viteBuild({
     ...viteConfig,
     build: {
-      outDir: join(OUT, 'server'),
+      outDir: folder,
       emptyOutDir: true,
       ssr: 'src/ui/entry-server.tsx',
       rollupOptions: { output: { entryFileNames: 'entry-server.js', codeSplitting: false } }
@@ -280,44 +278,63 @@ const buildServer = async (): Promise<void> => {
 }
 
 export interface BuildResult extends BuiltFiles {
+  /** Where the files stand. */
+  readonly folder: string
   /** False when nothing had changed since the last build. */
   readonly built: boolean
 }
 
-const readStamp = (): BuiltFiles | undefined => (existsSync(STAMP) ? (JSON.parse(readFileSync(STAMP, 'utf8')) as BuiltFiles) : undefined)
+const readStamp = (file: string): BuiltFiles | undefined =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuiltFiles) : undefined
 
-const buildAlone = async (store: StoreBuild, localHosts: boolean): Promise<BuildResult> => {
+/** Words and pictures as the sources of every build need them. */
+const writeSources = (): Promise<string> =>
+  oneAtATime(join(SHARED_FOLDER, 'sources.lock'), async () => {
+    await compileMessages()
+    return writeArt().base
+  })
+
+const buildAlone = async (store: StoreBuild, localHosts: boolean, folder: string): Promise<BuildResult> => {
   // Tests build too, and what they build is what shoppers get.
   process.env.NODE_ENV = 'production'
-  await compileMessages()
-  const art = writeArt()
+  const art = await writeSources()
   const hash = inputHash(store, localHosts)
-  const last = readStamp()
-  if (last?.hash === hash && existsSync(join(OUT, 'server/entry-server.js'))) return { ...last, built: false }
-  rmSync(STAMP, { force: true })
-  mkdirSync(OUT, { recursive: true })
-  const { entry, visit, sheets, shell, scripts } = await buildClient(store)
-  writeArt(CLIENT)
-  const share = await writeShareImages(store, CLIENT)
+  const stamp = join(folder, 'build.json')
+  const server = join(folder, 'server')
+  const last = readStamp(stamp)
+  if (last?.hash === hash && existsSync(join(server, 'entry-server.js'))) return { ...last, folder, built: false }
+  rmSync(stamp, { force: true })
+  mkdirSync(folder, { recursive: true })
+  const client = join(folder, 'client')
+  const { entry, visit, sheets, shell, scripts } = await buildClient(store, client)
+  writeArt(client)
+  const share = await writeShareImages(store, client)
   const boot = await bootCode(entry, store, localHosts)
   // Every page holds it; the file is there to be weighed.
-  writeFileSync(join(OUT, 'boot.js'), boot)
-  await buildServer()
+  writeFileSync(join(folder, 'boot.js'), boot)
+  await buildServer(server)
   const worker = await buildWorker(viteConfig, hash, shell)
   const inPages = { fileName: 'boot', code: boot, moduleIds: [] }
   const aside = { fileName: WORKER.address.slice(1), code: worker.on, moduleIds: [] }
-  writeFileSync(join(OUT, 'scripts.json'), JSON.stringify(scriptInventory([inPages, aside, ...scripts]), undefined, 1))
-  const files: BuiltFiles = { hash, entry, visit, boot, art: art.base, share, sheets, worker }
-  writeFileSync(STAMP, JSON.stringify(files))
-  return { ...files, built: true }
+  writeFileSync(join(folder, 'scripts.json'), JSON.stringify(scriptInventory([inPages, aside, ...scripts]), undefined, 1))
+  const files: BuiltFiles = { hash, entry, visit, boot, art, share, sheets, worker }
+  writeFileSync(stamp, JSON.stringify(files))
+  return { ...files, folder, built: true }
 }
 
-/** Builds words, pictures, the browser's code and the page renderer; does nothing when their sources are as they were. */
-export const buildStore = (store: StoreBuild = readStore(process.env), localHosts = false): Promise<BuildResult> =>
-  oneAtATime(join(OUT, 'build.lock'), () => buildAlone(store, localHosts))
+/**
+ * Builds words, pictures, the browser's code and the page renderer into a folder of the store's own;
+ * does nothing when their sources are as they were.
+ */
+export const buildStore = (
+  store: StoreBuild = readStore(process.env),
+  localHosts = false,
+  folder = buildFolder(store.key)
+): Promise<BuildResult> => oneAtATime(join(folder, 'build.lock'), () => buildAlone(store, localHosts, folder))
 
 if (import.meta.main) {
   const began = performance.now()
-  const { built, hash } = await buildStore()
-  console.log(built ? `built ${hash} in ${((performance.now() - began) / 1000).toFixed(1)} s` : `nothing to build (${hash})`)
+  const { built, folder, hash } = await buildStore()
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  console.log(built ? `built ${folder} (${hash}) in ${seconds} s` : `nothing to build in ${folder} (${hash})`)
 }

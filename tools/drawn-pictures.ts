@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Pictures that were drawn before, by what they were drawn from. A build empties its other folders, not this one. */
+/** Pictures that were drawn before, by what they were drawn from. All builds of a checkout share them. */
 const KEPT = 'dist/drawn'
 
 /** What draws; another version may draw differently. */
@@ -25,6 +25,8 @@ export const drawnPicture = async (svg: string, width: number, folder = KEPT): P
   const { Resvg } = await import('@resvg/resvg-js')
   const png = new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } }).render().asPng()
   mkdirSync(folder, { recursive: true })
-  writeFileSync(file, png)
+  // Another build may look for it at this moment, and must not find a half of it.
+  writeFileSync(`${file}.${process.pid}`, png)
+  renameSync(`${file}.${process.pid}`, file)
   return png
 }

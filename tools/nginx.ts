@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
+import { storeKeyOf } from '../stores/read-store.ts'
+import { buildFolder } from './build-folder.ts'
 import { HOSTING_FILE, type HostedMarket, type Hosting, type Rewrite, type RouteClass } from '../backend/pages/hosting.ts'
 
 /** What an operator alone knows. */
@@ -362,13 +364,14 @@ const readHostingFile = (folder: string): Hosting => {
 
 if (import.meta.main) {
   const { NGINX_LISTEN = '8080', NGINX_BACKEND = '127.0.0.1:4000', NGINX_CERTIFICATE, NGINX_KEY } = process.env
-  const folder = resolve('dist')
+  const folder = resolve(buildFolder(storeKeyOf(process.env)))
   const place: NginxPlace = {
     folder,
     listen: NGINX_LISTEN,
     backend: NGINX_BACKEND,
     ...(NGINX_CERTIFICATE === undefined || NGINX_KEY === undefined ? {} : { certificate: { file: NGINX_CERTIFICATE, key: NGINX_KEY } })
   }
-  writeFileSync(join(folder, 'nginx.conf'), nginxConf(readHostingFile(folder), place))
-  console.log(`Written: dist/nginx.conf. Check it: nginx -t -c ${join(folder, 'nginx.conf')}`)
+  const file = join(folder, 'nginx.conf')
+  writeFileSync(file, nginxConf(readHostingFile(folder), place))
+  console.log(`Written: ${relative('.', file)}. Check it: nginx -t -c ${file}`)
 }

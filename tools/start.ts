@@ -7,8 +7,6 @@ import type { Prerendered } from './prerender.ts'
 
 setDefaultResultOrder('ipv4first')
 
-const BUILT = 'dist'
-
 /** What the pages took, in all and each. @source performance 13 */
 const pagesNote = ({ pages, made, written, ms }: Prerendered): string =>
   pages === 0
@@ -31,12 +29,11 @@ runStart(async () => {
   const store = await openStore(settings)
   const pages = await prerender(store.services, {
     ...build,
-    folder: BUILT,
     storeUrl: settings.storeUrl,
     store: storeBuild,
     workerOff: !settings.serviceWorker
   })
-  const running = await serveStore(store, () => builtPages(BUILT))
+  const running = await serveStore(store, () => builtPages(build.folder))
   stopWithProcess(running.stop, settings.drain.delayMs + settings.drain.limitMs)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   announce(running, settings, `Ready in ${seconds} s (${build.built ? 'built' : 'nothing to build'}, ${pagesNote(pages)}).`)

@@ -34,7 +34,7 @@ describe('a data folder', () => {
 describe('the line of a start that failed', () => {
   test.each([
     [ofSystem('ENOSPC'), 'A file cannot be written: the disk is full.'],
-    [ofSystem('EROFS', 'dist/pages.json'), 'dist/pages.json cannot be written: the disk is read-only.'],
+    [ofSystem('EROFS', 'dist/refill/pages.json'), 'dist/refill/pages.json cannot be written: the disk is read-only.'],
     [ofSystem('EACCES', '/srv/data'), '/srv/data cannot be written: this user may not write there.'],
     [new StartRefused('Port 4000 is taken.'), 'Port 4000 is taken.']
   ])('says the cause: %s', (error, line) => {

@@ -147,10 +147,10 @@ describe('every state of every screen is whole', () => {
     if (option === undefined) throw new Error(`There is no market ${prefix}.`)
     const { language } = option
     const onPage = await onPageOf(frameOf(option, true))
-    const { sheets } = JSON.parse(readFileSync('dist/build.json', 'utf8')) as BuiltSheets
+    const { sheets } = JSON.parse(readFileSync('dist/refill/build.json', 'utf8')) as BuiltSheets
     // What the code of a page brings along once it is awake.
     const known = readFileSync('src/ui/product/known.css', 'utf8')
-    const { headers } = JSON.parse(readFileSync('dist/hosting.json', 'utf8')) as {
+    const { headers } = JSON.parse(readFileSync('dist/refill/hosting.json', 'utf8')) as {
       readonly headers: { readonly public: Readonly<Record<string, string>> }
     }
     const phone = await open({ width: PHONE, scheme })

@@ -17,8 +17,8 @@ export interface DevelopmentCode {
 
 /** Builds the code of touched pages once more, beside the built store. */
 export const developmentCode = async (): Promise<DevelopmentCode> => {
-  const { entry } = JSON.parse(readFileSync('dist/build.json', 'utf8')) as { readonly entry: string }
-  const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Readonly<
+  const { entry } = JSON.parse(readFileSync('dist/refill/build.json', 'utf8')) as { readonly entry: string }
+  const manifest = JSON.parse(readFileSync('dist/refill/client/.vite/manifest.json', 'utf8')) as Readonly<
     Record<string, { readonly file: string }>
   >
   const english = manifest['src/messages/compiled/en.shell.ts']?.file ?? ''

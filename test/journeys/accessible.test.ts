@@ -72,7 +72,7 @@ describe.concurrent('every built page, read by axe', () => {
 describe.concurrent('every state of the product and the order page, read by axe', () => {
   /** The sheets as the pages hold them. */
   const sheets = (): Readonly<Record<ScreenState['screen'], { readonly text: string }>> =>
-    (JSON.parse(readFileSync('dist/build.json', 'utf8')) as { sheets: Record<ScreenState['screen'], { text: string }> }).sheets
+    (JSON.parse(readFileSync('dist/refill/build.json', 'utf8')) as { sheets: Record<ScreenState['screen'], { text: string }> }).sheets
 
   // Colours do not hang on directions; the crawl reads all four.
   test.each([

@@ -14,7 +14,7 @@ export interface LoadedScripts {
 
 const weigh = (text: string | Buffer): number => gzipSync(text, { level: 9 }).length
 
-const rows = (): readonly ScriptRow[] => JSON.parse(readFileSync('dist/scripts.json', 'utf8')) as readonly ScriptRow[]
+const rows = (): readonly ScriptRow[] => JSON.parse(readFileSync('dist/refill/scripts.json', 'utf8')) as readonly ScriptRow[]
 
 /** Opens an address and weighs every script that the page has loaded once its network is quiet. */
 export const loadedScripts = async (page: Page, address: string, settled: () => Promise<unknown>): Promise<LoadedScripts> => {

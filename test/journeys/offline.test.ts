@@ -81,11 +81,11 @@ describe('a shopper without a network', () => {
     const { page, context } = await newShopper(journey.browser)
     await openAndTouch(page, '/id/comet-circuit')
     await page.evaluate(() => navigator.serviceWorker.ready)
-    const { worker } = JSON.parse(readFileSync('dist/build.json', 'utf8')) as {
+    const { worker } = JSON.parse(readFileSync('dist/refill/build.json', 'utf8')) as {
       readonly worker: { readonly on: string; readonly off: string }
     }
     // What a start with SERVICE_WORKER=off writes, without a start.
-    await writeTwins('dist/pages', 'worker.js', worker.off)
+    await writeTwins('dist/refill/pages', 'worker.js', worker.off)
     try {
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
       await eventually(
@@ -93,7 +93,7 @@ describe('a shopper without a network', () => {
         ([scopes, names]) => scopes.length === 0 && names.length === 0
       )
     } finally {
-      await writeTwins('dist/pages', 'worker.js', worker.on)
+      await writeTwins('dist/refill/pages', 'worker.js', worker.on)
     }
     await context.close()
   })

@@ -234,7 +234,7 @@ describe.concurrent('the shooter’s store on its own host', () => {
   })
 
   test('no page, file or picture of its build says another store’s name', () => {
-    const pages = join(copy.folder, 'dist/pages')
+    const pages = join(copy.folder, 'dist/shooter/pages')
     const files = globSync('**/*.{html,xml,webmanifest,svg,txt}', { cwd: pages })
     expect(files.length).toBeGreaterThan(100)
     expect(files.filter((file) => /\brefill\b/.test(textOf(join(pages, file))))).toEqual([])
@@ -288,7 +288,7 @@ describe.concurrent('any other host', () => {
     // A host that knows nothing but files.
     await context.route('http://files.localhost/**', (route) => {
       const { pathname } = new URL(route.request().url())
-      const file = join(copy.folder, 'dist/pages', pathname.endsWith('/') ? `${pathname}index.html` : pathname)
+      const file = join(copy.folder, 'dist/shooter/pages', pathname.endsWith('/') ? `${pathname}index.html` : pathname)
       return existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404, body: '' })
     })
     await page.goto('http://files.localhost/us/').catch(() => undefined)

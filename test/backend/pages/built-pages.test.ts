@@ -38,7 +38,7 @@ let render: Render
 beforeAll(async () => {
   files = await buildStore()
   backend = await aBackend()
-  const renderer: unknown = await import(pathToFileURL('dist/server/entry-server.js').href)
+  const renderer: unknown = await import(pathToFileURL('dist/refill/server/entry-server.js').href)
   render = (renderer as { readonly renderPage: Render }).renderPage
   complete = (await import('../../../src/messages/compiled/completeness.ts')).completeLanguages
 })
@@ -195,7 +195,7 @@ describe.each(titles)('the pages of /%s/', (prefix, option) => {
         meta(html, 'og:image:height') === '630' &&
         meta(html, 'twitter:card') === 'summary_large_image' &&
         /^https:\/\/store\.example\/assets\/share\/[\w-]+\.png$/.test(image) &&
-        existsSync(join('dist/client', image.slice(STORE.length)))
+        existsSync(join('dist/refill/client', image.slice(STORE.length)))
       )
     })
     expect(incomplete.map(({ path }) => path)).toEqual([])
@@ -255,7 +255,7 @@ describe('all pages together', () => {
   const pictureIds = new Map<string, ReadonlySet<string> | undefined>()
   const idsOfFile = (file: string): ReadonlySet<string> | undefined => {
     if (!pictureIds.has(file)) {
-      const place = join('dist/client', file)
+      const place = join('dist/refill/client', file)
       const isThere = existsSync(place) || file in rootFiles(readStore({}))
       pictureIds.set(
         file,

@@ -34,7 +34,7 @@ let market: MarketLanguage
 beforeAll(async () => {
   files = await buildStore()
   backend = await aBackend()
-  const renderer: unknown = await import(pathToFileURL('dist/server/entry-server.js').href)
+  const renderer: unknown = await import(pathToFileURL('dist/refill/server/entry-server.js').href)
   const { renderPage } = renderer as { readonly renderPage: Render }
   const words = new Map<string, Texts>()
   for (const group of ['shell', 'product', 'order', 'fields', 'errors', 'info', 'head']) {

@@ -22,7 +22,7 @@ const words = new Map<string, Texts>()
 beforeAll(async () => {
   files = await buildStore()
   backend = await aBackend()
-  const renderer: unknown = await import(pathToFileURL('dist/server/entry-server.js').href)
+  const renderer: unknown = await import(pathToFileURL('dist/refill/server/entry-server.js').href)
   render = (renderer as { readonly renderPage: Render }).renderPage
   for (const group of ['shell', 'product', 'order', 'fields', 'errors', 'info']) {
     const module: unknown = await import(pathToFileURL(`src/messages/compiled/en.${group}.ts`).href)

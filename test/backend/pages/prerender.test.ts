@@ -30,7 +30,7 @@ const run = (workerOff = false) =>
 beforeAll(async () => {
   files = await buildStore()
   mkdirSync(join(folder, 'client'))
-  symlinkSync(resolve('dist/server'), join(folder, 'server'))
+  symlinkSync(resolve('dist/refill/server'), join(folder, 'server'))
   backend = await aBackend({ now: new Date('2026-11-21T12:00:00Z') })
 })
 
@@ -131,7 +131,7 @@ test('the worker knows its build and the files that it begins with; switched off
   expect(worker).toContain(files.hash)
   const shell = [...worker.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([name]) => name).filter((name) => name !== '/assets/worker.js')
   expect(shell).toContain(files.entry)
-  expect(shell.filter((name) => !existsSync(join('dist/client', name)))).toEqual([])
+  expect(shell.filter((name) => !existsSync(join('dist/refill/client', name)))).toEqual([])
   await run(true)
   expect(read('worker.js')).toContain('unregister')
   expect(read('worker.js')).not.toContain(files.hash)
@@ -141,7 +141,7 @@ test('the worker knows its build and the files that it begins with; switched off
 
 test('the manifest names icons that were drawn, and the offline page stands in every language of a market', () => {
   const { icons } = JSON.parse(read('site.webmanifest')) as { readonly icons: readonly { readonly src: string }[] }
-  expect(icons.filter(({ src }) => src !== '/favicon.svg' && !existsSync(join('dist/client', src)))).toEqual([])
+  expect(icons.filter(({ src }) => src !== '/favicon.svg' && !existsSync(join('dist/refill/client', src)))).toEqual([])
   expect(read('sa/offline.html')).toMatch(/<html lang="ar-SA".*content="noindex".*<h1>أنت غير متصل/s)
   expect(read('us/offline.html')).toContain('<a class="btn go" href>Try again</a>')
 })
@@ -150,7 +150,7 @@ test('a page costs no more when there are four times as many', async () => {
   const costOf = async (markets: readonly string[]): Promise<number> => {
     const place = mkdtempSync(join(tmpdir(), 'refill-flat-'))
     mkdirSync(join(place, 'client'))
-    symlinkSync(resolve('dist/server'), join(place, 'server'))
+    symlinkSync(resolve('dist/refill/server'), join(place, 'server'))
     // What the processor did, since others may be at work on the machine.
     const began = process.cpuUsage()
     const { pages, made } = await prerender(backend.services, {

@@ -18,7 +18,7 @@ let rows: readonly ScriptRow[]
 beforeAll(async () => {
   files = await buildStore()
   hosting = hostingOf(files, 'v', readStore({}))
-  rows = JSON.parse(readFileSync('dist/scripts.json', 'utf8')) as readonly ScriptRow[]
+  rows = JSON.parse(readFileSync('dist/refill/scripts.json', 'utf8')) as readonly ScriptRow[]
 })
 
 const hash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
@@ -66,12 +66,12 @@ const ALLOWED = [
 
 describe('the list of scripts that a page may run', () => {
   test('names every script of the build once, with the hash of its text', () => {
-    const names = globSync('assets/**/*.js', { cwd: 'dist/client' }).map((name) => `/${name}`)
+    const names = globSync('assets/**/*.js', { cwd: 'dist/refill/client' }).map((name) => `/${name}`)
     expect(rows.map(({ file }) => file)).toEqual(['/assets/worker.js', 'boot', ...names].toSorted())
     const texts = new Map([
       ['boot', files.boot],
       ['/assets/worker.js', files.worker?.on ?? ''],
-      ...names.map((name) => [name, readFileSync(join('dist/client', name), 'utf8')] as const)
+      ...names.map((name) => [name, readFileSync(join('dist/refill/client', name), 'utf8')] as const)
     ])
     expect(rows.filter(({ file, hash: listed }) => listed !== hash(texts.get(file) ?? '')).map(({ file }) => file)).toEqual([])
   })

@@ -1,0 +1,36 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readStore } from '../../../stores/read-store.ts'
+import { buildFolder } from '../../../tools/build-folder.ts'
+import { type BuildResult, buildStore } from '../../../tools/build.ts'
+
+/** Reads every file of a build but its pages, which a start writes. */
+const filesOf = (folder: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    globSync('{build.json,boot.js,scripts.json,server/**/*.js,client/**/*.{js,svg,png}}', { cwd: folder })
+      .toSorted()
+      .map((name) => [name, readFileSync(join(folder, name), 'base64')])
+  )
+
+const isWhole = ({ folder, entry, visit, share }: BuildResult): boolean =>
+  [entry, visit, ...Object.values(share)].every((address) => existsSync(join(folder, 'client', address)))
+
+test('two stores built in one checkout leave each other’s files as they are', async () => {
+  const standard = await buildStore(readStore({}))
+  const before = filesOf(standard.folder)
+  const [own, again] = await Promise.all([buildStore(readStore({ STORE: 'shooter' })), buildStore(readStore({}))])
+  expect([standard.folder, own.folder]).toEqual([join('dist', 'refill'), join('dist', 'shooter')])
+  expect([isWhole(again), isWhole(own)]).toEqual([true, true])
+  expect(again).toEqual({ ...standard, built: false })
+  expect(Object.keys(before).length).toBeGreaterThan(100)
+  expect(filesOf(standard.folder)).toEqual(before)
+  expect(own.boot).toContain('shooter.localhost')
+  expect(await buildStore(readStore({ STORE: 'shooter' }))).toEqual({ ...own, built: false })
+})
+
+test('BUILD_FOLDER is where a second build of the same store stands', () => {
+  expect(buildFolder('football', {})).toBe(join('dist', 'football'))
+  expect(buildFolder('football', { BUILD_FOLDER: '' })).toBe(join('dist', 'football'))
+  expect(buildFolder('football', { BUILD_FOLDER: 'dist/football-7' })).toBe('dist/football-7')
+})
