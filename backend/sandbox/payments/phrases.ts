@@ -1,4 +1,4 @@
-/** The few words of the payment page, in the languages that the store is complete in. */
+/** Words of the payment page. Languages that the provider does not speak get them in English. */
 export interface Phrases {
   readonly pay: string
   readonly to: string
@@ -69,9 +69,9 @@ const es: Phrases = {
   order: 'Pedido',
   goOn: 'Continuar',
   cardNumber: 'Número de tarjeta',
-  expiry: 'Fecha de caducidad',
+  expiry: 'Fecha de vencimiento',
   securityCode: 'Código de seguridad',
-  mobile: 'Número de móvil',
+  mobile: 'Número de celular',
   smsCode: 'Código del SMS',
   bankCode: 'Código de tu banco',
   wrongCode: 'Este código no es correcto. Usa el que ves arriba.',
@@ -126,13 +126,35 @@ const ja: Phrases = {
   closed: 'この支払いは終了しています。',
   happens: 'テスト環境：どうしますか？'
 }
+const pt: Phrases = {
+  pay: 'Pagar',
+  to: 'Para',
+  order: 'Pedido',
+  goOn: 'Continuar',
+  cardNumber: 'Número do cartão',
+  expiry: 'Validade',
+  securityCode: 'Código de segurança',
+  mobile: 'Número de celular',
+  smsCode: 'Código do SMS',
+  bankCode: 'Código do seu banco',
+  wrongCode: 'Este código não está certo. Use o que aparece acima.',
+  voucherCode: 'Código do voucher',
+  openApp: 'Confirme o pagamento no seu aplicativo.',
+  payWith: 'Pague com este código',
+  before: 'Pague até',
+  later: 'Vou pagar depois',
+  back: 'Voltar sem pagar',
+  closed: 'Este pagamento está encerrado.',
+  happens: 'Ambiente de teste: o que deve acontecer?'
+}
 
 const LANGUAGES: ReadonlyMap<string, Phrases> = new Map([
   ['en', en],
   ['ar', ar],
   ['es', es],
   ['id', id],
-  ['ja', ja]
+  ['ja', ja],
+  ['pt', pt]
 ])
 
 /** The words for a language; English for one the provider does not speak. */

@@ -13,7 +13,13 @@ export const errors = {
 
   'purchase.orderError': 'El juego no puede recibir pedidos ahora mismo. Inténtalo de nuevo dentro de un momento.',
   'purchase.temporarilyUnavailable': 'El juego no responde ahora mismo. Inténtalo de nuevo dentro de un momento.',
+  'purchase.promoBudgetUsedUp': 'Esta oferta se ha agotado. Puedes comprar sin el código.',
+  'purchase.priceChanged': 'El precio ha cambiado. Mira el nuevo antes de pagar.',
+  'purchase.promoChanged': 'Tu código promocional descuenta ahora otro importe. Mira el precio nuevo antes de pagar.',
+  'purchase.rewardsChanged': 'Tus recompensas han cambiado. Mira el precio nuevo antes de pagar.',
   'purchase.limitReached': 'Ya has comprado este artículo todas las veces que se vende a un mismo jugador. Elige otro.',
+  'purchase.operatorNumberInvalid': 'Tu operador no acepta este número de móvil. Revísalo.',
+  'purchase.numberBlocked': 'Este número de móvil está bloqueado para pagos. Elige otra forma de pago.',
   'purchase.unknownReason': 'El pago se ha rechazado y no nos han dicho por qué. Elige otra forma de pago.',
   'purchase.orderRefused': 'No se ha podido procesar este pedido. Inténtalo de nuevo dentro de un momento.',
   'purchase.cannotProcessNow': 'No podemos procesar esta compra ahora mismo. Inténtalo de nuevo dentro de un momento.',
@@ -21,6 +27,7 @@ export const errors = {
   'order.rewardLinkingFailed':
     'No hemos podido vincular esta compra a tu cuenta. La compra está bien. Inténtalo de nuevo dentro de un momento.',
   'order.searchFailed': 'La búsqueda no responde ahora mismo. Inténtalo de nuevo dentro de un momento.',
+  'payment.pending': 'Tu pago está en camino. No tienes que pagar otra vez; lo comprobamos por nuestra cuenta.',
 
   'payment.notCompleted': 'Todavía no vemos tu pago. No pagues otra vez; revisa el pedido dentro de un momento.',
 
@@ -28,13 +35,20 @@ export const errors = {
   'redemption.internalError':
     'No se ha podido entregar el regalo en este momento. Sigue siendo tuyo. Inténtalo de nuevo dentro de un momento.',
   'redemption.otpLimit': 'Ha habido demasiados códigos incorrectos. Inténtalo de nuevo dentro de 3 horas; el regalo te espera.',
+  'redemption.otpExpired': 'Este código ha caducado. Pide uno nuevo.',
   'redemption.failed': 'No se ha podido abrir el regalo en este momento. Sigue siendo tuyo. Inténtalo de nuevo dentro de un momento.',
+  'giftOtp.expired': 'Este código ha caducado. Pide uno nuevo.',
 
   'giftOtp.limitReached': 'Ha habido demasiados códigos incorrectos. Inténtalo de nuevo dentro de 3 horas; el regalo te espera.',
   'giftOtp.failed': 'No hemos podido enviar el código. Inténtalo de nuevo dentro de un momento.',
 
   'giftCode.failed': 'No se ha podido canjear el código en este momento. No se ha usado. Inténtalo de nuevo dentro de un momento.',
+  'giftCode.walletFull': 'Tu monedero no admite tanto saldo. Gasta antes una parte y luego canjea el código.',
+  'giftCode.countryFull':
+    'Ahora mismo no se puede añadir más saldo a los monederos de este país. El código conserva su valor; inténtalo otro día.',
   'giftCode.used': 'Este código ya se ha canjeado. Comprueba si está en tu monedero.',
+  'giftCode.expired': 'Este código ha caducado. Pregunta en la tienda donde lo compraste.',
+  'giftCode.notYetValid': 'Este código todavía no vale. Pruébalo más adelante.',
   'giftCode.tooManyWrong': 'Ha habido demasiados códigos incorrectos. Inténtalo de nuevo dentro de una hora.',
 
   'subscription.notAuthorized': 'El pago no se ha autorizado. Elige otra forma de pago.',
@@ -55,26 +69,50 @@ export const errors = {
   'otp.failed': 'No se ha podido comprobar el código en este momento. Inténtalo de nuevo dentro de un momento.',
 
   'wallet.createFailed': 'No se ha podido abrir el monedero en este momento. Inténtalo de nuevo dentro de un momento.',
+  'walletTopUp.balanceLimit': 'Tu monedero no admite tanto saldo. Elige un importe menor.',
+  'walletTopUp.countryBalanceLimit': 'Los monederos de este país no admiten tanto ahora mismo. Elige un importe menor.',
+  'walletTopUp.dailyLimit': 'Es más de lo que puedes añadir en un día. Elige un importe menor.',
+  'walletTopUp.monthlyLimit': 'Es más de lo que puedes añadir en un mes. Elige un importe menor.',
+  'walletTopUp.countryDailyLimit': 'Los monederos de este país no admiten tanto hoy. Elige un importe menor.',
+  'walletTopUp.countryMonthlyLimit': 'Los monederos de este país no admiten tanto este mes. Elige un importe menor.',
+  'walletTopUp.belowMinimum': 'Este importe es demasiado pequeño. Elige uno mayor.',
+  'walletTopUp.aboveMaximum': 'Este importe es demasiado grande. Elige uno menor.',
+  'walletTopUp.customNotSupported': 'Aquí solo se pueden añadir los importes de la lista. Elige uno de ellos.',
+  'walletTopUp.insufficientBalance': 'No hay saldo suficiente en tu monedero. Añade dinero primero.',
 
   'walletTopUp.transactionExpired': 'El plazo de esta recarga ha terminado. Empieza de nuevo; si ya has pagado, llegará igualmente.',
   'walletTopUp.failed': 'La recarga no se ha completado. Revisa tu monedero antes de volver a intentarlo.',
+  'walletTopUp.transactionNotFound': 'No encontramos esta recarga. Revisa tu monedero.',
+  'walletCharge.restricted': 'Tu monedero no puede pagar ahora mismo. Tu saldo está a salvo. Mira en tu monedero qué hace falta.',
+  'walletCharge.otherCountry': 'Tu monedero solo paga en su propio país. Ve a esa tienda o elige otra forma de pago.',
+  'walletCharge.dailyLimit': 'Es más de lo que tu monedero puede pagar en un día. Elige otra forma de pago.',
+  'walletCharge.monthlyLimit': 'Es más de lo que tu monedero puede pagar en un mes. Elige otra forma de pago.',
+  'walletCharge.countryDailyLimit': 'Los monederos de este país no pueden pagar tanto hoy. Elige otra forma de pago.',
+  'walletCharge.countryMonthlyLimit': 'Los monederos de este país no pueden pagar tanto este mes. Elige otra forma de pago.',
 
   'walletCharge.failed': 'Todavía no sabemos si tu monedero ha pagado. Revisa el pedido antes de volver a intentarlo.',
 
   'identity.userNotConfirmed': 'Esta cuenta todavía no está confirmada. Escribe el código que te hemos enviado.',
+  'identity.notAuthorizedMobile': 'El número de móvil y la contraseña no coinciden. Inténtalo de nuevo o elige otra contraseña.',
+  'identity.codeExpired': 'Este código ha caducado. Pide uno nuevo.',
   'identity.limitExceeded': 'Ha habido demasiados intentos. Inténtalo de nuevo dentro de 3 horas.',
   'identity.serviceFailed': 'El servicio de inicio de sesión ha tenido un problema. Inténtalo de nuevo dentro de un momento.',
+  'identity.userNotFoundMobile': 'No hay ninguna cuenta con este número de móvil. Revísalo o regístrate.',
+  'identity.parameterInvalidMobile': 'Este número de móvil no parece correcto. Revísalo.',
+  'identity.mobileTaken': 'Ya hay una cuenta con este número de móvil. Inicia sesión.',
   'identity.emailMissing': 'El otro servicio no nos ha dado ningún correo. Regístrate con tu correo electrónico.',
   'identity.signInFailed': 'No hemos podido iniciar tu sesión. Inténtalo de nuevo dentro de un momento.',
   'identity.accountDeletedEmail': 'La cuenta con este correo se ha eliminado y no se puede abrir de nuevo. Usa otro correo.',
   'identity.accountDeletedMobile': 'La cuenta con este número de móvil se ha eliminado y no se puede abrir de nuevo. Usa otro número.',
   'identity.cpfFailed': 'No se ha podido comprobar el CPF en este momento. Inténtalo de nuevo dentro de un momento.',
+  'identity.mobileTakenForWallet': 'Este número de móvil ya pertenece a otro monedero. Usa otro número.',
   'identity.captchaRefused':
     'No hemos podido comprobar que no se trata de un robot. Inténtalo de nuevo; si sigue pasando, usa otro navegador u otra red.',
   'identity.sessionOver': 'Tu sesión ha terminado. Inicia sesión de nuevo.',
   'identity.signUpFailed': 'No hemos podido abrir la cuenta. Inténtalo de nuevo dentro de un momento.',
   'identity.recoveryFailed': 'No hemos podido cambiar la contraseña. Inténtalo de nuevo dentro de un momento.',
   'identity.socialFailed': 'No hemos podido iniciar tu sesión con el otro servicio. Inténtalo de nuevo dentro de un momento.',
+  'cause.amountOutOfRange': 'Ese importe no es posible aquí.',
 
   'cause.balanceTooLow': 'El saldo no es suficiente.',
   'cause.codeExpired': 'Su plazo ha terminado.',
@@ -83,6 +121,7 @@ export const errors = {
   'cause.numberRefused': 'El operador móvil ha rechazado el número.',
   'cause.priceMoved': 'Algo ha cambiado desde que se mostró el precio.',
   'cause.promoUsedUp': 'Otras personas se han adelantado.',
+  'cause.sessionOver': 'La sesión ha caducado.',
   'cause.tooManyTries': 'Ha habido demasiados intentos.',
   'cause.tooSlow': 'La respuesta no ha llegado a tiempo.',
   'cause.unknown': 'No nos han dicho por qué.',

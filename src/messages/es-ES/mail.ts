@@ -1,6 +1,7 @@
 /** The mails of an order, where Spain says it otherwise. */
 export const mail = {
   'mail.received.lead': 'Hemos recibido tu pedido. Todavía no se te ha cobrado nada.',
+  'mail.received.copy': 'Copia el código y el importe en la página de tu pedido:',
 
   'mail.paid.lead': 'Hemos recibido tus {amount}. Los guardamos hasta que se entregue tu artículo.',
 
@@ -13,6 +14,7 @@ export const mail = {
 
   'sms.block': 'refill: {code} bloquea este número para pagos. No se lo digas a nadie. Si no lo has pedido, borra este mensaje.',
   'sms.unblock': 'refill: {code} vuelve a permitir pagos con este número. No se lo digas a nadie. Si no lo has pedido, borra este mensaje.',
+  'mail.code.newest': 'Solo vale el código más reciente.',
 
   'mail.code.keep': 'No se lo digas a nadie: nunca te lo pediremos. Si no lo has pedido, no tienes que hacer nada.',
   'sms.code.signUp': 'refill: {code} confirma tu cuenta. No se lo digas a nadie. Si no lo has pedido, borra este mensaje.',

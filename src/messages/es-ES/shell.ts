@@ -1,6 +1,9 @@
 /** What stands around every page, the home page, the picker and the search, where Spain says it otherwise. */
 export const shell = {
+  'shell.blockNumber': 'Bloquear un número móvil',
+  'shell.wallet': 'Monedero',
   'home.promise.priceText': 'Comisiones, promociones e IVA ya calculados para cada forma de pago.',
+  'picker.region.Middle East': 'Oriente Medio',
 
   'search.failedHelp': 'Inténtalo de nuevo dentro de un momento o mira la página de inicio.',
   'search.again': 'Volver a intentarlo',

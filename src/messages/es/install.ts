@@ -2,6 +2,6 @@
 export const install = {
   'install.title': 'Ten refill en tu pantalla de inicio',
   'install.text': 'Se abre como una app y casi no ocupa espacio.',
-  'install.yes': 'Añadir',
+  'install.yes': 'Agregar',
   'install.no': 'Ahora no'
 }

@@ -7,7 +7,7 @@ export const mail = {
   'mail.received.pay': 'Termina el pago antes del {time}. En la página de tu pedido ves cómo pagar.',
   'mail.received.getCode':
     'Abre la página de pago antes del {time} para obtener tu código de pago. También te lo enviamos por correo. El enlace está en la página de tu pedido.',
-  'mail.received.copy': 'Copia el código y el importe en la página de tu pedido:',
+  'mail.received.copy': 'Copia el código y el monto en la página de tu pedido:',
   'mail.received.code': 'Paga exactamente {amount} con este código antes del {time}:',
   'mail.received.step': '{position}. {text}',
 
@@ -67,7 +67,7 @@ export const mail = {
   'mail.code.password.lead': 'Con este código eliges una contraseña nueva:',
   'mail.code.contact.subject': 'Tu código para esta dirección de correo',
   'mail.code.contact.lead': 'Con este código confirmas que esta dirección de correo es tuya:',
-  'mail.code.newest': 'Solo vale el código más reciente.',
+  'mail.code.newest': 'Solo sirve el código más reciente.',
   'mail.code.keep': 'No se lo digas a nadie: nunca te lo pediremos. Si no lo pediste, no tienes que hacer nada.',
   'sms.code.signUp': 'refill: {code} confirma tu cuenta. No se lo digas a nadie. Si no lo pediste, borra este mensaje.',
   'sms.code.password': 'refill: {code} cambia tu contraseña. No se lo digas a nadie. Si no lo pediste, borra este mensaje.',

@@ -1,10 +1,10 @@
 /** The pages of an account: its settings, its end, its purchases and its news, in Spanish. */
 export const settings = {
-  'settings.title': 'Ajustes: refill',
+  'settings.title': 'Configuración: refill',
   'settings.lead': 'Lo que tu cuenta sabe de ti y cómo inicias sesión.',
 
   'settings.checking': 'Buscando tu cuenta…',
-  'settings.stillIn': 'No se ha cerrado tu sesión. Volvemos a intentarlo automáticamente.',
+  'settings.stillIn': 'No se cerró tu sesión. Volvemos a intentarlo automáticamente.',
   'settings.signInFirst': 'Inicia sesión',
   'settings.signInFirstText': 'Esta página pertenece a una cuenta. Después de iniciar sesión vuelves aquí.',
 
@@ -20,24 +20,24 @@ export const settings = {
   'settings.unchanged': 'No se cambió nada, así que no había nada que guardar.',
   'settings.unsaved': 'Todavía no está guardado. Lo que escribiste sigue aquí.',
 
-  'settings.contacts': 'Correo electrónico y número de móvil',
+  'settings.contacts': 'Correo electrónico y número de celular',
   'settings.contactsText': 'Inicias sesión con ellos, y ahí te enviamos códigos y noticias de tus compras.',
   'settings.none': 'Ninguno por ahora',
   'settings.verified': 'Verificado',
   'settings.unverified': 'Sin verificar todavía',
   'settings.unverifiedText': 'Verifícalo para poder recuperar tu cuenta con él y vincular compras a ella.',
   'settings.verify.email': 'Verificar el correo',
-  'settings.verify.mobile': 'Verificar el número de móvil',
+  'settings.verify.mobile': 'Verificar el número de celular',
   'settings.verifyHeading': 'Verifica {contact}',
   'settings.verifyLater': 'Hacerlo más tarde',
   'settings.proven': '{contact} está verificado.',
   'settings.change.email': 'Cambiar el correo',
-  'settings.change.mobile': 'Cambiar el número de móvil',
-  'settings.add.email': 'Añadir un correo',
-  'settings.add.mobile': 'Añadir un número de móvil',
+  'settings.change.mobile': 'Cambiar el número de celular',
+  'settings.add.email': 'Agregar un correo',
+  'settings.add.mobile': 'Agregar un número de celular',
   'settings.new.email': 'Correo electrónico nuevo',
-  'settings.new.mobile': 'Número de móvil nuevo, sin {phoneCode}',
-  'settings.newHint': 'Enviamos ahí un código para comprobar que es tuyo.',
+  'settings.new.mobile': 'Número de celular nuevo, sin {phoneCode}',
+  'settings.newHint': 'Enviamos ahí un código para verificar que es tuyo.',
   'settings.newSame': 'Ya está en tu cuenta.',
   'settings.cancel': 'Cancelar',
 
@@ -47,9 +47,9 @@ export const settings = {
   'settings.changePassword': 'Cambiar la contraseña',
   'settings.oldPassword': 'Contraseña anterior',
   'settings.oldPasswordForgotten': 'No sé la contraseña anterior',
-  'settings.passwordChanged': 'Tu contraseña se ha cambiado. Usa la nueva la próxima vez que inicies sesión.',
+  'settings.passwordChanged': 'Tu contraseña cambió. Usa la nueva la próxima vez que inicies sesión.',
 
-  'settings.passwordEndsOthers': 'Tu sesión sigue abierta aquí y se ha cerrado en todos los demás navegadores y dispositivos.',
+  'settings.passwordEndsOthers': 'Tu sesión sigue abierta aquí y se cerró en todos los demás navegadores y dispositivos.',
 
   'settings.leave': 'Cerrar sesión o cambiar de cuenta',
   'settings.signOutText': 'Cierra tu sesión en todas las pestañas de este navegador. Tus compras siguen en tu cuenta.',
@@ -74,11 +74,11 @@ export const settings = {
   'settings.deleteHeading': '¿Eliminar tu cuenta?',
   'settings.deleteLead': 'Todavía no se ha eliminado nada. Lee primero qué va a pasar.',
   'settings.deleteWhat': 'Qué va a pasar',
-  'settings.deleteFact.person': 'Tu nombre, tu correo, tu número de móvil y tus ajustes se borran de inmediato.',
+  'settings.deleteFact.person': 'Tu nombre, tu correo, tu número de celular y tu configuración se borran de inmediato.',
   'settings.deleteFact.orders':
     'Las compras en curso todavía se entregan o se reembolsan. Después se borra todo lo personal que contienen.',
-  'settings.deleteFact.value': 'Lo que te quede en el monedero y en recompensas ya no se podrá usar. Úsalo antes.',
-  'settings.deleteFact.return': 'Nadie podrá abrir una cuenta nueva con el mismo correo o número de móvil, ni siquiera tú.',
+  'settings.deleteFact.value': 'Lo que te quede en la billetera y en recompensas ya no se podrá usar. Úsalo antes.',
+  'settings.deleteFact.return': 'Nadie podrá abrir una cuenta nueva con el mismo correo o número de celular, ni siquiera tú.',
   'settings.deleteFact.final': 'Esto no se puede deshacer.',
   'settings.deleteGoOn': 'Continuar',
   'settings.deleteGoOnText': 'Te preguntamos una vez más antes de eliminar nada.',
@@ -91,12 +91,12 @@ export const settings = {
   'settings.deleting': 'Eliminando…',
   'settings.deleteKeep': 'Conservar mi cuenta',
   'settings.deleteKept': 'Tu cuenta sigue igual',
-  'settings.deleteKeptText': 'No se ha eliminado nada.',
-  'settings.deleteBack': 'Volver a los ajustes',
-  'settings.deleted': 'Tu cuenta se ha eliminado',
+  'settings.deleteKeptText': 'No se eliminó nada.',
+  'settings.deleteBack': 'Volver a la configuración',
+  'settings.deleted': 'Tu cuenta se eliminó',
   'settings.deletedText': 'Tu sesión está cerrada. Puedes seguir comprando sin cuenta.',
   'settings.deletedReturn':
-    'Desde ahora, a quien intente iniciar sesión o registrarse con {contact} le diremos que esta cuenta se ha eliminado.',
+    'Desde ahora, a quien intente iniciar sesión o registrarse con {contact} le diremos que esta cuenta fue eliminada.',
 
   'settings.newsLead': 'Noticias de las compras de tu cuenta, y nuevas ofertas.',
 
@@ -106,7 +106,7 @@ export const settings = {
   'settings.linkedText': 'La encuentras entre tus compras.',
   'settings.linkFromOrder': 'Puedes intentarlo otra vez desde el propio pedido.',
   'settings.linkUnproven':
-    'Primero verifica tu correo o tu número de móvil en los ajustes. Después abre el pedido y vincúlalo a tu cuenta.',
+    'Primero verifica tu correo o tu número de celular en la configuración. Después abre el pedido y vincúlalo a tu cuenta.',
   'settings.openOrder': 'Abrir el pedido',
 
   'transactions.title': 'Tus compras: refill',

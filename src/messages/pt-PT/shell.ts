@@ -40,6 +40,8 @@ export const shell = {
   'search.noneHelp': 'Verifica como está escrito ou vê todos os jogos.',
   'search.failed': 'A pesquisa não está a responder neste momento.',
   'search.failedHelp': 'Tenta de novo daqui a pouco ou vê a página inicial.',
+  'search.found':
+    '{count, plural, =0 {Nenhum jogo apresentado} one {# jogo apresentado} many {# jogos apresentados} other {# jogos apresentados}}',
 
   'error.maybeCharged': 'Se algo foi cobrado, pertence a esta encomenda e não se perde.',
   'error.charged': 'O teu pagamento chegou e está seguro.'

@@ -14,6 +14,7 @@ export const errors = {
   'purchase.previousStillRunning': '你的上一張訂單還在處理中。請稍等一下再下單。',
   'purchase.operatorNumberInvalid': '電訊商不接受這個手機號碼，請檢查號碼。',
   'purchase.orderRefused': '這張訂單無法處理，請稍後再試。',
+  'payment.refused.paymentOpen': '這個號碼或電郵還有另一筆付款進行中。請 5 分鐘後再試，或改用其他付款方式。',
 
   'order.rewardLinkingFailed': '無法將這次購買連結到你的帳戶。購買本身沒有問題，請稍後再試。',
 

@@ -10,6 +10,7 @@ export const order = {
   'order.lead.delivering': '通常不到一分鐘。你可以關閉這個頁面，送達後我們會電郵通知你。',
   'order.lead.codeComing': '通常不到一分鐘。你可以關閉這個頁面，我們也會用電郵發出兌換碼。',
   'order.lead.unclear': '我們正在向支付服務商確認。請不要再付一次。',
+  'order.lead.paidLess': '我們會在 {time} 前退回 {amount}。這張訂單不會送達商品。',
   'order.lead.codeReady': '只有你看得到，也已經用電郵發送給你。',
   'order.lead.cancelled': '沒有向你收取任何費用。如果你手上還有付款代碼，請不要付款：它已經失效。',
   'order.lead.giftSent': '正在等收禮人開啟電郵。',

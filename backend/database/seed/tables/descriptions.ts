@@ -94,7 +94,7 @@ export const DESCRIPTIONS: Readonly<Record<string, Texts>> = {
     ar: 'أدر مرفأ وتفوّق على القباطنة؛ تستأجر الدبلونات الطواقم والمدافع.' },
   'neon-drift': {
     en: 'Night street racing under neon; volts tune cars and open districts.',
-    es: 'Carreras nocturnas bajo el neón; los voltios mejoran coches y desbloquean distritos.',
+    es: 'Carreras nocturnas bajo el neón; los voltios mejoran autos y desbloquean distritos.',
     id: 'Balap jalanan malam di bawah neon; volt menyetel mobil dan membuka distrik.',
     ja: 'ネオンの下で走る夜の街道レース。ボルトポイントで車を調整し、街区を開放。',
     ar: 'سباقات شوارع ليلية تحت أضواء النيون؛ تضبط الفولتات السيارات وتفتح الأحياء.' },

@@ -79,7 +79,7 @@ export const PASSES: Readonly<Record<PassName, { readonly name: Texts; readonly 
     name: { en: 'Season pass', es: 'Pase de temporada', id: 'Tiket musim', ja: 'シーズンパス', ar: 'تذكرة الموسم' },
     bonus: { en: 'Once per season', es: 'Una vez por temporada', id: 'Sekali per musim', ja: 'シーズンに1回限り', ar: 'مرة واحدة في الموسم' }
   },
-  anyAmount: { name: { en: 'Any amount', es: 'Otro importe', id: 'Nominal bebas', ja: '金額を指定', ar: 'أي مبلغ' } },
+  anyAmount: { name: { en: 'Any amount', es: 'Otro monto', id: 'Nominal bebas', ja: '金額を指定', ar: 'أي مبلغ' } },
   crewPack: { name: { en: 'Your crew pack', es: 'Tu paquete de tripulación', id: 'Paket awakmu', ja: 'あなたの船員パック', ar: 'حزمة طاقمك' } },
   harborPass: { name: { en: 'Your harbor pass', es: 'Tu pase del puerto', id: 'Tiket pelabuhanmu', ja: 'あなたの港パス', ar: 'تذكرة مرفئك' } }
 }
