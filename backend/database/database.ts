@@ -42,6 +42,11 @@ export interface Database {
   readonly image: () => Promise<Blob>
 }
 
+/** Returns a connection, or a transaction of one, whose tables are typed by their readers. */
+export const typedTables = <Own>(kysely: Kysely<Own>): Pick<Database, 'as'> => ({
+  as: <Tables>() => kysely as unknown as Kysely<Tables>
+})
+
 const asText = (value: string): string => value
 const INT8 = 20
 const DATE = 1082
@@ -80,7 +85,7 @@ const openEmbedded = async (folder: string | undefined, image: Blob | undefined)
   const kysely = new Kysely<never>({ dialect: new PostgresDialect({ pool: embeddedPool(lite) as never }) })
   return {
     kind: 'embedded',
-    as: <Tables>() => kysely as unknown as Kysely<Tables>,
+    ...typedTables(kysely),
     script: async (text) => void (await lite.exec(text)),
     close: () => kysely.destroy(),
     image: async () => await lite.dumpDataDir('none')
@@ -135,7 +140,7 @@ const openServer = async (url: string, options: ServerOptions): Promise<Database
   const kysely = new Kysely<never>({ dialect: new PostgresDialect({ pool: preparingPool(pool, options) as never }) })
   return {
     kind: 'server',
-    as: <Tables>() => kysely as unknown as Kysely<Tables>,
+    ...typedTables(kysely),
     script: async (text) => {
       try {
         await pool.query(text)

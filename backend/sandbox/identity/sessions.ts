@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
+import { typedTables } from '../../database/database.ts'
 import { runInTransaction } from '../../database/in-transaction.ts'
-import type { Kysely } from 'kysely'
 import { days, seconds } from '../../../src/domain/kernel/duration.ts'
 import { DISABLED, type Pool, refuse, type Refusal } from './pool.ts'
 import { identityTables, type UserRow } from './tables.ts'
@@ -108,9 +108,7 @@ const hold = (pool: Pick<Pool, 'database'>, token: string): Promise<(Held & User
 export const refresh = async (pool: Needs, token: string): Promise<SignedIn | Refusal> => {
   // Read before the transaction begins: the embedded database has one connection.
   await pool.secrets()
-  return runInTransaction(identityTables(pool), (transaction) =>
-    exchange({ ...pool, database: { as: <Tables>() => transaction as unknown as Kysely<Tables> } }, token)
-  )
+  return runInTransaction(identityTables(pool), (transaction) => exchange({ ...pool, database: typedTables(transaction) }, token))
 }
 
 const exchange = async (pool: Needs, token: string): Promise<SignedIn | Refusal> => {
