@@ -9,6 +9,7 @@ import { partyFetch } from './party-fetch.ts'
 import { createCircuitBreakers } from './services/jobs/circuit-breaker.ts'
 import { createLocalCounts } from './services/limits/local-counts.ts'
 import { watchCalls } from './services/jobs/watched-fetch.ts'
+import { forcedNumber } from './sandbox/identity/forced-numbers.ts'
 import type { CrashPoint, Services, ServicesConfig } from './services/services.ts'
 import { allMarkets } from '../src/domain/market/table/all-markets.ts'
 import { storeMarkets } from '../src/domain/partner/store-countries.ts'
@@ -158,6 +159,7 @@ export const openStore = async (settings: Settings): Promise<OpenStore> => {
       retiringQuoteSecrets: settings.quoteSecrets?.retiring ?? [],
       retiringProviderApiKeys: settings.providerApiKeys.retiring,
       isForTest: settings.sandbox,
+      forcedNumber: settings.sandbox ? forcedNumber : undefined,
       limitRequests: settings.limitRequests,
       introspection: settings.introspection,
       countryHeader: settings.countryHeader,

@@ -63,6 +63,9 @@ export interface AccountParties {
   readonly captcha: CaptchaParty
 }
 
+/** What the store answers about a number without looking it up, so that a tester can reach it. */
+type ForcedNumber = 'unknownToWallet' | 'used' | 'inWallet'
+
 /** Where the outside parties live and the secrets agreed with them; read once from the environment by backend/main. */
 export interface ServicesConfig {
   /** Public address of the store, no trailing slash: http://localhost:4000 */
@@ -91,6 +94,8 @@ export interface ServicesConfig {
   readonly retiringQuoteSecrets?: readonly string[]
   /** True = sandbox parties: isForTest 1. */
   readonly isForTest: boolean
+  /** Answers about single numbers that the sandbox forces; absent = none is forced. */
+  readonly forcedNumber?: ((phone: string) => ForcedNumber | undefined) | undefined
   /** False = the request limits of PF 8.2 are not counted, for measurements on one's own machine. */
   readonly limitRequests?: boolean
   /** True = GraphQL describes its own schema, within the limits of every query. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { SandboxContext } from '../context.ts'
 import { isDown } from '../switches.ts'
+import { addUnconfirmedShopper } from './forced-numbers.ts'
 import { registerHostedSignIn } from './hosted/hosted-sign-in.ts'
 import type { Pool } from './pool.ts'
 import { registerPoolApi } from './pool-api.ts'
@@ -22,6 +23,7 @@ export const registerIdentity = async (app: FastifyInstance, context: SandboxCon
   app.addHook('preHandler', async (_request, reply) =>
     (await isDown(context, 'identity')) ? reply.status(503).send('Service unavailable') : undefined
   )
+  await addUnconfirmedShopper(pool)
   registerPoolApi(app, pool)
   await registerHostedSignIn(app, pool, app.prefix)
 }

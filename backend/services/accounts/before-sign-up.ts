@@ -37,6 +37,9 @@ const refusalOfContacts = async (services: Services, contacts: readonly Contact[
   if (deleted !== undefined) return deletedCode(deleted)
   const phone = contacts.find(({ kind }) => kind === 'phone')
   if (phone === undefined) return undefined
+  const forced = services.config.forcedNumber?.(phone.value)
+  if (forced === 'used') return 'Number_Already_Used'
+  if (forced === 'inWallet') return 'Phone_Number_Exists'
   if ((await ownerOf(services, db, 'phone', phone)) !== undefined) return 'Number_Already_Used'
   const hasWallet = (await ownerOf(services, db, 'walletPhone', phone)) !== undefined
   return hasWallet ? 'Phone_Number_Exists' : undefined

@@ -25,7 +25,9 @@ export const registerValidatePhone = (app: FastifyInstance, services: Services):
       if (wait !== undefined) return sendTooMany(reply, wait)
       const code = request.headers['x-country-code']
       const market = typeof code === 'string' ? marketNamed(code) : undefined
-      return { resultCode: phoneOf(request.body.phoneNumber, market) === undefined ? INVALID : VALID }
+      const phone = phoneOf(request.body.phoneNumber, market)
+      const isKnown = phone !== undefined && services.config.forcedNumber?.(phone) !== 'unknownToWallet'
+      return { resultCode: isKnown ? VALID : INVALID }
     }
   )
 }

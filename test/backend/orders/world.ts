@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { createHash, createHmac } from 'node:crypto'
 import { registerServices } from '../../../backend/services/app.ts'
 import { runDueWork } from '../../../backend/services/due-work/due-work.ts'
-import type { IdentityConfig } from '../../../backend/services/services.ts'
+import type { IdentityConfig, ServicesConfig } from '../../../backend/services/services.ts'
 import { aBackend, type BackendUnderTest, type SentRequest } from '../../support/backend.ts'
 
 /** How the publisher answers a top-up: 0, an error number, or nothing. */
@@ -242,14 +242,18 @@ export const aShop = async ({
   limitRequests = false,
   inApp,
   pool,
-  ratingUrl
+  ratingUrl,
+  forcedNumber
 }: {
   readonly limitRequests?: boolean
   readonly inApp?: InAppMarks
   readonly pool?: PoolParty
   readonly ratingUrl?: string
+  readonly forcedNumber?: ServicesConfig['forcedNumber']
 } = {}): Promise<Shop> => {
-  const backend = await aBackend({ config: { limitRequests, inApp, ratingUrl, ...(pool === undefined ? {} : { identity: pool.config }) } })
+  const backend = await aBackend({
+    config: { limitRequests, inApp, ratingUrl, forcedNumber, ...(pool === undefined ? {} : { identity: pool.config }) }
+  })
   const world = new World()
   backend.answerBy((request) => (pool?.lives(request.url) === true ? pool.answer(request) : world.answer(request)))
   const app = Fastify()

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addUnconfirmedShopper, UNCONFIRMED_SHOPPER } from '../../../backend/sandbox/identity/forced-numbers.ts'
+import { openPool } from '../../../backend/sandbox/identity/identity.ts'
 import { recoveryErrors, signInErrors, signUpErrors, socialErrors } from '../../../src/domain/errors/identity-errors.ts'
 import { otpErrors } from '../../../src/domain/errors/otp-errors.ts'
 import { aShopper, begins, signsIn } from './a-shopper.ts'
@@ -27,6 +29,23 @@ describe('a code of section 8', () => {
     const shopper = await aShopper(real, false)
     right(await begins(shopper, phone))
     expect(refusal(await signsIn(shopper, phone))).toBe('signIn UserNotFoundExceptionMobile')
+  })
+})
+
+describe('a number of the sandbox', () => {
+  test('that the wallet service does not know is answered as not found', async () => {
+    const shopper = await aShopper(real)
+    await addUnconfirmedShopper(openPool(real.sandbox.context))
+    const account = { authType: 'mobile', uid: UNCONFIRMED_SHOPPER.phone } as const
+    expect(refusal(await signsIn(shopper, account, UNCONFIRMED_SHOPPER.password))).toBe('signIn UserNotFoundExceptionMobile')
+  })
+
+  test.each([
+    ['+6589000402', 'Number_Already_Used'],
+    ['+6589000403', 'Phone_Number_Exists']
+  ])('%s is refused at sign-up with %s', async (uid, code) => {
+    const shopper = await aShopper(real)
+    expect(refusal(await begins(shopper, { authType: 'mobile', uid }))).toBe(`signUp ${code}`)
   })
 })
 

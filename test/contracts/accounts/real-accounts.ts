@@ -1,3 +1,4 @@
+import { forcedNumber } from '../../../backend/sandbox/identity/forced-numbers.ts'
 import { sandboxIdentity } from '../../../backend/sandbox/identity/sandbox-identity.ts'
 import { identityTables } from '../../../backend/sandbox/identity/tables.ts'
 import type { DeskTables } from '../../../backend/database/tables-desk.ts'
@@ -296,6 +297,7 @@ export const realAccounts = async (): Promise<RealAccounts> => {
     captcha: { verifyUrl: 'http://captcha.test/siteverify', secret: captcha.secret }
   }
   const shop = await aShop({
+    forcedNumber,
     pool: {
       config,
       lives: (url) => url.startsWith(identity.url) || url === config.captcha.verifyUrl,
