@@ -5,6 +5,8 @@ export type Forced =
   | { readonly kind: 'refusedAtOnce'; readonly code: number }
   /** Verify and validate say yes; the error comes at topup. */
   | { readonly kind: 'refusedAtTopup'; readonly code: number }
+  /** Verify says yes; the error, a purchase code of its own number, comes at validate. */
+  | { readonly kind: 'refusedAtValidate'; readonly code: number }
   | { readonly kind: 'otherCountry'; readonly isoNumeric: string }
   | { readonly kind: 'roles' }
   | { readonly kind: 'trouble'; readonly trouble: Trouble }
@@ -46,15 +48,17 @@ export const TROUBLES: readonly { readonly userId: string; readonly trouble: Tro
   { userId: '9300007', trouble: 'topupNeverAnswers', says: 'no topup ever answers in time' }
 ]
 
-/** Prefixes of seven-digit ids: 9000 + code, 9100 + code, 9500 + ISO number of the country. */
+/** Prefixes of ids: 9000 + code, 9100 + code, 9500 + ISO number of the country, 9600 + purchase code. */
 const AT_ONCE = /^9000(\d{1,4})$/
 const AT_TOPUP = /^9100(\d{1,4})$/
+const AT_VALIDATE = /^9600(\d{2,4})$/
 const COUNTRY = /^9500(\d{3})$/
 const ROLES = '9400001'
 
-/** Riot-style ids force the same by name: `refuse#102`, `late#102`. */
+/** Riot-style ids force the same by name: `refuse#102`, `late#102`, `buy#633`. */
 const RIOT_AT_ONCE = /^refuse#(\d{3,5})$/i
 const RIOT_AT_TOPUP = /^late#(\d{3,5})$/i
+const RIOT_AT_VALIDATE = /^buy#(\d{3,5})$/i
 
 /** Games that ask for other kinds of player id force the same answers by the digits in it. */
 export const forcedBy = (userId: string): Forced => {
@@ -62,6 +66,8 @@ export const forcedBy = (userId: string): Forced => {
   if (atOnce !== null) return { kind: 'refusedAtOnce', code: -Number(atOnce[1]) }
   const atTopup = AT_TOPUP.exec(userId) ?? RIOT_AT_TOPUP.exec(userId)
   if (atTopup !== null) return { kind: 'refusedAtTopup', code: -Number(atTopup[1]) }
+  const atValidate = AT_VALIDATE.exec(userId) ?? RIOT_AT_VALIDATE.exec(userId)
+  if (atValidate !== null) return { kind: 'refusedAtValidate', code: Number(atValidate[1]) }
   const country = COUNTRY.exec(userId)
   if (country !== null) return { kind: 'otherCountry', isoNumeric: country[1] ?? '' }
   if (userId === ROLES) return { kind: 'roles' }

@@ -39,6 +39,7 @@ const personalItems = () => [
 const check = (publisher: string, call: PublisherCall): Answer => {
   const forced = forcedBy(call.user.userId)
   if (forced.kind === 'refusedAtOnce') return refusal(forced.code)
+  if (forced.kind === 'refusedAtValidate' && call.method === 'validate') return refusal(forced.code)
   const traits = traitsOf(publisher)
   const { nickname, level, server } = playerOf(publisher, call.user.userId, call.user.zoneId)
   const origin = call.origin

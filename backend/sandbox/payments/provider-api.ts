@@ -4,7 +4,7 @@ import type { SandboxContext, TransactionRow } from '../context.ts'
 import { isDown } from '../switches.ts'
 import { settledOnDay } from './daily-list.ts'
 import { createRefund, readRefund } from './refunds.ts'
-import { describe } from './result-codes.ts'
+import { codeForcedBy, describe } from './result-codes.ts'
 import { type InitRequest, openTransaction, readTransaction } from './transactions.ts'
 
 /** Our own mistakes, as the provider numbers them. @source PF 3.2 */
@@ -54,6 +54,8 @@ export const readInit = (body: unknown, apiKey: string, direct: boolean): Read =
   if (WHOLE_PRICES.has(letters) && items.some((item) => item.price.includes('.'))) return { refused: AMOUNT_WRONG }
   const [only, ...more] = items
   if (only === undefined || more.length > 0) return { refused: AMOUNT_WRONG }
+  const forced = codeForcedBy(profile.email)
+  if (forced !== undefined) return { refused: forced }
   return { init: { orderId, country, currency, payType, items, profile, amount: only.price, direct } }
 }
 

@@ -24,9 +24,23 @@ export const REFUSALS: readonly Outcome[] = [
   { value: '607', label: 'Voucher card used up', code: 607 },
   { value: '221', label: 'Cancelled by the shopper', code: 221 },
   { value: '456', label: 'Time ran out', code: 456 },
+  { value: '10003', label: 'Operator: number not known', code: 10_003 },
+  { value: '10004', label: 'Operator: number not active', code: 10_004 },
+  { value: '10005', label: 'Operator: number may not pay', code: 10_005 },
+  { value: '30301', label: 'Bank gave no reason', code: 30_301 },
   { value: '233', label: 'Our own mistake', code: 233 },
   { value: '999', label: 'A code nobody has heard of', code: 999 }
 ]
+
+/**
+ * Reads the code with which a payment is refused at once: the address begins with `refuse-` and the code.
+ *
+ * @example codeForcedBy('refuse-10003@example.com') // 10003
+ */
+export const codeForcedBy = (email: string | undefined): number | undefined => {
+  const digits = /^refuse-(\d{3,5})@/i.exec(email ?? '')?.[1]
+  return digits === undefined ? undefined : Number(digits)
+}
 
 /** Waiting for the shopper or the bank. */
 export const WAITING = 431

@@ -161,6 +161,7 @@ export const applyInquiry = async (trx: OrderDb, services: Change, order: OrderR
     case 'riskRules':
     case 'channelDown':
     case 'voucherUsed':
+    case 'refusedWithoutReason':
       return notPaid(trx, services, order, 'paymentFailed', facts)
     default:
       return group satisfies never

@@ -22,6 +22,7 @@ export type PaymentGroup =
   | 'ourMistake'
   | 'voucherCard'
   | 'voucherUsed'
+  | 'refusedWithoutReason'
   | 'unknown'
 
 interface GroupRow {
@@ -31,7 +32,13 @@ interface GroupRow {
 
 const range = (from: number, to: number): readonly number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
-/** Provider codes by group. They are another number space than our purchase codes: translated, never forwarded. @source PF 3.2 */
+/**
+ * Provider codes by group. They are another number space than our purchase codes and are translated.
+ *
+ * From 10,000 on the numbers are those of operators and banks, which the provider passes on and the purchase codes share.
+ *
+ * @source PF 3.2, 3.4 "provider"
+ */
 export const PAYMENT_GROUPS: readonly GroupRow[] = [
   { group: 'paid', codes: [0] },
   { group: 'waiting', codes: [209, 216, 431, 435, 458, 478, 481, 701, 747] },
@@ -40,23 +47,33 @@ export const PAYMENT_GROUPS: readonly GroupRow[] = [
   { group: 'outcomeUnclear', codes: [228, 229, 231, 422, 424, 430, 713] },
   { group: 'wrongCode', codes: [223] },
   { group: 'wrongCodeTooOften', codes: [222] },
-  { group: 'numberRefused', codes: [226, 240, 401, 402, 405, 410, 417, 418, 425, 428, 442, 444, 446, 493, 907] },
-  { group: 'numberBlocked', codes: [224, 420] },
+  {
+    group: 'numberRefused',
+    codes: [226, 240, 401, 402, 405, 410, 417, 418, 425, 428, 442, 444, 446, 493, 907, 10_002, 10_003, 10_004, 10_005]
+  },
+  { group: 'numberBlocked', codes: [224, 420, 30_116] },
   { group: 'samePaymentOpen', codes: [217, 218] },
   { group: 'noMoney', codes: [414, 415, 416, 443, 501, 502, 503, 504, 706, 722, 744] },
   { group: 'taxNumberRefused', codes: [248, 249, 250, 468] },
-  { group: 'cardData', codes: [703, 705, 708, 712, 714, 717, 718, 719, 721, 731, 742, 743, 746, 748] },
+  { group: 'cardData', codes: [703, 705, 708, 712, 714, 717, 718, 719, 721, 731, 742, 743, 746, 748, 30_300] },
   { group: 'riskRules', codes: [...range(309, 316), 319, 432, 459, 704, 739, 750] },
   { group: 'channelDown', codes: [404, 407, 412, 423, 426, 440, 447, 904, 905, 906, 1200, 1301] },
   { group: 'amountDiffers', codes: [436, 439, 465] },
   { group: 'ourMistake', codes: [103, ...range(202, 205), 212, 214, 220, 225, 227, ...range(233, 237), 239, 251, 252] },
   { group: 'voucherCard', codes: [601, 602, 604, 606] },
-  { group: 'voucherUsed', codes: [605, 607] }
+  { group: 'voucherUsed', codes: [605, 607] },
+  { group: 'refusedWithoutReason', codes: [30_301] }
 ]
 
 const BY_CODE: ReadonlyMap<number, PaymentGroup> = new Map(
   PAYMENT_GROUPS.flatMap(({ group, codes }) => codes.map((code) => [code, group] as const))
 )
+
+/** The first number that provider and purchase codes share. */
+const SHARED_FROM = 10_000
+
+/** True for a number of an operator or a bank, which means the same as a purchase code. */
+const isShared = (code: number): boolean => code >= SHARED_FROM
 
 /** The group of a provider's code; total. @source PF 3.2 */
 export const paymentGroup = (code: number): PaymentGroup => BY_CODE.get(code) ?? 'unknown'
@@ -94,7 +111,7 @@ export const refusalOfPayment = (code: number): Refusal | undefined => {
     case 'wrongCodeTooOften':
       return { statusCode: 222, detail: { recovery: 'changeChannel', reason: 'notConfirmed' } }
     case 'numberRefused':
-      return { statusCode: 10002, detail: { recovery: 'fixInput', field: 'userInfo.msisdn' } }
+      return { statusCode: isShared(code) ? code : 10002, detail: { recovery: 'fixInput', field: 'userInfo.msisdn' } }
     case 'numberBlocked':
       return { statusCode: 30116, detail: { recovery: 'changeChannel' } }
     case 'samePaymentOpen':
@@ -102,7 +119,7 @@ export const refusalOfPayment = (code: number): Refusal | undefined => {
     case 'taxNumberRefused':
       return { statusCode: 468, detail: { recovery: 'fixInput', field: 'userInfo.cpf' } }
     case 'cardData':
-      return code === 714
+      return code === 714 || isShared(code)
         ? { statusCode: 30300, detail: { recovery: 'fixInput', field: 'userInfo.billingAddress' } }
         : changeChannel('dataWrong')
     case 'channelDown':
@@ -117,6 +134,8 @@ export const refusalOfPayment = (code: number): Refusal | undefined => {
       return changeChannel('notAccepted')
     case 'voucherUsed':
       return changeChannel('voucherUsed')
+    case 'refusedWithoutReason':
+      return { statusCode: 30301, detail: { recovery: 'changeChannel' } }
     case 'unknown':
       return { statusCode: DEFAULT_CODE, detail: { recovery: 'wait', reason: 'notAccepted' } }
     default:

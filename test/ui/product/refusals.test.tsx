@@ -1,0 +1,61 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
+import { OrderFailure } from '../../../src/ui/order/order-failure.tsx'
+import { Refusal } from '../../../src/ui/product/refusal.tsx'
+import { aStore, inStore } from './a-store.tsx'
+import { comet, quote500 } from './sample-product.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T02:02:00Z') }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const OPERATOR = 'Your operator does not accept this mobile number. Please check it.'
+const MEMBER = 'This item is sold once per member, and you have it already. Please choose another one.'
+const PASS = 'This player already holds this pass. Please choose another item.'
+
+/** Every code of the documents' lists, its text, and the button that leads on. */
+const CODES: readonly (readonly [number, string, RegExp])[] = [
+  [630, 'This player already has this item. Please choose another one.', /^Choose another item$/],
+  [633, 'You have bought this item as often as it is sold to one player. Please choose another one.', /^Choose another item$/],
+  [1503, MEMBER, /^Choose another item$/],
+  [1512, MEMBER, /^Choose another item$/],
+  [1515, MEMBER, /^Choose another item$/],
+  [1511, 'This item is not sold any more. Please choose another one.', /^Choose another item$/],
+  [1516, 'This item cannot be bought this way. Please choose another way to pay.', /, \$/],
+  [5034, PASS, /^Choose another item$/],
+  [5152, PASS, /^Choose another item$/],
+  [10002, OPERATOR, /^Correct the field$/],
+  [10003, OPERATOR, /^Correct the field$/],
+  [10004, OPERATOR, /^Correct the field$/],
+  [10005, OPERATOR, /^Correct the field$/],
+  [30116, 'This mobile number is blocked for payments. Please choose another way to pay.', /, \$/],
+  [30300, 'The billing address does not match the one your bank knows. Please correct it.', /^Correct the field$/],
+  [30301, 'The payment was refused and we were not told why. Please choose another way to pay.', /, \$/],
+  [9999, 'We cannot process this purchase right now. Please try again in a moment.', /^Try again/]
+]
+
+describe('a refused purchase', () => {
+  test.each(CODES)('with %i says why, and has a button that leads on', (code, text, way) => {
+    const failure = purchaseErrors.failure(code)
+    render(
+      inStore(
+        aStore(),
+        <Refusal
+          {...{ failure, channels: comet.paymentChannels, channelId: 31, quote: quote500, otherMarketPath: () => '/' }}
+          onGo={() => undefined}
+          onChannel={() => undefined}
+        />
+      )
+    )
+    expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: way }).length).toBeGreaterThan(0)
+  })
+
+  test.each(CODES)('with %i says why on the page of its order too', (code, text) => {
+    render(inStore(aStore(), <OrderFailure failure={purchaseErrors.failure(code)} />))
+    expect(screen.getByText(text)).toBeTruthy()
+  })
+})
