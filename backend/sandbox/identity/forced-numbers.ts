@@ -2,7 +2,7 @@ import { storedPassword } from './password.ts'
 import type { Pool } from './pool.ts'
 import { identityTables } from './tables.ts'
 
-/** What is answered about a number without looking it up. */
+/** An answer about a number that is not looked up. */
 type ForcedNumber = 'unknownToWallet' | 'used' | 'inWallet'
 
 /** Numbers of any market force an answer by their last digits. */
@@ -20,7 +20,7 @@ const ENDINGS: Readonly<Record<string, ForcedNumber>> = {
  */
 export const forcedNumber = (phone: string): ForcedNumber | undefined => ENDINGS[phone.slice(-7)]
 
-/** Somebody who never confirmed the number, and whom the wallet service does not know. */
+/** A shopper with a number that was never confirmed and that the wallet service does not know. */
 export const UNCONFIRMED_SHOPPER = {
   sub: '5a3b1e00-0000-4000-8000-000000000401',
   phone: '+6589000401',

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { type EventRow, type NotificationRow, type SandboxContext, tables } from '../context.ts'
 
-/** Sent again so often when nobody acknowledged, and so long apart. Unit: ms. @source PF 2.5 */
+/** Sent again so often without an acknowledgement, and so long apart. Unit: ms. @source PF 2.5 */
 const RESENDS = 3
 const RESEND_AFTER = 5 * 60_000
 

@@ -33,7 +33,7 @@ export const REFUSALS: readonly Outcome[] = [
 ]
 
 /**
- * Reads the code with which a payment is refused at once: the address begins with `refuse-` and the code.
+ * Reads the code with which a payment is refused at once off an address: `refuse-` and the code.
  *
  * @example codeForcedBy('refuse-10003@example.com') // 10003
  */

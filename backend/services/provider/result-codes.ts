@@ -72,7 +72,7 @@ const BY_CODE: ReadonlyMap<number, PaymentGroup> = new Map(
 /** The first number that provider and purchase codes share. */
 const SHARED_FROM = 10_000
 
-/** True for a number of an operator or a bank, which means the same as a purchase code. */
+/** Tells that a number is an operator's or a bank's, which means the same as a purchase code. */
 const isShared = (code: number): boolean => code >= SHARED_FROM
 
 /** The group of a provider's code; total. @source PF 3.2 */

@@ -42,7 +42,7 @@ describe('a purchase is refused through the sandbox', () => {
     ['96001516', 1516, 'CHANGE_CHANNEL'],
     ['96005034', 5034, 'CHANGE_ITEM'],
     ['96005152', 5152, 'CHANGE_ITEM'],
-    // A number of which nobody knows the text: the default.
+    // A number without a text: the default.
     ['96009999', 9999, 'WAIT']
   ])('of player %s with %i and the way on %s, before anything is paid', async (userId, statusCode, recovery) => {
     const answer = await buy({ userId })
