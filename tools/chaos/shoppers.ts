@@ -13,6 +13,12 @@ const COUNTRY = 'id'
 /** "Wait and send the same again." */
 const WAIT = 10_001
 
+/** Of ten payments in turn the provider never tells of one, and tells of two in several copies at once. */
+const TURN = 10
+const UNTOLD = 1
+const COPIED: readonly number[] = [4, 8]
+const COPIES = 3
+
 /** A probe that takes longer counts as no answer. */
 const PROBE_MS = 1_000
 
@@ -47,8 +53,12 @@ export interface Shoppers {
   /** Checkouts that were answered with more than one order. */
   readonly twice: readonly string[]
   readonly refusals: ReadonlyMap<number, number>
-  /** Asks a price, which needs the database and no external service; answers whether one came. */
-  readonly probe: () => Promise<boolean>
+  /** Payments whose notification never came, which the store finds by asking the provider. */
+  readonly untold: ReadonlySet<string>
+  /** Payments whose notification came in several copies at once. */
+  readonly copied: ReadonlySet<string>
+  /** Asks a price, which needs the database and no external service; answers whether every address gave one. */
+  readonly probe: (urls: readonly string[]) => Promise<boolean>
   readonly stop: () => Promise<void>
   /** Sends the notifications that no process has acknowledged yet, once each. */
   readonly notifyAgain: () => Promise<number>
@@ -72,11 +82,14 @@ export const startShoppers = (
   const twice: string[] = []
   const refusals = new Map<number, number>()
   const owed = new Set<string>()
+  const untold = new Set<string>()
+  const copied = new Set<string>()
+  let paid = 0
   let stopped = false
 
-  const ask = async (query: string, variables: object, waitMs = 25_000): Promise<unknown> => {
+  const ask = async (query: string, variables: object, { url = pick(urls), waitMs = 25_000 } = {}): Promise<unknown> => {
     try {
-      const answer = await fetch(`${pick(urls)}/graphql`, {
+      const answer = await fetch(`${url}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
         body: JSON.stringify({ query, variables }),
@@ -164,9 +177,12 @@ export const startShoppers = (
   const payFor = async ({ orderId }: Acknowledged): Promise<void> => {
     const open = [...services.books.payments.values()].findLast((payment) => payment.orderId === orderId && !payment.isFinal)
     if (open === undefined || Math.random() < 0.1 || !services.pay(open.txnId)) return
+    paid += 1
+    if (paid % TURN === UNTOLD) return void untold.add(open.txnId)
     owed.add(open.txnId)
-    await notify(open.txnId)
-    if (Math.random() < 0.2) await notify(open.txnId)
+    const isCopied = COPIED.includes(paid % TURN)
+    if (isCopied) copied.add(open.txnId)
+    await Promise.all(Array.from({ length: isCopied ? COPIES : 1 }, () => notify(open.txnId)))
   }
 
   const live = async (): Promise<void> => {
@@ -191,10 +207,13 @@ export const startShoppers = (
     acknowledged,
     twice,
     refusals,
-    probe: async () => {
+    untold,
+    copied,
+    probe: async (asked) => {
       const [item] = goods.plain
       const input = { countryCode: COUNTRY, voucherTypeId: item?.voucherTypeId, denomination: { id: item?.denominationId } }
-      return readField(await ask(QUOTE, { input }, PROBE_MS), 'data', 'quote', 'statusCode') === 0
+      const answers = await Promise.all(asked.map((url) => ask(QUOTE, { input }, { url, waitMs: PROBE_MS })))
+      return answers.length > 0 && answers.every((answer) => readField(answer, 'data', 'quote', 'statusCode') === 0)
     },
     notifyAgain,
     stop: async () => {

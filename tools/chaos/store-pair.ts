@@ -7,6 +7,8 @@ import { freePort, type RunningStore, startStore } from '../../test/support/runn
 export interface StorePair {
   /** Addresses of both; one of them may be away at the moment. */
   readonly urls: readonly string[]
+  /** Addresses of the processes that have started and still run. */
+  readonly running: () => readonly string[]
   /** Kills one process and starts it again; answers how long until it served again. Unit: ms. */
   readonly killAndRestart: (index: number) => Promise<number>
   /** What processes printed that ended by themselves. */
@@ -54,13 +56,17 @@ export const startStorePair = async (env: Readonly<Record<string, string>>): Pro
   }
   // One after the other: the first makes the tables.
   for (const port of ports) stores.push(await begin(port))
+  const isRunning = (store: RunningStore | undefined): boolean =>
+    store !== undefined && store.process.exitCode === null && store.process.signalCode === null && !killed.has(store)
   const kill = async (store: RunningStore | undefined): Promise<void> => {
-    if (store === undefined || store.process.exitCode !== null || store.process.signalCode !== null) return
+    if (store === undefined || !isRunning(store)) return
     killed.add(store)
     await store.kill('SIGKILL')
   }
+  const urls = ports.map((port) => `http://127.0.0.1:${port}`)
   return {
-    urls: ports.map((port) => `http://127.0.0.1:${port}`),
+    urls,
+    running: () => urls.filter((_url, index) => isRunning(stores[index])),
     killAndRestart: async (index) => {
       const began = performance.now()
       await kill(stores[index])
