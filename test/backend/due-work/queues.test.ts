@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OrderTables } from '../../../backend/database/tables-orders.ts'
-import { runDueWork } from '../../../backend/services/due-work/due-work.ts'
+import { runDueWork, startDueWork } from '../../../backend/services/due-work/due-work.ts'
 import { ALL_SLOTS, finish, freeLostLeases, giveBack, leaseJobs, retryLater } from '../../../backend/services/due-work/take-due.ts'
 import { publishServiceStates, readServiceStates, serviceStatesText } from '../../../backend/services/jobs/service-states.ts'
 import type { SentRequest } from '../../support/backend.ts'
@@ -144,6 +144,39 @@ test('service states tell another process which queues wait and which services a
   shop.world.topUpPlan = ['delivers']
   await shop.work()
   await shop.pass(60_000)
+})
+
+describe('a worker of a running store', () => {
+  test('begins no other job when it is stopped, though more are due', async () => {
+    const orders = await paidOrders(8)
+    const { calls, answerAll } = hang(await publisherOf(orders[0]!))
+    const worker = startDueWork(shop.backend.services)
+    await expect.poll(calls, { timeout: 5_000 }).toBe(4)
+    const stopped = worker.stop()
+    answerAll()
+    await stopped
+    expect(calls()).toBe(4)
+    const statuses = await Promise.all(orders.map(async (order) => (await read(shop, order)).status))
+    expect(statuses.filter((status) => status === 'Fulfillment_Completed')).toHaveLength(4)
+    shop.backend.answerBy(shop.world.answer)
+    await shop.work()
+    for (const order of orders) expect(await read(shop, order)).toMatchObject({ status: 'Fulfillment_Completed' })
+  })
+
+  test('tells operators how it sees its services when it works', async () => {
+    const order = await paidOrder()
+    const service = `publisher:${await publisherOf(order)}`
+    await shop.work()
+    await db().deleteFrom('store.service_states').execute()
+    const worker = startDueWork(shop.backend.services)
+    try {
+      await expect
+        .poll(() => serviceStatesText(shop.backend.services), { timeout: 5_000 })
+        .toMatch(new RegExp(`${service} +\\S+:${process.pid} +closed`))
+    } finally {
+      await worker.stop()
+    }
+  })
 })
 
 describe('a worker that lost its lease', () => {
