@@ -1,6 +1,7 @@
 /** The order page in Arabic: where the order is, where the money is, and what can be done now. */
 export const order = {
   'order.number': 'الطلب {number}',
+  'order.paymentNumber': 'الدفعة {number}',
   'order.opening': 'نفتح طلبك…',
 
   'order.title.starting': 'نجهّز عملية الدفع',

@@ -1,6 +1,7 @@
 /** The order page in Danish. */
 export const order = {
   'order.number': 'Ordre {number}',
+  'order.paymentNumber': 'Betaling {number}',
   'order.opening': 'Åbner din ordre…',
 
   'order.title.starting': 'Gør din betaling klar',

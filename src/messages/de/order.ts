@@ -1,6 +1,7 @@
 /** The order page in German. */
 export const order = {
   'order.number': 'Bestellung {number}',
+  'order.paymentNumber': 'Zahlung {number}',
   'order.opening': 'Deine Bestellung wird geöffnet…',
 
   'order.title.starting': 'Deine Zahlung wird vorbereitet',

@@ -1,6 +1,7 @@
 /** The order page: where the order is, where the money is, and what can be done now. ICU MessageFormat. */
 export const order = {
   'order.number': 'Order {number}',
+  'order.paymentNumber': 'Payment {number}',
   'order.opening': 'Opening your order…',
 
   'order.title.starting': 'Setting up your payment',

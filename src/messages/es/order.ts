@@ -1,6 +1,7 @@
 /** The order page in Spanish. */
 export const order = {
   'order.number': 'Pedido {number}',
+  'order.paymentNumber': 'Pago {number}',
   'order.opening': 'Abriendo tu pedido…',
 
   'order.title.starting': 'Preparando tu pago',

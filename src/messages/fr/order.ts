@@ -1,6 +1,7 @@
 /** The order page in French. */
 export const order = {
   'order.number': 'Commande {number}',
+  'order.paymentNumber': 'Paiement {number}',
   'order.opening': 'Ouverture de votre commande…',
 
   'order.title.starting': 'Préparation de votre paiement',

@@ -1,6 +1,7 @@
 /** The order page in Indonesian. */
 export const order = {
   'order.number': 'Pesanan {number}',
+  'order.paymentNumber': 'Pembayaran {number}',
   'order.opening': 'Membuka pesananmu…',
 
   'order.title.starting': 'Menyiapkan pembayaranmu',

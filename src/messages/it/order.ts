@@ -1,6 +1,7 @@
 /** The order page in Italian. */
 export const order = {
   'order.number': 'Ordine {number}',
+  'order.paymentNumber': 'Pagamento {number}',
   'order.opening': 'Apertura del tuo ordine…',
 
   'order.title.starting': 'Prepariamo il tuo pagamento',

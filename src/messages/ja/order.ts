@@ -1,6 +1,7 @@
 /** The order page in Japanese: where the order is, where the money is, and what can be done now. */
 export const order = {
   'order.number': '注文 {number}',
+  'order.paymentNumber': '支払い {number}',
   'order.opening': '注文を開いています…',
 
   'order.title.starting': 'お支払いを準備しています',

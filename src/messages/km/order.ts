@@ -1,6 +1,7 @@
 /** The order page in Khmer: where the order is, where the money is, and what can be done now. */
 export const order = {
   'order.number': 'ការបញ្ជាទិញ {number}',
+  'order.paymentNumber': 'ការបង់ប្រាក់ {number}',
   'order.opening': 'កំពុងបើកការបញ្ជាទិញរបស់អ្នក…',
 
   'order.title.starting': 'កំពុងរៀបចំការបង់ប្រាក់របស់អ្នក',

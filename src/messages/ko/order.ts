@@ -1,6 +1,7 @@
 /** The order page in Korean: where the order is, where the money is, and what can be done now. */
 export const order = {
   'order.number': '주문 {number}',
+  'order.paymentNumber': '결제 {number}',
   'order.opening': '주문을 여는 중…',
 
   'order.title.starting': '결제를 준비하고 있어요',

@@ -1,6 +1,7 @@
 /** The order page in Lao: where the order is, where the money is, and what can be done now. */
 export const order = {
   'order.number': 'ຄຳສັ່ງຊື້ {number}',
+  'order.paymentNumber': 'ການຊຳລະເງິນ {number}',
   'order.opening': 'ກຳລັງເປີດຄຳສັ່ງຊື້ຂອງທ່ານ…',
 
   'order.title.starting': 'ກຳລັງກຽມການຊຳລະເງິນຂອງທ່ານ',

@@ -1,6 +1,7 @@
 /** The order page in Mongolian: where the order is, where the money is, and what can be done now. */
 export const order = {
   'order.number': 'Захиалга {number}',
+  'order.paymentNumber': 'Төлбөр {number}',
   'order.opening': 'Таны захиалгыг нээж байна…',
 
   'order.title.starting': 'Төлбөрийг бэлтгэж байна',

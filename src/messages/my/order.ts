@@ -1,6 +1,7 @@
 /** The order page in Burmese: where the order is, where the money is, and what can be done now. */
 export const order = {
   'order.number': 'အော်ဒါ {number}',
+  'order.paymentNumber': 'ငွေပေးချေမှု {number}',
   'order.opening': 'သင့်အော်ဒါကို ဖွင့်နေပါတယ်…',
 
   'order.title.starting': 'သင့်ငွေပေးချေမှုကို ပြင်ဆင်နေပါတယ်',

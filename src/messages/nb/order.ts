@@ -1,6 +1,7 @@
 /** The order page in Norwegian Bokmål. */
 export const order = {
   'order.number': 'Bestilling {number}',
+  'order.paymentNumber': 'Betaling {number}',
   'order.opening': 'Åpner bestillingen din…',
 
   'order.title.starting': 'Klargjør betalingen din',

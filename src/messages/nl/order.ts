@@ -1,6 +1,7 @@
 /** The order page in Dutch. */
 export const order = {
   'order.number': 'Bestelling {number}',
+  'order.paymentNumber': 'Betaling {number}',
   'order.opening': 'Je bestelling wordt geopend…',
 
   'order.title.starting': 'Je betaling wordt klaargezet',

@@ -1,6 +1,7 @@
 /** The order page in Polish: where the order is, where the money is, and what can be done now. */
 export const order = {
   'order.number': 'Zamówienie {number}',
+  'order.paymentNumber': 'Płatność {number}',
   'order.opening': 'Otwieramy twoje zamówienie…',
 
   'order.title.starting': 'Przygotowujemy płatność',

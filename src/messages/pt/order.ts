@@ -1,6 +1,7 @@
 /** The order page in Portuguese. */
 export const order = {
   'order.number': 'Pedido {number}',
+  'order.paymentNumber': 'Pagamento {number}',
   'order.opening': 'Abrindo seu pedido…',
 
   'order.title.starting': 'Preparando seu pagamento',

@@ -1,6 +1,7 @@
 /** The order page in Romanian. */
 export const order = {
   'order.number': 'Comanda {number}',
+  'order.paymentNumber': 'Plata {number}',
   'order.opening': 'Se deschide comanda ta…',
 
   'order.title.starting': 'Îți pregătim plata',

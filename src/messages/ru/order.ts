@@ -1,6 +1,7 @@
 /** The order page in Russian: where the order is, where the money is, and what can be done now. */
 export const order = {
   'order.number': 'Заказ {number}',
+  'order.paymentNumber': 'Платёж {number}',
   'order.opening': 'Открываем ваш заказ…',
 
   'order.title.starting': 'Готовим оплату',

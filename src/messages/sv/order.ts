@@ -1,6 +1,7 @@
 /** The order page in Swedish. */
 export const order = {
   'order.number': 'Beställning {number}',
+  'order.paymentNumber': 'Betalning {number}',
   'order.opening': 'Öppnar din beställning…',
 
   'order.title.starting': 'Förbereder din betalning',

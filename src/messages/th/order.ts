@@ -1,6 +1,7 @@
 /** The order page in Thai: where the order is, where the money is, and what can be done now. */
 export const order = {
   'order.number': 'คำสั่งซื้อ {number}',
+  'order.paymentNumber': 'การชำระเงิน {number}',
   'order.opening': 'กำลังเปิดคำสั่งซื้อของคุณ…',
 
   'order.title.starting': 'กำลังเตรียมการชำระเงิน',

@@ -1,6 +1,7 @@
 /** The order page in Turkish: where the order is, where the money is, and what can be done now. */
 export const order = {
   'order.number': 'Sipariş {number}',
+  'order.paymentNumber': 'Ödeme {number}',
   'order.opening': 'Siparişiniz açılıyor…',
 
   'order.title.starting': 'Ödemeniz hazırlanıyor',

@@ -1,6 +1,7 @@
 /** The order page in Vietnamese: where the order is, where the money is, and what can be done now. */
 export const order = {
   'order.number': 'Đơn hàng {number}',
+  'order.paymentNumber': 'Thanh toán {number}',
   'order.opening': 'Đang mở đơn hàng…',
 
   'order.title.starting': 'Đang chuẩn bị thanh toán',

@@ -1,6 +1,7 @@
 /** The order page in traditional Chinese: where the order is, where the money is, and what can be done now. */
 export const order = {
   'order.number': '訂單 {number}',
+  'order.paymentNumber': '付款 {number}',
   'order.opening': '正在開啟你的訂單…',
 
   'order.title.starting': '正在準備付款',

@@ -13,7 +13,7 @@ interface Props {
 
 const NOT_PAID: ReadonlySet<Order['moneyState']> = new Set(['notCharged', 'maybeCharged'])
 
-/** What was bought, for whom and for how much, with the number to quote. */
+/** What was bought, for whom and for how much, with the numbers to quote. @source M135 */
 export const OrderCard = ({ order }: Props) => {
   const t = useTexts()
   const server = order.userInfo.zoneName ?? order.userInfo.zoneId
@@ -85,6 +85,7 @@ export const OrderCard = ({ order }: Props) => {
         <span>
           <span className="xs dim blk">{t('order.orderNumber')}</span>
           <code>{order.orderId}</code>
+          <span className="xs dim blk">{t('order.paymentNumber', { number: order.txnId })}</span>
         </span>
         <CopyButton text={order.orderId} label={t('order.copyNumber')} />
       </div>

@@ -3,7 +3,7 @@ import { headerOf, type OrderHeader } from '../../domain/order/order-status.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { Icon, type IconName } from '../components/icon.tsx'
 import { TilePicture } from '../components/picture.tsx'
-import { useDateLanguage } from '../i18n.tsx'
+import { useDateLanguage, useTexts } from '../i18n.tsx'
 import { useOrderMarket } from '../order/order-market.ts'
 import { receiverOf } from '../order/receiver.ts'
 import { useSituationTitle } from '../order/situation-title.ts'
@@ -28,6 +28,7 @@ const BACK = { icon: 'again', tone: 'dim' } as const
 
 /** One purchase of the history: what, for whom, when, where it is, and what it cost; it leads to its order. @source B§2, M135, M136 */
 export const TransactionRow = ({ order }: Props) => {
+  const t = useTexts()
   const title = useSituationTitle(order)
   const { prefix } = useOrderMarket(order)
   const when = new Intl.DateTimeFormat(useDateLanguage(), { dateStyle: 'medium', timeStyle: 'short' })
@@ -65,6 +66,8 @@ export const TransactionRow = ({ order }: Props) => {
           </time>
           <span className="xs dim blk">
             <bdi dir="ltr">{order.orderId}</bdi>
+            {' · '}
+            {t('order.paymentNumber', { number: order.txnId })}
           </span>
           <TaxPaid order={order} />
         </span>

@@ -107,6 +107,11 @@ describe('the order page', () => {
     expect(container.textContent).not.toMatch(/undefined|\{\w+\}|order\.\w/)
   })
 
+  test('shows the number of the order and of its payment', () => {
+    const { container } = show(delivered)
+    expect(container.querySelector('section.card .code')?.textContent).toContain('Payment 7203344589012345678')
+  })
+
   test('waits for the bank after a payment, and for no bank while the shopper can still pay', () => {
     show(bankChecks)
     expect(screen.getByText(/^Your bank or operator has not told us yet\./)).toBeTruthy()

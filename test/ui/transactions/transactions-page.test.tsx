@@ -72,6 +72,7 @@ describe('the purchases of an account', () => {
     const [row] = links()
     expect(row?.getAttribute('href')).toBe('/us/complete?order=1001')
     expect(row?.textContent).toMatch(/\$\d/)
+    expect(row?.textContent).toMatch(/ORD-\w+ · Payment 1001/)
     expect(row?.querySelector('time')?.dateTime).toMatch(/^2026-11-21T01:02/)
   })
 
@@ -164,11 +165,11 @@ describe('the purchases of an account', () => {
 const paid = { vatAmount: amountOf('0'), vatIncluded: true }
 
 test.each([
-  ['12.5', 'us', 'USD', '$12.50'],
-  ['15000', 'id', 'IDR', 'Rp 15.000'],
-  ['7.5', 'sg', 'SGD', 'S$7.50'],
-  ['90071992547409931', 'id', 'IDR', 'Rp 90.071.992.547.409.931']
-])('a purchase of %s in %s is written %4$s on a page of the United States', async (total, country, currency, written) => {
+  ['12.5', 'us', '$12.50', 'USD'],
+  ['15000', 'id', 'Rp 15.000', 'IDR'],
+  ['7.5', 'sg', 'S$7.50', 'SGD'],
+  ['90071992547409931', 'id', 'Rp 90.071.992.547.409.931', 'IDR']
+])('a purchase of %s in %s is written %s on a page of the United States', async (total, country, written, currency) => {
   const order = { ...paid, totalPayment: amountOf(total), country, currency }
   const { container } = render(onUsPage(<AmountPaid order={order} />))
   await vi.waitFor(() => expect(container.textContent?.replaceAll('\u00a0', ' ')).toBe(written))
