@@ -57,7 +57,7 @@ export interface Shoppers {
   readonly untold: ReadonlySet<string>
   /** Payments whose notification came in several copies at once. */
   readonly copied: ReadonlySet<string>
-  /** Asks a price, which needs the database and no external service; answers whether every address gave one. */
+  /** Asks each address a price, which needs no external service; answers whether all gave one. */
   readonly probe: (urls: readonly string[]) => Promise<boolean>
   readonly stop: () => Promise<void>
   /** Sends the notifications that no process has acknowledged yet, once each. */
