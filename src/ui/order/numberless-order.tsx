@@ -29,7 +29,7 @@ export const NumberlessOrderView = ({ recent, form }: Props) => {
           </ul>
         </section>
       )}
-      <section className="stack" aria-labelledby="find-h">
+      <section className="stack narrow" aria-labelledby="find-h">
         <h2 id="find-h">{t('order.findField')}</h2>
         <p className="dim">{t('order.noNumberHelp')}</p>
         {form}
