@@ -83,6 +83,7 @@ const isAt =
       case 'about':
       case 'terms':
       case 'cookies':
+      case 'help':
       case 'unsubscribe':
       case 'offline':
       case 'notifications':

@@ -95,6 +95,7 @@ const shells: Hosting['shells'] = {
   About: { file: 'about.html', class: 'public' },
   Terms: { file: 'terms.html', class: 'public' },
   Cookies: { file: 'cookies.html', class: 'public' },
+  Help: { file: 'help.html', class: 'public' },
   BlockNumber: { file: 'block-number.html', class: 'public' },
   WalletLandingPage: { file: 'wallet-landing.html', class: 'public' },
   CashbackLandingPage: { file: 'rewards-landing.html', class: 'public' },

@@ -6,7 +6,7 @@ import { SELF_SERVICE } from '../backend/services/orders/refunds.ts'
 import { QUOTE_LIFE_MS } from '../backend/services/quotes/quotes.ts'
 import type { Services } from '../backend/services/services.ts'
 import { ADULT_AGE, TEENAGE_AGE } from '../src/domain/account/age-gate.ts'
-import { OTP_LENGTH } from '../src/domain/account/otp.ts'
+import { OTP_LENGTH, OTP_LOCKOUT, OTP_TRIES } from '../src/domain/account/otp.ts'
 import { days, hours, minutes } from '../src/domain/kernel/duration.ts'
 import { hasRewardsSeo, needsExpressTerms } from '../src/domain/market/country-policies.ts'
 import { findMarket } from '../src/domain/market/find-market.ts'
@@ -25,6 +25,8 @@ import type {
   AboutContent,
   CashbackLandingContent,
   GlobalProductContent,
+  HelpCase,
+  HelpContent,
   InfoContent,
   LinkedCountry,
   TermsContent,
@@ -44,9 +46,12 @@ export interface InfoPage {
   readonly indexed: boolean
 }
 
+/** What decides which cases of trouble can happen. */
+type HelpFeatures = Pick<EffectiveFeatures, 'wallet' | 'cashback' | 'userAccounts' | 'countrySelector'>
+
 interface Surroundings {
   /** What is on in the country, and the path words that its build gives to wallet and rewards. */
-  readonly features: Pick<EffectiveFeatures, 'wallet' | 'cashback'>
+  readonly features: HelpFeatures & Pick<EffectiveFeatures, 'help'>
   readonly segments: ConfiguredSegments
   readonly build: SellingBuild
   readonly option: MarketLanguage
@@ -127,6 +132,39 @@ const termsContent = async (services: Pick<Services, 'database' | 'config'>, mar
   }
 }
 
+/** Every case of help in its order, each with what a build must have for it to happen. */
+const HELP_CASES: readonly (readonly [name: HelpCase, needs?: keyof HelpFeatures])[] = [
+  ['order'],
+  ['paid'],
+  ['voucher'],
+  ['player'],
+  ['pending'],
+  ['refused'],
+  ['twice'],
+  ['refund'],
+  ['promo'],
+  ['country', 'countrySelector'],
+  ['code'],
+  ['signIn', 'userAccounts'],
+  ['number'],
+  ['wallet', 'wallet'],
+  ['rewards', 'cashback'],
+  ['data']
+]
+
+/** Lists the cases of help that can happen in a country of a build. @source M248, shopper-help 3 */
+export const helpContent = (features: HelpFeatures, contact: string | undefined): HelpContent => ({
+  page: 'help',
+  cases: HELP_CASES.flatMap(([name, needs]) => (needs === undefined || features[needs] ? [name] : [])),
+  figures: {
+    choiceHours: TIME_TO_CHOOSE / hours(1),
+    lockHours: OTP_LOCKOUT / hours(1),
+    codeTries: OTP_TRIES,
+    rewardDays: REWARD_LIFE / days(1)
+  },
+  ...(contact === undefined ? {} : { contact })
+})
+
 /** Path words of what a country offers beside the shop, for the links that lead there. @source M10, D5, D9 */
 export const landingsOf = (
   features: Pick<EffectiveFeatures, 'wallet' | 'cashback'>,
@@ -174,6 +212,15 @@ export const infoPages = async (
     title: t('cookies.title'),
     description: t('cookies.lead'),
     indexed: true
+  },
+  // Without the toggle nothing leads to the page, so that search engines are not led there either.
+  {
+    path: 'help.html',
+    rest: 'help',
+    content: helpContent(features, services.config.contactEmail),
+    title: t('help.title'),
+    description: t('help.lead'),
+    indexed: features.help
   },
   {
     path: 'block-number.html',

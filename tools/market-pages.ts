@@ -64,6 +64,7 @@ const SHEET_OF: Readonly<Record<PageContent['page'], Sheet>> = {
   about: 'info',
   terms: 'info',
   cookies: 'info',
+  help: 'info',
   blockNumber: 'info',
   partnership: 'info',
   walletLanding: 'info',
@@ -101,6 +102,7 @@ const LIFE_OF: Readonly<Record<PageContent['page'], DocumentHead['life']>> = {
   about: 'never',
   terms: 'never',
   cookies: 'onIntent',
+  help: 'never',
   blockNumber: 'onIntent',
   partnership: 'onIntent',
   walletLanding: 'never',
@@ -147,6 +149,7 @@ const wordsOn = ({ wordsOf }: Desk) => {
   const texts = {
     ...wordsOf('shell'),
     ...wordsOf('info'),
+    ...wordsOf('help'),
     ...wordsOf('head'),
     ...wordsOf('notices'),
     ...wordsOf('account'),

@@ -13,6 +13,7 @@ export const MESSAGE_GROUPS = [
   'errors',
   'mail',
   'info',
+  'help',
   'consent',
   'head',
   'install',

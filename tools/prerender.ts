@@ -54,6 +54,7 @@ const PAGE_GROUPS: readonly MessageGroup[] = [
   'fields',
   'errors',
   'info',
+  'help',
   'head',
   'notices',
   'account',

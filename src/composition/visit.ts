@@ -20,6 +20,8 @@ export interface Visit extends Visitor {
   readonly counts: () => boolean
   /** Something may have been told to this browser or to who is signed in in it, and this page can say so. */
   readonly hasNews: () => boolean
+  /** The orders of this browser as it keeps them, while one may still be open; empty = none is. */
+  readonly openOrders: () => string
   /** How many notifications are new; undefined = nobody answered. */
   readonly countNews: () => Promise<number | undefined>
   /** Calls back when an order of this page has moved. @returns ends it */
@@ -64,6 +66,10 @@ export const shownVisit = (): Visit => {
       (visitor.cookies.read('has-session') ?? stored('guest-user-id') + stored('notifications')) !== '' &&
       !/\/notifications\/?$/.test(location.pathname) &&
       document.querySelector('header a[href$="/notifications"]') !== null,
+    openOrders: () => {
+      const kept = stored('pending-orders')
+      return kept.includes('"closed":false') ? kept : ''
+    },
     countNews: async () => {
       const { countNews } = await import('./bell.ts')
       return countNews(addressIn(sameOrigin.orders, shownPage()?.frame?.regionCode ?? 'sg'))

@@ -3,6 +3,7 @@ import type { consent } from './en/consent.ts'
 import type { errors } from './en/errors.ts'
 import type { fields } from './en/fields.ts'
 import type { head } from './en/head.ts'
+import type { help } from './en/help.ts'
 import type { info } from './en/info.ts'
 import type { install } from './en/install.ts'
 import type { mail } from './en/mail.ts'
@@ -21,6 +22,7 @@ export interface MessageGroups {
   readonly errors: typeof errors
   readonly mail: typeof mail
   readonly info: typeof info
+  readonly help: typeof help
   readonly consent: typeof consent
   readonly install: typeof install
   readonly notices: typeof notices

@@ -85,6 +85,18 @@ if (visit.hasNews())
     () => undefined
   )
 
+// While an order is open, help is on its page.
+const openOrders = visit.openOrders()
+if (openOrders !== '')
+  void import('./layout/lead-help.ts').then(
+    ({ leadHelpTo, newestOpenOrder }) => {
+      const txnId = newestOpenOrder(openOrders, Date.now())
+      if (txnId !== undefined) leadHelpTo(txnId)
+    },
+    // The page of help leads to the orders of this browser too.
+    () => undefined
+  )
+
 /** Suggests games under the search field of the header, from its first focus on. */
 const suggestWhileTyping = (field: HTMLInputElement): void => {
   const load = async (): Promise<void> => {

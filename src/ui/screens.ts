@@ -18,8 +18,8 @@ export interface Screen<N extends ScreenName> {
 }
 
 /** A page that explains the store: its screen is looked up in a table of its own, and its words come along. */
-const info = <N extends InfoScreenName>(name: N): Screen<N> => ({
-  groups: ['shell', 'info', 'fields'],
+const info = <N extends InfoScreenName>(name: N, more: readonly MessageGroup[] = []): Screen<N> => ({
+  groups: ['shell', 'info', 'fields', ...more],
   load: async () => (await import('./info/info-screens.ts')).infoScreens[name]()
 })
 
@@ -71,6 +71,7 @@ export const screens: { readonly [N in ScreenName]: Screen<N> } = {
   about: info('about'),
   terms: info('terms'),
   cookies: info('cookies'),
+  help: info('help', ['order', 'account', 'help']),
   blockNumber: info('blockNumber'),
   partnership: info('partnership'),
   walletLanding: info('walletLanding'),
@@ -102,6 +103,7 @@ export const screenOfRoute: { readonly [N in RouteName]?: ScreenName } = {
   About: 'about',
   Terms: 'terms',
   Cookies: 'cookies',
+  Help: 'help',
   BlockNumber: 'blockNumber',
   Partnership: 'partnership',
   WalletLandingPage: 'walletLanding',

@@ -12,6 +12,7 @@ export const PAGE_KINDS = [
   'about',
   'terms',
   'cookies',
+  'help',
   'block-number',
   'codacash',
   'coda-rewards',

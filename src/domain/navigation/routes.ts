@@ -39,6 +39,7 @@ export const routes = [
   { name: 'About', pattern: 'about', under: 'country', guards: [] },
   { name: 'Cookies', pattern: 'cookies', under: 'country', guards: [] },
   { name: 'Terms', pattern: 'terms', under: 'country', guards: [] },
+  { name: 'Help', pattern: 'help', under: 'country', guards: [] },
   { name: 'BlockNumber', pattern: 'block-number', under: 'country', guards: [] },
   { name: 'Offline', pattern: 'offline', under: 'country', guards: [] },
   { name: 'LegacyProductList', pattern: ':twoLetters', under: 'country', guards: [] },

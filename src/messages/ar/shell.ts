@@ -14,6 +14,7 @@ export const shell = {
   'shell.notices': 'معلومات تهمك',
   'shell.store': 'المتجر',
   'shell.orderHelp': 'البحث عن طلب',
+  'shell.help': 'المساعدة',
   'shell.allGames': 'كل الألعاب',
   'shell.languages': 'اللغة',
   'shell.theme': 'المظهر',

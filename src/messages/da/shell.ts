@@ -14,6 +14,7 @@ export const shell = {
   'shell.notices': 'Godt at vide',
   'shell.store': 'Butik',
   'shell.orderHelp': 'Find en ordre',
+  'shell.help': 'Hjælp',
   'shell.allGames': 'Alle spil',
   'shell.languages': 'Sprog',
   'shell.theme': 'Udseende',

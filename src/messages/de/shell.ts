@@ -15,6 +15,7 @@ export const shell = {
   'shell.notices': 'Gut zu wissen',
   'shell.store': 'Shop',
   'shell.orderHelp': 'Bestellung finden',
+  'shell.help': 'Hilfe',
   'shell.allGames': 'Alle Spiele',
   'shell.languages': 'Sprache',
   'shell.theme': 'Darstellung',

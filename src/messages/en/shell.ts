@@ -14,6 +14,7 @@ export const shell = {
   'shell.notices': 'Good to know',
   'shell.store': 'Store',
   'shell.orderHelp': 'Find an order',
+  'shell.help': 'Help',
   'shell.allGames': 'All games',
   'shell.languages': 'Language',
   'shell.theme': 'Theme',

@@ -14,6 +14,7 @@ export const shell = {
   'shell.notices': 'Conviene saber',
   'shell.store': 'Tienda',
   'shell.orderHelp': 'Buscar un pedido',
+  'shell.help': 'Ayuda',
   'shell.allGames': 'Todos los juegos',
   'shell.languages': 'Idioma',
   'shell.theme': 'Tema',

@@ -15,6 +15,7 @@ export const shell = {
   'shell.notices': 'Bon à savoir',
   'shell.store': 'Boutique',
   'shell.orderHelp': 'Retrouver une commande',
+  'shell.help': 'Aide',
   'shell.allGames': 'Tous les jeux',
   'shell.languages': 'Langue',
   'shell.theme': 'Thème',

@@ -14,6 +14,7 @@ export const shell = {
   'shell.notices': 'Perlu kamu tahu',
   'shell.store': 'Toko',
   'shell.orderHelp': 'Cari pesanan',
+  'shell.help': 'Bantuan',
   'shell.allGames': 'Semua game',
   'shell.languages': 'Bahasa',
   'shell.theme': 'Tema',

@@ -15,6 +15,7 @@ export const shell = {
   'shell.notices': 'Buono a sapersi',
   'shell.store': 'Negozio',
   'shell.orderHelp': 'Trova un ordine',
+  'shell.help': 'Aiuto',
   'shell.allGames': 'Tutti i giochi',
   'shell.languages': 'Lingua',
   'shell.theme': 'Tema',

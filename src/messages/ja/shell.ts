@@ -14,6 +14,7 @@ export const shell = {
   'shell.notices': 'お知らせ',
   'shell.store': 'ストア',
   'shell.orderHelp': '注文を探す',
+  'shell.help': 'ヘルプ',
   'shell.allGames': 'すべてのゲーム',
   'shell.languages': '言語',
   'shell.theme': 'テーマ',

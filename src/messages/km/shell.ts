@@ -14,6 +14,7 @@ export const shell = {
   'shell.notices': 'ព័ត៌មានគួរដឹង',
   'shell.store': 'ហាង',
   'shell.orderHelp': 'រកការបញ្ជាទិញ',
+  'shell.help': 'ជំនួយ',
   'shell.allGames': 'ហ្គេមទាំងអស់',
   'shell.languages': 'ភាសា',
   'shell.theme': 'រូបរាង',

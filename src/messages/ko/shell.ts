@@ -14,6 +14,7 @@ export const shell = {
   'shell.notices': '알아 두세요',
   'shell.store': '스토어',
   'shell.orderHelp': '주문 찾기',
+  'shell.help': '도움말',
   'shell.allGames': '모든 게임',
   'shell.languages': '언어',
   'shell.theme': '테마',

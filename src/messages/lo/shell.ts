@@ -14,6 +14,7 @@ export const shell = {
   'shell.notices': 'ຄວນຮູ້',
   'shell.store': 'ຮ້ານ',
   'shell.orderHelp': 'ຊອກຫາຄຳສັ່ງຊື້',
+  'shell.help': 'ຊ່ວຍເຫຼືອ',
   'shell.allGames': 'ເກມທັງໝົດ',
   'shell.languages': 'ພາສາ',
   'shell.theme': 'ຮູບແບບສີ',

@@ -14,6 +14,7 @@ export const shell = {
   'shell.notices': 'Хэрэгтэй мэдээлэл',
   'shell.store': 'Дэлгүүр',
   'shell.orderHelp': 'Захиалга хайх',
+  'shell.help': 'Тусламж',
   'shell.allGames': 'Бүх тоглоом',
   'shell.languages': 'Хэл',
   'shell.theme': 'Загвар',

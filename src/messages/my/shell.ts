@@ -14,6 +14,7 @@ export const shell = {
   'shell.notices': 'သိထားသင့်တာများ',
   'shell.store': 'ဆိုင်',
   'shell.orderHelp': 'အော်ဒါရှာရန်',
+  'shell.help': 'အကူအညီ',
   'shell.allGames': 'ဂိမ်းအားလုံး',
   'shell.languages': 'ဘာသာစကား',
   'shell.theme': 'အပြင်အဆင်',

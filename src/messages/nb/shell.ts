@@ -14,6 +14,7 @@ export const shell = {
   'shell.notices': 'Greit å vite',
   'shell.store': 'Butikk',
   'shell.orderHelp': 'Finn en bestilling',
+  'shell.help': 'Hjelp',
   'shell.allGames': 'Alle spill',
   'shell.languages': 'Språk',
   'shell.theme': 'Utseende',

@@ -15,6 +15,7 @@ export const shell = {
   'shell.notices': 'Goed om te weten',
   'shell.store': 'Winkel',
   'shell.orderHelp': 'Bestelling zoeken',
+  'shell.help': 'Hulp',
   'shell.allGames': 'Alle games',
   'shell.languages': 'Taal',
   'shell.theme': 'Weergave',

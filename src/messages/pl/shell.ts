@@ -14,6 +14,7 @@ export const shell = {
   'shell.notices': 'Warto wiedzieć',
   'shell.store': 'Sklep',
   'shell.orderHelp': 'Znajdź zamówienie',
+  'shell.help': 'Pomoc',
   'shell.allGames': 'Wszystkie gry',
   'shell.languages': 'Język',
   'shell.theme': 'Motyw',

@@ -14,6 +14,7 @@ export const shell = {
   'shell.notices': 'Bom saber',
   'shell.store': 'Loja',
   'shell.orderHelp': 'Encontrar um pedido',
+  'shell.help': 'Ajuda',
   'shell.allGames': 'Todos os jogos',
   'shell.languages': 'Idioma',
   'shell.theme': 'Tema',

@@ -15,6 +15,7 @@ export const shell = {
   'shell.notices': 'Bine de știut',
   'shell.store': 'Magazin',
   'shell.orderHelp': 'Găsește o comandă',
+  'shell.help': 'Ajutor',
   'shell.allGames': 'Toate jocurile',
   'shell.languages': 'Limbă',
   'shell.theme': 'Temă',

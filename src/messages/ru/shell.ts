@@ -14,6 +14,7 @@ export const shell = {
   'shell.notices': 'Полезно знать',
   'shell.store': 'Магазин',
   'shell.orderHelp': 'Найти заказ',
+  'shell.help': 'Помощь',
   'shell.allGames': 'Все игры',
   'shell.languages': 'Язык',
   'shell.theme': 'Тема',

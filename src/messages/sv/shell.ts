@@ -14,6 +14,7 @@ export const shell = {
   'shell.notices': 'Bra att veta',
   'shell.store': 'Butik',
   'shell.orderHelp': 'Hitta en beställning',
+  'shell.help': 'Hjälp',
   'shell.allGames': 'Alla spel',
   'shell.languages': 'Språk',
   'shell.theme': 'Utseende',

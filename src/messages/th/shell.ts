@@ -14,6 +14,7 @@ export const shell = {
   'shell.notices': 'สิ่งที่ควรรู้',
   'shell.store': 'ร้านค้า',
   'shell.orderHelp': 'ค้นหาคำสั่งซื้อ',
+  'shell.help': 'ความช่วยเหลือ',
   'shell.allGames': 'เกมทั้งหมด',
   'shell.languages': 'ภาษา',
   'shell.theme': 'ธีม',

@@ -14,6 +14,7 @@ export const shell = {
   'shell.notices': 'Bilmekte fayda var',
   'shell.store': 'Mağaza',
   'shell.orderHelp': 'Sipariş bul',
+  'shell.help': 'Yardım',
   'shell.allGames': 'Tüm oyunlar',
   'shell.languages': 'Dil',
   'shell.theme': 'Tema',

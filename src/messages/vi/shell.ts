@@ -14,6 +14,7 @@ export const shell = {
   'shell.notices': 'Nên biết',
   'shell.store': 'Cửa hàng',
   'shell.orderHelp': 'Tìm đơn hàng',
+  'shell.help': 'Trợ giúp',
   'shell.allGames': 'Tất cả game',
   'shell.languages': 'Ngôn ngữ',
   'shell.theme': 'Giao diện',

@@ -14,6 +14,7 @@ export const shell = {
   'shell.notices': '注意事項',
   'shell.store': '商店',
   'shell.orderHelp': '查詢訂單',
+  'shell.help': '說明',
   'shell.allGames': '所有遊戲',
   'shell.languages': '語言',
   'shell.theme': '主題',

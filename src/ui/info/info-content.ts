@@ -36,6 +36,41 @@ export interface TermsContent {
   readonly contact?: string
 }
 
+/** A case of trouble; also the anchor by which a link opens it. @source shopper-help 3 */
+export type HelpCase =
+  | 'order'
+  | 'paid'
+  | 'voucher'
+  | 'player'
+  | 'pending'
+  | 'refused'
+  | 'twice'
+  | 'refund'
+  | 'promo'
+  | 'country'
+  | 'code'
+  | 'signIn'
+  | 'number'
+  | 'wallet'
+  | 'rewards'
+  | 'data'
+
+export interface HelpContent {
+  readonly page: 'help'
+  /** The cases that can happen in this country of this build, in the order in which they are shown. */
+  readonly cases: readonly HelpCase[]
+  readonly figures: {
+    /** Until a refund starts without a choice, and until codes are accepted again. Unit: hours. */
+    readonly choiceHours: number
+    readonly lockHours: number
+    readonly codeTries: number
+    /** Unit: days. */
+    readonly rewardDays: number
+  }
+  /** Email address of the store's operator; absent where none is configured. */
+  readonly contact?: string
+}
+
 export interface BlockNumberContent {
   readonly page: 'blockNumber'
   /** Calling code without plus, and the market's numbers in the dialect of mobile-pattern.ts. */
@@ -80,6 +115,7 @@ export type InfoContent =
   | AboutContent
   | TermsContent
   | { readonly page: 'cookies' }
+  | HelpContent
   | BlockNumberContent
   | { readonly page: 'partnership' }
 

@@ -10,6 +10,7 @@ export const infoScreens: Loaders = {
   about: async () => (await import('./about-screen.tsx')).AboutScreen,
   terms: async () => (await import('./terms-screen.tsx')).TermsScreen,
   cookies: async () => (await import('./cookies-screen.tsx')).CookiesScreen,
+  help: async () => (await import('./help-screen.tsx')).HelpScreen,
   blockNumber: async () => (await import('./block-number-screen.tsx')).BlockNumberScreen,
   partnership: async () => (await import('./partnership-screen.tsx')).PartnershipScreen,
   walletLanding: async () => (await import('./wallet-landing.tsx')).WalletLanding,

@@ -11,6 +11,11 @@ const ABOUT = [
   ['block-number', 'shell.blockNumber']
 ] as const
 
+const HELP = [
+  ['complete', 'shell.orderHelp'],
+  ['help', 'shell.help']
+] as const
+
 const LANDINGS = [
   ['wallet', 'shell.wallet'],
   ['rewards', 'shell.rewards']
@@ -42,11 +47,12 @@ export const Footer = ({ picker }: Props) => {
                     <a href={`/${frame.prefix}/search/`}>{t('shell.allGames')}</a>
                   </li>
                 )}
-                {has('help') && (
-                  <li>
-                    <a href={`/${frame.prefix}/complete`}>{t('shell.orderHelp')}</a>
-                  </li>
-                )}
+                {has('help') &&
+                  HELP.map(([path, text]) => (
+                    <li key={path}>
+                      <a href={`/${frame.prefix}/${path}`}>{t(text)}</a>
+                    </li>
+                  ))}
               </ul>
             </nav>
           )}

@@ -32,7 +32,7 @@ export const LeftPanel = ({ picker }: Props) => {
         )}
         {has('help') && (
           <li>
-            <a href={`/${prefix}/complete`}>{t('shell.orderHelp')}</a>
+            <a href={`/${prefix}/help`}>{t('shell.help')}</a>
           </li>
         )}
         {has('countrySelector') && (

@@ -4,9 +4,11 @@ import { isVoucher, situationOf } from '../../domain/order/order-situation.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { Icon } from '../components/icon.tsx'
 import { useTexts } from '../i18n.tsx'
+import { useFeatures, useFrame } from '../page-context.tsx'
 import type { ListedAction } from './action-list.tsx'
 import { ActionList } from './action-list.tsx'
 import { DeliveredChecks } from './delivered-checks.tsx'
+import { helpCaseOf } from './help-case.ts'
 import { MoneyPlace } from './money-place.tsx'
 import { OrderCard } from './order-card.tsx'
 import { type AgainPaths, asksForPayment, beginsAgain, NextStep } from './next-step.tsx'
@@ -45,6 +47,8 @@ interface Props {
 export const OrderView = ({ order, busy, offline, checking = false, failure, notice, paths, correction, methods, rating, onDo }: Props) => {
   const t = useTexts()
   const times = useTimes(order.updatedAt)
+  const has = useFeatures()
+  const { prefix } = useFrame()
   const { payment } = order
   const allows = (action: Order['availableActions'][number]) => order.availableActions.includes(action)
   // A refused payment without a reason of its own: the title and the sentence below it have said it.
@@ -82,6 +86,11 @@ export const OrderView = ({ order, busy, offline, checking = false, failure, not
             {busy ? t('order.working') : notice !== undefined && t(`order.${notice}`)}
           </p>
           <ActionList order={order} busy={busy} without={asksForPayment(order, checking) ? 'recheckPayment' : undefined} onDo={onDo} />
+          {has('help') && (
+            <a className="btn wide" href={`/${prefix}/help#${helpCaseOf(situationOf(order))}`}>
+              {t('shell.help')}
+            </a>
+          )}
           {allows('buyAgain') && !beginsAgain(order) && (
             <a className="btn wide" href={paths.buyAgain}>
               <Icon name="again" />

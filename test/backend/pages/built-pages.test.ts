@@ -151,7 +151,7 @@ describe.each(titles)('the pages of /%s/', (prefix, option) => {
   })
 
   test('are home, search, order, "not found", those that explain the store, those of accounts, and all 26 products', () => {
-    expect(pages).toHaveLength(49)
+    expect(pages).toHaveLength(50)
     expect(new Set(pages.map(({ path }) => path.split('/')[0]))).toEqual(new Set([prefix]))
   })
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
     write(`pages/${locale}/index.html`, `home of ${locale}`)
     write(`pages/${locale}/search.html`, `search of ${locale}`)
     write(`pages/${locale}/order.html`, `order of ${locale}`)
-    for (const name of ['about', 'terms', 'cookies', 'block-number', 'wallet-landing', 'rewards-landing', 'unsubscribe'])
+    for (const name of ['about', 'terms', 'cookies', 'help', 'block-number', 'wallet-landing', 'rewards-landing', 'unsubscribe'])
       write(`pages/${locale}/${name}.html`, `${name} of ${locale}`)
     if (locale !== 'id') write(`pages/${locale}/notifications.html`, `notifications of ${locale}`)
     write(`pages/${locale}/404.html`, `nothing in ${locale}`)
@@ -68,6 +68,7 @@ describe('an address of the store', () => {
     ['/id/about', 'about of id'],
     ['/en-sa/terms', 'terms of en-sa'],
     ['/id/cookies', 'cookies of id'],
+    ['/en-sa/help', 'help of en-sa'],
     ['/id/block-number', 'block-number of id'],
     ['/id/codacash', 'wallet-landing of id'],
     ['/id/coda-rewards', 'rewards-landing of id'],

@@ -36,6 +36,7 @@ const PAGES: readonly (readonly [string, string, string])[] = [
   ['about', 'About', ''],
   ['cookies', 'Cookies', ''],
   ['terms', 'Terms', ''],
+  ['help', 'Help', ''],
   ['block-number', 'BlockNumber', ''],
   ['offline', 'Offline', ''],
   ['ab', 'LegacyProductList', ''],
@@ -78,7 +79,7 @@ describe('the pages under a country', () => {
 
   test('a product may not hide behind a word of the store or two letters', () => {
     expect(
-      ['ab', 'XY', 'search', 'user', 'wallet', 'about', 'terms', 'cookies', 'block-number', 'healthz', 'coda-rewards'].filter(
+      ['ab', 'XY', 'search', 'user', 'wallet', 'about', 'terms', 'cookies', 'help', 'block-number', 'healthz', 'coda-rewards'].filter(
         (slug) => !isReservedSlug(slug)
       )
     ).toEqual([])
@@ -136,7 +137,7 @@ describe('the names of the pages', () => {
     const names = routes.map(({ name }): string => name)
     expect(given).toHaveLength(23)
     expect(given.filter((name) => !names.includes(name))).toEqual([])
-    expect(new Set(names).size).toBe(35)
+    expect(new Set(names).size).toBe(36)
   })
 
   test('each builds a path that leads back to it', () => {

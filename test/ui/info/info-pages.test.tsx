@@ -8,6 +8,7 @@ import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import { AboutScreen } from '../../../src/ui/info/about-screen.tsx'
 import { BlockNumberScreen } from '../../../src/ui/info/block-number-screen.tsx'
 import { CookiesScreen } from '../../../src/ui/info/cookies-screen.tsx'
+import { HelpScreen } from '../../../src/ui/info/help-screen.tsx'
 import { PartnershipScreen } from '../../../src/ui/info/partnership-screen.tsx'
 import { TermsScreen } from '../../../src/ui/info/terms-screen.tsx'
 import { UnsubscribeScreen } from '../../../src/ui/info/unsubscribe-screen.tsx'
@@ -16,7 +17,7 @@ import { fakeNumberBlocks } from '../../support/fakes/number-blocks.ts'
 import { fakePartnership } from '../../support/fakes/partnership.ts'
 import { aStore, inStore } from '../product/a-store.tsx'
 import { onUsPage } from '../product/on-us-page.tsx'
-import { plainTerms, smallAbout } from './sample-pages.ts'
+import { fullHelp, plainTerms, smallAbout } from './sample-pages.ts'
 
 afterEach(cleanup)
 
@@ -63,6 +64,46 @@ describe('the terms', () => {
     cleanup()
     render(onUsPage(<TermsScreen content={{ ...plainTerms, contact: 'help@store.example' }} />))
     expect(screen.getByText('For everything else write to help@store.example.')).toBeDefined()
+  })
+})
+
+describe('the page of help', () => {
+  const link = (name: string): string | null | undefined =>
+    document.getElementById(name)?.closest('section')?.querySelector('a')?.getAttribute('href')
+
+  test('has a heading with an anchor for every case of its contents', () => {
+    const { container } = render(onUsPage(<HelpScreen content={fullHelp} />))
+    const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
+    expect(links.map((one) => one.getAttribute('href'))).toEqual(fullHelp.cases.map((name) => `#${name}`))
+    for (const one of links) expect(container.querySelector(one.getAttribute('href') ?? '')?.textContent).toBe(one.textContent)
+  })
+
+  test('names the buttons of the order page by their own texts, and the figures that the store keeps to', () => {
+    const { container } = render(onUsPage(<HelpScreen content={fullHelp} />))
+    for (const button of ['I have paid, check now', 'Correct the player', 'Show the code', 'Send the email again', 'Pay another way'])
+      expect(container.textContent).toContain(`“${button}”`)
+    expect(container.textContent).toContain('within 24 hours, the refund starts automatically')
+    expect(container.textContent).toContain('After 5 wrong codes, wait 3 hours.')
+  })
+
+  test('leads to the page on which each case is solved', () => {
+    render(onUsPage(<HelpScreen content={fullHelp} />))
+    expect(['paid', 'signIn', 'number', 'country', 'data', 'promo'].map(link)).toEqual([
+      '/us/complete',
+      '/us/recover-password',
+      '/us/block-number',
+      '/international',
+      '/us/cookies',
+      undefined
+    ])
+  })
+
+  test('shows no case that cannot happen in the country', () => {
+    render(onUsPage(<HelpScreen content={{ ...fullHelp, cases: ['order', 'paid'] }} />))
+    expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
+      'I can’t find my order',
+      'I paid, but nothing arrived'
+    ])
   })
 })
 

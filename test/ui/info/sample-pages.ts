@@ -1,4 +1,4 @@
-import type { AboutContent, TermsContent } from '../../../src/ui/info/info-content.ts'
+import type { AboutContent, HelpContent, TermsContent } from '../../../src/ui/info/info-content.ts'
 
 /** A store of three countries in two regions. */
 export const smallAbout: AboutContent = {
@@ -23,4 +23,28 @@ export const plainTerms: TermsContent = {
   taxIncluded: false,
   expressTerms: false,
   figures: { priceMinutes: 10, deliveryHours: 24, choiceHours: 24, claimDays: 30, rewardDays: 45, adult: 18, teenage: 13 }
+}
+
+/** Help of a country with accounts, a wallet and rewards: every case. */
+export const fullHelp: HelpContent = {
+  page: 'help',
+  cases: [
+    'order',
+    'paid',
+    'voucher',
+    'player',
+    'pending',
+    'refused',
+    'twice',
+    'refund',
+    'promo',
+    'country',
+    'code',
+    'signIn',
+    'number',
+    'wallet',
+    'rewards',
+    'data'
+  ],
+  figures: { choiceHours: 24, lockHours: 3, codeTries: 5, rewardDays: 45 }
 }

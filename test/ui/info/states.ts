@@ -9,6 +9,7 @@ import { BlockNumberView } from '../../../src/ui/info/block-number-screen.tsx'
 import { CashbackLanding } from '../../../src/ui/info/cashback-landing.tsx'
 import { CookiesView, type Erased } from '../../../src/ui/info/cookies-screen.tsx'
 import type { BlockNumberContent } from '../../../src/ui/info/info-content.ts'
+import { HelpScreen } from '../../../src/ui/info/help-screen.tsx'
 import { GlobalProductScreen } from '../../../src/ui/info/global-product-screen.tsx'
 import { OfflineScreen } from '../../../src/ui/info/offline-screen.tsx'
 import { PartnershipView, type Sending } from '../../../src/ui/info/partnership-screen.tsx'
@@ -16,7 +17,7 @@ import { TermsScreen } from '../../../src/ui/info/terms-screen.tsx'
 import { type Leaving, UnsubscribeView } from '../../../src/ui/info/unsubscribe-screen.tsx'
 import { WalletLanding } from '../../../src/ui/info/wallet-landing.tsx'
 import type { ScreenState } from '../states.ts'
-import { plainTerms, smallAbout } from './sample-pages.ts'
+import { fullHelp, plainTerms, smallAbout } from './sample-pages.ts'
 
 const info = (name: string, shows: RegExp, draw: ScreenState['draw']): ScreenState => ({ screen: 'info', name, shows, draw })
 
@@ -70,6 +71,7 @@ export const infoStates: readonly ScreenState[] = [
   info('terms that are accepted in so many words', /ticking a box/, () =>
     createElement(TermsScreen, { content: { ...plainTerms, taxIncluded: true, expressTerms: true, contact: 'help@store.example' } })
   ),
+  info('help', /I paid, but nothing arrived/, () => createElement(HelpScreen, { content: fullHelp })),
   info('cookies', /pending-orders/, () => cookies(undefined)),
   info('cookies, one erased', /theme is erased/, () => cookies(outcomes(['theme', 'erased']))),
   info('cookies, one that was not there', /theme was not stored here/, () => cookies(outcomes(['theme', 'nothing']))),

@@ -62,7 +62,7 @@ describe('a build of the store', () => {
   test('without help, legal texts or a country selector leads to none of them', () => {
     const { container } = show(without('help', 'legal', 'countrySelector'))
     const leads = hrefs(container)
-    expect(leads.filter((href) => /\/(?:complete|terms|cookies)$|^\/international/.test(href))).toEqual([])
+    expect(leads.filter((href) => /\/(?:complete|help|terms|cookies)$|^\/international/.test(href))).toEqual([])
     expect(leads).toContain('/id/about')
   })
 
@@ -142,11 +142,11 @@ describe('the menu at the side', () => {
     expect(menu?.querySelector('button')?.getAttribute('popovertargetaction')).toBe('hide')
   })
 
-  test('leads to the games, to an order and to country and language', () => {
+  test('leads to the games, to help and to country and language', () => {
     const { container } = show()
     expect([...container.querySelectorAll('#menu a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['All games', '/id/search/'],
-      ['Find an order', '/id/complete'],
+      ['Help', '/id/help'],
       ['Country and language', '/international']
     ])
   })

@@ -28,7 +28,7 @@ export const usFrame: Frame = {
 }
 
 /** Groups of words that screens draw; mails and heads of pages are written elsewhere. */
-const GROUPS = ['shell', 'product', 'order', 'fields', 'errors', 'info', 'notices', 'account', 'settings'] as const
+const GROUPS = ['shell', 'product', 'order', 'fields', 'errors', 'info', 'help', 'notices', 'account', 'settings'] as const
 
 /** Every word that a screen can say in one language. */
 export const wordsOf = async (language: string): Promise<Texts> => {

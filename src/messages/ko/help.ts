@@ -1,0 +1,38 @@
+/** The page of help: every case of trouble with its way out. Names of buttons come from the pages that have them. ICU MessageFormat. */
+export const help = {
+  'help.title': '주문, 결제, 로그인 도움말: refill',
+  'help.lead': '문제를 골라 주세요. 무엇을 어디서 하면 되는지 알려 드려요.',
+  'help.order': '주문을 찾을 수 없어요',
+  'help.order.text': '이메일이나 주문 번호를 입력하면 주문 링크를 이메일로 보내 드려요. 같은 페이지에서 이 브라우저의 주문도 볼 수 있어요.',
+  'help.paid': '결제했는데 받지 못했어요',
+  'help.paid.text': '주문을 열어 무엇을 기다리는지 확인하세요. 결제가 보이지 않으면 “{recheck}”를 선택하세요.',
+  'help.paid.delivered': '전달되었다고 나오면 표시된 계정과 서버를 확인하고, 게임을 다시 시작한 뒤 게임 우편함을 확인하세요.',
+  'help.paid.refund': '전달할 수 없으면 주문 페이지에서 환불받을 수 있어요. {hours}시간 안에 선택하지 않으면 환불이 자동으로 시작돼요.',
+  'help.voucher': '코드를 찾을 수 없어요',
+  'help.voucher.text': '주문을 열고 “{show}”를 선택하세요. 이메일을 다시 받으려면 “{resend}”를 선택하고 스팸함도 확인하세요.',
+  'help.player': '플레이어 ID를 잘못 입력했어요',
+  'help.player.text': '주문을 여세요. “{correct}”가 보이는 동안에는 추가 비용 없이 플레이어를 바꿀 수 있어요.',
+  'help.pending': '결제가 아직 대기 중이에요',
+  'help.pending.text': '결제 방법과 기한은 주문에 나와요. 페이지를 닫아도 결제는 자동으로 확인돼요. 두 번 결제하지 마세요.',
+  'help.pending.change': '다른 결제 수단을 쓰려면 주문 페이지에서 “{change}”를 선택하세요.',
+  'help.refused': '결제가 거절됐어요',
+  'help.refused.text': '주문에 이유(전달받은 경우)와 다른 결제 수단의 가격이 나와요.',
+  'help.twice': '두 번 결제됐어요',
+  'help.twice.text': '한 주문이 두 번 결제되면 두 번째 결제는 자동으로 환불되고 주문에 표시돼요. 두 번 주문했다면 둘 다 전달돼요.',
+  'help.refund': '환불은 어디에서 확인하나요?',
+  'help.refund.text': '주문에 금액, 환불받는 곳, 예상 날짜가 나와요.',
+  'help.promo': '프로모션 코드가 안 돼요',
+  'help.promo.text':
+    '먼저 플레이어, 상품, 결제 수단을 선택하세요. 그러면 코드를 쓸 수 없는 이유가 제품 페이지에 나와요. 결제되지 않은 주문의 코드는 다시 쓸 수 있어요.',
+  'help.country': '내 게임 계정으로 살 수 없어요',
+  'help.country.text': '게임 계정이 속한 국가의 스토어를 이용하세요. 플레이어당 구매 횟수가 정해진 상품도 있어요.',
+  'help.code': '인증번호가 오지 않아요',
+  'help.code.text':
+    '이메일 주소나 휴대폰 번호, 스팸함을 확인하세요. 잠시 기다리면 새 인증번호를 요청할 수 있어요. 가장 최근 번호를 사용하세요. {tries}번 틀리면 {hours}시간 기다려야 해요.',
+  'help.code.bank': '결제용 인증번호는 은행이나 통신사에서 보내요.',
+  'help.signIn': '로그인할 수 없어요',
+  'help.signIn.text': '이메일이나 휴대폰으로 받은 인증번호로 새 비밀번호를 설정하세요.',
+  'help.number': '누군가 내 휴대폰 번호를 썼어요',
+  'help.rewards': '리워드가 없어요',
+  'help.rewards.text': '로그인하고 주문을 연 다음 “{link}”를 선택하세요. 최대 2분 걸려요. 리워드는 받은 날부터 {days}일 뒤에 사라져요.'
+}
