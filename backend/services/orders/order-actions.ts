@@ -46,7 +46,8 @@ const RULES: readonly (readonly [OrderAction, (facts: ActionFacts) => boolean])[
   ['retryDelivery', ({ order, refund }) => order.status === 5 && refund === undefined && MAY_RETRY.includes(order.failure_code)],
   ['refundToOrigin', ({ order, refund, now }) => refund === undefined && isRefundable(order, now)],
   ['cancel', ({ order }) => ['notInit', 'paymentInit', 'paymentPending'].includes(statusOf(order))],
-  ['buyAgain', ({ order }) => [3, 5, 6, 7, -1].includes(order.status)],
+  // A wrong amount goes back, and nothing will be delivered: there is nothing to wait for.
+  ['buyAgain', ({ order, refund }) => [3, 5, 6, 7, -1].includes(order.status) || (order.under_review && refund !== undefined)],
   ['resendEmail', ({ order }) => order.email !== null && order.status !== 0]
 ]
 

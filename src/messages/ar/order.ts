@@ -155,7 +155,7 @@ export const order = {
   'order.receiptTo': 'الإيصال إلى',
   'order.orderNumber': 'رقم الطلب',
   'order.otherMethods': 'جرّب طريقة دفع أخرى',
-  'order.payWithMethod': '{channel}، {amount}',
+  'order.payWithMethod': '{channel}\u200f، {amount}',
   'order.copyNumber': 'نسخ رقم الطلب',
   'order.copied': 'تم النسخ',
 
@@ -234,7 +234,7 @@ export const order = {
   'order.refundExpected': 'يصل قبل',
   'order.refundDone': 'اكتمل في',
   'order.refundReference': 'الرقم المرجعي للبنك',
-  'order.refundTask': 'رقم المهمة',
+  'order.refundTask': 'رقم الحالة',
   'order.secondPayment': 'دفعت مرتين',
   'order.secondPaymentText': 'دُفع ثمن طلبك مرة ثانية. نعيد إليك الدفعة الثانية بالطريقة التي دفعت بها.',
 

@@ -149,6 +149,6 @@ export const product = {
   'product.toField': 'تصحيح الخانة',
   'product.toPrice': 'عرض السعر الجديد',
   'product.withoutPromo': 'الشراء من دون الكود',
-  'product.payInstead': '{channel}، {amount}',
+  'product.payInstead': '{channel}\u200f، {amount}',
   'product.about': 'عن {name}'
 } as const

@@ -57,7 +57,7 @@ export const errors = {
     'We could not link this purchase to your account. The purchase itself is fine. Please try again in a moment.',
   'order.searchFailed': 'The search is not answering right now. Please try again in a moment.',
 
-  'payment.pending': 'Your payment is on its way. You need not pay again; we look for it by ourselves.',
+  'payment.pending': 'Your payment is on its way. Please do not pay again; we check for it automatically.',
   'payment.notCompleted': 'We cannot see your payment yet. Please do not pay again; check the order in a moment.',
   'payment.refused.noMoney': 'Not enough money, or over a limit. Check your balance, or try another payment method.',
   'payment.refused.dataWrong':

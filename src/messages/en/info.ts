@@ -42,7 +42,7 @@ export const info = {
   'terms.refund.undelivered':
     'What cannot be delivered is paid back. You choose on the page of your order; without a choice we start the refund by ourselves after {hours} hours.',
   'terms.refund.way':
-    'The money goes back the way you paid. Where that way takes no refunds, our staff sees to it, and your order shows the number of the case.',
+    'The money goes back the way you paid. Where that way takes no refunds, our staff sees to it, and your order shows the case number.',
   'terms.refund.final':
     'What has been delivered is final: it cannot be moved, exchanged or taken back. Tell us within {days} days of the purchase if something did not arrive. Your rights by law are not touched.',
   'terms.age': 'Age',

@@ -3,7 +3,7 @@ export const mail = {
   'mail.received.subject': 'Your order {number}: {item}',
   'mail.received.lead': 'We have your order. Nothing has been taken from you yet.',
   'mail.received.next':
-    'We deliver by ourselves as soon as the payment is confirmed. Keep this email: its link opens your order on any device.',
+    'We deliver automatically as soon as the payment is confirmed. Keep this email: its link opens your order on any device.',
   'mail.received.pay': 'Finish the payment by {time}. Your order page has the way to pay.',
   'mail.received.getCode':
     'Open the payment page by {time} to get your payment code. We email it to you too. Your order page has the link.',
@@ -31,7 +31,7 @@ export const mail = {
   'mail.delayed.subject': 'Taking longer: {item}',
   'mail.delayed.lead': 'Your {amount} has arrived, but the game company has not confirmed the delivery yet.',
   'mail.delayed.next':
-    'We keep asking until {time}, by ourselves. You need not do anything, and you need not order again. If it cannot be delivered, you get your money back.',
+    'We keep asking automatically until {time}. There is nothing you need to do, and please do not order again. If it cannot be delivered, you get your money back.',
 
   'mail.refused.subject': 'Please choose: {item}',
   'mail.refused.lead': 'Your {amount} has arrived, but your item could not be delivered. The money is safe with us.',

@@ -239,7 +239,7 @@ export const order = {
   'order.refundExpected': 'Sampai paling lambat',
   'order.refundDone': 'Selesai pada',
   'order.refundReference': 'Referensi untuk bank kamu',
-  'order.refundTask': 'Nomor tugas',
+  'order.refundTask': 'Nomor kasus',
   'order.secondPayment': 'Kamu membayar dua kali',
   'order.secondPaymentText': 'Pesananmu dibayar untuk kedua kalinya. Pembayaran kedua itu kami kembalikan lewat jalur asalnya.',
 

@@ -232,7 +232,7 @@ export const order = {
   'order.refundExpected': 'ទៅដល់ត្រឹម',
   'order.refundDone': 'បានបញ្ចប់នៅ',
   'order.refundReference': 'លេខយោងសម្រាប់ធនាគាររបស់អ្នក',
-  'order.refundTask': 'លេខកិច្ចការ',
+  'order.refundTask': 'លេខករណី',
   'order.secondPayment': 'អ្នកបានបង់ពីរដង',
   'order.secondPaymentText': 'ការបញ្ជាទិញរបស់អ្នកត្រូវបានបង់ជាលើកទីពីរ។ យើងកំពុងសងប្រាក់នោះវិញតាមវិធីដែលអ្នកបានបង់។',
 

@@ -230,7 +230,7 @@ export const order = {
   'order.refundExpected': 'ຮອດພາຍໃນ',
   'order.refundDone': 'ສຳເລັດເມື່ອ',
   'order.refundReference': 'ເລກອ້າງອີງສຳລັບທະນາຄານ',
-  'order.refundTask': 'ເລກວຽກ',
+  'order.refundTask': 'ເລກກໍລະນີ',
   'order.secondPayment': 'ທ່ານຈ່າຍສອງຄັ້ງ',
   'order.secondPaymentText': 'ຄຳສັ່ງຊື້ຂອງທ່ານຖືກຈ່າຍເປັນຄັ້ງທີສອງ. ພວກເຮົາກຳລັງຄືນເງິນສ່ວນນັ້ນຕາມວິທີທີ່ທ່ານຈ່າຍ.',
 

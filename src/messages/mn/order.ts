@@ -238,7 +238,7 @@ export const order = {
   'order.refundExpected': 'Очих хугацаа',
   'order.refundDone': 'Дууссан',
   'order.refundReference': 'Банкинд хэлэх дугаар',
-  'order.refundTask': 'Ажлын дугаар',
+  'order.refundTask': 'Хүсэлтийн дугаар',
   'order.secondPayment': 'Та хоёр удаа төлсөн',
   'order.secondPaymentText': 'Таны захиалгыг хоёр дахь удаа төлсөн байна. Бид хоёр дахь төлбөрийг таны төлсөн аргаар буцааж байна.',
 

@@ -46,7 +46,7 @@ export const info = {
   'terms.refund.undelivered':
     'Za to, czego nie da się dostarczyć, zwracamy pieniądze. Wybierasz na stronie zamówienia; bez wyboru sami zaczynamy zwrot po {hours, plural, one {# godzinie} few {# godzinach} many {# godzinach} other {# godziny}}.',
   'terms.refund.way':
-    'Pieniądze wracają tym samym sposobem płatności. Jeśli ten sposób nie przyjmuje zwrotów, zajmują się tym nasi pracownicy, a w zamówieniu widzisz numer zadania.',
+    'Pieniądze wracają tym samym sposobem płatności. Jeśli ten sposób nie przyjmuje zwrotów, zajmują się tym nasi pracownicy, a w zamówieniu widzisz numer sprawy.',
   'terms.refund.final':
     'Dostawa jest ostateczna: dostarczonych zakupów nie można przenieść, wymienić ani zwrócić. Jeśli coś nie dotarło, daj nam znać w ciągu {days, plural, one {# dnia} few {# dni} many {# dni} other {# dnia}} od zakupu. Nie narusza to twoich praw wynikających z przepisów.',
   'terms.age': 'Wiek',

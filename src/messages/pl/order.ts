@@ -238,7 +238,7 @@ export const order = {
   'order.refundExpected': 'Dotrze do',
   'order.refundDone': 'Zakończono',
   'order.refundReference': 'Numer dla twojego banku',
-  'order.refundTask': 'Numer zadania',
+  'order.refundTask': 'Numer sprawy',
   'order.secondPayment': 'Zapłacono dwa razy',
   'order.secondPaymentText': 'Twoje zamówienie opłacono drugi raz. Drugą płatność odsyłamy tą samą drogą.',
 

@@ -238,7 +238,7 @@ export const order = {
   'order.refundExpected': 'Придёт до',
   'order.refundDone': 'Завершён',
   'order.refundReference': 'Номер для вашего банка',
-  'order.refundTask': 'Номер задачи',
+  'order.refundTask': 'Номер обращения',
   'order.secondPayment': 'Вы заплатили дважды',
   'order.secondPaymentText': 'Ваш заказ оплачен второй раз. Второй платёж мы возвращаем тем же способом.',
 

@@ -230,7 +230,7 @@ export const order = {
   'order.refundExpected': 'คาดว่าถึงภายใน',
   'order.refundDone': 'เสร็จเมื่อ',
   'order.refundReference': 'เลขอ้างอิงสำหรับธนาคาร',
-  'order.refundTask': 'หมายเลขงาน',
+  'order.refundTask': 'หมายเลขเรื่อง',
   'order.secondPayment': 'คุณชำระเงินสองครั้ง',
   'order.secondPaymentText': 'คำสั่งซื้อของคุณถูกชำระเงินซ้ำเป็นครั้งที่สอง เรากำลังคืนเงินส่วนนั้นตามวิธีที่คุณชำระ',
 

@@ -42,7 +42,7 @@ export const info = {
   'terms.refund.undelivered':
     'Teslim edilemeyen ürünün parası iade edilir. Seçimi sipariş sayfanızda yaparsınız; seçim yapılmazsa iadeyi {hours} saat sonra otomatik olarak başlatırız.',
   'terms.refund.way':
-    'Para, ödediğiniz yöntemle geri gider. Bu yöntem iade kabul etmiyorsa ekibimiz ilgilenir ve siparişinizde görev numarası görünür.',
+    'Para, ödediğiniz yöntemle geri gider. Bu yöntem iade kabul etmiyorsa ekibimiz ilgilenir ve siparişinizde talep numarası görünür.',
   'terms.refund.final':
     'Teslimat kesindir: teslim edilen ürün başkasına aktarılamaz, değiştirilemez, geri alınamaz. Ulaşmayan bir şey varsa satın aldıktan sonra {days} gün içinde bize bildirin. Yasal haklarınız saklıdır.',
   'terms.age': 'Yaş',

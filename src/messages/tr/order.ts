@@ -239,7 +239,7 @@ export const order = {
   'order.refundExpected': 'En geç',
   'order.refundDone': 'Tamamlandı',
   'order.refundReference': 'Bankanız için referans',
-  'order.refundTask': 'Görev numarası',
+  'order.refundTask': 'Talep numarası',
   'order.secondPayment': 'İki kez ödediniz',
   'order.secondPaymentText': 'Siparişiniz ikinci kez ödendi. İkinci ödemeyi aynı yolla iade ediyoruz.',
 

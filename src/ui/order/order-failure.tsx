@@ -9,6 +9,9 @@ interface Props {
 /** An input of ours was refused. @source PF 3.4 */
 const INPUT_REFUSED = 227
 
+/** The row of codes without one of their own names nothing that the order number does not. */
+const NO_CODE = 'DEFAULT'
+
 /** Why the order or an action stopped. Where the money is says the order itself, never the refusal: the same code means another thing before paying. */
 export const OrderFailure = ({ failure: { area, entry, params, recovery } }: Props) => {
   const t = useTexts()
@@ -16,7 +19,7 @@ export const OrderFailure = ({ failure: { area, entry, params, recovery } }: Pro
   const emailStays = entry.code === INPUT_REFUSED && recovery.kind === 'fixInput' && recovery.field === 'email'
   return (
     <Note tone={entry.severity === 'notice' ? 'warn' : 'bad'} icon="warn" title={emailStays ? t('order.emailStays') : t(entry.key, params)}>
-      <p className="xs">{t('order.code', { code: `${area} ${entry.code}` })}</p>
+      {entry.code !== NO_CODE && <p className="xs">{t('order.code', { code: `${area} ${entry.code}` })}</p>}
     </Note>
   )
 }

@@ -3,7 +3,7 @@ import type { Order } from '../../domain/order/order.ts'
 import { useMoney } from '../components/amount.tsx'
 import { useTexts } from '../i18n.tsx'
 import { useSituationTitle } from './situation-title.ts'
-import { useTimes } from './times.tsx'
+import { useDays, useTimes } from './times.tsx'
 
 interface Props {
   readonly order: Order
@@ -23,9 +23,11 @@ export const OrderHead = ({ order, checking }: Props) => {
   const t = useTexts()
   const money = useMoney()
   const times = useTimes(order.updatedAt)
+  const days = useDays()
   const title = useSituationTitle(order)
   const situation = situationOf(order)
-  const until = situation === 'paidLess' ? order.refund?.expectedBy : (order.payment?.expiresAt ?? order.promisedBy)
+  const back = situation === 'paidLess' ? order.refund?.expectedBy : undefined
+  const until = order.payment?.expiresAt ?? order.promisedBy
   const { amount } = moneyLineOf(order)
   const surplus = surplusOf(order)
   return (
@@ -36,7 +38,7 @@ export const OrderHead = ({ order, checking }: Props) => {
         <p className="dim">
           {t(`order.lead.${checking ? 'checking' : leadOf(order)}`, {
             amount: money(amount),
-            time: until === undefined ? '' : times(until)
+            time: back !== undefined ? days(back) : until === undefined ? '' : times(until)
           })}
         </p>
         {surplus !== undefined && <p>{t(`order.surplus.${surplus.state}`, { amount: money(surplus.amount) })}</p>}

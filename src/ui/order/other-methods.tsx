@@ -15,7 +15,7 @@ export const OtherMethods = ({ others, pathOf }: Props) => {
     <section className="stack" aria-labelledby="methods-h">
       <h2 id="methods-h">{t('order.otherMethods')}</h2>
       <p className="s dim">{t('order.do.changeChannelHelp')}</p>
-      <div className="row flow">
+      <div className="row flow ways">
         {others.map(({ channel, total }, position) => (
           <a key={channel.id} className={position === 0 ? 'btn go' : 'btn'} href={pathOf(channel.id)}>
             {t('order.payWithMethod', { channel: channel.name, amount: money(total) })}

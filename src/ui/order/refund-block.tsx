@@ -2,7 +2,7 @@ import type { Order, Refund } from '../../domain/order/order.ts'
 import { Amount } from '../components/amount.tsx'
 import { useTexts } from '../i18n.tsx'
 import { CopyButton } from './copy-button.tsx'
-import { useTimes } from './times.tsx'
+import { useDays, useTimes } from './times.tsx'
 
 interface Props {
   readonly order: Order
@@ -16,6 +16,7 @@ export const RefundBlock = ({ order, refund, second }: Props) => {
   const t = useTexts()
   const id = `refund-h${second ?? ''}`
   const times = useTimes(order.updatedAt)
+  const days = useDays()
   return (
     <section className="card stack" aria-labelledby={id}>
       <h2 id={id}>{t(second === undefined ? 'order.refund' : 'order.secondPayment')}</h2>
@@ -42,7 +43,7 @@ export const RefundBlock = ({ order, refund, second }: Props) => {
         {refund.expectedBy !== undefined && (
           <div>
             <dt>{t('order.refundExpected')}</dt>
-            <dd>{times(refund.expectedBy)}</dd>
+            <dd>{days(refund.expectedBy)}</dd>
           </div>
         )}
         {refund.finalizedAt !== undefined && (

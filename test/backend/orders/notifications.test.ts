@@ -217,6 +217,7 @@ describe('a payment that is not the sum of the order', () => {
       moneyState: 'CHARGED',
       waitingFor: 'STORE',
       paidAmount: '1000',
+      availableActions: ['BUY_AGAIN', 'RESEND_EMAIL'],
       refund: { amount: '1000', expectedBy: expect.stringMatching(/^20\d\d-/) }
     })
     expect(seen.refund.taskNumber).toMatch(/^T-\d{8}$/)

@@ -284,6 +284,8 @@ describe('a refused payment', () => {
     await open({ read: answers(noMoney) }, { product: () => Promise.resolve(comet), quote })
     expect(title()).toBe('The payment did not go through')
     expect(screen.getByText('Not enough money, or over a limit. Check your balance, or try another payment method.')).toBeTruthy()
+    // No code of ours names this refusal, so none is shown.
+    expect(document.body.textContent).not.toContain('DEFAULT')
     expect(quote).toHaveBeenCalledExactlyOnceWith({ countryCode: 'us', voucherTypeId: 1001, denomination: { id: 'c500' } })
     expect(methods()).toEqual([
       ['Mobile wallet, $5.05', '/us/comet-circuit?item=c500&channel=32&previous=31#userId=44128890&zoneId=2201'],

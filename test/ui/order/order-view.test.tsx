@@ -69,12 +69,12 @@ const TITLES: Readonly<Record<keyof typeof situations, string>> = {
   unclear: 'Your payment is being checked',
   review: 'We are checking the amount that arrived',
   paidLess: 'You sent $4.35 instead of $4.85',
-  refused: 'Paid, but the game company said no',
+  refused: 'Paid, but the game company declined it',
   refunding: 'Your money is on its way back',
   refundFailed: 'The refund got stuck, and we are on it',
   refunded: 'Your money is back',
-  outOfCodes: 'Paid, but the codes have run out',
-  outOfCodesUnpaid: 'The codes have run out',
+  outOfCodes: 'Paid, but out of stock',
+  outOfCodesUnpaid: 'Out of stock',
   delivered: 'Delivered to RookKnight',
   codeReady: 'Your code is ready',
   cancelled: 'Order cancelled',
@@ -114,7 +114,7 @@ describe('the order page', () => {
 
   test('waits for the bank after a payment, and for no bank while the shopper can still pay', () => {
     show(bankChecks)
-    expect(screen.getByText(/^Your bank or operator has not told us yet\./)).toBeTruthy()
+    expect(screen.getByText(/^Your bank or operator hasn't confirmed the payment yet\./)).toBeTruthy()
     cleanup()
     const { container, onDo } = show(situations.notReceived)
     expect(screen.getByText(/^If you went back without paying, you can still pay \$4\.85\. If you've paid, there's nothing/)).toBeTruthy()
@@ -203,9 +203,7 @@ describe('a payment of another amount', () => {
 
   test('that is too small states both amounts and says what goes back by when', () => {
     show(paidLess)
-    expect(lead()).toMatch(
-      /^You sent \$4\.35 instead of \$4\.85We're sending \$4\.35 back by Nov 26, 2026, .+\. Nothing will be delivered\.$/
-    )
+    expect(lead()).toMatch(/^You sent \$4\.35 instead of \$4\.85We're sending \$4\.35 back by Nov 26, 2026\. Nothing will be delivered\.$/)
     expect(screen.getByRole('region', { name: 'Where your money is' }).textContent).toContain('Your $4.35 is on its way back to you.')
     expect(screen.getByRole('region', { name: 'Progress' }).textContent).toContain('You sent $4.35 instead of $4.85')
   })
