@@ -17,11 +17,11 @@ export type Outcome<A> = { readonly kind: 'done'; readonly value: A } | { readon
 /** What the screens may ask of the store; composition makes it, and nothing of it loads before it is asked. */
 export interface Store {
   readonly machines: { readonly checkout: CheckoutMachine; readonly orderResult: OrderResultMachine }
-  /** Games by name, or all of them page by page; undefined when the search does not answer. */
+  /** Games by name, or all of them page by page. */
   readonly search: (
     locale: ShopLocale,
     query: { readonly text: string; readonly limit: number; readonly after?: string }
-  ) => Promise<readonly SearchHit[] | undefined>
+  ) => Promise<Outcome<readonly SearchHit[]>>
   /** What this browser bought of a product before, and what was typed last to say who plays. @source M119, M126 */
   readonly history: (voucherTypeId: number, productPath: string) => Promise<ProductHistory & { readonly inputs?: GameInputs }>
   /** Keeps what was typed to say who plays. @source M119 */

@@ -36,6 +36,12 @@ import { TOKENS } from './tokens.ts'
 import { browserPlatform, visitFacts } from './visit-facts.ts'
 import { visitorOf } from './visitor.ts'
 
+/** What is searched for, and where. */
+interface SearchedGames {
+  readonly locale: Parameters<Ports['searches']['search']>[0]
+  readonly query: Parameters<Ports['searches']['search']>[1]
+}
+
 /** A port whose client is loaded with its first call; a chunk that does not arrive fails like a call that does not. */
 const lateSearch = (http: () => Promise<PostJson>): Ports['searches'] => ({
   search: (locale, query) => () =>
@@ -165,6 +171,13 @@ export const buildUseCases = (config: Config, market: PageMarket) => {
     openOrder: openOrder(ports),
     readRecentOrders: readRecentOrders(ports),
     readOrder: ringingReads(countedReads(readOrder(ports), stores, systemClock, tracker), ring),
+    searchGames:
+      ({ locale, query }: SearchedGames) =>
+      async () => {
+        const answer = await ports.searches.search(locale, query)()
+        if (E.isLeft(answer)) ports.telemetry.report(answer.left)
+        return answer
+      },
     withFallback: withFallback(ports),
     readHistory: readProductHistory(ports, market.path),
     keepInputs: keepGameInputs(ports),

@@ -53,10 +53,7 @@ const createStore = (market: () => PageMarket): Store => {
         resolve: lazily((u) => u.ports.orders.resolve)
       })
     },
-    search: async (locale, query) => {
-      const { ports, withFallback } = await container()
-      return withFallback(ports.searches.search(locale, query), undefined)()
-    },
+    search: async (locale, query) => outcomeOf(await lazily((u) => u.searchGames)({ locale, query })()),
     history: async (voucherTypeId, productPath) => (await container()).readHistory(voucherTypeId, productPath),
     rememberInputs: async (productPath, inputs) => (await container()).keepInputs(productPath, inputs),
     recentOrders: async () => (await container()).readRecentOrders(),

@@ -11,14 +11,14 @@ import * as E from 'fp-ts/lib/Either.js'
 import { ensureAccount } from '../accounts/account-row.ts'
 import type { Caller, NoCaller } from '../accounts/caller.ts'
 import { orderDb } from '../orders/order-row.ts'
-import { writeText } from '../../../src/messages/keys.ts'
-import { spokenLanguage } from '../../../src/messages/spoken.ts'
 import type { Services } from '../services.ts'
-import { compiledWords } from '../words.ts'
+import { type AskingCall, tooManyWords } from '../limits/too-many-words.ts'
 
 /** What every operation is given. */
 export interface GraphContext {
   readonly services: Services
+  /** The call as it came, which tells its language. */
+  readonly call: AskingCall
   /** Address of whoever asks. */
   readonly address: string
   /** Reads the browser's signed cookie; undefined = it has none, and the answer gives it one. */
@@ -93,9 +93,9 @@ export const openerOf = async (context: GraphContext, hasKey: boolean): Promise<
   return undefined
 }
 
-/** A used-up limit. @source PF 8.1, 8.2 */
-export const tooManyRequests = (retryAfterSeconds: number, words = 'Too many requests. Wait, then try again.'): GraphQLError =>
-  new GraphQLError(words, {
+/** Says in the shopper's language that a limit is used up and when to try again. @source PF 8.1, 8.2 */
+export const tooManyRequests = async ({ call }: GraphContext, retryAfterSeconds: number): Promise<GraphQLError> =>
+  new GraphQLError(await tooManyWords(call, retryAfterSeconds), {
     extensions: {
       code: 'TOO_MANY_REQUESTS',
       retryAfterSeconds,
@@ -111,14 +111,15 @@ export const wrongArgument = (what: string): GraphQLError =>
 export const missingLogin = (): GraphQLError =>
   new GraphQLError('Sign in, or say which guest asks.', { extensions: { code: 'UNAUTHENTICATED', http: { status: 401 } } })
 
-const allow = (answer: LimitAnswer): void => {
-  if (!answer.allowed) throw tooManyRequests(answer.retryAfterSeconds)
+const allow = async (context: GraphContext, answer: LimitAnswer): Promise<void> => {
+  if (!answer.allowed) throw await tooManyRequests(context, answer.retryAfterSeconds)
 }
 
 /** Counts one request of an address. @failure HTTP 429 @source PF 8.2 */
-export const limitRequests = async ({ services, address }: GraphContext, operation: string, limit: RequestLimit): Promise<void> => {
+export const limitRequests = async (context: GraphContext, operation: string, limit: RequestLimit): Promise<void> => {
+  const { services, address } = context
   if (services.config.limitRequests === false) return
-  allow(await countRequest(services, `${operation}:${address}`, limit))
+  await allow(context, await countRequest(services, `${operation}:${address}`, limit))
 }
 
 /**
@@ -132,21 +133,11 @@ export const ordererOf = ({ address, browser }: GraphContext, accountId: string 
   return browserId === undefined ? address : `browser.${browserId}`
 }
 
-/**
- * Counts one order of an account or browser.
- *
- * A refusal says in the shopper's language when to try again.
- *
- * @failure HTTP 429
- * @source PF 8.2
- */
-export const limitOrders = async ({ services }: GraphContext, orderer: string, shopLang: string | null | undefined): Promise<void> => {
+/** Counts one order of an account or browser. @failure HTTP 429 @source PF 8.2 */
+export const limitOrders = async (context: GraphContext, orderer: string): Promise<void> => {
+  const { services } = context
   if (services.config.limitRequests === false) return
-  const answer = await countRequest(services, `createOrder:${orderer}`, REQUEST_LIMITS.createOrder)
-  if (answer.allowed) return
-  const code = shopLang ?? 'en'
-  const texts = await compiledWords(spokenLanguage({ code, locale: code }), 'product')
-  throw tooManyRequests(answer.retryAfterSeconds, writeText(texts, 'product.tryAgainIn', { seconds: answer.retryAfterSeconds }))
+  await allow(context, await countRequest(services, `createOrder:${orderer}`, REQUEST_LIMITS.createOrder))
 }
 
 /** Takes back what `limitOrders` counted. */
@@ -156,12 +147,13 @@ export const forgetOrder = async ({ services }: GraphContext, orderer: string): 
 
 /** Counts how many different things one address or session asks for. @failure HTTP 429 @source PF 8.2 */
 export const limitDifferent = async (
-  { services }: GraphContext,
+  context: GraphContext,
   operation: string,
   asker: string,
   member: string,
   limit: RequestLimit
 ): Promise<void> => {
+  const { services } = context
   if (services.config.limitRequests === false) return
-  allow(await countDifferent(services, `${operation}:${asker}`, member, limit))
+  await allow(context, await countDifferent(services, `${operation}:${asker}`, member, limit))
 }

@@ -136,6 +136,7 @@ export const registerGraphql = (app: FastifyInstance, services: Services): void 
     context: ({ asked, browser }) => ({
       services,
       browser,
+      call: asked,
       address: asked.ip,
       session: sessionOf(asked),
       inApp: isFromApp(asked, services.config.inApp),

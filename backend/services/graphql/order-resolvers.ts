@@ -51,7 +51,7 @@ const create = async (_root: unknown, { input }: { readonly input: { readonly sh
   await limitRequests(context, 'read', REQUEST_LIMITS.read)
   const accountId = await buyerOf(context)
   const orderer = ordererOf(context, accountId)
-  await limitOrders(context, orderer, input.shopLang)
+  await limitOrders(context, orderer)
   const { services } = context
   if (context.inApp) return { ...(await wireStatus(refuse(NOT_IN_APP), input.shopLang ?? undefined)), order: null, freshQuote: null }
   const {
@@ -89,7 +89,7 @@ const resolve = async (_root: unknown, { input }: ResolveArguments, context: Gra
     userInfo: input.userInfo,
     email: input.email ?? undefined
   })
-  if (resolved.kind === 'tooOften') throw tooManyRequests(resolved.retryAfterSeconds)
+  if (resolved.kind === 'tooOften') throw await tooManyRequests(context, resolved.retryAfterSeconds)
   return {
     ...(await wireStatus(resolved.refusal, resolved.order?.shop_lang)),
     order: resolved.order === undefined ? null : await orderView(services, resolved.order)

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Services } from '../services.ts'
 import { countRequest, type RequestLimit } from './request-limits.ts'
+import { tooManyWords } from './too-many-words.ts'
 
 /** How often, and by which key, something may be asked for. */
 export interface Counted {
@@ -17,9 +18,9 @@ export const usedUp = async (services: Services, counted: readonly Counted[]): P
   return waits.length === 0 ? undefined : Math.max(...waits)
 }
 
-/** Answers a request that came too often. */
-export const sendTooMany = (reply: FastifyReply, retryAfterSeconds: number): FastifyReply =>
+/** Answers a request that came too often, in the shopper's language. */
+export const sendTooMany = async (reply: FastifyReply, retryAfterSeconds: number): Promise<FastifyReply> =>
   reply
     .code(429)
     .header('retry-after', retryAfterSeconds)
-    .send({ errorMessage: `Too many requests. Wait ${retryAfterSeconds} s and try again.` })
+    .send({ errorMessage: await tooManyWords(reply.request, retryAfterSeconds) })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { NotificationMark } from '../../../src/domain/notification/notification.ts'
-import { countRequest, REQUEST_LIMITS } from '../limits/request-limits.ts'
+import { sendTooMany, usedUp } from '../limits/limit-route.ts'
+import { REQUEST_LIMITS } from '../limits/request-limits.ts'
 import type { Services } from '../services.ts'
 import { answerError, known } from '../shop/shop-routes.ts'
 import { shopLocale } from '../shop/shop-locale.ts'
@@ -51,12 +52,8 @@ export const registerNotifications = async (app: FastifyInstance, services: Serv
       own.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
       own.post<{ Body: Body }>('/notifications', { schema }, async (request, reply) => {
         const { body, ip } = request
-        const counted = await countRequest(services, `notifications:${ip}`, REQUEST_LIMITS.notifications)
-        if (!counted.allowed && services.config.limitRequests !== false)
-          return reply
-            .code(429)
-            .header('retry-after', counted.retryAfterSeconds)
-            .send({ errorMessage: `Too many questions. Wait ${counted.retryAfterSeconds} s and ask again.` })
+        const wait = await usedUp(services, [{ key: `notifications:${ip}`, limit: REQUEST_LIMITS.notifications }])
+        if (wait !== undefined) return sendTooMany(reply, wait)
         const locale = known(services, shopLocale(body.countryCode, body.shopLang), body.countryCode)
         const reader = await readerOf(services, request, body.guestUserId)
         if (body.mark !== undefined) await markNotifications(services, reader, body.ids ?? [], MARKS[body.mark])

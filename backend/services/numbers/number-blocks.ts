@@ -2,7 +2,8 @@ import * as E from 'fp-ts/lib/Either.js'
 import { mobileRule } from '../../../src/domain/account/credentials.ts'
 import type { MarketLanguage } from '../../../src/domain/market/language-options.ts'
 import type { Market } from '../../../src/domain/market/market.ts'
-import { countRequest, REQUEST_LIMITS } from '../limits/request-limits.ts'
+import type { Counted } from '../limits/limit-route.ts'
+import { REQUEST_LIMITS } from '../limits/request-limits.ts'
 import { mailWriter } from '../mails/mail-texts.ts'
 import { queueMessage } from '../messages/queue-message.ts'
 import { inTransaction, orderDb } from '../orders/order-row.ts'
@@ -19,24 +20,21 @@ export interface NumberAsk {
   readonly wish: NumberWish
 }
 
-const tooMany = (retryAfterSeconds: number): OtpRefusal => ({ statusCode: -201, detail: { recovery: 'wait', retryAfterSeconds } })
+/** Lists what codes sent to a number are counted by: the place that asks, and the number. */
+export const codesCounted = ({ locale, msisdn }: NumberAsk, ip: string): readonly Counted[] => [
+  { key: `numberCode:${ip}`, limit: REQUEST_LIMITS.numberCodesFrom },
+  { key: `numberCode:${locale.market.path}:${msisdn}`, limit: REQUEST_LIMITS.numberCodes }
+]
 
 /**
  * Sends a code to a number, whose owner alone reads it. Whether the number is blocked is not told before that is proven.
  *
- * @failure otp -201 too many codes, locked
+ * @failure otp locked
  * @source shopper-help 3.6
  */
-export const sendNumberCode = async (services: Services, ask: NumberAsk, ip: string): Promise<OtpRefusal | undefined> => {
+export const sendNumberCode = async (services: Services, ask: NumberAsk): Promise<OtpRefusal | undefined> => {
   const { market, language } = ask.locale
   const number: Numbered = { market: market.path, msisdn: ask.msisdn }
-  for (const [key, limit] of [
-    [`numberCode:${ip}`, REQUEST_LIMITS.numberCodesFrom],
-    [`numberCode:${market.path}:${ask.msisdn}`, REQUEST_LIMITS.numberCodes]
-  ] as const) {
-    const counted = await countRequest(services, key, limit)
-    if (!counted.allowed && services.config.limitRequests !== false) return tooMany(counted.retryAfterSeconds)
-  }
   const write = await mailWriter(services, language)
   return inTransaction(services, async (trx) => {
     const code = await issueCode(services, trx, number)

@@ -4,8 +4,9 @@ import { mobileRule } from '../../../src/domain/account/credentials.ts'
 import { otpRule } from '../../../src/domain/account/otp.ts'
 import { answerError, known } from '../shop/shop-routes.ts'
 import { shopLocale } from '../shop/shop-locale.ts'
+import { sendTooMany, usedUp } from '../limits/limit-route.ts'
 import type { Services } from '../services.ts'
-import { type NumberAsk, type NumberWish, sendNumberCode, settleNumber } from './number-blocks.ts'
+import { codesCounted, type NumberAsk, type NumberWish, sendNumberCode, settleNumber } from './number-blocks.ts'
 import type { OtpRefusal } from './number-codes.ts'
 
 interface CodeBody {
@@ -42,9 +43,11 @@ export const registerNumbers = async (app: FastifyInstance, services: Services):
     async (numbers) => {
       numbers.setErrorHandler(answerError(services))
       numbers.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-      numbers.post<{ Body: CodeBody }>('/code', { schema: bodyOf(asked) }, async ({ body, ip }) => {
+      numbers.post<{ Body: CodeBody }>('/code', { schema: bodyOf(asked) }, async ({ body, ip }, reply) => {
         const ask = askOf(services, body)
-        return answer(ask === undefined ? wrongField('msisdn') : await sendNumberCode(services, ask, ip))
+        if (ask === undefined) return answer(wrongField('msisdn'))
+        const wait = await usedUp(services, codesCounted(ask, ip))
+        return wait === undefined ? answer(await sendNumberCode(services, ask)) : sendTooMany(reply, wait)
       })
       numbers.post<{ Body: CodeBody & { readonly code: string } }>(
         '/confirm',

@@ -2,7 +2,8 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { FastifyInstance } from 'fastify'
 import { partnershipForm } from '../../../src/domain/marketing/partnership-form.ts'
 import { validateForm } from '../../../src/domain/validation/validate-form.ts'
-import { countRequest, REQUEST_LIMITS } from '../limits/request-limits.ts'
+import { sendTooMany, usedUp } from '../limits/limit-route.ts'
+import { REQUEST_LIMITS } from '../limits/request-limits.ts'
 import { queueMessage } from '../messages/queue-message.ts'
 import { inTransaction } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
@@ -42,12 +43,8 @@ export const registerPartnership = async (app: FastifyInstance, services: Servic
         const read = validateForm(partnershipForm, { company: body.company, name: body.name, email: body.email, message: body.message })
         if (E.isLeft(read))
           return reply.code(400).send({ errorMessage: `Check ${Object.keys(read.left).join(', ')}.`, fields: Object.keys(read.left) })
-        const counted = await countRequest(services, `partnership:${ip}`, REQUEST_LIMITS.partnership)
-        if (!counted.allowed && services.config.limitRequests !== false)
-          return reply
-            .code(429)
-            .header('retry-after', counted.retryAfterSeconds)
-            .send({ errorMessage: `Too many messages. Wait ${counted.retryAfterSeconds} s and send it again.` })
+        const wait = await usedUp(services, [{ key: `partnership:${ip}`, limit: REQUEST_LIMITS.partnership }])
+        if (wait !== undefined) return sendTooMany(reply, wait)
         const { company, name, email, message } = read.right
         await inTransaction(services, (trx) =>
           queueMessage(services, trx, {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isEmail } from '../../../src/domain/account/credentials.ts'
-import { countRequest, REQUEST_LIMITS } from '../limits/request-limits.ts'
+import { sendTooMany, usedUp } from '../limits/limit-route.ts'
+import { REQUEST_LIMITS } from '../limits/request-limits.ts'
 import type { Services } from '../services.ts'
 import { answerError, known } from '../shop/shop-routes.ts'
 import { shopLocale } from '../shop/shop-locale.ts'
@@ -39,12 +40,8 @@ export const registerPreRegistrations = async (app: FastifyInstance, services: S
         const locale = known(services, shopLocale(body.countryCode, body.shopLang), body.countryCode)
         const email = body.email.trim()
         if (!isEmail(email)) return reply.code(400).send({ errorMessage: 'Check email.', fields: ['email'] })
-        const counted = await countRequest(services, `pre-registration:${ip}`, REQUEST_LIMITS.preRegistrations)
-        if (!counted.allowed && services.config.limitRequests !== false)
-          return reply
-            .code(429)
-            .header('retry-after', counted.retryAfterSeconds)
-            .send({ errorMessage: `Too many addresses. Wait ${counted.retryAfterSeconds} s and send it again.` })
+        const wait = await usedUp(services, [{ key: `pre-registration:${ip}`, limit: REQUEST_LIMITS.preRegistrations }])
+        if (wait !== undefined) return sendTooMany(reply, wait)
         return preRegister(services, { locale, productPath: body.productPath, email, guestUserId: body.guestUserId ?? undefined })
       })
     },

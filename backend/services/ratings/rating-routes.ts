@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { accountOfSession } from '../accounts/signed-in.ts'
-import { countRequest, REQUEST_LIMITS } from '../limits/request-limits.ts'
+import { sendTooMany, usedUp } from '../limits/limit-route.ts'
+import { REQUEST_LIMITS } from '../limits/request-limits.ts'
 import { openOrder } from '../orders/access-key.ts'
 import type { Services } from '../services.ts'
 import { answerError, known } from '../shop/shop-routes.ts'
@@ -37,12 +38,8 @@ export const registerRatings = async (app: FastifyInstance, services: Services):
       own.post<{ Body: Body }>('/rating-invitation', { schema }, async (request, reply) => {
         const { body, ip } = request
         const locale = known(services, shopLocale(body.countryCode, body.shopLang), body.countryCode)
-        const counted = await countRequest(services, `ratings:${ip}`, REQUEST_LIMITS.ratings)
-        if (!counted.allowed && services.config.limitRequests !== false)
-          return reply
-            .code(429)
-            .header('retry-after', counted.retryAfterSeconds)
-            .send({ errorMessage: `Too many invitations. Wait ${counted.retryAfterSeconds} s and ask again.` })
+        const wait = await usedUp(services, [{ key: `ratings:${ip}`, limit: REQUEST_LIMITS.ratings }])
+        if (wait !== undefined) return sendTooMany(reply, wait)
         const opened = await openOrder(
           services,
           body.txnId,

@@ -2,7 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { MarketLanguage } from '../../../src/domain/market/language-options.ts'
 import { localePath, parseLocaleSegment } from '../../../src/domain/navigation/locale-path.ts'
 import { readHome, readProduct } from '../catalogue/catalogue.ts'
-import { countRequest, REQUEST_LIMITS } from '../limits/request-limits.ts'
+import { sendTooMany, usedUp } from '../limits/limit-route.ts'
+import { REQUEST_LIMITS } from '../limits/request-limits.ts'
 import { marketHere } from '../market-here.ts'
 import { outageBehind, sendOutage } from '../outage.ts'
 import { searchProducts } from '../search/search.ts'
@@ -73,13 +74,8 @@ const detectedCountry = async (services: Services, request: FastifyRequest<{ Bod
 }
 
 const search = async (services: Services, request: FastifyRequest<{ Body: schema.SearchBody }>, reply: FastifyReply) => {
-  const counted = await countRequest(services, `search:${request.ip}`, REQUEST_LIMITS.read)
-  if (!counted.allowed) {
-    return reply
-      .code(429)
-      .header('retry-after', counted.retryAfterSeconds)
-      .send({ errorMessage: `Too many searches. Wait ${counted.retryAfterSeconds} s and search again.` })
-  }
+  const wait = await usedUp(services, [{ key: `search:${request.ip}`, limit: REQUEST_LIMITS.read }])
+  if (wait !== undefined) return sendTooMany(reply, wait)
   const { text, countryCode, shopLang, limit, after } = request.body.payload
   const { language } = known(services, shopLocale(countryCode, shopLang), countryCode)
   const rows = await searchProducts(services, { text, language: language.code, limit, after: after ?? undefined })

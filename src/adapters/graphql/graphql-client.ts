@@ -6,6 +6,7 @@ import type { Failure } from '../../domain/errors/failure.ts'
 import { networkFailure, OFFLINE } from '../../domain/errors/network-errors.ts'
 import { type Milliseconds, seconds } from '../../domain/kernel/duration.ts'
 import type { CallContext } from '../http/call-context.ts'
+import { readRetryAfter } from '../http/retry-after.ts'
 import { writeJson } from '../http/write-json.ts'
 
 /** How long an answer is waited for; an order waits for the publisher and the provider behind it. */
@@ -47,11 +48,8 @@ const statusOf = (error: CombinedError, isOnline: () => boolean): number | undef
 }
 
 /** Seconds that a 429 asks to wait. */
-const retryAfter = (response: unknown): number | undefined => {
-  if (!(response instanceof Response)) return undefined
-  const asked = Number(response.headers.get('retry-after'))
-  return Number.isFinite(asked) && asked > 0 ? asked : undefined
-}
+const retryAfter = (response: unknown): number | undefined =>
+  response instanceof Response ? readRetryAfter(response.headers.get('retry-after')) : undefined
 
 /** Refuses data that came under a status that says that there is none. @source A§8, D37 */
 const refusedBy = (answer: Response): Failure =>

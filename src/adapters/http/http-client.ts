@@ -6,6 +6,7 @@ import type { Failure } from '../../domain/errors/failure.ts'
 import { networkFailure, OFFLINE } from '../../domain/errors/network-errors.ts'
 import { seconds } from '../../domain/kernel/duration.ts'
 import type { CallContext } from './call-context.ts'
+import { readRetryAfter } from './retry-after.ts'
 import { writeJson } from './write-json.ts'
 
 /** A list or a page's words are waited for so long. Unit: ms. */
@@ -20,6 +21,12 @@ const statusOf = (error: unknown, isOnline: () => boolean): number | undefined =
   if (error.response !== undefined) return error.response.status
   if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT') return TIMED_OUT
   return isOnline() ? undefined : OFFLINE
+}
+
+/** Seconds that a refusal asks to wait. */
+const waitIn = (error: unknown): number | undefined => {
+  const asked: unknown = isAxiosError(error) ? error.response?.headers['retry-after'] : undefined
+  return typeof asked === 'string' ? readRetryAfter(asked) : undefined
 }
 
 /**
@@ -52,7 +59,7 @@ export const httpClient = (baseUrl: string, context: CallContext, signer: Reques
       const answer = await client.post<unknown>(path, body, { headers })
       return E.right(answer.data)
     } catch (error) {
-      return E.left(networkFailure(statusOf(error, context.isOnline), {}, error))
+      return E.left(networkFailure(statusOf(error, context.isOnline), { retryAfterSeconds: waitIn(error) }, error))
     }
   }
 }

@@ -5,6 +5,7 @@ import { networkFailure, OFFLINE } from '../../domain/errors/network-errors.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import type { Milliseconds } from '../../domain/kernel/duration.ts'
 import type { CallContext } from './call-context.ts'
+import { readRetryAfter } from './retry-after.ts'
 import { writeJson } from './write-json.ts'
 
 const TIMED_OUT = 408
@@ -58,11 +59,10 @@ export const resultIn = async (answer: Response): Promise<ResultAnswer | undefin
   return { status: answer.status, resultCode: resultCode ?? undefined, resultMessage: resultMessage ?? undefined, data }
 }
 
-const waitIn = ({ headers }: Response): number | undefined => {
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
-  return Number.isInteger(seconds) && seconds > 0 ? seconds : undefined
-}
-
 /** An answer without a result: its status says what it can. */
 export const withoutResult = (answer: Response, address: string): Failure =>
-  networkFailure(answer.ok ? undefined : answer.status, { retryAfterSeconds: waitIn(answer) }, `${address} answered in another form`)
+  networkFailure(
+    answer.ok ? undefined : answer.status,
+    { retryAfterSeconds: readRetryAfter(answer.headers.get('retry-after')) },
+    `${address} answered in another form`
+  )

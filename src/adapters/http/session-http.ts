@@ -7,6 +7,7 @@ import { signInErrors } from '../../domain/errors/identity-errors.ts'
 import { networkFailure, OFFLINE } from '../../domain/errors/network-errors.ts'
 import { ACCOUNTS_CALL_TIMEOUT } from '../../domain/kernel/waits.ts'
 import type { CallContext } from './call-context.ts'
+import { readRetryAfter } from './retry-after.ts'
 
 const TIMED_OUT = 408
 const UNAUTHORIZED = 401
@@ -41,12 +42,6 @@ const failed = (error: unknown, isOnline: () => boolean): Failure => {
   return networkFailure(isLate ? TIMED_OUT : isOnline() ? undefined : OFFLINE, {}, error)
 }
 
-/** Seconds of a `Retry-After` header; undefined where it says none. */
-const waitIn = ({ headers }: Response): number | undefined => {
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
-  return Number.isInteger(seconds) && seconds > 0 ? seconds : undefined
-}
-
 /**
  * The session of this browser, which the back end keeps. The refresh token goes there once; afterwards the cookie alone tells whose it is.
  *
@@ -59,7 +54,7 @@ export const sessionHttp = (context: CallContext): SessionService => {
       const signal = context.timeout(ACCOUNTS_CALL_TIMEOUT)
       const answer = await context.fetch(path, { method, headers, signal, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
       if (answer.ok || answer.status === UNAUTHORIZED) return E.right(answer)
-      return E.left(networkFailure(answer.status, { retryAfterSeconds: waitIn(answer) }))
+      return E.left(networkFailure(answer.status, { retryAfterSeconds: readRetryAfter(answer.headers.get('retry-after')) }))
     } catch (error) {
       return E.left(failed(error, context.isOnline))
     }

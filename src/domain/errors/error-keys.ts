@@ -3,7 +3,7 @@ import type { PaymentRefusal } from './payment-refusal.ts'
 /** Key of the text that tells a shopper what happened; a row with a new one asks for its English. */
 export type ErrorKey =
   | `store.${'unexpected'}`
-  | `networkError.${'offline' | 'timeout' | '401' | '400' | '500' | 'other'}`
+  | `networkError.${'offline' | 'timeout' | '401' | '429' | '400' | '500' | 'other'}`
   | `purchase.${PurchaseWord}`
   | `order.${'rewardLinkingFailed' | 'searchFailed'}`
   | `payment.${'pending' | 'notCompleted'}`

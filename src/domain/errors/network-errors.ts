@@ -16,7 +16,7 @@ export const networkErrors = /* @__PURE__ */ catalogue('network', [
   { code: 524, key: 'networkError.timeout', cause: 'cause.tooSlow',        severity: 'notice',   fault: 'network', money: 'notAboutMoney', recovery: wait(seconds(5)) },
   { code: 401, key: 'networkError.401',     cause: 'cause.sessionOver',    severity: 'blocking', fault: 'shopper', money: 'notAboutMoney', recovery: to('signIn') },
   { code: 500, key: 'networkError.500',     cause: 'cause.storeFault',     severity: 'blocking', fault: 'store',   money: 'notAboutMoney', recovery: wait(seconds(30)) },
-  { code: 429, key: 'networkError.400',     cause: 'cause.tooManyTries',   severity: 'notice',   fault: 'shopper', money: 'notAboutMoney', recovery: wait(seconds(30)) },
+  { code: 429, key: 'networkError.429',     cause: 'cause.tooManyTries',   severity: 'notice',   fault: 'shopper', money: 'notAboutMoney', recovery: wait(seconds(30)) },
   { code: 400, key: 'networkError.400',     cause: 'cause.pageOutdated',   severity: 'blocking', fault: 'store',   money: 'notAboutMoney', recovery: to('none') }
 ], { code: 'DEFAULT', key: 'networkError.other', cause: 'cause.unknown', severity: 'notice', fault: 'network', money: 'notAboutMoney', recovery: wait(seconds(30)) })
 

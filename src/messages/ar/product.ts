@@ -137,10 +137,6 @@ export const product = {
   'product.offlineHelp': 'كل ما اخترته محفوظ. نتابع عند عودة الاتصال.',
 
   'product.tryAgain': 'حاول مرة أخرى',
-  'product.tryAgainIn':
-    '{seconds, plural, zero {حاول مرة أخرى الآن} one {حاول مرة أخرى بعد ثانية واحدة} two {حاول مرة أخرى بعد ثانيتين} few {حاول مرة أخرى بعد # ثوانٍ} many {حاول مرة أخرى بعد # ثانية} other {حاول مرة أخرى بعد # ثانية}}',
-  'product.tryAgainInMinutes':
-    '{minutes, plural, zero {حاول مرة أخرى الآن} one {حاول مرة أخرى بعد دقيقة واحدة} two {حاول مرة أخرى بعد دقيقتين} few {حاول مرة أخرى بعد # دقائق} many {حاول مرة أخرى بعد # دقيقة} other {حاول مرة أخرى بعد # دقيقة}}',
   'product.otherMarket': 'الانتقال إلى متجر تلك الدولة',
   'product.toPlayer': 'مراجعة اللاعب',
   'product.toRole': 'اختيار الشخصية',

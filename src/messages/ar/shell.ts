@@ -93,6 +93,12 @@ export const shell = {
   'error.charged': 'وصلت دفعتك وهي محفوظة.',
   'error.triesLeft':
     '{remainingTries, plural, zero {لم تبقَ أي محاولة.} one {بقيت محاولة واحدة.} two {بقيت محاولتان.} few {بقيت # محاولات.} many {بقيت # محاولة.} other {بقيت # محاولة.}}',
+  'error.tryAgainIn':
+    '{seconds, plural, zero {حاول مرة أخرى الآن} one {حاول مرة أخرى بعد ثانية واحدة} two {حاول مرة أخرى بعد ثانيتين} few {حاول مرة أخرى بعد # ثوانٍ} many {حاول مرة أخرى بعد # ثانية} other {حاول مرة أخرى بعد # ثانية}}',
+  'error.tryAgainInMinutes':
+    '{minutes, plural, zero {حاول مرة أخرى الآن} one {حاول مرة أخرى بعد دقيقة واحدة} two {حاول مرة أخرى بعد دقيقتين} few {حاول مرة أخرى بعد # دقائق} many {حاول مرة أخرى بعد # دقيقة} other {حاول مرة أخرى بعد # دقيقة}}',
+  'error.tryAgainInHours':
+    '{hours, plural, zero {حاول مرة أخرى الآن} one {حاول مرة أخرى بعد ساعة واحدة} two {حاول مرة أخرى بعد ساعتين} few {حاول مرة أخرى بعد # ساعات} many {حاول مرة أخرى بعد # ساعة} other {حاول مرة أخرى بعد # ساعة}}',
   'error.code': 'الرمز {code}',
   'error.close': 'إغلاق'
 } as const

@@ -6,6 +6,7 @@ export const errors = {
   'networkError.timeout': 'Svaret tog for lang tid. Intet af det, du har valgt, er tabt. Prøv igen om lidt.',
   'networkError.401': 'Din session er udløbet. Log ind igen.',
   'networkError.400': 'Butikken kunne ikke tage imod denne forespørgsel.',
+  'networkError.429': 'Der var for mange forsøg.',
   'networkError.500': 'Butikken er under vedligeholdelse og er snart tilbage. Prøv igen om lidt.',
   'networkError.other': 'Vi kunne ikke få forbindelse til butikken. Tjek din forbindelse, og prøv igen.',
 
@@ -115,7 +116,7 @@ export const errors = {
   'otp.userInvalid': 'Vi kender ikke denne bruger. Tjek det, du har skrevet.',
   'otp.userIdEmpty': 'Indtast bruger-ID’et.',
   'otp.appNotAllowed': 'Denne app må ikke bede om koder. Brug butikken i din browser.',
-  'otp.locked': 'Der var for mange forkerte koder. Prøv igen om 3 timer.',
+  'otp.locked': 'Der var for mange forkerte koder.',
   'otp.failed': 'Koden kunne ikke tjekkes lige nu. Prøv igen om lidt.',
 
   'wallet.otpInvalid': 'Denne kode er ikke rigtig. Brug den nyeste.',
@@ -148,7 +149,7 @@ export const errors = {
   'identity.notAuthorizedEmail': 'E-mailadresse og adgangskode passer ikke sammen. Prøv igen, eller vælg en ny adgangskode.',
   'identity.notAuthorizedMobile': 'Mobilnummer og adgangskode passer ikke sammen. Prøv igen, eller vælg en ny adgangskode.',
   'identity.codeExpired': 'Denne kode er udløbet. Bed om en ny.',
-  'identity.limitExceeded': 'Der var for mange forsøg. Prøv igen om 3 timer.',
+  'identity.limitExceeded': 'Der var for mange forsøg.',
   'identity.passwordInvalid': 'En adgangskode skal have mindst 8 tegn og et ciffer fra 0 til 9 og må ikke være for almindelig.',
   'identity.codeMismatch': 'Denne kode er ikke rigtig. Brug den nyeste.',
   'identity.serviceFailed': 'Logintjenesten havde et problem. Prøv igen om lidt.',

@@ -137,8 +137,6 @@ export const product = {
   'product.offlineHelp': 'Dine valg er gemt. Vi fortsætter, når forbindelsen er tilbage.',
 
   'product.tryAgain': 'Prøv igen',
-  'product.tryAgainIn': 'Prøv igen om {seconds, plural, one {# sekund} other {# sekunder}}',
-  'product.tryAgainInMinutes': 'Prøv igen om {minutes, plural, one {# minut} other {# minutter}}',
   'product.otherMarket': 'Gå til butikken for det land',
   'product.toPlayer': 'Tjek spilleren',
   'product.toRole': 'Vælg karakter',

@@ -91,6 +91,9 @@ export const shell = {
   'error.maybeCharged': 'Hvis der er trukket noget, hører det til denne ordre og går ikke tabt.',
   'error.charged': 'Din betaling er nået frem og er i sikkerhed.',
   'error.triesLeft': '{remainingTries, plural, one {# forsøg tilbage.} other {# forsøg tilbage.}}',
+  'error.tryAgainIn': 'Prøv igen om {seconds, plural, one {# sekund} other {# sekunder}}',
+  'error.tryAgainInMinutes': 'Prøv igen om {minutes, plural, one {# minut} other {# minutter}}',
+  'error.tryAgainInHours': 'Prøv igen om {hours, plural, one {# time} other {# timer}}',
   'error.code': 'Fejlkode {code}',
   'error.close': 'Luk'
 } as const

@@ -8,6 +8,7 @@ export const errors = {
     'Die Antwort hat zu lange gedauert. Von deiner Auswahl ist nichts verloren. Bitte versuche es gleich noch einmal.',
   'networkError.401': 'Deine Sitzung ist abgelaufen. Bitte melde dich wieder an.',
   'networkError.400': 'Der Shop konnte diese Anfrage nicht annehmen.',
+  'networkError.429': 'Es waren zu viele Versuche.',
   'networkError.500': 'Der Shop wird gerade gewartet und ist bald wieder da. Bitte versuche es gleich noch einmal.',
   'networkError.other': 'Wir konnten den Shop nicht erreichen. Bitte prüfe deine Verbindung und versuche es noch einmal.',
 
@@ -125,7 +126,7 @@ export const errors = {
   'otp.userInvalid': 'Wir kennen dieses Nutzerkonto nicht. Bitte prüfe deine Eingabe.',
   'otp.userIdEmpty': 'Bitte gib die Nutzer-ID ein.',
   'otp.appNotAllowed': 'Diese App darf keine Codes anfordern. Bitte nutze den Shop in deinem Browser.',
-  'otp.locked': 'Es waren zu viele falsche Codes. Bitte versuche es in 3 Stunden noch einmal.',
+  'otp.locked': 'Es waren zu viele falsche Codes.',
   'otp.failed': 'Der Code konnte gerade nicht geprüft werden. Bitte versuche es gleich noch einmal.',
 
   'wallet.otpInvalid': 'Dieser Code stimmt nicht. Bitte nimm den neuesten.',
@@ -168,7 +169,7 @@ export const errors = {
   'identity.notAuthorizedMobile':
     'Handynummer und Passwort passen nicht zusammen. Bitte versuche es noch einmal oder wähle ein neues Passwort.',
   'identity.codeExpired': 'Dieser Code ist abgelaufen. Bitte fordere einen neuen an.',
-  'identity.limitExceeded': 'Es waren zu viele Versuche. Bitte versuche es in 3 Stunden noch einmal.',
+  'identity.limitExceeded': 'Es waren zu viele Versuche.',
   'identity.passwordInvalid': 'Ein Passwort braucht mindestens 8 Zeichen und eine Ziffer von 0 bis 9 und darf nicht zu gängig sein.',
   'identity.codeMismatch': 'Dieser Code stimmt nicht. Bitte nimm den neuesten.',
   'identity.serviceFailed': 'Bei der Anmeldung gab es ein Problem. Bitte versuche es gleich noch einmal.',

@@ -138,8 +138,6 @@ export const product = {
   'product.offlineHelp': 'Deine Auswahl bleibt erhalten. Es geht weiter, sobald die Verbindung wieder da ist.',
 
   'product.tryAgain': 'Erneut versuchen',
-  'product.tryAgainIn': 'Erneut versuchen in {seconds, plural, one {# Sekunde} other {# Sekunden}}',
-  'product.tryAgainInMinutes': 'Erneut versuchen in {minutes, plural, one {# Minute} other {# Minuten}}',
   'product.otherMarket': 'Zum Shop dieses Landes',
   'product.toPlayer': 'Spieler prüfen',
   'product.toRole': 'Charakter auswählen',

@@ -93,6 +93,9 @@ export const shell = {
   'error.maybeCharged': 'Falls dir etwas berechnet wurde, gehört es zu dieser Bestellung und ist nicht verloren.',
   'error.charged': 'Deine Zahlung ist da und in sicheren Händen.',
   'error.triesLeft': '{remainingTries, plural, one {Noch # Versuch.} other {Noch # Versuche.}}',
+  'error.tryAgainIn': 'Erneut versuchen in {seconds, plural, one {# Sekunde} other {# Sekunden}}',
+  'error.tryAgainInMinutes': 'Erneut versuchen in {minutes, plural, one {# Minute} other {# Minuten}}',
+  'error.tryAgainInHours': 'Erneut versuchen in {hours, plural, one {# Stunde} other {# Stunden}}',
   'error.code': 'Fehlercode {code}',
   'error.close': 'Schließen'
 } as const

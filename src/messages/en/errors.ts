@@ -8,6 +8,7 @@ export const errors = {
   'networkError.timeout': 'The answer took too long. Nothing you chose is lost. Please try again in a moment.',
   'networkError.401': 'Your session has ended. Please sign in again.',
   'networkError.400': 'The store could not accept this request.',
+  'networkError.429': 'There were too many tries.',
   'networkError.500': 'The store is being looked after and will be back soon. Please try again in a moment.',
   'networkError.other': 'We could not reach the store. Please check your connection and try again.',
 
@@ -118,7 +119,7 @@ export const errors = {
   'otp.userInvalid': 'We do not know this user. Please check what you typed.',
   'otp.userIdEmpty': 'Please type the user ID.',
   'otp.appNotAllowed': 'This app may not ask for codes. Please use the store in your browser.',
-  'otp.locked': 'There were too many wrong codes. Please try again in 3 hours.',
+  'otp.locked': 'There were too many wrong codes.',
   'otp.failed': 'The code could not be checked just now. Please try again in a moment.',
 
   'wallet.otpInvalid': 'This code is not right. Please use the newest one.',
@@ -150,7 +151,7 @@ export const errors = {
   'identity.notAuthorizedEmail': 'Email address and password do not match. Please try again, or choose a new password.',
   'identity.notAuthorizedMobile': 'Mobile number and password do not match. Please try again, or choose a new password.',
   'identity.codeExpired': 'This code has run out. Please ask for a new one.',
-  'identity.limitExceeded': 'There were too many tries. Please try again in 3 hours.',
+  'identity.limitExceeded': 'There were too many tries.',
   'identity.passwordInvalid': 'A password needs 8 characters, a digit from 0 to 9, and must not be a common one.',
   'identity.codeMismatch': 'This code is not right. Please use the newest one.',
   'identity.serviceFailed': 'The sign-in service had a problem. Please try again in a moment.',

@@ -137,8 +137,6 @@ export const product = {
   'product.offlineHelp': 'Everything you chose is kept. We go on when the line is back.',
 
   'product.tryAgain': 'Try again',
-  'product.tryAgainIn': 'Try again in {seconds, plural, one {# second} other {# seconds}}',
-  'product.tryAgainInMinutes': 'Try again in {minutes, plural, one {# minute} other {# minutes}}',
   'product.otherMarket': 'Go to the store of that country',
   'product.toPlayer': 'Check the player',
   'product.toRole': 'Choose the character',

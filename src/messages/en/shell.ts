@@ -91,6 +91,9 @@ export const shell = {
   'error.maybeCharged': 'If something was charged, it belongs to this order and is not lost.',
   'error.charged': 'Your payment has arrived and is safe.',
   'error.triesLeft': '{remainingTries, plural, one {# try left.} other {# tries left.}}',
+  'error.tryAgainIn': 'Try again in {seconds, plural, one {# second} other {# seconds}}',
+  'error.tryAgainInMinutes': 'Try again in {minutes, plural, one {# minute} other {# minutes}}',
+  'error.tryAgainInHours': 'Try again in {hours, plural, one {# hour} other {# hours}}',
   'error.code': 'Code {code}',
   'error.close': 'Close'
 } as const

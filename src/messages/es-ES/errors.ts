@@ -8,6 +8,7 @@ export const errors = {
     'La respuesta ha tardado demasiado. No se ha perdido nada de lo que has elegido. Inténtalo de nuevo dentro de un momento.',
   'networkError.401': 'Tu sesión ha terminado. Inicia sesión de nuevo.',
   'networkError.400': 'La tienda no ha podido aceptar esta solicitud.',
+  'networkError.429': 'Ha habido demasiados intentos.',
   'networkError.500': 'La tienda está en mantenimiento y vuelve pronto. Inténtalo de nuevo dentro de un momento.',
   'networkError.other': 'No hemos podido conectar con la tienda. Revisa tu conexión e inténtalo de nuevo.',
 
@@ -65,7 +66,7 @@ export const errors = {
 
   'otp.generationFailed': 'No hemos podido enviar un código. Inténtalo de nuevo dentro de un momento.',
   'otp.userInvalid': 'No encontramos a este usuario. Revisa lo que has escrito.',
-  'otp.locked': 'Ha habido demasiados códigos incorrectos. Inténtalo de nuevo dentro de 3 horas.',
+  'otp.locked': 'Ha habido demasiados códigos incorrectos.',
   'otp.failed': 'No se ha podido comprobar el código en este momento. Inténtalo de nuevo dentro de un momento.',
 
   'wallet.createFailed': 'No se ha podido abrir el monedero en este momento. Inténtalo de nuevo dentro de un momento.',
@@ -95,7 +96,7 @@ export const errors = {
   'identity.userNotConfirmed': 'Esta cuenta todavía no está confirmada. Escribe el código que te hemos enviado.',
   'identity.notAuthorizedMobile': 'El número de móvil y la contraseña no coinciden. Inténtalo de nuevo o elige otra contraseña.',
   'identity.codeExpired': 'Este código ha caducado. Pide uno nuevo.',
-  'identity.limitExceeded': 'Ha habido demasiados intentos. Inténtalo de nuevo dentro de 3 horas.',
+  'identity.limitExceeded': 'Ha habido demasiados intentos.',
   'identity.serviceFailed': 'El servicio de inicio de sesión ha tenido un problema. Inténtalo de nuevo dentro de un momento.',
   'identity.userNotFoundMobile': 'No hay ninguna cuenta con este número de móvil. Revísalo o regístrate.',
   'identity.parameterInvalidMobile': 'Este número de móvil no parece correcto. Revísalo.',

@@ -27,7 +27,5 @@ export const product = {
 
   'product.offlineHelp': 'Guardamos todo lo que has elegido. Seguimos cuando vuelva la conexión.',
 
-  'product.tryAgain': 'Volver a intentarlo',
-  'product.tryAgainIn': 'Inténtalo de nuevo dentro de {seconds, plural, one {# segundo} many {# segundos} other {# segundos}}',
-  'product.tryAgainInMinutes': 'Inténtalo de nuevo dentro de {minutes, plural, one {# minuto} many {# minutos} other {# minutos}}'
+  'product.tryAgain': 'Volver a intentarlo'
 } as const

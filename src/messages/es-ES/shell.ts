@@ -2,6 +2,9 @@
 export const shell = {
   'shell.blockNumber': 'Bloquear un número móvil',
   'shell.wallet': 'Monedero',
+  'error.tryAgainIn': 'Inténtalo de nuevo dentro de {seconds, plural, one {# segundo} many {# segundos} other {# segundos}}',
+  'error.tryAgainInMinutes': 'Inténtalo de nuevo dentro de {minutes, plural, one {# minuto} many {# minutos} other {# minutos}}',
+  'error.tryAgainInHours': 'Inténtalo de nuevo dentro de {hours, plural, one {# hora} many {# horas} other {# horas}}',
   'home.promise.priceText': 'Comisiones, promociones e IVA ya calculados para cada forma de pago.',
   'picker.region.Middle East': 'Oriente Medio',
 

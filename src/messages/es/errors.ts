@@ -6,6 +6,7 @@ export const errors = {
   'networkError.timeout': 'La respuesta tardó demasiado. No se perdió nada de lo que elegiste. Inténtalo de nuevo en un momento.',
   'networkError.401': 'Tu sesión terminó. Inicia sesión de nuevo.',
   'networkError.400': 'La tienda no pudo aceptar esta solicitud.',
+  'networkError.429': 'Hubo demasiados intentos.',
   'networkError.500': 'La tienda está en mantenimiento y vuelve pronto. Inténtalo de nuevo en un momento.',
   'networkError.other': 'No pudimos conectar con la tienda. Revisa tu conexión e inténtalo de nuevo.',
 
@@ -114,7 +115,7 @@ export const errors = {
   'otp.userInvalid': 'No encontramos a este usuario. Revisa lo que escribiste.',
   'otp.userIdEmpty': 'Escribe el ID de usuario.',
   'otp.appNotAllowed': 'Esta aplicación no puede pedir códigos. Usa la tienda en tu navegador.',
-  'otp.locked': 'Hubo demasiados códigos incorrectos. Inténtalo de nuevo en 3 horas.',
+  'otp.locked': 'Hubo demasiados códigos incorrectos.',
   'otp.failed': 'No se pudo verificar el código en este momento. Inténtalo de nuevo en un momento.',
 
   'wallet.otpInvalid': 'Este código no es correcto. Usa el más reciente.',
@@ -146,7 +147,7 @@ export const errors = {
   'identity.notAuthorizedEmail': 'El correo y la contraseña no coinciden. Inténtalo de nuevo o elige otra contraseña.',
   'identity.notAuthorizedMobile': 'El número de celular y la contraseña no coinciden. Inténtalo de nuevo o elige otra contraseña.',
   'identity.codeExpired': 'Este código venció. Pide uno nuevo.',
-  'identity.limitExceeded': 'Hubo demasiados intentos. Inténtalo de nuevo en 3 horas.',
+  'identity.limitExceeded': 'Hubo demasiados intentos.',
   'identity.passwordInvalid': 'La contraseña necesita al menos 8 caracteres y un dígito del 0 al 9, y no puede ser demasiado común.',
   'identity.codeMismatch': 'Este código no es correcto. Usa el más reciente.',
   'identity.serviceFailed': 'El servicio de inicio de sesión tuvo un problema. Inténtalo de nuevo en un momento.',

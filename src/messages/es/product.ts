@@ -137,8 +137,6 @@ export const product = {
   'product.offlineHelp': 'Guardamos todo lo que elegiste. Seguimos cuando vuelva la conexión.',
 
   'product.tryAgain': 'Intentar de nuevo',
-  'product.tryAgainIn': 'Intenta de nuevo en {seconds, plural, one {# segundo} many {# segundos} other {# segundos}}',
-  'product.tryAgainInMinutes': 'Intenta de nuevo en {minutes, plural, one {# minuto} many {# minutos} other {# minutos}}',
   'product.otherMarket': 'Ir a la tienda de ese país',
   'product.toPlayer': 'Revisar el jugador',
   'product.toRole': 'Elegir el personaje',

@@ -92,6 +92,9 @@ export const shell = {
   'error.maybeCharged': 'Si se cobró algo, corresponde a este pedido y no se pierde.',
   'error.charged': 'Tu pago llegó y está a salvo.',
   'error.triesLeft': '{remainingTries, plural, one {Te queda # intento.} many {Te quedan # intentos.} other {Te quedan # intentos.}}',
+  'error.tryAgainIn': 'Intenta de nuevo en {seconds, plural, one {# segundo} many {# segundos} other {# segundos}}',
+  'error.tryAgainInMinutes': 'Intenta de nuevo en {minutes, plural, one {# minuto} many {# minutos} other {# minutos}}',
+  'error.tryAgainInHours': 'Intenta de nuevo en {hours, plural, one {# hora} many {# horas} other {# horas}}',
   'error.code': 'Código {code}',
   'error.close': 'Cerrar'
 } as const

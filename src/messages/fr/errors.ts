@@ -7,6 +7,7 @@ export const errors = {
   'networkError.timeout': 'La réponse a pris trop de temps. Aucun de vos choix n’est perdu. Réessayez dans un instant.',
   'networkError.401': 'Votre session est terminée. Reconnectez-vous.',
   'networkError.400': 'La boutique n’a pas pu accepter cette demande.',
+  'networkError.429': 'Il y a eu trop de tentatives.',
   'networkError.500': 'La boutique est en maintenance et revient bientôt. Réessayez dans un instant.',
   'networkError.other': 'Nous n’avons pas pu joindre la boutique. Vérifiez votre connexion et réessayez.',
 
@@ -120,7 +121,7 @@ export const errors = {
   'otp.userInvalid': 'Nous ne connaissons pas cet utilisateur. Vérifiez votre saisie.',
   'otp.userIdEmpty': 'Saisissez l’ID utilisateur.',
   'otp.appNotAllowed': 'Cette application ne peut pas demander de codes. Utilisez la boutique dans votre navigateur.',
-  'otp.locked': 'Trop de codes erronés. Réessayez dans 3 heures.',
+  'otp.locked': 'Trop de codes erronés.',
   'otp.failed': 'Le code n’a pas pu être vérifié. Réessayez dans un instant.',
 
   'wallet.otpInvalid': 'Ce code n’est pas correct. Utilisez le plus récent.',
@@ -164,7 +165,7 @@ export const errors = {
   'identity.notAuthorizedMobile':
     'Le numéro de mobile et le mot de passe ne correspondent pas. Réessayez ou choisissez un nouveau mot de passe.',
   'identity.codeExpired': 'Ce code a expiré. Demandez-en un nouveau.',
-  'identity.limitExceeded': 'Trop de tentatives. Réessayez dans 3 heures.',
+  'identity.limitExceeded': 'Trop de tentatives.',
   'identity.passwordInvalid': 'Le mot de passe doit avoir au moins 8 caractères, dont un chiffre de 0 à 9, et ne pas être trop courant.',
   'identity.codeMismatch': 'Ce code n’est pas correct. Utilisez le plus récent.',
   'identity.serviceFailed': 'Le service de connexion a eu un problème. Réessayez dans un instant.',

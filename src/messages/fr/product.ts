@@ -139,8 +139,6 @@ export const product = {
   'product.offlineHelp': 'Tous vos choix sont conservés. Nous reprenons dès que la connexion revient.',
 
   'product.tryAgain': 'Réessayer',
-  'product.tryAgainIn': 'Réessayer dans {seconds, plural, one {# seconde} many {# secondes} other {# secondes}}',
-  'product.tryAgainInMinutes': 'Réessayer dans {minutes, plural, one {# minute} many {# minutes} other {# minutes}}',
   'product.otherMarket': 'Aller à la boutique de ce pays',
   'product.toPlayer': 'Vérifier le joueur',
   'product.toRole': 'Choisir le personnage',

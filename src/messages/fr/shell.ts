@@ -93,6 +93,9 @@ export const shell = {
   'error.charged': 'Votre paiement est arrivé et il est en sécurité.',
   'error.triesLeft':
     '{remainingTries, plural, one {Il vous reste # essai.} many {Il vous reste # essais.} other {Il vous reste # essais.}}',
+  'error.tryAgainIn': 'Réessayer dans {seconds, plural, one {# seconde} many {# secondes} other {# secondes}}',
+  'error.tryAgainInMinutes': 'Réessayer dans {minutes, plural, one {# minute} many {# minutes} other {# minutes}}',
+  'error.tryAgainInHours': 'Réessayer dans {hours, plural, one {# heure} many {# heures} other {# heures}}',
   'error.code': 'Code {code}',
   'error.close': 'Fermer'
 } as const

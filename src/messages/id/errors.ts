@@ -6,6 +6,7 @@ export const errors = {
   'networkError.timeout': 'Responsnya terlalu lama. Pilihanmu tidak ada yang hilang. Coba lagi sebentar lagi.',
   'networkError.401': 'Sesimu sudah berakhir. Silakan masuk lagi.',
   'networkError.400': 'Toko tidak bisa menerima permintaan ini.',
+  'networkError.429': 'Terlalu banyak percobaan.',
   'networkError.500': 'Toko sedang diperbaiki dan segera kembali. Coba lagi sebentar lagi.',
   'networkError.other': 'Toko tidak bisa dihubungi. Cek koneksimu lalu coba lagi.',
 
@@ -112,7 +113,7 @@ export const errors = {
   'otp.userInvalid': 'Pengguna ini tidak kami kenal. Cek lagi yang kamu ketik.',
   'otp.userIdEmpty': 'Ketik ID pengguna.',
   'otp.appNotAllowed': 'Aplikasi ini tidak boleh meminta kode. Pakai toko lewat browser.',
-  'otp.locked': 'Terlalu banyak kode yang salah. Coba lagi setelah 3 jam.',
+  'otp.locked': 'Terlalu banyak kode yang salah.',
   'otp.failed': 'Kode belum bisa dicek. Coba lagi sebentar lagi.',
 
   'wallet.otpInvalid': 'Kode ini salah. Pakai kode yang terbaru.',
@@ -144,7 +145,7 @@ export const errors = {
   'identity.notAuthorizedEmail': 'Alamat email dan kata sandi tidak cocok. Coba lagi, atau buat kata sandi baru.',
   'identity.notAuthorizedMobile': 'Nomor ponsel dan kata sandi tidak cocok. Coba lagi, atau buat kata sandi baru.',
   'identity.codeExpired': 'Kode ini sudah kedaluwarsa. Minta kode baru.',
-  'identity.limitExceeded': 'Terlalu banyak percobaan. Coba lagi setelah 3 jam.',
+  'identity.limitExceeded': 'Terlalu banyak percobaan.',
   'identity.passwordInvalid': 'Kata sandi butuh minimal 8 karakter dan satu angka 0–9, dan tidak boleh yang umum dipakai.',
   'identity.codeMismatch': 'Kode ini salah. Pakai kode yang terbaru.',
   'identity.serviceFailed': 'Layanan masuk sedang bermasalah. Coba lagi sebentar lagi.',

@@ -137,8 +137,6 @@ export const product = {
   'product.offlineHelp': 'Semua pilihanmu tersimpan. Kita lanjut begitu koneksi kembali.',
 
   'product.tryAgain': 'Coba lagi',
-  'product.tryAgainIn': 'Coba lagi dalam {seconds, plural, other {# detik}}',
-  'product.tryAgainInMinutes': 'Coba lagi dalam {minutes, plural, other {# menit}}',
   'product.otherMarket': 'Ke toko negara itu',
   'product.toPlayer': 'Cek pemainnya',
   'product.toRole': 'Pilih karakternya',

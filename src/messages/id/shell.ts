@@ -91,6 +91,9 @@ export const shell = {
   'error.maybeCharged': 'Kalau ada yang tertagih, uangnya tercatat untuk pesanan ini dan tidak hilang.',
   'error.charged': 'Pembayaranmu sudah masuk dan aman.',
   'error.triesLeft': '{remainingTries, plural, other {Sisa # percobaan.}}',
+  'error.tryAgainIn': 'Coba lagi dalam {seconds, plural, other {# detik}}',
+  'error.tryAgainInMinutes': 'Coba lagi dalam {minutes, plural, other {# menit}}',
+  'error.tryAgainInHours': 'Coba lagi dalam {hours, plural, other {# jam}}',
   'error.code': 'Kode {code}',
   'error.close': 'Tutup'
 } as const

@@ -6,6 +6,7 @@ export const errors = {
   'networkError.timeout': 'La risposta ha impiegato troppo tempo. Nessuna delle tue scelte è andata persa. Riprova tra poco.',
   'networkError.401': 'La tua sessione è terminata. Accedi di nuovo.',
   'networkError.400': 'Il negozio non ha potuto accettare questa richiesta.',
+  'networkError.429': 'Ci sono stati troppi tentativi.',
   'networkError.500': 'Il negozio è in manutenzione e torna presto. Riprova tra poco.',
   'networkError.other': 'Non siamo riusciti a raggiungere il negozio. Controlla la connessione e riprova.',
 
@@ -117,7 +118,7 @@ export const errors = {
   'otp.userInvalid': 'Non conosciamo questo utente. Controlla ciò che hai scritto.',
   'otp.userIdEmpty': 'Scrivi l’ID utente.',
   'otp.appNotAllowed': 'Questa app non può chiedere codici. Usa il negozio nel tuo browser.',
-  'otp.locked': 'Troppi codici sbagliati. Riprova tra 3 ore.',
+  'otp.locked': 'Troppi codici sbagliati.',
   'otp.failed': 'Non è stato possibile controllare il codice. Riprova tra poco.',
 
   'wallet.otpInvalid': 'Questo codice non è corretto. Usa il più recente.',
@@ -153,7 +154,7 @@ export const errors = {
   'identity.notAuthorizedEmail': 'Email e password non corrispondono. Riprova o scegli una nuova password.',
   'identity.notAuthorizedMobile': 'Numero di cellulare e password non corrispondono. Riprova o scegli una nuova password.',
   'identity.codeExpired': 'Questo codice è scaduto. Chiedine uno nuovo.',
-  'identity.limitExceeded': 'Troppi tentativi. Riprova tra 3 ore.',
+  'identity.limitExceeded': 'Troppi tentativi.',
   'identity.passwordInvalid': 'La password richiede almeno 8 caratteri e una cifra da 0 a 9, e non deve essere troppo comune.',
   'identity.codeMismatch': 'Questo codice non è corretto. Usa il più recente.',
   'identity.serviceFailed': 'Il servizio di accesso ha avuto un problema. Riprova tra poco.',

@@ -137,8 +137,6 @@ export const product = {
   'product.offlineHelp': 'Tutte le tue scelte sono salvate. Riprendiamo quando torna la connessione.',
 
   'product.tryAgain': 'Riprova',
-  'product.tryAgainIn': 'Riprova tra {seconds, plural, one {# secondo} many {# secondi} other {# secondi}}',
-  'product.tryAgainInMinutes': 'Riprova tra {minutes, plural, one {# minuto} many {# minuti} other {# minuti}}',
   'product.otherMarket': 'Vai al negozio di quel paese',
   'product.toPlayer': 'Controlla il giocatore',
   'product.toRole': 'Scegli il personaggio',

@@ -92,6 +92,9 @@ export const shell = {
   'error.maybeCharged': 'Se qualcosa è stato addebitato, è legato a questo ordine e non va perso.',
   'error.charged': 'Il tuo pagamento è arrivato ed è al sicuro.',
   'error.triesLeft': '{remainingTries, plural, one {# tentativo rimasto.} many {# tentativi rimasti.} other {# tentativi rimasti.}}',
+  'error.tryAgainIn': 'Riprova tra {seconds, plural, one {# secondo} many {# secondi} other {# secondi}}',
+  'error.tryAgainInMinutes': 'Riprova tra {minutes, plural, one {# minuto} many {# minuti} other {# minuti}}',
+  'error.tryAgainInHours': 'Riprova tra {hours, plural, one {# ora} many {# ore} other {# ore}}',
   'error.code': 'Codice {code}',
   'error.close': 'Chiudi'
 } as const

@@ -7,6 +7,7 @@ export const errors = {
   'networkError.timeout': '応答に時間がかかりすぎました。選んだ内容は残っています。少し待ってからもう一度お試しください。',
   'networkError.401': 'セッションが終了しました。もう一度ログインしてください。',
   'networkError.400': 'リクエストを受け付けられませんでした。',
+  'networkError.429': '試行回数が多すぎます。',
   'networkError.500': 'ストアはメンテナンス中で、まもなく再開します。少し待ってからもう一度お試しください。',
   'networkError.other': 'ストアに接続できませんでした。通信環境を確認して、もう一度お試しください。',
 
@@ -116,7 +117,7 @@ export const errors = {
   'otp.userInvalid': 'このユーザーが見つかりません。入力内容をご確認ください。',
   'otp.userIdEmpty': 'ユーザーIDを入力してください。',
   'otp.appNotAllowed': 'このアプリではコードを取得できません。ブラウザでストアをご利用ください。',
-  'otp.locked': 'コードの誤入力が続きました。3時間後にもう一度お試しください。',
+  'otp.locked': 'コードの誤入力が続きました。',
   'otp.failed': 'コードを確認できませんでした。少し待ってからもう一度お試しください。',
 
   'wallet.otpInvalid': 'コードが正しくありません。最新のコードをお使いください。',
@@ -149,7 +150,7 @@ export const errors = {
   'identity.notAuthorizedEmail': 'メールアドレスとパスワードが一致しません。もう一度試すか、新しいパスワードを設定してください。',
   'identity.notAuthorizedMobile': '携帯電話番号とパスワードが一致しません。もう一度試すか、新しいパスワードを設定してください。',
   'identity.codeExpired': 'コードの期限が切れました。新しいコードを取得してください。',
-  'identity.limitExceeded': '試行回数が多すぎます。3時間後にもう一度お試しください。',
+  'identity.limitExceeded': '試行回数が多すぎます。',
   'identity.passwordInvalid': 'パスワードは半角数字（0～9）を含む8文字以上にしてください。よく使われるものは使えません。',
   'identity.codeMismatch': 'コードが正しくありません。最新のコードをお使いください。',
   'identity.serviceFailed': 'ログインサービスで問題が発生しました。少し待ってからもう一度お試しください。',

@@ -137,8 +137,6 @@ export const product = {
   'product.offlineHelp': '選んだ内容は保存されています。接続が戻ったら続けられます。',
 
   'product.tryAgain': 'もう一度試す',
-  'product.tryAgainIn': '{seconds, plural, other {#秒}}後にもう一度お試しください',
-  'product.tryAgainInMinutes': '{minutes, plural, other {#分}}後にもう一度お試しください',
   'product.otherMarket': 'その国のストアへ',
   'product.toPlayer': 'プレイヤーを確認する',
   'product.toRole': 'キャラクターを選ぶ',

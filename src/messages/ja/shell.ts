@@ -91,6 +91,9 @@ export const shell = {
   'error.maybeCharged': '請求があった場合も、この注文の代金として扱われ、失われることはありません。',
   'error.charged': 'お支払いは確認済みで、代金は安全にお預かりしています。',
   'error.triesLeft': '{remainingTries, plural, other {あと#回試せます。}}',
+  'error.tryAgainIn': '{seconds, plural, other {#秒}}後にもう一度お試しください',
+  'error.tryAgainInMinutes': '{minutes, plural, other {#分}}後にもう一度お試しください',
+  'error.tryAgainInHours': '{hours, plural, other {#時間}}後にもう一度お試しください',
   'error.code': 'コード {code}',
   'error.close': '閉じる'
 } as const

@@ -137,8 +137,6 @@ export const product = {
   'product.offlineHelp': 'អ្វីៗដែលអ្នកបានជ្រើសរើសត្រូវបានរក្សាទុក។ យើងបន្តពេលអ៊ីនធឺណិតមានវិញ។',
 
   'product.tryAgain': 'ព្យាយាមម្ដងទៀត',
-  'product.tryAgainIn': 'ព្យាយាមម្ដងទៀតក្រោយ {seconds, plural, other {# វិនាទី}}',
-  'product.tryAgainInMinutes': 'ព្យាយាមម្ដងទៀតក្រោយ {minutes, plural, other {# នាទី}}',
   'product.otherMarket': 'ទៅហាងរបស់ប្រទេសនោះ',
   'product.toPlayer': 'ពិនិត្យអ្នកលេង',
   'product.toRole': 'ជ្រើសរើសតួអង្គ',

@@ -91,6 +91,9 @@ export const shell = {
   'error.maybeCharged': 'បើមានការកាត់ប្រាក់ ប្រាក់នោះគឺសម្រាប់ការបញ្ជាទិញនេះ ហើយមិនបាត់ទេ។',
   'error.charged': 'ប្រាក់របស់អ្នកបានមកដល់ ហើយមានសុវត្ថិភាព។',
   'error.triesLeft': '{remainingTries, plural, other {អ្នកអាចព្យាយាមបាន # ដងទៀត។}}',
+  'error.tryAgainIn': 'ព្យាយាមម្ដងទៀតក្រោយ {seconds, plural, other {# វិនាទី}}',
+  'error.tryAgainInMinutes': 'ព្យាយាមម្ដងទៀតក្រោយ {minutes, plural, other {# នាទី}}',
+  'error.tryAgainInHours': 'ព្យាយាមម្ដងទៀតក្រោយ {hours, plural, other {# ម៉ោង}}',
   'error.code': 'លេខកូដ {code}',
   'error.close': 'បិទ'
 } as const

@@ -6,6 +6,7 @@ export const errors = {
   'networkError.timeout': '응답이 너무 오래 걸렸어요. 선택한 내용은 그대로 있어요. 잠시 후 다시 시도해 주세요.',
   'networkError.401': '로그인이 만료됐어요. 다시 로그인해 주세요.',
   'networkError.400': '스토어가 이 요청을 처리할 수 없어요.',
+  'networkError.429': '시도 횟수가 너무 많아요.',
   'networkError.500': '스토어를 점검 중이에요. 곧 다시 열려요. 잠시 후 다시 시도해 주세요.',
   'networkError.other': '스토어에 연결하지 못했어요. 인터넷 연결을 확인하고 다시 시도해 주세요.',
 
@@ -112,7 +113,7 @@ export const errors = {
   'otp.userInvalid': '알 수 없는 사용자예요. 입력한 내용을 확인해 주세요.',
   'otp.userIdEmpty': '사용자 ID를 입력해 주세요.',
   'otp.appNotAllowed': '이 앱에서는 인증번호를 요청할 수 없어요. 브라우저에서 스토어를 이용해 주세요.',
-  'otp.locked': '인증번호를 너무 많이 틀렸어요. 3시간 후 다시 시도해 주세요.',
+  'otp.locked': '인증번호를 너무 많이 틀렸어요.',
   'otp.failed': '인증번호를 확인하지 못했어요. 잠시 후 다시 시도해 주세요.',
 
   'wallet.otpInvalid': '인증번호가 맞지 않아요. 가장 최근에 받은 번호를 입력해 주세요.',
@@ -144,7 +145,7 @@ export const errors = {
   'identity.notAuthorizedEmail': '이메일 주소와 비밀번호가 맞지 않아요. 다시 시도하거나 비밀번호를 새로 정해 주세요.',
   'identity.notAuthorizedMobile': '휴대폰 번호와 비밀번호가 맞지 않아요. 다시 시도하거나 비밀번호를 새로 정해 주세요.',
   'identity.codeExpired': '인증번호가 만료됐어요. 새 번호를 요청해 주세요.',
-  'identity.limitExceeded': '시도 횟수가 너무 많아요. 3시간 후 다시 시도해 주세요.',
+  'identity.limitExceeded': '시도 횟수가 너무 많아요.',
   'identity.passwordInvalid': '비밀번호는 숫자(0~9)를 포함해 8자 이상이어야 하고, 흔한 비밀번호는 쓸 수 없어요.',
   'identity.codeMismatch': '인증번호가 맞지 않아요. 가장 최근에 받은 번호를 입력해 주세요.',
   'identity.serviceFailed': '로그인 서비스에 문제가 있었어요. 잠시 후 다시 시도해 주세요.',

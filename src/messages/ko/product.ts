@@ -137,8 +137,6 @@ export const product = {
   'product.offlineHelp': '선택한 내용은 모두 그대로 있어요. 연결되면 이어서 진행해요.',
 
   'product.tryAgain': '다시 시도',
-  'product.tryAgainIn': '{seconds, plural, other {#초}} 후 다시 시도',
-  'product.tryAgainInMinutes': '{minutes, plural, other {#분}} 후 다시 시도',
   'product.otherMarket': '해당 국가 스토어로 이동',
   'product.toPlayer': '플레이어 확인하기',
   'product.toRole': '캐릭터 선택하기',

@@ -91,6 +91,9 @@ export const shell = {
   'error.maybeCharged': '결제된 금액이 있더라도 이 주문에 쓰이며 사라지지 않아요.',
   'error.charged': '결제 금액이 입금되었고 안전하게 보관 중이에요.',
   'error.triesLeft': '{remainingTries, plural, other {#번 더 시도할 수 있어요.}}',
+  'error.tryAgainIn': '{seconds, plural, other {#초}} 후 다시 시도',
+  'error.tryAgainInMinutes': '{minutes, plural, other {#분}} 후 다시 시도',
+  'error.tryAgainInHours': '{hours, plural, other {#시간}} 후 다시 시도',
   'error.code': '코드 {code}',
   'error.close': '닫기'
 } as const

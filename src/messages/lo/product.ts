@@ -137,8 +137,6 @@ export const product = {
   'product.offlineHelp': 'ທຸກຢ່າງທີ່ທ່ານເລືອກຍັງຢູ່. ພວກເຮົາຈະດຳເນີນຕໍ່ເມື່ອອິນເຕີເນັດກັບມາ.',
 
   'product.tryAgain': 'ລອງໃໝ່',
-  'product.tryAgainIn': 'ລອງໃໝ່ໃນອີກ {seconds, plural, other {# ວິນາທີ}}',
-  'product.tryAgainInMinutes': 'ລອງໃໝ່ໃນອີກ {minutes, plural, other {# ນາທີ}}',
   'product.otherMarket': 'ໄປຮ້ານຂອງປະເທດນັ້ນ',
   'product.toPlayer': 'ກວດຜູ້ຫຼິ້ນ',
   'product.toRole': 'ເລືອກຕົວລະຄອນ',

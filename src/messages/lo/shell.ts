@@ -91,6 +91,9 @@ export const shell = {
   'error.maybeCharged': 'ຖ້າມີການຫັກເງິນ ເງິນນັ້ນເປັນຂອງຄຳສັ່ງຊື້ນີ້ ແລະ ບໍ່ເສຍໄປ.',
   'error.charged': 'ເງິນຂອງທ່ານມາຮອດແລ້ວ ແລະ ປອດໄພ.',
   'error.triesLeft': '{remainingTries, plural, other {ລອງໄດ້ອີກ # ຄັ້ງ.}}',
+  'error.tryAgainIn': 'ລອງໃໝ່ໃນອີກ {seconds, plural, other {# ວິນາທີ}}',
+  'error.tryAgainInMinutes': 'ລອງໃໝ່ໃນອີກ {minutes, plural, other {# ນາທີ}}',
+  'error.tryAgainInHours': 'ລອງໃໝ່ໃນອີກ {hours, plural, other {# ຊົ່ວໂມງ}}',
   'error.code': 'ລະຫັດ {code}',
   'error.close': 'ປິດ'
 } as const

@@ -137,8 +137,6 @@ export const product = {
   'product.offlineHelp': 'Таны сонгосон бүхэн хадгалагдсан. Холболт сэргэхээр үргэлжлүүлнэ.',
 
   'product.tryAgain': 'Дахин оролдох',
-  'product.tryAgainIn': '{seconds, plural, one {# секундын} other {# секундын}} дараа дахин оролдох',
-  'product.tryAgainInMinutes': '{minutes, plural, one {# минутын} other {# минутын}} дараа дахин оролдох',
   'product.otherMarket': 'Тэр улсын дэлгүүр рүү',
   'product.toPlayer': 'Тоглогчийг шалгах',
   'product.toRole': 'Дүрээ сонгох',

@@ -91,6 +91,9 @@ export const shell = {
   'error.maybeCharged': 'Хэрэв төлбөр авсан бол энэ захиалгад хамаарах бөгөөд алга болохгүй.',
   'error.charged': 'Таны төлбөр ирсэн, бүрэн бүтэн байгаа.',
   'error.triesLeft': '{remainingTries, plural, one {Дахин # удаа оролдож болно.} other {Дахин # удаа оролдож болно.}}',
+  'error.tryAgainIn': '{seconds, plural, one {# секундын} other {# секундын}} дараа дахин оролдох',
+  'error.tryAgainInMinutes': '{minutes, plural, one {# минутын} other {# минутын}} дараа дахин оролдох',
+  'error.tryAgainInHours': '{hours, plural, one {# цагийн} other {# цагийн}} дараа дахин оролдох',
   'error.code': 'Код {code}',
   'error.close': 'Хаах'
 } as const

@@ -137,8 +137,6 @@ export const product = {
   'product.offlineHelp': 'ရွေးထားသမျှ ရှိနေပါတယ်။ လိုင်းပြန်ရရင် ဆက်လုပ်ပါမယ်။',
 
   'product.tryAgain': 'ထပ်စမ်းရန်',
-  'product.tryAgainIn': '{seconds, plural, other {# စက္ကန့်}}အကြာ ထပ်စမ်းပါ',
-  'product.tryAgainInMinutes': '{minutes, plural, other {# မိနစ်}}အကြာ ထပ်စမ်းပါ',
   'product.otherMarket': 'အဲဒီနိုင်ငံရဲ့ ဆိုင်သို့',
   'product.toPlayer': 'ကစားသမားစစ်ရန်',
   'product.toRole': 'ဇာတ်ကောင်ရွေးရန်',

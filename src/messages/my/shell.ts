@@ -91,6 +91,9 @@ export const shell = {
   'error.maybeCharged': 'ငွေဖြတ်ထားတာရှိရင်လည်း ဒီအော်ဒါအတွက်ပဲ ဖြစ်ပြီး ပျောက်မသွားပါဘူး။',
   'error.charged': 'သင့်ငွေ ရောက်ပါပြီ၊ လုံခြုံပါတယ်။',
   'error.triesLeft': '{remainingTries, plural, other {# ကြိမ် ထပ်စမ်းနိုင်ပါသေးတယ်။}}',
+  'error.tryAgainIn': '{seconds, plural, other {# စက္ကန့်}}အကြာ ထပ်စမ်းပါ',
+  'error.tryAgainInMinutes': '{minutes, plural, other {# မိနစ်}}အကြာ ထပ်စမ်းပါ',
+  'error.tryAgainInHours': '{hours, plural, other {# နာရီ}}အကြာ ထပ်စမ်းပါ',
   'error.code': 'ကုဒ် {code}',
   'error.close': 'ပိတ်ရန်'
 } as const

@@ -6,6 +6,7 @@ export const errors = {
   'networkError.timeout': 'Svaret tok for lang tid. Ingenting av det du valgte, er tapt. Prøv igjen om litt.',
   'networkError.401': 'Økten din er utløpt. Logg inn igjen.',
   'networkError.400': 'Butikken kunne ikke ta imot denne forespørselen.',
+  'networkError.429': 'Det ble for mange forsøk.',
   'networkError.500': 'Butikken får vedlikehold og er snart tilbake. Prøv igjen om litt.',
   'networkError.other': 'Vi fikk ikke kontakt med butikken. Sjekk forbindelsen din og prøv igjen.',
 
@@ -116,7 +117,7 @@ export const errors = {
   'otp.userInvalid': 'Vi kjenner ikke denne brukeren. Sjekk det du skrev.',
   'otp.userIdEmpty': 'Skriv inn bruker-ID-en.',
   'otp.appNotAllowed': 'Denne appen kan ikke be om koder. Bruk butikken i nettleseren din.',
-  'otp.locked': 'Det ble for mange feil koder. Prøv igjen om 3 timer.',
+  'otp.locked': 'Det ble for mange feil koder.',
   'otp.failed': 'Koden kunne ikke sjekkes akkurat nå. Prøv igjen om litt.',
 
   'wallet.otpInvalid': 'Denne koden stemmer ikke. Bruk den nyeste.',
@@ -148,7 +149,7 @@ export const errors = {
   'identity.notAuthorizedEmail': 'E-postadresse og passord hører ikke sammen. Prøv igjen, eller velg et nytt passord.',
   'identity.notAuthorizedMobile': 'Mobilnummer og passord hører ikke sammen. Prøv igjen, eller velg et nytt passord.',
   'identity.codeExpired': 'Denne koden er utløpt. Be om en ny.',
-  'identity.limitExceeded': 'Det ble for mange forsøk. Prøv igjen om 3 timer.',
+  'identity.limitExceeded': 'Det ble for mange forsøk.',
   'identity.passwordInvalid': 'Et passord må ha minst 8 tegn og et siffer fra 0 til 9, og kan ikke være et vanlig passord.',
   'identity.codeMismatch': 'Denne koden stemmer ikke. Bruk den nyeste.',
   'identity.serviceFailed': 'Innloggingstjenesten hadde et problem. Prøv igjen om litt.',

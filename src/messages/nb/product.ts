@@ -137,8 +137,6 @@ export const product = {
   'product.offlineHelp': 'Valgene dine er tatt vare på. Vi fortsetter når forbindelsen er tilbake.',
 
   'product.tryAgain': 'Prøv igjen',
-  'product.tryAgainIn': 'Prøv igjen om {seconds, plural, one {# sekund} other {# sekunder}}',
-  'product.tryAgainInMinutes': 'Prøv igjen om {minutes, plural, one {# minutt} other {# minutter}}',
   'product.otherMarket': 'Gå til butikken for det landet',
   'product.toPlayer': 'Sjekk spilleren',
   'product.toRole': 'Velg karakter',

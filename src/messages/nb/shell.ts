@@ -91,6 +91,9 @@ export const shell = {
   'error.maybeCharged': 'Hvis noe er trukket, hører det til denne bestillingen og går ikke tapt.',
   'error.charged': 'Betalingen din er kommet fram og er i trygge hender.',
   'error.triesLeft': '{remainingTries, plural, one {# forsøk igjen.} other {# forsøk igjen.}}',
+  'error.tryAgainIn': 'Prøv igjen om {seconds, plural, one {# sekund} other {# sekunder}}',
+  'error.tryAgainInMinutes': 'Prøv igjen om {minutes, plural, one {# minutt} other {# minutter}}',
+  'error.tryAgainInHours': 'Prøv igjen om {hours, plural, one {# time} other {# timer}}',
   'error.code': 'Feilkode {code}',
   'error.close': 'Lukk'
 } as const

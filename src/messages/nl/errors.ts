@@ -7,6 +7,7 @@ export const errors = {
   'networkError.timeout': 'Het antwoord duurde te lang. Van je keuzes is niets verloren. Probeer het zo opnieuw.',
   'networkError.401': 'Je sessie is verlopen. Log opnieuw in.',
   'networkError.400': 'De winkel kon dit verzoek niet aannemen.',
+  'networkError.429': 'Er waren te veel pogingen.',
   'networkError.500': 'Er wordt aan de winkel gewerkt; we zijn snel terug. Probeer het zo opnieuw.',
   'networkError.other': 'We konden de winkel niet bereiken. Controleer je verbinding en probeer het opnieuw.',
 
@@ -117,7 +118,7 @@ export const errors = {
   'otp.userInvalid': 'We kennen deze gebruiker niet. Controleer wat je hebt ingevuld.',
   'otp.userIdEmpty': 'Vul de gebruikers-ID in.',
   'otp.appNotAllowed': 'Deze app mag geen codes aanvragen. Gebruik de winkel in je browser.',
-  'otp.locked': 'Er waren te veel verkeerde codes. Probeer het over 3 uur opnieuw.',
+  'otp.locked': 'Er waren te veel verkeerde codes.',
   'otp.failed': 'De code kon zojuist niet gecontroleerd worden. Probeer het zo opnieuw.',
 
   'wallet.otpInvalid': 'Deze code klopt niet. Gebruik de nieuwste.',
@@ -149,7 +150,7 @@ export const errors = {
   'identity.notAuthorizedEmail': 'E-mailadres en wachtwoord horen niet bij elkaar. Probeer het opnieuw of kies een nieuw wachtwoord.',
   'identity.notAuthorizedMobile': 'Mobiel nummer en wachtwoord horen niet bij elkaar. Probeer het opnieuw of kies een nieuw wachtwoord.',
   'identity.codeExpired': 'Deze code is verlopen. Vraag een nieuwe aan.',
-  'identity.limitExceeded': 'Er waren te veel pogingen. Probeer het over 3 uur opnieuw.',
+  'identity.limitExceeded': 'Er waren te veel pogingen.',
   'identity.passwordInvalid':
     'Een wachtwoord moet minstens 8 tekens en een cijfer van 0 tot en met 9 hebben, en mag niet veelgebruikt zijn.',
   'identity.codeMismatch': 'Deze code klopt niet. Gebruik de nieuwste.',

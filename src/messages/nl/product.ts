@@ -137,8 +137,6 @@ export const product = {
   'product.offlineHelp': 'Je keuzes blijven bewaard. We gaan verder zodra de verbinding terug is.',
 
   'product.tryAgain': 'Opnieuw proberen',
-  'product.tryAgainIn': 'Probeer opnieuw over {seconds, plural, one {# seconde} other {# seconden}}',
-  'product.tryAgainInMinutes': 'Probeer opnieuw over {minutes, plural, one {# minuut} other {# minuten}}',
   'product.otherMarket': 'Naar de winkel van dat land',
   'product.toPlayer': 'Speler controleren',
   'product.toRole': 'Personage kiezen',

@@ -92,6 +92,9 @@ export const shell = {
   'error.maybeCharged': 'Als er iets is afgeschreven, hoort het bij deze bestelling en gaat het niet verloren.',
   'error.charged': 'Je betaling is binnen en staat veilig.',
   'error.triesLeft': '{remainingTries, plural, one {Nog # poging.} other {Nog # pogingen.}}',
+  'error.tryAgainIn': 'Probeer opnieuw over {seconds, plural, one {# seconde} other {# seconden}}',
+  'error.tryAgainInMinutes': 'Probeer opnieuw over {minutes, plural, one {# minuut} other {# minuten}}',
+  'error.tryAgainInHours': 'Probeer opnieuw over {hours, plural, one {# uur} other {# uur}}',
   'error.code': 'Foutcode {code}',
   'error.close': 'Sluiten'
 } as const

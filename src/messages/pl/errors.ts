@@ -6,6 +6,7 @@ export const errors = {
   'networkError.timeout': 'Odpowiedź trwała za długo. Nic z twojego wyboru nie przepadło. Spróbuj ponownie za chwilę.',
   'networkError.401': 'Twoja sesja się skończyła. Zaloguj się ponownie.',
   'networkError.400': 'Sklep nie mógł przyjąć tego żądania.',
+  'networkError.429': 'Było za dużo prób.',
   'networkError.500': 'W sklepie trwają prace techniczne, niedługo znów ruszy. Spróbuj ponownie za chwilę.',
   'networkError.other': 'Nie udało się połączyć ze sklepem. Sprawdź połączenie i spróbuj ponownie.',
 
@@ -115,7 +116,7 @@ export const errors = {
   'otp.userInvalid': 'Nie znamy takiego użytkownika. Sprawdź wpisane dane.',
   'otp.userIdEmpty': 'Wpisz ID użytkownika.',
   'otp.appNotAllowed': 'Ta aplikacja nie może prosić o kody. Skorzystaj ze sklepu w przeglądarce.',
-  'otp.locked': 'Było za dużo błędnych kodów. Spróbuj ponownie za 3 godziny.',
+  'otp.locked': 'Było za dużo błędnych kodów.',
   'otp.failed': 'Nie udało się teraz sprawdzić kodu. Spróbuj ponownie za chwilę.',
 
   'wallet.otpInvalid': 'Ten kod jest błędny. Użyj najnowszego.',
@@ -148,7 +149,7 @@ export const errors = {
   'identity.notAuthorizedEmail': 'Adres e-mail i hasło nie pasują do siebie. Spróbuj ponownie albo ustaw nowe hasło.',
   'identity.notAuthorizedMobile': 'Numer telefonu i hasło nie pasują do siebie. Spróbuj ponownie albo ustaw nowe hasło.',
   'identity.codeExpired': 'Ten kod stracił ważność. Poproś o nowy.',
-  'identity.limitExceeded': 'Było za dużo prób. Spróbuj ponownie za 3 godziny.',
+  'identity.limitExceeded': 'Było za dużo prób.',
   'identity.passwordInvalid': 'Hasło musi mieć co najmniej 8 znaków, w tym cyfrę od 0 do 9, i nie może być popularne.',
   'identity.codeMismatch': 'Ten kod jest błędny. Użyj najnowszego.',
   'identity.serviceFailed': 'Usługa logowania miała problem. Spróbuj ponownie za chwilę.',

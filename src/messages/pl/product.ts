@@ -137,8 +137,6 @@ export const product = {
   'product.offlineHelp': 'Cały twój wybór jest zachowany. Ruszymy dalej, gdy wróci połączenie.',
 
   'product.tryAgain': 'Spróbuj ponownie',
-  'product.tryAgainIn': 'Spróbuj ponownie za {seconds, plural, one {# sekundę} few {# sekundy} many {# sekund} other {# sekundy}}',
-  'product.tryAgainInMinutes': 'Spróbuj ponownie za {minutes, plural, one {# minutę} few {# minuty} many {# minut} other {# minuty}}',
   'product.otherMarket': 'Do sklepu tego kraju',
   'product.toPlayer': 'Sprawdź gracza',
   'product.toRole': 'Wybierz postać',

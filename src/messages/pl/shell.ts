@@ -93,6 +93,9 @@ export const shell = {
   'error.charged': 'Twoja płatność dotarła i jest bezpieczna.',
   'error.triesLeft':
     '{remainingTries, plural, one {Została # próba.} few {Zostały # próby.} many {Zostało # prób.} other {Zostało # próby.}}',
+  'error.tryAgainIn': 'Spróbuj ponownie za {seconds, plural, one {# sekundę} few {# sekundy} many {# sekund} other {# sekundy}}',
+  'error.tryAgainInMinutes': 'Spróbuj ponownie za {minutes, plural, one {# minutę} few {# minuty} many {# minut} other {# minuty}}',
+  'error.tryAgainInHours': 'Spróbuj ponownie za {hours, plural, one {# godzinę} few {# godziny} many {# godzin} other {# godziny}}',
   'error.code': 'Kod {code}',
   'error.close': 'Zamknij'
 } as const

@@ -6,6 +6,7 @@ export const errors = {
   'networkError.timeout': 'A resposta demorou demasiado. Nada do que escolheste se perdeu. Tenta de novo daqui a pouco.',
   'networkError.401': 'A tua sessão terminou. Inicia sessão de novo.',
   'networkError.400': 'A loja não pôde aceitar este pedido.',
+  'networkError.429': 'Houve demasiadas tentativas.',
   'networkError.500': 'A loja está em manutenção e volta em breve. Tenta de novo daqui a pouco.',
   'networkError.other': 'Não conseguimos aceder à loja. Verifica a tua ligação e tenta de novo.',
 
@@ -113,7 +114,7 @@ export const errors = {
   'otp.userInvalid': 'Não encontramos este utilizador. Verifica o que escreveste.',
   'otp.userIdEmpty': 'Escreve o ID de utilizador.',
   'otp.appNotAllowed': 'Esta aplicação não pode pedir códigos. Usa a loja no teu navegador.',
-  'otp.locked': 'Houve demasiados códigos errados. Tenta de novo daqui a 3 horas.',
+  'otp.locked': 'Houve demasiados códigos errados.',
   'otp.failed': 'Não foi possível verificar o código agora. Tenta de novo daqui a pouco.',
 
   'wallet.otpInvalid': 'Este código não está certo. Usa o mais recente.',
@@ -145,7 +146,7 @@ export const errors = {
   'identity.notAuthorizedEmail': 'O email e a palavra-passe não coincidem. Tenta de novo ou escolhe uma nova palavra-passe.',
   'identity.notAuthorizedMobile': 'O número de telemóvel e a palavra-passe não coincidem. Tenta de novo ou escolhe uma nova palavra-passe.',
   'identity.codeExpired': 'Este código expirou. Pede um novo.',
-  'identity.limitExceeded': 'Houve demasiadas tentativas. Tenta de novo daqui a 3 horas.',
+  'identity.limitExceeded': 'Houve demasiadas tentativas.',
   'identity.passwordInvalid': 'A palavra-passe precisa de pelo menos 8 caracteres e um dígito de 0 a 9, e não pode ser comum.',
   'identity.codeMismatch': 'Este código não está certo. Usa o mais recente.',
   'identity.serviceFailed': 'O serviço de início de sessão teve um problema. Tenta de novo daqui a pouco.',

@@ -86,8 +86,6 @@ export const product = {
   'product.offline': 'Estás sem ligação',
   'product.offlineHelp': 'Tudo o que escolheste está guardado. Continuamos quando a ligação voltar.',
 
-  'product.tryAgainIn': 'Tenta de novo em {seconds, plural, one {# segundo} many {# segundos} other {# segundos}}',
-  'product.tryAgainInMinutes': 'Tenta de novo em {minutes, plural, one {# minuto} many {# minutos} other {# minutos}}',
   'product.toPlayer': 'Verificar o jogador',
   'product.toRole': 'Escolher a personagem',
   'product.toItem': 'Escolher outro artigo',

@@ -1,5 +1,8 @@
 /** What stands around every page, the home page, the picker and the search, where Portugal says it otherwise. */
 export const shell = {
+  'error.tryAgainIn': 'Tenta de novo em {seconds, plural, one {# segundo} many {# segundos} other {# segundos}}',
+  'error.tryAgainInMinutes': 'Tenta de novo em {minutes, plural, one {# minuto} many {# minutos} other {# minutos}}',
+  'error.tryAgainInHours': 'Tenta de novo em {hours, plural, one {# hora} many {# horas} other {# horas}}',
   'shell.title': 'refill {country}: recargas de jogos',
   'shell.orderTitle': 'A tua encomenda: refill',
   'shell.description': 'Recarrega jogos e compra vouchers na refill {country}. Vês o nome do jogador e o preço final antes de pagar.',

@@ -6,6 +6,7 @@ export const errors = {
   'networkError.timeout': 'A resposta demorou demais. Nada do que você escolheu se perdeu. Tente de novo daqui a pouco.',
   'networkError.401': 'Sua sessão terminou. Entre de novo.',
   'networkError.400': 'A loja não pôde aceitar esta solicitação.',
+  'networkError.429': 'Houve tentativas demais.',
   'networkError.500': 'A loja está em manutenção e volta logo. Tente de novo daqui a pouco.',
   'networkError.other': 'Não conseguimos acessar a loja. Verifique sua conexão e tente de novo.',
 
@@ -115,7 +116,7 @@ export const errors = {
   'otp.userInvalid': 'Não encontramos este usuário. Confira o que você digitou.',
   'otp.userIdEmpty': 'Digite o ID de usuário.',
   'otp.appNotAllowed': 'Este aplicativo não pode pedir códigos. Use a loja no seu navegador.',
-  'otp.locked': 'Houve códigos errados demais. Tente de novo em 3 horas.',
+  'otp.locked': 'Houve códigos errados demais.',
   'otp.failed': 'Não foi possível verificar o código agora. Tente de novo daqui a pouco.',
 
   'wallet.otpInvalid': 'Este código não está certo. Use o mais recente.',
@@ -147,7 +148,7 @@ export const errors = {
   'identity.notAuthorizedEmail': 'E-mail e senha não conferem. Tente de novo ou escolha uma nova senha.',
   'identity.notAuthorizedMobile': 'Número de celular e senha não conferem. Tente de novo ou escolha uma nova senha.',
   'identity.codeExpired': 'Este código expirou. Peça um novo.',
-  'identity.limitExceeded': 'Houve tentativas demais. Tente de novo em 3 horas.',
+  'identity.limitExceeded': 'Houve tentativas demais.',
   'identity.passwordInvalid': 'A senha precisa de pelo menos 8 caracteres e um dígito de 0 a 9, e não pode ser comum.',
   'identity.codeMismatch': 'Este código não está certo. Use o mais recente.',
   'identity.serviceFailed': 'O serviço de acesso teve um problema. Tente de novo daqui a pouco.',

@@ -137,8 +137,6 @@ export const product = {
   'product.offlineHelp': 'Tudo o que você escolheu está guardado. Continuamos quando a conexão voltar.',
 
   'product.tryAgain': 'Tentar de novo',
-  'product.tryAgainIn': 'Tente de novo em {seconds, plural, one {# segundo} many {# segundos} other {# segundos}}',
-  'product.tryAgainInMinutes': 'Tente de novo em {minutes, plural, one {# minuto} many {# minutos} other {# minutos}}',
   'product.otherMarket': 'Ir para a loja desse país',
   'product.toPlayer': 'Conferir o jogador',
   'product.toRole': 'Escolher o personagem',

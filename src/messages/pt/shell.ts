@@ -92,6 +92,9 @@ export const shell = {
   'error.charged': 'Seu pagamento chegou e está seguro.',
   'error.triesLeft':
     '{remainingTries, plural, =0 {Não restam tentativas.} one {Resta # tentativa.} many {Restam # tentativas.} other {Restam # tentativas.}}',
+  'error.tryAgainIn': 'Tente de novo em {seconds, plural, one {# segundo} many {# segundos} other {# segundos}}',
+  'error.tryAgainInMinutes': 'Tente de novo em {minutes, plural, one {# minuto} many {# minutos} other {# minutos}}',
+  'error.tryAgainInHours': 'Tente de novo em {hours, plural, one {# hora} many {# horas} other {# horas}}',
   'error.code': 'Código {code}',
   'error.close': 'Fechar'
 } as const

@@ -6,6 +6,7 @@ export const errors = {
   'networkError.timeout': 'Răspunsul a durat prea mult. Nimic din ce ai ales nu s-a pierdut. Încearcă din nou în câteva momente.',
   'networkError.401': 'Sesiunea ta s-a încheiat. Conectează-te din nou.',
   'networkError.400': 'Magazinul nu a putut accepta această cerere.',
+  'networkError.429': 'Au fost prea multe încercări.',
   'networkError.500': 'Magazinul este în mentenanță și revine curând. Încearcă din nou în câteva momente.',
   'networkError.other': 'Nu am putut ajunge la magazin. Verifică-ți conexiunea și încearcă din nou.',
 
@@ -115,7 +116,7 @@ export const errors = {
   'otp.userInvalid': 'Nu găsim acest utilizator. Verifică ce ai scris.',
   'otp.userIdEmpty': 'Scrie ID-ul de utilizator.',
   'otp.appNotAllowed': 'Această aplicație nu poate cere coduri. Folosește magazinul în browserul tău.',
-  'otp.locked': 'Au fost prea multe coduri greșite. Încearcă din nou peste 3 ore.',
+  'otp.locked': 'Au fost prea multe coduri greșite.',
   'otp.failed': 'Codul nu a putut fi verificat acum. Încearcă din nou în câteva momente.',
 
   'wallet.otpInvalid': 'Codul nu este corect. Folosește-l pe cel mai nou.',
@@ -147,7 +148,7 @@ export const errors = {
   'identity.notAuthorizedEmail': 'Adresa de email și parola nu se potrivesc. Încearcă din nou sau alege o parolă nouă.',
   'identity.notAuthorizedMobile': 'Numărul de mobil și parola nu se potrivesc. Încearcă din nou sau alege o parolă nouă.',
   'identity.codeExpired': 'Codul a expirat. Cere unul nou.',
-  'identity.limitExceeded': 'Au fost prea multe încercări. Încearcă din nou peste 3 ore.',
+  'identity.limitExceeded': 'Au fost prea multe încercări.',
   'identity.passwordInvalid':
     'Parola trebuie să aibă cel puțin 8 caractere, printre care o cifră de la 0 la 9, și să nu fie una des folosită.',
   'identity.codeMismatch': 'Codul nu este corect. Folosește-l pe cel mai nou.',

@@ -137,8 +137,6 @@ export const product = {
   'product.offlineHelp': 'Tot ce ai ales e păstrat. Continuăm când revine conexiunea.',
 
   'product.tryAgain': 'Încearcă din nou',
-  'product.tryAgainIn': 'Încearcă din nou peste {seconds, plural, one {# secundă} few {# secunde} other {# de secunde}}',
-  'product.tryAgainInMinutes': 'Încearcă din nou peste {minutes, plural, one {# minut} few {# minute} other {# de minute}}',
   'product.otherMarket': 'Mergi la magazinul acelei țări',
   'product.toPlayer': 'Verifică jucătorul',
   'product.toRole': 'Alege personajul',

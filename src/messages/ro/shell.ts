@@ -93,6 +93,9 @@ export const shell = {
   'error.charged': 'Plata ta a ajuns și este în siguranță.',
   'error.triesLeft':
     '{remainingTries, plural, one {Ți-a rămas # încercare.} few {Ți-au rămas # încercări.} other {Ți-au rămas # de încercări.}}',
+  'error.tryAgainIn': 'Încearcă din nou peste {seconds, plural, one {# secundă} few {# secunde} other {# de secunde}}',
+  'error.tryAgainInMinutes': 'Încearcă din nou peste {minutes, plural, one {# minut} few {# minute} other {# de minute}}',
+  'error.tryAgainInHours': 'Încearcă din nou peste {hours, plural, one {# oră} few {# ore} other {# de ore}}',
   'error.code': 'Cod {code}',
   'error.close': 'Închide'
 } as const

@@ -137,8 +137,6 @@ export const product = {
   'product.offlineHelp': 'Всё, что вы выбрали, сохранено. Продолжим, когда связь вернётся.',
 
   'product.tryAgain': 'Повторить',
-  'product.tryAgainIn': 'Повторить через {seconds, plural, one {# секунду} few {# секунды} many {# секунд} other {# секунды}}',
-  'product.tryAgainInMinutes': 'Повторить через {minutes, plural, one {# минуту} few {# минуты} many {# минут} other {# минуты}}',
   'product.otherMarket': 'В магазин этой страны',
   'product.toPlayer': 'Проверить игрока',
   'product.toRole': 'Выбрать персонажа',

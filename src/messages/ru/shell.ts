@@ -93,6 +93,9 @@ export const shell = {
   'error.charged': 'Ваш платёж получен, деньги в сохранности.',
   'error.triesLeft':
     '{remainingTries, plural, one {Осталась # попытка.} few {Осталось # попытки.} many {Осталось # попыток.} other {Осталось # попытки.}}',
+  'error.tryAgainIn': 'Повторить через {seconds, plural, one {# секунду} few {# секунды} many {# секунд} other {# секунды}}',
+  'error.tryAgainInMinutes': 'Повторить через {minutes, plural, one {# минуту} few {# минуты} many {# минут} other {# минуты}}',
+  'error.tryAgainInHours': 'Повторить через {hours, plural, one {# час} few {# часа} many {# часов} other {# часа}}',
   'error.code': 'Код {code}',
   'error.close': 'Закрыть'
 } as const

@@ -6,6 +6,7 @@ export const errors = {
   'networkError.timeout': 'Svaret tog för lång tid. Inget av det du valde har gått förlorat. Försök igen om en stund.',
   'networkError.401': 'Din session har gått ut. Logga in igen.',
   'networkError.400': 'Butiken kunde inte ta emot förfrågan.',
+  'networkError.429': 'Det blev för många försök.',
   'networkError.500': 'Butiken underhålls och är snart tillbaka. Försök igen om en stund.',
   'networkError.other': 'Vi kunde inte nå butiken. Kontrollera din anslutning och försök igen.',
 
@@ -115,7 +116,7 @@ export const errors = {
   'otp.userInvalid': 'Vi känner inte till användaren. Kontrollera det du skrev.',
   'otp.userIdEmpty': 'Ange användar-ID.',
   'otp.appNotAllowed': 'Appen får inte be om koder. Använd butiken i din webbläsare.',
-  'otp.locked': 'Det blev för många felaktiga koder. Försök igen om 3 timmar.',
+  'otp.locked': 'Det blev för många felaktiga koder.',
   'otp.failed': 'Koden kunde inte kontrolleras just nu. Försök igen om en stund.',
 
   'wallet.otpInvalid': 'Koden stämmer inte. Använd den senaste.',
@@ -149,7 +150,7 @@ export const errors = {
   'identity.notAuthorizedEmail': 'Mejladressen och lösenordet hör inte ihop. Försök igen, eller välj ett nytt lösenord.',
   'identity.notAuthorizedMobile': 'Mobilnumret och lösenordet hör inte ihop. Försök igen, eller välj ett nytt lösenord.',
   'identity.codeExpired': 'Koden har gått ut. Be om en ny.',
-  'identity.limitExceeded': 'Det blev för många försök. Försök igen om 3 timmar.',
+  'identity.limitExceeded': 'Det blev för många försök.',
   'identity.passwordInvalid': 'Ett lösenord måste ha minst 8 tecken och en siffra från 0 till 9, och får inte vara ett vanligt lösenord.',
   'identity.codeMismatch': 'Koden stämmer inte. Använd den senaste.',
   'identity.serviceFailed': 'Inloggningstjänsten hade ett problem. Försök igen om en stund.',

@@ -137,8 +137,6 @@ export const product = {
   'product.offlineHelp': 'Dina val finns kvar. Vi fortsätter när anslutningen är tillbaka.',
 
   'product.tryAgain': 'Försök igen',
-  'product.tryAgainIn': 'Försök igen om {seconds, plural, one {# sekund} other {# sekunder}}',
-  'product.tryAgainInMinutes': 'Försök igen om {minutes, plural, one {# minut} other {# minuter}}',
   'product.otherMarket': 'Till det landets butik',
   'product.toPlayer': 'Kontrollera spelaren',
   'product.toRole': 'Välj karaktär',

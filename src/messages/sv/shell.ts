@@ -91,6 +91,9 @@ export const shell = {
   'error.maybeCharged': 'Om pengar har dragits hör de till den här beställningen och går inte förlorade.',
   'error.charged': 'Din betalning har kommit fram och är i tryggt förvar.',
   'error.triesLeft': '{remainingTries, plural, one {# försök kvar.} other {# försök kvar.}}',
+  'error.tryAgainIn': 'Försök igen om {seconds, plural, one {# sekund} other {# sekunder}}',
+  'error.tryAgainInMinutes': 'Försök igen om {minutes, plural, one {# minut} other {# minuter}}',
+  'error.tryAgainInHours': 'Försök igen om {hours, plural, one {# timme} other {# timmar}}',
   'error.code': 'Felkod {code}',
   'error.close': 'Stäng'
 } as const

@@ -137,8 +137,6 @@ export const product = {
   'product.offlineHelp': 'ทุกอย่างที่คุณเลือกยังอยู่ครบ เราจะดำเนินการต่อเมื่อเน็ตกลับมา',
 
   'product.tryAgain': 'ลองอีกครั้ง',
-  'product.tryAgainIn': 'ลองอีกครั้งในอีก {seconds, plural, other {# วินาที}}',
-  'product.tryAgainInMinutes': 'ลองอีกครั้งในอีก {minutes, plural, other {# นาที}}',
   'product.otherMarket': 'ไปยังร้านของประเทศนั้น',
   'product.toPlayer': 'ตรวจสอบผู้เล่น',
   'product.toRole': 'เลือกตัวละคร',

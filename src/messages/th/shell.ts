@@ -91,6 +91,9 @@ export const shell = {
   'error.maybeCharged': 'หากมีการเรียกเก็บเงินแล้ว เงินนั้นเป็นของคำสั่งซื้อนี้และไม่สูญหาย',
   'error.charged': 'เราได้รับเงินของคุณแล้ว และเงินของคุณปลอดภัย',
   'error.triesLeft': '{remainingTries, plural, other {ลองได้อีก # ครั้ง}}',
+  'error.tryAgainIn': 'ลองอีกครั้งในอีก {seconds, plural, other {# วินาที}}',
+  'error.tryAgainInMinutes': 'ลองอีกครั้งในอีก {minutes, plural, other {# นาที}}',
+  'error.tryAgainInHours': 'ลองอีกครั้งในอีก {hours, plural, other {# ชั่วโมง}}',
   'error.code': 'รหัส {code}',
   'error.close': 'ปิด'
 } as const

@@ -6,6 +6,7 @@ export const errors = {
   'networkError.timeout': 'Yanıt çok uzun sürdü. Seçtiğiniz hiçbir şey kaybolmadı. Lütfen biraz sonra tekrar deneyin.',
   'networkError.401': 'Oturumunuz sona erdi. Lütfen yeniden giriş yapın.',
   'networkError.400': 'Mağaza bu isteği kabul edemedi.',
+  'networkError.429': 'Çok fazla deneme yapıldı.',
   'networkError.500': 'Mağaza bakımda ve kısa süre sonra geri dönecek. Lütfen biraz sonra tekrar deneyin.',
   'networkError.other': 'Mağazaya ulaşamadık. Lütfen bağlantınızı kontrol edip tekrar deneyin.',
 
@@ -116,7 +117,7 @@ export const errors = {
   'otp.userInvalid': 'Bu kullanıcıyı tanımıyoruz. Lütfen yazdığınızı kontrol edin.',
   'otp.userIdEmpty': 'Lütfen kullanıcı ID’sini yazın.',
   'otp.appNotAllowed': 'Bu uygulama kod isteyemez. Lütfen mağazayı tarayıcınızda kullanın.',
-  'otp.locked': 'Çok fazla yanlış kod girildi. Lütfen 3 saat sonra tekrar deneyin.',
+  'otp.locked': 'Çok fazla yanlış kod girildi.',
   'otp.failed': 'Kod şu anda kontrol edilemedi. Lütfen biraz sonra tekrar deneyin.',
 
   'wallet.otpInvalid': 'Bu kod doğru değil. Lütfen en yenisini kullanın.',
@@ -149,7 +150,7 @@ export const errors = {
   'identity.notAuthorizedEmail': 'E-posta adresi ve şifre eşleşmiyor. Lütfen tekrar deneyin veya yeni bir şifre seçin.',
   'identity.notAuthorizedMobile': 'Cep telefonu numarası ve şifre eşleşmiyor. Lütfen tekrar deneyin veya yeni bir şifre seçin.',
   'identity.codeExpired': 'Bu kodun süresi doldu. Lütfen yenisini isteyin.',
-  'identity.limitExceeded': 'Çok fazla deneme yapıldı. Lütfen 3 saat sonra tekrar deneyin.',
+  'identity.limitExceeded': 'Çok fazla deneme yapıldı.',
   'identity.passwordInvalid': 'Şifre en az 8 karakter olmalı, 0 ile 9 arasında bir rakam içermeli ve yaygın olmamalı.',
   'identity.codeMismatch': 'Bu kod doğru değil. Lütfen en yenisini kullanın.',
   'identity.serviceFailed': 'Giriş hizmetinde bir sorun oldu. Lütfen biraz sonra tekrar deneyin.',

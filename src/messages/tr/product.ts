@@ -137,8 +137,6 @@ export const product = {
   'product.offlineHelp': 'Seçtiğiniz her şey duruyor. Bağlantı gelince devam ederiz.',
 
   'product.tryAgain': 'Tekrar dene',
-  'product.tryAgainIn': '{seconds, plural, one {# saniye} other {# saniye}} sonra tekrar dene',
-  'product.tryAgainInMinutes': '{minutes, plural, one {# dakika} other {# dakika}} sonra tekrar dene',
   'product.otherMarket': 'O ülkenin mağazasına git',
   'product.toPlayer': 'Oyuncuyu kontrol et',
   'product.toRole': 'Karakteri seç',

@@ -91,6 +91,9 @@ export const shell = {
   'error.maybeCharged': 'Para çekildiyse bu siparişe aittir ve kaybolmaz.',
   'error.charged': 'Ödemeniz ulaştı ve güvende.',
   'error.triesLeft': '{remainingTries, plural, one {# deneme hakkınız kaldı.} other {# deneme hakkınız kaldı.}}',
+  'error.tryAgainIn': '{seconds, plural, one {# saniye} other {# saniye}} sonra tekrar dene',
+  'error.tryAgainInMinutes': '{minutes, plural, one {# dakika} other {# dakika}} sonra tekrar dene',
+  'error.tryAgainInHours': '{hours, plural, one {# saat} other {# saat}} sonra tekrar dene',
   'error.code': 'Kod: {code}',
   'error.close': 'Kapat'
 } as const

@@ -6,6 +6,7 @@ export const errors = {
   'networkError.timeout': 'Chờ phản hồi quá lâu. Lựa chọn của bạn không bị mất. Vui lòng thử lại sau giây lát.',
   'networkError.401': 'Phiên đăng nhập đã kết thúc. Vui lòng đăng nhập lại.',
   'networkError.400': 'Cửa hàng không thể chấp nhận yêu cầu này.',
+  'networkError.429': 'Đã thử quá nhiều lần.',
   'networkError.500': 'Cửa hàng đang bảo trì và sẽ sớm trở lại. Vui lòng thử lại sau giây lát.',
   'networkError.other': 'Không kết nối được với cửa hàng. Vui lòng kiểm tra mạng và thử lại.',
 
@@ -116,7 +117,7 @@ export const errors = {
   'otp.userInvalid': 'Không tìm thấy người dùng này. Vui lòng kiểm tra thông tin đã nhập.',
   'otp.userIdEmpty': 'Vui lòng nhập ID người dùng.',
   'otp.appNotAllowed': 'Ứng dụng này không được yêu cầu mã. Vui lòng dùng cửa hàng trên trình duyệt.',
-  'otp.locked': 'Nhập sai mã quá nhiều lần. Vui lòng thử lại sau 3 giờ.',
+  'otp.locked': 'Nhập sai mã quá nhiều lần.',
   'otp.failed': 'Vừa rồi không kiểm tra được mã. Vui lòng thử lại sau giây lát.',
 
   'wallet.otpInvalid': 'Mã xác minh chưa đúng. Vui lòng dùng mã mới nhất.',
@@ -148,7 +149,7 @@ export const errors = {
   'identity.notAuthorizedEmail': 'Email và mật khẩu không khớp. Vui lòng thử lại hoặc đặt mật khẩu mới.',
   'identity.notAuthorizedMobile': 'Số điện thoại và mật khẩu không khớp. Vui lòng thử lại hoặc đặt mật khẩu mới.',
   'identity.codeExpired': 'Mã xác minh đã hết hạn. Vui lòng yêu cầu mã mới.',
-  'identity.limitExceeded': 'Bạn đã thử quá nhiều lần. Vui lòng thử lại sau 3 giờ.',
+  'identity.limitExceeded': 'Bạn đã thử quá nhiều lần.',
   'identity.passwordInvalid': 'Mật khẩu cần ít nhất 8 ký tự, có một chữ số từ 0 đến 9 và không được là mật khẩu phổ biến.',
   'identity.codeMismatch': 'Mã xác minh chưa đúng. Vui lòng dùng mã mới nhất.',
   'identity.serviceFailed': 'Dịch vụ đăng nhập gặp sự cố. Vui lòng thử lại sau giây lát.',

@@ -137,8 +137,6 @@ export const product = {
   'product.offlineHelp': 'Mọi lựa chọn của bạn được giữ nguyên. Có mạng lại là tiếp tục.',
 
   'product.tryAgain': 'Thử lại',
-  'product.tryAgainIn': 'Thử lại sau {seconds, plural, other {# giây}}',
-  'product.tryAgainInMinutes': 'Thử lại sau {minutes, plural, other {# phút}}',
   'product.otherMarket': 'Đến cửa hàng của quốc gia đó',
   'product.toPlayer': 'Kiểm tra người chơi',
   'product.toRole': 'Chọn nhân vật',

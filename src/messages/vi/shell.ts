@@ -91,6 +91,9 @@ export const shell = {
   'error.maybeCharged': 'Nếu đã bị trừ tiền, số tiền đó thuộc về đơn hàng này và không bị mất.',
   'error.charged': 'Chúng tôi đã nhận được khoản thanh toán của bạn và đang giữ an toàn.',
   'error.triesLeft': '{remainingTries, plural, other {Còn # lần thử.}}',
+  'error.tryAgainIn': 'Thử lại sau {seconds, plural, other {# giây}}',
+  'error.tryAgainInMinutes': 'Thử lại sau {minutes, plural, other {# phút}}',
+  'error.tryAgainInHours': 'Thử lại sau {hours, plural, other {# giờ}}',
   'error.code': 'Mã {code}',
   'error.close': 'Đóng'
 } as const

@@ -6,6 +6,7 @@ export const errors = {
   'networkError.timeout': '等候回應太久了。你選的內容都還在，請稍後再試。',
   'networkError.401': '你的登入已逾時，請重新登入。',
   'networkError.400': '商店無法接受這個要求。',
+  'networkError.429': '嘗試次數太多。',
   'networkError.500': '商店正在維護，很快就會恢復。請稍後再試。',
   'networkError.other': '無法連上商店。請檢查網路連線再試一次。',
 
@@ -110,7 +111,7 @@ export const errors = {
   'otp.userInvalid': '找不到這位使用者，請檢查你輸入的內容。',
   'otp.userIdEmpty': '請輸入使用者 ID。',
   'otp.appNotAllowed': '這個 App 不能索取驗證碼。請用瀏覽器開啟商店。',
-  'otp.locked': '輸入錯誤的次數太多，請在 3 小時後再試。',
+  'otp.locked': '輸入錯誤的次數太多。',
   'otp.failed': '剛才無法核對驗證碼，請稍後再試。',
 
   'wallet.otpInvalid': '驗證碼不正確，請使用最新的一組。',
@@ -142,7 +143,7 @@ export const errors = {
   'identity.notAuthorizedEmail': '電子郵件和密碼不符。請再試一次，或重設密碼。',
   'identity.notAuthorizedMobile': '手機號碼和密碼不符。請再試一次，或重設密碼。',
   'identity.codeExpired': '驗證碼已過期，請索取新的驗證碼。',
-  'identity.limitExceeded': '嘗試次數太多，請在 3 小時後再試。',
+  'identity.limitExceeded': '嘗試次數太多。',
   'identity.passwordInvalid': '密碼至少要有 8 個字元和一個 0 到 9 的數字，而且不能是常見密碼。',
   'identity.codeMismatch': '驗證碼不正確，請使用最新的一組。',
   'identity.serviceFailed': '登入服務發生問題，請稍後再試。',

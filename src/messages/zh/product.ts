@@ -137,8 +137,6 @@ export const product = {
   'product.offlineHelp': '你選的內容都有保留，恢復連線後就會繼續。',
 
   'product.tryAgain': '再試一次',
-  'product.tryAgainIn': '請在 {seconds, plural, other {# 秒}}後再試',
-  'product.tryAgainInMinutes': '請在 {minutes, plural, other {# 分鐘}}後再試',
   'product.otherMarket': '前往該地區的商店',
   'product.toPlayer': '檢查玩家',
   'product.toRole': '選擇角色',

@@ -91,6 +91,9 @@ export const shell = {
   'error.maybeCharged': '如果已經扣款，款項只會用於這筆訂單，不會遺失。',
   'error.charged': '已收到你的款項，並由我們安全保管。',
   'error.triesLeft': '{remainingTries, plural, other {還可以再試 # 次。}}',
+  'error.tryAgainIn': '請在 {seconds, plural, other {# 秒}}後再試',
+  'error.tryAgainInMinutes': '請在 {minutes, plural, other {# 分鐘}}後再試',
+  'error.tryAgainInHours': '請在 {hours, plural, other {# 小時}}後再試',
   'error.code': '代碼 {code}',
   'error.close': '關閉'
 } as const

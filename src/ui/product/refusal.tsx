@@ -79,5 +79,9 @@ export const Refusal = ({ failure, channels, channelId, quote, otherMarketPath, 
         return undefined
     }
   }
-  return <ErrorMessage failure={failure}>{wayOut()}</ErrorMessage>
+  return (
+    <ErrorMessage failure={failure} isWaitShown={recovery.kind === 'wait'}>
+      {wayOut()}
+    </ErrorMessage>
+  )
 }

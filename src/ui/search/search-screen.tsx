@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useReducer, useSyncExternalStore } from 'react'
 import type { SearchHit } from '../../application/ports/shop-service.ts'
+import type { Failure } from '../../domain/errors/failure.ts'
 import { TilePicture } from '../components/picture.tsx'
 import { Spinner } from '../components/spinner.tsx'
+import { limitWaitOf, TimeToWait } from '../components/time-to-wait.tsx'
 import { useTexts } from '../i18n.tsx'
 import { useFace, useFrame } from '../page-context.tsx'
 import { useStore } from '../store-context.tsx'
@@ -17,12 +19,13 @@ interface State {
   /** Popular games, where the text found none. */
   readonly others: readonly SearchHit[]
   readonly phase: 'loading' | 'loaded' | 'failed'
+  readonly failure?: Failure
   readonly hasMore: boolean
 }
 
 type Step =
   | { readonly type: 'asked' }
-  | { readonly type: 'failed' }
+  | { readonly type: 'failed'; readonly failure: Failure }
   | { readonly type: 'answered'; readonly hits: readonly SearchHit[] }
   | { readonly type: 'othersFound'; readonly others: readonly SearchHit[] }
 
@@ -31,7 +34,7 @@ const next = (state: State, step: Step): State => {
     case 'asked':
       return { ...state, phase: 'loading' }
     case 'failed':
-      return { ...state, phase: 'failed' }
+      return { ...state, phase: 'failed', failure: step.failure }
     case 'answered':
       return { ...state, hits: [...state.hits, ...step.hits], phase: 'loaded', hasMore: step.hits.length === PAGE }
     case 'othersFound':
@@ -86,11 +89,12 @@ export const SearchScreen = () => {
     async (wanted: string, after: string | undefined): Promise<void> => {
       send({ type: 'asked' })
       const query = { text: wanted, limit: PAGE, ...(after === undefined ? {} : { after }) }
-      const hits = await search({ countryCode: country, shopLang: language }, query)
-      send(hits === undefined ? { type: 'failed' } : { type: 'answered', hits })
-      if (hits?.length !== 0 || wanted === '' || after !== undefined) return
+      const found = await search({ countryCode: country, shopLang: language }, query)
+      if (found.kind === 'failed') return send({ type: 'failed', failure: found.failure })
+      send({ type: 'answered', hits: found.value })
+      if (found.value.length > 0 || wanted === '' || after !== undefined) return
       const others = await search({ countryCode: country, shopLang: language }, { text: '', limit: OTHERS })
-      if (others !== undefined) send({ type: 'othersFound', others })
+      if (others.kind === 'done') send({ type: 'othersFound', others: others.value })
     },
     [search, country, language]
   )
@@ -101,6 +105,7 @@ export const SearchScreen = () => {
   useEffect(() => {
     if (text !== undefined) void ask(text, undefined)
   }, [ask, text])
+  const limit = state.failure !== undefined && limitWaitOf(state.failure) !== undefined ? state.failure : undefined
   const askOn = (): void => void ask(text ?? '', state.hits.at(-1)?.productPath)
 
   return (
@@ -128,7 +133,7 @@ export const SearchScreen = () => {
       {state.phase === 'failed' && (
         <div className="page" role="alert">
           <h2>{t('search.failed')}</h2>
-          <p className="dim">{t('search.failedHelp')}</p>
+          {limit === undefined ? <p className="dim">{t('search.failedHelp')}</p> : <TimeToWait failure={limit} />}
           <p>
             <button className="btn" type="button" onClick={askOn}>
               {t('search.again')}

@@ -1,4 +1,5 @@
 import type { ShopLocale, SearchHit } from '../../application/ports/shop-service.ts'
+import type { Store } from '../../application/store.ts'
 import css from '../theme/search-suggestions.css?inline'
 
 /** Suggestions under the field. */
@@ -13,10 +14,7 @@ interface Deps {
   /** First segment of the page's address. */
   readonly prefix: string
   readonly locale: ShopLocale
-  readonly search: (
-    locale: ShopLocale,
-    query: { readonly text: string; readonly limit: number }
-  ) => Promise<readonly SearchHit[] | undefined>
+  readonly search: Store['search']
   readonly announce: (count: number) => string
 }
 
@@ -95,8 +93,8 @@ export const suggestGames = (field: HTMLInputElement, { prefix, locale, search, 
       return
     }
     // Without an answer there are no suggestions; Enter still opens the page of results.
-    const hits = await search(locale, { text, limit: MAX_SUGGESTIONS }).catch(() => undefined)
-    if (text === asked && document.activeElement === field) show(hits ?? [])
+    const found = await search(locale, { text, limit: MAX_SUGGESTIONS })
+    if (text === asked && document.activeElement === field) show(found.kind === 'done' ? found.value : [])
   }
 
   const onInput = (): void => {

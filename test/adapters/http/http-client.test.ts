@@ -101,6 +101,14 @@ describe('a REST call', () => {
     expect(await failureOf(post('/search', {})())).toMatchObject({ code: status, entry: { key } })
   })
 
+  test.each([
+    ['42', 42_000],
+    ['soon', 30_000]
+  ])('of which there were too many waits as the answer says: "%s"', async (retryAfter, ms) => {
+    const { post } = posting(() => json({}, { status: 429, headers: { 'retry-after': retryAfter } }))
+    expect(await failureOf(post('/search', {})())).toMatchObject({ entry: { key: 'networkError.429' }, recovery: { kind: 'wait', ms } })
+  })
+
   test('without a line fails as offline; cut off with a line there, as "other"', async () => {
     const { post, goOffline } = posting(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await failureOf(post('/search', {})())).toMatchObject({ entry: { key: 'networkError.other' } })

@@ -105,7 +105,9 @@ describe('browsers behind one address', () => {
     shop.backend.clock.advance(18_000)
     expect(await order(one, true)).toMatchObject({ status: 429, retryAfter: '42' })
     const input = { checkoutId: aCheckoutId(), quoteId: 'x', pcId: 3, userInfo: {}, shopLang: 'es' }
-    expect((await shop.graph(CREATE, { input }, { cookie: one })).errors[0].message).toBe('Intenta de nuevo en 42 segundos')
+    expect((await shop.graph(CREATE, { input }, { cookie: one })).errors[0].message).toBe(
+      'Hubo demasiados intentos. Intenta de nuevo en 42 segundos'
+    )
     expect((await order(other)).status).toBe(200)
     shop.backend.clock.advance(42_000)
     expect((await order(one)).status).toBe(200)

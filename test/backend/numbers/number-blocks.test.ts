@@ -83,7 +83,10 @@ describe('a code for a number', () => {
 
   test('is sent three times in a quarter of an hour, then the answer says when again', async () => {
     for (let at = 0; at < 3; at += 1) await codeFor()
-    expect((await post('code', SIM)).body).toEqual({ statusCode: -201, detail: { recovery: 'wait', retryAfterSeconds: 900 } })
+    expect(await post('code', SIM)).toMatchObject({
+      status: 429,
+      body: { errorMessage: 'Terlalu banyak percobaan. Coba lagi dalam 15 menit' }
+    })
     expect((await post('code', { ...SIM, msisdn: '81234567891' })).body.statusCode).toBe(0)
   })
 

@@ -41,6 +41,7 @@ describe('a call without an answer of its own', () => {
 
   test('waits as long as a used-up limit says', () => {
     expect(networkFailure(429, { retryAfterSeconds: 12 }).recovery).toEqual({ kind: 'wait', ms: 12_000 })
+    expect(networkFailure(429).entry.key).toBe('networkError.429')
     expect(networkFailure(429).recovery).toEqual({ kind: 'wait', ms: 30_000 })
   })
 

@@ -53,6 +53,7 @@ describe('the order page without a number', () => {
   test('says when to try again when links were asked for too often', async () => {
     show(() => TE.left(networkFailure(429, { retryAfterSeconds: 600 })))
     send('ORD-01JD3Q7M9K2X5')
-    expect(await screen.findByRole('alert')).toBeDefined()
+    expect((await screen.findByRole('timer')).textContent).toBe('Try again in 10 minutes')
+    expect(screen.getByRole('alert').textContent).toContain('There were too many tries.')
   })
 })

@@ -95,6 +95,7 @@ describe('the page of an order', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Send me the link again' }))
     await rests()
     expect(screen.getByRole('alert').textContent).toContain('There were too many tries.')
+    expect(screen.getByRole('timer').textContent).toBe('Try again in 60 seconds')
     fireEvent.click(screen.getByRole('button', { name: 'Send me the link again' }))
     await rests()
     expect(screen.queryByRole('alert')).toBeNull()

@@ -44,7 +44,7 @@ export const aStore = (
   result: Partial<OrderResultSteps> = {}
 ): Store => ({
   machines: { checkout: checkoutMachine(checkout) as CheckoutMachine, orderResult: orderResultMachine({ ...orderSteps, ...result }) },
-  search: () => Promise.resolve([]),
+  search: () => Promise.resolve({ kind: 'done', value: [] }),
   history: () => Promise.resolve({ pcId: undefined, players: [] }),
   rememberInputs: () => Promise.resolve(),
   recentOrders: () => Promise.resolve([]),

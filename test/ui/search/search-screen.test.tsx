@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Store } from '../../../src/application/store.ts'
+import type { Outcome, Store } from '../../../src/application/store.ts'
 import type { SearchHit } from '../../../src/application/ports/shop-service.ts'
+import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import shellTexts from '../../../src/messages/compiled/en.shell.ts'
 import type { Texts } from '../../../src/messages/keys.ts'
 import { SearchScreen } from '../../../src/ui/search/search-screen.tsx'
@@ -10,6 +11,8 @@ import { onPage, saudiFrame } from '../layout/on-page.tsx'
 
 const hits = (from: number, count: number): readonly SearchHit[] =>
   Array.from({ length: count }, (_, at) => ({ productPath: `game-${from + at}`, name: `Game ${from + at}` }))
+
+const found = (value: readonly SearchHit[]): Outcome<readonly SearchHit[]> => ({ kind: 'done', value })
 
 const searched = vi.fn<Store['search']>()
 
@@ -36,7 +39,7 @@ afterEach(cleanup)
 
 describe('the search page', () => {
   test('asks for what the address says, in the market and language of the page, once', async () => {
-    searched.mockResolvedValue(hits(1, 2))
+    searched.mockResolvedValue(found(hits(1, 2)))
     const { rerender } = open('/en-sa/search/50%25%20off')
     expect(await screen.findByRole('link', { name: 'Game 1' })).toBeDefined()
     // The words of refusals arrive later.
@@ -52,13 +55,13 @@ describe('the search page', () => {
   })
 
   test('leads from every result to its product', async () => {
-    searched.mockResolvedValue(hits(7, 1))
+    searched.mockResolvedValue(found(hits(7, 1)))
     open('/en-sa/search/seven')
     expect((await screen.findByRole('link', { name: 'Game 7' })).getAttribute('href')).toBe('/en-sa/game-7')
   })
 
   test('shows the whole list for no text, page by page, each after the last shown', async () => {
-    searched.mockResolvedValueOnce(hits(1, 12)).mockResolvedValueOnce(hits(13, 3))
+    searched.mockResolvedValueOnce(found(hits(1, 12))).mockResolvedValueOnce(found(hits(13, 3)))
     open('/en-sa/search/')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('All games and vouchers')
     fireEvent.click(await screen.findByRole('button', { name: 'Show more' }))
@@ -70,14 +73,14 @@ describe('the search page', () => {
   })
 
   test('says when there is nothing, and leads to everything', async () => {
-    searched.mockResolvedValue([])
+    searched.mockResolvedValue(found([]))
     open('/en-sa/search/xyzzy')
     expect(await screen.findByText('Nothing for “xyzzy”')).toBeDefined()
     expect(screen.getByRole('link', { name: 'All games' }).getAttribute('href')).toBe('/en-sa/search/')
   })
 
   test('shows popular games when nothing fits the text', async () => {
-    searched.mockResolvedValueOnce([]).mockResolvedValueOnce(hits(1, 6))
+    searched.mockResolvedValueOnce(found([])).mockResolvedValueOnce(found(hits(1, 6)))
     open('/en-sa/search/xyzzy')
     expect(await screen.findByRole('link', { name: 'Game 6' })).toBeDefined()
     expect(searched.mock.calls[1]).toEqual([
@@ -88,7 +91,7 @@ describe('the search page', () => {
   })
 
   test('says when the search does not answer, and asks again', async () => {
-    searched.mockResolvedValueOnce(undefined).mockResolvedValueOnce(hits(1, 1))
+    searched.mockResolvedValueOnce({ kind: 'failed', failure: networkFailure(500) }).mockResolvedValueOnce(found(hits(1, 1)))
     open('/en-sa/search/one')
     expect(await screen.findByRole('alert')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -96,8 +99,14 @@ describe('the search page', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  test('says when to search again when it was asked too often', async () => {
+    searched.mockResolvedValue({ kind: 'failed', failure: networkFailure(429, { retryAfterSeconds: 42 }) })
+    open('/en-sa/search/one')
+    expect((await screen.findByRole('timer')).textContent).toBe('Try again in 42 seconds')
+  })
+
   test('takes a broken address as the text it shows', async () => {
-    searched.mockResolvedValue([])
+    searched.mockResolvedValue(found([]))
     open('/en-sa/search/50%')
     expect(await screen.findByText('Nothing for “50%”')).toBeDefined()
   })

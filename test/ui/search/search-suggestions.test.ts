@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SearchHit } from '../../../src/application/ports/shop-service.ts'
+import type { Outcome, Store } from '../../../src/application/store.ts'
+import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import { suggestGames } from '../../../src/ui/search/search-suggestions.ts'
 
 const KOI: SearchHit = { productPath: 'koi-garden', name: 'Koi Garden' }
@@ -8,8 +10,8 @@ const KINGS: SearchHit = { productPath: 'harbor-kings', name: 'Harbor Kings' }
 let field: HTMLInputElement
 let remove: () => void
 let submitted: number
-const search =
-  vi.fn<(locale: object, query: { readonly text: string; readonly limit: number }) => Promise<readonly SearchHit[] | undefined>>()
+const search = vi.fn<Store['search']>()
+const found = (value: readonly SearchHit[]): Outcome<readonly SearchHit[]> => ({ kind: 'done', value })
 
 const type = async (text: string): Promise<void> => {
   field.value = text
@@ -30,7 +32,7 @@ beforeEach(() => {
   field = document.querySelector('input')!
   submitted = 0
   field.form?.addEventListener('submit', () => (submitted += 1))
-  search.mockReset().mockResolvedValue([KOI, KINGS])
+  search.mockReset().mockResolvedValue(found([KOI, KINGS]))
   remove = suggestGames(field, {
     prefix: 'id',
     locale: { countryCode: 'id', shopLang: 'id' },
@@ -97,23 +99,23 @@ describe('suggestGames', () => {
     await type('koi')
     field.dispatchEvent(new Event('blur'))
     expect(field.getAttribute('aria-expanded')).toBe('false')
-    search.mockResolvedValue([])
+    search.mockResolvedValue(found([]))
     await type('xyz')
     expect([field.getAttribute('aria-expanded'), names()]).toEqual(['false', []])
   })
 
   test('shows the answer to the newest text when an older one is late', async () => {
-    let answerFirst: (hits: readonly SearchHit[]) => void = () => undefined
+    let answerFirst: (hits: Outcome<readonly SearchHit[]>) => void = () => undefined
     search.mockReturnValueOnce(new Promise((resolve) => (answerFirst = resolve)))
     await type('har')
     await type('koi')
-    answerFirst([KINGS])
+    answerFirst(found([KINGS]))
     await vi.advanceTimersByTimeAsync(0)
     expect(names()).toEqual(['Koi Garden', 'Harbor Kings'])
   })
 
   test('suggests nothing and breaks nothing when the search does not answer', async () => {
-    search.mockRejectedValue(new Error('offline'))
+    search.mockResolvedValue({ kind: 'failed', failure: networkFailure(599) })
     await type('koi')
     expect([field.getAttribute('aria-expanded'), submitted]).toEqual(['false', 0])
   })

@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify'
+import { completeLanguages } from '../../../src/messages/compiled/completeness.ts'
+import { writeText } from '../../../src/messages/keys.ts'
+import { spokenLanguage } from '../../../src/messages/spoken.ts'
+import { untilText } from '../../../src/messages/until-text.ts'
+import { askedLanguages } from '../../pages/blocked-page.ts'
+import { compiledWords } from '../words.ts'
+
+/** What tells the language of a call. */
+export type AskingCall = Pick<FastifyRequest, 'headers' | 'body'>
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
+
+/** Lists the parts of a body in which calls of the store say their language. */
+const partsOf = (body: unknown): readonly Readonly<Record<string, unknown>>[] => {
+  if (!isRecord(body)) return []
+  const { payload, variables } = body
+  return [body, payload, variables, isRecord(variables) ? variables.input : undefined].filter(isRecord)
+}
+
+/**
+ * Returns the language in which a call is answered: that of the page it names, else the browser's.
+ *
+ * @returns a language of which the store has all words
+ */
+export const languageOf = ({ headers, body }: AskingCall): string => {
+  const [named] = partsOf(body)
+    .flatMap(({ shopLang, languageCode }) => [shopLang, languageCode])
+    .filter((code) => typeof code === 'string')
+  if (named !== undefined) return spokenLanguage({ code: named.split('-')[0] ?? named, locale: named })
+  return (
+    askedLanguages(headers['accept-language'])
+      .flatMap((asked) => [asked, asked.split('-')[0] ?? ''])
+      .find((asked) => completeLanguages.includes(asked)) ?? 'en'
+  )
+}
+
+/**
+ * Writes for a shopper that a limit is used up and when to try again.
+ *
+ * @source PF 8.1, 8.2
+ */
+export const tooManyWords = async (call: AskingCall, retryAfterSeconds: number): Promise<string> => {
+  const language = languageOf(call)
+  const [errors, shell] = await Promise.all([compiledWords(language, 'errors'), compiledWords(language, 'shell')])
+  const when = untilText((key, params) => writeText(shell, key, params), retryAfterSeconds)
+  return `${writeText(errors, 'networkError.429')} ${when}`
+}

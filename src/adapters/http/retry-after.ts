@@ -1,0 +1,5 @@
+/** Seconds that an answer asks to wait; undefined where it says none. */
+export const readRetryAfter = (value: string | null | undefined): number | undefined => {
+  const seconds = Number(value ?? Number.NaN)
+  return Number.isInteger(seconds) && seconds > 0 ? seconds : undefined
+}
