@@ -7,6 +7,7 @@ const expected = (status: number): string => {
   if (status === 408 || status === 504 || status === 524) return 'networkError.timeout'
   if (status === 401) return 'networkError.401'
   if (status > 499) return 'networkError.500'
+  if (status === 429) return 'networkError.429'
   return status > 399 ? 'networkError.400' : 'networkError.other'
 }
 
