@@ -14,7 +14,7 @@ import { AGE_REFUSED } from './social-sign-up.ts'
 export type TriggerAnswer = { readonly error?: string; readonly response?: CodeWords } | 'unreachable'
 
 /** A sign-up that was not confirmed by then starts anew; its code has run out long before. */
-const UNCONFIRMED = days(7)
+export const UNCONFIRMED = days(7)
 
 const written = (kind: Contact['kind']): string => (kind === 'email' ? 'Email' : 'Mobile')
 
@@ -49,10 +49,6 @@ const refusalOfContacts = async (services: Services, contacts: readonly Contact[
 const noteSignUp = async (services: Services, userName: string, cpfHash: string): Promise<void> => {
   const db = orderDb(services)
   const now = services.now()
-  await db
-    .deleteFrom('store.sign_ups')
-    .where('created_at', '<', new Date(now.getTime() - UNCONFIRMED))
-    .execute()
   await db
     .insertInto('store.sign_ups')
     .values({ user_name: userName, cpf_hash: cpfHash, created_at: now })

@@ -6,7 +6,9 @@ import { inTransaction, orderDb, type OrderDb } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
 
 /** Tries that nobody used for so long are all there again. Longer than a lock. */
-const QUIET = days(1)
+export const QUIET = days(1)
+
+const quietSince = (now: Date): Date => new Date(now.getTime() - QUIET)
 
 /** For what a one-time code of the pool is typed. */
 export const otpPurposes = ['signUp', 'recovery', 'verification', 'deletion'] as const
@@ -37,6 +39,7 @@ const read = async (db: OrderDb, { subject, purpose }: Tried, now: Date): Promis
     .select('tries')
     .where('subject', '=', subject)
     .where('purpose', '=', purpose)
+    .where('changed_at', '>=', quietSince(now))
     .executeTakeFirst()
   return otpTriesAt(row === undefined ? NO_WRONG_OTP : triesIn(row.tries), now)
 }
@@ -56,15 +59,13 @@ const write = async (trx: OrderDb, { subject, purpose }: Tried, tries: OtpTries,
 
 /** Reads the tries and keeps others from changing them; the row is there before it is locked, so that two codes at once count twice. */
 const lockTries = async (trx: OrderDb, { subject, purpose }: Tried, now: Date): Promise<OtpTries> => {
-  await trx
-    .deleteFrom('store.otp_tries')
-    .where('changed_at', '<', new Date(now.getTime() - QUIET))
-    .execute()
   const fresh = JSON.stringify(otpTriesRecord.encode(NO_WRONG_OTP))
   await trx
     .insertInto('store.otp_tries')
     .values({ subject, purpose, tries: fresh, changed_at: now })
-    .onConflict((c) => c.doNothing())
+    .onConflict((c) =>
+      c.columns(['subject', 'purpose']).doUpdateSet({ tries: fresh }).where('store.otp_tries.changed_at', '<', quietSince(now))
+    )
     .execute()
   const row = await trx
     .selectFrom('store.otp_tries')

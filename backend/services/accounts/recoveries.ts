@@ -3,7 +3,7 @@ import { orderDb } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
 
 /** A code of the pool lives so long. Unit: ms. */
-const CODE_LIVES = days(1)
+export const CODE_LIVES = days(1)
 
 /**
  * Notes that a code for a new password was asked for, also for an address without an account.
@@ -13,10 +13,6 @@ const CODE_LIVES = days(1)
 export const noteRecovery = async (services: Pick<Services, 'database' | 'now'>, subject: string): Promise<void> => {
   const asked_at = services.now()
   const db = orderDb(services)
-  await db
-    .deleteFrom('store.recoveries')
-    .where('asked_at', '<', new Date(asked_at.getTime() - CODE_LIVES))
-    .execute()
   await db
     .insertInto('store.recoveries')
     .values({ subject, asked_at })

@@ -5,12 +5,18 @@ import type { OrderDb } from '../orders/order-row.ts'
 
 export type { DueKind }
 
-/** Plans a piece of work, or moves it; whoever works at it right now no longer decides when it comes next. */
+/** Stands behind the lease of a job that was planned anew while it is worked at. */
+export const REPLANNED = '+'
+
+/** Keeps the lease of a running job, so that no second worker begins it, and marks it: the end of the run no longer decides what comes next. */
+const KEPT_LEASE = sql<string | null>`rtrim(due_work.lease, ${sql.lit(REPLANNED)}) || ${sql.lit(REPLANNED)}`
+
+/** Plans a job, or moves it; one that is worked at right now comes again when that run has ended, however it ended. */
 export const schedule = async (trx: OrderDb, kind: DueKind, ref: string, runAt: Date): Promise<void> => {
   await trx
     .insertInto('store.due_work')
     .values({ kind, ref, run_at: runAt, leased_until: null, lease: null, service: serviceOfJob(kind, sql`${ref}::text`) })
-    .onConflict((c) => c.columns(['kind', 'ref']).doUpdateSet({ run_at: runAt, leased_until: null, lease: null }))
+    .onConflict((c) => c.columns(['kind', 'ref']).doUpdateSet({ run_at: runAt, lease: KEPT_LEASE }))
     .execute()
 }
 
@@ -18,7 +24,7 @@ export const schedule = async (trx: OrderDb, kind: DueKind, ref: string, runAt: 
 export const scheduling = (kind: DueKind, runAt: Date, from: { readonly part: string; readonly ref: string }): RawBuilder<unknown> => sql`
   insert into store.due_work (kind, ref, run_at, service)
   select ${kind}::text, ${sql.ref(from.ref)}, ${runAt}::timestamptz, ${serviceOfJob(kind, sql.ref(`${from.part}.${from.ref}`))} from ${sql.table(from.part)}
-  on conflict (kind, ref) do update set run_at = excluded.run_at, leased_until = null, lease = null`
+  on conflict (kind, ref) do update set run_at = excluded.run_at, lease = ${KEPT_LEASE}`
 
 /** Plans a piece of work that may already be planned earlier. */
 export const scheduleAtLatest = async (trx: OrderDb, kind: DueKind, ref: string, runAt: Date): Promise<void> => {

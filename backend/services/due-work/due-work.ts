@@ -18,6 +18,7 @@ import type { DueKind } from './due-rows.ts'
 import { MOST_CRASHES, handToOperations } from '../jobs/crashed-jobs.ts'
 import { QUEUE_LIMITS } from '../jobs/queues.ts'
 import { publishServiceStates } from '../jobs/service-states.ts'
+import { sweepExpired } from './sweep.ts'
 import { type DueWork, finish, giveBack, retryLater, queueOf, leaseJobs } from './take-due.ts'
 
 /** Due work is looked for this often. Unit: ms. */
@@ -45,7 +46,8 @@ const HANDLERS: Readonly<Record<DueKind, Handler>> = {
   promoStart: tellPromoStarts,
   release: announceRelease,
   sessionEnd: tellPoolOfEnd,
-  accountDeletion: finishDeletion
+  accountDeletion: finishDeletion,
+  sweep: sweepExpired
 }
 
 const workAt = async (services: Services, job: DueWork): Promise<void> => {

@@ -3,7 +3,7 @@ import type { OrderTables } from '../../database/tables-orders.ts'
 import { QUEUE_LIMITS } from '../jobs/queues.ts'
 import type { ServiceName } from '../jobs/service-name.ts'
 import type { Services } from '../services.ts'
-import type { DueKind } from './due-rows.ts'
+import { type DueKind, REPLANNED } from './due-rows.ts'
 
 /** One worker may hold a piece of work so long before another takes it over. Longer than any call to a party. Unit: ms. */
 const LEASE = 30_000
@@ -98,23 +98,30 @@ export const leaseJobs = async (services: Worker, free: FreeSlots): Promise<read
 /** Room for as many jobs as one process works at, with no breaker open. */
 export const ALL_SLOTS: FreeSlots = { of: ({ kind }) => QUEUE_LIMITS[kind], lost: true }
 
-/** Work that was done is removed, unless doing it planned the next time. */
+/** Names the run of a job, also where the job was planned anew meanwhile. */
+const leasesOf = (lease: string): readonly string[] => [lease, lease + REPLANNED]
+
+/** Work that was done is removed, unless it was planned anew meanwhile. */
 export const finish = async (services: Pick<Services, 'database'>, { kind, ref, lease, crashes }: DueWork): Promise<void> => {
   const db = services.database.as<OrderTables>()
-  await db.deleteFrom('store.due_work').where('kind', '=', kind).where('ref', '=', ref).where('lease', '=', lease).execute()
+  await sql`with replanned as (
+      update store.due_work set leased_until = null, lease = null
+      where kind = ${kind} and ref = ${ref} and lease = ${lease + REPLANNED}
+    ) delete from store.due_work where kind = ${kind} and ref = ${ref} and lease = ${lease}`.execute(db)
   if (crashes > 0) await db.updateTable('store.due_work').set({ crashes: 0 }).where('kind', '=', kind).where('ref', '=', ref).execute()
 }
 
-/** Plans a job that threw for later, unless another worker has taken it over meanwhile. */
+/** Plans a job that threw for later, unless it was planned anew or another worker has taken it over meanwhile. */
 export const retryLater = async (services: Pick<Services, 'database' | 'now'>, { kind, ref, lease, attempts }: DueWork): Promise<void> => {
   const pause = Math.min(FAULT_PAUSE * 2 ** Math.min(attempts - 1, 12), LONGEST_PAUSE)
+  const later = new Date(services.now().getTime() + pause)
   await services.database
     .as<OrderTables>()
     .updateTable('store.due_work')
-    .set({ run_at: new Date(services.now().getTime() + pause), leased_until: null, lease: null })
+    .set({ run_at: sql`case when lease = ${lease} then ${later}::timestamptz else run_at end`, leased_until: null, lease: null })
     .where('kind', '=', kind)
     .where('ref', '=', ref)
-    .where('lease', '=', lease)
+    .where('lease', 'in', leasesOf(lease))
     .execute()
 }
 
@@ -126,7 +133,7 @@ export const giveBack = async (services: Pick<Services, 'database'>, { kind, ref
     .set({ leased_until: null, lease: null, attempts: attempts - 1 })
     .where('kind', '=', kind)
     .where('ref', '=', ref)
-    .where('lease', '=', lease)
+    .where('lease', 'in', leasesOf(lease))
     .execute()
 }
 

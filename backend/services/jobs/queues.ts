@@ -17,5 +17,6 @@ export const QUEUE_LIMITS: Readonly<Record<DueKind, number>> = {
   promoStart: 1,
   release: 4,
   sessionEnd: 4,
-  accountDeletion: 2
+  accountDeletion: 2,
+  sweep: 1
 }

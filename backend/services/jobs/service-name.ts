@@ -35,6 +35,7 @@ export const serviceOfJob = (kind: DueKind, ref: RawBuilder<unknown>): RawBuilde
     case 'promoStart':
     case 'release':
     case 'orderLinks':
+    case 'sweep':
       return sql`'store'`
     default:
       return kind satisfies never

@@ -5,12 +5,6 @@ import type { CatalogueTables } from '../../database/tables-catalogue.ts'
 /** Counts of a process go to the database this often. Unit: ms. */
 const FLUSH_EVERY = 1_000
 
-/** Windows that are over are cleared away this often. Unit: ms. */
-const SWEEP_EVERY = 60_000
-
-/** One sweep removes no more rows, so that no statement holds them long. */
-export const SWEPT_AT_ONCE = 1_000
-
 interface Window {
   endsAt: number
   /** As all processes together had counted at the last flush. */
@@ -33,53 +27,44 @@ interface Counting {
 }
 
 /**
- * Removes windows that are over; rows that another process is removing are left to it.
- *
- * @returns nothing, also when the database is away: the next sweep does it
- */
-export const sweepRequestCounts = async ({ database, now }: Counting): Promise<void> => {
-  await sql`delete from store.request_counts where (key, member) in (
-    select key, member from store.request_counts where expires_at <= ${now()} order by expires_at
-    limit ${SWEPT_AT_ONCE} for update skip locked)`.execute(database.as<CatalogueTables>())
-}
-
-/**
  * Counts requests in memory and shares the counts every second, so that a read leaves no row behind.
  * Between two flushes a visitor may get through what each other process has let through in that second.
  */
 export const createLocalCounts = (): LocalCounts => {
   const windows = new Map<string, Window>()
   let timer: NodeJS.Timeout | undefined
-  let sweptAt = 0
+  let sharing: Promise<void> = Promise.resolve()
 
-  const flush = async (services: Counting): Promise<void> => {
+  const share = async (services: Counting): Promise<void> => {
     const now = services.now()
-    const sent = [...windows].flatMap(([key, { unsent, endsAt }]) =>
-      unsent > 0 && endsAt > now.getTime() ? [{ key, count: unsent, expires_at: new Date(endsAt) }] : []
-    )
     for (const [key, { endsAt }] of windows) if (endsAt <= now.getTime()) windows.delete(key)
-    if (sent.length > 0) {
-      for (const { key, count } of sent) {
-        const window = windows.get(key)
-        if (window !== undefined) Object.assign(window, { unsent: window.unsent - count, total: window.total + count })
-      }
-      // In the order of the keys, so that two processes never wait for each other.
-      const { rows } = await sql<{ key: string; count: number; expires_at: Date }>`
-        insert into store.request_counts as own (key, expires_at, count)
-        select key, expires_at, count from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as sent (key text, expires_at timestamptz, count integer)
-        order by key
-        on conflict (key, member) do update set
-          count = case when own.expires_at <= ${now} then excluded.count else own.count + excluded.count end,
-          expires_at = case when own.expires_at <= ${now} then excluded.expires_at else own.expires_at end
-        returning key, count, expires_at`.execute(services.database.as<CatalogueTables>())
-      for (const { key, count, expires_at: expiresAt } of rows) {
-        const window = windows.get(key)
-        if (window !== undefined) Object.assign(window, { total: count, endsAt: expiresAt.getTime() })
-      }
+    const sent = [...windows].flatMap(([key, window]) => (window.unsent > 0 ? [{ key, window, count: window.unsent }] : []))
+    if (sent.length === 0) return
+    const values = sent.map(({ key, window, count }) => ({ key, count, expires_at: new Date(window.endsAt) }))
+    // In the order of the keys, so that two processes never wait for each other.
+    const { rows } = await sql<{ key: string; count: number; expires_at: Date }>`
+      insert into store.request_counts as own (key, expires_at, count)
+      select key, expires_at, count from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as sent (key text, expires_at timestamptz, count integer)
+      order by key
+      on conflict (key, member) do update set
+        count = case when own.expires_at <= ${now} then excluded.count else own.count + excluded.count end,
+        expires_at = case when own.expires_at <= ${now} then excluded.expires_at else own.expires_at end
+      returning key, count, expires_at`.execute(services.database.as<CatalogueTables>())
+    const shared = new Map(rows.map((row) => [row.key, row]))
+    // Only what arrived is no longer to be sent; what was counted meanwhile still is.
+    for (const { key, window, count } of sent) {
+      const row = shared.get(key)
+      if (row !== undefined) Object.assign(window, { unsent: window.unsent - count, total: row.count, endsAt: row.expires_at.getTime() })
     }
-    if (now.getTime() - sweptAt < SWEEP_EVERY) return
-    sweptAt = now.getTime()
-    await sweepRequestCounts(services)
+  }
+
+  const flush = (services: Counting): Promise<void> => {
+    // One after the other: an older answer never replaces a newer one.
+    sharing = sharing.then(
+      () => share(services),
+      () => share(services)
+    )
+    return sharing
   }
 
   return {
@@ -95,7 +80,7 @@ export const createLocalCounts = (): LocalCounts => {
       windows.set(key, window)
       timer ??= setTimeout(() => {
         timer = undefined
-        // A database that is away costs a second of shared counts and no answer.
+        // A database that is away costs no answer and no count: the next flush sends them all.
         void flush(services).catch(() => undefined)
       }, FLUSH_EVERY).unref()
       return { count: window.total + window.unsent, endsAt: new Date(window.endsAt) }

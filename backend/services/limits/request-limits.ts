@@ -3,7 +3,6 @@ import { runInTransaction } from '../../database/in-transaction.ts'
 import { sql } from 'kysely'
 import type { CatalogueTables } from '../../database/tables-catalogue.ts'
 import type { Services } from '../services.ts'
-import { sweepRequestCounts } from './local-counts.ts'
 import { withVisitor } from './visitor-address.ts'
 
 /** So many requests in so long. */
@@ -77,14 +76,6 @@ export const REQUEST_LIMITS = {
 /** Keys hold addresses and ids, which the database need not know. */
 const keyOf = (key: string): string => createHash('sha256').update(withVisitor(key)).digest('base64url')
 
-/** One in so many requests clears away what is over. */
-const SWEEP_EVERY = 64
-
-const sweep = async (services: Pick<Services, 'database' | 'now' | 'randomBytes'>): Promise<void> => {
-  if ((services.randomBytes(1)[0] ?? 0) % SWEEP_EVERY !== 0) return
-  await sweepRequestCounts(services)
-}
-
 const answerOf = (count: number, expiresAt: Date, limit: RequestLimit, now: Date): LimitAnswer =>
   count <= limit.max
     ? { allowed: true }
@@ -98,7 +89,7 @@ const answerOf = (count: number, expiresAt: Date, limit: RequestLimit, now: Date
  * @source PF 8.2
  */
 export const countRequest = async (
-  services: Pick<Services, 'database' | 'now' | 'randomBytes' | 'requestCounts'>,
+  services: Pick<Services, 'database' | 'now' | 'requestCounts'>,
   key: string,
   limit: RequestLimit
 ): Promise<LimitAnswer> => {
@@ -120,7 +111,6 @@ export const countRequest = async (
     )
     .returning(['count', 'expires_at'])
     .executeTakeFirstOrThrow()
-  await sweep(services)
   return answerOf(row.count, row.expires_at, limit, now)
 }
 
@@ -140,7 +130,7 @@ export const forgiveRequest = async ({ database }: Pick<Services, 'database'>, k
  * @source PF 8.2 "5 different ids per 10 min per session"
  */
 export const countDifferent = async (
-  services: Pick<Services, 'database' | 'now' | 'randomBytes'>,
+  services: Pick<Services, 'database' | 'now'>,
   key: string,
   member: string,
   limit: RequestLimit
@@ -148,7 +138,7 @@ export const countDifferent = async (
   const now = services.now()
   const hashed = keyOf(key)
   const expires = new Date(now.getTime() + limit.windowSeconds * 1000)
-  const answer = await runInTransaction(services.database.as<CatalogueTables>(), async (trx): Promise<LimitAnswer> => {
+  return runInTransaction(services.database.as<CatalogueTables>(), async (trx): Promise<LimitAnswer> => {
     await sql`select pg_advisory_xact_lock(hashtext(${hashed}))`.execute(trx)
     const known = await trx
       .selectFrom('store.request_counts')
@@ -166,6 +156,4 @@ export const countDifferent = async (
       .execute()
     return { allowed: true }
   })
-  await sweep(services)
-  return answer
 }

@@ -3,7 +3,7 @@ import { minutes, seconds } from '../../../src/domain/kernel/duration.ts'
 import type { Market } from '../../../src/domain/market/market.ts'
 import { findMarketByCode } from '../../../src/domain/market/find-market.ts'
 import type { StoreProduct } from '../catalogue/catalogue.ts'
-import { orderDb, type OrderDb } from '../orders/order-row.ts'
+import { orderDb } from '../orders/order-row.ts'
 import { noAnswer, type Refusal, refusalOfPublisher, refuse } from '../orders/refusal.ts'
 import { type CheckAnswer, type CheckedPlayer, verifyPlayer } from '../publisher/check-player.ts'
 import { isRecord } from '../publisher/json-rpc.ts'
@@ -13,9 +13,6 @@ import type { Services } from '../services.ts'
 const KNOWN = minutes(5)
 const UNKNOWN_PLAYER = seconds(60)
 
-/** One look-up removes up to so many expired answers, so the table stays small. */
-const SWEPT_AT_ONCE = 20
-
 const isCheckAnswer = (value: unknown): value is CheckAnswer =>
   isRecord(value) && (value.kind === 'known' || (value.kind === 'refused' && typeof value.code === 'number'))
 
@@ -24,23 +21,6 @@ const keyOf = (market: Market, voucherTypeId: number, userId: string, zoneId: st
   createHash('sha256')
     .update(JSON.stringify([market.path, voucherTypeId, userId, zoneId]))
     .digest('base64url')
-
-/** Removes a few answers that are long expired; skips rows that another look-up is removing. */
-const sweepChecks = async (db: OrderDb, before: Date): Promise<void> => {
-  await db
-    .deleteFrom('store.player_checks')
-    .where('key', 'in', (eb) =>
-      eb
-        .selectFrom('store.player_checks')
-        .select('key')
-        .where('expires_at', '<=', before)
-        .orderBy('expires_at')
-        .limit(SWEPT_AT_ONCE)
-        .forUpdate()
-        .skipLocked()
-    )
-    .execute()
-}
 
 /** Looks a player up, remembered for five minutes. @source PF 1.1 step 2, 1.6 */
 export const lookUpPlayer = async (
@@ -68,7 +48,6 @@ export const lookUpPlayer = async (
       .values({ key, ...row })
       .onConflict((c) => c.column('key').doUpdateSet(row))
       .execute()
-    await sweepChecks(db, new Date(now.getTime() - KNOWN))
   }
   return answer
 }

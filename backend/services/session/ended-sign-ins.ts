@@ -3,15 +3,11 @@ import type { OrderDb } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
 
 /** Longer than a refresh token of the pool lives. Unit: ms. */
-const KEPT = days(31)
+export const KEPT = days(31)
 
 /** Notes that a sign-in is over. Written twice, it is once. */
 export const endSignIn = async ({ now }: Pick<Services, 'now'>, trx: OrderDb, signIn: string): Promise<void> => {
   const at = now()
-  await trx
-    .deleteFrom('store.ended_sign_ins')
-    .where('ended_at', '<', new Date(at.getTime() - KEPT))
-    .execute()
   await trx
     .insertInto('store.ended_sign_ins')
     .values({ sign_in: signIn, ended_at: at })

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OrderTables } from '../../../backend/database/tables-orders.ts'
 import { runDueWork, startDueWork } from '../../../backend/services/due-work/due-work.ts'
-import { ALL_SLOTS, finish, freeLostLeases, giveBack, leaseJobs, retryLater } from '../../../backend/services/due-work/take-due.ts'
+import { schedule } from '../../../backend/services/due-work/due-rows.ts'
+import {
+  ALL_SLOTS,
+  type DueWork,
+  finish,
+  freeLostLeases,
+  giveBack,
+  leaseJobs,
+  retryLater
+} from '../../../backend/services/due-work/take-due.ts'
 import { publishServiceStates, readServiceStates, serviceStatesText } from '../../../backend/services/jobs/service-states.ts'
 import type { SentRequest } from '../../support/backend.ts'
 import { anOrder, aShop, type Body, read, resolve, type Shop } from '../orders/world.ts'
@@ -199,6 +208,43 @@ describe('a worker that lost its lease', () => {
     await retryLater(shop.backend.services, current)
     expect(await planned(order.orderId)).toMatchObject({ lease: null, leased_until: null })
     await shop.pass(60_000)
+  })
+})
+
+describe('a job that is planned anew while it runs', () => {
+  const kept = (ref: string) =>
+    db().selectFrom('store.due_work').select(['lease', 'run_at']).where('kind', '=', 'topUp').where('ref', '=', ref).executeTakeFirst()
+  const begin = async (): Promise<DueWork> => {
+    const order = await paidOrder()
+    const jobs = await leaseJobs(shop.backend.services, ALL_SLOTS)
+    for (const job of jobs) if (job.ref !== order.orderId || job.kind !== 'topUp') await giveBack(shop.backend.services, job)
+    const job = jobs.find(({ kind, ref }) => kind === 'topUp' && ref === order.orderId)!
+    await schedule(db(), 'topUp', job.ref, shop.backend.clock.now())
+    return job
+  }
+
+  test.each<[string, (job: DueWork) => Promise<void>]>([
+    ['is done', (job) => finish(shop.backend.services, job)],
+    ['throws', (job) => retryLater(shop.backend.services, job)],
+    ['is given back', (job) => giveBack(shop.backend.services, job)]
+  ])('is begun by no second worker until the run ends, and then when it was planned: the run %s', async (_how, end) => {
+    const job = await begin()
+    const others = await leaseJobs({ ...shop.backend.services }, ALL_SLOTS)
+    expect(others.filter(({ kind }) => kind === 'topUp')).toEqual([])
+    for (const other of others) await giveBack(shop.backend.services, other)
+    await end(job)
+    expect(await kept(job.ref)).toEqual({ lease: null, run_at: shop.backend.clock.now() })
+    await shop.work()
+    expect(await kept(job.ref)).toBeUndefined()
+  })
+
+  test('counts as lost when the process ends', async () => {
+    const job = await begin()
+    shop.backend.clock.advance(30_000)
+    const taken = await leaseJobs(shop.backend.services, ALL_SLOTS)
+    expect(taken.find(({ ref, kind }) => ref === job.ref && kind === 'topUp')).toMatchObject({ crashes: 1 })
+    for (const one of taken) await giveBack(shop.backend.services, one)
+    await shop.work()
   })
 })
 

@@ -89,6 +89,27 @@ describe('a limit of reads', () => {
     expect(await countRequest(backend.services, 'read:a', six)).toEqual({ allowed: false, retryAfterSeconds: 60 })
   })
 
+  test('keeps what it counted when the database is away, and shares it later', async () => {
+    await clear()
+    backend.clock.advance(60_000)
+    expect(await read(backend.services, 4)).toBe(4)
+    const away: Services = {
+      ...backend.services,
+      database: {
+        ...backend.services.database,
+        as: () => {
+          throw new Error('away')
+        }
+      }
+    }
+    await expect(backend.services.requestCounts.flush(away)).rejects.toThrow('away')
+    expect(await read(backend.services, 1)).toBe(1)
+    await backend.services.requestCounts.flush(backend.services)
+    expect(await rows()).toEqual([{ count: 5 }])
+    expect(await read(backend.another(), 1)).toBe(1)
+    expect(await read(backend.services, 2)).toBe(1)
+  })
+
   test('leaves the rows of exact limits to their statement', async () => {
     await clear()
     await countRequest(backend.services, 'order:exact', three)
