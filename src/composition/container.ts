@@ -36,7 +36,7 @@ import { TOKENS } from './tokens.ts'
 import { browserPlatform, visitFacts } from './visit-facts.ts'
 import { visitorOf } from './visitor.ts'
 
-/** What is searched for, and where. */
+/** A search in a market and language. */
 interface SearchedGames {
   readonly locale: Parameters<Ports['searches']['search']>[0]
   readonly query: Parameters<Ports['searches']['search']>[1]

@@ -8,10 +8,10 @@ export type { DueKind }
 /** Stands behind the lease of a job that was planned anew while it is worked at. */
 export const REPLANNED = '+'
 
-/** Keeps the lease of a running job, so that no second worker begins it, and marks it: the end of the run no longer decides what comes next. */
+/** Marks the lease of a running job: no second worker begins it, and its end decides nothing more. */
 const KEPT_LEASE = sql<string | null>`rtrim(due_work.lease, ${sql.lit(REPLANNED)}) || ${sql.lit(REPLANNED)}`
 
-/** Plans a job, or moves it; one that is worked at right now comes again when that run has ended, however it ended. */
+/** Plans a job, or moves it; one that runs right now comes again once that run has ended. */
 export const schedule = async (trx: OrderDb, kind: DueKind, ref: string, runAt: Date): Promise<void> => {
   await trx
     .insertInto('store.due_work')

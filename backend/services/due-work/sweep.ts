@@ -21,7 +21,7 @@ export const SWEPT_AT_ONCE = 1_000
 /** One job removes no more of a table; the next comes at once. */
 const ROUNDS = 20
 
-/** A table whose rows nothing reads some time after the moment in one of their columns, which has an index. */
+/** A table whose rows nothing reads some time after the moment in one of its indexed columns. */
 interface ExpiringTable {
   readonly table: string
   readonly moment: string
@@ -40,7 +40,7 @@ const EXPIRING: readonly ExpiringTable[] = [
   { table: 'store.ended_sign_ins', moment: 'ended_at', life: KEPT }
 ]
 
-/** Removes the oldest expired rows; those that another process holds are left to it. Answers whether there may be more. */
+/** Removes the oldest expired rows that no other process holds. @returns whether there may be more */
 const removeExpired = async ({ database, now }: Pick<Services, 'database' | 'now'>, expiring: ExpiringTable): Promise<boolean> => {
   const [table, moment] = [sql.table(expiring.table), sql.ref(expiring.moment)]
   const before = new Date(now().getTime() - expiring.life)

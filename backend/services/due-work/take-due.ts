@@ -101,7 +101,7 @@ export const ALL_SLOTS: FreeSlots = { of: ({ kind }) => QUEUE_LIMITS[kind], lost
 /** Names the run of a job, also where the job was planned anew meanwhile. */
 const leasesOf = (lease: string): readonly string[] => [lease, lease + REPLANNED]
 
-/** Work that was done is removed, unless it was planned anew meanwhile. */
+/** Removes a job that was done, unless it was planned anew meanwhile. */
 export const finish = async (services: Pick<Services, 'database'>, { kind, ref, lease, crashes }: DueWork): Promise<void> => {
   const db = services.database.as<OrderTables>()
   await sql`with replanned as (
@@ -111,7 +111,7 @@ export const finish = async (services: Pick<Services, 'database'>, { kind, ref, 
   if (crashes > 0) await db.updateTable('store.due_work').set({ crashes: 0 }).where('kind', '=', kind).where('ref', '=', ref).execute()
 }
 
-/** Plans a job that threw for later, unless it was planned anew or another worker has taken it over meanwhile. */
+/** Plans a job that threw for later, unless it was planned anew or another worker has taken it. */
 export const retryLater = async (services: Pick<Services, 'database' | 'now'>, { kind, ref, lease, attempts }: DueWork): Promise<void> => {
   const pause = Math.min(FAULT_PAUSE * 2 ** Math.min(attempts - 1, 12), LONGEST_PAUSE)
   const later = new Date(services.now().getTime() + pause)
