@@ -1,3 +1,4 @@
+import type { InAppMarks } from '../../../src/domain/partner/in-app.ts'
 import { FakePool, type PoolUser } from '../../support/fake-pool.ts'
 import { aShop, anOrder, type Body, type Choice, type Shop } from '../orders/world.ts'
 
@@ -14,11 +15,17 @@ export interface AccountShop extends Shop {
 
 export const anAccountShop = async ({
   limitRequests = false,
-  ratingUrl
-}: { readonly limitRequests?: boolean; readonly ratingUrl?: string } = {}): Promise<AccountShop> => {
+  ratingUrl,
+  inApp
+}: { readonly limitRequests?: boolean; readonly ratingUrl?: string; readonly inApp?: InAppMarks } = {}): Promise<AccountShop> => {
   let clock: () => Date = () => new Date(0)
   const pool = new FakePool(() => clock())
-  const shop = await aShop({ pool, limitRequests, ...(ratingUrl === undefined ? {} : { ratingUrl }) })
+  const shop = await aShop({
+    pool,
+    limitRequests,
+    ...(ratingUrl === undefined ? {} : { ratingUrl }),
+    ...(inApp === undefined ? {} : { inApp })
+  })
   clock = shop.backend.clock.now
   return {
     ...shop,

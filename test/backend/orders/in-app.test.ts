@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anAccountShop, anOwnOrder } from '../accounts/account-shop.ts'
 import { anInput, anOrder, aShop, create, resolve, RESOLVE, type Shop } from './world.ts'
+
+const MARKS = { query: 'in-app', userAgent: 'RefillApp' }
 
 let shop: Shop
 let plain: Shop
 
 beforeAll(async () => {
-  shop = await aShop({ inApp: { query: 'in-app', userAgent: 'RefillApp' } })
+  shop = await aShop({ inApp: MARKS })
   plain = await aShop()
 })
 afterAll(async () => {
@@ -29,6 +32,20 @@ describe('an order inside an app', () => {
     }
     expect(await resolve(shop, order, 'CANCEL')).toMatchObject({ statusCode: 0 })
   })
+})
+
+test('the history of an account is empty when it is read inside an app, and whole in a browser', async () => {
+  const accounts = await anAccountShop({ inApp: MARKS })
+  try {
+    const samira = accounts.pool.user({ email: 'samira@example.com', email_verified: 'true' })
+    const { order } = await anOwnOrder(accounts, samira)
+    const read = async (headers: Record<string, string>) =>
+      (await accounts.graph('{ transactions(days: PAST_7) { items { txnId } hasMore } }', {}, headers)).data.transactions
+    expect(await read({ ...accounts.as(samira), ...APP })).toEqual({ items: [], hasMore: false })
+    expect(await read(accounts.as(samira))).toEqual({ items: [{ txnId: order.txnId }], hasMore: false })
+  } finally {
+    await accounts.close()
+  }
 })
 
 describe('a purchase from inside an app', () => {
