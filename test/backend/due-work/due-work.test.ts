@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DatabaseUnavailable } from '../../../backend/database/database-errors.ts'
 import { runDueWork } from '../../../backend/services/due-work/due-work.ts'
 import { ALL_SLOTS, freeLostLeases, leaseJobs } from '../../../backend/services/due-work/take-due.ts'
 import { acquireCheckout } from '../../../backend/services/orders/checkout-lock.ts'
@@ -61,6 +62,30 @@ describe('work that is due', () => {
     expect(shop.world.mailsTo('down@example.com')[0]).toMatchObject({ kind: 'received' })
     expect(order.status).toBe('Payment_Init')
   })
+})
+
+describe('work that meets no database', () => {
+  test.each(['delivery.beforeCall', 'delivery.beforeCommit', 'mail.beforeSend'] as const)(
+    'at %s goes on as soon as the database answers, and costs no pause',
+    async (point) => {
+      const email = `away-${point.toLowerCase()}@example.com`
+      const { order, txn } = await anOrder(shop, { more: { userInfo: { userId: '52000111', email } } })
+      await shop.work()
+      shop.world.pay(txn)
+      await shop.notify(txn)
+      let outages = 0
+      shop.backend.onReached((reached) => {
+        if (reached !== point || outages > 0) return
+        outages += 1
+        throw new DatabaseUnavailable('lost', new Error('Connection terminated'))
+      })
+      await shop.work()
+      expect(outages).toBe(1)
+      expect(await read(shop, order)).toMatchObject({ status: 'Fulfillment_Completed' })
+      expect(new Set(shop.world.topUps.filter((one) => one.orderId === order.orderId).map(({ bytes }) => bytes)).size).toBe(1)
+      expect(shop.world.mailsTo(email).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['paid', 'delivered']))
+    }
+  )
 })
 
 describe('a process that ends in the middle of a purchase', () => {
