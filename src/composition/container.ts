@@ -126,8 +126,8 @@ export const buildUseCases = (config: Config, market: PageMarket) => {
     [TOKENS.calls, TOKENS.signer]
   )
   c.bind(TOKENS.orders).toResolvedValue(
-    (send) => {
-      const orders = countedOrders(orderGraphql(send), tracker)
+    (send, { report }) => {
+      const orders = countedOrders(orderGraphql(send, report), tracker)
       return {
         ...orders,
         place: (request) => {
@@ -137,7 +137,7 @@ export const buildUseCases = (config: Config, market: PageMarket) => {
         }
       }
     },
-    [TOKENS.graphql]
+    [TOKENS.graphql, TOKENS.telemetry]
   )
   c.bind(TOKENS.shop).toResolvedValue((send) => ({ product: productGraphql(send) }), [TOKENS.graphql])
   c.bind(TOKENS.searches).toResolvedValue(lateSearch, [TOKENS.http])

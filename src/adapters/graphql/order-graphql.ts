@@ -2,12 +2,15 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type * as t from 'io-ts'
 import type { ChosenItem, OrderService, PlaceOutcome, QuoteRequest } from '../../application/ports/order-service.ts'
+import type { Telemetry } from '../../application/ports/clock.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import { networkFailure } from '../../domain/errors/network-errors.ts'
+import { isKnownOrderStatus } from '../../domain/order/order-status.ts'
+import type { Order } from '../../domain/order/order.ts'
 import { ACTIONS, orderFrom, playerFrom, promoFrom, quoteFrom, refusalFrom } from './from-wire.ts'
 import type { GraphqlOperation, SendOperation } from './graphql-client.ts'
 import { operations } from './operations.ts'
-import { read, WireAnswers } from './wire.ts'
+import { read, WireAnswers, type WireOrder } from './wire.ts'
 
 const ACTION_TO_WIRE = new Map(ACTIONS)
 
@@ -18,8 +21,22 @@ const quoteInput = ({ denomination, ...request }: QuoteRequest) => ({ ...request
 /** An answer that is not of the agreed form: nothing in it is trusted. */
 const unreadable = (operation: GraphqlOperation): Failure => networkFailure(undefined, {}, `${operation.name} answered in another form`)
 
-/** The order service behind GraphQL. @source PF 8 */
-export const orderGraphql = (send: SendOperation): OrderService => {
+/**
+ * Builds the order service behind GraphQL.
+ *
+ * @param report is told once of each status that this version does not know and shows as in progress
+ * @source PF 8, D27
+ */
+export const orderGraphql = (send: SendOperation, report: Telemetry['report'] = () => undefined): OrderService => {
+  const told = new Set<string>()
+  const orderOf = (wire: WireOrder): Order => {
+    const { status } = wire
+    if (!isKnownOrderStatus(status) && !told.has(status)) {
+      told.add(status)
+      report(networkFailure(undefined, {}, `An order has the unknown status ${status}`))
+    }
+    return orderFrom(wire)
+  }
   const ask =
     <A, B>(
       operation: GraphqlOperation,
@@ -52,14 +69,14 @@ export const orderGraphql = (send: SendOperation): OrderService => {
       ),
     place: (request) =>
       ask(operations.createOrder, { input: request }, WireAnswers.createOrder, ({ createOrder }): E.Either<Failure, PlaceOutcome> => {
-        const order = createOrder.order ? orderFrom(createOrder.order) : undefined
+        const order = createOrder.order ? orderOf(createOrder.order) : undefined
         if (createOrder.statusCode === 0 && order !== undefined) return E.right({ kind: 'placed', order })
         const freshQuote = createOrder.freshQuote ? quoteFrom(createOrder.freshQuote) : undefined
         return E.right({ kind: 'refused', failure: refusalFrom(createOrder), freshQuote, runningOrder: order })
       }),
     read: ({ txnId, accessKey }) =>
       ask(operations.order, { txnId, accessKey: accessKey ?? null }, WireAnswers.order, ({ order }) =>
-        E.right(order ? orderFrom(order) : undefined)
+        E.right(order ? orderOf(order) : undefined)
       ),
     resolve: ({ action, ...resolution }) =>
       ask(
@@ -68,7 +85,7 @@ export const orderGraphql = (send: SendOperation): OrderService => {
         WireAnswers.resolveOrder,
         ({ resolveOrder }) =>
           resolveOrder.statusCode === 0
-            ? E.right(resolveOrder.order ? orderFrom(resolveOrder.order) : undefined)
+            ? E.right(resolveOrder.order ? orderOf(resolveOrder.order) : undefined)
             : E.left(refusalFrom(resolveOrder))
       )
   }

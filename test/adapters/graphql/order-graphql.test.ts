@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { GraphqlOperation } from '../../../src/adapters/graphql/graphql-client.ts'
 import { orderGraphql } from '../../../src/adapters/graphql/order-graphql.ts'
 import type { OrderRequest, OrderService } from '../../../src/application/ports/order-service.ts'
+import type { Failure } from '../../../src/domain/errors/failure.ts'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import { amountOf } from '../../../src/domain/money/amount.ts'
 import { boletoPayment, wireOrder, wirePlayer, wireQuote } from './wire-answers.ts'
@@ -53,6 +54,17 @@ describe('a player', () => {
     const answer = await service.validatePlayer({ countryCode: 'id', voucherTypeId: 1001, userInfo: {} })()
     expect(answer).toMatchObject({ left: { area: 'purchase', code: -200, recovery: { kind: 'otherMarket', country: 'sg' } } })
   })
+})
+
+test('a status that is not known is shown as in progress, and reported once', async () => {
+  const reported: Failure[] = []
+  const service = orderGraphql(
+    () => TE.right({ order: { ...wireOrder, status: 'Paused' } }),
+    (failure) => void reported.push(failure)
+  )
+  for (let times = 0; times < 2; times += 1)
+    expect(right(await service.read({ txnId: wireOrder.txnId, accessKey: 'key' })())?.status).toBe('inProgress')
+  expect(reported).toMatchObject([{ area: 'network', cause: 'An order has the unknown status Paused' }])
 })
 
 describe('a refused payment', () => {
