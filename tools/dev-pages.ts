@@ -19,7 +19,7 @@ import { ACCOUNT_FILES } from './account-pages.ts'
 import { OWN_FILES } from './own-pages.ts'
 import { type BuiltFiles, bootCode, type Sheet, SHEETS, type SheetSource, spokenLanguages, viteConfig } from './build.ts'
 import { originsOf } from '../backend/services/accounts/account-parties.ts'
-import { hostingOf } from './hosting.ts'
+import { hostingOf, NOT_OFFERED } from './hosting.ts'
 import { type Desk, marketPages, type Render, rootPages } from './market-pages.ts'
 import { registerMessagesPage } from './messages-page.ts'
 import { prefixOf } from './page-content.ts'
@@ -108,6 +108,8 @@ const isAt =
         return path === 'marketing-and-partnership/index.html'
       case 'globalProduct':
         return path === `product/${content.productPath}/index.html`
+      case 'notOffered':
+        return name === NOT_OFFERED
       case 'walletLanding':
         return name === 'wallet-landing.html'
       case 'cashbackLanding':

@@ -67,15 +67,8 @@ const ACCOUNT_ROUTES: ReadonlySet<string> = new Set([
 const asAccountPages = <A extends { readonly class: RouteClass }>(name: string, page: A): A =>
   ACCOUNT_ROUTES.has(name) ? { ...page, class: 'account' } : page
 
-/** Pages without a guard that lead to the start as long as no build writes them. */
-const LATER: ReadonlySet<string> = new Set(['RedeemGift'])
-
-const leadsHome = new Set<string>(routes.filter(({ name, guards }) => guards.length > 0 || LATER.has(name)).map(({ name }) => name))
-
-type Shell = Hosting['shells'][string]
-
-/** What the host does for a route: whose walls it stands behind, and where it leads when it was never written. */
-const hosted = (name: string, page: Shell): Shell => ({ ...asAccountPages(name, page), ...(leadsHome.has(name) ? { otherwise: '/' } : {}) })
+/** Page of each locale that stands, with 404, at addresses of pages that were never written for it. */
+export const NOT_OFFERED = 'not-offered.html'
 
 /** Headers of every answer that shows a page. HSTS counts on https alone; browsers ignore it elsewhere. */
 const securityHeaders = (held: Held): Readonly<Record<string, string>> => ({
@@ -111,7 +104,7 @@ const shells: Hosting['shells'] = {
   VerifyAccountDelete: { file: OWN_FILES.deleteAccount, class: 'checkout' },
   UserTransactionHistory: { file: OWN_FILES.transactions, class: 'checkout' },
   UserNotifications: { file: OWN_FILES.accountNotifications, class: 'checkout' },
-  // No build writes these yet, so that they lead to the start.
+  // No build writes these yet: they say that the store does not offer them.
   UserCashback: { file: 'user/cashback.html', class: 'checkout' },
   WalletVerification: { file: 'wallet/verify.html', class: 'checkout' },
   WalletHome: { file: 'wallet/home.html', class: 'checkout' },
@@ -127,6 +120,17 @@ const shells: Hosting['shells'] = {
   TransactionComplete: { file: 'order.html', class: 'checkout' },
   TransactionWaiting: { file: 'order.html', class: 'checkout' }
 }
+
+/** Routes whose pages some countries or builds do not have; home is always written. */
+const missable = new Set<string>(routes.flatMap(({ name, pattern, under }) => (under === 'country' && pattern !== '' ? [name] : [])))
+
+/** Shells as hosts serve them, with the page that stands in the place of one that was never written. */
+const hostedShells: Hosting['shells'] = Object.fromEntries(
+  Object.entries(shells).map(([name, page]) => [
+    name,
+    { ...asAccountPages(name, page), ...(missable.has(name) ? { otherwise: NOT_OFFERED } : {}) }
+  ])
+)
 
 /** What the back end answers itself: calls, sessions, the notifications of parties, health, and the pages of the sandbox where there is one. */
 const PROXIED = ['graphql', 'api/', 'session', 'session/', 'notify/', 'healthz', 'readyz', '_/', 'pay/'] as const
@@ -148,8 +152,8 @@ const PRODUCT_PAGES: Hosting['shells'] = {
 
 const rewritesUnder = (where: 'country' | 'root', segments: ConfiguredSegments = defaultSegments): readonly Rewrite[] =>
   routes.flatMap(({ name, pattern, under }) => {
-    const found = PRODUCT_PAGES[name] ?? shells[name]
-    return under === where && found !== undefined ? [{ pattern: expressionOf(pattern, segments), ...hosted(name, found) }] : []
+    const found = PRODUCT_PAGES[name] ?? hostedShells[name]
+    return under === where && found !== undefined ? [{ pattern: expressionOf(pattern, segments), ...found }] : []
   })
 
 /** What a host must do with the built folder. */
@@ -164,7 +168,7 @@ export const hostingOf = (held: Held, version: string, store?: Pick<StoreBuild, 
     checkout: { ...securityHeaders({ ...held, accounts: undefined }), 'referrer-policy': 'no-referrer' },
     account: { ...securityHeaders(held), 'referrer-policy': 'no-referrer' }
   },
-  shells: Object.fromEntries(Object.entries(shells).map(([name, page]) => [name, hosted(name, page)])),
+  shells: hostedShells,
   rewrites: { country: rewritesUnder('country', store?.segments), root: rewritesUnder('root') },
   markets: storeMarkets(allMarkets, store ?? {}).map(({ path, languages }) => ({
     path,

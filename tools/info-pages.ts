@@ -33,6 +33,7 @@ import type {
   WalletLandingContent
 } from '../src/ui/info/info-content.ts'
 import type { Frame } from '../src/ui/page-data.ts'
+import { NOT_OFFERED } from './hosting.ts'
 import { countryIn } from './page-content.ts'
 
 /** A page that explains the store: where it is, what it shows, and what its head says. */
@@ -262,6 +263,14 @@ export const infoPages = async (
     content: { page: 'offline' },
     title: t('offline.title'),
     description: t('offline.lead'),
+    indexed: false
+  },
+  {
+    path: NOT_OFFERED,
+    rest: '',
+    content: { page: 'notOffered' },
+    title: t('notOffered.heading', { country }),
+    description: t('notOffered.text'),
     indexed: false
   }
 ]

@@ -72,6 +72,7 @@ const SHEET_OF: Readonly<Record<PageContent['page'], Sheet>> = {
   globalProduct: 'info',
   unsubscribe: 'info',
   offline: 'info',
+  notOffered: 'info',
   signIn: 'account',
   signUp: 'account',
   confirmSignup: 'account',
@@ -110,6 +111,7 @@ const LIFE_OF: Readonly<Record<PageContent['page'], DocumentHead['life']>> = {
   globalProduct: 'never',
   unsubscribe: 'atOnce',
   offline: 'never',
+  notOffered: 'never',
   // They keep where somebody came from, and know who is signed in already.
   signIn: 'atOnce',
   signUp: 'atOnce',
@@ -231,7 +233,7 @@ const homePromo = ({ id, title, text, productPath, promoCode }: PromoItem): Page
 const pageNotice = ({ id, text, severity, url }: InfoItem): PageNotice => ({ id, text, severity, ...(url === null ? {} : { url }) })
 
 /** Pages that are shown at addresses of other pages, so a language switch does not lead to them. */
-const NOWHERE: ReadonlySet<string> = new Set(['notFound', 'offline'])
+const NOWHERE: ReadonlySet<string> = new Set(['notFound', 'offline', 'notOffered'])
 
 /** Every page of one market in one language: home, products, and the shells of search, order and "not found". */
 export const marketPages = async (

@@ -172,19 +172,25 @@ const files = ({ rewrites, headers, caching }: Hosting): readonly string[] => {
       ['default', '$file_of_country'],
       ['"none"', '$file_of_root']
     ]),
-    map('$locale_kind', '$class', [
+    map('$locale_kind', '$class_of_page', [
       ['default', '$class_of_country'],
       ['"none"', '"public"']
     ]),
-    map(`"$locale_kind${AND}$asked_rest"`, '$leads_home', [
-      ['default', '0'],
-      ...rewrites.country
-        .filter(({ otherwise }) => otherwise !== undefined)
-        .map(({ pattern }) => [expression(`^(?!none)[^|]*\\|${pattern.replace('^', '')}`), '1'] as const)
+    // A redirect shows nothing of the page that it leads to.
+    map('"$to_for_ever$to_for_visitor"', '$class', [
+      ['default', '"public"'],
+      ['""', '$class_of_page']
     ]),
     map('$asked_rest', '$class_of_country', [['default', '"public"'], ...ofClass(rewrites.country)]),
+    // A page of a feature that the country does not have was never written.
+    map('$asked_rest', '$missing_of_country', [
+      ['default', '"404.html"'],
+      ...rewrites.country.flatMap(({ pattern, otherwise }) =>
+        otherwise === undefined ? [] : [[expression(pattern), quoted(otherwise)] as const]
+      )
+    ]),
     map('$locale_kind', '$missing', [
-      ['default', '"/$asked_locale/404.html"'],
+      ['default', '"/$asked_locale/$missing_of_country"'],
       ['"none"', '"/404.html"']
     ]),
     map('$status', '$page_cache', [
@@ -328,28 +334,16 @@ ${walls(hosting, '$file_cache').join('\n')}
 ${walls(hosting, '$page_cache').join('\n')}
       error_page 418 = @store;
       error_page 404 @missing;
-      error_page 419 = @feature;
       # The text of a form is read by the back end.
       if ($form) { return 418; }
       if ($to_for_visitor) { return 302 $to_for_visitor; }
       if ($to_for_ever) { return 301 $to_for_ever; }
-      if ($leads_home) { return 419; }
       try_files /$file =404;
-    }
-    # A page of a feature: where the country does not have it, it was never written.
-    location @feature {
-      root ${pages};
-${walls(hosting, '$page_cache').join('\n')}
-      try_files /$file @no_feature;
-    }
-    location @no_feature {
-${walls(hosting, '$page_cache').join('\n')}
-      return 302 /;
     }
     location @missing {
       root ${pages};
 ${walls(hosting, '$page_cache').join('\n')}
-      try_files $missing /404.html =404;
+      try_files $missing /$asked_locale/404.html /404.html =404;
     }
   }
 }

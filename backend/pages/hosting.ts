@@ -34,8 +34,11 @@ export interface Rewrite {
   /** Below the folder of the locale, or below all pages; `$1` stands for what the pattern caught. */
   readonly file: string
   readonly class: RouteClass
-  /** Where an address leads whose file was never written, because the country does not have the feature or nobody has the page yet; absent = that is a 404. @source M23 */
-  readonly otherwise?: '/'
+  /**
+   * Page of the locale that stands, with 404, where the file was never written.
+   * The country or the build does not have the feature, or it has no page yet. Absent = `404.html` stands there. @source M23
+   */
+  readonly otherwise?: string
 }
 
 /** The languages of a market by their codes. */

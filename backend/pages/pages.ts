@@ -61,25 +61,27 @@ export const registerPages = (app: FastifyInstance, source: PageSource, storeUrl
     return guard(reply, 'public').status(421).type('text/html; charset=utf-8').send(INSECURE_PAGE(storeUrl))
   })
 
-  const notFound = async (request: FastifyRequest, reply: FastifyReply, locale: string | undefined): Promise<FastifyReply> => {
-    const names = locale === undefined ? ['404.html'] : [`${locale}/404.html`, '404.html']
+  /** Sends the first of these pages that there is, with 404. */
+  const sendMissing = async (request: FastifyRequest, reply: FastifyReply, names: readonly string[]): Promise<FastifyReply> => {
+    reply.header('cache-control', CACHING.never)
     for (const name of names) {
-      if (await source.sendPage(request, guard(reply, 'public').header('cache-control', CACHING.never), name, 404)) return reply
+      if (await source.sendPage(request, reply, name, 404)) return reply
     }
     return reply.status(404).type('text/plain; charset=utf-8').send('Not found')
   }
+
+  const notFound = (request: FastifyRequest, reply: FastifyReply, locale: string | undefined): Promise<FastifyReply> =>
+    sendMissing(request, guard(reply, 'public'), locale === undefined ? ['404.html'] : [`${locale}/404.html`, '404.html'])
 
   const page = async (request: FastifyRequest, reply: FastifyReply, locale: string, rest: string): Promise<FastifyReply> => {
     const route = matchRoute(rest, 'country', source.segments)
     const shell = source.shells[route.name]
     const name = shell?.file ?? (route.name === 'ProductDetail' ? `${route.params.gameName}/index.html` : undefined)
     guard(reply, shell?.class ?? 'public').header('cache-control', CACHING.page)
-    const isSent = name !== undefined && (await source.sendPage(request, reply, `${locale}/${name}`))
-    if (isSent) return reply
-    // A page of a feature that this country or this store does not have was never written: its guard leads to the start. @source M9, M23
-    return shell?.otherwise === undefined
-      ? notFound(request, reply, locale)
-      : reply.header('cache-control', CACHING.never).redirect(shell.otherwise, 302)
+    if (name !== undefined && (await source.sendPage(request, reply, `${locale}/${name}`))) return reply
+    if (shell?.otherwise === undefined) return notFound(request, reply, locale)
+    // A page of a feature that this country or this store does not have was never written. @source M9, M23
+    return sendMissing(request, reply, [`${locale}/${shell.otherwise}`, `${locale}/404.html`, '404.html'])
   }
 
   const rootPage = async (request: FastifyRequest, reply: FastifyReply, rest: string): Promise<FastifyReply> => {

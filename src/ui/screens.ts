@@ -78,7 +78,8 @@ export const screens: { readonly [N in ScreenName]: Screen<N> } = {
   cashbackLanding: info('cashbackLanding'),
   globalProduct: info('globalProduct'),
   unsubscribe: info('unsubscribe'),
-  offline: info('offline')
+  offline: info('offline'),
+  notOffered: info('notOffered')
 }
 
 /** The routes that show a screen today; the others answer as not found. */

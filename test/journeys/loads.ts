@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import type { Page } from 'playwright-core'
+import type { Page, Response } from 'playwright-core'
 import type { ScriptRow } from '../../tools/script-inventory.ts'
 
 /** Scripts of one visit. */
@@ -19,15 +19,17 @@ const rows = (): readonly ScriptRow[] => JSON.parse(readFileSync('dist/refill/sc
 /** Opens an address and weighs every script that the page has loaded once its network is quiet. */
 export const loadedScripts = async (page: Page, address: string, settled: () => Promise<unknown>): Promise<LoadedScripts> => {
   const bodies: Promise<readonly [file: string, bytes: number]>[] = []
-  page.on('response', (response) => {
+  const weighScript = (response: Response): void => {
     if (response.request().resourceType() !== 'script') return
     bodies.push(response.body().then((body) => [new URL(response.url()).pathname, weigh(body)] as const))
-  })
+  }
+  page.on('response', weighScript)
   await page.goto(address)
   await settled()
   await page.waitForLoadState('networkidle')
   const inline = await page.locator('script:not([src]):not([type])').allTextContents()
   const loaded = await Promise.all(bodies)
+  page.off('response', weighScript)
   const files = loaded.map(([file]) => file)
   return {
     bytes: weigh(inline.join('')) + loaded.reduce((sum, [, bytes]) => sum + bytes, 0),

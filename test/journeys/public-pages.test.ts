@@ -93,6 +93,25 @@ describe.concurrent('pages that need no account', () => {
     await context.close()
   })
 
+  test('the address of a feature that the country does not have says so in its language, and leads on within the country', async () => {
+    const { page, context, complaints } = await newShopper(journey.browser, { locale: 'id-ID' })
+    for (const rest of ['redeem?code=ABCD-1234', 'wallet/home', 'user/coda-rewards']) {
+      const answer = await page.goto(`${journey.store.url}/id/${rest}`)
+      expect([answer?.status(), page.url()]).toEqual([404, `${journey.store.url}/id/${rest}`])
+      expect(await page.locator('html').getAttribute('lang')).toBe('id-ID')
+      expect(await page.locator('h1').textContent()).toBe('Fitur ini tidak tersedia di Indonesia')
+      expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
+    }
+    await page.locator('main a[href="/id/complete"]').click()
+    await page.locator('input[name=wanted]').waitFor()
+    await page.goto(`${journey.store.url}/sa/redeem`)
+    expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+    await page.locator('main a[href="/sa/"]').click()
+    await page.waitForURL(`${journey.store.url}/sa/`)
+    expect(complaints.errors.filter((error) => !error.includes('404'))).toEqual([])
+    await context.close()
+  })
+
   test('a company writes, and its message arrives', async () => {
     const { page, complaints, context } = await newShopper(journey.browser)
     await page.goto(`${journey.store.url}/marketing-and-partnership`)
@@ -143,7 +162,7 @@ describe('an untouched page loads', () => {
   test('2 kB of script at most when no consent is asked', async () => {
     const { page, context } = await newShopper(journey.browser)
     // The headless browser's mouse enters its first page, which counts as a touch; no page after that.
-    await page.goto(`${journey.store.url}/international`)
+    await page.goto(`${journey.store.url}/international`, { waitUntil: 'networkidle' })
     const odd: string[] = []
     for (const address of ['/', '/international', '/zz/', ...STILL_PAGES.map((kind) => `/id/${kind}`)]) {
       const { bytes, files } = await loadedScripts(page, journey.store.url + address, settledAtOnce)

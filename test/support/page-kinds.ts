@@ -23,6 +23,7 @@ export const PAGE_KINDS = [
   'confirm-signup',
   'verify',
   'recover-password',
+  'redeem',
   'nothing-here'
 ] as const
 

@@ -228,6 +228,9 @@ export const info = {
   'mailing.broken': 'هذا الرابط ناقص',
   'mailing.brokenHelp': 'ربما قُطع جزء منه. افتحه من الرسالة مرة أخرى أو انسخ العنوان كاملًا. لم يتغير شيء.',
 
+  'notOffered.heading': 'هذه الميزة غير متاحة في {country}',
+  'notOffered.text': 'يمكنك الشراء والعثور على طلباتك كالمعتاد. لم يُخصم منك أي مبلغ.',
+
   'offline.title': 'لا يوجد اتصال: refill',
   'offline.heading': 'أنت غير متصل',
   'offline.lead': 'تحتاج هذه الصفحة إلى الشبكة، ولا تصلنا أي استجابة الآن.',

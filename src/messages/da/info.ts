@@ -251,6 +251,9 @@ export const info = {
   'mailing.brokenHelp':
     'En del af linket er måske gået tabt. Åbn det fra e-mailen igen, eller kopiér hele adressen. Der er ikke ændret noget.',
 
+  'notOffered.heading': 'Det har refill {country} ikke',
+  'notOffered.text': 'Du kan købe og finde dine ordrer, som du plejer. Der er ikke trukket penge.',
+
   'offline.title': 'Ingen forbindelse: refill',
   'offline.heading': 'Du er offline',
   'offline.lead': 'Denne side har brug for nettet, og der er ingen, der svarer lige nu.',

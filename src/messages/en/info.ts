@@ -247,6 +247,9 @@ export const info = {
   'mailing.brokenHelp':
     'Parts of it may have been cut off. Open it from the email once more, or copy the whole address. Nothing has been changed.',
 
+  'notOffered.heading': 'This is not offered in {country}',
+  'notOffered.text': 'You can buy and find your orders as always. Nothing has been charged.',
+
   'offline.title': 'No connection: refill',
   'offline.heading': 'You are offline',
   'offline.lead': 'This page needs the network, and nobody answers right now.',

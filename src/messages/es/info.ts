@@ -247,6 +247,9 @@ export const info = {
   'mailing.broken': 'Este enlace no está completo',
   'mailing.brokenHelp': 'Puede que se haya cortado. Ábrelo otra vez desde el correo o copia la dirección entera. No se cambió nada.',
 
+  'notOffered.heading': 'Esto no está disponible en {country}',
+  'notOffered.text': 'Puedes comprar y encontrar tus pedidos como siempre. No se te ha cobrado nada.',
+
   'offline.title': 'Sin conexión: refill',
   'offline.heading': 'Estás sin conexión',
   'offline.lead': 'Esta página necesita la red y ahora mismo nadie responde.',

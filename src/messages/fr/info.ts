@@ -261,6 +261,9 @@ export const info = {
   'mailing.brokenHelp':
     'Une partie a peut-être été coupée. Ouvrez-le à nouveau depuis l’e-mail ou copiez l’adresse entière. Rien n’a été modifié.',
 
+  'notOffered.heading': 'Ce service n’existe pas sur refill {country}',
+  'notOffered.text': 'Vous pouvez acheter et retrouver vos commandes comme d’habitude. Aucun montant n’a été débité.',
+
   'offline.title': 'Pas de connexion : refill',
   'offline.heading': 'Vous êtes hors ligne',
   'offline.lead': 'Cette page a besoin du réseau, et personne ne répond pour le moment.',

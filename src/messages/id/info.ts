@@ -250,6 +250,9 @@ export const info = {
   'mailing.broken': 'Tautan ini tidak lengkap',
   'mailing.brokenHelp': 'Mungkin ada bagian yang terpotong. Buka lagi dari email, atau salin seluruh alamatnya. Tidak ada yang diubah.',
 
+  'notOffered.heading': 'Fitur ini tidak tersedia di {country}',
+  'notOffered.text': 'Kamu tetap bisa membeli dan mencari pesananmu seperti biasa. Uangmu tidak ditagih.',
+
   'offline.title': 'Tidak ada koneksi: refill',
   'offline.heading': 'Kamu sedang offline',
   'offline.lead': 'Halaman ini butuh jaringan, dan saat ini tidak ada respons.',

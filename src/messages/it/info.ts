@@ -257,6 +257,9 @@ export const info = {
   'mailing.brokenHelp':
     'Forse una parte è andata persa. Aprilo di nuovo dall’email o copia l’intero indirizzo. Non è stato cambiato nulla.',
 
+  'notOffered.heading': 'Questo servizio non c’è su refill {country}',
+  'notOffered.text': 'Puoi acquistare e ritrovare i tuoi ordini come sempre. Non ti è stato addebitato nulla.',
+
   'offline.title': 'Nessuna connessione: refill',
   'offline.heading': 'Sei offline',
   'offline.lead': 'Questa pagina ha bisogno della rete, e in questo momento nessuno risponde.',

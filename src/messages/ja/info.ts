@@ -238,6 +238,9 @@ export const info = {
   'mailing.broken': 'このリンクは不完全です',
   'mailing.brokenHelp': '一部が切れている可能性があります。メールからもう一度開くか、URL全体をコピーしてください。設定は変わっていません。',
 
+  'notOffered.heading': '{country}ではこの機能をご利用いただけません',
+  'notOffered.text': 'お買い物とご注文の確認は、いつもどおりご利用いただけます。料金は請求されていません。',
+
   'offline.title': '接続できません: refill',
   'offline.heading': 'オフラインです',
   'offline.lead': 'このページにはネットワークが必要ですが、現在応答がありません。',

@@ -257,6 +257,9 @@ export const info = {
   'mailing.brokenHelp':
     'Misschien is er een deel weggevallen. Open hem nog een keer vanuit de e-mail of kopieer het hele adres. Er is niets gewijzigd.',
 
+  'notOffered.heading': 'Dit heeft refill {country} niet',
+  'notOffered.text': 'Je kunt kopen en je bestellingen vinden zoals altijd. Er is niets afgeschreven.',
+
   'offline.title': 'Geen verbinding: refill',
   'offline.heading': 'Je bent offline',
   'offline.lead': 'Deze pagina heeft het netwerk nodig, en er komt nu geen antwoord.',

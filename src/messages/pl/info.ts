@@ -255,6 +255,9 @@ export const info = {
   'mailing.broken': 'Ten link jest niepełny',
   'mailing.brokenHelp': 'Część mogła zostać ucięta. Otwórz go z e-maila jeszcze raz albo skopiuj cały adres. Nic nie zostało zmienione.',
 
+  'notOffered.heading': '{country}: tu tego nie ma',
+  'notOffered.text': 'Możesz kupować i znaleźć swoje zamówienia jak zawsze. Nie pobrano żadnych pieniędzy.',
+
   'offline.title': 'Brak połączenia: refill',
   'offline.heading': 'Jesteś offline',
   'offline.lead': 'Ta strona potrzebuje sieci, a w tej chwili nie ma odpowiedzi.',

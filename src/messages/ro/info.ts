@@ -254,6 +254,9 @@ export const info = {
   'mailing.broken': 'Acest link nu este complet',
   'mailing.brokenHelp': 'Poate s-a tăiat o parte din el. Deschide-l încă o dată din email sau copiază toată adresa. Nu s-a schimbat nimic.',
 
+  'notOffered.heading': 'refill {country}: aici nu există acest serviciu',
+  'notOffered.text': 'Poți cumpăra și îți poți găsi comenzile ca de obicei. Nu ți s-a debitat nicio sumă.',
+
   'offline.title': 'Fără conexiune: refill',
   'offline.heading': 'Ești offline',
   'offline.lead': 'Această pagină are nevoie de rețea, iar acum nu răspunde nimeni.',

@@ -251,6 +251,9 @@ export const info = {
   'mailing.brokenHelp':
     'En del av den kan ha fallit bort. Öppna den från mejlet en gång till, eller kopiera hela adressen. Inget har ändrats.',
 
+  'notOffered.heading': 'Det här har inte refill {country}',
+  'notOffered.text': 'Du kan köpa och hitta dina beställningar som vanligt. Inga pengar har dragits.',
+
   'offline.title': 'Ingen uppkoppling: refill',
   'offline.heading': 'Du är offline',
   'offline.lead': 'Den här sidan behöver nätverket, och inget svar kommer just nu.',

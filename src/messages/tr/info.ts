@@ -251,6 +251,9 @@ export const info = {
   'mailing.brokenHelp':
     'Bir kısmı kesilmiş olabilir. E-postadan bir kez daha açın veya adresin tamamını kopyalayın. Hiçbir şey değiştirilmedi.',
 
+  'notOffered.heading': 'Bu özellik {country} için sunulmuyor',
+  'notOffered.text': 'Her zamanki gibi alışveriş yapabilir ve siparişlerinizi bulabilirsiniz. Sizden para çekilmedi.',
+
   'offline.title': 'Bağlantı yok: refill',
   'offline.heading': 'Çevrim dışısınız',
   'offline.lead': 'Bu sayfa için internet gerekiyor ve şu anda yanıt gelmiyor.',

@@ -251,6 +251,9 @@ export const info = {
   'mailing.broken': 'Liên kết này không đầy đủ',
   'mailing.brokenHelp': 'Có thể một phần đã bị cắt mất. Hãy mở lại từ email, hoặc sao chép toàn bộ địa chỉ. Không có gì thay đổi.',
 
+  'notOffered.heading': 'Tính năng này không có tại {country}',
+  'notOffered.text': 'Bạn vẫn mua hàng và tìm đơn hàng như bình thường. Bạn chưa bị trừ tiền.',
+
   'offline.title': 'Không có kết nối: refill',
   'offline.heading': 'Bạn đang ngoại tuyến',
   'offline.lead': 'Trang này cần mạng, và hiện không có phản hồi nào.',

@@ -109,6 +109,7 @@ export interface GlobalProductContent {
 export type InfoContent =
   | { readonly page: 'unsubscribe' }
   | { readonly page: 'offline' }
+  | { readonly page: 'notOffered' }
   | GlobalProductContent
   | WalletLandingContent
   | CashbackLandingContent

@@ -17,5 +17,6 @@ export const infoScreens: Loaders = {
   cashbackLanding: async () => (await import('./cashback-landing.tsx')).CashbackLanding,
   globalProduct: async () => (await import('./global-product-screen.tsx')).GlobalProductScreen,
   unsubscribe: async () => (await import('./unsubscribe-screen.tsx')).UnsubscribeScreen,
-  offline: async () => (await import('./offline-screen.tsx')).OfflineScreen
+  offline: async () => (await import('./offline-screen.tsx')).OfflineScreen,
+  notOffered: async () => (await import('./not-offered-screen.tsx')).NotOfferedScreen
 }

@@ -25,8 +25,8 @@ const pagesOf = async (env: Readonly<Record<string, string>>) => {
   const pages = [...(await marketPages(services, desk, singapore)), ...(await rootPages(services, desk))]
   const signIn = shown.map(({ content }) => content).find((content) => content.page === 'signIn')
   const paths = pages.map(({ path }) => path)
-  /** Where the host leads to who asks for an address; undefined = it shows a page. */
-  const leadsTo = async (url: string): Promise<string | undefined> => {
+  /** Returns the status of an address and the page that stands there. */
+  const shownAt = async (url: string): Promise<readonly [status: number, path: string]> => {
     const app = Fastify()
     const source: PageSource = {
       ...hostingOf(files, 'v', store),
@@ -37,11 +37,11 @@ const pagesOf = async (env: Readonly<Record<string, string>>) => {
       sendAsset: () => Promise.resolve(false)
     }
     registerPages(app, source, 'https://store.example')
-    const { headers } = await app.inject({ url, headers: { host: 'store.example' } })
+    const { statusCode, body } = await app.inject({ url, headers: { host: 'store.example' } })
     await app.close()
-    return headers.location
+    return [statusCode, body]
   }
-  return { paths, leadsTo, providers: signIn?.needs.providers, off: shown.map((page) => page.store?.off) }
+  return { paths, shownAt, providers: signIn?.needs.providers, off: shown.map((page) => page.store?.off) }
 }
 
 let backend: BackendUnderTest
@@ -109,10 +109,10 @@ describe('a store without a user pool', () => {
   })
 
   test.each(['sign-in', 'sign-up', 'recover-password', 'user/settings', 'user/transactions'])(
-    'leads from %s to the start',
+    'says at %s that it does not offer it',
     async (rest) => {
-      expect(await (await pagesOf(parties)).leadsTo(`/sg/${rest}`)).toBe('/')
-      expect(await (await pagesOf({ ...parties, ...pool })).leadsTo(`/sg/${rest}`)).toBeUndefined()
+      expect(await (await pagesOf(parties)).shownAt(`/sg/${rest}`)).toEqual([404, 'sg/not-offered.html'])
+      expect(await (await pagesOf({ ...parties, ...pool })).shownAt(`/sg/${rest}`)).toEqual([200, `sg/${rest}.html`])
     }
   )
 })

@@ -150,8 +150,8 @@ describe.each(titles)('the pages of /%s/', (prefix, option) => {
     await readAll(prefix, pages, option)
   })
 
-  test('are home, search, order, "not found", those that explain the store, those of accounts, and all 26 products', () => {
-    expect(pages).toHaveLength(50)
+  test('are home, search, order, "not found", those that explain the store, what it does not offer, those of accounts, and all 26 products', () => {
+    expect(pages).toHaveLength(51)
     expect(new Set(pages.map(({ path }) => path.split('/')[0]))).toEqual(new Set([prefix]))
   })
 

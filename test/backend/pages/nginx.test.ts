@@ -110,7 +110,7 @@ describe.skipIf(nginx === undefined)('nginx with the written configuration', () 
     const hosting = hostingOf(HELD, 'v1')
     writeFileSync(join(folder, 'hosting.json'), JSON.stringify(hosting))
     for (const locale of ['id', 'sa', 'en-sa']) {
-      for (const name of ['index', 'search', 'order', 'about', 'terms', '404'])
+      for (const name of ['index', 'search', 'order', 'about', 'terms', '404', 'not-offered'])
         write(`pages/${locale}/${name}.html`, `${name} of ${locale}`)
       if (locale !== 'id') write(`pages/${locale}/notifications.html`, `notifications of ${locale}`)
       write(`pages/${locale}/emberhold/index.html`, `Emberhold in ${locale}`)
@@ -204,11 +204,22 @@ describe.skipIf(nginx === undefined)('nginx with the written configuration', () 
     ['/id/sign-in'],
     ['/id/wallet/home'],
     ['/id/redeem'],
+    ['/id/redeem?code=ABCD'],
+    ['/sa/redeem', english],
+    ['/ar-sa/redeem'],
+    ['/en-sa/sign-up/'],
+    ['/id/verify'],
+    ['/id/coda-rewards'],
+    ['/id/user/nothing'],
+    ['/redeem'],
+    ['/oauth/callback?code=x'],
     ['/en-sa/wallet/complete/?order=1', english],
     ['/en-sa/user/coda-rewards'],
     ['/en-sa/terms/'],
     ['/id/complete?order=1234567890123456789'],
     ['/id/waiting'],
+    ['/sa/complete?order=1', english],
+    ['/ar-sa/complete'],
     ['/international'],
     ['/international/'],
     ['/product/emberhold'],

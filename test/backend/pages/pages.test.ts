@@ -18,6 +18,7 @@ beforeAll(async () => {
       write(`pages/${locale}/${name}.html`, `${name} of ${locale}`)
     if (locale !== 'id') write(`pages/${locale}/notifications.html`, `notifications of ${locale}`)
     write(`pages/${locale}/404.html`, `nothing in ${locale}`)
+    write(`pages/${locale}/not-offered.html`, `not offered in ${locale}`)
     write(`pages/${locale}/emberhold/index.html`, `Emberhold in ${locale}`)
   }
   write('pages/404.html', 'nothing here')
@@ -40,19 +41,34 @@ afterAll(async () => {
 const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
   app.inject({ method: 'GET', url, headers: { host: 'localhost:4000', ...headers } })
 
-test('a page of a feature that the country does not have leads to the start', async () => {
-  const answer = await get('/id/notifications')
-  expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([302, '/', 'no-store'])
-  expect((await get('/id/sign-in')).headers.location).toBe('/')
-})
+describe('a page of a feature that was never written for a country', () => {
+  test.each([
+    'notifications',
+    'sign-in',
+    'wallet/verify',
+    'wallet/home?order=1',
+    'wallet/waiting',
+    'wallet/complete',
+    'user/coda-rewards',
+    'user/settings',
+    'redeem?code=ABCD'
+  ])('%s says with 404 and in the language of its address that the country does not have it', async (rest) => {
+    for (const locale of rest === 'notifications' ? ['id'] : ['id', 'en-sa']) {
+      const answer = await get(`/${locale}/${rest}`)
+      expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([404, `not offered in ${locale}`, 'no-store'])
+      expect(answer.headers.location).toBeUndefined()
+    }
+  })
 
-test.each(['wallet/verify', 'wallet/home', 'wallet/waiting', 'wallet/complete', 'user/coda-rewards', 'user/settings', 'redeem'])(
-  'a page that no build has written, %s, leads to the start',
-  async (rest) => {
-    const answer = await get(`/en-sa/${rest}?order=1`)
-    expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([302, '/', 'no-store'])
-  }
-)
+  test('has the security headers of its route, so that a code in its address goes nowhere', async () => {
+    expect((await get('/id/redeem?code=ABCD')).headers['referrer-policy']).toBe('no-referrer')
+  })
+
+  test('does not stand at an address of no page, nor at one outside all countries', async () => {
+    expect((await get('/id/no-such-game')).body).toBe('nothing in id')
+    expect((await get('/redeem')).body).toBe('nothing here')
+  })
+})
 
 describe('an address of the store', () => {
   test.each([

@@ -9,6 +9,7 @@ import { AboutScreen } from '../../../src/ui/info/about-screen.tsx'
 import { BlockNumberScreen } from '../../../src/ui/info/block-number-screen.tsx'
 import { CookiesScreen } from '../../../src/ui/info/cookies-screen.tsx'
 import { HelpScreen } from '../../../src/ui/info/help-screen.tsx'
+import { NotOfferedScreen } from '../../../src/ui/info/not-offered-screen.tsx'
 import { PartnershipScreen } from '../../../src/ui/info/partnership-screen.tsx'
 import { TermsScreen } from '../../../src/ui/info/terms-screen.tsx'
 import { UnsubscribeScreen } from '../../../src/ui/info/unsubscribe-screen.tsx'
@@ -103,6 +104,18 @@ describe('the page of help', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
       'I can’t find my order',
       'I paid, but nothing arrived'
+    ])
+  })
+})
+
+describe('a feature that the country does not have', () => {
+  test('is said in a sentence, with the ways to what the store has', () => {
+    render(onUsPage(<NotOfferedScreen />))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This is not offered in United States')
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['To the home page', '/us/'],
+      ['Find an order', '/us/complete'],
+      ['Help', '/us/help']
     ])
   })
 })

@@ -1,0 +1,30 @@
+import { useTexts } from '../i18n.tsx'
+import { useFeatures, useFrame } from '../page-context.tsx'
+
+/** Says that the country does not have the feature of an address, and leads to what it has. @source M23 */
+export const NotOfferedScreen = () => {
+  const t = useTexts()
+  const has = useFeatures()
+  const { prefix, countryName: country } = useFrame()
+  return (
+    <div className="wrap page stack">
+      <h1>{t('notOffered.heading', { country })}</h1>
+      <p className="lead">{t('notOffered.text')}</p>
+      <p className="row flow">
+        <a className="btn go" href={`/${prefix}/`}>
+          {t('missing.home')}
+        </a>
+        {has('help') && (
+          <>
+            <a className="btn" href={`/${prefix}/complete`}>
+              {t('shell.orderHelp')}
+            </a>
+            <a className="btn" href={`/${prefix}/help`}>
+              {t('shell.help')}
+            </a>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
