@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { RequestSigner } from '../../application/ports/request-signer.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
-import { networkFailure, OFFLINE } from '../../domain/errors/network-errors.ts'
+import { networkFailure, OFFLINE, statusInMessage } from '../../domain/errors/network-errors.ts'
 import { type Milliseconds, seconds } from '../../domain/kernel/duration.ts'
 import type { CallContext } from '../http/call-context.ts'
 import { readRetryAfter } from '../http/retry-after.ts'
@@ -14,6 +14,10 @@ const READ_TIMEOUT = seconds(15)
 const MONEY_TIMEOUT = seconds(30)
 
 const TIMEOUT = 408
+
+/** An operation that failed, and the least status that says so. */
+const FAULT = 500
+const LEAST_ERROR = 400
 
 /** Sends one named operation, with headers of its own where it has any, and gives its data as it came; the caller decodes it. */
 export type SendOperation = (
@@ -44,7 +48,8 @@ const statusOf = (error: CombinedError, isOnline: () => boolean): number | undef
     return response.status
   if (error.networkError?.name === 'TimeoutError' || error.networkError?.name === 'AbortError') return TIMEOUT
   if (!isOnline()) return OFFLINE
-  return error.networkError === undefined ? 500 : undefined
+  // An error under 200 has no status but the one that a gateway may have written into its message.
+  return error.networkError === undefined ? Math.max(statusInMessage(error.message, FAULT), LEAST_ERROR) : undefined
 }
 
 /** Seconds that a 429 asks to wait. */

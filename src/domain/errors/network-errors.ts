@@ -48,13 +48,15 @@ export const networkFailure = (status: number | undefined, detail?: FailureDetai
 const STATUS_IN_TEXT = /(?<![\w.])[1-5]\d\d(?!\w|\.\d| ?m?s\b)/
 
 /**
- * The HTTP status that an error's message tells by its digits; 400 when it tells none.
+ * Reads the HTTP status that an error's message tells by its digits.
  *
+ * @param fallback the answer when the message tells none; 400 unless told
  * @source A§8 "may also be read from digits in a message", B§8
  * @example statusInMessage('Request failed with status code 503') // 503
  * statusInMessage('timeout of 500 ms exceeded') // 400
+ * statusInMessage('no answer', 500) // 500
  */
-export const statusInMessage = (message: string): number => {
+export const statusInMessage = (message: string, fallback: number = DEFAULT_ERROR_CODE): number => {
   const digits = STATUS_IN_TEXT.exec(message)?.[0]
-  return digits === undefined ? DEFAULT_ERROR_CODE : Number(digits)
+  return digits === undefined ? fallback : Number(digits)
 }

@@ -78,6 +78,7 @@ export const purchaseErrors = /* @__PURE__ */ catalogue('purchase', [
   { code: -222,  key: 'purchase.riotIdFormat',           cause: 'cause.inputWrong',      severity: 'field',    fault: 'shopper',   money: 'notCharged',   recovery: fix('userInfo.userId') },
   { code: -1061, key: 'purchase.characterInvalid',       cause: 'cause.playerUnknown',   severity: 'field',    fault: 'shopper',   money: 'notCharged',   recovery: to('checkPlayer') },
   { code: 1035,  key: 'purchase.orderRefused',           cause: 'cause.unknown',         severity: 'blocking', fault: 'store',     money: 'notCharged',   recovery: wait(seconds(30)) },
+  { code: 'GENERIC_INTERNAL', key: 'purchase.temporarilyUnavailable', cause: 'cause.gameMaintenance', severity: 'notice', fault: 'publisher', money: 'notCharged', recovery: wait(seconds(30)) },
 
   ...GAME_CODES.map(gameRow)
 ], { code: 'DEFAULT', key: 'purchase.cannotProcessNow', cause: 'cause.unknown', severity: 'blocking', fault: 'store', money: 'maybeCharged', recovery: wait(seconds(30)) })

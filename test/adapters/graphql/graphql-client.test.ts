@@ -117,6 +117,15 @@ describe('a GraphQL call', () => {
     expect((await failureOf(() => json({ errors: [{ message: 'no' }] }, { status })))?.entry.key).toBe(key)
   })
 
+  test.each([
+    ['Request failed with status code 503', 503, 'networkError.500'],
+    ['upstream said: 504', 504, 'networkError.timeout'],
+    ['401: sign in again', 401, 'networkError.401'],
+    ['internal', 500, 'networkError.500']
+  ])('answered by 200 with the error "%s" fails with the status in its message: %i', async (message, code, key) => {
+    expect(await failureOf(() => json({ errors: [{ message }] }))).toMatchObject({ area: 'network', code, entry: { key } })
+  })
+
   test.each([401, 403, 404, 408, 429, 500, 502, 503])('is a failure with its status when valid data comes with %i', async (status) => {
     const answer = () => json({ data: { order: null } }, { status, headers: { 'retry-after': '42' } })
     expect(await failureOf(answer)).toMatchObject({ area: 'network', code: status, detail: { retryAfterSeconds: 42 } })

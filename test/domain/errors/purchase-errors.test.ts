@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
 
-const plain = (code: number) => {
+const plain = (code: number | string) => {
   const { entry, recovery } = purchaseErrors.failure(code)
   return [entry.key, recovery.kind]
 }
@@ -49,13 +49,14 @@ describe('a refused purchase', () => {
     [[30116], 'purchase.numberBlocked', 'changeChannel'],
     [[30300], 'purchase.billingAddressInvalid', 'fixInput'],
     [[30301], 'purchase.unknownReason', 'changeChannel'],
-    [[1035], 'purchase.orderRefused', 'wait']
+    [[1035], 'purchase.orderRefused', 'wait'],
+    [['GENERIC_INTERNAL'], 'purchase.temporarilyUnavailable', 'wait']
   ] as const)('%j is %s, and the way out is %s', (codes, key, recovery) => {
     for (const code of codes) expect(plain(code)).toEqual([key, recovery])
   })
 
-  test('has the 82 numbers of the specification, one of ours, and no other', () => {
-    expect(purchaseErrors.rows).toHaveLength(83)
+  test('has the 82 numbers of the specification, one error without a number, one of ours, and no other', () => {
+    expect(purchaseErrors.rows).toHaveLength(84)
   })
 
   test.each([0, 1, 431, 222, 223, -1, -109, -212, -305, -508, 77777, 'ABC'])(
