@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '../../../src/domain/market/language.ts'
 import type { CatalogueTables, Texts } from '../../database/tables-catalogue.ts'
 import type { MarketLanguage } from '../../../src/domain/market/language-options.ts'
 import { localePath } from '../../../src/domain/navigation/locale-path.ts'
@@ -117,7 +118,17 @@ export const readInfoBars = async (
 export const readInfoBar = async (services: Reads, locale: MarketLanguage, place: InfoBarPlace): Promise<readonly InfoItem[]> =>
   (await readInfoBars(services, locale))(place)
 
-/** Texts that operations wrote over the store's own; only the keys that are known. @source M224 */
+/** A locale's texts over those of `en-default`, which is asked where the locale has none. @source M276 */
+const overDefault = <Row extends { readonly locale: string }>(rows: readonly Row[]): readonly Row[] => [
+  ...rows.filter(({ locale }) => locale === DEFAULT_LANGUAGE.code),
+  ...rows.filter(({ locale }) => locale !== DEFAULT_LANGUAGE.code)
+]
+
+/** Locales whose pages read `en-default` too: a page of another language has the store's own words instead. */
+const localesOf = (locale: string): readonly string[] =>
+  locale.split('-')[0] === DEFAULT_LANGUAGE.locale ? [locale, DEFAULT_LANGUAGE.code] : [locale]
+
+/** Texts that operations wrote over the store's own; only the keys that are known, in `en-default` where the locale has none. @source M224, M276 */
 export const readCmsTexts = async (
   services: Reads,
   { keys, locale, type }: { readonly keys: readonly string[]; readonly locale: string; readonly type: string }
@@ -126,12 +137,12 @@ export const readCmsTexts = async (
   const rows = await services.database
     .as<CatalogueTables>()
     .selectFrom('store.cms_texts')
-    .select(['key', 'text'])
+    .select(['key', 'text', 'locale'])
     .where('key', 'in', [...keys])
-    .where('locale', '=', locale)
+    .where('locale', 'in', [locale, DEFAULT_LANGUAGE.code])
     .where('type', '=', type)
     .execute()
-  return Object.fromEntries(rows.map(({ key, text }) => [key, text]))
+  return Object.fromEntries(overDefault(rows).map(({ key, text }) => [key, text]))
 }
 
 /** Kind of a text that stands on pages; others are for mails and apps. @source M224 */
@@ -148,19 +159,23 @@ export const allOverrides = (services: Reads) =>
     .orderBy('key')
     .execute()
 
-/** Those of one locale, as its pages carry them. @source M224 */
-export const readOverrides = async (services: Reads, locale: string): Promise<Readonly<Record<string, string>>> =>
-  Object.fromEntries((await allOverrides(services)).filter((row) => row.locale === locale).map(({ key, text }) => [key, text]))
+/** Those of one locale, as its pages carry them; in English over those of `en-default`. @source M224, M276 */
+export const readOverrides = async (services: Reads, locale: string): Promise<Readonly<Record<string, string>>> => {
+  const asked = localesOf(locale)
+  const rows = (await allOverrides(services)).filter((row) => asked.includes(row.locale))
+  return Object.fromEntries(overDefault(rows).map(({ key, text }) => [key, text]))
+}
 
-/** What operations have to tell on home, in their order; a list of texts of the type NEWS. @source M248 */
+/** What operations have to tell on home, in their order; a list of texts of the type NEWS, of `en-default` where an English locale has none. @source M248, M276 */
 export const readNews = async (services: Reads, locale: string): Promise<readonly string[]> => {
   const rows = await services.database
     .as<CatalogueTables>()
     .selectFrom('store.cms_texts')
-    .select('text')
+    .select(['text', 'locale'])
     .where('type', '=', 'NEWS')
-    .where('locale', '=', locale)
+    .where('locale', 'in', [...localesOf(locale)])
     .orderBy('key')
     .execute()
-  return rows.map(({ text }) => text)
+  const own = rows.filter((row) => row.locale === locale)
+  return (own.length === 0 ? rows : own).map(({ text }) => text)
 }

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CatalogueTables } from '../../../backend/database/tables-catalogue.ts'
 import { registerShop } from '../../../backend/services/shop/shop-routes.ts'
+import { readNews, readOverrides } from '../../../backend/services/shop/notices.ts'
 import { type BackendUnderTest, aBackend } from '../../support/backend.ts'
 
 let backend: BackendUnderTest
@@ -128,6 +129,29 @@ describe('texts of operations', () => {
       messages: { 'shell.search': 'Find' }
     })
     expect((await post('cms', { keys: ['shell.search'], locale: 'en-GB' })).body).toEqual({ messages: {} })
+  })
+
+  test('are those of en-default where the locale has none', async () => {
+    const row = { key: 'shell.footer', type: 'TEXT' }
+    await backend.services.database
+      .as<CatalogueTables>()
+      .insertInto('store.cms_texts')
+      .values([
+        { ...row, locale: 'en-default', text: 'Everywhere' },
+        { ...row, locale: 'en-SG', text: 'In Singapore' },
+        { key: 'news-1', type: 'NEWS', locale: 'en-default', text: 'News for all' },
+        { key: 'news-1', type: 'NEWS', locale: 'en-SG', text: 'News for Singapore' }
+      ])
+      .execute()
+    const asked = async (locale: string) => (await post('cms', { keys: ['shell.footer'], locale })).body.messages
+    expect(await asked('en-SG')).toEqual({ 'shell.footer': 'In Singapore' })
+    expect(await asked('en-GB')).toEqual({ 'shell.footer': 'Everywhere' })
+    expect(await asked('de-DE')).toEqual({ 'shell.footer': 'Everywhere' })
+    // A page in German has the store's own German words.
+    const pages = await Promise.all(['en-SG', 'en-GB', 'de-DE'].map((locale) => readOverrides(backend.services, locale)))
+    expect(pages.map((texts) => texts['shell.footer'])).toEqual(['In Singapore', 'Everywhere', undefined])
+    const news = await Promise.all(['en-SG', 'en-GB', 'de-DE'].map((locale) => readNews(backend.services, locale)))
+    expect(news).toEqual([['News for Singapore'], ['News for all'], []])
   })
 })
 
