@@ -33,7 +33,7 @@ import type { PageMarket } from './page-market.ts'
 import { sealingHere } from './sealing.ts'
 import { shownPage } from './shown-page.ts'
 import { TOKENS } from './tokens.ts'
-import { browserPlatform, visitFacts } from './visit-facts.ts'
+import { browserPlatform, isGuideOpen, visitFacts } from './visit-facts.ts'
 import { visitorOf } from './visitor.ts'
 
 /** A search in a market and language. */
@@ -96,6 +96,7 @@ export const buildUseCases = (config: Config, market: PageMarket) => {
     address: () => location.href,
     platform: browserPlatform,
     subtle: () => crypto.subtle,
+    isGuideOpen,
     checkoutId: () => checkoutId
   })
   c.bind(TOKENS.calls).toConstantValue(callContext(facts))

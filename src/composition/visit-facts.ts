@@ -21,6 +21,8 @@ export interface FactSources {
   readonly address: () => string
   readonly platform: () => Platform
   readonly subtle: () => SubtleCrypto
+  /** True while the guide of the product page is open. @source D43 */
+  readonly isGuideOpen: () => boolean
   /** The checkout that this page is about, once there is one. */
   readonly checkoutId: () => string | undefined
 }
@@ -29,8 +31,12 @@ const KIND_OF: Readonly<Partial<Record<PageContent['page'], PageView['page']>>> 
   picker: 'picker',
   home: 'home',
   product: 'product',
-  order: 'order'
+  order: 'order',
+  walletLanding: 'wallet'
 }
+
+/** Tells that the guide of the product page, where a player id is found, is open. @source D43 */
+export const isGuideOpen = (): boolean => document.querySelector('#player details[open]') !== null
 
 /** What the browser says it runs on. */
 export const browserPlatform = (): Platform => {
@@ -75,8 +81,7 @@ export const visitFacts = (sources: FactSources): (() => Promise<VisitFacts>) =>
         page: (page === undefined ? undefined : KIND_OF[page.content.page]) ?? 'other',
         isFirstPurchase,
         isHighlighted: (shown?.promos.length ?? 0) > 0,
-        // No product page has a guide block today.
-        isGuideOpen: false
+        isGuideOpen: sources.isGuideOpen()
       }),
       checkoutHash: checkoutId === undefined ? undefined : await keyedHash(sources.subtle, key, checkoutId)
     }

@@ -27,6 +27,7 @@ const open = (more: Partial<FactSources> = {}, allowed = true) => {
       address: () => 'https://store.test/us/canopy-strike?x=1',
       platform: () => 'mobile',
       subtle: () => crypto.subtle,
+      isGuideOpen: () => false,
       checkoutId: () => undefined,
       ...more
     })
@@ -66,6 +67,18 @@ describe('the facts of a visit', () => {
     const highlighted = open({ page: productPage([{ id: 'p' }]) })
     highlighted.stores.recentlyBought.write([{ productUrl: 'emberhold', transactionDate: '2026-11-20T10:00:00.000Z' }])
     expect((await highlighted.facts()()).pageTypeName).toBe('Double_CP')
+  })
+
+  test('know the wallet’s page, and a product page whose guide is open', async () => {
+    const walletPage = { frame: undefined, notices: [], content: { page: 'walletLanding' } } as unknown as PageData
+    expect((await open({ page: walletPage }).facts()()).pageTypeName).toBe('Wallet')
+    let isOpen = false
+    const guided = open({ isGuideOpen: () => isOpen })
+    guided.stores.recentlyBought.write([{ productUrl: 'emberhold', transactionDate: '2026-11-20T10:00:00.000Z' }])
+    const read = guided.facts()
+    expect((await read()).pageTypeName).toBe('Product')
+    isOpen = true
+    expect((await read()).pageTypeName).toBe('Top_Up_Guide')
   })
 
   test('know a guest who left an address, and one who did not', async () => {

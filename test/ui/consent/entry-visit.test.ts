@@ -204,6 +204,30 @@ describe('steps of a visit', () => {
     document.body.className = ''
   })
 
+  test('name the page of the wallet', async () => {
+    document.body.className = 'on-walletLanding landing'
+    await openPage({ country: 'id', track: TRACK }, 'en', false, '/id/codacash')
+    await sent('page.viewed')
+    expect(posted[0]).toContain('"page":"walletLanding","category":"Wallet"')
+    document.body.className = ''
+  })
+
+  test('name the guide of a product once it is opened', async () => {
+    localStorage.setItem('recently-bought', '{"v":1,"data":[{"productUrl":"emberhold"}]}')
+    document.body.className = 'on-product'
+    await openPage({ country: 'id', track: TRACK }, 'en', false, '/id/comet-circuit')
+    await sent('page.viewed')
+    document.body.insertAdjacentHTML('beforeend', '<section id="player"><details></details></section>')
+    const guide = document.querySelector('#player details')!
+    expect(posted.join()).not.toContain('Top_Up_Guide')
+    guide.dispatchEvent(new Event('toggle'))
+    guide.dispatchEvent(new Event('toggle'))
+    await sent('Top_Up_Guide')
+    expect(posted.join().split('Top_Up_Guide')).toHaveLength(2)
+    localStorage.removeItem('recently-bought')
+    document.body.className = ''
+  })
+
   test('are not told before the visitor allows it, and are from then on', async () => {
     await openPage({ ...GERMAN, track: TRACK })
     choose('item', 'c500')
