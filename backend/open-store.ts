@@ -163,6 +163,7 @@ export const openStore = async (settings: Settings): Promise<OpenStore> => {
       limitRequests: settings.limitRequests,
       introspection: settings.introspection,
       countryHeader: settings.countryHeader,
+      countryUrl: settings.countryUrl,
       analyticsUrl: settings.analyticsUrl,
       errorsDsn: settings.errorsDsn,
       inApp: settings.store.inApp,

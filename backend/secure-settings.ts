@@ -106,6 +106,7 @@ const ADDRESSES = [
   'CAPTCHA_VERIFY_URL',
   'CAPTCHA_SCRIPT',
   'ANALYTICS_URL',
+  'COUNTRY_URL',
   'ERRORS_DSN'
 ] as const
 
@@ -139,6 +140,9 @@ const isEverybody = (proxies: readonly string[]): boolean => {
   return FAR_APART.filter(([address, kind]) => list.check(address, kind)).length > 1
 }
 
+/** Addresses that may be paths of the store itself. */
+const MAY_BE_PATHS: ReadonlySet<string> = new Set(['ANALYTICS_URL', 'COUNTRY_URL'])
+
 /**
  * Refuses to start with real services while a setting leaves the store open.
  *
@@ -149,7 +153,7 @@ export const refuseOpenSettings = (env: Env, proxies: readonly string[]): void =
   if ((env.STORE_URL ?? '') === '') throw new StartRefused('SANDBOX is off, so STORE_URL must say the public address of the store.')
   for (const name of ADDRESSES) {
     const address = env[name] ?? ''
-    if (address !== '' && !/^https:\/\//i.test(address) && !(name === 'ANALYTICS_URL' && address.startsWith('/')))
+    if (address !== '' && !/^https:\/\//i.test(address) && !(MAY_BE_PATHS.has(name) && address.startsWith('/')))
       throw new StartRefused(`${name} is "${address.replace(/\/\/[^@/]*@/, '//')}". With real services it must begin with https://.`)
   }
   for (const name of SECRETS) {

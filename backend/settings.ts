@@ -71,6 +71,8 @@ export interface Settings {
   /** Undefined = the secret that the database keeps. */
   readonly quoteSecrets: RotatingSecret | undefined
   readonly countryHeader: string | undefined
+  /** A service of its own that suggests the visitor's country; undefined = the store, by the header. @source M239 */
+  readonly countryUrl: string | undefined
   readonly contactEmail: string | undefined
   /** Where visits are counted; undefined = nowhere, and then nothing of it is loaded or sent. */
   readonly analyticsUrl: string | undefined
@@ -231,6 +233,7 @@ export const readSettings = (env: Env): Settings => {
     ratingUrl: ratingOf(env.RATING_URL ?? (sandbox ? `${inside}/ratings` : undefined)),
     quoteSecrets: env.QUOTE_SECRET === undefined ? undefined : readSecret('QUOTE_SECRET', env.QUOTE_SECRET),
     countryHeader: env.COUNTRY_HEADER,
+    countryUrl: collectorOf('COUNTRY_URL', env.COUNTRY_URL),
     contactEmail: contactOf(env.CONTACT_EMAIL),
     analyticsUrl: collectorOf('ANALYTICS_URL', env.ANALYTICS_URL),
     errorsDsn: dsnOf(env.ERRORS_DSN),

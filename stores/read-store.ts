@@ -2,6 +2,7 @@ import { StartRefused } from '../backend/start-refused.ts'
 import { football } from './football.ts'
 import { nonBranded } from './non-branded.ts'
 import { refill } from './refill.ts'
+import { readServices } from './service-hosts.ts'
 import { shooter } from './shooter.ts'
 import { type StoreBuild, type StoreKey, storeKeys, type StoreSource } from './store-build.ts'
 
@@ -39,11 +40,13 @@ export const storeKeyOf = (env: Readonly<Record<string, string | undefined>>): S
 
 /**
  * The build that the environment names: STORE chooses it, WHITE_LABEL_ID and STORE_HOST say what an operator alone knows. The standard store
- * has neither a number nor a host.
+ * has neither a number nor a host. Its services are read too.
  */
 export const readStore = (env: Readonly<Record<string, string | undefined>>): StoreBuild => {
   const key = storeKeyOf(env)
-  const { whiteLabel, ...build } = sources[key]
+  const { whiteLabel, ...source } = sources[key]
+  const services = readServices(env)
+  const build = Object.keys(services).length === 0 ? source : { ...source, services }
   if (whiteLabel === undefined) return build
   const { hostname: ownHost, id, ...flags } = whiteLabel
   const hostname = hostOf(ownHost, env.STORE_HOST)

@@ -1,3 +1,4 @@
+import type { Config } from '../src/composition/config.ts'
 import type { ListedPermissions } from '../src/domain/market/feature-permissions.ts'
 import type { CountryCode } from '../src/domain/market/table/all-markets.ts'
 import type { WalletMenuLocales } from '../src/domain/wallet/wallet-menu.ts'
@@ -54,6 +55,8 @@ export interface StoreBuild {
   readonly offline?: boolean
   /** How pages know that they run inside the app of this build; absent = it has none. @source M171 */
   readonly inApp?: InAppMarks
+  /** Where its pages call their services, by the settings of its start; absent = on their own origin. @source M239 */
+  readonly services?: Partial<Config>
 }
 
 /** A build before the number of its tenant is known: football's is given at its start. @source D31 */

@@ -190,7 +190,8 @@ const buildClient = async (
     define: {
       WORDS: JSON.stringify(['/assets/', behind]),
       SPOKEN: JSON.stringify(await spokenLanguages()),
-      WORKER: JSON.stringify(store.offline !== false)
+      WORKER: JSON.stringify(store.offline !== false),
+      SERVICES: JSON.stringify(store.services ?? {})
     },
     build: {
       outDir: folder,

@@ -118,7 +118,7 @@ const isAt =
   }
 
 const hostingAs = (boot: string, store: StoreBuild, accounts?: ReturnType<typeof originsOf>): Hosting =>
-  hostingOf({ boot, sheets: sheetsOf(store), accounts }, 'dev', store)
+  hostingOf({ boot, sheets: sheetsOf(store), accounts, services: store.services }, 'dev', store)
 
 /** The walls of the built store, with a door for the overlay that shows faults and for the socket that tells of changes. */
 const headersOf = (boot: string, store: StoreBuild, accounts?: ReturnType<typeof originsOf>): PageSource['headers'] => {
@@ -138,12 +138,13 @@ const headersOf = (boot: string, store: StoreBuild, accounts?: ReturnType<typeof
 /** Written while the store runs. */
 const NOT_SOURCES = ['dist', '.data'].map((name) => `${resolve(name)}/**`)
 
-const openVite = async (app: FastifyInstance): Promise<ViteDevServer> =>
+const openVite = async (app: FastifyInstance, { services }: StoreBuild): Promise<ViteDevServer> =>
   createServer({
     ...viteConfig,
     define: {
       WORDS: JSON.stringify(['/src/messages/compiled/', '.ts']),
-      SPOKEN: JSON.stringify(await spokenLanguages())
+      SPOKEN: JSON.stringify(await spokenLanguages()),
+      SERVICES: JSON.stringify(services ?? {})
     },
     appType: 'custom',
     server: { middlewareMode: true, ws: { server: app.server }, watch: { ignored: NOT_SOURCES } },
@@ -174,7 +175,7 @@ export const devPages = async (
   services: Services,
   { storeUrl, store, localHosts }: Pick<Settings, 'storeUrl' | 'store' | 'localHosts'>
 ): Promise<{ readonly source: PageSource; readonly close: () => Promise<void> }> => {
-  const vite = await openVite(app)
+  const vite = await openVite(app, store)
   let boot: Promise<string> | undefined
   const readBoot = (): Promise<string> => (boot ??= bootCode(ENTRY, store, localHosts).then(withChanges))
   watch(vite, services, () => (boot = undefined))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { foreignOrigins, sameOrigin } from '../src/composition/config.ts'
+import { configOf, foreignOrigins } from '../src/composition/config.ts'
 import { ACCOUNT_FILES } from './account-pages.ts'
 import { OWN_FILES } from './own-pages.ts'
 import { CACHING, type Hosting, type Rewrite, ROOT_FILES, type RouteClass, WORKER } from '../backend/pages/hosting.ts'
@@ -24,10 +24,12 @@ interface Held extends Pick<BuiltFiles, 'boot' | 'sheets'> {
   readonly told?: readonly string[]
   /** Origins that the pages of accounts call, and the one that a captcha's script comes from; absent = there are no accounts. */
   readonly accounts?: ReturnType<typeof originsOf> | undefined
+  /** Where pages call their services; absent = on their own origin. */
+  readonly services?: StoreBuild['services']
 }
 
 /** One policy for all pages of a build: the boot script and the sheets by their hashes, and what the script loads. Scripts are made by one Trusted Types policy. */
-const contentSecurity = ({ boot, sheets, told = [], accounts }: Held): string => {
+const contentSecurity = ({ boot, sheets, told = [], accounts, services }: Held): string => {
   const collectors = told.flatMap((address) => (URL.canParse(address) ? [new URL(address).origin] : []))
   const styles = Object.values(sheets).map((sheet) => ('text' in sheet ? hashOf(sheet.text) : "'self'"))
   return [
@@ -35,7 +37,7 @@ const contentSecurity = ({ boot, sheets, told = [], accounts }: Held): string =>
     `script-src ${hashOf(boot)} 'strict-dynamic'`,
     `style-src ${styles.join(' ')}`,
     "img-src 'self' data:",
-    ["connect-src 'self'", ...new Set([...foreignOrigins(sameOrigin), ...collectors, ...(accounts?.calls ?? [])])].join(' '),
+    ["connect-src 'self'", ...new Set([...foreignOrigins(configOf(services)), ...collectors, ...(accounts?.calls ?? [])])].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

@@ -102,8 +102,8 @@ const prerenderAlone = async (services: Services, options: PrerenderOptions): Pr
   // Not one of the pages: it is switched on and off without them.
   const isOff = options.workerOff === true || options.store.offline === false
   if (options.worker !== undefined) await writeTwins(target, WORKER.file, isOff ? options.worker.off : options.worker.on)
-  // Asking is worth a request only where the host's header knows more than the clock of the device.
-  const askWhere = services.config.countryHeader === undefined ? undefined : DETECTED_COUNTRY
+  // Asking is worth a request only where a service or the host's header knows more than the clock of the device.
+  const askWhere = services.config.countryUrl ?? (services.config.countryHeader === undefined ? undefined : DETECTED_COUNTRY)
   const version = await versionOf(services, options, askWhere)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === version && existsSync(join(target, '404.html')))
     return { pages: 0, made: 0, written: 0, ms: performance.now() - began }
@@ -133,8 +133,8 @@ const prerenderAlone = async (services: Services, options: PrerenderOptions): Pr
       if (await writePage(target, page)) written += 1
     }
   }
-  const { accountParties, analyticsUrl, errorsDsn } = services.config
-  const told = [analyticsUrl, errorsDsn].filter((address) => address !== undefined)
+  const { accountParties, analyticsUrl, errorsDsn, countryUrl } = services.config
+  const told = [analyticsUrl, errorsDsn, countryUrl].filter((address) => address !== undefined)
   const desk = { files: options, storeUrl: options.storeUrl, store, render, analyticsUrl, errorsDsn, recall: recallFrom(target, before) }
   await save(await rootPages(services, { ...desk, wordsOf: english, askWhere, sold: await soldWhere(services) }))
   const { markets } = options
@@ -162,7 +162,11 @@ const prerenderAlone = async (services: Services, options: PrerenderOptions): Pr
   writeFileSync(
     join(options.folder, 'hosting.json'),
     JSON.stringify(
-      hostingOf({ ...options, told, accounts: accountParties && originsOf(accountParties, options.storeUrl) }, version, store),
+      hostingOf(
+        { ...options, told, services: store.services, accounts: accountParties && originsOf(accountParties, options.storeUrl) },
+        version,
+        store
+      ),
       undefined,
       2
     )

@@ -102,6 +102,8 @@ export interface ServicesConfig {
   readonly introspection?: boolean
   /** Request header that carries the visitor's country, when the host sets one. @source D49 */
   readonly countryHeader: string | undefined
+  /** A service of its own that pages ask for the visitor's country; absent = this one. @source M239 */
+  readonly countryUrl?: string | undefined
   /** Where visits are counted, with consent: an address, or a path of the store itself; absent = nowhere. */
   readonly analyticsUrl?: string | undefined
   /** Where pages tell of errors: a Sentry DSN; absent = nowhere. */

@@ -13,14 +13,14 @@ import type { Frame } from '../ui/page-data.ts'
 import { readAccountParties } from './account-parties.ts'
 import { accountServices } from './account-services.ts'
 import { callContext } from './call-context.ts'
-import { addressIn, type Config, sameOrigin } from './config.ts'
+import { addressIn, type Config, pageConfig } from './config.ts'
 import { lateReports } from './late-reports.ts'
 import { trackAddress } from './late-tracker.ts'
 import { once } from './once.ts'
 import type { PageMarket } from './page-market.ts'
 import { sealingHere } from './sealing.ts'
 import { shownPage } from './shown-page.ts'
-import { browserPlatform, visitFacts } from './visit-facts.ts'
+import { browserPlatform, isGuideOpen, visitFacts } from './visit-facts.ts'
 import { visitorOf } from './visitor.ts'
 
 /**
@@ -40,6 +40,7 @@ export const openAccountPorts = (config: Config, market: PageMarket): AccountPor
       ...{ page, country: market.path, visitor, stores, newId: systemClock.newId, platform: browserPlatform },
       address: () => location.href,
       subtle: () => crypto.subtle,
+      isGuideOpen,
       checkoutId: () => undefined
     })
   )
@@ -95,7 +96,7 @@ export const openPageAccounts = (): Accounts => {
   const frame = shownFrame()
   if (frame === undefined) throw new Error('A page outside all countries has no accounts.')
   const { country: path, group, regionCode, language, prefix } = frame
-  return openAccounts(openAccountPorts(sameOrigin, { path, group, regionCode }), {
+  return openAccounts(openAccountPorts(pageConfig, { path, group, regionCode }), {
     market: { path },
     language: { code: language, isDefault: prefix === path },
     phoneSignUp: true

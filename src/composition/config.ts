@@ -8,7 +8,7 @@ export interface Config {
   readonly graphql: RegionalAddresses
   /** The order service, without its path. */
   readonly orders: RegionalAddresses
-  /** The accounts service, without its path. */
+  /** The accounts service, without its path; the documents' customer client calls it too. @source M223, M239 */
   readonly accounts: RegionalAddresses
   /** The wallet service, without its path. @source M218, M239 */
   readonly wallet: RegionalAddresses
@@ -16,6 +16,8 @@ export interface Config {
   readonly contextPath: boolean
   /** The feature 'graphql-auth-header': GraphQL calls carry a bearer too. @source A§7, M235 */
   readonly graphqlAuthHeader: boolean
+  /** Host of a social network's own calls, whose failures are not reported; absent = none. @source M207 */
+  readonly socialGraphHost?: string
 }
 
 /** The reference back end serves every region on the page's own origin. */
@@ -27,6 +29,15 @@ export const sameOrigin: Config = {
   contextPath: false,
   graphqlAuthHeader: false
 }
+
+/** Returns the services of a build: those that its settings name, the page's own origin for the rest. */
+export const configOf = (services: Partial<Config> = {}): Config => ({ ...sameOrigin, ...services })
+
+/** What the settings of this build name; put in by the build. */
+declare const SERVICES: Partial<Config> | undefined
+
+/** The services of the build that the page is of. */
+export const pageConfig: Config = /* @__PURE__ */ configOf(typeof SERVICES === 'undefined' ? undefined : SERVICES)
 
 /** The address of a market's region. @example addressIn({ sg: '/a', eu: '/b' }, 'sa') // '/a' */
 export const addressIn = (addresses: RegionalAddresses, region: RegionCode): string => addresses[region] ?? addresses.sg

@@ -1,8 +1,13 @@
 import { errorReporter } from '../adapters/system/error-reporter.ts'
 import type { ErrorReports } from '../application/ports/error-reports.ts'
 import { APP_VERSION } from './app-version.ts'
+import { pageConfig } from './config.ts'
 import type { Visitor } from './visitor.ts'
 
 /** The reporter of this page, over the network. */
 export const openReporter = (dsn: string, visitor: Pick<Visitor, 'allows'>, isReplayed: boolean): ErrorReports =>
-  errorReporter({ dsn, release: APP_VERSION, mayFollow: () => visitor.allows('C0002'), isReplayed })
+  errorReporter({
+    ...{ dsn, release: APP_VERSION, isReplayed },
+    mayFollow: () => visitor.allows('C0002'),
+    socialGraphHost: pageConfig.socialGraphHost
+  })

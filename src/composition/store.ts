@@ -6,7 +6,7 @@ import type { Failure } from '../domain/errors/failure.ts'
 import { networkFailure, OFFLINE } from '../domain/errors/network-errors.ts'
 import { type Either, isRight, left } from '../domain/kernel/either.ts'
 import type { PageData } from '../ui/page-data.ts'
-import { sameOrigin } from './config.ts'
+import { pageConfig } from './config.ts'
 import type { UseCases } from './container.ts'
 import type { PageMarket } from './page-market.ts'
 
@@ -18,7 +18,7 @@ const createStore = (market: () => PageMarket): Store => {
   let made: Promise<UseCases> | undefined
   const container = (): Promise<UseCases> => {
     made ??= import('./container.ts').then(
-      (module) => module.buildUseCases(sameOrigin, market()),
+      (module) => module.buildUseCases(pageConfig, market()),
       (error: unknown) => {
         // A rejection is not kept: the next touch asks again.
         made = undefined

@@ -2,7 +2,7 @@ import { consentCategories, type ConsentCategory, mayServe } from '../domain/mar
 import type { PageView } from '../domain/marketing/page-category.ts'
 import type { Market, MarketGroup } from '../domain/market/market.ts'
 import type { Tracker } from '../application/ports/tracker.ts'
-import { addressIn, sameOrigin } from './config.ts'
+import { addressIn, pageConfig } from './config.ts'
 import { ORDER_NEWS } from './order-news.ts'
 import { watchFaults } from './late-reports.ts'
 import { lateTracker, trackAddress } from './late-tracker.ts'
@@ -72,7 +72,7 @@ export const shownVisit = (): Visit => {
     },
     countNews: async () => {
       const { countNews } = await import('./bell.ts')
-      return countNews(addressIn(sameOrigin.orders, shownPage()?.frame?.regionCode ?? 'sg'))
+      return countNews(addressIn(pageConfig.orders, shownPage()?.frame?.regionCode ?? 'sg'))
     },
     onOrderNews: (hear) => {
       addEventListener(ORDER_NEWS, hear)

@@ -191,6 +191,9 @@ describe('where purchases are rated', () => {
   test('is somewhere else where that is said; what is no address stops the start by its name', () => {
     expect(readSettings({ RATING_URL: 'https://ratings.example.com/' }).ratingUrl).toBe('https://ratings.example.com')
     expect(() => readSettings({ RATING_URL: 'ratings' })).toThrow('RATING_URL is')
+    expect(readSettings({}).countryUrl).toBeUndefined()
+    expect(readSettings({ COUNTRY_URL: 'https://where.example.com/country' }).countryUrl).toBe('https://where.example.com/country')
+    expect(() => readSettings({ COUNTRY_URL: 'where' })).toThrow('COUNTRY_URL is')
   })
 })
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { addressIn, foreignOrigins, sameOrigin } from '../../src/composition/config.ts'
 
 const REGIONAL = { sg: 'https://sg.services.test/graphql', eu: 'https://eu.services.test/graphql' }
@@ -20,4 +20,15 @@ test('pages may call the configured services and nothing else', () => {
   ])
   const wallet = { sg: 'https://wallet.services.test/api' }
   expect(foreignOrigins({ ...sameOrigin, wallet })).toEqual(['https://wallet.services.test'])
+})
+
+test('the code of a build knows the services of its settings', async () => {
+  vi.stubGlobal('SERVICES', { orders: { sg: 'https://orders.services.test' }, socialGraphHost: 'graph.social.test' })
+  vi.resetModules()
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    vi.resetModules()
+  })
+  const { pageConfig } = await import('../../src/composition/config.ts')
+  expect(pageConfig).toEqual({ ...sameOrigin, orders: { sg: 'https://orders.services.test' }, socialGraphHost: 'graph.social.test' })
 })

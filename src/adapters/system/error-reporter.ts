@@ -25,7 +25,7 @@ export interface ReporterNeeds {
   readonly dsn: string
   readonly release: string
   /** Host of the social network's own calls; undefined = none is configured. */
-  readonly socialGraphHost?: string
+  readonly socialGraphHost?: string | undefined
   /** May the visit be followed, now: its timings, its recording? */
   readonly mayFollow: () => boolean
   /** This visit is recorded from here on, whether or not something fails. */

@@ -64,6 +64,20 @@ describe('a fault', () => {
     expect(events()[0]).toMatchObject({ tags: { dropped: 3 } })
   })
 
+  test('of the excluded host stays here where a build names one', async () => {
+    const ofGraph = (): Error => {
+      const fault = placeOrder('no such profile')
+      fault.stack = 'Error: no such profile\n    at me (https://cdn.graph.social.test/sdk.js:1:20)'
+      return fault
+    }
+    open({ socialGraphHost: 'graph.social.test' }).crashed(ofGraph())
+    await settled()
+    expect(events()).toEqual([])
+    open().crashed(ofGraph())
+    await settled()
+    expect(events()).toHaveLength(1)
+  })
+
   test('that happens again and again is told twenty times', async () => {
     const reports = open()
     for (let time = 0; time < 30; time += 1) reports.crashed(placeOrder(`fault ${String.fromCharCode(97 + time)}`))
