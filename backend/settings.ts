@@ -71,7 +71,7 @@ export interface Settings {
   /** Undefined = the secret that the database keeps. */
   readonly quoteSecrets: RotatingSecret | undefined
   readonly countryHeader: string | undefined
-  /** A service of its own that suggests the visitor's country; undefined = the store, by the header. @source M239 */
+  /** A service that suggests the visitor's country; undefined = the store does. @source M239 */
   readonly countryUrl: string | undefined
   readonly contactEmail: string | undefined
   /** Where visits are counted; undefined = nowhere, and then nothing of it is loaded or sent. */

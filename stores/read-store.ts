@@ -39,8 +39,9 @@ export const storeKeyOf = (env: Readonly<Record<string, string | undefined>>): S
 }
 
 /**
- * The build that the environment names: STORE chooses it, WHITE_LABEL_ID and STORE_HOST say what an operator alone knows. The standard store
- * has neither a number nor a host. Its services are read too.
+ * Reads the build that the environment names.
+ *
+ * STORE chooses it, WHITE_LABEL_ID and STORE_HOST say what an operator alone knows; the standard store has neither. Its services are read too.
  */
 export const readStore = (env: Readonly<Record<string, string | undefined>>): StoreBuild => {
   const key = storeKeyOf(env)

@@ -55,7 +55,7 @@ export interface StoreBuild {
   readonly offline?: boolean
   /** How pages know that they run inside the app of this build; absent = it has none. @source M171 */
   readonly inApp?: InAppMarks
-  /** Where its pages call their services, by the settings of its start; absent = on their own origin. @source M239 */
+  /** Where its pages call their services; absent = on their own origin. @source M239 */
   readonly services?: Partial<Config>
 }
 

@@ -8,7 +8,7 @@ export interface Config {
   readonly graphql: RegionalAddresses
   /** The order service, without its path. */
   readonly orders: RegionalAddresses
-  /** The accounts service, without its path; the documents' customer client calls it too. @source M223, M239 */
+  /** The accounts service, without its path; customers are called there too. @source M223, M239 */
   readonly accounts: RegionalAddresses
   /** The wallet service, without its path. @source M218, M239 */
   readonly wallet: RegionalAddresses

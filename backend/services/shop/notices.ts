@@ -118,17 +118,23 @@ export const readInfoBars = async (
 export const readInfoBar = async (services: Reads, locale: MarketLanguage, place: InfoBarPlace): Promise<readonly InfoItem[]> =>
   (await readInfoBars(services, locale))(place)
 
-/** A locale's texts over those of `en-default`, which is asked where the locale has none. @source M276 */
+/** Orders the texts of `en-default` before those of a locale, which replace them. @source M276 */
 const overDefault = <Row extends { readonly locale: string }>(rows: readonly Row[]): readonly Row[] => [
   ...rows.filter(({ locale }) => locale === DEFAULT_LANGUAGE.code),
   ...rows.filter(({ locale }) => locale !== DEFAULT_LANGUAGE.code)
 ]
 
-/** Locales whose pages read `en-default` too: a page of another language has the store's own words instead. */
+/** Names the locales whose texts a page reads: in English `en-default` too. @source M276 */
 const localesOf = (locale: string): readonly string[] =>
   locale.split('-')[0] === DEFAULT_LANGUAGE.locale ? [locale, DEFAULT_LANGUAGE.code] : [locale]
 
-/** Texts that operations wrote over the store's own; only the keys that are known, in `en-default` where the locale has none. @source M224, M276 */
+/**
+ * Reads texts that operations wrote over the store's own; only the keys that are known.
+ *
+ * Where the locale has none, those of `en-default` are answered.
+ *
+ * @source M224, M276
+ */
 export const readCmsTexts = async (
   services: Reads,
   { keys, locale, type }: { readonly keys: readonly string[]; readonly locale: string; readonly type: string }
@@ -159,14 +165,26 @@ export const allOverrides = (services: Reads) =>
     .orderBy('key')
     .execute()
 
-/** Those of one locale, as its pages carry them; in English over those of `en-default`. @source M224, M276 */
+/**
+ * Reads the texts of one locale, as its pages carry them.
+ *
+ * In English those of `en-default` stand below them.
+ *
+ * @source M224, M276
+ */
 export const readOverrides = async (services: Reads, locale: string): Promise<Readonly<Record<string, string>>> => {
   const asked = localesOf(locale)
   const rows = (await allOverrides(services)).filter((row) => asked.includes(row.locale))
   return Object.fromEntries(overDefault(rows).map(({ key, text }) => [key, text]))
 }
 
-/** What operations have to tell on home, in their order; a list of texts of the type NEWS, of `en-default` where an English locale has none. @source M248, M276 */
+/**
+ * Lists what operations announce on home, in their order: texts of the type NEWS.
+ *
+ * An English locale without any has those of `en-default`.
+ *
+ * @source M248, M276
+ */
 export const readNews = async (services: Reads, locale: string): Promise<readonly string[]> => {
   const rows = await services.database
     .as<CatalogueTables>()
