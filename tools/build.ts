@@ -7,7 +7,10 @@ import { bareCampaignPattern } from '../src/domain/partner/header.ts'
 import { inAppPattern } from '../src/domain/partner/in-app.ts'
 import { readStore } from '../stores/read-store.ts'
 import type { StoreBuild } from '../stores/store-build.ts'
+import { PRODUCTS } from '../backend/database/seed/tables/products.ts'
 import { WORKER } from '../backend/pages/hosting.ts'
+import { refuseReservedSlugs } from '../backend/services/catalogue/reserved-slugs.ts'
+import { startLine } from '../backend/start-refused.ts'
 import { writeArt } from './art.ts'
 import { buildFolder, SHARED_FOLDER } from './build-folder.ts'
 import { oneAtATime } from './build-lock.ts'
@@ -298,6 +301,10 @@ const writeSources = (): Promise<string> =>
 const buildAlone = async (store: StoreBuild, localHosts: boolean, folder: string): Promise<BuildResult> => {
   // Tests build too, and what they build is what shoppers get.
   process.env.NODE_ENV = 'production'
+  refuseReservedSlugs(
+    PRODUCTS.map(({ slug, latinName: name }) => ({ slug, name })),
+    store.segments
+  )
   const art = await writeSources()
   const hash = inputHash(store, localHosts)
   const stamp = join(folder, 'build.json')
@@ -335,7 +342,12 @@ export const buildStore = (
 
 if (import.meta.main) {
   const began = performance.now()
-  const { built, folder, hash } = await buildStore()
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  console.log(built ? `built ${folder} (${hash}) in ${seconds} s` : `nothing to build in ${folder} (${hash})`)
+  try {
+    const { built, folder, hash } = await buildStore()
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    console.log(built ? `built ${folder} (${hash}) in ${seconds} s` : `nothing to build in ${folder} (${hash})`)
+  } catch (error) {
+    console.error(startLine(error) ?? error)
+    process.exitCode = 1
+  }
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { createServer, type ViteDevServer } from 'vite'
 import type { Hosting } from '../backend/pages/hosting.ts'
 import type { PageSource } from '../backend/pages/pages.ts'
+import { refuseReservedProducts } from '../backend/services/catalogue/reserved-slugs.ts'
 import { soldWhere } from '../backend/services/catalogue/sold-where.ts'
 import type { Services } from '../backend/services/services.ts'
 import type { Settings } from '../backend/settings.ts'
@@ -175,6 +176,7 @@ export const devPages = async (
   services: Services,
   { storeUrl, store, localHosts }: Pick<Settings, 'storeUrl' | 'store' | 'localHosts'>
 ): Promise<{ readonly source: PageSource; readonly close: () => Promise<void> }> => {
+  await refuseReservedProducts(services, store.segments)
   const vite = await openVite(app, store)
   let boot: Promise<string> | undefined
   const readBoot = (): Promise<string> => (boot ??= bootCode(ENTRY, store, localHosts).then(withChanges))

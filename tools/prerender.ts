@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CatalogueTables } from '../backend/database/tables-catalogue.ts'
+import { refuseReservedProducts } from '../backend/services/catalogue/reserved-slugs.ts'
 import { soldWhere } from '../backend/services/catalogue/sold-where.ts'
 import type { Services } from '../backend/services/services.ts'
 import { allOverrides, readOverrides } from '../backend/services/shop/notices.ts'
@@ -97,6 +98,7 @@ const versionOf = async (services: Services, { hash, storeUrl }: PrerenderOption
 
 const prerenderAlone = async (services: Services, options: PrerenderOptions): Promise<Prerendered> => {
   const began = performance.now()
+  await refuseReservedProducts(services, options.store.segments)
   const target = join(options.folder, 'pages')
   const stamp = join(options.folder, 'pages.json')
   // Not one of the pages: it is switched on and off without them.

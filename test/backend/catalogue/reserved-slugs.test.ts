@@ -1,0 +1,48 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CatalogueTables } from '../../../backend/database/tables-catalogue.ts'
+import { refuseReservedSlugs } from '../../../backend/services/catalogue/reserved-slugs.ts'
+import { StartRefused } from '../../../backend/start-refused.ts'
+import { defaultSegments } from '../../../src/domain/navigation/routes.ts'
+import { readStore } from '../../../stores/read-store.ts'
+import { prerender } from '../../../tools/prerender.ts'
+import { aBackend, type BackendUnderTest } from '../../support/backend.ts'
+
+let backend: BackendUnderTest
+const folder = mkdtempSync(`${tmpdir()}/refill-reserved-`)
+beforeAll(async () => {
+  backend = await aBackend()
+})
+afterAll(async () => {
+  await backend?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('a product with a reserved slug', () => {
+  test.each(['search', 'sign-in', 'user', 'wallet', 'redeem', 'help', 'codacash', 'coda-rewards', 'offline', 'xy', '_'])(
+    '"%s" is refused in one line that names the product and the word',
+    (slug) => {
+      const refuse = () => refuseReservedSlugs([{ slug, name: 'Koi Garden' }], defaultSegments)
+      expect(refuse).toThrow(StartRefused)
+      expect(refuse).toThrow(new RegExp(`^The product "Koi Garden" has the slug "${slug}".*another slug.*$`))
+    }
+  )
+
+  test('is judged by the path words that the build gives to wallet and rewards', () => {
+    const renamed = { wallet: 'purse', cashback: 'points' }
+    expect(() => refuseReservedSlugs([{ slug: 'codacash', name: 'Coda Cash' }], renamed)).not.toThrow()
+    expect(() => refuseReservedSlugs([{ slug: 'purse', name: 'Purse' }], renamed)).toThrow('"purse"')
+  })
+
+  test('that an operator wrote into the catalogue stops the pages from being built, before any is written', async () => {
+    const db = backend.services.database.as<CatalogueTables>()
+    await db.updateTable('store.products').set({ product_path: 'search' }).where('product_path', '=', 'koi-garden').execute()
+    const store = readStore({})
+    const files = { hash: 'h', entry: '/e.js', visit: '/v.js', boot: '', art: '/art/', share: {}, sheets: {} as never }
+    const built = prerender(backend.services, { ...files, folder, storeUrl: 'https://store.example', store })
+    await expect(built).rejects.toThrow('The product "Koi Garden" has the slug "search"')
+    await expect(built).rejects.toThrow(StartRefused)
+    expect(readdirSync(folder)).toEqual([])
+  })
+})
