@@ -23,6 +23,7 @@ import { registerOrderLinks } from './orders/order-link-routes.ts'
 import { registerPartnership } from './partnership/partnership-routes.ts'
 import { watchReleases } from './pre-registrations/announce-release.ts'
 import { registerPreRegistrations } from './pre-registrations/pre-registration-routes.ts'
+import { refuseUnproven } from './proofs/refuse-unproven.ts'
 import { isRecord } from './publisher/json-rpc.ts'
 import { registerRatings } from './ratings/rating-routes.ts'
 import { refuseMalformed } from './refuse-malformed.ts'
@@ -66,6 +67,7 @@ export const registerServices = async (app: FastifyInstance, services: Services)
   const { identity } = services.config
   await app.register(async (own) => {
     own.addHook('onRequest', refuseOtherSites(services.config.storeUrl))
+    refuseUnproven(own, services)
     own.addHook('preValidation', refuseNul)
     registerGraphql(own, services)
     await registerShop(own, services)
