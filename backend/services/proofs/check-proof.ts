@@ -29,7 +29,7 @@ const partOf = (text: string): Readonly<Record<string, unknown>> => {
 export const hashOfBody = (body: Uint8Array | string): Buffer => createHash('sha256').update(body).digest()
 
 /**
- * Returns the bearer that is a page's proof, by the key in its head; tokens of the user pool have none.
+ * Returns the bearer that is a page's proof: it has a key in its head, and tokens of a pool do not.
  *
  * @param authorization value of the header
  */

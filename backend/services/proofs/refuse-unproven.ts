@@ -16,7 +16,9 @@ const hashing = (hash: Hash): Transform =>
   })
 
 /**
- * Refuses calls whose bearer is a page's proof of another call: a changed body, another method, a forged or old signature.
+ * Refuses calls whose bearer is a page's proof of another call.
+ *
+ * The body was changed, the method is another, or the signature is forged or old.
  *
  * A call without a proof is answered as before: docs/hosting.md lists which come without one.
  *
