@@ -1,6 +1,7 @@
 import { useActor } from '@xstate/react'
 import { useState } from 'react'
 import { situationOf } from '../../domain/order/order-situation.ts'
+import type { Order } from '../../domain/order/order.ts'
 import { useTexts } from '../i18n.tsx'
 import { useFrame } from '../page-context.tsx'
 import { Note } from '../product/note.tsx'
@@ -15,6 +16,10 @@ interface Props {
   readonly txnId: string
 }
 
+/** Shows an order as one that may be paid, which it may be until the provider has answered. */
+const underCheck = (order: Order): Order =>
+  order.waitingFor === 'shopper' ? { ...order, waitingFor: 'bank', moneyState: 'maybeCharged' } : order
+
 /** One order, watched until nothing more will happen to it; or why it cannot be shown. */
 export const OrderFlow = ({ txnId }: Props) => {
   const t = useTexts()
@@ -28,17 +33,17 @@ export const OrderFlow = ({ txnId }: Props) => {
   if (order !== undefined) {
     const situation = situationOf(order)
     const isUnderCheck = check === 'running' || check === 'due'
-    // Before the provider has answered, a payment that was just made looks like one that was never begun.
-    const mayBePaid = situation === 'bankChecks' || situation === 'notReceived' || (situation === 'toPay' && snapshot.hasTag('asking'))
+    const mayBePaid = situation === 'bankChecks' || situation === 'notReceived' || situation === 'toPay'
+    const checking = isUnderCheck && mayBePaid
     return (
       <>
         <OrderLink order={order} />
         <LiveOrder
-          order={order}
+          order={checking ? underCheck(order) : order}
           orderKey={accessKey}
           busy={busy}
           offline={offline}
-          checking={isUnderCheck && mayBePaid}
+          checking={checking}
           failure={failure}
           done={done}
           send={send}

@@ -123,6 +123,12 @@ describe('back from the payment page', () => {
     expect(at()).toBe('watching')
     expect(context().failure).toBeUndefined()
   })
+
+  test('an order is read at once when the provider does not answer, since the store knows that the shopper is back', async () => {
+    const back = anOrder({ waitingFor: 'bank', moneyState: 'maybeCharged' })
+    const { asked, context } = await watching({ reads: [anOrder(), back], resolve: () => purchaseErrors.failure(98) })
+    expect([asked.reads, asked.resolutions.length, context().order?.waitingFor]).toEqual([2, 1, 'bank'])
+  })
 })
 
 describe('watching', () => {

@@ -261,6 +261,16 @@ describe('straight after the payment page', () => {
     expect(buttons().filter(([, look]) => look === 'btn go')).toEqual([['I have paid, check now', 'btn go']])
   })
 
+  test.each([
+    ['has not answered', () => () => new Promise<never>(() => undefined)],
+    ['is down', () => TE.left(purchaseErrors.failure(98))]
+  ] as const)('never says that nothing was taken while the provider %s', async (_, resolve) => {
+    await open({ read: answers(beforeAnswer), resolve })
+    expect(title()).toBe('Checking your payment')
+    expect(document.body.textContent).not.toMatch(/Nothing has been taken|Waiting for you\b/)
+    expect(screen.getByText(/^We cannot see yet whether your \$4\.85 has left your bank/)).toBeTruthy()
+  })
+
   test('shows the delivery as soon as the payment is known', async () => {
     await open({ read: answers(beforeAnswer, delivering), resolve: () => TE.right(turnedBack) })
     expect(title()).toBe('Checking your payment')
