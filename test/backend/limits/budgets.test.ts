@@ -2,6 +2,8 @@ import * as E from 'fp-ts/lib/Either.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { workCaptcha } from '../../../src/adapters/system/work-captcha.ts'
 import { giveBrowserId } from '../../../backend/services/limits/browser-cookie.ts'
+import type { PoolUser } from '../../support/fake-pool.ts'
+import { anAccountShop } from '../accounts/account-shop.ts'
 import { aCheckoutId, anInput, aShop, type Body, CREATE, create, QUOTE, type Shop } from '../orders/world.ts'
 
 let shop: Shop
@@ -13,8 +15,8 @@ beforeAll(async () => {
 beforeEach(() => shop.backend.clock.advance(60_000))
 afterAll(() => shop.close())
 
-const solved = async (subject: string): Promise<string> => {
-  const token = await workCaptcha(() => crypto.subtle, shop.backend.clock).solve(subject)()
+const solved = async (subject: string, { backend } = shop): Promise<string> => {
+  const token = await workCaptcha(() => crypto.subtle, backend.clock).solve(subject)()
   if (E.isLeft(token)) throw new Error('not solved')
   return token.right
 }
@@ -65,9 +67,9 @@ describe('an address that orders often', () => {
 })
 
 /** Makes the cookie of another browser, as an answer gives it. */
-const aBrowser = (): string => {
+const aBrowser = ({ backend } = shop): string => {
   let cookie = ''
-  giveBrowserId(shop.backend.services, (_name, value) => void (cookie = value.split(';', 1)[0] ?? ''))
+  giveBrowserId(backend.services, (_name, value) => void (cookie = value.split(';', 1)[0] ?? ''))
   return cookie
 }
 
@@ -126,6 +128,24 @@ describe('browsers behind one address', () => {
     shop.backend.clock.advance(60_000)
     expect((await order(aBrowser())).field).toBe('quoteId')
   })
+})
+
+test('an account orders five times a minute, from however many browsers', async () => {
+  const accounts = await anAccountShop({ limitRequests: true })
+  try {
+    const order = async (user: PoolUser): Promise<number> => {
+      const checkoutId = aCheckoutId()
+      const captchaToken = await solved(checkoutId, accounts)
+      const input = { checkoutId, quoteId: 'x', pcId: 3, userInfo: { userId: '1' }, captchaToken }
+      return (await accounts.graph(CREATE, { input }, { ...accounts.as(user), cookie: aBrowser(accounts) })).status as number
+    }
+    const [samira, eve] = ['samira', 'eve'].map((name) => accounts.pool.user({ email: `${name}@example.com`, email_verified: 'true' }))
+    for (let times = 0; times < 5; times += 1) expect(await order(samira!)).toBe(200)
+    expect(await order(samira!)).toBe(429)
+    expect(await order(eve!)).toBe(200)
+  } finally {
+    await accounts.close()
+  }
 })
 
 test('addresses do not use up one another', async () => {
