@@ -124,6 +124,7 @@ try {
       const since = performance.now()
       const [servesAgain] = await Promise.all([store.killAndRestart(index), noteRecovery(`kill -9 of process ${index + 1}`, since)])
       starts.push(servesAgain)
+      say(`process ${index + 1} serves again after ${seconds(servesAgain)}`)
     }
   }
   const disturbDatabase = async (): Promise<void> => {
