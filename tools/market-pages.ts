@@ -343,7 +343,7 @@ export const marketPages = async (
         scene: productPath,
         // What cannot be bought yet has no price that a search engine could show.
         facts: [
-          ...(productMode(store.product, services.now()) === 'open'
+          ...(productMode(store.product, services.now()) === 'open' && (!store.product.accountRequired || features.userAccounts)
             ? [productFacts(store.product, shareImage(desk, productPath), lowest)]
             : []),
           breadcrumbs([homeCrumb], name)

@@ -41,7 +41,7 @@ const productRow = (product: SeedProduct, index: number): ProductRow => ({
   has_roles: product.hasRoles ?? false,
   personal_items: product.personalItems ?? false,
   minimum_age: product.minimumAge ?? null,
-  account_required: false,
+  account_required: product.accountRequired ?? false,
   giftable: product.form === 'codeByMail',
   inputs: FORMS[product.form],
   releases_at: product.releasesAt === undefined ? null : new Date(product.releasesAt)

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useFeatures } from '../page-context.tsx'
 import type { PageContent } from '../page-data.ts'
 import { ClosedProduct } from './closed-product.tsx'
 import type { ProductPageData } from './product-page-data.ts'
@@ -29,9 +30,13 @@ const Attempts = ({ data }: { readonly data: ProductPageData }) => {
   return <Purchase key={attempt.number} data={data} initial={attempt} known={known} onLeave={setLeft} />
 }
 
-/** A product and its purchase. */
-export const ProductScreen = ({ content: { data } }: Props) => (
-  <ProductRoot hue={data.hue} themeName={data.product.themeName}>
-    {data.product.available ? <Attempts data={data} /> : <ClosedProduct product={data.product} />}
-  </ProductRoot>
-)
+/** Draws a product with its purchase. What needs an account is closed in a store that has none. @source M125, M281 */
+export const ProductScreen = ({ content: { data } }: Props) => {
+  const has = useFeatures()
+  const { available, accountRequired } = data.product
+  return (
+    <ProductRoot hue={data.hue} themeName={data.product.themeName}>
+      {available && (!accountRequired || has('userAccounts')) ? <Attempts data={data} /> : <ClosedProduct product={data.product} />}
+    </ProductRoot>
+  )
+}

@@ -108,6 +108,8 @@ describe('the kinds of products', () => {
     expect((await product('us', 'en', 'neon-drift')).product.minimumAge).toBe(13)
     expect((await product('us', 'en', 'sable-dominion')).product.minimumAge).toBe(18)
     expect((await product('us', 'en', 'mobile-legends-tri')).product.themeName).toBe('triPlayport')
+    expect((await product('us', 'en', 'polar-relay')).product.accountRequired).toBe(true)
+    expect((await product('us', 'en', 'canopy-strike')).product.accountRequired).toBe(false)
     expect((await product('us', 'en', 'playpass-vault')).product.kind).toBe('voucher')
     const harbor = await product('us', 'en', 'harbor-kings')
     expect(harbor.personalItems).toBe(true)

@@ -134,6 +134,12 @@ describe.each(STORES)('the pages of %s', (_, storeOf) => {
     expect(pageAt('us/emberhold/index.html').includes('id="about-h"')).toBe(features.longDescription)
   })
 
+  test('sell what needs an account where there are accounts, and say that it is closed elsewhere', () => {
+    const html = pageAt('us/polar-relay/index.html')
+    expect(html.includes('href="/us/sign-up"')).toBe(features.userAccounts)
+    expect(html.includes('id="pay"')).toBe(features.userAccounts)
+  })
+
   test('speak in the name of the store and of no other', () => {
     expect(pageAt('us/index.html')).toMatch(new RegExp(`<title>[^<]*${store.name}`))
     if (store.name === 'refill') return

@@ -12,6 +12,8 @@ export interface SeedProduct {
   readonly hasRoles?: true
   readonly personalItems?: true
   readonly themeName?: string
+  /** Sold to accounts alone. */
+  readonly accountRequired?: true
   /** Shown and not sold before. */
   readonly releasesAt?: string
 }
@@ -44,7 +46,7 @@ export const PRODUCTS: readonly SeedProduct[] = [
   { slug: 'lumen-quest',        latinName: 'Lumen Quest',        publisherKey: 'lantern-key', publisherName: 'Lantern & Key',         form: 'userId',      home: undefined, releasesAt: '2027-03-04T08:00:00Z' },
   { slug: 'iron-meridian',      latinName: 'Iron Meridian',      publisherKey: 'ironwake',    publisherName: 'Ironwake Games',        form: 'typedTwice',  home: 'action' },
   { slug: 'koi-garden',         latinName: 'Koi Garden',         publisherKey: 'stillwater',  publisherName: 'Stillwater Play',       form: 'nationality', home: 'casual' },
-  { slug: 'polar-relay',        latinName: 'Polar Relay',        publisherKey: 'touchline',   publisherName: 'Touchline Digital',     form: 'userId',      home: undefined },
+  { slug: 'polar-relay',        latinName: 'Polar Relay',        publisherKey: 'touchline',   publisherName: 'Touchline Digital',     form: 'userId',      home: undefined, accountRequired: true },
   { slug: 'streamly-plus',      latinName: 'Streamly Plus',      publisherKey: 'streamly',    publisherName: 'Streamly',              form: 'appAccount',  home: 'apps' },
   { slug: 'playpass-vault',     latinName: 'Playpass Vault',     publisherKey: 'playpass',    publisherName: 'Playpass',              form: 'codeByMail',  home: 'apps' }
 ]
