@@ -196,7 +196,7 @@ export {
   type TypedPassword
 } from './account/forms/password-forms.ts'
 export { consentRule, LONGEST_NAME, nameRule, notAskedRule } from './account/forms/person-fields.ts'
-export { settingsForm, type SettingsForm } from './account/forms/settings-form.ts'
+export { settingsForm, type SettingsForm, type SettingsNeeds } from './account/forms/settings-form.ts'
 export { signInForm, type SignInForm } from './account/forms/sign-in-form.ts'
 export {
   signUpForm,

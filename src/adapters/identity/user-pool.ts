@@ -64,6 +64,7 @@ const changesOf = (change: UserChange): Attributes =>
     ...('name' in change ? { name: change.name ?? '' } : {}),
     email: change.email,
     phone_number: change.phoneNumber,
+    'custom:birth_date': change.birthDate,
     'custom:lang_code': change.languageCode,
     'custom:subscribe_marketing': flag(change.marketingConsent),
     'custom:logged_in': change.hasLoggedIn === true ? '1' : undefined

@@ -41,6 +41,8 @@ export interface UserChange {
   readonly name?: string | undefined
   readonly languageCode?: string
   readonly marketingConsent?: boolean
+  /** Given once, where the account has none. */
+  readonly birthDate?: BirthDate
   readonly email?: string
   /** With plus and calling code. */
   readonly phoneNumber?: string

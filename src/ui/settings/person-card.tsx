@@ -16,11 +16,12 @@ import { useTask } from './use-task.ts'
 type Typed = Parsed<ReturnType<typeof settingsForm>>
 
 /** What was typed and is not so yet; undefined = all of it is so. */
-const changeOf = (user: User, { name, language, marketingConsent }: Typed): UserChange | undefined => {
+const changeOf = (user: User, { name, language, marketingConsent, birthDate }: Typed): UserChange | undefined => {
   const change: UserChange = {
     ...(name === user.name ? {} : { name }),
     ...(language === user.languageCode ? {} : { languageCode: language }),
-    ...(marketingConsent === user.marketingConsent ? {} : { marketingConsent })
+    ...(marketingConsent === user.marketingConsent ? {} : { marketingConsent }),
+    ...(birthDate === undefined ? {} : { birthDate })
   }
   return Object.keys(change).length === 0 ? undefined : change
 }
@@ -31,7 +32,7 @@ const useDay = (): ((day: string) => string) => {
   return (day) => format.format(new Date(`${day}T00:00:00Z`))
 }
 
-/** Name, language and offers, which can be changed, and the date of birth, which cannot. @source A§2 "user/settings", M15 */
+/** Shows name, language and offers, which can be changed, and the date of birth, which is given once. @source A§2 "user/settings", M15, M273 */
 export const PersonCard = ({ own, content: { languages } }: { readonly own: Own; readonly content: SettingsContent }) => {
   const t = useTexts()
   const day = useDay()
@@ -55,7 +56,7 @@ export const PersonCard = ({ own, content: { languages } }: { readonly own: Own;
     <section className="stack" aria-labelledby="you-h">
       <h2 id="you-h">{t('settings.you')}</h2>
       <AccountForm
-        rules={() => settingsForm({ languages })}
+        rules={() => settingsForm({ languages, ...(user.birthDate === undefined ? { birthDateAt: new Date() } : {}) })}
         failure={failure}
         busy={busy}
         onEdit={() => setSaid(undefined)}
@@ -74,6 +75,17 @@ export const PersonCard = ({ own, content: { languages } }: { readonly own: Own;
               hint={t('settings.nameHint')}
               error={wrongWith('name')}
             />
+            {user.birthDate === undefined && (
+              <TextField
+                name="birthDate"
+                label={t('account.birthDate')}
+                type="date"
+                autoComplete="bday"
+                optional
+                hint={t('settings.birthDateHint')}
+                error={wrongWith('birthDate')}
+              />
+            )}
             {user.birthDate !== undefined && (
               <dl className="field">
                 <dt className="lab">{t('account.birthDate')}</dt>

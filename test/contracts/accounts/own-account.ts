@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
 import { passwordChange } from '../../../src/application/use-cases/password-change.ts'
+import type { BirthDate } from '../../../src/domain/account/age-gate.ts'
 import { ana, codeOf, otherThan, PASSWORD, type Part, phone, refusal, right, signIn, signUp, signUpOf, stranger } from './account-scene.ts'
 
 const NEW = 'emeralds 8'
@@ -104,9 +105,12 @@ export const ownAccount: Part = (scene) => {
       await signUp(scene())
       await signIn(scene())
       const { identity, accounts } = scene()
-      right(await identity.updateAttributes({ name: 'Ana', languageCode: 'zh', marketingConsent: false, phoneNumber: phone.uid })())
+      const birthDate = '1999-12-31' as BirthDate
+      right(
+        await identity.updateAttributes({ name: 'Ana', languageCode: 'zh', marketingConsent: false, birthDate, phoneNumber: phone.uid })()
+      )
       expect(right(await accounts.details()())).toMatchObject({
-        ...{ email: ana.uid, name: 'Ana', languageCode: 'zh', marketingConsent: false },
+        ...{ email: ana.uid, name: 'Ana', languageCode: 'zh', marketingConsent: false, birthDate },
         ...{ phoneNumber: undefined, phoneNumberVerified: false }
       })
       const code = await codeOf(scene(), phone)

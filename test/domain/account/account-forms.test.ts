@@ -169,6 +169,14 @@ describe('the settings', () => {
     expect(validateForm(form, { language: 'en' })).toEqual(E.right({ name: undefined, language: 'en', marketingConsent: false }))
   })
 
+  test('take a date of birth of an adult when the account has none, and none beside one', () => {
+    const first = settingsForm({ ...saudiArabia, birthDateAt: new Date('2026-11-23T00:00:00Z') })
+    expect(first.birthDate('2008-11-23')).toEqual(E.right('2008-11-23'))
+    expect(first.birthDate('2008-11-24')).toEqual(E.left({ key: 'field.minimumAge', params: { age: 18 } }))
+    expect(first.birthDate('')).toEqual(E.right(undefined))
+    expect(form.birthDate('2008-11-23')).toEqual(E.right(undefined))
+  })
+
   test('refuse a language that the market has not, and a name of 101 signs', () => {
     expect(validateForm(form, { name: 'x'.repeat(101), language: 'ja' })).toEqual(
       E.left({ name: { key: 'field.maximumLength', params: { maximum: 100 } }, language: { key: 'field.choose' } })

@@ -108,6 +108,18 @@ describe('the settings', () => {
     expect(said()).toEqual(['Nothing was changed, so there was nothing to save.'])
   })
 
+  test('take the date of birth once when the account has none', async () => {
+    const { kept } = await opened({ birthDate: undefined })
+    fireEvent.input(field('Date of birth'), { target: { value: '2020-01-31' } })
+    await press('Save')
+    expect([field('Date of birth').getAttribute('aria-invalid'), kept.user.birthDate]).toEqual(['true', undefined])
+    fireEvent.input(field('Date of birth'), { target: { value: '2000-01-31' } })
+    await press('Save')
+    expect(kept.user.birthDate).toBe('2000-01-31')
+    expect(card('About you').textContent).toContain('January 31, 2000')
+    expect(within(card('About you')).queryByLabelText('Date of birth')).toBeNull()
+  })
+
   test('take a name away', async () => {
     const { kept } = await opened()
     type('Your name', '')

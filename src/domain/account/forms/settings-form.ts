@@ -1,7 +1,8 @@
 import type { LanguageOption } from '../../market/market.ts'
 import { oneOf, optional } from '../../validation/field-rules.ts'
 import type { Rule } from '../../validation/validate-form.ts'
-import { consentRule, nameRule } from './person-fields.ts'
+import { ADULT_AGE, type BirthDate, minimumAgeRule } from '../age-gate.ts'
+import { consentRule, nameRule, notAskedRule } from './person-fields.ts'
 
 /** What a shopper may change of the own account. The name may be taken away. */
 export type SettingsForm = {
@@ -9,20 +10,35 @@ export type SettingsForm = {
   /** Two-letter code of one of the market's languages. */
   readonly language: Rule<string>
   readonly marketingConsent: Rule<boolean>
+  /** Undefined where it is left empty, and where the account has one. */
+  readonly birthDate: Rule<BirthDate | undefined>
+}
+
+/** What the settings depend on. */
+export interface SettingsNeeds {
+  readonly languages: readonly Pick<LanguageOption, 'code'>[]
+  /** Moment of the form, where the account has no date of birth yet; absent = it has one. */
+  readonly birthDateAt?: Date
 }
 
 /**
- * The form of the settings. The date of birth is no part of it: products ask for an age by it, so it is given once.
+ * Reads the form of the settings.
  *
+ * The date of birth is given once: products ask for an age by it. So it is read where the account has none, and never changed.
+ *
+ * @failure field.date, field.dateOfBirth, field.age, field.minimumAge — of the date of birth
  * @failure field.maximumLength — of the name
  * @failure field.choose — of the language
  * @source A§2 "user/settings", A§3 "User", A§7 "update attributes"
  * @example settingsForm(saudiArabia).language('ar') // right('ar')
  * @example settingsForm(saudiArabia).language('ja') // left({ key: 'field.choose' })
  * @example settingsForm(saudiArabia).name('') // right(undefined)
+ * @example settingsForm(saudiArabia).birthDate('2000-02-29') // right(undefined)
+ * @example settingsForm({ ...saudiArabia, birthDateAt: new Date('2026-11-23') }).birthDate('2000-02-29') // right('2000-02-29')
  */
-export const settingsForm = ({ languages }: { readonly languages: readonly Pick<LanguageOption, 'code'>[] }): SettingsForm => ({
+export const settingsForm = ({ languages, birthDateAt }: SettingsNeeds): SettingsForm => ({
   name: optional(nameRule),
   language: oneOf(languages.map(({ code }) => code)),
-  marketingConsent: consentRule
+  marketingConsent: consentRule,
+  birthDate: birthDateAt === undefined ? notAskedRule : optional(minimumAgeRule(ADULT_AGE, birthDateAt))
 })
