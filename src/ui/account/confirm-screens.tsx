@@ -33,7 +33,7 @@ const Confirm = ({ needs, hasCode }: Props) => {
         <NameForm needs={needs} action={t(hasCode ? 'account.continue' : 'account.code.send')} onNamed={setAccount}>
           {!hasCode && (
             <p className="s">
-              <a className="link" href={`/${prefix}/verify`}>
+              <a className="link alone" href={`/${prefix}/verify`}>
                 {t('account.confirm.haveCode')}
               </a>
             </p>

@@ -62,7 +62,7 @@ const Recover = ({ needs }: { readonly needs: AccountNeeds }) => {
         />
       )}
       <p>
-        <a className="link" href={toSignIn}>
+        <a className="link alone" href={toSignIn}>
           {t('account.recover.back')}
         </a>
       </p>

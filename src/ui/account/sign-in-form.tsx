@@ -44,7 +44,7 @@ export const SignInForm = ({ needs, snapshot, send }: Props) => {
             <ContactField needs={needs} way={way} onWay={setWay} wrongWith={wrongWith} known={known} />
             <PasswordField name="password" label={t('account.password')} autoComplete="current-password" error={wrongWith('password')} />
             <p className="s">
-              <a className="link" href={`/${prefix}/recover-password`}>
+              <a className="link alone" href={`/${prefix}/recover-password`}>
                 {t('account.signIn.forgot')}
               </a>
             </p>

@@ -35,13 +35,13 @@ export const TermsScreen = ({ content }: { readonly content: TermsContent }) => 
     accept: [expressTerms ? t('terms.accept.express', { country }) : t('terms.accept.implied')],
     data: [
       t('terms.data.kept'),
-      <a key="cookies" className="link" href={`/${prefix}/cookies`}>
+      <a key="cookies" className="link alone" href={`/${prefix}/cookies`}>
         {t('terms.data.link')}
       </a>
     ],
     contact: [
       t('terms.contact.order'),
-      <a key="order" className="link" href={`/${prefix}/complete`}>
+      <a key="order" className="link alone" href={`/${prefix}/complete`}>
         {t('terms.contact.link')}
       </a>,
       ...(contact === undefined ? [] : [t('terms.contact.mail', { email: contact })])

@@ -45,7 +45,7 @@ const PasswordForm = ({ own: { onRefused }, onDone, onCancel }: FormProps) => {
               error={wrongWith('oldPassword')}
             />
             <p className="s">
-              <a className="link" href={`/${prefix}/recover-password`}>
+              <a className="link alone" href={`/${prefix}/recover-password`}>
                 {t('settings.oldPasswordForgotten')}
               </a>
             </p>

@@ -27,6 +27,14 @@ describe('the order page without a number', () => {
     expect(link.textContent).toContain(delivered.itemName)
   })
 
+  test('names the server of a player when the order knows its name, and shows no number in its place', async () => {
+    const onServer = { ...delivered, userInfo: { ...delivered.userInfo, zoneId: '2201', zoneName: 'NA East' } }
+    show(() => TE.right(undefined), [onServer])
+    const link = await screen.findByRole('link', { name: new RegExp(onServer.orderId) })
+    expect(link.textContent).toContain('RookKnight · NA East')
+    expect(link.textContent).not.toContain('2201')
+  })
+
   test('sends the link and says the same whether or not there is such an order', async () => {
     const asked: string[] = []
     show((wanted) => {
