@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 const TARGET = 44
 
 /**
- * Lists what can be pressed on the open page and is smaller than a finger needs, each by its markup and size.
+ * Lists what can be pressed on the open page and is smaller than a finger needs.
  *
  * Links within a sentence are left out, as WCAG 2.5.5 allows, and so is what is not shown or stands under an open dialog. A control within
  * a label is as large as its label.

@@ -30,7 +30,13 @@ const Attempts = ({ data }: { readonly data: ProductPageData }) => {
   return <Purchase key={attempt.number} data={data} initial={attempt} known={known} onLeave={setLeft} />
 }
 
-/** Draws a product with its purchase. What needs an account is closed in a store that has none. @source M125, M281 */
+/**
+ * Draws a product with its purchase.
+ *
+ * What needs an account is closed in a store that has none.
+ *
+ * @source M125, M281
+ */
 export const ProductScreen = ({ content: { data } }: Props) => {
   const has = useFeatures()
   const { available, accountRequired } = data.product

@@ -32,7 +32,13 @@ const useDay = (): ((day: string) => string) => {
   return (day) => format.format(new Date(`${day}T00:00:00Z`))
 }
 
-/** Shows name, language and offers, which can be changed, and the date of birth, which is given once. @source A§2 "user/settings", M15, M273 */
+/**
+ * Shows the person of an account.
+ *
+ * Name, language and offers can be changed; the date of birth is given once.
+ *
+ * @source A§2 "user/settings", M15, M273
+ */
 export const PersonCard = ({ own, content: { languages } }: { readonly own: Own; readonly content: SettingsContent }) => {
   const t = useTexts()
   const day = useDay()
