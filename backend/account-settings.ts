@@ -1,3 +1,4 @@
+import { type CaptchaMode, captchaModes, type ListedCaptchaModes } from '../src/domain/account/captcha-mode.ts'
 import type { StoreBuild } from '../stores/store-build.ts'
 import { SANDBOX_CLIENT_ID, SANDBOX_POOL_ID, SANDBOX_PROVIDERS } from './sandbox/identity/sandbox-identity.ts'
 import type { AccountParties, CaptchaParty, IdentityConfig, SocialProvider } from './services/services.ts'
@@ -72,6 +73,15 @@ const captchaOf = (env: Env, inside: string | undefined): CaptchaParty => {
   return { kind: 'script', script: addressOf('CAPTCHA_SCRIPT', script), siteKey }
 }
 
+const isCaptchaMode = (text: string): text is CaptchaMode => (captchaModes as readonly string[]).includes(text)
+
+/** Reads `CAPTCHA_RECOVERY`; undefined = it is not set. @failure StartRefused @source M80 */
+const captchaModesOf = ({ CAPTCHA_RECOVERY: named = '' }: Env): ListedCaptchaModes | undefined => {
+  if (named === '') return undefined
+  if (!isCaptchaMode(named)) throw new StartRefused(`CAPTCHA_RECOVERY is "${named}". Write ${captchaModes.join(' or ')}.`)
+  return { recovery: named }
+}
+
 /** By which the wallet service knows a store whose accounts are the sandbox's. */
 const SANDBOX_MERCHANT_ID = 'sandbox-merchant'
 
@@ -142,12 +152,14 @@ export const accountPartiesOf = (
 ): AccountParties | undefined => {
   if (identity === undefined) return undefined
   const hosted = hostedOf(env, identity, storeUrl, inside)
+  const modes = captchaModesOf(env)
   return {
     clientId: identity.clientId,
     merchantId: merchantOf(env, identity, inside),
     // The issuer of a pool ends with its id.
     pool: { id: identity.issuer.split('/').at(-1) ?? '', endpoint: identity.poolUrl },
     ...(hosted === undefined ? {} : { hosted }),
-    captcha: captchaOf(env, inside)
+    captcha: captchaOf(env, inside),
+    ...(modes === undefined ? {} : { captchaModes: modes })
   }
 }

@@ -1,3 +1,4 @@
+import { captchaModeOf, type ListedCaptchaModes } from '../src/domain/account/captcha-mode.ts'
 import { needsCpf, needsExpressTerms } from '../src/domain/market/country-policies.ts'
 import type { Market } from '../src/domain/market/market.ts'
 import type { MessageKey } from '../src/messages/keys.ts'
@@ -24,14 +25,15 @@ const HEADS: Readonly<Record<AccountScreenName, 'signIn' | 'signUp' | 'confirm' 
 }
 
 /** What the forms of accounts ask for in a market. */
-const accountNeeds = (market: Market, providers: readonly SocialProvider[]): AccountNeeds => ({
+const accountNeeds = (market: Market, { providers, captchaModes }: AccountChoices): AccountNeeds => ({
   ways: ['email', 'mobile'],
   countryName: market.enName,
   phoneCode: market.phoneCode,
   mobilePattern: market.mobilePattern,
   needsCpf: needsCpf(market),
   expressTerms: needsExpressTerms(market),
-  providers
+  providers,
+  recoveryCaptcha: captchaModeOf('recovery', captchaModes)
 })
 
 /** A page of signing in or up: where it is, what it shows, and what its head says. Search engines show none of them. */
@@ -43,18 +45,18 @@ export interface AccountPage {
   readonly description: string
 }
 
+/** Settings of the store that pages of accounts show. */
+export interface AccountChoices {
+  readonly providers: readonly SocialProvider[]
+  readonly captchaModes?: ListedCaptchaModes | undefined
+}
+
 /**
  * The pages of signing in and up, of a market that has accounts.
- *
- * @param providers by which one may sign in too, as the store is configured
  * @source A§2, D21
  */
-export const accountPages = (
-  market: Market,
-  providers: readonly SocialProvider[],
-  t: (key: MessageKey) => string
-): readonly AccountPage[] => {
-  const needs = accountNeeds(market, providers)
+export const accountPages = (market: Market, choices: AccountChoices, t: (key: MessageKey) => string): readonly AccountPage[] => {
+  const needs = accountNeeds(market, choices)
   return (Object.keys(ACCOUNT_FILES) as readonly AccountScreenName[]).map((page) => ({
     path: ACCOUNT_FILES[page],
     rest: ACCOUNT_FILES[page].replace('.html', ''),

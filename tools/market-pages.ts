@@ -2,7 +2,7 @@ import type { StoreProduct } from '../backend/services/catalogue/catalogue.ts'
 import { homeAndProductsOf } from '../backend/services/catalogue/catalogue.ts'
 import type { SoldProduct } from '../backend/services/catalogue/sold-where.ts'
 import { longDate } from '../backend/services/long-date.ts'
-import type { Services } from '../backend/services/services.ts'
+import type { AccountParties, Services } from '../backend/services/services.ts'
 import { type InfoItem, type PromoItem, readInfoBars, readNews, readPromos } from '../backend/services/shop/notices.ts'
 import { findMarket } from '../src/domain/market/find-market.ts'
 import { pageScript } from '../src/domain/market/language.ts'
@@ -19,7 +19,7 @@ import type { PagePromo } from '../src/ui/page-promo.ts'
 import { defaultItem, productPageData } from '../src/ui/product/build-page-data.ts'
 import type { ProductPromo } from '../src/ui/product/product-page-data.ts'
 import type { StoreBuild } from '../stores/store-build.ts'
-import { accountPages } from './account-pages.ts'
+import { type AccountChoices, accountPages } from './account-pages.ts'
 import type { BuiltFiles, Sheet } from './build.ts'
 import { type DocumentHead, writeDocument } from './document.ts'
 import { DESCRIPTION, fittingText, TITLE } from './head-texts.ts'
@@ -215,6 +215,12 @@ const productContent = (
     : { page: 'product', data }
 }
 
+/** Reads what pages of accounts offer from what the store is configured for. */
+const accountChoices = (parties: AccountParties | undefined): AccountChoices => ({
+  providers: parties?.hosted?.providers ?? [],
+  captchaModes: parties?.captchaModes
+})
+
 const productPromo = ({ id, title, text, promoCode }: PromoItem): ProductPromo => ({
   id,
   title,
@@ -327,9 +333,8 @@ export const marketPages = async (
       })
     ),
     ...(features.userAccounts
-      ? accountPages(market, services.config.accountParties?.hosted?.providers ?? [], t).map(
-          ({ path, rest, content, title, description }) =>
-            write(path, rest, content, { ...about, title, description: descriptionOf(description) })
+      ? accountPages(market, accountChoices(services.config.accountParties), t).map(({ path, rest, content, title, description }) =>
+          write(path, rest, content, { ...about, title, description: descriptionOf(description) })
         )
       : []),
     ...products.map(async (store) => {

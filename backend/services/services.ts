@@ -1,3 +1,4 @@
+import type { ListedCaptchaModes } from '../../src/domain/account/captcha-mode.ts'
 import type { ListedPermissions } from '../../src/domain/market/feature-permissions.ts'
 import type { InAppMarks } from '../../src/domain/partner/in-app.ts'
 import type { Database } from '../database/database.ts'
@@ -61,6 +62,8 @@ export interface AccountParties {
     readonly scope?: string
   }
   readonly captcha: CaptchaParty
+  /** How captchas show themselves; a form that is not listed has an invisible one. @source M80 */
+  readonly captchaModes?: ListedCaptchaModes
 }
 
 /** What the store answers about a number without looking it up, so that a tester can reach it. */

@@ -1,9 +1,8 @@
 import * as E from 'fp-ts/lib/Either.js'
-import type { AccountName } from '../domain/account/account-name.ts'
 import type { AccountDeletionSteps } from './machines/account-deletion.machine.ts'
 import type { AccountStandingSteps } from './machines/account-standing.machine.ts'
 import type { OneTimeCodeSteps } from './machines/one-time-code.machine.ts'
-import type { PasswordRecoverySteps } from './machines/password-recovery.machine.ts'
+import type { AskedRecovery, PasswordRecoverySteps } from './machines/password-recovery.machine.ts'
 import type { SessionSteps } from './machines/session-context.ts'
 import type { SignInSteps } from './machines/sign-in.machine.ts'
 import type { SignUpSteps } from './machines/sign-up.machine.ts'
@@ -63,7 +62,7 @@ export const accountSteps = (ports: AccountPorts, setting: AccountSetting): Acco
   })
   const enter = afterSignIn(ports, setting)
   const confirm = confirmSignUp(ports, tries)
-  const recover = (account: AccountName) => requestRecovery(ports)({ account, countryCode: market.path, languageCode: language.code })
+  const recover = (asked: AskedRecovery) => requestRecovery(ports)({ ...asked, countryCode: market.path, languageCode: language.code })
   return {
     signUp: {
       signUp: signUp(ports),
@@ -78,7 +77,7 @@ export const accountSteps = (ports: AccountPorts, setting: AccountSetting): Acco
     recovery: {
       request: recover,
       code: code(
-        ({ account }) => recover(account),
+        ({ account }) => recover({ account }),
         ({ subject: { account }, code: typed, password = '' }) => submitNewPassword(ports, tries)({ account, code: typed, password })
       )
     },

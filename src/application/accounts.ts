@@ -50,6 +50,8 @@ export const openAccounts = (ports: AccountPorts, setting: AccountSetting) => {
     updateSettings: updateSettings(ports),
     moreTransactions: moreTransactions(ports),
     rememberWayHere: rememberWayHere(ports),
+    /** Asks the provider of the captcha for an answer, where a form shows a box to tick. @source M80 */
+    solveCaptcha: ports.captcha.solve,
     /** What a guest left with a purchase in this browser. */
     guestContact: guestContact(ports)
   } as const

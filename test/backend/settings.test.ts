@@ -147,6 +147,10 @@ describe('the parties of accounts', () => {
     for (const POOL_SCOPES of ['email profile', 'openid "admin"'])
       expect(() => readSettings({ ...real, ...named, ...hosted, POOL_SCOPES })).toThrow('POOL_SCOPES is "')
     expect(readSettings(real).accountParties).toBeUndefined()
+    expect(readSettings({ ...real, ...named, CAPTCHA_RECOVERY: 'checkbox' }).accountParties?.captchaModes).toEqual({ recovery: 'checkbox' })
+    expect(() => readSettings({ ...real, ...named, CAPTCHA_RECOVERY: 'box' })).toThrow(
+      'CAPTCHA_RECOVERY is "box". Write invisible or checkbox.'
+    )
   })
 
   test.each([

@@ -4,7 +4,7 @@ import { openJourney } from './open-journey.ts'
 import { eventually, newShopper, onThePaymentPage, toThePaymentPage, upToTheLastLook } from './shopper.ts'
 import { smallTargets } from './small-targets.ts'
 
-const journey = openJourney()
+const journey = openJourney(() => ({ env: { CAPTCHA_RECOVERY: 'checkbox' } }))
 
 /** A purchase in the United States, by a payment method that asks for nothing more. */
 const IN_US = { path: '/us/mobile-legends-tri', zoneId: '2001', channel: /wallet/i } as const
@@ -65,6 +65,38 @@ describe.concurrent('a product for accounts alone', () => {
     )
     expect(complaints.errors).toEqual([])
     await context.close()
+  })
+})
+
+describe.concurrent('a captcha with a box to tick', () => {
+  test('is ticked by the keyboard alone, and what its provider says goes with the form', async () => {
+    const { page, context, complaints } = await newShopper(journey.browser)
+    const sent: string[] = []
+    page.on('request', (request) => request.url().endsWith('/forgot-password') && sent.push(request.postData() ?? ''))
+    await signUp(page, journey.store.url, 'box.journey@example.com')
+    const other = await newShopper(journey.browser)
+    other.page.on('request', (request) => request.url().endsWith('/forgot-password') && sent.push(request.postData() ?? ''))
+    await other.page.goto(`${journey.store.url}/us/recover-password`)
+    await other.page.locator('#email').fill('box.journey@example.com')
+    await other.page.locator('#email').press('Enter')
+    const box = other.page.getByRole('checkbox')
+    await eventually(
+      () => box.getAttribute('aria-invalid'),
+      (invalid) => invalid === 'true'
+    )
+    expect(sent).toEqual([])
+    await box.press('Space')
+    await eventually(
+      () => other.page.locator('input[name=captcha]').inputValue(),
+      (token) => token !== ''
+    )
+    const token = await other.page.locator('input[name=captcha]').inputValue()
+    await box.press('Enter')
+    await other.page.locator('#otp').waitFor()
+    expect(sent.map((body) => (JSON.parse(body) as { readonly gRecaptchaToken?: string }).gRecaptchaToken)).toEqual([token])
+    expect([...complaints.errors, ...other.complaints.errors]).toEqual([])
+    await context.close()
+    await other.context.close()
   })
 })
 

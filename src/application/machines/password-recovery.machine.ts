@@ -7,16 +7,22 @@ import { asFailure, type Failure } from '../../domain/errors/failure.ts'
 import { fromTaskEither } from './from-task-either.ts'
 import { type OneTimeCodeEvent, oneTimeCodeMachine, type OneTimeCodeSteps } from './one-time-code.machine.ts'
 
+/** An account whose password was forgotten, with the answer of a captcha that was ticked. */
+export interface AskedRecovery {
+  readonly account: AccountName
+  readonly captchaToken?: string
+}
+
 /** What this machine needs done for it. */
 export interface PasswordRecoverySteps {
-  readonly request: (account: AccountName) => TaskEither<Failure, void>
+  readonly request: (asked: AskedRecovery) => TaskEither<Failure, void>
   /** Its check sets the new password. */
   readonly code: OneTimeCodeSteps
 }
 
 /** What somebody does who forgot a password. */
 export type PasswordRecoveryEvent =
-  | { readonly type: 'account.entered'; readonly account: AccountName }
+  | ({ readonly type: 'account.entered' } & AskedRecovery)
   /** The page was loaded again while a code was typed, which was sent before. */
   | { readonly type: 'account.remembered'; readonly account: AccountName }
   | { readonly type: 'account.changeRequested' }
@@ -31,6 +37,8 @@ export interface PasswordRecoveryOutput {
 /** What the flow knows while it runs. */
 export interface PasswordRecoveryContext {
   readonly account: AccountName
+  /** Good for one request. */
+  readonly captchaToken: string | undefined
   readonly failure: Failure | undefined
   /** What went well just now. */
   readonly notice: AccountNotice | undefined
@@ -53,12 +61,15 @@ export const passwordRecoveryMachine = (steps: PasswordRecoverySteps) =>
     actors: { request: fromTaskEither(steps.request), code: oneTimeCodeMachine(steps.code) }
   }).createMachine({
     id: 'passwordRecovery',
-    context: { account: { authType: 'email', uid: '' }, failure: undefined, notice: undefined },
+    context: { account: { authType: 'email', uid: '' }, captchaToken: undefined, failure: undefined, notice: undefined },
     initial: 'naming',
     states: {
       naming: {
         on: {
-          'account.entered': { target: 'requesting', actions: assign({ account: ({ event }) => event.account, failure: undefined }) },
+          'account.entered': {
+            target: 'requesting',
+            actions: assign({ account: ({ event }) => event.account, captchaToken: ({ event }) => event.captchaToken, failure: undefined })
+          },
           'account.remembered': { target: 'proving', actions: assign({ account: ({ event }) => event.account, failure: undefined }) }
         }
       },
@@ -66,7 +77,7 @@ export const passwordRecoveryMachine = (steps: PasswordRecoverySteps) =>
         tags: 'busy',
         invoke: {
           src: 'request',
-          input: ({ context }) => context.account,
+          input: ({ context: { account, captchaToken } }) => ({ account, ...(captchaToken === undefined ? {} : { captchaToken }) }),
           onDone: {
             target: 'proving',
             actions: assign({ notice: ({ context }) => accountNotice('recoveryCodeSent', context.account.authType) })

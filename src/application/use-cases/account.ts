@@ -87,6 +87,9 @@ export const signIn =
     return isUnconfirmed ? E.left(await unconfirmed(needs, details.account, phoneSignUp)) : proven
   }
 
+/** A forgotten password as a form names it; a captcha that was ticked there is not solved again. */
+export type RecoveryRequest = Omit<ForgottenPassword, 'captchaToken'> & Partial<Pick<ForgottenPassword, 'captchaToken'>>
+
 /**
  * Sends a code with which a new password can be set; who has no account is told the same.
  *
@@ -95,9 +98,10 @@ export const signIn =
  */
 export const requestRecovery =
   ({ accounts, captcha }: Pick<AccountPorts, 'accounts' | 'captcha'>) =>
-  (forgotten: Omit<ForgottenPassword, 'captchaToken'>): TaskEither<Failure, void> =>
+  (forgotten: RecoveryRequest): TaskEither<Failure, void> =>
   async () => {
-    const token = await captcha.solve(forgotten.account.uid)()
+    const { captchaToken } = forgotten
+    const token = captchaToken === undefined ? await captcha.solve(forgotten.account.uid)() : E.right(captchaToken)
     return E.isLeft(token) ? token : accounts.forgotPassword({ ...forgotten, captchaToken: token.right })()
   }
 

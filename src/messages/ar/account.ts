@@ -42,6 +42,7 @@ export const account = {
   'account.termsImplied': 'بإنشاء الحساب أنت توافق على شروط هذا المتجر.',
   'account.readTerms': 'قراءة الشروط',
   'account.captcha': 'فحص في الخلفية يمنع دخول الروبوتات. لا داعي لفعل أي شيء.',
+  'account.captchaBox': 'لست روبوتًا',
   'account.working': 'لحظة من فضلك…',
   'account.continue': 'متابعة',
   'account.or': 'أو',

@@ -44,6 +44,7 @@ export const account = {
   'account.termsImplied': 'Når du opretter en konto, accepterer du butikkens handelsbetingelser.',
   'account.readTerms': 'Læs betingelserne',
   'account.captcha': 'Et tjek i baggrunden holder robotter ude. Du behøver ikke gøre noget.',
+  'account.captchaBox': 'Jeg er ikke en robot',
   'account.working': 'Et øjeblik…',
   'account.continue': 'Fortsæt',
   'account.or': 'eller',

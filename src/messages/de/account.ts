@@ -44,6 +44,7 @@ export const account = {
   'account.termsImplied': 'Mit der Registrierung akzeptierst du die AGB dieses Shops.',
   'account.readTerms': 'AGB lesen',
   'account.captcha': 'Eine Prüfung im Hintergrund hält Bots fern. Du musst nichts tun.',
+  'account.captchaBox': 'Ich bin kein Roboter',
   'account.working': 'Einen Moment…',
   'account.continue': 'Weiter',
   'account.or': 'oder',

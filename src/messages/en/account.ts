@@ -44,6 +44,7 @@ export const account = {
   'account.termsImplied': 'By signing up you accept the terms of this store.',
   'account.readTerms': 'Read the terms',
   'account.captcha': 'A check in the background keeps robots out. You need not do anything.',
+  'account.captchaBox': 'I’m not a robot',
   'account.working': 'One moment…',
   'account.continue': 'Continue',
   'account.or': 'or',

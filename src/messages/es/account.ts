@@ -44,6 +44,7 @@ export const account = {
   'account.termsImplied': 'Al registrarte aceptas las condiciones de esta tienda.',
   'account.readTerms': 'Leer las condiciones',
   'account.captcha': 'Una verificación en segundo plano mantiene alejados a los robots. No tienes que hacer nada.',
+  'account.captchaBox': 'No soy un robot',
   'account.working': 'Un momento…',
   'account.continue': 'Continuar',
   'account.or': 'o',

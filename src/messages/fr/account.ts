@@ -44,6 +44,7 @@ export const account = {
   'account.termsImplied': 'En créant un compte, vous acceptez les conditions de cette boutique.',
   'account.readTerms': 'Lire les conditions',
   'account.captcha': 'Une vérification en arrière-plan écarte les robots. Vous n’avez rien à faire.',
+  'account.captchaBox': 'Je ne suis pas un robot',
   'account.working': 'Un instant…',
   'account.continue': 'Continuer',
   'account.or': 'ou',

@@ -44,6 +44,7 @@ export const account = {
   'account.termsImplied': 'Dengan mendaftar, kamu menyetujui syarat toko ini.',
   'account.readTerms': 'Baca syaratnya',
   'account.captcha': 'Pengecekan di latar belakang menahan robot. Kamu tidak perlu melakukan apa-apa.',
+  'account.captchaBox': 'Saya bukan robot',
   'account.working': 'Sebentar…',
   'account.continue': 'Lanjutkan',
   'account.or': 'atau',

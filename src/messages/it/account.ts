@@ -44,6 +44,7 @@ export const account = {
   'account.termsImplied': 'Registrandoti accetti le condizioni di questo negozio.',
   'account.readTerms': 'Leggi le condizioni',
   'account.captcha': 'Un controllo in background tiene lontani i robot. Non devi fare nulla.',
+  'account.captchaBox': 'Non sono un robot',
   'account.working': 'Un momento…',
   'account.continue': 'Continua',
   'account.or': 'oppure',

@@ -44,6 +44,7 @@ export const account = {
   'account.termsImplied': '新規登録をもって、このストアの販売条件に同意したものとみなします。',
   'account.readTerms': '販売条件を読む',
   'account.captcha': 'ロボットによる操作を防ぐため、自動で確認しています。操作は不要です。',
+  'account.captchaBox': '私はロボットではありません',
   'account.working': '少々お待ちください…',
   'account.continue': '続ける',
   'account.or': 'または',

@@ -43,6 +43,7 @@ export const account = {
   'account.termsImplied': 'ពេលបង្កើតគណនី មានន័យថាអ្នកយល់ព្រមតាមលក្ខខណ្ឌរបស់ហាងនេះ។',
   'account.readTerms': 'អានលក្ខខណ្ឌ',
   'account.captcha': 'ការពិនិត្យមួយដែលដំណើរការដោយស្វ័យប្រវត្តិ ទប់ស្កាត់រ៉ូបូត។ អ្នកមិនបាច់ធ្វើអ្វីទេ។',
+  'account.captchaBox': 'ខ្ញុំមិនមែនជារ៉ូបូតទេ',
   'account.working': 'សូមរង់ចាំបន្តិច…',
   'account.continue': 'បន្ត',
   'account.or': 'ឬ',

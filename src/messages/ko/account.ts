@@ -44,6 +44,7 @@ export const account = {
   'account.termsImplied': '가입하면 이 스토어의 약관에 동의하는 것으로 간주돼요.',
   'account.readTerms': '약관 읽기',
   'account.captcha': '로봇이 들어오지 못하도록 자동으로 확인해요. 따로 할 일은 없어요.',
+  'account.captchaBox': '로봇이 아닙니다',
   'account.working': '잠시만요…',
   'account.continue': '계속하기',
   'account.or': '또는',

@@ -42,6 +42,7 @@ export const account = {
   'account.termsImplied': 'ເມື່ອສ້າງບັນຊີ ຖືວ່າທ່ານຍອມຮັບເງື່ອນໄຂຂອງຮ້ານນີ້.',
   'account.readTerms': 'ອ່ານເງື່ອນໄຂ',
   'account.captcha': 'ການກວດສອບຢູ່ເບື້ອງຫຼັງຊ່ວຍກັນໂຣບອດ. ທ່ານບໍ່ຕ້ອງເຮັດຫຍັງ.',
+  'account.captchaBox': 'ຂ້ອຍບໍ່ແມ່ນໂຣບອດ',
   'account.working': 'ກະລຸນາລໍຖ້າ…',
   'account.continue': 'ດຳເນີນຕໍ່',
   'account.or': 'ຫຼື',

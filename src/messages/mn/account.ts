@@ -44,6 +44,7 @@ export const account = {
   'account.termsImplied': 'Бүртгүүлснээр та энэ дэлгүүрийн нөхцөлийг зөвшөөрнө.',
   'account.readTerms': 'Нөхцөлийг унших',
   'account.captcha': 'Цаана явагдах шалгалт роботыг оруулахгүй. Та юу ч хийх шаардлагагүй.',
+  'account.captchaBox': 'Би робот биш',
   'account.working': 'Түр хүлээнэ үү…',
   'account.continue': 'Үргэлжлүүлэх',
   'account.or': 'эсвэл',

@@ -42,6 +42,7 @@ export const account = {
   'account.termsImplied': 'အကောင့်ဖွင့်ရင် ဒီဆိုင်ရဲ့ စည်းကမ်းချက်များကို သဘောတူရာ ရောက်ပါတယ်။',
   'account.readTerms': 'စည်းကမ်းချက်များဖတ်ရန်',
   'account.captcha': 'နောက်ကွယ်က စစ်ဆေးမှုတစ်ခုက ရိုဘော့တွေကို တားထားပါတယ်။ ဘာမှလုပ်စရာမလိုပါဘူး။',
+  'account.captchaBox': 'ရိုဘော့ မဟုတ်ပါ',
   'account.working': 'ခဏစောင့်ပါ…',
   'account.continue': 'ရှေ့ဆက်ရန်',
   'account.or': 'သို့မဟုတ်',

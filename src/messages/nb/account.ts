@@ -44,6 +44,7 @@ export const account = {
   'account.termsImplied': 'Når du oppretter en konto, godtar du salgsvilkårene til butikken.',
   'account.readTerms': 'Les vilkårene',
   'account.captcha': 'En sjekk i bakgrunnen holder roboter ute. Du trenger ikke gjøre noe.',
+  'account.captchaBox': 'Jeg er ikke en robot',
   'account.working': 'Et øyeblikk…',
   'account.continue': 'Fortsett',
   'account.or': 'eller',

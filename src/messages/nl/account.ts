@@ -44,6 +44,7 @@ export const account = {
   'account.termsImplied': 'Door je te registreren accepteer je de algemene voorwaarden van deze winkel.',
   'account.readTerms': 'Voorwaarden lezen',
   'account.captcha': 'Een controle op de achtergrond houdt robots buiten. Je hoeft niets te doen.',
+  'account.captchaBox': 'Ik ben geen robot',
   'account.working': 'Een ogenblik…',
   'account.continue': 'Verder',
   'account.or': 'of',

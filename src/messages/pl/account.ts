@@ -44,6 +44,7 @@ export const account = {
   'account.termsImplied': 'Zakładając konto, akceptujesz warunki sprzedaży tego sklepu.',
   'account.readTerms': 'Przeczytaj warunki',
   'account.captcha': 'Kontrola w tle zatrzymuje roboty. Nie musisz nic robić.',
+  'account.captchaBox': 'Nie jestem robotem',
   'account.working': 'Chwileczkę…',
   'account.continue': 'Dalej',
   'account.or': 'albo',

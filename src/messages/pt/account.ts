@@ -44,6 +44,7 @@ export const account = {
   'account.termsImplied': 'Ao criar uma conta, você aceita os termos desta loja.',
   'account.readTerms': 'Ler os termos',
   'account.captcha': 'Uma verificação em segundo plano mantém robôs fora daqui. Você não precisa fazer nada.',
+  'account.captchaBox': 'Não sou um robô',
   'account.working': 'Um momento…',
   'account.continue': 'Continuar',
   'account.or': 'ou',

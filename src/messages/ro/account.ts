@@ -44,6 +44,7 @@ export const account = {
   'account.termsImplied': 'Dacă îți creezi un cont, accepți termenii acestui magazin.',
   'account.readTerms': 'Citește termenii',
   'account.captcha': 'O verificare în fundal ține roboții la distanță. Nu trebuie să faci nimic.',
+  'account.captchaBox': 'Nu sunt robot',
   'account.working': 'Un moment…',
   'account.continue': 'Continuă',
   'account.or': 'sau',

@@ -44,6 +44,7 @@ export const account = {
   'account.termsImplied': 'Регистрируясь, вы принимаете условия этого магазина.',
   'account.readTerms': 'Прочитать условия',
   'account.captcha': 'Фоновая проверка не пускает роботов. Делать ничего не нужно.',
+  'account.captchaBox': 'Я не робот',
   'account.working': 'Секунду…',
   'account.continue': 'Продолжить',
   'account.or': 'или',

@@ -44,6 +44,7 @@ export const account = {
   'account.termsImplied': 'När du skapar ett konto godkänner du butikens köpvillkor.',
   'account.readTerms': 'Läs villkoren',
   'account.captcha': 'En kontroll i bakgrunden håller robotar ute. Du behöver inte göra något.',
+  'account.captchaBox': 'Jag är inte en robot',
   'account.working': 'Ett ögonblick…',
   'account.continue': 'Fortsätt',
   'account.or': 'eller',

@@ -42,6 +42,7 @@ export const account = {
   'account.termsImplied': 'เมื่อสมัครบัญชี ถือว่าคุณยอมรับเงื่อนไขของร้านนี้',
   'account.readTerms': 'อ่านเงื่อนไข',
   'account.captcha': 'ระบบตรวจสอบอยู่เบื้องหลังเพื่อกันหุ่นยนต์ คุณไม่ต้องทำอะไร',
+  'account.captchaBox': 'ฉันไม่ใช่หุ่นยนต์',
   'account.working': 'รอสักครู่…',
   'account.continue': 'ไปต่อ',
   'account.or': 'หรือ',

@@ -44,6 +44,7 @@ export const account = {
   'account.termsImplied': 'Üye olarak bu mağazanın koşullarını kabul edersiniz.',
   'account.readTerms': 'Koşulları oku',
   'account.captcha': 'Arka plandaki bir kontrol robotları uzak tutar. Bir şey yapmanız gerekmez.',
+  'account.captchaBox': 'Ben robot değilim',
   'account.working': 'Bir saniye…',
   'account.continue': 'Devam et',
   'account.or': 'veya',

@@ -44,6 +44,7 @@ export const account = {
   'account.termsImplied': 'Khi đăng ký, bạn đồng ý với điều khoản của cửa hàng này.',
   'account.readTerms': 'Đọc điều khoản',
   'account.captcha': 'Hệ thống tự động kiểm tra để ngăn robot. Bạn không cần làm gì.',
+  'account.captchaBox': 'Tôi không phải là robot',
   'account.working': 'Chờ một chút…',
   'account.continue': 'Tiếp tục',
   'account.or': 'hoặc',

@@ -42,6 +42,7 @@ export const account = {
   'account.termsImplied': '註冊即表示你接受這間商店的條款。',
   'account.readTerms': '閱讀條款',
   'account.captcha': '系統會在背景自動檢查，防止機器人操作。你不用做任何事。',
+  'account.captchaBox': '我不是機器人',
   'account.working': '請稍候…',
   'account.continue': '繼續',
   'account.or': '或',

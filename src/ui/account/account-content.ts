@@ -1,3 +1,4 @@
+import type { CaptchaMode } from '../../domain/account/captcha-mode.ts'
 import type { AuthType } from '../../domain/account/forms/contact-fields.ts'
 
 /** Another provider by which somebody may sign in. @source A§1 "two social identity providers", D21 */
@@ -20,6 +21,8 @@ export interface AccountNeeds {
   /** The terms are accepted in so many words. */
   readonly expressTerms: boolean
   readonly providers: readonly SocialProvider[]
+  /** How the captcha of a forgotten password shows itself. @source M80 */
+  readonly recoveryCaptcha: CaptchaMode
 }
 
 export type AccountScreenName = 'signIn' | 'signUp' | 'confirmSignup' | 'verifySignup' | 'recoverPassword' | 'socialReturn'

@@ -4,6 +4,7 @@ import { type AuthType, contactFields } from '../../domain/account/forms/contact
 import type { Failure } from '../../domain/errors/failure.ts'
 import type { AccountNeeds } from './account-content.ts'
 import { AccountForm, SubmitButton } from './account-form.tsx'
+import { type CaptchaAnswer, CaptchaBox, captchaRule } from './captcha-box.tsx'
 import { accountOf, ContactField } from './contact-field.tsx'
 
 interface Props {
@@ -11,24 +12,27 @@ interface Props {
   readonly failure?: Failure | undefined
   readonly busy?: boolean
   readonly action: string
-  readonly onNamed: (account: AccountName) => void
+  readonly onNamed: (account: AccountName, captchaToken?: string) => void
+  /** A captcha shows itself as a box to tick; absent = it does not. */
+  readonly captcha?: CaptchaAnswer | undefined
   /** What else can be done. */
   readonly children?: ReactNode
 }
 
 /** Asks for nothing but what names an account. */
-export const NameForm = ({ needs, failure, busy = false, action, onNamed, children }: Props) => {
+export const NameForm = ({ needs, failure, busy = false, action, onNamed, captcha, children }: Props) => {
   const [way, setWay] = useState<AuthType>(needs.ways[0] ?? 'email')
   return (
     <AccountForm
-      rules={() => contactFields(way, needs)}
+      rules={() => ({ ...contactFields(way, needs), captcha: captchaRule(captcha) })}
       failure={failure}
       busy={busy}
-      onParsed={(contact) => onNamed(accountOf(contact, needs))}
+      onParsed={({ captcha: token, ...contact }) => onNamed(accountOf(contact, needs), token)}
     >
       {(wrongWith) => (
         <>
           <ContactField needs={needs} way={way} onWay={setWay} wrongWith={wrongWith} />
+          {captcha !== undefined && <CaptchaBox captcha={captcha} error={wrongWith('captcha')} />}
           <SubmitButton busy={busy}>{action}</SubmitButton>
           {children}
         </>

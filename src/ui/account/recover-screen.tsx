@@ -1,5 +1,5 @@
 import { useActor } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { OTP_LENGTH } from '../../domain/account/otp.ts'
 import { useTexts } from '../i18n.tsx'
 import { useFrame } from '../page-context.tsx'
@@ -21,6 +21,7 @@ const Recover = ({ needs }: { readonly needs: AccountNeeds }) => {
   const { prefix } = useFrame()
   const { machines } = useAccounts()
   const [snapshot, send] = useActor(machines.recovery)
+  const [token, onToken] = useState<string>()
   const { account, failure } = snapshot.context
   const { code } = snapshot.children
   const toSignIn = `/${prefix}/sign-in`
@@ -49,7 +50,12 @@ const Recover = ({ needs }: { readonly needs: AccountNeeds }) => {
           failure={failure}
           busy={snapshot.hasTag('busy')}
           action={t('account.code.send')}
-          onNamed={(named) => send({ type: 'account.entered', account: named })}
+          captcha={needs.recoveryCaptcha === 'checkbox' ? { token, onToken } : undefined}
+          onNamed={(named, captchaToken) => {
+            send({ type: 'account.entered', account: named, ...(captchaToken === undefined ? {} : { captchaToken }) })
+            // An answer counts once.
+            onToken(undefined)
+          }}
         />
       </div>
       {isProving && code !== undefined && (

@@ -233,6 +233,7 @@ describe('a forgotten password', () => {
     const kept = world.add({ email: ana.uid }, { isConfirmed: true })
     const ask = { countryCode: 'sg', languageCode: 'en' }
     const known = await requestRecovery(ports)({ account: ana, ...ask })()
+    expect(await requestRecovery(ports)({ account: ana, ...ask, captchaToken: 'ticked' })()).toEqual(known)
     expect(await requestRecovery(ports)({ account: phone, ...ask })()).toEqual(known)
     expect(await submitNewPassword(ports, tries)({ account: ana, code: WRONG, password: 'emeralds 8' })()).toMatchObject({
       left: { area: 'recovery', params: { remainingTries: 4 } }

@@ -41,7 +41,13 @@ const pagesOf = async (env: Readonly<Record<string, string>>) => {
     await app.close()
     return [statusCode, body]
   }
-  return { paths, shownAt, providers: signIn?.needs.providers, off: shown.map((page) => page.store?.off) }
+  return {
+    paths,
+    shownAt,
+    providers: signIn?.needs.providers,
+    captcha: signIn?.needs.recoveryCaptcha,
+    off: shown.map((page) => page.store?.off)
+  }
 }
 
 let backend: BackendUnderTest
@@ -85,6 +91,11 @@ describe('the page of the sign-in', () => {
       { id: 'Google', name: 'Google' },
       { id: 'SignInWithApple', name: 'Apple' }
     ])
+  })
+
+  test('says how the captcha of a forgotten password shows itself when that is configured, else that it does not', async () => {
+    expect((await pagesOf({})).captcha).toBe('invisible')
+    expect((await pagesOf({ CAPTCHA_RECOVERY: 'checkbox' })).captcha).toBe('checkbox')
   })
 
   test('names none where the pool has no hosted sign-in', async () => {

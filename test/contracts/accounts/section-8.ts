@@ -50,7 +50,7 @@ const messageCodes: readonly Way[] = [
   }),
   plain('recovery', 'UnexpectedLambdaException', 'asks for a code while the identity provider stands still', async (s) => {
     await stopped(s, 'identity')
-    return told(s.steps.recovery.request(ana)())
+    return told(s.steps.recovery.request({ account: ana })())
   }),
   plain('signIn', 'UserNotFoundExceptionMobile', 'is unknown to a provider that says so', async (s) => {
     await legacy(s)
@@ -60,7 +60,9 @@ const messageCodes: readonly Way[] = [
     await legacy(s)
     return told(signsIn(s, stranger))
   }),
-  plain('recovery', 'InvalidParameterExceptionEmail', 'names an address that is none', (s) => told(s.steps.recovery.request(noAddress)())),
+  plain('recovery', 'InvalidParameterExceptionEmail', 'names an address that is none', (s) =>
+    told(s.steps.recovery.request({ account: noAddress })())
+  ),
   plain('signUp', 'InvalidParameterExceptionMobile', 'names a number that is none', (s) => told(begins(s, noNumber))),
   plain('signIn', 'UserDisabledException', 'was switched off', async (s) => {
     await joins(s)

@@ -35,7 +35,8 @@ export const sgNeeds: AccountNeeds = {
   providers: [
     { id: 'provider-a', name: 'Provider A' },
     { id: 'provider-b', name: 'Provider B' }
-  ]
+  ],
+  recoveryCaptcha: 'invisible'
 }
 
 const words = { ...shell, ...account, ...fields, ...errors }

@@ -1,7 +1,7 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { RecoverScreen } from '../../../src/ui/account/recover-screen.tsx'
-import { ana, anAccountPage, field, press, sgNeeds, START, type } from './an-account-page.tsx'
+import { ana, anAccountPage, field, press, rests, sgNeeds, START, type } from './an-account-page.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ now: START }))
 afterEach(() => {
@@ -80,5 +80,52 @@ describe('the page of a forgotten password', () => {
     await name(ana.uid)
     await press('Another email address')
     expect(field('Email address').value).toBe(ana.uid)
+  })
+})
+
+describe('a captcha with a box to tick', () => {
+  const boxed = async () => {
+    const page = anAccountPage()
+    page.world.add({ email: ana.uid }, { isConfirmed: true })
+    const asked = vi.spyOn(page.ports.accounts, 'forgotPassword')
+    await page.show(<RecoverScreen content={{ page: 'recoverPassword', needs: { ...sgNeeds, recoveryCaptcha: 'checkbox' } }} />)
+    return { ...page, asked }
+  }
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I’m not a robot' })
+  const tick = async () => {
+    fireEvent.click(box())
+    await rests()
+  }
+
+  test('is not there when the store asks for an invisible one', async () => {
+    await open()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  test('sends nothing until it is ticked, and takes the focus', async () => {
+    const { asked } = await boxed()
+    await name(ana.uid)
+    expect([asked.mock.calls.length, box().getAttribute('aria-invalid'), document.activeElement]).toEqual([0, 'true', box()])
+  })
+
+  test('sends the answer of its provider with the form, once', async () => {
+    const { asked, captcha } = await boxed()
+    await tick()
+    expect([box().checked, captcha.solved]).toEqual([true, ['recovery']])
+    await name(ana.uid)
+    expect(asked.mock.calls.map(([{ captchaToken }]) => captchaToken)).toEqual(['work-for-recovery'])
+    expect(captcha.solved).toEqual(['recovery'])
+    await press('Another email address')
+    expect(box().checked).toBe(false)
+  })
+
+  test('is empty again and says why when its provider does not answer', async () => {
+    const { asked, captcha } = await boxed()
+    captcha.fail()
+    await tick()
+    expect([box().checked, box().getAttribute('aria-invalid')]).toEqual([false, 'true'])
+    expect(document.getElementById('captcha-hint')?.textContent).not.toBe('')
+    await name(ana.uid)
+    expect(asked).not.toHaveBeenCalled()
   })
 })

@@ -38,7 +38,8 @@ const needs: AccountNeeds = {
   providers: [
     { id: 'provider-a', name: 'Provider A' },
     { id: 'provider-b', name: 'Provider B' }
-  ]
+  ],
+  recoveryCaptcha: 'invisible'
 }
 const ana = { authType: 'email', uid: 'ana@example.com' } as const
 const phone = { authType: 'mobile', uid: '+6581234567' } as const

@@ -1,0 +1,67 @@
+import { required } from '../../domain/validation/field-rules.ts'
+import { notAskedRule } from '../../domain/account/forms/person-fields.ts'
+import type { Rule } from '../../domain/validation/validate-form.ts'
+import { useTexts } from '../i18n.tsx'
+import { useTask } from '../settings/use-task.ts'
+import { useAccounts } from './accounts-context.tsx'
+
+/** The answer to a box that was ticked, and where the next one goes. */
+export interface CaptchaAnswer {
+  readonly token: string | undefined
+  readonly onToken: (token: string | undefined) => void
+}
+
+/**
+ * Reads the answer of the captcha; a form without a box has none.
+ *
+ * @failure field.required
+ * @source M80
+ */
+export const captchaRule = (captcha: CaptchaAnswer | undefined): Rule<string | undefined> =>
+  captcha === undefined ? notAskedRule : required
+
+interface Props {
+  readonly captcha: CaptchaAnswer
+  readonly error: string | undefined
+}
+
+const nothing = () => undefined
+
+/**
+ * Draws the box of a captcha.
+ *
+ * Ticking it asks the provider, whose answer goes with the form.
+ *
+ * @source A§9, B§5 "Captcha modes", M80
+ */
+export const CaptchaBox = ({ captcha: { token, onToken }, error }: Props) => {
+  const t = useTexts()
+  const { solveCaptcha } = useAccounts()
+  const { busy, failure, run } = useTask(nothing)
+  const wrong = failure === undefined || token !== undefined ? error : t(failure.entry.key, failure.params)
+  const said = busy ? t('account.working') : wrong
+  return (
+    <div>
+      <label className="tick">
+        <input
+          type="checkbox"
+          checked={busy || token !== undefined}
+          aria-busy={busy}
+          aria-invalid={wrong !== undefined && !busy ? true : undefined}
+          aria-describedby="captcha-hint"
+          required
+          onChange={({ target }) => {
+            if (busy) return
+            onToken(undefined)
+            if (target.checked) void run(solveCaptcha('recovery'), onToken)
+          }}
+        />
+        <span>{t('account.captchaBox')}</span>
+      </label>
+      <input type="hidden" name="captcha" value={token ?? ''} />
+      <p className={busy ? 'hint' : 'hint bad'} id="captcha-hint" role="status">
+        {said}
+      </p>
+    </div>
+  )
+}
