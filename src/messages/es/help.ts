@@ -29,9 +29,9 @@ export const help = {
   'help.promo': 'Mi código promocional no funciona',
   'help.promo.text':
     'Primero elige el jugador, el artículo y la forma de pago. La página del producto dice entonces por qué no se acepta un código. Si un pedido no se paga, su código se puede volver a usar.',
-  'help.country': 'No puedo comprar para mi cuenta del juego',
+  'help.country': 'No puedo comprar para mi cuenta de juego',
   'help.country.text':
-    'Usa la tienda del país al que pertenece tu cuenta del juego. Algunos artículos se venden solo un número limitado de veces por jugador.',
+    'Usa la tienda del país al que pertenece tu cuenta de juego. Algunos artículos se venden solo un número limitado de veces por jugador.',
   'help.code': 'No me llegó el código de verificación',
   'help.code.text':
     'Revisa el correo o el número de celular y la carpeta de spam. Tras una breve espera puedes pedir otro código; usa el más reciente. Después de {tries} códigos incorrectos, espera {hours} horas.',

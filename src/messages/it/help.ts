@@ -21,7 +21,7 @@ export const help = {
   'help.pending.change': 'Per usare un altro metodo di pagamento, scegli “{change}” nella pagina dell’ordine.',
   'help.refused': 'Il mio pagamento è stato rifiutato',
   'help.refused.text': 'L’ordine mostra il motivo, se ci è stato comunicato, e altri metodi di pagamento con i prezzi.',
-  'help.twice': 'Mi è stato addebitato due volte',
+  'help.twice': 'Ho ricevuto un doppio addebito',
   'help.twice.text':
     'Se un ordine è stato pagato due volte, il secondo pagamento torna indietro automaticamente e l’ordine lo mostra. Se hai fatto due ordini, vengono consegnati entrambi.',
   'help.refund': 'Dov’è il mio rimborso?',
@@ -41,5 +41,5 @@ export const help = {
   'help.number': 'Qualcuno ha usato il mio numero di cellulare',
   'help.rewards': 'Mancano le mie ricompense',
   'help.rewards.text':
-    'Accedi, apri l’ordine e scegli “{link}”. Ci vogliono fino a 2 minuti. Le ricompense scadono {days} giorni dopo averli ottenuti.'
+    'Accedi, apri l’ordine e scegli “{link}”. Ci vogliono fino a 2 minuti. Le ricompense scadono {days} giorni dopo averle ottenute.'
 }

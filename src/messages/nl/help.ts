@@ -34,7 +34,7 @@ export const help = {
     'Gebruik de winkel van het land van je spelaccount. Sommige artikelen zijn maar een beperkt aantal keer per speler te koop.',
   'help.code': 'Ik heb geen verificatiecode gekregen',
   'help.code.text':
-    'Controleer het e-mailadres of mobiele nummer en je spammap. Na even wachten kun je een nieuwe code vragen; gebruik altijd de nieuwste. Wacht na {tries} verkeerde codes {hours} uur.',
+    'Controleer het e-mailadres of mobiele nummer en je spammap. Na even wachten kun je een nieuwe code aanvragen; gebruik altijd de nieuwste. Wacht na {tries} verkeerde codes {hours} uur.',
   'help.code.bank': 'Codes voor een betaling komen van je bank of provider, niet van ons.',
   'help.signIn': 'Ik kan niet inloggen',
   'help.signIn.text': 'Kies een nieuw wachtwoord met een code die we naar je e-mail of mobiele nummer sturen.',

@@ -257,7 +257,7 @@ export const info = {
   'mailing.brokenHelp':
     'Misschien is er een deel weggevallen. Open hem nog een keer vanuit de e-mail of kopieer het hele adres. Er is niets gewijzigd.',
 
-  'notOffered.heading': 'Dit heeft refill {country} niet',
+  'notOffered.heading': 'Dit is niet beschikbaar bij refill {country}',
   'notOffered.text': 'Je kunt kopen en je bestellingen vinden zoals altijd. Er is niets afgeschreven.',
 
   'offline.title': 'Geen verbinding: refill',

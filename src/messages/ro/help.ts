@@ -19,7 +19,7 @@ export const help = {
   'help.pending.change': 'Pentru altă metodă de plată, alege „{change}” pe pagina comenzii.',
   'help.refused': 'Plata mea a fost refuzată',
   'help.refused.text': 'Comanda arată motivul, dacă ne-a fost comunicat, și alte metode de plată cu prețurile lor.',
-  'help.twice': 'Mi s-a debitat de două ori',
+  'help.twice': 'Am fost debitat de două ori',
   'help.twice.text':
     'Dacă o comandă a fost plătită de două ori, a doua plată se întoarce automat, iar comanda arată asta. Dacă ai făcut două comenzi, se livrează amândouă.',
   'help.refund': 'Unde este rambursarea mea?',
