@@ -1,6 +1,6 @@
-import { request } from 'node:http'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answers, ask, buy, ITEM, place, QUOTE, quoteId, until } from '../../support/buy-over-http.ts'
 import { type Cluster, startCluster } from '../../support/cluster.ts'
 import { freePort, type RunningStore, startStore } from '../../support/running-store.ts'
 
@@ -9,9 +9,6 @@ const HAS_SERVER = process.env.DATABASE_URL !== undefined
 
 /** A store and everything it does again must be back this soon after the database. Unit: ms. */
 const BACK_WITHIN = 5_000
-
-/** A notification that met no database comes again after a minute. Unit: ms. */
-const FINISHED_WITHIN = 100_000
 
 let cluster: Cluster
 let stores: readonly RunningStore[] = []
@@ -37,90 +34,6 @@ afterAll(async () => {
 
 /** Delivered, as the table of orders says it. */
 const COMPLETED = 6
-
-/** What a call was answered, as far as these tests look at it. */
-interface Answered {
-  readonly status: number
-  readonly retryAfter: string | null
-  readonly body: { readonly data?: Readonly<Record<string, never>> | null }
-}
-
-/** Every answer that the stores gave while the database was away or not. */
-const answers: Answered[] = []
-
-const ask = async (store: RunningStore, query: string, variables: object): Promise<Answered> => {
-  const answer = await fetch(`${store.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify({ query, variables })
-  })
-  const one = {
-    status: answer.status,
-    retryAfter: answer.headers.get('retry-after'),
-    body: (await answer.json()) as Answered['body']
-  }
-  answers.push(one)
-  return one
-}
-
-interface Placed {
-  readonly txnId: string
-  readonly accessKey: string
-  readonly payment: { readonly redirectUrl: string } | null
-}
-
-const CREATE =
-  'mutation CreateOrder($input: CreateOrderInput!) { createOrder(input: $input) { statusCode order { txnId accessKey payment { ... on HostedPagePayment { redirectUrl } } } } }'
-const READ = 'query Order($txnId: ID!, $accessKey: String) { order(txnId: $txnId, accessKey: $accessKey) { status } }'
-const QUOTE = 'query Quote($input: QuoteInput!) { quote(input: $input) { quote { quoteId } } }'
-const ITEM = { countryCode: 'id', voucherTypeId: 1013, denomination: { id: 'mobile-legends-tri-50' } }
-
-/** Asks until the answer is there, and then passes it on. */
-const until = <A>(find: () => Promise<A | undefined>, timeout: number): Promise<A> =>
-  vi.waitUntil(async () => (await find()) ?? false, { timeout, interval: 100 }) as Promise<A>
-
-const quoteId = (store: RunningStore): Promise<string> =>
-  until(
-    async () =>
-      ((await ask(store, QUOTE, { input: ITEM })).body.data as { quote?: { quote: { quoteId: string } } } | null | undefined)?.quote?.quote
-        .quoteId,
-    FINISHED_WITHIN
-  )
-
-/** Presses "pay" on the payment page; answers its status. */
-const pay = (redirectUrl: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const { pathname, host, port } = new URL(redirectUrl)
-    const form = 'do=finish&outcome=pay'
-    const headers = { host, 'content-type': 'application/x-www-form-urlencoded', 'content-length': form.length }
-    const sent = request({ host: '127.0.0.1', port, path: pathname, method: 'POST', headers }, (response) =>
-      response.resume().on('end', () => resolve(response.statusCode ?? 0))
-    )
-    sent.on('error', reject)
-    sent.end(form)
-  })
-
-/** Orders one thing, and does the same again until it is answered. */
-const place = async (store: RunningStore, quote: string, player: string): Promise<Placed> => {
-  const checkoutId = crypto.randomUUID()
-  const userInfo = { userId: player, zoneId: '2001', email: `p${player}@example.com` }
-  const input = { checkoutId, quoteId: quote, pcId: 36_001, guestUserId: checkoutId, userInfo }
-  return until(async () => {
-    const { data } = (await ask(store, CREATE, { input })).body as { data?: { createOrder?: { order: Placed | null } } | null }
-    const order = data?.createOrder?.order
-    return order?.payment?.redirectUrl === undefined ? undefined : order
-  }, FINISHED_WITHIN)
-}
-
-const buy = async (store: RunningStore, quote: string, player: string): Promise<Placed> => {
-  const order = await place(store, quote, player)
-  await until(async () => ((await pay(order.payment?.redirectUrl ?? '')) < 500 ? true : undefined), FINISHED_WITHIN)
-  await until(async () => {
-    const { data } = (await ask(store, READ, order)).body as { data?: { order?: { status: string } | null } | null }
-    return data?.order?.status === 'Fulfillment_Completed' ? true : undefined
-  }, FINISHED_WITHIN)
-  return order
-}
 
 const rows = async (text: string): Promise<readonly Readonly<Record<string, unknown>>[]> => {
   const client = new pg.Client({ connectionString: cluster.url })
