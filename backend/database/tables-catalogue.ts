@@ -178,6 +178,13 @@ export interface CatalogueTables {
   'store.highlighted_promos': HighlightedPromoRow
   'store.info_bar_items': InfoBarRow
   'store.cms_texts': { key: string; locale: string; type: string; text: string }
-  'store.search_names': { voucher_type_id: number; folded: string; is_alias: boolean }
+  'store.search_names': {
+    voucher_type_id: number
+    folded: string
+    is_alias: boolean
+    grams: Generated<string[]>
+    /** Null until the store has written them. */
+    sounds: Generated<string[] | null>
+  }
   'store.request_counts': { key: string; member: Generated<string>; expires_at: Date; count: number }
 }

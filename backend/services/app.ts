@@ -16,6 +16,7 @@ import { registerHealth } from './health/health-routes.ts'
 import type { Readiness } from './health/readiness.ts'
 import { fillTestStock } from './orders/voucher-stock.ts'
 import { registerNotifications } from './notifications/notification-routes.ts'
+import { hearNames } from './search/find-names.ts'
 import { watchExpired } from './due-work/sweep.ts'
 import { watchPromoStarts } from './notifications/promo-starts.ts'
 import { fillSampleNotifications } from './notifications/sample-notifications.ts'
@@ -63,6 +64,7 @@ export const registerServices = async (app: FastifyInstance, services: Services)
   await fillSampleNotifications(services)
   await watchPromoStarts(services)
   await watchExpired(services)
+  while (await hearNames(services));
   await watchReleases(services)
   const { identity } = services.config
   await app.register(async (own) => {

@@ -1,5 +1,6 @@
 import { foldText } from '../../../src/domain/search/fold-text.ts'
 import { initialsOf } from '../../../src/domain/search/match-rank.ts'
+import { soundsOf } from '../../services/search/name-runs.ts'
 import type { DenominationRow, ProductRow, ProductTextRow } from '../tables-catalogue.ts'
 import { inAllLanguages, translated } from './all-languages.ts'
 import { DENOMINATIONS, type SeedDenomination } from './tables/denominations.ts'
@@ -111,7 +112,12 @@ const searchRows = (product: SeedProduct, index: number) => {
     ...(product.form === 'codeByMail' ? CODE_ALIASES : [])
   ].flatMap((alias) => (alias === undefined ? [] : [foldText(alias)]))
   const rows = new Map([...aliases.map((folded) => [folded, true] as const), ...names.map((folded) => [folded, false] as const)])
-  return [...rows].map(([folded, isAlias]) => ({ voucher_type_id: FIRST_VOUCHER_TYPE + index, folded, is_alias: isAlias }))
+  return [...rows].map(([folded, isAlias]) => ({
+    voucher_type_id: FIRST_VOUCHER_TYPE + index,
+    folded,
+    is_alias: isAlias,
+    sounds: soundsOf(folded)
+  }))
 }
 
 /** Everything that is the same in every market. @source PF 12.1 */

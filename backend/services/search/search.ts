@@ -2,6 +2,7 @@ import { foldText } from '../../../src/domain/search/fold-text.ts'
 import { matchRank, soundsLike } from '../../../src/domain/search/match-rank.ts'
 import type { CatalogueTables } from '../../database/tables-catalogue.ts'
 import type { Services } from '../services.ts'
+import { type FoundName, namesSoundingLike, namesSpeltLike } from './find-names.ts'
 
 /** What is looked for, in which language, how many at once and after which row. */
 export interface SearchQuery {
@@ -24,22 +25,32 @@ const BEHIND_NAMES = 0.5
 /** Behind every name that is spelt like the text. */
 const SOUNDS_LIKE = 9
 
+/** Ranks products by the best of their names; the first names among which one fits are enough. */
+const bestRanks = async (
+  candidates: AsyncIterable<readonly FoundName[]>,
+  rankOf: (name: FoundName) => number | undefined
+): Promise<ReadonlyMap<number, number>> => {
+  const ranks = new Map<number, number>()
+  for await (const names of candidates) {
+    for (const name of names) {
+      const rank = rankOf(name)
+      if (rank !== undefined && rank < (ranks.get(name.voucher_type_id) ?? Infinity)) ranks.set(name.voucher_type_id, rank)
+    }
+    if (ranks.size > 0) break
+  }
+  return ranks
+}
+
 /** Ranks products by their best name or alias; by sound when no spelling fits. */
 const ranksBy = async (services: Pick<Services, 'database'>, text: string): Promise<ReadonlyMap<number, number>> => {
-  const names = await services.database.as<CatalogueTables>().selectFrom('store.search_names').selectAll().execute()
-  const rankedBy = (rankOf: (row: (typeof names)[number]) => number | undefined): ReadonlyMap<number, number> => {
-    const ranks = new Map<number, number>()
-    for (const row of names) {
-      const rank = rankOf(row)
-      if (rank !== undefined && rank < (ranks.get(row.voucher_type_id) ?? Infinity)) ranks.set(row.voucher_type_id, rank)
-    }
-    return ranks
-  }
-  const spelt = rankedBy(({ folded, is_alias }) => {
+  const spelt = await bestRanks(namesSpeltLike(services, text), ({ folded, is_alias }) => {
     const rank = matchRank(folded, text)
     return rank === undefined || !is_alias ? rank : rank + BEHIND_NAMES
   })
-  return spelt.size > 0 ? spelt : rankedBy(({ folded, is_alias }) => (!is_alias && soundsLike(folded, text) ? SOUNDS_LIKE : undefined))
+  if (spelt.size > 0) return spelt
+  return bestRanks(namesSoundingLike(services, text), ({ folded, is_alias }) =>
+    !is_alias && soundsLike(folded, text) ? SOUNDS_LIKE : undefined
+  )
 }
 
 /**
