@@ -2,10 +2,8 @@ import { type CaptchaMode, captchaModes, type ListedCaptchaModes } from '../src/
 import type { StoreBuild } from '../stores/store-build.ts'
 import { SANDBOX_CLIENT_ID, SANDBOX_POOL_ID, SANDBOX_PROVIDERS } from './sandbox/identity/sandbox-identity.ts'
 import type { AccountParties, CaptchaParty, IdentityConfig, SocialProvider } from './services/services.ts'
+import { type Env, readSecret } from './secure-settings.ts'
 import { StartRefused } from './start-refused.ts'
-
-/** The environment of a start. */
-export type Env = Readonly<Record<string, string | undefined>>
 
 /** An address without a slash at its end. @failure StartRefused — it is none */
 export const addressOf = (name: string, text: string): string => {
@@ -53,15 +51,18 @@ export const identityOf = (env: Env, store: StoreBuild, inside: string | undefin
   const missing = ACCOUNT_PARTIES.filter((name) => !given.includes(name) && fallback === undefined)
   if (missing.length > 0) throw new StartRefused(`Accounts are named in part: ${missing.join(', ')} must be set too.`)
   const named = (name: (typeof ACCOUNT_PARTIES)[number]): string => (given.includes(name) ? env[name] : fallback?.[name]) ?? ''
+  const secret = (name: (typeof ACCOUNT_PARTIES)[number]) => readSecret(name, named(name))
+  const trigger = secret('POOL_TRIGGER_SECRET')
   const issuer = addressOf('POOL_ISSUER', named('POOL_ISSUER'))
   return {
     poolUrl: `${addressOf('POOL_URL', named('POOL_URL'))}/`,
     issuer,
     keysUrl: `${issuer}/.well-known/jwks.json`,
     clientId: named('POOL_CLIENT_ID'),
-    triggerSecret: named('POOL_TRIGGER_SECRET'),
-    codesSecret: named('POOL_CODES_SECRET'),
-    captcha: { verifyUrl: addressOf('CAPTCHA_VERIFY_URL', named('CAPTCHA_VERIFY_URL')), secret: named('CAPTCHA_SECRET') }
+    triggerSecret: trigger.current,
+    ...(trigger.retiring.length > 0 ? { retiringTriggerSecrets: trigger.retiring } : {}),
+    codesSecret: secret('POOL_CODES_SECRET').current,
+    captcha: { verifyUrl: addressOf('CAPTCHA_VERIFY_URL', named('CAPTCHA_VERIFY_URL')), secret: secret('CAPTCHA_SECRET').current }
   }
 }
 

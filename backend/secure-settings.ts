@@ -1,6 +1,8 @@
 import { BlockList, isIP } from 'node:net'
-import type { Env } from './account-settings.ts'
 import { StartRefused } from './start-refused.ts'
+
+/** The environment of a start. */
+export type Env = Readonly<Record<string, string | undefined>>
 
 const LOCAL_NAME = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/
 

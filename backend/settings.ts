@@ -3,10 +3,10 @@ import { readStore } from '../stores/read-store.ts'
 import type { StoreBuild } from '../stores/store-build.ts'
 import { storePathOrNone } from '../src/domain/navigation/store-path.ts'
 import { isEmail } from '../src/domain/account/credentials.ts'
-import { accountPartiesOf, addressOf, type Env, identityOf, withoutAccounts } from './account-settings.ts'
+import { accountPartiesOf, addressOf, identityOf, withoutAccounts } from './account-settings.ts'
 import type { SeedMode } from './database/seed/seed.ts'
 import type { AccountParties, IdentityConfig } from './services/services.ts'
-import { readSandbox, readSecret, refuseOpenSettings, type RotatingSecret } from './secure-settings.ts'
+import { type Env, readSandbox, readSecret, refuseOpenSettings, type RotatingSecret } from './secure-settings.ts'
 import { StartRefused } from './start-refused.ts'
 
 /** Settings of the connections to a PostgreSQL server. */

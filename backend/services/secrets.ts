@@ -1,4 +1,4 @@
-import type { ServicesConfig } from './services.ts'
+import type { IdentityConfig, ServicesConfig } from './services.ts'
 
 type Secrets = Pick<ServicesConfig, 'quoteSecret' | 'retiringQuoteSecrets'>
 
@@ -13,3 +13,9 @@ export const providerKeys = ({
   providerApiKey,
   retiringProviderApiKeys = []
 }: Pick<ServicesConfig, 'providerApiKey' | 'retiringProviderApiKeys'>): readonly string[] => [providerApiKey, ...retiringProviderApiKeys]
+
+/** Lists the secrets by which the pool's events are known: ours, and the one that retires. */
+export const triggerSecrets = ({
+  triggerSecret,
+  retiringTriggerSecrets = []
+}: Pick<IdentityConfig, 'triggerSecret' | 'retiringTriggerSecrets'>): readonly string[] => [triggerSecret, ...retiringTriggerSecrets]

@@ -17,6 +17,8 @@ export interface IdentityConfig {
   readonly clientId: string
   /** Agreed with the pool, which asks the store before it lets anybody sign up or in. */
   readonly triggerSecret: string
+  /** Still verify its events while the pool's function learns the new one. */
+  readonly retiringTriggerSecrets?: readonly string[]
   /** Sent with operations about one-time codes; the pool's firewall knows the store by it. */
   readonly codesSecret: string
   /** Who tells shoppers from machines on the forms of accounts. */

@@ -106,6 +106,21 @@ describe('the parties of accounts', () => {
     })
   })
 
+  test('rotate their secrets: the first is sent, and a trigger that still has the second is known', () => {
+    const both = {
+      POOL_TRIGGER_SECRET: 'trigger-0a44c7be19,trigger-7f3a9c21e5',
+      POOL_CODES_SECRET: 'codes-5519ab03cc42,codes-81d04b7ef2a6',
+      CAPTCHA_SECRET: 'captcha-e18a44bb27,captcha-5be0c9d137'
+    }
+    expect(readSettings({ ...real, ...named, ...both }).identity).toMatchObject({
+      triggerSecret: 'trigger-0a44c7be19',
+      retiringTriggerSecrets: ['trigger-7f3a9c21e5'],
+      codesSecret: 'codes-5519ab03cc42',
+      captcha: { secret: 'captcha-e18a44bb27' }
+    })
+    expect(() => readSettings({ ...real, ...named, POOL_CODES_SECRET: 'codes-5519ab03cc42,' })).toThrow('POOL_CODES_SECRET is empty')
+  })
+
   test('are told to pages: where they go, and nothing that is secret', () => {
     const inside = 'http://127.0.0.1:5000/_/identity'
     expect(readSettings({ PORT: '5000' }).accountParties).toEqual({

@@ -1,3 +1,4 @@
+import { triggerSecrets } from '../secrets.ts'
 import type { FastifyInstance } from 'fastify'
 import { sendTooMany, usedUp } from '../limits/limit-route.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
@@ -39,7 +40,8 @@ const answer = (services: Services, pool: IdentityConfig, event: PoolEvent): Pro
  */
 export const registerTriggers = (app: FastifyInstance, services: Services, pool: IdentityConfig): void => {
   app.post(TRIGGER_PATH, async (request, reply) => {
-    if (!isSameText(request.headers.authorization ?? '', `Bearer ${pool.triggerSecret}`)) {
+    const sent = request.headers.authorization ?? ''
+    if (!triggerSecrets(pool).some((secret) => isSameText(sent, `Bearer ${secret}`))) {
       const wait = await usedUp(services, [{ key: `trigger:${request.ip}`, limit: REQUEST_LIMITS.wrongTriggers }])
       return wait === undefined ? reply.code(403).send({}) : sendTooMany(reply, wait)
     }

@@ -52,6 +52,20 @@ describe('an event', () => {
     expect([answer.status, answer.body]).toEqual([403, {}])
   })
 
+  test('with the secret that retires counts until that one is gone', async () => {
+    const { identity } = store.services.config
+    const first = identity?.triggerSecret
+    Object.assign(identity ?? {}, { triggerSecret: 'trigger-secret-of-tomorrow', retiringTriggerSecrets: [first] })
+    const statuses = async () => {
+      const answers = [SECRET, 'Bearer trigger-secret-of-tomorrow'].map((secret) => tell('PreSignUp_SignUp', 'u0', {}, {}, secret))
+      return (await Promise.all(answers)).map(({ status }) => status)
+    }
+    expect(await statuses()).toEqual([200, 200])
+    Object.assign(identity ?? {}, { retiringTriggerSecrets: [] })
+    expect(await statuses()).toEqual([403, 200])
+    Object.assign(identity ?? {}, { triggerSecret: first })
+  })
+
   test.each([[{}], [[]], [{ triggerSource: 'PreSignUp_SignUp' }], [{ triggerSource: 1, userName: 'u', request: { userAttributes: {} } }]])(
     'that is %j is none',
     async (body) => {
