@@ -72,7 +72,7 @@ const pay = (redirectUrl: string): Promise<number> =>
   })
 
 /** Orders one thing, and does the same again until it is answered. */
-export const place = async (store: RunningStore, quote: string, player: string): Promise<Placed> => {
+export const submitOrder = async (store: RunningStore, quote: string, player: string): Promise<Placed> => {
   const checkoutId = crypto.randomUUID()
   const userInfo = { userId: player, zoneId: '2001', email: `p${player}@example.com` }
   const input = { checkoutId, quoteId: quote, pcId: 36_001, guestUserId: checkoutId, userInfo }
@@ -85,7 +85,7 @@ export const place = async (store: RunningStore, quote: string, player: string):
 
 /** Orders and pays one thing, and waits until it is delivered. */
 export const buy = async (store: RunningStore, quote: string, player: string): Promise<Placed> => {
-  const order = await place(store, quote, player)
+  const order = await submitOrder(store, quote, player)
   await until(async () => ((await pay(order.payment?.redirectUrl ?? '')) < 500 ? true : undefined), FINISHED_WITHIN)
   await until(async () => {
     const { data } = (await ask(store, READ, order)).body as { data?: { order?: { status: string } | null } | null }

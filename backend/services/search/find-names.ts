@@ -41,7 +41,7 @@ const namesWithAll = async ({ database }: Reads, column: Column, runs: readonly 
   return rows
 }
 
-/** Finds the names that have most of the runs, among so many of each run that a common one costs no more than a rare one. */
+/** Finds the names that have most of the runs; of each run only so many names are looked at. */
 const namesWithMost = async ({ database }: Reads, column: Column, runs: readonly string[]): Promise<readonly FoundName[]> => {
   const wanted = [...new Set(runs)].slice(0, MOST_RUNS)
   if (wanted.length === 0) return []
@@ -57,7 +57,7 @@ const namesWithMost = async ({ database }: Reads, column: Column, runs: readonly
 }
 
 /**
- * Finds the names that may be spelt like a text: those that have all its letters in a row, else those that share some.
+ * Finds the names that may be spelt like a text, first those that have all its runs of letters.
  *
  * @param text folded, not empty
  * @returns names to be ranked, the next only where none of the ones before fits
@@ -92,7 +92,7 @@ export const hearNames = async ({ database }: Reads): Promise<boolean> => {
   return names.length === HEARD_AT_ONCE
 }
 
-/** Finds the names that may sound like a text: those that have all its sounds in a row, else those that share some. */
+/** Finds the names that may sound like a text, first those that have all its runs of sounds. */
 export const namesSoundingLike = async function* (services: Reads, text: string): AsyncGenerator<readonly FoundName[]> {
   await hearNames(services)
   const key = soundKey(text)

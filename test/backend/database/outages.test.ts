@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answers, ask, buy, ITEM, place, QUOTE, quoteId, until } from '../../support/buy-over-http.ts'
+import { answers, ask, buy, ITEM, submitOrder, QUOTE, quoteId, until } from '../../support/buy-over-http.ts'
 import { type Cluster, startCluster } from '../../support/cluster.ts'
 import { freePort, type RunningStore, startStore } from '../../support/running-store.ts'
 
@@ -65,7 +65,7 @@ const outageDuring = async (players: string, away: () => Promise<unknown>, back:
   await back()
   const returned = Date.now()
   const fresh = await quoteId(second)
-  await place(second, fresh, `${players}9`)
+  await submitOrder(second, fresh, `${players}9`)
   await until(async () => ((await readyzOf(first)) === 200 && (await readyzOf(second)) === 200 ? true : undefined), BACK_WITHIN)
   expect(Date.now() - returned).toBeLessThan(BACK_WITHIN)
   const orders = await bought

@@ -20,7 +20,7 @@ afterEach(async () => {
   await cluster?.stop()
 })
 
-/** Two processes behind one pooler sell as much as they can at once. */
+/** Sells as much at once as two processes behind one pooler can. */
 const sellBehindPooler = async (settings: readonly string[], env: Readonly<Record<string, string>>): Promise<void> => {
   answers.length = 0
   cluster = await startCluster()
