@@ -5,7 +5,7 @@ import { inTransaction, orderDb, type OrderDb } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
 import { endSessionsOf } from '../session/end-session.ts'
 import { ensureAccount, readAccount } from './account-row.ts'
-import { deletedCode, type TriggerAnswer } from './before-sign-up.ts'
+import { deletedCode, type TriggerAnswer, UNCONFIRMED } from './before-sign-up.ts'
 import { againWhenTaken, claimCpf, type CpfRefusal } from './brazilian-cpf.ts'
 import { claimContacts, type Contact, contactHash, contactsOf, deletedAmong } from './contacts.ts'
 import { noteConsent } from './note-consent.ts'
@@ -17,10 +17,15 @@ const giveBackTries = async (services: Services, trx: OrderDb, contacts: readonl
 }
 
 /** The number that the sign-up gave; an account that has one keeps it. */
-const takeCpf = async (trx: OrderDb, event: PoolEvent, user: User): Promise<CpfRefusal | undefined> => {
+const takeCpf = async (trx: OrderDb, event: PoolEvent, user: User, now: Date): Promise<CpfRefusal | undefined> => {
   const account = await readAccount(trx, user.sub)
   if (event.market === undefined || !needsCpf(event.market) || isSocialUser(user) || (account?.cpf_hash ?? null) !== null) return undefined
-  const signUp = await trx.selectFrom('store.sign_ups').select('cpf_hash').where('user_name', '=', event.userName).executeTakeFirst()
+  const signUp = await trx
+    .selectFrom('store.sign_ups')
+    .select('cpf_hash')
+    .where('user_name', '=', event.userName)
+    .where('created_at', '>=', new Date(now.getTime() - UNCONFIRMED))
+    .executeTakeFirst()
   const cpfHash = signUp?.cpf_hash ?? undefined
   return cpfHash === undefined ? 'SIGNUP_CPF_PROCESS_FAILED' : claimCpf(trx, { current: cpfHash, retiring: [] }, user.sub)
 }
@@ -40,7 +45,7 @@ export const afterSignUp = async (services: Services, event: PoolEvent): Promise
       await ensureAccount(trx, services, user)
       await claimContacts(services, trx, user.sub, contacts)
       await giveBackTries(services, trx, contacts, 'signUp')
-      const taken = await takeCpf(trx, event, user)
+      const taken = await takeCpf(trx, event, user, services.now())
       if (taken === undefined) await trx.deleteFrom('store.sign_ups').where('user_name', '=', event.userName).execute()
       return taken
     })
