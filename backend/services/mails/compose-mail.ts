@@ -1,3 +1,4 @@
+import { isZero } from '../../../src/domain/money/arithmetic.ts'
 import { timeZoneOf } from '../../../src/domain/market/market-zones.ts'
 import { localePath } from '../../../src/domain/navigation/locale-path.ts'
 import type { Amount } from '../../../src/domain/money/amount.ts'
@@ -170,7 +171,7 @@ export const composeMail = (write: MailWriter, kind: MailKind, facts: MailFacts)
         ? []
         : [text(write('mail.for', { receiver: order.zone_name === null ? receiver : `${receiver} · ${order.zone_name}` }))]),
       text(write('mail.total', { amount: amountText(amountIn(order.total_payment)), channel: order.channel.name })),
-      ...(tax === '0' ? [] : [text(write('mail.taxIncluded', { amount: amountText(tax) }))]),
+      ...(isZero(tax) ? [] : [text(write('mail.taxIncluded', { amount: amountText(tax) }))]),
       text(write('mail.number', { number: order.order_id })),
       text(write('mail.open')),
       { kind: 'link', text: orderLink(facts) },

@@ -1,3 +1,4 @@
+import { isApplied } from '../../../src/domain/order/promo.ts'
 import type { CatalogueTables, PromoRow } from '../../database/tables-catalogue.ts'
 import type { Market } from '../../../src/domain/market/market.ts'
 import { type Amount, amountOf } from '../../../src/domain/money/amount.ts'
@@ -91,7 +92,7 @@ export const judgePromo = async (services: Pick<Services, 'database' | 'now'>, q
     promoCode,
     status,
     validCode: DEPENDS_ON_CHOICE.includes(status),
-    discountBy: (channel) => (status === 'Applied' && countsBy(promo, channel) ? discountOf(promo, question.price) : NOTHING)
+    discountBy: (channel) => (isApplied(status) && countsBy(promo, channel) ? discountOf(promo, question.price) : NOTHING)
   }
 }
 

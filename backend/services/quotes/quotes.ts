@@ -1,3 +1,4 @@
+import { isZero } from '../../../src/domain/money/arithmetic.ts'
 import type { Market } from '../../../src/domain/market/market.ts'
 import type { StoreProduct } from '../catalogue/catalogue.ts'
 import type { ChannelPrice, RefusalDetail } from '../catalogue/price-list.ts'
@@ -111,5 +112,5 @@ export const requote = async (services: Services, opened: OpenedQuote, pcId: num
   if (channel.statusCode !== 0) {
     return { kind: 'refused', statusCode: channel.statusCode, ...(channel.detail === undefined ? {} : { detail: channel.detail }) }
   }
-  return { kind: 'same', channel, promoId: channel.discountAmount === '0' ? undefined : promoInfo?.promoId }
+  return { kind: 'same', channel, promoId: isZero(channel.discountAmount) ? undefined : promoInfo?.promoId }
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { AccountName } from '../../domain/account/account-name.ts'
-import { type AuthType, contactFields } from '../../domain/account/forms/contact-fields.ts'
+import type { AuthType } from '../../domain/account/forms/contact-fields.ts'
+import { recoveryForm } from '../../domain/account/forms/password-forms.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import type { AccountNeeds } from './account-content.ts'
 import { AccountForm, SubmitButton } from './account-form.tsx'
@@ -24,7 +25,7 @@ export const NameForm = ({ needs, failure, busy = false, action, onNamed, captch
   const [way, setWay] = useState<AuthType>(needs.ways[0] ?? 'email')
   return (
     <AccountForm
-      rules={() => ({ ...contactFields(way, needs), captcha: captchaRule(captcha) })}
+      rules={() => ({ ...recoveryForm(way, needs), captcha: captchaRule(captcha) })}
       failure={failure}
       busy={busy}
       onParsed={({ captcha: token, ...contact }) => onNamed(accountOf(contact, needs), token)}

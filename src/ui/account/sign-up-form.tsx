@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { SignUpEvent, SignUpMachine } from '../../application/machines/sign-up.machine.ts'
-import { type AuthType, contactFields } from '../../domain/account/forms/contact-fields.ts'
+import type { AuthType } from '../../domain/account/forms/contact-fields.ts'
 import { newPasswordFields } from '../../domain/account/forms/password-forms.ts'
-import { socialSignUpForm } from '../../domain/account/forms/sign-up-form.ts'
+import { signUpForm } from '../../domain/account/forms/sign-up-form.ts'
 import { useTexts } from '../i18n.tsx'
 import { useFrame } from '../page-context.tsx'
 import { AcceptTerms, termsRule } from './accept-terms.tsx'
@@ -33,9 +33,9 @@ export const SignUpForm = ({ needs, snapshot, send }: Props) => {
     <>
       <AccountForm
         rules={(typed) => ({
-          ...contactFields(way, needs),
+          ...signUpForm(way, { market: needs, now: new Date() }),
+          // Typed twice.
           ...newPasswordFields(typed),
-          ...socialSignUpForm({ market: needs, now: new Date() }),
           terms: termsRule(needs.expressTerms)
         })}
         failure={snapshot.context.failure}
