@@ -97,6 +97,27 @@ describe('the page of a sign-up', () => {
     expect(alert.querySelector('a')?.getAttribute('href')).toBe('/sg/sign-in')
   })
 
+  test('returns to the step of the code after a reload, without another code, until it was right', async () => {
+    const { world, show } = await open()
+    const reload = async () => {
+      cleanup()
+      await show(<SignUpScreen content={{ page: 'signUp', needs: sgNeeds }} />)
+    }
+    fill()
+    await press('Sign up')
+    expect(history.state?.codeFor).toEqual(ana)
+    await reload()
+    expect(screen.queryByRole('button', { name: 'Sign up' })).toBeNull()
+    expect(world.sent).toHaveLength(1)
+    type('Code from the email', world.lastCode(ana.uid) ?? '')
+    await press('Confirm')
+    expect(world.find(ana)?.isConfirmed).toBe(true)
+    expect(screen.getByRole('link', { name: 'Sign in' })).toBeDefined()
+    expect(history.state?.codeFor).toBeUndefined()
+    await reload()
+    expect(screen.getByRole('button', { name: 'Sign up' })).toBeDefined()
+  })
+
   test('keeps what was typed for who comes back from the code to name another address', async () => {
     await open()
     fill()
