@@ -87,7 +87,7 @@ export const infoStates: readonly ScreenState[] = [
     block({ proving: 'waiting' }, { codesSent: 1, failure: otpErrors.failure(-202, { recovery: 'enterOtp', remainingTries: 4 }) })
   ),
   info('a code that is checked', /One moment…/, () => block({ proving: 'settling' }, { codesSent: 1, wish: 'unblock' })),
-  info('too many wrong codes', /try again in 3 hours/, () => block('locked', { codesSent: 1, failure: otpErrors.failure('locked') })),
+  info('too many wrong codes', /[Tt]ry again in 3 hours/, () => block('locked', { codesSent: 1, failure: otpErrors.failure('locked') })),
   info('a blocked number', /is blocked for payments/, () => block('done', { codesSent: 1 })),
   info('a number that may pay again', /may pay again/, () => block('done', { codesSent: 1, wish: 'unblock' })),
   info('for companies', /Be a way to pay/, () => partner({ kind: 'writing' })),
