@@ -43,19 +43,18 @@ export const ActionList = ({ order, busy, without, onDo }: Props) => {
       .flatMap((action): ListedAction[] => (action === 'cancel' ? ['changeChannel', 'cancel'] : [action])),
     'share'
   ]
+  const helpOf = (action: ListedAction): string | undefined =>
+    // While a payment may be on its way, the page does not say that nothing was paid.
+    action === 'cancel' && order.moneyState !== 'notCharged'
+      ? undefined
+      : t(`order.do.${action}Help`, { amount, channel: order.paymentChannel.name, email: order.userInfo.email ?? '' })
   return (
     <section className="stack" aria-labelledby="choices-h">
       <h2 id="choices-h">{t('order.choices')}</h2>
       <ul className="stack" role="list">
         {actions.map((action) => (
           <li key={action}>
-            <ActionRow
-              icon={ICONS[action]}
-              title={t(`order.do.${action}`)}
-              help={t(`order.do.${action}Help`, { amount, channel: order.paymentChannel.name, email: order.userInfo.email ?? '' })}
-              busy={busy}
-              onDo={() => onDo(action)}
-            />
+            <ActionRow icon={ICONS[action]} title={t(`order.do.${action}`)} help={helpOf(action)} busy={busy} onDo={() => onDo(action)} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { Icon } from '../components/icon.tsx'
 interface Props {
   readonly icon: IconName
   readonly title: string
-  readonly help: string
+  readonly help: string | undefined
   readonly busy: boolean
   readonly onDo: () => void
 }
@@ -15,7 +15,7 @@ export const ActionRow = ({ icon, title, help, busy, onDo }: Props) => (
     <Icon name={icon} />
     <span className="grow">
       <b>{title}</b>
-      <span className="s dim">{help}</span>
+      {help !== undefined && <span className="s dim">{help}</span>}
     </span>
     <Icon name="next" className="flip dim" />
   </button>

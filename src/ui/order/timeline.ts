@@ -61,7 +61,11 @@ const belowPaid = (order: Order, state: StepState): Below => {
 
 const belowDelivered = (order: Order, state: StepState): Below => {
   if (state === 'done') return { key: isVoucher(order) ? 'order.sub.codeShown' : 'order.sub.delivered' }
-  if (state === 'failed') return { key: order.status === 'voucherUnavailable' ? 'order.sub.noCodes' : 'order.sub.refused' }
+  if (state === 'failed') {
+    if (order.status === 'voucherUnavailable') return { key: 'order.sub.noCodes' }
+    // Game companies refuse with negative codes; the others are rules of the store, as a limit for each player.
+    return { key: Number(order.failure?.entry.code) > 0 ? 'order.sub.never' : 'order.sub.refused' }
+  }
   if (state === 'cancelled') return { key: 'order.sub.never' }
   if (state === 'open') {
     const mayCome = order.waitingFor !== 'nobody' || order.moneyState === 'maybeCharged'

@@ -267,7 +267,7 @@ describe('straight after the payment page', () => {
   ] as const)('never says that nothing was taken while the provider %s', async (_, resolve) => {
     await open({ read: answers(beforeAnswer), resolve })
     expect(title()).toBe('Checking your payment')
-    expect(document.body.textContent).not.toMatch(/Nothing has been taken|Waiting for you\b/)
+    expect(document.body.textContent).not.toMatch(/Nothing has been taken|Nothing has been paid|Waiting for you\b/)
     expect(screen.getByText(/^We cannot see yet whether your \$4\.85 has left your bank/)).toBeTruthy()
   })
 

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
 import { amountOf } from '../../../src/domain/money/amount.ts'
 import type { Order, Refund } from '../../../src/domain/order/order.ts'
 import { OrderView } from '../../../src/ui/order/order-view.tsx'
@@ -195,6 +196,17 @@ describe('the order page', () => {
     expect(screen.getByText(/^The game does not know this ID or zone\./)).toBeTruthy()
     expect(container.textContent).toContain('Your $4.85 is safe with us and has not been passed on.')
     expect(container.textContent).not.toContain('not been charged')
+  })
+})
+
+describe('an order that the store refuses after it was paid', () => {
+  const overLimit: Order = { ...refusedByGame, failure: purchaseErrors.failure(630), availableActions: [] }
+
+  test('does not name the game company for it', () => {
+    show(overLimit)
+    const progress = screen.getByRole('region', { name: 'Progress' }).textContent
+    expect(progress).toContain('Nothing will be delivered')
+    expect(progress).not.toContain('game company')
   })
 })
 
