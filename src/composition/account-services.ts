@@ -29,6 +29,9 @@ interface Needs {
   readonly accountsUrl: string
   readonly walletUrl: string
   readonly graphqlUrl: string
+  /** The order service, whose calls are signed unless told otherwise. */
+  readonly orders: { readonly url: string; readonly isSigned: boolean }
+  readonly whiteLabelId: number
   readonly parties: () => Promise<AccountParties>
   readonly contradicted: (status: number) => void
 }
@@ -152,10 +155,28 @@ const rewardsOf = ({ context, credentials, graphqlUrl, market }: Needs): Account
   return { rewards: by((rewards) => rewards.rewards) }
 }
 
+const marketingConsentsOf = ({ context, orders, whiteLabelId, market }: Needs): AccountPorts['marketingConsents'] => {
+  const by = lately(
+    once(async () => {
+      const [{ httpClient }, { marketingConsentsHttp }, { requestSigner }] = await Promise.all([
+        import('../adapters/http/http-client.ts'),
+        import('../adapters/http/marketing-consents-http.ts'),
+        import('../adapters/system/request-signer.ts')
+      ])
+      const signer = orders.isSigned ? requestSigner(() => crypto.subtle, systemClock) : undefined
+      return marketingConsentsHttp(httpClient(orders.url, context, signer), { country: market.path, whiteLabelId })
+    })
+  )
+  return { ask: by((consents) => consents.ask) }
+}
+
 /** The outside parties of accounts, each loaded with its first call. */
 export const accountServices = (
   needs: Needs
-): Pick<AccountPorts, 'identity' | 'hosted' | 'session' | 'accounts' | 'accountOrders' | 'wallet' | 'rewards' | 'captcha'> => {
+): Pick<
+  AccountPorts,
+  'identity' | 'hosted' | 'session' | 'accounts' | 'accountOrders' | 'wallet' | 'rewards' | 'marketingConsents' | 'captcha'
+> => {
   const captcha = lately(once(async () => captchaBy(await needs.parties(), needs.context)))
   return {
     identity: identityOf(needs),
@@ -165,6 +186,7 @@ export const accountServices = (
     accountOrders: ordersOf(needs),
     wallet: walletOf(needs),
     rewards: rewardsOf(needs),
+    marketingConsents: marketingConsentsOf(needs),
     captcha: { solve: captcha((by) => by.solve) }
   }
 }

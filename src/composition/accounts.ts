@@ -9,6 +9,7 @@ import { memoryCredentials } from '../application/use-cases/credentials.ts'
 import { networkFailure } from '../domain/errors/network-errors.ts'
 import type { MarketGroup } from '../domain/market/market.ts'
 import { mayStore } from '../domain/marketing/consent.ts'
+import { activeWhiteLabelId } from '../domain/partner/white-label.ts'
 import type { Frame } from '../ui/page-data.ts'
 import { readAccountParties } from './account-parties.ts'
 import { accountServices } from './account-services.ts'
@@ -51,6 +52,8 @@ export const openAccountPorts = (config: Config, market: PageMarket): AccountPor
       ...{ context, credentials, attempt, market, accountsUrl, languageCode: page?.frame?.language },
       walletUrl: addressIn(config.wallet, market.regionCode),
       graphqlUrl: addressIn(config.graphql, market.regionCode),
+      orders: { url: addressIn(config.orders, market.regionCode), isSigned: !config.contextPath },
+      whiteLabelId: activeWhiteLabelId(page?.store),
       parties: once(() => readAccountParties(context, accountsUrl, market.path)),
       contradicted: (status) => reports.failed(networkFailure(status, {}, 'a result that its status contradicts'))
     }),

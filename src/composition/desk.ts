@@ -17,6 +17,8 @@ import { keptPages } from '../adapters/system/worker-registration.ts'
 import { onConsent } from '../adapters/cookie/consent-bell.ts'
 import type { DeskPorts } from '../application/ports/desk-ports.ts'
 import { shopContent } from '../application/use-cases/shop-content.ts'
+import { activeWhiteLabelId } from '../domain/partner/white-label.ts'
+import { shownPage } from './shown-page.ts'
 
 /** What these ports share with the others. */
 interface Shared extends Pick<DeskPorts, 'guestUserId' | 'clock' | 'telemetry'> {
@@ -41,7 +43,7 @@ export const deskPorts = (post: PostJson, { allowed, ...shared }: Shared): DeskP
     numberBlocks: numberBlocksHttp(post),
     orderLinks: orderLinksHttp(post),
     partnership: partnershipHttp(post),
-    mailings: mailingsHttp(post),
+    mailings: mailingsHttp(post, activeWhiteLabelId(shownPage()?.store)),
     ratings: ratingsHttp(post),
     content: shopContent({ content: shopContentHttp(post), telemetry: shared.telemetry }),
     ratingInvited: ratingSlot(() => localStorage, allowed),

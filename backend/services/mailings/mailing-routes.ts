@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import * as E from 'fp-ts/lib/Either.js'
+import { callerOfSession } from '../accounts/signed-in.ts'
 import type { Services } from '../services.ts'
 import { answerError, known } from '../shop/shop-routes.ts'
 import { shopLocale } from '../shop/shop-locale.ts'
 import { type LinkAct, followLink } from './marketing-consents.ts'
+import { followOwnConsent } from './own-consent.ts'
 
 interface Body {
+  readonly email?: string | null
+  readonly msisdn?: string | null
   readonly country: string
   readonly key?: string | null
   readonly act?: LinkAct
@@ -28,7 +33,9 @@ const schema = {
 } as const
 
 /**
- * Marketing consent. Only the key of a mail's link tells or changes anything; who merely names a contact learns nothing about it.
+ * Answers for marketing consents: to the key of a mail's link, and to the shopper who is signed in for a verified contact of their own.
+ *
+ * A caller who merely names a contact learns nothing about it.
  *
  * @source M228, PF 8.6
  */
@@ -37,9 +44,15 @@ export const registerMailings = async (app: FastifyInstance, services: Services)
     async (mailings) => {
       mailings.setErrorHandler(answerError(services))
       mailings.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-      mailings.post<{ Body: Body }>('/marketing-consent', { schema }, async ({ body }) => {
-        known(services, shopLocale(body.country, undefined), body.country)
-        return followLink(services, body.key ?? '', body.act ?? 'read')
+      mailings.post<{ Body: Body }>('/marketing-consent', { schema }, async (request) => {
+        const { country, key, act = 'read', ...contact } = request.body
+        const locale = known(services, shopLocale(country, undefined), country)
+        const names = typeof contact.email === 'string' || typeof contact.msisdn === 'string'
+        // Without a session's cookie nothing is looked up.
+        const caller = names && typeof key !== 'string' ? await callerOfSession(services, request) : undefined
+        return caller !== undefined && E.isRight(caller)
+          ? followOwnConsent(services, caller.right, { ...contact, locale, act })
+          : followLink(services, key ?? '', act)
       })
     },
     { prefix: '/api' }

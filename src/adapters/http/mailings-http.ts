@@ -14,11 +14,11 @@ const stateOf = ({ state, marketingConsentItem: item }: t.TypeOf<typeof Answer>)
   state === 'expired' || state === 'broken' ? { kind: state } : { kind: state, contact: item?.email ?? item?.msisdn ?? '' }
 
 /** Marketing consent by REST. @source M228, PF 8.6 */
-export const mailingsHttp = (post: PostJson): Mailings => ({
+export const mailingsHttp = (post: PostJson, whiteLabelId: number): Mailings => ({
   ask:
     ({ countryCode: country, key, act }) =>
     async () => {
-      const sent = await post('/marketing-consent', { country, key, act })()
+      const sent = await post('/marketing-consent', { email: null, msisdn: null, country, whitelabelId: whiteLabelId, key, act })()
       if (E.isLeft(sent)) return sent
       const answer = Answer.decode(sent.right)
       return E.isRight(answer)

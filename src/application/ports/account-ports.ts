@@ -8,6 +8,7 @@ import type { Cookies, Eraser } from './cookies.ts'
 import type { HeldCredentials } from './credentials.ts'
 import type { HostedSignIn } from './hosted-sign-in.ts'
 import type { IdentityProvider } from './identity-provider.ts'
+import type { MarketingConsents } from './marketing-consents.ts'
 import type { RewardService } from './reward-service.ts'
 import type { Sealer } from './sealer.ts'
 import type { SessionService } from './session-service.ts'
@@ -24,6 +25,7 @@ export interface AccountPorts {
   readonly accountOrders: AccountOrders
   readonly wallet: WalletService
   readonly rewards: RewardService
+  readonly marketingConsents: MarketingConsents
   readonly credentials: HeldCredentials
   readonly captcha: Captcha
   readonly tabs: Tabs

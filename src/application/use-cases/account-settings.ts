@@ -3,6 +3,7 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { AccountName } from '../../domain/account/account-name.ts'
 import { noteSwitch, type SwitchAllowance, switchAllowance } from '../../domain/account/account-switch.ts'
 import { isSessionOver } from '../../domain/account/caller.ts'
+import type { User } from '../../domain/account/user.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import type { AccountPorts } from '../ports/account-ports.ts'
 import type { DeletionAsked, DeletionProof } from '../ports/accounts-service.ts'
@@ -55,13 +56,34 @@ export const changePassword = (needs: SessionPorts & Pick<AccountPorts, 'identit
     }
 }
 
-/** Changes what the account says of its owner; a new number is checked before. @failure signUp.*, signIn.SEC_01, network.* @source A§7 "update attributes", M15, M76 */
+/** The contacts of an account's owner. */
+type ContactOwner = Pick<User, 'email' | 'emailVerified' | 'phoneNumber' | 'phoneNumberVerified'>
+
+/**
+ * Changes what the account says of its owner; a new number is checked before.
+ *
+ * A changed wish for offers is told to the service that sends them too, and counts once both know it.
+ *
+ * @param owner to whom offers are sent
+ * @failure signUp.*, signIn.SEC_01, network.*
+ * @source A§7 "update attributes", M15, M76, M228
+ */
 export const updateSettings =
-  (needs: SessionPorts & Pick<AccountPorts, 'identity'>) =>
-  (change: UserChange): TaskEither<Failure, void> =>
+  (needs: SessionPorts & Pick<AccountPorts, 'identity' | 'marketingConsents'>) =>
+  (change: UserChange, owner?: ContactOwner): TaskEither<Failure, void> =>
   async () => {
     const checked = await checkNumber(needs)(change.phoneNumber)()
-    return E.isLeft(checked) ? checked : asOneself(needs)(needs.identity.updateAttributes(change))()
+    if (E.isLeft(checked)) return checked
+    const changed = await asOneself(needs)(needs.identity.updateAttributes(change))()
+    const wanted = change.marketingConsent
+    if (E.isLeft(changed) || wanted === undefined || owner === undefined) return changed
+    const contacts = {
+      email: owner.emailVerified ? owner.email : undefined,
+      phoneNumber: owner.phoneNumberVerified ? owner.phoneNumber : undefined
+    }
+    if ((contacts.email ?? contacts.phoneNumber) === undefined) return changed
+    const told = await needs.marketingConsents.ask(contacts, wanted ? 'return' : 'leave')()
+    return E.isLeft(told) ? told : changed
   }
 
 /** Sends a code to the own address or number. @failure otp.*, signIn.SEC_01, network.* @source A§2 "unverified phone" */

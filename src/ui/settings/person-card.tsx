@@ -51,7 +51,7 @@ export const PersonCard = ({ own, content: { languages } }: { readonly own: Own;
     const change = changeOf(user, typed)
     setSaid(change === undefined ? 'settings.unchanged' : undefined)
     if (change === undefined) return
-    void run(updateSettings(change), () => {
+    void run(updateSettings(change, user), () => {
       // Something else of the account may have changed while this was on its way.
       session.send({ type: 'user.changed', user: { ...(session.getSnapshot().context.user ?? user), ...change } })
       setSaid('settings.saved')

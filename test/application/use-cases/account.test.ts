@@ -287,6 +287,29 @@ describe('the own account', () => {
     expect(credentials.caller().kind).toBe('user')
   })
 
+  test('ends offers where they are sent from when its owner takes the wish back, at a verified contact alone', async () => {
+    const { ports, browser, kept } = await signedIn()
+    const owner = { email: 'ana@example.com', emailVerified: true, phoneNumber: '+6581234567', phoneNumberVerified: false }
+    expect(await updateSettings(ports)({ marketingConsent: false }, owner)()).toEqual(E.right(undefined))
+    await updateSettings(ports)({ marketingConsent: true }, owner)()
+    await updateSettings(ports)({ marketingConsent: false }, { ...owner, emailVerified: false })()
+    await updateSettings(ports)({ name: 'Ana' }, owner)()
+    const contacts = { email: 'ana@example.com', phoneNumber: undefined }
+    expect(browser.offersAsked).toEqual([
+      { owner: contacts, act: 'leave' },
+      { owner: contacts, act: 'return' }
+    ])
+    expect(kept.user.marketingConsent).toBe(false)
+  })
+
+  test('is told so when offers could not be ended', async () => {
+    const { ports } = await signedIn()
+    const owner = { email: 'ana@example.com', emailVerified: true, phoneNumber: undefined, phoneNumberVerified: false }
+    const marketingConsents = { ask: () => async () => E.left(networkFailure(503)) }
+    const saved = await updateSettings({ ...ports, marketingConsents })({ marketingConsent: false }, owner)()
+    expect(saved).toMatchObject({ left: { area: 'network', code: 503 } })
+  })
+
   test('says what its owner changed; a new number is proven by its code', async () => {
     const { ports, world, kept, tries } = await signedIn()
     await updateSettings(ports)({ name: 'Ana', languageCode: 'zh', phoneNumber: phone.uid })()

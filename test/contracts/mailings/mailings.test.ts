@@ -34,7 +34,7 @@ const restScene = async (): Promise<Scene> => {
   await giveMarketingConsent(services, { locale: shopLocale('id', 'en')!, email: 'samira@example.com' })
   const [mail] = await received()
   return {
-    service: mailingsHttp(httpClient('http://localhost:4000/api', line.context, undefined)),
+    service: mailingsHttp(httpClient('http://localhost:4000/api', line.context, undefined), 1),
     key: /#key=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '',
     growOld: () => backend.clock.advance(181 * 86_400_000),
     cutLine: line.cut,

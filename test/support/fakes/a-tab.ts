@@ -1,3 +1,5 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { User } from '../../../src/domain/account/user.ts'
 import type { AccountPorts } from '../../../src/application/ports/account-ports.ts'
 import type { SessionMarker } from '../../../src/application/ports/account-stores.ts'
 import type { AccountEvent } from '../../../src/application/ports/account-tracker.ts'
@@ -32,6 +34,7 @@ export const aBrowser = (world: AccountWorld) => {
   const marker = slot<SessionMarker>('none')
   const userSettings = slot(NEW_USER_SETTINGS)
   const tracked: { readonly event: AccountEvent; readonly payload: SocialTracking }[] = []
+  const offersAsked: { readonly owner: Pick<User, 'email' | 'phoneNumber'>; readonly act: string }[] = []
   let isTrackingAllowed = true
 
   /** One of its tabs, with tokens of its own. */
@@ -46,6 +49,12 @@ export const aBrowser = (world: AccountWorld) => {
       accounts: fakeAccountsService(world, credentials),
       accountOrders: orders.service(credentials),
       ...wallets.service(credentials),
+      marketingConsents: {
+        ask: (owner, act) => async () => {
+          offersAsked.push({ owner, act })
+          return E.right({ email: owner.email, msisdn: undefined, subscribed: act === 'return', updatedAt: world.now().toISOString() })
+        }
+      },
       credentials,
       captcha,
       tabs: tabs.open(),
@@ -66,7 +75,7 @@ export const aBrowser = (world: AccountWorld) => {
   }
 
   return {
-    ...{ jar, tabs, session, hosted, cookies, sealer, stores, orders, wallets, marker, userSettings, tracked, tab },
+    ...{ jar, tabs, session, hosted, cookies, sealer, stores, orders, wallets, marker, userSettings, tracked, offersAsked, tab },
     allowTracking: (allowed: boolean) => void (isTrackingAllowed = allowed)
   }
 }

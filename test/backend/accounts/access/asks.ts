@@ -217,6 +217,14 @@ export const rating: Asked = async ({ store, shown, object }, who) => {
   return { said: body?.invitationUrl === null ? 'nothing' : 'invited', text }
 }
 
+/** Asks for the owner's consent to offers, which only the owner is told. */
+export const consent: Asked = async ({ store, shown, owner }, who) => {
+  const asked = { email: owner.attributes.email, msisdn: null, country: 'id', whitelabelId: 1, act: 'return' }
+  const { status, body, text } = await ask(store, 'POST', '/api/marketing-consent', { body: asked, cookie: shown[who].cookie })
+  if (status !== 200) return { said: String(status), text }
+  return { said: body?.marketingConsentItem === null ? 'nothing' : 'subscribed', text }
+}
+
 export const plain =
   (method: 'GET' | 'POST', url: string, body?: object): Asked =>
   async ({ store }) => {

@@ -6,6 +6,7 @@ import {
   byBearer,
   byCookie,
   byKey,
+  consent,
   deliver,
   details,
   forgotten,
@@ -136,6 +137,7 @@ export const ROWS: readonly Row[] = [
     ...spends('POST /api/rating-invitation', rating, 'nothing | nothing | invited | nothing | nothing | nothing | nothing'),
     first: deliver
   },
+  spends('POST /api/marketing-consent', consent, 'nothing | nothing | subscribed | nothing | nothing | nothing | nothing'),
 
   spends('POST /session', open, '401 | 200 | 200 | 401 | 401 | 401 | 200'),
   reads('POST /session/refresh', session('POST', '/refresh'), '401 | 200 | 200 | 401 | 401 | 401 | 200'),
@@ -164,9 +166,7 @@ export const NOBODYS: ReadonlySet<string> = new Set([
   // News of guests, by the id that a browser made up.
   ...['query notifications', 'mutation markNotifications', 'POST /api/notifications'],
   ...['homePage', 'homeHighlightedPromo', 'productHighlightedPromo', 'infoBar', 'cms'].map((name) => `POST /api/${name}`),
-  ...['detectedCountryInfo', 'search', 'order-links', 'partnership', 'marketing-consent', 'pre-registration'].map(
-    (name) => `POST /api/${name}`
-  ),
+  ...['detectedCountryInfo', 'search', 'order-links', 'partnership', 'pre-registration'].map((name) => `POST /api/${name}`),
   // By a code that was sent to the number.
   ...['POST /api/block-number/code', 'POST /api/block-number/confirm'],
   // What a country says of wallets.

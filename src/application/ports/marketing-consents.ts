@@ -1,0 +1,23 @@
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { User } from '../../domain/account/user.ts'
+import type { Failure } from '../../domain/errors/failure.ts'
+
+/** A contact's consent to offers, as it is told: masked. @source M228, PF 8.6 */
+export interface MarketingConsentItem {
+  readonly email: string | undefined
+  readonly msisdn: string | undefined
+  readonly subscribed: boolean
+  readonly updatedAt: string
+}
+
+/** Offers to the shopper who is signed in. @source M228 */
+export interface MarketingConsents {
+  /**
+   * Reads or changes whether the shopper gets offers at an own, verified contact; undefined = none are sent there.
+   * @failure network.*
+   */
+  readonly ask: (
+    owner: Pick<User, 'email' | 'phoneNumber'>,
+    act: 'read' | 'leave' | 'return'
+  ) => TaskEither<Failure, MarketingConsentItem | undefined>
+}

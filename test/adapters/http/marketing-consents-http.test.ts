@@ -1,0 +1,34 @@
+import * as E from 'fp-ts/lib/Either.js'
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { expect, test, vi } from 'vitest'
+import type { PostJson } from '../../../src/adapters/http/http-client.ts'
+import { marketingConsentsHttp } from '../../../src/adapters/http/marketing-consents-http.ts'
+import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
+
+const OWNER = { email: 'ana@example.com', phoneNumber: undefined }
+const answering = (answer: ReturnType<PostJson>) => {
+  const post = vi.fn<PostJson>(() => answer)
+  return { post, ask: marketingConsentsHttp(post, { country: 'sg', whiteLabelId: 1 }).ask }
+}
+
+test('the call carries the fields of the documents, and reads its item', async () => {
+  const item = { email: 'ana***@example.com', msisdn: null, subscribed: false, updatedAt: '2026-11-21T12:00:00.000Z' }
+  const { post, ask } = answering(TE.right({ state: 'unsubscribed', marketingConsentItem: item }))
+  expect(await ask(OWNER, 'leave')()).toEqual(E.right({ ...item, msisdn: undefined }))
+  expect(post).toHaveBeenCalledWith('/marketing-consent', {
+    email: 'ana@example.com',
+    msisdn: null,
+    country: 'sg',
+    whitelabelId: 1,
+    act: 'leave'
+  })
+})
+
+test('a contact without offers has no item', async () => {
+  expect(await answering(TE.right({ state: 'broken', marketingConsentItem: null })).ask(OWNER, 'read')()).toEqual(E.right(undefined))
+})
+
+test('an answer in another form, and none, are failures of the network', async () => {
+  for (const answer of [TE.right({ items: [] }), TE.left(networkFailure(503))])
+    expect(await answering(answer).ask(OWNER, 'read')()).toMatchObject({ left: { area: 'network' } })
+})
