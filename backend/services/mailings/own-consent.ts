@@ -22,7 +22,7 @@ interface OwnContact {
   readonly value: string
 }
 
-/** Finds the named contact among the verified ones of the caller: the address first, as offers are sent. */
+/** Finds the named contact among the verified ones of the caller; an address comes first. */
 const ownContact = (caller: Caller, { market }: MarketLanguage, { email, msisdn }: Named): OwnContact | undefined => {
   const user = userRecord.decode(caller.token.claims)
   const verified = E.isRight(user) ? contactsOf(user.right, 'verified') : []
@@ -37,7 +37,7 @@ const ownContact = (caller: Caller, { market }: MarketLanguage, { email, msisdn 
 }
 
 /**
- * Reads or changes the consent of the shopper who is signed in, for a verified contact of their own.
+ * Reads or changes the consent of a caller, for a verified contact of their own.
  *
  * Offers end in all markets at once; they begin again in the market of the page. Another contact is answered as a broken link.
  *

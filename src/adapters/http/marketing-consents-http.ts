@@ -9,7 +9,7 @@ const Answer = t.type({
   marketingConsentItem: t.union([t.null, t.type({ email: orNull, msisdn: orNull, subscribed: t.boolean, updatedAt: t.string })])
 })
 
-/** Asks for the own marketing consent by REST; the session's cookie says whose it is. @source M228, PF 8.6 */
+/** Asks for the own marketing consent by REST, with the session's cookie. @source M228, PF 8.6 */
 export const marketingConsentsHttp = (
   post: PostJson,
   { country, whiteLabelId }: { readonly country: string; readonly whiteLabelId: number }

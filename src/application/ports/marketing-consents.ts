@@ -10,10 +10,12 @@ export interface MarketingConsentItem {
   readonly updatedAt: string
 }
 
-/** Offers to the shopper who is signed in. @source M228 */
+/** Offers to a shopper with an account. @source M228 */
 export interface MarketingConsents {
   /**
-   * Reads or changes whether the shopper gets offers at an own, verified contact; undefined = none are sent there.
+   * Reads or changes whether offers are sent to an own, verified contact.
+   *
+   * @returns undefined = none are ever sent there
    * @failure network.*
    */
   readonly ask: (

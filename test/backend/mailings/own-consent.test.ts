@@ -58,7 +58,7 @@ describe('the marketing consent of the shopper who is signed in', () => {
     })
   })
 
-  test('of somebody else is neither told nor changed, signed in or not', async () => {
+  test('of another shopper is neither told nor changed, signed in or not', async () => {
     await giveMarketingConsent(store.services, { locale: shopLocale('id', 'id')!, email: 'other@example.com' })
     const browser = await comesIn({ email: 'eve@example.com', email_verified: 'true' })
     const other = { email: 'other@example.com', act: 'leave' }
