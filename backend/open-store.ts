@@ -168,6 +168,7 @@ export const openStore = async (settings: Settings): Promise<OpenStore> => {
       errorsDsn: settings.errorsDsn,
       inApp: settings.store.inApp,
       permissions: settings.store.permissions,
+      features: { ...settings.features, running: settings.store },
       storeName: settings.store.name,
       countries: new Set(storeMarkets(allMarkets, settings.store).map(({ path }) => path)),
       contactEmail: settings.contactEmail,

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
 import { readStore } from '../stores/read-store.ts'
+import { type FeatureDesk, featureFileOf, readFeatures } from '../stores/feature-file.ts'
+import { withFeatures } from '../stores/feature-settings.ts'
 import type { StoreBuild } from '../stores/store-build.ts'
 import { storePathOrNone } from '../src/domain/navigation/store-path.ts'
 import { isEmail } from '../src/domain/account/credentials.ts'
@@ -34,6 +36,8 @@ export interface DrainSettings {
 export interface Settings {
   /** The build of the store, by STORE; without accounts where no pool keeps them. */
   readonly store: StoreBuild
+  /** The build as its sources have it, and the file with what its operator set over them. */
+  readonly features: Omit<FeatureDesk, 'running'>
   /** Switched off, the worker that browsers have forgets everything and goes. */
   readonly serviceWorker: boolean
   /** A store with a host of its own lets this machine's names in too. @source D32 */
@@ -185,7 +189,10 @@ const seedOf = (text: string | undefined, sandbox: boolean): SeedMode => {
 /** Reads the environment; a value that cannot work stops the start with its name. */
 export const readSettings = (env: Env): Settings => {
   const port = portOf(env.PORT)
-  const build = readStore(env)
+  const dataFolder = env.REFILL_DATA ?? '.data'
+  const source = readStore(env)
+  const featureFile = featureFileOf(env, dataFolder)
+  const build = withFeatures(source, readFeatures(featureFile, source))
   const { isOn: sandbox, password: sandboxPassword } = readSandbox(env)
   const host = hostOf(env.HOST)
   const ownAddress = ownAddressOf(host, port)
@@ -217,7 +224,8 @@ export const readSettings = (env: Env): Settings => {
       delayMs: secondsOf('DRAIN_DELAY', env.DRAIN_DELAY, 0, [0, 300]),
       limitMs: secondsOf('DRAIN_LIMIT', env.DRAIN_LIMIT, 25, [1, 600])
     },
-    dataFolder: env.REFILL_DATA ?? '.data',
+    dataFolder,
+    features: { source, file: featureFile, hasPool: sandbox || (env.POOL_URL ?? '') !== '' },
     storeUrl,
     sandbox,
     sandboxPassword,

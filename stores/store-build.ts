@@ -5,7 +5,7 @@ import type { WalletMenuLocales } from '../src/domain/wallet/wallet-menu.ts'
 import type { ConfiguredSegments } from '../src/domain/navigation/routes.ts'
 import type { InAppMarks } from '../src/domain/partner/in-app.ts'
 import type { StoreTheme } from '../src/domain/partner/store-theme.ts'
-import type { WhiteLabel } from '../src/domain/partner/white-label.ts'
+import type { WhiteLabel, WhiteLabelFlags } from '../src/domain/partner/white-label.ts'
 
 /** The builds of the store. @source A§1, B§1, M173 */
 export const storeKeys = ['refill', 'shooter', 'football', 'non-branded'] as const
@@ -44,6 +44,8 @@ export interface StoreBuild {
   readonly countries?: readonly CountryCode[]
   /** What countries have beyond the default menu. @source D9 */
   readonly permissions: ListedPermissions
+  /** What the operator of a store without a publisher switched off in the way of one; absent = nothing. */
+  readonly switches?: WhiteLabelFlags
   /** Languages of a country in which its wallet is not shown; absent = in all of them. @source A§6, M116 */
   readonly walletLocales?: WalletMenuLocales
   readonly social: readonly SocialLink[]

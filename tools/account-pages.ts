@@ -1,6 +1,7 @@
 import { captchaModeOf, type ListedCaptchaModes } from '../src/domain/account/captcha-mode.ts'
 import { needsCpf, needsExpressTerms } from '../src/domain/market/country-policies.ts'
 import type { Market } from '../src/domain/market/market.ts'
+import type { EffectiveFeatures } from '../src/domain/partner/white-label.ts'
 import type { MessageKey } from '../src/messages/keys.ts'
 import type { AccountContent, AccountNeeds, AccountScreenName, SocialProvider } from '../src/ui/account/account-content.ts'
 
@@ -25,8 +26,8 @@ const HEADS: Readonly<Record<AccountScreenName, 'signIn' | 'signUp' | 'confirm' 
 }
 
 /** What the forms of accounts ask for in a market. */
-const accountNeeds = (market: Market, { providers, captchaModes }: AccountChoices): AccountNeeds => ({
-  ways: ['email', 'mobile'],
+const accountNeeds = (market: Market, { providers, captchaModes }: AccountChoices, ways: AccountNeeds['ways']): AccountNeeds => ({
+  ways,
   countryName: market.enName,
   phoneCode: market.phoneCode,
   mobilePattern: market.mobilePattern,
@@ -49,18 +50,22 @@ export interface AccountPage {
 export interface AccountChoices {
   readonly providers: readonly SocialProvider[]
   readonly captchaModes?: ListedCaptchaModes | undefined
+  /** Features of the country. */
+  readonly features: Pick<EffectiveFeatures, 'mobileSignUp'>
 }
 
 /**
  * The pages of signing in and up, of a market that has accounts.
- * @source A§2, D21
+ * @source A§2, D21, M274
  */
 export const accountPages = (market: Market, choices: AccountChoices, t: (key: MessageKey) => string): readonly AccountPage[] => {
-  const needs = accountNeeds(market, choices)
+  const { mobileSignUp } = choices.features
+  // Who opened an account by number before goes on signing in by it.
+  const waysOf = (page: AccountScreenName): AccountNeeds['ways'] => (page === 'signUp' && !mobileSignUp ? ['email'] : ['email', 'mobile'])
   return (Object.keys(ACCOUNT_FILES) as readonly AccountScreenName[]).map((page) => ({
     path: ACCOUNT_FILES[page],
     rest: ACCOUNT_FILES[page].replace('.html', ''),
-    content: { page, needs },
+    content: { page, needs: accountNeeds(market, choices, waysOf(page)) },
     title: t(`account.${HEADS[page]}.title`),
     description: t(`account.${HEADS[page]}.description`)
   }))

@@ -26,9 +26,10 @@ const INPUTS = ['src/**/*', 'stores/*.ts', 'backend/database/seed/tables/*.ts', 
 const isInput = (file: string): boolean =>
   !file.startsWith('src/messages/compiled') && !file.endsWith('built.ts') && !file.endsWith('hues.css')
 
-const inputHash = ({ theme, ...store }: StoreBuild, localHosts: boolean): string => {
-  // What a start has switched off is left out of its pages; the code is the same.
-  const hash = createHash('sha256').update(JSON.stringify([store, theme.id, localHosts]))
+const inputHash = (store: StoreBuild, localHosts: boolean): string => {
+  // What is switched off is left out of the pages that a start writes; the code is the same.
+  const { theme, permissions: _, walletLocales: __, switches: ___, whiteLabel, ...rest } = store
+  const hash = createHash('sha256').update(JSON.stringify([rest, theme.id, whiteLabel?.id, whiteLabel?.hostname, localHosts]))
   const files = globSync(INPUTS, { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))

@@ -10,6 +10,7 @@ import type { MarketLanguage } from '../src/domain/market/language-options.ts'
 import type { Market } from '../src/domain/market/market.ts'
 import { allMarkets } from '../src/domain/market/table/all-markets.ts'
 import { storeMarkets } from '../src/domain/partner/store-countries.ts'
+import type { EffectiveFeatures } from '../src/domain/partner/white-label.ts'
 import { completeLanguages } from '../src/messages/compiled/completeness.ts'
 import { type MessageGroup, type MessageKey, type TextParams, type Texts, writeText } from '../src/messages/keys.ts'
 import { productMode } from '../src/domain/order/product-mode.ts'
@@ -216,9 +217,10 @@ const productContent = (
 }
 
 /** Reads what pages of accounts offer from what the store is configured for. */
-const accountChoices = (parties: AccountParties | undefined): AccountChoices => ({
+const accountChoices = (parties: AccountParties | undefined, features: EffectiveFeatures): AccountChoices => ({
   providers: parties?.hosted?.providers ?? [],
-  captchaModes: parties?.captchaModes
+  captchaModes: parties?.captchaModes,
+  features
 })
 
 const productPromo = ({ id, title, text, promoCode }: PromoItem): ProductPromo => ({
@@ -333,8 +335,9 @@ export const marketPages = async (
       })
     ),
     ...(features.userAccounts
-      ? accountPages(market, accountChoices(services.config.accountParties), t).map(({ path, rest, content, title, description }) =>
-          write(path, rest, content, { ...about, title, description: descriptionOf(description) })
+      ? accountPages(market, accountChoices(services.config.accountParties, features), t).map(
+          ({ path, rest, content, title, description }) =>
+            write(path, rest, content, { ...about, title, description: descriptionOf(description) })
         )
       : []),
     ...products.map(async (store) => {

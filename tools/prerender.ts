@@ -72,7 +72,11 @@ const loadWords = async (language: string, name: string): Promise<Desk['wordsOf'
 }
 
 /** Changes when anything does that a page is made from: the build, the catalogue, or the day, by which promos begin and end. */
-const versionOf = async (services: Services, { hash, storeUrl }: PrerenderOptions, askWhere: string | undefined): Promise<string> => {
+const versionOf = async (
+  services: Services,
+  { hash, storeUrl, store }: PrerenderOptions,
+  askWhere: string | undefined
+): Promise<string> => {
   const seeds = await services.database.as<{ 'store.seeds': { digest: string } }>().selectFrom('store.seeds').select('digest').execute()
   const catalogue = await services.database.as<CatalogueTables>().selectFrom('store.catalogue_version').select('version').execute()
   const overrides = await allOverrides(services)
@@ -81,6 +85,7 @@ const versionOf = async (services: Services, { hash, storeUrl }: PrerenderOption
     .update(
       JSON.stringify([
         hash,
+        store,
         storeUrl,
         day,
         seeds,

@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import { DEFAULT_PERMISSIONS, type FeaturePermissions, featurePermissions } from '../src/domain/market/feature-permissions.ts'
+import { type CountryFeatures, DEFAULT_PERMISSIONS, featurePermissions } from '../src/domain/market/feature-permissions.ts'
 import type { Market } from '../src/domain/market/market.ts'
 import type { CountryCode } from '../src/domain/market/table/all-markets.ts'
 import { showsLeftPanel } from '../src/domain/partner/layout.ts'
-import { activeWhiteLabelId, type EffectiveFeatures, effectiveFeatures, type StoreFeature } from '../src/domain/partner/white-label.ts'
+import { activeWhiteLabelId, type EffectiveFeatures, type StoreFeature } from '../src/domain/partner/white-label.ts'
 import { isWalletMenuOn } from '../src/domain/wallet/wallet-menu.ts'
 import { STANDARD_FACE, type StoreFace } from '../src/ui/store-face.ts'
+import { featuresWith } from '../stores/feature-settings.ts'
 import type { StoreBuild } from '../stores/store-build.ts'
 
 /** The menu of a country in one of its languages; without a language, as far as the country goes. @source A§6, M116 */
-const permissionsOf = (store: StoreBuild, market: Pick<Market<CountryCode>, 'path'>, locale: string | undefined): FeaturePermissions => {
+const permissionsOf = (store: StoreBuild, market: Pick<Market<CountryCode>, 'path'>, locale: string | undefined): CountryFeatures => {
   const permissions = featurePermissions(store.permissions, market)
   if (locale === undefined) return permissions
   return { ...permissions, wallet: isWalletMenuOn(permissions, store.walletLocales ?? {}, { market, language: { locale } }) }
@@ -22,11 +23,7 @@ const permissionsOf = (store: StoreBuild, market: Pick<Market<CountryCode>, 'pat
  * @source A§6, D33, M116
  */
 export const featuresOf = (store: StoreBuild, market?: Pick<Market<CountryCode>, 'path'>, locale?: string): EffectiveFeatures =>
-  effectiveFeatures(
-    store.theme.toggles,
-    store.whiteLabel,
-    market === undefined ? DEFAULT_PERMISSIONS : permissionsOf(store, market, locale)
-  )
+  featuresWith(store, market === undefined ? DEFAULT_PERMISSIONS : permissionsOf(store, market, locale))
 
 const offIn = (features: EffectiveFeatures): readonly StoreFeature[] =>
   (Object.keys(features) as readonly StoreFeature[]).filter((feature) => !features[feature])

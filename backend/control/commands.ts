@@ -1,6 +1,7 @@
 import type { Services } from '../services/services.ts'
 import { serviceStatesText } from '../services/jobs/service-states.ts'
 import { type CommandResult, failWith, type OperatorCommand } from './operator-command.ts'
+import { featuresCommand } from './features.ts'
 import { reconcileDay } from './reconcile.ts'
 import { closeByOperator, listTasks, markDelivered, refundByOperator, retryJob, showTask } from './tasks.ts'
 
@@ -20,7 +21,8 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, OperatorCommand>
     retry: retryJob,
     services: showServices
   },
-  reconcile: { '': reconcileDay }
+  reconcile: { '': reconcileDay },
+  features: { '': featuresCommand }
 }
 
 const helpOf = (name: string): readonly string[] => [

@@ -3,6 +3,7 @@ import { openStore } from '../open-store.ts'
 import type { Settings } from '../settings.ts'
 import { runCommand } from './commands.ts'
 import { askRunningStore } from './control-socket.ts'
+import { runFeatures } from './features.ts'
 import { type CommandResult, failWith } from './operator-command.ts'
 
 /**
@@ -12,6 +13,8 @@ import { type CommandResult, failWith } from './operator-command.ts'
 export const operate = async (settings: Settings, name: string, args: readonly string[]): Promise<CommandResult> => {
   const answered = await askRunningStore(settings.dataFolder, [name, ...args])
   if (answered !== undefined) return answered
+  // Features are read and written without a database, before the first start too.
+  if (name === 'features') return runFeatures({ ...settings.features, running: undefined }, args)
   if (settings.databaseUrl === undefined && !existsSync(`${settings.dataFolder}/database`))
     return failWith(`No store has run in ${settings.dataFolder}. REFILL_DATA names another folder.`)
   const store = await openStore(settings)

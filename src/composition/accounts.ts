@@ -102,6 +102,6 @@ export const openPageAccounts = (): Accounts => {
   return openAccounts(openAccountPorts(pageConfig, { path, group, regionCode }), {
     market: { path },
     language: { code: language, isDefault: prefix === path },
-    phoneSignUp: true
+    phoneSignUp: shownPage()?.store?.off.includes('mobileSignUp') !== true
   })
 }

@@ -92,6 +92,7 @@ export {
   DEFAULT_PERMISSIONS,
   featurePermissions,
   type Feature,
+  type CountryFeatures,
   type FeaturePermissions,
   type ListedPermissions
 } from './market/feature-permissions.ts'

@@ -95,7 +95,7 @@ describe('what a page is told of its build', () => {
     expect(stores.map(([key, store]) => [key, storeFaceOf(store, singapore)?.partnerLogin])).toEqual(
       stores.map(([key]) => [key, key === 'shooter' ? true : undefined])
     )
-    expect(face?.off).toEqual(['cashback', 'settings', 'social', 'trustReviews', 'userAccounts', 'wallet'])
+    expect(face?.off).toEqual(['cashback', 'mobileSignUp', 'settings', 'social', 'trustReviews', 'userAccounts', 'wallet'])
   })
 
   test.each(stores)('%s: what is off is what the rule says', (_, store) => {

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { ADULT_AGE, minimumAgeRule } from '../../../src/domain/account/age-gate.ts'
 import { days } from '../../../src/domain/kernel/duration.ts'
+import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
 import { verifyCaptcha } from '../captcha/verify-captcha.ts'
 import type { CodeWords } from '../mails/compose-code.ts'
 import { orderDb } from '../orders/order-row.ts'
@@ -29,6 +30,12 @@ const hasNoNumber = (event: PoolEvent): boolean => {
   const typed = attributeIn(event, 'phone_number')
   return typed !== undefined && phoneOf(typed, undefined) === undefined
 }
+
+/** Tells whether a sign-up is by number where that is switched off. @source M274 */
+const isClosedToNumbers = ({ config: { permissions = {} } }: Services, event: PoolEvent): boolean =>
+  allMarkets.some((market) => market.path === event.market?.path && permissions[market.path]?.mobileSignUp === false) &&
+  attributeIn(event, 'phone_number') !== undefined &&
+  attributeIn(event, 'email') === undefined
 
 /** Why an address or number makes no new account. Told only after a captcha, so that nobody asks it of thousands. */
 const refusalOfContacts = async (services: Services, contacts: readonly Contact[]): Promise<string | undefined> => {
@@ -75,7 +82,7 @@ const refusalOfCpf = async (services: Services, userName: string, cpfHash: CpfHa
 export const beforeSignUp = async (services: Services, pool: IdentityConfig, event: PoolEvent): Promise<TriggerAnswer> => {
   const birthDate = attributeIn(event, 'custom:birth_date') ?? event.said('birthDate') ?? ''
   if (E.isLeft(minimumAgeRule(ADULT_AGE, services.now())(birthDate))) return { error: AGE_REFUSED }
-  if (hasNoNumber(event)) return { error: 'InvalidParameterException' }
+  if (hasNoNumber(event) || isClosedToNumbers(services, event)) return { error: 'InvalidParameterException' }
   const cpfHash = cpfHashOf(services, event.market, event.said('cpfInfo'))
   if (E.isLeft(cpfHash)) return { error: cpfHash.left }
   const captcha = await verifyCaptcha(services, pool.captcha, event.said('gRecaptchaToken'))

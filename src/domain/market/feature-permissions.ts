@@ -7,8 +7,14 @@ export type Feature = 'wallet' | 'cashback' | 'transactions' | 'settings' | 'not
 /** What one country's menu holds. */
 export type FeaturePermissions = Readonly<Record<Feature, boolean>>
 
+/** What a country has besides its menu. Absent = it has it. @source M274 */
+export interface CountryFeatures extends FeaturePermissions {
+  /** Accounts are opened by mobile number too. */
+  readonly mobileSignUp?: boolean
+}
+
 /** What an operator lists beyond the default row, by country. */
-export type ListedPermissions = Readonly<Partial<Record<CountryCode, Partial<FeaturePermissions>>>>
+export type ListedPermissions = Readonly<Partial<Record<CountryCode, Partial<CountryFeatures>>>>
 
 /** Row of a country that is not listed: what touches money is off until somebody lists it. @source D9 */
 export const DEFAULT_PERMISSIONS: FeaturePermissions = {
@@ -26,7 +32,7 @@ export const DEFAULT_PERMISSIONS: FeaturePermissions = {
  * @example featurePermissions({ id: { wallet: true } }, indonesia).wallet // true
  * featurePermissions({ id: { wallet: true } }, malaysia) // DEFAULT_PERMISSIONS
  */
-export const featurePermissions = (listed: ListedPermissions, { path }: Pick<Market<CountryCode>, 'path'>): FeaturePermissions => ({
+export const featurePermissions = (listed: ListedPermissions, { path }: Pick<Market<CountryCode>, 'path'>): CountryFeatures => ({
   ...DEFAULT_PERMISSIONS,
   ...(Object.hasOwn(listed, path) ? listed[path] : undefined)
 })

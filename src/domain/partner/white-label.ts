@@ -1,4 +1,4 @@
-import type { Feature, FeaturePermissions } from '../market/feature-permissions.ts'
+import type { CountryFeatures, Feature } from '../market/feature-permissions.ts'
 import type { StoreTheme, ThemeToggle } from './store-theme.ts'
 
 /** What a publisher can switch off in a store that carries its name. @source A§6, B§1, M172, M175 */
@@ -33,7 +33,7 @@ export interface WhiteLabel extends WhiteLabelFlags {
 }
 
 /** Everything that a store shows or leaves out as a whole. @source M33, D33 */
-export type StoreFeature = ThemeToggle | Feature | 'promotion'
+export type StoreFeature = ThemeToggle | Feature | 'promotion' | 'mobileSignUp'
 
 /** What is on in one country of one build. @source M176, D33 */
 export type EffectiveFeatures = Readonly<Record<StoreFeature, boolean>>
@@ -57,7 +57,7 @@ export type EffectiveFeatures = Readonly<Record<StoreFeature, boolean>>
 export const effectiveFeatures = (
   theme: StoreTheme,
   whiteLabel: (WhiteLabelFlags & Pick<WhiteLabel, 'partnerLogin'>) | undefined,
-  permissions: FeaturePermissions
+  permissions: CountryFeatures
 ): EffectiveFeatures => {
   const allows = (flag: WhiteLabelFlag): boolean => whiteLabel?.[flag] !== false
   const hasPartnerLogin = whiteLabel?.partnerLogin === true
@@ -72,6 +72,7 @@ export const effectiveFeatures = (
     carousel: theme.carousel && allows('enablePromotion'),
     promotion: allows('enablePromotion'),
     userAccounts,
+    mobileSignUp: userAccounts && permissions.mobileSignUp !== false,
     notification: theme.notification && allows('enableNotification') && permissions.notification,
     wallet: permissions.wallet && userAccounts,
     settings: permissions.settings && userAccounts,

@@ -11,7 +11,7 @@ import { watched } from '../../support/watched-statements.ts'
 let store: AccountsBackend
 
 beforeAll(async () => {
-  store = await anAccountsBackend()
+  store = await anAccountsBackend({ config: { permissions: { sg: { mobileSignUp: false } } } })
 })
 afterAll(() => store.close())
 beforeEach(() => {
@@ -83,6 +83,12 @@ describe('a sign-up', () => {
     expect((await signUp('u1', { email: 'one@example.com' })).body).toEqual({})
     const elsewhere = { clientMetadata: { gRecaptchaToken: store.captcha.solved() } }
     expect((await tell('PreSignUp_SignUp', 'u2', { ...ADULT, email: 'two@example.com' }, elsewhere)).body).toEqual({})
+  })
+
+  test('by number is refused in a country where that is switched off, and by email is not', async () => {
+    const singapore = { 'custom:country_code': 'sg', 'custom:lang_code': 'en' }
+    expect((await signUp('n1', { ...singapore, phone_number: '+6591234567' })).body).toEqual({ error: 'InvalidParameterException' })
+    expect((await signUp('n2', { ...singapore, email: 'number@example.com' })).body).toEqual({})
   })
 
   test.each([

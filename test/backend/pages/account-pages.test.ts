@@ -110,7 +110,7 @@ describe('a store without a user pool', () => {
     const { paths, off } = await pagesOf(parties)
     expect(paths).toContain('sg/index.html')
     expect(paths.filter((path) => ACCOUNTS.test(path))).toEqual([])
-    for (const parts of off) expect(parts).toEqual(['cashback', 'settings', 'transactions', 'userAccounts', 'wallet'])
+    for (const parts of off) expect(parts).toEqual(['cashback', 'mobileSignUp', 'settings', 'transactions', 'userAccounts', 'wallet'])
   })
 
   test('has them as soon as it is told of a pool', async () => {

@@ -37,7 +37,7 @@ const LAYERS: readonly (readonly [StoreFeature, ThemeToggle | undefined, WhiteLa
   ['transactions', undefined, undefined, 'transactions']
 ]
 
-const ACCOUNT_ALONE: ReadonlySet<StoreFeature> = new Set(['userAccounts', 'wallet', 'settings'])
+const ACCOUNT_ALONE: ReadonlySet<StoreFeature> = new Set(['userAccounts', 'mobileSignUp', 'wallet', 'settings'])
 const ANY_LOGIN: ReadonlySet<StoreFeature> = new Set(['cashback', 'transactions'])
 
 const subsets = <K extends string>(names: readonly K[]): readonly Readonly<Record<K, boolean>>[] =>

@@ -59,7 +59,7 @@ describe('what a build has', () => {
 
   test('the mobile shooter: account off, header and footer on, players log in with the game', () => {
     const shooter = { enableHeader: true, enableFooter: true, enableAccount: false, partnerLogin: true }
-    expect(offIn(effectiveFeatures(standardTheme, shooter, everything))).toEqual(['settings', 'userAccounts', 'wallet'])
+    expect(offIn(effectiveFeatures(standardTheme, shooter, everything))).toEqual(['mobileSignUp', 'settings', 'userAccounts', 'wallet'])
   })
 
   test('football: account on', () => {
@@ -72,6 +72,7 @@ describe('what a build has', () => {
       'cashback',
       'footer',
       'header',
+      'mobileSignUp',
       'settings',
       'transactions',
       'userAccounts',
@@ -82,7 +83,7 @@ describe('what a build has', () => {
   test.each<readonly [WhiteLabelFlag, readonly StoreFeature[]]>([
     ['enableHeader', ['header']],
     ['enableFooter', ['footer']],
-    ['enableAccount', ['cashback', 'settings', 'transactions', 'userAccounts', 'wallet']],
+    ['enableAccount', ['cashback', 'mobileSignUp', 'settings', 'transactions', 'userAccounts', 'wallet']],
     ['enableNotification', ['notification']],
     ['enablePromotion', ['carousel', 'promotion']],
     ['enableSearch', ['search']],
