@@ -27,7 +27,7 @@ test('two stores built in one checkout leave each other’s files as they are', 
   expect(filesOf(standard.folder)).toEqual(before)
   expect(own.boot).toContain('shooter.localhost')
   expect(await buildStore(readStore({ STORE: 'shooter' }))).toEqual({ ...own, built: false })
-})
+}, 240_000)
 
 test('BUILD_FOLDER is where a second build of the same store stands', () => {
   expect(buildFolder('football', {})).toBe(join('dist', 'football'))
