@@ -173,7 +173,7 @@ describe.concurrent('a guest buys a top-up', () => {
     await orderShows(page, 'paymentFailed')
     expect(await page.locator('main').innerText()).toMatch(/not been charged|Nothing has been taken/)
     await page.getByText(/^Not enough money, or over a limit\./).waitFor()
-    const methods = page.locator('[aria-labelledby=methods-h] a[href*="channel="]')
+    const methods = page.locator('main a[href*="previous="][href*="channel="]')
     await methods.first().waitFor()
     expect((await methods.allTextContents()).filter((text) => /wallet/i.test(text) || !/\$\d+\.\d\d/.test(text))).toEqual([])
     await methods.filter({ hasText: 'ACH' }).click()

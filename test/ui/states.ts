@@ -253,7 +253,7 @@ const orderView = (order: Order, more: Partial<Parameters<typeof OrderView>[0]> 
       offline: false,
       failure: undefined,
       notice: undefined,
-      paths: { buyAgain: '/us/comet-circuit', payAnotherWay: '/us/comet-circuit' },
+      paths: { buyAgain: '/us/comet-circuit', payAnotherWay: '/us/comet-circuit', payWith: () => '/us/comet-circuit' },
       correction: null,
       onDo: nothing,
       ...more

@@ -8,7 +8,6 @@ import { ConfirmAction, type Question } from './confirm-action.tsx'
 import { Correction } from './correction.tsx'
 import { useOrderMarket } from './order-market.ts'
 import { type Notice, OrderView } from './order-view.tsx'
-import { OtherMethods } from './other-methods.tsx'
 import { RatingCard } from './rating-card.tsx'
 import { ResendEmail } from './resend-email.tsx'
 import { buyAgainPath, payAnotherWayPath } from './same-again.ts'
@@ -74,7 +73,11 @@ export const LiveOrder = ({ order, orderKey, busy, offline, checking, failure, d
         checking={checking}
         failure={failure}
         notice={shared ? 'shared' : noticeOf(done, order)}
-        paths={{ buyAgain: buyAgainPath(order, prefix), payAnotherWay: payAnotherWayPath(order, prefix) }}
+        paths={{
+          buyAgain: buyAgainPath(order, prefix),
+          payAnotherWay: payAnotherWayPath(order, prefix),
+          payWith: (id) => payAnotherWayPath(order, prefix, id)
+        }}
         correction={
           order.availableActions.includes('correctPlayer') && (
             <Correction
@@ -85,7 +88,7 @@ export const LiveOrder = ({ order, orderKey, busy, offline, checking, failure, d
             />
           )
         }
-        methods={others.length > 0 && <OtherMethods others={others} pathOf={(id) => payAnotherWayPath(order, prefix, id)} />}
+        others={others}
         rating={rating.address !== undefined && <RatingCard address={rating.address} onClose={rating.close} />}
         onDo={choose}
       />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { PricedChannel } from '../../domain/order/next-channels.ts'
 import { type Situation, situationOf } from '../../domain/order/order-situation.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { useMoney } from '../components/amount.tsx'
@@ -10,6 +10,8 @@ export interface AgainPaths {
   readonly buyAgain: string
   /** With everything but the way to pay filled in. */
   readonly payAnotherWay: string
+  /** With this payment method. */
+  readonly payWith: (channelId: number) => string
 }
 
 interface Props {
@@ -18,8 +20,8 @@ interface Props {
   /** The provider is being asked about a payment that may just have been made. */
   readonly checking: boolean
   readonly busy: boolean
-  /** The next best payment methods of a refused payment; absent while they are not known. */
-  readonly methods: ReactNode
+  /** The next best payment method of a refused payment; absent while it is not known. */
+  readonly best: PricedChannel | undefined
   readonly onDo: (action: ListedAction) => void
 }
 
@@ -31,18 +33,32 @@ export const asksForPayment = (order: Order, checking: boolean): boolean =>
 
 const OVER_UNPAID: ReadonlySet<Situation> = new Set(['expired', 'cancelled', 'outOfCodesUnpaid'])
 
-/** True where buying again is the one next step. */
-export const beginsAgain = (order: Order): boolean => OVER_UNPAID.has(situationOf(order))
+const OVER_WELL: ReadonlySet<Situation> = new Set(['delivered', 'codeReady', 'refunded'])
 
-/** Shows the one filled button of an order; nothing where waiting is all there is to do. */
-export const NextStep = ({ order, paths, checking, busy, methods, onDo }: Props) => {
+/**
+ * Tells whether buying again is the next step.
+ *
+ * Where money is still held it stands last, so that nothing is paid twice.
+ */
+export const beginsAgain = (order: Order): boolean =>
+  order.availableActions.includes('buyAgain') && (OVER_UNPAID.has(situationOf(order)) || OVER_WELL.has(situationOf(order)))
+
+/** Names the form below that corrects the player. */
+export const CORRECTION_ID = 'correct-player'
+
+/**
+ * Shows the next step of an order; nothing while it is delivered.
+ *
+ * It is one filled button where the order needs one, and a plain one to buy again where it is over.
+ */
+export const NextStep = ({ order, paths, checking, busy, best, onDo }: Props) => {
   const t = useTexts()
   const money = useMoney()
   const { payment } = order
   const asks = asksForPayment(order, checking)
   const canPay = order.availableActions.includes('continuePayment') && payment?.kind === 'hostedPage'
   const payNow = canPay && (
-    <a className={asks ? 'btn' : 'btn go'} href={payment.redirectUrl}>
+    <a key="pay" className={asks ? 'btn' : 'btn go'} href={payment.redirectUrl}>
       {t('order.do.continuePayment', { amount: money(order.totalPayment) })}
     </a>
   )
@@ -57,18 +73,31 @@ export const NextStep = ({ order, paths, checking, busy, methods, onDo }: Props)
     )
   }
   if (canPay) return payNow
-  if (!order.availableActions.includes('buyAgain')) return undefined
-  if (situationOf(order) === 'unpaid') {
-    if (methods) return methods
+  const situation = situationOf(order)
+  if (situation === 'refused' && order.availableActions.includes('correctPlayer')) {
     return (
-      <a className="btn go" href={paths.payAnotherWay}>
-        {t('order.do.changeChannel')}
+      <a className="btn go" href={`#${CORRECTION_ID}`}>
+        {t('order.do.correctPlayer')}
       </a>
+    )
+  }
+  if (situation === 'unpaid' && order.availableActions.includes('buyAgain')) {
+    return (
+      <div className="row flow ways">
+        {best !== undefined && (
+          <a key="best" className="btn go" href={paths.payWith(best.channel.id)}>
+            {t('order.payWithMethod', { channel: best.channel.name, amount: money(best.total) })}
+          </a>
+        )}
+        <a key="other" className={best === undefined ? 'btn go' : 'btn'} href={paths.payAnotherWay}>
+          {t('order.do.changeChannel')}
+        </a>
+      </div>
     )
   }
   if (!beginsAgain(order)) return undefined
   return (
-    <a className="btn go" href={paths.buyAgain}>
+    <a className={OVER_UNPAID.has(situation) ? 'btn go' : 'btn'} href={paths.buyAgain}>
       {t('order.do.buyAgain')}
     </a>
   )

@@ -1,6 +1,7 @@
 import { moneyLineOf, situationOf, surplusOf } from '../../domain/order/order-situation.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { useMoney } from '../components/amount.tsx'
+import { Icon } from '../components/icon.tsx'
 import { useTexts } from '../i18n.tsx'
 import { useSituationTitle } from './situation-title.ts'
 import { useDays, useTimes } from './times.tsx'
@@ -9,6 +10,8 @@ interface Props {
   readonly order: Order
   /** The provider is being asked about a payment that may just have been made. */
   readonly checking: boolean
+  /** The line is gone; the sentence says so in place of one that may be true no more. */
+  readonly offline: boolean
 }
 
 /** Chooses the sentence below the title. */
@@ -19,7 +22,7 @@ const leadOf = (order: Order) => {
 }
 
 /** Shows where the order is, and what becomes of an overpayment; read out when it changes. */
-export const OrderHead = ({ order, checking }: Props) => {
+export const OrderHead = ({ order, checking, offline }: Props) => {
   const t = useTexts()
   const money = useMoney()
   const times = useTimes(order.updatedAt)
@@ -29,18 +32,29 @@ export const OrderHead = ({ order, checking }: Props) => {
   const back = situation === 'paidLess' ? order.refund?.expectedBy : undefined
   const until = order.payment?.expiresAt ?? order.promisedBy
   const { amount } = moneyLineOf(order)
+  const lead = checking ? 'checking' : leadOf(order)
   const surplus = surplusOf(order)
   return (
-    <div className="stack head">
+    <div className="stack">
       <p className="s dim">{t('order.number', { number: order.orderId })}</p>
       <div className="stack" aria-live="polite">
         <h1 tabIndex={-1}>{checking ? t('order.title.checking') : title}</h1>
-        <p className="dim">
-          {t(`order.lead.${checking ? 'checking' : leadOf(order)}`, {
-            amount: money(amount),
-            time: back !== undefined ? days(back) : until === undefined ? '' : times(until)
-          })}
-        </p>
+        {offline ? (
+          <>
+            <p className="row">
+              <Icon name="bolt" />
+              <b>{t('order.offline')}</b>
+            </p>
+            <p className="s dim">{t('order.offlineHelp', { time: times(order.updatedAt) })}</p>
+          </>
+        ) : (
+          <p key={lead} className="dim">
+            {t(`order.lead.${lead}`, {
+              amount: money(amount),
+              time: back !== undefined ? days(back) : until === undefined ? '' : times(until)
+            })}
+          </p>
+        )}
         {surplus !== undefined && <p>{t(`order.surplus.${surplus.state}`, { amount: money(surplus.amount) })}</p>}
       </div>
     </div>

@@ -5,10 +5,12 @@ export const OrderSkeleton = () => {
   const t = useTexts()
   return (
     <div className="page" aria-busy="true">
-      <div className="stack head opening">
-        <p className="s bone" />
-        <h1 className="dim">{t('order.opening')}</h1>
-        <p className="bone" />
+      <div className="head">
+        <div className="stack opening">
+          <p className="s bone" />
+          <h1 className="dim">{t('order.opening')}</h1>
+          <p className="bone" />
+        </div>
       </div>
       <div className="page two opening">
         <div className="stack-l">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Failure } from '../../domain/errors/failure.ts'
+import type { PricedChannel } from '../../domain/order/next-channels.ts'
 import { isVoucher, situationOf } from '../../domain/order/order-situation.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { Icon } from '../components/icon.tsx'
@@ -11,13 +12,13 @@ import { DeliveredChecks } from './delivered-checks.tsx'
 import { helpCaseOf } from './help-case.ts'
 import { MoneyPlace } from './money-place.tsx'
 import { OrderCard } from './order-card.tsx'
-import { type AgainPaths, asksForPayment, beginsAgain, NextStep } from './next-step.tsx'
+import { type AgainPaths, asksForPayment, beginsAgain, CORRECTION_ID, NextStep } from './next-step.tsx'
 import { OrderFailure } from './order-failure.tsx'
+import { OtherMethods } from './other-methods.tsx'
 import { OrderHead } from './order-head.tsx'
 import { PayCode } from './pay-code.tsx'
 import { Progress } from './progress.tsx'
 import { RefundBlock } from './refund-block.tsx'
-import { useTimes } from './times.tsx'
 import { Vouchers } from './vouchers.tsx'
 
 /** What the last action came to, said once beside the actions. */
@@ -36,46 +37,54 @@ interface Props {
   readonly paths: AgainPaths
   /** The form that corrects the player; absent where the order does not allow it. */
   readonly correction: ReactNode
-  /** The next best payment methods of a refused payment; absent while they are not known. */
-  readonly methods?: ReactNode
+  /** The next best payment methods of a refused payment; none while they are not known. */
+  readonly others?: readonly PricedChannel[]
   /** The invitation to rate; absent where nobody is invited. */
   readonly rating?: ReactNode
   readonly onDo: (action: ListedAction) => void
 }
 
 /** One order, from placed to delivered: the same page whatever happens to it. */
-export const OrderView = ({ order, busy, offline, checking = false, failure, notice, paths, correction, methods, rating, onDo }: Props) => {
+export const OrderView = ({
+  order,
+  busy,
+  offline,
+  checking = false,
+  failure,
+  notice,
+  paths,
+  correction,
+  others = [],
+  rating,
+  onDo
+}: Props) => {
   const t = useTexts()
-  const times = useTimes(order.updatedAt)
   const has = useFeatures()
   const { prefix } = useFrame()
   const { payment } = order
-  const allows = (action: Order['availableActions'][number]) => order.availableActions.includes(action)
   // A refused payment without a reason of its own: the title and the sentence below it have said it.
   const saysAll = situationOf(order) === 'unpaid' && order.failure?.entry.key === 'purchase.cannotProcessNow'
   return (
     <div className="page" data-order-status={order.status} aria-busy={busy}>
-      <OrderHead order={order} checking={checking} />
-      {offline && (
-        <div className="note warn" role="status">
-          <Icon name="bolt" />
-          <h2>{t('order.offline')}</h2>
-          <p className="s">{t('order.offlineHelp', { time: times(order.updatedAt) })}</p>
+      <div className="head">
+        <OrderHead order={order} checking={checking} offline={offline} />
+        <div className="next">
+          <NextStep order={order} paths={paths} checking={checking} busy={busy} best={others[0]} onDo={onDo} />
         </div>
-      )}
-      {order.failure !== undefined && !saysAll && <OrderFailure failure={order.failure} />}
-      <NextStep order={order} paths={paths} checking={checking} busy={busy} methods={methods} onDo={onDo} />
+      </div>
       <div className="page two">
         <div className="stack-l">
           {payment?.kind === 'paymentCode' && <PayCode order={order} payment={payment} />}
           {order.vouchers.length > 0 && <Vouchers order={order} />}
-          {correction}
           {order.refund !== undefined && <RefundBlock order={order} refund={order.refund} />}
           {order.secondPayments?.map((refund, at) => (
             <RefundBlock key={refund.createdAt.toISOString()} order={order} refund={refund} second={at} />
           ))}
           <Progress order={order} />
+          {order.failure !== undefined && !saysAll && <OrderFailure failure={order.failure} />}
           <MoneyPlace order={order} />
+          {others.length > 1 && <OtherMethods others={others.slice(1)} pathOf={paths.payWith} />}
+          {correction && <div id={CORRECTION_ID}>{correction}</div>}
           {order.status === 'fulfillmentCompleted' && !isVoucher(order) && <DeliveredChecks order={order} />}
           {rating}
         </div>
@@ -91,7 +100,7 @@ export const OrderView = ({ order, busy, offline, checking = false, failure, not
               {t('shell.help')}
             </a>
           )}
-          {allows('buyAgain') && !beginsAgain(order) && (
+          {order.availableActions.includes('buyAgain') && !beginsAgain(order) && (
             <a className="btn wide" href={paths.buyAgain}>
               <Icon name="again" />
               {t('order.do.buyAgain')}

@@ -4,10 +4,10 @@ import { useTexts } from '../i18n.tsx'
 
 interface Props {
   readonly others: readonly PricedChannel[]
-  readonly pathOf: (channelId: number | undefined) => string
+  readonly pathOf: (channelId: number) => string
 }
 
-/** Offers the next best payment methods of a refused payment, each with its price. */
+/** Offers more payment methods for a refused payment, each with its price. */
 export const OtherMethods = ({ others, pathOf }: Props) => {
   const t = useTexts()
   const money = useMoney()
@@ -16,14 +16,11 @@ export const OtherMethods = ({ others, pathOf }: Props) => {
       <h2 id="methods-h">{t('order.otherMethods')}</h2>
       <p className="s dim">{t('order.do.changeChannelHelp')}</p>
       <div className="row flow ways">
-        {others.map(({ channel, total }, position) => (
-          <a key={channel.id} className={position === 0 ? 'btn go' : 'btn'} href={pathOf(channel.id)}>
+        {others.map(({ channel, total }) => (
+          <a key={channel.id} className="btn" href={pathOf(channel.id)}>
             {t('order.payWithMethod', { channel: channel.name, amount: money(total) })}
           </a>
         ))}
-        <a className="btn bare link" href={pathOf(undefined)}>
-          {t('order.do.changeChannel')}
-        </a>
       </div>
     </section>
   )

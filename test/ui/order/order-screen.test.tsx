@@ -288,7 +288,7 @@ describe('straight after the payment page', () => {
 describe('a refused payment', () => {
   const noMoney = { ...refusedByBank, failure: withPaymentRefusal(purchaseErrors.failure(1, { recovery: 'changeChannel' }), 'noMoney') }
   const methods = () =>
-    Array.from(document.querySelectorAll('[aria-labelledby=methods-h] a'), (link) => [link.textContent, link.getAttribute('href')])
+    Array.from(document.querySelectorAll('.head a, [aria-labelledby=methods-h] a'), (link) => [link.textContent, link.getAttribute('href')])
 
   test('says why, and offers the next best payment methods with their prices, never the refused one', async () => {
     const quote = vi.fn<Store['quote']>(() => Promise.resolve({ kind: 'done', value: quote500 }))
@@ -300,9 +300,9 @@ describe('a refused payment', () => {
     expect(quote).toHaveBeenCalledExactlyOnceWith({ countryCode: 'us', voucherTypeId: 1001, denomination: { id: 'c500' } })
     expect(methods()).toEqual([
       ['Mobile wallet, $5.05', '/us/comet-circuit?item=c500&channel=32&previous=31#userId=44128890&zoneId=2201'],
+      ['Pay another way', '/us/comet-circuit?item=c500&previous=31#userId=44128890&zoneId=2201'],
       ['Bank transfer, $4.85', '/us/comet-circuit?item=c500&channel=41&previous=31#userId=44128890&zoneId=2201'],
-      ['Phone bill, $5.35', '/us/comet-circuit?item=c500&channel=51&previous=31#userId=44128890&zoneId=2201'],
-      ['Pay another way', '/us/comet-circuit?item=c500&previous=31#userId=44128890&zoneId=2201']
+      ['Phone bill, $5.35', '/us/comet-circuit?item=c500&channel=51&previous=31#userId=44128890&zoneId=2201']
     ])
     expect(document.querySelectorAll('.btn.go')).toHaveLength(1)
   })
@@ -313,10 +313,7 @@ describe('a refused payment', () => {
     ['the product does not arrive', { product: () => Promise.reject(new Error('gone')) }]
   ] as const)('offers another payment method without prices when %s', async (_, more) => {
     await open({ read: answers(noMoney) }, { product: () => Promise.resolve(comet), ...more })
-    expect(methods()).toEqual([])
-    expect(screen.getByRole('link', { name: 'Pay another way' }).getAttribute('href')).toBe(
-      '/us/comet-circuit?item=c500&previous=31#userId=44128890&zoneId=2201'
-    )
+    expect(methods()).toEqual([['Pay another way', '/us/comet-circuit?item=c500&previous=31#userId=44128890&zoneId=2201']])
   })
 
   test('asks for no prices while nothing was refused', async () => {

@@ -45,7 +45,11 @@ const show = (order: Order, more: Partial<Parameters<typeof OrderView>[0]> = {})
         offline={false}
         failure={undefined}
         notice={undefined}
-        paths={{ buyAgain: '/us/comet-circuit?item=c500', payAnotherWay: '/us/comet-circuit?item=c500&previous=31' }}
+        paths={{
+          buyAgain: '/us/comet-circuit?item=c500',
+          payAnotherWay: '/us/comet-circuit?item=c500&previous=31',
+          payWith: (id) => `/us/comet-circuit?item=c500&channel=${id}`
+        }}
         correction={null}
         onDo={onDo}
         {...more}
@@ -174,6 +178,12 @@ describe('the order page', () => {
   test('buys again with everything filled in', () => {
     show(delivered)
     expect(screen.getByRole('link', { name: 'Buy again' }).getAttribute('href')).toBe('/us/comet-circuit?item=c500')
+  })
+
+  test('leads a refused delivery from its head to the form that corrects the player', () => {
+    const { container } = show(refusedByGame, { correction: 'The form' })
+    const link = screen.getByRole('link', { name: 'Correct the player' })
+    expect(container.querySelector(link.getAttribute('href') ?? '')?.textContent).toBe('The form')
   })
 
   test('has one filled button at most, and for a refused payment it leads to another way to pay', () => {

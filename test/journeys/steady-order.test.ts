@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { order as arabic } from '../../src/messages/ar/order.ts'
+import { order as english } from '../../src/messages/en/order.ts'
+import { shifted } from './frames.ts'
+import { openJourney } from './open-journey.ts'
+import { newShopper, onThePaymentPage, orderShows, PHONE, toThePaymentPage, upToTheLastLook } from './shopper.ts'
+
+const journey = openJourney()
+
+/** Sum of all layout shifts that a shopper may see while an order changes; nothing they touched counts. */
+const MOST_SHIFT = 0.05
+
+const DESKTOP = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false }
+const onPhone = { viewport: PHONE }
+const us = { path: '/us/mobile-legends-tri', userId: '52000111', zoneId: '2001', channel: /wallet/i }
+const sa = { path: '/sa/mobile-legends-tri', userId: '52000111', zoneId: '2001' }
+const delivery = { outcome: 'pay', end: 'fulfillmentCompleted' } as const
+const noMoney = { outcome: 'refuse', code: '414', end: 'paymentFailed' } as const
+const wrongPlayer = { outcome: 'pay', end: 'fulfillmentFailed' } as const
+
+describe.concurrent('the order page stays where it is', () => {
+  test.each([
+    { name: 'a phone in us', wish: us, screen: onPhone, words: english, ...delivery },
+    { name: 'a phone in sa, from right to left', wish: sa, screen: onPhone, words: arabic, ...delivery },
+    { name: 'a desk in us', wish: us, screen: DESKTOP, words: english, ...delivery },
+    { name: 'a phone in us when the bank refuses', wish: us, screen: onPhone, words: english, ...noMoney },
+    { name: 'a phone in us when the game refuses', wish: { ...us, userId: '9100102' }, screen: onPhone, words: english, ...wrongPlayer }
+  ])('while its order goes from unpaid to its end on $name', async ({ name, wish, screen, words, outcome, end, ...more }) => {
+    const { page, context, complaints } = await newShopper(journey.browser, screen)
+    const title = (key: 'checking' | 'notReceived') => page.getByRole('heading', { level: 1, name: words[`order.title.${key}`] }).waitFor()
+    await upToTheLastLook(page, journey.store.url, { ...wish, email: `${encodeURIComponent(name)}@example.com` })
+    await toThePaymentPage(page)
+    await page.clock.install()
+    await onThePaymentPage(page, 'back')
+    await title('checking')
+    await page.clock.runFor(21_000)
+    await title('notReceived')
+    const payment = await page.locator('main a[href*="payments.localhost"]').getAttribute('href')
+    const payer = await context.newPage()
+    await payer.goto(payment ?? '')
+    await onThePaymentPage(payer, outcome, 'code' in more ? more.code : undefined)
+    await orderShows(page, end)
+    await page.waitForLoadState('networkidle')
+    expect(await shifted(page)).toBeLessThanOrEqual(MOST_SHIFT)
+    await page.reload()
+    await orderShows(page, end)
+    await page.waitForLoadState('networkidle')
+    expect(await shifted(page)).toBeLessThan(0.01)
+    expect(complaints.errors).toEqual([])
+    await context.close()
+  })
+})
