@@ -28,7 +28,8 @@ interface Needs {
   readonly languageCode: string | undefined
   readonly accountsUrl: string
   readonly walletUrl: string
-  readonly graphqlUrl: string
+  /** Of the region of the account; asked at every call. */
+  readonly graphqlUrl: () => string
   /** The order service, whose calls are signed unless told otherwise. */
   readonly orders: { readonly url: string; readonly isSigned: boolean }
   readonly whiteLabelId: number

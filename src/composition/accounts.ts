@@ -15,6 +15,7 @@ import { readAccountParties } from './account-parties.ts'
 import { accountServices } from './account-services.ts'
 import { callContext } from './call-context.ts'
 import { addressIn, type Config, pageConfig } from './config.ts'
+import { followCaller, graphqlRegion } from './graphql-region.ts'
 import { lateReports } from './late-reports.ts'
 import { trackAddress } from './late-tracker.ts'
 import { once } from './once.ts'
@@ -46,12 +47,13 @@ export const openAccountPorts = (config: Config, market: PageMarket): AccountPor
     })
   )
   const credentials = memoryCredentials()
+  followCaller(credentials.caller)
   const accountsUrl = addressIn(config.accounts, market.regionCode)
   return {
     ...accountServices({
       ...{ context, credentials, attempt, market, accountsUrl, languageCode: page?.frame?.language },
       walletUrl: addressIn(config.wallet, market.regionCode),
-      graphqlUrl: addressIn(config.graphql, market.regionCode),
+      graphqlUrl: () => addressIn(config.graphql, graphqlRegion(market, credentials.caller())),
       orders: { url: addressIn(config.orders, market.regionCode), isSigned: !config.contextPath },
       whiteLabelId: activeWhiteLabelId(page?.store),
       parties: once(() => readAccountParties(context, accountsUrl, market.path)),

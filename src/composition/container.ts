@@ -25,6 +25,7 @@ import { networkFailure, OFFLINE } from '../domain/errors/network-errors.ts'
 import { mayStore } from '../domain/marketing/consent.ts'
 import { callContext } from './call-context.ts'
 import { addressIn, type Config } from './config.ts'
+import { graphqlRegion } from './graphql-region.ts'
 import { ORDER_NEWS } from './order-news.ts'
 import { lateReports } from './late-reports.ts'
 import { lateTracker } from './late-tracker.ts'
@@ -115,7 +116,8 @@ export const buildUseCases = (config: Config, market: PageMarket) => {
     [TOKENS.clock]
   )
   c.bind(TOKENS.graphql).toResolvedValue(
-    (calls, signer) => graphqlClient(addressIn(config.graphql, market.regionCode), calls, config.graphqlAuthHeader ? signer : undefined),
+    (calls, signer) =>
+      graphqlClient(() => addressIn(config.graphql, graphqlRegion(market)), calls, config.graphqlAuthHeader ? signer : undefined),
     [TOKENS.calls, TOKENS.signer]
   )
   c.bind(TOKENS.http).toResolvedValue(

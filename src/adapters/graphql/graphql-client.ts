@@ -64,9 +64,11 @@ const refusedBy = (answer: Response): Failure =>
  * The client of the GraphQL services. Every operation is a POST with the store's headers; nothing is cached. With a signer it also carries a
  * bearer over the path and the exact body, which is operation name, query text and variables.
  *
+ * @param url asked anew at every call where it depends on the account
  * @source A§7 "GraphQL", M235
  */
-export const graphqlClient = (url: string, context: CallContext, signer: RequestSigner | undefined): SendOperation => {
+export const graphqlClient = (url: string | (() => string), context: CallContext, signer: RequestSigner | undefined): SendOperation => {
+  const addressNow = typeof url === 'string' ? (): string => url : url
   const headed =
     (operation: GraphqlOperation, own: Readonly<Record<string, string>>, onAnswer: (answer: Response) => void): typeof fetch =>
     async (input, init) => {
@@ -80,11 +82,11 @@ export const graphqlClient = (url: string, context: CallContext, signer: Request
         headers.set('authorization', `Bearer ${bearer.right}`)
       }
       // The client puts a signal of its own in the place of any given to it, so the limit is set here.
-      const answer = await context.fetch(input, { ...init, headers, signal: context.timeout(timeoutOf(operation)) })
+      const answer = await context.fetch(addressNow(), { ...init, headers, signal: context.timeout(timeoutOf(operation)) })
       onAnswer(answer)
       return answer
     }
-  const client = new Client({ url, preferGetMethod: false, exchanges: [fetchExchange] })
+  const client = new Client({ url: addressNow(), preferGetMethod: false, exchanges: [fetchExchange] })
   return (operation, variables, headers = {}) =>
     async (): Promise<E.Either<Failure, unknown>> => {
       const written = writeJson(variables)

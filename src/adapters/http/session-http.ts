@@ -8,6 +8,7 @@ import { networkFailure, OFFLINE } from '../../domain/errors/network-errors.ts'
 import { ACCOUNTS_CALL_TIMEOUT } from '../../domain/kernel/waits.ts'
 import type { CallContext } from './call-context.ts'
 import { readRetryAfter } from './retry-after.ts'
+import { claimsOf } from './token-claims.ts'
 
 const TIMED_OUT = 408
 const UNAUTHORIZED = 401
@@ -16,16 +17,6 @@ const Owned = t.type({ txnIds: t.readonlyArray(t.string) })
 const Answer = t.type({ idToken: t.string, accessToken: t.string })
 /** Of the claims of a token only how long it lives, and whose it is; the back end has checked it. */
 const Claims = t.type({ iat: t.number, exp: t.number, sub: t.string })
-
-const claimsOf = (token: string): unknown => {
-  try {
-    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
-    const bytes = Uint8Array.from(atob(payload), (sign) => sign.charCodeAt(0))
-    return JSON.parse(new TextDecoder().decode(bytes))
-  } catch {
-    return undefined
-  }
-}
 
 const tokensIn = (body: unknown): SessionTokens | undefined => {
   const answer = Answer.decode(body)

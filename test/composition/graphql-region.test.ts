@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { followCaller, graphqlRegion } from '../../src/composition/graphql-region.ts'
+import type { Caller } from '../../src/domain/account/caller.ts'
+import { regionOfCountry } from '../../src/domain/market/region.ts'
+import { allMarkets } from '../../src/domain/market/table/all-markets.ts'
+
+const tokenOf = (claims: object): string => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`
+const user = (claims: object): Caller => ({ kind: 'user', idToken: tokenOf(claims), accessToken: 'a', sub: 's', generation: 1 })
+const guest: Caller = { kind: 'nobody', generation: 0 }
+const SINGAPORE = { regionCode: 'sg' } as const
+
+afterEach(() => followCaller(() => guest))
+
+test.each(allMarkets.map((market) => [market.path, market.regionCode] as const))('%s is served by %s', (path, region) => {
+  expect([regionOfCountry(path), regionOfCountry(path.toUpperCase())]).toEqual([region, region])
+})
+
+test.each(['', 'xx', 'e b', 'united kingdom', ' d'])('the country "%s" is served by Singapore', (country) => {
+  expect(regionOfCountry(country)).toBe('sg')
+})
+
+describe('the region of GraphQL', () => {
+  test('is that of the signed-in user, whatever the market of the page', () => {
+    expect(graphqlRegion(SINGAPORE, user({ 'custom:country_code': 'br' }))).toBe('sa')
+    expect(graphqlRegion({ regionCode: 'eu' }, user({ 'custom:country_code': 'id' }))).toBe('sg')
+  })
+
+  test('is that of the page’s market for a guest, and for an account without a country', () => {
+    expect(graphqlRegion({ regionCode: 'eu' }, guest)).toBe('eu')
+    for (const claims of [{}, { 'custom:country_code': '' }, { 'custom:country_code': 7 }])
+      expect(graphqlRegion({ regionCode: 'us' }, user(claims))).toBe('us')
+    expect(graphqlRegion({ regionCode: 'us' }, { ...user({}), idToken: 'no token' } as Caller)).toBe('us')
+  })
+
+  test('of a purchase follows the account that the page has opened, and its end', () => {
+    let caller: Caller = guest
+    followCaller(() => caller)
+    expect(graphqlRegion(SINGAPORE)).toBe('sg')
+    caller = user({ 'custom:country_code': 'de' })
+    expect(graphqlRegion(SINGAPORE)).toBe('eu')
+    caller = guest
+    expect(graphqlRegion(SINGAPORE)).toBe('sg')
+  })
+})
