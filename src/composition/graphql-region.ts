@@ -17,7 +17,7 @@ let readCaller: () => Caller | undefined = () => undefined
 export const followCaller = (read: () => Caller): void => void (readCaller = read)
 
 /**
- * Returns the region whose GraphQL service is called: of the signed-in user, else of the page's market.
+ * Returns the region of GraphQL: of the signed-in user, else of the market of the page.
  *
  * @param caller of the accounts of the page unless told
  * @source M275
