@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
 import { OrderFailure } from '../../../src/ui/order/order-failure.tsx'
+import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import { Refusal } from '../../../src/ui/product/refusal.tsx'
 import { aStore, inStore } from './a-store.tsx'
 import { comet, quote500 } from './sample-product.ts'
@@ -52,6 +53,23 @@ describe('a refused purchase', () => {
     )
     expect(screen.getByText(text)).toBeTruthy()
     expect(screen.getAllByRole('button', { name: way }).length).toBeGreaterThan(0)
+  })
+
+  test('asked for too often says so, and once when to try again', () => {
+    const { container } = render(
+      inStore(
+        aStore(),
+        <Refusal
+          {...{ channels: comet.paymentChannels, channelId: 31, quote: quote500, otherMarketPath: () => '/' }}
+          failure={networkFailure(429, { retryAfterSeconds: 540 })}
+          onGo={() => undefined}
+          onChannel={() => undefined}
+        />
+      )
+    )
+    expect(screen.getByRole('heading').textContent).toBe('There were too many tries.')
+    expect(screen.getByRole('button').textContent).toBe('Try again in 9 minutes')
+    expect(container.textContent.match(/Try again|too many/g)).toHaveLength(2)
   })
 
   test.each(CODES)('with %i says why on the page of its order too', (code, text) => {
