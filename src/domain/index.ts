@@ -386,7 +386,6 @@ export {
   FIRST_PAGE_OFFSET,
   isWithin,
   nextPage,
-  pageBounds,
   transactionFilter,
   TRANSACTIONS_PER_PAGE,
   type PageRequest,

@@ -45,15 +45,3 @@ export interface PageRequest {
  */
 export const nextPage = (lastTxnId: string | undefined): PageRequest =>
   lastTxnId === undefined ? { limit: TRANSACTIONS_PER_PAGE + FIRST_PAGE_OFFSET } : { limit: TRANSACTIONS_PER_PAGE, after: lastTxnId }
-
-/**
- * Where a page begins and how many rows it shows; pages count from 1, rows from 0.
- *
- * @source D28, M137
- * @example pageBounds(1) // { offset: 0, limit: 12 }
- * pageBounds(2) // { offset: 12, limit: 9 }
- */
-export const pageBounds = (page: number): { readonly offset: number; readonly limit: number } =>
-  page <= 1
-    ? { offset: 0, limit: TRANSACTIONS_PER_PAGE + FIRST_PAGE_OFFSET }
-    : { offset: TRANSACTIONS_PER_PAGE * (page - 1) + FIRST_PAGE_OFFSET, limit: TRANSACTIONS_PER_PAGE }

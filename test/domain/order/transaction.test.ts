@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isWithin, nextPage, pageBounds, transactionFilter } from '../../../src/domain/order/transaction.ts'
+import { isWithin, nextPage, transactionFilter } from '../../../src/domain/order/transaction.ts'
 import { anyTransactionFilter } from '../../../src/domain/testing/index.ts'
 
 const now = new Date('2026-11-21T02:00:00Z')
@@ -27,21 +27,6 @@ test.each([
 test('the first page asks for 12 rows, every later one for 9 after the last', () => {
   expect(nextPage(undefined)).toEqual({ limit: 12 })
   expect(nextPage('7203344589012345678')).toEqual({ limit: 9, after: '7203344589012345678' })
-  expect([1, 2, 3].map(pageBounds)).toEqual([
-    { offset: 0, limit: 12 },
-    { offset: 12, limit: 9 },
-    { offset: 21, limit: 9 }
-  ])
-})
-
-test('the pages together are the whole list, without a gap and without a repeat', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 200 }), (length) => {
-      const rows = Array.from({ length }, (_, index) => index)
-      const pages = Array.from({ length: 30 }, (_, index) => pageBounds(index + 1))
-      expect(pages.flatMap(({ offset, limit }) => rows.slice(offset, offset + limit))).toEqual(rows)
-    })
-  )
 })
 
 test('asked for one page after the other, the history comes whole and in its order, by 12 and then by 9', () => {
