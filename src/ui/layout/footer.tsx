@@ -90,7 +90,6 @@ export const Footer = ({ picker }: Props) => {
                       href={`/${language.prefix}/${frame.rest ?? ''}`}
                       hrefLang={language.code}
                       lang={language.code}
-                      dir="auto"
                       data-language={language.code}
                       data-default={language.prefix === frame.country || undefined}
                       aria-current={language.code === frame.language ? 'true' : undefined}
