@@ -1,7 +1,7 @@
 import type { MarketLanguage } from '../src/domain/market/language-options.ts'
 import { allMarkets } from '../src/domain/market/table/all-markets.ts'
 import type { LanguageOption, Market } from '../src/domain/market/market.ts'
-import { byLandingGroup } from '../src/domain/market/region-groups.ts'
+import { landingGroups } from '../src/domain/market/region-groups.ts'
 import { announcedMarkets, type SellingBuild, storeMarkets } from '../src/domain/partner/store-countries.ts'
 import { amountFormatOf } from '../src/domain/money/format-amount.ts'
 import { spokenLanguage } from '../src/messages/spoken.ts'
@@ -52,10 +52,13 @@ export const pickerContent = (build: SellingBuild, askWhere?: string): Extract<P
   return {
     page: 'picker',
     ...(askWhere === undefined ? {} : { askWhere }),
-    groups: byLandingGroup(storeMarkets(allMarkets, build)).map(({ group, markets }) => ({
-      name: group,
-      countries: byEnglishName(markets)
-    })),
+    // Not `byLandingGroup`: the standard store sells in countries that a publisher's page only announces.
+    groups: landingGroups
+      .map((name) => ({
+        name,
+        countries: byEnglishName(storeMarkets(allMarkets, build).filter((market) => market.landingGroup === name))
+      }))
+      .filter(({ countries }) => countries.length > 0),
     ...(announced.length === 0 ? {} : { announced })
   }
 }
