@@ -89,12 +89,14 @@ export const Footer = ({ picker }: Props) => {
                     <a
                       href={`/${language.prefix}/${frame.rest ?? ''}`}
                       hrefLang={language.code}
-                      lang={language.code}
                       data-language={language.code}
                       data-default={language.prefix === frame.country || undefined}
                       aria-current={language.code === frame.language ? 'true' : undefined}
                     >
-                      {language.name}
+                      {/* Its own direction, on the side where all others begin. */}
+                      <span lang={language.code} dir="auto">
+                        {language.name}
+                      </span>
                     </a>
                   </li>
                 ))}
