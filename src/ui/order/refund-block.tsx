@@ -20,7 +20,7 @@ export const RefundBlock = ({ order, refund, second }: Props) => {
   return (
     <section className="card stack" aria-labelledby={id}>
       <h2 id={id}>{t(second === undefined ? 'order.refund' : 'order.secondPayment')}</h2>
-      {second !== undefined && <p>{t('order.secondPaymentText')}</p>}
+      {second !== undefined && refund.status !== 'succeeded' && <p>{t('order.secondPaymentText')}</p>}
       <dl className="lines">
         <div>
           <dt>{t('order.refundAmount')}</dt>
