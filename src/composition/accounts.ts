@@ -62,7 +62,7 @@ export const openAccountPorts = (config: Config, market: PageMarket): AccountPor
     credentials,
     tabs: thisBrowsersTabs(),
     accountStores: kept,
-    stores: { guestPurchase: stores.guestPurchase, pendingOrders: stores.pendingOrders },
+    stores,
     cookies: visitor.cookies,
     eraser: visitor.eraser,
     sealer: sealingHere(),

@@ -254,7 +254,8 @@ export {
 export { adoptionOf, type Adoption, type AdoptionMedium } from './order/adoption.ts'
 export { BOLETO, funder, LATIN_AMERICAN_GROUP, ringfence, SEASON_PASS_LIFE, type Funder, type Ringfence } from './order/catalogue-codes.ts'
 export { channelRefusal, type ChannelRefusal } from './order/channel-refusal.ts'
-export { inputsOf, rememberedInputsRecord, rememberInputs, type GameInputs, type RememberedInputs } from './order/game-inputs.ts'
+export { rememberedInputsRecord } from './order/game-inputs-record.ts'
+export { inputsOf, rememberInputs, type GameInputs, type RememberedInputs } from './order/game-inputs.ts'
 export { commit, consume, GuestPurchase, NO_GUEST_PURCHASE, stage, type GuestPurchaseSlots } from './order/guest-purchase.ts'
 export { nationalities } from './order/nationalities.ts'
 export {
@@ -350,12 +351,12 @@ export {
 } from './order/product.ts'
 export { productMode, type ModeFacts, type ProductMode } from './order/product-mode.ts'
 export { isApplied, normalisePromoCode, promoBlockers, promoNeeds, promoStatuses, type PromoBlocker } from './order/promo.ts'
+export { purchaseHistoryRecord } from './order/purchase-history-record.ts'
 export {
   forgetPlayer,
   historyOf,
   lastChannelIn,
   PLAYERS_KEPT,
-  purchaseHistoryRecord,
   rememberChannel,
   rememberChannelIn,
   rememberPlayer,
@@ -381,7 +382,13 @@ export {
 } from './order/purchase.ts'
 export { type ChannelQuote, type PromoInfo, type PromoStatus, type Quote } from './order/quote.ts'
 export { mayBeRated, mayInviteRating, RATING_REST_MS, type RatedOrder } from './order/rating-invitation.ts'
-export { noteBought, RECENTLY_BOUGHT_KEPT, recentlyBoughtRecord, type RecentlyBought } from './order/recently-bought.ts'
+export {
+  noteBought,
+  RECENTLY_BOUGHT_KEPT,
+  recentlyBoughtRecord,
+  type RecentlyBought,
+  type RepeatablePurchase
+} from './order/recently-bought.ts'
 export {
   FIRST_PAGE_OFFSET,
   isWithin,

@@ -1,9 +1,9 @@
 import * as t from 'io-ts'
 import type { Slot, Stores } from '../../application/ports/stores.ts'
-import { rememberedInputsRecord } from '../../domain/order/game-inputs.ts'
+import { rememberedInputsRecord } from '../../domain/order/game-inputs-record.ts'
 import { GuestPurchase, type GuestPurchaseSlots } from '../../domain/order/guest-purchase.ts'
 import { pendingOrdersRecord } from '../../domain/order/pending-orders-record.ts'
-import { purchaseHistoryRecord } from '../../domain/order/purchase-history.ts'
+import { purchaseHistoryRecord } from '../../domain/order/purchase-history-record.ts'
 import { recentlyBoughtRecord } from '../../domain/order/recently-bought.ts'
 import { type Allowed, type Shelf, webSlot } from './web-storage.ts'
 

@@ -30,7 +30,7 @@ export interface AccountPorts {
   readonly captcha: Captcha
   readonly tabs: Tabs
   readonly accountStores: AccountStores
-  readonly stores: Pick<Stores, 'guestPurchase' | 'pendingOrders'>
+  readonly stores: Pick<Stores, 'guestPurchase' | 'pendingOrders' | 'recentlyBought' | 'purchaseHistory' | 'gameInputs'>
   readonly cookies: Cookies
   readonly eraser: Eraser
   readonly sealer: Sealer

@@ -1,22 +1,65 @@
 import * as E from 'fp-ts/lib/Either.js'
+import { forgetInputs } from '../../domain/order/game-inputs.ts'
 import { forgetOrders, keptKeys } from '../../domain/order/kept-keys.ts'
+import type { PendingOrders } from '../../domain/order/pending-orders.ts'
+import { forgetPlayer, historyOf, type PurchaseHistory } from '../../domain/order/purchase-history.ts'
+import { forgetBought } from '../../domain/order/recently-bought.ts'
+import type { Stores } from '../ports/stores.ts'
 import type { AccountPorts } from '../ports/account-ports.ts'
+
+interface Played {
+  readonly userId: string
+  readonly zoneId: string | undefined
+}
+
+/** Forgets a player under every product; the same id in another role goes with it. */
+const withoutPlayer = (history: PurchaseHistory, { userId, zoneId }: Played): PurchaseHistory =>
+  Object.keys(history)
+    .map(Number)
+    .filter(Number.isSafeInteger)
+    .reduce(
+      (kept, productId) =>
+        historyOf(kept, productId)
+          .players.filter((one) => one.userId === userId && one.playerInfo.zoneId === zoneId)
+          .reduce((rest, player) => forgetPlayer(rest, productId, player), kept),
+      history
+    )
+
+/** Forgets what was remembered of these orders for the next purchase: what was bought, for whom, and what was typed for it. */
+const forgetRemembered = (
+  { recentlyBought, purchaseHistory, gameInputs }: Pick<Stores, 'recentlyBought' | 'purchaseHistory' | 'gameInputs'>,
+  orders: PendingOrders,
+  txnIds: readonly string[]
+): void => {
+  const subjects = orders.flatMap((order) =>
+    order.kind === 'answered' && txnIds.includes(order.txnId) && order.subject !== undefined ? [order.subject] : []
+  )
+  const players = subjects.flatMap(({ userId, zoneId }) => (userId === undefined ? [] : [{ userId, zoneId }]))
+  recentlyBought.write(forgetBought(recentlyBought.read(), txnIds))
+  purchaseHistory.write(players.reduce(withoutPlayer, purchaseHistory.read()))
+  gameInputs.write(players.reduce(forgetInputs, gameInputs.read()))
+}
 
 /**
  * Forgets the keys of orders that belong to an account: nobody is signed in here any more, and their owner opens them without a key. Those of
- * guests stay. It is asked once; where no answer comes the keys stay too, which is reported.
+ * guests stay. Their players and purchases are no longer offered here either. It is asked once; where no answer comes all of it stays, which
+ * is reported.
  *
  * @source M72, D45, trust no. 6
  */
 export const forgetKeysOfAccounts = async ({
   session,
-  stores: { pendingOrders },
+  stores,
   telemetry
 }: Pick<AccountPorts, 'session' | 'stores' | 'telemetry'>): Promise<void> => {
+  const { pendingOrders } = stores
   const kept = keptKeys(pendingOrders.read())
   if (kept.length === 0) return
   const owned = await session.ownedAmong(kept)()
   if (E.isLeft(owned)) telemetry.report(owned.left)
   // Read again: something may have been bought meanwhile.
-  else if (owned.right.length > 0) pendingOrders.write(forgetOrders(pendingOrders.read(), owned.right))
+  else if (owned.right.length > 0) {
+    forgetRemembered(stores, pendingOrders.read(), owned.right)
+    pendingOrders.write(forgetOrders(pendingOrders.read(), owned.right))
+  }
 }

@@ -3,8 +3,8 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../../domain/errors/failure.ts'
 import { commit } from '../../domain/order/guest-purchase.ts'
 import type { Order } from '../../domain/order/order.ts'
-import { closeOrder, keyOf, takeIn, unanswered } from '../../domain/order/pending-orders.ts'
-import { noteBought } from '../../domain/order/recently-bought.ts'
+import { closeOrder, keyOf, type PendingOrders, takeIn, unanswered } from '../../domain/order/pending-orders.ts'
+import { noteBought, type RepeatablePurchase } from '../../domain/order/recently-bought.ts'
 import type { OrderKey } from '../ports/order-service.ts'
 import type { Ports } from '../ports/ports.ts'
 import { settlePending } from './checkout.ts'
@@ -36,6 +36,25 @@ export const openOrder =
     return E.right({ txnId, accessKey: known() })
   }
 
+/** Tells what an order is repeated with; undefined for one that this browser did not place. The order itself shows its player masked. */
+const repeatable = (
+  { txnId, country, denominationId, paymentChannel, userInfo: { nickname } }: Order,
+  pending: PendingOrders
+): RepeatablePurchase | undefined => {
+  const placed = pending.find((one) => one.kind === 'answered' && one.txnId === txnId)?.subject
+  if (placed === undefined) return undefined
+  const { userId, zoneId } = placed
+  return {
+    txnId,
+    country,
+    denominationId,
+    pcId: paymentChannel.id,
+    ...(userId === undefined ? {} : { userId }),
+    ...(zoneId === undefined ? {} : { zoneId }),
+    ...(nickname === undefined ? {} : { nickname })
+  }
+}
+
 /** Reads an order; one that is over is closed in this browser's list, and a delivered one is offered to be bought again. @failure network.* */
 export const readOrder =
   ({ orders, stores }: Pick<Ports, 'orders' | 'stores'>) =>
@@ -45,7 +64,9 @@ export const readOrder =
     if (E.isLeft(answer) || answer.right === undefined) return answer
     const order = answer.right
     if (order.pollAfterSeconds === undefined) stores.pendingOrders.write(closeOrder(stores.pendingOrders.read(), order.txnId))
-    if (order.status === 'fulfillmentCompleted')
-      stores.recentlyBought.write(noteBought(stores.recentlyBought.read(), order.productPath, order.createdAt))
+    if (order.status === 'fulfillmentCompleted') {
+      const purchase = repeatable(order, stores.pendingOrders.read())
+      stores.recentlyBought.write(noteBought(stores.recentlyBought.read(), order.productPath, order.createdAt, purchase))
+    }
     return answer
   }

@@ -1,5 +1,3 @@
-import * as t from 'io-ts'
-
 /** What a shopper typed last into the fields that say who plays; a field that was left empty is absent. @source B§2, M119 */
 export type GameInputs = Readonly<Partial<Record<'userId' | 'zoneId' | 'roleId', string>>>
 
@@ -27,12 +25,9 @@ export const rememberInputs = (remembered: RememberedInputs, productPath: string
 export const inputsOf = (remembered: RememberedInputs, productPath: string): GameInputs =>
   Object.hasOwn(remembered, productPath) ? (remembered[productPath] ?? {}) : {}
 
-/**
- * Remembered inputs as they lie in storage, in the same form; what has another form is refused as a whole.
- *
- * @source D11, M119
- */
-export const rememberedInputsRecord = /* @__PURE__ */ t.record(
-  t.string,
-  /* @__PURE__ */ t.partial({ userId: t.string, zoneId: t.string, roleId: t.string })
-)
+/** Forgets what was typed for one player, whatever the product. @source trust no. 6 */
+export const forgetInputs = (
+  remembered: RememberedInputs,
+  { userId, zoneId }: { readonly userId: string; readonly zoneId: string | undefined }
+): RememberedInputs =>
+  Object.fromEntries(Object.entries(remembered).filter(([, inputs]) => inputs.userId !== userId || inputs.zoneId !== zoneId))

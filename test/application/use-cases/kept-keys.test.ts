@@ -35,6 +35,36 @@ describe('the keys of orders', () => {
     expect(left().toSorted()).toEqual([GUESTS, 'c2'])
   })
 
+  test('go with the players and purchases of their orders; those of guests stay', async () => {
+    const { ports, browser } = await openWithKeys()
+    const { pendingOrders, purchaseHistory, recentlyBought, gameInputs } = browser.stores
+    const subjectOf = (userId: string) => ({ country: 'us', productPath: 'koi-garden', denominationId: 'pack', userId, zoneId: '7' })
+    pendingOrders.write(
+      pendingOrders
+        .read()
+        .map((order) => (order.kind === 'answered' ? { ...order, subject: subjectOf(order.txnId === OWN ? 'own' : 'guest') } : order))
+    )
+    const player = (userId: string, roleId: string) => ({ userId, nickname: userId, playerInfo: { zoneId: '7', roleId } })
+    purchaseHistory.write({
+      1001: { pcId: 31, players: [player('own', 'a'), player('own', 'b'), player('guest', 'a')] },
+      'market-us': { pcId: 31, players: [] }
+    })
+    const bought = (txnId: string, productUrl: string) => ({
+      productUrl,
+      transactionDate: START.toISOString(),
+      purchase: { txnId, country: 'us', denominationId: 'pack', pcId: 31 }
+    })
+    recentlyBought.write([bought(OWN, 'koi-garden'), bought(GUESTS, 'emberhold')])
+    gameInputs.write({ 'koi-garden': { userId: 'own', zoneId: '7' }, emberhold: { userId: 'guest', zoneId: '7' } })
+    await signOut(ports)()()
+    expect(purchaseHistory.read()).toEqual({
+      1001: { pcId: 31, players: [player('guest', 'a')] },
+      'market-us': { pcId: 31, players: [] }
+    })
+    expect(recentlyBought.read().map(({ productUrl }) => productUrl)).toEqual(['emberhold'])
+    expect(gameInputs.read()).toEqual({ emberhold: { userId: 'guest', zoneId: '7' } })
+  })
+
   test('go where the session was ended elsewhere', async () => {
     const { ports, left, world } = await openWithKeys()
     world.refreshTokens.clear()

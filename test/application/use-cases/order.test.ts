@@ -91,6 +91,19 @@ describe('reading an order', () => {
     expect(stores.recentlyBought.read()).toEqual([{ productUrl: 'canopy-strike', transactionDate: '2026-11-20T10:00:00.000Z' }])
   })
 
+  test('a delivered one that this browser placed keeps what it is repeated with, in its own market', async () => {
+    const { stores, read } = reading(
+      anOrder({ txnId: TXN, status: 'fulfillmentCompleted', pollAfterSeconds: undefined, country: 'sg', denominationId: 'large' })
+    )
+    const subject = { country: 'sg', productPath: 'canopy-strike', denominationId: 'large', userId: '44128890', zoneId: '2201' }
+    stores.pendingOrders.write([{ kind: 'answered', at: START.getTime(), txnId: TXN, accessKey: 'key', subject, closed: false }])
+    await read()
+    await read()
+    expect(stores.recentlyBought.read()).toMatchObject([
+      { productUrl: 'canopy-strike', purchase: { txnId: TXN, country: 'sg', denominationId: 'large', userId: '44128890', zoneId: '2201' } }
+    ])
+  })
+
   test('a wrong key and an unknown number read alike: no order', async () => {
     const { stores, read } = reading(undefined)
     expect(await read()).toEqual(E.right(undefined))

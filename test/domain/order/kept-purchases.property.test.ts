@@ -1,15 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as E from '../../../src/domain/kernel/either.ts'
-import { inputsOf, rememberedInputsRecord, rememberInputs } from '../../../src/domain/order/game-inputs.ts'
+import { rememberedInputsRecord } from '../../../src/domain/order/game-inputs-record.ts'
+import { inputsOf, rememberInputs } from '../../../src/domain/order/game-inputs.ts'
 import { commit, consume, GuestPurchase, stage } from '../../../src/domain/order/guest-purchase.ts'
-import {
-  forgetPlayer,
-  historyOf,
-  purchaseHistoryRecord,
-  rememberChannel,
-  rememberPlayer
-} from '../../../src/domain/order/purchase-history.ts'
+import { purchaseHistoryRecord } from '../../../src/domain/order/purchase-history-record.ts'
+import { forgetPlayer, historyOf, rememberChannel, rememberPlayer } from '../../../src/domain/order/purchase-history.ts'
 import type { RecentlyBought } from '../../../src/domain/order/recently-bought.ts'
 import { noteBought, recentlyBoughtRecord } from '../../../src/domain/order/recently-bought.ts'
 import {

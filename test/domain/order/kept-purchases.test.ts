@@ -1,18 +1,14 @@
 import * as E from 'fp-ts/lib/Either.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { inputsOf, rememberedInputsRecord, rememberInputs } from '../../../src/domain/order/game-inputs.ts'
+import { rememberedInputsRecord } from '../../../src/domain/order/game-inputs-record.ts'
+import { inputsOf, rememberInputs } from '../../../src/domain/order/game-inputs.ts'
 import { commit, consume, GuestPurchase, NO_GUEST_PURCHASE, stage } from '../../../src/domain/order/guest-purchase.ts'
 import type { KnownPlayer, PurchaseHistory } from '../../../src/domain/order/purchase-history.ts'
-import {
-  forgetPlayer,
-  historyOf,
-  purchaseHistoryRecord,
-  rememberChannel,
-  rememberPlayer
-} from '../../../src/domain/order/purchase-history.ts'
+import { purchaseHistoryRecord } from '../../../src/domain/order/purchase-history-record.ts'
+import { forgetPlayer, historyOf, rememberChannel, rememberPlayer } from '../../../src/domain/order/purchase-history.ts'
 import type { RecentlyBought } from '../../../src/domain/order/recently-bought.ts'
-import { noteBought } from '../../../src/domain/order/recently-bought.ts'
+import { forgetBought, noteBought, recentlyBoughtRecord } from '../../../src/domain/order/recently-bought.ts'
 
 const purchase: GuestPurchase = {
   txnId: '7203344589012345678',
@@ -167,6 +163,16 @@ describe('products bought lately', () => {
   test('of one moment stand in the order in which they were noted, the last one first', () => {
     const list = noteBought(noteBought(noteBought([], '/id/a', at(1)), '/id/b', at(1)), '/id/c', at(1))
     expect(list.map(({ productUrl }) => productUrl)).toEqual(['/id/c', '/id/b', '/id/a'])
+  })
+
+  test('keep what they are repeated with when the same order is noted without it, and no longer after another', () => {
+    const purchase = { txnId: '7', country: 'id', denominationId: 'c60', pcId: 31, userId: '1' }
+    const list = noteBought([], 'tidebound', at(1), purchase)
+    expect(noteBought(list, 'tidebound', at(1))).toEqual(list)
+    expect(noteBought(list, 'tidebound', at(2))).toEqual([{ productUrl: 'tidebound', transactionDate: '2026-11-02T00:00:00.000Z' }])
+    expect(recentlyBoughtRecord.decode(JSON.parse(JSON.stringify(list)))).toEqual(E.right(list))
+    expect(E.isLeft(recentlyBoughtRecord.decode([{ ...list[0], purchase: { txnId: '7' } }]))).toBe(true)
+    expect([forgetBought(list, ['7']), forgetBought(list, ['8'])]).toEqual([[], list])
   })
 
   test('are at most ten', () => {

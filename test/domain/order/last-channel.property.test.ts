@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  historyOf,
-  lastChannelIn,
-  purchaseHistoryRecord,
-  rememberChannel,
-  rememberChannelIn
-} from '../../../src/domain/order/purchase-history.ts'
+import { purchaseHistoryRecord } from '../../../src/domain/order/purchase-history-record.ts'
+import { historyOf, lastChannelIn, rememberChannel, rememberChannelIn } from '../../../src/domain/order/purchase-history.ts'
 import { anyMarket, anyPurchaseHistory } from '../../../src/domain/testing/index.ts'
 
 const anyChannel = fc.integer({ min: 1, max: 5_000 })
