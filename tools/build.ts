@@ -78,6 +78,8 @@ export interface BuiltFiles {
   readonly visit: string
   /** Text of the one script that every page holds. */
   readonly boot: string
+  /** Code that draws what a browser knows of earlier purchases; each market's words and prices go before it. Absent in development. */
+  readonly known?: string
   /** Address of the folder of pictures. */
   readonly art: string
   /** Addresses of the share images by product, and `store`; none where pages are not built to be shared. */
@@ -269,6 +271,25 @@ export const bootCode = async (entry: string, store: StoreBuild, localHosts: boo
   return code.trim().replace(/^\(function\(\)\{/, '(()=>{')
 }
 
+/** The script of returning shoppers, without what it knows of a market. */
+const knownCode = async (): Promise<string> => {
+  const result = await viteBuild({
+    ...viteConfig,
+    build: {
+      write: false,
+      minify: true,
+      cssTarget: CSS_TARGET,
+      lib: { entry: 'src/ui/entry-known.ts', formats: ['iife'], name: 'known', fileName: 'known' }
+    }
+  })
+  const { output } = (Array.isArray(result) ? result[0] : result) as {
+    readonly output: readonly { readonly type: string; readonly code?: string }[]
+  }
+  const code = output.find((file) => file.type === 'chunk')?.code
+  if (code === undefined) throw new Error('The script of returning shoppers was not built.')
+  return code.trim()
+}
+
 const buildServer = async (folder: string): Promise<void> => {
   await viteBuild({
     ...viteConfig,
@@ -319,14 +340,16 @@ const buildAlone = async (store: StoreBuild, localHosts: boolean, folder: string
   writeArt(client)
   const share = await writeShareImages(store, client)
   const boot = await bootCode(entry, store, localHosts)
-  // Every page holds it; the file is there to be weighed.
+  const known = await knownCode()
+  // Every page holds the first, each market's own script the second; the files are there to be weighed.
   writeFileSync(join(folder, 'boot.js'), boot)
+  writeFileSync(join(folder, 'known.js'), known)
   await buildServer(server)
   const worker = await buildWorker(viteConfig, hash, shell)
   const inPages = { fileName: 'boot', code: boot, moduleIds: [] }
   const aside = { fileName: WORKER.address.slice(1), code: worker.on, moduleIds: [] }
   writeFileSync(join(folder, 'scripts.json'), JSON.stringify(scriptInventory([inPages, aside, ...scripts]), undefined, 1))
-  const files: BuiltFiles = { hash, entry, visit, boot, art, share, sheets, worker }
+  const files: BuiltFiles = { hash, entry, visit, boot, known, art, share, sheets, worker }
   writeFileSync(stamp, JSON.stringify(files))
   return { ...files, folder, built: true }
 }

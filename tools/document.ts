@@ -20,6 +20,8 @@ export interface DocumentHead {
   readonly boot: string
   /** Address of what a page of a market may need before its own code. */
   readonly visit: string
+  /** Address of what is drawn for a browser that bought before; absent on pages that show nothing of it. */
+  readonly known: string | undefined
   /** Where visits are counted; absent = nowhere. */
   readonly track: string | undefined
   /** Where errors are told; absent = nowhere. */
@@ -93,6 +95,7 @@ export const writeDocument = (head: DocumentHead, body: string, { frame, content
     shown(frame !== undefined && needsConsent({ path: frame.country, group: frame.group }), ` data-ask="${frame?.group}"`),
     // A shopper who comes back from paying wants the result of the order first.
     shown(content.page === 'order', ' data-quiet="1"'),
+    told('known', head.known),
     told('track', frame === undefined || isTrackingOff({ path: frame.country }) ? undefined : head.track),
     told('report', frame === undefined ? undefined : head.report),
     // A partner's single sign-on may have sent somebody back to any page.

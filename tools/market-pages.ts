@@ -26,6 +26,7 @@ import { type DocumentHead, writeDocument } from './document.ts'
 import { DESCRIPTION, fittingText, TITLE } from './head-texts.ts'
 import { globalProductContent, infoPages, landingsOf } from './info-pages.ts'
 import { frameOf, pickerContent, prefixOf } from './page-content.ts'
+import { knownScript, type MarketScript } from './known-script.ts'
 import { ownPages } from './own-pages.ts'
 import { digest } from './page-ledger.ts'
 import { OF_STORE } from './share-images.ts'
@@ -54,6 +55,8 @@ export interface Desk {
   readonly errorsDsn?: string | undefined
   /** Where the picker asks for the visitor's country; absent where the host in front of the store does not know it. */
   readonly askWhere?: string | undefined
+  /** Takes a script that pages of this market load, to be written beside them; absent where pages are only read. */
+  readonly addScript?: (script: MarketScript) => void
   /** A page as it was written before, if it was made of the same; absent = every page is made anew. */
   readonly recall?: (path: string, key: string) => string | undefined
 }
@@ -151,6 +154,7 @@ const ENGLISH: Spoken = { language: 'en', isRTL: false, script: '', variants: []
 const wordsOn = ({ wordsOf }: Desk) => {
   const texts = {
     ...wordsOf('shell'),
+    ...wordsOf('product'),
     ...wordsOf('info'),
     ...wordsOf('help'),
     ...wordsOf('head'),
@@ -170,7 +174,18 @@ const shareImage = ({ files, storeUrl }: Desk, scene: string = OF_STORE): string
   return address === undefined ? undefined : storeUrl + address
 }
 
-const built = async (desk: Desk, shown: PageData, address: string, path: string, about: About, spoken: Spoken): Promise<BuiltPage> => {
+/** Pages that show what a browser knows of earlier purchases. */
+const SHOWS_KNOWN: ReadonlySet<PageContent['page']> = new Set(['home', 'product'])
+
+const built = async (
+  desk: Desk,
+  shown: PageData,
+  address: string,
+  path: string,
+  about: About,
+  spoken: Spoken,
+  known?: string
+): Promise<BuiltPage> => {
   const { files, storeUrl, render, wordsOf } = desk
   const store = storeFaceOf(desk.store, shown.frame === undefined ? undefined : findMarket(shown.frame.country), shown.frame?.locale)
   const page: PageData = {
@@ -187,6 +202,7 @@ const built = async (desk: Desk, shown: PageData, address: string, path: string,
     image: shareImage(desk, about.scene),
     siteName: desk.store.name,
     facts: about.indexed && about.facts !== undefined ? asGraph(about.facts) : undefined,
+    known: SHOWS_KNOWN.has(page.content.page) ? known : undefined,
     track: desk.analyticsUrl,
     report: desk.errorsDsn
   }
@@ -265,6 +281,10 @@ export const marketPages = async (
     ...(complete ? { language: language.locale, isRTL: language.isRTL, script: pageScript(language.locale) ?? '' } : ENGLISH),
     variants: language.isDefault ? market.languages.filter((other) => !other.isDefault).map(({ code }) => code) : []
   }
+  const suggestsPayment = features.paymentSuggestion
+  const knownWords = { frame, products, t, now: services.now(), suggestsPayment }
+  const known = desk.files.known === undefined ? undefined : knownScript(desk.files.known, knownWords)
+  if (known !== undefined) desk.addScript?.(known)
   const infoBar = await readInfoBars(services, option)
   /** Writes a page with the info bar of its kind; the page of a product has that of the product too. */
   const write = (path: string, rest: string, content: PageContent, about: About, productPath?: string): Promise<BuiltPage> =>
@@ -278,7 +298,8 @@ export const marketPages = async (
       `/${prefix}/${rest}`,
       `${prefix}/${path}`,
       { ...about, indexed: about.indexed && complete },
-      spoken
+      spoken,
+      known?.address
     )
 
   const promos = highlights.map(homePromo)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CatalogueTables } from '../backend/database/tables-catalogue.ts'
 import { refuseReservedProducts } from '../backend/services/catalogue/reserved-slugs.ts'
@@ -27,6 +27,8 @@ import { type Desk, marketPages, type Render, rootPages } from './market-pages.t
 import { type PageRecord, readLedger, recallFrom, recordOf } from './page-ledger.ts'
 import { robotsText, rootFiles } from './root-files.ts'
 import { type MappedPage, sitemaps } from './sitemaps.ts'
+import { KNOWN_PREFIX, type MarketScript } from './known-script.ts'
+import { listScripts } from './script-inventory.ts'
 import { type BuiltPage, compressAssets, removeOthers, writePage, writeTwins } from './write-page.ts'
 
 export interface PrerenderOptions extends BuiltFiles {
@@ -101,6 +103,24 @@ const versionOf = async (
     .slice(0, 16)
 }
 
+/** Writes the scripts of the markets among the hashed files, takes older ones away, and lists them with the others. */
+const writeMarketScripts = (folder: string, scripts: readonly MarketScript[]): void => {
+  const assets = join(folder, 'client')
+  const kept = new Set(scripts.map(({ address }) => address))
+  for (const name of globSync(`assets/${KNOWN_PREFIX}*`, { cwd: assets }))
+    if (!kept.has(`/${name.replace(/\.(?:br|gz)$/, '')}`)) rmSync(join(assets, name), { force: true })
+  for (const { address, text } of scripts) {
+    const file = join(assets, address)
+    mkdirSync(dirname(file), { recursive: true })
+    if (!existsSync(file)) writeFileSync(file, text)
+  }
+  listScripts(
+    join(folder, 'scripts.json'),
+    `/assets/${KNOWN_PREFIX}`,
+    scripts.map(({ address, text }) => ({ fileName: address.slice(1), code: text, moduleIds: [] }))
+  )
+}
+
 const prerenderAlone = async (services: Services, options: PrerenderOptions): Promise<Prerendered> => {
   const began = performance.now()
   await refuseReservedProducts(services, options.store.segments)
@@ -128,6 +148,8 @@ const prerenderAlone = async (services: Services, options: PrerenderOptions): Pr
   const mapped: MappedPage[] = []
   let made = 0
   let written = 0
+  const scripts: MarketScript[] = []
+  const addScript = (script: MarketScript): void => void scripts.push(script)
   const render: Render = (...asked) => {
     made += 1
     return renderPage(...asked)
@@ -142,7 +164,16 @@ const prerenderAlone = async (services: Services, options: PrerenderOptions): Pr
   }
   const { accountParties, analyticsUrl, errorsDsn, countryUrl } = services.config
   const told = [analyticsUrl, errorsDsn, countryUrl].filter((address) => address !== undefined)
-  const desk = { files: options, storeUrl: options.storeUrl, store, render, analyticsUrl, errorsDsn, recall: recallFrom(target, before) }
+  const desk = {
+    files: options,
+    storeUrl: options.storeUrl,
+    store,
+    render,
+    analyticsUrl,
+    errorsDsn,
+    addScript,
+    recall: recallFrom(target, before)
+  }
   await save(await rootPages(services, { ...desk, wordsOf: english, askWhere, sold: await soldWhere(services) }))
   const { markets } = options
   const sellingIn = new Set(storeMarkets(allMarkets, store).map(({ path }) => path))
@@ -165,6 +196,7 @@ const prerenderAlone = async (services: Services, options: PrerenderOptions): Pr
   }
   for (const [path, text] of others) await writeTwins(target, path, text)
   removeOthers(target, new Set([...Object.keys(ledger), ...others.keys()]))
+  writeMarketScripts(options.folder, scripts)
   await compressAssets(join(options.folder, 'client'))
   writeFileSync(
     join(options.folder, 'hosting.json'),

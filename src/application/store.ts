@@ -24,6 +24,8 @@ export interface Store {
   ) => Promise<Outcome<readonly SearchHit[]>>
   /** What this browser bought of a product before, and what was typed last to say who plays. @source M119, M126 */
   readonly history: (voucherTypeId: number, productPath: string) => Promise<ProductHistory & { readonly inputs?: GameInputs }>
+  /** Reads the address that a guest left with a purchase here. @source D17 */
+  readonly guestEmail: () => Promise<string | undefined>
   /** Keeps what was typed to say who plays. @source M119 */
   readonly rememberInputs: (productPath: string, inputs: GameInputs) => Promise<void>
   /** The newest orders of this browser with their item, amount and state. */

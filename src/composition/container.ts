@@ -14,7 +14,7 @@ import type { RequestSigner } from '../application/ports/request-signer.ts'
 import type { Ports } from '../application/ports/ports.ts'
 import { findOpenOrder, placeOrder, settlePending } from '../application/use-cases/checkout.ts'
 import { keepRemembered } from '../application/use-cases/consent.ts'
-import { leavingContact } from '../application/use-cases/guest-contact.ts'
+import { guestContact, leavingContact } from '../application/use-cases/guest-contact.ts'
 import { openOrder, readOrder } from '../application/use-cases/order.ts'
 import { readRecentOrders } from '../application/use-cases/recent-orders.ts'
 import { ringingReads } from '../application/use-cases/order-news.ts'
@@ -163,10 +163,16 @@ export const buildUseCases = (config: Config, market: PageMarket) => {
       () => undefined
     )
   }
+  const contact = { cookies: visitor.cookies, eraser: visitor.eraser, sealer: sealingHere() }
+  const readContact = guestContact(contact)
   return {
     ports,
+    guestEmail: async () => {
+      const left = await readContact()
+      return left?.way === 'email' ? left.typed : undefined
+    },
     placeOrder: leavingContact(placeOrder(ports), {
-      ...{ cookies: visitor.cookies, eraser: visitor.eraser, sealer: sealingHere() },
+      ...contact,
       isAllowed: () => allowed('guest-uid-email')
     }),
     settlePending: settlePending(ports),

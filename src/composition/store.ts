@@ -55,6 +55,7 @@ const createStore = (market: () => PageMarket): Store => {
     },
     search: async (locale, query) => outcomeOf(await lazily((u) => u.searchGames)({ locale, query })()),
     history: async (voucherTypeId, productPath) => (await container()).readHistory(voucherTypeId, productPath),
+    guestEmail: async () => (await container()).guestEmail(),
     rememberInputs: async (productPath, inputs) => (await container()).keepInputs(productPath, inputs),
     recentOrders: async () => (await container()).readRecentOrders(),
     pendingOrders: async () => (await container()).ports.stores.pendingOrders.read(),

@@ -1,3 +1,5 @@
+import type { KnownHere } from './known/read-known.ts'
+
 /** What the boot script and the page's code hand each other; nothing else is global. */
 export interface BootHandover {
   /** The one Trusted Types policy: addresses of our own scripts, and nothing else. */
@@ -10,6 +12,10 @@ export interface BootHandover {
   readonly chosen?: string | undefined
   /** The visitor asked to choose what may be kept. */
   choices?: boolean
+  /** What the form was drawn with before the first paint; absent where nothing of it was. */
+  known?: KnownHere
+  /** The page's code has begun to take over: nobody else changes its markup. */
+  isLiving?: boolean
   /** The page's code has taken over. */
   awake?: boolean
 }

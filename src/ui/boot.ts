@@ -9,6 +9,14 @@ declare const STORE_HOST: string
 /** Matches the query whose product pages have no header; undefined = there is none. */
 declare const BARE_CAMPAIGN: RegExp | undefined
 
+/** What the store tells of where the visitor is; empty texts = it does not know. @source M48 */
+interface Detected {
+  readonly countryIsoCode?: string
+  readonly countryName?: string
+  readonly productPath?: string
+  readonly productPathShortName?: string
+}
+
 const page = document
 const { dataset, lang } = page.documentElement
 const { hostname, pathname, search, hash } = location
@@ -78,9 +86,6 @@ const stored = (name: string, value?: string): string | null | undefined => {
 const theme = stored('theme') ?? ''
 if (/^(light|dark)$/.test(theme)) dataset.theme = theme
 
-// Who played here before is offered again once the page is awake: the room for that is there from the first paint on.
-if (new RegExp(`"${dataset.product}":[^[]+.{`).test(stored('purchase-history') ?? '')) dataset.players = ''
-
 // The question about consent will stand above the page: the room for it is there from the first paint on.
 if (dataset.ask && !dataset.quiet && cookie('consent')?.[0] !== '1') dataset.asks = '1'
 
@@ -102,6 +107,19 @@ const whenRead = (step: () => void): void => {
   else step()
 }
 
+/** Adds a script to the page. @param waits 'render' = nothing is painted before it has run, in browsers that know this */
+const addScript = (url: string, waits = ''): HTMLScriptElement => {
+  const script = page.createElement('script')
+  script.type = 'module'
+  script.setAttribute('blocking', waits)
+  script.src = handover.script(url)
+  page.head.append(script)
+  return script
+}
+
+// A browser that bought before has something to show: the script that draws it holds the first paint back, so that nothing moves for it.
+if (dataset.known && (stored('purchase-history') || stored('recently-bought'))) addScript(dataset.known, 'render')
+
 /** Asks for a script once; one that does not arrive is asked for again by the next call. */
 const loader = (url = ''): ((touch?: unknown) => void) => {
   let isAsked = !url
@@ -112,15 +130,12 @@ const loader = (url = ''): ((touch?: unknown) => void) => {
     else {
       isAsked = true
       whenRead(() => {
-        const script = page.createElement('script')
-        script.type = 'module'
-        script.src = handover.script(url)
+        const script = addScript(url)
         script.onerror = () => {
           isAsked = false
           script.remove()
           delete dataset.asks
         }
-        page.head.append(script)
       })
     }
   }
@@ -187,15 +202,6 @@ const arrange = (): void => {
     delete dataset.theme
   }
 
-  // What was bought here before stands first, as copies of the tiles that the page shows anyway.
-  const again = page.querySelector<HTMLElement>('#again')
-  for (const [, slug] of (again && stored('recently-bought'))?.matchAll(/"productUrl":"(?:[^"]*\/)?([\w-]+)"/g) ?? []) {
-    const tile = page.querySelector(`.tile[href$="/${slug}"]`)?.parentElement
-    if (!again || !tile) continue
-    again.querySelector('ul')?.append(tile.cloneNode(true))
-    again.hidden = false
-  }
-
   // The picker offers the country that the host in front of the store tells, else the one whose clock this device shows.
   const detected = page.querySelector<HTMLAnchorElement>('#detected')
   if (detected) {
@@ -205,21 +211,26 @@ const arrange = (): void => {
         .getTimeZones?.()
         .includes(timeZone)
     const lands = [...page.querySelectorAll<HTMLAnchorElement>('.land')]
-    const offer = (told?: string): void => {
-      const land = lands.find((one) => one.dataset.country === told) ?? lands.find((one) => isIn(one.dataset.country))
+    const place = /^#\/([a-z0-9-]+)/.exec(hash)?.[1] ?? ''
+    const offer = ({ countryIsoCode, countryName, productPath, productPathShortName }: Detected = {}): void => {
+      const told = lands.find((one) => one.dataset.country === countryIsoCode?.toLowerCase())
+      const land = told ?? lands.find((one) => isIn(one.dataset.country))
       if (!land) return
-      detected.href = land.pathname
-      for (const part of ['.cc', 'b']) detected.querySelector(part)?.replaceChildren(land.querySelector(part)?.textContent ?? '')
+      // The page of the product where the answer names one; a country that does not sell it is offered as a whole.
+      detected.href = (told && productPathShortName && productPath) || land.pathname + (told ? '' : place)
+      detected.querySelector('.cc')?.replaceChildren(land.querySelector('.cc')?.textContent ?? '')
+      detected.querySelector('b')?.replaceChildren((told && countryName) || (land.querySelector('b')?.textContent ?? ''))
       detected.hidden = false
     }
     const { ask } = detected.dataset
     if (ask)
-      fetch(ask, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ timeZone }) })
-        .then((answer) => answer.json() as Promise<{ readonly countryIsoCode?: string }>)
-        .then(
-          ({ countryIsoCode }) => offer(countryIsoCode?.toLowerCase()),
-          () => offer()
-        )
+      fetch(ask, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ timeZone, productPath: place || pathname })
+      })
+        .then((answer) => answer.json() as Promise<Detected>)
+        .then(offer, () => offer())
     else offer()
   }
 

@@ -54,6 +54,7 @@ const start = async (): Promise<void> => {
   addEventListener('offline', () => {
     addEventListener('online', () => void overlays().then((over) => over.toast(writeText(texts, 'shell.online'))), { once: true })
   })
+  if (window.refill !== undefined) window.refill.isLiving = true
   // In slices, between which a tap is answered.
   startTransition(() => {
     hydrateRoot(

@@ -5,6 +5,8 @@ import { loadWords } from './load-words.ts'
 
 /** Every language that has words of its own; the build puts it in. */
 declare const SPOKEN: readonly string[]
+/** Whether this build has a worker; put in by the build. In development there is none. */
+declare const WORKER: boolean | undefined
 
 /** The words of the page's own language, as its `lang` says: those of its country where they differ. */
 const readWords = (group: MessageGroup): Promise<Texts> => {
@@ -23,6 +25,19 @@ const watch = (): void => {
   void import('./consent/watch-visit.ts').then(({ watchVisit }) => watchVisit(visit.tracker, visit.view()))
 }
 visit.watchFaults()
+
+/** Keeps the worker on pages whose own code may never run, the home page among them, once the visitor may be remembered. @source M37 */
+const keepForLater = (): void => {
+  if (typeof WORKER !== 'boolean' || !visit.allows('C0003')) return
+  ;(window.requestIdleCallback ?? setTimeout)(
+    () =>
+      void import('../composition/after-life.ts').then(
+        ({ tendWorker }) => tendWorker(WORKER === true, (url) => window.refill?.script(url) ?? url),
+        () => undefined
+      )
+  )
+}
+keepForLater()
 
 let isOpen = false
 
@@ -51,6 +66,7 @@ const ask = async (isPressed: boolean): Promise<void> => {
     onAnswer: (allowed) => {
       visit.changeConsent(allowed)
       watch()
+      keepForLater()
       close()
     },
     onClose: close

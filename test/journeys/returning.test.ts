@@ -1,8 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { shifted } from './frames.ts'
+import AxeBuilder from '@axe-core/playwright'
+import { consentCategories } from '../../src/domain/marketing/consent.ts'
+import { printConsent } from '../../src/domain/marketing/consent-record.ts'
+import { painted, shifted } from './frames.ts'
+import { loadedScripts } from './loads.ts'
 import { openJourney } from './open-journey.ts'
-import { newShopper, PHONE } from './shopper.ts'
+import { buy, newShopper, PHONE, toThePaymentPage } from './shopper.ts'
 
 const journey = openJourney()
 
@@ -34,8 +38,13 @@ const places = (page: Page): Promise<Readonly<Record<string, number>>> =>
     )
   )
 
+/** The visitor has allowed everything, before a page could ask. */
+const allowAll = (context: BrowserContext): Promise<void> =>
+  context.addCookies([{ name: 'consent', value: printConsent(consentCategories), url: journey.store.url }])
+
 /** The way to pay that stands last becomes the one that was used last; the player of the last time is kept where there is one. */
 const boughtBefore = async (page: Page, country: string, players: readonly unknown[], last?: object): Promise<string> => {
+  await allowAll(page.context())
   await page.goto(`${journey.store.url}/${country}/comet-circuit`)
   const pcId = await page.locator('input[name=channel]').last().getAttribute('value')
   await page.evaluate(
@@ -70,16 +79,18 @@ describe.concurrent('whoever bought before', () => {
     const { page, context } = await newShopper(journey.browser, { viewport, isMobile: false, hasTouch: false })
     const pcId = await boughtBefore(page, country, PLAYERS)
     await page.reload()
+    // All of it is there before anything is touched, and as it was when the page's code has taken over.
+    expect(await page.locator('[name=saved]').count()).toBe(PLAYERS.length + 1)
+    expect(await page.locator('#channel .pill.mark').count()).toBe(1)
     const [before, already] = [await places(page), await shifted(page)]
+    expect(already).toBe(0)
     await page.mouse.move(5, 5)
     await page.mouse.move(9, 9)
-    await page.locator('[name=saved]').first().waitFor({ state: 'attached' })
-    await page.locator('#channel .pill.mark').waitFor({ state: 'attached' })
+    await page.waitForFunction(() => window.refill?.awake === true)
     expect(await page.locator('[name=saved]').count()).toBe(PLAYERS.length + 1)
     expect(await page.locator('input[name=channel]').first().getAttribute('value')).toBe(pcId)
     const after = await places(page)
-    const moved = Object.keys(before).filter((name) => !name.startsWith('channel ') && before[name] !== after[name])
-    expect(moved).toEqual([])
+    expect(after).toEqual(before)
     expect(await shifted(page)).toBe(already)
     await context.close()
   })
@@ -131,7 +142,7 @@ describe.concurrent('whoever bought before', () => {
     await context.close()
   })
 
-  test('sees the ways to pay stay as they are where they are in sight already: the one used last is marked', async () => {
+  test('sees the way used last first and marked, also where the ways to pay are in sight, and nothing moves', async () => {
     const { page, context } = await newShopper(journey.browser, {
       viewport: { width: 1440, height: 2_000 },
       isMobile: false,
@@ -148,14 +159,124 @@ describe.concurrent('whoever bought before', () => {
     await context.close()
   })
 
-  test('for no player of this game has no room kept for any', async () => {
+  test('for no player of this game finds the plain form, and no other game’s players', async () => {
     const { page, context } = await newShopper(journey.browser)
     await boughtBefore(page, 'us', [])
     await page.reload()
-    expect(await page.locator('html').getAttribute('data-players')).toBeNull()
+    expect(await page.locator('[name=saved]').count()).toBe(0)
     await boughtBefore(page, 'us', PLAYERS)
     await page.goto(`${journey.store.url}/us/emberhold`)
-    expect(await page.locator('html').getAttribute('data-players')).toBeNull()
+    expect(await page.locator('[name=saved]').count()).toBe(0)
     await context.close()
   })
+})
+
+/** What the first paint of a page shows of earlier purchases, and what moved after it. */
+const firstSight = async (page: Page, path: string) => {
+  await page.goto(journey.store.url + path, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  const sight = await page.evaluate(() => ({
+    card: document.querySelector('#again a')?.textContent ?? '',
+    player: document.querySelector('.who.good b')?.textContent ?? '',
+    userId: document.querySelector<HTMLInputElement>('[name=userId]')?.value ?? '',
+    server: document.querySelector<HTMLSelectElement>('[name=zoneId]')?.selectedOptions[0]?.value ?? '',
+    method: document.querySelector('#channel .opt:has(.pill.mark) input')?.getAttribute('value') ?? '',
+    holdsPaint: performance
+      .getEntriesByType('resource')
+      .some(
+        (entry) => entry.name.includes('/assets/known-') && (entry.toJSON() as Record<string, unknown>).renderBlockingStatus === 'blocking'
+      )
+  }))
+  await page.waitForLoadState('networkidle')
+  return { ...sight, shift: await shifted(page) }
+}
+
+describe('a second visit', () => {
+  const WISH = { path: '/sg/comet-circuit', userId: '44128890', zoneId: '2201', email: 'again@example.com' }
+  const EXPECTED = { userId: '44128890', server: '2201', holdsPaint: true, shift: 0 }
+
+  test('has player, payment method and "buy again" in its first paint, and one tap leads to a payable order for that player', async () => {
+    const { page, context, complaints } = await newShopper(journey.browser)
+    await buy(page, journey.store.url, { ...WISH, item: 1 })
+    const pcId = await page.evaluate(
+      () => (JSON.parse(localStorage.getItem('recently-bought') ?? '') as { data: [{ purchase: { pcId: number } }] }).data[0].purchase.pcId
+    )
+    const name = (await page.evaluate(() => /"nickname":"([^"]+)"/.exec(localStorage.getItem('recently-bought') ?? '')?.[1])) ?? '?'
+
+    for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
+      await page.setViewportSize(viewport)
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme })
+        const product = await firstSight(page, '/sg/comet-circuit')
+        expect(product).toMatchObject({ ...EXPECTED, player: name, method: String(pcId) })
+        expect(product.card).toMatch(new RegExp(`^60 Crystals${name} ··8890S\\$0\\.\\d\\d$`))
+        expect((await new AxeBuilder({ page }).setLegacyMode(true).analyze()).violations.map(({ id }) => id)).toEqual([])
+        const home = await firstSight(page, '/sg/')
+        expect(home).toMatchObject({ holdsPaint: true, shift: 0 })
+        expect(home.card).toMatch(new RegExp(`^60 CrystalsComet Circuit${name} ··8890S\\$0\\.\\d\\d$`))
+        expect((await new AxeBuilder({ page }).setLegacyMode(true).analyze()).violations.map(({ id }) => id)).toEqual([])
+      }
+    }
+
+    // Another market's page offers the product at its own price, and nothing of that order.
+    await allowAll(context)
+    expect((await firstSight(page, '/us/')).card).toMatch(/^Comet Circuitfrom \$\d+\.\d\d$/)
+
+    await page.setViewportSize(PHONE)
+    await page.goto(`${journey.store.url}/sg/`)
+    const price = (await page.locator('#again .price').first().textContent()) ?? '?'
+    await page.locator('#again a').first().click()
+    await page.locator('#player .who.good').waitFor()
+    await page.waitForFunction((email) => document.querySelector<HTMLInputElement>('[name=email]')?.value === email, WISH.email)
+    const pay = page.locator('#pay', { hasText: name })
+    await pay.waitFor()
+    await page.locator('.bar', { hasText: price }).waitFor()
+    await pay.click()
+    const look = page.locator('dialog[open]')
+    await look.locator('.total').waitFor()
+    expect(await look.textContent()).toContain(name)
+    expect(await look.textContent()).toContain(price)
+    await toThePaymentPage(page)
+    expect(complaints.errors).toEqual([])
+    await context.close()
+  })
+
+  test('keeps the drawn player in place when the page’s code takes over', async () => {
+    const { page, context, complaints } = await newShopper(journey.browser, {
+      viewport: { width: 1440, height: 900 },
+      isMobile: false,
+      hasTouch: false
+    })
+    await called(context, 'RookKnight')
+    await boughtBefore(page, 'sa', PLAYERS, { userId: '44128890', zoneId: '2201' })
+    await page.reload()
+    await page.evaluate(() => document.querySelector('.who.good')?.setAttribute('data-drawn', ''))
+    await page.mouse.move(5, 5)
+    await page.mouse.move(9, 9)
+    await page.waitForFunction(() => window.refill?.awake === true)
+    await painted(page)
+    // The very element: a page that was drawn anew would have lost the mark.
+    expect(await page.locator('.who.good[data-drawn]').count()).toBe(1)
+    expect(complaints.errors).toEqual([])
+    await context.close()
+  })
+
+  test('after "necessary only" shows nothing of it', async () => {
+    const { page, context } = await newShopper(journey.browser)
+    await boughtBefore(page, 'us', PLAYERS, { userId: '44128890', zoneId: '2201' })
+    await context.addCookies([{ name: 'consent', value: printConsent([]), url: journey.store.url }])
+    const sight = await firstSight(page, '/us/comet-circuit')
+    expect(sight).toMatchObject({ card: '', player: '', userId: '', method: '' })
+    await context.close()
+  })
+})
+
+test('a first visit loads nothing of what is drawn for returning shoppers', async () => {
+  const { page, context } = await newShopper(journey.browser)
+  for (const path of ['/sg/', '/sg/comet-circuit']) {
+    const { files, bytes } = await loadedScripts(page, journey.store.url + path, () => Promise.resolve())
+    expect(files).toEqual([])
+    expect(bytes).toBeLessThanOrEqual(2_000)
+  }
+  await context.close()
 })

@@ -147,50 +147,26 @@ describe('the choice of country and language', () => {
   })
 })
 
-describe('room for players who are offered again', () => {
-  const player = { userId: '44128890', playerInfo: {} }
-  const kept = (history: object): void => localStorage.setItem('purchase-history', JSON.stringify({ v: 1, data: history }))
-  const hasRoom = async (html: Readonly<Record<string, string>>): Promise<boolean> => {
-    delete document.documentElement.dataset.players
-    await openPage('/us/comet-circuit', FORM, { wake: 'intent', ...html })
-    const { players } = document.documentElement.dataset
-    delete document.documentElement.dataset.players
-    return players !== undefined
-  }
+describe('a browser that bought before', () => {
+  const KNOWN = '/assets/known-us-abcdefgh.js'
+  const asked = () => entries().map((script) => [script.src.replace(location.origin, ''), script.getAttribute('blocking')])
 
-  test('is kept where this game has some, and nowhere else', async () => {
-    kept({ 1001: { pcId: 84001, validated_gamer_info: [player] }, 'market-us': { pcId: 84001, validated_gamer_info: [] } })
-    expect(await hasRoom({ product: '1001' })).toBe(true)
-    expect(await hasRoom({ product: '1002' })).toBe(false)
-    expect(await hasRoom({ product: '001' })).toBe(false)
-    kept({ 1001: { pcId: 84001, validated_gamer_info: [] }, 1002: { validated_gamer_info: [player] } })
-    expect(await hasRoom({ product: '1001' })).toBe(false)
-    expect(await hasRoom({ product: '1002' })).toBe(true)
-    localStorage.clear()
-    expect(await hasRoom({ product: '1001' })).toBe(false)
-  })
-})
+  test.each(['purchase-history', 'recently-bought'])(
+    'boot asks for what is drawn before the first paint when it keeps %s',
+    async (name) => {
+      localStorage.setItem(name, '{"v":1,"data":[]}')
+      await openPage('/us/', '', { known: KNOWN })
+      expect(asked()).toEqual([[KNOWN, 'render']])
+    }
+  )
 
-describe('what was bought before', () => {
-  const HOME =
-    '<section id="again" hidden><ul></ul></section><ul><li><a class="tile" href="/us/emberhold">Emberhold</a></li><li><a class="tile" href="/us/tidebound">Tidebound</a></li></ul>'
-  const again = (): HTMLElement => find('again')
-
-  test('stands first again, newest on top, and only what is still sold', async () => {
-    localStorage.setItem(
-      'recently-bought',
-      '{"version":1,"value":[{"productUrl":"/us/tidebound","transactionDate":"2026-11-20T10:00:00Z"},{"productUrl":"gone-game","transactionDate":"2026-11-19T10:00:00Z"},{"productUrl":"emberhold","transactionDate":"2026-11-18T10:00:00Z"}]}'
-    )
-    await openPage('/us/', HOME)
-    expect(again().hidden).toBe(false)
-    expect([...again().querySelectorAll('a')].map((link) => link.textContent)).toEqual(['Tidebound', 'Emberhold'])
-  })
-
-  test.each(['', 'nonsense', '[]', '{"productUrl":"><img src=x>"}'])('is nothing when storage holds %s', async (text) => {
-    localStorage.setItem('recently-bought', text)
-    await openPage('/us/', HOME)
-    expect(again().hidden).toBe(true)
-    expect(again().querySelectorAll('img')).toHaveLength(0)
+  test('boot asks for nothing of it when nothing is kept, or when the page shows nothing of it', async () => {
+    await openPage('/us/', '', { known: KNOWN })
+    expect(asked()).toEqual([])
+    localStorage.setItem('purchase-history', '{"v":1,"data":{}}')
+    delete document.documentElement.dataset.known
+    await openPage('/us/about', '', {})
+    expect(asked()).toEqual([])
   })
 })
 
@@ -239,22 +215,29 @@ describe('the picker of a store whose host knows where its visitors are', () => 
   const shown = () => [find('detected').getAttribute('href'), find('detected').textContent]
 
   /** Opens the picker; the service answers once it is told to. */
-  const openPicker = async () => {
+  const openPicker = async (address = '/international') => {
     inJakarta()
     let resolve: (answer: Response) => void = () => undefined
     let reject: (reason: Error) => void = () => undefined
     const answered = new Promise<Response>((...ends) => ([resolve, reject] = ends))
     const asked = vi.fn<typeof fetch>(() => answered)
     vi.stubGlobal('fetch', asked)
-    await openPage('/international', LANDS)
+    await openPage(address, LANDS)
     const settled = () => new Promise((next) => setTimeout(next))
     return { asked, answer: (body: string) => (resolve(new Response(body)), settled()), fail: () => (reject(new TypeError()), settled()) }
   }
 
-  test('asks once, with the time zone alone, and offers nothing before the answer', async () => {
+  test('asks once, with the time zone and the page, and offers nothing before the answer', async () => {
     const { asked } = await openPicker()
     expect(asked.mock.calls).toEqual([
-      ['/api/detectedCountryInfo', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"timeZone":"Asia/Jakarta"}' }]
+      [
+        '/api/detectedCountryInfo',
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{"timeZone":"Asia/Jakarta","productPath":"/international"}'
+        }
+      ]
     ])
     expect(shown()).toEqual([null, ''])
   })
@@ -263,6 +246,25 @@ describe('the picker of a store whose host knows where its visitors are', () => 
     const { answer } = await openPicker()
     await answer('{"countryIsoCode":"BR"}')
     expect(shown()).toEqual(['/br/', 'BRBrasil'])
+  })
+
+  test('offers the page of the product that the answer names, under the name of the country in it', async () => {
+    const { asked, answer } = await openPicker('/international#/emberhold')
+    expect(JSON.parse(String(asked.mock.calls[0]?.[1]?.body))).toEqual({ timeZone: 'Asia/Jakarta', productPath: 'emberhold' })
+    await answer('{"countryIsoCode":"BR","countryName":"O Brasil","productPath":"/br/emberhold","productPathShortName":"emberhold"}')
+    expect(shown()).toEqual(['/br/emberhold', 'BRO Brasil'])
+  })
+
+  test('offers the country as a whole where it does not sell the product', async () => {
+    const { answer } = await openPicker('/international#/emberhold')
+    await answer('{"countryIsoCode":"BR","countryName":"Brasil","productPath":"","productPathShortName":""}')
+    expect(shown()).toEqual(['/br/', 'BRBrasil'])
+  })
+
+  test('offers the same page in the country of the clock when nobody answers', async () => {
+    const { fail } = await openPicker('/international#/emberhold')
+    await fail()
+    expect(shown()).toEqual(['/id/emberhold', 'IDIndonesia'])
   })
 
   test.each(['{"countryIsoCode":""}', '{"countryIsoCode":"AQ"}', '{"errorMessage":"Try again."}', 'no answer'])(

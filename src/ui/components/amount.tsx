@@ -1,9 +1,6 @@
-import { type AmountFormat, formatAmount } from '../../domain/money/format-amount.ts'
 import type { Amount as AmountText } from '../../domain/money/amount.ts'
 import { useFrame } from '../page-context.tsx'
-
-/** Writes an amount in a market's format; it never breaks over two lines. */
-export const writeAmount = (format: AmountFormat, amount: AmountText): string => formatAmount(format, amount).replaceAll(' ', '\u00a0')
+import { writeAmount } from './write-amount.ts'
 
 /** Writes amounts as the page's market shows them. */
 export const useMoney = (): ((amount: AmountText) => string) => {

@@ -78,12 +78,6 @@ export const HomeScreen = ({ content }: { readonly content: HomeContent }) => {
           ))}
         </ul>
       )}
-      <section className="sec" id="again" aria-labelledby="h-again" hidden>
-        <header className="wrap">
-          <h2 id="h-again">{t('home.again')}</h2>
-        </header>
-        <ul className="rail" role="list" />
-      </section>
       {has('news') && content.news !== undefined && (
         <section className="sec wrap" aria-labelledby="news">
           <header>

@@ -1,7 +1,7 @@
 import type { Amount } from '../../domain/money/amount.ts'
 import { differenceOf, situationOf } from '../../domain/order/order-situation.ts'
 import type { Order } from '../../domain/order/order.ts'
-import { writeAmount } from '../components/amount.tsx'
+import { writeAmount } from '../components/write-amount.ts'
 import { useTexts } from '../i18n.tsx'
 import { useOrderMarket } from './order-market.ts'
 import { receiverOf } from './receiver.ts'

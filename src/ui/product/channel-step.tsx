@@ -5,6 +5,7 @@ import type { Quote } from '../../domain/order/quote.ts'
 import { useTexts } from '../i18n.tsx'
 import { ChannelCard } from './channel-card.tsx'
 import { Step } from './step.tsx'
+import { drawnKnown } from './use-history.ts'
 
 interface Props {
   readonly channels: readonly PaymentChannel[]
@@ -28,7 +29,7 @@ const isOutOfSight = (element: Element | null): boolean => {
 export const ChannelStep = memo(({ channels, quote, quoting, builtPrices, lastUsedId, error }: Props) => {
   const t = useTexts()
   const place = useRef<HTMLFieldSetElement>(null)
-  const [firstId, setFirstId] = useState<number>()
+  const [firstId, setFirstId] = useState(() => (drawnKnown() === undefined ? undefined : lastUsedId))
   useLayoutEffect(() => {
     if (lastUsedId !== undefined && isOutOfSight(place.current)) setFirstId(lastUsedId)
   }, [lastUsedId])

@@ -1,17 +1,12 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { Icon } from '../components/icon.tsx'
+import { initialsOf } from '../known/known-player.ts'
 import { dressKnown } from './dress-known.ts'
 
 interface Props {
   readonly name: string
   readonly below: ReactNode
 }
-
-const initials = (name: string): string =>
-  Array.from(name.replace(/[^\p{L}\p{N}]/gu, ''))
-    .slice(0, 2)
-    .join('')
-    .toUpperCase()
 
 /** The player the publisher knows: the name is the largest text beside the money. */
 export const PlayerCard = ({ name, below }: Props) => {
@@ -26,7 +21,7 @@ export const PlayerCard = ({ name, below }: Props) => {
         <span className="s">{below}</span>
       </span>
       <span className="ava" aria-hidden="true">
-        {initials(name)}
+        {initialsOf(name)}
       </span>
     </>
   )

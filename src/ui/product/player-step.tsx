@@ -5,17 +5,23 @@ import type { Product } from '../../domain/order/product.ts'
 import type { KnownPlayer } from '../../domain/order/purchase-history.ts'
 import { Icon } from '../components/icon.tsx'
 import { useTexts } from '../i18n.tsx'
+import { type NamedPlayer, tailOf, whereSaved } from '../known/known-player.ts'
 import { Choice } from './choice.tsx'
 import { PlayerCard } from './player-card.tsx'
 import { InputField } from './input-field.tsx'
 import { Step } from './step.tsx'
 import { TextField } from './text-field.tsx'
 
+const whereRemembered = (product: Product, { userId, playerInfo: { zoneId } }: NamedPlayer): string =>
+  whereSaved(userId, serverLabel(product, zoneId) ?? zoneId)
+
 interface Props {
   readonly product: Product
   /** Players bought for before in this browser. */
   readonly saved: readonly KnownPlayer[]
   readonly player: Player | undefined
+  /** The saved player whom the fields mean, until the publisher has answered. */
+  readonly remembered: NamedPlayer | undefined
   readonly looking: boolean
   /** The error of a field by its name. */
   readonly errors: Readonly<Record<string, string>>
@@ -23,11 +29,8 @@ interface Props {
   readonly refusal: ReactNode
 }
 
-/** Where an id without a name is recognised by its end. */
-const tail = (id: string): string => `··${id.slice(-4)}`
-
 /** Step 1: who plays. The name stands here before any money is asked for. */
-export const PlayerStep = ({ product, saved, player, looking, errors, refusal }: Props) => {
+export const PlayerStep = ({ product, saved, player, remembered, looking, errors, refusal }: Props) => {
   const t = useTexts()
   const fields = product.inputs.filter((input) => input.name === 'userId' || input.name === 'zoneId')
   const [first] = fields
@@ -47,7 +50,7 @@ export const PlayerStep = ({ product, saved, player, looking, errors, refusal }:
                   </b>
                   {one.nickname !== undefined && (
                     <bdi className="s dim" dir="ltr">
-                      {tail(one.userId)}
+                      {tailOf(one.userId)}
                     </bdi>
                   )}
                 </Choice>
@@ -73,15 +76,20 @@ export const PlayerStep = ({ product, saved, player, looking, errors, refusal }:
           />
         )}
         {product.playerLookup && (
-          <output className={player === undefined ? 'who s dim' : 'who good'} htmlFor={fields.map((input) => input.name).join(' ')}>
-            {player === undefined ? (
-              t(looking ? 'product.looking' : 'product.waitingForId')
-            ) : (
+          <output
+            className={player === undefined && remembered === undefined ? 'who s dim' : 'who good'}
+            htmlFor={fields.map((input) => input.name).join(' ')}
+          >
+            {player !== undefined && (
               <PlayerCard
                 name={player.nickname ?? player.userId}
                 below={place === undefined ? t('product.found') : t('product.foundIn', { place })}
               />
             )}
+            {player === undefined && remembered !== undefined && (
+              <PlayerCard name={remembered.nickname} below={whereRemembered(product, remembered)} />
+            )}
+            {player === undefined && remembered === undefined && t(looking ? 'product.looking' : 'product.waitingForId')}
           </output>
         )}
         {refusal}

@@ -61,6 +61,7 @@ export const ProductView = ({ data, state, form, ...props }: Props) => {
                 product={product}
                 saved={state.saved}
                 player={state.player}
+                remembered={state.remembered}
                 looking={state.lookingUp}
                 errors={errors}
                 refusal={props.playerRefusal}

@@ -7,12 +7,16 @@ import { promoNeeds } from '../../domain/order/promo.ts'
 import { chosenChannel, chosenItem, missingSteps } from '../../domain/order/purchase.ts'
 import type { ProductHistory } from '../../domain/order/purchase-history.ts'
 import type { Quote } from '../../domain/order/quote.ts'
+import { type NamedPlayer, playerTyped } from '../known/known-player.ts'
+import type { Known } from './use-history.ts'
 import type { Say } from './use-field-errors.ts'
 
 /** What the product page shows of a purchase: all of it beside what the controls hold by themselves. */
 export interface PurchaseState {
   readonly saved: ProductHistory['players']
   readonly player: Player | undefined
+  /** The saved player whom the fields mean, until the publisher has answered. */
+  readonly remembered: NamedPlayer | undefined
   readonly lookingUp: boolean
   readonly itemId: string | undefined
   readonly channelId: number | undefined
@@ -37,15 +41,18 @@ const errorsOf = (context: CheckoutContext, now: Date, say: Say): PurchaseState[
 export const purchaseState = (
   context: CheckoutContext,
   flags: Pick<PurchaseState, 'lookingUp' | 'quoting' | 'busy'>,
-  history: ProductHistory,
+  history: Known,
+  isUntouched: boolean,
   say: Say
 ): PurchaseState => {
-  const { draft, player, quote } = context
+  const { draft, player, playerFailure, quote } = context
   const now = context.steps.now()
   return {
     ...flags,
     saved: history.players,
     player,
+    // What the fields were drawn with is told by them only after the first look at this page.
+    remembered: playerFailure === undefined ? playerTyped(history.players, isUntouched ? (history.inputs ?? {}) : draft.typed) : undefined,
     itemId: draft.denominationId,
     channelId: draft.pcId,
     quote,

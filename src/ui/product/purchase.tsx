@@ -38,7 +38,7 @@ interface Props {
 /** One attempt to buy: the machine behind the page's own controls. */
 export const Purchase = ({ data, initial, known, onLeave }: Props) => {
   const frame = useFrame()
-  const { machines, rememberInputs } = useStore()
+  const { machines, rememberInputs, guestEmail } = useStore()
   const say = useFieldErrors()
   const [prefill] = useState(() => ('location' in globalThis ? readPrefill(location) : NO_PREFILL))
   const actor = useActorRef(machines.checkout, { input: purchaseInput(data, frame, initial.previousPcId ?? prefill.previousPcId) })
@@ -48,7 +48,9 @@ export const Purchase = ({ data, initial, known, onLeave }: Props) => {
   const placed = snapshot.matches({ order: 'placed' })
   const waits = { lookingUp: snapshot.hasTag('lookingUp'), quoting: snapshot.hasTag('quoting') }
   const collecting = snapshot.matches({ order: 'collecting' }) && (waits.lookingUp || waits.quoting)
-  const state = purchaseState(context, { ...waits, busy: snapshot.hasTag('busy') || placed || collecting }, known, say)
+  const [untouched] = useState(context.draft.typed)
+  const isUntouched = context.draft.typed === untouched && Object.keys({ ...prefill.fields, ...initial.fields }).length === 0
+  const state = purchaseState(context, { ...waits, busy: snapshot.hasTag('busy') || placed || collecting }, known, isUntouched, say)
   const shape = [...state.asks, state.itemId, state.player?.roles.length].join()
   const form = usePurchaseForm(send, { ...prefill.fields, ...initial.fields }, shape)
   const promo = usePromo(form, state.promoNeeds.length === 0)
@@ -60,6 +62,14 @@ export const Purchase = ({ data, initial, known, onLeave }: Props) => {
     if (inputs?.userId !== undefined && userId === undefined && zoneId === undefined) form.put(inputs)
     // oxlint-disable-next-line react/exhaustive-deps
   }, [known])
+  // The receipt goes where the last one went, unless somebody has begun to type.
+  useEffect(() => {
+    void guestEmail().then(
+      (email) => email !== undefined && form.fields().email === undefined && form.put({ email }),
+      () => undefined
+    )
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
   const remember = () => {
     const { userId, zoneId, roleId } = form.fields()
     if (userId !== undefined)

@@ -10,15 +10,19 @@ export type Known = ProductHistory & { readonly inputs?: GameInputs }
 
 const NONE: Known = { pcId: undefined, players: [] }
 
+/** Returns what the form was drawn with before the first paint, so that this code finds the markup that it makes itself. */
+export const drawnKnown = (): Known | undefined => globalThis.window?.refill?.known
+
 /**
- * Who played and how it was paid the last times in this browser; nothing until the page is awake. It is read once for a page, so that nothing
- * comes into a form which is already being filled in.
+ * Who played and how it was paid the last times in this browser: as it was drawn, else nothing until the page is awake. It is read once for a
+ * page, so that nothing comes into a form which is already being filled in.
  */
 export const useHistory = ({ voucherTypeId, productPath }: Pick<Product, 'voucherTypeId' | 'productPath'>): Known => {
   const { history } = useStore()
-  const [known, setKnown] = useState<Known>()
+  const [known, setKnown] = useState(drawnKnown)
   useEffect(() => {
-    let here = true
+    let here = drawnKnown() === undefined
+    if (!here) return undefined
     void history(voucherTypeId, productPath).then(
       (found) => here && setKnown(found),
       () => here && setKnown(NONE)
@@ -27,11 +31,8 @@ export const useHistory = ({ voucherTypeId, productPath }: Pick<Product, 'vouche
       here = false
     }
   }, [history, voucherTypeId, productPath])
-  // In the same paint the row takes the room that the boot script kept for it.
   useLayoutEffect(() => {
-    if (known === undefined) return
-    dressKnown()
-    delete document.documentElement.dataset.players
+    if (known !== undefined) dressKnown()
   }, [known])
   return known ?? NONE
 }

@@ -10,6 +10,8 @@ const { crashed, opened } = vi.hoisted(() => ({
   crashed: vi.fn<(error: unknown) => void>(),
   opened: vi.fn<(...about: unknown[]) => void>()
 }))
+const { tended } = vi.hoisted(() => ({ tended: vi.fn<(isOn: boolean) => Promise<void>>(() => Promise.resolve()) }))
+vi.mock('../../../src/composition/after-life.ts', () => ({ tendWorker: tended }))
 vi.mock('../../../src/composition/reporting.ts', () => ({
   openReporter: (dsn: string, _visitor: unknown, isReplayed: boolean) => {
     opened(dsn, isReplayed)
@@ -32,6 +34,33 @@ const openPage = async (html: Readonly<Record<string, string>>, lang = 'en', cho
 const panel = (): HTMLElement | null => document.querySelector('.consent')
 const press = (name: string): void => [...document.querySelectorAll('button')].find((button) => button.textContent === name)?.click()
 const GERMAN = { country: 'de', ask: 'Europe', visit: '/assets/entry-visit-a.js' }
+
+describe('the worker', () => {
+  beforeEach(() => {
+    tended.mockClear()
+    vi.stubGlobal('WORKER', true)
+  })
+
+  test('is kept by a page that loads no other code, once there is time', async () => {
+    await openPage({ country: 'sg' }, 'en', false, '/sg/')
+    await vi.waitUntil(() => tended.mock.calls.length > 0)
+    expect(tended.mock.calls[0]?.[0]).toBe(true)
+  })
+
+  test('is not kept before the law’s question is answered, and is after an answer that allows it', async () => {
+    await openPage(GERMAN)
+    expect(tended).not.toHaveBeenCalled()
+    press('Allow all')
+    await vi.waitUntil(() => tended.mock.calls.length > 0)
+  })
+
+  test('is not kept after "necessary only"', async () => {
+    await openPage(GERMAN)
+    press('Necessary only')
+    await rests()
+    expect(tended).not.toHaveBeenCalled()
+  })
+})
 
 describe('a page where the law wants consent', () => {
   test('asks first of all, in its own language, without taking the focus', async () => {

@@ -46,6 +46,7 @@ export const aStore = (
   machines: { checkout: checkoutMachine(checkout) as CheckoutMachine, orderResult: orderResultMachine({ ...orderSteps, ...result }) },
   search: () => Promise.resolve({ kind: 'done', value: [] }),
   history: () => Promise.resolve({ pcId: undefined, players: [] }),
+  guestEmail: () => Promise.resolve(undefined),
   rememberInputs: () => Promise.resolve(),
   recentOrders: () => Promise.resolve([]),
   pendingOrders: () => Promise.resolve([]),

@@ -313,6 +313,17 @@ describe('what this browser knows', () => {
     expect(rememberInputs).toHaveBeenLastCalledWith('comet-circuit', { userId: '44128890', zoneId: '2201' })
   })
 
+  test('the receipt goes where the last one went, unless somebody has typed another address', async () => {
+    const store = aStore(steps(), { guestEmail: () => Promise.resolve('ana@example.com') })
+    await open(comet, steps(), store)
+    expect(screen.getByLabelText('Email for the receipt')).toHaveProperty('value', 'ana@example.com')
+    cleanup()
+    render(inStore(store, page(comet)))
+    fireEvent.change(screen.getByLabelText('Email for the receipt'), { target: { value: 'sam@example.com' } })
+    await rests(0)
+    expect(screen.getByLabelText('Email for the receipt')).toHaveProperty('value', 'sam@example.com')
+  })
+
   test('what somebody has typed already stays', async () => {
     let answer = (): void => undefined
     const history = () =>

@@ -6,6 +6,7 @@ import type { PromoEntry } from '../../../src/ui/product/use-promo.ts'
 export const untouched = (asks: ReadonlySet<InputName>): PurchaseState => ({
   saved: [],
   player: undefined,
+  remembered: undefined,
   lookingUp: false,
   itemId: undefined,
   channelId: undefined,

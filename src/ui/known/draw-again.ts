@@ -1,0 +1,98 @@
+import type { RecentlyBought, RepeatablePurchase } from '../../domain/order/recently-bought.ts'
+import { prefilledPath } from '../product/prefill.ts'
+import { el, icon } from './element.ts'
+import type { KnownMarket, KnownProduct } from './known-market.ts'
+import { tailOf } from './known-player.ts'
+
+type Bought = Pick<RecentlyBought, 'productUrl' | 'purchase'>
+
+const own = <A>(record: Readonly<Record<string, A>>, key: string | number): A | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined
+
+/** Returns the last part of a product's address. */
+const slugOf = (productUrl: string): string => productUrl.replace(/^.*\//, '')
+
+/** What one card says, and where it leads. */
+interface Offer {
+  readonly href: string
+  readonly title: string
+  readonly lines: readonly Node[]
+  readonly price: string
+}
+
+const playerLine = ({ userId, nickname }: RepeatablePurchase): readonly Node[] => {
+  if (userId === undefined) return []
+  const id = el('bdi', { class: 'dim', dir: 'ltr' }, tailOf(userId))
+  return [el('span', { class: 's' }, ...(nickname === undefined ? [] : [el('bdi', {}, nickname), ' ']), id)]
+}
+
+/** Offers the same purchase at the price of today; undefined where this market does not sell the item now. */
+const samePurchase = (path: string, { items }: KnownProduct, purchase: RepeatablePurchase): Offer | undefined => {
+  const { userId, zoneId, pcId, denominationId } = purchase
+  const item = own(items, denominationId)
+  if (item === undefined) return undefined
+  const [title, from, totals] = item
+  const total = own(totals, pcId)
+  const href = prefilledPath(path, {
+    item: denominationId,
+    ...(total === undefined ? {} : { channel: String(pcId) }),
+    ...(userId === undefined ? {} : { userId }),
+    ...(zoneId === undefined ? {} : { zoneId })
+  })
+  return { href, title, lines: playerLine(purchase), price: total ?? from }
+}
+
+const cardOf = ({ href, title, lines, price }: Offer, picture: string | undefined): Node =>
+  el(
+    'li',
+    {},
+    el(
+      'a',
+      { class: 'repeat', href },
+      ...(picture === undefined ? [] : [el('img', { src: picture, alt: '', width: '64', height: '64' })]),
+      el('span', { class: 'grow' }, el('b', {}, title), ...lines),
+      el('b', { class: 'price' }, el('bdi', {}, price)),
+      icon('next', 'i flip')
+    )
+  )
+
+const homeCard = (market: KnownMarket, { productUrl, purchase }: Bought): readonly Node[] => {
+  const slug = slugOf(productUrl)
+  const product = own(market.products, slug)
+  if (product === undefined) return []
+  const { name, from, picture } = product
+  const path = `/${market.prefix}/${slug}`
+  // Item, price and currency of another market's order are not of this one: its product alone is offered.
+  const same = purchase?.country === market.country ? samePurchase(path, product, purchase) : undefined
+  const offer: Offer =
+    same === undefined
+      ? { href: path, title: name, lines: [], price: from }
+      : { ...same, lines: [el('span', { class: 's dim' }, name), ...same.lines] }
+  return [cardOf(offer, picture)]
+}
+
+const productCard = (market: KnownMarket, { purchase }: Bought, productPath: string): readonly Node[] => {
+  const product = own(market.products, productPath)
+  if (product === undefined || purchase?.country !== market.country) return []
+  const same = samePurchase(`/${market.prefix}/${productPath}`, product, purchase)
+  return same === undefined ? [] : [cardOf(same, undefined)]
+}
+
+/**
+ * Makes the section of what was bought before, which one tap fills in again at the prices of today; undefined where there is nothing.
+ *
+ * @param productPath path of the product whose page is shown; undefined on the home page
+ */
+export const sectionAgain = (market: KnownMarket, bought: readonly Bought[], productPath: string | undefined): HTMLElement | undefined => {
+  const cards =
+    productPath === undefined
+      ? bought.flatMap((one) => homeCard(market, one))
+      : bought.filter(({ productUrl }) => slugOf(productUrl) === productPath).flatMap((one) => productCard(market, one, productPath))
+  if (cards.length === 0) return undefined
+  return el(
+    'section',
+    { id: 'again', 'aria-labelledby': 'h-again' },
+    el('h2', { id: 'h-again', class: 'wrap' }, market.words.again),
+    el('ul', { role: 'list', class: productPath === undefined ? 'rail' : 'wrap' }, ...cards)
+  )
+}
