@@ -117,9 +117,7 @@ describe.concurrent('whoever bought before', () => {
       const [before, already] = [await places(page), await shifted(page)]
       await page.mouse.move(5, 5)
       await page.mouse.move(9, 9)
-      const found = page.locator('#player .who.good b')
-      await found.waitFor()
-      expect(await found.textContent()).toBe(name)
+      await page.locator('#player .who.good b', { hasText: name }).waitFor()
       const after = await places(page)
       expect(Object.keys(before).filter((one) => !one.startsWith('channel ') && before[one] !== after[one])).toEqual([])
       expect(await shifted(page)).toBe(already)
