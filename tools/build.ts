@@ -78,7 +78,10 @@ export interface BuiltFiles {
   readonly visit: string
   /** Text of the one script that every page holds. */
   readonly boot: string
-  /** Code that draws what a browser knows of earlier purchases; each market's words and prices go before it. Absent in development. */
+  /**
+   * Code that draws what a browser knows of earlier purchases; each market's words and prices go
+   * before it. Absent in development.
+   */
   readonly known?: string
   /** Address of the folder of pictures. */
   readonly art: string
@@ -271,7 +274,7 @@ export const bootCode = async (entry: string, store: StoreBuild, localHosts: boo
   return code.trim().replace(/^\(function\(\)\{/, '(()=>{')
 }
 
-/** The script of returning shoppers, without what it knows of a market. */
+/** Builds the script of returning shoppers, without what it knows of a market. */
 const knownCode = async (): Promise<string> => {
   const result = await viteBuild({
     ...viteConfig,

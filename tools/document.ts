@@ -20,7 +20,7 @@ export interface DocumentHead {
   readonly boot: string
   /** Address of what a page of a market may need before its own code. */
   readonly visit: string
-  /** Address of what is drawn for a browser that bought before; absent on pages that show nothing of it. */
+  /** Address of the script that draws earlier purchases; absent on pages that show nothing of it. */
   readonly known: string | undefined
   /** Where visits are counted; absent = nowhere. */
   readonly track: string | undefined

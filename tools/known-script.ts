@@ -42,7 +42,10 @@ const knownProduct = ({ product, channelTotals }: StoreProduct, { frame: { amoun
   }
 }
 
-/** Gathers what the script of returning shoppers says in one market and language: what is on sale today, and at which prices. */
+/**
+ * Gathers what the script of returning shoppers says in one market and language: the items on sale
+ * today, with their prices.
+ */
 const knownMarket = (needs: Needs): KnownMarket => {
   const { frame, products, t, now, suggestsPayment } = needs
   const onSale = products.filter(({ product }) => product.available && productMode(product, now) === 'open')
@@ -53,14 +56,25 @@ const knownMarket = (needs: Needs): KnownMarket => {
       again: t('home.again'),
       saved: t('product.savedPlayers'),
       someoneElse: t('product.someoneElse'),
+      from: t('product.from', { amount: '{}' }),
       ...(suggestsPayment ? { lastUsed: t('product.lastUsed') } : {})
     },
     products: Object.fromEntries(onSale.map((store) => [store.product.productPath, knownProduct(store, needs)]))
   }
 }
 
-/** Writes the script of returning shoppers for one market and language; its address changes with its text, so it is asked for once. */
-export const knownScript = (code: string, needs: Needs): MarketScript => {
+/**
+ * Writes the script of returning shoppers for one market and language; its address changes with
+ * its text, so it is asked for once. The one of product pages has no prices: another price of one
+ * game leaves the pages of the others as they are.
+ */
+const knownScript = (code: string, needs: Needs): MarketScript => {
   const text = `const MARKET=${JSON.stringify(knownMarket(needs))};${code}`
   return { address: `/assets/${KNOWN_PREFIX}${needs.frame.prefix}-${digest(text).slice(0, 8)}.js`, text }
 }
+
+/** Writes the scripts of returning shoppers: of the home page, and of the pages of products. */
+export const knownScripts = (code: string, needs: Needs): { readonly home: MarketScript; readonly product: MarketScript } => ({
+  home: knownScript(code, needs),
+  product: knownScript(code, { ...needs, products: [] })
+})

@@ -26,7 +26,7 @@ import { type DocumentHead, writeDocument } from './document.ts'
 import { DESCRIPTION, fittingText, TITLE } from './head-texts.ts'
 import { globalProductContent, infoPages, landingsOf } from './info-pages.ts'
 import { frameOf, pickerContent, prefixOf } from './page-content.ts'
-import { knownScript, type MarketScript } from './known-script.ts'
+import { knownScripts, type MarketScript } from './known-script.ts'
 import { ownPages } from './own-pages.ts'
 import { digest } from './page-ledger.ts'
 import { OF_STORE } from './share-images.ts'
@@ -55,7 +55,10 @@ export interface Desk {
   readonly errorsDsn?: string | undefined
   /** Where the picker asks for the visitor's country; absent where the host in front of the store does not know it. */
   readonly askWhere?: string | undefined
-  /** Takes a script that pages of this market load, to be written beside them; absent where pages are only read. */
+  /**
+   * Takes a script that pages of this market load, to be written beside them; absent where pages are
+   * only read.
+   */
   readonly addScript?: (script: MarketScript) => void
   /** A page as it was written before, if it was made of the same; absent = every page is made anew. */
   readonly recall?: (path: string, key: string) => string | undefined
@@ -174,9 +177,6 @@ const shareImage = ({ files, storeUrl }: Desk, scene: string = OF_STORE): string
   return address === undefined ? undefined : storeUrl + address
 }
 
-/** Pages that show what a browser knows of earlier purchases. */
-const SHOWS_KNOWN: ReadonlySet<PageContent['page']> = new Set(['home', 'product'])
-
 const built = async (
   desk: Desk,
   shown: PageData,
@@ -202,7 +202,7 @@ const built = async (
     image: shareImage(desk, about.scene),
     siteName: desk.store.name,
     facts: about.indexed && about.facts !== undefined ? asGraph(about.facts) : undefined,
-    known: SHOWS_KNOWN.has(page.content.page) ? known : undefined,
+    known,
     track: desk.analyticsUrl,
     report: desk.errorsDsn
   }
@@ -283,8 +283,8 @@ export const marketPages = async (
   }
   const suggestsPayment = features.paymentSuggestion
   const knownWords = { frame, products, t, now: services.now(), suggestsPayment }
-  const known = desk.files.known === undefined ? undefined : knownScript(desk.files.known, knownWords)
-  if (known !== undefined) desk.addScript?.(known)
+  const known = desk.files.known === undefined ? undefined : knownScripts(desk.files.known, knownWords)
+  for (const script of Object.values(known ?? {})) desk.addScript?.(script)
   const infoBar = await readInfoBars(services, option)
   /** Writes a page with the info bar of its kind; the page of a product has that of the product too. */
   const write = (path: string, rest: string, content: PageContent, about: About, productPath?: string): Promise<BuiltPage> =>
@@ -299,7 +299,7 @@ export const marketPages = async (
       `${prefix}/${path}`,
       { ...about, indexed: about.indexed && complete },
       spoken,
-      known?.address
+      content.page === 'home' || content.page === 'product' ? known?.[content.page].address : undefined
     )
 
   const promos = highlights.map(homePromo)

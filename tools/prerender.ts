@@ -103,7 +103,10 @@ const versionOf = async (
     .slice(0, 16)
 }
 
-/** Writes the scripts of the markets among the hashed files, takes older ones away, and lists them with the others. */
+/**
+ * Writes the scripts of the markets among the hashed files, takes older ones away, and lists them
+ * with the others.
+ */
 const writeMarketScripts = (folder: string, scripts: readonly MarketScript[]): void => {
   const assets = join(folder, 'client')
   const kept = new Set(scripts.map(({ address }) => address))

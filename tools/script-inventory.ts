@@ -78,7 +78,10 @@ const rowOf = ({ fileName, code, moduleIds }: MadeScript): ScriptRow => {
 export const scriptInventory = (scripts: readonly MadeScript[]): readonly ScriptRow[] =>
   scripts.map(rowOf).toSorted((a, b) => (a.file < b.file ? -1 : 1))
 
-/** Lists scripts that are written beside those of the build, in the place of older ones whose addresses begin so. */
+/**
+ * Lists scripts that are written beside those of the build, in the place of older ones whose
+ * addresses begin so.
+ */
 export const listScripts = (file: string, prefix: string, scripts: readonly MadeScript[]): void => {
   const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly ScriptRow[]) : []
   const others = before.filter((row) => !row.file.startsWith(prefix))

@@ -14,7 +14,7 @@ export interface BootHandover {
   choices?: boolean
   /** What the form was drawn with before the first paint; absent where nothing of it was. */
   known?: KnownHere
-  /** The page's code has begun to take over: nobody else changes its markup. */
+  /** The page's code has begun to take over: no one else changes its markup. */
   isLiving?: boolean
   /** The page's code has taken over. */
   awake?: boolean

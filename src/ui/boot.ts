@@ -107,7 +107,11 @@ const whenRead = (step: () => void): void => {
   else step()
 }
 
-/** Adds a script to the page. @param waits 'render' = nothing is painted before it has run, in browsers that know this */
+/**
+ * Adds a script to the page.
+ *
+ * @param waits 'render' = nothing is painted before it has run, in browsers that know this
+ */
 const addScript = (url: string, waits = ''): HTMLScriptElement => {
   const script = page.createElement('script')
   script.type = 'module'

@@ -11,7 +11,10 @@ declare const MARKET: KnownMarket
 
 const { dataset } = document.documentElement
 
-/** Whether this visitor may be shown what was remembered: inside an app nothing is sold, and where the law asks, the answer must allow it. */
+/**
+ * Returns whether this visitor may be shown what was remembered: inside an app nothing is sold,
+ * and where the law asks, the answer must allow it.
+ */
 const mayShow = (): boolean =>
   dataset.app === undefined && (dataset.ask === undefined || /(?:^|; )consent=1[^;]*\.C0003/.test(document.cookie))
 
@@ -33,7 +36,10 @@ const whenThere = (selector: string, step: () => void): void => {
   watcher.observe(document, { childList: true, subtree: true })
 }
 
-/** Draws what this browser knows of earlier purchases. What has been painted already stays where it is: then the page's code draws it later. */
+/**
+ * Draws what this browser knows of earlier purchases. What has been painted already stays where it
+ * is: then the page's code draws it later.
+ */
 const drawKnown = (): void => {
   const { product } = dataset
   const handover = window.refill
@@ -41,18 +47,18 @@ const drawKnown = (): void => {
   const [, , slug = ''] = location.pathname.split('/')
   const { fields } = readPrefill(location)
   const isPrefilled = Object.keys(fields).length > 0
-  const again = isPrefilled ? undefined : sectionAgain(MARKET, readBought(), product === undefined ? undefined : slug)
-  const isPainted = performance.getEntriesByType('paint').length > 0
+  const isPainted = (): boolean => performance.getEntriesByType('paint').length > 0
   dress()
-  if (again !== undefined)
-    whenThere('#main', () => {
-      const main = document.getElementById('main')
-      if (isPainted) main?.after(again)
-      else main?.before(again)
-    })
-  if (product === undefined || isPainted) return
+  // The page of a product says its item and price itself; its data stands behind its markup, which is whole then.
+  whenThere(product === undefined ? '#main' : '#page', () => {
+    const again = isPrefilled ? undefined : sectionAgain(MARKET, readBought(), product === undefined ? undefined : slug)
+    const main = document.getElementById('main')
+    if (again === undefined) return
+    if (isPainted()) main?.after(again)
+    else main?.before(again)
+  })
+  if (product === undefined || isPainted()) return
   const known = readKnown(Number(product), slug, MARKET.country)
-  // The data of the page stands behind its markup, which is whole then.
   whenThere('#page', () => {
     if (handover.isLiving === true || document.querySelector('.buygrid') === null) return
     drawForm(known, MARKET.words, isPrefilled)

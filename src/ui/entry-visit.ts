@@ -26,7 +26,12 @@ const watch = (): void => {
 }
 visit.watchFaults()
 
-/** Keeps the worker on pages whose own code may never run, the home page among them, once the visitor may be remembered. @source M37 */
+/**
+ * Keeps the worker on pages whose own code may never run, the home page among them, once the
+ * visitor may be remembered.
+ *
+ * @source M37
+ */
 const keepForLater = (): void => {
   if (typeof WORKER !== 'boolean' || !visit.allows('C0003')) return
   ;(window.requestIdleCallback ?? setTimeout)(

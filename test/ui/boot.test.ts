@@ -250,7 +250,7 @@ describe('the picker of a store whose host knows where its visitors are', () => 
 
   test('offers the page of the product that the answer names, under the name of the country in it', async () => {
     const { asked, answer } = await openPicker('/international#/emberhold')
-    expect(JSON.parse(String(asked.mock.calls[0]?.[1]?.body))).toEqual({ timeZone: 'Asia/Jakarta', productPath: 'emberhold' })
+    expect(JSON.parse(asked.mock.calls[0]?.[1]?.body as string)).toEqual({ timeZone: 'Asia/Jakarta', productPath: 'emberhold' })
     await answer('{"countryIsoCode":"BR","countryName":"O Brasil","productPath":"/br/emberhold","productPathShortName":"emberhold"}')
     expect(shown()).toEqual(['/br/emberhold', 'BRO Brasil'])
   })
@@ -261,7 +261,7 @@ describe('the picker of a store whose host knows where its visitors are', () => 
     expect(shown()).toEqual(['/br/', 'BRBrasil'])
   })
 
-  test('offers the same page in the country of the clock when nobody answers', async () => {
+  test('offers the same page in the country of the clock when no answer comes', async () => {
     const { fail } = await openPicker('/international#/emberhold')
     await fail()
     expect(shown()).toEqual(['/id/emberhold', 'IDIndonesia'])

@@ -25,7 +25,10 @@ const withoutPlayer = (history: PurchaseHistory, { userId, zoneId }: Played): Pu
       history
     )
 
-/** Forgets what was remembered of these orders for the next purchase: what was bought, for whom, and what was typed for it. */
+/**
+ * Forgets what was remembered of these orders for the next purchase: what was bought, for whom,
+ * and what was typed for it.
+ */
 const forgetRemembered = (
   { recentlyBought, purchaseHistory, gameInputs }: Pick<Stores, 'recentlyBought' | 'purchaseHistory' | 'gameInputs'>,
   orders: PendingOrders,

@@ -36,7 +36,10 @@ export const openOrder =
     return E.right({ txnId, accessKey: known() })
   }
 
-/** Tells what an order is repeated with; undefined for one that this browser did not place. The order itself shows its player masked. */
+/**
+ * Tells what an order is repeated with; undefined for one that this browser did not place. The
+ * order itself shows its player masked.
+ */
 const repeatable = (
   { txnId, country, denominationId, paymentChannel, userInfo: { nickname } }: Order,
   pending: PendingOrders

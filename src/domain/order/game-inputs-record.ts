@@ -1,7 +1,8 @@
 import * as t from 'io-ts'
 
 /**
- * Remembered inputs as they lie in storage, in the same form; what has another form is refused as a whole.
+ * Remembered inputs as they lie in storage, in the same form; what has another form is refused as
+ * a whole.
  *
  * @source D11, M119
  */

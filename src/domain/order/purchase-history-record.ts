@@ -38,7 +38,8 @@ const players = (list: readonly t.TypeOf<typeof storedPlayer>[]): readonly Known
   }))
 
 /**
- * The history as it lies in storage, under the names of the specification; what has another form is refused as a whole.
+ * The history as it lies in storage, under the names of the specification; what has another form
+ * is refused as a whole.
  *
  * @source B§3, D11, M126
  * @example purchaseHistoryRecord.decode({ 7: { pcId: 11, validated_gamer_info: [] } }) // right({ 7: { pcId: 11, players: [] } })

@@ -1,6 +1,10 @@
 import * as t from 'io-ts'
 
-/** What a purchase is repeated with: the market and item of the order, its channel, and the player. @source shopper-help 2, M126, M127 */
+/**
+ * What a purchase is repeated with: the market and item of the order, its channel, and the player.
+ *
+ * @source shopper-help 2, M126, M127
+ */
 export interface RepeatablePurchase {
   /** The order, so that signing out can forget what belongs to its account. */
   readonly txnId: string

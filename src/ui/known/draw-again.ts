@@ -26,20 +26,24 @@ const playerLine = ({ userId, nickname }: RepeatablePurchase): readonly Node[] =
   return [el('span', { class: 's' }, ...(nickname === undefined ? [] : [el('bdi', {}, nickname), ' ']), id)]
 }
 
-/** Offers the same purchase at the price of today; undefined where this market does not sell the item now. */
-const samePurchase = (path: string, { items }: KnownProduct, purchase: RepeatablePurchase): Offer | undefined => {
-  const { userId, zoneId, pcId, denominationId } = purchase
-  const item = own(items, denominationId)
-  if (item === undefined) return undefined
-  const [title, from, totals] = item
-  const total = own(totals, pcId)
-  const href = prefilledPath(path, {
+const pathOf = (path: string, { userId, zoneId, pcId, denominationId }: RepeatablePurchase, isPayable: boolean): string =>
+  prefilledPath(path, {
     item: denominationId,
-    ...(total === undefined ? {} : { channel: String(pcId) }),
+    ...(isPayable ? { channel: String(pcId) } : {}),
     ...(userId === undefined ? {} : { userId }),
     ...(zoneId === undefined ? {} : { zoneId })
   })
-  return { href, title, lines: playerLine(purchase), price: total ?? from }
+
+/**
+ * Offers the same purchase at the price of today; undefined where this market does not sell the
+ * item now.
+ */
+const samePurchase = (path: string, { items }: KnownProduct, purchase: RepeatablePurchase): Offer | undefined => {
+  const item = own(items, purchase.denominationId)
+  if (item === undefined) return undefined
+  const [title, from, totals] = item
+  const total = own(totals, purchase.pcId)
+  return { href: pathOf(path, purchase, total !== undefined), title, lines: playerLine(purchase), price: total ?? from }
 }
 
 const cardOf = ({ href, title, lines, price }: Offer, picture: string | undefined): Node =>
@@ -71,15 +75,30 @@ const homeCard = (market: KnownMarket, { productUrl, purchase }: Bought): readon
   return [cardOf(offer, picture)]
 }
 
+/**
+ * Offers it on the product's own page, by what that says of the item; undefined where the item
+ * cannot be bought now.
+ */
+const samePurchaseHere = (path: string, from: string, purchase: RepeatablePurchase): Offer | undefined => {
+  const radioOf = (name: string, value: string | number): Element | null =>
+    document.querySelector(`[name=${name}][value="${CSS.escape(String(value))}"]:not(:disabled)`)
+  const item = radioOf('item', purchase.denominationId)?.closest('label')
+  const price = item?.querySelector('.price bdi')?.textContent
+  if (item === null || item === undefined || price === null || price === undefined) return undefined
+  const title = item.querySelector('strong')?.textContent ?? ''
+  const isPayable = radioOf('channel', purchase.pcId) !== null
+  return { href: pathOf(path, purchase, isPayable), title, lines: playerLine(purchase), price: from.replace('{}', () => price) }
+}
+
 const productCard = (market: KnownMarket, { purchase }: Bought, productPath: string): readonly Node[] => {
-  const product = own(market.products, productPath)
-  if (product === undefined || purchase?.country !== market.country) return []
-  const same = samePurchase(`/${market.prefix}/${productPath}`, product, purchase)
+  if (purchase?.country !== market.country) return []
+  const same = samePurchaseHere(`/${market.prefix}/${productPath}`, market.words.from, purchase)
   return same === undefined ? [] : [cardOf(same, undefined)]
 }
 
 /**
- * Makes the section of what was bought before, which one tap fills in again at the prices of today; undefined where there is nothing.
+ * Makes the section of what was bought before, which one tap fills in again at the prices of
+ * today; undefined where there is nothing.
  *
  * @param productPath path of the product whose page is shown; undefined on the home page
  */

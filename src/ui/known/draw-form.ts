@@ -24,7 +24,11 @@ const row = (players: readonly KnownPlayer[], { saved, someoneElse }: KnownMarke
 
 type Field = HTMLInputElement | HTMLSelectElement
 
-/** Puts the fields of the last time back. @returns what a list of servers calls the chosen one, else what stands in the field */
+/**
+ * Puts the fields of the last time back.
+ *
+ * @returns what a list of servers calls the chosen one, else what stands in the field
+ */
 const fillIn = (place: Element, { userId = '', zoneId = '' }: KnownHere['inputs']): string => {
   const fields = [...place.querySelectorAll<Field>('[name=userId], [name=zoneId]')]
   for (const field of fields) field.value = field.name === 'userId' ? userId : zoneId
@@ -59,7 +63,10 @@ const drawChannel = (pcId: number | undefined, lastUsed: string | undefined): vo
   card.parentElement?.prepend(card)
 }
 
-/** Draws the saved players and the payment method of the last time into the form, as the page's code will find and keep it. */
+/**
+ * Draws the saved players and the payment method of the last time into the form, as the page's
+ * code will find and keep it.
+ */
 export const drawForm = (known: KnownHere, words: KnownMarket['words'], isPrefilled: boolean): void => {
   const place = document.querySelector('#player .stack')
   if (place !== null) {

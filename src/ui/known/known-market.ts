@@ -1,4 +1,7 @@
-/** An item that can be bought again: its name, its lowest price of today, and what it costs in the end by the number of the channel. */
+/**
+ * An item that can be bought again: its name, its lowest price of today, and what it costs in the
+ * end by the number of the channel.
+ */
 export type KnownItem = readonly [name: string, from: string, totals: Readonly<Record<string, string>>]
 
 /** A product of the market, by its path. */
@@ -12,8 +15,8 @@ export interface KnownProduct {
 }
 
 /**
- * What the script of returning shoppers carries of its market and language: words, and prices as the pages of the same build show them. The
- * pages themselves need none of it for whoever comes for the first time.
+ * What the script of returning shoppers carries of its market and language: words, and prices as
+ * the pages of the same build show them. The pages themselves need none of it for a first visit.
  */
 export interface KnownMarket {
   readonly prefix: string
@@ -22,8 +25,11 @@ export interface KnownMarket {
     readonly again: string
     readonly saved: string
     readonly someoneElse: string
+    /** "from {}", with a place for an amount. */
+    readonly from: string
     /** Absent where the build suggests no payment method. */
     readonly lastUsed?: string
   }
+  /** Products on sale; empty on the pages of products, which say their own items and prices. */
   readonly products: Readonly<Record<string, KnownProduct>>
 }

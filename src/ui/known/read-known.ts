@@ -33,7 +33,10 @@ const isPlayer = (value: unknown): value is KnownPlayer =>
   isTexts(value, ['nickname']) &&
   isTexts(value.playerInfo, ['zoneId', 'roleId', 'roleName'])
 
-/** The decoder of the page's code weighs as much as all of this; bad data is refused as a whole by both. */
+/**
+ * Reads the history by hand: a decoder would weigh as much as all of this. Bad data is refused as
+ * a whole.
+ */
 const readHistory = (): PurchaseHistory => {
   const record = recordOf('purchase-history')
   if (!isFields(record)) return {}
@@ -60,7 +63,10 @@ const isPurchase = (value: unknown): value is RepeatablePurchase =>
   Number.isInteger(value.pcId) &&
   isTexts(value, ['userId', 'zoneId', 'nickname'])
 
-/** Reads what was bought in this browser, newest first; a purchase that cannot be read is left out of its entry. */
+/**
+ * Reads what was bought in this browser, newest first; a purchase that cannot be read is left out
+ * of its entry.
+ */
 export const readBought = (): readonly Pick<RecentlyBought, 'productUrl' | 'purchase'>[] => {
   const record = recordOf('recently-bought')
   if (!Array.isArray(record)) return []
@@ -71,7 +77,10 @@ export const readBought = (): readonly Pick<RecentlyBought, 'productUrl' | 'purc
   })
 }
 
-/** Reads players, payment method and typed fields of a product, as the page's code does once it is there. */
+/**
+ * Reads players, payment method and typed fields of a product, as the page's code does once it is
+ * there.
+ */
 export const readKnown = (voucherTypeId: number, productPath: string, country: string): KnownHere => {
   const history = readHistory()
   const { players, pcId } = historyOf(history, voucherTypeId)

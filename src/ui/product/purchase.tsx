@@ -62,7 +62,7 @@ export const Purchase = ({ data, initial, known, onLeave }: Props) => {
     if (inputs?.userId !== undefined && userId === undefined && zoneId === undefined) form.put(inputs)
     // oxlint-disable-next-line react/exhaustive-deps
   }, [known])
-  // The receipt goes where the last one went, unless somebody has begun to type.
+  // The receipt goes where the last one went, unless the shopper has begun to type.
   useEffect(() => {
     void guestEmail().then(
       (email) => email !== undefined && form.fields().email === undefined && form.put({ email }),

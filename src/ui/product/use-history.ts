@@ -10,11 +10,16 @@ export type Known = ProductHistory & { readonly inputs?: GameInputs }
 
 const NONE: Known = { pcId: undefined, players: [] }
 
-/** Returns what the form was drawn with before the first paint, so that this code finds the markup that it makes itself. */
+/**
+ * Returns what the form was drawn with before the first paint, so that this code finds the markup
+ * that it makes itself.
+ */
 export const drawnKnown = (): Known | undefined => globalThis.window?.refill?.known
 
 /**
- * Who played and how it was paid the last times in this browser: as it was drawn, else nothing until the page is awake. It is read once for a
+ * Returns the players and the payment method of the last times in this browser.
+ *
+ * They are there at once where they were drawn, else once the page is awake. It is read once for a
  * page, so that nothing comes into a form which is already being filled in.
  */
 export const useHistory = ({ voucherTypeId, productPath }: Pick<Product, 'voucherTypeId' | 'productPath'>): Known => {

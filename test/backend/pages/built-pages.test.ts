@@ -54,8 +54,12 @@ const deskFor = async (language: string): Promise<Desk> => {
   return { files, storeUrl: STORE, store: readStore({}), render, wordsOf: (group) => texts.get(group) ?? {} }
 }
 
+/** Scripts of returning shoppers, by their addresses. */
+const marketScripts = new Map<string, string>()
+
 const pagesIn = async (option: MarketLanguage): Promise<readonly BuiltPage[]> => {
-  return marketPages(backend.services, await deskFor(spokenLanguage(option.language)), option)
+  const addScript: Desk['addScript'] = ({ address, text }) => void marketScripts.set(address, text)
+  return marketPages(backend.services, { ...(await deskFor(spokenLanguage(option.language))), addScript }, option)
 }
 
 const titles = languageOptions.map((option) => [prefixOf(option.market, option.language), option] as const)
@@ -127,8 +131,11 @@ const readAll = async (prefix: string, pages: readonly BuiltPage[], option: Pick
 const faultsIn = (prefix: string): readonly string[] =>
   [...(readings.get(prefix) ?? [])].flatMap(([path, { findings }]) => findings.map((one) => `${path} ${one}`))
 
-/** Most bytes of a page with its style sheet and without its script, gzip level 9: in American English, and of any page at all. */
-const LIMITS = { home: 7_000, product: 9_000, any: 14_000 }
+/**
+ * Most bytes of a page with its style sheet and without its script, gzip level 9: in American
+ * English, and of any page at all; and of the script of returning shoppers.
+ */
+const LIMITS = { home: 7_000, product: 9_000, any: 14_000, known: 8_000 }
 
 /** What a page may weigh beside its American twin: other letters take more bytes, and other markets have more ways to pay. */
 const ELSEWHERE = 1.15
@@ -236,6 +243,16 @@ describe.each(titles)('the pages of /%s/', (prefix, option) => {
       return html.includes('<body class="on-product">') ? LIMITS.product * more : LIMITS.any
     }
     expect(odd((html) => weightOf(html) <= Math.min(limitOf(html), LIMITS.any))).toEqual([])
+  })
+
+  test('load one script for a browser that bought before, the home page its own and those of products another, in its limit', () => {
+    const addressOf = (html: string): string | undefined => / data-known="([^"]+)"/.exec(tagOf(html, 'html'))?.[1]
+    // A game that waits for its day has nothing to buy again.
+    const shows = (html: string): boolean => /<body class="on-(?:home|product)">/.test(html) && !html.includes('"page":"opening"')
+    const addresses = new Set(pages.flatMap(({ html }) => addressOf(html) ?? []))
+    expect(addresses.size).toBe(2)
+    expect(odd((html) => (addressOf(html) !== undefined) === shows(html))).toEqual([])
+    for (const address of addresses) expect(zippedLength(marketScripts.get(address) ?? '')).toBeLessThanOrEqual(LIMITS.known)
   })
 })
 

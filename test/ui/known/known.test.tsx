@@ -16,7 +16,7 @@ freshPages()
 const MARKET: KnownMarket = {
   prefix: 'us',
   country: 'us',
-  words: { again: 'Buy again', saved: 'Saved players', someoneElse: 'Someone else', lastUsed: 'Used last time' },
+  words: { again: 'Buy again', saved: 'Saved players', someoneElse: 'Someone else', from: 'from {}', lastUsed: 'Used last time' },
   products: {
     'comet-circuit': {
       name: 'Comet Circuit',
@@ -89,7 +89,9 @@ describe('the product page of a browser that bought before', () => {
   test('offers the same purchase with one link that fills everything in, at the price of today', async () => {
     keepAll()
     await open('/us/comet-circuit')
-    expect(cards()).toEqual([['/us/comet-circuit?item=c500&channel=32#userId=44128890&zoneId=2201', '500 CrystalsRookKnight ··8890$5.04']])
+    expect(cards()).toEqual([
+      ['/us/comet-circuit?item=c500&channel=32#userId=44128890&zoneId=2201', '500 CrystalsRookKnight ··8890from $4.49']
+    ])
     expect(document.getElementById('main')?.previousElementSibling?.id).toBe('again')
   })
 
@@ -114,7 +116,7 @@ describe('the product page of a browser that bought before', () => {
   test('says the lowest price where the last payment method no longer sells the item', async () => {
     keepAll({ ...PURCHASE, pcId: 99 })
     await open('/us/comet-circuit')
-    expect(cards()).toEqual([['/us/comet-circuit?item=c500#userId=44128890&zoneId=2201', '500 CrystalsRookKnight ··8890from $4.99']])
+    expect(cards()).toEqual([['/us/comet-circuit?item=c500#userId=44128890&zoneId=2201', '500 CrystalsRookKnight ··8890from $4.49']])
   })
 
   test('stays as it was painted when the script came too late: the page’s code draws the form then', async () => {

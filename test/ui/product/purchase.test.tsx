@@ -313,7 +313,7 @@ describe('what this browser knows', () => {
     expect(rememberInputs).toHaveBeenLastCalledWith('comet-circuit', { userId: '44128890', zoneId: '2201' })
   })
 
-  test('the receipt goes where the last one went, unless somebody has typed another address', async () => {
+  test('the receipt goes where the last one went, unless another address is typed', async () => {
     const store = aStore(steps(), { guestEmail: () => Promise.resolve('ana@example.com') })
     await open(comet, steps(), store)
     expect(screen.getByLabelText('Email for the receipt')).toHaveProperty('value', 'ana@example.com')
