@@ -41,7 +41,12 @@ const signedIn = ['src/composition/late-accounts.ts', 'src/composition/accounts.
 module.exports = [
   { name: 'untouched, no consent asked: the boot script', path: BOOT, limit: '2 kB', gzip: true },
   { name: 'untouched, consent asked: every script, heaviest language', path: [BOOT, ...files(asked)], limit: '12 kB', gzip: true },
-  { name: 'a browser that bought before: the script of its first paint, without prices', path: BOOT.replace('boot', 'known'), limit: '4.2 kB', gzip: true },
+  {
+    name: 'a browser that bought before: the script of its first paint, without prices',
+    path: BOOT.replace('boot', 'known'),
+    limit: '4.2 kB',
+    gzip: true
+  },
   { name: 'on intent: product page, English', path: files(onIntent), limit: '120 kB', gzip: true },
   { name: 'at the first call: the data layer', path: files(only), limit: '65 kB', gzip: true },
   {
