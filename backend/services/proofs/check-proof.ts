@@ -29,14 +29,15 @@ const partOf = (text: string): Readonly<Record<string, unknown>> => {
 export const hashOfBody = (body: Uint8Array | string): Buffer => createHash('sha256').update(body).digest()
 
 /**
- * Returns the bearer that is a page's proof: it has a key in its head, and tokens of a pool do not.
+ * Returns the bearer that is a page's proof: it holds its key, and tokens of a pool name theirs.
  *
  * @param authorization value of the header
  */
 export const proofIn = (authorization: string | undefined): string | undefined => {
   const [scheme, bearer = '', ...more] = (authorization ?? '').split(' ')
   if (scheme?.toLowerCase() !== 'bearer' || more.length > 0 || bearer.length > MAX_LENGTH) return undefined
-  return isRecord(partOf(bearer.split('.')[0] ?? '').jwk) ? bearer : undefined
+  const { jwk, kid } = partOf(bearer.split('.')[0] ?? '')
+  return isRecord(jwk) && kid === undefined ? bearer : undefined
 }
 
 const isSignedBy = (jwk: unknown, text: string, signature: string): boolean => {
