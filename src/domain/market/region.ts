@@ -11,7 +11,6 @@ const SERVED: readonly (readonly [RegionCode, string])[] = [
  * Returns the region that serves a country, without the table of markets; Singapore for all the rest.
  *
  * @source M43, M235
- * @example regionOfCountry('br') // 'sa'
  */
 export const regionOfCountry = (country: string): RegionCode => {
   const path = country.toLowerCase()
