@@ -38,13 +38,16 @@ export interface OpenStore {
 
 /**
  * Opens a server for work that takes as long as it needs, so without time-outs.
+ *
+ * Nothing is prepared: statements of the set-up run once, and a pooler may not know prepared ones.
+ *
  * @failure StartRefused — it does not answer, or is too old
  */
 const openServerForSetUp = async (url: string): Promise<Database> => {
   const where = url.replace(/\/\/[^@/]*@/, '//')
   let database: Database
   try {
-    database = await openDatabase({ kind: 'server', url, options: { connectionTimeoutMs: SET_UP_CONNECTION_MS } })
+    database = await openDatabase({ kind: 'server', url, options: { connectionTimeoutMs: SET_UP_CONNECTION_MS, prepare: false } })
   } catch (error) {
     throw new StartRefused(
       `The database at ${where} cannot be reached: ${error instanceof Error ? error.message || 'no answer' : 'no answer'}. Is it running, and is DATABASE_URL right?`
