@@ -105,19 +105,22 @@ describe('a publisher that hangs', () => {
   })
 
   test('is left alone after eight time-outs, tried by one call ten seconds later, and gets all its orders once it answers', async () => {
-    const orders = await paidOrders(10)
+    const orders = await paidOrders(14)
     const service = `publisher:${await publisherOf(orders[0]!)}` as const
     const callsBefore = shop.world.topUps.length
     shop.world.topUpPlan = ['timesOut']
     await shop.work()
-    expect(shop.world.topUps.length - callsBefore).toBe(8)
+    const calls = shop.world.topUps.length - callsBefore
+    // The other three slots may hold a call when the eighth fails.
+    expect(calls).toBeGreaterThanOrEqual(8)
+    expect(calls).toBeLessThanOrEqual(11)
     expect(shop.backend.services.breakers.list()).toContainEqual(
-      expect.objectContaining({ service, state: 'open', failures: 8, lastFailure: 'time-out' })
+      expect.objectContaining({ service, state: 'open', failures: calls, lastFailure: 'time-out' })
     )
     await shop.pass(9_999)
-    expect(shop.world.topUps.length - callsBefore).toBe(8)
+    expect(shop.world.topUps.length - callsBefore).toBe(calls)
     await shop.pass(1)
-    expect(shop.world.topUps.length - callsBefore).toBe(9)
+    expect(shop.world.topUps.length - callsBefore).toBe(calls + 1)
     expect(shop.backend.services.breakers.room(service, 4)).toBe(0)
     shop.world.topUpPlan = ['delivers']
     await shop.pass(10_000)
