@@ -1,6 +1,6 @@
 import { useTexts } from '../i18n.tsx'
 
-/** Draws an order that is still being opened, as high as the order will be. */
+/** Draws an order that is still being opened, as high as the order will be; its sentence is read with the first paint. */
 export const OrderSkeleton = () => {
   const t = useTexts()
   return (
@@ -9,7 +9,7 @@ export const OrderSkeleton = () => {
         <div className="stack opening">
           <p className="s bone" />
           <h1 className="dim">{t('order.opening')}</h1>
-          <p className="bone" />
+          <p className="dim">{t('order.lead.starting')}</p>
         </div>
       </div>
       <div className="page two opening">

@@ -50,8 +50,10 @@ const answers = (...orders: readonly Order[]) => {
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
 
 describe('the page of an order', () => {
-  test('is built without knowing any order, and says that it is opening', () => {
-    expect(renderToString(inStore(aStore(), <OrderScreen />))).toContain('Opening your order…')
+  test('is built without knowing any order, and says that it is opening and that the order stays', () => {
+    const built = renderToString(inStore(aStore(), <OrderScreen />))
+    expect(built).toContain('Opening your order…')
+    expect(built).toContain('You can close the page: the order stays.')
   })
 
   test('follows the order by itself until it is delivered', async () => {
