@@ -218,7 +218,8 @@ const arrange = (): void => {
     const place = /^#\/([a-z0-9-]+)/.exec(hash)?.[1] ?? ''
     const offer = ({ countryIsoCode, countryName, productPath, productPathShortName }: Detected = {}): void => {
       const told = lands.find((one) => one.dataset.country === countryIsoCode?.toLowerCase())
-      const land = told ?? lands.find((one) => isIn(one.dataset.country))
+      // Only zones like Asia/Jakarta lie in a country; asking every country for its zones takes long.
+      const land = told ?? lands.find((one) => timeZone.includes('/') && isIn(one.dataset.country))
       if (!land) return
       // The page of the product where the answer names one; a country that does not sell it is offered as a whole.
       detected.href = (told && productPathShortName && productPath) || land.pathname + (told ? '' : place)
