@@ -32,7 +32,7 @@ module.exports = {
     {
       name: 'ui-imports-only',
       severity: 'error',
-      from: { path: '^src/ui/', pathNot: '^src/ui/entry-(client|server|visit|after)\\.tsx?$' },
+      from: { path: '^src/ui/', pathNot: '^src/ui/entry-(client|server|visit|after|order)\\.tsx?$' },
       to: {
         pathNot: [
           '^src/ui/',

@@ -51,7 +51,12 @@ module.exports = [
   { name: 'at the first call: the data layer', path: files(only), limit: '65 kB', gzip: true },
   {
     name: 'order page: every script, English',
-    path: eager(['shell', 'product', 'order', 'fields', 'errors'], 'src/ui/order/order-screen.tsx', 'src/composition/container.ts'),
+    path: eager(
+      ['shell', 'product', 'order', 'fields', 'errors'],
+      'src/ui/entry-order.ts',
+      'src/ui/order/order-screen.tsx',
+      'src/composition/container.ts'
+    ),
     limit: '190 kB',
     gzip: true
   },

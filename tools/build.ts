@@ -76,6 +76,8 @@ export interface BuiltFiles {
   readonly hash: string
   readonly entry: string
   readonly visit: string
+  /** Address of the code that asks for all of the order page's code at once. Absent in development. */
+  readonly early?: string
   /** Text of the one script that every page holds. */
   readonly boot: string
   /**
@@ -190,7 +192,10 @@ const buildClient = async (
   store: StoreBuild,
   folder: string
 ): Promise<
-  Pick<BuiltFiles, 'entry' | 'visit' | 'sheets'> & { readonly shell: readonly string[]; readonly scripts: readonly MadeScript[] }
+  Required<Pick<BuiltFiles, 'entry' | 'visit' | 'early' | 'sheets'>> & {
+    readonly shell: readonly string[]
+    readonly scripts: readonly MadeScript[]
+  }
 > => {
   const words = wordFiles()
   const behind = `-${hashOfWords(words)}.js`
@@ -211,7 +216,13 @@ const buildClient = async (
       rollupOptions: {
         // Nobody in the build imports the words: their exports are for the address that is put together later.
         preserveEntrySignatures: 'strict',
-        input: ['src/ui/entry-client.tsx', 'src/ui/entry-visit.ts', ...SHEETS.map((sheet) => `src/ui/theme/page-${sheet}.css`), ...words],
+        input: [
+          'src/ui/entry-client.tsx',
+          'src/ui/entry-visit.ts',
+          'src/ui/entry-order.ts',
+          ...SHEETS.map((sheet) => `src/ui/theme/page-${sheet}.css`),
+          ...words
+        ],
         output: {
           codeSplitting: { groups: await codeGroups() },
           entryFileNames: ({ name, facadeModuleId }) =>
@@ -233,6 +244,7 @@ const buildClient = async (
   return {
     entry: `/${fileOf('src/ui/entry-client.tsx')}`,
     visit: `/${fileOf('src/ui/entry-visit.ts')}`,
+    early: `/${fileOf('src/ui/entry-order.ts')}`,
     shell: shellFiles(manifest),
     scripts: output.filter(({ type }) => type === 'chunk'),
     sheets: {
@@ -339,7 +351,7 @@ const buildAlone = async (store: StoreBuild, localHosts: boolean, folder: string
   rmSync(stamp, { force: true })
   mkdirSync(folder, { recursive: true })
   const client = join(folder, 'client')
-  const { entry, visit, sheets, shell, scripts } = await buildClient(store, client)
+  const { entry, visit, early, sheets, shell, scripts } = await buildClient(store, client)
   writeArt(client)
   const share = await writeShareImages(store, client)
   const boot = await bootCode(entry, store, localHosts)
@@ -352,7 +364,7 @@ const buildAlone = async (store: StoreBuild, localHosts: boolean, folder: string
   const inPages = { fileName: 'boot', code: boot, moduleIds: [] }
   const aside = { fileName: WORKER.address.slice(1), code: worker.on, moduleIds: [] }
   writeFileSync(join(folder, 'scripts.json'), JSON.stringify(scriptInventory([inPages, aside, ...scripts]), undefined, 1))
-  const files: BuiltFiles = { hash, entry, visit, boot, known, art, share, sheets, worker }
+  const files: BuiltFiles = { hash, entry, visit, early, boot, known, art, share, sheets, worker }
   writeFileSync(stamp, JSON.stringify(files))
   return { ...files, folder, built: true }
 }

@@ -20,6 +20,8 @@ export interface DocumentHead {
   readonly boot: string
   /** Address of what a page of a market may need before its own code. */
   readonly visit: string
+  /** Address of the script that asks for all code of the page at once; absent where it waits for a touch. */
+  readonly early: string | undefined
   /** Address of the script that draws earlier purchases; absent on pages that show nothing of it. */
   readonly known: string | undefined
   /** Where visits are counted; absent = nowhere. */
@@ -95,6 +97,7 @@ export const writeDocument = (head: DocumentHead, body: string, { frame, content
     shown(frame !== undefined && needsConsent({ path: frame.country, group: frame.group }), ` data-ask="${frame?.group}"`),
     // A shopper who comes back from paying wants the result of the order first.
     shown(content.page === 'order', ' data-quiet="1"'),
+    told('early', head.early),
     told('known', head.known),
     told('track', frame === undefined || isTrackingOff({ path: frame.country }) ? undefined : head.track),
     told('report', frame === undefined ? undefined : head.report),

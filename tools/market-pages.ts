@@ -212,6 +212,7 @@ const built = async (
     sheet: files.sheets[sheetOf(page.content)],
     boot: files.boot,
     visit: files.visit,
+    early: page.content.page === 'order' ? files.early : undefined,
     life: LIFE_OF[page.content.page]
   }
   const make = async (): Promise<string> => writeDocument(head, await render(page, page.frame?.spoken ?? 'en', wordsOf), page)

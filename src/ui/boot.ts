@@ -121,6 +121,9 @@ const addScript = (url: string, waits = ''): HTMLScriptElement => {
   return script
 }
 
+// The order page has nothing to show before its code runs: all of it is asked for at once.
+if (dataset.early) addScript(dataset.early)
+
 // A browser that bought before has something to show: the script that draws it holds the first paint back, so that nothing moves for it.
 if (dataset.known && (stored('purchase-history') || stored('recently-bought'))) addScript(dataset.known, 'render')
 

@@ -17,6 +17,7 @@ const HEAD: DocumentHead = {
   indexed: false,
   sheet: { text: 'a{}' },
   boot: '1',
+  early: undefined,
   known: undefined,
   visit: '/assets/entry-visit-a.js',
   track: undefined,

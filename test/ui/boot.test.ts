@@ -147,6 +147,14 @@ describe('the choice of country and language', () => {
   })
 })
 
+describe('a page that has nothing to show before its code runs', () => {
+  test('boot asks for all of its code at once when the page names the script that does', async () => {
+    await openPage('/us/complete', '', { early: '/assets/entry-order-a.js' })
+    expect(entries().map((script) => script.src.replace(location.origin, ''))).toEqual(['/assets/entry-order-a.js'])
+    delete document.documentElement.dataset.early
+  })
+})
+
 describe('a browser that bought before', () => {
   const KNOWN = '/assets/known-us-abcdefgh.js'
   const asked = () => entries().map((script) => [script.src.replace(location.origin, ''), script.getAttribute('blocking')])

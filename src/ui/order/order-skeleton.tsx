@@ -1,6 +1,6 @@
 import { useTexts } from '../i18n.tsx'
 
-/** Draws an order that is still being opened, as high as the order will be; its sentence is read with the first paint. */
+/** Draws an order that is still being opened, as high as it will be, with a sentence to read at once. */
 export const OrderSkeleton = () => {
   const t = useTexts()
   return (

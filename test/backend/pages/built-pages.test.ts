@@ -245,6 +245,13 @@ describe.each(titles)('the pages of /%s/', (prefix, option) => {
     expect(odd((html) => weightOf(html) <= Math.min(limitOf(html), LIMITS.any))).toEqual([])
   })
 
+  test('name the script that asks for all code at once when they show an order', () => {
+    const early = (html: string): string | undefined => / data-early="([^"]+)"/.exec(tagOf(html, 'html'))?.[1]
+    expect(
+      odd((html) => /^\/assets\/entry-order-[\w-]+\.js$/.test(early(html) ?? '') === html.includes('<body class="on-order">'))
+    ).toEqual([])
+  })
+
   test('load one script for a browser that bought before, the home page its own and those of products another, in its limit', () => {
     const addressOf = (html: string): string | undefined => / data-known="([^"]+)"/.exec(tagOf(html, 'html'))?.[1]
     // A game that waits for its day has nothing to buy again.
