@@ -55,12 +55,39 @@ module.exports = {
       from: { path: '^src/(domain|application|adapters|messages)/' },
       to: { path: '^src/composition/' }
     },
-    { name: 'src-never-imports-backend', severity: 'error', from: { path: '^src/' }, to: { path: '^(backend|tools|test|bench)/' } },
+    { name: 'src-never-imports-backend', severity: 'error', from: { path: '^src/' }, to: { path: '^(backend|site|scripts|test|bench)/' } },
     {
       name: 'backend-imports-domain-and-messages-alone',
       severity: 'error',
       from: { path: '^backend/' },
       to: { path: '^src/', pathNot: ['^src/domain/', ...MESSAGES] }
+    },
+    {
+      name: 'backend-gets-pages-through-a-port',
+      severity: 'error',
+      from: { path: '^backend/' },
+      to: { path: '^(site|scripts|test|bench)/' }
+    },
+    {
+      name: 'site-reads-the-back-end-and-never-changes-it',
+      severity: 'error',
+      from: { path: '^site/', pathNot: '^site/messages-page\\.ts$' },
+      to: {
+        path: '^backend/',
+        pathNot: [
+          '^backend/(pages|settings)',
+          // Pictures of the seed's products.
+          '^backend/database/seed/tables/(home-shelves|products)\\.ts$',
+          '^backend/database/(database|tables-[a-z]+)\\.ts$',
+          '^backend/services/(accounts/account-parties|catalogue|shop|long-date|services|words|orders/(delivery|effects|refunds)\\.ts$|quotes/quotes\\.ts$)'
+        ]
+      }
+    },
+    {
+      name: 'site-imports-no-commands',
+      severity: 'error',
+      from: { path: '^site/', pathNot: '^site/(dev-pages|messages-page)\\.ts$' },
+      to: { path: '^(scripts|test|bench)/' }
     },
     {
       name: 'services-reach-the-sandbox-by-url-alone',

@@ -1,6 +1,6 @@
 const { readFileSync, statSync } = require('node:fs')
 
-/** As tools/build-folder.ts says. */
+/** As site/build-folder.ts says. */
 const built = process.env.BUILD_FOLDER || `dist/${process.env.STORE || 'refill'}`
 
 /** What the browser loads at each step of a purchase, by the build's own manifest. Limits are gzip, in kB of 1,000 bytes. */

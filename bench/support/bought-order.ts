@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright-core'
 import { shifted } from '../../test/journeys/frames.ts'
-import { BROWSER_FLAGS, ensureBrowser } from '../../tools/browser.ts'
+import { BROWSER_FLAGS, ensureBrowser } from '../../scripts/browser.ts'
 
 /**
  * Lists the measured markets, each with a payment method that asks for nothing more.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { BROWSER_FLAGS, ensureBrowser } from '../../tools/browser.ts'
+import { BROWSER_FLAGS, ensureBrowser } from '../../scripts/browser.ts'
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const TIMES = [

@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright-core'
-import { BROWSER_FLAGS, ensureBrowser } from '../../tools/browser.ts'
+import { BROWSER_FLAGS, ensureBrowser } from '../../scripts/browser.ts'
 
 const TARGETS = 'input[name=item], input[name=channel], input[name=theme]'
 

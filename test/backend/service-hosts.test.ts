@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readServices } from '../../stores/service-hosts.ts'
 import { readStore } from '../../stores/read-store.ts'
-import { hostingOf } from '../../tools/hosting.ts'
+import { hostingOf } from '../../site/hosting.ts'
 import { addressIn, configOf } from '../../src/composition/config.ts'
 
 test('a build without settings calls every service on its own origin', () => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext } from 'playwright-core'
 import { build as viteBuild } from 'vite'
-import { spokenLanguages, viteConfig } from '../../tools/build.ts'
+import { spokenLanguages } from '../../site/built-files.ts'
+import { viteConfig } from '../../site/bundle.ts'
 
 interface BuiltFile {
   readonly type: 'chunk' | 'asset'

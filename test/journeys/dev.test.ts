@@ -10,9 +10,9 @@ const COPY = '.dev-copy'
 afterAll(() => rmSync(COPY, { recursive: true, force: true }))
 const journey = openJourney(() => {
   rmSync(COPY, { recursive: true, force: true })
-  for (const name of ['src', 'backend', 'stores', 'tools', 'package.json', 'tsconfig.json'])
+  for (const name of ['src', 'backend', 'stores', 'site', 'scripts', 'package.json', 'tsconfig.json'])
     cpSync(name, join(COPY, name), { recursive: true })
-  return { cwd: COPY, command: ['--watch', '--watch-preserve-output', 'tools/dev.ts'], env: { NODE_ENV: 'development' } }
+  return { cwd: COPY, command: ['--watch', '--watch-preserve-output', 'scripts/dev.ts'], env: { NODE_ENV: 'development' } }
 })
 
 const change = (file: string, from: string, to: string): void => {

@@ -135,7 +135,7 @@ describe('a process that is killed in the middle of a purchase loses nothing', (
 test('operator commands are answered by the store that runs, and by the database when none runs', async () => {
   const command = async (tool: string, ...args: readonly string[]) => {
     const env = { ...process.env, REFILL_DATA: folder, PORT: String(JOURNEY_PORT) }
-    const { stdout } = await promisify(execFile)(process.execPath, [`tools/${tool}.ts`, ...args], { env })
+    const { stdout } = await promisify(execFile)(process.execPath, [`scripts/${tool}.ts`, ...args], { env })
     return stdout.trim().split('\n')
   }
   const store = await start()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from 'playwright-core'
-import type { ScriptRow } from '../../tools/script-inventory.ts'
+import type { ScriptRow } from '../../site/script-inventory.ts'
 
 /** Scripts of one visit. */
 export interface LoadedScripts {

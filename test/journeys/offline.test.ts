@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { writeTwins } from '../../tools/write-page.ts'
+import { writeTwins } from '../../site/write-page.ts'
 import { openJourney } from './open-journey.ts'
 import { eventually, newShopper } from './shopper.ts'
 

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { existsSync } from 'node:fs'
 import { build } from 'vite'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildPackage } from '../../tools/package.ts'
+import { buildPackage } from '../../scripts/package.ts'
 import { openBrowser } from './shopper.ts'
 
 const CONSUMER = 'test/consumer'

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { BROWSER_FLAGS, ensureHeadlessBrowser } from '../../tools/browser.ts'
+import { BROWSER_FLAGS, ensureHeadlessBrowser } from '../../scripts/browser.ts'
 import { JOURNEY_PORT } from '../support/journey-port.ts'
 import { hear } from './heard.ts'
 import { watchWalls } from './walls.ts'

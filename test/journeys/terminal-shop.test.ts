@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildPackage } from '../../tools/package.ts'
+import { buildPackage } from '../../scripts/package.ts'
 import { readyFolder } from '../support/ready-folder.ts'
 import { type RunningStore, startStore } from '../support/running-store.ts'
 import { eventually, JOURNEY_PORT, payAt } from './shopper.ts'

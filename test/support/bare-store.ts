@@ -2,7 +2,7 @@ import { serveStore } from '../../backend/main.ts'
 import { openStore } from '../../backend/open-store.ts'
 import { builtPages } from '../../backend/pages/pages.ts'
 import { readSettings } from '../../backend/settings.ts'
-import { announce, runStart, stopWithProcess } from '../../tools/announce.ts'
+import { printUrls, runStart, stopWithProcess } from '../../scripts/print-urls.ts'
 import { fewPages } from './few-pages.ts'
 
 /** A store as `npm start` runs it, with next to nothing on its pages, so that nothing has to be built. */
@@ -14,5 +14,5 @@ runStart(async () => {
     await running.stop()
     pages.remove()
   }, settings.drain.delayMs + settings.drain.limitMs)
-  announce(running, settings, 'Ready in a moment.')
+  printUrls(running, settings, 'Ready in a moment.')
 })

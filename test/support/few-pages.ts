@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Hosting } from '../../backend/pages/hosting.ts'
-import { hostingOf } from '../../tools/hosting.ts'
+import { hostingOf } from '../../site/hosting.ts'
 
 const SHEET = { text: 'body{margin:0}' }
 const HELD = {

@@ -44,7 +44,7 @@ export const startStore = async ({
   port,
   dataFolder,
   env = {},
-  command = ['tools/start.ts'],
+  command = ['scripts/start.ts'],
   cwd = '.'
 }: StoreStart = {}): Promise<RunningStore> => {
   const chosen = port ?? (await freePort())

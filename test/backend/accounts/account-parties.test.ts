@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { originsOf } from '../../../backend/services/accounts/account-parties.ts'
 import type { AccountParties } from '../../../backend/services/services.ts'
-import { hostingOf } from '../../../tools/hosting.ts'
+import { hostingOf } from '../../../site/hosting.ts'
 import { type AccountsBackend, anAccountsBackend } from '../../support/accounts-backend.ts'
 
 const POOL = 'https://cognito-idp.eu-west-1.amazonaws.com'

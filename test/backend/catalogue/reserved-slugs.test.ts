@@ -6,7 +6,7 @@ import { refuseReservedSlugs } from '../../../backend/services/catalogue/reserve
 import { StartRefused } from '../../../backend/start-refused.ts'
 import { defaultSegments } from '../../../src/domain/navigation/routes.ts'
 import { readStore } from '../../../stores/read-store.ts'
-import { prerender } from '../../../tools/prerender.ts'
+import { prerender } from '../../../site/prerender.ts'
 import { aBackend, type BackendUnderTest } from '../../support/backend.ts'
 
 let backend: BackendUnderTest

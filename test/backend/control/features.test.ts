@@ -8,7 +8,7 @@ import { StartRefused } from '../../../backend/start-refused.ts'
 import { findMarket } from '../../../src/domain/market/find-market.ts'
 import type { StoreFeature } from '../../../src/domain/partner/white-label.ts'
 import { switchedFeatures } from '../../../stores/feature-settings.ts'
-import { featuresOf } from '../../../tools/store-face.ts'
+import { featuresOf } from '../../../site/branding.ts'
 
 let folder: string
 let file: string

@@ -4,9 +4,9 @@ import { type PageSource, registerPages } from '../../../backend/pages/pages.ts'
 import { readSettings } from '../../../backend/settings.ts'
 import { languageOptions } from '../../../src/domain/market/language-options.ts'
 import type { PageData } from '../../../src/ui/page-data.ts'
-import { type Sheet, SHEETS, type SheetSource } from '../../../tools/build.ts'
-import { hostingOf } from '../../../tools/hosting.ts'
-import { type Desk, marketPages, type Render, rootPages } from '../../../tools/market-pages.ts'
+import { type Sheet, SHEETS, type SheetSource } from '../../../site/built-files.ts'
+import { hostingOf } from '../../../site/hosting.ts'
+import { type Desk, marketPages, type Render, rootPages } from '../../../site/market-pages.ts'
 import { aBackend, type BackendUnderTest } from '../../support/backend.ts'
 
 /** The pages of a store that is started like this, and by whom one may sign in on them. */

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSettings } from '../../../backend/settings.ts'
 import { languageOptions } from '../../../src/domain/market/language-options.ts'
 import type { PageData } from '../../../src/ui/page-data.ts'
-import { type Sheet, SHEETS, type SheetSource } from '../../../tools/build.ts'
-import { type Desk, marketPages, type Render, rootPages } from '../../../tools/market-pages.ts'
+import { type Sheet, SHEETS, type SheetSource } from '../../../site/built-files.ts'
+import { type Desk, marketPages, type Render, rootPages } from '../../../site/market-pages.ts'
 import { aBackend, type BackendUnderTest } from '../../support/backend.ts'
 
 let backend: BackendUnderTest

@@ -9,9 +9,9 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { builtPages, registerPages } from '../../../backend/pages/pages.ts'
-import { hostingOf } from '../../../tools/hosting.ts'
-import { findNginx } from '../../../tools/nginx-binary.ts'
-import { nginxConf } from '../../../tools/nginx.ts'
+import { hostingOf } from '../../../site/hosting.ts'
+import { findNginx } from '../../../scripts/nginx-binary.ts'
+import { nginxConf } from '../../../site/nginx.ts'
 
 const SHEET = { text: 'body{margin:0}' }
 const HELD = {
@@ -20,7 +20,7 @@ const HELD = {
 }
 
 const nginx = findNginx()
-if (nginx === undefined) console.log('No nginx on this machine: its answers are not compared. Get one: node tools/nginx-binary.ts')
+if (nginx === undefined) console.log('No nginx on this machine: its answers are not compared. Get one: node scripts/nginx-binary.ts')
 
 interface Answer {
   readonly status: number

@@ -5,8 +5,8 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CatalogueTables } from '../../../backend/database/tables-catalogue.ts'
 import { readStore } from '../../../stores/read-store.ts'
-import { type BuildResult, buildStore } from '../../../tools/build.ts'
-import { prerender } from '../../../tools/prerender.ts'
+import { type BuildResult, buildStore } from '../../../scripts/build.ts'
+import { prerender } from '../../../site/prerender.ts'
 import { aBackend, type BackendUnderTest } from '../../support/backend.ts'
 
 let files: BuildResult

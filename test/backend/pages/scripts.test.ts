@@ -7,9 +7,9 @@ import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Hosting } from '../../../backend/pages/hosting.ts'
 import { readStore } from '../../../stores/read-store.ts'
-import { type BuildResult, buildStore } from '../../../tools/build.ts'
-import { hostingOf } from '../../../tools/hosting.ts'
-import { type ScriptRow, scriptInventory } from '../../../tools/script-inventory.ts'
+import { type BuildResult, buildStore } from '../../../scripts/build.ts'
+import { hostingOf } from '../../../site/hosting.ts'
+import { type ScriptRow, scriptInventory } from '../../../site/script-inventory.ts'
 
 let files: BuildResult
 let hosting: Hosting

@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readStore } from '../../../stores/read-store.ts'
-import { buildFolder } from '../../../tools/build-folder.ts'
-import { type BuildResult, buildStore } from '../../../tools/build.ts'
+import { buildFolder } from '../../../site/build-folder.ts'
+import { type BuildResult, buildStore } from '../../../scripts/build.ts'
 
 /** Reads every file of a build but its pages, which a start writes. */
 const filesOf = (folder: string): Readonly<Record<string, string>> =>

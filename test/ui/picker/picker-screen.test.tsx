@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { PickerScreen } from '../../../src/ui/picker/picker-screen.tsx'
 import type { SellingBuild } from '../../../src/domain/partner/store-countries.ts'
-import { pickerContent } from '../../../tools/page-content.ts'
+import { pickerContent } from '../../../site/page-content.ts'
 import { onPage } from '../layout/on-page.tsx'
 
 afterEach(cleanup)

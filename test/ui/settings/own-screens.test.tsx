@@ -6,7 +6,7 @@ import { stillAccounts } from '../../../src/ui/account/still-accounts.ts'
 import type { OwnContent } from '../../../src/ui/settings/own-content.ts'
 import { screenOfRoute, screens, type ScreenView } from '../../../src/ui/screens.ts'
 import { StoreProvider } from '../../../src/ui/store-context.tsx'
-import { OWN_FILES, ownPages } from '../../../tools/own-pages.ts'
+import { OWN_FILES, ownPages } from '../../../site/own-pages.ts'
 import { aStore } from '../product/a-store.tsx'
 import { onUsPage } from '../product/on-us-page.tsx'
 

@@ -1,0 +1,317 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { build as viteBuild } from 'vite'
+import { readStore } from '../stores/read-store.ts'
+import type { StoreBuild } from '../stores/store-build.ts'
+import { PRODUCTS } from '../backend/database/seed/tables/products.ts'
+import { WORKER } from '../backend/pages/hosting.ts'
+import { refuseReservedSlugs } from '../backend/services/catalogue/reserved-slugs.ts'
+import { startLine } from '../backend/start-refused.ts'
+import { writeArt } from '../site/art.ts'
+import { buildFolder, SHARED_FOLDER } from '../site/build-folder.ts'
+import { oneAtATime } from '../site/build-lock.ts'
+import { compileMessages } from './messages.ts'
+import { writeShareImages } from '../site/share-images.ts'
+import { type MadeScript, scriptInventory } from '../site/script-inventory.ts'
+import { buildWorker, shellFiles } from '../site/worker.ts'
+import { storeSheet } from '../site/branding.ts'
+import { type BuiltFiles, type Sheet, SHEETS, type SheetSource, spokenLanguages } from '../site/built-files.ts'
+import { bootCode, CSS_TARGET, viteConfig } from '../site/bundle.ts'
+
+/** What a build is made from; nothing else can change it. */
+const INPUTS = [
+  'src/**/*',
+  'stores/*.ts',
+  'backend/database/seed/tables/*.ts',
+  'site/*.ts',
+  'scripts/build.ts',
+  'scripts/messages.ts',
+  'scripts/compile-message.ts',
+  'vite.config.ts',
+  'package-lock.json'
+]
+
+const isInput = (file: string): boolean =>
+  !file.startsWith('src/messages/compiled') && !file.endsWith('built.ts') && !file.endsWith('hues.css')
+
+const inputHash = (store: StoreBuild, localHosts: boolean): string => {
+  // What is switched off is left out of the pages that a start writes; the code is the same.
+  const { theme, permissions: _, walletLocales: __, switches: ___, whiteLabel, ...rest } = store
+  const hash = createHash('sha256').update(JSON.stringify([rest, theme.id, whiteLabel?.id, whiteLabel?.hostname, localHosts]))
+  const files = globSync(INPUTS, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter(isInput)
+    .toSorted()
+  for (const file of files) hash.update(file).update(readFileSync(file))
+  return hash.digest('base64url').slice(0, 16)
+}
+
+interface ManifestEntry {
+  readonly file: string
+  readonly src?: string
+}
+
+/** Lists the compiled texts that pages load. */
+const wordFiles = (): readonly string[] =>
+  globSync('src/messages/compiled/*.*.ts', { exclude: ['**/*.mail.ts', '**/*.head.ts'] }).toSorted()
+
+/** Changes when any word does: part of the address of every file of words. */
+const hashOfWords = (files: readonly string[]): string => {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex').slice(0, 8)
+}
+
+interface BuiltChunk {
+  readonly type: 'chunk' | 'asset'
+  readonly fileName: string
+  readonly facadeModuleId: string | null
+  readonly imports: readonly string[]
+  readonly moduleIds: readonly string[]
+}
+
+/** Lists, for each entry, the modules that arrive with it at once; dynamic imports are left out. */
+const modulesByEntry = async (entries: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
+  const built = await viteBuild({
+    ...viteConfig,
+    build: { write: false, modulePreload: { polyfill: false }, rollupOptions: { input: [...entries], preserveEntrySignatures: 'strict' } }
+  })
+  const { output } = (Array.isArray(built) ? built[0] : built) as unknown as { readonly output: readonly BuiltChunk[] }
+  const chunks = new Map(output.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk]))
+  const load = ({ fileName, imports }: BuiltChunk, loaded: Set<string>): ReadonlySet<string> => {
+    if (loaded.has(fileName)) return loaded
+    loaded.add(fileName)
+    for (const name of imports) {
+      const next = chunks.get(name)
+      if (next !== undefined) load(next, loaded)
+    }
+    return loaded
+  }
+  return new Map(
+    entries.map((entry) => {
+      const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId === resolve(entry))
+      if (chunk === undefined) throw new Error(`The bundler made no file for ${entry}.`)
+      return [entry, new Set([...load(chunk, new Set())].flatMap((name) => chunks.get(name)?.moduleIds ?? []))] as const
+    })
+  )
+}
+
+/** Code of every untouched page that loads any: the start of a visit and the question about consent. */
+const VISIT = ['src/ui/entry-visit.ts', 'src/ui/consent/ask-consent.ts']
+/** Code that an untouched page loads for a campaign, news, an account, another tab or analytics. */
+const ASIDE = [
+  'src/ui/consent/watch-visit.ts',
+  'src/ui/layout/account-menu.ts',
+  'src/ui/layout/follow-bell.ts',
+  'src/ui/tabs/offer-choice.ts',
+  'src/composition/campaign.ts',
+  'src/composition/session.ts'
+]
+/** What a product page needs once it is touched. */
+const TOUCHED = ['src/ui/entry-client.tsx', 'src/ui/product/product-screen.tsx']
+
+/**
+ * Groups modules that are loaded together into one file.
+ *
+ * Many small files each bring a head of their own and compress badly: 4 kB of the 120 of a product page. `base` is what every entry begins with, `visit` what runs on untouched pages, `aside` what more such pages may load, `live`
+ * what a touched product page needs and other pages need too; `codecs` is what reads data of others, which the first call brings. Nothing that
+ * a page loads untouched needs `live`, where React and XState are.
+ */
+const codeGroups = async () => {
+  const modules = await modulesByEntry([...VISIT, ...ASIDE, ...TOUCHED])
+  const isOf =
+    (entries: readonly string[]) =>
+    (id: string): boolean =>
+      entries.some((entry) => modules.get(entry)?.has(id) === true)
+  const isTouched = isOf(TOUCHED)
+  const isInVisit = isOf(VISIT)
+  const isAside = isOf(ASIDE)
+  const isVisit = (id: string): boolean => isInVisit(id) || /rolldown\/runtime|preload-helper/.test(id)
+  const isOwn = (id: string): boolean => /\/src\/(?:ui\/entry-|ui\/product\/|ui\/consent\/ask-|messages\/compiled\/)/.test(id)
+  return [
+    { name: 'base', priority: 5, test: (id: string) => isVisit(id) && isTouched(id) && !isOwn(id) },
+    { name: 'visit', priority: 4, test: (id: string) => isInVisit(id) && !isOwn(id) },
+    { name: 'codecs', priority: 3, test: (id: string) => /\/node_modules\/(?:io-ts|fp-ts)\//.test(id) },
+    { name: 'aside', priority: 2, test: (id: string) => isAside(id) && isTouched(id) && !isOwn(id) },
+    { name: 'live', priority: 1, test: (id: string) => isTouched(id) && !isOwn(id) }
+  ]
+}
+
+const buildClient = async (
+  store: StoreBuild,
+  folder: string
+): Promise<
+  Required<Pick<BuiltFiles, 'entry' | 'visit' | 'early' | 'sheets'>> & {
+    readonly shell: readonly string[]
+    readonly scripts: readonly MadeScript[]
+  }
+> => {
+  const words = wordFiles()
+  const behind = `-${hashOfWords(words)}.js`
+  const built = await viteBuild({
+    ...viteConfig,
+    define: {
+      WORDS: JSON.stringify(['/assets/', behind]),
+      SPOKEN: JSON.stringify(await spokenLanguages()),
+      WORKER: JSON.stringify(store.offline !== false),
+      SERVICES: JSON.stringify(store.services ?? {})
+    },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      cssTarget: CSS_TARGET,
+      manifest: true,
+      modulePreload: { polyfill: false },
+      rollupOptions: {
+        // No module of the build imports the words: their exports are for the address that is put together later.
+        preserveEntrySignatures: 'strict',
+        input: [
+          'src/ui/entry-client.tsx',
+          'src/ui/entry-visit.ts',
+          'src/ui/entry-order.ts',
+          ...SHEETS.map((sheet) => `src/ui/theme/page-${sheet}.css`),
+          ...words
+        ],
+        output: {
+          codeSplitting: { groups: await codeGroups() },
+          entryFileNames: ({ name, facadeModuleId }) =>
+            facadeModuleId?.includes('/messages/compiled/') === true ? `assets/${name}${behind}` : 'assets/[name]-[hash].js'
+        }
+      }
+    }
+  })
+  const { output } = (Array.isArray(built) ? built[0] : built) as unknown as { readonly output: readonly (BuiltChunk & MadeScript)[] }
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Readonly<Record<string, ManifestEntry>>
+  const fileOf = (source: string): string => manifest[source]?.file ?? ''
+  // A page holds its sheet; nothing asks for the file.
+  const take = (sheet: Sheet): SheetSource => {
+    const file = join(folder, fileOf(`src/ui/theme/page-${sheet}.css`))
+    const text = readFileSync(file, 'utf8').trim()
+    rmSync(file)
+    return { text: text + storeSheet(store) }
+  }
+  return {
+    entry: `/${fileOf('src/ui/entry-client.tsx')}`,
+    visit: `/${fileOf('src/ui/entry-visit.ts')}`,
+    early: `/${fileOf('src/ui/entry-order.ts')}`,
+    shell: shellFiles(manifest),
+    scripts: output.filter(({ type }) => type === 'chunk'),
+    sheets: {
+      home: take('home'),
+      product: take('product'),
+      themed: take('themed'),
+      order: take('order'),
+      picker: take('picker'),
+      info: take('info'),
+      account: take('account'),
+      own: take('own')
+    }
+  }
+}
+
+/** Builds the script of returning shoppers, without what it knows of a market. */
+const knownCode = async (): Promise<string> => {
+  const result = await viteBuild({
+    ...viteConfig,
+    build: {
+      write: false,
+      minify: true,
+      cssTarget: CSS_TARGET,
+      lib: { entry: 'src/ui/entry-known.ts', formats: ['iife'], name: 'known', fileName: 'known' }
+    }
+  })
+  const { output } = (Array.isArray(result) ? result[0] : result) as {
+    readonly output: readonly { readonly type: string; readonly code?: string }[]
+  }
+  const code = output.find((file) => file.type === 'chunk')?.code
+  if (code === undefined) throw new Error('The script of returning shoppers was not built.')
+  return code.trim()
+}
+
+const buildServer = async (folder: string): Promise<void> => {
+  await viteBuild({
+    ...viteConfig,
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      ssr: 'src/ui/entry-server.tsx',
+      rollupOptions: { output: { entryFileNames: 'entry-server.js', codeSplitting: false } }
+    },
+    ssr: { noExternal: true }
+  })
+}
+
+export interface BuildResult extends BuiltFiles {
+  /** Where the files stand. */
+  readonly folder: string
+  /** False when nothing had changed since the last build. */
+  readonly built: boolean
+}
+
+const readStamp = (file: string): BuiltFiles | undefined =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuiltFiles) : undefined
+
+/** Words and pictures as the sources of every build need them. */
+const writeSources = (): Promise<string> =>
+  oneAtATime(join(SHARED_FOLDER, 'sources.lock'), async () => {
+    await compileMessages()
+    return writeArt().base
+  })
+
+const buildAlone = async (store: StoreBuild, localHosts: boolean, folder: string): Promise<BuildResult> => {
+  // Tests build too, and what they build is what shoppers get.
+  process.env.NODE_ENV = 'production'
+  refuseReservedSlugs(
+    PRODUCTS.map(({ slug, latinName: name }) => ({ slug, name })),
+    store.segments
+  )
+  const art = await writeSources()
+  const hash = inputHash(store, localHosts)
+  const stamp = join(folder, 'build.json')
+  const server = join(folder, 'server')
+  const last = readStamp(stamp)
+  if (last?.hash === hash && existsSync(join(server, 'entry-server.js'))) return { ...last, folder, built: false }
+  rmSync(stamp, { force: true })
+  mkdirSync(folder, { recursive: true })
+  const client = join(folder, 'client')
+  const { entry, visit, early, sheets, shell, scripts } = await buildClient(store, client)
+  writeArt(client)
+  const share = await writeShareImages(store, client)
+  const boot = await bootCode(entry, store, localHosts)
+  const known = await knownCode()
+  // Every page holds the first, each market's own script the second; the files are there to be weighed.
+  writeFileSync(join(folder, 'boot.js'), boot)
+  writeFileSync(join(folder, 'known.js'), known)
+  await buildServer(server)
+  const worker = await buildWorker(viteConfig, hash, shell)
+  const inPages = { fileName: 'boot', code: boot, moduleIds: [] }
+  const aside = { fileName: WORKER.address.slice(1), code: worker.on, moduleIds: [] }
+  writeFileSync(join(folder, 'scripts.json'), JSON.stringify(scriptInventory([inPages, aside, ...scripts]), undefined, 1))
+  const files: BuiltFiles = { hash, entry, visit, early, boot, known, art, share, sheets, worker }
+  writeFileSync(stamp, JSON.stringify(files))
+  return { ...files, folder, built: true }
+}
+
+/**
+ * Builds words, pictures, the browser's code and the page renderer into a folder of the store's own;
+ * does nothing when their sources are as they were.
+ */
+export const buildStore = (
+  store: StoreBuild = readStore(process.env),
+  localHosts = false,
+  folder = buildFolder(store.key)
+): Promise<BuildResult> => oneAtATime(join(folder, 'build.lock'), () => buildAlone(store, localHosts, folder))
+
+if (import.meta.main) {
+  const began = performance.now()
+  try {
+    const { built, folder, hash } = await buildStore()
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    console.log(built ? `built ${folder} (${hash}) in ${seconds} s` : `nothing to build in ${folder} (${hash})`)
+  } catch (error) {
+    console.error(startLine(error) ?? error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,115 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { MessageGroup } from '../src/messages/keys.ts'
+import { writeArt } from '../site/art.ts'
+import { compileMessage } from './compile-message.ts'
+
+export const MESSAGE_GROUPS = [
+  'shell',
+  'product',
+  'order',
+  'fields',
+  'errors',
+  'mail',
+  'info',
+  'help',
+  'consent',
+  'head',
+  'install',
+  'notices',
+  'account',
+  'settings'
+] as const satisfies readonly MessageGroup[]
+
+const SOURCE = 'src/messages'
+const COMPILED = join(SOURCE, 'compiled')
+
+type Sources = Readonly<Record<string, string>>
+
+/** The texts of one language and group as they were written; none where the file does not exist. */
+export const readSources = async (language: string, group: MessageGroup): Promise<Sources> => {
+  const file = join(SOURCE, language, `${group}.ts`)
+  if (!existsSync(file)) return {}
+  const module: unknown = await import(pathToFileURL(file).href)
+  const texts: unknown =
+    typeof module === 'object' && module !== null && group in module ? (module as Record<string, unknown>)[group] : undefined
+  if (typeof texts !== 'object' || texts === null) throw new Error(`${file} must export "${group}".`)
+  return texts as Sources
+}
+
+/** The languages that have words of their own. */
+export const writtenLanguages = (): readonly string[] =>
+  readdirSync(SOURCE, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && /^[a-z]{2}(-[A-Z]{2})?$/.test(entry.name))
+    .map((entry) => entry.name)
+    .toSorted()
+
+const HEAD = "import type { Texts } from '../keys.ts'\n"
+
+const helpers = (language: string, body: string): string => {
+  const plural = `const rules = new Intl.PluralRules(${JSON.stringify(language)})
+const plural = (value: string | number | undefined, cases: Readonly<Record<string, () => unknown>>): unknown =>
+  (cases[\`=\${value}\`] ?? cases[rules.select(Number(value))] ?? cases.other)?.() ?? ''
+`
+  const select = `const select = (value: string | number | undefined, cases: Readonly<Record<string, () => unknown>>): unknown =>
+  (cases[String(value)] ?? cases.other)?.() ?? ''
+`
+  return (body.includes('plural(') ? plural : '') + (body.includes('select(') ? select : '')
+}
+
+const moduleOf = (language: string, texts: Sources): string => {
+  const body = Object.entries(texts)
+    .map(([key, message]) => `  ${JSON.stringify(key)}: ${compileMessage(message)}`)
+    .join(',\n')
+  const typed = body.replaceAll(': (p)=>', ': (p) => ').replaceAll(/: \(p\) => (.*?)(,?)$/gm, ': (p) => String($1)$2')
+  return `${HEAD}${helpers(language, typed)}
+const texts: Texts = {
+${typed}
+}
+
+export default texts
+`
+}
+
+const writeIfChanged = (file: string, text: string): void => {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return
+  writeFileSync(file, text)
+}
+
+/** The language that a variant builds on: `pt` for `pt-PT`; undefined for a language of its own. */
+export const baseOf = (language: string): string | undefined => (language.includes('-') ? language.split('-')[0] : undefined)
+
+/** What a language says of a group: a variant lays its own texts over those of its base. */
+const ownTexts = async (language: string, group: MessageGroup): Promise<Sources> => {
+  const base = baseOf(language)
+  return { ...(base === undefined ? {} : await readSources(base, group)), ...(await readSources(language, group)) }
+}
+
+/** Compiles the words of every language to plain functions; what a language lacks is English, and then it does not count as complete. */
+export const compileMessages = async (): Promise<readonly string[]> => {
+  mkdirSync(COMPILED, { recursive: true })
+  const complete: string[] = []
+  for (const language of writtenLanguages()) {
+    let lacks = 0
+    for (const group of MESSAGE_GROUPS) {
+      const english = await readSources('en', group)
+      const own = await ownTexts(language, group)
+      lacks += Object.keys(english).filter((key) => own[key] === undefined).length
+      const texts = Object.fromEntries(Object.entries(english).map(([key, message]) => [key, own[key] ?? message]))
+      writeIfChanged(join(COMPILED, `${language}.${group}.ts`), moduleOf(language, texts))
+    }
+    if (lacks === 0) complete.push(language)
+  }
+  writeIfChanged(
+    join(COMPILED, 'completeness.ts'),
+    `/** Languages in which no text is missing; others show English and stay out of search engines. */\nexport const completeLanguages: readonly string[] = ${JSON.stringify(complete)}\n`
+  )
+  return complete
+}
+
+// Both are written before the sources can be read: the words, and where the pictures stand.
+if (import.meta.main) {
+  writeArt()
+  console.log(`messages: complete in ${(await compileMessages()).join(', ')}`)
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { HOME_SHELVES } from '../backend/database/seed/tables/home-shelves.ts'
+import { PRODUCTS } from '../backend/database/seed/tables/products.ts'
+import { HUE_LETTERS } from '../src/ui/art/hue-letters.ts'
+
+const SOURCE = 'src/ui/art'
+const MODULE = join(SOURCE, 'built.ts')
+const HUES = 'src/ui/theme/hues.css'
+
+/** Tiles that stand above the fold of a home page, packed into one file. */
+const FIRST = 4
+
+/** Tiles in each further file. A browser draws a whole file for every tile out of it, so one file of all would be drawn for as long as a tap may last. */
+const NEXT = 8
+
+/** A scene is 1200 x 630; its square is the middle. */
+const WIDTH = 1200
+const HEIGHT = 630
+const ROW = HEIGHT + 10
+
+const slugs = (): readonly string[] =>
+  readdirSync(SOURCE)
+    .filter((name) => name.endsWith('.svg') && name !== 'icons.svg')
+    .map((name) => name.slice(0, -4))
+    .toSorted()
+
+const readScene = (slug: string): string => readFileSync(join(SOURCE, `${slug}.svg`), 'utf8').trim()
+
+/** Many scenes in one file; a picture asks for its square by the view's name. */
+const packed = (names: readonly string[]): string => {
+  const rows = names.map((slug, at) => {
+    const inner = readScene(slug)
+      .replace(/^[\s\S]*?<svg[^>]*>/, '')
+      .replace(/<\/svg>\s*$/, '')
+    return `<view id="${slug}" viewBox="${(WIDTH - HEIGHT) / 2} ${at * ROW} ${HEIGHT} ${HEIGHT}"/><view id="wide-${slug}" viewBox="0 ${at * ROW} ${WIDTH} ${HEIGHT}"/><svg y="${at * ROW}" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${inner}</svg>`
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${ROW * names.length}">${rows.join('')}</svg>`
+}
+
+export const FAVICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="9" fill="#c9f24d"/><path fill="#1a2000" d="M14 5.5 7 13h4v9h6v-9h4z"/></svg>'
+
+export interface Art {
+  /** Address of the folder, with the hash of everything in it. */
+  readonly base: string
+  readonly files: Readonly<Record<string, string>>
+  /** Products whose pictures share a file, in the order in which a home page shows them. */
+  readonly packs: readonly (readonly string[])[]
+  /** One rule a letter: pages name the hue of their product in letters that add up to it. */
+  readonly hueRules: string
+}
+
+/** Slugs as a home page shows them: shelf by shelf; those that stand on no shelf are last. */
+const inHomeOrder = (all: readonly string[]): readonly string[] => {
+  const shown = HOME_SHELVES.flatMap(({ shelf }) => PRODUCTS.filter(({ home }) => home === shelf)).map(({ slug }) => slug)
+  return [...shown, ...all.filter((slug) => !shown.includes(slug))]
+}
+
+const packsOf = (slugs: readonly string[]): readonly (readonly string[])[] => {
+  const next = slugs.slice(FIRST)
+  const count = Math.ceil(next.length / NEXT)
+  return [slugs.slice(0, FIRST), ...Array.from({ length: count }, (_, at) => next.slice(at * NEXT, (at + 1) * NEXT))]
+}
+
+/** Gathers every picture of the store under one address that changes when any of them does. */
+export const buildArt = (): Art => {
+  const all = slugs()
+  const packs = packsOf(inHomeOrder(all))
+  const files: Record<string, string> = {
+    ...Object.fromEntries(packs.map((names, at) => [`tiles-${at}.svg`, packed(names)])),
+    'icons.svg': readFileSync(join(SOURCE, 'icons.svg'), 'utf8').trim(),
+    ...Object.fromEntries(all.map((slug) => [`${slug}.svg`, readScene(slug)]))
+  }
+  const hash = createHash('sha256').update(JSON.stringify(files)).digest('base64url').slice(0, 8)
+  const hueRules = Object.entries(HUE_LETTERS)
+    .map(([letter, degrees]) => `[data-hue*='${letter}']{--${letter}:${degrees}}`)
+    .join('')
+  return { base: `/assets/art-${hash}`, files, packs, hueRules }
+}
+
+const moduleText = ({ base, packs }: Art): string => `/** Written by site/art.ts: where the pictures of this build stand. */
+const base = '${base}'
+export const iconUrl = (name: string): string => base + '/icons.svg#' + name
+export const sceneUrl = (slug: string): string => base + '/' + slug + '.svg'
+const packs = '${packs.map((names) => names.join(' ')).join(';')}'.split(';').map((names) => names.split(' '))
+const packOf = (slug: string): string => base + '/tiles-' + packs.findIndex((names) => names.includes(slug)) + '.svg#'
+/** The square of a scene out of a packed file. */
+export const tileUrl = (slug: string): string => packOf(slug) + slug
+/** The whole scene out of a packed file, for a page of many pictures. */
+export const packedSceneUrl = (slug: string): string => packOf(slug) + 'wide-' + slug
+`
+
+const writeIfChanged = (file: string, text: string): void => {
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
+}
+
+/** Writes the addresses and hues for the code and, when a folder is named, the pictures themselves. */
+export const writeArt = (folder?: string): Art => {
+  const art = buildArt()
+  writeIfChanged(MODULE, moduleText(art))
+  writeIfChanged(HUES, `${art.hueRules}\n`)
+  if (folder !== undefined) {
+    const target = join(folder, art.base)
+    mkdirSync(target, { recursive: true })
+    for (const [name, content] of Object.entries(art.files)) writeFileSync(join(target, name), content)
+    writeFileSync(join(folder, 'favicon.svg'), FAVICON)
+  }
+  return art
+}
+
+if (import.meta.main) console.log(`art: ${writeArt().base}`)

@@ -1,0 +1,39 @@
+import type { WorkerCode } from './worker.ts'
+
+/** Sheets of the page types; each holds the base too, so that a page asks for one. */
+export const SHEETS = ['home', 'product', 'themed', 'order', 'picker', 'info', 'account', 'own'] as const
+export type Sheet = (typeof SHEETS)[number]
+
+/**
+ * Gives a page its sheet.
+ *
+ * A page holds the text; in development it links to the source, with the colours of the build beside it.
+ */
+export type SheetSource = { readonly text: string } | { readonly address: string; readonly own: string }
+
+/** Where the files of a build are, as the pages need them. */
+export interface BuiltFiles {
+  readonly hash: string
+  readonly entry: string
+  readonly visit: string
+  /** Address of the code that asks for all of the order page's code at once. Absent in development. */
+  readonly early?: string
+  /** Text of the one script that every page holds. */
+  readonly boot: string
+  /**
+   * Code that draws what a browser knows of earlier purchases; each market's words and prices go
+   * before it. Absent in development.
+   */
+  readonly known?: string
+  /** Address of the folder of pictures. */
+  readonly art: string
+  /** Addresses of the share images by product, and `store`; none where pages are not built to be shared. */
+  readonly share: Readonly<Record<string, string>>
+  readonly sheets: Readonly<Record<Sheet, SheetSource>>
+  /** Text of the worker; absent where pages are not built to be kept. */
+  readonly worker?: WorkerCode
+}
+
+/** Lists languages that have all texts, of countries too. Read late: the build compiles them first. */
+export const spokenLanguages = async (): Promise<readonly string[]> =>
+  (await import('../src/messages/compiled/completeness.ts')).completeLanguages

@@ -1,0 +1,279 @@
+import { execFile } from 'node:child_process'
+import { relative, resolve, sep } from 'node:path'
+import { promisify } from 'node:util'
+import type { FastifyInstance } from 'fastify'
+import { createServer, type ViteDevServer } from 'vite'
+import type { Hosting } from '../backend/pages/hosting.ts'
+import type { PageSource } from '../backend/pages/pages.ts'
+import { refuseReservedProducts } from '../backend/services/catalogue/reserved-slugs.ts'
+import { soldWhere } from '../backend/services/catalogue/sold-where.ts'
+import type { Services } from '../backend/services/services.ts'
+import type { Settings } from '../backend/settings.ts'
+import { languageOptions } from '../src/domain/market/language-options.ts'
+import type { MessageGroup, Texts } from '../src/messages/keys.ts'
+import { inTheNameOf } from '../src/messages/brand.ts'
+import { spokenLanguage } from '../src/messages/spoken.ts'
+import type { PageContent } from '../src/ui/page-data.ts'
+import type { StoreBuild } from '../stores/store-build.ts'
+import { buildArt } from './art.ts'
+import { ACCOUNT_FILES } from './account-pages.ts'
+import { OWN_FILES } from './own-pages.ts'
+import { type BuiltFiles, type Sheet, SHEETS, type SheetSource, spokenLanguages } from './built-files.ts'
+import { bootCode, viteConfig } from './bundle.ts'
+import { originsOf } from '../backend/services/accounts/account-parties.ts'
+import { hostingOf, NOT_OFFERED } from './hosting.ts'
+import { type Desk, marketPages, type Render, rootPages } from './market-pages.ts'
+import { registerMessagesPage } from './messages-page.ts'
+import { prefixOf } from './page-content.ts'
+import { rootFiles } from './well-known-files.ts'
+import { storeSheet } from './branding.ts'
+
+const run = promisify(execFile)
+
+const ENTRY = '/assets/entry-dev.js'
+
+/** React's refresh must stand before the first component is read. */
+const ENTRY_CODE = `import { injectIntoGlobalHook } from '/@react-refresh'
+injectIntoGlobalHook(window)
+window.$RefreshReg$ = () => undefined
+window.$RefreshSig$ = () => (type) => type
+await import('/src/ui/entry-client.tsx')
+`
+
+/** Addresses that the bundler answers: its own, and sources. */
+const OF_VITE = /^\/(?:@|src\/|node_modules\/)/
+
+const VISIT = '/assets/visit-dev.js'
+
+const VISIT_CODE = `await import('/src/ui/entry-visit.ts')
+`
+
+const CHANGES = '/assets/changes-dev.js'
+
+/** A page that has not come to life has nothing that could be exchanged: it is loaded again. */
+const CHANGES_CODE = `import { createHotContext } from '/@vite/client'
+createHotContext('${CHANGES}').on('store:changed', () => window.refill.awake || location.reload())
+`
+
+/** Pages without code of their own are told of changes too; by the boot script, since nothing else may add a script. */
+const withChanges = (boot: string): string =>
+  `${boot};document.head.append(Object.assign(document.createElement('script'),{type:'module',src:window.refill.script('${CHANGES}')}))`
+
+const sheetsOf = (store: StoreBuild): BuiltFiles['sheets'] =>
+  Object.fromEntries(SHEETS.map((sheet) => [sheet, { address: `/src/ui/theme/page-${sheet}.css`, own: storeSheet(store) }])) as Record<
+    Sheet,
+    SheetSource
+  >
+
+/** Which of all pages stands at a place below them; only that one is rendered. */
+const isAt =
+  (path: string) =>
+  (content: PageContent): boolean => {
+    const [, name = ''] = /^(?:[^/]+\/)?(.+)$/.exec(path) ?? []
+    switch (content.page) {
+      case 'product':
+      case 'opening':
+        return name === `${content.data.product.productPath}/index.html`
+      case 'picker':
+        return path === 'international/index.html'
+      case 'home':
+        return name === 'index.html'
+      case 'notFound':
+        return name === '404.html'
+      case 'search':
+      case 'order':
+      case 'about':
+      case 'terms':
+      case 'cookies':
+      case 'help':
+      case 'unsubscribe':
+      case 'offline':
+      case 'notifications':
+        return name === `${content.page}.html`
+      case 'signIn':
+      case 'signUp':
+      case 'confirmSignup':
+      case 'verifySignup':
+      case 'recoverPassword':
+      case 'socialReturn':
+        return name === ACCOUNT_FILES[content.page]
+      case 'settings':
+      case 'deleteAccount':
+      case 'transactions':
+      case 'accountNotifications':
+        return name === OWN_FILES[content.page]
+      case 'socialCallback':
+        return path === 'oauth/callback.html'
+      case 'blockNumber':
+        return name === 'block-number.html'
+      case 'partnership':
+        return path === 'marketing-and-partnership/index.html'
+      case 'globalProduct':
+        return path === `product/${content.productPath}/index.html`
+      case 'notOffered':
+        return name === NOT_OFFERED
+      case 'walletLanding':
+        return name === 'wallet-landing.html'
+      case 'cashbackLanding':
+        return name === 'rewards-landing.html'
+    }
+  }
+
+const hostingAs = (boot: string, store: StoreBuild, accounts?: ReturnType<typeof originsOf>): Hosting =>
+  hostingOf({ boot, sheets: sheetsOf(store), accounts, services: store.services }, 'dev', store)
+
+/** The walls of the built store, with a door for the overlay that shows faults and for the socket that tells of changes. */
+const headersOf = (boot: string, store: StoreBuild, accounts?: ReturnType<typeof originsOf>): PageSource['headers'] => {
+  const { headers } = hostingAs(boot, store, accounts)
+  const open = (walls: Readonly<Record<string, string>>): Readonly<Record<string, string>> => ({
+    ...walls,
+    'content-security-policy': (walls['content-security-policy'] ?? '')
+      .replace(/style-src [^;]+/, "style-src 'self' 'unsafe-inline'")
+      .replace("connect-src 'self'", "connect-src 'self' ws:")
+      // The bundler asks from a worker whether a server that went away is there again.
+      .replace("worker-src 'self'", "worker-src 'self' blob:")
+      .replace(/; require-trusted-types-for.*/, '')
+  })
+  return { public: open(headers.public), checkout: open(headers.checkout), account: open(headers.account) }
+}
+
+/** Written while the store runs. */
+const NOT_SOURCES = ['dist', '.data'].map((name) => `${resolve(name)}/**`)
+
+const openVite = async (app: FastifyInstance, { services }: StoreBuild): Promise<ViteDevServer> =>
+  createServer({
+    ...viteConfig,
+    define: {
+      WORDS: JSON.stringify(['/src/messages/compiled/', '.ts']),
+      SPOKEN: JSON.stringify(await spokenLanguages()),
+      SERVICES: JSON.stringify(services ?? {})
+    },
+    appType: 'custom',
+    server: { middlewareMode: true, ws: { server: app.server }, watch: { ignored: NOT_SOURCES } },
+    // Found before the first page asks, which would be loaded again otherwise.
+    optimizeDeps: { entries: ['src/ui/entry-client.tsx'] },
+    ssr: { noExternal: ['fp-ts', 'io-ts'] }
+  })
+
+/** Keeps an open page up to date with what the bundler does not see by itself: words, pictures, the boot script, and pages without code. */
+const watch = (vite: ViteDevServer, services: Pick<Services, 'log'>, forgetBoot: () => void): void => {
+  const reload = (): void => vite.ws.send({ type: 'full-reload' })
+  vite.watcher.on('change', (file) => {
+    const name = relative('.', file).split(sep).join('/')
+    if (/^src\/messages\/[a-z]{2}(-[A-Z]{2})?\//.test(name) || /^src\/ui\/art\/.*\.svg$/.test(name)) {
+      run(process.execPath, ['scripts/messages.ts']).then(reload, (error: unknown) => services.log('dev.words', { error: String(error) }))
+      return
+    }
+    if (name.startsWith('src/ui/boot')) {
+      forgetBoot()
+      reload()
+    } else if (name.startsWith('src/') && !name.endsWith('.css')) vite.ws.send({ type: 'custom', event: 'store:changed' })
+  })
+}
+
+/** Pages that are rendered anew at every request, from the sources as they are now. */
+export const devPages = async (
+  app: FastifyInstance,
+  services: Services,
+  { storeUrl, store, localHosts }: Pick<Settings, 'storeUrl' | 'store' | 'localHosts'>
+): Promise<{ readonly source: PageSource; readonly close: () => Promise<void> }> => {
+  await refuseReservedProducts(services, store.segments)
+  const vite = await openVite(app, store)
+  let boot: Promise<string> | undefined
+  const readBoot = (): Promise<string> => (boot ??= bootCode(ENTRY, store, localHosts).then(withChanges))
+  watch(vite, services, () => (boot = undefined))
+  const firstBoot = await readBoot()
+
+  registerMessagesPage(app)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!OF_VITE.test(request.url)) return done()
+    reply.hijack()
+    vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end())
+  })
+
+  const loadWords = async (language: string): Promise<Desk['wordsOf']> => {
+    const groups: readonly MessageGroup[] = [
+      'shell',
+      'product',
+      'order',
+      'fields',
+      'errors',
+      'info',
+      'head',
+      'notices',
+      'account',
+      'settings'
+    ]
+    const loaded = await Promise.all(
+      groups.map(async (group) => {
+        const module = await vite.ssrLoadModule(`/src/messages/compiled/${language}.${group}.ts`)
+        return [group, inTheNameOf(store.name, module.default as Texts)] as const
+      })
+    )
+    const texts = new Map(loaded)
+    return (group) => texts.get(group) ?? {}
+  }
+
+  const pageAt = async (path: string): Promise<string | undefined> => {
+    const code = await readBoot()
+    const wanted = isAt(path)
+    const { renderPage } = (await vite.ssrLoadModule('/src/ui/entry-server.tsx')) as { readonly renderPage: Render }
+    const option = languageOptions.find(({ market, language }) => path.startsWith(`${prefixOf(market, language)}/`))
+    const desk: Desk = {
+      files: {
+        hash: 'dev',
+        entry: ENTRY,
+        visit: VISIT,
+        boot: code,
+        art: buildArt().base,
+        share: {},
+        sheets: sheetsOf(store)
+      },
+      storeUrl,
+      store,
+      render: (page, language, wordsOf) => (wanted(page.content) ? renderPage(page, language, wordsOf) : Promise.resolve('')),
+      wordsOf: await loadWords(option === undefined ? 'en' : spokenLanguage(option.language))
+    }
+    const pages =
+      option === undefined
+        ? await rootPages(services, { ...desk, sold: await soldWhere(services) })
+        : await marketPages(services, desk, option)
+    return pages.find((page) => page.path === path)?.html
+  }
+
+  const assetAt = async (path: string): Promise<readonly [type: string, text: string] | undefined> => {
+    if (`/${path}` === ENTRY) return ['text/javascript', ENTRY_CODE]
+    if (`/${path}` === VISIT) return ['text/javascript', VISIT_CODE]
+    if (`/${path}` === CHANGES) return ['text/javascript', CHANGES_CODE]
+    const { base, files } = buildArt()
+    const picture = files[path.slice(base.length)]
+    return picture === undefined ? undefined : ['image/svg+xml', picture]
+  }
+
+  const { accountParties } = services.config
+  const accounts = accountParties && originsOf(accountParties, storeUrl)
+  const source: PageSource = {
+    headers: headersOf(firstBoot, store, accounts),
+    shells: hostingAs(firstBoot, store).shells,
+    markets: hostingAs(firstBoot, store).markets,
+    sendPage: async (_request, reply, path, status = 200) => {
+      const text = rootFiles(store)[path] ?? (await pageAt(path))
+      if (text === undefined) return false
+      const type = path.endsWith('.svg') ? 'image/svg+xml' : path.endsWith('.html') ? 'text/html' : 'text/plain'
+      void reply
+        .status(status)
+        .type(`${type}; charset=utf-8`)
+        .header('cache-control', 'no-store')
+        .header('content-security-policy', headersOf(await readBoot(), store, accounts).account['content-security-policy'])
+        .send(text)
+      return true
+    },
+    sendAsset: async (_request, reply, path) => {
+      const found = await assetAt(path)
+      if (found === undefined) return false
+      void reply.header('cache-control', 'no-store').type(`${found[0]}; charset=utf-8`).send(found[1])
+      return true
+    }
+  }
+  return { source, close: () => vite.close() }
+}

@@ -1,0 +1,129 @@
+import { isTrackingOff, needsConsent } from '../src/domain/market/country-policies.ts'
+import type { SheetSource } from './built-files.ts'
+import type { Frame, PageData } from '../src/ui/page-data.ts'
+import { SHARE_HEIGHT, SHARE_WIDTH } from './share-images.ts'
+import type { StructuredData } from './structured-data.ts'
+
+/** What the head of a page says about it. */
+export interface DocumentHead {
+  readonly title: string
+  readonly description: string
+  readonly language: string
+  readonly isRTL: boolean
+  /** Language codes that the plain address of this market can lead to, besides its default. */
+  readonly variants: readonly string[]
+  readonly script: string
+  readonly canonical: string | undefined
+  readonly indexed: boolean
+  readonly sheet: SheetSource
+  /** Text of the boot script. */
+  readonly boot: string
+  /** Address of what a page of a market may need before its own code. */
+  readonly visit: string
+  /** Address of the script that asks for all code of the page at once; absent where it waits for a touch. */
+  readonly early: string | undefined
+  /** Address of the script that draws earlier purchases; absent on pages that show nothing of it. */
+  readonly known: string | undefined
+  /** Where visits are counted; absent = nowhere. */
+  readonly track: string | undefined
+  /** Where errors are told; absent = nowhere. */
+  readonly report: string | undefined
+  /** Address of the share image, 1200 x 630. */
+  readonly image: string | undefined
+  /** Name of the store, as social networks write it above the title. */
+  readonly siteName: string
+  /** What search engines are told beside the text; absent on pages that they do not show. */
+  readonly facts: StructuredData | undefined
+  /** When the page's code is asked for: never where links and forms are all there is, at once where there is nothing to see before. */
+  readonly life: 'never' | 'onIntent' | 'atOnce'
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const attribute = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
+
+/** JSON inside a script element: nothing in it can end the element. */
+const dataText = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
+
+/** Pages with a layout of their own. @source M27 */
+const LANDING: ReadonlySet<PageData['content']['page']> = new Set(['walletLanding', 'cashbackLanding'])
+
+const shown = (condition: boolean, text: string): string => (condition ? text : '')
+
+/** An address that the page's code is told, where there is one. */
+const told = (name: string, address: string | undefined): string =>
+  shown(address !== undefined, ` data-${name}="${attribute(address ?? '')}"`)
+
+/** Code within an element: it must not end the element. */
+const within = (element: 'script' | 'style', code: string): string => {
+  if (new RegExp(`</${element}|<!--`, 'i').test(code)) throw new Error(`Code of a page would end its <${element}> element`)
+  return `<${element}>${code}</${element}>`
+}
+
+const sheetElement = (sheet: SheetSource): string =>
+  'text' in sheet ? within('style', sheet.text) : `<link rel="stylesheet" href="${sheet.address}">${within('style', sheet.own)}`
+
+/** What social networks show of a page that search engines show too. @source A§9, M39 */
+const sharedTags = ({ title, description, canonical, image, siteName }: DocumentHead): string => {
+  if (canonical === undefined) return ''
+  const tags: readonly (readonly [name: string, content: string])[] = [
+    ['og:type', 'website'],
+    ['og:site_name', siteName],
+    ['og:url', canonical],
+    ['og:title', title],
+    ['og:description', description],
+    ...(image === undefined
+      ? []
+      : ([
+          ['og:image', image],
+          ['og:image:width', String(SHARE_WIDTH)],
+          ['og:image:height', String(SHARE_HEIGHT)]
+        ] as const))
+  ]
+  const card = image === undefined ? '' : '<meta name="twitter:card" content="summary_large_image">'
+  return tags.map(([name, content]) => `<meta property="${name}" content="${attribute(content)}">`).join('') + card
+}
+
+/** Takes out of a frame what only header and footer use: they stay as they are written. */
+const liveFrame = ({ landings: _written, rest: _switched, ...frame }: Frame): Frame => ({ ...frame, languages: [] })
+
+/** A whole page: its head, its body as React wrote it, its data where something of it comes to life, and the one script. */
+export const writeDocument = (head: DocumentHead, body: string, { frame, content, ...rest }: PageData): string =>
+  [
+    `<!doctype html><html lang="${head.language}"${shown(head.isRTL, ' dir="rtl"')}`,
+    shown(head.script !== '', ` class="${head.script}"`),
+    shown(rest.store !== undefined, ` data-store="${rest.store?.key}"`),
+    shown(frame !== undefined, ` data-country="${frame?.country}"`),
+    shown(frame !== undefined, ` data-visit="${head.visit}"`),
+    shown(frame !== undefined && needsConsent({ path: frame.country, group: frame.group }), ` data-ask="${frame?.group}"`),
+    // A shopper who comes back from paying wants the result of the order first.
+    shown(content.page === 'order', ' data-quiet="1"'),
+    told('early', head.early),
+    told('known', head.known),
+    told('track', frame === undefined || isTrackingOff({ path: frame.country }) ? undefined : head.track),
+    told('report', frame === undefined ? undefined : head.report),
+    // A partner's single sign-on may have sent somebody back to any page.
+    shown(frame !== undefined && rest.store?.partnerLogin === true, ' data-partner'),
+    // The script before everything else need not know why its visit is followed.
+    shown(frame !== undefined && ((head.track ?? head.report) !== undefined || rest.store?.partnerLogin === true), ' data-soon="1"'),
+    shown(head.variants.length > 0, ` data-variants="${head.variants.join(' ')}"`),
+    shown(content.page === 'product', ` data-product="${content.page === 'product' ? content.data.product.voucherTypeId : ''}"`),
+    shown(head.life !== 'never', ` data-wake="${head.life === 'atOnce' ? 'now' : 'intent'}"`),
+    '><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    // Both within the page, which is painted with its first answer; the script first: no touch comes before what answers it.
+    within('script', head.boot),
+    sheetElement(head.sheet),
+    `<title>${attribute(head.title)}</title><meta name="description" content="${attribute(head.description)}">`,
+    '<meta name="theme-color" content="#202020">',
+    shown(!head.indexed, '<meta name="robots" content="noindex">'),
+    shown(head.canonical !== undefined, `<link rel="canonical" href="${head.canonical}">`),
+    sharedTags(head),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head>',
+    `<body class="on-${content.page === 'opening' ? 'product' : content.page}${shown(LANDING.has(content.page), ' landing')}"><div id="app">${body}</div>`,
+    // Data, which no policy of scripts concerns, beside data that says the same, so that both weigh little. @source trust P23
+    head.facts === undefined ? '' : `<script type="application/ld+json">${dataText(head.facts)}</script>`,
+    shown(
+      head.life !== 'never',
+      `<script type="application/json" id="page">${dataText({ frame: frame && liveFrame(frame), content, ...rest })}</script>`
+    ),
+    '</body></html>'
+  ].join('')

@@ -1,0 +1,371 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { storeKeyOf } from '../stores/read-store.ts'
+import { buildFolder } from './build-folder.ts'
+import { HOSTING_FILE, type HostedMarket, type Hosting, type Rewrite, type RouteClass } from '../backend/pages/hosting.ts'
+
+/** What an operator alone knows. */
+export interface NginxPlace {
+  /** The built folder, as nginx finds it. */
+  readonly folder: string
+  /** What nginx listens on: `8080`, or `443 ssl` with a certificate. */
+  readonly listen: string
+  /** Where the back end answers: `127.0.0.1:4000`. */
+  readonly backend: string
+  readonly certificate?: { readonly file: string; readonly key: string }
+}
+
+/** Never among an address's own signs, so that a value of several parts can be taken apart again. */
+const AND = '|'
+
+const HTTPS_ONLY = 'strict-transport-security'
+
+/** A value within quotes; nothing in it is a variable. */
+const quoted = (text: string): string => {
+  if (/[\\"$\n]/.test(text)) throw new Error(`nginx cannot be told ${JSON.stringify(text)}`)
+  return `"${text}"`
+}
+
+/** An expression as nginx reads one within quotes. */
+const expression = (pattern: string): string => `"~${pattern.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+
+const map = (from: string, to: string, rows: readonly (readonly [match: string, value: string])[]): string =>
+  [`  map ${from} ${to} {`, ...rows.map(([match, value]) => `    ${match} ${value};`), '  }'].join('\n')
+
+const anyOf = (words: readonly string[]): string => (words.length === 0 ? '(?!)' : words.join('|'))
+
+const prefixes = (markets: readonly HostedMarket[], languagesOf: (market: HostedMarket) => readonly string[]): readonly string[] =>
+  markets.flatMap((market) => languagesOf(market).map((language) => `${language}-${market.path}`))
+
+/** What a request says: its address as it was sent, its locale, and what its visitor chose before. */
+const whatIsAsked = ({ markets }: Hosting): readonly string[] => {
+  const paths = anyOf(markets.map(({ path }) => path))
+  const others = anyOf(prefixes(markets, (market) => market.others))
+  const defaults = anyOf(prefixes(markets, (market) => [market.default]))
+  const cookie = (name: string): string => expression(`^(?:[^;]*;\\s*)*?${name}=(?<${name.replace('-', '_')}_value>[a-z]{2})\\s*(?:;|$)`)
+  return [
+    map('$request_uri', '$asked_path', [
+      ['default', '$request_uri'],
+      [expression('^(?<path_value>[^?]*)\\?'), '$path_value']
+    ]),
+    map('$request_uri', '$asked_query', [
+      ['default', '""'],
+      [expression('^[^?]*(?<query_value>\\?.*)$'), '$query_value']
+    ]),
+    // Signs that are written in more than one way, `%` before all: the back end alone knows which of them it writes into a redirect.
+    map('$asked_path', '$is_spelled', [
+      ['default', '0'],
+      [expression("[^A-Za-z0-9_.!~*'()/-]"), '1']
+    ]),
+    map('$http_cookie', '$chosen_language', [
+      ['default', '""'],
+      [cookie('shop-lang'), '$shop_lang_value']
+    ]),
+    map('$http_cookie', '$chosen_country', [
+      ['default', '""'],
+      [cookie('shop-country'), '$shop_country_value']
+    ]),
+    map('$asked_path', '$asked_locale', [
+      ['default', '""'],
+      [expression(`^/(?<locale_value>(?:[a-z]{2}-)?(?:${paths}))(?:/|$)`), '$locale_value']
+    ]),
+    map('$asked_locale', '$asked_country', [
+      ['default', '""'],
+      [expression('(?<country_value>..)$'), '$country_value']
+    ]),
+    map('$asked_path', '$asked_rest', [
+      ['default', '""'],
+      [expression('^/[^/]+/(?<rest_value>.*)$'), '$rest_value']
+    ]),
+    map('$asked_path', '$has_slash', [
+      ['default', '0'],
+      [expression('^/[^/]+/'), '1']
+    ]),
+    // Two letters are the old product list, and a list has a slash.
+    map('$asked_rest', '$is_old', [
+      ['default', '0'],
+      [expression('^(?:[a-zA-Z]{2}/?|search)$'), '1']
+    ]),
+    map('$is_old', '$new_rest', [
+      ['default', '$asked_rest'],
+      ['1', '"search/"']
+    ]),
+    map('$asked_locale', '$locale_kind', [
+      ['default', '"unserved"'],
+      ['""', '"none"'],
+      [expression(`^(?:${paths})$`), '"plain"'],
+      [expression(`^(?:${others})$`), '"other"'],
+      [expression(`^(?:${defaults})$`), '"default"']
+    ]),
+    // A plain country follows the language that was chosen before, where the market has it.
+    map(`"$chosen_language-$asked_country"`, '$followed', [
+      ['default', '$asked_country'],
+      [expression(`^(?<followed_value>${others})$`), '$followed_value']
+    ]),
+    map(`"$chosen_language-$chosen_country"`, '$home', [
+      ['default', '$chosen_country'],
+      [expression(`^(?<home_value>${others})$`), '$home_value']
+    ]),
+    map('$chosen_country', '$is_home', [
+      ['default', '0'],
+      [expression(`^(?:${paths})$`), '1']
+    ]),
+    // A country alone is followed by itself.
+    map('$followed', '$stays', [
+      ['default', '0'],
+      [expression('^..$'), '1']
+    ]),
+    map(`"$locale_kind${AND}$asked_rest${AND}$asked_query"`, '$form', [
+      ['default', '0'],
+      [expression('^(?!none)[^|]*\\|search/?\\|\\?(?:.*&)?q='), '1']
+    ])
+  ]
+}
+
+/** Where an address leads that shows nothing itself: first those that are the same for everybody, then those that follow the visitor. */
+const redirects = (): readonly string[] => {
+  const plain = `/$asked_country/$new_rest$asked_query`
+  return [
+    map(`"$locale_kind${AND}$is_old${AND}$has_slash${AND}$stays"`, '$to_for_ever', [
+      ['default', '""'],
+      [expression('^plain\\|1\\|.\\|1$'), `"${plain}"`],
+      [expression('^default\\|'), `"${plain}"`],
+      [expression('^other\\|(?:1\\|.|0\\|0)\\|'), '"/$asked_locale/$new_rest$asked_query"']
+    ]),
+    map(`"$locale_kind${AND}$stays"`, '$to_of_locale', [
+      ['default', '""'],
+      ['"plain|0"', '"/$followed/$new_rest$asked_query"'],
+      [expression('^unserved\\|'), `"${plain}"`]
+    ]),
+    map(`"$is_home${AND}$asked_path"`, '$to_for_visitor', [
+      ['default', '$to_of_locale'],
+      [expression('^0\\|/$'), '"/international$asked_query"'],
+      [expression('^1\\|/$'), '"/$home/$asked_query"'],
+      [expression('^1\\|/product/(?<sold_value>[^/]{3,})/?$'), '"/$home/$sold_value$asked_query"']
+    ])
+  ]
+}
+
+const rewriteRow = ({ pattern, file }: Rewrite, folder: string, at: number): readonly [string, string] => [
+  // No expression is tried on an empty value.
+  pattern === '^$' ? '""' : expression(pattern.replace('([^/]+)', `(?<slug_value_${at}>[^/]+)`)),
+  `"${folder}${file.replace('$1', `$slug_value_${at}`)}"`
+]
+
+/** Which file an address shows, and which walls stand around it. */
+const files = ({ rewrites, headers, caching }: Hosting): readonly string[] => {
+  const isUnusual = (rewrite: Rewrite): boolean => rewrite.class !== 'public'
+  const ofClass = (list: readonly Rewrite[]): readonly (readonly [string, string])[] =>
+    list.filter(isUnusual).map((rewrite) => [expression(rewrite.pattern.replace('([^/]+)', '[^/]+')), `"${rewrite.class}"`])
+  const names = [...new Set(Object.values(headers).flatMap((walls) => Object.keys(walls)))]
+  const valueIn = (routeClass: RouteClass, name: string): string => quoted(headers[routeClass][name] ?? '')
+  return [
+    map('$asked_rest', '$file_of_country', [
+      ['default', '"none"'],
+      ...rewrites.country.map((rewrite, at) => rewriteRow(rewrite, '$asked_locale/', at))
+    ]),
+    map('$asked_path', '$file_of_root', [
+      ['default', '"none"'],
+      ...rewrites.root.map((rewrite, at) => rewriteRow({ ...rewrite, pattern: rewrite.pattern.replace('^', '^/') }, '', at + 100))
+    ]),
+    map('$locale_kind', '$file', [
+      ['default', '$file_of_country'],
+      ['"none"', '$file_of_root']
+    ]),
+    map('$locale_kind', '$class_of_page', [
+      ['default', '$class_of_country'],
+      ['"none"', '"public"']
+    ]),
+    // A redirect shows nothing of the page that it leads to.
+    map('"$to_for_ever$to_for_visitor"', '$class', [
+      ['default', '"public"'],
+      ['""', '$class_of_page']
+    ]),
+    map('$asked_rest', '$class_of_country', [['default', '"public"'], ...ofClass(rewrites.country)]),
+    // A page of a feature that the country does not have was never written.
+    map('$asked_rest', '$missing_of_country', [
+      ['default', '"404.html"'],
+      ...rewrites.country.flatMap(({ pattern, otherwise }) =>
+        otherwise === undefined ? [] : [[expression(pattern), quoted(otherwise)] as const]
+      )
+    ]),
+    map('$locale_kind', '$missing', [
+      ['default', '"/$asked_locale/$missing_of_country"'],
+      ['"none"', '"/404.html"']
+    ]),
+    map('$status', '$page_cache', [
+      ['default', quoted(caching.never)],
+      [expression('^(?:200|304)$'), quoted(caching.page)],
+      ['301', quoted(caching.day)]
+    ]),
+    map('$status', '$file_cache', [
+      ['default', quoted(caching.never)],
+      [expression('^(?:200|304)$'), quoted(caching.day)]
+    ]),
+    map('$status', '$asset_cache', [
+      ['default', quoted(caching.never)],
+      [expression('^(?:200|304)$'), quoted(caching.forever)]
+    ]),
+    ...names.map((name) =>
+      map(name === HTTPS_ONLY ? `"$scheme${AND}$class"` : '$class', variableOf(name), [
+        ['default', name === HTTPS_ONLY ? '""' : valueIn('public', name)],
+        ...(Object.keys(headers) as RouteClass[]).map(
+          (routeClass) => [name === HTTPS_ONLY ? `"https${AND}${routeClass}"` : `"${routeClass}"`, valueIn(routeClass, name)] as const
+        )
+      ])
+    )
+  ]
+}
+
+const variableOf = (header: string): string => `$wall_${header.replaceAll('-', '_')}`
+
+/** Headers of every answer of one kind of file, whatever its status. */
+const walls = ({ headers }: Hosting, cache: string): readonly string[] => [
+  ...Object.keys(headers.public).map((name) => `      add_header ${name} ${variableOf(name)} always;`),
+  `      add_header cache-control ${cache} always;`,
+  '      add_header vary accept-encoding always;'
+]
+
+const TYPES = `  types {
+    text/html html;
+    text/javascript js;
+    text/css css;
+    text/plain txt;
+    image/svg+xml svg;
+    image/png png;
+    image/x-icon ico;
+    application/json json;
+    application/xml xml;
+    application/manifest+json webmanifest;
+  }
+  default_type application/octet-stream;
+  charset utf-8;
+  charset_types text/javascript text/css text/plain application/json application/xml application/manifest+json;`
+
+const proxy = (at: string): string => `    location ${at} {
+      proxy_pass http://store;
+      proxy_http_version 1.1;
+      proxy_redirect off;
+      proxy_set_header host $http_host;
+      proxy_set_header connection "";
+      proxy_set_header x-forwarded-proto $scheme;
+      proxy_set_header x-forwarded-for $proxy_add_x_forwarded_for;
+    }`
+
+const locationOf = (name: string): string => (name.endsWith('/') ? `^~ /${name}` : `= /${name}`)
+
+/**
+ * The configuration of an nginx that serves a built store by its hosting.json: pages, files, redirects and headers itself, calls by the back
+ * end. It knows no more than hosting.json does; what needs a form or escaped signs to be read, another method or another host than the store's
+ * is asked of the back end too.
+ */
+export const nginxConf = (hosting: Hosting, { folder, listen, backend, certificate }: NginxPlace): string => {
+  const pages = quoted(join(folder, hosting.pages))
+  const assets = quoted(join(folder, hosting.assets))
+  const tls =
+    certificate === undefined
+      ? []
+      : [`    ssl_certificate ${quoted(certificate.file)};`, `    ssl_certificate_key ${quoted(certificate.key)};`]
+  const gate = hosting.gate === undefined ? [] : [`    if ($host != ${quoted(hosting.gate.host)}) { return 418; }`]
+  return `# Written by site/nginx.ts from ${HOSTING_FILE}; write it again with every build: it holds the hashes of the build's script and styles.
+worker_processes auto;
+events {
+  worker_connections 1024;
+}
+http {
+${TYPES}
+  server_tokens off;
+  absolute_redirect off;
+  sendfile on;
+  gzip_static on;
+  gzip_vary off;
+  map_hash_bucket_size 256;
+  variables_hash_max_size 4096;
+  upstream store {
+    server ${backend};
+    keepalive 32;
+  }
+${[...whatIsAsked(hosting), ...redirects(), ...files(hosting)].join('\n')}
+  server {
+    listen ${listen};
+${tls.join('\n')}
+    client_max_body_size 64k;
+    error_page 418 = @store;
+${gate.join('\n')}
+    if ($request_method !~ ^(?:GET|HEAD)$) { return 418; }
+    if ($is_spelled) { return 418; }
+
+${hosting.proxied.map((name) => proxy(locationOf(name))).join('\n')}
+${proxy('@store')}
+
+    location = ${hosting.worker.address} {
+      root ${pages};
+${walls(hosting, quoted(hosting.caching.never)).join('\n')}
+${Object.entries(hosting.worker.headers)
+  .map(([name, value]) => `      add_header ${name} ${quoted(value)} always;`)
+  .join('\n')}
+      error_page 404 @no_asset;
+      try_files /${hosting.worker.file} =404;
+    }
+    location ^~ /assets/ {
+      root ${assets};
+${walls(hosting, '$asset_cache').join('\n')}
+      error_page 404 @no_asset;
+      try_files $uri =404;
+    }
+    location @no_asset {
+${walls(hosting, '$asset_cache').join('\n')}
+      types { }
+      default_type text/plain;
+      return 404 "Not found";
+    }
+${hosting.files
+  .map(
+    (name) => `    location ${locationOf(name)} {
+      root ${pages};
+${walls(hosting, '$file_cache').join('\n')}
+      error_page 404 @missing;
+      try_files $uri =404;
+    }`
+  )
+  .join('\n')}
+    location / {
+      root ${pages};
+${walls(hosting, '$page_cache').join('\n')}
+      error_page 418 = @store;
+      error_page 404 @missing;
+      # The text of a form is read by the back end.
+      if ($form) { return 418; }
+      if ($to_for_visitor) { return 302 $to_for_visitor; }
+      if ($to_for_ever) { return 301 $to_for_ever; }
+      try_files /$file =404;
+    }
+    location @missing {
+      root ${pages};
+${walls(hosting, '$page_cache').join('\n')}
+      try_files $missing /$asked_locale/404.html /404.html =404;
+    }
+  }
+}
+`
+}
+
+const readHostingFile = (folder: string): Hosting => {
+  const file = join(folder, HOSTING_FILE)
+  if (!existsSync(file)) throw new Error(`There is no ${file}. Write the pages first: npm start`)
+  return JSON.parse(readFileSync(file, 'utf8')) as Hosting
+}
+
+if (import.meta.main) {
+  const { NGINX_LISTEN = '8080', NGINX_BACKEND = '127.0.0.1:4000', NGINX_CERTIFICATE, NGINX_KEY } = process.env
+  const folder = resolve(buildFolder(storeKeyOf(process.env)))
+  const place: NginxPlace = {
+    folder,
+    listen: NGINX_LISTEN,
+    backend: NGINX_BACKEND,
+    ...(NGINX_CERTIFICATE === undefined || NGINX_KEY === undefined ? {} : { certificate: { file: NGINX_CERTIFICATE, key: NGINX_KEY } })
+  }
+  const file = join(folder, 'nginx.conf')
+  writeFileSync(file, nginxConf(readHostingFile(folder), place))
+  console.log(`Written: ${relative('.', file)}. Check it: nginx -t -c ${file}`)
+}

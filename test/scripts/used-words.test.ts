@@ -1,0 +1,110 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { MESSAGE_GROUPS, readSources } from '../../scripts/messages.ts'
+
+/** What can ask for a text: everything but the texts themselves. */
+const sources = globSync('{src,backend,site,scripts,stores,examples}/**/*.{ts,tsx}', {
+  exclude: ['src/messages/*/**', '**/node_modules/**']
+})
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
+
+/** Keys that are put together: what is written in front of the part that comes from a list, and behind it. */
+const PUT_TOGETHER: readonly (readonly [before: string, behind?: string])[] = [
+  ['account.', '.description'],
+  ['account.', '.title'],
+  ['account.by.'],
+  ['account.code.label.'],
+  ['account.code.missing.'],
+  ['account.code.other.'],
+  ['account.code.sent.'],
+  ['account.header.'],
+  ['about.region.'],
+  ['block.again.'],
+  ['block.do.'],
+  ['block.done.'],
+  ['block.doneHelp.'],
+  ['block.fact.'],
+  ['block.wish.'],
+  ['cause.'],
+  ['consent.'],
+  ['consent.', 'Text'],
+  ['cookies.about.'],
+  ['cookies.category.'],
+  ['cookies.place.'],
+  ['cookies.thing.'],
+  ['field.'],
+  ['mail.', '.subject'],
+  ['mail.code.', '.lead'],
+  ['mail.code.', '.subject'],
+  ['mailing.'],
+  ['mailing.', 'Help'],
+  ['notification.', '.body'],
+  ['notification.', '.title'],
+  ['order.ask.'],
+  ['order.ask.', 'Text'],
+  ['order.ask.', 'Yes'],
+  ['order.do.'],
+  ['order.do.', 'Help'],
+  ['order.holder.'],
+  ['order.lead.'],
+  ['order.money.'],
+  ['order.refundState.'],
+  ['order.refundTo.'],
+  ['order.state.'],
+  ['order.step.'],
+  ['order.sub.'],
+  ['order.surplus.'],
+  ['order.title.'],
+  ['partner.offer.'],
+  ['partner.offerText.'],
+  ['payment.refused.'],
+  ['picker.region.'],
+  ['product.notPaid.'],
+  ['product.promo.'],
+  ['product.way.'],
+  ['settings.add.'],
+  ['settings.change.'],
+  ['settings.deleteFact.'],
+  ['settings.verify.'],
+  ['sms.code.'],
+  ['terms.'],
+  ['transactions.']
+]
+
+/** Keys that are put together from parts too short to tell them apart from others of their group, one by one. */
+const NAMED: Readonly<Record<string, readonly string[]>> = {
+  '`order.${name}`': ['order.price', 'order.discount', 'order.fee', 'order.rewards', 'order.vat', 'order.vatIncluded'],
+  '`order.${notice}`': ['order.sent', 'order.shared', 'order.stillNothing'],
+  '`order.${lost}`': ['order.missingKey', 'order.noNumber', 'order.notFound'],
+  '`order.${lost}Help`': ['order.missingKeyHelp', 'order.noNumberHelp', 'order.notFoundHelp'],
+  '`cookies.${column}`': ['cookies.life', 'cookies.name', 'cookies.place', 'cookies.purpose']
+}
+
+const isWritten = (key: string): boolean => ["'", '"', '`'].some((mark) => sources.includes(mark + key + mark))
+
+/** The part that comes from a list stands somewhere as a word, or as a name in a table. */
+const isWord = (part: string): boolean =>
+  [`'${part}'`, `${part}:`, `'${part}':`].some((written) => sources.includes(written)) || /^[A-Z]\w+$|\d/.test(part)
+
+const isPutTogether = (key: string): boolean =>
+  PUT_TOGETHER.some(([before, behind = '']) => {
+    const part = key.slice(before.length, key.length - behind.length)
+    return key.startsWith(before) && key.endsWith(behind) && !part.includes('.') && isWord(part)
+  }) || Object.values(NAMED).some((keys) => keys.includes(key))
+
+test('every English text is asked for somewhere', async () => {
+  const texts = await Promise.all(MESSAGE_GROUPS.map((group) => readSources('en', group)))
+  const keys = texts.flatMap((group) => Object.keys(group))
+  expect(keys.length).toBeGreaterThan(900)
+  expect(keys.filter((key) => !isWritten(key) && !isPutTogether(key))).toEqual([])
+})
+
+test('what is put together is put together still', () => {
+  const gone = PUT_TOGETHER.filter(
+    ([before, behind = '']) =>
+      !new RegExp(`\`${before.replaceAll('.', '\\.')}\\$\\{[^}]*\\}?[^\`]*${behind.replaceAll('.', '\\.')}\``).test(sources)
+  )
+  expect(gone).toEqual([])
+  expect(Object.keys(NAMED).filter((written) => !sources.includes(written))).toEqual([])
+})

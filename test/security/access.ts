@@ -1,0 +1,16 @@
+import { seeded } from './probe-accounts.ts'
+import { guess } from './guessed-ids.ts'
+
+/**
+ * Does a made-up id open somebody else's order? Asks the services for orders that are not the asker's, a hundred thousand times. It fails where
+ * one answer tells of an order or changes one. @source P37
+ *
+ * `QUESTIONS` are asked, `SEED` makes the ids. A few hundred of them run with every test of the back end.
+ */
+const QUESTIONS = Number(process.env.QUESTIONS ?? 100_000)
+const SEED = Number(process.env.SEED ?? 1)
+
+const { asked, leaks } = await guess(QUESTIONS, seeded(SEED))
+console.log(`${asked} questions, seed ${SEED}: ${leaks.length} told of what is somebody else's.`)
+for (const leak of leaks.slice(0, 20)) console.log(`  ${leak.slice(0, 300)}`)
+process.exitCode = leaks.length === 0 ? 0 : 1
