@@ -96,15 +96,15 @@ export const migrate = async (database: Database): Promise<readonly string[]> =>
   return applied
 }
 
-/** One statement a query, as the embedded driver asks; a statement ends with a semicolon at the end of a line. */
-const statementsOf = (text: string): readonly string[] =>
+/** A statement up to its semicolon at the end of a line; bodies between dollar signs have their own. */
+const STATEMENT = /(?:\$(\w*)\$[\s\S]*?\$\1\$|[^;]|;(?![ \t]*(?:\n|$)))+/g
+
+/** Reads the statements of a migration, one a query, as the embedded driver asks. */
+export const statementsOf = (text: string): readonly string[] =>
+  (withoutComments(text).match(STATEMENT) ?? []).map((statement) => statement.trim()).filter((statement) => statement !== '')
+
+const withoutComments = (text: string): string =>
   text
-    .split(/;[ \t]*\n/)
-    .map((statement) =>
-      statement
-        .split('\n')
-        .filter((line) => !line.trimStart().startsWith('--'))
-        .join('\n')
-        .trim()
-    )
-    .filter((statement) => statement !== '')
+    .split('\n')
+    .filter((line) => !line.trimStart().startsWith('--'))
+    .join('\n')

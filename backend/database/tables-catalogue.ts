@@ -162,7 +162,12 @@ export interface InfoBarRow {
 export interface CatalogueTables {
   'store.seeded_rows': { table_name: string; keys: ColumnType<readonly string[], string, string> }
   'store.seeds': { name: string; digest: string; seeded_at: Generated<Date> }
-  'store.catalogue_version': { version: string }
+  /** `seq` counts the transactions that changed content. */
+  'store.catalogue_version': { version: string; seq: Generated<string> }
+  /** Kept by triggers. `ended_at`: when the next state came; null = the current one. */
+  'store.catalogue_states': { seq: string; version: string; ended_at: Date | null }
+  /** Kept by triggers: the last change of each key. */
+  'store.page_keys': { key: string; seq: string; changed_at: Date }
   'store.market_rules': MarketRuleRow
   'store.products': ProductRow
   'store.product_texts': ProductTextRow

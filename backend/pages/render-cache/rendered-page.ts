@@ -1,7 +1,7 @@
 /** A page that was rendered, with all that decides how long it may be shown. */
 export interface RenderedPage {
   readonly html: string
-  /** Content that it shows, named by key: `product:17`, `notice:us`. It is stale once one of them changes. */
+  /** Content that it shows, by key: `product:17`, `notice:us`. It is stale once one of them changes. */
   readonly keys: readonly string[]
   /** Moment at which one of its rows begins or ends to count; absent = it depends on no moment. */
   readonly freshUntil?: Date

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { kindOf, migrate, NewerDatabase, unknownContracts } from '../../../backend/database/migrate.ts'
+import { kindOf, migrate, NewerDatabase, statementsOf, unknownContracts } from '../../../backend/database/migrate.ts'
 import { type BackendUnderTest, aBackend } from '../../support/backend.ts'
 
 let backend: BackendUnderTest
@@ -42,5 +42,27 @@ describe('the kind of a migration', () => {
 
   test('must be one that exists', () => {
     expect(() => kindOf('store/1.sql', '-- kind: contarct\n')).toThrow('"contarct"')
+  })
+})
+
+describe('a migration', () => {
+  test('is split at semicolons that end a line, and not within the body of a function', () => {
+    const text = [
+      '-- Adds a function;',
+      'create table a (b text);',
+      'create function c() returns void language plpgsql as $body$',
+      'begin',
+      "  perform 'd;';",
+      '  -- Not kept;',
+      '  return;',
+      'end $body$;',
+      "select c('$x;');"
+    ].join('\n')
+    expect(statementsOf(`${text}\n`)).toEqual([
+      'create table a (b text)',
+      "create function c() returns void language plpgsql as $body$\nbegin\n  perform 'd;';\n  return;\nend $body$",
+      "select c('$x;')"
+    ])
+    expect(statementsOf(text)).toEqual(statementsOf(`${text}\n`))
   })
 })
