@@ -214,15 +214,18 @@ export const infoPages = async (
     description: t('cookies.lead'),
     indexed: true
   },
-  // Without the toggle nothing leads to the page, so that search engines are not led there either.
-  {
-    path: 'help.html',
-    rest: 'help',
-    content: helpContent(features, services.config.contactEmail),
-    title: t('help.title'),
-    description: t('help.lead'),
-    indexed: features.help
-  },
+  ...(features.help
+    ? [
+        {
+          path: 'help.html',
+          rest: 'help',
+          content: helpContent(features, services.config.contactEmail),
+          title: t('help.title'),
+          description: t('help.lead'),
+          indexed: true
+        }
+      ]
+    : []),
   {
     path: 'block-number.html',
     rest: 'block-number',

@@ -124,6 +124,8 @@ export interface ServicesConfig {
   readonly permissions?: ListedPermissions | undefined
   /** What the operator's commands about features work on; undefined in tests that need none. */
   readonly features?: FeatureDesk | undefined
+  /** False = this store has no search, and its call is refused; absent = it has one. @source M33 */
+  readonly hasSearch?: boolean | undefined
   /** How calls show that they come from inside an app, where nothing is sold; undefined = this build runs in none. @source M171 */
   readonly inApp?: InAppMarks | undefined
   /** Undefined = this store has no accounts, and none of their calls exists. */

@@ -73,7 +73,10 @@ const detectedCountry = async (services: Services, request: FastifyRequest<{ Bod
   }
 }
 
+const NO_SEARCH = { errorMessage: 'This store offers no search. The start page of a country lists what it sells.' }
+
 const search = async (services: Services, request: FastifyRequest<{ Body: schema.SearchBody }>, reply: FastifyReply) => {
+  if (services.config.hasSearch === false) return reply.code(404).send(NO_SEARCH)
   const wait = await usedUp(services, [{ key: `search:${request.ip}`, limit: REQUEST_LIMITS.read }])
   if (wait !== undefined) return sendTooMany(reply, wait)
   const { text, countryCode, shopLang, limit, after } = request.body.payload

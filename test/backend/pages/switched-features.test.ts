@@ -93,9 +93,9 @@ test('a feature that a setting switches off is nowhere: not in header, footer or
     everywhere: { search: false, help: false },
     countries: { sg: { notification: false, mobileSignUp: false } }
   })
-  for (const rest of ['search/', 'search/koi', 'notifications']) expect([rest, at[rest]]).toEqual([rest, 'sg/not-offered.html'])
+  for (const rest of ['search/', 'search/koi', 'help', 'notifications']) expect([rest, at[rest]]).toEqual([rest, 'sg/not-offered.html'])
   expect(leadTo(links, / \/sg\/(?:search|notifications)/)).toEqual([])
-  expect(leadTo(links, /^sg\/index\.html \/sg\/help$/)).toEqual([])
+  expect(leadTo(links, / \/sg\/help/)).toEqual([])
   expect(at['sign-up']).toBe('sg/sign-up.html')
   expect([signUp, signIn]).toEqual([['email'], ['email', 'mobile']])
 })

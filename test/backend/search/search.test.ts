@@ -106,4 +106,16 @@ describe('the search', () => {
     backend.clock.advance(61_000)
     expect((await search({ text: 'ember' })).statusCode).toBe(200)
   })
+
+  test('refuses and says where products are listed when the store has no search', async () => {
+    const closed = Fastify()
+    await registerShop(closed, { ...backend.services, config: { ...backend.services.config, hasSearch: false } })
+    const payload = { payload: { text: 'ember', countryCode: 'us', shopLang: 'en' } }
+    const answer = await closed.inject({ method: 'POST', url: '/api/search', payload })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { errorMessage: 'This store offers no search. The start page of a country lists what it sells.' }
+    ])
+    await closed.close()
+  })
 })
