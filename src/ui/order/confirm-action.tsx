@@ -1,4 +1,4 @@
-import { refundableAmount } from '../../domain/order/order-situation.ts'
+import { moneyLineOf, refundableAmount } from '../../domain/order/order-situation.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { useMoney } from '../components/amount.tsx'
 import { Dialog } from '../components/dialog.tsx'
@@ -17,10 +17,15 @@ interface Props {
 /** One question before something that cannot be taken back; keeping the order is the first button. */
 export const ConfirmAction = ({ order, question, onYes, onKeep }: Props) => {
   const t = useTexts()
-  const amount = useMoney()(refundableAmount(order))
+  const money = useMoney()
+  const amount = money(refundableAmount(order))
+  // While a payment may be on its way, nobody can say that nothing was paid.
+  const mayBePaid = question === 'cancel' && order.moneyState !== 'notCharged'
   return (
     <Dialog title={t(`order.ask.${question}`)} onClose={onKeep}>
-      <p className="dim">{t(`order.ask.${question}Text`, { amount })}</p>
+      <p className="dim">
+        {mayBePaid ? t('order.money.maybeCharged', { amount: money(moneyLineOf(order).amount) }) : t(`order.ask.${question}Text`, { amount })}
+      </p>
       <button className="btn go wide" type="button" onClick={onKeep}>
         {t('order.ask.keep')}
       </button>

@@ -342,6 +342,26 @@ describe('what can be done with an order', () => {
   })
 
   test.each([
+    ['while nothing can have been paid', onItsWayToPay, /^Nothing has been paid\. The payment code becomes void/],
+    ['while a payment may be on its way', notReceived, /^We cannot see yet whether your \$4\.85 has left your bank\. If it has, it is for this order/]
+  ])('cancelling says what is known of the money %s', async (_, order, text) => {
+    await open({ read: answers({ ...order, availableActions: ['cancel'] }) })
+    fireEvent.click(screen.getByRole('button', { name: /^Cancel this order/ }))
+    const dialog = screen.getByRole('dialog', { name: 'Cancel this order?' })
+    expect(dialog.querySelector('p')?.textContent).toMatch(text)
+  })
+
+  test('cancelling says that a payment may be on its way when the provider is asked about one', async () => {
+    await open({
+      read: answers({ ...onItsWayToPay, availableActions: ['recheckPayment', 'cancel'] }),
+      resolve: () => () => new Promise(() => undefined)
+    })
+    expect(title()).toBe('Checking your payment')
+    fireEvent.click(screen.getByRole('button', { name: /^Cancel this order/ }))
+    expect(screen.getByRole('dialog').textContent).not.toContain('Nothing has been paid')
+  })
+
+  test.each([
     ['refundToOrigin', /^Refund the way you paid/],
     ['refundToWallet', /^Refund to your wallet/]
   ] as const)('%s asks once more before the order is refunded, and keeping it sends nothing', async (action, name) => {
