@@ -7,13 +7,18 @@ interface Props {
   readonly icon: IconName
   readonly title: string
   readonly children?: ReactNode
+  /** Buttons that belong to it; what they say later is not read out. */
+  readonly actions?: ReactNode
 }
 
-/** A notice that stands in the page and is read out when it appears. */
-export const Note = ({ tone, icon, title, children }: Props) => (
-  <div className={`note ${tone}`.trim()} role="status">
+/** Shows a notice that stands in the page and is read out when it appears. */
+export const Note = ({ tone, icon, title, children, actions }: Props) => (
+  <div className={`note ${tone}`.trim()}>
     <Icon name={icon} />
-    <h2>{title}</h2>
-    <div className="stack s">{children}</div>
+    <div role="status">
+      <h2>{title}</h2>
+      <div className="stack s">{children}</div>
+    </div>
+    {actions !== undefined && <div className="row flow s">{actions}</div>}
   </div>
 )

@@ -79,9 +79,5 @@ export const Refusal = ({ failure, channels, channelId, quote, otherMarketPath, 
         return undefined
     }
   }
-  return (
-    <ErrorMessage failure={failure} isWaitShown={recovery.kind === 'wait'}>
-      {wayOut()}
-    </ErrorMessage>
-  )
+  return <ErrorMessage failure={failure} isWaitShown={recovery.kind === 'wait'} actions={wayOut()} />
 }

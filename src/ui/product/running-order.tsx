@@ -15,19 +15,25 @@ interface Props {
 export const RunningOrder = ({ failure, path, onRetry, onChange }: Props) => {
   const t = useTexts()
   return (
-    <Note tone="warn" icon="clock" title={t('product.previous')}>
+    <Note
+      tone="warn"
+      icon="clock"
+      title={t('product.previous')}
+      actions={
+        <>
+          {path !== undefined && (
+            <a className="btn" href={path}>
+              {t('product.showOrder')}
+            </a>
+          )}
+          <RetryButton waitMs={failure.recovery.kind === 'wait' ? failure.recovery.ms : 0} onRetry={onRetry} />
+          <button className="btn bare link" type="button" onClick={onChange}>
+            {t('product.change')}
+          </button>
+        </>
+      }
+    >
       <p>{t('product.previousHelp')}</p>
-      <p className="row flow">
-        {path !== undefined && (
-          <a className="btn" href={path}>
-            {t('product.showOrder')}
-          </a>
-        )}
-        <RetryButton waitMs={failure.recovery.kind === 'wait' ? failure.recovery.ms : 0} onRetry={onRetry} />
-        <button className="btn bare link" type="button" onClick={onChange}>
-          {t('product.change')}
-        </button>
-      </p>
     </Note>
   )
 }

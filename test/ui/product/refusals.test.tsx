@@ -1,9 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
 import { OrderFailure } from '../../../src/ui/order/order-failure.tsx'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import { Refusal } from '../../../src/ui/product/refusal.tsx'
+import { RunningOrder } from '../../../src/ui/product/running-order.tsx'
 import { aStore, inStore } from './a-store.tsx'
 import { comet, quote500 } from './sample-product.ts'
 
@@ -70,6 +71,35 @@ describe('a refused purchase', () => {
     expect(screen.getByRole('heading').textContent).toBe('There were too many tries.')
     expect(screen.getByRole('button').textContent).toBe('Try again in 9 minutes')
     expect(container.textContent.match(/Try again|too many/g)).toHaveLength(2)
+  })
+
+  test('counts down beside what is read out, and never within it', () => {
+    render(
+      inStore(
+        aStore(),
+        <>
+          <Refusal
+            {...{ channels: comet.paymentChannels, channelId: 31, quote: quote500, otherMarketPath: () => '/' }}
+            failure={networkFailure(429, { retryAfterSeconds: 40 })}
+            onGo={() => undefined}
+            onChannel={() => undefined}
+          />
+          <RunningOrder
+            failure={networkFailure(429, { retryAfterSeconds: 40 })}
+            path={undefined}
+            onRetry={() => undefined}
+            onChange={() => undefined}
+          />
+        </>
+      )
+    )
+    const readOut = () => [...screen.getAllByRole('alert'), ...screen.getAllByRole('status')].map(({ textContent }) => textContent)
+    const atFirst = readOut()
+    expect(screen.getAllByRole('button', { name: 'Try again in 40 seconds' })).toHaveLength(2)
+    act(() => void vi.advanceTimersByTime(3_000))
+    expect(screen.getAllByRole('button', { name: 'Try again in 37 seconds' })).toHaveLength(2)
+    expect(readOut()).toEqual(atFirst)
+    expect(atFirst.join()).toContain('There were too many tries.')
   })
 
   test.each(CODES)('with %i says why on the page of its order too', (code, text) => {
