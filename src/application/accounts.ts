@@ -36,6 +36,8 @@ export const openAccounts = (ports: AccountPorts, setting: AccountSetting) => {
       session: sessionMachine(steps.session),
       standing: accountStandingMachine(steps.standing)
     },
+    /** Whose session is open in this browser; the page holds their tokens afterwards. */
+    whoIsIn: steps.standing.whoIsIn,
     /** Who is signed in, as the accounts service knows them now. */
     details: ports.accounts.details,
     /** How the account stands that is signed in on this page. */

@@ -25,8 +25,9 @@ import { networkFailure, OFFLINE } from '../domain/errors/network-errors.ts'
 import { mayStore } from '../domain/marketing/consent.ts'
 import { callContext } from './call-context.ts'
 import { addressIn, type Config } from './config.ts'
-import { graphqlRegion } from './graphql-region.ts'
+import { regionalAddress } from './graphql-region.ts'
 import { ORDER_NEWS } from './order-news.ts'
+import { lateAccounts } from './late-accounts.ts'
 import { lateReports } from './late-reports.ts'
 import { lateTracker } from './late-tracker.ts'
 import { once } from './once.ts'
@@ -117,7 +118,16 @@ export const buildUseCases = (config: Config, market: PageMarket) => {
   )
   c.bind(TOKENS.graphql).toResolvedValue(
     (calls, signer) =>
-      graphqlClient(() => addressIn(config.graphql, graphqlRegion(market)), calls, config.graphqlAuthHeader ? signer : undefined),
+      graphqlClient(
+        regionalAddress({
+          addresses: config.graphql,
+          market,
+          isSignedIn: () => visitor.cookies.read('has-session') === 'open',
+          openAccounts: async () => (await lateAccounts()).whoIsIn('held')()
+        }),
+        calls,
+        config.graphqlAuthHeader ? signer : undefined
+      ),
     [TOKENS.calls, TOKENS.signer]
   )
   c.bind(TOKENS.http).toResolvedValue(

@@ -2,6 +2,7 @@ import { claimsOf } from '../adapters/http/token-claims.ts'
 import type { Caller } from '../domain/account/caller.ts'
 import type { RegionCode } from '../domain/market/market.ts'
 import { regionOfCountry } from '../domain/market/region.ts'
+import { addressIn, type RegionalAddresses } from './config.ts'
 
 /** Reads the country of an account off its id token. */
 const countryOf = (idToken: string): string | undefined => {
@@ -26,3 +27,26 @@ export const graphqlRegion = (market: { readonly regionCode: RegionCode }, calle
   const country = caller?.kind === 'user' ? countryOf(caller.idToken) : undefined
   return country === undefined ? market.regionCode : regionOfCountry(country)
 }
+
+/** What the address of a purchase depends on. */
+interface AddressNeeds {
+  readonly addresses: RegionalAddresses
+  readonly market: { readonly regionCode: RegionCode }
+  readonly isSignedIn: () => boolean
+  /** Opens the accounts of the page, which learn the caller. */
+  readonly openAccounts: () => Promise<unknown>
+}
+
+/**
+ * Makes the address of GraphQL for calls of a page, which waits for the account where regions have addresses of their own.
+ *
+ * An account that cannot be read leaves the region of the market.
+ *
+ * @source M275
+ */
+export const regionalAddress =
+  ({ addresses, market, isSignedIn, openAccounts }: AddressNeeds) =>
+  async (): Promise<string> => {
+    if (Object.keys(addresses).length > 1 && isSignedIn() && readCaller()?.kind !== 'user') await openAccounts().catch(() => undefined)
+    return addressIn(addresses, graphqlRegion(market))
+  }

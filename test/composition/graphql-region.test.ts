@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, test } from 'vitest'
-import { followCaller, graphqlRegion } from '../../src/composition/graphql-region.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { followCaller, graphqlRegion, regionalAddress } from '../../src/composition/graphql-region.ts'
 import type { Caller } from '../../src/domain/account/caller.ts'
 import { regionOfCountry } from '../../src/domain/market/region.ts'
 import { allMarkets } from '../../src/domain/market/table/all-markets.ts'
@@ -40,5 +40,34 @@ describe('the region of GraphQL', () => {
     expect(graphqlRegion(SINGAPORE)).toBe('eu')
     caller = guest
     expect(graphqlRegion(SINGAPORE)).toBe('sg')
+  })
+})
+
+describe('the address of a purchase', () => {
+  const REGIONAL = { sg: 'https://sg.services.test/graphql', eu: 'https://eu.services.test/graphql' }
+  const german = user({ 'custom:country_code': 'de' })
+
+  test('waits for the account when somebody is signed in whom the page does not know yet', async () => {
+    let caller: Caller = guest
+    followCaller(() => caller)
+    const openAccounts = vi.fn(() => Promise.resolve().then(() => void (caller = german)))
+    const address = regionalAddress({ addresses: REGIONAL, market: SINGAPORE, isSignedIn: () => true, openAccounts })
+    expect([await address(), await address()]).toEqual([REGIONAL.eu, REGIONAL.eu])
+    expect(openAccounts).toHaveBeenCalledOnce()
+  })
+
+  test('is that of the market when nobody is signed in, or the account cannot be read', async () => {
+    const openAccounts = vi.fn(() => Promise.reject(new Error('the code did not arrive')))
+    const asked = { addresses: REGIONAL, market: SINGAPORE, openAccounts }
+    expect(await regionalAddress({ ...asked, isSignedIn: () => false })()).toBe(REGIONAL.sg)
+    expect(openAccounts).not.toHaveBeenCalled()
+    expect(await regionalAddress({ ...asked, isSignedIn: () => true })()).toBe(REGIONAL.sg)
+    expect(openAccounts).toHaveBeenCalledOnce()
+  })
+
+  test('opens no account when all regions share one address', async () => {
+    const openAccounts = vi.fn(() => Promise.resolve())
+    const address = regionalAddress({ addresses: { sg: '/graphql' }, market: SINGAPORE, isSignedIn: () => true, openAccounts })
+    expect([await address(), openAccounts.mock.calls]).toEqual(['/graphql', []])
   })
 })

@@ -67,7 +67,11 @@ const refusedBy = (answer: Response): Failure =>
  * @param url asked anew at every call where it depends on the account
  * @source A§7 "GraphQL", M235
  */
-export const graphqlClient = (url: string | (() => string), context: CallContext, signer: RequestSigner | undefined): SendOperation => {
+export const graphqlClient = (
+  url: string | (() => string | Promise<string>),
+  context: CallContext,
+  signer: RequestSigner | undefined
+): SendOperation => {
   const addressNow = typeof url === 'string' ? (): string => url : url
   const headed =
     (operation: GraphqlOperation, own: Readonly<Record<string, string>>, onAnswer: (answer: Response) => void): typeof fetch =>
@@ -82,11 +86,12 @@ export const graphqlClient = (url: string | (() => string), context: CallContext
         headers.set('authorization', `Bearer ${bearer.right}`)
       }
       // The client puts a signal of its own in the place of any given to it, so the limit is set here.
-      const answer = await context.fetch(addressNow(), { ...init, headers, signal: context.timeout(timeoutOf(operation)) })
+      const answer = await context.fetch(await addressNow(), { ...init, headers, signal: context.timeout(timeoutOf(operation)) })
       onAnswer(answer)
       return answer
     }
-  const client = new Client({ url: addressNow(), preferGetMethod: false, exchanges: [fetchExchange] })
+  // The address is put in by the call.
+  const client = new Client({ url: '/graphql', preferGetMethod: false, exchanges: [fetchExchange] })
   return (operation, variables, headers = {}) =>
     async (): Promise<E.Either<Failure, unknown>> => {
       const written = writeJson(variables)
