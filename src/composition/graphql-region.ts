@@ -38,9 +38,9 @@ interface AddressNeeds {
 }
 
 /**
- * Makes the address of GraphQL for calls of a page, which waits for the account where regions have addresses of their own.
+ * Makes the address of GraphQL for the calls of a page.
  *
- * An account that cannot be read leaves the region of the market.
+ * It waits for the account where regions have addresses of their own. An account that cannot be read leaves the region of the market.
  *
  * @source M275
  */

@@ -47,7 +47,7 @@ describe('the address of a purchase', () => {
   const REGIONAL = { sg: 'https://sg.services.test/graphql', eu: 'https://eu.services.test/graphql' }
   const german = user({ 'custom:country_code': 'de' })
 
-  test('waits for the account when somebody is signed in whom the page does not know yet', async () => {
+  test('waits for the account when a user is signed in whom the page does not know yet', async () => {
     let caller: Caller = guest
     followCaller(() => caller)
     const openAccounts = vi.fn(() => Promise.resolve().then(() => void (caller = german)))
@@ -56,7 +56,7 @@ describe('the address of a purchase', () => {
     expect(openAccounts).toHaveBeenCalledOnce()
   })
 
-  test('is that of the market when nobody is signed in, or the account cannot be read', async () => {
+  test('is that of the market when no user is signed in, or the account cannot be read', async () => {
     const openAccounts = vi.fn(() => Promise.reject(new Error('the code did not arrive')))
     const asked = { addresses: REGIONAL, market: SINGAPORE, openAccounts }
     expect(await regionalAddress({ ...asked, isSignedIn: () => false })()).toBe(REGIONAL.sg)

@@ -16,7 +16,7 @@ interface Props {
 
 const MONEY = { notCharged: 'error.notCharged', maybeCharged: 'error.maybeCharged', charged: 'error.charged' } as const
 
-/** Says what happened, what it means for the money, and the one next step; the code stands small beside it for support. */
+/** Says what happened, what it means for the money, and the next step, with a small code for support. */
 export const ErrorMessage = ({ failure, children, actions, isWaitShown = false }: Props) => {
   const t = useTexts()
   const { entry } = failure

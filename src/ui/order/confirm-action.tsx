@@ -19,12 +19,14 @@ export const ConfirmAction = ({ order, question, onYes, onKeep }: Props) => {
   const t = useTexts()
   const money = useMoney()
   const amount = money(refundableAmount(order))
-  // While a payment may be on its way, nobody can say that nothing was paid.
+  // While a payment may be on its way, it cannot be said that nothing was paid.
   const mayBePaid = question === 'cancel' && order.moneyState !== 'notCharged'
   return (
     <Dialog title={t(`order.ask.${question}`)} onClose={onKeep}>
       <p className="dim">
-        {mayBePaid ? t('order.money.maybeCharged', { amount: money(moneyLineOf(order).amount) }) : t(`order.ask.${question}Text`, { amount })}
+        {mayBePaid
+          ? t('order.money.maybeCharged', { amount: money(moneyLineOf(order).amount) })
+          : t(`order.ask.${question}Text`, { amount })}
       </p>
       <button className="btn go wide" type="button" onClick={onKeep}>
         {t('order.ask.keep')}

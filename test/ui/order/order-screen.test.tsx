@@ -343,7 +343,11 @@ describe('what can be done with an order', () => {
 
   test.each([
     ['while nothing can have been paid', onItsWayToPay, /^Nothing has been paid\. The payment code becomes void/],
-    ['while a payment may be on its way', notReceived, /^We cannot see yet whether your \$4\.85 has left your bank\. If it has, it is for this order/]
+    [
+      'while a payment may be on its way',
+      notReceived,
+      /^We cannot see yet whether your \$4\.85 has left your bank\. If it has, it is for this order/
+    ]
   ])('cancelling says what is known of the money %s', async (_, order, text) => {
     await open({ read: answers({ ...order, availableActions: ['cancel'] }) })
     fireEvent.click(screen.getByRole('button', { name: /^Cancel this order/ }))
