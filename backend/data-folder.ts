@@ -2,11 +2,15 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { diskReason, StartRefused } from './start-refused.ts'
 
-interface Holder {
+/** A process of this machine. */
+export interface ProcessName {
   readonly pid: number
-  readonly since: string
   /** Tells a process from a later one that got the same number; undefined where the system does not say. */
-  readonly born: string | undefined
+  readonly born?: string | undefined
+}
+
+interface Holder extends ProcessName {
+  readonly since: string
 }
 
 /** When a process began, in the system's own ticks; undefined when it is gone or the system keeps no such list. */
@@ -19,7 +23,11 @@ const bornAt = (pid: number): string | undefined => {
   }
 }
 
-const isRunning = (holder: Holder): boolean => {
+/** Names this process, so that another can tell whether it still runs. */
+export const ownProcess = (): ProcessName => ({ pid: process.pid, born: bornAt(process.pid) })
+
+/** Tells whether a process of this machine still runs. */
+export const isRunningProcess = (holder: ProcessName): boolean => {
   try {
     process.kill(holder.pid, 0)
   } catch (error) {
@@ -57,7 +65,9 @@ const writeInto = (folder: string, file: string, data: string | Uint8Array): voi
 const PROBE_BYTES = 1024 * 1024
 
 /**
- * Writes a file into the data folder and removes it again, to learn whether the disk is why a database did not open.
+ * Writes a file into the data folder and removes it again.
+ * So it is known whether the disk is why a database did not open.
+ *
  * @failure StartRefused — the folder takes no file
  */
 export const probeDataFolder = (folder: string): void => {
@@ -77,14 +87,14 @@ export const probeDataFolder = (folder: string): void => {
  */
 export const lockDataFolder = (folder: string): (() => void) => {
   const file = join(folder, 'lock.json')
-  const mine: Holder = { pid: process.pid, since: new Date().toISOString(), born: bornAt(process.pid) }
+  const mine: Holder = { ...ownProcess(), since: new Date().toISOString() }
   try {
     mkdirSync(folder, { recursive: true })
     writeFileSync(file, JSON.stringify(mine), { flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw notWritable(folder, error)
     const holder = readHolder(file)
-    if (holder !== undefined && holder.pid !== process.pid && isRunning(holder)) {
+    if (holder !== undefined && holder.pid !== process.pid && isRunningProcess(holder)) {
       throw new StartRefused(
         `The data folder ${folder} is in use by process ${holder.pid} since ${holder.since}. Stop it first, or set REFILL_DATA to another folder.`
       )

@@ -10,6 +10,12 @@ const showServices: OperatorCommand = {
   run: async (services) => ({ lines: (await serviceStatesText(services)).split('\n') })
 }
 
+const catalogueCommand: OperatorCommand = {
+  usage: 'export FILE | diff FILE [--whole] | apply FILE [--whole] [--digest D] [--allow-large-moves]',
+  // A store that starts needs none of its code.
+  run: async (services, args) => (await import('./catalogue.ts')).runCatalogue(services, args)
+}
+
 /** The subcommands of each operator command; '' = the command has none. */
 const COMMANDS: Readonly<Record<string, Readonly<Record<string, OperatorCommand>>>> = {
   tasks: {
@@ -22,7 +28,8 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, OperatorCommand>
     services: showServices
   },
   reconcile: { '': reconcileDay },
-  features: { '': featuresCommand }
+  features: { '': featuresCommand },
+  catalogue: { '': catalogueCommand }
 }
 
 const helpOf = (name: string): readonly string[] => [

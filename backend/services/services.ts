@@ -151,6 +151,8 @@ export type CrashPoint =
   | 'mail.afterSend'
   | 'refund.beforeCall'
   | 'refund.afterCall'
+  | 'import.afterChunk'
+  | 'import.beforeCommit'
 
 /** What every service function is given; nothing else is global. */
 export interface Services {

@@ -27,6 +27,9 @@ const LATTICES: Readonly<Record<Exclude<PriceEnding, 'chile'>, Lattice>> = {
 const CHILE_BELOW = lattice('90', '100', '0.01')
 const CHILE_ABOVE = lattice('990', '1000', '0.001')
 
+/** Tells whether prices of a market may end so. */
+export const isPriceEnding = (name: string): name is PriceEnding => name === 'chile' || Object.hasOwn(LATTICES, name)
+
 const latticeAt = (ending: PriceEnding, amount: Amount): Lattice =>
   ending === 'chile' ? (compare(amount, CHILE_ABOVE.first) < 0 ? CHILE_BELOW : CHILE_ABOVE) : LATTICES[ending]
 

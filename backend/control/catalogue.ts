@@ -1,0 +1,92 @@
+import { parseArgs } from 'node:util'
+import { diskReason } from '../start-refused.ts'
+import { diffCatalogue, importCatalogue } from '../services/catalogue-import/apply.ts'
+import type { Comparison } from '../services/catalogue-import/compare.ts'
+import { exportCatalogue } from '../services/catalogue-import/export-catalogue.ts'
+import { UnreadableCatalogue } from '../services/catalogue-import/faults.ts'
+import { openCatalogueFile } from '../services/catalogue-import/read-files.ts'
+import { refusedMoves, summaryLines } from '../services/catalogue-import/summary.ts'
+import type { Services } from '../services/services.ts'
+import { type CommandResult, failWith } from './operator-command.ts'
+
+const USAGE = [
+  'Usage: FILE is a .json file, a CSV sheet such as prices.csv, or a folder of CSV sheets',
+  '  npm run catalogue -- export FILE [--replace]',
+  '  npm run catalogue -- diff FILE [--whole]',
+  '  npm run catalogue -- apply FILE [--whole] [--digest D] [--allow-large-moves]',
+  'Rows are added and changed; columns and rows that a file leaves out stay as they are.',
+  '--whole: what a sheet of the file leaves out ends. --digest: only the difference that diff showed.'
+]
+
+const OPTIONS = {
+  whole: { type: 'boolean', default: false },
+  digest: { type: 'string' },
+  replace: { type: 'boolean', default: false },
+  'allow-large-moves': { type: 'boolean', default: false },
+  'rows-at-once': { type: 'string' }
+} as const
+
+const readOptions = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true, strict: true })
+  } catch {
+    return undefined
+  }
+}
+
+const faultLines = ({ rows, faults }: Comparison): readonly string[] => [...faults.lines(), `${rows} rows read, ${faults.count()} faults.`]
+
+const diff = async (services: Services, file: string, isWhole: boolean): Promise<CommandResult> => {
+  const comparison = await diffCatalogue(services, openCatalogueFile(file), { isWhole })
+  if (comparison.faults.count() > 0) return failWith(...faultLines(comparison))
+  const refused = refusedMoves(comparison.summary)
+  return { lines: [...summaryLines(comparison.summary), ...(refused === undefined ? [] : [refused])] }
+}
+
+const apply = async (services: Services, file: string, options: Parameters<typeof importCatalogue>[2]): Promise<CommandResult> => {
+  const { comparison, refused, resumedChunks } = await importCatalogue(services, openCatalogueFile(file), options)
+  if (comparison === undefined) return failWith(refused ?? 'Nothing was written.')
+  if (comparison.faults.count() > 0) return failWith(...faultLines(comparison), 'Nothing was written.')
+  const lines = [
+    ...(resumedChunks > 0 ? [`${resumedChunks} chunks were kept by an import that was interrupted.`] : []),
+    ...summaryLines(comparison.summary)
+  ]
+  return refused === undefined ? { lines: [...lines, `Applied: ${comparison.summary.changes} rows.`] } : failWith(...lines, refused)
+}
+
+const run = (services: Services, args: readonly string[]): Promise<CommandResult> => {
+  const read = readOptions(args)
+  const [command, file, ...more] = read?.positionals ?? []
+  if (read === undefined || file === undefined || more.length > 0) return Promise.resolve(failWith(...USAGE))
+  const { whole, digest, replace, 'allow-large-moves': allowLargeMoves, 'rows-at-once': atOnce } = read.values
+  const rowsAtOnce = atOnce === undefined ? undefined : Number(atOnce)
+  if (rowsAtOnce !== undefined && !(Number.isInteger(rowsAtOnce) && rowsAtOnce > 0 && rowsAtOnce <= 20_000))
+    return Promise.resolve(failWith('--rows-at-once must be a whole number up to 20000.'))
+  if (command === 'export')
+    return exportCatalogue(services, file, { replace }).then(({ files, rows }) => ({
+      lines: [`${rows} rows written to ${files.length > 1 ? file : (files[0] ?? file)}`]
+    }))
+  if (command === 'diff') return diff(services, file, whole)
+  if (command === 'apply')
+    return apply(services, file, {
+      isWhole: whole,
+      digest,
+      allowLargeMoves,
+      // Small chunks are for databases that answer slowly: an import goes on from the last one.
+      ...(rowsAtOnce === undefined ? {} : { rowsAtOnce, rowsInMemory: 0 })
+    })
+  return Promise.resolve(failWith(...USAGE))
+}
+
+/** Exports the catalogue, shows what a file would change, or applies it. */
+export const runCatalogue = async (services: Services, args: readonly string[]): Promise<CommandResult> => {
+  try {
+    return await run(services, args)
+  } catch (error) {
+    if (error instanceof UnreadableCatalogue)
+      return failWith(`${error.file}${error.line === undefined ? '' : `, line ${error.line}`}: ${error.message}`)
+    const reason = diskReason(error)
+    if (reason !== undefined && error instanceof Error) return failWith(`The file cannot be written or read: ${reason}.`)
+    throw error
+  }
+}

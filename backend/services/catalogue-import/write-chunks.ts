@@ -1,0 +1,99 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { CatalogueTables, ChannelRow } from '../../database/tables-catalogue.ts'
+import type { ChunkStore, KeptChunk } from './chunks.ts'
+import { createRenamedProducts } from './search-names.ts'
+import { type CatalogueRow, keyOf, type Sheet, SHEETS } from './sheets.ts'
+import { findStoredRows } from './stored-rows.ts'
+import { rowText } from './values.ts'
+
+/** A row that an import would change was changed meanwhile; nothing was written. */
+export class RowMoved extends Error {}
+
+/** How the simulated payments provider calls the kinds of channel. */
+const SANDBOX_KINDS: Readonly<Record<ChannelRow['type'], string>> = {
+  carrierBilling: 'carrier',
+  bankTransfer: 'bank',
+  convenienceStore: 'store',
+  voucher: 'voucher',
+  eWallet: 'wallet',
+  card: 'card',
+  storeWallet: 'wallet'
+}
+
+const upsert = async (db: Kysely<CatalogueTables>, { table, columns, keys }: Sheet, rows: RawBuilder<unknown>): Promise<void> => {
+  const names = Object.keys(columns)
+  const list = sql.raw(names.join(', '))
+  const changed = names.filter((name) => !keys.some((key) => key === name)).map((name) => `${name} = excluded.${name}`)
+  await sql`insert into ${sql.raw(table)} (${list}) select ${list} from jsonb_populate_recordset(null::${sql.raw(table)}, ${rows})
+    on conflict (${sql.raw(keys.join(', '))}) do update set ${sql.raw(changed.join(', '))}`.execute(db)
+}
+
+const remove = async (db: Kysely<CatalogueTables>, { table, keys }: Sheet, rows: readonly unknown[]): Promise<void> => {
+  const same = sql.raw(keys.map((key) => `t.${key} = k.${key}`).join(' and '))
+  await sql`delete from ${sql.raw(table)} t using jsonb_populate_recordset(null::${sql.raw(table)}, ${JSON.stringify(rows)}::jsonb) k
+    where ${same}`.execute(db)
+}
+
+/** Gives the simulated payments provider the channels of the store. */
+const introduceChannels = async (db: Kysely<CatalogueTables>, rows: RawBuilder<unknown>): Promise<void> => {
+  const kinds = JSON.stringify(SANDBOX_KINDS)
+  await sql`insert into sandbox.channels (pc_id, kind, name)
+    select distinct on (id) id, ${kinds}::jsonb ->> type, latin_name from jsonb_populate_recordset(null::store.channels, ${rows}) order by id
+    on conflict (pc_id) do update set kind = excluded.kind, name = excluded.name`.execute(db)
+}
+
+/** Refuses rows that are not as they were when they were compared. @failure RowMoved */
+const refuseMoved = async (db: Kysely<CatalogueTables>, sheet: Sheet, chunk: KeptChunk): Promise<void> => {
+  const { before, after } = await chunk.rows()
+  const rows = after.map((row, index): CatalogueRow => row ?? before[index] ?? {})
+  const stored = await findStoredRows(db, sheet, rows)
+  for (const [index, row] of rows.entries()) {
+    const [old, now] = [before[index] ?? null, stored.get(keyOf(sheet, row)) ?? null]
+    if ((old === null ? '' : rowText(sheet, old)) !== (now === null ? '' : rowText(sheet, now)))
+      throw new RowMoved(`${sheet.name} ${keyOf(sheet, row)} was changed meanwhile. Nothing was written. Look at the diff again.`)
+  }
+}
+
+/** How chunks are written. */
+export interface WriteOptions {
+  /** The simulated payments provider gets the channels too. */
+  readonly isForTest: boolean
+  /** False = the rows were compared within this very transaction. */
+  readonly mayHaveMoved: boolean
+  /** Called after every chunk. */
+  readonly onChunk?: () => void
+}
+
+/**
+ * Writes everything that a comparison kept, within one transaction.
+ *
+ * Rows that are added or changed come first, each sheet after those it points to; then rows that end, the other way round.
+ *
+ * @failure RowMoved
+ */
+export const writeChunks = async (
+  trx: Kysely<CatalogueTables>,
+  chunks: ChunkStore,
+  { isForTest, mayHaveMoved, onChunk }: WriteOptions
+): Promise<void> => {
+  // Every change of the catalogue leaves another version, so its lock keeps other changes away until this one is committed.
+  await sql`select version from store.catalogue_version for update`.execute(trx)
+  const renamed = createRenamedProducts()
+  for (const sheet of SHEETS)
+    for (const chunk of await chunks.list(trx, sheet, 'write')) {
+      if (mayHaveMoved) await refuseMoved(trx, sheet, chunk)
+      await upsert(trx, sheet, chunk.after)
+      if (sheet.name === 'products' || sheet.name === 'texts') renamed.note(await chunk.rows())
+      if (sheet.name === 'channels' && isForTest) await introduceChannels(trx, chunk.after)
+      onChunk?.()
+    }
+  for (const sheet of SHEETS.toReversed())
+    for (const chunk of await chunks.list(trx, sheet, 'end')) {
+      if (mayHaveMoved) await refuseMoved(trx, sheet, chunk)
+      if (sheet.ending === 'remove') await remove(trx, sheet, (await chunk.rows()).before)
+      else await upsert(trx, sheet, chunk.after)
+      if (sheet.name === 'texts') renamed.note(await chunk.rows())
+      onChunk?.()
+    }
+  await renamed.write(trx)
+}
