@@ -3,7 +3,8 @@ import { stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-const TYPES: Readonly<Record<string, string>> = {
+/** Content types by the endings of files. */
+export const FILE_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -53,6 +54,6 @@ export const sendBuiltFile = async (request: FastifyRequest, reply: FastifyReply
 const stream = (reply: FastifyReply, named: string, file: string, size: number, status: number): FastifyReply =>
   reply
     .status(status)
-    .type(TYPES[extname(named)] ?? 'application/octet-stream')
+    .type(FILE_TYPES[extname(named)] ?? 'application/octet-stream')
     .header('content-length', size)
     .send(createReadStream(file))

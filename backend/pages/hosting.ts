@@ -7,8 +7,11 @@ export type RouteClass = 'public' | 'checkout' | 'account'
 
 /** How long an answer may be kept, and by whom. */
 export const CACHING = {
-  /** By the browser, for a minute: a shared cache would hand one visitor's language to another. */
-  page: 'private, max-age=60',
+  /**
+   * By the browser, which asks each time whether it is still fresh.
+   * A shared cache would hand one visitor's language to another.
+   */
+  page: 'private, no-cache',
   /** Files with a hash in their address. */
   forever: 'public, max-age=31536000, immutable',
   /** Files that are asked for by fixed names, and redirects that are the same for everybody. */

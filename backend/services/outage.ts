@@ -35,12 +35,15 @@ export const noteOutage = ({ database, now, log }: Pick<Services, 'database' | '
 }
 
 /** Writes the page of an outage in the visitor's language: no script, style or link. */
-const outagePage = async (acceptLanguage: string | undefined): Promise<string> => {
+export const unavailablePage = async (
+  acceptLanguage: string | undefined,
+  message: 'networkError.500' | 'networkError.timeout' = 'networkError.500'
+): Promise<string> => {
   const language =
     askedLanguages(acceptLanguage)
       .flatMap((asked) => [asked, asked.split('-')[0] ?? ''])
       .find((asked) => completeLanguages.includes(asked)) ?? 'en'
-  const text = writeText(await compiledWords(language, 'errors'), 'networkError.500')
+  const text = writeText(await compiledWords(language, 'errors'), message)
   return `<!doctype html><html lang="${language}" dir="auto"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="dark light"><meta name="robots" content="noindex"><title>503</title></head><body><main><p>${text}</p></main></body></html>`
 }
 
@@ -55,5 +58,5 @@ export const sendOutage = async (
   void reply.status(503).header('retry-after', RETRY_AFTER_SECONDS)
   if (!/\btext\/html\b/.test(request.headers.accept ?? ''))
     return reply.send({ errorMessage: 'The store cannot answer right now. Try again in a moment.' })
-  return reply.type('text/html; charset=utf-8').send(await outagePage(request.headers['accept-language']))
+  return reply.type('text/html; charset=utf-8').send(await unavailablePage(request.headers['accept-language']))
 }

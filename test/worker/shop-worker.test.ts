@@ -62,7 +62,7 @@ beforeEach(() => {
   shelves = someCaches()
   asked = []
   isLate = false
-  network = async (url) => new Response(`from the network ${url}`, { headers: { 'cache-control': 'private, max-age=60' } })
+  network = async (url) => new Response(`from the network ${url}`, { headers: { 'cache-control': 'private, no-cache' } })
 })
 
 describe('what the worker of a country treats', () => {

@@ -40,7 +40,7 @@ interface Asked {
 }
 
 const JSON_BODY = { 'content-type': 'application/json' }
-const PAGE = 'private, max-age=60'
+const PAGE = 'private, no-cache'
 const DAY = 'public, max-age=86400'
 
 /** An address of every page of the table of routes, in the country whose pages these tests write; most of them are not there. */

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cachedPages } from '../../../../backend/pages/render-cache/cached-pages.ts'
+import { packPage } from '../../../../backend/pages/render-cache/cached-page.ts'
+import type { FoundPage, RenderCache } from '../../../../backend/pages/render-cache/render-cache.ts'
+import { registerPages } from '../../../../backend/pages/pages.ts'
+import { builtFolder } from '../../../support/few-pages.ts'
+
+const TEXT = `<!doctype html>${'Emberhold '.repeat(100)}`
+const TAG = `W/"${createHash('sha256').update(TEXT).digest('base64url').slice(0, 16)}"`
+const MARKUP = 'text/html; charset=utf-8'
+
+let app: FastifyInstance
+let find: RenderCache['find']
+let asked: string[]
+let time: Date
+
+const found = async (html: string): Promise<FoundPage> => ({
+  kind: 'page',
+  page: await packPage({ html, keys: [] }, { seq: 1, version: 'v' }, 0)
+})
+
+const start = async (limitRequests = true): Promise<void> => {
+  const { hosting, remove } = builtFolder()
+  remove()
+  app = Fastify()
+  const source = await cachedPages({
+    cache: {
+      find: (path, mayRender) => {
+        asked.push(path)
+        return find(path, mayRender)
+      }
+    },
+    hosting,
+    files: { 'robots.txt': 'User-agent: *', 'worker.js': 'self' },
+    sendAsset: () => Promise.resolve(false),
+    now: () => time,
+    limitRequests
+  })
+  registerPages(app, source, 'http://localhost:4000')
+}
+
+beforeEach(async () => {
+  asked = []
+  time = new Date('2026-11-21T12:00:00Z')
+  find = (path) => (path.startsWith('us/') ? found(path === 'us/404.html' ? 'nothing in us' : TEXT) : Promise.resolve({ kind: 'absent' }))
+  await start()
+})
+
+afterEach(() => app.close())
+
+const get = (url: string, headers: Readonly<Record<string, string>> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  app.inject({ method, url, headers: { host: 'localhost:4000', ...headers } })
+
+test.each([
+  ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['gzip', 'br;q=0, gzip', gunzipSync]
+])('a cached page comes as %s to a client that takes %s', async (encoding, accepted, unpack) => {
+  const answer = await get('/us/emberhold', { 'accept-encoding': accepted })
+  expect(answer.headers).toMatchObject({
+    'content-encoding': encoding,
+    'content-type': MARKUP,
+    'content-length': String(answer.rawPayload.length),
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding',
+    etag: TAG
+  })
+  expect(unpack(answer.rawPayload).toString()).toBe(TEXT)
+})
+
+test('a cached page comes as it was rendered to a client that takes no encoding', async () => {
+  const answer = await get('/us/emberhold')
+  expect([answer.statusCode, answer.body, answer.headers['content-encoding'], answer.headers['content-length']]).toEqual([
+    200,
+    TEXT,
+    undefined,
+    String(TEXT.length)
+  ])
+})
+
+test.each([TAG, `"other", ${TAG}`, TAG.slice(2), '*'])(
+  'a browser that has the page already (%s) is told so, with the same headers',
+  async (tag) => {
+    const [first, again] = [await get('/us/emberhold'), await get('/us/emberhold', { 'if-none-match': tag })]
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    for (const name of ['etag', 'vary', 'cache-control', 'content-security-policy', 'referrer-policy'])
+      expect(again.headers[name]).toBe(first.headers[name])
+  }
+)
+
+test('a browser that has another version of the page is sent the page', async () => {
+  expect((await get('/us/emberhold', { 'if-none-match': 'W/"0123456789abcdef"' })).statusCode).toBe(200)
+})
+
+test('the head of a page is its headers alone', async () => {
+  const [head, whole] = [
+    await get('/us/emberhold', { 'accept-encoding': 'br' }, 'HEAD'),
+    await get('/us/emberhold', { 'accept-encoding': 'br' })
+  ]
+  expect([head.statusCode, head.body, head.headers['content-length'], head.headers.etag]).toEqual([
+    200,
+    '',
+    whole.headers['content-length'],
+    TAG
+  ])
+})
+
+test('an address of no page is a 404 with the page of its market, and nothing that could be asked for again', async () => {
+  find = async (path) => (path === 'us/404.html' ? found('nothing in us') : { kind: 'absent' })
+  const answer = await get('/us/none', { 'if-none-match': '*' })
+  expect([answer.statusCode, answer.body, answer.headers['cache-control'], answer.headers.etag]).toEqual([
+    404,
+    'nothing in us',
+    'no-store',
+    undefined
+  ])
+  expect(asked).toEqual(['us/none/index.html', 'us/404.html'])
+})
+
+test('an address that is longer than any of a page is not looked for', async () => {
+  expect((await get(`/us/${'a'.repeat(400)}`)).statusCode).toBe(404)
+  expect(asked).toEqual(['us/404.html'])
+})
+
+test('a page that cannot be rendered now is 503 with the time to come back, in the language of the visitor', async () => {
+  find = () => Promise.resolve({ kind: 'unavailable' })
+  const answer = await get('/us/emberhold', { 'accept-language': 'de' })
+  expect(answer.headers).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store', 'content-type': MARKUP })
+  expect([answer.statusCode, answer.headers['content-security-policy'] !== undefined]).toEqual([503, true])
+  expect(answer.body).toMatch(/<html lang="de"/)
+  expect(answer.body).not.toMatch(/<script|<style|<link/)
+})
+
+test('a network that walks through pages nobody asked for is 429 after 25 in a second, others and cached pages are not', async () => {
+  find = async (_path, mayRender = () => true) => (mayRender() ? found(TEXT) : { kind: 'limited' })
+  const visit = async (remoteAddress: string) =>
+    (await app.inject({ url: '/us/emberhold', headers: { host: 'localhost:4000' }, remoteAddress })).statusCode
+  const codes: number[] = []
+  for (let at = 0; at < 30; at += 1) codes.push(await visit('203.0.113.7'))
+  expect(codes).toEqual([...Array<number>(25).fill(200), ...Array<number>(5).fill(429)])
+  expect([await visit('203.0.113.99'), await visit('198.51.100.1')]).toEqual([429, 200])
+  time = new Date(time.getTime() + 1_000)
+  const late = await app.inject({ url: '/us/emberhold', headers: { host: 'localhost:4000' }, remoteAddress: '203.0.113.7' })
+  expect(late.statusCode).toBe(200)
+  await app.close()
+  await start(false)
+  const free: number[] = []
+  for (let at = 0; at < 30; at += 1) free.push(await visit('203.0.113.7'))
+  expect(new Set(free)).toEqual(new Set([200]))
+})
+
+test('files that only a build changes are never rendered', async () => {
+  const robots = await get('/robots.txt', { 'accept-encoding': 'gzip' })
+  expect([gunzipSync(robots.rawPayload).toString(), robots.headers['content-type'], robots.headers['cache-control']]).toEqual([
+    'User-agent: *',
+    'text/plain; charset=utf-8',
+    'public, max-age=86400'
+  ])
+  expect((await get('/assets/worker.js')).headers).toMatchObject({
+    'cache-control': 'no-store',
+    'service-worker-allowed': '/',
+    'content-type': 'text/javascript; charset=utf-8'
+  })
+  expect(asked).toEqual([])
+})
+
+test('a page of private addresses is asked for again each time, and says nothing of its address to others', async () => {
+  const { headers } = await get('/us/complete?order=1')
+  expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['private, no-cache', 'no-referrer'])
+})
