@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { join } from 'node:path'
 import { readStore } from '../stores/read-store.ts'
 import { type FeatureDesk, featureFileOf, readFeatures } from '../stores/feature-file.ts'
 import { withFeatures } from '../stores/feature-settings.ts'
@@ -32,6 +33,18 @@ export interface DrainSettings {
   readonly limitMs: number
 }
 
+/** How rendered pages are cached. */
+export interface PageCacheSettings {
+  /** Shared by the processes of a machine. */
+  readonly folder: string
+  /** Most that the folder takes. Unit: bytes. */
+  readonly maxBytes: number
+  /** A request waits so long for a page that is being rendered. Unit: ms. */
+  readonly waitMs: number
+  /** True = pages are rendered in the background after the start. */
+  readonly isWarmedUp: boolean
+}
+
 /** What the environment says about this start. Every name has a default that works on one's own machine. */
 export interface Settings {
   /** The build of the store, by STORE; without accounts where no pool keeps them. */
@@ -54,6 +67,7 @@ export interface Settings {
   readonly requestTimeoutMs: number
   readonly drain: DrainSettings
   readonly dataFolder: string
+  readonly pageCache: PageCacheSettings
   /** Public address of the store, no trailing slash. */
   readonly storeUrl: string
   /** False = real parties by the addresses below; the pages under /_/ do not exist. */
@@ -121,6 +135,21 @@ const secondsOf = (name: string, text: string | undefined, fallback: number, [le
   if (!Number.isInteger(count) || count < least || count > most)
     throw new StartRefused(`${name} is "${text}", but must be whole seconds from ${least} to ${most}.`)
   return count * 1000
+}
+
+/** The least that is worth a folder. Unit: bytes. */
+const LEAST_CACHE_BYTES = 1_000_000
+
+/**
+ * Reads how many bytes the cached pages may take.
+ * @failure StartRefused — it is no number, or too few
+ */
+const cacheBytesOf = (text: string | undefined): number => {
+  if (text === undefined || text === '') return 2_000_000_000
+  const bytes = Number(text)
+  if (!Number.isSafeInteger(bytes) || bytes < LEAST_CACHE_BYTES)
+    throw new StartRefused(`PAGE_CACHE_BYTES is "${text}", but must be whole bytes from ${LEAST_CACHE_BYTES}.`)
+  return bytes
 }
 
 /**
@@ -225,6 +254,12 @@ export const readSettings = (env: Env): Settings => {
       limitMs: secondsOf('DRAIN_LIMIT', env.DRAIN_LIMIT, 25, [1, 600])
     },
     dataFolder,
+    pageCache: {
+      folder: env.CACHE_DIR === undefined || env.CACHE_DIR === '' ? join(dataFolder, 'page-cache') : env.CACHE_DIR,
+      maxBytes: cacheBytesOf(env.PAGE_CACHE_BYTES),
+      waitMs: secondsOf('PAGE_WAIT', env.PAGE_WAIT, 2, [1, 60]),
+      isWarmedUp: isOn('WARM', env.WARM, true)
+    },
     features: { source, file: featureFile, hasPool: sandbox || (env.POOL_URL ?? '') !== '' },
     storeUrl,
     sandbox,

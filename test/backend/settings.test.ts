@@ -249,12 +249,31 @@ describe('times and switches', () => {
     ['DATABASE_TIMEOUT', 'ten'],
     ['REQUEST_TIMEOUT', '1.5'],
     ['DRAIN_DELAY', '-1'],
-    ['DRAIN_LIMIT', '601']
+    ['DRAIN_LIMIT', '601'],
+    ['PAGE_WAIT', '0'],
+    ['PAGE_CACHE_BYTES', '2 GB'],
+    ['PAGE_CACHE_BYTES', '999999']
   ])('%s=%s stops the start by its name', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(`${name} is "${value}"`)
   })
 
-  test.each(['DATABASE_PREPARE', 'DATABASE_SEND_TIMEOUTS', 'GRAPHQL_INTROSPECTION'])('%s is on or off and nothing else', (name) => {
+  test.each(['DATABASE_PREPARE', 'DATABASE_SEND_TIMEOUTS', 'GRAPHQL_INTROSPECTION', 'WARM'])('%s is on or off and nothing else', (name) => {
     expect(() => readSettings({ [name]: 'yes' })).toThrow(`${name} is "yes", but must be "on" or "off"`)
+  })
+})
+
+describe('cached pages', () => {
+  test('lie in the data folder, take two gigabytes and are warmed unless it is said otherwise', () => {
+    expect(readSettings({ REFILL_DATA: '/srv/refill' }).pageCache).toEqual({
+      folder: '/srv/refill/page-cache',
+      maxBytes: 2_000_000_000,
+      waitMs: 2_000,
+      isWarmedUp: true
+    })
+  })
+
+  test('lie where CACHE_DIR says, which the processes of a machine share', () => {
+    const named = { CACHE_DIR: '/var/cache/refill', PAGE_CACHE_BYTES: '5000000', PAGE_WAIT: '20', WARM: 'off' }
+    expect(readSettings(named).pageCache).toEqual({ folder: '/var/cache/refill', maxBytes: 5_000_000, waitMs: 20_000, isWarmedUp: false })
   })
 })

@@ -106,6 +106,6 @@ export const aCacheScene = (disk = aSharedDisk()): CacheScene => {
   }
 }
 
-/** What a shopper reads of an answer. */
+/** Reads the text that a shopper sees. */
 export const textOf = async (found: FoundPage): Promise<string> =>
   found.kind === 'page' ? (await unpackPage(found.page)).toString() : found.kind

@@ -134,7 +134,7 @@ test('a page that cannot be rendered now is 503 with the time to come back, in t
   expect(answer.body).not.toMatch(/<script|<style|<link/)
 })
 
-test('a network that walks through pages nobody asked for is 429 after 25 in a second, others and cached pages are not', async () => {
+test('a network that walks through uncached pages is 429 after 25 in a second, others and cached pages are not', async () => {
   find = async (_path, mayRender = () => true) => (mayRender() ? found(TEXT) : { kind: 'limited' })
   const visit = async (remoteAddress: string) =>
     (await app.inject({ url: '/us/emberhold', headers: { host: 'localhost:4000' }, remoteAddress })).statusCode

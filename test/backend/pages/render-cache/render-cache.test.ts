@@ -9,7 +9,7 @@ beforeEach(() => (scene = aCacheScene()))
 
 const text = async (path = HOME): Promise<string> => textOf(await scene.cache.find(path))
 
-/** Has a page rendered and cached. */
+/** Renders a page into the cache. */
 const cached = async (html: string, path = HOME, more: Parameters<CacheScene['renders']>[1] = {}): Promise<void> => {
   const found = scene.cache.find(path)
   await scene.renders(html, more)
@@ -36,7 +36,7 @@ describe('a render cache', () => {
     expect([await text(), scene.begun()]).toEqual(['new', 2])
   })
 
-  test('waits for the new page when the change is older than a second, also where nobody asked meanwhile', async () => {
+  test('waits for the new page when the change is older than a second, also where no one asked meanwhile', async () => {
     await cached('old')
     scene.changes('home')
     scene.clock.passes(1_001)

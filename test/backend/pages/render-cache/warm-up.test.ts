@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startWarmUp } from '../../../../backend/pages/render-cache/warm-up.ts'
 import { settle } from '../../../support/cache-scene.ts'
 
-/** A warm-up whose renders take 5 ms each, on a clock that rests move. */
+/** Starts a warm-up whose renders take 5 ms each, on a clock that rests move. */
 const aWarmUp = (paths: readonly string[], isReady = (): boolean => true) => {
   let time = 0
   const rests: number[] = []
