@@ -13,7 +13,7 @@ import {
   TENANT,
   textKey,
   withCoarseKeys
-} from '../../../../backend/pages/render-cache/content-keys.ts'
+} from '../../../backend/pages/render-cache/content-keys.ts'
 
 test('keys are written as the triggers of the database write them', () => {
   expect([productKey(1001), priceKey(1001, 'us'), soldKey(1001), marketKey('us'), noticeKey('us'), textKey('pt-BR')]).toEqual([

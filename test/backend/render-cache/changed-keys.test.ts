@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Database, openDatabase } from '../../../../backend/database/database.ts'
-import { type ChangedKeys, type ContentState, followChangedKeys } from '../../../../backend/pages/render-cache/changed-keys.ts'
-import { marketKey, NOTICE, noticeKey, priceKey, productKey } from '../../../../backend/pages/render-cache/content-keys.ts'
-import { type BackendUnderTest, aBackend } from '../../../support/backend.ts'
-import { aPollClock, type FakePollClock } from '../../../support/poll-clock.ts'
+import { type Database, openDatabase } from '../../../backend/database/database.ts'
+import { type ChangedKeys, type ContentState, followChangedKeys } from '../../../backend/pages/render-cache/changed-keys.ts'
+import { marketKey, NOTICE, noticeKey, priceKey, productKey } from '../../../backend/pages/render-cache/content-keys.ts'
+import { type BackendUnderTest, aBackend } from '../../support/backend.ts'
+import { aPollClock, type FakePollClock } from '../../support/poll-clock.ts'
 
 let backend: BackendUnderTest
 /** The database as another process has it. */
