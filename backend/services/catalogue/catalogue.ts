@@ -3,6 +3,7 @@ import { findLanguage, defaultLanguage } from '../../../src/domain/market/langua
 import type { Market } from '../../../src/domain/market/market.ts'
 import { displayPlaces } from '../../../src/domain/money/format-amount.ts'
 import type { ProductCard } from '../../../src/domain/order/product.ts'
+import { marketKey, priceKey, productKey } from '../../pages/render-cache/content-keys.ts'
 import type { Services } from '../services.ts'
 import { channelsOf, taxOf } from './channels.ts'
 import { remembered } from './remembered.ts'
@@ -107,7 +108,8 @@ export const findProduct = (
   return remembered(
     services.database,
     JSON.stringify([market.path, code, by]),
-    async () => (await readProducts(services, market, code, by))[0]?.store
+    async () => (await readProducts(services, market, code, by))[0]?.store,
+    ({ product: { voucherTypeId } }) => [productKey(voucherTypeId), priceKey(voucherTypeId, market.path), marketKey(market.path)]
   )
 }
 

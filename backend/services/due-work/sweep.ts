@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { minutes, type Milliseconds } from '../../../src/domain/kernel/duration.ts'
+import { days, minutes, type Milliseconds } from '../../../src/domain/kernel/duration.ts'
 import { ANSWERED_AGAIN } from '../accounts/confirm-code.ts'
 import { UNCONFIRMED } from '../accounts/before-sign-up.ts'
 import { QUIET } from '../accounts/otp-counter.ts'
@@ -30,6 +30,9 @@ interface ExpiringTable {
 
 const NO_TIME = minutes(0)
 
+/** A day longer than processes compare states of the content, so that clocks need not agree. */
+const STATES_KEPT = days(8)
+
 const EXPIRING: readonly ExpiringTable[] = [
   { table: 'store.request_counts', moment: 'expires_at', life: NO_TIME },
   { table: 'store.player_checks', moment: 'expires_at', life: NO_TIME },
@@ -37,6 +40,7 @@ const EXPIRING: readonly ExpiringTable[] = [
   { table: 'store.recoveries', moment: 'asked_at', life: CODE_LIVES },
   { table: 'store.otp_tries', moment: 'changed_at', life: QUIET },
   { table: 'store.sign_ups', moment: 'created_at', life: UNCONFIRMED },
+  { table: 'store.catalogue_states', moment: 'ended_at', life: STATES_KEPT },
   { table: 'store.ended_sign_ins', moment: 'ended_at', life: KEPT }
 ]
 

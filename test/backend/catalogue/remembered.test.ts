@@ -47,18 +47,45 @@ describe('a remembered product', () => {
   })
 
   test.each([
-    ['products', sql`update store.products set sort_order = sort_order`],
-    ['product_texts', sql`update store.product_texts set name = name`],
-    ['denominations', sql`update store.denominations set sort_order = sort_order`],
-    ['prices', sql`delete from store.prices where market = 'nowhere'`],
-    ['channels', sql`update store.channels set is_down = is_down`],
-    ['market_rules', sql`insert into store.market_rules select * from store.market_rules where false`]
-  ])('is made anew after a statement on %s', async (_table, statement) => {
+    ['products', 'gvt_id = -gvt_id', 'voucher_type_id = 1001'],
+    ['product_texts', `description = coalesce(description, '') || '!'`, `voucher_type_id = 1001 and language = 'id'`],
+    ['denominations', 'reference_price = -reference_price', `id = '${ITEM}'`],
+    ['prices', 'list_price = 99000', `market = 'id' and denomination_id = '${ITEM}'`],
+    ['channels', 'is_down = not is_down', `market = 'id'`],
+    ['market_rules', 'tax_percent = tax_percent + 1', `market = 'id'`]
+  ])('is made anew after a change of %s', async (table, change, where) => {
     const before = await here()
-    await statement.execute(other.as<CatalogueTables>())
+    await sql.raw(`update store.${table} set ${change} where ${where}`).execute(other.as<CatalogueTables>())
     const after = await here()
     expect(after).not.toBe(before)
-    expect(after?.product).toEqual(before?.product)
+    expect(await here()).toBe(after)
+  })
+
+  test.each([
+    ['the price of another product', 'prices', 'price = price + 1', `market = 'id' and denomination_id = 'emberhold-60'`],
+    ['its price in another market', 'prices', 'price = price + 1', `market = 'de' and denomination_id = '${ITEM}'`],
+    ['the text of another product', 'product_texts', `description = description || '!'`, 'voucher_type_id = 1002'],
+    ['a payment method of another market', 'channels', 'is_down = not is_down', `market = 'de'`],
+    ['a notice', 'info_bar_items', 'sort_order = sort_order + 1', 'true'],
+    ['nothing', 'prices', 'price = price', 'true']
+  ])('is kept after a change of %s', async (_what, table, change, where) => {
+    const before = await here()
+    const { numAffectedRows } = await sql.raw(`update store.${table} set ${change} where ${where}`).execute(other.as<CatalogueTables>())
+    expect(numAffectedRows).toBeGreaterThan(0n)
+    expect(await here()).toBe(before)
+  })
+
+  test('is made anew after a change of all prices, and after the catalogue was restored from a backup', async () => {
+    const before = await here()
+    await sql`update store.prices set price = price + 1`.execute(other.as<CatalogueTables>())
+    const raised = await here()
+    expect(raised).not.toBe(before)
+    await sql`update store.catalogue_states set version = gen_random_uuid() where ended_at is null`.execute(other.as<CatalogueTables>())
+    await sql`update store.catalogue_version set version = (select version from store.catalogue_states where ended_at is null)`.execute(
+      other.as<CatalogueTables>()
+    )
+    expect(await here()).not.toBe(raised)
+    await sql`update store.prices set price = price - 1`.execute(other.as<CatalogueTables>())
   })
 
   test('does not know a change that was taken back', async () => {
@@ -99,10 +126,15 @@ describe('what is remembered', () => {
     let made = 0
     const got: unknown[] = []
     for (const answer of answers) {
-      const one = remembered(backend.services.database, key, async () => {
-        made += 1
-        return answer()
-      })
+      const one = remembered(
+        backend.services.database,
+        key,
+        async () => {
+          made += 1
+          return answer()
+        },
+        () => []
+      )
       got.push(await one.catch((error: unknown) => (error instanceof Error ? error.message : error)))
     }
     return { made, got }
@@ -115,12 +147,37 @@ describe('what is remembered', () => {
     expect(await count('a', [broken, () => undefined, () => 1, () => 2])).toEqual({ made: 3, got: ['no database', undefined, 1, 1] })
   })
 
-  test('is the 512 last asked for', async () => {
-    await count('first', [() => 1])
-    for (let at = 0; at < 511; at += 1) await count(`more ${at}`, [() => at])
-    expect((await count('first', [() => 2])).made).toBe(0)
-    await count('one more', [() => 0])
-    expect((await count('first', [() => 2])).made).toBe(0)
-    expect((await count('more 0', [() => 2])).made).toBe(1)
+  test('is what was asked for last, up to 32 MB', async () => {
+    // A megabyte of text counts as two in memory.
+    const large = (): string => 'x'.repeat(1_000_000)
+    await count('first', [large])
+    for (let at = 0; at < 14; at += 1) await count(`more ${at}`, [large])
+    expect((await count('first', [large])).made).toBe(0)
+    await count('one more', [large])
+    await count('and another', [large])
+    expect((await count('first', [large])).made).toBe(0)
+    expect((await count('more 0', [large])).made).toBe(1)
+  })
+
+  test('is made again when its rows may have changed while it was made', async () => {
+    const { database } = backend.services
+    let made = 0
+    let finish: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (finish = resolve))
+    const make = async (): Promise<number> => {
+      made += 1
+      const own = made
+      if (own === 1) await held
+      return own
+    }
+    const ask = () => remembered(database, 'slow', make, () => ['product:1001'])
+    const first = ask()
+    await expect.poll(() => made, { interval: 1 }).toBe(1)
+    await setPrice(other, '15500').execute()
+    expect(await ask()).toBe(2)
+    finish()
+    expect(await first).toBe(1)
+    expect(await ask()).toBe(2)
+    await setPrice(other, '15000').execute()
   })
 })

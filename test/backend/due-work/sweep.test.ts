@@ -62,6 +62,18 @@ test.each([
   expect(await keysOf(table, key)).toEqual(['young'])
 })
 
+test('sweepExpired removes the states of the content that ended eight days ago, and never the current one', async () => {
+  const endedAt = (ms: number): Date => new Date(backend.clock.now().getTime() - 8 * DAY + ms)
+  await sql`insert into store.catalogue_states (seq, version, ended_at)
+    values (-2, gen_random_uuid(), ${endedAt(0)}), (-1, gen_random_uuid(), ${endedAt(MINUTE)})`.execute(db())
+  const current = (await sql<{ seq: string }>`select seq from store.catalogue_version`.execute(db())).rows.map(({ seq }) => seq)
+  await runDueWork(backend.services)
+  const left = await keysOf('store.catalogue_states', 'seq')
+  expect(left).toContain('-1')
+  expect(left).not.toContain('-2')
+  expect(left).toEqual(expect.arrayContaining(current))
+})
+
 test('sweepExpired removes thousands of rows in one job', async () => {
   await sql`insert into store.request_counts (key, expires_at, count)
     select 'k' || n, ${backend.clock.now()}::timestamptz, 1 from generate_series(1, 2500) n`.execute(db())

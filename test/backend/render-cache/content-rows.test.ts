@@ -289,7 +289,8 @@ describe('a transaction', () => {
   const untilOneWaits = async (trx: Trx): Promise<void> => {
     await expect
       .poll(
-        async () => (await sql`select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(trx)).rows.length,
+        async () =>
+          (await sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(trx)).rows.length,
         { interval: 5, timeout: 10_000 }
       )
       .toBe(1)
