@@ -11,7 +11,7 @@ const BYTES_OF_A_CHARACTER = 2
 /** Something that was made of the catalogue's rows. */
 interface Entry {
   readonly made: Promise<unknown>
-  /** What it was made of, with the coarse keys; undefined while it is being made, when every change may be one of it. */
+  /** Of its rows, with the coarse ones; undefined while it is made, when any change may be of its rows. */
   keys?: ReadonlySet<string>
   /** By estimate. */
   bytes: number
@@ -42,7 +42,7 @@ const forgetChanged = (memory: Memory, changed: readonly string[]): void => {
   }
 }
 
-/** Finds what is remembered, without what has changed up to now. */
+/** Finds the memory of a database, and forgets in it all that has changed up to now. */
 const memoryOf = async (database: Database): Promise<Memory> => {
   const state = await readState(database)
   const held = memories.get(database)

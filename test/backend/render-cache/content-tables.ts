@@ -12,7 +12,7 @@ interface ContentTable {
 const copyOf = (table: string, changes: string, from: string): string =>
   `insert into ${table} select (jsonb_populate_record(own, '${changes}')).* from ${table} own where ${from} limit 1`
 
-/** Rows that nothing points to, so that every column of them can be changed; their markets and locales are made up. */
+/** Rows that nothing points to, so that all their columns can change; markets and locales are made up. */
 export const WORLD: readonly string[] = [
   ...[9001, 9002, 9009].map((id) =>
     copyOf(
