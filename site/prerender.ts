@@ -26,7 +26,7 @@ import { hostingOf } from './hosting.ts'
 import { type Desk, marketPages, type Render, rootPages } from './market-pages.ts'
 import { type PageRecord, readLedger, recallFrom, recordOf } from './page-records.ts'
 import { robotsText, rootFiles } from './well-known-files.ts'
-import { type MappedPage, sitemaps } from './sitemaps.ts'
+import { openSitemaps } from './sitemaps.ts'
 import { KNOWN_PREFIX, type MarketScript } from './known-script.ts'
 import { listScripts } from './script-inventory.ts'
 import { type BuiltPage, compressAssets, removeOthers, writePage, writeTwins } from './write-page.ts'
@@ -148,7 +148,6 @@ const prerenderAlone = async (services: Services, options: PrerenderOptions): Pr
   const before = readLedger(ledgerFile)
   const today = services.now().toISOString().slice(0, 10)
   const ledger: Record<string, PageRecord> = {}
-  const mapped: MappedPage[] = []
   let made = 0
   let written = 0
   const scripts: MarketScript[] = []
@@ -161,7 +160,6 @@ const prerenderAlone = async (services: Services, options: PrerenderOptions): Pr
     for (const page of pages) {
       const record = recordOf(page, today, before[page.path])
       ledger[page.path] = record
-      if (page.listed !== undefined) mapped.push({ ...page.listed, changed: record.changed })
       if (await writePage(target, page)) written += 1
     }
   }
@@ -191,14 +189,17 @@ const prerenderAlone = async (services: Services, options: PrerenderOptions): Pr
   }
   for (const [name, text] of Object.entries({ ...rootFiles(store), 'robots.txt': robotsText(options.storeUrl) }))
     writeFileSync(join(target, name), text)
-  const others = new Map(sitemaps(options.storeUrl, mapped))
+  const sitemaps = openSitemaps(services, options)
+  const others = new Set(await sitemaps.listPaths())
+  for (const path of others) await writeTwins(target, path, (await sitemaps.renderSitemap(path))?.html ?? '')
   // Hosts without a back end show it to the addresses that they should not answer on.
   if (store.whiteLabel?.hostname !== undefined) {
-    for (const [language, html] of await blockedPages((spoken) => compiledWords(spoken, 'mail')))
-      others.set(`blocked/${language}.html`, html)
+    for (const [language, html] of await blockedPages((spoken) => compiledWords(spoken, 'mail'))) {
+      others.add(`blocked/${language}.html`)
+      await writeTwins(target, `blocked/${language}.html`, html)
+    }
   }
-  for (const [path, text] of others) await writeTwins(target, path, text)
-  removeOthers(target, new Set([...Object.keys(ledger), ...others.keys()]))
+  removeOthers(target, new Set([...Object.keys(ledger), ...others]))
   writeMarketScripts(options.folder, scripts)
   await compressAssets(join(options.folder, 'client'))
   writeFileSync(

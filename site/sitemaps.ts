@@ -1,12 +1,71 @@
-import type { ListedPage } from './write-page.ts'
+import { sql } from 'kysely'
+import type { CatalogueTables } from '../backend/database/tables-catalogue.ts'
+import {
+  HOME,
+  LISTING,
+  marketKey,
+  priceKey,
+  productKey,
+  soldKey,
+  textKey,
+  withCoarseKeys
+} from '../backend/pages/render-cache/content-keys.ts'
+import type { RenderedPage, RenderPage } from '../backend/pages/render-cache/rendered-page.ts'
+import type { Services } from '../backend/services/services.ts'
+import { hours } from '../src/domain/kernel/duration.ts'
+import { DEFAULT_LANGUAGE } from '../src/domain/market/language.ts'
+import { languageOptions, type MarketLanguage } from '../src/domain/market/language-options.ts'
+import { allMarkets } from '../src/domain/market/table/all-markets.ts'
+import { storeMarkets } from '../src/domain/partner/store-countries.ts'
+import type { EffectiveFeatures } from '../src/domain/partner/white-label.ts'
+import { completeLanguages } from '../src/messages/compiled/completeness.ts'
+import type { StoreBuild } from '../stores/store-build.ts'
+import { featuresOf } from './branding.ts'
+import { prefixOf } from './page-content.ts'
 
-/** A page of the sitemaps, with the day of its last change as a reader would see it. */
-export interface MappedPage extends ListedPage {
-  readonly changed: string
+/** The index of all sitemaps, below all pages. */
+export const SITEMAP_INDEX = 'sitemap.xml'
+
+/** Products of one part; with its pages of other kinds the first one stays below 2,000 addresses. */
+export const PRODUCTS_A_PART = 1_980
+
+/** Keeps days of change for this time; a product that comes or goes counts at once. Unit: ms. */
+const FRESH_MS = hours(1)
+
+/** Locale of what stands outside all countries, as the paths of sitemaps name it. */
+const OUTSIDE = 'international'
+
+/** What sitemaps are made with. */
+export interface SitemapOptions {
+  readonly storeUrl: string
+  readonly store: StoreBuild
 }
 
-/** What stands outside all countries. */
-const OUTSIDE = 'international'
+/** A page of every market that search engines may show; products come beside them. */
+interface SteadyPage {
+  /** Behind the locale and its slash. */
+  readonly rest: (store: StoreBuild) => string
+  readonly isIndexed: (features: EffectiveFeatures) => boolean
+  /** What it is made of, beside the texts of its locale. */
+  readonly keysOf?: (market: string, shelved: readonly number[]) => readonly string[]
+}
+
+const always = (): boolean => true
+
+/** In the order of the sitemap. A test compares them with the pages that are rendered. */
+const STEADY_PAGES: readonly SteadyPage[] = [
+  { rest: () => '', isIndexed: always, keysOf: (market, shelved) => [HOME, marketKey(market), ...shelfKeys(shelved, market)] },
+  { rest: () => 'about', isIndexed: always },
+  { rest: () => 'terms', isIndexed: always, keysOf: (market) => [marketKey(market)] },
+  { rest: () => 'cookies', isIndexed: always },
+  { rest: () => 'help', isIndexed: ({ help }) => help },
+  { rest: () => 'block-number', isIndexed: always },
+  { rest: ({ segments }) => segments.wallet, isIndexed: ({ wallet }) => wallet },
+  { rest: ({ segments }) => segments.cashback, isIndexed: ({ cashback }) => cashback }
+]
+
+/** Pages outside all countries that are no product's. */
+const OUTSIDE_PAGES = ['/international', '/marketing-and-partnership'] as const
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 const xml = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
@@ -14,55 +73,263 @@ const xml = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[s
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** What is the same page in every market and language: its address without the first segment. @example placeOf('/en-sa/emberhold') // 'emberhold' */
-const placeOf = ({ address }: ListedPage): string => address.replace(/^\/[^/]+\/?/, '')
+/** Writes the day of a change; nothing where no change was noted. */
+const lastmod = (changed: Date | undefined): string =>
+  changed === undefined ? '' : `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>`
 
-const latest = (pages: readonly MappedPage[]): string =>
-  pages
-    .map(({ changed }) => changed)
-    .toSorted()
-    .at(-1) ?? ''
+const latest = (moments: readonly (Date | null | undefined)[]): Date | undefined =>
+  moments.reduce<Date | undefined>((last, one) => (one && (last === undefined || one > last) ? one : last), undefined)
 
-const groupedBy = (pages: readonly MappedPage[], nameOf: (page: MappedPage) => string): ReadonlyMap<string, readonly MappedPage[]> => {
-  const groups = new Map<string, MappedPage[]>()
-  for (const page of pages) {
-    const name = nameOf(page)
-    const group = groups.get(name)
-    if (group === undefined) groups.set(name, [page])
-    else group.push(page)
-  }
-  return groups
+/** Links a page to itself in all languages of all markets that have it. */
+const alternatesOf = (storeUrl: string, options: readonly MarketLanguage[], rest: string): string =>
+  options.map(({ market, language }) => alternate(language.locale, `${storeUrl}/${prefixOf(market, language)}/${rest}`)).join('')
+
+const alternate = (language: string, address: string): string =>
+  `<xhtml:link rel="alternate" hreflang="${language}" href="${xml(address)}"/>`
+
+const row = (address: string, changed: Date | undefined, alternates = ''): string =>
+  `<url><loc>${xml(address)}</loc>${lastmod(changed)}${alternates}</url>`
+
+/** Numbers of the parts are counted from 1. */
+interface PartAddress {
+  readonly locale: string
+  readonly part: number
 }
 
-/** The same page elsewhere. Links of this kind weigh more than the page itself, so they stand here and not in its head. @source performance 3 */
-const alternatesOf = (storeUrl: string, twins: readonly MappedPage[], outside: MappedPage | undefined): string => {
-  const all = twins.map(({ language, address }) => [language, address] as const)
-  const rest = outside === undefined ? [] : [['x-default', outside.address] as const]
-  return [...all, ...rest]
-    .map(([language, address]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${xml(storeUrl + address)}"/>`)
-    .join('')
+const pathOf = ({ locale, part }: PartAddress): string => `sitemaps/${locale}/${part}.xml`
+
+const partAt = (path: string): PartAddress | undefined => {
+  const [, locale, part] = /^sitemaps\/([a-z-]{2,20})\/([1-9]\d{0,5})\.xml$/.exec(path) ?? []
+  return locale === undefined ? undefined : { locale, part: Number(part) }
 }
 
-const mapOf = (storeUrl: string, pages: readonly MappedPage[], twinsOf: (page: MappedPage) => string): string => {
-  const rows = pages.map(
-    (page) => `<url><loc>${xml(storeUrl + page.address)}</loc><lastmod>${page.changed}</lastmod>${twinsOf(page)}</url>`
-  )
-  return `${HEAD}<urlset xmlns="${SPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${rows.join('\n')}</urlset>\n`
+/** Products of a part: from one number up to the next part's. */
+interface Block {
+  readonly from: number
+  readonly before: number | undefined
 }
 
-/** The sitemaps by file name: an index, one for each market that search engines may show, and one for what is outside all countries. */
-export const sitemaps = (storeUrl: string, pages: readonly MappedPage[]): ReadonlyMap<string, string> => {
-  const inMarkets = pages.filter(({ market }) => market !== undefined)
-  const twins = groupedBy(inMarkets, placeOf)
-  const picker = pages.find(({ market }) => market === undefined)
-  const links = new Map([...twins].map(([place, same]) => [place, alternatesOf(storeUrl, same, place === '' ? picker : undefined)]))
-  const twinsOf = (page: MappedPage): string => (page.market === undefined ? '' : (links.get(placeOf(page)) ?? ''))
-  const maps = [...groupedBy(pages, ({ market }) => market ?? OUTSIDE)].toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const index = maps.map(
-    ([market, own]) => `<sitemap><loc>${xml(`${storeUrl}/sitemaps/${market}.xml`)}</loc><lastmod>${latest(own)}</lastmod></sitemap>`
-  )
-  return new Map([
-    ['sitemap.xml', `${HEAD}<sitemapindex xmlns="${SPACE}">${index.join('\n')}</sitemapindex>\n`],
-    ...maps.map(([market, own]) => [`sitemaps/${market}.xml`, mapOf(storeUrl, own, twinsOf)] as const)
+/** When things last changed, as far as the parts of an index need it. */
+interface LastChanges {
+  readonly ofKeys: ReadonlyMap<string, Date>
+  /** By kind, market and number of the block. */
+  readonly ofBlocks: ReadonlyMap<string, Date>
+}
+
+type Reads = Pick<Services, 'database'>
+
+/** Reads where each part of the products begins. */
+const readBlocks = async ({ database }: Reads): Promise<readonly Block[]> => {
+  const { rows } = await sql<{ readonly from: number }>`
+    select voucher_type_id as "from"
+    from (select voucher_type_id, row_number() over (order by voucher_type_id) as place from store.products) numbered
+    where place % ${PRODUCTS_A_PART} = 1 order by 1`.execute(database.as<CatalogueTables>())
+  return rows.map(({ from }, at) => ({ from, before: rows[at + 1]?.from }))
+}
+
+const readKeys = async ({ database }: Reads, keys: readonly string[]): Promise<ReadonlyMap<string, Date>> => {
+  if (keys.length === 0) return new Map()
+  const rows = await database
+    .as<CatalogueTables>()
+    .selectFrom('store.page_keys')
+    .select(['key', 'changed_at'])
+    .where('key', 'in', [...keys])
+    .execute()
+  return new Map(rows.map((found) => [found.key, found.changed_at]))
+}
+
+/** Reads the last changes for all parts in one pass, without a row for each product. */
+const readLastChanges = async ({ database }: Reads, blocks: readonly Block[], shelfKeys: readonly string[]): Promise<LastChanges> => {
+  const db = database.as<CatalogueTables>()
+  const starts = blocks.map(({ from }) => from)
+  const [{ rows: keys }, { rows }] = await Promise.all([
+    sql<{ readonly key: string; readonly changed: Date }>`
+      select key, changed_at as changed from store.page_keys 
+      where not (starts_with(key, 'product:') or starts_with(key, 'price:') or starts_with(key, 'sold:') or starts_with(key, 'notice:'))`.execute(
+      db
+    ),
+    sql<{ readonly kind: string; readonly market: string; readonly block: number; readonly changed: Date }>`
+      select split_part(key, ':', 1) as kind, split_part(key, ':', 3) as market,
+        width_bucket(split_part(key, ':', 2)::int, ${starts}::int[]) as block, max(changed_at) as changed
+      from store.page_keys where starts_with(key, 'product:') or starts_with(key, 'price:') or starts_with(key, 'sold:')
+      group by 1, 2, 3`.execute(db)
   ])
+  return {
+    ofKeys: new Map([...keys.map(({ key, changed }) => [key, changed] as const), ...(await readKeys({ database }, shelfKeys))]),
+    ofBlocks: new Map(rows.map(({ kind, market, block, changed }) => [`${kind}:${market}:${block}`, changed]))
+  }
+}
+
+/** Reads which products stand on shelves of home pages. */
+const readShelved = async ({ database }: Reads): Promise<readonly number[]> => {
+  const rows = await database.as<CatalogueTables>().selectFrom('store.home_products').select('voucher_type_id').distinct().execute()
+  return rows.map(({ voucher_type_id: id }) => id)
+}
+
+/** Keys of what a home page shows of a product. */
+const shelfKeys = (shelved: readonly number[], market: string): readonly string[] =>
+  shelved.flatMap((id) => [productKey(id), priceKey(id, market)])
+
+const lastOfKeys = (changes: ReadonlyMap<string, Date>, keys: readonly string[]): Date | undefined =>
+  latest(withCoarseKeys(keys).map((key) => changes.get(key)))
+
+/** Keys of the texts that operations wrote for a locale; in English also those of all English locales. */
+const textKeys = (locale: string): readonly string[] =>
+  locale.split('-')[0] === DEFAULT_LANGUAGE.locale ? [textKey(locale), textKey(DEFAULT_LANGUAGE.code)] : [textKey(locale)]
+
+/** Names keys that stand for the coarse ones of every product page of a market. */
+const coarseOfProducts = (market: string): readonly string[] => [productKey(0), priceKey(0, market)]
+
+/** Writes the sitemaps of a store from its catalogue. */
+export interface Sitemaps {
+  /** Renders the index or a part; the xml stands where a page has its html. */
+  readonly renderSitemap: RenderPage
+  /** Lists the paths of all sitemaps, the index first. */
+  readonly listPaths: () => Promise<readonly string[]>
+}
+
+/**
+ * Opens the sitemaps of a store: an index that names parts of at most 2,000 addresses.
+ *
+ * Each locale whose pages search engines may show has parts of its own.
+ * Nothing is rendered for them and no two parts are in memory at once. A page is as new as the latest change of what it is about: its product,
+ * its prices, its texts. Notices and promos do not count, since one of them for all markets would make every page new.
+ *
+ * @source performance 13
+ */
+export const openSitemaps = (services: Pick<Services, 'database' | 'now'>, { storeUrl, store }: SitemapOptions): Sitemaps => {
+  const here = storeMarkets(allMarkets, store).map(({ path }) => path)
+  const isHere = new Set<string>(here)
+  /** A language without all its words shows English pages, which stand at their own addresses already. */
+  const options = languageOptions.filter(({ market, language }) => isHere.has(market.path) && completeLanguages.includes(language.code))
+  const optionOf = new Map(options.map((option) => [prefixOf(option.market, option.language), option]))
+  const locales = [...optionOf.keys()].toSorted()
+  const has =
+    ({ isIndexed }: SteadyPage) =>
+    ({ market, language }: MarketLanguage): boolean =>
+      isIndexed(featuresOf(store, market, language.locale))
+
+  /** Holds the alternates of a page, which are the same in all its languages. */
+  const steadyAlternates = new Map(
+    STEADY_PAGES.map((page) => {
+      const rest = page.rest(store)
+      const elsewhere = alternatesOf(storeUrl, options.filter(has(page)), rest)
+      return [page, rest === '' ? elsewhere + alternate('x-default', `${storeUrl}/${OUTSIDE}`) : elsewhere] as const
+    })
+  )
+
+  const steadyKeys = ({ market, language }: MarketLanguage, page: SteadyPage, shelved: readonly number[]): readonly string[] => [
+    ...textKeys(language.locale),
+    ...(page.keysOf?.(market.path, shelved) ?? [])
+  ]
+
+  const steadyRows = async (option: MarketLanguage): Promise<readonly string[]> => {
+    const pages = STEADY_PAGES.filter((page) => has(page)(option))
+    const shelved = await readShelved(services)
+    const changes = await readKeys(services, withCoarseKeys(pages.flatMap((page) => steadyKeys(option, page, shelved))))
+    const prefix = prefixOf(option.market, option.language)
+    return pages.map((page) =>
+      row(`${storeUrl}/${prefix}/${page.rest(store)}`, lastOfKeys(changes, steadyKeys(option, page, shelved)), steadyAlternates.get(page))
+    )
+  }
+
+  const productRows = async ({ market, language }: MarketLanguage, { from, before }: Block): Promise<readonly string[]> => {
+    const db = services.database.as<CatalogueTables>()
+    const keys = withCoarseKeys([...textKeys(language.locale), ...coarseOfProducts(market.path)])
+    const common = latest([...(await readKeys(services, keys)).values()])
+    const { rows } = await sql<{ readonly path: string; readonly changed: Date | null }>`
+      select product.product_path as path, greatest(texts.changed_at, prices.changed_at) as changed
+      from store.products product
+      left join store.page_keys texts on texts.key = 'product:' || product.voucher_type_id
+      left join store.page_keys prices on prices.key = 'price:' || product.voucher_type_id || ':' || ${market.path}
+      where product.voucher_type_id >= ${from} and (${before ?? null}::int is null or product.voucher_type_id < ${before ?? null}::int)
+      order by product.voucher_type_id`.execute(db)
+    const prefix = prefixOf(market, language)
+    return rows.map(({ path, changed }) =>
+      row(`${storeUrl}/${prefix}/${path}`, latest([common, changed]), alternatesOf(storeUrl, options, path))
+    )
+  }
+
+  /** Writes a row for the global page of each product of a part that some market sells. */
+  const globalRows = async ({ from, before }: Block): Promise<readonly string[]> => {
+    const common = latest([...(await readKeys(services, withCoarseKeys([...textKeys('en'), productKey(0), soldKey(0)]))).values()])
+    const { rows } = await sql<{ readonly path: string; readonly changed: Date | null }>`
+      select product.product_path as path, greatest(texts.changed_at, sold.changed_at) as changed
+      from store.products product
+      left join store.page_keys texts on texts.key = 'product:' || product.voucher_type_id
+      left join store.page_keys sold on sold.key = 'sold:' || product.voucher_type_id
+      where product.available
+        and product.voucher_type_id >= ${from} and (${before ?? null}::int is null or product.voucher_type_id < ${before ?? null}::int)
+        and exists (
+          select from store.denominations item join store.prices price on price.denomination_id = item.id
+          where item.voucher_type_id = product.voucher_type_id and item.available and price.market = any(${here}::text[]))
+      order by product.voucher_type_id`.execute(services.database.as<CatalogueTables>())
+    return rows.map(({ path, changed }) => row(`${storeUrl}/product/${path}`, latest([common, changed])))
+  }
+
+  const outsideRows = async (): Promise<readonly string[]> => {
+    const changed = latest([...(await readKeys(services, textKeys('en'))).values()])
+    return OUTSIDE_PAGES.map((address) => row(storeUrl + address, changed))
+  }
+
+  const rowsOf = async ({ locale, part }: PartAddress): Promise<readonly string[]> => {
+    const option = optionOf.get(locale)
+    if (option === undefined && locale !== OUTSIDE) return []
+    const block = (await readBlocks(services))[part - 1]
+    const steady = part > 1 ? [] : await (option === undefined ? outsideRows() : steadyRows(option))
+    const products = block === undefined ? [] : await (option === undefined ? globalRows(block) : productRows(option, block))
+    return [...steady, ...products]
+  }
+
+  const addressesOf = async (blocks: readonly Block[]): Promise<readonly PartAddress[]> => {
+    const parts = blocks.length === 0 ? [1] : blocks.map((_, at) => at + 1)
+    const global: PartAddress[] = []
+    for (const part of parts) {
+      const block = blocks[part - 1]
+      if (part === 1 || (block !== undefined && (await globalRows(block)).length > 0)) global.push({ locale: OUTSIDE, part })
+    }
+    return [...global, ...locales.flatMap((locale) => parts.map((part) => ({ locale, part })))].toSorted((a, b) =>
+      a.locale === b.locale ? a.part - b.part : a.locale < b.locale ? -1 : 1
+    )
+  }
+
+  const lastOfPart = ({ ofKeys, ofBlocks }: LastChanges, shelved: readonly number[], { locale, part }: PartAddress): Date | undefined => {
+    const option = optionOf.get(locale)
+    const kinds = option === undefined ? ['product:', 'sold:'] : ['product:', `price:${option.market.path}`]
+    const language = option?.language.locale ?? 'en'
+    const coarse = option === undefined ? [productKey(0), soldKey(0)] : coarseOfProducts(option.market.path)
+    const steady =
+      part > 1 || option === undefined
+        ? []
+        : STEADY_PAGES.filter((page) => has(page)(option)).flatMap((page) => steadyKeys(option, page, shelved))
+    return latest([
+      lastOfKeys(ofKeys, [...textKeys(language), ...coarse, ...steady]),
+      ...kinds.map((kind) => ofBlocks.get(`${kind}:${part}`))
+    ])
+  }
+
+  const renderIndex = async (): Promise<string> => {
+    const [blocks, shelved] = await Promise.all([readBlocks(services), readShelved(services)])
+    const keys = here.flatMap((market) => shelfKeys(shelved, market))
+    const [addresses, changes] = await Promise.all([addressesOf(blocks), readLastChanges(services, blocks, [...new Set(keys)])])
+    const rows = addresses.map(
+      (address) => `<sitemap><loc>${xml(`${storeUrl}/${pathOf(address)}`)}</loc>${lastmod(lastOfPart(changes, shelved, address))}</sitemap>`
+    )
+    return `${HEAD}<sitemapindex xmlns="${SPACE}">${rows.join('\n')}</sitemapindex>\n`
+  }
+
+  const renderPart = async (address: PartAddress): Promise<string | undefined> => {
+    const rows = await rowsOf(address)
+    if (rows.length === 0) return undefined
+    return `${HEAD}<urlset xmlns="${SPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${rows.join('\n')}</urlset>\n`
+  }
+
+  return {
+    renderSitemap: async (path): Promise<RenderedPage | undefined> => {
+      const address = partAt(path)
+      const text = path === SITEMAP_INDEX ? await renderIndex() : address && (await renderPart(address))
+      return text === undefined ? undefined : { html: text, keys: [LISTING], freshUntil: new Date(services.now().getTime() + FRESH_MS) }
+    },
+    listPaths: async () => [SITEMAP_INDEX, ...(await addressesOf(await readBlocks(services))).map(pathOf)]
+  }
 }

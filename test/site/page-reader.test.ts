@@ -131,7 +131,7 @@ describe('a host that knows hosting.json alone', () => {
     ['/international', 'international/index.html'],
     ['/product/koi-garden', 'product/koi-garden/index.html'],
     ['/assets/art-1/icons.svg#menu', 'assets/art-1/icons.svg'],
-    ['/sitemaps/us.xml', 'sitemaps/us.xml'],
+    ['/sitemaps/us/1.xml', 'sitemaps/us/1.xml'],
     ['/assets/worker.js', 'worker.js']
   ])('sends for %s the file %s', (address, file) => {
     expect(hostedFile(hosting, address)?.file).toBe(file)

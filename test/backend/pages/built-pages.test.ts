@@ -21,7 +21,7 @@ import type { BuiltPage, ListedPage } from '../../../site/write-page.ts'
 import { soldWhere } from '../../../backend/services/catalogue/sold-where.ts'
 import { storedThings } from '../../../src/domain/marketing/consent.ts'
 import { rootFiles } from '../../../site/well-known-files.ts'
-import { sitemaps } from '../../../site/sitemaps.ts'
+import { openSitemaps } from '../../../site/sitemaps.ts'
 import { aBackend, type BackendUnderTest } from '../../support/backend.ts'
 import { deadLinks } from '../../support/reading/dead-links.ts'
 import { englishIn, meaningful } from '../../support/reading/english-texts.ts'
@@ -308,16 +308,15 @@ describe('all pages together', () => {
     const canonical = [...pages.values()].flatMap(({ canonical: address }) => address ?? [])
     expect(new Set(canonical).size).toBe(canonical.length)
     const known = new Set(listed.map(({ address }) => STORE + address))
-    const rows = [
-      ...sitemaps(
-        STORE,
-        listed.map((one) => ({ ...one, changed: '2026-11-21' }))
-      ).values()
-    ].flatMap((text) => all(text, /(<url>.*?<\/url>)/g))
+    const { listPaths, renderSitemap } = openSitemaps(backend.services, { storeUrl: STORE, store: readStore({}) })
+    const maps = await Promise.all((await listPaths()).map(renderSitemap))
+    const rows = maps.flatMap((map) => all(map?.html ?? '', /(<url>.*?<\/url>)/g))
     const alternates = new Map(
       rows.map((row) => [all(row, /<loc>([^<]*)/g)[0] ?? '', all(row, /hreflang="[a-z]{2}(?:-[A-Za-z]+)?" href="([^"]+)"/g)])
     )
     expect(new Set(canonical)).toEqual(known)
+    expect([...alternates.keys()].toSorted()).toEqual([...known].toSorted())
+    expect(rows).toHaveLength(known.size)
     const oneWay = [...alternates].flatMap(([address, others]) =>
       others.filter((other) => !known.has(other) || alternates.get(other)?.includes(address) !== true).map((other) => `${address} ${other}`)
     )

