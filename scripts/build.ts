@@ -13,6 +13,7 @@ import { buildFolder, SHARED_FOLDER } from '../site/build-folder.ts'
 import { oneAtATime } from '../site/build-lock.ts'
 import { compileMessages } from './messages.ts'
 import { writeShareImages } from '../site/share-images.ts'
+import { bringBackAssets, formerScripts, setAssetsAside } from '../site/former-assets.ts'
 import { type MadeScript, scriptInventory } from '../site/script-inventory.ts'
 import { buildWorker, shellFiles } from '../site/worker.ts'
 import { storeSheet } from '../site/branding.ts'
@@ -276,6 +277,7 @@ const buildAlone = async (store: StoreBuild, localHosts: boolean, folder: string
   rmSync(stamp, { force: true })
   mkdirSync(folder, { recursive: true })
   const client = join(folder, 'client')
+  setAssetsAside(folder)
   const { entry, visit, early, sheets, shell, scripts } = await buildClient(store, client)
   writeArt(client)
   const share = await writeShareImages(store, client)
@@ -288,7 +290,10 @@ const buildAlone = async (store: StoreBuild, localHosts: boolean, folder: string
   const worker = await buildWorker(viteConfig, hash, shell)
   const inPages = { fileName: 'boot', code: boot, moduleIds: [] }
   const aside = { fileName: WORKER.address.slice(1), code: worker.on, moduleIds: [] }
-  writeFileSync(join(folder, 'scripts.json'), JSON.stringify(scriptInventory([inPages, aside, ...scripts]), undefined, 1))
+  const inventory = join(folder, 'scripts.json')
+  const former = formerScripts(inventory, bringBackAssets(folder, hash))
+  const rows = [...scriptInventory([inPages, aside, ...scripts]), ...former].toSorted((a, b) => (a.file < b.file ? -1 : 1))
+  writeFileSync(inventory, JSON.stringify(rows, undefined, 1))
   const files: BuiltFiles = { hash, entry, visit, early, boot, known, art, share, sheets, worker }
   writeFileSync(stamp, JSON.stringify(files))
   return { ...files, folder, built: true }
