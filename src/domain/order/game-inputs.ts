@@ -1,18 +1,23 @@
+/** Fields that name the player; addresses, tax numbers and the rest of a form are never kept. */
+const REMEMBERED = ['userId', 'zoneId', 'roleId'] as const
+
 /** What a shopper typed last into the fields that say who plays; a field that was left empty is absent. @source B§2, M119 */
-export type GameInputs = Readonly<Partial<Record<'userId' | 'zoneId' | 'roleId', string>>>
+export type GameInputs = Readonly<Partial<Record<(typeof REMEMBERED)[number], string>>>
 
 /** Remembered game inputs by product path. @source B§2 "remembered per product name", M119 */
 export type RememberedInputs = Readonly<Record<string, GameInputs>>
 
 /**
- * Keeps what was typed for a product in place of what was kept for it before; empty fields are not kept.
+ * Keeps what was typed for a product in place of what was kept for it before.
+ *
+ * Empty fields are not kept, nor is any field that does not say who plays.
  *
  * @source M119
  * @example rememberInputs({}, 'comet-circuit', { userId: '44128890', zoneId: '' }) // { 'comet-circuit': { userId: '44128890' } }
  */
 export const rememberInputs = (remembered: RememberedInputs, productPath: string, inputs: GameInputs): RememberedInputs => ({
   ...remembered,
-  [productPath]: Object.fromEntries(Object.entries(inputs).filter(([, text]) => text !== ''))
+  [productPath]: Object.fromEntries(REMEMBERED.flatMap((name) => (inputs[name] ? [[name, inputs[name]]] : [])))
 })
 
 /**

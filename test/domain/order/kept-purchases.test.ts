@@ -191,4 +191,8 @@ describe('what was typed for a game', () => {
     expect(E.isRight(rememberedInputsRecord.decode(known))).toBe(true)
     expect(E.isLeft(rememberedInputsRecord.decode({ 'comet-circuit': { userId: 1 } }))).toBe(true)
   })
+  test('keeps who plays, and nothing else of a form that is passed as a whole', () => {
+    const form = { userId: '44128890', zoneId: '2201', email: 'a@example.com', cpf: '52998224725', line1: '1 Main St', nationality: 'us' }
+    expect(rememberInputs({}, 'comet-circuit', form)).toEqual({ 'comet-circuit': { userId: '44128890', zoneId: '2201' } })
+  })
 })
