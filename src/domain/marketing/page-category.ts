@@ -1,8 +1,8 @@
-/** What a page is called where its visits are told of. @source B§2 "Page categories", M38 */
-export type PageCategory = 'Int' | 'Home' | 'Product' | 'First_Purchase' | 'Double_CP' | 'Wallet' | 'Top_Up_Guide'
-
 /** Every category, as the specification lists them. @source B§2, M38 */
-export const pageCategories: readonly PageCategory[] = ['Int', 'Home', 'Product', 'First_Purchase', 'Double_CP', 'Wallet', 'Top_Up_Guide']
+export const pageCategories = ['Int', 'Home', 'Product', 'First_Purchase', 'Double_CP', 'Wallet', 'Top_Up_Guide'] as const
+
+/** Category under which visits of a page are reported. @source B§2 "Page categories", M38 */
+export type PageCategory = (typeof pageCategories)[number]
 
 /** What decides about the category of a page view. */
 export interface PageView {
