@@ -17,6 +17,11 @@ interface Detected {
   readonly productPathShortName?: string
 }
 
+/** The part of Temporal that this script uses, in browsers that have it. */
+interface Zoned {
+  readonly Temporal?: { readonly Now: { readonly timeZoneId: () => string } }
+}
+
 const page = document
 const { dataset, lang } = page.documentElement
 const { hostname, pathname, search, hash } = location
@@ -212,7 +217,8 @@ const arrange = (): void => {
   // The picker offers the country that the host in front of the store tells, else the one whose clock this device shows.
   const detected = page.querySelector<HTMLAnchorElement>('#detected')
   if (detected) {
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    // Formats of dates take longer to load than the page; Temporal knows the zone by itself.
+    const timeZone = (window as unknown as Zoned).Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone
     const isIn = (country: string | undefined): boolean | undefined =>
       (new Intl.Locale(`und-${country}`) as unknown as { readonly getTimeZones?: () => readonly string[] })
         .getTimeZones?.()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { bareCampaignPattern } from '../../src/domain/partner/header.ts'
 import { inAppPattern, isInApp } from '../../src/domain/partner/in-app.ts'
 import { CONSENT_VERSION, printConsent } from '../../src/domain/marketing/consent-record.ts'
@@ -195,6 +195,15 @@ describe('the picker', () => {
       '/id/',
       'IDIndonesia'
     ])
+  })
+
+  test('reads the zone of Temporal, and no format of dates, when the browser has it', async () => {
+    const resolvedOptions = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+    onTestFinished(() => void vi.unstubAllGlobals())
+    vi.stubGlobal('Temporal', { Now: { timeZoneId: () => 'Asia/Jakarta' } })
+    await openPage('/international', LANDS)
+    expect(find('detected').getAttribute('href')).toBe('/id/')
+    expect(resolvedOptions).not.toHaveBeenCalled()
   })
 
   test('offers nothing where the clock says nothing', async () => {
