@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { build as viteBuild } from 'vite'
+import { type Plugin, build as viteBuild } from 'vite'
 import { readStore } from '../stores/read-store.ts'
 import type { StoreBuild } from '../stores/store-build.ts'
 import { PRODUCTS } from '../backend/database/seed/tables/products.ts'
@@ -73,30 +73,33 @@ interface BuiltChunk {
   readonly moduleIds: readonly string[]
 }
 
-/** Lists, for each entry, the modules that arrive with it at once; dynamic imports are left out. */
-const modulesByEntry = async (entries: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
-  const built = await viteBuild({
-    ...viteConfig,
-    build: { write: false, modulePreload: { polyfill: false }, rollupOptions: { input: [...entries], preserveEntrySignatures: 'strict' } }
-  })
-  const { output } = (Array.isArray(built) ? built[0] : built) as unknown as { readonly output: readonly BuiltChunk[] }
-  const chunks = new Map(output.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk]))
-  const load = ({ fileName, imports }: BuiltChunk, loaded: Set<string>): ReadonlySet<string> => {
-    if (loaded.has(fileName)) return loaded
-    loaded.add(fileName)
-    for (const name of imports) {
-      const next = chunks.get(name)
-      if (next !== undefined) load(next, loaded)
-    }
-    return loaded
+/** Lists the modules that arrive with an entry at once; dynamic imports are left out. */
+const modulesOf = (entry: string, importsOf: (id: string) => readonly string[]): ReadonlySet<string> => {
+  const found = new Set<string>()
+  const follow = (id: string): void => {
+    if (found.has(id)) return
+    found.add(id)
+    for (const next of importsOf(id)) follow(next)
   }
-  return new Map(
-    entries.map((entry) => {
-      const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId === resolve(entry))
-      if (chunk === undefined) throw new Error(`The bundler made no file for ${entry}.`)
-      return [entry, new Set([...load(chunk, new Set())].flatMap((name) => chunks.get(name)?.moduleIds ?? []))] as const
-    })
-  )
+  follow(resolve(entry))
+  return found
+}
+
+/** Learns from the graph of a build which modules arrive with each entry, before its files are put together. */
+const watchEntries = (entries: readonly string[]) => {
+  const modules = new Map<string, ReadonlySet<string>>()
+  const plugin: Plugin = {
+    name: 'modules-by-entry',
+    buildEnd(error) {
+      if (error !== undefined) return
+      const importsOf = (id: string): readonly string[] => this.getModuleInfo(id)?.importedIds ?? []
+      for (const entry of entries) {
+        if (this.getModuleInfo(resolve(entry)) === null) throw new Error(`The bundler read no module ${entry}.`)
+        modules.set(entry, modulesOf(entry, importsOf))
+      }
+    }
+  }
+  return { modules, plugin }
 }
 
 /** Code of every untouched page that loads any: the start of a visit and the question about consent. */
@@ -120,8 +123,7 @@ const TOUCHED = ['src/ui/entry-client.tsx', 'src/ui/product/product-screen.tsx']
  * what a touched product page needs and other pages need too; `codecs` is what reads data of others, which the first call brings. Nothing that
  * a page loads untouched needs `live`, where React and XState are.
  */
-const codeGroups = async () => {
-  const modules = await modulesByEntry([...VISIT, ...ASIDE, ...TOUCHED])
+const codeGroups = (modules: ReadonlyMap<string, ReadonlySet<string>>) => {
   const isOf =
     (entries: readonly string[]) =>
     (id: string): boolean =>
@@ -150,9 +152,11 @@ const buildClient = async (
   }
 > => {
   const words = wordFiles()
+  const { modules, plugin } = watchEntries([...VISIT, ...ASIDE, ...TOUCHED])
   const behind = `-${hashOfWords(words)}.js`
   const built = await viteBuild({
     ...viteConfig,
+    plugins: [...viteConfig.plugins, plugin],
     define: {
       WORDS: JSON.stringify(['/assets/', behind]),
       SPOKEN: JSON.stringify(await spokenLanguages()),
@@ -176,7 +180,7 @@ const buildClient = async (
           ...words
         ],
         output: {
-          codeSplitting: { groups: await codeGroups() },
+          codeSplitting: { groups: codeGroups(modules) },
           entryFileNames: ({ name, facadeModuleId }) =>
             facadeModuleId?.includes('/messages/compiled/') === true ? `assets/${name}${behind}` : 'assets/[name]-[hash].js'
         }
