@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { type Database, openDatabase } from './database/database.ts'
 import { DatabaseUnavailable } from './database/database-errors.ts'
+import { applySeed } from './database/apply-seed.ts'
 import { migrate, NewerDatabase } from './database/migrate.ts'
-import { seed } from './database/seed/seed.ts'
+import { createDatabase } from './database/new-database.ts'
 import { lockDataFolder, probeDataFolder } from './data-folder.ts'
 import { partyFetch } from './party-fetch.ts'
 import { createCircuitBreakers } from './services/jobs/circuit-breaker.ts'
@@ -70,7 +72,7 @@ const openServerForSetUp = async (url: string): Promise<Database> => {
 const setUp = async (database: Database, mode: Settings['seed']): Promise<void> => {
   try {
     await migrate(database)
-    const seeded = await seed({ database }, mode)
+    const seeded = await applySeed(database, mode)
     if (seeded !== 'unchanged') log('seed', { outcome: seeded })
   } catch (error) {
     if (error instanceof NewerDatabase)
@@ -80,12 +82,26 @@ const setUp = async (database: Database, mode: Settings['seed']): Promise<void> 
   }
 }
 
-/** Opens the embedded database and brings it up to date. @failure StartRefused — its disk takes no more */
+/**
+ * Gives a new database a version of the catalogue that no other has.
+ * It is a copy of an image, and pages that were kept of another copy are not its own.
+ */
+const renewVersion = (database: Database): Promise<void> =>
+  database.script('update store.market_rules set market = market where market = (select min(market) from store.market_rules)')
+
+/**
+ * Opens the embedded database and brings it up to date; makes it where there is none.
+ * @failure StartRefused — its disk takes no more
+ */
 const openEmbedded = async (dataFolder: string, mode: Settings['seed']): Promise<Database> => {
+  const folder = `${dataFolder}/database`
   let database: Database | undefined
   try {
-    database = await openDatabase({ kind: 'embedded', folder: `${dataFolder}/database` })
+    const isNew = !existsSync(folder)
+    if (isNew) await createDatabase(folder)
+    database = await openDatabase({ kind: 'embedded', folder })
     await setUp(database, mode)
+    if (isNew) await renewVersion(database)
     return database
   } catch (error) {
     await database?.close().catch(() => undefined)

@@ -85,7 +85,7 @@ const modulesOf = (entry: string, importsOf: (id: string) => readonly string[]):
   return found
 }
 
-/** Learns from the graph of a build which modules arrive with each entry, before its files are put together. */
+/** Learns from the graph of a build which modules arrive with each entry. */
 const watchEntries = (entries: readonly string[]) => {
   const modules = new Map<string, ReadonlySet<string>>()
   const plugin: Plugin = {

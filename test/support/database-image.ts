@@ -1,48 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { applySeed } from '../../backend/database/apply-seed.ts'
 import { type Database, openDatabase } from '../../backend/database/database.ts'
+import { readyImage } from '../../backend/database/database-image.ts'
+import { imageKey } from '../../backend/database/database-key.ts'
 import { migrate } from '../../backend/database/migrate.ts'
-import { seed } from '../../backend/database/seed/seed.ts'
-
-const SOURCES = 'backend/database'
-const CACHE = 'node_modules/.cache/test-database'
-const STALE_AFTER_MS = 3_600_000
-
-const filesUnder = (folder: string): readonly string[] =>
-  readdirSync(folder, { withFileTypes: true })
-    .flatMap((entry) => (entry.isDirectory() ? filesUnder(join(folder, entry.name)) : [join(folder, entry.name)]))
-    .toSorted()
-
-const digestOfSources = (): string => {
-  const hash = createHash('sha256')
-  for (const file of [...filesUnder(SOURCES), 'src/domain/market/table/all-markets.ts', 'package-lock.json'])
-    hash.update(file).update(readFileSync(file))
-  return hash.digest('hex').slice(0, 24)
-}
-
-const makeImage = async (): Promise<Blob> => {
-  const database = await openDatabase({ kind: 'embedded' })
-  await migrate(database)
-  await seed({ database })
-  const image = await database.image()
-  await database.close()
-  return image
-}
-
-/** The migrated and seeded database as an image: made by the first suite, found by the others until a source changes. */
-const readyImage = async (): Promise<Blob> => {
-  const path = join(CACHE, `${digestOfSources()}.tar`)
-  if (existsSync(path)) return new Blob([readFileSync(path)])
-  const image = await makeImage()
-  mkdirSync(CACHE, { recursive: true })
-  for (const old of filesUnder(CACHE)) if (Date.now() - statSync(old).mtimeMs > STALE_AFTER_MS) rmSync(old, { force: true })
-  const draft = `${path}.${randomBytes(6).toString('hex')}`
-  writeFileSync(draft, new Uint8Array(await image.arrayBuffer()))
-  renameSync(draft, path)
-  return image
-}
 
 /** Names of databases that suites are copied from; what else begins so is of other sources. */
 const READY = 'refill_ready_'
@@ -66,7 +28,7 @@ const openOn = (serverUrl: string, name: string): Promise<{ readonly database: D
 /** The migrated and seeded database on a server, to be copied: made by the first suite, found by the others until a source changes. */
 const readyDatabase = (serverUrl: string): Promise<string> =>
   onServer(serverUrl, async (client) => {
-    const name = READY + digestOfSources()
+    const name = READY + imageKey()
     // Held until this connection ends: the other suites wait for the one that makes it.
     await client.query('select pg_advisory_lock(hashtext($1))', [READY])
     const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [READY])
@@ -76,7 +38,7 @@ const readyDatabase = (serverUrl: string): Promise<string> =>
     await client.query(`create database ${draft}`)
     const { database } = await openOn(serverUrl, draft)
     await migrate(database)
-    await seed({ database })
+    await applySeed(database, 'empty')
     await database.close()
     await client.query(`alter database ${draft} rename to ${name}`)
     return name
@@ -102,5 +64,9 @@ export const aDatabase = async (): Promise<{
 }> => {
   const serverUrl = process.env.DATABASE_URL
   if (serverUrl !== undefined) return freshServerDatabase(serverUrl)
-  return { database: await openDatabase({ kind: 'embedded', image: await readyImage() }), url: undefined, drop: async () => undefined }
+  return {
+    database: await openDatabase({ kind: 'embedded', image: new Blob([await readyImage()]) }),
+    url: undefined,
+    drop: async () => undefined
+  }
 }
