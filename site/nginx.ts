@@ -252,23 +252,8 @@ const proxy = (at: string): string => `    location ${at} {
       proxy_set_header x-forwarded-for $proxy_add_x_forwarded_for;
     }`
 
-const locationOf = (name: string): string => (name.endsWith('/') ? `^~ /${name}` : `= /${name}`)
-
-/**
- * The configuration of an nginx that serves a built store by its hosting.json: pages, files, redirects and headers itself, calls by the back
- * end. It knows no more than hosting.json does; what needs a form or escaped signs to be read, another method or another host than the store's
- * is asked of the back end too.
- */
-export const nginxConf = (hosting: Hosting, { folder, listen, backend, certificate }: NginxPlace): string => {
-  const pages = quoted(join(folder, hosting.pages))
-  const assets = quoted(join(folder, hosting.assets))
-  const tls =
-    certificate === undefined
-      ? []
-      : [`    ssl_certificate ${quoted(certificate.file)};`, `    ssl_certificate_key ${quoted(certificate.key)};`]
-  const gate = hosting.gate === undefined ? [] : [`    if ($host != ${quoted(hosting.gate.host)}) { return 418; }`]
-  return `# Written by site/nginx.ts from ${HOSTING_FILE}; write it again with every build: it holds the hashes of the build's script and styles.
-worker_processes auto;
+/** Writes what stands before the servers of both configurations. */
+const beginning = ({ backend }: NginxPlace): string => `worker_processes auto;
 events {
   worker_connections 1024;
 }
@@ -284,11 +269,69 @@ ${TYPES}
   upstream store {
     server ${backend};
     keepalive 32;
+  }`
+
+const tlsOf = ({ certificate }: NginxPlace): string =>
+  certificate === undefined ? '' : `    ssl_certificate ${quoted(certificate.file)};\n    ssl_certificate_key ${quoted(certificate.key)};`
+
+/**
+ * Writes the configuration of an nginx in front of a running store.
+ *
+ * It ends https and sends the hashed files from the disk; everything else is asked of the store, which renders pages when they are asked for.
+ */
+export const nginxProxyConf = ({ headers, caching, assets, worker }: Hosting, place: NginxPlace): string => {
+  const { [HTTPS_ONLY]: promise = '', ...walled } = headers.public
+  return `# Written by site/nginx.ts from ${HOSTING_FILE}; write it again with every build: it holds the hashes of the build's script and styles.
+${beginning(place)}
+${map('$scheme', '$promise', [
+  ['default', '""'],
+  ['https', quoted(promise)]
+])}
+  server {
+    listen ${place.listen};
+${tlsOf(place)}
+    client_max_body_size 64k;
+
+${proxy('/')}
+${proxy('@store')}
+${proxy(`= ${worker.address}`)}
+    location ^~ /assets/ {
+      root ${quoted(join(place.folder, assets))};
+${Object.entries(walled)
+  .map(([name, value]) => `      add_header ${name} ${quoted(value)};`)
+  .join('\n')}
+      add_header ${HTTPS_ONLY} $promise;
+      add_header cache-control ${quoted(caching.forever)};
+      add_header vary accept-encoding;
+      error_page 418 = @store;
+      if ($request_method !~ ^(?:GET|HEAD)$) { return 418; }
+      # Signs that are written in more than one way are read by the store.
+      if ($request_uri !~ "^/assets/[A-Za-z0-9_.!~*'()/-]*(?:[?]|$)") { return 418; }
+      try_files $uri @store;
+    }
   }
+}
+`
+}
+
+const locationOf = (name: string): string => (name.endsWith('/') ? `^~ /${name}` : `= /${name}`)
+
+/**
+ * Writes the configuration of an nginx that serves an exported store by its hosting.json.
+ *
+ * Pages, files, redirects and headers come from nginx, calls from the back end. What needs a form or escaped signs to be read, another method
+ * or another host than the store's is asked of the back end too.
+ */
+export const nginxConf = (hosting: Hosting, place: NginxPlace): string => {
+  const pages = quoted(join(place.folder, hosting.pages))
+  const assets = quoted(join(place.folder, hosting.assets))
+  const gate = hosting.gate === undefined ? [] : [`    if ($host != ${quoted(hosting.gate.host)}) { return 418; }`]
+  return `# Written by site/nginx.ts from ${HOSTING_FILE}; write it again with every build: it holds the hashes of the build's script and styles.
+${beginning(place)}
 ${[...whatIsAsked(hosting), ...redirects(), ...files(hosting)].join('\n')}
   server {
-    listen ${listen};
-${tls.join('\n')}
+    listen ${place.listen};
+${tlsOf(place)}
     client_max_body_size 64k;
     error_page 418 = @store;
 ${gate.join('\n')}
@@ -356,16 +399,29 @@ const readHostingFile = (folder: string): Hosting => {
   return JSON.parse(readFileSync(file, 'utf8')) as Hosting
 }
 
-if (import.meta.main) {
-  const { NGINX_LISTEN = '8080', NGINX_BACKEND = '127.0.0.1:4000', NGINX_CERTIFICATE, NGINX_KEY } = process.env
-  const folder = resolve(buildFolder(storeKeyOf(process.env)))
-  const place: NginxPlace = {
+/** Reads from the environment where nginx listens and finds the back end. */
+export const readNginxPlace = (folder: string, env: Readonly<Record<string, string | undefined>>): NginxPlace => {
+  const { NGINX_LISTEN = '8080', NGINX_BACKEND = '127.0.0.1:4000', NGINX_CERTIFICATE, NGINX_KEY } = env
+  return {
     folder,
     listen: NGINX_LISTEN,
     backend: NGINX_BACKEND,
     ...(NGINX_CERTIFICATE === undefined || NGINX_KEY === undefined ? {} : { certificate: { file: NGINX_CERTIFICATE, key: NGINX_KEY } })
   }
-  const file = join(folder, 'nginx.conf')
-  writeFileSync(file, nginxConf(readHostingFile(folder), place))
-  console.log(`Written: ${relative('.', file)}. Check it: nginx -t -c ${file}`)
+}
+
+/** Writes both configurations beside hosting.json. */
+export const writeNginxConfs = (hosting: Hosting, place: NginxPlace): readonly string[] => {
+  const confs = { 'nginx.conf': nginxConf(hosting, place), 'nginx-proxy.conf': nginxProxyConf(hosting, place) }
+  return Object.entries(confs).map(([name, text]) => {
+    const file = join(place.folder, name)
+    writeFileSync(file, text)
+    return file
+  })
+}
+
+if (import.meta.main) {
+  const folder = resolve(buildFolder(storeKeyOf(process.env)))
+  for (const file of writeNginxConfs(readHostingFile(folder), readNginxPlace(folder, process.env)))
+    console.log(`Written: ${relative('.', file)}. Check it: nginx -t -c ${file}`)
 }

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { builtPages, registerPages } from '../../../backend/pages/pages.ts'
 import { hostingOf } from '../../../site/hosting.ts'
 import { findNginx } from '../../../scripts/nginx-binary.ts'
-import { nginxConf } from '../../../site/nginx.ts'
+import { nginxConf, nginxProxyConf } from '../../../site/nginx.ts'
 
 const SHEET = { text: 'body{margin:0}' }
 const HELD = {
@@ -91,7 +91,10 @@ const answering = async (port: number, tries = 100): Promise<void> => {
   return answering(port, tries - 1)
 }
 
-describe.skipIf(nginx === undefined)('nginx with the written configuration', () => {
+describe.skipIf(nginx === undefined).each([
+  { what: 'that serves the exported files', confOf: nginxConf },
+  { what: 'in front of the store', confOf: nginxProxyConf }
+])('nginx $what', ({ confOf }) => {
   let folder: string
   let app: FastifyInstance
   let own: number
@@ -136,7 +139,7 @@ describe.skipIf(nginx === undefined)('nginx with the written configuration', () 
     const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(folder, name)};`).join(' ')
     writeFileSync(
       conf,
-      nginxConf(hosting, { folder, listen: `127.0.0.1:${port}`, backend: `127.0.0.1:${own}` })
+      confOf(hosting, { folder, listen: `127.0.0.1:${port}`, backend: `127.0.0.1:${own}` })
         .replace('http {', `http {\n  access_log off; ${places}`)
         .replace('worker_processes auto;', 'worker_processes 1;')
     )
@@ -295,7 +298,7 @@ describe.skipIf(nginx === undefined)('nginx with the written configuration', () 
     expect(await ask(port, '/id/', {}, 'POST')).toMatchObject({ status: 404, body: '{"errorMessage":"There is nothing at this address."}' })
   })
 
-  test('answers a page that has not changed with nothing but its headers', async () => {
+  test.skipIf(confOf === nginxProxyConf)('answers a page that has not changed with nothing but its headers', async () => {
     const { headers } = await ask(port, '/id/')
     const again = await ask(port, '/id/', { 'if-none-match': headers.etag ?? '' })
     expect([again.status, again.body, again.headers['cache-control']]).toEqual([304, '', 'private, no-cache'])
