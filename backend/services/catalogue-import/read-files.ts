@@ -255,13 +255,20 @@ async function* jsonRows(rows: readonly unknown[], lineOf: (index: number) => nu
   }))
 }
 
+/** Finds the line of an error of JSON, by its position or by the text that it shows. */
+const lineOfJsonError = (error: unknown, text: string): number | undefined => {
+  const message = error instanceof Error ? error.message : ''
+  const position = /at position (\d+)/.exec(message)?.[1]
+  const shown = /, (?:\.\.\.)?"([\s\S]+?)"(?:\.\.\.)? is not valid JSON$/.exec(message)?.[1]
+  const at = position === undefined ? (shown === undefined ? -1 : text.indexOf(shown)) : Number(position)
+  return at < 0 ? undefined : text.slice(0, at + 1).split('\n').length
+}
+
 const parsedJson = (file: string, text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch (error) {
-    const at = /position (\d+)/.exec(String(error))?.[1]
-    const line = at === undefined ? undefined : text.slice(0, Number(at)).split('\n').length
-    throw new UnreadableCatalogue(file, line, 'It cannot be read as JSON. Mend it here.')
+    throw new UnreadableCatalogue(file, lineOfJsonError(error, text), 'It cannot be read as JSON. Mend it about here.')
   }
 }
 

@@ -22,9 +22,12 @@ const fail = (value: unknown, wanted: string): never => {
 /** Tells whether a database cannot keep a text. */
 const isUnkeepable = (text: string): boolean => /\0|\p{Surrogate}/u.test(text)
 
-/** Reads a text that a database can keep: not empty, no NUL, no half of a surrogate pair. */
+/**
+ * Reads a text that every database can keep: not empty, no NUL, no half of a surrogate pair.
+ * A mark of encodings (U+FEFF) at its beginning is lost by the embedded database, and never meant.
+ */
 const textOf = (value: unknown): string =>
-  typeof value === 'string' && value !== '' && !isUnkeepable(value) ? value : fail(value, 'a text')
+  typeof value === 'string' && value !== '' && !value.startsWith('\uFEFF') && !isUnkeepable(value) ? value : fail(value, 'a text')
 
 const integerOf = (value: unknown): number =>
   typeof value === 'number' && Number.isSafeInteger(value) && Math.abs(value) <= LARGEST_INTEGER
