@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { type Database, openDatabase } from './database/database.ts'
 import { DatabaseUnavailable } from './database/database-errors.ts'
-import { applySeed } from './database/apply-seed.ts'
+import { applySeed, KEPT_CATALOGUE } from './database/apply-seed.ts'
 import { migrate, NewerDatabase } from './database/migrate.ts'
 import { createDatabase } from './database/new-database.ts'
 import { lockDataFolder, probeDataFolder } from './data-folder.ts'
@@ -69,11 +69,12 @@ const openServerForSetUp = async (url: string): Promise<Database> => {
 }
 
 /** Brings a database up to date and fills it. @failure StartRefused — a newer version has changed it */
-const setUp = async (database: Database, mode: Settings['seed']): Promise<void> => {
+const setUp = async (database: Database, { seed: mode, store }: Pick<Settings, 'seed' | 'store'>): Promise<void> => {
   try {
     await migrate(database)
-    const seeded = await applySeed(database, mode)
+    const seeded = await applySeed(database, mode, store.segments)
     if (seeded !== 'unchanged') log('seed', { outcome: seeded })
+    if (seeded === 'kept' && isLogged()) console.log(KEPT_CATALOGUE)
   } catch (error) {
     if (error instanceof NewerDatabase)
       throw new StartRefused(`${error.message} Start the version of the store that made it, or use another database.`)
@@ -93,14 +94,15 @@ const renewVersion = (database: Database): Promise<void> =>
  * Opens the embedded database and brings it up to date; makes it where there is none.
  * @failure StartRefused — its disk takes no more
  */
-const openEmbedded = async (dataFolder: string, mode: Settings['seed']): Promise<Database> => {
+const openEmbedded = async (settings: Settings): Promise<Database> => {
+  const { dataFolder } = settings
   const folder = `${dataFolder}/database`
   let database: Database | undefined
   try {
     const isNew = !existsSync(folder)
     if (isNew) await createDatabase(folder)
     database = await openDatabase({ kind: 'embedded', folder })
-    await setUp(database, mode)
+    await setUp(database, settings)
     if (isNew) await renewVersion(database)
     return database
   } catch (error) {
@@ -113,11 +115,11 @@ const openEmbedded = async (dataFolder: string, mode: Settings['seed']): Promise
 
 /** Opens the database of the settings and brings it up to date. */
 const openReadyDatabase = async (settings: Settings): Promise<Database> => {
-  const { databaseUrl, dataFolder, database: options, seed: mode } = settings
-  if (databaseUrl === undefined) return openEmbedded(dataFolder, mode)
+  const { databaseUrl, database: options } = settings
+  if (databaseUrl === undefined) return openEmbedded(settings)
   const first = await openServerForSetUp(databaseUrl)
   try {
-    await setUp(first, mode)
+    await setUp(first, settings)
   } finally {
     await first.close()
   }
@@ -153,8 +155,10 @@ const crashAt =
 /** Lets so many milliseconds pass. */
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
+const isLogged = (): boolean => process.env.REFILL_LOG !== 'off'
+
 const log = (event: string, detail?: Readonly<Record<string, unknown>>): void => {
-  if (process.env.REFILL_LOG === 'off') return
+  if (!isLogged()) return
   console.log(JSON.stringify({ at: new Date().toISOString(), event, ...detail }))
 }
 

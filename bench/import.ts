@@ -10,7 +10,8 @@ import { generateCatalogue } from '../scripts/generate-catalogue.ts'
 import { startCluster } from '../test/support/cluster.ts'
 
 /**
- * Imports a made catalogue into a new store, as `npm run catalogue -- apply` does, and prints rows, time and memory. The database is a
+ * Imports a made catalogue into a new store, as `npm run catalogue -- apply` does.
+ * It prints rows, time and memory. The database is a
  * throwaway PostgreSQL server; with --embedded it is the embedded one.
  */
 const { values } = parseArgs({

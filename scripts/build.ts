@@ -4,9 +4,7 @@ import { join, resolve } from 'node:path'
 import { type Plugin, build as viteBuild } from 'vite'
 import { readStore } from '../stores/read-store.ts'
 import type { StoreBuild } from '../stores/store-build.ts'
-import { PRODUCTS } from '../backend/database/seed/tables/products.ts'
 import { WORKER } from '../backend/pages/hosting.ts'
-import { refuseReservedSlugs } from '../backend/services/catalogue/reserved-slugs.ts'
 import { startLine } from '../backend/start-refused.ts'
 import { writeArt } from '../site/art.ts'
 import { buildFolder, SHARED_FOLDER } from '../site/build-folder.ts'
@@ -268,10 +266,6 @@ const writeSources = (): Promise<string> =>
 const buildAlone = async (store: StoreBuild, localHosts: boolean, folder: string): Promise<BuildResult> => {
   // Tests build too, and what they build is what shoppers get.
   process.env.NODE_ENV = 'production'
-  refuseReservedSlugs(
-    PRODUCTS.map(({ slug, latinName: name }) => ({ slug, name })),
-    store.segments
-  )
   const art = await writeSources()
   const hash = inputHash(store, localHosts)
   const stamp = join(folder, 'build.json')

@@ -127,7 +127,7 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
   prices: ['market', 'denomination_id', 'price']
 }
 
-/** Writes a made catalogue as CSV sheets: the same products, items and prices of all markets for the same seed. */
+/** Writes a made catalogue as CSV sheets, the same one for the same seed. */
 export const generateCatalogue = async (folder: string, products: number, seed: number): Promise<number> => {
   mkdirSync(folder, { recursive: true })
   const random = createRandom(seed)

@@ -1,16 +1,20 @@
 import { parseArgs } from 'node:util'
+import { noteImportedSeed } from '../database/seed/seed.ts'
+import { seedCatalogue } from '../database/seed/seed-catalogue.ts'
+import type { CatalogueTables } from '../database/tables-catalogue.ts'
 import { diskReason } from '../start-refused.ts'
 import { diffCatalogue, importCatalogue } from '../services/catalogue-import/apply.ts'
 import type { Comparison } from '../services/catalogue-import/compare.ts'
 import { exportCatalogue } from '../services/catalogue-import/export-catalogue.ts'
 import { UnreadableCatalogue } from '../services/catalogue-import/faults.ts'
-import { openCatalogueFile } from '../services/catalogue-import/read-files.ts'
+import { type CatalogueSource, openCatalogueFile } from '../services/catalogue-import/read-files.ts'
 import { refusedMoves, summaryLines } from '../services/catalogue-import/summary.ts'
 import type { Services } from '../services/services.ts'
+import { SEED_FILE } from './catalogue-args.ts'
 import { type CommandResult, failWith } from './operator-command.ts'
 
 const USAGE = [
-  'Usage: FILE is a .json file, a CSV sheet such as prices.csv, or a folder of CSV sheets',
+  'Usage: FILE is a .json file, a CSV sheet such as prices.csv, a folder of CSV sheets, or seed: the catalogue of this release',
   '  npm run catalogue -- export FILE [--replace]',
   '  npm run catalogue -- diff FILE [--whole]',
   '  npm run catalogue -- apply FILE [--whole] [--digest D] [--allow-large-moves]',
@@ -34,17 +38,22 @@ const readOptions = (args: readonly string[]) => {
   }
 }
 
+const sourceOf = (file: string): CatalogueSource => (file === SEED_FILE ? seedCatalogue() : openCatalogueFile(file))
+
 const faultLines = ({ rows, faults }: Comparison): readonly string[] => [...faults.lines(), `${rows} rows read, ${faults.count()} faults.`]
 
 const diff = async (services: Services, file: string, isWhole: boolean): Promise<CommandResult> => {
-  const comparison = await diffCatalogue(services, openCatalogueFile(file), { isWhole })
+  const comparison = await diffCatalogue(services, sourceOf(file), { isWhole })
   if (comparison.faults.count() > 0) return failWith(...faultLines(comparison))
   const refused = refusedMoves(comparison.summary)
   return { lines: [...summaryLines(comparison.summary), ...(refused === undefined ? [] : [refused])] }
 }
 
 const apply = async (services: Services, file: string, options: Parameters<typeof importCatalogue>[2]): Promise<CommandResult> => {
-  const { comparison, refused, resumedChunks } = await importCatalogue(services, openCatalogueFile(file), options)
+  const source = sourceOf(file)
+  const { comparison, refused, resumedChunks } = await importCatalogue(services, source, options)
+  if (file === SEED_FILE && comparison !== undefined && refused === undefined)
+    await noteImportedSeed(services.database.as<CatalogueTables>(), source)
   if (comparison === undefined) return failWith(refused ?? 'Nothing was written.')
   if (comparison.faults.count() > 0) return failWith(...faultLines(comparison), 'Nothing was written.')
   const lines = [

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
 import type { ChannelType, InputName } from '../../src/domain/order/product.ts'
 
 /** A text by language code; English is always there. */
@@ -160,8 +160,8 @@ export interface InfoBarRow {
 
 /** The tables of the catalogue, as `database.as<CatalogueTables>()` reads them. */
 export interface CatalogueTables {
-  'store.seeded_rows': { table_name: string; keys: ColumnType<readonly string[], string, string> }
-  'store.seeds': { name: string; digest: string; seeded_at: Generated<Date> }
+  /** `content`: sum of the rows right after the seed was written; null = an operator has changed them. */
+  'store.seeds': { name: string; digest: string; seeded_at: Generated<Date>; content: string | null }
   /** `seq` counts the transactions that changed content. */
   'store.catalogue_version': { version: string; seq: Generated<string> }
   /** Kept by triggers. `ended_at`: when the next state came; null = the current one. */

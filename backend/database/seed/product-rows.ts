@@ -1,6 +1,5 @@
 import { foldText } from '../../../src/domain/search/fold-text.ts'
 import { initialsOf } from '../../../src/domain/search/match-rank.ts'
-import { soundsOf } from '../../services/search/name-runs.ts'
 import type { DenominationRow, ProductRow, ProductTextRow } from '../tables-catalogue.ts'
 import { inAllLanguages, translated } from './all-languages.ts'
 import { DENOMINATIONS, type SeedDenomination } from './tables/denominations.ts'
@@ -115,8 +114,7 @@ const searchRows = (product: SeedProduct, index: number) => {
   return [...rows].map(([folded, isAlias]) => ({
     voucher_type_id: FIRST_VOUCHER_TYPE + index,
     folded,
-    is_alias: isAlias,
-    sounds: soundsOf(folded)
+    is_alias: isAlias
   }))
 }
 

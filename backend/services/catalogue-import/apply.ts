@@ -1,5 +1,5 @@
 import { hostname } from 'node:os'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { runInTransaction } from '../../database/in-transaction.ts'
 import type { CatalogueTables } from '../../database/tables-catalogue.ts'
 import { isRunningProcess, ownProcess, type ProcessName } from '../../data-folder.ts'
@@ -8,6 +8,7 @@ import type { Services } from '../services.ts'
 import { type ChunkStore, createMemoryChunks, createStagedChunks, keepNothing } from './chunks.ts'
 import { compareCatalogue, type Comparison } from './compare.ts'
 import type { CatalogueSource } from './read-files.ts'
+import { ROWS_AT_ONCE } from './stored-rows.ts'
 import { refusedMoves } from './summary.ts'
 import { RowMoved, writeChunks } from './write-chunks.ts'
 
@@ -132,6 +133,8 @@ const releaseLease = async (services: Services, lease: Lease): Promise<void> =>
 const growingChunks = async (services: Services, { id }: Lease, limit: number): Promise<ChunkStore & { readonly found: () => number }> => {
   const memory = createMemoryChunks()
   const staged = createStagedChunks(catalogueDb(services), id)
+  // Which rows end is found anew, for it depends on the rows of the database.
+  await sql`delete from store.import_rows where import_id = ${id}::uuid and phase = 'end'`.execute(catalogueDb(services))
   const left = await sql<{ n: number }>`select count(*)::integer as n from store.import_rows where import_id = ${id}::uuid`.execute(
     catalogueDb(services)
   )
@@ -164,8 +167,13 @@ const refusalOf = ({ faults, summary }: Comparison, { digest, allowLargeMoves = 
   return allowLargeMoves ? undefined : refusedMoves(summary)
 }
 
+/** Reads which state of the catalogue is the current one. */
+export const catalogueVersion = async (db: Kysely<CatalogueTables>): Promise<string | undefined> =>
+  (await db.selectFrom('store.catalogue_version').select('version').executeTakeFirst())?.version
+
 const importHeld = async (services: Services, source: CatalogueSource, options: ImportOptions, lease: Lease): Promise<ImportOutcome> => {
   const chunks = await growingChunks(services, lease, options.rowsInMemory ?? ROWS_IN_MEMORY)
+  const version = await catalogueVersion(catalogueDb(services))
   const comparison = await compareCatalogue(
     {
       db: catalogueDb(services),
@@ -187,7 +195,8 @@ const importHeld = async (services: Services, source: CatalogueSource, options: 
     await renewLease(services, lease, trx)
     await writeChunks(trx, chunks, {
       isForTest: services.config.isForTest,
-      mayHaveMoved: true,
+      // What an interrupted import had kept was compared earlier.
+      comparedWith: chunks.found() === 0 ? version : undefined,
       onChunk: () => services.reached('import.beforeCommit')
     })
     const { digest, changes } = comparison.summary
@@ -203,7 +212,7 @@ const importHeld = async (services: Services, source: CatalogueSource, options: 
  * Pages and orders see the old rows until its end. One import runs at a time; an interrupted one of a large file goes on where it was.
  */
 export const importCatalogue = async (services: Services, source: CatalogueSource, options: ImportOptions): Promise<ImportOutcome> => {
-  const lease = await takeLease(services, source, await source.digest(), options.isWhole)
+  const lease = await takeLease(services, source, `${await source.digest()}/${options.rowsAtOnce ?? ROWS_AT_ONCE}`, options.isWhole)
   if (typeof lease === 'string') return { comparison: undefined, refused: lease, resumedChunks: 0 }
   try {
     return await importHeld(services, source, options, lease)

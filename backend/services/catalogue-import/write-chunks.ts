@@ -42,8 +42,19 @@ const introduceChannels = async (db: Kysely<CatalogueTables>, rows: RawBuilder<u
     on conflict (pc_id) do update set kind = excluded.kind, name = excluded.name`.execute(db)
 }
 
+/** Finds a row that stands where a new one is to be written. */
+const findTaken = async (db: Kysely<CatalogueTables>, { table, keys }: Sheet, rows: RawBuilder<unknown>): Promise<unknown> => {
+  const same = sql.raw(keys.map((key) => `t.${key} = k.${key}`).join(' and '))
+  const found =
+    await sql`select 1 from jsonb_populate_recordset(null::${sql.raw(table)}, ${rows}) k join ${sql.raw(table)} t on ${same} limit 1`.execute(
+      db
+    )
+  return found.rows[0]
+}
+
 /** Refuses rows that are not as they were when they were compared. @failure RowMoved */
 const refuseMoved = async (db: Kysely<CatalogueTables>, sheet: Sheet, chunk: KeptChunk): Promise<void> => {
+  if (chunk.areNew && (await findTaken(db, sheet, chunk.after)) === undefined) return
   const { before, after } = await chunk.rows()
   const rows = after.map((row, index): CatalogueRow => row ?? before[index] ?? {})
   const stored = await findStoredRows(db, sheet, rows)
@@ -58,8 +69,8 @@ const refuseMoved = async (db: Kysely<CatalogueTables>, sheet: Sheet, chunk: Kep
 export interface WriteOptions {
   /** The simulated payments provider gets the channels too. */
   readonly isForTest: boolean
-  /** False = the rows were compared within this very transaction. */
-  readonly mayHaveMoved: boolean
+  /** State of the catalogue that all rows were compared with; undefined = several: each is checked. */
+  readonly comparedWith: string | undefined
   /** Called after every chunk. */
   readonly onChunk?: () => void
 }
@@ -74,14 +85,16 @@ export interface WriteOptions {
 export const writeChunks = async (
   trx: Kysely<CatalogueTables>,
   chunks: ChunkStore,
-  { isForTest, mayHaveMoved, onChunk }: WriteOptions
+  { isForTest, comparedWith, onChunk }: WriteOptions
 ): Promise<void> => {
   // Every change of the catalogue leaves another version, so its lock keeps other changes away until this one is committed.
-  await sql`select version from store.catalogue_version for update`.execute(trx)
+  const version = await sql<{ version: string }>`select version from store.catalogue_version for update`.execute(trx)
+  // A change of promos leaves no other version.
+  const mayHaveMoved = ({ name }: Sheet): boolean => name === 'promos' || version.rows[0]?.version !== comparedWith
   const renamed = createRenamedProducts()
   for (const sheet of SHEETS)
     for (const chunk of await chunks.list(trx, sheet, 'write')) {
-      if (mayHaveMoved) await refuseMoved(trx, sheet, chunk)
+      if (mayHaveMoved(sheet)) await refuseMoved(trx, sheet, chunk)
       await upsert(trx, sheet, chunk.after)
       if (sheet.name === 'products' || sheet.name === 'texts') renamed.note(await chunk.rows())
       if (sheet.name === 'channels' && isForTest) await introduceChannels(trx, chunk.after)
@@ -89,7 +102,7 @@ export const writeChunks = async (
     }
   for (const sheet of SHEETS.toReversed())
     for (const chunk of await chunks.list(trx, sheet, 'end')) {
-      if (mayHaveMoved) await refuseMoved(trx, sheet, chunk)
+      if (mayHaveMoved(sheet)) await refuseMoved(trx, sheet, chunk)
       if (sheet.ending === 'remove') await remove(trx, sheet, (await chunk.rows()).before)
       else await upsert(trx, sheet, chunk.after)
       if (sheet.name === 'texts') renamed.note(await chunk.rows())

@@ -153,7 +153,7 @@ describe('two imports', () => {
 })
 
 describe('an import of rows that others change', () => {
-  /** A file that lets another person change a row after it was read. */
+  /** Makes a file that lets another person change a row after it was read. */
   const slowFile = (change: () => Promise<unknown>): CatalogueSource => {
     const { sheets, ...rest } = catalogueOfRows('slow', {
       prices: [{ market: 'us', denomination_id: 'comet-circuit-120', price: '7.99' }],

@@ -84,7 +84,7 @@ describe('the catalogue command', () => {
     await catalogue('export', join(folder, 'again'))
     expect(readFileSync(join(folder, 'b.json'), 'utf8')).toBe(readFileSync(json, 'utf8'))
     expect(bytesOf(join(folder, 'again'))).toEqual(bytesOf(sheets))
-  })
+  }, 120_000)
 
   test('keeps a file that is there, unless it is told to replace it', async () => {
     const file = write('prices.csv', 'mine')

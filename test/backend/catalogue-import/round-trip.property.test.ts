@@ -36,7 +36,7 @@ afterAll(async () => {
 const LANGUAGES = ['de', 'ja', 'ar', 'pt-PT', 'zh-HK', 'th']
 const RULES = MARKET_RULES.filter(({ market }) => ['sg', 'us', 'id', 'cl', 'kw', 'br', 'ng'].includes(market))
 
-/** Texts that files like to lose: formulas, quotation marks, lines, marks of encodings, separators, spaces at the ends. */
+/** Texts that files like to lose: formulas, quotation marks, lines, separators, spaces at the ends. */
 const anyText = fc
   .oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
@@ -124,7 +124,7 @@ const firstByKey = <A>(rows: readonly A[], keyOf: (row: A) => string): readonly 
   ...new Map(rows.map((row) => [keyOf(row), row])).values()
 ]
 
-/** A catalogue of up to three products with everything that belongs to them; good by the rules of every sheet. */
+/** A catalogue of up to three products with everything that belongs to them, by all rules. */
 const anyCatalogue = fc.integer({ min: 1, max: 3 }).chain((count) => {
   const numbers = Array.from({ length: count }, (_, index) => 5_001 + index)
   const items = numbers.flatMap((product) => [0, 1].map((index) => ({ product, index, id: `game-${product}-${index}` })))

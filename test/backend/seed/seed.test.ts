@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seed } from '../../../backend/database/seed/seed.ts'
+import { runCommand } from '../../../backend/control/commands.ts'
+import { contentOf, seed } from '../../../backend/database/seed/seed.ts'
 import type { CatalogueTables } from '../../../backend/database/tables-catalogue.ts'
+import { StartRefused } from '../../../backend/start-refused.ts'
 import { type BackendUnderTest, aBackend } from '../../support/backend.ts'
 
 let backend: BackendUnderTest
@@ -42,55 +44,93 @@ describe('the seed', () => {
     expect(uses).toHaveLength(1)
   })
 
-  describe('of a new release, on a catalogue that an operator has changed', () => {
-    const keysOf = async (table: string) =>
-      (await db().selectFrom('store.seeded_rows').select('keys').where('table_name', '=', table).executeTakeFirstOrThrow()).keys
-    const priceOf = (item: string) =>
-      db().selectFrom('store.prices').select('price').where('market', '=', 'id').where('denomination_id', '=', item).execute()
-    /** Makes the release before one that knew neither these rows nor this digest. */
-    const releaseBefore = async (table: string, unknown: readonly string[]): Promise<void> => {
-      const keys = (await keysOf(table)).filter((key) => !unknown.includes(key))
-      await db()
-        .updateTable('store.seeded_rows')
-        .set({ keys: JSON.stringify(keys) })
-        .where('table_name', '=', table)
-        .execute()
-      await db().updateTable('store.seeds').set({ digest: 'an older seed' }).execute()
-    }
-    afterAll(async () => {
-      await db().deleteFrom('store.products').where('voucher_type_id', '=', 9001).execute()
+  describe('of a new release', () => {
+    const priceOf = async (item: string) =>
+      (
+        await db()
+          .selectFrom('store.prices')
+          .select('price')
+          .where('market', '=', 'id')
+          .where('denomination_id', '=', item)
+          .executeTakeFirst()
+      )?.price
+    const setPrice = (item: string, price: string) =>
+      db().updateTable('store.prices').set({ price }).where('market', '=', 'id').where('denomination_id', '=', item).execute()
+    const heldDigest = async () => (await db().selectFrom('store.seeds').select('digest').executeTakeFirst())?.digest
+    const startAnew = async (): Promise<void> => {
       await db().updateTable('store.seeds').set({ digest: 'an older seed' }).execute()
       await seed(backend.services, 'always')
-    })
-
-    test('keeps changed, added and removed rows when it starts', async () => {
-      await db()
-        .updateTable('store.prices')
-        .set({ price: '17' })
-        .where('market', '=', 'id')
-        .where('denomination_id', '=', 'comet-circuit-60')
-        .execute()
-      await db().deleteFrom('store.promos').where('market', '=', 'id').execute()
-      await sql`insert into store.products select (jsonb_populate_record(p, '{"voucher_type_id":9001,"gvt_id":99001,"product_path":"own-game"}')).*
-        from store.products p where voucher_type_id = 1001`.execute(db())
-      await releaseBefore('store.prices', [])
-      expect(await seed(backend.services)).toBe('added')
-      expect(await priceOf('comet-circuit-60')).toEqual([{ price: '17' }])
-      expect(await db().selectFrom('store.promos').select('id').where('market', '=', 'id').execute()).toEqual([])
-      expect(await db().selectFrom('store.products').select('product_path').where('voucher_type_id', '=', 9001).execute()).toEqual([
-        { product_path: 'own-game' }
-      ])
-    })
-
-    test('adds rows that no release before had, but none over a row of the operator or of an item that was removed', async () => {
-      await db().deleteFrom('store.prices').where('denomination_id', 'in', ['comet-circuit-120', 'comet-circuit-500']).execute()
+    }
+    /** Makes the catalogue that of an older release: another price, an item fewer, a notice more. */
+    const olderRelease = async (): Promise<void> => {
+      await startAnew()
+      await setPrice('comet-circuit-60', '14500')
+      await db().deleteFrom('store.prices').where('denomination_id', '=', 'comet-circuit-500').execute()
       await db().deleteFrom('store.denominations').where('id', '=', 'comet-circuit-500').execute()
-      await releaseBefore('store.prices', ['id/comet-circuit-60', 'id/comet-circuit-120', 'id/comet-circuit-500'])
-      expect(await seed(backend.services)).toBe('added')
-      expect(await priceOf('comet-circuit-60')).toEqual([{ price: '17' }])
-      expect(await priceOf('comet-circuit-120')).toHaveLength(1)
-      expect(await priceOf('comet-circuit-500')).toEqual([])
-      expect(await keysOf('store.prices')).toContain('id/comet-circuit-500')
+      await sql`insert into store.info_bar_items (id, sort_order, severity, texts, starts_at) values ('older', 9, 'info', '{"en":"x"}', now())`.execute(
+        db()
+      )
+      await db()
+        .updateTable('store.seeds')
+        .set({ digest: 'an older seed', content: await contentOf(db()) })
+        .execute()
+    }
+    afterAll(startAnew)
+
+    test('is imported into a catalogue that no operator has changed: prices move, items come, what it leaves out ends', async () => {
+      await olderRelease()
+      expect(await seed(backend.services)).toBe('applied')
+      expect(await priceOf('comet-circuit-60')).toBe('15000')
+      expect(await priceOf('comet-circuit-500')).toBeDefined()
+      expect(await db().selectFrom('store.info_bar_items').select('id').where('id', '=', 'older').execute()).toEqual([])
+      expect(await seed(backend.services)).toBe('unchanged')
+    })
+
+    test('is kept out of a catalogue that an operator has changed, at every start until it is imported', async () => {
+      await olderRelease()
+      await setPrice('comet-circuit-60', '17000')
+      await db().deleteFrom('store.promos').where('market', '=', 'id').execute()
+      for (const start of [1, 2]) {
+        expect([start, await seed(backend.services)]).toEqual([start, 'kept'])
+        expect(await priceOf('comet-circuit-60')).toBe('17000')
+        expect(await priceOf('comet-circuit-500')).toBeUndefined()
+        expect(await db().selectFrom('store.promos').select('id').where('market', '=', 'id').execute()).toEqual([])
+        expect(await db().selectFrom('store.info_bar_items').select('id').where('id', '=', 'older').execute()).toHaveLength(1)
+      }
+      const shown = await runCommand(backend.services, 'catalogue', ['diff', 'seed'])
+      expect(shown.lines).toContain('  id/comet-circuit-60: 17000 → 15000 (−11.8 %)')
+      expect((await runCommand(backend.services, 'catalogue', ['apply', 'seed'])).isFailed ?? false).toBe(false)
+      expect(await priceOf('comet-circuit-60')).toBe('15000')
+      expect(await seed(backend.services)).toBe('unchanged')
+    })
+
+    test('gives a changed catalogue the rules and channels of a market that is new, without which its pages could not be made', async () => {
+      await olderRelease()
+      await setPrice('comet-circuit-60', '17000')
+      await db().deleteFrom('store.market_rules').where('market', '=', 'kw').execute()
+      await db().deleteFrom('store.channels').where('market', '=', 'kw').execute()
+      expect(await seed(backend.services)).toBe('kept')
+      expect(await db().selectFrom('store.market_rules').select('market').where('market', '=', 'kw').execute()).toHaveLength(1)
+      expect(await db().selectFrom('store.channels').select('id').where('market', '=', 'kw').execute()).not.toEqual([])
+      expect(await priceOf('comet-circuit-60')).toBe('17000')
+    })
+
+    test('is noted without a word where the catalogue has all of its rows already, as one of before this was kept', async () => {
+      await startAnew()
+      await db().updateTable('store.seeds').set({ digest: 'of another kind', content: null }).execute()
+      expect(await seed(backend.services)).toBe('unchanged')
+      expect(await heldDigest()).not.toBe('of another kind')
+    })
+
+    test('stops the start when a product has an address that the store gives to its own pages', async () => {
+      await db().updateTable('store.seeds').set({ digest: 'an older seed' }).execute()
+      const segments = { wallet: 'comet-circuit', cashback: 'points' }
+      const refused = seed(backend.services, 'always', segments)
+      await expect(refused).rejects.toThrow(StartRefused)
+      await expect(refused).rejects.toThrow(
+        'product_path "comet-circuit" is an address that the store needs for its own pages. Choose another.'
+      )
+      expect(await priceOf('comet-circuit-60')).toBe('15000')
     })
   })
 
