@@ -49,7 +49,7 @@ const writeWalletCountries = (db: Db, rows: readonly unknown[]): Promise<unknown
 /** Imports the seed as a file of an operator is imported. @failure StartRefused — a row breaks a rule */
 const importSeed = async (db: Db, source: CatalogueSource, segments: ConfiguredSegments, isWhole: boolean): Promise<void> => {
   const chunks = createMemoryChunks()
-  const { faults } = await compareCatalogue({ db, segments, now: () => new Date(), isWhole }, source, chunks)
+  const { faults } = await compareCatalogue({ db, segments, languages: undefined, now: () => new Date(), isWhole }, source, chunks)
   if (faults.count() > 0) throw new StartRefused(['The catalogue of this release breaks its own rules:', ...faults.lines()].join('\n'))
   await writeChunks(db, chunks, { isForTest: true, comparedWith: undefined })
   while (await hearNames({ database: typedTables(db) as Database })) continue
@@ -57,7 +57,11 @@ const importSeed = async (db: Db, source: CatalogueSource, segments: ConfiguredS
 
 /** Tells whether a row of the seed is missing in the catalogue or another one there. */
 const differs = async (db: Db, source: CatalogueSource, segments: ConfiguredSegments): Promise<boolean> => {
-  const { faults, summary } = await compareCatalogue({ db, segments, now: () => new Date(), isWhole: false }, source, keepNothing)
+  const { faults, summary } = await compareCatalogue(
+    { db, segments, languages: undefined, now: () => new Date(), isWhole: false },
+    source,
+    keepNothing
+  )
   return faults.count() > 0 || summary.changes > 0
 }
 

@@ -4,6 +4,7 @@ import { runInTransaction } from '../../database/in-transaction.ts'
 import type { CatalogueTables } from '../../database/tables-catalogue.ts'
 import { isRunningProcess, ownProcess, type ProcessName } from '../../data-folder.ts'
 import { defaultSegments } from '../../../src/domain/navigation/routes.ts'
+import { completeLanguages } from '../../../src/messages/compiled/completeness.ts'
 import type { Services } from '../services.ts'
 import { type ChunkStore, createMemoryChunks, createStagedChunks, keepNothing } from './chunks.ts'
 import { compareCatalogue, type Comparison } from './compare.ts'
@@ -50,7 +51,11 @@ export const diffCatalogue = (
   source: CatalogueSource,
   { isWhole }: Pick<ImportOptions, 'isWhole'>
 ): Promise<Comparison> =>
-  compareCatalogue({ db: catalogueDb(services), segments: segmentsOf(services), now: services.now, isWhole }, source, keepNothing)
+  compareCatalogue(
+    { db: catalogueDb(services), segments: segmentsOf(services), languages: completeLanguages, now: services.now, isWhole },
+    source,
+    keepNothing
+  )
 
 interface Holder extends ProcessName {
   readonly host: string
@@ -178,6 +183,7 @@ const importHeld = async (services: Services, source: CatalogueSource, options: 
     {
       db: catalogueDb(services),
       segments: segmentsOf(services),
+      languages: completeLanguages,
       now: services.now,
       isWhole: options.isWhole,
       rowsAtOnce: options.rowsAtOnce,

@@ -16,6 +16,7 @@ import { asText, readValue, rowText, UnreadableValue } from './values.ts'
 export interface CompareContext {
   readonly db: Kysely<CatalogueTables>
   readonly segments: ConfiguredSegments
+  readonly languages: readonly string[] | undefined
   readonly now: () => Date
   /** True = what a sheet of the file leaves out ends. */
   readonly isWhole: boolean
@@ -251,7 +252,7 @@ const compareSheet = async (work: Work, source: SheetSource): Promise<number> =>
  * Nothing but `chunks` is written.
  */
 export const compareCatalogue = async (context: CompareContext, source: CatalogueSource, chunks: ChunkStore): Promise<Comparison> => {
-  const known = await readKnownRows(context.db, context.segments)
+  const known = await readKnownRows(context.db, context.segments, context.languages)
   const work: Work = { ...context, known, faults: createFaultList(), summary: createSummary(known), chunks }
   let rows = 0
   for (const sheet of source.sheets) {

@@ -7,6 +7,8 @@ import { asText } from './values.ts'
 /** Rows that others may point to: those of the database, and of the file as far as it was read. */
 export interface KnownRows {
   readonly segments: ConfiguredSegments
+  /** Languages that the store speaks completely; undefined = they are not known where the rows are read. */
+  readonly languages: readonly string[] | undefined
   /** How prices of a market end. */
   readonly endings: Map<string, string>
   /** Path by product. */
@@ -18,7 +20,11 @@ export interface KnownRows {
 }
 
 /** Reads the rows that others may point to. */
-export const readKnownRows = async (db: Kysely<CatalogueTables>, segments: ConfiguredSegments): Promise<KnownRows> => {
+export const readKnownRows = async (
+  db: Kysely<CatalogueTables>,
+  segments: ConfiguredSegments,
+  languages: readonly string[] | undefined
+): Promise<KnownRows> => {
   const markets = await db.selectFrom('store.market_rules').select(['market', 'price_ending']).execute()
   const products = await db.selectFrom('store.products').select(['voucher_type_id', 'product_path']).execute()
   const items = await db.selectFrom('store.denominations').select(['id', 'voucher_type_id', 'kind']).execute()
@@ -26,6 +32,7 @@ export const readKnownRows = async (db: Kysely<CatalogueTables>, segments: Confi
   const promos = await db.selectFrom('store.promos').select('code').distinct().execute()
   return {
     segments,
+    languages,
     endings: new Map(markets.map((row) => [row.market, row.price_ending])),
     products: new Map(products.map((row) => [row.voucher_type_id, row.product_path])),
     paths: new Set(products.map((row) => row.product_path)),

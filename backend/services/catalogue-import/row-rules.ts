@@ -1,4 +1,3 @@
-import { completeLanguages } from '../../../src/messages/compiled/completeness.ts'
 import { findMarket } from '../../../src/domain/market/find-market.ts'
 import { type Amount, amountOf } from '../../../src/domain/money/amount.ts'
 import { compare, roundTo } from '../../../src/domain/money/arithmetic.ts'
@@ -74,20 +73,20 @@ const knownPath = (row: CatalogueRow, known: KnownRows): RuleFault | undefined =
     `No product has the path "${asText(row.product_path)}". Add it to the sheet products, or leave product_path empty.`
   )
 
-const spoken = (language: string): RuleFault | undefined =>
+const spoken = (language: string, { languages }: KnownRows): RuleFault | undefined =>
   unless(
-    completeLanguages.includes(language),
+    languages === undefined || languages.includes(language),
     'The store does not speak the language',
-    `The store has no complete texts in "${language}". Its languages are ${completeLanguages.join(', ')}.`
+    `The store has no complete texts in "${language}". Its languages are ${languages?.join(', ') ?? ''}.`
   )
 
 /** Judges texts: English stands in where a language is missing, and the store speaks all others. */
-const goodTexts = (column: string, value: unknown): RuleFault | undefined => {
+const goodTexts = (column: string, value: unknown, known: KnownRows): RuleFault | undefined => {
   if (value === null) return undefined
   const languages = Object.keys(value as Readonly<Record<string, string>>)
   if (!languages.includes('en'))
     return { rule: `${column} has no English text`, message: `${column} has no English text. Write ${column}:en.` }
-  return languages.map(spoken).find((fault) => fault !== undefined)
+  return languages.map((language) => spoken(language, known)).find((fault) => fault !== undefined)
 }
 
 const decimalsOf = (column: string, value: unknown, market: unknown): RuleFault | undefined => {
@@ -198,7 +197,7 @@ const faultsOfProduct: Faults = (row, known) => [
   ...(row.inputs as readonly unknown[]).map(faultOfInput)
 ]
 
-const faultsOfText: Faults = (row, known) => [knownProduct(row, known), spoken(asText(row.language))]
+const faultsOfText: Faults = (row, known) => [knownProduct(row, known), spoken(asText(row.language), known)]
 
 const isAllOrNone = (values: readonly unknown[]): boolean =>
   values.every((value) => value === null) || values.every((value) => value !== null)
@@ -217,8 +216,8 @@ const faultsOfDenomination: Faults = (row, known, before) => [
     'latin_name is not in Latin letters',
     'latin_name must be in Latin letters, as providers ask for.'
   ),
-  goodTexts('names', row.names),
-  goodTexts('bonus', row.bonus),
+  goodTexts('names', row.names, known),
+  goodTexts('bonus', row.bonus, known),
   allOf('category_ids', row.category_ids, GROUPS),
   unless(
     isWithin(row.units, 1, Infinity) && isWithin(row.bonus_units, 1, Infinity),
@@ -298,11 +297,11 @@ const isAscending = (value: unknown): boolean =>
   !Array.isArray(value) ||
   (value as readonly unknown[]).every((one, index, all) => index === 0 || compare(amount(all[index - 1]), amount(one)) < 0)
 
-const faultsOfChannel: Faults = (row) => [
+const faultsOfChannel: Faults = (row, known) => [
   knownMarket(row.market),
   unless(Number(row.id) > 0, 'id is not above 0', 'id is the number that the payments provider knows, above 0.'),
   oneOf('type', row.type, CHANNEL_TYPES),
-  goodTexts('names', row.names),
+  goodTexts('names', row.names, known),
   unless(
     LATIN.test(asText(row.latin_name)),
     'latin_name is not in Latin letters',
@@ -369,12 +368,12 @@ const faultsOfShelfProduct: Faults = (row, known) => [
     'The shelf does not exist',
     `No shelf has the id ${asText(row.category_id)}. Add it to the sheet shelves.`
   ),
-  goodTexts('promo_label', row.promo_label)
+  goodTexts('promo_label', row.promo_label, known)
 ]
 
 const faultsOfHighlight: Faults = (row, known) => [
-  goodTexts('titles', row.titles),
-  goodTexts('texts', row.texts),
+  goodTexts('titles', row.titles, known),
+  goodTexts('texts', row.texts, known),
   knownPath(row, known),
   filledList('markets', row.markets),
   knownMarkets(row.markets),
@@ -391,7 +390,7 @@ const isAddress = (value: unknown): boolean =>
 
 const faultsOfNotice: Faults = (row, known) => [
   oneOf('severity', row.severity, SEVERITIES),
-  goodTexts('texts', row.texts),
+  goodTexts('texts', row.texts, known),
   knownPath(row, known),
   filledList('markets', row.markets),
   knownMarkets(row.markets),
@@ -417,7 +416,7 @@ const RULES: Readonly<Record<SheetName, Faults>> = {
   prices: faultsOfPrice,
   channels: faultsOfChannel,
   promos: faultsOfPromo,
-  shelves: (row) => [goodTexts('names', row.names)],
+  shelves: (row, known) => [goodTexts('names', row.names, known)],
   'shelf-products': faultsOfShelfProduct,
   highlights: faultsOfHighlight,
   notices: faultsOfNotice,

@@ -56,7 +56,8 @@ describe('the seed', () => {
       )?.price
     const setPrice = (item: string, price: string) =>
       db().updateTable('store.prices').set({ price }).where('market', '=', 'id').where('denomination_id', '=', item).execute()
-    const heldDigest = async () => (await db().selectFrom('store.seeds').select('digest').executeTakeFirst())?.digest
+    const heldDigest = async () =>
+      (await db().selectFrom('store.seeds').select('digest').where('name', '=', 'catalogue').executeTakeFirst())?.digest
     const startAnew = async (): Promise<void> => {
       await db().updateTable('store.seeds').set({ digest: 'an older seed' }).execute()
       await seed(backend.services, 'always')
