@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Plugin, build as viteBuild } from 'vite'
 import { readStore } from '../stores/read-store.ts'
@@ -7,45 +7,20 @@ import type { StoreBuild } from '../stores/store-build.ts'
 import { WORKER } from '../backend/pages/hosting.ts'
 import { startLine } from '../backend/start-refused.ts'
 import { writeArt } from '../site/art.ts'
-import { buildFolder, SHARED_FOLDER } from '../site/build-folder.ts'
+import { buildFolder } from '../site/build-folder.ts'
 import { oneAtATime } from '../site/build-lock.ts'
-import { compileMessages } from './messages.ts'
-import { writeShareImages } from '../site/share-images.ts'
 import { bringBackAssets, formerScripts, setAssetsAside } from '../site/former-assets.ts'
+import { drawShareImages, shareAddresses } from '../site/share-images.ts'
 import { type MadeScript, scriptInventory } from '../site/script-inventory.ts'
 import { buildWorker, shellFiles } from '../site/worker.ts'
 import { storeSheet } from '../site/branding.ts'
 import { type BuiltFiles, type Sheet, SHEETS, type SheetSource, spokenLanguages } from '../site/built-files.ts'
 import { bootCode, CSS_TARGET, viteConfig } from '../site/bundle.ts'
+import { readSettings } from '../backend/settings.ts'
+import { FOR_START } from './build-beside.ts'
+import { type BuildResult, findBuild, inputHash, stampFile, writeSources } from './last-build.ts'
 
-/** What a build is made from; nothing else can change it. */
-const INPUTS = [
-  'src/**/*',
-  'stores/*.ts',
-  'backend/database/seed/tables/*.ts',
-  'site/*.ts',
-  'scripts/build.ts',
-  'scripts/messages.ts',
-  'scripts/compile-message.ts',
-  'vite.config.ts',
-  'package-lock.json'
-]
-
-const isInput = (file: string): boolean =>
-  !file.startsWith('src/messages/compiled') && !file.endsWith('built.ts') && !file.endsWith('hues.css')
-
-const inputHash = (store: StoreBuild, localHosts: boolean): string => {
-  // What is switched off is left out of the pages that a start writes; the code is the same.
-  const { theme, permissions: _, walletLocales: __, switches: ___, whiteLabel, ...rest } = store
-  const hash = createHash('sha256').update(JSON.stringify([rest, theme.id, whiteLabel?.id, whiteLabel?.hostname, localHosts]))
-  const files = globSync(INPUTS, { withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter(isInput)
-    .toSorted()
-  for (const file of files) hash.update(file).update(readFileSync(file))
-  return hash.digest('base64url').slice(0, 16)
-}
+export type { BuildResult } from './last-build.ts'
 
 interface ManifestEntry {
   readonly file: string
@@ -246,45 +221,28 @@ const buildServer = async (folder: string): Promise<void> => {
   })
 }
 
-export interface BuildResult extends BuiltFiles {
-  /** Where the files stand. */
-  readonly folder: string
-  /** False when nothing had changed since the last build. */
-  readonly built: boolean
-}
-
-const readStamp = (file: string): BuiltFiles | undefined =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuiltFiles) : undefined
-
-/** Words and pictures as the sources of every build need them. */
-const writeSources = (): Promise<string> =>
-  oneAtATime(join(SHARED_FOLDER, 'sources.lock'), async () => {
-    await compileMessages()
-    return writeArt().base
-  })
-
 const buildAlone = async (store: StoreBuild, localHosts: boolean, folder: string): Promise<BuildResult> => {
   // Tests build too, and what they build is what shoppers get.
   process.env.NODE_ENV = 'production'
-  const art = await writeSources()
+  await writeSources()
+  const last = findBuild(store, localHosts, folder)
+  if (last !== undefined) return last
   const hash = inputHash(store, localHosts)
-  const stamp = join(folder, 'build.json')
-  const server = join(folder, 'server')
-  const last = readStamp(stamp)
-  if (last?.hash === hash && existsSync(join(server, 'entry-server.js'))) return { ...last, folder, built: false }
-  rmSync(stamp, { force: true })
+  rmSync(stampFile(folder), { force: true })
   mkdirSync(folder, { recursive: true })
   const client = join(folder, 'client')
+  const server = join(folder, 'server')
   setAssetsAside(folder)
-  const { entry, visit, early, sheets, shell, scripts } = await buildClient(store, client)
-  writeArt(client)
-  const share = await writeShareImages(store, client)
+  const [{ entry, visit, early, sheets, shell, scripts }, known] = await Promise.all([
+    buildClient(store, client),
+    knownCode(),
+    buildServer(server)
+  ])
+  const { base: art } = writeArt(client)
   const boot = await bootCode(entry, store, localHosts)
-  const known = await knownCode()
   // Every page holds the first, each market's own script the second; the files are there to be weighed.
   writeFileSync(join(folder, 'boot.js'), boot)
   writeFileSync(join(folder, 'known.js'), known)
-  await buildServer(server)
   const worker = await buildWorker(viteConfig, hash, shell)
   const inPages = { fileName: 'boot', code: boot, moduleIds: [] }
   const aside = { fileName: WORKER.address.slice(1), code: worker.on, moduleIds: [] }
@@ -292,8 +250,11 @@ const buildAlone = async (store: StoreBuild, localHosts: boolean, folder: string
   const former = formerScripts(inventory, bringBackAssets(folder, hash))
   const rows = [...scriptInventory([inPages, aside, ...scripts]), ...former].toSorted((a, b) => (a.file < b.file ? -1 : 1))
   writeFileSync(inventory, JSON.stringify(rows, undefined, 1))
+  const share = shareAddresses(store)
   const files: BuiltFiles = { hash, entry, visit, early, boot, known, art, share, sheets, worker }
-  writeFileSync(stamp, JSON.stringify(files))
+  // What names a build is there whole or not at all.
+  writeFileSync(`${stampFile(folder)}.draft`, JSON.stringify(files))
+  renameSync(`${stampFile(folder)}.draft`, stampFile(folder))
   return { ...files, folder, built: true }
 }
 
@@ -305,12 +266,24 @@ export const buildStore = (
   store: StoreBuild = readStore(process.env),
   localHosts = false,
   folder = buildFolder(store.key)
-): Promise<BuildResult> => oneAtATime(join(folder, 'build.lock'), () => buildAlone(store, localHosts, folder))
+): Promise<BuildResult> =>
+  oneAtATime(join(folder, 'build.lock'), async () => {
+    const build = await buildAlone(store, localHosts, folder)
+    await drawShareImages(store, join(folder, 'client'))
+    return build
+  })
+
+/** Builds what a start needs, as its settings say; the share images come when the store is ready. */
+const buildForStart = async (): Promise<BuildResult> => {
+  const { store, localHosts } = readSettings(process.env)
+  const folder = buildFolder(store.key)
+  return oneAtATime(join(folder, 'build.lock'), () => buildAlone(store, localHosts, folder))
+}
 
 if (import.meta.main) {
   const began = performance.now()
   try {
-    const { built, folder, hash } = await buildStore()
+    const { built, folder, hash } = await (process.argv.includes(FOR_START) ? buildForStart() : buildStore())
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     console.log(built ? `built ${folder} (${hash}) in ${seconds} s` : `nothing to build in ${folder} (${hash})`)
   } catch (error) {

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { MessageGroup } from '../src/messages/keys.ts'
 import { writeArt } from '../site/art.ts'
-import { compileMessage } from './compile-message.ts'
+import type { compileMessage as Compile } from './compile-message.ts'
 
 export const MESSAGE_GROUPS = [
   'shell',
@@ -58,7 +59,7 @@ const plural = (value: string | number | undefined, cases: Readonly<Record<strin
   return (body.includes('plural(') ? plural : '') + (body.includes('select(') ? select : '')
 }
 
-const moduleOf = (language: string, texts: Sources): string => {
+const moduleOf = (language: string, texts: Sources, compileMessage: typeof Compile): string => {
   const body = Object.entries(texts)
     .map(([key, message]) => `  ${JSON.stringify(key)}: ${compileMessage(message)}`)
     .join(',\n')
@@ -86,8 +87,8 @@ const ownTexts = async (language: string, group: MessageGroup): Promise<Sources>
   return { ...(base === undefined ? {} : await readSources(base, group)), ...(await readSources(language, group)) }
 }
 
-/** Compiles the words of every language to plain functions; what a language lacks is English, and then it does not count as complete. */
-export const compileMessages = async (): Promise<readonly string[]> => {
+const compileAll = async (): Promise<readonly string[]> => {
+  const { compileMessage } = await import('./compile-message.ts')
   mkdirSync(COMPILED, { recursive: true })
   const complete: string[] = []
   for (const language of writtenLanguages()) {
@@ -97,7 +98,7 @@ export const compileMessages = async (): Promise<readonly string[]> => {
       const own = await ownTexts(language, group)
       lacks += Object.keys(english).filter((key) => own[key] === undefined).length
       const texts = Object.fromEntries(Object.entries(english).map(([key, message]) => [key, own[key] ?? message]))
-      writeIfChanged(join(COMPILED, `${language}.${group}.ts`), moduleOf(language, texts))
+      writeIfChanged(join(COMPILED, `${language}.${group}.ts`), moduleOf(language, texts, compileMessage))
     }
     if (lacks === 0) complete.push(language)
   }
@@ -105,6 +106,46 @@ export const compileMessages = async (): Promise<readonly string[]> => {
     join(COMPILED, 'completeness.ts'),
     `/** Languages in which no text is missing; others show English and stay out of search engines. */\nexport const completeLanguages: readonly string[] = ${JSON.stringify(complete)}\n`
   )
+  return complete
+}
+
+/** Names the state of the words and of what they were compiled to, by size and time of each file. */
+const stateOfWords = (): string => {
+  const files = globSync([`${SOURCE}/*/*.ts`, 'scripts/{messages,compile-message}.ts']).toSorted()
+  const hash = createHash('sha256')
+  for (const file of files) {
+    const { size, mtimeMs } = statSync(file)
+    hash.update(JSON.stringify([file, size, mtimeMs]))
+  }
+  return hash.digest('base64url')
+}
+
+/** File with the state that the words were compiled in, and the languages that lack nothing. */
+const STATE = join(COMPILED, 'state.json')
+
+interface CompiledState {
+  readonly state: string
+  readonly complete: readonly string[]
+}
+
+const readState = (): CompiledState | undefined => {
+  try {
+    return JSON.parse(readFileSync(STATE, 'utf8')) as CompiledState
+  } catch {
+    // There is none yet, or it was not written to its end.
+    return undefined
+  }
+}
+
+/**
+ * Compiles the words of every language to plain functions; does nothing when no file has changed.
+ * What a language lacks is English, and then it does not count as complete.
+ */
+export const compileMessages = async (): Promise<readonly string[]> => {
+  const last = readState()
+  if (last !== undefined && last.state === stateOfWords()) return last.complete
+  const complete = await compileAll()
+  writeFileSync(STATE, JSON.stringify({ state: stateOfWords(), complete } satisfies CompiledState))
   return complete
 }
 

@@ -1,40 +1,86 @@
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { setDefaultResultOrder } from 'node:dns'
-import { readSettings } from '../backend/settings.ts'
+import { enableCompileCache, flushCompileCache } from 'node:module'
+import { prepareImage } from '../backend/database/new-database.ts'
+import { readSettings, type Settings } from '../backend/settings.ts'
+import { buildBeside } from './build-beside.ts'
+import { drawImagesLater } from './draw-images.ts'
+import { type BuildResult, writeSources } from './last-build.ts'
 import { printUrls, runStart, stopWithProcess } from './print-urls.ts'
-import { buildStore } from './build.ts'
 import type { Prerendered } from '../site/prerender.ts'
 
 setDefaultResultOrder('ipv4first')
+// The next start reads its own modules compiled.
+enableCompileCache('node_modules/.cache/refill/modules')
 
-/** What the pages took, in all and each. @source performance 13 */
+/** Says how long the pages took, in all and each. @source performance 13 */
 const pagesNote = ({ pages, made, written, ms }: Prerendered): string =>
   pages === 0
     ? 'no page changed'
     : `${pages} pages in ${(ms / 1000).toFixed(1)} s, ${(ms / pages).toFixed(1)} ms each; ${made} made, ${written} written`
 
+const secondsSince = (began: number): string => `${((performance.now() - began) / 1000).toFixed(1)} s`
+
+/** What a part of the start has made, and how long it took. */
+interface Timed<A> {
+  readonly made: A
+  readonly took: string
+}
+
+const timed = async <A>(work: () => Promise<A>): Promise<Timed<A>> => {
+  const began = performance.now()
+  return { made: await work(), took: secondsSince(began) }
+}
+
+/** Reads the modules of the store, after the words that they hold were compiled. */
+const loadModules = async () => {
+  const [{ openStore }, { serveStore }, { builtPages }, { prerender }, { withDrawnImages }] = await Promise.all([
+    import('../backend/open-store.ts'),
+    import('../backend/main.ts'),
+    import('../backend/pages/pages.ts'),
+    import('../site/prerender.ts'),
+    import('../site/share-images.ts')
+  ])
+  return { openStore, serveStore, builtPages, prerender, withDrawnImages }
+}
+
+/** Builds beside the opening of the database; where one fails, the other is ended before that is told. */
+const buildAndOpen = async (settings: Settings) => {
+  const stopped = new AbortController()
+  const building = timed(() => buildBeside(settings.store, settings.localHosts, stopped.signal))
+  const loading = loadModules()
+  const opening = timed(async () => (await loading).openStore(settings))
+  opening.catch(() => stopped.abort())
+  const [build, store] = await Promise.allSettled([building, opening])
+  if (store.status === 'rejected') throw store.reason
+  if (build.status === 'fulfilled') return { build: build.value, store: store.value, modules: await loading }
+  await store.value.made.close()
+  throw build.reason
+}
+
+const buildNote = ({ made, took }: Timed<BuildResult>): string => (made.built ? `built in ${took}` : 'nothing to build')
+
 runStart(async () => {
   const began = performance.now()
   const settings = readSettings(process.env)
   if (process.argv.includes('--fresh') && settings.databaseUrl === undefined) rmSync(settings.dataFolder, { recursive: true, force: true })
-  const { store: storeBuild, localHosts } = settings
-  const build = await buildStore(storeBuild, localHosts)
-  // What follows reads the words that the build has just compiled.
-  const [{ openStore }, { serveStore }, { builtPages }, { prerender }] = await Promise.all([
-    import('../backend/open-store.ts'),
-    import('../backend/main.ts'),
-    import('../backend/pages/pages.ts'),
-    import('../site/prerender.ts')
-  ])
-  const store = await openStore(settings)
-  const pages = await prerender(store.services, {
-    ...build,
+  if (settings.databaseUrl === undefined && !existsSync(`${settings.dataFolder}/database`)) prepareImage()
+  await writeSources()
+  const { build, store, modules } = await buildAndOpen(settings)
+  const { folder } = build.made
+  const lastPart = performance.now()
+  const pages = await modules.prerender(store.made.services, {
+    ...build.made,
     storeUrl: settings.storeUrl,
-    store: storeBuild,
+    store: settings.store,
     workerOff: !settings.serviceWorker
   })
-  const running = await serveStore(store, () => builtPages(build.folder))
+  const running = await modules.serveStore(store.made, async () =>
+    modules.withDrawnImages(await modules.builtPages(folder), settings.store, `${folder}/client`)
+  )
   stopWithProcess(running.stop, settings.drain.delayMs + settings.drain.limitMs)
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  printUrls(running, settings, `Ready in ${seconds} s (${build.built ? 'built' : 'nothing to build'}, ${pagesNote(pages)}).`)
+  const parts = [buildNote(build), `database in ${store.took}`, `listening after ${secondsSince(lastPart)} more`, pagesNote(pages)]
+  printUrls(running, settings, `Ready in ${secondsSince(began)} (${parts.join(', ')}).`)
+  flushCompileCache()
+  drawImagesLater(settings.store, folder)
 })

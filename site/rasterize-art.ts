@@ -22,8 +22,9 @@ export const pictureName = (svg: string, width: number): string =>
 export const drawnPicture = async (svg: string, width: number, folder = KEPT): Promise<Uint8Array> => {
   const file = join(folder, `${pictureName(svg, width)}.png`)
   if (existsSync(file)) return readFileSync(file)
-  const { Resvg } = await import('@resvg/resvg-js')
-  const png = new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } }).render().asPng()
+  const { renderAsync } = await import('@resvg/resvg-js')
+  // On a thread of its own: the store answers meanwhile.
+  const png = (await renderAsync(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } })).asPng()
   mkdirSync(folder, { recursive: true })
   // Another build may look for it at this moment, and must not find a half of it.
   writeFileSync(`${file}.${process.pid}`, png)

@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { PageSource } from '../backend/pages/pages.ts'
 import type { StoreBuild } from '../stores/store-build.ts'
 import { drawnPicture, pictureName } from './rasterize-art.ts'
 
@@ -17,7 +18,7 @@ const STANDARD = { go: '#c9f24d', goOn: '#1a2000' }
 
 type Marked = Pick<StoreBuild, 'mark' | 'accents'>
 
-/** The mark on the theme's colour, in the middle, as every network cuts it. */
+/** Places the mark on the theme's colour, in the middle, as every network cuts it. */
 export const storeScene = ({ mark, accents = { ...STANDARD, brand: STANDARD.go } }: Marked): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SHARE_WIDTH} ${SHARE_HEIGHT}"><rect width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}" fill="#202020"/><g transform="translate(460 175) scale(10)"><rect width="28" height="28" rx="9" fill="${accents.go}"/><path fill="${accents.goOn}" d="${mark}"/></g></svg>`
 
@@ -25,8 +26,9 @@ export const storeScene = ({ mark, accents = { ...STANDARD, brand: STANDARD.go }
 const ICON_SIZES = [192, 512] as const
 
 /**
- * The mark for a home screen. `maskable`: the system cuts it to its own shape, so the colour goes to the edge and the mark stays within the
- * middle, where no shape cuts; `any`: a shape of its own.
+ * Places the mark on an icon for a home screen.
+ * `maskable`: the system cuts it to its own shape, so the colour goes to the edge and the mark stays within the middle, where no shape cuts;
+ * `any`: a shape of its own.
  */
 const iconScene = ({ mark, accents = { ...STANDARD, brand: STANDARD.go } }: Marked, purpose: 'any' | 'maskable'): string => {
   const field = purpose === 'any' ? '<rect width="28" height="28" rx="9"' : '<rect width="28" height="28"'
@@ -43,7 +45,7 @@ export interface StoreIcon {
   readonly svg: string
 }
 
-/** The icons of a build, each under an address that changes with it. @source M170 */
+/** Lists the icons of a build, each under an address that changes with it. @source M170 */
 export const storeIcons = (store: Marked): readonly StoreIcon[] =>
   (['any', 'maskable'] as const).flatMap((purpose) =>
     ICON_SIZES.map((size) => {
@@ -52,24 +54,71 @@ export const storeIcons = (store: Marked): readonly StoreIcon[] =>
     })
   )
 
-/** Everything that can be shared: the scenes of the products, and the store. */
+/**
+ * Lists the scenes that can be shared: those of the products, and the store.
+ * A release may come without those of products.
+ */
 const scenes = (store: StoreBuild): readonly (readonly [name: string, svg: string])[] => [
   [OF_STORE, storeScene(store)],
-  ...readdirSync(ART)
+  ...(existsSync(ART) ? readdirSync(ART) : [])
     .filter((name) => name.endsWith('.svg') && name !== 'icons.svg')
     .toSorted()
     .map((name) => [name.slice(0, -4), readFileSync(join(ART, name), 'utf8').trim()] as const)
 ]
 
-/** Draws every share image into the folder of the built files. @returns their addresses by product, and `store` */
-export const writeShareImages = async (store: StoreBuild, folder: string): Promise<Readonly<Record<string, string>>> => {
-  mkdirSync(join(folder, 'assets/share'), { recursive: true })
-  const addresses: Record<string, string> = {}
-  for (const [name, svg] of scenes(store)) {
-    const address = `/assets/share/${name}-${pictureName(svg, SHARE_WIDTH)}.png`
-    writeFileSync(join(folder, address), await drawnPicture(svg, SHARE_WIDTH))
-    addresses[name] = address
+/** A drawing and its size. Unit of the width: px. */
+export interface Picture {
+  readonly svg: string
+  readonly width: number
+}
+
+const shareAddress = (name: string, svg: string): string => `/assets/share/${name}-${pictureName(svg, SHARE_WIDTH)}.png`
+
+/** Lists the addresses of the share images by product, and `store`; each changes with its drawing. */
+export const shareAddresses = (store: StoreBuild): Readonly<Record<string, string>> =>
+  Object.fromEntries(scenes(store).map(([name, svg]) => [name, shareAddress(name, svg)]))
+
+/** Lists the pictures of a build by address: share images and the icons of home screens. */
+const picturesOf = (store: StoreBuild): ReadonlyMap<string, Picture> =>
+  new Map([
+    ...scenes(store).map(([name, svg]) => [shareAddress(name, svg), { svg, width: SHARE_WIDTH }] as const),
+    ...storeIcons(store).map(({ src, size, svg }) => [src, { svg, width: size }] as const)
+  ])
+
+const draw = async (file: string, { svg, width }: Picture): Promise<void> => {
+  const png = await drawnPicture(svg, width)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(`${file}.${process.pid}`, png)
+  renameSync(`${file}.${process.pid}`, file)
+}
+
+/** Lists the share images and icons that the folder of the built files lacks. */
+export const lackedImages = (store: StoreBuild, folder: string): readonly (readonly [file: string, picture: Picture])[] =>
+  [...picturesOf(store)].map(([address, picture]) => [join(folder, address), picture] as const).filter(([file]) => !existsSync(file))
+
+/** Draws every share image and icon that the folder of the built files lacks. */
+export const drawShareImages = async (store: StoreBuild, folder: string): Promise<void> => {
+  for (const [file, picture] of lackedImages(store, folder)) await draw(file, picture)
+}
+
+/** Sends pictures of a build that are drawn when they are first asked for. */
+export const withDrawnImages = (source: PageSource, store: StoreBuild, folder: string): PageSource => {
+  let pictures: ReadonlyMap<string, Picture> | undefined
+  const running = new Map<string, Promise<void>>()
+  const drawOnce = (address: string, picture: Picture): Promise<void> => {
+    const known = running.get(address) ?? draw(join(folder, address), picture).finally(() => running.delete(address))
+    running.set(address, known)
+    return known
   }
-  for (const { src, size, svg } of storeIcons(store)) writeFileSync(join(folder, src), await drawnPicture(svg, size))
-  return addresses
+  return {
+    ...source,
+    sendAsset: async (request, reply, path) => {
+      if (await source.sendAsset(request, reply, path)) return true
+      if (!path.startsWith('assets/share/')) return false
+      const picture = (pictures ??= picturesOf(store)).get(`/${path}`)
+      if (picture === undefined) return false
+      await drawOnce(`/${path}`, picture)
+      return source.sendAsset(request, reply, path)
+    }
+  }
 }

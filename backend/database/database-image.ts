@@ -145,5 +145,11 @@ export const unpackImage = (image: Uint8Array, folder: string): void => {
   const draft = `${folder}.draft-${process.pid}`
   mkdirSync(draft, { recursive: true, mode: 0o700 })
   unpack(image, draft)
-  renameSync(draft, folder)
+  try {
+    renameSync(draft, folder)
+  } catch (error) {
+    // The process that an ended start has left behind was first; its database is the same.
+    if (!existsSync(join(folder, 'PG_VERSION'))) throw error
+    rmSync(draft, { recursive: true, force: true })
+  }
 }

@@ -7,21 +7,35 @@ import { imageKey } from './database-key.ts'
 
 const run = promisify(execFile)
 
+const runAlone = (...parameters: readonly string[]): Promise<unknown> =>
+  run(process.execPath, [fileURLToPath(import.meta.url), ...parameters])
+
+let preparing: Promise<unknown> | undefined
+
+/** Begins to make the image of a new database where none is kept. */
+export const prepareImage = (): void => {
+  if (readImage(IMAGE_FOLDER, imageKey()) !== undefined) return
+  // One that could not be made is made where it is needed, and there its failure is told.
+  preparing = runAlone().catch(() => undefined)
+}
+
 /**
  * Fills a folder with a new migrated and seeded database.
  *
  * Where no image is kept, one is made in a process of its own: beside everything else, and so that its memory goes with it.
  */
 export const createDatabase = async (folder: string): Promise<void> => {
+  await preparing
   const image = readImage(IMAGE_FOLDER, imageKey())
   if (image !== undefined) return unpackImage(image, folder)
-  await run(process.execPath, [fileURLToPath(import.meta.url), folder])
+  await runAlone(folder)
 }
 
 if (import.meta.main) {
   // Optimized code would be ready when its work is done.
   setFlagsFromString('--liftoff-only')
-  const [, , folder = ''] = process.argv
-  unpackImage(await readyImage(), folder)
+  const [, , folder] = process.argv
+  const image = await readyImage()
+  if (folder !== undefined) unpackImage(image, folder)
   process.exit(0)
 }

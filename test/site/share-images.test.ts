@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readStore } from '../../stores/read-store.ts'
 import { drawnPicture, pictureName } from '../../site/rasterize-art.ts'
-import { storeScene } from '../../site/share-images.ts'
+import { lackedImages, shareAddresses, storeScene, withDrawnImages } from '../../site/share-images.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'refill-drawn-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -46,3 +46,33 @@ test.each(readdirSync('src/ui/art').filter((name) => name.endsWith('.svg') && na
     expect(statSync('dist/drawn').isDirectory()).toBe(true)
   }
 )
+
+test('withDrawnImages draws a share image once when it is first asked for, and nothing for an address that no drawing has', async () => {
+  const store = readStore({})
+  const client = join(folder, 'client')
+  const asked: string[] = []
+  const source = withDrawnImages(
+    {
+      headers: { public: {}, checkout: {}, account: {} },
+      shells: {},
+      sendPage: async () => false,
+      sendAsset: async (_request, _reply, path) => {
+        asked.push(path)
+        return existsSync(join(client, path))
+      }
+    },
+    store,
+    client
+  )
+  const path = (shareAddresses(store).emberhold ?? '').slice(1)
+  const send = (address: string) => source.sendAsset(undefined as never, undefined as never, address)
+  expect(path).toMatch(/^assets\/share\/emberhold-.+\.png$/)
+  expect(lackedImages(store, client).length).toBeGreaterThan(20)
+  expect(await Promise.all([send(path), send(path)])).toEqual([true, true])
+  expect(sizeOf(new Uint8Array(readFileSync(join(client, path))))).toEqual([1200, 630])
+  expect(readdirSync(join(client, 'assets/share'))).toHaveLength(1)
+  asked.length = 0
+  expect(await send('assets/share/emberhold-0000000000.png')).toBe(false)
+  expect(await send('assets/other.js')).toBe(false)
+  expect(asked).toEqual(['assets/share/emberhold-0000000000.png', 'assets/other.js'])
+})

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { StartRefused } from '../backend/start-refused.ts'
+import type { StoreBuild } from '../stores/store-build.ts'
+import { type BuildResult, findBuild } from './last-build.ts'
+
+const run = promisify(execFile)
+
+/** Tells `scripts/build.ts` to build what a start needs, as its settings say. */
+export const FOR_START = '--for-start'
+
+/** Reads what a process said before it failed. */
+const saidBy = (error: unknown): string => {
+  const said =
+    typeof error === 'object' && error !== null && 'stderr' in error && typeof error.stderr === 'string' ? error.stderr.trim() : ''
+  return said === '' ? String(error) : said
+}
+
+/**
+ * Finds the build of a store, or makes it in a process of its own.
+ * So the database opens meanwhile, and the memory of the bundler goes with it.
+ * @failure StartRefused — what the build said
+ */
+export const buildBeside = async (store: StoreBuild, localHosts: boolean, signal: AbortSignal): Promise<BuildResult> => {
+  const last = findBuild(store, localHosts)
+  if (last !== undefined) return last
+  try {
+    await run(process.execPath, ['scripts/build.ts', FOR_START], { signal })
+  } catch (error) {
+    throw new StartRefused(`The store could not be built:\n${saidBy(error)}`)
+  }
+  const built = findBuild(store, localHosts)
+  if (built === undefined) throw new StartRefused('The sources changed while the store was built. Start it again.')
+  return { ...built, built: true }
+}

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readSettings } from '../backend/settings.ts'
+import { drawShareImages, lackedImages } from '../site/share-images.ts'
+import { buildFolder } from '../site/build-folder.ts'
+import type { StoreBuild } from '../stores/store-build.ts'
+
+/**
+ * Draws the share images that a build lacks, in a process of their own that every other goes before.
+ * One that is asked for meanwhile is drawn at once; one that cannot be drawn is tried again when it is asked for.
+ */
+export const drawImagesLater = (store: StoreBuild, folder: string): void => {
+  if (lackedImages(store, join(folder, 'client')).length === 0) return
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], { stdio: 'ignore' })
+  child.on('error', () => undefined)
+  child.unref()
+  process.once('exit', () => child.kill())
+}
+
+if (import.meta.main) {
+  setPriority(constants.priority.PRIORITY_LOW)
+  const { store } = readSettings(process.env)
+  await drawShareImages(store, join(buildFolder(store.key), 'client'))
+}
