@@ -13,7 +13,7 @@ const HUES = 'src/ui/theme/hues.css'
 const FIRST = 4
 
 /** Tiles in each further file. A browser draws a whole file for every tile out of it, so one file of all would be drawn for as long as a tap may last. */
-const NEXT = 8
+const NEXT = 2
 
 /** A scene is 1200 x 630; its square is the middle. */
 const WIDTH = 1200

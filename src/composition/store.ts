@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import { checkoutMachine } from '../application/machines/checkout.machine.ts'
-import { orderResultMachine } from '../application/machines/order-result.machine.ts'
+import { type CheckoutMachine, checkoutMachine } from '../application/machines/checkout.machine.ts'
+import { type OrderResultMachine, orderResultMachine } from '../application/machines/order-result.machine.ts'
 import type { Outcome, Store } from '../application/store.ts'
 import type { Failure } from '../domain/errors/failure.ts'
 import { networkFailure, OFFLINE } from '../domain/errors/network-errors.ts'
@@ -38,20 +38,29 @@ const createStore = (market: () => PageMarket): Store => {
         (error: unknown) => left(networkFailure(OFFLINE, {}, error))
       )
 
+  let checkout: CheckoutMachine | undefined
+  let orderResult: OrderResultMachine | undefined
   return {
+    // No page runs both, and making one takes as long as drawing a page.
     machines: {
-      checkout: checkoutMachine({
-        checkPlayer: lazily((u) => u.ports.orders.validatePlayer),
-        quote: lazily((u) => u.ports.orders.quote),
-        place: lazily((u) => u.placeOrder),
-        now: () => new Date(),
-        newId: () => crypto.randomUUID()
-      }),
-      orderResult: orderResultMachine({
-        open: lazily((u) => u.openOrder),
-        read: lazily((u) => u.readOrder),
-        resolve: lazily((u) => u.ports.orders.resolve)
-      })
+      get checkout() {
+        checkout ??= checkoutMachine({
+          checkPlayer: lazily((u) => u.ports.orders.validatePlayer),
+          quote: lazily((u) => u.ports.orders.quote),
+          place: lazily((u) => u.placeOrder),
+          now: () => new Date(),
+          newId: () => crypto.randomUUID()
+        })
+        return checkout
+      },
+      get orderResult() {
+        orderResult ??= orderResultMachine({
+          open: lazily((u) => u.openOrder),
+          read: lazily((u) => u.readOrder),
+          resolve: lazily((u) => u.ports.orders.resolve)
+        })
+        return orderResult
+      }
     },
     search: async (locale, query) => outcomeOf(await lazily((u) => u.searchGames)({ locale, query })()),
     history: async (voucherTypeId, productPath) => (await container()).readHistory(voucherTypeId, productPath),

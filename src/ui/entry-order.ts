@@ -18,3 +18,6 @@ const askForWords = (): void => {
 void import('./order/order-screen.tsx').catch(() => undefined)
 void import('../composition/container.ts').catch(() => undefined)
 askForWords()
+
+// The first date that a browser writes takes as long as drawing the order: what it loads for that is loaded while the code is on its way.
+;(window.requestIdleCallback ?? setTimeout)(() => Intl.DateTimeFormat.supportedLocalesOf('en'))

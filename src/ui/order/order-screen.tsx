@@ -1,16 +1,16 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { type OpenAccounts, OpenAccountsContext } from './open-accounts.ts'
 import { OrderFlow } from './order-flow.tsx'
 import { NumberlessOrder } from './numberless-order.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 
-const neverChanges = () => () => undefined
-const notKnownAtBuild = () => undefined
 const numberInAddress = (): string => new URLSearchParams(location.search).get('order')?.trim() ?? ''
 
 /** The page that an order has from placed to delivered, whatever address led here. */
 export const OrderScreen = () => {
-  const number = useSyncExternalStore(neverChanges, numberInAddress, notKnownAtBuild)
+  const [number, setNumber] = useState<string>()
+  // The build knows no number. In slices, between which a tap is answered.
+  useEffect(() => startTransition(() => setNumber(numberInAddress())), [])
   return (
     <div className="wrap page">
       {number === undefined && <OrderSkeleton />}

@@ -1,0 +1,14 @@
+/** Styles in which pages write dates and times. */
+export type DateStyle = Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle'>
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Returns the format of a language and style, which is made with its first use. */
+export const dateFormat = (language: string, { dateStyle, timeStyle }: DateStyle): Intl.DateTimeFormat => {
+  const name = `${language} ${dateStyle} ${timeStyle}`
+  const known = formats.get(name)
+  if (known !== undefined) return known
+  const made = new Intl.DateTimeFormat(language, { dateStyle, timeStyle })
+  formats.set(name, made)
+  return made
+}
