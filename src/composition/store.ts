@@ -8,23 +8,30 @@ import { type Either, isRight, left } from '../domain/kernel/either.ts'
 import type { PageData } from '../ui/page-data.ts'
 import { pageConfig } from './config.ts'
 import type { UseCases } from './container.ts'
+import { nextTask } from './next-task.ts'
 import type { PageMarket } from './page-market.ts'
 
 /** Turns an answer into what a screen takes. */
 const outcomeOf = <A>(answer: Either<Failure, A>): Outcome<A> =>
   isRight(answer) ? { kind: 'done', value: answer.right } : { kind: 'failed', failure: answer.left }
 
+/** Loads and wires the data layer in tasks of their own. */
+const inTasks = async (market: PageMarket): Promise<UseCases> => {
+  const { buildUseCases } = await import('./container.ts')
+  await nextTask()
+  const useCases = buildUseCases(pageConfig, market)
+  await nextTask()
+  return useCases
+}
+
 const createStore = (market: () => PageMarket): Store => {
   let made: Promise<UseCases> | undefined
   const container = (): Promise<UseCases> => {
-    made ??= import('./container.ts').then(
-      (module) => module.buildUseCases(pageConfig, market()),
-      (error: unknown) => {
-        // A rejection is not kept: the next touch asks again.
-        made = undefined
-        throw error
-      }
-    )
+    made ??= inTasks(market()).catch((error: unknown) => {
+      // A rejection is not kept: the next touch asks again.
+      made = undefined
+      throw error
+    })
     return made
   }
 
@@ -33,7 +40,12 @@ const createStore = (market: () => PageMarket): Store => {
     (input: I): TaskEither<Failure, A> =>
     () =>
       container().then(
-        (useCases) => pick(useCases)(input)(),
+        async (useCases) => {
+          const answer = await pick(useCases)(input)()
+          // Reading the answer was a task; drawing what follows from it is another.
+          await nextTask()
+          return answer
+        },
         // A chunk that did not arrive is a line that is gone.
         (error: unknown) => left(networkFailure(OFFLINE, {}, error))
       )

@@ -1,7 +1,7 @@
-import { useActor } from '@xstate/react'
 import { useState } from 'react'
 import { situationOf } from '../../domain/order/order-situation.ts'
 import type { Order } from '../../domain/order/order.ts'
+import { useActorInSlices } from '../hooks/use-actor-in-slices.ts'
 import { useTexts } from '../i18n.tsx'
 import { useFrame } from '../page-context.tsx'
 import { Note } from '../product/note.tsx'
@@ -27,7 +27,7 @@ export const OrderFlow = ({ txnId }: Props) => {
   const { machines } = useStore()
   // The boot took the key off the address before anything else ran.
   const [linkKey] = useState(() => window.refill?.orderKey)
-  const [snapshot, send] = useActor(machines.orderResult, { input: { txnId, linkKey } })
+  const [snapshot, send] = useActorInSlices(machines.orderResult, { input: { txnId, linkKey } })
   const { order, accessKey, failure, offline, done, check } = snapshot.context
   const busy = snapshot.hasTag('busy')
   if (order !== undefined) {
