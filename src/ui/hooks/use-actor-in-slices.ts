@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react'
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import type { ActorOptions, AnyStateMachine, SnapshotFrom } from 'xstate'
 
 /**
@@ -14,8 +14,9 @@ export const useActorInSlices = <M extends AnyStateMachine>(machine: M, options:
     const draw = (next: SnapshotFrom<M>): void => startTransition(() => setSnapshot(next))
     // What happened between the first drawing and this moment.
     draw(actor.getSnapshot())
-    const { unsubscribe } = actor.subscribe(draw)
-    return unsubscribe
+    const subscription = actor.subscribe(draw)
+    return () => subscription.unsubscribe()
   }, [actor])
-  return [snapshot, actor.send] as const
+  const send: typeof actor.send = useCallback((event) => actor.send(event), [actor])
+  return [snapshot, send] as const
 }
