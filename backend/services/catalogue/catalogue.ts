@@ -1,11 +1,13 @@
-import type { CatalogueTables } from '../../database/tables-catalogue.ts'
+import type { CatalogueTables, PriceRow, Texts } from '../../database/tables-catalogue.ts'
 import { findLanguage, defaultLanguage } from '../../../src/domain/market/language.ts'
-import type { Market } from '../../../src/domain/market/market.ts'
+import type { LanguageOption, Market } from '../../../src/domain/market/market.ts'
 import { displayPlaces } from '../../../src/domain/money/format-amount.ts'
 import type { ProductCard } from '../../../src/domain/order/product.ts'
 import { marketKey, priceKey, productKey } from '../../pages/render-cache/content-keys.ts'
 import type { Services } from '../services.ts'
 import { channelsOf, taxOf } from './channels.ts'
+import type { MarketPricing } from './price-list.ts'
+import { type ProductRows, type ProductSelection, readPriceRows, readProductRows } from './product-rows.ts'
 import { remembered } from './remembered.ts'
 import { storeItem } from './store-items.ts'
 import { productCard, type StoreProduct, storeProduct, wordsOf } from './store-product.ts'
@@ -17,78 +19,49 @@ export type { StoreProduct } from './store-product.ts'
 
 type Reads = Pick<Services, 'database'>
 
-/** Selects the products to read; all of them without a condition. */
-export interface ProductSelection {
-  readonly productPath?: string
-  readonly voucherTypeId?: number
-  readonly voucherTypeIds?: readonly number[]
-}
-
-/** Groups rows by a key, so that each is looked at once however many products they belong to. */
-const groupBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => number): ReadonlyMap<number, readonly Row[]> => {
-  const groups = new Map<number, Row[]>()
-  for (const row of rows) {
-    const key = keyOf(row)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [row])
-    else group.push(row)
-  }
-  return groups
-}
-
-interface ReadProduct {
+/** A product of one market in one language, with the words of its tile. */
+export interface ReadProduct {
   readonly store: StoreProduct
   readonly itemLabel: string
 }
 
-/** Reads products of one market in one language with seven queries, however many products they are. */
+/** Reads taxes and payment methods of a market, by which every price of it is made. */
+export const readPricing = async (services: Reads, market: Market, spoken: string): Promise<MarketPricing> => {
+  const [channels, tax] = await Promise.all([channelsOf(services, market, spoken), taxOf(services, market)])
+  return { channels, tax, places: displayPlaces(market) }
+}
+
+/** Makes a product of one market in one language of its rows. */
+export const readProductOf = (
+  { row, texts, items: itemRows }: ProductRows,
+  { market, language }: { readonly market: Market; readonly language: LanguageOption },
+  prices: ReadonlyMap<string, PriceRow>,
+  pricing: MarketPricing
+): ReadProduct => {
+  const spoken = spokenIn(language)
+  const words = wordsOf(row, texts, spoken)
+  const items = itemRows.flatMap((item) => {
+    const price = prices.get(item.id)
+    return price === undefined ? [] : [storeItem(item, price, { ...words, language }, pricing)]
+  })
+  return { store: storeProduct(row, { words, language: spoken, market, items, pricing }), itemLabel: words.itemLabel }
+}
+
+/** Reads products of one market in one language with four queries, however many products they are. */
 const readProducts = async (
   services: Reads,
   market: Market,
   languageCode: string,
   by: ProductSelection = {}
 ): Promise<readonly ReadProduct[]> => {
-  const db = services.database.as<CatalogueTables>()
   const language = findLanguage(market, languageCode) ?? defaultLanguage(market)
   const spoken = spokenIn(language)
-  let query = db.selectFrom('store.products').selectAll().orderBy('sort_order')
-  if (by.productPath !== undefined) query = query.where('product_path', '=', by.productPath)
-  if (by.voucherTypeId !== undefined) query = query.where('voucher_type_id', '=', by.voucherTypeId)
-  if (by.voucherTypeIds?.length === 0) return []
-  if (by.voucherTypeIds !== undefined) query = query.where('voucher_type_id', 'in', by.voucherTypeIds)
-  const products = await query.execute()
+  const products = await readProductRows(services, by, [...new Set([spoken, language.code, 'en'])])
   if (products.length === 0) return []
-  const ids = products.map((row) => row.voucher_type_id)
-  const [texts, denominations, prices, channels, tax] = await Promise.all([
-    db
-      .selectFrom('store.product_texts')
-      .selectAll()
-      .where('voucher_type_id', 'in', ids)
-      .where('language', 'in', [spoken, language.code, 'en'])
-      .execute(),
-    db.selectFrom('store.denominations').selectAll().where('voucher_type_id', 'in', ids).orderBy('sort_order').execute(),
-    db
-      .selectFrom('store.prices as price')
-      .innerJoin('store.denominations as item', 'item.id', 'price.denomination_id')
-      .selectAll('price')
-      .where('price.market', '=', market.path)
-      .where('item.voucher_type_id', 'in', ids)
-      .execute(),
-    channelsOf(services, market, spoken),
-    taxOf(services, market)
-  ])
-  const pricing = { channels, tax, places: displayPlaces(market) }
-  const priceById = new Map(prices.map((row) => [row.denomination_id, row]))
-  const textsOf = groupBy(texts, (text) => text.voucher_type_id)
-  const itemsOf = groupBy(denominations, (item) => item.voucher_type_id)
-  return products.map((row) => {
-    const words = wordsOf(row, textsOf.get(row.voucher_type_id) ?? [], spoken)
-    const items = (itemsOf.get(row.voucher_type_id) ?? []).flatMap((item) => {
-      const price = priceById.get(item.id)
-      return price === undefined ? [] : [storeItem(item, price, { ...words, language }, pricing)]
-    })
-    return { store: storeProduct(row, { words, language: spoken, market, items, pricing }), itemLabel: words.itemLabel }
-  })
+  const ids = products.map(({ row }) => row.voucher_type_id)
+  const [prices, pricing] = await Promise.all([readPriceRows(services, market.path, ids), readPricing(services, market, spoken)])
+  const priceOf = new Map(prices.map((price) => [price.denomination_id, price]))
+  return products.map((rows) => readProductOf(rows, { market, language }, priceOf, pricing))
 }
 
 /** What one market sells of one product, or undefined when it does not. @source PF 8.2 "Product" */
@@ -131,38 +104,60 @@ export interface HomeCategory {
 /** How many products a home page shows at most; the rest is in the search. @source M252 */
 const HOME_PRODUCTS = 24
 
-const shelves = async (services: Reads, products: readonly ReadProduct[], language: string): Promise<readonly HomeCategory[]> => {
+/** The shelves of the home page and what stands on them, each in its order. */
+export interface HomePlaces {
+  readonly categories: readonly { readonly id: number; readonly names: Texts }[]
+  readonly places: readonly { readonly category_id: number; readonly voucher_type_id: number; readonly promo_label: Texts | null }[]
+}
+
+/** Reads the shelves of the home page, the same for every market. */
+export const readHomePlaces = async (services: Reads): Promise<HomePlaces> => {
   const db = services.database.as<CatalogueTables>()
   const [categories, places] = await Promise.all([
     db.selectFrom('store.home_categories').selectAll().orderBy('sort_order').execute(),
     db.selectFrom('store.home_products').selectAll().orderBy('sort_order').execute()
   ])
-  const byId = new Map(products.map((one) => [one.store.product.voucherTypeId, one]))
-  const shown = new Set<number>()
-  return categories.flatMap(({ id, names }) => {
-    const cards = places
-      .filter((place) => place.category_id === id && !shown.has(place.voucher_type_id))
-      .flatMap((place) => {
-        const one = byId.get(place.voucher_type_id)
-        if (one === undefined || !one.store.product.available || shown.size >= HOME_PRODUCTS) return []
-        const card = productCard(one.store, one.itemLabel, textIn(place.promo_label, language))
-        if (card === undefined) return []
-        shown.add(place.voucher_type_id)
-        return [card]
-      })
-    return cards.length === 0 ? [] : [{ id, name: textIn(names, language) ?? '', products: cards }]
-  })
+  return { categories, places }
 }
 
-/** Everything that the pages of one market and language are made from, in a handful of queries: home shelves and all products. */
-export const homeAndProductsOf = async (
-  services: Reads,
-  market: Market,
-  language: string
-): Promise<{ readonly home: readonly HomeCategory[]; readonly products: readonly StoreProduct[] }> => {
-  const products = await readProducts(services, market, language)
-  const spoken = spokenIn(findLanguage(market, language) ?? defaultLanguage(market))
-  return { home: await shelves(services, products, spoken), products: products.map(({ store }) => store) }
+/** Reads products of one market and language by their voucher types. */
+export type ReadProducts = (voucherTypeIds: readonly number[]) => Promise<readonly ReadProduct[]>
+
+/**
+ * Fills the shelves of a home page with at most 24 products in all, each on the first shelf that it stands on.
+ *
+ * It asks for no more products than it needs: 24 at a time, until all places are filled.
+ *
+ * @source M252
+ */
+export const fillShelves = async (
+  { categories, places }: HomePlaces,
+  language: string,
+  read: ReadProducts
+): Promise<readonly HomeCategory[]> => {
+  const inOrder = categories.flatMap(({ id }) => places.filter((place) => place.category_id === id))
+  const open = [...new Set(inOrder.map((place) => place.voucher_type_id))]
+  const cards = new Map<number, ProductCard>()
+  for (let at = 0; at < open.length && cards.size < HOME_PRODUCTS; at += HOME_PRODUCTS) {
+    const part = open.slice(at, at + HOME_PRODUCTS)
+    const found = new Map((await read(part)).map((one) => [one.store.product.voucherTypeId, one]))
+    for (const id of part) {
+      const one = found.get(id)
+      if (one === undefined || !one.store.product.available || cards.size >= HOME_PRODUCTS) continue
+      const place = inOrder.find((first) => first.voucher_type_id === id)
+      const card = productCard(one.store, one.itemLabel, textIn(place?.promo_label, language))
+      if (card !== undefined) cards.set(id, card)
+    }
+  }
+  const shown = new Set<number>()
+  return categories.flatMap(({ id, names }) => {
+    const products = places.flatMap(({ category_id: category, voucher_type_id: product }) => {
+      const card = category === id && !shown.has(product) ? cards.get(product) : undefined
+      if (card !== undefined) shown.add(product)
+      return card ?? []
+    })
+    return products.length === 0 ? [] : [{ id, name: textIn(names, language) ?? '', products }]
+  })
 }
 
 /**
@@ -171,13 +166,7 @@ export const homeAndProductsOf = async (
  *
  * @source M252, PF 8.6
  */
-export const readHome = async (services: Reads, market: Market, language: string): Promise<readonly HomeCategory[]> => {
-  const placed = await services.database
-    .as<CatalogueTables>()
-    .selectFrom('store.home_products')
-    .select('voucher_type_id')
-    .distinct()
-    .execute()
-  const products = await readProducts(services, market, language, { voucherTypeIds: placed.map((row) => row.voucher_type_id) })
-  return shelves(services, products, spokenIn(findLanguage(market, language) ?? defaultLanguage(market)))
-}
+export const readHome = async (services: Reads, market: Market, language: string): Promise<readonly HomeCategory[]> =>
+  fillShelves(await readHomePlaces(services), spokenIn(findLanguage(market, language) ?? defaultLanguage(market)), (voucherTypeIds) =>
+    readProducts(services, market, language, { voucherTypeIds })
+  )

@@ -1,4 +1,4 @@
-import type { DenominationRow, PriceRow } from '../../database/tables-catalogue.ts'
+import type { PriceRow } from '../../database/tables-catalogue.ts'
 import type { LanguageOption } from '../../../src/domain/market/market.ts'
 import type { Amount } from '../../../src/domain/money/amount.ts'
 import {
@@ -9,6 +9,7 @@ import {
 } from '../../../src/domain/order/product.ts'
 import { storedAmount } from './channels.ts'
 import { fromPriceOf, type MarketPricing } from './price-list.ts'
+import type { ItemRow } from './product-rows.ts'
 import { ITEM_GROUPS } from './group-texts.ts'
 import { bonusText, counted, isMany, spokenIn, textIn, wholeNumber } from './texts.ts'
 
@@ -42,21 +43,21 @@ export interface ItemWords {
 const countedAs = (units: number, { language, itemLabel, countedItem }: ItemWords): string =>
   isMany(units, language.code) ? countedItem : itemLabel
 
-const nameOf = (row: DenominationRow, words: ItemWords): string =>
+const nameOf = (row: ItemRow, words: ItemWords): string =>
   row.units === null
     ? (textIn(row.names, spokenIn(words.language)) ?? row.latin_name)
     : counted(wholeNumber(row.units, words.language), countedAs(row.units, words), words.language.code)
 
-const bonusOf = (row: DenominationRow, { language }: ItemWords): string | undefined =>
+const bonusOf = (row: ItemRow, { language }: ItemWords): string | undefined =>
   row.bonus_units === null ? textIn(row.bonus, spokenIn(language)) : bonusText(row.bonus_units, language)
 
-const limitOf = ({ limit_code, limit_count, limit_days }: DenominationRow): PurchaseLimit | undefined =>
+const limitOf = ({ limit_code, limit_count, limit_days }: ItemRow): PurchaseLimit | undefined =>
   limit_code === null || limit_count === null || limit_days === null
     ? undefined
     : { code: limit_code, count: limit_count, days: limit_days }
 
 /** One item of a product as one market sells it. */
-export const storeItem = (row: DenominationRow, stored: PriceRow, words: ItemWords, pricing: MarketPricing): StoreItem => {
+export const storeItem = (row: ItemRow, stored: PriceRow, words: ItemWords, pricing: MarketPricing): StoreItem => {
   const price = storedAmount(stored.price)
   const listPrice = stored.list_price === null ? undefined : storedAmount(stored.list_price)
   const bonus = bonusOf(row, words)

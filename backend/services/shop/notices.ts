@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from '../../../src/domain/market/language.ts'
-import type { CatalogueTables, Texts } from '../../database/tables-catalogue.ts'
+import type { CatalogueTables, HighlightedPromoRow, InfoBarRow, Texts } from '../../database/tables-catalogue.ts'
 import type { MarketLanguage } from '../../../src/domain/market/language-options.ts'
 import { localePath } from '../../../src/domain/navigation/locale-path.ts'
 import { storePathOrNone } from '../../../src/domain/navigation/store-path.ts'
@@ -37,36 +37,55 @@ const isFor = (markets: readonly string[] | null, market: string): boolean => ma
 
 const orNull = (texts: Texts | null, language: string): string | null => textIn(texts, language) ?? null
 
-/** What is promoted now: on the home page, on one product's page, or on those of all products. @source M147, M230, M231 */
-export const readPromos = async (
-  services: Reads,
-  { market, language }: MarketLanguage,
-  place: { readonly home: true } | { readonly productPath: string } | { readonly anyProduct: true }
-): Promise<readonly PromoItem[]> => {
-  const now = services.now()
-  let query = services.database
+/** A row that counts from one moment to another. */
+interface Timed {
+  readonly starts_at: Date
+  readonly ends_at: Date | null
+}
+
+/** Answers whether a row counts now; its end no longer does. */
+export const isCurrent = ({ starts_at: from, ends_at: to }: Timed, now: Date): boolean => from <= now && (to === null || to > now)
+
+/** Place of promotions: the home page, one product's page, or those of all products. */
+export type PromoPlace = { readonly home: true } | { readonly productPath: string } | { readonly anyProduct: true }
+
+/** Reads the promotions of a market that have not ended, also those that begin later, in their order. */
+export const readPromoRows = async (services: Reads, market: string): Promise<readonly HighlightedPromoRow[]> => {
+  const rows = await services.database
     .as<CatalogueTables>()
     .selectFrom('store.highlighted_promos')
     .selectAll()
-    .where('starts_at', '<=', now)
-    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', services.now())]))
     .orderBy('sort_order')
-  if ('home' in place) query = query.where('on_home', '=', true)
-  else query = 'anyProduct' in place ? query.where('product_path', 'is not', null) : query.where('product_path', '=', place.productPath)
-  const rows = await query.execute()
-  return rows
-    .filter((row) => isFor(row.markets, market.path))
-    .map((row) => ({
-      id: row.id,
-      title: textIn(row.titles, spokenIn(language)) ?? row.id,
-      text: orNull(row.texts, spokenIn(language)),
-      imageUrl: null,
-      url: row.product_path === null ? null : (storePathOrNone(localePath(market, language, row.product_path)) ?? null),
-      productPath: row.product_path,
-      promoCode: row.promo_code,
-      from: row.starts_at.toISOString(),
-      to: row.ends_at?.toISOString() ?? null
-    }))
+    .execute()
+  return rows.filter((row) => isFor(row.markets, market))
+}
+
+/** Answers whether a promotion belongs to a place. */
+export const isPromoOf = (row: HighlightedPromoRow, place: PromoPlace): boolean => {
+  if ('home' in place) return row.on_home
+  return 'anyProduct' in place ? row.product_path !== null : row.product_path === place.productPath
+}
+
+/** Writes a promotion in the language of a locale. */
+export const promoItem = (row: HighlightedPromoRow, { market, language }: MarketLanguage): PromoItem => ({
+  id: row.id,
+  title: textIn(row.titles, spokenIn(language)) ?? row.id,
+  text: orNull(row.texts, spokenIn(language)),
+  imageUrl: null,
+  url: row.product_path === null ? null : (storePathOrNone(localePath(market, language, row.product_path)) ?? null),
+  productPath: row.product_path,
+  promoCode: row.promo_code,
+  from: row.starts_at.toISOString(),
+  to: row.ends_at?.toISOString() ?? null
+})
+
+/** Reads what is promoted now: on the home page, on one product's page, or on those of all products. @source M147, M230, M231 */
+export const readPromos = async (services: Reads, locale: MarketLanguage, place: PromoPlace): Promise<readonly PromoItem[]> => {
+  const now = services.now()
+  return (await readPromoRows(services, locale.market.path))
+    .filter((row) => isPromoOf(row, place) && isCurrent(row, now))
+    .map((row) => promoItem(row, locale))
 }
 
 /** A page on which an info bar stands. */
@@ -76,47 +95,43 @@ export interface InfoBarPlace {
 }
 
 /**
- * Reads the info bars of a market's pages, or of the pages outside all markets, once for all of them.
+ * Reads the lines of the info bar that have not ended, also those that begin later, in their order.
  *
- * @returns the lines of one page
- * @source M147, M227
+ * @param market absent = those of the pages outside all markets
  */
-export const readInfoBars = async (
-  services: Reads,
-  locale: MarketLanguage | undefined
-): Promise<(place: InfoBarPlace) => readonly InfoItem[]> => {
-  const now = services.now()
-  const spoken = locale === undefined ? 'en' : spokenIn(locale.language)
+export const readInfoBarRows = async (services: Reads, market: string | undefined): Promise<readonly InfoBarRow[]> => {
   const rows = await services.database
     .as<CatalogueTables>()
     .selectFrom('store.info_bar_items')
     .selectAll()
-    .where('starts_at', '<=', now)
-    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', services.now())]))
     .orderBy('sort_order')
     .execute()
-  return ({ pageType, productPath }) =>
-    rows
-      .filter(
-        (row) =>
-          (row.markets === null || (locale !== undefined && row.markets.includes(locale.market.path))) &&
-          (row.page_types === null || row.page_types.includes(pageType)) &&
-          (row.product_path === null || row.product_path === productPath)
-      )
-      .map((row) => ({
-        id: row.id,
-        text: textIn(row.texts, spoken) ?? '',
-        severity: row.severity,
-        url: storePathOrNone(row.url) ?? null,
-        productPath: row.product_path,
-        from: row.starts_at.toISOString(),
-        to: row.ends_at?.toISOString() ?? null
-      }))
+  return rows.filter(({ markets }) => markets === null || (market !== undefined && markets.includes(market)))
 }
 
+/** Answers whether a line belongs to a page. */
+export const isInfoBarOf = (row: InfoBarRow, { pageType, productPath }: InfoBarPlace): boolean =>
+  (row.page_types === null || row.page_types.includes(pageType)) && (row.product_path === null || row.product_path === productPath)
+
+/** Writes a line of the info bar in a language. */
+export const infoItem = (row: InfoBarRow, spoken: string): InfoItem => ({
+  id: row.id,
+  text: textIn(row.texts, spoken) ?? '',
+  severity: row.severity,
+  url: storePathOrNone(row.url) ?? null,
+  productPath: row.product_path,
+  from: row.starts_at.toISOString(),
+  to: row.ends_at?.toISOString() ?? null
+})
+
 /** Reads the info bar of one page. @source M147, M227 */
-export const readInfoBar = async (services: Reads, locale: MarketLanguage, place: InfoBarPlace): Promise<readonly InfoItem[]> =>
-  (await readInfoBars(services, locale))(place)
+export const readInfoBar = async (services: Reads, locale: MarketLanguage, place: InfoBarPlace): Promise<readonly InfoItem[]> => {
+  const now = services.now()
+  return (await readInfoBarRows(services, locale.market.path))
+    .filter((row) => isInfoBarOf(row, place) && isCurrent(row, now))
+    .map((row) => infoItem(row, spokenIn(locale.language)))
+}
 
 /** Orders the texts of `en-default` before those of a locale, which replace them. @source M276 */
 const overDefault = <Row extends { readonly locale: string }>(rows: readonly Row[]): readonly Row[] => [
@@ -125,7 +140,7 @@ const overDefault = <Row extends { readonly locale: string }>(rows: readonly Row
 ]
 
 /** Names the locales whose texts a page reads: in English `en-default` too. @source M276 */
-const localesOf = (locale: string): readonly string[] =>
+export const localesOf = (locale: string): readonly string[] =>
   locale.split('-')[0] === DEFAULT_LANGUAGE.locale ? [locale, DEFAULT_LANGUAGE.code] : [locale]
 
 /**
@@ -172,9 +187,15 @@ export const allOverrides = (services: Reads) =>
  *
  * @source M224, M276
  */
-export const readOverrides = async (services: Reads, locale: string): Promise<Readonly<Record<string, string>>> => {
-  const asked = localesOf(locale)
-  const rows = (await allOverrides(services)).filter((row) => asked.includes(row.locale))
+export const readOverrides = async (services: Pick<Reads, 'database'>, locale: string): Promise<Readonly<Record<string, string>>> => {
+  const rows = await services.database
+    .as<CatalogueTables>()
+    .selectFrom('store.cms_texts')
+    .select(['locale', 'key', 'text'])
+    .where('type', '=', PAGE_TEXT)
+    .where('locale', 'in', [...localesOf(locale)])
+    .orderBy('key')
+    .execute()
   return Object.fromEntries(overDefault(rows).map(({ key, text }) => [key, text]))
 }
 

@@ -2,10 +2,11 @@ import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../backend/database/database.ts'
 import type { CatalogueTables } from '../../../backend/database/tables-catalogue.ts'
-import { channelsOf, findProduct, homeAndProductsOf, readHome, readProduct, taxOf } from '../../../backend/services/catalogue/catalogue.ts'
+import { channelsOf, findProduct, readHome, readProduct, readProductList, taxOf } from '../../../backend/services/catalogue/catalogue.ts'
 import { findMarket } from '../../../src/domain/market/find-market.ts'
 import { languageOptions } from '../../../src/domain/market/language-options.ts'
 import { isReservedSlug } from '../../../src/domain/navigation/match-route.ts'
+import type { Product } from '../../../src/domain/order/product.ts'
 import { type BackendUnderTest, aBackend } from '../../support/backend.ts'
 
 let backend: BackendUnderTest
@@ -64,7 +65,7 @@ describe('a product', () => {
 
   test('starts from a price that one of its channels really takes', async () => {
     for (const { market, language } of languageOptions.filter((option) => option.language.isDefault)) {
-      const { products } = await homeAndProductsOf(backend.services, market, language.code)
+      const products = await readProductList(backend.services, market, language.code)
       const unreachable = products.flatMap((one) =>
         one.items.filter((item) => {
           const totals = Object.values(one.channelTotals(item.denomination.id))
@@ -185,7 +186,7 @@ describe('a market', () => {
   })
 
   test('gives its products addresses that no page of the store has taken', async () => {
-    const { products } = await homeAndProductsOf(backend.services, findMarket('us')!, 'en')
+    const products = await readProductList(backend.services, findMarket('us')!, 'en')
     expect(products.map((one) => one.product.productPath).filter((slug) => isReservedSlug(slug))).toEqual([])
     expect(products).toHaveLength(26)
   })
@@ -214,5 +215,13 @@ test('a home page shows what the whole catalogue would and reads the products of
   const home = await readHome({ database: watched }, market, 'id')
   const products = read.filter((row) => typeof row === 'object' && row !== null && 'product_path' in row)
   expect(products).toHaveLength(kept.length)
-  expect(home).toEqual((await homeAndProductsOf(backend.services, market, 'id')).home)
+  const shown = home.flatMap((shelf) => shelf.products)
+  expect(shown.map(({ voucherTypeId }) => voucherTypeId).toSorted()).toEqual(kept.map((row) => row.voucher_type_id).toSorted())
+  const catalogue = new Map((await readProductList(backend.services, market, 'id')).map(({ product }) => [product.voucherTypeId, product]))
+  const named = ({ voucherTypeId, name, productPath }: Pick<Product, 'voucherTypeId' | 'name' | 'productPath'>) => ({
+    voucherTypeId,
+    name,
+    productPath
+  })
+  expect(shown.map(named)).toEqual(shown.flatMap(({ voucherTypeId }) => catalogue.get(voucherTypeId) ?? []).map(named))
 })
