@@ -245,10 +245,11 @@ const buildAlone = async (store: StoreBuild, localHosts: boolean, folder: string
   writeFileSync(join(folder, 'known.js'), known)
   const worker = await buildWorker(viteConfig, hash, shell)
   const inPages = { fileName: 'boot', code: boot, moduleIds: [] }
+  const ofShoppers = { fileName: 'known', code: known, moduleIds: [] }
   const aside = { fileName: WORKER.address.slice(1), code: worker.on, moduleIds: [] }
   const inventory = join(folder, 'scripts.json')
   const former = formerScripts(inventory, bringBackAssets(folder, hash))
-  const rows = [...scriptInventory([inPages, aside, ...scripts]), ...former].toSorted((a, b) => (a.file < b.file ? -1 : 1))
+  const rows = [...scriptInventory([inPages, ofShoppers, aside, ...scripts]), ...former].toSorted((a, b) => (a.file < b.file ? -1 : 1))
   writeFileSync(inventory, JSON.stringify(rows, undefined, 1))
   const share = shareAddresses(store)
   const files: BuiltFiles = { hash, entry, visit, early, boot, known, art, share, sheets, worker }

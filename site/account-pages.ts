@@ -25,7 +25,7 @@ const HEADS: Readonly<Record<AccountScreenName, 'signIn' | 'signUp' | 'confirm' 
   socialReturn: 'social'
 }
 
-/** What the forms of accounts ask for in a market. */
+/** Answers the fields of forms of accounts in a market. */
 const accountNeeds = (market: Market, { providers, captchaModes }: AccountChoices, ways: AccountNeeds['ways']): AccountNeeds => ({
   ways,
   countryName: market.enName,
@@ -37,13 +37,11 @@ const accountNeeds = (market: Market, { providers, captchaModes }: AccountChoice
   recoveryCaptcha: captchaModeOf('recovery', captchaModes)
 })
 
-/** A page of signing in or up: where it is, what it shows, and what its head says. Search engines show none of them. */
-export interface AccountPage {
-  readonly path: string
-  readonly rest: string
+/** Content and head of a page of signing in or up. */
+export interface AccountText {
   readonly content: AccountContent
-  readonly title: string
-  readonly description: string
+  readonly title: MessageKey
+  readonly description: MessageKey
 }
 
 /** Settings of the store that pages of accounts show. */
@@ -55,18 +53,18 @@ export interface AccountChoices {
 }
 
 /**
- * The pages of signing in and up, of a market that has accounts.
+ * Says what a page of signing in or up shows in a market that has accounts.
+ *
+ * Search engines show none of them.
+ *
  * @source A§2, D21, M274
  */
-export const accountPages = (market: Market, choices: AccountChoices, t: (key: MessageKey) => string): readonly AccountPage[] => {
-  const { mobileSignUp } = choices.features
+export const accountText = (page: AccountScreenName, market: Market, choices: AccountChoices): AccountText => {
   // Who opened an account by number before goes on signing in by it.
-  const waysOf = (page: AccountScreenName): AccountNeeds['ways'] => (page === 'signUp' && !mobileSignUp ? ['email'] : ['email', 'mobile'])
-  return (Object.keys(ACCOUNT_FILES) as readonly AccountScreenName[]).map((page) => ({
-    path: ACCOUNT_FILES[page],
-    rest: ACCOUNT_FILES[page].replace('.html', ''),
-    content: { page, needs: accountNeeds(market, choices, waysOf(page)) },
-    title: t(`account.${HEADS[page]}.title`),
-    description: t(`account.${HEADS[page]}.description`)
-  }))
+  const ways: AccountNeeds['ways'] = page === 'signUp' && !choices.features.mobileSignUp ? ['email'] : ['email', 'mobile']
+  return {
+    content: { page, needs: accountNeeds(market, choices, ways) },
+    title: `account.${HEADS[page]}.title`,
+    description: `account.${HEADS[page]}.description`
+  }
 }

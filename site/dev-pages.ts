@@ -6,25 +6,19 @@ import { createServer, type ViteDevServer } from 'vite'
 import type { Hosting } from '../backend/pages/hosting.ts'
 import type { PageSource } from '../backend/pages/pages.ts'
 import { refuseReservedProducts } from '../backend/services/catalogue/reserved-slugs.ts'
-import { soldWhere } from '../backend/services/catalogue/sold-where.ts'
 import type { Services } from '../backend/services/services.ts'
 import type { Settings } from '../backend/settings.ts'
-import { languageOptions } from '../src/domain/market/language-options.ts'
 import type { MessageGroup, Texts } from '../src/messages/keys.ts'
 import { inTheNameOf } from '../src/messages/brand.ts'
-import { spokenLanguage } from '../src/messages/spoken.ts'
-import type { PageContent } from '../src/ui/page-data.ts'
 import type { StoreBuild } from '../stores/store-build.ts'
 import { buildArt } from './art.ts'
-import { ACCOUNT_FILES } from './account-pages.ts'
-import { OWN_FILES } from './own-pages.ts'
 import { type BuiltFiles, type Sheet, SHEETS, type SheetSource, spokenLanguages } from './built-files.ts'
 import { bootCode, viteConfig } from './bundle.ts'
 import { originsOf } from '../backend/services/accounts/account-parties.ts'
-import { hostingOf, NOT_OFFERED } from './hosting.ts'
-import { type Desk, marketPages, type Render, rootPages } from './market-pages.ts'
+import { hostingOf } from './hosting.ts'
 import { registerMessagesPage } from './messages-page.ts'
-import { prefixOf } from './page-content.ts'
+import { PAGE_GROUPS, type Render } from './render-context.ts'
+import { type LoadWords, openPageRenderer } from './render-page.ts'
 import { rootFiles } from './well-known-files.ts'
 import { storeSheet } from './branding.ts'
 
@@ -64,60 +58,6 @@ const sheetsOf = (store: StoreBuild): BuiltFiles['sheets'] =>
     Sheet,
     SheetSource
   >
-
-/** Which of all pages stands at a place below them; only that one is rendered. */
-const isAt =
-  (path: string) =>
-  (content: PageContent): boolean => {
-    const [, name = ''] = /^(?:[^/]+\/)?(.+)$/.exec(path) ?? []
-    switch (content.page) {
-      case 'product':
-      case 'opening':
-        return name === `${content.data.product.productPath}/index.html`
-      case 'picker':
-        return path === 'international/index.html'
-      case 'home':
-        return name === 'index.html'
-      case 'notFound':
-        return name === '404.html'
-      case 'search':
-      case 'order':
-      case 'about':
-      case 'terms':
-      case 'cookies':
-      case 'help':
-      case 'unsubscribe':
-      case 'offline':
-      case 'notifications':
-        return name === `${content.page}.html`
-      case 'signIn':
-      case 'signUp':
-      case 'confirmSignup':
-      case 'verifySignup':
-      case 'recoverPassword':
-      case 'socialReturn':
-        return name === ACCOUNT_FILES[content.page]
-      case 'settings':
-      case 'deleteAccount':
-      case 'transactions':
-      case 'accountNotifications':
-        return name === OWN_FILES[content.page]
-      case 'socialCallback':
-        return path === 'oauth/callback.html'
-      case 'blockNumber':
-        return name === 'block-number.html'
-      case 'partnership':
-        return path === 'marketing-and-partnership/index.html'
-      case 'globalProduct':
-        return path === `product/${content.productPath}/index.html`
-      case 'notOffered':
-        return name === NOT_OFFERED
-      case 'walletLanding':
-        return name === 'wallet-landing.html'
-      case 'cashbackLanding':
-        return name === 'rewards-landing.html'
-    }
-  }
 
 const hostingAs = (boot: string, store: StoreBuild, accounts?: ReturnType<typeof originsOf>): Hosting =>
   hostingOf({ boot, sheets: sheetsOf(store), accounts, services: store.services }, 'dev', store)
@@ -191,54 +131,31 @@ export const devPages = async (
     vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end())
   })
 
-  const loadWords = async (language: string): Promise<Desk['wordsOf']> => {
-    const groups: readonly MessageGroup[] = [
-      'shell',
-      'product',
-      'order',
-      'fields',
-      'errors',
-      'info',
-      'head',
-      'notices',
-      'account',
-      'settings'
-    ]
+  const loadWords: LoadWords = async (language) => {
     const loaded = await Promise.all(
-      groups.map(async (group) => {
+      PAGE_GROUPS.map(async (group) => {
         const module = await vite.ssrLoadModule(`/src/messages/compiled/${language}.${group}.ts`)
         return [group, inTheNameOf(store.name, module.default as Texts)] as const
       })
     )
-    const texts = new Map(loaded)
+    const texts: ReadonlyMap<MessageGroup, Texts> = new Map(loaded)
     return (group) => texts.get(group) ?? {}
   }
 
+  /** Renders the page at a path with the sources as they are now. */
   const pageAt = async (path: string): Promise<string | undefined> => {
-    const code = await readBoot()
-    const wanted = isAt(path)
     const { renderPage } = (await vite.ssrLoadModule('/src/ui/entry-server.tsx')) as { readonly renderPage: Render }
-    const option = languageOptions.find(({ market, language }) => path.startsWith(`${prefixOf(market, language)}/`))
-    const desk: Desk = {
-      files: {
-        hash: 'dev',
-        entry: ENTRY,
-        visit: VISIT,
-        boot: code,
-        art: buildArt().base,
-        share: {},
-        sheets: sheetsOf(store)
-      },
-      storeUrl,
-      store,
-      render: (page, language, wordsOf) => (wanted(page.content) ? renderPage(page, language, wordsOf) : Promise.resolve('')),
-      wordsOf: await loadWords(option === undefined ? 'en' : spokenLanguage(option.language))
+    const files = {
+      hash: 'dev',
+      entry: ENTRY,
+      visit: VISIT,
+      boot: await readBoot(),
+      art: buildArt().base,
+      share: {},
+      sheets: sheetsOf(store)
     }
-    const pages =
-      option === undefined
-        ? await rootPages(services, { ...desk, sold: await soldWhere(services) })
-        : await marketPages(services, desk, option)
-    return pages.find((page) => page.path === path)?.html
+    const renderer = openPageRenderer(services, { files, storeUrl, store, render: renderPage, loadWords })
+    return (await renderer.renderPage(path))?.html
   }
 
   const assetAt = async (path: string): Promise<readonly [type: string, text: string] | undefined> => {

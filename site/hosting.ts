@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { configOf, foreignOrigins } from '../src/composition/config.ts'
 import { ACCOUNT_FILES } from './account-pages.ts'
 import { OWN_FILES } from './own-pages.ts'
-import { CACHING, type Hosting, type Rewrite, ROOT_FILES, type RouteClass, WORKER } from '../backend/pages/hosting.ts'
+import { CACHING, type Hosting, KNOWN, type Rewrite, ROOT_FILES, type RouteClass, WORKER } from '../backend/pages/hosting.ts'
 import type { originsOf } from '../backend/services/accounts/account-parties.ts'
 import { CAPTCHA_POLICY } from '../src/adapters/system/trusted-script.ts'
 import { HSTS } from '../backend/pages/walls.ts'
@@ -180,5 +180,6 @@ export const hostingOf = (held: Held, version: string, store?: Pick<StoreBuild, 
   caching: CACHING,
   files: ROOT_FILES,
   worker: WORKER,
+  known: KNOWN,
   proxied: PROXIED
 })

@@ -1,16 +1,13 @@
-import type { CatalogueTables } from '../backend/database/tables-catalogue.ts'
 import type { SoldProduct } from '../backend/services/catalogue/sold-where.ts'
 import { DELIVERY_TIME } from '../backend/services/orders/delivery.ts'
 import { TIME_TO_CHOOSE } from '../backend/services/orders/effects.ts'
 import { SELF_SERVICE } from '../backend/services/orders/refunds.ts'
 import { QUOTE_LIFE_MS } from '../backend/services/quotes/quotes.ts'
-import type { Services } from '../backend/services/services.ts'
 import { ADULT_AGE, TEENAGE_AGE } from '../src/domain/account/age-gate.ts'
 import { OTP_LENGTH, OTP_LOCKOUT, OTP_TRIES } from '../src/domain/account/otp.ts'
 import { days, hours, minutes } from '../src/domain/kernel/duration.ts'
 import { hasRewardsSeo, needsExpressTerms } from '../src/domain/market/country-policies.ts'
 import { findMarket } from '../src/domain/market/find-market.ts'
-import type { MarketLanguage } from '../src/domain/market/language-options.ts'
 import type { Market } from '../src/domain/market/market.ts'
 import { byAboutRegion, comingSoon } from '../src/domain/market/region-groups.ts'
 import { allMarkets } from '../src/domain/market/table/all-markets.ts'
@@ -33,33 +30,43 @@ import type {
   WalletLandingContent
 } from '../src/ui/info/info-content.ts'
 import type { Frame } from '../src/ui/page-data.ts'
-import { NOT_OFFERED } from './hosting.ts'
 import { countryIn } from './page-content.ts'
 
-/** A page that explains the store: where it is, what it shows, and what its head says. */
-export interface InfoPage {
-  /** Below the folder of its market, and behind the address of its market. */
-  readonly path: string
-  readonly rest: string
-  readonly content: InfoContent
-  readonly title: string
-  readonly description: string
-  readonly indexed: boolean
-}
+/** Pages of a market that explain the store. */
+export type InfoPageName =
+  | 'about'
+  | 'terms'
+  | 'cookies'
+  | 'help'
+  | 'blockNumber'
+  | 'walletLanding'
+  | 'cashbackLanding'
+  | 'unsubscribe'
+  | 'offline'
+  | 'notOffered'
 
 /** What decides which cases of trouble can happen. */
 type HelpFeatures = Pick<EffectiveFeatures, 'wallet' | 'cashback' | 'userAccounts' | 'countrySelector'>
 
-interface Surroundings {
-  /** What is on in the country, and the path words that its build gives to wallet and rewards. */
-  readonly features: HelpFeatures & Pick<EffectiveFeatures, 'help'>
-  readonly segments: ConfiguredSegments
-  readonly build: SellingBuild
-  readonly option: MarketLanguage
+/** What the explanations of a country are written from. */
+export interface InfoSurroundings {
+  readonly market: Market
+  /** Features of the country. */
+  readonly features: HelpFeatures
+  readonly store: SellingBuild
   /** Language in which the page speaks. */
   readonly spoken: string
-  readonly countryName: string
+  readonly country: string
+  readonly contact: string | undefined
+  readonly isTaxIncluded: () => Promise<boolean>
   readonly t: (key: MessageKey, params?: TextParams) => string
+}
+
+/** Content and head of an explanation. */
+export interface InfoText {
+  readonly content: InfoContent
+  readonly title: string
+  readonly description: string
 }
 
 const linkedCountry = (market: Market, language: string): LinkedCountry => ({
@@ -103,35 +110,22 @@ export const aboutContent = (build: SellingBuild, language: string): AboutConten
   })
 })
 
-const isTaxIncluded = async ({ database }: Pick<Services, 'database'>, { path }: Market): Promise<boolean> => {
-  const rule = await database
-    .as<CatalogueTables>()
-    .selectFrom('store.market_rules')
-    .select('tax_included')
-    .where('market', '=', path)
-    .executeTakeFirst()
-  return rule?.tax_included ?? true
-}
-
-const termsContent = async (services: Pick<Services, 'database' | 'config'>, market: Market): Promise<TermsContent> => {
-  const { contactEmail } = services.config
-  return {
-    page: 'terms',
-    currency: market.currency,
-    taxIncluded: await isTaxIncluded(services, market),
-    expressTerms: needsExpressTerms(market),
-    figures: {
-      priceMinutes: QUOTE_LIFE_MS / minutes(1),
-      deliveryHours: DELIVERY_TIME / hours(1),
-      choiceHours: TIME_TO_CHOOSE / hours(1),
-      claimDays: SELF_SERVICE / days(1),
-      rewardDays: REWARD_LIFE / days(1),
-      adult: ADULT_AGE,
-      teenage: TEENAGE_AGE
-    },
-    ...(contactEmail === undefined ? {} : { contact: contactEmail })
-  }
-}
+const termsContent = (market: Market, taxIncluded: boolean, contact: string | undefined): TermsContent => ({
+  page: 'terms',
+  currency: market.currency,
+  taxIncluded,
+  expressTerms: needsExpressTerms(market),
+  figures: {
+    priceMinutes: QUOTE_LIFE_MS / minutes(1),
+    deliveryHours: DELIVERY_TIME / hours(1),
+    choiceHours: TIME_TO_CHOOSE / hours(1),
+    claimDays: SELF_SERVICE / days(1),
+    rewardDays: REWARD_LIFE / days(1),
+    adult: ADULT_AGE,
+    teenage: TEENAGE_AGE
+  },
+  ...(contact === undefined ? {} : { contact })
+})
 
 /** Every case of help in its order, each with what a build must have for it to happen. */
 const HELP_CASES: readonly (readonly [name: HelpCase, needs?: keyof HelpFeatures])[] = [
@@ -185,95 +179,42 @@ const cashbackLanding = ({ cashback }: Pick<EffectiveFeatures, 'cashback'>): Cas
   ...(cashback ? { figures: { ...CASHBACK_PERCENT, days: REWARD_LIFE / days(1) } } : {})
 })
 
-/** The pages of a market that need neither an account nor the catalogue. */
-export const infoPages = async (
-  services: Pick<Services, 'database' | 'config'>,
-  { option: { market }, build, spoken, countryName: country, features, segments, t }: Surroundings
-): Promise<readonly InfoPage[]> => [
-  {
-    path: 'about.html',
-    rest: 'about',
-    content: aboutContent(build, spoken),
+/** Explanations of a market by their pages; they need neither an account nor the catalogue. */
+export const INFO_TEXTS: Readonly<Record<InfoPageName, (around: InfoSurroundings) => InfoText | Promise<InfoText>>> = {
+  about: ({ store, spoken, t }) => ({
+    content: aboutContent(store, spoken),
     title: t('about.title'),
-    description: `${t('about.how')} ${t('about.promise')}`,
-    indexed: true
-  },
-  {
-    path: 'terms.html',
-    rest: 'terms',
-    content: await termsContent(services, market),
+    description: `${t('about.how')} ${t('about.promise')}`
+  }),
+  terms: async ({ market, contact, country, isTaxIncluded, t }) => ({
+    content: termsContent(market, await isTaxIncluded(), contact),
     title: t('terms.title', { country }),
-    description: t('terms.lead', { country }),
-    indexed: true
-  },
-  {
-    path: 'cookies.html',
-    rest: 'cookies',
-    content: { page: 'cookies' },
-    title: t('cookies.title'),
-    description: t('cookies.lead'),
-    indexed: true
-  },
-  ...(features.help
-    ? [
-        {
-          path: 'help.html',
-          rest: 'help',
-          content: helpContent(features, services.config.contactEmail),
-          title: t('help.title'),
-          description: t('help.lead'),
-          indexed: true
-        }
-      ]
-    : []),
-  {
-    path: 'block-number.html',
-    rest: 'block-number',
-    content: { page: 'blockNumber', phoneCode: market.phoneCode, mobilePattern: market.mobilePattern },
+    description: t('terms.lead', { country })
+  }),
+  cookies: ({ t }) => ({ content: { page: 'cookies' }, title: t('cookies.title'), description: t('cookies.lead') }),
+  help: ({ features, contact, t }) => ({ content: helpContent(features, contact), title: t('help.title'), description: t('help.lead') }),
+  blockNumber: ({ market: { phoneCode, mobilePattern }, t }) => ({
+    content: { page: 'blockNumber', phoneCode, mobilePattern },
     title: t('block.title'),
-    description: t('block.lead'),
-    indexed: true
-  },
-  {
-    path: 'wallet-landing.html',
-    rest: segments.wallet,
+    description: t('block.lead')
+  }),
+  walletLanding: ({ features, market, country, t }) => ({
     content: walletLanding(features, market),
     title: t('landing.wallet.title', { country }),
-    description: t('landing.wallet.lead', { country, currency: market.currency }),
-    indexed: features.wallet
-  },
-  {
-    path: 'rewards-landing.html',
-    rest: segments.cashback,
+    description: t('landing.wallet.lead', { country, currency: market.currency })
+  }),
+  cashbackLanding: ({ features, market, country, t }) => ({
     content: cashbackLanding(features),
     // Some countries have texts of their own for search engines.
     ...(hasRewardsSeo(market)
       ? { title: t('landing.rewards.seoTitle', { code: market.path }), description: t('landing.rewards.seoText', { code: market.path }) }
-      : { title: t('landing.rewards.title', { country }), description: t('landing.rewards.lead', { country }) }),
-    indexed: features.cashback
-  },
-  {
-    path: 'unsubscribe.html',
-    rest: 'unsubscribe',
-    content: { page: 'unsubscribe' },
-    title: t('mailing.title'),
-    description: t('mailing.orders'),
-    indexed: false
-  },
-  {
-    path: 'offline.html',
-    rest: 'offline',
-    content: { page: 'offline' },
-    title: t('offline.title'),
-    description: t('offline.lead'),
-    indexed: false
-  },
-  {
-    path: NOT_OFFERED,
-    rest: '',
+      : { title: t('landing.rewards.title', { country }), description: t('landing.rewards.lead', { country }) })
+  }),
+  unsubscribe: ({ t }) => ({ content: { page: 'unsubscribe' }, title: t('mailing.title'), description: t('mailing.orders') }),
+  offline: ({ t }) => ({ content: { page: 'offline' }, title: t('offline.title'), description: t('offline.lead') }),
+  notOffered: ({ country, t }) => ({
     content: { page: 'notOffered' },
     title: t('notOffered.heading', { country }),
-    description: t('notOffered.text'),
-    indexed: false
-  }
-]
+    description: t('notOffered.text')
+  })
+}

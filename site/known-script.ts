@@ -5,17 +5,21 @@ import { tileUrl } from '../src/ui/art/built.ts'
 import { writeAmount } from '../src/ui/components/write-amount.ts'
 import type { KnownItem, KnownMarket, KnownProduct } from '../src/ui/known/known-market.ts'
 import { defaultItem } from '../src/ui/product/build-page-data.ts'
+import { KNOWN_FOLDER } from './known-folder.ts'
 import type { Frame } from '../src/ui/page-data.ts'
-import { digest } from './page-records.ts'
 
-/** A script that pages of one market and language may load. */
-export interface MarketScript {
-  readonly address: string
-  readonly text: string
-}
+/** Pages that know returning shoppers: home with earlier purchases, products with their own prices. */
+export const KNOWN_PAGES = ['home', 'product'] as const
+export type KnownPage = (typeof KNOWN_PAGES)[number]
 
-/** Begins the names of these scripts; nothing else in the folder of the hashed files does. */
-export const KNOWN_PREFIX = 'known-'
+/**
+ * Names the script for one kind of page of a market and language.
+ *
+ * Its address stays the same whatever it says.
+ *
+ * @example knownAddress('us', 'home') // '/known/us-home.js'
+ */
+export const knownAddress = (prefix: string, page: KnownPage): string => `/${KNOWN_FOLDER}/${prefix}-${page}.js`
 
 interface Needs {
   readonly frame: Frame
@@ -64,17 +68,8 @@ const knownMarket = (needs: Needs): KnownMarket => {
 }
 
 /**
- * Writes the script of returning shoppers for one market and language; its address changes with
- * its text, so it is asked for once. The one of product pages has no prices: another price of one
- * game leaves the pages of the others as they are.
+ * Writes the script of returning shoppers for one market and language.
+ *
+ * The one of product pages is written without products: it says no price.
  */
-const knownScript = (code: string, needs: Needs): MarketScript => {
-  const text = `const MARKET=${JSON.stringify(knownMarket(needs))};${code}`
-  return { address: `/assets/${KNOWN_PREFIX}${needs.frame.prefix}-${digest(text).slice(0, 8)}.js`, text }
-}
-
-/** Writes the scripts of returning shoppers: of the home page, and of the pages of products. */
-export const knownScripts = (code: string, needs: Needs): { readonly home: MarketScript; readonly product: MarketScript } => ({
-  home: knownScript(code, needs),
-  product: knownScript(code, { ...needs, products: [] })
-})
+export const knownScript = (code: string, needs: Needs): string => `const MARKET=${JSON.stringify(knownMarket(needs))};${code}`

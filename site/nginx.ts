@@ -356,6 +356,12 @@ ${walls(hosting, '$asset_cache').join('\n')}
       error_page 404 @no_asset;
       try_files $uri =404;
     }
+    location ^~ ${hosting.known.address} {
+      root ${pages};
+${walls(hosting, quoted(hosting.caching.page)).join('\n')}
+      error_page 404 @no_asset;
+      try_files $uri =404;
+    }
     location @no_asset {
 ${walls(hosting, '$asset_cache').join('\n')}
       types { }

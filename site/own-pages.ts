@@ -11,38 +11,35 @@ export const OWN_FILES: Readonly<Record<OwnScreenName, string>> = {
   accountNotifications: 'user/notifications.html'
 }
 
-/** A page behind a login, as it waits to hear who is there: nothing of anybody is written into it, and search engines do not show it. */
-export interface OwnPage {
-  readonly path: string
-  readonly rest: string
+/** Content and head of a page behind a login, with nothing of a shopper in it. */
+export interface OwnText {
   readonly content: OwnContent
-  readonly title: string
-  readonly description: string
+  readonly title: MessageKey
+  readonly description: MessageKey
 }
 
-/** The pages of an account, as far as a market has them. @source A§2, M14, M15, M16 */
-export const ownPages = (
-  { phoneCode, mobilePattern, languages }: Market,
-  features: Pick<EffectiveFeatures, 'userAccounts' | 'settings' | 'transactions' | 'notification'>,
-  t: (key: MessageKey) => string
-): readonly OwnPage[] => {
-  if (!features.userAccounts) return []
-  const page = (content: OwnContent, title: MessageKey, description: MessageKey): OwnPage => ({
-    path: OWN_FILES[content.page],
-    rest: OWN_FILES[content.page].replace('.html', ''),
-    content,
-    title: t(title),
-    description: t(description)
-  })
-  const named = languages.map(({ code, name }) => ({ code, name }))
-  return [
-    ...(features.settings
-      ? [
-          page({ page: 'settings', phoneCode, mobilePattern, languages: named }, 'settings.title', 'settings.lead'),
-          page({ page: 'deleteAccount' }, 'settings.deleteTitle', 'settings.deleteLead')
-        ]
-      : []),
-    ...(features.transactions ? [page({ page: 'transactions' }, 'transactions.title', 'transactions.lead')] : []),
-    ...(features.notification ? [page({ page: 'accountNotifications' }, 'notice.title', 'settings.newsLead')] : [])
-  ]
+/** Tells whether a market has a page of an account. @source A§2, M14, M15, M16 */
+export const isOwnPageOffered: Readonly<
+  Record<OwnScreenName, (features: Pick<EffectiveFeatures, 'userAccounts' | 'settings' | 'transactions' | 'notification'>) => boolean>
+> = {
+  settings: ({ userAccounts, settings }) => userAccounts && settings,
+  deleteAccount: ({ userAccounts, settings }) => userAccounts && settings,
+  transactions: ({ userAccounts, transactions }) => userAccounts && transactions,
+  accountNotifications: ({ userAccounts, notification }) => userAccounts && notification
+}
+
+/** Says what a page of an account shows in a market. */
+export const ownText = (page: OwnScreenName, { phoneCode, mobilePattern, languages }: Market): OwnText => {
+  switch (page) {
+    case 'settings': {
+      const named = languages.map(({ code, name }) => ({ code, name }))
+      return { content: { page, phoneCode, mobilePattern, languages: named }, title: 'settings.title', description: 'settings.lead' }
+    }
+    case 'deleteAccount':
+      return { content: { page }, title: 'settings.deleteTitle', description: 'settings.deleteLead' }
+    case 'transactions':
+      return { content: { page }, title: 'transactions.title', description: 'transactions.lead' }
+    case 'accountNotifications':
+      return { content: { page }, title: 'notice.title', description: 'settings.newsLead' }
+  }
 }

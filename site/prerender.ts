@@ -1,35 +1,26 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { CatalogueTables } from '../backend/database/tables-catalogue.ts'
 import { refuseReservedProducts } from '../backend/services/catalogue/reserved-slugs.ts'
-import { soldWhere } from '../backend/services/catalogue/sold-where.ts'
 import type { Services } from '../backend/services/services.ts'
-import { allOverrides, readOverrides } from '../backend/services/shop/notices.ts'
+import { allOverrides } from '../backend/services/shop/notices.ts'
 import { blockedPages } from '../backend/pages/blocked-page.ts'
 import { WORKER } from '../backend/pages/hosting.ts'
 import { compiledWords } from '../backend/services/words.ts'
 import { DETECTED_COUNTRY } from '../backend/services/shop/detected-country.ts'
-import { languageOptions } from '../src/domain/market/language-options.ts'
-import { allMarkets } from '../src/domain/market/table/all-markets.ts'
-import { storeMarkets } from '../src/domain/partner/store-countries.ts'
-import { inTheNameOf } from '../src/messages/brand.ts'
-import type { MessageGroup, Texts } from '../src/messages/keys.ts'
-import { withOverrides } from '../src/messages/override-texts.ts'
-import { spokenLanguage } from '../src/messages/spoken.ts'
 import type { StoreBuild } from '../stores/store-build.ts'
 import { oneAtATime } from './build-lock.ts'
 import type { BuiltFiles } from './built-files.ts'
 import { originsOf } from '../backend/services/accounts/account-parties.ts'
 import { hostingOf } from './hosting.ts'
-import { type Desk, marketPages, type Render, rootPages } from './market-pages.ts'
+import { KNOWN_FOLDER } from './known-folder.ts'
+import { runMemory } from './content-reads.ts'
 import { type PageRecord, readLedger, recallFrom, recordOf } from './page-records.ts'
+import { loadBuiltRender, loadBuiltWords, openPageRenderer } from './render-page.ts'
 import { robotsText, rootFiles } from './well-known-files.ts'
 import { openSitemaps } from './sitemaps.ts'
-import { KNOWN_PREFIX, type MarketScript } from './known-script.ts'
-import { listScripts } from './script-inventory.ts'
-import { type BuiltPage, compressAssets, removeOthers, writePage, writeTwins } from './write-page.ts'
+import { compressAssets, removeOthers, writePage, writeTwins } from './write-page.ts'
 
 export interface PrerenderOptions extends BuiltFiles {
   readonly folder: string
@@ -48,29 +39,6 @@ export interface Prerendered {
   readonly made: number
   readonly written: number
   readonly ms: number
-}
-
-const PAGE_GROUPS: readonly MessageGroup[] = [
-  'shell',
-  'product',
-  'order',
-  'fields',
-  'errors',
-  'info',
-  'help',
-  'head',
-  'notices',
-  'account',
-  'settings'
-]
-
-const loadWords = async (language: string, name: string): Promise<Desk['wordsOf']> => {
-  const loaded = new Map<MessageGroup, Texts>()
-  for (const group of PAGE_GROUPS) {
-    const module = (await import(pathToFileURL(`src/messages/compiled/${language}.${group}.ts`).href)) as { readonly default: Texts }
-    loaded.set(group, inTheNameOf(name, module.default))
-  }
-  return (group) => loaded.get(group) ?? {}
 }
 
 /** Changes when anything does that a page is made from: the build, the catalogue, or the day, by which promos begin and end. */
@@ -103,25 +71,19 @@ const versionOf = async (
     .slice(0, 16)
 }
 
-/**
- * Writes the scripts of the markets among the hashed files, takes older ones away, and lists them
- * with the others.
- */
-const writeMarketScripts = (folder: string, scripts: readonly MarketScript[]): void => {
-  const assets = join(folder, 'client')
-  const kept = new Set(scripts.map(({ address }) => address))
-  for (const name of globSync(`assets/${KNOWN_PREFIX}*`, { cwd: assets }))
-    if (!kept.has(`/${name.replace(/\.(?:br|gz)$/, '')}`)) rmSync(join(assets, name), { force: true })
-  for (const { address, text } of scripts) {
-    const file = join(assets, address)
-    mkdirSync(dirname(file), { recursive: true })
-    if (!existsSync(file)) writeFileSync(file, text)
+/** Pages that are made at the same time. */
+const AT_ONCE = 16
+
+/** Takes elements in groups of so many. */
+const inGroups = async function* <A>(all: AsyncIterable<A>, size: number): AsyncGenerator<readonly A[]> {
+  let group: A[] = []
+  for await (const one of all) {
+    group.push(one)
+    if (group.length < size) continue
+    yield group
+    group = []
   }
-  listScripts(
-    join(folder, 'scripts.json'),
-    `/assets/${KNOWN_PREFIX}`,
-    scripts.map(({ address, text }) => ({ fileName: address.slice(1), code: text, moduleIds: [] }))
-  )
+  if (group.length > 0) yield group
 }
 
 const prerenderAlone = async (services: Services, options: PrerenderOptions): Promise<Prerendered> => {
@@ -140,24 +102,35 @@ const prerenderAlone = async (services: Services, options: PrerenderOptions): Pr
   rmSync(stamp, { force: true })
   mkdirSync(target, { recursive: true })
 
-  const renderer: unknown = await import(`${pathToFileURL(join(options.folder, 'server/entry-server.js')).href}?${options.hash}`)
-  const { renderPage } = renderer as { readonly renderPage: Render }
   const { store } = options
-  const english = await loadWords('en', store.name)
   const ledgerFile = join(options.folder, 'page-ledger.json')
   const before = readLedger(ledgerFile)
   const today = services.now().toISOString().slice(0, 10)
   const ledger: Record<string, PageRecord> = {}
+  const others = new Set<string>()
   let made = 0
   let written = 0
-  const scripts: MarketScript[] = []
-  const addScript = (script: MarketScript): void => void scripts.push(script)
-  const render: Render = (...asked) => {
-    made += 1
-    return renderPage(...asked)
-  }
-  const save = async (pages: readonly BuiltPage[]): Promise<void> => {
-    for (const page of pages) {
+  const render = await loadBuiltRender(options.folder, options.hash)
+  const renderer = openPageRenderer(services, {
+    files: options,
+    storeUrl: options.storeUrl,
+    store,
+    render: (...asked) => {
+      made += 1
+      return render(...asked)
+    },
+    loadWords: loadBuiltWords(store.name),
+    memory: runMemory(),
+    recall: recallFrom(target, before)
+  })
+  for await (const files of inGroups(renderer.listPages(options.markets), AT_ONCE)) {
+    for (const page of await Promise.all(files.map(({ path }) => renderer.renderPage(path)))) {
+      if (page === undefined) continue
+      if (page.path.startsWith(`${KNOWN_FOLDER}/`)) {
+        others.add(page.path)
+        await writeTwins(target, page.path, page.html)
+        continue
+      }
       const record = recordOf(page, today, before[page.path])
       ledger[page.path] = record
       if (await writePage(target, page)) written += 1
@@ -165,33 +138,13 @@ const prerenderAlone = async (services: Services, options: PrerenderOptions): Pr
   }
   const { accountParties, analyticsUrl, errorsDsn, countryUrl } = services.config
   const told = [analyticsUrl, errorsDsn, countryUrl].filter((address) => address !== undefined)
-  const desk = {
-    files: options,
-    storeUrl: options.storeUrl,
-    store,
-    render,
-    analyticsUrl,
-    errorsDsn,
-    addScript,
-    recall: recallFrom(target, before)
-  }
-  await save(await rootPages(services, { ...desk, wordsOf: english, askWhere, sold: await soldWhere(services) }))
-  const { markets } = options
-  const sellingIn = new Set(storeMarkets(allMarkets, store).map(({ path }) => path))
-  for (const option of languageOptions.filter(
-    ({ market: { path } }) => sellingIn.has(path) && (markets === undefined || markets.includes(path))
-  )) {
-    const spoken = spokenLanguage(option.language)
-    const wordsOf = spoken === 'en' ? english : await loadWords(spoken, store.name)
-    const overrides = await readOverrides(services, option.language.locale)
-    const words: Desk['wordsOf'] = (group) => withOverrides(wordsOf(group), overrides)
-    await save(await marketPages(services, { ...desk, wordsOf: words, overrides }, option))
-  }
   for (const [name, text] of Object.entries({ ...rootFiles(store), 'robots.txt': robotsText(options.storeUrl) }))
     writeFileSync(join(target, name), text)
   const sitemaps = openSitemaps(services, options)
-  const others = new Set(await sitemaps.listPaths())
-  for (const path of others) await writeTwins(target, path, (await sitemaps.renderSitemap(path))?.html ?? '')
+  for (const path of await sitemaps.listPaths()) {
+    others.add(path)
+    await writeTwins(target, path, (await sitemaps.renderSitemap(path))?.html ?? '')
+  }
   // Hosts without a back end show it to the addresses that they should not answer on.
   if (store.whiteLabel?.hostname !== undefined) {
     for (const [language, html] of await blockedPages((spoken) => compiledWords(spoken, 'mail'))) {
@@ -200,7 +153,6 @@ const prerenderAlone = async (services: Services, options: PrerenderOptions): Pr
     }
   }
   removeOthers(target, new Set([...Object.keys(ledger), ...others]))
-  writeMarketScripts(options.folder, scripts)
   await compressAssets(join(options.folder, 'client'))
   writeFileSync(
     join(options.folder, 'hosting.json'),

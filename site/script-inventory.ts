@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 /** One script that a page may run. */
 export interface ScriptRow {
@@ -26,7 +25,7 @@ const PURPOSES: readonly (readonly [name: RegExp, purpose: string])[] = [
   [/^worker$/, 'shows pages that were open before, where there is no network'],
   [/^entry-client$/, 'brings the page that was touched to life'],
   [/^entry-visit$/, 'asks what may be kept, and follows a campaign where that is allowed'],
-  [/^known-[a-z-]+$/, 'draws what the browser knows of earlier purchases, before the first paint'],
+  [/^known$/, 'draws what the browser knows of earlier purchases, before the first paint'],
   [/^entry-after$/, 'registers the worker and offers to install the store'],
   [
     /^(?:base|live|visit|aside|codecs|rolldown-runtime|preload-helper|typed|note|text-field|landing-view|next-page|app-version)$/,
@@ -77,14 +76,3 @@ const rowOf = ({ fileName, code, moduleIds }: MadeScript): ScriptRow => {
  */
 export const scriptInventory = (scripts: readonly MadeScript[]): readonly ScriptRow[] =>
   scripts.map(rowOf).toSorted((a, b) => (a.file < b.file ? -1 : 1))
-
-/**
- * Lists scripts that are written beside those of the build, in the place of older ones whose
- * addresses begin so.
- */
-export const listScripts = (file: string, prefix: string, scripts: readonly MadeScript[]): void => {
-  const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly ScriptRow[]) : []
-  const others = before.filter((row) => !row.file.startsWith(prefix))
-  const rows = [...others, ...scriptInventory(scripts)].toSorted((a, b) => (a.file < b.file ? -1 : 1))
-  writeFileSync(file, JSON.stringify(rows, undefined, 1))
-}

@@ -2,6 +2,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { KNOWN_FOLDER } from './known-folder.ts'
 
 /** Fast enough to run at every first start; the last percent of size is not worth a minute of waiting. */
 const PAGE_QUALITY = 7
@@ -62,7 +63,7 @@ export const writePage = (folder: string, { path, html }: Pick<BuiltPage, 'path'
 
 /** Takes away what an earlier build wrote and this one does not know. */
 export const removeOthers = (folder: string, kept: ReadonlySet<string>): void => {
-  for (const name of globSync('**/*.{html,xml}', { cwd: folder })) {
+  for (const name of globSync(['**/*.{html,xml}', `${KNOWN_FOLDER}/*.js`], { cwd: folder })) {
     if (kept.has(name)) continue
     for (const suffix of ['', '.br', '.gz']) rmSync(join(folder, name + suffix), { force: true })
   }

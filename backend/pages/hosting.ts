@@ -30,6 +30,9 @@ export const WORKER = {
   headers: { 'service-worker-allowed': '/' }
 } as const
 
+/** Place of the scripts of returning shoppers, below all pages and in their addresses. */
+export const KNOWN = { address: '/known/' } as const
+
 /** Addresses that show a file of the built pages. */
 export interface Rewrite {
   /** What follows the locale and its slash, as it was sent: a regular expression of the whole of it. */
@@ -75,6 +78,7 @@ export interface Hosting {
   readonly caching: typeof CACHING
   readonly files: readonly string[]
   readonly worker: typeof WORKER
+  readonly known: typeof KNOWN
   /** What the back end answers itself, whatever the method; a folder ends in a slash. */
   readonly proxied: readonly string[]
 }

@@ -5,7 +5,7 @@ import { matchRoute } from '../../src/domain/navigation/match-route.ts'
 import { pathSegment } from '../../src/domain/navigation/path-segment.ts'
 import { resolvePath } from '../../src/domain/navigation/locale-path.ts'
 import { insideFolder, sendBuiltFile } from './built-file.ts'
-import { CACHING, type Hosting, readHosting, ROOT_FILES, type RouteClass, WORKER } from './hosting.ts'
+import { CACHING, type Hosting, KNOWN, readHosting, ROOT_FILES, type RouteClass, WORKER } from './hosting.ts'
 import { storedChoice } from './stored-choice.ts'
 
 const HTTPS_ONLY = 'strict-transport-security'
@@ -115,6 +115,13 @@ export const registerPages = (app: FastifyInstance, source: PageSource, storeUrl
   app.get('/assets/*', async (request, reply) => {
     guard(reply, 'public').header('cache-control', CACHING.forever)
     if (await source.sendAsset(request, reply, (request.url.split('?')[0] ?? '').slice(1))) return reply
+    return reply.header('cache-control', CACHING.never).status(404).type('text/plain; charset=utf-8').send('Not found')
+  })
+
+  // Words and prices as the pages show them: kept no longer than they are.
+  app.get(`${KNOWN.address}*`, async (request, reply) => {
+    guard(reply, 'public').header('cache-control', CACHING.page)
+    if (await source.sendPage(request, reply, (request.url.split('?')[0] ?? '').slice(1))) return reply
     return reply.header('cache-control', CACHING.never).status(404).type('text/plain; charset=utf-8').send('Not found')
   })
 

@@ -70,7 +70,7 @@ interface PolicyMaker {
 
 const rules: ScriptPolicy = {
   createScriptURL: (url) => {
-    if (!/^\/assets\/[\w-]+\.js$/.test(url)) throw new TypeError(url)
+    if (!/^\/(?:assets|known)\/[\w-]+\.js$/.test(url)) throw new TypeError(url)
     return url
   }
 }

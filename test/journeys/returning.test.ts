@@ -181,9 +181,7 @@ const firstSight = async (page: Page, path: string) => {
     method: document.querySelector('#channel .opt:has(.pill.mark) input')?.getAttribute('value') ?? '',
     holdsPaint: performance
       .getEntriesByType('resource')
-      .some(
-        (entry) => entry.name.includes('/assets/known-') && (entry.toJSON() as Record<string, unknown>).renderBlockingStatus === 'blocking'
-      )
+      .some((entry) => entry.name.includes('/known/') && (entry.toJSON() as Record<string, unknown>).renderBlockingStatus === 'blocking')
   }))
   await page.waitForLoadState('networkidle')
   return { ...sight, shift: await shifted(page) }
@@ -273,8 +271,8 @@ test('a first visit loads nothing of what is drawn for returning shoppers', asyn
   const { page, context } = await newShopper(journey.browser)
   for (const path of ['/sg/', '/sg/comet-circuit']) {
     const { files } = await loadedScripts(page, journey.store.url + path, () => Promise.resolve())
-    expect(files.filter((file) => file.includes('known-'))).toEqual([])
-    expect(await page.locator('html').getAttribute('data-known')).toMatch(/^\/assets\/known-sg-[\w-]{8}\.js$/)
+    expect(files.filter((file) => file.includes('/known/'))).toEqual([])
+    expect(await page.locator('html').getAttribute('data-known')).toMatch(/^\/known\/sg-(?:home|product)\.js$/)
   }
   await context.close()
 })

@@ -156,7 +156,7 @@ describe('a page that has nothing to show before its code runs', () => {
 })
 
 describe('a browser that bought before', () => {
-  const KNOWN = '/assets/known-us-abcdefgh.js'
+  const KNOWN = '/known/us-home.js'
   const asked = () => entries().map((script) => [script.src.replace(location.origin, ''), script.getAttribute('blocking')])
 
   test.each(['purchase-history', 'recently-bought'])(

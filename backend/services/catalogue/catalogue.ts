@@ -124,9 +124,9 @@ export const readHomePlaces = async (services: Reads): Promise<HomePlaces> => {
 export type ReadProducts = (voucherTypeIds: readonly number[]) => Promise<readonly ReadProduct[]>
 
 /**
- * Fills the shelves of a home page with at most 24 products in all, each on the first shelf that it stands on.
+ * Fills the shelves of a home page, with at most 24 products in all.
  *
- * It asks for no more products than it needs: 24 at a time, until all places are filled.
+ * A product stands on the first of its shelves. It asks for no more products than it needs: 24 at a time, until all places are filled.
  *
  * @source M252
  */

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 
 type Reads = Pick<Services, 'database'>
 
-/** An item as it came within the row of its product. Its reference prices stay behind: JSON would round them. */
+/** An item without its reference prices: it comes as JSON, which would round them. */
 export type ItemRow = Omit<DenominationRow, 'reference_price' | 'reference_list_price' | 'reference_maximum'>
 
 /** A product with its texts and items, the same for every market. */

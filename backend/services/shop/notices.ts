@@ -46,8 +46,8 @@ interface Timed {
 /** Answers whether a row counts now; its end no longer does. */
 export const isCurrent = ({ starts_at: from, ends_at: to }: Timed, now: Date): boolean => from <= now && (to === null || to > now)
 
-/** Place of promotions: the home page, one product's page, or those of all products. */
-export type PromoPlace = { readonly home: true } | { readonly productPath: string } | { readonly anyProduct: true }
+/** Place of promotions: the home page, or one product's page. */
+export type PromoPlace = { readonly home: true } | { readonly productPath: string }
 
 /** Reads the promotions of a market that have not ended, also those that begin later, in their order. */
 export const readPromoRows = async (services: Reads, market: string): Promise<readonly HighlightedPromoRow[]> => {
@@ -62,10 +62,8 @@ export const readPromoRows = async (services: Reads, market: string): Promise<re
 }
 
 /** Answers whether a promotion belongs to a place. */
-export const isPromoOf = (row: HighlightedPromoRow, place: PromoPlace): boolean => {
-  if ('home' in place) return row.on_home
-  return 'anyProduct' in place ? row.product_path !== null : row.product_path === place.productPath
-}
+export const isPromoOf = (row: HighlightedPromoRow, place: PromoPlace): boolean =>
+  'home' in place ? row.on_home : row.product_path === place.productPath
 
 /** Writes a promotion in the language of a locale. */
 export const promoItem = (row: HighlightedPromoRow, { market, language }: MarketLanguage): PromoItem => ({
@@ -80,7 +78,7 @@ export const promoItem = (row: HighlightedPromoRow, { market, language }: Market
   to: row.ends_at?.toISOString() ?? null
 })
 
-/** Reads what is promoted now: on the home page, on one product's page, or on those of all products. @source M147, M230, M231 */
+/** Reads promotions of now: of the home page or of one product's page. @source M147, M230, M231 */
 export const readPromos = async (services: Reads, locale: MarketLanguage, place: PromoPlace): Promise<readonly PromoItem[]> => {
   const now = services.now()
   return (await readPromoRows(services, locale.market.path))

@@ -6,7 +6,7 @@ import { languageOptions } from '../../../src/domain/market/language-options.ts'
 import type { PageData } from '../../../src/ui/page-data.ts'
 import { type Sheet, SHEETS, type SheetSource } from '../../../site/built-files.ts'
 import { hostingOf } from '../../../site/hosting.ts'
-import { type Desk, marketPages, type Render, rootPages } from '../../../site/market-pages.ts'
+import { marketPages, type PageMaterial, type Render, rootPages } from '../../support/all-pages.ts'
 import { aBackend, type BackendUnderTest } from '../../support/backend.ts'
 
 /** The pages of a store that is started like this, and by whom one may sign in on them. */
@@ -18,8 +18,8 @@ const pagesOf = async (env: Readonly<Record<string, string>>) => {
     return ''
   }
   const sheets = Object.fromEntries(SHEETS.map((sheet) => [sheet, { text: '' }])) as Record<Sheet, SheetSource>
-  const files: Desk['files'] = { hash: 'h', entry: '/e.js', visit: '/v.js', boot: '', art: '/art/', share: {}, sheets }
-  const desk: Desk = { files, storeUrl: 'https://store.example', store, render, wordsOf: () => ({}) }
+  const files: PageMaterial['files'] = { hash: 'h', entry: '/e.js', visit: '/v.js', boot: '', art: '/art/', share: {}, sheets }
+  const desk: PageMaterial = { files, storeUrl: 'https://store.example', store, render, wordsOf: () => ({}) }
   const services = { ...backend.services, config: { ...backend.services.config, accountParties } }
   const singapore = languageOptions.find(({ market: { path } }) => path === 'sg')!
   const pages = [...(await marketPages(services, desk, singapore)), ...(await rootPages(services, desk))]

@@ -6,22 +6,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CatalogueTables } from '../../../backend/database/tables-catalogue.ts'
 import { type MarketLanguage, languageOptions } from '../../../src/domain/market/language-options.ts'
 import type { Texts } from '../../../src/messages/keys.ts'
-import { withOverrides } from '../../../src/messages/override-texts.ts'
 import type { ProductPageData } from '../../../src/ui/product/product-page-data.ts'
 import { spokenLanguage } from '../../../src/messages/spoken.ts'
 import { type BuildResult, buildStore } from '../../../scripts/build.ts'
 import { hostingOf } from '../../../site/hosting.ts'
-import { type Desk, marketPages, type Render, rootPages } from '../../../site/market-pages.ts'
 import { isFitting } from '../../../site/head-texts.ts'
 import { MESSAGE_GROUPS } from '../../../scripts/messages.ts'
-import { readOverrides } from '../../../backend/services/shop/notices.ts'
 import { readStore } from '../../../stores/read-store.ts'
 import { prefixOf } from '../../../site/page-content.ts'
 import type { BuiltPage, ListedPage } from '../../../site/write-page.ts'
-import { soldWhere } from '../../../backend/services/catalogue/sold-where.ts'
+import { soldPaths } from '../../../backend/services/catalogue/sold-where.ts'
+import { readProductList } from '../../../backend/services/catalogue/catalogue.ts'
 import { storedThings } from '../../../src/domain/marketing/consent.ts'
 import { rootFiles } from '../../../site/well-known-files.ts'
 import { openSitemaps } from '../../../site/sitemaps.ts'
+import { knownScripts, marketPages, type PageMaterial, type Render, rootPages } from '../../support/all-pages.ts'
 import { aBackend, type BackendUnderTest } from '../../support/backend.ts'
 import { deadLinks } from '../../support/reading/dead-links.ts'
 import { englishIn, meaningful } from '../../support/reading/english-texts.ts'
@@ -45,7 +44,7 @@ beforeAll(async () => {
 
 afterAll(() => backend?.close())
 
-const deskFor = async (language: string): Promise<Desk> => {
+const deskFor = async (language: string): Promise<PageMaterial> => {
   const texts = new Map<string, Texts>()
   for (const group of MESSAGE_GROUPS.filter((name) => name !== 'mail')) {
     const module: unknown = await import(pathToFileURL(`src/messages/compiled/${language}.${group}.ts`).href)
@@ -54,13 +53,8 @@ const deskFor = async (language: string): Promise<Desk> => {
   return { files, storeUrl: STORE, store: readStore({}), render, wordsOf: (group) => texts.get(group) ?? {} }
 }
 
-/** Scripts of returning shoppers, by their addresses. */
-const marketScripts = new Map<string, string>()
-
-const pagesIn = async (option: MarketLanguage): Promise<readonly BuiltPage[]> => {
-  const addScript: Desk['addScript'] = ({ address, text }) => void marketScripts.set(address, text)
-  return marketPages(backend.services, { ...(await deskFor(spokenLanguage(option.language))), addScript }, option)
-}
+const pagesIn = async (option: MarketLanguage): Promise<readonly BuiltPage[]> =>
+  marketPages(backend.services, await deskFor(spokenLanguage(option.language)), option)
 
 const titles = languageOptions.map((option) => [prefixOf(option.market, option.language), option] as const)
 
@@ -88,9 +82,9 @@ const readAmerican = async (): Promise<NonNullable<typeof american>> => {
   const us = languageOptions.find(({ market }) => market.path === 'us')
   const pages = us === undefined ? [] : await pagesIn(us)
   const texts = pages.flatMap(({ html }) => readTree(html).texts.map(({ text }) => text))
-  const products = await soldWhere(backend.services)
+  const products = us === undefined ? [] : await readProductList(backend.services, us.market, 'en')
   const names = [
-    ...products.map(({ name }) => name),
+    ...products.map(({ product }) => product.name),
     ...storedThings.map(({ name }) => name),
     ...languageOptions.map(({ market }) => market.enName)
   ]
@@ -252,22 +246,22 @@ describe.each(titles)('the pages of /%s/', (prefix, option) => {
     ).toEqual([])
   })
 
-  test('load one script for a browser that bought before, the home page its own and those of products another, in its limit', () => {
+  test('load one script for a browser that bought before, the home page its own and those of products another, in its limit', async () => {
     const addressOf = (html: string): string | undefined => / data-known="([^"]+)"/.exec(tagOf(html, 'html'))?.[1]
     // A game that waits for its day has nothing to buy again.
     const shows = (html: string): boolean => /<body class="on-(?:home|product)">/.test(html) && !html.includes('"page":"opening"')
     const addresses = new Set(pages.flatMap(({ html }) => addressOf(html) ?? []))
-    expect(addresses.size).toBe(2)
+    const scripts = await knownScripts(backend.services, await deskFor(spokenLanguage(option.language)), prefix)
+    expect(addresses).toEqual(new Set(scripts.keys()))
     expect(odd((html) => (addressOf(html) !== undefined) === shows(html))).toEqual([])
-    for (const address of addresses) expect(zippedLength(marketScripts.get(address) ?? '')).toBeLessThanOrEqual(LIMITS.known)
+    for (const script of scripts.values()) expect(zippedLength(script)).toBeLessThanOrEqual(LIMITS.known)
   })
 })
 
 const OUTSIDE = { language: { code: 'en', locale: 'en', isRTL: false } } as MarketLanguage
 
 describe('all pages together', () => {
-  const outside = async (): Promise<readonly BuiltPage[]> =>
-    rootPages(backend.services, { ...(await deskFor('en')), sold: await soldWhere(backend.services) })
+  const outside = async (): Promise<readonly BuiltPage[]> => rootPages(backend.services, await deskFor('en'), () => true)
 
   /** Every page of the store, those that were read before and those that were not. */
   const everything = async (): Promise<ReadonlyMap<string, ReadPage>> => {
@@ -346,10 +340,10 @@ describe('the pages outside all countries', () => {
 
 describe('the pages of products outside all countries', () => {
   test('are one for each product that is sold, and lead to it in every country that sells it', async () => {
-    const sold = await soldWhere(backend.services)
-    const pages = (await rootPages(backend.services, { ...(await deskFor('en')), sold })).filter(({ path }) => path.startsWith('product/'))
+    const sold = await soldPaths(backend.services, ['us'])
+    const pages = (await rootPages(backend.services, await deskFor('en'), () => true)).filter(({ path }) => path.startsWith('product/'))
     expect(sold.length).toBeGreaterThan(20)
-    expect(pages.map(({ path }) => path)).toEqual(sold.map(({ productPath }) => `product/${productPath}/index.html`))
+    expect(pages.map(({ path }) => path)).toEqual(sold.map((productPath) => `product/${productPath}/index.html`))
     const koi = pages.find(({ path }) => path === 'product/koi-garden/index.html')?.html ?? ''
     const lands = all(koi, /class="land" href="([^"]+)"/g)
     expect(lands).toHaveLength(65)
@@ -361,15 +355,14 @@ describe('the pages of products outside all countries', () => {
 describe('the picker', () => {
   test('asks the store where the visitor is only where the host in front of it knows', async () => {
     const desk = await deskFor('en')
-    const detected = async (more: Partial<Desk>): Promise<string> => {
-      const [picker] = await rootPages(backend.services, { ...desk, ...more })
+    const detected = async (countryHeader: string | undefined): Promise<string> => {
+      const { services } = backend
+      const [picker] = await rootPages({ ...services, config: { ...services.config, countryHeader } }, desk)
       return /<a [^>]*id="detected"[^>]*>/.exec(picker?.html ?? '')?.[0] ?? ''
     }
-    expect(await detected({})).toMatch(/ hidden>/)
-    expect(await detected({})).not.toContain('data-ask')
-    expect(await detected({ askWhere: '/api/detectedCountryInfo' })).toMatch(
-      /^(?!.* (?:hidden|href)=).* data-ask="\/api\/detectedCountryInfo"/
-    )
+    expect(await detected(undefined)).toMatch(/ hidden>/)
+    expect(await detected(undefined)).not.toContain('data-ask')
+    expect(await detected('x-country')).toMatch(/^(?!.* (?:hidden|href)=).* data-ask="\/api\/detectedCountryInfo"/)
   })
 
   test('stays within the hard limit of a page', async () => {
@@ -428,12 +421,7 @@ describe('a text that operations wrote', () => {
   const product = async (): Promise<string> => {
     if (us === undefined) throw new Error('There is a market us.')
     const desk = await deskFor('en')
-    const overrides = await readOverrides(backend.services, us.language.locale)
-    const wordsOf: Desk['wordsOf'] = (group) => withOverrides(desk.wordsOf(group), overrides)
-    return (
-      (await marketPages(backend.services, { ...desk, wordsOf, overrides }, us)).find(({ path }) => path === 'us/emberhold/index.html')
-        ?.html ?? ''
-    )
+    return (await marketPages(backend.services, desk, us)).find(({ path }) => path === 'us/emberhold/index.html')?.html ?? ''
   }
 
   test('stands on the pages of its locale and travels with them, so that their code says the same', async () => {
@@ -447,7 +435,7 @@ describe('a text that operations wrote', () => {
 })
 
 describe('the pages of wallet and rewards', () => {
-  const landings = async (prefix: string, permissions: Desk['store']['permissions']) => {
+  const landings = async (prefix: string, permissions: PageMaterial['store']['permissions']) => {
     const option = titles.find(([title]) => title === prefix)![1]
     const desk = await deskFor(spokenLanguage(option.language))
     const store = { ...desk.store, permissions, segments: { wallet: 'purse', cashback: 'points' } }

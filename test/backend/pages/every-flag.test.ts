@@ -2,7 +2,6 @@ import { pathToFileURL } from 'node:url'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PageSource, registerPages } from '../../../backend/pages/pages.ts'
-import { soldWhere } from '../../../backend/services/catalogue/sold-where.ts'
 import type { FeaturePermissions } from '../../../src/domain/market/feature-permissions.ts'
 import { type MarketLanguage, languageOptions } from '../../../src/domain/market/language-options.ts'
 import { matchRoute, routePath } from '../../../src/domain/navigation/match-route.ts'
@@ -14,11 +13,11 @@ import { readStore } from '../../../stores/read-store.ts'
 import type { StoreBuild } from '../../../stores/store-build.ts'
 import { type BuildResult, buildStore } from '../../../scripts/build.ts'
 import { hostingOf } from '../../../site/hosting.ts'
-import { type Desk, marketPages, type Render, rootPages } from '../../../site/market-pages.ts'
 import { rootFiles } from '../../../site/well-known-files.ts'
 import { openSitemaps } from '../../../site/sitemaps.ts'
 import { featuresOf } from '../../../site/branding.ts'
 import type { BuiltPage } from '../../../site/write-page.ts'
+import { marketPages, type PageMaterial, type Render, rootPages } from '../../support/all-pages.ts'
 import { aBackend, type BackendUnderTest } from '../../support/backend.ts'
 import { addressesIn, type CrawledElement, elementsOf, FEATURE_OF, missingFor } from '../../support/crawl.ts'
 
@@ -28,7 +27,7 @@ const PRODUCT = 'emberhold'
 
 let backend: BackendUnderTest
 let files: BuildResult
-let desk: Omit<Desk, 'store'>
+let desk: Omit<PageMaterial, 'store'>
 let market: MarketLanguage
 
 beforeAll(async () => {
@@ -44,12 +43,11 @@ beforeAll(async () => {
   const found = languageOptions.find(({ market: { path } }) => path === 'us')
   if (found === undefined) throw new Error('There is a market us.')
   market = found
-  const sold = (await soldWhere(backend.services)).filter(({ productPath }) => productPath === PRODUCT)
   const render: Render = (page, language, wordsOf) =>
     page.content.page === 'product' && page.content.data.product.productPath !== PRODUCT
       ? Promise.resolve('')
       : renderPage(page, language, wordsOf)
-  desk = { files, storeUrl: STORE_URL, render, wordsOf: (group) => words.get(group) ?? {}, sold }
+  desk = { files, storeUrl: STORE_URL, render, wordsOf: (group) => words.get(group) ?? {} }
 }, 240_000)
 
 afterAll(() => backend?.close())
@@ -76,7 +74,7 @@ interface Crawled {
 
 const crawl = async (store: StoreBuild): Promise<Crawled> => {
   const pages = [
-    ...(await rootPages(backend.services, { ...desk, store })),
+    ...(await rootPages(backend.services, { ...desk, store }, (productPath) => productPath === PRODUCT)),
     ...(await marketPages(backend.services, { ...desk, store }, market))
   ]
   const drawn = pages.filter(({ path }) => !/^us\/[^/]+\/index\.html$/.test(path) || path === `us/${PRODUCT}/index.html`)

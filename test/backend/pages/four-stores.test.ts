@@ -9,9 +9,9 @@ import type { StoreBuild } from '../../../stores/store-build.ts'
 import { type BuildResult, buildStore } from '../../../scripts/build.ts'
 import { bootCode } from '../../../site/bundle.ts'
 import { hostingOf } from '../../../site/hosting.ts'
-import { type Desk, marketPages, type Render, rootPages } from '../../../site/market-pages.ts'
 import { featuresOf, storeSheet } from '../../../site/branding.ts'
 import type { BuiltPage } from '../../../site/write-page.ts'
+import { marketPages, type PageMaterial, type Render, rootPages } from '../../support/all-pages.ts'
 import { missingFor } from '../../support/crawl.ts'
 import { aBackend, type BackendUnderTest } from '../../support/backend.ts'
 
@@ -40,7 +40,7 @@ const unitedStates = (): MarketLanguage => {
 }
 
 const pagesOf = async (store: StoreBuild): Promise<readonly BuiltPage[]> => {
-  const desk: Desk = {
+  const desk: PageMaterial = {
     files,
     storeUrl: 'https://store.example',
     store,

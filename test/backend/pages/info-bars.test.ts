@@ -3,7 +3,7 @@ import { readSettings } from '../../../backend/settings.ts'
 import { languageOptions } from '../../../src/domain/market/language-options.ts'
 import type { PageData } from '../../../src/ui/page-data.ts'
 import { type Sheet, SHEETS, type SheetSource } from '../../../site/built-files.ts'
-import { type Desk, marketPages, type Render, rootPages } from '../../../site/market-pages.ts'
+import { marketPages, type PageMaterial, type Render, rootPages } from '../../support/all-pages.ts'
 import { aBackend, type BackendUnderTest } from '../../support/backend.ts'
 
 let backend: BackendUnderTest
@@ -31,8 +31,8 @@ const linesByPage = async (): Promise<ReadonlyMap<string, readonly string[]>> =>
     return ''
   }
   const sheets = Object.fromEntries(SHEETS.map((sheet) => [sheet, { text: '' }])) as Record<Sheet, SheetSource>
-  const files: Desk['files'] = { hash: 'h', entry: '/e.js', visit: '/v.js', boot: '', art: '/art/', share: {}, sheets }
-  const desk: Desk = { files, storeUrl: 'https://store.example', store: readSettings({}).store, render, wordsOf: () => ({}) }
+  const files: PageMaterial['files'] = { hash: 'h', entry: '/e.js', visit: '/v.js', boot: '', art: '/art/', share: {}, sheets }
+  const desk: PageMaterial = { files, storeUrl: 'https://store.example', store: readSettings({}).store, render, wordsOf: () => ({}) }
   const singapore = languageOptions.find(({ market: { path } }) => path === 'sg')
   if (singapore === undefined) throw new Error('no Singapore')
   await marketPages(backend.services, desk, singapore)

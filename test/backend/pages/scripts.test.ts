@@ -67,9 +67,10 @@ const ALLOWED = [
 describe('the list of scripts that a page may run', () => {
   test('names every script of the build once, with the hash of its text', () => {
     const names = globSync('assets/**/*.js', { cwd: 'dist/refill/client' }).map((name) => `/${name}`)
-    expect(rows.map(({ file }) => file)).toEqual(['/assets/worker.js', 'boot', ...names].toSorted())
+    expect(rows.map(({ file }) => file)).toEqual(['/assets/worker.js', 'boot', 'known', ...names].toSorted())
     const texts = new Map([
       ['boot', files.boot],
+      ['known', files.known ?? ''],
       ['/assets/worker.js', files.worker?.on ?? ''],
       ...names.map((name) => [name, readFileSync(join('dist/refill/client', name), 'utf8')] as const)
     ])
@@ -97,7 +98,7 @@ describe('the list of scripts that a page may run', () => {
   })
 
   test('has no address of another host: whatever runs comes from the store', () => {
-    expect(rows.filter(({ file }) => file !== 'boot' && !/^\/assets\/[\w.-]+\.js$/.test(file))).toEqual([])
+    expect(rows.filter(({ file }) => !['boot', 'known'].includes(file) && !/^\/assets\/[\w.-]+\.js$/.test(file))).toEqual([])
   })
 })
 

@@ -11,7 +11,7 @@ import type { Texts } from '../../../src/messages/keys.ts'
 import type { PageContent } from '../../../src/ui/page-data.ts'
 import { type BuildResult, buildStore } from '../../../scripts/build.ts'
 import { hostingOf } from '../../../site/hosting.ts'
-import { type Desk, marketPages, type Render } from '../../../site/market-pages.ts'
+import { marketPages, type PageMaterial, type Render } from '../../support/all-pages.ts'
 import { aBackend, type BackendUnderTest } from '../../support/backend.ts'
 import { addressesIn, elementsOf } from '../../support/crawl.ts'
 
@@ -46,7 +46,7 @@ const startedWith = async (features: object) => {
     shown.push(page.content)
     return page.content.page === 'product' ? Promise.resolve('') : renderPage(page, ...rest)
   }
-  const desk: Desk = { files, storeUrl: 'https://store.example', store, render, wordsOf: (group) => words.get(group) ?? {} }
+  const desk: PageMaterial = { files, storeUrl: 'https://store.example', store, render, wordsOf: (group) => words.get(group) ?? {} }
   const singapore = languageOptions.find(({ market: { path } }) => path === 'sg')!
   const pages = new Map((await marketPages(backend.services, desk, singapore)).map(({ path, html }) => [path, html]))
   const app = Fastify()

@@ -1,10 +1,10 @@
 import { type KyselyPlugin, sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../../backend/database/database.ts'
-import { findProduct, homeAndProductsOf, readHome } from '../../../backend/services/catalogue/catalogue.ts'
-import { soldWhere } from '../../../backend/services/catalogue/sold-where.ts'
+import { findProduct, readHome, readProductList } from '../../../backend/services/catalogue/catalogue.ts'
+import { findSellingMarkets } from '../../../backend/services/catalogue/sold-where.ts'
 import { searchProducts } from '../../../backend/services/search/search.ts'
-import { readInfoBars, readNews, readOverrides, readPromos } from '../../../backend/services/shop/notices.ts'
+import { readInfoBarRows, readNews, readOverrides, readPromos } from '../../../backend/services/shop/notices.ts'
 import { languageOptions } from '../../../src/domain/market/language-options.ts'
 import { type BackendUnderTest, aBackend } from '../../support/backend.ts'
 import { CONTENT_TABLES, WORLD } from './content-tables.ts'
@@ -136,14 +136,13 @@ describe('a table', () => {
     const us = languageOptions.find(({ market }) => market.path === 'us')!
     const product = { productPath: 'comet-circuit' }
     await Promise.all([
-      homeAndProductsOf(services, us.market, 'en'),
+      readProductList(services, us.market, 'en'),
       readHome(services, us.market, 'en'),
       findProduct(services, { market: us.market, language: 'en', by: product }),
-      soldWhere(services),
+      findSellingMarkets(services, 'comet-circuit'),
       readPromos(services, us, { home: true }),
-      readPromos(services, us, { anyProduct: true }),
       readPromos(services, us, product),
-      readInfoBars(services, us),
+      readInfoBarRows(services, 'us'),
       readNews(services, 'en-US'),
       readOverrides(services, 'en-US'),
       searchProducts(services, { text: 'comet', language: 'en', limit: 5, after: undefined }),

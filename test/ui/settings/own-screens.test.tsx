@@ -3,25 +3,28 @@ import { describe, expect, test } from 'vitest'
 import { featurePermissions } from '../../../src/domain/market/feature-permissions.ts'
 import { saudiArabia } from '../../../src/domain/market/table/middle-east.ts'
 import { stillAccounts } from '../../../src/ui/account/still-accounts.ts'
-import type { OwnContent } from '../../../src/ui/settings/own-content.ts'
+import type { OwnContent, OwnScreenName } from '../../../src/ui/settings/own-content.ts'
 import { screenOfRoute, screens, type ScreenView } from '../../../src/ui/screens.ts'
 import { StoreProvider } from '../../../src/ui/store-context.tsx'
-import { OWN_FILES, ownPages } from '../../../site/own-pages.ts'
+import { isOwnPageOffered, OWN_FILES, ownText } from '../../../site/own-pages.ts'
 import { aStore } from '../product/a-store.tsx'
 import { onUsPage } from '../product/on-us-page.tsx'
 
 const features = { userAccounts: true, ...featurePermissions({}, saudiArabia) }
-const written = (more: Partial<typeof features> = {}) => ownPages(saudiArabia, { ...features, ...more }, (key) => key)
+const written = (more: Partial<typeof features> = {}) =>
+  (Object.keys(OWN_FILES) as readonly OwnScreenName[])
+    .filter((page) => isOwnPageOffered[page]({ ...features, ...more }))
+    .map((page) => ({ ...ownText(page, saudiArabia), file: OWN_FILES[page] }))
 
 describe('the pages behind a login, as they are written', () => {
   test('are those that the market has', () => {
-    expect(written().map(({ rest }) => rest)).toEqual([
-      'user/settings',
-      'user/verifyAccountDelete',
-      'user/transactions',
-      'user/notifications'
+    expect(written().map(({ file }) => file)).toEqual([
+      'user/settings.html',
+      'user/verifyAccountDelete.html',
+      'user/transactions.html',
+      'user/notifications.html'
     ])
-    expect(written({ settings: false, notification: false }).map(({ rest }) => rest)).toEqual(['user/transactions'])
+    expect(written({ settings: false, notification: false }).map(({ file }) => file)).toEqual(['user/transactions.html'])
     expect(written({ userAccounts: false })).toEqual([])
   })
 
@@ -39,7 +42,7 @@ describe('the pages behind a login, as they are written', () => {
     expect([UserSettings, VerifyAccountDelete, UserTransactionHistory, UserNotifications]).toEqual(Object.keys(OWN_FILES))
   })
 
-  test.each(written())('wait to hear who is there: $rest', async ({ content }) => {
+  test.each(written())('wait to hear who is there: $file', async ({ content }) => {
     const Screen = (await screens[content.page].load(() => Promise.resolve(stillAccounts()))) as ScreenView<OwnContent>
     const html = renderToStaticMarkup(
       onUsPage(

@@ -1,0 +1,215 @@
+import {
+  fillShelves,
+  type HomeCategory,
+  readHomePlaces,
+  readPricing,
+  type ReadProduct,
+  readProductOf,
+  type StoreProduct
+} from '../backend/services/catalogue/catalogue.ts'
+import { type ProductRows, readPriceRows, readProductRows } from '../backend/services/catalogue/product-rows.ts'
+import { findSellingMarkets, type SoldProduct } from '../backend/services/catalogue/sold-where.ts'
+import { spokenIn } from '../backend/services/catalogue/texts.ts'
+import type { CatalogueTables } from '../backend/database/tables-catalogue.ts'
+import type { Services } from '../backend/services/services.ts'
+import {
+  type InfoBarPlace,
+  infoItem,
+  type InfoItem,
+  isCurrent,
+  isInfoBarOf,
+  isPromoOf,
+  localesOf,
+  promoItem,
+  type PromoItem,
+  type PromoPlace,
+  readInfoBarRows,
+  readNews,
+  readOverrides,
+  readPromoRows
+} from '../backend/services/shop/notices.ts'
+import {
+  HOME,
+  LISTING,
+  marketKey,
+  NOTICE,
+  noticeKey,
+  priceKey,
+  productKey,
+  soldKey,
+  TENANT,
+  textKey,
+  withCoarseKeys
+} from '../backend/pages/render-cache/content-keys.ts'
+import type { RenderedPage } from '../backend/pages/render-cache/rendered-page.ts'
+import type { MarketLanguage } from '../src/domain/market/language-options.ts'
+import type { Market } from '../src/domain/market/market.ts'
+import type { TextOverrides } from '../src/messages/override-texts.ts'
+
+type Reads = Pick<Services, 'database' | 'now'>
+
+/** Rows with the keys of the content that they show. */
+export interface KeyedRows<A> {
+  readonly value: A
+  readonly keys: readonly string[]
+}
+
+/** Keeps rows that many pages are made of, as long as none of their keys has changed. */
+export interface RowMemory {
+  /** Answers the rows kept under a name; else reads them. Under one name the same is read each time. */
+  readonly recall: <A>(name: string, read: () => Promise<KeyedRows<A>>) => Promise<KeyedRows<A>>
+}
+
+/** Reads everything anew. */
+const noMemory: RowMemory = { recall: (_, read) => read() }
+
+/** Keeps all rows, for a run that makes many pages of one state of the content. */
+export const runMemory = (): RowMemory => {
+  const kept = new Map<string, Promise<KeyedRows<unknown>>>()
+  return {
+    recall: <A>(name: string, read: () => Promise<KeyedRows<A>>) => {
+      const known = kept.get(name) as Promise<KeyedRows<A>> | undefined
+      const rows = known ?? read()
+      if (known === undefined) kept.set(name, rows)
+      return rows
+    }
+  }
+}
+
+/** Most products of which the script of returning shoppers knows items and prices. */
+const KNOWN_PRODUCTS = 48
+
+/** Reads content for one page, and notes by which keys and until which moment the page stays. */
+export interface ContentReads {
+  readonly product: (option: MarketLanguage, productPath: string) => Promise<StoreProduct | undefined>
+  readonly home: (option: MarketLanguage) => Promise<readonly HomeCategory[]>
+  /** Reads products that can be bought again: those of the home page, then the first of the catalogue. */
+  readonly known: (option: MarketLanguage) => Promise<readonly StoreProduct[]>
+  /** Reads where a product is sold; undefined where it is sold nowhere. */
+  readonly sold: (productPath: string) => Promise<SoldProduct | undefined>
+  readonly isTaxIncluded: (market: Market) => Promise<boolean>
+  readonly promos: (option: MarketLanguage, place: PromoPlace) => Promise<readonly PromoItem[]>
+  readonly infoBar: (option: MarketLanguage | undefined, place: InfoBarPlace) => Promise<readonly InfoItem[]>
+  readonly news: (locale: string) => Promise<readonly string[]>
+  readonly overrides: (locale: string) => Promise<TextOverrides>
+  /** Answers what was read so far. */
+  readonly noted: () => Pick<RenderedPage, 'keys' | 'freshUntil'>
+}
+
+/** Opens the content for one page. */
+export const readContent = (services: Reads, memory: RowMemory = noMemory): ContentReads => {
+  const now = services.now()
+  const keys = new Set<string>([TENANT])
+  let freshUntil: Date | undefined
+
+  const read = async <A>(name: string, rows: () => Promise<KeyedRows<A>>): Promise<A> => {
+    const found = await memory.recall(name, rows)
+    for (const key of found.keys) keys.add(key)
+    return found.value
+  }
+
+  /** Notes a moment at which a row begins or ends to count. */
+  const noteMoment = (moment: Date | null): void => {
+    if (moment !== null && moment > now && (freshUntil === undefined || moment < freshUntil)) freshUntil = moment
+  }
+
+  /** Takes the rows that count now, and notes when each begins and ends to count. */
+  const current = <Row extends { readonly starts_at: Date; readonly ends_at: Date | null }>(rows: readonly Row[]): readonly Row[] => {
+    for (const { starts_at: from, ends_at: to } of rows) {
+      noteMoment(from)
+      noteMoment(to)
+    }
+    return rows.filter((row) => isCurrent(row, now))
+  }
+
+  const readIn = async (option: MarketLanguage, products: readonly ProductRows[]): Promise<readonly ReadProduct[]> => {
+    const { market, language } = option
+    const ids = products.map(({ row }) => row.voucher_type_id)
+    const spoken = spokenIn(language)
+    for (const { row } of products) noteMoment(row.releases_at)
+    const [prices, pricing] = await Promise.all([
+      read(`prices ${market.path} ${ids.join()}`, async () => ({
+        value: new Map((await readPriceRows(services, market.path, ids)).map((price) => [price.denomination_id, price])),
+        keys: ids.map((id) => priceKey(id, market.path))
+      })),
+      read(`pricing ${market.path} ${spoken}`, async () => ({
+        value: await readPricing(services, market, spoken),
+        keys: [marketKey(market.path)]
+      }))
+    ])
+    return products.map((rows) => readProductOf(rows, option, prices, pricing))
+  }
+
+  const readMany = async (option: MarketLanguage, ids: readonly number[]): Promise<readonly ReadProduct[]> => {
+    const rows = await read(`products ${ids.join()}`, async () => ({
+      value: await readProductRows(services, { voucherTypeIds: ids }),
+      keys: ids.map(productKey)
+    }))
+    return readIn(option, rows)
+  }
+
+  const readPlaces = () => read('home', async () => ({ value: await readHomePlaces(services), keys: [HOME] }))
+
+  const readFirst = () =>
+    read('first products', async () => {
+      const rows = await services.database
+        .as<CatalogueTables>()
+        .selectFrom('store.products')
+        .select('voucher_type_id')
+        .where('available', '=', true)
+        .orderBy('sort_order')
+        .limit(KNOWN_PRODUCTS)
+        .execute()
+      return { value: rows.map((row) => row.voucher_type_id), keys: [LISTING] }
+    })
+
+  return {
+    product: async (option, productPath) => {
+      const rows = await read(`product ${productPath}`, async () => {
+        const value = await readProductRows(services, { productPath })
+        return { value, keys: value.length === 0 ? [LISTING] : value.map(({ row }) => productKey(row.voucher_type_id)) }
+      })
+      return (await readIn(option, rows))[0]?.store
+    },
+    home: async (option) => fillShelves(await readPlaces(), spokenIn(option.language), (ids) => readMany(option, ids)),
+    known: async (option) => {
+      const [{ places }, first] = await Promise.all([readPlaces(), readFirst()])
+      const ids = [...new Set([...places.map((place) => place.voucher_type_id), ...first])].slice(0, KNOWN_PRODUCTS)
+      return (await readMany(option, ids)).map(({ store }) => store)
+    },
+    sold: (productPath) =>
+      read(`sold ${productPath}`, async () => {
+        const value = await findSellingMarkets(services, productPath)
+        return { value, keys: value === undefined ? [LISTING] : [productKey(value.voucherTypeId), soldKey(value.voucherTypeId)] }
+      }),
+    isTaxIncluded: ({ path }) =>
+      read(`tax ${path}`, async () => {
+        const rule = await services.database
+          .as<CatalogueTables>()
+          .selectFrom('store.market_rules')
+          .select('tax_included')
+          .where('market', '=', path)
+          .executeTakeFirst()
+        return { value: rule?.tax_included ?? true, keys: [marketKey(path)] }
+      }),
+    promos: async (option, place) => {
+      const { path } = option.market
+      const rows = await read(`promos ${path}`, async () => ({ value: await readPromoRows(services, path), keys: [noticeKey(path)] }))
+      return current(rows.filter((row) => isPromoOf(row, place))).map((row) => promoItem(row, option))
+    },
+    infoBar: async (option, place) => {
+      const market = option?.market.path
+      const rows = await read(`info bar ${market ?? ''}`, async () => ({
+        value: await readInfoBarRows(services, market),
+        keys: [market === undefined ? NOTICE : noticeKey(market)]
+      }))
+      const spoken = option === undefined ? 'en' : spokenIn(option.language)
+      return current(rows.filter((row) => isInfoBarOf(row, place))).map((row) => infoItem(row, spoken))
+    },
+    news: (locale) =>
+      read(`news ${locale}`, async () => ({ value: await readNews(services, locale), keys: localesOf(locale).map(textKey) })),
+    overrides: (locale) =>
+      read(`texts ${locale}`, async () => ({ value: await readOverrides(services, locale), keys: localesOf(locale).map(textKey) })),
+    noted: () => ({ keys: withCoarseKeys(keys), ...(freshUntil === undefined ? {} : { freshUntil }) })
+  }
+}

@@ -1,0 +1,170 @@
+import { storeMarkets } from '../src/domain/partner/store-countries.ts'
+import { pageScript } from '../src/domain/market/language.ts'
+import type { MarketLanguage } from '../src/domain/market/language-options.ts'
+import { allMarkets } from '../src/domain/market/table/all-markets.ts'
+import type { Market } from '../src/domain/market/market.ts'
+import type { EffectiveFeatures } from '../src/domain/partner/white-label.ts'
+import { completeLanguages } from '../src/messages/compiled/completeness.ts'
+import { type MessageGroup, type MessageKey, type TextParams, type Texts, writeText } from '../src/messages/keys.ts'
+import { type TextOverrides, withOverrides } from '../src/messages/override-texts.ts'
+import type { Frame, PageContent, PageData } from '../src/ui/page-data.ts'
+import type { ServicesConfig } from '../backend/services/services.ts'
+import type { StoreBuild } from '../stores/store-build.ts'
+import { featuresOf } from './branding.ts'
+import type { BuiltFiles } from './built-files.ts'
+import type { ContentReads } from './content-reads.ts'
+import { DESCRIPTION, fittingText, TITLE } from './head-texts.ts'
+import { landingsOf } from './info-pages.ts'
+import { frameOf, prefixOf } from './page-content.ts'
+import { OF_STORE } from './share-images.ts'
+import type { Crumb, StructuredData } from './structured-data.ts'
+
+/** Words of a language by their group. */
+export type WordsOf = (group: MessageGroup) => Texts
+
+/** The page renderer, as the build made it. */
+export type Render = (page: PageData, language: string, wordsOf: WordsOf) => Promise<string>
+
+/** Writes a text of the page's language. */
+export type WriteText = (key: MessageKey, params?: TextParams) => string
+
+/** What a page is rendered from: the build, the settings of the store, its words, and its content. */
+export interface RenderContext {
+  readonly files: BuiltFiles
+  readonly storeUrl: string
+  /** Which build of the store this is. */
+  readonly store: StoreBuild
+  readonly config: Pick<ServicesConfig, 'accountParties' | 'contactEmail' | 'analyticsUrl' | 'errorsDsn'>
+  readonly now: Date
+  readonly render: Render
+  readonly wordsOf: WordsOf
+  /** Texts of operations. `wordsOf` has them already; the page's code needs them too. */
+  readonly overrides: TextOverrides
+  readonly t: WriteText
+  readonly content: ContentReads
+  /** Where the picker asks for the visitor's country; absent where the host does not know it. */
+  readonly askWhere?: string | undefined
+}
+
+/** What a page of a market is rendered from. */
+export interface MarketContext extends RenderContext {
+  readonly option: MarketLanguage
+  readonly market: MarketLanguage['market']
+  readonly features: EffectiveFeatures
+  readonly frame: Frame
+  /** True = the language has all its words; else the page speaks English. */
+  readonly isComplete: boolean
+  readonly homeCrumb: Crumb
+}
+
+/** What a page shows and what its head says. */
+export interface PageParts {
+  readonly content: PageContent
+  readonly title: string
+  readonly description: string
+  /** Product whose scene is the share image. */
+  readonly scene?: string | undefined
+  /** What search engines are told beside the text, where they show the page. */
+  readonly facts?: readonly StructuredData[]
+  /** Address of the script that draws earlier purchases. */
+  readonly known?: string | undefined
+}
+
+/** Groups of the words that pages are written with. */
+export const PAGE_GROUPS = [
+  'shell',
+  'product',
+  'order',
+  'fields',
+  'errors',
+  'info',
+  'help',
+  'head',
+  'notices',
+  'account',
+  'settings'
+] as const satisfies readonly MessageGroup[]
+
+/** Groups of the words that heads and scripts of pages are written with. */
+const HEAD_GROUPS = PAGE_GROUPS.filter((group) => group !== 'order' && group !== 'fields' && group !== 'errors')
+
+const writers = new WeakMap<WordsOf, WriteText>()
+
+/** Writes texts of these words; the same words share one writer. */
+export const writerOf = (wordsOf: WordsOf): WriteText => {
+  const known = writers.get(wordsOf)
+  if (known !== undefined) return known
+  const texts: Texts = Object.assign({}, ...HEAD_GROUPS.map(wordsOf))
+  const writer: WriteText = (key, params) => writeText(texts, key, params)
+  writers.set(wordsOf, writer)
+  return writer
+}
+
+/** Lays the texts of operations over words; without any the words stay themselves. */
+export const overriddenWords = (wordsOf: WordsOf, overrides: TextOverrides): WordsOf =>
+  Object.keys(overrides).length === 0 ? wordsOf : (group) => withOverrides(wordsOf(group), overrides)
+
+/** Adds what a market and language say to a context. */
+export const marketContext = (context: RenderContext, option: MarketLanguage): MarketContext => {
+  const { market, language } = option
+  const { store, storeUrl } = context
+  const isComplete = completeLanguages.includes(language.code)
+  const features = featuresOf(store, market, language.locale)
+  return {
+    ...context,
+    option,
+    market,
+    features,
+    frame: { ...frameOf(option, isComplete), landings: landingsOf(features, store.segments) },
+    isComplete,
+    homeCrumb: { name: store.name, address: `${storeUrl}/${prefixOf(market, language)}/` }
+  }
+}
+
+/** Language, direction and script of a page. */
+export interface Spoken {
+  readonly language: string
+  readonly isRTL: boolean
+  readonly script: string
+  /** Languages that the plain address of its market can lead to, besides the default. */
+  readonly variants: readonly string[]
+}
+
+export const ENGLISH: Spoken = { language: 'en', isRTL: false, script: '', variants: [] }
+
+/** Lists the languages that the plain address of a market can lead to, besides its default. */
+const variantsOf = ({ languages }: Pick<Market, 'languages'>): readonly string[] =>
+  languages.filter((other) => !other.isDefault).map(({ code }) => code)
+
+/** Answers how a page of a market speaks. */
+export const spokenOn = ({ market, language }: MarketLanguage): Spoken => ({
+  ...(completeLanguages.includes(language.code)
+    ? { language: language.locale, isRTL: language.isRTL, script: pageScript(language.locale) ?? '' }
+    : ENGLISH),
+  variants: language.isDefault ? variantsOf(market) : []
+})
+
+/**
+ * Chooses a title that search engines show whole.
+ *
+ * Some languages say it all in a few signs; the country's English name is what others search for.
+ */
+export const titleIn = ({ frame: { countryName: country }, market }: MarketContext, plain: string, fuller: string): string =>
+  fittingText([plain, fuller, `${fuller} · ${market.enName}`, `${plain} · ${country}`], TITLE)
+
+/** Chooses a description that search engines show whole. */
+export const descriptionIn = ({ t, frame: { countryName: country } }: MarketContext, plain: string): string =>
+  fittingText([plain, t('head.page.description', { text: plain, country })], DESCRIPTION)
+
+/** Describes a page of a market that has nothing of its own to say. */
+export const usualDescription = (context: MarketContext): string =>
+  descriptionIn(context, context.t('shell.description', { country: context.frame.countryName }))
+
+/** Finds the address of the picture that a page is shared with, for the product whose scene it is. */
+export const shareImage = ({ files, storeUrl }: RenderContext, scene: string = OF_STORE): string | undefined => {
+  const address = files.share[scene] ?? files.share[OF_STORE]
+  return address === undefined ? undefined : storeUrl + address
+}
+
+/** Lists the markets where a build sells. */
+export const marketsOf = (store: StoreBuild) => storeMarkets(allMarkets, store)
