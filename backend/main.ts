@@ -21,6 +21,8 @@ import { purseLevers } from './wallet-levers.ts'
 /** A store that answers on its port. */
 export interface RunningStore {
   readonly address: string
+  /** True = requests should come to this process. */
+  readonly isReady: () => boolean
   readonly stop: () => Promise<void>
 }
 
@@ -92,6 +94,7 @@ export interface StoreServer {
   readonly sandbox: SandboxContext | undefined
   readonly readiness: Readiness
   readonly running: RunningRequests
+  readonly pages: PageSource
 }
 
 /**
@@ -130,14 +133,15 @@ export const storeServer = async (store: OpenStore, pagesOn: (app: FastifyInstan
   const readiness = await registerServices(app, services)
   isDraining = readiness.isDraining
   const sandbox = settings.sandbox ? await openSandbox(app, store) : undefined
-  registerPages(app, await pagesOn(app), settings.storeUrl)
-  return { app, sandbox, readiness, running }
+  const pages = await pagesOn(app)
+  registerPages(app, pages, settings.storeUrl)
+  return { app, sandbox, readiness, running, pages }
 }
 
 /** Opens the one port of a store and starts the work that is due later. */
 export const serveStore = async (store: OpenStore, pagesOn: (app: FastifyInstance) => Promise<PageSource>): Promise<RunningStore> => {
   const { settings, services } = store
-  const { app, sandbox, readiness, running } = await storeServer(store, pagesOn)
+  const { app, sandbox, readiness, running, pages } = await storeServer(store, pagesOn)
   await listen(app, settings)
   const closeControl = await serveControl(services, settings.dataFolder)
   const work = startDueWork(services)
@@ -145,6 +149,7 @@ export const serveStore = async (store: OpenStore, pagesOn: (app: FastifyInstanc
   const sandboxWork = sandbox && startSandboxWork(sandbox)
   return {
     address: settings.storeUrl,
+    isReady: () => readiness.report().ready,
     stop: async () => {
       readiness.drain()
       if (settings.drain.delayMs > 0) await services.wait(settings.drain.delayMs)
@@ -152,6 +157,7 @@ export const serveStore = async (store: OpenStore, pagesOn: (app: FastifyInstanc
       await Promise.all([work.stop(), running.ended()])
       await closeControl()
       await app.close()
+      await pages.close?.()
       await sandboxWork?.stop()
       await store.close()
     }

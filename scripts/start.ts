@@ -7,17 +7,10 @@ import { buildBeside } from './build-beside.ts'
 import { drawImagesLater } from './draw-images.ts'
 import { type BuildResult, writeSources } from './last-build.ts'
 import { printUrls, runStart, stopWithProcess } from './print-urls.ts'
-import type { Prerendered } from '../site/prerender.ts'
 
 setDefaultResultOrder('ipv4first')
 // The next start reads its own modules compiled.
 enableCompileCache('node_modules/.cache/refill/modules')
-
-/** Says how long the pages took, in all and each. @source performance 13 */
-const pagesNote = ({ pages, made, written, ms }: Prerendered): string =>
-  pages === 0
-    ? 'no page changed'
-    : `${pages} pages in ${(ms / 1000).toFixed(1)} s, ${(ms / pages).toFixed(1)} ms each; ${made} made, ${written} written`
 
 const secondsSince = (began: number): string => `${((performance.now() - began) / 1000).toFixed(1)} s`
 
@@ -34,14 +27,13 @@ const timed = async <A>(work: () => Promise<A>): Promise<Timed<A>> => {
 
 /** Reads the modules of the store, after the words that they hold were compiled. */
 const loadModules = async () => {
-  const [{ openStore }, { serveStore }, { builtPages }, { prerender }, { withDrawnImages }] = await Promise.all([
+  const [{ openStore }, { serveStore }, { openPages }, { withDrawnImages }] = await Promise.all([
     import('../backend/open-store.ts'),
     import('../backend/main.ts'),
-    import('../backend/pages/pages.ts'),
-    import('../site/prerender.ts'),
+    import('./open-pages.ts'),
     import('../site/share-images.ts')
   ])
-  return { openStore, serveStore, builtPages, prerender, withDrawnImages }
+  return { openStore, serveStore, openPages, withDrawnImages }
 }
 
 /** Builds beside the opening of the database; where one fails, the other is ended before that is told. */
@@ -69,18 +61,14 @@ runStart(async () => {
   const { build, store, modules } = await buildAndOpen(settings)
   const { folder } = build.made
   const lastPart = performance.now()
-  const pages = await modules.prerender(store.made.services, {
-    ...build.made,
-    storeUrl: settings.storeUrl,
-    store: settings.store,
-    workerOff: !settings.serviceWorker
-  })
-  const running = await modules.serveStore(store.made, async () =>
-    modules.withDrawnImages(await modules.builtPages(folder), settings.store, `${folder}/client`)
+  const pages = await modules.openPages(store.made, build.made)
+  const running = await modules.serveStore(store.made, () =>
+    Promise.resolve(modules.withDrawnImages(pages.source, settings.store, `${folder}/client`))
   )
   stopWithProcess(running.stop, settings.drain.delayMs + settings.drain.limitMs)
-  const parts = [buildNote(build), `database in ${store.took}`, `listening after ${secondsSince(lastPart)} more`, pagesNote(pages)]
+  const parts = [buildNote(build), `database in ${store.took}`, `listening after ${secondsSince(lastPart)} more`]
   printUrls(running, settings, `Ready in ${secondsSince(began)} (${parts.join(', ')}).`)
   flushCompileCache()
   drawImagesLater(settings.store, folder)
+  if (settings.pageCache.isWarmedUp) pages.warmUp(running.isReady)
 })

@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -33,8 +33,15 @@ export interface ListedPage {
 
 const writeCompressed = async (file: string, bytes: Uint8Array, quality: number): Promise<void> => {
   const [br, gz] = await Promise.all([brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }), zip(bytes, { level: 9 })])
-  writeFileSync(`${file}.br`, br)
-  writeFileSync(`${file}.gz`, gz)
+  // The gzip twin comes first: a file with a Brotli twin has both.
+  for (const [suffix, twin] of [
+    ['.gz', gz],
+    ['.br', br]
+  ] as const) {
+    const draft = `${file}.${process.pid}.draft`
+    writeFileSync(draft, twin)
+    renameSync(draft, file + suffix)
+  }
 }
 
 /** What a file says; undefined where there is none. */
@@ -69,10 +76,16 @@ export const removeOthers = (folder: string, kept: ReadonlySet<string>): void =>
   }
 }
 
-/** Hashed files are compressed once, as far as it goes. */
+/** Lists the hashed files that have no compressed twins yet. */
+export const listUncompressed = (folder: string): readonly string[] =>
+  globSync('assets/**/*.{js,css,svg}', { cwd: folder })
+    .map((name) => join(folder, name))
+    .filter((file) => !existsSync(`${file}.br`))
+
+/** Compresses a hashed file as far as it goes. */
+export const compressAsset = (file: string): Promise<void> => writeCompressed(file, readFileSync(file), constants.BROTLI_MAX_QUALITY)
+
+/** Compresses the hashed files of a build that are not compressed yet. */
 export const compressAssets = async (folder: string): Promise<void> => {
-  for (const name of globSync('assets/**/*.{js,css,svg}', { cwd: folder })) {
-    const file = join(folder, name)
-    if (!existsSync(`${file}.br`)) await writeCompressed(file, readFileSync(file), constants.BROTLI_MAX_QUALITY)
-  }
+  for (const file of listUncompressed(folder)) await compressAsset(file)
 }

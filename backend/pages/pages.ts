@@ -28,6 +28,8 @@ export interface PageSource extends Pick<Hosting, 'headers' | 'shells' | 'segmen
   readonly sendPage: (request: FastifyRequest, reply: FastifyReply, path: string, status?: number) => Promise<boolean>
   /** Sends a file with a hash in its address. */
   readonly sendAsset: (request: FastifyRequest, reply: FastifyReply, path: string) => Promise<boolean>
+  /** Ends its work in the background; asked once the server has closed. */
+  readonly close?: () => Promise<void>
 }
 
 /** The folder that the build wrote. */

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { writeTwins } from '../../site/write-page.ts'
+import { readyFolder } from '../support/ready-folder.ts'
+import { startStore } from '../support/running-store.ts'
 import { openJourney } from './open-journey.ts'
-import { eventually, newShopper } from './shopper.ts'
+import { eventually, JOURNEY_PORT, newShopper } from './shopper.ts'
 
 const journey = openJourney()
 
@@ -81,11 +81,8 @@ describe('a shopper without a network', () => {
     const { page, context } = await newShopper(journey.browser)
     await openAndTouch(page, '/id/comet-circuit')
     await page.evaluate(() => navigator.serviceWorker.ready)
-    const { worker } = JSON.parse(readFileSync('dist/refill/build.json', 'utf8')) as {
-      readonly worker: { readonly on: string; readonly off: string }
-    }
-    // What a start with SERVICE_WORKER=off writes, without a start.
-    await writeTwins('dist/refill/pages', 'worker.js', worker.off)
+    await journey.store.kill('SIGTERM')
+    const without = await startStore({ port: JOURNEY_PORT, dataFolder: readyFolder(), env: { SERVICE_WORKER: 'off' } })
     try {
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
       await eventually(
@@ -93,7 +90,7 @@ describe('a shopper without a network', () => {
         ([scopes, names]) => scopes.length === 0 && names.length === 0
       )
     } finally {
-      await writeTwins('dist/refill/pages', 'worker.js', worker.on)
+      await without.stop()
     }
     await context.close()
   })

@@ -1,6 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { copyStore, type StoreCopy } from '../support/store-copy.ts'
@@ -109,7 +107,7 @@ const leads = (page: Page): Promise<readonly string[]> =>
   page.locator('a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 
 /** Texts of a built page or file: what stands in its code and its styles is none. */
-const textOf = (file: string): string => readFileSync(file, 'utf8').replaceAll(/<(script|style)(?: type="module")?>.*?<\/\1>/gs, '')
+const readable = (text: string): string => text.replaceAll(/<(script|style)(?: type="module")?>.*?<\/\1>/gs, '')
 
 describe.concurrent('the shooter’s store on its own host', () => {
   test('shows its name, its mark and its colours, in light and dark', async () => {
@@ -233,13 +231,21 @@ describe.concurrent('the shooter’s store on its own host', () => {
     await context.close()
   })
 
-  test('no page, file or picture of its build says another store’s name', () => {
-    const pages = join(copy.folder, 'dist/shooter/pages')
-    const files = globSync('**/*.{html,xml,webmanifest,svg,txt}', { cwd: pages })
-    expect(files.length).toBeGreaterThan(100)
-    expect(files.filter((file) => /\brefill\b/.test(textOf(join(pages, file))))).toEqual([])
-    expect(JSON.parse(readFileSync(join(pages, 'site.webmanifest'), 'utf8'))).toMatchObject({ name: 'Canopy Store' })
-    expect(readFileSync(join(pages, 'us/comet-circuit/index.html'), 'utf8')).toContain('property="og:site_name" content="Canopy Store"')
+  test('no page, file or picture of its build says another store’s name', async () => {
+    const textAt = async (path: string): Promise<string> => (await answerOf('shooter.localhost', path)).text
+    const listedAt = async (map: string): Promise<readonly string[]> =>
+      [...(await textAt(map)).matchAll(/<loc>http:\/\/[^/]*([^<]*)/g)].map(([, path = '']) => path)
+    const maps = await listedAt('/sitemap.xml')
+    const listed = (await Promise.all(maps.map(listedAt))).flat()
+    const unlisted = ['us', 'sa', 'en-sa', 'in'].flatMap((prefix) =>
+      ['search/', 'complete', 'offline', 'unsubscribe', 'none'].map((rest) => `/${prefix}/${rest}`)
+    )
+    const paths = ['/sitemap.xml', ...maps, ...listed, ...unlisted, '/robots.txt', '/favicon.svg', '/site.webmanifest']
+    expect(paths.length).toBeGreaterThan(100)
+    const texts = await Promise.all(paths.map(async (path) => [path, await textAt(path)] as const))
+    expect(texts.filter(([, text]) => /\brefill\b/.test(readable(text))).map(([path]) => path)).toEqual([])
+    expect(JSON.parse(await textAt('/site.webmanifest'))).toMatchObject({ name: 'Canopy Store' })
+    expect(await textAt('/us/comet-circuit')).toContain('property="og:site_name" content="Canopy Store"')
   })
 })
 
@@ -285,11 +291,12 @@ describe.concurrent('any other host', () => {
     const { page, context } = await newShopper(journey.browser)
     const caught = await trap(context)
     const requests = requestsOf(page)
-    // A host that knows nothing but files.
-    await context.route('http://files.localhost/**', (route) => {
+    // A host that knows nothing but files, which are those that the store sends.
+    await context.route('http://files.localhost/**', async (route) => {
       const { pathname } = new URL(route.request().url())
-      const file = join(copy.folder, 'dist/shooter/pages', pathname.endsWith('/') ? `${pathname}index.html` : pathname)
-      return existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404, body: '' })
+      const { text } =
+        pathname === '/blocked/en.html' ? await answerOf('elsewhere.localhost', '/') : await answerOf('shooter.localhost', pathname)
+      await route.fulfill({ status: 200, contentType: pathname.endsWith('.svg') ? 'image/svg+xml' : 'text/html', body: text })
     })
     await page.goto('http://files.localhost/us/').catch(() => undefined)
     await page.waitForURL('http://files.localhost/blocked/en.html')

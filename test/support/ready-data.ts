@@ -14,8 +14,7 @@ declare module 'vitest' {
 }
 
 /**
- * Makes the data of a store once for all journeys: a new database would be seeded for every file of them, and since each names its own state of
- * the catalogue, all pages would be looked through for what has changed.
+ * Makes the data of a store once for all journeys: a new database would be seeded for every file of them.
  */
 const makeReadyData = async (project: TestProject): Promise<() => void> => {
   const folder = mkdtempSync(join(tmpdir(), 'refill-ready-'))

@@ -57,6 +57,9 @@ export const startStore = async ({
       REFILL_DATA: folder,
       REFILL_LOG: 'off',
       REFILL_LIMITS: 'off',
+      // Pages are rendered when a test asks for them, on a machine that has more to do.
+      WARM: 'off',
+      PAGE_WAIT: '30',
       NODE_ENV: 'production',
       ...env
     },
