@@ -216,7 +216,7 @@ test('a home page shows what the whole catalogue would and reads the products of
   const products = read.filter((row) => typeof row === 'object' && row !== null && 'product_path' in row)
   expect(products).toHaveLength(kept.length)
   const shown = home.flatMap((shelf) => shelf.products)
-  expect(shown.map(({ voucherTypeId }) => voucherTypeId).toSorted()).toEqual(kept.map((row) => row.voucher_type_id).toSorted())
+  expect(new Set(shown.map(({ voucherTypeId }) => voucherTypeId))).toEqual(new Set(kept.map((row) => row.voucher_type_id)))
   const catalogue = new Map((await readProductList(backend.services, market, 'id')).map(({ product }) => [product.voucherTypeId, product]))
   const named = ({ voucherTypeId, name, productPath }: Pick<Product, 'voucherTypeId' | 'name' | 'productPath'>) => ({
     voucherTypeId,
