@@ -113,7 +113,8 @@ export const readyImage = async (folder = IMAGE_FOLDER, key = imageKey(), make =
 }
 
 const HEADER = 512
-const textAt = (header: Buffer, from: number, length: number): string => header.toString('latin1', from, from + length).replace(/\0.*$/, '')
+const textAt = (header: Buffer, from: number, length: number): string =>
+  header.toString('latin1', from, from + length).split('\0', 1)[0] ?? ''
 
 /** Writes the files of an image, which is a tar archive, into a folder. */
 const unpack = (image: Uint8Array, folder: string): void => {

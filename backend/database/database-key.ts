@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 export const PROJECT = fileURLToPath(new URL('../../', import.meta.url))
 const HERE = 'backend/database'
 
-const IMPORTED = /\b(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g
+const IMPORTED = /\b(?:from |import |import\()['"](\.{1,2}\/[^'"]{1,200})['"]/g
 
 /**
  * Lists the files that a module is made of: itself, and what it imports by a relative path, and so on.

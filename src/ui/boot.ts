@@ -24,7 +24,7 @@ interface Zoned {
 
 const page = document
 const { dataset, lang } = page.documentElement
-const { hostname, pathname, search, hash } = location
+const { hostname, pathname, protocol, search, hash } = location
 
 // A host that may not show the store gets nothing of it, wherever these files lie: nothing after this runs. A build without a host of its own
 // does not carry the question. @source M174, D32
@@ -43,10 +43,10 @@ if (IN_APP?.test(navigator.userAgent + search + ';' + page.cookie)) {
   page.cookie = 'in-app=1;path=/'
 }
 
-const cookie = (name: string): string | undefined => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(page.cookie)?.[1]
+const cookie = (name: string): string | undefined => new RegExp(`(^|; )${name}=([^;]*)`).exec(page.cookie)?.[2]
 /** Keeps it for half a year; `-1` = no longer. */
 const keep = (name: string, value: string | undefined, seconds = 15_552_000): void => {
-  page.cookie = `${name}=${value};path=/;max-age=${seconds};samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`
+  page.cookie = `${name}=${value};path=/;max-age=${seconds};samesite=lax${protocol === 'https:' ? ';secure' : ''}`
 }
 
 // The key of an order never stays in the address: not for the history, not for a referrer.
@@ -70,7 +70,7 @@ interface PolicyMaker {
 
 const rules: ScriptPolicy = {
   createScriptURL: (url) => {
-    if (!/^\/(?:assets|known)\/[\w-]+\.js$/.test(url)) throw new TypeError(url)
+    if (!/^\/(assets|known)\/[\w-]+\.js$/.test(url)) throw new Error(url)
     return url
   }
 }
@@ -224,7 +224,7 @@ const arrange = (): void => {
         .getTimeZones?.()
         .includes(timeZone)
     const lands = [...page.querySelectorAll<HTMLAnchorElement>('.land')]
-    const place = /^#\/([a-z0-9-]+)/.exec(hash)?.[1] ?? ''
+    const place = /^#\/([\w-]+)/.exec(hash)?.[1] ?? ''
     const offer = ({ countryIsoCode, countryName, productPath, productPathShortName }: Detected = {}): void => {
       const told = lands.find((one) => one.dataset.country === countryIsoCode?.toLowerCase())
       // Only zones like Asia/Jakarta lie in a country; asking every country for its zones takes long.

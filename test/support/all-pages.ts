@@ -52,6 +52,9 @@ export const rootPages = (
 
 /** Renders the scripts of returning shoppers of one market and language, by their addresses. */
 export const knownScripts = async (services: Reads, material: PageMaterial, prefix: string): Promise<ReadonlyMap<string, string>> => {
-  const scripts = await renderAll(rendererOf(services, material), (path) => path.startsWith(`known/${prefix}-`))
+  const scripts = await renderAll(
+    rendererOf(services, material),
+    (path) => path === `known/${prefix}-home.js` || path === `known/${prefix}-product.js`
+  )
   return new Map(scripts.map(({ path, html }) => [`/${path}`, html]))
 }

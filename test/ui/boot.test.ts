@@ -551,7 +551,7 @@ describe('scripts of the page', () => {
     'never come from %s',
     async (url) => {
       await openPage()
-      expect(() => window.refill?.script(url)).toThrow(TypeError)
+      expect(() => window.refill?.script(url)).toThrow(Error)
     }
   )
 

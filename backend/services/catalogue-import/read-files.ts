@@ -259,8 +259,10 @@ async function* jsonRows(rows: readonly unknown[], lineOf: (index: number) => nu
 const lineOfJsonError = (error: unknown, text: string): number | undefined => {
   const message = error instanceof Error ? error.message : ''
   const position = /at position (\d+)/.exec(message)?.[1]
-  const shown = /, (?:\.\.\.)?"([\s\S]+?)"(?:\.\.\.)? is not valid JSON$/.exec(message)?.[1]
-  const at = position === undefined ? (shown === undefined ? -1 : text.indexOf(shown)) : Number(position)
+  // `Unexpected token 'x', ..."part of the text"... is not valid JSON`
+  const from = message.indexOf('"', message.indexOf("', ") + 1)
+  const shown = message.endsWith('is not valid JSON') ? message.slice(from + 1, message.lastIndexOf('"')) : ''
+  const at = position === undefined ? (shown === '' ? -1 : text.indexOf(shown)) : Number(position)
   return at < 0 ? undefined : text.slice(0, at + 1).split('\n').length
 }
 

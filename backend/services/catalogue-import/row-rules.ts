@@ -24,7 +24,7 @@ const amount = (value: unknown): Amount => amountOf(asText(value))
 const isAtLeast = (value: unknown, least: string): boolean => value === null || compare(amount(value), amountOf(least)) >= 0
 const isAtMost = (value: unknown, most: unknown): boolean => value === null || most === null || compare(amount(value), amount(most)) <= 0
 const isAbove = (value: unknown, limit: unknown): boolean => value === null || limit === null || compare(amount(value), amount(limit)) > 0
-const isWithin = (value: unknown, least: number, most: number): boolean =>
+const isBetween = (value: unknown, least: number, most: number): boolean =>
   value === null || (Number(value) >= least && Number(value) <= most)
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -193,7 +193,7 @@ const faultsOfProduct: Faults = (row, known) => [
     'publisher_key is wrong',
     'publisher_key must be letters, digits, - and _, as the publisher’s endpoint has it.'
   ),
-  unless(isWithin(row.minimum_age, 0, 120), 'minimum_age is wrong', 'minimum_age must lie between 0 and 120, or be empty.'),
+  unless(isBetween(row.minimum_age, 0, 120), 'minimum_age is wrong', 'minimum_age must lie between 0 and 120, or be empty.'),
   ...(row.inputs as readonly unknown[]).map(faultOfInput)
 ]
 
@@ -220,7 +220,7 @@ const faultsOfDenomination: Faults = (row, known, before) => [
   goodTexts('bonus', row.bonus, known),
   allOf('category_ids', row.category_ids, GROUPS),
   unless(
-    isWithin(row.units, 1, Infinity) && isWithin(row.bonus_units, 1, Infinity),
+    isBetween(row.units, 1, Infinity) && isBetween(row.bonus_units, 1, Infinity),
     'units are not above 0',
     'units and bonus_units must be above 0, or empty.'
   ),
@@ -351,7 +351,7 @@ const faultsOfPromo: Faults = (row, known) => [
     decimalsOf(column, row[column], row.market)
   ]),
   period(row),
-  unless(isWithin(row.budget_uses, 0, Infinity), 'budget_uses is below 0', 'budget_uses must not be below 0.'),
+  unless(isBetween(row.budget_uses, 0, Infinity), 'budget_uses is below 0', 'budget_uses must not be below 0.'),
   ...['channel_types', 'denomination_ids', 'player_ids'].map((column) => filledList(column, row[column])),
   allOf('channel_types', row.channel_types, CHANNEL_TYPES),
   unless(
