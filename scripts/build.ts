@@ -89,6 +89,9 @@ const ASIDE = [
 /** What a product page needs once it is touched. */
 const TOUCHED = ['src/ui/entry-client.tsx', 'src/ui/product/product-screen.tsx']
 
+/** Matches small parts that most pages with forms share; a file for each would cost more than it holds. */
+const SMALL_PARTS = /\/src\/ui\/(?:product\/(?:text-field\.tsx|note\.tsx|next-page\.ts)|info\/typed\.ts)$/
+
 /**
  * Groups modules that are loaded together into one file.
  *
@@ -111,7 +114,7 @@ const codeGroups = (modules: ReadonlyMap<string, ReadonlySet<string>>) => {
     { name: 'visit', priority: 4, test: (id: string) => isInVisit(id) && !isOwn(id) },
     { name: 'codecs', priority: 3, test: (id: string) => /\/node_modules\/(?:io-ts|fp-ts)\//.test(id) },
     { name: 'aside', priority: 2, test: (id: string) => isAside(id) && isTouched(id) && !isOwn(id) },
-    { name: 'live', priority: 1, test: (id: string) => isTouched(id) && !isOwn(id) }
+    { name: 'live', priority: 1, test: (id: string) => (isTouched(id) && !isOwn(id)) || SMALL_PARTS.test(id) }
   ]
 }
 
