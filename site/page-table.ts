@@ -59,7 +59,7 @@ export const parsePath = (path: string): PageAt | undefined => {
 }
 
 /** Names the first segment of the addresses of a market and language. */
-const prefixIn = ({ market, language }: MarketLanguage): string => prefixOf(market, language)
+export const prefixIn = ({ market, language }: MarketLanguage): string => prefixOf(market, language)
 
 /** Writes the path of a page: what `parsePath` reads. */
 export const pathOf = (page: PageAt): string => {
