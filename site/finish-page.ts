@@ -4,7 +4,6 @@ import type { Frame, PageContent, PageData, PageNotice } from '../src/ui/page-da
 import { storeFaceOf } from './branding.ts'
 import type { Sheet } from './built-files.ts'
 import { type DocumentHead, writeDocument } from './document.ts'
-import { digest } from './page-records.ts'
 import { type PageParts, type RenderContext, shareImage, type Spoken } from './render-context.ts'
 import { asGraph } from './structured-data.ts'
 
@@ -89,7 +88,6 @@ const pageNotice = ({ id, text, severity, url }: InfoItem): PageNotice => ({ id,
 
 /** Place and surroundings of a page. */
 export interface PagePlace {
-  readonly path: string
   /** Below the store's address; undefined = search engines should not show it. */
   readonly address: string | undefined
   readonly frame: Frame | undefined
@@ -97,22 +95,12 @@ export interface PagePlace {
   readonly notices: readonly InfoItem[]
 }
 
-/** A page as a document, with the short name of everything that it was made from. */
-export interface FinishedPage {
-  readonly html: string
-  readonly key: string
-}
-
-/** Finds a page as it was written before, if it was made of the same. */
-export type RecallPage = (path: string, key: string) => string | undefined
-
 /** Renders a page and writes it as a document. */
 export const finishPage = async (
   context: RenderContext,
   { content, title, description, scene, facts, known }: PageParts,
-  { path, address, frame, spoken, notices }: PagePlace,
-  recall?: RecallPage
-): Promise<FinishedPage> => {
+  { address, frame, spoken, notices }: PagePlace
+): Promise<string> => {
   const { files, storeUrl, overrides, config } = context
   const store = storeFaceOf(context.store, frame === undefined ? undefined : findMarket(frame.country), frame?.locale)
   const page: PageData = {
@@ -135,9 +123,6 @@ export const finishPage = async (
     track: config.analyticsUrl,
     report: config.errorsDsn
   }
-  const key = digest(JSON.stringify([files.hash, said, page]))
-  const before = recall?.(path, key)
-  if (before !== undefined) return { html: before, key }
   const head: DocumentHead = {
     ...said,
     sheet: files.sheets[sheetOf(content)],
@@ -146,5 +131,5 @@ export const finishPage = async (
     early: content.page === 'order' ? files.early : undefined,
     life: LIFE_OF[content.page]
   }
-  return { html: writeDocument(head, await context.render(page, frame?.spoken ?? 'en', context.wordsOf), page), key }
+  return writeDocument(head, await context.render(page, frame?.spoken ?? 'en', context.wordsOf), page)
 }

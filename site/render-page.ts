@@ -12,7 +12,7 @@ import type { MessageGroup, Texts } from '../src/messages/keys.ts'
 import type { StoreBuild } from '../stores/store-build.ts'
 import type { BuiltFiles } from './built-files.ts'
 import { type ContentReads, readContent, type RowMemory } from './content-reads.ts'
-import { finishPage, type PagePlace, type RecallPage } from './finish-page.ts'
+import { finishPage, type PagePlace } from './finish-page.ts'
 import { KNOWN_PAGES, knownScript } from './known-script.ts'
 import { MARKET_PAGES, productParts } from './market-pages.ts'
 import { isOffered, listedAs, type PageAt, parsePath, pathOf, restOf } from './page-table.ts'
@@ -31,7 +31,6 @@ import {
   writerOf
 } from './render-context.ts'
 import { globalProductParts, ROOT_PAGES } from './root-pages.ts'
-import { digest } from './page-records.ts'
 import type { ListedPage } from './write-page.ts'
 
 /** Loads the words of a language, the same ones each time. */
@@ -46,8 +45,6 @@ export interface PageRendererOptions {
   readonly loadWords: LoadWords
   /** Keeps rows that many pages share; absent = each page reads its own. */
   readonly memory?: RowMemory
-  /** Finds a page as it was written before; absent = every page is made anew. */
-  readonly recall?: RecallPage
 }
 
 /** The file of a page. */
@@ -59,10 +56,7 @@ export interface PageFile {
 }
 
 /** A page that was rendered, with its place. */
-export interface PlacedPage extends RenderedPage, PageFile {
-  /** Short name of everything that it was made from. */
-  readonly key: string
-}
+export interface PlacedPage extends RenderedPage, PageFile {}
 
 /** Renders the pages of a store, one at a time. */
 export interface PageRenderer {
@@ -86,7 +80,7 @@ const askWhereOf = ({ countryUrl, countryHeader }: Services['config']): string |
 /** Opens the page renderer of a build. */
 export const openPageRenderer = (
   services: Reads,
-  { files, storeUrl, store, render, loadWords, memory, recall }: PageRendererOptions
+  { files, storeUrl, store, render, loadWords, memory }: PageRendererOptions
 ): PageRenderer => {
   const contextOf = async (content: ContentReads, now: Date, option: MarketLanguage | undefined): Promise<RenderContext> => {
     const [ownWords, overrides] = await Promise.all([
@@ -116,27 +110,25 @@ export const openPageRenderer = (
     place: Omit<PagePlace, 'notices'>,
     option?: MarketLanguage,
     productPath?: string
-  ): Promise<{ readonly html: string; readonly key: string }> => {
+  ): Promise<string> => {
     const pageType = productPath === undefined ? parts.content.page : 'product'
     const notices = await context.content.infoBar(option, { pageType, productPath })
-    return finishPage(context, parts, { ...place, notices }, recall)
+    return finishPage(context, parts, { ...place, notices })
   }
 
   const renderKnown = async (context: MarketContext, page: Extract<PageAt, { readonly kind: 'known' }>) => {
     if (files.known === undefined) return undefined
     const { frame, features, now, t } = context
     const products = page.page === 'home' ? await context.content.known(page.option) : []
-    const html = knownScript(files.known, { frame, products, t, now, suggestsPayment: features.paymentSuggestion })
-    return { html, key: digest(html) }
+    return knownScript(files.known, { frame, products, t, now, suggestsPayment: features.paymentSuggestion })
   }
 
   const renderAt = async (page: PageAt, content: ContentReads, now: Date) => {
-    const path = pathOf(page)
     const address = listedAs(store, page)?.address
     if (page.kind === 'root' || page.kind === 'globalProduct') {
       const context = await contextOf(content, now, undefined)
       const parts = page.kind === 'root' ? page.row.parts(context) : await globalProductParts(context, page.productPath)
-      return parts && finish(context, parts, { path, address, frame: undefined, spoken: ENGLISH })
+      return parts && finish(context, parts, { address, frame: undefined, spoken: ENGLISH })
     }
     const { option } = page
     const context = marketContext(await contextOf(content, now, option), option)
@@ -147,7 +139,7 @@ export const openPageRenderer = (
     const rest = restOf(store, page)
     const isElsewhere = rest === '' || (page.kind === 'market' && page.row.isNowhere === true)
     const frame = isElsewhere ? context.frame : { ...context.frame, rest }
-    return finish(context, parts, { path, address, frame, spoken: spokenOn(option) }, option, productPath)
+    return finish(context, parts, { address, frame, spoken: spokenOn(option) }, option, productPath)
   }
 
   const fileOf = (page: PageAt): PageFile => {
@@ -181,8 +173,8 @@ export const openPageRenderer = (
       // One moment for all that is read, so that the page and its `freshUntil` agree.
       const now = services.now()
       const content = readContent({ database: services.database, now: () => now }, memory)
-      const made = await renderAt(page, content, now)
-      return made === undefined ? undefined : { ...made, ...content.noted(), ...fileOf(page) }
+      const html = await renderAt(page, content, now)
+      return html === undefined ? undefined : { html, ...content.noted(), ...fileOf(page) }
     },
     listPages
   }

@@ -2,7 +2,6 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { KNOWN_FOLDER } from './known-folder.ts'
 
 /** Fast enough to run at every first start; the last percent of size is not worth a minute of waiting. */
 const PAGE_QUALITY = 7
@@ -15,8 +14,6 @@ export interface BuiltPage {
   /** Below the folder of the pages: `us/index.html`. */
   readonly path: string
   readonly html: string
-  /** Short name of everything that it was made from. */
-  readonly key: string
   /** How search engines find it; absent for a page that they should not show. */
   readonly listed?: ListedPage
 }
@@ -67,14 +64,6 @@ export const writeTwins = async (folder: string, path: string, text: string): Pr
 /** Writes a page with its compressed twins, if it is not there as it should be. */
 export const writePage = (folder: string, { path, html }: Pick<BuiltPage, 'path' | 'html'>): Promise<boolean> =>
   writeTwins(folder, path, html)
-
-/** Takes away what an earlier build wrote and this one does not know. */
-export const removeOthers = (folder: string, kept: ReadonlySet<string>): void => {
-  for (const name of globSync(['**/*.{html,xml}', `${KNOWN_FOLDER}/*.js`], { cwd: folder })) {
-    if (kept.has(name)) continue
-    for (const suffix of ['', '.br', '.gz']) rmSync(join(folder, name + suffix), { force: true })
-  }
-}
 
 /** Lists the hashed files that have no compressed twins yet. */
 export const listUncompressed = (folder: string): readonly string[] =>

@@ -120,7 +120,7 @@ describe('an account in two browsers', () => {
     await says(tab, 'You are signed out now')
     await isToldAtTheNextCall(other.page)
     for (const one of [context, other.context]) {
-      expect((await one.cookies()).map(({ name }) => name).filter((name) => /session/.test(name))).toEqual([])
+      await expect.poll(async () => (await one.cookies()).map(({ name }) => name).filter((name) => /session/.test(name))).toEqual([])
       await one.close()
     }
   })

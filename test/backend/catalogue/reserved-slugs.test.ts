@@ -5,8 +5,8 @@ import type { CatalogueTables } from '../../../backend/database/tables-catalogue
 import { refuseReservedSlugs } from '../../../backend/services/catalogue/reserved-slugs.ts'
 import { StartRefused } from '../../../backend/start-refused.ts'
 import { defaultSegments } from '../../../src/domain/navigation/routes.ts'
-import { readStore } from '../../../stores/read-store.ts'
-import { prerender } from '../../../site/prerender.ts'
+import { readSettings } from '../../../backend/settings.ts'
+import { readExportOptions } from '../../../scripts/export-options.ts'
 import { aBackend, type BackendUnderTest } from '../../support/backend.ts'
 
 let backend: BackendUnderTest
@@ -38,9 +38,10 @@ describe('a product with a reserved slug', () => {
   test('that an operator wrote into the catalogue stops the pages from being built, before any is written', async () => {
     const db = backend.services.database.as<CatalogueTables>()
     await db.updateTable('store.products').set({ product_path: 'search' }).where('product_path', '=', 'koi-garden').execute()
-    const store = readStore({})
     const files = { hash: 'h', entry: '/e.js', visit: '/v.js', boot: '', art: '/art/', share: {}, sheets: {} as never }
-    const built = prerender(backend.services, { ...files, folder, storeUrl: 'https://store.example', store })
+    const settings = readSettings({ REFILL_DATA: folder })
+    const nginx = { folder, listen: '8080', backend: '127.0.0.1:4000' }
+    const built = readExportOptions({ settings, services: backend.services }, { ...files, folder }, nginx)
     await expect(built).rejects.toThrow('The product "Koi Garden" has the slug "search"')
     await expect(built).rejects.toThrow(StartRefused)
     expect(readdirSync(folder)).toEqual([])
