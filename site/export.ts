@@ -8,7 +8,7 @@ import type { Services } from '../backend/services/services.ts'
 import { oneAtATime } from './build-lock.ts'
 import { runMemory, type RowMemory } from './content-reads.ts'
 import { type ExportedPage, readLedger, writeLedger } from './export-ledger.ts'
-import { KNOWN_FOLDER } from './known-folder.ts'
+import { KNOWN_PAGES, knownAddress } from './known-script.ts'
 import { type NginxPlace, writeNginxConfs } from './nginx.ts'
 import { parsePath, prefixIn } from './page-table.ts'
 import type { PageFile, PageRenderer } from './render-page.ts'
@@ -112,7 +112,8 @@ const pagesBelow = (folder: string, below: string): readonly string[] => pagesAt
 /** Lists the pages and scripts of a locale. */
 const pagesOf = (folder: string, locale: string): readonly string[] => [
   ...pagesBelow(folder, locale),
-  ...pagesAt(folder, `${KNOWN_FOLDER}/${locale}-*.js`)
+  // By their whole names: "ar" is Argentina, and begins the Arabic pages of the Emirates.
+  ...KNOWN_PAGES.flatMap((page) => pagesAt(folder, knownAddress(locale, page).slice(1)))
 ]
 
 const pagesAt = (folder: string, pattern: string): readonly string[] =>

@@ -238,6 +238,13 @@ describe('a second run', () => {
     expect(read('sa/emberhold/index.html')).not.toBe(before[0])
   })
 
+  test('of Argentina leaves the scripts of the Arabic pages of the Emirates', async () => {
+    const scripts = ['known/ar-home.js', 'known/ar-ae-home.js', 'known/ar-ae-product.js']
+    await run({ markets: ['ae', 'ar'] })
+    await run({ markets: ['ar'] })
+    expect(scripts.filter((path) => !existsSync(page(path)))).toEqual([])
+  })
+
   test('writes what an interrupted run left half written or not at all', async () => {
     writeFileSync(page('us/tidebound/index.html'), read('us/tidebound/index.html').slice(0, 99))
     rmSync(page('sa/tidebound/index.html.br'))
