@@ -38,7 +38,7 @@ const withoutKey = (url: string): string => url.replace(/#.*/, '')
 const printLighthouse = (url: string, readings: readonly Reading[], goal: Goal | undefined): void => {
   const of = (name: string): number => median(readings.map(({ values }) => values[name] ?? Number.NaN))
   const scores = CATEGORIES.map((name) => `${name} ${of(name)}`).join(', ')
-  const times = `FCP ${Math.round(of('first-contentful-paint'))} ms, LCP ${Math.round(of('largest-contentful-paint'))} ms, TTI ${Math.round(of('interactive'))} ms, TBT ${Math.round(of('total-blocking-time'))} ms, CLS ${of('cumulative-layout-shift')}`
+  const times = `FCP ${Math.round(of('first-contentful-paint'))} ms, LCP ${Math.round(of('largest-contentful-paint'))} ms, TTI ${Math.round(of('interactive'))} ms, TBT ${Math.round(of('total-blocking-time'))} ms (${Math.round(median(readings.map(({ threadBlockingMs }) => threadBlockingMs)))} of its thread), CLS ${of('cumulative-layout-shift')}`
   console.log(`${withoutKey(url)}\n  ${scores}\n  ${times}`)
   if (goal === undefined) return
   judge(withoutKey(url), [

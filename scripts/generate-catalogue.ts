@@ -3,8 +3,8 @@ import { createWriteStream, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { stringify } from 'csv-stringify/sync'
+import { Decimal } from 'decimal.js'
 import { localPrices } from '../backend/database/seed/price-rules.ts'
-import { withoutTrailingZeros } from '../src/domain/money/trailing-zeros.ts'
 import { MARKET_RULES } from '../backend/database/seed/tables/market-rules.ts'
 
 /** First numbers of made products, beyond those of the seed. */
@@ -81,7 +81,7 @@ const makeProduct = (index: number, random: () => number): MadeProduct => {
   const perDollar = 40 + Math.floor(random() * 60)
   const packs = PACKS.filter((_, at) => at < 6 || random() < 0.6).map((units) => ({
     units,
-    price: withoutTrailingZeros((units / perDollar).toFixed(2))
+    price: new Decimal(units).dividedBy(perDollar).toDecimalPlaces(2).toFixed()
   }))
   return { number: FIRST_PRODUCT + index, slug: name.toLowerCase().replaceAll(' ', '-'), name, item: pick(ITEMS), packs }
 }

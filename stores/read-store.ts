@@ -62,3 +62,6 @@ export const readStore = (env: Readonly<Record<string, string | undefined>>): St
     }
   }
 }
+
+/** Reads whether a store with a host of its own lets the names of this machine in too. @source D32 */
+export const readLocalHosts = (env: Readonly<Record<string, string | undefined>>): boolean => env.LOCAL_HOSTS === 'on'

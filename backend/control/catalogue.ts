@@ -4,14 +4,15 @@ import { seedCatalogue } from '../database/seed/seed-catalogue.ts'
 import type { CatalogueTables } from '../database/tables-catalogue.ts'
 import { diskReason } from '../start-refused.ts'
 import { diffCatalogue, importCatalogue } from '../services/catalogue-import/apply.ts'
+import type { CatalogueSource } from '../services/catalogue-import/catalogue-source.ts'
 import type { Comparison } from '../services/catalogue-import/compare.ts'
 import { exportCatalogue } from '../services/catalogue-import/export-catalogue.ts'
 import { UnreadableCatalogue } from '../services/catalogue-import/faults.ts'
-import { type CatalogueSource, openCatalogueFile } from '../services/catalogue-import/read-files.ts'
+import { openCatalogueFile } from '../services/catalogue-import/open-catalogue.ts'
 import { refusedMoves, summaryLines } from '../services/catalogue-import/summary.ts'
 import type { Services } from '../services/services.ts'
 import { SEED_FILE } from './catalogue-args.ts'
-import { type CommandResult, failWith } from './operator-command.ts'
+import { type CommandPlace, type CommandResult, failWith } from './operator-command.ts'
 
 const USAGE = [
   'Usage: FILE is a .json file, a CSV sheet such as prices.csv, a folder of CSV sheets, or seed: the catalogue of this release',
@@ -63,7 +64,7 @@ const apply = async (services: Services, file: string, options: Parameters<typeo
   return refused === undefined ? { lines: [...lines, `Applied: ${comparison.summary.changes} rows.`] } : failWith(...lines, refused)
 }
 
-const run = (services: Services, args: readonly string[]): Promise<CommandResult> => {
+const run = (services: Services, args: readonly string[], { isServing }: CommandPlace): Promise<CommandResult> => {
   const read = readOptions(args)
   const [command, file, ...more] = read?.positionals ?? []
   if (read === undefined || file === undefined || more.length > 0) return Promise.resolve(failWith(...USAGE))
@@ -81,6 +82,7 @@ const run = (services: Services, args: readonly string[]): Promise<CommandResult
       isWhole: whole,
       digest,
       allowLargeMoves,
+      isServing,
       // Small chunks are for databases that answer slowly: an import goes on from the last one.
       ...(rowsAtOnce === undefined ? {} : { rowsAtOnce, rowsInMemory: 0 })
     })
@@ -88,9 +90,9 @@ const run = (services: Services, args: readonly string[]): Promise<CommandResult
 }
 
 /** Exports the catalogue, shows what a file would change, or applies it. */
-export const runCatalogue = async (services: Services, args: readonly string[]): Promise<CommandResult> => {
+export const runCatalogue = async (services: Services, args: readonly string[], place: CommandPlace): Promise<CommandResult> => {
   try {
-    return await run(services, args)
+    return await run(services, args, place)
   } catch (error) {
     if (error instanceof UnreadableCatalogue)
       return failWith(`${error.file}${error.line === undefined ? '' : `, line ${error.line}`}: ${error.message}`)

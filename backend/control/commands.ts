@@ -1,6 +1,6 @@
 import type { Services } from '../services/services.ts'
 import { serviceStatesText } from '../services/jobs/service-states.ts'
-import { type CommandResult, failWith, type OperatorCommand } from './operator-command.ts'
+import { type CommandPlace, type CommandResult, failWith, type OperatorCommand } from './operator-command.ts'
 import { featuresCommand } from './features.ts'
 import { reconcileDay } from './reconcile.ts'
 import { closeByOperator, listTasks, markDelivered, refundByOperator, retryJob, showTask } from './tasks.ts'
@@ -13,7 +13,7 @@ const showServices: OperatorCommand = {
 const catalogueCommand: OperatorCommand = {
   usage: 'export FILE | diff FILE [--whole] | apply FILE [--whole] [--digest D] [--allow-large-moves]',
   // A store that starts needs none of its code.
-  run: async (services, args) => (await import('./catalogue.ts')).runCatalogue(services, args)
+  run: async (services, args, place) => (await import('./catalogue.ts')).runCatalogue(services, args, place)
 }
 
 /** The subcommands of each operator command; '' = the command has none. */
@@ -37,13 +37,18 @@ const helpOf = (name: string): readonly string[] => [
   ...Object.values(COMMANDS[name] ?? {}).map(({ usage }) => `  npm run ${name} -- ${usage}`)
 ]
 
-/** Runs an operator command by its name and arguments. */
-export const runCommand = async (services: Services, name: string, args: readonly string[]): Promise<CommandResult> => {
+/** Runs an operator command by its name and arguments. @param place unless told, a store that runs */
+export const runCommand = async (
+  services: Services,
+  name: string,
+  args: readonly string[],
+  place: CommandPlace = { isServing: true }
+): Promise<CommandResult> => {
   const commands = COMMANDS[name]
   if (commands === undefined) return failWith(`There is no command ${name}.`)
   const plain = commands['']
-  if (plain !== undefined) return plain.run(services, args)
+  if (plain !== undefined) return plain.run(services, args, place)
   const [first = '', ...rest] = args
   const command = Object.hasOwn(commands, first) ? commands[first] : undefined
-  return command === undefined ? failWith(...helpOf(name)) : command.run(services, rest)
+  return command === undefined ? failWith(...helpOf(name)) : command.run(services, rest, place)
 }

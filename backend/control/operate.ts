@@ -21,7 +21,7 @@ export const operate = async (settings: Settings, name: string, given: readonly 
     return failWith(`No store has run in ${settings.dataFolder}. REFILL_DATA names another folder.`)
   const store = await openStore(settings)
   try {
-    return await runCommand(store.services, name, args)
+    return await runCommand(store.services, name, args, { isServing: false })
   } finally {
     await store.close()
   }

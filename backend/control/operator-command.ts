@@ -6,11 +6,17 @@ export interface CommandResult {
   readonly isFailed?: boolean
 }
 
+/** Where a command runs. */
+export interface CommandPlace {
+  /** False = no store runs, and no shopper waits for the database. */
+  readonly isServing: boolean
+}
+
 /** A command for operators; it runs inside the process that holds the database. */
 export interface OperatorCommand {
   /** Arguments and what it does, for the help. */
   readonly usage: string
-  readonly run: (services: Services, args: readonly string[]) => Promise<CommandResult>
+  readonly run: (services: Services, args: readonly string[], place: CommandPlace) => Promise<CommandResult>
 }
 
 /** Answers that a command was not written as it must be. */

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { setFlagsFromString } from 'node:v8'
 import { IMAGE_FOLDER, readImage, readyImage, unpackImage } from './database-image.ts'
 import { imageKey } from './database-key.ts'
 
@@ -32,8 +31,6 @@ export const createDatabase = async (folder: string): Promise<void> => {
 }
 
 if (import.meta.main) {
-  // Optimized code would be ready when its work is done.
-  setFlagsFromString('--liftoff-only')
   const [, , folder] = process.argv
   const image = await readyImage()
   if (folder !== undefined) unpackImage(image, folder)

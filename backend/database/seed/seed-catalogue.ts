@@ -1,4 +1,4 @@
-import { type CatalogueSource, catalogueOfRows } from '../../services/catalogue-import/read-files.ts'
+import { type CatalogueSource, catalogueOfRows } from '../../services/catalogue-import/catalogue-source.ts'
 import { inAllLanguages } from './all-languages.ts'
 import { marketRows } from './market-rows.ts'
 import { catalogueRows } from './product-rows.ts'

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { StartRefused } from '../../start-refused.ts'
 import { createMemoryChunks, keepNothing } from '../../services/catalogue-import/chunks.ts'
 import { compareCatalogue } from '../../services/catalogue-import/compare.ts'
-import type { CatalogueSource } from '../../services/catalogue-import/read-files.ts'
+import type { CatalogueSource } from '../../services/catalogue-import/catalogue-source.ts'
 import { SHEETS } from '../../services/catalogue-import/sheets.ts'
 import { writeChunks } from '../../services/catalogue-import/write-chunks.ts'
 import { hearNames } from '../../services/search/find-names.ts'
@@ -80,7 +80,7 @@ const addMarkets = async (db: Db, source: CatalogueSource, segments: ConfiguredS
 }
 
 /** Names follow from products and texts, and how they sound from them. */
-const OWN_SHEETS = SHEETS.filter(({ name }) => name !== 'search-names')
+const OWN_SHEETS = SHEETS.filter(({ name }) => name !== 'search-names' && name !== 'cms-texts')
 
 /** Sums up all rows of the catalogue, in no order; another row or value is another sum. */
 export const contentOf = async (db: Db): Promise<string> => {

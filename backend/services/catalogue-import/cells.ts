@@ -1,4 +1,4 @@
-import type { CatalogueRow, ColumnKind, Sheet } from './sheets.ts'
+import type { CatalogueRow, ColumnKind, Sheet } from './sheet.ts'
 import { asText } from './values.ts'
 
 /** Signs that begin a formula, also in full width, and the apostrophe that stops one. */

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { CatalogueTables } from '../../database/tables-catalogue.ts'
-import type { CatalogueRow, Sheet, SheetName } from './sheets.ts'
+import type { CatalogueRow, Sheet, SheetName } from './sheet.ts'
 
 /** `write` = rows that a file adds or changes, `end` = rows that a whole sheet leaves out. */
 export type ChunkPhase = 'write' | 'end'
@@ -42,9 +42,9 @@ export const keepNothing: ChunkStore = {
   list: () => Promise.resolve([])
 }
 
-/** Keeps chunks in memory. */
-export const createMemoryChunks = (): ChunkStore & { readonly all: () => readonly Chunk[] } => {
-  const chunks: Chunk[] = []
+/** Keeps chunks in memory. `takeAll` hands them over, to be kept elsewhere. */
+export const createMemoryChunks = (): ChunkStore & { readonly takeAll: () => readonly Chunk[] } => {
+  let chunks: Chunk[] = []
   return {
     find: () => Promise.resolve(undefined),
     keep: (chunk) => {
@@ -63,7 +63,11 @@ export const createMemoryChunks = (): ChunkStore & { readonly all: () => readonl
             areNew: areNew(chunk.before)
           }))
       ),
-    all: () => chunks
+    takeAll: () => {
+      const taken = chunks
+      chunks = []
+      return taken
+    }
   }
 }
 
@@ -76,6 +80,28 @@ interface StagedRow {
 }
 
 const chunkOf = ({ before, after, ...chunk }: StagedRow): Chunk => ({ ...chunk, after, before: before ?? after.map(() => null) })
+
+/** Keeps chunks one after the other, each while the next is compared. */
+export interface ChunkKeeper {
+  /** Waits for the chunk before, and begins to keep this one. @failure what the chunk before failed with */
+  readonly keep: (chunk: Chunk) => Promise<void>
+  /** Waits for the last chunk. */
+  readonly settle: () => Promise<void>
+}
+
+/** Begins to keep chunks. */
+export const createChunkKeeper = (chunks: ChunkStore): ChunkKeeper => {
+  let last = Promise.resolve()
+  return {
+    keep: async (chunk) => {
+      await last
+      last = chunks.keep(chunk)
+      // The next call tells of a failure; until then it is no unhandled one.
+      last.catch(() => undefined)
+    },
+    settle: () => last
+  }
+}
 
 /** Keeps chunks in `store.import_rows`, where an import that is interrupted finds them again. */
 export const createStagedChunks = (db: Kysely<CatalogueTables>, importId: string): ChunkStore => {

@@ -1,16 +1,21 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { CatalogueTables } from '../../database/tables-catalogue.ts'
 import type { ConfiguredSegments } from '../../../src/domain/navigation/routes.ts'
-import type { Chunk, ChunkStore } from './chunks.ts'
+import type { CatalogueSource, SheetSource, SourceRow } from './catalogue-source.ts'
+import { type Chunk, type ChunkKeeper, type ChunkStore, createChunkKeeper } from './chunks.ts'
+import { findEndedRows } from './ended-rows.ts'
 import { createFaultList, type FaultList, UnreadableCatalogue } from './faults.ts'
 import { createKeySet, type KeySet } from './key-set.ts'
 import { type KnownRows, noteRow, readKnownRows } from './known-rows.ts'
-import { BROKEN_ROW, type CatalogueSource, type SheetSource, type SourceRow } from './read-files.ts'
-import { faultOfCurrency, faultsOfRow } from './row-rules.ts'
-import { type CatalogueRow, keyOf, type Sheet } from './sheets.ts'
-import { findStoredRows, isEmptySheet, listStoredRows, ROWS_AT_ONCE } from './stored-rows.ts'
+import { completeRow, readRow, type ReadRow, type RefuseRow } from './read-row.ts'
+import { faultsOfRow } from './row-rules.ts'
+import { faultOfCurrency } from './rules/money-rules.ts'
+import { type CatalogueRow, keyOf } from './sheet.ts'
+import { findStoredRows, isEmptySheet, ROWS_AT_ONCE } from './stored-rows.ts'
 import { createSummary, type ImportSummary, type SummaryCounter } from './summary.ts'
-import { asText, readValue, rowText, UnreadableValue } from './values.ts'
+import { readUniqueValues, type UniqueValues } from './unique-values.ts'
+import { rowText } from './values.ts'
 
 /** What a comparison is given. */
 export interface CompareContext {
@@ -38,107 +43,7 @@ interface Work extends CompareContext {
   readonly faults: FaultList
   readonly summary: SummaryCounter
   readonly chunks: ChunkStore
-}
-
-/** A row of the file whose cells could be read. */
-interface ReadRow {
-  readonly row: SourceRow
-  readonly values: CatalogueRow
-}
-
-const lineOf = ({ line }: SourceRow): number => (typeof line === 'number' ? line : line())
-
-/** Adds a fault of a row; only the first ones are given their line. */
-const addFault = ({ faults }: Work, source: SheetSource, row: SourceRow, rule: string, message: string): void => {
-  const line = faults.count() < 1_000 ? lineOf(row) : undefined
-  faults.add({ file: source.file, line, rule: `${source.sheet.name}: ${rule}`, message: `${source.sheet.name}: ${message}` })
-}
-
-/** Reads the columns that a row has. */
-const readRow = (work: Work, source: SheetSource, row: SourceRow): ReadRow | undefined => {
-  const { columns, keys, name } = source.sheet
-  const broken = row.values[BROKEN_ROW]
-  if (broken !== undefined) {
-    addFault(work, source, row, 'The row cannot be read', asText(broken))
-    return undefined
-  }
-  const values: Record<string, unknown> = {}
-  let isRead = true
-  const refuse = (rule: string, message: string): void => {
-    isRead = false
-    addFault(work, source, row, rule, message)
-  }
-  for (const [column, value] of Object.entries(row.values)) {
-    const known = columns[column]
-    if (known === undefined) {
-      if (column !== 'currency' || name !== 'prices')
-        refuse(`${column} is no column`, `There is no column "${column}". It has ${Object.keys(columns).join(', ')}.`)
-      continue
-    }
-    try {
-      values[column] = readValue(known.kind, known.nullable === true, value)
-    } catch (error) {
-      if (!(error instanceof UnreadableValue)) throw error
-      refuse(`${column} cannot be read`, `${column}: ${error.message}.`)
-    }
-  }
-  const lacking = keys.find((key) => values[key] === undefined)
-  if (isRead && lacking !== undefined) refuse(`${lacking} is missing`, `${lacking} is missing, by which the row is found.`)
-  return isRead ? { row, values } : undefined
-}
-
-/** Completes a row with what the file leaves out: as the database has it, else as new rows begin. */
-const complete = (work: Work, source: SheetSource, { row, values }: ReadRow, before: CatalogueRow | null): CatalogueRow | undefined => {
-  const whole: Record<string, unknown> = {}
-  for (const [column, { nullable, initial }] of Object.entries(source.sheet.columns)) {
-    const value = values[column] ?? (column in values ? null : before === null ? initial : before[column])
-    if (value === undefined && nullable !== true) {
-      addFault(work, source, row, `${column} is missing`, `${column} is missing. A new row needs it.`)
-      return undefined
-    }
-    whole[column] = value ?? null
-  }
-  return whole
-}
-
-/** Keeps which values of unique columns a sheet will have. */
-interface UniqueValues {
-  readonly note: (row: CatalogueRow, source: SourceRow) => void
-  readonly check: () => void
-}
-
-const createUniqueValues = async (work: Work, source: SheetSource): Promise<UniqueValues> => {
-  const { sheet } = source
-  const unique = sheet.unique ?? []
-  const held = new Map<string, { readonly values: readonly string[]; readonly row: SourceRow | undefined }>()
-  const valuesOf = (row: CatalogueRow): readonly string[] => unique.map((columns) => columns.map((column) => asText(row[column])).join('/'))
-  if (unique.length > 0)
-    for await (const rows of listStoredRows(work.db, sheet))
-      for (const row of rows) held.set(keyOf(sheet, row), { values: valuesOf(row), row: undefined })
-  return {
-    note: (row, origin) => void (unique.length > 0 && held.set(keyOf(sheet, row), { values: valuesOf(row), row: origin })),
-    check: () => {
-      for (const [index, columns] of unique.entries()) {
-        const keys = new Map<string, string>()
-        // Rows of the database come first, so a fault is one of the file.
-        for (const [key, { values, row }] of Array.from(held).toSorted(
-          ([, a], [, b]) => Number(a.row !== undefined) - Number(b.row !== undefined)
-        )) {
-          const value = values[index] ?? ''
-          const other = keys.get(value)
-          if (other !== undefined && row !== undefined)
-            addFault(
-              work,
-              source,
-              row,
-              `${columns.join(' and ')} stands there twice`,
-              `${columns.join(' and ')} "${value}" is that of ${other} too. Give it another.`
-            )
-          keys.set(value, key)
-        }
-      }
-    }
-  }
+  readonly keeper: ChunkKeeper
 }
 
 interface SheetWork {
@@ -146,104 +51,105 @@ interface SheetWork {
   readonly keys: KeySet
   readonly unique: UniqueValues
   readonly isEmpty: boolean
+  readonly refuse: RefuseRow
 }
 
-const compareRows = async (
-  work: Work,
-  { source, keys, unique, isEmpty }: SheetWork,
-  rows: readonly SourceRow[],
-  number: number
-): Promise<void> => {
+/** Of so many faults each is given its line. */
+const MOST_LINES = 1_000
+
+/** A store that runs answers its shoppers after so many rows. */
+const ROWS_WITHOUT_REST = 500
+
+const lineOf = ({ line }: Pick<SourceRow, 'line'>): number => (typeof line === 'number' ? line : line())
+
+const refuseInto =
+  (faults: FaultList, { file, sheet }: SheetSource): RefuseRow =>
+  (row, rule, message) => {
+    const line = faults.count() < MOST_LINES ? lineOf(row) : undefined
+    faults.add({ file, line, rule: `${sheet.name}: ${rule}`, message: `${sheet.name}: ${message}` })
+  }
+
+/** Adds a chunk to the summary, and keeps it while no row of the catalogue is wrong. */
+const keepChunk = async (work: Work, chunk: Chunk): Promise<void> => {
+  work.summary.add(chunk)
+  if (work.faults.count() === 0) await work.keeper.keep(chunk)
+}
+
+/** Completes and judges a row. @returns the row as it will be; undefined = it is wrong, or as it was */
+const judgeRow = (work: Work, { source, unique, refuse }: SheetWork, one: ReadRow, old: CatalogueRow | null): CatalogueRow | undefined => {
   const { sheet } = source
-  const read = rows.flatMap((row) => readRow(work, source, row) ?? [])
-  const own = read.filter(({ row, values }) => {
-    const isFirst = keys.add(values)
-    if (!isFirst)
-      addFault(work, source, row, 'The row stands there twice', `${keyOf(sheet, values)} stands there twice. Keep one of the rows.`)
-    return isFirst
+  const row = completeRow(sheet, one, old, refuse)
+  if (row === undefined) return undefined
+  const currency = sheet.name === 'prices' ? faultOfCurrency(one.row.values.currency, row.market) : undefined
+  const found = faultsOfRow(sheet, row, work.known, old)
+  const wrong = currency === undefined ? found : [currency, ...found]
+  for (const { rule, message } of wrong) refuse(one.row, rule, message)
+  noteRow(work.known, sheet.name, row)
+  unique.note(row, one.row.line)
+  return wrong.length > 0 || (old !== null && rowText(sheet, old) === rowText(sheet, row)) ? undefined : row
+}
+
+/** Reads the rows of a chunk that can be read, each key once. */
+const readOwnRows = ({ source, keys, refuse }: SheetWork, rows: readonly SourceRow[]): readonly ReadRow[] =>
+  rows.flatMap((row) => {
+    const read = readRow(source.sheet, row, refuse)
+    if (read === undefined) return []
+    if (keys.add(read.values)) return [read]
+    refuse(row, 'The row stands there twice', `${keyOf(source.sheet, read.values)} stands there twice. Keep one of the rows.`)
+    return []
   })
+
+const compareRows = async (work: Work, sheetWork: SheetWork, rows: readonly SourceRow[], number: number): Promise<void> => {
+  const { sheet } = sheetWork.source
+  const own = readOwnRows(sheetWork, rows)
   const kept = sheet.isLeaf === true ? await work.chunks.find(sheet.name, number) : undefined
   if (kept !== undefined) return work.summary.add(kept)
-  const stored = isEmpty
-    ? new Map<string, CatalogueRow>()
-    : await findStoredRows(
-        work.db,
-        sheet,
-        own.map(({ values }) => values)
-      )
+  const keys = own.map(({ values }) => values)
+  const stored = sheetWork.isEmpty ? new Map<string, CatalogueRow>() : await findStoredRows(work.db, sheet, keys)
   const before: (CatalogueRow | null)[] = []
   const after: CatalogueRow[] = []
-  for (const one of own) {
+  for (const [index, one] of own.entries()) {
+    if (index % ROWS_WITHOUT_REST === ROWS_WITHOUT_REST - 1) await setImmediate()
     const old = stored.get(keyOf(sheet, one.values)) ?? null
-    const row = complete(work, source, one, old)
+    const row = judgeRow(work, sheetWork, one, old)
     if (row === undefined) continue
-    const currency = sheet.name === 'prices' ? faultOfCurrency(one.row.values.currency, row.market) : undefined
-    const wrong = [...(currency === undefined ? [] : [currency]), ...faultsOfRow(sheet, row, work.known, old)]
-    for (const { rule, message } of wrong) addFault(work, source, one.row, rule, message)
-    noteRow(work.known, sheet.name, row)
-    unique.note(row, one.row)
-    if (wrong.length > 0 || (old !== null && rowText(sheet, old) === rowText(sheet, row))) continue
     before.push(old)
     after.push(row)
   }
-  const chunk: Chunk = { sheet: sheet.name, phase: 'write', number, before, after }
-  work.summary.add(chunk)
-  if (work.faults.count() === 0) await work.chunks.keep(chunk)
+  await keepChunk(work, { sheet: sheet.name, phase: 'write', number, before, after })
 }
 
-/** Says how a row ends; undefined = it has ended already. */
-const endedRow = ({ ending }: Sheet, row: CatalogueRow, now: Date): CatalogueRow | null | undefined => {
-  if (ending === 'remove') return null
-  if (ending === 'withdraw') return row.available === false ? undefined : { ...row, available: false }
-  const moment = now.toISOString()
-  if (ending === 'keep' || (row.ends_at !== null && (asText(row.ends_at) <= moment || row.ends_at === row.starts_at))) return undefined
-  return { ...row, ends_at: asText(row.starts_at) > moment ? row.starts_at : moment }
-}
-
-/** Finds the rows that a whole sheet leaves out. */
-const compareEnded = async (work: Work, { source: { sheet }, keys }: SheetWork): Promise<void> => {
-  let number = 0
-  for await (const rows of listStoredRows(work.db, sheet)) {
-    const before: CatalogueRow[] = []
-    const after: (CatalogueRow | null)[] = []
-    for (const row of rows) {
-      const ended = keys.has(row) ? undefined : endedRow(sheet, row, work.now())
-      if (ended === undefined) continue
-      before.push(row)
-      after.push(ended)
+/** Puts rows together, so many at once. */
+async function* rowsAtOnce(rows: AsyncIterable<readonly SourceRow[]>, count: number): AsyncIterable<readonly SourceRow[]> {
+  let waiting: SourceRow[] = []
+  for await (const some of rows)
+    for (const row of some) {
+      waiting.push(row)
+      if (waiting.length < count) continue
+      yield waiting
+      waiting = []
     }
-    if (after.length === 0) continue
-    const chunk: Chunk = { sheet: sheet.name, phase: 'end', number, before, after }
-    number += 1
-    work.summary.add(chunk)
-    if (work.faults.count() === 0) await work.chunks.keep(chunk)
-  }
+  if (waiting.length > 0) yield waiting
 }
 
 const compareSheet = async (work: Work, source: SheetSource): Promise<number> => {
+  const { sheet } = source
   const sheetWork: SheetWork = {
     source,
-    keys: createKeySet(source.sheet),
-    unique: await createUniqueValues(work, source),
-    isEmpty: await isEmptySheet(work.db, source.sheet)
+    keys: createKeySet(sheet),
+    unique: await readUniqueValues(work.db, sheet),
+    isEmpty: await isEmptySheet(work.db, sheet),
+    refuse: refuseInto(work.faults, source)
   }
-  const atOnce = work.rowsAtOnce ?? ROWS_AT_ONCE
   let [count, number] = [0, 0]
-  let waiting: SourceRow[] = []
-  const compareWaiting = async (): Promise<void> => {
-    await compareRows(work, sheetWork, waiting.slice(0, atOnce), number)
-    waiting = waiting.slice(atOnce)
+  for await (const rows of rowsAtOnce(source.rows(), work.rowsAtOnce ?? ROWS_AT_ONCE)) {
+    await compareRows(work, sheetWork, rows, number)
+    count += rows.length
     number += 1
     await work.onChunk?.()
   }
-  for await (const rows of source.rows()) {
-    count += rows.length
-    waiting = waiting.length === 0 ? [...rows] : [...waiting, ...rows]
-    while (waiting.length >= atOnce) await compareWaiting()
-  }
-  if (waiting.length > 0) await compareWaiting()
-  sheetWork.unique.check()
-  if (work.isWhole) await compareEnded(work, sheetWork)
+  sheetWork.unique.check(sheetWork.refuse)
+  if (work.isWhole) for await (const chunk of findEndedRows(work.db, sheet, sheetWork.keys, work.now())) await keepChunk(work, chunk)
   return count
 }
 
@@ -253,15 +159,22 @@ const compareSheet = async (work: Work, source: SheetSource): Promise<number> =>
  */
 export const compareCatalogue = async (context: CompareContext, source: CatalogueSource, chunks: ChunkStore): Promise<Comparison> => {
   const known = await readKnownRows(context.db, context.segments, context.languages)
-  const work: Work = { ...context, known, faults: createFaultList(), summary: createSummary(known), chunks }
+  const keeper = createChunkKeeper(chunks)
+  const work: Work = { ...context, known, faults: createFaultList(), summary: createSummary(known), chunks, keeper }
   let rows = 0
   for (const sheet of source.sheets) {
     try {
       rows += await compareSheet(work, sheet)
     } catch (error) {
-      if (!(error instanceof UnreadableCatalogue)) throw error
-      work.faults.add({ file: error.file, line: error.line, rule: 'The file cannot be read', message: error.message })
+      if (error instanceof UnreadableCatalogue)
+        work.faults.add({ file: error.file, line: error.line, rule: 'The file cannot be read', message: error.message })
+      else {
+        // The caller may remove what was kept, so nothing may be on its way any more.
+        await keeper.settle().catch(() => undefined)
+        throw error
+      }
     }
   }
+  await keeper.settle()
   return { rows, faults: work.faults, summary: work.summary.sum() }
 }

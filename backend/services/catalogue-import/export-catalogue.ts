@@ -8,8 +8,9 @@ import { findMarket } from '../../../src/domain/market/find-market.ts'
 import type { Services } from '../services.ts'
 import { cellsOf, headerOf } from './cells.ts'
 import { UnreadableCatalogue } from './faults.ts'
-import { CATALOGUE_FORMAT } from './read-files.ts'
-import { type CatalogueRow, findSheet, type Sheet, SHEETS } from './sheets.ts'
+import { CATALOGUE_FORMAT } from './catalogue-source.ts'
+import type { CatalogueRow, Sheet } from './sheet.ts'
+import { findSheet, SHEETS } from './sheets.ts'
 import { listStoredRows } from './stored-rows.ts'
 
 /** What was written: files, and rows by sheet. */

@@ -1,6 +1,6 @@
-import type { CatalogueRow, Sheet } from './sheets.ts'
+import type { CatalogueRow, Sheet } from './sheet.ts'
 
-/** The keys that a file has. Millions of prices fit, since the second part of a key is kept as one bit. */
+/** The keys that a file has. Millions fit, since what follows the first part is kept as one bit. */
 export interface KeySet {
   /** Adds the key of a row. @returns false when it was there already */
   readonly add: (row: CatalogueRow) => boolean
@@ -12,11 +12,11 @@ const MOST_BITS = 128
 
 /** Begins an empty set of keys. */
 export const createKeySet = ({ keys }: Sheet): KeySet => {
-  const [first, second] = keys[0] === 'market' ? [keys[1] ?? '', keys[0]] : keys
+  const [first = '', ...others] = keys[0] === 'market' ? keys.toReversed() : keys
   const bits = new Map<unknown, bigint>()
   const sets = new Map<unknown, Set<unknown>>()
   const bitOf = new Map<unknown, bigint>()
-  const part = (row: CatalogueRow): unknown => (second === undefined ? '' : row[second])
+  const part = (row: CatalogueRow): unknown => (others.length === 1 ? row[others[0] ?? ''] : others.map((key) => row[key]).join('/'))
   const has = (row: CatalogueRow): boolean => {
     const bit = bitOf.get(part(row))
     return bit === undefined ? sets.get(row[first])?.has(part(row)) === true : ((bits.get(row[first]) ?? 0n) & bit) !== 0n

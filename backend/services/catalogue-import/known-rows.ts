@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CatalogueTables } from '../../database/tables-catalogue.ts'
 import type { ConfiguredSegments } from '../../../src/domain/navigation/routes.ts'
-import type { CatalogueRow, SheetName } from './sheets.ts'
+import type { CatalogueRow, SheetName } from './sheet.ts'
 import { asText } from './values.ts'
 
 /** Rows that others may point to: those of the database, and of the file as far as it was read. */

@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { CatalogueTables } from '../../database/tables-catalogue.ts'
 import { foldText } from '../../../src/domain/search/fold-text.ts'
 import { initialsOf } from '../../../src/domain/search/match-rank.ts'
+import { soundsOf } from '../search/name-runs.ts'
 import type { Chunk } from './chunks.ts'
-import type { CatalogueRow } from './sheets.ts'
+import type { CatalogueRow } from './sheet.ts'
 
 /** Products are looked at so many at once. */
 const PRODUCTS_AT_ONCE = 500
@@ -53,9 +54,11 @@ const writeNames = async (db: Kysely<CatalogueTables>, ids: readonly number[], f
   if (gone.length > 0)
     await sql`delete from store.search_names n using jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as g (voucher_type_id integer, folded text)
       where n.voucher_type_id = g.voucher_type_id and n.folded = g.folded`.execute(db)
-  await sql`insert into store.search_names (voucher_type_id, folded, is_alias)
-    select voucher_type_id, folded, is_alias
-    from jsonb_to_recordset(${JSON.stringify(Array.from(names.values()))}::jsonb) as n (voucher_type_id integer, folded text, is_alias boolean)
+  // Written with how they sound: the first searches after a large import would have to wait for it.
+  const heard = Array.from(names.values(), (name) => ({ ...name, sounds: soundsOf(name.folded) }))
+  await sql`insert into store.search_names (voucher_type_id, folded, is_alias, sounds)
+    select voucher_type_id, folded, is_alias, array(select jsonb_array_elements_text(n.sounds))
+    from jsonb_to_recordset(${JSON.stringify(heard)}::jsonb) as n (voucher_type_id integer, folded text, is_alias boolean, sounds jsonb)
     on conflict (voucher_type_id, folded) do update set is_alias = false where search_names.is_alias and not excluded.is_alias`.execute(db)
 }
 

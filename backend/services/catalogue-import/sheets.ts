@@ -1,57 +1,4 @@
-/** Kind of the values in a column. `texts`: a text by language. */
-export type ColumnKind =
-  | 'text'
-  | 'integer'
-  | 'decimal'
-  | 'boolean'
-  | 'moment'
-  | 'texts'
-  | 'textList'
-  | 'integerList'
-  | 'decimalList'
-  | 'json'
-
-/** A column of a sheet; it has the name that it has in the database. */
-export interface SheetColumn {
-  readonly kind: ColumnKind
-  readonly nullable?: true
-  /** Value of a new row whose file has no such column; absent = the file must have it. */
-  readonly initial?: boolean
-}
-
-/** A row of the catalogue by column; every column is there, an empty one is null. */
-export type CatalogueRow = Readonly<Record<string, unknown>>
-
-/** How a row ends that a whole sheet leaves out. `keep` = it stays, `remove` = it is deleted. */
-export type RowEnding = 'keep' | 'remove' | 'withdraw' | 'endNow'
-
-/** A sheet of a catalogue file, and the table that holds its rows. */
-export interface Sheet {
-  readonly name: SheetName
-  readonly table: string
-  /** One or two columns. */
-  readonly keys: readonly [string] | readonly [string, string]
-  readonly columns: Readonly<Record<string, SheetColumn>>
-  /** Columns whose values no two rows may share, beside the keys. */
-  readonly unique?: readonly (readonly string[])[]
-  readonly ending: RowEnding
-  /** No row of another sheet points to its rows, so each stands for itself. */
-  readonly isLeaf?: true
-}
-
-export type SheetName =
-  | 'markets'
-  | 'products'
-  | 'texts'
-  | 'denominations'
-  | 'prices'
-  | 'channels'
-  | 'promos'
-  | 'shelves'
-  | 'shelf-products'
-  | 'highlights'
-  | 'notices'
-  | 'search-names'
+import type { Sheet } from './sheet.ts'
 
 const text = { kind: 'text' } as const
 const textOrNone = { kind: 'text', nullable: true } as const
@@ -255,6 +202,13 @@ export const SHEETS: readonly Sheet[] = [
     ending: 'remove'
   },
   {
+    name: 'cms-texts',
+    table: 'store.cms_texts',
+    keys: ['key', 'locale', 'type'],
+    columns: { key: text, locale: text, type: text, text },
+    ending: 'remove'
+  },
+  {
     name: 'search-names',
     table: 'store.search_names',
     keys: ['voucher_type_id', 'folded'],
@@ -265,9 +219,3 @@ export const SHEETS: readonly Sheet[] = [
 
 /** Finds a sheet by its name. */
 export const findSheet = (name: string): Sheet | undefined => SHEETS.find((sheet) => sheet.name === name)
-
-/**
- * Writes the key of a row.
- * @example keyOf(prices, { market: 'sg', denomination_id: 'koi-60' }) // 'sg/koi-60'
- */
-export const keyOf = ({ keys }: Sheet, row: CatalogueRow): string => keys.map((key) => String(row[key])).join('/')

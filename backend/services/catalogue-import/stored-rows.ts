@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { CatalogueTables } from '../../database/tables-catalogue.ts'
-import { type CatalogueRow, keyOf, type Sheet } from './sheets.ts'
+import { type CatalogueRow, keyOf, type Sheet } from './sheet.ts'
 import { storedRow } from './values.ts'
 
 /** Rows that are read or written by one statement. */

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
+import { Decimal } from 'decimal.js'
 import type { Chunk } from './chunks.ts'
 import type { KnownRows } from './known-rows.ts'
-import { type CatalogueRow, findSheet, keyOf, type SheetName, SHEETS } from './sheets.ts'
+import { keyOf, type SheetName } from './sheet.ts'
+import { findSheet, SHEETS } from './sheets.ts'
+import { ALL_MARKETS, createTouchedPages } from './touched-pages.ts'
 import { rowText } from './values.ts'
 
 /** A price that moves. */
@@ -11,7 +13,7 @@ interface PriceMove {
   readonly from: string
   readonly to: string
   /** New price by old price. */
-  readonly ratio: number
+  readonly ratio: Decimal
 }
 
 interface SheetCount {
@@ -38,61 +40,18 @@ export interface ImportSummary {
 }
 
 /** A price may move by so much of itself without `--allow-large-moves`. */
-const LARGE_MOVE = 0.2
+const LARGE_MOVE = '0.2'
+
+/** As many digits as amounts of money are reckoned with. */
+const Exact = Decimal.clone({ precision: 60 })
 
 const SHOWN_MOVES = 10
 const SHOWN_ROWS = 20
-const ROUNDING = 1e-9
 
-const languagesOf = new Map<string, number>(allMarkets.map((market) => [market.path, market.languages.length]))
-const ALL_MARKETS: readonly string[] = allMarkets.map((market) => market.path)
+/** Measures a move: a price that is halved moves as far as one that is doubled. */
+const sizeOf = ({ ratio }: PriceMove): Decimal => (ratio.lessThan(1) ? new Exact(1).dividedBy(ratio) : ratio)
 
-const sizeOf = ({ ratio }: PriceMove): number => Math.abs(Math.log(ratio))
-
-const isLarge = (ratio: number): boolean => Math.abs(ratio - 1) > LARGE_MOVE + ROUNDING
-
-/** What a chunk touches: pages of products in markets, whole markets, home pages. */
-interface Touched {
-  readonly products: Map<number, Set<string>>
-  readonly markets: Set<string>
-  readonly homes: Set<string>
-}
-
-const addAll = (set: Set<string>, values: Iterable<string>): void => {
-  for (const value of values) set.add(value)
-}
-
-const touchProduct = ({ products, homes }: Touched, product: number, markets: Iterable<string>): void => {
-  const own = products.get(product) ?? new Set()
-  products.set(product, own)
-  for (const market of markets) {
-    own.add(market)
-    homes.add(market)
-  }
-}
-
-const marketsOf = (row: CatalogueRow): readonly string[] => (Array.isArray(row.markets) ? (row.markets as readonly string[]) : ALL_MARKETS)
-
-const touch = (touched: Touched, known: KnownRows, sheet: SheetName, row: CatalogueRow): void => {
-  if (sheet === 'products' || sheet === 'texts' || sheet === 'denominations')
-    touchProduct(touched, Number(row.voucher_type_id), ALL_MARKETS)
-  else if (sheet === 'prices')
-    touchProduct(touched, known.denominations.get(String(row.denomination_id))?.product ?? 0, [String(row.market)])
-  else if (sheet === 'markets' || sheet === 'channels') touched.markets.add(String(row.market))
-  else if (sheet === 'shelves' || sheet === 'shelf-products') addAll(touched.homes, ALL_MARKETS)
-  else if (sheet === 'notices') addAll(touched.markets, marketsOf(row))
-  else if (sheet === 'highlights') {
-    const product = Array.from(known.products).find(([, path]) => path === row.product_path)?.[0]
-    if (product !== undefined) touchProduct(touched, product, marketsOf(row))
-    addAll(touched.homes, marketsOf(row))
-  }
-}
-
-const pagesIn = (markets: Iterable<string>): number => {
-  let pages = 0
-  for (const market of markets) pages += languagesOf.get(market) ?? 0
-  return pages
-}
+const isLarge = (ratio: Decimal): boolean => ratio.minus(1).abs().greaterThan(LARGE_MOVE)
 
 const describeRow = (chunk: Chunk, index: number): string => {
   const sheet = findSheet(chunk.sheet)
@@ -120,7 +79,7 @@ export interface SummaryCounter {
 export const createSummary = (known: KnownRows): SummaryCounter => {
   const hash = createHash('sha256')
   const counts = new Map<SheetName, SheetCount>(SHEETS.map(({ name }) => [name, { added: 0, changed: 0, ended: 0 }]))
-  const touched: Touched = { products: new Map(), markets: new Set(), homes: new Set() }
+  const pages = createTouchedPages(known)
   const examples: string[] = []
   let moves: readonly PriceMove[] = []
   let [largeMoves, changes] = [0, 0]
@@ -129,11 +88,11 @@ export const createSummary = (known: KnownRows): SummaryCounter => {
     const found = after.flatMap((row, index): readonly PriceMove[] => {
       const old = before[index]
       if (row === null || old === null || old === undefined || row.price === old.price) return []
-      const ratio = Number(row.price) / Number(old.price)
+      const ratio = new Exact(String(row.price)).dividedBy(String(old.price))
       if (isLarge(ratio)) largeMoves += 1
       return [{ key: `${String(row.market)}/${String(row.denomination_id)}`, from: String(old.price), to: String(row.price), ratio }]
     })
-    moves = [...moves, ...found].toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, SHOWN_MOVES)
+    moves = [...moves, ...found].toSorted((a, b) => sizeOf(b).comparedTo(sizeOf(a))).slice(0, SHOWN_MOVES)
   }
   return {
     add: (chunk) => {
@@ -153,30 +112,24 @@ export const createSummary = (known: KnownRows): SummaryCounter => {
         )
         if (examples.length < SHOWN_ROWS) examples.push(describeRow(chunk, index))
         const row = after ?? before
-        if (row !== null) touch(touched, known, chunk.sheet, row)
+        if (row !== null) pages.touch(chunk.sheet, row)
       }
       noteMoves(chunk)
     },
-    sum: () => {
-      const homes = new Set([...touched.homes, ...touched.markets])
-      let pages = pagesIn(homes) + pagesIn(touched.markets) * known.products.size
-      for (const markets of touched.products.values())
-        pages += pagesIn(Array.from(markets).filter((market) => !touched.markets.has(market)))
-      return {
-        counts,
-        changes,
-        moves,
-        largeMoves,
-        markets: ALL_MARKETS.filter((market) => homes.has(market)),
-        pages,
-        examples,
-        digest: hash.digest('hex').slice(0, 16)
-      }
-    }
+    sum: () => ({
+      counts,
+      changes,
+      moves,
+      largeMoves,
+      markets: pages.markets(),
+      pages: pages.count(),
+      examples,
+      digest: hash.digest('hex').slice(0, 16)
+    })
   }
 }
 
-const percent = (ratio: number): string => `${ratio > 1 ? '+' : '−'}${(Math.abs(ratio - 1) * 100).toFixed(1)} %`
+const percent = (ratio: Decimal): string => `${ratio.greaterThan(1) ? '+' : '−'}${ratio.minus(1).abs().times(100).toFixed(1)} %`
 
 const listed = (names: readonly string[]): string =>
   names.length === ALL_MARKETS.length
@@ -206,4 +159,4 @@ export const summaryLines = (summary: ImportSummary): readonly string[] => {
 export const refusedMoves = ({ largeMoves }: ImportSummary): string | undefined =>
   largeMoves === 0
     ? undefined
-    : `${largeMoves} prices move by more than ${LARGE_MOVE * 100} %. Look at the diff; if they are meant, apply with --allow-large-moves.`
+    : `${largeMoves} prices move by more than ${new Exact(LARGE_MOVE).times(100).toFixed()} %. Look at the diff; if they are meant, apply with --allow-large-moves.`

@@ -1,13 +1,14 @@
 import { isAmountText } from '../../../src/domain/money/amount-text.ts'
 import { withoutTrailingZeros } from '../../../src/domain/money/trailing-zeros.ts'
-import type { CatalogueRow, ColumnKind, Sheet } from './sheets.ts'
+import type { CatalogueRow, ColumnKind, Sheet } from './sheet.ts'
 
 /** A value that a column cannot hold, with what it can hold. */
 export class UnreadableValue extends Error {}
 
 const LARGEST_INTEGER = 2_147_483_647
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+/** Tells whether a value is an object, and no list. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const shown = (value: unknown): string => {

@@ -1,8 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { CatalogueTables, ChannelRow } from '../../database/tables-catalogue.ts'
 import type { ChunkStore, KeptChunk } from './chunks.ts'
 import { createRenamedProducts } from './search-names.ts'
-import { type CatalogueRow, keyOf, type Sheet, SHEETS } from './sheets.ts'
+import { type CatalogueRow, keyOf, type Sheet } from './sheet.ts'
+import { SHEETS } from './sheets.ts'
 import { findStoredRows } from './stored-rows.ts'
 import { rowText } from './values.ts'
 
@@ -18,6 +20,13 @@ const SANDBOX_KINDS: Readonly<Record<ChannelRow['type'], string>> = {
   eWallet: 'wallet',
   card: 'card',
   storeWallet: 'wallet'
+}
+
+const insert = async (db: Kysely<CatalogueTables>, { table, columns }: Sheet, rows: RawBuilder<unknown>): Promise<void> => {
+  const list = sql.raw(Object.keys(columns).join(', '))
+  await sql`insert into ${sql.raw(table)} (${list}) select ${list} from jsonb_populate_recordset(null::${sql.raw(table)}, ${rows})`.execute(
+    db
+  )
 }
 
 const upsert = async (db: Kysely<CatalogueTables>, { table, columns, keys }: Sheet, rows: RawBuilder<unknown>): Promise<void> => {
@@ -92,13 +101,19 @@ export const writeChunks = async (
   // A change of promos leaves no other version.
   const mayHaveMoved = ({ name }: Sheet): boolean => name === 'promos' || version.rows[0]?.version !== comparedWith
   const renamed = createRenamedProducts()
+  const finishChunk = async (): Promise<void> => {
+    onChunk?.()
+    // The embedded database works within this thread: what needs no database is answered between two chunks.
+    await setImmediate()
+  }
   for (const sheet of SHEETS)
     for (const chunk of await chunks.list(trx, sheet, 'write')) {
       if (mayHaveMoved(sheet)) await refuseMoved(trx, sheet, chunk)
-      await upsert(trx, sheet, chunk.after)
+      // Rows that are all new cost a fifth less without a look at what they might replace.
+      await (chunk.areNew ? insert : upsert)(trx, sheet, chunk.after)
       if (sheet.name === 'products' || sheet.name === 'texts') renamed.note(await chunk.rows())
       if (sheet.name === 'channels' && isForTest) await introduceChannels(trx, chunk.after)
-      onChunk?.()
+      await finishChunk()
     }
   for (const sheet of SHEETS.toReversed())
     for (const chunk of await chunks.list(trx, sheet, 'end')) {
@@ -106,7 +121,7 @@ export const writeChunks = async (
       if (sheet.ending === 'remove') await remove(trx, sheet, (await chunk.rows()).before)
       else await upsert(trx, sheet, chunk.after)
       if (sheet.name === 'texts') renamed.note(await chunk.rows())
-      onChunk?.()
+      await finishChunk()
     }
   await renamed.write(trx)
 }

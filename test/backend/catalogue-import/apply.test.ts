@@ -8,7 +8,7 @@ import { runCommand } from '../../../backend/control/commands.ts'
 import type { CatalogueTables } from '../../../backend/database/tables-catalogue.ts'
 import { openStore } from '../../../backend/open-store.ts'
 import { importCatalogue } from '../../../backend/services/catalogue-import/apply.ts'
-import { catalogueOfRows, type CatalogueSource } from '../../../backend/services/catalogue-import/read-files.ts'
+import { catalogueOfRows, type CatalogueSource } from '../../../backend/services/catalogue-import/catalogue-source.ts'
 import { readSettings } from '../../../backend/settings.ts'
 import { type BackendUnderTest, aBackend } from '../../support/backend.ts'
 
@@ -299,4 +299,92 @@ test('an import on a channel that is new lets the simulated provider know it', a
   )
   const known = await sql`select kind, name from sandbox.channels where pc_id = 990001`.execute(db())
   expect(known.rows).toEqual([{ kind: 'wallet', name: 'Wallet' }])
+})
+
+describe('an import into the embedded database', () => {
+  /** Makes a catalogue of so many denominations, none of which the database has. */
+  const manyRows = (count: number): CatalogueSource =>
+    catalogueOfRows(`rows ${count}`, {
+      denominations: Array.from({ length: count }, (_, index) => ({
+        id: `many-${index}`,
+        voucher_type_id: 1001,
+        sort_order: index,
+        kind: 'fixed',
+        sku: `MANY_${index}`,
+        latin_name: 'Many',
+        category_ids: [1],
+        reference_price: '1.2'
+      }))
+    })
+
+  const countMany = async (): Promise<number> =>
+    (await db().selectFrom('store.denominations').select('id').where('id', 'like', 'many-%').execute()).length
+
+  test('of more rows than shoppers can wait for is refused while a store runs, and nothing of it stays', async () => {
+    if (backend.databaseUrl !== undefined) return
+    const { refused } = await importCatalogue(backend.services, manyRows(20_001), { isWhole: false })
+    expect(refused).toBe(
+      'More than 20000 rows differ, and the embedded database answers no shopper while it writes them. Nothing was written. Stop the store and run this command again, import fewer rows at a time, or run the store on a PostgreSQL server (DATABASE_URL).'
+    )
+    expect(await countMany()).toBe(0)
+    expect((await sql`select 1 from store.imports where state = 'open'`.execute(db())).rows).toEqual([])
+  }, 60_000)
+
+  test('lets timers of the store run between its statements', async () => {
+    if (backend.databaseUrl !== undefined) return
+    const seen: number[] = []
+    let turns = 0
+    const watch = setInterval(() => (turns += 1), 0)
+    const { refused } = await importCatalogue({ ...backend.services, reached: () => void seen.push(turns) }, manyRows(5_000), {
+      isWhole: false
+    })
+    clearInterval(watch)
+    expect(refused).toBeUndefined()
+    // Four statements of 1,250 rows, between which the loop of the process turns; a timer of 1 ms may miss one of the turns.
+    expect(seen).toHaveLength(4)
+    expect(new Set(seen).size).toBeGreaterThan(2)
+    expect(await countMany()).toBe(5_000)
+  }, 60_000)
+
+  test('of as many rows as one likes is written where no store runs', async () => {
+    if (backend.databaseUrl !== undefined) return
+    const { refused } = await importCatalogue(backend.services, manyRows(20_001), { isWhole: false, isServing: false })
+    expect(refused).toBeUndefined()
+    expect(await countMany()).toBe(20_001)
+  }, 120_000)
+})
+
+describe('a large import', () => {
+  const manyProducts = (count: number): CatalogueSource =>
+    catalogueOfRows('many products', {
+      products: Array.from({ length: count }, (_, index) => ({
+        voucher_type_id: 20_000 + index,
+        gvt_id: 20_000 + index,
+        product_path: `found-game-${index}`,
+        sort_order: 20_000 + index,
+        kind: 'topUp',
+        latin_name: `Found Game ${index}`,
+        publisher_key: 'found',
+        publisher_name: 'Found',
+        inputs: []
+      }))
+    })
+
+  test('leaves statistics of the tables that it changed, and names that search finds by index and by sound', async () => {
+    const { refused } = await importCatalogue(backend.services, manyProducts(1_000), { isWhole: false })
+    expect(refused).toBeUndefined()
+    const known = await sql<{ table: string; rows: number }>`select relname as "table", reltuples::integer as rows from pg_class
+      where relname in ('products', 'search_names') and relnamespace = 'store'::regnamespace order by relname`.execute(db())
+    const counted = async (table: string): Promise<number> =>
+      (await sql<{ n: number }>`select count(*)::integer as n from ${sql.raw(table)}`.execute(db())).rows[0]?.n ?? 0
+    expect(known.rows).toEqual([
+      { table: 'products', rows: await counted('store.products') },
+      { table: 'search_names', rows: await counted('store.search_names') }
+    ])
+    const listing = await sql`select relname from pg_class join pg_am on pg_am.oid = relam
+      where amname = 'gin' and relname like 'search_names%' and reloptions @> array['fastupdate=off'] is not true`.execute(db())
+    expect(listing.rows).toEqual([])
+    const unheard = await sql`select 1 from store.search_names where voucher_type_id >= 20000 and sounds is null`.execute(db())
+    expect(unheard.rows).toEqual([])
+  }, 60_000)
 })

@@ -10,7 +10,7 @@ import { MARKET_RULES } from '../../../backend/database/seed/tables/market-rules
 import type { CatalogueTables } from '../../../backend/database/tables-catalogue.ts'
 import { importCatalogue } from '../../../backend/services/catalogue-import/apply.ts'
 import { neutralizeFormula, restoreFormula } from '../../../backend/services/catalogue-import/cells.ts'
-import { catalogueOfRows } from '../../../backend/services/catalogue-import/read-files.ts'
+import { catalogueOfRows } from '../../../backend/services/catalogue-import/catalogue-source.ts'
 import { SHEETS } from '../../../backend/services/catalogue-import/sheets.ts'
 import { amountOf } from '../../../src/domain/money/amount.ts'
 import { type BackendUnderTest, aBackend } from '../../support/backend.ts'
@@ -206,7 +206,18 @@ const anyCatalogue = fc.integer({ min: 1, max: 3 }).chain((count) => {
       })
       .map((rows) =>
         rows.map(({ period, ...row }, index) => ({ id: `notice-${index}`, sort_order: index, severity: 'info', ...row, ...period }))
+      ),
+    'cms-texts': fc
+      .array(
+        fc.record({
+          key: fc.constantFrom('shell.skip', '=1', "'a"),
+          locale: fc.constantFrom('en-SG', 'en-default', 'id-ID'),
+          type: fc.constantFrom('NEWS', 'TEXT'),
+          text: anyText.filter((text) => !/[{}]/.test(text))
+        }),
+        { maxLength: 4 }
       )
+      .map((rows) => firstByKey(rows, (row) => `${row.key}/${row.locale}/${row.type}`))
   })
 })
 
@@ -226,6 +237,7 @@ const disturb = async (): Promise<void> => {
   await sql`delete from store.prices where denomination_id = 'game-5001-0'`.execute(db())
   await sql`update store.channels set names = '{"en":"changed"}', price_points = null`.execute(db())
   await sql`update store.promos set percent = 50, player_ids = null, ends_at = null`.execute(db())
+  await sql`update store.cms_texts set text = 'changed'`.execute(db())
   await sql`insert into store.info_bar_items (id, sort_order, severity, texts, starts_at) values ('added', 9, 'info', '{"en":"x"}', now())`.execute(
     db()
   )

@@ -67,6 +67,7 @@ const GOOD: Readonly<Record<string, Row>> = {
   'shelf-products': { category_id: 1, voucher_type_id: 1001, sort_order: 90 },
   highlights: { id: 'new', sort_order: 90, on_home: true, titles: { en: 'New' }, starts_at: '2026-01-01T00:00:00Z' },
   notices: { id: 'new', sort_order: 90, severity: 'info', texts: { en: 'New' }, starts_at: '2026-01-01T00:00:00Z' },
+  'cms-texts': { key: 'shell.skip', locale: 'en-SG', type: 'TEXT', text: 'Past {name}.' },
   'search-names': { voucher_type_id: 1001, folded: 'comets' }
 }
 
@@ -210,6 +211,11 @@ describe('a row of an import', () => {
     ['notices', { markets: [] }, 'markets is an empty list. Leave it empty if all are meant.'],
     ['notices', { url: 'javascript:alert(1)' }, 'url must begin with https:// or /.'],
     ['notices', { texts: { en: 'New', tlh: 'x' } }, 'The store has no complete texts in "tlh".'],
+    ['cms-texts', { locale: 'xx-YY' }, 'No market speaks "xx-YY". Write a locale such as en-SG, or en-default for English everywhere.'],
+    ['cms-texts', { type: 'text' }, 'type "text" must be capital letters, such as TEXT for pages and NEWS for news.'],
+    ['cms-texts', { text: 'Past {0, plural}' }, 'text of shell.skip has braces that name nothing.'],
+    ['cms-texts', { text: '' }, 'text: "" is not a text.'],
+    ['cms-texts', { key: 'k'.repeat(201) }, 'key must have at most 200 signs.'],
     ['search-names', { folded: 'Comets' }, 'folded "Comets" must be written as search compares it: "comets".']
   ])('of %s is refused with %j, and the file, line and next step are named', async (sheet, change, message) => {
     const lines = await faultsOf(sheet, change)

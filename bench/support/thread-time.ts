@@ -1,0 +1,52 @@
+/** The part of a trace's event that is read here. Times in microseconds. */
+export interface TraceEvent {
+  readonly name: string
+  /** Kind of the event; X = it has a duration. */
+  readonly ph: string
+  readonly pid: number
+  readonly tid: number
+  readonly ts: number
+  readonly dur?: number
+  /** How long its thread worked on it. */
+  readonly tdur?: number
+}
+
+/** A task that lies within no other, and which share of its time its thread worked. */
+interface Task {
+  readonly start: number
+  readonly end: number
+  readonly share: number
+}
+
+const tasksOf = (events: readonly TraceEvent[]): readonly Task[] => {
+  const tasks: Task[] = []
+  for (const { name, ph, ts, dur = 0, tdur } of events) {
+    if (ph !== 'X' || tdur === undefined || dur <= 0 || !name.endsWith('RunTask') || ts < (tasks.at(-1)?.end ?? 0)) continue
+    tasks.push({ start: ts, end: ts + dur, share: Math.min(1, tdur / dur) })
+  }
+  return tasks
+}
+
+const ofThread = <E extends TraceEvent>(events: readonly E[]): readonly E[] => {
+  const inOrder = events.toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))
+  const tasks = tasksOf(inOrder)
+  let at = 0
+  return inOrder.map((event) => {
+    while ((tasks[at]?.end ?? Number.POSITIVE_INFINITY) <= event.ts) at += 1
+    const task = tasks[at]
+    if (task === undefined || event.ts < task.start) return event
+    const ts = Math.round(task.start + (event.ts - task.start) * task.share)
+    return event.dur === undefined ? { ...event, ts } : { ...event, ts, dur: Math.round(event.dur * task.share) }
+  })
+}
+
+/**
+ * Writes the tasks of a trace as long as their threads worked on them.
+ *
+ * What else a busy machine did meanwhile is left out. A task begins when it began, and what lies
+ * within it keeps its share of it.
+ */
+export const inThreadTime = <E extends TraceEvent>(events: readonly E[]): readonly E[] => {
+  const threadOf = ({ pid, tid }: E): string => `${pid} ${tid}`
+  return [...new Set(events.map(threadOf))].flatMap((thread) => ofThread(events.filter((event) => threadOf(event) === thread)))
+}
