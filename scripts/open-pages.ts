@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { OpenStore } from '../backend/open-store.ts'
 import { builtAssets } from '../backend/pages/built-assets.ts'
-import { WORKER } from '../backend/pages/hosting.ts'
 import type { PageSource } from '../backend/pages/pages.ts'
 import { cachedPages } from '../backend/pages/render-cache/cached-pages.ts'
 import { followChangedKeys } from '../backend/pages/render-cache/changed-keys.ts'
@@ -12,15 +9,14 @@ import { openDiskCache } from '../backend/pages/render-cache/disk-cache.ts'
 import { createRenderCache } from '../backend/pages/render-cache/render-cache.ts'
 import type { RenderPage } from '../backend/pages/render-cache/rendered-page.ts'
 import { startWarmUp, type WarmUp } from '../backend/pages/render-cache/warm-up.ts'
-import { originsOf } from '../backend/services/accounts/account-parties.ts'
 import { refuseReservedProducts } from '../backend/services/catalogue/reserved-slugs.ts'
-import { hostingOf } from '../site/hosting.ts'
 import { openBuiltRenderer } from '../site/render-page.ts'
+import { createRowMemory } from '../site/row-memory.ts'
 import { openSitemaps } from '../site/sitemaps.ts'
 import { listWarmPaths } from '../site/warm-paths.ts'
-import { robotsText, rootFiles } from '../site/well-known-files.ts'
 import { compressAsset, listUncompressed } from '../site/write-page.ts'
 import type { BuildResult } from './last-build.ts'
+import { fixedFiles, pagesHosting, renderVersion } from './page-parts.ts'
 
 /** The pages of a running store. */
 export interface OpenPages {
@@ -28,36 +24,6 @@ export interface OpenPages {
   /** Renders pages that no one has asked for yet, while the process is ready. */
   readonly warmUp: (isReady: () => boolean) => void
 }
-
-/** Sources that pages are made with, beside those that the build hashes. */
-const SOURCES = ['backend/**/*.ts']
-
-/** Names all that pages are made of besides content: another name never finds the pages of this one. */
-const renderVersion = ({ settings: { store, storeUrl }, services: { config } }: OpenStore, { hash }: BuildResult): string => {
-  const { analyticsUrl, errorsDsn, accountParties, contactEmail, countryUrl, countryHeader } = config
-  const digest = createHash('sha256')
-  digest.update(JSON.stringify([hash, store, storeUrl, analyticsUrl, errorsDsn, accountParties, contactEmail, countryUrl, countryHeader]))
-  for (const file of globSync(SOURCES).toSorted()) digest.update(file).update(readFileSync(file))
-  return digest.digest('base64url').slice(0, 16)
-}
-
-/** Makes the rules of a host for the pages of the store: redirects, shells, headers. */
-const pagesHosting = ({ settings: { store, storeUrl }, services: { config } }: OpenStore, build: BuildResult, version: string) => {
-  const { analyticsUrl, errorsDsn, countryUrl, accountParties } = config
-  const told = [analyticsUrl, errorsDsn, countryUrl].filter((address) => address !== undefined)
-  const accounts = accountParties && originsOf(accountParties, storeUrl)
-  return hostingOf({ ...build, told, services: store.services, accounts }, version, store)
-}
-
-/** Lists the files of a store that only its build and its settings change. */
-const fixedFiles = (
-  { settings: { store, storeUrl, serviceWorker } }: OpenStore,
-  { worker }: BuildResult
-): Readonly<Record<string, string>> => ({
-  ...rootFiles(store),
-  'robots.txt': robotsText(storeUrl),
-  ...(worker === undefined ? {} : { [WORKER.file]: serviceWorker && store.offline !== false ? worker.on : worker.off })
-})
 
 /**
  * Opens the pages of a store.
@@ -70,11 +36,11 @@ export const openPages = async (store: OpenStore, build: BuildResult): Promise<O
   const { now, log, database } = services
   await refuseReservedProducts(services, brand.segments)
   const version = renderVersion(store, build)
-  const renderer = await openBuiltRenderer(services, { files: build, storeUrl, store: brand })
-  const { renderSitemap } = openSitemaps(services, { storeUrl, store: brand })
-  const renderPage: RenderPage = (path) => (path.endsWith('.xml') ? renderSitemap(path) : renderer.renderPage(path))
   const freshness = followChangedKeys(database, { log })
   await freshness.start()
+  const renderer = await openBuiltRenderer(services, { files: build, storeUrl, store: brand, memory: createRowMemory({ freshness }) })
+  const { renderSitemap } = openSitemaps(services, { storeUrl, store: brand })
+  const renderPage: RenderPage = (path) => (path.endsWith('.xml') ? renderSitemap(path) : renderer.renderPage(path))
   const disk = openDiskCache({ folder: pageCache.folder, build: version, maxBytes: pageCache.maxBytes, now, log })
   void disk.sweep()
   const cache = createRenderCache({ renderPage, freshness, disk, log, waitMs: pageCache.waitMs })

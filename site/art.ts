@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { HOME_SHELVES } from '../backend/database/seed/tables/home-shelves.ts'
-import { PRODUCTS } from '../backend/database/seed/tables/products.ts'
+import { HOME_ORDER } from '../src/ui/art/home-order.ts'
 import { HUE_LETTERS } from '../src/ui/art/hue-letters.ts'
 
 const SOURCE = 'src/ui/art'
@@ -52,11 +51,11 @@ export interface Art {
   readonly hueRules: string
 }
 
-/** Slugs as a home page shows them: shelf by shelf; those that stand on no shelf are last. */
-const inHomeOrder = (all: readonly string[]): readonly string[] => {
-  const shown = HOME_SHELVES.flatMap(({ shelf }) => PRODUCTS.filter(({ home }) => home === shelf)).map(({ slug }) => slug)
-  return [...shown, ...all.filter((slug) => !shown.includes(slug))]
-}
+/** Names of pictures as a home page shows them; the others are last. */
+const inHomeOrder = (all: readonly string[]): readonly string[] => [
+  ...HOME_ORDER.filter((slug) => all.includes(slug)),
+  ...all.filter((slug) => !HOME_ORDER.includes(slug))
+]
 
 const packsOf = (slugs: readonly string[]): readonly (readonly string[])[] => {
   const next = slugs.slice(FIRST)

@@ -123,6 +123,8 @@ export const readContent = (services: Reads, memory: RowMemory = noMemory): Cont
   }
 
   const readIn = async (option: MarketLanguage, products: readonly ProductRows[]): Promise<readonly ReadProduct[]> => {
+    // Where there is no product, nothing of the market is asked for.
+    if (products.length === 0) return []
     const { market, language } = option
     const ids = products.map(({ row }) => row.voucher_type_id)
     const spoken = spokenIn(language)

@@ -17,11 +17,12 @@ import { DEFAULT_LANGUAGE } from '../src/domain/market/language.ts'
 import { languageOptions, type MarketLanguage } from '../src/domain/market/language-options.ts'
 import { allMarkets } from '../src/domain/market/table/all-markets.ts'
 import { storeMarkets } from '../src/domain/partner/store-countries.ts'
-import type { EffectiveFeatures } from '../src/domain/partner/white-label.ts'
 import { completeLanguages } from '../src/messages/compiled/completeness.ts'
 import type { StoreBuild } from '../stores/store-build.ts'
-import { featuresOf } from './branding.ts'
+import { MARKET_PAGES, type MarketPage } from './market-pages.ts'
 import { prefixOf } from './page-content.ts'
+import { isOffered, listedAs } from './page-table.ts'
+import { ROOT_PAGES } from './root-pages.ts'
 
 /** The index of all sitemaps, below all pages. */
 export const SITEMAP_INDEX = 'sitemap.xml'
@@ -41,31 +42,18 @@ export interface SitemapOptions {
   readonly store: StoreBuild
 }
 
-/** A page of every market that search engines may show; products come beside them. */
-interface SteadyPage {
-  /** Behind the locale and its slash. */
-  readonly rest: (store: StoreBuild) => string
-  readonly isIndexed: (features: EffectiveFeatures) => boolean
-  /** What it is made of, beside the texts of its locale. */
-  readonly keysOf?: (market: string, shelved: readonly number[]) => readonly string[]
+/** Pages that search engines may show of every market, in the order of the sitemap. */
+const STEADY_PAGES = MARKET_PAGES.filter(({ isIndexed }) => isIndexed !== undefined)
+
+/** What pages are made of beside the texts of their locale. */
+const KEYS_OF: Partial<Record<MarketPage['kind'], (market: string, shelved: readonly number[]) => readonly string[]>> = {
+  home: (market, shelved) => [HOME, marketKey(market), ...shelfKeys(shelved, market)],
+  terms: (market) => [marketKey(market)]
 }
 
-const always = (): boolean => true
-
-/** In the order of the sitemap. A test compares them with the pages that are rendered. */
-const STEADY_PAGES: readonly SteadyPage[] = [
-  { rest: () => '', isIndexed: always, keysOf: (market, shelved) => [HOME, marketKey(market), ...shelfKeys(shelved, market)] },
-  { rest: () => 'about', isIndexed: always },
-  { rest: () => 'terms', isIndexed: always, keysOf: (market) => [marketKey(market)] },
-  { rest: () => 'cookies', isIndexed: always },
-  { rest: () => 'help', isIndexed: ({ help }) => help },
-  { rest: () => 'block-number', isIndexed: always },
-  { rest: ({ segments }) => segments.wallet, isIndexed: ({ wallet }) => wallet },
-  { rest: ({ segments }) => segments.cashback, isIndexed: ({ cashback }) => cashback }
-]
-
-/** Pages outside all countries that are no product's. */
-const OUTSIDE_PAGES = ['/international', '/marketing-and-partnership'] as const
+/** Addresses of the pages outside all countries that are no product's. */
+const outsidePages = (store: StoreBuild): readonly string[] =>
+  ROOT_PAGES.flatMap((row) => listedAs(store, { kind: 'root', row })?.address ?? [])
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 const xml = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
@@ -205,22 +193,24 @@ export const openSitemaps = (services: Pick<Services, 'database' | 'now'>, { sto
   const optionOf = new Map(options.map((option) => [prefixOf(option.market, option.language), option]))
   const locales = [...optionOf.keys()].toSorted()
   const has =
-    ({ isIndexed }: SteadyPage) =>
-    ({ market, language }: MarketLanguage): boolean =>
-      isIndexed(featuresOf(store, market, language.locale))
+    (row: MarketPage) =>
+    (option: MarketLanguage): boolean => {
+      const page = { kind: 'market', option, row } as const
+      return isOffered(store, page) && listedAs(store, page) !== undefined
+    }
 
   /** Holds the alternates of a page, which are the same in all its languages. */
   const steadyAlternates = new Map(
     STEADY_PAGES.map((page) => {
-      const rest = page.rest(store)
+      const rest = page.rest(store.segments)
       const elsewhere = alternatesOf(storeUrl, options.filter(has(page)), rest)
       return [page, rest === '' ? elsewhere + alternate('x-default', `${storeUrl}/${OUTSIDE}`) : elsewhere] as const
     })
   )
 
-  const steadyKeys = ({ market, language }: MarketLanguage, page: SteadyPage, shelved: readonly number[]): readonly string[] => [
+  const steadyKeys = ({ market, language }: MarketLanguage, { kind }: MarketPage, shelved: readonly number[]): readonly string[] => [
     ...textKeys(language.locale),
-    ...(page.keysOf?.(market.path, shelved) ?? [])
+    ...(KEYS_OF[kind]?.(market.path, shelved) ?? [])
   ]
 
   const steadyRows = async (option: MarketLanguage): Promise<readonly string[]> => {
@@ -229,7 +219,11 @@ export const openSitemaps = (services: Pick<Services, 'database' | 'now'>, { sto
     const changes = await readKeys(services, withCoarseKeys(pages.flatMap((page) => steadyKeys(option, page, shelved))))
     const prefix = prefixOf(option.market, option.language)
     return pages.map((page) =>
-      row(`${storeUrl}/${prefix}/${page.rest(store)}`, lastOfKeys(changes, steadyKeys(option, page, shelved)), steadyAlternates.get(page))
+      row(
+        `${storeUrl}/${prefix}/${page.rest(store.segments)}`,
+        lastOfKeys(changes, steadyKeys(option, page, shelved)),
+        steadyAlternates.get(page)
+      )
     )
   }
 
@@ -269,7 +263,7 @@ export const openSitemaps = (services: Pick<Services, 'database' | 'now'>, { sto
 
   const outsideRows = async (): Promise<readonly string[]> => {
     const changed = latest([...(await readKeys(services, textKeys('en'))).values()])
-    return OUTSIDE_PAGES.map((address) => row(storeUrl + address, changed))
+    return outsidePages(store).map((address) => row(storeUrl + address, changed))
   }
 
   const rowsOf = async ({ locale, part }: PartAddress): Promise<readonly string[]> => {

@@ -6,7 +6,10 @@ import { pathSegment } from '../../src/domain/navigation/path-segment.ts'
 import { resolvePath } from '../../src/domain/navigation/locale-path.ts'
 import { insideFolder, sendBuiltFile } from './built-file.ts'
 import { CACHING, type Hosting, KNOWN, readHosting, ROOT_FILES, type RouteClass, WORKER } from './hosting.ts'
+import { createKnownAddresses } from './known-addresses.ts'
+import type { ReadyAnswer } from './render-cache/send-cached-page.ts'
 import { storedChoice } from './stored-choice.ts'
+import { HSTS, PLAIN_WALLS } from './walls.ts'
 
 const HTTPS_ONLY = 'strict-transport-security'
 
@@ -18,14 +21,17 @@ const INSECURE_PAGE = (storeUrl: string): string =>
 
 const isSecure = (request: FastifyRequest, storeHost: string): boolean => {
   const host = (request.headers.host ?? '').toLowerCase()
+  if (host === storeHost) return true
   const name = host.replace(/:\d+$/, '')
-  return host === storeHost || HERE.has(name) || name.endsWith('.localhost') || request.protocol === 'https'
+  return HERE.has(name) || name.endsWith('.localhost') || request.protocol === 'https'
 }
 
 /** Where pages and files come from: a built folder, or a renderer while the store is worked on. */
 export interface PageSource extends Pick<Hosting, 'headers' | 'shells' | 'segments'>, Partial<Pick<Hosting, 'markets'>> {
   /** Sends the page at a place below all pages, for example `us/index.html`; false = there is none. */
   readonly sendPage: (request: FastifyRequest, reply: FastifyReply, path: string, status?: number) => Promise<boolean>
+  /** Finds the answer with a page that can be sent at once; absent where pages are sent from files. */
+  readonly findReady?: (request: FastifyRequest, path: string) => ReadyAnswer | undefined
   /** Sends a file with a hash in its address. */
   readonly sendAsset: (request: FastifyRequest, reply: FastifyReply, path: string) => Promise<boolean>
   /** Ends its work in the background; asked once the server has closed. */
@@ -44,6 +50,21 @@ export const builtPages = async (folder: string): Promise<PageSource> => {
   return { ...hosting, sendPage: sendFrom(hosting.pages), sendAsset: sendFrom(hosting.assets) }
 }
 
+/** Headers of a class of pages, names and values in turns, over http and over https. */
+interface FlatWalls {
+  readonly plain: readonly string[]
+  readonly secure: readonly string[]
+}
+
+/** Lists the headers of shown pages: those of their class, and that browsers ask each time. */
+const wallsOf = ({ headers }: Pick<PageSource, 'headers'>): Readonly<Record<RouteClass, FlatWalls>> => {
+  const flat = (walls: Readonly<Record<string, string>>): FlatWalls => {
+    const secure = Object.entries({ ...PLAIN_WALLS, [HTTPS_ONLY]: HSTS, ...walls, 'cache-control': CACHING.page })
+    return { secure: secure.flat(), plain: secure.filter(([name]) => name !== HTTPS_ONLY).flat() }
+  }
+  return { public: flat(headers.public), checkout: flat(headers.checkout), account: flat(headers.account) }
+}
+
 /** Serves pages as hosting.json says: redirects, shells, headers by route class, a true 404. */
 export const registerPages = (app: FastifyInstance, source: PageSource, storeUrl: string): void => {
   const storeHost = new URL(storeUrl).host
@@ -58,10 +79,34 @@ export const registerPages = (app: FastifyInstance, source: PageSource, storeUrl
     return reply.headers(walls)
   }
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (isSecure(request, storeHost)) return undefined
-    return guard(reply, 'public').status(421).type('text/html; charset=utf-8').send(INSECURE_PAGE(storeUrl))
+  const addresses = createKnownAddresses()
+  const quickWalls = wallsOf(source)
+
+  /** Sends the page of a known address where it is ready, without the routes; false = it is not. */
+  const sendReady = (request: FastifyRequest, reply: FastifyReply): boolean => {
+    if (source.findReady === undefined || request.method !== 'GET') return false
+    const place = addresses.find(request.url, storedChoice(request.headers.cookie))
+    const ready = place && source.findReady(request, place.path)
+    if (place === undefined || ready === undefined) return false
+    const walls = quickWalls[place.routeClass][request.protocol === 'https' ? 'secure' : 'plain']
+    reply.hijack()
+    reply.raw.writeHead(ready.status, [...walls, ...ready.headers])
+    reply.raw.end(ready.body)
+    return true
+  }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isSecure(request, storeHost))
+      void guard(reply, 'public').status(421).type('text/html; charset=utf-8').send(INSECURE_PAGE(storeUrl))
+    else if (!sendReady(request, reply)) done()
   })
+
+  /** Sends a page, and remembers that its address leads there. */
+  const sendShown = async (request: FastifyRequest, reply: FastifyReply, path: string, routeClass: RouteClass): Promise<boolean> => {
+    if (!(await source.sendPage(request, reply, path))) return false
+    addresses.note(request.url, storedChoice(request.headers.cookie), { path, routeClass })
+    return true
+  }
 
   /** Sends the first of these pages that there is, with 404. */
   const sendMissing = async (request: FastifyRequest, reply: FastifyReply, names: readonly string[]): Promise<FastifyReply> => {
@@ -79,8 +124,9 @@ export const registerPages = (app: FastifyInstance, source: PageSource, storeUrl
     const route = matchRoute(rest, 'country', source.segments)
     const shell = source.shells[route.name]
     const name = shell?.file ?? (route.name === 'ProductDetail' ? `${route.params.gameName}/index.html` : undefined)
-    guard(reply, shell?.class ?? 'public').header('cache-control', CACHING.page)
-    if (name !== undefined && (await source.sendPage(request, reply, `${locale}/${name}`))) return reply
+    const routeClass = shell?.class ?? 'public'
+    guard(reply, routeClass).header('cache-control', CACHING.page)
+    if (name !== undefined && (await sendShown(request, reply, `${locale}/${name}`, routeClass))) return reply
     if (shell?.otherwise === undefined) return notFound(request, reply, locale)
     // A page of a feature that this country or this store does not have was never written. @source M9, M23
     return sendMissing(request, reply, [`${locale}/${shell.otherwise}`, `${locale}/404.html`, '404.html'])
@@ -104,7 +150,7 @@ export const registerPages = (app: FastifyInstance, source: PageSource, storeUrl
         : source.shells[route.name]
     if (shell === undefined) return notFound(request, reply, undefined)
     guard(reply, shell.class).header('cache-control', CACHING.page)
-    return (await source.sendPage(request, reply, shell.file)) ? reply : notFound(request, reply, undefined)
+    return (await sendShown(request, reply, shell.file, shell.class)) ? reply : notFound(request, reply, undefined)
   }
 
   // Never kept: a browser must see at once that there is a new worker, or none.
@@ -123,7 +169,7 @@ export const registerPages = (app: FastifyInstance, source: PageSource, storeUrl
   // Words and prices as the pages show them: kept no longer than they are.
   app.get(`${KNOWN.address}*`, async (request, reply) => {
     guard(reply, 'public').header('cache-control', CACHING.page)
-    if (await source.sendPage(request, reply, (request.url.split('?')[0] ?? '').slice(1))) return reply
+    if (await sendShown(request, reply, (request.url.split('?')[0] ?? '').slice(1), 'public')) return reply
     return reply.header('cache-control', CACHING.never).status(404).type('text/plain; charset=utf-8').send('Not found')
   })
 

@@ -9,7 +9,8 @@ import type { Services } from '../services/services.ts'
 export const warnOfUntrustedProxy = (app: FastifyInstance, trusted: readonly string[], { log }: Pick<Services, 'log'>): void => {
   if (trusted.length > 0) return
   let isWarned = false
-  app.addHook('onRequest', async ({ headers, socket }) => {
+  app.addHook('onRequest', ({ headers, socket }, _reply, done) => {
+    done()
     if (isWarned || headers['x-forwarded-for'] === undefined) return
     isWarned = true
     log('proxy.untrusted', {

@@ -35,6 +35,7 @@ export const registerWalls = (app: FastifyInstance): void => {
  * @example readableAddress('/us/%E0%A4%A?x=%') // '/us/%25E0%25A4%25A?x=%'
  */
 export const readableAddress = (url: string): string => {
+  if (!url.includes('%')) return url
   const [path = ''] = url.split(/[?#]/, 1)
   try {
     decodeURI(path)

@@ -32,6 +32,8 @@ export interface CacheScene {
   readonly open: readonly OpenRender[]
   /** How many renders have begun. */
   readonly begun: () => number
+  /** How often a page was compared with the changes of the content. */
+  readonly compared: () => number
   /** Ends the oldest render with a text. */
   readonly renders: (html: string, more?: Partial<RenderedPage>) => Promise<void>
   /** Content of these keys changes, and this process learns of it now. */
@@ -54,6 +56,7 @@ export const aCacheScene = (disk = aSharedDisk()): CacheScene => {
   const changed = new Map<string, { readonly seq: number; readonly at: number }[]>()
   let state: ContentState = { seq: 1, version: 'v1' }
   let begun = 0
+  let compared = 0
   const cacheClock: CacheClock = { now, after: clock.after }
   const cache = createRenderCache({
     clock: cacheClock,
@@ -64,6 +67,7 @@ export const aCacheScene = (disk = aSharedDisk()): CacheScene => {
       current: () => state,
       readCurrent: () => Promise.resolve(state),
       staleSince: (keys, made) => {
+        compared += 1
         const missed = [...keys].flatMap((key) => changed.get(key)?.find(({ seq }) => seq > made.seq)?.at ?? [])
         return missed.length === 0 ? undefined : clock.now() - Math.min(...missed)
       }
@@ -92,6 +96,7 @@ export const aCacheScene = (disk = aSharedDisk()): CacheScene => {
     now,
     open,
     begun: () => begun,
+    compared: () => compared,
     renders: async (html, more = {}) => {
       await settle()
       open[0]?.end({ html, keys: ['home'], ...more })

@@ -6,7 +6,7 @@ import { unavailablePage } from '../../services/outage.ts'
 import { type CachedPage, packPage } from './cached-page.ts'
 import { limitColdRenders } from './cold-render-limit.ts'
 import type { RenderCache } from './render-cache.ts'
-import { sendCachedPage } from './send-cached-page.ts'
+import { readyAnswer, sendCachedPage } from './send-cached-page.ts'
 
 /** Longest path of a page; a longer one is no page's. */
 const LONGEST_PATH = 300
@@ -17,8 +17,8 @@ const RETRY_AFTER = 1
 const typeOf = (path: string): string => FILE_TYPES[extname(path)] ?? 'application/octet-stream'
 
 export interface CachedPagesOptions {
-  readonly cache: Pick<RenderCache, 'find'>
-  readonly hosting: Omit<PageSource, 'sendPage' | 'sendAsset'>
+  readonly cache: Pick<RenderCache, 'find' | 'findFresh'>
+  readonly hosting: Omit<PageSource, 'sendPage' | 'findReady' | 'sendAsset'>
   /** Files that only a build changes, by their paths below all pages. */
   readonly files: Readonly<Record<string, string>>
   readonly sendAsset: PageSource['sendAsset']
@@ -53,6 +53,10 @@ export const cachedPages = async (options: CachedPagesOptions): Promise<PageSour
   return {
     ...hosting,
     sendAsset,
+    findReady: ({ headers }, path) => {
+      const page = files.get(path) ?? cache.findFresh(path)
+      return page && readyAnswer(headers, page, typeOf(path))
+    },
     sendPage: async (request, reply, path, status = 200) => {
       const file = files.get(path)
       if (file !== undefined) {

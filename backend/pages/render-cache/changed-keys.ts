@@ -68,7 +68,7 @@ export interface ChangedKeys {
    * @returns undefined while it is fresh. Unit: ms.
    */
   readonly staleSince: (keys: Iterable<string>, made: ContentState) => number | undefined
-  /** Answers how long ago the database answered last. Unit: ms. */
+  /** Answers how long ago the last question was asked that the database answered. Unit: ms. */
   readonly silentFor: () => number
 }
 
@@ -82,7 +82,8 @@ export const followChangedKeys = (
   { log, clock = SYSTEM_CLOCK, pollMs = POLL_INTERVAL_MS, random = Math.random }: FollowOptions
 ): ChangedKeys => {
   const known = createKnownChanges()
-  let answeredAt = Number.NEGATIVE_INFINITY
+  /** When the last question was asked that was answered. */
+  let heardAt = Number.NEGATIVE_INFINITY
   let isAway = false
   let open: Promise<void> | undefined
   let next: Promise<void> | undefined
@@ -90,17 +91,18 @@ export const followChangedKeys = (
   let loop: { cancel: () => void } | undefined
 
   const readNews = async (): Promise<void> => {
+    const askedAt = clock.now()
     const before = known.current()
     if (!isSameState(before, await readState(database))) {
       const read = await readChanges(database, before)
       const now = clock.now()
-      if (read.follows) known.add(read, now, now - answeredAt > LATE_MS)
+      if (read.follows) known.add(read, now, now - heardAt > LATE_MS)
       else {
         log('content.otherHistory', { known: before?.seq, found: read.current.seq })
         known.add({ ...(await readChanges(database)), follows: false }, clock.now(), true)
       }
     }
-    answeredAt = clock.now()
+    heardAt = askedAt
     if (isAway) log('content.followed')
     isAway = false
   }
@@ -152,6 +154,6 @@ export const followChangedKeys = (
       return state
     },
     staleSince: (keys, made) => known.staleSince(keys, made, clock.now()),
-    silentFor: () => clock.now() - answeredAt
+    silentFor: () => clock.now() - heardAt
   }
 }

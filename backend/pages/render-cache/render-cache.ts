@@ -42,7 +42,7 @@ const MOST_ABSENT = 10_000
 const LOG_EVERY_MS = seconds(1)
 
 /** Keys of the answer that there is no page. */
-const ABSENT_KEYS = [LISTING, TENANT]
+export const ABSENT_KEYS = [LISTING, TENANT]
 
 /** Pages of a product: in a market, and outside all. */
 const PRODUCT_PAGE = /^[^/]+\/[^/]+\/index\.html$/
@@ -61,6 +61,8 @@ export type FoundPage =
 export interface RenderCache {
   /** @param mayRender asked before a page is rendered of which nothing is cached; absent = it may */
   readonly find: (path: string, mayRender?: () => boolean) => Promise<FoundPage>
+  /** Answers the page of which this process has a fresh copy in its memory. */
+  readonly findFresh: (path: string) => CachedPage | undefined
   /** Renders a page unless a fresh one is cached; answers false where it could not. */
   readonly warm: (path: string) => Promise<boolean>
 }
@@ -115,10 +117,23 @@ export const createRenderCache = (options: RenderCacheOptions): RenderCache => {
     options.log(event, detail)
   }
 
-  /** Answers for how long a page has been stale, at most since it exists; undefined = it is fresh. */
-  const staleFor = ({ keys, made, freshUntil, renderedAt }: CachedPage): number | undefined => {
+  /** Holds the last state in which each page was fresh, so that it is compared once a change. */
+  const freshIn = new WeakMap<CachedPage, ContentState>()
+
+  /** Answers for how long the content of a page has been another; undefined = it is the same. */
+  const changedFor = (page: CachedPage): number | undefined => {
+    const state = freshness.current()
+    if (state !== undefined && freshIn.get(page) === state) return undefined
+    const changed = freshness.staleSince(page.keys, page.made)
+    if (changed === undefined && state !== undefined) freshIn.set(page, state)
+    return changed
+  }
+
+  /** Answers for how long a page has been stale, since it exists at most; undefined = fresh. */
+  const staleFor = (page: CachedPage): number | undefined => {
+    const { freshUntil, renderedAt } = page
     const now = nowMs()
-    const changed = freshness.staleSince(keys, made)
+    const changed = changedFor(page)
     const ended = freshUntil !== undefined && now >= freshUntil ? now - freshUntil : undefined
     return changed === undefined && ended === undefined
       ? undefined
@@ -231,6 +246,10 @@ export const createRenderCache = (options: RenderCacheOptions): RenderCache => {
   }
 
   return {
+    findFresh: (path) => {
+      const cached = memory.get(path)
+      return cached !== undefined && staleFor(cached) === undefined ? cached : undefined
+    },
     find: async (path, mayRender = () => true) => {
       const cached = memory.get(path)
       if (cached !== undefined) return serveCached(path, cached) ?? waitFor(path, cached)

@@ -1,5 +1,17 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type CachedPage, unpackPage } from './cached-page.ts'
+
+/** What of a page is sent. */
+type SentPage = Pick<CachedPage, 'br' | 'gz' | 'etag'>
+
+/** An answer whose bytes are in memory. */
+export interface ReadyAnswer {
+  readonly status: 200 | 304
+  /** Names and values in turns. */
+  readonly headers: readonly (string | number)[]
+  readonly body: Buffer | undefined
+}
 
 /** Writes the entity tag, a weak one: it stands for the same text in every encoding. */
 const tagOf = ({ etag }: Pick<CachedPage, 'etag'>): string => `W/"${etag}"`
@@ -18,25 +30,42 @@ const accepts = (accepted: string, name: string): boolean => {
   return weight === undefined || Number(weight) > 0
 }
 
+/** Chooses the best encoding that a client takes; undefined = none. */
+const encodingFor = (accepted = ''): 'br' | 'gzip' | undefined =>
+  accepts(accepted, 'br') ? 'br' : accepts(accepted, 'gzip') ? 'gzip' : undefined
+
+/**
+ * Makes the answer with a cached page, 304 where the client has the same already.
+ *
+ * @returns undefined for a client that takes no encoding: the page must be unpacked first
+ */
+export const readyAnswer = (headers: IncomingHttpHeaders, page: SentPage, type: string): ReadyAnswer | undefined => {
+  const tag = tagOf(page)
+  if (isSame(tag, headers['if-none-match'])) return { status: 304, headers: ['vary', 'accept-encoding', 'etag', tag], body: undefined }
+  const encoding = encodingFor(String(headers['accept-encoding'] ?? ''))
+  if (encoding === undefined) return undefined
+  const body = encoding === 'br' ? page.br : page.gz
+  const about = ['vary', 'accept-encoding', 'etag', tag, 'content-encoding', encoding, 'content-type', type, 'content-length', body.length]
+  return { status: 200, headers: about, body }
+}
+
 /** Sends a cached page in the best encoding that the client takes; 304 where it has the same already. */
 export const sendCachedPage = async (
-  request: FastifyRequest,
+  { headers }: FastifyRequest,
   reply: FastifyReply,
-  page: Pick<CachedPage, 'br' | 'gz' | 'etag'>,
+  page: SentPage,
   { type, status }: { readonly type: string; readonly status: number }
 ): Promise<void> => {
-  const accepted = request.headers['accept-encoding'] ?? ''
   reply.header('vary', 'accept-encoding')
   if (status === 200) {
     const tag = tagOf(page)
     reply.header('etag', tag)
-    if (isSame(tag, request.headers['if-none-match'])) {
+    if (isSame(tag, headers['if-none-match'])) {
       void reply.status(304).send()
       return
     }
   }
-  const named = String(accepted)
-  const encoding = accepts(named, 'br') ? 'br' : accepts(named, 'gzip') ? 'gzip' : undefined
+  const encoding = encodingFor(String(headers['accept-encoding'] ?? ''))
   const body = encoding === 'br' ? page.br : encoding === 'gzip' ? page.gz : await unpackPage(page)
   if (encoding !== undefined) reply.header('content-encoding', encoding)
   void reply.status(status).header('content-type', type).header('content-length', body.length).send(body)

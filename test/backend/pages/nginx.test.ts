@@ -10,7 +10,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { builtPages, registerPages } from '../../../backend/pages/pages.ts'
 import { hostingOf } from '../../../site/hosting.ts'
-import { findNginx } from '../../../scripts/nginx-binary.ts'
+import { findNginx, maySkipNginx } from '../../../scripts/nginx-binary.ts'
 import { nginxConf, nginxProxyConf } from '../../../site/nginx.ts'
 
 const SHEET = { text: 'body{margin:0}' }
@@ -20,7 +20,6 @@ const HELD = {
 }
 
 const nginx = findNginx()
-if (nginx === undefined) console.log('No nginx on this machine: its answers are not compared. Get one: node scripts/nginx-binary.ts')
 
 interface Answer {
   readonly status: number
@@ -91,7 +90,7 @@ const answering = async (port: number, tries = 100): Promise<void> => {
   return answering(port, tries - 1)
 }
 
-describe.skipIf(nginx === undefined).each([
+describe.skipIf(maySkipNginx(nginx)).each([
   { what: 'that serves the exported files', confOf: nginxConf },
   { what: 'in front of the store', confOf: nginxProxyConf }
 ])('nginx $what', ({ confOf }) => {

@@ -5,9 +5,11 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PRODUCTS } from '../../../backend/database/seed/tables/products.ts'
 import type { Hosting } from '../../../backend/pages/hosting.ts'
 import { readStore } from '../../../stores/read-store.ts'
 import { type BuildResult, buildStore } from '../../../scripts/build.ts'
+import { buildArt } from '../../../site/art.ts'
 import { hostingOf } from '../../../site/hosting.ts'
 import { type ScriptRow, scriptInventory } from '../../../site/script-inventory.ts'
 
@@ -19,6 +21,35 @@ beforeAll(async () => {
   files = await buildStore()
   hosting = hostingOf(files, 'v', readStore({}))
   rows = JSON.parse(readFileSync('dist/refill/scripts.json', 'utf8')) as readonly ScriptRow[]
+})
+
+describe('a build', () => {
+  /** Reads its texts. Pictures are left out: their titles are names of products. */
+  const texts = (): readonly (readonly [file: string, text: string])[] =>
+    globSync('{build.json,scripts.json,boot.js,known.js,server/**/*.js,client/**/*.{js,css,json}}', { cwd: files.folder }).map((file) => [
+      file,
+      readFileSync(join(files.folder, file), 'utf8')
+    ])
+
+  test('holds no product of the catalogue', () => {
+    const read = texts()
+    expect(read.length).toBeGreaterThan(50)
+    const said = [...PRODUCTS.map(({ latinName }) => latinName), ...PRODUCTS.map(({ publisherName }) => publisherName)]
+    const holding = read.flatMap(([file, text]) => said.flatMap((name) => (text.includes(name) ? [`${file}: ${name}`] : [])))
+    expect(holding).toEqual([])
+  })
+
+  test('names products in scripts of the browser only to find their pictures', () => {
+    const pictures = buildArt()
+      .packs.map((pack) => pack.join(' '))
+      .join(';')
+    const scripts = texts().filter(([file]) => /^(?:client\/.*|boot|known)\.js$/.test(file))
+    expect(scripts.filter(([, text]) => text.includes(pictures)).map(([file]) => file)).not.toEqual([])
+    const naming = scripts.flatMap(([file, text]) =>
+      PRODUCTS.flatMap(({ slug }) => (text.replaceAll(pictures, '').includes(slug) ? [`${file}: ${slug}`] : []))
+    )
+    expect(naming).toEqual([])
+  })
 })
 
 const hash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cachedPages } from '../../../../backend/pages/render-cache/cached-pages.ts'
-import { packPage } from '../../../../backend/pages/render-cache/cached-page.ts'
+import { type CachedPage, packPage } from '../../../../backend/pages/render-cache/cached-page.ts'
 import type { FoundPage, RenderCache } from '../../../../backend/pages/render-cache/render-cache.ts'
 import { registerPages } from '../../../../backend/pages/pages.ts'
+import { registerWalls } from '../../../../backend/pages/walls.ts'
 import { builtFolder } from '../../../support/few-pages.ts'
 
 const TEXT = `<!doctype html>${'Emberhold '.repeat(100)}`
@@ -14,6 +15,8 @@ const MARKUP = 'text/html; charset=utf-8'
 
 let app: FastifyInstance
 let find: RenderCache['find']
+/** The page that is in memory, whichever is asked for. */
+let fresh: CachedPage | undefined
 let asked: string[]
 let time: Date
 
@@ -25,9 +28,11 @@ const found = async (html: string): Promise<FoundPage> => ({
 const start = async (limitRequests = true): Promise<void> => {
   const { hosting, remove } = builtFolder()
   remove()
-  app = Fastify()
+  app = Fastify({ trustProxy: ['127.0.0.1'] })
+  registerWalls(app)
   const source = await cachedPages({
     cache: {
+      findFresh: () => fresh,
       find: (path, mayRender) => {
         asked.push(path)
         return find(path, mayRender)
@@ -44,6 +49,7 @@ const start = async (limitRequests = true): Promise<void> => {
 
 beforeEach(async () => {
   asked = []
+  fresh = undefined
   time = new Date('2026-11-21T12:00:00Z')
   find = (path) => (path.startsWith('us/') ? found(path === 'us/404.html' ? 'nothing in us' : TEXT) : Promise.resolve({ kind: 'absent' }))
   await start()
@@ -170,4 +176,70 @@ test('files that only a build changes are never rendered', async () => {
 test('a page of private addresses is asked for again each time, and says nothing of its address to others', async () => {
   const { headers } = await get('/us/complete?order=1')
   expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['private, no-cache', 'no-referrer'])
+})
+
+describe('a page that is fresh in memory', () => {
+  const isDate = new Set(['date'])
+  const shown = ({ statusCode, headers, rawPayload }: Awaited<ReturnType<typeof get>>) => [
+    statusCode,
+    Object.fromEntries(Object.entries(headers).filter(([name]) => !isDate.has(name))),
+    rawPayload.toString('hex')
+  ]
+  const keep = async (): Promise<void> => {
+    const page = await found(TEXT)
+    fresh = page.kind === 'page' ? page.page : undefined
+  }
+
+  test.each([
+    ['/us/emberhold', { 'accept-encoding': 'br, gzip' }],
+    ['/us/emberhold', { 'accept-encoding': 'gzip' }],
+    ['/us/emberhold', { 'accept-encoding': 'br', cookie: 'shop-country=us; other=1' }],
+    ['/us/emberhold', { 'accept-encoding': 'br', 'if-none-match': TAG }],
+    ['/us/emberhold', { 'accept-encoding': 'br', 'x-forwarded-proto': 'https' }],
+    ['/us/complete', { 'accept-encoding': 'br' }],
+    ['/us/sign-in', { 'accept-encoding': 'br' }],
+    ['/known/us-home.js', { 'accept-encoding': 'br' }]
+  ])('is sent from %s with %j as the first time, without a look at the routes', async (url, headers) => {
+    find = () => found(TEXT)
+    const first = await get(url, headers)
+    await keep()
+    const looked = asked.length
+    expect(shown(await get(url, headers))).toEqual(shown(first))
+    expect(asked).toHaveLength(looked)
+  })
+
+  test.each<[string, string, Readonly<Record<string, string>>, 'GET' | 'HEAD']>([
+    ['its head alone is asked for', '/us/emberhold', { 'accept-encoding': 'br' }, 'HEAD'],
+    ['the client takes no encoding', '/us/emberhold', {}, 'GET'],
+    ['the address has a query', '/us/emberhold?a=1', { 'accept-encoding': 'br' }, 'GET']
+  ])('takes the way through the routes when %s', async (_, url, headers, method) => {
+    const first = await get(url, headers, method)
+    await get('/us/emberhold', headers)
+    await keep()
+    const looked = asked.length
+    expect(shown(await get(url, headers, method))).toEqual(shown(first))
+    expect(asked).toHaveLength(looked + 1)
+  })
+
+  test('is not sent to a visitor whose choice leads elsewhere', async () => {
+    find = () => found(TEXT)
+    await get('/sa/', { 'accept-encoding': 'br' })
+    await keep()
+    const answer = await get('/sa/', { 'accept-encoding': 'br', cookie: 'shop-lang=en' })
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/en-sa/'])
+  })
+
+  test('is not sent over an address that is not secure', async () => {
+    await get('/us/emberhold', { 'accept-encoding': 'br' })
+    await keep()
+    expect((await get('/us/emberhold', { 'accept-encoding': 'br', host: 'store.example' })).statusCode).toBe(421)
+  })
+
+  test('is not sent once it is stale', async () => {
+    await get('/us/emberhold', { 'accept-encoding': 'br' })
+    await keep()
+    fresh = undefined
+    find = () => found('new')
+    expect(brotliDecompressSync((await get('/us/emberhold', { 'accept-encoding': 'br' })).rawPayload).toString()).toBe('new')
+  })
 })

@@ -36,6 +36,37 @@ describe('a render cache', () => {
     expect([await text(), scene.begun()]).toEqual(['new', 2])
   })
 
+  test('answers at once with a page in memory that is fresh, and with no other', async () => {
+    const kept = async (): Promise<string> => {
+      const page = scene.cache.findFresh(HOME)
+      return page === undefined ? 'none' : textOf({ kind: 'page', page })
+    }
+    expect(await kept()).toBe('none')
+    await cached('old', HOME, { freshUntil: new Date(scene.now().getTime() + 60_000) })
+    expect(await kept()).toBe('old')
+    scene.changes('price:17:us')
+    expect(await kept()).toBe('old')
+    scene.changes('home')
+    expect(await kept()).toBe('none')
+    await text()
+    await scene.renders('new', { freshUntil: new Date(scene.now().getTime() + 60_000) })
+    expect(await kept()).toBe('new')
+    scene.clock.passes(60_000)
+    expect(await kept()).toBe('none')
+  })
+
+  test('compares a page with the content once after each change', async () => {
+    await cached('home')
+    const looks = scene.compared()
+    for (let at = 0; at < 5; at += 1) await text()
+    expect(scene.compared() - looks).toBeLessThanOrEqual(1)
+    scene.changes('price:17:us')
+    for (let at = 0; at < 5; at += 1) await text()
+    expect(scene.compared() - looks).toBeLessThanOrEqual(2)
+    scene.changes('home')
+    expect(scene.cache.findFresh(HOME)).toBeUndefined()
+  })
+
   test('waits for the new page when the change is older than a second, also where no one asked meanwhile', async () => {
     await cached('old')
     scene.changes('home')

@@ -1,0 +1,43 @@
+import type { StoredChoice } from '../../src/domain/navigation/locale-path.ts'
+import type { RouteClass } from './hosting.ts'
+
+/** Addresses that are remembered; those noted longest ago go first. */
+const MOST_ADDRESSES = 10_000
+
+/** A longer address takes the way through the routes each time. */
+const LONGEST_ADDRESS = 300
+
+/** A page as an address leads to it. */
+export interface PagePlace {
+  /** Below all pages. */
+  readonly path: string
+  readonly routeClass: RouteClass
+}
+
+/** Remembers to which pages addresses lead. */
+export interface KnownAddresses {
+  readonly find: (url: string, choice: StoredChoice) => PagePlace | undefined
+  /** Takes in where an address leads; one with a query is not remembered. */
+  readonly note: (url: string, choice: StoredChoice, place: PagePlace) => void
+}
+
+/** Names an address with a choice; the choice stands first, where no address can pretend to be it. */
+const nameOf = (url: string, { country = '', shopLang = '' }: StoredChoice): string => `${country} ${shopLang} ${url}`
+
+/**
+ * Creates an empty memory of addresses.
+ *
+ * What an address leads to depends on it, on the visitor's choice and on the build alone.
+ */
+export const createKnownAddresses = (most = MOST_ADDRESSES): KnownAddresses => {
+  const places = new Map<string, PagePlace>()
+  return {
+    find: (url, choice) => places.get(nameOf(url, choice)),
+    note: (url, choice, place) => {
+      if (url.length > LONGEST_ADDRESS || url.includes('?')) return
+      places.set(nameOf(url, choice), place)
+      const [oldest] = places.keys()
+      if (places.size > most && oldest !== undefined) places.delete(oldest)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, type RunningStore, startStore } from '../../test/support/running-store.ts'
+
+/** Store processes on one database, some of which share a folder of cached pages. */
+export interface StoreGroup {
+  readonly urls: readonly string[]
+  /** Folders of cached pages. */
+  readonly folders: readonly string[]
+  /** Lists the processes that have ended by themselves, with what they printed last. */
+  readonly died: () => readonly string[]
+  readonly stop: () => Promise<void>
+}
+
+export interface GroupSize {
+  readonly processes: number
+  /** Folders of cached pages; processes use them in turns. */
+  readonly folders: number
+}
+
+/** Starts store processes as `npm start` does, each on a port of its own. */
+export const startStoreGroup = async (databaseUrl: string, size: GroupSize): Promise<StoreGroup> => {
+  const place = mkdtempSync(join(tmpdir(), 'refill-group-'))
+  const ports = await Promise.all(Array.from({ length: size.processes }, freePort))
+  const folders = Array.from({ length: size.folders }, (_, at) => join(place, `pages-${at + 1}`))
+  const env = {
+    DATABASE_URL: databaseUrl,
+    // Pages that are shared name one address.
+    STORE_URL: `http://localhost:${ports[0] ?? 0}`,
+    PAGE_WAIT: '2'
+  }
+  const start = (port: number, at: number): Promise<RunningStore> =>
+    startStore({ port, dataFolder: join(place, `data-${at + 1}`), env: { ...env, CACHE_DIR: folders[at % size.folders] ?? '' } })
+  const stores: RunningStore[] = []
+  const stop = async (): Promise<void> => {
+    await Promise.all(stores.map((store) => store.stop()))
+    rmSync(place, { recursive: true, force: true })
+  }
+  const started = await Promise.allSettled(ports.map(async (port, at) => void stores.push(await start(port, at))))
+  const failed = started.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') {
+    await stop()
+    throw failed.reason
+  }
+  return {
+    urls: ports.map((port) => `http://127.0.0.1:${port}`),
+    folders,
+    died: () => stores.filter(({ process: { exitCode, signalCode } }) => (exitCode ?? signalCode) !== null).map((store) => store.printed()),
+    stop
+  }
+}
