@@ -1,4 +1,6 @@
 import { type CaptchaMode, captchaModes, type ListedCaptchaModes } from '../src/domain/account/captcha-mode.ts'
+import { DEFAULT_PERMISSIONS } from '../src/domain/market/feature-permissions.ts'
+import { featuresWith } from '../stores/feature-settings.ts'
 import type { StoreBuild } from '../stores/store-build.ts'
 import { SANDBOX_CLIENT_ID, SANDBOX_POOL_ID, SANDBOX_PROVIDERS } from './sandbox/identity/sandbox-identity.ts'
 import type { AccountParties, CaptchaParty, IdentityConfig, SocialProvider } from './services/services.ts'
@@ -12,8 +14,7 @@ export const addressOf = (name: string, text: string): string => {
 }
 
 /** True for a build whose shoppers have accounts of the store: not where a publisher's login takes their place. @source M8, D33 */
-const hasAccounts = ({ theme, whiteLabel }: StoreBuild): boolean =>
-  theme.toggles.userAccounts && whiteLabel?.enableAccount !== false && whiteLabel?.partnerLogin !== true
+const hasAccounts = (store: StoreBuild): boolean => featuresWith(store, DEFAULT_PERMISSIONS).userAccounts
 
 /** A build as it is started without a pool: nothing of it leads to an account, as where its theme has none. @source M33 */
 export const withoutAccounts = (store: StoreBuild): StoreBuild => ({

@@ -61,27 +61,32 @@ interface RunningRequests {
 }
 
 const watchRequests = (app: FastifyInstance, isDraining: () => boolean): RunningRequests => {
-  const running = new Map<ServerResponse, Promise<void>>()
+  const running = new Set<ServerResponse>()
+  const allEnded = (): Promise<unknown> => Promise.all(Array.from(running, (raw) => new Promise((resolve) => raw.once('close', resolve))))
   let taken = 0
   app.server.on('connection', () => (taken += 1))
-  app.addHook('onRequest', async (request, { raw }) => {
+  app.addHook('onRequest', (request, { raw }, done) => {
     // A request of the sandbox belongs to one of the store, which is waited for itself.
-    if (request.url.startsWith('/_/')) return
-    const ended = new Promise<void>((resolve) => raw.once('close', resolve)).then(() => void running.delete(raw))
-    running.set(raw, ended)
+    if (!request.url.startsWith('/_/')) {
+      running.add(raw)
+      raw.once('close', () => running.delete(raw))
+    }
+    if (isDraining()) raw.setHeader('connection', 'close')
+    done()
   })
+  // Also where the end began while the answer was made.
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining()) void reply.header('connection', 'close')
   })
   return {
     ended: async () => {
-      await Promise.all(running.values())
+      await allEnded()
       const until = performance.now() + TAKE_WAITING_MS
       let before = -1
       while (before !== taken && performance.now() < until) {
         before = taken
         for (let turn = 0; turn < QUIET_TURNS; turn += 1) await new Promise((resolve) => setImmediate(resolve))
-        await Promise.all(running.values())
+        await allEnded()
       }
     }
   }

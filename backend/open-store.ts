@@ -13,8 +13,6 @@ import { createLocalCounts } from './services/limits/local-counts.ts'
 import { watchCalls } from './services/jobs/watched-fetch.ts'
 import { forcedNumber } from './sandbox/identity/forced-numbers.ts'
 import type { CrashPoint, Services, ServicesConfig } from './services/services.ts'
-import { featuresWith } from '../stores/feature-settings.ts'
-import { DEFAULT_PERMISSIONS } from '../src/domain/market/feature-permissions.ts'
 import { allMarkets } from '../src/domain/market/table/all-markets.ts'
 import { storeMarkets } from '../src/domain/partner/store-countries.ts'
 import type { Settings } from './settings.ts'
@@ -192,8 +190,7 @@ export const openStore = async (settings: Settings): Promise<OpenStore> => {
       analyticsUrl: settings.analyticsUrl,
       errorsDsn: settings.errorsDsn,
       inApp: settings.store.inApp,
-      permissions: settings.store.permissions,
-      hasSearch: featuresWith(settings.store, DEFAULT_PERMISSIONS).search,
+      build: settings.store,
       features: { ...settings.features, running: settings.store },
       storeName: settings.store.name,
       countries: new Set(storeMarkets(allMarkets, settings.store).map(({ path }) => path)),

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { join } from 'node:path'
-import { readStore } from '../stores/read-store.ts'
+import { readLocalHosts, readStore } from '../stores/read-store.ts'
 import { type FeatureDesk, featureFileOf, readFeatures } from '../stores/feature-file.ts'
 import { withFeatures } from '../stores/feature-settings.ts'
 import type { StoreBuild } from '../stores/store-build.ts'
@@ -238,7 +238,7 @@ export const readSettings = (env: Env): Settings => {
   return {
     store: identity === undefined ? withoutAccounts(build) : build,
     serviceWorker: env.SERVICE_WORKER !== 'off',
-    localHosts: env.LOCAL_HOSTS === 'on',
+    localHosts: readLocalHosts(env),
     port,
     databaseUrl: env.DATABASE_URL === '' ? undefined : env.DATABASE_URL,
     database: {

@@ -1,7 +1,7 @@
 import type { ListedCaptchaModes } from '../../src/domain/account/captcha-mode.ts'
-import type { ListedPermissions } from '../../src/domain/market/feature-permissions.ts'
 import type { InAppMarks } from '../../src/domain/partner/in-app.ts'
 import type { FeatureDesk } from '../../stores/feature-file.ts'
+import type { StoreBuild } from '../../stores/store-build.ts'
 import type { Database } from '../database/database.ts'
 import type { CircuitBreakers } from './jobs/circuit-breaker.ts'
 import type { LocalCounts } from './limits/local-counts.ts'
@@ -120,12 +120,10 @@ export interface ServicesConfig {
   readonly storeName?: string | undefined
   /** Paths of the markets that this build sells in; undefined = all. @source M35 */
   readonly countries?: ReadonlySet<string> | undefined
-  /** What countries have beyond the default menu of this build; undefined = every part is everywhere. @source D9 */
-  readonly permissions?: ListedPermissions | undefined
+  /** The build with its operator's settings; undefined = every feature is on. @source M176 */
+  readonly build?: StoreBuild | undefined
   /** What the operator's commands about features work on; undefined in tests that need none. */
   readonly features?: FeatureDesk | undefined
-  /** False = this store has no search, and its call is refused; absent = it has one. @source M33 */
-  readonly hasSearch?: boolean | undefined
   /** How calls show that they come from inside an app, where nothing is sold; undefined = this build runs in none. @source M171 */
   readonly inApp?: InAppMarks | undefined
   /** Undefined = this store has no accounts, and none of their calls exists. */

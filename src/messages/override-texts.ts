@@ -5,12 +5,15 @@ export type TextOverrides = Readonly<Record<string, string>>
 
 const HOLE = /\{(\w{1,40})\}/g
 
+/** Tells whether a text of operations can be shown: its braces hold names alone. */
+export const isReadableText = (text: string): boolean => !/[{}]/.test(text.replace(HOLE, ''))
+
 /**
  * A text of operations: its holes are names in braces; plural forms and cases stay with the store's own texts, which know the language.
  * Undefined where braces say anything else.
  */
 const readText = (text: string): Text | undefined => {
-  if (/[{}]/.test(text.replace(HOLE, ''))) return undefined
+  if (!isReadableText(text)) return undefined
   if (!text.includes('{')) return text
   return (params) => text.replace(HOLE, (_, name: string) => String(params[name] ?? ''))
 }

@@ -20,8 +20,23 @@ export interface BootHandover {
   awake?: boolean
 }
 
+/** Rules of the Trusted Types policy. */
+export interface ScriptPolicy {
+  readonly createScriptURL: (url: string) => string
+}
+
 declare global {
   interface Window {
     refill?: BootHandover
+    /** In browsers that have Trusted Types. */
+    readonly trustedTypes?: { readonly createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy }
+    /** The part of Temporal that the boot script uses, in browsers that have it. */
+    readonly Temporal?: { readonly Now: { readonly timeZoneId: () => string } }
+  }
+  namespace Intl {
+    interface Locale {
+      /** In browsers that have it; undefined where a locale has no region. */
+      readonly getTimeZones?: () => readonly string[] | undefined
+    }
   }
 }

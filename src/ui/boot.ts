@@ -1,4 +1,4 @@
-import type { BootHandover } from './boot-protocol.ts'
+import type { BootHandover, ScriptPolicy } from './boot-protocol.ts'
 
 /** Address of the code that brings a page to life; the build puts it in. */
 declare const ENTRY: string
@@ -15,11 +15,6 @@ interface Detected {
   readonly countryName?: string
   readonly productPath?: string
   readonly productPathShortName?: string
-}
-
-/** The part of Temporal that this script uses, in browsers that have it. */
-interface Zoned {
-  readonly Temporal?: { readonly Now: { readonly timeZoneId: () => string } }
 }
 
 const page = document
@@ -61,25 +56,21 @@ if (chosen && dataset.variants?.split(' ').includes(chosen)) location.replace(pa
 const { country } = dataset
 if (country && cookie('shop-country') !== country) keep('shop-country', country)
 
-interface ScriptPolicy {
-  readonly createScriptURL: (url: string) => string
-}
-interface PolicyMaker {
-  readonly createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy
-}
-
 const rules: ScriptPolicy = {
   createScriptURL: (url) => {
     if (!/^\/(assets|known)\/[\w-]+\.js$/.test(url)) throw new Error(url)
     return url
   }
 }
-const policy = (window as unknown as { readonly trustedTypes?: PolicyMaker }).trustedTypes?.createPolicy('store', rules) ?? rules
+const policy = window.trustedTypes?.createPolicy('store', rules) ?? rules
 
 const handover: BootHandover = { script: (url) => policy.createScriptURL(url), orderKey, chosen }
 window.refill = handover
 
-// Theme: the radios work by themselves; they are only remembered here.
+/** Runs a step once what was touched is drawn: whatever follows from a touch can wait for that. */
+const afterPaint = (step: () => void): unknown => requestAnimationFrame(() => setTimeout(step))
+
+// Theme: without this script the radios work by themselves. A name that no rule knows leaves it to the device.
 const stored = (name: string, value?: string): string | null | undefined => {
   try {
     if (value !== undefined) localStorage.setItem(name, value)
@@ -88,8 +79,8 @@ const stored = (name: string, value?: string): string | null | undefined => {
     return undefined
   }
 }
-const theme = stored('theme') ?? ''
-if (/^(light|dark)$/.test(theme)) dataset.theme = theme
+let theme = stored('theme') ?? ''
+dataset.theme = theme
 
 // The question about consent will stand above the page: the room for it is there from the first paint on.
 if (dataset.ask && !dataset.quiet && cookie('consent')?.[0] !== '1') dataset.asks = '1'
@@ -101,7 +92,9 @@ page.addEventListener('change', (event) => {
   const { name, value } = touched(event) as HTMLInputElement
   if (name !== 'theme') return
   stored('theme', value)
-  delete dataset.theme
+  theme = value
+  // Every element of the page takes other colours; the pressed choice is drawn before that.
+  afterPaint(() => (dataset.theme = theme))
 })
 
 const idle = (step: () => void): unknown => (window.requestIdleCallback ?? setTimeout)(() => step())
@@ -112,15 +105,10 @@ const whenRead = (step: () => void): void => {
   else step()
 }
 
-/**
- * Adds a script to the page.
- *
- * @param waits 'render' = nothing is painted before it has run, in browsers that know this
- */
-const addScript = (url: string, waits = ''): HTMLScriptElement => {
+/** Adds a script to the page. */
+const addScript = (url: string): HTMLScriptElement => {
   const script = page.createElement('script')
   script.type = 'module'
-  script.setAttribute('blocking', waits)
   script.src = handover.script(url)
   page.head.append(script)
   return script
@@ -129,23 +117,26 @@ const addScript = (url: string, waits = ''): HTMLScriptElement => {
 // The order page has nothing to show before its code runs: all of it is asked for at once.
 if (dataset.early) addScript(dataset.early)
 
-// A browser that bought before has something to show: the script that draws it holds the first paint back, so that nothing moves for it.
-if (dataset.known && (stored('purchase-history') || stored('recently-bought'))) addScript(dataset.known, 'render')
+// A browser that bought before has something to show: the page is hidden until the script that draws it shows it, so that nothing moves for
+// it. Three seconds are the most that a visitor waits. Not all browsers know blocking="render".
+if (dataset.known && (stored('purchase-history') || stored('recently-bought'))) {
+  const show = (): unknown => delete dataset.hold
+  dataset.hold = '1'
+  addScript(dataset.known).onerror = show
+  setTimeout(show, 3_000)
+}
 
 /** Asks for a script once; one that does not arrive is asked for again by the next call. */
 const loader = (url = ''): ((touch?: unknown) => void) => {
   let isAsked = !url
   const ask = (touch?: unknown): void => {
     if (isAsked) return
-    // What was touched is drawn first; asking for code can wait for that.
-    if (touch) requestAnimationFrame(() => setTimeout(ask))
+    if (touch) afterPaint(ask)
     else {
       isAsked = true
       whenRead(() => {
-        const script = addScript(url)
-        script.onerror = () => {
+        addScript(url).onerror = () => {
           isAsked = false
-          script.remove()
           delete dataset.asks
         }
       })
@@ -208,21 +199,15 @@ page.addEventListener('visibilitychange', () => {
 
 /** What needs the page's elements; the script itself runs before there are any, so that no touch is missed. */
 const arrange = (): void => {
-  const radio = page.querySelector<HTMLInputElement>(`input[name=theme][value=${dataset.theme}]`)
-  if (radio) {
-    radio.checked = true
-    delete dataset.theme
-  }
+  for (const radio of page.getElementsByName('theme') as NodeListOf<HTMLInputElement>) radio.checked ||= radio.value === theme
 
   // The picker offers the country that the host in front of the store tells, else the one whose clock this device shows.
   const detected = page.querySelector<HTMLAnchorElement>('#detected')
   if (detected) {
     // Formats of dates take longer to load than the page; Temporal knows the zone by itself.
-    const timeZone = (window as unknown as Zoned).Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+    const timeZone = window.Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone
     const isIn = (country: string | undefined): boolean | undefined =>
-      (new Intl.Locale(`und-${country}`) as unknown as { readonly getTimeZones?: () => readonly string[] })
-        .getTimeZones?.()
-        .includes(timeZone)
+      new Intl.Locale(`und-${country}`).getTimeZones?.()?.includes(timeZone)
     const lands = [...page.querySelectorAll<HTMLAnchorElement>('.land')]
     const place = /^#\/([\w-]+)/.exec(hash)?.[1] ?? ''
     const offer = ({ countryIsoCode, countryName, productPath, productPathShortName }: Detected = {}): void => {

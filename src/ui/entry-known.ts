@@ -40,17 +40,16 @@ const whenThere = (selector: string, step: () => void): void => {
  * Draws what this browser knows of earlier purchases. What has been painted already stays where it
  * is: then the page's code draws it later.
  */
-const drawKnown = (): void => {
+const drawKnown = (place: string): void => {
   const { product } = dataset
   const handover = window.refill
   if (handover === undefined || !mayShow()) return
   const [, , slug = ''] = location.pathname.split('/')
   const { fields } = readPrefill(location)
   const isPrefilled = Object.keys(fields).length > 0
-  const isPainted = (): boolean => performance.getEntriesByType('paint').length > 0
+  const isPainted = (): boolean => performance.getEntriesByName('first-contentful-paint').length > 0
   dress()
-  // The page of a product says its item and price itself; its data stands behind its markup, which is whole then.
-  whenThere(product === undefined ? '#main' : '#page', () => {
+  whenThere(place, () => {
     const again = isPrefilled ? undefined : sectionAgain(MARKET, readBought(), product === undefined ? undefined : slug)
     const main = document.getElementById('main')
     if (again === undefined) return
@@ -66,4 +65,8 @@ const drawKnown = (): void => {
   })
 }
 
-drawKnown()
+// The page of a product says its item and price itself; its data stands behind its markup, which is whole then.
+const place = dataset.product === undefined ? '#main' : '#page'
+drawKnown(place)
+// The boot script hid the page until now.
+whenThere(place, () => void delete dataset.hold)

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { HOME_SHELVES } from '../../backend/database/seed/tables/home-shelves.ts'
 import { PRODUCTS } from '../../backend/database/seed/tables/products.ts'
+import { HOME_ORDER } from '../../src/ui/art/home-order.ts'
 import { productHues } from '../../src/ui/art/hues.ts'
 
 const folder = join(import.meta.dirname, '../../src/ui/art')
@@ -15,6 +17,11 @@ describe('the pictures of the catalogue', () => {
   test('every product of the store has a hue, and nothing else has', () => {
     expect(slugs).toHaveLength(26)
     expect([...slugs].sort()).toEqual(PRODUCTS.map(({ slug }) => slug).sort())
+  })
+
+  test('share files in the order in which the home page of the seed shows them', () => {
+    const shown = HOME_SHELVES.flatMap(({ shelf }) => PRODUCTS.filter(({ home }) => home === shelf)).map(({ slug }) => slug)
+    expect(HOME_ORDER).toEqual(shown)
   })
 
   test('a hue is a whole number of degrees from 0 to 359', () => {

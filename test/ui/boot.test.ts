@@ -31,8 +31,9 @@ const holdTime = (): void => void vi.useFakeTimers({ toFake: ['requestAnimationF
 
 /** Touches something; what was touched is drawn before anything follows from it. */
 const touch = (type = 'pointerdown'): void => {
+  const asked = entries().length
   document.body.dispatchEvent(new Event(type, { bubbles: true }))
-  expect(entries()).toHaveLength(0)
+  expect(entries()).toHaveLength(asked)
   vi.runAllTimers()
 }
 
@@ -91,10 +92,12 @@ describe('a page before its code', () => {
   test('asks again at the next touch when the code did not arrive', async () => {
     await openPage()
     touch()
-    entries()[0]!.dispatchEvent(new Event('error'))
-    expect(entries()).toHaveLength(0)
+    expect(entries()).toHaveLength(1)
     touch()
     expect(entries()).toHaveLength(1)
+    entries()[0]!.dispatchEvent(new Event('error'))
+    touch()
+    expect(entries()).toHaveLength(2)
   })
 
   test('asks at once where there is nothing to see without it', async () => {
@@ -157,20 +160,37 @@ describe('a page that has nothing to show before its code runs', () => {
 
 describe('a browser that bought before', () => {
   const KNOWN = '/known/us-home.js'
-  const asked = () => entries().map((script) => [script.src.replace(location.origin, ''), script.getAttribute('blocking')])
+  const asked = () => entries().map((script) => script.src.replace(location.origin, ''))
+  const isHidden = () => document.documentElement.dataset.hold === '1'
 
   test.each(['purchase-history', 'recently-bought'])(
-    'boot asks for what is drawn before the first paint when it keeps %s',
+    'boot hides the page and asks for what is drawn before the first paint when it keeps %s',
     async (name) => {
       localStorage.setItem(name, '{"v":1,"data":[]}')
       await openPage('/us/', '', { known: KNOWN })
-      expect(asked()).toEqual([[KNOWN, 'render']])
+      expect(asked()).toEqual([KNOWN])
+      expect(isHidden()).toBe(true)
     }
   )
+
+  test('boot shows the page after three seconds, or at once when the script does not arrive', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    localStorage.setItem('recently-bought', '{"v":1,"data":[]}')
+    await openPage('/us/', '', { known: KNOWN })
+    vi.advanceTimersByTime(2_999)
+    expect(isHidden()).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(isHidden()).toBe(false)
+    await openPage('/us/', '', { known: KNOWN })
+    expect(isHidden()).toBe(true)
+    entries().at(-1)!.dispatchEvent(new Event('error'))
+    expect(isHidden()).toBe(false)
+  })
 
   test('boot asks for nothing of it when nothing is kept, or when the page shows nothing of it', async () => {
     await openPage('/us/', '', { known: KNOWN })
     expect(asked()).toEqual([])
+    expect(isHidden()).toBe(false)
     localStorage.setItem('purchase-history', '{"v":1,"data":{}}')
     delete document.documentElement.dataset.known
     await openPage('/us/about', '', {})
@@ -482,10 +502,10 @@ describe('what a page may keep', () => {
   test('can be chosen by the next press when the code did not arrive', async () => {
     await openPage('/de/', CHOICES, { visit: VISIT, ask: 'Europe' })
     find('choices').click()
-    entries()[0]!.dispatchEvent(new Event('error'))
-    expect(loaded()).toEqual([])
-    find('choices').click()
     expect(loaded()).toEqual([VISIT])
+    entries()[0]!.dispatchEvent(new Event('error'))
+    find('choices').click()
+    expect(loaded()).toEqual([VISIT, VISIT])
   })
 })
 
@@ -526,15 +546,43 @@ describe('the theme', () => {
     expect(document.querySelector<HTMLInputElement>('input[value=light]')!.checked).toBe(true)
   })
 
-  test('is there before the page is drawn, and then held by the radio alone', async () => {
+  test('is there before the page is drawn, and its radio is the chosen one once there is one', async () => {
     localStorage.setItem('theme', 'dark')
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
     await openPage('/us/', '')
     expect(document.documentElement.dataset.theme).toBe('dark')
     document.body.innerHTML = THEMES
     document.dispatchEvent(new Event('DOMContentLoaded'))
-    expect(document.documentElement.dataset.theme).toBeUndefined()
+    expect(document.documentElement.dataset.theme).toBe('dark')
     expect(document.querySelector<HTMLInputElement>('input[value=dark]')!.checked).toBe(true)
+  })
+
+  test('changes the page once the pressed choice is drawn', async () => {
+    holdTime()
+    await openPage('/us/', THEMES)
+    document.querySelector<HTMLInputElement>('input[value=light]')!.click()
+    expect(document.documentElement.dataset.theme).toBe('')
+    vi.runAllTimers()
+    expect(document.documentElement.dataset.theme).toBe('light')
+  })
+
+  test('stays the one that was pressed while the page was still being read', async () => {
+    localStorage.setItem('theme', 'light')
+    holdTime()
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+    await openPage('/us/', THEMES)
+    document.querySelector<HTMLInputElement>('input[value=dark]')!.click()
+    document.dispatchEvent(new Event('DOMContentLoaded'))
+    vi.runAllTimers()
+    expect(document.querySelector<HTMLInputElement>('input[value=dark]')!.checked).toBe(true)
+    expect(document.documentElement.dataset.theme).toBe('dark')
+  })
+
+  test.each(['purple', '"]', 'lightdark'])('is that of the device when storage holds %s', async (kept) => {
+    localStorage.setItem('theme', kept)
+    await openPage('/us/', THEMES)
+    expect(document.documentElement.dataset.theme).not.toMatch(/^(light|dark)$/)
+    expect(document.querySelector<HTMLInputElement>('input[name=theme]')!.checked).toBe(true)
   })
 
   test('is the default where storage is refused', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/lib/Either.js'
 import { type User, userRecord } from '../../../src/domain/account/user.ts'
+import { closedBody, type GatedFeature, isFeatureOn } from '../feature-gate.ts'
 import { type Counted, sendTooMany, usedUp } from '../limits/limit-route.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
 import type { IdentityConfig, Services } from '../services.ts'
@@ -18,6 +19,13 @@ import { registerValidatePhone } from './validate-phone.ts'
 
 /** Answers one call of the accounts service. */
 type Answers<Body> = (asked: AccountRequest<Body>) => Promise<AccountAnswer>
+
+/** What a call is held to besides the limit of its address. */
+interface CallRules {
+  readonly counted?: (request: FastifyRequest) => readonly Counted[]
+  /** The call is closed where this feature is off. */
+  readonly feature?: GatedFeature
+}
 
 /** Somebody signed in, and what the pool knows of them. */
 interface Known {
@@ -51,15 +59,16 @@ export const registerAccounts = async (app: FastifyInstance, services: Services,
       accounts.setErrorHandler(answerError(services))
       accounts.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
       const answering =
-        <Body>(answers: Answers<Body>, more: (request: FastifyRequest) => readonly Counted[] = () => []) =>
+        <Body>(answers: Answers<Body>, { counted = () => [], feature }: CallRules = {}) =>
         async (request: FastifyRequest<{ Body: Body }>, reply: FastifyReply): Promise<AccountAnswer | FastifyReply> => {
-          const wait = await usedUp(services, [{ key: `account:${request.ip}`, limit: REQUEST_LIMITS.account }, ...more(request)])
+          const wait = await usedUp(services, [{ key: `account:${request.ip}`, limit: REQUEST_LIMITS.account }, ...counted(request)])
           if (wait !== undefined) return sendTooMany(reply, wait)
           const market = readHeaders(services, pool, request)
           if (market === undefined)
             return reply
               .code(400)
               .send({ errorMessage: 'Send X-Country-Code with the number of a market, and X-Client-Id with the app client.' })
+          if (feature !== undefined && !isFeatureOn(services, feature, market)) return reply.code(404).send(closedBody(feature))
           return answers({ request, market })
         }
 
@@ -71,28 +80,33 @@ export const registerAccounts = async (app: FastifyInstance, services: Services,
       accounts.post<{ Body: ForgotPasswordBody }>(
         '/user/forgot-password',
         { schema: accountSchemas.forgotPassword },
-        answering(
-          ({ request }) => forgotPassword(services, pool, request.body),
-          ({ ip }) => [{ key: `forgotPassword:${ip}`, limit: REQUEST_LIMITS.forgotPasswordFrom }]
-        )
+        answering(({ request }) => forgotPassword(services, pool, request.body), {
+          counted: ({ ip }) => [{ key: `forgotPassword:${ip}`, limit: REQUEST_LIMITS.forgotPasswordFrom }]
+        })
       )
       accounts.post<{ Body: SocialSignUpBody }>(
         '/user/auth',
         { schema: accountSchemas.auth },
         answering(
           forUser(services, pool, ({ user }, { request, market }) => signUpSocially(services, pool, user, market, request.body)),
-          ({ ip }) => [{ key: `socialSignUp:${ip}`, limit: REQUEST_LIMITS.socialSignUp }]
+          { counted: ({ ip }) => [{ key: `socialSignUp:${ip}`, limit: REQUEST_LIMITS.socialSignUp }] }
         )
       )
       accounts.post(
         '/user/delete/request',
         { schema: accountSchemas.nothing },
-        answering(forUser(services, pool, (known, { market }) => askDeletion(services, pool, { ...known, market })))
+        answering(
+          forUser(services, pool, (known, { market }) => askDeletion(services, pool, { ...known, market })),
+          { feature: 'settings' }
+        )
       )
       accounts.post<{ Body: DeletionBody }>(
         '/user/delete/confirm',
         { schema: accountSchemas.deletion },
-        answering(forUser(services, pool, (known, { request }) => confirmDeletion(services, pool, known, request.body)))
+        answering(
+          forUser(services, pool, (known, { request }) => confirmDeletion(services, pool, known, request.body)),
+          { feature: 'settings' }
+        )
       )
       accounts.post<{ Body: OtpBody }>('/user/otp/tries', { schema: accountSchemas.otp }, answering(readOtpTries(services, pool)))
       accounts.post<{ Body: CodeBody }>('/user/otp/confirm', { schema: accountSchemas.code }, answering(confirmCode(services, pool)))

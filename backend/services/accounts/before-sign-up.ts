@@ -1,8 +1,9 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { ADULT_AGE, minimumAgeRule } from '../../../src/domain/account/age-gate.ts'
 import { days } from '../../../src/domain/kernel/duration.ts'
-import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
 import { verifyCaptcha } from '../captcha/verify-captcha.ts'
+import { isFeatureOn } from '../feature-gate.ts'
+import { marketHere } from '../market-here.ts'
 import type { CodeWords } from '../mails/compose-code.ts'
 import { orderDb } from '../orders/order-row.ts'
 import type { IdentityConfig, Services } from '../services.ts'
@@ -32,10 +33,10 @@ const hasNoNumber = (event: PoolEvent): boolean => {
 }
 
 /** Tells whether a sign-up is by number where that is switched off. @source M274 */
-const isClosedToNumbers = ({ config: { permissions = {} } }: Services, event: PoolEvent): boolean =>
-  allMarkets.some((market) => market.path === event.market?.path && permissions[market.path]?.mobileSignUp === false) &&
-  attributeIn(event, 'phone_number') !== undefined &&
-  attributeIn(event, 'email') === undefined
+const isClosedToNumbers = (services: Services, event: PoolEvent): boolean => {
+  if (attributeIn(event, 'phone_number') === undefined || attributeIn(event, 'email') !== undefined) return false
+  return !isFeatureOn(services, 'mobileSignUp', event.market && marketHere(services, event.market.path))
+}
 
 /** Why an address or number makes no new account. Told only after a captcha, so that nobody asks it of thousands. */
 const refusalOfContacts = async (services: Services, contacts: readonly Contact[]): Promise<string | undefined> => {

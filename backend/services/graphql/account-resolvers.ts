@@ -11,7 +11,7 @@ import { marketHere } from '../market-here.ts'
 import { orderView } from '../orders/read-order.ts'
 import { readTransactions } from '../orders/transactions.ts'
 import { compiledWords } from '../words.ts'
-import { type GraphContext, limitRequests, signedIn } from './context.ts'
+import { assertFeature, type GraphContext, limitRequests, signedIn } from './context.ts'
 
 /** More rows than any page shows are not read at once. */
 const MOST_ROWS = 50
@@ -36,6 +36,7 @@ const counted = (name: string, value: number, [least, most]: readonly [number, n
 const transactions = async (_root: unknown, asked: TransactionArguments, context: GraphContext) => {
   await limitRequests(context, 'read', REQUEST_LIMITS.read)
   const { token } = await signedIn(context)
+  assertFeature(context, 'transactions')
   // Inside an app there is no history of purchases.
   if (context.inApp) return { items: [], hasMore: false }
   const filter = transactionFilter.rows.find(({ wire }) => wire === asked.days)

@@ -8,6 +8,8 @@ import { findProduct, readProductList } from '../catalogue/catalogue.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
 import { fetchServers } from '../publisher/check-player.ts'
 import { marketHere } from '../market-here.ts'
+import { isSold } from '../quotes/make-quote.ts'
+import type { Services } from '../services.ts'
 import { type GraphContext, limitRequests } from './context.ts'
 
 /** A name of ours as the schema spells it. @example shout('convenienceStore') // 'CONVENIENCE_STORE' */
@@ -31,8 +33,8 @@ const lowestPrice = ({ denominations }: Pick<Product, 'denominations'>): Amount 
     .reduce<Amount | null>((low, price) => (low === null ? price : minimum(low, price)), null)
 
 /** Whether it is sold now, and from when on where it is not sold yet. */
-const sold = (product: Product, now: Date) => ({
-  available: productMode(product, now) === 'open',
+const sold = (services: Services, product: Product) => ({
+  available: isSold(services, product),
   releasesAt: product.releasesAt === undefined ? null : new Date(product.releasesAt)
 })
 
@@ -45,7 +47,7 @@ const products = async (_root: unknown, args: WireLocale, context: GraphContext)
   const now = context.services.now()
   return list
     .filter(({ product }) => productMode(product, now) !== 'closed')
-    .map(({ product }) => ({ ...product, ...sold(product, now) }))
+    .map(({ product }) => ({ ...product, ...sold(context.services, product) }))
     .map((card) => ({ ...card, fromPrice: card.available ? lowestPrice(card) : null }))
 }
 
@@ -65,7 +67,7 @@ const product = async (_root: unknown, args: WireLocale & { readonly productPath
   })
   return {
     ...store.product,
-    ...sold(store.product, context.services.now()),
+    ...sold(context.services, store.product),
     inputs,
     productUrl: localePath(market, language, args.productPath)
   }

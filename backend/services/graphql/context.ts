@@ -10,6 +10,8 @@ import {
 import * as E from 'fp-ts/lib/Either.js'
 import { ensureAccount } from '../accounts/account-row.ts'
 import type { Caller, NoCaller } from '../accounts/caller.ts'
+import { closedText, type GatedFeature, isFeatureOn } from '../feature-gate.ts'
+import { marketHere } from '../market-here.ts'
 import { orderDb } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
 import { type AskingCall, tooManyWords } from '../limits/too-many-words.ts'
@@ -49,8 +51,29 @@ const notNow = (): GraphQLError =>
 
 const unnamed = (why: NoCaller): GraphQLError => (why === 'nobody' ? notSignedIn() : notNow())
 
-/** Whoever is signed in. @failure HTTP 401, 503 @source PF 8.1 */
-export const signedIn = async ({ caller }: GraphContext): Promise<Caller> => {
+/**
+ * Refuses a call of a feature that is off, in the market that the call names or comes from.
+ *
+ * @failure HTTP 403
+ * @source PF 8.1, M176
+ */
+export const assertFeature = (
+  { services, country }: GraphContext,
+  feature: GatedFeature,
+  market = country === undefined ? undefined : marketHere(services, country)
+): void => {
+  if (!isFeatureOn(services, feature, market)) throw notHere(closedText(feature))
+}
+
+/**
+ * Identifies the signed-in user.
+ *
+ * @failure HTTP 401, 503; 403 where the store has no accounts
+ * @source PF 8.1
+ */
+export const signedIn = async (context: GraphContext): Promise<Caller> => {
+  const { services, caller } = context
+  if (services.config.identity === undefined) throw notHere(closedText('userAccounts'))
   const found = await caller()
   if (E.isRight(found)) return found.right
   throw unnamed(found.left)
@@ -138,6 +161,18 @@ export const limitOrders = async (context: GraphContext, orderer: string): Promi
   const { services } = context
   if (services.config.limitRequests === false) return
   await allow(context, await countRequest(services, `createOrder:${orderer}`, REQUEST_LIMITS.createOrder))
+}
+
+/**
+ * Counts one checkout of an account or browser that was sent again.
+ *
+ * @failure HTTP 429
+ * @source PF 2.2, 8.2
+ */
+export const limitRepeats = async (context: GraphContext, orderer: string): Promise<void> => {
+  const { services } = context
+  if (services.config.limitRequests === false) return
+  await allow(context, await countRequest(services, `repeatOrder:${orderer}`, REQUEST_LIMITS.repeatOrder))
 }
 
 /** Takes back what `limitOrders` counted. */

@@ -1,11 +1,12 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { NotificationMark } from '../../../src/domain/notification/notification.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
+import { marketHere } from '../market-here.ts'
 import { GUEST_ID_PATTERN, LISTED, LONGEST_ID, MOST_LISTED, MOST_MARKED } from '../notifications/notification-input.ts'
 import { readerBy } from '../notifications/news-reader.ts'
 import { markNotifications, type NewsReader, readNotifications } from '../notifications/read-notifications.ts'
 import { localeOf, type WireLocale } from './catalogue-resolvers.ts'
-import { type GraphContext, limitRequests, missingLogin, signedIn, wrongArgument } from './context.ts'
+import { assertFeature, type GraphContext, limitRequests, missingLogin, signedIn, wrongArgument } from './context.ts'
 import { wireStatus } from './status-message.ts'
 
 interface ListArguments extends WireLocale {
@@ -42,6 +43,7 @@ const idIn = (id: string): string => {
 
 const notifications = async (_root: unknown, args: ListArguments, context: GraphContext) => {
   await limitRequests(context, 'notifications', REQUEST_LIMITS.notifications)
+  assertFeature(context, 'notification', marketHere(context.services, args.countryCode))
   const reader = await readerIn(context, args)
   const limit = args.limit ?? LISTED
   if (limit < 1 || limit > MOST_LISTED) throw wrongArgument(`Ask for 1 to ${MOST_LISTED} notifications at a time.`)
@@ -63,6 +65,7 @@ const notifications = async (_root: unknown, args: ListArguments, context: Graph
 
 const mark = async (_root: unknown, args: MarkArguments, context: GraphContext) => {
   await limitRequests(context, 'notifications', REQUEST_LIMITS.notifications)
+  assertFeature(context, 'notification')
   const reader = await readerIn(context, args)
   if (reader === undefined) throw missingLogin()
   if (args.ids.length > MOST_MARKED) throw wrongArgument(`Mark ${MOST_MARKED} notifications at a time.`)

@@ -13,6 +13,7 @@ import {
   forgetOrder,
   type GraphContext,
   limitOrders,
+  limitRepeats,
   limitRequests,
   openerOf,
   ordererOf,
@@ -58,11 +59,16 @@ const create = async (_root: unknown, { input }: { readonly input: { readonly sh
     refusal,
     order: made,
     isCreator,
-    freshQuote
+    freshQuote,
+    isRepeated = false
   } = await createOrder(services, input, { clientIp: context.address, orderer, accountId })
   if (refusal?.detail?.recovery === 'signIn') await sureOfGuest(context)
   // The same order comes again with the work it was asked for; both are one.
   if (refusal?.detail?.field === 'captchaToken') await forgetOrder(context, orderer)
+  if (isRepeated) {
+    await forgetOrder(context, orderer)
+    await limitRepeats(context, orderer)
+  }
   const key = made !== undefined && isCreator ? accessKeyOf(services, made) : undefined
   return {
     ...(await wireStatus(refusal, input.shopLang ?? undefined)),

@@ -1,5 +1,5 @@
-import { featurePermissions } from '../../../src/domain/market/feature-permissions.ts'
 import type { RewardSponsor } from '../../../src/domain/reward/reward-order.ts'
+import { isFeatureOn } from '../feature-gate.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
 import { marketHere } from '../market-here.ts'
 import { readRewards } from '../wallet/read-rewards.ts'
@@ -17,9 +17,7 @@ const rewards = async (_root: unknown, { countryCode }: { readonly countryCode: 
   const { services } = context
   const market = marketHere(services, countryCode)
   if (market === undefined) throw wrongArgument('There is no such market. Send the two letters of a market, for example "id".')
-  const { permissions } = services.config
-  if (permissions !== undefined && !featurePermissions(permissions, market).cashback)
-    throw notHere(`There are no rewards in ${market.enName}.`)
+  if (!isFeatureOn(services, 'cashback', market)) throw notHere(`There are no rewards in ${market.enName}.`)
   return readRewards(services, token.sub, market)
 }
 

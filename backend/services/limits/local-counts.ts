@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { CatalogueTables } from '../../database/tables-catalogue.ts'
+import { farthestEnd } from './window-end.ts'
 
 /** Counts of a process go to the database this often. Unit: ms. */
 const FLUSH_EVERY = 1_000
 
 interface Window {
   endsAt: number
+  /** Unit: ms. */
+  readonly length: number
   /** As all processes together had counted at the last flush. */
   total: number
   /** Counted here since. */
@@ -26,6 +29,9 @@ interface Counting {
   readonly now: () => Date
 }
 
+/** Tells whether a window counts now. */
+const isRunning = ({ endsAt, length }: Window, now: number): boolean => endsAt > now && endsAt <= farthestEnd(now, length)
+
 /**
  * Counts requests in memory and shares the counts every second, so that a read leaves no row behind.
  * Between two flushes a visitor may get through what each other process has let through in that second.
@@ -37,18 +43,20 @@ export const createLocalCounts = (): LocalCounts => {
 
   const share = async (services: Counting): Promise<void> => {
     const now = services.now()
-    for (const [key, { endsAt }] of windows) if (endsAt <= now.getTime()) windows.delete(key)
+    for (const [key, window] of windows) if (!isRunning(window, now.getTime())) windows.delete(key)
     const sent = [...windows].flatMap(([key, window]) => (window.unsent > 0 ? [{ key, window, count: window.unsent }] : []))
     if (sent.length === 0) return
     const values = sent.map(({ key, window, count }) => ({ key, count, expires_at: new Date(window.endsAt) }))
+    const farthest = new Date(farthestEnd(now.getTime(), Math.max(...sent.map(({ window }) => window.length))))
+    const isOver = sql<boolean>`(own.expires_at <= ${now} or own.expires_at > ${farthest})`
     // In the order of the keys, so that two processes never wait for each other.
     const { rows } = await sql<{ key: string; count: number; expires_at: Date }>`
       insert into store.request_counts as own (key, expires_at, count)
       select key, expires_at, count from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as sent (key text, expires_at timestamptz, count integer)
       order by key
       on conflict (key, member) do update set
-        count = case when own.expires_at <= ${now} then excluded.count else own.count + excluded.count end,
-        expires_at = case when own.expires_at <= ${now} then excluded.expires_at else own.expires_at end
+        count = case when ${isOver} then excluded.count else own.count + excluded.count end,
+        expires_at = case when ${isOver} then excluded.expires_at else own.expires_at end
       returning key, count, expires_at`.execute(services.database.as<CatalogueTables>())
     const shared = new Map(rows.map((row) => [row.key, row]))
     // Only what arrived is no longer to be sent; what was counted meanwhile still is.
@@ -73,9 +81,7 @@ export const createLocalCounts = (): LocalCounts => {
       const now = services.now().getTime()
       const known = windows.get(key)
       const length = windowSeconds * 1000
-      // A window that ends far ahead is of a clock that was set back; clocks of two processes differ by less.
-      const isRunning = known !== undefined && known.endsAt > now && known.endsAt <= now + 2 * length
-      const window = isRunning ? known : { endsAt: now + length, total: 0, unsent: 0 }
+      const window = known !== undefined && isRunning(known, now) ? known : { endsAt: now + length, length, total: 0, unsent: 0 }
       window.unsent += 1
       windows.set(key, window)
       timer ??= setTimeout(() => {

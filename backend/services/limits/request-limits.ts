@@ -3,6 +3,7 @@ import { runInTransaction } from '../../database/in-transaction.ts'
 import { sql } from 'kysely'
 import type { CatalogueTables } from '../../database/tables-catalogue.ts'
 import type { Services } from '../services.ts'
+import { farthestEnd } from './window-end.ts'
 import { withVisitor } from './visitor-address.ts'
 
 /** So many requests in so long. */
@@ -26,6 +27,8 @@ export const REQUEST_LIMITS = {
   promoCodes: { max: 10, windowSeconds: 600 },
   /** By account or browser; by address where there is neither. */
   createOrder: { max: 5, windowSeconds: 60 },
+  /** The same checkout sent again, as pages do while the provider is silent; by account or browser. */
+  repeatOrder: { max: 20, windowSeconds: 60 },
   /** From the third order within a minute of the same account or browser a captcha is asked. @source PF 7 */
   createOrderWithoutCaptcha: { max: 2, windowSeconds: 60 },
   /** By address, behind which many shoppers may be; from the 61st order on each needs a captcha. */
@@ -98,15 +101,18 @@ export const countRequest = async (
     const { count, endsAt } = services.requestCounts.count(services, keyOf(key), limit.windowSeconds)
     return answerOf(count, endsAt, limit, now)
   }
-  const expires = new Date(now.getTime() + limit.windowSeconds * 1000)
+  const length = limit.windowSeconds * 1000
+  const expires = new Date(now.getTime() + length)
+  const ended = sql<boolean>`(store.request_counts.expires_at <= ${now}
+    or store.request_counts.expires_at > ${new Date(farthestEnd(now.getTime(), length))})`
   const row = await services.database
     .as<CatalogueTables>()
     .insertInto('store.request_counts')
     .values({ key: keyOf(key), expires_at: expires, count: 1 })
     .onConflict((c) =>
       c.columns(['key', 'member']).doUpdateSet({
-        count: sql`case when store.request_counts.expires_at <= ${now} then 1 else least(store.request_counts.count + 1, ${limit.max + 1}) end`,
-        expires_at: sql`case when store.request_counts.expires_at <= ${now} then ${expires} else store.request_counts.expires_at end`
+        count: sql`case when ${ended} then 1 else least(store.request_counts.count + 1, ${limit.max + 1}) end`,
+        expires_at: sql`case when ${ended} then ${expires} else store.request_counts.expires_at end`
       })
     )
     .returning(['count', 'expires_at'])

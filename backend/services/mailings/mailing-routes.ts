@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as E from 'fp-ts/lib/Either.js'
 import { callerOfSession } from '../accounts/signed-in.ts'
+import { isFeatureOn } from '../feature-gate.ts'
 import type { Services } from '../services.ts'
 import { answerError, known } from '../shop/shop-routes.ts'
 import { shopLocale } from '../shop/shop-locale.ts'
@@ -49,7 +50,8 @@ export const registerMailings = async (app: FastifyInstance, services: Services)
         const locale = known(services, shopLocale(country, undefined), country)
         const names = typeof contact.email === 'string' || typeof contact.msisdn === 'string'
         // Without a session's cookie nothing is looked up.
-        const caller = names && typeof key !== 'string' ? await callerOfSession(services, request) : undefined
+        const isOwn = names && typeof key !== 'string' && isFeatureOn(services, 'settings', locale.market)
+        const caller = isOwn ? await callerOfSession(services, request) : undefined
         return caller !== undefined && E.isRight(caller)
           ? followOwnConsent(services, caller.right, { ...contact, locale, act })
           : followLink(services, key ?? '', act)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { NotificationMark } from '../../../src/domain/notification/notification.ts'
+import { closedBody, isFeatureOn } from '../feature-gate.ts'
 import { sendTooMany, usedUp } from '../limits/limit-route.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
 import type { Services } from '../services.ts'
@@ -55,6 +56,7 @@ export const registerNotifications = async (app: FastifyInstance, services: Serv
         const wait = await usedUp(services, [{ key: `notifications:${ip}`, limit: REQUEST_LIMITS.notifications }])
         if (wait !== undefined) return sendTooMany(reply, wait)
         const locale = known(services, shopLocale(body.countryCode, body.shopLang), body.countryCode)
+        if (!isFeatureOn(services, 'notification', locale.market)) return reply.code(404).send(closedBody('notification'))
         const reader = await readerOf(services, request, body.guestUserId)
         if (body.mark !== undefined) await markNotifications(services, reader, body.ids ?? [], MARKS[body.mark])
         return {

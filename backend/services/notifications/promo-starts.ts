@@ -2,6 +2,7 @@ import { minutes } from '../../../src/domain/kernel/duration.ts'
 import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
 import { textIn } from '../catalogue/texts.ts'
 import { schedule, scheduleAtLatest } from '../due-work/due-rows.ts'
+import { isFeatureOn } from '../feature-gate.ts'
 import { orderDb } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
 import { notificationRow } from './write-notifications.ts'
@@ -21,6 +22,8 @@ export const tellPromoStarts = async (services: Services): Promise<void> => {
   const db = orderDb(services)
   const now = services.now()
   await db.deleteFrom('store.notifications').where('ends_at', '<=', now).execute()
+  const isTold = (market: (typeof allMarkets)[number]): boolean =>
+    isFeatureOn(services, 'promotion', market) && isFeatureOn(services, 'notification', market)
   const begun = await db
     .selectFrom('store.highlighted_promos')
     .selectAll()
@@ -31,7 +34,7 @@ export const tellPromoStarts = async (services: Services): Promise<void> => {
   const told = (await ofMarkets.execute()).map(({ id }) => id)
   const wanted = begun.flatMap((promo) =>
     allMarkets
-      .filter(({ path }) => promo.markets === null || promo.markets.includes(path))
+      .filter((market) => (promo.markets === null || promo.markets.includes(market.path)) && isTold(market))
       .map(({ path }) =>
         notificationRow(
           {

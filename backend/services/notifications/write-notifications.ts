@@ -9,7 +9,8 @@ import {
   type OrderNews
 } from '../../../src/domain/notification/notification-source.ts'
 import type { OrderStatus } from '../../../src/domain/order/order-status.ts'
-import type { OrderDb, OrderRow } from '../orders/order-row.ts'
+import { type GateDeps, isFeatureOn } from '../feature-gate.ts'
+import { marketOf, type OrderDb, type OrderRow } from '../orders/order-row.ts'
 
 type OrderEvent = Extract<NotificationEvent, { readonly kind: 'order' }>
 type Told = Pick<OrderRow, 'txn_id' | 'market' | 'item_name' | 'guest_user_id' | 'account_id' | 'paid_at'>
@@ -35,14 +36,16 @@ const ownerOf = ({ account_id, guest_user_id }: Told): OrderEvent['owner'] | und
   return guest_user_id === null ? undefined : { kind: 'guest', guestUserId: guest_user_id }
 }
 
-const eventOf = (order: Told, news: OrderNews, at: Date): OrderEvent | undefined => {
+/** Makes the event of an order's news; undefined where there are no notifications or no reader. */
+const eventOf = (services: GateDeps, order: Told, news: OrderNews, at: Date): OrderEvent | undefined => {
+  if (!isFeatureOn(services, 'notification', marketOf(order))) return undefined
   const owner = ownerOf(order)
   return owner && { kind: 'order', news, txnId: order.txn_id, country: order.market, itemName: order.item_name, owner, at }
 }
 
 /** Tells the order's owner its news, once of each kind; an order that names neither account nor browser has nobody to be told. @source M262 */
-export const tellNews = async (trx: OrderDb, order: Told, news: OrderNews, at: Date): Promise<void> => {
-  const event = eventOf(order, news, at)
+export const notifyOwner = async (trx: OrderDb, services: GateDeps, order: Told, news: OrderNews, at: Date): Promise<void> => {
+  const event = eventOf(services, order, news, at)
   if (event === undefined) return
   await trx
     .insertInto('store.notifications')
@@ -51,10 +54,16 @@ export const tellNews = async (trx: OrderDb, order: Told, news: OrderNews, at: D
     .execute()
 }
 
-/** As `tellNews`, for the statement that enters a status: what that status alone says is told if an earlier part of it answers a row. @source M262 */
-export const tellingOf = (order: Told, to: OrderStatus, now: Date, part: string): RawBuilder<unknown> | undefined => {
+/**
+ * Writes the part of a statement that notifies the owner of a new status.
+ *
+ * It writes only if the earlier part answers a row.
+ *
+ * @source M262
+ */
+export const tellingOf = (services: GateDeps, order: Told, to: OrderStatus, now: Date, part: string): RawBuilder<unknown> | undefined => {
   const news = orderNewsOf(to, { paid: order.paid_at !== null, refunded: false, promisedBy: undefined }, now)
-  const event = news === undefined ? undefined : eventOf(order, news, now)
+  const event = news === undefined ? undefined : eventOf(services, order, news, now)
   if (event === undefined) return undefined
   const row = notificationRow(event)
   return sql`

@@ -18,6 +18,8 @@ export interface CreatedOrder {
   readonly order: OrderRow | undefined
   readonly isCreator: boolean
   readonly freshQuote: StoreQuote | undefined
+  /** The checkout had been sent before and still waits for its payment page. */
+  readonly isRepeated?: boolean
 }
 
 const nothing = (refusal: Refusal): CreatedOrder => ({ refusal, order: undefined, isCreator: false, freshQuote: undefined })
@@ -84,11 +86,11 @@ const workAtCheckout = async (services: Services, input: OrderInput, until: Date
     case 'begin':
       return begin(services, input, by)
     case 'resume':
-      return started(services, made ?? (await readOrder(services, turn.orderId)), by.clientIp)
+      return { ...(await started(services, made ?? (await readOrder(services, turn.orderId)), by.clientIp)), isRepeated: true }
     case 'done':
       return created(made ?? (await readOrder(services, turn.orderId)), turn.refusal)
     case 'inFlight':
-      return made === undefined ? nothing(inFlight) : created(made, inFlight)
+      return { ...(made === undefined ? nothing(inFlight) : created(made, inFlight)), isRepeated: true }
     case 'otherInput':
       return nothing(refuse(227, { recovery: 'fixInput', field: 'checkoutId' }))
     default:

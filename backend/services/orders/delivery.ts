@@ -4,7 +4,7 @@ import type { DeliveryTable } from '../../database/tables-orders.ts'
 import { hours, minutes, seconds } from '../../../src/domain/kernel/duration.ts'
 import { schedule, unschedule } from '../due-work/due-rows.ts'
 import { queueMail } from '../mails/queue-mail.ts'
-import { tellNews } from '../notifications/write-notifications.ts'
+import { notifyOwner } from '../notifications/write-notifications.ts'
 import { validatePurchase } from '../publisher/check-player.ts'
 import { sendTopUp, type TopUpAnswer, topUpRequest } from '../publisher/top-up.ts'
 import type { Services } from '../services.ts'
@@ -111,7 +111,7 @@ const tryAgain = async (trx: OrderDb, services: Services, order: OrderRow, deliv
   await schedule(trx, 'topUp', order.order_id, next)
   if (order.status !== 4) return
   await changeStatus(trx, services, order, 'inProgress')
-  await tellNews(trx, order, 'delayed', now)
+  await notifyOwner(trx, services, order, 'delayed', now)
   await queueMail(trx, order, 'delayed', now)
 }
 

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { consumeReservations, releaseReservations, unpaidRivals } from './reservations.ts'
 import { noteFacts, type OrderChange, type OrderDb, type OrderRow } from './order-row.ts'
 
-export type Change = Pick<Services, 'now' | 'randomBytes' | 'log'>
+export type Change = Pick<Services, 'now' | 'randomBytes' | 'log' | 'config'>
 
 /** How an order is moved to another status; the machine hands itself over. */
 export type ChangeStatus = (

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import { applyInquiry } from './apply-inquiry.ts'
 import { openTask } from './operation-tasks.ts'
 import { amountIn, inTransaction, lockOrder, noteFacts, orderDb, type OrderDb, type OrderRow, statusOf } from './order-row.ts'
-import { nextInquiry } from './reconciliation.ts'
+import { nextInquiry, soonerUnlessAnswered } from './reconciliation.ts'
 import { providerKeys } from '../secrets.ts'
 
 /** What the provider is answered: taken over, or to be sent again. @source PF 2.5 */
@@ -173,7 +173,8 @@ export const confirmPayment = async (services: Services, txnId: string): Promise
       (await settle(trx, services, { order, inquiry, resultCode: open.result_code }))
     if (isSettled) return
     const clock = { created_at: open.received_at, clock_from: open.received_at, pay_by: open.received_at }
-    const next = nextInquiry(clock, services.now())
+    const now = services.now()
+    const next = soonerUnlessAnswered(nextInquiry(clock, now), inquiry !== undefined, now)
     if (next !== undefined) await schedule(trx, 'confirmPayment', txnId, next)
     else
       await openTask(trx, services, order, {

@@ -22,10 +22,12 @@ const nothing = sql`select`
 /** One statement, so that status, history and mail are written wholly or, when the order has left its status meanwhile, not at all. */
 const move = async (
   trx: OrderDb,
+  services: Change,
   order: OrderRow,
   to: OrderStatus,
-  { facts, now, plan, finishesCheckout = false, isPassing = false }: WrittenAlong & { readonly facts: OrderChange; readonly now: Date }
+  { facts, plan, finishesCheckout = false, isPassing = false }: WrittenAlong & { readonly facts: OrderChange }
 ): Promise<OrderRow | undefined> => {
+  const now = services.now()
   const mail = isPassing ? undefined : MAIL_ON_ENTERING[to]
   const changed = trx
     .updateTable('store.orders')
@@ -40,7 +42,7 @@ const move = async (
       select order_id, ${order.status}::integer, status, updated_at from moved
     ),
     mailed as (${mail === undefined ? nothing : queueing(order.order_id, mail, now, 'moved')}),
-    told as (${(isPassing ? undefined : tellingOf(order, to, now, 'moved')) ?? nothing}),
+    told as (${(isPassing ? undefined : tellingOf(services, order, to, now, 'moved')) ?? nothing}),
     posted as (${mail === undefined ? nothing : scheduling('mail', now, { part: 'mailed', ref: 'id' })}),
     planned as (${plan === undefined ? nothing : scheduling(plan.kind, plan.runAt, { part: 'moved', ref: 'order_id' })}),
     finished as (${finishesCheckout ? finishing(order.checkout_id, 'moved') : nothing})
@@ -69,7 +71,7 @@ export const changeStatus = async (
     services.log('order.changeRefused', { orderId: order.order_id, from, to })
     return undefined
   }
-  const changed = await move(trx, order, to, { ...along, facts, now: services.now() })
+  const changed = await move(trx, services, order, to, { ...along, facts })
   if (changed === undefined) {
     services.log('order.changeRaced', { orderId: order.order_id, from, to })
     return undefined

@@ -32,6 +32,15 @@ export const nextInquiry = (order: Pick<OrderRow, 'created_at' | 'clock_from' | 
   return next < end ? next : end
 }
 
+/** A provider that gave no answer is asked again after this: the question was not asked. @source PF 2.6 */
+const UNANSWERED = minutes(1)
+
+/** Brings the next question forward where the last one was not answered; the end of the clock stays. */
+export const soonerUnlessAnswered = (next: Date | undefined, answered: boolean, now: Date): Date | undefined => {
+  const soon = later(now, UNANSWERED)
+  return next === undefined || answered || next < soon ? next : soon
+}
+
 const isAsked = (order: OrderRow): boolean => order.paid_at === null && [0, 1, 2, 100].includes(order.status) && !order.under_review
 
 /** The clock ran out, or the payment never started: closed, though a late payment is still taken. @source PF 2.6 */
@@ -41,7 +50,7 @@ const giveUp = async (trx: OrderDb, services: Change, order: OrderRow): Promise<
 }
 
 /** Plans the next question, or closes the order when there is none. */
-const planNext = async (trx: OrderDb, services: Change, order: OrderRow): Promise<void> => {
+const planNext = async (trx: OrderDb, services: Change, order: OrderRow, answered: boolean): Promise<void> => {
   if (!isAsked(order)) return
   const now = services.now()
   if (order.provider_txn_id === null) {
@@ -50,18 +59,16 @@ const planNext = async (trx: OrderDb, services: Change, order: OrderRow): Promis
     else await schedule(trx, 'inquiry', order.order_id, end)
     return
   }
-  const next = nextInquiry(order, now)
+  const next = soonerUnlessAnswered(nextInquiry(order, now), answered, now)
   if (next === undefined) await giveUp(trx, services, order)
   else await schedule(trx, 'inquiry', order.order_id, next)
 }
 
-/**
- * Asks the provider about an order now, unless it did so within ten seconds, and moves the order by the answer.
- *
- * @returns whether the provider answered, now or within the last ten seconds
- * @source PF 2.6
- */
-export const askProvider = async (services: Services, orderId: string): Promise<boolean> => {
+/** What came of a question about an order; `useless` is an answer about another order. */
+type Asked = 'answered' | 'unanswered' | 'useless'
+
+/** Asks the provider about an order, unless it did so a moment ago, and moves it. @source PF 2.6 */
+const question = async (services: Services, orderId: string): Promise<Asked> => {
   const before = services.now()
   const claimed = await orderDb(services)
     .updateTable('store.orders')
@@ -71,17 +78,27 @@ export const askProvider = async (services: Services, orderId: string): Promise<
     .where((eb) => eb.or([eb('inquired_at', 'is', null), eb('inquired_at', '<=', later(before, 0 - AT_MOST_EVERY))]))
     .returning('provider_txn_id')
     .executeTakeFirst()
-  if (claimed === undefined || claimed.provider_txn_id === null) return true
+  if (claimed === undefined || claimed.provider_txn_id === null) return 'answered'
   const inquiry = await inquire(services, claimed.provider_txn_id)
-  if (inquiry === undefined || inquiry.orderId !== orderId) return false
+  if (inquiry === undefined) return 'unanswered'
+  if (inquiry.orderId !== orderId) return 'useless'
   await withOrder(services, orderId, (trx, order) => applyInquiry(trx, services, order, inquiry))
-  return true
+  return 'answered'
 }
+
+/**
+ * Asks the provider about an order, as often as that is allowed, and moves the order by the answer.
+ *
+ * @returns whether the provider answered, now or within the last ten seconds
+ * @source PF 2.6
+ */
+export const askProvider = async (services: Services, orderId: string): Promise<boolean> =>
+  (await question(services, orderId)) === 'answered'
 
 /** One tick of an order's clock. @source PF 2.6 */
 export const inquireOrder = async (services: Services, orderId: string): Promise<void> => {
-  await askProvider(services, orderId)
-  await withOrder(services, orderId, (trx, order) => planNext(trx, services, order))
+  const asked = await question(services, orderId)
+  await withOrder(services, orderId, (trx, order) => planNext(trx, services, order, asked !== 'unanswered'))
 }
 
 /** The shopper came back from the payment page: the clock starts anew. @source PF 2.4, 2.6 */

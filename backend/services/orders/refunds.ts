@@ -1,7 +1,7 @@
 import { days } from '../../../src/domain/kernel/duration.ts'
 import { schedule, unschedule } from '../due-work/due-rows.ts'
 import { queueMail } from '../mails/queue-mail.ts'
-import { tellNews } from '../notifications/write-notifications.ts'
+import { notifyOwner } from '../notifications/write-notifications.ts'
 import { createRefund, readRefund, type RefundAnswer } from '../provider/refund.ts'
 import type { Services } from '../services.ts'
 import type { Change } from './effects.ts'
@@ -118,7 +118,7 @@ export const finishRefund = async (trx: OrderDb, services: Change, order: OrderR
   if (refund.task_number !== null) await closeTask(trx, services, refund.task_number, 'The money is back')
   await unschedule(trx, ['refund', 'refundDue'], order.order_id)
   await noteFacts(trx, services, order, {})
-  await tellNews(trx, order, 'refunded', now)
+  await notifyOwner(trx, services, order, 'refunded', now)
   await queueMail(trx, order, 'refunded', now)
 }
 
@@ -149,7 +149,7 @@ export const applyRefundAnswer = async (trx: OrderDb, services: Change, order: O
   }
   await noteFacts(trx, services, order, {})
   // The notification says that the money is on its way, the mail that it has been given back.
-  if (step.kind === 'accepted' || step.state === 'accepted') await tellNews(trx, order, 'refunded', now)
+  if (step.kind === 'accepted' || step.state === 'accepted') await notifyOwner(trx, services, order, 'refunded', now)
   return undefined
 }
 

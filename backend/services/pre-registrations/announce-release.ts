@@ -3,6 +3,7 @@ import { localePath } from '../../../src/domain/navigation/locale-path.ts'
 import { findProduct } from '../catalogue/catalogue.ts'
 import { schedule } from '../due-work/due-rows.ts'
 import { unsubscribeLink } from '../mailings/unsubscribe-link.ts'
+import { isFeatureOn } from '../feature-gate.ts'
 import { queueMessage } from '../messages/queue-message.ts'
 import { noticeWriter } from '../notifications/notice-writer.ts'
 import { notificationRow } from '../notifications/write-notifications.ts'
@@ -79,7 +80,7 @@ export const announceRelease = async (services: Services, consentId: string): Pr
         ].join('\n\n'),
         language: language.code
       })
-    if (row.subscribed && row.guest_user_id !== null)
+    if (row.subscribed && row.guest_user_id !== null && isFeatureOn(services, 'notification', market))
       await trx
         .insertInto('store.notifications')
         .values(

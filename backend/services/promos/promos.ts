@@ -5,6 +5,7 @@ import { type Amount, amountOf } from '../../../src/domain/money/amount.ts'
 import { compare, maximum, minimum, percentageOf } from '../../../src/domain/money/arithmetic.ts'
 import type { PromoStatus } from '../../../src/domain/order/quote.ts'
 import { storedAmount, type StoreChannel } from '../catalogue/channels.ts'
+import { isFeatureOn } from '../feature-gate.ts'
 import type { Services } from '../services.ts'
 import { usesOf } from './promo-uses.ts'
 
@@ -75,15 +76,20 @@ const statusOf = (
  * Judges a promo code for a purchase: one status, and the discount by channel. A use that is held by another order counts as used.
  * @source B§3, PF 6, 8.3
  */
-export const judgePromo = async (services: Pick<Services, 'database' | 'now'>, question: PromoQuestion): Promise<PromoJudgement> => {
+export const judgePromo = async (
+  services: Pick<Services, 'database' | 'now' | 'config'>,
+  question: PromoQuestion
+): Promise<PromoJudgement> => {
   const promoCode = normalCode(question.code)
   const db = services.database.as<CatalogueTables>()
-  const promo = await db
-    .selectFrom('store.promos')
-    .selectAll()
-    .where('market', '=', question.market.path)
-    .where('code', '=', promoCode)
-    .executeTakeFirst()
+  const promo = isFeatureOn(services, 'promotion')
+    ? await db
+        .selectFrom('store.promos')
+        .selectAll()
+        .where('market', '=', question.market.path)
+        .where('code', '=', promoCode)
+        .executeTakeFirst()
+    : undefined
   if (promo === undefined) return { promoId: undefined, promoCode, status: 'NotFound', validCode: false, discountBy: () => NOTHING }
   const uses = await usesOf(db, { promoId: promo.id, player: question.player })
   const status = statusOf(promo, question, uses, services.now())

@@ -6,6 +6,7 @@ import type { PromoStatus } from '../../../src/domain/order/quote.ts'
 import { findProduct, type StoreItem, type StoreProduct } from '../catalogue/catalogue.ts'
 import { type ChannelPrice, priceList, type RefusalDetail } from '../catalogue/price-list.ts'
 import { judgePromo, largest, type PromoJudgement, playerKey } from '../promos/promos.ts'
+import { isFeatureOn } from '../feature-gate.ts'
 import type { Services } from '../services.ts'
 import { type QuotePayload, signQuote } from './quote-token.ts'
 
@@ -106,6 +107,15 @@ const payloadOf = (input: QuoteInput, expires: Date, channels: readonly ChannelP
     : { promoCode: promo.promoCode, promoStatus: promo.status, ...(promo.promoId === undefined ? {} : { promoId: promo.promoId }) })
 })
 
+/**
+ * Tells whether a product can be bought now.
+ *
+ * One for accounts alone is not sold where the store has none.
+ * @source M125, M176
+ */
+export const isSold = (services: Pick<Services, 'config' | 'now'>, product: StoreProduct['product']): boolean =>
+  productMode(product, services.now()) === 'open' && (!product.accountRequired || isFeatureOn(services, 'userAccounts'))
+
 /** What an item costs now by every channel of its market. */
 export interface PricedItem {
   readonly statusCode: 0
@@ -123,14 +133,14 @@ export type Unpriced = Omit<QuoteAnswer, 'quote'> & { readonly statusCode: 227 |
  * @source PF 6
  */
 export const priceItem = async (
-  services: Pick<Services, 'database' | 'now'>,
+  services: Pick<Services, 'database' | 'now' | 'config'>,
   store: StoreProduct | undefined,
   input: QuoteInput
 ): Promise<PricedItem | Unpriced> => {
   const { market, userInfo = {}, quantity = 1, pcId, promoCode } = input
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST_PIECES)
     return wrong('quantity', { limitAmount: amountOf(String(MOST_PIECES)) })
-  if (store === undefined || productMode(store.product, services.now()) !== 'open') return refused(239, { recovery: 'changeItem' })
+  if (store === undefined || !isSold(services, store.product)) return refused(239, { recovery: 'changeItem' })
   const item = store.item(input.denomination.id)
   const offered = item !== undefined && item.denomination.available && (!item.isPersonal || input.personalPrice !== undefined)
   if (!offered) return refused(237, { recovery: 'changeItem' })

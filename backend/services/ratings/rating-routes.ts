@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { accountOfSession } from '../accounts/signed-in.ts'
+import { closedBody, isFeatureOn } from '../feature-gate.ts'
 import { sendTooMany, usedUp } from '../limits/limit-route.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
 import { openOrder } from '../orders/access-key.ts'
@@ -38,6 +39,7 @@ export const registerRatings = async (app: FastifyInstance, services: Services):
       own.post<{ Body: Body }>('/rating-invitation', { schema }, async (request, reply) => {
         const { body, ip } = request
         const locale = known(services, shopLocale(body.countryCode, body.shopLang), body.countryCode)
+        if (!isFeatureOn(services, 'trustReviews')) return reply.code(404).send(closedBody('trustReviews'))
         const wait = await usedUp(services, [{ key: `ratings:${ip}`, limit: REQUEST_LIMITS.ratings }])
         if (wait !== undefined) return sendTooMany(reply, wait)
         const opened = await openOrder(

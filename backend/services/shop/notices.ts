@@ -165,7 +165,7 @@ export const readCmsTexts = async (
 }
 
 /** Kind of a text that stands on pages; others are for mails and apps. @source M224 */
-const PAGE_TEXT = 'TEXT'
+export const PAGE_TEXT = 'TEXT'
 
 /** Every text of pages that operations wrote over the store's own, by locale and key. @source M224 */
 export const allOverrides = (services: Reads) =>

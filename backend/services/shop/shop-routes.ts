@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { MarketLanguage } from '../../../src/domain/market/language-options.ts'
 import { localePath, parseLocaleSegment } from '../../../src/domain/navigation/locale-path.ts'
 import { readHome, readProduct } from '../catalogue/catalogue.ts'
+import { closedBody, isFeatureOn } from '../feature-gate.ts'
 import { sendTooMany, usedUp } from '../limits/limit-route.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
 import { marketHere } from '../market-here.ts'
@@ -9,7 +10,7 @@ import { outageBehind, sendOutage } from '../outage.ts'
 import { searchProducts } from '../search/search.ts'
 import type { Services } from '../services.ts'
 import { detectMarket } from './detected-country.ts'
-import { readCmsTexts, readInfoBar, readPromos } from './notices.ts'
+import { type PromoPlace, readCmsTexts, readInfoBar, readPromos } from './notices.ts'
 import { localeNamed, shopLocale } from './shop-locale.ts'
 import * as schema from './shop-schemas.ts'
 
@@ -73,10 +74,8 @@ const detectedCountry = async (services: Services, request: FastifyRequest<{ Bod
   }
 }
 
-const NO_SEARCH = { errorMessage: 'This store offers no search. The start page of a country lists what it sells.' }
-
 const search = async (services: Services, request: FastifyRequest<{ Body: schema.SearchBody }>, reply: FastifyReply) => {
-  if (services.config.hasSearch === false) return reply.code(404).send(NO_SEARCH)
+  if (!isFeatureOn(services, 'search')) return reply.code(404).send(closedBody('search'))
   const wait = await usedUp(services, [{ key: `search:${request.ip}`, limit: REQUEST_LIMITS.read }])
   if (wait !== undefined) return sendTooMany(reply, wait)
   const { text, countryCode, shopLang, limit, after } = request.body.payload
@@ -95,21 +94,23 @@ export const registerShop = async (app: FastifyInstance, services: Services): Pr
       shop.post<{ Body: schema.HomePageBody }>('/homePage', { schema: schema.homePageSchema }, async ({ body }) => {
         const locale = known(services, shopLocale(body.countryCode, body.shopLang), body.countryCode)
         const categories = await readHome(services, locale.market, locale.language.code)
-        const promos = await readPromos(services, locale, { home: true })
+        const promos = isFeatureOn(services, 'promotion') ? await readPromos(services, locale, { home: true }) : []
         const shown = categories.map((shelf) => ({
           ...shelf,
           products: shelf.products.map(({ promoLabel = null, ...card }) => ({ ...card, imageUrl: null, promoLabel }))
         }))
         return { categories: shown, promos, recent: [] }
       })
-      shop.post<{ Body: schema.HomePromoBody }>('/homeHighlightedPromo', { schema: schema.homePromoSchema }, async ({ body }) => ({
-        itemList: await readPromos(services, known(services, localeNamed(body.locale), body.locale), { home: true })
-      }))
-      shop.post<{ Body: schema.ProductPromoBody }>('/productHighlightedPromo', { schema: schema.productPromoSchema }, async ({ body }) => ({
-        itemList: await readPromos(services, known(services, localeNamed(body.locale), body.locale), {
-          productPath: slugOf(body.productPath) ?? ''
-        })
-      }))
+      const promos = async (reply: FastifyReply, locale: string, place: PromoPlace) =>
+        isFeatureOn(services, 'promotion')
+          ? { itemList: await readPromos(services, known(services, localeNamed(locale), locale), place) }
+          : reply.code(404).send(closedBody('promotion'))
+      shop.post<{ Body: schema.HomePromoBody }>('/homeHighlightedPromo', { schema: schema.homePromoSchema }, ({ body }, reply) =>
+        promos(reply, body.locale, { home: true })
+      )
+      shop.post<{ Body: schema.ProductPromoBody }>('/productHighlightedPromo', { schema: schema.productPromoSchema }, ({ body }, reply) =>
+        promos(reply, body.locale, { productPath: slugOf(body.productPath) ?? '' })
+      )
       shop.post<{ Body: schema.InfoBarBody }>('/infoBar', { schema: schema.infoBarSchema }, async ({ body }) => {
         const named = localeNamed(body.productUrl?.split('/').find((part) => part !== '') ?? '')
         const asked = known(services, shopLocale(body.countryCode, body.shopLang ?? undefined), body.countryCode)

@@ -3,6 +3,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { marketNamed } from '../accounts/account-row.ts'
 import { SESSION_OVER } from '../accounts/account-answer.ts'
 import { bearerIn, callerOf, type NoCaller, userOf } from '../accounts/caller.ts'
+import { closedBody, isFeatureOn } from '../feature-gate.ts'
 import { sendTooMany, usedUp } from '../limits/limit-route.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
 import { marketHere } from '../market-here.ts'
@@ -51,8 +52,9 @@ export const registerWallet = (app: FastifyInstance, services: Services, pool: I
   app.get('/user/wallet', async (request, reply) => {
     const wait = await limited(request)
     if (wait !== undefined) return sendTooMany(reply, wait)
-    if (marketOf(services, request.headers['x-country-code']) === undefined)
-      return reply.code(400).send({ errorMessage: 'Send X-Country-Code with the number of a market.' })
+    const market = marketOf(services, request.headers['x-country-code'])
+    if (market === undefined) return reply.code(400).send({ errorMessage: 'Send X-Country-Code with the number of a market.' })
+    if (!isFeatureOn(services, 'wallet', market)) return reply.code(404).send(closedBody('wallet'))
     return answerWallet(services, pool, request, reply)
   })
 
@@ -64,6 +66,7 @@ export const registerWallet = (app: FastifyInstance, services: Services, pool: I
       return reply
         .code(404)
         .send({ errorMessage: 'No market has this number. Send the number of a market, for example 360 for Indonesia.' })
+    if (!isFeatureOn(services, 'wallet', market)) return reply.code(404).send(closedBody('wallet'))
     return { resultCode: 0, data: wireCountry(await readCountry(services, market), market) }
   })
 }

@@ -1,4 +1,3 @@
-import type { PricedChannel } from '../../domain/order/next-channels.ts'
 import { type Situation, situationOf } from '../../domain/order/order-situation.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { useMoney } from '../components/amount.tsx'
@@ -20,8 +19,6 @@ interface Props {
   /** The provider is being asked about a payment that may just have been made. */
   readonly checking: boolean
   readonly busy: boolean
-  /** The next best payment method of a refused payment; absent while it is not known. */
-  readonly best: PricedChannel | undefined
   readonly onDo: (action: ListedAction) => void
 }
 
@@ -47,11 +44,11 @@ export const beginsAgain = (order: Order): boolean =>
 export const CORRECTION_ID = 'correct-player'
 
 /**
- * Shows the next step of an order; nothing while it is delivered.
+ * Shows the next step of an order; nothing while it is delivered or its payment is refused.
  *
  * It is one filled button where the order needs one, and a plain one to buy again where it is over.
  */
-export const NextStep = ({ order, paths, checking, busy, best, onDo }: Props) => {
+export const NextStep = ({ order, paths, checking, busy, onDo }: Props) => {
   const t = useTexts()
   const money = useMoney()
   const { payment } = order
@@ -79,20 +76,6 @@ export const NextStep = ({ order, paths, checking, busy, best, onDo }: Props) =>
       <a className="btn go" href={`#${CORRECTION_ID}`}>
         {t('order.do.correctPlayer')}
       </a>
-    )
-  }
-  if (situation === 'unpaid' && order.availableActions.includes('buyAgain')) {
-    return (
-      <div className="row flow ways">
-        {best !== undefined && (
-          <a key="best" className="btn go" href={paths.payWith(best.channel.id)}>
-            {t('order.payWithMethod', { channel: best.channel.name, amount: money(best.total) })}
-          </a>
-        )}
-        <a key="other" className={best === undefined ? 'btn go' : 'btn'} href={paths.payAnotherWay}>
-          {t('order.do.changeChannel')}
-        </a>
-      </div>
     )
   }
   if (!beginsAgain(order)) return undefined

@@ -1,8 +1,10 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { lazy, type ReactNode, startTransition, Suspense, useEffect, useState } from 'react'
 import { type OpenAccounts, OpenAccountsContext } from './open-accounts.ts'
 import { OrderFlow } from './order-flow.tsx'
-import { NumberlessOrder } from './numberless-order.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
+
+/** Few come without a number: what they see is asked for when they do. */
+const NumberlessOrder = lazy(async () => ({ default: (await import('./numberless-order.tsx')).NumberlessOrder }))
 
 const numberInAddress = (): string => new URLSearchParams(location.search).get('order')?.trim() ?? ''
 
@@ -14,7 +16,11 @@ export const OrderScreen = () => {
   return (
     <div className="wrap page">
       {number === undefined && <OrderSkeleton />}
-      {number === '' && <NumberlessOrder />}
+      {number === '' && (
+        <Suspense fallback={<OrderSkeleton />}>
+          <NumberlessOrder />
+        </Suspense>
+      )}
       {number !== undefined && number !== '' && <OrderFlow key={number} txnId={number} />}
     </div>
   )

@@ -19,6 +19,7 @@ import { OrderHead } from './order-head.tsx'
 import { PayCode } from './pay-code.tsx'
 import { Progress } from './progress.tsx'
 import { RefundBlock } from './refund-block.tsx'
+import { paysAnotherWay } from './use-other-methods.ts'
 import { Vouchers } from './vouchers.tsx'
 
 /** What the last action came to, said once beside the actions. */
@@ -37,39 +38,30 @@ interface Props {
   readonly paths: AgainPaths
   /** The form that corrects the player; absent where the order does not allow it. */
   readonly correction: ReactNode
-  /** The next best payment methods of a refused payment; none while they are not known. */
-  readonly others?: readonly PricedChannel[]
+  /** The next best payment methods of a refused payment; undefined while they are not known. */
+  readonly others?: readonly PricedChannel[] | undefined
   /** The invitation to rate; absent where nobody is invited. */
   readonly rating?: ReactNode
   readonly onDo: (action: ListedAction) => void
 }
 
 /** One order, from placed to delivered: the same page whatever happens to it. */
-export const OrderView = ({
-  order,
-  busy,
-  offline,
-  checking = false,
-  failure,
-  notice,
-  paths,
-  correction,
-  others = [],
-  rating,
-  onDo
-}: Props) => {
+export const OrderView = ({ order, busy, offline, checking = false, failure, notice, paths, correction, others, rating, onDo }: Props) => {
   const t = useTexts()
   const has = useFeatures()
   const { prefix } = useFrame()
   const { payment } = order
   // A refused payment without a reason of its own: the title and the sentence below it have said it.
   const saysAll = situationOf(order) === 'unpaid' && order.failure?.entry.key === 'purchase.cannotProcessNow'
+  const reason = order.failure !== undefined && !saysAll && <OrderFailure failure={order.failure} />
+  // Why, and how else: both stand first, the payment methods where the steps were, so that nothing below moves.
+  const isRefusal = paysAnotherWay(order)
   return (
     <div className="page" data-order-status={order.status} aria-busy={busy}>
-      <div className="head">
+      <div className={isRefusal && !reason ? 'head short' : 'head'}>
         <OrderHead order={order} checking={checking} offline={offline} />
         <div className="next">
-          <NextStep order={order} paths={paths} checking={checking} busy={busy} best={others[0]} onDo={onDo} />
+          {isRefusal ? reason : <NextStep order={order} paths={paths} checking={checking} busy={busy} onDo={onDo} />}
         </div>
       </div>
       <div className="page two">
@@ -80,10 +72,16 @@ export const OrderView = ({
           {order.secondPayments?.map((refund, at) => (
             <RefundBlock key={refund.createdAt.toISOString()} order={order} refund={refund} second={at} />
           ))}
-          <Progress order={order} />
-          {order.failure !== undefined && !saysAll && <OrderFailure failure={order.failure} />}
+          {isRefusal ? (
+            <OtherMethods others={others} anyPath={paths.payAnotherWay} pathOf={paths.payWith} />
+          ) : (
+            <>
+              <Progress order={order} />
+              {reason}
+            </>
+          )}
           <MoneyPlace order={order} />
-          {others.length > 1 && <OtherMethods others={others.slice(1)} pathOf={paths.payWith} />}
+          {isRefusal && <Progress order={order} />}
           {correction && <div id={CORRECTION_ID}>{correction}</div>}
           {order.status === 'fulfillmentCompleted' && !isVoucher(order) && <DeliveredChecks order={order} />}
           {rating}

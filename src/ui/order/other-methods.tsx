@@ -1,26 +1,33 @@
 import type { PricedChannel } from '../../domain/order/next-channels.ts'
 import { useMoney } from '../components/amount.tsx'
 import { useTexts } from '../i18n.tsx'
+import { OFFERED } from './use-other-methods.ts'
 
 interface Props {
-  readonly others: readonly PricedChannel[]
+  /** The next best payment methods; undefined while they are not known. */
+  readonly others: readonly PricedChannel[] | undefined
+  /** Where the same purchase begins with everything but the payment method filled in. */
+  readonly anyPath: string
   readonly pathOf: (channelId: number) => string
 }
 
-/** Offers more payment methods for a refused payment, each with its price. */
-export const OtherMethods = ({ others, pathOf }: Props) => {
+/** Offers the next payment methods for a refused payment, each with its price, and all of them last. */
+export const OtherMethods = ({ others, anyPath, pathOf }: Props) => {
   const t = useTexts()
   const money = useMoney()
   return (
-    <section className="stack" aria-labelledby="methods-h">
+    <section className="card stack" aria-labelledby="methods-h" aria-busy={others === undefined}>
       <h2 id="methods-h">{t('order.otherMethods')}</h2>
-      <p className="s dim">{t('order.do.changeChannelHelp')}</p>
-      <div className="row flow ways">
-        {others.map(({ channel, total }) => (
-          <a key={channel.id} className="btn" href={pathOf(channel.id)}>
+      <div className="stack ways">
+        {others === undefined && Array.from({ length: OFFERED }, (_, place) => <span key={place} className="btn bone" />)}
+        {others?.map(({ channel, total }, place) => (
+          <a key={channel.id} className={place === 0 ? 'btn go' : 'btn'} href={pathOf(channel.id)}>
             {t('order.payWithMethod', { channel: channel.name, amount: money(total) })}
           </a>
         ))}
+        <a key="any" className={others?.length === 0 ? 'btn go' : 'btn'} href={anyPath}>
+          {t('order.do.changeChannel')}
+        </a>
       </div>
     </section>
   )

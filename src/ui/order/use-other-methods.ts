@@ -6,19 +6,22 @@ import type { Order } from '../../domain/order/order.ts'
 import { useFrame } from '../page-context.tsx'
 import { useStore } from '../store-context.tsx'
 
-/** So many payment methods are offered. */
-const OFFERED = 3
+/** Number of payment methods that are offered by name. */
+export const OFFERED = 3
+
+/** Tells whether an order is a refused payment that can be made another way. */
+export const paysAnotherWay = (order: Order): boolean => situationOf(order) === 'unpaid' && order.availableActions.includes('buyAgain')
 
 /** Finds the item of an order in its product; only a fixed one has a price without an amount. */
 const fixedItem = (product: Product | undefined, { denominationId }: Order) =>
   product?.denominations.find(({ id, kind, available }) => id === denominationId && kind === 'fixed' && available)
 
-/** Reads the next best payment methods of a refused payment; none while they are not known. */
-export const useOtherMethods = (order: Order): readonly PricedChannel[] => {
+/** Reads the next best payment methods of a refused payment; undefined while they are not known. */
+export const useOtherMethods = (order: Order): readonly PricedChannel[] | undefined => {
   const { language } = useFrame()
   const { product: loadProduct, quote } = useStore()
-  const [others, setOthers] = useState<readonly PricedChannel[]>([])
-  const wanted = situationOf(order) === 'unpaid' && order.availableActions.includes('buyAgain')
+  const [others, setOthers] = useState<readonly PricedChannel[]>()
+  const wanted = paysAnotherWay(order)
   useEffect(() => {
     if (!wanted) return undefined
     let isShown = true
@@ -33,7 +36,7 @@ export const useOtherMethods = (order: Order): readonly PricedChannel[] => {
     }
     void find().then(
       (found) => void (isShown && setOthers(found)),
-      () => undefined
+      () => void (isShown && setOthers([]))
     )
     return () => {
       isShown = false
@@ -41,5 +44,5 @@ export const useOtherMethods = (order: Order): readonly PricedChannel[] => {
     // An order that is read again is the same order.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [wanted, order.txnId, language, loadProduct, quote])
-  return wanted ? others : []
+  return wanted ? others : undefined
 }

@@ -7,11 +7,12 @@ import { decideSocialEvent } from '../../../src/domain/account/social-sign-in.ts
 import { signUpErrors } from '../../../src/domain/errors/identity-errors.ts'
 import { type AccountsBackend, anAccountsBackend } from '../../support/accounts-backend.ts'
 import { watched } from '../../support/watched-statements.ts'
+import { switched } from '../../support/switched-build.ts'
 
 let store: AccountsBackend
 
 beforeAll(async () => {
-  store = await anAccountsBackend({ config: { permissions: { sg: { mobileSignUp: false } } } })
+  store = await anAccountsBackend({ config: { build: switched({ countries: { sg: { mobileSignUp: false } } }) } })
 })
 afterAll(() => store.close())
 beforeEach(() => {

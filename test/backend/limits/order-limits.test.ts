@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { giveBrowserId } from '../../../backend/services/limits/browser-cookie.ts'
 import { workCaptcha } from '../../../src/adapters/system/work-captcha.ts'
 import { type AccountShop, anAccountShop } from '../accounts/account-shop.ts'
-import { aCheckoutId, type Body, CREATE } from '../orders/world.ts'
+import { aCheckoutId, anInput, type Body, CREATE } from '../orders/world.ts'
 
 let shop: AccountShop
 
@@ -84,5 +84,39 @@ describe('an address', () => {
     expect((await order({ from: neighbour })).asksFor).toBe('quoteId')
     shop.backend.clock.advance(60_000)
     expect((await order({ from: from(62) })).asksFor).toBe('quoteId')
+  })
+})
+
+describe('a checkout that waits for the provider', () => {
+  const send = async (input: Body, cookie: string) => {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { 'content-type': 'application/json', cookie },
+      payload: { query: CREATE, variables: { input } }
+    })
+    const body = answer.json() as Body
+    return [answer.statusCode, body.data?.createOrder?.statusCode, body.data?.createOrder?.order?.status] as const
+  }
+
+  test('may be sent every five seconds for as long as the provider is down, and is one order when it is back', async () => {
+    const [cookie, input] = [aBrowser(), await anInput(shop)]
+    shop.world.providerDown = true
+    for (let times = 0; times < 24; times += 1) {
+      expect(await send(input, cookie)).toEqual([200, 10001, 'NotInit'])
+      shop.backend.clock.advance(5_000)
+    }
+    shop.world.providerDown = false
+    shop.backend.clock.advance(5_000)
+    expect(await send(input, cookie)).toEqual([200, 0, 'Payment_Init'])
+  })
+
+  test('is stopped where it is sent over and over', async () => {
+    const [cookie, input] = [aBrowser(), await anInput(shop)]
+    shop.world.providerDown = true
+    const statuses = []
+    for (let times = 0; times < 22; times += 1) statuses.push((await send(input, cookie))[0])
+    shop.world.providerDown = false
+    expect(statuses).toEqual([...Array.from({ length: 21 }, () => 200), 429])
   })
 })

@@ -161,3 +161,27 @@ describe('a limit of different things', () => {
     expect(answers.filter((answer) => answer.allowed)).toHaveLength(2)
   })
 })
+
+describe('a clock that is set back', () => {
+  const HOUR = 3_600_000
+  const two = { max: 2, windowSeconds: 60 }
+
+  test.each([
+    ['in the database', two],
+    ['in the process', { ...two, isLocal: true } as const]
+  ])('leaves a limit in force that is counted %s', async (where, limit) => {
+    const { services, clock } = backend
+    const key = `set-back:${where}`
+    const count = async () => {
+      const answer = await countRequest(services, key, limit)
+      await services.requestCounts.flush(services)
+      return answer.allowed
+    }
+    clock.advance(HOUR)
+    expect(await count()).toBe(true)
+    clock.advance(-HOUR)
+    expect([await count(), await count(), await count()]).toEqual([true, true, false])
+    clock.advance(60_000)
+    expect(await count()).toBe(true)
+  })
+})

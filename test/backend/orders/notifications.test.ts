@@ -81,6 +81,28 @@ describe('a notification', () => {
     expect(await read(shop, order)).toMatchObject({ status: 'Payment_Completed' })
   })
 
+  test('that came while the provider was down is confirmed within a minute of its return', async () => {
+    const { order, txn } = await anOrder(shop)
+    shop.world.pay(txn)
+    shop.world.providerDown = true
+    expect(await shop.notify(txn)).toBe('ResultCode=1')
+    for (let minute = 0; minute < 7; minute += 1) await shop.pass(MINUTE)
+    expect(await read(shop, order)).toMatchObject({ status: 'Payment_Init' })
+    shop.world.providerDown = false
+    await shop.pass(MINUTE)
+    expect(await read(shop, order)).toMatchObject({ status: 'Fulfillment_Completed' })
+  })
+
+  test('that never came is made up for within a minute, where the provider was down when it was asked', async () => {
+    const { order, txn } = await anOrder(shop)
+    shop.world.pay(txn)
+    shop.world.providerDown = true
+    for (let minute = 0; minute < 7; minute += 1) await shop.pass(MINUTE)
+    shop.world.providerDown = false
+    await shop.pass(MINUTE)
+    expect(await read(shop, order)).toMatchObject({ status: 'Fulfillment_Completed' })
+  })
+
   test('of an order whose start was never answered still delivers it', async () => {
     shop.world.initPlan = ['opensButTimesOut', 'opens']
     const answer = await create(shop, await anInput(shop))

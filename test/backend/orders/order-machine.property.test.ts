@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { IS_WHOLE } from '../../support/test-seed.ts'
 import { anOrder, aShop, type Body, HOUR, MINUTE, read, resolve, type Shop } from './world.ts'
 
 /** Every change the protocol allows, typed from its list; all others are forbidden. */
@@ -101,7 +102,8 @@ describe('an order, whatever provider, publisher, shopper and clock do', () => {
         if (seen.status === 'Fulfillment_Completed') expect(shop.world.delivered.has(order.orderId)).toBe(true)
         if (seen.moneyState === 'REFUNDED') expect(seen.refund.status).toBe('Succeeded')
       }),
-      { numRuns: Number(process.env.FC_RUNS ?? 60) }
+      // A walk goes through the whole back end; a whole run takes four times as many.
+      { numRuns: Number(process.env.FC_RUNS ?? (IS_WHOLE ? 60 : 15)) }
     )
   }, 120_000)
 })

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registerShop } from '../../../backend/services/shop/shop-routes.ts'
 import { type BackendUnderTest, aBackend } from '../../support/backend.ts'
+import { switched } from '../../support/switched-build.ts'
 
 let backend: BackendUnderTest
 let app: FastifyInstance
@@ -109,7 +110,10 @@ describe('the search', () => {
 
   test('refuses and says where products are listed when the store has no search', async () => {
     const closed = Fastify()
-    await registerShop(closed, { ...backend.services, config: { ...backend.services.config, hasSearch: false } })
+    await registerShop(closed, {
+      ...backend.services,
+      config: { ...backend.services.config, build: switched({ everywhere: { search: false } }) }
+    })
     const payload = { payload: { text: 'ember', countryCode: 'us', shopLang: 'en' } }
     const answer = await closed.inject({ method: 'POST', url: '/api/search', payload })
     expect([answer.statusCode, answer.json()]).toEqual([

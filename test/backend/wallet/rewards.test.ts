@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { badTokens } from '../../support/bad-tokens.ts'
 import type { PoolUser } from '../../support/fake-pool.ts'
+import { switched } from '../../support/switched-build.ts'
 import { aWalletShop, type WalletShop } from './wallet-shop.ts'
 
 let shop: WalletShop
@@ -120,7 +121,7 @@ describe('rewards are not told', () => {
   })
 
   test('where the build lists no rewards for the country', async () => {
-    const listed = await aWalletShop({ permissions: { id: { cashback: true }, sg: { wallet: true } } })
+    const listed = await aWalletShop({ build: switched({ countries: { id: { cashback: true }, sg: { wallet: true } } }) })
     const user = listed.pool.user({ email: 'ana@example.com', email_verified: 'true' })
     const headers = { 'session-key': listed.pool.token(user, 'access') }
     await listed.reward(user, { amount: '500', country: 'id' })

@@ -119,9 +119,15 @@ describe('the product page of a browser that bought before', () => {
     expect(cards()).toEqual([['/us/comet-circuit?item=c500#userId=44128890&zoneId=2201', '500 CrystalsRookKnight ··8890from $4.49']])
   })
 
+  test('is shown when it is drawn', async () => {
+    keepAll()
+    await open('/us/comet-circuit', { product: '1001', hold: '1' })
+    expect(document.documentElement.dataset.hold).toBeUndefined()
+  })
+
   test('stays as it was painted when the script came too late: the page’s code draws the form then', async () => {
     keepAll()
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{} as PerformanceEntry])
+    vi.spyOn(performance, 'getEntriesByName').mockReturnValue([{} as PerformanceEntry])
     await open('/us/comet-circuit')
     expect(document.querySelectorAll('[name=saved]')).toHaveLength(0)
     expect(window.refill?.known).toBeUndefined()
@@ -149,8 +155,9 @@ describe('what was remembered is not shown', () => {
   ])('%s', async (_, html, consent) => {
     keepAll()
     if (consent !== '') document.cookie = `consent=${consent}; path=/`
-    await open('/us/comet-circuit', { product: '1001', ...html })
+    await open('/us/comet-circuit', { product: '1001', hold: '1', ...html })
     expect([cards(), document.querySelectorAll('[name=saved]').length]).toEqual([[], 0])
+    expect(document.documentElement.dataset.hold).toBeUndefined()
   })
 
   test('and is where consent was given', async () => {

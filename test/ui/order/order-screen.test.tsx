@@ -302,11 +302,20 @@ describe('a refused payment', () => {
     expect(quote).toHaveBeenCalledExactlyOnceWith({ countryCode: 'us', voucherTypeId: 1001, denomination: { id: 'c500' } })
     expect(methods()).toEqual([
       ['Mobile wallet, $5.05', '/us/comet-circuit?item=c500&channel=32&previous=31#userId=44128890&zoneId=2201'],
-      ['Pay another way', '/us/comet-circuit?item=c500&previous=31#userId=44128890&zoneId=2201'],
       ['Bank transfer, $4.85', '/us/comet-circuit?item=c500&channel=41&previous=31#userId=44128890&zoneId=2201'],
-      ['Phone bill, $5.35', '/us/comet-circuit?item=c500&channel=51&previous=31#userId=44128890&zoneId=2201']
+      ['Phone bill, $5.35', '/us/comet-circuit?item=c500&channel=51&previous=31#userId=44128890&zoneId=2201'],
+      ['Pay another way', '/us/comet-circuit?item=c500&previous=31#userId=44128890&zoneId=2201']
     ])
-    expect(document.querySelectorAll('.btn.go')).toHaveLength(1)
+    expect(Array.from(document.querySelectorAll('.btn.go'), (link) => link.textContent)).toEqual(['Mobile wallet, $5.05'])
+    // The reason, the payment methods, and only then the steps of a payment that is over.
+    const parts = ['.head .note', '[aria-labelledby=methods-h]', '[aria-labelledby=money-h]', '[aria-labelledby=progress-h]']
+    expect(Array.from(document.querySelectorAll(parts.join()))).toEqual(parts.map((part) => document.querySelector(part)))
+  })
+
+  test('keeps the places of the prices that are asked for, and leads to all payment methods meanwhile', async () => {
+    await open({ read: answers(noMoney) }, { product: () => Promise.resolve(comet), quote: () => new Promise(() => undefined) })
+    expect(methods()).toEqual([['Pay another way', '/us/comet-circuit?item=c500&previous=31#userId=44128890&zoneId=2201']])
+    expect(document.querySelectorAll('[aria-labelledby=methods-h] .bone')).toHaveLength(3)
   })
 
   test.each([
@@ -316,6 +325,7 @@ describe('a refused payment', () => {
   ] as const)('offers another payment method without prices when %s', async (_, more) => {
     await open({ read: answers(noMoney) }, { product: () => Promise.resolve(comet), ...more })
     expect(methods()).toEqual([['Pay another way', '/us/comet-circuit?item=c500&previous=31#userId=44128890&zoneId=2201']])
+    expect(document.querySelectorAll('.bone')).toHaveLength(0)
   })
 
   test('asks for no prices while nothing was refused', async () => {

@@ -156,6 +156,27 @@ describe('the order page', () => {
     expect(onDo).toHaveBeenCalledExactlyOnceWith('resendEmail')
   })
 
+  test('says in the bill where the receipt went, and nothing of it when the order has no address', () => {
+    show(delivering)
+    expect(screen.getByText('Receipt to').nextElementSibling?.textContent).toBe('sam***@example.com')
+    cleanup()
+    show({ ...delivering, userInfo: { ...delivering.userInfo, email: undefined } })
+    expect(screen.queryByText('Receipt to')).toBeNull()
+  })
+
+  test('marks a step that failed by a cross, one that is done by a tick, and one that runs by neither', () => {
+    const marksOf = (order: Order) =>
+      [...show(order).container.querySelectorAll('ol.time .dot')].map(
+        (dot) => dot.querySelector('use')?.getAttribute('href') ?? dot.innerHTML
+      )
+    const [tick, , cross] = marksOf(refusedByGame)
+    expect(tick).not.toBe('')
+    expect(cross).not.toBe('')
+    expect(cross).not.toBe(tick)
+    cleanup()
+    expect(marksOf(delivering)).toEqual([tick, tick, ''])
+  })
+
   test('does nothing twice while something is under way', () => {
     const { onDo } = show(delivering, { busy: true })
     fireEvent.click(screen.getByRole('button', { name: /Send the email again/ }))
@@ -275,6 +296,7 @@ describe('a voucher', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Show the code' }))
     expect(screen.getByText('CMT7-QK2P-9XD4')).toBeTruthy()
     expect(screen.getByText('8841')).toBeTruthy()
+    expect(screen.getByText(/^Use it before .*Dec 31/)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Hide the code' }))
     expect(container.textContent).not.toContain('CMT7-QK2P-9XD4')
   })

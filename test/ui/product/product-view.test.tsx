@@ -84,6 +84,23 @@ describe('a product page that nobody has touched', () => {
     expect(screen.getByRole('radio', { name: /Any amount from \$1\.00/ })).toBeTruthy()
   })
 
+  test('names groups of items where there are several, and not the only one', () => {
+    const headings = () =>
+      step('2 What would you like?')
+        .queryAllByRole('heading', { level: 3 })
+        .map((one) => one.textContent)
+    const categories = [
+      { id: 71, name: 'Passes' },
+      { id: 72, name: 'Packs' }
+    ]
+    const inGroups = (later: number) => comet.denominations.map((item, at) => ({ ...item, categoryIds: [at === 0 ? 71 : later] }))
+    show({ ...comet, categories, denominations: inGroups(72) })
+    expect(headings()).toEqual(['Passes', 'Packs'])
+    cleanup()
+    show({ ...comet, categories, denominations: inGroups(71) })
+    expect(headings()).toEqual([])
+  })
+
   test('says "from" before every price that is not yet a quote', () => {
     show(comet)
     const ways = step('3 How do you want to pay?')
@@ -238,6 +255,13 @@ describe('what is asked for to confirm', () => {
     show(comet)
     expect(screen.queryByLabelText('CPF')).toBeNull()
     expect(screen.queryByLabelText('City')).toBeNull()
+  })
+
+  test('an address is written in the direction of its own script, a postal code and a number from left to right', () => {
+    show(comet, { asks: new Set(['email', 'cpf', 'billingAddress']) })
+    const directionOf = (label: string) => step('4 Confirm').getByLabelText(label).getAttribute('dir')
+    expect(['Street and number', 'City'].map(directionOf)).toEqual([null, null])
+    expect(['CPF', 'Postal code, if any'].map(directionOf)).toEqual(['ltr', 'ltr'])
   })
 
   test('a game with an age limit asks for the date of birth and says what happens with it', () => {

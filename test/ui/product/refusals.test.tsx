@@ -56,6 +56,28 @@ describe('a refused purchase', () => {
     expect(screen.getAllByRole('button', { name: way }).length).toBeGreaterThan(0)
   })
 
+  test('leads to the payment methods when no other one has a price', () => {
+    const onGo = vi.fn()
+    render(
+      inStore(
+        aStore(),
+        <Refusal
+          {...{
+            failure: purchaseErrors.failure(30116),
+            channels: comet.paymentChannels,
+            channelId: 31,
+            quote: undefined,
+            otherMarketPath: () => '/'
+          }}
+          onGo={onGo}
+          onChannel={() => undefined}
+        />
+      )
+    )
+    screen.getByRole('button', { name: 'Choose another way to pay' }).click()
+    expect(onGo).toHaveBeenCalledExactlyOnceWith('channel')
+  })
+
   test('asked for too often says so, and once when to try again', () => {
     const { container } = render(
       inStore(
