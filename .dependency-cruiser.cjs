@@ -76,8 +76,6 @@ module.exports = {
         path: '^backend/',
         pathNot: [
           '^backend/(pages|settings)',
-          // Pictures of the seed's products.
-          '^backend/database/seed/tables/(home-shelves|products)\\.ts$',
           '^backend/database/(database|tables-[a-z]+)\\.ts$',
           '^backend/services/(accounts/account-parties|catalogue|shop|long-date|services|words|orders/(delivery|effects|refunds)\\.ts$|quotes/quotes\\.ts$)'
         ]

@@ -1,15 +1,19 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { ShuffledFiles } from './test/support/file-order.ts'
 
 /** fp-ts and io-ts are written as `fp-ts/lib/X.js`, the one form that also runs in Node; bundles take their tree-shakeable twins. */
 const esModuleTwins = [{ find: /^(fp-ts|io-ts)\/lib\/(.*)$/, replacement: '$1/es6/$2' }]
 
 /** A busy machine takes its time; what hangs still fails. */
-const BUSY_MS = 20_000
+const BUSY_MS = 60_000
 
 /** Files that run at once: one more than there are cores, since a file waits for its database and its workers now and then; each may hold a database, and more than four of those fill a small memory. */
 const FILES_AT_ONCE = Math.min(4, availableParallelism() + 1)
+
+/** Files of journeys that run at once: their store and their browser need the other half of the cores. */
+const JOURNEYS_AT_ONCE = Math.min(4, availableParallelism())
 
 /** Shoppers of one file that are on their way at once, where its journeys are `concurrent`: they mostly wait. */
 const SHOPPERS_AT_ONCE = 3
@@ -25,6 +29,7 @@ export default defineConfig({
   resolve: { alias: esModuleTwins },
   css: { transformer: 'lightningcss' },
   test: {
+    sequence: { sequencer: ShuffledFiles },
     projects: [
       {
         extends: true,
@@ -33,7 +38,7 @@ export default defineConfig({
           name: 'node',
           exclude: [...node.exclude, 'test/backend/**', 'test/contracts/**'],
           maxWorkers: FILES_AT_ONCE,
-          // Files share what they import: to read the rules anew for each took five times as long as to test them. They hold nothing that changes.
+          // Files share what they import: to read the rules anew for each took five times as long as to test them. What a file changes, `set-up.ts` puts back.
           isolate: false,
           testTimeout: BUSY_MS,
           setupFiles: ['test/support/set-up.ts']
@@ -47,7 +52,7 @@ export default defineConfig({
           include: ['test/backend/**/*.test.ts', 'test/contracts/**/*.test.ts'],
           exclude: [...node.exclude, ...anyDatabase],
           maxWorkers: FILES_AT_ONCE,
-          testTimeout: 30_000,
+          testTimeout: BUSY_MS,
           hookTimeout: 180_000,
           setupFiles: ['test/support/set-up.ts']
         }
@@ -59,6 +64,7 @@ export default defineConfig({
         test: {
           name: 'ui',
           environment: 'happy-dom',
+          isolate: false,
           maxWorkers: FILES_AT_ONCE,
           testTimeout: BUSY_MS,
           include: ['test/ui/**/*.test.{ts,tsx}'],
@@ -71,8 +77,9 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['test/journeys/**/*.test.ts'],
-          globalSetup: 'test/support/ready-data.ts',
-          fileParallelism: false,
+          globalSetup: 'test/support/journey-set-up.ts',
+          maxWorkers: JOURNEYS_AT_ONCE,
+          sequence: { groupOrder: 1 },
           maxConcurrency: SHOPPERS_AT_ONCE,
           testTimeout: 120_000,
           hookTimeout: 180_000

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Plugin, build as viteBuild } from 'vite'
-import { readStore } from '../stores/read-store.ts'
+import { readLocalHosts, readStore } from '../stores/read-store.ts'
 import type { StoreBuild } from '../stores/store-build.ts'
 import { WORKER } from '../backend/pages/hosting.ts'
 import { startLine } from '../backend/start-refused.ts'
@@ -38,12 +38,14 @@ const hashOfWords = (files: readonly string[]): string => {
   return hash.digest('hex').slice(0, 8)
 }
 
-interface BuiltChunk {
-  readonly type: 'chunk' | 'asset'
-  readonly fileName: string
-  readonly facadeModuleId: string | null
-  readonly imports: readonly string[]
-  readonly moduleIds: readonly string[]
+type Built = Awaited<ReturnType<typeof viteBuild>>
+type BuiltFile = Extract<Built, readonly unknown[]>[number]['output'][number]
+
+/** Lists the scripts of a build that has ended. */
+const chunksOf = (built: Built): readonly Extract<BuiltFile, { readonly type: 'chunk' }>[] => {
+  const made = Array.isArray(built) ? built[0] : built
+  if (made === undefined || !('output' in made)) throw new Error('The build was asked to watch, and has no output.')
+  return made.output.flatMap((file) => (file.type === 'chunk' ? [file] : []))
 }
 
 /** Lists the modules that arrive with an entry at once; dynamic imports are left out. */
@@ -163,7 +165,7 @@ const buildClient = async (
       }
     }
   })
-  const { output } = (Array.isArray(built) ? built[0] : built) as unknown as { readonly output: readonly (BuiltChunk & MadeScript)[] }
+  const chunks = chunksOf(built)
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Readonly<Record<string, ManifestEntry>>
   const fileOf = (source: string): string => manifest[source]?.file ?? ''
   // A page holds its sheet; nothing asks for the file.
@@ -178,7 +180,7 @@ const buildClient = async (
     visit: `/${fileOf('src/ui/entry-visit.ts')}`,
     early: `/${fileOf('src/ui/entry-order.ts')}`,
     shell: shellFiles(manifest),
-    scripts: output.filter(({ type }) => type === 'chunk'),
+    scripts: chunks,
     sheets: {
       home: take('home'),
       product: take('product'),
@@ -203,10 +205,7 @@ const knownCode = async (): Promise<string> => {
       lib: { entry: 'src/ui/entry-known.ts', formats: ['iife'], name: 'known', fileName: 'known' }
     }
   })
-  const { output } = (Array.isArray(result) ? result[0] : result) as {
-    readonly output: readonly { readonly type: string; readonly code?: string }[]
-  }
-  const code = output.find((file) => file.type === 'chunk')?.code
+  const code = chunksOf(result)[0]?.code
   if (code === undefined) throw new Error('The script of returning shoppers was not built.')
   return code.trim()
 }
@@ -268,7 +267,7 @@ const buildAlone = async (store: StoreBuild, localHosts: boolean, folder: string
  */
 export const buildStore = (
   store: StoreBuild = readStore(process.env),
-  localHosts = false,
+  localHosts = readLocalHosts(process.env),
   folder = buildFolder(store.key)
 ): Promise<BuildResult> =>
   oneAtATime(join(folder, 'build.lock'), async () => {

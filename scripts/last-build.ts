@@ -19,7 +19,6 @@ export interface BuildResult extends BuiltFiles {
 const INPUTS = [
   'src/**/*',
   'stores/*.ts',
-  'backend/database/seed/tables/*.ts',
   'site/*.ts',
   'scripts/build.ts',
   'scripts/last-build.ts',

@@ -10,10 +10,13 @@ export interface LayerReport {
   readonly violations: readonly string[]
 }
 
-/** Reads every import of the given folders and names those that break the dependency rule. */
-export const checkLayers = async (folders: readonly string[]): Promise<LayerReport> => {
+/**
+ * Reads every import of the given folders and names those that break the dependency rule.
+ * The folders stand below `base`, the project unless told.
+ */
+export const checkLayers = async (folders: readonly string[], base = process.cwd()): Promise<LayerReport> => {
   const options = await extractDepcruiseOptions('./.dependency-cruiser.cjs')
-  const { output } = await cruise([...folders], options, undefined, { tsConfig: extractTSConfig('tsconfig.json') })
+  const { output } = await cruise([...folders], { ...options, baseDir: base }, undefined, { tsConfig: extractTSConfig('tsconfig.json') })
   if (typeof output === 'string') throw new Error(output)
   return {
     modules: output.summary.totalCruised,

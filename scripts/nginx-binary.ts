@@ -5,9 +5,11 @@ import { delimiter, join } from 'node:path'
 /** Where systems keep what only an operator runs. */
 const BESIDE_PATH = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin']
 
-/** The nginx of this machine; undefined where there is none. */
-export const findNginx = (): string | undefined =>
-  [...(process.env.PATH ?? '').split(delimiter), ...BESIDE_PATH].map((folder) => join(folder, 'nginx')).find((file) => existsSync(file))
+const HOW = 'Install nginx, or run this as root on a system with apt-get.'
+
+/** Finds the nginx of this machine; undefined where there is none. */
+export const findNginx = (env: NodeJS.ProcessEnv = process.env): string | undefined =>
+  [...(env.PATH ?? '').split(delimiter), ...BESIDE_PATH].map((folder) => join(folder, 'nginx')).find((file) => existsSync(file))
 
 /** Installs one where this user may. @returns it, or undefined where there is none and none can be had */
 export const ensureNginx = (): string | undefined => {
@@ -18,4 +20,18 @@ export const ensureNginx = (): string | undefined => {
   return findNginx()
 }
 
-if (import.meta.main) console.log(`nginx: ${ensureNginx() ?? 'none here; its tests are skipped'}`)
+/**
+ * Tells whether the tests of nginx may be skipped where there is none, and says so.
+ * @throws with NGINX=required, as in the pipeline, where none of them may be
+ */
+export const maySkipNginx = (found: string | undefined, env: NodeJS.ProcessEnv = process.env): boolean => {
+  if (found !== undefined) return false
+  if (env.NGINX === 'required') throw new Error(`There is no nginx here, and NGINX=required. ${HOW}`)
+  console.warn(`nginx: none here; its tests are skipped. ${HOW}`)
+  return true
+}
+
+if (import.meta.main) {
+  const nginx = ensureNginx()
+  if (!maySkipNginx(nginx)) console.log(`nginx: ${nginx}`)
+}

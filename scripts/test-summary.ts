@@ -1,22 +1,28 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type PartRecord, RECORDS, RESULTS } from './verify/part.ts'
+import { type Report, type Summary, summarize } from './verify/summarize.ts'
 
-/** The part of vitest's JSON report that a count needs. */
-interface Report {
-  readonly numPassedTests: number
-  readonly numFailedTests: number
-  readonly numFailedTestSuites: number
-  readonly numPendingTests: number
+const readJson = <A>(file: string): A | undefined => {
+  if (!existsSync(file)) return undefined
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as A
+  } catch {
+    // Cut off while it was written.
+    return undefined
+  }
 }
 
-/** Adds up the reports of all runs and closes with the plain line that people and machines read. */
-const folder = process.argv[2] ?? 'test-results'
-const reports = readdirSync(folder)
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Report)
-const total = (pick: (report: Report) => number): number => reports.reduce((sum, report) => sum + pick(report), 0)
-const failed = Math.max(
-  total((r) => r.numFailedTests),
-  total((r) => r.numFailedTestSuites)
-)
-const skipped = total((r) => r.numPendingTests)
-console.log(`${total((r) => r.numPassedTests)} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+const NO_RUN: Summary = { lines: ['No part ever ran.', '0 passed, 1 failed'], failed: 1 }
+
+/** Reads what the last run has left, and adds it up. @param folder of its reports */
+export const summaryOf = (folder: string): Summary => {
+  const parts = readJson<readonly PartRecord[]>(join(folder, RECORDS))
+  return parts === undefined ? NO_RUN : summarize(parts, (file) => readJson<Report>(join(folder, file)))
+}
+
+if (import.meta.main) {
+  const { lines, failed } = summaryOf(process.argv[2] ?? RESULTS)
+  for (const line of lines) console.log(line)
+  process.exitCode = failed === 0 ? 0 : 1
+}

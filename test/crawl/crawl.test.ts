@@ -6,7 +6,8 @@ import { languageOptions, type MarketLanguage } from '../../src/domain/market/la
 import { pageScript } from '../../src/domain/market/language.ts'
 import { spokenLanguage } from '../../src/messages/spoken.ts'
 import { frameOf, prefixOf } from '../../site/page-content.ts'
-import { JOURNEY_PORT, openBrowser } from '../journeys/shopper.ts'
+import { openBrowser } from '../journeys/shopper.ts'
+import { OWN_PORT } from '../support/journey-port.ts'
 import { PAGE_KINDS, PAGES_OUTSIDE } from '../support/page-kinds.ts'
 import { type RunningStore, startStore } from '../support/running-store.ts'
 import { onPageOf } from '../ui/product/on-us-page.tsx'
@@ -33,7 +34,7 @@ let browser: Browser
 let code: DevelopmentCode
 
 beforeAll(async () => {
-  ;[store, browser] = await Promise.all([startStore({ port: JOURNEY_PORT }), openBrowser()])
+  ;[store, browser] = await Promise.all([startStore({ port: OWN_PORT }), openBrowser()])
   code = await developmentCode()
 })
 afterAll(async () => {

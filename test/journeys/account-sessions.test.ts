@@ -3,10 +3,10 @@ import { pathToFileURL } from 'node:url'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { codeTo, PASSWORD, signUp, submit } from './accounts.ts'
-import { openJourney } from './open-journey.ts'
+import { openOwnJourney } from './open-journey.ts'
 import { eventually, newShopper } from './shopper.ts'
 
-const journey = openJourney(() => ({ env: { NODE_OPTIONS: `--import ${pathToFileURL(resolve('test/support/clock-ahead.ts')).href}` } }))
+const journey = openOwnJourney(() => ({ env: { NODE_OPTIONS: `--import ${pathToFileURL(resolve('test/support/clock-ahead.ts')).href}` } }))
 
 const NEW_PASSWORD = 'emeralds 8'
 const SESSION_OVER = 'Your session has ended. Please sign in again.'

@@ -11,6 +11,7 @@ import {
   newShopper,
   onThePaymentPage,
   orderShows,
+  quiet,
   toThePaymentPage,
   upToTheLastLook
 } from './shopper.ts'
@@ -84,7 +85,7 @@ describe.concurrent('a guest buys a top-up', () => {
     expect(said.ratings).toContainEqual({ referenceId: number, locale: 'en-US', stars: 4, words: '' })
     await page.reload()
     await orderShows(page, 'fulfillmentCompleted')
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     expect(await rate.count()).toBe(0)
     expect(complaints.errors).toEqual([])
     await context.close()

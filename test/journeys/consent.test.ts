@@ -4,13 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { PAGE_KINDS, PAGES_OUTSIDE } from '../support/page-kinds.ts'
 import { cookieNames, trapWrites } from './write-trap.ts'
 import { shifted } from './frames.ts'
-import { openJourney } from './open-journey.ts'
-import { eventually, fillForm, JOURNEY_PORT, letTimePass, newShopper, PHONE, toThePaymentPage } from './shopper.ts'
+import { openOwnJourney } from './open-journey.ts'
+import { OWN_PORT } from '../support/journey-port.ts'
+import { eventually, fillForm, letTimePass, newShopper, PHONE, toThePaymentPage } from './shopper.ts'
 
-const journey = openJourney(() => ({
+const journey = openOwnJourney(() => ({
   env: {
     ANALYTICS_URL: '/_/collector/events',
-    ERRORS_DSN: `http://sandbox@localhost:${JOURNEY_PORT}/_/collector/1`
+    ERRORS_DSN: `http://sandbox@localhost:${OWN_PORT}/_/collector/1`
   }
 }))
 

@@ -1,14 +1,14 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { openJourney } from './open-journey.ts'
+import { openOwnJourney } from './open-journey.ts'
 import { newShopper } from './shopper.ts'
 
 /** A copy of the sources, below the project so that its packages are found, where a test may change them. */
 const COPY = '.dev-copy'
 
 afterAll(() => rmSync(COPY, { recursive: true, force: true }))
-const journey = openJourney(() => {
+const journey = openOwnJourney(() => {
   rmSync(COPY, { recursive: true, force: true })
   for (const name of ['src', 'backend', 'stores', 'site', 'scripts', 'package.json', 'tsconfig.json'])
     cpSync(name, join(COPY, name), { recursive: true })

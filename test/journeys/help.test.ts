@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { signUp } from './accounts.ts'
-import { openJourney } from './open-journey.ts'
-import { eventually, newShopper, onThePaymentPage, toThePaymentPage, upToTheLastLook } from './shopper.ts'
+import { openJourney, openOwnJourney } from './open-journey.ts'
+import { eventually, newShopper, onThePaymentPage, quiet, toThePaymentPage, upToTheLastLook } from './shopper.ts'
 import { smallTargets } from './small-targets.ts'
 
-const journey = openJourney(() => ({ env: { CAPTCHA_RECOVERY: 'checkbox' } }))
+const journey = openJourney()
 
 /** A purchase in the United States, by a payment method that asks for nothing more. */
 const IN_US = { path: '/us/mobile-legends-tri', zoneId: '2001', channel: /wallet/i } as const
@@ -68,15 +68,17 @@ describe.concurrent('a product for accounts alone', () => {
   })
 })
 
-describe.concurrent('a captcha with a box to tick', () => {
+describe('a captcha with a box to tick', () => {
+  const own = openOwnJourney(() => ({ env: { CAPTCHA_RECOVERY: 'checkbox' } }))
+
   test('is ticked by the keyboard alone, and what its provider says goes with the form', async () => {
-    const { page, context, complaints } = await newShopper(journey.browser)
+    const { page, context, complaints } = await newShopper(own.browser)
     const sent: string[] = []
     page.on('request', (request) => request.url().endsWith('/forgot-password') && sent.push(request.postData() ?? ''))
-    await signUp(page, journey.store.url, 'box.journey@example.com')
-    const other = await newShopper(journey.browser)
+    await signUp(page, own.store.url, 'box.journey@example.com')
+    const other = await newShopper(own.browser)
     other.page.on('request', (request) => request.url().endsWith('/forgot-password') && sent.push(request.postData() ?? ''))
-    await other.page.goto(`${journey.store.url}/us/recover-password`)
+    await other.page.goto(`${own.store.url}/us/recover-password`)
     await other.page.locator('#email').fill('box.journey@example.com')
     await other.page.locator('#email').press('Enter')
     const box = other.page.getByRole('checkbox')
@@ -123,7 +125,7 @@ describe.concurrent('what can be pressed is 44 px wide and high', () => {
   ])('on %s', async (path) => {
     const { page, context } = await newShopper(journey.browser)
     await page.goto(journey.store.url + path)
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     expect(await smallTargets(page)).toEqual([])
     await context.close()
   })

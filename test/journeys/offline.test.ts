@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { readyFolder } from '../support/ready-folder.ts'
+import { OWN_PORT } from '../support/journey-port.ts'
 import { startStore } from '../support/running-store.ts'
-import { openJourney } from './open-journey.ts'
-import { eventually, JOURNEY_PORT, newShopper } from './shopper.ts'
+import { openJourney, openOwnJourney } from './open-journey.ts'
+import { eventually, newShopper } from './shopper.ts'
 
 const journey = openJourney()
 
 /** Opens a page and touches it, so that it comes to life. */
-const openAndTouch = async (page: Page, path: string): Promise<void> => {
-  await page.goto(journey.store.url + path)
+const openAndTouch = async (page: Page, path: string, { store } = journey): Promise<void> => {
+  await page.goto(store.url + path)
   await page.locator('label:has(input[name=item])').first().click()
   await page.waitForFunction(() => window.refill?.awake === true)
 }
@@ -76,13 +76,17 @@ describe('a shopper without a network', () => {
     )
     await context.close()
   })
+})
+
+describe('a shopper of a store that is started anew', () => {
+  const own = openOwnJourney()
 
   test('has no worker any more once the store switched it off', async () => {
-    const { page, context } = await newShopper(journey.browser)
-    await openAndTouch(page, '/id/comet-circuit')
+    const { page, context } = await newShopper(own.browser)
+    await openAndTouch(page, '/id/comet-circuit', own)
     await page.evaluate(() => navigator.serviceWorker.ready)
-    await journey.store.kill('SIGTERM')
-    const without = await startStore({ port: JOURNEY_PORT, dataFolder: readyFolder(), env: { SERVICE_WORKER: 'off' } })
+    await own.store.kill('SIGTERM')
+    const without = await startStore({ port: OWN_PORT, env: { SERVICE_WORKER: 'off' } })
     try {
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
       await eventually(

@@ -3,8 +3,7 @@ import { delimiter, join } from 'node:path'
 import { existsSync } from 'node:fs'
 import { build } from 'vite'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildPackage } from '../../scripts/package.ts'
-import { openBrowser } from './shopper.ts'
+import { buildPackageOnce, connectBrowser } from './open-journey.ts'
 
 const CONSUMER = 'test/consumer'
 
@@ -39,7 +38,7 @@ const bundled = async (name: string): Promise<string> => {
   return output[0]?.code ?? ''
 }
 
-beforeAll(() => buildPackage())
+beforeAll(() => buildPackageOnce())
 
 describe('another channel uses the rules of the store, with the package alone', () => {
   test.each(nodes)('in %s', (node) => {
@@ -48,7 +47,7 @@ describe('another channel uses the rules of the store, with the package alone', 
 
   test('in a page and in a worker of a browser', async () => {
     const [page, worker] = await Promise.all([bundled('page'), bundled('worker')])
-    const browser = await openBrowser()
+    const browser = await connectBrowser()
     const tab = await browser.newPage()
     await tab.goto('about:blank')
     await tab.addScriptTag({ content: page })

@@ -42,6 +42,28 @@ describe.concurrent('pages that need no account', () => {
     await context.close()
   })
 
+  test.each([true, false])('a theme that is pressed changes the colours when scripts run: %s', async (javaScriptEnabled) => {
+    const { page, context, complaints } = await newShopper(journey.browser, { javaScriptEnabled, colorScheme: 'light' })
+    await page.goto(`${journey.store.url}/id/about`)
+    const seen: string[] = []
+    for (const [radio, colour] of [
+      ['th-d', 'rgb(32, 32, 32)'],
+      ['th-l', 'rgb(246, 246, 242)'],
+      ['th-d', 'rgb(32, 32, 32)'],
+      ['th-s', 'rgb(246, 246, 242)']
+    ] as const) {
+      await page.locator('label', { has: page.locator(`#${radio}`) }).click()
+      await eventually(
+        () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
+        (shown) => shown === colour
+      )
+      seen.push(await page.evaluate(() => (document.querySelector('[name=theme]:checked') as HTMLInputElement | null)?.id ?? ''))
+    }
+    expect(seen).toEqual(['th-d', 'th-l', 'th-d', 'th-s'])
+    expect(complaints.errors).toEqual([])
+    await context.close()
+  })
+
   test('the language switch keeps the product, the order and what is searched for', async () => {
     const { page, context, complaints } = await newShopper(journey.browser)
     const arabic = page.locator('.foot a[data-language=ar]')

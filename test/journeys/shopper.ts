@@ -1,8 +1,7 @@
 import { request } from 'node:http'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { BROWSER_FLAGS, ensureHeadlessBrowser } from '../../scripts/browser.ts'
-import { JOURNEY_PORT } from '../support/journey-port.ts'
 import { hear } from './heard.ts'
 import { watchWalls } from './walls.ts'
 
@@ -25,6 +24,20 @@ export interface Shopper {
   readonly complaints: Complaints
 }
 
+/** What pages wait for an answer to. */
+const unanswered = new WeakMap<Page, Set<Request>>()
+
+const countRequests = (page: Page): void => {
+  const open = new Set<Request>()
+  unanswered.set(page, open)
+  page.on('request', (request) => open.add(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+}
+
+/** Longest time that a busy machine needs for what a page does at once. Unit: ms. */
+const PATIENCE_MS = 40_000
+
 /** Chromium says this of any answer of 400 and above; the page handles those by itself. */
 const FAILED_LOAD = /Failed to load resource/
 
@@ -32,6 +45,7 @@ export const newShopper = async (browser: Browser, options: Parameters<Browser['
   const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true, ...options })
   const errors: string[] = []
   const listen = (page: Page): void => {
+    countRequests(page)
     page.on('pageerror', (error) => errors.push(String(error)))
     page.on('console', (message) => {
       if (message.type() === 'error' && !FAILED_LOAD.test(message.text())) errors.push(message.text())
@@ -39,7 +53,7 @@ export const newShopper = async (browser: Browser, options: Parameters<Browser['
   }
   context.on('page', listen)
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(PATIENCE_MS)
   return { context, page, complaints: { errors } }
 }
 
@@ -133,8 +147,6 @@ export const letTimePass = async (page: Page, ms: number): Promise<void> => {
   )
 }
 
-export { JOURNEY_PORT }
-
 /** Buys from the product page to the delivered order. */
 export const buy = async (page: Page, store: string, wish: Wish): Promise<void> => {
   await upToTheLastLook(page, store, wish)
@@ -165,15 +177,35 @@ export const eventually = async <A>(ask: () => Promise<A>, wanted: (answer: A) =
   }
 }
 
+/**
+ * Waits until a page of {@link newShopper} has loaded, has nothing left to do and waits for no answer.
+ * What it begins by a timer later is not waited for.
+ */
+export const quiet = async (page: Page): Promise<void> => {
+  const pause = () => page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+  const waits = () => unanswered.get(page)?.size ?? 0
+  await page.waitForLoadState()
+  await eventually(
+    async () => {
+      await pause()
+      const before = waits()
+      // What an answer has set off may ask again.
+      await pause()
+      return before + waits()
+    },
+    (open) => open === 0
+  )
+}
+
 /** Presses "pay" on the payment page; a page that is closed already says so and nothing happens. */
 export const payAt = (redirectUrl: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const { pathname, host } = new URL(redirectUrl)
+    const { pathname, host, port } = new URL(redirectUrl)
     const form = 'do=finish&outcome=pay'
     const sent = request(
       {
         host: '127.0.0.1',
-        port: JOURNEY_PORT,
+        port,
         path: pathname,
         method: 'POST',
         headers: { host, 'content-type': 'application/x-www-form-urlencoded', 'content-length': form.length }

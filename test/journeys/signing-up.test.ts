@@ -4,13 +4,13 @@ import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { codesTo, codeTo, fillPerson, PASSWORD, submit } from './accounts.ts'
-import { openJourney } from './open-journey.ts'
+import { openOwnJourney } from './open-journey.ts'
 import { eventually, letTimePass, mailsTo, newShopper } from './shopper.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-const journey = openJourney(() => ({ env: { NODE_OPTIONS: `--import ${pathToFileURL(resolve('test/support/clock-ahead.ts')).href}` } }))
+const journey = openOwnJourney(() => ({ env: { NODE_OPTIONS: `--import ${pathToFileURL(resolve('test/support/clock-ahead.ts')).href}` } }))
 
 /** Puts the store's clock three hours ahead so many times. */
 const hoursPass = async (times: number): Promise<void> => {

@@ -4,14 +4,14 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { copyStore, type StoreCopy } from '../support/store-copy.ts'
 import { PASSWORD, signUp, submit } from './accounts.ts'
 import { shifted } from './frames.ts'
-import { openJourney } from './open-journey.ts'
+import { openOwnJourney } from './open-journey.ts'
 import { eventually, newShopper } from './shopper.ts'
 
 /** A store that has the wallet and rewards in two of its three countries, built beside the standard build. */
 let copy: StoreCopy
 afterAll(() => copy?.remove())
-const journey = openJourney(() => {
-  copy = copyStore('.store-copy')
+const journey = openOwnJourney(() => {
+  copy = copyStore('.store-copy/wallet-header')
   copy.change(
     'stores/refill.ts',
     'permissions: {}',

@@ -1,12 +1,12 @@
 import { request } from 'node:http'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
+import { OWN_PORT } from '../support/journey-port.ts'
 import { copyStore, type StoreCopy } from '../support/store-copy.ts'
-import { openJourney } from './open-journey.ts'
+import { openOwnJourney } from './open-journey.ts'
 import {
   eventually,
   fillForm,
-  JOURNEY_PORT,
   letTimePass,
   mailsTo,
   newShopper,
@@ -19,14 +19,14 @@ import {
 /** The shooter's store in two countries, built beside the standard build, which the next journey finds as it was. */
 let copy: StoreCopy
 afterAll(() => copy?.remove())
-const journey = openJourney(() => {
-  copy = copyStore('.store-copy')
+const journey = openOwnJourney(() => {
+  copy = copyStore('.store-copy/white-label')
   copy.change('stores/shooter.ts', 'permissions: {}', "countries: ['us', 'sa', 'in'],\n  permissions: {}")
   return { cwd: copy.folder, env: { STORE: 'shooter' } }
 })
 
-const HOST = `http://shooter.localhost:${JOURNEY_PORT}`
-const ELSEWHERE = `http://elsewhere.localhost:${JOURNEY_PORT}`
+const HOST = `http://shooter.localhost:${OWN_PORT}`
+const ELSEWHERE = `http://elsewhere.localhost:${OWN_PORT}`
 const ORANGE = 'rgb(255, 162, 77)'
 /** A player whom the sandbox knows, and a way to pay. */
 const WISH = { path: '/us/mobile-legends-tri', userId: '52000111', zoneId: '2001', channel: /wallet/i } as const
@@ -90,15 +90,12 @@ const colourOf = (page: Page, selector: string, property: string): Promise<strin
 /** What the store answers to a host; the system need not know the name, as browsers do. */
 const answerOf = (host: string, path: string, body?: string): Promise<{ readonly status: number; readonly text: string }> =>
   new Promise((resolve, reject) => {
-    const headers = { host: `${host}:${JOURNEY_PORT}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
-    const asked = request(
-      { host: '127.0.0.1', port: JOURNEY_PORT, path, method: body === undefined ? 'GET' : 'POST', headers },
-      (answer) => {
-        const parts: Buffer[] = []
-        answer.on('data', (part: Buffer) => parts.push(part))
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() }))
-      }
-    )
+    const headers = { host: `${host}:${OWN_PORT}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
+    const asked = request({ host: '127.0.0.1', port: OWN_PORT, path, method: body === undefined ? 'GET' : 'POST', headers }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() }))
+    })
     asked.on('error', reject)
     asked.end(body)
   })

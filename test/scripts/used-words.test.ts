@@ -81,11 +81,13 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   '`cookies.${column}`': ['cookies.life', 'cookies.name', 'cookies.place', 'cookies.purpose']
 }
 
-const isWritten = (key: string): boolean => ["'", '"', '`'].some((mark) => sources.includes(mark + key + mark))
+/** Everything between two marks of the same kind that may be a key or a part of one. */
+const quoted = new Set(Array.from(sources.matchAll(/(['"`])([\w .-]+)(?=\1)/g), ([, , text = '']) => text))
+
+const isWritten = (key: string): boolean => quoted.has(key)
 
 /** The part that comes from a list stands somewhere as a word, or as a name in a table. */
-const isWord = (part: string): boolean =>
-  [`'${part}'`, `${part}:`, `'${part}':`].some((written) => sources.includes(written)) || /^[A-Z]\w+$|\d/.test(part)
+const isWord = (part: string): boolean => quoted.has(part) || sources.includes(`${part}:`) || /^[A-Z]\w+$|\d/.test(part)
 
 const isPutTogether = (key: string): boolean =>
   PUT_TOGETHER.some(([before, behind = '']) => {

@@ -59,7 +59,7 @@ export const quoteId = (store: RunningStore): Promise<string> =>
   )
 
 /** Presses "pay" on the payment page; answers its status. */
-const pay = (redirectUrl: string): Promise<number> =>
+export const pay = (redirectUrl: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const { pathname, host, port } = new URL(redirectUrl)
     const form = 'do=finish&outcome=pay'

@@ -24,6 +24,8 @@ export interface StoreStart {
   /** What is run, and in which copy of the project. */
   readonly command?: readonly string[]
   readonly cwd?: string
+  /** A store that is not ready by then is ended. Unit: ms. */
+  readonly startWithinMs?: number
 }
 
 export const freePort = (): Promise<number> =>
@@ -39,13 +41,18 @@ export const freePort = (): Promise<number> =>
 const READY = /^Ready in /m
 const START_WITHIN_MS = 170_000
 
-/** Starts `npm start`'s program and waits until it says that it is ready; a refusal becomes an error with its line. */
+/**
+ * Starts `npm start`'s program and waits until it says that it is ready.
+ *
+ * A refusal becomes an error with its line. What misses its limit is ended before the error, so that its port and its data are free.
+ */
 export const startStore = async ({
   port,
   dataFolder,
   env = {},
   command = ['scripts/start.ts'],
-  cwd = '.'
+  cwd = '.',
+  startWithinMs = START_WITHIN_MS
 }: StoreStart = {}): Promise<RunningStore> => {
   const chosen = port ?? (await freePort())
   const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'refill-'))
@@ -61,14 +68,23 @@ export const startStore = async ({
       WARM: 'off',
       PAGE_WAIT: '30',
       NODE_ENV: 'production',
+      // As under npm: a store ends with the process that started it, however that ends.
+      npm_lifecycle_event: 'test',
       ...env
     },
     stdio: ['ignore', 'pipe', 'pipe']
   })
   let text = ''
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const endWithTests = (): boolean => child.kill('SIGKILL')
+  process.once('exit', endWithTests)
+  void ended.then(() => process.off('exit', endWithTests))
   await new Promise<void>((resolve, reject) => {
-    const limit = setTimeout(() => reject(new Error(`The store did not start in time:\n${text}`)), START_WITHIN_MS)
+    let isLate = false
+    const limit = setTimeout(() => {
+      isLate = true
+      child.kill('SIGKILL')
+    }, startWithinMs)
     const listen = (chunk: Buffer): void => {
       text += chunk.toString('utf8')
       if (READY.test(text)) {
@@ -80,7 +96,7 @@ export const startStore = async ({
     child.stderr.on('data', listen)
     child.once('exit', (code) => {
       clearTimeout(limit)
-      reject(new Error(`The store ended with ${code}:\n${text}`))
+      reject(new Error(`${isLate ? 'The store did not start in time' : `The store ended with ${code}`}:\n${text}`))
     })
   })
   const kill = async (signal: NodeJS.Signals = 'SIGKILL'): Promise<void> => {

@@ -2,11 +2,11 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { signIn, signUp } from './accounts.ts'
-import { openJourney } from './open-journey.ts'
-import { buy, eventually, fillForm, newShopper, onThePaymentPage, orderShows, toThePaymentPage } from './shopper.ts'
+import { signIn, signUp } from '../accounts.ts'
+import { openOwnJourney } from '../open-journey.ts'
+import { buy, eventually, fillForm, newShopper, onThePaymentPage, orderShows, toThePaymentPage } from '../shopper.ts'
 
-const journey = openJourney(() => ({ env: { NODE_OPTIONS: `--import ${pathToFileURL(resolve('test/support/clock-ahead.ts')).href}` } }))
+const journey = openOwnJourney(() => ({ env: { NODE_OPTIONS: `--import ${pathToFileURL(resolve('test/support/clock-ahead.ts')).href}` } }))
 
 const EMAIL = 'cora.journey@example.com'
 

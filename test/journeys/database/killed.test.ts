@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CrashPoint } from '../../backend/services/services.ts'
-import { readyFolder } from '../support/ready-folder.ts'
-import { type RunningStore, startStore } from '../support/running-store.ts'
-import { eventually, JOURNEY_PORT, mailsTo, payAt } from './shopper.ts'
+import type { CrashPoint } from '../../../backend/services/services.ts'
+import { OWN_PORT } from '../../support/journey-port.ts'
+import { openOwnDatabase, type OwnDatabase } from '../../support/own-database.ts'
+import { type RunningStore, startStore } from '../../support/running-store.ts'
+import { eventually, mailsTo, payAt } from '../shopper.ts'
 
 /** The moments of a purchase at which a process is killed here as the system kills: at once, without a word. */
 const POINTS: readonly CrashPoint[] = [
@@ -29,14 +32,19 @@ const POINTS: readonly CrashPoint[] = [
 const OF_EACH_KIND: readonly CrashPoint[] = ['order.afterInit', 'notification.beforeAcknowledge', 'delivery.afterCall', 'mail.afterSend']
 
 let folder: string
+let own: OwnDatabase
 
-beforeAll(() => {
-  folder = readyFolder()
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'refill-'))
+  own = await openOwnDatabase()
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  await own?.drop()
+})
 
 const start = (env: Readonly<Record<string, string>> = {}): Promise<RunningStore> =>
-  startStore({ port: JOURNEY_PORT, dataFolder: folder, env })
+  startStore({ port: OWN_PORT, dataFolder: folder, env: { ...own.env, ...env } })
 
 interface Answer {
   readonly data?: {
@@ -71,7 +79,7 @@ const isGone = (store: RunningStore): boolean => store.process.exitCode !== null
  * database ends them by itself when it is opened again.
  */
 const endTurnsOfTheLost = async (): Promise<void> => {
-  const server = process.env.DATABASE_URL
+  const server = own.env.DATABASE_URL
   if (server === undefined) return
   const client = new pg.Client({ connectionString: server })
   await client.connect()
@@ -134,20 +142,17 @@ describe('a process that is killed in the middle of a purchase loses nothing', (
 
 test('operator commands are answered by the store that runs, and by the database when none runs', async () => {
   const command = async (tool: string, ...args: readonly string[]) => {
-    const env = { ...process.env, REFILL_DATA: folder, PORT: String(JOURNEY_PORT) }
+    const env = { ...process.env, ...own.env, REFILL_DATA: folder, PORT: String(OWN_PORT) }
     const { stdout } = await promisify(execFile)(process.execPath, [`scripts/${tool}.ts`, ...args], { env })
     return stdout.trim().split('\n')
   }
   const store = await start()
   expect((await command('tasks', 'list')).at(-1)).toMatch(/^Nothing waits for a person\.$|^T-\d{8} /)
   const today = new Date().toISOString().slice(0, 10)
-  // Other journeys on the same server leave payments that the store was never notified of.
-  if (process.env.DATABASE_URL === undefined) {
-    const lines = await command('reconcile', '--day', today)
-    expect(lines.at(-1)).toBe('No differences.')
-    expect(lines[1]).toMatch(/^provider: [1-9]/)
-    expect(lines[2]).toBe(lines[1]?.replace('provider: ', 'store:    '))
-  }
+  const lines = await command('reconcile', '--day', today)
+  expect(lines.at(-1)).toBe('No differences.')
+  expect(lines[1]).toMatch(/^provider: [1-9]/)
+  expect(lines[2]).toBe(lines[1]?.replace('provider: ', 'store:    '))
   await store.kill('SIGTERM')
   expect((await command('tasks', 'list', '--all')).at(-1)).toMatch(/^Nothing waits for a person\.$|^T-\d{8} /)
 })

@@ -1,16 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildPackage } from '../../scripts/package.ts'
-import { readyFolder } from '../support/ready-folder.ts'
-import { type RunningStore, startStore } from '../support/running-store.ts'
-import { eventually, JOURNEY_PORT, payAt } from './shopper.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { buildPackageOnce, openOwnStore } from '../open-journey.ts'
+import { eventually, payAt } from '../shopper.ts'
 
-let store: RunningStore
+const opened = openOwnStore()
 
-beforeAll(async () => {
-  ;[store] = await Promise.all([startStore({ port: JOURNEY_PORT, dataFolder: readyFolder() }), buildPackage()])
-})
-afterAll(() => store?.stop())
+beforeAll(() => buildPackageOnce())
 
 interface Terminal {
   readonly program: ChildProcess
@@ -21,7 +16,7 @@ interface Terminal {
 /** The terminal shop, with everything that its shopper will type. */
 const aTerminal = (answers: readonly string[]): Terminal => {
   const program = spawn(process.execPath, ['examples/terminal-shop/main.ts'], {
-    env: { ...process.env, STORE_URL: store.url },
+    env: { ...process.env, STORE_URL: opened.store.url },
     stdio: ['pipe', 'pipe', 'inherit']
   })
   let printed = ''

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+
+/** The part of a mutant that names it, whatever its number in a run. */
+export interface Mutant {
+  readonly id: string
+  readonly fileName: string
+  readonly mutatorName: string
+  readonly replacement?: string
+  readonly location: { readonly start: { readonly line: number; readonly column: number } }
+}
+
+const rankOf = (seed: string, { fileName, mutatorName, replacement, location: { start } }: Mutant): string =>
+  createHash('sha256')
+    .update(
+      [
+        seed,
+        fileName.replaceAll('\\', '/').replace(/^.*?\/(?=(?:backend|src)\/)/, ''),
+        mutatorName,
+        replacement ?? '',
+        start.line,
+        start.column
+      ].join('\n')
+    )
+    .digest('hex')
+
+/**
+ * Picks some of all mutants, the same for the same seed and sources in any folder.
+ * A smaller sample of a seed is part of every larger one.
+ * @returns their ids
+ */
+export const pickMutants = (mutants: readonly Mutant[], count: number, seed: string): ReadonlySet<string> =>
+  new Set(
+    mutants
+      .map((mutant) => ({ id: mutant.id, rank: rankOf(seed, mutant) }))
+      .toSorted((a, b) => (a.rank < b.rank ? -1 : 1))
+      .slice(0, count)
+      .map(({ id }) => id)
+  )

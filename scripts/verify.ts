@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { summaryOf } from './test-summary.ts'
+import { type Part, RECORDS, RESULTS } from './verify/part.ts'
+import { partsOf } from './verify/parts.ts'
+import { runParts } from './verify/run-parts.ts'
+
+/**
+ * Runs every check and every test, small ones beside each other, and says at the end what each took.
+ * `npm test`; `npm test -- --whole` adds what needs a PostgreSQL server, as the pipeline does.
+ */
+const { values } = parseArgs({ options: { whole: { type: 'boolean', default: false } } })
+const parts = partsOf(values.whole)
+
+/** Runs the npm script of a part; what runs beside others is told in one piece when it ends. */
+const run = ({ name, script, isAlone }: Part): Promise<boolean> =>
+  new Promise((resolve) => {
+    if (isAlone) console.log(`\n── ${name}`)
+    const child = spawn('npm', ['run', '--silent', script], {
+      stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32'
+    })
+    const said: Buffer[] = []
+    child.stdout?.on('data', (text: Buffer) => said.push(text))
+    child.stderr?.on('data', (text: Buffer) => said.push(text))
+    child.on('error', (fault) => said.push(Buffer.from(String(fault))))
+    child.on('close', (code) => {
+      if (!isAlone) console.log(`\n── ${name}\n${Buffer.concat(said).toString()}`)
+      resolve(code === 0)
+    })
+  })
+
+const writeRecords = (records: unknown): void => writeFileSync(join(RESULTS, RECORDS), JSON.stringify(records))
+
+mkdirSync(RESULTS, { recursive: true })
+for (const file of [RECORDS, ...partsOf(true).flatMap(({ report }) => report ?? [])]) rmSync(join(RESULTS, file), { force: true })
+await runParts({ parts, lanes: availableParallelism(), run, now: () => performance.now(), keep: writeRecords })
+const { lines, failed } = summaryOf(RESULTS)
+console.log(`\n${lines.join('\n')}`)
+process.exitCode = failed === 0 ? 0 : 1

@@ -1,0 +1,27 @@
+/** A part of the pipeline: one npm script, as a person would run it alone. */
+export interface Part {
+  readonly name: string
+  readonly script: string
+  /** Parts that must have passed before. */
+  readonly after: readonly string[]
+  /** True = it uses every core, so that nothing runs beside it. */
+  readonly isAlone: boolean
+  /** File of vitest's report below the folder of results; undefined = its exit code alone counts. */
+  readonly report: string | undefined
+  /** True = its tests ran before on the embedded database; they are not added to the number of tests. */
+  readonly isRepeat: boolean
+}
+
+/** How far a part has come. `blocked` = a part before it failed. */
+export type PartState = 'waiting' | 'running' | 'passed' | 'failed' | 'blocked'
+
+/** A part as the file of a run keeps it. */
+export interface PartRecord extends Pick<Part, 'name' | 'report' | 'isRepeat'> {
+  readonly state: PartState
+  /** Wall time. Unit: s. */
+  readonly seconds: number
+}
+
+/** Where a run keeps its reports and how far its parts have come. */
+export const RESULTS = 'test-results'
+export const RECORDS = 'parts.json'

@@ -1,0 +1,37 @@
+import type { Part } from './part.ts'
+
+const check = (name: string, script: string, after: readonly string[] = ['words']): Part => ({
+  name,
+  script,
+  after,
+  isAlone: false,
+  report: undefined,
+  isRepeat: false
+})
+
+const WORDS = check('words', 'build:messages', [])
+
+/** What `npm test` runs; what comes first is begun first. */
+const PARTS: readonly Part[] = [
+  WORDS,
+  check('types', 'types'),
+  check('build', 'build'),
+  check('lint', 'lint'),
+  check('layers', 'layers'),
+  check('format', 'format:check'),
+  check('names', 'names'),
+  check('sizes', 'size', ['build']),
+  check('package', 'package:check', ['build']),
+  { ...check('unit', 'test:unit'), isAlone: true, report: 'unit.json' },
+  { ...check('journeys', 'test:journeys', ['build']), isAlone: true, report: 'journeys.json' }
+]
+
+/** Parts that the pipeline adds: a check of exported pages, and what needs a PostgreSQL server. */
+const OF_THE_PIPELINE: readonly Part[] = [
+  check('export', 'export:check', ['build']),
+  { ...check('postgres', 'test:on-postgres', ['build']), isAlone: true, report: 'postgres.json', isRepeat: true },
+  { ...check('chaos', 'chaos:short', ['build']), isAlone: true }
+]
+
+/** Lists the parts of a run. @param isWhole true = with all that the pipeline adds */
+export const partsOf = (isWhole: boolean): readonly Part[] => (isWhole ? [...PARTS, ...OF_THE_PIPELINE] : PARTS)

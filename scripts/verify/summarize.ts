@@ -1,0 +1,85 @@
+import type { PartRecord } from './part.ts'
+
+/** The part of vitest's JSON report that a count needs. */
+export interface Report {
+  readonly numPassedTests: number
+  readonly numPendingTests: number
+  readonly numTodoTests?: number
+  /** One for each file of tests. */
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly assertionResults: readonly { readonly status: string }[]
+  }[]
+}
+
+/** What a part comes to in the count. */
+interface Count {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+  /** What no report says; undefined = nothing. */
+  readonly problem: string | undefined
+}
+
+const NOTHING: Count = { passed: 0, failed: 0, skipped: 0, problem: undefined }
+
+/** Counts failed tests, and files that broke before or after their tests. */
+const failuresOf = (report: Report): number =>
+  report.testResults.reduce((sum, { status, assertionResults }) => {
+    const tests = assertionResults.filter((one) => one.status === 'failed').length
+    return sum + (tests === 0 && status === 'failed' ? 1 : tests)
+  }, 0)
+
+const countOf = (part: PartRecord, report: Report | undefined): Count => {
+  if (part.state === 'blocked') return { ...NOTHING, failed: 1, problem: 'never ran: a part before it failed' }
+  if (part.state === 'waiting') return { ...NOTHING, failed: 1, problem: 'never ran: the run was cut off' }
+  if (part.state === 'running') return { ...NOTHING, failed: 1, problem: 'was cut off' }
+  if (part.report === undefined) return part.state === 'passed' ? NOTHING : { ...NOTHING, failed: 1, problem: 'failed' }
+  if (report === undefined) return { ...NOTHING, failed: 1, problem: 'wrote no report' }
+  const counted = {
+    passed: report.numPassedTests,
+    failed: failuresOf(report),
+    skipped: report.numPendingTests + (report.numTodoTests ?? 0)
+  }
+  if (counted.passed + counted.failed === 0) return { ...counted, failed: 1, problem: 'ran no test' }
+  if (part.state === 'failed' && counted.failed === 0)
+    return { ...counted, failed: 1, problem: 'ended with an error though no test failed: see its output for what was not handled' }
+  return { ...counted, problem: undefined }
+}
+
+const minutes = (seconds: number): string => `${(seconds / 60).toFixed(1)} min`
+
+const words = ({ passed, failed, skipped }: Count): string =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+
+/** The lines at the end of a run. */
+export interface Summary {
+  /** The last of them is the count of everything. */
+  readonly lines: readonly string[]
+  readonly failed: number
+}
+
+/**
+ * Adds up the parts of a run.
+ * A failed check, a crash and a part that never ran count as one failure each.
+ * Tests that ran again on a server are told apart; of them only failures are in the last line.
+ * @param reportOf the report that a part wrote in this run; undefined = none, or none that can be read
+ */
+export const summarize = (parts: readonly PartRecord[], reportOf: (file: string) => Report | undefined): Summary => {
+  const counted = parts.map((part) => ({ part, count: countOf(part, part.report === undefined ? undefined : reportOf(part.report)) }))
+  const add = (pick: (count: Count) => number, some = counted): number => some.reduce((sum, { count }) => sum + pick(count), 0)
+  const first = counted.filter(({ part }) => !part.isRepeat)
+  const failed = add((count) => count.failed)
+  return {
+    failed,
+    lines: [
+      ...counted.map(({ part, count }) => {
+        const tests = part.report === undefined ? '' : `  ${words(count)}${part.isRepeat ? ', once more on a server' : ''}`
+        return `${part.name.padEnd(10)} ${minutes(part.seconds).padStart(7)}  ${part.state}${tests}`
+      }),
+      ...counted.flatMap(({ part, count }) => (count.problem === undefined ? [] : [`${part.name} ${count.problem}.`])),
+      words({ ...NOTHING, passed: add((count) => count.passed, first), failed, skipped: add((count) => count.skipped, first) })
+    ]
+  }
+}

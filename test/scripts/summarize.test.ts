@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import type { PartRecord } from '../../scripts/verify/part.ts'
+import { type Report, summarize } from '../../scripts/verify/summarize.ts'
+
+const part = (name: string, rest: Partial<PartRecord> = {}): PartRecord => ({
+  name,
+  report: undefined,
+  isRepeat: false,
+  state: 'passed',
+  seconds: 60,
+  ...rest
+})
+
+const TESTS = part('unit', { report: 'unit.json' })
+
+const report = (passed: number, files: Report['testResults'] = [], skipped = 0): Report => ({
+  numPassedTests: passed,
+  numPendingTests: skipped,
+  testResults: files
+})
+
+/** A file in which a test within two `describe` failed: vitest counts three suites as failed. */
+const NESTED: Report['testResults'][number] = {
+  name: 'test/orders.test.ts',
+  status: 'failed',
+  assertionResults: [{ status: 'passed' }, { status: 'failed' }]
+}
+
+const lastLine = (parts: readonly PartRecord[], reports: Readonly<Record<string, Report>> = {}): string | undefined =>
+  summarize(parts, (file) => reports[file]).lines.at(-1)
+
+test('summarize adds up what passed and was skipped when nothing failed', () => {
+  const { lines, failed } = summarize([part('types'), TESTS], () => report(12, [], 3))
+  expect(failed).toBe(0)
+  expect(lines).toEqual([
+    'types      1.0 min  passed',
+    'unit       1.0 min  passed  12 passed, 0 failed, 3 skipped',
+    '12 passed, 0 failed, 3 skipped'
+  ])
+})
+
+test('summarize counts a failed test once when it stands within nested describes', () => {
+  expect(lastLine([{ ...TESTS, state: 'failed' }], { 'unit.json': report(11, [NESTED]) })).toBe('11 passed, 1 failed')
+})
+
+test('summarize counts a file that broke outside of its tests', () => {
+  const broken = { name: 'test/start.test.ts', status: 'failed', assertionResults: [] }
+  expect(lastLine([{ ...TESTS, state: 'failed' }], { 'unit.json': report(11, [broken, NESTED]) })).toBe('11 passed, 2 failed')
+})
+
+test('summarize counts a crash when the run ended with an error and no test failed', () => {
+  const { lines, failed } = summarize([{ ...TESTS, state: 'failed' }], () => report(12))
+  expect(failed).toBe(1)
+  expect(lines.at(-2)).toBe('unit ended with an error though no test failed: see its output for what was not handled.')
+  expect(lines.at(-1)).toBe('12 passed, 1 failed')
+})
+
+test('summarize counts a crash when a part of tests wrote no report', () => {
+  const { lines } = summarize([TESTS], () => undefined)
+  expect(lines.slice(-2)).toEqual(['unit wrote no report.', '0 passed, 1 failed'])
+})
+
+test('summarize counts a failure when a part of tests ran none', () => {
+  expect(summarize([TESTS], () => report(0)).lines.slice(-2)).toEqual(['unit ran no test.', '0 passed, 1 failed'])
+})
+
+test('summarize counts a check that failed', () => {
+  expect(summarize([part('lint', { state: 'failed' })], () => undefined).lines.slice(-2)).toEqual(['lint failed.', '0 passed, 1 failed'])
+})
+
+test.each([
+  ['blocked', 'never ran: a part before it failed'],
+  ['waiting', 'never ran: the run was cut off'],
+  ['running', 'was cut off']
+] as const)('summarize counts a part that is %s, although an older report of it is there', (state, words) => {
+  expect(summarize([{ ...TESTS, state }], () => report(12)).lines.slice(-2)).toEqual([`unit ${words}.`, '0 passed, 1 failed'])
+})
+
+test('summarize tells repeats on a server apart when it adds up tests, and counts what fails there', () => {
+  const again = part('postgres', { report: 'postgres.json', isRepeat: true, state: 'failed' })
+  const { lines } = summarize([TESTS, again], (file) => (file === 'unit.json' ? report(12) : report(5, [NESTED])))
+  expect(lines).toEqual([
+    'unit       1.0 min  passed  12 passed, 0 failed',
+    'postgres   1.0 min  failed  5 passed, 1 failed, once more on a server',
+    '12 passed, 1 failed'
+  ])
+})
