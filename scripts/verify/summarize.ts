@@ -9,7 +9,14 @@ export interface Report {
   readonly testResults: readonly {
     readonly name: string
     readonly status: string
-    readonly assertionResults: readonly { readonly status: string }[]
+    /** What broke outside of the tests of the file. */
+    readonly message?: string
+    readonly assertionResults: readonly {
+      readonly status: string
+      /** Its title, and those of the groups round it. */
+      readonly fullName?: string
+      readonly failureMessages?: readonly string[] | null
+    }[]
   }[]
 }
 
@@ -30,6 +37,26 @@ const failuresOf = (report: Report): number =>
     const tests = assertionResults.filter((one) => one.status === 'failed').length
     return sum + (tests === 0 && status === 'failed' ? 1 : tests)
   }, 0)
+
+/** Lines of a failure that are printed; the whole stands in the output of its part. */
+const LINES_OF_A_FAILURE = 12
+
+const indent = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .slice(0, LINES_OF_A_FAILURE)
+    .map((line) => `    ${line}`)
+
+/** Names each failed test, with the beginning of what was said: the output of a long run is often cut. */
+const describeFailures = (report: Report): readonly string[] =>
+  report.testResults.flatMap(({ name, status, message = '', assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed')
+    if (failed.length === 0) return status === 'failed' ? [`FAILED ${name}`, ...indent(message)] : []
+    return failed.flatMap(({ fullName = '', failureMessages }) => [
+      `FAILED ${name}: ${fullName}`,
+      ...indent((failureMessages ?? []).join('\n'))
+    ])
+  })
 
 const countOf = (part: PartRecord, report: Report | undefined): Count => {
   if (part.state === 'blocked') return { ...NOTHING, failed: 1, problem: 'never ran: a part before it failed' }
@@ -67,13 +94,19 @@ export interface Summary {
  * @param reportOf the report that a part wrote in this run; undefined = none, or none that can be read
  */
 export const summarize = (parts: readonly PartRecord[], reportOf: (file: string) => Report | undefined): Summary => {
-  const counted = parts.map((part) => ({ part, count: countOf(part, part.report === undefined ? undefined : reportOf(part.report)) }))
+  const counted = parts.map((part) => {
+    const report = part.report === undefined ? undefined : reportOf(part.report)
+    // A report that is older than the run says nothing of it.
+    const hasRun = part.state === 'passed' || part.state === 'failed'
+    return { part, count: countOf(part, report), failures: hasRun && report !== undefined ? describeFailures(report) : [] }
+  })
   const add = (pick: (count: Count) => number, some = counted): number => some.reduce((sum, { count }) => sum + pick(count), 0)
   const first = counted.filter(({ part }) => !part.isRepeat)
   const failed = add((count) => count.failed)
   return {
     failed,
     lines: [
+      ...counted.flatMap(({ failures }) => failures),
       ...counted.map(({ part, count }) => {
         const tests = part.report === undefined ? '' : `  ${words(count)}${part.isRepeat ? ', once more on a server' : ''}`
         return `${part.name.padEnd(10)} ${minutes(part.seconds).padStart(7)}  ${part.state}${tests}`

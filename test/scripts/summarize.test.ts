@@ -23,8 +23,14 @@ const report = (passed: number, files: Report['testResults'] = [], skipped = 0):
 const NESTED: Report['testResults'][number] = {
   name: 'test/orders.test.ts',
   status: 'failed',
-  assertionResults: [{ status: 'passed' }, { status: 'failed' }]
+  assertionResults: [
+    { status: 'passed' },
+    { status: 'failed', fullName: 'orders are kept', failureMessages: ['AssertionError: expected 3 to be 2', 'at orders.test.ts:7'] }
+  ]
 }
+
+/** Lines that name the failure of {@link NESTED}. */
+const NESTED_FAILURE = ['FAILED test/orders.test.ts: orders are kept', '    AssertionError: expected 3 to be 2', '    at orders.test.ts:7']
 
 const lastLine = (parts: readonly PartRecord[], reports: Readonly<Record<string, Report>> = {}): string | undefined =>
   summarize(parts, (file) => reports[file]).lines.at(-1)
@@ -80,8 +86,20 @@ test('summarize tells repeats on a server apart when it adds up tests, and count
   const again = part('postgres', { report: 'postgres.json', isRepeat: true, state: 'failed' })
   const { lines } = summarize([TESTS, again], (file) => (file === 'unit.json' ? report(12) : report(5, [NESTED])))
   expect(lines).toEqual([
+    ...NESTED_FAILURE,
     'unit       1.0 min  passed  12 passed, 0 failed',
     'postgres   1.0 min  failed  5 passed, 1 failed, once more on a server',
     '12 passed, 1 failed'
   ])
+})
+
+test('summarize names a file that broke outside of its tests, with what it said', () => {
+  const broken = { name: 'test/orders.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] }
+  const { lines } = summarize([{ ...TESTS, state: 'failed' }], () => report(12, [broken]))
+  expect(lines.slice(0, 2)).toEqual(['FAILED test/orders.test.ts', '    Cannot find module'])
+})
+
+test('summarize names no failure of an older report when its part never ran', () => {
+  const { lines } = summarize([{ ...TESTS, state: 'blocked' }], () => report(12, [NESTED]))
+  expect(lines.filter((line) => line.startsWith('FAILED'))).toEqual([])
 })
