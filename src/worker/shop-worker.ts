@@ -20,6 +20,7 @@ export interface WorkerWorld {
   readonly shell: readonly string[]
   readonly caches: {
     readonly open: (name: string) => Promise<WorkerCache>
+    readonly has: (name: string) => Promise<boolean>
     readonly keys: () => Promise<readonly string[]>
     readonly delete: (name: string) => Promise<boolean>
   }
@@ -70,6 +71,8 @@ export const shopWorker = ({ origin, scope, version, shell, caches, fetch, wait 
   }
 
   const keep = async (name: string, url: string, answer: Response): Promise<void> => {
+    // The installation made it. Once the visitor takes the permission back it is gone, and this worker runs on until its last page is left.
+    if (!(await caches.has(own))) return
     const cache = await caches.open(name)
     // Put again, it is the newest.
     await cache.delete(url)
@@ -85,7 +88,8 @@ export const shopWorker = ({ origin, scope, version, shell, caches, fetch, wait 
 
   const copyOf = async (name: string, url: string): Promise<Response | undefined> => {
     try {
-      return await (await caches.open(name)).match(url)
+      // To open it would make it anew.
+      return (await caches.has(name)) ? await (await caches.open(name)).match(url) : undefined
     } catch {
       return undefined
     }

@@ -24,6 +24,7 @@ const shop = shopWorker({
         delete: (url) => cache.delete(url)
       }
     },
+    has: (name) => caches.has(name),
     keys: () => caches.keys(),
     delete: (name) => caches.delete(name)
   },

@@ -22,7 +22,12 @@ const someCaches = () => {
   }
   return {
     held,
-    caches: { open, keys: async () => [...held.keys()], delete: async (name: string) => held.delete(name) }
+    caches: {
+      open,
+      has: async (name: string) => held.has(name),
+      keys: async () => [...held.keys()],
+      delete: async (name: string) => held.delete(name)
+    }
   }
 }
 
@@ -58,8 +63,10 @@ const textOf = async (answer: Promise<Response> | undefined): Promise<string | u
 const settled = () => new Promise((done) => setTimeout(done))
 const down = () => Promise.reject(new TypeError('Failed to fetch'))
 
-beforeEach(() => {
+beforeEach(async () => {
   shelves = someCaches()
+  // As its installation leaves it.
+  await shelves.caches.open('refill-us-v1')
   asked = []
   isLate = false
   network = async (url) => new Response(`from the network ${url}`, { headers: { 'cache-control': 'private, no-cache' } })
@@ -222,8 +229,19 @@ describe('what is kept', () => {
     for (const name of ['refill-us-v0', 'refill-sa-v1', 'refill-art', 'somebody-elses']) await shelves.caches.open(name)
     await aWorker().install()
     await aWorker().activate()
-    expect([...shelves.held.keys()]).toEqual(['refill-art', 'somebody-elses', 'refill-us-v1'])
+    expect([...shelves.held.keys()]).toEqual(['refill-us-v1', 'refill-art', 'somebody-elses'])
   })
+
+  test.each(['/us/emberhold', '/assets/entry-a.js', '/assets/art-1/emberhold.svg'])(
+    'is nothing any more when all was forgotten and %s is asked for by a page that is still open',
+    async (path) => {
+      await forgetEverything(shelves.caches)
+      const request = path.startsWith('/us/') ? visit(path) : new Request(STORE + path)
+      expect(await textOf(aWorker().answer(request))).toBe(`from the network ${STORE}${path}`)
+      await settled()
+      expect([...shelves.held.keys()]).toEqual([])
+    }
+  )
 
   test('is forgotten as a whole when the worker is switched off', async () => {
     for (const name of ['refill-us-v1', 'refill-art', 'somebody-elses']) await shelves.caches.open(name)
