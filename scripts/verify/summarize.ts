@@ -38,13 +38,13 @@ const failuresOf = (report: Report): number =>
     return sum + (tests === 0 && status === 'failed' ? 1 : tests)
   }, 0)
 
-/** Lines of a failure that are printed; the whole stands in the output of its part. */
-const LINES_OF_A_FAILURE = 12
+/** Lines of a message that are printed; the whole stands in the output of its part. A failed journey has a second one, about its pages. */
+const LINES_OF_A_MESSAGE = 12
 
 const indent = (text: string): readonly string[] =>
   text
     .split('\n')
-    .slice(0, LINES_OF_A_FAILURE)
+    .slice(0, LINES_OF_A_MESSAGE)
     .map((line) => `    ${line}`)
 
 /** Names each failed test, with the beginning of what was said: the output of a long run is often cut. */
@@ -54,7 +54,7 @@ const describeFailures = (report: Report): readonly string[] =>
     if (failed.length === 0) return status === 'failed' ? [`FAILED ${name}`, ...indent(message)] : []
     return failed.flatMap(({ fullName = '', failureMessages }) => [
       `FAILED ${name}: ${fullName}`,
-      ...indent((failureMessages ?? []).join('\n'))
+      ...(failureMessages ?? []).flatMap((text) => indent(text))
     ])
   })
 

@@ -103,3 +103,10 @@ test('summarize names no failure of an older report when its part never ran', ()
   const { lines } = summarize([{ ...TESTS, state: 'blocked' }], () => report(12, [NESTED]))
   expect(lines.filter((line) => line.startsWith('FAILED'))).toEqual([])
 })
+
+test('summarize names what follows a failure when its own message is long', () => {
+  const failureMessages = [Array.from({ length: 30 }, (_, at) => `line ${at}`).join('\n'), 'Pages that were open: /us/']
+  const long = { ...NESTED, assertionResults: [{ status: 'failed', fullName: 'orders are kept', failureMessages }] }
+  const { lines } = summarize([{ ...TESTS, state: 'failed' }], () => report(12, [long]))
+  expect(lines.slice(11, 14)).toEqual(['    line 10', '    line 11', '    Pages that were open: /us/'])
+})
