@@ -8,6 +8,7 @@ import type { Services } from '../services.ts'
 import { confirmPlayer, type ConfirmedPlayer } from './confirm-player.ts'
 import { lastDelivery, publisherPurchase } from './delivery.ts'
 import { availableActions } from './order-actions.ts'
+import { readPaidUnconfirmed } from './order-surroundings.ts'
 import { wholeRefund } from './order-facts.ts'
 import { changeStatus } from './order-machine.ts'
 import { languageOf, marketOf, noteFacts, type OrderDb, type OrderRow, withOrder } from './order-row.ts'
@@ -25,7 +26,8 @@ export const isAvailable = async (
   const refund = await trx.selectFrom('store.refunds').selectAll().where('order_id', '=', order.order_id).executeTakeFirst()
   const delivery = await lastDelivery(trx, order.order_id)
   const topUpSent = delivery !== undefined && delivery.attempts > 0
-  return availableActions({ order, refund: wholeRefund(order, refund), topUpSent, now: services.now() }).includes(action)
+  const paidUnconfirmed = await readPaidUnconfirmed(trx, order.order_id)
+  return availableActions({ order, refund: wholeRefund(order, refund), topUpSent, paidUnconfirmed, now: services.now() }).includes(action)
 }
 
 /** An action that the order no longer allows; the answer carries the order as it is. @source PF 8.2 "refused when not in availableActions" */

@@ -12,10 +12,13 @@ export interface ActionFacts {
   readonly refund: RefundRow | undefined
   /** A top-up has left the store, so the player can no longer be changed unless it was refused. */
   readonly topUpSent: boolean
+  /** The provider has notified a payment that is not confirmed: nothing is asked of the shopper that could pay twice. */
+  readonly paidUnconfirmed: boolean
   readonly now: Date
 }
 
-const canPay = ({ order, now }: ActionFacts): boolean => {
+const canPay = ({ order, paidUnconfirmed, now }: ActionFacts): boolean => {
+  if (paidUnconfirmed) return false
   const until = payableUntil(order)
   return until !== undefined && now < until
 }

@@ -32,10 +32,18 @@ export const wholeRefund = (order: OrderRow, refund: RefundRow | undefined): Ref
     ? undefined
     : refund
 
-/** What decides, beside the status, where the money is. @source PF 3.1 */
-export const factsOf = (order: OrderRow, refund: RefundRow | undefined, now: Date): OrderFacts => ({
+/** What the store keeps of an order beside its row, as far as it decides where the money is. */
+export interface FactsBesideOrder {
+  readonly refund: RefundRow | undefined
+  /** The provider has notified a payment that no inquiry has confirmed or refuted yet. */
+  readonly paidUnconfirmed: boolean
+}
+
+/** Gathers what decides, beside the status, where the money is. @source PF 3.1 */
+export const factsOf = (order: OrderRow, { refund, paidUnconfirmed }: FactsBesideOrder, now: Date): OrderFacts => ({
   paid: order.paid_at !== null,
   returned: order.returned_at !== null,
+  paidUnconfirmed: paidUnconfirmed && order.paid_at === null,
   unpaidCodeOpen: order.paid_at === null && isCodeChannel(order) && order.pay_by !== null && now < order.pay_by,
   clockRanOut: order.clock_ran_out,
   underReview: order.under_review,
@@ -44,9 +52,9 @@ export const factsOf = (order: OrderRow, refund: RefundRow | undefined, now: Dat
   voucher: order.kind === 'voucher'
 })
 
-/** The answer of PF 3.1's table for an order. */
-export const whereItIs = (order: OrderRow, refund: RefundRow | undefined, now: Date) => {
+/** Answers PF 3.1's table for an order. */
+export const whereItIs = (order: OrderRow, beside: FactsBesideOrder, now: Date) => {
   const status = statusOf(order)
-  const facts = factsOf(order, refund, now)
+  const facts = factsOf(order, beside, now)
   return { status, facts, moneyState: moneyStateOf(status, facts), waitingFor: waitingForOf(status, facts) }
 }

@@ -12,9 +12,24 @@ export interface OrderSurroundings {
   readonly delivery: { readonly attempts: number; readonly first_at: Date | null } | undefined
   /** Oldest first. */
   readonly history: readonly { readonly status: number; readonly at: Date }[]
+  /** The provider has notified a payment that no inquiry has confirmed or refuted yet. */
+  readonly paidUnconfirmed: boolean
   /** When payment or delivery are looked at next. */
   readonly nextRun: Date | null
 }
+
+/** The one result code that says "paid". @source PF 3.2 */
+const PAID = 0
+
+/** Asks whether a notified payment of an order is neither confirmed nor refuted. @source PF 2.5 step 3 */
+const isPaidUnconfirmed = (orderId: string) =>
+  sql<boolean>`exists (select from store.payment_notifications
+    where order_id = ${sql.ref(orderId)} and result_code = ${PAID} and processed_at is null)`
+
+/** Reads whether the provider has notified a payment that no inquiry has confirmed or refuted yet. */
+export const readPaidUnconfirmed = async (db: OrderDb, orderId: string): Promise<boolean> =>
+  (await db.selectFrom('store.orders').select(isPaidUnconfirmed('order_id').as('is')).where('order_id', '=', orderId).executeTakeFirst())
+    ?.is ?? false
 
 /** Reads all that stands around an order, as of one moment. */
 export const readSurroundings = async (db: OrderDb, orderId: string): Promise<OrderSurroundings> => {
@@ -37,17 +52,19 @@ export const readSurroundings = async (db: OrderDb, orderId: string): Promise<Or
     .select([
       sql<number[]>`array(select status from store.order_events where order_id = own.order_id order by id)`.as('statuses'),
       sql<Date[]>`array(select at from store.order_events where order_id = own.order_id order by id)`.as('times'),
+      isPaidUnconfirmed('own.order_id').as('paid_unconfirmed'),
       sql<Date | null>`(select min(run_at) from store.due_work where kind in ('inquiry', 'topUp') and ref = own.order_id)`.as('next_run'),
       sql<boolean>`exists (select from store.second_payments where order_id = own.order_id)`.as('paid_twice')
     ])
     .where('own.order_id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const { attempts, first_at, statuses, times, next_run, paid_twice, ...refund } = row
+  const { attempts, first_at, statuses, times, next_run, paid_twice, paid_unconfirmed, ...refund } = row
   return {
     refund: refund.order_id === null ? undefined : (refund as RefundRow),
     secondPayments: paid_twice ? await secondPaymentsOf(db, orderId) : [],
     delivery: attempts === null ? undefined : { attempts, first_at },
     history: times.map((at, index) => ({ at, status: statuses[index] ?? 0 })),
+    paidUnconfirmed: paid_unconfirmed,
     nextRun: next_run
   }
 }

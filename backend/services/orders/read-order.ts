@@ -85,12 +85,12 @@ const promisedBy = (order: OrderRow, refund: RefundRow | undefined, firstAttempt
 /** An order as its owner sees it, in the words of the schema. @source PF 8.3 "Order", 3.1 */
 export const orderView = async (services: Pick<Services, 'database' | 'now' | 'config'>, order: OrderRow, accessKey?: string) => {
   const now = services.now()
-  const [{ refund, delivery, history, nextRun, secondPayments }, vouchers] = await Promise.all([
+  const [{ refund, delivery, history, nextRun, secondPayments, paidUnconfirmed }, vouchers] = await Promise.all([
     readSurroundings(orderDb(services), order.order_id),
     vouchersOf(services, orderDb(services), order)
   ])
   const whole = wholeRefund(order, refund)
-  const { moneyState, waitingFor } = whereItIs(order, whole, now)
+  const { moneyState, waitingFor } = whereItIs(order, { refund: whole, paidUnconfirmed }, now)
   const shout = (word: string): string => word.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
   const topUpSent = delivery !== undefined && delivery.attempts > 0
   return {
@@ -130,7 +130,7 @@ export const orderView = async (services: Pick<Services, 'database' | 'now' | 'c
     vatIncluded: order.vat_included,
     totalPayment: amountIn(order.total_payment),
     paidAmount: order.paid_amount === null ? null : amountIn(order.paid_amount),
-    payment: wirePayment(services, order),
+    payment: paidUnconfirmed ? null : wirePayment(services, order),
     vouchers,
     refund: refund === undefined ? null : wireRefund(refund, refund.destination),
     secondPayments: secondPayments.map((payment) => wireRefund(payment, 'origin')),
@@ -139,7 +139,7 @@ export const orderView = async (services: Pick<Services, 'database' | 'now' | 'c
       order.failure_code === null
         ? null
         : wireDetail({ statusCode: order.failure_code, ...(order.failure_detail === null ? {} : { detail: order.failure_detail }) }),
-    availableActions: availableActions({ order, refund: whole, topUpSent, now }).map(shout),
+    availableActions: availableActions({ order, refund: whole, topUpSent, paidUnconfirmed, now }).map(shout),
     pollAfterSeconds: pollAfter(order, now)
   }
 }

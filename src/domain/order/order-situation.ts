@@ -124,7 +124,7 @@ const refundSituation = (order: OrderMoneyFacts): Situation | undefined => {
 const ofStatus = (order: OrderMoneyFacts): Situation => {
   switch (order.status) {
     case 'notInit':
-      return 'starting'
+      return order.moneyState === 'maybeCharged' ? 'unclear' : 'starting'
     case 'paymentInit':
     case 'paymentPending':
       return beforePayment(order)
@@ -141,7 +141,8 @@ const ofStatus = (order: OrderMoneyFacts): Situation => {
     case 'fulfillmentCompleted':
       return isVoucher(order) ? 'codeReady' : 'delivered'
     case 'cancelled':
-      return 'cancelled'
+      // A payment that came all the same is delivered.
+      return order.moneyState === 'maybeCharged' ? 'notSeen' : 'cancelled'
     case 'giftInit':
       return 'giftSent'
     case 'giftExpired':

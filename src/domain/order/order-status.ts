@@ -140,6 +140,8 @@ export interface OrderFacts {
   readonly paid: boolean
   /** The shopper has come back from the payment page. */
   readonly returned: boolean
+  /** The provider has notified a payment that no inquiry has confirmed or refuted yet. @source PF 2.5 step 3 */
+  readonly paidUnconfirmed: boolean
   /** A payment code is shown, still valid, and nothing has been paid with it. */
   readonly unpaidCodeOpen: boolean
   /** The clock of the inquiries ended without a final answer. */
@@ -158,6 +160,7 @@ export interface OrderFacts {
 export const NO_FACTS: OrderFacts = {
   paid: false,
   returned: false,
+  paidUnconfirmed: false,
   unpaidCodeOpen: false,
   clockRanOut: false,
   underReview: false,
@@ -202,27 +205,29 @@ export const stepsOf = (status: OrderStatus, { paid }: Pick<OrderFacts, 'paid'>)
 }
 
 /**
- * Where the shopper's money is; total. While nobody can know, it says so.
+ * Tells where the shopper's money is; total. While that cannot be known, it says so: also where the provider has notified a payment that is
+ * not confirmed.
  *
- * @source PF 3.1, M258
+ * @source PF 3.1, 2.5, M258
  * @example moneyStateOf('paymentPending', { ...NO_FACTS, unpaidCodeOpen: true }) // 'notCharged'
  * moneyStateOf('paymentPending', NO_FACTS) // 'maybeCharged'
  * moneyStateOf('fulfillmentFailed', { ...NO_FACTS, paid: true, refund: 'succeeded' }) // 'refunded'
  */
 export const moneyStateOf = (status: OrderStatus, facts: OrderFacts): OrderMoneyState => {
   if (facts.refund === 'succeeded') return 'refunded'
+  const uncharged = facts.paidUnconfirmed ? 'maybeCharged' : 'notCharged'
   switch (status) {
     case 'notInit':
     case 'cancelled':
-      return 'notCharged'
+      return uncharged
     case 'voucherUnavailable':
       return facts.paid ? 'charged' : 'notCharged'
     case 'paymentInit':
-      return facts.returned ? 'maybeCharged' : 'notCharged'
+      return facts.returned ? 'maybeCharged' : uncharged
     case 'paymentPending':
-      return facts.unpaidCodeOpen ? 'notCharged' : 'maybeCharged'
+      return facts.unpaidCodeOpen ? uncharged : 'maybeCharged'
     case 'paymentFailed':
-      return facts.clockRanOut ? 'maybeCharged' : 'notCharged'
+      return facts.clockRanOut ? 'maybeCharged' : uncharged
     case 'inProgress':
       return facts.paid ? 'charged' : 'maybeCharged'
     case 'paymentCompleted':
@@ -253,13 +258,13 @@ export const waitingForOf = (status: OrderStatus, facts: OrderFacts): WaitingFor
   if (facts.refund === 'succeeded') return 'nobody'
   switch (status) {
     case 'notInit':
-      return 'store'
+      return facts.paidUnconfirmed ? 'bank' : 'store'
     case 'voucherUnavailable':
       return facts.paid ? waitingForRefund(facts) : 'nobody'
     case 'paymentInit':
-      return facts.returned ? 'bank' : 'shopper'
+      return facts.returned || facts.paidUnconfirmed ? 'bank' : 'shopper'
     case 'paymentPending':
-      return facts.unpaidCodeOpen ? 'shopper' : 'bank'
+      return facts.unpaidCodeOpen && !facts.paidUnconfirmed ? 'shopper' : 'bank'
     case 'paymentCompleted':
       return facts.voucher ? 'store' : 'publisher'
     case 'inProgress':

@@ -28,6 +28,7 @@ export const anyOrderStatus: fc.Arbitrary<OrderStatus> = fc.constantFrom(...orde
 export const anyOrderFacts: fc.Arbitrary<OrderFacts> = fc.record({
   paid: fc.boolean(),
   returned: fc.boolean(),
+  paidUnconfirmed: fc.boolean(),
   unpaidCodeOpen: fc.boolean(),
   clockRanOut: fc.boolean(),
   underReview: fc.boolean(),

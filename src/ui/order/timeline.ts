@@ -52,7 +52,7 @@ const belowPaid = (order: Order, state: StepState): Below => {
     // A payment that was never seen may still come.
     return { key: order.moneyState === 'maybeCharged' ? 'order.sub.payBank' : 'order.sub.payFailed' }
   }
-  if (state === 'cancelled') return { key: 'order.sub.payCancelled' }
+  if (state === 'cancelled') return { key: order.moneyState === 'maybeCharged' ? 'order.sub.payBank' : 'order.sub.payCancelled' }
   if (order.waitingFor === 'shopper') return { key: 'order.sub.payFirst' }
   if (order.waitingFor === 'store') return { key: 'order.sub.payStore' }
   const none = situationOf(order) === 'notReceived' ? 'order.sub.payFirst' : 'order.sub.payBank'

@@ -147,7 +147,7 @@ describe('a notification that says paid while the inquiry still says 216', () =>
     const { order, txn } = await anOrder(shop)
     await resolve(shop, order, 'CANCEL')
     await waiting(txn)
-    expect(await read(shop, order)).toMatchObject({ status: 'Cancelled' })
+    expect(await read(shop, order)).toMatchObject({ status: 'Cancelled', moneyState: 'MAYBE_CHARGED' })
     await confirmedAfter(order, txn, MINUTE)
   })
 
@@ -155,6 +155,9 @@ describe('a notification that says paid while the inquiry still says 216', () =>
     const { order, txn } = await anOrder(shop, { channelType: 'BANK_TRANSFER' })
     await shop.pass(HOUR + MINUTE)
     await waiting(txn)
+    const held = await read(shop, order)
+    expect(held).toMatchObject({ moneyState: 'MAYBE_CHARGED', waitingFor: 'BANK', payment: null })
+    expect(held.availableActions).not.toContain('CONTINUE_PAYMENT')
     await confirmedAfter(order, txn, MINUTE)
   })
 
@@ -164,6 +167,7 @@ describe('a notification that says paid while the inquiry still says 216', () =>
     shop.world.initPlan = ['opens']
     const txn = [...shop.world.payments].findLast(([, payment]) => payment.orderId === order.orderId)![0]
     await waiting(txn)
+    expect(await read(shop, order)).toMatchObject({ moneyState: 'MAYBE_CHARGED', waitingFor: 'BANK' })
     await confirmedAfter(order, txn, MINUTE)
   })
 
