@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import type { IconName } from '../components/icon.tsx'
 import { Icon } from '../components/icon.tsx'
 
@@ -17,7 +17,7 @@ export const Note = ({ tone, icon, title, children, actions }: Props) => (
     <Icon name={icon} />
     <div role="status">
       <h2>{title}</h2>
-      <div className="stack s">{children}</div>
+      {Children.toArray(children).length > 0 && <div className="stack s">{children}</div>}
     </div>
     {actions !== undefined && <div className="row flow s">{actions}</div>}
   </div>
