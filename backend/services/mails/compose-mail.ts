@@ -157,7 +157,6 @@ export const composeMail = (write: MailWriter, kind: MailKind, facts: MailFacts)
   const format = amountFormatOf(marketOf(order), languageOf(order))
   const amountText = (amount: Amount): string => formatAmount(format, amount)
   const receiver = receiverOf(order)
-  // The total holds the tax, whether or not the price did.
   const tax = amountIn(order.vat_amount)
   return {
     subject: write(`mail.${kind === 'refused' && order.choice_by === null ? 'refunded' : kind}.subject`, {
@@ -171,7 +170,7 @@ export const composeMail = (write: MailWriter, kind: MailKind, facts: MailFacts)
         ? []
         : [text(write('mail.for', { receiver: order.zone_name === null ? receiver : `${receiver} · ${order.zone_name}` }))]),
       text(write('mail.total', { amount: amountText(amountIn(order.total_payment)), channel: order.channel.name })),
-      ...(isZero(tax) ? [] : [text(write('mail.taxIncluded', { amount: amountText(tax) }))]),
+      ...(isZero(tax) ? [] : [text(write(order.vat_included ? 'mail.taxIncluded' : 'mail.tax', { amount: amountText(tax) }))]),
       text(write('mail.number', { number: order.order_id })),
       text(write('mail.open')),
       { kind: 'link', text: orderLink(facts) },

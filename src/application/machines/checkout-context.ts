@@ -238,9 +238,12 @@ export const waiting = ({ waits }: CheckoutContext, outcome: PlaceOutcome): Part
 /** So often it is waited without being asked; long enough for the turn of a lost process to end. */
 const WAITS = 6
 
-/** It is this very order that is on its way, not another one: only its creator is told its key. @source PF 3.4, 8.3 */
-export const waitsByItself = ({ runningOrder, waits }: CheckoutContext): boolean =>
-  waits <= WAITS && (runningOrder === undefined || runningOrder.accessKey !== undefined)
+/** Tells whether this very order is on its way, not another one: only its creator is told its key. @source PF 3.4, 8.3 */
+export const isOwnOrder = ({ runningOrder }: Pick<CheckoutContext, 'runningOrder'>): boolean =>
+  runningOrder === undefined || runningOrder.accessKey !== undefined
+
+/** Tells whether the order is sent again without being asked. */
+export const waitsByItself = (context: CheckoutContext): boolean => context.waits <= WAITS && isOwnOrder(context)
 
 /** How long to wait for the order before. Unit: ms. */
 export const waitOf = (failure: Failure | undefined): number => (failure?.recovery.kind === 'wait' ? failure.recovery.ms : seconds(5))

@@ -229,7 +229,7 @@ export const info = {
   'mailing.brokenHelp': 'ربما قُطع جزء منه. افتحه من الرسالة مرة أخرى أو انسخ العنوان كاملًا. لم يتغير شيء.',
 
   'notOffered.heading': 'هذه الميزة غير متاحة في {country}',
-  'notOffered.text': 'يمكنك الشراء والعثور على طلباتك كالمعتاد. لم يُخصم منك أي مبلغ.',
+  'notOffered.text': 'يمكنك الشراء والعثور على طلباتك كالمعتاد.',
 
   'offline.title': 'لا يوجد اتصال: refill',
   'offline.heading': 'أنت غير متصل',

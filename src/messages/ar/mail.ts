@@ -44,6 +44,7 @@ export const mail = {
   'mail.for': 'إلى: {receiver}',
   'mail.total': 'الإجمالي: {amount}، {channel}',
   'mail.taxIncluded': 'الضريبة، ضمن السعر: {amount}',
+  'mail.tax': 'الضريبة: {amount}',
   'mail.number': 'رقم الطلب: {number}',
   'mail.open': 'افتح طلبك:',
   'mail.keep': 'كل من لديه هذا الرابط يستطيع رؤية طلبك. من فضلك لا تشاركه مع أحد.',

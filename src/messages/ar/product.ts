@@ -127,6 +127,8 @@ export const product = {
   'product.now': 'الآن',
   'product.continueFor': 'المتابعة بمبلغ {amount}',
 
+  'product.notOpen': 'صفحة الدفع غير جاهزة بعد',
+  'product.notOpenHelp': 'طلبك محفوظ ولم يُخصم منك أي مبلغ. نواصل محاولة فتح صفحة الدفع. إن طال الأمر أكثر من دقيقة فحاول مرة أخرى من هنا.',
   'product.previous': 'طلبك السابق ما زال قيد المعالجة',
   'product.previousHelp': 'لم يُخصم منك أي مبلغ إضافي. اطّلع على الطلب الجاري أو انتظر قليلًا ثم حاول مرة أخرى.',
   'product.showOrder': 'عرض ذلك الطلب',

@@ -252,7 +252,7 @@ export const info = {
     'En del af linket er måske gået tabt. Åbn det fra e-mailen igen, eller kopiér hele adressen. Der er ikke ændret noget.',
 
   'notOffered.heading': 'Det har refill {country} ikke',
-  'notOffered.text': 'Du kan købe og finde dine ordrer, som du plejer. Der er ikke trukket penge.',
+  'notOffered.text': 'Du kan købe og finde dine ordrer, som du plejer.',
 
   'offline.title': 'Ingen forbindelse: refill',
   'offline.heading': 'Du er offline',

@@ -46,6 +46,7 @@ export const mail = {
   'mail.for': 'Til: {receiver}',
   'mail.total': 'I alt: {amount}, {channel}',
   'mail.taxIncluded': 'Heraf moms: {amount}',
+  'mail.tax': 'Moms: {amount}',
   'mail.number': 'Ordrenummer: {number}',
   'mail.open': 'Åbn din ordre:',
   'mail.keep': 'Alle, der har dette link, kan se din ordre. Giv det ikke videre.',

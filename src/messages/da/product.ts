@@ -127,6 +127,9 @@ export const product = {
   'product.now': 'Nu',
   'product.continueFor': 'Fortsæt for {amount}',
 
+  'product.notOpen': 'Betalingssiden er ikke klar endnu',
+  'product.notOpenHelp':
+    'Din ordre er gemt, og der er ikke trukket penge. Vi bliver ved med at prøve at åbne betalingssiden. Tager det mere end et minut, så prøv igen her.',
   'product.previous': 'Din seneste ordre er stadig ved at blive behandlet',
   'product.previousHelp': 'Der er ikke trukket flere penge. Se den igangværende ordre, eller vent lidt, og prøv igen.',
   'product.showOrder': 'Se ordren',

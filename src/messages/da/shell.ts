@@ -83,7 +83,7 @@ export const shell = {
 
   'missing.title': 'Siden blev ikke fundet: refill',
   'missing.heading': 'Denne side findes ikke',
-  'missing.text': 'Måske er adressen skrevet forkert, eller spillet sælges ikke i dette land. Der er ikke trukket penge.',
+  'missing.text': 'Måske er adressen skrevet forkert, eller spillet sælges ikke i dette land.',
   'missing.home': 'Til forsiden',
 
   'error.again': 'Prøv igen',

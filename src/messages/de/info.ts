@@ -256,7 +256,7 @@ export const info = {
     'Vielleicht wurde ein Teil abgeschnitten. Öffne ihn noch einmal aus der E-Mail oder kopiere die ganze Adresse. Es wurde nichts geändert.',
 
   'notOffered.heading': 'Das gibt es bei refill {country} nicht',
-  'notOffered.text': 'Du kannst wie immer einkaufen und deine Bestellungen finden. Dir wurde nichts berechnet.',
+  'notOffered.text': 'Du kannst wie immer einkaufen und deine Bestellungen finden.',
 
   'offline.title': 'Keine Verbindung: refill',
   'offline.heading': 'Du bist offline',

@@ -48,6 +48,7 @@ export const mail = {
   'mail.for': 'Für: {receiver}',
   'mail.total': 'Gesamt: {amount}, {channel}',
   'mail.taxIncluded': 'Enthaltene MwSt.: {amount}',
+  'mail.tax': 'MwSt.: {amount}',
   'mail.number': 'Bestellnummer: {number}',
   'mail.open': 'Öffne deine Bestellung:',
   'mail.keep': 'Wer diesen Link hat, kann deine Bestellung sehen. Bitte gib ihn nicht weiter.',

@@ -128,6 +128,9 @@ export const product = {
   'product.now': 'Jetzt',
   'product.continueFor': 'Weiter für {amount}',
 
+  'product.notOpen': 'Die Zahlungsseite ist noch nicht bereit',
+  'product.notOpenHelp':
+    'Deine Bestellung ist gespeichert, und dir wurde nichts berechnet. Wir versuchen weiter, die Zahlungsseite zu öffnen. Dauert es länger als eine Minute, versuche es hier noch einmal.',
   'product.previous': 'Deine letzte Bestellung wird noch bearbeitet',
   'product.previousHelp': 'Dir wurde nichts weiter berechnet. Sieh dir die laufende Bestellung an oder versuche es gleich noch einmal.',
   'product.showOrder': 'Bestellung ansehen',

@@ -84,8 +84,7 @@ export const shell = {
 
   'missing.title': 'Seite nicht gefunden: refill',
   'missing.heading': 'Diese Seite gibt es nicht',
-  'missing.text':
-    'Vielleicht enthält die Adresse einen Tippfehler oder das Spiel wird in diesem Land nicht verkauft. Dir wurde nichts berechnet.',
+  'missing.text': 'Vielleicht enthält die Adresse einen Tippfehler oder das Spiel wird in diesem Land nicht verkauft.',
   'missing.home': 'Zur Startseite',
 
   'error.again': 'Erneut versuchen',

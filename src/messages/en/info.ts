@@ -248,7 +248,7 @@ export const info = {
     'Parts of it may have been cut off. Open it from the email once more, or copy the whole address. Nothing has been changed.',
 
   'notOffered.heading': 'This is not offered in {country}',
-  'notOffered.text': 'You can buy and find your orders as always. Nothing has been charged.',
+  'notOffered.text': 'You can buy and find your orders as always.',
 
   'offline.title': 'No connection: refill',
   'offline.heading': 'You are offline',

@@ -46,6 +46,7 @@ export const mail = {
   'mail.for': 'For: {receiver}',
   'mail.total': 'Total: {amount}, {channel}',
   'mail.taxIncluded': 'Tax, included: {amount}',
+  'mail.tax': 'Tax: {amount}',
   'mail.number': 'Order number: {number}',
   'mail.open': 'Open your order:',
   'mail.keep': 'Whoever has this link can see your order. Please do not pass it on.',

@@ -127,6 +127,9 @@ export const product = {
   'product.now': 'Now',
   'product.continueFor': 'Continue for {amount}',
 
+  'product.notOpen': "The payment page isn't ready yet",
+  'product.notOpenHelp':
+    'Your order is saved, and nothing has been charged. We keep trying to open the payment page. If this takes longer than a minute, try again here.',
   'product.previous': 'Your last order is still being processed',
   'product.previousHelp': 'Nothing more was charged. Look at the running order, or wait a moment and try again.',
   'product.showOrder': 'Show that order',

@@ -83,7 +83,7 @@ export const shell = {
 
   'missing.title': 'Page not found: refill',
   'missing.heading': 'This page does not exist',
-  'missing.text': 'The address may be mistyped, or the game is not sold in this country. Nothing has been charged.',
+  'missing.text': 'The address may be mistyped, or the game is not sold in this country.',
   'missing.home': 'To the home page',
 
   'error.again': 'Try again',

@@ -10,6 +10,7 @@ export const mail = {
   'mail.refused.lead': 'Hemos recibido tus {amount}, pero no se ha podido entregar tu artículo. El dinero está a salvo con nosotros.',
 
   'mail.taxIncluded': 'IVA incluido: {amount}',
+  'mail.tax': 'IVA: {amount}',
   'mail.footer': 'Recibes este correo porque se ha indicado tu dirección en este pedido. No se puede responder.',
 
   'sms.block': 'refill: {code} bloquea este número para pagos. No se lo digas a nadie. Si no lo has pedido, borra este mensaje.',

@@ -22,6 +22,8 @@ export const product = {
   'product.lastLookVoucher': '¿Son correctos el correo y el importe?',
   'product.priceChanged': 'El precio ha cambiado mientras elegías',
 
+  'product.notOpenHelp':
+    'Tu pedido está guardado y no se ha cobrado nada. Seguimos intentando abrir la página de pago. Si tarda más de un minuto, vuelve a intentarlo aquí.',
   'product.previousHelp': 'No se ha cobrado nada más. Mira el pedido en curso o espera un momento y vuelve a intentarlo.',
   'product.openOrder': 'Has pedido esto hace poco',
 

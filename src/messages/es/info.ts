@@ -248,7 +248,7 @@ export const info = {
   'mailing.brokenHelp': 'Puede que se haya cortado. Ábrelo otra vez desde el correo o copia la dirección entera. No se cambió nada.',
 
   'notOffered.heading': 'Esto no está disponible en {country}',
-  'notOffered.text': 'Puedes comprar y encontrar tus pedidos como siempre. No se te ha cobrado nada.',
+  'notOffered.text': 'Puedes comprar y encontrar tus pedidos como siempre.',
 
   'offline.title': 'Sin conexión: refill',
   'offline.heading': 'Estás sin conexión',

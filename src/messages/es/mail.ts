@@ -49,6 +49,7 @@ export const mail = {
   'mail.for': 'Para: {receiver}',
   'mail.total': 'Total: {amount}, {channel}',
   'mail.taxIncluded': 'Impuestos incluidos: {amount}',
+  'mail.tax': 'Impuestos: {amount}',
   'mail.number': 'Número de pedido: {number}',
   'mail.open': 'Abre tu pedido:',
   'mail.keep': 'Quien tenga este enlace puede ver tu pedido. Por favor, no lo compartas.',

@@ -127,6 +127,9 @@ export const product = {
   'product.now': 'Ahora',
   'product.continueFor': 'Continuar por {amount}',
 
+  'product.notOpen': 'La página de pago aún no está lista',
+  'product.notOpenHelp':
+    'Tu pedido está guardado y no se ha cobrado nada. Seguimos intentando abrir la página de pago. Si tarda más de un minuto, inténtalo de nuevo aquí.',
   'product.previous': 'Tu pedido anterior todavía se está procesando',
   'product.previousHelp': 'No se ha cobrado nada más. Mira el pedido en curso o espera un momento e inténtalo de nuevo.',
   'product.showOrder': 'Ver ese pedido',

@@ -84,7 +84,7 @@ export const shell = {
 
   'missing.title': 'Página no encontrada: refill',
   'missing.heading': 'Esta página no existe',
-  'missing.text': 'Puede que la dirección esté mal escrita o que el juego no se venda en este país. No se te ha cobrado nada.',
+  'missing.text': 'Puede que la dirección esté mal escrita o que el juego no se venda en este país.',
   'missing.home': 'Ir a la página de inicio',
 
   'error.again': 'Intentar de nuevo',

@@ -262,7 +262,7 @@ export const info = {
     'Une partie a peut-être été coupée. Ouvrez-le à nouveau depuis l’e-mail ou copiez l’adresse entière. Rien n’a été modifié.',
 
   'notOffered.heading': 'Ce service n’existe pas sur refill {country}',
-  'notOffered.text': 'Vous pouvez acheter et retrouver vos commandes comme d’habitude. Aucun montant n’a été débité.',
+  'notOffered.text': 'Vous pouvez acheter et retrouver vos commandes comme d’habitude.',
 
   'offline.title': 'Pas de connexion : refill',
   'offline.heading': 'Vous êtes hors ligne',

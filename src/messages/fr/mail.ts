@@ -49,6 +49,7 @@ export const mail = {
   'mail.for': 'Pour : {receiver}',
   'mail.total': 'Total : {amount}, {channel}',
   'mail.taxIncluded': 'TVA incluse : {amount}',
+  'mail.tax': 'TVA : {amount}',
   'mail.number': 'Numéro de commande : {number}',
   'mail.open': 'Ouvrez votre commande :',
   'mail.keep': 'Toute personne ayant ce lien peut voir votre commande. Merci de ne pas le transmettre.',

@@ -129,6 +129,9 @@ export const product = {
   'product.now': 'Maintenant',
   'product.continueFor': 'Continuer pour {amount}',
 
+  'product.notOpen': 'La page de paiement n’est pas encore prête',
+  'product.notOpenHelp':
+    'Votre commande est enregistrée et rien n’a été débité. Nous continuons d’essayer d’ouvrir la page de paiement. Si cela dure plus d’une minute, réessayez ici.',
   'product.previous': 'Votre dernière commande est encore en cours de traitement',
   'product.previousHelp': 'Rien de plus n’a été débité. Consultez la commande en cours, ou attendez un instant et réessayez.',
   'product.showOrder': 'Voir cette commande',

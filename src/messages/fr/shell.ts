@@ -84,7 +84,7 @@ export const shell = {
 
   'missing.title': 'Page introuvable : refill',
   'missing.heading': 'Cette page n’existe pas',
-  'missing.text': 'L’adresse est peut-être mal saisie, ou le jeu n’est pas vendu dans ce pays. Aucun montant n’a été débité.',
+  'missing.text': 'L’adresse est peut-être mal saisie, ou le jeu n’est pas vendu dans ce pays.',
   'missing.home': 'Aller à l’accueil',
 
   'error.again': 'Réessayer',

@@ -251,7 +251,7 @@ export const info = {
   'mailing.brokenHelp': 'Mungkin ada bagian yang terpotong. Buka lagi dari email, atau salin seluruh alamatnya. Tidak ada yang diubah.',
 
   'notOffered.heading': 'Fitur ini tidak tersedia di {country}',
-  'notOffered.text': 'Kamu tetap bisa membeli dan mencari pesananmu seperti biasa. Uangmu tidak ditagih.',
+  'notOffered.text': 'Kamu tetap bisa membeli dan mencari pesananmu seperti biasa.',
 
   'offline.title': 'Tidak ada koneksi: refill',
   'offline.heading': 'Kamu sedang offline',

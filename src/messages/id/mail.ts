@@ -48,6 +48,7 @@ export const mail = {
   'mail.for': 'Untuk: {receiver}',
   'mail.total': 'Total: {amount}, {channel}',
   'mail.taxIncluded': 'Pajak, sudah termasuk: {amount}',
+  'mail.tax': 'Pajak: {amount}',
   'mail.number': 'Nomor pesanan: {number}',
   'mail.open': 'Buka pesananmu:',
   'mail.keep': 'Siapa pun yang punya tautan ini bisa melihat pesananmu. Tolong jangan dibagikan.',

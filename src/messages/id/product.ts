@@ -127,6 +127,9 @@ export const product = {
   'product.now': 'Sekarang',
   'product.continueFor': 'Lanjut dengan {amount}',
 
+  'product.notOpen': 'Halaman pembayaran belum siap',
+  'product.notOpenHelp':
+    'Pesananmu tersimpan, dan uangmu belum ditagih. Kami terus mencoba membuka halaman pembayaran. Kalau lebih dari satu menit, coba lagi di sini.',
   'product.previous': 'Pesanan terakhirmu masih diproses',
   'product.previousHelp': 'Tidak ada tagihan tambahan. Lihat pesanan yang berjalan, atau tunggu sebentar lalu coba lagi.',
   'product.showOrder': 'Lihat pesanan itu',

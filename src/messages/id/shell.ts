@@ -83,7 +83,7 @@ export const shell = {
 
   'missing.title': 'Halaman tidak ditemukan: refill',
   'missing.heading': 'Halaman ini tidak ada',
-  'missing.text': 'Mungkin alamatnya salah ketik, atau game ini tidak dijual di negara ini. Uangmu tidak ditagih.',
+  'missing.text': 'Mungkin alamatnya salah ketik, atau game ini tidak dijual di negara ini.',
   'missing.home': 'Ke beranda',
 
   'error.again': 'Coba lagi',

@@ -258,7 +258,7 @@ export const info = {
     'Forse una parte è andata persa. Aprilo di nuovo dall’email o copia l’intero indirizzo. Non è stato cambiato nulla.',
 
   'notOffered.heading': 'Questo servizio non c’è su refill {country}',
-  'notOffered.text': 'Puoi acquistare e ritrovare i tuoi ordini come sempre. Non ti è stato addebitato nulla.',
+  'notOffered.text': 'Puoi acquistare e ritrovare i tuoi ordini come sempre.',
 
   'offline.title': 'Nessuna connessione: refill',
   'offline.heading': 'Sei offline',

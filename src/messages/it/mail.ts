@@ -49,6 +49,7 @@ export const mail = {
   'mail.for': 'Per: {receiver}',
   'mail.total': 'Totale: {amount}, {channel}',
   'mail.taxIncluded': 'IVA inclusa: {amount}',
+  'mail.tax': 'IVA: {amount}',
   'mail.number': 'Numero d’ordine: {number}',
   'mail.open': 'Apri il tuo ordine:',
   'mail.keep': 'Chiunque abbia questo link può vedere il tuo ordine. Per favore, non inoltrarlo.',

@@ -127,6 +127,9 @@ export const product = {
   'product.now': 'Ora',
   'product.continueFor': 'Continua per {amount}',
 
+  'product.notOpen': 'La pagina di pagamento non è ancora pronta',
+  'product.notOpenHelp':
+    'Il tuo ordine è salvato e non è stato addebitato nulla. Continuiamo a provare ad aprire la pagina di pagamento. Se ci vuole più di un minuto, riprova qui.',
   'product.previous': 'Il tuo ultimo ordine è ancora in elaborazione',
   'product.previousHelp': 'Non è stato addebitato altro. Guarda l’ordine in corso, oppure aspetta un momento e riprova.',
   'product.showOrder': 'Mostra quell’ordine',

@@ -84,7 +84,7 @@ export const shell = {
 
   'missing.title': 'Pagina non trovata: refill',
   'missing.heading': 'Questa pagina non esiste',
-  'missing.text': 'L’indirizzo potrebbe essere sbagliato, o il gioco non è in vendita in questo paese. Non ti è stato addebitato nulla.',
+  'missing.text': 'L’indirizzo potrebbe essere sbagliato, o il gioco non è in vendita in questo paese.',
   'missing.home': 'Vai alla home',
 
   'error.again': 'Riprova',

@@ -239,7 +239,7 @@ export const info = {
   'mailing.brokenHelp': '一部が切れている可能性があります。メールからもう一度開くか、URL全体をコピーしてください。設定は変わっていません。',
 
   'notOffered.heading': '{country}ではこの機能をご利用いただけません',
-  'notOffered.text': 'お買い物とご注文の確認は、いつもどおりご利用いただけます。料金は請求されていません。',
+  'notOffered.text': 'お買い物とご注文の確認は、いつもどおりご利用いただけます。',
 
   'offline.title': '接続できません: refill',
   'offline.heading': 'オフラインです',

@@ -44,6 +44,7 @@ export const mail = {
   'mail.for': 'お届け先: {receiver}',
   'mail.total': '合計: {amount}、{channel}',
   'mail.taxIncluded': '税（内税）: {amount}',
+  'mail.tax': '税: {amount}',
   'mail.number': '注文番号: {number}',
   'mail.open': '注文を開く:',
   'mail.keep': 'このリンクを知っている人は注文を見ることができます。ほかの人に教えないでください。',

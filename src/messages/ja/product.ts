@@ -127,6 +127,9 @@ export const product = {
   'product.now': '現在',
   'product.continueFor': '{amount}で続ける',
 
+  'product.notOpen': '決済ページの準備がまだできていません',
+  'product.notOpenHelp':
+    'ご注文は保存されており、料金は請求されていません。決済ページを開けるよう引き続き試みています。1分以上かかる場合は、ここからもう一度お試しください。',
   'product.previous': '前の注文を処理しています',
   'product.previousHelp': '追加の請求はありません。処理中の注文を確認するか、少し待ってからもう一度お試しください。',
   'product.showOrder': 'その注文を見る',

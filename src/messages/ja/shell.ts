@@ -83,7 +83,7 @@ export const shell = {
 
   'missing.title': 'ページが見つかりません: refill',
   'missing.heading': 'このページはありません',
-  'missing.text': 'URLが間違っているか、この国では販売していないゲームの可能性があります。料金は請求されていません。',
+  'missing.text': 'URLが間違っているか、この国では販売していないゲームの可能性があります。',
   'missing.home': 'ホームへ',
 
   'error.again': 'もう一度試す',

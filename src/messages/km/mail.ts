@@ -43,6 +43,7 @@ export const mail = {
   'mail.for': 'សម្រាប់៖ {receiver}',
   'mail.total': 'សរុប៖ {amount}, {channel}',
   'mail.taxIncluded': 'ពន្ធ (គិតរួចហើយ)៖ {amount}',
+  'mail.tax': 'ពន្ធ៖ {amount}',
   'mail.number': 'លេខបញ្ជាទិញ៖ {number}',
   'mail.open': 'បើកការបញ្ជាទិញរបស់អ្នក៖',
   'mail.keep': 'អ្នកណាដែលមានតំណនេះ អាចមើលការបញ្ជាទិញរបស់អ្នកបាន។ សូមកុំផ្ញើបន្តឱ្យអ្នកផ្សេង។',

@@ -238,7 +238,7 @@ export const info = {
   'mailing.brokenHelp': '일부가 잘렸을 수 있어요. 이메일에서 다시 열거나 주소 전체를 복사해 주세요. 바뀐 것은 없어요.',
 
   'notOffered.heading': '{country}에서는 이 기능을 이용할 수 없어요',
-  'notOffered.text': '구매와 주문 찾기는 평소처럼 이용할 수 있어요. 결제된 금액이 없어요.',
+  'notOffered.text': '구매와 주문 찾기는 평소처럼 이용할 수 있어요.',
 
   'offline.title': '연결되지 않음: refill',
   'offline.heading': '오프라인 상태예요',

@@ -46,6 +46,7 @@ export const mail = {
   'mail.for': '받는 사람: {receiver}',
   'mail.total': '합계: {amount}, {channel}',
   'mail.taxIncluded': '세금(포함): {amount}',
+  'mail.tax': '세금: {amount}',
   'mail.number': '주문 번호: {number}',
   'mail.open': '주문 열기:',
   'mail.keep': '이 링크가 있으면 누구나 주문을 볼 수 있습니다. 다른 사람에게 전달하지 마세요.',

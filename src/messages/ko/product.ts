@@ -127,6 +127,9 @@ export const product = {
   'product.now': '현재',
   'product.continueFor': '{amount}에 계속하기',
 
+  'product.notOpen': '결제 페이지가 아직 준비되지 않았어요',
+  'product.notOpenHelp':
+    '주문은 저장되었고 결제된 금액은 없어요. 결제 페이지를 열려고 계속 시도하고 있어요. 1분 넘게 걸리면 여기에서 다시 시도해 주세요.',
   'product.previous': '이전 주문을 아직 처리 중이에요',
   'product.previousHelp': '추가로 결제된 금액이 없어요. 진행 중인 주문을 보거나 잠시 후 다시 시도해 주세요.',
   'product.showOrder': '그 주문 보기',

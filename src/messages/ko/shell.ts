@@ -83,7 +83,7 @@ export const shell = {
 
   'missing.title': '페이지를 찾을 수 없음: refill',
   'missing.heading': '없는 페이지예요',
-  'missing.text': '주소가 잘못 입력되었거나 이 국가에서 판매하지 않는 게임일 수 있어요. 결제된 금액이 없어요.',
+  'missing.text': '주소가 잘못 입력되었거나 이 국가에서 판매하지 않는 게임일 수 있어요.',
   'missing.home': '홈으로',
 
   'error.again': '다시 시도',

@@ -43,6 +43,7 @@ export const mail = {
   'mail.for': 'ສຳລັບ: {receiver}',
   'mail.total': 'ລວມທັງໝົດ: {amount}, {channel}',
   'mail.taxIncluded': 'ອາກອນ (ລວມແລ້ວ): {amount}',
+  'mail.tax': 'ອາກອນ: {amount}',
   'mail.number': 'ເລກຄຳສັ່ງຊື້: {number}',
   'mail.open': 'ເປີດຄຳສັ່ງຊື້ຂອງທ່ານ:',
   'mail.keep': 'ຜູ້ທີ່ມີລິ້ງນີ້ເບິ່ງຄຳສັ່ງຊື້ຂອງທ່ານໄດ້. ກະລຸນາຢ່າສົ່ງຕໍ່.',

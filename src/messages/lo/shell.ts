@@ -83,7 +83,7 @@ export const shell = {
 
   'missing.title': 'ບໍ່ພົບໜ້ານີ້: refill',
   'missing.heading': 'ບໍ່ມີໜ້ານີ້',
-  'missing.text': 'ທີ່ຢູ່ອາດພິມຜິດ ຫຼື ເກມນີ້ບໍ່ໄດ້ຂາຍໃນປະເທດນີ້. ບໍ່ໄດ້ຫັກເງິນຂອງທ່ານ.',
+  'missing.text': 'ທີ່ຢູ່ອາດພິມຜິດ ຫຼື ເກມນີ້ບໍ່ໄດ້ຂາຍໃນປະເທດນີ້.',
   'missing.home': 'ໄປໜ້າຫຼັກ',
 
   'error.again': 'ລອງໃໝ່',

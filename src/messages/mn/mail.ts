@@ -47,6 +47,7 @@ export const mail = {
   'mail.for': 'Хэнд: {receiver}',
   'mail.total': 'Нийт: {amount}, {channel}',
   'mail.taxIncluded': 'Татвар (багтсан): {amount}',
+  'mail.tax': 'Татвар: {amount}',
   'mail.number': 'Захиалгын дугаар: {number}',
   'mail.open': 'Захиалгаа нээх:',
   'mail.keep': 'Энэ холбоостой хэн ч таны захиалгыг харж чадна. Бусдад битгий дамжуулаарай.',

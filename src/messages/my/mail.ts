@@ -43,6 +43,7 @@ export const mail = {
   'mail.for': 'လက်ခံသူ: {receiver}',
   'mail.total': 'စုစုပေါင်း: {amount}၊ {channel}',
   'mail.taxIncluded': 'အခွန် (ပါပြီးသား): {amount}',
+  'mail.tax': 'အခွန်: {amount}',
   'mail.number': 'အော်ဒါနံပါတ်: {number}',
   'mail.open': 'သင့်အော်ဒါကို ဖွင့်ရန်:',
   'mail.keep': 'ဒီလင့်ခ်ရှိသူတိုင်း သင့်အော်ဒါကို ကြည့်နိုင်ပါတယ်။ တခြားသူကို မပေးပါနဲ့။',

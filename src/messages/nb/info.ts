@@ -252,7 +252,7 @@ export const info = {
     'Deler av den kan ha falt bort. Åpne den fra e-posten en gang til, eller kopier hele adressen. Ingenting er endret.',
 
   'notOffered.heading': 'Dette har ikke refill {country}',
-  'notOffered.text': 'Du kan kjøpe og finne bestillingene dine som vanlig. Ingen penger er trukket.',
+  'notOffered.text': 'Du kan kjøpe og finne bestillingene dine som vanlig.',
 
   'offline.title': 'Ingen tilkobling: refill',
   'offline.heading': 'Du er frakoblet',

@@ -47,6 +47,7 @@ export const mail = {
   'mail.for': 'Til: {receiver}',
   'mail.total': 'Totalt: {amount}, {channel}',
   'mail.taxIncluded': 'Herav mva.: {amount}',
+  'mail.tax': 'Mva.: {amount}',
   'mail.number': 'Bestillingsnummer: {number}',
   'mail.open': 'Åpne bestillingen din:',
   'mail.keep': 'Alle som har denne lenken, kan se bestillingen din. Ikke gi den videre.',

@@ -127,6 +127,9 @@ export const product = {
   'product.now': 'Nå',
   'product.continueFor': 'Fortsett for {amount}',
 
+  'product.notOpen': 'Betalingssiden er ikke klar ennå',
+  'product.notOpenHelp':
+    'Bestillingen din er lagret, og ingen penger er trukket. Vi fortsetter å prøve å åpne betalingssiden. Tar det mer enn et minutt, prøv igjen her.',
   'product.previous': 'Den forrige bestillingen din behandles fortsatt',
   'product.previousHelp': 'Ingen flere penger er trukket. Se på bestillingen som pågår, eller vent litt og prøv igjen.',
   'product.showOrder': 'Se den bestillingen',

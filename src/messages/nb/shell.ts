@@ -83,7 +83,7 @@ export const shell = {
 
   'missing.title': 'Fant ikke siden: refill',
   'missing.heading': 'Denne siden finnes ikke',
-  'missing.text': 'Kanskje adressen er feilskrevet, eller spillet selges ikke i dette landet. Ingen penger er trukket.',
+  'missing.text': 'Kanskje adressen er feilskrevet, eller spillet selges ikke i dette landet.',
   'missing.home': 'Til forsiden',
 
   'error.again': 'Prøv igjen',

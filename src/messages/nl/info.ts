@@ -258,7 +258,7 @@ export const info = {
     'Misschien is er een deel weggevallen. Open hem nog een keer vanuit de e-mail of kopieer het hele adres. Er is niets gewijzigd.',
 
   'notOffered.heading': 'Dit is niet beschikbaar bij refill {country}',
-  'notOffered.text': 'Je kunt kopen en je bestellingen vinden zoals altijd. Er is niets afgeschreven.',
+  'notOffered.text': 'Je kunt kopen en je bestellingen vinden zoals altijd.',
 
   'offline.title': 'Geen verbinding: refill',
   'offline.heading': 'Je bent offline',

@@ -48,6 +48,7 @@ export const mail = {
   'mail.for': 'Voor: {receiver}',
   'mail.total': 'Totaal: {amount}, {channel}',
   'mail.taxIncluded': 'Inclusief btw: {amount}',
+  'mail.tax': 'Btw: {amount}',
   'mail.number': 'Bestelnummer: {number}',
   'mail.open': 'Open je bestelling:',
   'mail.keep': 'Wie deze link heeft, kan je bestelling zien. Geef hem niet door.',

@@ -127,6 +127,9 @@ export const product = {
   'product.now': 'Nu',
   'product.continueFor': 'Verder voor {amount}',
 
+  'product.notOpen': 'De betaalpagina is nog niet klaar',
+  'product.notOpenHelp':
+    'Je bestelling is opgeslagen en er is niets afgeschreven. We blijven proberen de betaalpagina te openen. Duurt het langer dan een minuut, probeer het dan hier opnieuw.',
   'product.previous': 'Je vorige bestelling wordt nog verwerkt',
   'product.previousHelp': 'Er is verder niets afgeschreven. Bekijk de lopende bestelling, of wacht even en probeer het opnieuw.',
   'product.showOrder': 'Die bestelling bekijken',

@@ -84,7 +84,7 @@ export const shell = {
 
   'missing.title': 'Pagina niet gevonden: refill',
   'missing.heading': 'Deze pagina bestaat niet',
-  'missing.text': 'Misschien is het adres verkeerd getypt of wordt de game in dit land niet verkocht. Er is niets afgeschreven.',
+  'missing.text': 'Misschien is het adres verkeerd getypt of wordt de game in dit land niet verkocht.',
   'missing.home': 'Naar de startpagina',
 
   'error.again': 'Opnieuw proberen',

@@ -256,7 +256,7 @@ export const info = {
   'mailing.brokenHelp': 'Część mogła zostać ucięta. Otwórz go z e-maila jeszcze raz albo skopiuj cały adres. Nic nie zostało zmienione.',
 
   'notOffered.heading': '{country}: tu tego nie ma',
-  'notOffered.text': 'Możesz kupować i znaleźć swoje zamówienia jak zawsze. Nie pobrano żadnych pieniędzy.',
+  'notOffered.text': 'Możesz kupować i znaleźć swoje zamówienia jak zawsze.',
 
   'offline.title': 'Brak połączenia: refill',
   'offline.heading': 'Jesteś offline',

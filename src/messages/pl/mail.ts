@@ -46,6 +46,7 @@ export const mail = {
   'mail.for': 'Dla: {receiver}',
   'mail.total': 'Razem: {amount}, {channel}',
   'mail.taxIncluded': 'W tym podatek: {amount}',
+  'mail.tax': 'Podatek: {amount}',
   'mail.number': 'Numer zamówienia: {number}',
   'mail.open': 'Otwórz swoje zamówienie:',
   'mail.keep': 'Każdy, kto ma ten link, może zobaczyć twoje zamówienie. Prosimy, nie przekazuj go dalej.',

@@ -127,6 +127,9 @@ export const product = {
   'product.now': 'Teraz',
   'product.continueFor': 'Kontynuuj za {amount}',
 
+  'product.notOpen': 'Strona płatności nie jest jeszcze gotowa',
+  'product.notOpenHelp':
+    'Twoje zamówienie jest zapisane i nic nie pobrano. Cały czas próbujemy otworzyć stronę płatności. Jeśli potrwa to dłużej niż minutę, spróbuj ponownie tutaj.',
   'product.previous': 'Twoje ostatnie zamówienie jest jeszcze przetwarzane',
   'product.previousHelp': 'Nie pobrano nic więcej. Zobacz trwające zamówienie albo poczekaj chwilę i spróbuj ponownie.',
   'product.showOrder': 'Pokaż to zamówienie',

@@ -84,7 +84,7 @@ export const shell = {
 
   'missing.title': 'Nie ma takiej strony: refill',
   'missing.heading': 'Ta strona nie istnieje',
-  'missing.text': 'W adresie może być literówka albo ta gra nie jest sprzedawana w tym kraju. Nie pobrano żadnych pieniędzy.',
+  'missing.text': 'W adresie może być literówka albo ta gra nie jest sprzedawana w tym kraju.',
   'missing.home': 'Na stronę główną',
 
   'error.again': 'Spróbuj ponownie',

@@ -187,7 +187,7 @@ export const info = {
   'mailing.brokenHelp':
     'Uma parte dele pode ter sido cortada. Abre-o mais uma vez no email ou copia o endereço inteiro. Nada foi alterado.',
 
-  'notOffered.text': 'Podes comprar e encontrar as tuas encomendas como sempre. Nenhum valor foi cobrado.',
+  'notOffered.text': 'Podes comprar e encontrar as tuas encomendas como sempre.',
   'offline.title': 'Sem ligação: refill',
   'offline.heading': 'Estás sem ligação',
   'offline.lead': 'Esta página precisa da rede e, neste momento, ninguém responde.',

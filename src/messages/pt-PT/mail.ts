@@ -39,6 +39,7 @@ export const mail = {
   'mail.open': 'Abre a tua encomenda:',
   'mail.keep': 'Quem tiver este link pode ver a tua encomenda. Por favor, não o passes a ninguém.',
   'mail.taxIncluded': 'IVA incluído: {amount}',
+  'mail.tax': 'IVA: {amount}',
   'mail.footer': 'Recebes este email porque o teu endereço foi indicado nesta encomenda. Não é possível responder-lhe.',
 
   'blocked.text': 'Este host não tem permissão para aceder à loja. Tenta de novo mais tarde.',

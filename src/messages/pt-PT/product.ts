@@ -77,6 +77,8 @@ export const product = {
 
   'product.priceChanged': 'O preço mudou enquanto escolhias',
 
+  'product.notOpenHelp':
+    'A tua encomenda está guardada e nada foi cobrado. Continuamos a tentar abrir a página de pagamento. Se demorar mais de um minuto, tenta de novo aqui.',
   'product.previous': 'A tua última encomenda ainda está a ser processada',
   'product.previousHelp': 'Nada mais foi cobrado. Vê a encomenda em curso ou espera um momento e tenta de novo.',
   'product.showOrder': 'Ver essa encomenda',

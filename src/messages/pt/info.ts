@@ -256,7 +256,7 @@ export const info = {
     'Uma parte dele pode ter sido cortada. Abra-o mais uma vez no e-mail ou copie o endereço inteiro. Nada foi alterado.',
 
   'notOffered.heading': 'refill {country}: aqui isso não está disponível',
-  'notOffered.text': 'Você pode comprar e encontrar seus pedidos como sempre. Nenhum valor foi cobrado.',
+  'notOffered.text': 'Você pode comprar e encontrar seus pedidos como sempre.',
 
   'offline.title': 'Sem conexão: refill',
   'offline.heading': 'Você está sem conexão',

@@ -48,6 +48,7 @@ export const mail = {
   'mail.for': 'Para: {receiver}',
   'mail.total': 'Total: {amount}, {channel}',
   'mail.taxIncluded': 'Impostos inclusos: {amount}',
+  'mail.tax': 'Impostos: {amount}',
   'mail.number': 'Número do pedido: {number}',
   'mail.open': 'Abra seu pedido:',
   'mail.keep': 'Quem tiver este link pode ver seu pedido. Por favor, não o repasse.',

@@ -127,6 +127,9 @@ export const product = {
   'product.now': 'Agora',
   'product.continueFor': 'Continuar por {amount}',
 
+  'product.notOpen': 'A página de pagamento ainda não está pronta',
+  'product.notOpenHelp':
+    'Seu pedido está salvo e nada foi cobrado. Continuamos tentando abrir a página de pagamento. Se demorar mais de um minuto, tente de novo aqui.',
   'product.previous': 'Seu último pedido ainda está sendo processado',
   'product.previousHelp': 'Nada mais foi cobrado. Veja o pedido em andamento ou espere um momento e tente de novo.',
   'product.showOrder': 'Ver esse pedido',

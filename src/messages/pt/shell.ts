@@ -83,7 +83,7 @@ export const shell = {
 
   'missing.title': 'Página não encontrada: refill',
   'missing.heading': 'Esta página não existe',
-  'missing.text': 'O endereço pode estar errado, ou o jogo não é vendido neste país. Nenhum valor foi cobrado.',
+  'missing.text': 'O endereço pode estar errado, ou o jogo não é vendido neste país.',
   'missing.home': 'Ir para a página inicial',
 
   'error.again': 'Tentar de novo',

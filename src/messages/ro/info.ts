@@ -255,7 +255,7 @@ export const info = {
   'mailing.brokenHelp': 'Poate s-a tăiat o parte din el. Deschide-l încă o dată din email sau copiază toată adresa. Nu s-a schimbat nimic.',
 
   'notOffered.heading': 'refill {country}: aici nu există acest serviciu',
-  'notOffered.text': 'Poți cumpăra și îți poți găsi comenzile ca de obicei. Nu ți s-a debitat nicio sumă.',
+  'notOffered.text': 'Poți cumpăra și îți poți găsi comenzile ca de obicei.',
 
   'offline.title': 'Fără conexiune: refill',
   'offline.heading': 'Ești offline',

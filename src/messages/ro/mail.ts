@@ -47,6 +47,7 @@ export const mail = {
   'mail.for': 'Pentru: {receiver}',
   'mail.total': 'Total: {amount}, {channel}',
   'mail.taxIncluded': 'TVA inclus: {amount}',
+  'mail.tax': 'TVA: {amount}',
   'mail.number': 'Număr de comandă: {number}',
   'mail.open': 'Deschide comanda ta:',
   'mail.keep': 'Oricine are acest link îți poate vedea comanda. Te rugăm să nu îl dai mai departe.',

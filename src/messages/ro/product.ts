@@ -127,6 +127,9 @@ export const product = {
   'product.now': 'Acum',
   'product.continueFor': 'Continuă cu {amount}',
 
+  'product.notOpen': 'Pagina de plată nu e încă gata',
+  'product.notOpenHelp':
+    'Comanda ta e salvată și nu s-a debitat nimic. Încercăm în continuare să deschidem pagina de plată. Dacă durează mai mult de un minut, încearcă din nou aici.',
   'product.previous': 'Ultima ta comandă e încă în curs de procesare',
   'product.previousHelp': 'Nu s-a mai debitat nimic. Vezi comanda în curs sau așteaptă un moment și încearcă din nou.',
   'product.showOrder': 'Vezi acea comandă',

@@ -84,7 +84,7 @@ export const shell = {
 
   'missing.title': 'Pagina nu a fost găsită: refill',
   'missing.heading': 'Pagina aceasta nu există',
-  'missing.text': 'Poate că adresa e scrisă greșit sau jocul nu se vinde în această țară. Nu ți s-a debitat nicio sumă.',
+  'missing.text': 'Poate că adresa e scrisă greșit sau jocul nu se vinde în această țară.',
   'missing.home': 'Mergi la pagina principală',
 
   'error.again': 'Încearcă din nou',

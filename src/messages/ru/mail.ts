@@ -47,6 +47,7 @@ export const mail = {
   'mail.for': 'Кому: {receiver}',
   'mail.total': 'Итого: {amount}, {channel}',
   'mail.taxIncluded': 'В том числе налог: {amount}',
+  'mail.tax': 'Налог: {amount}',
   'mail.number': 'Номер заказа: {number}',
   'mail.open': 'Открыть ваш заказ:',
   'mail.keep': 'По этой ссылке ваш заказ может увидеть любой. Пожалуйста, никому её не передавайте.',

@@ -252,7 +252,7 @@ export const info = {
     'En del av den kan ha fallit bort. Öppna den från mejlet en gång till, eller kopiera hela adressen. Inget har ändrats.',
 
   'notOffered.heading': 'Det här har inte refill {country}',
-  'notOffered.text': 'Du kan köpa och hitta dina beställningar som vanligt. Inga pengar har dragits.',
+  'notOffered.text': 'Du kan köpa och hitta dina beställningar som vanligt.',
 
   'offline.title': 'Ingen uppkoppling: refill',
   'offline.heading': 'Du är offline',

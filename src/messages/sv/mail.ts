@@ -48,6 +48,7 @@ export const mail = {
   'mail.for': 'Till: {receiver}',
   'mail.total': 'Totalt: {amount}, {channel}',
   'mail.taxIncluded': 'Varav moms: {amount}',
+  'mail.tax': 'Moms: {amount}',
   'mail.number': 'Beställningsnummer: {number}',
   'mail.open': 'Öppna din beställning:',
   'mail.keep': 'Den som har länken kan se din beställning. Ge den inte vidare.',

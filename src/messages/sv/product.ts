@@ -127,6 +127,9 @@ export const product = {
   'product.now': 'Nu',
   'product.continueFor': 'Fortsätt för {amount}',
 
+  'product.notOpen': 'Betalsidan är inte redo än',
+  'product.notOpenHelp':
+    'Din beställning är sparad och inga pengar har dragits. Vi fortsätter att försöka öppna betalsidan. Om det tar mer än en minut kan du försöka igen här.',
   'product.previous': 'Din senaste beställning behandlas fortfarande',
   'product.previousHelp': 'Inga ytterligare pengar har dragits. Titta på den pågående beställningen, eller vänta en stund och försök igen.',
   'product.showOrder': 'Visa beställningen',

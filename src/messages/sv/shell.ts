@@ -83,7 +83,7 @@ export const shell = {
 
   'missing.title': 'Sidan finns inte: refill',
   'missing.heading': 'Den här sidan finns inte',
-  'missing.text': 'Adressen kan vara felskriven, eller så säljs spelet inte i det här landet. Inga pengar har dragits.',
+  'missing.text': 'Adressen kan vara felskriven, eller så säljs spelet inte i det här landet.',
   'missing.home': 'Till startsidan',
 
   'error.again': 'Försök igen',

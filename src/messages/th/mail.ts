@@ -43,6 +43,7 @@ export const mail = {
   'mail.for': 'ผู้รับ: {receiver}',
   'mail.total': 'ยอดรวม: {amount}, {channel}',
   'mail.taxIncluded': 'ภาษี (รวมแล้ว): {amount}',
+  'mail.tax': 'ภาษี: {amount}',
   'mail.number': 'หมายเลขคำสั่งซื้อ: {number}',
   'mail.open': 'เปิดคำสั่งซื้อของคุณ:',
   'mail.keep': 'ใครมีลิงก์นี้ก็ดูคำสั่งซื้อของคุณได้ กรุณาอย่าส่งต่อ',

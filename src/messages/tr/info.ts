@@ -252,7 +252,7 @@ export const info = {
     'Bir kısmı kesilmiş olabilir. E-postadan bir kez daha açın veya adresin tamamını kopyalayın. Hiçbir şey değiştirilmedi.',
 
   'notOffered.heading': 'Bu özellik {country} için sunulmuyor',
-  'notOffered.text': 'Her zamanki gibi alışveriş yapabilir ve siparişlerinizi bulabilirsiniz. Sizden para çekilmedi.',
+  'notOffered.text': 'Her zamanki gibi alışveriş yapabilir ve siparişlerinizi bulabilirsiniz.',
 
   'offline.title': 'Bağlantı yok: refill',
   'offline.heading': 'Çevrim dışısınız',

@@ -48,6 +48,7 @@ export const mail = {
   'mail.for': 'Kime: {receiver}',
   'mail.total': 'Toplam: {amount}, {channel}',
   'mail.taxIncluded': 'Vergi (dâhil): {amount}',
+  'mail.tax': 'Vergi: {amount}',
   'mail.number': 'Sipariş numarası: {number}',
   'mail.open': 'Siparişinizi açın:',
   'mail.keep': 'Bu bağlantıya sahip olan herkes siparişinizi görebilir. Lütfen kimseyle paylaşmayın.',

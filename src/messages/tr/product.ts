@@ -127,6 +127,9 @@ export const product = {
   'product.now': 'Şimdi',
   'product.continueFor': '{amount} ile devam et',
 
+  'product.notOpen': 'Ödeme sayfası henüz hazır değil',
+  'product.notOpenHelp':
+    'Siparişiniz kaydedildi ve sizden para çekilmedi. Ödeme sayfasını açmayı denemeye devam ediyoruz. Bir dakikadan uzun sürerse buradan tekrar deneyin.',
   'product.previous': 'Son siparişiniz hâlâ işleniyor',
   'product.previousHelp': 'Sizden başka para çekilmedi. Süren siparişe bakın veya biraz bekleyip tekrar deneyin.',
   'product.showOrder': 'O siparişi göster',

@@ -83,7 +83,7 @@ export const shell = {
 
   'missing.title': 'Sayfa bulunamadı: refill',
   'missing.heading': 'Böyle bir sayfa yok',
-  'missing.text': 'Adres yanlış yazılmış olabilir ya da oyun bu ülkede satılmıyor. Sizden para çekilmedi.',
+  'missing.text': 'Adres yanlış yazılmış olabilir ya da oyun bu ülkede satılmıyor.',
   'missing.home': 'Ana sayfaya git',
 
   'error.again': 'Tekrar dene',

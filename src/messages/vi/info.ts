@@ -252,7 +252,7 @@ export const info = {
   'mailing.brokenHelp': 'Có thể một phần đã bị cắt mất. Hãy mở lại từ email, hoặc sao chép toàn bộ địa chỉ. Không có gì thay đổi.',
 
   'notOffered.heading': 'Tính năng này không có tại {country}',
-  'notOffered.text': 'Bạn vẫn mua hàng và tìm đơn hàng như bình thường. Bạn chưa bị trừ tiền.',
+  'notOffered.text': 'Bạn vẫn mua hàng và tìm đơn hàng như bình thường.',
 
   'offline.title': 'Không có kết nối: refill',
   'offline.heading': 'Bạn đang ngoại tuyến',

@@ -48,6 +48,7 @@ export const mail = {
   'mail.for': 'Người nhận: {receiver}',
   'mail.total': 'Tổng cộng: {amount}, {channel}',
   'mail.taxIncluded': 'Thuế (đã gồm): {amount}',
+  'mail.tax': 'Thuế: {amount}',
   'mail.number': 'Mã đơn hàng: {number}',
   'mail.open': 'Mở đơn hàng:',
   'mail.keep': 'Ai có liên kết này đều xem được đơn hàng của bạn. Vui lòng không chia sẻ.',

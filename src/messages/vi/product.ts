@@ -127,6 +127,9 @@ export const product = {
   'product.now': 'Hiện tại',
   'product.continueFor': 'Tiếp tục với giá {amount}',
 
+  'product.notOpen': 'Trang thanh toán chưa sẵn sàng',
+  'product.notOpenHelp':
+    'Đơn hàng của bạn đã được lưu và bạn chưa bị trừ tiền. Chúng tôi vẫn đang thử mở trang thanh toán. Nếu mất hơn một phút, hãy thử lại ở đây.',
   'product.previous': 'Đơn hàng trước của bạn vẫn đang được xử lý',
   'product.previousHelp': 'Bạn không bị trừ thêm tiền. Hãy xem đơn đang xử lý, hoặc chờ giây lát rồi thử lại.',
   'product.showOrder': 'Xem đơn đó',

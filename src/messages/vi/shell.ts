@@ -83,7 +83,7 @@ export const shell = {
 
   'missing.title': 'Không tìm thấy trang: refill',
   'missing.heading': 'Trang này không tồn tại',
-  'missing.text': 'Có thể địa chỉ bị gõ nhầm, hoặc game không bán ở quốc gia này. Bạn chưa bị trừ tiền.',
+  'missing.text': 'Có thể địa chỉ bị gõ nhầm, hoặc game không bán ở quốc gia này.',
   'missing.home': 'Về trang chủ',
 
   'error.again': 'Thử lại',

@@ -10,6 +10,7 @@ export const mail = {
   'mail.delivered.code': '兌換碼：{code}',
 
   'mail.taxIncluded': '稅項（已含）：{amount}',
+  'mail.tax': '稅項：{amount}',
   'mail.footer': '這張訂單填寫了你的電郵，因此你收到這封電郵。本電郵無法回覆。',
 
   'sms.block': 'refill：{code} 用於停用這個號碼的付款功能。請勿告訴任何人。如非你本人要求，請刪除此短訊。',

@@ -35,6 +35,8 @@ export const product = {
   'product.vat': '稅項',
   'product.lastLookVoucher': '電郵和金額都正確嗎？',
   'product.lastLookFinalVoucher': '兌換碼一經顯示就無法退回。如果沒有兌換碼，我們會退款給你。',
+  'product.notOpen': '付款頁面仍未準備好',
+  'product.notOpenHelp': '你的訂單已儲存，沒有收取任何費用。我們會繼續嘗試開啟付款頁面。如果超過一分鐘，請在這裡再試一次。',
   'product.previous': '你的上一張訂單還在處理中',
   'product.openOrderHelp': '下單時間：{time}。如果想再買一份，直接繼續即可。'
 } as const

@@ -12,7 +12,7 @@ export const shell = {
   'picker.here': '你似乎在這裏',
   'picker.find': '搜尋國家/地區或貨幣',
 
-  'missing.text': '可能是網址打錯了，或這款遊戲沒有在這個地區發售。沒有向你收取任何費用。',
+  'missing.text': '可能是網址打錯了，或這款遊戲沒有在這個地區發售。',
 
   'error.maybeCharged': '如果已經扣款，款項只會用於這張訂單，不會遺失。'
 } as const

@@ -226,7 +226,7 @@ export const info = {
   'mailing.brokenHelp': '可能有一部分被截斷了。請從電子郵件再開啟一次，或複製完整網址。沒有做任何變更。',
 
   'notOffered.heading': '{country}不提供這項功能',
-  'notOffered.text': '你可以照常購買和查詢訂單。沒有向你收取任何費用。',
+  'notOffered.text': '你可以照常購買和查詢訂單。',
 
   'offline.title': '沒有連線：refill',
   'offline.heading': '你目前離線',

@@ -43,6 +43,7 @@ export const mail = {
   'mail.for': '送達對象：{receiver}',
   'mail.total': '總計：{amount}，{channel}',
   'mail.taxIncluded': '稅金（已含）：{amount}',
+  'mail.tax': '稅金：{amount}',
   'mail.number': '訂單編號：{number}',
   'mail.open': '開啟你的訂單：',
   'mail.keep': '任何擁有這個連結的人都能看到你的訂單，請不要轉給別人。',

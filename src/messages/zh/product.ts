@@ -127,6 +127,8 @@ export const product = {
   'product.now': '現在',
   'product.continueFor': '以 {amount} 繼續',
 
+  'product.notOpen': '付款頁面還沒準備好',
+  'product.notOpenHelp': '你的訂單已保存，沒有收取任何費用。我們會繼續嘗試開啟付款頁面。如果超過一分鐘，請在這裡再試一次。',
   'product.previous': '你的上一筆訂單還在處理中',
   'product.previousHelp': '沒有再向你收取任何費用。請查看處理中的訂單，或稍等一下再試。',
   'product.showOrder': '查看該訂單',

@@ -83,7 +83,7 @@ export const shell = {
 
   'missing.title': '找不到頁面：refill',
   'missing.heading': '這個頁面不存在',
-  'missing.text': '可能是網址打錯了，或這款遊戲沒有在這個地區販售。沒有向你收取任何費用。',
+  'missing.text': '可能是網址打錯了，或這款遊戲沒有在這個地區販售。',
   'missing.home': '回首頁',
 
   'error.again': '再試一次',

@@ -1,4 +1,4 @@
-import type { CheckoutContext, CheckoutEvent } from '../../application/machines/checkout-context.ts'
+import { type CheckoutContext, type CheckoutEvent, isOwnOrder } from '../../application/machines/checkout-context.ts'
 import { useFrame } from '../page-context.tsx'
 import type { FieldName } from './fields.ts'
 import { orderPath } from './next-page.ts'
@@ -43,7 +43,11 @@ export const PurchaseTrouble = ({ about, waiting, context, form, send, onRemoveP
   const reconsider = () => send({ type: 'order.reconsidered' })
   if (waiting) {
     const path = runningOrder === undefined ? undefined : orderPath(prefix, runningOrder.txnId)
-    return <RunningOrder failure={failure} path={path} onRetry={() => send({ type: 'retry.requested' })} onChange={reconsider} />
+    // A number with an open payment of another order is no outage.
+    const isOwn = isOwnOrder(context) && failure.detail.reason === undefined
+    return (
+      <RunningOrder failure={failure} isOwn={isOwn} path={path} onRetry={() => send({ type: 'retry.requested' })} onChange={reconsider} />
+    )
   }
   const fieldOf = (way: Exclude<WayOut, 'retry' | 'price' | 'promo'>): FieldName => {
     if (way === 'field') return CONTROLS[(recovery.kind === 'fixInput' ? recovery.field : undefined)?.split('.').at(-1) ?? ''] ?? 'userId'

@@ -5,20 +5,22 @@ import { RetryButton } from './retry-button.tsx'
 
 interface Props {
   readonly failure: Failure
+  /** It is this very order, whose payment page is not open yet. */
+  readonly isOwn: boolean
   /** Address of the order that already runs, where its owner is known. */
   readonly path: string | undefined
   readonly onRetry: () => void
   readonly onChange: () => void
 }
 
-/** The same purchase is already on its way: the way to it instead of an error. */
-export const RunningOrder = ({ failure, path, onRetry, onChange }: Props) => {
+/** Shows the way to a purchase that is already on its way, or that this one waits for its payment page, instead of an error. */
+export const RunningOrder = ({ failure, isOwn, path, onRetry, onChange }: Props) => {
   const t = useTexts()
   return (
     <Note
       tone="warn"
       icon="clock"
-      title={t('product.previous')}
+      title={t(isOwn ? 'product.notOpen' : 'product.previous')}
       actions={
         <>
           {path !== undefined && (
@@ -33,7 +35,7 @@ export const RunningOrder = ({ failure, path, onRetry, onChange }: Props) => {
         </>
       }
     >
-      <p>{t('product.previousHelp')}</p>
+      <p>{t(isOwn ? 'product.notOpenHelp' : 'product.previousHelp')}</p>
     </Note>
   )
 }

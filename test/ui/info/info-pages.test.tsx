@@ -117,6 +117,7 @@ describe('a feature that the country does not have', () => {
       ['Find an order', '/us/complete'],
       ['Help', '/us/help']
     ])
+    expect(document.body.textContent).not.toMatch(/charged/i)
   })
 })
 

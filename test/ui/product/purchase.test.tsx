@@ -244,6 +244,19 @@ describe('a purchase', () => {
     expect(went).toEqual([])
   })
 
+  test('an order whose payment page does not open is told to be kept, not to be an earlier one', async () => {
+    const runningOrder = { ...onItsWayToPay, status: 'notInit', accessKey: '00112233445566778899aabbccddeeff' } as const
+    const refused = { kind: 'refused', failure: purchaseErrors.failure(10001), freshQuote: undefined, runningOrder } as const
+    await open(comet, steps({ place: () => TE.right(refused) }))
+    await fillIn()
+    press('Pay for RookKnight')
+    press('Pay $4.85')
+    await rests(0)
+    expect(screen.getByRole('heading', { name: "The payment page isn't ready yet" })).toBeTruthy()
+    expect(screen.getByText(/Your order is saved, and nothing has been charged/)).toBeTruthy()
+    expect(screen.queryByText(/last order/)).toBeNull()
+  })
+
   test('the order that already runs is named once, though this browser knows it too', async () => {
     const refused = { kind: 'refused', failure: purchaseErrors.failure(10001), freshQuote: undefined, runningOrder: onItsWayToPay } as const
     const taken = steps({ place: () => TE.right(refused) })

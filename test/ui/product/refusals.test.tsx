@@ -108,6 +108,7 @@ describe('a refused purchase', () => {
           />
           <RunningOrder
             failure={networkFailure(429, { retryAfterSeconds: 40 })}
+            isOwn={false}
             path={undefined}
             onRetry={() => undefined}
             onChange={() => undefined}
@@ -122,6 +123,12 @@ describe('a refused purchase', () => {
     expect(screen.getAllByRole('button', { name: 'Try again in 37 seconds' })).toHaveLength(2)
     expect(readOut()).toEqual(atFirst)
     expect(atFirst.join()).toContain('There were too many tries.')
+  })
+
+  test('without a code of its own leaves no empty box below its title', () => {
+    const { container } = render(inStore(aStore(), <OrderFailure failure={purchaseErrors.failure('unheard of')} />))
+    expect(screen.getByRole('heading')).toBeTruthy()
+    expect([...container.querySelectorAll('div:empty')]).toEqual([])
   })
 
   test.each(CODES)('with %i says why on the page of its order too', (code, text) => {
