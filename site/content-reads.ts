@@ -3,10 +3,10 @@ import {
   type HomeCategory,
   readHomePlaces,
   readPricing,
-  type ReadProduct,
   readProductOf,
   type StoreProduct
 } from '../backend/services/catalogue/catalogue.ts'
+import { productCardOf } from '../backend/services/catalogue/product-card.ts'
 import { type ProductRows, readPriceRows, readProductRows } from '../backend/services/catalogue/product-rows.ts'
 import { findSellingMarkets, type SoldProduct } from '../backend/services/catalogue/sold-where.ts'
 import { spokenIn } from '../backend/services/catalogue/texts.ts'
@@ -122,7 +122,12 @@ export const readContent = (services: Reads, memory: RowMemory = noMemory): Cont
     return rows.filter((row) => isCurrent(row, now))
   }
 
-  const readIn = async (option: MarketLanguage, products: readonly ProductRows[]): Promise<readonly ReadProduct[]> => {
+  /** Makes something of each product as a market sells it. */
+  const makeIn = async <A>(
+    option: MarketLanguage,
+    products: readonly ProductRows[],
+    make: (...rows: Parameters<typeof readProductOf>) => A
+  ): Promise<readonly A[]> => {
     // Where there is no product, nothing of the market is asked for.
     if (products.length === 0) return []
     const { market, language } = option
@@ -139,16 +144,14 @@ export const readContent = (services: Reads, memory: RowMemory = noMemory): Cont
         keys: [marketKey(market.path)]
       }))
     ])
-    return products.map((rows) => readProductOf(rows, option, prices, pricing))
+    return products.map((rows) => make(rows, option, prices, pricing))
   }
 
-  const readMany = async (option: MarketLanguage, ids: readonly number[]): Promise<readonly ReadProduct[]> => {
-    const rows = await read(`products ${ids.join()}`, async () => ({
+  const readMany = (ids: readonly number[]): Promise<readonly ProductRows[]> =>
+    read(`products ${ids.join()}`, async () => ({
       value: await readProductRows(services, { voucherTypeIds: ids }),
       keys: ids.map(productKey)
     }))
-    return readIn(option, rows)
-  }
 
   const readPlaces = () => read('home', async () => ({ value: await readHomePlaces(services), keys: [HOME] }))
 
@@ -171,13 +174,14 @@ export const readContent = (services: Reads, memory: RowMemory = noMemory): Cont
         const value = await readProductRows(services, { productPath })
         return { value, keys: value.length === 0 ? [LISTING] : value.map(({ row }) => productKey(row.voucher_type_id)) }
       })
-      return (await readIn(option, rows))[0]?.store
+      return (await makeIn(option, rows, readProductOf))[0]
     },
-    home: async (option) => fillShelves(await readPlaces(), spokenIn(option.language), (ids) => readMany(option, ids)),
+    home: async (option) =>
+      fillShelves(await readPlaces(), spokenIn(option.language), async (ids) => makeIn(option, await readMany(ids), productCardOf)),
     known: async (option) => {
       const [{ places }, first] = await Promise.all([readPlaces(), readFirst()])
       const ids = [...new Set([...places.map((place) => place.voucher_type_id), ...first])].slice(0, KNOWN_PRODUCTS)
-      return (await readMany(option, ids)).map(({ store }) => store)
+      return makeIn(option, await readMany(ids), readProductOf)
     },
     sold: (productPath) =>
       read(`sold ${productPath}`, async () => {

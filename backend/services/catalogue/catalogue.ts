@@ -10,7 +10,8 @@ import type { MarketPricing } from './price-list.ts'
 import { type ProductRows, type ProductSelection, readPriceRows, readProductRows } from './product-rows.ts'
 import { remembered } from './remembered.ts'
 import { storeItem } from './store-items.ts'
-import { productCard, type StoreProduct, storeProduct, wordsOf } from './store-product.ts'
+import { productCardOf } from './product-card.ts'
+import { type StoreProduct, storeProduct, wordsOf } from './store-product.ts'
 import { spokenIn, textIn } from './texts.ts'
 
 export { channelsOf, taxOf, type StoreChannel } from './channels.ts'
@@ -18,12 +19,6 @@ export type { StoreItem, PurchaseLimit } from './store-items.ts'
 export type { StoreProduct } from './store-product.ts'
 
 type Reads = Pick<Services, 'database'>
-
-/** A product of one market in one language, with the words of its tile. */
-export interface ReadProduct {
-  readonly store: StoreProduct
-  readonly itemLabel: string
-}
 
 /** Reads taxes and payment methods of a market, by which every price of it is made. */
 export const readPricing = async (services: Reads, market: Market, spoken: string): Promise<MarketPricing> => {
@@ -37,23 +32,27 @@ export const readProductOf = (
   { market, language }: { readonly market: Market; readonly language: LanguageOption },
   prices: ReadonlyMap<string, PriceRow>,
   pricing: MarketPricing
-): ReadProduct => {
+): StoreProduct => {
   const spoken = spokenIn(language)
   const words = wordsOf(row, texts, spoken)
   const items = itemRows.flatMap((item) => {
     const price = prices.get(item.id)
     return price === undefined ? [] : [storeItem(item, price, { ...words, language }, pricing)]
   })
-  return { store: storeProduct(row, { words, language: spoken, market, items, pricing }), itemLabel: words.itemLabel }
+  return storeProduct(row, { words, language: spoken, market, items, pricing })
 }
 
+/** Makes something of the rows of a product in one market and language. */
+type MakeOfRows<A> = (...rows: Parameters<typeof readProductOf>) => A
+
 /** Reads products of one market in one language with four queries, however many products they are. */
-const readProducts = async (
+const readProducts = async <A>(
   services: Reads,
   market: Market,
   languageCode: string,
-  by: ProductSelection = {}
-): Promise<readonly ReadProduct[]> => {
+  by: ProductSelection,
+  make: MakeOfRows<A>
+): Promise<readonly A[]> => {
   const language = findLanguage(market, languageCode) ?? defaultLanguage(market)
   const spoken = spokenIn(language)
   const products = await readProductRows(services, by, [...new Set([spoken, language.code, 'en'])])
@@ -61,7 +60,7 @@ const readProducts = async (
   const ids = products.map(({ row }) => row.voucher_type_id)
   const [prices, pricing] = await Promise.all([readPriceRows(services, market.path, ids), readPricing(services, market, spoken)])
   const priceOf = new Map(prices.map((price) => [price.denomination_id, price]))
-  return products.map((rows) => readProductOf(rows, { market, language }, priceOf, pricing))
+  return products.map((rows) => make(rows, { market, language }, priceOf, pricing))
 }
 
 /** What one market sells of one product, or undefined when it does not. @source PF 8.2 "Product" */
@@ -81,14 +80,14 @@ export const findProduct = (
   return remembered(
     services.database,
     JSON.stringify([market.path, code, by]),
-    async () => (await readProducts(services, market, code, by))[0]?.store,
+    async () => (await readProducts(services, market, code, by, readProductOf))[0],
     ({ product: { voucherTypeId } }) => [productKey(voucherTypeId), priceKey(voucherTypeId, market.path), marketKey(market.path)]
   )
 }
 
 /** Every product of a market, in the order of the catalogue. @source PF 8.2 "Products" */
-export const readProductList = async (services: Reads, market: Market, language: string): Promise<readonly StoreProduct[]> =>
-  (await readProducts(services, market, language)).map(({ store }) => store)
+export const readProductList = (services: Reads, market: Market, language: string): Promise<readonly StoreProduct[]> =>
+  readProducts(services, market, language, {}, readProductOf)
 
 /** The same by its path. */
 export const readProduct = (services: Reads, market: Market, language: string, productPath: string): Promise<StoreProduct | undefined> =>
@@ -120,8 +119,8 @@ export const readHomePlaces = async (services: Reads): Promise<HomePlaces> => {
   return { categories, places }
 }
 
-/** Reads products of one market and language by their voucher types. */
-export type ReadProducts = (voucherTypeIds: readonly number[]) => Promise<readonly ReadProduct[]>
+/** Reads the tiles of products of one market and language by their voucher types; undefined = it is not sold now. */
+export type ReadCards = (voucherTypeIds: readonly number[]) => Promise<readonly (ProductCard | undefined)[]>
 
 /**
  * Fills the shelves of a home page, with at most 24 products in all.
@@ -133,20 +132,19 @@ export type ReadProducts = (voucherTypeIds: readonly number[]) => Promise<readon
 export const fillShelves = async (
   { categories, places }: HomePlaces,
   language: string,
-  read: ReadProducts
+  read: ReadCards
 ): Promise<readonly HomeCategory[]> => {
   const inOrder = categories.flatMap(({ id }) => places.filter((place) => place.category_id === id))
   const open = [...new Set(inOrder.map((place) => place.voucher_type_id))]
   const cards = new Map<number, ProductCard>()
   for (let at = 0; at < open.length && cards.size < HOME_PRODUCTS; at += HOME_PRODUCTS) {
     const part = open.slice(at, at + HOME_PRODUCTS)
-    const found = new Map((await read(part)).map((one) => [one.store.product.voucherTypeId, one]))
+    const found = new Map((await read(part)).map((card) => [card?.voucherTypeId, card]))
     for (const id of part) {
-      const one = found.get(id)
-      if (one === undefined || !one.store.product.available || cards.size >= HOME_PRODUCTS) continue
-      const place = inOrder.find((first) => first.voucher_type_id === id)
-      const card = productCard(one.store, one.itemLabel, textIn(place?.promo_label, language))
-      if (card !== undefined) cards.set(id, card)
+      const card = found.get(id)
+      if (card === undefined || cards.size >= HOME_PRODUCTS) continue
+      const promoLabel = textIn(inOrder.find((first) => first.voucher_type_id === id)?.promo_label, language)
+      cards.set(id, promoLabel === undefined ? card : { ...card, promoLabel })
     }
   }
   const shown = new Set<number>()
@@ -168,5 +166,5 @@ export const fillShelves = async (
  */
 export const readHome = async (services: Reads, market: Market, language: string): Promise<readonly HomeCategory[]> =>
   fillShelves(await readHomePlaces(services), spokenIn(findLanguage(market, language) ?? defaultLanguage(market)), (voucherTypeIds) =>
-    readProducts(services, market, language, { voucherTypeIds })
+    readProducts(services, market, language, { voucherTypeIds }, productCardOf)
   )

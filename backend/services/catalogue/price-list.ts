@@ -1,7 +1,7 @@
 import type { FailureDetail } from '../../../src/domain/errors/failure.ts'
 import type { Amount } from '../../../src/domain/money/amount.ts'
 import { amountOf } from '../../../src/domain/money/amount.ts'
-import { add, compare, minimum } from '../../../src/domain/money/arithmetic.ts'
+import { add, compare, isNegative, minimum, roundTo } from '../../../src/domain/money/arithmetic.ts'
 import { type MarketTax, type PriceParts, priceChannel } from '../../../src/domain/order/pricing.ts'
 import type { StoreChannel } from './channels.ts'
 
@@ -63,4 +63,24 @@ export const fromPriceOf = (pricing: MarketPricing, price: Amount): Amount => {
       .map((row) => add(row.price, row.feeAmount))
       .reduce<Amount | undefined>((low, one) => (low === undefined ? one : minimum(low, one)), undefined) ?? price
   )
+}
+
+/** Tells whether no channel asks for less than the price itself. */
+const addsNoRebate = ({ channels }: MarketPricing): boolean =>
+  channels.every(({ feeFixed, feePercent }) => !isNegative(feeFixed) && !feePercent.startsWith('-'))
+
+/**
+ * Finds the lowest `fromPriceOf` of several prices; of none it is undefined.
+ *
+ * A fee is never below nothing, so prices that reach the lowest one found need not be worked out: mostly one of a product's is.
+ */
+export const lowestFromPrice = (pricing: MarketPricing, prices: readonly Amount[]): Amount | undefined => {
+  const mayStop = addsNoRebate(pricing)
+  let low: Amount | undefined
+  for (const price of prices.toSorted(compare)) {
+    if (mayStop && low !== undefined && compare(minimum(price, roundTo(price, pricing.places)), low) >= 0) return low
+    const found = fromPriceOf(pricing, price)
+    low = low === undefined ? found : minimum(low, found)
+  }
+  return low
 }

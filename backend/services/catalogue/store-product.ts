@@ -1,8 +1,7 @@
 import type { ProductRow, ProductTextRow } from '../../database/tables-catalogue.ts'
 import type { Market } from '../../../src/domain/market/market.ts'
 import type { Amount } from '../../../src/domain/money/amount.ts'
-import { minimum } from '../../../src/domain/money/arithmetic.ts'
-import type { Product, ProductCard } from '../../../src/domain/order/product.ts'
+import type { Product } from '../../../src/domain/order/product.ts'
 import { type MarketPricing, priceList } from './price-list.ts'
 import { productInputs } from './product-inputs.ts'
 import { categoriesOf, type PurchaseLimit, type StoreItem } from './store-items.ts'
@@ -52,7 +51,7 @@ export const wordsOf = (product: ProductRow, texts: readonly ProductTextRow[], l
 }
 
 /** The game in one country. */
-const localGameId = (gameId: number, market: Pick<Market, 'countryCode'>): number => gameId * 1000 + market.countryCode
+export const localGameId = (gameId: number, market: Pick<Market, 'countryCode'>): number => gameId * 1000 + market.countryCode
 
 export const storeProduct = (
   row: ProductRow,
@@ -119,22 +118,5 @@ export const storeProduct = (
       const sold = item === undefined ? [] : priceList(pricing, item.price).filter(({ statusCode }) => statusCode === 0)
       return Object.fromEntries(sold.map((one) => [String(one.pcId), one.totalPayment]))
     }
-  }
-}
-
-/** The tile of a product: its cheapest item that can be bought. */
-export const productCard = ({ product }: StoreProduct, itemLabel: string, promoLabel: string | undefined): ProductCard | undefined => {
-  const prices = product.denominations.filter((item) => item.available).map((item) => item.fromPrice)
-  const [first, ...others] = prices
-  if (first === undefined) return undefined
-  return {
-    voucherTypeId: product.voucherTypeId,
-    gvtId: product.gvtId,
-    lvtId: product.lvtId,
-    productPath: product.productPath,
-    name: product.name,
-    itemLabel,
-    fromPrice: others.reduce(minimum, first),
-    ...(promoLabel === undefined ? {} : { promoLabel })
   }
 }

@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js'
 import { type Amount, amountOf } from './amount.ts'
+import { isBelow } from './amount-order.ts'
 
 /** Own constructor: the default one keeps 20 digits. ROUND_HALF_UP is half away from zero. @source D44 */
 const Exact = /* @__PURE__ */ Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -40, toExpPos: 80 })
@@ -9,11 +10,23 @@ const KEPT_PLACES = 20
 
 const write = (value: Decimal): Amount => amountOf(value.toDecimalPlaces(KEPT_PLACES).toFixed())
 
+/** Counts the digits after the point. */
+const fractionDigits = (amount: Amount): number => {
+  const point = amount.indexOf('.')
+  return point === -1 ? 0 : amount.length - point - 1
+}
+
+/** True for 0 alone. @example isZero(subtract(amountOf('5'), amountOf('5'))) // true */
+export const isZero = (amount: Amount): boolean => amount === '0'
+
+/** True below 0. @example isNegative(subtract(amountOf('1'), amountOf('1.01'))) // true */
+export const isNegative = (amount: Amount): boolean => amount.startsWith('-')
+
 /** Exact sum of two amounts of one currency. @source D44 @example add(amountOf('0.1'), amountOf('0.2')) // '0.3' */
-export const add = (a: Amount, b: Amount): Amount => write(new Exact(a).plus(b))
+export const add = (a: Amount, b: Amount): Amount => (isZero(a) ? b : isZero(b) ? a : write(new Exact(a).plus(b)))
 
 /** Exact difference. @source D44 @example subtract(amountOf('1'), amountOf('1.01')) // '-0.01' */
-export const subtract = (a: Amount, b: Amount): Amount => write(new Exact(a).minus(b))
+export const subtract = (a: Amount, b: Amount): Amount => (isZero(b) ? a : write(new Exact(a).minus(b)))
 
 /**
  * Exact total; of nothing it is 0.
@@ -30,15 +43,12 @@ export const sum = (amounts: readonly Amount[]): Amount => write(amounts.reduce(
  * @example compare(amountOf('2'), amountOf('10')) // -1
  */
 export const compare = (a: Amount, b: Amount): -1 | 0 | 1 => {
+  if (a === b) return 0
+  // Nearly all amounts have no sign; their digits say it without arithmetic.
+  if (!isNegative(a) && !isNegative(b)) return isBelow(a, b) ? -1 : 1
   const order = new Exact(a).comparedTo(b)
   return order < 0 ? -1 : order > 0 ? 1 : 0
 }
-
-/** True for 0 alone. @example isZero(subtract(amountOf('5'), amountOf('5'))) // true */
-export const isZero = (amount: Amount): boolean => amount === '0'
-
-/** True below 0. @example isNegative(subtract(amountOf('1'), amountOf('1.01'))) // true */
-export const isNegative = (amount: Amount): boolean => amount.startsWith('-')
 
 /** The smaller one. @example minimum(amountOf('2'), amountOf('10')) // '2' */
 export const minimum = (a: Amount, b: Amount): Amount => (compare(a, b) === -1 ? a : b)
@@ -62,7 +72,8 @@ export const multiply = (amount: Amount, by: number | string): Amount => {
 }
 
 /** Rounded half away from zero to so many decimal places. @source D44 @example roundTo(amountOf('-0.005'), 2) // '-0.01' */
-export const roundTo = (amount: Amount, places: number): Amount => write(new Exact(amount).toDecimalPlaces(places))
+export const roundTo = (amount: Amount, places: number): Amount =>
+  fractionDigits(amount) <= places ? amount : write(new Exact(amount).toDecimalPlaces(places))
 
 /** Cut, never rounded, to so many decimal places. @source B§5 "Rounded cashback display" @example cutTo(amountOf('4.999'), 2) // '4.99' */
 export const cutTo = (amount: Amount, places: number): Amount => write(new Exact(amount).toDecimalPlaces(places, Decimal.ROUND_DOWN))
