@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { soundKey } from '../../../src/domain/search/sound-key.ts'
+import { allowedErrors } from '../../../src/domain/search/typing-errors.ts'
 import type { CatalogueTables } from '../../database/tables-catalogue.ts'
 import type { Services } from '../services.ts'
 import { PAIR, runsOf, soundsOf, TRIPLE } from './name-runs.ts'
@@ -18,6 +19,9 @@ const MOST_CANDIDATES = 500
 const MOST_OF_A_RUN = 500
 const MOST_RUNS = 48
 
+/** Two errors leave three letters side by side in a text of so many letters: each takes two at most. */
+const TRIPLES_REMAIN_FROM = 11
+
 /** So many names get their sounds at once. */
 const HEARD_AT_ONCE = 1_000
 
@@ -31,15 +35,24 @@ const arrayOf = (values: readonly string[]) => sql`array(select jsonb_array_elem
 
 type Column = 'grams' | 'sounds'
 
-/** Finds the shortest names that have all of the runs. */
-const namesWithAll = async ({ database }: Reads, column: Column, runs: readonly string[]): Promise<readonly FoundName[]> => {
-  if (runs.length === 0) return []
+type Runs = readonly string[]
+
+const hasAnyOf = (column: Column, ways: readonly Runs[]): RawBuilder<unknown> =>
+  sql`(${sql.join(
+    ways.map((runs) => sql`${sql.ref(column)} @> ${arrayOf(runs)}`),
+    sql` or `
+  )})`
+
+/** Finds the shortest names that fit. */
+const shortestNames = async ({ database }: Reads, fits: RawBuilder<unknown>): Promise<readonly FoundName[]> => {
   const { rows } = await sql<FoundName>`select voucher_type_id, folded, is_alias from store.search_names
-    where ${sql.ref(column)} @> ${arrayOf(runs)} order by length(folded), folded limit ${MOST_CANDIDATES}`.execute(
-    database.as<CatalogueTables>()
-  )
+    where ${fits} order by length(folded), folded limit ${MOST_CANDIDATES}`.execute(database.as<CatalogueTables>())
   return rows
 }
+
+/** Finds the shortest names that have all of the runs. */
+const namesWithAll = async (services: Reads, column: Column, runs: Runs): Promise<readonly FoundName[]> =>
+  runs.length === 0 ? [] : shortestNames(services, hasAnyOf(column, [runs]))
 
 /** Finds the names that have most of the runs; of each run only so many names are looked at. */
 const namesWithMost = async ({ database }: Reads, column: Column, runs: readonly string[]): Promise<readonly FoundName[]> => {
@@ -56,8 +69,49 @@ const namesWithMost = async ({ database }: Reads, column: Column, runs: readonly
   return rows
 }
 
+/** Lists the runs that the beginning of a word has in a name. */
+const runsOfBeginning = (word: string): Runs => runsOf(` ${word}`, Math.min(TRIPLE, Array.from(word).length + 1))
+
+/** Cuts a text at some places into parts, and lists the runs of each. */
+const runsOfParts = (text: string, start: '' | ' ', cuts: readonly number[]): readonly Runs[] => {
+  const letters = Array.from(text)
+  return [...cuts, letters.length].map((to, at) => {
+    const part = (at === 0 ? start : '') + letters.slice(cuts[at - 1] ?? 0, to).join('')
+    return runsOf(part, Math.min(TRIPLE, Array.from(part).length))
+  })
+}
+
+/** Lists what a text keeps of its runs when a letter is wrong: all before the middle, all behind it, or all but the two there. */
+const runsWithAnError = (text: string, start: '' | ' '): readonly Runs[] => {
+  const { length } = Array.from(text)
+  const middle = Math.ceil(length / 2)
+  const [before = [], , behind = []] = runsOfParts(text, start, [middle - 1, middle + 1])
+  return [...runsOfParts(text, start, [middle]), [...before, ...behind]]
+}
+
+/** Lists what a text keeps of its runs when two letters are wrong as well, but for some of which two neighbours are exchanged. */
+const runsWithErrors = (text: string, start: '' | ' ', errors: 1 | 2): readonly Runs[] => {
+  const { length } = Array.from(text)
+  const thirds = errors === 1 ? [] : runsOfParts(text, start, [Math.ceil(length / 3), Math.ceil((length * 2) / 3)])
+  return [...runsWithAnError(text, start), ...thirds]
+}
+
+/** Finds the shortest names in which so many letters of each word of a text may be wrong, or of all its words as one. */
+const namesWithErrors = (services: Reads, text: string, most: 1 | 2): Promise<readonly FoundName[]> => {
+  const ways = text.split(' ').map((word) => {
+    const allowed = allowedErrors(Array.from(word))
+    return allowed === 0 ? [runsOfBeginning(word)] : runsWithErrors(word, ' ', allowed < most ? 1 : most)
+  })
+  const inWords = sql.join(
+    ways.map((some) => hasAnyOf('grams', some)),
+    sql` and `
+  )
+  return shortestNames(services, sql`(${inWords}) or ${hasAnyOf('grams', runsWithErrors(text.replaceAll(' ', ''), '', most))}`)
+}
+
 /**
- * Finds the names that may be spelt like a text, first those that have all its runs of letters.
+ * Finds the names that may be spelt like a text, first those that have all its runs of letters, then those that have all which so many
+ * wrong letters leave, last those that share most with it.
  *
  * @param text folded, not empty
  * @returns names to be ranked, the next only where none of the ones before fits
@@ -65,14 +119,17 @@ const namesWithMost = async ({ database }: Reads, column: Column, runs: readonly
 export const namesSpeltLike = async function* (services: Reads, text: string): AsyncGenerator<readonly FoundName[]> {
   const joined = text.replaceAll(' ', '')
   const size = Math.min(TRIPLE, Array.from(joined).length)
-  const begun = text.split(' ').flatMap((word) => runsOf(` ${word}`, Math.min(TRIPLE, Array.from(word).length + 1)))
+  const begun = text.split(' ').flatMap(runsOfBeginning)
   const [beginning, inside] = await Promise.all([
     namesWithAll(services, 'grams', begun),
     namesWithAll(services, 'grams', runsOf(joined, size))
   ])
   yield [...beginning, ...inside]
-  if (size < TRIPLE) return
-  yield await namesWithMost(services, 'grams', [...gramsOf(text, TRIPLE), ...gramsOf(text, PAIR)])
+  const allowed = allowedErrors(Array.from(joined))
+  if (allowed > 0) yield await namesWithErrors(services, text, 1)
+  if (allowed > 1) yield await namesWithErrors(services, text, 2)
+  const pairs = Array.from(joined).length < TRIPLES_REMAIN_FROM ? gramsOf(text, PAIR) : []
+  if (size === TRIPLE) yield await namesWithMost(services, 'grams', [...gramsOf(text, TRIPLE), ...pairs])
 }
 
 /** Writes how names sound that have come since the last time; answers whether there are more. */

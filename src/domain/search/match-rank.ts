@@ -18,10 +18,38 @@ const ONE_WRONG_SOUND_FROM = 5
 
 const lettersOf = (text: string): readonly string[] => Array.from(text)
 
+const BITS = 31
+const FIRST_UNIT_OF_TWO = 0xd800
+const LAST_UNIT_OF_TWO = 0xdbff
+
+/** Notes which letters a word has, by 32 kinds: letters of one kind count as the same. */
+const kindsOf = (word: string): number => {
+  let kinds = 0
+  for (let at = 0; at < word.length; at += 1) {
+    const code = word.charCodeAt(at)
+    // Of a letter of two units the second counts alone, lest one letter count as two.
+    if (code < FIRST_UNIT_OF_TWO || code > LAST_UNIT_OF_TWO) kinds |= 1 << (code & BITS)
+  }
+  return kinds
+}
+
+/** Says quickly whether a word may have all but so many letters of another. */
+const mayHaveLetters = (word: string, wanted: string, butFor: number): boolean => {
+  let missing = kindsOf(wanted) & ~kindsOf(word)
+  for (let gone = 0; missing !== 0; gone += 1) {
+    if (gone === butFor) return false
+    missing &= missing - 1
+  }
+  return true
+}
+
 /** Counts the errors of a typed word against a whole word of the name, or one against its beginning. */
-const errorsAgainst = (typed: readonly string[], word: readonly string[]): number | undefined => {
+const errorsAgainst = (typedWord: string, nameWord: string): number | undefined => {
+  const typed = lettersOf(typedWord)
   const allowed = allowedErrors(typed)
-  if (allowed === 0) return undefined
+  // Most words are far from the typed one, and counting their errors takes ten times as long as looking at their letters.
+  if (allowed === 0 || !mayHaveLetters(nameWord, typedWord, allowed)) return undefined
+  const word = lettersOf(nameWord)
   const whole = typingErrors(typed, word, allowed) ?? Infinity
   const begun = [-1, 0, 1].map((more) => typingErrors(typed, word.slice(0, typed.length + more), 1) ?? Infinity)
   const errors = Math.min(whole, ...begun)
@@ -32,7 +60,7 @@ const errorsAgainst = (typed: readonly string[], word: readonly string[]): numbe
 const worstWord = (words: readonly string[], typed: readonly string[]): number | undefined => {
   let worst = 0
   for (const one of typed) {
-    const best = Math.min(...words.map((word) => (word.startsWith(one) ? 0 : (errorsAgainst(lettersOf(one), lettersOf(word)) ?? Infinity))))
+    const best = Math.min(...words.map((word) => (word.startsWith(one) ? 0 : (errorsAgainst(one, word) ?? Infinity))))
     if (best === Infinity) return undefined
     worst = Math.max(worst, best)
   }
@@ -60,7 +88,7 @@ export const matchRank = (name: string, text: string): MatchRank | undefined => 
   if (typed.every((one) => words.some((word) => word.startsWith(one)))) return WORDS_START
   const [joinedName, joinedText] = [name.replaceAll(' ', ''), text.replaceAll(' ', '')]
   if (name.includes(text) || joinedName.includes(joinedText)) return INCLUDES
-  const errors = worstWord(words, typed) ?? errorsAgainst(lettersOf(joinedText), lettersOf(joinedName))
+  const errors = worstWord(words, typed) ?? errorsAgainst(joinedText, joinedName)
   return errors === undefined ? undefined : MISTYPED - 1 + Math.max(errors, 1)
 }
 
@@ -74,12 +102,15 @@ export const matchRank = (name: string, text: string): MatchRank | undefined => 
 export const soundsLike = (name: string, text: string): boolean => {
   const typed = soundKey(text)
   if (typed.length < SHORTEST_SOUND) return false
+  const forgiven = typed.length >= ONE_WRONG_SOUND_FROM ? 1 : 0
+  // All of a name sounds as its words do from any of them on, behind those before.
+  if (!mayHaveLetters(soundKey(name), typed, forgiven)) return false
   const words = name.split(' ')
   const starts = words.map((_, at) => soundKey(words.slice(at).join(' ')))
   return starts.some(
     (key) =>
       key.startsWith(typed) ||
-      (typed.length >= ONE_WRONG_SOUND_FROM && typingErrors(lettersOf(key.slice(0, typed.length)), lettersOf(typed), 1) !== undefined)
+      (forgiven > 0 && typingErrors(lettersOf(key.slice(0, typed.length)), lettersOf(typed), forgiven) !== undefined)
   )
 }
 

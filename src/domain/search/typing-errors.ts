@@ -24,19 +24,23 @@ export const allowedErrors = (letters: readonly string[]): number => {
  */
 export const typingErrors = (a: readonly string[], b: readonly string[], limit: number): number | undefined => {
   if (Math.abs(a.length - b.length) > limit) return undefined
-  let beforeLast: readonly number[] = []
-  let last: readonly number[] = Array.from({ length: b.length + 1 }, (_, at) => at)
+  const [tooMany, width] = [limit + 1, b.length + 2]
+  let [beforeLast, last, row] = [new Uint16Array(width), Uint16Array.from({ length: width }, (_, at) => at), new Uint16Array(width)]
   for (let i = 1; i <= a.length; i += 1) {
-    const row = [i]
-    for (let j = 1; j <= b.length; j += 1) {
+    // Further from the diagonal there are more errors than the limit.
+    const [from, to] = [Math.max(1, i - limit), Math.min(b.length, i + limit)]
+    let least = (row[from - 1] = from === 1 ? i : tooMany)
+    for (let j = from; j <= to; j += 1) {
       const changed = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
       const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      const swapped = isSwap ? (beforeLast[j - 2] ?? 0) + 1 : Infinity
-      row.push(Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, changed, swapped))
+      const swapped = isSwap ? (beforeLast[j - 2] ?? 0) + 1 : tooMany
+      const errors = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, changed, swapped)
+      row[j] = errors
+      least = Math.min(least, errors)
     }
-    if (Math.min(...row) > limit) return undefined
-    beforeLast = last
-    last = row
+    row[to + 1] = tooMany
+    if (least > limit) return undefined
+    ;[beforeLast, last, row] = [last, row, beforeLast]
   }
   const errors = last[b.length] ?? Infinity
   return errors <= limit ? errors : undefined

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CatalogueTables } from '../../../backend/database/tables-catalogue.ts'
-import { hearNames } from '../../../backend/services/search/find-names.ts'
+import { hearNames, namesSpeltLike } from '../../../backend/services/search/find-names.ts'
 import { searchProducts } from '../../../backend/services/search/search.ts'
 import { foldText } from '../../../src/domain/search/fold-text.ts'
 import { matchRank, soundsLike } from '../../../src/domain/search/match-rank.ts'
@@ -88,6 +88,48 @@ describe('searchProducts', () => {
       }),
       { numRuns: Number(process.env.FC_RUNS ?? 150) }
     )
+  })
+
+  test('finds a name of many that share most of its letters when letters of long words are wrong, and looks at few others', async () => {
+    const [id] = [...pathOf.keys()]
+    const [firsts, seconds] = [
+      ['marble', 'copper', 'silver', 'walnut'],
+      ['lantern', 'voyager', 'parlour', 'journey', 'orchard']
+    ]
+    const many = firsts.flatMap((first) => seconds.flatMap((second) => Array.from({ length: 60 }, (_, n) => `${first} ${second} ${n + 101}`)))
+    await db()
+      .insertInto('store.search_names')
+      .values(many.map((folded) => ({ voucher_type_id: id!, folded, is_alias: false })))
+      .execute()
+    try {
+      const wrong = fc.record({ word: fc.nat(1), at: fc.integer({ min: 0, max: 3 }), how: fc.constantFrom('drop', 'swap', 'change', 'add') })
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom(...many), fc.array(wrong, { minLength: 1, maxLength: 2 }), async (name, errors) => {
+          const words = name.split(' ')
+          for (const { word, at, how } of errors) {
+            const letters = Array.from(words[word] ?? '')
+            if (how === 'drop') letters.splice(at, 1)
+            else if (how === 'swap') letters.splice(at, 2, letters[at + 1] ?? '', letters[at] ?? '')
+            else letters.splice(at, how === 'add' ? 0 : 1, 'z')
+            words[word] = letters.join('')
+          }
+          const text = words.join(' ')
+          fc.pre(matchRank(name, text) !== undefined)
+          let looked = 0
+          for await (const names of namesSpeltLike(backend.services, text)) {
+            looked += names.length
+            if (names.some(({ folded }) => folded === name)) break
+            expect(names.filter(({ folded }) => matchRank(folded, text) !== undefined)).toEqual([])
+          }
+          // Looking for any shared run finds as well, but among 500.
+          if (errors.length === 1) expect(looked).toBeLessThan(200)
+          expect(looked).toBeGreaterThan(0)
+        }),
+        { numRuns: Number(process.env.FC_RUNS ?? 60) }
+      )
+    } finally {
+      await db().deleteFrom('store.search_names').where('folded', 'in', many).execute()
+    }
   })
 
   test('finds a name that an operator wrote or changed, by spelling and by sound', async () => {
