@@ -96,13 +96,19 @@ describe('searchProducts', () => {
       ['marble', 'copper', 'silver', 'walnut'],
       ['lantern', 'voyager', 'parlour', 'journey', 'orchard']
     ]
-    const many = firsts.flatMap((first) => seconds.flatMap((second) => Array.from({ length: 60 }, (_, n) => `${first} ${second} ${n + 101}`)))
+    const many = firsts.flatMap((first) =>
+      seconds.flatMap((second) => Array.from({ length: 60 }, (_, n) => `${first} ${second} ${n + 101}`))
+    )
     await db()
       .insertInto('store.search_names')
       .values(many.map((folded) => ({ voucher_type_id: id!, folded, is_alias: false })))
       .execute()
     try {
-      const wrong = fc.record({ word: fc.nat(1), at: fc.integer({ min: 0, max: 3 }), how: fc.constantFrom('drop', 'swap', 'change', 'add') })
+      const wrong = fc.record({
+        word: fc.nat(1),
+        at: fc.integer({ min: 0, max: 3 }),
+        how: fc.constantFrom('drop', 'swap', 'change', 'add')
+      })
       await fc.assert(
         fc.asyncProperty(fc.constantFrom(...many), fc.array(wrong, { minLength: 1, maxLength: 2 }), async (name, errors) => {
           const words = name.split(' ')
