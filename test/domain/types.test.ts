@@ -61,7 +61,7 @@ import {
  */
 type Misuse = () => unknown
 
-describe('a text that nobody read is not what it looks like', () => {
+describe('an unparsed text does not have a branded type', () => {
   test('an amount', () => {
     expectTypeOf<Amount>().toExtend<string>()
     expectTypeOf<string>().not.toExtend<Amount>()

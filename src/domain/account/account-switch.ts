@@ -25,8 +25,9 @@ export const ACCOUNT_SWITCH_TIMER = 30
 export type SwitchAllowance = { readonly kind: 'allowed'; readonly left: number } | { readonly kind: 'limited'; readonly until: Date }
 
 /**
- * May the account be changed now? After the third change not for a day; then the count begins anew. A clock that was set back by more than
- * that day ends the limit too, so that nobody is shut out for as long as a clock was wrong.
+ * Says whether the account may be changed now: after the third change not for a day.
+ * Then the count starts again. A clock that was set back by more than
+ * that day ends the limit too, so that a wrong clock does not lock the shopper out.
  *
  * @param now this moment, by the clock of the browser
  * @source A§4, D18, M73

@@ -7,7 +7,7 @@ interface BirthDateBrand {
   readonly BirthDate: unique symbol
 }
 
-/** The day a shopper was born, YYYY-MM-DD, on which nobody alive would be older than 150. */
+/** A shopper's date of birth, YYYY-MM-DD, at most 150 years ago. */
 export type BirthDate = string & BirthDateBrand
 
 /** Full age in the store. Unit: years. @source B§5 */
@@ -20,8 +20,8 @@ export const TEENAGE_AGE = 13
 export const OLDEST_AGE = 150
 
 /**
- * Whole years on a day, by the calendar in UTC; undefined for a day that is none or lies ahead.
- * Somebody born on 29 February is a year older on 1 March of the other years.
+ * Returns the whole years on a day, by the calendar in UTC; undefined for an invalid or future day.
+ * A person born on 29 February is a year older on 1 March of the other years.
  *
  * @param birthDate YYYY-MM-DD
  * @returns years
@@ -64,7 +64,7 @@ export const birthDateRule =
   }
 
 /**
- * Reads a date of birth of somebody old enough.
+ * Reads a date of birth of a person who is old enough.
  *
  * @param minimumAge in full years
  * @failure field.minimumAge — too young on that day, in UTC

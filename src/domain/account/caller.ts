@@ -2,7 +2,7 @@ import type { Failure } from '../errors/failure.ts'
 import { networkFailure } from '../errors/network-errors.ts'
 import * as E from '../kernel/either.ts'
 
-/** Somebody signed in, as a call tells it. */
+/** A signed-in user, as a call names it. */
 export interface UserCaller {
   readonly kind: 'user'
   readonly idToken: string
@@ -27,7 +27,7 @@ export type WalletCall =
   | 'phoneValidation'
   | 'country'
 
-/** What the wallet service answers whoever asks. @source A§6, M114 */
+/** Calls that the wallet service answers without a sign-in. @source A§6, M114 */
 const FOR_ANYBODY: ReadonlySet<WalletCall> = /* @__PURE__ */ new Set<WalletCall>(['phoneValidation', 'country'])
 
 /** The words of the specification, exactly. @source A§6, M114 */

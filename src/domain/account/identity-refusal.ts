@@ -14,7 +14,10 @@ export interface IdentityRefusal {
 
 const SUFFIXES: Readonly<Record<AuthType, 'Email' | 'Mobile'>> = { email: 'Email', mobile: 'Mobile' }
 
-/** Codes that need to be told by what the shopper typed. @source A§8 "auth type (Email or Mobile) appended" */
+/**
+ * Codes that depend on the kind of name that the shopper typed.
+ * @source A§8 "auth type (Email or Mobile) appended"
+ */
 const TYPED: ReadonlySet<string> = /* @__PURE__ */ new Set(['UserNotFoundException', 'NotAuthorizedException', 'InvalidParameterException'])
 
 /** Words of the store's own checks, which a user pool hands on within its message. @source A§8 "Sign-up" */
@@ -35,7 +38,10 @@ const OWN_WORDS = [
 /** The store's own checks speak through this exception; another one carries their words only by chance. */
 const OWN_CHECK = 'UserLambdaValidationException'
 
-/** Somebody else has this name: a number where the message speaks of one. @source A§8 "mobile variant when the message mentions a phone number" */
+/**
+ * Returns the kind of name that is taken: a number where the message speaks of one.
+ * @source A§8 "mobile variant when the message mentions a phone number"
+ */
 const takenBy = (message: string, typed: AuthType): AuthType => {
   if (/phone[\s_]?number/i.test(message)) return 'mobile'
   return /e-?mail/i.test(message) ? 'email' : typed
@@ -55,7 +61,10 @@ const codeOf = ({ name, message }: IdentityRefusal, typed: AuthType): string => 
 const isNotAuthorized = ({ name }: IdentityRefusal, message: RegExp, said: string): boolean =>
   name === 'NotAuthorizedException' && message.test(said)
 
-/** A token that was taken back, or has run out, where the operation belongs to somebody signed in. @source A§8 "Access Token has been revoked" */
+/**
+ * Message of a token that was revoked or has expired, in an operation of a signed-in user.
+ * @source A§8 "Access Token has been revoked"
+ */
 const TOKEN_OVER = /\btoken has (?:been revoked|expired)\b/i
 
 /** A code of a sign-up that is no more to be confirmed, or another one asked for. @source A§8 "Confirm sign-up ... verified user exists" */
@@ -64,7 +73,7 @@ const CONFIRMED_ALREADY = /\buser cannot be confirmed\b|\buser is already confir
 /** Only these two exceptions say so. */
 const mayBeConfirmed = ({ name }: IdentityRefusal): boolean => name === 'NotAuthorizedException' || name === 'InvalidParameterException'
 
-/** What only somebody signed in asks. @source A§7 */
+/** Operations of a signed-in user. @source A§7 */
 const OWN: ReadonlySet<IdentityOperation> = /* @__PURE__ */ new Set(['attributeChange', 'passwordChange', 'verification'])
 
 /** The token does not count any more, or its owner's account is gone. */
@@ -80,12 +89,13 @@ const OTP_CODES: Readonly<Record<string, number | string>> = {
 }
 
 /**
- * The failure of what an identity provider refuses; total. The kind of login that a code carries is what the shopper typed; words of the
+ * Maps a refusal of the identity provider to a failure; total.
+ * The kind of login that a code carries is what the shopper typed; words of the
  * store's own checks are found within the message; a token that was taken back ends the session, and so does an
  * account that was deleted meanwhile.
  *
  * @param typed by what the shopper names the account
- * @returns of the areas signIn, signUp, recovery, social and otp; a code that nobody listed gives the area's default row
+ * @returns of the areas signIn, signUp, recovery, social and otp; an unlisted code gives the area's default row
  * @source A§8, M68, M188, M189, M190, M191, PF 8.5
  * @example
  * const disabled = { name: 'NotAuthorizedException', message: 'User is disabled.' }
@@ -115,7 +125,7 @@ export const identityRefusal = (operation: IdentityOperation, refusal: IdentityR
     case 'passwordChange':
       return recoveryErrors.failure(refusal.name === 'NotAuthorizedException' ? 'NotAuthorizedExceptionPassReset' : code || 'UnknownError')
     case 'verification':
-      // That it is somebody else's by now is found out when it would count.
+      // That the address belongs to another account by now is found when it is confirmed.
       if (code.startsWith('UsernameExistsException')) return signUpErrors.failure(code)
       return Object.hasOwn(OTP_CODES, code) ? otpErrors.failure(OTP_CODES[code] ?? code) : otpErrors.failure(code)
     case 'social':

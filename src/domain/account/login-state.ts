@@ -3,7 +3,7 @@ import type { AuthType } from './forms/contact-fields.ts'
 import type { User } from './user.ts'
 import { isSocialUser } from './user.ts'
 
-/** Where it can be seen that somebody is logged in. */
+/** Sources that say whether a shopper is signed in. */
 export interface LoginSources {
   /** A white-label store holds the player of a game account. */
   readonly hasPlayer: boolean
@@ -26,11 +26,11 @@ export const loginStateOf = ({ hasPlayer, user }: LoginSources): LoginState => {
   return user.idpVerified ? 'socialUser' : 'unverifiedSocialUser'
 }
 
-/** What somebody is to the store. There is no administrator among them. @source A§6, B§6, M72 */
+/** Role of a visitor in the store; none of them is an administrator. @source A§6, B§6, M72 */
 export type Role = 'guest' | 'user' | 'socialUser' | 'player'
 
 /**
- * The role of whoever is there; total. Who is not logged in is a guest.
+ * Returns the role for a login state; total. A visitor who is not signed in is a guest.
  *
  * @source A§6, B§6, M70, M72
  * @example roleOf('unverifiedSocialUser') // 'guest'
@@ -82,7 +82,7 @@ export const mayUse = (role: Role, feature: Feature, permissions: FeaturePermiss
   }
 }
 
-/** What is known of somebody whose sign-in was refused because the sign-up was never confirmed. */
+/** Facts about a user whose sign-in was refused because the sign-up was never confirmed. */
 export interface UnconfirmedSignIn {
   readonly authType: AuthType
   /** The wallet service knows the number. */

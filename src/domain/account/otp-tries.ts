@@ -3,7 +3,7 @@ import type { FailureDetail } from '../errors/failure.ts'
 import { OTP_LOCKOUT, OTP_TRIES } from './otp.ts'
 
 /**
- * How often somebody may still type a one-time code for one purpose. Sending a new code changes nothing of it, else it would bound nothing.
+ * Remaining attempts to enter a one-time code for one purpose. A new code does not reset them, otherwise there would be no limit.
  *
  * @source A§8 "OTP", M193, D48
  */

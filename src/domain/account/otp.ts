@@ -20,15 +20,16 @@ export const OTP_TIMEOUT = /* @__PURE__ */ seconds(100)
 /** After this the sign-up screen asks for a new code. @source A§9, D48 */
 export const SIGN_UP_OTP_TIMEOUT = /* @__PURE__ */ seconds(90)
 
-/** How long nobody can try after too many wrong codes. @source A§8, B§9 */
+/** Lockout after too many wrong codes. @source A§8, B§9 */
 export const OTP_LOCKOUT = /* @__PURE__ */ hours(3)
 
 /** Wrong codes until the lock. @source D48 */
 export const OTP_TRIES = 5
 
 /**
- * Reads a one-time code; digits of another script are fine, and what stands around or between them where a code is copied from a message:
- * spaces, dashes, and the marks that nobody sees.
+ * Reads a one-time code; digits of any script are accepted.
+ * It drops what stands around or between them where a code is copied from a message:
+ * spaces, dashes and invisible marks.
  *
  * @failure field.otp — other than 6 digits; its text says how many
  * @source A§5, D24

@@ -82,7 +82,8 @@ export const parsePlayer = (
 }
 
 /**
- * What the shopper is told of a refusal; the field fills the text "Missing required account information {field}."
+ * Builds the failure of a refused player.
+ * The field fills the text "Missing required account information {field}."
  *
  * @source A§5, A§8, M93, M94
  * @example playerFailure({ kind: 'missingField', field: 'playerId' }).params // { field: 'playerId' }

@@ -41,7 +41,8 @@ export const platform = /* @__PURE__ */ codeTable('Platform', [
 export type Platform = TypeOf<typeof platform.codec>
 
 /**
- * How far the store knows this visitor: a guest who has left an e-mail or a mobile number is "soft"; whoever is signed in is signed in.
+ * Returns how far the store knows this visitor.
+ * A guest who has left an e-mail or a mobile number is "soft"; a signed-in visitor is signed in.
  *
  * @source A§4, B§4 "Session types", M71, D17
  * @example sessionTypeOf({ signedIn: false, leftContact: true }) // 'soft'

@@ -2,13 +2,13 @@ import * as t from 'io-ts'
 import * as E from '../kernel/either.ts'
 import { date } from '../validation/field-rules.ts'
 
-/** An account of another provider by which somebody signs in. @source A§3 "identities" */
+/** An account of another provider with which a user signs in. @source A§3 "identities" */
 export interface SocialIdentity {
   /** As the identity provider calls it; undefined when it does not say. */
   readonly provider: string | undefined
 }
 
-/** Somebody with an account, as the identity provider knows them. @source A§3 "User", M61 */
+/** A user with an account, as the identity provider knows them. @source A§3 "User", M61 */
 export interface User {
   /** Id of the account. */
   readonly sub: string
@@ -126,8 +126,9 @@ export const userRecord: t.Type<User, Readonly<Record<string, string>>, unknown>
 )
 
 /**
- * Who a sign-in tells of; undefined where it cannot be read, or tells neither an address nor a number: the id alone is nobody whom the store
- * could write to, or would know again.
+ * Reads the user out of an id token; undefined when it cannot be read or has no address and no number.
+ * With the id alone the store could not write to the user, nor
+ * recognise the user again.
  *
  * @param claims of the id token
  * @source A§8 "Missing attributes", M65
@@ -138,7 +139,7 @@ export const toldUser = (claims: unknown): User | undefined => {
 }
 
 /**
- * True for somebody who signs in by another provider.
+ * Returns true for a user who signs in with another provider.
  *
  * @source A§6 "identities on the account", M87
  * @example isSocialUser({ identities: [{ provider: 'provider-a' }] }) // true

@@ -231,7 +231,8 @@ export const isFailure = (value: unknown): value is Failure =>
 export const asFailure = (value: unknown): Failure => (isFailure(value) ? value : unexpected.failure('DEFAULT', {}, value))
 
 /**
- * The refusal as it is told of an order that exists: where the money is, the order knows better than the row. Money that is back is told by
+ * Returns the failure of an existing order with what the order knows of the money, instead of the row.
+ * A refund is reported by
  * the order itself.
  *
  * @source PF 3.1, M263

@@ -30,7 +30,7 @@ const isOf = (host: string, address: string): boolean => {
 }
 
 /**
- * True for noise that is nobody's to mend: it is never reported.
+ * Returns true for an error that the store cannot fix: it is never reported.
  *
  * @param socialGraphHost host of the social network's own calls, from configuration; undefined = none is configured
  * @source A§8 "Not reported", B§8 "Error-reporting exclusions"

@@ -37,7 +37,7 @@ export const scrubRows: readonly ScrubRow[] = [
  */
 export const scrubText = (text: string): string => scrubRows.reduce((sum, { pattern, by }) => sum.replace(pattern, by), text)
 
-/** Nothing is told of what lies deeper. */
+/** Deepest level of nesting that is reported. */
 const DEEPEST = 12
 
 /** Fields whose value is never anybody's business, whatever it is. */

@@ -21,7 +21,7 @@ export type GiftForm = {
   readonly message: Rule<string>
 }
 
-/** The words as they are sent; nobody has to say any. */
+/** Returns the optional message as it is sent. */
 const asSent: Rule<string> = (typed) => E.right(wordsAsSent(typed))
 
 /**

@@ -16,7 +16,7 @@ export interface CountryFeatures extends FeaturePermissions {
 /** What an operator lists beyond the default row, by country. */
 export type ListedPermissions = Readonly<Partial<Record<CountryCode, Partial<CountryFeatures>>>>
 
-/** Row of a country that is not listed: what touches money is off until somebody lists it. @source D9 */
+/** Row of an unlisted country: features that touch money are off until it is listed. @source D9 */
 export const DEFAULT_PERMISSIONS: FeaturePermissions = {
   wallet: false,
   cashback: false,

@@ -14,7 +14,8 @@ export const printConsent = (allowed: readonly ConsentCategory[]): string =>
   [String(CONSENT_VERSION), ...consentCategories.filter((category) => category === 'C0001' || allowed.includes(category))].join('.')
 
 /**
- * The answer that a cookie holds; undefined, as if nobody had answered, for one of another version and for anything malformed. A category
+ * Reads the answer out of a cookie; undefined for another version and for a malformed value.
+ * A category
  * that is not known is not allowed.
  *
  * @source A§5, D11, D34

@@ -31,7 +31,7 @@ export interface StoredThing {
 /** Life of a cookie that names no other. Unit: ms. @source A§9, B§9 */
 const USUAL = /* @__PURE__ */ days(180)
 
-/** A session that nobody uses is over after so long. Unit: ms. @source D47 */
+/** Life of an unused session. Unit: ms. @source D47 */
 const SESSION = /* @__PURE__ */ days(30)
 
 /** Everything that may be stored. What is not listed is refused. @source A§3, A§9, B§3, B§9, D11, D34 */
@@ -60,7 +60,7 @@ export const storedThings = [
   { name: 'guest-user-id', place: 'local', category: 'C0001', life: undefined },
   // The visitor sets it by a tap on a switch that says so.
   { name: 'theme', place: 'local', category: 'C0001', life: undefined },
-  // Without it somebody would be asked again and again.
+  // Without it the question would come again at every visit.
   { name: 'rating-invited', place: 'local', category: 'C0001', life: undefined },
   { name: 'preferences', place: 'local', category: 'C0003', life: undefined },
   { name: 'game-inputs', place: 'local', category: 'C0003', life: undefined },
@@ -76,7 +76,7 @@ export const storedThings = [
   { name: 'staged-guest-purchase', place: 'session', category: 'C0001', life: undefined },
   { name: 'request-key', place: 'session', category: 'C0001', life: undefined },
   { name: 'return-path', place: 'session', category: 'C0001', life: undefined },
-  // Without it nobody could be told from who was sent here by somebody else.
+  // Without it referred visitors could not be told from the others.
   { name: 'social-state', place: 'session', category: 'C0001', life: undefined }
 ] as const satisfies readonly StoredThing[]
 
@@ -86,7 +86,7 @@ export type StoredName = (typeof storedThings)[number]['name']
 const byName = /* @__PURE__ */ new Map<string, StoredThing>(storedThings.map((thing) => [thing.name, thing]))
 
 /**
- * The row of a stored thing; undefined for a name that nobody listed.
+ * Returns the row of a stored thing; undefined for an unlisted name.
  *
  * @source D34
  * @example storedThing('irclickid') // { name: 'irclickid', place: 'cookie', category: 'C0004', life: 2592000000 }

@@ -26,7 +26,7 @@ export interface VisitFacts {
 /** The attributes by their names on the wire. @source B§3 "Experiment attributes sent", M185 */
 export type ExperimentAttributes = Readonly<Record<string, string | number | boolean>>
 
-/** Nothing but origin and path: a query or a fragment may hold what nobody else is to know. */
+/** Returns origin and path alone: a query or a fragment may hold secrets. */
 const bareAddress = (address: string): string => {
   if (!URL.canParse(address)) return ''
   const { origin, pathname } = new URL(address)
@@ -34,7 +34,8 @@ const bareAddress = (address: string): string => {
 }
 
 /**
- * What an experiment is told of the visit: all attributes of the specification that are known. The address stands there without query and
+ * Returns the known attributes of a visit for an experiment.
+ * The address has no query and no
  * fragment, the checkout's id only as a keyed hash.
  *
  * @source B§3 "Experiment attributes sent", M185, D45

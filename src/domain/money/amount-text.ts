@@ -1,4 +1,7 @@
 const CANONICAL = /^(?!-0$)-?(?:0|[1-9]\d{0,37})(?:\.\d{0,19}[1-9])?$/
 
-/** True for canonical decimal text. Stands by itself: a purchase page needs no codec for it. @source D44 */
+/**
+ * Returns true for canonical decimal text. Its own file: a purchase page needs no codec for it.
+ * @source D44
+ */
 export const isAmountText = (text: string): boolean => CANONICAL.test(text)

@@ -65,7 +65,7 @@ export const afterPartnerSignIn = (
   return `/${playerCountry.path}${kept === '' ? '' : `?${kept}`}`
 }
 
-/** From where somebody came to a page of signing in or up. */
+/** Where the shopper came from to a sign-in or sign-up page. */
 export interface CameFrom {
   /** Address of the page before, as browsers tell it; empty = they do not. */
   readonly referrer: string
@@ -74,8 +74,9 @@ export interface CameFrom {
 }
 
 /**
- * The return path that holds on a page of signing in or up: the product from which somebody came; the one that was saved before where they came
- * from another page of accounts, from outside or from nobody knows where; none where they came from any other page of the store.
+ * Returns the return path of a sign-in or sign-up page.
+ * It is the product that the shopper came from; the saved one where they came
+ * from another account page, from outside or from an unknown page; none where they came from any other page of the store.
  *
  * @source A§2 "Guards and navigation rules", M24
  * @example

@@ -67,5 +67,5 @@ export interface ConfiguredSegments {
   readonly cashback: string
 }
 
-/** The words that stand when nobody renamed them. @source B§2, D5 */
+/** Default segments of a store that renames none. @source B§2, D5 */
 export const defaultSegments: ConfiguredSegments = { wallet: 'codacash', cashback: 'coda-rewards' }

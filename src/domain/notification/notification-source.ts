@@ -17,7 +17,7 @@ export interface NewsFacts {
   readonly promisedBy: Date | undefined
 }
 
-/** The news of a status alone; undefined = nobody is told of it. @source M262, PF 3.1 */
+/** The event of each status; undefined = no notification. @source M262, PF 3.1 */
 const NEWS: Readonly<Record<OrderStatus, OrderNews | undefined>> = {
   notInit: undefined,
   paymentInit: undefined,

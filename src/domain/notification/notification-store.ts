@@ -10,7 +10,7 @@ import {
 
 /** Why the list must be asked for again. The specification names trigger fields without their meaning. */
 export interface NotificationTrigger {
-  /** The list was looked at again, somebody signed in or out, or an order of this browser has moved. */
+  /** What caused the update: a new visit, a sign-in or sign-out, or an order of this browser. */
   readonly by: 'visit' | 'signIn' | 'order'
   readonly at: Date
 }

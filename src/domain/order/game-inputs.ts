@@ -21,7 +21,7 @@ export const rememberInputs = (remembered: RememberedInputs, productPath: string
 })
 
 /**
- * What was typed for a product before; nothing for one that nobody has typed into.
+ * Returns the remembered inputs of a product; none for one without any.
  *
  * @source M119
  * @example inputsOf({ 'comet-circuit': { userId: '44128890' } }, 'comet-circuit') // { userId: '44128890' }

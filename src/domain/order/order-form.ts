@@ -31,7 +31,7 @@ export type OrderField =
   | 'birthDate'
   | 'terms'
 
-/** What was typed, as it was typed; a field that nobody touched is absent. @source M118 */
+/** What was typed, as it was typed; an untouched field is absent. @source M118 */
 export type TypedOrder = Readonly<Partial<Record<OrderField, string>>>
 
 /** The order form: one rule for each field that this purchase asks for; one that may be left empty reads undefined. @source M118, M122 */
@@ -87,7 +87,7 @@ export const asksOf = (
     ...(market.needsCpf ? (['cpf'] as const) : [])
   ])
 
-/** A player without a look-up is typed twice, since nobody tells the name behind the id. @source M257 */
+/** Returns true for a player id that is typed twice, because the product has no look-up. @source M257 */
 const isTypedTwice = ({ playerLookup }: OrderFormNeeds['product'], { name, options }: ProductInput): boolean =>
   !playerLookup && name === 'userId' && options.length === 0
 

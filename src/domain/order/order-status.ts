@@ -66,7 +66,8 @@ export const headerOf = (status: OrderStatus): OrderHeader => orderStatus.row(st
 const FINAL_AFTER_MS = 600_000
 
 /**
- * True when nobody needs to ask again for an order that has been in its status for so long. A payment that failed or was cancelled may
+ * Returns true when an order that has been in its status for so long needs no further request.
+ * A payment that failed or was cancelled may
  * still come late, so it is final only after ten minutes.
  *
  * @param ageMs since the last change of status, in ms

@@ -81,7 +81,8 @@ export const keepRequest = (orders: PendingOrders, request: PendingRequest, subj
     : keep({ kind: 'sent', at: now.getTime(), checkoutId: request.checkoutId, subject, request }, orders)
 
 /**
- * Notes the answer: number and key come, the request goes, the time of the first send stays. An answer to a request that nobody kept is
+ * Adds the answer to an order: number and key come, the request goes, the time of the first send stays.
+ * An answer without a stored request is
  * kept all the same.
  *
  * @source PF 2.4

@@ -7,7 +7,8 @@ export type ProductMode = 'open' | 'preRegistration' | 'closed'
 export type ModeFacts = Pick<Product, 'available' | 'releasesAt'>
 
 /**
- * What a product's page is for now. Before the day on which it opens nobody can buy it, and anybody can ask to be told; a product that was
+ * Returns what a product's page is for now.
+ * Before the day on which it opens it cannot be bought, but a shopper can ask for a reminder; a product that was
  * switched off is closed, whatever its day says.
  *
  * @source B§1 "pre-registration", M131

@@ -64,7 +64,7 @@ export interface VariableDenomination extends AnyDenomination {
   readonly maximum: Amount
 }
 
-/** A way to pay in one market; `id` is the pcId of every call. @source A§3, PF 8.3 */
+/** A payment method in one market; `id` is the pcId of every call. @source A§3, PF 8.3 */
 export interface PaymentChannel {
   readonly id: number
   readonly name: string

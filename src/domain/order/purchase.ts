@@ -50,7 +50,7 @@ export const purchaseMarketOf = (market: Market): PurchaseMarket => ({
 })
 
 /**
- * A purchase of this product that nobody has touched.
+ * Returns an untouched purchase of this product.
  *
  * @source M120
  * @example untouchedPurchase({ productPath: 'comet-circuit' }, purchaseMarketOf(indonesia)).typed // {}

@@ -1,14 +1,15 @@
 import { days } from '../kernel/duration.ts'
 import type { Order } from './order.ts'
 
-/** After an invitation to rate, nobody is invited again in the same browser for so long. Unit: ms. @source M261 */
+/** Time without another invitation to rate in one browser. Unit: ms. @source M261 */
 export const RATING_REST_MS = /* @__PURE__ */ days(30)
 
 /** What is asked of an order before it may be rated. */
 export type RatedOrder = Pick<Order, 'status' | 'refund' | 'history'>
 
 /**
- * May this order be rated: it arrived, at the first try, and no money went or goes back. Whoever had to correct the player, or was paid
+ * Says whether an order may be rated: delivered at the first attempt, without a refund.
+ * A shopper who had to correct the player, or was paid
  * back, is not asked how it was.
  *
  * @source A§7, B§7, M261
@@ -19,7 +20,8 @@ export const mayBeRated = ({ status, refund, history }: RatedOrder): boolean =>
   status === 'fulfillmentCompleted' && refund === undefined && history.every((event) => event.status !== 'fulfillmentFailed')
 
 /**
- * May whoever sees this order be invited to rate it now? At most once in thirty days in one browser. A last invitation that lies ahead of
+ * Says whether the viewer of this order is invited to rate it now.
+ * At most once in thirty days in one browser. A last invitation that lies ahead of
  * the clock was written under a wrong one and counts as now.
  *
  * @param last when this browser was last shown an invitation; undefined = never

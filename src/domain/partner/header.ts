@@ -7,7 +7,7 @@ export interface HeaderPlace {
   readonly isProductDetail: boolean
   /** Value of `utm_campaign` in the address; undefined = there is none. */
   readonly campaign: string | undefined
-  /** The partner's value that hides the header; undefined = nobody configured one. */
+  /** The partner's value that hides the header; undefined = not configured. */
   readonly hiddenBy: string | undefined
 }
 
@@ -50,8 +50,9 @@ export interface WalletInfoFacts {
 }
 
 /**
- * Does the header show the wallet: the country has it, somebody is logged in, nothing is being fetched, and it is not the locked country of
- * somebody without a wallet.
+ * Says whether the header shows the wallet.
+ * The country has it, the shopper is signed in, nothing is being fetched, and it is not the locked country of
+ * a shopper without a wallet.
  *
  * @source A§2 "Header elements", M30, D23
  * @example
@@ -75,8 +76,9 @@ export interface HeaderVisitor {
 export type HeaderLogin = 'signOut' | 'userIcon' | 'signUp' | 'none'
 
 /**
- * What the header offers about the login: in the pre-registration phase its own sign-out button and nothing else; else the user icon for
- * whoever is logged in; else sign-up, where the store has accounts.
+ * Returns what the header offers for signing in or out.
+ * In the pre-registration phase its own sign-out button and nothing else; else the user icon for
+ * signed-in shoppers; else sign-up, where the store has accounts.
  *
  * @source A§2 "Header elements", M28, M29
  * @example

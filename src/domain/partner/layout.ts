@@ -1,7 +1,7 @@
 import type { WhiteLabel } from './white-label.ts'
 
 /**
- * Is there a left panel: in the store with partner login only for whoever is logged in.
+ * Says whether there is a left panel: with partner login only for signed-in shoppers.
  *
  * @param whiteLabel undefined in the standard store
  * @source A§2 "left panel (hidden for the partner-login store until logged in)", M31

@@ -1,15 +1,16 @@
 import type { Failure } from '../errors/failure.ts'
 import { partnerErrors } from '../errors/partner-errors.ts'
 
-/** What a partner's single sign-on may say that has words of its own; a missing field is found by the store and named by nobody else. */
+/** Refusals of a partner's single sign-on with a text of their own; the store finds missing fields. */
 const SAID: ReadonlySet<string> = /* @__PURE__ */ new Set(['banned', 'notLinked', 'unsupportedCountry'])
 
 /** All that comes with a refusal, and does not stay in the address. @source RFC 6749 4.1.2.1, RFC 9207 */
 const REFUSAL_PARAMETERS = ['error', 'error_description', 'error_uri', 'state', 'iss'] as const
 
 /**
- * Why a partner's single sign-on let nobody in, as it says when it leads back: by our own codes, everything else in general words. What stands
- * in an address may be written by anybody, so none of it is shown.
+ * Reads why a partner's single sign-on refused the user, from the query of the return address.
+ * Known codes have a text, all others a general one. What stands
+ * in an address can be written by any site, so none of it is shown.
  *
  * @param query of the address, with or without its question mark
  * @returns undefined = it says nothing of a refusal

@@ -41,7 +41,7 @@ export type EffectiveFeatures = Readonly<Record<StoreFeature, boolean>>
 /**
  * What is on in one country of one build: every layer that speaks of a feature must have it on, and a layer that is silent has no opinion.
  * So each owner can switch off and none can force on. Partner login takes the place of the store's accounts; what belongs to an account
- * (wallet, settings) is off without accounts, and what belongs to a login of any kind (history, rewards) is off where nobody can log in.
+ * (wallet, settings) is off without accounts, and what belongs to a login of any kind (history, rewards) is off where there is no login.
  *
  * @param whiteLabel undefined in the standard store
  * @param permissions of the country, by `featurePermissions`

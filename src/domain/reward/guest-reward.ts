@@ -33,7 +33,8 @@ export const guestRewardRecord: t.Type<GuestReward, unknown> = /* @__PURE__ */ t
 const isSame = (a: string, b: string): boolean => a !== '' && a === b
 
 /**
- * What is kept once an order has earned: the same guest's amounts add up, somebody else's begin anew, and an order that is seen again
+ * Adds what an order earned to the kept reward: amounts of the same guest add up.
+ * Another guest starts from zero, and an order that is seen again
  * changes nothing.
  *
  * @source A§3, B§3 "amounts accumulate across transactions", M155

@@ -123,7 +123,8 @@ export const subscriptionView = (terms: SubscriptionTerms, now: Date): Subscript
 export type CancellationRefusal = 'paymentRunning' | 'notRunning'
 
 /**
- * Cancels a subscription. An active one is usable until its next billing date; one that nobody has paid for yet is over at once, as its
+ * Cancels a subscription.
+ * An active one is usable until its next billing date; one without a payment is over at once, as its
  * authorisation never came about.
  *
  * @failure paymentRunning — the first charge is on its way; its answer must be known first

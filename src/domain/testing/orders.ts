@@ -37,7 +37,7 @@ export const anyOrderFacts: fc.Arbitrary<OrderFacts> = fc.record({
   voucher: fc.boolean()
 })
 
-/** A game with a player id, a zone, a pack, an item of any amount, and three ways to pay. */
+/** A game with a player id, a zone, a pack, an item of any amount, and three payment methods. */
 export const sampleProduct: Product = {
   voucherTypeId: 1001,
   gvtId: 1,
@@ -85,7 +85,7 @@ export const sampleProduct: Product = {
   giftable: false
 }
 
-/** A purchase of the sample product that nobody has touched. */
+/** An untouched purchase of the sample product. */
 export const untouchedDraft: PurchaseDraft = untouchedPurchase(sampleProduct, {
   mobilePattern: '^8\\d{8,11}$',
   needsCpf: false,

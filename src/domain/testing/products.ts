@@ -47,7 +47,7 @@ export const anyProductInput: fc.Arbitrary<ProductInput> = fc.record(
   { requiredKeys: ['name', 'label', 'required', 'options'] }
 )
 
-/** Any way to pay. */
+/** Any payment method. */
 export const anyPaymentChannel: fc.Arbitrary<PaymentChannel> = fc.record({
   id: fc.integer({ min: 2, max: 999 }),
   name: fc.constantFrom('Card', 'Carrier billing', 'Bank transfer'),

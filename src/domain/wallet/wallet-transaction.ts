@@ -20,8 +20,9 @@ export interface WalletTransaction {
 export type WalletScreen = 'waiting' | 'complete'
 
 /**
- * The screen of a wallet transaction; total. Money that came completes it as soon as the balance after it is known, so that a service that
- * ends at "paid" keeps nobody waiting.
+ * Returns the screen of a wallet transaction; total.
+ * Money that came completes it as soon as the balance after it is known, so that a service that
+ * ends at "paid" does not keep the shopper waiting.
  *
  * @source A§2, B§4, M112
  * @example walletScreenOf({ status: 'paid', balanceAmount: undefined }) // 'waiting'

@@ -85,11 +85,12 @@ export const keepsActiveWalletFlag = (wallet: Pick<Wallet, 'walletStatus' | 'bal
 export type WalletReload = { readonly kind: 'keep' } | { readonly kind: 'clear' } | { readonly kind: 'clearAndFetch' }
 
 /**
- * What becomes of the wallet between two looks at the login. It is cleared on logout and fetched anew for whoever is logged in now, so that
- * nobody sees the balance of the account before.
+ * Decides what happens to the wallet after a change of login.
+ * It is cleared on sign-out and fetched again for the account that is signed in now, so that
+ * the balance of the account before is never shown.
  *
- * @param before account id of who was logged in; undefined = nobody
- * @param after account id of who is logged in now
+ * @param before account id of the earlier login; undefined = signed out
+ * @param after account id of the login now
  * @source A§4 "The wallet is cleared on logout", M103
  * @example decideWalletReload('a', undefined) // { kind: 'clear' }
  * @example decideWalletReload('a', 'b') // { kind: 'clearAndFetch' }

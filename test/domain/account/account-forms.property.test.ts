@@ -43,7 +43,7 @@ test('any right sign-up is taken in every market, with a CPF in Brazil alone', (
   )
 })
 
-test('nobody under 18 signs up, by whatever way', () => {
+test('no shopper under 18 can sign up, whichever way they choose', () => {
   fc.assert(
     fc.property(anyMarket, anyBirthDateAged(0, 17, now), (market, birthDate) => {
       const refused = E.left({ key: 'field.minimumAge', params: { age: 18 } })

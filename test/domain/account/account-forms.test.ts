@@ -81,7 +81,7 @@ describe('a sign-up', () => {
     ['2027-01-01', E.left({ key: 'field.dateOfBirth' })],
     ['1875-01-01', E.left({ key: 'field.age' })],
     ['2001-02-29', E.left({ key: 'field.date' })]
-  ])('of somebody born on %s', (birthDate, read) => {
+  ])('of a person born on %s', (birthDate, read) => {
     expect(signUpForm('email', inSingapore).birthDate(birthDate)).toEqual(read)
   })
 

@@ -13,7 +13,10 @@ const anyBirth = fc.oneof(
 
 const textOf = (born: Date): string => born.toISOString().slice(0, 10)
 
-/** The moment at which somebody becomes so old; the calendar itself makes 1 March of a 29 February that a year has not. */
+/**
+ * Returns the moment of a birthday.
+ * The calendar itself makes 1 March of a 29 February that a year has not.
+ */
 const birthday = (born: Date, age: number): number => Date.UTC(born.getUTCFullYear() + age, born.getUTCMonth(), born.getUTCDate())
 
 const anyAge = fc.nat(160)
@@ -28,7 +31,7 @@ test('an age begins on a birthday, to the millisecond, and not before', () => {
   )
 })
 
-test('nobody gets younger', () => {
+test('an age never decreases', () => {
   fc.assert(
     fc.property(anyBirth, anyAge, fc.integer({ min: -500, max: 500 }), fc.nat(5_000), (born, age, shift, days) => {
       const now = birthday(born, age) + shift * DAY
@@ -51,7 +54,7 @@ test('a date of birth is taken from 0 to 150 years, and the text of a refusal sa
   )
 })
 
-test('an age gate opens on the birthday and lets in whoever a stricter one lets in', () => {
+test('an age gate opens on the birthday and accepts every age that a stricter one accepts', () => {
   fc.assert(
     fc.property(anyBirth, fc.integer({ min: 1, max: 150 }), fc.nat(150), withinADay, (born, minimum, other, ms) => {
       const typed = textOf(born)

@@ -17,11 +17,11 @@ test.each([
   ['2026-11-22', undefined],
   ['2026-02-30', undefined],
   ['soon', undefined]
-])('somebody born on %s is %s years old', (born, age) => {
+])('a person born on %s is %s years old', (born, age) => {
   expect(ageOn(born, now)).toBe(age)
 })
 
-test('somebody born on 29 February is a year older on 1 March', () => {
+test('a person born on 29 February is a year older on 1 March', () => {
   expect(ageOn('2008-02-29', new Date('2026-02-28T12:00:00Z'))).toBe(17)
   expect(ageOn('2008-02-29', new Date('2026-03-01T00:00:00Z'))).toBe(18)
 })

@@ -30,11 +30,11 @@ describe('what the identity provider refuses', () => {
     ['recovery', said('UserNotFoundException'), 'UserNotFoundExceptionEmail', 'UserNotFoundExceptionMobile'],
     ['signUp', own('ACCOUNT_ALREADY_DELETED'), 'ACCOUNT_ALREADY_DELETED_Email', 'ACCOUNT_ALREADY_DELETED_Mobile'],
     ['signUp', said('UsernameExistsException', 'User already exists'), 'UsernameExistsExceptionEmail', 'UsernameExistsExceptionMobile']
-  ])('in %s, %o is told by what the shopper typed: %s, %s', (operation, refusal, byEmail, byMobile) => {
+  ])('in %s, %o depends on what the shopper typed: %s, %s', (operation, refusal, byEmail, byMobile) => {
     expect(codes(operation, refusal)).toEqual([byEmail, byMobile])
   })
 
-  test('of a name that is taken is told by what the message speaks of', () => {
+  test('of a name that is taken depends on the name in the message', () => {
     const phone = said('UsernameExistsException', 'An account with the given phone_number already exists.')
     expect(codes('signUp', phone)).toEqual(['UsernameExistsExceptionMobile', 'UsernameExistsExceptionMobile'])
     for (const words of ['phone number', 'phonenumber', 'Phone_Number'])
@@ -103,7 +103,7 @@ describe('what the identity provider refuses', () => {
   })
 
   test.each<IdentityOperation>(['attributeChange', 'passwordChange', 'verification'])(
-    'of what somebody signed in asks (%s) says that the session is over where the token or the account is gone',
+    'of an operation of a signed-in user (%s) says that the session is over where the token or the account is gone',
     (operation) => {
       const gone = [
         said('NotAuthorizedException', 'Access Token has been revoked'),

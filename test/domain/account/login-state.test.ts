@@ -36,7 +36,7 @@ describe('who is logged in', () => {
     expect(isLoggedIn(state)).toBe(loggedIn)
   })
 
-  test('is nobody without a source, and a player before every user', () => {
+  test('is signed out without a source, and a player before every user', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.option(anyUser, { nil: undefined }), (hasPlayer, user) => {
         const state = loginStateOf({ hasPlayer, user })

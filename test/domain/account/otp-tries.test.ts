@@ -136,7 +136,7 @@ describe('the lock outlives a reload', () => {
   })
 })
 
-test('nobody has more than five guesses within three hours without a right code, whenever they are made', () => {
+test('at most five wrong codes are accepted within three hours, whenever they are entered', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 5_400_000 }), { maxLength: 60 }), (pauses) => {
       let tries = NO_WRONG_OTP

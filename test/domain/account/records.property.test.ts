@@ -15,7 +15,7 @@ const now = new Date('2026-11-21T02:00:00Z')
 /** Nothing writes a zero below zero: as text it is zero. */
 const written = <A>(some: fc.Arbitrary<A>): fc.Arbitrary<A | 0> => some.map((value) => (Object.is(value, -0) ? 0 : value))
 
-/** What somebody may have left in the storage of a browser: anything, or something that looks like the record. */
+/** Stored values of a browser: anything, or something that looks like the record. */
 const anyStored = fc.oneof(
   fc.anything(),
   fc.record(
@@ -106,7 +106,7 @@ test('a player is let in or refused, whatever the game sends, and never without 
   )
 })
 
-test('whoever tells the store more is never known less, and signed in is who signed in', () => {
+test('more facts never lower the session type, and only a signed-in visitor is signed in', () => {
   const known = (signedIn: boolean, leftContact: boolean): number => sessionType.row(sessionTypeOf({ signedIn, leftContact })).code
   fc.assert(
     fc.property(fc.boolean(), fc.boolean(), (signedIn, leftContact) => {

@@ -74,7 +74,7 @@ test('the state of a social sign-in is taken, and its failure is flagged in the 
   expect(decideSocialEvent({ kind: 'customStateFailed' })).toEqual({ kind: 'flagState' })
 })
 
-test('a social sign-in that did not succeed lets nobody in', () => {
+test('a social sign-in that did not succeed signs no user in', () => {
   fc.assert(
     fc.property(anySocialEvent, (event) => {
       const { kind } = decideSocialEvent(event)

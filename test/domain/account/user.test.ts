@@ -167,7 +167,7 @@ test('a social user is one on whose account identities are present', () => {
   )
 })
 
-test('somebody is told of by an address or a number; the id alone is nobody', () => {
+test('a user is read with an address or a number; the id alone is no user', () => {
   expect(toldUser({ sub: 'u1', email: 'ana@example.com' })?.email).toBe('ana@example.com')
   expect(toldUser({ sub: 'u1', phone_number: '+6581234567' })?.phoneNumber).toBe('+6581234567')
   expect([{ sub: 'u1' }, { sub: 'u1', name: 'Ana', email: '' }, { email: 'ana@example.com' }, undefined].map(toldUser)).toEqual(

@@ -114,7 +114,7 @@ test('a catalogue in which a code stands twice is refused at load', () => {
   expect(() => catalogue('purchase', [row, row], { ...row, code: 'DEFAULT' })).toThrow('purchase: a code stands twice')
 })
 
-test('a refusal told of an order says where that order’s money is', () => {
+test('the failure of an order says where the money of that order is', () => {
   const failure = purchaseErrors.failure(-100)
   expect(failure.entry.money).toBe('notCharged')
   expect(toldOfOrder(failure, 'charged').entry).toEqual({ ...failure.entry, money: 'charged' })

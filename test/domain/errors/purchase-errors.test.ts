@@ -82,7 +82,7 @@ describe('a refused purchase', () => {
     expect(purchaseErrors.failure(10001, { retryAfterSeconds: 300 }).recovery).toEqual({ kind: 'wait', ms: 300_000 })
   })
 
-  test('nothing has been charged, but for an earlier order and for what nobody knows', () => {
+  test('nothing has been charged, except for an earlier order and an unknown outcome', () => {
     const perhaps = purchaseErrors.rows.filter(({ money }) => money !== 'notCharged').map(({ code }) => code)
     expect(perhaps).toEqual([10001])
     expect(purchaseErrors.fallback.money).toBe('maybeCharged')

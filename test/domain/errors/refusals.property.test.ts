@@ -116,7 +116,7 @@ describe('the way out', () => {
   })
 })
 
-describe('a refusal told of an order', () => {
+describe('the failure of an order', () => {
   const anyMoney = fc.constantFrom('notCharged', 'maybeCharged', 'charged', 'refunded')
 
   test('differs from itself in where the money is and in nothing else, and the last word counts', () => {

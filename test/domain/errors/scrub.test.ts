@@ -37,7 +37,7 @@ describe('a report’s text', () => {
     expect(scrubText(text)).toBe(text)
   })
 
-  test('names nobody, wherever and among whatever an address, a number or a key stands', () => {
+  test('removes addresses, numbers and keys, wherever they stand', () => {
     const anyKey = fc.uint8Array({ minLength: 16, maxLength: 16 }).map((bytes) => Buffer.from(bytes).toString('base64url'))
     const between = fc.constantFrom(' ', ', ', '\n', '"', "'", ' (', ': ')
     const secret = fc.oneof(
@@ -87,7 +87,7 @@ describe('a report', () => {
     expect(scrubValue(nested(13, inmost))).toEqual(nested(13, '[deep]'))
   })
 
-  test('keeps a file that is told by a number', () => {
+  test('keeps a file with a number in its name', () => {
     expect(scrubValue({ filename: 7, abs_path: 'https://shop.test/a.js?v=1' })).toEqual({ filename: 7, abs_path: 'https://shop.test/a.js' })
   })
 

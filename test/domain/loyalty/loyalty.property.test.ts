@@ -22,7 +22,7 @@ test('time makes nothing of a coupon but an active one expired, at its expiry, a
   )
 })
 
-test('a coupon is usable exactly while nobody used it and its day has not come', () => {
+test('a coupon is usable exactly while it is unused and its day has not come', () => {
   fc.assert(
     fc.property(anyCoupon, anyNow, (coupon, now) => {
       const isOpen = coupon.expiry === undefined || coupon.expiry > now

@@ -81,7 +81,7 @@ describe('lists of countries', () => {
 describe('the menu of a country', () => {
   const indonesia = findMarket('id')!
 
-  test('that nobody listed has no money features', () => {
+  test('that is unlisted has no money features', () => {
     expect(featurePermissions({}, indonesia)).toEqual({
       wallet: false,
       cashback: false,

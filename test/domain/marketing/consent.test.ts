@@ -67,7 +67,7 @@ describe('what may be stored', () => {
     }
   })
 
-  test('never is what nobody listed', () => {
+  test('is denied for an unlisted name', () => {
     fc.assert(
       fc.property(fc.string(), anyMarket, (name, anywhere) => {
         if (storedThing(name) === undefined) expect(mayStore(name, anywhere, consentCategories)).toBe(false)

@@ -23,7 +23,7 @@ const facts: VisitFacts = {
   checkoutHash: '00ff'
 }
 
-describe('what an experiment is told of a visit', () => {
+describe('the attributes of a visit for an experiment', () => {
   test('are all fourteen attributes by their own names', () => {
     expect(experimentAttributes(facts)).toEqual({
       url: 'https://store.test/br/canopy-strike',

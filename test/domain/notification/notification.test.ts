@@ -136,7 +136,7 @@ describe('the list', () => {
     )
   })
 
-  test('counts as new exactly what nobody has marked', () => {
+  test('counts as new exactly what is not marked as read', () => {
     fc.assert(
       fc.property(fc.array(anyNotification), anyMark, (list, mark) => {
         expect(newNotificationCount(list)).toBe(list.filter(({ isNew }) => isNew).length)

@@ -83,7 +83,7 @@ describe('the players of a product', () => {
     expect(historyOf(history, 1002)).toEqual({ pcId: undefined, players: [] })
   })
 
-  test('never exceed five and always keep the newest, whoever plays', () => {
+  test('never exceed five and always keep the newest, for any player', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('1', '2', '3', '4', '5', '6', '7', '8'), { minLength: 1 }), (ids) => {
         const kept = historyOf(remembered(...ids), 1001).players.map(({ userId }) => userId)

@@ -108,7 +108,7 @@ test('a status is read by its number and by both of its names', () => {
   )
 })
 
-test('whatever stands on the wire is a status, and what nobody knows is never taken for an end', () => {
+test('every wire value gives a status, and an unknown one is never final', () => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.integer({ min: -5, max: 300 }), fc.string()), (wire) => {
       const status = orderStatusOf(wire)
@@ -120,7 +120,7 @@ test('whatever stands on the wire is a status, and what nobody knows is never ta
   )
 })
 
-test('an order that waits for nobody has an end that its page tells', () => {
+test('an order that waits for no one has a final state that its page shows', () => {
   fc.assert(
     fc.property(anyOrder, ({ status, waitingFor, moneyState }) => {
       if (waitingFor === 'nobody' && moneyState !== 'refunded') expect(headerOf(status)).not.toMatch(/pending|giftInitiated/)

@@ -118,7 +118,7 @@ describe('what the order page says', () => {
     expect(waitingForOf(status, facts)).toBe(waitingFor)
   })
 
-  test.each(CELLS)('%s with %j and a refund that arrived: refunded, waits for nobody', (status, known) => {
+  test.each(CELLS)('%s with %j and a refund that arrived: refunded, waits for no one', (status, known) => {
     const facts: OrderFacts = { ...NO_FACTS, ...known, refund: 'succeeded' }
     expect([moneyStateOf(status, facts), waitingForOf(status, facts)]).toEqual(['refunded', 'nobody'])
   })

@@ -120,7 +120,7 @@ test('an item and a channel are missing exactly while an order could not name th
   )
 })
 
-test('a purchase that nobody has touched lacks its item and its channel, whatever the product', () => {
+test('an untouched purchase lacks its item and its channel, for every product', () => {
   fc.assert(
     fc.property(anyProduct, anyMarket, (product, market) => {
       const steps = missingSteps(untouchedPurchase(product, purchaseMarketOf(market)), now).map(({ step }) => step)

@@ -169,7 +169,7 @@ describe('what a purchase still needs', () => {
   })
 })
 
-test('a purchase that nobody has touched holds its product and its market, and nothing else', () => {
+test('an untouched purchase holds its product and its market, and nothing else', () => {
   const market = { mobilePattern: '^8\\d{8,11}$', needsCpf: false, expressTerms: false, amountEntry: 'noDecimal' } as const
   expect(untouchedPurchase(sampleProduct, market)).toStrictEqual({
     product: sampleProduct,

@@ -43,7 +43,7 @@ describe('an order may be rated', () => {
     expect(mayBeRated({ ...wentWell, history: [...wentWell.history, { status: 'fulfillmentFailed', at }] })).toBe(false))
 })
 
-describe('somebody is invited', () => {
+describe('an invitation is shown', () => {
   const days = (count: number): Date => new Date(at.getTime() + count * 86_400_000)
 
   test('who never was before', () => expect(mayInviteRating(wentWell, undefined, at)).toBe(true))

@@ -104,7 +104,7 @@ describe('the header', () => {
     )
   })
 
-  test('shows rewards to who is logged in where the country has them, and to nobody else', () => {
+  test('shows rewards to signed-in shoppers where the country has them, and to no others', () => {
     fc.assert(
       fc.property(anyHeaderFacts, (facts) => {
         const shown = headerParts({ ...facts, header: true, isProductDetail: false })

@@ -48,7 +48,7 @@ describe('the store inside an app', () => {
     )
   })
 
-  test('is told by a pattern that every browser reads in linear time, whatever the marks are', () => {
+  test('uses a pattern that every browser reads in linear time, whatever the marks are', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (query, userAgent, text) => {
         const pattern = new RegExp(inAppPattern({ query, userAgent }))

@@ -15,7 +15,7 @@ describe('the left panel', () => {
     expect(showsLeftPanel(whiteLabel, loggedIn)).toBe(shown)
   })
 
-  test('is hidden from nobody who is logged in', () => {
+  test('is never hidden from a signed-in shopper', () => {
     fc.assert(fc.property(anyWhiteLabel, (whiteLabel) => showsLeftPanel(whiteLabel, true)))
   })
 })

@@ -19,7 +19,7 @@ describe('the countries of a build', () => {
     expect(pathsOf(storeMarkets(allMarkets, { whiteLabel: { id: 1 }, countries: ['sg', 'bd'] }))).toEqual(['sg'])
   })
 
-  test('no build sells where it only announces, and nobody sells outside the list', () => {
+  test('no build sells where it only announces, and none sells outside the list', () => {
     fc.assert(
       fc.property(fc.option(fc.subarray([...countries]), { nil: undefined }), fc.boolean(), (listed, isPublishers) => {
         const build = { countries: listed, whiteLabel: isPublishers ? { id: 1 } : undefined }

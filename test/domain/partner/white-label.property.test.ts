@@ -132,7 +132,7 @@ test('the development flag adds names of this machine alone', () => {
   )
 })
 
-test('the tenant is the active number wherever the host may be served, and nobody elsewhere', () => {
+test('the tenant is the active number wherever the host may be served, and undefined elsewhere', () => {
   fc.assert(
     fc.property(fc.option(anyWhiteLabel, { nil: undefined }), anyHostname, fc.boolean(), (whiteLabel, host, development) => {
       const tenant = tenantOf(whiteLabel, host, development)

@@ -53,7 +53,7 @@ describe('what a build has', () => {
     expect(offIn(effectiveFeatures(standardTheme, undefined, everything))).toEqual([])
   })
 
-  test('keeps what touches money off in a country that nobody listed', () => {
+  test('keeps features that touch money off in an unlisted country', () => {
     expect(offIn(effectiveFeatures(standardTheme, undefined, DEFAULT_PERMISSIONS))).toEqual(['cashback', 'wallet'])
   })
 

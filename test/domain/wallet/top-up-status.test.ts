@@ -42,7 +42,7 @@ describe('the status of a top-up', () => {
     expect(topUpMoneyStateOf('init', { returned: true })).toBe('maybeCharged')
   })
 
-  test('that nobody knows is shown as pending', () => {
+  test('that is unknown is shown as pending', () => {
     fc.assert(
       fc.property(fc.oneof(fc.constantFrom(...WORDS), fc.string(), fc.integer(), fc.constant(undefined)), (wire) => {
         const isKnown = WORDS.some((word) => word === wire)

@@ -80,7 +80,7 @@ test('the flag is kept for active wallets with money and for nothing else', () =
   )
 })
 
-test('a wallet never outlives the login that it belongs to, and is fetched only for somebody', () => {
+test('a wallet never outlives its login, and is fetched only with one', () => {
   const anyLogin = fc.constantFrom(undefined, 'a', 'b')
   fc.assert(
     fc.property(anyLogin, anyLogin, (before, after) => {

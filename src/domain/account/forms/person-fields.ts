@@ -17,7 +17,7 @@ export const LONGEST_NAME = 100
 export const nameRule: Rule<string> = /* @__PURE__ */ inOrder(required, /* @__PURE__ */ maximumLength(LONGEST_NAME))
 
 /**
- * Reads a tick box that nobody has to tick; an empty entry is the box left as it was.
+ * Reads an optional check box; an empty entry is an unchecked box.
  *
  * @source A§5 "marketing consent", M62
  * @example consentRule('on') // right(true)

@@ -35,7 +35,7 @@ export type SignUpFields = PersonFields & {
 export type SignUpForm<A extends AuthType> = ContactFields[A] & SignUpFields
 
 /**
- * What is still asked of somebody whom another provider has signed in and the store does not know yet.
+ * Builds the fields that a new user of a social sign-in still has to fill in.
  *
  * @failure field.required, field.date, field.dateOfBirth, field.age, field.minimumAge — of the date of birth
  * @failure field.required, field.cpf — of the CPF, in Brazil
