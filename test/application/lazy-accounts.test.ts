@@ -18,7 +18,7 @@ const closure = (file: string, seen: Set<string> = new Set()): ReadonlySet<strin
 const ACCOUNTS =
   /application\/(?:account-steps|machines\/(?:account-deletion|one-time-code|password-recovery|session|sign-in|sign-up|social-return)\.machine|use-cases\/(?:account|account-settings|after-sign-in|code-tries|guest-adoption|session|social-sign-in))\.ts$/
 
-test('nobody who buys as a guest loads anything of accounts', () => {
+test('a guest purchase loads nothing of accounts', () => {
   const loaded = [...closure('src/composition/store.ts'), ...closure('src/ui/entry-client.tsx')]
   // The reader sees what is loaded: the machine of a purchase is.
   expect(loaded).toContain('src/application/machines/checkout.machine.ts')

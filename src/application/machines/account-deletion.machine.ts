@@ -18,7 +18,7 @@ export interface AccountDeletionSteps {
   readonly deleteByKey: (key: string) => TaskEither<Failure, void>
 }
 
-/** What somebody does who deletes the own account. */
+/** Events of the deletion of an account. */
 export type AccountDeletionEvent =
   | { readonly type: 'deletion.requested' | 'deletion.confirmed' | 'deletion.reconsidered' }
   | OneTimeCodeEvent

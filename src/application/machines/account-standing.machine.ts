@@ -12,7 +12,7 @@ const PAUSE = seconds(30)
 
 /** What this machine needs done for it. */
 export interface AccountStandingSteps {
-  /** Whose session is open in this browser; undefined = nobody's. */
+  /** Id of the account whose session is open in this browser; undefined = signed out. */
   readonly whoIsIn: (wanted: TokensWanted) => TaskEither<Failure, string | undefined>
   readonly look: (ask: { readonly sub: string; readonly asked: StandingAsked }) => TaskEither<Failure, AccountStanding>
   /** Tells of sign-ins and sign-outs in other tabs. @returns ends it */
@@ -28,7 +28,7 @@ export interface AccountStandingEvent {
 /** What is known of the account. */
 export interface AccountStandingContext {
   readonly asked: StandingAsked
-  /** Whose standing it is; undefined = nobody's. */
+  /** Id of the account; undefined = signed out. */
   readonly sub: string | undefined
   readonly standing: AccountStanding | undefined
   readonly lookedAt: Date
@@ -38,7 +38,8 @@ export interface AccountStandingContext {
 const NOBODY = { sub: undefined, standing: undefined } as const
 
 /**
- * How the account stands that is signed in on this page, as long as the page lives: cleared when it signs out, fetched anew for whoever signs in,
+ * Keeps the account summary of this page up to date while the page lives.
+ * It is cleared at a sign-out, fetched again at a sign-in,
  * also in another tab, and now and then while the page is looked at. What cannot be read is missing.
  *
  * @source A§4 "The wallet is cleared on logout", M30, M103
@@ -64,7 +65,7 @@ export const accountStandingMachine = (steps: AccountStandingSteps) =>
     invoke: { src: 'listen' },
     initial: 'asking',
     on: {
-      // Who was here may be gone: nobody else sees what was theirs.
+      // The session may have changed: data of the earlier account is dropped.
       'login.changed': { target: '.asking', actions: ['clear', assign({ wanted: 'anew' })] },
       // What is being read now may be from before.
       'balance.moved': '.asking'
@@ -106,6 +107,6 @@ export const accountStandingMachine = (steps: AccountStandingSteps) =>
 /** The machine of a standing, with the steps that its channel gave it. */
 export type AccountStandingMachine = ReturnType<typeof accountStandingMachine>
 
-/** What is known right now; undefined = nobody is signed in, or it is still being read. */
+/** Returns the current summary; undefined while signed out or loading. */
 export const standingIn = ({ context }: Pick<SnapshotFrom<AccountStandingMachine>, 'context'>): AccountStanding | undefined =>
   context.standing

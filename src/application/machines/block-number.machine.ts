@@ -12,7 +12,7 @@ export interface BlockNumberSteps {
   readonly settle: (ask: NumberAsk & { readonly code: string }) => TaskEither<Failure, void>
 }
 
-/** What somebody does on the page. */
+/** Events of the page that blocks a number. */
 export type BlockNumberEvent =
   | { readonly type: 'number.entered'; readonly msisdn: string; readonly wish: NumberWish }
   | { readonly type: 'code.entered'; readonly code: string }
@@ -38,7 +38,10 @@ const isLock = (error: unknown): boolean => {
   return failure.area === 'otp' && failure.code === OTP_LOCKED
 }
 
-/** Proves by a code that a number is somebody's own, and blocks it for payments or allows them again. @source shopper-help 3.6 */
+/**
+ * Proves with a code that a number is the shopper's, and blocks or unblocks it for payments.
+ * @source shopper-help 3.6
+ */
 export const blockNumberMachine = (steps: BlockNumberSteps) =>
   setup({
     types: {} as { context: Context; events: BlockNumberEvent; input: BlockNumberInput },

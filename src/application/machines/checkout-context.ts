@@ -103,7 +103,7 @@ export const namesOther = (context: CheckoutContext, change: Entered): boolean =
 /** The change asks for another price. */
 export const pricesOther = (context: CheckoutContext, change: Entered): boolean => 'quote' in entered(context, change)
 
-/** The change is one at all: controls tell what they hold also where nobody touched them. */
+/** Returns true when the form really changes: controls report their value also when untouched. */
 export const changesDraft = (context: CheckoutContext, change: Entered): boolean =>
   JSON.stringify(changed(context, change)) !== JSON.stringify(context.draft)
 

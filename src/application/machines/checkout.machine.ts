@@ -35,7 +35,7 @@ const TYPING_RESTS_MS = seconds(0.5)
 /** A choice rests so long before its price is asked for, so that a quick change of mind costs one call. Unit: ms. */
 const CHOOSING_RESTS_MS = seconds(0.15)
 
-/** The form was changed under what followed from it. Controls also tell what they hold where nobody touched them. */
+/** Transition of a changed form. Controls report their value also when untouched. */
 const changedForm = { guard: 'changesDraft', target: 'filling', actions: 'forgetRefusal' } as const
 const BACK_TO_THE_FORM = { 'fields.entered': changedForm, 'fields.restored': changedForm } as const
 
@@ -208,7 +208,7 @@ export const checkoutMachine = (steps: CheckoutSteps) =>
                 },
                 { target: 'refused', actions: assign(({ context, event }) => refused(context, event.output)) }
               ],
-              // Nobody knows what came of it: the attempt stays, and the next try finds it.
+              // The outcome is unknown: the attempt stays, and the next try finds it.
               onError: { target: 'refused', actions: assign({ failure: ({ event }) => asFailure(event.error) }) }
             }
           },

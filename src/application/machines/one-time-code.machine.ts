@@ -24,7 +24,7 @@ export interface OneTimeCodeSteps {
   readonly now: () => Date
 }
 
-/** What somebody does who was sent a code. */
+/** Events of a shopper with a one-time code. */
 export type OneTimeCodeEvent = ({ readonly type: 'code.entered' } & CodeEntry) | { readonly type: 'code.resendRequested' }
 
 /** Whose code, and for what. */
@@ -41,7 +41,7 @@ export interface OneTimeCodeContext extends OneTimeCodeInput {
   /** While it is looked at, and no longer. */
   readonly entry: CodeEntry | undefined
   readonly failure: Failure | undefined
-  /** Undefined = nobody has told. */
+  /** Undefined = not known. */
   readonly triesLeft: number | undefined
   /** First moment at which a code is taken again. */
   readonly lockedUntil: Date | undefined

@@ -97,7 +97,7 @@ export const orderResultMachine = (steps: OrderResultSteps) =>
         invoke: {
           src: 'open',
           input: ({ context: { txnId, linkKey } }) => ({ txnId, linkKey }),
-          // Whoever is signed in may own it and needs no key, so it is always asked for.
+          // A signed-in owner needs no key, so the order is always requested.
           onDone: { target: 'reading', actions: assign({ accessKey: ({ event }) => event.output.accessKey }) },
           onError: { target: 'unreachable', actions: assign({ failure: ({ event }) => asFailure(event.error) }) }
         }

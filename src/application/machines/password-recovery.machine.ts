@@ -20,7 +20,7 @@ export interface PasswordRecoverySteps {
   readonly code: OneTimeCodeSteps
 }
 
-/** What somebody does who forgot a password. */
+/** Events of the recovery of a password. */
 export type PasswordRecoveryEvent =
   | ({ readonly type: 'account.entered' } & AskedRecovery)
   /** The page was loaded again while a code was typed, which was sent before. */

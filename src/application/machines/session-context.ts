@@ -25,7 +25,7 @@ export interface SessionSteps {
   readonly allowance: () => SwitchAllowance
   readonly noteSwitch: () => void
   readonly hasLeftContact: () => boolean
-  /** A session is open in this browser, whoever opened it. */
+  /** Says whether a session is open in this browser, from whichever tab. */
   readonly isOpen: () => boolean
   /** @returns ends it */
   readonly listen: (heard: (event: SessionHeard) => void) => () => void
@@ -44,11 +44,11 @@ export interface SessionContext {
   readonly user: User | undefined
   /** When the tokens are to be renewed, by the clock of this browser. */
   readonly renewsAt: Date
-  /** Why the session is over, where it was not the shopper who ended it; why nobody knows. */
+  /** Why the session is over, unless the shopper ended it; or why its state is unknown. */
   readonly failure: Failure | undefined
-  /** Why nobody was signed out everywhere, who wanted that and is still signed in. */
+  /** Why the sign-out in every browser failed; the shopper is still signed in. */
   readonly notEverywhere: Failure | undefined
-  /** Whoever was signed in here is so in no browser any more. */
+  /** The account was signed out in every browser. */
   readonly leftEverywhere: boolean
   /** While the limit holds: first moment at which another account may sign in. @source M73 */
   readonly limitedUntil: Date | undefined

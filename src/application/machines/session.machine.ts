@@ -9,7 +9,7 @@ import { minutes, seconds } from '../../domain/kernel/duration.ts'
 import { fromTaskEither } from './from-task-either.ts'
 import type { SessionContext, SessionEvent, SessionSteps } from './session-context.ts'
 
-/** What nobody could answer is asked again after this. Unit: ms. */
+/** Pause before an unanswered request is repeated. Unit: ms. */
 const TRY_AGAIN = seconds(30)
 
 /** Linking a purchase takes no longer. Unit: ms. @source B§4 "up to 2 minutes" */
@@ -19,7 +19,8 @@ const LINKING_TOO_LONG = /* @__PURE__ */ orderErrors.failure('timeout')
 const SESSION_OVER = /* @__PURE__ */ signInErrors.failure('SEC_01')
 
 /**
- * The session of this browser, as long as the page lives: a guest, or somebody signed in whose tokens are renewed in silence before they end
+ * Keeps the session of this browser while the page lives: of a guest or of a signed-in user.
+ * Tokens are renewed in the background before they end
  * and as soon as they are rejected. What one tab does the others follow.
  *
  * @source A§4 "The session is refreshed when the ID token expires", "Session types", M66, M70, M71, M73, M103, D17, D47
@@ -83,7 +84,7 @@ export const sessionMachine = (steps: SessionSteps) =>
       },
       'tab.signedIn': '.restoring',
       'tab.signedOut': [
-        // Somebody has signed in since it was told.
+        // Another sign-in has happened since the request.
         { guard: 'isOpen', target: '.restoring' },
         { target: '.outside', actions: 'drop' }
       ],
@@ -91,7 +92,7 @@ export const sessionMachine = (steps: SessionSteps) =>
     },
     states: {
       restoring: {
-        // Nobody knows yet who is there: a page behind a login waits, and turns nobody away.
+        // The session is not known yet: a page behind a sign-in waits, and redirects no one.
         tags: ['busy', 'unknown'],
         entry: ['clear', assign({ leftEverywhere: false })],
         invoke: {
@@ -205,7 +206,7 @@ export const sessionMachine = (steps: SessionSteps) =>
         tags: 'busy',
         invoke: { src: 'signOut', onDone: 'outside', onError: 'unclosed' }
       },
-      // Nobody is signed in here any more; the service is still to hear of it.
+      // Signed out here; the service still has to receive it.
       unclosed: {
         entry: 'clear',
         after: { TRY_AGAIN: 'closing' },

@@ -11,11 +11,11 @@ import { fromTaskEither } from './from-task-either.ts'
 export interface SignInSteps {
   readonly signIn: (details: SignInDetails) => TaskEither<Failure, OpenSession>
   readonly enter: (entering: Arriving) => TaskEither<Failure, Arrival>
-  /** The address at which another provider signs somebody in. */
+  /** Fetches the address at which another provider signs the user in. */
   readonly beginSocial: (provider: string) => TaskEither<Failure, string>
 }
 
-/** What somebody does who signs in. */
+/** Events of a sign-in. */
 export type SignInEvent =
   | { readonly type: 'signIn.submitted'; readonly details: SignInDetails }
   | { readonly type: 'social.chosen'; readonly provider: string }
@@ -40,7 +40,7 @@ export interface SignInContext {
 }
 
 /**
- * Signs somebody in by e-mail or mobile number, or leads to another provider.
+ * Signs in by e-mail or mobile number, or leads to another provider.
  *
  * @source A§4, A§8 "Sign-in", M64, M65, M81, M188
  */

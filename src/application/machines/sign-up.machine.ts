@@ -17,7 +17,7 @@ export interface SignUpSteps {
   readonly enter: (entering: Arriving) => TaskEither<Failure, Arrival>
 }
 
-/** What somebody does who signs up. */
+/** Events of a sign-up. */
 export type SignUpEvent =
   | { readonly type: 'details.submitted'; readonly details: SignUpDetails }
   /** Signed up before, and never confirmed: a new code is sent. */
@@ -53,7 +53,8 @@ export interface SignUpContext {
 const UNNAMED: AccountName = { authType: 'email', uid: '' }
 
 /**
- * Signs somebody up: details, a code within 90 s, and then in. The screen of the code draws the child `code`.
+ * Signs up: details, a code within 90 s, then the sign-in.
+ * The screen of the code draws the child `code`.
  *
  * @source A§4 "Sign-up and sign-in", M62, M63, M190, M245
  */

@@ -18,10 +18,10 @@ export interface SocialReturnSteps {
   readonly signOut: () => TaskEither<Failure, void>
 }
 
-/** What somebody does who is new here. */
+/** Events of a new user of a social sign-in. */
 export type SocialReturnEvent = { readonly type: 'person.submitted'; readonly details: SocialDetails } | { readonly type: 'flow.abandoned' }
 
-/** The query with which somebody came back from another provider. */
+/** The query of the return address from another provider. */
 export interface SocialReturnInput {
   readonly query: string
 }
@@ -43,7 +43,7 @@ export interface SocialReturnContext extends SocialReturnInput {
   readonly entered: Arrival | undefined
 }
 
-/** Why somebody comes home: nothing to say of a refusal that was the shopper's own. @source M82 */
+/** Returns the failure to show on the home page: none for a refusal by the shopper. @source M82 */
 const homeFailure = (outcome: SocialReturn): Failure | undefined => {
   if (outcome.kind === 'succeeded') return undefined
   const decision = decideSocialEvent(outcome)
@@ -51,15 +51,16 @@ const homeFailure = (outcome: SocialReturn): Failure | undefined => {
   return socialErrors.failure('DEFAULT')
 }
 
-/** The form can be put right, or sent again where nobody knows what came of it; everything else is the service's no. @source M83 */
+/** Returns true when the form can be corrected, or sent again after an unknown outcome. @source M83 */
 const mayTryAgain = ({ area, recovery }: Failure): boolean =>
   recovery.kind === 'fixInput' || (area === 'network' && recovery.kind === 'wait')
 
 const userOf = ({ session }: SocialReturnContext): User => (session as OpenSession).user
 
 /**
- * Takes somebody who comes back from another provider: a person the store knows comes in at once, a new one is asked for what is missing and
- * let in by the accounts service; whoever is refused leaves again, and goes home.
+ * Handles the return from another provider.
+ * A known user is signed in at once; a new one enters the missing details and is
+ * let in by the accounts service; a refused one is signed out and goes to the home page.
  *
  * @source A§4 "Social sign-in events", M82, M83, M84, M85
  */

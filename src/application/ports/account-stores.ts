@@ -1,7 +1,10 @@
 import type { UserSettings } from '../../domain/account/user-settings.ts'
 import type { Slot } from './stores.ts'
 
-/** What this browser knows of its session without its tokens: none, one that is open, or one that is still to be ended and signs nobody in. */
+/**
+ * State of the session in this browser, without tokens.
+ * Closing = it is still to be ended, and signs no one in.
+ */
 export type SessionMarker = 'none' | 'open' | 'closing'
 
 /** What a browser keeps around accounts. @source A§2, A§3, M24, M74, M85 */

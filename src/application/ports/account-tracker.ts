@@ -1,6 +1,6 @@
 import type { SocialTracking } from '../../domain/account/social-sign-in.ts'
 
-/** What is told of a social user who enters. @source A§3, A§4, M83 */
+/** Events of the sign-in of a social user. @source A§3, A§4, M83 */
 export type AccountEvent = 'accountCreated' | 'signInSuccessful'
 
 /**

@@ -23,7 +23,7 @@ export interface ForgottenPassword {
   readonly captchaToken: string
 }
 
-/** What is still asked of somebody whom another provider has signed in. @source A§7 "user/auth", M221 */
+/** Details that a new user of a social sign-in still has to enter. @source A§7 "user/auth", M221 */
 export interface SocialPerson {
   readonly languageCode: string
   readonly birthDate: BirthDate
@@ -41,7 +41,11 @@ export type DeletionAsked =
 /** What shows that an account is its owner's to delete: the code that was sent, or the key that the asking gave. @source M69, trust no. 26 */
 export type DeletionProof = { readonly kind: 'code'; readonly code: string } | { readonly kind: 'key'; readonly key: string }
 
-/** What the store itself knows and does of accounts. The end of a lock is told by the clock of this browser, from how long it still holds. @source A§7 "Accounts service" */
+/**
+ * Account data of the store itself.
+ * The end of a lock is by the clock of this browser, from the time that remains.
+ * @source A§7 "Accounts service"
+ */
 export interface AccountsService {
   /** Sends a code with which a new password can be set. Who has no account is told the same. @failure recovery.*, network.* */
   readonly forgotPassword: (forgotten: ForgottenPassword) => TaskEither<Failure, void>
@@ -49,7 +53,12 @@ export interface AccountsService {
   readonly details: () => TaskEither<Failure, User>
   /** Lets a social user in; the offers they want are read from the account itself. @failure signUp.* SIGNUP_CPF_*; signIn.SEC_01; network.* @source M221 */
   readonly authenticate: (person: SocialPerson) => TaskEither<Failure, void>
-  /** True = it is a number that an account may have. Whether one has it is told to nobody. @param phoneNumber with plus and calling code @failure network.* @source M76, M77, M210, P34 */
+  /**
+   * True = an account may have this number. The answer does not say whether one has.
+   * @param phoneNumber with plus and calling code
+   * @failure network.*
+   * @source M76, M77, M210, P34
+   */
   readonly validatePhone: (phoneNumber: string) => TaskEither<Failure, boolean>
   /** The tries that are left; sending a code changes nothing of them. @failure network.* @source M193, D48 */
   readonly triesLeft: (subject: CodeSubject) => TaskEither<Failure, OtpTries>

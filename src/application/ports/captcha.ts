@@ -2,7 +2,8 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../../domain/errors/failure.ts'
 
 /**
- * Shows that a call costs its sender something, where many come from one address. Invisible: nobody reads, clicks or is followed.
+ * Makes a call cost its sender some work, where many come from one address.
+ * It is invisible: there is nothing to read or click, and no tracking.
  *
  * @source M80 "invisible", PF 7 step 2
  */

@@ -8,14 +8,14 @@ export interface Credentials {
   readonly rejected: (generation: number) => void
 }
 
-/** The same, for whoever opens and ends sessions. */
+/** The same, for the code that opens and closes sessions. */
 export interface HeldCredentials extends Credentials {
   /**
    * Holds new tokens. @param since generation at which they were asked for
-   * @returns false = somebody signed out meanwhile; then they are not held
+   * @returns false = a sign-out happened meanwhile; then they are not held
    */
   readonly take: (tokens: SessionTokens, since: number) => boolean
-  /** Somebody signs out: what is held goes, and so does what was asked for before. */
+  /** Signs out: drops the tokens, and those requested before. */
   readonly drop: () => void
   /** The tokens of this generation are over. Others, and those that are on their way, are not. */
   readonly expire: (generation: number) => void

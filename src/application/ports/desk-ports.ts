@@ -24,7 +24,7 @@ export interface DeskPorts {
   readonly keptNotifications: Slot<StoredGuestNotifications>
   /** Of an account, for as long as the page lives. */
   readonly accountNotifications: Slot<StoredGuestNotifications>
-  /** Somebody is signed in in this browser, as the mark beside the session says. */
+  /** True while a session is open in this browser, as the marker beside it says. */
   readonly isSignedIn: () => boolean
   readonly preRegistrations: PreRegistrations
   readonly ratings: Ratings

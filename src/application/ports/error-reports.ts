@@ -4,6 +4,6 @@ import type { Failure } from '../../domain/errors/failure.ts'
 export interface ErrorReports {
   /** What a service or a rule refused, or could not do. */
   readonly failed: (failure: Failure) => void
-  /** What nobody expected: a fault in the store's own code. */
+  /** Reports an unexpected error: a fault in the store's own code. */
   readonly crashed: (error: unknown) => void
 }

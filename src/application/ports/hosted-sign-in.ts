@@ -13,7 +13,7 @@ export type HostedOutcome =
       readonly state: string
     }
   | { readonly kind: 'failed'; readonly message: string }
-  /** The state was not made in this browser, was used before, or is too old: nobody is signed in by it. */
+  /** The state was not made in this browser, was used before, or is too old: the sign-in is refused. */
   | { readonly kind: 'customStateFailed' }
 
 /**

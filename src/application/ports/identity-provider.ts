@@ -28,7 +28,7 @@ export interface AccountCode {
   readonly code: Otp
 }
 
-/** Somebody who has just proven to be the owner of an account. */
+/** A user that has just proven to own an account. */
 export interface ProvenUser {
   /** Handed to the store's back end at once, and kept nowhere. @source D47 */
   readonly refreshToken: string
@@ -36,7 +36,10 @@ export interface ProvenUser {
   readonly user: User | undefined
 }
 
-/** What somebody signed in changes of the own account; what is not named stays. A name may be taken away. @source A§7 "update attributes" */
+/**
+ * Changes to the account of a signed-in user; unnamed attributes stay. A name can be removed.
+ * @source A§7 "update attributes"
+ */
 export interface UserChange {
   readonly name?: string | undefined
   readonly languageCode?: string
@@ -51,7 +54,8 @@ export interface UserChange {
 }
 
 /**
- * Keeps accounts and their passwords. What belongs to somebody signed in is done as who the credentials say. It never refreshes a session.
+ * Keeps accounts and their passwords.
+ * Operations of a signed-in user act as the owner of the credentials. It never refreshes a session.
  *
  * @source A§7 "Identity provider operations", M237, D47
  */

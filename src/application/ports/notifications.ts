@@ -5,7 +5,7 @@ import type { ShopLocale } from './shop-service.ts'
 
 /** Whose news are wanted, and from where on. */
 export interface NotificationAsk extends ShopLocale {
-  /** Undefined = a browser without an id. Where nobody is signed in, it is told what the whole market is told. */
+  /** Undefined = a browser without an id. Without a sign-in it gets the messages for the whole market. */
   readonly guestUserId: string | undefined
   /** Id of the last one that is shown; older ones are wanted. */
   readonly after: string | undefined
@@ -13,7 +13,8 @@ export interface NotificationAsk extends ShopLocale {
 }
 
 /**
- * The news of whoever is signed in in this browser, else of its guest, and of a market. An order's news are its account's as soon as it has
+ * Notifications of the signed-in account, else of the guest of this browser, and of a market.
+ * Notifications of an order are its account's as soon as it has
  * one, and no guest's any more.
  *
  * @source M16, M166, M167, M229

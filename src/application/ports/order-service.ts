@@ -87,7 +87,7 @@ export type PlaceOutcome =
       readonly runningOrder: Order | undefined
     }
 
-/** What opens an order: its number and the key that its creator holds. Whoever is signed in and owns it needs no key. @source D45, M72 */
+/** Number and key that open an order. A signed-in owner needs no key. @source D45, M72 */
 export interface OrderKey {
   readonly txnId: string
   readonly accessKey: string | undefined
@@ -107,10 +107,20 @@ export interface OrderService {
   readonly quote: (request: QuoteRequest) => TaskEither<Failure, Quote>
   /** What a promo code would do. @failure purchase.* */
   readonly validatePromo: (request: QuoteRequest & { readonly promoCode: string }) => TaskEither<Failure, PromoInfo>
-  /** Makes the order, which whoever is signed in then owns, or answers the stored one for the same checkoutId. @failure network.* when no answer came */
+  /**
+   * Creates the order, or returns the stored one for the same checkoutId. A signed-in shopper owns it.
+   * @failure network.* when no answer came
+   */
   readonly place: (request: OrderRequest) => TaskEither<Failure, PlaceOutcome>
-  /** The order; undefined when the number is wrong, or neither the key opens it nor whoever is signed in owns it. @failure network.* */
+  /**
+   * Reads an order; undefined for a wrong number, or when neither the key nor the account opens it.
+   * @failure network.*
+   */
   readonly read: (key: OrderKey) => TaskEither<Failure, Order | undefined>
-  /** Does one of the order's available actions. By whoever neither has the key nor owns it only resendEmail, which never shows the order. @failure purchase.* */
+  /**
+   * Does an available action of the order.
+   * Without key or ownership only resendEmail, which never shows the order.
+   * @failure purchase.*
+   */
   readonly resolve: (resolution: OrderResolution) => TaskEither<Failure, Order | undefined>
 }

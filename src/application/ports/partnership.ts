@@ -13,6 +13,9 @@ export interface PartnershipMessage {
 
 /** The desk that companies write to. @source M13, M240, D42 */
 export interface Partnership {
-  /** Hands a message over; done = it is written down and will be read. @failure network.* when nobody knows, or too many came from here */
+  /**
+   * Sends a message; done = it is stored and will be read.
+   * @failure network.* when the outcome is unknown, or too many came from here
+   */
   readonly send: (message: PartnershipMessage) => TaskEither<Failure, void>
 }

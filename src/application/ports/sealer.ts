@@ -1,7 +1,8 @@
 import type { StoredName } from '../../domain/marketing/consent.ts'
 
 /**
- * Seals what the browser keeps, so that whoever reads what lies there reads nothing of it: only the store's own pages in the same browser
+ * Encrypts what the browser keeps, so that its storage cannot be read by others.
+ * Only the store's own pages in the same browser
  * profile open it again.
  *
  * @source trust no. 6

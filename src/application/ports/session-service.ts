@@ -24,10 +24,17 @@ export interface SessionService {
   readonly refresh: () => TaskEither<Failure, SessionTokens | undefined>
   /** Ends the session; done also where there is none. @failure network.* */
   readonly close: () => TaskEither<Failure, void>
-  /** Ends this session and every other of the account. @failure signIn.SEC_01 where this one is over already, by which none is ended; network.* — nobody knows */
+  /**
+   * Ends this session and every other of the account.
+   * @failure signIn.SEC_01 where this one is over already, by which none is ended; network.* — outcome unknown
+   */
   readonly closeAll: () => TaskEither<Failure, void>
   /** Ends every other session of the account; this one goes on. @failure as `closeAll` */
   readonly closeOthers: () => TaskEither<Failure, void>
-  /** Which of these orders belong to an account, whosever, that is not deleted; asked by their keys, also where nobody is signed in. What a key does not open is not among them. @failure network.* */
+  /**
+   * Returns which of these orders belong to an account that is not deleted.
+   * They are requested by their keys, also when signed out. What a key does not open is not among them.
+   * @failure network.*
+   */
   readonly ownedAmong: (orders: readonly KeyedOrder[]) => TaskEither<Failure, readonly string[]>
 }

@@ -3,7 +3,10 @@ export type SessionNews = 'signedIn' | 'signedOut'
 
 /** The other tabs of the store in this browser. */
 export interface Tabs {
-  /** Runs while no other tab, and nobody else in this one, runs something of that name; in the order in which it was asked. What it throws is thrown on. */
+  /**
+   * Runs alone under its name, in this tab and among the others, in the order of the calls.
+   * Errors are passed on.
+   */
   readonly alone: <A>(name: 'session' | 'adoption', run: () => Promise<A>) => Promise<A>
   /** Told to every other tab, not to this one. */
   readonly tell: (news: SessionNews) => void

@@ -10,7 +10,7 @@ export type TrackedEvent =
   | { readonly name: 'order.refused'; readonly reason: string }
   | { readonly name: 'order.paid' | 'order.delivered'; readonly productPath: string }
 
-/** Counts what shoppers do, where they allowed it and somebody wants to know. It never fails and never keeps anybody waiting. */
+/** Counts actions of shoppers, with their consent. It never fails and never blocks. */
 export interface Tracker {
   readonly track: (event: TrackedEvent) => void
 }

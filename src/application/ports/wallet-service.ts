@@ -4,7 +4,7 @@ import type { WalletCountrySettings } from '../../domain/wallet/country-settings
 import type { WalletAccountStatus } from '../../domain/wallet/wallet-status.ts'
 import type { Wallet } from '../../domain/wallet/wallet.ts'
 
-/** What the wallet service knows of somebody. */
+/** What the wallet service knows of a user. */
 export interface HeldWallet {
   /** Undefined = this account has no wallet. */
   readonly wallet: Wallet | undefined
@@ -17,7 +17,7 @@ export interface WalletService {
   /**
    * The wallet of who is signed in, also one of another country.
    *
-   * @failure network.401, caused by 'The user is not authenticated' — nobody is signed in, and the call was never made
+   * @failure network.401, caused by 'The user is not authenticated' — signed out, and the call was never made
    * @failure signIn.SEC_01 — the session is over
    * @failure network.*
    * @source M99, M114, M211

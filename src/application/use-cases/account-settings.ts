@@ -20,7 +20,8 @@ type SessionPorts = Pick<
 >
 
 /**
- * What somebody signed in does with the own account. An answer that the session is over signs out, everywhere; one about tokens that are
+ * Runs an operation of a signed-in user on the own account.
+ * An answer that the session is over signs out, everywhere; one about tokens that are
  * not held any more does not.
  */
 const asOneself =
@@ -38,10 +39,11 @@ const asOneself =
 export type PasswordChanged = 'endedOthers' | 'leftOthers'
 
 /**
- * Changes the password, and ends every other session of the account: whoever was signed in with the old one is so no more. Where the store
- * cannot be told, the password is changed all the same. A session that was ended elsewhere signs out.
+ * Changes the password, and ends every other session of the account.
+ * Where the store
+ * cannot be informed, the password is changed all the same. A session that was ended elsewhere signs out.
  *
- * @failure recovery.*, signIn.SEC_01, network.* — nothing was changed, or nobody knows
+ * @failure recovery.*, signIn.SEC_01, network.* — nothing was changed, or the outcome is unknown
  * @source A§8 "Password change", M68, trust no. 4
  */
 export const changePassword = (needs: SessionPorts & Pick<AccountPorts, 'identity'>) => {
@@ -122,8 +124,9 @@ export const requestDeletion =
     asOneself(needs)(needs.accounts.requestDeletion())
 
 /**
- * Deletes the account: first what the store knows, then the account itself; then nobody is signed in here any more. Once the store has erased
- * its part the account is deleted, also where the provider does not answer: the store lets nobody in by it again. Wrong codes are counted by
+ * Deletes the account: first the data of the store, then the account itself; then it signs out.
+ * Once the store has erased
+ * its part the account is deleted, also where the provider does not answer: the store refuses it from then on. Wrong codes are counted by
  * the store, which looks at these itself.
  *
  * @failure recovery.*, otp.locked, signIn.SEC_01, network.* — nothing was deleted

@@ -24,17 +24,18 @@ export interface AccountStanding {
 
 type Needs = Parameters<typeof whoIsSignedIn>[0] & Pick<AccountPorts, 'wallet' | 'rewards'>
 
-/** Somebody else is signed in by now, or nobody; what was read is nobody's business. */
+/** Another account, or none, is signed in by now; the answer is dropped. */
 const SUPERSEDED = /* @__PURE__ */ signInErrors.failure('SEC_01')
 
 const valueOf = <A>(answer: E.Either<Failure, A> | undefined): A | undefined =>
   answer !== undefined && E.isRight(answer) ? answer.right : undefined
 
 /**
- * Reads wallet, country and rewards of who is signed in, at once. A part that cannot be read is missing and stops none of the others; tokens
+ * Reads wallet, country and rewards of the signed-in account in parallel.
+ * A part that cannot be read is missing and stops none of the others; tokens
  * that turn out to be over are renewed once. Why a part is missing is reported the first time on a page, and never shown.
  *
- * @failure signIn.SEC_01 — somebody else is signed in by now, or nobody
+ * @failure signIn.SEC_01 — another account, or none, is signed in by now
  * @source A§4, M30, M103, M211, M213
  */
 export const accountStanding = (needs: Needs) => {
@@ -78,9 +79,9 @@ interface StandingAnswers {
 }
 
 /**
- * How the account stands whose tokens this page holds, once.
+ * Reads once the summary of the account whose tokens this page holds.
  *
- * @failure signIn.SEC_01 — nobody is signed in
+ * @failure signIn.SEC_01 — signed out
  * @failure network.*
  * @source A§2 "Modals", M32
  */

@@ -12,10 +12,10 @@ import type { CodeTries } from './code-tries.ts'
 import { checkNumber } from './number-check.ts'
 import { type OpenSession, openSession } from './session.ts'
 
-/** What a form gives to sign somebody up; the captcha is solved on the way. */
+/** Details of the sign-up form; the captcha is added later. */
 export type SignUpDetails = Omit<SignUpRequest, 'captchaToken'>
 
-/** What a form gives to sign somebody in. */
+/** Details of the sign-in form. */
 export interface SignInDetails {
   readonly account: AccountName
   readonly password: string
@@ -28,7 +28,8 @@ export interface TypedCode {
 }
 
 /**
- * Signs somebody up, with a captcha that nobody sees; its subject is what names the account. A number is checked before.
+ * Signs up, with an invisible captcha for the name of the account.
+ * A number is checked before.
  *
  * @failure signUp.*, network.*
  * @source A§4, A§5 "Sign-up", M62, M76, M80, M190
@@ -62,13 +63,13 @@ const unconfirmed = async (
   phoneSignUp: boolean
 ): Promise<Failure> => {
   const known = authType === 'mobile' && phoneSignUp ? await accounts.validatePhone(uid)() : E.right(false)
-  // Nobody knows: that there is no such account would be wrong, and the password was right.
+  // The state is unknown: "no such account" would be wrong, and the password was right.
   if (E.isLeft(known)) return known.left
   return signInErrors.failure(unconfirmedSignInCode({ authType, knownToWallet: known.right, phoneSignUp }))
 }
 
 /**
- * Signs somebody in by e-mail or mobile number, and opens the session.
+ * Signs in by e-mail or mobile number, and opens the session.
  *
  * @param phoneSignUp the store takes sign-ups by mobile number
  * @failure signIn.* UserNotConfirmedException where the sign-up can be confirmed now; UNKNOWN_SIGN_IN_ERROR; network.*

@@ -9,19 +9,19 @@ import type { AccountPorts } from '../ports/account-ports.ts'
 import type { AccountEvent } from '../ports/account-tracker.ts'
 import { keepSession } from './session.ts'
 
-/** Where somebody signs in: a market, and a language of it. */
+/** Where the sign-in happens: a market, and a language of it. */
 export interface AccountPlace {
   readonly market: Pick<LocaleMarket, 'path'>
   readonly language: LocaleLanguage
 }
 
-/** Somebody who comes in, and by which other provider where it was by one. */
+/** A user in the middle of a sign-in, and the other provider, if any. */
 export interface Arriving {
   readonly user: User
   readonly social?: { readonly event: AccountEvent; readonly provider: string }
 }
 
-/** Somebody who came in. */
+/** A signed-in user. */
 export interface Arrival {
   readonly user: User
   /** For the first time: the store says welcome. @source A§2 "welcome (first login)", M32 */

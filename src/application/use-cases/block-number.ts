@@ -9,7 +9,7 @@ interface Needs {
   readonly telemetry: Telemetry
 }
 
-/** A fault of the store is reported; what the person at the screen mistyped is nobody's business. */
+/** Reports a fault of the store; typing errors of the shopper are not reported. */
 const reported =
   <I>(telemetry: Telemetry, run: (input: I) => TaskEither<Failure, void>) =>
   (input: I): TaskEither<Failure, void> =>
@@ -19,7 +19,11 @@ const reported =
     return answer
   }
 
-/** Sends a code to the number that somebody wants to block or to allow again. @failure otp.*, network.* @source shopper-help 3.6 */
+/**
+ * Sends a code to the number that is to be blocked or unblocked.
+ * @failure otp.*, network.*
+ * @source shopper-help 3.6
+ */
 export const sendNumberCode = ({ numberBlocks, telemetry }: Needs): ((ask: NumberAsk) => TaskEither<Failure, void>) =>
   reported(telemetry, numberBlocks.sendCode)
 

@@ -56,7 +56,7 @@ export const noteCampaign =
     return isNoted ? () => undefined : onConsent(note)
   }
 
-/** The names that a link carries on to the next page while nobody has answered: that page then knows them as this one does. */
+/** Returns the names that a link carries to the next page before consent is answered. */
 export const carriedOn = ({ found, click }: CampaignLink): readonly (readonly [string, string])[] => [
   ...Object.entries(found),
   ...(click === undefined ? [] : [[CLICK, click] as const])

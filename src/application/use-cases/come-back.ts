@@ -2,7 +2,10 @@ import * as E from '../../domain/kernel/either.ts'
 import { parseReturnPath } from '../../domain/navigation/return-path.ts'
 import type { AccountPorts } from '../ports/account-ports.ts'
 
-/** Keeps the page to which somebody comes back after signing in; an address that is none of the store's pages changes nothing. @source A§2, M24 */
+/**
+ * Keeps the page to return to after the sign-in; addresses outside the store are ignored.
+ * @source A§2, M24
+ */
 export const comeBackTo =
   ({ accountStores }: Pick<AccountPorts, 'accountStores'>) =>
   (path: string): void => {

@@ -12,8 +12,9 @@ export interface ConsentNeeds {
 }
 
 /**
- * Takes the visitor's answer: it counts at once, what it no longer covers is erased from the browser before anything else happens, and whoever
- * follows it is told.
+ * Applies the visitor's answer.
+ * It counts at once, what it no longer covers is erased from the browser before anything else happens, and
+ * listeners are notified.
  *
  * @source A§5, B§5, M177, M178, trust P38
  */

@@ -14,12 +14,16 @@ export type AdoptionOutcome = 'nothingToAdopt' | 'adopted'
 /** An account that has proven neither address nor number can be given nothing. @source D46 */
 const UNPROVEN = 'unproven'
 
-/** By an account that has proven nothing: it is given nothing, and told of what is its own already, since it was bought signed in. @source M72, D46 */
+/**
+ * Returns the adoption by an unverified account: only orders that it made itself are linked.
+ * @source M72, D46
+ */
 const unproven = (purchase: GuestPurchase): Adoption => ({ ...purchase, medium: 'email', uid: '', isOrderSummary: true })
 
 /**
- * Links one purchase of a guest, asked for from its order; one that was made signed in is the account's already. What this browser was told of
- * it is the account's too from then on, and nothing of it is kept here.
+ * Links one purchase of a guest, on request from its order.
+ * One that was made signed in is the account's already. The notifications of this browser about
+ * it are the account's too from then on, and none of it is kept here.
  *
  * @param country path of the market
  * @failure order.rewardLinkingFailed — also where the account has proven neither an address nor a number
@@ -32,7 +36,7 @@ export const linkPurchase =
   async () => {
     const adoption = adoptionOf(purchase, user)
     const answer = await accountOrders.adopt(adoption ?? unproven(purchase), country)()
-    // The service tells nobody which proof it misses; of an account that has proven nothing it is known here.
+    // The service does not say which proof is missing; for an unverified account it is known here.
     const isUnproven = adoption === undefined && E.isLeft(answer) && answer.left.area === orderErrors.area
     const linked = isUnproven ? E.left(orderErrors.failure(UNPROVEN)) : answer
     // Also where the answer was lost: what is still the guest's is told again.

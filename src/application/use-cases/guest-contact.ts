@@ -28,7 +28,8 @@ export interface ContactNeeds {
 }
 
 /**
- * Keeps what a guest left, where the visitor allows it, and nobody is signed in: from then on the session is "soft". One takes the place of
+ * Keeps the contact of a guest, where the visitor allows it and is signed out.
+ * From then on the session is "soft". One takes the place of
  * the other. It is kept sealed.
  *
  * @returns false = it may not be kept; then not even what seals it was made

@@ -44,8 +44,9 @@ const forgetRemembered = (
 }
 
 /**
- * Forgets the keys of orders that belong to an account: nobody is signed in here any more, and their owner opens them without a key. Those of
- * guests stay. Their players and purchases are no longer offered here either. It is asked once; where no answer comes all of it stays, which
+ * Forgets the keys of orders that belong to an account, after a sign-out.
+ * Their owner opens them without a key. Those of
+ * guests stay. Their players and purchases are no longer offered here either. There is one request; without an answer all of it stays, which
  * is reported.
  *
  * @source M72, D45, trust no. 6

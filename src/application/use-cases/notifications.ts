@@ -27,9 +27,9 @@ export interface NotificationNeeds {
   readonly notifications: NotificationService
   /** What this browser keeps of a guest's. */
   readonly keptNotifications: Slot<StoredGuestNotifications>
-  /** An account's live as long as the page: whoever comes to this browser afterwards finds nothing of them. */
+  /** Notifications of an account; they live as long as the page, so that the next user cannot read them. */
   readonly accountNotifications: Slot<StoredGuestNotifications>
-  /** Somebody is signed in in this browser. */
+  /** True while a session is open in this browser. */
   readonly isSignedIn: () => boolean
   readonly guestUserId: Slot<string>
   readonly clock: Pick<Clock, 'now'>
@@ -48,7 +48,7 @@ export interface NotificationList {
   readonly hasOlder: boolean
   /** So many came since the list was asked for before; of a list never asked for, none. */
   readonly newer: number
-  /** Of whoever is signed in; else of this browser's guest. */
+  /** True for the signed-in account; else for the guest of this browser. */
   readonly ofAccount: boolean
 }
 
@@ -81,7 +81,7 @@ export const keptNotifications =
   (place: NotificationPlace): readonly Notification[] =>
     shownNotifications(storeIn(needs, place.locale).items, place.countryCode, needs.clock.now())
 
-/** The id of a guest who ordered; whoever only looks gets none. @source M167, D34 */
+/** Returns the id of a guest with an order; other visitors have none. @source M167, D34 */
 const knownGuest = ({ guestUserId }: Pick<Kept, 'guestUserId'>): string | undefined => {
   const known = guestUserId.read()
   return known === '' ? undefined : known
@@ -121,8 +121,9 @@ const stillTold = (items: readonly Notification[], country: string, received: re
 }
 
 /**
- * Asks for the news, takes them into what is held, and gives the whole list. An answer that somebody's sign-in or sign-out has overtaken is
- * somebody else's, and asked for again.
+ * Fetches the notifications, merges them and returns the whole list.
+ * An answer that a sign-in or sign-out has overtaken belongs to
+ * another account, and is fetched again.
  *
  * @param after id of the last one shown, for older ones
  * @failure network.*
@@ -148,7 +149,7 @@ export const readNotifications =
     const before = after === undefined ? stillTold(held.items, countryCode, received) : held.items
     const taken = takeInNotifications({ ...held, items: before }, received, needs.clock.now())
     slotOf(needs).write({ ...taken, locale })
-    // An order of this browser that moved was noted beside the guest's list, whoever is signed in.
+    // A change of an order of this browser was noted in the guest's list, also while signed in.
     const ofGuest = needs.keptNotifications.read()
     if (ofGuest.trigger !== undefined) needs.keptNotifications.write({ ...ofGuest, trigger: undefined })
     for (const { ids, mark } of untold(received, taken.items)) await markAs(needs)(place, ids, mark)()

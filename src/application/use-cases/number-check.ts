@@ -5,8 +5,9 @@ import { signUpErrors } from '../../domain/errors/identity-errors.ts'
 import type { AccountPorts } from '../ports/account-ports.ts'
 
 /**
- * Asks the wallet service whether a number is one before it is given to an account. A service that does not answer keeps nobody out: the store
- * is asked again by the pool.
+ * Asks the wallet service whether a number is valid before it is given to an account.
+ * Without an answer the number is accepted: the pool
+ * asks the store again.
  *
  * @param phoneNumber with plus and calling code; undefined = none is given
  * @failure signUp.InvalidParameterExceptionMobile

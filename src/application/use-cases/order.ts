@@ -29,7 +29,7 @@ export const openOrder =
     if (linkKey !== undefined) stores.pendingOrders.write(takeIn(stores.pendingOrders.read(), txnId, linkKey, clock.now()))
     const kept = stores.guestPurchase.read()
     const committed = commit(kept)
-    // Whoever bought nothing here keeps nothing here.
+    // Without a purchase nothing is kept.
     if (committed !== kept) stores.guestPurchase.write(committed)
     const known = (): string | undefined => linkKey ?? keyOf(stores.pendingOrders.read(), txnId)
     if (known() === undefined && unanswered(stores.pendingOrders.read()).length > 0) await settlePending(needs)()

@@ -16,10 +16,11 @@ const NOT_THE_OLD_ONE = 'NotAuthorizedExceptionPassReset'
 const isLost = ({ area }: Failure): boolean => area === networkErrors.area
 
 /**
- * Changes of a password, of which an answer may be lost. Sent again, such a change is refused, since the old password is the old one no more;
+ * Changes a password, where an answer may be lost.
+ * Sent again, such a change is refused, since the old password is the old one no more;
  * then the new one is tried in its place, which changes nothing and shows whether it counts already.
  *
- * @failure as `IdentityProvider.changePassword`; network.* also where nobody knows whether it was changed
+ * @failure as `IdentityProvider.changePassword`; network.* also when the outcome is unknown
  * @source A§8 "Password change", M68
  */
 export const passwordChange = ({ identity }: Pick<AccountPorts, 'identity'>) => {

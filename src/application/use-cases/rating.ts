@@ -15,7 +15,8 @@ export interface RatingPorts {
 }
 
 /**
- * The address at which an order can be rated, if whoever sees it is to be invited. An invitation that is given counts, whatever becomes of
+ * Returns the address at which an order can be rated, if its viewer is to be invited.
+ * An invitation that is given counts, whatever becomes of
  * it.
  *
  * @failure network.*

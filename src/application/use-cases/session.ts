@@ -37,18 +37,19 @@ const OF_ONE_SHOPPER: readonly StoredName[] = [
   'notifications'
 ]
 
-/** What tells of a guest alone; whoever signs in is none. @source D17, trust no. 6 */
+/** Names of data about a guest alone; it is erased at a sign-in. @source D17, trust no. 6 */
 export const OF_A_GUEST: readonly StoredName[] = ['guest-uid-email', 'guest-uid-mobile']
 
-/** Tokens that were asked for before somebody signed out are worth nothing. */
+/** Tokens that were requested before a sign-out are worth nothing. */
 const SUPERSEDED = /* @__PURE__ */ signInErrors.failure('SEC_01')
 
 /** A social user whom the accounts service has not let in yet is known and not signed in. @source A§4 "Login state sources", M70, M72 */
 const isLetIn = (user: User): boolean => isLoggedIn(loginStateOf({ hasPlayer: false, user }))
 
 /**
- * Opens a session for somebody who has just proven who they are. Of whom the provider tells nothing, nobody is signed in: what was opened is
- * closed again. Who is still to be let in is asked for more on this page alone: the session is marked as one to be closed, so that the next
+ * Opens a session for a user who has just proven an identity.
+ * Without data of the provider there is no sign-in: the session is
+ * closed again. A user who is still to be let in enters more on this page alone: the session is marked as one to be closed, so that the next
  * page finds a guest wherever they leave. What a guest left goes with the guest.
  *
  * @failure signIn.UNKNOWN_SIGN_IN_ERROR — the provider told nothing of the user
@@ -77,7 +78,10 @@ export const openSession =
       })
   }
 
-/** Somebody was let in whose session was to be closed until then; one that was closed meanwhile stays closed. @source M72, M83 */
+/**
+ * Keeps the session of an admitted user; one that was closed meanwhile stays closed.
+ * @source M72, M83
+ */
 export const keepSession = ({ tabs, accountStores: { sessionMarker } }: Pick<Needs, 'tabs' | 'accountStores'>): Promise<void> =>
   tabs.alone('session', () => {
     if (sessionMarker.read() === 'closing') sessionMarker.write('open')
@@ -96,7 +100,7 @@ export const closeSession =
   (needs: Pick<Needs, 'session' | 'tabs' | 'accountStores' | 'stores' | 'telemetry'>) => (): TaskEither<Failure, void> => async () => {
     const { session, tabs, accountStores } = needs
     const closed = await tabs.alone('session', async () => {
-      // Somebody may have signed in while this one waited.
+      // Another sign-in may have happened while this one waited.
       if (accountStores.sessionMarker.read() !== 'closing') return E.right(undefined)
       const answer = await session.close()()
       if (E.isRight(answer)) accountStores.sessionMarker.write('none')
@@ -106,7 +110,7 @@ export const closeSession =
     return closed
   }
 
-/** Nobody is signed in here any more: this tab forgets at once, the others are told. */
+/** Signs out here: this tab forgets at once, the others are notified. */
 const leave = ({ credentials, accountStores, eraser, tabs }: Pick<Needs, 'credentials' | 'accountStores' | 'eraser' | 'tabs'>): void => {
   credentials.drop()
   accountStores.returnPath.write('')
@@ -115,8 +119,9 @@ const leave = ({ credentials, accountStores, eraser, tabs }: Pick<Needs, 'creden
 }
 
 /**
- * Signs out: at once in this tab, then in the others and at the service. What could not be told to the service is kept as a mark; nobody is
- * signed in by it again.
+ * Signs out: at once in this tab, then in the others and at the service.
+ * What could not be sent to the service is kept as a mark; it never
+ * signs in again.
  *
  * @failure network.* — the session is still to be closed
  * @source A§4, M29, trust no. 6, P30
@@ -132,10 +137,11 @@ export const signOut = (needs: Omit<Needs, 'accounts'>) => (): TaskEither<Failur
 }
 
 /**
- * Signs out in every browser. Only what the service has done is done: while it cannot be told, everybody stays signed in, here too.
+ * Signs out in every browser.
+ * Only what the service has done is done: while it cannot be reached, every browser stays signed in, this one too.
  *
  * @failure signIn.SEC_01 — this session is over itself, so that nothing could be ended by it
- * @failure network.* — nobody knows; it may be asked again
+ * @failure network.* — outcome unknown; it may be repeated
  * @source trust no. 4 and 6
  */
 export const signOutEverywhere = (needs: Needs) => (): TaskEither<Failure, void> => async () => {
@@ -188,7 +194,7 @@ const refresh = async (needs: Needs): Promise<E.Either<Failure, Refreshed>> => {
 /**
  * Renews the tokens of the session. One that is over is forgotten here and in the other tabs.
  *
- * @failure signIn.SEC_01 — somebody signed out while the answer was on its way
+ * @failure signIn.SEC_01 — a sign-out happened while the answer was on its way
  * @failure network.*
  * @source A§4 "refreshed when the ID token expires", M66, D47
  */
@@ -198,7 +204,7 @@ export const renewSession = (needs: Needs) => (): TaskEither<Failure, Renewal> =
   return E.right(answer.right.kind === 'over' ? answer.right : { kind: 'renewed', renewsIn: tokensRenewIn(answer.right.tokens) })
 }
 
-/** Tokens that this page holds already will do, or others are to be asked for: somebody else may be signed in by now. */
+/** Held = the tokens of this page will do; anew = another account may be signed in by now. */
 export type TokensWanted = 'held' | 'anew'
 
 /** The account whose tokens this page holds, as long as a session is open. */
@@ -208,9 +214,10 @@ const heldBy = ({ credentials, accountStores }: Needs): string | undefined => {
 }
 
 /**
- * Whose session is open in this browser, by the id of the account; undefined = nobody's. Afterwards the page holds tokens of it.
+ * Returns the account id of this browser's session; undefined = signed out.
+ * Afterwards the page holds tokens of it.
  *
- * @failure signIn.SEC_01 — somebody signed out while the answer was on its way
+ * @failure signIn.SEC_01 — a sign-out happened while the answer was on its way
  * @failure network.*
  * @source A§4, M66, M103
  */
@@ -235,10 +242,11 @@ export const whoIsSignedIn =
   }
 
 /**
- * Takes up the session of this browser, as a page opens: undefined where there is none. A session that could not be closed before is closed
+ * Takes up the session of this browser, as a page opens: undefined where there is none.
+ * A session that could not be closed before is closed
  * now; one of which the service knows no user any more, or whose user is not let in, is ended.
  *
- * @failure network.* — nobody knows; it is asked again
+ * @failure network.* — outcome unknown; the request is repeated
  * @source A§4, M66, M70, D47
  */
 export const restoreSession = (needs: Needs) => (): TaskEither<Failure, OpenSession | undefined> => async () => {

@@ -8,7 +8,7 @@ import type { AccountPorts } from '../ports/account-ports.ts'
 import type { SocialPerson } from '../ports/accounts-service.ts'
 import { type OpenSession, openSession } from './session.ts'
 
-/** What somebody comes back with from another provider, once the session is open. */
+/** Outcome of the return from another provider, once the session is open. */
 export type SocialReturn =
   | ({ readonly kind: 'succeeded'; readonly provider: string } & OpenSession)
   | { readonly kind: 'failed'; readonly message: string }
@@ -19,7 +19,11 @@ export interface SocialDetails extends Omit<SocialPerson, 'captchaToken'> {
   readonly marketingConsent: boolean
 }
 
-/** The address at which another provider signs somebody in; the way back to the product goes along. @failure social.*, network.* @source A§7, M81 */
+/**
+ * Fetches the address at which another provider signs in; it carries the return path.
+ * @failure social.*, network.*
+ * @source A§7, M81
+ */
 export const beginSocialSignIn =
   ({ hosted, accountStores }: Pick<AccountPorts, 'hosted' | 'accountStores'>) =>
   (provider: string): TaskEither<Failure, string> => {
@@ -28,8 +32,9 @@ export const beginSocialSignIn =
   }
 
 /**
- * Takes what somebody comes back with. What was given along is the return path again, if it is one; a state that is not this browser's is
- * noted for the session, and signs nobody in.
+ * Handles the return from another provider.
+ * The value that was given along is the return path again, if it is one; a state of another browser is
+ * noted for the session, and refused.
  *
  * @failure signIn.UNKNOWN_SIGN_IN_ERROR — the provider told nothing of the user
  * @failure social.*, network.*

@@ -44,7 +44,7 @@ const CONFIRMED = { type: 'deletion.confirmed' } as const
 const DELETED = { kind: 'deleted', notice: 'DELETE_ACCOUNT_SUCCESS' }
 
 describe('a deletion', () => {
-  test('is asked for, proven by the code, and done: nobody is signed in any more', async () => {
+  test('is requested, proven by the code, and done: the browser is signed out', async () => {
     const { send, actor, newestCode, world, credentials } = await open()
     await send(REQUESTED)
     expect(world.find(ana)?.user.email).toBe(ana.uid)

@@ -37,7 +37,7 @@ const open = () => {
 }
 
 describe('the standing of an account', () => {
-  test('is nobody’s for a guest, and nothing is asked', async () => {
+  test('is empty for a guest, and nothing is fetched', async () => {
     const { browser, tab } = open()
     const { actor, balance } = tab().begin()
     await quiet()
@@ -66,7 +66,7 @@ describe('the standing of an account', () => {
     await there.signIn(ben)
     await quiet()
     expect(balance()).toBe('99')
-    // Whoever comes next sees nothing of it, however slow the answer is.
+    // The next account sees nothing of it, however slow the answer is.
     line.slow(true)
     await there.signIn(ana)
     await quiet()
@@ -78,7 +78,7 @@ describe('the standing of an account', () => {
     expect(balance()).toBe('12.5')
   })
 
-  test('that comes after somebody signed out is not kept', async () => {
+  test('that arrives after a sign-out is not kept', async () => {
     const { ana, line, tab } = open()
     const [here, there] = [tab(), tab()]
     await here.signIn(ana)
@@ -131,7 +131,7 @@ describe('the standing of an account', () => {
     expect(balance()).toBeUndefined()
   })
 
-  test('that nobody could answer is asked for when the page is looked at again', async () => {
+  test('without an answer is fetched again when the page is looked at again', async () => {
     const { clock, world, ana, tab } = open()
     await tab().signIn(ana)
     world.line(false)

@@ -18,5 +18,5 @@ const arrowsFrom = (node: AnyStateNode): readonly string[] => {
   return [...own, ...Object.values(node.states).flatMap(arrowsFrom)]
 }
 
-/** Every arrow of a machine, a line each, as somebody would write it down. */
+/** Lists every transition of a machine, a line each. */
 export const arrowsOf = (machine: AnyStateMachine): readonly string[] => arrowsFrom(machine.root)

@@ -110,7 +110,7 @@ describe('blocking a number, whatever person, service and time do', () => {
       })
     ))
 
-  test('never sends a code that nobody typed, and forgets a typed one as soon as it was used', () =>
+  test('never sends a code that was not typed, and forgets a typed one as soon as it was used', () =>
     fc.assert(
       fc.asyncProperty(walks, async (steps) => {
         const { actor, asked, take } = aWalk(new Set())

@@ -214,7 +214,7 @@ const expectNothingLost = ({ orders, stores, sends, quotes, actor, mostInFlight 
     expect(byId.get(request.checkoutId) ?? input(request)).toBe(input(request))
     byId.set(request.checkoutId, input(request))
   }
-  // As long as nobody knows what came of it, the same purchase is the same id.
+  // As long as the outcome is unknown, the same purchase is the same id.
   for (const [index, { request, isUnknown }] of sends.entries()) {
     const next = sends[index + 1]
     if (isUnknown && next !== undefined && input(next.request) === input(request)) {

@@ -108,7 +108,7 @@ describe('a one-time code', () => {
     expect(at()).toBe('proven')
   })
 
-  test('is locked also on a page that opens while the lock holds; nothing is sent before somebody asks for it after its end', async () => {
+  test('is locked also on a page that opens while the lock holds; nothing is sent before a request after its end', async () => {
     const before = open()
     await quiet()
     for (let wrong = 0; wrong < 5; wrong += 1) await before.send(entered(WRONG))

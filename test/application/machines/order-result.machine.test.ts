@@ -55,7 +55,7 @@ const watching = async ({ keyless = false, reads = [anOrder()], resolve = () => 
 const over = noRecheck({ status: 'fulfillmentCompleted', pollAfterSeconds: undefined, availableActions: ['buyAgain'] })
 
 describe('back from the payment page', () => {
-  test('the bank is asked once while nobody has told how it went, however often the order is read', async () => {
+  test('the bank is asked once while the outcome is unknown, however often the order is read', async () => {
     const { asked, passes } = await watching({ resolve: () => anOrder() })
     await passes(3_000)
     await passes(3_000)
@@ -118,7 +118,7 @@ describe('back from the payment page', () => {
     expect(asked.resolutions).toEqual([])
   })
 
-  test('a question that fails is not told, since nobody asked it', async () => {
+  test('a background request that fails is not shown', async () => {
     const { context, at } = await watching({ resolve: () => networkFailure(500) })
     expect(at()).toBe('watching')
     expect(context().failure).toBeUndefined()
@@ -166,7 +166,7 @@ describe('watching', () => {
   })
 })
 
-describe('whoever is signed in', () => {
+describe('a signed-in shopper', () => {
   test('is shown their order without a key, and may do with it what it allows', async () => {
     const { actor, asked, at } = await watching({ keyless: true, reads: [noRecheck()] })
     expect(at()).toBe('watching')
@@ -181,7 +181,7 @@ describe('whoever is signed in', () => {
     expect([at(), context().order]).toEqual(['missingKey', undefined])
   })
 
-  test('is asked for patience while nobody can tell who they are', async () => {
+  test('is asked for patience while the session is unknown', async () => {
     const { at, passes } = await watching({ keyless: true, reads: [networkFailure(503), over] })
     expect(at()).toBe('unreachable')
     await passes(5_000)
@@ -211,7 +211,7 @@ describe('without an order to show', () => {
     expect([at(), context().failure]).toEqual(['settled', undefined])
   })
 
-  test('that opens for nobody after all says nothing of the line that was gone before', async () => {
+  test('that is refused the order after all sees nothing of the connection error before', async () => {
     const { at, context, passes } = await watching({ keyless: true, reads: [networkFailure(599), undefined] })
     await passes(5_000)
     expect([at(), context().failure]).toEqual(['missingKey', undefined])

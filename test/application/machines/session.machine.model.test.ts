@@ -117,7 +117,7 @@ const aWalk = async ({ begins, isThere, changedBefore, isSlow, oddity }: Walk, w
 }
 
 describe('a session, whatever shopper, tabs, services and time do', () => {
-  test('holds no token of anybody once it is signed out, and shows nobody who is not signed in', () =>
+  test('holds no token once it is signed out, and shows no user without a session', () =>
     fc.assert(
       fc.asyncProperty(walks, async (walk) => {
         const { take, actor, tab, browser } = await aWalk(walk, new Set())

@@ -46,7 +46,7 @@ const renewing = { signedIn: { tokens: 'renewing', adoption: 'resting', everywhe
 const overdue = { signedIn: { tokens: 'overdue', adoption: 'resting', everywhere: 'resting' } }
 
 describe('a session', () => {
-  test('of nobody is that of a guest, and soft once a contact is left', async () => {
+  test('without an account is that of a guest, and soft once a contact is left', async () => {
     const { tab, browser } = open()
     const { actor, at, type } = tab()
     await quiet()
@@ -56,7 +56,7 @@ describe('a session', () => {
     expect(type()).toBe('soft')
   })
 
-  test('is not said to be of nobody before that is known', async () => {
+  test('is not shown as signed out before that is known', async () => {
     const { tab, world } = open()
     const first = tab()
     expect(first.actor.getSnapshot().hasTag('unknown')).toBe(true)
@@ -189,7 +189,7 @@ describe('a session', () => {
     expect([at(), credentials.caller().kind]).toEqual([fresh, 'user'])
   })
 
-  test('that nobody can ask about is asked again, and a sign-in needs not to wait for it', async () => {
+  test('without an answer is asked about again, and a sign-in needs not to wait for it', async () => {
     const { tab, world, clock } = open()
     const before = tab()
     await quiet()
@@ -206,7 +206,7 @@ describe('a session', () => {
     expect(other.at()).toEqual(fresh)
   })
 
-  test('that could not be ended is ended later, and nobody is signed in by it meanwhile', async () => {
+  test('that could not be ended is ended later, and signs no one in meanwhile', async () => {
     const { tab, world, browser, clock } = open()
     const { actor, at, signIn, type, reported } = tab()
     await quiet()
@@ -277,7 +277,7 @@ describe('a session', () => {
     expect(at()).toEqual({ signedIn: { ...fresh.signedIn, adoption: 'linking' } })
   })
 
-  test('of somebody whom the accounts service has not let in yet is nobody’s on the next page, which ends it', async () => {
+  test('of a user whom the accounts service has not let in yet is signed out on the next page, which ends it', async () => {
     const { tab, kept, browser } = open()
     kept.user = { ...kept.user, identities: [{ provider: 'provider-a' }], idpVerified: false }
     const form = tab()

@@ -44,7 +44,7 @@ describe('a sign-in', () => {
     expect(context().failure).toBeUndefined()
   })
 
-  test('of which the provider tells nothing is an unknown error, and nobody is signed in', async () => {
+  test('without data of the provider is an unknown error, and stays signed out', async () => {
     const { send, at, context, world, credentials, browser } = open()
     const kept = world.find(ana)
     if (kept !== undefined) kept.isMute = true

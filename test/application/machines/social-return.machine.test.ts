@@ -72,7 +72,7 @@ describe('who comes back from another provider', () => {
     ['attributes required: [email]', 'email-attribute-missing'],
     ['access_denied', undefined],
     ['server_error', 'DEFAULT']
-  ])('with %s goes home, told by %s', async (refused, code) => {
+  ])('with %s goes home, with the failure %s', async (refused, code) => {
     const { output, credentials } = await open({ refused })
     expect(output()).toMatchObject({ kind: 'home' })
     const ended = output()
@@ -80,7 +80,7 @@ describe('who comes back from another provider', () => {
     expect(credentials.caller().kind).toBe('nobody')
   })
 
-  test('with a state that is not of this browser goes home, signed in as nobody, and a flag remembers it', async () => {
+  test('with a state of another browser goes home, signed out, and a flag remembers it', async () => {
     const { output, ports, credentials } = await open('stranger')
     expect(output()).toMatchObject({ kind: 'home', failure: { area: 'social', code: 'DEFAULT' } })
     expect([ports.accountStores.socialStateFailed.read(), credentials.caller().kind]).toEqual([true, 'nobody'])

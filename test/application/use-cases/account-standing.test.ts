@@ -41,7 +41,7 @@ const open = () => {
 }
 
 describe('who is signed in', () => {
-  test('is nobody, without a call, where no session is open', async () => {
+  test('is undefined, without a call, where no session is open', async () => {
     const { browser, tab } = open()
     expect(await tab().who('held')).toBeUndefined()
     expect(browser.session.mostAtOnce()).toBe(0)
@@ -64,7 +64,7 @@ describe('who is signed in', () => {
     expect(refresh).toHaveBeenCalledTimes(1)
   })
 
-  test('is somebody else once another tab has signed in, when it is asked anew', async () => {
+  test('is the other account once another tab has signed in, after a new request', async () => {
     const { ana, ben, tab } = open()
     const [first, second] = [tab(), tab()]
     await first.signIn(ana)
@@ -73,7 +73,7 @@ describe('who is signed in', () => {
     expect(await first.who('anew')).toBe('ben')
   })
 
-  test('is nobody after another tab has signed out, and the tokens are gone', async () => {
+  test('is undefined after another tab has signed out, and the tokens are gone', async () => {
     const { ana, tab } = open()
     const [first, second] = [tab(), tab()]
     await first.signIn(ana)
@@ -131,7 +131,7 @@ describe('how an account stands', () => {
     expect(page.reported).toEqual([])
   })
 
-  test('is nobody’s once somebody else is signed in', async () => {
+  test('is dropped once another account is signed in', async () => {
     const { world, ana, ben, tab } = open()
     const [page, other] = [tab(), tab()]
     await page.signIn(ana)

@@ -72,7 +72,7 @@ describe('signing up', () => {
     expect(world.find(ana)?.user.emailVerified).toBe(true)
   })
 
-  test('asks nobody where the browser can solve no captcha', async () => {
+  test('sends no request where the browser can solve no captcha', async () => {
     const { ports, world, captcha } = open()
     captcha.fail()
     expect(await signUp(ports)(details(ana))()).toMatchObject({ left: { area: 'network' } })
@@ -219,7 +219,7 @@ describe('signing in', () => {
   })
 })
 
-test('an unconfirmed number that nobody could be asked about is no unknown one: the sign-in is tried again', async () => {
+test('an unconfirmed number without an answer is no unknown one: the sign-in is tried again', async () => {
   const { ports, world } = open()
   world.add({ phoneNumber: phone.uid })
   const validatePhone = () => () => Promise.resolve(E.left(networkFailure(599)))
@@ -322,7 +322,7 @@ describe('the own account', () => {
     expect(kept.user.phoneNumberVerified).toBe(true)
   })
 
-  test('is deleted by its code, for good: nobody is signed in, and signing in again is told', async () => {
+  test('is deleted by its code, for good: the browser is signed out, and the next sign-in is refused', async () => {
     const { ports, world, passes, credentials, browser } = await signedIn()
     passes(300_000)
     expect(await requestDeletion(ports)()()).toEqual(E.right({ kind: 'codeSent' }))

@@ -36,7 +36,7 @@ describe('after a sign-in', () => {
     expect(await enter({ user: kept.user })).toMatchObject({ right: { isFirstLogin: false } })
   })
 
-  test('a mark that cannot be set keeps nobody out, and is reported', async () => {
+  test('a mark that cannot be set does not stop a sign-in, and is reported', async () => {
     const { enter, world, kept, reported } = await open()
     world.line(false)
     expect(await enter()).toMatchObject({ right: { isFirstLogin: true } })
@@ -104,7 +104,7 @@ describe('a purchase that was made as a guest', () => {
     expect([await adopt(), await adopt()]).toEqual([E.right('adopted'), E.right('nothingToAdopt')])
     expect(browser.orders.ownerOf(bought.txnId)).toBe('sub-1')
     expect(browser.stores.guestPurchase.read()).toEqual(NO_GUEST_PURCHASE)
-    // What this browser was told of it is the account's now.
+    // The notifications of this browser about it are the account's now.
     expect([browser.cookies.has('guest-uid-email'), browser.cookies.has('notifications')]).toEqual([false, false])
   })
 
@@ -179,7 +179,7 @@ describe('signing in by another provider', () => {
     expect(ports.accountStores.socialStateFailed.read()).toBe(true)
   })
 
-  test('with a state of somebody else signs nobody in, and is noted until the next beginning', async () => {
+  test('with a state of another browser stays signed out, and is noted until the next beginning', async () => {
     const { finish, kept, ports } = await abroad()
     expect(await finish(`?state=way-of-another-browser&code=${kept.user.sub}`)).toEqual(E.right({ kind: 'customStateFailed' }))
     expect([ports.accountStores.socialStateFailed.read(), ports.credentials.caller().kind]).toEqual([true, 'nobody'])
@@ -221,7 +221,7 @@ describe('the offers that a social user wants', () => {
     expect(seen).toEqual([true])
   })
 
-  test('that cannot be noted let nobody in; what the form says last counts', async () => {
+  test('that cannot be noted do not stop a sign-in; what the form says last counts', async () => {
     const { ports, kept } = await open(social)
     const updateAttributes = () => () => Promise.resolve(E.left(networkFailure(503)))
     expect(await admit({ ...ports, identity: { ...ports.identity, updateAttributes } }, kept, true)).toMatchObject({

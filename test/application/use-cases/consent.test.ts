@@ -71,7 +71,7 @@ describe('an answer about consent', () => {
     ])
   })
 
-  test('is kept, and told of once everything is done', () => {
+  test('is kept, and listeners are notified once everything is done', () => {
     const { consent, told } = answer(['C0001', 'C0002'])
     expect(consent.read()).toEqual(['C0001', 'C0002'])
     expect(told).toHaveBeenCalledTimes(1)

@@ -72,7 +72,7 @@ describe('the keys of orders', () => {
     expect(left().toSorted()).toEqual([GUESTS, 'c2'])
   })
 
-  test('stay while nobody can tell, and go once the sign-out is told', async () => {
+  test('stay while the answer is missing, and go once the sign-out is sent', async () => {
     const { ports, left, world } = await openWithKeys()
     world.line(false)
     await signOut(ports)()()
@@ -82,7 +82,7 @@ describe('the keys of orders', () => {
     expect(left()).not.toContain(OWN)
   })
 
-  test('are not asked about where there are none, and stay as long as somebody is signed in', async () => {
+  test('are not asked about where there are none, and stay while signed in', async () => {
     const { ports, left, browser } = await openWithKeys()
     await renewSession(ports)()()
     expect(left()).toContain(OWN)

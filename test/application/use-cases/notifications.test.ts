@@ -215,7 +215,7 @@ describe('the news of an account', () => {
   test.each([
     ['in', undefined, 'ana', ['own']],
     ['out', 'ana', undefined, ['guest']]
-  ] as const)('are asked for anew where somebody signed %s while the answer was on its way', async (_, before, after, shown) => {
+  ] as const)('are fetched again after signing %s while the answer was on its way', async (_, before, after, shown) => {
     const { fake, needs, read, signIn } = aBrowser([news('own', 1, { accountId: 'ana' }), news('guest', 2, { guestUserId: GUEST })])
     signIn(before)
     const { read: ask } = fake.service

@@ -24,7 +24,7 @@ const open = () => {
 }
 
 describe('credentials', () => {
-  test('are of nobody, then of a user, then of nobody; each is a new generation', () => {
+  test('are of no user, then of a user, then of none; each is a new generation', () => {
     const credentials = memoryCredentials()
     expect(credentials.caller()).toEqual({ kind: 'nobody', generation: 0 })
     expect(credentials.take(tokens('a'), 0)).toBe(true)
@@ -87,7 +87,7 @@ describe('a session', () => {
     expect([credentials.caller().kind, browser.jar.refreshToken, browser.marker.read()]).toEqual(['nobody', undefined, 'none'])
   })
 
-  test('that opens after its shopper has left again signs nobody in, and is closed', async () => {
+  test('that opens after its shopper has signed out is closed, and signs no one in', async () => {
     const { browser, proven } = open()
     const { ports, credentials } = browser.tab()
     const opening = openSession(ports)(proven())
@@ -153,7 +153,7 @@ describe('a session', () => {
     expect(browser.marker.read()).toBe(after)
   })
 
-  test('of somebody who is not let in any more is ended when it is taken up', async () => {
+  test('of a user who is not let in any more is ended when it is taken up', async () => {
     const { browser, proven, world, user } = open()
     await openSession(browser.tab().ports)(proven())()
     const kept = world.bySub(user.sub)!
@@ -163,7 +163,7 @@ describe('a session', () => {
     expect([credentials.caller().kind, browser.jar.refreshToken, browser.marker.read()]).toEqual(['nobody', undefined, 'none'])
   })
 
-  test('that nobody can ask about stays what it was', async () => {
+  test('without an answer stays what it was', async () => {
     const { browser, proven, world } = open()
     await openSession(browser.tab().ports)(proven())()
     world.line(false)
@@ -228,7 +228,7 @@ describe('signing out', () => {
     expect([...world.refreshTokens.values()]).not.toContain(user.sub)
   })
 
-  test('without a line signs out here at once, and nobody in again: the next page closes the session first', async () => {
+  test('without a connection signs out here at once, and stays so: the next page closes the session first', async () => {
     const { browser, proven, world } = open()
     const { ports, credentials, reported } = browser.tab()
     await openSession(ports)(proven())()

@@ -118,7 +118,7 @@ describe('an order', () => {
     expect(events.map(({ name }) => name)).toEqual(['order.delivered'])
   })
 
-  test('that nobody knows counts nothing', async () => {
+  test('with an unknown name counts nothing', async () => {
     const { events, see } = reading(false)
     await see(undefined)
     expect(events).toEqual([])
