@@ -39,7 +39,7 @@ export type AccountParties = t.TypeOf<typeof Parties>
 export const customEndpoint = ({ pool: { endpoint } }: Pick<AccountParties, 'pool'>): string | undefined =>
   /^https:\/\/cognito-idp\.[\w-]+\.amazonaws\.com(?:\.cn)?\/?$/.test(endpoint) ? undefined : endpoint
 
-/** Asks the accounts service whom this market's pages talk to. It rejects where nobody says so. */
+/** Fetches the external services of a market from the accounts service; rejects without an answer. */
 export const readAccountParties = async (
   { fetch, timeout }: Pick<CallContext, 'fetch' | 'timeout'>,
   accounts: string,

@@ -54,7 +54,7 @@ const captchaBy = ({ captcha }: AccountParties, context: CallContext): Captcha =
         timeout: context.timeout
       })
 
-/** The client of the user pool is by far the heaviest part: it loads when somebody signs in or up. */
+/** Loads the client of the user pool, by far the heaviest part, at a sign-in or sign-up. */
 const identityOf = (needs: Needs): AccountPorts['identity'] => {
   const { parties, context, credentials, market, languageCode, accountsUrl, contradicted } = needs
   const by = lately(

@@ -26,7 +26,8 @@ import { browserPlatform, isGuideOpen, visitFacts } from './visit-facts.ts'
 import { visitorOf } from './visitor.ts'
 
 /**
- * The ports of accounts over this browser. Nothing is asked for before the first call: the parties are told by the back end, and the clients
+ * Creates the ports of accounts over this browser.
+ * Nothing is fetched before the first call: the back end names the external services, and the clients
  * of the user pool, of the hosted sign-in and of GraphQL load when they are used.
  */
 export const openAccountPorts = (config: Config, market: PageMarket): AccountPorts => {

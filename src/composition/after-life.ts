@@ -4,8 +4,9 @@ import { type InstallChoices, followInstallPrompt } from '../application/use-cas
 import { shownVisit } from './visit.ts'
 
 /**
- * Keeps the worker of this page's scope, or takes all away where this build or the visitor has none. What pages and files it keeps is for the
- * visitor's ease, so it is asked for like every other preference; where no country is known nobody was asked, and there is nothing to keep.
+ * Registers the worker of this page's scope, or removes it where this build or the visitor has none.
+ * What pages and files it keeps is for the
+ * visitor's ease, so it needs consent like every other preference; where no country is known consent was not asked, and there is nothing to keep.
  */
 export const tendWorker = async (isOn: boolean, scriptUrl: (url: string) => string): Promise<void> => {
   const [, segment = ''] = location.pathname.split('/')

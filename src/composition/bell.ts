@@ -18,7 +18,7 @@ const guestUserId = (): string | undefined => /"data":"([\w-]{32,64})"/.exec(kep
 const STANDARD_STORE = 1
 
 /**
- * How many notifications are new on the page that the browser shows, for who is signed in, else for its guest; undefined = nobody answered.
+ * Counts the new notifications of the signed-in user, else of the guest; undefined = no answer.
  * Experiments are told what is known without looking further.
  *
  * @param address of the order service

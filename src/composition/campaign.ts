@@ -22,7 +22,8 @@ export const campaignStoreOf = ({ partner }: Readonly<Record<string, string | un
   partner === undefined ? 'main' : 'partnerLogin'
 
 /**
- * Follows up a page that a campaign's link led to. Whoever has not answered yet takes the link's words along to the next page, in its address:
+ * Follows up a page that a campaign's link led to.
+ * A visitor without an answer takes the link's words along to the next page, in its address:
  * that is all that remembers them.
  */
 export const followCampaign = (visit: Visitor & { readonly asks: boolean }): void => {

@@ -2,7 +2,7 @@ import type { ErrorReports } from '../application/ports/error-reports.ts'
 import { isReplayed } from '../domain/errors/reporting-rates.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Where this page's errors are told, as the page says; undefined where nobody wants to know. */
+/** Returns the address for error reports, as the page says; undefined without one. */
 const reportAddress = (): string | undefined => document.documentElement.dataset.report
 
 let loaded: Promise<ErrorReports> | undefined
@@ -34,7 +34,8 @@ export const lateReports = (visitor: Pick<Visitor, 'allows'>): ErrorReports => {
 }
 
 /**
- * Watches a page for faults that nobody caught. One visit in ten is recorded from its beginning, where the visitor allows it; then the code is
+ * Watches a page for uncaught errors.
+ * One visit in ten is recorded from its beginning, where the visitor allows it; then the code is
  * loaded at once.
  *
  * @source A§9, B§9, M208

@@ -1,7 +1,7 @@
 import type { Tracker } from '../application/ports/tracker.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Where this page's steps are collected, as the page says; undefined where nobody wants to know, and where tracking is off. */
+/** Returns the tracking address of the page; undefined without one, and where tracking is off. */
 export const trackAddress = (): string | undefined => document.documentElement.dataset.track
 
 /** A tracker whose code is loaded with the first step that may be counted; without an address, or without consent, nothing is loaded at all. */

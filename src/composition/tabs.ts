@@ -3,7 +3,10 @@ import type { Visitor } from './visitor.ts'
 
 const ORDER_PAGE = /^\/[^/]+\/(?:complete|waiting)\b/
 
-/** Agreement of this tab with the others, by the two cookies that all of them share: whoever writes last is right. @source M6, M7 */
+/**
+ * Keeps this tab in step with the others by the two cookies that they share: the last write counts.
+ * @source M6, M7
+ */
 export const tabAgreement = ({ cookies }: Pick<Visitor, 'cookies'>, opened: string | undefined): TabAgreement => {
   const { pathname, search } = location
   const [, segment = ''] = pathname.split('/')

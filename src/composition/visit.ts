@@ -14,15 +14,15 @@ export interface Visit extends Visitor {
   /** The law of this market wants consent, and this page may ask for it unasked. */
   readonly asks: boolean
   readonly tracker: Tracker
-  /** Tells of faults that nobody caught, where somebody wants to know. */
+  /** Reports uncaught errors, where the page has an address for them. */
   readonly watchFaults: () => void
-  /** Somebody wants to know what is done on this page, and the visitor allows it. */
+  /** True where the page has an address for tracking, and the visitor allows it. */
   readonly counts: () => boolean
   /** Something may have been told to this browser or to who is signed in in it, and this page can say so. */
   readonly hasNews: () => boolean
   /** The orders of this browser as it keeps them, while one may still be open; empty = none is. */
   readonly openOrders: () => string
-  /** How many notifications are new; undefined = nobody answered. */
+  /** Counts the new notifications; undefined = no answer. */
   readonly countNews: () => Promise<number | undefined>
   /** Calls back when an order of this page has moved. @returns ends it */
   readonly onOrderNews: (hear: () => void) => () => void
@@ -45,7 +45,7 @@ const stored = (name: string): string => {
   }
 }
 
-/** Something was bought in this browser before; where nothing may be remembered, nobody knows. */
+/** Returns true after a purchase in this browser; false where nothing may be remembered. */
 const hasBought = (): boolean => stored('recently-bought').includes('productUrl')
 
 /** The visit of the page that the browser shows. */

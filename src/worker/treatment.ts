@@ -36,7 +36,8 @@ const ART = /^\/assets\/art-[^/]+\/[^/]+\.svg$/
 export const WORKER = '/assets/worker.js'
 
 /**
- * How the worker of a scope treats a request. An address with a query may carry a key or what somebody typed: its page is shown and not kept.
+ * Decides how the worker of a scope treats a request.
+ * An address with a query may carry a key or typed text: its page is shown and not kept.
  *
  * @param scope the first segment of the path, in slashes: `/us/`
  */

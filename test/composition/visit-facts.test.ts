@@ -97,7 +97,7 @@ describe('the facts of a visit', () => {
   test.each([
     ['open', 'loggedIn'],
     ['closing', 'soft']
-  ])('know whether somebody is signed in: with a session that is %s it is %s', async (marker, session) => {
+  ])('know the session: with a session that is %s it is %s', async (marker, session) => {
     const { facts, kept } = open()
     kept.set('guest-uid-email', 'sealed').set('has-session', marker)
     expect(await facts()()).toMatchObject({ session })

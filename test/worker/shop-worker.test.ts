@@ -84,7 +84,7 @@ describe('what the worker of a country treats', () => {
     ['/us/emberhold?item=a', 'private'],
     ['/us/complete?order=123', 'private'],
     ['/us/complete', 'private'],
-    // The page holds nobody's news; those lie in the browser.
+    // The page holds no account's notifications; those lie in the browser.
     ['/us/notifications', 'page'],
     ['/us/user/notifications', 'private'],
     ['/us/waiting', 'private'],
@@ -128,7 +128,7 @@ describe('a page', () => {
     expect(await textOf(aWorker().answer(visit('/us/emberhold')))).toBe(`from the network ${STORE}/us/emberhold`)
   })
 
-  test('that was never opened is the offline page when nobody answers', async () => {
+  test('that was never opened is the offline page without an answer', async () => {
     const worker = aWorker()
     await worker.install()
     network = down

@@ -18,8 +18,9 @@ const Transactions = t.type({ transactions: t.type({ items: t.readonlyArray(Wire
 const SetOrderUid = t.type({ setOrderUid: t.type({ statusCode: t.number }) })
 
 /**
- * Orders of accounts behind GraphQL. The token of who is signed in goes along as `session-key`, the market as `session-country`; a call of
- * nobody never leaves.
+ * Orders of accounts behind GraphQL.
+ * The token of the signed-in user goes along as `session-key`, the market as `session-country`; a call
+ * without a session is never sent.
  *
  * @source B§7 "Order uid", M136, M234, PF 8.2
  */

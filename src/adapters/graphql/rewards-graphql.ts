@@ -23,7 +23,8 @@ const Balance = t.type({ amount: Amount, expiry: WireInstant, sponsor: Sponsor }
 const Rewards = t.type({ rewards: t.type({ currency: t.string, available: Amount, balances: t.readonlyArray(Balance) }) })
 
 /**
- * Rewards behind GraphQL. The token of who is signed in goes along as `session-key`; a call of nobody never leaves. What can be used is said by
+ * Rewards behind GraphQL.
+ * The token of the signed-in user goes along as `session-key`; a call without a session is never sent. What can be used is said by
  * the service, whose clock counts.
  *
  * @param countryCode two letters of the market

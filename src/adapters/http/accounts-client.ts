@@ -24,7 +24,7 @@ export interface AccountsCalls {
   readonly sendsBearer: boolean
 }
 
-/** Told by the port's adapter, beside what a call needs of its surroundings. */
+/** Dependencies from the adapter of the port, beside what a call needs of the browser. */
 export interface AccountsNeeds {
   readonly context: CallContext
   readonly credentials: Credentials
@@ -38,7 +38,7 @@ const Tries = t.partial({ remainingTries: orAbsent(t.number), retryAfterSeconds:
 /** What the service said, by its own codes. */
 export type AccountsAnswer = ResultAnswer
 
-/** On whose behalf a call goes out: whoever is signed in, or anybody. */
+/** On whose behalf a call is sent: the signed-in user, or any visitor. */
 export type AskedAs = 'user' | 'anybody'
 
 /** Asks the accounts service. @failure signIn.SEC_01, network.* */
@@ -55,8 +55,9 @@ const isAccepted = ({ resultCode, resultMessage }: AccountsAnswer): boolean =>
   resultCode === 0 || (resultCode === undefined && resultMessage === 'Success')
 
 /**
- * The client of the accounts service. Whatever the status, the result in the body counts; only 401 needs no body to say that the session is
- * over. The token of who is signed in goes along where the market's calls carry one; nobody's call for oneself never leaves.
+ * Creates the client of the accounts service.
+ * Whatever the status, the result in the body counts; only 401 needs no body to say that the session is
+ * over. The token of the signed-in user goes along where the market's calls carry one; a signed-out call for oneself is never sent.
  *
  * @source A§7 "Accounts service", M220, M223, trust no. 2 and 9
  */

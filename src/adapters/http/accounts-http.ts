@@ -74,7 +74,7 @@ export const accountsHttp = (
     return E.left(answer.right.resultCode === DONE ? unreadable('how many tries are left') : by(otpErrors)(answer.right))
   }
 
-  /** A lock that the store holds is told as everywhere; a sign-in is the way out where nobody can be sent a code. */
+  /** Maps a refused deletion: a lock as everywhere; without an address for the code, a new sign-in. */
   const refusedDeletion = (answer: AccountsAnswer): Failure => {
     const code = codeOf(answer)
     const left = tries(answer.data)

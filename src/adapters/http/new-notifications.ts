@@ -28,8 +28,9 @@ const keptRows = (text: string | null) => {
 }
 
 /**
- * How many notifications are new: by the service, and by what was seen here when a mark has not arrived. Decoded by hand, because it runs on
- * pages that load nothing else. Undefined = nobody answered.
+ * Counts the new notifications: by the service, and by what was seen here when a mark has not arrived.
+ * Decoded by hand, because it runs on
+ * pages that load nothing else. Undefined = no answer.
  *
  * @source M166, M167, M229
  */

@@ -6,7 +6,7 @@ import type { PostJson } from './http-client.ts'
 
 const Answer = t.type({ invitationUrl: t.union([t.string, t.null]) })
 
-/** A link of somebody else's goes into a page only if it is one that opens a page. */
+/** Returns true for a link of another service that opens a page. */
 const opensPage = (address: string): boolean => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
 
 /** Invitations to rate by REST; the store's own back end asks the configured host. @source M239, M261 */

@@ -60,7 +60,7 @@ export const sessionHttp = (context: CallContext): SessionService => {
       const read = tokensIn(await answer.right.json().catch(() => undefined))
       return read === undefined ? E.left(networkFailure(undefined, {}, 'the session answered in another form')) : E.right(read)
     }
-  /** Only somebody who is signed in ends more than the own session. */
+  /** Closes the session; only a signed-in user closes the others of the account. */
   const close =
     (path: string): (() => TaskEither<Failure, void>) =>
     () =>

@@ -35,7 +35,7 @@ const call = (
 /** Asks the wallet service what anybody may ask, so without a token; with a body it is sent, else it is read. @failure network.* */
 export type AskWallet = (path: string, body?: unknown) => TaskEither<Failure, ResultAnswer>
 
-/** The client of the wallet service, for the calls that need nobody signed in. @source A§7, M114, M218 */
+/** Creates the client of the wallet service for calls without a sign-in. @source A§7, M114, M218 */
 export const walletClient =
   (calls: WalletCalls, context: CallContext): AskWallet =>
   (path, body) =>
@@ -46,17 +46,20 @@ export const walletClient =
     return answer === undefined ? E.left(withoutResult(sent.right, path)) : E.right(answer)
   }
 
-/** What calls on behalf of somebody need besides. */
+/** What calls on behalf of a user need besides. */
 export interface OwnWalletNeeds {
   readonly context: CallContext
   readonly credentials: Credentials
 }
 
-/** Asks the wallet service about who is signed in. @failure network.401 — nobody is; signIn.SEC_01; network.* */
+/**
+ * Sends a call about the signed-in user to the wallet service.
+ * @failure network.401 — signed out; signIn.SEC_01; network.*
+ */
 export type AskOwnWallet = (about: WalletCall, path: string, body?: unknown) => TaskEither<Failure, ResultAnswer>
 
 /**
- * The same, for the calls of who is signed in: the id token goes along, and a call of nobody never leaves.
+ * The same, for calls of the signed-in user: the id token goes along, and without one the call is never sent.
  *
  * @source A§6 "Wallet calls", A§7, M114, M218
  */

@@ -1,4 +1,7 @@
-/** What the identity client keeps while it signs somebody in; of this page's memory, and emptied at once. @source trust section 3, no. 4 */
+/**
+ * Storage of the identity client during a sign-in; in the memory of this page, and emptied at once.
+ * @source trust section 3, no. 4
+ */
 export interface MemoryStorage {
   readonly getItem: (key: string) => Promise<string | null>
   readonly setItem: (key: string, value: string) => Promise<void>

@@ -121,7 +121,7 @@ export const userPool = (
   }
   /** By the names that the accounts service gives them too. @source A§7 "user/forgot-password" */
   const clientMetadata = known(shown)
-  /** Who signs in anew is nobody until then: the client refuses to sign in somebody who is signed in. */
+  /** True during a sign-in. Until it ends the user is signed out: the client refuses a second one. */
   let isSigningIn = false
   const held = (): { readonly access: string; readonly id: string } | undefined => {
     if (isSigningIn) {
@@ -174,7 +174,7 @@ export const userPool = (
       return E.left({ ...failure, detail: { ...failure.detail, ...tries } })
     }
 
-  /** What belongs to somebody signed in; nobody's never leaves. */
+  /** Runs an operation of a signed-in user; without a session it is never sent. */
   const own = <A>(operation: IdentityOperation, typed: AuthType, call: () => Promise<A>): TaskEither<Failure, A> => {
     const asked = ask(operation, typed, call)
     return async () => (held() === undefined ? E.left(signInErrors.failure('SEC_01')) : asked())

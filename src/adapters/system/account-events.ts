@@ -13,7 +13,7 @@ export interface AccountEventNeeds {
   readonly timeout: (ms: number) => AbortSignal
 }
 
-/** Names nobody to who does not know the address or number already: the way in which such events are told everywhere. */
+/** Hashes an address or number, as such events carry it: only a receiver that knows it can match it. */
 const hashed = async (subtle: SubtleCrypto, text: string): Promise<string> => {
   const hash = new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(text.trim().toLowerCase())))
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')

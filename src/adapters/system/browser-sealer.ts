@@ -9,7 +9,7 @@ const AES = { name: 'AES-GCM', length: 256 } as const
 /** Length of what makes each sealing another one. Unit: bytes. */
 const IV = 12
 
-/** Nobody waits longer for a browser's database, which in some browsers never answers. Unit: ms. */
+/** Longest wait for a browser's database, which in some browsers never answers. Unit: ms. */
 const PATIENCE = 1_500
 
 const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)

@@ -58,7 +58,7 @@ export const eventSender = (needs: SenderNeeds): Tracker & { readonly leave: () 
     const body = take()
     if (body === undefined) return
     const signal = needs.timeout(TRACKING_TIMEOUT)
-    // Plain text from one origin to another asks nobody first.
+    // Plain text from one origin to another needs no preflight.
     const headers = { 'content-type': 'text/plain;charset=utf-8' }
     needs.fetch(needs.address, { method: 'POST', body, headers, keepalive: true, credentials: 'omit', signal }).catch(() => undefined)
   }

@@ -6,7 +6,7 @@ import { ACCOUNTS_CALL_TIMEOUT } from '../../domain/kernel/waits.ts'
 
 const TIMED_OUT = 408
 
-/** What the provider is told of why it is asked; never who asks. */
+/** The action that the provider receives, without the user. */
 const ACTION = 'account'
 
 interface Needs {
@@ -45,8 +45,9 @@ const apiIn = (found: unknown): ProviderApi => {
 }
 
 /**
- * A captcha that a provider's script solves unseen, loaded with the first form that is sent. The provider learns that somebody sends a form of
- * accounts from this page, and not whose.
+ * A captcha that a provider's script solves invisibly, loaded with the first form that is sent.
+ * The provider learns that a form of
+ * accounts is sent from this page, and not by which account.
  *
  * @param found what the script leaves on the page
  * @source M62, M80 "invisible"
@@ -82,7 +83,7 @@ export const scriptCaptcha = (
 
 const Token = t.type({ token: t.string })
 
-/** A captcha whose provider hands tokens out to whoever asks, as the sandbox's does. */
+/** Creates a captcha whose provider gives tokens to every caller, as the sandbox's does. */
 export const tokenCaptcha = (
   address: string,
   { fetch, isOnline, timeout }: Needs & { readonly fetch: typeof globalThis.fetch }

@@ -93,13 +93,13 @@ describe('a cookie', () => {
     )
   })
 
-  test('that somebody else wrote badly is none', () => {
+  test('that is malformed counts as none', () => {
     const jar = aJar()
     jar.write('irclickid=%E0%A4%A; path=/')
     expect(cookiesIn(INDONESIA, undefined, jar).read('irclickid')).toBeUndefined()
   })
 
-  test('that is erased is gone, and erasing needs nobody’s consent', () => {
+  test('that is erased is gone, and erasing needs no consent', () => {
     const jar = aJar()
     cookiesIn(GERMANY, ['C0004'], jar).write('irclickid', 'x')
     cookiesIn(GERMANY, undefined, jar).erase('irclickid')
@@ -108,7 +108,7 @@ describe('a cookie', () => {
 })
 
 describe('the answer of a visitor', () => {
-  test('is there on the next page, and nobody has answered before', () => {
+  test('is there on the next page, and undefined before the answer', () => {
     const jar = aJar()
     expect(consentSlot(cookiesIn(GERMANY, undefined, jar)).read()).toBeUndefined()
     consentSlot(cookiesIn(GERMANY, undefined, jar)).write(['C0003'])

@@ -70,7 +70,7 @@ describe('a session', () => {
   test.each<readonly [string, () => Promise<Response>]>([
     ['the line is gone', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the store refuses', () => Promise.resolve(new Response(null, { status: 503 }))]
-  ])('whose renewal failed because %s is told of once, and tried again at the next time, never before', async (_, answer) => {
+  ])('whose renewal failed because %s is reported once, and tried again at the next time, never before', async (_, answer) => {
     const { done, failed, answerBy, passes } = aSession()
     answerBy(answer)
     await passes(55 * MINUTE)

@@ -74,7 +74,7 @@ describe('orders of an account', () => {
     expect(rejected).toBe(1)
   })
 
-  test('of nobody are not asked for', async () => {
+  test('without a session are not requested', async () => {
     credentials.drop()
     const { orders, sent } = open(() => json({}))
     expect(refusal(await orders.adopt(adoption, 'sg')())).toBe('network 401')

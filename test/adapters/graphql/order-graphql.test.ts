@@ -73,14 +73,14 @@ describe('a refused payment', () => {
     return right(await service.read({ txnId: wireOrder.txnId, accessKey: 'key' })())?.failure
   }
 
-  test('is told by its reason', async () => {
+  test('is mapped by its reason', async () => {
     expect(await orderWith({ recovery: 'CHANGE_CHANNEL', reason: 'NO_MONEY' })).toMatchObject({
       entry: { code: 'DEFAULT', key: 'payment.refused.noMoney' },
       recovery: { kind: 'changeChannel' }
     })
   })
 
-  test.each([undefined, null, 'STOLEN_CARD'])('with the reason %j is told by its code', async (reason) => {
+  test.each([undefined, null, 'STOLEN_CARD'])('with the reason %j is mapped by its code', async (reason) => {
     expect(await orderWith({ recovery: 'CHANGE_CHANNEL', reason })).toMatchObject({ entry: { key: 'purchase.cannotProcessNow' } })
   })
 })

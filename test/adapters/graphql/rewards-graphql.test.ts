@@ -43,7 +43,7 @@ describe('rewards', () => {
     expect(sent[0]?.headers.get('session-key')).toBe('access')
   })
 
-  test('of nobody are not asked for', async () => {
+  test('without a session are not requested', async () => {
     credentials.drop()
     const { service, sent } = open(told([]))
     expect([refusal(await service.rewards()()), sent]).toEqual(['network 401', []])

@@ -81,7 +81,7 @@ describe('a call of the accounts service', () => {
     ])
   })
 
-  test('asks the wallet service for a number with the merchant and the country, and with nobody’s token', async () => {
+  test('asks the wallet service for a number with the merchant and the country, without a token', async () => {
     const { accounts, sent, limits } = open(() => json({ resultCode: 204 }))
     expect(await accounts.validatePhone('+6581234567')()).toEqual(E.right(true))
     expect([sent[0]?.url, sent[0]?.method, sent[0]?.text, limits[0]?.ms]).toEqual([
@@ -105,7 +105,7 @@ describe('a call of the accounts service', () => {
     expect(sent[0]?.headers.get('authorization')).toBeNull()
   })
 
-  test('for oneself never leaves while nobody is signed in; what anybody may ask goes out without a token', async () => {
+  test('for oneself is never sent while signed out; public calls go out without a token', async () => {
     credentials.drop()
     const { accounts, sent } = open(() => done())
     const own = [accounts.details(), accounts.requestDeletion(), accounts.triesLeft({ account: ana, purpose: 'deletion' })]
@@ -154,7 +154,7 @@ describe('a call of the accounts service', () => {
     expect([refusal(answer), E.isLeft(answer) && answer.left.detail.retryAfterSeconds]).toEqual([told, 7])
   })
 
-  test('that nobody answers is given up; without a line it says so', async () => {
+  test('without an answer is given up; without a connection it says so', async () => {
     const slow = open(silence)
     const waiting = slow.accounts.details()()
     await expect.poll(() => slow.limits.length).toBe(1)
@@ -182,7 +182,7 @@ describe('what the accounts service answers', () => {
     expect(await open(answer).accounts.forgotPassword(forgotten)()).toEqual(E.right(undefined))
   })
 
-  test('who is signed in, or something that is nobody', async () => {
+  test('the signed-in user, or a malformed answer', async () => {
     expect(await open(() => done({ sub: 'u1', email: ana.uid })).accounts.details()()).toMatchObject({
       right: { sub: 'u1', email: ana.uid }
     })

@@ -59,7 +59,7 @@ describe('the wallet of who is signed in', () => {
     expect([right.wallet?.walletStatus, right.accountStatus]).toEqual([walletStatus, accountStatus])
   })
 
-  test('is asked for by nobody without a user', async () => {
+  test('is not requested without a user', async () => {
     credentials.drop()
     const { wallet, sent } = open(done(told))
     const refused = await wallet.wallet()()
@@ -107,7 +107,7 @@ test('a wallet service that does not answer is given up; without a line it says 
 })
 
 describe('what a country says of its wallets', () => {
-  test('is read by its number, without a token, also by nobody', async () => {
+  test('is read by its number, without a token, also when signed out', async () => {
     credentials.drop()
     const { wallet, sent } = open(done(country))
     expect(await wallet.country()()).toMatchObject({

@@ -31,7 +31,7 @@ describe('what is sealed in the browser', () => {
     for (const bad of ['s1.AAAA', 's1.A']) expect(await open(bad, 'guest-uid-email')).toBeUndefined()
   })
 
-  test('is sealed by a key that nobody can take out of the browser, and by one alone', async () => {
+  test('is sealed by a key that cannot be exported from the browser, and by one alone', async () => {
     const kept: CryptoKey[] = []
     const memory = memorySealKey()
     const keys: SealKey = { find: memory.find, keep: (made) => (kept.push(made), memory.keep(made)) }
@@ -49,7 +49,7 @@ describe('what is sealed in the browser', () => {
     expect(await browserSealer(subtle, keys).seal('ana@example.com', 'guest-uid-email')).toBe('ana@example.com')
   })
 
-  test('holds nobody up where the browser never answers', async () => {
+  test('does not wait for a browser that never answers', async () => {
     vi.useFakeTimers()
     const never = { find: () => new Promise<undefined>(() => undefined), keep: () => new Promise<CryptoKey>(() => undefined) }
     const { seal, open } = browserSealer(subtle, never)

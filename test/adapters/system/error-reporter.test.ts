@@ -37,7 +37,7 @@ function placeOrder(message: string, cause?: unknown): Error {
 }
 
 describe('a fault', () => {
-  test('is told to the configured project, with release and environment, and names nobody', async () => {
+  test('is sent to the configured project, with release and environment, and without personal data', async () => {
     open().crashed(placeOrder('no order for rook@example.com, +62 812 3456 7890, at https://shop.test/us/complete?order=7#key=s'))
     await settled()
     expect(sent[0]?.url).toMatch(/^https:\/\/errors\.test\/api\/7\/envelope\//)
@@ -87,7 +87,7 @@ describe('a fault', () => {
 })
 
 describe('a failure', () => {
-  test('is told by its area and code, with its cause', async () => {
+  test('is reported with its area and code, with its cause', async () => {
     const reports = open()
     reports.failed(purchaseErrors.failure(10_001))
     reports.failed(networkFailure(undefined, {}, new Error('the search answered in another form')))

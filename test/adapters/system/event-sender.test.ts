@@ -129,7 +129,7 @@ describe('what leaves the browser', () => {
     expect(sentForm(event as TrackedEvent)).toEqual(sent)
   })
 
-  test('is never a person: no sign for an address, no number to call, no field that nobody listed', () => {
+  test('is never a person: no sign for an address, no number to call, no unlisted field', () => {
     const hostile = fc.oneof(
       fc.emailAddress(),
       fc.stringMatching(/^\+?\d{7,19}$/),

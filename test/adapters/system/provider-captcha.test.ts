@@ -63,7 +63,7 @@ describe('a captcha that a provider’s script solves', () => {
 })
 
 describe('a captcha that hands out tokens', () => {
-  test('gives them to whoever asks', async () => {
+  test('gives them to every caller', async () => {
     const { context, sent } = aCallContext(() => json({ token: 'token-2' }))
     expect(await tokenCaptcha('http://127.0.0.1:4000/_/captcha/tokens', context).solve('ana@example.com')()).toEqual(E.right('token-2'))
     expect([sent[0]?.url, sent[0]?.method, sent[0]?.text]).toEqual(['http://127.0.0.1:4000/_/captcha/tokens', 'POST', ''])
