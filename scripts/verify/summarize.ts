@@ -38,7 +38,10 @@ const failuresOf = (report: Report): number =>
     return sum + (tests === 0 && status === 'failed' ? 1 : tests)
   }, 0)
 
-/** Lines of a message that are printed; the whole stands in the output of its part. A failed journey has a second one, about its pages. */
+/**
+ * Lines of a message that are printed; the whole stands in the output of its part.
+ * A failed journey has a second message, about its pages.
+ */
 const LINES_OF_A_MESSAGE = 12
 
 const indent = (text: string): readonly string[] =>

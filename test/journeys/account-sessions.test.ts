@@ -120,7 +120,10 @@ describe('an account in two browsers', () => {
     await says(tab, 'You are signed out now')
     await isToldAtTheNextCall(other.page)
     for (const one of [context, other.context]) {
-      await expect.poll(async () => (await one.cookies()).map(({ name }) => name).filter((name) => /session/.test(name))).toEqual([])
+      await eventually(
+        async () => (await one.cookies()).map(({ name }) => name).filter((name) => /session/.test(name)),
+        (names) => names.length === 0
+      )
       await one.close()
     }
   })

@@ -195,14 +195,16 @@ describe('a visitor who allows all', () => {
 
     await page.locator('[data-choices]').click()
     await panel(page).waitFor()
-    const before = Date.now()
+    // A second of the page's own clock: how long a busy machine takes for what is due within it is another matter.
+    const now = await page.evaluate(() => Date.now())
+    await page.clock.pauseAt(now + 60_000)
     await press(page, 'necessary')
+    await page.clock.runFor(1_000)
     const after = await eventually(
       () => kept(page),
-      ({ cookies, caches, workers }) => cookies.length === 2 && caches + workers === 0,
-      1_000
+      ({ cookies, caches, workers }) => cookies.length === 2 && caches + workers === 0
     )
-    expect(Date.now() - before).toBeLessThan(1_000)
+    expect(await page.evaluate(() => Date.now())).toBe(now + 61_000)
     expect(after).toEqual({ cookies: ['consent', 'shop-country'], local: [], session: [], databases: 0, caches: 0, workers: 0 })
     const count = told.length
     await choose(page)
