@@ -7,6 +7,7 @@ import { gunzipSync } from 'node:zlib'
 import { ensureNginx } from '../scripts/nginx-binary.ts'
 import { freePort, startStore } from '../test/support/running-store.ts'
 import { measure, type Sample } from './support/load.ts'
+import { median } from './support/quantiles.ts'
 import { openClient } from './support/raw-client.ts'
 
 /**
@@ -65,8 +66,6 @@ const turn = async (contender: Contender): Promise<Run> => {
   const load = await loadOf(contender, CONNECTIONS, SECONDS)
   return { load, alone, cpuPerRequest: (cpuOf(contender.pids()) - before) / (load.perSecond * SECONDS) }
 }
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 const untilAnswers = async (port: number): Promise<void> => {
   for (;;) {

@@ -5,6 +5,7 @@ import { prefixIn } from '../site/page-table.ts'
 import { startCluster } from '../test/support/cluster.ts'
 import { type RunningStore, startStore } from '../test/support/running-store.ts'
 import { seededRandom } from './support/interleaved.ts'
+import { percentile } from './support/quantiles.ts'
 import { openClient } from './support/raw-client.ts'
 
 /**
@@ -45,11 +46,6 @@ const allVisits = (): readonly Visit[] =>
       Object.entries(KINDS).flatMap(([kind, rests]) => rests.map((rest) => ({ kind, path: `/${prefixIn(option)}/${rest}` })))
     )
   ).slice(0, WARM_UP + PAGES)
-
-const percentile = (values: readonly number[], share: number): number => {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-}
 
 /** Ticks of the system's clock, of which there are 100 in a second. Unit: ms. */
 const TICK = 10

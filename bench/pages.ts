@@ -3,6 +3,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { freePort, startStore } from '../test/support/running-store.ts'
 import { buyOrder, MARKETS, type Market } from './support/bought-order.ts'
 import { CATEGORIES, type Reading, readLighthouse } from './support/lighthouse.ts'
+import { median } from './support/quantiles.ts'
 import { readTaps, type Taps } from './support/taps.ts'
 
 /** Times that each page is measured, interleaved with the others and with a page that does nothing. */
@@ -22,8 +23,6 @@ const CHANGING_SHIFT = 0.05
 
 const FLOOR =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Floor</title><meta name="description" content="A page that does nothing."><link rel="icon" href="data:,"></head><body><main><h1>Floor</h1></main></body></html>'
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 /** Goals that were missed, in words; one is enough for the run to fail. */
 const missedGoals: string[] = []

@@ -8,6 +8,7 @@ import { prefixOf } from '../../site/page-content.ts'
 import { languageOptions } from '../../src/domain/market/language-options.ts'
 import { startStore } from '../../test/support/running-store.ts'
 import { processorSeconds, residentBytes } from './process-figures.ts'
+import { percentile } from './quantiles.ts'
 
 /** What a store with one catalogue came to. Times are ms where the name does not say seconds. */
 export interface CatalogueFigures {
@@ -78,9 +79,6 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   await work()
   return performance.now() - began
 }
-
-const percentile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
 
 const askPage = async (ask: Ask, path: string): Promise<void> => {
   const { status } = await ask(path)

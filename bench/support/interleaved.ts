@@ -1,3 +1,5 @@
+import { median } from './quantiles.ts'
+
 /** One way to do a workload's work, called with the number of a case; what it answers is read, so that none of it is left out. */
 export interface Contender {
   readonly name: string
@@ -47,8 +49,6 @@ const passOf = ({ name, once }: Contender): Pass => {
   }`
   return Reflect.construct(Function, ['once', loop])(once) as Pass
 }
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 let consumed = 0
 

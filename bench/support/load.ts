@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { percentile } from './quantiles.ts'
 
 /** What one run came to. */
 export interface Sample {
@@ -7,9 +8,6 @@ export interface Sample {
   readonly p99: number
   readonly wrong: number
 }
-
-const percentile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
 /** Keeps so many requests in the air for so long; `once` answers whether the outcome was right. */
 export const measure = async (connections: number, seconds: number, once: () => Promise<boolean>): Promise<Sample> => {
@@ -26,7 +24,6 @@ export const measure = async (connections: number, seconds: number, once: () => 
   }
   await Promise.all(Array.from({ length: connections }, worker))
   const took = (performance.now() - began) / 1000
-  times.sort((a, b) => a - b)
   return { perSecond: times.length / took, p99: percentile(times, 0.99), wrong }
 }
 

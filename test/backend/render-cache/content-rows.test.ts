@@ -1,4 +1,4 @@
-import { type KyselyPlugin, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../../backend/database/database.ts'
 import { findProduct, readHome, readProductList } from '../../../backend/services/catalogue/catalogue.ts'
@@ -7,6 +7,7 @@ import { searchProducts } from '../../../backend/services/search/search.ts'
 import { readInfoBarRows, readNews, readOverrides, readPromos } from '../../../backend/services/shop/notices.ts'
 import { languageOptions } from '../../../src/domain/market/language-options.ts'
 import { type BackendUnderTest, aBackend } from '../../support/backend.ts'
+import { watchTables } from '../../support/watched-tables.ts'
 import { CONTENT_TABLES, WORLD } from './content-tables.ts'
 
 let backend: BackendUnderTest
@@ -132,7 +133,8 @@ describe('a table', () => {
   })
 
   test('has its keys noted when pages, sitemaps or the search read it', async () => {
-    const { services, tables } = watchedTables()
+    const { database, tables } = watchTables(backend.services.database)
+    const services = { ...backend.services, database }
     const us = languageOptions.find(({ market }) => market.path === 'us')!
     const product = { productPath: 'comet-circuit' }
     await Promise.all([
@@ -148,7 +150,7 @@ describe('a table', () => {
       searchProducts(services, { text: 'comet', language: 'en', limit: 5, after: undefined }),
       searchProducts(services, { text: '', language: 'en', limit: 5, after: undefined })
     ])
-    const read = [...tables()].filter((table) => table !== 'catalogue_version')
+    const read = [...tables].filter((table) => table !== 'catalogue_version')
     expect(read.filter((table) => !(table in CONTENT_TABLES))).toEqual([])
     expect(read.toSorted()).toEqual(
       Object.keys(CONTENT_TABLES)
@@ -157,22 +159,6 @@ describe('a table', () => {
     )
   })
 })
-
-/** Makes services that note the tables which their statements name. */
-const watchedTables = () => {
-  const tables = new Set<string>()
-  const { database } = backend.services
-  const note: KyselyPlugin = {
-    transformQuery: ({ node, queryId }) => {
-      const { sql: text } = db().getExecutor().compileQuery(node, queryId)
-      for (const [, table] of text.matchAll(/"?store"?\."?(\w+)/g)) if (table !== undefined) tables.add(table)
-      return node
-    },
-    transformResult: async ({ result }) => result
-  }
-  const watched: Database = { ...database, as: <Tables>() => database.as<Tables>().withPlugin(note) }
-  return { services: { ...backend.services, database: watched }, tables: () => tables }
-}
 
 describe('a bulk statement', () => {
   const items = (count: number): string => `insert into store.denominations

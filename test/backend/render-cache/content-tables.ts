@@ -1,3 +1,5 @@
+import { copyOf } from '../../support/shown-content.ts'
+
 /** A change of one column, and the keys that it leads to; `row` finds one row in the world below. */
 interface ContentTable {
   readonly row: string
@@ -8,9 +10,6 @@ interface ContentTable {
   /** Keys when the table, and all that points to it, is emptied. */
   readonly emptied: readonly string[]
 }
-
-const copyOf = (table: string, changes: string, from: string): string =>
-  `insert into ${table} select (jsonb_populate_record(own, '${changes}')).* from ${table} own where ${from} limit 1`
 
 /** Rows that nothing points to, so that all their columns can change; markets and locales are made up. */
 export const WORLD: readonly string[] = [

@@ -1,4 +1,4 @@
-import { type KyselyPlugin, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, typedTables } from '../../../backend/database/database.ts'
 import { withCoarseKeys } from '../../../backend/pages/render-cache/content-keys.ts'
@@ -28,6 +28,7 @@ import {
   UNREAD_TABLES,
   WORLD_PATHS
 } from '../../support/shown-content.ts'
+import { watchTables } from '../../support/watched-tables.ts'
 
 /**
  * Pages beside the sample, in the bytes of the build and with changes of rows of the seed too.
@@ -164,20 +165,6 @@ beforeAll(async () => {
 })
 
 afterAll(() => backend?.close())
-
-/** Makes the database note the tables that statements name. */
-const watchTables = (database: Database) => {
-  const tables = new Set<string>()
-  const note: KyselyPlugin = {
-    transformQuery: ({ node, queryId }) => {
-      const { sql: text } = db().getExecutor().compileQuery(node, queryId)
-      for (const [, table] of text.matchAll(/"?store"?\."?(\w+)/g)) if (table !== undefined) tables.add(table)
-      return node
-    },
-    transformResult: async ({ result }) => result
-  }
-  return { database: { ...database, as: <Tables>() => database.as<Tables>().withPlugin(note) }, tables }
-}
 
 describe('the changes of content', () => {
   test('cover every column of every table that a page reads', async () => {
