@@ -36,7 +36,7 @@ const over = <A>(name: string, cases: readonly A[], answer: (one: A) => string |
   once: (at) => answer(cases[at] as A),
   ...(goal === undefined ? {} : { goal })
 })
-/** No more of every case than one contender reads, so that nobody waits for memory that somebody else needs. */
+/** Keeps as much of every case as one contender reads, so that no memory is taken from the others. */
 const only = <A, K extends keyof A>(cases: readonly A[], ...names: readonly K[]): readonly Pick<A, K>[] =>
   cases.map((one) => Object.fromEntries(names.map((name) => [name, one[name]])) as Pick<A, K>)
 
@@ -561,7 +561,7 @@ const rows = [
   ...show(nextRewardWorkload(), 'nextReward'),
   ...show(rewardGrowth())
 ]
-// Last, so that no rule above is measured by what it learnt from texts that nobody types.
+// Last, so that no rule above is measured by what it learnt from unrealistic texts.
 const tooSlow = showHostile()
 const missed = [...rows.filter((row) => !isReached(row)).map(({ name }) => name), ...tooSlow]
 console.log(missed.length === 0 ? '\nEvery goal is reached.' : `\nNot reached: ${missed.join('; ')}.`)

@@ -17,7 +17,7 @@ const writeEntry = (name: string, code: string, types = code): void => {
 const pathOf = (value: unknown): string | undefined =>
   typeof value === 'object' && value !== null && 'path' in value && typeof value.path === 'string' ? value.path : undefined
 
-/** One entry for each market, so that whoever serves one market loads one market. */
+/** Writes one entry for each market, so that a server of one market loads one market. */
 const writeMarkets = async (): Promise<number> => {
   mkdirSync(join(OUT, 'domain/markets'), { recursive: true })
   let written = 0

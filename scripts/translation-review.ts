@@ -6,7 +6,7 @@ import { MESSAGE_GROUPS, readSources, writtenLanguages } from './messages.ts'
 
 const FOLDER = 'src/messages/second-reading'
 
-/** Key of a text to the hash of the text as somebody other than its writer read it. */
+/** Key of a text to the hash of the text as a second person read it. */
 export type Reading = Readonly<Record<string, string>>
 
 const fileOf = (language: string): string => join(FOLDER, `${language}.json`)
@@ -21,13 +21,19 @@ export const readingOf = (language: string): Reading =>
 const textsOf = async (language: string): Promise<Readonly<Record<string, string>>> =>
   Object.assign({}, ...(await Promise.all(MESSAGE_GROUPS.map((group) => readSources(language, group)))))
 
-/** Keys whose text nobody but its writer has read as it stands. English is what the others are read against. */
+/**
+ * Lists the keys whose text only its writer has read as it stands.
+ * English is what the others are read against.
+ */
 export const unread = async (language: string): Promise<readonly string[]> => {
   const reading = readingOf(language)
   return Object.entries(await textsOf(language)).flatMap(([key, text]) => (reading[key] === hashOf(text) ? [] : [key]))
 }
 
-/** Writes down that the texts of a language were read by somebody other than their writers, as they stand now; of some groups, or of all. */
+/**
+ * Records that a second person has read the texts of a language, as they stand now.
+ * Of some groups, or of all.
+ */
 const record = async (language: string, groups: readonly MessageGroup[]): Promise<number> => {
   const known = await textsOf(language)
   const read: Readonly<Record<string, string>> = Object.assign(

@@ -38,7 +38,7 @@ export const storeFaceOf = (store: StoreBuild, market?: Pick<Market<CountryCode>
     tagline: store.tagline,
     off: offIn(featuresOf(store, market, locale)).toSorted(),
     social: store.social,
-    // Nobody is logged in while a page is written.
+    // There is no session while a page is written.
     panel: showsLeftPanel(store.whiteLabel, false),
     app: store.inApp !== undefined,
     ...(store.whiteLabel?.partnerLogin === true ? { partnerLogin: true } : {})

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Between two looks at a build that somebody else makes. Unit: ms. */
+/** Pause between two looks at another process's build. Unit: ms. */
 const LOOK = 100
 
 const isAlive = (pid: number): boolean => {

@@ -44,12 +44,12 @@ const VISIT_CODE = `await import('/src/ui/entry-visit.ts')
 
 const CHANGES = '/assets/changes-dev.js'
 
-/** A page that has not come to life has nothing that could be exchanged: it is loaded again. */
+/** A page that is not hydrated has nothing that could be exchanged: it is loaded again. */
 const CHANGES_CODE = `import { createHotContext } from '/@vite/client'
 createHotContext('${CHANGES}').on('store:changed', () => window.refill.awake || location.reload())
 `
 
-/** Pages without code of their own are told of changes too; by the boot script, since nothing else may add a script. */
+/** Adds the notice of changes to pages without code, in the boot script: no other script is allowed. */
 const withChanges = (boot: string): string =>
   `${boot};document.head.append(Object.assign(document.createElement('script'),{type:'module',src:window.refill.script('${CHANGES}')}))`
 
@@ -62,7 +62,7 @@ const sheetsOf = (store: StoreBuild): BuiltFiles['sheets'] =>
 const hostingAs = (boot: string, store: StoreBuild, accounts?: ReturnType<typeof originsOf>): Hosting =>
   hostingOf({ boot, sheets: sheetsOf(store), accounts, services: store.services }, 'dev', store)
 
-/** The walls of the built store, with a door for the overlay that shows faults and for the socket that tells of changes. */
+/** Returns the security headers of the built store, open for the error overlay and the change socket. */
 const headersOf = (boot: string, store: StoreBuild, accounts?: ReturnType<typeof originsOf>): PageSource['headers'] => {
   const { headers } = hostingAs(boot, store, accounts)
   const open = (walls: Readonly<Record<string, string>>): Readonly<Record<string, string>> => ({

@@ -86,7 +86,7 @@ const sharedTags = ({ title, description, canonical, image, siteName }: Document
 /** Takes out of a frame what only header and footer use: they stay as they are written. */
 const liveFrame = ({ landings: _written, rest: _switched, ...frame }: Frame): Frame => ({ ...frame, languages: [] })
 
-/** A whole page: its head, its body as React wrote it, its data where something of it comes to life, and the one script. */
+/** Writes a whole page: head, body as React rendered it, data if it is hydrated, and the one script. */
 export const writeDocument = (head: DocumentHead, body: string, { frame, content, ...rest }: PageData): string =>
   [
     `<!doctype html><html lang="${head.language}"${shown(head.isRTL, ' dir="rtl"')}`,
@@ -101,7 +101,7 @@ export const writeDocument = (head: DocumentHead, body: string, { frame, content
     told('known', head.known),
     told('track', frame === undefined || isTrackingOff({ path: frame.country }) ? undefined : head.track),
     told('report', frame === undefined ? undefined : head.report),
-    // A partner's single sign-on may have sent somebody back to any page.
+    // The return of a partner's single sign-on may lead to any page.
     shown(frame !== undefined && rest.store?.partnerLogin === true, ' data-partner'),
     // The script before everything else need not know why its visit is followed.
     shown(frame !== undefined && ((head.track ?? head.report) !== undefined || rest.store?.partnerLogin === true), ' data-soon="1"'),

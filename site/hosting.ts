@@ -113,7 +113,7 @@ const shells: Hosting['shells'] = {
   WalletTransactionWaiting: { file: 'wallet/waiting.html', class: 'checkout' },
   WalletTransactionComplete: { file: 'wallet/complete.html', class: 'checkout' },
   RedeemGift: { file: 'redeem.html', class: 'checkout' },
-  // Its links carry a key, which nobody else learns.
+  // Its links carry a key, which must not leak.
   Unsubscribe: { file: 'unsubscribe.html', class: 'checkout' },
   GuestNotifications: { file: 'notifications.html', class: 'public' },
   Offline: { file: 'offline.html', class: 'public' },

@@ -5,7 +5,7 @@ import { languageOptions } from '../src/domain/market/language-options.ts'
 import { MESSAGE_GROUPS, readSources, writtenLanguages } from '../scripts/messages.ts'
 import { unread } from '../scripts/translation-review.ts'
 
-/** More would be slow to draw and nobody could compare them. */
+/** More would be slow to draw and not possible to compare. */
 const MOST_KEYS = 40
 
 const RIGHT_TO_LEFT = new Set(languageOptions.filter(({ language }) => language.isRTL).map(({ language }) => language.code))
@@ -28,7 +28,7 @@ const found = (all: Awaited<ReturnType<typeof readAll>>, asked: string): readonl
   })
 }
 
-/** `/_/messages`: any text of the store in all languages side by side, with what nobody but its writer has read. For whoever works on the words. */
+/** Registers `/_/messages`: texts in all languages side by side, with those that lack a second reading. */
 export const registerMessagesPage = (app: FastifyInstance): void => {
   app.get<{ Querystring: { readonly q?: string } }>('/_/messages', async ({ query }, reply) => {
     const asked = query.q?.trim() ?? ''

@@ -152,7 +152,7 @@ const rewriteRow = ({ pattern, file }: Rewrite, folder: string, at: number): rea
   `"${folder}${file.replace('$1', `$slug_value_${at}`)}"`
 ]
 
-/** Which file an address shows, and which walls stand around it. */
+/** Writes which file an address shows, and its security headers. */
 const files = ({ rewrites, headers, caching }: Hosting): readonly string[] => {
   const isUnusual = (rewrite: Rewrite): boolean => rewrite.class !== 'public'
   const ofClass = (list: readonly Rewrite[]): readonly (readonly [string, string])[] =>

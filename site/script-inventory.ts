@@ -6,7 +6,7 @@ export interface ScriptRow {
   readonly file: string
   /** SHA-256 of its text, as policies and integrity attributes write it. */
   readonly hash: string
-  /** What it is for; empty = nobody has said so yet, which a test does not let pass. */
+  /** What it is for; empty = not stated yet, which a test does not let pass. */
   readonly purpose: string
   /** Packages of others that are part of it. */
   readonly packages: readonly string[]

@@ -1,7 +1,7 @@
 import type { Product } from '../src/domain/order/product.ts'
 import type { Amount } from '../src/domain/money/amount.ts'
 
-/** What a search engine is told of a page beside its text: rows of schema.org, as one block of data. */
+/** What a search engine reads of a page beside its text: rows of schema.org, as one block of data. */
 export type StructuredData = Readonly<Record<string, unknown>>
 
 /** An address with what it is called. */
@@ -39,5 +39,5 @@ export const productFacts = (product: Sold, image: string | undefined, fromPrice
       })
 })
 
-/** All that is told of one page, under the vocabulary that it is told in. */
+/** Joins the structured data of one page under one vocabulary. */
 export const asGraph = (parts: readonly StructuredData[]): StructuredData => ({ '@context': 'https://schema.org', '@graph': parts })

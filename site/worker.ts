@@ -11,7 +11,7 @@ interface ManifestEntry {
   readonly imports?: readonly string[]
 }
 
-/** What a page needs to come to life, besides its words, which are kept as they come. */
+/** What a page needs for hydration, besides its messages, which are kept as they come. */
 const LIVING = [
   'src/ui/entry-client.tsx',
   'src/ui/product/product-screen.tsx',

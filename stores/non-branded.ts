@@ -3,7 +3,10 @@ import { standardTheme } from '../src/domain/partner/store-theme.ts'
 import { DEFAULT_WHITE_LABEL_ID } from '../src/domain/partner/white-label.ts'
 import type { StoreSource } from './store-build.ts'
 
-/** Pages to stand inside somebody else's: no header, no footer, no accounts, and no host to compare. @source A§1, B§1, M173, D32 */
+/**
+ * A brand whose pages are embedded: no header, no footer, no accounts, and no host to compare.
+ * @source A§1, B§1, M173, D32
+ */
 export const nonBranded: StoreSource = {
   key: 'non-branded',
   name: 'Top-up store',
@@ -14,6 +17,6 @@ export const nonBranded: StoreSource = {
   permissions: {},
   social: [],
   segments: defaultSegments,
-  // Inside somebody else's pages a worker would answer for them.
+  // In pages of another site a worker would answer for them.
   offline: false
 }

@@ -34,8 +34,9 @@ const WARM_UP_TURNS = 3
 type Pass = (cases: number) => number
 
 /**
- * All cases once, in a loop that is compiled for this contender alone: in a shared one the engine would optimise for whoever came first.
- * The last character of a text is read because a text that was put together stays in pieces until somebody reads it.
+ * Runs all cases once, in a loop that is compiled for this contender alone.
+ * In a shared one the engine would optimise for the first.
+ * The last character of a text is read because a text that was put together stays in pieces until it is read.
  */
 const passOf = ({ name, once }: Contender): Pass => {
   const loop = `// ${name}
@@ -52,7 +53,7 @@ const passOf = ({ name, once }: Contender): Pass => {
 
 let consumed = 0
 
-/** Time that this thread has worked, which leaves out whoever else uses the machine. Unit: ms. */
+/** Returns the time that this thread has worked, without other programs of the machine. Unit: ms. */
 const worked = (): number => {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { freePort } from '../../test/support/running-store.ts'
 
-/** A server in a process of its own, as the store is; otherwise it would share a thread with whoever measures. */
+/** A server in a process of its own, as the store is, so that it shares no thread with the measuring. */
 export interface ServerProcess {
   readonly url: string
   readonly stop: () => Promise<void>
