@@ -4,7 +4,7 @@ import type { KnownHere } from './known/read-known.ts'
 export interface BootHandover {
   /** The one Trusted Types policy: addresses of our own scripts, and nothing else. */
   readonly script: (url: string) => string
-  /** The last press on a button, or submit of a form, that nobody could answer yet. */
+  /** The last press on a button, or submit of a form, that is not handled yet. */
   pending?: { readonly target: Element; readonly submitter: HTMLElement | null | undefined } | undefined
   /** The key of an order, taken off the address before anything else ran. */
   readonly orderKey: string | undefined

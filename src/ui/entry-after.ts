@@ -9,7 +9,7 @@ declare const WORKER: boolean | undefined
 
 let card: HTMLElement | undefined
 
-/** What a page that has come to life does when there is time: it keeps the worker, and shows the offer to install the store. */
+/** Registers the service worker and offers the installation, once the hydrated page is idle. */
 export const afterLife = (language: string, storeName?: string): void => {
   const readWords = async (): Promise<Texts> => {
     const texts = await loadWords(language, 'install')

@@ -67,7 +67,7 @@ const start = async (): Promise<void> => {
       { onUncaughtError }
     )
   })
-  // Nobody waits for it, and a chunk that does not arrive is missed by nobody.
+  // Nothing waits for it, and a chunk that does not arrive is not missed.
   ;(window.requestIdleCallback ?? setTimeout)(
     () =>
       void import('./entry-after.ts').then(

@@ -95,11 +95,11 @@ if (/[?&](utm_|irclickid=)/.test(location.search))
 
 watch()
 
-// A partner's single sign-on that lets nobody in says so in the address; in a store without partner login nobody looks.
+// A partner's single sign-on that failed says so in the address; a store without partner login does not look.
 if (document.documentElement.dataset.partner !== undefined && /[?&]error=/.test(location.search))
   void import('./overlays/say-here.ts').then(({ sayPartnerRefused }) => sayPartnerRefused(readWords))
 
-// Somebody is signed in, ordered here, or looked at the list before: there may be news. Whoever did nothing of that is asked nothing.
+// After a sign-in, an order or a visit to the list there may be notifications. Otherwise nothing is requested.
 if (visit.hasNews())
   void import('./layout/follow-bell.ts').then(
     ({ followBell }) => followBell({ count: visit.countNews, onNews: visit.onOrderNews, readWords: () => readWords('notices') }),
@@ -156,7 +156,7 @@ const signOut = async (signIn: string): Promise<void> => {
 
 const isSignedIn = (): boolean => visit.cookies.read('has-session') === 'open'
 
-// While somebody is signed in, also by another tab, the sign that leads to signing in opens their menu instead.
+// With a session, also from another tab, the sign-in link opens the account menu instead.
 let takeMenuAway: (() => void) | undefined
 /** What the header says of the wallet and the rewards; few countries have either, and their pages alone load it. */
 const followStanding = (sign: HTMLAnchorElement, texts: Texts): (() => void) => {

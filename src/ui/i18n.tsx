@@ -33,7 +33,7 @@ export const useTexts = (): Translate => useContext(WordsContext).translate
 /** Where the platform would write dates in another script or other digits than the page's words do. */
 const DATE_LANGUAGE: Readonly<Record<string, string>> = { zh: 'zh-Hant', my: 'my-u-nu-latn' }
 
-/** Writes several things in one sentence, as the page's language lists them: “the player, the item and the way to pay”. */
+/** Returns a formatter for lists in the page's language: “the player and the payment method”. */
 export const useListing = (): ((parts: readonly string[]) => string) => {
   const language = useDateLanguage()
   return (parts) => new Intl.ListFormat(language).format(parts)

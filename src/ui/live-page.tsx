@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A page that has come to life: it tells so once, and fetches the words of refusals when there is time for them. */
+/** Renders a hydrated page: reports it once, and loads the texts of failures when idle. */
 export const LivePage = ({ language, texts, loadWords, onLive, children }: Props) => {
   const [all, setAll] = useState(texts)
   useEffect(() => {

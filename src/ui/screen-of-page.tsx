@@ -9,7 +9,7 @@ export interface ScreenOfPageProps {
   readonly screen: ScreenView<never>
 }
 
-/** What stands within a page's frame, and all of a page that comes to life: header and footer are links and native controls, and stay as written. */
+/** Renders the hydrated part of a page: header and footer are links and native controls. */
 export const ScreenOfPage = ({ page: { frame, content, store = STANDARD_FACE }, screen }: ScreenOfPageProps) => {
   // The page's data names the screen, and the screen was loaded by that name.
   const Screen = screen as ScreenView<PageContent>

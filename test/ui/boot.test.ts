@@ -66,7 +66,7 @@ afterEach(() => void vi.useRealTimers())
 describe('a page before its code', () => {
   beforeEach(holdTime)
 
-  test('asks for nothing while nobody touches it', async () => {
+  test('requests nothing while untouched', async () => {
     await openPage()
     expect(entries()).toHaveLength(0)
   })
@@ -313,7 +313,7 @@ describe('the picker of a store whose host knows where its visitors are', () => 
     }
   )
 
-  test('offers the country of the clock when nobody answers', async () => {
+  test('offers the country of the clock without an answer', async () => {
     const { fail } = await openPicker()
     await fail()
     expect(shown()).toEqual(['/id/', 'IDIndonesia'])
@@ -342,7 +342,7 @@ describe('a tap before the code', () => {
     expect(window.refill?.pending).toMatchObject({ target: find('other') })
   })
 
-  test('reaches nobody else while it is kept: code that is coming to life would answer it twice', async () => {
+  test('reaches no other listener while it is kept: code that is being hydrated would answer it twice', async () => {
     await openPage()
     const heard = vi.fn<(event: Event) => void>()
     for (const type of ['click', 'submit']) document.body.addEventListener(type, heard)
@@ -403,7 +403,7 @@ describe('what a page may keep', () => {
     document.cookie = 'consent=; path=/; max-age=-1'
   })
 
-  test('is asked once the page is there, where the law wants it and nobody has answered', async () => {
+  test('is asked once the page is there, where the law requires it and no answer exists', async () => {
     await openPage('/de/', SEARCH, { visit: VISIT, ask: 'Europe' })
     expect(loaded()).toEqual([])
     arrive()
@@ -462,7 +462,7 @@ describe('what a page may keep', () => {
     expect(loaded()).toEqual([VISIT])
   })
 
-  test('what follows a visit is fetched for whoever ordered here, since there may be news', async () => {
+  test('code for a visit is fetched after an order here, since there may be notifications', async () => {
     localStorage.setItem('guest-user-id', '{"v":1,"data":"0191d2c4-7b1e-4c3a-9f00-0123456789ab"}')
     await openPage('/id/', SEARCH, { visit: VISIT })
     arrive()
@@ -710,7 +710,7 @@ describe('the campaign of the partner that brings its own header', () => {
   })
 })
 
-describe('whoever comes to choose another country', () => {
+describe('a visitor who comes to choose another country', () => {
   beforeEach(holdTime)
 
   test.each([

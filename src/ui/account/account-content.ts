@@ -1,7 +1,7 @@
 import type { CaptchaMode } from '../../domain/account/captcha-mode.ts'
 import type { AuthType } from '../../domain/account/forms/contact-fields.ts'
 
-/** Another provider by which somebody may sign in. @source A§1 "two social identity providers", D21 */
+/** Another provider for a social sign-in. @source A§1 "two social identity providers", D21 */
 export interface SocialProvider {
   /** As the identity service calls it. */
   readonly id: string
@@ -11,7 +11,7 @@ export interface SocialProvider {
 
 /** What the forms of accounts ask for in a market. */
 export interface AccountNeeds {
-  /** By what accounts are named here; the first is asked for unless somebody chooses another. */
+  /** The kinds of name that an account may have here; the first is the default. */
   readonly ways: readonly AuthType[]
   /** English name of the market. */
   readonly countryName: string

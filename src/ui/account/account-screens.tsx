@@ -18,10 +18,10 @@ const accountScreens: { readonly [N in AccountScreenName]: () => Promise<View<N>
 /** The page that needs no accounts: it only leads on. */
 export const callbackScreen = async () => (await import('./social-callback-screen.tsx')).SocialCallbackScreen
 
-/** The accounts of a page: opened by who brings it to life; while it is written nobody is asked. */
+/** Opens the accounts of a page when it is hydrated; static accounts while it is rendered. */
 export const accountsOf = async (open: (() => Promise<Accounts>) | undefined): Promise<Accounts> => {
   if (open !== undefined) return open()
-  // No browser gets accounts that ask nobody: such a page stays as it was written.
+  // Static accounts never reach a browser: such a page stays as it was rendered.
   if (!import.meta.env.SSR) throw new Error('The page was given no accounts.')
   return (await import('./still-accounts.ts')).stillAccounts()
 }

@@ -10,7 +10,7 @@ import { useAccounts } from './accounts-context.tsx'
 import { shownContact } from './contact-field.tsx'
 import { useSession } from './session-provider.tsx'
 
-/** What names the account of somebody who has told no name, as it may be shown. */
+/** Returns the contact to show for an account without a name. */
 const contactOf = ({ email, phoneNumber }: User): string | undefined => {
   if (email !== undefined) return shownContact({ authType: 'email', uid: email })
   return phoneNumber === undefined ? undefined : shownContact({ authType: 'mobile', uid: phoneNumber })
@@ -21,7 +21,7 @@ interface SignedInProps {
   readonly onLeave: () => void
 }
 
-/** Somebody is signed in already: on they go, or out. */
+/** Shows that the shopper is signed in already, with links to go on or to sign out. */
 export const SignedIn = ({ user, onLeave }: SignedInProps) => {
   const t = useTexts()
   const { prefix } = useFrame()
@@ -51,7 +51,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Leads on whoever is signed in already, and offers to sign out; whoever has just been signed out is told so above the form. */
+/** Renders its children for guests; a signed-in shopper is led on or can sign out. */
 export const ForGuests = ({ children }: Props) => {
   const t = useTexts()
   const session = useSession()

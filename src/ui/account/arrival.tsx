@@ -21,7 +21,7 @@ interface WelcomeProps {
   readonly onClose: () => void
 }
 
-/** What somebody is told who is signed in for the first time. @source A§2 "welcome (first login)", M32 */
+/** Welcomes a shopper after the first sign-in. @source A§2 "welcome (first login)", M32 */
 export const Welcome = ({ name, onClose }: WelcomeProps) => {
   const t = useTexts()
   return (
@@ -60,7 +60,7 @@ export const NotLinked = ({ failure, txnId }: NotLinkedProps) => {
   )
 }
 
-/** What the account is told before its way leads on; nobody waits longer for what is to be told than this. Unit: ms. */
+/** Longest wait for the account before the return path is followed. Unit: ms. */
 const LOOK_LIMIT = seconds(5)
 
 const NOTHING_TOLD: WalletTold = { unverifiedPhone: false, walletRestricted: false }
@@ -94,7 +94,8 @@ interface Props {
 }
 
 /**
- * Somebody is signed in: a purchase made as a guest is linked, what stops the wallet is said, who is new is welcomed, and then the way leads back
+ * Completes a sign-in: links a guest purchase, shows a stopped wallet, welcomes a new user.
+ * Then the return path leads back
  * to where it came from. What could not be linked is said instead.
  *
  * @source A§2 "Modals", A§4, M32, M84, M139, M140

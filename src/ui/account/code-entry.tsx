@@ -31,7 +31,7 @@ interface Props {
   readonly lead?: string | undefined
   /** The code that the field holds at first; absent = none. */
   readonly initial?: string | undefined
-  /** Somebody wants to name another address or number; absent = there is no other. */
+  /** Called when the shopper wants to enter another address or number; absent = there is no other. */
   readonly onOther?: (() => void) | undefined
 }
 

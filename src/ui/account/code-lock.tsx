@@ -14,7 +14,7 @@ export const CodeLock = ({ until, children }: Props) => {
   const language = useDateLanguage()
   const time = until === undefined ? '' : new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(until)
   const place = useRef<HTMLDivElement>(null)
-  // The field that was in focus is gone: whoever goes by keyboard goes on from here.
+  // The focused field is gone: the focus goes on from here.
   useEffect(() => place.current?.focus(), [])
   return (
     <div ref={place} tabIndex={-1}>

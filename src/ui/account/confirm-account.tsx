@@ -41,7 +41,7 @@ interface Props {
   readonly account: AccountName
   /** A code is on its way already. */
   readonly isCodeSent?: boolean
-  /** Why it is confirmed now, where nobody asked for that; absent = somebody did. */
+  /** Why it is confirmed now without a request; absent = it was requested. */
   readonly why?: string | undefined
   /** The code of a mail's link. */
   readonly code?: string | undefined

@@ -11,7 +11,7 @@ import type { KnownContact } from '../../application/use-cases/guest-contact.ts'
 /** Digits and signs that keep their order inside a text that runs the other way. */
 const leftToRight = (text: string): string => `\u2066${text}\u2069`
 
-/** What names an account, as a screen may show it to whoever looks on. */
+/** Returns the name of an account, masked for the screen. */
 export const shownContact = ({ authType, uid }: AccountName): string => leftToRight(authType === 'email' ? maskEmail(uid) : maskMobile(uid))
 
 /** What was parsed of a contact field, as the services name the account. */
@@ -46,11 +46,11 @@ interface Props {
   readonly known?: KnownContact | undefined
 }
 
-/** What names the account: an address or a number, as somebody chooses where the market takes both. */
+/** Renders the field for an address or a number, by choice where the market takes both. */
 export const ContactField = ({ needs: { ways, phoneCode }, way, onWay, wrongWith, known }: Props) => {
   const t = useTexts()
   const place = useRef<HTMLDivElement>(null)
-  // Once somebody has chosen how to be named, or was shown what is known, the choice is theirs.
+  // After a choice, or with a known contact, the default no longer applies.
   const isChosen = useRef(false)
   // What was chosen before this code was there counts.
   useEffect(() => {

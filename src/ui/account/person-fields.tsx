@@ -9,7 +9,10 @@ interface Props {
   readonly wrongWith: WrongWith
 }
 
-/** What an account asks of a person: the date of birth, the CPF where the market wants it, and a wish for offers that nobody has to have. @source A§5, M62 */
+/**
+ * Renders date of birth, CPF where the market requires it, and the optional wish for offers.
+ * @source A§5, M62
+ */
 export const PersonFields = ({ needs: { needsCpf }, wrongWith }: Props) => {
   const t = useTexts()
   return (

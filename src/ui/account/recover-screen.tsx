@@ -13,7 +13,10 @@ import { shownContact } from './contact-field.tsx'
 import { NameForm } from './name-form.tsx'
 import { NOTICE_KEYS } from './notice-key.ts'
 
-/** What is said of a code that sets a new password; whoever has no account is told the same. @source A§8 "Success texts", M191 */
+/**
+ * Texts for a code that sets a new password; the same without an account.
+ * @source A§8 "Success texts", M191
+ */
 const SENT = { email: NOTICE_KEYS.RECOVER_PASSWORD_SUCCESS_Email, mobile: NOTICE_KEYS.RECOVER_PASSWORD_SUCCESS_Mobile }
 
 const Recover = ({ needs }: { readonly needs: AccountNeeds }) => {

@@ -8,7 +8,7 @@ export type SessionActor = ActorRefFrom<SessionMachine>
 
 const SessionContext = createContext<SessionActor | undefined>(undefined)
 
-/** The one session of a page with accounts: it is taken up when the page comes to life, and looked after while it is shown. */
+/** Provides the session of a page with accounts: opened at hydration, kept while it is shown. */
 export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
   const { machines } = useAccounts()
   const session = useActorRef(machines.session)

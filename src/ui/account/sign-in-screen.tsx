@@ -24,7 +24,7 @@ const SignIn = ({ needs, onAgain }: Props) => {
   useEffect(() => {
     if (address === undefined) return undefined
     goTo(address)
-    // Whoever comes back by the browser's own button finds the form, not a page that waits to be left.
+    // After "back" in the browser the form is shown, not a page that waits to be left.
     const returned = ({ persisted }: PageTransitionEvent) => void (persisted && onAgain())
     addEventListener('pageshow', returned)
     return () => removeEventListener('pageshow', returned)

@@ -46,7 +46,7 @@ const SignUp = ({ needs }: { readonly needs: AccountNeeds }) => {
   )
 }
 
-/** Signs somebody up by e-mail or mobile number. @source A§2, A§4, M62, M63 */
+/** Signs up by e-mail or mobile number. @source A§2, A§4, M62, M63 */
 export const SignUpScreen = ({ content: { needs } }: { readonly content: ContentOf<'signUp'> }) => {
   const t = useTexts()
   return (

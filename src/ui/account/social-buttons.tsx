@@ -3,7 +3,7 @@ import type { SocialProvider } from './account-content.ts'
 
 interface Props {
   readonly providers: readonly SocialProvider[]
-  /** The provider to whose page somebody is being taken. */
+  /** The provider to whose page the shopper is being taken. */
   readonly leavingTo: string | undefined
   readonly busy: boolean
   readonly onChoose: (provider: string) => void

@@ -20,7 +20,7 @@ interface PersonProps {
   readonly send: (event: SocialReturnEvent) => void
 }
 
-/** What is asked of somebody who is here for the first time. @source A§7 "user/auth", M83 */
+/** Renders the form for a new user of a social sign-in. @source A§7 "user/auth", M83 */
 export const PersonForm = ({ needs, snapshot, send }: PersonProps) => {
   const t = useTexts()
   const { language } = useFrame()
@@ -47,7 +47,7 @@ export const PersonForm = ({ needs, snapshot, send }: PersonProps) => {
   )
 }
 
-/** Why somebody who comes back is not signed in, and how it goes on. @source A§4, A§8 "State error codes", M82 */
+/** Shows why the social sign-in failed, and how to go on. @source A§4, A§8 "State error codes", M82 */
 export const NotSignedIn = ({ failure }: { readonly failure: Failure }) => {
   const t = useTexts()
   const { prefix } = useFrame()
@@ -66,7 +66,7 @@ export const NotSignedIn = ({ failure }: { readonly failure: Failure }) => {
   )
 }
 
-/** The query with which somebody came back. Codes and states do not stay in the address, nor in the history. */
+/** Reads the query of the return address. Codes and states are removed from address and history. */
 const takeQuery = (): string => {
   const { search, pathname } = window.location
   if (search !== '') history.replaceState(null, '', pathname)
@@ -109,7 +109,7 @@ const Return = ({ needs, query }: { readonly needs: AccountNeeds; readonly query
   )
 }
 
-/** Takes somebody in who comes back from another provider. @source A§4 "Social sign-in events", M82, M83, M84, M85 */
+/** Handles the return from another provider. @source A§4 "Social sign-in events", M82, M83, M84, M85 */
 export const SocialReturnScreen = ({ content: { needs } }: { readonly content: ContentOf<'socialReturn'> }) => {
   const [query] = useState(() => (typeof window === 'undefined' ? '' : takeQuery()))
   return <Return needs={needs} query={query} />

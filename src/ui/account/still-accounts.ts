@@ -4,7 +4,7 @@ import type { AccountPorts } from '../../application/ports/account-ports.ts'
 /** Answers whatever it is asked with itself. A page is drawn without asking anything; only its flows have to be there. */
 const nobody: () => unknown = new Proxy(() => nobody, { get: () => nobody })
 
-/** Accounts as they stand while a page is written: every flow at its beginning, and nobody to ask. */
+/** Creates accounts for a page that is being rendered: every flow at its beginning, without a service. */
 export const stillAccounts = (): Accounts =>
   openAccounts(nobody as unknown as AccountPorts, {
     market: { path: '' },

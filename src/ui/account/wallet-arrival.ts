@@ -3,7 +3,7 @@ import * as E from '../../domain/kernel/either.ts'
 import { standingSigns } from '../layout/standing-signs.ts'
 import type * as Overlays from '../overlays/open-overlays.tsx'
 
-/** What the wallet of somebody who has just signed in calls for, and what says it: few need it, so it loads with the first that does. */
+/** What the wallet needs after a sign-in, and its dialog: loaded only when needed. */
 export interface WalletTold {
   readonly unverifiedPhone: boolean
   readonly walletRestricted: boolean

@@ -6,7 +6,7 @@ export interface PanelProps {
   readonly texts: Texts
   /** The categories that this market's store has at all. */
   readonly categories: readonly ConsentCategory[]
-  /** What is allowed now; undefined = nobody has answered, and then the question stays until somebody does. */
+  /** Allowed categories; undefined = no answer yet, and then the question stays. */
   readonly allowed: readonly ConsentCategory[] | undefined
   readonly onAnswer: (allowed: readonly ConsentCategory[]) => void
   readonly onClose: () => void
@@ -90,7 +90,7 @@ export const consentPanel = ({ texts, categories, allowed, onAnswer, onClose }: 
   )
   if (allowed === undefined) return panel
 
-  // Whoever has answered already came to look or to change, and may leave it as it is.
+  // A visitor with an earlier answer came to look or to change, and may leave it as it is.
   choose.click()
   const close = button('consent.close', onClose)
   save.after(close)

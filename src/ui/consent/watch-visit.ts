@@ -16,7 +16,7 @@ const shownScreen = (): { readonly page: string; readonly productPath: string | 
   return { page, productPath: page === 'product' ? location.pathname.split('/')[2] : undefined }
 }
 
-/** Tells what a visitor does on a page whose code may never load: looks at it, chooses an item or a way to pay. */
+/** Counts actions on a page whose code may never load: the view, the chosen item or payment method. */
 export const watchVisit = ({ track }: Tracker, view: Omit<PageView, 'page' | 'isGuideOpen'>): void => {
   const { page, productPath } = shownScreen()
   const kind = KINDS[page] ?? 'other'

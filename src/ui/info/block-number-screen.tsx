@@ -134,7 +134,7 @@ const Done = ({ snapshot: { context }, send }: StageProps) => {
   )
 }
 
-/** Where somebody stands: the number, its code, what came of it, or why it has to wait. */
+/** Shows the current step: the number, its code, the result, or the reason to wait. */
 export const BlockNumberView = (props: StageProps) => {
   const t = useTexts()
   const { snapshot, send } = props

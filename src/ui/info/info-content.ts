@@ -32,7 +32,7 @@ export interface TermsContent {
     readonly adult: number
     readonly teenage: number
   }
-  /** Where the operator of the store is written to; absent where nobody configured an address. */
+  /** The contact address of the store's operator; absent when not configured. */
   readonly contact?: string
 }
 

@@ -8,7 +8,7 @@ import { useFrame } from '../page-context.tsx'
 import { Note } from '../product/note.tsx'
 import { useStore } from '../store-context.tsx'
 
-/** Where somebody stands who opened the link of a mail. `done` = what was just asked for. */
+/** State of the page behind the unsubscribe link of a mail. `done` = the last request succeeded. */
 export type Leaving =
   | { readonly kind: 'opening' }
   | { readonly kind: 'failed'; readonly failure: Failure }

@@ -1,7 +1,7 @@
 import { type Texts, writeText } from '../../messages/keys.ts'
 import css from '../theme/account-menu.css?inline'
 
-/** What the menu of somebody signed in needs of its page. */
+/** What the menu of a signed-in shopper needs of its page. */
 export interface AccountMenuNeeds {
   readonly texts: Texts
   readonly onSignOut: () => void
@@ -19,8 +19,9 @@ const element = <N extends keyof HTMLElementTagNameMap>(name: N, text = ''): HTM
 }
 
 /**
- * Turns the sign that leads to signing in into a button that opens the menu of somebody signed in; its last entry signs out. The bell leads to
- * the news of the account. Header and menu are no part of what comes to life, and nothing moves.
+ * Turns the sign-in link into a button that opens the account menu.
+ * Its last entry signs out. The bell leads to
+ * the notifications of the account. Header and menu are not hydrated, and nothing moves.
  *
  * @returns makes it the sign of a guest again
  * @source A§2 "Header elements", M28, M29

@@ -19,9 +19,10 @@ const dress = (): void => {
 export const bellOfPage = (): HTMLAnchorElement | undefined => document.querySelector<HTMLAnchorElement>(BELL) ?? undefined
 
 /**
- * Writes the number of new notifications on the bell, or takes it off. Header and number are no part of what comes to life; nothing moves.
+ * Writes the number of new notifications on the bell, or removes it.
+ * Header and number are not hydrated; nothing moves.
  *
- * @param said the number in words, for whoever hears the page
+ * @param said the number in words, for screen readers
  */
 export const drawBell = (count: number, said: string): void => {
   const bell = bellOfPage()

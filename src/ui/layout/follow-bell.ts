@@ -6,7 +6,7 @@ const PAUSE = 30_000
 
 /** What following the bell needs of its page. */
 export interface BellNeeds {
-  /** How many notifications are new; undefined = nobody answered. */
+  /** Counts the new notifications; undefined = no answer. */
   readonly count: () => Promise<number | undefined>
   /** Calls back when an order of this page has moved. */
   readonly onNews: (hear: () => void) => void

@@ -29,7 +29,7 @@ const nameOf = (country: string): string => {
   try {
     return new Intl.DisplayNames(document.documentElement.lang, { type: 'region' }).of(country) ?? country
   } catch {
-    // A service may name a country that nobody knows.
+    // A service may name an unknown country.
     return country
   }
 }

@@ -20,7 +20,10 @@ interface Props {
 /** The pages of an account, where its country has them. */
 const USER_PAGES = ['transactions', 'settings'] as const
 
-/** What the country has for accounts beside the shop, and how it writes amounts: whoever is signed in sees what they hold. Most countries have nothing, and say nothing. */
+/**
+ * Returns what the country has for accounts and its amount format, for the account summary.
+ * Most countries have nothing, and show nothing.
+ */
 const heldIn = (
   frame: Frame,
   parts: { readonly wallet: boolean; readonly cashback: boolean }
@@ -82,7 +85,7 @@ export const Header = ({ parts, withField, withTagline, picker }: Props) => {
             className="ico"
             href={`/${frame.prefix}/sign-in`}
             aria-label={t('account.header.signIn')}
-            // What the menu that takes its place once somebody is signed in must not offer.
+            // What the menu that replaces it after a sign-in must not offer.
             data-off={USER_PAGES.filter((page) => !has(page)).join(' ') || undefined}
             {...heldIn(frame, { wallet: has('wallet'), cashback: has('cashback') })}
           >

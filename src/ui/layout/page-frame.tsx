@@ -10,7 +10,10 @@ import { InfoBar } from './info-bar.tsx'
 
 interface Props {
   readonly screen: ScreenName
-  /** What the page shows of its country, as its address says after the locale; whoever chooses another country comes back to it. */
+  /**
+   * The page within its country: what follows the locale in its address.
+   * A shopper who chooses another country comes back to it.
+   */
   readonly place?: string
   readonly notices?: readonly PageNotice[]
   readonly children: ReactNode

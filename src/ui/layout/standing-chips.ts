@@ -79,7 +79,7 @@ const control = ({ leads, icon, said, amount }: Chip, text: string, { icons, onT
   if (made instanceof HTMLAnchorElement && 'to' in leads && leads.to !== undefined) made.href = leads.to
   // Without a type of its own: presses of those that have one wait for a page's code, and many pages have none.
   if ('talk' in leads) made.addEventListener('click', () => onTalk(leads.talk))
-  // Whoever speaks to a page says what they see: it is part of the name.
+  // Voice control uses the visible text: it is part of the name.
   if (text !== said) made.setAttribute('aria-label', said.includes(text) ? said : `${text}, ${said}`)
   const words = document.createElement('span')
   words.textContent = text

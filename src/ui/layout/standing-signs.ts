@@ -7,7 +7,7 @@ import { walletDisplay } from '../../domain/wallet/wallet.ts'
 export type StandingSign =
   /** What the wallet holds. */
   | { readonly kind: 'balance'; readonly amount: Amount }
-  /** The wallet is stopped; a dialog says why. Undefined = nobody knows what it holds. */
+  /** The wallet is stopped; a dialog says why. Undefined = its balance is unknown. */
   | { readonly kind: 'restricted'; readonly amount: Amount | undefined }
   /** The mobile number is to be verified; a dialog says so. */
   | { readonly kind: 'unverified' }
@@ -23,7 +23,7 @@ export interface StandingPlace {
   readonly country: string
   /** What is on in this country of this build, by `effectiveFeatures`. */
   readonly features: { readonly wallet: boolean; readonly cashback: boolean }
-  /** Undefined = nobody is signed in, or it is being read. */
+  /** Undefined = signed out, or loading. */
   readonly standing: AccountStanding | undefined
 }
 

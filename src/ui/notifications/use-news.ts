@@ -16,8 +16,9 @@ const PAUSE = 30_000
 const asRead = (one: Notification): Notification => (one.isRead ? one : { ...one, ...notificationFlags('read') })
 
 /**
- * The news of who is signed in, else of this browser: what was kept first, then what the service says; whatever is shown has been seen. When
- * the page is looked at again, the list is asked for again where there is a reason: somebody signed in or out in another tab, an order moved in
+ * Reads the notifications of the account, else of this browser.
+ * What was kept comes first, then what the service says; what is shown counts as seen. When the
+ * page is looked at again, the list is fetched again where there is a reason: a sign-in or sign-out in another tab, an order that moved in
  * one, or it was asked for a while ago.
  *
  * @source A§3 "trigger fields", M9, M16, M166, M167

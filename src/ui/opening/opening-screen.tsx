@@ -17,7 +17,7 @@ interface Props {
   readonly content: Extract<PageContent, { page: 'opening' }>
 }
 
-/** The clock alone changes it, and a page that opens under somebody's hands would be another one: it is read once. */
+/** Subscribes to nothing: the clock is read once, so that the page does not change during use. */
 const never = () => () => undefined
 
 const FORM = { email: emailRule } as const

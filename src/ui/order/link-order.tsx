@@ -17,7 +17,10 @@ import { proofOfPurchase } from './proof-of-purchase.ts'
 /** Only where the session itself is over would something else be left to say, and its page says it. */
 const nothing = () => undefined
 
-/** Links an order of this browser to the account of whoever is signed in, where the sign-in could not. @source shopper-help 3.12, M139, M140 */
+/**
+ * Links an order of this browser to the signed-in account, where the sign-in could not.
+ * @source shopper-help 3.12, M139, M140
+ */
 export const LinkOrder = ({ order }: { readonly order: Order }) => {
   const t = useTexts()
   const store = useStore()

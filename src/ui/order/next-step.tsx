@@ -7,7 +7,7 @@ import type { ListedAction } from './action-list.tsx'
 /** Where the same purchase begins once more. */
 export interface AgainPaths {
   readonly buyAgain: string
-  /** With everything but the way to pay filled in. */
+  /** With everything but the payment method filled in. */
   readonly payAnotherWay: string
   /** With this payment method. */
   readonly payWith: (channelId: number) => string

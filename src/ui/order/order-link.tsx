@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useEffect, useState } from 'react'
 import type { Order } from '../../domain/order/order.ts'
 import { OpenAccountsContext } from './open-accounts.ts'
 
-/** Whoever is signed in comes here with this in the address when the sign-in could not link the order. */
+/** Says whether a sign-in that could not link the order led here with this in the address. */
 const isAsked = (): boolean => new URLSearchParams(location.search).has('link')
 
 /** The way to link an order to an account; accounts load where it is asked for, and nowhere else. */

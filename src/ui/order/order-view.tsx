@@ -34,13 +34,13 @@ interface Props {
   /** Why the last action was refused. */
   readonly failure: Failure | undefined
   readonly notice: Notice | undefined
-  /** The same purchase once more, and with another way to pay. */
+  /** The same purchase once more, and with another payment method. */
   readonly paths: AgainPaths
   /** The form that corrects the player; absent where the order does not allow it. */
   readonly correction: ReactNode
   /** The next best payment methods of a refused payment; undefined while they are not known. */
   readonly others?: readonly PricedChannel[] | undefined
-  /** The invitation to rate; absent where nobody is invited. */
+  /** The invitation to rate; absent without one. */
   readonly rating?: ReactNode
   readonly onDo: (action: ListedAction) => void
 }

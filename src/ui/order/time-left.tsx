@@ -8,7 +8,7 @@ interface Props {
 const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
 
-/** How long there is to pay. Minutes are enough: nobody should be hurried by seconds. */
+/** Shows how long there is to pay. Minutes are enough: seconds would press the shopper. */
 export const TimeLeft = ({ until }: Props) => {
   const t = useTexts()
   const left = useCountdown(until)

@@ -8,7 +8,7 @@ import { useStore } from '../store-context.tsx'
 
 /** The invitation to rate an order. */
 export interface Rating {
-  /** Undefined = nobody is invited, or it was put away. */
+  /** Undefined = no invitation, or it was dismissed. */
   readonly address: string | undefined
   readonly close: () => void
 }

@@ -22,8 +22,9 @@ const open = () => {
 }
 
 /**
- * Puts the place for dialogs and toasts beside the page, once; what befalls the page's own code does not reach it. Whoever comes later brings
- * words along that were not needed before.
+ * Adds the container of dialogs and toasts to the page, once; errors of the page's code do not reach it.
+ * Later callers bring
+ * texts along that were not needed before.
  *
  * @param spare these words give way to those of the page's own code, which knows what operations wrote over them
  */

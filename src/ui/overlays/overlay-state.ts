@@ -3,7 +3,7 @@ import type { Failure } from '../../domain/errors/failure.ts'
 
 /** What an account is told in a dialog over the page, until each is closed. @source A§2 "Modals", M32 */
 export interface ToldOfAccount {
-  /** Why the partner's single sign-on let nobody in. */
+  /** Why the partner's single sign-on failed. */
   readonly partnerRefused?: Failure | undefined
   /** The mobile number is not verified: where that is done. */
   readonly unverifiedPhone?: { readonly settings: string } | undefined

@@ -7,7 +7,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The partner's single sign-on let nobody in: why, and the way on. The store can be used as a guest. @source A§2 "Modals", A§8 "Partner login", M32 */
+/**
+ * Shows why the partner's single sign-on failed. The store can be used as a guest.
+ * @source A§2 "Modals", A§8 "Partner login", M32
+ */
 export const PartnerRefused = ({ failure, onClose }: Props) => {
   const t = useTexts()
   return (

@@ -31,7 +31,10 @@ export const sayOfAccount = async (
   )
 }
 
-/** Says once why a partner's single sign-on sent somebody back; the page goes on without it. @source A§2 "Modals", M32 */
+/**
+ * Shows once why a partner's single sign-on failed; the page goes on without it.
+ * @source A§2 "Modals", M32
+ */
 export const sayPartnerRefused = async (readWords: ReadWords): Promise<void> => {
   const { pathname, search, hash } = location
   const failure = partnerRefusal(search)

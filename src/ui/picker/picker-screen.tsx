@@ -16,7 +16,7 @@ const termsOf = (country: PickerCountry): readonly string[] =>
 
 const anchorOf = (group: string): string => group.toLowerCase().replaceAll(' ', '-')
 
-/** Where the visitor was in another country, as the link to this page says; whoever chooses comes back to it. */
+/** Reads the page before the choice of a country, from the address; the choice returns to it. */
 const placeInAddress = (): string => /^#\/([a-z0-9-]+\/?)$/.exec(location.hash)?.[1] ?? ''
 const noPlace = () => ''
 const watchPlace = (onChange: () => void) => {

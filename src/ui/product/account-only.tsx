@@ -5,10 +5,13 @@ import { SignInLinks } from './sign-in-links.tsx'
 
 const neverChanges = () => () => undefined
 const nobodyAtBuild = () => false
-/** The cookie says that somebody is signed in here, and not who. */
+/** Returns true when a cookie says that a session is open; it does not name the account. */
 const isSignedIn = (): boolean => /\bhas-session=open/.test(document.cookie)
 
-/** What a guest is told of a product that is sold to accounts alone, before anything is filled in. @source B§6 "mandatory account prompt", M125 */
+/**
+ * Tells a guest, before any input, that a product needs an account.
+ * @source B§6 "mandatory account prompt", M125
+ */
 export const AccountOnly = () => {
   const t = useTexts()
   const signedIn = useSyncExternalStore(neverChanges, isSignedIn, nobodyAtBuild)

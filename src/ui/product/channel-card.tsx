@@ -44,7 +44,7 @@ interface Props {
   readonly lastUsed: boolean
 }
 
-/** One way to pay with its own final price, or the reason why it cannot be used now. */
+/** Renders a payment method with its own final price, or the reason why it cannot be used now. */
 export const ChannelCard = ({ channel, quoted, from, waiting, lastUsed }: Props) => {
   const t = useTexts()
   const money = useMoney()

@@ -16,15 +16,16 @@ interface Props {
   readonly error: string | undefined
 }
 
-/** Nobody looks at it: what changes its place within it moves before nobody's eyes. */
+/** Returns true for an element off screen: moving its contents is not visible. */
 const isOutOfSight = (element: Element | null): boolean => {
   const { top, bottom } = element?.getBoundingClientRect() ?? new DOMRect()
   return top >= innerHeight || bottom <= 0
 }
 
 /**
- * Step 3: every way to pay, each with what it costs in the end. The one used last is marked, and stands first unless the ways to pay are
- * already looked at when it becomes known. @source M248
+ * Renders step 3: the payment methods, each with its final price.
+ * The one used last is marked, and stands first unless the payment methods are
+ * already in view when it becomes known. @source M248
  */
 export const ChannelStep = memo(({ channels, quote, quoting, builtPrices, lastUsedId, error }: Props) => {
   const t = useTexts()

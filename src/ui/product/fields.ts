@@ -7,7 +7,7 @@ export type FieldName = OrderField | 'saved' | 'item' | 'amount' | 'channel' | '
 /** What the controls hold; a field that is empty or not there is absent. */
 export type Fields = Readonly<Partial<Record<FieldName, string>>>
 
-/** Reads what the native controls hold, whoever put it there and whenever: the controls are the one truth of the form. */
+/** Reads the values of the native controls, which are the source of truth of the form. */
 export const readFields = (form: HTMLFormElement): Fields =>
   Object.fromEntries(
     Array.from(new FormData(form), ([name, value]) => [name, typeof value === 'string' ? value.trim() : ''] as const).filter(

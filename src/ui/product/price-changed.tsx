@@ -7,7 +7,7 @@ interface Props {
   /** Why, in the words of the refusal. */
   readonly reason: string
   readonly before: AmountText | undefined
-  /** Undefined when this way to pay is gone with the new price. */
+  /** Undefined when this payment method is gone with the new price. */
   readonly now: AmountText | undefined
   readonly onAccept: () => void
   readonly onChange: () => void

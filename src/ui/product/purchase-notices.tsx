@@ -13,7 +13,7 @@ interface Props {
   readonly shown: string | undefined
 }
 
-/** What should be known before going on, but stops nobody. */
+/** Shows notices that do not block the purchase. */
 export const PurchaseNotices = ({ draft, shown }: Props) => {
   const t = useTexts()
   const { prefix, country } = useFrame()

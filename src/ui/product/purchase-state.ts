@@ -51,7 +51,7 @@ export const purchaseState = (
     ...flags,
     saved: history.players,
     player,
-    // What the fields were drawn with is told by them only after the first look at this page.
+    // What the fields were rendered with counts only after the first look at this page.
     remembered: playerFailure === undefined ? playerTyped(history.players, isUntouched ? (history.inputs ?? {}) : draft.typed) : undefined,
     itemId: draft.denominationId,
     channelId: draft.pcId,

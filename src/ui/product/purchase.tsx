@@ -55,7 +55,7 @@ export const Purchase = ({ data, initial, known, onLeave }: Props) => {
   const form = usePurchaseForm(send, { ...prefill.fields, ...initial.fields }, shape)
   const promo = usePromo(form, state.promoNeeds.length === 0)
 
-  // Who played last is there again, unless somebody has begun to type.
+  // The last player is filled in again, unless typing has begun.
   useEffect(() => {
     const { userId, zoneId } = form.fields()
     const { inputs } = known
@@ -84,7 +84,7 @@ export const Purchase = ({ data, initial, known, onLeave }: Props) => {
     if (!placed || context.order === undefined) return
     const left = { fields: form.fields(), previousPcId: context.draft.pcId }
     onLeave(left)
-    // Whoever comes back by the browser's own button finds everything filled in, even if the page had to be loaded again.
+    // After "back" in the browser everything is filled in, even if the page had to be loaded again.
     history.replaceState(history.state, '', prefilledPath(location.pathname, left.fields, left.previousPcId))
     location.assign(nextPage(context.order, frame.prefix))
     // oxlint-disable-next-line react/exhaustive-deps

@@ -21,10 +21,10 @@ interface Props {
   readonly onChannel: (id: number) => void
 }
 
-/** How many other ways to pay are offered by name and price. */
+/** How many other payment methods are offered by name and price. */
 const OFFERED = 3
 
-/** A refusal with its one next step; for a refused payment, the other ways to pay with their prices. */
+/** Shows a refusal with its one next step; for a payment, the other methods with their prices. */
 export const Refusal = ({ failure, channels, channelId, quote, otherMarketPath, onGo, onChannel }: Props) => {
   const t = useTexts()
   const money = useMoney()
@@ -70,7 +70,7 @@ export const Refusal = ({ failure, channels, channelId, quote, otherMarketPath, 
         return button('promo', t('product.withoutPromo'))
       case 'signIn':
         return <SignInLinks />
-      // A guest has no rewards and no wallet: another way to pay is what is left.
+      // A guest has no rewards and no wallet: another payment method is what is left.
       case 'lowerRewards':
       case 'topUpWallet':
       case 'enterOtp':

@@ -1,7 +1,10 @@
 import { useTexts } from '../i18n.tsx'
 import { useFeatures, useFrame } from '../page-context.tsx'
 
-/** The ways to an account, where the build has them; whoever takes one comes back to the product they left. @source A§2, M24 */
+/**
+ * Renders the links to sign in and up, where the build has them; both return to the product.
+ * @source A§2, M24
+ */
 export const SignInLinks = () => {
   const t = useTexts()
   const has = useFeatures()

@@ -4,7 +4,7 @@ import { Amount } from '../components/amount.tsx'
 import { useTexts } from '../i18n.tsx'
 
 interface Props {
-  /** Empty while nobody knows it; undefined where nobody plays. */
+  /** Empty while unknown; undefined for a product without a player. */
   readonly playerName: string | undefined
   readonly itemName: string | undefined
   readonly quoted: ChannelQuote | undefined

@@ -17,7 +17,8 @@ export interface PurchaseForm {
 }
 
 /**
- * Joins the native controls to the purchase. What they hold when this code arrives is taken over as a whole, whoever chose it; what an
+ * Joins the native controls to the purchase.
+ * Their values at the time this code arrives are taken over as a whole; what an
  * earlier attempt or a link brings along is put into them, also into those that come into being later with a choice.
  */
 export const usePurchaseForm = (send: (event: CheckoutEvent) => void, brought: Fields, shape: string): PurchaseForm => {

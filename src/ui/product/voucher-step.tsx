@@ -6,7 +6,7 @@ interface Props {
   readonly error: string | undefined
 }
 
-/** Step 1 of a voucher: nobody plays, a code is sent. */
+/** Renders step 1 of a voucher: no player, only the address for the code. */
 export const VoucherStep = ({ error }: Props) => {
   const t = useTexts()
   return (

@@ -101,7 +101,7 @@ export const SearchScreen = () => {
   useEffect(() => {
     if (text !== undefined && text !== '') document.title = `${t('search.results', { text })} · ${name}`
   }, [text, t, name])
-  // The list is asked for once, when the page comes to life; further rows are asked for by the button.
+  // The list is fetched once, at hydration; further rows are fetched by the button.
   useEffect(() => {
     if (text !== undefined) void ask(text, undefined)
   }, [ask, text])

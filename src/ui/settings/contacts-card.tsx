@@ -26,7 +26,7 @@ interface RowProps {
 const ContactRow = ({ own: { user }, way, onTask, form }: RowProps) => {
   const t = useTexts()
   const contact = contactOf(user, way)
-  // The address of somebody who signs in by another service is that service's.
+  // The address of a social user belongs to the other service.
   const isFixed = way === 'email' && isSocialUser(user)
   return (
     <li className="card stack">

@@ -54,7 +54,10 @@ const Deletion = ({ own: { session, onRefused }, account, onDeleted }: Props) =>
   )
 }
 
-/** Deletes the own account; whoever did so is told, and not led away. @source A§2 "verifyAccountDelete", M15, M69 */
+/**
+ * Deletes the own account; afterwards the page says so and does not redirect.
+ * @source A§2 "verifyAccountDelete", M15, M69
+ */
 export const DeletionPage = () => {
   const t = useTexts()
   const [deleted, setDeleted] = useState<string>()

@@ -15,7 +15,7 @@ interface StageProps {
   readonly send: (event: AccountDeletionEvent) => void
 }
 
-/** Whoever may not go on may still go back. */
+/** Renders the way back for a shopper without permission to go on. */
 const Keep = ({ send, busy }: { readonly send: StageProps['send']; readonly busy: boolean }) => {
   const t = useTexts()
   return (
@@ -97,7 +97,10 @@ interface Props extends StageProps {
   readonly code: ReactNode
 }
 
-/** A deletion that somebody is at: what it means, then the proof, then nothing that could be pressed by mistake. @source M69, M73 */
+/**
+ * Renders a running deletion: its meaning, then the proof, then nothing to press by mistake.
+ * @source M69, M73
+ */
 export const DeletionView = ({ allowance, isByLink, code, ...stage }: Props) => {
   const t = useTexts()
   const { prefix } = useFrame()
@@ -135,7 +138,7 @@ interface DeletedProps {
   readonly contact: string
 }
 
-/** The account is gone: what that means for whoever comes back. @source A§8 "DELETE_ACCOUNT_SUCCESS", M69 */
+/** Says that the account is gone, and what a return means. @source A§8 "DELETE_ACCOUNT_SUCCESS", M69 */
 export const Deleted = ({ contact }: DeletedProps) => {
   const t = useTexts()
   const { prefix } = useFrame()

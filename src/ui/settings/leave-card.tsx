@@ -19,7 +19,10 @@ export const AllowanceNote = ({ allowance }: { readonly allowance: SwitchAllowan
   )
 }
 
-/** In every browser, or in none: whoever could not be signed out everywhere is still signed in, and may ask again. @source trust no. 4 */
+/**
+ * Renders the sign-out in every browser; after a failure the shopper is still signed in and can retry.
+ * @source trust no. 4
+ */
 const Everywhere = ({ session }: Pick<Own, 'session'>) => {
   const t = useTexts()
   const isLeaving = useSelector(session, (now) => now.matches({ signedIn: { everywhere: 'leaving' } }))
@@ -47,7 +50,10 @@ const Everywhere = ({ session }: Pick<Own, 'session'>) => {
   )
 }
 
-/** The ways out of an account: to nobody, here or everywhere, or to another one. @source A§4 "Account switching", M73 */
+/**
+ * Renders the ways out of an account: sign out here, everywhere, or switch the account.
+ * @source A§4 "Account switching", M73
+ */
 export const LeaveCard = ({ own: { session } }: { readonly own: Own }) => {
   const t = useTexts()
   const { allowance } = useAccounts()

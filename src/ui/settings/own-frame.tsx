@@ -33,7 +33,7 @@ const titleOf = ({ isTold, isEverywhere }: Extract<OwnStage, { kind: 'left' }>) 
   return isTold ? 'settings.signedOut' : 'account.header.signOutLater'
 }
 
-/** What is said instead of a page of an account to whoever is not signed in, or not known yet. */
+/** Renders what replaces an account page while signed out or unknown. */
 const Outside = ({ stage, onRetry }: Pick<Props, 'stage' | 'onRetry'>) => {
   const t = useTexts()
   const { prefix } = useFrame()

@@ -28,7 +28,8 @@ interface Props {
 }
 
 /**
- * A page behind a login. Nobody is turned away before it is known who is there; a guest is led to the sign-in and comes back; a session that
+ * Renders a page behind a sign-in.
+ * It redirects only once the session is known; a guest is led to the sign-in and comes back; a session that
  * ends meanwhile says so.
  *
  * @source A§2 "Guards and navigation rules", M14, M15, M16, M24
@@ -44,7 +45,7 @@ export const OwnPage = ({ heading, lead, here, children }: Props) => {
   const [over, setOver] = useState<Failure>()
   const { user } = snapshot.context
   const stage = ownStageOf(snapshot, wasIn, over)
-  // Told while it is drawn: whoever leaves this page afterwards is told so, and not led away.
+  // Noted while it is rendered: after a later sign-out the page says so and does not redirect.
   if (stage.kind === 'in' && !wasIn) setWasIn(true)
   useEffect(() => {
     if (stage.kind === 'guest' || stage.kind === 'over') comeBackTo(location.pathname)

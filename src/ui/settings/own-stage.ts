@@ -2,11 +2,11 @@ import type { SnapshotFrom } from 'xstate'
 import type { SessionMachine } from '../../application/machines/session.machine.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 
-/** How a page behind a login stands to whoever looks at it. */
+/** State of a page behind a sign-in. */
 export type OwnStage =
-  /** Nobody knows yet who is there. */
+  /** The session is not known yet. */
   | { readonly kind: 'asking' }
-  /** Nobody can tell right now. */
+  /** The session cannot be determined right now. */
   | { readonly kind: 'away'; readonly failure: Failure | undefined }
   | { readonly kind: 'guest' }
   /** The session has ended, and not by its owner. */
@@ -16,7 +16,12 @@ export type OwnStage =
   | { readonly kind: 'left'; readonly isTold: boolean; readonly isEverywhere: boolean }
   | { readonly kind: 'in' }
 
-/** @param wasIn somebody was signed in on this page @source A§2 "The logged-in check", A§4 */
+/**
+ * Derives the state of a page behind a sign-in.
+ *
+ * @param wasIn there was a session on this page
+ * @source A§2 "The logged-in check", A§4
+ */
 export const ownStageOf = (
   snapshot: Pick<SnapshotFrom<SessionMachine>, 'matches' | 'context'>,
   wasIn: boolean,

@@ -67,7 +67,10 @@ interface Props {
   readonly onOpen: (open: boolean) => void
 }
 
-/** The password of an account, which whoever signs in by another service has not here. @source A§7 "change password", M68, M87 */
+/**
+ * Renders the password of an account; social users have none here.
+ * @source A§7 "change password", M68, M87
+ */
 export const PasswordCard = ({ own, isOpen, onOpen }: Props) => {
   const t = useTexts()
   const [changed, setChanged] = useState<PasswordChanged>()

@@ -17,7 +17,7 @@ const nameOf = ({ country, language }: TabChoice, lang: string): string => {
   return language === undefined ? land : `${land} (${new Intl.DisplayNames([lang], { type: 'language' }).of(language) ?? language})`
 }
 
-/** Offers what another tab chose: over the lower edge of the page, without the focus, so that nobody who is typing is disturbed. */
+/** Offers another tab's choice at the lower edge, without focus, so that typing is not disturbed. */
 export const offerChoice = ({ texts, lang, choice, agreement, onClose }: Props): void => {
   const t = (key: MessageKey, params?: TextParams): string => writeText(texts, key, params)
   const panel = document.createElement('section')

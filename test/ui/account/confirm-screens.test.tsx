@@ -31,7 +31,7 @@ describe('the pages that confirm an account', () => {
     expect(world.find(ana)?.isConfirmed).toBe(true)
   })
 
-  test('take a code that somebody has without sending another', async () => {
+  test('accept a code that was sent before without sending another', async () => {
     const { world, show } = anUnconfirmed()
     world.send('signUp', ana.uid)
     await show(<VerifySignupScreen content={{ page: 'verifySignup', needs: sgNeeds }} />)
@@ -93,7 +93,7 @@ describe('the pages that confirm an account', () => {
     expect(screen.getByRole('button', { name: 'Send me a code' })).toBeDefined()
   })
 
-  test('send a code to whoever has waited for the end of such a lock', async () => {
+  test('send a code to a shopper who has waited for the end of such a lock', async () => {
     const { world, show } = anUnconfirmed()
     for (let tries = 0; tries < 5; tries += 1) world.wrong({ account: ana, purpose: 'signUp' })
     await show(<ConfirmSignupScreen content={{ page: 'confirmSignup', needs: sgNeeds }} />)

@@ -61,7 +61,7 @@ describe('the ports of accounts in a browser', () => {
     expect(['x-country-code', 'x-merchant-id'].map((name) => asked[1]?.headers.get(name))).toEqual(['702', 'store-1'])
   })
 
-  test('that nobody told whom they talk to say so, and ask again with the next call', async () => {
+  test('without known external services say so, and fetch them again with the next call', async () => {
     const ports = openAccountPorts(sameOrigin, singapore)
     answers = {}
     expect(await ports.captcha.solve('x')()).toMatchObject({ left: { area: 'network' } })

@@ -139,7 +139,7 @@ describe('the page of a sign-in', () => {
     expect(screen.getByRole('button', { name: 'Continue with Provider B' }).getAttribute('aria-disabled')).toBe('false')
   })
 
-  test('comes back to the product from which somebody came, and to no page of an older visit', async () => {
+  test('returns to the product before the sign-in, and to no page of an older visit', async () => {
     const from = async (path: string) => {
       const page = anAccountPage()
       page.ports.accountStores.returnPath.write('/sg/koi-garden')

@@ -59,7 +59,7 @@ describe('the page of a sign-up', () => {
     expect(world.find(phone)?.user.marketingConsent).toBe(false)
   })
 
-  test('asks nobody for anything while an entry is wrong, and says what is wrong beside each', async () => {
+  test('sends nothing while an entry is wrong, and says what is wrong beside each', async () => {
     const { world } = await open()
     fill({ birthDate: '2010-01-01', again: 'another 77' })
     await press('Sign up')

@@ -56,7 +56,7 @@ describe('the page to which another provider sends back', () => {
     expect(screen.getByRole('dialog').textContent).toContain('Welcome to refill')
   })
 
-  test('lets who is new leave again, and nobody is signed in', async () => {
+  test('lets a new user leave again, signed out', async () => {
     const { went, browser } = await comeBack((hosted, ...asked) => hosted.signedIn(...asked))
     await press('Not now')
     expect([went, browser.jar.refreshToken]).toEqual([['/sg/'], undefined])
@@ -78,7 +78,7 @@ describe('the page to which another provider sends back', () => {
     expect([went, screen.getByRole('link', { name: 'To the home page' }).getAttribute('href')]).toEqual([[], '/sg/'])
   })
 
-  test('signs nobody in by a way back that is not of this browser', async () => {
+  test('signs no one in by a return that is not of this browser', async () => {
     const { browser } = await comeBack(() => '?state=forged&code=sub-1')
     expect([heading(), browser.jar.refreshToken]).toEqual(['You are not signed in', undefined])
   })

@@ -23,7 +23,7 @@ interface Known {
   readonly account?: WalletAccountStatus
 }
 
-/** A store whose country has the wallet, and somebody who signs in there. */
+/** Renders a sign-in in a store whose country has the wallet. */
 const arrive = async ({ status = 'active', account = 'active' }: Known, hasLoggedIn = true, off: typeof STANDARD_FACE.off = []) => {
   const page = anAccountPage()
   page.world.add({ sub: 'ana', email: ana.uid, emailVerified: true, name: 'Ana', hasLoggedIn }, { isConfirmed: true })
@@ -51,7 +51,7 @@ const arrive = async ({ status = 'active', account = 'active' }: Known, hasLogge
 
 const dialog = () => screen.queryByRole('dialog')?.querySelector('h2')?.textContent
 
-describe('somebody who has just signed in', () => {
+describe('a shopper who has just signed in', () => {
   test('goes on at once with a wallet that works', async () => {
     const { signIn, went } = await arrive({})
     await signIn()

@@ -37,7 +37,7 @@ describe('the question about consent', () => {
     expect(onAnswer.mock.calls).toEqual([[['C0001']], [['C0001', 'C0002', 'C0003', 'C0004', 'C0005', 'C0009']]])
   })
 
-  test('lists every purpose in plain words when somebody wants to choose, none of them chosen beforehand', () => {
+  test('lists every purpose in plain words in the detailed choice, none of them chosen beforehand', () => {
     const { panel, press, box, names } = open()
     expect(panel.querySelector('fieldset')?.hidden).toBe(true)
     press('Choose')
@@ -84,7 +84,7 @@ describe('the question about consent', () => {
     expect(onAnswer).not.toHaveBeenCalled()
   })
 
-  test('does not go away by Escape while nobody has answered', () => {
+  test('does not close by Escape before an answer', () => {
     const { panel, onClose } = open()
     panel.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
     expect(onClose).not.toHaveBeenCalled()

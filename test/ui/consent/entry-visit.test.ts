@@ -162,7 +162,7 @@ describe('a campaign’s link', () => {
     expect([kept(), document.cookie]).toEqual([null, 'consent=1.C0001'])
   })
 
-  test('goes on in the address of the next page while nobody has answered, and no longer', async () => {
+  test('goes on in the address of the next page before an answer, and no longer', async () => {
     await openPage(GERMAN, 'en', false, LINK)
     await vi.dynamicImportSettled()
     const follow = (): string => {
@@ -215,7 +215,7 @@ describe('steps of a visit', () => {
     input.dispatchEvent(new Event('change', { bubbles: true }))
   }
 
-  test('are told where somebody wants to know and no consent is needed', async () => {
+  test('are sent where the page has an address and no consent is needed', async () => {
     document.body.className = 'on-product'
     await openPage({ country: 'id', track: TRACK }, 'en', false, '/id/comet-circuit')
     await sent('page.viewed')
@@ -282,7 +282,7 @@ describe('steps of a visit', () => {
     expect(document.cookie).toBe('consent=1.C0001')
   })
 
-  test('are told to nobody where nobody wants to know, and never where tracking is off', async () => {
+  test('are not sent without an address, and never where tracking is off', async () => {
     await openPage({ country: 'id' })
     await secondPasses()
     document.cookie = 'consent=1.C0001.C0002.C0003.C0004.C0005.C0009; path=/'
@@ -292,7 +292,7 @@ describe('steps of a visit', () => {
   })
 })
 
-describe('a fault that nobody caught', () => {
+describe('an uncaught error', () => {
   const REPORT = 'https://public@errors.test/7'
   const luck = (share: number) =>
     vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
@@ -308,7 +308,7 @@ describe('a fault that nobody caught', () => {
     opened.mockClear()
   })
 
-  test('is told where somebody wants to know; before it nothing is loaded', async () => {
+  test('is reported where the page has an address; before it nothing is loaded', async () => {
     luck(0.5)
     await openPage({ country: 'id', report: REPORT })
     expect(opened).not.toHaveBeenCalled()

@@ -191,7 +191,7 @@ describe('blocking a number', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Allow again' }).checked).toBe(true)
   })
 
-  test('asks nobody for a code while the number cannot be one', () => {
+  test('requests no code while the number cannot be one', () => {
     const numbers = show()
     type(/Your mobile number/, '0812')
     fireEvent.click(screen.getByRole('button', { name: 'Send me a code' }))

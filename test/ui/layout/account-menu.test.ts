@@ -26,7 +26,7 @@ const shows = (selector: string) =>
   vi.waitUntil(() => document.querySelector<HTMLElement>(selector) ?? undefined, { timeout: 10_000 }) as Promise<HTMLElement>
 
 describe('the sign of the user in the header', () => {
-  test('opens the menu of somebody signed in, whose last entry is to sign out, and looks as before', async () => {
+  test('opens the account menu, whose last entry is to sign out, and looks as before', async () => {
     document.cookie = 'has-session=open; path=/'
     await openPage()
     const button = await shows('header button')

@@ -167,7 +167,7 @@ describe('the frame of a page', () => {
     expect(screen.queryByRole('navigation', { name: 'Store' })).toBeNull()
   })
 
-  test('has no style attribute, which the walls around the page refuse', () => {
+  test('has no style attribute, which the security policy of the page refuses', () => {
     const { container } = show('home', saudiFrame)
     expect(container.querySelectorAll('[style]')).toHaveLength(0)
   })

@@ -56,7 +56,7 @@ describe('what the header says of a wallet', () => {
     expect(signs(standing(known, false))).toEqual(expected)
   })
 
-  test('is nothing where it could not be read, where nobody is signed in, or where the country has none', () => {
+  test('is nothing where it could not be read, while signed out, or where the country has none', () => {
     const unread: AccountStanding = { held: undefined, country: undefined, rewards: undefined }
     expect(signs(unread)).toEqual([])
     expect(signs(undefined)).toEqual([])

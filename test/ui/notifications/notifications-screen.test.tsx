@@ -53,7 +53,7 @@ const aBrowser = (told: readonly Told[]) => {
     cleanup()
     await open()
   }
-  /** Somebody signs in or out in another tab, and this one is looked at again. */
+  /** Signs in or out in another tab, then looks at this one again. */
   const look = async (account: string | undefined) => {
     isSignedIn = account !== undefined
     if (account === undefined) fake.signOut()
@@ -130,7 +130,7 @@ describe('the page of notifications', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('is of whoever is signed in when it is looked at again, and keeps nothing of an account', async () => {
+  test('is of the signed-in account when it is looked at again, and keeps nothing of an account', async () => {
     const { open, look, keptIds } = aBrowser([
       news('order:1:paid', 'Of the account', 1, { accountId: 'ana' }),
       news('order:2:paid', 'Of the guest', 2, { guestUserId: GUEST })

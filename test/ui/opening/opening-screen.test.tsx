@@ -68,7 +68,7 @@ describe('the page of a game before its day', () => {
     expect(asked).toEqual([])
   })
 
-  test('keeps the form when nobody answers', async () => {
+  test('keeps the form without an answer', async () => {
     const fake = await open()
     fake.line(false)
     await leave('samira@example.com')

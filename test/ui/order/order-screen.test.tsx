@@ -70,7 +70,7 @@ describe('the page of an order', () => {
     expect(opening).toHaveBeenCalledExactlyOnceWith({ txnId: '7203344589012345678', linkKey: 'from-the-mail' })
   })
 
-  test('without a key shows it to whoever owns it and is signed in, and hides it when the session is over', async () => {
+  test('without a key shows it to its signed-in owner, and hides it when the session is over', async () => {
     const read = vi.fn<OrderResultSteps['read']>(() => TE.right(undefined)).mockReturnValueOnce(TE.right(delivering))
     await open({ open: withoutKey, read })
     expect(read.mock.lastCall).toEqual([{ txnId: '7203344589012345678', accessKey: undefined }])

@@ -207,7 +207,7 @@ describe('the order page', () => {
     expect(container.querySelector(link.getAttribute('href') ?? '')?.textContent).toBe('The form')
   })
 
-  test('has one filled button at most, and for a refused payment it leads to another way to pay', () => {
+  test('has one filled button at most, and for a refused payment it leads to another payment method', () => {
     for (const sample of Object.values(situations)) {
       expect(show(sample).container.querySelectorAll('.btn.go').length).toBeLessThanOrEqual(1)
       cleanup()

@@ -54,7 +54,7 @@ describe('the summary', () => {
     expect(screen.getAllByRole('definition')[0]?.textContent).toBe('RookKnight')
   })
 
-  test('is empty while no item is chosen, and names nobody where nobody plays', () => {
+  test('is empty while no item is chosen, and names no player for a voucher', () => {
     show(comet, { player: rook })
     expect(terms()).toEqual([])
     cleanup()
@@ -63,7 +63,7 @@ describe('the summary', () => {
   })
 })
 
-describe('a product page that nobody has touched', () => {
+describe('an untouched product page', () => {
   test('shows who plays, what, how to pay and confirm, in this order', () => {
     show(comet)
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
@@ -108,7 +108,7 @@ describe('a product page that nobody has touched', () => {
     expect(ways.getByRole('radio', { name: /Mobile wallet/ }).closest('label')?.textContent).toContain('from $1.19')
   })
 
-  test('lists the ways to pay in the order of the market', () => {
+  test('lists the payment methods in the order of the market', () => {
     show(comet)
     expect(
       step('3 How do you want to pay?')
@@ -117,7 +117,7 @@ describe('a product page that nobody has touched', () => {
     ).toEqual(['31', '32', '41', '51'])
   })
 
-  test('a voucher asks for an email first, and for nobody who plays', () => {
+  test('a voucher asks for an email first, and for no player', () => {
     show(vault)
     expect(step('1 Where do we send the code?').getByLabelText('Email for the code')).toBeTruthy()
     expect(screen.queryByLabelText('Player ID')).toBeNull()
@@ -139,7 +139,7 @@ describe('a filled page', () => {
     expect(step('1 Who plays?').getByText('RookKnight')).toBeTruthy()
   })
 
-  test('every way to pay shows what it costs in the end, fees named', () => {
+  test('every payment method shows its final price, fees named', () => {
     show(comet, filled)
     const ways = step('3 How do you want to pay?')
     expect(ways.getByRole('radio', { name: /^Card \$4\.85 ?Confirmed at once$/ })).toBeTruthy()
@@ -154,7 +154,7 @@ describe('a filled page', () => {
     expect(within(summary).getByText('$4.85')).toBeTruthy()
   })
 
-  test('a way to pay that cannot be used says why, with the limit as the market writes it, and cannot be chosen', () => {
+  test('an unavailable payment method says why, with the limit as the market writes it, and cannot be chosen', () => {
     const refused = {
       ...quote500,
       channels: quote500.channels.map((one) =>

@@ -202,7 +202,7 @@ describe('a purchase', () => {
     expect(went).toHaveLength(1)
   })
 
-  test('a refused way to pay offers the others with their prices, and keeps everything', async () => {
+  test('a refused payment method offers the others with their prices, and keeps everything', async () => {
     const place = vi
       .fn<CheckoutSteps['place']>()
       .mockReturnValue(TE.right({ kind: 'refused', failure: purchaseErrors.failure(238), freshQuote: undefined, runningOrder: undefined }))
@@ -337,7 +337,7 @@ describe('what this browser knows', () => {
     expect(screen.getByLabelText('Email for the receipt')).toHaveProperty('value', 'sam@example.com')
   })
 
-  test('what somebody has typed already stays', async () => {
+  test('typed values stay', async () => {
     let answer = (): void => undefined
     const history = () =>
       new Promise<{ pcId: undefined; players: []; inputs: { userId: string } }>((resolve) => {

@@ -3,7 +3,7 @@ import type { Product } from '../../../src/domain/order/product.ts'
 import type { ChannelQuote, Quote } from '../../../src/domain/order/quote.ts'
 import type { ProductPageData, ProductPromo } from '../../../src/ui/product/product-page-data.ts'
 
-/** Comet Circuit in the United States: an id and a server, six items in two groups, six ways to pay. */
+/** Comet Circuit in the United States: an id and a server, six items, six payment methods. */
 export const comet: Product = {
   voucherTypeId: 1001,
   gvtId: 1,
@@ -85,7 +85,7 @@ export const comet: Product = {
   giftable: false
 }
 
-/** A code to hand over: nobody plays, an address gets it. */
+/** A code to hand over: no player, an address gets it. */
 export const vault: Product = {
   ...comet,
   voucherTypeId: 1026,

@@ -43,7 +43,7 @@ describe('deleting the account', () => {
     expect(world.sent).toEqual([])
   })
 
-  test('needs the code that was sent, then nobody is signed in, and it is said what a returning person is told', async () => {
+  test('needs the code that was sent, then signs out, and says what applies to a returning person', async () => {
     const { world, browser, credentials } = await opened()
     await press('Go on')
     expect(world.sent).toHaveLength(1)

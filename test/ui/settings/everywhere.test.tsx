@@ -17,7 +17,7 @@ afterEach(() => {
   assign.mockClear()
 })
 
-/** The settings of somebody who is signed in in another browser too. */
+/** Renders the settings of a shopper with a session in a second browser. */
 const opened = async () => {
   const scene = anOwnScene()
   await scene.signIn()
@@ -55,7 +55,7 @@ describe('signing out everywhere', () => {
     expect(assign).not.toHaveBeenCalled()
   })
 
-  test('that the store could not be told of is not promised: it may be asked again', async () => {
+  test('that could not be sent to the store is not promised: it may be repeated', async () => {
     const { isInElsewhere, world, credentials } = await opened()
     world.line(false)
     await press('Sign out everywhere')
@@ -70,7 +70,7 @@ describe('signing out everywhere', () => {
 })
 
 describe('a new password', () => {
-  test('signs the others out and nobody here', async () => {
+  test('signs out the other browsers and keeps this one', async () => {
     const { isInElsewhere, browser, kept, world } = await opened()
     await changePassword()
     expect([kept.password, isInElsewhere(), browser.marker.read()]).toEqual(['gemstones 8', false, 'open'])

@@ -25,7 +25,7 @@ const ana: Partial<User> = {
   hasLoggedIn: true
 }
 
-/** A browser in which somebody may be signed in, and pages of theirs over the real machines. */
+/** Creates a browser with or without a session, and account pages over the real machines. */
 export const anOwnScene = (user: Partial<User> = {}, more: Partial<KeptAccount> = {}) => {
   let time = START
   const world = anAccountWorld(() => time)
@@ -40,7 +40,7 @@ export const anOwnScene = (user: Partial<User> = {}, more: Partial<KeptAccount> 
     kept,
     accounts,
     passes: (ms: number) => void (time = new Date(time.getTime() + ms)),
-    /** Somebody signed in on another page of this browser. */
+    /** Signs in on another page of this browser. */
     signIn: async () => {
       const session = await openSession(tab.ports)({ refreshToken: world.newRefreshToken(kept.user.sub), user: kept.user })()
       if (session._tag === 'Left') throw new Error('refused')

@@ -53,7 +53,7 @@ const said = (): readonly string[] =>
     .map(({ textContent }) => textContent)
     .filter((text) => text !== '')
 
-test('a purchase that cannot be linked for want of a proof is told of, although its record is gone at once', async () => {
+test('a purchase that cannot be linked for want of a proof is shown, although its record is gone at once', async () => {
   const scene = anOwnScene({ emailVerified: false })
   await scene.signIn()
   const guest = { checkoutId: 'c1', userSessionId: 'guest-1', voucherTypeId: 1, gvtId: 1, lvtId: 1, pcId: 1 }
@@ -74,7 +74,7 @@ describe('the settings', () => {
     expect(screen.queryByText('About you')).toBeNull()
   })
 
-  test('turn nobody away while nobody can tell who is there, and open when it is asked again', async () => {
+  test('redirect no one while the session is unknown, and open after a retry', async () => {
     const scene = anOwnScene()
     await scene.signIn()
     scene.world.line(false)
@@ -172,7 +172,7 @@ describe('an address or number', () => {
     expect(document.getElementById(otp.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/4 tries left/)
   })
 
-  test('is proven later where somebody wants that', async () => {
+  test('is proven later on request', async () => {
     const { kept } = await opened()
     await press('Verify the mobile number')
     await press('Do it later')
@@ -294,7 +294,7 @@ describe('a password', () => {
     expect(screen.queryByLabelText('Your name')).toBeNull()
   })
 
-  test('is not there for whoever signs in by another service', async () => {
+  test('is not there for social users', async () => {
     await opened({ identities: [{ provider: 'provider-a' }], idpVerified: true })
     expect(card('Password').textContent).toContain('no password here')
     expect(screen.queryByRole('button', { name: 'Change the password' })).toBeNull()

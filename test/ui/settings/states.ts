@@ -50,7 +50,7 @@ const machine = accounts.machines.session
 /** A session as it stands: nothing is started, so nothing comes of what is pressed. */
 const ownerOf = (user: User, session: Own['session'] = createActor(machine)): Own => ({ user, session, onRefused: nothing })
 
-/** Somebody who wanted to be signed out everywhere. */
+/** Creates the state of a sign-out in every browser. */
 const leavingEverywhere = (everywhere: 'leaving' | 'resting', notEverywhere?: Failure): Own => {
   const value = { signedIn: { tokens: 'fresh', adoption: 'resting', everywhere } } as const
   const context = { ...createActor(machine).getSnapshot().context, user: ana, notEverywhere }

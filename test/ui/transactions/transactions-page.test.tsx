@@ -76,7 +76,7 @@ describe('the purchases of an account', () => {
     expect(row?.querySelector('time')?.dateTime).toMatch(/^2026-11-21T01:02/)
   })
 
-  test('are looked for as far back as somebody wants', async () => {
+  test('are searched as far back as requested', async () => {
     const scene = anOwnScene()
     await scene.signIn()
     const now = scene.ports.clock.now().getTime()
