@@ -18,6 +18,7 @@ import { userPool } from '../../../src/adapters/identity/user-pool.ts'
 import { findMarketByCode } from '../../../src/domain/market/find-market.ts'
 import { memoryCredentials } from '../../../src/application/use-cases/credentials.ts'
 import { anInput, aShop, create, type Shop } from '../../backend/orders/world.ts'
+import { clearingOf } from '../../support/clear-tables.ts'
 import { FakeCaptcha } from '../../support/fake-captcha.ts'
 import { slot } from '../../support/fakes/stores.ts'
 import { inProcess } from '../../support/in-process.ts'
@@ -98,16 +99,21 @@ const aLine = () => {
   }
 }
 
-const empty = async (shop: Shop, { context }: SandboxUnderTest): Promise<void> => {
-  const store = shop.backend.services.database
-  await store.script(`truncate ${STORE_ROWS.map((name) => `store.${name}`).join(', ')} cascade`)
-  await context.database.script(`truncate ${SANDBOX_ROWS.map((name) => `sandbox.${name}`).join(', ')} cascade`)
-  // The pool's secrets stand there too, and stay.
-  await context.database.script(`delete from sandbox.pool_settings where name = 'userExistenceErrors'`)
+/** Makes what forgets all that a test has left; the secrets of the pool stay. */
+const forgettingOf = async (shop: Shop, { context }: SandboxUnderTest): Promise<() => Promise<void>> => {
+  const inSchema = (schema: string, names: readonly string[]): readonly string[] => names.map((name) => `${schema}.${name}`)
+  const clearStore = await clearingOf(shop.backend.services.database, inSchema('store', STORE_ROWS))
+  const clearSandbox = await clearingOf(context.database, inSchema('sandbox', SANDBOX_ROWS))
+  return async () => {
+    await clearStore()
+    await clearSandbox()
+    await context.database.script(`delete from sandbox.pool_settings where name = 'userExistenceErrors'`)
+  }
 }
 
 interface Parts {
   readonly line: ReturnType<typeof aLine>
+  readonly forget: () => Promise<void>
   readonly shop: Shop
   readonly sandbox: SandboxUnderTest
   readonly captcha: FakeCaptcha
@@ -116,8 +122,8 @@ interface Parts {
 }
 
 /** One browser with one page, in front of the real parts; whatever was there before is forgotten. */
-const aScene = async ({ line, shop, sandbox, captcha, identity, issuer }: Parts, shown: Shown): Promise<AccountScene & Mailbox> => {
-  await empty(shop, sandbox)
+const aScene = async ({ line, forget, shop, sandbox, captcha, identity, issuer }: Parts, shown: Shown): Promise<AccountScene & Mailbox> => {
+  await forget()
   // Both clocks stand at the same moment, which the libraries of the adapters take for now.
   const begins = new Date(Math.floor(Date.now() / 1_000) * 1_000)
   shop.backend.clock.set(begins)
@@ -312,7 +318,7 @@ export const realAccounts = async (): Promise<RealAccounts> => {
     }
   })
   hearing.app = shop.app
-  const parts = { line, shop, sandbox, captcha, identity, issuer }
+  const parts = { line, forget: await forgettingOf(shop, sandbox), shop, sandbox, captcha, identity, issuer }
   return {
     ...{ shop, sandbox },
     scene: (shown = { countryCode: 'sg', languageCode: 'en' }) => aScene(parts, shown),
