@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { ShuffledFiles } from './test/support/file-order.ts'
+import { suitesLeftOut } from './test/support/turns.ts'
 
 /** fp-ts and io-ts are written as `fp-ts/lib/X.js`, the one form that also runs in Node; bundles take their tree-shakeable twins. */
 const esModuleTwins = [{ find: /^(fp-ts|io-ts)\/lib\/(.*)$/, replacement: '$1/es6/$2' }]
@@ -20,9 +21,11 @@ const SHOPPERS_AT_ONCE = 3
 
 const node = { environment: 'node', include: ['test/**/*.test.ts'], exclude: ['test/ui/**', 'test/journeys/**', 'test/crawl/**'] }
 
-/** What a PostgreSQL server changes nothing of: pages, and the sandbox's own user pool with what is shown over it. */
-const anyDatabase =
-  process.env.DATABASE_URL === undefined ? [] : ['test/backend/pages/**', 'test/backend/identity/**', 'test/contracts/accounts/**']
+/** Suites of the back end that have no turn in this run, or nothing to see on this database. */
+const notNow = suitesLeftOut(process.env)
+
+/** Suites that build pages in their process, which keeps two gigabytes of them. */
+const BUILDING = 'test/backend/pages/**/*.test.ts'
 
 export default defineConfig({
   plugins: [react()],
@@ -50,7 +53,20 @@ export default defineConfig({
           ...node,
           name: 'backend',
           include: ['test/backend/**/*.test.ts', 'test/contracts/**/*.test.ts'],
-          exclude: [...node.exclude, ...anyDatabase],
+          exclude: [...node.exclude, BUILDING, ...notNow],
+          maxWorkers: FILES_AT_ONCE,
+          testTimeout: BUSY_MS,
+          hookTimeout: 180_000,
+          setupFiles: ['test/support/set-up.ts']
+        }
+      },
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: 'pages',
+          include: [BUILDING],
+          exclude: [...node.exclude, ...notNow],
           maxWorkers: FILES_AT_ONCE,
           testTimeout: BUSY_MS,
           hookTimeout: 180_000,

@@ -40,7 +40,7 @@ const findBase = (): string => {
 const changedSince = (base: string): readonly string[] =>
   [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')].join('\n').split('\n').filter(Boolean)
 
-const PROJECTS = ['node', 'backend', 'ui'].flatMap((name) => ['--project', name])
+const PROJECTS = ['node', 'backend', 'pages', 'ui'].flatMap((name) => ['--project', name])
 
 /** Lists the suites whose imports, however far, lead to what has changed. */
 const importersSince = (base: string): readonly string[] => {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -10,10 +11,13 @@ import { runParts } from './verify/run-parts.ts'
 
 /**
  * Runs every check and every test, small ones beside each other, and says at the end what each took.
- * `npm test`; `npm test -- --whole` adds what needs a PostgreSQL server, as the pipeline does.
+ * `npm test`; `npm test -- --whole` adds what needs a PostgreSQL server, as the pipeline does, and leaves no suite of the back end out.
  */
 const { values } = parseArgs({ options: { whole: { type: 'boolean', default: false } } })
 const parts = partsOf(values.whole)
+/** One seed for all parts, so that it alone repeats the run. */
+const seed = process.env.TEST_SEED ?? String(randomInt(1, 1_000_000))
+const env = { ...process.env, TEST_SEED: seed, TEST_SUITES: values.whole ? 'pipeline' : 'short' }
 
 /** Runs the npm script of a part; what runs beside others is told in one piece when it ends. */
 const run = ({ name, script, isAlone }: Part): Promise<boolean> =>
@@ -21,6 +25,7 @@ const run = ({ name, script, isAlone }: Part): Promise<boolean> =>
     if (isAlone) console.log(`\n── ${name}`)
     const child = spawn('npm', ['run', '--silent', script], {
       stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      env,
       shell: process.platform === 'win32'
     })
     const said: Buffer[] = []
@@ -35,9 +40,10 @@ const run = ({ name, script, isAlone }: Part): Promise<boolean> =>
 
 const writeRecords = (records: unknown): void => writeFileSync(join(RESULTS, RECORDS), JSON.stringify(records))
 
+console.log(`TEST_SEED=${seed} repeats this run`)
 mkdirSync(RESULTS, { recursive: true })
 for (const file of [RECORDS, ...partsOf(true).flatMap(({ report }) => report ?? [])]) rmSync(join(RESULTS, file), { force: true })
 await runParts({ parts, lanes: availableParallelism(), run, now: () => performance.now(), keep: writeRecords })
 const { lines, failed } = summaryOf(RESULTS)
-console.log(`\n${lines.join('\n')}`)
+console.log(`\nTEST_SEED=${seed}\n${lines.join('\n')}`)
 process.exitCode = failed === 0 ? 0 : 1

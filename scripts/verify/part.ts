@@ -8,7 +8,7 @@ export interface Part {
   readonly isAlone: boolean
   /** File of vitest's report below the folder of results; undefined = its exit code alone counts. */
   readonly report: string | undefined
-  /** True = its tests ran before on the embedded database; they are not added to the number of tests. */
+  /** True = it runs on a server: tests of files that another part ran too count once. */
   readonly isRepeat: boolean
 }
 

@@ -80,6 +80,13 @@ const countOf = (part: PartRecord, report: Report | undefined): Count => {
 
 const minutes = (seconds: number): string => `${(seconds / 60).toFixed(1)} min`
 
+/** Counts the tests of a report that a first run had too. */
+const repeatsIn = (report: Report, known: ReadonlySet<string>): Pick<Count, 'passed' | 'skipped'> => {
+  const again = report.testResults.filter(({ name }) => known.has(name)).flatMap(({ assertionResults }) => assertionResults)
+  const passed = again.filter(({ status }) => status === 'passed').length
+  return { passed, skipped: again.filter(({ status }) => status !== 'passed' && status !== 'failed').length }
+}
+
 const words = ({ passed, failed, skipped }: Count): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
@@ -93,29 +100,36 @@ export interface Summary {
 /**
  * Adds up the parts of a run.
  * A failed check, a crash and a part that never ran count as one failure each.
- * Tests that ran again on a server are told apart; of them only failures are in the last line.
+ * Tests of a file that ran again on a server are told apart; of them only failures are in the last line.
  * @param reportOf the report that a part wrote in this run; undefined = none, or none that can be read
  */
 export const summarize = (parts: readonly PartRecord[], reportOf: (file: string) => Report | undefined): Summary => {
+  const known = new Set(
+    parts.flatMap(({ report, isRepeat }) =>
+      isRepeat || report === undefined ? [] : (reportOf(report)?.testResults.map(({ name }) => name) ?? [])
+    )
+  )
   const counted = parts.map((part) => {
     const report = part.report === undefined ? undefined : reportOf(part.report)
+    const count = countOf(part, report)
     // A report that is older than the run says nothing of it.
     const hasRun = part.state === 'passed' || part.state === 'failed'
-    return { part, count: countOf(part, report), failures: hasRun && report !== undefined ? describeFailures(report) : [] }
+    const again = part.isRepeat && hasRun && report !== undefined ? repeatsIn(report, known) : { passed: 0, skipped: 0 }
+    return { part, count, again, failures: hasRun && report !== undefined ? describeFailures(report) : [] }
   })
-  const add = (pick: (count: Count) => number, some = counted): number => some.reduce((sum, { count }) => sum + pick(count), 0)
-  const first = counted.filter(({ part }) => !part.isRepeat)
-  const failed = add((count) => count.failed)
+  const add = (pick: (count: Pick<Count, 'passed' | 'skipped'>) => number): number =>
+    counted.reduce((sum, { count, again }) => sum + pick(count) - pick(again), 0)
+  const failed = counted.reduce((sum, { count }) => sum + count.failed, 0)
   return {
     failed,
     lines: [
       ...counted.flatMap(({ failures }) => failures),
-      ...counted.map(({ part, count }) => {
-        const tests = part.report === undefined ? '' : `  ${words(count)}${part.isRepeat ? ', once more on a server' : ''}`
+      ...counted.map(({ part, count, again }) => {
+        const tests = part.report === undefined ? '' : `  ${words(count)}${part.isRepeat ? `, of which ${again.passed} ran before` : ''}`
         return `${part.name.padEnd(10)} ${minutes(part.seconds).padStart(7)}  ${part.state}${tests}`
       }),
       ...counted.flatMap(({ part, count }) => (count.problem === undefined ? [] : [`${part.name} ${count.problem}.`])),
-      words({ ...NOTHING, passed: add((count) => count.passed, first), failed, skipped: add((count) => count.skipped, first) })
+      words({ ...NOTHING, passed: add(({ passed }) => passed), failed, skipped: add(({ skipped }) => skipped) })
     ]
   }
 }

@@ -82,13 +82,36 @@ test.each([
   expect(summarize([{ ...TESTS, state }], () => report(12)).lines.slice(-2)).toEqual([`unit ${words}.`, '0 passed, 1 failed'])
 })
 
-test('summarize tells repeats on a server apart when it adds up tests, and counts what fails there', () => {
+/** Makes a file with so many tests that passed, and one that was skipped. */
+const passing = (name: string, count: number): Report['testResults'][number] => ({
+  name,
+  status: 'passed',
+  assertionResults: [...Array.from({ length: count }, () => ({ status: 'passed' })), { status: 'pending' }]
+})
+
+test('summarize counts a test once when its file ran on a server again, and what ran there alone too', () => {
+  const again = part('postgres', { report: 'postgres.json', isRepeat: true })
+  const reports: Readonly<Record<string, Report>> = {
+    'unit.json': report(12, [passing('test/a.test.ts', 4), passing('test/b.test.ts', 8)], 2),
+    'postgres.json': report(7, [passing('test/a.test.ts', 4), passing('test/c.test.ts', 3)], 2)
+  }
+  expect(summarize([TESTS, again], (file) => reports[file]).lines).toEqual([
+    'unit       1.0 min  passed  12 passed, 0 failed, 2 skipped',
+    'postgres   1.0 min  passed  7 passed, 0 failed, 2 skipped, of which 4 ran before',
+    '15 passed, 0 failed, 3 skipped'
+  ])
+})
+
+test('summarize counts what fails on a server when it passed before', () => {
   const again = part('postgres', { report: 'postgres.json', isRepeat: true, state: 'failed' })
-  const { lines } = summarize([TESTS, again], (file) => (file === 'unit.json' ? report(12) : report(5, [NESTED])))
-  expect(lines).toEqual([
+  const reports: Readonly<Record<string, Report>> = {
+    'unit.json': report(12, [passing('test/orders.test.ts', 2)]),
+    'postgres.json': report(1, [NESTED])
+  }
+  expect(summarize([TESTS, again], (file) => reports[file]).lines).toEqual([
     ...NESTED_FAILURE,
     'unit       1.0 min  passed  12 passed, 0 failed',
-    'postgres   1.0 min  failed  5 passed, 1 failed, once more on a server',
+    'postgres   1.0 min  failed  1 passed, 1 failed, of which 1 ran before',
     '12 passed, 1 failed'
   ])
 })

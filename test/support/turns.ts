@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { globSync } from 'node:fs'
+
+/** A kind of database that suites of the back end run on. */
+export type DatabaseKind = 'embedded' | 'server'
+
+/** Which suites of the back end run: `all` that the database can matter to, those of a pipeline's run, or those of a run that is to be short. */
+export type Selection = 'all' | 'pipeline' | 'short'
+
+/** Where the database is what is tested, or keeps money and work: on both in each run of the pipeline. */
+const ON_BOTH = [
+  'test/backend/database/',
+  'test/backend/due-work/',
+  'test/backend/orders/',
+  'test/backend/quotes/',
+  'test/backend/wallet/',
+  'test/contracts/'
+]
+
+/** What a server changes nothing of: pages, and the sandbox's own user pool with what is shown over it. */
+const ON_EMBEDDED = ['test/backend/pages/', 'test/backend/identity/', 'test/contracts/accounts/']
+
+/** A short run takes one file of so many. */
+const SHORT_TURNS = 3
+
+const isIn = (folders: readonly string[], file: string): boolean => folders.some((folder) => file.startsWith(folder))
+
+/** Draws which of several turns a file has in the run of a seed; it depends on nothing else. */
+export const turnOf = (seed: number, file: string, turns: number): number =>
+  createHash('sha256').update(`${seed} ${file}`).digest().readUInt32BE() % turns
+
+/**
+ * Lists the databases that a suite of the back end runs on.
+ * In a run of the pipeline each has at least one; a short run leaves out what has no turn.
+ * @param file path below the repository's folder, with `/`
+ */
+export const databasesOf = (file: string, seed: number, selection: Selection): readonly DatabaseKind[] => {
+  if (selection === 'short') return turnOf(seed, file, SHORT_TURNS) === 0 ? ['embedded'] : []
+  if (isIn(ON_EMBEDDED, file)) return ['embedded']
+  if (selection === 'all' || isIn(ON_BOTH, file)) return ['embedded', 'server']
+  return turnOf(seed, file, 2) === 0 ? ['embedded'] : ['server']
+}
+
+/** Reads which suites a run takes: TEST_SUITES, else all of them. */
+export const selectionOf = (name: string | undefined): Selection => (name === 'pipeline' || name === 'short' ? name : 'all')
+
+/** Finds the suites of the back end, as paths below the repository's folder. */
+export const findSuites = (): readonly string[] =>
+  globSync('test/{backend,contracts}/**/*.test.ts').map((file) => file.replaceAll('\\', '/'))
+
+/** Lists the suites of the back end that a run leaves out: TEST_SUITES says what it takes, DATABASE_URL which database it has. */
+export const suitesLeftOut = (env: NodeJS.ProcessEnv): readonly string[] => {
+  const here = env.DATABASE_URL === undefined ? 'embedded' : 'server'
+  return findSuites().filter((file) => !databasesOf(file, Number(env.TEST_SEED), selectionOf(env.TEST_SUITES)).includes(here))
+}
+
+/** Says in the output of a run what it leaves out; the same seed leaves out the same. */
+export const describeTurns = (env: NodeJS.ProcessEnv): readonly string[] => {
+  const selection = selectionOf(env.TEST_SUITES)
+  if (selection === 'all') return []
+  const elsewhere = env.DATABASE_URL === undefined ? 'on PostgreSQL' : 'on the embedded database'
+  const left = suitesLeftOut(env)
+  const reason = selection === 'short' ? 'have no turn in this short run' : `have their turn ${elsewhere}, or nothing to see here`
+  return [
+    `Of ${findSuites().length} files of the back end ${left.length} ${reason} (TEST_SEED=${env.TEST_SEED}):`,
+    ...left.map((file) => `  ${file}`)
+  ]
+}
