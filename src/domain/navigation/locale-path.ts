@@ -159,9 +159,11 @@ export const resolvePath = <M extends LocaleMarket>(
   if (locale.kind === 'country') {
     const language = followedLanguage(market, stored)
     if (language === undefined) return { kind: 'notFound' }
+    // What everybody may keep names no visitor's language; the list itself leads on to it.
+    if (rewritten?.status === 301) return forAll(`/${market.path}/${rest}${tail}`)
     const to = joined(market, language, rest) + tail
-    if (!language.isDefault) return forThisVisitor(to)
-    return rewritten === undefined ? { kind: 'page', market, language, rest } : redirectAs(rewritten.status, to)
+    if (!language.isDefault || rewritten !== undefined) return forThisVisitor(to)
+    return { kind: 'page', market, language, rest }
   }
 
   const language = market.languages.find(({ code }) => code === locale.language)

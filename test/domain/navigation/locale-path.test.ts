@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findMarket } from '../../../src/domain/market/find-market.ts'
 import { findLanguage } from '../../../src/domain/market/language.ts'
+import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
 import {
   localePath,
   parseLocaleSegment,
@@ -107,6 +108,18 @@ describe('an address', () => {
     expect(resolve('/')).toMatchObject({ status: 302, cache: false })
     expect(resolve('/ar-sa')).toMatchObject({ status: 301, cache: true })
   })
+
+  test.each(allMarkets.map((market) => [market.path, market] as const))(
+    'of the old lists of %s is one cached redirect, whatever language was chosen',
+    (path, { languages }) => {
+      for (const address of [`/${path}/${path}`, `/${path}/search`]) {
+        const found = resolve(address)
+        expect(found).toEqual({ kind: 'redirect', to: `/${path}/search/`, status: 301, cache: true })
+        for (const { code } of languages)
+          for (const stored of [{ shopLang: code }, { language: code }]) expect(resolve(address, stored)).toEqual(found)
+      }
+    }
+  )
 
   test.each([
     ['/id/ab', '301 /id/search/'],
