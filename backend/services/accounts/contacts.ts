@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto'
 import * as E from 'fp-ts/lib/Either.js'
 import { emailRule, mobileRule } from '../../../src/domain/account/credentials.ts'
 import type { User } from '../../../src/domain/account/user.ts'
-import { latinDigits } from '../../../src/domain/market/latin-digits.ts'
 import type { Market } from '../../../src/domain/market/market.ts'
 import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
 import type { ContactKind } from '../../database/tables-accounts.ts'
@@ -27,9 +26,14 @@ export const contactHash = (services: Pick<Services, 'config'>, contact: Contact
 const contactHashes = ({ config }: Pick<Services, 'config'>, contact: Contact): readonly string[] =>
   signingSecrets(config).map((secret) => hashBy(secret, contact))
 
+/** Any number with its calling code, which begins with no 0. */
+const WITH_CODE = { mobilePattern: '^\\d{5,15}$' }
+
 /** A number that is written with its calling code, in any market that has such numbers. */
 const international = (typed: string): string | undefined => {
-  const digits = latinDigits(typed).replace(/[^\d]/g, '')
+  const read = mobileRule(WITH_CODE)(typed.trim().slice(1))
+  if (E.isLeft(read)) return undefined
+  const digits = read.right
   const isOne = allMarkets.some(({ phoneCode, mobilePattern }) => {
     const code = String(phoneCode)
     return digits.startsWith(code) && E.isRight(mobileRule({ mobilePattern })(digits.slice(code.length)))

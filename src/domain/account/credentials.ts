@@ -58,6 +58,9 @@ export const emailRule: Rule<Email> = (typed) => {
 
 const NATIONAL = /^[1-9]\d*$/
 
+/** Digits with separators between them: a bracket may stand at either end, any other sign at neither. */
+const SEPARATED = /^\(?\d(?:[\d\s().-]*[\d)])?$/
+
 /**
  * Reads a mobile number of a market; spaces, dots, dashes and brackets between the digits do not count.
  *
@@ -65,11 +68,14 @@ const NATIONAL = /^[1-9]\d*$/
  * @source B§5 "mobile format incorrect, no leading 0", A§5
  * @example mobileRule(singapore)('8123-4567') // right('81234567')
  * @example mobileRule(singapore)('+65 8123 4567') // left({ key: 'field.mobile' })
+ * @example mobileRule(singapore)('-81234567') // left({ key: 'field.mobile' })
  */
 export const mobileRule =
   (market: Pick<Market, 'mobilePattern'>): Rule<MobileNumber> =>
   (typed) => {
     // Most numbers are typed as digits alone, which need no cleaning.
-    const digits = NATIONAL.test(typed) ? typed : latinDigits(typed).replace(/[\s().-]/g, '')
+    if (NATIONAL.test(typed)) return isMobileNumber(market, typed) ? E.right(typed as MobileNumber) : wrong('field.mobile')
+    const text = latinDigits(typed).trim()
+    const digits = SEPARATED.test(text) ? text.replace(/[\s().-]/g, '') : ''
     return NATIONAL.test(digits) && isMobileNumber(market, digits) ? E.right(digits as MobileNumber) : wrong('field.mobile')
   }

@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { emailRule, isEmail, mobileRule } from '../../../src/domain/account/credentials.ts'
 import { maskEmail, maskMobile } from '../../../src/domain/account/masked.ts'
 import { passwordRule } from '../../../src/domain/account/password.ts'
+import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
 import { singapore } from '../../../src/domain/market/table/southeast-asia.ts'
-import { anyEmail } from '../../../src/domain/testing/index.ts'
+import { anyEmail, anyMobileOf } from '../../../src/domain/testing/index.ts'
 
 /** 64 signs, the at sign, three labels of 63, 63 and 57 with a dot after each, and 3: as long as mail can carry. */
 const ADDRESS_OF_254 = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(57)}.com`
@@ -62,13 +63,35 @@ describe('a mobile number', () => {
     ['81234567', '81234567'],
     ['9123 4567', '91234567'],
     ['8123-4567', '81234567'],
+    ['(8123) 4567', '81234567'],
+    [' 8123.4567 ', '81234567'],
     ['٨١٢٣٤٥٦٧', '81234567']
   ])('%s of Singapore is %s', (typed, number) => {
     expect(rule(typed)).toEqual(E.right(number))
   })
 
-  test.each(['71234567', '8123456', '081234567', '+6581234567', '', 'abc'])('"%s" is none of Singapore', (typed) => {
+  test.each([
+    '71234567',
+    '8123456',
+    '081234567',
+    '+6581234567',
+    '',
+    'abc',
+    '-81234567',
+    '−81234567',
+    '.81234567',
+    '81234567-',
+    ')81234567',
+    '8123x4567'
+  ])('"%s" is none of Singapore', (typed) => {
     expect(rule(typed)).toEqual(E.left({ key: 'field.mobile' }))
+  })
+
+  test.each(allMarkets.map((market) => [market.path, market] as const))('with a sign before or after it is none in %s', (_path, market) => {
+    const [number = ''] = fc.sample(anyMobileOf(market), 1)
+    expect(mobileRule(market)(number)).toEqual(E.right(number))
+    for (const typed of [`-${number}`, `--${number}`, `.${number}`, `${number}-`, `- ${number}`])
+      expect(mobileRule(market)(typed)).toEqual(E.left({ key: 'field.mobile' }))
   })
 
   test('never begins with 0, even where the pattern would take it', () => {
