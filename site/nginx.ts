@@ -126,11 +126,10 @@ const whatIsAsked = ({ markets }: Hosting): readonly string[] => {
 const redirects = (): readonly string[] => {
   const plain = `/$asked_country/$new_rest$asked_query`
   return [
-    map(`"$locale_kind${AND}$is_old${AND}$has_slash${AND}$stays"`, '$to_for_ever', [
+    map(`"$locale_kind${AND}$is_old${AND}$has_slash"`, '$to_for_ever', [
       ['default', '""'],
-      [expression('^plain\\|1\\|.\\|1$'), `"${plain}"`],
-      [expression('^default\\|'), `"${plain}"`],
-      [expression('^other\\|(?:1\\|.|0\\|0)\\|'), '"/$asked_locale/$new_rest$asked_query"']
+      [expression('^(?:plain\\|1|default)\\|'), `"${plain}"`],
+      [expression('^other\\|(?:1\\|.|0\\|0)$'), '"/$asked_locale/$new_rest$asked_query"']
     ]),
     map(`"$locale_kind${AND}$stays"`, '$to_of_locale', [
       ['default', '""'],
@@ -385,8 +384,8 @@ ${walls(hosting, '$page_cache').join('\n')}
       error_page 404 @missing;
       # The text of a form is read by the back end.
       if ($form) { return 418; }
-      if ($to_for_visitor) { return 302 $to_for_visitor; }
       if ($to_for_ever) { return 301 $to_for_ever; }
+      if ($to_for_visitor) { return 302 $to_for_visitor; }
       try_files /$file =404;
     }
     location @missing {
