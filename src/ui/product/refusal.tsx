@@ -1,4 +1,5 @@
 import type { Failure } from '../../domain/errors/failure.ts'
+import { nextChannels } from '../../domain/order/next-channels.ts'
 import type { PaymentChannel } from '../../domain/order/product.ts'
 import type { Quote } from '../../domain/order/quote.ts'
 import { useMoney } from '../components/amount.tsx'
@@ -34,10 +35,8 @@ export const Refusal = ({ failure, channels, channelId, quote, otherMarketPath, 
       {text}
     </button>
   )
-  const others = channels.flatMap((channel) => {
-    const quoted = quote?.channels.find((one) => one.pcId === channel.id && one.refusal === undefined)
-    return quoted === undefined || channel.id === channelId ? [] : [{ channel, total: quoted.totalPayment }]
-  })
+  const refused = channels.find(({ id }) => id === channelId)
+  const others = quote === undefined || refused === undefined ? [] : nextChannels(channels, quote, refused)
   const wayOut = () => {
     switch (recovery.kind) {
       case 'otherMarket':

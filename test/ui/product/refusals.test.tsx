@@ -56,6 +56,28 @@ describe('a refused purchase', () => {
     expect(screen.getAllByRole('button', { name: way }).length).toBeGreaterThan(0)
   })
 
+  test.each([31, 32, 41, 51])('offers three other payment methods, best first, and never the refused one when that is %i', (channelId) => {
+    const onChannel = vi.fn()
+    render(
+      inStore(
+        aStore(),
+        <Refusal
+          {...{
+            failure: purchaseErrors.failure(30116),
+            channels: comet.paymentChannels,
+            channelId,
+            quote: quote500,
+            otherMarketPath: () => '/'
+          }}
+          onGo={() => undefined}
+          onChannel={onChannel}
+        />
+      )
+    )
+    for (const button of screen.getAllByRole('button', { name: /, \$/ })) button.click()
+    expect(onChannel.mock.calls.flat()).toEqual([31, 32, 41, 51].filter((id) => id !== channelId))
+  })
+
   test('leads to the payment methods when no other one has a price', () => {
     const onGo = vi.fn()
     render(
