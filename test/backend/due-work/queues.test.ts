@@ -197,7 +197,7 @@ describe('a worker that lost its lease', () => {
   const planned = (ref: string) =>
     db().selectFrom('store.due_work').selectAll().where('kind', '=', 'topUp').where('ref', '=', ref).executeTakeFirst()
 
-  test('neither requeues nor removes a job when another worker has taken it over', async () => {
+  test('neither requeues, gives back nor removes a job when another worker has taken it over', async () => {
     const order = await paidOrder()
     const late = await take(order.orderId)
     shop.backend.clock.advance(30_000)
@@ -205,6 +205,8 @@ describe('a worker that lost its lease', () => {
     expect(current.lease).not.toBe(late.lease)
     const held = await planned(order.orderId)
     await retryLater(shop.backend.services, late)
+    expect(await planned(order.orderId)).toEqual(held)
+    await giveBack(shop.backend.services, late)
     expect(await planned(order.orderId)).toEqual(held)
     await finish(shop.backend.services, { ...late, crashes: 0 })
     expect(await planned(order.orderId)).toEqual(held)
