@@ -18,15 +18,18 @@ interface KnownPayment {
   readonly paid_at: Date | null
   readonly refund: string | null
   readonly refund_is_whole: boolean
+  /** The provider has named the refund, so its list has it too. */
+  readonly refund_is_named: boolean
 }
 
 /** What was paid: the orders and the payments that came after the first of one. */
 const KNOWN = sql`
   select own.provider_txn_id, own.order_id, own.status, own.currency, own.paid_amount::text as amount, own.paid_at, refund.state as refund,
-    coalesce(refund.amount = own.paid_amount, false) as refund_is_whole
+    coalesce(refund.amount = own.paid_amount, false) as refund_is_whole, refund.provider_refund_id is not null as refund_is_named
   from store.orders own left join store.refunds refund on refund.order_id = own.order_id
   union all
-  select second.provider_txn_id, own.order_id, own.status, own.currency, second.amount::text, second.paid_at, second.state, true
+  select second.provider_txn_id, own.order_id, own.status, own.currency, second.amount::text, second.paid_at, second.state, true,
+    second.provider_refund_id is not null
   from store.second_payments second join store.orders own on own.order_id = second.order_id`
 
 const knownOfOrders = async (services: Services, orderIds: readonly string[]): Promise<readonly KnownPayment[]> => {
@@ -67,6 +70,9 @@ const differencesOf = (listed: ListedPayment, known: readonly KnownPayment[]): r
       : []),
     ...(back === 'succeeded' && listed.refund === 'accepted'
       ? [`${who}: the store has given the money back, the provider is not done`]
+      : []),
+    ...(own.refund_is_named && (back === 'accepted' || back === 'succeeded') && (listed.refund ?? 'failed') === 'failed'
+      ? [`${who}: the store says that the refund is ${back}, the provider ${listed.refund === undefined ? 'knows none' : 'that it failed'}`]
       : [])
   ]
 }

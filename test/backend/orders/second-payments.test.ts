@@ -305,6 +305,37 @@ describe('npm run reconcile', () => {
     ])
   })
 
+  test('names a refund that the provider has begun and its list does not have, or has as failed', async () => {
+    shop.backend.clock.set(new Date('2027-03-07T12:00:00Z'))
+    const day = '2027-03-07'
+    const { order, txn } = await aFailedOrder()
+    const delivered = await aDeliveredOrder()
+    const second = await paySecond(delivered.order, delivered.txn)
+    await resolve(shop, order, 'REFUND_TO_ORIGIN')
+    await shop.work()
+    const linesWith = async (refund: string | null): Promise<readonly string[]> => {
+      const changes = { refund_status: refund }
+      shop.world.books.set(day, [
+        listed(order, txn, changes),
+        listed(delivered.order, delivered.txn),
+        listed(delivered.order, second, changes)
+      ])
+      return (await reconcile(day)).lines.slice(3)
+    }
+    const differences = (told: string): readonly string[] => [
+      '2 differences:',
+      `${txn} of ${order.orderId}: ${told}`,
+      `${second} of ${delivered.order.orderId}: ${told}`
+    ]
+    expect(await linesWith('accepted')).toEqual(['No differences.'])
+    expect(await linesWith(null)).toEqual(differences('the store says that the refund is accepted, the provider knows none'))
+    expect(await linesWith('failed')).toEqual(differences('the store says that the refund is accepted, the provider that it failed'))
+    for (const refund of shop.world.refunds.values()) refund.status = 'succeeded'
+    await shop.pass(MINUTE)
+    expect(await linesWith('succeeded')).toEqual(['No differences.'])
+    expect(await linesWith(null)).toEqual(differences('the store says that the refund is succeeded, the provider knows none'))
+  })
+
   test('says that it needs a day, and that a list cannot be read', async () => {
     expect((await reconcile('yesterday')).lines).toEqual(['Usage: npm run reconcile -- --day 2026-11-21'])
     shop.world.providerDown = true
