@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto'
 
+/** Lines and columns begin at 0. */
+interface Place {
+  readonly line: number
+  readonly column: number
+}
+
 /** The part of a mutant that names it, whatever its number in a run. */
 export interface Mutant {
   readonly id: string
   readonly fileName: string
   readonly mutatorName: string
   readonly replacement?: string
-  readonly location: { readonly start: { readonly line: number; readonly column: number } }
+  readonly status?: string
+  readonly location: { readonly start: Place; readonly end: Place }
 }
 
 const rankOf = (seed: string, { fileName, mutatorName, replacement, location: { start } }: Mutant): string =>

@@ -1,16 +1,20 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { plugBrokenSources } from './broken-sources.ts'
 
 /** The tests of the screens whose lines are broken. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [plugBrokenSources('screens'), react()],
   resolve: { alias: [{ find: /^(fp-ts|io-ts)\/lib\/(.*)$/, replacement: '$1/es6/$2' }] },
   css: { transformer: 'lightningcss' },
   define: { WORDS: JSON.stringify(['/src/messages/compiled/', '.ts']), SPOKEN: JSON.stringify(['en', 'es', 'pt', 'pt-PT']) },
   test: {
     environment: 'happy-dom',
     include: ['test/ui/{order,product}/**/*.test.{ts,tsx}', 'test/ui/states.test.tsx'],
-    testTimeout: 60_000,
+    isolate: false,
+    maxWorkers: 1,
+    runner: './scripts/mutation/switching-runner.ts',
+    testTimeout: 20_000,
     setupFiles: ['test/support/set-up.ts']
   }
 })

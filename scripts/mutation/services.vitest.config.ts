@@ -1,16 +1,20 @@
 import { defineConfig } from 'vitest/config'
+import { plugBrokenSources } from './broken-sources.ts'
 
 /**
  * The examples of the services whose lines are broken, on the embedded database.
  * Properties are left out: they would take a minute for each line.
  */
 export default defineConfig({
+  plugins: [plugBrokenSources('services')],
   test: {
     environment: 'node',
     include: ['test/backend/{orders,due-work,limits,accounts}/**/*.test.ts', 'test/contracts/accounts/real-accounts.test.ts'],
     exclude: ['**/*.property.test.ts'],
-    // All of them run once with every line counted, one file after another.
-    testTimeout: 300_000,
+    isolate: false,
+    maxWorkers: 1,
+    runner: './scripts/mutation/switching-runner.ts',
+    testTimeout: 60_000,
     hookTimeout: 180_000,
     setupFiles: ['test/support/set-up.ts']
   }

@@ -8,7 +8,7 @@ const mutantsIn = (folder: string): readonly Mutant[] =>
     fileName: `${folder}/${at % 2 === 0 ? 'backend/services/orders/refunds.ts' : 'src/ui/order/progress.tsx'}`,
     mutatorName: 'BooleanLiteral',
     replacement: 'false',
-    location: { start: { line: at, column: 3 } }
+    location: { start: { line: at, column: 3 }, end: { line: at, column: 9 } }
   }))
 
 const idsOf = (count: number, seed: string, mutants = mutantsIn('/home/ana/store')) => [...pickMutants(mutants, count, seed)]

@@ -510,10 +510,12 @@ describe('the info bar of an order', () => {
   test('says what is known of its game, and not again what stands on every order page', async () => {
     const infoBar = vi.fn<DeskPorts['content']['infoBar']>(async () => [
       { id: 'a', text: 'Deliveries are slow today.', severity: 'warning', url: undefined, productPath: delivered.productPath },
-      { id: 'b', text: 'Support is slow today.', severity: 'info', url: undefined, productPath: undefined }
+      { id: 'b', text: 'Support is slow today.', severity: 'info', url: undefined, productPath: undefined },
+      { id: 'c', text: 'What is slow', severity: 'info', url: '/us/news/', productPath: delivered.productPath }
     ])
     await open({ read: answers(delivered) }, withContent(infoBar))
     expect(screen.getByText('Deliveries are slow today.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'What is slow' }).getAttribute('href')).toBe('/us/news/')
     expect(screen.queryByText('Support is slow today.')).toBeNull()
     expect(infoBar.mock.calls[0]).toEqual([
       { countryCode: 'us', shopLang: 'en' },
