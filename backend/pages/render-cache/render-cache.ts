@@ -11,8 +11,13 @@ import { createSingleFlight, QueueFull } from './single-flight.ts'
 /** Memory for pages in one process. Unit: bytes. */
 const MEMORY_BYTES = 64 * 1024 * 1024
 
-/** Pages that a process renders at once, and requests for more that may wait. */
-const RENDERS = { atOnce: 4, queued: 200 }
+/**
+ * Pages that a process renders at once, and requests for more that may wait.
+ *
+ * They are rendered in no order: where many pages become stale at once, processes of one machine that share a disk come upon different ones,
+ * and find those of the others rendered.
+ */
+const RENDERS = { atOnce: 4, queued: 200, random: Math.random }
 
 /** Looks at the disk; they cost next to nothing. */
 const READS = { atOnce: 32, queued: 10_000 }

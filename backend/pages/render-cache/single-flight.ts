@@ -14,10 +14,12 @@ export interface SingleFlight<A> {
 export interface FlightLimits {
   readonly atOnce: number
   readonly queued: number
+  /** Says from 0 to 1 which piece of those that wait comes next; absent = the oldest. */
+  readonly random?: () => number
 }
 
 /** Creates a place where each piece of work is done once at a time, and few pieces beside each other. */
-export const createSingleFlight = <A>({ atOnce, queued }: FlightLimits): SingleFlight<A> => {
+export const createSingleFlight = <A>({ atOnce, queued, random = () => 0 }: FlightLimits): SingleFlight<A> => {
   const flights = new Map<string, Promise<A>>()
   const waiting: (() => void)[] = []
   let running = 0
@@ -32,7 +34,7 @@ export const createSingleFlight = <A>({ atOnce, queued }: FlightLimits): SingleF
   }
 
   const giveBack = (): void => {
-    const next = waiting.shift()
+    const [next] = waiting.splice(Math.floor(random() * waiting.length), 1)
     if (next === undefined) running -= 1
     else next()
   }

@@ -55,14 +55,31 @@ export const priceList = (
     return { pcId: channel.id, ...refusalOf(channel, parts), ...parts }
   })
 
-/** The lowest price with its fee over all channels that sell it, as price lists say it with "from"; tax that is added is not in it. */
-export const fromPriceOf = (pricing: MarketPricing, price: Amount): Amount => {
+const workOutFromPrice = (pricing: MarketPricing, price: Amount): Amount => {
   const sold = priceList(pricing, price).filter(({ statusCode }) => statusCode === 0)
   return (
     sold
       .map((row) => add(row.price, row.feeAmount))
       .reduce<Amount | undefined>((low, one) => (low === undefined ? one : minimum(low, one)), undefined) ?? price
   )
+}
+
+/** Prices of one pricing that are remembered. */
+const MOST_REMEMBERED = 1_000
+
+const fromPrices = new WeakMap<MarketPricing, Map<Amount, Amount>>()
+
+/**
+ * Finds the lowest price with its fee over all channels that sell it, as price lists say it with "from"; tax that is added is not in it.
+ *
+ * It is worked out once as long as the pricing itself is remembered: pages that are rendered again mostly show the same prices.
+ */
+export const fromPriceOf = (pricing: MarketPricing, price: Amount): Amount => {
+  const known = fromPrices.get(pricing) ?? new Map<Amount, Amount>()
+  fromPrices.set(pricing, known)
+  const fromPrice = known.get(price) ?? workOutFromPrice(pricing, price)
+  if (known.size < MOST_REMEMBERED) known.set(price, fromPrice)
+  return fromPrice
 }
 
 /** Tells whether no channel asks for less than the price itself. */

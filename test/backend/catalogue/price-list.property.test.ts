@@ -65,3 +65,25 @@ describe('lowestFromPrice', () => {
     expect(lowestFromPrice(pricing, [amountOf('4.5'), amountOf('4.7')])).toBe('4.2')
   })
 })
+
+test('fromPriceOf works a price out once when the same pricing is asked again', () => {
+  let looks = 0
+  const channel = channelWith({
+    feeFixed: amountOf('0.3'),
+    feePercent: '2',
+    minimum: amountOf('1'),
+    maximum: amountOf('50'),
+    pricePoints: undefined,
+    isDown: false
+  })
+  const pricing: MarketPricing = {
+    get channels() {
+      looks += 1
+      return [channel]
+    },
+    tax: { ratePercent: '0', included: true },
+    places: 2
+  }
+  expect([amountOf('5'), amountOf('5'), amountOf('10')].map((price) => fromPriceOf(pricing, price))).toEqual(['5.4', '5.4', '10.5'])
+  expect(looks).toBe(2)
+})

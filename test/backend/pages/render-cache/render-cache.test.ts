@@ -230,6 +230,35 @@ describe('two render caches of one machine', () => {
   })
 })
 
+describe('two render caches of one machine, when many pages become stale at once,', () => {
+  test('share the work, though both are asked for the same pages in the same order', async () => {
+    const disk = aSharedDisk()
+    const scenes = [aCacheScene(disk), aCacheScene(disk)]
+    const paths = Array.from({ length: 160 }, (_, at) => `us/${at}.html`)
+    const findAll = (html: string) =>
+      scenes.map(async ({ cache }) => {
+        for (const found of await Promise.all(paths.map((path) => cache.find(path)))) expect(await textOf(found)).toBe(html)
+      })
+    const renderAll = async (html: string): Promise<void> => {
+      const finding = Promise.all(findAll(html))
+      await settle()
+      while (scenes.some(({ open }) => open.length > 0)) {
+        for (const { open } of scenes) for (const { end } of [...open]) end({ html, keys: ['notice'] })
+        await settle()
+      }
+      await finding
+    }
+    await renderAll('old')
+    const before = scenes.reduce((sum, { begun }) => sum + begun(), 0)
+    for (const one of scenes) {
+      one.changes('notice')
+      one.clock.passes(1_500)
+    }
+    await renderAll('new')
+    expect(scenes.reduce((sum, { begun }) => sum + begun(), 0) - before).toBeLessThan(1.4 * paths.length)
+  })
+})
+
 describe('a limited caller', () => {
   test('is refused a page of which nothing is cached, and given every other', async () => {
     const never = () => false
