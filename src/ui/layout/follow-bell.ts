@@ -16,11 +16,17 @@ export interface BellNeeds {
 /** Keeps the number on the bell right: now, when an order of this page moves, and when the tab is looked at again. */
 export const followBell = ({ count, onNews, readWords }: BellNeeds): void => {
   let asked = 0
+  let questions = 0
+  let drawn = 0
   const ask = async (): Promise<void> => {
     asked = Date.now()
+    const question = (questions += 1)
     const found = await count()
     if (found === undefined) return
     const words: Texts = found === 0 ? {} : await readWords().catch(() => ({}))
+    // An answer that was overtaken knows less than what is drawn.
+    if (question < drawn) return
+    drawn = question
     const text = words['notice.unseen']
     drawBell(found, typeof text === 'function' ? text({ count: found }) : '')
   }
