@@ -65,7 +65,10 @@ test('what somebody bought is told in each of their browsers, read in one is rea
   await (await marked).finished()
   await there.page.goto(`${url}/us/user/notifications`)
   await there.page.locator('.news').waitFor()
-  expect([await unread(there.page), await bell(there.page).innerText()]).toEqual([[], ''])
+  await eventually(
+    async () => [...(await unread(there.page)), await bell(there.page).innerText()].join(),
+    (marks) => marks === ''
+  )
 
   for (const { page, complaints, context } of [there, here]) {
     await signOutAndLook(page)
