@@ -145,7 +145,7 @@ const hostedOf = (env: Env, identity: IdentityConfig, storeUrl: string, inside: 
   }
 }
 
-/** What pages are told of the pool, its hosted sign-in and the captcha. */
+/** Returns what pages know of the pool, its hosted sign-in and the captcha. */
 export const accountPartiesOf = (
   env: Env,
   identity: IdentityConfig | undefined,

@@ -150,7 +150,7 @@ export const serveStore = async (store: OpenStore, pagesOn: (app: FastifyInstanc
   await listen(app, settings)
   const closeControl = await serveControl(services, settings.dataFolder)
   const work = startDueWork(services)
-  // Not before the store listens: a notification that nobody takes is sent again only minutes later.
+  // Not before the store listens: an unanswered webhook is sent again only minutes later.
   const sandboxWork = sandbox && startSandboxWork(sandbox)
   return {
     address: settings.storeUrl,

@@ -131,7 +131,7 @@ const openReadyDatabase = async (settings: Settings): Promise<Database> => {
   return openDatabase({ kind: 'server', url: databaseUrl, options: { ...options, onBroken } })
 }
 
-/** One secret for all processes of a store: made by whoever starts first. */
+/** Reads the secret that all processes of a store share; the first process creates it. */
 const sharedSecret = async (database: Database, name: string): Promise<string> => {
   const rows = database.as<SettingRows>()
   await rows

@@ -84,7 +84,7 @@ export interface Settings {
   readonly mailUrl: string
   readonly smsUrl: string
   readonly partnershipUrl: string
-  /** Where purchases are rated; undefined = nobody is invited. */
+  /** Where purchases are rated; undefined = no invitations. */
   readonly ratingUrl: string | undefined
   /** Undefined = the secret that the database keeps. */
   readonly quoteSecrets: RotatingSecret | undefined
@@ -100,7 +100,7 @@ export interface Settings {
   readonly trustedProxies: readonly string[]
   /** The user pool with the store's accounts; undefined = the store has none. */
   readonly identity: IdentityConfig | undefined
-  /** What the pages of accounts are told of it. */
+  /** What the pages of accounts know of it. */
   readonly accountParties: AccountParties | undefined
   /** Off for tests and benchmarks alone, which send from one address what thousands of shoppers send from theirs. */
   readonly limitRequests: boolean

@@ -20,7 +20,7 @@ const holds = async (services: Services, user: string): Promise<string | undefin
   return words.length === 0 ? undefined : words.join('; ')
 }
 
-/** The store's own functions about wallets and rewards, as the levers of the sandbox pull them. */
+/** Creates the store's functions about wallets and rewards for the sandbox controls. */
 export const purseLevers = (services: Services): PurseLevers => ({
   walletStatuses: [...walletStatus.names, 'none'],
   countryStatuses: walletCountryStatus.names,

@@ -34,7 +34,7 @@ export type DatabaseSource =
 /** A pool that speaks PostgreSQL, whichever of the two stands behind it. */
 export interface Database {
   readonly kind: 'server' | 'embedded'
-  /** Tables are typed by whoever reads them: `database.as<OrderTables>()`. */
+  /** Types the tables for the caller: `database.as<OrderTables>()`. */
   readonly as: <Tables>() => Kysely<Tables>
   /** Runs a script of several statements, as migrations do. */
   readonly script: (sql: string) => Promise<void>

@@ -9,7 +9,7 @@ export interface AccountTable {
   created_at: Date
   idp_verified_at: Date | null
   cpf_hash: string | null
-  /** Whoever signed in before this moment is signed in no more. */
+  /** A session that was opened before this moment is over. */
   signed_out_at: Date | null
   /** The sign-in that outlived that moment, as the pool's tokens name it. */
   kept_sign_in: Generated<string | null>
@@ -24,7 +24,7 @@ export interface SessionTable {
   id: string
   account_id: string
   refresh_token: string
-  /** The newest tokens, for whoever asks again at once; null once the session has ended. */
+  /** The newest tokens, for a repeated request; null once the session has ended. */
   answer: string | null
   answered_at: Date
   tokens_expire_at: Date

@@ -6,7 +6,7 @@ import type { Texts } from './tables-catalogue.ts'
 /** Written as JSON text, read as what it holds. */
 type Json<A> = ColumnType<A, string, string>
 
-/** How something reaches somebody outside all orders. */
+/** Channels of messages outside all orders. */
 export type MessageKind = 'sms' | 'mail' | 'partnership'
 
 /** The words of a notification as they are stored: names of texts, or texts by language. */

@@ -17,7 +17,7 @@ export interface OrderChannel extends PaymentChannel {
   readonly expiryMinutes: number
 }
 
-/** The way to pay as the provider gave it; times as ISO text. */
+/** The payment method as the provider gave it; times as ISO text. */
 export type StoredPayment =
   | { readonly kind: 'hostedPage'; readonly redirectUrl: string; readonly openBy: string }
   | { readonly kind: 'paymentCode'; readonly paymentCode: string; readonly instructions: readonly string[]; readonly redirectUrl?: string }

@@ -17,7 +17,7 @@ const BETWEEN_MACHINES = /^\/(?:healthz|readyz|notify\/(?:payment|identity))(?:\
 const OF_SANDBOX = /^\/_\//
 const PAY_PAGE = /^\/pay\//
 
-/** Headers of a refusal: nobody keeps it, and nothing can be loaded from it. */
+/** Headers of a refusal: it is not cached, and nothing can be loaded from it. */
 const WALLS = {
   'cache-control': 'no-store',
   vary: 'accept-language, host',

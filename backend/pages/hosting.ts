@@ -2,7 +2,10 @@ import type { ConfiguredSegments } from '../../src/domain/navigation/routes.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Pages that need the same walls around them; those of accounts talk to the user pool. @source trust: one policy a route class, P24 */
+/**
+ * Pages that share security headers; those of accounts talk to the user pool.
+ * @source trust: one policy a route class, P24
+ */
 export type RouteClass = 'public' | 'checkout' | 'account'
 
 /** How long an answer may be kept, and by whom. */

@@ -137,7 +137,7 @@ export const registerPages = (app: FastifyInstance, source: PageSource, storeUrl
     const choice = storedChoice(request.headers.cookie)
     const chosen = choice.country === undefined ? undefined : findHere(choice.country)
     if (route.name === 'GlobalProduct' && chosen !== undefined) {
-      // Whoever chose a country before goes on there, in the language that it follows.
+      // A visitor who chose a country before goes on there, in the language that it follows.
       const search = request.url.slice(request.url.split('?')[0]?.length)
       const address = `/${chosen.path}/${pathSegment(route.params.gameName)}`
       const there = resolvePath({ pathname: address, search, hash: '' }, choice, findHere)

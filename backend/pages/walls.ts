@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Walls around every answer that is no page of the store: calls, health, refusals, faults. Nothing of it may be drawn, framed, run or kept.
+ * Security headers of every answer that is no page of the store: calls, health, refusals, faults.
+ * Nothing of it may be drawn, framed, run or kept.
  * Pages and files bring their own, which stand.
  *
  * @source trust P23, P27
@@ -17,10 +18,10 @@ export const PLAIN_WALLS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store'
 }
 
-/** A year, on every name below the store's own. Said over https alone: elsewhere nobody could keep it. */
+/** A year, on every name below the store's own. Sent over https alone: elsewhere browsers ignore it. */
 export const HSTS = 'max-age=31536000; includeSubDomains'
 
-/** Gives every answer the walls that it does not have. The first thing on a server, so that no answer is sent without. */
+/** Adds the default security headers to every answer without them; registered first on a server. */
 export const registerWalls = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply) => {
     for (const [name, value] of Object.entries(PLAIN_WALLS)) if (!reply.hasHeader(name)) void reply.header(name, value)

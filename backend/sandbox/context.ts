@@ -25,7 +25,7 @@ export interface SandboxContext {
   /** Lets real time pass, as a slow party does. Unit: ms. */
   readonly wait: (ms: number) => Promise<void>
   readonly log: (event: string, detail?: Readonly<Record<string, unknown>>) => void
-  /** Undefined = the store has no accounts, so nobody is given anything. */
+  /** Undefined = the store has no accounts, so there are no wallets to control. */
   readonly purse?: PurseLevers | undefined
   readonly config: {
     readonly storeUrl: string
@@ -57,7 +57,7 @@ export interface IdentityConfig {
   /** Addresses of the store to which the hosted sign-in and sign-out may return, compared as they are. */
   readonly redirectUris: readonly string[]
   readonly signOutUris: readonly string[]
-  /** Whom the pool asks before sign-up and sign-in, and tells of a confirmation; undefined = nobody. */
+  /** Service that the pool calls before sign-up and sign-in, and after a confirmation; undefined = none. */
   readonly triggers?: { readonly url: string; readonly secret: string } | undefined
   /** Value of `x-codes-secret` in calls about one-time codes; undefined = none is needed. */
   readonly codesSecret?: string | undefined

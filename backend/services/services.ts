@@ -38,7 +38,7 @@ export type CaptchaParty =
   | { readonly kind: 'script'; readonly script: string; readonly siteKey: string }
   | { readonly kind: 'tokens'; readonly url: string }
 
-/** Another provider by which somebody may sign in. @source A§1 "two social identity providers", D21 */
+/** Another provider for a social sign-in. @source A§1 "two social identity providers", D21 */
 export interface SocialProvider {
   /** As the pool's hosted sign-in names it. */
   readonly id: string
@@ -53,7 +53,7 @@ export interface AccountParties {
   readonly merchantId: string
   /** `endpoint` is where operations are posted. */
   readonly pool: { readonly id: string; readonly endpoint: string }
-  /** The hosted sign-in, and the providers behind it; absent = nobody signs in by another provider. */
+  /** The hosted sign-in, and the providers behind it; absent = no social sign-in. */
   readonly hosted?: {
     readonly issuer: string
     readonly authorizationEndpoint: string
@@ -92,7 +92,10 @@ export interface ServicesConfig {
   readonly smsUrl: string
   /** Where what companies write to us is handed over, the whole address. @source D42 */
   readonly partnershipUrl: string
-  /** Where purchases are rated: POST `${ratingUrl}/invitations`; undefined = nobody is invited. @source M239, M261 */
+  /**
+   * Where purchases are rated: POST `${ratingUrl}/invitations`; undefined = no invitations.
+   * @source M239, M261
+   */
   readonly ratingUrl?: string | undefined
   /** Signs quotes; the same on every process of one store. */
   readonly quoteSecret: string

@@ -21,7 +21,7 @@ const SCHEMA: ReadonlySet<string> = new Set([
   )
 ])
 
-/** Nobody but the pool writes these. */
+/** Attributes that only the pool writes. */
 const OF_THE_POOL: ReadonlySet<string> = new Set(['sub', 'email_verified', 'phone_number_verified', 'identities'])
 
 const LONGEST = 2048
@@ -50,7 +50,7 @@ export const readAttributes = (list: t.TypeOf<typeof AttributeList> = []): Reado
   return Object.fromEntries(attributes)
 }
 
-/** All that is told of a user, by name; undefined = nothing at all, as the lever on the sandbox page wants it. */
+/** Returns the public attributes of a user by name; undefined = hidden by the sandbox control. */
 export const toldOf = ({ sub, attributes, hides_attributes }: UserRow): Readonly<Record<string, string>> | undefined =>
   hides_attributes ? undefined : { ...attributes, sub }
 

@@ -27,7 +27,7 @@ const LONGEST_SMS = 140
 /** Letters, marks, signs and spaces; nothing that cannot be seen. @source Amazon Cognito, VerificationMessageTemplateType */
 const VISIBLE = /^[\p{L}\p{M}\p{S}\p{N}\p{P}\s]*$/u
 
-/** What the pool says where nobody else has words. */
+/** Texts of the pool, for want of others. */
 const SUBJECTS: ReadonlyMap<CodeSource, string> = new Map([['CustomMessage_ForgotPassword', 'Your password reset code']])
 const OWN_SUBJECT = 'Your verification code'
 const OWN_TEXT = `Your code is ${MARK}.`
@@ -45,7 +45,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ['&#39;', "'"]
 ])
 
-/** A mail as somebody reads it who sees plain text alone. */
+/** Returns the plain text of a mail. */
 const readable = (mail: string): string =>
   mail
     .slice(Math.max(mail.indexOf('<body'), 0))
@@ -63,8 +63,9 @@ const readable = (mail: string): string =>
 const languageOf = (mail: unknown): string => (typeof mail === 'string' ? (/<html lang="([\w-]{2,20})"/.exec(mail)?.[1] ?? 'en') : 'en')
 
 /**
- * The words of a code: those of the store's trigger, else English ones of the pool's own. Words without a place for the code, too long ones
- * and those with signs that nobody sees are not used.
+ * Returns the text of a code: that of the store's trigger, else an English one of the pool.
+ * Texts without a place for the code, too long ones
+ * and those with invisible signs are not used.
  *
  * @returns writes the message once there is a code
  */

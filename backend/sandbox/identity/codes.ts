@@ -13,10 +13,10 @@ export type CodePurpose = 'signUp' | 'forgotPassword' | Contact
 /** Unit: ms. @source D48 */
 const CODE_LIVES = hours(24)
 
-/** For so long somebody who types a code hears that it is too old; later it is as if there had been none. Unit: ms. */
+/** For so long a typed code is answered as expired; later as if there had been none. Unit: ms. */
 const CODE_KEPT = days(7)
 
-/** So many codes are sent, and so many wrong ones looked at, in an hour from the first; another code does not begin anew. */
+/** Codes sent and wrong ones checked in an hour from the first; a new code does not reset the count. */
 const SENDS = 10
 const WRONG_CODES = 20
 const COUNTED_FOR = hours(1)
@@ -38,7 +38,8 @@ const newCode = ({ randomBytes }: Pick<Pool, 'randomBytes'>): string => {
 const overSince = (now: Date) => sql<boolean>`pool_codes.counted_since <= ${new Date(now.getTime() - COUNTED_FOR)}`
 
 /**
- * Makes the one valid code of a user and purpose; an older one dies. Somebody unknown gets one too, which nobody learns.
+ * Makes the one valid code of a user and purpose; an older one is dropped.
+ * An unknown user gets one too, which is never sent.
  *
  * @returns undefined = too many were sent
  */
@@ -88,13 +89,13 @@ export interface CodeRequest {
   readonly purpose: CodePurpose
   /** A value that the code will make valid. */
   readonly pending?: string
-  /** False = nobody who may have a code: it is written where nobody reads. */
+  /** False = the code is not delivered: it is written into a table that is not read. */
   readonly delivers: boolean
   /** What the store is told when it is asked for the words. */
   readonly event: CodeEvent
 }
 
-/** Clears what has had its time: codes that nobody got, and those of which nobody must be told any more that they are too old. */
+/** Clears what has expired: undelivered codes, and those old enough to be forgotten. */
 const clearOld = async (pool: Pick<Pool, 'database' | 'now'>): Promise<void> => {
   const before = (ms: number): Date => new Date(pool.now().getTime() - ms)
   const db = identityTables(pool)
@@ -103,7 +104,8 @@ const clearOld = async (pool: Pick<Pool, 'database' | 'now'>): Promise<void> => 
 }
 
 /**
- * Sends a code to the outbox and says where it went. Costs the same for somebody who gets none: the store is asked for the words, and as much
+ * Sends a code to the outbox and says where it went.
+ * Costs the same without a recipient: the store is asked for the words, and as much
  * is written, into a table beside it.
  */
 export const sendCode = async (
@@ -143,12 +145,13 @@ export interface TakenCode {
   readonly pending: string | null
 }
 
-/** What no code hashes to; stands where somebody typed a code and none was sent. */
+/** A value that no code hashes to; used where a code was typed and none was sent. */
 const NO_CODE = '0'.repeat(64)
 
 /**
- * Takes the code of a user and purpose, or says why not. Every try counts before it is looked at, so that parallel ones count too. It counts
- * also for whoever has no code: neither the limit nor what is written tells them apart.
+ * Takes the code of a user and purpose, or says why not.
+ * Every try counts before it is looked at, so that parallel ones count too. It counts
+ * also without a code: neither the limit nor what is written tells them apart.
  */
 export const takeCode = async (
   pool: Pick<Pool, 'database' | 'now' | 'secrets'>,

@@ -1,5 +1,5 @@
 /**
- * Passwords that are tried first wherever somebody guesses. They are made of the patterns by which people make them and copied from no list:
+ * Passwords that are guessed first. They are made of the patterns by which people make them and copied from no list:
  * a favourite word with a usual ending, a walk over the keyboard, a run of digits, a year. Only those that the rule would let pass are kept:
  * at least 8 signs with a digit.
  */

@@ -31,7 +31,7 @@ export const storedPassword = (pool: Pick<Pool, 'config' | 'randomBytes'>, sub: 
   return { salt, verifier: verifierOf({ poolName: poolNameOf(pool), userId: sub }, password, salt) }
 }
 
-/** Is it this user's password? Takes as long for somebody who has none. */
+/** Checks the password of a user; takes as long for an unknown one. */
 export const isPasswordOf = (pool: Pick<Pool, 'config'>, sub: string, stored: StoredPassword, password: string): boolean => {
   const typed = Buffer.from(verifierOf({ poolName: poolNameOf(pool), userId: sub }, password, stored.salt).padStart(800, '0'))
   return timingSafeEqual(typed, Buffer.from(stored.verifier.padStart(800, '0')))

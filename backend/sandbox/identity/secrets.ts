@@ -24,7 +24,7 @@ const makeKey = async (): Promise<string> => {
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 }
 
-/** The value under a name; made by whoever asks first, so that all processes have the same. */
+/** Returns the value under a name; the first caller creates it, so that all processes have the same. */
 const settled = async (database: Books, name: string, make: () => Promise<string>): Promise<string> => {
   const db = identityTables({ database })
   const find = () => db.selectFrom('sandbox.pool_settings').select('value').where('name', '=', name).executeTakeFirst()

@@ -6,7 +6,7 @@ import { OWN_ACCOUNT } from './tokens.ts'
 import { refusedByTrigger } from './triggers.ts'
 
 export interface SignInTry {
-  /** Undefined = somebody unknown, for whom the same is done. */
+  /** Undefined = an unknown user, for whom the same is done. */
   readonly user: UserRow | undefined
   readonly sub: string
   /** Looks at the password. */
@@ -14,7 +14,8 @@ export interface SignInTry {
 }
 
 /**
- * Asks the store before a sign-in begins, as a real pool does: of somebody unknown it is told what was typed.
+ * Calls the store before a sign-in begins, as a real pool does.
+ * For an unknown user it receives what was typed.
  *
  * @source Amazon Cognito, "Pre authentication Lambda trigger"
  */
@@ -30,7 +31,7 @@ export const refusedBeforeSignIn = (
     ...(user === undefined ? { userNotFound: true } : {})
   })
 
-/** Signs in whoever knows the password. Only to them it is said that the user is disabled or not confirmed. */
+/** Signs in a user with the right password; only then says that the user is disabled or not confirmed. */
 export const signInWhoProved = async (
   pool: Pick<Pool, 'config' | 'database' | 'now' | 'randomBytes' | 'secrets'>,
   { user, sub, proves }: SignInTry

@@ -56,7 +56,7 @@ export const verifierOf = ({ poolName, userId }: SrpIdentity, password: string, 
   return power(G, numberOf(sha256(bytesOf(BigInt(`0x${salt}`)), inner))).toString(16)
 }
 
-/** A number of the group from bytes, so that somebody unknown has a verifier like everybody. */
+/** Makes a number of the group from bytes, so that an unknown user has a verifier too. */
 export const standInVerifier = (bytes: Uint8Array): string => modulo(numberOf(bytes)).toString(16)
 
 /** The client's public value as a number; undefined when it is none that is allowed. */
@@ -90,7 +90,7 @@ const keyOf = ({ clientPublic, verifier, serverSecret }: SrpProof): Buffer => {
   return createHmac('sha256', extracted).update('Caldera Derived Key\u0001').digest().subarray(0, 16)
 }
 
-/** Did whoever signed know the password? */
+/** Checks that the signature was made with the password. */
 export const isProven = (proof: SrpProof): boolean => {
   const expected = createHmac('sha256', keyOf(proof))
     .update(proof.poolName)

@@ -3,13 +3,13 @@ import type { StoredPassword } from './password.ts'
 import type { Pool } from './pool.ts'
 import { identityTables, type UserRow } from './tables.ts'
 
-/** What somebody who is unknown has instead of a row: always the same for a name, and as large as a user's. */
+/** Replaces the row of an unknown user: always the same for a name, and as large as a real one. */
 export interface StandIn extends StoredPassword {
   readonly sub: string
   readonly name: string
 }
 
-/** Attributes of a usual user. Nobody reads them: they are there to be carried. */
+/** Attributes of a usual user. They are not read, only carried. */
 export const standInAttributes = ({ name }: Pick<StandIn, 'name'>): Readonly<Record<string, string>> => ({
   email: name,
   email_verified: 'true',
@@ -19,8 +19,9 @@ export const standInAttributes = ({ name }: Pick<StandIn, 'name'>): Readonly<Rec
 })
 
 /**
- * The user for whom the condition holds; `u` is the table in it. The database answers one row in any case, a user's or one of the same size,
- * so that reading it takes as long for somebody unknown.
+ * Returns the user for whom the condition holds; `u` is the table in it.
+ * The database answers one row in any case, a user's or one of the same size,
+ * so that reading it takes as long for an unknown user.
  */
 export const userOrStandIn = async (
   pool: Pick<Pool, 'database'>,

@@ -11,7 +11,7 @@ export interface UserRow {
   status: 'UNCONFIRMED' | 'CONFIRMED' | 'EXTERNAL_PROVIDER'
   enabled: boolean
   attributes: Record<string, string>
-  /** A lever: tokens and answers say nothing of this user but the id. */
+  /** A sandbox control: tokens and answers contain nothing of this user but the id. */
   hides_attributes: boolean
   email_alias: string | null
   phone_alias: string | null
@@ -37,7 +37,7 @@ export interface IdentityTables {
     sends: number
     counted_since: Date
   }
-  /** Mails: those that went out, and those to nobody, which are cleared. */
+  /** Mails: those that went out, and those without a recipient, which are cleared. */
   'sandbox.mails': MailRow
   'sandbox.pool_unsent': MailRow
   'sandbox.pool_attempts': { sub: string; failures: number; failed_at: Date }

@@ -11,7 +11,7 @@ import { uuidOf } from './uuid.ts'
 /** Id and access tokens live so long. Unit: seconds. */
 export const TOKEN_LIVES = 3600
 
-/** The scope of whoever may read and change the own account by the pool's operations. */
+/** The scope for reading and changing the own account by the pool's operations. */
 export const OWN_ACCOUNT = 'aws.cognito.signin.user.admin'
 
 export interface Session {

@@ -85,7 +85,8 @@ export const refusedByTrigger = async (
 }
 
 /**
- * Asks the store's trigger for the words of a code. Whoever forwards for a real pool gives the event back as it was where the store does not
+ * Calls the store's trigger for the words of a code.
+ * A proxy of a real pool gives the event back as it was where the store does not
  * answer, so that a code goes out in any case.
  *
  * @returns what stands in the answer's `response`; empty where there is none

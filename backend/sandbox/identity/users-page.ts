@@ -7,7 +7,7 @@ const NEWEST = 30
 
 type Needs = { readonly database: Books }
 
-/** What a lever on a user is called in its form, and what it sets. */
+/** Name of each user control in its form, and what it sets. */
 const LEVERS: ReadonlyMap<string, Partial<Pick<UserRow, 'enabled' | 'hides_attributes'>>> = new Map([
   ['disable', { enabled: false }],
   ['enable', { enabled: true }],
@@ -35,7 +35,10 @@ const userLine = (user: UserRow): Html =>
     </td>
   </tr>`
 
-/** The part of the sandbox page about accounts: the newest users with their levers, and whether the pool says whom it does not know. */
+/**
+ * Renders the accounts section of the sandbox page.
+ * The newest users with their controls, and whether the pool reveals unknown users.
+ */
 export const accountsSection = async (needs: Needs): Promise<Html> => {
   const users = await identityTables(needs)
     .selectFrom('sandbox.pool_users')
@@ -73,7 +76,7 @@ export const accountsSection = async (needs: Needs): Promise<Html> => {
   </section>`
 }
 
-/** The levers themselves. */
+/** Registers the controls. */
 export const registerAccountLevers = (app: FastifyInstance, needs: Needs): void => {
   const db = identityTables(needs)
 

@@ -23,11 +23,11 @@ export const findUser = async (pool: Users, sub: string): Promise<UserRow | unde
 const isNamed = (typed: string) =>
   sql<boolean>`(u.email_alias = ${aliasOf(typed)} or u.phone_alias = ${aliasOf(typed)} or u.username = ${typed})`
 
-/** Whoever can be signed in by this name. */
+/** Finds the user with this name. */
 export const findByName = async (pool: Users, typed: string): Promise<UserRow | undefined> =>
   identityTables(pool).selectFrom('sandbox.pool_users as u').selectAll().where(isNamed(typed)).executeTakeFirst()
 
-/** Somebody who was named. Who is unknown has everything that a user has, always the same, so that nothing tells them apart. */
+/** A named user. An unknown one has the same fields, always the same, so that they look alike. */
 export interface Named {
   readonly user: UserRow | undefined
   readonly sub: string
@@ -35,7 +35,7 @@ export interface Named {
   readonly contact: Contact
   /** Where codes go: the contact that the user has. */
   readonly destination: string
-  /** What the store is told of them when it is asked for the words of a code. */
+  /** What the store receives about the user when it is asked for the words of a code. */
   readonly told: Pick<CodeEvent, 'userName' | 'userAttributes' | 'userNotFound'>
 }
 
@@ -84,7 +84,7 @@ export const writeAttributes = async (
 
 const aliasColumn = { email: 'email_alias', phone_number: 'phone_alias' } as const
 
-/** Writes a contact that was proven, and lets its owner sign in by it; false = somebody else does. */
+/** Writes a proven contact as a sign-in name; false = it belongs to another user. */
 export const writeContact = async (pool: Users, user: UserRow, contact: Contact, value: string): Promise<boolean> => {
   const owner = await findByName(pool, value)
   if (owner !== undefined && owner.sub !== user.sub) return false
@@ -98,7 +98,7 @@ export const writeContact = async (pool: Users, user: UserRow, contact: Contact,
   return true
 }
 
-/** Does the pool say that it does not know somebody? A setting of a real pool's client, a lever here. */
+/** Says whether the pool reveals unknown users: a setting of a real pool's client, a control here. */
 export const tellsUnknownUsers = async (pool: Users): Promise<boolean> => {
   const row = await identityTables(pool)
     .selectFrom('sandbox.pool_settings')

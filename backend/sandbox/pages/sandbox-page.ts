@@ -44,7 +44,7 @@ const switchRow = (name: Switch, down: boolean): Html =>
     </td>
   </tr>`
 
-/** The page that lists what forces which answer, and the levers of the sandbox. */
+/** Registers the page that lists what forces which answer, and the sandbox controls. */
 export const registerSandboxPages = (app: FastifyInstance, context: SandboxContext): void => {
   const db = tables(context)
 

@@ -45,7 +45,7 @@ export const codeForcedBy = (email: string | undefined): number | undefined => {
 /** Waiting for the shopper or the bank. */
 export const WAITING = 431
 
-/** Nobody can say yet whether money moved. */
+/** It is unknown whether money moved. */
 export const UNCLEAR = 228
 
 /** The page was not opened in time. */

@@ -77,7 +77,7 @@ export const readTransaction = async (context: SandboxContext, txnId: string): P
     | undefined
 }
 
-/** Closes what nobody paid in time, one transaction or all, and tells the store. */
+/** Closes transactions that were not paid in time, one or all, and notifies the store. */
 export const closeExpired = async (context: SandboxContext, txnId?: string): Promise<void> => {
   const now = context.now()
   const closed = await tables(context)
@@ -169,7 +169,7 @@ export const queueNotifications = async (
     .execute()
 }
 
-/** What the provider itself knows of a channel; a channel it was never told of counts as a wallet. */
+/** Returns the provider's own data of a channel; an unknown channel counts as a wallet. */
 export const kindOf = async (context: SandboxContext, payType: number): Promise<{ kind: PayKind; name: string }> => {
   const row = await tables(context).selectFrom('sandbox.channels').select(['kind', 'name']).where('pc_id', '=', payType).executeTakeFirst()
   const kinds: readonly PayKind[] = ['carrier', 'bank', 'store', 'voucher', 'wallet', 'card']

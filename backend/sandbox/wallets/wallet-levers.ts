@@ -84,7 +84,7 @@ const answer = (reply: FastifyReply, refusal: string | undefined): FastifyReply 
         400
       )
 
-/** The levers themselves; whatever they cannot do they say in a sentence. */
+/** Registers the controls; an impossible request is answered with a sentence. */
 export const registerWalletLevers = (app: FastifyInstance, context: SandboxContext): void => {
   const { purse } = context
   if (purse === undefined) return

@@ -53,7 +53,8 @@ export interface AccountRequest<Body> {
 }
 
 /**
- * Reads what the headers of an accounts call must say: the market by its number, and the app client. Of the white-label nobody's word counts.
+ * Reads the headers of an accounts call: the market by its number, and the app client.
+ * The white-label number of a header is not trusted.
  *
  * @returns undefined where one is missing or wrong
  * @source M223, D31

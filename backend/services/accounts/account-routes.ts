@@ -27,13 +27,13 @@ interface CallRules {
   readonly feature?: GatedFeature
 }
 
-/** Somebody signed in, and what the pool knows of them. */
+/** A signed-in user, and what the pool knows of them. */
 interface Known {
   readonly caller: Caller
   readonly user: User
 }
 
-/** Answers whoever is signed in, and nobody else. @failure SEC_01 */
+/** Answers signed-in users alone. @failure SEC_01 */
 const forUser =
   <Body>(
     services: Services,

@@ -7,7 +7,7 @@ import { ensureAccount } from './account-row.ts'
 import { type Caller, userOf } from './caller.ts'
 import { claimContacts, contactsOf, emailOf, phoneOf } from './contacts.ts'
 
-/** What shows that somebody bought an order as a guest. @source M234, D46 */
+/** Proof that an order was bought as a guest. @source M234, D46 */
 export interface Adoption {
   readonly txnId: string
   readonly checkoutId: string
@@ -18,7 +18,10 @@ export interface Adoption {
   readonly uid: string
 }
 
-/** Every refusal is one: which of the proofs was wrong, or whether there is such an order, is nobody's business. @source M234, PF 8.5 */
+/**
+ * One refusal for all reasons: it does not say which proof was wrong, or whether the order exists.
+ * @source M234, PF 8.5
+ */
 export type NotAdopted = 'refused' | 'unreachable'
 
 /** The address or number by which an account is linked: the verified address, and only without one the verified number. @source D46 */
@@ -29,7 +32,7 @@ const uidOf = (medium: string, uid: string): string | undefined => {
 
 type Bought = Pick<Adoption, 'txnId' | 'checkoutId' | 'guestUserId'>
 
-/** The order of which somebody knows what only the browser that bought it knows. */
+/** Selects the order by what only the browser that bought it knows. */
 const orderOf = (db: OrderDb, { txnId, checkoutId, guestUserId }: Bought) =>
   db
     .selectFrom('store.orders')
@@ -39,7 +42,8 @@ const orderOf = (db: OrderDb, { txnId, checkoutId, guestUserId }: Bought) =>
     .where('guest_user_id', '=', guestUserId.slice(0, 64))
 
 /**
- * Takes a guest's order over into the account of whoever is signed in. It must be nobody's yet, and whoever asks must know its checkout and
+ * Links a guest's order to the signed-in account.
+ * It must be unowned, and the caller must know its checkout and
  * the guest that bought it; the address must be the account's own. One that is the account's already, because it was bought signed in or the
  * answer was lost, is answered as done, and needs no address.
  *
@@ -57,7 +61,7 @@ export const adoptOrder = async (
   if (kept !== undefined) return E.right(undefined)
   const user = await userOf(services, pool, caller)
   if (E.isLeft(user)) return E.left(user.left === 'nobody' ? 'refused' : 'unreachable')
-  // Whoever came by another provider is a guest until they are let in.
+  // A social user is a guest until they are let in.
   if (!isLoggedIn(loginStateOf({ hasPlayer: false, user: user.right }))) return E.left('refused')
   const verified = contactsOf(user.right, 'verified')
   const own = verified.find(({ kind }) => kind === 'email') ?? verified.find(({ kind }) => kind === 'phone')

@@ -55,8 +55,9 @@ export const afterSignUp = async (services: Services, event: PoolEvent): Promise
 }
 
 /**
- * A new password was set by a code: all tries are there again, and whoever was signed in with the old one is so no more, in any browser. Told
- * twice, it is once.
+ * Resets the tries after a new password by a code, and ends all sessions of the account.
+ * Called
+ * twice, it has one effect.
  *
  * @source M67, trust no. 4
  */

@@ -2,7 +2,7 @@ import { seconds } from '../../../src/domain/kernel/duration.ts'
 import { isRecord } from '../publisher/json-rpc.ts'
 import type { IdentityConfig, Services } from '../services.ts'
 
-/** Time-out of a call to the pool; shorter than the turn of whoever refreshes a session. */
+/** Time-out of a call to the pool; shorter than the lease of a session refresh. */
 export const POOL_TIMEOUT = seconds(5)
 
 /** Operations of the user pool that the store's back end asks for. */

@@ -12,7 +12,7 @@ import { type Contact, contactsOf, deletedAmong, ownerOf, phoneOf } from './cont
 import { attributeIn, type PoolEvent } from './pool-event.ts'
 import { AGE_REFUSED } from './social-sign-up.ts'
 
-/** What the pool is told: nothing against it, a reason, the words of a code, or that nobody can tell now. */
+/** Answer to the pool: no objection, a reason, the words of a code, or that it cannot be determined. */
 export type TriggerAnswer = { readonly error?: string; readonly response?: CodeWords } | 'unreachable'
 
 /** A sign-up that was not confirmed by then starts anew; its code has run out long before. */
@@ -38,7 +38,10 @@ const isClosedToNumbers = (services: Services, event: PoolEvent): boolean => {
   return !isFeatureOn(services, 'mobileSignUp', event.market && marketHere(services, event.market.path))
 }
 
-/** Why an address or number makes no new account. Told only after a captcha, so that nobody asks it of thousands. */
+/**
+ * Returns why an address or number makes no new account.
+ * Only after a captcha, so that it cannot be asked for thousands.
+ */
 const refusalOfContacts = async (services: Services, contacts: readonly Contact[]): Promise<string | undefined> => {
   const db = orderDb(services)
   const deleted = await deletedAmong(services, db, contacts)

@@ -13,7 +13,7 @@ import { type AccountRow, letsIn, readAccount } from './account-row.ts'
 import { askPool } from './ask-pool.ts'
 import { type PoolToken, verifyAccessToken, verifyIdToken } from './verify-token.ts'
 
-/** Somebody with an account, as a token of the pool proves it. */
+/** A user with an account, as a token of the pool proves it. */
 export interface Caller {
   readonly token: PoolToken
   readonly use: 'id' | 'access'
@@ -23,7 +23,7 @@ export interface Caller {
   readonly account: AccountRow | undefined
 }
 
-/** `nobody`: no token, or one that does not count. `unreachable`: nobody can tell now. */
+/** `nobody`: no token, or one that does not count. `unreachable`: it cannot be determined now. */
 export type NoCaller = 'nobody' | 'unreachable'
 
 /**

@@ -9,7 +9,7 @@ import type { OrderDb } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
 import { signingSecrets } from '../secrets.ts'
 
-/** By what somebody can be reached, written the one way that it can be. */
+/** A contact in its one normal form. */
 export interface Contact {
   readonly kind: 'email' | 'phone'
   /** An address in small letters, or a number with plus and calling code. */
@@ -107,7 +107,10 @@ export const deletedAmong = async (
   return contacts.find((contact, at) => rows.some((row) => row.kind === contact.kind && hashes[at]?.includes(row.contact_hash) === true))
 }
 
-/** Notes to whom verified contacts belong. One that was somebody else's before goes over: the pool has just proven it. */
+/**
+ * Stores the owner of verified contacts.
+ * The contact of another account goes over: the pool has just proven it.
+ */
 export const claimContacts = async (
   services: Pick<Services, 'config'>,
   trx: OrderDb,

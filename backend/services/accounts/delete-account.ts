@@ -12,7 +12,7 @@ import { deletionKey, opensDeletion } from './deletion-key.ts'
 import { eraseAccount } from './erase-account.ts'
 import { readTries, returnTry, takeTry, type Tried, wireTries } from './otp-counter.ts'
 
-/** Somebody whose password was typed so lately needs no code. Unit: ms. */
+/** A password that was typed so lately replaces the code. Unit: ms. */
 const FRESH_SIGN_IN = minutes(5)
 
 /** @source M69 */
@@ -27,7 +27,7 @@ interface Known {
   readonly user: User
 }
 
-/** Whoever asks, and on a page of which market: the code is sent in a language of it. */
+/** The caller, and the market of the page: the code is sent in a language of it. */
 interface Asking extends Known {
   readonly market: Pick<Market, 'path'>
 }
@@ -48,11 +48,12 @@ const channelOf = (user: User): { readonly attribute: 'email' | 'phone_number'; 
 const triedBy = ({ token }: Caller): Tried => ({ subject: token.sub, purpose: 'deletion' })
 
 /**
- * Shows what deleting the account needs, and changes nothing: a key for half an hour, and unless the password was typed just now a code, which
+ * Returns what the deletion of the account needs, and changes nothing.
+ * It is a key for half an hour, and unless the password was typed just now a code, which
  * the pool sends.
  *
  * @failure LimitExceededException — asked three times in a day, or the codes are locked
- * @failure NotAuthorizedException — nowhere to send a code to, or an id token, by which nobody can ask the pool: sign in again
+ * @failure NotAuthorizedException — nowhere to send a code to, or an id token, which the pool does not accept: sign in again
  * @source M15, M69, M73
  */
 export const askDeletion = async (services: Services, pool: IdentityConfig, { caller, user, market }: Asking): Promise<AccountAnswer> => {
@@ -99,7 +100,8 @@ const refusalOfKey = (services: Services, { caller }: Known, key: string): Accou
   opensDeletion(services, caller.token.sub, key) && isFresh(services, caller) ? undefined : refused('ExpiredCodeException')
 
 /**
- * Deletes the account of whoever proves that it is theirs: by the code, or by the key that the asking gave and a password typed just now. One
+ * Deletes the account after a proof of ownership.
+ * It is the code, or the key of the first call and a password typed just now. One
  * stray call deletes nothing.
  *
  * @failure ExpiredCodeException — the key is another's or too old, or the password was typed too long ago to stand for a code

@@ -30,7 +30,7 @@ const moveContacts = async (services: Services, trx: OrderDb, user: User): Promi
       .execute()
 }
 
-/** Nobody is written to who has no account any more. */
+/** Removes the consents of an account, so that no more mails are sent. */
 const forgetConsents = async (trx: OrderDb, user: User): Promise<void> => {
   const [email, phone] = [user.email?.toLowerCase(), user.phoneNumber]
   if (email !== undefined)

@@ -15,7 +15,7 @@ const TOKEN_LIFE = hours(24)
 /** Orders that are not over are looked at again after this. */
 const LOOK_AGAIN = days(1)
 
-/** Has the pool delete the user, by the user's own token; until it has, the store alone lets nobody in. */
+/** Makes the pool delete the user with the user's token; until then the store refuses the sign-in. */
 const deleteInPool = async (services: Services, account: AccountRow): Promise<void> => {
   const pool = services.config.identity
   const token = account.deletion_token === null ? undefined : unseal(services, deletionSeal(account.id), account.deletion_token)
@@ -23,7 +23,7 @@ const deleteInPool = async (services: Services, account: AccountRow): Promise<vo
   if (pool !== undefined && token !== undefined && !isOver) {
     const answer = await askPool(services, pool, 'DeleteUser', { AccessToken: token })
     if (answer.kind === 'unreachable') throw new Error('The user pool could not be told that an account is deleted.')
-    // The token ran out, or the user is gone already: whoever runs the pool finds the id here.
+    // The token ran out, or the user is gone already: the operator of the pool finds the id here.
     if (answer.kind === 'refused') services.log('account.leftInPool', { account: account.id, type: answer.type })
   } else services.log('account.leftInPool', { account: account.id })
   await inTransaction(services, async (trx) => {
@@ -36,7 +36,7 @@ const deleteInPool = async (services: Services, account: AccountRow): Promise<vo
 /** A payment may still arrive so long after an order was closed. Unit: ms. */
 const LATE_PAYMENT = days(30)
 
-/** Orders of an account for which nobody needs to reach anybody any more: delivered, paid back, or closed long ago. */
+/** Selects orders of an account that need no contact any more: delivered, refunded, or long closed. */
 const settledOrders = (db: OrderDb, accountId: string, now: Date) =>
   db
     .selectFrom('store.orders as o')
@@ -48,7 +48,10 @@ const settledOrders = (db: OrderDb, accountId: string, now: Date) =>
         and not exists (select from store.second_payments s where s.order_id = o.order_id and s.state <> 'succeeded')`
     )
 
-/** The orders stay, as what was sold and paid; who bought and who played is forgotten. @returns how many still need somebody to be reached */
+/**
+ * Removes buyer and player from the orders, which stay as what was sold and paid.
+ * @returns how many still need a contact
+ */
 const forgetBuyer = async (db: OrderDb, accountId: string, now: Date): Promise<number> => {
   const settled = (await settledOrders(db, accountId, now).execute()).map(({ order_id }) => order_id)
   if (settled.length > 0) {
@@ -83,7 +86,7 @@ export const finishDeletion = async (services: Services, accountId: string): Pro
   const account = await readAccount(db, accountId)
   if (account === undefined || account.deleted_at === null) return
   const left = await forgetBuyer(db, accountId, services.now())
-  // Of an order that was not over, news came after the deletion too; nobody could read them.
+  // Of an order that was not over, notifications came after the deletion too; they could not be read.
   await forgetNews(db, accountId)
   if (account.deletion_token !== null) await deleteInPool(services, account)
   if (left > 0) await schedule(db, 'accountDeletion', accountId, new Date(services.now().getTime() + LOOK_AGAIN))

@@ -19,7 +19,7 @@ export interface ForgotPasswordBody {
   readonly gRecaptchaToken: string
 }
 
-/** An id for an address or number, the same for the same one and made of a key: it tells nobody whether there is an account. */
+/** Makes an id for an address or number with a key; it does not reveal whether an account exists. */
 const shopAccountId = ({ config }: Pick<Services, 'config'>, { kind, value }: Contact): string => {
   const bytes = createHmac('sha256', config.quoteSecret).update(`shop-account.${kind}.${value}`).digest().subarray(0, 16)
   // Shaped like an account's own id, which is a random UUID.
@@ -30,7 +30,8 @@ const shopAccountId = ({ config }: Pick<Services, 'config'>, { kind, value }: Co
 }
 
 /**
- * Has the pool send a code for a new password. An address that nobody has is answered as one that somebody has: the same words and id, after
+ * Makes the pool send a code for a new password.
+ * An unknown address is answered as a known one: the same words and id, after
  * the same calls, and counted against the same limits.
  *
  * @failure LimitExceededException — too often, or the codes of this address or number are locked

@@ -5,7 +5,10 @@ import type { Services } from '../services.ts'
 import { shopLocale } from '../shop/shop-locale.ts'
 import { contactsOf } from './contacts.ts'
 
-/** Writes down that somebody who signed up wants offers, to the verified address, or where there is none to the number. @source M62 */
+/**
+ * Stores the wish of a new user for offers, to the verified address, or else to the number.
+ * @source M62
+ */
 export const noteConsent = async (services: Services, market: Market | undefined, user: User): Promise<void> => {
   const locale = market && (shopLocale(market.path, user.languageCode) ?? shopLocale(market.path, undefined))
   if (!user.marketingConsent || locale === undefined) return

@@ -5,7 +5,7 @@ import { days } from '../../../src/domain/kernel/duration.ts'
 import { inTransaction, orderDb, type OrderDb } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
 
-/** Tries that nobody used for so long are all there again. Longer than a lock. */
+/** After so long without use all tries are available again. Longer than a lock. */
 export const QUIET = days(1)
 
 const quietSince = (now: Date): Date => new Date(now.getTime() - QUIET)
@@ -20,7 +20,7 @@ export interface Tried {
   readonly purpose: OtpPurpose
 }
 
-/** What a screen is told of the tries: how many are left, and when a lock ends. @source M193, D48 */
+/** What a screen shows of the tries: how many are left, and when a lock ends. @source M193, D48 */
 export interface WireTries {
   readonly remainingTries: number
   readonly retryAfterSeconds: number | null
@@ -44,7 +44,7 @@ const read = async (db: OrderDb, { subject, purpose }: Tried, now: Date): Promis
   return otpTriesAt(row === undefined ? NO_WRONG_OTP : triesIn(row.tries), now)
 }
 
-/** The tries of somebody for one purpose, at this moment. */
+/** Returns the tries of a user for one purpose, at this moment. */
 export const readTries = (services: Pick<Services, 'database' | 'now'>, tried: Tried): Promise<OtpTries> =>
   read(orderDb(services), tried, services.now())
 
@@ -97,7 +97,7 @@ export const takeTry = (services: Pick<Services, 'database' | 'now'>, tried: Tri
     return { isAllowed: before.kind === 'open', left }
   })
 
-/** Gives a try back whose code nobody looked at. */
+/** Gives a try back whose code was not checked. */
 export const returnTry = (services: Pick<Services, 'database' | 'now'>, tried: Tried): Promise<void> =>
   inTransaction(services, async (trx) => {
     const now = services.now()

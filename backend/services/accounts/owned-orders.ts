@@ -9,8 +9,9 @@ export interface KeyedOrder {
 }
 
 /**
- * Which of these orders are an account's, whosever, that still opens them without a key. One that is still on its way when its account was
- * deleted is nobody's: its key is all that is left to open it.
+ * Returns which of these orders belong to an account that still opens them without a key.
+ * One that is still on its way when its account was
+ * deleted is unowned: its key is all that is left to open it.
  *
  * @returns the numbers; what a key does not open is not among them
  * @source M72, D45, trust no. 6

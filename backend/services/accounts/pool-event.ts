@@ -26,7 +26,7 @@ export interface PoolEvent {
   readonly source: string
   readonly userName: string
   readonly attributes: Readonly<Record<string, unknown>>
-  /** Who signs in is not in the pool; the pool itself tells nobody. */
+  /** The user is not in the pool; the pool itself does not say so. */
   readonly isUnknown: boolean
   /** What the form sent beside the attributes; undefined where it did not. */
   readonly said: (name: string) => string | undefined

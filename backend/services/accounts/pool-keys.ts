@@ -9,7 +9,7 @@ const FRESH = hours(1)
 /** While the pool cannot be asked, its last keys count so long. */
 const STALE = hours(24)
 
-/** A key that is not known makes the store ask at most so often, whoever makes such keys up. */
+/** An unknown key makes the store fetch the keys at most so often. */
 const PAUSE = minutes(1)
 const PAUSE_AFTER_FAULT = seconds(5)
 
@@ -24,7 +24,7 @@ interface Memory {
   keys: Keys
   /** When the keys came. */
   readAt: number
-  /** Nobody asks again before. */
+  /** No further request before this time. */
   notBefore: number
   asking: Promise<void> | undefined
 }
@@ -66,10 +66,11 @@ const ask = async (services: Pick<Services, 'fetch' | 'now' | 'log'>, { keysUrl 
 }
 
 /**
- * The pool's public key of a name. The keys are asked for again when they are old or lack the name, by all callers together, and never twice
+ * Returns the pool's public key of a name.
+ * The keys are asked for again when they are old or lack the name, by all callers together, and never twice
  * within a minute.
  *
- * @returns undefined = the pool has no such key; `unreachable` = nobody can tell now
+ * @returns undefined = the pool has no such key; `unreachable` = it cannot be determined now
  */
 export const poolKey = async (
   services: Pick<Services, 'fetch' | 'now' | 'log'>,

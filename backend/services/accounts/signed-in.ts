@@ -20,7 +20,7 @@ const tokensNow = async (services: Services, pool: IdentityConfig, cookie: strin
   return E.left(refreshed.kind === 'none' ? 'nobody' : 'unreachable')
 }
 
-/** Whoever came by another provider is a guest until the accounts service has let them in. @source M72 */
+/** Says whether the accounts service has let a social user in; until then they are a guest. @source M72 */
 const isLetIn = ({ token, account }: Caller): boolean => {
   const user = userRecord.decode(token.claims)
   if (E.isLeft(user)) return false
@@ -29,10 +29,11 @@ const isLetIn = ({ token, account }: Caller): boolean => {
 }
 
 /**
- * Who is signed in, by the session's cookie alone. A session names its owner as long as it lives, also where its tokens have run out, but not
+ * Returns the signed-in user, by the session's cookie alone.
+ * A session names its owner as long as it lives, also where its tokens have run out, but not
  * in a browser in which they signed out while the store could not be told. Of other sites no such call arrives: `refuseOtherSites`.
  *
- * @failure nobody — no session, one that is over, or somebody who is not let in yet
+ * @failure `nobody` — no session, one that is over, or a user who is not let in yet
  * @failure unreachable — the pool cannot say now whether it lives
  * @source D47, M66, M72
  */
@@ -49,7 +50,7 @@ export const callerOfSession = async (
   return E.isRight(caller) && !isLetIn(caller.right) ? E.left('nobody') : caller
 }
 
-/** The account of whoever is signed in, by the session's cookie alone; undefined for a guest, and where nobody can tell now. */
+/** Returns the account of the session's cookie; undefined for a guest, or while it is unknown. */
 export const accountOfSession = async (services: Services, request: Pick<FastifyRequest, 'headers'>): Promise<AccountRow | undefined> => {
   const caller = await callerOfSession(services, request)
   return E.isRight(caller) ? caller.right.account : undefined

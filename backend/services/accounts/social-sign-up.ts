@@ -19,7 +19,7 @@ export interface SocialSignUpBody {
   readonly gRecaptchaToken: string
 }
 
-/** Code of a sign-up by somebody too young, or without a date of birth. The catalogue has no text of its own for it. */
+/** Code of a sign-up below the age, or without a date of birth. It has no text of its own. */
 export const AGE_REFUSED = 'SIGNUP_AGE_REFUSED'
 
 const letIn = (
@@ -43,7 +43,8 @@ const letIn = (
   })
 
 /**
- * Lets in somebody who signs in by another provider and has said what a sign-up asks for. Said again, it changes nothing.
+ * Lets a social user in who has filled in the sign-up.
+ * A repeated call changes nothing.
  *
  * @failure CAPTCHA_REFUSED, SIGNUP_AGE_REFUSED, SIGNUP_CPF_… — and InvalidParameterException for who is no social user
  * @source A§4 "Social sign-in events", M83, M221

@@ -11,8 +11,9 @@ const VALID = 204
 const INVALID = 400
 
 /**
- * Tells whether a number is one that an account may have: a mobile number of the country in the header, or of any market with its calling code.
- * It is asked without a user, so it looks nothing up: whether somebody has the number changes neither its answer nor its time.
+ * Registers the check of a phone number for accounts.
+ * Valid is a mobile number of the country in the header, or of any market with its calling code.
+ * It needs no user and looks nothing up: an existing account changes neither its answer nor its time.
  *
  * @source A§7, M76, M210, P34, trust no. 8
  */

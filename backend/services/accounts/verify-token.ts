@@ -12,7 +12,7 @@ const SKEW = seconds(30)
 const LONGEST_TOKEN = 16_384
 const LONGEST_SUB = 128
 
-/** Why a token is not taken. `unreachable`: the pool's keys cannot be had, so nobody can tell. */
+/** Why a token is not taken. `unreachable`: the pool's keys cannot be had, so it cannot be determined. */
 export type TokenRefusal =
   | 'malformed'
   | 'algorithm'
@@ -26,7 +26,7 @@ export type TokenRefusal =
   | 'subject'
   | 'unreachable'
 
-/** What a token of the pool says; only `sub` tells who somebody is. */
+/** The claims of a token of the pool; only `sub` identifies the user. */
 export interface PoolToken {
   readonly sub: string
   readonly issuedAt: Date

@@ -29,7 +29,7 @@ export interface StoreChannel extends PaymentChannel {
   readonly isDown: boolean
 }
 
-/** numeric columns may come with zeros at the end of a fraction when somebody wrote them so. */
+/** Reads a stored amount: numeric columns may end in zeros that were entered. */
 export const storedAmount = (text: string): Amount => amountOf(withoutTrailingZeros(text))
 
 const channelOf = (row: ChannelRow, language: string): StoreChannel => ({
@@ -52,7 +52,11 @@ const channelOf = (row: ChannelRow, language: string): StoreChannel => ({
   isDown: row.is_down
 })
 
-/** The ways to pay in a market, first on the screen first. Without a language their names are English. @source PF 12.2 */
+/**
+ * Returns the payment methods of a market in the order of the screen.
+ * Without a language their names are English.
+ * @source PF 12.2
+ */
 export const channelsOf = async (
   services: Pick<Services, 'database'>,
   market: Pick<Market, 'path'>,

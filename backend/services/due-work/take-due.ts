@@ -138,8 +138,8 @@ export const giveBack = async (services: Pick<Services, 'database'>, { kind, ref
 }
 
 /**
- * Takes back what a lost process held. Only where no other process can be at work: the embedded database has one at a time, so whatever is
- * held at its start is held by nobody.
+ * Releases what a lost process held. Only where no other process can be at work: the embedded database has one at a time, so whatever is
+ * leased at its start belongs to no running process.
  */
 export const freeLostLeases = async ({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> => {
   if (database.kind !== 'embedded') return

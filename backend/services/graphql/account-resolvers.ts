@@ -32,7 +32,7 @@ const counted = (name: string, value: number, [least, most]: readonly [number, n
   throw new GraphQLError(`"${name}" must be ${least} to ${most}.`, { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } })
 }
 
-/** Orders of whoever is signed in. @failure HTTP 401 @source PF 8.2, M135 to M137 */
+/** Returns orders of the signed-in account. @failure HTTP 401 @source PF 8.2, M135 to M137 */
 const transactions = async (_root: unknown, asked: TransactionArguments, context: GraphContext) => {
   await limitRequests(context, 'read', REQUEST_LIMITS.read)
   const { token } = await signedIn(context)
@@ -69,7 +69,7 @@ const notLinked = async ({ services, country }: GraphContext) => {
 }
 
 /**
- * Links what was bought as a guest to the account of whoever is signed in.
+ * Links a guest purchase to the signed-in account.
  *
  * @failure HTTP 401; 1 for every other reason
  * @source M234, D46

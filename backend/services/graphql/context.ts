@@ -21,11 +21,11 @@ export interface GraphContext {
   readonly services: Services
   /** The call as it came, which tells its language. */
   readonly call: AskingCall
-  /** Address of whoever asks. */
+  /** Address of the caller. */
   readonly address: string
   /** Reads the browser's signed cookie; undefined = it has none, and the answer gives it one. */
   readonly browser: () => string | undefined
-  /** Visit of whoever asks, by its own word; the address where it says none. */
+  /** Visit that the caller names; the address where it names none. */
   readonly session: string
   /** The call comes from inside an app. @source M171 */
   readonly inApp: boolean
@@ -79,16 +79,16 @@ export const signedIn = async (context: GraphContext): Promise<Caller> => {
   throw unnamed(found.left)
 }
 
-/** The account has a row from now on, whoever told the store of it first. */
+/** Returns the id of the account's row, which is created when it is missing. */
 const accountIdOf = async ({ services }: GraphContext, { token: { sub }, account }: Caller): Promise<string> => {
   if (account === undefined) await ensureAccount(orderDb(services), services, { sub, countryCode: undefined, languageCode: undefined })
   return sub
 }
 
 /**
- * The account that buys; undefined for a guest, and where nobody can tell now: that stops no purchase.
+ * Returns the account that buys; undefined for a guest, or while it is unknown: a purchase goes on.
  *
- * @failure HTTP 401, 503 — somebody is said to be signed in by a token, and is not
+ * @failure HTTP 401, 503 — a token was sent and is not valid
  */
 export const buyerOf = async (context: GraphContext): Promise<string | undefined> => {
   const found = await context.caller()
@@ -97,17 +97,20 @@ export const buyerOf = async (context: GraphContext): Promise<string | undefined
   return undefined
 }
 
-/** What only accounts may do is refused to guests; where nobody can tell whether this is one, it is asked for again. @failure HTTP 503 */
+/**
+ * Refuses guests what only accounts may do; while it is unknown, the caller repeats the request.
+ * @failure HTTP 503
+ */
 export const sureOfGuest = async ({ caller }: GraphContext): Promise<void> => {
   const found = await caller()
   if (E.isLeft(found) && found.left === 'unreachable') throw notNow()
 }
 
 /**
- * The account that opens an order; undefined for a guest.
+ * Returns the account that opens an order; undefined for a guest.
  *
- * @param hasKey the call carries a key, so that nobody needs a session
- * @failure HTTP 401, 503 — somebody is said to be signed in and is not, or nobody can tell now
+ * @param hasKey the call carries a key, so that no session is needed
+ * @failure HTTP 401, 503 — a token was sent and is not valid, or this cannot be determined now
  */
 export const openerOf = async (context: GraphContext, hasKey: boolean): Promise<string | undefined> => {
   const found = await context.caller()
@@ -130,7 +133,7 @@ export const tooManyRequests = async ({ call }: GraphContext, retryAfterSeconds:
 export const wrongArgument = (what: string): GraphQLError =>
   new GraphQLError(what, { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } })
 
-/** Nobody is known to whom this could belong. @source PF 8.1 */
+/** Creates the error of a call without a sign-in. @source PF 8.1 */
 export const missingLogin = (): GraphQLError =>
   new GraphQLError('Sign in, or say which guest asks.', { extensions: { code: 'UNAUTHENTICATED', http: { status: 401 } } })
 

@@ -48,7 +48,7 @@ export const storeSchema = () =>
     }
   })
 
-/** An error that is meant for whoever asked. By name, since a process may hold the library twice. */
+/** Says whether an error is meant for the caller. By name, since a process may hold the library twice. */
 const isSaid = (error: unknown): error is GraphQLError => error instanceof Error && error.name === 'GraphQLError'
 
 /** A fault of ours: logged whole, told without a word of what is inside. @source PF 8.1 */
@@ -90,7 +90,7 @@ interface Incoming {
   readonly browser: () => string | undefined
 }
 
-/** The visit that a call says it is of. Whoever makes visits up is stopped by the limits of their address. @source PF 8.2 */
+/** Returns the visit that a call names. Invented visits are limited by their address. @source PF 8.2 */
 const sessionOf = ({ headers, ip }: FastifyRequest): string => {
   const visit = headers['x-expt-token']
   return typeof visit === 'string' && visit !== '' && visit.length <= 64 ? visit : ip
@@ -105,7 +105,8 @@ const isFromApp = ({ headers }: FastifyRequest, marks: InAppMarks | undefined): 
   })
 
 /**
- * Whoever is signed in: by the session key, else by a bearer, which may also be a proof that names nobody, else by the session's cookie, which
+ * Returns the signed-in user.
+ * By the session key, else by a bearer, which may also be a proof without a user, else by the session's cookie, which
  * is all that the pages of products and orders have.
  *
  * @source B§7, M72, M234, M235

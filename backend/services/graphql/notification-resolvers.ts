@@ -29,7 +29,10 @@ const guestIn = ({ guestUserId }: { readonly guestUserId?: string | null }): str
   return guestUserId
 }
 
-/** Whoever is signed in, else the guest. @failure HTTP 401, 503 — somebody is said to be signed in by a token, and is not */
+/**
+ * Returns the signed-in reader, else the guest.
+ * @failure HTTP 401, 503 — a token was sent and is not valid
+ */
 const readerIn = async (context: GraphContext, args: { readonly guestUserId?: string | null }): Promise<NewsReader | undefined> => {
   const guestUserId = guestIn(args)
   const found = context.claimsUser ? E.right(await signedIn(context)) : await context.caller()

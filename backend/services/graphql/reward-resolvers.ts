@@ -6,7 +6,7 @@ import { readRewards } from '../wallet/read-rewards.ts'
 import { type GraphContext, limitRequests, notHere, signedIn, wrongArgument } from './context.ts'
 
 /**
- * What whoever is signed in can use of their rewards.
+ * Returns the usable rewards of the signed-in account.
  *
  * @failure HTTP 401, 503; 403 where the country has no rewards; 400 where there is no such country
  * @source PF 8.2 "Rewards", M154

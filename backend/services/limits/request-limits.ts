@@ -17,7 +17,7 @@ export interface RequestLimit {
 /** May the request go on; otherwise after how many seconds it may. */
 export type LimitAnswer = { readonly allowed: true } | { readonly allowed: false; readonly retryAfterSeconds: number }
 
-/** How often whoever the row names may ask. The key is a visitor's address unless the comment says otherwise. @source PF 8.2 */
+/** Limits of requests. The key is a visitor's address unless the comment says otherwise. @source PF 8.2 */
 export const REQUEST_LIMITS = {
   validatePlayer: { max: 10, windowSeconds: 60 },
   /** Different player ids of one session. */
@@ -88,7 +88,7 @@ const answerOf = (count: number, expiresAt: Date, limit: RequestLimit, now: Date
  * Counts one request under a key, so that all processes of a store count together.
  * The first request opens a window; at its end the count starts anew. A limit that guards money, codes or external services is exact: its row
  * is written at once. One of reads is kept in the process and shared every second.
- * @param key operation and whoever asks, for example `quote:203.0.113.7`
+ * @param key operation and caller, for example `quote:203.0.113.7`
  * @source PF 8.2
  */
 export const countRequest = async (

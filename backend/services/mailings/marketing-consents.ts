@@ -38,7 +38,10 @@ const sendWelcome = async (services: Sends, trx: OrderDb, id: string, { locale, 
   })
 }
 
-/** Writes down that somebody wants offers, and confirms it by a mail that says how to end them. Asked again, nothing is sent twice. */
+/**
+ * Stores the wish for offers, and confirms it by a mail with a link to end them.
+ * A repeated call sends nothing twice.
+ */
 export const giveMarketingConsent = (services: Services, contact: MarketingContact): Promise<void> =>
   inTransaction(services, async (trx) => {
     const { market, language } = contact.locale
@@ -80,7 +83,10 @@ export interface LinkAnswer {
   readonly marketingConsentItem: MarketingConsentItem | null
 }
 
-/** Reads the consent of a link, or changes it; whoever has the mail may, as often as they like. @source M17, M228 */
+/**
+ * Reads the consent of a link, or changes it; the owner of the mail may, as often as they like.
+ * @source M17, M228
+ */
 export const followLink = async (services: Services, key: string, act: LinkAct): Promise<LinkAnswer> => {
   const opened = openLink(services, key)
   if (opened.kind !== 'open') return { state: opened.kind, marketingConsentItem: null }

@@ -14,7 +14,7 @@ export interface CodeWords {
 /** A user pool sends no longer text message, and writes its own instead. Unit: characters. @source Amazon Cognito */
 const LONGEST_SMS = 140
 
-/** A pool refuses what is no letter, sign or space; some languages divide their words by a sign that nobody sees. */
+/** Removes invisible signs, which some languages use between words and a pool refuses. */
 const withoutHidden = (text: string): string => text.replaceAll(/\p{Cf}/gu, '')
 
 /** The sentences from the first that fit; what comes last is needed least. A question whose answer does not fit goes with it. */

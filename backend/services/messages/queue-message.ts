@@ -3,7 +3,7 @@ import { schedule } from '../due-work/due-rows.ts'
 import type { OrderDb } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
 
-/** Something to be sent to somebody outside all orders. */
+/** A message outside all orders. */
 export interface Message {
   /** Of what must not be sent twice; without it every message is a new one. */
   readonly id?: string

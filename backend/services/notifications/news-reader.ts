@@ -10,7 +10,7 @@ export const readerBy = (account: Pick<AccountRow, 'id'> | undefined, guestUserI
   return guestUserId === undefined || guestUserId === null ? undefined : { by: 'guest_user_id', id: guestUserId }
 }
 
-/** Who reads: the account that the session's cookie names, and where nobody is signed in the guest. @source M16, M166 */
+/** Returns the reader: the account that the session's cookie names, else the guest. @source M16, M166 */
 export const readerOf = async (
   services: Services,
   request: Pick<FastifyRequest, 'headers'>,

@@ -10,7 +10,7 @@ import { notificationRow } from './write-notifications.ts'
 /** The one piece of work of its kind. */
 const ALL = 'all'
 
-/** Whoever runs the store may write down a promo at any time: it is looked for this often. Unit: ms. */
+/** Interval at which promos are looked for: an operator may add one at any time. Unit: ms. */
 const LOOK_AGAIN = minutes(1)
 
 /** Plans the first look. */

@@ -83,8 +83,9 @@ const knownSince = async (db: OrderDb, reader: NewsReader | undefined): Promise<
 }
 
 /**
- * What an account or a guest is told in a market, newest first, in the language that was asked for. An id that nobody has is told what
- * everybody is told.
+ * Returns the notifications of an account or a guest in a market, newest first, in the asked language.
+ * An unknown id gets what
+ * everyone gets.
  *
  * @source M16, M166, M167, M229
  */

@@ -5,7 +5,10 @@ import { orderDb } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
 import { notificationRow } from './write-notifications.ts'
 
-/** A browser that has some news of each kind in every market; a store with real parties knows nobody by this id. @source M262 */
+/**
+ * A browser with some notifications of each kind in every market; unknown to a store in production.
+ * @source M262
+ */
 export const SAMPLE_GUEST = '5a3b1e00-0000-4000-8000-73616d706c65'
 
 /** One news of each kind, a day apart. Their orders do not exist: opened, they say so. */

@@ -30,7 +30,7 @@ export const notificationRow = (event: NotificationEvent, words?: StoredWords) =
   }
 }
 
-/** Whose the news of an order are: its account's, and the guest's only while it is nobody's. */
+/** Returns the owner of an order's notifications: its account, else its guest. */
 const ownerOf = ({ account_id, guest_user_id }: Told): OrderEvent['owner'] | undefined => {
   if (account_id !== null) return { kind: 'account', accountId: account_id }
   return guest_user_id === null ? undefined : { kind: 'guest', guestUserId: guest_user_id }
@@ -43,7 +43,10 @@ const eventOf = (services: GateDeps, order: Told, news: OrderNews, at: Date): Or
   return owner && { kind: 'order', news, txnId: order.txn_id, country: order.market, itemName: order.item_name, owner, at }
 }
 
-/** Tells the order's owner its news, once of each kind; an order that names neither account nor browser has nobody to be told. @source M262 */
+/**
+ * Notifies the order's owner, once of each kind; an order without account and browser has no owner.
+ * @source M262
+ */
 export const notifyOwner = async (trx: OrderDb, services: GateDeps, order: Told, news: OrderNews, at: Date): Promise<void> => {
   const event = eventOf(services, order, news, at)
   if (event === undefined) return
@@ -74,7 +77,8 @@ export const tellingOf = (services: GateDeps, order: Told, to: OrderStatus, now:
 }
 
 /**
- * Hands what a guest was told of an order over to the account that the order now belongs to, with how far the guest got. The order's row is
+ * Hands the notifications of an order over to its new account, with how far the guest got.
+ * The order's row is
  * held by the same transaction, so that no news comes between.
  *
  * @source M139, M166

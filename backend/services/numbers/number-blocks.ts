@@ -13,7 +13,7 @@ import { issueCode, type Numbered, type OtpRefusal, takeCode } from './number-co
 /** What the owner of a number wants. */
 export type NumberWish = 'block' | 'unblock'
 
-/** What somebody wants to be done with a number. */
+/** What the caller wants to be done with a number. */
 export interface NumberAsk {
   readonly locale: MarketLanguage
   readonly msisdn: string

@@ -44,9 +44,10 @@ export interface OpenedOrder {
 }
 
 /**
- * Opens an order by number, and by key or account; an unknown number and a wrong key look the same, in the answer and in time.
+ * Opens an order by number, and by key or account.
+ * An unknown number and a wrong key look the same, in the answer and in time.
  *
- * @param opener tells the account of whoever asks; asked only where the key opens nothing
+ * @param opener returns the account of the caller; called only where the key opens nothing
  * @source D45, M72, PF 10 check 12
  */
 export const openOrder = async (

@@ -103,7 +103,7 @@ const openCode = async (trx: OrderDb, services: Change, order: OrderRow, { code 
   return true
 }
 
-/** Nobody can say yet: ask again soon. @source PF 3.2 "outcome unclear" */
+/** Handles an unclear outcome: the inquiry is repeated soon. @source PF 3.2 "outcome unclear" */
 const unclear = async (trx: OrderDb, services: Change, order: OrderRow, providerTxnId: string): Promise<void> => {
   if (!['notInit', 'paymentInit', 'paymentPending'].includes(statusOf(order))) return
   await changeStatus(trx, services, order, 'inProgress', { provider_txn_id: providerTxnId })

@@ -35,7 +35,11 @@ const UNREACHED = 98
 /** The publisher knows no such player; nothing was ever delivered to one. @source PF 1.4 */
 const PLAYER_DENIED: readonly number[] = [-100, -1061, -222]
 
-/** What a publisher is told of the item. A personal item keeps the publisher's own price; any other the sum the shopper pays. @source PF 1.2, 1.3 */
+/**
+ * Returns the item as a publisher receives it.
+ * A personal item keeps the publisher's own price; any other the sum the shopper pays.
+ * @source PF 1.2, 1.3
+ */
 export const publisherPurchase = (order: OrderRow) => ({
   txnId: order.txn_id,
   orderId: order.order_id,
@@ -96,7 +100,7 @@ const fail = async (trx: OrderDb, services: Services, order: OrderRow, code: num
   await changeStatus(trx, services, order, 'fulfillmentFailed', { failure_code: code, failure_detail: null })
 }
 
-/** Nobody knows what happened: the same bytes go out again, for a day. @source PF 1.6 */
+/** Handles an unknown outcome: the same bytes go out again, for a day. @source PF 1.6 */
 const tryAgain = async (trx: OrderDb, services: Services, order: OrderRow, delivery: Delivery, why: string): Promise<void> => {
   const now = services.now()
   const first = delivery.first_at ?? now

@@ -16,7 +16,7 @@ export const isPaidLater = ({ channel }: Pick<OrderRow, 'channel'>): boolean =>
 
 const isCodeChannel = (order: OrderRow): boolean => order.payment?.kind === 'paymentCode' || isPaidLater(order)
 
-/** Until when an order can be paid: while nobody is known to have opened the page, only until that must happen. */
+/** Returns until when an order can be paid; without an opened page only until it must be opened. */
 export const payableUntil = (order: OrderRow): Date | undefined => {
   if (order.payment === null || order.pay_by === null || ![1, 2].includes(order.status)) return undefined
   if (order.payment.kind === 'hostedPage' && order.status === 1 && order.returned_at === null) {

@@ -23,7 +23,7 @@ export const orderDb = ({ database }: Pick<Services, 'database'>): OrderDb => da
 export const inTransaction = <A>(services: Pick<Services, 'database'>, work: (trx: OrderDb) => Promise<A>): Promise<A> =>
   runInTransaction(orderDb(services), work)
 
-/** Works at one order that nobody else changes meanwhile; an unknown order is left alone. */
+/** Works at one order under a lock; an unknown order is left alone. */
 export const withOrder = <A>(
   services: Pick<Services, 'database'>,
   orderId: string,

@@ -9,11 +9,14 @@ import { REFUND_ASKED, startRefund } from './refunds.ts'
 import { refuse, type Refusal } from './refusal.ts'
 import { resendToAnybody, resendToOwner } from './resend-email.ts'
 
-/** One of an order's actions, asked for by whoever holds its key or owns it. @source PF 8.3 "ResolveOrderInput" */
+/**
+ * One of an order's actions, requested with its key or by its owner.
+ * @source PF 8.3 "ResolveOrderInput"
+ */
 export interface Resolution {
   readonly txnId: string
   readonly accessKey: string | undefined
-  /** Tells the account of whoever is signed in. */
+  /** Returns the account of the signed-in caller. */
   readonly opener?: () => Promise<string | undefined>
   readonly action: OrderAction
   readonly userInfo: unknown
@@ -79,7 +82,8 @@ const act = (services: Services, order: OrderRow, { action, userInfo, email }: R
 }
 
 /**
- * Does one of the order's available actions and answers the order as it then is. For whoever neither owns it nor has its key only the mail is
+ * Does one of the order's available actions and answers the order as it then is.
+ * Without ownership or key only the mail is
  * sent again, and the answer is the same whether or not there is such an order.
  *
  * @failure 1035 the order no longer allows it — 98 the provider does not answer — what validatePlayer answers, for a corrected player

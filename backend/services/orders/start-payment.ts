@@ -51,7 +51,7 @@ const paymentOf = (answer: OpenedPayment, now: Date): StoredPayment =>
         ...(answer.redirectUrl === undefined ? {} : { redirectUrl: answer.redirectUrl })
       }
 
-/** The order as it begins to be paid; whoever has moved it meanwhile, a notification or the shopper, knows better. */
+/** Stores the start of a payment, unless a webhook or the shopper has moved the order meanwhile. */
 const begin = async (services: Services, order: OrderRow, answer: OpenedPayment): Promise<StartedPayment> => {
   const now = services.now()
   const payMs = minutes(answer.kind === 'code' ? (answer.minutes ?? order.channel.expiryMinutes) : order.channel.expiryMinutes)

@@ -13,13 +13,16 @@ import { inTransaction, type OrderDb, type OrderRow } from './order-row.ts'
 import type { PreparedOrder, RefusedOrder } from './prepare-order.ts'
 import { refuse } from './refusal.ts'
 
-/** The same owner, player and item still on the way to pay. @source PF 3.4 "10001", 9 */
+/**
+ * Window for an order of the same owner, player and item that is still being paid.
+ * @source PF 3.4 "10001", 9
+ */
 const PREVIOUS = seconds(60)
 
 /** An order whose payment never starts is closed after this. @source PF 2.6 */
 const WITHOUT_INIT = minutes(15)
 
-/** Open orders of one owner for one player and item; nobody can be named without a guest id or an account. */
+/** Selects open orders of one owner for one player and item; a guest id or an account names the owner. */
 const ownOrders = (trx: OrderDb, { input, item, accountId }: PreparedOrder, statuses: readonly number[]) => {
   const { userId, zoneId, email } = input.userInfo
   return trx

@@ -27,8 +27,9 @@ export const watchReleases = async (services: Pick<Services, 'database' | 'now'>
 }
 
 /**
- * Tells one address, and the browser that it was left in, that a product has opened: once. A day that was moved is waited for; whoever left the
- * list is not written to, and neither is who ended all offers after asking.
+ * Notifies one address, and the browser that it was left in, of a release: once.
+ * A day that was moved is waited for; an address that left the
+ * list gets no mail, and neither does one that ended all offers later.
  *
  * @source M131
  */

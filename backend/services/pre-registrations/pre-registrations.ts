@@ -9,7 +9,7 @@ import { queueMessage } from '../messages/queue-message.ts'
 import { inTransaction, type OrderDb } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
 
-/** Who wants to be told of which product. */
+/** An address that waits for the release of a product. */
 export interface PreRegistration {
   readonly locale: MarketLanguage
   readonly productPath: string

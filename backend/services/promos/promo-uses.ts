@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { latinDigits } from '../../../src/domain/market/latin-digits.ts'
 import type { CatalogueTables } from '../../database/tables-catalogue.ts'
 
-/** Anything that runs queries on the catalogue: the database, or a transaction of whoever calls. */
+/** Runs queries on the catalogue: the database, or a transaction of the caller. */
 type Queries = Kysely<CatalogueTables>
 
 const withoutLeadingZeros = (id: string): string => (/^\d+$/.test(id) ? id.replace(/^0+(?=\d)/, '') : id)

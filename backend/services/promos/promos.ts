@@ -19,7 +19,7 @@ export interface PromoQuestion {
   /** Before any fee or discount, for the whole quantity. */
   readonly price: Amount
   readonly channels: readonly StoreChannel[]
-  /** Undefined until a way to pay is chosen. */
+  /** Undefined until a payment method is chosen. */
   readonly pcId: number | undefined
   /** As `playerKey` writes it. */
   readonly player: string

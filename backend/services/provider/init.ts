@@ -33,7 +33,7 @@ export type InitAnswer =
       readonly minutes: number | undefined
     }
   | { readonly kind: 'refused'; readonly code: number }
-  /** No answer: nobody knows whether the provider opened a payment. */
+  /** No answer: it is unknown whether the provider opened a payment. */
   | { readonly kind: 'unknown' }
 
 const requestOf = (apiKey: string, init: InitRequest) => {

@@ -94,7 +94,7 @@ export const DEFAULT_CODE = 1
 
 const changeChannel = (reason: PaymentRefusal): Refusal => ({ statusCode: DEFAULT_CODE, detail: { recovery: 'changeChannel', reason } })
 
-/** The purchase code a failed payment is told by; undefined where the order's state says it all. @source PF 3.2 */
+/** Maps a result code to a purchase code; undefined where the order's state is enough. @source PF 3.2 */
 export const refusalOfPayment = (code: number): Refusal | undefined => {
   const group = paymentGroup(code)
   switch (group) {

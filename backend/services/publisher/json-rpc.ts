@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts'
 
-/** How a call to a publisher ended. `unknown`: no answer that can be relied on, so nobody knows what happened there. */
+/** How a call to a publisher ended. `unknown`: no reliable answer, so the outcome is unknown. */
 export type RpcAnswer =
   | { readonly kind: 'accepted'; readonly result: unknown }
   | { readonly kind: 'refused'; readonly code: number }

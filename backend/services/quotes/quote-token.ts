@@ -43,7 +43,10 @@ const canonical = (value: unknown): string =>
 
 const signatureOf = (secret: string, body: string): Buffer => createHmac('sha256', secret).update(`quote.v1.${body}`).digest()
 
-/** Writes the opaque text that createOrder buys: whoever holds it can read it, nobody but the store can make it. @source PF 8.3 "Quote" */
+/**
+ * Writes the opaque text that createOrder buys: every holder can read it, only the store can make it.
+ * @source PF 8.3 "Quote"
+ */
 export const signQuote = (secret: string, payload: QuotePayload): string => {
   const body = Buffer.from(canonical(payload)).toString('base64url')
   return `${body}.${signatureOf(secret, body).toString('base64url')}`
@@ -57,7 +60,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Longer texts are nobody's quote. */
+/** Longer texts are no quotes. */
 const LONGEST_TOKEN = 8_000
 
 /** Reads a quote back; anything that the store did not write is forged. */

@@ -3,7 +3,7 @@ import { orderDb, type OrderRow } from '../orders/order-row.ts'
 import { isRecord } from '../publisher/json-rpc.ts'
 import type { Services } from '../services.ts'
 
-/** An invitation that takes longer is not given: nobody waits for it. Unit: ms. */
+/** An invitation that takes longer is not given: the shopper does not wait for it. Unit: ms. */
 const TIMEOUT = /* @__PURE__ */ seconds(5)
 
 const DELIVERED = 6
@@ -26,10 +26,11 @@ const mayBeRated = async (services: Services, order: OrderRow): Promise<boolean>
 }
 
 /**
- * Asks the rating service for the address at which this order can be rated; it gives one order the same address every time, and learns
+ * Fetches the address at which this order can be rated from the rating service.
+ * It gives one order the same address every time, and learns
  * number and language, nothing of the shopper.
  *
- * @returns undefined = nobody is invited: no service is configured, the order is none to rate, or the service does not answer
+ * @returns undefined = no invitation: no service is configured, the order is none to rate, or the service does not answer
  * @source A§7, B§7, M239, M261
  */
 export const askForRating = async (services: Services, order: OrderRow, locale: string): Promise<string | undefined> => {

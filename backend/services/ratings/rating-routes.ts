@@ -30,7 +30,11 @@ const schema = {
   }
 } as const
 
-/** Where one delivered order can be rated. Whoever may not open the order is told what everybody is told who is not invited. @source A§7, M261 */
+/**
+ * Registers where one delivered order can be rated.
+ * A caller without access to the order gets the same answer as one without an invitation.
+ * @source A§7, M261
+ */
 export const registerRatings = async (app: FastifyInstance, services: Services): Promise<void> => {
   await app.register(
     async (own) => {

@@ -92,7 +92,7 @@ export const tellPoolOfEnd = async (services: Services, id: string): Promise<voi
   const row = await db.selectFrom('store.sessions').selectAll().where('id', '=', id).executeTakeFirst()
   const now = services.now()
   if (row === undefined || isOpen(row, now)) return undefined
-  // Somebody is at the pool for it and brings a new token back, which is the one to be forgotten.
+  // A refresh at the pool is running and brings a new token back, which is the one to be forgotten.
   if (row.leased_until !== null && row.leased_until > now) return schedule(db, 'sessionEnd', id, row.leased_until)
   const token = tokenIn(services, row)
   const pool = services.config.identity

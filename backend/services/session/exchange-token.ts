@@ -25,7 +25,7 @@ export type Exchange =
   /** Asked again later, it may do. */
   | { readonly kind: 'unreachable' }
 
-/** Refusals that are about the token or its owner. Any other is about the call, and ends nobody's session. */
+/** Refusals that are about the token or its owner. Any other is about the call, and ends no session. */
 const FINAL: ReadonlySet<string> = new Set([
   'NotAuthorizedException',
   'RefreshTokenReuseException',

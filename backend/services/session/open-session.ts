@@ -38,7 +38,7 @@ export const openSession = async (
     const now = services.now()
     const endsAt = new Date(now.getTime() + SESSION_LIFE)
     const { id: accountId } = await ensureAccount(trx, services, user)
-    // Held first, as by whoever ends all sessions of the account: either the new one is among them, or it is known here that they have ended.
+    // Held first, as at the end of all sessions of the account: either the new one is among them, or it is known here that they have ended.
     const account = await holdAccount(trx, accountId, 'share')
     await trx
       .insertInto('store.sessions')

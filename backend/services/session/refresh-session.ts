@@ -18,7 +18,10 @@ import {
   tokenIn
 } from './session-row.ts'
 
-/** Whoever asks again so soon is answered the same: a lost answer, or another tab. @source P22, trust 0 "10 s same-key grace" */
+/**
+ * A repeated call within this time gets the same answer: a lost answer, or another tab.
+ * @source P22, trust 0 "10 s same-key grace"
+ */
 const GRACE = seconds(10)
 
 /**

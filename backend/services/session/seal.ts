@@ -9,7 +9,8 @@ const TAG = 16
 const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'seal of sessions', 32))
 
 /**
- * Text that only the store's processes can read, and only in the place that it was sealed for: whoever reads the database alone learns
+ * Encrypts text so that only the store's processes can read it, and only in its own place.
+ * The database alone reveals
  * nothing, and a seal that is moved to another row does not open.
  *
  * @param place names the row and the column

@@ -25,7 +25,7 @@ export const sessionCookieIn = (services: Pick<Services, 'config'>, request: Pic
   const name = sessionCookieName(services)
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim())
   const held = pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1))
-  // Two of one name: one of them was put there by somebody else.
+  // Two of one name: one of them was set by another host.
   const [only] = held
   return held.length === 1 && only !== undefined && COOKIE_VALUE.test(only) ? only : undefined
 }
@@ -34,7 +34,7 @@ export const sessionCookieIn = (services: Pick<Services, 'config'>, request: Pic
 export const isMarkedOpen = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   /(?:^|;) *has-session=open *(?:;|$)/.test(headers.cookie ?? '')
 
-/** The marker that a page may read, and the path that keeps the session alive; neither says who somebody is. */
+/** Returns the marker that a page may read, and the path that keeps the session alive, without a user. */
 const signs = (services: Pick<Services, 'config'>): readonly string[] => [
   written(services, 'has-session=open', SECONDS, '; SameSite=Lax'),
   written(services, `ssk=${encodeURIComponent(JSON.stringify({ urlPath: RENEWAL_PATH }))}`, undefined, '; SameSite=Lax')

@@ -135,7 +135,7 @@ export const registerSessions = async (app: FastifyInstance, services: Services,
         return reply.code(204).send()
       })
 
-      // Which keys a browser forgets once nobody is signed in there. Whoever has a key may know all of its order.
+      // Which keys a browser forgets after a sign-out. A holder of the key may know all of its order.
       session.post<{ Body: { readonly orders: readonly KeyedOrder[] } }>('/owned-orders', { schema: ordersSchema }, async ({ body }) => {
         return { txnIds: await ownedAmong(services, body.orders) }
       })

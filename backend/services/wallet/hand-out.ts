@@ -23,7 +23,7 @@ export type Refusal = string | undefined
 
 type Needs = Pick<Services, 'database' | 'now' | 'randomBytes' | 'config'>
 
-/** Nobody is given more at a time. */
+/** Largest amount given at a time. */
 const MOST = amountOf('1000000000000')
 const MOST_DAYS = 3_650
 
@@ -75,7 +75,7 @@ const setWallet = async (
   market: Market,
   status: WalletStatus | undefined
 ): Promise<string> => {
-  // Whoever opens a wallet in a country waits here for whoever did so at the same moment, so that all of them are counted.
+  // Opening a wallet in a country waits here for others opened at the same moment, so that all of them are counted.
   const country = await trx
     .selectFrom('store.wallet_countries')
     .select('max_users')
@@ -111,7 +111,8 @@ const addMoney = async (trx: OrderDb, services: Needs, walletId: string, { curre
 }
 
 /**
- * Gives somebody a wallet by hand, whatever their country says of opening one: sets its status, and adds money where an amount is named.
+ * Grants a wallet by hand, whatever the country says of opening one.
+ * It sets its status, and adds money where an amount is named.
  *
  * @param wish `status`: a wallet's, or `none` = not activated; `amount` empty = nothing is added
  * @source M99, M100, trust I1, I10, I11
@@ -130,7 +131,7 @@ export const giveWallet = (services: Needs, wish: Typed<'user' | 'country' | 'st
   })
 
 /**
- * Gives somebody a reward by hand.
+ * Grants a reward by hand.
  *
  * @param wish `days`: after how many it is lost
  * @source M152 to M154

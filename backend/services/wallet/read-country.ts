@@ -12,7 +12,7 @@ const LIMITS: ReadonlySet<string> = new Set([...topUpLimit.names, ...chargeLimit
 
 const Limits = t.partial(Object.fromEntries([...LIMITS].map((name) => [name, Amount])))
 
-/** Limits that whoever runs the store wrote; a wrong one must not pass for none. */
+/** Reads the limits that the operator wrote; an invalid one must not pass for none. */
 const limitsIn = (country: string, stored: unknown): WalletLimits => {
   const read = Limits.decode(stored)
   if (E.isLeft(read) || Object.keys(read.right).some((name) => !LIMITS.has(name)))

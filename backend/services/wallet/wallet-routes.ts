@@ -39,8 +39,9 @@ const answerWallet = async (
 }
 
 /**
- * The wallet service as far as it is read: what somebody's wallet holds, and what a country says of wallets. Whose wallet it is is told by the
- * `sub` of the id token alone. The merchant id names the store and opens nothing, so nobody's word about it counts, here as where a number is
+ * Registers the wallet service as far as it is read: wallets of users, and what a country says of wallets.
+ * The owner is named by the
+ * `sub` of the id token alone. The merchant id names the store and opens nothing, so it is not trusted, here as where a number is
  * checked.
  *
  * @source A§7 "Wallet service", M211, M213, M218, trust no. 3

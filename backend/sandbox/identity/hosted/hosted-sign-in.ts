@@ -39,7 +39,7 @@ const registerProtocol = (app: FastifyInstance, open: () => Promise<Provider>, p
 
 const expired = (reply: FastifyReply): FastifyReply => reply.status(400).type('text/plain').send('This sign-in has expired. Begin again.')
 
-/** The page on which somebody says who they are, and what comes of it. */
+/** Registers the page of the hosted sign-in, and its outcomes. */
 const registerInteraction = (app: FastifyInstance, pool: Pool, open: () => Promise<Provider>): void => {
   const detailsOf = async ({ raw }: FastifyRequest, reply: FastifyReply) => {
     const provider = await open()

@@ -17,7 +17,7 @@ const unknownScope = ({ query }: KoaContextWithOIDC): string | undefined => {
 /** Unit: seconds. A code lives as long as a real pool's. */
 const LIVES = { AuthorizationCode: 300, AccessToken: 60, IdToken: 60, Grant: 3600, Interaction: 3600, Session: 3600 }
 
-/** Everybody is let in who signed in: the store's own client asks nobody for consent. */
+/** Grants access after every sign-in: the store's own client needs no consent. */
 const grantEverything = async (context: KoaContextWithOIDC) => {
   const { provider, client, session } = context.oidc
   if (client === undefined || session?.accountId === undefined) return undefined
@@ -100,7 +100,7 @@ const configurationOf = async (
   }
 }
 
-/** The library of OpenID providers on the pool's books and keys. It is loaded when somebody first signs in by it. */
+/** Creates the OpenID provider on the tables and keys of the pool; loaded at the first such sign-in. */
 export const hostedProvider = async (pool: Pool, interactionPath: (uid: string) => string): Promise<Provider> => {
   const library = await import('oidc-provider')
   const provider = new library.Provider(issuerOf(pool), await configurationOf(pool, interactionPath, library.errors))

@@ -43,7 +43,7 @@ const providerChoice = ({ provider, providers }: Asked): Html =>
       </fieldset>`
     : html`<input type="hidden" name="provider" value="${provider}" />`
 
-/** The page that stands for a social provider's own: who somebody is, or what goes wrong. */
+/** Sends the page that stands for a social provider's own, with its users and failures. */
 export const sendSignInPage = (reply: FastifyReply, asked: Asked): FastifyReply =>
   sendPage(reply, {
     title: `Sign in with ${asked.provider ?? 'a provider'}`,

@@ -4,7 +4,7 @@ import { newId } from '../tokens.ts'
 import { refusedByTrigger } from '../triggers.ts'
 import { writeAttributes } from '../users.ts'
 
-/** Somebody as a social provider knows them. */
+/** A person as a social provider knows them. */
 export interface SocialPerson {
   /** The provider's own id. */
   readonly id: string
@@ -29,8 +29,9 @@ const findByUsername = (pool: Needs, username: string): Promise<UserRow | undefi
   identityTables(pool).selectFrom('sandbox.pool_users').selectAll().where('username', '=', username).executeTakeFirst()
 
 /**
- * The user of the pool behind a person of a provider, made when they come for the first time. The provider's id is who they are, not the
- * address: somebody with the same address and a password is another user.
+ * Returns the user of the pool for a person of a provider, created at the first sign-in.
+ * The provider's id is who they are, not the
+ * address: the same address with a password is another user.
  */
 export const socialUser = async (pool: Needs, provider: string, person: SocialPerson): Promise<UserRow | Refusal> => {
   const { name, email } = person

@@ -7,7 +7,7 @@ import { bearerOf } from '../tokens.ts'
 
 export const ChangePasswordRequest = t.type({ AccessToken: t.string, PreviousPassword: t.string, ProposedPassword: t.string })
 
-/** Sets a new password for whoever is signed in and knows the old one; wrong ones count as those of a sign-in do. */
+/** Sets a new password after a check of the old one; wrong ones count as at a sign-in. */
 export const changePassword = async (
   pool: Pick<Pool, 'config' | 'database' | 'now' | 'randomBytes' | 'secrets'>,
   { AccessToken, PreviousPassword, ProposedPassword }: t.TypeOf<typeof ChangePasswordRequest>

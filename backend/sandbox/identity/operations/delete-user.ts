@@ -5,7 +5,7 @@ import { bearerOf } from '../tokens.ts'
 
 export const DeleteUserRequest = t.type({ AccessToken: t.string })
 
-/** Removes whoever holds the token, with sessions, codes and everything else. */
+/** Removes the owner of the token, with sessions, codes and everything else. */
 export const deleteUser = async (
   pool: Pick<Pool, 'config' | 'database' | 'now' | 'secrets'>,
   { AccessToken }: t.TypeOf<typeof DeleteUserRequest>

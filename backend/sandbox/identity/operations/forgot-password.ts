@@ -9,7 +9,8 @@ export const ForgotPasswordRequest = t.intersection([
 ])
 
 /**
- * Sends a code by which a new password can be set. Unless the pool tells, somebody who is unknown, disabled or not confirmed gets the same
+ * Sends a code for a new password.
+ * Unless the pool tells, a user who is unknown, disabled or not confirmed gets the same
  * answer, and no code.
  */
 export const forgotPassword = async (

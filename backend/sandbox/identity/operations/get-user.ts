@@ -5,7 +5,7 @@ import { bearerOf } from '../tokens.ts'
 
 export const GetUserRequest = t.type({ AccessToken: t.string })
 
-/** All that the pool knows of whoever holds the token. */
+/** Returns all that the pool knows of the token's owner. */
 export const getUser = async (
   pool: Pick<Pool, 'config' | 'database' | 'now' | 'secrets'>,
   { AccessToken }: t.TypeOf<typeof GetUserRequest>

@@ -5,7 +5,7 @@ import { bearerOf } from '../tokens.ts'
 
 export const GlobalSignOutRequest = t.type({ AccessToken: t.string })
 
-/** Ends every session of whoever holds the token. */
+/** Ends every session of the token's owner. */
 export const globalSignOut = async (
   pool: Pick<Pool, 'config' | 'database' | 'now' | 'secrets'>,
   { AccessToken }: t.TypeOf<typeof GlobalSignOutRequest>

@@ -38,7 +38,10 @@ export const initiateAuth = async (pool: Needs, request: Request): Promise<Answe
   }
 }
 
-/** Gives salt and public value of the user, or of nobody, which look alike; what belongs to them stays here under the hash of the block. */
+/**
+ * Returns salt and public value of a user or of a stand-in, which look alike.
+ * What belongs to them stays here under the hash of the block.
+ */
 const challenge = async (pool: Needs, { AuthParameters = {}, ClientMetadata }: Request): Promise<Answer> => {
   const { USERNAME, SRP_A } = AuthParameters
   if (USERNAME === undefined) return MISSING('USERNAME')

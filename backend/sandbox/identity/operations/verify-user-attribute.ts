@@ -7,7 +7,10 @@ import { writeContact } from '../users.ts'
 
 export const VerifyUserAttributeRequest = t.type({ AccessToken: t.string, AttributeName: t.string, Code: t.string })
 
-/** Takes the code that was sent to a new address or number, which counts from now on. That it is somebody else's is said only to its owner. */
+/**
+ * Takes the code for a new address or number, which counts from now on.
+ * That it belongs to another user is shown only to its owner.
+ */
 export const verifyUserAttribute = async (
   pool: Pick<Pool, 'config' | 'database' | 'now' | 'secrets'>,
   { AccessToken, AttributeName: contact, Code }: t.TypeOf<typeof VerifyUserAttributeRequest>
