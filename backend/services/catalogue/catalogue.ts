@@ -119,7 +119,7 @@ export const readHomePlaces = async (services: Reads): Promise<HomePlaces> => {
   return { categories, places }
 }
 
-/** Reads the tiles of products of one market and language by their voucher types; undefined = it is not sold now. */
+/** Reads product tiles of one market and language by voucher type; undefined = not sold now. */
 export type ReadCards = (voucherTypeIds: readonly number[]) => Promise<readonly (ProductCard | undefined)[]>
 
 /**

@@ -12,7 +12,7 @@ export interface ActionFacts {
   readonly refund: RefundRow | undefined
   /** A top-up has left the store, so the player can no longer be changed unless it was refused. */
   readonly topUpSent: boolean
-  /** The provider has notified a payment that is not confirmed: nothing is asked of the shopper that could pay twice. */
+  /** A payment was notified and is not confirmed: no action may lead to a second payment. */
   readonly paidUnconfirmed: boolean
   readonly now: Date
 }

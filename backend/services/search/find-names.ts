@@ -27,7 +27,9 @@ const HEARD_AT_ONCE = 1_000
 
 type Reads = Pick<Services, 'database'>
 
-/** Lists the runs of letters of a folded text as `store.search_grams` writes them for a name. */
+/**
+ * Lists the runs of letters of a folded text as `store.search_grams` writes them for a name.
+ */
 const gramsOf = (text: string, size: number): readonly string[] =>
   [...text.split(' ').map((word) => ` ${word} `), text.replaceAll(' ', '')].flatMap((part) => runsOf(part, size))
 
@@ -69,7 +71,9 @@ const namesWithMost = async ({ database }: Reads, column: Column, runs: readonly
   return rows
 }
 
-/** Lists the runs that the beginning of a word has in a name. */
+/**
+ * Lists the runs that the beginning of a word has in a name.
+ */
 const runsOfBeginning = (word: string): Runs => runsOf(` ${word}`, Math.min(TRIPLE, Array.from(word).length + 1))
 
 /** Cuts a text at some places into parts, and lists the runs of each. */
@@ -81,7 +85,10 @@ const runsOfParts = (text: string, start: '' | ' ', cuts: readonly number[]): re
   })
 }
 
-/** Lists what a text keeps of its runs when a letter is wrong: all before the middle, all behind it, or all but the two there. */
+/**
+ * Lists the runs that a text keeps with one wrong letter.
+ * They are all before the middle, all behind it, or all but the two there.
+ */
 const runsWithAnError = (text: string, start: '' | ' '): readonly Runs[] => {
   const { length } = Array.from(text)
   const middle = Math.ceil(length / 2)
@@ -89,14 +96,17 @@ const runsWithAnError = (text: string, start: '' | ' '): readonly Runs[] => {
   return [...runsOfParts(text, start, [middle]), [...before, ...behind]]
 }
 
-/** Lists what a text keeps of its runs when two letters are wrong as well, but for some of which two neighbours are exchanged. */
+/**
+ * Lists the runs that a text keeps with up to two wrong letters.
+ * Some cases with two neighbours exchanged are missing.
+ */
 const runsWithErrors = (text: string, start: '' | ' ', errors: 1 | 2): readonly Runs[] => {
   const { length } = Array.from(text)
   const thirds = errors === 1 ? [] : runsOfParts(text, start, [Math.ceil(length / 3), Math.ceil((length * 2) / 3)])
   return [...runsWithAnError(text, start), ...thirds]
 }
 
-/** Finds the shortest names in which so many letters of each word of a text may be wrong, or of all its words as one. */
+/** Finds the shortest names with so many wrong letters in each word, or in all words as one. */
 const namesWithErrors = (services: Reads, text: string, most: 1 | 2): Promise<readonly FoundName[]> => {
   const ways = text.split(' ').map((word) => {
     const allowed = allowedErrors(Array.from(word))
@@ -110,7 +120,8 @@ const namesWithErrors = (services: Reads, text: string, most: 1 | 2): Promise<re
 }
 
 /**
- * Finds the names that may be spelt like a text, first those that have all its runs of letters, then those that have all which so many
+ * Finds the names that may be spelt like a text.
+ * First those that have all its runs of letters, then those that have all which so many
  * wrong letters leave, last those that share most with it.
  *
  * @param text folded, not empty

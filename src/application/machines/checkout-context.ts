@@ -238,7 +238,10 @@ export const waiting = ({ waits }: CheckoutContext, outcome: PlaceOutcome): Part
 /** So often it is waited without being asked; long enough for the turn of a lost process to end. */
 const WAITS = 6
 
-/** Tells whether this very order is on its way, not another one: only its creator is told its key. @source PF 3.4, 8.3 */
+/**
+ * Says whether this very order is on its way, not another one: only its creator receives its key.
+ * @source PF 3.4, 8.3
+ */
 export const isOwnOrder = ({ runningOrder }: Pick<CheckoutContext, 'runningOrder'>): boolean =>
   runningOrder === undefined || runningOrder.accessKey !== undefined
 

@@ -16,10 +16,10 @@ const fractionDigits = (amount: Amount): number => {
   return point === -1 ? 0 : amount.length - point - 1
 }
 
-/** True for 0 alone. @example isZero(subtract(amountOf('5'), amountOf('5'))) // true */
+/** Returns true for 0 alone. @example isZero(subtract(amountOf('5'), amountOf('5'))) // true */
 export const isZero = (amount: Amount): boolean => amount === '0'
 
-/** True below 0. @example isNegative(subtract(amountOf('1'), amountOf('1.01'))) // true */
+/** Returns true below 0. @example isNegative(subtract(amountOf('1'), amountOf('1.01'))) // true */
 export const isNegative = (amount: Amount): boolean => amount.startsWith('-')
 
 /** Exact sum of two amounts of one currency. @source D44 @example add(amountOf('0.1'), amountOf('0.2')) // '0.3' */

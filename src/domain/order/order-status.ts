@@ -141,7 +141,7 @@ export interface OrderFacts {
   readonly paid: boolean
   /** The shopper has come back from the payment page. */
   readonly returned: boolean
-  /** The provider has notified a payment that no inquiry has confirmed or refuted yet. @source PF 2.5 step 3 */
+  /** The provider has notified a payment that no inquiry has settled yet. @source PF 2.5 step 3 */
   readonly paidUnconfirmed: boolean
   /** A payment code is shown, still valid, and nothing has been paid with it. */
   readonly unpaidCodeOpen: boolean

@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: () => void
 }
 
-/** Shows the way to a purchase that is already on its way, or that this one waits for its payment page, instead of an error. */
+/** Links to a purchase in progress, or says that the payment page is awaited, instead of an error. */
 export const RunningOrder = ({ failure, isOwn, path, onRetry, onChange }: Props) => {
   const t = useTexts()
   return (

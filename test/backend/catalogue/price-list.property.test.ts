@@ -6,7 +6,7 @@ import { type Amount, amountOf } from '../../../src/domain/money/amount.ts'
 import { minimum } from '../../../src/domain/money/arithmetic.ts'
 import { withoutTrailingZeros } from '../../../src/domain/money/trailing-zeros.ts'
 
-/** Any number of hundredths between two bounds, as an amount. */
+/** Draws a number of hundredths between two bounds, as an amount. */
 const anyCents = (min: number, max: number): fc.Arbitrary<Amount> =>
   fc.integer({ min, max }).map((cents) => {
     const digits = String(Math.abs(cents)).padStart(3, '0')
