@@ -14,7 +14,6 @@ interface Detected {
   readonly countryIsoCode?: string
   readonly countryName?: string
   readonly productPath?: string
-  readonly productPathShortName?: string
 }
 
 const page = document
@@ -210,13 +209,13 @@ const arrange = (): void => {
       new Intl.Locale(`und-${country}`).getTimeZones?.()?.includes(timeZone)
     const lands = [...page.querySelectorAll<HTMLAnchorElement>('.land')]
     const place = /^#\/([\w-]+)/.exec(hash)?.[1] ?? ''
-    const offer = ({ countryIsoCode, countryName, productPath, productPathShortName }: Detected = {}): void => {
+    const offer = ({ countryIsoCode, countryName, productPath = '' }: Detected = {}): void => {
       const told = lands.find((one) => one.dataset.country === countryIsoCode?.toLowerCase())
       // Only zones like Asia/Jakarta lie in a country; asking every country for its zones takes long.
       const land = told ?? lands.find((one) => timeZone.includes('/') && isIn(one.dataset.country))
       if (!land) return
-      // The page of the product where the answer names one; a country that does not sell it is offered as a whole.
-      detected.href = (told && productPathShortName && productPath) || land.pathname + (told ? '' : place)
+      // The page of the product where the answer names one of this store; a country that does not sell it is offered as a whole.
+      detected.href = told && /^\/\w/.test(productPath) ? productPath : land.pathname + (told ? '' : place)
       detected.querySelector('.cc')?.replaceChildren(land.querySelector('.cc')?.textContent ?? '')
       detected.querySelector('b')?.replaceChildren((told && countryName) || (land.querySelector('b')?.textContent ?? ''))
       detected.hidden = false

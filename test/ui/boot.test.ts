@@ -292,6 +292,19 @@ describe('the picker of a store whose host knows where its visitors are', () => 
     expect(shown()).toEqual(['/br/emberhold', 'BRO Brasil'])
   })
 
+  test.each([
+    '//evil.example',
+    '/\\t/evil.example',
+    '/\\\\evil.example',
+    'https://evil.example/br/',
+    'javascript:alert(1)',
+    ' //evil.example'
+  ])('offers the country as a whole when the answer leads out of the store by %j', async (productPath) => {
+    const { answer } = await openPicker('/international#/emberhold')
+    await answer(`{"countryIsoCode":"BR","productPath":"${productPath}","productPathShortName":"emberhold"}`)
+    expect(shown()).toEqual(['/br/', 'BRBrasil'])
+  })
+
   test('offers the country as a whole where it does not sell the product', async () => {
     const { answer } = await openPicker('/international#/emberhold')
     await answer('{"countryIsoCode":"BR","countryName":"Brasil","productPath":"","productPathShortName":""}')
