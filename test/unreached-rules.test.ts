@@ -8,13 +8,20 @@ const listed = section
   .filter((line) => line.startsWith('| `'))
   .flatMap((line) => [...(line.split(' | ')[0] ?? '').matchAll(/`(\w+)`/g)].map((match) => match[1] ?? ''))
 
+/** The list only gets shorter: a rule that gets a caller leaves it, and a new rule has one. */
+const MOST_LISTED = 112
+
 describe('exported rules of the domain', () => {
   test('are listed with a reason when nothing in src or backend reaches them', () => {
     expect(listed.toSorted()).toEqual(unreachedRules())
   })
 
-  test('are listed once', () => {
+  test('are listed once, and no more of them than before', () => {
     expect(new Set(listed).size).toBe(listed.length)
-    expect(listed.length).toBeGreaterThan(100)
+    expect(listed.length).toBeLessThanOrEqual(MOST_LISTED)
+  })
+
+  test('are found where there are some', () => {
+    expect(unreachedRules().length).toBeGreaterThan(0)
   })
 })
