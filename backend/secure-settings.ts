@@ -6,9 +6,11 @@ export type Env = Readonly<Record<string, string | undefined>>
 
 const LOCAL_NAME = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/
 
-/** Tells whether other machines reach the store: by its public address or by where it listens. */
-const isExposed = ({ STORE_URL: address = '', HOST: host = '' }: Env): boolean =>
-  (URL.canParse(address) && !LOCAL_NAME.test(new URL(address).hostname)) || (isIP(host) !== 0 && !LOCAL_NAME.test(host))
+/** Tells whether other machines reach the store: by its public address, by the host that it answers, or by where it listens. */
+const isExposed = ({ STORE_URL: address = '', STORE_HOST: name = '', HOST: host = '' }: Env): boolean =>
+  (URL.canParse(address) && !LOCAL_NAME.test(new URL(address).hostname)) ||
+  (name !== '' && !LOCAL_NAME.test(name)) ||
+  (isIP(host) !== 0 && !LOCAL_NAME.test(host))
 
 /** Length of the shortest password and of the shortest secret; trying them out takes too long. */
 const MIN_LENGTH = 16
@@ -87,7 +89,7 @@ export const readSandbox = (env: Env): SandboxSettings => {
   if (word === 'off') return { isOn: false, password: undefined }
   if (isExposed(env) && (word === undefined || given === undefined))
     throw new StartRefused(
-      'Other machines reach this store (STORE_URL or HOST), and the pages of the sandbox with it. Set SANDBOX=off, or SANDBOX=on with SANDBOX_PASSWORD.'
+      'Other machines reach this store (STORE_URL, STORE_HOST or HOST), and the pages of the sandbox with it. Set SANDBOX=off, or SANDBOX=on with SANDBOX_PASSWORD.'
     )
   if (given !== undefined) refuseWeak('SANDBOX_PASSWORD', given)
   return { isOn: true, password: given }

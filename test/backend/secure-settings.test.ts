@@ -37,12 +37,13 @@ describe('SANDBOX', () => {
   test.each([
     { STORE_URL: 'https://store.example' },
     { STORE_URL: 'http://192.0.2.7:4000' },
+    { STORE: 'shooter', STORE_HOST: 'shop.example' },
     { HOST: '0.0.0.0' },
     { HOST: '::' },
     { HOST: '192.0.2.7' }
   ])('must be set together with its password when other machines reach the store by %j', (reached) => {
     const line =
-      'Other machines reach this store (STORE_URL or HOST), and the pages of the sandbox with it. Set SANDBOX=off, or SANDBOX=on with SANDBOX_PASSWORD.'
+      'Other machines reach this store (STORE_URL, STORE_HOST or HOST), and the pages of the sandbox with it. Set SANDBOX=off, or SANDBOX=on with SANDBOX_PASSWORD.'
     expect(lineOf(reached)).toBe(line)
     expect(lineOf({ ...reached, SANDBOX: 'on' })).toBe(line)
     expect(lineOf({ ...reached, SANDBOX_PASSWORD: PASSWORD })).toBe(line)
@@ -61,6 +62,8 @@ describe('SANDBOX', () => {
     { STORE_URL: 'http://shop.localhost:5000' },
     { STORE_URL: 'http://127.0.0.1:5000' },
     { STORE_URL: 'http://[::1]:5000' },
+    { STORE: 'shooter' },
+    { STORE: 'shooter', STORE_HOST: 'kick.localhost' },
     { HOST: '127.0.0.1' },
     { HOST: '::1' },
     { HOST: 'localhost' }
