@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { HOME_ORDER } from '../src/ui/art/home-order.ts'
 import { HUE_LETTERS } from '../src/ui/art/hue-letters.ts'
+import { productHues } from '../src/ui/art/hues.ts'
 
 const SOURCE = 'src/ui/art'
 const MODULE = join(SOURCE, 'built.ts')
@@ -19,13 +19,21 @@ const WIDTH = 1200
 const HEIGHT = 630
 const ROW = HEIGHT + 10
 
+/** Draws products that have no picture of their own, such as imported ones; its view `square` is their tile. */
+const ANY_PRODUCT = 'any-product.svg'
+
+/** Pictures that belong to no product. */
+export const SHARED_PICTURES: ReadonlySet<string> = new Set(['icons.svg', ANY_PRODUCT])
+
 const slugs = (): readonly string[] =>
   readdirSync(SOURCE)
-    .filter((name) => name.endsWith('.svg') && name !== 'icons.svg')
+    .filter((name) => name.endsWith('.svg') && !SHARED_PICTURES.has(name))
     .map((name) => name.slice(0, -4))
     .toSorted()
 
-const readScene = (slug: string): string => readFileSync(join(SOURCE, `${slug}.svg`), 'utf8').trim()
+const readPicture = (name: string): string => readFileSync(join(SOURCE, name), 'utf8').trim()
+
+const readScene = (slug: string): string => readPicture(`${slug}.svg`)
 
 /** Many scenes in one file; a picture asks for its square by the view's name. */
 const packed = (names: readonly string[]): string => {
@@ -45,16 +53,16 @@ export interface Art {
   /** Address of the folder, with the hash of everything in it. */
   readonly base: string
   readonly files: Readonly<Record<string, string>>
-  /** Products whose pictures share a file, in the order in which a home page shows them. */
+  /** Products whose pictures share a file, in the order of the index of pictures. */
   readonly packs: readonly (readonly string[])[]
   /** One rule a letter: pages name the hue of their product in letters that add up to it. */
   readonly hueRules: string
 }
 
-/** Names of pictures as a home page shows them; the others are last. */
-const inHomeOrder = (all: readonly string[]): readonly string[] => [
-  ...HOME_ORDER.filter((slug) => all.includes(slug)),
-  ...all.filter((slug) => !HOME_ORDER.includes(slug))
+/** Orders names of pictures as their index does; what it lacks is last. */
+const inIndexOrder = (all: readonly string[]): readonly string[] => [
+  ...Object.keys(productHues).filter((slug) => all.includes(slug)),
+  ...all.filter((slug) => !(slug in productHues))
 ]
 
 const packsOf = (slugs: readonly string[]): readonly (readonly string[])[] => {
@@ -66,10 +74,10 @@ const packsOf = (slugs: readonly string[]): readonly (readonly string[])[] => {
 /** Gathers every picture of the store under one address that changes when any of them does. */
 export const buildArt = (): Art => {
   const all = slugs()
-  const packs = packsOf(inHomeOrder(all))
+  const packs = packsOf(inIndexOrder(all))
   const files: Record<string, string> = {
     ...Object.fromEntries(packs.map((names, at) => [`tiles-${at}.svg`, packed(names)])),
-    'icons.svg': readFileSync(join(SOURCE, 'icons.svg'), 'utf8').trim(),
+    ...Object.fromEntries([...SHARED_PICTURES].map((name) => [name, readPicture(name)])),
     ...Object.fromEntries(all.map((slug) => [`${slug}.svg`, readScene(slug)]))
   }
   const hash = createHash('sha256').update(JSON.stringify(files)).digest('base64url').slice(0, 8)
@@ -82,13 +90,18 @@ export const buildArt = (): Art => {
 const moduleText = ({ base, packs }: Art): string => `/** Written by site/art.ts: where the pictures of this build stand. */
 const base = '${base}'
 export const iconUrl = (name: string): string => base + '/icons.svg#' + name
-export const sceneUrl = (slug: string): string => base + '/' + slug + '.svg'
 const packs = '${packs.map((names) => names.join(' ')).join(';')}'.split(';').map((names) => names.split(' '))
-const packOf = (slug: string): string => base + '/tiles-' + packs.findIndex((names) => names.includes(slug)) + '.svg#'
+const anyProduct = base + '/${ANY_PRODUCT}'
+/** Finds a picture of a product by its pack, else the one of any product. */
+const urlOf = (slug: string, inPack: (pack: string) => string, ofAny: string): string => {
+  const at = packs.findIndex((names) => names.includes(slug))
+  return at < 0 ? ofAny : inPack(base + '/tiles-' + at + '.svg#')
+}
+export const sceneUrl = (slug: string): string => urlOf(slug, () => base + '/' + slug + '.svg', anyProduct)
 /** The square of a scene out of a packed file. */
-export const tileUrl = (slug: string): string => packOf(slug) + slug
+export const tileUrl = (slug: string): string => urlOf(slug, (pack) => pack + slug, anyProduct + '#square')
 /** The whole scene out of a packed file, for a page of many pictures. */
-export const packedSceneUrl = (slug: string): string => packOf(slug) + 'wide-' + slug
+export const packedSceneUrl = (slug: string): string => urlOf(slug, (pack) => pack + 'wide-' + slug, anyProduct)
 `
 
 const writeIfChanged = (file: string, text: string): void => {

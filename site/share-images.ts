@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { PageSource } from '../backend/pages/pages.ts'
+import { SHARED_PICTURES } from './art.ts'
 import type { StoreBuild } from '../stores/store-build.ts'
 import { drawnPicture, pictureName } from './rasterize-art.ts'
 
@@ -61,7 +62,7 @@ export const storeIcons = (store: Marked): readonly StoreIcon[] =>
 const scenes = (store: StoreBuild): readonly (readonly [name: string, svg: string])[] => [
   [OF_STORE, storeScene(store)],
   ...(existsSync(ART) ? readdirSync(ART) : [])
-    .filter((name) => name.endsWith('.svg') && name !== 'icons.svg')
+    .filter((name) => name.endsWith('.svg') && !SHARED_PICTURES.has(name))
     .toSorted()
     .map((name) => [name.slice(0, -4), readFileSync(join(ART, name), 'utf8').trim()] as const)
 ]

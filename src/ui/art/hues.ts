@@ -1,29 +1,34 @@
-/** The colour each product's page takes from its picture, as a hue of 0-359 degrees; gems, avatars and washes derive from it. */
+/**
+ * The colour each product's page takes from its picture, as a hue of 0-359 degrees; gems, avatars and washes derive from it.
+ *
+ * It is the index of the pictures: neighbours share a file of tiles, the first four first. Where an operator orders shelves otherwise, tiles
+ * come out of more files and look the same; a product that is not in it is drawn by `any-product.svg`.
+ */
 export const productHues: Readonly<Record<string, number>> = {
   'comet-circuit': 268,
   'canopy-strike': 150,
   emberhold: 12,
-  'rustfall-arena': 28,
-  tidebound: 184,
   'pulse-parade': 328,
-  'gaslight-row': 232,
   'velvet-arcana': 290,
-  'clover-hollow': 88,
-  'terrace-eleven': 218,
   'snowpaw-village': 204,
-  'skyward-bazaar': 36,
   'mobile-legends-tri': 44,
+  'rustfall-arena': 28,
   'duskblade-saga': 314,
-  'harbor-kings': 196,
-  'neon-drift': 176,
-  'orchard-tales': 344,
-  'sable-dominion': 354,
-  'pixel-caravan': 20,
-  'starforge-tactics': 222,
-  'lumen-quest': 54,
   'iron-meridian': 70,
+  tidebound: 184,
+  'gaslight-row': 232,
+  'skyward-bazaar': 36,
+  'pixel-caravan': 20,
+  'harbor-kings': 196,
+  'sable-dominion': 354,
+  'starforge-tactics': 222,
+  'clover-hollow': 88,
+  'orchard-tales': 344,
   'koi-garden': 164,
-  'polar-relay': 192,
+  'terrace-eleven': 218,
+  'neon-drift': 176,
   'streamly-plus': 250,
-  'playpass-vault': 142
+  'playpass-vault': 142,
+  'lumen-quest': 54,
+  'polar-relay': 192
 }
