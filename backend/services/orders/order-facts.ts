@@ -53,7 +53,7 @@ export const factsOf = (order: OrderRow, { refund, paidUnconfirmed }: FactsBesid
 })
 
 /** Answers PF 3.1's table for an order. */
-export const whereItIs = (order: OrderRow, beside: FactsBesideOrder, now: Date) => {
+export const orderProgress = (order: OrderRow, beside: FactsBesideOrder, now: Date) => {
   const status = statusOf(order)
   const facts = factsOf(order, beside, now)
   return { status, facts, moneyState: moneyStateOf(status, facts), waitingFor: waitingForOf(status, facts) }

@@ -4,7 +4,7 @@ import { maskEmail } from '../../../src/domain/account/masked.ts'
 import type { Services } from '../services.ts'
 import { DELIVERY_TIME } from './delivery.ts'
 import { availableActions } from './order-actions.ts'
-import { payableUntil, type RefundRow, whereItIs, wholeRefund } from './order-facts.ts'
+import { payableUntil, type RefundRow, orderProgress, wholeRefund } from './order-facts.ts'
 import { webPageOrNone } from '../provider/web-page.ts'
 import { amountIn, orderDb, type OrderDb, type OrderRow } from './order-row.ts'
 import { readSurroundings } from './order-surroundings.ts'
@@ -90,7 +90,7 @@ export const orderView = async (services: Pick<Services, 'database' | 'now' | 'c
     vouchersOf(services, orderDb(services), order)
   ])
   const whole = wholeRefund(order, refund)
-  const { moneyState, waitingFor } = whereItIs(order, { refund: whole, paidUnconfirmed }, now)
+  const { moneyState, waitingFor } = orderProgress(order, { refund: whole, paidUnconfirmed }, now)
   const shout = (word: string): string => word.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
   const topUpSent = delivery !== undefined && delivery.attempts > 0
   return {

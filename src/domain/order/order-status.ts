@@ -206,8 +206,9 @@ export const stepsOf = (status: OrderStatus, { paid }: Pick<OrderFacts, 'paid'>)
 }
 
 /**
- * Tells where the shopper's money is; total. While that cannot be known, it says so: also where the provider has notified a payment that is
- * not confirmed.
+ * Tells where the shopper's money is; total.
+ *
+ * While that cannot be known, it says so: also where the provider has notified a payment that is not confirmed.
  *
  * @source PF 3.1, 2.5, M258
  * @example moneyStateOf('paymentPending', { ...NO_FACTS, unpaidCodeOpen: true }) // 'notCharged'
