@@ -5,6 +5,7 @@ import { asFailure } from '../domain/errors/failure.ts'
 import { type Texts, writeText } from '../messages/keys.ts'
 import { inTheNameOf } from '../messages/brand.ts'
 import { withOverrides } from '../messages/override-texts.ts'
+import { holdTouches } from './hold-touches.ts'
 import { keepAddressOnSwitch } from './layout/keep-address.ts'
 import { LivePage } from './live-page.tsx'
 import { loadWords } from './load-words.ts'
@@ -55,12 +56,17 @@ const start = async (): Promise<void> => {
     addEventListener('online', () => void overlays().then((over) => over.toast(writeText(texts, 'shell.online'))), { once: true })
   })
   if (window.refill !== undefined) window.refill.isLiving = true
+  const release = holdTouches(container)
+  const takeOver = (): void => {
+    release()
+    answerPending()
+  }
   // In slices, between which a tap is answered.
   startTransition(() => {
     hydrateRoot(
       container,
       <StoreProvider value={store}>
-        <LivePage language={language} texts={texts} loadWords={loadOwn} onLive={answerPending}>
+        <LivePage language={language} texts={texts} loadWords={loadOwn} onLive={takeOver}>
           <ScreenOfPage page={page} screen={Screen} />
         </LivePage>
       </StoreProvider>,
