@@ -4,7 +4,7 @@ import { freePort, startStore } from '../test/support/running-store.ts'
 import { buyOrder, MARKETS, type Market } from './support/bought-order.ts'
 import { CATEGORIES, type Reading, readLighthouse } from './support/lighthouse.ts'
 import { median } from './support/quantiles.ts'
-import { readTaps, type Taps } from './support/taps.ts'
+import { readTaps, type Taps, type TapTime } from './support/taps.ts'
 
 /** Times that each page is measured, interleaved with the others and with a page that does nothing. */
 const RUNS = Number(process.env.BENCH_RUNS ?? 3)
@@ -19,10 +19,22 @@ interface Goal {
 const SHOWN: Goal = { performance: 99, blockingMs: 0, shift: 0, isIndexed: true }
 const ORDER: Goal = { performance: 95, blockingMs: 100, shift: 0, isIndexed: false }
 const WORST_TAP_MS = 40
+
+/** A tap may take so much longer than on the floor page: three steps of the clock. Unit: ms. */
+const OWN_TAP_MS = 24
 const CHANGING_SHIFT = 0.05
 
-const FLOOR =
-  '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Floor</title><meta name="description" content="A page that does nothing."><link rel="icon" href="data:,"></head><body><main><h1>Floor</h1></main></body></html>'
+/**
+ * Blocking that counts as none, above that of the page that does nothing: one frame of a display.
+ *
+ * Lighthouse takes four times what a thread worked, so this is 4 ms of work, less than two visits of one page differ by. Unit: ms.
+ */
+const FRAME_MS = 16
+
+const CHOICES = Array.from({ length: 12 }, (_, at) => `<p><label><input type="radio" name="item" value="${at}">Choice ${at}</label></p>`)
+
+/** A page that does nothing, with choices to tap. */
+const FLOOR = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Floor</title><meta name="description" content="A page that does nothing."><link rel="icon" href="data:,"></head><body><main><h1>Floor</h1>${CHOICES.join('')}</main></body></html>`
 
 /** Goals that were missed, in words; one is enough for the run to fail. */
 const missedGoals: string[] = []
@@ -34,15 +46,23 @@ const judge = (subject: string, missed: readonly string[]): void => {
 
 const withoutKey = (url: string): string => url.replace(/#.*/, '')
 
-const printLighthouse = (url: string, readings: readonly Reading[], goal: Goal | undefined): void => {
+const blockingOf = (readings: readonly Reading[]): number => median(readings.map(({ threadBlockingMs }) => threadBlockingMs))
+
+const printLighthouse = (url: string, readings: readonly Reading[], goal: Goal | undefined, floorMs: number): void => {
   const of = (name: string): number => median(readings.map(({ values }) => values[name] ?? Number.NaN))
-  const scores = CATEGORIES.map((name) => `${name} ${of(name)}`).join(', ')
-  const times = `FCP ${Math.round(of('first-contentful-paint'))} ms, LCP ${Math.round(of('largest-contentful-paint'))} ms, TTI ${Math.round(of('interactive'))} ms, TBT ${Math.round(of('total-blocking-time'))} ms (${Math.round(median(readings.map(({ threadBlockingMs }) => threadBlockingMs)))} of its thread), CLS ${of('cumulative-layout-shift')}`
-  console.log(`${withoutKey(url)}\n  ${scores}\n  ${times}`)
+  const performance = median(readings.map(({ threadPerformance }) => threadPerformance))
+  const blockingMs = blockingOf(readings)
+  const scores = CATEGORIES.slice(1).map((name) => `${name} ${of(name)}`)
+  const each = readings.map(({ threadBlockingMs }) => Math.round(threadBlockingMs)).join(', ')
+  console.log(withoutKey(url))
+  console.log(`  by its threads: performance ${performance}, blocking ${Math.round(blockingMs)} ms (${each}); ${scores.join(', ')}`)
+  console.log(
+    `  by the clock: performance ${of('performance')}, blocking ${Math.round(of('total-blocking-time'))} ms, FCP ${Math.round(of('first-contentful-paint'))} ms, LCP ${Math.round(of('largest-contentful-paint'))} ms, TTI ${Math.round(of('interactive'))} ms, CLS ${of('cumulative-layout-shift')}`
+  )
   if (goal === undefined) return
   judge(withoutKey(url), [
-    ...(of('performance') >= goal.performance ? [] : [`performance ${goal.performance}`]),
-    ...(of('total-blocking-time') <= goal.blockingMs ? [] : [`blocking ${goal.blockingMs} ms`]),
+    ...(performance >= goal.performance ? [] : [`performance ${goal.performance}`]),
+    ...(blockingMs <= Math.max(goal.blockingMs, floorMs + FRAME_MS) ? [] : [`blocking ${goal.blockingMs} ms`]),
     ...(of('cumulative-layout-shift') <= goal.shift ? [] : [`layout shift ${goal.shift}`]),
     ...CATEGORIES.filter((name) => name !== 'performance' && (name !== 'seo' || goal.isIndexed) && of(name) !== 100).map(
       (name) => `${name} 100`
@@ -54,13 +74,21 @@ const printLighthouse = (url: string, readings: readonly Reading[], goal: Goal |
   for (const audit of failed) console.log(`  fails ${audit}`)
 }
 
-const printTaps = (url: string, visits: readonly Taps[]): void => {
+const worstTapOf = (visits: readonly Taps[]): number => median(visits.map(({ worst }) => worst.ms))
+
+const printTaps = (url: string, visits: readonly Taps[], floorMs: number): void => {
   const each = (read: (taps: Taps) => number): string => visits.map(read).join(', ')
-  const worst = median(visits.map(({ worstMs }) => worstMs))
+  const part = (read: (time: TapTime) => number): string => each(({ worst }) => Math.round(read(worst)))
+  const worst = worstTapOf(visits)
   console.log(`taps on ${url}: the first works ${each(({ firstMs }) => firstMs)} ms after navigation`)
-  console.log(`  worst ${each(({ worstMs }) => worstMs)} ms, median ${worst}; lost ${each(({ lost }) => lost)}`)
+  console.log(
+    `  worst ${part(({ ms }) => ms)} ms, median ${worst} beside ${floorMs} on the page that does nothing; lost ${each(({ lost }) => lost)}`
+  )
+  console.log(
+    `  of the worst: waited ${part(({ delayMs }) => delayMs)}, handled ${part(({ handlingMs }) => handlingMs)}, painted ${part(({ paintMs }) => paintMs)} ms`
+  )
   judge(`taps on ${url}`, [
-    ...(worst <= WORST_TAP_MS ? [] : [`worst tap ${WORST_TAP_MS} ms`]),
+    ...(worst <= Math.max(WORST_TAP_MS, floorMs + OWN_TAP_MS) ? [] : [`worst tap ${WORST_TAP_MS} ms`]),
     ...(visits.every(({ lost }) => lost === 0) ? [] : ['no tap lost'])
   ])
 }
@@ -68,9 +96,10 @@ const printTaps = (url: string, visits: readonly Taps[]): void => {
 const printGoals = (): void => {
   console.log(`Goals, as the median of ${RUNS} visits:`)
   console.log(`  picker, home, product: performance ${SHOWN.performance}, blocking ${SHOWN.blockingMs} ms, layout shift ${SHOWN.shift}`)
-  console.log(`  their worst tap: ${WORST_TAP_MS} ms, none lost`)
+  console.log(`  their worst tap: ${WORST_TAP_MS} ms, or ${OWN_TAP_MS} ms above the page that does nothing where that is more; none lost`)
   console.log(`  order page: performance ${ORDER.performance}, blocking ${ORDER.blockingMs} ms, layout shift ${ORDER.shift}`)
   console.log(`  order page while its order changes: layout shift ${CHANGING_SHIFT}; loaded again: 0`)
+  console.log(`  performance and blocking by what the page's threads worked; ${FRAME_MS} ms above the page that does nothing count as 0`)
   console.log('  all: accessibility and best practices 100; SEO 100 where search engines may show the page')
 }
 
@@ -102,13 +131,16 @@ try {
     ])
     goals.set(link, ORDER)
   }
-  goals.set(`http://localhost:${floorPort}/`, undefined)
+  const floorUrl = `http://localhost:${floorPort}/`
+  goals.set(floorUrl, undefined)
   const readings = new Map<string, Reading[]>([...goals.keys()].map((url) => [url, []]))
   for (let run = 0; run < RUNS; run += 1) for (const [url, all] of readings) all.push(await readLighthouse(url))
-  for (const [url, all] of readings) printLighthouse(url, all, goals.get(url))
-  const visits = new Map<string, Taps[]>(tapped.map((url) => [url, []]))
+  const floorMs = blockingOf(readings.get(floorUrl) ?? [])
+  for (const [url, all] of readings) printLighthouse(url, all, goals.get(url), floorMs)
+  const visits = new Map<string, Taps[]>([floorUrl, ...tapped].map((url) => [url, []]))
   for (let run = 0; run < RUNS; run += 1) for (const [url, all] of visits) all.push(await readTaps(url))
-  for (const [url, all] of visits) printTaps(url, all)
+  const floorTapMs = worstTapOf(visits.get(floorUrl) ?? [])
+  for (const url of tapped) printTaps(url, visits.get(url) ?? [], floorTapMs)
   printLoad()
 } finally {
   floor.close()

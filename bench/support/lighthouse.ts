@@ -17,7 +17,10 @@ const TIMES = [
 
 /** Scores and times of one visit by Lighthouse. */
 export interface Reading {
+  /** Scores and times by the clock, which a busy machine makes longer. */
   readonly values: Readonly<Record<string, number>>
+  /** Performance score by what the threads of the page worked. */
+  readonly threadPerformance: number
   /** Total blocking time by what the page's thread worked, which a busy machine barely changes. Unit: ms. */
   readonly threadBlockingMs: number
   /** Audits other than of speed that found something, by their names. */
@@ -31,6 +34,8 @@ const leaveNeighboursOut = (visit: string): void => {
     writeFileSync(join(visit, name), JSON.stringify({ ...trace, traceEvents: inThreadTime(trace.traceEvents) }))
   }
 }
+
+const scoreOf = (score: number | null | undefined): number => Math.round((score ?? 0) * 100)
 
 /** Visits an address once with Lighthouse, as a phone on a slow line, in a browser of its own. */
 export const readLighthouse = async (url: string): Promise<Reading> => {
@@ -49,13 +54,15 @@ export const readLighthouse = async (url: string): Promise<Reading> => {
     if (report === undefined) throw new Error(`Lighthouse gave no report for ${url}`)
     leaveNeighboursOut(visit)
     const ofThread = (await lighthouse(url, { ...flags, auditMode: visit }))?.lhr
+    if (ofThread === undefined) throw new Error(`Lighthouse gave no report for ${url} in the time of its threads`)
     const refs = CATEGORIES.slice(1).flatMap((name) => report.categories[name]?.auditRefs ?? [])
     return {
       values: Object.fromEntries([
-        ...CATEGORIES.map((name) => [name, Math.round((report.categories[name]?.score ?? 0) * 100)] as const),
+        ...CATEGORIES.map((name) => [name, scoreOf(report.categories[name]?.score)] as const),
         ...TIMES.map((name) => [name, report.audits[name]?.numericValue ?? Number.NaN] as const)
       ]),
-      threadBlockingMs: ofThread?.audits['total-blocking-time']?.numericValue ?? Number.NaN,
+      threadPerformance: scoreOf(ofThread.categories.performance?.score),
+      threadBlockingMs: ofThread.audits['total-blocking-time']?.numericValue ?? Number.NaN,
       failed: refs.filter(({ id, weight }) => weight > 0 && report.audits[id]?.score === 0).map(({ id }) => id)
     }
   } finally {

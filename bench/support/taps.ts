@@ -1,14 +1,27 @@
-import { chromium, type Page } from 'playwright-core'
+import { chromium, type Locator, type Page } from 'playwright-core'
 import { BROWSER_FLAGS, ensureBrowser } from '../../scripts/browser.ts'
 
 const TARGETS = 'input[name=item], input[name=channel], input[name=theme]'
+
+/** Time of one tap, in steps of 8 ms, and its parts. Unit: ms. */
+export interface TapTime {
+  readonly ms: number
+  /** Until the page could begin to handle it. */
+  readonly delayMs: number
+  /** While handlers of the page ran. */
+  readonly handlingMs: number
+  /** From there to the paint. */
+  readonly paintMs: number
+}
+
+const NO_TAP: TapTime = { ms: 0, delayMs: 0, handlingMs: 0, paintMs: 0 }
 
 /** Taps of one visit. */
 export interface Taps {
   /** Time from navigation until the first tap has worked. Unit: ms. */
   readonly firstMs: number
-  /** Longest time until a tap was painted, as browsers measure it. Unit: ms. */
-  readonly worstMs: number
+  /** The tap that took longest until it was painted, as browsers measure it. */
+  readonly worst: TapTime
   /** Number of taps that changed nothing. */
   readonly lost: number
 }
@@ -26,6 +39,27 @@ const slowDown = async (page: Page): Promise<void> => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
+/** A tap that finds its target beside the screen is tried again for so long. Unit: ms. */
+const TAPPED_WITHIN_MS = 10_000
+
+const isBesideScreen = (error: unknown): boolean => error instanceof Error && error.message.includes('outside of the viewport')
+
+/**
+ * Taps a choice, again and again while the page moves it off the screen.
+ *
+ * A page that still gets its styles moves between the scroll and the tap.
+ */
+const tap = async (target: Locator): Promise<void> => {
+  const end = Date.now() + TAPPED_WITHIN_MS
+  for (;;)
+    try {
+      return await target.click({ force: true, noWaitAfter: true, timeout: TAPPED_WITHIN_MS })
+    } catch (error) {
+      if (!isBesideScreen(error) || Date.now() > end) throw error
+      await target.page().evaluate(() => new Promise(requestAnimationFrame))
+    }
+}
+
 /** Opens a page on a slow phone and taps its choices at once, before its scripts have come. */
 export const readTaps = async (url: string): Promise<Taps> => {
   const chrome = await chromium.launch({ executablePath: ensureBrowser(), args: [...BROWSER_FLAGS] })
@@ -33,24 +67,25 @@ export const readTaps = async (url: string): Promise<Taps> => {
     const page = await (await chrome.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true })).newPage()
     await slowDown(page)
     await page.addInitScript(
-      "globalThis.tapTimes=[];new PerformanceObserver((list)=>{for(const e of list.getEntries())if(e.interactionId)tapTimes.push(e.duration)}).observe({type:'event',durationThreshold:16,buffered:true})"
+      "globalThis.tapTimes=[];new PerformanceObserver((list)=>{for(const e of list.getEntries())if(e.interactionId)tapTimes.push({ms:e.duration,delayMs:e.processingStart-e.startTime,handlingMs:e.processingEnd-e.processingStart,paintMs:e.startTime+e.duration-e.processingEnd})}).observe({type:'event',durationThreshold:16,buffered:true})"
     )
     await page.goto(url, { waitUntil: 'commit' })
     const targets = page.locator(TARGETS)
     await targets.first().waitFor({ state: 'attached' })
-    await targets.first().click({ force: true, noWaitAfter: true })
+    await tap(targets.first())
     const firstMs = await page.evaluate(() => performance.now())
     const count = await targets.count()
     let lost = 0
     for (let i = 0; i < Math.min(count, 12); i += 1) {
       const target = targets.nth(i)
       if (await target.isDisabled()) continue
-      await target.click({ force: true, noWaitAfter: true })
+      await tap(target)
       if (!(await target.isChecked())) lost += 1
     }
     await page.waitForLoadState('networkidle')
-    const times = await page.evaluate(() => (globalThis as unknown as { tapTimes: number[] }).tapTimes)
-    return { firstMs: Math.round(firstMs), worstMs: Math.max(0, ...times), lost }
+    const times = await page.evaluate(() => (globalThis as unknown as { tapTimes: TapTime[] }).tapTimes)
+    const worst = times.reduce((longest, time) => (time.ms > longest.ms ? time : longest), NO_TAP)
+    return { firstMs: Math.round(firstMs), worst, lost }
   } finally {
     await chrome.close()
   }
