@@ -42,9 +42,10 @@ export const PurchaseTrouble = ({ about, waiting, context, form, send, onRemoveP
   const { recovery } = failure
   const reconsider = () => send({ type: 'order.reconsidered' })
   if (waiting) {
-    const path = runningOrder === undefined ? undefined : orderPath(prefix, runningOrder.txnId)
     // A number with an open payment of another order is no outage.
     const isOwn = isOwnOrder(context) && failure.detail.reason === undefined
+    // The page of an order without a payment page leads no further; this one opens it.
+    const path = isOwn || runningOrder === undefined ? undefined : orderPath(prefix, runningOrder.txnId)
     return (
       <RunningOrder failure={failure} isOwn={isOwn} path={path} onRetry={() => send({ type: 'retry.requested' })} onChange={reconsider} />
     )

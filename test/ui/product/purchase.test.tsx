@@ -255,6 +255,7 @@ describe('a purchase', () => {
     expect(screen.getByRole('heading', { name: "The payment page isn't ready yet" })).toBeTruthy()
     expect(screen.getByText(/Your order is saved, and nothing has been charged/)).toBeTruthy()
     expect(screen.queryByText(/last order/)).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Show that order' })).toBeNull()
   })
 
   test('the order that already runs is named once, though this browser knows it too', async () => {
