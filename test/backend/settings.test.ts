@@ -192,7 +192,7 @@ describe('the parties of accounts', () => {
     )
   })
 
-  test.each(['shooter', 'non-branded'])('are nobody’s in the store %s, which has no accounts', (STORE) => {
+  test.each(['shooter', 'non-branded'])('are unknown in the store %s, which has no accounts', (STORE) => {
     expect(readSettings({ STORE, ...named }).identity).toBeUndefined()
   })
 

@@ -58,29 +58,32 @@ describe('a forgotten password', () => {
     }
   )
 
-  test.each(['ENABLED', 'LEGACY'] as const)('of nobody is answered as one of somebody, whatever a pool in mode %s tells', async (mode) => {
-    store.pool.mode = mode
-    const [known, unknown] = [await forgot('known@example.com'), await forgot('nobody@example.com')]
-    const shape = ({ status, body }: typeof known) => [
-      status,
-      Object.keys(body),
-      JSON.stringify(body).length,
-      body.resultCode,
-      body.resultMessage
-    ]
-    expect(shape(unknown)).toEqual(shape(known))
-    expect(unknown.body.shopAccountId).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
-    expect(unknown.body.shopAccountId).not.toBe(known.body.shopAccountId)
-    expect((await forgot('NOBODY@example.com')).body.shopAccountId).toBe(unknown.body.shopAccountId)
-    expect(operations()).toEqual(['ForgotPassword', 'ForgotPassword', 'ForgotPassword'])
-  })
+  test.each(['ENABLED', 'LEGACY'] as const)(
+    'of an unknown user is answered as one of a known user, whatever a pool in mode %s tells',
+    async (mode) => {
+      store.pool.mode = mode
+      const [known, unknown] = [await forgot('known@example.com'), await forgot('nobody@example.com')]
+      const shape = ({ status, body }: typeof known) => [
+        status,
+        Object.keys(body),
+        JSON.stringify(body).length,
+        body.resultCode,
+        body.resultMessage
+      ]
+      expect(shape(unknown)).toEqual(shape(known))
+      expect(unknown.body.shopAccountId).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+      expect(unknown.body.shopAccountId).not.toBe(known.body.shopAccountId)
+      expect((await forgot('NOBODY@example.com')).body.shopAccountId).toBe(unknown.body.shopAccountId)
+      expect(operations()).toEqual(['ForgotPassword', 'ForgotPassword', 'ForgotPassword'])
+    }
+  )
 
-  test('of somebody whom the pool will not write to is answered the same', async () => {
+  test('of a user whom the pool will not write to is answered the same', async () => {
     store.pool.refusals.set('ForgotPassword', 'InvalidParameterException')
     expect((await forgot('known@example.com')).body.resultMessage).toBe('Success')
   })
 
-  test('is counted the same for somebody and nobody: three an hour, then the wait', async () => {
+  test('is counted the same for known and unknown users: three an hour, then the wait', async () => {
     for (const uid of ['known@example.com', 'nobody@example.com']) {
       const answers = []
       for (let time = 0; time < 4; time += 1) answers.push((await forgot(uid)).body)

@@ -34,18 +34,18 @@ describe('whom pages of accounts talk to', () => {
   })
   afterAll(() => store?.close())
 
-  test('is told to whoever asks, for five minutes', async () => {
+  test('is sent to every caller, for five minutes', async () => {
     const { status, body, headers } = await store.call('GET', '/api/user/parties?country=sg')
     // What shoppers know a provider by is written into the pages.
     const told = { ...parties, hosted: { ...parties.hosted, providers: ['SignInWithApple'] }, countryCode: 702 }
     expect([status, body, headers['cache-control']]).toEqual([200, told, 'public, max-age=300'])
   })
 
-  test.each(['', '?country=xx', '?country=sg&country=id'])('is told to nobody who asks as %j', async (query) => {
+  test.each(['', '?country=xx', '?country=sg&country=id'])('is refused to callers with %j', async (query) => {
     expect((await store.call('GET', `/api/user/parties${query}`)).status).toBe(404)
   })
 
-  test('may be called by these pages alone, and nothing of it stands in the walls of others', () => {
+  test('may be called by these pages alone, and the security headers of others do not contain it', () => {
     const { part } = policyOf(originsOf(parties, 'https://store.example'))
     expect(part('account', 'connect-src')).toBe(`connect-src 'self' ${POOL} https://id.example https://captcha.example`)
     expect(part('account', 'trusted-types')).toBe('trusted-types store captcha goog#html')
@@ -57,7 +57,7 @@ describe('whom pages of accounts talk to', () => {
     }
   })
 
-  test('is nobody else where all stand on the store’s own origin', () => {
+  test('adds no origin where all stand on the store’s own', () => {
     const own = 'https://store.example'
     const near = {
       ...parties,

@@ -5,7 +5,7 @@ import { aShop, anOrder, type Body, type Choice, type Shop } from '../orders/wor
 /** A shop whose shoppers can sign in. */
 export interface AccountShop extends Shop {
   readonly pool: FakePool
-  /** Headers of a call by somebody who is signed in. */
+  /** Headers of a call by a signed-in user. */
   readonly as: (user: PoolUser, use?: 'id' | 'access', changes?: object) => Record<string, string>
   /** Signs in by a browser: the headers that all its calls carry from then on. */
   readonly signIn: (user: PoolUser) => Promise<Record<string, string>>

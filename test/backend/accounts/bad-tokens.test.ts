@@ -49,7 +49,7 @@ const WAYS: readonly (readonly [name: string, way: Way, refused: string, taken: 
   ['an order by bearer', graph(bearer, READ, own), '{"order":null}', /"txnId":"\d+"/],
   ['linking by session-key', graph(key, SET_ORDER_UID, proof), '401', /"statusCode":0/],
   ['linking by bearer', graph(bearer, SET_ORDER_UID, proof), '401', /"statusCode":0/],
-  // Sent again, a purchase is the same one: nothing is bought here, whoever asks.
+  // Sent again, a purchase is the same one: nothing is bought here, by any caller.
   ['buying by session-key', graph(key, CREATE, () => ({ input })), '401', /"statusCode":/],
   ['details', account('details', {}), 'SEC_01', /^0$/],
   ['a sign-up by another provider', account('auth', { langCode: 'id', gRecaptchaToken: 'x' }), 'SEC_01', /^InvalidParameterException$/],

@@ -94,7 +94,7 @@ describe('sent again, one checkout', () => {
     expect(await ownerOf(order)).toBe(samira.sub)
   })
 
-  test('changes its owner neither for a guest nor for another account, whoever began', async () => {
+  test('changes its owner neither for a guest nor for another account, independent of its start', async () => {
     const [own, foreign] = [await shop.signIn(samira), await shop.signIn(eve)]
     const signedIn = await buy(own)
     const guest = await buy({})
@@ -175,7 +175,7 @@ describe('its owner', () => {
   })
 })
 
-describe('somebody else who is signed in', () => {
+describe('another signed-in user', () => {
   test('gets of it exactly what a stranger gets', async () => {
     const { order, input } = await buy(await shop.signIn(samira))
     const foreign = await shop.signIn(eve)
@@ -209,7 +209,7 @@ describe('while the pool is away and the tokens have run out', () => {
     expect(await ownerOf(order)).toBe(samira.sub)
   })
 
-  test('an order opens with its key, and without one is asked for again, as it is for everybody whom nobody can name', async () => {
+  test('an order opens with its key, and without one is asked for again, as for every unidentified caller', async () => {
     const [own, foreign] = [await shop.signIn(samira), await shop.signIn(eve)]
     const { order } = await buy(own)
     shop.backend.clock.advance(HOUR)
@@ -227,7 +227,7 @@ describe('what only accounts may buy', () => {
   const onlyForAccounts = (is: boolean) =>
     tables().updateTable('store.products').set({ account_required: is }).where('product_path', '=', 'canopy-strike').execute()
 
-  test('is sold to whoever is signed in, refused to guests, and asked for again where nobody can tell', async () => {
+  test('is sold to signed-in users, refused to guests, and asked for again while the session is unknown', async () => {
     const browser = await shop.signIn(samira)
     const first = await anInput(shop)
     await onlyForAccounts(true)
@@ -245,7 +245,7 @@ describe('what only accounts may buy', () => {
     }
   })
 
-  test('is refused to somebody of another provider who is not let in yet, and else they buy as a guest', async () => {
+  test('is refused to a social user who is not let in yet, and else they buy as a guest', async () => {
     const identities = JSON.stringify([{ providerName: 'provider-a', userId: '1' }])
     const social = shop.pool.user({ email: 'social@example.com', email_verified: 'true', identities })
     const browser = await shop.signIn(social)

@@ -11,7 +11,7 @@ const CHANCE = 4 / 100_000
 const DAY = 86_400_000
 const MINUTE = 60_000
 
-/** What somebody who guesses, and the clock, may do. */
+/** Steps of a guesser, and of the clock. */
 type Step =
   | { readonly kind: 'guess'; readonly times: number; readonly atOnce: boolean; readonly process: 0 | 1 }
   | { readonly kind: 'newCode' | 'anotherBrowser' | 'poolLosesAnswer' }
@@ -81,7 +81,7 @@ describe('the code of a deletion', () => {
   const does: Readonly<Record<Exclude<Step['kind'], 'guess' | 'timePasses'>, () => Promise<void>>> = {
     newCode: async () => void (await store.account('/user/delete/request', {}, { bearer })),
     anotherBrowser: async () => void (bearer = signIn()),
-    // Nobody learns what came of that one: a right code is used up, so that the same one tried again is wrong.
+    // The outcome of that one stays hidden: a right code is used up, so that the same one tried again is wrong.
     poolLosesAnswer: async () => {
       store.pool.losesNextAnswer = true
       await guess('111111', 0)
@@ -106,7 +106,7 @@ describe('the code of a deletion', () => {
       { numRuns: 10 }
     ))
 
-  test('is guessed forty times by somebody who never sleeps, and not once more', async () => {
+  test('is guessed forty times by a guesser without a pause, and not once more', async () => {
     samira = store.pool.user({ email: 'awake@example.com', email_verified: 'true' })
     looked = []
     bearer = signIn()
@@ -136,7 +136,7 @@ describe('the code of a deletion', () => {
 })
 
 describe('the store’s count of wrong codes', () => {
-  test('gives back what nobody looked at, and never more tries than that', () =>
+  test('gives unchecked tries back, and never more than those', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(

@@ -139,7 +139,7 @@ describe('the words of a code', () => {
     })
   })
 
-  test('ask the database nothing, so that they take as long for nobody', async () => {
+  test('ask the database nothing, so that they take as long for an unknown user', async () => {
     const event = readPoolEvent({
       triggerSource: 'CustomMessage_ForgotPassword',
       userName: 'nobody@example.com',
@@ -193,7 +193,7 @@ describe('a message that the pool would not send', () => {
     expect(composed(`${LONG} Tell it to nobody.`).smsMessage).toBe(`${LONG} Tell it to nobody.`)
   })
 
-  test('has no signs that nobody sees', () => {
+  test('has no invisible signs', () => {
     const { emailSubject, emailMessage, smsMessage } = composed('\u200frefill: {code}\u200b.', {
       'mail.code.signUp.subject': 'Your\u200b code',
       'mail.code.signUp.lead': '\u2067Your code\u2069:'

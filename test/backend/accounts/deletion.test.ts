@@ -20,13 +20,13 @@ beforeEach(() => {
     phone_number: `+62812345678${(serial % 90) + 10}`
   })
   shop.pool.isDown = false
-  // Nobody's limits are another test's.
+  // The limits of this account are no other test's.
   shop.backend.clock.advance(3_600_000)
 })
 
 const tables = () => shop.backend.services.database.as<OrderTables>()
 const rowOf = (user: PoolUser) => tables().selectFrom('store.accounts').selectAll().where('id', '=', user.sub).executeTakeFirst()
-/** A token of somebody whose password was typed long ago, or just now. */
+/** Makes a token of a user whose password was typed long ago, or just now. */
 const token = (age: 'old' | 'fresh', user = samira): string =>
   shop.pool.token(user, 'access', { auth_time: shop.backend.clock.now().getTime() / 1_000 - (age === 'old' ? 3_000 : 0) })
 const ask = (bearer: string) => shop.account('/user/delete/request', {}, bearer)
@@ -66,7 +66,7 @@ describe('a deletion', () => {
     expect((await rowOf(samira))?.deleted_at).toEqual(shop.backend.clock.now())
   })
 
-  test('needs no code of somebody whose password was typed just now', async () => {
+  test('needs no code just after the password was typed', async () => {
     const bearer = token('fresh')
     const { data } = await ask(bearer)
     expect(data).toMatchObject({ proof: 'signIn', destination: null })
@@ -101,7 +101,7 @@ describe('a deletion', () => {
     expect((await confirm(token('fresh', eve), { key: data.key })).resultCode).toBe('ExpiredCodeException')
   })
 
-  test('by id token alone is none: nobody could ask the pool', async () => {
+  test('by id token alone is none: the pool does not accept it', async () => {
     expect((await ask(shop.pool.token(samira, 'id'))).resultCode).toBe('NotAuthorizedException')
   })
 
@@ -125,7 +125,7 @@ describe('a deletion', () => {
     expect(answers.filter(({ resultCode }) => resultCode === 'LimitExceededException')).toHaveLength(16)
   })
 
-  test('uses no try up for a code that nobody looked at', async () => {
+  test('uses no try up for an unchecked code', async () => {
     const bearer = token('old')
     await ask(bearer)
     for (let time = 0; time < 6; time += 1) {
@@ -185,7 +185,7 @@ describe('a deleted account', () => {
     expect(await tables().selectFrom('store.sessions').select('id').where('account_id', '=', samira.sub).execute()).toEqual([])
   })
 
-  test('that the pool will not delete is named to whoever runs it', async () => {
+  test('that the pool will not delete is named to the operator', async () => {
     await deleteIt()
     shop.pool.refusals.set('DeleteUser', 'NotAuthorizedException')
     await shop.work()

@@ -19,7 +19,7 @@ const rowsOf = ({ sub }: PoolUser) =>
   store.services.database.as<AccountTables>().selectFrom('store.sessions').selectAll().where('account_id', '=', sub).execute()
 const refresh = (browser: Browser, at = store.app) => store.call('POST', '/session/refresh', { browser, at })
 const endOthers = (browser: Browser) => store.call('DELETE', '/session/others', { browser })
-/** What the accounts service says to whoever shows a token. */
+/** Returns the answer of the accounts service to the owner of a token. */
 const told = async (bearer: unknown): Promise<unknown> =>
   (await store.account('/user/details', {}, { bearer: String(bearer) })).body.resultCode
 const minuteLater = (): void => store.backend.clock.advance(60_000)
@@ -111,7 +111,7 @@ describe('ending the other sessions of an account', () => {
     expect((await refresh(phone.browser)).status).toBe(401)
   })
 
-  test('while others are opened, renewed and ended, in two processes, stops nobody and leaves no session that is half open', async () => {
+  test('while others are opened, renewed and ended, in two processes, blocks no sign-in and leaves no session that is half open', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [desk, phone] = [await store.signIn(samira), await store.signIn(samira)]
       const again = { cookies: new Map(phone.browser.cookies) }
@@ -134,7 +134,7 @@ describe('ending the other sessions of an account', () => {
     }
   })
 
-  test('of nobody, or by a session that is over, is refused and ends none', async () => {
+  test('without a session, or by one that is over, is refused and ends none', async () => {
     const { browser } = await store.signIn(samira)
     const kept = { cookies: new Map(browser.cookies) }
     const phone = await store.signIn(samira)
@@ -199,7 +199,7 @@ describe('a password that was set by a code', () => {
     expect(await rowsOf(samira)).toEqual([])
   })
 
-  test('told twice ends nothing more; whoever signs in with it stays in', async () => {
+  test('sent twice ends nothing more; a sign-in with it stays in', async () => {
     await store.signIn(samira)
     minuteLater()
     expect([(await recovered(samira)).body, (await recovered(samira)).body]).toEqual([{}, {}])
@@ -218,7 +218,7 @@ describe('a password that was set by a code', () => {
     expect((await late).status).toBe(401)
   })
 
-  test('of somebody whom the store has never seen is no error', async () => {
+  test('of a user whom the store has never seen is no error', async () => {
     const nobody = store.pool.user({ email: 'new@example.com' })
     expect((await recovered(nobody)).body).toEqual({})
   })

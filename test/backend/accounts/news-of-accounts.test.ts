@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const tables = () => shop.backend.services.database.as<OrderTables>()
 
-/** The list of whoever sends these headers, as the page asks for it. */
+/** Reads the list with these headers, as the page does. */
 const listOf = async (headers: Headers, body: Body = {}): Promise<readonly Body[]> => {
   const answer = await shop.app.inject({
     method: 'POST',
@@ -77,7 +77,7 @@ const link = async (user: PoolUser, { order, input }: { readonly order: Body; re
 }
 
 describe('the news of an order', () => {
-  test('that was linked to an account are told in all of its browsers, and to nobody else, its guest included', async () => {
+  test('that was linked to an account are shown in all of its browsers, and in no others, its guest included', async () => {
     const { order, input, guest, told } = await bought()
     const [here, there, other] = [await shop.signIn(samira), await shop.signIn(samira), await shop.signIn(eve)]
     expect([await ofOrders(NOBODY, { guestUserId: guest }), await ofOrders(here, { guestUserId: guest })]).toEqual([told, []])
@@ -123,7 +123,7 @@ describe('what an account has read', () => {
   }
   const mark = (headers: Headers, ids: readonly string[], as: string) => listOf(headers, { ids, mark: as, limit: 1 })
 
-  test('is read in all of its browsers, and never goes back, whoever says it last', async () => {
+  test('is read in all of its browsers, and never goes back, whichever browser is last', async () => {
     const sold = await bought()
     const [delivered = '', paid = ''] = sold.told
     await link(samira, sold)
@@ -202,7 +202,7 @@ describe('what an account has read', () => {
   })
 })
 
-describe('a browser in which nobody is signed in any more', () => {
+describe('a browser after a sign-out', () => {
   const opened = async () => {
     const sold = await bought()
     await link(samira, sold)
@@ -247,7 +247,7 @@ describe('a deleted account', () => {
     expect((await shop.account('/user/delete/confirm', { key: data.key }, bearer)).resultCode).toBe(0)
   }
 
-  test('leaves no news and no marks, on orders and on offers, and tells nobody', async () => {
+  test('leaves no news and no marks, on orders and on offers, and notifies no one', async () => {
     const sold = await bought()
     await link(samira, sold)
     const headers = await shop.signIn(samira)

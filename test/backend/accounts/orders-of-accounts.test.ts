@@ -76,14 +76,14 @@ describe('a guest’s order', () => {
     ['another medium', { medium: 'phone_number' }],
     ['an unknown medium', { medium: 'pigeon' }],
     ['a number for an account with an address', { medium: 'phone_number', uid: '+6281234567890' }]
-  ])('is not linked with %s, and nobody is told which it was', async (_what, wrong) => {
+  ])('is not linked with %s, and the answer does not say which it was', async (_what, wrong) => {
     const { order, input } = await anOrder(shop)
     const answer = await link({ ...proofOf(order, input, samira), ...wrong }, shop.as(samira))
     expect(answer).toEqual({ statusCode: 1, statusMessage: expect.any(String) as string })
     expect((await shop.graph(READ, { txnId: order.txnId }, shop.as(samira))).data.order).toBeNull()
   })
 
-  test('is not linked by an address that nobody has verified', async () => {
+  test('is not linked by an unverified address', async () => {
     const user = shop.pool.user({ email: 'unproven@example.com', email_verified: 'false' })
     const { order, input } = await anOrder(shop)
     expect((await link(proofOf(order, input, user), shop.as(user))).statusCode).toBe(1)
@@ -125,7 +125,7 @@ describe('a guest’s order', () => {
   })
 })
 
-describe('an order that somebody places while signed in', () => {
+describe('an order placed while signed in', () => {
   test('is theirs from the beginning', async () => {
     const input = await anInput(shop)
     const { order } = await create(shop, input, shop.as(samira))
@@ -144,11 +144,11 @@ describe('an order that somebody places while signed in', () => {
     const buyer = aUser('two-browsers')
     const { order } = await create(shop, one, shop.as(buyer))
     expect(await create(shop, two, shop.as(buyer))).toMatchObject({ statusCode: 10001, order: { orderId: order.orderId, accessKey: null } })
-    // Somebody else buys the same for the same player.
+    // Another account buys the same for the same player.
     expect((await create(shop, await anInput(shop), shop.as(aUser('another-buyer')))).statusCode).toBe(0)
   })
 
-  test('with a proof as bearer, which names nobody, is a guest’s', async () => {
+  test('with a proof as bearer, which names no user, is a guest’s', async () => {
     const { order } = await create(shop, await anInput(shop), { authorization: 'Bearer header.payload.proof' })
     const row = await shop.backend.services.database
       .as<OrderTables>()
@@ -219,7 +219,7 @@ describe('the history of an account', () => {
   })
 })
 
-describe('whoever is not the owner', () => {
+describe('a caller who is not the owner', () => {
   /** Who asks, by name; the headers that they send. */
   const askers = (): Readonly<Record<string, Record<string, string>>> => {
     const gone = { ...samira, sub: 'gone' }

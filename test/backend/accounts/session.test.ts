@@ -265,7 +265,7 @@ describe('signing out', () => {
     expect(await rowsOf(samira)).toEqual([])
   })
 
-  test('while another tab refreshes leaves nobody signed in, and the newest token forgotten', async () => {
+  test('while another tab refreshes signs out, and forgets the newest token', async () => {
     const { browser } = await store.signIn(samira)
     const kept = { cookies: new Map(browser.cookies) }
     store.backend.clock.advance(3_600_000)

@@ -52,7 +52,7 @@ describe('a session names its owner', () => {
     expect(await whoIsAt(browser)).toBeUndefined()
   })
 
-  test('while the pool is away, as long as its tokens count; then nobody can tell', async () => {
+  test('while the pool is away, as long as its tokens count; then it is unknown', async () => {
     const { browser } = await store.signIn(samira)
     store.pool.isDown = true
     store.backend.clock.advance(HOUR - MINUTE)
@@ -65,7 +65,7 @@ describe('a session names its owner', () => {
   })
 })
 
-describe('nobody is named', () => {
+describe('no user is named', () => {
   test.each(['', 'session=', `session=${'A'.repeat(43)}`, 'has-session=open'])(
     'by the cookies "%s", and nothing is asked',
     async (cookie) => {
@@ -74,7 +74,7 @@ describe('nobody is named', () => {
     }
   )
 
-  test('by two cookies of the name, of which somebody else put one there', async () => {
+  test('by two cookies of the name, one of them set by another host', async () => {
     const { browser } = await store.signIn(samira)
     const own = requestOf(browser).headers.cookie
     expect(await accountOfSession(store.services, { headers: { cookie: `${own}; session=${'A'.repeat(43)}` } })).toBeUndefined()
@@ -111,7 +111,7 @@ describe('nobody is named', () => {
     expect((await store.call('POST', '/session/refresh', { browser })).status).toBe(401)
   })
 
-  test('by the session of somebody of another provider, until they are let in', async () => {
+  test('by the session of a social user, until they are let in', async () => {
     const identities = JSON.stringify([{ providerName: 'provider-a', userId: '1' }])
     const social = store.pool.user({ email: 'social@example.com', email_verified: 'true', identities })
     const { browser } = await store.signIn(social)

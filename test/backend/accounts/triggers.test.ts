@@ -48,7 +48,7 @@ const CPF = '529.982.247-25'
 const BRAZIL = { 'custom:country_code': 'br', 'custom:lang_code': 'pt' }
 
 describe('an event', () => {
-  test.each(['', 'Bearer', 'Bearer guess', 'trigger-secret-of-the-tests'])('with the secret “%s” is nobody’s', async (authorization) => {
+  test.each(['', 'Bearer', 'Bearer guess', 'trigger-secret-of-the-tests'])('with the secret “%s” is refused', async (authorization) => {
     const answer = await tell('PreSignUp_SignUp', 'u0', ADULT, {}, authorization)
     expect([answer.status, answer.body]).toEqual([403, {}])
   })
@@ -105,11 +105,11 @@ describe('a sign-up', () => {
     expect((await signUp('u3', { email: 'three@example.com', ...attributes }, said)).body).toEqual({ error })
   })
 
-  test('of somebody who is 18 today is let through', async () => {
+  test('of a user who is 18 today is let through', async () => {
     expect((await signUp('u3', { email: 'three@example.com', 'custom:birth_date': '2008-11-21' })).body).toEqual({})
   })
 
-  test('is nobody’s to judge while the captcha cannot be verified', async () => {
+  test('is not decided while the captcha cannot be verified', async () => {
     store.captcha.isDown = true
     expect((await signUp('u3', { email: 'three@example.com' })).status).toBe(503)
   })
@@ -167,11 +167,11 @@ describe('a confirmed sign-up', () => {
     expect(contacts).toEqual([
       { kind: 'email', account_id: 'ana', contact_hash: contactHash(store.services, { kind: 'email', value: 'ana@example.com' }) }
     ])
-    // A number that nobody has proven is nobody's.
+    // An unproven number belongs to no account.
     expect((await signUp('u7', { phone_number: '+6281444444444' })).body).toEqual({})
   })
 
-  test('of Brazil has the taxpayer number of its sign-up, and nobody else gets it', async () => {
+  test('of Brazil has the taxpayer number of its sign-up, and no other user gets it', async () => {
     expect((await signUp('br-1', { ...BRAZIL, email: 'br1@example.com' }, { cpfInfo: CPF })).body).toEqual({})
     // Two may ask for it; who types the code first has it.
     expect((await signUp('br-2', { ...BRAZIL, email: 'br2@example.com' }, { cpfInfo: `{"cpf":"${CPF}"}` })).body).toEqual({})
@@ -239,11 +239,11 @@ describe('a sign-in', () => {
     expect(answer.body).toEqual({ error: 'ACCOUNT_ALREADY_DELETED_Email' })
   })
 
-  test('of nobody is the pool’s own business', async () => {
+  test('of an unknown user is the pool’s own business', async () => {
     expect((await tell('PreAuthentication_Authentication', 'nobody@example.com', {}, { userNotFound: true })).body).toEqual({})
   })
 
-  test('asks the database the same, whomever the pool knows and by whatever name', async () => {
+  test('sends the database the same queries for known and unknown users, by every name', async () => {
     const { as, seen } = watched(store.services.database)
     const services = { ...store.services, database: { ...store.services.database, as } }
     const stranger = '6f1a2c9e-6f0c-4be1-a4d7-6f4a5d1e2b3c'

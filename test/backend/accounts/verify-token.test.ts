@@ -113,7 +113,7 @@ describe('the keys of the pool', () => {
     now = NOON
   })
 
-  test('that cannot be had refuse nobody for good; known ones count for a day', async () => {
+  test('that cannot be had refuse no token for good; known ones count for a day', async () => {
     const store = aStore()
     pool.isDown = true
     expect(why(await store.id(pool.token(samira, 'id')))).toBe('unreachable')

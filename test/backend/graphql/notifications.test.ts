@@ -97,7 +97,7 @@ describe('notifications by GraphQL', () => {
     expect((await rest({ guestUserId: SAMIRA })).find((one) => one.id === id)).toMatchObject({ clicked: true })
   })
 
-  test('are marked by nobody who is not known', async () => {
+  test('are not marked by an unknown reader', async () => {
     const nobody = await mark({ ids: ['order:1:paid'], mark: 'SEEN' })
     expect([nobody.status, nobody.errors[0].extensions.code]).toEqual([401, 'UNAUTHENTICATED'])
     const many = await mark({ ids: Array.from({ length: 101 }, (_, at) => String(at)), mark: 'SEEN', guestUserId: SAMIRA })

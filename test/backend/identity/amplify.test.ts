@@ -29,7 +29,7 @@ afterEach(() => pool.anotherBrowser())
 
 const PASSWORD = 'correct horse 1'
 
-/** Signs up and confirms whoever has this address or number. */
+/** Signs up and confirms an address or number. */
 const confirmed = async (username: string, userAttributes: Record<string, string> = {}): Promise<void> => {
   await signUp({ username, password: PASSWORD, options: { userAttributes } })
   await confirmSignUp({ username, confirmationCode: await pool.codeFor(username) })
@@ -79,7 +79,7 @@ describe('the client of user pools', () => {
     expect((await fetchAuthSession()).tokens).toBeUndefined()
   })
 
-  test('is told of every way in which a sign-up cannot be', async () => {
+  test('is refused for every reason for which a sign-up can be', async () => {
     await confirmed('taken@example.com')
     await signUp({ username: '+6581234567', password: PASSWORD })
     const asked = (username: string, password = PASSWORD, userAttributes = {}) =>

@@ -60,7 +60,7 @@ const accessTokenOf = async (USERNAME: string): Promise<string> => {
 const unsent = () => identityTables(pool.sandbox.context).selectFrom('sandbox.pool_unsent').selectAll().execute()
 
 describe('a code goes out in the words of the store', () => {
-  test('as a mail, which is kept as somebody reads it, in the language that it says', async () => {
+  test('as a mail, which is kept as its reader sees it, in the language that it says', async () => {
     await signUp()
     const code = await pool.codeFor(email())
     expect(await pool.mailsTo(email())).toEqual([
@@ -93,7 +93,7 @@ describe('a code goes out in the words of the store', () => {
     ])
   })
 
-  test('whatever it is for, and the store hears on which page somebody asked', async () => {
+  test('for every purpose, and the store receives the page of the request', async () => {
     const Username = await confirmed()
     const AccessToken = await accessTokenOf(Username)
     await ask('ResendConfirmationCode', { Username: 'nobody@example.com', ClientMetadata: metadata })
@@ -182,7 +182,7 @@ describe('who is unknown', () => {
     Object.keys(userAttributes as Answered).length > 3
   ]
 
-  test('costs the store the same question, and the mail is written where nobody reads', async () => {
+  test('costs the store the same question, and the mail is written into a table that is not read', async () => {
     await ask('SignUp', {
       Username: email(),
       Password: PASSWORD,
@@ -219,7 +219,7 @@ describe('what has had its time is cleared when a code is sent', () => {
   const wrong = (USERNAME: string) =>
     ask('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD: 'wrong horse 1' } })
 
-  test('a mail to nobody after the life of its code', async () => {
+  test('a mail without a recipient after the life of its code', async () => {
     await ask('ForgotPassword', { Username: 'old@example.com' })
     pool.sandbox.passMinutes(24 * 60 - 1)
     await ask('ForgotPassword', { Username: 'new@example.com' })
@@ -230,7 +230,7 @@ describe('what has had its time is cleared when a code is sent', () => {
     expect((await unsent()).map(({ recipient }) => recipient)).toEqual(['new@example.com'])
   })
 
-  test('a code a week after it was sent; until then whoever types it hears that it is too old', async () => {
+  test('a code a week after it was sent; until then it is answered as expired', async () => {
     await signUp()
     const code = await pool.codeFor(email())
     const typed = async () => (await ask('ConfirmSignUp', { Username: email(), ConfirmationCode: code })).body.__type

@@ -59,7 +59,7 @@ describe('a password that everybody tries', () => {
     await ask('ForgotPassword', { Username })
     const ConfirmationCode = await pool.codeFor(Username)
     expect(await ask('ConfirmForgotPassword', { Username, ConfirmationCode, Password: COMMON })).toEqual(REFUSED)
-    // Nobody learns by it who has an account.
+    // It does not reveal which accounts exist.
     expect(await ask('ConfirmForgotPassword', { Username: 'nobody@example.com', ConfirmationCode, Password: COMMON })).toEqual(REFUSED)
     expect((await ask('ConfirmForgotPassword', { Username, ConfirmationCode, Password: 'another horse 2' })).status).toBe(200)
   })

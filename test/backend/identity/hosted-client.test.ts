@@ -47,7 +47,7 @@ const wayBack = async (fields: Readonly<Record<string, string>>, provider = 'pro
 }
 
 describe('the hosted sign-in, by the store’s client', () => {
-  test.each(['provider-a', 'provider-b'])('comes back from %s with somebody proven, and what was given along', async (provider) => {
+  test.each(['provider-a', 'provider-b'])('comes back from %s with a proven user, and what was given along', async (provider) => {
     const outcome = await hosted.finish(await wayBack({ person: '100001' }, provider))()
     expect(outcome).toMatchObject({
       right: {
@@ -77,7 +77,7 @@ describe('the hosted sign-in, by the store’s client', () => {
     expect(await hosted.finish(query)()).toEqual({ _tag: 'Right', right: { kind: 'customStateFailed' } })
   })
 
-  test('signs nobody in by a state of another browser, or after ten minutes', async () => {
+  test('refuses a state of another browser, or after ten minutes', async () => {
     const query = await wayBack({ person: '100001' })
     const made = kept
     kept = undefined
@@ -118,7 +118,7 @@ describe('the hosted sign-in, by the store’s client', () => {
     ['no verifier kept', () => undefined, (made) => ({ ...made, verifier: '' }), {}]
   ]
 
-  test.each(CHANGED)('signs nobody in who comes back with %s', async (_what, change, keeps, outcome) => {
+  test.each(CHANGED)('refuses a return with %s', async (_what, change, keeps, outcome) => {
     const query = new URLSearchParams(await wayBack({ person: '100001' }))
     change(query)
     if (kept !== undefined && keeps !== undefined) kept = keeps(kept) as HostedAttempt
@@ -127,7 +127,7 @@ describe('the hosted sign-in, by the store’s client', () => {
     expect(came).not.toMatchObject({ right: { kind: 'succeeded' } })
   })
 
-  test('signs nobody in by the code of another browser, which its own state would fit', async () => {
+  test('refuses the code of another browser, which its own state would fit', async () => {
     const theirs = new URLSearchParams(await wayBack({ person: '100001' }))
     kept = undefined
     const address = await hosted.begin({ provider: 'provider-a', state: 'own state' })()

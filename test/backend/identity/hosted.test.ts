@@ -136,7 +136,7 @@ describe('the hosted sign-in', () => {
     expect((await oauth.userInfoRequest(server, client, next.AccessToken ?? '', HTTP)).status).toBe(401)
   })
 
-  test('somebody typed has an address that can be one, and asks again otherwise', async () => {
+  test('a typed person has an address that can be one, and is asked again otherwise', async () => {
     const begun = await begin()
     const again = await browser.submit(begun.page, { person: 'typed', name: 'Gil', email: 'gil@nowhere' })
     expect(again.text).toContain('Somebody else')
@@ -171,7 +171,7 @@ describe('the hosted sign-in', () => {
 })
 
 describe('the store', () => {
-  test('is asked and told of somebody new, once', async () => {
+  test('is called for a new user, once', async () => {
     const sources: unknown[] = []
     pool.triggersAnswer(({ triggerSource, userName }) => {
       sources.push([triggerSource, userName])
@@ -210,7 +210,7 @@ describe('what goes wrong at a provider', () => {
     expect(errorAt(begun, back)).toMatchObject({ code: oauth.INVALID_RESPONSE })
   })
 
-  test('a trigger that refuses a new user is heard, and nobody is made', async () => {
+  test('a trigger that refuses a new user counts, and no user is made', async () => {
     pool.triggersAnswer(() => new Response('{"error":"user deleted"}'))
     const begun = await begin()
     const typed = { person: 'typed', name: 'Fay', email: 'fay@example.com' }
@@ -267,7 +267,7 @@ describe('what the protocol refuses', () => {
     ).rejects.toThrow(/nonce/)
   })
 
-  test("a page of somebody else's sign-in", async () => {
+  test("a page of another user's sign-in", async () => {
     const { page } = await begin()
     expect((await aSmallBrowser('http://localhost:4000').submit(page, { person: '100001' })).status).toBe(400)
   })

@@ -42,7 +42,7 @@ const signedIn = async () => {
   return body.AuthenticationResult as { readonly IdToken: string; readonly AccessToken: string; readonly RefreshToken: string }
 }
 
-describe('levers of the sandbox page', () => {
+describe('controls of the sandbox page', () => {
   test('disable a user, who is refused everywhere, and let them in again', async () => {
     const before = await signedIn()
     await press(`/_/sandbox/users/${sub}`, 'do', 'disable')

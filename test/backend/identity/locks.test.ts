@@ -34,7 +34,7 @@ const wrongTimes = async (name: string, times: number): Promise<void> => {
 }
 
 describe('wrong passwords', () => {
-  test('after five of them nobody is looked at for a second, then for two, four, eight', async () => {
+  test('after five of them no sign-in is checked for a second, then for two, four, eight', async () => {
     const name = await aUser('lock@example.com')
     await wrongTimes(name, 5)
     for (const seconds of [1, 2, 4, 8]) {
@@ -103,7 +103,7 @@ describe('wrong passwords', () => {
   })
 })
 
-describe('somebody who never sleeps', () => {
+describe('a guesser without a pause', () => {
   const HOURS = 6
 
   /** Guesses that are looked at in so many hours: five, then as many more as the lock's doubling is waited out, then quiet until all is forgotten. */
@@ -159,7 +159,7 @@ describe('wrong codes', () => {
     }
   })
 
-  test('ten are sent within an hour, to users and to nobody alike', async () => {
+  test('ten are sent within an hour, to known and unknown users alike', async () => {
     await aUser('often@example.com')
     const forgot = async (Username: string) => (await pool.call('ForgotPassword', { ClientId: pool.clientId, Username })).body.__type
     for (const name of ['often@example.com', 'never@example.com']) {

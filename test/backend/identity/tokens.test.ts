@@ -119,7 +119,7 @@ describe('a refresh token', () => {
     expect((await refreshed(next.RefreshToken)).message).toBe('Invalid Refresh Token')
   })
 
-  test('that nobody gave out is none', async () => {
+  test('that was never issued is none', async () => {
     expect((await refreshed('not a token')).message).toBe('Invalid Refresh Token')
   })
 

@@ -94,7 +94,7 @@ describe('the store is asked', () => {
     })
   })
 
-  test('before a sign-in of somebody unknown too, and is told so', async () => {
+  test('before a sign-in of an unknown user too, with that fact', async () => {
     await expect(signIn({ username: 'nobody@example.com', password: PASSWORD })).rejects.toMatchObject({ name: 'NotAuthorizedException' })
     expect(events).toEqual([
       expect.objectContaining({ userName: 'nobody@example.com', request: expect.objectContaining({ userNotFound: true }) })
@@ -103,7 +103,7 @@ describe('the store is asked', () => {
 })
 
 describe('the store answers', () => {
-  test('with an error: nobody is made, and the words come through', async () => {
+  test('with an error: no user is made, and the words come through', async () => {
     pool.triggersAnswer(() => new Response('{"error":"SIGNUP_CPF_ALREADY_USED"}'))
     const asked = () => signUp({ username: 'bia@example.com', password: PASSWORD })
     await expect(asked()).rejects.toMatchObject({

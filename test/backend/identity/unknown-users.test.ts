@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => pool?.close())
 
-describe('a pool that tells nobody whom it knows', () => {
+describe('a pool that reveals no users', () => {
   beforeEach(() => setExistenceErrors('ENABLED'))
 
   test.each([
@@ -54,7 +54,7 @@ describe('a pool that tells nobody whom it knows', () => {
     expect(unknown).toEqual(known)
   })
 
-  test('a challenge for somebody unknown has the shape of a real one, and is the same salt and id each time', async () => {
+  test('a challenge for an unknown user has the shape of a real one, and is the same salt and id each time', async () => {
     const known = await begin('known@example.com')
     const unknown = await begin('nobody@example.com')
     const again = await begin('Nobody@example.com ')
@@ -89,7 +89,7 @@ describe('a pool that tells nobody whom it knows', () => {
     expect(await pool.mailsTo('fresh@example.com')).toHaveLength(before)
   })
 
-  test('a code for somebody unknown expires as a real one does, and is never right', async () => {
+  test('a code for an unknown user expires as a real one does, and is never right', async () => {
     await ask('ForgotPassword', { Username: 'ghost@example.com' })
     const answer = () => ask('ConfirmForgotPassword', { Username: 'ghost@example.com', ConfirmationCode: '123456', Password: PASSWORD })
     expect((await answer()).body.__type).toBe('CodeMismatchException')
@@ -97,7 +97,7 @@ describe('a pool that tells nobody whom it knows', () => {
     expect((await answer()).body.__type).toBe('ExpiredCodeException')
   })
 
-  test('locks somebody unknown as it locks a user', async () => {
+  test('locks an unknown user as it locks a known one', async () => {
     for (const name of ['known@example.com', 'locked-nobody@example.com']) {
       for (let i = 0; i < 5; i += 1) await byPassword(name, 'wrong horse 1')
       expect((await byPassword(name, 'wrong horse 1')).body.message).toBe('Password attempts exceeded')
@@ -127,7 +127,7 @@ describe('a pool that tells nobody whom it knows', () => {
 describe('the database sees the same for known and unknown', () => {
   beforeEach(async () => {
     await setExistenceErrors('ENABLED')
-    // Whoever begins next clears away what is over.
+    // The next sign-in clears away what is over.
     await begin('sweeper@example.com')
   })
 
@@ -206,7 +206,7 @@ describe('a pool that tells', () => {
       'a code for a new password',
       () => ask('ConfirmForgotPassword', { Username: 'nobody@example.com', ConfirmationCode: '123456', Password: PASSWORD })
     ]
-  ])('names somebody unknown at %s', async (_what, asked) => {
+  ])('names an unknown user at %s', async (_what, asked) => {
     expect(await asked()).toEqual({
       status: 400,
       errorType: 'UserNotFoundException:',

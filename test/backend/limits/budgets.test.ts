@@ -183,7 +183,7 @@ describe('a visit that looks for players', () => {
     expect(await look('52000116', 'visit-1')).toMatchObject({ status: 200 })
   })
 
-  test('is its address where it names no visit, and ten a minute stop whoever makes visits up', async () => {
+  test('is its address where it names no visit, and ten a minute stop invented visits', async () => {
     for (let visit = 0; visit < 10; visit += 1) expect(await look(`5200020${visit}`, `made-up-${visit}`)).toMatchObject({ status: 200 })
     expect(await look('52000301', 'made-up-11')).toMatchObject({ status: 429 })
     shop.backend.clock.advance(60_000)

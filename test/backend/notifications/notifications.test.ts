@@ -42,7 +42,7 @@ const paid = async (guestUserId: string) => {
 }
 
 describe('an order tells its owner', () => {
-  test('that it was paid and delivered, in the language of whoever reads, with a way to it', async () => {
+  test('that it was paid and delivered, in the language of the reader, with a way to it', async () => {
     const guestUserId = '0191d2c4-7b1e-4c3a-9f00-000000000001'
     const { order } = await paid(guestUserId)
     const told = await ofOrders(guestUserId)
@@ -160,7 +160,7 @@ test.each(['/\t/evil.example', '//evil.example', 'javascript:alert(1)'])(
 )
 
 describe('a promo that begins', () => {
-  test('is told to its whole market once, in the language of whoever reads, until it ends', async () => {
+  test('is shown to its whole market once, in the language of the reader, until it ends', async () => {
     const db = shop.backend.services.database.as<CatalogueTables>()
     const at = (ms: number) => new Date(shop.backend.clock.now().getTime() + ms)
     await db
@@ -229,7 +229,7 @@ test('the call is limited by address', async () => {
   await limited.close()
 })
 
-test('a refund is told once, when the money is on its way, and not while nobody has taken it', async () => {
+test('a refund is notified once, when the money is on its way, and not before the provider has accepted it', async () => {
   const guestUserId = '0191d2c4-7b1e-4c3a-9f00-000000000006'
   Object.assign(shop.world, { topUpPlan: [100], refundPlan: ['timesOut', 'accepts'] })
   const { order } = await paid(guestUserId)

@@ -43,7 +43,7 @@ describe('an order opens', () => {
 })
 
 describe('the mail is sent again', () => {
-  test('to whoever asks without a key nothing is told, and it goes to the order’s own address', async () => {
+  test('a caller without a key receives nothing, and it goes to the order’s own address', async () => {
     const { order } = await anOrder(shop, { more: { userInfo: { userId: '52000111', email: 'again@example.com' } } })
     await shop.work()
     const ask = async (txnId: string) =>

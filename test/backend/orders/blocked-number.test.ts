@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 const by = (channelType: string, msisdn: string, market = 'id') =>
   anInput(shop, { market, channelType, item: 0, userInfo: { userId: '52000111', msisdn } })
 
-test('a blocked number pays nothing by its bill: other ways to pay are offered, and no order is written', async () => {
+test('a blocked number pays nothing by its bill: other payment methods are offered, and no order is written', async () => {
   const before = shop.world.initCalls
   expect(await create(shop, await by('CARRIER_BILLING', '812 3456 7890'))).toMatchObject({
     statusCode: 30_116,
@@ -23,7 +23,7 @@ test('a blocked number pays nothing by its bill: other ways to pay are offered, 
   expect(shop.world.initCalls).toBe(before)
 })
 
-test('a number that nobody blocked pays by its bill, and a blocked one pays in every other way', async () => {
+test('an unblocked number pays by its bill, and a blocked one pays in every other way', async () => {
   expect(await create(shop, await by('CARRIER_BILLING', '81234567891'))).toMatchObject({ statusCode: 0 })
   expect(await create(shop, await by('E_WALLET', '81234567890'))).toMatchObject({ statusCode: 0 })
 })

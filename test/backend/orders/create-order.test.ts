@@ -225,7 +225,7 @@ describe('the price', () => {
     expect(await create(shop, input)).toMatchObject({ statusCode: 603, order: null })
   })
 
-  test('of a quote that somebody changed is refused', async () => {
+  test('of a changed quote is refused', async () => {
     const input = await anInput(shop)
     const [body, signature] = input.quoteId.split('.')
     const cheap = Buffer.from(

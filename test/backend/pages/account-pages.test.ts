@@ -113,7 +113,7 @@ describe('a store without a user pool', () => {
     for (const parts of off) expect(parts).toEqual(['cashback', 'mobileSignUp', 'settings', 'transactions', 'userAccounts', 'wallet'])
   })
 
-  test('has them as soon as it is told of a pool', async () => {
+  test('has them as soon as it knows a pool', async () => {
     const { paths, off } = await pagesOf({ ...parties, ...pool })
     expect(paths.filter((path) => ACCOUNTS.test(path))).toHaveLength(11)
     for (const parts of off) expect(parts).toBeUndefined()

@@ -92,7 +92,7 @@ const tagOf = (html: string, name: string): string => new RegExp(`<${name}[^>]*>
 /** What was read of each page, by the path of its file; by the first segment of the pages' addresses. */
 const readings = new Map<string, ReadonlyMap<string, ReadPage>>()
 let readingMs = 0
-/** What search engines are told of, of all pages that were read. */
+/** What search engines see, of all pages that were read. */
 const listed: ListedPage[] = []
 
 /** What is the same in English and in another language, and is no name. */
@@ -103,7 +103,7 @@ const SAME_WORDS: Readonly<Record<string, RegExp>> = {
   vi: /^Zone ID$/
 }
 
-/** Texts of the American pages, and the names among them: of products, of those who make them, of ways to pay and of what is stored. */
+/** Texts of the American pages, and the names of products, makers, payment methods and stored data. */
 let american: { readonly texts: ReadonlySet<string>; readonly names: ReadonlySet<string> } | undefined
 
 const readAmerican = async (): Promise<NonNullable<typeof american>> => {
@@ -159,7 +159,10 @@ const faultsIn = (prefix: string): readonly string[] =>
  */
 const LIMITS = { home: 7_000, product: 9_500, any: 14_000, known: 8_200 }
 
-/** What a page may weigh beside its American twin: other letters take more bytes, and other markets have more ways to pay. */
+/**
+ * Size of a page beside its American twin.
+ * Other letters take more bytes, and other markets have more payment methods.
+ */
 const ELSEWHERE = 1.15
 
 const zippedLength = (text: string): number => gzipSync(text, { level: 9 }).length
@@ -212,7 +215,7 @@ describe.each(titles)('the pages of /%s/', (prefix, option) => {
     expect(new Set(said.map(({ description }) => description)).size).toBe(said.length)
   })
 
-  test('are shared with an address, a picture of 1200 x 630 and a name; those that nobody should find are not', () => {
+  test('are shared with an address, a picture of 1200 x 630 and a name; hidden ones are not', () => {
     const incomplete = found().filter(({ html, listed }) => {
       const address = STORE + (listed?.address ?? '')
       const image = meta(html, 'og:image')

@@ -78,7 +78,7 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** Asks until somebody answers. */
+/** Asks until there is an answer. */
 const answering = async (port: number, tries = 100): Promise<void> => {
   const isUp = await ask(port, '/favicon.svg').then(
     () => true,
@@ -280,7 +280,7 @@ describe.skipIf(maySkipNginx(nginx)).each([
 
   // Most of them nginx refuses before it looks into its configuration, in words of its own.
   test.each(['/product/%zz', '/product/50%', '/product/%C3', '/id/%zz', '/product/..%2F..%2Fid'])(
-    'leads nobody anywhere from %s, which no address says',
+    'redirects no visitor from %s, which no address says',
     async (path) => {
       const { status, headers } = await ask(port, path, english)
       expect([status, headers.location]).toEqual([400, undefined])

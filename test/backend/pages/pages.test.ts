@@ -177,13 +177,13 @@ describe('a file of a build', () => {
     expect((await get('/assets/entry-abc.js')).body).toBe('export {}')
   })
 
-  test('that is missing is a 404 which nobody keeps', async () => {
+  test('that is missing is a 404 which is not cached', async () => {
     const answer = await get('/assets/entry-old.js')
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
   })
 })
 
-describe('the walls around a page', () => {
+describe('the security headers of a page', () => {
   const SCRIPT = "script-src 'sha256-CihokcEcBW4atb/CW/XWsvWwbTjqwQlE9nj9ii5ww5M=' 'strict-dynamic'"
 
   test.each(['/id/', '/id/emberhold', '/id/complete', '/international', '/zz/', '/', '/assets/entry-abc.js', '/robots.txt'])(

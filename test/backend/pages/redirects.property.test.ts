@@ -94,7 +94,7 @@ test('from any address and any choice that a browser keeps, the store leads to a
         const { origin, href } = new URL(address, 'http://localhost:4000')
         expect([origin, href.startsWith('http://localhost:4000/')]).toEqual(['http://localhost:4000', true])
       }
-      // Whoever arrived is not sent on when they ask again.
+      // A visitor who arrived is not sent on at the next request.
       if (passed.length > 0) expect(await followed(passed.at(-1) ?? '', { cookie: kept })).toEqual([])
     })
   )

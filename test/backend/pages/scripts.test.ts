@@ -116,7 +116,7 @@ describe('the list of scripts that a page may run', () => {
     expect([...new Set(rows.flatMap(({ packages }) => packages))].filter((name) => !ALLOWED.includes(name))).toEqual([])
   })
 
-  test('does not pass a script over in silence of which nobody said what it is for', () => {
+  test('fails for a script without a stated purpose', () => {
     const [row] = scriptInventory([
       { fileName: 'assets/stranger-B1ukvvms.js', code: 'x', moduleIds: ['/a/node_modules/@other/thing/x.js'] }
     ])

@@ -108,7 +108,7 @@ const ask = ({ url, method = 'GET', headers = {}, payload }: Asked) =>
   server.app.inject({ method, url, headers: { host: 'localhost:4000', ...headers }, ...(payload === undefined ? {} : { payload }) })
 
 describe('every answer', () => {
-  test.each(ANSWERS.map((asked) => ({ ...asked, name: asked.what })))('has its walls: $name', async (asked) => {
+  test.each(ANSWERS.map((asked) => ({ ...asked, name: asked.what })))('has its security headers: $name', async (asked) => {
     const answer = await ask(asked)
     expect(answer.statusCode).toBe(asked.status)
     const { headers } = answer
@@ -130,7 +130,7 @@ describe('every answer', () => {
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 
-  test.each(ROUTES)('of the route $what has its walls, whether the page is there or not', async ({ what, url }) => {
+  test.each(ROUTES)('of the route $what has its security headers, whether the page is there or not', async ({ what, url }) => {
     const { statusCode, headers } = await ask({ what: '', url, status: 0 })
     expect([200, 301, 302, 404]).toContain(statusCode)
     const { headers: walled, shells } = pages.hosting
@@ -156,7 +156,7 @@ describe('every answer', () => {
     expect(headers['content-security-policy']).toContain("worker-src 'self';")
   })
 
-  test('that can run a script makes it by the one policy of the store, and an order tells nobody where it is', async () => {
+  test('that can run a script makes it by the one policy of the store, and an order does not leak its address', async () => {
     const [home, order, refusal] = await Promise.all(['/us/', '/us/complete', '/us/none'].map((url) => ask({ what: '', url, status: 0 })))
     for (const answer of [home, order, refusal]) {
       expect(answer?.headers['content-security-policy']).toMatch(/script-src 'sha256-[^']+' 'strict-dynamic';/)

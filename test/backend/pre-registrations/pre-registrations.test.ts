@@ -99,7 +99,7 @@ describe('a game that is not there yet', () => {
     ])
   })
 
-  test('is told of on its day, by one mail and in the browser; who left hears nothing, and then it is sold', async () => {
+  test('is notified on its day, by one mail and in the browser; who left hears nothing, and then it is sold', async () => {
     const endsAll = 'lena@example.com'
     await giveMarketingConsent(shop.backend.services, { locale: shopLocale('us', 'en')!, email: endsAll })
     await register(endsAll)

@@ -156,7 +156,7 @@ describe('a quote', () => {
     expect((await makeQuote(backend.services, crystals())).statusCode).toBe(239)
   })
 
-  test("takes the publisher's personal price, and sells a personal item to nobody else", async () => {
+  test("takes the publisher's personal price, and sells a personal item to no other player", async () => {
     const crew: QuoteInput = { market: id, voucherTypeId: 1015, denomination: { id: 'harbor-kings-crew-pack' } }
     expect((await makeQuote(backend.services, crew)).statusCode).toBe(237)
     expect(by(await quoted({ ...crew, personalPrice: amountOf('44000') }), CARD)).toMatchObject({ price: '44000', totalPayment: '44000' })

@@ -53,13 +53,13 @@ describe('the invitation to rate', () => {
     ])
   })
 
-  test('is given to nobody without the key of the order, and the service hears nothing', async () => {
+  test('is refused without the key of the order, and the service receives nothing', async () => {
     const order = await delivered()
     for (const accessKey of [null, '', 'wrong']) expect(await ask(order, { accessKey })).toMatchObject({ status: 200, invitationUrl: null })
     expect(asked).toEqual([])
   })
 
-  test('is given without a key to whoever owns the order and is signed in', async () => {
+  test('is given without a key to the signed-in owner of the order', async () => {
     const own = await anAccountShop({ ratingUrl: RATING })
     const { pool, backend, world } = own
     backend.answerBy((request) => {
@@ -110,18 +110,18 @@ describe('the invitation to rate', () => {
         throw new DOMException('The operation timed out.', 'TimeoutError')
       }
     ]
-  ])('is not given when the service %s, and nobody is told of an error', async (_, answer) => {
+  ])('is not given when the service %s, and no error is shown', async (_, answer) => {
     service = answer
     expect(await ask(await delivered())).toMatchObject({ status: 200, invitationUrl: null })
     expect(asked).toHaveLength(1)
   })
 
-  test('is refused for a market that nobody knows', async () => {
+  test('is refused for an unknown market', async () => {
     expect(await ask(await delivered(), { countryCode: 'zz' })).toMatchObject({ status: 400 })
   })
 })
 
-test('without a rating service nobody is invited', async () => {
+test('without a rating service there is no invitation', async () => {
   const other = await aShop()
   try {
     const answer = await other.app.inject({

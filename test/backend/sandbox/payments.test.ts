@@ -158,7 +158,7 @@ describe('the sandbox provider', () => {
     expect((await inquire(txnId)).total).toBe('14999')
   })
 
-  test('a page that nobody opened in 15 minutes dies with 206', async () => {
+  test('a page that was not opened in 15 minutes dies with 206', async () => {
     const txnId = await init()
     sandbox.passMinutes(15)
     expect((await inquire(txnId)).code).toBe('206')

@@ -47,7 +47,7 @@ describe('the catalogue', () => {
     const [own = {}, base = {}] = [catalogueWords.get('pt-PT'), catalogueWords.get('pt')]
     expect(Object.entries(own).filter(([english, text]) => !texts.has(english) || base[english] === text)).toEqual([])
     expect(Object.keys(own).length).toBeGreaterThan(30)
-    // Nobody is "você" there, and no mobile is a "celular".
+    // The formal address is "o senhor" there, never "você", and no mobile is a "celular".
     expect(Object.values({ ...base, ...own }).filter((text) => /\b(?:você|sua|seu|celular|equipe|esporte)\b/i.test(text))).toEqual([])
   })
 

@@ -49,7 +49,7 @@ describe('what a country says of wallets', () => {
     }
   )
 
-  test('is not told of a country in which this build does not sell', async () => {
+  test('is not answered for a country in which this build does not sell', async () => {
     expect((await country('276')).status).toBe(404)
   })
 

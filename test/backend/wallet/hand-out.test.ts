@@ -66,7 +66,7 @@ describe('a wallet that is given by hand', () => {
   })
 
   test.each(Array.from({ length: 8 }, (_, index) => index + 1))('is one, though it is given in four countries at once: %s', async () => {
-    // The store knows the account already, so that nobody waits for its row to be made.
+    // The store knows the account already, so that the test does not wait for its row.
     await reward({})
     const countries = ['sg', 'id', 'kw', 'jp', 'sg', 'id', 'kw', 'jp']
     const answers = await Promise.all(countries.map((country) => wallet({ country, amount: '5' })))

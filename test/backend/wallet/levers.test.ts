@@ -49,8 +49,8 @@ const reward = (fields: object = {}) =>
   send('/_/sandbox/rewards', { user: ANA, country: 'sg', amount: '3', days: '45', sponsor: 'payment', ...fields })
 const country = (fields: object) => send('/_/sandbox/wallet-countries', { country: 'sg', ...fields })
 
-describe('the levers of wallets on the sandbox page', () => {
-  test('give somebody a wallet, which the store then answers, and say so', async () => {
+describe('the controls of wallets on the sandbox page', () => {
+  test('grant a wallet, which the store then answers, and say so', async () => {
     const answer = await wallet()
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/_/sandbox'])
     const bearer = shop.pool.token({ sub: ANA, attributes: { sub: ANA }, codes: new Map() }, 'id')
@@ -68,7 +68,7 @@ describe('the levers of wallets on the sandbox page', () => {
     expect(await page()).toContain(`ana@example.com: wallet in sg, ${words}, 12.5 SGD`)
   })
 
-  test('give somebody a reward', async () => {
+  test('grant a reward', async () => {
     expect((await reward({ country: 'SG ' })).statusCode).toBe(303)
     expect(await page()).toContain('reward in sg, 3 SGD until 2027-01-05')
     expect(await page()).not.toContain('bo@example.com: ')
@@ -103,7 +103,7 @@ describe('the levers of wallets on the sandbox page', () => {
   })
 })
 
-test('a store without accounts has no such levers', async () => {
+test('a store without accounts has no such controls', async () => {
   const without = await aSandbox()
   expect((await without.app.inject({ url: '/_/sandbox', headers: HOST })).body).not.toContain('Wallets')
   expect((await without.app.inject({ method: 'POST', url: '/_/sandbox/wallets', headers: HOST })).statusCode).toBe(404)

@@ -27,7 +27,7 @@ const ids = async (): Promise<readonly string[]> =>
 const use = (reward_id: string, amount: string) =>
   shop.tables().insertInto('store.reward_uses').values({ reward_id, order_id: null, amount, at: shop.backend.clock.now() }).execute()
 
-describe('the rewards of whoever is signed in', () => {
+describe('the rewards of the signed-in user', () => {
   test('are none, in the currency of the country', async () => {
     expect(await summary()).toEqual({ currency: 'SGD', available: '0', balances: [] })
     expect(await summary(samira, 'id')).toEqual({ currency: 'IDR', available: '0', balances: [] })
@@ -71,7 +71,7 @@ describe('the rewards of whoever is signed in', () => {
     expect(await summary()).toMatchObject({ available: '7.75', balances: [{ amount: '6.75' }, { amount: '1' }] })
   })
 
-  test('are those of one country and of nobody else', async () => {
+  test('are those of one country and of one account', async () => {
     const eve = shop.pool.user({ email: 'eve@example.com', email_verified: 'true' })
     await shop.reward(samira, { amount: '6', country: 'sg' })
     await shop.reward(samira, { amount: '9000', country: 'id' })
@@ -86,7 +86,7 @@ describe('the rewards of whoever is signed in', () => {
     expect(await summary(samira, 'fr')).toMatchObject({ currency: 'EUR', available: '0' })
   })
 
-  test('are told by an id token and by the session’s cookie alike', async () => {
+  test('are read by an id token and by the session’s cookie alike', async () => {
     await shop.reward(samira, { amount: '6' })
     const { browser } = await shop.signIn(samira)
     browser.cookies.set('has-session', 'open')

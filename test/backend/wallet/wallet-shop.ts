@@ -6,10 +6,10 @@ import type { PoolUser } from '../../support/fake-pool.ts'
 
 /** The services with a pool, and what their wallets are asked and given. */
 export interface WalletShop extends AccountsBackend {
-  /** Asks for the wallet of whoever has this token. */
+  /** Reads the wallet with this token. */
   readonly wallet: (bearer: string | undefined, headers?: Record<string, string>) => ReturnType<AccountsBackend['call']>
   readonly rewards: (headers: Record<string, string>, countryCode?: string) => ReturnType<AccountsBackend['call']>
-  /** Gives somebody a wallet; a refusal is a failure of the test. */
+  /** Grants a wallet; a refusal is a failure of the test. */
   readonly give: (user: Pick<PoolUser, 'sub'>, wish?: Partial<Record<'country' | 'status' | 'amount', string>>) => Promise<void>
   readonly reward: (user: Pick<PoolUser, 'sub'>, wish: Partial<Record<'country' | 'amount' | 'days' | 'sponsor', string>>) => Promise<void>
   readonly tables: () => ReturnType<typeof tablesOf>

@@ -22,7 +22,7 @@ const idToken = (user = samira): string => shop.pool.token(user, 'id')
 const dataOf = async (user = samira) => (await shop.wallet(idToken(user))).body.data as Record<string, unknown>
 const SESSION_OVER = { status: 401, body: { resultCode: 'SEC_01', resultMessage: 'SEC_01' } }
 
-describe('whoever asks for their wallet', () => {
+describe('a caller who reads their wallet', () => {
   test('is told that they have none', async () => {
     const answer = await shop.wallet(idToken())
     expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
@@ -45,7 +45,7 @@ describe('whoever asks for their wallet', () => {
     expect(walletRecord.decode(data)).toMatchObject({ _tag: 'Right', right: { walletStatus: 'active', balanceAmount: '12.5' } })
   })
 
-  test('is told of an empty one: 0, and no status where it is not activated', async () => {
+  test('gets an empty one: 0, and no status where it is not activated', async () => {
     await shop.give(samira, { status: 'none' })
     const data = await dataOf()
     expect(data).toMatchObject({ accountStatus: 'ACTIVE', countryCode: 'sg', balanceAmount: '0', hasSpent: false })
@@ -141,7 +141,7 @@ describe('a call without an id token that counts', () => {
     expect((await shop.wallet(idToken())).status).toBe(200)
   })
 
-  test('is asked to come again while nobody can tell whose token it is', async () => {
+  test('is asked to come again while the token cannot be checked', async () => {
     const down = await aWalletShop()
     down.pool.isDown = true
     const user = down.pool.user({ email: 'ana@example.com', email_verified: 'true' })

@@ -8,7 +8,7 @@ import { NOBODYS, ROWS } from './table.ts'
 import { type AccessStore, anAccessStore, aScene, type Scene, WHO, type Who } from './scene.ts'
 
 let store: AccessStore
-/** People of whom only things were asked that change nobody. */
+/** People of the calls that change no account. */
 let unspent: Scene | undefined
 
 beforeAll(async () => {
@@ -19,9 +19,9 @@ afterAll(() => store.close())
 /** The owner comes last: what others are told and do must not depend on what the owner did. */
 const TURNS: readonly Who[] = [...WHO.filter((who) => who !== 'owner'), 'owner']
 
-describe('whoever asks', () => {
+describe('each caller', () => {
   test.each(ROWS)(
-    '$operation answers as the table says, tells nobody of the owner and changes nothing of theirs',
+    '$operation answers as the table says, reveals nothing of the owner and changes nothing of theirs',
     async ({ first, ask, expected, spends }) => {
       const scene = unspent ?? (await aScene(store))
       unspent = spends ? undefined : scene
@@ -65,6 +65,6 @@ describe('the table', () => {
   })
 })
 
-test('ids, keys and proofs that are made up open nobody’s order', async () => {
+test('made-up ids, keys and proofs open no order', async () => {
   expect(await guess(300, seeded(1))).toEqual({ asked: 300, leaks: [] })
 })

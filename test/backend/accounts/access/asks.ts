@@ -3,7 +3,7 @@ import { anInput, anOrder, type Body, CREATE, READ, RESOLVE } from '../../orders
 import { proofOf, SET_ORDER_UID } from '../account-shop.ts'
 import { accountHeaders, ask, type Scene, type Shown, type Who } from './scene.ts'
 
-/** What somebody was told: in one word for the table, and whole, to be searched. */
+/** An answer: in one word for the table, and whole, to be searched. */
 export interface Told {
   readonly said: string
   readonly text: string
@@ -15,7 +15,7 @@ export const byKey: Shows = ({ access }) => ({ headers: access === undefined ? {
 export const byBearer: Shows = ({ id }) => ({ headers: id === undefined ? {} : { authorization: `Bearer ${id}` } })
 export const byCookie: Shows = ({ cookie }) => ({ cookie })
 
-/** Asks as somebody. */
+/** Sends a call as a person. */
 export type Asked = (scene: Scene, who: Who) => Promise<Told>
 
 const graph =
@@ -57,7 +57,7 @@ export const rewards = (shows: Shows): Asked =>
     ({ rewards: { available } }) => String(available)
   )
 
-/** The wallet of whoever has the id token, or only the access token. */
+/** Reads the wallet of the owner of the id token, or of the access token alone. */
 export const wallet =
   (token: 'id' | 'access'): Asked =>
   async ({ store, shown }, who) => {
@@ -78,7 +78,7 @@ export const link = (shows: Shows): Asked =>
     ({ setOrderUid }) => String(setOrderUid.statusCode)
   )
 
-/** An order that a guest bought with the address of whoever asks. */
+/** Links an order that a guest bought with the address of the caller. */
 export const linkGuests = (shows: Shows): Asked =>
   graph(
     shows,
@@ -191,7 +191,7 @@ export const sessions: Asked = async ({ store, shown }, who) => {
   return { said: status === 200 ? `${listed.length} sessions` : String(status), text }
 }
 
-/** Which of the orders whose keys a browser kept belong to an account: its key tells, whoever asks. */
+/** Lists which of the orders whose keys a browser kept belong to an account, for every caller. */
 export const owned =
   (keyOf: (key: string) => string): Asked =>
   async ({ store, shown, object }, who) => {

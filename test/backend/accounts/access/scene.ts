@@ -13,7 +13,7 @@ import { anInput, aShop, type Body, create, type Shop } from '../../orders/world
 export const WHO = ['guest', 'other', 'owner', 'expired', 'signedOut', 'deleted', 'social'] as const
 export type Who = (typeof WHO)[number]
 
-/** What somebody shows of themselves. */
+/** Tokens, cookies and keys that a person sends. */
 export interface Shown {
   readonly access: string | undefined
   readonly id: string | undefined
@@ -145,7 +145,7 @@ const signedIn = async (store: AccessStore, user: PoolUser): Promise<Shown> => {
 
 const tables = ({ shop }: AccessStore) => shop.backend.services.database.as<OrderTables & AccountTables>()
 
-/** Somebody buys while signed in. */
+/** Buys while signed in. */
 const boughtBy = async (store: AccessStore, user: PoolUser): Promise<{ order: Body; input: Body }> => {
   const input = await anInput(store.shop, { userInfo: { userId: String(60_000_000 + (serial += 1)), email: user.attributes.email ?? '' } })
   const { statusCode, order } = await create(store.shop, input, { 'session-key': store.pool.token(user, 'access') })

@@ -34,7 +34,7 @@ export interface Row {
   readonly ask: Asked
   /** In the order of `WHO`. */
   readonly expected: readonly string[]
-  /** It changes somebody, so that nothing else is asked of the same people. */
+  /** It changes an account, so that nothing else is called as the same people. */
   readonly spends: boolean
   /** What must have happened before anybody asks. */
   readonly first?: (scene: Scene) => Promise<void>
@@ -53,8 +53,8 @@ const event = { triggerSource: 'PreAuthentication_Authentication' }
 /**
  * Every operation that knows accounts, and what everybody is answered; written by hand.
  *
- * Somebody who came by another provider and is not let in yet is told of themselves alone, is a guest by the cookie, and links nothing. A token
- * that does not count is told so where it came as the shopper's own (401); as a bearer it names nobody, and neither does a cookie.
+ * A social user who is not let in yet reads themselves alone, is a guest by the cookie, and links nothing. A token
+ * that does not count is refused where it came as the shopper's own (401); as a bearer it names no user, and neither does a cookie.
  *
  * @source P37, M69, M72, D46, D47
  */
@@ -81,7 +81,7 @@ export const ROWS: readonly Row[] = [
   spends('mutation createOrder #cookie', buy(byCookie), 'guest’s | own | own | guest’s | guest’s | guest’s | guest’s'),
   spends('mutation resolveOrder #session-key', act(byKey, 'CANCEL'), '1035 | 1035 | 0 with the order | 401 | 401 | 401 | 1035'),
   spends('mutation resolveOrder #cookie', act(byCookie, 'CANCEL'), '1035 | 1035 | 0 with the order | 1035 | 1035 | 1035 | 1035'),
-  // Three times in an hour the mail goes to the order's own address, whoever asks; the owner, who comes last, is told.
+  // Three times in an hour the mail goes to the order's own address, for every caller; the owner, who comes last, gets the refusal.
   spends('mutation resolveOrder #mail', act(byCookie, 'RESEND_EMAIL'), '0 | 0 | 429 | 0 | 0 | 0 | 0'),
 
   reads('POST /api/user/details', details('bearer'), 'SEC_01 | 0, themselves | 0, themselves | SEC_01 | SEC_01 | SEC_01 | 0, themselves'),
@@ -126,7 +126,7 @@ export const ROWS: readonly Row[] = [
     account('otp/send', 'bearer', (scene) => ({ ...ofAddress(scene), purpose: 'signUp' })),
     all('0')
   ),
-  // Asked of an address, by whoever knows it; nobody is told whether somebody has it.
+  // Called for a known address; the answer does not say whether an account has it.
   reads('POST /api/user/otp/tries #of an address', account('otp/tries', 'bearer', ofAddress, left), all('0, 5')),
   spends('POST /api/user/forgot-password', account('forgot-password', 'bearer', forgotten), all('0')),
   reads('POST /api/validate-phone', plain('POST', '/api/validate-phone', phone), all('200 204')),
@@ -149,7 +149,7 @@ export const ROWS: readonly Row[] = [
   reads(
     'POST /session/owned-orders #by its key',
     owned((key) => key),
-    // Of a deleted account: nobody owns it any more.
+    // Of a deleted account: it has no owner any more.
     'the order | the order | the order | the order | the order | nothing | the order'
   ),
   reads(
@@ -160,7 +160,10 @@ export const ROWS: readonly Row[] = [
   reads('POST /notify/identity', plain('POST', '/notify/identity', event), all('403'))
 ]
 
-/** Operations that know no account: nobody is asked who they are, and nothing of anybody is told. Whoever adds one says here that it is so. */
+/**
+ * Operations without accounts: they need no caller and return nothing of a user.
+ * A new one is listed here on purpose.
+ */
 export const NOBODYS: ReadonlySet<string> = new Set([
   ...['products', 'product', 'validatePlayer', 'quote', 'validatePromo'].map((name) => `query ${name}`),
   // News of guests, by the id that a browser made up.
