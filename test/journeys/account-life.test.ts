@@ -46,7 +46,7 @@ const bought = async (page: Page, email: string): Promise<string> => {
 
 const GRAPHQL = '**/graphql'
 
-/** Whoever has proven no address asks without one, and is refused by the store. */
+/** Returns true for an account without a proven address, which the store refuses. */
 const hasNoAddress = (route: Route): boolean => /"uid":(?:""|null)/.test(route.request().postData() ?? '')
 
 /** What links a purchase to an account gets no answer until it is let go. */
@@ -71,7 +71,7 @@ const holdLinking = async (context: BrowserContext) => {
 
 const keptPurchase = (page: Page) => page.evaluate(() => localStorage.getItem('guest-purchase') ?? '')
 
-describe.concurrent('what somebody bought as a guest', () => {
+describe.concurrent('a purchase as a guest', () => {
   test('comes into the account that is opened with its address, and is told while it comes', async () => {
     const email = 'cleo.life@example.com'
     const { page, context, complaints } = await newShopper(journey.browser)
@@ -188,7 +188,7 @@ describe.concurrent('signing in and out', () => {
   })
 })
 
-/** Goes to the page of a provider, where somebody says who they are or what goes wrong. */
+/** Goes to the page of a provider, with its users and failures. */
 const atProviderB = async (page: Page): Promise<void> => {
   await go(page, 'sign-in')
   await page.getByRole('button', { name: 'Continue with Provider B' }).click()
@@ -201,7 +201,7 @@ const byProviderB = async (page: Page, email: string): Promise<void> => {
   await page.locator('button[value=typed]').click()
 }
 
-/** Deletes the account of whoever signed in just now. */
+/** Deletes the account that has just signed in. */
 const deleted = async (page: Page): Promise<void> => {
   await go(page, 'user/verifyAccountDelete')
   await press(page, 'Go on')

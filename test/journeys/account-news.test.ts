@@ -35,7 +35,7 @@ const signOutAndLook = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain('order:')
 }
 
-test('what somebody bought is told in each of their browsers, read in one is read in the other, and nothing stays after the sign-out', async () => {
+test('a purchase is shown in each browser of its account, read in one is read in the other, and nothing stays after the sign-out', async () => {
   const { url } = journey.store
   const here = await newShopper(journey.browser)
   const there = await newShopper(journey.browser)
@@ -44,7 +44,7 @@ test('what somebody bought is told in each of their browsers, read in one is rea
   const wish = { path: '/us/mobile-legends-tri', userId: '52000111', zoneId: '2001', email: EMAIL, channel: /wallet/i }
   await Promise.all([signIn(there.page, url, EMAIL), buy(here.page, url, wish)])
 
-  // Nothing was ordered in this browser, and nobody looked at the list.
+  // Nothing was ordered in this browser, and the list was not looked at.
   await there.page.goto(`${url}/us/`)
   await eventually(
     () => bell(there.page).innerText(),

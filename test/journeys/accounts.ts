@@ -11,7 +11,7 @@ export const codesTo = async (store: string, to: string, count = 1): Promise<rea
   return eventually(codesIn, (codes) => codes.length >= count)
 }
 
-/** The newest code that somebody got, once so many were sent. */
+/** Returns the newest code for an address, once so many were sent. */
 export const codeTo = async (store: string, to: string, count = 1): Promise<string> => {
   const [newest = ''] = await codesTo(store, to, count)
   return newest

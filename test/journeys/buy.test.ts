@@ -20,10 +20,10 @@ const journey = openJourney()
 
 const heading = 'main h1'
 
-/** The United States, by a way to pay that asks for nothing more. */
+/** The United States, with a payment method that needs no input. */
 const inUs = { path: '/us/mobile-legends-tri', userId: '52000111', zoneId: '2001', channel: /wallet/i } as const
 
-/** Pays as somebody does at a bank: by the lever of the one payment whose row holds this text. */
+/** Pays as at a bank: by the sandbox control of the one payment whose row holds this text. */
 const payByLever = async (context: BrowserContext, text: string): Promise<void> => {
   const levers = await context.newPage()
   await levers.goto(`${journey.store.url}/_/sandbox`)
@@ -204,7 +204,7 @@ describe.concurrent('a guest buys a top-up', () => {
   })
 })
 
-/** Where the ways to pay stand below the top of their step, and how high they are. */
+/** Measures the offset of the payment methods below the top of their step, and their height. */
 const placesOfWays = (page: Page): Promise<readonly string[]> =>
   page.locator('#channel').evaluate((step) => {
     const top = step.getBoundingClientRect().top
@@ -256,7 +256,7 @@ describe.concurrent('nothing is lost and nothing is bought twice', () => {
   test('what is pressed while prices come is what is chosen when the finger is lifted', async () => {
     const { page, context } = await newShopper(journey.browser)
     const prices = await holdAnswers(page)
-    // In German a fee makes the words of a way to pay a line longer.
+    // In German a fee makes the words of a payment method a line longer.
     await page.goto(`${journey.store.url}/de/comet-circuit`)
     await page.locator('label:has(input[name=item]:not(:disabled))').nth(2).click()
     await prices.asked

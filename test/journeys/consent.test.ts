@@ -83,7 +83,7 @@ describe.concurrent('a visitor who has not answered', () => {
     await context.close()
   })
 
-  test('can buy all the same: the question stands in nobody’s way', async () => {
+  test('can buy all the same: the question does not block the page', async () => {
     const { page, context, complaints } = await newShopper(journey.browser)
     await page.goto(`${journey.store.url}/de/comet-circuit`)
     await panel(page).waitFor()
@@ -214,7 +214,7 @@ describe('a visitor who allows all', () => {
     await context.close()
   })
 
-  test('in ru is remembered, and neither counted nor told of anywhere', async () => {
+  test('in ru is remembered, and neither counted nor reported anywhere', async () => {
     const { page, context, complaints } = await newShopper(journey.browser)
     const told = telling(page)
     await page.clock.install()
@@ -228,7 +228,7 @@ describe('a visitor who allows all', () => {
     await fillForm(page, { path: '', userId: '44128890', zoneId: '2201', email: 'rook@example.com' })
     await page.locator('.who.good').waitFor()
     await aWhile(page)
-    // The visitor allowed to keep pages and who was found to play, which tells nobody anything.
+    // The visitor allowed to keep pages and found players, which are sent nowhere.
     const { caches: _, workers: __, ...others } = await kept(page)
     expect(others).toEqual({ cookies: ['consent', 'shop-country'], local: ['game-inputs'], session: [], databases: 0 })
     expect(told).toEqual([])
@@ -334,7 +334,7 @@ describe.concurrent('the question', () => {
   })
 })
 
-test('a fault of the page is told to whoever wants to know, and to nobody by name', async () => {
+test('a fault of the page is reported to the configured address, without personal data', async () => {
   const { page, context } = await newShopper(journey.browser)
   await page.goto(`${journey.store.url}/id/comet-circuit?irclickid=x`)
   await page.waitForLoadState('networkidle')

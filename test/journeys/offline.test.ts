@@ -7,7 +7,7 @@ import { eventually, newShopper } from './shopper.ts'
 
 const journey = openJourney()
 
-/** Opens a page and touches it, so that it comes to life. */
+/** Opens a page and touches it, so that it is hydrated. */
 const openAndTouch = async (page: Page, path: string, { store } = journey): Promise<void> => {
   await page.goto(store.url + path)
   await page.locator('label:has(input[name=item])').first().click()

@@ -8,7 +8,7 @@ import { watchWalls } from './walls.ts'
 /** What the journeys of a file go through; both are there once its first test begins. */
 export interface Journey<Store> {
   readonly store: Store
-  /** A browser whose every page is watched: a journey in which a wall stops one of them fails. */
+  /** A browser whose every page is watched: a journey in which a security header stops one of them fails. */
   readonly browser: Browser
 }
 

@@ -7,7 +7,7 @@ import { eventually, mailsTo, newShopper } from './shopper.ts'
 const journey = openJourney()
 
 describe.concurrent('pages that need no account', () => {
-  test('somebody blocks their number by the code on their phone', async () => {
+  test('a visitor blocks their number by the code on their phone', async () => {
     const { page, complaints, context } = await newShopper(journey.browser)
     await page.goto(`${journey.store.url}/id/block-number`)
     await page.locator('input[name=msisdn]').fill('81234567890')
@@ -24,7 +24,7 @@ describe.concurrent('pages that need no account', () => {
     await context.close()
   })
 
-  test('somebody sees what their browser keeps, and erases it for real', async () => {
+  test('a visitor sees what their browser keeps, and erases it for real', async () => {
     const { page, complaints, context } = await newShopper(journey.browser)
     await page.goto(`${journey.store.url}/id/cookies`)
     await page.locator('label', { has: page.locator('#th-l') }).click()

@@ -19,7 +19,7 @@ const PLAYERS = [
   { userId: '52000114', nickname: 'Five', playerInfo: {} }
 ]
 
-/** Where everything stands that a finger may be on its way to; the ways to pay by their ids. */
+/** Measures the position of everything that can be pressed; payment methods by their ids. */
 const places = (page: Page): Promise<Readonly<Record<string, number>>> =>
   page.evaluate(() =>
     Object.fromEntries(
@@ -42,7 +42,7 @@ const places = (page: Page): Promise<Readonly<Record<string, number>>> =>
 const allowAll = (context: BrowserContext): Promise<void> =>
   context.addCookies([{ name: 'consent', value: printConsent(consentCategories), url: journey.store.url }])
 
-/** The way to pay that stands last becomes the one that was used last; the player of the last time is kept where there is one. */
+/** Makes the last payment method the one that was used last; keeps the last player, if any. */
 const boughtBefore = async (page: Page, country: string, players: readonly unknown[], last?: object): Promise<string> => {
   await allowAll(page.context())
   await page.goto(`${journey.store.url}/${country}/comet-circuit`)
@@ -70,7 +70,7 @@ const called = (context: BrowserContext, name: string): Promise<unknown> =>
     if (answer !== undefined && body !== undefined) await route.fulfill({ response: answer, body }).catch(() => undefined)
   })
 
-describe.concurrent('whoever bought before', () => {
+describe.concurrent('a returning shopper', () => {
   test.each([
     ['us', PHONE],
     ['us', { width: 320, height: 568 }],

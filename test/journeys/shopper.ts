@@ -8,7 +8,7 @@ import { watchWalls } from './walls.ts'
 /** The smallest phone that the store is made for. */
 export const PHONE = { width: 360, height: 800 }
 
-/** A browser whose every page is watched: a journey in which a wall stops one of them fails. */
+/** Opens a browser whose every page is watched: a security header that stops one fails the journey. */
 export const openBrowser = async (): Promise<Browser> =>
   watchWalls(await chromium.launch({ executablePath: ensureHeadlessBrowser(), args: [...BROWSER_FLAGS] }))
 
@@ -130,8 +130,9 @@ export const orderShows = async (page: Page, status: string): Promise<void> => {
 }
 
 /**
- * Lets time pass in a page whose clock was installed before it was opened: when this ends, every timer that was due has run, and whatever it
- * sent has been seen. So nothing is waited for by the wall clock where the point is that nothing happens.
+ * Lets time pass in a page whose clock was installed before it was opened.
+ * When this ends, every timer that was due has run, and whatever it
+ * sent has been seen. So nothing is waited for by real time where the point is that nothing happens.
  */
 export const letTimePass = async (page: Page, ms: number): Promise<void> => {
   await page.clock.runFor(ms)

@@ -78,7 +78,7 @@ describe.concurrent('an account by its pages', () => {
     await context.close()
   })
 
-  test('of another provider that is left half way signs nobody in, here or on the way back, until it is finished', async () => {
+  test('of another provider that is left half way signs no one in, here or on the way back, until it is finished', async () => {
     const { page, complaints, context } = await newShopper(journey.browser)
     const isIn = page.locator('header button[data-in]')
     const markers = async () => (await context.cookies()).filter(({ name, value }) => name === 'has-session' && value === 'open')

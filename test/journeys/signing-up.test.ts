@@ -100,7 +100,7 @@ describe.concurrent('signing up', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/sg\/$/)
     await page.locator('header button[data-in]').waitFor()
-    // Nobody saw the captcha, and the pool was handed its token.
+    // The captcha was invisible, and the pool was handed its token.
     expect(asked.map((sent) => /"gRecaptchaToken","Value":"[^"]{8,}"/.test(sent))).toEqual([true])
     expect(complaints.errors).toEqual([])
     await context.close()
@@ -137,7 +137,7 @@ describe.concurrent('signing up', () => {
     const { page, context } = await newShopper(journey.browser, { colorScheme: 'dark', viewport: { width: 320, height: 740 } })
     await page.goto(`${journey.store.url}/sa/sign-up`)
     expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual(['ar-SA', 'rtl'])
-    // Maybe before the page is awake, as somebody quick does.
+    // Maybe before the page is hydrated, as a quick shopper does.
     await page.locator('label:has(input[value=mobile])').click()
     await page.locator('#mobile').waitFor()
     await submit(page)

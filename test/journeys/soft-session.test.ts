@@ -62,7 +62,7 @@ describe.concurrent('a guest who buys with an address', () => {
     expect(key).toEqual({ database: 'guest-uid-key', isKey: true, extractable: false })
     expect(decodeURIComponent(await page.evaluate(() => document.cookie))).not.toMatch(/rook|knight|@/)
 
-    // Somebody else's address is theirs to type.
+    // Another person's address is theirs to type.
     await page.reload()
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#email')?.value !== '')
     await page.locator('#email').fill('somebody@example.com')

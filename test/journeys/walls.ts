@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright-core'
 import { afterEach } from 'vitest'
 
-/** What no page of the store may ever do, in any journey: be stopped by its own walls, or come to life as another page than was built. */
+/** Faults that no page may have in any journey: stopped by its own policy, or hydrated as another page. */
 const faults: string[] = []
 
 const MARK = 'stopped by a wall:'

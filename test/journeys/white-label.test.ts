@@ -28,7 +28,7 @@ const journey = openOwnJourney(() => {
 const HOST = `http://shooter.localhost:${OWN_PORT}`
 const ELSEWHERE = `http://elsewhere.localhost:${OWN_PORT}`
 const ORANGE = 'rgb(255, 162, 77)'
-/** A player whom the sandbox knows, and a way to pay. */
+/** A player that the sandbox knows, and a payment method. */
 const WISH = { path: '/us/mobile-legends-tri', userId: '52000111', zoneId: '2001', channel: /wallet/i } as const
 
 /** Says of everything that a page writes or sends by itself, from before its first script. */
@@ -173,7 +173,7 @@ describe.concurrent('the shooter’s store on its own host', () => {
     await context.close()
   })
 
-  test('says once that the partner let nobody in, and goes on; of the refusal nothing stays in the address', async () => {
+  test('says once that the partner refused the user, and goes on; of the refusal nothing stays in the address', async () => {
     const { page, context, complaints } = await newShopper(journey.browser)
     await page.goto(`${HOST}/us/comet-circuit?item=c500&error=access_denied&error_description=call+us&state=s`)
     const dialog = page.locator('dialog[open]')

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** What a page did that lasts or that tells somebody, by the means and the name. */
+/** What a page did that lasts or is sent, by the means and the name. */
 export interface Traps {
   /** Means and name, for example `cookie shop-country` or `fetch /graphql`. */
   readonly caught: () => readonly string[]

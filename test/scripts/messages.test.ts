@@ -92,7 +92,7 @@ describe('a page speaks', () => {
 
 describe('the words of a complete language', () => {
   test.each(completeLanguages.filter((language) => language !== 'en'))(
-    'in %s were read as they stand by somebody else than their writer',
+    'in %s were read as they stand by a second person',
     async (language) => {
       expect(await unread(language)).toEqual([])
     }

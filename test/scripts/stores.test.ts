@@ -62,7 +62,7 @@ describe('the store that the environment names', () => {
 
 const stores = storeKeys.map((STORE) => [STORE, readStore({ STORE, WHITE_LABEL_ID: STORE === 'football' ? '12' : '' })] as const)
 
-describe('what a page is told of its build', () => {
+describe('what a page knows of its build', () => {
   test('nothing in the standard store', () => {
     expect(storeFaceOf(readStore({}), singapore)).toBeUndefined()
     expect(storeFaceOf(readStore({}))).toBeUndefined()

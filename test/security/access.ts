@@ -2,8 +2,8 @@ import { seeded } from './probe-accounts.ts'
 import { guess } from './guessed-ids.ts'
 
 /**
- * Does a made-up id open somebody else's order? Asks the services for orders that are not the asker's, a hundred thousand times. It fails where
- * one answer tells of an order or changes one. @source P37
+ * Tests made-up ids against orders of others. It sends a hundred thousand calls without ownership and fails where
+ * one answer reveals an order or changes one. @source P37
  *
  * `QUESTIONS` are asked, `SEED` makes the ids. A few hundred of them run with every test of the back end.
  */

@@ -17,7 +17,7 @@ const SRP_A = 'a'.repeat(256)
 const challenge = ({ pool }: AskedStore, USERNAME: string): Promise<Answer> =>
   pool('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME, SRP_A } })
 
-/** Answers a challenge with a proof that nobody made. */
+/** Answers a challenge with a made-up proof. */
 const wrongProof = async (store: AskedStore, name: string): Promise<Answer> => {
   const { body } = await challenge(store, name)
   const parameters: unknown = typeof body === 'object' && body !== null && 'ChallengeParameters' in body ? body.ChallengeParameters : {}
@@ -42,8 +42,9 @@ const forgets = async (store: AskedStore, uid: string): Promise<Answer> =>
   })
 
 /**
- * All that can be asked without being signed in, in the order in which it is asked. Not among it: a sign-up with a name that is taken. It
- * says `UsernameExistsException`, as a real pool does (decision 0070), to whoever solved a captcha of a form.
+ * All that can be asked without being signed in, in the order in which it is asked.
+ * Not among it: a sign-up with a name that is taken. It
+ * says `UsernameExistsException`, as a real pool does (decision 0070), after the captcha of a form.
  */
 export const QUESTIONS: readonly Question[] = [
   { name: 'signs in: the challenge', about: 'confirmed', says: 'PASSWORD_VERIFIER', ask: challenge },

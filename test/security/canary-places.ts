@@ -19,7 +19,7 @@ const POOL: Readonly<Record<string, readonly SecretKind[]>> = {
   DeleteUser: ['access']
 }
 
-/** Calls of the store that name somebody by a token. */
+/** Calls of the store that name a user by a token. */
 const BY_TOKEN = [
   'POST /api/user/details',
   'POST /api/user/auth',

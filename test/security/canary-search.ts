@@ -1,4 +1,4 @@
-/** What nobody may find outside its place. */
+/** What must not be found outside its place. */
 export const SECRET_KINDS = ['email', 'phone', 'password', 'code', 'cpf', 'name', 'access', 'id', 'refresh', 'session'] as const
 export type SecretKind = (typeof SECRET_KINDS)[number]
 

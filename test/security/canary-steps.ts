@@ -3,7 +3,7 @@ import type { Walker } from './canary-walk.ts'
 
 const WRONG_CODE = '000000'
 
-/** Whoever bought as a guest opens an account, lives with it and deletes it. */
+/** Buys as a guest, opens an account, uses it and deletes it. */
 export const lifeByEmail = async (walker: Walker, store: string): Promise<void> => {
   const { page, step, type, typeCode, submit, isIn } = walker
   const [email, first, second, third] = [anEmail(), aPassword(), aPassword(), aPassword()]
@@ -100,7 +100,7 @@ export const lifeByEmail = async (walker: Walker, store: string): Promise<void> 
   })
 }
 
-/** Somebody in Brazil, who gives a CPF. */
+/** Signs up in Brazil, with a CPF. */
 export const signUpWithCpf = async (walker: Walker, store: string): Promise<void> => {
   const { page, step, type, typeCode, submit, isIn } = walker
   const email = anEmail()
@@ -121,7 +121,7 @@ export const signUpWithCpf = async (walker: Walker, store: string): Promise<void
   await step('after signing out', () => signOut(walker))
 }
 
-/** Somebody who is known by a number. */
+/** Uses an account with a number. */
 export const lifeByMobile = async (walker: Walker, store: string): Promise<void> => {
   const { page, step, type, typeCode, submit, isIn } = walker
   const [mobile, password] = [aMobile(), aPassword()]
@@ -155,7 +155,7 @@ export const lifeByMobile = async (walker: Walker, store: string): Promise<void>
   await step('after signing out once more', () => signOut(walker))
 }
 
-/** Somebody who comes by another provider. */
+/** Uses an account of another provider. */
 export const lifeByProvider = async (walker: Walker, store: string): Promise<void> => {
   const { page, step, type, submit, isIn } = walker
   await step('the page of another provider', async () => {

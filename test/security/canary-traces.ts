@@ -98,7 +98,7 @@ export const listen = (context: BrowserContext, store: string): Seen => {
       )
     )
   })
-  // What the walk itself throws stands in the browser's console as it was thrown; what is told of it to others must not.
+  // What the walk itself throws stands in the browser's console as it was thrown; what is sent to others must not.
   const said = (text: string): void => void (text.includes('as planned') || note('console', text, seen.when))
   context.on('console', (message) => said(message.text()))
   context.on('weberror', (error) => said(String(error.error())))

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { SecretKind } from './canary-search.ts'
 import { listen, look, type Seen } from './canary-traces.ts'
 
-/** Somebody at a browser of their own, whose every move is written down. */
+/** A person at a browser of their own, whose every move is recorded. */
 export interface Walker {
   readonly page: Page
   readonly context: BrowserContext

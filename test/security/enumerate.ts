@@ -5,10 +5,10 @@ import { askedStore } from './asked-store.ts'
 import { chanceOfOneSource } from './statistics.ts'
 
 /**
- * Can somebody find out who has an account? Asks a running store and its pool the same questions about people it knows and people it does
+ * Tests whether accounts can be enumerated. It sends a running store and its pool the same questions about people it knows and people it does
  * not, one of each in turn, and compares status, shape and time. It fails where any of them differs. @source P34
  *
- * Both of a pair have the same past: whatever was asked about one was asked about the other, in an order that a coin says; only one of them
+ * Both of a pair have the same past: each question about one was also asked about the other, in an order that a coin says; only one of them
  * ever signed up. `PAIRS` people of each kind are asked about, `SEED` throws the coins.
  */
 const PAIRS = Number(process.env.PAIRS ?? 1_000)

@@ -1,11 +1,11 @@
 import { anAccountShop, anOwnOrder, proofOf, SET_ORDER_UID } from '../backend/accounts/account-shop.ts'
 import { aCheckoutId, type Body, READ, RESOLVE } from '../backend/orders/world.ts'
 
-/** Somebody tries ids of orders, keys, checkouts and guests. */
+/** A guesser of ids of orders, keys, checkouts and guests. */
 export interface Guessing {
   /** So many questions were asked. */
   readonly asked: number
-  /** What told of an order that was not the asker's, or changed one. */
+  /** Answers that revealed an order of another buyer, or changed one. */
   readonly leaks: readonly string[]
 }
 
@@ -16,8 +16,9 @@ const HEX = '0123456789abcdef'
 const ORDERS = 5
 
 /**
- * Asks a store for orders that are somebody else's: by numbers made up and numbers near real ones, with keys, checkouts and guests made up, as a
- * guest and as somebody signed in. The real numbers are asked for too, with wrong proofs: those must be answered as the others.
+ * Asks a store for orders of others.
+ * By numbers made up and numbers near real ones, with keys, checkouts and guests made up, as a
+ * guest and as a signed-in user. The real numbers are asked for too, with wrong proofs: those must be answered as the others.
  *
  * @param random share of one
  * @source P37

@@ -1,6 +1,6 @@
 import type { AskedStore } from './asked-store.ts'
 
-/** What the store knows of somebody: a confirmed address, an address whose code was never typed, or a confirmed number. */
+/** State of an address at the store: confirmed, without its code, or a confirmed number. */
 export type Kind = 'confirmed' | 'unconfirmed' | 'number'
 
 /** Two people whose names differ in one sign; which of them signs up, a coin said. */

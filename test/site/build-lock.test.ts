@@ -26,7 +26,7 @@ test('a build that failed lets the next one in', async () => {
   expect(await oneAtATime(lock, () => Promise.resolve('built'))).toBe('built')
 })
 
-test('nobody waits for a process that was killed', async () => {
+test('a build does not wait for a process that was killed', async () => {
   // No process has this number: it is above what systems give.
   writeFileSync(lock, '999999999')
   expect(await oneAtATime(lock, () => Promise.resolve('built'))).toBe('built')

@@ -76,7 +76,7 @@ describe('a page says of its visits', () => {
   })
 })
 
-test('pages may tell those who want to know, and nobody else', () => {
+test('pages may send to the configured addresses, and to no others', () => {
   const connect = (told: readonly string[]): string => {
     const held = { boot: '1', sheets: { home: { text: 'a{}' } }, told } as unknown as Parameters<typeof hostingOf>[0]
     return /connect-src [^;]*/.exec(hostingOf(held, 'v').headers.public['content-security-policy'] ?? '')?.[0] ?? ''

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sampleProduct } from '../../src/domain/testing/orders.ts'
 import { asGraph, breadcrumbs, productFacts } from '../../site/structured-data.ts'
 
-describe('what search engines are told of a product', () => {
+describe('what search engines read of a product', () => {
   const facts = productFacts(sampleProduct, 'https://store.example/a.png', sampleProduct.denominations[1]?.fromPrice)
 
   test('is its name, picture, lowest price in the currency of the market, and that it can be bought', () => {

@@ -4,7 +4,7 @@ import { type FakePool, type PoolUser, signToken } from './fake-pool.ts'
 const json = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 const text = (value: string): string => Buffer.from(value).toString('base64url')
 
-/** A token that nobody may take: what is wrong with it, and why it is refused. */
+/** An invalid token: its fault, and why it is refused. */
 export type BadToken = readonly [name: string, token: string, reason: string]
 
 const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 })

@@ -19,7 +19,7 @@ const channel = (id: number, name: string, type: PaymentChannel['type']): Paymen
 export const CARD = channel(31, 'Card', 'card')
 export const BANK = channel(41, 'Bank transfer', 'bankTransfer')
 
-/** A game with an id, two packs and two ways to pay. */
+/** Creates a game with an id, two packs and two payment methods. */
 export const aProduct = (more: Partial<Product> = {}): Product => ({
   voucherTypeId: 1002,
   gvtId: 2,

@@ -5,7 +5,7 @@ import type { Services } from '../../backend/services/services.ts'
 import { aBackend, type BackendUnderTest } from './backend.ts'
 import { inProcess, type Line } from './in-process.ts'
 
-/** Something that the store sent to somebody. */
+/** A message that the store sent. */
 export interface Received {
   readonly id: string
   readonly kind: string

@@ -1,6 +1,6 @@
 import type { SentRequest } from './backend.ts'
 
-/** A captcha provider by its wire: whoever asks for a token has solved it, and each token counts once. */
+/** Stands for a captcha provider by its wire: every caller has solved it, and each token counts once. */
 export class FakeCaptcha {
   readonly #open = new Set<string>()
   #made = 0

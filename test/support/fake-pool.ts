@@ -4,7 +4,7 @@ import type { SentRequest } from './backend.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
-/** Somebody in the pool. */
+/** A user of the pool. */
 export interface PoolUser {
   readonly sub: string
   attributes: Attributes
@@ -69,7 +69,7 @@ export class FakePool {
     this.#now = now
   }
 
-  /** Somebody signs up and is confirmed. */
+  /** Signs up and confirms a user. */
   user(attributes: Attributes): PoolUser {
     const sub = randomUUID()
     const user = { sub, attributes: { sub, ...attributes }, codes: new Map<string, string>() }
@@ -77,7 +77,7 @@ export class FakePool {
     return user
   }
 
-  /** Somebody signs in at the pool and has a refresh token. */
+  /** Signs in at the pool and returns a refresh token. */
   signIn(user: PoolUser): string {
     const current = `refresh-${randomUUID()}`
     this.#families.push({ id: randomUUID(), user, current, previous: undefined, signedInAt: this.#seconds() })
@@ -88,7 +88,7 @@ export class FakePool {
     return this.#revoked.has(token)
   }
 
-  /** The refresh token that counts now for whoever signed in with another of its family. */
+  /** Returns the refresh token that counts now, by another of its family. */
   currentOf(user: PoolUser): string | undefined {
     return this.#families.findLast((family) => family.user === user)?.current
   }

@@ -8,7 +8,7 @@ export interface WatchedStatement {
   readonly wrote: number
 }
 
-/** A database that notes every statement of whoever uses it. */
+/** Wraps a database and notes every statement. */
 export const watched = ({
   as
 }: Pick<Database, 'as'>): { readonly as: Database['as']; readonly seen: () => readonly WatchedStatement[] } => {

@@ -22,7 +22,7 @@ import type { RealAccounts } from './real-accounts.ts'
 
 const STORE = 'http://localhost:4000'
 
-/** Somebody at a browser, whose flows run over the real parts; what the browser itself keeps is in memory. */
+/** A shopper at a browser: flows run over the real parts, the storage of the browser is in memory. */
 export interface Shopper {
   readonly scene: AccountScene
   readonly real: RealAccounts
@@ -62,11 +62,11 @@ export const aShopper = async (real: RealAccounts, phoneSignUp = true): Promise<
 /** What a form of a sign-up gives, with whatever differs. */
 export const detailsOf = ({ scene }: Shopper, account: AccountName = ana, more: object = {}) => ({ ...signUpOf(scene, account), ...more })
 
-/** Somebody sends the form of a sign-up. */
+/** Sends the form of a sign-up. */
 export const begins = (shopper: Shopper, account: AccountName = ana, more: object = {}): Promise<E.Either<Failure, unknown>> =>
   shopper.steps.signUp.signUp(detailsOf(shopper, account, more))()
 
-/** Somebody types the newest code of a sign-up, or another one. */
+/** Types the newest code of a sign-up, or another one. */
 export const confirms = async (
   { scene, steps }: Shopper,
   account: AccountName = ana,
@@ -74,23 +74,23 @@ export const confirms = async (
 ): Promise<E.Either<Failure, unknown>> =>
   steps.signUp.code.check({ subject: { account, purpose: 'signUp' }, code: change(await codeOf(scene, account)) })()
 
-/** Somebody has an account. */
+/** Creates an account. */
 export const joins = async (shopper: Shopper, account: AccountName = ana, more: object = {}): Promise<void> => {
   right(await begins(shopper, account, more))
   right(await confirms(shopper, account))
 }
 
-/** Somebody signs in by the form. */
+/** Signs in by the form. */
 export const signsIn = ({ steps }: Shopper, account: AccountName = ana, password = PASSWORD): Promise<E.Either<Failure, unknown>> =>
   steps.signIn.signIn({ account, password })()
 
-/** Somebody has an account and is signed in. */
+/** Creates an account and signs in. */
 export const comesIn = async (shopper: Shopper, account: AccountName = ana): Promise<void> => {
   await joins(shopper, account)
   right(await signsIn(shopper, account))
 }
 
-/** Somebody had an account, and deleted it. */
+/** Creates an account and deletes it. */
 export const leaves = async (shopper: Shopper, account: AccountName = ana): Promise<void> => {
   await comesIn(shopper, account)
   const asked = right(await shopper.steps.deletion.request()())
@@ -98,14 +98,14 @@ export const leaves = async (shopper: Shopper, account: AccountName = ana): Prom
   right(await shopper.steps.deletion.deleteByKey(asked.key)())
 }
 
-/** Somebody signed in changes the number. */
+/** Changes the number of the signed-in account. */
 export const takesNumber = async ({ scene, steps }: Shopper, account: AccountName, change: (code: Otp) => Otp = (code) => code) => {
   right(await scene.identity.updateAttributes({ phoneNumber: account.uid })())
   const code = change(await codeOf(scene, account))
   return steps.verification.check({ subject: { account, purpose: 'verification' }, code })()
 }
 
-/** Somebody types wrong codes of a sign-up, one after the other; what the last one was answered. */
+/** Types wrong codes of a sign-up, one after the other, and returns the last answer. */
 export const guesses = async (shopper: Shopper, times: number): Promise<E.Either<Failure, unknown>> => {
   right(await begins(shopper))
   let answer = await confirms(shopper, ana, otherThan)
@@ -113,7 +113,7 @@ export const guesses = async (shopper: Shopper, times: number): Promise<E.Either
   return answer
 }
 
-/** Somebody comes back from another provider, where this went wrong. */
+/** Comes back from another provider, where this went wrong. */
 export const comesBack = async ({ scene, steps }: Shopper, fail: 'deleted' | 'email') => {
   const visitor = aSmallBrowser(STORE)
   const page = await visitor.open(right(await scene.hosted.begin({ provider: 'provider-a', state: '' })()))

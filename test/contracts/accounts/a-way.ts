@@ -25,6 +25,6 @@ export const plain = (area: string, code: string, how: string, comes: Way['comes
 
 export const stopped = (shopper: Shopper, what: 'identity' | 'mail') => shopper.press(`/_/sandbox/switches/${what}`, { minutes: '2' })
 
-/** Nobody is signed in here, and the service knows of no session. */
+/** Checks that there is no session here, and none at the service. */
 export const isOut = async ({ scene }: Shopper): Promise<boolean> =>
   scene.credentials.caller().kind !== 'user' && right(await scene.session.refresh()()) === undefined

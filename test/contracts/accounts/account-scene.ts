@@ -14,7 +14,7 @@ import type { Failure } from '../../../src/domain/errors/failure.ts'
 import type { RewardSponsor } from '../../../src/domain/reward/reward-order.ts'
 import type { WalletCountryStatus, WalletStatus } from '../../../src/domain/wallet/wallet-status.ts'
 
-/** What somebody does on the page of another provider, or is told there. */
+/** What happens on the page of another provider. */
 export type Abroad = 'signsIn' | 'wasDeleted'
 
 /** A reward as a test gives it. */
@@ -29,7 +29,7 @@ export interface GivenReward {
 export interface AccountScene {
   readonly identity: IdentityProvider
   readonly session: SessionService
-  /** Of another browser, with nobody in it. */
+  /** Of another browser, without a session. */
   readonly elsewhere: SessionService
   readonly accounts: AccountsService
   readonly hosted: HostedSignIn
@@ -48,7 +48,7 @@ export interface AccountScene {
   readonly disable: (account: AccountName) => Promise<void>
   /** Everything that was given out to an account is taken back, as by a sign-out everywhere. */
   readonly revoke: (account: AccountName) => Promise<void>
-  /** The query with which somebody comes back who went to an address. */
+  /** Returns the query of the return from an address. */
   readonly abroad: (address: string, does: Abroad) => Promise<string>
   /** A paid order of a guest: its number, by these two. */
   readonly guestOrder: (proof: { readonly checkoutId: string; readonly guestUserId: string }) => Promise<string>
@@ -110,13 +110,13 @@ export const codeOf = async ({ newestCode }: AccountScene, { uid }: AccountName)
 /** Another code than that. */
 export const otherThan = (code: string): Otp => (code === '111111' ? '111112' : '111111') as Otp
 
-/** Somebody signs up and confirms it. */
+/** Signs up and confirms it. */
 export const signUp = async (scene: AccountScene, account: AccountName = ana): Promise<void> => {
   right(await scene.identity.signUp(signUpOf(scene, account))())
   right(await scene.identity.confirmSignUp({ account, code: await codeOf(scene, account) })())
 }
 
-/** Somebody with an account signs in on this page. */
+/** Signs in on this page to an account. */
 export const signIn = async ({ identity, session, credentials }: AccountScene, account: AccountName = ana, password = PASSWORD) => {
   const proven = right(await identity.signIn({ account, password })())
   const since = credentials.caller().generation

@@ -15,7 +15,7 @@ export const ordersOfAccounts: Part = (scene) => {
   const history = async () =>
     right(await scene().accountOrders.transactions({ days: 'past30', limit: 12 })()).items.map(({ txnId }) => txnId)
 
-  test('which belong to an account, the keys tell that a browser kept, whoever is signed in', async () => {
+  test('which belong to an account is shown by the keys that a browser kept, with any session', async () => {
     const { guestOrder, ownOrders, keyOf, now, elsewhere, session } = scene()
     const guests = await guestOrder(PROOF)
     await signUp(scene())
@@ -80,7 +80,7 @@ export const ordersOfAccounts: Part = (scene) => {
       expect(await history()).toEqual([])
     })
 
-    test('is given to nobody who is not signed in', async () => {
+    test('is refused without a session', async () => {
       expect(refusal(await adopt(adoption(await scene().guestOrder(PROOF))))).toBe('network 401')
     })
   })
@@ -101,7 +101,7 @@ export const ordersOfAccounts: Part = (scene) => {
       expect([next.items.map(({ txnId }) => txnId), next.hasMore]).toEqual([[month], false])
     })
 
-    test("is nobody else's", async () => {
+    test("is no other account's", async () => {
       await signUp(scene(), ana)
       await signUp(scene(), phone)
       await signIn(scene(), ana)

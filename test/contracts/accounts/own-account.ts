@@ -53,7 +53,7 @@ export const ownAccount: Part = (scene) => {
   })
 
   describe('the own account', () => {
-    test('is nobody’s business who is not signed in', async () => {
+    test('is refused without a session', async () => {
       const { identity, accounts } = scene()
       const answers = [
         await identity.changePassword({ oldPassword: PASSWORD, newPassword: NEW })(),
@@ -122,7 +122,7 @@ export const ownAccount: Part = (scene) => {
       })
     })
 
-    test('takes no number of somebody else, and says so to nobody but its owner', async () => {
+    test('takes no number of another account, and says so to its owner alone', async () => {
       await signUp(scene(), phone)
       await signUp(scene(), ana)
       await signIn(scene(), ana)
@@ -229,7 +229,7 @@ export const ownAccount: Part = (scene) => {
     })
   })
 
-  test('a number is valid or none; whether somebody has it is not told', async () => {
+  test('a number is valid or not; whether an account has it is not revealed', async () => {
     await signUp(scene(), phone)
     const answers = [phone.uid, '+6589999999', '+65123'].map(async (number) => right(await scene().accounts.validatePhone(number)()))
     expect(await Promise.all(answers)).toEqual([true, true, false])

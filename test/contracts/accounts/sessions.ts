@@ -39,7 +39,7 @@ export const sessions: Part = (scene) => {
       expect(await whoGoesOn()).toBe(ana.uid)
     })
 
-    test('that nobody has opened, or somebody has closed, is none', async () => {
+    test('that was never opened, or was closed, is none', async () => {
       expect(right(await scene().session.refresh()())).toBeUndefined()
       await signUp(scene())
       await signIn(scene())
@@ -138,7 +138,7 @@ export const sessions: Part = (scene) => {
     })
 
     test.each([true, false])(
-      'brings somebody who is let in once the form is sent, with the wish for offers: %s',
+      'brings a user who is let in once the form is sent, with the wish for offers: %s',
       async (marketingConsent) => {
         const { hosted, session, credentials, accounts, identity } = scene()
         const outcome = right(await hosted.finish(await scene().abroad(await begin(), 'signsIn'))())
@@ -163,12 +163,12 @@ export const sessions: Part = (scene) => {
       expect(outcome.kind === 'failed' && decideSocialEvent(outcome)).toEqual({ kind: 'goHome', error: 'deleted-email-account' })
     })
 
-    test('signs nobody in by a way back that was not made here', async () => {
+    test('refuses a return that was not begun here', async () => {
       expect(right(await scene().hosted.finish('?code=stolen&state=made-elsewhere')())).toEqual({ kind: 'customStateFailed' })
       expect(right(await scene().hosted.finish('?code=stolen')())).toEqual({ kind: 'customStateFailed' })
     })
 
-    test('of a provider that nobody configured is not there', async () => {
+    test('of a provider that is not configured is not there', async () => {
       expect(refusal(await scene().hosted.begin({ provider: 'somebody-else', state: '' })())).toBe('social DEFAULT')
     })
   })

@@ -64,7 +64,7 @@ export const signingUp: Part = (scene) => {
       expect(await scene().codesSent(stranger.uid)).toBe(0)
     })
 
-    test('a number that was never confirmed says so to who knows its password alone; to others it is as one that nobody has', async () => {
+    test('a number that was never confirmed says so to its owner with the password alone; to others it looks unknown', async () => {
       right(await scene().identity.signUp(signUpOf(scene(), phone))())
       const nobodys = { authType: 'mobile', uid: '+6589999999' } as const
       const answers = [
@@ -101,7 +101,7 @@ export const signingUp: Part = (scene) => {
       expect(answers.map((one) => E.isLeft(one) && one.left.area)).toEqual(Array.from({ length: 5 }, () => 'network'))
     })
 
-    test('the first login is marked once somebody says so', async () => {
+    test('the first login is marked on request', async () => {
       await signUp(scene())
       await signIn(scene())
       right(await scene().identity.updateAttributes({ hasLoggedIn: true })())

@@ -34,7 +34,7 @@ export const tabsContract = (name: string, open: () => () => Tabs): void => {
       expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
     })
 
-    test('what fails is told to who asked, and keeps nobody waiting; another name waits for nothing', async () => {
+    test('a failure reaches its caller, and blocks no other; another name waits for nothing', async () => {
       const tab = open()()
       const never = held()
       const failing = tab.alone('session', () => Promise.reject(new Error('broken')))
@@ -44,7 +44,7 @@ export const tabsContract = (name: string, open: () => () => Tabs): void => {
       never.release()
     })
 
-    test('news reach every other tab, not the one that tells, and nobody who has stopped to listen', async () => {
+    test('messages reach every other tab, not the sender, and no listener that has stopped', async () => {
       const openTab = open()
       const tabs = [openTab(), openTab(), openTab()] as const
       const heard: string[] = []

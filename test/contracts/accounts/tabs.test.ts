@@ -30,7 +30,7 @@ tabsContract('tabs of a browser', () => {
 })
 
 describe('a browser without locks and channels', () => {
-  test('takes turns within one page, and tells nobody', async () => {
+  test('takes turns within one page, and notifies no one', async () => {
     const tabs = browserTabs({ locks: undefined, channel: undefined })
     const log: string[] = []
     let release: () => void = () => undefined

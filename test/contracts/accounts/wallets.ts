@@ -13,13 +13,13 @@ export const wallets: Part = (scene) => {
   }
 
   describe('a wallet', () => {
-    test('is told to nobody: the call is never made', async () => {
+    test('is refused without a session: the call is never made', async () => {
       const refused = await scene().wallet.wallet()()
       expect(refusal(refused)).toBe('network 401')
       expect(E.isLeft(refused) && refused.left.cause).toEqual(new Error('The user is not authenticated'))
     })
 
-    test('that nobody has opened is none, and nothing is known against the account', async () => {
+    test('that was never opened is none, and nothing is known against the account', async () => {
       await come()
       const { wallet, accountStatus } = await held()
       expect(wallet).toBeUndefined()
@@ -80,7 +80,7 @@ export const wallets: Part = (scene) => {
   })
 
   describe('rewards', () => {
-    test('are told to nobody', async () => {
+    test('are refused without a session', async () => {
       expect(refusal(await scene().rewards.rewards()())).toBe('network 401')
     })
 

@@ -2,10 +2,10 @@ import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
 import type { Captcha } from '../../../src/application/ports/captcha.ts'
 
-/** A captcha, whoever judges its tokens, and a browser that may not be able to work. */
+/** A captcha with any verifier, and a browser that may not be able to work. */
 export interface CaptchaScene {
   readonly captcha: Captcha
-  /** Whether whoever asked for a token for this subject accepts it. */
+  /** Says whether the verifier of this subject accepts the token. */
   readonly isWorth: (token: string, subject: string) => boolean
   /** From now on the browser cannot work. */
   readonly breakBrowser: () => void

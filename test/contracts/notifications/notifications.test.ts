@@ -205,7 +205,7 @@ describe.each([
       ])
   })
 
-  test('of an account are nobody else’s, and after its sign-out nobody’s in that browser', async () => {
+  test('of an account are shown to no other account, and after its sign-out not in that browser', async () => {
     const { scene, read, readIn, mark, markIn } = await opened()
     await scene.link('ana')
     const other = scene.browser()
@@ -221,7 +221,7 @@ describe.each([
     expect(await read()).toMatchObject([{ isNew: true }, { isNew: true }])
   })
 
-  test('of a guest are not told while somebody is signed in, and are there again afterwards', async () => {
+  test('of a guest are hidden while an account is signed in, and are there again afterwards', async () => {
     const { scene, read } = await opened()
     await scene.signIn('bela')
     expect(await read()).toEqual([])

@@ -30,7 +30,7 @@ export const numberBlocksContract = (name: string, open: () => Promise<NumberSce
     }
     const other = (typed: string): string => (typed === '111111' ? '111112' : '111111')
 
-    test('whoever reads the code blocks the number, and allows it again by another', async () => {
+    test('a reader of the code blocks the number, and allows it again by another', async () => {
       expect(await scene.service.settle({ ...ask, code: await code() })()).toEqual(E.right(undefined))
       expect(await scene.isBlocked(NUMBER)).toBe(true)
       expect(await scene.service.settle({ ...ask, wish: 'unblock', code: await code() })()).toEqual(E.right(undefined))

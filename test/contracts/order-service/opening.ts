@@ -9,7 +9,7 @@ export const opening: Part = (scene) => {
       expect(await reread(scene(), order)).toEqual({ ...order, accessKey: undefined })
     })
 
-    test('neither with another key, nor without one, nor by a number that nobody has: all look alike', async () => {
+    test('neither with another key, nor without one, nor by an unknown number: all look alike', async () => {
       const { order, request } = await anOrder(scene())
       const { order: other } = await anOrder(scene())
       const { orders } = scene()

@@ -16,7 +16,7 @@ export interface SoldItem {
 export interface SoldThings {
   readonly countryCode: string
   readonly currency: string
-  /** All ways to pay. The card sells everything; the bank takes no less than 1.50. */
+  /** All payment methods. The card sells everything; the bank takes no less than 1.50. */
   readonly channels: readonly number[]
   readonly card: number
   readonly bank: number
@@ -60,11 +60,11 @@ export interface OrderScene {
   readonly setPrice: (itemId: string, price: string) => Promise<Undo>
   readonly closeChannel: (pcId: number) => Promise<Undo>
   readonly endPromo: (code: string) => Promise<Undo>
-  /** Somebody signs in in this browser; undone by signing out. */
+  /** Signs in in this browser; undone by signing out. */
   readonly signIn: (who: 'samira' | 'ben') => Promise<Undo>
   /** The shopper pays, and the publisher delivers or refuses. */
   readonly pay: (order: Order, delivery: 'delivers' | 'refuses') => Promise<void>
-  /** The shopper pays, and nobody tells the store. */
+  /** The shopper pays, and the store is not notified. */
   readonly payUnnoticed: (order: Order) => void
   /** How many mails went to an address. */
   readonly mailsTo: (email: string) => Promise<number>

@@ -9,7 +9,7 @@ import { quotes } from './quotes.ts'
 import { refusing } from './refusing.ts'
 import { resolving } from './resolving.ts'
 
-/** What every order service promises to whoever calls it. @source PF 2.4, 3.4, 6, 7, 8.2 */
+/** Checks what every order service promises to its callers. @source PF 2.4, 3.4, 6, 7, 8.2 */
 export const orderServiceContract = (name: string, open: () => Promise<OrderScene>): void => {
   describe(name, () => {
     let scene: OrderScene

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anOrder, aRequest, forThisTest, MINUTE, type Part, placeRefused, refusal, right } from './order-scene.ts'
 
-/** What is promised to whoever is signed in. @source M72 */
+/** Checks the promises to signed-in shoppers. @source M72 */
 export const owning: Part = (scene) => {
   const read = async (txnId: string) => right(await scene().orders.read({ txnId, accessKey: undefined })())
 
-  describe('an order that somebody makes while signed in', () => {
+  describe('an order that is made while signed in', () => {
     // What was bought before is no hindrance by then.
     beforeEach(() => scene().passes(MINUTE))
 
@@ -17,7 +17,7 @@ export const owning: Part = (scene) => {
       expect(right(cancelled)).toMatchObject({ txnId: order.txnId, status: 'cancelled', accessKey: undefined })
     })
 
-    test('opens neither for another account, nor for nobody, and for them again once they are back', async () => {
+    test('opens neither for another account, nor for guests, and for them again once they are back', async () => {
       const leave = await scene().signIn('samira')
       const { order } = await anOrder(scene())
       const { txnId } = order
@@ -32,7 +32,7 @@ export const owning: Part = (scene) => {
       expect(seen.map((one) => one?.txnId)).toEqual([undefined, undefined, txnId])
     })
 
-    test('still opens with its key, whoever is there', async () => {
+    test('still opens with its key, with any session', async () => {
       const leave = await scene().signIn('samira')
       const { order } = await anOrder(scene())
       await leave()
@@ -62,7 +62,7 @@ export const owning: Part = (scene) => {
     })
   })
 
-  test('what was bought as a guest opens for nobody who is merely signed in', async () => {
+  test('what was bought as a guest does not open by a session alone', async () => {
     const { order } = await anOrder(scene())
     await forThisTest(scene().signIn('samira'))
     expect(await read(order.txnId)).toBeUndefined()

@@ -175,7 +175,7 @@ export const placing: Part = (scene) => {
       expect((await place(scene(), again)).txnId).not.toBe(order.txnId)
     })
 
-    test('holds up nobody else', async () => {
+    test('does not hold up other shoppers', async () => {
       const { request } = await anOrder(scene())
       expect(await place(scene(), { ...request, checkoutId: aCheckoutId(), guestUserId: 'guest-next-door' })).toMatchObject({
         status: 'paymentInit'

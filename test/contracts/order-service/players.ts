@@ -25,7 +25,7 @@ export const players: Part = (scene) => {
       expect(roles).toContainEqual(role)
     })
 
-    test('that nobody knows is refused at the field, to be checked', async () => {
+    test('that is unknown is refused at the field, to be checked', async () => {
       expect(refusal(await check(scene().players.unknown))).toMatchObject({
         area: 'purchase',
         entry: { severity: 'field', money: 'notCharged' },

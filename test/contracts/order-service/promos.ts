@@ -6,7 +6,7 @@ type Row = readonly [PromoStatus, string, (scene: OrderScene) => object]
 
 const nothingElse = () => ({})
 
-/** A code for every answer; whoever implements the port sells with these. */
+/** A code for every answer; implementations of the port sell with these. */
 const REASONS: readonly Row[] = [
   ['NotFound', 'NOSUCHCODE', nothingElse],
   ['NotStarted', 'LUNAR2099', nothingElse],

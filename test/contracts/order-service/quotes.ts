@@ -9,7 +9,7 @@ export const quotes: Part = (scene) => {
     right(await scene().orders.quote(aQuoteRequest(scene(), { item, ...(promoCode === undefined ? {} : { promoCode }) }))())
 
   describe('a quote', () => {
-    test('names the price by every way to pay, each once', async () => {
+    test('names the price by every payment method, each once', async () => {
       const { sold } = scene()
       for (const item of [sold.small, sold.large]) {
         const { channels, currency } = await quoted(item)

@@ -43,7 +43,7 @@ export const resolving: Part = (scene) => {
       await expectOnlyOffered(order)
     })
 
-    test('and finds a payment that nobody told of, when it is asked for', async () => {
+    test('and finds a payment without a webhook, when it is asked for', async () => {
       const { order } = await anOrder(scene())
       scene().payUnnoticed(order)
       expect((await reread(scene(), order)).status).toBe('paymentInit')
@@ -179,7 +179,7 @@ export const resolving: Part = (scene) => {
       expect([area, code, recovery.kind]).toEqual(['network', 429, 'wait'])
       expect(await mailsTo('often@example.com')).toBe(before + 3)
       expect((await reread(scene(), order)).userInfo.email).toBe('oft***@example.com')
-      // Whoever waits as long as was said may go on.
+      // After the stated wait the caller may go on.
       passes(recovery.kind === 'wait' ? recovery.ms : 0)
       right(await act(order, 'resendEmail'))
       expect(await mailsTo('often@example.com')).toBe(before + 4)

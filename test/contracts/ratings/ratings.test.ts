@@ -57,7 +57,7 @@ describe.each([
 ] as const)('%s', (_, open) => {
   const place = { countryCode: 'us', shopLang: 'en-US' }
 
-  test('give the address of a delivered order to whoever has its key', async () => {
+  test('give the address of a delivered order to the holder of its key', async () => {
     const { ratings, order, close } = await open()
     onTestFinished(close)
     expect(await ratings.invite({ ...place, ...order })()).toEqual(E.right(`${RATING}/r/${order.txnId}`))

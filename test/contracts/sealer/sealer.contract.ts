@@ -14,7 +14,7 @@ export interface SealerScene {
 
 const ADDRESS = 'samira.o@exämple.com'
 
-/** What every sealer promises to whoever leaves an address. @source trust no. 6 */
+/** Checks what every sealer promises to a guest with an address. @source trust no. 6 */
 export const sealerContract = (name: string, open: () => SealerScene): void => {
   describe(name, () => {
     test('gives back what was sealed, and shows nothing of it', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import type { SearchHit, ShopLocale } from '../../../src/application/ports/shop-service.ts'
 import type { ShopScene } from './shop-scene.ts'
 
-/** What every search promises to the list of products and to whoever types into it. @source B§7, PF 8.6 */
+/** Checks what every search promises to the list of products and to its text field. @source B§7, PF 8.6 */
 export const searchServiceContract = (name: string, open: () => Promise<ShopScene>): void => {
   describe(name, () => {
     let scene: ShopScene
@@ -56,7 +56,7 @@ export const searchServiceContract = (name: string, open: () => Promise<ShopScen
       expect((await pages('ar', 1)).flat()).toEqual(all)
     })
 
-    test('what nobody sells is an empty list, and no failure', async () => {
+    test('an unsold product is an empty list, and no failure', async () => {
       expect(await ask('qqqqqqqq')).toEqual(E.right([]))
     })
 
@@ -72,7 +72,7 @@ export const searchServiceContract = (name: string, open: () => Promise<ShopScen
       expect(await hits(nameThere, 50, undefined, there)).toContainEqual(expect.objectContaining({ productPath, name: nameThere }))
     })
 
-    test('a market that is not there, and a row that nobody showed, are failures', async () => {
+    test('a market that is not there, and a row that was never shown, are failures', async () => {
       const failed = { _tag: 'Left', left: { area: 'network', code: 400 } }
       expect(await ask('', 5, undefined, { ...scene.locale, countryCode: 'xx' })).toMatchObject(failed)
       expect(await ask('', 5, 'nothing-here')).toMatchObject(failed)

@@ -44,7 +44,7 @@ export const shopServiceContract = (name: string, open: () => Promise<ShopScene>
       for (const item of (await found(scene.game.productPath)).denominations) expect(item).not.toHaveProperty('minimum')
     })
 
-    test('whatever is sold: items and ways to pay stand once, cost something, and belong to a group that is listed', async () => {
+    test('for every product items and payment methods stand once, cost something, and belong to a group that is listed', async () => {
       const list = await scene.searches.search(scene.locale, { text: '', limit: 50 })()
       if (E.isLeft(list)) throw new Error('No list')
       for (const { productPath } of list.right) {

@@ -71,7 +71,7 @@ const anyChange: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ slot: fc.constant('guestUserId' as const), value: fc.string() })
 )
 
-/** What nobody has written yet. */
+/** Values before the first write. */
 const UNTOUCHED = {
   pendingOrders: [],
   guestPurchase: { staged: undefined, committed: undefined },
@@ -103,10 +103,11 @@ const write = (stores: Stores, { slot, value }: Change): void => {
 }
 
 /**
- * What all stores of a browser promise to one page, whatever the browser allows. How far a value outlives its page is each implementation's
+ * Checks what all stores of a browser promise to one page, whatever the browser allows.
+ * How far a value outlives its page is each implementation's
  * own matter.
  *
- * @param open stores that nobody has touched, anew for each case
+ * @param open untouched stores, new for each case
  * @source D11, M119, M126, M127, M138, M260
  */
 export const storesContract = (name: string, open: () => Stores): void => {

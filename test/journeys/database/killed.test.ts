@@ -75,7 +75,8 @@ const QUOTE = 'query Quote($input: QuoteInput!) { quote(input: $input) { quote {
 const isGone = (store: RunningStore): boolean => store.process.exitCode !== null || store.process.signalCode !== null
 
 /**
- * The turns of a lost process end by the clock, on a server after half a minute; they end now, so that nobody has to wait for it. The embedded
+ * Ends the leases of a lost process now, which end by the clock after half a minute on a server.
+ * The embedded
  * database ends them by itself when it is opened again.
  */
 const endTurnsOfTheLost = async (): Promise<void> => {

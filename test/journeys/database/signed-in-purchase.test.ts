@@ -20,7 +20,7 @@ const withoutLinking = (page: Page): Promise<unknown> =>
         : route.fallback()
     )
 
-describe('whoever is signed in', () => {
+describe('a signed-in shopper', () => {
   test('buys into the account although the tokens run out in between, and opens the order in another browser', async () => {
     const { url, process } = journey.store
     const buyer = await newShopper(journey.browser)
@@ -53,7 +53,7 @@ describe('whoever is signed in', () => {
     await orderShows(elsewhere.page, 'fulfillmentCompleted')
     expect(elsewhere.page.url()).toBe(`${url}/us/complete?order=${number}`)
 
-    // Whoever comes next to this browser opens what was bought there as a guest, and nothing of the account.
+    // The next user of this browser opens what was bought there as a guest, and nothing of the account.
     await page.locator('header button[data-in]').click()
     await page.locator('#account-menu button').click()
     await page.locator('header a[href$="/sign-in"]').waitFor()

@@ -30,7 +30,7 @@ export const fakeAccountOrders = (world: AccountWorld) => {
     return medium === 'email' ? emailVerified && email === uid : phoneNumberVerified && phoneNumber === uid
   }
 
-  /** The orders as somebody sees them who calls with these credentials. */
+  /** Creates the orders as the owner of these credentials sees them. */
   const service = (credentials: Credentials): AccountOrders => {
     const own =
       <A>(run: (kept: KeptAccount) => E.Either<Failure, A>) =>

@@ -6,7 +6,7 @@ import type { CodePurpose, CodeSubject } from '../../../src/application/ports/ac
 import type { SessionTokens } from '../../../src/application/ports/session-service.ts'
 import { userKnownBy } from '../users.ts'
 
-/** An account with what its keeper knows of it and tells nobody. */
+/** An account with the secrets of its keeper. */
 export interface KeptAccount {
   user: User
   password: string
@@ -47,7 +47,7 @@ export const anAccountWorld = (now: () => Date) => {
   const sent: { readonly to: string; readonly code: string; readonly purpose: CodePurpose }[] = []
   /** Refresh tokens that are good, and whose. */
   const refreshTokens = new Map<string, string>()
-  /** When somebody signed in for a refresh token, or for the first of its line. */
+  /** Time of the sign-in for a refresh token, or for the first of its line. */
   const signIns = new Map<string, Date>()
   /** The first refresh token of the line of each. */
   const lines = new Map<string, string>()
@@ -77,7 +77,7 @@ export const anAccountWorld = (now: () => Date) => {
     loses: (): boolean => lost > 0 && (lost -= 1) >= 0,
     find,
     bySub: (sub: string) => accounts.find(({ user }) => user.sub === sub),
-    /** An account that somebody opened; signed up, unless told that it is confirmed. */
+    /** An opened account; signed up, unless it is given as confirmed. */
     add: (user: Partial<User>, more: Partial<KeptAccount> = {}): KeptAccount => {
       const kept = {
         ...{ user: { ...userKnownBy(`sub-${next()}`), ...user }, password: 'crystals 7' },
@@ -92,7 +92,7 @@ export const anAccountWorld = (now: () => Date) => {
       for (const [token, sub] of refreshTokens) if (sub === kept.user.sub) refreshTokens.delete(token)
       for (const token of access.values()) if (token.sub === kept.user.sub) token.isRevoked = true
     },
-    /** Nobody signs up or in by these any more. */
+    /** Names that cannot sign up or in any more. */
     deleted,
     /** Addresses and numbers for which a new password was asked. */
     recovering: new Set<string>(),
@@ -126,7 +126,7 @@ export const anAccountWorld = (now: () => Date) => {
     },
 
     refreshTokens,
-    /** @param before the one that it takes the place of; without, somebody has just signed in */
+    /** @param before the one that it takes the place of; without, it is a new sign-in */
     newRefreshToken: (sub: string, before?: string): string => {
       const token = `refresh-${next()}`
       refreshTokens.set(token, sub)
@@ -142,9 +142,9 @@ export const anAccountWorld = (now: () => Date) => {
       access.set(`access-${number}`, { sub, expiresAt, signedInAt, signIn: lines.get(refreshToken) ?? '', isRevoked: false })
       return { idToken: `id-${number}`, accessToken: `access-${number}`, sub, issuedAt, expiresAt }
     },
-    /** All that were given out to somebody are worth nothing from now on. @param kept but those of the line of this refresh token */
+    /** Revokes all tokens of a user. @param kept but those of the line of this refresh token */
     revoke,
-    /** Nobody is signed in to an account any more. @param kept but whoever has this refresh token */
+    /** Ends the sessions of an account. @param kept but that of this refresh token */
     endSessions: (sub: string, kept?: string): void => {
       for (const [token, owner] of refreshTokens) if (owner === sub && token !== kept) refreshTokens.delete(token)
       revoke(sub, kept)

@@ -10,7 +10,7 @@ import { OTP_LOCKED, otpErrors } from '../../../src/domain/errors/otp-errors.ts'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import type { AccountWorld, KeptAccount } from './account-world.ts'
 
-/** A key of somebody else, or of a sign-in that is too old. */
+/** A key of another account, or of a sign-in that is too old. */
 const EXPIRED: E.Either<Failure, void> = E.left(recoveryErrors.failure('ExpiredCodeException'))
 
 /** The store's own accounts service in memory: it counts tries, lets social users in, and deletes. */
@@ -21,7 +21,7 @@ export const fakeAccountsService = (world: AccountWorld, credentials: Credential
       world.isThere() ? run() : E.left(networkFailure(undefined))
   const nameOf = ({ user: { email, phoneNumber = '' } }: KeptAccount): AccountName =>
     email === undefined ? { authType: 'mobile', uid: phoneNumber } : { authType: 'email', uid: email }
-  /** An erased account is nobody's here, while the identity provider still has it. */
+  /** Runs for the owner; an erased account has none here, while the identity provider still has it. */
   const own = <A>(run: (kept: KeptAccount, caller: UserCaller) => E.Either<Failure, A>) =>
     open(() => {
       const caller = credentials.caller()

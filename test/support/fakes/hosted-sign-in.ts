@@ -6,7 +6,7 @@ import type { AccountWorld } from './account-world.ts'
 
 const PROVIDERS: readonly string[] = ['provider-a', 'provider-b']
 
-/** A page of another provider; the test says what somebody does there. */
+/** Stands for the page of another provider; the test says what happens there. */
 export const fakeHostedSignIn = (world: AccountWorld) => {
   /** Ways back of this browser that were not used yet. */
   const ways = new Map<string, { readonly provider: string; readonly state: string }>()
@@ -38,7 +38,7 @@ export const fakeHostedSignIn = (world: AccountWorld) => {
   const stateIn = (address: string): string => new URL(address).searchParams.get('state') ?? ''
   return {
     service,
-    /** The query with which somebody comes back who signed in there as an account. */
+    /** Returns the query of the return after a sign-in there as an account. */
     signedIn: (address: string, sub: string) => `?state=${stateIn(address)}&code=${sub}`,
     refused: (address: string, error: string) => `?${new URLSearchParams({ state: stateIn(address), error_description: error }).toString()}`
   }

@@ -46,7 +46,7 @@ export const fakeIdentityProvider = (world: AccountWorld, credentials: Credentia
       return world.loses() ? E.left(networkFailure(undefined)) : answer
     }
 
-  /** What is asked by somebody signed in. */
+  /** Runs an operation of a signed-in user. */
   const own = <A>(operation: IdentityOperation, run: (kept: KeptAccount) => E.Either<Failure, A>) =>
     open(() => {
       const kept = world.owner(credentials.caller())

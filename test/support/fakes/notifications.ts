@@ -12,7 +12,7 @@ import {
 /** A notification as it is told, for one account, for one guest or for everybody. */
 export type Told = Omit<Notification, 'isNew' | 'isRead' | 'clicked'> & { readonly guestUserId?: string; readonly accountId?: string }
 
-/** Who reads in a browser; undefined = nobody who is known. */
+/** The reader in a browser; undefined = unknown. */
 type Reader = { readonly accountId: string } | { readonly guestUserId: string } | undefined
 
 const keyOf = (reader: NonNullable<Reader>, id: string): string => `${JSON.stringify(reader)} ${id}`
@@ -74,7 +74,7 @@ export const fakeNotifications = (told: readonly Told[] = []) => {
     ...browser(),
     browser,
     tell: (one: Told) => void list.push(one),
-    /** A guest's order becomes an account's, with all that was told of it and how far the guest got. */
+    /** A guest's order becomes an account's, with all its notifications and how far the guest got. */
     link: (guestUserId: string, accountId: string) => {
       const guests = list.filter((one) => one.guestUserId === guestUserId)
       list = list.map(({ guestUserId: guest, ...one }) =>

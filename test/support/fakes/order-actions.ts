@@ -10,11 +10,11 @@ import { moved, personOf, refunding, settled, shown } from './order-life.ts'
 import type { GivenQuote } from './quote-desk.ts'
 import { lookUpBuyer } from './small-publisher.ts'
 
-/** An order with what the service knows of it and shows nobody. */
+/** An order with the secrets of the service. */
 export interface KeptOrder {
   order: Order
   email: string | undefined
-  /** Paid at the provider, and nobody has told. */
+  /** Paid at the provider, without a webhook. */
   isPaidUnnoticed: boolean
   readonly request: OrderRequest
   /** The account that bought; undefined = a guest. */

@@ -116,7 +116,7 @@ export const refunding = (order: Order, at: Date): Order =>
     updatedAt: at
   })
 
-/** The order as whoever holds its key sees it: without the key, and without a page whose time is over. */
+/** Shows the order to the holder of its key: without the key, and without a page whose time is over. */
 export const shown = (order: Order, now: Date): Order => {
   const isPayable = order.payment !== undefined && now < order.payment.expiresAt
   const availableActions = order.availableActions.filter((action) => action !== 'continuePayment' || isPayable)

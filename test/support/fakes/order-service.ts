@@ -28,14 +28,14 @@ export interface FakeOrderService extends OrderService {
   readonly loseRequests: (count: number) => void
   /** From now on no call arrives, or every call does. */
   readonly line: (isThere: boolean) => void
-  /** Who is signed in from now on; nobody at first. */
+  /** Signs in an account; undefined = signed out, as at first. */
   readonly signIn: (account: string | undefined) => void
   /** Refuses the next request with this. */
   readonly refuseNext: (outcome: PlaceOutcome) => void
   /** Takes a quote that the test wrote as one that this service gave, for the large pack unless told; what it says is the price. */
   readonly promise: (quote: Quote, request?: QuoteRequest) => void
   readonly change: (txnId: string, more: Partial<Order>) => void
-  /** The shopper pays, and the publisher delivers or refuses; or nobody tells this service of the payment. */
+  /** The shopper pays, and the publisher delivers or refuses; or no webhook of the payment arrives. */
   readonly pay: (txnId: string, delivery: 'delivers' | 'refuses' | 'unnoticed') => void
   /** Addresses that mails were sent to, oldest first. */
   readonly mailed: readonly string[]

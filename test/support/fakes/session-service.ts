@@ -30,7 +30,7 @@ export const fakeSessionService = (world: AccountWorld, jar: Jar, isOwned: (txnI
     jar.refreshToken = world.newRefreshToken(sub, token)
     return world.newTokens(sub, jar.refreshToken)
   }
-  /** Only somebody with a session ends more than that one. */
+  /** Closes more than the own session; needs a session. */
   const close = (which: 'all' | 'others'): E.Either<Failure, void> => {
     if (!world.isThere()) return noLine
     const own = jar.refreshToken ?? ''

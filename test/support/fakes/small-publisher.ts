@@ -5,7 +5,7 @@ import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
 import type { Product } from '../../../src/domain/order/product.ts'
 import { aPlayer } from '../builders.ts'
 
-/** Player ids that force an answer; whoever else fits the form is known. */
+/** Player ids that force an answer; every other id of the right form is known. */
 export const FORCED_PLAYERS = { unknown: '10000000', abroad: '81000000', silent: '98000000', manyRoles: '77000000' } as const
 
 const refusals: Readonly<Record<string, Failure>> = {

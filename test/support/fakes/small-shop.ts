@@ -61,7 +61,7 @@ const PRODUCTS: readonly Product[] = [
 
 const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = { 'koi-garden': { es: 'Jardín de kois' } }
 
-/** What one shop sells, and what can happen to it while somebody buys. */
+/** What one shop sells, and what can happen to it during a purchase. */
 export interface SmallShop {
   /** Everything it sells, in the language of the page; undefined where there is no such market. */
   readonly products: (locale: ShopLocale) => readonly Product[] | undefined
@@ -74,7 +74,7 @@ export interface SmallShop {
   readonly open: (pcId: number) => void
 }
 
-/** A shop of five products and two ways to pay; the bank takes no less than 1.50. */
+/** Creates a shop of five products and two payment methods; the bank takes no less than 1.50. */
 export const aSmallShop = (): SmallShop => {
   const changed = new Map<string, Amount>()
   const closed = new Set<number>()

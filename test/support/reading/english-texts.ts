@@ -34,7 +34,7 @@ export interface EnglishSources {
   /** The store's words in English and in the language of the page. */
   readonly english: Texts
   readonly own: Texts
-  /** Texts of English pages that are long enough to mean something, whoever wrote them. */
+  /** Texts of English pages that are long enough to mean something, from every author. */
   readonly onPages: ReadonlySet<string>
   /** What is the same in both languages. */
   readonly isName: (text: string) => boolean

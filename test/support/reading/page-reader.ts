@@ -148,7 +148,7 @@ const languageAt = ({ at }: PlacedText): string => {
   return ''
 }
 
-/** Data is told by the code that reads it what language it is. */
+/** Returns false for data, whose language is named by the code that reads it. */
 const isSpoken = ({ at }: PlacedText): boolean => at.tagName !== 'script'
 
 /** Every text is read out in a language that knows its letters. */

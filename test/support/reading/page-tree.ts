@@ -41,7 +41,7 @@ export const nearest = (element: Element, isWanted: (one: Element) => boolean): 
 export const textIn = (element: Element): string =>
   element.childNodes.map((node) => (isText(node) ? node.value : isElement(node) ? textIn(node) : '')).join('')
 
-/** What nobody reads. */
+/** Elements whose text is not read. */
 const UNREAD = new Set(['script', 'style', 'noscript', 'template'])
 
 /** Attributes that are read out or shown. */
