@@ -19,7 +19,7 @@ const WIDTH = 1200
 const HEIGHT = 630
 const ROW = HEIGHT + 10
 
-/** Draws products that have no picture of their own, such as imported ones; its view `square` is their tile. */
+/** Draws products without a picture of their own, such as imported ones; its view `square` is the tile. */
 const ANY_PRODUCT = 'any-product.svg'
 
 /** Pictures that belong to no product. */

@@ -1,8 +1,9 @@
 /**
- * The colour each product's page takes from its picture, as a hue of 0-359 degrees; gems, avatars and washes derive from it.
+ * Lists pictures of products with the hue of each, from 0 to 359 degrees.
  *
- * It is the index of the pictures: neighbours share a file of tiles, the first four first. Where an operator orders shelves otherwise, tiles
- * come out of more files and look the same; a product that is not in it is drawn by `any-product.svg`.
+ * A page takes its colour from it; gems, avatars and washes derive from it. It is also the index of the pictures: neighbours share a file of
+ * tiles, the first four first. Where an operator orders shelves otherwise, tiles come out of more files and look the same; a product that is
+ * not in it is drawn by `any-product.svg`.
  */
 export const productHues: Readonly<Record<string, number>> = {
   'comet-circuit': 268,
