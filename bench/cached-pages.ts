@@ -15,6 +15,10 @@ import { openClient } from './support/raw-client.ts'
  *
  * nginx has the same compressed bytes as a file, the bare handler has them in memory. The store alone sends security headers (about 1,700 bytes
  * a page), compares tags, and looks whether the page is fresh. They take turns within one run: a slow moment of the machine costs all.
+ *
+ * Throughput is compared twice: by the clock, and by the processor time that each server takes for a request. The client runs on the same
+ * machine and takes about as long for a request as a server: by the clock it limits the fast ones where it has no core of its own, and other
+ * programs shift it. The goals are judged by the processor time, which is throughput on cores that the server has to itself.
  */
 const PATH = '/us/comet-circuit'
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
@@ -145,11 +149,16 @@ try {
   }
   const share = (name: Contender['name'], read: (run: Run) => number): number =>
     median((runs.get('store') ?? []).map((run, at) => read(run) / read(runs.get(name)?.[at] ?? run)))
-  const [ofNginx, ofBare] = [share('nginx', ({ load }) => load.perSecond), share('bare handler', ({ load }) => load.perSecond)]
+  const perSecond = ({ load }: Run): number => load.perSecond
+  const perProcessor = ({ cpuPerRequest }: Run): number => 1 / cpuPerRequest
+  const [ofNginx, ofBare] = [share('nginx', perProcessor), share('bare handler', perProcessor)]
   const p99 = of('store', (run) => run.alone.p99)
   const reached = p99 <= GOALS.p99 && ofNginx >= GOALS.ofNginx && ofBare >= GOALS.ofBare
   console.log(
-    `p99 ${p99.toFixed(2)} ms (goal ${GOALS.p99}); ${ofNginx.toFixed(2)} of nginx (goal ${GOALS.ofNginx}); ${ofBare.toFixed(2)} of the bare handler (goal ${GOALS.ofBare}): ${reached ? 'reached' : 'NOT REACHED'}`
+    `By the clock: ${share('nginx', perSecond).toFixed(2)} of nginx, ${share('bare handler', perSecond).toFixed(2)} of the bare handler`
+  )
+  console.log(
+    `p99 ${p99.toFixed(2)} ms (goal ${GOALS.p99}); by processor time ${ofNginx.toFixed(2)} of nginx (goal ${GOALS.ofNginx}); ${ofBare.toFixed(2)} of the bare handler (goal ${GOALS.ofBare}): ${reached ? 'reached' : 'NOT REACHED'}`
   )
   if (!reached) process.exitCode = 1
 } finally {
