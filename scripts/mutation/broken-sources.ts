@@ -5,7 +5,7 @@ import type { Plugin } from 'vitest/config'
 import { folderOf } from './notebook.ts'
 import type { Mutant } from './pick-mutants.ts'
 
-/** A source and its text with every mutant in it, each behind a question whether it is the one that is switched on. */
+/** A source whose text holds every mutant behind a question whether it is switched on. */
 interface Source {
   readonly name: string
   readonly mutate: true
@@ -31,7 +31,7 @@ const sourcesFile = (name: string): string => join(folderOf(name), 'sources.json
 
 const nothing = (): void => undefined
 
-/** Writes all mutants but those of texts into the sources that the patterns name, for plugBrokenSources. */
+/** Writes all mutants but those of texts into the sources that the patterns name. */
 export const breakSources = async (name: string, patterns: readonly string[]): Promise<readonly Mutant[]> => {
   const { Instrumenter }: InstrumenterModule = await import(pathToFileURL(INSTRUMENTER).href)
   const instrumenter = new Instrumenter({ debug: nothing, info: nothing, warn: nothing, isDebugEnabled: () => false })

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 /** How often each mutant was reached: by its id. */
 export type Hits = Readonly<Record<string, number>>
 
-/** What is seen while tests run, a line each. */
+/** A line of the notebook: something that was seen while tests ran. */
 export type Line =
   | { readonly kind: 'reached'; readonly test: string; readonly hits: Hits }
   | { readonly kind: 'loaded'; readonly hits: Hits }
@@ -13,10 +13,10 @@ export type Line =
   | { readonly kind: 'unsure'; readonly id: string; readonly test: string }
   | { readonly kind: 'unrepeatable'; readonly test: string }
   | { readonly kind: 'held'; readonly id: string }
-  /** Every test of some files has run as it stands: how long each file took, in ms, and a digest of its text. */
+  /** All tests of some files have run unbroken: how long each took, in ms, and a digest of its text. */
   | { readonly kind: 'complete'; readonly durations: Readonly<Record<string, number>>; readonly texts: Readonly<Record<string, string>> }
 
-/** What the tests are run for. */
+/** The reason why tests are run. */
 export type Task =
   | { readonly kind: 'reach' }
   /** Each test is run again for each of its mutants, in the order given. */
@@ -24,13 +24,13 @@ export type Task =
   /** One mutant stays on from the first line to the last. */
   | { readonly kind: 'hold'; readonly id: string; readonly hits: Hits }
 
-/** Folder of a run: sources with every mutant in them, what is asked, what was seen. */
+/** Names the folder of a run: its broken sources, its task and its notebook. */
 export const folderOf = (name: string): string => join('test-results', 'mutation', name)
 
-/** The name of a test within a run. */
+/** Names a test within a run. */
 export const testName = (file: string, names: readonly string[]): string => [relative(process.cwd(), file), ...names].join(' › ')
 
-/** The file of a test that testName named. */
+/** Reads the file of a test from its name. */
 export const fileOfTest = (test: string): string => test.split(' › ')[0] ?? test
 
 const taskFile = (folder: string): string => join(folder, 'task.json')

@@ -10,7 +10,7 @@ export interface Verdict {
 /** Below this the sample fails. Unit: share. */
 const ENOUGH = 0.8
 
-/** The lines that a mutant stands for, as they are on the disk, in one. */
+/** Reads the lines that a mutant stands for from the disk, as one. */
 const originalOf = ({ fileName, location: { start, end } }: Mutant): string => {
   const lines = readFileSync(fileName, 'utf8')
     .split('\n')

@@ -22,6 +22,10 @@ const COUNT = Number(process.env.MUTANTS ?? 200)
 const SEED = process.env.MUTANTS_SEED ?? '20261123'
 const folder = folderOf(name)
 
+/** Beginnings of the files of tests to ask; none = all. */
+const wanted = process.argv.slice(3)
+const isWanted = (file: string): boolean => wanted.length === 0 || wanted.some((beginning) => file.startsWith(beginning))
+
 const digestOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16)
 
 const runTests = async (vitest: Vitest, files?: readonly string[]): Promise<boolean> => {
@@ -35,7 +39,7 @@ const add = (to: Record<string, number>, hits: Hits): void => {
   for (const [id, count] of Object.entries(hits)) to[id] = (to[id] ?? 0) + count
 }
 
-/** Which tests reach which mutants. */
+/** Gathers the tests that reach each mutant, and what a test costs. */
 const reachOf = (lines: readonly Line[]) => {
   const tests: Record<string, Set<string>> = {}
   const hits: Record<string, number> = {}
@@ -50,14 +54,14 @@ const reachOf = (lines: readonly Line[]) => {
     add(hits, line.hits)
     for (const id of Object.keys(line.hits)) (tests[id] ??= new Set()).add(line.test)
   }
-  /** What a test of a file costs. Unit: ms. */
+  /** Estimates a test of a file. Unit: ms. */
   const costOf = (file: string): number => (durations[file] ?? 0) / (perFile[file]?.size ?? 1)
   return { tests, hits, loaded, costOf }
 }
 
 type Reach = ReturnType<typeof reachOf>
 
-/** What is still to be tried: the mutants of each test, without those that were noticed or that it was tried with. */
+/** Lists the mutants that each test is still to be tried with. */
 const openTries = (sample: readonly Mutant[], { tests }: Reach, lines: readonly Line[]): Readonly<Record<string, readonly string[]>> => {
   const done = new Set(lines.flatMap((line) => (line.kind === 'noticed' ? [line.id] : [])))
   const tried = new Set(lines.flatMap((line) => (line.kind === 'begun' ? [`${line.id} ${line.test}`] : [])))
@@ -65,13 +69,14 @@ const openTries = (sample: readonly Mutant[], { tests }: Reach, lines: readonly 
   const open: Record<string, string[]> = {}
   for (const { id } of sample)
     for (const test of tests[id] ?? [])
-      if (!done.has(id) && !tried.has(`${id} ${test}`) && !unrepeatable.has(test) && !test.endsWith('(hooks)')) (open[test] ??= []).push(id)
+      if (isWanted(test) && !done.has(id) && !tried.has(`${id} ${test}`) && !unrepeatable.has(test) && !test.endsWith('(hooks)'))
+        (open[test] ??= []).push(id)
   return open
 }
 
 const filesOf = (tests: Iterable<string>): readonly string[] => [...new Set([...tests].map(fileOfTest))]
 
-/** Tries mutants file by file, each in one process, until nothing is left that a test can be run again for. */
+/** Tries mutants file by file, each file in one process. */
 const switchAll = async (vitest: Vitest, sample: readonly Mutant[], reach: Reach): Promise<void> => {
   const asked: Record<string, number> = {}
   for (;;) {
@@ -92,14 +97,14 @@ const switchAll = async (vitest: Vitest, sample: readonly Mutant[], reach: Reach
   }
 }
 
-/** Asks whole files about what no test has noticed: a test may need what ran before it, and a mutant may be needed before a test begins. */
+/** Asks whole files about mutants that some of their tests could not be repeated for. */
 const holdRest = async (vitest: Vitest, sample: readonly Mutant[], reach: Reach): Promise<void> => {
   const lines = readLines(folder)
   const done = new Set(lines.flatMap((line) => (line.kind === 'noticed' || line.kind === 'held' ? [line.id] : [])))
   const rest = sample.filter(({ id }) => !done.has(id) && reach.tests[id] !== undefined)
   const tried = new Set(lines.flatMap((line) => (line.kind === 'begun' ? [`${line.id} ${line.test}`] : [])))
   for (const [at, { id }] of rest.entries()) {
-    const files = filesOf([...(reach.tests[id] ?? [])].filter((test) => !tried.has(`${id} ${test}`)))
+    const files = filesOf([...(reach.tests[id] ?? [])].filter((test) => isWanted(test) && !tried.has(`${id} ${test}`)))
     if (files.length === 0) continue
     writeTask(folder, { kind: 'hold', id, hits: reach.hits })
     const passed = await runTests(vitest, files)
@@ -120,16 +125,12 @@ try {
   const texts = new Map(
     (await vitest.globTestSpecifications()).map(({ moduleId }) => [relative(process.cwd(), moduleId), digestOf(moduleId)])
   )
-  const unasked = [...texts.keys()].filter((file) => asked.get(file) !== texts.get(file))
-  if (unasked.length > 0) {
+  for (const [file, text] of texts) {
+    if (!isWanted(file) || asked.get(file) === text) continue
     writeTask(folder, { kind: 'reach' })
-    if (!(await runTests(vitest, unasked))) throw new Error('The tests fail before anything is broken.')
-    const durations = vitest.state.getFiles().map((file) => [relative(process.cwd(), file.filepath), file.result?.duration ?? 0])
-    writeLine(folder, {
-      kind: 'complete',
-      durations: Object.fromEntries(durations),
-      texts: Object.fromEntries(unasked.map((file) => [file, texts.get(file) ?? '']))
-    })
+    if (!(await runTests(vitest, [file]))) throw new Error(`${file} fails before anything is broken.`)
+    const duration = vitest.state.getFiles()[0]?.result?.duration ?? 0
+    writeLine(folder, { kind: 'complete', durations: { [file]: duration }, texts: { [file]: text } })
   }
   const reach = reachOf(readLines(folder))
   // What is computed as a file loads is not asked about: golden tests hold it.

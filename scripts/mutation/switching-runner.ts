@@ -16,7 +16,7 @@ Reflect.set(globalThis, '__stryker__', theSwitch)
 
 const folder = folderOf(process.env.MUTATION_NAME ?? '')
 
-/** A mutant that keeps a loop from ending is stopped when it is reached so many times more often than without it. */
+/** A mutant reached so many times more often than its line keeps a loop from ending. */
 const PATIENCE = 100
 
 const limitOf = (hits: Hits, id: string): number => 1000 + PATIENCE * (hits[id] ?? 0)
@@ -26,7 +26,7 @@ const noticed = new Set<string>()
 /** The mutant that stayed on and was noticed: nothing more is asked about it. */
 let heldAndNoticed: string | undefined
 
-/** A run of a test: as it stands, with a mutant, or once more as it stands if the mutant before it was noticed. */
+/** A run of a test: unbroken, with a mutant, or unbroken after a mutant was noticed. */
 type Try = { readonly kind: 'plain' } | { readonly kind: 'broken'; readonly id: string } | { readonly kind: 'control'; readonly id: string }
 
 /** Whether a failing test may have been left in disorder by what ran before it. */

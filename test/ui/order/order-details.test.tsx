@@ -61,7 +61,7 @@ describe('OrderFailure', () => {
   })
 })
 
-test('MoneyPlace marks the one who holds the money, and nobody else', () => {
+test('MoneyPlace marks the holder of the money, and no other', () => {
   const place = show(<MoneyPlace order={delivering} />)
   expect(Array.from(place.querySelectorAll('li'), (row) => row.getAttribute('aria-current'))).toEqual([null, 'true', null])
 })

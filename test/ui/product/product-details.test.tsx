@@ -9,10 +9,11 @@ import { ChannelCard } from '../../../src/ui/product/channel-card.tsx'
 import { PlayerStep } from '../../../src/ui/product/player-step.tsx'
 import { prefilledPath, readPrefill } from '../../../src/ui/product/prefill.ts'
 import { PromoField } from '../../../src/ui/product/promo-field.tsx'
+import { purchaseInput } from '../../../src/ui/product/purchase-input.ts'
 import { SummaryLines } from '../../../src/ui/product/summary-lines.tsx'
 import { rook } from './a-store.tsx'
 import { onUsPage } from './on-us-page.tsx'
-import { comet, quote500 } from './sample-product.ts'
+import { comet, quote500, usPage } from './sample-product.ts'
 
 afterEach(cleanup)
 
@@ -79,7 +80,7 @@ describe('PlayerStep', () => {
     expect(who?.textContent).toContain('RookKnight')
   })
 
-  test('waits for the ID in faint words while nobody is known', () => {
+  test('waits for the ID in faint words while no player is known', () => {
     expect(step({}).querySelector('output')?.className).toBe('who s dim')
   })
 
@@ -133,9 +134,16 @@ describe('SummaryLines', () => {
   test('names the discount when there is one, and none of nothing', () => {
     if (card === undefined) throw new Error('The quote has prices.')
     const without = terms(card)
+    expect(without).toEqual(['Player', '500 Crystals', 'Payment fee', 'Tax'])
     cleanup()
     expect(terms({ ...card, discountAmount: amountOf('0.5') })).toHaveLength(without.length + 1)
   })
+})
+
+test('purchaseInput names the payment method that is replaced when there is one, and none else', () => {
+  const frame = { country: 'us', language: 'en' } as const
+  expect(purchaseInput(usPage(comet), frame, 31).previousPcId).toBe(31)
+  expect(purchaseInput(usPage(comet), frame, undefined)).not.toHaveProperty('previousPcId')
 })
 
 test('AddressFields asks for street and city, and leaves the other lines to the shopper', () => {
