@@ -30,7 +30,8 @@ export const asksForPayment = (order: Order, checking: boolean): boolean =>
 
 const OVER_UNPAID: ReadonlySet<Situation> = new Set(['expired', 'cancelled', 'outOfCodesUnpaid'])
 
-const OVER_WELL: ReadonlySet<Situation> = new Set(['delivered', 'codeReady', 'refunded'])
+/** Situations that are over, or in which the money goes back by itself. */
+const OVER_WELL: ReadonlySet<Situation> = new Set(['delivered', 'codeReady', 'refunded', 'paidLess'])
 
 /**
  * Tells whether buying again is the next step.

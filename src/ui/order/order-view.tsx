@@ -68,10 +68,6 @@ export const OrderView = ({ order, busy, offline, checking = false, failure, not
         <div className="stack-l">
           {payment?.kind === 'paymentCode' && <PayCode order={order} payment={payment} />}
           {order.vouchers.length > 0 && <Vouchers order={order} />}
-          {order.refund !== undefined && <RefundBlock order={order} refund={order.refund} />}
-          {order.secondPayments?.map((refund, at) => (
-            <RefundBlock key={refund.createdAt.toISOString()} order={order} refund={refund} second={at} />
-          ))}
           {isRefusal ? (
             <OtherMethods others={others} anyPath={paths.payAnotherWay} pathOf={paths.payWith} />
           ) : (
@@ -81,6 +77,10 @@ export const OrderView = ({ order, busy, offline, checking = false, failure, not
             </>
           )}
           <MoneyPlace order={order} />
+          {order.refund !== undefined && <RefundBlock order={order} refund={order.refund} />}
+          {order.secondPayments?.map((refund, at) => (
+            <RefundBlock key={refund.createdAt.toISOString()} order={order} refund={refund} second={at} />
+          ))}
           {isRefusal && <Progress order={order} />}
           {correction && <div id={CORRECTION_ID}>{correction}</div>}
           {order.status === 'fulfillmentCompleted' && !isVoucher(order) && <DeliveredChecks order={order} />}

@@ -251,6 +251,12 @@ describe('a payment of another amount', () => {
     expect(screen.getByRole('region', { name: 'Progress' }).textContent).toContain('You sent $4.35 instead of $4.85')
   })
 
+  test('that is too small leads to the same purchase where the next step stands', () => {
+    const { container } = show({ ...paidLess, availableActions: [...new Set([...paidLess.availableActions, 'buyAgain' as const])] })
+    expect(container.querySelector('.next')?.textContent).toBe('Buy again')
+    expect(screen.getAllByRole('link', { name: 'Buy again' })).toHaveLength(1)
+  })
+
   test('that is too large states both amounts beside the delivery, and what goes back', () => {
     show(overpaid)
     expect(lead()).toMatch(/^Delivered to RookKnight.+The \$0\.50 you overpaid is on its way back\.$/)
