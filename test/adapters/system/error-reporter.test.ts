@@ -21,7 +21,10 @@ afterEach(() => vi.unstubAllGlobals())
 const open = (more: Partial<ReporterNeeds> = {}) =>
   errorReporter({ dsn: 'https://public@errors.test/7', release: '0.1.0', mayFollow: () => false, isReplayed: false, ...more })
 
-const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 30))
+/** Waits until nothing is on its way: a report takes a few turns of the loop, and no time. */
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 30; turn += 1) await new Promise((done) => setTimeout(done))
+}
 
 /** The event of an envelope: the line after the one that says so. */
 const events = (): readonly Readonly<Record<string, unknown>>[] =>
