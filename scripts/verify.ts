@@ -10,7 +10,7 @@ import { partsOf } from './verify/parts.ts'
 import { runParts } from './verify/run-parts.ts'
 
 /**
- * Runs every check and every test, small ones beside each other, and says at the end what each took.
+ * Runs the checks and the tests, small ones beside each other, and says at the end what each took.
  * `npm test`; `npm test -- --whole` adds what needs a PostgreSQL server, as the pipeline does, and leaves no suite of the back end out.
  */
 const { values } = parseArgs({ options: { whole: { type: 'boolean', default: false } } })

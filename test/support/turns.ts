@@ -4,10 +4,10 @@ import { globSync } from 'node:fs'
 /** A kind of database that suites of the back end run on. */
 export type DatabaseKind = 'embedded' | 'server'
 
-/** Which suites of the back end run: `all` that the database can matter to, those of a pipeline's run, or those of a run that is to be short. */
+/** Names the suites of the back end that run: all, those of a run of the pipeline, or of a short one. */
 export type Selection = 'all' | 'pipeline' | 'short'
 
-/** Where the database is what is tested, or keeps money and work: on both in each run of the pipeline. */
+/** Folders of the database itself, of money and of work: on both in each run of the pipeline. */
 const ON_BOTH = [
   'test/backend/database/',
   'test/backend/due-work/',
@@ -17,11 +17,11 @@ const ON_BOTH = [
   'test/contracts/'
 ]
 
-/** What a server changes nothing of: pages, and the sandbox's own user pool with what is shown over it. */
+/** Folders of pages and of the sandbox's own user pool, of which a server changes nothing. */
 const ON_EMBEDDED = ['test/backend/pages/', 'test/backend/identity/', 'test/contracts/accounts/']
 
 /** A short run takes one file of so many. */
-const SHORT_TURNS = 3
+const SHORT_TURNS = 4
 
 const isIn = (folders: readonly string[], file: string): boolean => folders.some((folder) => file.startsWith(folder))
 
@@ -48,7 +48,10 @@ export const selectionOf = (name: string | undefined): Selection => (name === 'p
 export const findSuites = (): readonly string[] =>
   globSync('test/{backend,contracts}/**/*.test.ts').map((file) => file.replaceAll('\\', '/'))
 
-/** Lists the suites of the back end that a run leaves out: TEST_SUITES says what it takes, DATABASE_URL which database it has. */
+/**
+ * Lists the suites of the back end that a run leaves out.
+ * TEST_SUITES says what it takes, DATABASE_URL which database it has.
+ */
 export const suitesLeftOut = (env: NodeJS.ProcessEnv): readonly string[] => {
   const here = env.DATABASE_URL === undefined ? 'embedded' : 'server'
   return findSuites().filter((file) => !databasesOf(file, Number(env.TEST_SEED), selectionOf(env.TEST_SUITES)).includes(here))
