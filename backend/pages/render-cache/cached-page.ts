@@ -30,6 +30,13 @@ export interface CachedPage {
 /** Signs of an entity tag. */
 const ETAG_LENGTH = 16
 
+/** Copies bytes out of the buffer that they were written into, which is kept as long as they are: 64 kB for each. */
+const copyBytes = (bytes: Buffer): Buffer => {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
+}
+
 /** Compresses a page that was rendered. */
 export const packPage = async ({ html, keys, freshUntil }: RenderedPage, made: ContentState, renderedAt: number): Promise<CachedPage> => {
   const bytes = Buffer.from(html)
@@ -41,8 +48,8 @@ export const packPage = async ({ html, keys, freshUntil }: RenderedPage, made: C
     renderedAt,
     ...(freshUntil === undefined ? {} : { freshUntil: freshUntil.getTime() }),
     etag: createHash('sha256').update(bytes).digest('base64url').slice(0, ETAG_LENGTH),
-    br,
-    gz
+    br: copyBytes(br),
+    gz: copyBytes(gz)
   }
 }
 
