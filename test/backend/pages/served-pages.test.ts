@@ -6,6 +6,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { storeServer, type StoreServer } from '../../../backend/main.ts'
 import { readSettings } from '../../../backend/settings.ts'
+import { importCatalogue } from '../../../backend/services/catalogue-import/apply.ts'
+import { catalogueOfRows } from '../../../backend/services/catalogue-import/catalogue-source.ts'
 import { buildStore, type BuildResult } from '../../../scripts/build.ts'
 import { openPages } from '../../../scripts/open-pages.ts'
 import { openBuiltRenderer, type PageRenderer } from '../../../site/render-page.ts'
@@ -95,6 +97,60 @@ test('the worker and the files of fixed names are those of the build', async () 
   expect((await get('/assets/worker.js')).body).toBe(files.worker?.on)
   expect((await get('/robots.txt')).body).toMatch(/Sitemap: http:\/\/localhost:4000\/sitemap\.xml/)
   expect((await get('/site.webmanifest')).statusCode).toBe(200)
+})
+
+test('an imported product without a picture is drawn by one that is there, on all its pages', async () => {
+  const { voucherTypeId, product_path } = { voucherTypeId: 99_001, product_path: 'imported-game' }
+  const { refused } = await importCatalogue(
+    backend.services,
+    catalogueOfRows('imported', {
+      products: [
+        {
+          voucher_type_id: voucherTypeId,
+          gvt_id: voucherTypeId,
+          product_path,
+          sort_order: 1,
+          kind: 'topUp',
+          latin_name: 'Imported Game',
+          publisher_key: product_path,
+          publisher_name: 'Games',
+          inputs: []
+        }
+      ],
+      texts: [{ voucher_type_id: voucherTypeId, language: 'en', description: 'A game.', item_label: 'Gems' }],
+      denominations: [
+        {
+          id: 'imported-60',
+          voucher_type_id: voucherTypeId,
+          sort_order: 1,
+          kind: 'fixed',
+          sku: 'IMPORTED_60',
+          latin_name: '60 Gems',
+          units: 60,
+          category_ids: [1],
+          reference_price: '1'
+        }
+      ],
+      prices: [{ market: 'us', denomination_id: 'imported-60', price: '0.99' }],
+      'shelf-products': [{ category_id: 1, voucher_type_id: voucherTypeId, sort_order: 0 }]
+    }),
+    { isWhole: false }
+  )
+  expect(refused).toBeUndefined()
+  await vi.waitFor(async () => expect((await get('/us/')).body).toContain('href="/us/imported-game"'), { interval: 50, timeout: 20_000 })
+  const pictures = new Set<string>()
+  for (const url of ['/us/', '/us/imported-game', '/product/imported-game']) {
+    const { statusCode, body } = await get(url)
+    expect([url, statusCode]).toEqual([url, 200])
+    for (const [, source = ''] of body.matchAll(/<img src="([^"]*)"/g)) pictures.add(source)
+  }
+  expect([...pictures]).toContainEqual(expect.stringMatching(/any-product\.svg/))
+  for (const picture of pictures) {
+    const [file = '', view] = picture.split('#')
+    const answer = await get(file)
+    expect([picture, answer.statusCode, answer.headers['content-type']]).toEqual([picture, 200, 'image/svg+xml'])
+    if (view !== undefined) expect(answer.body).toContain(`<view id="${view}"`)
+  }
 })
 
 test('a price that is changed by SQL is soon on the page, and the page has another tag', async () => {
