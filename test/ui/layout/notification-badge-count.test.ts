@@ -3,8 +3,8 @@ import { followBell } from '../../../src/ui/layout/follow-bell.ts'
 
 const shown = (): string => document.querySelector('header a')?.textContent ?? ''
 
-/** A bell whose count is answered when the test says so. */
-const aBell = () => {
+/** Follows a bell whose count is answered when the test says so. */
+const followedBell = () => {
   document.body.innerHTML = '<header><a href="/us/notifications" aria-label="Notifications"></a></header>'
   const answers: ((count: number) => void)[] = []
   let orderMoves = (): void => undefined
@@ -21,7 +21,7 @@ const aBell = () => {
 }
 
 test('followBell draws the count of the newest question when an older one is answered later', async () => {
-  const { answer, orderMoves } = aBell()
+  const { answer, orderMoves } = followedBell()
   orderMoves()
   await answer(1, 2)
   await answer(0, 1)
@@ -29,7 +29,7 @@ test('followBell draws the count of the newest question when an older one is ans
 })
 
 test('followBell draws each count when questions are answered in their order', async () => {
-  const { answer, orderMoves } = aBell()
+  const { answer, orderMoves } = followedBell()
   orderMoves()
   await answer(0, 1)
   expect(shown()).toBe('1')
