@@ -3,6 +3,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { OWN_PORT } from '../support/journey-port.ts'
 import { openOwnDatabase } from '../support/own-database.ts'
 import { type RunningStore, type StoreStart, startStore } from '../support/running-store.ts'
+import { watchPages } from './open-pages.ts'
 import { watchWalls } from './walls.ts'
 
 /** What the journeys of a file go through; both are there once its first test begins. */
@@ -20,7 +21,7 @@ const askDesk = async (path: string): Promise<string> => {
 }
 
 /** Connects to the browser of all journeys; closing the connection closes its own contexts alone. */
-export const connectBrowser = async (): Promise<Browser> => watchWalls(await chromium.connect(await askDesk('/browser')))
+export const connectBrowser = async (): Promise<Browser> => watchPages(watchWalls(await chromium.connect(await askDesk('/browser'))))
 
 /** Builds the package for other channels, once for all journeys. @returns its folder */
 export const buildPackageOnce = (): Promise<string> => askDesk('/package')
