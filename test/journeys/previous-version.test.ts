@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { OWN_PORT } from '../support/journey-port.ts'
 import { restorePreviousStore } from '../support/previous-version.ts'
 import { startStore } from '../support/running-store.ts'
@@ -17,7 +17,9 @@ const SHOW_DIFFERENCE = 'See the difference: npm run catalogue -- diff seed'
 const startOnPrevious = async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'refill-previous-'))
   await restorePreviousStore({ dataFolder, port: OWN_PORT })
-  return startStore({ port: OWN_PORT, dataFolder, env: { REFILL_LOG: 'on' } })
+  const store = await startStore({ port: OWN_PORT, dataFolder, env: { REFILL_LOG: 'on' } })
+  onTestFinished(() => store.stop())
+  return store
 }
 
 /** Reads the link of the last mail about an order. */
@@ -29,7 +31,7 @@ const linkOf = async ({ email, order }: typeof OPEN): Promise<string> => {
 
 describe('this version on a data folder of the previous one', () => {
   test('opens the order that was open, with its amounts, is paid and delivers it, and keeps the operator’s price', async () => {
-    const [{ url, printed, stop }, browser] = await Promise.all([startOnPrevious(), connectBrowser()])
+    const [{ url, printed }, browser] = await Promise.all([startOnPrevious(), connectBrowser()])
     expect(printed()).toContain(SHOW_DIFFERENCE)
 
     const { page, complaints } = await newShopper(browser, { locale: 'id-ID' })
@@ -53,6 +55,6 @@ describe('this version on a data folder of the previous one', () => {
     expect((await item.innerText()).replaceAll('\u00a0', ' ')).toContain('Rp 25.000')
     expect(complaints.errors).toEqual([])
 
-    await Promise.all([stop(), browser.close()])
+    await browser.close()
   })
 })

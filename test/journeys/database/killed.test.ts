@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { CrashPoint } from '../../../backend/services/services.ts'
 import { OWN_PORT } from '../../support/journey-port.ts'
 import { openOwnDatabase, type OwnDatabase } from '../../support/own-database.ts'
@@ -43,8 +43,15 @@ afterAll(async () => {
   await own?.drop()
 })
 
-const start = (env: Readonly<Record<string, string>> = {}): Promise<RunningStore> =>
-  startStore({ port: OWN_PORT, dataFolder: folder, env: { ...own.env, ...env } })
+/**
+ * Starts a store on the data of this file.
+ * Where a test fails it is ended, so that the next one finds its port free.
+ */
+const start = async (env: Readonly<Record<string, string>> = {}): Promise<RunningStore> => {
+  const store = await startStore({ port: OWN_PORT, dataFolder: folder, env: { ...own.env, ...env } })
+  onTestFinished(() => store.kill())
+  return store
+}
 
 interface Answer {
   readonly data?: {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { buildPackageOnce, openOwnStore } from '../open-journey.ts'
 import { eventually, payAt } from '../shopper.ts'
 
@@ -19,6 +19,7 @@ const aTerminal = (answers: readonly string[]): Terminal => {
     env: { ...process.env, STORE_URL: opened.store.url },
     stdio: ['pipe', 'pipe', 'inherit']
   })
+  onTestFinished(() => void program.kill())
   let printed = ''
   program.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString('utf8')))
   program.stdin?.end(`${answers.join('\n')}\n`)
