@@ -10,11 +10,11 @@ const esModuleTwins = [{ find: /^(fp-ts|io-ts)\/lib\/(.*)$/, replacement: '$1/es
 /** A busy machine takes its time; what hangs still fails. */
 const BUSY_MS = 60_000
 
-/** Files that run at once: one more than there are cores, since a file waits for its database and its workers now and then; each may hold a database, and more than four of those fill a small memory. */
+/**
+ * Files that run at once, at most four: each may hold a database, which fills a small memory.
+ * It is one more than there are cores, since a file waits for its database, its workers or its pages now and then.
+ */
 const FILES_AT_ONCE = Math.min(4, availableParallelism() + 1)
-
-/** Files of journeys that run at once: their store and their browser need the other half of the cores. */
-const JOURNEYS_AT_ONCE = Math.min(4, availableParallelism())
 
 /** Shoppers of one file that are on their way at once, where its journeys are `concurrent`: they mostly wait. */
 const SHOPPERS_AT_ONCE = 3
@@ -94,7 +94,7 @@ export default defineConfig({
           environment: 'node',
           include: ['test/journeys/**/*.test.ts'],
           globalSetup: 'test/support/journey-set-up.ts',
-          maxWorkers: JOURNEYS_AT_ONCE,
+          maxWorkers: FILES_AT_ONCE,
           sequence: { groupOrder: 1 },
           maxConcurrency: SHOPPERS_AT_ONCE,
           testTimeout: 120_000,

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { onUsPage } from '../ui/product/on-us-page.tsx'
 import { type ScreenState, screenStates } from '../ui/states.ts'
+import { shareOf } from '../support/test-seed.ts'
 import { openJourney } from './open-journey.ts'
 import { newShopper, onThePaymentPage, orderShows, PHONE } from './shopper.ts'
 
@@ -21,7 +22,7 @@ const complaintsOf = async (page: Page): Promise<readonly string[]> => {
   return written(violations)
 }
 
-/** Hundreds of states, one after another: a busy machine takes its time. */
+/** Many states, one after another, in a whole run hundreds: a busy machine takes its time. */
 const PATIENCE_MS = 300_000
 
 /** The same of what stands in a page that axe has read before: it is still there, and putting it in takes three times as long as reading. */
@@ -38,28 +39,28 @@ const scrollsSideways = (page: Page): Promise<boolean> =>
 
 describe.concurrent('every built page, read by axe', () => {
   // In turns: the states below are read in both schemes, and the crawl reads every page in both.
-  test.each(
-    [
-      '/international',
-      '/us/',
-      '/us/comet-circuit',
-      '/us/sable-dominion',
-      '/us/emberhold',
-      '/us/koi-garden',
-      '/us/mobile-legends-tri',
-      '/us/search/comet',
-      '/us/notifications',
-      '/us/lumen-quest',
-      '/us/nothing-here',
-      '/us/complete',
-      '/us/sign-up',
-      '/us/recover-password',
-      '/sa/',
-      '/sa/comet-circuit',
-      '/br/comet-circuit',
-      '/jp/comet-circuit'
-    ].map((path, at) => ({ path, scheme: at % 2 === 0 ? ('dark' as const) : ('light' as const) }))
-  )('$path, $scheme', async ({ path, scheme }) => {
+  const pages = [
+    '/international',
+    '/us/',
+    '/us/comet-circuit',
+    '/us/sable-dominion',
+    '/us/emberhold',
+    '/us/koi-garden',
+    '/us/mobile-legends-tri',
+    '/us/search/comet',
+    '/us/notifications',
+    '/us/lumen-quest',
+    '/us/nothing-here',
+    '/us/complete',
+    '/us/sign-up',
+    '/us/recover-password',
+    '/sa/',
+    '/sa/comet-circuit',
+    '/br/comet-circuit',
+    '/jp/comet-circuit'
+  ].map((path, at) => ({ path, scheme: at % 2 === 0 ? ('dark' as const) : ('light' as const) }))
+
+  test.each(shareOf(pages, 8))('$path, $scheme', async ({ path, scheme }) => {
     const { page, context } = await newShopper(journey.browser, { colorScheme: scheme, viewport: { width: 320, height: 740 } })
     await page.goto(journey.store.url + path)
     await page.locator('main h1').first().waitFor()
@@ -88,7 +89,7 @@ describe.concurrent('every state of the product and the order page, read by axe'
       const known = readFileSync('src/ui/product/known.css', 'utf8')
       const found: string[] = []
       await complaintsOf(page)
-      for (const state of screenStates) {
+      for (const state of shareOf(screenStates, 40)) {
         const markup = renderToStaticMarkup(onUsPage(state.draw()))
         await page.setContent(
           `<!doctype html><html lang="en" dir="${direction}"><head><title>${state.name}</title><style>${sheet[state.screen].text}</style><style>${known}</style></head><body><main>${markup.includes('<h1') ? '' : '<h1 class="hide">State</h1>'}${markup}</main></body></html>`

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { shareOf } from '../support/test-seed.ts'
 import { openJourney } from './open-journey.ts'
 import {
   eventually,
@@ -153,9 +154,15 @@ const DISTURBANCES: Readonly<Record<string, (page: Page, wish: Wish) => Promise<
 let players = 0
 
 describe.concurrent('whatever a shopper does in the middle of a purchase, it is one order, delivered once', () => {
-  const cases = Object.entries(STEPS).flatMap(([where, reach]) =>
-    Object.entries(DISTURBANCES).map(([what, disturb]) => ({ where, reach, what, disturb }))
+  const disturbances = Object.entries(DISTURBANCES)
+  // Each turn meets every step and every disturbance once.
+  const turns = disturbances.map((_, turn) =>
+    Object.entries(STEPS).flatMap(([where, reach], at) => {
+      const [what, disturb] = disturbances[(at + turn) % disturbances.length] ?? []
+      return what === undefined || disturb === undefined ? [] : [{ where, reach, what, disturb }]
+    })
   )
+  const cases = shareOf(turns, 2).flat()
 
   test.each(cases)('$where, and $what', async ({ reach, disturb }) => {
     const number = (players += 1)

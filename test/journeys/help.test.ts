@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { signUp } from './accounts.ts'
+import { shareOf } from '../support/test-seed.ts'
 import { openJourney, openOwnJourney } from './open-journey.ts'
 import { eventually, newShopper, onThePaymentPage, quiet, toThePaymentPage, upToTheLastLook } from './shopper.ts'
 import { smallTargets } from './small-targets.ts'
@@ -103,7 +104,7 @@ describe('a captcha with a box to tick', () => {
 })
 
 describe.concurrent('what can be pressed is 44 px wide and high', () => {
-  test.each([
+  const pages = [
     '/us/',
     '/sa/',
     '/us/comet-circuit',
@@ -122,7 +123,9 @@ describe.concurrent('what can be pressed is 44 px wide and high', () => {
     '/us/about',
     '/us/block-number',
     '/marketing-and-partnership'
-  ])('on %s', async (path) => {
+  ]
+
+  test.each(shareOf(pages, 8))('on %s', async (path) => {
     const { page, context } = await newShopper(journey.browser)
     await page.goto(journey.store.url + path)
     await quiet(page)

@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest'
 import AxeBuilder from '@axe-core/playwright'
 import { consentCategories } from '../../src/domain/marketing/consent.ts'
 import { printConsent } from '../../src/domain/marketing/consent-record.ts'
+import { shareOf } from '../support/test-seed.ts'
 import { painted, shifted } from './frames.ts'
 import { loadedScripts } from './loads.ts'
 import { openJourney } from './open-journey.ts'
-import { buy, newShopper, PHONE, quiet, toThePaymentPage } from './shopper.ts'
+import { buy, newShopper, PHONE, quiet, type Shopper, toThePaymentPage } from './shopper.ts'
 
 const journey = openJourney()
 
@@ -42,6 +43,21 @@ const places = (page: Page): Promise<Readonly<Record<string, number>>> =>
 const allowAll = (context: BrowserContext): Promise<void> =>
   context.addCookies([{ name: 'consent', value: printConsent(consentCategories), url: journey.store.url }])
 
+/**
+ * Opens a browser in which a page waits for the script of earlier purchases without an end.
+ * How long a visitor waits at most is another matter: here the script comes in time, however slow this machine is.
+ */
+const newVisitor = async (...[browser, options]: Parameters<typeof newShopper>): Promise<Shopper> => {
+  const shopper = await newShopper(browser, options)
+  await shopper.context.addInitScript(() => {
+    const later = globalThis.setTimeout
+    const isDeadline = (ms?: number): boolean => ms === 3_000 && document.readyState === 'loading'
+    const unlessDeadline = (step: () => void, ms?: number): number => (isDeadline(ms) ? 0 : Number(later(step, ms)))
+    Object.assign(globalThis, { setTimeout: unlessDeadline })
+  })
+  return shopper
+}
+
 /** Makes the last payment method the one that was used last; keeps the last player, if any. */
 const boughtBefore = async (page: Page, country: string, players: readonly unknown[], last?: object): Promise<string> => {
   await allowAll(page.context())
@@ -71,35 +87,40 @@ const called = (context: BrowserContext, name: string): Promise<unknown> =>
   })
 
 describe.concurrent('a returning shopper', () => {
-  test.each([
+  const SCREENS = [
     ['us', PHONE],
     ['us', { width: 320, height: 568 }],
     ['de', { width: 768, height: 900 }],
     ['sa', { width: 1440, height: 900 }],
     ['jp', PHONE]
-  ] as const)('in %s at %o finds players and the way to pay, and nothing moves when they come', async (country, viewport) => {
-    const { page, context } = await newShopper(journey.browser, { viewport, isMobile: false, hasTouch: false })
-    const pcId = await boughtBefore(page, country, PLAYERS)
-    await page.reload()
-    // All of it is there before anything is touched, and as it was when the page's code has taken over.
-    expect(await page.locator('[name=saved]').count()).toBe(PLAYERS.length + 1)
-    expect(await page.locator('#channel .pill.mark').count()).toBe(1)
-    const [before, already] = [await places(page), await shifted(page)]
-    expect(already).toBe(0)
-    await page.mouse.move(5, 5)
-    await page.mouse.move(9, 9)
-    await page.waitForFunction(() => window.refill?.awake === true)
-    expect(await page.locator('[name=saved]').count()).toBe(PLAYERS.length + 1)
-    expect(await page.locator('input[name=channel]').first().getAttribute('value')).toBe(pcId)
-    const after = await places(page)
-    expect(after).toEqual(before)
-    expect(await shifted(page)).toBe(already)
-    await context.close()
-  })
+  ] as const
+
+  test.each(shareOf(SCREENS, 2))(
+    'in %s at %o finds players and the way to pay, and nothing moves when they come',
+    async (country, viewport) => {
+      const { page, context } = await newVisitor(journey.browser, { viewport, isMobile: false, hasTouch: false })
+      const pcId = await boughtBefore(page, country, PLAYERS)
+      await page.reload()
+      // All of it is there before anything is touched, and as it was when the page's code has taken over.
+      expect(await page.locator('[name=saved]').count()).toBe(PLAYERS.length + 1)
+      expect(await page.locator('#channel .pill.mark').count()).toBe(1)
+      const [before, already] = [await places(page), await shifted(page)]
+      expect(already).toBe(0)
+      await page.mouse.move(5, 5)
+      await page.mouse.move(9, 9)
+      await page.waitForFunction(() => window.refill?.awake === true)
+      expect(await page.locator('[name=saved]').count()).toBe(PLAYERS.length + 1)
+      expect(await page.locator('input[name=channel]').first().getAttribute('value')).toBe(pcId)
+      const after = await places(page)
+      expect(after).toEqual(before)
+      expect(await shifted(page)).toBe(already)
+      await context.close()
+    }
+  )
 
   const LONG = 'Wolfeschlegelsteinhausenbergerdorff'
 
-  test.each([
+  const NAMES = [
     ['us', PHONE, 'RookKnight'],
     ['us', { width: 320, height: 568 }, 'RookKnight'],
     ['us', { width: 320, height: 568 }, LONG],
@@ -109,10 +130,12 @@ describe.concurrent('a returning shopper', () => {
     ['sa', { width: 320, height: 568 }, 'RookKnight'],
     ['sa', { width: 1440, height: 900 }, 'RookKnight'],
     ['jp', PHONE, LONG]
-  ] as const)(
+  ] as const
+
+  test.each(shareOf(NAMES, 3))(
     'in %s at %o finds the player of the last time again, and nothing moves when the name comes: %s',
     async (country, viewport, name) => {
-      const { page, context } = await newShopper(journey.browser, { viewport, isMobile: false, hasTouch: false })
+      const { page, context } = await newVisitor(journey.browser, { viewport, isMobile: false, hasTouch: false })
       await called(context, name)
       await boughtBefore(page, country, PLAYERS, { userId: '44128890', zoneId: '2201' })
       await page.reload()
@@ -128,7 +151,7 @@ describe.concurrent('a returning shopper', () => {
   )
 
   test.each([320, 360])('reads the name of a player in one piece at %i px', async (width) => {
-    const { page, context } = await newShopper(journey.browser, { viewport: { width, height: 800 } })
+    const { page, context } = await newVisitor(journey.browser, { viewport: { width, height: 800 } })
     await called(context, 'RookKnight')
     for (const country of ['us', 'sa']) {
       await boughtBefore(page, country, PLAYERS, { userId: '44128890', zoneId: '2201' })
@@ -143,7 +166,7 @@ describe.concurrent('a returning shopper', () => {
   })
 
   test('sees the way used last first and marked, also where the payment methods are in sight, and nothing moves', async () => {
-    const { page, context } = await newShopper(journey.browser, {
+    const { page, context } = await newVisitor(journey.browser, {
       viewport: { width: 1440, height: 2_000 },
       isMobile: false,
       hasTouch: false
@@ -160,7 +183,7 @@ describe.concurrent('a returning shopper', () => {
   })
 
   test('for no player of this game finds the plain form, and no other game’s players', async () => {
-    const { page, context } = await newShopper(journey.browser)
+    const { page, context } = await newVisitor(journey.browser)
     await boughtBefore(page, 'us', [])
     await page.reload()
     expect(await page.locator('[name=saved]').count()).toBe(0)
@@ -200,7 +223,7 @@ describe('a second visit', () => {
   const EXPECTED = { userId: '44128890', server: '2201', holdsPaint: true, asksBrowser: false, shift: 0 }
 
   test('has player, payment method and "buy again" in its first paint, and one tap leads to a payable order for that player', async () => {
-    const { page, context, complaints } = await newShopper(journey.browser)
+    const { page, context, complaints } = await newVisitor(journey.browser)
     await buy(page, journey.store.url, { ...WISH, item: 1 })
     const pcId = await page.evaluate(
       () => (JSON.parse(localStorage.getItem('recently-bought') ?? '') as { data: [{ purchase: { pcId: number } }] }).data[0].purchase.pcId
@@ -246,14 +269,8 @@ describe('a second visit', () => {
   })
 
   test('waits for a slow script before its first paint, and nothing moves when that has come', async () => {
-    const { page, context, complaints } = await newShopper(journey.browser)
+    const { page, context, complaints } = await newVisitor(journey.browser)
     await boughtBefore(page, 'us', PLAYERS, { userId: '44128890', zoneId: '2201' })
-    // How long a visitor waits at most is another matter: here the script comes in time, however slow this machine is.
-    await page.addInitScript(() => {
-      const later = globalThis.setTimeout
-      const unlessDeadline = (step: () => void, ms?: number): number => (ms === 3_000 ? 0 : Number(later(step, ms)))
-      Object.assign(globalThis, { setTimeout: unlessDeadline })
-    })
     let send: () => void = () => undefined
     const isSent = new Promise<void>((resolve) => (send = resolve))
     await page.route('**/known/**', async (route) => {
@@ -275,7 +292,7 @@ describe('a second visit', () => {
   })
 
   test('keeps the drawn player in place when the page’s code takes over', async () => {
-    const { page, context, complaints } = await newShopper(journey.browser, {
+    const { page, context, complaints } = await newVisitor(journey.browser, {
       viewport: { width: 1440, height: 900 },
       isMobile: false,
       hasTouch: false
@@ -295,7 +312,7 @@ describe('a second visit', () => {
   })
 
   test('after "necessary only" shows nothing of it', async () => {
-    const { page, context } = await newShopper(journey.browser)
+    const { page, context } = await newVisitor(journey.browser)
     await boughtBefore(page, 'us', PLAYERS, { userId: '44128890', zoneId: '2201' })
     await context.addCookies([{ name: 'consent', value: printConsent([]), url: journey.store.url }])
     const sight = await firstSight(page, '/us/comet-circuit')
@@ -305,7 +322,7 @@ describe('a second visit', () => {
 })
 
 test('a first visit loads nothing of what is drawn for returning shoppers', async () => {
-  const { page, context } = await newShopper(journey.browser)
+  const { page, context } = await newVisitor(journey.browser)
   for (const path of ['/sg/', '/sg/comet-circuit']) {
     const { files } = await loadedScripts(page, journey.store.url + path, () => Promise.resolve())
     expect(files.filter((file) => file.includes('/known/'))).toEqual([])
