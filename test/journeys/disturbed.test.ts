@@ -58,10 +58,20 @@ const carryOn = async (page: Page, wish: Wish): Promise<void> => {
     if (PAYMENT_PAGE.test(page.url())) {
       await leavePaymentPage(page)
     } else if (ORDER_PAGE.test(page.url())) {
-      await delivered.or(goesOnPaying).first().waitFor()
+      // What was pressed before may lead to the payment page only now.
+      await page.waitForFunction(
+        () =>
+          location.hostname.startsWith('payments.') ||
+          document.querySelector('[data-order-status="fulfillmentCompleted"], a.btn[href*="payments.localhost"]') !== null
+      )
+      if (PAYMENT_PAGE.test(page.url())) continue
       if (await delivered.isVisible()) return
       // Gone again when the payment is found by then.
-      await goesOnPaying.click({ timeout: 3_000 }).catch(() => undefined)
+      const isPressed = await goesOnPaying.click({ timeout: 3_000 }).then(
+        () => true,
+        () => false
+      )
+      if (isPressed) await page.waitForURL(PAYMENT_PAGE, { waitUntil: 'commit' })
     } else if (!page.url().includes(wish.path)) {
       await page.goto(journey.store.url + wish.path)
     } else {
@@ -70,7 +80,10 @@ const carryOn = async (page: Page, wish: Wish): Promise<void> => {
         await page.locator('#pay').click()
       }
       await confirm(page, wish)
-      if (await knownOrderOn(page).isVisible()) await knownOrderOn(page).click()
+      if (await knownOrderOn(page).isVisible()) {
+        await knownOrderOn(page).click()
+        await page.waitForURL((url) => !url.pathname.endsWith(wish.path), { waitUntil: 'commit' })
+      }
     }
     await page.waitForLoadState()
   }
