@@ -230,19 +230,20 @@ describe('a second visit', () => {
     )
     const name = (await page.evaluate(() => /"nickname":"([^"]+)"/.exec(localStorage.getItem('recently-bought') ?? '')?.[1])) ?? '?'
 
-    for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
+    const looks = [PHONE, { width: 1440, height: 900 }].flatMap((viewport) =>
+      (['dark', 'light'] as const).map((colorScheme) => ({ viewport, colorScheme }))
+    )
+    for (const { viewport, colorScheme } of shareOf(looks, 2)) {
       await page.setViewportSize(viewport)
-      for (const colorScheme of ['dark', 'light'] as const) {
-        await page.emulateMedia({ colorScheme })
-        const product = await firstSight(page, '/sg/comet-circuit')
-        expect(product).toMatchObject({ ...EXPECTED, player: name, method: String(pcId) })
-        expect(product.card).toMatch(new RegExp(`^60 Crystals${name} ··8890from S\\$0\\.\\d\\d$`))
-        expect((await new AxeBuilder({ page }).setLegacyMode(true).analyze()).violations.map(({ id }) => id)).toEqual([])
-        const home = await firstSight(page, '/sg/')
-        expect(home).toMatchObject({ holdsPaint: true, shift: 0 })
-        expect(home.card).toMatch(new RegExp(`^60 CrystalsComet Circuit${name} ··8890S\\$0\\.\\d\\d$`))
-        expect((await new AxeBuilder({ page }).setLegacyMode(true).analyze()).violations.map(({ id }) => id)).toEqual([])
-      }
+      await page.emulateMedia({ colorScheme })
+      const product = await firstSight(page, '/sg/comet-circuit')
+      expect(product).toMatchObject({ ...EXPECTED, player: name, method: String(pcId) })
+      expect(product.card).toMatch(new RegExp(`^60 Crystals${name} ··8890from S\\$0\\.\\d\\d$`))
+      expect((await new AxeBuilder({ page }).setLegacyMode(true).analyze()).violations.map(({ id }) => id)).toEqual([])
+      const home = await firstSight(page, '/sg/')
+      expect(home).toMatchObject({ holdsPaint: true, shift: 0 })
+      expect(home.card).toMatch(new RegExp(`^60 CrystalsComet Circuit${name} ··8890S\\$0\\.\\d\\d$`))
+      expect((await new AxeBuilder({ page }).setLegacyMode(true).analyze()).violations.map(({ id }) => id)).toEqual([])
     }
 
     // Another market's page offers the product at its own price, and nothing of that order.
