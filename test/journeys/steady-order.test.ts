@@ -17,6 +17,7 @@ const us = { path: '/us/mobile-legends-tri', userId: '52000111', zoneId: '2001',
 const sa = { path: '/sa/mobile-legends-tri', userId: '52000111', zoneId: '2001' }
 const delivery = { outcome: 'pay', end: 'fulfillmentCompleted' } as const
 const noMoney = { outcome: 'refuse', code: '414', end: 'paymentFailed' } as const
+const tooLittle = { outcome: 'less', end: 'inProgress' } as const
 const wrongPlayer = { outcome: 'pay', end: 'fulfillmentFailed' } as const
 
 /**
@@ -34,6 +35,8 @@ describe.concurrent('the order page stays where it is', () => {
     { name: 'a desk in us', wish: us, screen: DESKTOP, words: english, ...delivery },
     { name: 'a phone in us when the bank refuses', wish: us, screen: onPhone, words: english, ...noMoney },
     { name: 'a desk in us when the bank refuses', wish: us, screen: DESKTOP, words: english, ...noMoney },
+    { name: 'a phone in us when too little is paid', wish: us, screen: onPhone, words: english, ...tooLittle },
+    { name: 'a desk in us when too little is paid', wish: us, screen: DESKTOP, words: english, ...tooLittle },
     { name: 'a phone in us when the game refuses', wish: { ...us, userId: '9100102' }, screen: onPhone, words: english, ...wrongPlayer }
   ])('while its order goes from unpaid to its end on $name', async ({ name, wish, screen, words, outcome, end, ...more }) => {
     const { page, context, complaints } = await newShopper(journey.browser, screen)
