@@ -13,6 +13,8 @@ export type Line =
   | { readonly kind: 'unsure'; readonly id: string; readonly test: string }
   | { readonly kind: 'unrepeatable'; readonly test: string }
   | { readonly kind: 'held'; readonly id: string }
+  /** A file of tests is new or has changed: what it said before counts no more, but for what it noticed. */
+  | { readonly kind: 'changed'; readonly file: string }
   /** All tests of some files have run unbroken: how long each took, in ms, and a digest of its text. */
   | { readonly kind: 'complete'; readonly durations: Readonly<Record<string, number>>; readonly texts: Readonly<Record<string, string>> }
 
@@ -46,11 +48,20 @@ export const readTask = (folder: string): Task => JSON.parse(readFileSync(taskFi
 
 export const writeLine = (folder: string, line: Line): void => appendFileSync(linesFile(folder), `${JSON.stringify(line)}\n`)
 
-/** Reads what was seen so far, oldest first: a run that was stopped goes on from it. */
-export const readLines = (folder: string): readonly Line[] =>
+const readAll = (folder: string): readonly Line[] =>
   existsSync(linesFile(folder))
     ? readFileSync(linesFile(folder), 'utf8')
         .split('\n')
         .filter((text) => text !== '')
         .map((text): Line => JSON.parse(text))
     : []
+
+const isOutdated = (line: Line, at: number, changes: ReadonlyMap<string, number>): boolean =>
+  (line.kind === 'reached' || line.kind === 'begun' || line.kind === 'unrepeatable') && at < (changes.get(fileOfTest(line.test)) ?? 0)
+
+/** Reads what was seen so far, oldest first: a run that was stopped goes on from it. */
+export const readLines = (folder: string): readonly Line[] => {
+  const lines = readAll(folder)
+  const changes = new Map(lines.flatMap((line, at) => (line.kind === 'changed' ? [[line.file, at] as const] : [])))
+  return lines.filter((line, at) => !isOutdated(line, at, changes))
+}

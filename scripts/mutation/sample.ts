@@ -128,6 +128,7 @@ try {
   for (const [file, text] of texts) {
     if (!isWanted(file) || asked.get(file) === text) continue
     writeTask(folder, { kind: 'reach' })
+    writeLine(folder, { kind: 'changed', file })
     if (!(await runTests(vitest, [file]))) throw new Error(`${file} fails before anything is broken.`)
     const duration = vitest.state.getFiles()[0]?.result?.duration ?? 0
     writeLine(folder, { kind: 'complete', durations: { [file]: duration }, texts: { [file]: text } })
