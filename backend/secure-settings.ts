@@ -6,7 +6,11 @@ export type Env = Readonly<Record<string, string | undefined>>
 
 const LOCAL_NAME = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/
 
-/** Tells whether other machines reach the store: by its public address, by the host that it answers, or by where it listens. */
+/**
+ * Tells whether other machines reach the store.
+ *
+ * They do by its public address, by the host that it answers, or by where it listens.
+ */
 const isExposed = ({ STORE_URL: address = '', STORE_HOST: name = '', HOST: host = '' }: Env): boolean =>
   (URL.canParse(address) && !LOCAL_NAME.test(new URL(address).hostname)) ||
   (name !== '' && !LOCAL_NAME.test(name)) ||
