@@ -3,7 +3,7 @@ import { Application } from 'typedoc'
 /** The comment of a function stands on its signatures, that of anything else on itself. */
 const isExplained = (one) => one.isReference() || one.hasComment() || (one.signatures ?? []).some((signature) => signature.hasComment())
 
-/** Typedoc's own check asks for words on every member of every type; this one on what is exported, where nobody may have to guess. */
+/** Typedoc's own check asks for words on every member of every type; this one on exports, which must not need guessing. */
 export const load = (app) => {
   app.on(Application.EVENT_VALIDATE_PROJECT, (project) => {
     const silent = (project.children ?? []).flatMap((module) => module.children ?? []).filter((one) => !isExplained(one))

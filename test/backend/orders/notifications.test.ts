@@ -314,13 +314,13 @@ describe('without a notification', () => {
     expect(shop.world.timesAsked(txn)).toBe(before + 2)
   })
 
-  test('an order whose start got no answer is closed after 15 minutes', async () => {
+  test('an unpaid order is closed a day after its time to pay, and says that it is not sure', async () => {
     const { order } = await anOrder(shop)
     for (let hour = 0; hour < 26; hour += 1) await shop.pass(HOUR)
     expect(await read(shop, order)).toMatchObject({ status: 'Payment_Failed', moneyState: 'MAYBE_CHARGED', waitingFor: 'NOBODY' })
   })
 
-  test('an order whose start nobody answered is closed after 15 minutes', async () => {
+  test('an order whose start got no answer is closed after 15 minutes', async () => {
     shop.world.initPlan = ['timesOut']
     const answer = await create(shop, await anInput(shop))
     shop.world.initPlan = ['opens']
