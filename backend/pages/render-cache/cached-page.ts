@@ -30,7 +30,11 @@ export interface CachedPage {
 /** Signs of an entity tag. */
 const ETAG_LENGTH = 16
 
-/** Copies bytes out of the buffer that they were written into, which is kept as long as they are: 64 kB for each. */
+/**
+ * Copies bytes out of the buffer that they were written into.
+ *
+ * A view of it would keep its 64 kB as long as the page is cached.
+ */
 const copyBytes = (bytes: Buffer): Buffer => {
   const own = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(own)

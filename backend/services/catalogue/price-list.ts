@@ -70,9 +70,9 @@ const MOST_REMEMBERED = 1_000
 const fromPrices = new WeakMap<MarketPricing, Map<Amount, Amount>>()
 
 /**
- * Finds the lowest price with its fee over all channels that sell it, as price lists say it with "from"; tax that is added is not in it.
+ * Finds the lowest price over all channels that sell it, with its fee, as price lists show it.
  *
- * It is worked out once as long as the pricing itself is remembered: pages that are rendered again mostly show the same prices.
+ * Tax that is added is not in it. It is calculated once as long as the pricing itself is remembered: pages that are rendered again mostly show the same prices.
  */
 export const fromPriceOf = (pricing: MarketPricing, price: Amount): Amount => {
   const known = fromPrices.get(pricing) ?? new Map<Amount, Amount>()
