@@ -17,7 +17,7 @@ create table sandbox.pool_users (
   created_at timestamptz not null
 );
 create index pool_users_newest on sandbox.pool_users (created_at desc);
--- Not only users have rows here and in the next two tables: unknown names leave the same traces.
+-- Not only users have rows here and in the next two tables: whoever is named without being one leaves the same traces.
 create table sandbox.pool_codes (
   sub text not null,
   purpose text not null,

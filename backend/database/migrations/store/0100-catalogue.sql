@@ -1,4 +1,4 @@
--- What the store sells, in which market, by which channel and at which price. Filled by the seed, changed by the operator.
+-- What the store sells, in which market, by which channel and at which price. Filled by the seed, changed by whoever runs the store.
 create table store.seeds (
   name text primary key,
   digest text not null,

@@ -1,5 +1,5 @@
--- Which state of the catalogue is the current one. A change of what is sold, also by hand, leaves another version in the same transaction,
--- so the new rows are never seen under the old version.
+-- Which state of the catalogue is the current one. Whoever changes what is sold, also by hand, leaves another version in the same transaction,
+-- so nobody sees the new rows under the old version.
 create table store.catalogue_version (
   only_row boolean primary key default true check (only_row),
   version uuid not null

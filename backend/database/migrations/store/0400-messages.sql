@@ -1,4 +1,4 @@
--- Messages that belong to no order: text messages with codes, mails on offers, what companies write to us.
+-- What is sent to somebody and belongs to no order: text messages with codes, mails on offers, what companies write to us.
 -- The text is kept only until it is handed over.
 create table store.messages (
   id text primary key,

@@ -1,4 +1,4 @@
--- A product with a day in the future is shown and not sold; an address left for it gets one mail, on that day.
+-- A product with a day in the future is shown and not sold; whoever leaves an address is written to once, on that day.
 alter table store.products add column releases_at timestamptz;
 -- A consent is to offers, or to the mails on one product that is not there yet.
 alter table store.marketing_consents add column topic text not null default '';

@@ -1,5 +1,5 @@
 -- News of an order that belongs to an account are the account's, in every browser, and so is what was read of them. A row names one of the
--- two, or none: then it is for everyone in its market.
+-- two, or nobody: then everybody in its market is told.
 alter table store.notifications
   add column account_id text references store.accounts (id),
   add check (guest_user_id is null or account_id is null);
