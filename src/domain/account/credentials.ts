@@ -56,10 +56,8 @@ export const emailRule: Rule<Email> = (typed) => {
   return isEmail(text) ? E.right(text) : wrong('field.email')
 }
 
-const NATIONAL = /^[1-9]\d*$/
-
-/** Digits with separators between them: a bracket may stand at either end, any other sign at neither. */
-const SEPARATED = /^\(?\d(?:[\d\s().-]*[\d)])?$/
+/** Matches digits without a leading 0, with separators between them; a bracket may stand at either end. */
+const NATIONAL = /^\(?[1-9](?:[\d\s().-]*[\d)])?$/
 
 /**
  * Reads a mobile number of a market; spaces, dots, dashes and brackets between the digits do not count.
@@ -73,9 +71,7 @@ const SEPARATED = /^\(?\d(?:[\d\s().-]*[\d)])?$/
 export const mobileRule =
   (market: Pick<Market, 'mobilePattern'>): Rule<MobileNumber> =>
   (typed) => {
-    // Most numbers are typed as digits alone, which need no cleaning.
-    if (NATIONAL.test(typed)) return isMobileNumber(market, typed) ? E.right(typed as MobileNumber) : wrong('field.mobile')
     const text = latinDigits(typed).trim()
-    const digits = SEPARATED.test(text) ? text.replace(/[\s().-]/g, '') : ''
-    return NATIONAL.test(digits) && isMobileNumber(market, digits) ? E.right(digits as MobileNumber) : wrong('field.mobile')
+    const digits = text.replace(/[\s().-]/g, '')
+    return NATIONAL.test(text) && isMobileNumber(market, digits) ? E.right(digits as MobileNumber) : wrong('field.mobile')
   }

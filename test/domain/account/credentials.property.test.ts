@@ -11,15 +11,21 @@ import { anyCpf, anyEmail, anyMarket, anyMobileOf, anyOtpText, anyPassword, anyT
 /** The ten digits of the scripts that shoppers' keyboards have: Latin, Arabic-Indic, Persian, full-width. */
 const SCRIPTS = ['0123456789', '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '０１２３４５６７８９']
 
-/** The digits in one of the scripts, with a sign that does not count before any of them. */
-const typedOn = (digits: string, signs: readonly string[]): fc.Arbitrary<string> =>
+/** Writes digits in one of the scripts, with signs between them; `first` may stand before. */
+const typedOn = (digits: string, signs: readonly string[], first = signs): fc.Arbitrary<string> =>
   fc
-    .tuple(fc.constantFrom(...SCRIPTS), fc.array(fc.constantFrom('', ...signs), { minLength: digits.length, maxLength: digits.length }))
-    .map(([script, before]) => Array.from(digits, (digit, at) => `${before[at] ?? ''}${script[Number(digit)] ?? ''}`).join(''))
+    .tuple(
+      fc.constantFrom(...SCRIPTS),
+      fc.constantFrom('', ...first),
+      fc.array(fc.constantFrom('', ...signs), { minLength: digits.length - 1, maxLength: digits.length - 1 })
+    )
+    .map(([script, start, between]) =>
+      Array.from(digits, (digit, at) => `${at === 0 ? start : between[at - 1]}${script[Number(digit)] ?? ''}`).join('')
+    )
 
 const anyNumberOfAMarket = anyMarket.chain((market) =>
   anyMobileOf(market).chain((mobile) =>
-    fc.record({ market: fc.constant(market), mobile: fc.constant(mobile), typed: typedOn(mobile, [' ', '.', '-', '(', ')']) })
+    fc.record({ market: fc.constant(market), mobile: fc.constant(mobile), typed: typedOn(mobile, [' ', '.', '-', '(', ')'], [' ', '(']) })
   )
 )
 
