@@ -70,6 +70,17 @@ const markProcessed = async (trx: OrderDb, services: Services, txnId: string, re
     .execute()
 }
 
+/** Files a webhook under the order whose payment it is, in place of the one that it named. */
+const fileUnder = async (services: Services, orderId: string, { txnId, resultCode }: Pick<PaymentWebhook, 'txnId' | 'resultCode'>) => {
+  await orderDb(services)
+    .updateTable('store.payment_notifications')
+    .set({ order_id: orderId })
+    .where('txn_id', '=', txnId)
+    .where('result_code', '=', resultCode)
+    .where('processed_at', 'is', null)
+    .execute()
+}
+
 const saysPaid = (resultCode: number): boolean => paymentGroup(resultCode) === 'paid'
 
 /**
@@ -109,6 +120,7 @@ const askSoon = async (services: Services, { txnId, orderId, resultCode }: Payme
 const take = async (services: Services, notice: PaymentWebhook): Promise<boolean> => {
   const inquiry = await inquire(services, notice.txnId)
   if (inquiry === undefined || inquiry.orderId !== notice.orderId) {
+    if (inquiry !== undefined) await fileUnder(services, inquiry.orderId, notice)
     services.log('notification.notConfirmed', { txnId: notice.txnId, orderId: notice.orderId })
     return false
   }

@@ -87,6 +87,8 @@ describe('a notification', () => {
     await shop.work()
     expect(await read(shop, order)).toMatchObject({ status: 'Payment_Init', moneyState: 'NOT_CHARGED' })
     expect(shop.world.delivered.has(order.orderId)).toBe(false)
+    await shop.pass(MINUTE)
+    expect(await read(shop, other.order)).toMatchObject({ status: 'Fulfillment_Completed' })
   })
 
   test('that cannot be checked is asked for again', async () => {
