@@ -94,6 +94,9 @@ const TOUCHED = ['src/ui/entry-client.tsx', 'src/ui/product/product-screen.tsx']
 /** Matches small parts that most pages with forms share; a file for each would cost more than it holds. */
 const SMALL_PARTS = /\/src\/ui\/(?:product\/(?:text-field\.tsx|note\.tsx|next-page\.ts)|info\/typed\.ts)$/
 
+/** Matches small parts of every visit that screens and calls share too; they need no package. */
+const SMALL_PARTS_OF_VISITS = /\/(?:app-version|page-category|experiment-headers|system-clock|waits|duration)\.ts$/
+
 /**
  * Groups modules that are loaded together into one file.
  *
@@ -112,7 +115,7 @@ const codeGroups = (modules: ReadonlyMap<string, ReadonlySet<string>>) => {
   const isVisit = (id: string): boolean => isInVisit(id) || /rolldown\/runtime|preload-helper/.test(id)
   const isOwn = (id: string): boolean => /\/src\/(?:ui\/entry-|ui\/product\/|ui\/consent\/ask-|messages\/compiled\/)/.test(id)
   return [
-    { name: 'base', priority: 5, test: (id: string) => isVisit(id) && isTouched(id) && !isOwn(id) },
+    { name: 'base', priority: 5, test: (id: string) => (isVisit(id) && isTouched(id) && !isOwn(id)) || SMALL_PARTS_OF_VISITS.test(id) },
     { name: 'visit', priority: 4, test: (id: string) => isInVisit(id) && !isOwn(id) },
     { name: 'codecs', priority: 3, test: (id: string) => /\/node_modules\/(?:io-ts|fp-ts)\//.test(id) },
     { name: 'aside', priority: 2, test: (id: string) => isAside(id) && isTouched(id) && !isOwn(id) },
