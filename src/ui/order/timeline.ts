@@ -53,6 +53,8 @@ const belowPaid = (order: Order, state: StepState): Below => {
     return { key: order.moneyState === 'maybeCharged' ? 'order.sub.payBank' : 'order.sub.payFailed' }
   }
   if (state === 'cancelled') return { key: order.moneyState === 'maybeCharged' ? 'order.sub.payBank' : 'order.sub.payCancelled' }
+  // Nothing was asked for, as where no code was left: no bank is waited for.
+  if (order.waitingFor === 'nobody' && order.moneyState === 'notCharged') return { key: 'order.sub.payCancelled' }
   if (order.waitingFor === 'shopper') return { key: 'order.sub.payFirst' }
   if (order.waitingFor === 'store') return { key: 'order.sub.payStore' }
   const none = situationOf(order) === 'notReceived' ? 'order.sub.payFirst' : 'order.sub.payBank'

@@ -16,7 +16,8 @@ const SENTENCES = [
   ['review', 'payStore'],
   ['paidLess', 'sentOther'],
   ['delivering', 'paid'],
-  ['cancelled', 'payCancelled']
+  ['cancelled', 'payCancelled'],
+  ['outOfCodesUnpaid', 'payCancelled']
 ] as const
 
 test.each(SENTENCES)('timelineOf says below the payment where an order in "%s" stands', (name, sentence) => {
