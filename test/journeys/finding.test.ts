@@ -91,6 +91,20 @@ describe.concurrent('a shopper who looks for a game', () => {
     await context.close()
   })
 
+  test.each(['us/', ''])('sees a ring round the field of /%s when it has the focus, and none before', async (path) => {
+    const { page, context } = await newShopper(journey.browser)
+    await page.goto(`${journey.store.url}/${path}`)
+    const ring = (): Promise<readonly string[]> =>
+      page.locator('.find').evaluate((field) => {
+        const { outlineStyle, outlineWidth, outlineColor, backgroundColor } = getComputedStyle(field)
+        return [outlineStyle, outlineWidth, outlineColor === backgroundColor ? 'unseen' : 'seen']
+      })
+    expect((await ring())[0]).toBe('none')
+    await page.locator('.find input').focus()
+    expect(await ring()).toEqual(['solid', '3px', 'seen'])
+    await context.close()
+  })
+
   test('sees popular games and a way to all of them when nothing fits', async () => {
     const { page, complaints, context } = await newShopper(journey.browser)
     await page.goto(`${journey.store.url}/us/search/qqxzqqxz`)

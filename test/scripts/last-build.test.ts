@@ -26,7 +26,10 @@ const WITHOUT_SANDBOX = {
 test.each<readonly [string, Readonly<Record<string, string>>]>([
   ['nothing is set', {}],
   ['a store of a publisher is named', { STORE: 'shooter' }],
-  ['its tenant and host are named', { STORE: 'football', WHITE_LABEL_ID: '7', STORE_HOST: 'shop.example' }],
+  [
+    'its tenant and host are named',
+    { STORE: 'football', WHITE_LABEL_ID: '7', STORE_HOST: 'shop.example', SANDBOX: 'on', SANDBOX_PASSWORD: 'dX9kd83jf02kdkw95' }
+  ],
   ['this machine is let in', { STORE: 'shooter', LOCAL_HOSTS: 'on' }],
   ['this machine is let into the standard store', { LOCAL_HOSTS: 'on' }],
   ['services have hosts of their own', { GRAPHQL_URLS: 'https://calls.example/graphql' }],

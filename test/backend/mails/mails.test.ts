@@ -93,6 +93,7 @@ describe('the mails of an order', () => {
 
   test('state both amounts, and by when the money goes back, when too little was sent', async () => {
     const { order, txn } = await anOrder(shop, { market: 'sg', channelType: 'E_WALLET', ...to('less@example.com') })
+    await shop.work()
     shop.world.pay(txn, '0.44')
     await shop.notify(txn)
     await shop.work()
@@ -106,6 +107,7 @@ describe('the mails of an order', () => {
 
   test('state both amounts, and what goes back, when too much was sent', async () => {
     const { order, txn } = await anOrder(shop, { market: 'sg', channelType: 'E_WALLET', ...to('more@example.com') })
+    await shop.work()
     shop.world.pay(txn, '900.5')
     await shop.notify(txn)
     await shop.work()
