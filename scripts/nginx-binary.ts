@@ -22,11 +22,11 @@ export const ensureNginx = (): string | undefined => {
 
 /**
  * Tells whether the tests of nginx may be skipped where there is none, and says so.
- * @throws with NGINX=required, as in the pipeline, where none of them may be
+ * @throws with NGINX_TESTS=required, as in the pipeline, where none of them may be
  */
 export const maySkipNginx = (found: string | undefined, env: NodeJS.ProcessEnv = process.env): boolean => {
   if (found !== undefined) return false
-  if (env.NGINX === 'required') throw new Error(`There is no nginx here, and NGINX=required. ${HOW}`)
+  if (env.NGINX_TESTS === 'required') throw new Error(`There is no nginx here, and NGINX_TESTS=required. ${HOW}`)
   console.warn(`nginx: none here; its tests are skipped. ${HOW}`)
   return true
 }

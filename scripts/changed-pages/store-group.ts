@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SANDBOX_POOL_ID } from '../../backend/sandbox/identity/sandbox-identity.ts'
 import { freePort, type RunningStore, startStore } from '../../test/support/running-store.ts'
 
 /** Store processes on one database, some of which share a folder of cached pages. */
@@ -19,6 +20,23 @@ export interface GroupSize {
   readonly folders: number
 }
 
+/**
+ * Names the sandbox of one process for the accounts of all.
+ *
+ * Pages say where their accounts are, and processes share only pages that say the same.
+ */
+const settingsOfAccounts = (port: number): Readonly<Record<string, string>> => {
+  const sandbox = `http://localhost:${port}/_`
+  return {
+    POOL_URL: `${sandbox}/identity`,
+    POOL_ISSUER: `${sandbox}/identity/${SANDBOX_POOL_ID}`,
+    POOL_HOSTED_URL: `${sandbox}/identity`,
+    WALLET_MERCHANT_ID: 'changed-pages',
+    CAPTCHA_SCRIPT: `${sandbox}/captcha.js`,
+    CAPTCHA_SITE_KEY: 'changed-pages'
+  }
+}
+
 /** Starts store processes as `npm start` does, each on a port of its own. */
 export const startStoreGroup = async (databaseUrl: string, size: GroupSize): Promise<StoreGroup> => {
   const place = mkdtempSync(join(tmpdir(), 'refill-group-'))
@@ -28,6 +46,7 @@ export const startStoreGroup = async (databaseUrl: string, size: GroupSize): Pro
     DATABASE_URL: databaseUrl,
     // Pages that are shared name one address.
     STORE_URL: `http://localhost:${ports[0] ?? 0}`,
+    ...settingsOfAccounts(ports[0] ?? 0),
     PAGE_WAIT: '2'
   }
   const start = (port: number, at: number): Promise<RunningStore> =>
