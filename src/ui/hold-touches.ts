@@ -1,7 +1,7 @@
 /** Events of a touch to which React answers by hydrating at once what it has not hydrated yet. */
 const TOUCHES = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'click', 'input', 'change'] as const
 
-/** Matches what is typed into, which a page may follow from the first letter. */
+/** Matches fields for typing, which a page may follow from the first letter. */
 const TYPED = 'textarea,input:not([type=radio],[type=checkbox])'
 
 /**
