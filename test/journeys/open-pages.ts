@@ -29,22 +29,22 @@ export const watchPages = (browser: Browser): Browser => {
   return browser
 }
 
-/** Says where a page stands and what it shows, and keeps a picture of it. */
+/** Joins texts of a page into one line, as far as it is printed. */
+const joinTexts = (texts: readonly string[]): string => texts.join(' ').replaceAll(/\s+/g, ' ').trim().slice(0, SHOWN)
+
+/** Says where a page stands, what it tells and what it shows, and keeps a picture of all of it. */
 const describePage = async (page: Page, picture: string): Promise<string> => {
-  const shown = await page
-    .locator('main, body')
-    .first()
-    .innerText({ timeout: PATIENCE_MS })
-    .then(
-      (text) => text.replaceAll(/\s+/g, ' ').slice(0, SHOWN),
-      () => 'no text'
-    )
+  const read = (selector: string): Promise<string> =>
+    page
+      .locator(selector)
+      .allInnerTexts()
+      .then(joinTexts, () => 'no text')
   const path = join(PICTURES, picture)
-  const kept = await page.screenshot({ path, timeout: PATIENCE_MS }).then(
+  const kept = await page.screenshot({ path, fullPage: true, timeout: PATIENCE_MS }).then(
     () => path,
     () => 'no picture'
   )
-  return `${page.url()} (${kept}): ${shown}`
+  return `${page.url()} (${kept})\n  tells: ${await read('[role=alert], [role=status], dialog[open]')}\n  shows: ${await read('main')}`
 }
 
 // A journey that passes has closed its pages; one that fails leaves them as they were.

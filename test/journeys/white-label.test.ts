@@ -227,7 +227,10 @@ describe.concurrent('the shooter’s store on its own host', () => {
     expect(complaints.errors).toEqual([])
     await context.close()
   })
+})
 
+// A purchase beside it waited for hundreds of pages that are rendered at once.
+describe('the build of the shooter’s store', () => {
   test('no page, file or picture of its build says another store’s name', async () => {
     const textAt = async (path: string): Promise<string> => (await answerOf('shooter.localhost', path)).text
     const listedAt = async (map: string): Promise<readonly string[]> =>
