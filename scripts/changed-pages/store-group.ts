@@ -47,7 +47,9 @@ export const startStoreGroup = async (databaseUrl: string, size: GroupSize): Pro
     // Pages that are shared name one address.
     STORE_URL: `http://localhost:${ports[0] ?? 0}`,
     ...settingsOfAccounts(ports[0] ?? 0),
-    PAGE_WAIT: '2'
+    PAGE_WAIT: '2',
+    // Only what is asked for is rendered.
+    WARM: 'off'
   }
   const start = (port: number, at: number): Promise<RunningStore> =>
     startStore({ port, dataFolder: join(place, `data-${at + 1}`), env: { ...env, CACHE_DIR: folders[at % size.folders] ?? '' } })

@@ -66,8 +66,11 @@ const policy = window.trustedTypes?.createPolicy('store', rules) ?? rules
 const handover: BootHandover = { script: (url) => policy.createScriptURL(url), orderKey, chosen }
 window.refill = handover
 
-/** Runs a step once what was touched is drawn: whatever follows from a touch can wait for that. */
-const afterPaint = (step: () => void): unknown => requestAnimationFrame(() => setTimeout(step))
+/** Runs a step once what was touched is drawn, and again at last: a hidden page is never drawn. */
+const afterPaint = (step: () => void): void => {
+  requestAnimationFrame(() => setTimeout(step))
+  setTimeout(step, 100)
+}
 
 // Theme: without this script the radios work by themselves. A name that no rule knows leaves it to the device.
 const stored = (name: string, value?: string): string | null | undefined => {
