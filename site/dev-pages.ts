@@ -107,7 +107,8 @@ const watch = (vite: ViteDevServer, services: Pick<Services, 'log'>, forgetBoot:
     if (name.startsWith('src/ui/boot')) {
       forgetBoot()
       reload()
-    } else if (name.startsWith('src/') && !name.endsWith('.css')) vite.ws.send({ type: 'custom', event: 'store:changed' })
+    } else if (/^src\/(?!messages\/compiled\/)/.test(name) && !name.endsWith('.css'))
+      vite.ws.send({ type: 'custom', event: 'store:changed' })
   })
 }
 

@@ -40,7 +40,10 @@ test('while the store is worked on, changes appear in the open page and what was
 
 test('a page without code of its own is loaded again, and the services start again', async () => {
   const { page, complaints } = await newShopper(journey.browser)
+  // A change between the drawing of a page and its connection is not heard.
+  const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
   await page.goto(`${journey.store.url}/sa/`)
+  await connected
   expect(await page.getAttribute('html', 'dir')).toBe('rtl')
   change('src/ui/home/home-screen.tsx', '<h1 className="hide">', '<h1 className="hide" id="changed">')
   await page.locator('#changed').waitFor({ state: 'attached' })
