@@ -96,6 +96,8 @@ export default defineConfig({
           globalSetup: 'test/support/journey-set-up.ts',
           maxWorkers: FILES_AT_ONCE,
           sequence: { groupOrder: 1 },
+          // The pipeline tries a journey that failed once more; its output says which needed that.
+          retry: Number(process.env.JOURNEY_RETRIES ?? 0),
           maxConcurrency: SHOPPERS_AT_ONCE,
           testTimeout: 120_000,
           hookTimeout: 180_000
