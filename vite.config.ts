@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { ShuffledFiles } from './test/support/file-order.ts'
-import { suitesLeftOut } from './test/support/turns.ts'
+import { filesLeftOut, suitesLeftOut } from './test/support/turns.ts'
 
 /** fp-ts and io-ts are written as `fp-ts/lib/X.js`, the one form that also runs in Node; bundles take their tree-shakeable twins. */
 const esModuleTwins = [{ find: /^(fp-ts|io-ts)\/lib\/(.*)$/, replacement: '$1/es6/$2' }]
@@ -19,7 +19,14 @@ const FILES_AT_ONCE = Math.min(4, availableParallelism() + 1)
 /** Shoppers of one file that are on their way at once, where its journeys are `concurrent`: they mostly wait. */
 const SHOPPERS_AT_ONCE = 3
 
-const node = { environment: 'node', include: ['test/**/*.test.ts'], exclude: ['test/ui/**', 'test/journeys/**', 'test/crawl/**'] }
+/** Files that a run of named files does not take. */
+const notNamed = filesLeftOut(process.env)
+
+const node = {
+  environment: 'node',
+  include: ['test/**/*.test.ts'],
+  exclude: ['test/ui/**', 'test/journeys/**', 'test/crawl/**', ...notNamed]
+}
 
 /** Suites of the back end that have no turn in this run, or nothing to see on this database. */
 const notNow = suitesLeftOut(process.env)
@@ -84,6 +91,7 @@ export default defineConfig({
           maxWorkers: FILES_AT_ONCE,
           testTimeout: BUSY_MS,
           include: ['test/ui/**/*.test.{ts,tsx}'],
+          exclude: [...notNamed],
           setupFiles: ['test/support/set-up.ts']
         }
       },
@@ -93,11 +101,10 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['test/journeys/**/*.test.ts'],
+          exclude: [...notNamed],
           globalSetup: 'test/support/journey-set-up.ts',
           maxWorkers: FILES_AT_ONCE,
           sequence: { groupOrder: 1 },
-          // The pipeline tries a journey that failed once more; its output says which needed that.
-          retry: Number(process.env.JOURNEY_RETRIES ?? 0),
           maxConcurrency: SHOPPERS_AT_ONCE,
           testTimeout: 120_000,
           hookTimeout: 180_000

@@ -161,6 +161,21 @@ const addedLines = (since: string): readonly AddedLine[] => {
   return lines
 }
 
+const isBelow = (file: string, folder: string): boolean => file === folder || file.startsWith(`${folder}/`)
+
+/** Lists the files of this checkout that are checked, below a folder. */
+const checkedFiles = (folder: string): readonly string[] =>
+  git('ls-files')
+    .split('\n')
+    .filter((file) => CHECKED.test(file) && !UNCHECKED.test(file) && existsSync(file) && (folder === '.' || isBelow(file, folder)))
+
+/** Reads all lines of the checked files below a folder, as if each had been added. */
+const allLines = (folder: string): readonly AddedLine[] =>
+  checkedFiles(folder).flatMap((file) => {
+    const content = readFileSync(file, 'utf8').split('\n')
+    return content.map((text, at) => ({ file, number: at + 1, text, following: content.slice(at + 1, at + 31) }))
+  })
+
 /** Says whether this checkout has its history; an archive or a shallow clone has not. */
 const hasHistory = (): boolean => {
   try {
@@ -172,19 +187,24 @@ const hasHistory = (): boolean => {
 
 if (import.meta.main) {
   const glossary = readGlossary()
+  const whole = process.argv.indexOf('--all')
+  const folder = process.argv[whole + 1] ?? '.'
   if (process.argv.includes('--write')) writeFileSync(PAGE_FILE, glossaryPage(glossary))
   else if (!hasHistory()) console.log('names: not checked, this checkout has no history')
   else {
-    const lines = addedLines(glossary.since)
-    const files = git('diff', '--name-only', '-M', '--diff-filter=AR', glossary.since)
-      .split('\n')
-      .filter((file) => file !== '')
+    const lines = whole === -1 ? addedLines(glossary.since) : allLines(folder)
+    const files =
+      whole === -1
+        ? git('diff', '--name-only', '-M', '--diff-filter=AR', glossary.since)
+            .split('\n')
+            .filter((file) => file !== '')
+        : checkedFiles(folder)
     const faults = [
       ...lines.flatMap((line) => faultsOf(line, glossary).map((fault) => `${line.file}:${line.number} ${fault}`)),
       ...fileFaults(files, glossary)
     ]
     for (const fault of faults) console.error(fault)
-    console.log(`names: ${lines.length} changed lines, ${faults.length} against the glossary (docs/glossary.md)`)
+    console.log(`names: ${lines.length} ${whole === -1 ? 'changed ' : ''}lines, ${faults.length} against the glossary (docs/glossary.md)`)
     process.exitCode = faults.length > 0 ? 1 : 0
   }
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { type PartRecord, RECORDS, RESULTS } from './verify/part.ts'
 import { type Report, type Summary, summarize } from './verify/summarize.ts'
 
-const readJson = <A>(file: string): A | undefined => {
+/** Reads a file of a run. @returns undefined where there is none, or none that can be read */
+export const readJson = <A>(file: string): A | undefined => {
   if (!existsSync(file)) return undefined
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as A

@@ -4,10 +4,12 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { summaryOf } from './test-summary.ts'
+import { readJson, summaryOf } from './test-summary.ts'
 import { type Part, RECORDS, RESULTS } from './verify/part.ts'
 import { partsOf } from './verify/parts.ts'
 import { runParts } from './verify/run-parts.ts'
+import { filesToRunAgain, mergeReports } from './verify/second-run.ts'
+import type { Report } from './verify/summarize.ts'
 
 /**
  * Runs the checks and the tests, small ones beside each other, and says at the end what each took.
@@ -18,14 +20,19 @@ const parts = partsOf(values.whole)
 /** One seed for all parts, so that it alone repeats the run. */
 const seed = process.env.TEST_SEED ?? String(randomInt(1, 1_000_000))
 const env = { ...process.env, TEST_SEED: seed, TEST_SUITES: values.whole ? 'pipeline' : 'short' }
+/** Files of a part that may run a second time where they failed; none unless named. */
+const mostAgain = Number(process.env.TEST_SECOND_RUNS ?? 0)
 
-/** Runs the npm script of a part; what runs beside others is told in one piece when it ends. */
-const run = ({ name, script, isAlone }: Part): Promise<boolean> =>
+/**
+ * Runs the npm script of a part; what runs beside others is printed in one piece when it ends.
+ * @param files the only files that it takes; undefined = all of its files
+ */
+const runScript = ({ name, script, isAlone }: Part, files?: readonly string[]): Promise<boolean> =>
   new Promise((resolve) => {
     if (isAlone) console.log(`\n── ${name}`)
     const child = spawn('npm', ['run', '--silent', script], {
       stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-      env,
+      env: files === undefined ? env : { ...env, TEST_FILES: files.join(',') },
       shell: process.platform === 'win32'
     })
     const said: Buffer[] = []
@@ -37,6 +44,22 @@ const run = ({ name, script, isAlone }: Part): Promise<boolean> =>
       resolve(code === 0)
     })
   })
+
+/** Runs a part, and a second time the few files of it that failed: alone, with new stores and databases. */
+const run = async (part: Part): Promise<boolean> => {
+  const passed = await runScript(part)
+  const report = part.report === undefined ? undefined : join(RESULTS, part.report)
+  const first = report === undefined ? undefined : readJson<Report>(report)
+  if (passed || report === undefined || first === undefined) return passed
+  const files = filesToRunAgain(first, mostAgain, process.cwd())
+  if (files.length === 0) return false
+  console.log(`\n── ${part.name}, a second run of ${files.join(', ')}`)
+  rmSync(report)
+  const passedAgain = await runScript(part, files)
+  const second = readJson<Report>(report)
+  writeFileSync(report, JSON.stringify(second === undefined ? first : mergeReports(first, second)))
+  return passedAgain
+}
 
 const writeRecords = (records: unknown): void => writeFileSync(join(RESULTS, RECORDS), JSON.stringify(records))
 

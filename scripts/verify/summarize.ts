@@ -1,23 +1,28 @@
 import type { PartRecord } from './part.ts'
 
+/** What a report says of a file of tests. */
+interface FileReport {
+  readonly name: string
+  readonly status: string
+  /** What broke outside of the tests of the file. */
+  readonly message?: string
+  readonly assertionResults: readonly {
+    readonly status: string
+    /** Its title, and those of the groups round it. */
+    readonly fullName?: string
+    readonly failureMessages?: readonly string[] | null
+  }[]
+}
+
 /** The part of vitest's JSON report that a count needs. */
 export interface Report {
   readonly numPassedTests: number
   readonly numPendingTests: number
   readonly numTodoTests?: number
   /** One for each file of tests. */
-  readonly testResults: readonly {
-    readonly name: string
-    readonly status: string
-    /** What broke outside of the tests of the file. */
-    readonly message?: string
-    readonly assertionResults: readonly {
-      readonly status: string
-      /** Its title, and those of the groups round it. */
-      readonly fullName?: string
-      readonly failureMessages?: readonly string[] | null
-    }[]
-  }[]
+  readonly testResults: readonly FileReport[]
+  /** What files that ran a second time showed in the first run; undefined = there was one run. */
+  readonly firstRun?: readonly FileReport[]
 }
 
 /** What a part comes to in the count. */
@@ -51,15 +56,20 @@ const indent = (text: string): readonly string[] =>
     .map((line) => `    ${line}`)
 
 /** Names each failed test, with the beginning of what was said: the output of a long run is often cut. */
-const describeFailures = (report: Report): readonly string[] =>
-  report.testResults.flatMap(({ name, status, message = '', assertionResults }) => {
+const nameFailures = (files: readonly FileReport[], label: string): readonly string[] =>
+  files.flatMap(({ name, status, message = '', assertionResults }) => {
     const failed = assertionResults.filter((one) => one.status === 'failed')
-    if (failed.length === 0) return status === 'failed' ? [`FAILED ${name}`, ...indent(message)] : []
+    if (failed.length === 0) return status === 'failed' ? [`${label} ${name}`, ...indent(message)] : []
     return failed.flatMap(({ fullName = '', failureMessages }) => [
-      `FAILED ${name}: ${fullName}`,
+      `${label} ${name}: ${fullName}`,
       ...(failureMessages ?? []).flatMap((text) => indent(text))
     ])
   })
+
+const describeFailures = ({ testResults, firstRun = [] }: Report): readonly string[] => [
+  ...nameFailures(firstRun, 'RAN AGAIN'),
+  ...nameFailures(testResults, 'FAILED')
+]
 
 const countOf = (part: PartRecord, report: Report | undefined): Count => {
   if (part.state === 'blocked') return { ...NOTHING, failed: 1, problem: 'never ran: a part before it failed' }

@@ -57,6 +57,18 @@ export const suitesLeftOut = (env: NodeJS.ProcessEnv): readonly string[] => {
   return findSuites().filter((file) => !databasesOf(file, Number(env.TEST_SEED), selectionOf(env.TEST_SUITES)).includes(here))
 }
 
+/**
+ * Lists the files of tests that a run leaves out because it takes named ones only.
+ * TEST_FILES names them: paths below the repository's folder, parted by commas.
+ */
+export const filesLeftOut = ({ TEST_FILES }: NodeJS.ProcessEnv): readonly string[] => {
+  if (TEST_FILES === undefined) return []
+  const named = new Set(TEST_FILES.split(','))
+  return globSync('test/**/*.test.{ts,tsx}')
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !named.has(file))
+}
+
 /** Says in the output of a run what it leaves out; the same seed leaves out the same. */
 export const describeTurns = (env: NodeJS.ProcessEnv): readonly string[] => {
   const selection = selectionOf(env.TEST_SUITES)
