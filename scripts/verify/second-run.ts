@@ -8,7 +8,8 @@ const hasFailed = ({ status }: FileReport): boolean => status === 'failed'
 const toRelative = (file: string, root: string): string => (isAbsolute(file) ? relative(root, file) : file).replaceAll('\\', '/')
 
 /**
- * Lists the files that a second run takes: those with a failure, unless there are so many that the change itself must be broken.
+ * Lists the files that a second run takes: those with a failure.
+ * There are none where so many failed that the change itself must be broken.
  * @param most number of files that may run again
  * @param root folder below which the listed paths are
  */
