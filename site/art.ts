@@ -8,10 +8,13 @@ const SOURCE = 'src/ui/art'
 const MODULE = join(SOURCE, 'built.ts')
 const HUES = 'src/ui/theme/hues.css'
 
-/** Tiles that stand above the fold of a home page, packed into one file. */
+/** Tiles above the fold of a home page, packed into one file. */
 const FIRST = 4
 
-/** Tiles in each further file. A browser draws a whole file for every tile out of it, so one file of all would be drawn for as long as a tap may last. */
+/**
+ * Tiles in each further file.
+ * A browser decodes a whole file for every tile that it shows of it: one file of all tiles blocks input for too long.
+ */
 const NEXT = 2
 
 /** A scene is 1200 x 630; its square is the middle. */
@@ -35,7 +38,7 @@ const readPicture = (name: string): string => readFileSync(join(SOURCE, name), '
 
 const readScene = (slug: string): string => readPicture(`${slug}.svg`)
 
-/** Many scenes in one file; a picture asks for its square by the view's name. */
+/** Packs many scenes into one SVG file; a picture selects its square by the name of the view. */
 const packed = (names: readonly string[]): string => {
   const rows = names.map((slug, at) => {
     const inner = readScene(slug)
@@ -98,9 +101,9 @@ const urlOf = (slug: string, inPack: (pack: string) => string, ofAny: string): s
   return at < 0 ? ofAny : inPack(base + '/tiles-' + at + '.svg#')
 }
 export const sceneUrl = (slug: string): string => urlOf(slug, () => base + '/' + slug + '.svg', anyProduct)
-/** The square of a scene out of a packed file. */
+/** Returns the address of the square of a scene in a packed file. */
 export const tileUrl = (slug: string): string => urlOf(slug, (pack) => pack + slug, anyProduct + '#square')
-/** The whole scene out of a packed file, for a page of many pictures. */
+/** Returns the address of the whole scene in a packed file, for a page of many pictures. */
 export const packedSceneUrl = (slug: string): string => urlOf(slug, (pack) => pack + 'wide-' + slug, anyProduct)
 `
 

@@ -9,7 +9,11 @@ import { STANDARD_FACE, type StoreFace } from '../src/ui/store-face.ts'
 import { featuresWith } from '../stores/feature-settings.ts'
 import type { StoreBuild } from '../stores/store-build.ts'
 
-/** The menu of a country in one of its languages; without a language, as far as the country goes. @source A§6, M116 */
+/**
+ * Returns the permissions of a country, with the wallet menu of one of its languages.
+ * @param locale undefined leaves the wallet menu as the country has it
+ * @source A§6, M116
+ */
 const permissionsOf = (store: StoreBuild, market: Pick<Market<CountryCode>, 'path'>, locale: string | undefined): CountryFeatures => {
   const permissions = featurePermissions(store.permissions, market)
   if (locale === undefined) return permissions
@@ -17,7 +21,8 @@ const permissionsOf = (store: StoreBuild, market: Pick<Market<CountryCode>, 'pat
 }
 
 /**
- * What is on in a country of a build, in one of its languages; outside all countries, what is on in one with the default menu.
+ * Returns the features that are on in a country of a build, in one of its languages.
+ * Outside all countries these are the features of a country with the default menu.
  *
  * @param locale BCP 47 tag of the page
  * @source A§6, D33, M116
@@ -28,7 +33,10 @@ export const featuresOf = (store: StoreBuild, market?: Pick<Market<CountryCode>,
 const offIn = (features: EffectiveFeatures): readonly StoreFeature[] =>
   (Object.keys(features) as readonly StoreFeature[]).filter((feature) => !features[feature])
 
-/** What the views of a country's pages need to know of their build; undefined where it is the standard store as they know it. */
+/**
+ * Returns what the views of a country's pages must know of their build.
+ * Undefined for the standard store, whose values the views have as defaults.
+ */
 export const storeFaceOf = (store: StoreBuild, market?: Pick<Market<CountryCode>, 'path'>, locale?: string): StoreFace | undefined => {
   const face: StoreFace = {
     key: store.key,
@@ -38,7 +46,7 @@ export const storeFaceOf = (store: StoreBuild, market?: Pick<Market<CountryCode>
     tagline: store.tagline,
     off: offIn(featuresOf(store, market, locale)).toSorted(),
     social: store.social,
-    // There is no session while a page is written.
+    // There is no session while a page is rendered.
     panel: showsLeftPanel(store.whiteLabel, false),
     app: store.inApp !== undefined,
     ...(store.whiteLabel?.partnerLogin === true ? { partnerLogin: true } : {})
@@ -47,15 +55,16 @@ export const storeFaceOf = (store: StoreBuild, market?: Pick<Market<CountryCode>
 }
 
 /**
- * The colours of a build, as other values of the tokens and nothing else, and the size of its name. They stand on the body, below what decides between dark and light;
- * what is mixed from the theme's own colours is right in both.
+ * Returns the style sheet of a build: its colours as design tokens, and the size of its name.
+ * The rules stand on the body, below those that choose between dark and light;
+ * colours mixed from the theme's own are right in both.
  */
 export const storeSheet = ({ key, accents, headerHiddenBy, whiteLabel }: StoreBuild): string => {
   const colours =
     accents === undefined
       ? ''
       : `[data-store=${key}] body{--go:${accents.go};--go-on:${accents.goOn};--mark:color-mix(in srgb,var(--ink) 50%,${accents.brand});--mark-wash:color-mix(in srgb,var(--bg) 82%,${accents.brand});accent-color:var(--mark)}`
-  // Names of publishers' stores are longer: menu, search and country stand beside them on the smallest phone.
+  // Names of publishers' stores are longer: menu, search and country fit beside them on the smallest phone.
   const logo = whiteLabel === undefined ? '' : `[data-store=${key}] .logo{font-size:min(var(--t5),4.7vw)}`
   const bare = headerHiddenBy === undefined ? '' : '[data-bare] .on-product>#app>.top{display:none}'
   return colours + bare + logo

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Pause between two looks at another process's build. Unit: ms. */
+/** Interval of checks whether the build of another process has ended. Unit: ms. */
 const LOOK = 100
 
 const isAlive = (pid: number): boolean => {
@@ -13,7 +13,7 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-/** Takes the lock if it is free, or if who held it is no more. */
+/** Takes the lock if it is free, or if the process that held it has ended. */
 const take = (file: string): boolean => {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' })
@@ -21,16 +21,16 @@ const take = (file: string): boolean => {
   } catch {
     try {
       const holder = Number(readFileSync(file, 'utf8'))
-      // Just made and not yet written is held too.
+      // A file that was just made and has no text yet is held too.
       if (holder > 0 && !isAlive(holder)) rmSync(file, { force: true })
     } catch {
-      // It was given back a moment ago.
+      // The lock was released a moment ago.
     }
     return false
   }
 }
 
-/** Does one thing at a time on this machine: test files and a started store write into the same folder. */
+/** Runs one task at a time on this machine: test files and a started store write into the same folder. */
 export const oneAtATime = async <A>(file: string, work: () => Promise<A>): Promise<A> => {
   mkdirSync(dirname(file), { recursive: true })
   while (!take(file)) await new Promise((resolve) => setTimeout(resolve, LOOK))

@@ -26,7 +26,7 @@ const run = promisify(execFile)
 
 const ENTRY = '/assets/entry-dev.js'
 
-/** React's refresh must stand before the first component is read. */
+/** React's refresh must be set up before the first component is loaded. */
 const ENTRY_CODE = `import { injectIntoGlobalHook } from '/@react-refresh'
 injectIntoGlobalHook(window)
 window.$RefreshReg$ = () => undefined
@@ -34,7 +34,7 @@ window.$RefreshSig$ = () => (type) => type
 await import('/src/ui/entry-client.tsx')
 `
 
-/** Addresses that the bundler answers: its own, and sources. */
+/** Addresses that Vite answers: its own, and sources. */
 const OF_VITE = /^\/(?:@|src\/|node_modules\/)/
 
 const VISIT = '/assets/visit-dev.js'
@@ -49,7 +49,7 @@ const CHANGES_CODE = `import { createHotContext } from '/@vite/client'
 createHotContext('${CHANGES}').on('store:changed', () => window.refill.awake || location.reload())
 `
 
-/** Adds the notice of changes to pages without code, in the boot script: no other script is allowed. */
+/** Adds the change listener to pages without code, in the boot script: no other script is allowed. */
 const withChanges = (boot: string): string =>
   `${boot};document.head.append(Object.assign(document.createElement('script'),{type:'module',src:window.refill.script('${CHANGES}')}))`
 
@@ -70,14 +70,14 @@ const headersOf = (boot: string, store: StoreBuild, accounts?: ReturnType<typeof
     'content-security-policy': (walls['content-security-policy'] ?? '')
       .replace(/style-src [^;]+/, "style-src 'self' 'unsafe-inline'")
       .replace("connect-src 'self'", "connect-src 'self' ws:")
-      // The bundler asks from a worker whether a server that went away is there again.
+      // Vite checks from a worker whether a server that went away is there again.
       .replace("worker-src 'self'", "worker-src 'self' blob:")
       .replace(/; require-trusted-types-for.*/, '')
   })
   return { public: open(headers.public), checkout: open(headers.checkout), account: open(headers.account) }
 }
 
-/** Written while the store runs. */
+/** Folders that are written while the store runs. */
 const NOT_SOURCES = ['dist', '.data'].map((name) => `${resolve(name)}/**`)
 
 const openVite = async (app: FastifyInstance, { services }: StoreBuild): Promise<ViteDevServer> =>
@@ -90,12 +90,15 @@ const openVite = async (app: FastifyInstance, { services }: StoreBuild): Promise
     },
     appType: 'custom',
     server: { middlewareMode: true, ws: { server: app.server }, watch: { ignored: NOT_SOURCES } },
-    // Found before the first page asks, which would be loaded again otherwise.
+    // Optimised before the first page asks for them; otherwise that page would be loaded twice.
     optimizeDeps: { entries: ['src/ui/entry-client.tsx'] },
     ssr: { noExternal: ['fp-ts', 'io-ts'] }
   })
 
-/** Keeps an open page up to date with what the bundler does not see by itself: words, pictures, the boot script, and pages without code. */
+/**
+ * Reloads an open page after changes that Vite does not see itself.
+ * Those are messages, pictures, the boot script, and pages without code.
+ */
 const watch = (vite: ViteDevServer, services: Pick<Services, 'log'>, forgetBoot: () => void): void => {
   const reload = (): void => vite.ws.send({ type: 'full-reload' })
   vite.watcher.on('change', (file) => {

@@ -10,7 +10,7 @@ export interface DocumentHead {
   readonly description: string
   readonly language: string
   readonly isRTL: boolean
-  /** Language codes that the plain address of this market can lead to, besides its default. */
+  /** Language codes to which the plain address of this market may redirect, besides its default. */
   readonly variants: readonly string[]
   readonly script: string
   readonly canonical: string | undefined
@@ -18,30 +18,36 @@ export interface DocumentHead {
   readonly sheet: SheetSource
   /** Text of the boot script. */
   readonly boot: string
-  /** Address of what a page of a market may need before its own code. */
+  /** Address of the script that a page of a market may need before its own code. */
   readonly visit: string
-  /** Address of the script that asks for all code of the page at once; absent where it waits for a touch. */
+  /**
+   * Address of the script that loads all code of the page at once.
+   * Absent where the code waits for a touch.
+   */
   readonly early: string | undefined
   /** Address of the script that draws earlier purchases; absent on pages that show nothing of it. */
   readonly known: string | undefined
-  /** Where visits are counted; absent = nowhere. */
+  /** Address to which visits are sent; absent = none are sent. */
   readonly track: string | undefined
-  /** Where errors are told; absent = nowhere. */
+  /** Address to which errors are sent; absent = none are sent. */
   readonly report: string | undefined
   /** Address of the share image, 1200 x 630. */
   readonly image: string | undefined
   /** Name of the store, as social networks write it above the title. */
   readonly siteName: string
-  /** What search engines are told beside the text; absent on pages that they do not show. */
+  /** Structured data for search engines; absent on pages that they do not show. */
   readonly facts: StructuredData | undefined
-  /** When the page's code is asked for: never where links and forms are all there is, at once where there is nothing to see before. */
+  /**
+   * When the page's code is loaded.
+   * Never on pages of links and forms alone; at once where nothing can be seen before.
+   */
   readonly life: 'never' | 'onIntent' | 'atOnce'
 }
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const attribute = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
 
-/** JSON inside a script element: nothing in it can end the element. */
+/** Returns JSON for a script element; nothing in it can end the element. */
 const dataText = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 /** Pages with a layout of their own. @source M27 */
@@ -49,11 +55,14 @@ const LANDING: ReadonlySet<PageData['content']['page']> = new Set(['walletLandin
 
 const shown = (condition: boolean, text: string): string => (condition ? text : '')
 
-/** An address that the page's code is told, where there is one. */
+/** Writes an address for the page's code as a `data-*` attribute, where there is one. */
 const told = (name: string, address: string | undefined): string =>
   shown(address !== undefined, ` data-${name}="${attribute(address ?? '')}"`)
 
-/** Code within an element: it must not end the element. */
+/**
+ * Wraps code in an element.
+ * @throws Error if the code would end the element
+ */
 const within = (element: 'script' | 'style', code: string): string => {
   if (new RegExp(`</${element}|<!--`, 'i').test(code)) throw new Error(`Code of a page would end its <${element}> element`)
   return `<${element}>${code}</${element}>`
@@ -62,7 +71,7 @@ const within = (element: 'script' | 'style', code: string): string => {
 const sheetElement = (sheet: SheetSource): string =>
   'text' in sheet ? within('style', sheet.text) : `<link rel="stylesheet" href="${sheet.address}">${within('style', sheet.own)}`
 
-/** What social networks show of a page that search engines show too. @source A§9, M39 */
+/** Writes the Open Graph tags of a page that search engines show. @source A§9, M39 */
 const sharedTags = ({ title, description, canonical, image, siteName }: DocumentHead): string => {
   if (canonical === undefined) return ''
   const tags: readonly (readonly [name: string, content: string])[] = [
@@ -95,7 +104,7 @@ export const writeDocument = (head: DocumentHead, body: string, { frame, content
     shown(frame !== undefined, ` data-country="${frame?.country}"`),
     shown(frame !== undefined, ` data-visit="${head.visit}"`),
     shown(frame !== undefined && needsConsent({ path: frame.country, group: frame.group }), ` data-ask="${frame?.group}"`),
-    // A shopper who comes back from paying wants the result of the order first.
+    // A shopper who comes back from paying sees the result of the order first.
     shown(content.page === 'order', ' data-quiet="1"'),
     told('early', head.early),
     told('known', head.known),
@@ -103,13 +112,14 @@ export const writeDocument = (head: DocumentHead, body: string, { frame, content
     told('report', frame === undefined ? undefined : head.report),
     // The return of a partner's single sign-on may lead to any page.
     shown(frame !== undefined && rest.store?.partnerLogin === true, ' data-partner'),
-    // The script before everything else need not know why its visit is followed.
+    // The boot script need not know why its visit is tracked.
     shown(frame !== undefined && ((head.track ?? head.report) !== undefined || rest.store?.partnerLogin === true), ' data-soon="1"'),
     shown(head.variants.length > 0, ` data-variants="${head.variants.join(' ')}"`),
     shown(content.page === 'product', ` data-product="${content.page === 'product' ? content.data.product.voucherTypeId : ''}"`),
     shown(head.life !== 'never', ` data-wake="${head.life === 'atOnce' ? 'now' : 'intent'}"`),
     '><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    // Both within the page, which is painted with its first answer; the script first: no touch comes before what answers it.
+    // Both are inline, so that they are painted with the first answer.
+    // The script is first: no touch comes before the code that answers it.
     within('script', head.boot),
     sheetElement(head.sheet),
     `<title>${attribute(head.title)}</title><meta name="description" content="${attribute(head.description)}">`,
@@ -119,7 +129,7 @@ export const writeDocument = (head: DocumentHead, body: string, { frame, content
     sharedTags(head),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head>',
     `<body class="on-${content.page === 'opening' ? 'product' : content.page}${shown(LANDING.has(content.page), ' landing')}"><div id="app">${body}</div>`,
-    // Data, which no policy of scripts concerns, beside data that says the same, so that both weigh little. @source trust P23
+    // Data, to which no script policy applies. It stands next to similar data, so that both compress well. @source trust P23
     head.facts === undefined ? '' : `<script type="application/ld+json">${dataText(head.facts)}</script>`,
     shown(
       head.life !== 'never',

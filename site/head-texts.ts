@@ -1,14 +1,20 @@
-/** What search engines show of a title and of a description, in columns; a letter of East Asia takes two. */
+/**
+ * Columns of a title and of a description that search engines show.
+ * A letter of Chinese, Japanese or Korean takes two.
+ */
 export const TITLE = { least: 30, most: 65 } as const
 export const DESCRIPTION = { least: 70, most: 160 } as const
 
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/
 
-/** Letters as a person counts them: a vowel sign stands on its consonant and takes no room. */
+/**
+ * Splits a text into letters as a person counts them.
+ * A vowel sign belongs to its consonant and takes no room.
+ */
 const letters = (text: string): readonly string[] =>
   Array.from(new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(text), ({ segment }) => segment)
 
-/** Columns of a text. @example columns('koi') // 3; columns('鯉') // 2 */
+/** Counts the columns of a text. @example columns('koi') // 3; columns('鯉') // 2 */
 export const columns = (text: string): number => letters(text).reduce((sum, letter) => sum + (WIDE.test(letter) ? 2 : 1), 0)
 
 interface Room {
@@ -16,13 +22,16 @@ interface Room {
   readonly most: number
 }
 
-/** Signs of a text, its vowel signs too: how much it says, where its columns are how much room it takes. */
+/**
+ * Counts the characters of a text, vowel signs included.
+ * They measure how much a text says; its columns measure how much room it takes.
+ */
 const signs = (text: string): number => Array.from(text).reduce((sum, sign) => sum + (WIDE.test(sign) ? 2 : 1), 0)
 
-/** True for a text that says enough and is shown whole. */
+/** Returns whether a text says enough and is shown whole. */
 export const isFitting = (text: string, { least, most }: Room): boolean => signs(text) >= least && columns(text) <= most
 
-/** As many whole words as there is room for. */
+/** Cuts a text to as many whole words as there is room for. */
 const cut = (text: string, most: number): string => {
   const words = Array.from(new Intl.Segmenter('und', { granularity: 'word' }).segment(text), ({ segment }) => segment)
   const kept = words.reduce(
@@ -36,8 +45,9 @@ const cut = (text: string, most: number): string => {
 }
 
 /**
- * The first wording that search engines show whole and that says enough; else the longest of those that are too short, else the first of
- * those that are too long, as far as it can be shown.
+ * Chooses the wording that search engines show best.
+ * That is the first one that is shown whole and says enough; else the longest of those that are too short;
+ * else the first of those that are too long, cut to what can be shown.
  */
 export const fittingText = (wordings: readonly [string, ...string[]], room: Room): string => {
   const good = wordings.find((text) => isFitting(text, room))

@@ -12,23 +12,30 @@ import { type ConfiguredSegments, defaultSegments, routes } from '../src/domain/
 import type { StoreBuild } from '../stores/store-build.ts'
 import type { BuiltFiles } from './built-files.ts'
 
-/** What a browser compares code within a page with before it obeys it. */
+/** Returns the hash by which a policy allows inline code of a page. */
 export const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
-/** Ours, and the one of the usual provider's own script. */
+/** The store's own policy, and the one of the usual provider's script. */
 const CAPTCHA_POLICIES = `${CAPTCHA_POLICY} goog#html`
 
-/** What pages hold besides their markup. */
+/** What the security headers of a page are made from. */
 interface Held extends Pick<BuiltFiles, 'boot' | 'sheets'> {
-  /** Where pages tell of visits and errors, if anywhere: addresses, or paths of the store itself. */
+  /** Addresses to which pages send visits and errors, or paths of the store itself; absent = none. */
   readonly told?: readonly string[]
-  /** Origins that the pages of accounts call, and the one that a captcha's script comes from; absent = there are no accounts. */
+  /**
+   * Origins that pages of accounts call, and the origin of the captcha's script.
+   * Absent = there are no accounts.
+   */
   readonly accounts?: ReturnType<typeof originsOf> | undefined
   /** Where pages call their services; absent = on their own origin. */
   readonly services?: StoreBuild['services']
 }
 
-/** One policy for all pages of a build: the boot script and the sheets by their hashes, and what the script loads. Scripts are made by one Trusted Types policy. */
+/**
+ * Writes the content security policy for all pages of a build.
+ * It allows the boot script and the sheets by their hashes, and what that script loads.
+ * All scripts are made by one Trusted Types policy.
+ */
 const contentSecurity = ({ boot, sheets, told = [], accounts, services }: Held): string => {
   const collectors = told.flatMap((address) => (URL.canParse(address) ? [new URL(address).origin] : []))
   const styles = Object.values(sheets).map((sheet) => ('text' in sheet ? hashOf(sheet.text) : "'self'"))
@@ -52,7 +59,7 @@ const contentSecurity = ({ boot, sheets, told = [], accounts, services }: Held):
   ].join('; ')
 }
 
-/** Pages that talk to the user pool, by their routes; the others have no word of it. @source trust P24 */
+/** Routes whose pages call the user pool; the other pages have no code for it. @source trust P24 */
 const ACCOUNT_ROUTES: ReadonlySet<string> = new Set([
   'SignIn',
   'SignUp',
@@ -69,7 +76,7 @@ const ACCOUNT_ROUTES: ReadonlySet<string> = new Set([
 const asAccountPages = <A extends { readonly class: RouteClass }>(name: string, page: A): A =>
   ACCOUNT_ROUTES.has(name) ? { ...page, class: 'account' } : page
 
-/** Page of each locale that stands, with 404, at addresses of pages that were never written for it. */
+/** Page of each locale that is served, with 404, at addresses of pages that the locale does not have. */
 export const NOT_OFFERED = 'not-offered.html'
 
 /** Headers of every answer that shows a page. HSTS counts on https alone; browsers ignore it elsewhere. */
@@ -99,14 +106,14 @@ const shells: Hosting['shells'] = {
   ConfirmSignup: { file: ACCOUNT_FILES.confirmSignup, class: 'checkout' },
   VerifySignup: { file: ACCOUNT_FILES.verifySignup, class: 'checkout' },
   RecoverPassword: { file: ACCOUNT_FILES.recoverPassword, class: 'checkout' },
-  // Codes of another provider stand in their addresses.
+  // Codes of another provider are in their addresses.
   SocialReturn: { file: ACCOUNT_FILES.socialReturn, class: 'checkout' },
   SocialCallback: { file: 'oauth/callback.html', class: 'checkout' },
   UserSettings: { file: OWN_FILES.settings, class: 'checkout' },
   VerifyAccountDelete: { file: OWN_FILES.deleteAccount, class: 'checkout' },
   UserTransactionHistory: { file: OWN_FILES.transactions, class: 'checkout' },
   UserNotifications: { file: OWN_FILES.accountNotifications, class: 'checkout' },
-  // No build writes these yet: they say that the store does not offer them.
+  // No build writes these yet: they answer that the store does not offer them.
   UserCashback: { file: 'user/cashback.html', class: 'checkout' },
   WalletVerification: { file: 'wallet/verify.html', class: 'checkout' },
   WalletHome: { file: 'wallet/home.html', class: 'checkout' },
@@ -126,7 +133,7 @@ const shells: Hosting['shells'] = {
 /** Routes whose pages some countries or builds do not have; home is always written. */
 const missable = new Set<string>(routes.flatMap(({ name, pattern, under }) => (under === 'country' && pattern !== '' ? [name] : [])))
 
-/** Shells as hosts serve them, with the page that stands in the place of one that was never written. */
+/** Shells as hosts serve them, each with the page that replaces one that was never written. */
 const hostedShells: Hosting['shells'] = Object.fromEntries(
   Object.entries(shells).map(([name, page]) => [
     name,
@@ -134,12 +141,18 @@ const hostedShells: Hosting['shells'] = Object.fromEntries(
   ])
 )
 
-/** What the back end answers itself: calls, sessions, the notifications of parties, health, and the pages of the sandbox where there is one. */
+/**
+ * Paths that the back end answers itself.
+ * Calls, sessions, webhooks of external services, health, and the pages of the sandbox where there is one.
+ */
 const PROXIED = ['graphql', 'api/', 'session', 'session/', 'notify/', 'healthz', 'readyz', '_/', 'pay/'] as const
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, (sign) => `\\${sign}`)
 
-/** A pattern of the routes as an expression; what a page reads of its own address may be anything without a slash. */
+/**
+ * Compiles a pattern of the routes to a regular expression.
+ * A part that the page reads from its own address may be anything without a slash.
+ */
 const expressionOf = (pattern: string, { wallet, cashback }: ConfiguredSegments): string => {
   const words = pattern.replace('{wallet}', wallet).replace('{cashback}', cashback).split('/')
   const parts = words.map((word) => (word === ':searchString' ? '[^/]*' : word.startsWith(':') ? '([^/]+)' : escaped(word)))
@@ -158,7 +171,7 @@ const rewritesUnder = (where: 'country' | 'root', segments: ConfiguredSegments =
     return under === where && found !== undefined ? [{ pattern: expressionOf(pattern, segments), ...found }] : []
   })
 
-/** What a host must do with the built folder. */
+/** Describes what a host must do with the built folder. */
 export const hostingOf = (held: Held, version: string, store?: Pick<StoreBuild, 'whiteLabel' | 'segments' | 'countries'>): Hosting => ({
   pages: 'pages',
   assets: 'client',

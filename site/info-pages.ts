@@ -45,16 +45,16 @@ export type InfoPageName =
   | 'offline'
   | 'notOffered'
 
-/** What decides which cases of trouble can happen. */
+/** Features that decide which cases of help can happen. */
 type HelpFeatures = Pick<EffectiveFeatures, 'wallet' | 'cashback' | 'userAccounts' | 'countrySelector'>
 
-/** What the explanations of a country are written from. */
+/** What the info pages of a country are written from. */
 export interface InfoSurroundings {
   readonly market: Market
   /** Features of the country. */
   readonly features: HelpFeatures
   readonly store: SellingBuild
-  /** Language in which the page speaks. */
+  /** Language in which the page is written. */
   readonly spoken: string
   readonly country: string
   readonly contact: string | undefined
@@ -62,7 +62,7 @@ export interface InfoSurroundings {
   readonly t: (key: MessageKey, params?: TextParams) => string
 }
 
-/** Content and head of an explanation. */
+/** Content and head of an info page. */
 export interface InfoText {
   readonly content: InfoContent
   readonly title: string
@@ -75,7 +75,7 @@ const linkedCountry = (market: Market, language: string): LinkedCountry => ({
   name: countryIn(market, language)
 })
 
-/** Markets by the regions of the About page, by their names in a language. */
+/** Groups markets by the regions of the About page, in the order of their names in a language. */
 const inRegions = (markets: readonly Market[], language: string): AboutContent['regions'] => {
   const { compare } = new Intl.Collator(language)
   return byAboutRegion(markets).map(({ region, markets: inRegion }) => ({
@@ -84,7 +84,7 @@ const inRegions = (markets: readonly Market[], language: string): AboutContent['
   }))
 }
 
-/** A product with the countries that sell it, in English. @source M17 */
+/** Returns a product with the countries that sell it, in English. @source M17 */
 export const globalProductContent = (
   build: SellingBuild,
   { productPath, name, markets }: SoldProduct,
@@ -100,7 +100,10 @@ export const globalProductContent = (
   )
 })
 
-/** Every market of a build by the regions of the About page, by its name in the page's language. @source A§1, M34 */
+/**
+ * Returns every market of a build by the regions of the About page.
+ * Names are in the page's language. @source A§1, M34
+ */
 export const aboutContent = (build: SellingBuild, language: string): AboutContent => ({
   page: 'about',
   regions: inRegions(storeMarkets(allMarkets, build), language),
@@ -127,7 +130,7 @@ const termsContent = (market: Market, taxIncluded: boolean, contact: string | un
   ...(contact === undefined ? {} : { contact })
 })
 
-/** Every case of help in its order, each with what a build must have for it to happen. */
+/** All cases of help in their order, each with the feature that a build needs for it to happen. */
 const HELP_CASES: readonly (readonly [name: HelpCase, needs?: keyof HelpFeatures])[] = [
   ['order'],
   ['paid'],
@@ -160,7 +163,10 @@ export const helpContent = (features: HelpFeatures, contact: string | undefined)
   ...(contact === undefined ? {} : { contact })
 })
 
-/** Path words of what a country offers beside the shop, for the links that lead there. @source M10, D5, D9 */
+/**
+ * Returns the path words of the wallet and rewards pages that a country offers.
+ * Links to those pages use them. @source M10, D5, D9
+ */
 export const landingsOf = (
   features: Pick<EffectiveFeatures, 'wallet' | 'cashback'>,
   { wallet, cashback }: ConfiguredSegments
@@ -179,7 +185,7 @@ const cashbackLanding = ({ cashback }: Pick<EffectiveFeatures, 'cashback'>): Cas
   ...(cashback ? { figures: { ...CASHBACK_PERCENT, days: REWARD_LIFE / days(1) } } : {})
 })
 
-/** Explanations of a market by their pages; they need neither an account nor the catalogue. */
+/** Info pages of a market by their names; they need neither an account nor the catalogue. */
 export const INFO_TEXTS: Readonly<Record<InfoPageName, (around: InfoSurroundings) => InfoText | Promise<InfoText>>> = {
   about: ({ store, spoken, t }) => ({
     content: aboutContent(store, spoken),

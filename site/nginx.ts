@@ -4,29 +4,32 @@ import { storeKeyOf } from '../stores/read-store.ts'
 import { buildFolder } from './build-folder.ts'
 import { HOSTING_FILE, type HostedMarket, type Hosting, type Rewrite, type RouteClass } from '../backend/pages/hosting.ts'
 
-/** What an operator alone knows. */
+/** Settings of an nginx that the operator chooses. */
 export interface NginxPlace {
   /** The built folder, as nginx finds it. */
   readonly folder: string
   /** What nginx listens on: `8080`, or `443 ssl` with a certificate. */
   readonly listen: string
-  /** Where the back end answers: `127.0.0.1:4000`. */
+  /** Address of the back end: `127.0.0.1:4000`. */
   readonly backend: string
   readonly certificate?: { readonly file: string; readonly key: string }
 }
 
-/** Never among an address's own signs, so that a value of several parts can be taken apart again. */
+/** Separates the parts of a joined value. No address contains it, so that the value can be split again. */
 const AND = '|'
 
 const HTTPS_ONLY = 'strict-transport-security'
 
-/** A value within quotes; nothing in it is a variable. */
+/**
+ * Quotes a value for nginx; nothing in it is a variable.
+ * @throws Error if nginx has no way to write the value
+ */
 const quoted = (text: string): string => {
   if (/[\\"$\n]/.test(text)) throw new Error(`nginx cannot be told ${JSON.stringify(text)}`)
   return `"${text}"`
 }
 
-/** An expression as nginx reads one within quotes. */
+/** Quotes a regular expression for nginx. */
 const expression = (pattern: string): string => `"~${pattern.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 
 const map = (from: string, to: string, rows: readonly (readonly [match: string, value: string])[]): string =>
@@ -37,7 +40,7 @@ const anyOf = (words: readonly string[]): string => (words.length === 0 ? '(?!)'
 const prefixes = (markets: readonly HostedMarket[], languagesOf: (market: HostedMarket) => readonly string[]): readonly string[] =>
   markets.flatMap((market) => languagesOf(market).map((language) => `${language}-${market.path}`))
 
-/** What a request says: its address as it was sent, its locale, and what its visitor chose before. */
+/** Writes the maps that read a request: its address, its locale, and the visitor's earlier choice. */
 const whatIsAsked = ({ markets }: Hosting): readonly string[] => {
   const paths = anyOf(markets.map(({ path }) => path))
   const others = anyOf(prefixes(markets, (market) => market.others))
@@ -52,7 +55,7 @@ const whatIsAsked = ({ markets }: Hosting): readonly string[] => {
       ['default', '""'],
       [expression('^[^?]*(?<query_value>\\?.*)$'), '$query_value']
     ]),
-    // Signs that are written in more than one way, `%` before all: the back end alone knows which of them it writes into a redirect.
+    // Characters that can be written in more than one way, `%` first: only the back end knows how it writes them into a redirect.
     map('$asked_path', '$is_spelled', [
       ['default', '0'],
       [expression("[^A-Za-z0-9_.!~*'()/-]"), '1']
@@ -81,7 +84,7 @@ const whatIsAsked = ({ markets }: Hosting): readonly string[] => {
       ['default', '0'],
       [expression('^/[^/]+/'), '1']
     ]),
-    // Two letters are the old product list, and a list has a slash.
+    // Two letters are the old product list, and the address of a list ends with a slash.
     map('$asked_rest', '$is_old', [
       ['default', '0'],
       [expression('^(?:[a-zA-Z]{2}/?|search)$'), '1']
@@ -97,7 +100,7 @@ const whatIsAsked = ({ markets }: Hosting): readonly string[] => {
       [expression(`^(?:${others})$`), '"other"'],
       [expression(`^(?:${defaults})$`), '"default"']
     ]),
-    // A plain country follows the language that was chosen before, where the market has it.
+    // A plain country redirects to the language that was chosen before, where the market has it.
     map(`"$chosen_language-$asked_country"`, '$followed', [
       ['default', '$asked_country'],
       [expression(`^(?<followed_value>${others})$`), '$followed_value']
@@ -110,7 +113,7 @@ const whatIsAsked = ({ markets }: Hosting): readonly string[] => {
       ['default', '0'],
       [expression(`^(?:${paths})$`), '1']
     ]),
-    // A country alone is followed by itself.
+    // A country alone has no language to redirect to.
     map('$followed', '$stays', [
       ['default', '0'],
       [expression('^..$'), '1']
@@ -122,7 +125,10 @@ const whatIsAsked = ({ markets }: Hosting): readonly string[] => {
   ]
 }
 
-/** Where an address leads that shows nothing itself: first those that are the same for everybody, then those that follow the visitor. */
+/**
+ * Writes where addresses without a page redirect to.
+ * First those that are the same for every visitor, then those that depend on the visitor.
+ */
 const redirects = (): readonly string[] => {
   const plain = `/$asked_country/$new_rest$asked_query`
   return [
@@ -146,7 +152,7 @@ const redirects = (): readonly string[] => {
 }
 
 const rewriteRow = ({ pattern, file }: Rewrite, folder: string, at: number): readonly [string, string] => [
-  // No expression is tried on an empty value.
+  // No expression is matched against an empty value.
   pattern === '^$' ? '""' : expression(pattern.replace('([^/]+)', `(?<slug_value_${at}>[^/]+)`)),
   `"${folder}${file.replace('$1', `$slug_value_${at}`)}"`
 ]
@@ -175,7 +181,7 @@ const files = ({ rewrites, headers, caching }: Hosting): readonly string[] => {
       ['default', '$class_of_country'],
       ['"none"', '"public"']
     ]),
-    // A redirect shows nothing of the page that it leads to.
+    // A redirect shows nothing of the page to which it leads.
     map('"$to_for_ever$to_for_visitor"', '$class', [
       ['default', '"public"'],
       ['""', '$class_of_page']
@@ -251,7 +257,7 @@ const proxy = (at: string): string => `    location ${at} {
       proxy_set_header x-forwarded-for $proxy_add_x_forwarded_for;
     }`
 
-/** Writes what stands before the servers of both configurations. */
+/** Writes what comes before the servers in both configurations. */
 const beginning = ({ backend }: NginxPlace): string => `worker_processes auto;
 events {
   worker_connections 1024;
@@ -276,7 +282,7 @@ const tlsOf = ({ certificate }: NginxPlace): string =>
 /**
  * Writes the configuration of an nginx in front of a running store.
  *
- * It ends https and sends the hashed files from the disk; everything else is asked of the store, which renders pages when they are asked for.
+ * It terminates https and sends the hashed files from the disk; all other requests go to the store, which renders pages on request.
  */
 export const nginxProxyConf = ({ headers, caching, assets, worker }: Hosting, place: NginxPlace): string => {
   const { [HTTPS_ONLY]: promise = '', ...walled } = headers.public
@@ -318,8 +324,8 @@ const locationOf = (name: string): string => (name.endsWith('/') ? `^~ /${name}`
 /**
  * Writes the configuration of an nginx that serves an exported store by its hosting.json.
  *
- * Pages, files, redirects and headers come from nginx, calls from the back end. What needs a form or escaped signs to be read, another method
- * or another host than the store's is asked of the back end too.
+ * Pages, files, redirects and headers come from nginx, calls from the back end. Requests with a form or escaped characters to be read,
+ * another method or another host than the store's go to the back end too.
  */
 export const nginxConf = (hosting: Hosting, place: NginxPlace): string => {
   const pages = quoted(join(place.folder, hosting.pages))
@@ -404,7 +410,7 @@ const readHostingFile = (folder: string): Hosting => {
   return JSON.parse(readFileSync(file, 'utf8')) as Hosting
 }
 
-/** Reads from the environment where nginx listens and finds the back end. */
+/** Reads from the environment where nginx listens and where the back end is. */
 export const readNginxPlace = (folder: string, env: Readonly<Record<string, string | undefined>>): NginxPlace => {
   const { NGINX_LISTEN = '8080', NGINX_BACKEND = '127.0.0.1:4000', NGINX_CERTIFICATE, NGINX_KEY } = env
   return {

@@ -7,14 +7,17 @@ import { amountFormatOf } from '../src/domain/money/format-amount.ts'
 import { spokenLanguage } from '../src/messages/spoken.ts'
 import type { Frame, FrameLanguage, PageContent, PickerCountry } from '../src/ui/page-data.ts'
 
-/** First segment of a language's addresses: the plain country for the default one. */
+/** Returns the first segment of a language's addresses: the plain country for the default one. */
 export const prefixOf = (market: Pick<Market, 'path'>, language: Pick<LanguageOption, 'code' | 'isDefault'>): string =>
   language.isDefault ? market.path : `${language.code}-${market.path}`
 
 const languagesOf = (market: Market): readonly FrameLanguage[] =>
   market.languages.map((language) => ({ code: language.code, name: language.name, prefix: prefixOf(market, language) }))
 
-/** What every page of a market and language carries of them. A language without all its words speaks English and says so. */
+/**
+ * Returns market and language of a page.
+ * A language without all its messages is written in English, and the page says so.
+ */
 export const frameOf = ({ market, language }: MarketLanguage, complete: boolean): Frame => ({
   prefix: prefixOf(market, language),
   country: market.path,
@@ -28,7 +31,7 @@ export const frameOf = ({ market, language }: MarketLanguage, complete: boolean)
   amountFormat: amountFormatOf(market, language)
 })
 
-/** A country's name in a language of the store; the table knows it in English and in its own. */
+/** Returns a country's name in a language of the store; the table has it in English and in its own. */
 export const countryIn = (market: Market, language: string): string =>
   language === 'en' ? market.enName : (new Intl.DisplayNames([language], { type: 'region' }).of(market.code) ?? market.enName)
 
@@ -46,7 +49,10 @@ const countryOf = (market: Market): PickerCountry => ({
 const byEnglishName = (markets: readonly Market[]): readonly PickerCountry[] =>
   markets.map(countryOf).toSorted((a, b) => a.enName.localeCompare(b.enName, 'en'))
 
-/** The country picker: every market of a build by the groups of the landing page, by English name, and those that it announces. @source M35 */
+/**
+ * Returns the country picker of a build.
+ * It has every market by the groups of the landing page, in the order of English names, and the announced ones. @source M35
+ */
 export const pickerContent = (build: SellingBuild, askWhere?: string): Extract<PageContent, { page: 'picker' }> => {
   const announced = byEnglishName(announcedMarkets(allMarkets, build))
   return {

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 
 /** One script that a page may run. */
 export interface ScriptRow {
-  /** Its address, or `boot` for what stands in the pages themselves. */
+  /** Its address, or `boot` for the script inside the pages. */
   readonly file: string
   /** SHA-256 of its text, as policies and integrity attributes write it. */
   readonly hash: string
-  /** What it is for; empty = not stated yet, which a test does not let pass. */
+  /** What it is for; empty = not stated yet, which a test refuses. */
   readonly purpose: string
-  /** Packages of others that are part of it. */
+  /** Packages of other authors that are part of it. */
   readonly packages: readonly string[]
 }
 
@@ -19,7 +19,7 @@ export interface MadeScript {
   readonly moduleIds: readonly string[]
 }
 
-/** What the scripts of the store are for, by their names without the hash; the first that fits. */
+/** Purposes of the store's scripts, by their names without the hash; the first match counts. */
 const PURPOSES: readonly (readonly [name: RegExp, purpose: string])[] = [
   [/^boot$/, 'keeps taps until code is there, reads theme, language and key of an order, loads what follows'],
   [/^worker$/, 'shows pages that were open before, where there is no network'],
@@ -45,7 +45,10 @@ const PURPOSES: readonly (readonly [name: RegExp, purpose: string])[] = [
   [/^open-overlays$/, 'shows dialogs and short messages over the page']
 ]
 
-/** What a script is for that is a part of others, by the folder of the sources in it; the first that any of them is in. */
+/**
+ * Purposes of shared scripts, by the folder of the sources in them.
+ * The first row counts that any of the sources is in.
+ */
 const PARTS: readonly (readonly [folder: RegExp, purpose: string])[] = [
   [/\/src\/ui\//, 'draws a part of a page'],
   [/\/src\/adapters\//, 'reaches the browser’s own storage, or the store’s own services'],
@@ -53,7 +56,10 @@ const PARTS: readonly (readonly [folder: RegExp, purpose: string])[] = [
   [/\/src\/(?:domain|application|messages)\//, 'decides, without reaching the page or the network']
 ]
 
-/** A file's name without folder, hash and ending. @example plainName('assets/product-screen-B1ukvvms.js') // 'product-screen' */
+/**
+ * Returns a file's name without folder, hash and ending.
+ * @example plainName('assets/product-screen-B1ukvvms.js') // 'product-screen'
+ */
 const plainName = (fileName: string): string => fileName.replace(/^.*\//, '').replace(/(?:-[\w-]{8})?\.js$/, '')
 
 const packageOf = (id: string): string | undefined => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1]
@@ -70,7 +76,7 @@ const rowOf = ({ fileName, code, moduleIds }: MadeScript): ScriptRow => {
 }
 
 /**
- * Every script that pages of a build may run, with its hash, its purpose and whose code is in it.
+ * Lists every script that pages of a build may run, with its hash, its purpose and its packages.
  *
  * @source trust P25
  */

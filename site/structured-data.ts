@@ -1,16 +1,16 @@
 import type { Product } from '../src/domain/order/product.ts'
 import type { Amount } from '../src/domain/money/amount.ts'
 
-/** What a search engine reads of a page beside its text: rows of schema.org, as one block of data. */
+/** Structured data of a page for search engines: rows of schema.org, as one block of data. */
 export type StructuredData = Readonly<Record<string, unknown>>
 
-/** An address with what it is called. */
+/** A link of a breadcrumb list. */
 export interface Crumb {
   readonly name: string
   readonly address: string
 }
 
-/** The way to a page, from the home page down; the page itself needs no link. */
+/** Returns the breadcrumbs of a page, from the home page down; the page itself needs no link. */
 export const breadcrumbs = (above: readonly Crumb[], own: string): StructuredData => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
@@ -21,7 +21,10 @@ export const breadcrumbs = (above: readonly Crumb[], own: string): StructuredDat
 
 type Sold = Pick<Product, 'name' | 'description' | 'currency' | 'available'>
 
-/** A product with its lowest price of this market, in as few bytes as say it; nothing is said of a price where nothing can be bought. */
+/**
+ * Returns a product with its lowest price of this market, in as few bytes as possible.
+ * Without a price nothing can be bought, and the offer is left out.
+ */
 export const productFacts = (product: Sold, image: string | undefined, fromPrice: Amount | undefined): StructuredData => ({
   '@type': 'Product',
   name: product.name,

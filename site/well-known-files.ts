@@ -2,7 +2,7 @@ import type { StoreBuild } from '../stores/store-build.ts'
 import { FAVICON } from './art.ts'
 import { storeIcons } from './share-images.ts'
 
-/** What a browser needs to put the store on a home screen. @source M170 */
+/** Writes the web app manifest, with which a browser puts the store on a home screen. @source M170 */
 const manifestOf = (store: StoreBuild) => ({
   id: '/',
   name: store.name,
@@ -19,7 +19,7 @@ const manifestOf = (store: StoreBuild) => ({
   ]
 })
 
-/** The mark of a build in its own colours. */
+/** Returns the mark of a build in its own colours. */
 const faviconOf = ({ mark, accents }: StoreBuild): string =>
   accents === undefined
     ? FAVICON
@@ -27,12 +27,15 @@ const faviconOf = ({ mark, accents }: StoreBuild): string =>
 
 const ROBOTS = 'User-agent: *\nAllow: /\nDisallow: /_/\nDisallow: /api/\nDisallow: /graphql\n'
 
-/** Small files that browsers and robots ask for by fixed names. */
+/** Returns the small files that browsers and robots request by fixed names. */
 export const rootFiles = (store: StoreBuild): Readonly<Record<string, string>> => ({
   'favicon.svg': faviconOf(store),
   'robots.txt': ROBOTS,
   'site.webmanifest': JSON.stringify(manifestOf(store))
 })
 
-/** What robots may read, and where they find what there is. Pages that they should not show say so themselves: a robot must be able to read it. */
+/**
+ * Writes robots.txt: what robots may read, and the address of the sitemap.
+ * Pages that robots should not show say so themselves, so that a robot must be able to read them.
+ */
 export const robotsText = (storeUrl: string): string => `${ROBOTS}\nSitemap: ${storeUrl}/sitemap.xml\n`

@@ -1,6 +1,6 @@
 import { build as viteBuild, type InlineConfig } from 'vite'
 
-/** The worker of a build, and the one that takes its place when it is switched off. */
+/** The service worker of a build, and the one that replaces it when it is switched off. */
 export interface WorkerCode {
   readonly on: string
   readonly off: string
@@ -11,7 +11,10 @@ interface ManifestEntry {
   readonly imports?: readonly string[]
 }
 
-/** What a page needs for hydration, besides its messages, which are kept as they come. */
+/**
+ * Sources that a page needs for hydration.
+ * Messages are not listed: they are cached when they are loaded.
+ */
 const LIVING = [
   'src/ui/entry-client.tsx',
   'src/ui/product/product-screen.tsx',
@@ -19,7 +22,7 @@ const LIVING = [
   'src/composition/container.ts'
 ]
 
-/** Addresses of the files of every living page, by the build's own manifest. */
+/** Lists the addresses of the files of every hydrated page, from the build's own manifest. */
 export const shellFiles = (manifest: Readonly<Record<string, ManifestEntry>>): readonly string[] => {
   const seen = new Set<string>()
   const follow = (name: string): void => {
@@ -46,7 +49,10 @@ const scriptOf = async (config: InlineConfig, name: string, facts: Readonly<Reco
   return code.trim()
 }
 
-/** Builds both. `version` changes with every build, and with it the worker, which is how a browser sees that there is a new one. */
+/**
+ * Builds both service workers.
+ * `version` changes with every build, and with it the worker: that is how a browser sees that there is a new one.
+ */
 export const buildWorker = async (config: InlineConfig, version: string, shell: readonly string[]): Promise<WorkerCode> => ({
   on: await scriptOf(config, 'worker', { VERSION: JSON.stringify(version), SHELL: JSON.stringify(shell) }),
   off: await scriptOf(config, 'worker-off', {})

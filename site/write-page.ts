@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Fast enough to run at every first start; the last percent of size is not worth a minute of waiting. */
+/**
+ * Quality of Brotli for pages: fast enough to run at every first start.
+ * A last percent of size would take a minute.
+ */
 const PAGE_QUALITY = 7
 
 const brotli = promisify(brotliCompress)
@@ -14,7 +17,7 @@ export interface BuiltPage {
   /** Below the folder of the pages: `us/index.html`. */
   readonly path: string
   readonly html: string
-  /** How search engines find it; absent for a page that they should not show. */
+  /** Its entry in the sitemap; absent for a page that search engines should not show. */
   readonly listed?: ListedPage
 }
 
@@ -24,13 +27,13 @@ export interface ListedPage {
   readonly address: string
   /** Path of its market; undefined outside all countries. */
   readonly market: string | undefined
-  /** Language that it speaks, and the country that it is for: `en-US`. */
+  /** Its language, with the country that it is for: `en-US`. */
   readonly language: string
 }
 
 const writeCompressed = async (file: string, bytes: Uint8Array, quality: number): Promise<void> => {
   const [br, gz] = await Promise.all([brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }), zip(bytes, { level: 9 })])
-  // The gzip twin comes first: a file with a Brotli twin has both.
+  // The gzip twin is first: a file with a Brotli twin has both.
   for (const [suffix, twin] of [
     ['.gz', gz],
     ['.br', br]
@@ -41,12 +44,13 @@ const writeCompressed = async (file: string, bytes: Uint8Array, quality: number)
   }
 }
 
-/** What a file says; undefined where there is none. */
+/** Returns the text of a file; undefined where there is none. */
 const textOf = (file: string): string | undefined => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 
 /**
- * Writes a file with its compressed twins. One that says the same already is left alone: it is gone while its twins are written and comes
- * back last, so that a file that is there always has its own twins, wherever a build was interrupted.
+ * Writes a file with its compressed twins, unless it has the same text already.
+ * The file is removed while its twins are written and comes back last: a file that exists always has its own twins,
+ * wherever a build was interrupted.
  *
  * @returns whether there was anything to write
  */
@@ -71,7 +75,7 @@ export const listUncompressed = (folder: string): readonly string[] =>
     .map((name) => join(folder, name))
     .filter((file) => !existsSync(`${file}.br`))
 
-/** Compresses a hashed file as far as it goes. */
+/** Compresses a hashed file with the best quality. */
 export const compressAsset = (file: string): Promise<void> => writeCompressed(file, readFileSync(file), constants.BROTLI_MAX_QUALITY)
 
 /** Compresses the hashed files of a build that are not compressed yet. */
