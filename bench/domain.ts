@@ -18,25 +18,25 @@ import { nextReward, orderRewards, REWARD_LIFE, rewardSponsors, type RewardBalan
 import { measure, seededRandom, type Contender, type Row, type Workload } from './support/interleaved.ts'
 
 /**
- * What the domain's own work costs beside what most teams write for it and beside the libraries that they take, in one interleaved run.
- * Every contender gets its data in the form that suits it best, made beforehand; ours gets it as the store has it.
+ * Measures the domain's work beside common hand-written code and libraries, in one interleaved run.
+ * Every contender gets its data prepared in the form that suits it best; the store's functions get it as the store has it.
  */
 const random = seededRandom(20_261_121)
 const below = (limit: number): number => Math.floor(random() * limit)
-/** Of a list that is never empty. */
+/** Returns a random item of a list that is never empty. */
 const oneOf = <A>(all: readonly A[]): A => all[below(all.length)] as A
 const shuffled = <A>(all: readonly A[]): readonly A[] =>
   all
     .map((one) => ({ one, at: random() }))
     .toSorted((a, b) => a.at - b.at)
     .map(({ one }) => one)
-/** A contender of one function over its own list of cases. */
+/** Makes a contender of one function over its own list of cases. */
 const over = <A>(name: string, cases: readonly A[], answer: (one: A) => string | number, goal?: number): Contender => ({
   name,
   once: (at) => answer(cases[at] as A),
   ...(goal === undefined ? {} : { goal })
 })
-/** Keeps as much of every case as one contender reads, so that no memory is taken from the others. */
+/** Keeps of every case only what one contender reads, so that the others have as much memory. */
 const only = <A, K extends keyof A>(cases: readonly A[], ...names: readonly K[]): readonly Pick<A, K>[] =>
   cases.map((one) => Object.fromEntries(names.map((name) => [name, one[name]])) as Pick<A, K>)
 
@@ -45,7 +45,7 @@ const isReached = ({ goal, ratio }: Row): boolean => goal === undefined || ratio
 const verdict = (row: Row): string =>
   row.goal === undefined ? '' : `goal ${row.goal.toFixed(2)}x ${isReached(row) ? 'reached' : 'NOT reached'}`
 
-/** How many cases a contender answers otherwise than the named one does. */
+/** Counts the cases for which a contender's answer differs from that of the named one. */
 const otherAnswers = ({ cases, contenders }: Workload, { once }: Contender, ours: string): number => {
   const reference = contenders.find(({ name }) => name === ours)
   if (reference === undefined) return 0
@@ -59,7 +59,7 @@ const printed = ({ cases }: Workload, row: Row, other: number): string => {
   return `  ${row.name.padEnd(48)}${figures}  ${verdict(row).padEnd(20)}  ${answers}`.trimEnd()
 }
 
-/** Runs a workload and prints its rows; `ours` names the contender whose answers count. */
+/** Runs a workload and prints its rows; `ours` names the contender whose answers are right. */
 const show = (workload: Workload, ours = ''): readonly Row[] => {
   const others = workload.contenders.map((contender) => otherAnswers(workload, contender, ours))
   const rows = measure(workload)
@@ -123,7 +123,10 @@ const formatCases = () => {
 
 type FormatCase = ReturnType<typeof formatCases>[number]
 
-/** What a careful team writes by hand: rounds by the platform, groups by a regular expression. */
+/**
+ * Formats an amount by common hand-written code.
+ * The platform rounds it, and a regular expression groups it.
+ */
 const byRegex = (number: number, format: AmountFormat): string => {
   const [whole = '', fraction] = number.toFixed(format.showDecimal && (format.showDecimalWhenZero || number % 1 !== 0) ? 2 : 0).split('.')
   const groups = format.groupSizes.length > 1 ? /\B(?=(?:\d{2})*\d{3}$)/g : /\B(?=(?:\d{3})+$)/g
@@ -163,7 +166,7 @@ const formatWorkload = (cases: readonly FormatCase[]): Workload => ({
   ]
 })
 
-/** In how many markets' languages the platform's own formatting differs from the market's, in any of these amounts. */
+/** Prints in how many languages of markets Intl formats any of these amounts otherwise than the market. */
 const printIntlFaults = (cases: readonly FormatCase[]): void => {
   const pairOf = ({ market, language }: FormatCase): string => `${market.path}/${language.code}`
   const wrong = (text: (one: FormatCase) => string): number =>
@@ -200,7 +203,10 @@ const ENTRY_RULES: readonly EntryRule[] = [
   { entry: 'noDecimal', pattern: /^\d+$/, group: /,/g, decimal: '.' }
 ]
 
-/** So few that they stay near the processor: what counts is how long reading takes, not how long a text is waited for. */
+/**
+ * Number of typed texts: few enough for the processor's cache.
+ * The bench measures the time of parsing, not the time in which a text is loaded from memory.
+ */
 const TYPED_AMOUNTS = 1000
 const PARSE = 'parseAmount'
 
@@ -291,7 +297,7 @@ const isNational = (typed: string, pattern: RegExp): boolean => {
   return !digits.startsWith('0') && pattern.test(digits)
 }
 
-/** One market after the other, since a page and its forms have but one. */
+/** Makes a workload of one market after the other, since a page and its forms have one market. */
 const mobileWorkload = (): Workload => {
   const cases = allMarkets.flatMap((market) => {
     const pattern = compileMobilePattern(market.mobilePattern)
@@ -339,16 +345,16 @@ const mobileWorkload = (): Workload => {
 
 const LOOK_UPS = 10_000
 const SIZES = [100, 1000, 10_000] as const
-/** At most 1.3 times the time of the smallest. */
+/** Goal: at most 1.3 times the time of the smallest. */
 const FLAT = 1 / 1.3
 
-/** Codes as they come: mostly known ones, one in ten unknown. */
+/** Returns codes in a realistic mix: mostly known ones, one in ten unknown. */
 const codesOf = ({ rows }: Catalogue): readonly number[] => {
   const known = rows.map(({ code }) => Number(code))
   return Array.from({ length: LOOK_UPS }, () => (random() < 0.1 ? 1_000_000 + below(1000) : oneOf(known)))
 }
 
-/** A catalogue of so many codes, half of them below zero as those of games are. */
+/** Makes a catalogue of so many codes, half of them below zero as those of games are. */
 const catalogueOf = (size: number): Catalogue => {
   const row = (at: number): CatalogueEntry => ({ ...purchaseErrors.fallback, code: at % 2 === 0 ? 3 * at + 1 : -3 * at - 1 })
   return catalogue(
@@ -384,7 +390,10 @@ const errorWorkload = (): Workload => {
   }
 }
 
-/** The same hundred codes asked of ever larger catalogues: what the look-up costs, not what the memory of 10,000 rows does. */
+/**
+ * Makes a workload that looks up the same hundred codes in ever larger catalogues.
+ * It measures the look-up and not the loading of 10,000 rows from memory.
+ */
 const lookUpGrowth = (): Workload => {
   const codes = codesOf(catalogueOf(SIZES[0]))
   const contenders = SIZES.map((size, at) => {
@@ -447,7 +456,10 @@ const nextRewardWorkload = (): Workload => {
   }
 }
 
-/** As many rewards in all, in few or many lists: what one reward costs as a list grows. */
+/**
+ * Makes a workload of equally many rewards in few or many lists.
+ * It shows the time of one reward as a list grows.
+ */
 const rewardGrowth = (): Workload => {
   const rewards = rewardsOf(REWARDS)
   const contenders = [10, 100, 1000, REWARDS].map((size, at): Contender => {
@@ -461,7 +473,7 @@ const rewardGrowth = (): Workload => {
 // ── Hostile texts ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const HOSTILE_SIGNS = 10_000
-/** No rule may keep a hostile text longer. Unit: ms. */
+/** Longest time that a rule may take for a hostile text. Unit: ms. */
 const PATIENCE = 1
 const PIECES = [
   '1',
@@ -489,7 +501,7 @@ const PIECES = [
   '\n'
 ]
 
-/** Every rule that reads a text from outside. */
+/** Lists every rule that reads a text from outside. */
 const readers = (): readonly (readonly [name: string, read: (text: string) => unknown])[] => {
   const find = (path: string) => allMarkets.find((market) => market.path === path)
   const input: rules.ProductInput = { name: 'userId', label: 'ID', pattern: '^\\d{5,12}$', required: true, options: [] }
@@ -525,7 +537,7 @@ const readers = (): readonly (readonly [name: string, read: (text: string) => un
   ]
 }
 
-/** Typical time of one call: the median of many. Unit: ms. */
+/** Returns the typical time of one call: the median of many. Unit: ms. */
 const typical = (call: () => unknown): number => {
   const times = Array.from({ length: 15 }, () => {
     const began = performance.now()
@@ -535,7 +547,10 @@ const typical = (call: () => unknown): number => {
   return times.toSorted((a, b) => a - b)[7] ?? Number.NaN
 }
 
-/** The slowest text of every rule; it prints the slowest rules and gives back those that are too slow. */
+/**
+ * Measures the slowest text of every rule and prints the slowest rules.
+ * @returns the rules that are too slow
+ */
 const showHostile = (): readonly string[] => {
   const texts = PIECES.flatMap((piece) => {
     const long = piece.repeat(Math.ceil(HOSTILE_SIGNS / piece.length)).slice(0, HOSTILE_SIGNS)
@@ -561,7 +576,7 @@ const rows = [
   ...show(nextRewardWorkload(), 'nextReward'),
   ...show(rewardGrowth())
 ]
-// Last, so that no rule above is measured by what it learnt from unrealistic texts.
+// Last, so that the engine does not optimise the rules above for unrealistic texts.
 const tooSlow = showHostile()
 const missed = [...rows.filter((row) => !isReached(row)).map(({ name }) => name), ...tooSlow]
 console.log(missed.length === 0 ? '\nEvery goal is reached.' : `\nNot reached: ${missed.join('; ')}.`)

@@ -4,13 +4,13 @@ import { field, measure, poster, type Sample } from './support/load.ts'
 import { startServer } from './support/server-process.ts'
 
 /**
- * Placing orders on a throwaway PostgreSQL server, 32 connections, 5 % replays, beside a bare handler of the same kind of server in the
- * same run: once as the store starts, with the sandbox parties and their books in its own process, and once with parties that answer at
- * once from another process, which leaves what the store itself costs.
+ * Measures orders on a throwaway PostgreSQL server, with 32 connections and 5 % replays.
+ * A bare handler of the same kind of server runs beside them. The store runs once as it starts, with the external services of the
+ * sandbox and their data in its own process, and once with services that answer at once from another process: that is the store's own cost.
  */
 const CONNECTIONS = 32
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 15)
-/** So long until the engine has compiled what is asked for often. */
+/** Time in which the engine compiles the code that is called often. Unit: s. */
 const WARM_UP = 10
 const REPLAYS = 0.05
 
@@ -28,7 +28,10 @@ const measureBare = async (): Promise<Sample> => {
   return sample
 }
 
-/** Every order is one guest's; now and then the last one is sent again and must be answered the same. */
+/**
+ * Returns a function that places an order, each by another guest.
+ * With the probability of a replay it sends the last order again, which must be answered the same.
+ */
 const orderer = (graphql: string, quoteId: unknown): (() => Promise<boolean>) => {
   let last: { readonly input: object; readonly txnId: unknown } | undefined
   return async () => {
@@ -48,7 +51,7 @@ const orderer = (graphql: string, quoteId: unknown): (() => Promise<boolean>) =>
   }
 }
 
-/** One store on a server of its own, so that no run meets the rows or the mails that another one left. */
+/** Measures one store on a database server of its own, so that no run meets rows or mails of another. */
 const measureOrders = async (env: Readonly<Record<string, string>> = {}): Promise<Sample> => {
   const cluster = await startCluster()
   try {

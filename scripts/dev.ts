@@ -5,14 +5,17 @@ import { printUrls, runStart, stopWithProcess } from './print-urls.ts'
 
 setDefaultResultOrder('ipv4first')
 process.env.NODE_ENV = 'development'
-// Who changes the seed wants to see it.
+// An engineer who changes the seed wants to see the change.
 process.env.SEED ??= 'always'
 
-/** The store on one port while it is worked on: views, styles and words change in the open page, everything else restarts the process. */
+/**
+ * Starts the store on one port for development.
+ * Changes of views, styles and messages show in the open page; other changes restart the process.
+ */
 runStart(async () => {
   const began = performance.now()
   const settings = readSettings(process.env)
-  // In a process of its own: words that are read here once would be remembered.
+  // Runs in a process of its own: modules of messages that were imported once here would stay in memory.
   execFileSync(process.execPath, ['scripts/messages.ts'], { stdio: ['ignore', 'ignore', 'inherit'] })
   const [{ openStore }, { serveStore }, { devPages }] = await Promise.all([
     import('../backend/open-store.ts'),

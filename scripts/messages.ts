@@ -28,7 +28,7 @@ const COMPILED = join(SOURCE, 'compiled')
 
 type Sources = Readonly<Record<string, string>>
 
-/** The texts of one language and group as they were written; none where the file does not exist. */
+/** Reads the messages of one language and group as written; none where the file does not exist. */
 export const readSources = async (language: string, group: MessageGroup): Promise<Sources> => {
   const file = join(SOURCE, language, `${group}.ts`)
   if (!existsSync(file)) return {}
@@ -39,7 +39,7 @@ export const readSources = async (language: string, group: MessageGroup): Promis
   return texts as Sources
 }
 
-/** The languages that have words of their own. */
+/** Lists the languages that have messages of their own. */
 export const writtenLanguages = (): readonly string[] =>
   readdirSync(SOURCE, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && /^[a-z]{2}(-[A-Z]{2})?$/.test(entry.name))
@@ -78,10 +78,10 @@ const writeIfChanged = (file: string, text: string): void => {
   writeFileSync(file, text)
 }
 
-/** The language that a variant builds on: `pt` for `pt-PT`; undefined for a language of its own. */
+/** Returns the language that a variant builds on: `pt` for `pt-PT`; undefined for other languages. */
 export const baseOf = (language: string): string | undefined => (language.includes('-') ? language.split('-')[0] : undefined)
 
-/** What a language says of a group: a variant lays its own texts over those of its base. */
+/** Reads the messages of a language and group; a variant overrides those of its base. */
 const ownTexts = async (language: string, group: MessageGroup): Promise<Sources> => {
   const base = baseOf(language)
   return { ...(base === undefined ? {} : await readSources(base, group)), ...(await readSources(language, group)) }
@@ -109,7 +109,7 @@ const compileAll = async (): Promise<readonly string[]> => {
   return complete
 }
 
-/** Names the state of the words and of what they were compiled to, by size and time of each file. */
+/** Returns a hash of the state of the messages and of their compiler, by size and time of each file. */
 const stateOfWords = (): string => {
   const files = globSync([`${SOURCE}/*/*.ts`, 'scripts/{messages,compile-message}.ts']).toSorted()
   const hash = createHash('sha256')
@@ -120,7 +120,7 @@ const stateOfWords = (): string => {
   return hash.digest('base64url')
 }
 
-/** File with the state that the words were compiled in, and the languages that lack nothing. */
+/** File with the state from which the messages were compiled, and the languages that lack none. */
 const STATE = join(COMPILED, 'state.json')
 
 interface CompiledState {
@@ -138,8 +138,8 @@ const readState = (): CompiledState | undefined => {
 }
 
 /**
- * Compiles the words of every language to plain functions; does nothing when no file has changed.
- * What a language lacks is English, and then it does not count as complete.
+ * Compiles the messages of every language to plain functions; does nothing when no file has changed.
+ * A message that a language lacks is English there, and the language does not count as complete.
  */
 export const compileMessages = async (): Promise<readonly string[]> => {
   const last = readState()
@@ -149,7 +149,7 @@ export const compileMessages = async (): Promise<readonly string[]> => {
   return complete
 }
 
-// Both are written before the sources can be read: the words, and where the pictures stand.
+// Both must exist before the sources can be imported: the compiled messages and the addresses of the pictures.
 if (import.meta.main) {
   writeArt()
   console.log(`messages: complete in ${(await compileMessages()).join(', ')}`)

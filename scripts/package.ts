@@ -8,7 +8,7 @@ import { compileMessages, MESSAGE_GROUPS, writtenLanguages } from './messages.ts
 const OUT = 'dist/package'
 const TABLES = 'src/domain/market/table'
 
-/** Both files of one entry that only hands on what another has. */
+/** Writes both files of an entry that only exports what another module has. */
 const writeEntry = (name: string, code: string, types = code): void => {
   writeFileSync(join(OUT, `${name}.js`), code)
   writeFileSync(join(OUT, `${name}.d.ts`), types)
@@ -34,7 +34,7 @@ const writeMarkets = async (): Promise<number> => {
   return written
 }
 
-/** One entry for each language, with the words of every group. */
+/** Writes one entry for each language, with the messages of every group. */
 const writeMessages = (): number => {
   const types = `import type { Texts } from './keys.ts'\ndeclare const texts: Texts\nexport default texts\n`
   for (const language of writtenLanguages()) {
@@ -45,7 +45,7 @@ const writeMessages = (): number => {
   return writtenLanguages().length
 }
 
-/** Builds what other channels import: modules and types of the domain, the application and the words. */
+/** Builds what a second client imports: domain, application and messages, as modules and types. */
 export const buildPackage = async (): Promise<{ readonly markets: number; readonly languages: number }> => {
   await compileMessages()
   rmSync(OUT, { recursive: true, force: true })

@@ -11,10 +11,10 @@ export type Reading = Readonly<Record<string, string>>
 
 const fileOf = (language: string): string => join(FOLDER, `${language}.json`)
 
-/** Short name of a text as it stands: another word, another name. */
+/** Returns the short hash of a text, which changes with every change of the text. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 8)
 
-/** What a second reader has read of a language. */
+/** Reads which texts of a language a second person has reviewed. */
 export const readingOf = (language: string): Reading =>
   existsSync(fileOf(language)) ? (JSON.parse(readFileSync(fileOf(language), 'utf8')) as Reading) : {}
 
@@ -22,8 +22,8 @@ const textsOf = async (language: string): Promise<Readonly<Record<string, string
   Object.assign({}, ...(await Promise.all(MESSAGE_GROUPS.map((group) => readSources(language, group)))))
 
 /**
- * Lists the keys whose text only its writer has read as it stands.
- * English is what the others are read against.
+ * Lists the keys whose present text only its translator has read.
+ * The other languages are compared with English.
  */
 export const unread = async (language: string): Promise<readonly string[]> => {
   const reading = readingOf(language)
@@ -49,7 +49,7 @@ const record = async (language: string, groups: readonly MessageGroup[]): Promis
 
 const SHOWN = 20
 
-// Without a language, or without groups, it tells what is unread; only groups that are named (or `all`) have been read.
+// Without a language or groups it prints what is not reviewed; only groups that are named (or `all`) are recorded as reviewed.
 if (import.meta.main) {
   const [language, ...named] = process.argv.slice(2)
   const groups = MESSAGE_GROUPS.filter((group) => named.includes('all') || named.includes(group))

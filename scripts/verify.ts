@@ -45,7 +45,7 @@ const runScript = ({ name, script, isAlone }: Part, files?: readonly string[]): 
     })
   })
 
-/** Runs a part, and the few files of it that failed a second time: alone, on new stores. */
+/** Runs a part, and a second time the few of its files that failed: alone, on new stores. */
 const run = async (part: Part): Promise<boolean> => {
   const passed = await runScript(part)
   const report = part.report === undefined ? undefined : join(RESULTS, part.report)

@@ -2,7 +2,10 @@ import { defaultSegments } from '../src/domain/navigation/routes.ts'
 import { standardTheme } from '../src/domain/partner/store-theme.ts'
 import type { StoreSource } from './store-build.ts'
 
-/** The store of a football game, with accounts. The number of its tenant is given at its start: WHITE_LABEL_ID. @source A§1, B§1, M173, D31 */
+/**
+ * The store of a football game, with accounts.
+ * The number of its tenant is given at its start: WHITE_LABEL_ID. @source A§1, B§1, M173, D31
+ */
 export const football: StoreSource = {
   key: 'football',
   name: 'Eleven Store',

@@ -2,7 +2,10 @@ import { defaultSegments } from '../src/domain/navigation/routes.ts'
 import { standardTheme } from '../src/domain/partner/store-theme.ts'
 import type { StoreSource } from './store-build.ts'
 
-/** The store of a mobile shooter: players log in with the game, the store has no accounts. @source A§1, B§1, M173, D33 */
+/**
+ * The store of a mobile shooter: players log in with the game, the store has no accounts.
+ * @source A§1, B§1, M173, D33
+ */
 export const shooter: StoreSource = {
   key: 'shooter',
   name: 'Canopy Store',

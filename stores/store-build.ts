@@ -11,11 +11,14 @@ import type { WhiteLabel, WhiteLabelFlags } from '../src/domain/partner/white-la
 export const storeKeys = ['refill', 'shooter', 'football', 'non-branded'] as const
 export type StoreKey = (typeof storeKeys)[number]
 
-/** Colours of a build. What follows from them is mixed from the theme's own, so that dark and light are right. */
+/**
+ * Colours of a build.
+ * Colours that follow from them are mixed from the theme's own, so that dark and light are right.
+ */
 export interface StoreAccents {
   /** Tints marked text and borders. */
   readonly brand: string
-  /** The one filled button, and the text on it. */
+  /** Colour of the one filled button, and of the text on it. */
   readonly go: string
   readonly goOn: string
 }
@@ -26,25 +29,31 @@ export interface SocialLink {
   readonly url: string
 }
 
-/** Everything that tells one build of the store from another. */
+/** Everything that distinguishes one build of the store from another. */
 export interface StoreBuild {
   readonly key: StoreKey
-  /** What the store is called wherever its texts say `refill`. */
+  /** Name of the store, which replaces `refill` in its texts. */
   readonly name: string
   /** The mark: path data on a field of 28 x 28. */
   readonly mark: string
-  /** Text of the one-sentence promise. */
+  /** Key of the text with the one-sentence promise. */
   readonly tagline: 'shell.tagline' | 'shell.taglineOfficial'
   readonly theme: { readonly id: number; readonly toggles: StoreTheme }
   /** Absent in the standard store. */
   readonly whiteLabel?: WhiteLabel
-  /** Absent where the theme's own colours stand. */
+  /** Absent = the theme's own colours. */
   readonly accents?: StoreAccents
-  /** The countries that it sells in, of those that it does not merely announce; absent = all of them. @source M35 */
+  /**
+   * Countries in which it sells, of those that it does not merely announce; absent = all of them.
+   * @source M35
+   */
   readonly countries?: readonly CountryCode[]
-  /** What countries have beyond the default menu. @source D9 */
+  /** Features that countries have beyond the default menu. @source D9 */
   readonly permissions: ListedPermissions
-  /** What the operator of a store without a publisher switched off in the way of one; absent = nothing. */
+  /**
+   * Features that the operator of a store without a publisher switched off; absent = none.
+   * They work like the flags of a white label.
+   */
   readonly switches?: WhiteLabelFlags
   /** Languages of a country in which its wallet is not shown; absent = in all of them. @source A§6, M116 */
   readonly walletLocales?: WalletMenuLocales
@@ -53,7 +62,10 @@ export interface StoreBuild {
   readonly segments: ConfiguredSegments
   /** Value of `utm_campaign` whose product pages have no header; absent = there is none. @source M28 */
   readonly headerHiddenBy?: string
-  /** False = its pages keep nothing for times without a network, and no worker; absent = they do. @source M37 */
+  /**
+   * False = its pages keep nothing for use without a network and have no worker; absent = they do.
+   * @source M37
+   */
   readonly offline?: boolean
   /** How pages know that they run inside the app of this build; absent = it has none. @source M171 */
   readonly inApp?: InAppMarks

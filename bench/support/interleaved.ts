@@ -1,10 +1,13 @@
 import { median } from './quantiles.ts'
 
-/** One way to do a workload's work, called with the number of a case; what it answers is read, so that none of it is left out. */
+/**
+ * One way to do a workload's work, called with the number of a case.
+ * Its answer is read, so that the engine cannot leave any of the work out.
+ */
 export interface Contender {
   readonly name: string
   readonly once: (at: number) => string | number
-  /** At least so many times as fast as the peer. */
+  /** Goal: at least so many times as fast as the peer. */
   readonly goal?: number
 }
 
@@ -15,7 +18,7 @@ export interface Workload {
   readonly contenders: readonly Contender[]
 }
 
-/** What a contender came to. */
+/** The result of a contender. */
 export interface Row {
   readonly name: string
   readonly goal: number | undefined
@@ -25,7 +28,7 @@ export interface Row {
   readonly nanoseconds: number
 }
 
-/** Odd, so that the median is a round that was. */
+/** Odd, so that the median is the result of a real round. */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9)
 /** No turn is shorter than this. Unit: ms. */
 const TURN = 40
@@ -59,7 +62,10 @@ const worked = (): number => {
   return (user + system) / 1000
 }
 
-/** Nanoseconds a case, over whole passes. What others left in memory is cleared away first, where Node was told to allow it. */
+/**
+ * Returns the nanoseconds that a case takes, over whole passes.
+ * Garbage of other contenders is collected first, where Node allows it.
+ */
 const turn = (pass: Pass, cases: number): number => {
   globalThis.gc?.()
   const began = worked()
@@ -73,7 +79,10 @@ const turn = (pass: Pass, cases: number): number => {
   return (took * 1e6) / (passes * cases)
 }
 
-/** Lets all contenders take turns, round after round and each round from another one on, so that a slow moment of the machine meets all of them. */
+/**
+ * Measures all contenders in turns, each round beginning with another contender.
+ * A slow moment of the machine therefore meets all of them.
+ */
 export const measure = ({ cases, contenders }: Workload): readonly Row[] => {
   const passes = contenders.map(passOf)
   for (let warm = 0; warm < WARM_UP_TURNS; warm += 1) for (const pass of passes) turn(pass, cases)
@@ -94,7 +103,7 @@ export const measure = ({ cases, contenders }: Workload): readonly Row[] => {
   }))
 }
 
-/** The same random numbers in every run, from 0 up to 1. */
+/** Returns a source of random numbers from 0 up to 1, the same in every run. */
 export const seededRandom = (seed: number): (() => number) => {
   let state = seed
   return () => {

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { percentile } from './quantiles.ts'
 
-/** What one run came to. */
+/** The result of one run. */
 export interface Sample {
   readonly perSecond: number
   /** Unit: ms. */
@@ -9,7 +9,7 @@ export interface Sample {
   readonly wrong: number
 }
 
-/** Keeps so many requests in the air for so long; `once` answers whether the outcome was right. */
+/** Keeps so many requests open for so long; `once` returns whether the answer was right. */
 export const measure = async (connections: number, seconds: number, once: () => Promise<boolean>): Promise<Sample> => {
   const began = performance.now()
   const until = began + seconds * 1000
@@ -27,7 +27,10 @@ export const measure = async (connections: number, seconds: number, once: () => 
   return { perSecond: times.length / took, p99: percentile(times, 0.99), wrong }
 }
 
-/** Posts JSON over connections that stay open. Plain node:http, since fetch would cost more than a bare handler does. */
+/**
+ * Posts JSON over connections that stay open.
+ * It uses node:http, since fetch would cost more than a bare handler does.
+ */
 export const poster = (connections: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const post = (url: string, body: unknown): Promise<unknown> =>

@@ -22,7 +22,7 @@ import { ask, choose, Left } from './terminal.ts'
 const STORE = process.env.STORE_URL ?? 'http://localhost:4000'
 const { ports, checkout, orderResult, content } = servicesOf(STORE)
 
-/** Texts that operations wrote over the store's own. */
+/** Texts that operations wrote in the place of the store's own. */
 const written = await content.texts(
   'en-US',
   Object.keys(english)
@@ -35,7 +35,10 @@ const say = (key: string, params: Readonly<Record<string, string | number>> = {}
   return typeof text === 'function' ? text(params) : text
 }
 
-/** What happened, where the money is, and what can be done about it: all three are in the catalogue. */
+/**
+ * Prints a failure: what happened, where the money is, and what can be done.
+ * The catalogue has all three.
+ */
 const tell = ({ area, code, entry, params, recovery }: Failure): void => {
   const wait = recovery.kind === 'wait' ? ` ${recovery.ms / 1_000} s` : ''
   console.log(`! ${say(entry.key, params)} (${say(entry.cause)})`)
@@ -50,7 +53,7 @@ const chooseMarket = async (): Promise<Market> => {
   }
 }
 
-/** Prints the info bar of a page, and the promotions that stand on it. */
+/** Prints the info bar of a page, and its promotions. */
 const announce = async (countryCode: string, product?: Product): Promise<void> => {
   const locale = { countryCode, shopLang: 'en' }
   const page = product === undefined ? { pageType: 'home' } : { pageType: 'product', productUrl: `/${countryCode}/${product.productPath}` }
@@ -91,7 +94,7 @@ type Checkout = ActorRefFrom<ReturnType<typeof checkoutMachine>>
 
 const enter = (actor: Checkout, entered: Entered): void => actor.send({ type: 'fields.entered', entered })
 
-/** Asks for one field of the form; the game's own choices are shown as such. */
+/** Asks for one field of the form; the choices of the game are listed. */
 const askField = async (actor: Checkout, field: string): Promise<void> => {
   const { draft, player } = actor.getSnapshot().context
   const input = draft.product.inputs.find(({ name }) => name === field)
@@ -148,7 +151,7 @@ const chooseChannel = async (actor: Checkout, money: (amount: Amount) => string)
   enter(actor, { pcId: channel.id })
 }
 
-/** Fills the form in the order of the screen: whatever is missing is asked for, until nothing is. */
+/** Fills the form in the order of the screen and asks for each missing field. */
 const fill = async (actor: Checkout, money: (amount: Amount) => string): Promise<void> => {
   for (;;) {
     await lookedUp(actor)
@@ -199,7 +202,7 @@ const buy = async (market: Market, product: Product): Promise<Order> => {
   }
 }
 
-/** The order as it goes on, a line for each change, until nothing more will happen. */
+/** Follows an order and prints a line for each change, until its final state. */
 const watch = async (placed: Order): Promise<void> => {
   const { txnId, accessKey, payment } = placed
   if (payment?.redirectUrl !== undefined) console.log(`\nPay ${totalOf(placed)} here: ${payment.redirectUrl}`)

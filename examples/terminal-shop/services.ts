@@ -24,7 +24,10 @@ const slot = <A>(value: A): Slot<A> => {
 
 const clock: Clock = { now: () => new Date(), newId: () => randomUUID() }
 
-/** The store's ports over the running back end; what a browser would keep lives as long as this program. */
+/**
+ * Returns the store's ports over the running back end.
+ * What a browser would store lives as long as this program.
+ */
 export const servicesOf = (storeUrl: string) => {
   const calls = {
     fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init),

@@ -9,7 +9,7 @@ const toRelative = (file: string, root: string): string => (isAbsolute(file) ? r
 
 /**
  * Lists the files that a second run takes: those with a failure.
- * There are none where so many failed that the change itself must be broken.
+ * There are none where too many failed: then the change itself must be broken.
  * @param most number of files that may run again
  * @param root folder below which the listed paths are
  */
