@@ -6,39 +6,42 @@ import { marketHere } from '../market-here.ts'
 import type { NoCaller } from './caller.ts'
 import { marketNamed } from './account-row.ts'
 
-/** An answer of the accounts service: 0, or a code of the catalogue that the call asks. @source A§7, M220, M221 */
+/**
+ * An answer of the accounts service: 0, or a code of the catalogue for that call.
+ * @source A§7, M220, M221
+ */
 export interface AccountAnswer {
   readonly resultCode: number | string
   readonly resultMessage: string
   readonly data?: unknown
-  /** Of a forgotten password. @source M219 */
+  /** Account of a forgotten password. @source M219 */
   readonly shopAccountId?: string
 }
 
-/** Accepted. */
+/** Makes the answer of a call that succeeded. */
 export const done = (data?: unknown): AccountAnswer => ({
   resultCode: 0,
   resultMessage: 'Success',
   ...(data === undefined ? {} : { data })
 })
 
-/** Refused, by a code that the client looks up. */
+/** Makes the answer of a call that was refused, with a code that the client looks up. */
 export const refused = (code: string, data?: unknown): AccountAnswer => ({
   resultCode: code,
   resultMessage: code,
   ...(data === undefined ? {} : { data })
 })
 
-/** The accounts service's word for a session that is over. @source A§7, M220 */
+/** Answer to a session that is over. @source A§7, M220 */
 export const SESSION_OVER = refused('SEC_01')
 
-/** The word of a pool whose own code failed; the client asks to try again. @source A§8 */
+/** Answer of a pool whose own code failed; the client asks to try again. @source A§8 */
 export const TRY_LATER = refused('UnexpectedLambdaException')
 
-/** Too many tries; what it says beside the code is when the lock ends. @source D48 */
+/** Code for too many tries; its data states when the lock ends. @source D48 */
 export const LIMIT_EXCEEDED = 'LimitExceededException'
 
-/** The captcha's answer as an account call gives it; undefined for a solved one. */
+/** Turns a verdict of the captcha into the answer of an account call; undefined for a solved one. */
 export const captchaRefusal = (verdict: CaptchaVerdict): AccountAnswer | undefined => {
   if (verdict === 'solved') return undefined
   return verdict === 'refused' ? refused('CAPTCHA_REFUSED') : TRY_LATER
@@ -54,7 +57,7 @@ export interface AccountRequest<Body> {
 
 /**
  * Reads the headers of an accounts call: the market by its number, and the app client.
- * The white-label number of a header is not trusted.
+ * The white-label number of a header is ignored.
  *
  * @returns undefined where one is missing or wrong
  * @source M223, D31

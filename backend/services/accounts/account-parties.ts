@@ -4,7 +4,10 @@ import type { AccountParties, Services } from '../services.ts'
 
 const originOf = (address: string): string => new URL(address).origin
 
-/** Origins that pages of accounts call, and the one from which a script comes in; the store's own need no word. */
+/**
+ * Returns the origins that pages of accounts call, and the one from which a script is loaded.
+ * The store's own origin is left out, since policies allow it already.
+ */
 export const originsOf = (
   { pool, hosted, captcha }: AccountParties,
   storeUrl: string
@@ -20,15 +23,15 @@ export const originsOf = (
   }
 }
 
-/** What a page is told: the names that shoppers read are written into it already. */
+/** Returns what pages receive; names that shoppers read are in their markup already. */
 const toldOf = ({ hosted, ...parties }: AccountParties) => ({
   ...parties,
   ...(hosted === undefined ? {} : { hosted: { ...hosted, providers: hosted.providers.map(({ id }) => id) } })
 })
 
 /**
- * Tells the pages of a market whom they talk to, and the number that their account calls carry. They ask where there are accounts; no other
- * page knows.
+ * Answers the addresses of the identity services, and the number that account calls of a market carry.
+ * Pages request them where there are accounts; other pages do not have them.
  */
 export const registerAccountParties = (app: FastifyInstance, services: Services, parties: AccountParties): void => {
   const told = toldOf(parties)

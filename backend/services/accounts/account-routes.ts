@@ -20,14 +20,14 @@ import { registerValidatePhone } from './validate-phone.ts'
 /** Answers one call of the accounts service. */
 type Answers<Body> = (asked: AccountRequest<Body>) => Promise<AccountAnswer>
 
-/** What a call is held to besides the limit of its address. */
+/** Limits of a call besides the limit of its network address. */
 interface CallRules {
   readonly counted?: (request: FastifyRequest) => readonly Counted[]
   /** The call is closed where this feature is off. */
   readonly feature?: GatedFeature
 }
 
-/** A signed-in user, and what the pool knows of them. */
+/** A signed-in user, with the attributes that the pool has of the user. */
 interface Known {
   readonly caller: Caller
   readonly user: User
@@ -48,8 +48,9 @@ const forUser =
   }
 
 /**
- * The accounts service. Every call carries the numeric country and the app client; every answer is 200 with a result code, whatever it says,
- * unless the call itself is broken or comes too often. The wallet service stands beside it.
+ * Registers the accounts service; the wallet service is separate.
+ * Every call has the numeric country and the app client in its headers. Every answer is 200 with a result code, whatever it says, unless the
+ * call itself is malformed or too frequent.
  *
  * @source A§7 "Accounts service", M219 to M223
  */

@@ -8,10 +8,13 @@ import type { OrderDb } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
 import type { PoolToken } from './verify-token.ts'
 
-/** What the store keeps of an account. */
+/** The row that the store keeps of an account. */
 export type AccountRow = Selectable<AccountTable>
 
-/** The market that a number or two letters name; numbers as ISO 3166 has them, with or without leading zeros. */
+/**
+ * Finds the market for a country number or two letters.
+ * Numbers are those of ISO 3166, with or without leading zeros.
+ */
 export const marketNamed = (code: string | undefined): Market | undefined => {
   if (code === undefined) return undefined
   return /^\d{1,3}$/.test(code) ? allMarkets.find(({ countryCode }) => countryCode === Number(code)) : findMarketByCode(code)
@@ -22,9 +25,10 @@ export const readAccount = (db: OrderDb, id: string): Promise<AccountRow | undef
   db.selectFrom('store.accounts').selectAll().where('id', '=', id).executeTakeFirst()
 
 /**
- * The row of an account, made where it is missing: a pool may have had the account before it told the store of any.
+ * Returns the row of an account and makes it where it is missing.
+ * A pool may have had the account before it first notified the store.
  *
- * @returns also the row of a deleted account, which stays so
+ * @returns also the row of a deleted account, which stays deleted
  */
 export const ensureAccount = async (
   db: OrderDb,
@@ -47,27 +51,31 @@ export const ensureAccount = async (
   return db.selectFrom('store.accounts').selectAll().where('id', '=', user.sub).executeTakeFirstOrThrow()
 }
 
-/** Whether an account is still there, which then stays so until the transaction ends. */
+/** Returns whether an account still exists, and locks it against deletion until the transaction ends. */
 export const isStillThere = async (trx: OrderDb, id: string): Promise<boolean> => {
   const there = trx.selectFrom('store.accounts').select('id').where('id', '=', id).where('deleted_at', 'is', null).forShare()
   return (await there.executeTakeFirst()) !== undefined
 }
 
-/** Reads the row of an account and keeps others from changing it until the transaction ends. */
+/** Reads the row of an account and locks it until the transaction ends. */
 export const holdAccount = (trx: OrderDb, id: string, hold: 'share' | 'update'): Promise<AccountRow | undefined> => {
   const row = trx.selectFrom('store.accounts').selectAll().where('id', '=', id)
   return (hold === 'share' ? row.forShare() : row.forUpdate()).executeTakeFirst()
 }
 
-/** What a token says of the sign-in that it comes from; renewing changes none of it, but for `issuedAt`. */
+/**
+ * Claims of a token about the sign-in that it comes from.
+ * Refreshing the token changes none of them but `issuedAt`.
+ */
 export type SignInOfToken = Pick<PoolToken, 'issuedAt' | 'signedInAt' | 'signIn'>
 
-/** The pool counts in whole seconds. */
+/** Rounds a time down to whole seconds, as the pool counts. */
 const wholeSecond = (moment: Date): number => Math.floor(moment.getTime() / 1_000)
 
 /**
- * False for a token of a deleted account, and for one whose owner had signed in before all of that ended, however often it was renewed since;
- * the one sign-in that a new password kept counts all the same.
+ * Returns whether a token still counts for an account.
+ * False for a deleted account, and for a token whose sign-in was before all sign-ins were ended, however often it was refreshed since. The one
+ * sign-in that a new password kept still counts.
  */
 export const letsIn = (
   account: Pick<AccountRow, 'signed_out_at' | 'kept_sign_in' | 'deleted_at'> | undefined,

@@ -11,20 +11,23 @@ import { claimContacts, contactsOf, emailOf, phoneOf } from './contacts.ts'
 export interface Adoption {
   readonly txnId: string
   readonly checkoutId: string
-  /** Of the browser that bought. */
+  /** Guest id of the browser that bought. */
   readonly guestUserId: string
   readonly medium: string
-  /** The account's own address or number. */
+  /** Address or number of the account itself. */
   readonly uid: string
 }
 
 /**
- * One refusal for all reasons: it does not say which proof was wrong, or whether the order exists.
+ * One refusal for all reasons: it does not state which proof was wrong, or whether the order exists.
  * @source M234, PF 8.5
  */
 export type NotAdopted = 'refused' | 'unreachable'
 
-/** The address or number by which an account is linked: the verified address, and only without one the verified number. @source D46 */
+/**
+ * Returns the address or number by which an account is linked.
+ * It is the verified address, and the verified number only without one. @source D46
+ */
 const uidOf = (medium: string, uid: string): string | undefined => {
   if (medium === 'email') return emailOf(uid)
   return medium === 'phone_number' ? phoneOf(uid, undefined) : undefined
@@ -32,7 +35,7 @@ const uidOf = (medium: string, uid: string): string | undefined => {
 
 type Bought = Pick<Adoption, 'txnId' | 'checkoutId' | 'guestUserId'>
 
-/** Selects the order by what only the browser that bought it knows. */
+/** Selects an order by values that only the browser that bought it has. */
 const orderOf = (db: OrderDb, { txnId, checkoutId, guestUserId }: Bought) =>
   db
     .selectFrom('store.orders')
@@ -43,9 +46,9 @@ const orderOf = (db: OrderDb, { txnId, checkoutId, guestUserId }: Bought) =>
 
 /**
  * Links a guest's order to the signed-in account.
- * It must be unowned, and the caller must know its checkout and
- * the guest that bought it; the address must be the account's own. One that is the account's already, because it was bought signed in or the
- * answer was lost, is answered as done, and needs no address.
+ * The order must have no owner, and the caller must know its checkout and the guest that bought it; the address must be that of the account.
+ * An order that the account has already, because it was bought signed in or an earlier answer was lost, is answered as done and needs no
+ * address.
  *
  * @source M72, M139, M234, D46, trust no. 7
  */
@@ -61,7 +64,7 @@ export const adoptOrder = async (
   if (kept !== undefined) return E.right(undefined)
   const user = await userOf(services, pool, caller)
   if (E.isLeft(user)) return E.left(user.left === 'nobody' ? 'refused' : 'unreachable')
-  // A social user is a guest until they are let in.
+  // A social user is a guest until the sign-up is accepted.
   if (!isLoggedIn(loginStateOf({ hasPlayer: false, user: user.right }))) return E.left('refused')
   const verified = contactsOf(user.right, 'verified')
   const own = verified.find(({ kind }) => kind === 'email') ?? verified.find(({ kind }) => kind === 'phone')

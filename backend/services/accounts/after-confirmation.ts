@@ -16,7 +16,7 @@ const giveBackTries = async (services: Services, trx: OrderDb, contacts: readonl
   for (const contact of contacts) await forgetTries(trx, { subject: contactHash(services, contact), purpose })
 }
 
-/** The number that the sign-up gave; an account that has one keeps it. */
+/** Takes over the taxpayer number of the sign-up; an account that has one keeps it. */
 const takeCpf = async (trx: OrderDb, event: PoolEvent, user: User, now: Date): Promise<CpfRefusal | undefined> => {
   const account = await readAccount(trx, user.sub)
   if (event.market === undefined || !needsCpf(event.market) || isSocialUser(user) || (account?.cpf_hash ?? null) !== null) return undefined
@@ -31,7 +31,8 @@ const takeCpf = async (trx: OrderDb, event: PoolEvent, user: User, now: Date): P
 }
 
 /**
- * Makes the account of a sign-up whose code was typed: its contacts, its taxpayer number, the offers that it wants. Told twice, it is one.
+ * Creates the account of a confirmed sign-up: its contacts, taxpayer number and consents.
+ * A repeated event changes nothing.
  *
  * @source A§8 "confirm", M63, M190
  */
@@ -55,9 +56,8 @@ export const afterSignUp = async (services: Services, event: PoolEvent): Promise
 }
 
 /**
- * Resets the tries after a new password by a code, and ends all sessions of the account.
- * Called
- * twice, it has one effect.
+ * Resets the tries after a new password was set with a code, and ends all sessions of the account.
+ * A repeated event changes nothing.
  *
  * @source M67, trust no. 4
  */
@@ -71,7 +71,10 @@ export const afterRecovery = async (services: Services, event: PoolEvent): Promi
   return {}
 }
 
-/** Whose sign-in it is, by all that the event says: who is unknown is known by what was typed alone. */
+/**
+ * Returns the id and the contacts of a user that signs in.
+ * Of an unknown one only the typed name is known.
+ */
 const whoSignsIn = (event: PoolEvent): { readonly id: string; readonly contacts: readonly Contact[] } => {
   const user = userIn(event)
   const typed = contactsOf({ email: event.userName, phoneNumber: event.userName }, 'all')
@@ -80,8 +83,9 @@ const whoSignsIn = (event: PoolEvent): { readonly id: string; readonly contacts:
 }
 
 /**
- * Judges a sign-in. An account that its owner deleted is told so, also where the pool has forgotten it and knows only what was typed. The
- * account and the deleted contacts are looked up for everybody, so that the time of a sign-in does not tell whom the pool knows.
+ * Checks a sign-in: the owner of a deleted account learns that it was deleted.
+ * That holds also where the pool has deleted the user and knows only the typed name. The account and the deleted contacts are looked up for
+ * every user, so that the time of a sign-in does not show which users the pool knows.
  *
  * @source A§8, M69, P34
  */
@@ -89,7 +93,7 @@ export const beforeSignIn = async (services: Services, event: PoolEvent): Promis
   const db = orderDb(services)
   const { id, contacts } = whoSignsIn(event)
   const account = await readAccount(db, id)
-  // A name that is no contact is looked for as if it were one.
+  // A name that is no contact is looked up as if it were one.
   const somebody: Contact = contacts[0] ?? { kind: 'email', value: event.userName }
   const forgotten = await deletedAmong(services, db, [somebody, ...contacts.slice(1)])
   if (event.isUnknown) return forgotten === undefined ? {} : { error: deletedCode(forgotten) }

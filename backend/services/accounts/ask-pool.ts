@@ -2,10 +2,10 @@ import { seconds } from '../../../src/domain/kernel/duration.ts'
 import { isRecord } from '../publisher/json-rpc.ts'
 import type { IdentityConfig, Services } from '../services.ts'
 
-/** Time-out of a call to the pool; shorter than the lease of a session refresh. */
+/** Time-out of a call to the pool; shorter than the lease of a session refresh. Unit: ms. */
 export const POOL_TIMEOUT = seconds(5)
 
-/** Operations of the user pool that the store's back end asks for. */
+/** Operations of the user pool that the store's back end calls. */
 export type PoolOperation =
   | 'GetTokensFromRefreshToken'
   | 'RevokeToken'
@@ -18,10 +18,10 @@ export type PoolOperation =
   | 'VerifyUserAttribute'
   | 'DeleteUser'
 
-/** Header by which the pool's firewall knows the store. */
+/** Header by which the pool's firewall recognises the store. */
 export const CODES_SECRET_HEADER = 'x-codes-secret'
 
-/** Operations about one-time codes, which the pool takes from the store alone. */
+/** Operations about one-time codes, which the pool accepts from the store alone. */
 const ABOUT_CODES: ReadonlySet<PoolOperation> = new Set([
   'ConfirmSignUp',
   'ResendConfirmationCode',
@@ -30,7 +30,10 @@ const ABOUT_CODES: ReadonlySet<PoolOperation> = new Set([
   'VerifyUserAttribute'
 ])
 
-/** What the pool says. `unreachable`: it said nothing, or that it cannot now; asked again later, it may. */
+/**
+ * An answer of the pool.
+ * `unreachable`: it did not answer or cannot answer now; a later call may succeed.
+ */
 export type PoolAnswer =
   | { readonly kind: 'done'; readonly body: Readonly<Record<string, unknown>> }
   | { readonly kind: 'refused'; readonly type: string; readonly message: string }
@@ -43,14 +46,17 @@ const read = async (answer: Response): Promise<PoolAnswer> => {
   const parsed: unknown = text === '' ? {} : JSON.parse(text)
   if (!isRecord(parsed)) return { kind: 'unreachable' }
   if (answer.ok) return { kind: 'done', body: parsed }
-  // The name may stand behind a name space, and in front of an address.
+  // The name of the error may follow a name space, and an address may follow the name.
   const named = typeof parsed.__type === 'string' ? parsed.__type : (answer.headers.get('x-amzn-errortype') ?? '')
   const type = named.split('#').at(-1)?.split(':')[0] ?? ''
   if (answer.status >= 500 || type === '' || LATER.has(type)) return { kind: 'unreachable' }
   return { kind: 'refused', type, message: typeof parsed.message === 'string' ? parsed.message : '' }
 }
 
-/** Asks the user pool for one operation, by its wire. What is sent and answered holds secrets and goes into no log. */
+/**
+ * Calls one operation of the user pool.
+ * Requests and answers hold secrets and are never logged.
+ */
 export const askPool = async (
   { fetch, log }: Pick<Services, 'fetch' | 'log'>,
   { poolUrl, codesSecret }: IdentityConfig,

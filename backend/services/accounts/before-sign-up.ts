@@ -12,35 +12,38 @@ import { type Contact, contactsOf, deletedAmong, ownerOf, phoneOf } from './cont
 import { attributeIn, type PoolEvent } from './pool-event.ts'
 import { AGE_REFUSED } from './social-sign-up.ts'
 
-/** Answer to the pool: no objection, a reason, the words of a code, or that it cannot be determined. */
+/** Answer to the pool: no objection, a reason, the text of a code, or that it cannot be determined. */
 export type TriggerAnswer = { readonly error?: string; readonly response?: CodeWords } | 'unreachable'
 
-/** A sign-up that was not confirmed by then starts anew; its code has run out long before. */
+/**
+ * Time after which an unconfirmed sign-up must be started again. Unit: ms.
+ * Its code has expired long before.
+ */
 export const UNCONFIRMED = days(7)
 
 const written = (kind: Contact['kind']): string => (kind === 'email' ? 'Email' : 'Mobile')
 
-/** The word for an account that its owner deleted. @source A§8, M69, M190 */
+/** Returns the code for an account that its owner deleted. @source A§8, M69, M190 */
 export const deletedCode = ({ kind }: Contact): string => `ACCOUNT_ALREADY_DELETED_${written(kind)}`
 
 const contactsIn = (event: PoolEvent): readonly Contact[] =>
   contactsOf({ email: attributeIn(event, 'email'), phoneNumber: attributeIn(event, 'phone_number') }, 'all')
 
-/** Whether a number was given that is none: a mobile number of no market. @source M76 */
+/** Returns whether the given number is a mobile number of no market. @source M76 */
 const hasNoNumber = (event: PoolEvent): boolean => {
   const typed = attributeIn(event, 'phone_number')
   return typed !== undefined && phoneOf(typed, undefined) === undefined
 }
 
-/** Tells whether a sign-up is by number where that is switched off. @source M274 */
+/** Returns whether a sign-up is by number where that is switched off. @source M274 */
 const isClosedToNumbers = (services: Services, event: PoolEvent): boolean => {
   if (attributeIn(event, 'phone_number') === undefined || attributeIn(event, 'email') !== undefined) return false
   return !isFeatureOn(services, 'mobileSignUp', event.market && marketHere(services, event.market.path))
 }
 
 /**
- * Returns why an address or number makes no new account.
- * Only after a captcha, so that it cannot be asked for thousands.
+ * Returns why an address or number cannot get a new account.
+ * It runs only after a captcha, so that no program can test thousands.
  */
 const refusalOfContacts = async (services: Services, contacts: readonly Contact[]): Promise<string | undefined> => {
   const db = orderDb(services)
@@ -56,7 +59,7 @@ const refusalOfContacts = async (services: Services, contacts: readonly Contact[
   return hasWallet ? 'Phone_Number_Exists' : undefined
 }
 
-/** Keeps what the account will have once its code is typed. */
+/** Stores the taxpayer number that the account gets once its code is confirmed. */
 const noteSignUp = async (services: Services, userName: string, cpfHash: string): Promise<void> => {
   const db = orderDb(services)
   const now = services.now()
@@ -79,7 +82,8 @@ const refusalOfCpf = async (services: Services, userName: string, cpfHash: CpfHa
 }
 
 /**
- * Judges a sign-up before the pool makes it: what the form says, then that a person sent it, then what the store knows.
+ * Checks a sign-up before the pool creates the user.
+ * The fields of the form are first, then the captcha, then what the store knows of the contacts.
  *
  * @source A§8 "Sign-up", M62, M76, M190
  */
@@ -97,7 +101,10 @@ export const beforeSignUp = async (services: Services, pool: IdentityConfig, eve
   return refusal === undefined ? {} : { error: refusal }
 }
 
-/** Judges the first sign-in by another provider. Its errors reach the page as sentences, by whose words it knows them. @source A§4, M82 */
+/**
+ * Checks the first sign-in by a social provider.
+ * Its errors reach the page as sentences, whose words the page recognises. @source A§4, M82
+ */
 export const beforeSocialSignUp = async (services: Services, event: PoolEvent): Promise<TriggerAnswer> => {
   const contacts = contactsIn(event)
   if (!contacts.some(({ kind }) => kind === 'email')) return { error: 'Email attribute is missing' }

@@ -8,7 +8,7 @@ import { isRecord } from '../publisher/json-rpc.ts'
 import type { Services } from '../services.ts'
 import { signingSecrets } from '../secrets.ts'
 
-/** Why a taxpayer number is not taken. @source A§8 "Sign-up", M190 */
+/** Why a taxpayer number is refused. @source A§8 "Sign-up", M190 */
 export type CpfRefusal = 'SIGNUP_CPF_DETAILS_MISSING' | 'SIGNUP_CPF_INVALID_DATA' | 'SIGNUP_CPF_ALREADY_USED' | 'SIGNUP_CPF_PROCESS_FAILED'
 
 const parsed = (text: string): unknown => {
@@ -19,21 +19,22 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** The number in what a form sent: the number alone, or an object that has it, also as JSON text. */
+/** Reads the number that a form sent: the number alone, or an object that has it, also as JSON text. */
 const numberIn = (cpfInfo: unknown): string => {
   const value = typeof cpfInfo === 'string' && cpfInfo.trimStart().startsWith('{') ? parsed(cpfInfo) : cpfInfo
   if (typeof value === 'string') return value
   return isRecord(value) && typeof value.cpf === 'string' ? value.cpf : ''
 }
 
-/** A taxpayer number as the store keeps it, and as it was kept by a secret that retires. */
+/** Hashes of a taxpayer number: by the current secret, and by secrets that are being retired. */
 export interface CpfHashes {
   readonly current: string
   readonly retiring: readonly string[]
 }
 
 /**
- * The keyed hash of a taxpayer number, which alone is kept; undefined in a country that asks for none.
+ * Returns the keyed hash of a taxpayer number; undefined in a country that needs none.
+ * The store keeps only the hash.
  *
  * @failure SIGNUP_CPF_DETAILS_MISSING, SIGNUP_CPF_INVALID_DATA
  * @source A§5, M62, M79
@@ -54,7 +55,7 @@ export const cpfHashOf = (
   return E.right({ current, retiring })
 }
 
-/** True for a number that another account has. */
+/** Returns whether another account has the number. */
 export const isCpfTaken = async (db: OrderDb, { current, retiring }: CpfHashes, accountId: string | undefined): Promise<boolean> => {
   const owners = await db
     .selectFrom('store.accounts')
@@ -64,9 +65,9 @@ export const isCpfTaken = async (db: OrderDb, { current, retiring }: CpfHashes, 
   return owners.some(({ id }) => id !== accountId)
 }
 
-/** Gives a number to an account, unless another one has it; an account keeps the first. */
+/** Gives a number to an account, unless another one has it; an account keeps its first number. */
 export const claimCpf = async (trx: OrderDb, hashes: CpfHashes, accountId: string): Promise<CpfRefusal | undefined> => {
-  // One after another, so that two accounts which take it at once are told who was first.
+  // Locked, so that of two accounts which claim it at once the second is refused.
   await trx.selectFrom('store.accounts').select('id').where('id', '=', accountId).forUpdate().execute()
   if (await isCpfTaken(trx, hashes, accountId)) return 'SIGNUP_CPF_ALREADY_USED'
   await trx
@@ -79,7 +80,8 @@ export const claimCpf = async (trx: OrderDb, hashes: CpfHashes, accountId: strin
 }
 
 /**
- * Runs work that claims a number. Where another account took it at the same moment, the work is run once more, and then sees that.
+ * Runs work that claims a number, and once more if another account claimed it at the same moment.
+ * The second run sees the claim of the other account.
  */
 export const againWhenTaken = async <A>(work: () => Promise<A>): Promise<A> => {
   try {

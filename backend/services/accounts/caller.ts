@@ -17,18 +17,18 @@ import { type PoolToken, verifyAccessToken, verifyIdToken } from './verify-token
 export interface Caller {
   readonly token: PoolToken
   readonly use: 'id' | 'access'
-  /** The token itself. */
+  /** The token as text. */
   readonly bearer: string
-  /** Undefined = the store has heard nothing of this account yet. */
+  /** Undefined = the store has received nothing about this account yet. */
   readonly account: AccountRow | undefined
 }
 
-/** `nobody`: no token, or one that does not count. `unreachable`: it cannot be determined now. */
+/** `nobody`: no token, or one that is not valid. `unreachable`: it cannot be determined now. */
 export type NoCaller = 'nobody' | 'unreachable'
 
 /**
- * Finds whose token this is. An access token and an id token both tell it, by their `sub` alone; a deleted account, tokens from before a sign-out
- * everywhere and tokens of a sign-in whose session has ended name no account.
+ * Finds the owner of a token: an access token or an id token, by its `sub` alone.
+ * A deleted account, tokens from before a sign-out everywhere and tokens of a sign-in whose session has ended have no owner.
  *
  * @source trust no. 3
  */
@@ -48,13 +48,14 @@ export const callerOf = async (
   return counts ? E.right({ token: token.right, use: isAccess ? 'access' : 'id', bearer, account }) : E.left('nobody')
 }
 
-/** The token of an `Authorization` header. */
+/** Reads the token of an `Authorization` header. */
 export const bearerIn = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
   /^Bearer ([\w.-]+)$/i.exec(headers.authorization ?? '')?.[1]
 
 /**
- * Who calls the accounts service: by bearer, or in a country without the authentication service, where no call carries one, by the session's
- * cookie.
+ * Finds the caller of the accounts service.
+ * It is the owner of the bearer token. In a country without the authentication service, whose calls carry no token, it is the owner of the
+ * session cookie.
  *
  * @source M223, A§9, D4
  */
@@ -75,8 +76,8 @@ const attributesIn = (value: unknown): Readonly<Record<string, unknown>> =>
   )
 
 /**
- * What the pool knows of the caller: as the id token says, or asked of the pool now. That the store let a social user in is its own row's
- * word: an attribute could be written by its owner.
+ * Returns the attributes of the caller, from the id token or from the pool now.
+ * Whether the sign-up of a social user was accepted is read from the store's own row, since the owner could write an attribute.
  *
  * @source M61
  */

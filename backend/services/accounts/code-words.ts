@@ -8,7 +8,10 @@ import { marketNamed } from './account-row.ts'
 import type { TriggerAnswer } from './before-sign-up.ts'
 import { attributeIn, type PoolEvent } from './pool-event.ts'
 
-/** What a code is sent for, by the events of a user pool. @source Amazon Cognito, "Custom message Lambda trigger" */
+/**
+ * Purpose of a code by the event of the user pool.
+ * @source Amazon Cognito, "Custom message Lambda trigger"
+ */
 const KINDS: ReadonlyMap<string, CodeMailKind> = new Map([
   ['CustomMessage_SignUp', 'signUp'],
   ['CustomMessage_ResendCode', 'signUp'],
@@ -23,24 +26,24 @@ const marketOf = (event: PoolEvent): Market | undefined =>
   marketNamed(event.said('countryCode')) ?? marketNamed(attributeIn(event, 'custom:country_code'))
 
 /**
- * Chooses the language of the page that asked, else that of the account, each as far as its market has it.
+ * Chooses the language of the requesting page, else that of the account, if its market has it.
  *
- * Both come from outside and choose among the store's languages, nothing else; without them it is the market's own.
+ * Both values come from outside and only select among the store's languages; without them it is the market's default language.
  */
 const languageOf = (event: PoolEvent, market: Market): LanguageOption => {
   const language = event.said('languageCode') ?? attributeIn(event, 'custom:lang_code') ?? ''
   return findLanguage(market, language) ?? defaultLanguage(market)
 }
 
-/** Writes the address of the page that takes the code of a sign-up, in its fragment. @source M8 */
+/** Writes the address of the page that reads the code of a sign-up from its fragment. @source M8 */
 const linkOf = ({ config }: Pick<Services, 'config'>, market: Market, language: LanguageOption, mark: string): string =>
   `${config.storeUrl}${localePath(market, language, 'verify')}#code=${mark}`
 
 /**
  * Writes the mail and the text message of a code.
  *
- * The database is not asked, so that it takes as long for a name that the pool does not know; for a code of another kind the pool has words of
- * its own.
+ * It does not use the database, so that it takes as long for a name that the pool does not know. For codes of other purposes the pool has
+ * texts of its own.
  */
 export const codeWords = async (services: Pick<Services, 'config'>, event: PoolEvent): Promise<TriggerAnswer> => {
   const kind = KINDS.get(event.source)

@@ -9,27 +9,27 @@ import type { OrderDb } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
 import { signingSecrets } from '../secrets.ts'
 
-/** A contact in its one normal form. */
+/** A contact in its normal form. */
 export interface Contact {
   readonly kind: 'email' | 'phone'
-  /** An address in small letters, or a number with plus and calling code. */
+  /** An address in lower case, or a number with plus and calling code. */
   readonly value: string
 }
 
 const hashBy = (secret: string, { kind, value }: Contact): string =>
   createHmac('sha256', secret).update(`contact.${kind}.${value}`).digest('base64url')
 
-/** A contact as the store keeps it: enough to find it again by, too little to read it. */
+/** Returns the keyed hash of a contact, by which the store finds it again but cannot read it. */
 export const contactHash = (services: Pick<Services, 'config'>, contact: Contact): string => hashBy(services.config.quoteSecret, contact)
 
-/** Lists what a contact may be kept as: by the current secret first, then by one that retires. */
+/** Lists the hashes of a contact: by the current secret first, then by one that is being retired. */
 const contactHashes = ({ config }: Pick<Services, 'config'>, contact: Contact): readonly string[] =>
   signingSecrets(config).map((secret) => hashBy(secret, contact))
 
-/** Any number with its calling code, which begins with no 0. */
+/** Any number with its calling code, which does not begin with 0. */
 const WITH_CODE = { mobilePattern: '^\\d{5,15}$' }
 
-/** A number that is written with its calling code, in any market that has such numbers. */
+/** Reads a number with its calling code; undefined unless it is a mobile number of a market. */
 const international = (typed: string): string | undefined => {
   const read = mobileRule(WITH_CODE)(typed.trim().slice(1))
   if (E.isLeft(read)) return undefined
@@ -41,26 +41,32 @@ const international = (typed: string): string | undefined => {
   return isOne ? `+${digits}` : undefined
 }
 
-/** A mobile number with plus and calling code, read with its calling code or as the market writes it; undefined for none. */
+/**
+ * Returns a mobile number with plus and calling code; undefined for any other text.
+ * It is read with its calling code or as the market writes it.
+ */
 export const phoneOf = (typed: string, market: Market | undefined): string | undefined => {
   if (typed.trim().startsWith('+')) return international(typed)
   const number = market === undefined ? undefined : mobileRule(market)(typed)
   return market === undefined || number === undefined || E.isLeft(number) ? undefined : `+${market.phoneCode}${number.right}`
 }
 
-/** An e-mail address in small letters; undefined for none. */
+/** Returns an e-mail address in lower case; undefined for any other text. */
 export const emailOf = (typed: string): string | undefined => {
   const email = emailRule(typed)
   return E.isRight(email) ? email.right.toLowerCase() : undefined
 }
 
-/** What was typed to name an account, as a contact; undefined for what is none. @source M219 "uidType" */
+/**
+ * Reads the text that names an account as a contact; undefined for any other text.
+ * @source M219 "uidType"
+ */
 export const contactOf = (uidType: 'email' | 'phone_number', uid: string, market: Market | undefined): Contact | undefined => {
   const value = uidType === 'email' ? emailOf(uid) : phoneOf(uid, market)
   return value === undefined ? undefined : { kind: uidType === 'email' ? 'email' : 'phone', value }
 }
 
-/** The contacts of a user that the pool has verified, or all of them. */
+/** Returns the contacts of a user that the pool has verified, or all of them. */
 export const contactsOf = (
   user: Pick<User, 'email' | 'phoneNumber'> & Partial<Pick<User, 'emailVerified' | 'phoneNumberVerified'>>,
   which: 'verified' | 'all'
@@ -74,7 +80,7 @@ export const contactsOf = (
   ]
 }
 
-/** The account that a contact is known to belong to. */
+/** Returns the account to which a contact belongs. */
 export const ownerOf = async (
   services: Pick<Services, 'config'>,
   db: OrderDb,
@@ -91,7 +97,7 @@ export const ownerOf = async (
   return (rows.find((row) => row.contact_hash === hashes[0]) ?? rows[0])?.account_id
 }
 
-/** Whether the account of a contact was deleted; which of them. */
+/** Returns the first of the contacts whose account was deleted. */
 export const deletedAmong = async (
   services: Pick<Services, 'config'>,
   db: OrderDb,
@@ -109,7 +115,7 @@ export const deletedAmong = async (
 
 /**
  * Stores the owner of verified contacts.
- * The contact of another account goes over: the pool has just proven it.
+ * A contact of another account is moved: the pool has just verified it.
  */
 export const claimContacts = async (
   services: Pick<Services, 'config'>,

@@ -12,12 +12,12 @@ import { deletionKey, opensDeletion } from './deletion-key.ts'
 import { eraseAccount } from './erase-account.ts'
 import { readTries, returnTry, takeTry, type Tried, wireTries } from './otp-counter.ts'
 
-/** A password that was typed so lately replaces the code. Unit: ms. */
+/** A password typed at most this long ago replaces the code. Unit: ms. */
 const FRESH_SIGN_IN = minutes(5)
 
-/** @source M69 */
+/** Body of a deletion call. @source M69 */
 export interface DeletionBody {
-  /** What the asking answered; needed where no code is given. */
+  /** Key of the first call; needed where no code is given. */
   readonly key?: string | null
   readonly code?: string | null
 }
@@ -27,7 +27,7 @@ interface Known {
   readonly user: User
 }
 
-/** The caller, and the market of the page: the code is sent in a language of it. */
+/** The caller, and the market of the page: the code is sent in one of its languages. */
 interface Asking extends Known {
   readonly market: Pick<Market, 'path'>
 }
@@ -37,7 +37,7 @@ const isFresh = (services: Services, { token }: Caller): boolean => {
   return services.now().getTime() - at < FRESH_SIGN_IN
 }
 
-/** Where a code goes: the address that the pool has verified, else the number. */
+/** Returns where a code goes: the address that the pool has verified, else the number. */
 const channelOf = (user: User): { readonly attribute: 'email' | 'phone_number'; readonly destination: string } | undefined => {
   if (user.email !== undefined && user.emailVerified) return { attribute: 'email', destination: maskEmail(user.email) }
   if (user.phoneNumber !== undefined && user.phoneNumberVerified)
@@ -48,12 +48,11 @@ const channelOf = (user: User): { readonly attribute: 'email' | 'phone_number'; 
 const triedBy = ({ token }: Caller): Tried => ({ subject: token.sub, purpose: 'deletion' })
 
 /**
- * Returns what the deletion of the account needs, and changes nothing.
- * It is a key for half an hour, and unless the password was typed just now a code, which
- * the pool sends.
+ * Prepares the deletion of the account, and changes nothing yet.
+ * It returns a key for half an hour and, unless the password was typed just now, has the pool send a code.
  *
- * @failure LimitExceededException — asked three times in a day, or the codes are locked
- * @failure NotAuthorizedException — nowhere to send a code to, or an id token, which the pool does not accept: sign in again
+ * @failure LimitExceededException — requested three times in a day, or the codes are locked
+ * @failure NotAuthorizedException — no contact for a code, or an id token, which the pool does not accept: sign in again
  * @source M15, M69, M73
  */
 export const askDeletion = async (services: Services, pool: IdentityConfig, { caller, user, market }: Asking): Promise<AccountAnswer> => {
@@ -74,7 +73,7 @@ export const askDeletion = async (services: Services, pool: IdentityConfig, { ca
   return answer.kind === 'refused' ? refused(answer.type) : done({ key, proof: 'code', destination })
 }
 
-/** Why the code does not prove who asks; undefined when it does. */
+/** Checks the code of a deletion; returns the refusal, or undefined for a right code. */
 const refusalOfCode = async (
   services: Services,
   pool: IdentityConfig,
@@ -95,17 +94,19 @@ const refusalOfCode = async (
   return answer.kind === 'unreachable' ? TRY_LATER : refused(answer.type)
 }
 
-/** Without a code: the key of this account, and a password typed just now. No code was wrong, so none is counted. */
+/**
+ * Checks a deletion without a code: the key of this account, and a password typed just now.
+ * A refusal does not count as a wrong code.
+ */
 const refusalOfKey = (services: Services, { caller }: Known, key: string): AccountAnswer | undefined =>
   opensDeletion(services, caller.token.sub, key) && isFresh(services, caller) ? undefined : refused('ExpiredCodeException')
 
 /**
  * Deletes the account after a proof of ownership.
- * It is the code, or the key of the first call and a password typed just now. One
- * stray call deletes nothing.
+ * The proof is the code, or the key of the first call and a password typed just now. A single stray call deletes nothing.
  *
- * @failure ExpiredCodeException — the key is another's or too old, or the password was typed too long ago to stand for a code
- * @failure CodeMismatchException, LimitExceededException — with the tries that are left
+ * @failure ExpiredCodeException — the key is another's or too old, or the password was typed too long ago to replace a code
+ * @failure CodeMismatchException, LimitExceededException — with the number of tries left
  * @source M69, D48, trust no. 26
  */
 export const confirmDeletion = async (

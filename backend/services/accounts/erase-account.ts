@@ -10,10 +10,13 @@ import { ensureAccount } from './account-row.ts'
 import type { Caller } from './caller.ts'
 import { contactHash, contactsOf } from './contacts.ts'
 
-/** Where the token of a deletion is sealed for. */
+/** Returns the purpose for which the token of a deletion is sealed. */
 export const deletionSeal = (accountId: string): string => `deletion/${accountId}`
 
-/** The contacts go over to those of deleted accounts, as keyed hashes, so that their owner is told so later. */
+/**
+ * Moves the contacts to those of deleted accounts, as keyed hashes.
+ * Their owner can be informed later that the account was deleted.
+ */
 const moveContacts = async (services: Services, trx: OrderDb, user: User): Promise<void> => {
   const owned = await trx
     .deleteFrom('store.account_contacts')
@@ -45,14 +48,14 @@ const forgetConsents = async (trx: OrderDb, user: User): Promise<void> => {
     .where('msisdn', 'is not', null)
     .where(sql<boolean>`right(${phone}::text, length(msisdn)) = msisdn`)
     .execute()
-  // Numbers of consents stand as their market writes them, without its calling code.
+  // Numbers of consents are stored as their market writes them, without its calling code.
   const own = near.filter(({ market, msisdn }) => `+${findMarket(market)?.phoneCode}${msisdn}` === phone).map(({ id }) => id)
   if (own.length > 0) await trx.deleteFrom('store.marketing_consents').where('id', 'in', own).execute()
 }
 
 /**
- * Deletes an account: it is over with the end of this transaction, whatever the pool does. What the store kept of it goes now; its orders and
- * its user in the pool follow as due work. Done twice, it is the same.
+ * Deletes an account; it is gone with the end of this transaction, whatever the pool answers.
+ * What the store kept of it is deleted now; its orders and its user in the pool follow as due work. A repeated call changes nothing.
  *
  * @source M69
  */
@@ -61,7 +64,7 @@ export const eraseAccount = (services: Services, user: User, caller: Caller): Pr
     const now = services.now()
     const account = await ensureAccount(trx, services, user)
     if (account.deleted_at !== null) return
-    // The pool is told after it has deleted the user: ending a session there ends the token by which that is asked.
+    // The sessions in the pool end after it has deleted the user: ending one now would end the token that the deletion needs.
     await trx
       .updateTable('store.sessions')
       .set({ ended_at: now, answer: null })

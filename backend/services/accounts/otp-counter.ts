@@ -5,26 +5,26 @@ import { days } from '../../../src/domain/kernel/duration.ts'
 import { inTransaction, orderDb, type OrderDb } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
 
-/** After so long without use all tries are available again. Longer than a lock. */
+/** Time without use after which all tries are available again; longer than a lock. Unit: ms. */
 export const QUIET = days(1)
 
 const quietSince = (now: Date): Date => new Date(now.getTime() - QUIET)
 
-/** For what a one-time code of the pool is typed. */
+/** Purposes for which a one-time code of the pool is typed. */
 export const otpPurposes = ['signUp', 'recovery', 'verification', 'deletion'] as const
 export type OtpPurpose = (typeof otpPurposes)[number]
 
-/** Whose tries: the keyed hash of a contact, or an account. */
+/** Owner of the tries: the keyed hash of a contact, or an account. */
 export interface Tried {
   readonly subject: string
   readonly purpose: OtpPurpose
 }
 
-/** What a screen shows of the tries: how many are left, and when a lock ends. @source M193, D48 */
+/** Tries as a screen shows them: how many are left, and when a lock ends. @source M193, D48 */
 export interface WireTries {
   readonly remainingTries: number
   readonly retryAfterSeconds: number | null
-  /** RFC 3339, UTC: the first moment at which a code is taken again. */
+  /** RFC 3339, UTC: the first moment at which a code is accepted again. */
   readonly lockedUntil: string | null
 }
 
@@ -44,7 +44,7 @@ const read = async (db: OrderDb, { subject, purpose }: Tried, now: Date): Promis
   return otpTriesAt(row === undefined ? NO_WRONG_OTP : triesIn(row.tries), now)
 }
 
-/** Returns the tries of a user for one purpose, at this moment. */
+/** Returns the tries of a user for one purpose at this moment. */
 export const readTries = (services: Pick<Services, 'database' | 'now'>, tried: Tried): Promise<OtpTries> =>
   read(orderDb(services), tried, services.now())
 
@@ -57,7 +57,10 @@ const write = async (trx: OrderDb, { subject, purpose }: Tried, tries: OtpTries,
     .execute()
 }
 
-/** Reads the tries and keeps others from changing them; the row is there before it is locked, so that two codes at once count twice. */
+/**
+ * Reads the tries and locks them against changes.
+ * The row is made before it is locked, so that two parallel codes count twice.
+ */
 const lockTries = async (trx: OrderDb, { subject, purpose }: Tried, now: Date): Promise<OtpTries> => {
   const fresh = JSON.stringify(otpTriesRecord.encode(NO_WRONG_OTP))
   await trx
@@ -77,14 +80,15 @@ const lockTries = async (trx: OrderDb, { subject, purpose }: Tried, now: Date): 
   return otpTriesAt(triesIn(row.tries), now)
 }
 
-/** A try that was taken, or why there is none; and the tries that are left after it. */
+/** A try that was counted, or why it was not allowed; and the tries that are left. */
 export interface TakenTry {
   readonly isAllowed: boolean
   readonly left: OtpTries
 }
 
 /**
- * Takes a try before a code is looked at, so that codes which come at once are not more than the tries. The fifth locks for three hours.
+ * Counts a try before a code is checked, so that parallel codes cannot exceed the tries.
+ * The fifth wrong code locks for three hours.
  *
  * @source A§8, M193, D48
  */
@@ -97,7 +101,7 @@ export const takeTry = (services: Pick<Services, 'database' | 'now'>, tried: Tri
     return { isAllowed: before.kind === 'open', left }
   })
 
-/** Gives a try back whose code was not checked. */
+/** Returns a try whose code was not checked. */
 export const returnTry = (services: Pick<Services, 'database' | 'now'>, tried: Tried): Promise<void> =>
   inTransaction(services, async (trx) => {
     const now = services.now()
@@ -106,12 +110,12 @@ export const returnTry = (services: Pick<Services, 'database' | 'now'>, tried: T
     await write(trx, tried, { kind: 'open', triesLeft }, now)
   })
 
-/** The pool took a code: all tries are there again. */
+/** Resets the tries after the pool accepted a code. */
 export const forgetTries = async (db: OrderDb, { subject, purpose }: Tried): Promise<void> => {
   await db.deleteFrom('store.otp_tries').where('subject', '=', subject).where('purpose', '=', purpose).execute()
 }
 
-/** The tries as an answer tells them. */
+/** Formats the tries for an answer. */
 export const wireTries = (tries: OtpTries, now: Date): WireTries => {
   const { remainingTries = 0, retryAfterSeconds } = otpTriesDetail(tries, now)
   return {

@@ -21,18 +21,18 @@ const Event = t.type({
   ])
 })
 
-/** What a user pool asks or tells the store, as its Lambda triggers write it. */
+/** An event of a user pool, as its Lambda triggers write it. */
 export interface PoolEvent {
   readonly source: string
   readonly userName: string
   readonly attributes: Readonly<Record<string, unknown>>
-  /** The user is not in the pool; the pool itself does not say so. */
+  /** The user is not in the pool; the answer to the client must not show that. */
   readonly isUnknown: boolean
-  /** What the form sent beside the attributes; undefined where it did not. */
+  /** Value that the form sent beside the attributes; undefined where it did not. */
   readonly said: (name: string) => string | undefined
-  /** Stands for the code in the words that the pool sends; undefined where it sends none. */
+  /** Placeholder of the code in the texts that the pool sends; undefined where it sends none. */
   readonly codeMark: string | undefined
-  /** Where the account is made. */
+  /** Market in which the account is made. */
   readonly market: Market | undefined
 }
 
@@ -61,9 +61,12 @@ export const readPoolEvent = (body: unknown): PoolEvent | undefined => {
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 
-/** Whom the event is about. A pool that names its users by their `sub` may leave it out of the attributes; other names are none. */
+/**
+ * Reads the user of an event.
+ * A pool whose user names are the `sub` may leave it out of the attributes; other user names are no `sub`.
+ */
 export const userIn = ({ attributes, userName }: PoolEvent): E.Either<unknown, User> =>
   userRecord.decode(UUID.test(userName) ? { sub: userName, ...attributes } : attributes)
 
-/** A text of an account that the pool was told. */
+/** Reads a text attribute of the account from an event. */
 export const attributeIn = ({ attributes }: PoolEvent, name: string): string | undefined => textIn(attributes, name)

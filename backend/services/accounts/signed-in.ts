@@ -9,7 +9,10 @@ import { answerIn, findSession, type SessionTokens } from '../session/session-ro
 import type { AccountRow } from './account-row.ts'
 import { type Caller, callerOf, type NoCaller } from './caller.ts'
 
-/** Tokens of a session that count now: those at hand, or new ones, by which the pool says that the session still lives. */
+/**
+ * Returns valid tokens of a session: the stored ones, or new ones from the pool.
+ * New ones show that the session still lives.
+ */
 const tokensNow = async (services: Services, pool: IdentityConfig, cookie: string): Promise<E.Either<NoCaller, SessionTokens>> => {
   const row = await findSession(services, cookie)
   if (row === undefined) return E.left('nobody')
@@ -20,7 +23,10 @@ const tokensNow = async (services: Services, pool: IdentityConfig, cookie: strin
   return E.left(refreshed.kind === 'none' ? 'nobody' : 'unreachable')
 }
 
-/** Says whether the accounts service has let a social user in; until then they are a guest. @source M72 */
+/**
+ * Returns whether the sign-up of a social user was accepted; until then the user is a guest.
+ * @source M72
+ */
 const isLetIn = ({ token, account }: Caller): boolean => {
   const user = userRecord.decode(token.claims)
   if (E.isLeft(user)) return false
@@ -29,11 +35,11 @@ const isLetIn = ({ token, account }: Caller): boolean => {
 }
 
 /**
- * Returns the signed-in user, by the session's cookie alone.
- * A session names its owner as long as it lives, also where its tokens have run out, but not
- * in a browser in which they signed out while the store could not be told. Of other sites no such call arrives: `refuseOtherSites`.
+ * Returns the signed-in user, by the session cookie alone.
+ * A session has its owner as long as it lives, also where its tokens have expired, but not in a browser that signed out while the store could
+ * not be reached. Calls of other sites do not get here: `refuseOtherSites`.
  *
- * @failure `nobody` — no session, one that is over, or a user who is not let in yet
+ * @failure `nobody` — no session, one that is over, or a social user whose sign-up is not accepted yet
  * @failure unreachable — the pool cannot say now whether it lives
  * @source D47, M66, M72
  */
@@ -50,7 +56,7 @@ export const callerOfSession = async (
   return E.isRight(caller) && !isLetIn(caller.right) ? E.left('nobody') : caller
 }
 
-/** Returns the account of the session's cookie; undefined for a guest, or while it is unknown. */
+/** Returns the account of the session cookie; undefined for a guest, or while it is unknown. */
 export const accountOfSession = async (services: Services, request: Pick<FastifyRequest, 'headers'>): Promise<AccountRow | undefined> => {
   const caller = await callerOfSession(services, request)
   return E.isRight(caller) ? caller.right.account : undefined

@@ -11,7 +11,7 @@ import { againWhenTaken, claimCpf, type CpfHashes, type CpfRefusal, cpfHashOf } 
 import { claimContacts, contactsOf } from './contacts.ts'
 import { noteConsent } from './note-consent.ts'
 
-/** @source M221 */
+/** Body of the sign-up of a social user. @source M221 */
 export interface SocialSignUpBody {
   readonly langCode: string
   readonly birthDate?: string | null
@@ -43,10 +43,10 @@ const letIn = (
   })
 
 /**
- * Lets a social user in who has filled in the sign-up.
+ * Accepts the sign-up of a social user.
  * A repeated call changes nothing.
  *
- * @failure CAPTCHA_REFUSED, SIGNUP_AGE_REFUSED, SIGNUP_CPF_… — and InvalidParameterException for who is no social user
+ * @failure CAPTCHA_REFUSED, SIGNUP_AGE_REFUSED, SIGNUP_CPF_… — and InvalidParameterException for other users
  * @source A§4 "Social sign-in events", M83, M221
  */
 export const signUpSocially = async (

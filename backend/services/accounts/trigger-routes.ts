@@ -10,7 +10,7 @@ import { beforeSignUp, beforeSocialSignUp, type TriggerAnswer } from './before-s
 import { codeWords } from './code-words.ts'
 import { type PoolEvent, readPoolEvent } from './pool-event.ts'
 
-/** Where the pool, or a Lambda that forwards for it, tells its events. */
+/** Address to which the pool, or a Lambda that forwards for it, sends its events. */
 export const TRIGGER_PATH = '/notify/identity'
 
 const answer = (services: Services, pool: IdentityConfig, event: PoolEvent): Promise<TriggerAnswer> => {
@@ -26,15 +26,15 @@ const answer = (services: Services, pool: IdentityConfig, event: PoolEvent): Pro
     case 'PreAuthentication_Authentication':
       return beforeSignIn(services, event)
     default:
-      // What is no code and what the store was not asked about before, it has nothing against.
+      // Events without a check and without a code are accepted.
       return codeWords(services, event)
   }
 }
 
 /**
- * Takes the events of the user pool, in the shape of its Lambda triggers. The answer is `{}`, or `{ error }` with the words that the pool gives
- * its client; before a code is sent it is `{ response }`, as the pool wants it: `emailSubject`, `emailMessage` and `smsMessage`. Any other
- * answer is none.
+ * Registers the endpoint for events of the user pool, in the format of its Lambda triggers.
+ * The answer is `{}`, or `{ error }` with the words that the pool gives its client. Before a code is sent it is `{ response }` with
+ * `emailSubject`, `emailMessage` and `smsMessage`, as the pool expects it. Any other answer means that the store could not answer.
  *
  * @source A§8, M190
  */

@@ -5,14 +5,14 @@ import { isRecord } from '../publisher/json-rpc.ts'
 import type { IdentityConfig, Services } from '../services.ts'
 import { poolKey } from './pool-keys.ts'
 
-/** Clocks of store and pool may differ so much. */
+/** Largest difference between the clocks of store and pool. Unit: ms. */
 const SKEW = seconds(30)
 
-/** Longer than any token of a pool. Unit: characters. */
+/** Limits above any token of a pool. Unit: characters. */
 const LONGEST_TOKEN = 16_384
 const LONGEST_SUB = 128
 
-/** Why a token is not taken. `unreachable`: the pool's keys cannot be had, so it cannot be determined. */
+/** Why a token is refused. `unreachable`: the pool's keys cannot be loaded, so it cannot be determined. */
 export type TokenRefusal =
   | 'malformed'
   | 'algorithm'
@@ -31,9 +31,12 @@ export interface PoolToken {
   readonly sub: string
   readonly issuedAt: Date
   readonly expiresAt: Date
-  /** When the password was typed; undefined = it does not say. */
+  /** When the password was typed; undefined = the token does not state it. */
   readonly signedInAt: Date | undefined
-  /** The sign-in that it comes from, also after it was renewed; undefined = it does not say. */
+  /**
+   * The sign-in that it comes from, also after it was refreshed.
+   * Undefined = the token does not state it.
+   */
   readonly signIn: string | undefined
   readonly claims: Readonly<Record<string, unknown>>
 }
@@ -41,7 +44,7 @@ export interface PoolToken {
 type Claims = Readonly<Record<string, unknown>>
 type Needs = Pick<Services, 'fetch' | 'now' | 'log'>
 
-/** Bytes of a part, written the one way that they can be. */
+/** Decodes a part of a token; undefined unless it is in the one canonical form. */
 const bytesOf = (part: string): Buffer | undefined => {
   const bytes = Buffer.from(part, 'base64url')
   return part !== '' && bytes.toString('base64url') === part ? bytes : undefined
@@ -58,19 +61,25 @@ const jsonOf = (part: string): Claims | undefined => {
   }
 }
 
-/** A moment of a token, in whole or broken seconds since 1970. */
+/** Reads a time of a token, in whole or fractional seconds since 1970. */
 const momentOf = (value: unknown): Date | undefined =>
   typeof value === 'number' && value > 0 && value < 1e11 ? new Date(value * 1_000) : undefined
 
-/** By which a pool that can take tokens back names what they come from. */
+/** Returns the id of the sign-in, which a pool that can revoke tokens writes into them. */
 const signInOf = ({ origin_jti: id }: Claims): string | undefined => (typeof id === 'string' && id !== '' ? id : undefined)
 
-/** The sign-in that a token of the store's own keeping comes from, also where it has run out; nothing of it is checked. */
+/**
+ * Reads the id of the sign-in from a token that the store keeps, also an expired one.
+ * The token is not verified.
+ */
 export const signInNamedBy = (token: string): string | undefined => signInOf(jsonOf(token.split('.')[1] ?? '') ?? {})
 
 const isSigned = (text: string, signature: Buffer, key: KeyObject): boolean => verify('RSA-SHA256', Buffer.from(text), key, signature)
 
-/** The claims of a token that the pool signed by RS256, its own words about the key aside. */
+/**
+ * Returns the claims of a token that the pool signed by RS256.
+ * Key and algorithm that the token names are not trusted.
+ */
 const signedClaims = async (services: Needs, pool: IdentityConfig, token: string): Promise<E.Either<TokenRefusal, Claims>> => {
   const parts = token.length > LONGEST_TOKEN ? [] : token.split('.')
   const [head = '', body = '', mark = ''] = parts
@@ -105,8 +114,14 @@ const verifier =
     return checked(signed.right, pool, services.now().getTime())
   }
 
-/** Reads an id token of the pool, made for this store. @failure why it is not taken @source trust no. 3, P36 */
+/**
+ * Verifies an id token of the pool that was issued for this store.
+ * @failure why it is refused @source trust no. 3, P36
+ */
 export const verifyIdToken = verifier('id', 'aud')
 
-/** Reads an access token of the pool, made for this store. @failure why it is not taken @source trust no. 3, P36 */
+/**
+ * Verifies an access token of the pool that was issued for this store.
+ * @failure why it is refused @source trust no. 3, P36
+ */
 export const verifyAccessToken = verifier('access', 'client_id')

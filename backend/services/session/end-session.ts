@@ -12,7 +12,8 @@ type Needs = Pick<Services, 'now'>
 /**
  * Ends a session now, with the sign-in that it comes from.
  *
- * No token of that sign-in counts any more, and none opens a session. The pool is informed by due work, so that its absence keeps no session open.
+ * No token of that sign-in counts any more, and none opens a session. A job informs the pool, so that an outage of the pool keeps no session
+ * open.
  */
 export const endSession = async (services: Needs, trx: OrderDb, id: string): Promise<void> => {
   const at = services.now()
@@ -33,7 +34,7 @@ export const endAllSessions = (services: Pick<Services, 'database' | 'now'>, acc
   inTransaction(services, (trx) => endSessionsOf(services, trx, accountId))
 
 /**
- * Forgets other sessions of the same sign-in, whose answers were lost.
+ * Deletes other sessions of the same sign-in, whose answers were lost.
  *
  * Ending them would end that sign-in.
  */
@@ -53,7 +54,10 @@ const endOpen = async (services: Needs, trx: OrderDb, accountId: string, kept?: 
   for (const { id } of rows) if (id !== kept?.id) await endSession(services, trx, id)
 }
 
-/** As `endAllSessions`, in a transaction that does more. The account is held first: a session that is being opened is ended, or finds that it may not be. */
+/**
+ * Ends every session of an account, as `endAllSessions`, as a part of a larger transaction.
+ * The account is locked first: a session that is being opened is ended, or is refused.
+ */
 export const endSessionsOf = async (services: Needs, trx: OrderDb, accountId: string): Promise<void> => {
   const ended = { signed_out_at: services.now(), kept_sign_in: null }
   await trx.updateTable('store.accounts').set(ended).where('id', '=', accountId).execute()
@@ -61,10 +65,11 @@ export const endSessionsOf = async (services: Needs, trx: OrderDb, accountId: st
 }
 
 /**
- * Ends every session of an account but one, with their tokens; the tokens of that one go on counting. Where the pool does not name the sign-in
- * of a token, nothing tells its tokens from those of the others: these count then until they run out, and are not renewed.
+ * Ends every session of an account but one, with their tokens; the tokens of that one still count.
+ * Where the pool does not state the sign-in of a token, its tokens cannot be distinguished from the others: those count then until they
+ * expire, and are not refreshed.
  *
- * @returns false where that one has ended itself; then none is ended by it
+ * @returns false where that one has ended itself; then no session was ended
  */
 export const endOtherSessions = (services: Pick<Services, 'database' | 'now' | 'config'>, own: SessionRow): Promise<boolean> =>
   inTransaction(services, async (trx) => {
@@ -84,15 +89,15 @@ export const endOtherSessions = (services: Pick<Services, 'database' | 'now' | '
   })
 
 /**
- * Has the pool forget the refresh token of a session that was ended, then forgets the session; one that ran out by itself is only forgotten. A pool that cannot be asked is asked again, until the
- * token would have run out by itself.
+ * Revokes the refresh token of an ended session at the pool, then deletes the session.
+ * One that expired is only deleted. The call is repeated while the pool does not answer, until the token would have expired.
  */
 export const tellPoolOfEnd = async (services: Services, id: string): Promise<void> => {
   const db = orderDb(services)
   const row = await db.selectFrom('store.sessions').selectAll().where('id', '=', id).executeTakeFirst()
   const now = services.now()
   if (row === undefined || isOpen(row, now)) return undefined
-  // A refresh at the pool is running and brings a new token back, which is the one to be forgotten.
+  // A refresh at the pool is running and returns a new token, which must be revoked instead.
   if (row.leased_until !== null && row.leased_until > now) return schedule(db, 'sessionEnd', id, row.leased_until)
   const token = tokenIn(services, row)
   const pool = services.config.identity

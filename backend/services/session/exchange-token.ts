@@ -7,7 +7,7 @@ import { isRecord } from '../publisher/json-rpc.ts'
 import type { IdentityConfig, Services } from '../services.ts'
 import type { SessionTokens } from './session-row.ts'
 
-/** What a refresh token gave. */
+/** Result of exchanging a refresh token. */
 export type Exchange =
   | {
       readonly kind: 'tokens'
@@ -17,15 +17,15 @@ export type Exchange =
       readonly signedInAt: Date | undefined
       readonly signIn: string | undefined
       readonly expiresAt: Date
-      /** The one that counts from now on. */
+      /** The refresh token that is valid from now on. */
       readonly refreshToken: string
     }
-  /** The refresh token counts no more. */
+  /** The refresh token is no longer valid. */
   | { readonly kind: 'over' }
-  /** Asked again later, it may do. */
+  /** A later call may succeed. */
   | { readonly kind: 'unreachable' }
 
-/** Refusals that are about the token or its owner. Any other is about the call, and ends no session. */
+/** Refusals about the token or its owner. Any other is about the call, and ends no session. */
 const FINAL: ReadonlySet<string> = new Set([
   'NotAuthorizedException',
   'RefreshTokenReuseException',
@@ -35,8 +35,8 @@ const FINAL: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Exchanges a refresh token at the user pool. The tokens that come are read as those of any stranger: what is not signed by the pool, not made
- * for this store or not of one and the same account is no answer.
+ * Exchanges a refresh token at the user pool.
+ * The answer is not trusted: tokens that are not signed by the pool, not issued for this store or not of the same account are refused.
  *
  * @source D47
  */
@@ -66,7 +66,7 @@ export const exchangeToken = async (services: Services, pool: IdentityConfig, re
     signedInAt: access.right.signedInAt,
     signIn: access.right.signIn,
     expiresAt,
-    // Without rotation the pool names no new one, and the old one goes on.
+    // Without rotation the pool returns no new one, and the old one stays valid.
     refreshToken: typeof rotated === 'string' && rotated !== '' ? rotated : refreshToken
   }
 }

@@ -7,20 +7,21 @@ import { hasEnded } from './ended-sign-ins.ts'
 import { exchangeToken } from './exchange-token.ts'
 import { sealedAnswer, sealedToken, SESSION_LIFE, sessionIdOf, type SessionTokens } from './session-row.ts'
 
-/** Unit: bytes; 256 bits. */
+/** Size of a cookie: 256 bits. Unit: bytes. */
 const COOKIE_LENGTH = 32
 
-/** What came of a session that was asked for. */
+/** Result of opening a session. */
 export type Opened =
   | { readonly kind: 'open'; readonly cookie: string; readonly tokens: SessionTokens }
   | { readonly kind: 'none' }
   | { readonly kind: 'unreachable' }
 
 /**
- * Opens the session of a browser that has just signed in: its refresh token is exchanged at once, so that the one which the browser knew
- * counts no more, and the new one stays here. A session that the browser had before ends.
+ * Opens the session of a browser that has just signed in.
+ * Its refresh token is exchanged at once, so that the one that the browser had is no longer valid, and the new one stays in the store.
+ * A session that the browser had before ends.
  *
- * @param before what the browser's cookie held
+ * @param before value of the browser's cookie
  * @source D47, trust no. 4
  */
 export const openSession = async (
@@ -38,7 +39,7 @@ export const openSession = async (
     const now = services.now()
     const endsAt = new Date(now.getTime() + SESSION_LIFE)
     const { id: accountId } = await ensureAccount(trx, services, user)
-    // Held first, as at the end of all sessions of the account: either the new one is among them, or it is known here that they have ended.
+    // Locked first, as at the end of all sessions of the account: either the new one is among them, or it is refused here.
     const account = await holdAccount(trx, accountId, 'share')
     await trx
       .insertInto('store.sessions')

@@ -19,25 +19,26 @@ import {
 } from './session-row.ts'
 
 /**
- * A repeated call within this time gets the same answer: a lost answer, or another tab.
+ * Time in which a repeated call gets the same answer. Unit: ms.
+ * It is repeated after a lost answer or by another tab.
  * @source P22, trust 0 "10 s same-key grace"
  */
 const GRACE = seconds(10)
 
 /**
- * One request may be at the pool for a session so long; then it was lost, and the next one goes. Sooner than a pool forgets what it answered
- * to the token that the lost one has spent.
+ * Time after which the pool's answer for a session counts as lost, and another request may call.
+ * It is shorter than the time in which a pool repeats its answer to a token that the lost request has used. Unit: ms.
  */
 const LEASE = POOL_TIMEOUT + seconds(1)
 
-/** An answer that was lost at once is asked for again at once. */
+/** Time in which a failed exchange counts as lost at once and is repeated immediately. Unit: ms. */
 const AT_ONCE = seconds(1)
 
-/** How often, and how many times, a request looks whether another one has come back from the pool. Unit: ms. */
+/** Interval and number of checks whether another request has the pool's answer. Unit: ms. */
 const LOOK_EVERY = 50
 const LOOKS = Math.ceil((LEASE + seconds(1)) / LOOK_EVERY)
 
-/** Tokens that run out sooner are not handed out while the pool is away. */
+/** Shortest remaining life of tokens that are answered while the pool is unreachable. Unit: ms. */
 const WORTH_HANDING_OUT = seconds(30)
 
 export type Refreshed =
@@ -47,7 +48,7 @@ export type Refreshed =
 
 type Turn = { readonly kind: 'mine'; readonly row: SessionRow; readonly refreshToken: string } | { readonly kind: 'busy' } | Refreshed
 
-/** Whose turn it is to go to the pool for a session; never two at once, in any process. */
+/** Decides whether this request may call the pool for a session; never two at once, in any process. */
 const takeTurn = (services: Services, id: string, lease: string): Promise<Turn> =>
   inTransaction(services, async (trx): Promise<Turn> => {
     const row = await lockSession(trx, id)
@@ -67,7 +68,7 @@ const takeTurn = (services: Services, id: string, lease: string): Promise<Turn> 
     return { kind: 'mine', row, refreshToken }
   })
 
-/** The pool has no new tokens now: those at hand are good as long as they count. */
+/** Returns the stored tokens while the pool has no new ones, if they are valid long enough. */
 const withoutPool = async (services: Services, { id }: SessionRow, lease: string): Promise<Refreshed> => {
   const row = await orderDb(services)
     .updateTable('store.sessions')
@@ -101,7 +102,7 @@ const keep = (services: Services, { id, account_id }: SessionRow, exchange: Extr
       })
       .where('id', '=', id)
       .execute()
-    // Ended while the pool was asked: the new token is the one to be forgotten.
+    // Ended while the pool was called: the new token must be revoked.
     if (row.ended_at !== null) await schedule(trx, 'sessionEnd', id, now)
     const account = await readAccount(trx, account_id)
     const isWelcome = exchange.user.sub === account_id && account !== undefined && letsIn(account, exchange)
@@ -135,8 +136,8 @@ const refresh = async (
 }
 
 /**
- * New tokens for the session of a cookie. Requests side by side, in whichever process, make one call to the pool and get one answer; an answer
- * that was lost is given again for ten seconds.
+ * Returns new tokens for the session of a cookie.
+ * Parallel requests, in any process, make one call to the pool and get one answer; a lost answer is repeated for ten seconds.
  *
  * @source D47, P22, M66
  */

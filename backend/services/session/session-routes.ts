@@ -41,7 +41,7 @@ const ordersSchema = {
   }
 } as const
 
-/** The pool is away; what the browser has stays as it is. */
+/** Answers that the pool is unreachable; the cookies of the browser stay. */
 const sendLater = (reply: FastifyReply): FastifyReply =>
   reply
     .code(503)
@@ -49,12 +49,13 @@ const sendLater = (reply: FastifyReply): FastifyReply =>
     .send({ resultCode: 'SEC_02', errorMessage: 'Signing in is not possible right now. Try again in a moment.' })
 
 /**
- * Sessions of browsers: opened with the refresh token of a sign-in, refreshed by the cookie alone, closed. Only here are tokens refreshed.
+ * Registers the calls about sessions: opened with the refresh token of a sign-in, refreshed, closed.
+ * Refreshing needs the cookie alone, and tokens are refreshed nowhere else.
  *
  * @source D47, M66, M180, trust no. 4
  */
 export const registerSessions = async (app: FastifyInstance, services: Services, pool: IdentityConfig): Promise<void> => {
-  /** There is no session: the browser forgets what it had of one. */
+  /** Answers that there is no session, and removes its cookies. */
   const sendNone = (reply: FastifyReply): FastifyReply => {
     clearSessionCookies(services, reply)
     return reply.code(401).send({ resultCode: 'SEC_01', errorMessage: 'This session is over. Sign in again.' })
@@ -64,7 +65,7 @@ export const registerSessions = async (app: FastifyInstance, services: Services,
     async (session) => {
       session.setErrorHandler(answerError(services))
       session.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-      // A client may name JSON and send none.
+      // A client may state JSON and send no body.
       const parse = session.getDefaultJsonParser('error', 'error')
       session.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
         body === '' ? done(null, undefined) : parse(request, body, done)
@@ -92,7 +93,7 @@ export const registerSessions = async (app: FastifyInstance, services: Services,
         return refreshed.tokens
       })
 
-      // Asked for by the page now and then; it gives out nothing and changes nothing but the cookies' lives.
+      // The page calls it at intervals; it returns no data and only extends the cookies.
       session.get('/renew', async (request, reply) => {
         const cookie = sessionCookieIn(services, request)
         if (cookie === undefined || (await findSession(services, cookie)) === undefined) return sendNone(reply)
@@ -135,12 +136,12 @@ export const registerSessions = async (app: FastifyInstance, services: Services,
         return reply.code(204).send()
       })
 
-      // Which keys a browser forgets after a sign-out. A holder of the key may know all of its order.
+      // Returns which order keys a browser must delete after a sign-out. A holder of the key may know all about its order.
       session.post<{ Body: { readonly orders: readonly KeyedOrder[] } }>('/owned-orders', { schema: ordersSchema }, async ({ body }) => {
         return { txnIds: await ownedAmong(services, body.orders) }
       })
 
-      // This one goes on, and its cookies stay as they are.
+      // This session stays open, with its cookies.
       session.delete('/others', async (request, reply) => {
         const own = await findSession(services, sessionCookieIn(services, request))
         if (own === undefined || !(await endOtherSessions(services, own))) return sendNone(reply)

@@ -8,12 +8,12 @@ import { orderDb, type OrderDb } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
 import { seal, unseal } from './seal.ts'
 
-/** A session ends with the pool's refresh token, which lives so long at most. Unit: ms. */
+/** Lifetime of a session, which is the longest that the pool's refresh token has. Unit: ms. */
 export const SESSION_LIFE = days(30)
 
 export type SessionRow = Selectable<SessionTable>
 
-/** What a page is given: tokens for its memory, and until when they count. */
+/** Answer to a page: tokens for its memory, and their expiry. */
 export interface SessionTokens {
   readonly idToken: string
   readonly accessToken: string
@@ -23,10 +23,10 @@ export interface SessionTokens {
 
 const Stored = t.readonly(t.type({ idToken: t.string, accessToken: t.string, expiresAt: t.string }))
 
-/** What a cookie holds opens one session; the database knows its hash alone. */
+/** Returns the id of a session by the value of its cookie; the database has only this hash. */
 export const sessionIdOf = (cookie: string): string => createHash('sha256').update(cookie).digest('base64url')
 
-/** Seals of a session open in its own row alone. */
+/** Seals the token of a session, which can be opened only in the session's own row. */
 export const sealedToken = (services: Pick<Services, 'config' | 'randomBytes'>, id: string, refreshToken: string): string =>
   seal(services, `refresh/${id}`, refreshToken)
 
@@ -42,10 +42,10 @@ export const answerIn = (services: Pick<Services, 'config'>, row: Pick<SessionRo
   return stored !== undefined && E.isRight(stored) ? stored.right : undefined
 }
 
-/** True for a session that a browser may still use. */
+/** Returns whether a browser may still use a session. */
 export const isOpen = (row: Pick<SessionRow, 'ended_at' | 'ends_at'>, now: Date): boolean => row.ended_at === null && row.ends_at > now
 
-/** The session of a cookie, where it is still open; nothing is changed by looking. */
+/** Finds the open session of a cookie, without changing it. */
 export const findSession = async (
   services: Pick<Services, 'database' | 'now'>,
   cookie: string | undefined
@@ -55,6 +55,6 @@ export const findSession = async (
   return row !== undefined && isOpen(row, services.now()) ? row : undefined
 }
 
-/** Reads a session and keeps others from changing it until the transaction ends. */
+/** Reads a session and locks it until the transaction ends. */
 export const lockSession = (trx: OrderDb, id: string): Promise<SessionRow | undefined> =>
   trx.selectFrom('store.sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

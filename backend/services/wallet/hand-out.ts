@@ -15,19 +15,19 @@ import type { Services } from '../services.ts'
 import { openWallets } from './read-country.ts'
 import { walletStatusOf } from './read-wallet.ts'
 
-/** What was asked for, as it was typed. */
+/** Fields of a request, as they were typed. */
 export type Typed<Field extends string> = Readonly<Record<Field, string>>
 
-/** Why something was not done, in a sentence; undefined = it was. */
+/** Why something was not done, in a sentence; undefined = it was done. */
 export type Refusal = string | undefined
 
 type Needs = Pick<Services, 'database' | 'now' | 'randomBytes' | 'config'>
 
-/** Largest amount given at a time. */
+/** Largest amount of one grant. */
 const MOST = amountOf('1000000000000')
 const MOST_DAYS = 3_650
 
-/** What a refusal throws, so that nothing of the transaction stays. */
+/** Thrown by a refusal, so that the transaction is rolled back. */
 class Refused extends Error {}
 
 const refuse = (words: string): never => {
@@ -47,7 +47,7 @@ const inWords = async (work: () => Promise<void>): Promise<Refusal> => {
 const marketOf = (services: Needs, country: string): Market =>
   marketHere(services, country) ?? refuse(`"${country.slice(0, 20)}" is no country of this store. Write its two letters, like "id".`)
 
-/** An amount of the market's currency, with as many decimals as the market shows. */
+/** Reads an amount in the market's currency, with as many decimals as the market shows. */
 const amountOfMarket = (text: string, market: Market): Amount => {
   const read = parseAmountText(withoutTrailingZeros(text.trim()))
   const amount = E.isRight(read) && isPositive(read.right) ? read.right : refuse('Write an amount above 0 in digits, like 12.5.')
@@ -58,7 +58,7 @@ const amountOfMarket = (text: string, market: Market): Amount => {
 
 const newId = ({ randomBytes }: Needs): string => Buffer.from(randomBytes(16)).toString('base64url')
 
-/** Keeps an account as it is until the transaction ends. */
+/** Locks an account until the transaction ends. */
 const lockAccount = async (trx: OrderDb, services: Needs, user: string): Promise<void> => {
   await ensureAccount(trx, services, { sub: user, countryCode: undefined, languageCode: undefined })
   const account = await trx.selectFrom('store.accounts').select('deleted_at').where('id', '=', user).forUpdate().executeTakeFirstOrThrow()
@@ -67,7 +67,7 @@ const lockAccount = async (trx: OrderDb, services: Needs, user: string): Promise
 
 const isOpen = (status: WalletStatus | undefined): boolean => status === 'active' || status === 'restricted'
 
-/** Makes the wallet of an account, or gives it another status. @returns its id */
+/** Creates the wallet of an account, or changes its status. @returns its id */
 const setWallet = async (
   trx: OrderDb,
   services: Needs,
@@ -75,7 +75,7 @@ const setWallet = async (
   market: Market,
   status: WalletStatus | undefined
 ): Promise<string> => {
-  // Opening a wallet in a country waits here for others opened at the same moment, so that all of them are counted.
+  // Locks the country, so that wallets which are opened in parallel are all counted.
   const country = await trx
     .selectFrom('store.wallet_countries')
     .select('max_users')
@@ -111,8 +111,8 @@ const addMoney = async (trx: OrderDb, services: Needs, walletId: string, { curre
 }
 
 /**
- * Grants a wallet by hand, whatever the country says of opening one.
- * It sets its status, and adds money where an amount is named.
+ * Grants a wallet for a tester, whatever the country's settings say.
+ * It sets the status, and adds money where an amount is given.
  *
  * @param wish `status`: a wallet's, or `none` = not activated; `amount` empty = nothing is added
  * @source M99, M100, trust I1, I10, I11
@@ -131,9 +131,9 @@ export const giveWallet = (services: Needs, wish: Typed<'user' | 'country' | 'st
   })
 
 /**
- * Grants a reward by hand.
+ * Grants a reward for a tester.
  *
- * @param wish `days`: after how many it is lost
+ * @param wish `days`: after how many it expires
  * @source M152 to M154
  */
 export const giveReward = (services: Needs, wish: Typed<'user' | 'country' | 'amount' | 'days' | 'sponsor'>): Promise<Refusal> =>
@@ -162,7 +162,7 @@ export const giveReward = (services: Needs, wish: Typed<'user' | 'country' | 'am
     })
   })
 
-/** Says what a country does with wallets from now on. @source M104 */
+/** Sets the wallet status of a country. @source M104 */
 export const setWalletCountry = (services: Needs, wish: Typed<'country' | 'status'>): Promise<Refusal> =>
   inWords(async () => {
     const market = marketOf(services, wish.country)

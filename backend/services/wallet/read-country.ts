@@ -12,7 +12,7 @@ const LIMITS: ReadonlySet<string> = new Set([...topUpLimit.names, ...chargeLimit
 
 const Limits = t.partial(Object.fromEntries([...LIMITS].map((name) => [name, Amount])))
 
-/** Reads the limits that the operator wrote; an invalid one must not pass for none. */
+/** Reads the limits that the operator wrote; an invalid limit must not count as none. */
 const limitsIn = (country: string, stored: unknown): WalletLimits => {
   const read = Limits.decode(stored)
   if (E.isLeft(read) || Object.keys(read.right).some((name) => !LIMITS.has(name)))
@@ -20,7 +20,10 @@ const limitsIn = (country: string, stored: unknown): WalletLimits => {
   return read.right
 }
 
-/** Wallets that are open count: not those to be activated or re-created, nor those of accounts that were deleted. */
+/**
+ * Counts the open wallets of a country.
+ * Wallets to be activated or re-created do not count, nor those of deleted accounts.
+ */
 export const openWallets = async (db: OrderDb, country: string): Promise<number> => {
   const { count } = await db
     .selectFrom('store.wallets as w')
@@ -34,7 +37,7 @@ export const openWallets = async (db: OrderDb, country: string): Promise<number>
 }
 
 /**
- * What a country says of its wallets now.
+ * Reads the present wallet settings of a country.
  *
  * @source A§3 "Country settings", M51, M104
  */
@@ -51,7 +54,7 @@ export const readCountry = async (services: Pick<Services, 'database'>, { path }
   }
 }
 
-/** An answer to `GET /country/{id}`. @source A§7, M213 */
+/** Formats the answer to `GET /country/{id}`. @source A§7, M213 */
 export const wireCountry = ({ countryStatus, ...rest }: WalletCountrySettings, { currency }: Pick<Market, 'currency'>) => ({
   countryStatus: walletCountryStatus.row(countryStatus).code,
   ...rest,

@@ -7,14 +7,17 @@ import type { Services } from '../services.ts'
 
 type Needs = Pick<Services, 'database' | 'now'>
 
-/** A reward that can be used, and where. */
+/** A reward that can be used, with its country. */
 export interface HeldReward extends RewardBalance {
   /** Path of the market. */
   readonly country: string
   readonly currency: string
 }
 
-/** What an account can use now of its rewards: what was granted less what was used of each, those left with nothing aside; oldest first. */
+/**
+ * Returns what an account can use of its rewards now, oldest first.
+ * That is the granted amount less the used one; rewards without a rest are left out.
+ */
 export const heldRewards = async (services: Needs, accountId: string): Promise<readonly HeldReward[]> => {
   const rows = await orderDb(services)
     .selectFrom('store.rewards as r')
@@ -38,7 +41,7 @@ export const heldRewards = async (services: Needs, accountId: string): Promise<r
 }
 
 /**
- * The rewards of an account in a country, in its currency.
+ * Returns the rewards of an account in a country, in its currency.
  *
  * @source B§3 "Reward balance", B§9, M152 to M154
  */

@@ -5,7 +5,7 @@ import { type WalletAccountStatus, walletAccountStatus, type WalletStatus, walle
 import { amountIn, orderDb, type OrderDb } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
 
-/** A wallet as the store keeps it. */
+/** A stored wallet. */
 export interface KeptWallet {
   readonly walletId: string
   /** Undefined = not activated. */
@@ -15,17 +15,20 @@ export interface KeptWallet {
   readonly currencyCode: string
   /** Sum of its entries. */
   readonly balanceAmount: Amount
-  /** Something was paid with it at least once, whatever became of the order. */
+  /** At least one payment was made with it, whatever became of the order. */
   readonly hasSpent: boolean
 }
 
-/** Whether an account still is one, and its wallet. */
+/** The wallet of an account, and whether the account was deleted. */
 export interface WalletHolder {
   readonly isDeleted: boolean
   readonly wallet: KeptWallet | undefined
 }
 
-/** The status of a stored wallet; the table knows no other number. */
+/**
+ * Returns the status of a stored wallet.
+ * @throws Error for a number that the table does not have
+ */
 export const walletStatusOf = (code: number | null): WalletStatus | undefined => {
   if (code === null) return undefined
   const found = walletStatus.byCode(code)
@@ -45,9 +48,9 @@ const held = (db: OrderDb) =>
     .groupBy('w.id')
 
 /**
- * What an account holds; what it held stays, also of an account that was deleted.
+ * Reads the wallet of an account, also of a deleted one, whose wallet stays.
  *
- * @param accountId of an account that the store may have heard nothing of yet
+ * @param accountId may be of an account that the store does not know yet
  * @source A§3 "Wallet", M99, trust I2, I12
  */
 export const readHolder = async (services: Pick<Services, 'database'>, accountId: string): Promise<WalletHolder> => {
@@ -68,8 +71,8 @@ export const readHolder = async (services: Pick<Services, 'database'>, accountId
 }
 
 /**
- * Where the account behind a wallet stands; total. A deleted account comes before a restriction, a restriction before what is still to be
- * done, as in what a wallet shows.
+ * Returns the status of the account of a wallet, in every case.
+ * A deleted account is first, then a restriction, then steps that are missing, as a wallet shows them.
  *
  * @source B§4 "Account statuses", M100, D23
  */
@@ -83,7 +86,7 @@ export const accountStatusOf = (
   return phoneNumber !== undefined && !phoneNumberVerified ? 'unverified' : 'active'
 }
 
-/** An answer to `GET /user/wallet`. @source A§7, M211 */
+/** Formats the answer to `GET /user/wallet`. @source A§7, M211 */
 export const wireWallet = (holder: WalletHolder, user: Pick<User, 'phoneNumber' | 'phoneNumberVerified'>) => {
   const { wallet } = holder
   const accountStatus = walletAccountStatus.row(accountStatusOf(holder, user)).code

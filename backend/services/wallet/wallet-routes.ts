@@ -12,7 +12,7 @@ import type { IdentityConfig, Services } from '../services.ts'
 import { readCountry, wireCountry } from './read-country.ts'
 import { readHolder, wireWallet } from './read-wallet.ts'
 
-/** The market of a numeric country code, where this build sells there. */
+/** Finds the market of a numeric country code if this build sells there. */
 const marketOf = (services: Services, code: unknown): Market | undefined => {
   const named = typeof code === 'string' && /^\d{1,3}$/.test(code) ? marketNamed(code) : undefined
   return named && marketHere(services, named.path)
@@ -31,7 +31,7 @@ const answerWallet = async (
 ): Promise<FastifyReply | object> => {
   const caller = await callerOf(services, pool, bearerIn(request))
   if (E.isLeft(caller)) return refuseCaller(reply, caller.left)
-  // The wallet's bearer is the id token; an access token proves as much, but is not what this call is given.
+  // The wallet's bearer is the id token; an access token proves the same, but is not the token of this call.
   if (caller.right.use !== 'id') return refuseCaller(reply, 'nobody')
   const user = await userOf(services, pool, caller.right)
   if (E.isLeft(user)) return refuseCaller(reply, user.left)
@@ -39,10 +39,9 @@ const answerWallet = async (
 }
 
 /**
- * Registers the wallet service as far as it is read: wallets of users, and what a country says of wallets.
- * The owner is named by the
- * `sub` of the id token alone. The merchant id names the store and opens nothing, so it is not trusted, here as where a number is
- * checked.
+ * Registers the reading calls of the wallet service: wallets of users, and settings of countries.
+ * Only the `sub` of the id token identifies the owner. The merchant id identifies the store and authorises nothing, so it is not trusted, here
+ * and where a number is checked.
  *
  * @source A§7 "Wallet service", M211, M213, M218, trust no. 3
  */
